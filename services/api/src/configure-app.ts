@@ -1,6 +1,7 @@
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
+import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { FILE_MAX_BYTES } from '@firstlight/domain/limits';
 import { newRequestId } from '@firstlight/process/request-id';
@@ -38,12 +39,27 @@ export function makeAdapter(settings: Settings): FastifyAdapter {
   });
 }
 
+/** FHIR resources; laboratories send Bundles too. */
+const SENDS_RESOURCES = /^\/api\/(fhir\/|results-in\b)/;
+/**
+ * FHIR searches by person are form fields, which the access guard rejects from other sites. Reports of the text message
+ * service are signed; the opt-out page and invitations act without a session.
+ */
+const TAKES_FORM_FIELDS = /^\/api\/(fhir|text-messages|opt-out|invitation)\//;
+
 /** Bodies that other sites' forms can send without a preflight are rejected with 415: text and form fields. */
 function acceptJsonOnly(app: NestFastifyApplication): void {
-  app.getHttpAdapter().getInstance().removeContentTypeParser('text/plain');
-  app.useBodyParser('application/x-www-form-urlencoded', {}, (_request, _body, done) =>
-    done(new Refusal(415, REFUSAL_TEXTS.mediaType)),
-  );
+  const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
+  fastify.removeContentTypeParser('text/plain');
+  const readJson = fastify.getDefaultJsonParser('error', 'error');
+  fastify.addContentTypeParser('application/fhir+json', { parseAs: 'string' }, (request, body, done) => {
+    if (SENDS_RESOURCES.test(request.url)) readJson(request, String(body), done);
+    else done(new Refusal(415, REFUSAL_TEXTS.mediaType));
+  });
+  app.useBodyParser('application/x-www-form-urlencoded', {}, ({ url }, body, done) => {
+    if (TAKES_FORM_FIELDS.test(url)) done(null, Object.fromEntries(new URLSearchParams(body.toString('utf8'))));
+    else done(new Refusal(415, REFUSAL_TEXTS.mediaType));
+  });
 }
 
 /** The whole HTTP surface except routes; used by `main` and by tests. */

@@ -12,9 +12,25 @@ import { UploadRow } from './platform/uploads/upload.entity.js';
 import { Blob } from './platform/blobs/blob.entity.js';
 import { IdempotencyKeyRow } from './platform/idempotency/idempotency-key.entity.js';
 import { RateLimitRow, RequestLimit } from './platform/http/rate-limit.entity.js';
+import {
+  BackendServiceAssertionRow,
+  BackendServiceRow,
+  BackendServiceTokenRow,
+} from './exchange/smart/backend-service.entity.js';
+import { FhirExportFileRow, FhirExportRow } from './exchange/fhir/bulk/fhir-export.entity.js';
+import { CalendarFeedRow } from './desk/calendar-feed/calendar-feed.entity.js';
+import { LinkedContactRow } from './desk/linked-contacts/linked-contact.entity.js';
+import { MessageSettingsRow, MessageSpendingRow } from './people/message-settings/message-settings.entity.js';
+import {
+  ClientMessageRow,
+  MessageConsentRow,
+  MessageReplyRow,
+} from './record/client-messages/client-message.entity.js';
 import { ContactMessageRow } from './desk/contact/contact-message.entity.js';
 import { Mail } from './platform/mail/mail.entity.js';
 import { StaffUserRow } from './people/users/staff-user.entity.js';
+import { AccessDecisionRow } from './people/access-reviews/access-decision.entity.js';
+import { TeamRow } from './people/teams/team.entity.js';
 import { ClinicalTemplateRow } from './lists/clinical-templates/clinical-template.entity.js';
 import { DispositionRow } from './lists/dispositions/disposition.entity.js';
 import { NotesTemplateRow } from './lists/notes-templates/notes-template.entity.js';
@@ -40,9 +56,25 @@ import { ResultChangeRow } from './record/lab-tests/result-change.entity.js';
 import { MedicationRow } from './record/medications/medication.entity.js';
 import { FollowUpOutcomeRow } from './desk/follow-up/follow-up-outcome.entity.js';
 import { NoteRow } from './record/notes/note.entity.js';
+import { AuditAlertRow, AuditAlertSettingsRow } from './operations/audit-alerts/audit-alert.entity.js';
+import { SavedFilterRow } from './operations/audit-viewer/saved-filter.entity.js';
 import { SavedQuestionRow } from './insight/saved-questions/saved-question.entity.js';
-import { ReportRow, ReportScheduleRow, ReportTemplateRow } from './insight/reports/report.entity.js';
+import {
+  ReportFormRow,
+  ReportRow,
+  ReportScheduleRow,
+  ReportTemplateRow,
+  ReportTemplateVersionRow,
+} from './insight/reports/report.entity.js';
+import { StockItemRow } from './lists/stock/stock-item.entity.js';
+import { StockPlaceRow } from './lists/stock/stock-place.entity.js';
+import { LetterTemplateRow } from './clients/letters/letter-template.entity.js';
 import { StopRow } from './lists/stops/stop.entity.js';
+import {
+  ReceivedMessageRow,
+  ReceivedResultRow,
+  ReceivedResultVersionRow,
+} from './exchange/results-in/received-result.entity.js';
 import { ShareLinkRow } from './record/share-links/share-link.entity.js';
 
 /** Every table; add an entity here and its migration in `migrations/index.ts`. */
@@ -50,6 +82,8 @@ export const ENTITIES = [
   AuditEntry,
   Session,
   StaffUserRow,
+  TeamRow,
+  AccessDecisionRow,
   SignInAttempt,
   SignInThrottleRow,
   SignInState,
@@ -64,7 +98,19 @@ export const ENTITIES = [
   Blob,
   BlobChunk,
   UploadRow,
+  CalendarFeedRow,
+  BackendServiceRow,
+  BackendServiceTokenRow,
+  BackendServiceAssertionRow,
+  FhirExportRow,
+  FhirExportFileRow,
   ContactMessageRow,
+  MessageSettingsRow,
+  MessageSpendingRow,
+  ClientMessageRow,
+  MessageConsentRow,
+  MessageReplyRow,
+  LinkedContactRow,
   RegistrationRow,
   RegistrationVersion,
   RegistrationDraftRow,
@@ -90,8 +136,19 @@ export const ENTITIES = [
   RegistrationMergeItemRow,
   RemoteFailureRow,
   SavedQuestionRow,
+  AuditAlertRow,
+  AuditAlertSettingsRow,
+  SavedFilterRow,
   ReportTemplateRow,
   ReportRow,
   ReportScheduleRow,
+  ReportFormRow,
+  ReportTemplateVersionRow,
   StopRow,
+  StockPlaceRow,
+  StockItemRow,
+  ReceivedMessageRow,
+  ReceivedResultRow,
+  ReceivedResultVersionRow,
+  LetterTemplateRow,
 ];

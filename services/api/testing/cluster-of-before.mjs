@@ -1,6 +1,6 @@
 /**
- * A cluster as versions before the audit log had an owner left it, still running, and what the next start makes of it:
- * prints who each address signs in as, and whether the application's password still opens the superuser.
+ * A running cluster from a version in which the audit log had no owner, and the next start's effect on it: prints the
+ * role of each URL, and whether the application's password still works for the superuser.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

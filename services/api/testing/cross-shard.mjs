@@ -1,8 +1,8 @@
 /**
- * `node services/api/testing/cross-shard.mjs [--write]`: what the real schema would have to change to be distributed by
- * registration (docs/scaling.md). Migrates an empty database and lists, by the rules of Citus, unique indexes without the
+ * `node services/api/testing/cross-shard.mjs [--write]`: the schema changes needed to distribute it by registration
+ * (docs/scaling.md). Migrates an empty database and lists, by the rules of Citus, unique indexes without the
  * distribution key, foreign keys that cross, and triggers on distributed tables; `--write` puts it into the document.
- * Ends with 1 when a table has no place in the plan.
+ * Exits with 1 if a table is missing in the plan.
  */
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -38,7 +38,7 @@ const TRIGGERS = `SELECT ${NAME('t.tgrelid')} AS table, t.tgname AS name, t.tgty
   FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid JOIN pg_namespace n ON n.oid = c.relnamespace
   WHERE NOT t.tgisinternal AND ${OURS} ORDER BY 1, 2`;
 
-/** Why a foreign key can't stand, or null. */
+/** Why a foreign key isn't possible, or null. */
 function obstacle({ from, to, columns, referenced }) {
   const [here, there] = [placeOf(from), placeOf(to)];
   if (there.kind === 'reference' || (here.kind === 'local' && there.kind === 'local')) return null;

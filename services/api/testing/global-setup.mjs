@@ -13,7 +13,7 @@ function databaseAt(url, name) {
   return address.href;
 }
 
-/** A server given by DATABASE_URL (with its other two roles), else an embedded one that lives as long as this run. */
+/** The server at DATABASE_URL (with its other two roles), or an embedded one for this run. */
 async function server() {
   const { DATABASE_URL: url, AUDIT_OWNER_URL: auditOwnerUrl, MEDIUM_SUPERUSER_URL: superuserUrl } = process.env;
   if (url) {
@@ -26,7 +26,7 @@ async function server() {
   return embedded;
 }
 
-/** This server never outlives a crash of the machine, and each copy of the template would wait for the disk. */
+/** This server's data needn't survive a crash, and each copy of the template would wait for the disk. */
 async function skipDiskSyncs(superuserUrl) {
   const superuser = new pg.Client({ connectionString: superuserUrl });
   await superuser.connect();
@@ -40,7 +40,7 @@ async function throughPooler(url) {
   if (process.env.MEDIUM_POOLER !== 'on') return;
   const { findPgbouncer, startPooler } = await import('./pooler.mjs');
   const pgbouncer = findPgbouncer();
-  if (!pgbouncer) throw new Error('there is no PgBouncer from 1.21 on (PGBOUNCER_PATH)');
+  if (!pgbouncer) throw new Error('PgBouncer 1.21 or newer is missing (PGBOUNCER_PATH)');
   const pooler = await startPooler(pgbouncer, url);
   process.env.MEDIUM_POOLER_HOST = new URL(pooler.url(url)).host;
   globalThis.stopMediumPooler = pooler.stop;

@@ -1,6 +1,7 @@
 /**
- * A real OpenID Connect provider for the tests of single sign-on, with forms that take any person. A person is
- * `<id>:<e-mail>:<verified|unverified|silent>`; for a silent one there is no `email_verified`. `node oidc-provider.mjs <client id> <secret> <callback address>` prints its issuer.
+ * A real OpenID Connect provider for the tests of single sign-on, with forms that accept any person. A person is
+ * `<id>:<e-mail>:<verified|unverified|silent>`; a silent one has no `email_verified`. `node oidc-provider.mjs <client
+ * id> <secret> <callback address>` prints its issuer.
  */
 import { createServer } from 'node:http';
 import { Provider } from 'oidc-provider';

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const FILE = new URL('../../../deploy/pgbouncer.ini', import.meta.url);
 const START_LIMIT_MS = 10_000;
 
-/** The PgBouncer that PGBOUNCER_PATH names, or the distribution's; only from 1.21 on it keeps prepared statements. */
+/** The PgBouncer that PGBOUNCER_PATH names, or the distribution's; it supports prepared statements from 1.21 on. */
 export function findPgbouncer() {
   const candidates = [process.env.PGBOUNCER_PATH, 'pgbouncer', '/usr/sbin/pgbouncer'].filter(Boolean);
   return candidates.find((command) => {
@@ -19,9 +19,9 @@ export function findPgbouncer() {
 }
 
 /**
- * PgBouncer with the very deploy/pgbouncer.ini in front of the server of this address; only addresses and accounts are
- * those of this machine, and every database of the server is reached.
- * @returns {Promise<{ url: (direct: string) => string, stop: () => Promise<void> }>} `url` leads through it
+ * PgBouncer with deploy/pgbouncer.ini in front of the server at this URL; only addresses and accounts are local, and
+ * every database of the server is reachable.
+ * @returns {Promise<{ url: (direct: string) => string, stop: () => Promise<void> }>} `url` goes through it
  */
 export async function startPooler(pgbouncer, directUrl) {
   const { hostname, port: serverPort, username, password } = new URL(directUrl);
@@ -42,7 +42,7 @@ export async function startPooler(pgbouncer, directUrl) {
     if (child.exitCode === null) {
       const ended = new Promise((resolve) => child.once('close', resolve));
       child.kill('SIGTERM');
-      // It waits for clients that disconnect when asked to.
+      // When asked to stop, it waits for clients to disconnect.
       const timer = setTimeout(() => child.kill('SIGKILL'), 3_000);
       await ended;
       clearTimeout(timer);

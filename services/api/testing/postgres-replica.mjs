@@ -28,7 +28,7 @@ export async function startReplica(primary, folder) {
   const label = await asSuperuser(primary, async (client) => {
     await client.query('SELECT pg_create_physical_replication_slot($1, true)', [SLOT]);
     await client.query("SELECT pg_backup_start('replica', true)");
-    // Files come and go in a running server; what vanishes meanwhile is in the log that follows.
+    // Files come and go in a running server; the WAL that follows covers those that vanish.
     spawnSync('cp', ['-a', source, target]);
     const { rows } = await client.query('SELECT labelfile FROM pg_backup_stop(false)');
     return rows[0].labelfile;
@@ -52,14 +52,14 @@ export async function startReplica(primary, folder) {
   return startPostgres({ dataDir: folder });
 }
 
-/** Waits until the replica has everything that the primary has now; answers how long that took, in milliseconds. */
+/** Waits until the replica has everything that the primary has now; returns how long that took, in milliseconds. */
 export async function caughtUp(primary, replica) {
   const began = performance.now();
   const { lsn } = await asSuperuser(primary, (client) => first(client, 'SELECT pg_current_wal_lsn() AS lsn'));
   const FOLLOWS = 'SELECT pg_is_in_recovery() AND pg_last_wal_replay_lsn() >= $1::pg_lsn AS there';
   await asSuperuser(replica, async (client) => {
     while (!(await first(client, FOLLOWS, [lsn])).there) {
-      if (performance.now() - began > LIMIT_MS) throw new Error('the replica does not follow within a minute');
+      if (performance.now() - began > LIMIT_MS) throw new Error('the replica did not catch up within a minute');
       await sleep(20);
     }
   });

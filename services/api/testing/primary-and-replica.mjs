@@ -1,6 +1,6 @@
 /**
- * A migrated PostgreSQL and its streaming replica for one test: prints their addresses as one line of JSON and takes both
- * away when its input ends. Lines that it reads: `pause` stops the replay, once it has everything, and `resume`; each is
+ * A migrated PostgreSQL and its streaming replica for one test: prints their URLs as one line of JSON and removes both
+ * when its input ends. Lines that it reads: `pause` stops the replay, once it has everything, and `resume`; each is
  * answered by `done`.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';

@@ -13,6 +13,7 @@ const RECORDS = {
   attachments: 'registration_id',
   item_versions: 'registration_id',
   follow_up_outcomes: 'registration_id',
+  message_consents: 'registration_id',
 };
 
 const FILES = { blobs: 'id', blob_chunks: 'blob_id' };
@@ -20,6 +21,7 @@ const FILES = { blobs: 'id', blob_chunks: 'blob_id' };
 /** Small, read with every record, seldom written. */
 const REFERENCE = [
   'staff_users',
+  'teams',
   'dispositions',
   'referral_sites',
   'clinical_templates',
@@ -28,8 +30,9 @@ const REFERENCE = [
   'stops',
 ];
 
-/** On the coordinator: looked up by keys of their own, short-lived, or in an order that sharding would lose. */
+/** On the coordinator: looked up by other keys, short-lived, or in an order that sharding would lose. */
 const LOCAL = [
+  'access_decisions',
   'an.care_days',
   'an.care_later',
   'an.daily_figures',
@@ -37,40 +40,74 @@ const LOCAL = [
   'address_register',
   'analytics_figures',
   'analytics_turns',
+  'access_alert_settings',
+  'access_alerts',
   'audit_anchors',
   'audit_chain',
   'audit_checkpoints',
   'audit_entries',
+  'saved_audit_filters',
   'audit_links',
+  'care_targets',
+  'client_messages',
   'contact_messages',
   'dashboard_counts',
   'idempotency_keys',
   'known_devices',
   'legacy_duplicates',
+  'linked_contacts',
   'legacy_facts',
   'legacy_records',
   'legacy_rejects',
   'legacy_uploads',
   'legacy_value_choices',
+  'letter_templates',
   'mails',
+  'message_replies',
+  'message_settings',
+  'message_spending',
   'migrations',
   'passkeys',
   'program_profile',
   'rate_limits',
+  'received_messages',
+  'received_result_versions',
+  'received_results',
   'recovery_codes',
   'registration_drafts',
   'registration_merge_items',
   'registration_merges',
   'request_limits',
+  'release_errors',
+  'release_visits',
   'remote_failures',
   'report_schedule',
   'report_templates',
+  'report_template_versions',
+  'report_forms',
   'reports',
   'saved_questions',
   'sessions',
   'share_links',
+  'calendar_feeds',
+  'backend_services',
+  'backend_service_tokens',
+  'backend_service_assertions',
+  'fhir_exports',
+  'fhir_export_files',
   'sign_in_attempts',
+  'staff_identities',
+  'stock_items',
+  'stock_lots',
+  'stock_movements',
+  'stock_places',
+  'stock_workplaces',
+  'sign_in_states',
   'sign_in_throttles',
+  'supplies_given',
+  'stored_task_rules',
+  'stored_tasks',
+  'unsettled_tasks',
   'uploads',
 ];
 
@@ -83,5 +120,5 @@ export function placeOf(table) {
   if (Object.hasOwn(FILES, table)) return { kind: 'distributed', group: 'files', key: FILES[table] };
   if (REFERENCE.includes(table)) return { kind: 'reference' };
   if (LOCAL.includes(table)) return { kind: 'local' };
-  throw new Error(`${table} has no place in services/api/testing/shard-plan.mjs: think about docs/scaling.md`);
+  throw new Error(`${table} is missing in services/api/testing/shard-plan.mjs: see docs/scaling.md`);
 }

@@ -8,6 +8,7 @@ import { rotateKeys } from '../operations/key-rotation/rotate-keys.js';
 import { StoredOverview } from '../insight/overview/stored-overview.service.js';
 import { PersonKeys } from '../insight/legacy-data/person-keys.service.js';
 import { JobTasks } from '../platform/jobs/job-tasks.js';
+import { ServicesAtTheConsole } from '../exchange/smart/services-at-the-console.js';
 import { People } from '../people/users/people-at-the-console.js';
 import { commandLine } from './command-line.js';
 
@@ -19,6 +20,8 @@ const HELP = `Usage: npm run admin -- <command>
   list                    who may sign in
   seal-clear-text         seals what the release before stored in the clear; the job of every night does it too
   rebuild-overview        counts the stored journeys and daily figures of the overview again
+  backend-service add <name> <scopes> <file or address of its public keys> [days]   lets a program read FHIR, e.g. "system/Patient.rs"
+  backend-service list | revoke <client id>
   rotate-keys             seals everything again with DATA_KEY that one of DATA_KEYS_OLD sealed; may be stopped and repeated
 `;
 
@@ -26,9 +29,10 @@ const OF_THE_DATABASE: Readonly<Record<string, (settings: Settings, db: DataSour
   'rotate-keys': moveToNewKey,
   'seal-clear-text': sealOldRows,
   'rebuild-overview': rebuildOverview,
+  'backend-service': backendServices,
 };
 
-/** Recovery for a lost PIN, mailbox or phone (decisions.md 10). */
+/** Recovery from a lost PIN, mailbox or phone (decisions.md 10). */
 await commandLine('admin', async (settings) => {
   const db = await makePatientDataSource(settings, SCHEMA).initialize();
   try {
@@ -56,9 +60,17 @@ async function rebuildOverview(settings: Settings, db: DataSource): Promise<void
   process.stdout.write('The figures of the overview are stored again.\n');
 }
 
+async function backendServices({ nodeEnv }: Settings, db: DataSource): Promise<void> {
+  print(await new ServicesAtTheConsole(db, nodeEnv === 'production').run(process.argv.slice(3)), true);
+}
+
 async function forPeople(settings: Settings, db: DataSource): Promise<void> {
   const [command, ...args] = process.argv.slice(2);
   const lines = await new People(db, settings).run(command ?? 'help', args);
+  print(lines, command !== undefined && command !== 'help');
+}
+
+function print(lines: string[] | null, wasCommand: boolean): void {
   process.stdout.write(lines === null ? HELP : `${lines.join('\n')}\n`);
-  if (lines === null && command !== undefined && command !== 'help') process.exitCode = 2;
+  if (lines === null && wasCommand) process.exitCode = 2;
 }

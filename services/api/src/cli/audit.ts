@@ -3,7 +3,7 @@ import { makePatientDataSource } from '../platform/database/data-source.js';
 import { SCHEMA } from '../schema.js';
 import { commandLine } from './command-line.js';
 
-/** `npm run audit -- <command>`: checks the audit log and makes proofs of it. */
+/** `npm run audit -- <command>`: checks the audit log and creates proofs from it. */
 await commandLine('audit', async (settings) => {
   const db = await makePatientDataSource(settings, SCHEMA).initialize();
   try {

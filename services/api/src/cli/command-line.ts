@@ -5,7 +5,7 @@ import { safeFacts } from '../platform/errors/database-errors.js';
 
 type Work = (settings: Settings) => Promise<void>;
 
-/** Runs a service with the checked settings; what goes wrong ends in one readable line and exit code 1. */
+/** Runs a service with the validated settings; an error prints one readable line and exits with code 1. */
 export async function runService(name: string, work: Work): Promise<void> {
   try {
     await work(readSettings(process.env));

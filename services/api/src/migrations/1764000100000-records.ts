@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Columns common to the items of every record tab. */
+/** Columns common to the items of all record tabs. */
 const CHILD = `
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   registration_id uuid NOT NULL REFERENCES registrations (id) ON DELETE CASCADE,

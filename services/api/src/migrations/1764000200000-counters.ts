@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * Totals of the dashboard without counting: each statement adds one row of differences per group, so that writers never
- * wait for each other, and a job folds the rows together. `kind` is `registration` or `activity`.
+ * wait for each other, and a job merges the rows. `kind` is `registration` or `activity`.
  */
 export class Counters1764000200000 implements MigrationInterface {
   async up(queries: QueryRunner): Promise<void> {

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Indexes in the very order of the dashboard's lists, one per filter, so that a page is a short index scan. */
+/** Indexes in the order of the dashboard's lists, one per filter, so that a page is a short index scan. */
 export class DashboardOrder1764000400000 implements MigrationInterface {
   async up(queries: QueryRunner): Promise<void> {
     await queries.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Corrections of test results, kept beside the test. */
+/** Corrections of test results, stored separately from the test. */
 export class RecordTabs1764000700000 implements MigrationInterface {
   async up(queries: QueryRunner): Promise<void> {
     await queries.query(`

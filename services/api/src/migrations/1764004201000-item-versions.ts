@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The clinical date of each kind of item; the others are sorted by their entry. */
+/** The clinical date of each kind of item; the others are sorted by entry time. */
 const DAYS = {
   lab_tests: 'test_date',
   medications: 'start_date',

@@ -1,6 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Tests that the Client tab stored apart from the Tests tab; a result or date without a type means an HIV test. */
+/**
+ * Tests that the Client tab stored separately from the Tests tab; a result or date without a type means an HIV test.
+ */
 const KEPT_ON_THE_FORM = `
   SELECT f.*, CASE WHEN f.type IN ('HIV', 'HCV') THEN f.type WHEN lower(f.type) = 'bloodwork' THEN 'Bloodwork'
                    WHEN f.is_hiv THEN 'HIV' ELSE f.type END AS test_type

@@ -1,6 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Two records of one person become one; the other stays as a tombstone that points to it, so that it can come back. */
+/**
+ * Two records of one person become one; the other stays as a tombstone that points to it, so that it can be restored.
+ */
 export class RegistrationMerges1764004502000 implements MigrationInterface {
   async up(queries: QueryRunner): Promise<void> {
     await queries.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Ten digits of a North American number, with or without the 1, whatever stands between them. */
+/** Ten digits of a North American number, with or without the 1 and any separators. */
 const DIALLED = '^\\D*(1\\D*)?[2-9]\\D*\\d\\D*\\d\\D*[2-9](\\D*\\d){6}\\D*$';
 
 const SHELTER = '(shelter|refuge|hostel|salvation army|downtown mission|gospel mission|maison d.h[ée]bergement)';
@@ -12,7 +12,7 @@ const HAS_SHELTER = "'{%shelter%,%refuge%,%hostel%,%salvation army%,%mission%,%m
 const HAS_SAID = "'{%no fixed%,%nfa%,%n.f.a%,%sans domicile%,%sdf%,%homeless%,%no address%}'";
 
 /**
- * The same answers as before, in single SQL expressions that the planner puts into the statement in place of a call.
+ * The same results as before, as single SQL expressions that the planner can inline.
  * `person_key` is STABLE because `to_char` is: a function that claims more than its body isn't inlined.
  */
 const FUNCTIONS = `
@@ -43,6 +43,6 @@ export class InlinedStatuses1764004932000 implements MigrationInterface {
     await queries.query(FUNCTIONS);
   }
 
-  /** The functions stay: their answers are the same. */
+  /** The functions stay: their results are the same. */
   async down(): Promise<void> {}
 }

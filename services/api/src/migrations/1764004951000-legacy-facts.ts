@@ -26,7 +26,7 @@ const FACTS: Readonly<Record<string, { view: string; own: Readonly<Record<string
   },
 };
 
-/** What every view has that is no column of the table. */
+/** Columns of every view that aren't columns of the table. */
 const GIVEN: Readonly<Record<string, string>> = {
   source: "'legacy'",
   recorded_at: '(SELECT u.uploaded_at FROM legacy_uploads u WHERE u.id = legacy_facts.upload_id)',

@@ -4,7 +4,7 @@ const LOCAL_DAY = (moment: string): string => `(${moment} AT TIME ZONE 'America/
 const FINAL = "IN ('Positive', 'Negative')";
 const RAPID = "IN ('positive', 'negative')";
 
-/** The facts that the steps of care are made of (`care-facts` of the domain), per person and without names. */
+/** The facts that the steps of care are derived from (`care-facts` of the domain), per person and without names. */
 const VIEWS = `
   CREATE VIEW an.care_tests AS
     SELECT r.person_key, CASE t.test_type WHEN 'Bloodwork' THEN 'RNA' ELSE t.test_type END AS kind,

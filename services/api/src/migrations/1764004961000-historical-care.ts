@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const OF_FACTS = (kind: string): string =>
   `FROM legacy_facts f WHERE f.kind = '${kind}' AND f.counts AND f.date IS NOT NULL`;
 
-/** The historical rows of each view of care; facts without a date take no part. */
+/** The historical rows of each view of care; facts without a date are left out. */
 const HISTORICAL = {
   care_tests: `
     SELECT f.person_key, CASE f.name WHEN 'Bloodwork' THEN 'RNA' ELSE f.name END, f.date,
@@ -22,13 +22,13 @@ async function definition(queries: QueryRunner, view: string): Promise<string> {
   return (row?.sql ?? '').trim().replace(/;$/, '');
 }
 
-/** Uploaded tests, treatments and rewards take part in the steps of care, which read people by an index of their own. */
+/** Uploaded tests, treatments and rewards count in the steps of care, which read people by a separate index. */
 export class HistoricalCare1764004961000 implements MigrationInterface {
   async up(queries: QueryRunner): Promise<void> {
     for (const [view, rows] of Object.entries(HISTORICAL)) {
       await queries.query(`CREATE OR REPLACE VIEW an.${view} AS ${await definition(queries, view)} UNION ALL ${rows}`);
     }
-    // The numbers of people without the wide rows around them.
+    // The person numbers without the wide rows.
     await queries.query('CREATE INDEX live_registrations_numbers ON an.live_registrations (id) INCLUDE (person_key)');
   }
 

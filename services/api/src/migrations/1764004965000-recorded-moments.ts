@@ -17,7 +17,7 @@ const ITEMS = {
 
 const VIEWS = ['registrations', 'tests', 'treatments', 'dispenses', 'interactions', 'activities', 'notes'] as const;
 const COLUMN = 'recorded_at';
-/** The moment as PostgreSQL writes it back, in each SELECT of a definition. */
+/** The moment as PostgreSQL prints it, in each SELECT of a definition. */
 const LAST_COLUMN = /,\n {4}(?! )(?:(?!,\n {4}\S)[^])*? AS recorded_at(?=\n {3}FROM )/g;
 
 async function definition(queries: QueryRunner, view: string): Promise<string> {

@@ -14,7 +14,7 @@ const ROWS: Record<(typeof EVENTS)[number], string> = {
   UPDATE: 'OLD TABLE AS old_rows NEW TABLE AS new_rows',
   DELETE: 'OLD TABLE AS old_rows',
 };
-/** A statement that changes more rows than this changes everything: one entry instead of one for each row. */
+/** A statement that changes more rows than this adds one entry for everything instead of one per row. */
 const BULK = 5_000;
 
 /** Journeys and daily figures as last computed (decision 0084), and what changed since. */
@@ -119,7 +119,7 @@ const NOTES = `
     .join('')}
 `;
 
-/** The people and days behind the entries; a registration stands for its person and for the days of its facts. */
+/** The people and days of the entries; a registration adds its person and the days of its facts. */
 const VIEWS = `
   CREATE VIEW an.unsettled_people AS
     SELECT person_key FROM an.unsettled WHERE person_key IS NOT NULL
@@ -137,7 +137,7 @@ const VIEWS = `
       .join('')};
 `;
 
-/** The days by which changed figures are counted again. */
+/** The days whose figures are counted again. */
 const INDEXES = Object.values(FACTS)
   .map(({ table, day }) => `CREATE INDEX ${table}_by_day ON ${table} ((${day}));`)
   .join('\n');

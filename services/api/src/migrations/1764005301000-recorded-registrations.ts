@@ -22,7 +22,7 @@ async function redefine(
   await queries.query(changed.trigger);
 }
 
-/** A change of nothing but the moment changes no figure. */
+/** Changing only the moment changes no figure. */
 const noted = (condition: string): string => `
   CREATE OR REPLACE FUNCTION an.note_registrations() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
     SET search_path = pg_catalog, public AS $$
@@ -46,7 +46,9 @@ const SAME = `
                      EXCEPT SELECT to_jsonb(o) - 'recorded_at' FROM old_rows o) THEN RETURN NULL; END IF;
     END IF;`;
 
-/** The copy of a registration has its moment of recording: an answer as of a moment looked up each registration before. */
+/**
+ * The copy of a registration has its moment of recording: an answer as of a moment used to look up each registration.
+ */
 export class RecordedRegistrations1764005301000 implements MigrationInterface {
   async up(queries: QueryRunner): Promise<void> {
     await queries.query(`

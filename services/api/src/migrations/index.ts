@@ -1,3 +1,5 @@
+import { ResultsIn1764007200000 } from './1764007200000-results-in.js';
+import { ReleaseVisits1764006800000 } from './1764006800000-release-visits.js';
 import { Foundation1764000000000 } from './1764000000000-foundation.js';
 import { Records1764000100000 } from './1764000100000-records.js';
 import { Counters1764000200000 } from './1764000200000-counters.js';
@@ -54,11 +56,28 @@ import { StoredOverview1764005300000 } from './1764005300000-stored-overview.js'
 import { RecordedRegistrations1764005301000 } from './1764005301000-recorded-registrations.js';
 import { CancelledBookings1764005201000 } from './1764005201000-cancelled-bookings.js';
 import { UnsettledChanges1764005302000 } from './1764005302000-unsettled-changes.js';
+import { AuditAlerts1764005501000 } from './1764005501000-audit-alerts.js';
+import { SharedDevices1764005500000 } from './1764005500000-shared-devices.js';
+import { StoredTasks1764005600000 } from './1764005600000-stored-tasks.js';
 import { InlinedStatuses1764004932000 } from './1764004932000-inlined-statuses.js';
 import { LegacyIdentity1764004950000 } from './1764004950000-legacy-identity.js';
 import { LegacyFacts1764004951000 } from './1764004951000-legacy-facts.js';
 import { StepsOfCare1764004960000 } from './1764004960000-steps-of-care.js';
 import { HistoricalCare1764004961000 } from './1764004961000-historical-care.js';
+import { Accounts1764005400000 } from './1764005400000-accounts.js';
+import { Teams1764005401000 } from './1764005401000-teams.js';
+import { BackendServices1764007400000 } from './1764007400000-backend-services.js';
+import { FhirExports1764007401000 } from './1764007401000-fhir-exports.js';
+import { LetterTemplates1764007600000 } from './1764007600000-letter-templates.js';
+import { CalendarFeeds1764007000000 } from './1764007000000-calendar-feeds.js';
+import { Stock1764007500000 } from './1764007500000-stock.js';
+import { Supplies1764007500100 } from './1764007500100-supplies.js';
+import { OutreachStops1764007700000 } from './1764007700000-outreach-stops.js';
+import { ReportForms1764007710000 } from './1764007710000-report-forms.js';
+import { RemoteOverlays1764007800000 } from './1764007800000-remote-overlays.js';
+import { AccessDecisions1764006200000 } from './1764006200000-access-decisions.js';
+import { ClientMessages1764007300000 } from './1764007300000-client-messages.js';
+import { LinkedContacts1764007301000 } from './1764007301000-linked-contacts.js';
 
 /** In the order they run. Append new ones; never change one after release. */
 export const MIGRATIONS = [
@@ -123,4 +142,23 @@ export const MIGRATIONS = [
   RecordedRegistrations1764005301000,
   CancelledBookings1764005201000,
   UnsettledChanges1764005302000,
+  Accounts1764005400000,
+  Teams1764005401000,
+  SharedDevices1764005500000,
+  AuditAlerts1764005501000,
+  StoredTasks1764005600000,
+  AccessDecisions1764006200000,
+  ReleaseVisits1764006800000,
+  CalendarFeeds1764007000000,
+  ResultsIn1764007200000,
+  BackendServices1764007400000,
+  FhirExports1764007401000,
+  Stock1764007500000,
+  Supplies1764007500100,
+  LetterTemplates1764007600000,
+  OutreachStops1764007700000,
+  ReportForms1764007710000,
+  ClientMessages1764007300000,
+  LinkedContacts1764007301000,
+  RemoteOverlays1764007800000,
 ];

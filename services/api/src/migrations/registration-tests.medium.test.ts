@@ -16,7 +16,7 @@ const KEPT: Record<string, Kept> = {
   none: { id: ID(5), columns: `NULL, NULL, 'negative', NULL, 'CM'` },
 };
 
-describe('2.1/3 tests that registrations stored apart from Tests', () => {
+describe('2.1/3 tests that registrations stored separately from Tests', () => {
   let app: TestApp;
   let db: DataSource;
   const rows = (sql: string): Promise<Record<string, unknown>[]> => db.query(sql);

@@ -5,9 +5,15 @@ import type { Settings } from '../platform/config/settings.js';
 import { Client } from './client.js';
 
 const MAIN = join(__dirname, '../../dist/main.js');
-const READY_MS = 15_000;
+const READY_MS = 60_000;
 
-export type ApiProcess = { client: Client; origin: string; output: () => string; stop: () => Promise<void> };
+export type ApiProcess = {
+  client: Client;
+  origin: string;
+  output: () => string;
+  stop: () => Promise<void>;
+  kill: () => Promise<void>;
+};
 
 async function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -33,7 +39,9 @@ function environment(settings: Settings, port: number): NodeJS.ProcessEnv {
     INDEX_KEY: settings.indexKey.toString('base64'),
     GATE_PIN: settings.gatePin,
     LOG_LEVEL: 'debug',
-    JOBS: 'off',
+    JOBS: settings.jobs ? 'on' : 'off',
+    FHIR_API: settings.fhirApi ? 'on' : 'off',
+    FHIR_EXPORT_FILE_ROWS: String(settings.fhirExportFileRows),
     ANALYTICS_LLM: settings.analyticsLlm ? 'on' : 'off',
     ...(settings.anthropicApiKey === null ? {} : { ANTHROPIC_API_KEY: settings.anthropicApiKey }),
     ...(settings.anthropicUrl === null ? {} : { ANTHROPIC_BASE_URL: settings.anthropicUrl }),
@@ -51,7 +59,7 @@ async function untilReady(child: ChildProcess, origin: string): Promise<void> {
   throw new Error('the API process did not become ready');
 }
 
-/** The compiled API as an operating system process of its own, on the database of these settings. */
+/** The compiled API as a separate process, on the database of these settings. */
 export async function startApi(settings: Settings): Promise<ApiProcess> {
   const port = await freePort();
   const child = spawn(process.execPath, [MAIN], {
@@ -64,12 +72,13 @@ export async function startApi(settings: Settings): Promise<ApiProcess> {
   };
   child.stdout.on('data', note);
   child.stderr.on('data', note);
-  const stop = (): Promise<void> =>
+  const end = (signal: NodeJS.Signals): Promise<void> =>
     new Promise((resolve) => {
       if (child.exitCode !== null) return resolve();
       child.once('exit', () => resolve());
-      child.kill('SIGTERM');
+      child.kill(signal);
     });
+  const stop = (): Promise<void> => end('SIGTERM');
   const origin = `http://127.0.0.1:${port}`;
   try {
     await untilReady(child, origin);
@@ -77,5 +86,5 @@ export async function startApi(settings: Settings): Promise<ApiProcess> {
     await stop();
     throw error;
   }
-  return { client: new Client(origin), origin, output: () => output, stop };
+  return { client: new Client(origin), origin, output: () => output, stop, kill: () => end('SIGKILL') };
 }

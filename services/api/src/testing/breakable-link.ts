@@ -1,9 +1,9 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A TCP link to a real server that can be cut and mended. */
+/** A TCP link to a real server that can be cut and restored. */
 export type BreakableLink = { url: string; cut: () => void; mend: () => void; close: () => Promise<void> };
 
-/** Stands between the app and the server at `url`; while cut, it drops every connection. */
+/** A proxy between the app and the server at `url`; while cut, it drops every connection. */
 export async function breakableLink(url: string): Promise<BreakableLink> {
   const { hostname, port: farPort } = new URL(url);
   const open = new Set<Socket>();

@@ -19,7 +19,7 @@ const RECORD = {
   phone1: '(226) 555-0177',
   patientConsent: 'verbal',
 };
-/** Ways of naming the client that staff try, with a word that the local engine can't place. */
+/** Ways in which staff name a client, with a word that the local engine doesn't know. */
 const QUESTIONS = [
   'mysteriously fares Canarymaple',
   "mysteriously fares o'canary-testperson since 2025",
@@ -30,7 +30,7 @@ const QUESTIONS = [
   'mysteriously born 1957-03-09 or 9 march 1957 or 03/09/1957',
   'mysteriously canary@example.org',
 ];
-/** What the model may look up of a client: every list by every name, and a query by a name. */
+/** What the model may look up about a client: every list by every name, and a query by a name. */
 const lookUps = (dim: string): { tool: string; input: unknown }[] => [
   { tool: 'find_values', input: { dim, text: '' } },
   { tool: 'find_values', input: { dim, text: 'can' } },
@@ -55,7 +55,7 @@ describe('canary values of a record', () => {
     const note = await client.post(`${record}/note`, { noteText: 'Canarynote about a result' });
     const test = await client.post(`${record}/test`, { test_type: 'HIV', hiv_result: 'negative', hiv_tester: 'CM' });
     expect([note.status, test.status]).toEqual([201, 201]);
-    // A tester of before, who is not in the list any more.
+    // A former tester, no longer in the list.
     await app.db.query(`UPDATE lab_tests SET hiv_tester = 'Canarytester'`);
   });
   afterAll(async () => {
@@ -63,12 +63,12 @@ describe('canary values of a record', () => {
     await fake.stop();
   });
 
-  it('are in nothing that is sent to the assistant’s model, whatever is asked or looked up', async () => {
+  it('are never sent to the assistant’s model, whatever is asked or looked up', async () => {
     for (const question of QUESTIONS) {
       fake.answers = [{ tool: 'decline', input: { reason: 'not_understood' } }];
       await ask(question);
     }
-    // Some are refused here already, because they ask for a person.
+    // Some are refused locally, because they ask for a person.
     expect(fake.bodies.length).toBeGreaterThan(QUESTIONS.length / 2);
     for (const dim of DIMENSIONS) {
       fake.answers = lookUps(dim);
@@ -98,7 +98,7 @@ describe('canary values of a record', () => {
     }
     await api.stop();
     expect(leaks).toEqual([]);
-    // The rest was understood or refused here.
+    // The rest was understood or refused locally.
     expect(prompts).toBeGreaterThan(500);
 
     const kept = await everyTable(app);
@@ -119,7 +119,7 @@ function questionIn(body: string): string {
   return (JSON.parse(messages[0]?.content ?? '') as { question: string }).question;
 }
 
-/** All that is kept outside the records themselves, as text. */
+/** Everything stored outside the records themselves, as text. */
 async function everyTable({ db }: TestApp): Promise<string> {
   const tables = await db.query<{ name: string }[]>(
     "SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname IN ('public', 'graphile_worker')",

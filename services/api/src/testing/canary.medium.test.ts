@@ -4,7 +4,7 @@ import { startApi, type ApiProcess } from './api-process.js';
 import { testApp, type TestApp } from './test-app.js';
 import { testMailbox, type TestMailbox } from './test-mailbox.js';
 
-/** Values that stand nowhere else; whatever holds one got it from the record. */
+/** Values that occur nowhere else; anything that contains one got it from the record. */
 const CANARIES = {
   firstName: 'Canarymaple',
   lastName: 'Canarytestperson',
@@ -37,7 +37,7 @@ describe('canary values of a record', () => {
     await mailbox.close();
   });
 
-  it('are in no log, no other table, no queue and no mail after everything that staff do with them', async () => {
+  it('are in no log, other table, queue or mail after everything that staff do with them', async () => {
     const staff = await app.staff('Client', 'Notes', 'Tests');
     const client = api.client.with({ authorization: `Bearer ${staff.token}` });
     const form = { ...CANARIES, patientConsent: 'verbal' };

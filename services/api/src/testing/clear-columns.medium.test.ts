@@ -7,7 +7,7 @@ import { dataUrl, samplePdf } from './sample-files.js';
 import type { Client } from './client.js';
 import { testApp, type SignedInClient, type TestApp } from './test-app.js';
 
-/** Every text of every form holds one of these; names hold letters only. */
+/** Every text of every form contains one of these; names contain letters only. */
 const SIGN = 'canary';
 const LINK = 'https://documents.example.org/canary-link.pdf';
 
@@ -103,7 +103,7 @@ describe('clear columns', () => {
     expect(JSON.stringify(versions)).not.toContain(SIGN);
   });
 
-  /** A stored file by each way in, a link, one shared, one deleted with a reason and restored. */
+  /** A stored file by each kind of upload, a link, one shared, one deleted with a reason and restored. */
   async function attach(record: string): Promise<void> {
     const { url } = await post<Attachment>(`${record}/attachment`, {
       type: 'hcv-prescription',
@@ -143,7 +143,7 @@ describe('clear columns', () => {
   }
 });
 
-/** Every column of every table, the queue's too, in which the sign is readable; bytes count as text. */
+/** Every column of every table, the queue's too, in which the canary is readable; bytes count as text. */
 async function columnsWith({ db }: TestApp, sign: string): Promise<string[]> {
   const columns = await db.query<{ place: string; name: string; column: string; type: string }[]>(
     `SELECT table_schema || '.' || quote_ident(table_name) AS place, quote_ident(column_name) AS column,

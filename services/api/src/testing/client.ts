@@ -29,7 +29,7 @@ export class Client {
     return this.send('DELETE', path, options.body, options);
   }
 
-  /** Bodies that are not JSON objects (forms, broken text) go out as they are. */
+  /** Bodies that are not JSON objects (forms, broken text) are sent unchanged. */
   raw(path: string, init: RequestInit): Promise<Response> {
     return fetch(`${this.origin}${path}`, {
       ...init,

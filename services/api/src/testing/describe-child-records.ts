@@ -10,11 +10,11 @@ export type ChildRecordContract = {
   tab: TabName;
   kind: string;
   table: string;
-  /** Last part of the list's address and name of the list in its answer. */
+  /** Last segment of the list's URL, and name of the list in its response. */
   list: { path: string; key: string };
-  /** Last part of an item's address. */
+  /** Last segment of an item's URL. */
   path: string;
-  /** A complete body; its fields come back as they were sent, `answered` excepted. */
+  /** A complete body; its fields are returned as sent, except `answered`. */
   sample: Record<string, unknown>;
   answered?: Record<string, unknown>;
   /** Fields to change with PUT; null for items that are never changed. */
@@ -72,7 +72,7 @@ export function describeChildRecords(contract: ChildRecordContract): void {
       expect(listed[1]).toEqual(first.body);
     });
 
-    it(`${ref} answers 401 without a session and 403 with every other tab, for unknown ids too`, async () => {
+    it(`${ref} returns 401 without a session and 403 with every other tab, for unknown ids too`, async () => {
       const made = await create();
       const addresses = [`${base()}/${list.path}`, `${base(crypto.randomUUID())}/${list.path}`];
       for (const address of addresses) expect((await app.visitor.get(address)).status).toBe(401);
@@ -83,7 +83,7 @@ export function describeChildRecords(contract: ChildRecordContract): void {
       expect((await app.visitor.delete(`${base()}/${path}/${made.id}`)).status).toBe(401);
     });
 
-    it(`${ref} answers foreign, unknown and malformed ids alike with 404`, async () => {
+    it(`${ref} returns 404 for foreign, unknown and malformed ids`, async () => {
       const made = await create();
       const registrations = [crypto.randomUUID(), 'not-an-id'];
       for (const registration of registrations) {
@@ -165,7 +165,7 @@ export function describeChildRecords(contract: ChildRecordContract): void {
       expect(last).toEqual({ action: 'list', kind: contract.kind, registration_id: record });
     });
 
-    it(`${ref} accepts an answer as the body of PUT`, async () => {
+    it(`${ref} accepts a response as the body of PUT`, async () => {
       if (!contract.change) return;
       const made = await create();
       const saved = await staff.put<Item>(`${base()}/${path}/${made.id}`, { ...made, ...change });

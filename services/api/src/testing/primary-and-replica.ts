@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 
 const PROGRAM = join(__dirname, '../../testing/primary-and-replica.mjs');
 
-/** A migrated database and its streaming replica; `pause` keeps the replica where the primary is now. */
+/** A migrated database and its streaming replica; `pause` freezes the replica at the primary's current state. */
 export type PrimaryAndReplica = {
   primary: string;
   /** The primary, as its superuser. */

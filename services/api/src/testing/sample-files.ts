@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { docxParts, type DocxExtras } from './sample-office.js';
 import { sampleArchive } from './sample-zip.js';
 
-/** A small sound PDF; `extra` goes into its body, for instance an `/Encrypt` entry. */
+/** A small valid PDF; `extra` goes into its body, for instance an `/Encrypt` entry. */
 export function samplePdf(extra = '', padding = 0): Buffer {
   const body = `%PDF-1.4\n1 0 obj <</Type /Catalog>> endobj\n%${'x'.repeat(padding)}\n`;
   return Buffer.from(`${body}trailer <</Root 1 0 R ${extra}>>\nstartxref\n9\n%%EOF\n`, 'latin1');
@@ -17,7 +17,7 @@ export const sampleZip = (names: string[], flags = 0): Buffer =>
 
 export const sampleDocx = (more: DocxExtras = {}): Buffer => sampleArchive(docxParts(more));
 
-/** A photo with a name and a position in its EXIF data. */
+/** A photo with a name and a location in its EXIF data. */
 export function sampleJpeg(): Promise<Buffer> {
   const image = sharp({ create: { width: 640, height: 480, channels: 3, background: '#557799' } });
   return image

@@ -10,7 +10,7 @@ const WORD = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
 /** What a generated Word document contains in addition to its text. */
 export type DocxExtras = {
   mainType?: string;
-  /** Parts with a content type of their own: `[part, type]`. */
+  /** Parts with their own content type: `[part, type]`. */
   types?: readonly (readonly [string, string])[];
   /** XML inside the body. */
   body?: string;
@@ -27,7 +27,7 @@ export function relationsXml(relations: DocxExtras['relations'] = []): string {
   return `<Relationships xmlns="${RELATIONS}">${lines.join('')}</Relationships>`;
 }
 
-/** The parts of a small sound Word document, and whatever else is wanted in it. */
+/** The parts of a small valid Word document, and additional ones. */
 export function docxParts({
   mainType = MAIN,
   types = [],

@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync, constants } from 'node:zlib';
 
-/** One file of a made-up archive; `declared` is the unpacked size that the archive claims. */
+/** One file of a generated archive; `declared` is the unpacked size that the archive claims. */
 export type SampleEntry = { name: string; content?: Buffer | string; packed?: Buffer; declared?: number };
 
 const SIGNATURES = { local: 'PK\u0003\u0004', directory: 'PK\u0001\u0002', end: 'PK\u0005\u0006' };

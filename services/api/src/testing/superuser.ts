@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import { makePatientDataSource } from '../platform/database/data-source.js';
 import { SCHEMA } from '../schema.js';
 
-/** Runs SQL as a role that no part of the product uses, on the database of this address. */
+/** Runs SQL as a role that no part of the product uses, on the database at this URL. */
 export async function onAddress<Row extends pg.QueryResultRow>(
   connectionString: string,
   text: string,
@@ -34,7 +34,7 @@ export function auditOwnerUrl(databaseUrl: string): string {
   return addressOf('MEDIUM_AUDIT_OWNER_URL', databaseUrl);
 }
 
-/** Steps back through the migrations need the superuser: the application's role may not take the audit tables away. */
+/** Reverting migrations needs the superuser: the application's role can't drop the audit tables. */
 export async function superuserDataSource(databaseUrl: string): Promise<DataSource> {
   return makePatientDataSource({ databaseUrl: superuserAddress(databaseUrl), databasePool: 2 }, SCHEMA).initialize();
 }

@@ -27,7 +27,7 @@ export type TestApp = {
   nest: NestFastifyApplication;
   db: DataSource;
   settings: Settings;
-  /** SQL that the application's own role may not run: its database's superuser may. */
+  /** Runs SQL as the database's superuser, which the application's role may not run. */
   asSuperuser: <Row extends QueryResultRow>(text: string, values?: unknown[]) => Promise<Row[]>;
   origin: string;
   /** Without a session. */
@@ -59,7 +59,7 @@ async function addUser(db: DataSource, id: string, permissions: Permissions): Pr
     .execute();
 }
 
-/** What a test adds to the product: tables and modules of its own. */
+/** Tables and modules that a test adds to the product. */
 export type TestAdditions = { entities?: Type[]; imports?: Type[] };
 
 export async function testApp(

@@ -6,7 +6,7 @@ function setting(name: 'MEDIUM_DATABASE_URL' | 'MEDIUM_TEMPLATE'): string {
   return value;
 }
 
-/** The server's own vacuum may be looking at the old copy; only a superuser may turn it out, others wait. */
+/** Autovacuum may be using the old copy; only a superuser can disconnect it, others wait. */
 async function dropped(admin: pg.Client, name: string): Promise<void> {
   for (let patience = 50; ; patience -= 1) {
     try {
@@ -19,7 +19,7 @@ async function dropped(admin: pg.Client, name: string): Promise<void> {
   }
 }
 
-/** A fresh copy of the migrated template for this jest worker; answers its address. */
+/** A fresh copy of the migrated template for this jest worker; returns its URL. */
 export async function testDatabase(): Promise<string> {
   const [url, template] = [setting('MEDIUM_DATABASE_URL'), setting('MEDIUM_TEMPLATE')];
   const name = `${template}_${process.env['JEST_WORKER_ID'] ?? '1'}`;

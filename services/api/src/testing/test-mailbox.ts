@@ -5,7 +5,7 @@ export type CaughtMail = { to: string[]; raw: string; text: string; messageId: s
 
 export type TestMailbox = {
   url: string;
-  /** Waits until so many mails mention the text, and a moment longer for one too many. */
+  /** Waits until this many mails mention the text, and a moment longer for one too many. */
   waitFor: (text: string, count: number) => Promise<CaughtMail[]>;
   close: () => Promise<void>;
 };
@@ -14,7 +14,7 @@ function readable(raw: string): string {
   return raw.replace(/=\r?\n/g, '').replace(/=3D/g, '=');
 }
 
-/** A real SMTP server on a free port that keeps what it gets. */
+/** A real SMTP server on a free port that stores what it receives. */
 export async function testMailbox(): Promise<TestMailbox> {
   const caught: CaughtMail[] = [];
   const server = new SMTPServer({

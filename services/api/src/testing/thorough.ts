@@ -1,2 +1,2 @@
-/** `npm test -- --all` and the nightly workflow run the long attacks in full length. */
+/** `npm test -- --all` and the nightly workflow run the long attacks at full length. */
 export const isThorough = process.env['TEST_ALL'] === 'on';

@@ -103,6 +103,20 @@ describe('address suggestions from an outside service', () => {
     });
   });
 
+  it('2.6/2 CLI-16 lists our own addresses before those of the service, each once', async () => {
+    answer = {
+      status: 200,
+      body: {
+        Items: [
+          { Text: '12 Fictional Avenue', Description: 'Windsor, ON, N9A 0A0', Next: 'Retrieve' },
+          { Text: '120 Fictional Avenue', Description: 'Windsor, ON, N9A 0A1', Next: 'Retrieve' },
+        ],
+      },
+    };
+    const { body } = await client.post<AddressAnswer>(PATH, { text: '12 fict' });
+    expect(body.suggestions.map(({ address }) => address)).toEqual([HOME.address, '120 Fictional Avenue']);
+  });
+
   it.each([
     ['an error', { status: 500, body: {} }],
     ['nonsense', { status: 200, body: ['?'] }],

@@ -1,10 +1,21 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { AddressAnswer } from '@firstlight/domain/address-lookup';
+import type { AddressAnswer, AddressSuggestion } from '@firstlight/domain/address-lookup';
 import type { Logger } from 'pino';
 import { safeFacts } from '../../platform/errors/database-errors.js';
 import { LOGGER } from '../../platform/log/logger.js';
-import { AddressLookup } from './address-lookup.js';
+import { AddressLookup, MOST_OWN, MOST_SUGGESTIONS } from './address-lookup.js';
 import { SavedAddresses } from './saved-addresses.js';
+
+const lineOf = ({ address, city }: AddressSuggestion): string => `${address}, ${city}`.toLowerCase();
+
+/** The program's own addresses first; an outside service adds those that we don't know. */
+function together(own: readonly AddressSuggestion[], outside: readonly AddressSuggestion[]): AddressSuggestion[] {
+  const known = new Set(own.map(lineOf));
+  return [...own.slice(0, MOST_OWN), ...outside.filter((found) => !known.has(lineOf(found)))].slice(
+    0,
+    MOST_SUGGESTIONS,
+  );
+}
 
 /** Suggestions while an address is typed (CLI-16); if an outside service fails, local suggestions are still shown. */
 @Injectable()
@@ -16,11 +27,13 @@ export class AddressLookupService {
   ) {}
 
   async suggest(text: string, province: string | null): Promise<AddressAnswer> {
-    if (this.lookup === this.saved) return { suggestions: await this.saved.suggest(text, province) };
-    const outside = await this.lookup.suggest(text, province).catch((error: unknown) => {
+    const ours = this.saved.suggest(text, province);
+    if (this.lookup === this.saved) return { suggestions: await ours };
+    const theirs = this.lookup.suggest(text, province).catch((error: unknown) => {
       this.log.warn(safeFacts(error), 'address look-up failed');
       return [];
     });
-    return { suggestions: outside.length > 0 ? outside : await this.saved.suggest(text, province) };
+    const [own, outside] = await Promise.all([ours, theirs]);
+    return { suggestions: outside.length > 0 ? together(own, outside) : own };
   }
 }

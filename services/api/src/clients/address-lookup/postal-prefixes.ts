@@ -24,7 +24,7 @@ const PROVINCE_OF_LETTER: Readonly<Record<string, string>> = {
   Y: 'Yukon',
 };
 
-/** Cities with three-character prefixes of their own, around the places the program visits. */
+/** Cities that have their own three-character prefixes, near the places the program visits. */
 const CITY_PREFIXES: readonly (readonly [RegExp, string])[] = [
   [/^N(8[N-Y]|9[A-G])/, 'Windsor'],
   [/^N7[LM]/, 'Chatham'],
@@ -40,7 +40,7 @@ const CITY_PREFIXES: readonly (readonly [RegExp, string])[] = [
 
 const PREFIX = /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z](\d[ABCEGHJ-NPRSTV-Z]\d)?$/;
 
-/** City and province behind a typed postal code or its first half; `null` when the text is neither. */
+/** City and province of a typed postal code or its first half; `null` if the text is neither. */
 export function suggestionOfPostalCode(text: string): AddressSuggestion | null {
   const code = text.replace(/\s/g, '').toUpperCase();
   if (!PREFIX.test(code)) return null;

@@ -12,8 +12,8 @@ const NAME = 'fl_booking';
 const BINDING = 'booking-pass';
 
 /**
- * A visitor's access to one booking: a sealed cookie that scripts can't read and that ends after half an hour. Nothing of
- * the client is on the device but the encrypted id.
+ * A visitor's access to one booking: a sealed cookie that scripts can't read and that ends after half an hour. The
+ * device stores no client data except the encrypted id.
  */
 @Injectable()
 export class BookingPass {

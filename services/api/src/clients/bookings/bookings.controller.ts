@@ -1,16 +1,14 @@
 import { Body, Controller, Get, Headers, HttpCode, Post, Put, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Booking, BookingAnswer } from '@firstlight/domain/bookings';
-import type { Language } from '@firstlight/domain/language';
+import { acceptedLanguage } from '@firstlight/domain/language';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../platform/access/access-rule.js';
 import { Refuses } from '../../platform/openapi/refuses.decorator.js';
 import { BookingChangeDto, BookingQuestionDto } from './bookings.dto.js';
+import { BookingCodes } from './booking-codes.service.js';
 import { BookingPass } from './booking-pass.service.js';
 import { BookingsService } from './bookings.service.js';
-
-/** The pages send the language they are in. */
-const languageOf = (header: string | undefined): Language => (header?.startsWith('fr') ? 'fr' : 'en');
 
 @ApiTags('bookings')
 @Public()
@@ -18,6 +16,7 @@ const languageOf = (header: string | undefined): Language => (header?.startsWith
 export class BookingsController {
   constructor(
     private readonly bookings: BookingsService,
+    private readonly codes: BookingCodes,
     private readonly passes: BookingPass,
   ) {}
 
@@ -35,7 +34,7 @@ export class BookingsController {
     @Headers('accept-language') language: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<BookingAnswer> {
-    const pass = { id: await this.bookings.lookUp(question, languageOf(language)), from: 'code' } as const;
+    const pass = { id: await this.bookings.lookUp(question, acceptedLanguage(language)), from: 'code' } as const;
     this.passes.give(reply, pass);
     return { booking: await this.bookings.read(pass) };
   }
@@ -47,14 +46,28 @@ export class BookingsController {
     @Headers('accept-language') language: string | undefined,
     @Req() request: FastifyRequest,
   ): Promise<Booking> {
-    return this.bookings.chooseStop(this.passes.read(request), stop_id, languageOf(language));
+    return this.bookings.chooseStop(this.passes.read(request), stop_id, acceptedLanguage(language));
   }
 
   @Post('cancel')
   @HttpCode(200)
   @Refuses(404, 409, 429)
   cancel(@Headers('accept-language') language: string | undefined, @Req() request: FastifyRequest): Promise<Booking> {
-    return this.bookings.cancel(this.passes.read(request), languageOf(language));
+    return this.bookings.cancel(this.passes.read(request), acceptedLanguage(language));
+  }
+
+  @Post('mail-code')
+  @HttpCode(204)
+  @Refuses(404, 429)
+  mailCode(@Headers('accept-language') language: string | undefined, @Req() request: FastifyRequest): Promise<void> {
+    return this.codes.mail(this.passes.read(request), acceptedLanguage(language));
+  }
+
+  @Post('text-code')
+  @HttpCode(204)
+  @Refuses(404, 429)
+  textCode(@Headers('accept-language') language: string | undefined, @Req() request: FastifyRequest): Promise<void> {
+    return this.codes.text(this.passes.read(request), acceptedLanguage(language));
   }
 
   /** Ends this device's access, e.g. on Quick exit. */

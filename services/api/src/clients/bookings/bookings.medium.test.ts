@@ -7,6 +7,7 @@ import type { Stop } from '@firstlight/domain/stops';
 import { addDays } from '@firstlight/domain/treatment-dates';
 import type { Client } from '../../testing/client.js';
 import { testApp, type SignedInClient, type TestApp } from '../../testing/test-app.js';
+import { testTextService, type TestTextService } from '../../testing/test-text-service.js';
 
 const form = {
   full_name: 'Maple Testperson',
@@ -19,7 +20,7 @@ describe('2.7/4 a visitor’s own booking', () => {
   let app: TestApp;
   let staff: SignedInClient;
 
-  /** The same device: it sends the cookie that it was given. */
+  /** The same device: it sends the cookie that it received. */
   const withPass = (headers: Headers): Client =>
     app.visitor.with({ cookie: (headers.get('set-cookie') ?? '').split(';')[0] ?? '' });
 
@@ -55,7 +56,7 @@ describe('2.7/4 a visitor’s own booking', () => {
   });
   afterAll(() => app.close());
 
-  it('the device that registered reads it again, by a sealed cookie that scripts can’t read', async () => {
+  it('the device that registered can read it again, by an encrypted cookie that scripts can’t read', async () => {
     const { id, device, cookie } = await register();
     expect(cookie).toMatch(/^fl_booking=[\w-]+; Max-Age=1800; Path=\/api\/booking; HttpOnly; SameSite=Strict/);
     expect(Buffer.from(cookie.split(/[=;]/)[1] ?? '', 'base64url').toString('latin1')).not.toContain(id);
@@ -85,7 +86,7 @@ describe('2.7/4 a visitor’s own booking', () => {
     expect(again.body).toEqual(body);
   });
 
-  it('answers alike for an unknown code, a wrong birth date, a mistyped code and a deleted record', async () => {
+  it('gives the same response to an unknown code, a wrong birth date, a mistyped code and a deleted record', async () => {
     await app.db.query('DELETE FROM request_limits');
     const { id } = await register();
     const deleted = await register();
@@ -158,6 +159,96 @@ describe('2.7/4 a visitor’s own booking', () => {
       const { status, headers } = await device.post('/api/booking/forget', {});
       expect(status).toBe(204);
       expect(headers.get('set-cookie')).toMatch(/^fl_booking=; Max-Age=0; Path=\/api\/booking/);
+    });
+  });
+
+  describe('the code by mail', () => {
+    const mails = async (): Promise<number> =>
+      (await app.db.query<{ n: number }[]>("SELECT count(*)::int AS n FROM mails WHERE kind = 'booking-code'"))[0]?.n ??
+      0;
+
+    it('is sent only if asked for, to the address that was given, three times an hour at most', async () => {
+      const { id, device } = await register({ email: 'maple@example.org' });
+      expect((await device.get<BookingAnswer>('/api/booking')).body.booking?.can_mail).toBe(true);
+      expect(await mails()).toBe(0);
+      expect((await device.post('/api/booking/mail-code', {})).status).toBe(204);
+      expect(await mails()).toBe(1);
+      const [line] = await app.db.query(
+        'SELECT actor_type, kind FROM audit_entries WHERE registration_id = $1 ORDER BY id DESC LIMIT 1',
+        [id],
+      );
+      expect(line).toEqual({ actor_type: 'visitor', kind: 'mail' });
+      const statuses: number[] = [];
+      for (let n = 0; n < 3; n += 1) statuses.push((await device.post('/api/booking/mail-code', {})).status);
+      expect(statuses).toEqual([204, 204, 429]);
+    });
+
+    it('needs an address, and the device that registered', async () => {
+      const { id, device } = await register();
+      expect((await device.get<BookingAnswer>('/api/booking')).body.booking).not.toHaveProperty('can_mail');
+      expect((await device.post('/api/booking/mail-code', {})).status).toBe(404);
+      await app.db.query("UPDATE registrations SET email = 'maple@example.org' WHERE id = $1", [id]);
+      const { headers } = await lookUp(recordCode(id));
+      expect((await withPass(headers).post('/api/booking/mail-code', {})).status).toBe(404);
+      expect((await app.visitor.post('/api/booking/mail-code', {})).status).toBe(404);
+    });
+  });
+
+  describe('the code by text message', () => {
+    const texts = async (): Promise<number> =>
+      (await app.db.query<{ n: number }[]>("SELECT count(*)::int AS n FROM mails WHERE kind = 'booking-code-text'"))[0]
+        ?.n ?? 0;
+    let texting: TestApp;
+    let service: TestTextService;
+    beforeAll(async () => {
+      service = await testTextService();
+      texting = await testApp({ ...service.settings, publicWrites: 50, jobs: true });
+    });
+    afterAll(async () => {
+      await texting.close();
+      await service.close();
+    });
+
+    it('is neither offered nor sent without a service', async () => {
+      const { device } = await register();
+      expect((await device.get<BookingAnswer>('/api/booking')).body.booking).not.toHaveProperty('can_text');
+      expect((await device.post('/api/booking/text-code', {})).status).toBe(404);
+      expect(await texts()).toBe(0);
+    });
+
+    it('says only the code, in the language of the page, to the number that was given, three times a day at most', async () => {
+      const { body, headers } = await texting.visitor.post<{ registration_id: string }>('/api/register', form);
+      const cookie = (headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+      const device = texting.visitor.with({ cookie, 'accept-language': 'fr' });
+      expect((await device.get<BookingAnswer>('/api/booking')).body.booking?.can_text).toBe(true);
+      const statuses: number[] = [];
+      for (let n = 0; n < 4; n += 1) statuses.push((await device.post('/api/booking/text-code', {})).status);
+      expect(statuses).toEqual([204, 204, 204, 429]);
+      const code = recordCode(body.registration_id);
+      await service.arrived(3);
+      expect(service.caught[0]).toMatchObject({ to: '+12265550101', body: `Votre code est ${code}.` });
+      const [line] = await texting.db.query(
+        'SELECT actor_type, kind FROM audit_entries WHERE registration_id = $1 ORDER BY id DESC LIMIT 1',
+        [body.registration_id],
+      );
+      expect(line).toEqual({ actor_type: 'visitor', kind: 'mail' });
+    });
+
+    it('the limit is the number’s, so registering again sends no more', async () => {
+      const { headers } = await texting.visitor.post('/api/register', form);
+      const cookie = (headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+      expect((await texting.visitor.with({ cookie }).post('/api/booking/text-code', {})).status).toBe(429);
+    });
+
+    it('needs a number, and the device that registered', async () => {
+      const { headers } = await texting.visitor.post('/api/register', {
+        ...form,
+        phone_number: '',
+        email: 'maple@example.org',
+      });
+      const cookie = (headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+      expect((await texting.visitor.with({ cookie }).post('/api/booking/text-code', {})).status).toBe(404);
+      expect((await texting.visitor.post('/api/booking/text-code', {})).status).toBe(404);
     });
   });
 

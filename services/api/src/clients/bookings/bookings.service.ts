@@ -9,6 +9,7 @@ import {
 } from '@firstlight/domain/bookings';
 import { isCivilDate } from '@firstlight/domain/civil-dates';
 import type { Language } from '@firstlight/domain/language';
+import { phoneDigits } from '@firstlight/domain/phone';
 import { publicRegistrationTexts } from '@firstlight/domain/public-registration';
 import { parseRecordCode, recordCode, recordIdRange } from '@firstlight/domain/record-code';
 import { invalid } from '@firstlight/domain/violations';
@@ -19,6 +20,7 @@ import { Changes } from '../../platform/audit/changes.js';
 import { BrokenRules, Conflict, NotFound } from '../../platform/errors/refusals.js';
 import { RateLimits } from '../../platform/http/rate-limits.js';
 import { Outbox } from '../../platform/mail/outbox.js';
+import { TextMessages } from '../../platform/text-messages/text-messages.js';
 import { RegistrationRow } from '../registrations/registration.entity.js';
 import type { Pass } from './booking-pass.service.js';
 
@@ -34,9 +36,10 @@ export class BookingsService {
     private readonly changes: Changes,
     private readonly limits: RateLimits,
     private readonly outbox: Outbox,
+    private readonly texts: TextMessages,
   ) {}
 
-  /** The record's id. An unknown code, another date of birth and two matches all answer the same 404. */
+  /** The record's id. An unknown code, a different date of birth and two matches all get the same 404. */
   async lookUp({ code: typed, date_of_birth: birth }: BookingQuestion, language: Language): Promise<string> {
     const code = parseRecordCode(typed);
     const { network, code: perCode } = BOOKING_LIMITS;
@@ -103,6 +106,8 @@ export class BookingsService {
       state: stateOf(row),
       stop: 'id' in publicStop ? publicStop : null,
       ...(from === 'form' ? { registration_id: row.id, phone: row.phone1 } : {}),
+      ...(from === 'form' && row.email ? { can_mail: true } : {}),
+      ...(from === 'form' && this.texts.isOn && phoneDigits(row.phone1 ?? '') ? { can_text: true } : {}),
     };
   }
 }

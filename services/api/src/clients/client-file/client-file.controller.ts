@@ -10,7 +10,7 @@ import { ClientFileService, type ClientFile } from './client-file.service.js';
 export class ClientFileController {
   constructor(private readonly files: ClientFileService) {}
 
-  /** For a client who asks what is kept and who has seen it. */
+  /** For a client who asks what is stored about them and who has seen it. */
   @Get(':id')
   @Header('content-disposition', 'attachment; filename="client-file.json"')
   file(@Param('id', RecordId) id: string): Promise<ClientFile> {

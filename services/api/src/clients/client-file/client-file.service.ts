@@ -28,7 +28,10 @@ import { RecordHistory } from '../record-history/record-history.service.js';
 import { RecordedConsents } from '../registrations/recorded-consent.js';
 import { RegistrationRecords } from '../registrations/registration-records.js';
 
-/** Everything that is kept of one client, items entered in error too (marked as such), and who opened it when (access requests under PHIPA). */
+/**
+ * Everything stored about one client, including items entered in error (marked as such), and who opened it when (access
+ * requests under PHIPA).
+ */
 export type ClientFile = {
   made_at: string;
   registration: Registration;

@@ -101,7 +101,7 @@ describe('public registration', () => {
     },
   );
 
-  it('answers known people and new people alike', async () => {
+  it('gives known and new people the same response', async () => {
     const again = await app.visitor.post<{ registration_id: string }>('/api/register', form);
     expect(again.status).toBe(201);
     expect(Object.keys(again.body)).toEqual(['registration_id']);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { todayInNewYork } from '@firstlight/domain/civil-dates';
+import { acceptedLanguage } from '@firstlight/domain/language';
 import { normaliseHealthCard } from '@firstlight/domain/health-card';
 import { formatPhone } from '@firstlight/domain/phone';
 import {
@@ -80,10 +81,10 @@ export class PublicRegistrationService {
     });
   }
 
-  /** The chosen stop; a visitor learns before sending that it was cancelled or is over. */
+  /** The chosen stop; visitors are shown before sending if it was cancelled or is past. */
   private async stopOf({ stop_id: id, language }: PublicRegistration): Promise<string | null> {
     if (!id) return null;
     if (isUUID(id) && (await isOpenToChoice(this.db, id))) return id;
-    throw new BrokenRules([invalid('stop_id', publicRegistrationTexts(language === 'fr' ? 'fr' : 'en').stopGone)]);
+    throw new BrokenRules([invalid('stop_id', publicRegistrationTexts(acceptedLanguage(language)).stopGone)]);
   }
 }

@@ -39,7 +39,7 @@ export function itemHistory(
   const first: ItemHistoryEntry = {
     ...line(1, row.createdBy, row.createdAt),
     action: 'create',
-    // Versions from before versions were kept are unknown.
+    // Versions older than the version history are unknown.
     changes: (kept[0]?.version ?? row.version) === 1 ? changesBetween({}, values[0] ?? {}) : [],
   };
   const rest = kept.map((old, index) => ({

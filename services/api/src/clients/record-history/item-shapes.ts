@@ -4,7 +4,7 @@ import { ITEM_KINDS } from '../../record/item-kinds/item-kinds.js';
 
 type Values = Record<string, unknown>;
 
-/** Fields of an item's answer that aren't in its form. */
+/** Fields of an item's response that aren't in its form. */
 const NOT_FIELDS = [
   'id',
   'version',

@@ -10,7 +10,7 @@ import { RecordId } from '../../platform/http/record-id.pipe.js';
 import { Refuses } from '../../platform/openapi/refuses.decorator.js';
 import { RecordHistory } from './record-history.service.js';
 
-/** Versions of the wrong shape are unknown ones. */
+/** Malformed versions count as unknown. */
 const Version = new ParseIntPipe({ exceptionFactory: () => new NotFound() });
 
 @ApiTags('registrations')

@@ -38,7 +38,7 @@ describe('the history of a record', () => {
 
   it('2.1/5 shows a save that changed only AKA as that one field, in history and audit log', async () => {
     const made = await create({ aka: 'Leaf' });
-    // As older records are stored: a formatted phone, an unformatted postal code, no template chosen.
+    // Like older records: a formatted phone, an unformatted postal code, no template chosen.
     await app.db.query("UPDATE registrations SET phone1 = '(519) 555-0188', postal_code = 'N9A1A1' WHERE id = $1", [
       made.id,
     ]);

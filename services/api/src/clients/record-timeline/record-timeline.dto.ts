@@ -2,7 +2,7 @@ import { TIMELINE_MAX } from '@firstlight/domain/timeline';
 import { IsOptional } from 'class-validator';
 import { QueryNumber } from '../../platform/http/fields.js';
 
-/** `?most=40` answers the newest 40 entries. */
+/** `?most=40` returns the newest 40 entries. */
 export class TimelineQuery {
   @IsOptional()
   @QueryNumber(1, TIMELINE_MAX)

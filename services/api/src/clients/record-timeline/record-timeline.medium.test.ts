@@ -51,7 +51,7 @@ describe('2.5/3 the timeline of a record', () => {
   });
   afterAll(() => app.close());
 
-  /** What the reader gets from the seven lists and the history, one by one. */
+  /** What the reader gets from the seven lists and the history separately. */
   async function union(who: SignedInClient): Promise<[string, unknown][]> {
     const items: [string, unknown][] = [];
     for (const kind of ITEM_HISTORY_KINDS) {
@@ -79,7 +79,7 @@ describe('2.5/3 the timeline of a record', () => {
     },
   );
 
-  it('is for signed-in staff with a tab, and for records that are there', async () => {
+  it('requires a tab, and an existing record', async () => {
     expect((await app.visitor.get(path(record, 'timeline'))).status).toBe(401);
     expect((await (await app.staff()).get(path(record, 'timeline'))).status).toBe(403);
     const gone = (await staff.post<Registration>('/api/admin-register', { ...FORM, firstName: 'Cedar' })).body.id;
@@ -123,7 +123,7 @@ describe('2.5/3 the timeline of a record', () => {
     expect(seen.map(({ kind }) => kind)).toEqual(['note', 'note']);
   });
 
-  it('says how many entries there are when it leaves out the oldest', async () => {
+  it('says how many entries there are if it omits the oldest', async () => {
     const many = (await staff.post<Registration>('/api/admin-register', { ...FORM, firstName: 'Birch' })).body.id;
     for (const [item, form] of ITEMS) await staff.post(path(many, item), form);
     await app.db.query(
@@ -136,7 +136,7 @@ describe('2.5/3 the timeline of a record', () => {
     expect(Object.keys(ITEM_KINDS).filter((kind) => !entries.some((entry) => entry.kind === kind))).toEqual([]);
   });
 
-  it('answers the newest entries alone when fewer are wanted', async () => {
+  it('returns only the newest entries if fewer are requested', async () => {
     const { entries, total } = await timelineOf(staff);
     const newest = await staff.get<RecordTimeline>(path(record, 'timeline?most=3'));
     expect(newest.body).toEqual({ entries: entries.slice(0, 3), total });
@@ -145,7 +145,7 @@ describe('2.5/3 the timeline of a record', () => {
     }
   });
 
-  it('counts a copy and a print as what they are', async () => {
+  it('shows copies and prints as such', async () => {
     for (const action of ['copy', 'print']) {
       expect((await staff.post(path(record, 'output'), { action, item: 'timeline' })).status).toBe(204);
     }

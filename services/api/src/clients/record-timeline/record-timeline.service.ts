@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import type { ClientMessage } from '@firstlight/domain/client-messages';
 import { todayInNewYork } from '@firstlight/domain/civil-dates';
 import { mayUseTab, type Principal } from '@firstlight/domain/permissions';
 import { ITEM_HISTORY_KINDS } from '@firstlight/domain/registration-history';
@@ -9,6 +10,13 @@ import { Views } from '../../platform/audit/views.js';
 import { AttachmentNames } from '../../record/attachments/attachment-names.service.js';
 import { AttachmentRow } from '../../record/attachments/attachment.entity.js';
 import type { ChildRecordRow } from '../../record/child-records/child-record.entity.js';
+import {
+  type ListedMessage,
+  MESSAGE_COLUMNS,
+  MESSAGE_TABLES,
+  toClientMessage,
+} from '../../record/client-messages/client-message.wire.js';
+import { MessageContents } from '../../record/client-messages/message-contents.service.js';
 import { ChildRecords } from '../../record/child-records/child-records.js';
 import { withAuthors } from '../../record/child-records/item-wire.js';
 import { ITEM_KINDS } from '../../record/item-kinds/item-kinds.js';
@@ -27,6 +35,7 @@ export class RecordTimelines {
     private readonly corrections: ResultChanges,
     private readonly names: AttachmentNames,
     private readonly histories: RecordHistory,
+    private readonly contents: MessageContents,
     private readonly views: Views,
   ) {}
 
@@ -50,16 +59,27 @@ export class RecordTimelines {
     const { places, total } = await timelineOrder(this.db, registrationId, kinds, span);
     const items = await this.itemsAt(places);
     const edits = places.some(({ kind }) => kind === 'registration') ? await this.histories.edits(registrationId) : [];
+    for (const message of await this.messagesAt(places)) items.set(`message ${message.id}`, message);
     for (const edit of edits) items.set(`registration ${edit.version}`, edit);
     const entries = places.flatMap(({ kind, id, day }) => {
       const item = items.get(`${kind} ${id}`);
-      // The item was read as the answer of its own kind.
+      // Each item was read as the response type of its kind.
       return item ? [{ kind, day, item } as TimelineEntry] : [];
     });
     return { entries, total };
   }
 
-  /** As their tabs answer them, by kind and id: one statement for each kind, one for the authors of all. */
+  private async messagesAt(places: readonly TimelinePlace[]): Promise<ClientMessage[]> {
+    const ids = places.filter(({ kind }) => kind === 'message').map(({ id }) => id);
+    if (ids.length === 0) return [];
+    const rows = await this.db.query<ListedMessage[]>(
+      `SELECT ${MESSAGE_COLUMNS} FROM ${MESSAGE_TABLES} WHERE m.id = ANY ($1::uuid[])`,
+      [ids],
+    );
+    return rows.map((row) => toClientMessage(row, this.contents));
+  }
+
+  /** Items as their tabs return them, by kind and id: one statement per kind, one for all authors. */
   private async itemsAt(places: readonly TimelinePlace[]): Promise<Map<string, object>> {
     const found: [key: string, row: ChildRecordRow, answer: () => object][] = [];
     for (const kind of ITEM_HISTORY_KINDS) {

@@ -1,7 +1,7 @@
 import type { CivilDate } from '@firstlight/domain/civil-dates';
 import type { TimelineKind } from '@firstlight/domain/timeline';
 import type { DataSource } from 'typeorm';
-import { dayOf } from '../../record/child-records/child-records.js';
+import { dayOf } from '../../record/child-records/items.query.js';
 import { ITEM_KINDS } from '../../record/item-kinds/item-kinds.js';
 
 /** Where an entry is in the timeline; `id` of a registration's entry is its version. */
@@ -11,8 +11,12 @@ const VERSIONS = `
   SELECT 'registration' AS kind, version::text AS id, (at AT TIME ZONE 'America/New_York')::date AS day, at
     FROM registration_versions WHERE registration_id = $1`;
 
+const MESSAGES = `
+  SELECT 'message' AS kind, id::text, day, created_at AS at FROM client_messages WHERE registration_id = $1`;
+
 function selectOf(db: DataSource, kind: TimelineKind): string {
   if (kind === 'registration') return VERSIONS;
+  if (kind === 'message') return MESSAGES;
   const { entity } = ITEM_KINDS[kind];
   return `
     SELECT '${kind}' AS kind, item.id::text AS id, ${dayOf(ITEM_KINDS[kind])} AS day, item.created_at AS at

@@ -23,7 +23,7 @@ export function contentOf({ form, work = {}, based_on }: RegistrationDraftInput)
   return { text, photo: photoOf(photo) };
 }
 
-/** The form with its photo again; drafts that were kept before the other tabs had some have no `work`. */
+/** The form with its photo again; drafts stored before other tabs had drafts have no `work`. */
 export function textOf(text: string, photo: string | null): DraftText {
   const { form, work = {}, based_on } = JSON.parse(text) as RegistrationDraftInput;
   return { form: photo === null ? form : { ...form, photo }, work, based_on };

@@ -7,7 +7,7 @@ export class RegistrationDraftRow {
   /** `intake`, `intake-…` or a registration id. */
   @PrimaryColumn('text') key: string;
   @Column('bytea') content: Buffer;
-  /** Apart from the text, so that typing doesn't send it again. */
+  /** Separate from the text, so that typing doesn't send it again. */
   @Column('bytea', { nullable: true }) photo: Buffer | null;
   @Column('integer', { default: 1 }) version: number;
   @Index('registration_drafts_age')

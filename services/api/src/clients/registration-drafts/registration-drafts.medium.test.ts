@@ -3,8 +3,10 @@ import {
   DRAFT_MAX_CHARACTERS,
   DRAFT_TEXTS,
   DRAFTS_MAX,
+  FORMS_DRAFT_KEY,
   type RegistrationDraftAnswer,
   type UnfinishedIntakes,
+  WORKLIST_DRAFT_KEY,
 } from '@firstlight/domain/registration-drafts';
 import type { Registration } from '@firstlight/domain/registrations';
 import { testApp, type SignedInClient, type TestApp } from '../../testing/test-app.js';
@@ -47,6 +49,31 @@ describe('drafts', () => {
     await client.put(INTAKE, { form: { firstName: 'Rowan', photo: '' }, based_on: null });
     expect((await read(INTAKE))?.form).toEqual({ firstName: 'Rowan' });
   });
+
+  it('2.6/5 keeps forms outside the records for their author, away from the list of intakes', async () => {
+    const path = `${DRAFTS}/${FORMS_DRAFT_KEY}`;
+    const forms = { form: {}, work: { 'user:new': '{"firstName":"Canaryname"}' }, based_on: null, version: 0 };
+    expect((await client.put(path, forms)).body).toMatchObject({ version: 1 });
+    expect(await read(path)).toMatchObject({ work: forms.work });
+    expect((await (await app.staff('Client')).get(path)).body).toEqual(NONE);
+    expect((await client.get(DRAFTS)).body).toEqual({ drafts: [] });
+  });
+
+  it('2.5/6 2.6/7 keeps the notes of the worklist without a record, sealed, for their author', async () => {
+    const path = `${DRAFTS}/${WORKLIST_DRAFT_KEY}`;
+    const notes = { form: {}, work: { 'task-refill-due-1': 'Canarynote' }, based_on: null };
+    expect((await client.put(path, { ...notes, version: 0 })).body).toMatchObject({ version: 1 });
+    expect((await client.put(path, { ...notes, version: 0 })).status).toBe(409);
+    expect(await read(path)).toMatchObject({ work: notes.work, version: 1 });
+    expect((await (await app.staff('Client')).get(path)).body).toEqual(NONE);
+    expect((await client.get(DRAFTS)).body).toEqual({ drafts: [] });
+    const [row] = await app.db.query('SELECT content FROM registration_drafts');
+    expect(String(row.content)).not.toContain('Canary');
+    const [line] = await app.db.query("SELECT * FROM audit_entries WHERE kind = 'draft' AND action = 'update' ORDER BY id DESC LIMIT 1");
+    expect(line).toMatchObject({ registration_id: null, actor_id: client.userId });
+    expect((await client.delete(path)).status).toBe(204);
+    expect((await client.get(`${DRAFTS}/elsewhere`)).status).toBe(404);
+  }); // prettier-ignore
 
   it('is readable by its author only, not even by the main admin', async () => {
     await client.put(INTAKE, draft);

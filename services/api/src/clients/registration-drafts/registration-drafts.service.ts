@@ -1,16 +1,14 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import {
-  DRAFT_HOURS,
   DRAFT_TEXTS,
   DRAFTS_MAX,
-  isIntakeDraftKey,
   type RegistrationDraft,
   type RegistrationDraftInput,
   type RegistrationDraftSaved,
   type UnfinishedIntake,
 } from '@firstlight/domain/registration-drafts';
-import { DataSource, Like, Not, Raw } from 'typeorm';
+import { DataSource, Like, Not } from 'typeorm';
 import { Changes } from '../../platform/audit/changes.js';
 import type { AuditFacts } from '../../platform/audit/audit-log.js';
 import { Views } from '../../platform/audit/views.js';
@@ -20,18 +18,8 @@ import { isRecordId } from '../../platform/database/record-id.js';
 import { JobTasks } from '../../platform/jobs/job-tasks.js';
 import { RegistrationRecords } from '../registrations/registration-records.js';
 import { RegistrationDraftRow } from './registration-draft.entity.js';
+import { draftBinding, draftPhotoBinding, FRESH, isFresh, isOfRecord } from './draft-keys.js';
 import { contentOf, type DraftText, nameIn, textOf } from './draft-content.js';
-
-const isFresh = (savedAt: string): string => `${savedAt} > now() - interval '${DRAFT_HOURS} hours'`;
-const FRESH = Raw(isFresh);
-
-export function draftBinding(userId: string, key: string): string {
-  return `registration_drafts.content:${userId}:${key}`;
-}
-
-export function draftPhotoBinding(userId: string, key: string): string {
-  return `registration_drafts.photo:${userId}:${key}`;
-}
 
 type SealedDraft = Pick<RegistrationDraftRow, 'key' | 'content'> & { photo?: Buffer | null };
 
@@ -47,12 +35,12 @@ const UPSERT = `
   RETURNING d.version, d.saved_at`;
 
 function facts(action: AuditFacts['action'], key: string): AuditFacts {
-  return { action, kind: 'draft', registrationId: isIntakeDraftKey(key) ? null : key };
+  return { action, kind: 'draft', registrationId: isOfRecord(key) ? key : null };
 }
 
 /** Malformed keys count as unknown. */
 function refuseUnlessKey(key: string): void {
-  if (!isIntakeDraftKey(key) && !isRecordId(key)) throw new NotFound();
+  if (isOfRecord(key) && !isRecordId(key)) throw new NotFound();
 }
 
 /** Unsaved input: sealed, readable only by its author, deleted after a day. */
@@ -133,7 +121,6 @@ export class RegistrationDraftsService implements OnModuleInit {
 
   private async requireTarget(key: string): Promise<void> {
     refuseUnlessKey(key);
-    if (isIntakeDraftKey(key)) return;
-    await this.records.find(this.db.manager, key);
+    if (isOfRecord(key)) await this.records.find(this.db.manager, key);
   }
 }

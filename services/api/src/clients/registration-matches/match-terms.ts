@@ -10,7 +10,7 @@ import type { MatchTerms } from './registration-matches.query.js';
 const some = <Value>(values: Value[]): Value[] | null => (values.length === 0 ? null : values);
 
 /**
- * What the question's candidates are looked up by. Part of a phone number or card would match strangers, so only
+ * The terms by which candidates are looked up. Part of a phone number or card would match strangers, so only
  * complete ones count.
  */
 export function matchTerms(question: MatchQuestion, indexOf: (card: string) => Buffer): MatchTerms {

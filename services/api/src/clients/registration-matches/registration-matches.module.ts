@@ -7,5 +7,6 @@ import { RegistrationMatchesService } from './registration-matches.service.js';
   imports: [RegistrationsModule],
   controllers: [RegistrationMatchesController],
   providers: [RegistrationMatchesService],
+  exports: [RegistrationMatchesService],
 })
 export class RegistrationMatchesModule {}

@@ -1,6 +1,6 @@
 import type { PersonFacts } from '@firstlight/domain/identity/match-score';
 import type { RegistrationMatch } from '@firstlight/domain/registration-matches';
-import type { DataSource } from 'typeorm';
+import type { Queries } from '../../platform/database/queries.js';
 
 /** What candidates are looked up by; null parts match nothing. */
 export type MatchTerms = {
@@ -18,7 +18,8 @@ export type MatchTerms = {
   except: string | null;
 };
 
-export type Candidate = Omit<RegistrationMatch, 'because' | 'score' | 'reasons'> & PersonFacts & { sameCard: boolean };
+export type Candidate = Omit<RegistrationMatch, 'because' | 'score' | 'reasons'> &
+  PersonFacts & { sameCard: boolean; hasCard: boolean };
 
 /** A duplicate check must not cost a scan: each branch has its own index and reads at most this many rows. */
 const EACH = 25;
@@ -40,12 +41,12 @@ const CANDIDATES = `
   )
   SELECT r.id AS registration_id, r.first_name AS "firstName", r.last_name AS "lastName", r.aka, r.dob, r.disposition,
          r.phone1, r.phone2, r.address, r.postal_code AS "postalCode",
-         coalesce(r.health_card_index = $1, false) AS "sameCard"
+         coalesce(r.health_card_index = $1, false) AS "sameCard", r.health_card_index IS NOT NULL AS "hasCard"
     FROM found JOIN registrations r ON r.id = found.id
    ORDER BY r.reg_date DESC NULLS LAST, r.id`;
 
 /** Candidate records to compare; the domain computes the score. */
-export async function findCandidates(db: DataSource, terms: MatchTerms): Promise<Candidate[]> {
+export async function findCandidates(db: Queries, terms: MatchTerms): Promise<Candidate[]> {
   const { cardIndex, phones, dobs, nearDobs, name, except, words } = terms;
   return db.query<Candidate[]>(CANDIDATES, [cardIndex, phones, dobs, nearDobs, name, except, words]);
 }

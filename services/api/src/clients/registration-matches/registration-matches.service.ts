@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import { normaliseHealthCard } from '@firstlight/domain/health-card';
 import { type Match, matchScore, SHOW_FROM } from '@firstlight/domain/identity/match-score';
 import type {
   MatchAnswer,
@@ -9,11 +10,13 @@ import type {
 } from '@firstlight/domain/registration-matches';
 import { DataSource } from 'typeorm';
 import { Views } from '../../platform/audit/views.js';
+import type { Queries } from '../../platform/database/queries.js';
 import { HealthCards } from '../registrations/health-cards.js';
 import { matchTerms } from './match-terms.js';
 import { findCandidates, type Candidate } from './registration-matches.query.js';
 
 const SHOWN = 5;
+const WITH_CARD = 'SELECT 1 FROM registrations WHERE health_card_index = $1 AND deleted_at IS NULL LIMIT 1';
 
 function because({ card, name, dob, phone }: Match): MatchReason[] {
   const exact = [
@@ -30,7 +33,9 @@ function toMatch(candidate: Candidate, match: Match): RegistrationMatch {
   return { registration_id, firstName, lastName, dob, disposition, because: because(match), score, reasons };
 }
 
-/** The duplicate warning while a client is being registered. */
+export type ScoredCandidate = { candidate: Candidate; match: Match };
+
+/** Records that may be the same person: the duplicate warning at registration, and results from laboratories. */
 @Injectable()
 export class RegistrationMatchesService {
   constructor(
@@ -39,19 +44,35 @@ export class RegistrationMatchesService {
     private readonly views: Views,
   ) {}
 
-  /** Most likely first; cards are compared by index, the rest by the domain's rules. */
-  async find({ healthCard, ...question }: MatchQuestion): Promise<MatchAnswer> {
-    const terms = matchTerms({ healthCard, ...question }, (card) => this.cards.indexOf(card));
-    const candidates = await findCandidates(this.db, terms);
-    const matches = candidates
-      .map((candidate) => toMatch(candidate, matchScore(question, candidate)))
-      .filter(({ score }) => score >= SHOW_FROM)
-      .sort((one, other) => other.score - one.score)
-      .slice(0, SHOWN);
+  async find(question: MatchQuestion): Promise<MatchAnswer> {
+    const scored = await this.shown(question);
+    return { matches: scored.map(({ candidate, match }) => toMatch(candidate, match)) };
+  }
+
+  /** The most likely ones, for a person: each is logged. */
+  async shown(question: MatchQuestion): Promise<ScoredCandidate[]> {
+    const scored = (await this.scored(this.db, question)).slice(0, SHOWN);
     // Log whose header is shown before showing it.
-    for (const { registration_id: registrationId } of matches) {
+    for (const { candidate } of scored) {
+      const { registration_id: registrationId } = candidate;
       await this.views.record({ action: 'view', kind: 'registration', registrationId, itemId: 'match' });
     }
-    return { matches };
+    return scored;
+  }
+
+  /** Whether a client has this health card: much cheaper than scoring everyone who is alike. */
+  async hasCard(db: Queries, healthCard: string): Promise<boolean> {
+    const found = await db.query<unknown[]>(WITH_CARD, [this.cards.indexOf(normaliseHealthCard(healthCard))]);
+    return found.length > 0;
+  }
+
+  /** Most likely first, for rules; cards are compared by index, the rest by the domain's rules. */
+  async scored(db: Queries, { healthCard, ...question }: MatchQuestion): Promise<ScoredCandidate[]> {
+    const terms = matchTerms({ healthCard, ...question }, (card) => this.cards.indexOf(card));
+    const candidates = await findCandidates(db, terms);
+    return candidates
+      .map((candidate) => ({ candidate, match: matchScore(question, candidate) }))
+      .filter(({ match }) => match.score >= SHOW_FROM)
+      .sort((one, other) => other.match.score - one.match.score);
   }
 }

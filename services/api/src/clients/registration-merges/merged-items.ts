@@ -43,7 +43,18 @@ type Move = { mergeId: string; from: string; to: string };
 /** An item's follow-up outcomes move with it. */
 const FOLLOW_UP = { tab: 'follow-up', table: 'follow_up_outcomes' } as const;
 
-const MOVED_TABLES = [...MERGED_TABS.map((tab) => ({ tab, table: ITEM_TABLES[tab] })), FOLLOW_UP];
+const SUPPLIES = { tab: 'supplies', table: 'supplies_given' } as const;
+/** What else belongs to a person; consents to messages stay, because each record's own wording counts. */
+const OTHERS = [
+  FOLLOW_UP,
+  SUPPLIES,
+  { tab: 'messages', table: 'client_messages' },
+  { tab: 'contacts', table: 'linked_contacts' },
+  { tab: 'results', table: 'received_results' },
+] as const;
+/** Contacts of others that are linked to the merged record. */
+const LINKED = 'linked-contact';
+const MOVED_TABLES = [...MERGED_TABS.map((tab) => ({ tab, table: ITEM_TABLES[tab] })), ...OTHERS];
 
 /** Items keep their ids, versions, authors and times; only their owner changes. */
 export async function moveItems(tx: Queries, { mergeId, from, to }: Move): Promise<void> {
@@ -55,6 +66,11 @@ export async function moveItems(tx: Queries, { mergeId, from, to }: Move): Promi
     );
   }
   await tx.query('UPDATE item_versions SET registration_id = $2 WHERE registration_id = $1', [from, to]);
+  await tx.query(
+    `WITH linked AS (UPDATE linked_contacts SET contact_registration_id = $3 WHERE contact_registration_id = $2 RETURNING id)
+     INSERT INTO registration_merge_items (merge_id, item_id, tab) SELECT $1, id, '${LINKED}' FROM linked ON CONFLICT DO NOTHING`,
+    [mergeId, from, to],
+  );
 }
 
 /**
@@ -62,7 +78,8 @@ export async function moveItems(tx: Queries, { mergeId, from, to }: Move): Promi
  * stay with the survivor.
  */
 export async function moveItemsBack(tx: Queries, { mergeId, from, to }: Move): Promise<void> {
-  const moved = 'SELECT item_id FROM registration_merge_items WHERE merge_id = $1';
+  const of = (tab: string): string => `SELECT item_id FROM registration_merge_items WHERE merge_id = $1 AND ${tab}`;
+  const moved = of(`tab <> '${LINKED}'`);
   const back = async (table: string, column: 'id' | 'item_id'): Promise<void> => {
     const values = [mergeId, from, to];
     await tx.query(
@@ -73,4 +90,9 @@ export async function moveItemsBack(tx: Queries, { mergeId, from, to }: Move): P
   for (const { table } of MOVED_TABLES) await back(table, 'id');
   await back('item_versions', 'item_id');
   await back(FOLLOW_UP.table, 'item_id');
+  await tx.query(
+    `UPDATE linked_contacts SET contact_registration_id = $3 WHERE contact_registration_id = $2
+        AND id IN (${of(`tab = '${LINKED}'`)})`,
+    [mergeId, from, to],
+  );
 }

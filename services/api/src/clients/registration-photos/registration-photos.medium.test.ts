@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { Registration } from '@firstlight/domain/registrations';
 import { testApp, type SignedInClient, type TestApp } from '../../testing/test-app.js';
 
-/** What every save names (decisions.md 30). */
+/** Required in every save (decisions.md 30). */
 const WHO = { firstName: 'Maple', lastName: 'Testperson', patientConsent: 'verbal' };
 
 async function photoUrl(): Promise<string> {
@@ -28,7 +28,7 @@ describe('the photo of a registration', () => {
   });
   afterAll(() => app.close());
 
-  it('PHOTO-11 API-20 stores a re-encoded photo without EXIF, answers its address and its data URL', async () => {
+  it('PHOTO-11 API-20 stores a re-encoded photo without EXIF, returns its address and its data URL', async () => {
     const made = await create({ photo: await photoUrl() });
     expect(made.photo).toMatch(new RegExp(`^${path(made)}/photo/content\\?v=`));
     const { body } = await client.get<{ photo: string }>(`${path(made)}/photo`);

@@ -23,7 +23,7 @@ export class RegistrationPhotosService {
     return { photo: bytes && `data:${PHOTO_TYPE};base64,${bytes.toString('base64')}` };
   }
 
-  /** The bytes behind the content address of a record. */
+  /** The bytes of a record's content address. */
   async content(registrationId: string): Promise<Buffer> {
     const bytes = await this.bytes(registrationId);
     if (!bytes) throw new NotFound();

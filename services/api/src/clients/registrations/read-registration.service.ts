@@ -47,7 +47,7 @@ export class ReadRegistration {
     await this.views.record({ action, kind: 'registration', registrationId: id, itemId: item });
   }
 
-  /** The record itself, or the one that it was merged into; its answer carries its own id. */
+  /** The record itself, or the one that it was merged into; the response has that record's id. */
   private async survivorOf(id: string): Promise<string> {
     const [survivor] = await this.db.query<{ id: string }[]>(SURVIVOR, [id]);
     return survivor?.id ?? id;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Registration } from '@firstlight/domain/registrations';
 import { testApp, type SignedInClient, type TestApp } from '../../testing/test-app.js';
 
-/** What every save names (decisions.md 30). */
+/** Required in every save (decisions.md 30). */
 const WHO = { firstName: 'Maple', lastName: 'Testperson', patientConsent: 'verbal' };
 const MAPLE = { ...WHO, dob: '1980-05-13', healthCard: '1234567897', phone1: '(226) 555-0101' };
 

@@ -19,16 +19,28 @@ export class RegistrationBatchService {
     @Inject(LOGGER) private readonly log: Logger,
   ) {}
 
-  async run({ action, ids }: RegistrationBatch): Promise<RegistrationBatchAnswer> {
+  run({ action, ids }: RegistrationBatch): Promise<RegistrationBatchAnswer> {
+    return this.each(ids, (id) => this.move(action, id));
+  }
+
+  /** Undoes an action where it is the last change of the registration. */
+  undo({ action, ids }: RegistrationBatch): Promise<RegistrationBatchAnswer> {
+    return this.each(ids, async (id) => {
+      await this.status.undo(action, id);
+      return false;
+    });
+  }
+
+  private async each(ids: string[], act: (id: string) => Promise<boolean>): Promise<RegistrationBatchAnswer> {
     const results: BatchLine[] = [];
-    for (const id of new Set(ids)) results.push(await this.one(action, id));
+    for (const id of new Set(ids)) results.push(await this.one(id, act));
     return { results };
   }
 
-  private async one(action: RegistrationBatch['action'], id: string): Promise<BatchLine> {
+  private async one(id: string, act: (id: string) => Promise<boolean>): Promise<BatchLine> {
     try {
       if (!isRecordId(id)) throw new NotFound();
-      const photo_attached = await this.move(action, id.toLowerCase());
+      const photo_attached = await act(id.toLowerCase());
       return { registration_id: id, done: true, photo_attached };
     } catch (error) {
       const { status, detail } = asRefusal(error);

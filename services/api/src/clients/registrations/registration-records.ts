@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Registration } from '@firstlight/domain/registrations';
+import type { RegistrationTestFields } from '@firstlight/domain/registration-test';
 import { REGISTRATION_TEXTS } from '@firstlight/domain/registrations';
 import { IsNull, type EntityManager } from 'typeorm';
 import { staffNames } from '../../people/users/staff-names.js';
@@ -34,8 +35,9 @@ export class RegistrationRecords {
     return row;
   }
 
-  async answer(tx: EntityManager, row: RegistrationRow): Promise<Registration> {
-    const test = await this.tests.fieldsOf(tx, row.id);
+  /** `known`: the fields of its test, if the caller has read them. */
+  async answer(tx: EntityManager, row: RegistrationRow, known?: RegistrationTestFields): Promise<Registration> {
+    const test = known ?? (await this.tests.fieldsOf(tx, row.id));
     const names = await staffNames(tx, [row.createdBy, row.updatedBy]);
     const stop = row.stopId === null ? null : await chosenStop(tx, row.stopId);
     return toRegistration(row, this.cards.open(row), names, test, stop);

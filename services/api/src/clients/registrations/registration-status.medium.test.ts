@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Registration } from '@firstlight/domain/registrations';
+import { type Registration, REGISTRATION_TEXTS } from '@firstlight/domain/registrations';
+import type { Answer } from '../../testing/client.js';
 import { testApp, type SignedInClient, type TestApp } from '../../testing/test-app.js';
 import { testMailbox, type TestMailbox } from '../../testing/test-mailbox.js';
 
@@ -92,11 +93,34 @@ describe('submit and back to pending', () => {
     expect((await client.post('/api/registrations-batch', batch)).status).toBe(422);
   });
 
-  it('2.1/34 requires the Client permission for a batch', async () => {
+  it('2.6/7 undoes several in one call, except those that changed since, and keeps the submission of what goes back', async () => {
+    const [first, second] = [await create(), await create()];
+    const ids = [first, second];
+    await client.post('/api/registrations-batch', { action: 'finalize', ids });
+    await client.put(`/api/admin-registration/${second}`, { firstName: 'Willow', lastName: 'Canarysurname', patientConsent: 'verbal' });
+    const undo = (action: string, of = ids): Promise<Answer<{ results: object[] }>> => client.post('/api/registrations-batch/undo', { action, ids: of });
+    const stays = { done: false, status: 409, detail: REGISTRATION_TEXTS.changedSince };
+    expect((await undo('finalize')).body.results).toMatchObject([{ registration_id: first, done: true }, { registration_id: second, ...stays }]);
+    const read = async (id: string): Promise<Registration> => (await client.get<Registration>(`/api/admin-registration/${id}`)).body;
+    expect(await read(first)).toMatchObject({ status: 'pending', finalized_at: null });
+    const submitted = await read(second);
+    expect(submitted).toMatchObject({ status: 'submitted', finalized_at: expect.any(String) });
+    const never = await create();
+    await client.post('/api/registrations-batch', { action: 'revert', ids: [second] });
+    expect((await undo('revert', [never, second])).body.results).toMatchObject([stays, { done: true }]);
+    expect(await read(second)).toMatchObject({ status: 'submitted', finalized_at: submitted.finalized_at });
+    expect(await mailbox.waitFor(second, 1)).toHaveLength(1);
+    const lines = await app.db.query<{ action: string }[]>(`SELECT action FROM audit_entries WHERE registration_id = $1 AND action IN ('finalize', 'revert') ORDER BY id`, [second]);
+    expect(lines.map(({ action }) => action)).toEqual(['finalize', 'revert', 'finalize']);
+    const tooMany = { action: 'revert', ids: Array.from({ length: 1001 }, () => first) };
+    expect((await client.post('/api/registrations-batch/undo', tooMany)).status).toBe(422);
+  }); // prettier-ignore
+
+  it.each(['/api/registrations-batch', '/api/registrations-batch/undo'])('2.1/34 2.6/7 requires the Client permission for %s', async (path) => {
     const other = await app.staff('Notes');
     const batch = { action: 'finalize', ids: [crypto.randomUUID()] };
-    expect((await other.post('/api/registrations-batch', batch)).status).toBe(403);
-  });
+    expect((await other.post(path, batch)).status).toBe(403);
+  }); // prettier-ignore
 
   it('answers 404 for unknown records', async () => {
     expect((await client.post(`/api/admin-registration/${crypto.randomUUID()}/finalize`)).status).toBe(404);

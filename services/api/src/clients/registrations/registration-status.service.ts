@@ -1,13 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { FinalizeAnswer } from '@firstlight/domain/dashboard';
+import type { FinalizeAnswer, RegistrationBatch } from '@firstlight/domain/dashboard';
+import { REGISTRATION_TEXTS } from '@firstlight/domain/registrations';
 import type { EntityManager } from 'typeorm';
 import { Changes } from '../../platform/audit/changes.js';
 import { SETTINGS, type Settings } from '../../platform/config/settings.js';
 import { currentPrincipal } from '../../platform/context/request-context.js';
+import { Conflict } from '../../platform/errors/refusals.js';
 import { Outbox } from '../../platform/mail/outbox.js';
 import { RegistrationRecords } from './registration-records.js';
 import { RegistrationRow } from './registration.entity.js';
 import { noteRegistrationVersion } from '../../record/registration-versions/note-registration-version.js';
+import { RegistrationVersion } from '../../record/registration-versions/registration-version.entity.js';
 
 /** Submit and Back to Pending: guarded, idempotent, one mail per real transition (API-21, decisions.md 16). */
 @Injectable()
@@ -47,10 +50,32 @@ export class RegistrationStatusService {
     });
   }
 
+  /**
+   * Undoes Submit or Back to Pending if nothing was changed since. A registration that is submitted again this way keeps
+   * the time of its submission, and no mail is sent.
+   */
+  async undo(action: RegistrationBatch['action'], id: string): Promise<void> {
+    const back = action === 'finalize' ? 'revert' : 'finalize';
+    await this.changes.run({ action: back, kind: 'registration', registrationId: id }, async (tx) => {
+      const row = await this.records.lock(tx, id);
+      const versions = tx.getRepository(RegistrationVersion);
+      const last = await versions.findOneBy({ registrationId: id, version: row.version });
+      if (last?.action !== action) throw new Conflict(REGISTRATION_TEXTS.changedSince);
+      const submission = { where: { registrationId: id, action: 'finalize' }, order: { version: 'DESC' } } as const;
+      const finalizedAt = action === 'finalize' ? null : ((await versions.findOne(submission))?.at ?? new Date());
+      const [before, after] =
+        action === 'finalize' ? (['submitted', 'pending'] as const) : (['pending', 'submitted'] as const);
+      await this.move(tx, row, { status: after, finalizedAt });
+      await noteRegistrationVersion(tx, { id, version: row.version + 1 }, back, ['status'], {
+        values: { status: before },
+      });
+    });
+  }
+
   private async move(
     tx: EntityManager,
     row: RegistrationRow,
-    to: { status: RegistrationRow['status']; finalizedAt: (() => string) | null },
+    to: { status: RegistrationRow['status']; finalizedAt: Date | (() => string) | null },
   ): Promise<void> {
     const by = currentPrincipal()?.user_id ?? null;
     await tx.update(

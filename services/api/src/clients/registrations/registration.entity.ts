@@ -76,10 +76,12 @@ export class RegistrationRow implements PlainFields {
   @TimestampColumn('consent_given_at') consentGivenAt: Date | null;
   @TextColumn('consent_text_version') consentTextVersion: string | null;
   @TextColumn('consent_language') consentLanguage: Language | null;
-  /** Of the wording as the registry had it then (`packages/domain/src/consent-texts.ts`). */
+  /** Of the wording as it was then (`packages/domain/src/consent-texts.ts`). */
   @TextColumn('consent_wording_hash') consentWordingHash: string | null;
   /** The mobile stop that was chosen on the website. */
-  @Column('uuid', { name: 'stop_id', nullable: true }) stopId: string | null;
+  @Index('registrations_stop', { where: 'stop_id IS NOT NULL' })
+  @Column('uuid', { name: 'stop_id', nullable: true })
+  stopId: string | null;
   @TimestampColumn('booking_cancelled_at') bookingCancelledAt: Date | null;
 
   @NowColumn('submitted_at') submittedAt: Date;

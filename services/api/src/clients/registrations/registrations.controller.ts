@@ -12,7 +12,7 @@ import { etagOf, IfMatch } from '../../platform/http/versions.js';
 import { CreateRegistration } from './create-registration.service.js';
 import { DeleteRegistration } from './delete-registration.service.js';
 import { ReadRegistration } from './read-registration.service.js';
-import { RegistrationBatchDto } from './registration-batch.dto.js';
+import { RegistrationBatchDto, RegistrationUndoDto } from './registration-batch.dto.js';
 import { RegistrationBatchService } from './registration-batch.service.js';
 import { RegistrationStatusService } from './registration-status.service.js';
 import { RegistrationOutputDto } from './registration-output.dto.js';
@@ -100,5 +100,11 @@ export class RegistrationsController {
   @HttpCode(200)
   runBatch(@Body() batch: RegistrationBatchDto): Promise<RegistrationBatchAnswer> {
     return this.batches.run(batch);
+  }
+
+  @Post('registrations-batch/undo')
+  @HttpCode(200)
+  undoBatch(@Body() batch: RegistrationUndoDto): Promise<RegistrationBatchAnswer> {
+    return this.batches.undo(batch);
   }
 }

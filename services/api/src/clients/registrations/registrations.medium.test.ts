@@ -3,7 +3,7 @@ import type { RegistrationHistory } from '@firstlight/domain/registration-histor
 import type { Registration } from '@firstlight/domain/registrations';
 import { testApp, type SignedInClient, type TestApp } from '../../testing/test-app.js';
 
-/** What every save names (decisions.md 30). */
+/** Required in every save (decisions.md 30). */
 const WHO = { firstName: 'Maple', lastName: 'Testperson', patientConsent: 'verbal' };
 const MAPLE = {
   ...WHO,
@@ -169,7 +169,7 @@ describe('registrations', () => {
     expect((await notes.get(`${path(made)}/photo`)).status).toBe(403);
   });
 
-  it('EDIT-11 answers 404 for unknown and malformed ids alike', async () => {
+  it('EDIT-11 returns 404 for both unknown and malformed ids', async () => {
     for (const id of [crypto.randomUUID(), 'nothing', '1%20or%201']) {
       expect((await client.get(`/api/admin-registration/${id}`)).status).toBe(404);
     }

@@ -26,8 +26,9 @@ import {
 type SaveAction = 'update' | 'restore-version';
 const KEPT: PhotoChange = { kind: 'keep' };
 type History = { action: SaveAction; fields: string[]; before: ValuesBefore };
+type Photo = { change: PhotoChange; image: Buffer | null };
 
-/** A record without a date would come first in every list, so empty means the day of submission. */
+/** A record without a date would be first in every list, so empty means the day of submission. */
 function withRegistrationDate(form: RegistrationChangeDto, row: RegistrationRow): RegistrationChangeDto {
   return form.regDate === null ? { ...form, regDate: todayInNewYork(row.submittedAt) } : form;
 }
@@ -77,7 +78,8 @@ export class UpdateRegistration {
       if (form.dob !== undefined) await refuseBirthAfterItems(tx, id, { was: row.dob, now: form.dob });
       note({ fields });
       const history = { action, fields, before: valuesBefore(fields, row, test.stored) };
-      return this.write(tx, row, form, history, photo, image);
+      const saved = await this.write(tx, row, form, history, { change: photo, image });
+      return this.records.answer(tx, saved, test.change.kind === 'keep' ? test.stored : undefined);
     });
   }
 
@@ -86,9 +88,8 @@ export class UpdateRegistration {
     row: RegistrationRow,
     form: RegistrationChangeDto,
     { action, fields, before }: History,
-    photo: PhotoChange,
-    image: Buffer | null,
-  ): Promise<Registration> {
+    { change: photo, image }: Photo,
+  ): Promise<RegistrationRow> {
     const values = {
       ...plainColumns(form),
       ...(form.healthCard === undefined ? {} : this.cards.columns(row.id, form.healthCard)),
@@ -105,7 +106,7 @@ export class UpdateRegistration {
     if (photo.kind !== 'keep' && row.photoBlobId) await this.blobs.remove(tx, row.photoBlobId);
     const saved = { ...row, ...values, updatedAt: written?.updated_at ?? row.updatedAt };
     await noteRegistrationVersion(tx, saved, action, fields, before);
-    return this.records.answer(tx, saved);
+    return saved;
   }
 
   /** The current photo, sent again: no change. */

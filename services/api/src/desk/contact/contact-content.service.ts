@@ -9,7 +9,7 @@ export function contactContentBinding(id: string): string {
 
 type Content = Pick<ContactMessage, 'name' | 'email' | 'subject' | 'message'>;
 
-/** What visitors write is sealed as a whole; nothing searches it (decisions.md 28). */
+/** Visitors' messages are sealed as a whole; nothing searches them (decisions.md 28). */
 @Injectable()
 export class ContactContent {
   constructor(private readonly vault: Vault) {}

@@ -1,5 +1,5 @@
 import type { ActivityCard } from '@firstlight/domain/dashboard';
-import type { Queries } from '../../platform/database/queries.js';
+import type { Queries, Statement } from '../../platform/database/queries.js';
 import { addClient, clientTerms, type Spelling, spellingsOf } from '../../platform/database/client-conditions.js';
 import { anywhere, Conditions } from '../../platform/database/conditions.js';
 import { pageWindow, type PageWindow } from '../../platform/http/page-window.js';
@@ -34,13 +34,13 @@ function addWords(where: Conditions, words: string, spelling: Spelling, all: num
   );
 }
 
-/** A stretch of the list, soonest first or latest first. */
+/** A section of the list, soonest first or latest first. */
 type Part = { where: string; soonest: boolean };
 
 const TODAY = `${NOW}::date`;
 const UPCOMING: Part = { where: `due_at > ${NOW}`, soonest: true };
 const COMPLETED: Part = { where: `due_at <= ${NOW}`, soonest: false };
-/** An activity without a time is due at the end of its day, so one of yesterday is due as today begins. */
+/** An activity without a time is due at the end of its day, so yesterday's is due when today begins. */
 const FROM_TODAY: Part = { where: `due_at >= ${TODAY} AND coalesce(date, 'infinity') >= ${TODAY}`, soonest: true };
 const EARLIER: Part = { where: `due_at <= ${TODAY} AND date < ${TODAY}`, soonest: false };
 
@@ -91,7 +91,7 @@ async function countOfAll(db: Queries): Promise<number> {
 }
 
 /**
- * The exact total of each part. What is behind is not counted row by row: it is everything except what is ahead.
+ * The exact total of each part. Past rows aren't counted one by one: they are the total minus the upcoming ones.
  */
 async function totals(db: Queries, query: ActivityListDto, words: string, spelling: Spelling): Promise<number[]> {
   const parts = partsOf(query);
@@ -127,41 +127,67 @@ async function readWords(
   return { spelling, counts };
 }
 
-/** Finds the rows of a page in one part, on the index alone; the second half of a part is read from its end. */
-function rowsOf(where: Conditions, { soonest }: Part, { limit, offset, fromEnd }: PageWindow): string {
-  const order = soonest === fromEnd ? 'due_at DESC, id DESC' : 'due_at ASC, id ASC';
-  return `(SELECT id, ${soonest} AS soonest FROM activities WHERE ${where} ORDER BY ${order}
-            LIMIT ${where.parameter(limit)} OFFSET ${where.parameter(offset)})`;
+/** Finds rows of one part on the index alone; the second half of a part is read from its end. */
+function rowsOf(where: Conditions, { soonest }: Part, window: PageWindow | null): string {
+  const order = soonest === (window?.fromEnd ?? false) ? 'due_at DESC, id DESC' : 'due_at ASC, id ASC';
+  const limits = window && `LIMIT ${where.parameter(window.limit)} OFFSET ${where.parameter(window.offset)}`;
+  return `(SELECT id, ${soonest} AS soonest FROM activities WHERE ${where} ORDER BY ${order} ${limits ?? ''})`;
 }
 
-/** One page of the Activities tab with the exact total (API-33); clients are looked up only for the page. */
+/** The cards of the found rows in the order of the list; clients are looked up only for these. */
+const cardsOf = (found: readonly string[]): string => `
+  SELECT a.id, a.registration_id, a.date, to_char(a.time, 'HH24:MI') AS time, a.description,
+         CASE WHEN a.due_at > ${NOW} THEN 'upcoming' ELSE 'completed' END AS status,
+         r.first_name || ' ' || r.last_name AS client_name,
+         r.disposition AS client_disposition, r.phone1 AS client_phone
+    FROM (${found.join(' UNION ALL ')}) AS page
+    JOIN activities a ON a.id = page.id
+    JOIN registrations r ON r.id = a.registration_id
+   ORDER BY page.soonest DESC, CASE WHEN page.soonest THEN a.due_at END, CASE WHEN page.soonest THEN a.id END,
+            a.due_at DESC, a.id DESC`;
+
+type Read = { words: string; spelling: Spelling; counts: number[] };
+
+async function readQuery(db: Queries, query: ActivityListDto): Promise<Read> {
+  const words = query.search_term?.trim() ?? '';
+  return { words, ...(await readWords(db, query, words)) };
+}
+
+/** `windowOf`: the rows of a part, or all of them. */
+function foundRows(
+  query: ActivityListDto,
+  { words, spelling, counts }: Read,
+  values: unknown[],
+  windowOf: (index: number) => PageWindow | 'all' | null,
+): string[] {
+  return partsOf(query).flatMap((part, index) => {
+    const window = windowOf(index);
+    if (!window) return [];
+    const where = conditions(query, part, values);
+    if (words !== '') addWords(where, words, spelling, sum(counts));
+    return [rowsOf(where, part, window === 'all' ? null : window)];
+  });
+}
+
+/** One page of the Activities tab with the exact total (API-33). */
 export async function activityPage(
   db: Queries,
   query: ActivityListDto,
 ): Promise<{ cards: ActivityCard[]; total: number; spelling?: Spelling }> {
-  const words = query.search_term?.trim() ?? '';
-  const { spelling, counts } = await readWords(db, query, words);
-  const all = sum(counts);
+  const read = await readQuery(db, query);
+  const { spelling, counts } = read;
   const values: unknown[] = [];
-  const found = partsOf(query).flatMap((part, index) => {
-    const window = pageWindow(query, counts[index] ?? 0, sum(counts.slice(0, index)));
-    if (!window) return [];
-    const where = conditions(query, part, values);
-    if (words !== '') addWords(where, words, spelling, all);
-    return [rowsOf(where, part, window)];
-  });
-  if (found.length === 0) return { cards: [], total: all };
-  const cards = await db.query<ActivityCard[]>(
-    `SELECT a.id, a.registration_id, a.date, to_char(a.time, 'HH24:MI') AS time, a.description,
-            CASE WHEN a.due_at > ${NOW} THEN 'upcoming' ELSE 'completed' END AS status,
-            r.first_name || ' ' || r.last_name AS client_name,
-            r.disposition AS client_disposition, r.phone1 AS client_phone
-       FROM (${found.join(' UNION ALL ')}) AS page
-       JOIN activities a ON a.id = page.id
-       JOIN registrations r ON r.id = a.registration_id
-      ORDER BY page.soonest DESC, CASE WHEN page.soonest THEN a.due_at END, CASE WHEN page.soonest THEN a.id END,
-               a.due_at DESC, a.id DESC`,
-    values,
+  const found = foundRows(query, read, values, (index) =>
+    pageWindow(query, counts[index] ?? 0, sum(counts.slice(0, index))),
   );
-  return { cards, total: all, spelling };
+  if (found.length === 0) return { cards: [], total: sum(counts) };
+  return { cards: await db.query<ActivityCard[]>(cardsOf(found), values), total: sum(counts), spelling };
+}
+
+/** Every activity of the list in its order, as a statement. */
+export async function activityRows(db: Queries, query: ActivityListDto): Promise<Statement & { total: number }> {
+  const read = await readQuery(db, query);
+  const values: unknown[] = [];
+  const found = foundRows(query, read, values, () => 'all');
+  return { text: cardsOf(found), values, total: sum(read.counts) };
 }

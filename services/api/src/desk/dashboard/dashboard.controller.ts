@@ -1,8 +1,13 @@
-import { Controller, Get, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { ActivityListAnswer, DashboardStats, RegistrationListAnswer } from '@firstlight/domain/dashboard';
-import { RequireAnyTab } from '../../platform/access/access-rule.js';
-import { ActivityListDto, RegistrationListDto } from './dashboard.dto.js';
+import type {
+  ActivityListAnswer,
+  DashboardStats,
+  RegistrationListAnswer,
+  RegistrationsMatchingAnswer,
+} from '@firstlight/domain/dashboard';
+import { RequireAnyTab, RequireTab } from '../../platform/access/access-rule.js';
+import { ActivityListDto, RegistrationListDto, RegistrationsMatchingDto } from './dashboard.dto.js';
 import { DashboardService } from './dashboard.service.js';
 
 @ApiTags('dashboard')
@@ -24,6 +29,14 @@ export class DashboardController {
   @Get('admin-registrations-submitted-optimized')
   submitted(@Query() query: RegistrationListDto): Promise<RegistrationListAnswer> {
     return this.dashboard.registrations('submitted', query);
+  }
+
+  /** What "Select all matching" selects. */
+  @Post('registrations-matching')
+  @RequireTab('Client')
+  @HttpCode(200)
+  matching(@Body() query: RegistrationsMatchingDto): Promise<RegistrationsMatchingAnswer> {
+    return this.dashboard.matching(query);
   }
 
   @Get('admin-activities-optimized')

@@ -1,5 +1,11 @@
-import type { ActivityListQuery, ActivityStatus, RegistrationListQuery } from '@firstlight/domain/dashboard';
-import { OptionalChoice, OptionalDay, OptionalText } from '../../platform/http/fields.js';
+import type {
+  ActivityListQuery,
+  ActivityStatus,
+  RegistrationListQuery,
+  RegistrationsMatching,
+} from '@firstlight/domain/dashboard';
+import { VALIDATION_TEXTS } from '../../platform/errors/validation.js';
+import { OptionalChoice, OptionalDay, OptionalText, RequiredChoice } from '../../platform/http/fields.js';
 import { PageQuery } from '../../platform/http/paging.js';
 
 const TERM = 200;
@@ -9,6 +15,11 @@ export class RegistrationListDto extends PageQuery implements RegistrationListQu
   @OptionalDay() search_date?: string;
   @OptionalText(TERM) search_disposition?: string;
   @OptionalText(TERM) search_referral_site?: string;
+}
+
+/** The filters of one of the two lists; the page doesn't matter. */
+export class RegistrationsMatchingDto extends RegistrationListDto implements RegistrationsMatching {
+  @RequiredChoice(['pending', 'submitted'], VALIDATION_TEXTS.invalid) status: RegistrationsMatching['status'];
 }
 
 export class ActivityListDto extends PageQuery implements ActivityListQuery {

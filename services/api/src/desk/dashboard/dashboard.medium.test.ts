@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { todayInNewYork } from '@firstlight/domain/civil-dates';
-import type { ActivityListAnswer, DashboardStats, RegistrationListAnswer } from '@firstlight/domain/dashboard';
+import type {
+  ActivityListAnswer,
+  DashboardStats,
+  RegistrationListAnswer,
+  RegistrationsMatchingAnswer,
+} from '@firstlight/domain/dashboard';
 import { addDays } from '@firstlight/domain/treatment-dates';
 import { testApp, type SignedInClient, type TestApp } from '../../testing/test-app.js';
 import { DashboardCounts } from './dashboard-counts.js';
@@ -27,11 +32,13 @@ describe('dashboard', () => {
              (ARRAY['ACTIVE', 'PENDING', 'POCT NEG'])[n % 3 + 1], (ARRAY['Haven', 'REACH'])[n % 2 + 1],
              CASE WHEN n <= 50 THEN 'pending' ELSE 'submitted' END
         FROM generate_series(1, 60) AS n`);
-    await app.db.query(`
-      INSERT INTO activities (registration_id, date, time, description)
+    await app.db.query(
+      `INSERT INTO activities (registration_id, date, time, description)
       SELECT id, day, '09:30', 'Visit ' || last_name FROM registrations,
-             (VALUES (current_date - 3), (current_date + 3), (NULL::date)) AS days (day)
-       WHERE last_name IN ('Testperson 1', 'Testperson 2')`);
+             (VALUES ($1::date - 3), ($1::date + 3), (NULL::date)) AS days (day)
+       WHERE last_name IN ('Testperson 1', 'Testperson 2')`,
+      [todayInNewYork()],
+    );
   });
   afterAll(() => app.close());
 
@@ -53,6 +60,19 @@ describe('dashboard', () => {
       has_photo: false,
       version: 1,
     });
+  });
+
+  it('2.6/7 names every record of a filtered list for an action on all of them, with the Client tab only', async () => {
+    const filters = { status: 'pending', search_name: 'person 1', search_disposition: 'ACTIVE' };
+    const { status, body } = await client.post<RegistrationsMatchingAnswer>('/api/registrations-matching', filters);
+    const cards = (await list('?search_name=person%201&search_disposition=ACTIVE')).data;
+    const wanted = cards.map(({ registration_id, lastName }) => ({ registration_id, name: `Maple ${lastName}` }));
+    expect([status, body]).toEqual([200, { registrations: wanted, total: wanted.length }]);
+    const all = await client.post<RegistrationsMatchingAnswer>('/api/registrations-matching', { status: 'pending' });
+    expect([all.body.total, all.body.registrations.length]).toEqual([50, 50]);
+    const other = await app.staff('Activities');
+    expect((await other.post('/api/registrations-matching', filters)).status).toBe(403);
+    expect((await client.post('/api/registrations-matching', { status: 'deleted' })).status).toBe(422);
   });
 
   it('API-31 shows every record exactly once across the pages, read from either end', async () => {
@@ -94,7 +114,7 @@ describe('dashboard', () => {
     expect((await activities()).pagination.total_records).toBe(6);
   });
 
-  it('2.5/6 API-33 begins with today, then what follows, then the past, the latest first', async () => {
+  it('2.5/6 API-33 starts with today, then upcoming, then past activities, latest first', async () => {
     const day = (days: number): string => addDays(todayInNewYork(), days) ?? '';
     const made = [[-1, null], [-1, '23:59'], [0, '00:00'], [0, '09:00'], [0, null], [1, '08:00']] as const; // prettier-ignore
     const { data } = await list('?search_name=testperson%201&page_size=1');
@@ -171,7 +191,7 @@ describe('dashboard', () => {
     }
   });
 
-  it('2.1/13 tolerates a typing error only if no exact name matches, and says so', async () => {
+  it('2.1/13 tolerates a typing error only if no exact name matches, and reports it', async () => {
     const near = await list('?search_name=ngyuen');
     expect([near.data.length, near.pagination.total_records, near.near]).toEqual([1, 1, true]);
     expect((await activities('?search_term=ngyuen')).near).toBe(true);

@@ -3,12 +3,12 @@ import { ExportsModule } from '../exports/exports.module.js';
 import { DashboardCounts } from './dashboard-counts.js';
 import { DashboardController } from './dashboard.controller.js';
 import { DashboardService } from './dashboard.service.js';
-import { RegistrationExportController } from './export/registration-export.controller.js';
-import { RegistrationExports } from './export/registration-exports.service.js';
+import { DashboardExportController } from './export/dashboard-export.controller.js';
+import { DashboardExports } from './export/dashboard-exports.service.js';
 
 @Module({
   imports: [ExportsModule],
-  controllers: [DashboardController, RegistrationExportController],
-  providers: [DashboardService, DashboardCounts, RegistrationExports],
+  controllers: [DashboardController, DashboardExportController],
+  providers: [DashboardService, DashboardCounts, DashboardExports],
 })
 export class DashboardModule {}

@@ -4,6 +4,7 @@ import type {
   DashboardStats,
   RegistrationCard,
   RegistrationListAnswer,
+  RegistrationsMatchingAnswer,
 } from '@firstlight/domain/dashboard';
 import type { RegistrationStatus } from '@firstlight/domain/registrations';
 import { Views } from '../../platform/audit/views.js';
@@ -12,8 +13,16 @@ import { ListReads } from '../../platform/database/list-reads.js';
 import { paginationOf } from '../../platform/http/paging.js';
 import { activityPage } from './activity-list.query.js';
 import { DashboardCounts } from './dashboard-counts.js';
-import type { ActivityListDto, RegistrationListDto } from './dashboard.dto.js';
-import { byTodaysNames, isNear, nearPage, registrationPage, toPage, type NearRow } from './registration-list.query.js';
+import type { ActivityListDto, RegistrationListDto, RegistrationsMatchingDto } from './dashboard.dto.js';
+import {
+  byTodaysNames,
+  isNear,
+  matchingRegistrations,
+  nearPage,
+  registrationPage,
+  toPage,
+  type NearRow,
+} from './registration-list.query.js';
 
 /** Reports when only another spelling matched. */
 function nearly(spelling: Spelling | undefined): { near?: true } {
@@ -36,6 +45,11 @@ export class DashboardService {
   async registrations(status: RegistrationStatus, query: RegistrationListDto): Promise<RegistrationListAnswer> {
     const { cards, total, spelling } = await this.registrationPage(status, query);
     return { data: cards, pagination: paginationOf(query, total), ...nearly(spelling) };
+  }
+
+  matching(query: RegistrationsMatchingDto): Promise<RegistrationsMatchingAnswer> {
+    const view = { action: 'list', kind: 'registration', itemId: query.status } as const;
+    return this.views.list(view, (db) => matchingRegistrations(db, query.status, query));
   }
 
   async activities(query: ActivityListDto): Promise<ActivityListAnswer> {

@@ -1,4 +1,4 @@
-import type { RegistrationCard } from '@firstlight/domain/dashboard';
+import { BULK_MAX, type RegistrationCard, type RegistrationsMatchingAnswer } from '@firstlight/domain/dashboard';
 import type { RegistrationStatus } from '@firstlight/domain/registrations';
 import type { Queries, Statement } from '../../platform/database/queries.js';
 import { addClient, clientTerms, type Spelling, spellingsOf } from '../../platform/database/client-conditions.js';
@@ -79,7 +79,7 @@ function pageText(
        JOIN registrations r ON r.id = page.id`;
 }
 
-/** Up to here an offset is cheap. */
+/** Up to this page an offset is cheap. */
 const NEAR_ROWS = 1_000;
 
 /** Without search words, whose plan depends on them, and from the start: suitable for a prepared statement. */
@@ -125,8 +125,8 @@ async function readName(db: Reader, status: RegistrationStatus, query: Registrat
 }
 
 /**
- * The same filters with today's names where they name a disposition or site as it was called before, as a bookmark may;
- * null where that changes nothing.
+ * The same filters with current names instead of a disposition's or site's earlier name, e.g. from a bookmark; null if
+ * nothing changes.
  */
 export async function byTodaysNames<Filters extends RegistrationFilters>(
   db: Queries,
@@ -167,4 +167,20 @@ export async function registrationPage(
   const page = pageText(status, filters, window, values);
   const rows = await db.query<CardRow[]>(`${page} ORDER BY r.reg_date DESC, r.submitted_at DESC, r.id DESC`, values);
   return { cards: rows.map(toCard), total, spelling: filters.spelling };
+}
+
+/** The first records of a list in its order, for an action on all of them. */
+export async function matchingRegistrations(
+  db: Reader,
+  status: RegistrationStatus,
+  query: RegistrationFilters,
+): Promise<RegistrationsMatchingAnswer> {
+  const { filters, total } = await readFilters(db, status, query);
+  const where = registrationConditions(status, filters);
+  const registrations = await db.query<RegistrationsMatchingAnswer['registrations']>(
+    `SELECT id AS registration_id, btrim(first_name || ' ' || last_name) AS name FROM registrations
+      WHERE ${where} ORDER BY ${NEWEST} LIMIT ${BULK_MAX}`,
+    where.values,
+  );
+  return { registrations, total };
 }

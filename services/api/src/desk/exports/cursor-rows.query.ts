@@ -30,3 +30,8 @@ export async function* cursorRows<Row>(
     await runner.release();
   }
 }
+
+/** The rows in another shape. */
+export async function* rowsAs<Row, Shown>(rows: AsyncIterable<Row>, show: (row: Row) => Shown): AsyncGenerator<Shown> {
+  for await (const row of rows) yield show(row);
+}

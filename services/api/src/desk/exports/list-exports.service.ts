@@ -1,34 +1,38 @@
 import { Readable } from 'node:stream';
 import { Injectable, StreamableFile } from '@nestjs/common';
-import { todayInNewYork } from '@firstlight/domain/civil-dates';
+import { newYorkMoment, todayInNewYork } from '@firstlight/domain/civil-dates';
 import { BYTE_ORDER_MARK, csvLine } from '@firstlight/domain/csv-line';
 import { TOTAL_RECORDS_HEADER } from '@firstlight/domain/dashboard';
+import type { ExportColumn, ExportFormat } from '@firstlight/domain/export-columns';
 import type { FastifyReply } from 'fastify';
 import { Semaphore } from '../../platform/concurrency/semaphore.js';
 import { Busy } from '../../platform/errors/refusals.js';
+import type { SheetValue } from '../../platform/workbook/sheet-cells.js';
 import { workbookStream } from '../../platform/workbook/workbook-stream.js';
 
 const CHUNK_CHARACTERS = 64_000;
 /** Each holds a connection until its last byte is sent; the lists need connections too. */
 const AT_ONCE = 3;
-/** After this wait a call is answered 503 with Retry-After. */
+/** After this wait a call gets 503 with Retry-After. */
 const WAIT_MS = 10_000;
 const RETRY_SECONDS = 10;
 
-const TYPES = {
+const TYPES: Record<ExportFormat, string> = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-type Rows = AsyncIterable<readonly (string | null)[]>;
+/** One value for each column. */
+type Rows = AsyncIterable<readonly SheetValue[]>;
+export type ListExport = { sheet: string; columns: readonly ExportColumn[]; total: number; rows: Rows };
 
-/** `rows` begin with the header; `total` doesn't count it. */
-export type ListExport = { sheet: string; total: number; rows: Rows };
+const csvValue = ({ type }: ExportColumn, value: SheetValue): SheetValue =>
+  type === 'moment' && typeof value === 'string' ? newYorkMoment(value) : value;
 
-async function* csvStream(rows: Rows): AsyncGenerator<Buffer> {
-  let waiting = BYTE_ORDER_MARK;
+async function* csvStream({ columns, rows }: ListExport): AsyncGenerator<Buffer> {
+  let waiting = BYTE_ORDER_MARK + csvLine(columns.map(({ name }) => name));
   for await (const row of rows) {
-    waiting += csvLine(row);
+    waiting += csvLine(columns.map((column, at) => csvValue(column, row[at] ?? null)));
     if (waiting.length < CHUNK_CHARACTERS) continue;
     yield Buffer.from(waiting, 'utf8');
     waiting = '';
@@ -42,19 +46,20 @@ export class ListExports {
   private readonly slots = new Semaphore(AT_ONCE);
 
   /**
-   * Answers `{name}-{today}.{format}`. Waits for a free slot first; it is released when the stream closes, read to its
-   * end or not. `open` reads the total and writes the audit line, before the first byte is sent.
+   * Sends `{name}-{today}.{format}`. Waits for a free slot first, which is released when the stream closes, complete or
+   * not. `open` reads the total and writes the audit line before the first byte is sent.
    */
   async answer(
     reply: FastifyReply,
-    { name, format }: { name: string; format: keyof typeof TYPES },
+    { name, format }: { name: string; format: ExportFormat },
     open: () => Promise<ListExport>,
   ): Promise<StreamableFile> {
     const release = await this.slots.acquireWithin(WAIT_MS);
     if (release === null) throw new Busy(RETRY_SECONDS);
     try {
-      const { sheet, total, rows } = await open();
-      const content = format === 'csv' ? Readable.from(csvStream(rows)) : workbookStream(sheet, rows);
+      const list = await open();
+      const { sheet, columns, total, rows } = list;
+      const content = format === 'csv' ? Readable.from(csvStream(list)) : workbookStream(sheet, rows, columns);
       content.once('close', release);
       void reply.header(TOTAL_RECORDS_HEADER, String(total));
       const disposition = `attachment; filename="${name}-${todayInNewYork()}.${format}"`;

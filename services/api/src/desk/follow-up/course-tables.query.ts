@@ -1,6 +1,15 @@
 import { REGIMENS, type Regimen } from '@firstlight/domain/regimens';
 import { ACTIVE_OUTCOME, NOT_STARTED_OUTCOME, SUPPLY_BEFORE_START_DAYS } from '@firstlight/domain/treatment-courses';
 
+/** Narrows a table that is read, by its alias, to some registrations; empty for all of them. */
+export type Scope = (alias: string, column?: string) => string;
+export const EVERYONE: Scope = () => '';
+/** Only the registrations of this parameter, an array. */
+export const only =
+  (parameter: string): Scope =>
+  (alias, column = 'registration_id') =>
+    `AND ${alias}.${column} = ANY(${parameter}::uuid[])`;
+
 export const TODAY = "(now() AT TIME ZONE 'America/New_York')::date";
 /** The New York day on which an item was entered. */
 export const entered = (alias: string): string => `(${alias}.created_at AT TIME ZONE 'America/New_York')::date`;
@@ -16,14 +25,14 @@ const SUPPLY = 'd.voided_at IS NULL AND d.quantity > 0';
 
 /**
  * Tables of the courses and their supplies, as `treatmentCourses` of the domain has them. `scope` narrows every table
- * that is read to one record.
- * - `entries`: one row a course that was entered; `latest` of its medicine, `sole` when there is no other.
- * - `treated`: until when each client was treated; `infinity` while it goes on or its end is not known.
- * - `runs`: what is going on, with its supplies: latest courses that are active, and supplies without an entry (`id`
- *   is NULL). The supplies of each are looked up by index: joined with a table that no index has, each supply would
- *   be compared with every course.
+ * that is read.
+ * - `entries`: one row per entered course; `latest` of its medicine, `sole` if there is no other.
+ * - `treated`: until when each client was treated; `infinity` while it is ongoing or its end is unknown.
+ * - `runs`: ongoing treatment with its supplies: latest active courses, and supplies without an entry (`id`   is NULL).
+ * The supplies of each are looked up by index: in a join with an unindexed table, each supply would be compared with
+ * every course.
  */
-export const courseTables = (scope: (alias: string) => string): string => `
+export const courseTables = (scope: Scope): string => `
   entries AS MATERIALIZED (
     SELECT e.*, lead(e.begins) OVER own IS NULL AS latest,
            lead(e.begins) OVER own IS NULL AND lag(e.begins) OVER own IS NULL AS sole

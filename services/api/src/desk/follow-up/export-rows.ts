@@ -1,40 +1,35 @@
-import { civilDateInWords } from '@firstlight/domain/civil-dates';
 import { FOLLOW_UP_KINDS, type FollowUpItem } from '@firstlight/domain/follow-up';
 import { FOLLOW_UP_OUTCOMES } from '@firstlight/domain/follow-up-outcomes';
 import { recordCode } from '@firstlight/domain/record-code';
 import { WORKLIST_SECTIONS } from '@firstlight/domain/worklist';
 import type { DataSource } from 'typeorm';
+import type { ColumnValues } from '../exports/chosen-columns.wire.js';
 import { cursorRows } from '../exports/cursor-rows.query.js';
 import { type FollowUpWanted, TASK_SETTINGS, taskRows } from './follow-up.query.js';
+import { taskTail } from './stored-tasks.query.js';
 
-const HEADER = [
-  'Section', 'Client', 'AKA', 'Short code', 'Phone', 'Task', 'About', 'Due', 'Time', 'Owner', 'State',
-  'Attempts without answer', 'Last outcome', 'Note', 'ID',
-] as const; // prettier-ignore
+export const TASK_VALUES: ColumnValues<'tasks', FollowUpItem> = {
+  section: (item) => WORKLIST_SECTIONS[item.section].label,
+  client: (item) => item.client_name,
+  aka: (item) => item.client_aka,
+  short_code: (item) => recordCode(item.registration_id),
+  phone: (item) => item.contact.phone,
+  task: (item) => FOLLOW_UP_KINDS[item.kind].label,
+  about: (item) => item.what,
+  due: (item) => item.day,
+  time: (item) => item.time,
+  owner: (item) => item.owner?.name ?? null,
+  state: (item) => item.state,
+  no_answers: (item) => item.no_answers,
+  last_outcome: (item) => item.last && FOLLOW_UP_OUTCOMES[item.last.outcome].label,
+  note: (item) => item.last?.note ?? null,
+  id: (item) => item.registration_id,
+};
 
-const cells = (item: FollowUpItem): (string | null)[] => [
-  WORKLIST_SECTIONS[item.section].label,
-  item.client_name,
-  item.client_aka,
-  recordCode(item.registration_id),
-  item.contact.phone,
-  FOLLOW_UP_KINDS[item.kind].label,
-  item.what,
-  item.day && civilDateInWords(item.day),
-  item.time,
-  item.owner?.name ?? null,
-  item.state,
-  String(item.no_answers),
-  item.last && FOLLOW_UP_OUTCOMES[item.last.outcome].label,
-  item.last?.note ?? null,
-  item.registration_id,
-];
-
-/** The header, then every task of the list in its order. */
-export async function* exportRows(db: DataSource, wanted: FollowUpWanted): AsyncGenerator<readonly (string | null)[]> {
-  yield HEADER;
+/** Every task of the list in its order. */
+export async function* exportRows(db: DataSource, wanted: FollowUpWanted): AsyncGenerator<FollowUpItem> {
   if (wanted.readable.length === 0) return;
   const values: unknown[] = [];
-  const text = `${taskRows(wanted, values, () => '')} SELECT items.* FROM items ORDER BY place`;
-  for await (const item of cursorRows<FollowUpItem>(db, { text, values }, TASK_SETTINGS)) yield cells(item);
+  const text = `${taskRows(wanted, await taskTail(db), values, () => '')} SELECT items.* FROM items ORDER BY place`;
+  yield* cursorRows<FollowUpItem>(db, { text, values }, TASK_SETTINGS);
 }

@@ -1,9 +1,7 @@
 import { FOLLOW_UP_KINDS, type FollowUpKind } from '@firstlight/domain/follow-up';
 import { ISSUED } from '@firstlight/domain/incentives';
 import { ACTIVE_OUTCOME, ENDED_OUTCOMES, NOT_STARTED_OUTCOME } from '@firstlight/domain/treatment-courses';
-import { entered, MEDICINES, text, texts, TODAY, treatedSince } from './course-tables.query.js';
-
-type Scope = (alias: string) => string;
+import { entered, MEDICINES, type Scope, text, texts, treatedSince } from './course-tables.query.js';
 
 const DAYS = Object.fromEntries(Object.entries(FOLLOW_UP_KINDS).map(([kind, { days }]) => [kind, days]));
 const plus = (kind: FollowUpKind): string => `+ (${DAYS[kind] ?? 0})`;
@@ -36,12 +34,14 @@ const earliest = (kind: FollowUpKind, from: string, condition: string): string =
 const IN_GAP = `c.id IS NOT NULL AND c.medication IN ${MEDICINES} AND c.supplied IS NOT TRUE`;
 const GAP = `coalesce(c.until, c.begins) ${plus('supply-gap')}`;
 
+export type KindPart = (scope: Scope) => string;
+
 /**
  * The rules of `follow-up-rules` in SQL: each part returns `registration_id, item_id, since, due, what`, activities also
- * `due_at, time, created_by`. That both say
- * the same about the same records is proved by follow-up-oracle.medium.test.ts.
+ * `due_at, time, created_by`. No rule depends on the day on which it is evaluated. Texts that staff typed aren't copied:
+ * `what` of activities and incentives is NULL. follow-up-oracle.medium.test.ts compares both.
  */
-export const KIND_PARTS: Record<FollowUpKind, (scope: Scope, kinds: readonly FollowUpKind[]) => string> = {
+export const KIND_PARTS: Record<FollowUpKind, KindPart> = {
   'result-not-told': (scope) =>
     `SELECT p.registration_id, p.id, p.day, p.day, p.name
        FROM (${positives(`(${Object.values(POSITIVE).join(' OR ')})`, scope)}) p WHERE NOT ${met(['Results'])}`,
@@ -71,10 +71,9 @@ export const KIND_PARTS: Record<FollowUpKind, (scope: Scope, kinds: readonly Fol
   'supply-gap': () =>
     `SELECT c.registration_id, coalesce(c.last_supply, c.id), coalesce(c.until, c.begins), ${GAP}, c.medication
        FROM runs c WHERE ${IN_GAP}`,
-  'refill-due': (_scope, kinds) =>
+  'refill-due': () =>
     `SELECT c.registration_id, c.last_supply, c.until ${plus('refill-due')}, c.until, c.medication
-       FROM runs c WHERE c.until IS NOT NULL AND c.supplied IS NOT TRUE
-        ${kinds.includes('supply-gap') ? `AND (${IN_GAP} AND ${GAP} <= ${TODAY}) IS NOT TRUE` : ''}`,
+       FROM runs c WHERE c.until IS NOT NULL AND c.supplied IS NOT TRUE`,
   'treatment-past-end': () =>
     `SELECT c.registration_id, c.id, c.planned_end, c.planned_end, c.medication
        FROM entries c WHERE c.outcome = ${text(ACTIVE_OUTCOME)} AND c.planned_end IS NOT NULL`,
@@ -93,11 +92,11 @@ export const KIND_PARTS: Record<FollowUpKind, (scope: Scope, kinds: readonly Fol
               WHERE t.voided_at IS NULL AND t.test_type = 'Bloodwork' AND (${FINAL}) IS NOT TRUE ${scope('t')}) p`,
 
   'overdue-activity': (scope) =>
-    `SELECT a.registration_id, a.id, a.date, a.date, a.description, a.due_at, a.time, a.created_by FROM activities a
+    `SELECT a.registration_id, a.id, a.date, a.date, NULL, a.due_at, a.time, a.created_by FROM activities a
       WHERE NOT a.hidden AND a.voided_at IS NULL ${scope('a')}`,
 
   'incentive-not-issued': (scope) =>
-    `SELECT i.registration_id, i.id, coalesce(i.date, ${entered('i')}), coalesce(i.date, ${entered('i')}), i.description
+    `SELECT i.registration_id, i.id, coalesce(i.date, ${entered('i')}), coalesce(i.date, ${entered('i')}), NULL
        FROM interactions i
       WHERE i.voided_at IS NULL AND i.amount > 0 AND i.issued IS DISTINCT FROM ${text(ISSUED)} ${scope('i')}`,
 

@@ -7,6 +7,8 @@ import { DISPENSING_QUANTITIES, MEDICATION_OUTCOMES, MEDICATIONS } from '@firstl
 import { addDays } from '@firstlight/domain/treatment-dates';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 import { followUpList, followUpOfRecord } from './follow-up.query.js';
+import { changedSince } from './stored-tasks.query.js';
+import { StoredTasks } from './stored-tasks.service.js';
 
 const CLIENTS = 300;
 const TODAY = todayInNewYork();
@@ -136,7 +138,11 @@ describe('the follow-up list and the rules of the domain', () => {
   const byRules = (facts: FollowUpFacts): string[] =>
     inOrder(followUpTasks(facts, { today: TODAY, time: '12:00' }).map(line));
 
-  it.each(ALL_FOLLOW_UP_KINDS)('2.1/7 agree on %s in generated records', async (kind) => {
+  const READS = ['computed', 'stored'].flatMap((way) => ALL_FOLLOW_UP_KINDS.map((kind) => [kind, way] as const));
+
+  it.each(READS)('2.1/7 2.5/6 agree on %s in generated records, %s', async (kind, way) => {
+    if (way === 'stored') await app.nest.get(StoredTasks).settle();
+    expect(await changedSince(app.db)).toEqual(way === 'stored' ? [] : null);
     const { items: page, counts } = await followUpList(
       app.db,
       { me: 'admin', readable: ALL_FOLLOW_UP_KINDS, wanted: [kind], filters: {} },

@@ -10,7 +10,7 @@ export class FollowUpOutcomeRow {
   @Column('uuid', { name: 'registration_id' }) registrationId: string;
   @Column('text') kind: FollowUpKind;
   @Column('uuid', { name: 'item_id' }) itemId: string;
-  /** The due day at that time: an item that is postponed later is listed again. `-infinity` without a date. */
+  /** The due day at that time: an item postponed after that is listed again. `-infinity` without a date. */
   @Column('date') due: string;
   @Column('text') outcome: FollowUpOutcome;
   @Column('text', { nullable: true }) note: string | null;

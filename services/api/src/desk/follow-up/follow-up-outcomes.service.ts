@@ -1,20 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import { todayInNewYork } from '@firstlight/domain/civil-dates';
-import { FOLLOW_UP_TEXTS, type FollowUpEntry, followUpProblem } from '@firstlight/domain/follow-up';
+import {
+  type EntriesUndoAnswer,
+  FOLLOW_UP_TEXTS,
+  type FollowUpEntry,
+  followUpProblem,
+  type UndoneLine,
+} from '@firstlight/domain/follow-up';
 import { invalid } from '@firstlight/domain/violations';
-import { DataSource, type EntityManager, IsNull } from 'typeorm';
+import { type EntityManager, IsNull } from 'typeorm';
 import type { AuditFacts } from '../../platform/audit/audit-log.js';
 import { Changes } from '../../platform/audit/changes.js';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';
-import { Conflict, NotFound, refuseIfBroken } from '../../platform/errors/refusals.js';
+import { Conflict, NotFound, Refusal, refuseIfBroken } from '../../platform/errors/refusals.js';
 import { ACTIVITIES } from '../../record/activities/activities.item.js';
 import { RecordItems } from '../../record/child-records/record-items.js';
 import { FollowUpOutcomeRow } from './follow-up-outcome.entity.js';
 import type { FollowUpOutcomeDto } from './follow-up.dto.js';
 import { openTask, requireKind } from './open-task.js';
-import { UNDATED } from './tasks.query.js';
+import { UNDATED } from './task-rows.query.js';
 
 type Task = Pick<FollowUpOutcomeRow, 'registrationId' | 'kind' | 'itemId'>;
 
@@ -38,7 +43,6 @@ const activityFacts = ({ registrationId, itemId }: Task): AuditFacts => ({
 @Injectable()
 export class FollowUpOutcomesService {
   constructor(
-    @InjectDataSource() private readonly db: DataSource,
     private readonly changes: Changes,
     private readonly items: RecordItems,
   ) {}
@@ -76,17 +80,49 @@ export class FollowUpOutcomesService {
 
   /** Undoes an outcome or hand-over; the activity that it moved gets its date back. */
   async undo(id: string, who: SessionPrincipal): Promise<void> {
-    const row = await this.db.getRepository(FollowUpOutcomeRow).findOneBy({ id, undoneAt: IsNull() });
-    if (!row) throw new NotFound();
-    requireKind(who, row.kind);
-    const lines = [factsOf('delete', row, id), ...(isActivityMove(row) ? [activityFacts(row)] : [])];
+    const lines: AuditFacts[] = [];
     await this.changes.createAll(lines, async (tx) => {
-      const undone = { undoneAt: new Date(), undoneBy: who.user_id };
-      const { affected } = await tx.update(FollowUpOutcomeRow, { id, undoneAt: IsNull() }, undone);
-      if (affected !== 1) throw new NotFound();
-      if (isActivityMove(row)) await this.moveActivity(tx, row, row.due === UNDATED ? null : row.due, row.movedTo);
+      lines.push(...(await this.undoOne(tx, id, who)));
       return {};
     });
+  }
+
+  /** Several in one transaction; one that can't be undone stays and doesn't stop the others. */
+  async undoAll(ids: readonly string[], who: SessionPrincipal): Promise<EntriesUndoAnswer> {
+    const lines: AuditFacts[] = [];
+    return this.changes.createAll(lines, async (tx) => {
+      const results = new Map<string, UndoneLine>();
+      // Everybody locks entries in the same order.
+      for (const id of [...ids].sort()) results.set(id, await this.tryUndo(tx, id, who, lines));
+      return { results: ids.flatMap((id) => results.get(id) ?? []) };
+    });
+  }
+
+  private async tryUndo(
+    tx: EntityManager,
+    id: string,
+    who: SessionPrincipal,
+    lines: AuditFacts[],
+  ): Promise<UndoneLine> {
+    try {
+      // A savepoint: the activity may refuse after the entry was changed.
+      lines.push(...(await tx.transaction((inner) => this.undoOne(inner, id, who))));
+      return { id, done: true };
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      return { id, done: false, status: error.status, detail: typeof error.detail === 'string' ? error.detail : '' };
+    }
+  }
+
+  private async undoOne(tx: EntityManager, id: string, who: SessionPrincipal): Promise<AuditFacts[]> {
+    const row = await tx.getRepository(FollowUpOutcomeRow).findOneBy({ id, undoneAt: IsNull() });
+    if (!row) throw new NotFound();
+    requireKind(who, row.kind);
+    const undone = { undoneAt: new Date(), undoneBy: who.user_id };
+    const { affected } = await tx.update(FollowUpOutcomeRow, { id, undoneAt: IsNull() }, undone);
+    if (affected !== 1) throw new NotFound();
+    if (isActivityMove(row)) await this.moveActivity(tx, row, row.due === UNDATED ? null : row.due, row.movedTo);
+    return [factsOf('delete', row, id), ...(isActivityMove(row) ? [activityFacts(row)] : [])];
   }
 
   /** Writes the date into the record; `from`: only if the activity still has this one. */

@@ -1,17 +1,23 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Res, type StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { FollowUpAnswer, FollowUpEntry } from '@firstlight/domain/follow-up';
+import type {
+  EntriesUndoAnswer,
+  FollowUpAnswer,
+  FollowUpEntry,
+  TasksMatchingAnswer,
+} from '@firstlight/domain/follow-up';
 import type { HandOverAnswer, PossibleOwner } from '@firstlight/domain/hand-over';
 import type { MyDay } from '@firstlight/domain/worklist';
 import type { FastifyReply } from 'fastify';
-import { RequireAnyTab, RequireTab } from '../../platform/access/access-rule.js';
+import { UserId } from '../../people/users/user-id.pipe.js';
+import { MainAdmin, RequireAnyTab, RequireTab } from '../../platform/access/access-rule.js';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';
 import { SignedIn } from '../../platform/access/signed-in.decorator.js';
 import { RecordId } from '../../platform/http/record-id.pipe.js';
 import { Refuses } from '../../platform/openapi/refuses.decorator.js';
 import { ListExports } from '../exports/list-exports.service.js';
 import { FollowUpOutcomesService } from './follow-up-outcomes.service.js';
-import { FollowUpDto, FollowUpExportDto, FollowUpOutcomeDto } from './follow-up.dto.js';
+import { EntriesUndoDto, FollowUpDto, FollowUpExportDto, FollowUpOutcomeDto } from './follow-up.dto.js';
 import { FollowUpService } from './follow-up.service.js';
 import { HandOverDto } from './hand-over.dto.js';
 import { HandOverService } from './hand-over.service.js';
@@ -54,6 +60,26 @@ export class FollowUpController {
   @Refuses(409)
   undo(@Param('id', RecordId) id: string, @SignedIn() who: SessionPrincipal): Promise<void> {
     return this.outcomes.undo(id, who);
+  }
+
+  @Post('outcomes/undo')
+  @HttpCode(200)
+  undoAll(@Body() { ids }: EntriesUndoDto, @SignedIn() who: SessionPrincipal): Promise<EntriesUndoAnswer> {
+    return this.outcomes.undoAll(ids, who);
+  }
+
+  /** For the hand-over of a person who leaves. */
+  @Get('unresolved-of/:userId')
+  @MainAdmin()
+  unresolvedOf(@Param('userId', UserId) userId: string): Promise<TasksMatchingAnswer> {
+    return this.followUp.unresolvedOf(userId);
+  }
+
+  /** What "Select all matching" selects. */
+  @Post('matching')
+  @HttpCode(200)
+  matching(@Body() query: FollowUpDto, @SignedIn() who: SessionPrincipal): Promise<TasksMatchingAnswer> {
+    return this.followUp.matching(query, who);
   }
 
   @Post('hand-over')

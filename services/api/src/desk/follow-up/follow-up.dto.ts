@@ -1,5 +1,7 @@
+import { BULK_MAX } from '@firstlight/domain/dashboard';
 import {
   ALL_FOLLOW_UP_KINDS,
+  type EntriesUndo,
   FOLLOW_UP_NOTE_LENGTH,
   FOLLOW_UP_STATES,
   FOLLOW_UP_TEXTS,
@@ -16,7 +18,7 @@ import {
   type WorklistOwner,
   type WorklistSection,
 } from '@firstlight/domain/worklist';
-import { IsUUID } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsUUID } from 'class-validator';
 import { VALIDATION_TEXTS } from '../../platform/errors/validation.js';
 import {
   OptionalChoice,
@@ -26,6 +28,7 @@ import {
   RequiredChoice,
 } from '../../platform/http/fields.js';
 import { PageQuery } from '../../platform/http/paging.js';
+import { Columns, Format } from '../exports/export-form.dto.js';
 
 const { invalid } = VALIDATION_TEXTS;
 const TERM = 200;
@@ -40,7 +43,8 @@ export class FollowUpDto extends PageQuery implements FollowUpQuery {
 
 /** The filters of the list as shown on the screen; the page doesn't matter. */
 export class FollowUpExportDto extends FollowUpDto implements FollowUpExport {
-  @RequiredChoice(['csv', 'xlsx'], invalid) format: FollowUpExport['format'];
+  @Format() format: FollowUpExport['format'];
+  @Columns('tasks') columns?: FollowUpExport['columns'];
 }
 
 export class FollowUpOutcomeDto implements FollowUpOutcomeInput {
@@ -52,4 +56,12 @@ export class FollowUpOutcomeDto implements FollowUpOutcomeInput {
   @OptionalDay(FOLLOW_UP_TEXTS.snoozeDay) snoozed_until?: string | null;
   @OptionalDay(FOLLOW_UP_TEXTS.newDay) moved_to?: string | null;
   @OptionalVersion() version?: number;
+}
+
+export class EntriesUndoDto implements EntriesUndo {
+  @IsArray({ message: invalid })
+  @ArrayMinSize(1, { message: invalid })
+  @ArrayMaxSize(BULK_MAX, { message: invalid })
+  @IsUUID('all', { each: true, message: invalid })
+  ids: string[];
 }

@@ -16,7 +16,7 @@ const ROWS = `
   INSERT INTO interactions (registration_id, date, description, amount, issued)
     VALUES ($1, ${TODAY} - 30, 'Screening', 20, 'No'), ($1, ${TODAY} - 30, 'Repeat', 20, 'Yes')`;
 
-/** One made-up client a case: what makes the kind due, and what of it is listed. */
+/** One fictional client per case: what makes the kind due, and how it is listed. */
 const DUE: [FollowUpKind, string, string, string][] = [
   ['result-not-told', 'HCV positive', 'lab_tests', `test_type, test_date, hcv_result) VALUES ($1, 'HCV', ${TODAY} - 400, 'positive'`],
   ['hiv-not-linked', 'HIV positive', 'lab_tests', `test_type, test_date, hiv_result) VALUES ($1, 'HIV', ${TODAY} - 400, 'positive'`],

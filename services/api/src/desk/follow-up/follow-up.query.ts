@@ -14,8 +14,10 @@ import type { Queries } from '../../platform/database/queries.js';
 import type { Reader } from '../../platform/database/reader.js';
 import type { PageQuery } from '../../platform/http/paging.js';
 import { offsetOf } from '../../platform/http/paging.js';
-import { text, texts } from './course-tables.query.js';
-import { SECTION_NAME, taskOrder, tasksOf } from './tasks.query.js';
+import { only, text, texts } from './course-tables.query.js';
+import { allTasks, taskTail, type TaskTail } from './stored-tasks.query.js';
+import { computedTasks } from './task-rows.query.js';
+import { aboutWords, SECTION_NAME, taskOrder, tasksNow, whatOf } from './tasks.query.js';
 
 /** Kinds of the list: `readable` ones are counted, `wanted` ones are listed; `me` is the reader. */
 export type FollowUpWanted = {
@@ -28,7 +30,7 @@ export type FollowUpWanted = {
 
 const ORDER = taskOrder(FOLLOW_UP_OLD_DAYS);
 
-/** What was recorded last, as on the wire; for a snoozed task its snooze, so that it can be ended. */
+/** The last recorded outcome, as on the wire; for a snoozed task its snooze, so that it can be ended. */
 const LAST = `(
   SELECT json_build_object('id', o.id, 'outcome', o.outcome, 'note', o.note, 'snoozed_until', o.snoozed_until,
            'moved_to', o.moved_to, 'owner_name', nullif(btrim(concat_ws(' ', w.first_name, w.last_name)), ''),
@@ -45,10 +47,14 @@ const CONTACT = `json_build_object('phone', r.phone1, 'consent', r.patient_conse
 const ITEM = `page.kind, page.registration_id, page.item_id, r.first_name || ' ' || r.last_name AS client_name,
   r.aka AS client_aka, ${CONTACT} AS contact, page.since, page.due, page.day, page.time, page.section_name AS section,
   CASE WHEN page.owner_id IS NOT NULL THEN json_build_object('user_id', page.owner_id, 'name', page.owner_name) END AS owner,
-  page.what, page.state, page.no_answers, page.version, ${LAST} AS last`;
+  ${whatOf('page')} AS what, page.state, page.no_answers, page.version, ${LAST} AS last`;
+
+/** Everybody in the reader's team; nobody without one. */
+const TEAM = 'SELECT m.id FROM staff_users m JOIN staff_users reader ON m.team_id = reader.team_id WHERE reader.id = ?';
 
 function addOwner(where: Conditions, { owner }: FollowUpWanted['filters'], me: string): Conditions {
   if (owner === 'unassigned') return where.plain('owner_id IS NULL');
+  if (owner === 'team') return where.always(`owner_id IN (${TEAM})`, me);
   return where.add('owner_id = ?', owner === 'me' ? me : null);
 }
 
@@ -58,9 +64,7 @@ function addWords(where: Conditions, words: string | undefined, spelling: Spelli
   if (!terms) return where;
   const about = where.parameter(anywhere(words));
   const client = addClient(new Conditions(where.values), terms, spelling, 'r.');
-  return where.plain(
-    `(lower(what) LIKE ${about} OR registration_id IN (SELECT r.id FROM registrations r WHERE ${client}))`,
-  );
+  return where.plain(`(${aboutWords(about)} OR registration_id IN (SELECT r.id FROM registrations r WHERE ${client}))`);
 }
 
 function matching({ me, filters, spelling = 'phrase' }: FollowUpWanted, values: unknown[]): Conditions {
@@ -78,31 +82,39 @@ export function asTasks<Result>(db: Reader, work: (tx: Queries) => Promise<Resul
     return work(tx);
   });
 }
-export const TASK_SETTINGS = ['SET LOCAL enable_nestloop = off', 'SET LOCAL jit = off'];
+export const TASK_SETTINGS = ['SET LOCAL enable_nestloop = off', 'SET LOCAL jit = off', "SET LOCAL work_mem = '32MB'"];
 
-/** The tasks of the list in its order, as a statement; `only` limits them to a page. */
-export function taskRows(wanted: FollowUpWanted, values: unknown[], only: (where: Conditions) => string): string {
+/** The tasks of the list in its order, as a statement; `window` limits them to a page. */
+export function taskRows(
+  wanted: FollowUpWanted,
+  tail: TaskTail | null,
+  values: unknown[],
+  window: (where: Conditions) => string,
+): string {
   const where = matching(wanted, values);
   const shown = new Conditions(values).always('kind = ANY(?)', wanted.wanted);
   shown.add('section_name = ?', wanted.filters.section);
-  return `${tasksOf(wanted.readable)}, matching AS MATERIALIZED (
+  return `${tasksNow(allTasks(tail, values), wanted.readable)}, matching AS MATERIALIZED (
        SELECT tasks.*, ${SECTION_NAME} AS section_name FROM tasks WHERE ${where}),
-     page AS (
-       SELECT matching.*, row_number() OVER (ORDER BY ${ORDER}) AS place FROM matching WHERE ${shown}
-        ORDER BY place ${only(shown)}),
+     page AS MATERIALIZED (
+       SELECT first.*, row_number() OVER (ORDER BY ${ORDER}) AS place
+         FROM (SELECT * FROM matching WHERE ${shown} ORDER BY ${ORDER} ${window(shown)}) first),
      items AS (
-       SELECT ${ITEM}, page.place FROM page JOIN registrations r ON r.id = page.registration_id)`;
+       SELECT ${ITEM}, page.place FROM page
+         JOIN registrations r ON r.id = page.registration_id AND r.id = ANY (ARRAY(SELECT registration_id FROM page)))`;
 }
 
 type Found = Pick<FollowUpAnswer, 'items' | 'counts' | 'sections'>;
 
-/** The counts and a page, from one evaluation of the tasks. */
+/** The counts and a page, from one reading of the tasks. */
 export async function followUpList(db: Reader, wanted: FollowUpWanted, query: PageQuery): Promise<Found> {
   const noSections = { overdue: 0, today: 0, 'this-week': 0, later: 0 };
   if (wanted.readable.length === 0) return { counts: {}, sections: noSections, items: [] };
   const values: unknown[] = [];
+  const tail = await taskTail(db);
   const page = taskRows(
     wanted,
+    tail,
     values,
     (where) => `LIMIT ${where.parameter(query.page_size)} OFFSET ${where.parameter(offsetOf(query))}`,
   );
@@ -110,21 +122,24 @@ export async function followUpList(db: Reader, wanted: FollowUpWanted, query: Pa
   const ofKind = new Conditions(values).always('kind = ANY(?)', wanted.wanted);
   const counted = (column: string, where: Conditions): string =>
     `(SELECT coalesce(json_object_agg(name, n), '{}') FROM
-       (SELECT ${column} AS name, count(*)::int AS n FROM matching WHERE ${where} GROUP BY 1) counted)`;
-  const statement = `${page} SELECT ${counted('kind', inSection)} AS counts, ${counted('section_name', ofKind)} AS sections,
+       (SELECT ${column} AS name, sum(n)::int AS n FROM groups WHERE ${where} GROUP BY 1) counted)`;
+  const statement = `${page}, groups AS (SELECT kind, section_name, count(*) AS n FROM matching GROUP BY 1, 2)
+    SELECT ${counted('kind', inSection)} AS counts, ${counted('section_name', ofKind)} AS sections,
     (SELECT coalesce(json_agg(to_jsonb(items) - 'place' ORDER BY place), '[]') FROM items) AS items`;
   const [found] = await asTasks(db, (tx) => tx.query<Found[]>(statement, values));
   const counts = Object.fromEntries(wanted.readable.map((kind) => [kind, found?.counts[kind] ?? 0]));
   return { counts, sections: { ...noSections, ...found?.sections }, items: found?.items ?? [] };
 }
 
-/** How much is open, of the reader's own and of no one's. */
+/** Open tasks: the reader's own, and those without an owner. */
 export async function myDay(db: Reader, me: string, readable: readonly FollowUpKind[]): Promise<MyDay> {
   if (readable.length === 0) return { overdue: 0, today: 0, this_week: 0, unassigned: 0 };
   const sections = ALL_WORKLIST_SECTIONS.map((name, section) => `(count(*) FILTER (WHERE owner_id = $1 AND section = ${section}))::int AS ${name.replace('-', '_')}`); // prettier-ignore
-  const statement = `${tasksOf(readable)} SELECT ${sections.slice(0, -1).join(', ')},
+  const values: unknown[] = [me];
+  const tasks = tasksNow(allTasks(await taskTail(db), values), readable);
+  const statement = `${tasks} SELECT ${sections.slice(0, -1).join(', ')},
     (count(*) FILTER (WHERE owner_id IS NULL))::int AS unassigned FROM tasks WHERE state = ${text('open')}`;
-  const [counts] = await asTasks(db, (tx) => tx.query<MyDay[]>(statement, [me]));
+  const [counts] = await asTasks(db, (tx) => tx.query<MyDay[]>(statement, values));
   return counts ?? { overdue: 0, today: 0, this_week: 0, unassigned: 0 };
 }
 
@@ -136,15 +151,16 @@ export type FoundTask = Pick<
   owner_id: string | null;
 };
 
-/** The tasks of one record, of these kinds. */
+/** The tasks of one record, of these kinds, computed from its items. */
 export async function followUpOfRecord(
   db: Queries,
   registrationId: string,
   kinds: readonly FollowUpKind[],
 ): Promise<FoundTask[]> {
   return db.query<FoundTask[]>(
-    `${tasksOf(kinds, true)} SELECT kind, item_id, since, due, what, state, time, version, owner_id, ${SECTION_NAME} AS section
-       FROM tasks WHERE registration_id = $1`,
-    [registrationId],
+    `${tasksNow({ text: computedTasks(only('$1'), kinds), cheap: false }, kinds)}
+     SELECT kind, item_id, since, due, ${whatOf('tasks')} AS what, state, time, version, owner_id, ${SECTION_NAME} AS section
+       FROM tasks`,
+    [[registrationId]],
   );
 }

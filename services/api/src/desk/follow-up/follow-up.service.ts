@@ -5,7 +5,10 @@ import {
   FOLLOW_UP_KINDS,
   type FollowUpAnswer,
   type FollowUpKind,
+  type FollowUpQuery,
+  type TasksMatchingAnswer,
 } from '@firstlight/domain/follow-up';
+import { BULK_MAX } from '@firstlight/domain/dashboard';
 import { mayUseTab, type Principal } from '@firstlight/domain/permissions';
 import type { MyDay } from '@firstlight/domain/worklist';
 import { DataSource } from 'typeorm';
@@ -15,15 +18,17 @@ import { ListReads } from '../../platform/database/list-reads.js';
 import type { Reader } from '../../platform/database/reader.js';
 import { Forbidden } from '../../platform/errors/refusals.js';
 import { type PageQuery, paginationOf } from '../../platform/http/paging.js';
+import { chosenColumns } from '../exports/chosen-columns.wire.js';
+import { rowsAs } from '../exports/cursor-rows.query.js';
 import type { ListExport } from '../exports/list-exports.service.js';
 import type { FollowUpDto, FollowUpExportDto } from './follow-up.dto.js';
-import { exportRows } from './export-rows.js';
+import { exportRows, TASK_VALUES } from './export-rows.js';
 import { followUpList, type FollowUpWanted, myDay } from './follow-up.query.js';
 
 const readableBy = (who: Principal): FollowUpKind[] =>
   ALL_FOLLOW_UP_KINDS.filter((kind) => mayUseTab(who, FOLLOW_UP_KINDS[kind].tab));
 
-function wantedBy(who: Principal, { kind, state, section, owner, search_term }: FollowUpDto): FollowUpWanted {
+function wantedBy(who: Principal, { kind, state, section, owner, search_term }: FollowUpQuery): FollowUpWanted {
   const readable = readableBy(who);
   const wanted = kind ? readable.filter((one) => one === kind) : readable;
   if (kind && wanted.length === 0) throw new Forbidden();
@@ -32,7 +37,7 @@ function wantedBy(who: Principal, { kind, state, section, owner, search_term }: 
 
 type Answered = Omit<FollowUpAnswer, 'near'> & { read: FollowUpWanted };
 
-/** The worklist: what the rules and the activities list, over the tabs that the reader may see. */
+/** The worklist: tasks of the rules, and activities, of the tabs that the reader may see. */
 @Injectable()
 export class FollowUpService {
   constructor(
@@ -48,6 +53,28 @@ export class FollowUpService {
     return read.spelling === 'near' ? { ...answer, near: true } : answer;
   }
 
+  async matching(query: FollowUpQuery, who: Principal): Promise<TasksMatchingAnswer> {
+    const view = { action: 'list', kind: 'dashboard', itemId: 'follow-up' } as const;
+    const first = { page: 1, page_size: BULK_MAX };
+    const { items, pagination } = await this.views.list(view, (db) => this.read(db, wantedBy(who, query), first));
+    const tasks = items.map(({ kind, registration_id, item_id, version, client_name }) => ({
+      kind,
+      registration_id,
+      item_id,
+      version,
+      client_name,
+    }));
+    return { tasks, total: pagination.total_records };
+  }
+
+  /** What a person who leaves has to hand over: all that they own and that isn't resolved, whatever its tab. */
+  async unresolvedOf(userId: string): Promise<TasksMatchingAnswer> {
+    const owner: Principal = { user_id: userId, user_type: 'admin', permissions: {} };
+    const open = await this.matching({ owner: 'me' }, owner);
+    const snoozed = await this.matching({ owner: 'me', state: 'snoozed' }, owner);
+    return { tasks: [...open.tasks, ...snoozed.tasks], total: open.total + snoozed.total };
+  }
+
   myDay(who: Principal): Promise<MyDay> {
     return this.lists.run((db) => myDay(db, who.user_id, readableBy(who)));
   }
@@ -55,10 +82,12 @@ export class FollowUpService {
   async open(query: FollowUpExportDto, who: Principal): Promise<ListExport> {
     const { read, pagination } = await this.read(this.db, wantedBy(who, query), { page: 1, page_size: 1 });
     await this.views.record({ action: 'export', kind: 'dashboard', itemId: `follow-up.${query.format}` });
-    return { sheet: 'Worklist', total: pagination.total_records, rows: exportRows(this.db, read) };
+    const { columns, cells } = chosenColumns('tasks', TASK_VALUES, query.columns);
+    const rows = rowsAs(exportRows(this.db, read), cells);
+    return { sheet: 'Worklist', columns, total: pagination.total_records, rows };
   }
 
-  /** The first reading of the words with a match. */
+  /** The first interpretation of the words with a match. */
   private async read(db: Reader, wanted: FollowUpWanted, page: PageQuery): Promise<Answered> {
     let last: Answered | null = null;
     for (const spelling of spellingsOf(clientTerms(wanted.filters.search_term))) {

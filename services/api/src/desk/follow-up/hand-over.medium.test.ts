@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { FollowUpItem } from '@firstlight/domain/follow-up';
+import {
+  type EntriesUndoAnswer,
+  FOLLOW_UP_TEXTS,
+  type FollowUpItem,
+  type TasksMatchingAnswer,
+} from '@firstlight/domain/follow-up';
 import type { HandOverAnswer, PossibleOwner } from '@firstlight/domain/hand-over';
 import { TAB_NAMES } from '@firstlight/domain/permissions';
 import type { Answer } from '../../testing/client.js';
@@ -39,14 +44,14 @@ describe('handing tasks over', () => {
   });
   afterAll(() => app.close());
 
-  it('2.5/6 names who may own tasks, with their tabs', async () => {
+  it('2.5/6 lists who may own tasks, with their tabs', async () => {
     await app.mainAdmin();
     const { body } = await all.get<PossibleOwner[]>('/api/follow-up/owners');
     expect(body).toContainEqual({ user_id: colleague.userId, name: 'Aspen Staffperson', tabs: ['Activities'] });
     expect(body.find(({ user_id }) => user_id === 'admin')?.tabs).toEqual([...TAB_NAMES]);
   });
 
-  it('2.5/6 gives several tasks to a colleague, who finds them among their own, and takes it back', async () => {
+  it('2.5/6 gives several tasks to a colleague, who finds them among their own, and undoes it', async () => {
     const tasks = [await desk.overdue(), await desk.overdue()];
     const { status, body } = await handOver(colleague.userId, tasks);
     expect([status, body.results.map(({ done }) => done)]).toEqual([201, [true, true]]);
@@ -89,7 +94,7 @@ describe('handing tasks over', () => {
     expect(body.results).toMatchObject([{ done: false, status: 403 }]);
   });
 
-  it('2.5/6 what someone owned who left, or lost the tab, belongs to no one', async () => {
+  it('2.5/6 tasks of a user who left, or lost the tab, have no owner', async () => {
     const leaver = await app.staff('Activities');
     const task = await desk.overdue();
     await handOver(leaver.userId, [task]);
@@ -101,10 +106,66 @@ describe('handing tasks over', () => {
     expect((await handOver(leaver.userId, [task])).status).toBe(422);
   });
 
-  it('2.5/6 gives a task back to no one', async () => {
+  it('2.5/6 removes the owner of a task', async () => {
     const task = await desk.overdue();
     await handOver(colleague.userId, [task]);
     await handOver(null, [(await now(task)) as FollowUpItem]);
     expect(await now(task)).toMatchObject({ owner: null, last: { outcome: 'handed-over', owner_name: null } });
+  });
+
+  it('2.6/7 names every task of a filtered list, as far as the reader’s tabs go', async () => {
+    const task = await desk.overdue();
+    const filters = { kind: 'overdue-activity', section: 'overdue', search_term: 'Call back' };
+    const { status, body } = await colleague.post<TasksMatchingAnswer>('/api/follow-up/matching', filters);
+    expect([status, body.total]).toEqual([200, body.tasks.length]);
+    expect(body.tasks).toContainEqual({ ...keyOf(task), client_name: task.client_name });
+    const notes = await app.staff('Notes');
+    expect((await notes.post('/api/follow-up/matching', filters)).status).toBe(403);
+    expect((await notes.post('/api/follow-up/matching', {})).body).toEqual({ tasks: [], total: 0 });
+  });
+
+  it('2.6/7 undoes several in one call; one that can’t be undone doesn’t stop the others', async () => {
+    const [task, moved, changed] = [await desk.overdue(), await desk.overdue(), await desk.overdue()];
+    const { body } = await handOver(colleague.userId, [task]);
+    const handedOver = body.results.flatMap((line) => (line.done ? [line.id] : []));
+    const move = { moved_to: '2099-01-01' };
+    const [back, stays] = [await desk.record(moved, 'rescheduled', move), await desk.record(changed, 'rescheduled', move)];
+    await app.db.query(`UPDATE activities SET date = '2098-01-01' WHERE id = $1`, [changed.item_id]);
+    const unknown = crypto.randomUUID();
+    const ids = [stays.body.id, ...handedOver, back.body.id, unknown];
+    const answer = await all.post<EntriesUndoAnswer>('/api/follow-up/outcomes/undo', { ids });
+    expect(answer.body.results).toMatchObject([
+      { id: stays.body.id, done: false, status: 409, detail: FOLLOW_UP_TEXTS.changed },
+      ...handedOver.map((id) => ({ id, done: true })),
+      { id: back.body.id, done: true },
+      { id: unknown, done: false, status: 404 },
+    ]);
+    expect((await now(task))?.owner).toBeNull();
+    expect((await now(moved))?.day).toBe(moved.day);
+    expect((await now(changed))?.day).toBe('2098-01-01');
+    const lines = await app.db.query<{ item_id: string }[]>(
+      `SELECT item_id FROM audit_entries WHERE kind = 'follow-up' AND action = 'delete' AND item_id = ANY($1)`,
+      [ids],
+    );
+    expect(lines.map(({ item_id }) => item_id).sort()).toEqual([...handedOver, back.body.id].sort());
+    expect((await all.post('/api/follow-up/outcomes/undo', { ids: [] })).status).toBe(422);
+  }); // prettier-ignore
+
+  it('2.6/4 lists what a person who leaves has to hand over, for main admins only', async () => {
+    const admin = await app.mainAdmin();
+    const leaver = await app.staff('Activities');
+    const task = await desk.overdue();
+    await handOver(leaver.userId, [task]);
+    const path = `/api/follow-up/unresolved-of/${leaver.userId}`;
+    expect((await all.get(path)).status).toBe(403);
+    const { body } = await admin.get<TasksMatchingAnswer>(path);
+    expect([body.total, body.tasks.map(({ item_id }) => item_id)]).toEqual([1, [task.item_id]]);
+    const { client_name: _name, ...key } = body.tasks[0] ?? task;
+    const given = await admin.post<HandOverAnswer>('/api/follow-up/hand-over', {
+      owner_id: colleague.userId,
+      tasks: [key],
+    });
+    expect(given.body.results.map(({ done }) => done)).toEqual([true]);
+    expect((await admin.get<TasksMatchingAnswer>(path)).body.total).toBe(0);
   });
 });

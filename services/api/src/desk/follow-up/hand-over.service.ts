@@ -1,21 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import { FOLLOW_UP_TEXTS, type TaskKey } from '@firstlight/domain/follow-up';
 import { type HandOverAnswer, type HandOverLine, mayOwn, type PossibleOwner } from '@firstlight/domain/hand-over';
 import { hasAnyTab, permittedTabs, type Principal } from '@firstlight/domain/permissions';
 import { invalid } from '@firstlight/domain/violations';
-import { DataSource, type EntityManager, IsNull } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import type { AuditFacts } from '../../platform/audit/audit-log.js';
 import { Changes } from '../../platform/audit/changes.js';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';
 import { BrokenRules, Refusal } from '../../platform/errors/refusals.js';
-import { StaffUserRow } from '../../people/users/staff-user.entity.js';
+import type { StaffUserRow } from '../../people/users/staff-user.entity.js';
 import { StaffUsers } from '../../people/users/staff-users.js';
 import { FollowUpOutcomeRow } from './follow-up-outcome.entity.js';
 import type { HandedTaskDto, HandOverDto } from './hand-over.dto.js';
 import { openTask, requireKind } from './open-task.js';
-import { UNDATED } from './tasks.query.js';
+import { UNDATED } from './task-rows.query.js';
 
 const principalOf = ({ id, userType, permissions }: StaffUserRow): Principal => ({
   user_id: id,
@@ -25,21 +24,16 @@ const principalOf = ({ id, userType, permissions }: StaffUserRow): Principal => 
 const keyOf = ({ kind, registration_id, item_id }: TaskKey): TaskKey => ({ kind, registration_id, item_id });
 const lockName = ({ kind, item_id }: TaskKey): string => `${kind} ${item_id}`;
 
-/** Gives tasks to another person, or back to no one. */
+/** Gives tasks to another person, or removes their owner. */
 @Injectable()
 export class HandOverService {
   constructor(
-    @InjectDataSource() private readonly db: DataSource,
     private readonly changes: Changes,
     private readonly staff: StaffUsers,
   ) {}
 
   async owners(): Promise<PossibleOwner[]> {
-    const rows = await this.db.getRepository(StaffUserRow).find({
-      where: { deletedAt: IsNull() },
-      order: { firstName: 'ASC', lastName: 'ASC', id: 'ASC' },
-    });
-    return rows
+    return (await this.staff.usable())
       .filter((row) => hasAnyTab(principalOf(row)))
       .map((row) => ({
         user_id: row.id,
@@ -52,7 +46,7 @@ export class HandOverService {
   async handOver(form: HandOverDto, who: SessionPrincipal): Promise<HandOverAnswer> {
     const owner = await this.receiver(form.owner_id);
     const lines: AuditFacts[] = [];
-    // Everybody locks tasks in the same order.
+    // All callers lock tasks in the same order.
     const inOrder = form.tasks.toSorted((a, b) => (lockName(a) < lockName(b) ? -1 : 1));
     return this.changes.createAll(lines, async (tx) => {
       const done = new Map<HandedTaskDto, HandOverLine>();
@@ -81,7 +75,7 @@ export class HandOverService {
       lines.push({ action: 'create', kind: 'follow-up', registrationId, itemId: id });
       return { ...keyOf(task), done: true, id };
     } catch (error) {
-      // A refusal comes before the first write, so the transaction is intact.
+      // Rejected before the first write, so the transaction is intact.
       if (!(error instanceof Refusal)) throw error;
       const detail = typeof error.detail === 'string' ? error.detail : FOLLOW_UP_TEXTS.owner;
       return { ...keyOf(task), done: false, status: error.status, detail };
@@ -90,7 +84,7 @@ export class HandOverService {
 
   private async receiver(id: string | null): Promise<StaffUserRow | null> {
     if (id === null) return null;
-    const row = await this.staff.byId(id);
+    const row = (await this.staff.usable()).find((one) => one.id === id);
     if (!row) throw new BrokenRules([invalid('owner_id', FOLLOW_UP_TEXTS.owner)]);
     return row;
   }

@@ -41,12 +41,15 @@ describe('export of the worklist', () => {
     expect(about).toEqual(items.map(({ what }) => what));
   });
 
-  it('2.5/6 writes a workbook, audited, for those with the Client tab only', async () => {
+  it('2.5/6 2.6/7 writes a workbook and chosen columns, audited, for those with the Client tab only', async () => {
     const { bytes } = await fetchFile({ format: 'xlsx', section: 'this-week' });
     const rows = XLSX.utils.sheet_to_json<string[]>(XLSX.read(bytes).Sheets['Worklist'] ?? {}, { header: 1 });
     expect(rows.map((row) => row[6])).toEqual(['About', '=Day 1', '=Day 2']);
+    const chosen = await fetchFile({ format: 'csv', section: 'this-week', columns: ['about', 'due', 'time'] });
+    expect(chosen.bytes.toString('utf8')).toMatch(/^\uFEFFAbout,Due,Time\r\n'=Day 1,\d{4}-\d{2}-\d{2},\r\n/);
+    expect((await all.post('/api/follow-up/export', { format: 'csv', columns: ['amount'] })).status).toBe(422);
     const [line] = await app.db.query("SELECT * FROM audit_entries WHERE action = 'export' ORDER BY id DESC LIMIT 1");
-    expect(line).toMatchObject({ kind: 'dashboard', item_id: 'follow-up.xlsx', actor_id: all.userId });
+    expect(line).toMatchObject({ kind: 'dashboard', item_id: 'follow-up.csv', actor_id: all.userId });
     const others = await app.staff('Activities');
     expect((await others.post('/api/follow-up/export', { format: 'csv' })).status).toBe(403);
     expect((await all.post('/api/follow-up/export', { format: 'pdf' })).status).toBe(422);

@@ -39,7 +39,7 @@ describe('worklist', () => {
   });
   afterAll(() => app.close());
 
-  it('2.5/6 lists planned activities too, in the section that the rule says', async () => {
+  it('2.5/6 lists planned activities too, in the section that the rule gives', async () => {
     const now = new Intl.DateTimeFormat('en-CA', {
       timeZone: 'America/New_York',
       timeStyle: 'short',
@@ -117,7 +117,7 @@ describe('worklist', () => {
     expect((await desk.record(await taskOf(item), 'rescheduled', { moved_to: after(-1) })).status).toBe(422);
   });
 
-  it('2.5/6 moves a task of the rules without touching what it follows from', async () => {
+  it('2.5/6 moves a task of the rules without changing its source', async () => {
     const client = await desk.newClient();
     await desk.add(client, 'medications', SVR12);
     const [task] = await desk.tasksOf(client);
@@ -130,7 +130,7 @@ describe('worklist', () => {
     expect(await desk.tasksOf(client)).toMatchObject([{ section: 'today', day: after(0) }]);
   });
 
-  it('2.5/6 a snooze that is over counts from its own day', async () => {
+  it('2.5/6 after a snooze, the task counts from the snooze’s day', async () => {
     const item = await activity(after(-30));
     await desk.record(await taskOf(item), 'snoozed', { snoozed_until: after(2), note: 'Away' });
     expect(await taskOf(item, '&state=snoozed')).toMatchObject({ section: 'this-week', day: after(2) });
@@ -138,7 +138,7 @@ describe('worklist', () => {
     expect(await taskOf(item)).toMatchObject({ section: 'today', due: after(-30) });
   });
 
-  it('2.5/6 refuses what was recorded on an older version', async () => {
+  it('2.5/6 rejects an outcome based on an older version', async () => {
     const task = await taskOf(await activity(after(0)));
     expect((await desk.record(task, 'no-answer', { version: task.version })).status).toBe(201);
     const late = await desk.record(task, 'done', { version: task.version });
@@ -149,7 +149,7 @@ describe('worklist', () => {
     expect((await desk.record(task, 'done', { version: task.version + 1 })).status).toBe(201);
   });
 
-  it('2.5/6 my day counts the reader’s own and what no one owns', async () => {
+  it('2.5/6 my day counts the reader’s own tasks and those without an owner', async () => {
     const mine = async (by: SignedInClient): Promise<MyDay> => (await by.get<MyDay>('/api/follow-up/my-day')).body;
     const { overdue, today, this_week } = await mine(all);
     const list = await desk.list('?owner=me');

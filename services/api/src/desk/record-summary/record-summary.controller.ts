@@ -7,7 +7,7 @@ import type { SessionPrincipal } from '../../platform/context/session-principal.
 import { RecordId } from '../../platform/http/record-id.pipe.js';
 import { RecordSummaryService } from './record-summary.service.js';
 
-/** The service leaves out what the reader's tabs don't show. */
+/** The service omits what the reader's tabs don't show. */
 @ApiTags('registrations')
 @RequireAnyTab()
 @Controller('admin-registration/:registrationId')

@@ -69,7 +69,7 @@ describe('2.5/1 2.5/2 the head of a record', () => {
     });
   });
 
-  it.each(TAB_NAMES.map((tab) => [tab]))('shows somebody with %s alone nothing of the other tabs', async (tab) => {
+  it.each(TAB_NAMES.map((tab) => [tab]))('shows a user with only %s nothing of the other tabs', async (tab) => {
     const { journeys, weeks, next, counts } = await summaryOf(await app.staff(tab));
     const tabs = journeys.flatMap(({ steps }) => steps.map(({ step }): TabName => CARE_STEP_TABS[step]));
     expect(tabs.filter((one) => one !== tab)).toEqual([]);
@@ -80,7 +80,7 @@ describe('2.5/1 2.5/2 the head of a record', () => {
     expect(next.map(({ kind }) => kind)).toEqual(Object.entries(kinds).find(([name]) => name === tab)?.[1] ?? []);
   });
 
-  it('is refused for a record that is unknown or deleted', async () => {
+  it('rejects unknown and deleted records', async () => {
     const form = { firstName: 'Cedar', lastName: 'Testperson', patientConsent: 'verbal' };
     const gone = (await staff.post<Registration>('/api/admin-register', form)).body.id;
     await staff.delete(`/api/admin-registration/${gone}`);

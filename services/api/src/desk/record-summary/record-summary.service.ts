@@ -20,7 +20,7 @@ import { followUpOfRecord, type FoundTask } from '../follow-up/follow-up.query.j
 
 const TABS = Object.keys(RECORD_TAB_TEXTS) as RecordTab[];
 
-/** The head of a record: where the person is in care, what is due, how much each tab holds, what happened last. */
+/** The head of a record: the client's step of care, what is due, how many items each tab has, what happened last. */
 @Injectable()
 export class RecordSummaryService {
   constructor(
@@ -52,7 +52,7 @@ export class RecordSummaryService {
   }
 }
 
-/** What is open now; an activity once its time is over. */
+/** Open tasks; an activity once its time has passed. */
 function toNext({ kind, item_id, since, due, what, state, section }: FoundTask): NextTask[] {
   if (state !== 'open' || since === null || due === null) return [];
   return kind !== 'overdue-activity' || section === 'overdue' ? [{ kind, item_id, since, due, what }] : [];

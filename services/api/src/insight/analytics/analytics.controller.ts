@@ -14,21 +14,21 @@ import { AnalyticsService } from './analytics.service.js';
 export class AnalyticsController {
   constructor(private readonly analytics: AnalyticsService) {}
 
-  /** ANA-09: an answer is a 200 whether it counts or refuses. */
+  /** ANA-09: the response is 200 whether the question is answered or refused. */
   @Post()
   @HttpCode(200)
   ask(@Body() question: ChatQuestionDto, @SignedIn() who: SessionPrincipal): Promise<ChatAnswer> {
     return this.analytics.ask(question, who);
   }
 
-  /** The answer of a link: its query, checked and counted as this person may see it. */
+  /** The answer of a link: its query, checked, and counted with this person's permissions. */
   @Post('query')
   @HttpCode(200)
   answer(@Body() typed: TypedQuestionDto, @SignedIn() who: SessionPrincipal): Promise<QueryAnswer> {
     return this.analytics.answer(typed, who);
   }
 
-  /** What was said in this visit, for a page that was reloaded. */
+  /** The conversation of this visit, for a page that was reloaded. */
   @Get()
   history(@Query() { session_id }: ChatHistoryDto, @SignedIn() who: SessionPrincipal): Promise<ChatHistory> {
     return this.analytics.history(session_id, who);

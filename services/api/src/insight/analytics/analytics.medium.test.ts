@@ -32,7 +32,7 @@ describe('analytics', () => {
   });
   afterAll(() => app.close());
 
-  it('ANA-09 answers the specified fields with a counted sentence, a chart, its picture and its table', async () => {
+  it('ANA-09 returns the specified fields with a counted sentence, a chart, its picture and its table', async () => {
     const answer = await ask('registrations by month in 2025');
     expect(answer.response).toContain('120 registrations in all');
     expect(answer.counted).toBe('Registrations by month, 1 Jan to 31 Dec 2025, live and legacy');
@@ -126,7 +126,7 @@ describe('analytics', () => {
     expect((await ask('what about men', 'another visit')).refusal).toBe('needs_clarification');
   });
 
-  it('hides small cells and what would give them away from staff without the Client permission', async () => {
+  it('hides small cells, and figures that would reveal them, from staff without the Client permission', async () => {
     const notes = await app.staff('Notes');
     const cities = await ask('registrations by city', 'small', notes);
     const shown = new Map(cities.table?.rows.map(([city, count]) => [city, count]));
@@ -185,7 +185,7 @@ describe('analytics', () => {
       expect(((Number(share?.[1]) * whole) / 100) % 5).toBeCloseTo(0, 0);
     });
 
-    it('the next day, until five have come: for every one of them, whatever their account', async () => {
+    it('the next day, until five people were added, in every account', async () => {
       const question = 'positive hiv tests of women in london in april 2025';
       const add = (count: number): Promise<unknown> =>
         app.db.query(
@@ -209,13 +209,13 @@ describe('analytics', () => {
     });
   });
 
-  it('names the word it can not account for', async () => {
+  it('names the word it doesn’t understand', async () => {
     const answer = await ask('registrations by moon phase');
     expect(answer).toMatchObject({ refusal: 'not_understood', table: null });
     expect(answer.response).toContain('“moon”');
   });
 
-  it('keeps the visit for a reload, sealed, and audits every question without its words', async () => {
+  it('stores the visit for a reload, encrypted, and audits every question without its text', async () => {
     await ask('does zanzibar canary have hiv', 'kept');
     const { body } = await client.get<ChatHistory>(`${CHAT}?session_id=kept`);
     expect(body.turns.map(({ question }) => question)).toEqual(['does zanzibar canary have hiv']);
@@ -227,7 +227,7 @@ describe('analytics', () => {
     expect(audit.length).toBeGreaterThan(0);
   });
 
-  it('reads through a role that sees the views without names and nothing else', async () => {
+  it('reads through a role that sees only the views without names', async () => {
     await app.db.transaction(async (tx) => {
       await tx.query('SET LOCAL ROLE firstlight_analytics');
       await expect(tx.query('SELECT count(*) FROM an.registrations')).resolves.toHaveLength(1);

@@ -12,15 +12,15 @@ import { type Reading, readQuestion } from './engine/read-question.js';
 import { ListedValuesOfDatabase } from './listed-values.js';
 import { QueryAnswersService } from './query-answers.service.js';
 
-/** What a reading of the model leaves out. */
+/** Fields that a reading by the model doesn't have. */
 const EMPTY = { besides: [], repairs: [], words: [], choices: [] };
 
-/** Only what was not understood may be asked elsewhere; what was refused stays refused. */
+/** Only questions that were not understood may be sent to the model; refused ones stay refused. */
 function isOpen(reading: Reading): boolean {
   return reading.kind === 'refusal' && ['not_understood', 'needs_clarification'].includes(reading.reason);
 }
 
-/** The assistant: question in, one typed query, counts, words (API-10). */
+/** The assistant: a question becomes one typed query, whose counts become text (API-10). */
 @Injectable()
 export class AnalyticsService {
   constructor(

@@ -59,7 +59,7 @@ describe('2.4/2 an answer as of a moment', () => {
     expect(await figure(spec)).toBe(today);
   });
 
-  it('counts every fact of today as it does without a moment', async () => {
+  it('counts today’s facts as without a moment', async () => {
     const now = new Date(Date.now() + 60_000).toISOString();
     for (const fact of FACTS) {
       const measure = (Object.keys(FACT_OF) as Measure[]).find((one) => FACT_OF[one] === fact) ?? 'notes';
@@ -67,7 +67,7 @@ describe('2.4/2 an answer as of a moment', () => {
     }
   });
 
-  it('says in its sentence as of when, and whether anything it counts was changed since', async () => {
+  it('states the moment, and whether anything it counts was changed since', async () => {
     const spec = { ...PLAIN, asOf: BETWEEN };
     expect(answers.sentenceOf(spec)).toContain('as recorded by 15 November 2026');
     expect(await caveat(PLAIN, true)).toBeNull();

@@ -12,7 +12,7 @@ const SHOWN = 50;
 
 export type Turn = { userId: string; sessionId: string; question: string; answer: ChatAnswer };
 
-/** What was asked in a visit: for follow-ups on any replica, for a reload, and refused questions as the backlog. */
+/** The turns of a visit: for follow-ups on any replica, for a reload, and refused questions as a backlog. */
 @Injectable()
 export class ChatTurns implements OnModuleInit {
   constructor(
@@ -32,7 +32,7 @@ export class ChatTurns implements OnModuleInit {
     });
   }
 
-  /** The last two answered queries of the visit, latest first; refused questions leave them as they were. */
+  /** The last two answered queries of the visit, latest first; refused questions don't change them. */
   async lastQueries(userId: string, sessionId: string): Promise<(QuerySpec | null)[]> {
     const rows = await this.db.query<{ answer: Buffer }[]>(
       `SELECT answer FROM analytics_turns WHERE user_id = $1 AND session_id = $2 AND refusal IS NULL
@@ -42,10 +42,13 @@ export class ChatTurns implements OnModuleInit {
     return rows.map(({ answer }) => this.opened(answer, userId, sessionId).query);
   }
 
-  /** Keeps a turn and writes its audit line; question, answer and query are sealed, because people type names and dates. */
+  /**
+   * Stores a turn and writes its audit line; question, answer and query are sealed, because people type names and
+   * dates.
+   */
   async keep({ userId, sessionId, question, answer }: Turn): Promise<void> {
     const itemId = answer.query?.measure ?? answer.refusal;
-    // The picture can be drawn again from the chart; it isn't worth keeping.
+    // The picture can be redrawn from the chart, so it isn't stored.
     const { chart_image_url: _, ...kept } = answer;
     await this.changes.run(
       { action: 'view', kind: 'analytics', itemId, outcome: answer.refusal ? 'refused' : 'done' },

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import type { OverviewPlaces } from '@firstlight/domain/overview';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { buildLexicon, type Lexicon, type ListedValues, NO_LISTED_VALUES } from './engine/lexicon/lexicon.js';
 
-/** What records bring in changes seldom: a new city is understood a minute later. */
+/** Values from records change rarely: a new city is understood within a minute. */
 const FRESH_MS = 60_000;
 
 const NAMES = (table: string): string => `(SELECT coalesce(json_agg(name ORDER BY name), '[]') FROM ${table})`;
@@ -14,7 +15,7 @@ const LISTS = `
          json_build_object('disposition', ${RENAMED('dispositions')},
                            'referral_site', ${RENAMED('referral_sites')}) AS renamed`;
 
-/** What uploads call a value, in every spelling that was stored. */
+/** Values of uploads, in every stored spelling. */
 const UPLOADED = (column: string): string =>
   `(SELECT coalesce(json_agg(value), '[]') FROM (SELECT DISTINCT ${column} AS value FROM legacy_records
      WHERE ${column} IS NOT NULL LIMIT 300) AS ${column}_values)`;
@@ -23,15 +24,16 @@ const OF_RECORDS = `
   SELECT (SELECT coalesce(json_agg(city), '[]') FROM
            (SELECT city FROM an.registrations WHERE city ~ '^[[:alpha:]][[:alpha:] .-]+$' GROUP BY city
              HAVING count(*) >= 5 ORDER BY count(*) DESC LIMIT 500) AS cities) AS cities,
+         (SELECT coalesce(json_agg(DISTINCT place || ', ' || town), '[]') FROM stops) AS stops,
          (SELECT coalesce(json_agg(tester), '[]') FROM
            (SELECT DISTINCT tester FROM an.tests WHERE tester IS NOT NULL LIMIT 100) AS testers) AS testers,
          (SELECT json_build_object('disposition', ${UPLOADED('disposition')}, 'referral_site', ${UPLOADED('referral_site')},
                                    'gender', ${UPLOADED('gender')}, 'province', ${UPLOADED('province')})) AS uploaded`;
 
 type Lists = Pick<ListedValues, 'dispositions' | 'referralSites' | 'renamed'>;
-type OfRecords = Pick<ListedValues, 'cities' | 'testers' | 'uploaded'>;
+type OfRecords = Pick<ListedValues, 'cities' | 'stops' | 'testers' | 'uploaded'>;
 
-/** The lexicon with the values that staff and records brought in. */
+/** The lexicon with values from managed lists and records. */
 @Injectable()
 export class ListedValuesOfDatabase {
   private built: { lexicon: Lexicon; key: string } | null = null;
@@ -39,7 +41,7 @@ export class ListedValuesOfDatabase {
 
   constructor(@InjectDataSource() private readonly db: DataSource) {}
 
-  /** A renamed entry is known by its new name at once: by the old one nobody would be counted. */
+  /** A renamed entry is known by its new name immediately: the old one would count no one. */
   async lexicon(): Promise<Lexicon> {
     const [lists] = await this.db.query<Lists[]>(LISTS);
     const values = { ...NO_LISTED_VALUES, ...lists, ...(await this.valuesOfRecords()) };
@@ -48,11 +50,11 @@ export class ListedValuesOfDatabase {
     return this.built.lexicon;
   }
 
-  /** Cities with at least five registrations, and the listed referral sites, by name. */
-  async places(): Promise<{ cities: string[]; sites: string[] }> {
+  /** Cities with at least five registrations, the listed referral sites and the outreach stops, by name. */
+  async places(): Promise<OverviewPlaces> {
     const [lists] = await this.db.query<Lists[]>(LISTS);
-    const { cities = [] } = await this.valuesOfRecords();
-    return { cities: [...cities].sort(), sites: [...(lists?.referralSites ?? [])] };
+    const { cities = [], stops = [] } = await this.valuesOfRecords();
+    return { cities: [...cities].sort(), sites: [...(lists?.referralSites ?? [])], stops: [...stops].sort() };
   }
 
   private async valuesOfRecords(): Promise<Partial<OfRecords>> {

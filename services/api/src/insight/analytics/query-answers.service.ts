@@ -19,19 +19,19 @@ import { GuardedCounts } from './query/guarded-counts.js';
 import { type Counts, QueryRunnerOfViews } from './query/query-runner.js';
 import { typedQuery } from './typed-query/typed-query.js';
 
-/** A query to count, with what else was read. */
+/** A query to count, with details of how it was read. */
 export type ToCount = { spec: QuerySpec } & Partial<Pick<Counted, 'repairs' | 'engine' | 'locale'>> & {
     besides?: QuerySpec[];
-    /** The query in the words that confirmed it, for a reader that may misunderstand. */
+    /** The confirmed description of the query, if the model read it. */
     sentence?: string;
-    /** Count how many stand behind the figures, too. */
+    /** Also count how many rows or people the figures cover. */
     numbered?: boolean;
   };
 
-/** The answer, its table even where a single figure needs none, and how many stand behind it. */
+/** The answer, its table (also for a single figure), and how many rows or people it covers. */
 export type CountedAnswer = { answer: ChatAnswer; table: ChatTable; n: string | null };
 
-/** Answers typed queries, whatever they were read from: a question, a link, a saved question, a report. */
+/** Answers typed queries from questions, links, saved questions and reports. */
 @Injectable()
 export class QueryAnswersService {
   constructor(
@@ -47,7 +47,7 @@ export class QueryAnswersService {
     return this.settings.today ?? todayInNewYork();
   }
 
-  /** The query in the input, or a 422 that says why it is not one. */
+  /** The query in the input, or a 422 with the reason. */
   async check(input: unknown): Promise<QuerySpec> {
     try {
       return typedQuery(input, { lexicon: await this.values.lexicon(), today: this.today() });
@@ -62,15 +62,15 @@ export class QueryAnswersService {
     return describe(spec, 0, this.today());
   }
 
-  /** The answer with how many stand behind it, and what it can't reconstruct. */
+  /** The answer with how many rows or people it covers, and what it can't reconstruct. */
   async countAsOf(spec: QuerySpec, seesSmallCells: boolean): Promise<QueryAnswer & { table: ChatTable }> {
     const counted = await this.count({ spec, numbered: true }, seesSmallCells);
     return { ...counted, caveat: await this.changed.caveat(counted.answer.query ?? spec, seesSmallCells) };
   }
 
   /**
-   * The figures of a report, all in one snapshot: rounded and protected for every reader, because a report leaves the
-   * house. Rounded figures are multiples of 5, and so are all their sums and differences.
+   * The figures of a report, all in one snapshot: rounded and protected for every reader, because reports are sent to
+   * others. Rounded figures are multiples of 5, and so are all their sums and differences.
    */
   async countForEveryone(
     specs: readonly QuerySpec[],
@@ -88,7 +88,7 @@ export class QueryAnswersService {
     });
   }
 
-  /** Counts a query as this person may see it. */
+  /** Counts a query with this person's permissions. */
   async count(
     { spec, besides = [], repairs = [], engine = 'local', locale = 'en-CA', sentence, numbered = false }: ToCount,
     seesSmallCells: boolean,

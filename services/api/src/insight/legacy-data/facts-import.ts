@@ -2,7 +2,7 @@ import type { LegacyKind } from '@firstlight/domain/legacy-kinds';
 import type { ClientBase } from 'pg';
 import { KEY, type KeyedBatch } from './staged-batches.js';
 
-/** What a live row of each kind must say to be the same fact as the staged row `s`. */
+/** The condition for a live row of each kind to be the same fact as the staged row `s`. */
 const LIVE: Readonly<Partial<Record<LegacyKind, string>>> = {
   tests: 'FROM an.tests l WHERE l.test_type = s.name',
   treatments: 'FROM an.treatments l WHERE l.medication = s.name',
@@ -11,14 +11,17 @@ const LIVE: Readonly<Partial<Record<LegacyKind, string>>> = {
 export const isLive = (kind: LegacyKind): string =>
   `EXISTS (SELECT ${LIVE[kind]} AND l.person_key = s.person AND l.date = s.date AND l.source <> 'legacy')`;
 
-/** Two rows are the same fact if they agree in this; amounts of rewards are part of it. */
+/** Two rows are the same fact if these are equal, including amounts of rewards. */
 export const SAME_FACT = ['person_key', 'kind', 'date', 'name', 'result', 'amount'] as const;
 export const sameFact = (a: string, b: string): string =>
   SAME_FACT.map((name) => `${a}.${name} IS NOT DISTINCT FROM ${b}.${name}`)
     .join(' AND ')
     .replace(`${a}.person_key IS NOT DISTINCT FROM ${b}.person_key`, `${a}.person_key = ${b}.person_key`);
 
-/** The staged rows with their persons: the holder of the health card, else who has this name and birthday. */
+/**
+ * The staged rows with their persons: the holder of the health card, otherwise the person with this name and birth
+ * date.
+ */
 export const withPersons = (table: string): string => `
   SELECT s.*, coalesce(holder.person_key, ${KEY}) AS person
     FROM ${table} s LEFT JOIN (
@@ -39,7 +42,7 @@ export async function cardsOf(client: ClientBase, table: string, indexOf: CardIn
   return [rows.map(({ place }) => place), rows.map(({ card }) => indexOf(card.replace(/[\s-]/g, '')))];
 }
 
-/** What the person's latest registration says, else the row itself. */
+/** Values of the person's latest registration, otherwise of the row itself. */
 const STORED: Readonly<Record<string, string>> = {
   upload_id: '$1::uuid',
   kind: '$5',
@@ -83,7 +86,7 @@ const store = (table: string, kind: LegacyKind): string => `
            ORDER BY s.place) AS f
   ON CONFLICT DO NOTHING`;
 
-/** Stores a staged batch of facts; answers how many of them count. */
+/** Stores a staged batch of facts; returns how many of them count. */
 export async function storeFacts(
   client: ClientBase,
   { uploadId, kind, cardIndex }: { uploadId: string; kind: LegacyKind; cardIndex: CardIndex },

@@ -11,7 +11,7 @@ import type { ReadingThread } from './reading/reading-thread.js';
 import { clientOf, whilePatient } from './staged-batches.js';
 import { Standings } from './standings.js';
 
-/** What would become of a file; nothing is stored. */
+/** Dry run of a file; nothing is stored. */
 @Injectable()
 export class LegacyChecks {
   constructor(
@@ -37,7 +37,7 @@ export class LegacyChecks {
     return dryRun;
   }
 
-  /** The rejected rows with their own cells, for the sender of the file: CSV. */
+  /** The rejected rows with their original cells as CSV, for the sender of the file. */
   async rejectedRows(file: ReceivedFile, thread: ReadingThread): Promise<string> {
     const { rejected } = await this.reading.result(thread, file, 'reject');
     await this.views.record({ action: 'view', kind: 'legacy-data' });

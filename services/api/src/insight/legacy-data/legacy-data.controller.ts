@@ -45,7 +45,7 @@ export class LegacyDataController {
     return this.summaries.read(who);
   }
 
-  /** The specified one-step form; our own screen sends the corrected mapping along. */
+  /** The specified one-step form; our own screen also sends the corrected mapping. */
   @Post('upload-legacy-data')
   @Refuses(409, 422)
   @TakesFile('kind', 'mapping', 'values')

@@ -107,7 +107,7 @@ describe('legacy data', () => {
     await app.db.query("DELETE FROM registrations WHERE last_name = 'Testperson1'");
   });
 
-  it('says so when the same file comes again', async () => {
+  it('reports when the same file is uploaded again', async () => {
     const file = csv([HEADER, ...people(3)]);
     await upload('one.csv', file);
     const again = await upload('renamed.csv', file);
@@ -134,12 +134,12 @@ describe('legacy data', () => {
     const { body: file, headers } = await client.get<string>(`/api/legacy-uploads/${body.upload_id}/rejects`);
     expect(headers.get('content-disposition')).toContain('attachment');
     expect(file).toContain(
-      '22,"No name"\r\n23,"Date of birth can not be read"\r\n24,"Registration date lies in the future"',
+      '22,"No name"\r\n23,"Date of birth can not be read"\r\n24,"Registration date is in the future"',
     );
     expect(file).not.toContain('Canary');
   });
 
-  it('takes an upload back with everything it brought', async () => {
+  it('undoes an upload with everything it added', async () => {
     const { body } = await upload('one.csv', csv([HEADER, ...people(8)]));
     expect((await client.delete(`/api/legacy-uploads/${body.upload_id}`)).status).toBe(204);
     expect(await summary()).toMatchObject({ total_records: 0, upload_info: null });
@@ -180,7 +180,7 @@ describe('legacy data', () => {
   it('counts together with live records in the assistant', async () => {
     await upload('history.csv', csv([HEADER, ...people(60)]));
     const ask = async (message: string): Promise<string> =>
-      (await client.post<ChatAnswer>('/api/claude-chat', { message, session_id: 's' })).body.response;
+      (await client.post<ChatAnswer>('/api/claude-chat', { message, session_id: message })).body.response;
     expect(await ask('how many records came from the uploaded spreadsheet')).toContain('60 registrations.');
     expect(await ask('no fixed address clients')).toContain('6 clients.');
     expect(await ask('registrations without a health card')).toContain('12 registrations.');

@@ -52,7 +52,7 @@ export class LegacyDataService {
   ) {}
 
   /**
-   * Everything or nothing. The transaction begins with the first records: opening a workbook takes seconds. A
+   * All or nothing. The transaction begins with the first records, because opening a workbook takes seconds. A
    * cancelled import stores nothing.
    */
   async upload(
@@ -88,7 +88,7 @@ export class LegacyDataService {
           if (kind === 'registrations') stored -= await removeLive(tx, id);
           await this.choices.remember(tx, file.values);
           const answer = await this.finishUpload(tx, id, stored, part.value.result);
-          // The last moment at which nothing is stored yet.
+          // Last point before anything is stored.
           if (isCancelled()) throw new Conflict(LEGACY_TEXTS.stopped);
           return answer;
         }
@@ -97,7 +97,7 @@ export class LegacyDataService {
     );
   }
 
-  /** Newest first, with who brought them. */
+  /** Newest first, with who uploaded them. */
   async uploads(): Promise<LegacyUpload[]> {
     await this.views.record({ action: 'list', kind: 'legacy-data' });
     const rows = await this.db.query<UploadRow[]>(UPLOADS);
@@ -108,7 +108,7 @@ export class LegacyDataService {
     }));
   }
 
-  /** Removes an upload with the records that no other one holds. */
+  /** Removes an upload with the records that no other one contains. */
   async undo(id: string): Promise<void> {
     await this.changes.run({ action: 'delete', kind: 'legacy-data', itemId: id }, (tx) =>
       whileAlone(tx, async () => {
@@ -176,7 +176,7 @@ export class LegacyDataService {
 const counted = (count: number, one: string): string =>
   `${count.toLocaleString('en-CA')} ${one}${count === 1 ? '' : 's'}`;
 
-/** What happened, and what had to be assumed (API-09): nobody was asked about the order of these dates. */
+/** The result and its assumptions (API-09): the order of these dates was not confirmed by anyone. */
 function messageOf(records: number, duplicates: number, { rejects: { length: rejects }, columns }: ReadResult): string {
   const assumed = columns
     .filter(({ date_question }) => date_question === 'undecided')

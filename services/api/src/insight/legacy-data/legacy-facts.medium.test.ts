@@ -68,7 +68,7 @@ describe('2.4/4 historical tests, treatments and rewards', () => {
     ]);
   });
 
-  it('says of each row what would become of it, and stores nothing', async () => {
+  it('reports the outcome of each row, and stores nothing', async () => {
     const { status, body } = await dryRun(TESTS);
     expect(status).toBe(200);
     expect(body.lines.map(({ row, what, outcome, note }) => [row, what, outcome, note])).toEqual([
@@ -140,7 +140,7 @@ describe('2.4/4 historical tests, treatments and rewards', () => {
     expect(await ask('total amount of rewards in July 2020')).toContain('30.5');
   });
 
-  it('undoing an upload keeps the facts that another one has', async () => {
+  it('undoing an upload keeps the facts that another one contains', async () => {
     const [header = '', one = '', two = '', three = ''] = TESTS.split('\r\n');
     const first = await sendFile(client, 'one.csv', [header, one, two].join('\n'));
     const second = await sendFile(client, 'two.csv', [header, two, three].join('\n'));
@@ -156,7 +156,7 @@ describe('2.4/4 historical tests, treatments and rewards', () => {
     expect(await facts()).toEqual([]);
   });
 
-  it('remembers the values that a person chose for the next file, sealed', async () => {
+  it('remembers chosen values for the next file, encrypted', async () => {
     const values = [
       { field: 'testType', text: 'Urine', becomes: 'HIV' },
       { field: 'testResult', text: 'unclear', becomes: 'Pending' },
@@ -181,7 +181,7 @@ describe('2.4/4 historical tests, treatments and rewards', () => {
     ).toBe(422);
   });
 
-  it('sends the rejected rows back as CSV, harmless to spreadsheets', async () => {
+  it('returns the rejected rows as formula-safe CSV', async () => {
     const file = `${TESTS}\r\n=cmd(),Later,1990-01-31,,HIV,neg,2031-01-01`;
     const { status, body } = await sendFile<string>(client, 'f.csv', file, {
       path: '/api/legacy-uploads/rejected-rows',
@@ -190,7 +190,7 @@ describe('2.4/4 historical tests, treatments and rewards', () => {
       200,
       'Row,Reason,Nom,Prénom,Date de naissance,OHIP,Test,Result,Test Date\r\n' +
         '7,Test is not known,Sampleton,Rowan,1990-01-31,,Urine,neg,2019-03-21\r\n' +
-        "9,Test date lies in the future,'=cmd(),Later,1990-01-31,,HIV,neg,2031-01-01\r\n",
+        "9,Test date is in the future,'=cmd(),Later,1990-01-31,,HIV,neg,2031-01-01\r\n",
     ]);
     expect(await facts()).toEqual([]);
     const notes = await app.staff('Notes');

@@ -42,7 +42,7 @@ describe('import of many historical records', () => {
     counted(
       "pg_locks WHERE locktype = 'advisory' AND database = (SELECT oid FROM pg_database WHERE datname = current_database())",
     );
-  /** Folders of a file that holds these words; other tests have some of their own. */
+  /** Folders of a file that contains these words; other tests have theirs. */
   const foldersOf = (words: string): string[] =>
     readdirSync(tmpdir()).filter((name) => name.startsWith('firstlight-upload-') && contentOf(name).includes(words));
 
@@ -59,7 +59,7 @@ describe('import of many historical records', () => {
     await app.close();
   });
 
-  it('stores every record of many batches once, in whatever file it comes', async () => {
+  it('stores every record of many batches once, in any file format', async () => {
     const rows = people(MANY);
     const first = await send(client, 'one.csv', csv([HEADER, ...rows, ...rows.slice(0, 40)]));
     expect(first.body).toMatchObject({ records_count: MANY, duplicates: 40, rows_read: MANY + 40 });
@@ -68,7 +68,7 @@ describe('import of many historical records', () => {
     expect(await records()).toBe(MANY + 500);
   });
 
-  it('leaves nothing behind when the end of a file can not be read', async () => {
+  it('leaves nothing behind if the end of a file can’t be read', async () => {
     const { status, body } = await send(client, 'cut.csv', `${csv([['Cut off'], HEADER, ...people(MANY)])}\n"Maple`);
     expect({ status, body }).toEqual({ status: 422, body: { detail: LEGACY_TEXTS.damaged } });
     expect([await records(), await counted('legacy_uploads'), await openImports(), foldersOf('Cut off')]).toEqual([
@@ -132,7 +132,7 @@ describe('import of many historical records', () => {
     expect([next.body.records_count, await records(), await counted('legacy_uploads')]).toEqual([3, 3, 1]);
   });
 
-  it('lets two processes import the same people at once without a record twice', async () => {
+  it('lets two processes import the same people simultaneously without duplicate records', async () => {
     const [rows, token] = [people(MANY), { authorization: `Bearer ${client.token}` }];
     const answers = await Promise.all([
       send(client, 'up.csv', csv([HEADER, ...rows])),
@@ -147,7 +147,7 @@ describe('import of many historical records', () => {
     expect(await records()).toBe(MANY);
   });
 
-  it('gives a request up whose caller leaves in the middle of the file', async () => {
+  it('aborts a request whose caller disconnects in the middle of the file', async () => {
     const body = csv([['Given up'], HEADER, ...people(MANY)]);
     const caller = request(`${app.origin}/api/upload-legacy-data`, {
       method: 'POST',
@@ -160,7 +160,7 @@ describe('import of many historical records', () => {
     caller.on('error', () => undefined);
     caller.write('--end\r\ncontent-disposition: form-data; name="file"; filename="half.csv"\r\n\r\n');
     await new Promise((written) => caller.write(body, written));
-    // What has arrived of it is read by now, and lies nowhere in the clear.
+    // What arrived has been read by now, and is nowhere in the clear.
     expect((await client.get('/api/legacy-data-summary')).status).toBe(200);
     expect(foldersOf('Given up')).toEqual([]);
     caller.destroy();

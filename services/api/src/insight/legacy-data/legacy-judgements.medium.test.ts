@@ -32,7 +32,7 @@ describe('2.3/7 statuses of historical records', () => {
 
   beforeEach(() => app.db.query('DELETE FROM legacy_uploads; DELETE FROM legacy_records; DELETE FROM registrations'));
 
-  it('are the ones that the same people get as registrations', async () => {
+  it('equal those of the same people as registrations', async () => {
     const day = (n: number): string => `${2015 + (n % 10)}-${String((n % 12) + 1).padStart(2, '0')}-${10 + (n % 18)}`;
     const people = texts.slice(0, 1_500).map((text, n) => ({
       first: `Maple${n}${text.replace(/["\\]/g, '')}`,

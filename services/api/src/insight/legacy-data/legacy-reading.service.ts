@@ -25,7 +25,7 @@ const KNOWN = `
 
 type Options = Pick<ReadTask, 'purpose' | 'standings'>;
 
-/** Reads received files in their thread, with the program's own values at hand. */
+/** Reads received files in their thread, with the program's own values. */
 @Injectable()
 export class LegacyReading {
   constructor(

@@ -43,7 +43,7 @@ describe('uploads of legacy data, row by row and one by one', () => {
   );
   afterAll(() => app.close());
 
-  it('2.1/28 undoing one upload keeps what another one holds, as that one says it', async () => {
+  it('2.1/28 undoing one upload keeps what another one contains, with its values', async () => {
     const rows = people(8);
     const first = await upload('one.csv', csv([HEADER, ...rows]));
     const corrected = people(12).map((row) => row.map((cell) => (cell === 'ACTIVE' ? 'SOT' : cell)));
@@ -62,13 +62,13 @@ describe('uploads of legacy data, row by row and one by one', () => {
     ]);
     const [left] = (await client.get<LegacyUpload[]>('/api/legacy-uploads')).body;
     expect(left).toMatchObject({ filename: 'two.csv', records_count: 8, duplicates: 0 });
-    // What was undone can come again, and what is left can go.
+    // Undone records can be uploaded again, and the rest can be undone.
     expect((await upload('one.csv', csv([HEADER, ...rows]))).body).toMatchObject({ records_count: 4, duplicates: 4 });
     await client.delete(`/api/legacy-uploads/${second.body.upload_id}`);
     expect((await summary()).total_records).toBe(8);
   });
 
-  it('2.1/28 a record goes when its last upload goes, in whatever order they go', async () => {
+  it('2.1/28 a record is deleted with its last upload, in any order of undoing', async () => {
     const ids: string[] = [];
     for (const count of [3, 4, 5])
       ids.push((await upload(`${count}.csv`, csv([HEADER, ...people(count)]))).body.upload_id);
@@ -105,7 +105,7 @@ describe('uploads of legacy data, row by row and one by one', () => {
     expect(line).toMatchObject({ item_id: body.upload_id, actor_id: client.userId });
   });
 
-  it('2.1/29 shows row by row what would become of a file, and asks for an order that nothing decides', async () => {
+  it('2.1/29 shows the outcome of each row, and asks for a date order that is ambiguous', async () => {
     const days = (order: 'mdy' | 'dmy'): (string | null | undefined)[] =>
       order === 'dmy' ? ['1980-04-03', '2020-06-05'] : ['1980-03-04', '2020-05-06'];
     const file = csv([
@@ -179,7 +179,7 @@ describe('uploads of legacy data, row by row and one by one', () => {
     await app.db.query("DELETE FROM registrations WHERE last_name = 'Testperson1'");
   });
 
-  it('2.1/29 API-09 an upload in one step says which order it assumed, and refuses dates that disagree', async () => {
+  it('2.1/29 API-09 a one-step upload states the order it assumed, and rejects dates that contradict it', async () => {
     const file = (...days: string[]): string =>
       csv([
         ['First Name', 'Last Name', 'Registration Date'],
@@ -214,7 +214,7 @@ describe('uploads of legacy data, row by row and one by one', () => {
     expect(await stored()).toEqual(['2019-12-25', '2019-12-26', '2020-04-03']);
   });
 
-  it('2.1/29 decides the order by the whole column, not only by its first rows', async () => {
+  it('2.1/29 determines the order by the whole column, not only by its first rows', async () => {
     const rows = people(700).map((row, n) => [
       ...row.slice(0, 2),
       n === 650 ? '25/04/1980' : '03/04/1980',

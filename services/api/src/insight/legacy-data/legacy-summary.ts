@@ -34,7 +34,7 @@ type StoredUpload = {
   records: number;
 };
 
-/** The card beside the assistant (ANA-19): how much history there is, over which time. */
+/** The card next to the assistant (ANA-19): the number of historical records and their period. */
 @Injectable()
 export class LegacySummary {
   constructor(

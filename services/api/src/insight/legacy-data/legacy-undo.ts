@@ -6,7 +6,7 @@ import { RECORD_NAMES } from './record-import.js';
 const same = (a: string, b: string): string =>
   `${a}.person_key = ${b}.person_key AND ${a}.date IS NOT DISTINCT FROM ${b}.date`;
 
-/** Of several uploads that hold a record the oldest takes it over, unless the person is registered by now. */
+/** If several uploads contain a record, the oldest takes it over, unless the person has since registered. */
 const HEIRS = `
   SELECT DISTINCT ON (d.person_key, d.date) d.* FROM legacy_duplicates d
     JOIN legacy_records r ON ${same('r', 'd')} AND r.upload_id = $1
@@ -41,7 +41,7 @@ const HAND_OVER_FACTS = `
   UPDATE legacy_uploads u SET records = u.records + n, duplicates = u.duplicates - n
     FROM counted WHERE u.id = counted.upload_id`;
 
-/** Removes an upload and every record that no other upload holds; false when there is none of this id. */
+/** Removes an upload and every record that no other upload contains; false if the id is unknown. */
 export async function undoUpload(tx: EntityManager, id: string): Promise<boolean> {
   await tx.query('DELETE FROM legacy_duplicates WHERE upload_id = $1', [id]);
   await tx.query(HAND_OVER, [id]);

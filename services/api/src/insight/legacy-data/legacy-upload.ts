@@ -19,7 +19,7 @@ import type { FastifyRequest } from 'fastify';
 import { BrokenRules, Refusal } from '../../platform/errors/refusals.js';
 import { oneFile } from '../../platform/http/one-file.js';
 
-/** A file that was received into a folder of its own, and what came with it. */
+/** A file received into its own folder, with its form fields. */
 export type ReceivedFile = {
   name: string;
   path: string;

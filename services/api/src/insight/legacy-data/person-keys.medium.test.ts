@@ -48,7 +48,7 @@ describe('2.2/8 numbers of persons', () => {
     for (const guess of await guessed()) expect(stored.map(({ key }) => key)).not.toContain(guess);
   });
 
-  it('are those of the same people in the register, once something counts by them', async () => {
+  it('equal those of the same people in the register, once something counts by them', async () => {
     for (const [firstName, lastName, dob] of [
       ['Maple', 'Testperson', '1980-05-13'],
       ['Érable', 'Testpersonne', '1981-06-14'],
@@ -65,7 +65,7 @@ describe('2.2/8 numbers of persons', () => {
     expect(stored.every(({ keyed }) => keyed)).toBe(true);
   });
 
-  it('from before there was a key get one, and their records are known again', async () => {
+  it('without a key get one, and their records are recognized again', async () => {
     await app.db.query('DELETE FROM legacy_records; DELETE FROM legacy_uploads; DELETE FROM legacy_rejects');
     await upload(FILE);
     const keyed = (await numbers()).filter((row) => row.of === 'old').map(({ key }) => key);
@@ -90,7 +90,7 @@ describe('2.2/8 numbers of persons', () => {
     expect(stored.every((row) => row.keyed)).toBe(true);
   });
 
-  it('are others under another key', () => {
+  it('differ under another key', () => {
     const plain = Buffer.from('0123456789abcdef', 'hex');
     const [one, other] = [personKey(new Uint8Array(32).fill(1)), personKey(new Uint8Array(32).fill(2))];
     expect(one(plain)).toBe('-4408379559825028888');

@@ -37,7 +37,7 @@ export class PersonKeys implements OnApplicationBootstrap {
     this.keyed = personKey(vault.index('', 'person-key'));
   }
 
-  /** What was stored before there was a key. Startup doesn't wait for it; imports repeat it. */
+  /** Rows stored before keys existed. Startup doesn't wait for this; imports repeat it. */
   onApplicationBootstrap(): void {
     const all = this.db.transaction(async (tx) => {
       const [lock] = await tx.query<{ free: boolean }[]>(

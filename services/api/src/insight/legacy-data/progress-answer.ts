@@ -11,8 +11,8 @@ import { asRefusal } from '../../platform/errors/error.filter.js';
 type Import = (onProgress: (progress: LegacyProgress) => void) => Promise<LegacyUploadAnswer>;
 
 /**
- * Answers an import with lines of progress as soon as there is any, and with the plain answer or refusal if it ends
- * before: only a refusal after the first line can't have a status of its own any more.
+ * Responds to an import with progress lines once there are any, otherwise with the plain result or error: only an error
+ * after the first line can't have its own status.
  */
 export async function withProgress(work: Import): Promise<LegacyUploadAnswer | StreamableFile> {
   const lines = new PassThrough();

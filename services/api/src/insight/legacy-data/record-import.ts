@@ -4,7 +4,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import type { EntityManager } from 'typeorm';
 import { clientOf, type KeyedBatch } from './staged-batches.js';
 
-/** What is stored of a record: upload, person and age, then what a line of `RecordLines` has. */
+/** The stored columns of a record: upload, person and age, then those of a line of `RecordLines`. */
 export const RECORD_NAMES = [
   'upload_id',
   'person_key',
@@ -27,7 +27,7 @@ export const RECORD_NAMES = [
   'person_keyed',
 ] as const;
 
-/** What other uploads say about these people; at most a few days each. */
+/** Records of these people in other uploads; at most a few days each. */
 const KNOWN = `
   SELECT r.person_key || ' ' || coalesce(r.date::text, '') AS identity
     FROM unnest($1::bigint[]) AS k JOIN legacy_records r ON r.person_key = k WHERE r.upload_id <> $2`;
@@ -52,7 +52,7 @@ export class RecordStore {
     private readonly uploadId: string,
   ) {}
 
-  /** Answers how many records of the batch are new; what another upload has as well is kept beside it. */
+  /** Returns how many records of the batch are new; those also in another upload are stored as duplicates. */
   async store({ keys, ages, lines }: KeyedBatch): Promise<number> {
     const { client, uploadId, seen } = this;
     const { rows } = await client.query<{ identity: string }>(KNOWN, [`{${keys.join(',')}}`, uploadId]);
@@ -65,7 +65,7 @@ export class RecordStore {
       (known.has(identity) ? kept : added).push(n);
     });
     const numbers = BigInt64Array.from(keys, BigInt);
-    // In the order of the index, whose cost halves.
+    // In index order, which halves the cost of the index.
     added.sort((a, b) => ((numbers[a] ?? 0n) < (numbers[b] ?? 0n) ? -1 : 1));
     const whole = (n: number): string => `${uploadId}\t${keys[n]}\t${ages[n]}\t${lines[n]}\n`;
     await copy(client, 'legacy_records', added.map(whole));

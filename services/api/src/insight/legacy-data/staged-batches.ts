@@ -9,7 +9,7 @@ import { type Batch, stagingColumns } from './reading/staged-rows.js';
 
 const WAIT_MS = 60_000;
 
-/** Loading 100,000 rows takes a second or more; the general limits suit everyday requests. */
+/** Loading 100,000 rows takes a second or more; the general limits are for ordinary requests. */
 const LIMITS = { statement: 120_000, lock: WAIT_MS, idle: 60_000 };
 
 /** Two tables: while one batch is keyed and stored, the next is being staged. */
@@ -22,7 +22,7 @@ const plainPersons = (table: string): string => `
                     || int2send(coalesce(extract(year FROM age(date, dob)), -1)::int2), '' ORDER BY place) AS plain
     FROM ${table}`;
 
-/** The key of a staged row's person. A join would be planned without knowing how many rows there are. */
+/** The key of a staged row's person. Not a join, because the planner doesn't know the number of rows. */
 export const KEY = '($2::bigint[])[s.place]';
 
 /** One import or undo at a time across processes: two could deadlock on each other's rows. */
@@ -71,7 +71,7 @@ export class StagedBatches {
     copy.end(rows);
     await finished(copy);
     const asked = this.client.query<{ plain: Buffer }>(plainPersons(table));
-    // The database is busy with this batch: time to key the one before.
+    // While the database works on this batch, key the previous one.
     const keyed = this.keyedBatch();
     const { rows: [answer] } = await asked; // prettier-ignore
     await this.useStaged(keyed);

@@ -20,7 +20,7 @@ const noteFacts = (table: string, kind: LegacyKind): string => `
   SELECT $1::int + s.place, s.person, s.date, s.name, s.result, s.amount, ${isLive(kind)}
     FROM (${withPersons(table)}) AS s`;
 
-/** What an earlier upload says about the row `c`. */
+/** The standing of the row `c` by an earlier upload. */
 const EARLIER: Readonly<Record<'records' | 'facts', string>> = {
   records: `SELECT FROM legacy_records e WHERE e.person_key = c.person AND e.date IS NOT DISTINCT FROM c.date`,
   facts: `SELECT FROM legacy_facts e WHERE e.person_key = c.person AND e.kind = $1 AND e.date IS NOT DISTINCT FROM c.date
@@ -38,7 +38,7 @@ const standings = (earlier: string): string => `
       ELSE '0' END AS digit
     FROM legacy_checked c WHERE $1::text IS NOT NULL) AS checked`;
 
-/** Finds out what the database knows of each record of a file, without storing any. */
+/** Determines what the database knows about each record of a file, without storing any. */
 export class Standings {
   private checked = 0;
 

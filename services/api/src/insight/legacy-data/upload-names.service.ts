@@ -7,7 +7,7 @@ export function uploadNameBinding(id: string): string {
 
 type StoredName = { filename: string; sealed_filename: Buffer | null };
 
-/** Names of uploaded files are sealed as those of attachments are; the clear column is blank but in older rows. */
+/** Names of uploaded files are sealed as those of attachments are; the clear column is blank except in older rows. */
 @Injectable()
 export class UploadNames {
   constructor(private readonly vault: Vault) {}

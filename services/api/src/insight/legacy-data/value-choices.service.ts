@@ -15,7 +15,7 @@ const MOST = 2_000;
 type Row = { field: LegacyField; sealed: Buffer };
 type Choice = [text: string, becomes: string];
 
-/** How people mapped the values of earlier files; sealed, because a file may hold anything. */
+/** How the values of earlier files were mapped; sealed, because a file may contain anything. */
 @Injectable()
 export class ValueChoices {
   constructor(

@@ -23,6 +23,7 @@ export const CARE_DAY_COLUMNS = [
   'age',
   'city',
   'referral_site',
+  'stop',
 ] as const;
 
 const JOURNEYS: Record<CarePath, (view: CareView) => string> = { hcv: hcvJourneys, hiv: hivJourneys };
@@ -40,7 +41,7 @@ function datesOf(path: CarePath): string {
   return DATES.map((date) => (own.includes(date) ? `j.${date}` : `NULL::date AS ${date}`)).join(', ');
 }
 
-/** Whose rows: everybody’s, or those of some people, who are `$2`. */
+/** Everyone’s rows, or those of the people `$2`. */
 export type Whose = 'everybody' | 'some';
 
 const viewOf =
@@ -49,16 +50,16 @@ const viewOf =
     whose === 'everybody' ? `an.${name}` : `(SELECT * FROM an.${name} WHERE person_key = ANY($2::bigint[]))`;
 
 /**
- * The common tables that end in `care`: one row for each day that counts a person into a period, with the whole journey,
- * and the person as their newest registration describes them (uploaded tests may have none). Journey 0 belongs to people
- * who were tested and nothing else; `waits_for` is in one row of a person. `$1` is today.
+ * The common tables that end in `care`: one row for each day that counts a person into a period, with the whole
+ * journey, and the person as their newest registration describes them (uploaded tests may have none). Journey 0 is for
+ * people who were only tested; `waits_for` is in one row per person. `$1` is today.
  */
 export function careTables(path: CarePath, whose: Whose): string {
   return `${JOURNEYS[path](viewOf(whose))}, ${DAYS[path]},
   described AS (
-    SELECT DISTINCT ON (f.person_key) f.person_key, f.gender, f.age, f.city, f.referral_site
+    SELECT DISTINCT ON (f.person_key) f.person_key, f.gender, f.age, f.city, f.referral_site, f.stop
       FROM ${viewOf(whose)('registrations')} f
-     ORDER BY f.person_key, f.date DESC NULLS LAST, f.gender, f.age, f.city, f.referral_site),
+     ORDER BY f.person_key, f.date DESC NULLS LAST, f.gender, f.age, f.city, f.referral_site, f.stop),
   undescribed AS (
     SELECT d.person_key, d.n, d.day, j.found, j.level,
            CASE WHEN j.is_last AND j.waits AND row_number() OVER (PARTITION BY d.person_key, d.n ORDER BY d.day) = 1
@@ -67,11 +68,11 @@ export function careTables(path: CarePath, whose: Whose): string {
     UNION ALL
     SELECT person_key, 0, day, NULL, 0, NULL, ${DATES.map(() => 'NULL').join(', ')} FROM only_tested),
   care AS (
-    SELECT ${text(path)} AS path, u.*, d.gender, d.age, d.city, d.referral_site
+    SELECT ${text(path)} AS path, u.*, d.gender, d.age, d.city, d.referral_site, d.stop
       FROM undescribed u LEFT JOIN described d ON d.person_key = u.person_key)`;
 }
 
-/** The rows of `an.care_days` for these people, or for everybody. */
+/** The rows of `an.care_days` for these people, or for everyone. */
 export function careDaysSql(path: CarePath, today: CivilDate, people: readonly string[] | null): Statement {
   return {
     text: `WITH ${careTables(path, people ? 'some' : 'everybody')} SELECT ${CARE_DAY_COLUMNS.join(', ')} FROM care`,
@@ -79,7 +80,7 @@ export function careDaysSql(path: CarePath, today: CivilDate, people: readonly s
   };
 }
 
-/** The next day on which a journey may change by itself, because a date that is recorded already comes. */
+/** The next day on which a journey changes without a new record, because a recorded future date arrives. */
 export function careLaterSql(today: CivilDate, people: readonly string[] | null): Statement {
   const view = viewOf(people ? 'some' : 'everybody');
   const dated = ['care_tests', 'care_supplies', 'care_meetings'].map(

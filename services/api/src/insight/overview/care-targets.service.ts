@@ -27,7 +27,7 @@ export class CareTargetsService {
     return { percents: careTargets(row?.percents), version: row?.version ?? 0 };
   }
 
-  /** Refuses when the targets were changed since `expected` was read. */
+  /** Rejects if the targets were changed since `expected` was read. */
   async save(percents: CareTargets, expected: number | null): Promise<StoredTargets> {
     refuseIfBroken(checkCareTargets(percents));
     const before = await this.current();

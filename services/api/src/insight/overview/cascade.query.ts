@@ -19,18 +19,18 @@ export type CascadeAsked = {
 };
 
 /**
- * One group of one period; `grp` is null for all. Of each step its people, a mark of them, and the median days since the
- * step before; `waiting` is the same in every row.
+ * One group of one period; `grp` is null for all. For each step its people, a mark of them, the median days since
+ * the previous step, and how many people have both dates; `waiting` is the same in every row.
  */
 export type CascadeRow = { period: number; grp: string | null; waiting: Partial<Record<CareStep, number>> } & Record<
   `people_${CareStep}` | `mark_${CareStep}`,
   string
 > &
-  Record<`days_${CareStep}`, number | null>;
+  Record<`days_${CareStep}` | `dated_${CareStep}`, number | null>;
 
 const COLUMNS = CARE_DAY_COLUMNS.join(', ');
 
-/** The common table `days`: stored journeys with the changes since, or all of them worked out now. */
+/** The CTE `days`: stored journeys with later changes, or all of them computed now. */
 function daysOf(path: CarePath, tail: CareTail | null, parameter: (value: unknown) => string): string {
   if (!tail) return `${careTables(path, 'everybody')}, days AS MATERIALIZED (SELECT ${COLUMNS} FROM care)`;
   return `days AS NOT MATERIALIZED (
@@ -47,11 +47,10 @@ function columnsOf(path: CarePath): string {
     .map((step, level) => {
       const reached = `FILTER (WHERE c.level >= ${level})`;
       const days = level === 0 ? 'NULL' : `c.${step} - c.${steps[level - 1] ?? step}`;
-      const median =
-        level === 0
-          ? 'NULL::int'
-          : `percentile_disc(0.5) WITHIN GROUP (ORDER BY ${days}) FILTER (WHERE c.level >= ${level} AND ${days} >= 0)`;
-      return `count(*) ${reached} AS people_${step}, coalesce(sum(hashint8extended(c.person_key, ${level})) ${reached}, 0)::text AS mark_${step}, ${median} AS days_${step}`;
+      const dated = `FILTER (WHERE c.level >= ${level} AND ${days} >= 0)`;
+      const median = level === 0 ? 'NULL::int' : `percentile_disc(0.5) WITHIN GROUP (ORDER BY ${days}) ${dated}`;
+      const datedPeople = level === 0 ? 'NULL::int' : `(count(*) ${dated})::int`;
+      return `count(*) ${reached} AS people_${step}, coalesce(sum(hashint8extended(c.person_key, ${level})) ${reached}, 0)::text AS mark_${step}, ${median} AS days_${step}, ${datedPeople} AS dated_${step}`;
     })
     .join(',\n           ');
 }
@@ -64,7 +63,7 @@ const waiting = (conditions: string): string => `
 const conditionsOf = (filters: readonly OverviewFilter[], parameter: (value: unknown) => string): string =>
   filters.map(({ dim, value }) => `AND ${columnOf(dim)} = ${parameter(value)}`).join(' ');
 
-/** The cascade of each period, whole and by group; a period without people has its row, too. */
+/** The cascade of each period, whole and by group; a period without people also has a row. */
 export function cascadeSql({ path, today, periods, group, filters, tail }: CascadeAsked): Statement {
   const values: unknown[] = tail ? [] : [today];
   const parameter = (value: unknown): string => `$${values.push(value)}`;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { SMALLEST_SHOWN } from '@firstlight/domain/analytics-rounding';
 import { CARE_PATHS, CARE_STEPS, type CarePath, type CareStep } from '@firstlight/domain/care-steps';
+import type { CivilDate } from '@firstlight/domain/civil-dates';
 import type { Cascade, CascadeGroup, CascadeStep, OverviewFigure } from '@firstlight/domain/overview';
 import { Vault } from '../../platform/crypto/vault.js';
 import type { FigureTable } from '../analytics/query/figure-table.js';
@@ -13,13 +14,15 @@ import { type CascadeAsked, type CascadeRow, cascadeSql } from './cascade.query.
 import type { CareTail } from './overview-tail.js';
 import { tailOf } from './unsettled.query.js';
 
-/** Everybody comes first; then the groups, the largest first. */
+/** Everyone first; then the groups, largest first. */
 const ALL = '';
 
-type People = { figure: OverviewFigure; days: number | null };
+type People = { figure: OverviewFigure; days: number | null; dated: number | null };
 /** People per period, group and step. */
 type Counted = Map<string, People>;
 type Asked = Omit<CascadeAsked, 'path' | 'tail'>;
+/** One step with its people in each period. */
+export type PeopleOfStep = { step: CareStep; people: OverviewFigure[] };
 
 const place = (period: number, group: string, step: CareStep): string => JSON.stringify([period, group, step]);
 const stepsOf = (path: CarePath): CareStep[] => CARE_STEPS[path].map(({ step }) => step);
@@ -31,13 +34,17 @@ function percent(part: OverviewFigure, whole: OverviewFigure): OverviewFigure {
 
 /** One group of one period: figures that may be shown, with their shares. */
 function stepsWith(path: CarePath, peopleAt: (step: CareStep) => People | undefined): CascadeStep[] {
-  const steps = stepsOf(path).map((step) => ({ step, ...(peopleAt(step) ?? { figure: 0, days: null }) }));
-  return steps.map(({ step, figure, days }, index) => ({
+  const steps = stepsOf(path).map((step) => ({
+    step,
+    ...(peopleAt(step) ?? { figure: 0, days: null, dated: null }),
+  }));
+  return steps.map(({ step, figure, days, dated }, index) => ({
     step,
     people: figure,
     of_previous: index === 0 ? null : percent(figure, steps[index - 1]?.figure ?? null),
     of_first: index === 0 ? null : percent(figure, steps[0]?.figure ?? null),
     median_days: days,
+    median_n: days === null ? null : dated,
   }));
 }
 
@@ -59,7 +66,7 @@ const guardedCells = (path: CarePath, rows: readonly CascadeRow[]): GuardedCell[
     }),
   );
 
-/** Rounded, and hidden as far as a small group could be worked out from the whole table (decision 0059). */
+/** Rounded, and hidden if a small group could be computed from the whole table (decision 0059). */
 function shownCells(path: CarePath, cells: readonly GuardedCell[], chance: Chance): Counted {
   const series = stepsOf(path).map((step) => ({ key: step, period: 0, value: step }));
   const counted: Counted = new Map();
@@ -82,22 +89,28 @@ function shownCells(path: CarePath, cells: readonly GuardedCell[], chance: Chanc
     };
     for (const row of suppress(table).rows) {
       series.forEach(({ value }, column) =>
-        counted.set(place(period, row.key, value), { figure: row.figures[column] ?? null, days: null }),
+        counted.set(place(period, row.key, value), {
+          figure: row.figures[column] ?? null,
+          days: null,
+          dated: null,
+        }),
       );
     }
   }
   return counted;
 }
 
-/** Few people show their days to one another. */
-const daysOf = (people: number, days: number | null): number | null => (people < SMALLEST_SHOWN ? null : days);
+/** With few people, a median reveals individual days. */
+const daysOf = (dated: number | null, days: number | null): number | null =>
+  (dated ?? 0) < SMALLEST_SHOWN ? null : days;
 
 function exactCells(path: CarePath, rows: readonly CascadeRow[]): Counted {
   return new Map(
     rows.flatMap((row) =>
       stepsOf(path).map((step): [string, People] => {
-        const people = Number(row[`people_${step}`]);
-        return [place(row.period, row.grp ?? ALL, step), { figure: people, days: daysOf(people, row[`days_${step}`]) }];
+        const dated = row[`dated_${step}`];
+        const figure = Number(row[`people_${step}`]);
+        return [place(row.period, row.grp ?? ALL, step), { figure, days: daysOf(dated, row[`days_${step}`]), dated }];
       }),
     ),
   );
@@ -119,8 +132,8 @@ function cascadeOf(path: CarePath, counted: Counted, waiting: Cascade['waiting']
 }
 
 /**
- * The steps of the statement have no statistics: the planner takes them for small and would compare each row of one with
- * every row of another. Each reads hundreds of thousands of rows, which the memory of a list doesn't hold.
+ * The steps of the statement have no statistics: the planner assumes that they are small and would compare each row of
+ * one with every row of another. Each reads hundreds of thousands of rows, more than the memory limit of a list.
  */
 const TUNED =
   "SET LOCAL enable_nestloop = off; SET LOCAL jit = off; SET LOCAL work_mem = '64MB'; SET LOCAL statement_timeout = '15s'";
@@ -160,10 +173,25 @@ export class CascadesService {
 
   /** Figures for staff without the Client permission. */
   async guarded(asked: Asked): Promise<Cascade[]> {
+    const counted = await this.countGuarded(CARE_PATHS, asked);
+    return counted.map(([path, people]) => cascadeOf(path, people, null));
+  }
+
+  /** For a report: the people of each step in each of the periods, protected for every reader. */
+  async forEveryone(path: CarePath, periods: Asked['periods'], today: CivilDate): Promise<PeopleOfStep[]> {
+    const counted = await this.countGuarded([path], { today, periods, group: null, filters: [] });
+    const people = counted[0]?.[1];
+    return stepsOf(path).map((step) => ({
+      step,
+      people: periods.map((_, period) => people?.get(place(period, ALL, step))?.figure ?? 0),
+    }));
+  }
+
+  private async countGuarded(paths: readonly CarePath[], asked: Asked): Promise<[CarePath, Counted][]> {
     const counted = await this.views.inViews(async (run) => {
       const found: [string, CarePath, GuardedCell[]][] = [];
       const tail = await tailOf(run, asked.today);
-      for (const path of CARE_PATHS) {
+      for (const path of paths) {
         const rows = await cascadeRows(path, { ...asked, tail: tail?.care ?? null }, run);
         const { periods, group, filters } = asked;
         found.push([JSON.stringify(['cascade', path, periods, group, filters]), path, guardedCells(path, rows)]);
@@ -171,6 +199,6 @@ export class CascadesService {
       return found;
     });
     const shown = await this.steady.of(new Map(counted.map(([name, , cells]) => [name, cells])));
-    return counted.map(([name, path]) => cascadeOf(path, shownCells(path, shown.get(name) ?? [], this.chance), null));
+    return counted.map(([name, path]) => [path, shownCells(path, shown.get(name) ?? [], this.chance)]);
   }
 }

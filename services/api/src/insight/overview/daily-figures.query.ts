@@ -14,7 +14,7 @@ const COLUMNS = 'trend, dim, value, day, rows, total, part_rows, people, part_pe
 
 const specOf = (name: TrendName): QuerySpec => ({ ...COUNTED[name], by: [], range: null, compare: null });
 const trendsOf = (fact: FiguresFact): TrendName[] => TRENDS.filter((name) => factOf(specOf(name)) === fact);
-/** As a value of the column `trend`, which is shown to nobody. */
+/** Value of the column `trend`, never shown. */
 export const trendNames = (fact: FiguresFact): string => trendsOf(fact).map(text).join(', ');
 
 /** One trend by day: for everybody, and for each value of what the overview is split and narrowed by. */
@@ -43,7 +43,7 @@ export function dailyFiguresSql(fact: FiguresFact, days: readonly CivilDate[] | 
 
 type Asked = { trend: TrendName; own: QueryFilter[] };
 
-/** The trend that a query counts, and what narrows it beyond that. */
+/** The trend that a query counts, and its further filters. */
 function trendOf(spec: QuerySpec): Asked | null {
   const starts = (filters: readonly QueryFilter[]): boolean =>
     JSON.stringify(spec.filters.slice(0, filters.length)) === JSON.stringify(filters);
@@ -61,7 +61,7 @@ function trendOf(spec: QuerySpec): Asked | null {
 
 const isGroup = (name: string): name is OverviewGroup => OVERVIEW_GROUPS.some((group) => group === name);
 
-/** What one row of `an.daily_figures` must be about, and the axis; null where none holds it. */
+/** Which rows of `an.daily_figures` answer this, and the axis; null if none do. */
 function placeOf(
   spec: QuerySpec,
   own: readonly QueryFilter[],
@@ -99,7 +99,7 @@ function figures(measure: Measure, guarded: boolean): string {
   return `${value}, sum(d.rows) AS rows, ${people('people')} AS people, ${sides}, sum(d.mark)::text AS mark`;
 }
 
-/** The statement of a trend over stored days with the changes since; null for what they don't hold. */
+/** The statement of a trend over stored days with later changes; null if they don't cover it. */
 export function storedTrendSql(spec: QuerySpec, tail: FiguresTail, guarded: boolean): Statement | null {
   const asked = spec.who || spec.part || spec.asOf ? null : trendOf(spec);
   const place = asked && placeOf(spec, asked.own);

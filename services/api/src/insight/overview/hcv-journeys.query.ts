@@ -12,7 +12,7 @@ const COURSE_DAYS = `CASE medication ${REGIMENS.map(({ medication, courseDays })
 /** A view of `an`, whole or only its rows of some people. */
 export type CareView = (name: string) => string;
 
-/** When a treatment begins and ends, planned if nothing else is known. */
+/** Start and end of a treatment; planned dates if nothing else is known. */
 export const COURSE_BEGINS = `coalesce(start_date, end_date - ${COURSE_DAYS}, entered)`;
 export const courseEnds = (begins: string): string => `coalesce(end_date, ${begins} + ${COURSE_DAYS})`;
 
@@ -28,8 +28,8 @@ const courses = (view: CareView): string => `
              ORDER BY person_key, medication, begins, created_at DESC, treatment_id DESC) c)`;
 
 /**
- * Facts per person and day; tests are read once. `known` are the people with more than negative rapid tests: only their journeys are worked
- * out, the others were tested and nothing else.
+ * Facts per person and day; tests are read once. `known` are the people with more than negative rapid tests: only their
+ * journeys are computed, the others were only tested.
  */
 const facts = (view: CareView): string => `
   all_tests AS MATERIALIZED (
@@ -140,7 +140,7 @@ const journeys = (view: CareView): string => `
 
 /**
  * The HCV journeys of `care-journeys` in SQL, of people who have more than negative rapid tests; `$1` is today. `level`
- * is the furthest step, 0 for tested. That both say the same is proved by overview-oracle.medium.test.ts.
+ * is the furthest step, 0 for tested. overview-oracle.medium.test.ts proves that both agree.
  */
 export const hcvJourneys = (view: CareView): string => [facts(view), WINDOWS, EVENTS, journeys(view)].join(',');
 

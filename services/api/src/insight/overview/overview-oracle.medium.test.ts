@@ -22,7 +22,7 @@ const made = carePopulation(420);
 const live = made.filter(({ deleted }) => !deleted);
 const people = new Map<string, MadeRecord[]>();
 for (const record of live) people.set(record.person, [...(people.get(record.person) ?? []), record]);
-/** Every seventh person has uploaded facts, too. */
+/** Every seventh person also has uploaded facts. */
 const uploaded = new Map(
   [...people.keys()].filter((_, index) => index % 7 === 0).map((person) => [person, historicalFacts()]),
 );
@@ -33,7 +33,7 @@ const careOf = (records: readonly MadeRecord[]): CareRecord[] => {
 const journeysOf = (path: CarePath) =>
   [...people.values()].map((records) => careJourneys(path, careOf(records), TODAY));
 
-/** The middle value as `percentile_disc` has it. */
+/** The median as in `percentile_disc`. */
 function median(values: number[]): number | null {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.ceil(sorted.length / 2) - 1] ?? null;
@@ -60,6 +60,7 @@ function expected(
     return [
       [`people_${step}`, counted.filter((found) => step in found).length],
       [`days_${step}`, before ? median(days) : null],
+      [`dated_${step}`, before ? days.length : null],
     ];
   });
   return Object.fromEntries(figures);
@@ -68,18 +69,23 @@ function expected(
 function shown(path: CarePath, row: CascadeRow | undefined): Record<string, number | null> {
   const steps = CARE_STEPS[path].map(({ step }) => step);
   return Object.fromEntries(
-    steps.flatMap((step): [string, number | null][] => [
+    steps.flatMap((step, index): [string, number | null][] => [
       [`people_${step}`, Number(row?.[`people_${step}`] ?? 0)],
       [`days_${step}`, row?.[`days_${step}`] ?? null],
+      [`dated_${step}`, index === 0 ? null : (row?.[`dated_${step}`] ?? 0)],
     ]),
   );
 }
 
 const newest = (records: MadeRecord[]): MadeRecord | undefined =>
   records.toSorted((a, b) => (a.regDate < b.regDate ? 1 : -1))[0];
+const stopOf = (records: MadeRecord[]): string => {
+  const stop = newest(records)?.stop;
+  return stop ? `${stop.place}, ${stop.town}` : 'Not recorded';
+};
 const genderOf = (records: MadeRecord[]): string => newest(records)?.gender ?? 'Not recorded';
 
-describe('2.4/2 the cascade in SQL and the rules of the domain', () => {
+describe('2.4/2 the cascade in SQL and by the rules of the domain', () => {
   let app: TestApp;
 
   const rowsOf = (asked: Omit<Parameters<typeof cascadeSql>[0], 'today' | 'tail'>): Promise<CascadeRow[]> =>
@@ -131,7 +137,7 @@ describe('2.4/2 the cascade in SQL and the rules of the domain', () => {
   });
   afterAll(() => app.close());
 
-  it('has every trap in its population', () => {
+  it('has every special case in its population', () => {
     const hcv = journeysOf('hcv');
     const endings = hcv.flatMap((journeys) => journeys.map(({ ending }) => ending));
     for (const ending of ['negative', 'cleared', 'cured', 'died', null]) {
@@ -173,7 +179,21 @@ describe('2.4/2 the cascade in SQL and the rules of the domain', () => {
     },
   );
 
-  it('agree on two periods at once and on one city', async () => {
+  it.each(CARE_PATHS)('2.4/2 agree on %s by outreach stop, and on one stop alone', async (path) => {
+    const [period = { from: '', to: '' }] = PERIODS;
+    const rows = await rowsOf({ path, periods: [period], group: 'stop', filters: [] });
+    const stops = ['Library, Windsor', 'Market, Leamington', 'Not recorded'];
+    expect(rows.map(({ grp }) => grp).sort()).toEqual([...stops, null].sort());
+    for (const stop of stops) {
+      const among = (records: MadeRecord[]): boolean => stopOf(records) === stop;
+      const found = rows.find(({ grp }) => grp === stop);
+      expect([stop, shown(path, found)]).toEqual([stop, expected(path, period, among)]);
+      const [alone] = await rowsOf({ path, periods: [period], group: null, filters: [{ dim: 'stop', value: stop }] });
+      expect([stop, shown(path, alone)]).toEqual([stop, expected(path, period, among)]);
+    }
+  });
+
+  it('agree on two periods together and on one city', async () => {
     const periods = PERIODS.slice(1, 3);
     const rows = await rowsOf({ path: 'hcv', periods, group: null, filters: [{ dim: 'city', value: 'Windsor' }] });
     periods.forEach((period, index) => {
@@ -182,7 +202,7 @@ describe('2.4/2 the cascade in SQL and the rules of the domain', () => {
     });
   });
 
-  it.each(CARE_PATHS)('agree on who waits for which step: %s', async (path) => {
+  it.each(CARE_PATHS)('agree on who is waiting for which step: %s', async (path) => {
     const counts: Partial<Record<CareStep, number>> = {};
     for (const journeys of journeysOf(path)) {
       const step = waitingFor(journeys);

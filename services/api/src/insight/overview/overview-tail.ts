@@ -1,5 +1,11 @@
 import type { CivilDate } from '@firstlight/domain/civil-dates';
 
+/**
+ * What a stored row of the overview holds; 2 has the outreach stop. Rows that an earlier release writes during an upgrade
+ * have a lower number.
+ */
+export const STORED_LAYOUT = 2;
+
 /** The facts that trends count. */
 export const FIGURES_FACTS = ['registrations', 'tests', 'treatments', 'dispenses', 'interactions'] as const;
 export type FiguresFact = (typeof FIGURES_FACTS)[number];

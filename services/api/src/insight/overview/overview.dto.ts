@@ -30,6 +30,7 @@ export class OverviewDto implements OverviewQuery {
   @OptionalChoice(OVERVIEW_GROUPS) group?: OverviewGroup;
   @OptionalText(NAME_MAX) city?: string;
   @OptionalText(NAME_MAX) site?: string;
+  @OptionalText(NAME_MAX) stop?: string;
 }
 
 export class TrendChartDto extends OverviewDto implements TrendChartQuery {
@@ -40,9 +41,10 @@ export class WaitingDto extends PageQuery implements WaitingQuery {
   @RequiredChoice(CARE_GAP_CODES, invalid) step: CareGap;
   @OptionalText(NAME_MAX) city?: string;
   @OptionalText(NAME_MAX) site?: string;
+  @OptionalText(NAME_MAX) stop?: string;
 }
 
-/** Shape only; what the numbers may be is `checkCareTargets`. */
+/** Shape only; the rules are in `checkCareTargets`. */
 export class CareTargetsDto implements CareTargets {
   @Allow() 'hcv-started': number;
   @Allow() 'hcv-svr12': number;

@@ -13,7 +13,7 @@ let nurse: SignedInClient;
 let analyst: SignedInClient;
 let admin: SignedInClient;
 
-/** Clients tested on one day, `positive` of them positive; the names of none are real. */
+/** Fictional clients tested on one day, `positive` of them positive. */
 async function clients(
   count: number,
   { city, day, positive = 0 }: { city: string; day: string; positive?: number },
@@ -64,10 +64,24 @@ describe('GET /api/analytics/overview', () => {
     ]);
     const [everybody] = hcvOf(answer).groups;
     expect(everybody?.steps.slice(0, 4)).toEqual([
-      { step: 'tested', people: 23, of_previous: null, of_first: null, median_days: null },
-      { step: 'positive', people: 9, of_previous: (100 * 9) / 23, of_first: (100 * 9) / 23, median_days: 0 },
-      { step: 'confirmed', people: 6, of_previous: (100 * 6) / 9, of_first: (100 * 6) / 23, median_days: 10 },
-      { step: 'linked', people: 0, of_previous: 0, of_first: 0, median_days: null },
+      { step: 'tested', people: 23, of_previous: null, of_first: null, median_days: null, median_n: null },
+      {
+        step: 'positive',
+        people: 9,
+        of_previous: (100 * 9) / 23,
+        of_first: (100 * 9) / 23,
+        median_days: 0,
+        median_n: 9,
+      },
+      {
+        step: 'confirmed',
+        people: 6,
+        of_previous: (100 * 6) / 9,
+        of_first: (100 * 6) / 23,
+        median_days: 10,
+        median_n: 6,
+      },
+      { step: 'linked', people: 0, of_previous: 0, of_first: 0, median_days: null, median_n: null },
     ]);
     expect(everybody?.before.slice(0, 2).map(({ people }) => people)).toEqual([10, 2]);
     // Two of the year before and three of this one have no RNA.
@@ -81,7 +95,7 @@ describe('GET /api/analytics/overview', () => {
     });
   });
 
-  it('2.4/2 splits by group, and narrows to one city', async () => {
+  it('2.4/2 splits by group, and filters by city', async () => {
     const byCity = hcvOf(await nurse.get<OverviewAnswer>(`${ADDRESS}&group=city`));
     expect(byCity.groups.map(({ name, steps }) => [name, steps[0]?.people])).toEqual([
       [null, 23],
@@ -92,13 +106,13 @@ describe('GET /api/analytics/overview', () => {
     expect(sarnia.groups[0]?.steps.map(({ people }) => people).slice(0, 2)).toEqual([3, 1]);
   });
 
-  it('2.4/2 offers the places it can be narrowed to, those of few people left out', async () => {
+  it('2.4/2 offers the places to filter by, except those with few people', async () => {
     const { body } = await analyst.get<OverviewPlaces>('/api/analytics/overview/places');
     expect(body.cities).toEqual(['Windsor']);
     expect(body.sites.length).toBeGreaterThan(0);
   });
 
-  it('2.4/2 rounds and hides small groups jointly without the Client permission, and names nobody who waits', async () => {
+  it('2.4/2 rounds and hides small groups jointly without the Client permission, and names no one waiting', async () => {
     const answer = await analyst.get<OverviewAnswer>(`${ADDRESS}&group=city`);
     const hcv = hcvOf(answer);
     expect([answer.body.note, hcv.waiting]).toEqual([expect.stringContaining('multiples of 5'), null]);
@@ -106,7 +120,7 @@ describe('GET /api/analytics/overview', () => {
     expect(figures.every((people) => people === 'hidden' || Number(people) % 5 === 0)).toBe(true);
     const sarnia = hcv.groups.find(({ name }) => name === 'Sarnia');
     expect(sarnia?.steps.slice(0, 2).map(({ people }) => people)).toEqual(['hidden', 'hidden']);
-    // A second figure of each column is hidden too: the total less the others would reveal it.
+    // A second figure of each column is hidden too, otherwise the total minus the others would reveal the first.
     for (const column of [0, 1]) {
       expect(hcv.groups.filter(({ steps }) => steps[column]?.people === 'hidden').length).toBeGreaterThan(1);
     }
@@ -118,12 +132,12 @@ describe('GET /api/analytics/overview', () => {
     expect(body.period).toEqual({ from: '2026-05-01', to: '2026-05-31' });
     const exact = await nurse.get<OverviewAnswer>('/api/analytics/overview?from=2026-05-02&to=2026-05-20');
     expect(exact.body.period).toEqual({ from: '2026-05-02', to: '2026-05-20' });
-    // A running period is compared in the months that are over.
+    // A running period is compared by its complete months.
     const running = (await analyst.get<OverviewAnswer>(ADDRESS)).body;
     expect([running.period.to, running.before.to]).toEqual(['2026-10-31', '2025-10-31']);
   });
 
-  it('2.4/2 leaves deleted records out', async () => {
+  it('2.4/2 excludes deleted records', async () => {
     const [id] = await clients(1, { city: 'Leamington', day: '2026-07-01', positive: 1 });
     const testedIn = async (): Promise<unknown> =>
       hcvOf(await nurse.get<OverviewAnswer>(`${ADDRESS}&city=Leamington`)).groups[0]?.steps[0]?.people;
@@ -158,7 +172,7 @@ describe('GET /api/analytics/overview/chart', () => {
 });
 
 describe('GET /api/analytics/overview/people', () => {
-  it('2.4/2 lists who waits for a step, with why, and logs it', async () => {
+  it('2.4/2 lists who is waiting for a step, with the reason, and logs it', async () => {
     const { status, body } = await nurse.get<WaitingAnswer>(
       '/api/analytics/overview/people?step=hcv-linked&page_size=4',
     );
@@ -175,13 +189,13 @@ describe('GET /api/analytics/overview/people', () => {
     expect([counted, body.items.length]).toEqual([{ confirmed: 1 }, 1]);
   });
 
-  it('2.4/2 rejects a step that nobody waits for', async () => {
+  it('2.4/2 rejects a step that no one waits for', async () => {
     expect((await nurse.get('/api/analytics/overview/people?step=hcv-tested')).status).toBe(422);
   });
 });
 
 describe('PUT /api/analytics/overview/targets', () => {
-  it('2.4/2 keeps the program’s own numbers, audited, and rejects stale and impossible ones', async () => {
+  it('2.4/2 stores the program’s own targets, audited, and rejects stale and invalid ones', async () => {
     const before = (await admin.get<OverviewAnswer>(ADDRESS)).body.targets;
     expect(before).toEqual({ percents: { 'hcv-started': 80, 'hcv-svr12': 95, 'hiv-linked': 95 }, version: 0 });
     const form = { ...before.percents, 'hcv-started': 70 };

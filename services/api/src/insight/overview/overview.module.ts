@@ -13,5 +13,6 @@ import { WaitingService } from './waiting.service.js';
   imports: [AnalyticsModule, LegacyDataModule],
   controllers: [OverviewController],
   providers: [OverviewService, CascadesService, TrendsService, CareTargetsService, WaitingService, StoredOverview],
+  exports: [CascadesService],
 })
 export class OverviewModule {}

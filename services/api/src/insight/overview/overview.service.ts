@@ -82,7 +82,7 @@ export class OverviewService {
     return this.guarded.count(work, async (run) => void (await useStored(run, today)));
   }
 
-  /** What is counted for this person: whole months without the Client permission. */
+  /** The period for this person: whole months without the Client permission. */
   private asked(
     { from, to, group, ...places }: OverviewQuery,
     who: SessionPrincipal,

@@ -16,7 +16,7 @@ const ENTERED = "f.date::timestamp AT TIME ZONE 'America/New_York'";
 const facts = (kind: string, object: string): string =>
   `coalesce(json_agg(json_build_object(${object}) ORDER BY f.date) FILTER (WHERE f.kind = '${kind}'), '[]') AS`;
 
-/** Uploaded facts as one more record of each person; those without a date take no part. */
+/** Uploaded facts as one more record of each person; those without a date are left out. */
 const HISTORICAL = `
   SELECT f.person_key::text,
          ${facts(
@@ -34,7 +34,7 @@ const HISTORICAL = `
          ${facts('rewards', `'date', f.date, 'description', f.name, 'created_at', ${ENTERED}`)} interactions
     FROM legacy_facts f WHERE f.counts AND f.date IS NOT NULL AND f.person_key = ANY($1::bigint[]) GROUP BY f.person_key`;
 
-/** All that is known of these people, live and uploaded, by person. */
+/** All records of these people, live and uploaded, by person. */
 export async function personRecords(db: Queries, people: readonly string[]): Promise<Map<string, CareRecord[]>> {
   const records = await careRecords(db, people);
   for (const { person_key: person, ...known } of await db.query<HistoricalRow[]>(HISTORICAL, [people])) {

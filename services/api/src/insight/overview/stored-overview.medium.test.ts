@@ -49,7 +49,7 @@ describe('2.4/2 stored journeys and daily figures equal the full count', () => {
     return row?.n ?? -1;
   }
 
-  /** Stored rows without what changed, and the changes, against everything counted now. */
+  /** Stored rows without changed ones, plus the changes, compared with a full count. */
   async function differences({ care, figures }: Tail): Promise<number[]> {
     const found: number[] = [];
     for (const path of CARE_PATHS) {
@@ -110,6 +110,8 @@ describe('2.4/2 stored journeys and daily figures equal the full count', () => {
     ['a test entered in error', async () => admin.delete(`${base(made)}/test/${await some('lab_tests', `registration_id = '${made}'`)}`, { body: { reason: 'Wrong client' } })],
     ['the test restored', async () => admin.post(`${base(made)}/test/${await some('lab_tests', `registration_id = '${made}'`)}/restore`)],
     ['a city and a name corrected', async () => app.db.query("UPDATE registrations SET city = 'Tilbury', last_name = 'Otherperson' WHERE id = $1", [await some('registrations', 'deleted_at IS NULL')])],
+    ['another outreach stop', async () => app.db.query("UPDATE registrations SET stop_id = (SELECT id FROM stops WHERE place = 'Market') WHERE id = $1", [await some('registrations', 'deleted_at IS NULL AND stop_id IS NULL')])],
+    ['an outreach stop with a corrected name', async () => app.db.query("UPDATE stops SET place = 'Farmers’ market' WHERE place = 'Market'")],
     ['a registration on another day', async () => app.db.query("UPDATE registrations SET reg_date = reg_date - 40 WHERE id = $1", [await some('registrations', "deleted_at IS NULL AND city = 'London'")])],
     ['a merge', async () => {
       const other = await some('registrations', `deleted_at IS NULL AND id <> '${made}' AND id IN (SELECT registration_id FROM lab_tests)`);
@@ -123,7 +125,7 @@ describe('2.4/2 stored journeys and daily figures equal the full count', () => {
     ['a death', async () => app.db.query("UPDATE medications SET outcome = 'Death' WHERE id = $1", [await some('medications', "outcome = 'Active' AND voided_at IS NULL AND registration_id IN (SELECT id FROM registrations WHERE deleted_at IS NULL)")])],
   ]; // prettier-ignore
 
-  it.each(CHANGES)('after %s, at once and once it is settled', async (_name, change) => {
+  it.each(CHANGES)('after %s, immediately and once it is settled', async (_name, change) => {
     await change();
     const changed = await tail();
     expect((changed?.care.people.length ?? 0) + (changed?.figures.days.length ?? 0)).toBeGreaterThan(0);
@@ -155,7 +157,7 @@ describe('2.4/2 stored journeys and daily figures equal the full count', () => {
     }
   });
 
-  it('when a day comes that a treatment or a test was entered for', async () => {
+  it('when the day of a future treatment or test arrives', async () => {
     const tomorrow = '2026-11-21';
     await app.db.query(
       "UPDATE medications SET start_date = $1, end_date = NULL, outcome = 'Active', voided_at = NULL WHERE id = $2",
@@ -210,7 +212,7 @@ describe('2.4/2 stored journeys and daily figures equal the full count', () => {
     }
   });
 
-  it('with two settling at once and a change that commits in between', async () => {
+  it('with two processes settling simultaneously and a change that commits in between', async () => {
     const open = app.db.createQueryRunner();
     await open.startTransaction();
     await open.query("UPDATE registrations SET city = 'Essex' WHERE id = $1", [made]);

@@ -9,7 +9,7 @@ import { JobTasks } from '../../platform/jobs/job-tasks.js';
 import { PersonKeys } from '../legacy-data/person-keys.service.js';
 import { CARE_DAY_COLUMNS, careDaysSql, careLaterSql } from './care-days.query.js';
 import { dailyFiguresSql, trendNames } from './daily-figures.query.js';
-import { FIGURES_FACTS, type FiguresFact } from './overview-tail.js';
+import { FIGURES_FACTS, type FiguresFact, STORED_LAYOUT } from './overview-tail.js';
 import { dirtyIn, isEverything } from './unsettled.query.js';
 
 /** Registrations stored by the previous release have no moment of recording yet; the views look it up meanwhile. */
@@ -18,7 +18,10 @@ const DATE_SOME = `
    WHERE r.id = l.id AND l.id IN (SELECT id FROM an.live_registrations WHERE recorded_at IS NULL LIMIT 1000)`;
 
 const MOST_MS = 600_000;
-/** The planner has no statistics of the steps of a statement: it would compare each row of one with every row of another. */
+/**
+ * The planner has no statistics for the steps of a statement and would compare each row of one with every row of
+ * another.
+ */
 const MANY = "SET LOCAL enable_nestloop = off; SET LOCAL jit = off; SET LOCAL work_mem = '64MB'";
 
 /** Keeps journeys and daily figures current (decision 0084). Reads never depend on it: they count what it hasn't done yet. */
@@ -35,7 +38,7 @@ export class StoredOverview implements OnModuleInit {
     this.tasks.schedule('settle-overview', '* * * * *', () => this.settle());
   }
 
-  /** Computes again what changed, or everything; does nothing while another process does it. */
+  /** Recomputes what changed, or everything; does nothing while another process does it. */
   async settle(): Promise<void> {
     await this.persons.keyLive();
     await this.dateRegistrations();
@@ -48,7 +51,7 @@ export class StoredOverview implements OnModuleInit {
         const today = this.settings.today ?? todayInNewYork();
         if (await isEverything(tx)) await this.storeAll(tx, today);
         else await this.renew(tx, today);
-        // In this snapshot: changes that were committed meanwhile keep their entries.
+        // In this snapshot: changes committed meanwhile keep their entries.
         await tx.query('DELETE FROM an.unsettled');
       });
     });
@@ -90,9 +93,13 @@ export class StoredOverview implements OnModuleInit {
   }
 
   private async storeCare(tx: EntityManager, today: string, people: string[] | null): Promise<void> {
+    const columns = CARE_DAY_COLUMNS.join(', ');
     for (const path of CARE_PATHS) {
       const { text, values } = careDaysSql(path, today, people);
-      await tx.query(`INSERT INTO an.care_days (${CARE_DAY_COLUMNS.join(', ')}) ${text} ORDER BY day`, values);
+      await tx.query(
+        `INSERT INTO an.care_days (layout, ${columns}) SELECT ${STORED_LAYOUT}, c.* FROM (${text}) c ORDER BY day`,
+        values,
+      );
     }
     const later = careLaterSql(today, people);
     await tx.query(`INSERT INTO an.care_later (person_key, day) ${later.text}`, later.values);
@@ -101,7 +108,8 @@ export class StoredOverview implements OnModuleInit {
   private async storeFigures(tx: EntityManager, fact: FiguresFact, days: string[] | null): Promise<void> {
     const { text, values } = dailyFiguresSql(fact, days);
     await tx.query(
-      `INSERT INTO an.daily_figures (trend, dim, value, day, rows, total, part_rows, people, part_people, rest_people, mark) ${text}`,
+      `INSERT INTO an.daily_figures (layout, trend, dim, value, day, rows, total, part_rows, people, part_people, rest_people, mark)
+       SELECT ${STORED_LAYOUT}, f.* FROM (${text}) f`,
       values,
     );
   }

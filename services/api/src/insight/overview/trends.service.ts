@@ -24,7 +24,7 @@ export type TrendAsked = {
 const cents = (figure: OverviewFigure): OverviewFigure =>
   typeof figure === 'number' ? Math.round(figure * 100) / 100 : figure;
 
-/** Both periods of one count; a figure that few stand behind is hidden from those who may not see it. */
+/** Both periods of one count; a figure of few people is hidden from users who may not see it. */
 async function bothPeriods(spec: QuerySpec, run: Counts, asked: TrendAsked): Promise<OverviewFigure[]> {
   const cells = await run.cells(spec);
   return [0, 1].map((period): OverviewFigure => {
@@ -58,7 +58,7 @@ function periodInWords(period: CascadePeriod): string {
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 const monthName = (key: string): string => `${MONTHS[Number(key.slice(5, 7)) - 1] ?? ''} ${key.slice(0, 4)}`;
 
-/** Month by month, those of the year before at the same place. */
+/** Month by month, with the year before at the same position. */
 async function byMonth(spec: QuerySpec, run: Counts, asked: TrendAsked): Promise<Series> {
   const tables = [];
   for (const { from, to } of asked.periods) {

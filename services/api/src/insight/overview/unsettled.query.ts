@@ -4,17 +4,20 @@ import type { Queries } from '../../platform/database/queries.js';
 import type { CountCells } from '../analytics/query/query-runner.js';
 import { careDaysSql } from './care-days.query.js';
 import { dailyFiguresSql } from './daily-figures.query.js';
-import { type DirtyDays, FIGURES_FACTS, type Tail } from './overview-tail.js';
+import { type DirtyDays, FIGURES_FACTS, STORED_LAYOUT, type Tail } from './overview-tail.js';
 
-/** More changes than this are settled before the stored figures are used again. */
+/** With more changes than this, stored figures aren't used until they are settled. */
 const MOST_CHANGES = 500;
 
-/** Beyond this, computing everything again is cheaper. */
+/** Above this, recomputing everything is cheaper. */
 const MANY_CHANGES = 50_000;
 
-/** `whole`: figures were never stored, or changed as a whole. */
+const OUTDATED = (table: string): string => `EXISTS (SELECT FROM an.${table} WHERE layout < ${STORED_LAYOUT})`;
+
+/** `whole`: figures were never stored, changed as a whole, or were stored by an earlier release. */
 const STATE = `
-  SELECT coalesce(bool_or(whole), false) AS whole, count(*)::int AS changes
+  SELECT coalesce(bool_or(whole), false) OR ${OUTDATED('care_days')} OR ${OUTDATED('daily_figures')} AS whole,
+         count(*)::int AS changes
     FROM (SELECT whole FROM an.unsettled_changes LIMIT $1) u`;
 const PEOPLE = `
   SELECT person_key::text AS person FROM an.unsettled_people
@@ -29,7 +32,7 @@ async function hasMoreThan(most: number, db: Queries): Promise<boolean> {
 /** Whether everything has to be computed again. */
 export const isEverything = (db: Queries): Promise<boolean> => hasMoreThan(MANY_CHANGES, db);
 
-/** Whose journeys and which days changed since they were stored. */
+/** People and days that changed since figures were stored. */
 export async function dirtyIn(db: Queries, today: CivilDate): Promise<{ people: string[]; days: DirtyDays[] }> {
   const people = await db.query<{ person: string }[]>(PEOPLE, [today]);
   const rows = await db.query<{ fact: string; day: CivilDate }[]>(DAYS);
@@ -49,7 +52,7 @@ const joined = (parts: readonly string[]): string =>
     .filter(Boolean)
     .join(',')}]`;
 
-/** What changed since figures were stored, counted now; null when everything has to be counted. */
+/** Changes since figures were stored, counted now; null if everything must be counted. */
 export async function tailIn(db: Queries, today: CivilDate): Promise<Tail | null> {
   if (await hasMoreThan(MOST_CHANGES, db)) return null;
   const { people, days } = await dirtyIn(db, today);

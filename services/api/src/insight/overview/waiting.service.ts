@@ -22,7 +22,7 @@ type Row = {
   total: number;
 };
 
-/** The people behind a gap of the cascade, for those who may see clients. */
+/** The people in a gap of the cascade, for users who may see clients. */
 @Injectable()
 export class WaitingService {
   constructor(
@@ -31,7 +31,7 @@ export class WaitingService {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  async people({ step: code, city, site, ...page }: WaitingDto): Promise<WaitingAnswer> {
+  async people({ step: code, city, site, stop, ...page }: WaitingDto): Promise<WaitingAnswer> {
     const gap = careGap(code);
     if (!gap) throw new NotFound();
     const { path, step } = gap;
@@ -45,7 +45,7 @@ export class WaitingService {
         {
           today,
           tail: (await tailIn(db, today))?.care ?? null,
-          filters: overviewFilters({ ...(city ? { city } : {}), ...(site ? { site } : {}) }),
+          filters: overviewFilters({ city, site, stop }),
         },
         { limit: page.page_size, offset: offsetOf(page) },
       );

@@ -1,23 +1,84 @@
 import { Injectable } from '@nestjs/common';
+import type { ChatTable } from '@firstlight/domain/analytics';
+import { HIDDEN_FIGURE } from '@firstlight/domain/analytics-rounding';
+import { CARE_STEPS, type CarePath } from '@firstlight/domain/care-steps';
+import { civilDateInWords } from '@firstlight/domain/civil-dates';
+import type { OverviewFigure } from '@firstlight/domain/overview';
+import { placeOf } from '@firstlight/domain/report-forms';
+import { cascadeIndicator, type CascadeIndicator, cascadeSentence } from '@firstlight/domain/report-cascades';
 import {
   comparedPeriods,
+  REPORT_TEXTS,
   type ReportFigures,
   type ReportPeriod,
   type ReportTemplate,
 } from '@firstlight/domain/reports';
+import { BrokenRules } from '../../platform/errors/refusals.js';
 import { QueryAnswersService } from '../analytics/query-answers.service.js';
+import { periodName } from '../analytics/typed-query/period-name.js';
+import { CascadesService, type PeopleOfStep } from '../overview/cascades.service.js';
 
-/** Counts every indicator of a report for the period and the two it is compared with. */
+type Figures = Omit<ReportFigures, 'label' | 'note' | 'place'>;
+
+type Cascades = Map<CarePath, PeopleOfStep[]>;
+
+const written = (figure: OverviewFigure): number | string | null => (figure === 'hidden' ? HIDDEN_FIGURE : figure);
+
+/** A line of a funder's form that is not counted here. */
+const manual = (periods: readonly ReportPeriod[]): Figures => ({
+  sentence: REPORT_TEXTS.manual,
+  table: { columns: ['Period', 'Figure'], rows: periods.map(({ from, to }) => [periodName(from, to), null]) },
+  n: null,
+});
+
+/** Counts every indicator of a report for its period and the two comparison periods. */
 @Injectable()
 export class ReportFiguresService {
-  constructor(private readonly answers: QueryAnswersService) {}
+  constructor(
+    private readonly answers: QueryAnswersService,
+    private readonly cascades: CascadesService,
+  ) {}
 
   async count({ indicators }: ReportTemplate, period: ReportPeriod): Promise<ReportFigures[]> {
-    const compare = comparedPeriods(period).map((one) => ({ label: '', ...one }));
+    const periods = comparedPeriods(period);
+    const compare = periods.map((one) => ({ label: '', ...one }));
     const specs = [];
     // Checked again: a value may have been renamed or removed since the template was made.
-    for (const { query } of indicators) specs.push(await this.answers.check({ ...query, range: null, compare }));
+    for (const one of indicators) {
+      if ('query' in one) specs.push(await this.answers.check({ ...one.query, range: null, compare }));
+    }
     const counted = await this.answers.countForEveryone(specs);
-    return counted.map((figures, index) => ({ label: indicators[index]?.label ?? '', ...figures, note: '' }));
+    const figures: ReportFigures[] = [];
+    const cascades: Cascades = new Map();
+    for (const one of indicators) {
+      const own =
+        'cascade' in one
+          ? await this.cascade(one.cascade, periods, cascades)
+          : 'manual' in one
+            ? manual(periods)
+            : counted.shift();
+      const place = placeOf(one);
+      if (own) figures.push({ label: one.label, ...own, note: '', ...(place ? { place } : {}) });
+    }
+    return figures;
+  }
+
+  private async cascade(code: CascadeIndicator, periods: readonly ReportPeriod[], known: Cascades): Promise<Figures> {
+    const rule = cascadeIndicator(code);
+    if (!rule) throw new BrokenRules(REPORT_TEXTS.indicatorNeeded);
+    const { path, step } = rule;
+    const today = this.answers.today();
+    const steps = known.get(path) ?? (await this.cascades.forEveryone(path, periods, today));
+    known.set(path, steps);
+    const names = periods.map(({ from, to }) => periodName(from, to));
+    const labelOf = (one: PeopleOfStep): string => CARE_STEPS[path].find((own) => own.step === one.step)?.label ?? '';
+    const chosen = steps.find((one) => one.step === step);
+    const table: ChatTable = chosen
+      ? {
+          columns: ['Period', labelOf(chosen)],
+          rows: names.map((name, at) => [name, written(chosen.people[at] ?? null)]),
+        }
+      : { columns: ['Step', ...names], rows: steps.map((one) => [labelOf(one), ...one.people.map(written)]) };
+    return { sentence: cascadeSentence(path, civilDateInWords(today)), table, n: null };
   }
 }

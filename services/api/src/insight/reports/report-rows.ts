@@ -4,7 +4,7 @@ import { type Report, REPORT_TEXTS, type ReportFigures } from '@firstlight/domai
 
 type Row = (string | number | null)[];
 
-/** Who made and who signed it, in words. */
+/** Who created and who signed it, as text. */
 export function standing({ made_at, made_by, signed_at, signed_by, superseded_by }: Report): string[] {
   return [
     `Figures counted ${newYorkMoment(made_at)}, report made by ${made_by}`,

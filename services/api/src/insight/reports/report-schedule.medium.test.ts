@@ -25,7 +25,7 @@ describe('2.4/2 the schedule of reports', () => {
   });
   afterAll(() => app.close());
 
-  it('is off, and the main admin’s alone', async () => {
+  it('is off by default, and for the main admin only', async () => {
     expect((await admin.get<ReportSchedule>(ADDRESS)).body).toMatchObject({
       enabled: false,
       recipients: [],
@@ -36,7 +36,7 @@ describe('2.4/2 the schedule of reports', () => {
     expect(await reports()).toEqual([]);
   });
 
-  it('takes staff only, and no edit over a newer one', async () => {
+  it('accepts staff only, and rejects stale edits', async () => {
     const stranger = await admin.put(ADDRESS, { ...form(), recipients: ['funder@example.org'] });
     expect([stranger.status, JSON.stringify(stranger.body)]).toEqual([
       422,
@@ -48,7 +48,7 @@ describe('2.4/2 the schedule of reports', () => {
     expect((await admin.put(ADDRESS, form(), { headers })).status).toBe(409);
   });
 
-  it('makes the report once, on the day, and mails its link without a figure', async () => {
+  it('creates the report once, on the day, and mails its link without a figure', async () => {
     const schedule = app.nest.get(ReportScheduleService);
     await admin.put(ADDRESS, { ...form(), days_after: 11 });
     await schedule.makeDue();

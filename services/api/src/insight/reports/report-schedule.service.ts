@@ -31,7 +31,9 @@ const OFF: ReportSchedule = {
   version: 0,
 };
 
-/** Makes the quarter's report by itself and mails its link, never a figure. Off until the main admin turns it on. */
+/**
+ * Creates the quarter's report automatically and mails its link, never a figure. Off until the main admin turns it on.
+ */
 @Injectable()
 export class ReportScheduleService implements OnModuleInit {
   constructor(
@@ -91,16 +93,16 @@ export class ReportScheduleService implements OnModuleInit {
     if (!schedule?.enabled || (schedule.madeUntil ?? '') >= period.to) return;
     if (today < (addDays(period.to, schedule.daysAfter) ?? today)) return;
     const form = { ...period, template_id: schedule.templateId };
-    const content = await this.reports.counted(form);
+    const counted = await this.reports.counted(form);
     await this.changes.run({ action: 'create', kind: 'report' }, async (tx, note) => {
       const { affected } = await tx.update(
         ReportScheduleRow,
         { id: ONLY, version: schedule.version },
         { madeUntil: period.to, version: schedule.version + 1 },
       );
-      // Another replica has made it, or the schedule was changed meanwhile: the next run decides.
+      // Another replica has created it, or the schedule was changed meanwhile: the next run decides.
       if (affected !== 1) throw new Conflict(REFUSAL_TEXTS.stale);
-      const { id } = await this.reports.insert(tx, form, content, null);
+      const { id } = await this.reports.insert(tx, form, counted, null);
       note({ itemId: id });
       for (const { email } of await this.people(schedule.recipients)) {
         const address = `${this.settings.publicUrl}/admin-analytics?view=reports&report=${id}`;

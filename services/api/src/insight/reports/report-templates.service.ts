@@ -4,22 +4,28 @@ import {
   DEFAULT_TEMPLATE,
   DEFAULT_TEMPLATE_ID,
   type Indicator,
+  type IndicatorForm,
   REPORT_TEMPLATES_MAX,
   REPORT_TEXTS,
   type ReportTemplate,
   type ReportTemplateForm,
 } from '@firstlight/domain/reports';
-import { DataSource } from 'typeorm';
+import { FORM_TEXTS, type ReportFormCells } from '@firstlight/domain/report-forms';
+import { DataSource, type EntityManager } from 'typeorm';
 import { Changes } from '../../platform/audit/changes.js';
 import { Vault } from '../../platform/crypto/vault.js';
 import { isRecordId } from '../../platform/database/record-id.js';
 import { BrokenRules, Conflict, NotFound, REFUSAL_TEXTS } from '../../platform/errors/refusals.js';
 import { QueryAnswersService } from '../analytics/query-answers.service.js';
-import { ReportTemplateRow } from './report.entity.js';
+import { ReportTemplateRow, ReportTemplateVersionRow } from './report.entity.js';
+import { ReportFormsService } from './report-forms.service.js';
 
 export const templateBinding = (id: string): string => `report_templates.content:${id}`;
+export const templateVersionBinding = (id: string, version: number): string =>
+  `report_template_versions.content:${id}:${version}`;
 
 type Content = Pick<ReportTemplate, 'name' | 'indicators'>;
+const contentOf = (text: string): Content => JSON.parse(text) as Content;
 
 /** The template that ships with the product and those of the main admin. */
 @Injectable()
@@ -29,67 +35,118 @@ export class ReportTemplatesService {
     private readonly changes: Changes,
     private readonly vault: Vault,
     private readonly answers: QueryAnswersService,
+    private readonly forms: ReportFormsService,
   ) {}
 
   async list(): Promise<ReportTemplate[]> {
     const rows = await this.db.getRepository(ReportTemplateRow).find({ order: { madeAt: 'ASC' } });
-    return [DEFAULT_TEMPLATE, ...rows.map((row) => this.shown(row))];
+    return [DEFAULT_TEMPLATE, ...(await Promise.all(rows.map((row) => this.shown(row))))];
   }
 
   async byId(id: string): Promise<ReportTemplate> {
-    if (id === DEFAULT_TEMPLATE_ID) return DEFAULT_TEMPLATE;
+    return (await this.forReport(id)).template;
+  }
+
+  /** The template of a new report, and the workbook that it fills. */
+  async forReport(id: string): Promise<{ template: ReportTemplate; formId: string | null }> {
+    if (id === DEFAULT_TEMPLATE_ID) return { template: DEFAULT_TEMPLATE, formId: null };
     const row = isRecordId(id) ? await this.db.getRepository(ReportTemplateRow).findOneBy({ id }) : null;
     if (!row) throw new BrokenRules(REPORT_TEXTS.unknownTemplate);
-    return this.shown(row);
+    return { template: await this.shown(row), formId: row.formId };
+  }
+
+  /** The cells of the template's workbook. */
+  async cells(id: string): Promise<ReportFormCells> {
+    const { formId } = await this.forReport(id);
+    if (formId === null) throw new NotFound();
+    return this.forms.cells(formId);
   }
 
   async create(form: ReportTemplateForm): Promise<ReportTemplate> {
-    const content = await this.checked(form);
+    const content = await this.checked(form, form.file ? await this.forms.inspect(form.file) : null);
     return this.changes.create({ action: 'create', kind: 'report-template' }, async (tx) => {
       const repository = tx.getRepository(ReportTemplateRow);
       if ((await repository.count()) >= REPORT_TEMPLATES_MAX) throw new Conflict(REPORT_TEXTS.tooMany);
-      const { id } = await repository.save(repository.create({ sealedContent: Buffer.alloc(0), version: 1 }));
+      const formId = form.file ? await this.forms.store(tx, form.file) : null;
+      const { id } = await repository.save(repository.create({ sealedContent: Buffer.alloc(0), formId, version: 1 }));
       await repository.update({ id }, { sealedContent: this.sealed(id, content) });
-      return { id, ...content, version: 1 };
+      return this.shown(await repository.findOneByOrFail({ id }), tx);
     });
   }
 
   async change(id: string, form: ReportTemplateForm, expected: number | null): Promise<ReportTemplate> {
-    const content = await this.checked(form);
+    const { formId } = await this.forReport(id);
+    const content = await this.checked(form, formId === null ? null : await this.forms.cells(formId));
+    return this.replace(id, expected, () => Promise.resolve(content));
+  }
+
+  /** The version before the current one, as a new version: undoing twice changes nothing. */
+  undo(id: string, expected: number | null): Promise<ReportTemplate> {
+    return this.replace(id, expected, async (tx, version) => {
+      const before = await tx.findOneBy(ReportTemplateVersionRow, { templateId: id, version: version - 1 });
+      if (!before) throw new Conflict(FORM_TEXTS.nothingToUndo);
+      return contentOf(this.vault.openText(before.sealedContent, templateVersionBinding(id, before.version)));
+    });
+  }
+
+  /** Replaces the content and keeps the earlier version. */
+  private async replace(
+    id: string,
+    expected: number | null,
+    content: (tx: EntityManager, version: number) => Promise<Content>,
+  ): Promise<ReportTemplate> {
     return this.changes.run({ action: 'update', kind: 'report-template', itemId: id }, async (tx) => {
       const repository = tx.getRepository(ReportTemplateRow);
       const row = await repository.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
       if (!row) throw new NotFound();
-      if (expected !== null && row.version !== expected) throw new Conflict(REFUSAL_TEXTS.stale);
-      const version = row.version + 1;
-      await repository.update({ id }, { sealedContent: this.sealed(id, content), version });
-      return { id, ...content, version };
+      const { version } = row;
+      if (expected !== null && version !== expected) throw new Conflict(REFUSAL_TEXTS.stale);
+      const next = await content(tx, version);
+      const before = this.vault.openText(row.sealedContent, templateBinding(id));
+      await tx.insert(ReportTemplateVersionRow, {
+        templateId: id,
+        version,
+        sealedContent: this.vault.sealText(before, templateVersionBinding(id, version)),
+      });
+      await repository.update({ id }, { sealedContent: this.sealed(id, next), version: version + 1 });
+      return this.shown(await repository.findOneByOrFail({ id }), tx);
     });
   }
 
   async remove(id: string): Promise<void> {
     await this.changes.run({ action: 'delete', kind: 'report-template', itemId: id }, async (tx) => {
-      const { affected } = await tx.delete(ReportTemplateRow, { id });
-      if (affected !== 1) throw new NotFound();
+      const row = await tx.findOne(ReportTemplateRow, { where: { id }, lock: { mode: 'pessimistic_write' } });
+      if (!row) throw new NotFound();
+      await tx.delete(ReportTemplateRow, { id });
+      await this.forms.dropUnused(tx, row.formId);
     });
   }
 
-  /** Every query is checked like one from a link; its own period is of no use in a report. */
-  private async checked({ name, indicators }: ReportTemplateForm): Promise<Content> {
+  /** Every query is checked like one from a link; its own period is ignored in a report. */
+  private async checked({ name, indicators }: ReportTemplateForm, form: ReportFormCells | null): Promise<Content> {
     const checked: Indicator[] = [];
-    for (const { label, query } of indicators) {
-      const { asOf: _asOf, ...spec } = await this.answers.check(query);
-      checked.push({ label, query: { ...spec, range: null, compare: null } });
-    }
+    for (const indicator of indicators) checked.push(await this.indicator(indicator));
+    this.forms.refuseWrongPlaces(checked, form);
     return { name, indicators: checked };
+  }
+
+  private async indicator({ label, query, cascade, manual, place }: IndicatorForm): Promise<Indicator> {
+    const named = { label, ...(place ? { place: { sheet: place.sheet, cell: place.cell } } : {}) };
+    if (cascade) return { ...named, cascade };
+    if (manual) return { ...named, manual };
+    const { asOf: _asOf, ...spec } = await this.answers.check(query);
+    return { ...named, query: { ...spec, range: null, compare: null } };
   }
 
   private sealed(id: string, content: Content): Buffer {
     return this.vault.sealText(JSON.stringify(content), templateBinding(id));
   }
 
-  private shown({ id, version, sealedContent }: ReportTemplateRow): ReportTemplate {
-    const content = JSON.parse(this.vault.openText(sealedContent, templateBinding(id))) as Content;
-    return { id, ...content, version };
+  private async shown(
+    { id, version, sealedContent, formId }: ReportTemplateRow,
+    tx?: EntityManager,
+  ): Promise<ReportTemplate> {
+    const content = contentOf(this.vault.openText(sealedContent, templateBinding(id)));
+    return { id, ...content, form: await this.forms.nameOf(formId, tx), version };
   }
 }

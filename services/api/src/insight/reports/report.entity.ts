@@ -1,15 +1,20 @@
 import type { CivilDate } from '@firstlight/domain/civil-dates';
 import { Column, Entity, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A list of indicators under a name. */
+/** A named list of indicators. */
 @Entity('report_templates')
 export class ReportTemplateRow {
   @PrimaryGeneratedColumn('uuid')
   id: string;
 
-  /** Name and indicators: labels are typed text. */
+  /** Name and indicators, sealed because labels are typed text. */
   @Column('bytea', { name: 'sealed_content' })
   sealedContent: Buffer;
+
+  /** The funder's workbook that its reports fill. */
+  @Index('report_templates_form')
+  @Column('uuid', { name: 'form_id', nullable: true })
+  formId: string | null;
 
   @Column('int')
   version: number;
@@ -18,7 +23,36 @@ export class ReportTemplateRow {
   madeAt: Date;
 }
 
-/** A report with its figures as they were counted; once it is signed, nothing of it changes. */
+/** A template as it was before a change. */
+@Entity('report_template_versions')
+export class ReportTemplateVersionRow {
+  @PrimaryColumn('uuid', { name: 'template_id' })
+  templateId: string;
+
+  @PrimaryColumn('int')
+  version: number;
+
+  @Column('bytea', { name: 'sealed_content' })
+  sealedContent: Buffer;
+
+  @Column('timestamptz', { name: 'replaced_at', default: () => 'now()' })
+  replacedAt: Date;
+}
+
+/** A funder's workbook as it was uploaded. */
+@Entity('report_forms')
+export class ReportFormRow {
+  @PrimaryGeneratedColumn('uuid')
+  id: string;
+
+  @Column('bytea', { name: 'sealed_name' })
+  sealedName: Buffer;
+
+  @Column('bytea', { name: 'sealed_content' })
+  sealedContent: Buffer;
+}
+
+/** A report with its figures as counted; immutable once signed. */
 @Entity('reports')
 export class ReportRow {
   @PrimaryGeneratedColumn('uuid')
@@ -27,6 +61,11 @@ export class ReportRow {
   /** Name, figures and notes. */
   @Column('bytea', { name: 'sealed_content' })
   sealedContent: Buffer;
+
+  /** The funder's workbook that it fills. */
+  @Index('reports_form')
+  @Column('uuid', { name: 'form_id', nullable: true })
+  formId: string | null;
 
   @Column('date', { name: 'period_from' })
   periodFrom: CivilDate;
@@ -58,7 +97,7 @@ export class ReportRow {
   version: number;
 }
 
-/** When reports are made by themselves; at most one row. */
+/** The schedule of automatic reports; at most one row. */
 @Entity('report_schedule')
 export class ReportScheduleRow {
   @PrimaryColumn('smallint')
@@ -76,7 +115,7 @@ export class ReportScheduleRow {
   @Column('text', { array: true })
   recipients: string[];
 
-  /** The end of the last quarter that a report was made for. */
+  /** The end of the last quarter with an automatic report. */
   @Column('date', { name: 'made_until', nullable: true })
   madeUntil: CivilDate | null;
 

@@ -71,6 +71,11 @@ export class ReportsController {
     return this.files.pdf(id, who);
   }
 
+  @Get(':id/form')
+  form(@Param('id', RecordId) id: string, @SignedIn() who: SessionPrincipal): Promise<StreamableFile> {
+    return this.files.form(id, who);
+  }
+
   @Get(':id/xlsx')
   xlsx(@Param('id', RecordId) id: string, @SignedIn() who: SessionPrincipal): Promise<StreamableFile> {
     return this.files.xlsx(id, who);

@@ -1,5 +1,10 @@
+import { CASCADE_INDICATOR_CODES, type CascadeIndicator } from '@firstlight/domain/report-cascades';
+import { FORM_NAME_MAX, FORM_TEXTS } from '@firstlight/domain/report-forms';
 import {
+  type FormFile,
+  type FormPlace,
   INDICATOR_LABEL_MAX,
+  type IndicatorForm,
   INDICATORS_MAX,
   type NewReport,
   REPORT_DELAY_DAYS,
@@ -16,6 +21,7 @@ import {
   ArrayMaxSize,
   ArrayMinSize,
   IsArray,
+  IsBase64,
   IsBoolean,
   IsDefined,
   IsInt,
@@ -23,16 +29,19 @@ import {
   IsOptional,
   IsString,
   IsUUID,
+  Matches,
   Max,
   MaxLength,
   Min,
+  ValidateIf,
   ValidateNested,
 } from 'class-validator';
 import { VALIDATION_TEXTS } from '../../platform/errors/validation.js';
-import { FormText, OptionalDay, RequiredText } from '../../platform/http/fields.js';
+import { FormText, OptionalChoice, OptionalDay, RequiredText } from '../../platform/http/fields.js';
 
 const { invalid } = VALIDATION_TEXTS;
 const ID_MAX = 40;
+const SHEET_MAX = 100;
 
 export class NewReportDto implements NewReport {
   @RequiredText(ID_MAX, invalid)
@@ -62,13 +71,42 @@ export class ReportNotesDto implements ReportNotes {
   indicator_notes: string[];
 }
 
-class IndicatorDto {
+export class FormFileDto implements FormFile {
+  @RequiredText(FORM_NAME_MAX, FORM_TEXTS.xlsxOnly)
+  name: string;
+
+  @IsBase64({}, { message: FORM_TEXTS.damaged })
+  content: string;
+}
+
+class FormPlaceDto implements FormPlace {
+  @RequiredText(SHEET_MAX, invalid)
+  sheet: string;
+
+  @Matches(/^[A-Z]{1,3}[1-9]\d{0,6}$/, { message: invalid })
+  cell: string;
+}
+
+class IndicatorDto implements IndicatorForm {
   @RequiredText(INDICATOR_LABEL_MAX, REPORT_TEXTS.labelNeeded)
   label: string;
 
+  @ValidateIf(({ cascade, manual }: IndicatorForm) => cascade === undefined && manual !== true)
   @IsDefined({ message: invalid })
   @IsObject({ message: invalid })
-  query: object;
+  query?: object;
+
+  @OptionalChoice(CASCADE_INDICATOR_CODES)
+  cascade?: CascadeIndicator;
+
+  @IsOptional()
+  @IsBoolean({ message: invalid })
+  manual?: boolean;
+
+  @IsOptional()
+  @ValidateNested({ message: invalid })
+  @Type(() => FormPlaceDto)
+  place?: FormPlaceDto;
 }
 
 export class ReportTemplateDto implements ReportTemplateForm {
@@ -81,6 +119,11 @@ export class ReportTemplateDto implements ReportTemplateForm {
   @ValidateNested({ each: true, message: invalid })
   @Type(() => IndicatorDto)
   indicators: IndicatorDto[];
+
+  @IsOptional()
+  @ValidateNested({ message: invalid })
+  @Type(() => FormFileDto)
+  file?: FormFileDto;
 }
 
 export class ReportScheduleDto implements ReportScheduleForm {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { read, utils } from '@e965/xlsx';
 import type { QuerySpec } from '@firstlight/domain/analytics-query';
+import { CARE_STEPS } from '@firstlight/domain/care-steps';
 import {
   DEFAULT_TEMPLATE,
   type Report,
@@ -11,7 +12,7 @@ import {
 } from '@firstlight/domain/reports';
 import type { SignedInClient, TestApp } from '../../testing/test-app.js';
 import { testApp } from '../../testing/test-app.js';
-import { pdfText } from './testing/pdf-text.js';
+import { pdfText } from '../../testing/pdf-text.js';
 
 const REPORTS = '/api/reports';
 const TEMPLATES = '/api/report-templates';
@@ -114,7 +115,48 @@ describe('2.4/2 reports', () => {
     }
   });
 
-  it('carry notes from their maker and the main admin only', async () => {
+  it('2.4/2 count the cascades of care, whole and step by step to SVR12', async () => {
+    const indicators = [
+      { label: 'Cascade', cascade: 'hcv' },
+      { label: 'Cured', cascade: 'hcv-svr12' },
+    ];
+    const { body: template } = await admin.post<ReportTemplate>(TEMPLATES, { name: 'Cascade', indicators });
+    expect(template.indicators).toEqual(indicators);
+    const report = await make(nurse, { template_id: template.id });
+    const cascade = table(report, 'Cascade');
+    expect(cascade?.columns).toEqual(['Step', 'Q3 2025', 'Q2 2026', 'Q3 2026']);
+    expect(cascade?.rows.map(([step]) => step)).toEqual(CARE_STEPS.hcv.map(({ label }) => label));
+    // Two of three people of the quarter were tested: 91.
+    expect(Math.abs(Number(cascade?.rows[0]?.[3]) - 91)).toBeLessThan(5);
+    expect(table(report, 'Cured')).toEqual({
+      columns: ['Period', 'Cured (SVR12)'],
+      rows: [['Q3 2025', 0], ['Q2 2026', 0], ['Q3 2026', 0]], // prettier-ignore
+    });
+    const wrong = { name: 'x', indicators: [{ label: 'y', cascade: 'hiv-svr12' }] };
+    expect((await admin.post(TEMPLATES, wrong)).status).toBe(422);
+    expect((await admin.delete(`${TEMPLATES}/${template.id}`)).status).toBe(204);
+  });
+
+  it('2.4/2 a funder’s form is mapped once and filled each quarter, in its order', async () => {
+    const indicators = [
+      { label: '1.1 Clients reached', query: COUNTS },
+      { label: '1.2 Cured', cascade: 'hcv-svr12' },
+      { label: '2.1 Condoms handed out', manual: true },
+    ];
+    const { body: template } = await admin.post<ReportTemplate>(TEMPLATES, { name: 'Ministry form', indicators });
+    expect(template.indicators).toEqual(indicators);
+    for (const period of [QUARTER, { from: '2026-04-01', to: '2026-06-30' }]) {
+      const report = await make(nurse, { template_id: template.id, ...period });
+      expect(report.figures.map(({ label }) => label)).toEqual(indicators.map(({ label }) => label));
+      expect(Number(report.figures[0]?.table.rows.at(-1)?.[1])).toBeGreaterThan(50);
+      expect(report.figures[2]).toMatchObject({ sentence: REPORT_TEXTS.manual, n: null });
+      expect(report.figures[2]?.table.rows.at(-1)?.[1]).toBeNull();
+      expect(pdfText(await fileOf(report.id, 'pdf'))).toContain('2.1 Condoms handed out');
+    }
+    expect((await admin.delete(`${TEMPLATES}/${template.id}`)).status).toBe(204);
+  });
+
+  it('have notes from their author and the main admin only', async () => {
     const { id } = await make(nurse);
     const notes = { note: 'A busy summer.', indicator_notes: ['Two outreach days more.'] };
     const put = (who: SignedInClient, version: number): ReturnType<SignedInClient['put']> =>
@@ -131,7 +173,7 @@ describe('2.4/2 reports', () => {
     expect(JSON.stringify(rows)).not.toContain('busy');
   });
 
-  it('are frozen when signed, and replaced by a later one only', async () => {
+  it('are immutable once signed, and can only be replaced by a later one', async () => {
     const { id } = await make(nurse);
     expect((await nurse.post(`${REPORTS}/${id}/sign`)).status).toBe(403);
     const signed = await admin.post<Report>(`${REPORTS}/${id}/sign`, undefined, { headers: { 'if-match': '"1"' } });
@@ -169,7 +211,7 @@ describe('2.4/2 reports', () => {
     expect([status, JSON.stringify(body)]).toEqual([422, expect.stringContaining(text)]);
   });
 
-  it('follow templates of the main admin, whose queries are checked and lose their own period', async () => {
+  it('use the main admin’s templates, whose queries are validated and lose their own period', async () => {
     const query = { ...COUNTS, range: { from: '2020-01-01', to: null }, asOf: '2026-01-01T00:00:00Z' };
     const form = { name: 'Canary funder', indicators: [{ label: 'Intakes', query }] };
     expect((await nurse.post(TEMPLATES, form)).status).toBe(403);

@@ -19,20 +19,23 @@ import { Vault } from '../../platform/crypto/vault.js';
 import { BrokenRules, Conflict, Forbidden, NotFound, REFUSAL_TEXTS } from '../../platform/errors/refusals.js';
 import { QueryAnswersService } from '../analytics/query-answers.service.js';
 import { ReportFiguresService } from './report-figures.service.js';
+import { ReportFormsService } from './report-forms.service.js';
 import { ReportTemplatesService } from './report-templates.service.js';
 import { ReportRow } from './report.entity.js';
 
 export const reportBinding = (id: string): string => `reports.content:${id}`;
 
 export type ReportContent = Pick<Report, 'name' | 'template_id' | 'note' | 'figures'>;
+/** The content of a new report, and the funder's workbook that it fills. */
+export type CountedReport = { content: ReportContent; formId: string | null };
 
-/** Who asks; null for the schedule. */
+/** The caller; null for the schedule. */
 type Asker = SessionPrincipal | null;
 
 const NEWEST = 100;
 const SCHEDULE = 'The schedule';
 
-/** Makes, notes, signs and shows reports. Their figures are counted once and kept (decision 0076). */
+/** Creates, annotates, signs and returns reports. Their figures are counted once and stored (decision 0076). */
 @Injectable()
 export class ReportsService {
   constructor(
@@ -43,6 +46,7 @@ export class ReportsService {
     private readonly templates: ReportTemplatesService,
     private readonly figures: ReportFiguresService,
     private readonly answers: QueryAnswersService,
+    private readonly forms: ReportFormsService,
   ) {}
 
   async list(who: SessionPrincipal): Promise<ReportSummary[]> {
@@ -60,24 +64,26 @@ export class ReportsService {
   }
 
   async make(form: NewReport, who: SessionPrincipal): Promise<Report> {
-    const content = await this.counted(form);
+    const counted = await this.counted(form);
     return this.changes.create({ action: 'create', kind: 'report' }, async (tx) => {
       if (form.supersedes) await this.refuseUnsigned(tx, form.supersedes);
-      return this.one(tx, await this.insert(tx, form, content, who), who);
+      return this.one(tx, await this.insert(tx, form, counted, who), who);
     });
   }
 
   /** The name and figures of a report that is not stored yet. */
-  async counted({ from, to, template_id }: NewReport): Promise<ReportContent> {
+  async counted({ from, to, template_id }: NewReport): Promise<CountedReport> {
     if (!isSpan({ from, to }, this.answers.today())) throw new BrokenRules(REPORT_TEXTS.periodWrong);
     if (!coversWholeMonths({ from, to })) throw new BrokenRules(REPORT_TEXTS.periodMonths);
-    const template = await this.templates.byId(template_id);
-    return { name: template.name, template_id, note: '', figures: await this.figures.count(template, { from, to }) };
+    const { template, formId } = await this.templates.forReport(template_id);
+    const figures = await this.figures.count(template, { from, to });
+    return { content: { name: template.name, template_id, note: '', figures }, formId };
   }
 
-  async insert(tx: EntityManager, form: NewReport, content: ReportContent, who: Asker): Promise<ReportRow> {
+  async insert(tx: EntityManager, form: NewReport, { content, formId }: CountedReport, who: Asker): Promise<ReportRow> {
     const row = tx.create(ReportRow, {
       sealedContent: Buffer.alloc(0),
+      formId,
       periodFrom: form.from,
       periodTo: form.to,
       madeBy: who?.user_id ?? null,
@@ -102,7 +108,7 @@ export class ReportsService {
     });
   }
 
-  /** From here on nothing of it changes. The version that was read must be the one that is signed. */
+  /** From here on the report is immutable. The version that was read must be the one that is signed. */
   async sign(id: string, expected: number | null, who: SessionPrincipal): Promise<Report> {
     return this.changes.run({ action: 'finalize', kind: 'report', itemId: id }, async (tx) => {
       const { version } = await this.draft(tx, id, expected, who);
@@ -113,20 +119,21 @@ export class ReportsService {
 
   async remove(id: string, who: SessionPrincipal): Promise<void> {
     await this.changes.run({ action: 'delete', kind: 'report', itemId: id }, async (tx) => {
-      await this.draft(tx, id, null, who);
+      const { formId } = await this.draft(tx, id, null, who);
       await tx.delete(ReportRow, { id, signedAt: IsNull() });
+      await this.forms.dropUnused(tx, formId);
     });
   }
 
-  /** The report for a file, which is on record as an export. */
-  async forFile(id: string, who: SessionPrincipal): Promise<Report> {
+  /** The report for a file, and the funder's workbook to fill; audited as an export. */
+  async forFile(id: string, who: SessionPrincipal): Promise<{ report: Report; formId: string | null }> {
     const row = await this.db.getRepository(ReportRow).findOneBy({ id });
     if (!row) throw new NotFound();
     await this.views.record({ action: 'export', kind: 'report', itemId: id });
-    return this.one(this.db.manager, row, who);
+    return { report: await this.one(this.db.manager, row, who), formId: row.formId };
   }
 
-  /** Locks a report that this person may change: its maker and the main admin, until it is signed. */
+  /** Locks a report that this person may change: its author or the main admin, until it is signed. */
   private async draft(
     tx: EntityManager,
     id: string,
@@ -158,7 +165,7 @@ export class ReportsService {
   private async one(tx: EntityManager, row: ReportRow, who: SessionPrincipal): Promise<Report> {
     const [report] = await this.shown(tx, [row], who);
     if (!report) throw new NotFound();
-    return report;
+    return { ...report, form: await this.forms.nameOf(row.formId, tx) };
   }
 
   private async shown(tx: EntityManager, rows: readonly ReportRow[], who: SessionPrincipal): Promise<Report[]> {

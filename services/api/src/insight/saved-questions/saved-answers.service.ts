@@ -9,7 +9,9 @@ import { NotFound } from '../../platform/errors/refusals.js';
 import { QueryAnswersService } from '../analytics/query-answers.service.js';
 import { SavedQuestionRow } from './saved-question.entity.js';
 
-/** Redraws a saved question, on today's data or as of a moment, as the viewer may see it: not as its author does. */
+/**
+ * Answers a saved question again, on today's data or as of a moment, with the viewer's permissions, not the author's.
+ */
 @Injectable()
 export class SavedAnswersService {
   constructor(

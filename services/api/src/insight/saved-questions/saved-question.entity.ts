@@ -2,7 +2,7 @@ import type { ChatTable } from '@firstlight/domain/analytics';
 import type { QuerySpec } from '@firstlight/domain/analytics-query';
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-/** The figures when a question was saved: as counted, and as staff without the Client permission see them. */
+/** The figures when a question was saved: exact, and as staff without the Client permission see them. */
 export type SavedFigures = { exact: ChatTable; guarded: ChatTable };
 
 /** A pinned answer. */
@@ -31,7 +31,7 @@ export class SavedQuestionRow {
   @Column('boolean')
   shared: boolean;
 
-  /** Among the questions of the same person. */
+  /** Position among the same person's questions. */
   @Column('int')
   position: number;
 

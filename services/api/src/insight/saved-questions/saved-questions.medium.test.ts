@@ -96,7 +96,7 @@ describe('2.4/2 saved questions', () => {
     expect(JSON.stringify(body)).not.toContain('Canary');
   });
 
-  it('is private until shared; others see it, their way, and can not change it', async () => {
+  it('is private until shared; others see it with their own permissions and can’t change it', async () => {
     const made = await save(nurse);
     expect(await listOf(analyst)).toEqual([]);
     const foreign = [
@@ -114,12 +114,15 @@ describe('2.4/2 saved questions', () => {
     expect(exact.answer.table?.rows).toContainEqual(['Leamington', 3]);
     expect(exact.n).toBe('43');
     expect(guarded.answer.table?.rows).toContainEqual(['Leamington', 'fewer than 5 or protected']);
-    expect(JSON.stringify(guarded)).not.toMatch(/"Leamington",3|\b43\b/);
+    const { table, response, chart_html } = guarded.answer;
+    // The positions of a chart and the moment of an answer may hold any number.
+    const words = chart_html?.replaceAll(/<[^>]*>/g, ' ');
+    expect(JSON.stringify([guarded.n, table, response, words])).not.toMatch(/"Leamington",3|\b43\b/);
     expect([exact.changes, guarded.changes]).toEqual([[], []]);
     expect((await analyst.put(`${ADDRESS}/${made.id}`, change)).status).toBe(404);
   });
 
-  it('rejects an edit over a newer one', async () => {
+  it('rejects a stale edit', async () => {
     const { id } = await save(nurse);
     const put = (name: string): ReturnType<SignedInClient['put']> =>
       nurse.put(`${ADDRESS}/${id}`, { name, pinned: false, shared: false }, { headers: { 'if-match': '"1"' } });

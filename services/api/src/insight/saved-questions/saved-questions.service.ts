@@ -21,7 +21,7 @@ const RESTORABLE = '1 day';
 
 export const questionNameBinding = (id: string): string => `saved_questions.name:${id}`;
 
-/** Pinned answers of each person, and those that others share. */
+/** A person's pinned answers, and those that others share. */
 @Injectable()
 export class SavedQuestionsService implements OnModuleInit {
   constructor(
@@ -97,7 +97,7 @@ export class SavedQuestionsService implements OnModuleInit {
     });
   }
 
-  /** Ids that are nobody's or somebody else's are left out; so are questions that are not named. */
+  /** Unknown ids, other people's ids and questions not listed are ignored. */
   async reorder(ids: readonly string[], who: SessionPrincipal): Promise<void> {
     await this.changes.run({ action: 'update', kind: 'saved-question', fields: ['order'] }, (tx) =>
       tx.query(

@@ -69,12 +69,12 @@ export class ListEntries {
     return { records: await recordsNamed(this.db, this.list.column, entry.name) };
   }
 
-  /** Moves every record of `id` to `into`, which takes over its names, and deletes `id`. */
+  /** Moves every record of `id` to `into`, which inherits its names, and deletes `id`. */
   async merge(id: string, into: string): Promise<ListEntryMerge> {
     if (id === into) throw new Conflict(MANAGED_LIST_TEXTS.mergeItself);
     const { entity, audit, column } = this.list;
     return this.changes.run({ action: 'merge', kind: audit, itemId: id }, async (tx) => {
-      // In one order, so that two merges at the same time can't deadlock.
+      // In a fixed order, so that simultaneous merges can't deadlock.
       const both = new Map<string, ListEntryRow>();
       for (const one of [id, into].sort()) both.set(one, await lockRow(tx, entity, one));
       const [gone, stays] = [both.get(id), both.get(into)];

@@ -49,7 +49,7 @@ describe.each([
   });
   afterAll(() => app.close());
 
-  it('2.1/10 a renamed default keeps its code, reaches every record and is not seeded a second time', async () => {
+  it('2.1/10 a renamed default keeps its code, updates every record and isn’t seeded again', async () => {
     const [id, other] = [await record(own), await record(own)];
     const before = await valueOf(id);
     const entry = await named(own);
@@ -81,7 +81,7 @@ describe.each([
       headers: { 'content-type': 'application/json' },
     });
     expect((await file.text()).trimEnd().split('\r\n')).toHaveLength(2);
-    // A name that an entry bears today means that entry.
+    // An entry's current name always means that entry.
     await add('Once Known');
     expect(await listed('Once Known')).toBe(0);
   });

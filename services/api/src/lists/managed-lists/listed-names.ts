@@ -4,7 +4,7 @@ import type { Queries } from '../../platform/database/queries.js';
 /** The fields of a registration that hold the name of an entry of a managed list. */
 export type ListedFields = { disposition?: string | null; referralSite?: string | null };
 
-/** By today's name first, then by one that the entry had before. */
+/** By current name first, then by an earlier one. */
 const entryOf = (table: 'dispositions' | 'referral_sites', parameter: string): string =>
   `SELECT name FROM ${table}
     WHERE lower(btrim(name)) = lower(btrim(${parameter})) OR lower(btrim(${parameter})) = ANY (earlier_names)
@@ -16,7 +16,7 @@ const names = (hold: '' | 'FOR SHARE'): string => `
 
 const [NAMES, LOCKED_NAMES] = [names(''), names('FOR SHARE')];
 
-/** What the entries with these names, of today or earlier, are called today; null for a name that no list has. */
+/** The current names of the entries with these current or earlier names; null for unknown names. */
 export async function namesOfToday(
   db: Queries,
   { disposition = null, referralSite = null }: ListedFields,
@@ -26,7 +26,7 @@ export async function namesOfToday(
 }
 
 /**
- * What the entries are called today, also for a page that still shows an earlier name; null for a name that no list has.
+ * The current names of the entries, also for a page that still shows an earlier name; null for unknown names.
  * The entries stay as they are until the transaction ends, so that a rename can't pass a record by; ask before locking a
  * record, as a rename does.
  */
@@ -41,6 +41,6 @@ export async function listedNames(
   };
   const names = await ask();
   const isWhole = (!disposition || names?.disposition) && (!referralSite || names?.referralSite);
-  // The entry may have gone into another one while this statement waited for it.
+  // The entry may have been merged while this statement waited for it.
   return (isWhole ? names : await ask()) ?? { disposition: null, referralSite: null };
 }

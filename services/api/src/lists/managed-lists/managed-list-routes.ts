@@ -19,7 +19,9 @@ import type { ListEntryRow, ManagedListRow, TemplateRow } from './managed-list.e
 import { type ListEntryChange, MergeInto, type TemplateChange, templateContents } from './managed-lists.dto.js';
 import { ManagedLists } from './managed-lists.service.js';
 
-/** The calls, and as handlers the routes, that every managed list has; OpenAPI's answers are read from these types. */
+/**
+ * The calls, and as handlers the routes, that every managed list has; OpenAPI's responses are read from these types.
+ */
 type ListRoutes<Create, Change, Answer> = {
   all(): Promise<Answer[]>;
   add(entry: Create): Promise<Answer>;

@@ -5,7 +5,7 @@ export abstract class ManagedListRow {
   @PrimaryGeneratedColumn('uuid') id: string;
   @Column('text') name: string;
   @Column('boolean', { name: 'is_default', default: false }) isDefault: boolean;
-  /** Identifies an entry of the specification, whatever its name is today. */
+  /** Identifies an entry of the specification even after a rename. */
   @Column('text', { nullable: true }) code: string | null;
   /** Trimmed and in lower case (`keyOf`). */
   @Column('text', { name: 'earlier_names', array: true, default: [] }) earlierNames: string[];

@@ -7,7 +7,7 @@ import type { ListEntryChange, TemplateChange } from './managed-lists.dto.js';
 import type { NameColumn } from './moved-records.js';
 import type { TemplateTable } from './template-names.js';
 
-/** What one managed list has of its own. */
+/** What distinguishes one managed list. */
 export type ManagedList<Row extends ManagedListRow, Create extends object, Change extends object> = {
   path: string;
   audit: AuditKind;

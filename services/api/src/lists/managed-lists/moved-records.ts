@@ -23,8 +23,8 @@ export async function recordsNamed(
 }
 
 /**
- * Renames `from` to `to` in every record, deleted ones too, and returns how many are visible. The entry is
- * renamed, the records are not changed by anybody: they get no version, and a form that is open still saves.
+ * Renames `from` to `to` in every record, deleted ones too, and returns how many are visible. This isn't an edit of the
+ * records: they get no version, and an open form can still be saved.
  */
 export async function moveRecords(tx: EntityManager, column: NameColumn, from: string, to: string): Promise<number> {
   const move = (which: string): string => `

@@ -1,2 +1,2 @@
-/** Names of a list are the same whatever their case and outer spaces, as its unique index has them. */
+/** Names of a list are equal regardless of case and outer spaces, as in its unique index. */
 export const keyOf = (name: string): string => name.trim().toLowerCase();

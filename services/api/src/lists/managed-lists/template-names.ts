@@ -13,14 +13,14 @@ const NAME_COLUMNS = {
 const BATCH = 2_000;
 const LIMITS = { statement: 30_000, lock: 10_000 };
 
-/** By today's name first, then by one that the template had before. */
+/** By current name first, then by an earlier one. */
 const today = (table: TemplateTable): string => `
   SELECT name, lower(btrim(name)) = lower(btrim($1)) AS current FROM ${table}
    WHERE lower(btrim(name)) = lower(btrim($1)) OR lower(btrim($1)) = ANY (earlier_names)
    ORDER BY current DESC LIMIT 1 FOR SHARE`;
 
 /**
- * What the template is called today, also for a page that still shows an earlier name; a name that no template has stays.
+ * The template's current name, also for a page that still shows an earlier one; unknown names are kept.
  * The template keeps its name until the transaction ends; ask before locking a record, as a rename does.
  */
 export async function templateNameToday<Name extends string | null | undefined>(

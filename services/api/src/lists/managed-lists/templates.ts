@@ -109,7 +109,7 @@ export class Templates {
     await this.changes.run({ action: 'delete', kind: audit, itemId: id }, async (tx) => {
       if ((await lockRow(tx, entity, id)).isDefault) throw new Conflict(MANAGED_LIST_TEXTS.defaultTemplate);
       await tx.delete(entity, id);
-      // With its earlier texts, so that a text saved by mistake can be deleted for good.
+      // With its earlier texts, so that a text saved by mistake can be deleted permanently.
       await tx.delete(TemplateVersionRow, { templateId: id });
     });
   }

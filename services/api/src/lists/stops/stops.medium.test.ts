@@ -59,7 +59,7 @@ describe('2.7/1 stops of the mobile service', () => {
     });
   });
 
-  it('shows a change at once, also a cancelled stop, but none that is over', async () => {
+  it('shows a change immediately, also a cancelled stop, but no past ones', async () => {
     const stop = await add({ place: 'Birch Hall' });
     await put(stop, { place: 'Birch Hall', cancelled: true });
     expect((await seen()).find(({ id }) => id === stop.id)).toMatchObject({ place: 'Birch Hall', cancelled: true });
@@ -70,7 +70,7 @@ describe('2.7/1 stops of the mobile service', () => {
     expect(past.map(({ id }) => id)).toContain(stop.id);
   });
 
-  it('repeats weekly on the same clock time, also across the change of the clocks', async () => {
+  it('repeats weekly at the same clock time, also across daylight saving changes', async () => {
     const { body } = await client.post<Stop[]>('/api/stops', aStop({ weeks: 26, place: 'Cedar Place' }));
     expect(body).toHaveLength(26);
     expect(body.map(({ date }) => date)).toEqual(Array.from({ length: 26 }, (_, week) => day(3 + week * 7)));
@@ -185,7 +185,7 @@ describe('2.7/1 stops of the mobile service', () => {
     });
   });
 
-  it('answers 429 to a network that asks far too often', async () => {
+  it('returns 429 to a network with far too many requests', async () => {
     const statuses = await Promise.all(
       Array.from({ length: 130 }, async () => (await app.visitor.get('/api/stops')).status),
     );

@@ -16,7 +16,7 @@ const OVER = `(date + end_time) AT TIME ZONE '${ZONE}' <= now()`;
 const TODAY = `(now() AT TIME ZONE '${ZONE}')::date`;
 const MOST = 500;
 
-/** A town that was removed from the list keeps its stops; they count as Central, which borders on all others. */
+/** A town that was removed from the list keeps its stops; they count as Central, which borders all others. */
 const regionOf = (town: string): OntarioRegion => townNamed(town)?.region ?? 'central';
 
 type WithoutRegion<Row> = Omit<Row, 'region'>;

@@ -19,9 +19,9 @@ import { RateLimits } from '../../platform/http/rate-limits.js';
 import { StopRow } from './stop.entity.js';
 import { stopsById, stopsFrom, upcomingStops } from './stops.query.js';
 
-/** Visitors see a change within so long; until then one answer serves all of them. */
+/** Visitors see a change within this time; until then they share one response. */
 const FRESH_MS = 15_000;
-/** A network may be a whole shelter; nobody needs the list more often. */
+/** A network may be a whole shelter; more requests than this are abuse. */
 const READS = { limit: 120, seconds: 60 };
 const DAYS_A_WEEK = 7;
 
@@ -79,7 +79,7 @@ export class StopsService {
     });
   }
 
-  /** The last press counts: the version stays, so that an open form can still be saved. */
+  /** The last status counts: the version is unchanged, so that an open form can still be saved. */
   async setStatus(id: string, status: StopStatus | null): Promise<Stop> {
     return this.changing(id, async (tx, before) => {
       if (status && before.cancelled) throw new Conflict(STOP_TEXTS.cancelledStop);

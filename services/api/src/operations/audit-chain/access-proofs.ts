@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, StreamableFile } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import {
   roleWord,
@@ -12,6 +12,7 @@ import { AUDIT_EXPORT_MAX, type AuditLine } from '@firstlight/domain/audit';
 import { actorWord, deedWord } from '@firstlight/domain/audit-words';
 import { isoInNewYork } from '@firstlight/domain/exact-moments';
 import { DataSource } from 'typeorm';
+import { ProgramProfileService } from '../../people/program-profile/program-profile.service.js';
 import type { Queries } from '../../platform/database/queries.js';
 import { Views } from '../../platform/audit/views.js';
 import { NotFound } from '../../platform/errors/refusals.js';
@@ -28,7 +29,7 @@ type Row = Named & {
   previous: string | null;
 };
 
-/** The link before the first one that is left is the checkpoint; before the very first there is none. */
+/** The checkpoint precedes the first remaining link; if no link was ever removed, there is none. */
 const LINES = `
   SELECT e.at, e.actor_id, e.actor_type, u.first_name || ' ' || u.last_name AS actor_name, e.action, e.kind, e.item_id,
          e.outcome, ${SELECT_CONTENT}, l.position::text, encode(l.link_hash, 'hex') AS hash,
@@ -58,7 +59,7 @@ function lineOf(row: Row): ProofLine {
   };
 }
 
-/** Who opened a client's record, each entry with its link; null if no one ever did. */
+/** Who opened a client's record, each entry with its link; null if no one did. */
 export async function readAccessProof(db: Queries, id: string, madeBy: string): Promise<AccessProof | null> {
   await sealEntries(db);
   const rows = await db.query<Row[]>(LINES, [id, BEGINNING]);
@@ -84,6 +85,7 @@ export class AccessProofs {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
     private readonly views: Views,
+    private readonly profiles: ProgramProfileService,
   ) {}
 
   async of(id: string, madeBy: string): Promise<AccessProof> {
@@ -91,5 +93,14 @@ export class AccessProofs {
     if (!proof) throw new NotFound();
     await this.views.record({ action: 'export', kind: 'audit', registrationId: id });
     return proof;
+  }
+
+  async pdf(id: string, madeBy: string): Promise<StreamableFile> {
+    const proof = await this.of(id, madeBy);
+    const { profile } = await this.profiles.current();
+    // The library takes a moment to load, and few calls need it.
+    const { accessReportPdf } = await import('./access-report-pdf.js');
+    const disposition = `attachment; filename="access-report-${id}.pdf"`;
+    return new StreamableFile(await accessReportPdf(proof, profile), { type: 'application/pdf', disposition });
   }
 }

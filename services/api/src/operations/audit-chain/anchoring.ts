@@ -15,7 +15,7 @@ export const ANCHOR_COLUMNS = `day::text, position::text, encode(head_hash, 'hex
 
 type Taken = { anchor: AuditAnchor; isNew: boolean };
 
-/** Today's anchor, made now if there is none; null if the log is empty. */
+/** Today's anchor, created if missing; null if the log is empty. */
 export async function takeAnchor(db: Queries): Promise<Taken | null> {
   await sealEntries(db);
   const [row] = await db.query<(AuditAnchor & { is_new: boolean })[]>(

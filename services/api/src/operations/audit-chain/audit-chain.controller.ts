@@ -1,4 +1,4 @@
-import { Controller, Get, Param } from '@nestjs/common';
+import { Controller, Get, Param, StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { AccessProof, AuditState } from '@firstlight/domain/access-proof';
 import { MainAdmin } from '../../platform/access/access-rule.js';
@@ -23,7 +23,17 @@ export class AuditChainController {
     return this.protection.state();
   }
 
-  /** Who opened this record, for the client; with the links that each line has in the chain. */
+  /** The same for the client, on letter paper. */
+  @Get('report/:registrationId')
+  @Refuses(404)
+  report(
+    @Param('registrationId', RecordId) registrationId: string,
+    @SignedIn() who: SessionPrincipal,
+  ): Promise<StreamableFile> {
+    return this.proofs.pdf(registrationId, `${who.firstName} ${who.lastName}`.trim());
+  }
+
+  /** Who opened this record, for the client, with each line's link in the chain. */
   @Get('proof/:registrationId')
   @Refuses(404)
   proof(

@@ -10,7 +10,7 @@ import type { AnchorFile } from './anchor-files.js';
 import { sealEntries } from './sealing.js';
 import { verifyAudit, type AuditReport } from './verify-audit.js';
 
-/** Everything that a text column may hold, to keep the two writers of an entry's content together. */
+/** Everything that a text column may contain, to check that both writers of an entry's content agree. */
 const AWKWARD = 'É "quoted" \\ \u0001\t\n\u2028 \u007f 🍁';
 
 let app: TestApp;
@@ -149,7 +149,7 @@ describe('the chain of the audit log', () => {
 describe('sealing with concurrent writers', () => {
   beforeEach(tenEntries);
 
-  /** A connection of the application that writes an entry and commits when told to. */
+  /** A connection of the application that writes an entry and commits on demand. */
   async function slowWriter(itemId: string): Promise<{ commit: () => Promise<void>; vanish: () => Promise<void> }> {
     const client = new pg.Client({ connectionString: app.settings.databaseUrl });
     await client.connect();

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AccessProof, AuditState } from '@firstlight/domain/access-proof';
 import type { Registration } from '@firstlight/domain/registrations';
 import { auditOwnerUrl } from '../../testing/superuser.js';
+import { pdfText } from '../../testing/pdf-text.js';
 import { testApp, type SignedInClient, type TestApp } from '../../testing/test-app.js';
 import { AuditAnchoring } from './anchoring.js';
 import { runAuditCommand, type CommandResult } from './audit-commands.js';
@@ -54,12 +55,35 @@ describe('the proof of who opened a record', () => {
   });
 
   it('2.2/12 is for the main admin alone, and unknown records answer 404', async () => {
-    for (const path of [`/api/audit/proof/${record}`, '/api/audit/state']) {
+    for (const path of [`/api/audit/proof/${record}`, `/api/audit/report/${record}`, '/api/audit/state']) {
       expect((await app.visitor.get(path)).status).toBe(401);
       expect((await staff.get(path)).status).toBe(403);
     }
     expect((await admin.get(`/api/audit/proof/${crypto.randomUUID()}`)).status).toBe(404);
     expect((await admin.get('/api/audit/proof/7')).status).toBe(404);
+  });
+
+  it('2.6/6 comes as a PDF for the client: when, who in which role, what; and is logged', async () => {
+    const answer = await admin.raw(`/api/audit/report/${record}`, {});
+    expect(answer.headers.get('content-disposition')).toContain(`access-report-${record}.pdf`);
+    const words = pdfText(Buffer.from(await answer.arrayBuffer()));
+    for (const text of [
+      app.settings.profile.programName,
+      'Who opened or changed this record',
+      'Confidential',
+      'Page 1 of',
+    ]) {
+      expect(words).toContain(text);
+    }
+    const [line] = (await proof()).lines;
+    for (const text of [line?.at.replace('T', ' '), `${line?.who}, ${line?.role}`, line?.deed])
+      expect(words).toContain(text);
+    expect(words).not.toContain(line?.link?.hash.slice(0, 12));
+    const [entry] = await app.db.query(
+      "SELECT action FROM audit_entries WHERE kind = 'audit' AND registration_id = $1 ORDER BY id DESC LIMIT 1",
+      [record],
+    );
+    expect(entry).toEqual({ action: 'export' });
   });
 
   it('2.2/12 can be checked as a file, which names the line that was changed on it', async () => {

@@ -17,7 +17,7 @@ function readProof(text: string): Pick<AccessProof, 'lines'> | null {
   }
 }
 
-/** What is wrong with one line of a proof, by itself and against the chain. */
+/** The error in one line of a proof, alone and compared with the chain. */
 function faultOf({ at, link, content }: ProofLine, inChain: ReadonlyMap<string, string>): string | null {
   if (!link) return null;
   const name = `link ${link.position} (${at})`;
@@ -28,7 +28,7 @@ function faultOf({ at, link, content }: ProofLine, inChain: ReadonlyMap<string, 
   return kept === hash ? null : `${name}: the chain has another hash there`;
 }
 
-/** A proof that was saved as a file: each line must give its hash, and the chain must have it at that link. */
+/** A proof saved as a file: each line must have the right hash, and the chain must have it at that link. */
 export async function checkProof(db: DataSource, text: string): Promise<Result> {
   const proof = readProof(text);
   if (!proof) return { lines: ['Not an access proof.'], isFine: false };

@@ -21,14 +21,14 @@ const COLUMNS = [
 /** SQL of the content of entry `e` as one JSON array. */
 export const SELECT_CONTENT = `jsonb_build_array(${COLUMNS.join(', ')}) AS content`;
 
-/** What the first link continues. */
+/** The hash before the first link. */
 export const BEGINNING = createHash('sha256').digest();
 
 function asText(part: EntryContent[number]): string {
   return Array.isArray(part) ? `[${part.map((word) => JSON.stringify(word)).join(', ')}]` : JSON.stringify(part);
 }
 
-/** SHA-256 over the hash before and the content. */
+/** SHA-256 over the previous hash and the content. */
 export function linkHash(previous: Buffer, content: EntryContent): Buffer {
   const text = `[${content.map(asText).join(', ')}]`;
   return createHash('sha256').update(previous).update(text, 'utf8').digest();

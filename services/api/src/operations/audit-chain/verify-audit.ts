@@ -17,7 +17,7 @@ export type AuditReport = {
 /** An anchor and where it is kept. */
 type Kept = { anchor: AuditAnchor; where: string };
 
-/** Everything at one moment: the chain, its end, entries beside it, and the anchors of database and folder. */
+/** Everything in one snapshot: the chain, its end, unlinked entries, and the anchors of database and folder. */
 export function verifyAudit(db: DataSource, files: readonly AnchorFile[]): Promise<AuditReport> {
   return db.transaction('REPEATABLE READ', async (tx) => {
     const stored = await tx.query<AuditAnchor[]>(`SELECT ${ANCHOR_COLUMNS} FROM public.audit_anchors a ORDER BY a.day`);

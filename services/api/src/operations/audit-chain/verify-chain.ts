@@ -43,7 +43,7 @@ async function lastCheckpoint(db: Queries): Promise<Checkpoint | null> {
   return row ?? null;
 }
 
-/** The fault of one link, given what comes before it. */
+/** The error of one link, given the previous one. */
 function faultOf(link: Link, before: ChainHead, latest: number): string | null {
   const name = `link ${link.position} (entry ${link.entry_id})`;
   if (BigInt(link.position) !== before.position + 1n) return `link ${before.position + 1n} is missing before ${name}`;

@@ -2,9 +2,18 @@ import { Readable } from 'node:stream';
 import { Controller, Get, Header, Query, StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { AuditPage, AuditPerson } from '@firstlight/domain/audit';
+import { BYTE_ORDER_MARK, csvLine } from '@firstlight/domain/csv-line';
 import { MainAdmin } from '../../platform/access/access-rule.js';
+import { workbookStream } from '../../platform/workbook/workbook-stream.js';
 import { AuditPageQuery, AuditQuery } from './audit-viewer.dto.js';
-import { AuditViewerService } from './audit-viewer.service.js';
+import { type AuditRows, AuditViewerService } from './audit-viewer.service.js';
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+async function* csvOf(rows: AuditRows): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK;
+  for await (const row of rows) yield csvLine(row);
+}
 
 @ApiTags('audit')
 @MainAdmin()
@@ -25,6 +34,14 @@ export class AuditViewerController {
   @Get('export.csv')
   @Header('content-disposition', 'attachment; filename="audit.csv"')
   async export(@Query() filter: AuditQuery): Promise<StreamableFile> {
-    return new StreamableFile(Readable.from(await this.audit.export(filter)), { type: 'text/csv; charset=utf-8' });
+    return new StreamableFile(Readable.from(csvOf(await this.audit.export(filter))), {
+      type: 'text/csv; charset=utf-8',
+    });
+  }
+
+  @Get('export.xlsx')
+  @Header('content-disposition', 'attachment; filename="audit.xlsx"')
+  async workbook(@Query() filter: AuditQuery): Promise<StreamableFile> {
+    return new StreamableFile(workbookStream('Audit', await this.audit.export(filter)), { type: XLSX });
   }
 }

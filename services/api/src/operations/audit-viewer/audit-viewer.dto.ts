@@ -1,14 +1,17 @@
 import {
   AUDIT_ACTIONS,
   AUDIT_DRAFTS_SHOWN,
+  AUDIT_FILTER_NAME_MAX,
   AUDIT_KINDS,
+  AUDIT_TEXTS,
   type AuditAction,
   type AuditFilter,
   type AuditKind,
+  type NewAuditFilter,
 } from '@firstlight/domain/audit';
 import { IsOptional, Matches } from 'class-validator';
 import { VALIDATION_TEXTS } from '../../platform/errors/validation.js';
-import { OptionalChoice, OptionalDay, OptionalText } from '../../platform/http/fields.js';
+import { OptionalChoice, OptionalDay, OptionalText, RequiredText } from '../../platform/http/fields.js';
 
 export class AuditQuery implements AuditFilter {
   @OptionalText(100)
@@ -36,8 +39,13 @@ export class AuditQuery implements AuditFilter {
   to?: string;
 }
 
+export class NewAuditFilterDto extends AuditQuery implements NewAuditFilter {
+  @RequiredText(AUDIT_FILTER_NAME_MAX, AUDIT_TEXTS.filterName)
+  name: string;
+}
+
 export class AuditPageQuery extends AuditQuery {
-  /** Id of the last line of the page before. */
+  /** Id of the last line of the previous page. */
   @IsOptional()
   @Matches(/^\d{1,18}$/, { message: VALIDATION_TEXTS.invalid })
   before?: string;

@@ -1,6 +1,11 @@
 import { Module } from '@nestjs/common';
 import { AuditViewerController } from './audit-viewer.controller.js';
+import { SavedFiltersController } from './saved-filters.controller.js';
+import { SavedFiltersService } from './saved-filters.service.js';
 import { AuditViewerService } from './audit-viewer.service.js';
 
-@Module({ controllers: [AuditViewerController], providers: [AuditViewerService] })
+@Module({
+  controllers: [SavedFiltersController, AuditViewerController],
+  providers: [AuditViewerService, SavedFiltersService],
+})
 export class AuditViewerModule {}

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import { tabOfKind } from '@firstlight/domain/access-proof';
 import {
   AUDIT_EXPORT_MAX,
   AUDIT_PAGE_SIZE,
@@ -8,7 +9,7 @@ import {
   type AuditPage,
   type AuditPerson,
 } from '@firstlight/domain/audit';
-import { BYTE_ORDER_MARK, csvLine } from '@firstlight/domain/csv-line';
+import { actionWord, actorWord, changesWord, kindWord, outcomeWord } from '@firstlight/domain/audit-words';
 import { isoInNewYork } from '@firstlight/domain/exact-moments';
 import { DataSource } from 'typeorm';
 import { Views } from '../../platform/audit/views.js';
@@ -21,6 +22,7 @@ const COLUMNS = [
   'Who',
   'Action',
   'Kind',
+  'Tab',
   'Client',
   'Record',
   'Item',
@@ -32,22 +34,27 @@ const COLUMNS = [
   'Request',
 ];
 
-function csvOf(line: AuditLine): string {
-  return csvLine([
+/** The header first, then the entries. */
+export type AuditRows = AsyncIterable<readonly (string | null)[]>;
+
+/** In the words of the screen; ids stay, so that entries can be matched with other logs. */
+function rowOf(line: AuditLine): (string | null)[] {
+  return [
     isoInNewYork(line.at),
-    line.actor_name ?? line.actor_id ?? line.actor_type,
-    line.action,
-    line.kind,
+    actorWord(line),
+    actionWord(line.action),
+    kindWord(line.kind),
+    tabOfKind(line.kind),
     line.client_name,
     line.registration_id,
     line.item_id,
     line.subject_name,
-    line.fields?.join(', ') ?? null,
-    line.outcome,
+    changesWord(line),
+    outcomeWord(line.outcome),
     line.address,
     line.device,
     line.request_id,
-  ]);
+  ];
 }
 
 /** The audit log for the main admin: paged, filtered, exported; viewing it is logged too (decisions.md 27). */
@@ -73,17 +80,17 @@ export class AuditViewerService {
   }
 
   /** Logged before the first line leaves; read in steps, so that a large export holds little memory. */
-  async export(filter: AuditFilter): Promise<AsyncIterable<string>> {
+  async export(filter: AuditFilter): Promise<AuditRows> {
     await this.record('export', filter);
-    return this.lines(filter);
+    return this.rows(filter);
   }
 
-  private async *lines(filter: AuditFilter): AsyncGenerator<string> {
-    yield BYTE_ORDER_MARK + csvLine(COLUMNS);
+  private async *rows(filter: AuditFilter): AsyncGenerator<readonly (string | null)[]> {
+    yield COLUMNS;
     let before: string | undefined;
     for (let count = 0; count < AUDIT_EXPORT_MAX; count += EXPORT_STEP) {
       const step = await auditLines(this.db, filter, { before, limit: EXPORT_STEP });
-      yield step.map(csvOf).join('');
+      yield* step.map(rowOf);
       if (step.length < EXPORT_STEP) return;
       before = step.at(-1)?.id;
     }

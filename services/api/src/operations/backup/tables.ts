@@ -13,6 +13,9 @@ const LEFT_OUT = [
   'an.care_later',
   'an.daily_figures',
   'an.unsettled',
+  'public.stored_task_rules',
+  'public.stored_tasks',
+  'public.unsettled_tasks',
 ];
 
 const TABLES = `

@@ -22,8 +22,8 @@ export type BackupCounts = Record<string, number>;
 const NEWLINE = 10;
 
 /**
- * Writes everything as of one moment into one encrypted file: all tables in one repeatable-read transaction, and the
- * files of BLOB_FOLDER, which never change once they are there. `meanwhile` sees the very same moment.
+ * Writes a snapshot of everything into one encrypted file: all tables in one repeatable-read transaction, and the
+ * files of BLOB_FOLDER, which never change once they are there. `meanwhile` sees the same snapshot.
  */
 export async function writeBackup(
   settings: BackupSettings,

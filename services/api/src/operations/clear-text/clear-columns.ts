@@ -5,12 +5,12 @@ import { attachmentNamesBinding } from '../../record/attachments/attachment-name
 
 type Row = { id: string } & Record<string, string | null>;
 
-/** Clear columns that are sealed now: where rows of a release before are found, and what takes their place. */
+/** Clear-text columns that are sealed now: how to find rows of earlier releases, and what replaces them. */
 export type ClearColumns = {
   name: string;
   /** The next rows after `$1` by id, at most `$2`. */
   find: string;
-  /** `$1` the row, `$2` the sealed value; does nothing to a row that was sealed meanwhile. */
+  /** `$1` the row, `$2` the sealed value; skips a row that was sealed meanwhile. */
   update: string;
   /** What is sealed, and what it is bound to. */
   seal: (row: Row, vault: Vault) => Buffer;
@@ -42,7 +42,7 @@ export const CLEAR_COLUMNS: readonly ClearColumns[] = [
   },
 ];
 
-/** Names never change, so the newest row of an attachment has them: earlier versions need none of their own. */
+/** Names never change, so only the newest row of an attachment has them. */
 export const NAMES_IN_VERSIONS = `
   UPDATE item_versions SET values = values - ARRAY['filename', 'link', 'originalUrl']
    WHERE (item_id, version) IN (

@@ -49,7 +49,7 @@ describe('clear text of a previous release', () => {
     await app.db.query("UPDATE legacy_uploads SET sealed_filename = NULL, filename = 'maple.csv'");
   }
 
-  /** As staff read it. */
+  /** What staff read. */
   async function shown(): Promise<unknown[]> {
     const { messages } = (await staff.get<ContactMessageListAnswer>('/api/contact-messages')).body;
     const { upload_info } = (await staff.get<LegacyDataSummary>('/api/legacy-data-summary')).body;

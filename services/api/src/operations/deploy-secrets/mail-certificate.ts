@@ -4,10 +4,10 @@ import { PemConverter, SubjectAlternativeNameExtension, X509CertificateGenerator
 
 const VALID_YEARS = 10;
 
-/** A key and a certificate that it signs itself, both in PEM. */
+/** A key and a self-signed certificate, both in PEM. */
 export type OwnCertificate = { certificate: string; key: string };
 
-/** For the mail catcher of docker-compose.yml: no public authority certifies a name inside the engine. */
+/** For the mail catcher of docker-compose.yml: no public authority certifies names inside the container network. */
 export async function ownCertificate(host: string): Promise<OwnCertificate> {
   const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
   const keys = await webcrypto.subtle.generateKey(algorithm, true, ['sign', 'verify']);

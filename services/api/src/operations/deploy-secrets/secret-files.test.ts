@@ -14,7 +14,7 @@ describe('secrets of the production form', () => {
   afterEach(() => rmSync(folder, { recursive: true }));
   const read = (name: string): string => readFileSync(join(folder, name), 'utf8');
 
-  it('2.9/5 are all made once and then kept', async () => {
+  it('2.9/5 are created once and then kept', async () => {
     const made = await makeSecretFiles(folder);
     expect(readdirSync(folder).sort()).toEqual([...made].sort());
     expect(read('admin_pin')).toMatch(/^\d{10}$/);
@@ -50,7 +50,7 @@ describe('secrets of the production form', () => {
     server.close();
   });
 
-  it('2.9/2 a mail server of one’s own needs a public certificate', async () => {
+  it('2.9/2 the operator’s own mail server needs a public certificate', async () => {
     await makeSecretFiles(folder, 'smtps://mail.example.org');
     expect([read('smtp_url'), read('smtp_certificate')]).toEqual(['smtps://mail.example.org', '']);
   });

@@ -15,11 +15,13 @@ const OPTIONAL = [
   'data_keys_old',
   'anthropic_api_key',
   'canada_post_key',
+  'twilio_auth_token',
   'oidc_client_secret',
+  'results_laboratories',
   'tls_certificate',
 ];
 
-/** A mail server of one's own has a public certificate. */
+/** The operator's own mail server has a public certificate. */
 const MAY_BE_EMPTY = new Set([...OPTIONAL, 'smtp_certificate']);
 
 const hex = (): string => randomBytes(24).toString('hex');
@@ -39,7 +41,8 @@ export async function makeSecretFiles(folder: string, smtpUrl?: string): Promise
   const read = (name: string): string => readFileSync(path(name), 'utf8');
   const write = (name: string, text: string): void => {
     writeFileSync(path(name), text, { flag: 'wx' });
-    // The services run as other users inside their containers, so they must be able to read it; the folder is closed to all others.
+    // The services run as other users inside their containers, so they must be able to read it; the folder denies
+    // access to all others.
     chmodSync(path(name), 0o444);
     made.push(name);
   };

@@ -10,7 +10,7 @@ import { rotateKeys, type RotationCount } from './rotate-keys.js';
 import { SEALED_COLUMNS } from './sealed-columns.js';
 
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
-/** Hashes, keyed indexes and public keys, in which nothing can be opened, and values of a sign-in, which end after ten minutes. */
+/** Not encrypted: hashes, keyed indexes and public keys; values of a sign-in, which expire after ten minutes. */
 const NOT_SEALED =
   /(_hash|_index|pin_key|public_key|^(sign_in_throttles|analytics_figures)\.key|^sign_in_states\.(key|content))$/;
 const OLD = Buffer.alloc(32, 'd');
@@ -83,7 +83,7 @@ describe.each([
     expect(again.reduce((sum, count) => sum + count.moved, 0)).toBe(0);
   });
 
-  it('knows every column that could be sealed', async () => {
+  it('lists every column that could be sealed', async () => {
     app = await testApp();
     const columns = await app.db.query<{ name: string }[]>(
       `SELECT table_name || '.' || column_name AS name FROM information_schema.columns

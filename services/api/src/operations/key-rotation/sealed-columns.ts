@@ -2,26 +2,35 @@ import { turnBinding } from '../../insight/analytics/chat-turns.js';
 import { contactContentBinding } from '../../desk/contact/contact-content.service.js';
 import { questionNameBinding } from '../../insight/saved-questions/saved-questions.service.js';
 import { reportBinding } from '../../insight/reports/reports.service.js';
-import { templateBinding } from '../../insight/reports/report-templates.service.js';
+import { formBinding, formNameBinding } from '../../insight/reports/report-forms.service.js';
+import { templateBinding, templateVersionBinding } from '../../insight/reports/report-templates.service.js';
 import { uploadNameBinding } from '../../insight/legacy-data/upload-names.service.js';
 import { valueChoicesBinding } from '../../insight/legacy-data/value-choices.service.js';
+import { filterNameBinding } from '../audit-viewer/saved-filters.service.js';
 import { secretBinding } from '../../people/auth/authenticator-app.js';
 import { chunkBinding } from '../../platform/blobs/blobs.js';
+import { linkedContactBinding } from '../../desk/linked-contacts/contact-contents.service.js';
+import { messageContentBinding } from '../../record/client-messages/message-contents.service.js';
 import { partsNameBinding } from '../../platform/uploads/uploads.service.js';
 import { replayBinding } from '../../platform/idempotency/idempotency-keys.js';
 import { mailBinding } from '../../platform/mail/mail-content.js';
-import { draftBinding, draftPhotoBinding } from '../../clients/registration-drafts/registration-drafts.service.js';
+import { draftBinding, draftPhotoBinding } from '../../clients/registration-drafts/draft-keys.js';
 import { mergeFieldsBinding } from '../../clients/registration-merges/merged-fields.js';
 import { attachmentNamesBinding } from '../../record/attachments/attachment-names.service.js';
+import {
+  receivedMessageBinding,
+  receivedVersionBinding,
+  rejectReasonBinding,
+} from '../../exchange/results-in/result-seals.service.js';
 import { healthCardBinding } from '../../clients/registrations/health-cards.js';
 
-/** A column of sealed values: where its rows are found and what each value is bound to. */
+/** A column of sealed values: how to find its rows, and what each value is bound to. */
 export type SealedColumn = {
   table: string;
   /** The primary key, in the order of its index. */
   key: readonly string[];
   column: string;
-  /** What else the binding needs. */
+  /** Further columns of the binding. */
   also?: readonly string[];
   binding: (row: Readonly<Record<string, string>>) => string;
 };
@@ -81,6 +90,18 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     binding: (row) => attachmentNamesBinding(value(row, 'id')),
   },
   {
+    table: 'client_messages',
+    key: ['id'],
+    column: 'content',
+    binding: (row) => messageContentBinding(value(row, 'id')),
+  },
+  {
+    table: 'linked_contacts',
+    key: ['id'],
+    column: 'content',
+    binding: (row) => linkedContactBinding(value(row, 'id')),
+  },
+  {
     table: 'contact_messages',
     key: ['id'],
     column: 'sealed_content',
@@ -99,6 +120,12 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     binding: (row) => questionNameBinding(value(row, 'id')),
   },
   {
+    table: 'saved_audit_filters',
+    key: ['id'],
+    column: 'sealed_name',
+    binding: (row) => filterNameBinding(value(row, 'id')),
+  },
+  {
     table: 'legacy_value_choices',
     key: ['field'],
     column: 'sealed',
@@ -115,6 +142,42 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     key: ['id'],
     column: 'sealed_content',
     binding: (row) => templateBinding(value(row, 'id')),
+  },
+  {
+    table: 'received_messages',
+    key: ['id'],
+    column: 'content',
+    binding: (row) => receivedMessageBinding(value(row, 'id')),
+  },
+  {
+    table: 'received_result_versions',
+    key: ['id'],
+    column: 'content',
+    binding: (row) => receivedVersionBinding(value(row, 'id')),
+  },
+  {
+    table: 'received_results',
+    key: ['id'],
+    column: 'reason',
+    binding: (row) => rejectReasonBinding(value(row, 'id')),
+  },
+  {
+    table: 'report_template_versions',
+    key: ['template_id', 'version'],
+    column: 'sealed_content',
+    binding: (row) => templateVersionBinding(value(row, 'template_id'), Number(row['version'])),
+  },
+  {
+    table: 'report_forms',
+    key: ['id'],
+    column: 'sealed_name',
+    binding: (row) => formNameBinding(value(row, 'id')),
+  },
+  {
+    table: 'report_forms',
+    key: ['id'],
+    column: 'sealed_content',
+    binding: (row) => formBinding(value(row, 'id')),
   },
   {
     table: 'blob_chunks',

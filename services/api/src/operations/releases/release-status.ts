@@ -1,27 +1,31 @@
-import type { ReleaseStatus, RemoteFailures } from '@firstlight/domain/releases';
-import { currentSince, previousVersion } from '@firstlight/release/pointer';
+import type { ReleaseStatus } from '@firstlight/domain/releases';
+import { canarySince, currentSince, previousVersion } from '@firstlight/release/pointer';
 import type { Pointer } from '@firstlight/release/release';
 
 const SHOWN_STEPS = 8;
 
-/** A pointer as the status page reads it. */
-export function releaseStatus(name: string, pointer: Pointer | undefined, failures: RemoteFailures[]): ReleaseStatus {
-  if (!pointer) return { name, current: null, canary: null, rollback: null, history: [], failures };
-  const { current, canary, history } = pointer;
+export type Reported = Pick<ReleaseStatus, 'failures' | 'rates' | 'errors'>;
+
+/** A pointer as the status page reads it, with what browsers reported. */
+export function releaseStatus(name: string, pointer: Pointer | undefined, reported: Reported): ReleaseStatus {
+  if (!pointer) return { name, current: null, canary: null, rollback: null, history: [], ...reported };
+  const { canary, history, withdrawn = false } = pointer;
   const since = currentSince(pointer) ?? null;
-  const canarySince = history.findLast(({ action, version }) => action === 'canary' && version === canary?.version);
-  const before = previousVersion(pointer);
-  const rollback = canary
-    ? { from: canary.version, to: current }
-    : before === undefined
-      ? null
-      : { from: current, to: before };
+  const started = canarySince(pointer);
   return {
     name,
-    current: since,
-    canary: canary && canarySince ? { ...canarySince, share: canary.share } : null,
-    rollback,
+    current: withdrawn ? null : since,
+    canary: canary && started ? { ...started, share: canary.share } : null,
+    rollback: rollbackOf(pointer),
     history: history.slice(-SHOWN_STEPS).reverse(),
-    failures,
+    ...reported,
   };
+}
+
+/** What a rollback would end and restore. */
+export function rollbackOf(pointer: Pointer): ReleaseStatus['rollback'] {
+  const { current, canary, withdrawn = false } = pointer;
+  if (canary) return { from: canary.version, to: current };
+  const before = previousVersion(pointer);
+  return before === undefined || withdrawn ? null : { from: current, to: before };
 }

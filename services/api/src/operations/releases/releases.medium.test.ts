@@ -1,14 +1,23 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ReleasesAnswer, ReleaseStatus } from '@firstlight/domain/releases';
+import { DELIVERY_HEADER } from '@firstlight/domain/releases';
 import { folderStore } from '@firstlight/release/folder-store';
 import { publish } from '@firstlight/release/publish';
 import { readBuild } from '@firstlight/release/release-files';
 import type { ReleaseStore } from '@firstlight/release/release-store';
+import { CanaryGuard } from './canary-guard.service.js';
+import { Changes } from '../../platform/audit/changes.js';
+import { LOGGER } from '../../platform/log/logger.js';
+import { ConfiguredReleaseStore } from './configured-release-store.js';
+import { ReleaseVisitsService } from './release-visits.service.js';
 import { RetentionService } from '../retention/retention.service.js';
 import { testApp, type SignedInClient, type TestApp } from '../../testing/test-app.js';
+
+/** Column 10 of the only line is `open` in line 3, column 4 of a source. */
+const MAP = { version: 3, sources: ['./mf-dashboard/src/lists/row.tsx'], names: ['open'], mappings: 'UAEIA' };
 
 async function aBuild(name: string, contract = '^1.0.0', platform?: string): ReturnType<typeof readBuild> {
   const folder = mkdtempSync(join(tmpdir(), 'firstlight-build-'));
@@ -16,6 +25,8 @@ async function aBuild(name: string, contract = '^1.0.0', platform?: string): Ret
   const manifest = { name, audience: 'staff', contract, routes, entry: 'x.js', preload: [], platform };
   writeFileSync(join(folder, 'build.json'), JSON.stringify(manifest));
   writeFileSync(join(folder, 'x.js'), `${contract} ${platform}`);
+  mkdirSync(join(folder, 'maps'));
+  writeFileSync(join(folder, 'maps/x.js.map'), JSON.stringify(MAP));
   return readBuild(folder);
 }
 
@@ -23,6 +34,7 @@ describe('the status page', () => {
   let app: TestApp;
   let admin: SignedInClient;
   let store: ReleaseStore;
+  let folder: string;
   let major = 0;
 
   const release = async (name: string, version: string, more: { canary?: number } = {}): Promise<void> =>
@@ -38,9 +50,9 @@ describe('the status page', () => {
   const beacon = (fields: object): Promise<{ status: number }> => app.visitor.post('/api/remote-failures', fields);
 
   beforeAll(async () => {
-    const releaseStore = join(mkdtempSync(join(tmpdir(), 'firstlight-releases-')), 'releases');
-    store = folderStore(releaseStore);
-    app = await testApp({ releaseStore });
+    folder = join(mkdtempSync(join(tmpdir(), 'firstlight-releases-')), 'releases');
+    store = folderStore(folder);
+    app = await testApp({ releaseStore: folder });
     admin = await app.mainAdmin();
   });
   afterAll(() => app.close());
@@ -103,7 +115,7 @@ describe('the status page', () => {
     const refused = await rollBack('2.0.0', 'mf-old');
     expect([refused.status, refused.body]).toEqual([
       409,
-      { detail: 'mf-old needs platform ^1.0.0, but the shell offers 2.0.0.' },
+      { detail: 'mf-old 1.0.0 needs platform ^1.0.0, but shell 2.0.0 offers 2.0.0.' },
     ]);
     // Separate from the other tests, whose builds need platform 1.
     const first = { build: await aBuild('shell', '*', '1.0.0'), version: '1.0.0' };
@@ -127,6 +139,114 @@ describe('the status page', () => {
     expect(
       await app.db.query("SELECT 1 FROM remote_failures WHERE remote = 'mf-nobody' OR version = '99.0.0'"),
     ).toEqual([]);
+  });
+
+  const visits = (counts: Record<string, number>, from = app.visitor.with({ [DELIVERY_HEADER]: '1' })) =>
+    from.post('/api/release-visits', {
+      visits: Object.entries(counts).map(([version, count]) => ({ remote: 'mf-dashboard', version, count })),
+    });
+  const failedVisits = async (version: string, count: number): Promise<void> => {
+    const failure = { remote: 'mf-dashboard', version, kind: 'script', first: true, error: 'TypeError' };
+    for (let n = 0; n < count; n++) await beacon(failure);
+  };
+
+  it('2.8/7 shows how often each version fails, counting a page load once', async () => {
+    const version = `${major}.1.0`;
+    expect((await visits({ [version]: 250, '99.0.0': 5 })).status).toBe(204);
+    await failedVisits(version, 2);
+    await beacon({ remote: 'mf-dashboard', version, kind: 'script', first: false, error: 'TypeError' });
+    const { rates } = await statusOf('mf-dashboard');
+    expect(rates.find((rate) => rate.version === version)).toEqual({ version, visits: 250, failed: 2 });
+    expect(rates.find((rate) => rate.version === '99.0.0')).toBeUndefined();
+  });
+
+  it('2.8/8 counts a page that stopped responding as a failed visit, and a global variable left behind not', async () => {
+    const version = `${major}.1.0`;
+    await visits({ [version]: 10 });
+    for (const kind of ['hang', 'global']) {
+      const found = { remote: 'mf-dashboard', version, kind, first: true, area: '/admin-dashboard' };
+      expect((await beacon(found)).status).toBe(204);
+    }
+    const { rates, failures } = await statusOf('mf-dashboard');
+    expect(rates.find((rate) => rate.version === version)).toEqual({ version, visits: 10, failed: 1 });
+    expect(failures.filter((failure) => failure.version === version).map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['hang', 'global']),
+    );
+  });
+
+  it('2.8/7 takes visits from the delivery service alone', async () => {
+    const version = `${major}.1.0`;
+    expect((await visits({ [version]: 250 }, app.visitor)).status).toBe(404);
+    expect((await statusOf('mf-dashboard')).rates.find((rate) => rate.version === version)).toBeUndefined();
+  });
+
+  it('2.8/7 shows errors by area and place in the sources, without messages, data or invented areas', async () => {
+    const version = `${major}.1.0`;
+    const failure = { remote: 'mf-dashboard', version, kind: 'script', error: 'TypeError', area: '/admin-dashboard' };
+    const frames = `mf-dashboard/${version}/x.js:1:11 mf-dashboard/${version}/gone.js:1:1`;
+    await beacon({ ...failure, frames });
+    await beacon({ ...failure, frames });
+    await beacon({ ...failure, area: '/admin-edit/maple-testperson' });
+    expect((await beacon({ ...failure, error: 'Maple Testperson' })).status).toBe(422);
+    expect((await beacon({ ...failure, frames: 'Maple Testperson' })).status).toBe(422);
+    const errors = (await statusOf('mf-dashboard')).errors.filter((error) => error.version === version);
+    expect(errors).toMatchObject([
+      {
+        error: 'TypeError',
+        area: '/admin-dashboard',
+        count: 2,
+        frames: ['mf-dashboard/src/lists/row.tsx:3:5 (open)', `mf-dashboard/${version}/gone.js:1:1`],
+      },
+      { area: '', count: 1, frames: [] },
+    ]);
+  });
+
+  it('2.8/7 keeps at most fifty different errors of a version a day: beacons can be forged', async () => {
+    const version = `${major}.1.0`;
+    for (let n = 0; n < 55; n++) {
+      const frames = `mf-dashboard/${version}/x.js:1:${n + 1}`;
+      await beacon({ remote: 'mf-dashboard', version, kind: 'script', error: 'TypeError', frames });
+    }
+    const [row] = await app.db.query('SELECT count(*)::int AS kept FROM release_errors WHERE version = $1', [version]);
+    expect(row).toEqual({ kept: 50 });
+  });
+
+  it('2.8/7 halts a canary that fails more often than the old version: audited, with the reason', async () => {
+    const [old, tried] = [`${major}.1.0`, `${major}.2.0`];
+    await release('mf-dashboard', tried, { canary: 10 });
+    await visits({ [old]: 400, [tried]: 29 });
+    await failedVisits(tried, 6);
+    // Too few visits to decide.
+    expect((await statusOf('mf-dashboard')).canary).toMatchObject({ version: tried });
+    await visits({ [tried]: 11 });
+    const { canary, current, history } = await statusOf('mf-dashboard');
+    expect([canary, current?.version]).toEqual([null, old]);
+    expect(history[0]).toMatchObject({
+      action: 'cancel-canary',
+      by: 'Automatic halt',
+      why: `6 of 40 visits failed (15 %); with ${old}, 0 of 400 visits failed (0 %)`,
+    });
+    const [line] = await app.db.query(
+      "SELECT actor_id, action, item_id, fields FROM audit_entries WHERE kind = 'release' ORDER BY id DESC LIMIT 1",
+    );
+    expect(line).toEqual({ actor_id: null, action: 'restore', item_id: 'mf-dashboard', fields: ['canary'] });
+  });
+
+  it('2.8/7 keeps a canary that fails as rarely as the old version, or while the halt is off', async () => {
+    const [old, tried] = [`${major}.1.0`, `${major}.2.0`];
+    await release('mf-dashboard', tried, { canary: 10 });
+    await visits({ [old]: 400, [tried]: 40 });
+    await failedVisits(old, 20);
+    await failedVisits(tried, 3);
+    expect((await statusOf('mf-dashboard')).canary).toMatchObject({ version: tried });
+    const counts = app.nest.get(ReleaseVisitsService);
+    await counts.add('mf-dashboard', tried, { visits: 400, failed: 400 });
+    const parts = [app.nest.get(ConfiguredReleaseStore), counts, app.nest.get(Changes)] as const;
+    await new CanaryGuard(...parts, { ...app.settings, canaryHaltVisits: 0 }, app.nest.get(LOGGER)).look(
+      'mf-dashboard',
+    );
+    expect((await statusOf('mf-dashboard')).canary).toMatchObject({ version: tried });
+    await rollBack(tried);
   });
 
   it('limits beacons by address, and forgets counts: seven days shown, thirty kept', async () => {

@@ -7,7 +7,9 @@ import { Changes } from '../../platform/audit/changes.js';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';
 import { Busy, Conflict, NotFound } from '../../platform/errors/refusals.js';
 import { ConfiguredReleaseStore } from './configured-release-store.js';
-import { releaseStatus } from './release-status.js';
+import { ReleaseErrorsService } from './release-errors.service.js';
+import { releaseStatus, rollbackOf, type Reported } from './release-status.js';
+import { ReleaseVisitsService } from './release-visits.service.js';
 import { RemoteFailuresService } from './remote-failures.service.js';
 
 /** Live releases and rollback, for the main admin. */
@@ -16,6 +18,8 @@ export class ReleasesService {
   constructor(
     private readonly releaseStore: ConfiguredReleaseStore,
     private readonly failures: RemoteFailuresService,
+    private readonly visits: ReleaseVisitsService,
+    private readonly errors: ReleaseErrorsService,
     private readonly changes: Changes,
   ) {}
 
@@ -24,8 +28,8 @@ export class ReleasesService {
     if (!store) return { connected: false, releases: [] };
     const names = (await reached(store.names())).sort();
     const pointers = await reached(Promise.all(names.map((name) => store.readPointer(name))));
-    const failures = await this.failures.recent();
-    const releases = names.map((name, index) => releaseStatus(name, pointers[index], failures.get(name) ?? []));
+    const reported = await this.reported();
+    const releases = names.map((name, index) => releaseStatus(name, pointers[index], reported(name)));
     return { connected: true, releases };
   }
 
@@ -35,16 +39,27 @@ export class ReleasesService {
     if (!store || !(await reached(store.names())).includes(name)) throw new NotFound();
     const by = `${who.firstName} ${who.lastName}`.trim();
     const pointer = await moved(store, name, from, by);
-    // The store records who moved it too; it can't join the transaction of the audit line.
+    // The store also records who moved it, but can't join the transaction of the audit line.
     await this.changes.run({ action: 'restore', kind: 'release', itemId: name }, async () => undefined);
-    return releaseStatus(name, pointer, (await this.failures.recent()).get(name) ?? []);
+    return releaseStatus(name, pointer, (await this.reported())(name));
+  }
+
+  private async reported(): Promise<(name: string) => Reported> {
+    const failures = await this.failures.recent();
+    const rates = await this.visits.recent();
+    const errors = await this.errors.recent();
+    return (name) => ({
+      failures: failures.get(name) ?? [],
+      rates: rates.get(name) ?? [],
+      errors: errors.get(name) ?? [],
+    });
   }
 }
 
 async function moved(store: ReleaseStore, name: string, from: string, by: string): ReturnType<typeof rollBackRelease> {
   try {
     return await rollBackRelease(store, name, { by, at: new Date().toISOString() }, (pointer) => {
-      if (releaseStatus(name, pointer, []).rollback?.from !== from) throw new Conflict(RELEASE_TEXTS.movedMeanwhile);
+      if (!pointer || rollbackOf(pointer)?.from !== from) throw new Conflict(RELEASE_TEXTS.movedMeanwhile);
     });
   } catch (error) {
     if (error instanceof ReleaseError) throw new Conflict(error.message);

@@ -1,20 +1,32 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Headers, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Public } from '../../platform/access/access-rule.js';
 import { Refuses } from '../../platform/openapi/refuses.decorator.js';
-import { RemoteFailureDto } from './releases.dto.js';
+import { DELIVERY_HEADER } from '@firstlight/domain/releases';
+import { NotFound } from '../../platform/errors/refusals.js';
+import { ReleaseVisitsDto, RemoteFailureDto } from './releases.dto.js';
 import { RemoteFailuresService } from './remote-failures.service.js';
 
 @ApiTags('releases')
-@Controller('remote-failures')
+@Controller()
 export class RemoteFailuresController {
   constructor(private readonly failures: RemoteFailuresService) {}
 
   @Public()
-  @Post()
+  @Post('remote-failures')
   @HttpCode(204)
   @Refuses(429)
   count(@Body() beacon: RemoteFailureDto): Promise<void> {
     return this.failures.count(beacon);
+  }
+
+  /** From the delivery service, which removes this header from everyone else's calls. */
+  @Public()
+  @Post('release-visits')
+  @HttpCode(204)
+  @Refuses(404)
+  countVisits(@Headers(DELIVERY_HEADER) delivery: string | undefined, @Body() report: ReleaseVisitsDto): Promise<void> {
+    if (delivery === undefined) throw new NotFound();
+    return this.failures.countVisits(report);
   }
 }

@@ -1,10 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { ReleaseStore } from '@firstlight/release/release-store';
-import { FAILURE_DAYS, type RemoteFailureBeacon, type RemoteFailures } from '@firstlight/domain/releases';
+import {
+  FAILURE_DAYS,
+  HARMLESS_FAILURES,
+  type ReleaseVisits,
+  type RemoteFailureBeacon,
+  type RemoteFailures,
+} from '@firstlight/domain/releases';
 import { DataSource } from 'typeorm';
 import { RateLimits } from '../../platform/http/rate-limits.js';
+import { CanaryGuard } from './canary-guard.service.js';
 import { ConfiguredReleaseStore } from './configured-release-store.js';
+import { ReleaseErrorsService } from './release-errors.service.js';
+import { ReleaseVisitsService } from './release-visits.service.js';
 
 const LIMIT = 60;
 const LIMIT_SECONDS = 600;
@@ -21,10 +30,9 @@ const RECENT = `
 type Row = Omit<RemoteFailures, 'last_at'> & { remote: string; last_at: Date };
 
 /** A live release counts even if its files are gone: that is when it must be noticed. */
-async function exists(store: ReleaseStore, remote: string, version: string): Promise<boolean> {
+async function isLive(store: ReleaseStore, remote: string, version: string): Promise<boolean> {
   const pointer = await store.readPointer(remote);
-  if (pointer?.current === version || pointer?.canary?.version === version) return true;
-  return (await store.readRelease(remote, version)) !== undefined;
+  return pointer?.current === version || pointer?.canary?.version === version;
 }
 
 /** Counts what browsers could not load, by release and day; rows exist only for releases that do. */
@@ -34,14 +42,34 @@ export class RemoteFailuresService {
     @InjectDataSource() private readonly db: DataSource,
     private readonly limits: RateLimits,
     private readonly releaseStore: ConfiguredReleaseStore,
+    private readonly visits: ReleaseVisitsService,
+    private readonly errors: ReleaseErrorsService,
+    private readonly canaries: CanaryGuard,
   ) {}
 
-  async count({ remote, version, kind }: RemoteFailureBeacon): Promise<void> {
+  async count(beacon: RemoteFailureBeacon): Promise<void> {
+    const { remote, version, kind } = beacon;
     await this.limits.take('remote-failure', LIMIT, LIMIT_SECONDS);
     const store = await this.releaseStore.open();
     // Anyone can send a beacon: invented names must not fill the table.
-    if (!store || !(await exists(store, remote, version))) return;
+    if (!store) return;
+    const release = await store.readRelease(remote, version);
+    if (!release && !(await isLive(store, remote, version))) return;
     await this.db.query(COUNT, [remote, version, kind]);
+    await this.errors.count(beacon, release);
+    if (!beacon.first || HARMLESS_FAILURES.includes(kind)) return;
+    await this.visits.add(remote, version, { visits: 0, failed: 1 });
+    await this.canaries.look(remote);
+  }
+
+  /** Page loads as the delivery service counted them; only of releases that exist. */
+  async countVisits({ visits }: ReleaseVisits): Promise<void> {
+    const store = await this.releaseStore.open();
+    for (const { remote, version, count } of store ? visits : []) {
+      if (!(await store?.readRelease(remote, version))) continue;
+      await this.visits.add(remote, version, { visits: count, failed: 0 });
+      await this.canaries.look(remote);
+    }
   }
 
   /** Of the last days, by name of the remote. */

@@ -90,7 +90,7 @@ describe('retention', () => {
     expect(await count(`registrations WHERE id = '${stuck}'`)).toBe(0);
   });
 
-  it('2.1/27 forgets what was merged into a record with that record, files too, and not before', async () => {
+  it('2.1/27 forgets records merged into another together with it, files too, and not before', async () => {
     const [survivor, merged] = [await create(), await create()];
     await age(merged, '20 years');
     await app.db.query('UPDATE registrations SET merged_into = $2 WHERE id = $1', [merged, survivor]);
@@ -102,7 +102,7 @@ describe('retention', () => {
     expect([await count('registrations'), await count('blobs')]).toEqual([before - 2, files - 2]);
   });
 
-  it('2.1/27 forgets mails thirty days after they were sent or given up, and what a mail carried', async () => {
+  it('2.1/27 deletes mails and their attachments thirty days after delivery or the last attempt', async () => {
     await app.db.query(`
       INSERT INTO blobs (id, media_type) VALUES ('00000000-0000-4000-8000-00000000b10b', 'image/jpeg');
       INSERT INTO mails (id, kind, content, created_at, sent_at, failed_at, blob_id) VALUES
@@ -136,7 +136,7 @@ describe('retention', () => {
     expect(tables.map(({ name }) => name).filter((name) => !rules.includes(`\`${name}\``))).toEqual([]);
   });
 
-  it('forgets messages 90 days after they were handled, and keeps the open ones', async () => {
+  it('forgets messages 90 days after they were handled, and keeps open ones', async () => {
     const form = { name: 'Maple', email: 'maple@example.org', subject: 'Hours', message: 'When are you open?' };
     for (let n = 0; n < 3; n += 1) await app.visitor.post('/api/contact', form);
     const [first, second] = await app.db.query<{ id: string }[]>('SELECT id FROM contact_messages');
@@ -147,7 +147,7 @@ describe('retention', () => {
     expect(await count('contact_messages')).toBe(2);
   });
 
-  it('clears keys after a day and ended sessions after thirty, and leaves the running ones', async () => {
+  it('clears keys after a day and ended sessions after thirty, and keeps active ones', async () => {
     await client.with({ 'idempotency-key': 'retention-key-1' }).post('/api/admin-register', {
       firstName: 'Rowan',
       lastName: 'Sampleton',

@@ -16,7 +16,7 @@ import { HOUSEKEEPING } from './housekeeping.js';
 
 const MESSAGES = 'DELETE FROM contact_messages WHERE handled_at < now() - make_interval(days => $1) RETURNING id';
 
-/** Files of a record and of those that were merged into it, which go with it. */
+/** Files of a record and of those merged into it, which are deleted with it. */
 const BLOBS_OF = `
   WITH RECURSIVE gone AS (
     SELECT $1::uuid AS id UNION SELECT r.id FROM registrations r JOIN gone g ON r.merged_into = g.id)
@@ -24,12 +24,12 @@ const BLOBS_OF = `
   UNION ALL
   SELECT blob_id FROM attachments JOIN gone ON registration_id = gone.id WHERE blob_id IS NOT NULL`;
 
-/** A night's first purge of a long-running deployment may take its time. */
+/** The first purge of a long-running deployment may take long. */
 const LIMITS = { statement: 300_000 };
 
 type Step = { name: string; run: () => Promise<void> };
 
-/** The retention rules of the deployment, kept every night (docs/security.md). */
+/** Applies the deployment's retention rules every night (docs/security.md). */
 @Injectable()
 export class RetentionService implements OnModuleInit {
   constructor(
@@ -80,7 +80,7 @@ export class RetentionService implements OnModuleInit {
     });
   }
 
-  /** A record that can't be removed keeps no other one. */
+  /** A record that can't be removed doesn't stop the others. */
   private async purgeRecords(): Promise<void> {
     const left: string[] = [];
     for (let ids = await this.pastRetention(left); ids.length > 0; ids = await this.pastRetention(left)) {
@@ -103,7 +103,7 @@ export class RetentionService implements OnModuleInit {
     );
   }
 
-  /** One transaction a record: its tabs go with it, its files after it, the log keeps that it was there. */
+  /** One transaction per record: deletes its tabs with it, its files afterwards; the audit log keeps a line. */
   private async purgeRecord(id: string): Promise<void> {
     await this.db.transaction(async (tx) => {
       const files = await tx.query<{ id: string }[]>(BLOBS_OF, [id]);

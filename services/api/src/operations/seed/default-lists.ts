@@ -5,13 +5,13 @@ import { DEFAULT_NOTES_TEMPLATES } from '@firstlight/domain/notes-template-defau
 import type { ProgramProfile } from '@firstlight/domain/program-profile';
 import type { EntityManager } from 'typeorm';
 
-/** Shown first in the choices: what most clients of a testing van get. */
+/** Shown first in the choices: the most frequent ones of a testing van. */
 const FREQUENT_DISPOSITIONS: readonly string[] = ['ACTIVE', 'PENDING', 'POCT NEG'];
 const SITE_PLACEHOLDER = '{site}';
 
 type Tx = Pick<EntityManager, 'query'>;
 
-/** One default that is known by its code: a renamed one is not added a second time under its old name. */
+/** A default is identified by its code: a renamed one isn't added again under its old name. */
 async function seedEntry(
   tx: Tx,
   table: 'dispositions' | 'referral_sites',

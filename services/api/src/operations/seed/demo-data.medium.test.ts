@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { todayInNewYork } from '@firstlight/domain/civil-dates';
+import { checkStop, type PublicStop } from '@firstlight/domain/stops';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 import { seedDemoData } from './demo-data.js';
+import { seedDemoStops } from './demo-stops.js';
 
 const COUNTS = `
   SELECT (SELECT count(*) FROM registrations)::int AS registrations,
@@ -36,5 +39,15 @@ describe('seedDemoData', () => {
       interactions: 45,
       paid: 300,
     });
+  });
+
+  it('2.7/1 adds stops in every region, one of them today, once', async () => {
+    const seed = (): Promise<number> => app.db.transaction((tx) => seedDemoStops(tx));
+    expect(await seed()).toBe(48);
+    expect(await seed()).toBe(0);
+    const { body } = await app.visitor.get<PublicStop[]>('/api/stops');
+    expect(new Set(body.map(({ region }) => region)).size).toBe(6);
+    expect(body.filter(({ cancelled }) => cancelled)).toHaveLength(1);
+    for (const stop of body) expect(checkStop(stop, todayInNewYork())).toEqual([]);
   });
 });

@@ -22,7 +22,7 @@ const DEMO_CONSENT = {
   consentWordingHash: shown.hash,
 };
 
-/** Many recent clients and some of each year before, so that comparisons of years have something to show. */
+/** Many recent clients and some of each earlier year, so that comparisons of years show something. */
 function daysAgo(index: number): number {
   return index * 0.5 + index * index * 0.3;
 }
@@ -48,7 +48,7 @@ function shapeOf(index: number, settings: Settings): Partial<RegistrationRow> {
   };
 }
 
-/** Every fourth came through the website, two of three staff-made ones are submitted. */
+/** Every fourth came through the website; two thirds of those by staff are submitted. */
 function historyOf(index: number, submittedAt: Date): Partial<RegistrationRow> {
   if (index % 4 === 3) {
     return { source: 'web', patientConsent: 'written', consentGivenAt: submittedAt, ...DEMO_CONSENT };
@@ -64,7 +64,7 @@ function historyOf(index: number, submittedAt: Date): Partial<RegistrationRow> {
   };
 }
 
-/** Adds made-up clients with children in every tab; a database that already has registrations is left alone. */
+/** Adds made-up clients with children in every tab; a database that already has registrations is left unchanged. */
 export async function seedDemoData(tx: EntityManager, settings: Settings): Promise<number> {
   if ((await tx.count(RegistrationRow)) > 0) return 0;
   const cards = new HealthCards(new Vault(settings));

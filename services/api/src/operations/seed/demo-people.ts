@@ -13,7 +13,7 @@ const CITIES = [
 
 export function pick<Item>(items: readonly Item[], index: number): Item {
   const item = items[index % items.length];
-  if (item === undefined) throw new Error('an empty list has nothing to pick');
+  if (item === undefined) throw new Error('an empty list has no item to pick');
   return item;
 }
 

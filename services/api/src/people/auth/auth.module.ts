@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
+import { NoticesModule } from '../notices/notices.module.js';
 import { ProgramProfileModule } from '../program-profile/program-profile.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AuthenticatorApp } from './authenticator-app.js';
@@ -22,6 +23,9 @@ import { PinSignInService } from './pin-sign-in.service.js';
 import { SecondFactorService } from './second-factor.service.js';
 import { SessionOpening } from './session-opening.js';
 import { SessionController } from './session.controller.js';
+import { SharedDeviceController } from './shared-device/shared-device.controller.js';
+import { SharedDevices } from './shared-device/shared-devices.js';
+import { UnlockService } from './shared-device/unlock.service.js';
 import { SignInController } from './sign-in.controller.js';
 import { SignInCookies } from './sign-in-cookies.js';
 import { SignInAccessModule } from '../sign-in-access/sign-in-access.module.js';
@@ -33,9 +37,10 @@ import { OidcStates } from './single-sign-on/oidc-states.js';
 import { CodeStrategy } from './steps/code.strategy.js';
 import { PasskeyStrategy } from './steps/passkey.strategy.js';
 import { PinStrategy } from './steps/pin.strategy.js';
+import { PasskeyUnlockStrategy, PinUnlockStrategy } from './steps/unlock.strategy.js';
 
 @Module({
-  imports: [UsersModule, ProgramProfileModule, SignInAccessModule],
+  imports: [UsersModule, NoticesModule, ProgramProfileModule, SignInAccessModule],
   controllers: [
     SignInController,
     OidcController,
@@ -44,6 +49,7 @@ import { PinStrategy } from './steps/pin.strategy.js';
     PinChangeController,
     AuthenticatorSetupController,
     PasskeySetupController,
+    SharedDeviceController,
   ],
   providers: [
     PinSignInService,
@@ -67,6 +73,10 @@ import { PinStrategy } from './steps/pin.strategy.js';
     GateService,
     OwnSessionsService,
     PinChangeService,
+    SharedDevices,
+    UnlockService,
+    PinUnlockStrategy,
+    PasskeyUnlockStrategy,
     SignInCookies,
     { provide: APP_GUARD, useClass: PinChangeGuard },
   ],

@@ -8,6 +8,8 @@ import type { SessionPrincipal } from '../../platform/context/session-principal.
 import { Vault } from '../../platform/crypto/vault.js';
 import { BrokenRules, Conflict } from '../../platform/errors/refusals.js';
 import { RateLimits } from '../../platform/http/rate-limits.js';
+import type { PlainChange } from '../notices/account-changes.js';
+import { AccountNotices } from '../notices/account-notices.js';
 import { ProgramProfileService } from '../program-profile/program-profile.service.js';
 import { StaffUserRow } from '../users/staff-user.entity.js';
 import { AuthenticatorApp, newRecoveryCode, RECOVERY_CODES, secretBinding } from './authenticator-app.js';
@@ -28,6 +30,7 @@ export class AuthenticatorSetupService {
     private readonly limits: RateLimits,
     private readonly changes: Changes,
     private readonly program: ProgramProfileService,
+    private readonly notices: AccountNotices,
   ) {}
 
   async state({ user_id }: SessionPrincipal): Promise<SecondFactorState> {
@@ -62,8 +65,9 @@ export class AuthenticatorSetupService {
     return { secret, uri: generateURI({ issuer: profile.programName, label: email, secret }) };
   }
 
-  async confirm(code: string, { user_id }: SessionPrincipal): Promise<RecoveryCodes> {
-    return this.withCode(code, user_id, async (tx) => {
+  async confirm(code: string, who: SessionPrincipal): Promise<RecoveryCodes> {
+    const { user_id } = who;
+    return this.withCode(code, who, 'app-added', async (tx) => {
       const { affected } = await tx.update(
         StaffUserRow,
         { id: user_id, totpConfirmedAt: IsNull(), totpSecret: Not(IsNull()) },
@@ -74,29 +78,34 @@ export class AuthenticatorSetupService {
     });
   }
 
-  newRecoveryCodes(code: string, { user_id }: SessionPrincipal): Promise<RecoveryCodes> {
-    return this.withCode(code, user_id, (tx) => this.replaceRecoveryCodes(tx, user_id));
+  newRecoveryCodes(code: string, who: SessionPrincipal): Promise<RecoveryCodes> {
+    return this.withCode(code, who, 'recovery-codes', (tx) => this.replaceRecoveryCodes(tx, who.user_id));
   }
 
-  remove(code: string, { user_id }: SessionPrincipal): Promise<void> {
-    return this.withCode(code, user_id, async (tx) => {
+  remove(code: string, who: SessionPrincipal): Promise<void> {
+    const { user_id } = who;
+    return this.withCode(code, who, 'app-removed', async (tx) => {
       await tx.update(StaffUserRow, { id: user_id }, { totpSecret: null, totpConfirmedAt: null, totpLastStep: null });
       await tx.delete(RecoveryCode, { userId: user_id });
     });
   }
 
-  /** A session without the phone is not enough, and tries are limited. */
+  /** A session alone is not enough, and attempts are limited; the owner gets a mail. */
   private async withCode<Result>(
     code: string,
-    userId: string,
+    who: SessionPrincipal,
+    what: PlainChange,
     work: (tx: EntityManager) => Promise<Result>,
   ): Promise<Result> {
-    await this.limits.take(`totp:${userId}`, TRIES, TRIES_SECONDS);
+    const { user_id } = who;
+    await this.limits.take(`totp:${user_id}`, TRIES, TRIES_SECONDS);
     return this.changes.run(
-      { action: 'update', kind: 'user', itemId: userId, fields: ['secondFactor'] },
+      { action: 'update', kind: 'user', itemId: user_id, fields: ['secondFactor'] },
       async (tx) => {
-        if (!(await this.app.acceptsAppCode(tx, userId, code))) throw new BrokenRules(AUTH_TEXTS.appCodeInvalid);
-        return work(tx);
+        if (!(await this.app.acceptsAppCode(tx, user_id, code))) throw new BrokenRules(AUTH_TEXTS.appCodeInvalid);
+        const result = await work(tx);
+        await this.notices.send(tx, who, [{ what }]);
+        return result;
       },
     );
   }

@@ -37,7 +37,7 @@ describe('the authenticator app', () => {
     });
   });
 
-  it('AUTH-09 is in force once its first code is confirmed, and gives ten recovery codes', async () => {
+  it('AUTH-09 2.6/4 is in force once its first code is confirmed, gives ten recovery codes, and mails its owner', async () => {
     const setup = await mine.post<TotpSetup>('/api/auth/totp/setup');
     expect(setup.body.uri).toMatch(/^otpauth:\/\/totp\/Firstlight/);
     secret = setup.body.secret;
@@ -47,6 +47,7 @@ describe('the authenticator app', () => {
     const confirmed = await mine.post<RecoveryCodes>('/api/auth/totp/confirm', { code: await codeIn(0) });
     recovery = confirmed.body.recovery_codes;
     expect(new Set(recovery).size).toBe(10);
+    expect((await mails(app))[0]?.text).toContain('An authenticator app was added to your sign-in.');
     expect((await mine.post('/api/auth/totp/setup')).status).toBe(409);
   });
 

@@ -29,7 +29,7 @@ export class CodeCheck {
     );
   }
 
-  /** The development shortcut: never in production, and only from this very machine (AUTH-32, decisions.md 3). */
+  /** The development shortcut: never in production, and only from this machine (AUTH-32, decisions.md 3). */
   private isShortcut(code: string, address: string): boolean {
     const { devTwoFactorCode, nodeEnv } = this.settings;
     return nodeEnv !== 'production' && devTwoFactorCode !== null && devTwoFactorCode === code && isLoopback(address);

@@ -13,7 +13,7 @@ import { Unauthenticated } from '../../platform/errors/refusals.js';
 
 const GATE_TRIES = 5;
 
-/** The 4 characters in front of the register screen: five tries, then the session ends (REG-09, decisions.md 7). */
+/** The 4-character gate of the register screen: five attempts, then the session ends (REG-09, decisions.md 7). */
 @Injectable()
 export class GateService {
   constructor(

@@ -36,7 +36,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-/** What the rules say should happen (decisions.md 3), kept beside the server and compared with it at every step. */
+/** A model of the rules (decisions.md 3), compared with the server at every step. */
 class Expected {
   codes: { digits: string; sentAt: number }[] = [];
   now = 0;

@@ -11,7 +11,10 @@ import type { Caller } from './sign-in-cookies.js';
 
 type Row = { id: string; current: boolean; device: string; address: string; created_at: Date; last_seen_at: Date };
 
-const ALIVE = `revoked_at IS NULL AND ends_at > now() AND last_seen_at > now() - interval '${SESSION_IDLE_MINUTES} minutes'`;
+/** In use, or to be continued on a shared device. */
+const ALIVE = `revoked_at IS NULL AND ends_at > now()
+  AND (last_seen_at > now() - interval '${SESSION_IDLE_MINUTES} minutes'
+    OR EXISTS (SELECT 1 FROM known_devices d WHERE d.token_hash = device_hash AND d.shared_at IS NOT NULL))`;
 
 /** Where the caller is signed in, and how to end those sessions (decisions.md 5). */
 @Injectable()
@@ -48,6 +51,12 @@ export class OwnSessionsService {
   async endCurrent(who: SessionPrincipal, from: Caller): Promise<void> {
     await this.changes.run({ action: 'sign-out', kind: 'session', from }, (tx) =>
       this.sessions.revoke(tx, who.sessionHash),
+    );
+  }
+
+  async lockCurrent(who: SessionPrincipal, from: Caller): Promise<void> {
+    await this.changes.run({ action: 'sign-out', kind: 'session', itemId: 'lock', from }, (tx) =>
+      this.sessions.lock(tx, who.sessionHash),
     );
   }
 

@@ -4,6 +4,7 @@ import { Changes } from '../../platform/audit/changes.js';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';
 import { BrokenRules } from '../../platform/errors/refusals.js';
 import { RateLimits } from '../../platform/http/rate-limits.js';
+import { AccountNotices } from '../notices/account-notices.js';
 import { ChosenPins } from '../users/chosen-pins.js';
 import { StaffUsers } from '../users/staff-users.js';
 import { SignInAccess } from '../sign-in-access/sign-in-access.js';
@@ -21,6 +22,7 @@ export class PinChangeService {
     private readonly access: SignInAccess,
     private readonly limits: RateLimits,
     private readonly changes: Changes,
+    private readonly notices: AccountNotices,
   ) {}
 
   async change({ new_pin, current_pin }: PinChange, who: SessionPrincipal): Promise<void> {
@@ -33,6 +35,7 @@ export class PinChangeService {
       await this.pins.store(tx, user.id, { pinKey, mustChange: false });
       await this.access.endSessions(tx, user.id, who);
       await this.access.endHalfSignIns(tx, user.id);
+      await this.notices.send(tx, user, [{ what: 'pin' }]);
     });
   }
 

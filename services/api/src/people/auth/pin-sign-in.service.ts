@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import { ACCESS_TEXTS, accessState } from '@firstlight/domain/account-access';
 import { AUTH_TEXTS } from '@firstlight/domain/auth';
+import { todayInNewYork } from '@firstlight/domain/civil-dates';
 import { DataSource } from 'typeorm';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import { Changes } from '../../platform/audit/changes.js';
 import { Unauthenticated } from '../../platform/errors/refusals.js';
 import type { StaffUserRow } from '../users/staff-user.entity.js';
+import { accessFactsOf } from '../users/users.wire.js';
 import { StaffUsers } from '../users/staff-users.js';
 import { KnownDevices } from '../sign-in-access/known-devices.js';
 import { Passkeys } from './passkeys/passkeys.js';
@@ -39,6 +42,10 @@ export class PinSignInService {
       throw new Unauthenticated(AUTH_TEXTS.pinInvalid);
     }
     const actor = { id: user.id, type: user.userType };
+    if (accessState(accessFactsOf(user), todayInNewYork()) !== 'active') {
+      await this.audit.append(this.db, { ...facts, actor, outcome: 'refused' });
+      throw new Unauthenticated(ACCESS_TEXTS.closed);
+    }
     const handle = await this.changes.run({ ...facts, actor }, async (tx) => {
       const begun = await this.attempts.start(tx, user.id);
       await attempt.succeeded(tx);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { hashToken } from '../../platform/access/session-token.js';
+import { Session } from '../../platform/access/session.entity.js';
 import { Sessions } from '../../platform/access/sessions.js';
 import { KnownDevices } from '../sign-in-access/known-devices.js';
 import type { Caller } from './sign-in-cookies.js';
@@ -19,17 +20,22 @@ export class SessionOpening {
     tx: EntityManager,
     userId: string,
     caller: Caller,
-    { provesMailbox = false } = {},
+    { provesMailbox = false, endsAt }: { provesMailbox?: boolean; endsAt?: Date } = {},
   ): Promise<SignedInTokens> {
-    if (caller.sessionToken !== null) await this.sessions.revoke(tx, hashToken(caller.sessionToken));
+    if (caller.sessionToken !== null) await this.leave(tx, hashToken(caller.sessionToken), userId);
     await tx.query(
       `UPDATE staff_users SET last_sign_in_at = now(),
               email_verified_at = coalesce(email_verified_at, CASE WHEN $2 THEN now() END) WHERE id = $1`,
       [userId, provesMailbox],
     );
-    return {
-      session: await this.sessions.start(tx, userId, caller),
-      device: await this.devices.remember(tx, caller.deviceToken, userId),
-    };
+    const device = await this.devices.remember(tx, caller.deviceToken, userId);
+    const bounds = { deviceHash: hashToken(device), endsAt };
+    return { session: await this.sessions.start(tx, userId, caller, bounds), device };
+  }
+
+  /** On a shared device the one before stays theirs, locked, if it was someone else's. */
+  private async leave(tx: EntityManager, sessionHash: Buffer, next: string): Promise<void> {
+    const isOwn = await tx.existsBy(Session, { tokenHash: sessionHash, userId: next });
+    await (isOwn ? this.sessions.revoke(tx, sessionHash) : this.sessions.lock(tx, sessionHash));
   }
 }

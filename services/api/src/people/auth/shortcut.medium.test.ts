@@ -18,7 +18,7 @@ async function handleFrom(address: string): Promise<string> {
 }
 
 describe('the development shortcut', () => {
-  it('AUTH-32 opens a session from this very machine, and only with the exact code', async () => {
+  it('AUTH-32 opens a session from this machine, and only with the exact code', async () => {
     const handle = await handleFrom('127.0.0.1');
     expect((await verifyCode(at(app, '127.0.0.1'), handle, wrongCode(SHORTCUT))).status).toBe(401);
     const { status, body } = await verifyCode(at(app, '127.0.0.1'), handle, SHORTCUT);

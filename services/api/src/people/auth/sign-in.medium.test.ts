@@ -19,7 +19,7 @@ const PIN = '4820175936';
 let app: TestApp;
 let userId: string;
 let address = 0;
-/** Every test comes from an address of its own, so that they don't lock each other out. */
+/** Every test uses its own address, so that they don't lock each other out. */
 const somewhere = (): string => `203.0.113.${(address += 1)}`;
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ afterAll(() => app.close());
 beforeEach(() => app.db.query('DELETE FROM sign_in_attempts'));
 
 describe('pin-verify', () => {
-  it('API-03 AUTH-06 answers every key, e-mail masked and permissions empty until the second factor', async () => {
+  it('API-03 AUTH-06 returns every key, e-mail masked and permissions empty until the second factor', async () => {
     const { status, body } = await enterPin(at(app, somewhere()), PIN);
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -49,7 +49,7 @@ describe('pin-verify', () => {
     });
   });
 
-  it('AUTH-07 answers unknown and four-digit PINs alike', async () => {
+  it('AUTH-07 gives the same response to unknown and four-digit PINs', async () => {
     for (const pin of ['9182736450', '1234']) {
       const { status, body } = await enterPin(at(app, somewhere()), pin);
       expect([status, body]).toEqual([401, { detail: 'Invalid PIN' }]);

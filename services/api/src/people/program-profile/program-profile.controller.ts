@@ -24,7 +24,7 @@ export class ProgramProfileController {
   @RequireAnyTab()
   @Get('staff')
   async staff(): Promise<StaffProfile> {
-    return staffPart((await this.profiles.current()).profile);
+    return { ...staffPart((await this.profiles.current()).profile), ...this.profiles.connected() };
   }
 
   @Get('stored')

@@ -31,6 +31,7 @@ class ReviewsDto {
   @FormText(MAX) resources: string;
   @FormText(MAX) hepatitisC: string;
   @FormText(MAX) hepatitisCOntario: string;
+  @FormText(MAX) whichTest: string;
   @FormText(MAX) by: string;
 }
 
@@ -82,4 +83,7 @@ export class ProgramProfileDto implements EditableProfile {
 
   @IsBoolean({ message: invalid })
   dictation: boolean;
+
+  @IsBoolean({ message: invalid })
+  stock: boolean;
 }

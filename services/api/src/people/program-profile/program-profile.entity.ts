@@ -1,7 +1,7 @@
 import type { EditableProfile } from '@firstlight/domain/program-profile-form';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What the main admin changed of the deployment's profile; at most one row. */
+/** The main admin's changes to the deployment's profile; at most one row. */
 @Entity('program_profile')
 export class ProgramProfileRow {
   @PrimaryColumn('smallint')

@@ -28,7 +28,7 @@ describe('the program profile', () => {
   it('MENU-01 starts as configured; everyone sees the main admin’s change', async () => {
     const before = await stored();
     expect(before).toEqual({ profile: app.settings.profile, version: 0 });
-    const form = { ...formOf(before.profile), phone: '1-888-555-0177', dictation: false };
+    const form = { ...formOf(before.profile), phone: '1-888-555-0177', dictation: false, stock: true };
     const { status, body } = await admin.put('/api/program-profile', form, { headers: { 'if-match': '"0"' } });
     expect([status, body]).toEqual([200, { profile: { ...before.profile, ...form }, version: 1 }]);
     const { body: seen } = await app.visitor.get<PublicProfile>('/api/program-profile');
@@ -49,6 +49,12 @@ describe('the program profile', () => {
     expect((await nurse.get<StaffProfile>(address)).body).toEqual(staffPart(profile));
     expect((await analyst.get(address)).status).toBe(403);
     expect((await app.visitor.get(address)).status).toBe(401);
+  });
+
+  it('2.7/10 a profile that was stored before the guide existed has no review of it', async () => {
+    await app.db.query(`UPDATE program_profile SET profile = profile #- '{reviews,whichTest}'`);
+    const { body } = await app.visitor.get<PublicProfile>('/api/program-profile');
+    expect(body.reviews).toMatchObject({ home: '', whichTest: '' });
   });
 
   it('MENU-01 rejects a second editor’s stale save and overwrites nothing', async () => {

@@ -6,16 +6,18 @@ import {
   PROFILE_TEXTS,
   type StoredProfile,
 } from '@firstlight/domain/program-profile-form';
-import type { PublicProfile } from '@firstlight/domain/program-profile';
+import type { MessageChannel } from '@firstlight/domain/message-kinds';
+import type { ConnectedCare, PublicProfile } from '@firstlight/domain/program-profile';
 import { DataSource } from 'typeorm';
 import { Changes } from '../../platform/audit/changes.js';
 import { SETTINGS, type Settings } from '../../platform/config/settings.js';
+import type { Queries } from '../../platform/database/queries.js';
 import { Conflict, refuseIfBroken } from '../../platform/errors/refusals.js';
 import { ProgramProfileRow } from './program-profile.entity.js';
 
 const ONLY = 1;
 
-/** The deployment's profile with what the main admin changed of it. */
+/** The deployment's profile with the main admin's changes. */
 @Injectable()
 export class ProgramProfileService {
   constructor(
@@ -26,13 +28,35 @@ export class ProgramProfileService {
 
   async current(): Promise<StoredProfile> {
     const row = await this.db.getRepository(ProgramProfileRow).findOneBy({ id: ONLY });
-    return { profile: { ...this.settings.profile, ...row?.profile }, version: row?.version ?? 0 };
+    const { profile: own } = this.settings;
+    // A profile that was stored before a page was added has no review of it.
+    const reviews = { ...own.reviews, ...row?.profile.reviews };
+    return { profile: { ...own, ...row?.profile, reviews }, version: row?.version ?? 0 };
+  }
+
+  /** Whether the program keeps stock; within a transaction, through that transaction. */
+  async stockIsOn(db: Queries): Promise<boolean> {
+    const [row] = await db.query<{ stock: boolean | null }[]>(
+      "SELECT (profile->>'stock')::boolean AS stock FROM program_profile WHERE id = $1",
+      [ONLY],
+    );
+    return row?.stock ?? this.settings.profile.stock;
   }
 
   /** What the sign-in screen offers in addition to the PIN. */
   entry(): Pick<PublicProfile, 'singleSignOn'> {
     const { oidcIssuer, oidcLabel } = this.settings;
     return oidcIssuer === null ? {} : { singleSignOn: oidcLabel };
+  }
+
+  /** What the staff screens offer only if it is configured. */
+  connected(): ConnectedCare {
+    const { clientMessages, linkedContacts, twilioAccount } = this.settings;
+    const channels: MessageChannel[] = twilioAccount === null ? ['mail'] : ['text', 'mail'];
+    return {
+      ...(clientMessages ? { clientMessages: channels } : {}),
+      ...(linkedContacts ? { linkedContacts: true } : {}),
+    };
   }
 
   /** Rejects if the profile was changed since `expected` was read. */

@@ -17,4 +17,8 @@ export class KnownDevice {
 
   @Column('timestamptz', { name: 'last_used_at', default: () => 'now()' })
   lastUsedAt: Date;
+
+  /** Staff take turns on it: a PIN or passkey alone continues a session that both factors opened here. */
+  @Column('timestamptz', { name: 'shared_at', nullable: true })
+  sharedAt: Date | null;
 }

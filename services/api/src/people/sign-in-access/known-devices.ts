@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, IsNull } from 'typeorm';
 import { hashToken, newToken } from '../../platform/access/session-token.js';
 import { HotQueries } from '../../platform/database/hot-queries.js';
 import { KnownDevice } from './known-device.entity.js';
@@ -38,6 +38,7 @@ export class KnownDevices {
   }
 
   async forgetAllOf(tx: EntityManager, userId: string): Promise<void> {
-    await tx.delete(KnownDevice, { userId });
+    // A shared tablet belongs to nobody, not even to the last person who signed in on it.
+    await tx.delete(KnownDevice, { userId, sharedAt: IsNull() });
   }
 }

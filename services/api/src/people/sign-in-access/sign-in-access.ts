@@ -44,12 +44,17 @@ export class SignInAccess {
     await this.attempts.forgetAllOf(tx, userId);
   }
 
+  /** Ends all sessions and half sign-ins of this person. */
+  async signOut(tx: EntityManager, userId: string): Promise<void> {
+    await this.sessions.revokeAllOf(tx, userId);
+    await this.attempts.forgetAllOf(tx, userId);
+  }
+
   /** Ends everything this person has: sessions, half sign-ins, known devices, recovery codes, passkeys. */
   async close(tx: EntityManager, userId: string): Promise<void> {
     await this.forgetFactors(tx, userId);
     await this.forgetIdentities(tx, userId);
-    await this.sessions.revokeAllOf(tx, userId);
-    await this.attempts.forgetAllOf(tx, userId);
+    await this.signOut(tx, userId);
     await this.devices.forgetAllOf(tx, userId);
   }
 

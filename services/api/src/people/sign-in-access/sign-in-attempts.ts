@@ -4,6 +4,7 @@ import { TWO_FACTOR_RESEND_SECONDS } from '@firstlight/domain/limits';
 import type { UserType } from '@firstlight/domain/permissions';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { hashToken, looksLikeToken, newToken } from '../../platform/access/session-token.js';
+import { usableAccount } from '../../platform/access/usable-account.js';
 import type { Queries } from '../../platform/database/queries.js';
 import { SETTINGS, type Settings } from '../../platform/config/settings.js';
 import { SignInAttempt } from './sign-in-attempt.entity.js';
@@ -33,7 +34,7 @@ const READ = `
          u.totp_confirmed_at IS NOT NULL AS "usesApp", a.code_hash AS "codeHash",
          coalesce(a.code_ends_at > now(), false) AS "codeAlive", a.failures
     FROM sign_in_attempts a JOIN staff_users u ON u.id = a.user_id
-   WHERE a.handle_hash = $1 AND a.used_at IS NULL AND a.ends_at > now() AND u.deleted_at IS NULL`;
+   WHERE a.handle_hash = $1 AND a.used_at IS NULL AND a.ends_at > now() AND ${usableAccount('u')}`;
 
 /** The table of sign-ins between PIN and second factor; every clock is the database's. */
 @Injectable()

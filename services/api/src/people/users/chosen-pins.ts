@@ -2,9 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { AUTH_TEXTS } from '@firstlight/domain/auth';
 import { isTrivialPin } from '@firstlight/domain/pin-rules';
+import { TEAM_TEXTS } from '@firstlight/domain/teams';
+import { USER_TEXTS } from '@firstlight/domain/users';
 import { DataSource, IsNull, type EntityManager } from 'typeorm';
 import { PinKeys } from '../../platform/crypto/pin-keys.js';
-import { brokenUnique } from '../../platform/errors/database-errors.js';
+import { brokenForeign, brokenUnique } from '../../platform/errors/database-errors.js';
 import { BrokenRules } from '../../platform/errors/refusals.js';
 import { StaffUserRow } from './staff-user.entity.js';
 
@@ -35,18 +37,27 @@ export class ChosenPins {
       tx.update(
         StaffUserRow,
         { id: userId },
-        { pinKey: pin.pinKey, pinMustChange: pin.mustChange, updatedAt: new Date() },
+        {
+          pinKey: pin.pinKey,
+          pinSet: true,
+          invitationHash: null,
+          pinMustChange: pin.mustChange,
+          updatedAt: new Date(),
+        },
       ),
     );
   }
 }
 
-/** When two people choose the same PIN at the same moment, the unique index decides; the message stays the same. */
+/** The database decides about PIN, e-mail and team, also for two changes at the same moment. */
 export async function refusingDoubles<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
-    if (brokenUnique(error) === 'staff_users_pin_key') throw new BrokenRules(AUTH_TEXTS.pinRefused);
+    const broken = brokenUnique(error);
+    if (broken === 'staff_users_pin_key') throw new BrokenRules(AUTH_TEXTS.pinRefused);
+    if (broken === 'staff_users_email') throw new BrokenRules(USER_TEXTS.emailTaken);
+    if (brokenForeign(error) === 'staff_users_team_id_fkey') throw new BrokenRules(TEAM_TEXTS.unknown);
     throw error;
   }
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { USER_TEXTS } from '@firstlight/domain/users';
 import { addPerson, at, enterPin, signIn } from '../auth/testing/sign-in-steps.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 import { People } from './people-at-the-console.js';
@@ -37,7 +38,7 @@ describe('npm run admin', () => {
     expect((await enterPin(at(app, '203.0.113.4'), pin)).body).toMatchObject({ user_id: 'admin', user_type: 'admin' });
   });
 
-  it('AUTH-13 unlock opens every lock', async () => {
+  it('AUTH-13 unlock clears every lockout', async () => {
     const client = at(app, '203.0.113.5');
     for (let time = 0; time < 6; time += 1) await enterPin(client, '9182736450');
     expect((await enterPin(client, '9182736450')).status).toBe(423);
@@ -51,6 +52,13 @@ describe('npm run admin', () => {
     await run('set-email', 'birch@example.org', 'new@dusk.example.net');
     expect((await enterPin(at(app, '203.0.113.6'), pin)).body.two_fa_email).toBe('n•••@d•••.net');
     expect(await run('list')).toContain('Birch Sample <new@dusk.example.net>');
+  });
+
+  it('2.6/4 brings back a main admin who was deleted and deactivated; an address in use is reported', async () => {
+    await app.db.query("UPDATE staff_users SET deleted_at = now(), deactivated_at = now() WHERE id = 'admin'");
+    const pin = pinIn(await run('reset-pin'));
+    expect((await enterPin(at(app, '203.0.113.7'), pin)).body).toMatchObject({ user_id: 'admin' });
+    expect(await run('add', 'Birch', 'Second', 'New@dusk.example.net', '519-555-0146')).toBe(USER_TEXTS.emailTaken);
   });
 
   it('USER-06 reports unknown users, wrong arguments and wrong e-mail addresses', async () => {

@@ -11,6 +11,8 @@ import { PasskeyRow } from '../sign-in-access/passkey.entity.js';
 import { RecoveryCode } from '../sign-in-access/recovery-code.entity.js';
 import { SignInAttempt } from '../sign-in-access/sign-in-attempt.entity.js';
 import { SignInThrottleRow } from '../sign-in-access/sign-in-throttle.entity.js';
+import { BrokenRules } from '../../platform/errors/refusals.js';
+import { refusingDoubles } from './chosen-pins.js';
 import { seedMainAdmin } from './main-admin.js';
 import { madeUpPin } from './made-up-pin.js';
 import { StaffUserRow } from './staff-user.entity.js';
@@ -29,6 +31,15 @@ export class People {
 
   /** Runs one command and returns the lines to print; null for an unknown command or wrong arguments. */
   async run(command: string, args: string[]): Promise<string[] | null> {
+    try {
+      return await this.runCommand(command, args);
+    } catch (error) {
+      if (error instanceof BrokenRules && typeof error.detail === 'string') return [error.detail];
+      throw error;
+    }
+  }
+
+  private async runCommand(command: string, args: string[]): Promise<string[] | null> {
     if (command === 'reset-pin' && args.length <= 1) return this.resetPin(args[0] ?? 'admin');
     if (command === 'unlock' && args.length <= 1) return this.unlock(args[0]);
     if (command === 'add' && args.length === 4) return this.add(args);
@@ -37,17 +48,23 @@ export class People {
     return null;
   }
 
-  /** Also removes the authenticator app and passkeys: a lost PIN may mean a lost phone. */
+  /**
+   * Also removes the authenticator app and passkeys: a lost PIN may mean a lost phone. A main admin gets unlimited access
+   * again, so that somebody can always let the others in.
+   */
   private async resetPin(name: string): Promise<string[]> {
     const first = name === 'admin' ? await seedMainAdmin(this.db, this.settings) : null;
     if (first?.created) return [`The main admin was missing and has been restored. PIN: ${first.pin}`];
+    if (name === 'admin') await this.db.query("UPDATE staff_users SET deleted_at = NULL WHERE id = 'admin'");
     const user = await this.find(name);
     if (!user) return [`No user has the id or e-mail ${name}.`];
+    const open = user.userType === 'admin' ? { deactivatedAt: null, accessFrom: null, accessUntil: null } : {};
     const pin = madeUpPin();
     const pinKey = await this.pins.keyOf(pin);
     await this.change('update', user.id, async (tx) => {
       const app = { totpSecret: null, totpConfirmedAt: null, totpLastStep: null };
-      await tx.update(StaffUserRow, { id: user.id }, { pinKey, pinMustChange: true, ...app, updatedAt: new Date() });
+      const pins = { pinKey, pinSet: true, pinMustChange: true, invitationHash: null };
+      await tx.update(StaffUserRow, { id: user.id }, { ...pins, ...app, ...open, updatedAt: new Date() });
       await tx.delete(RecoveryCode, { userId: user.id });
       await tx.delete(PasskeyRow, { userId: user.id });
       await tx.update(Session, { userId: user.id, revokedAt: IsNull() }, { revokedAt: () => 'now()' });
@@ -78,16 +95,8 @@ export class People {
     const pinKey = await this.pins.keyOf(pin);
     await this.change('create', id, async (tx) => {
       const permissions = explicitPermissions({});
-      await tx.insert(StaffUserRow, {
-        id,
-        firstName,
-        lastName,
-        email,
-        phone: storedPhone(phone),
-        pinKey,
-        pinMustChange: true,
-        permissions,
-      });
+      const names = { firstName, lastName, email, phone: storedPhone(phone) };
+      await refusingDoubles(() => tx.insert(StaffUserRow, { id, ...names, pinKey, pinMustChange: true, permissions }));
     });
     return [`Added ${firstName} ${lastName}. PIN: ${pin}`, 'The main admin grants tabs under Users.'];
   }
@@ -98,11 +107,8 @@ export class People {
     if (!user) return [`No user has the id or e-mail ${name}.`];
     if (!isEmailShape(email)) return [`${email} is not an e-mail address.`];
     await this.change('update', user.id, async (tx) => {
-      await tx.update(
-        StaffUserRow,
-        { id: user.id },
-        { email, emailVerifiedAt: null, version: user.version + 1, updatedAt: new Date() },
-      );
+      const moved = { email, emailShared: false, emailVerifiedAt: null, version: user.version + 1 };
+      await refusingDoubles(() => tx.update(StaffUserRow, { id: user.id }, { ...moved, updatedAt: new Date() }));
       await tx.delete(SignInAttempt, { userId: user.id });
     });
     return [`Sign-in codes for ${user.firstName} ${user.lastName} now go to ${email}.`];

@@ -1,9 +1,11 @@
 import type { Permissions, UserType } from '@firstlight/domain/permissions';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** A person who may sign in; the main admin has the id `admin`. */
+/** A person who may sign in; the first main admin has the id `admin`. */
 @Entity('staff_users')
 @Index('staff_users_pin_key', ['pinKey'], { unique: true, where: 'deleted_at IS NULL' })
+@Index('staff_users_email', { synchronize: false })
+@Index('staff_users_invitation', ['invitationHash'], { unique: true, where: 'invitation_hash IS NOT NULL' })
 export class StaffUserRow {
   @PrimaryColumn('text')
   id: string;
@@ -20,6 +22,10 @@ export class StaffUserRow {
   @Column('text')
   email: string;
 
+  /** Another account had this address before addresses were unique; ends when this account gets its own. */
+  @Column('boolean', { name: 'email_shared', default: false })
+  emailShared: boolean;
+
   @Column('text')
   phone: string;
 
@@ -27,12 +33,40 @@ export class StaffUserRow {
   @Column('bytea', { name: 'pin_key' })
   pinKey: Buffer;
 
+  /** False until the invitation is accepted: `pinKey` is random then. */
+  @Column('boolean', { name: 'pin_set', default: true })
+  pinSet: boolean;
+
+  @Column('timestamptz', { name: 'invited_at', nullable: true })
+  invitedAt: Date | null;
+
+  /** sha256 of the token in the last invitation; null once it was used or revoked. */
+  @Column('bytea', { name: 'invitation_hash', nullable: true })
+  invitationHash: Buffer | null;
+
+  @Column('timestamptz', { name: 'invitation_ends_at', nullable: true })
+  invitationEndsAt: Date | null;
+
   /** True for a PIN that the user did not choose. */
   @Column('boolean', { name: 'pin_must_change', default: false })
   pinMustChange: boolean;
 
   @Column('jsonb', { default: {} })
   permissions: Permissions;
+
+  /** First and last day of access, New York calendar days. */
+  @Column('date', { name: 'access_from', nullable: true })
+  accessFrom: string | null;
+
+  @Column('date', { name: 'access_until', nullable: true })
+  accessUntil: string | null;
+
+  @Index('staff_users_team')
+  @Column('uuid', { name: 'team_id', nullable: true })
+  teamId: string | null;
+
+  @Column('timestamptz', { name: 'deactivated_at', nullable: true })
+  deactivatedAt: Date | null;
 
   @Column('timestamptz', { name: 'email_verified_at', nullable: true })
   emailVerifiedAt: Date | null;

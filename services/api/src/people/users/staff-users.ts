@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, IsNull } from 'typeorm';
+import { usableAccount } from '../../platform/access/usable-account.js';
 import { PinKeys } from '../../platform/crypto/pin-keys.js';
 import { StaffUserRow } from './staff-user.entity.js';
 
@@ -15,7 +16,7 @@ export class StaffUsers {
   /** The PIN is the only identifier. One Argon2id run whether or not the PIN exists, so timing reveals nothing. */
   async byPin(pin: string): Promise<StaffUserRow | null> {
     const pinKey = await this.pins.keyOf(pin);
-    return this.db.getRepository(StaffUserRow).findOneBy({ pinKey, deletedAt: IsNull() });
+    return this.db.getRepository(StaffUserRow).findOneBy({ pinKey, pinSet: true, deletedAt: IsNull() });
   }
 
   /** Whether this is the person's own PIN. */
@@ -25,5 +26,15 @@ export class StaffUsers {
 
   byId(id: string): Promise<StaffUserRow | null> {
     return this.db.getRepository(StaffUserRow).findOneBy({ id, deletedAt: IsNull() });
+  }
+
+  /** Everybody who may sign in now, by name. */
+  usable(): Promise<StaffUserRow[]> {
+    return this.db
+      .getRepository(StaffUserRow)
+      .createQueryBuilder('u')
+      .where(usableAccount('u'))
+      .orderBy({ 'u.firstName': 'ASC', 'u.lastName': 'ASC', 'u.id': 'ASC' })
+      .getMany();
   }
 }

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { StaffUser } from '@firstlight/domain/users';
-import { AnyStaff, MainAdmin } from '../../platform/access/access-rule.js';
+import { MainAdmin } from '../../platform/access/access-rule.js';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';
 import { SignedIn } from '../../platform/access/signed-in.decorator.js';
 import { IfMatch } from '../../platform/http/versions.js';
@@ -41,32 +41,7 @@ export class UsersController {
   @Delete(':id')
   @Refuses(409)
   @HttpCode(204)
-  delete(@Param('id', UserId) id: string): Promise<void> {
-    return this.users.delete(id);
-  }
-
-  @Post(':id/mark-email-verified')
-  @HttpCode(204)
-  @AnyStaff()
-  markEmailVerified(@Param('id', UserId) id: string, @SignedIn() who: SessionPrincipal): Promise<void> {
-    return this.users.markEmailVerified(id, who);
-  }
-
-  @Post(':id/unlock')
-  @HttpCode(204)
-  unlock(@Param('id', UserId) id: string): Promise<void> {
-    return this.users.unlock(id);
-  }
-
-  @Post(':id/reset-second-factor')
-  @HttpCode(204)
-  resetSecondFactor(@Param('id', UserId) id: string, @SignedIn() who: SessionPrincipal): Promise<void> {
-    return this.users.resetSecondFactor(id, who);
-  }
-
-  @Post(':id/require-pin-change')
-  @HttpCode(204)
-  requirePinChange(@Param('id', UserId) id: string): Promise<void> {
-    return this.users.requirePinChange(id);
+  delete(@Param('id', UserId) id: string, @SignedIn() who: SessionPrincipal): Promise<void> {
+    return this.users.delete(id, who);
   }
 }

@@ -1,15 +1,18 @@
+import { ACCESS_TEXTS } from '@firstlight/domain/account-access';
 import { TAB_NAMES, type Permissions } from '@firstlight/domain/permissions';
-import type { StaffUserInput } from '@firstlight/domain/users';
+import type { InvitationInput, StaffUserInput } from '@firstlight/domain/users';
+import { TEAM_TEXTS } from '@firstlight/domain/teams';
 import { Transform } from 'class-transformer';
 import {
   IsOptional,
   IsString,
+  IsUUID,
   Validate,
   ValidatorConstraint,
   type ValidatorConstraintInterface,
 } from 'class-validator';
 import { VALIDATION_TEXTS } from '../../platform/errors/validation.js';
-import { FormText, OptionalVersion } from '../../platform/http/fields.js';
+import { FormText, OptionalDay, OptionalVersion } from '../../platform/http/fields.js';
 
 const KNOWN: readonly string[] = TAB_NAMES;
 
@@ -26,8 +29,8 @@ class PermissionMap implements ValidatorConstraintInterface {
   }
 }
 
-/** Shape and size of the user form; its rules and texts are `staffUserProblem`. */
-export class StaffUserDto implements StaffUserInput {
+/** Shape and size of the fields of an account; their rules and texts are `staffUserProblems`. */
+export class AccountFieldsDto implements InvitationInput {
   @FormText(100)
   firstName: string = '';
 
@@ -40,15 +43,27 @@ export class StaffUserDto implements StaffUserInput {
   @FormText(40)
   phone: string = '';
 
+  @IsOptional()
+  @Validate(PermissionMap)
+  permissions: Permissions = {};
+
+  @OptionalDay(ACCESS_TEXTS.day)
+  access_from?: string | null;
+
+  @OptionalDay(ACCESS_TEXTS.day)
+  access_until?: string | null;
+
+  @IsOptional()
+  @IsUUID('all', { message: TEAM_TEXTS.unknown })
+  team_id?: string | null;
+}
+
+export class StaffUserDto extends AccountFieldsDto implements StaffUserInput {
   /** Left out of a change that keeps the PIN (decisions.md 10). */
   @Transform(({ value }) => (value === null ? undefined : value))
   @IsOptional()
   @IsString({ message: VALIDATION_TEXTS.invalid })
   pin?: string;
-
-  @IsOptional()
-  @Validate(PermissionMap)
-  permissions: Permissions = {};
 
   @OptionalVersion()
   version?: number;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AUTH_TEXTS } from '@firstlight/domain/auth';
 import { explicitPermissions, USER_TEXTS, type StaffUser, type StaffUserInput } from '@firstlight/domain/users';
 import { at, enterPin, lastCode, sendCode, signIn, verifyCode } from '../auth/testing/sign-in-steps.js';
-import { anInput, freshPin } from './testing/user-input.js';
+import { anInput, choosePin, freshPin } from './testing/user-input.js';
 import { testApp, type SignedInClient, type TestApp } from '../../testing/test-app.js';
 
 let app: TestApp;
@@ -20,7 +20,7 @@ async function create(change: Partial<StaffUserInput> = {}): Promise<StaffUser> 
   return body;
 }
 
-describe('who may', () => {
+describe('access', () => {
   it('API-07 USER-01 USER-19 only the main admin; errors are plain text', async () => {
     const staff = await app.staff('Client', 'Tests');
     for (const [caller, status] of [
@@ -36,7 +36,7 @@ describe('who may', () => {
 });
 
 describe('POST /api/users', () => {
-  it('API-07 USER-06 USER-07 stores all eight permissions and never answers the PIN', async () => {
+  it('API-07 USER-06 USER-07 stores all eight permissions and never returns the PIN', async () => {
     const pin = freshPin();
     const user = await create({ pin });
     expect(user).toMatchObject({
@@ -134,7 +134,7 @@ describe('2.1/33 one user, several people', () => {
     });
   });
 
-  it('a repeated creation with one Idempotency-Key answers the first one; another PIN with it is rejected', async () => {
+  it('a repeated creation with one Idempotency-Key returns the first user; with another PIN it is rejected', async () => {
     const caller = admin.with({ 'idempotency-key': 'create-user-1' });
     const input = anInput();
     const first = await caller.post<StaffUser>('/api/users', input);
@@ -181,6 +181,7 @@ describe('PUT and DELETE', () => {
   it('ROLE-03 a change of permissions applies from the next request, and so does deletion', async () => {
     const pin = freshPin();
     const user = await create({ pin, permissions: { Client: true } });
+    await choosePin(app, user.id);
     const { token } = await signIn(app, at(app, '198.51.100.2'), pin);
     const caller = app.visitor.with({ authorization: `Bearer ${token}` });
     expect((await caller.get('/api/contact-messages')).status).toBe(200);

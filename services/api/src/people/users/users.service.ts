@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { isMainAdmin } from '@firstlight/domain/permissions';
-import { isEmailShape } from '@firstlight/domain/public-registration';
 import {
   explicitPermissions,
   staffUserProblem,
+  staffUserProblems,
   USER_TEXTS,
   type StaffUser,
   type StaffUserInput,
@@ -13,16 +13,19 @@ import {
 import { DataSource, IsNull } from 'typeorm';
 import { Changes } from '../../platform/audit/changes.js';
 import { Views } from '../../platform/audit/views.js';
-import { SignInAccess } from '../sign-in-access/sign-in-access.js';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';
-import { BrokenRules, Conflict, Forbidden, NotFound } from '../../platform/errors/refusals.js';
+import { BrokenRules, Conflict, NotFound } from '../../platform/errors/refusals.js';
 import { etagOf } from '../../platform/http/versions.js';
+import { AccountNotices } from '../notices/account-notices.js';
+import { SignInAccess } from '../sign-in-access/sign-in-access.js';
 import { ChosenPins, refusingDoubles } from './chosen-pins.js';
+import { requireMainAdmin } from './main-admins.js';
 import { StaffUserRow } from './staff-user.entity.js';
 import {
   changedParts,
+  changesToTell,
+  columnsOf,
   lockUser,
-  namesOf,
   permissionChanges,
   nextColumns,
   sameColumns,
@@ -30,13 +33,15 @@ import {
 } from './user-changes.js';
 import { toStaffUser } from './users.wire.js';
 
-function refuseIfIncomplete(input: StaffUserInput, before: StaffUserRow | null): void {
-  const problem = staffUserProblem(input, before !== null, before);
+/** Throws for the first problem of the form; `before` is the stored user of a change. */
+export function refuseIfIncomplete(input: StaffUserInput, before: StaffUserRow | null, pinNeeded = true): void {
+  const { accessFrom, accessUntil } = columnsOf(input, before ?? undefined);
+  const whole = { ...input, access_from: accessFrom, access_until: accessUntil };
+  const problem = staffUserProblem(staffUserProblems(whole, before !== null || !pinNeeded, before));
   if (problem !== null) throw new BrokenRules(problem);
-  if (!isEmailShape(input.email.trim())) throw new BrokenRules(USER_TEXTS.emailInvalid);
 }
 
-/** User management of the main admin (USER-01 to USER-19, decisions.md 10). */
+/** User management of the main admins (USER-01 to USER-19, decisions.md 10). */
 @Injectable()
 export class UsersService {
   constructor(
@@ -45,6 +50,7 @@ export class UsersService {
     private readonly access: SignInAccess,
     private readonly changes: Changes,
     private readonly views: Views,
+    private readonly notices: AccountNotices,
   ) {}
 
   async list(): Promise<StaffUser[]> {
@@ -57,13 +63,15 @@ export class UsersService {
     return rows.map(toStaffUser);
   }
 
+  /** With a PIN that must be changed at the first sign-in: the caller knows it. */
   async create(input: StaffUserInput): Promise<StaffUser> {
     refuseIfIncomplete(input, null);
     const id = randomUUID();
     const pinKey = await this.pins.keyForNew(input.pin ?? '', input);
-    const fields = permissionChanges({}, explicitPermissions(input.permissions));
+    const permissions = explicitPermissions(input.permissions);
+    const fields = permissionChanges({}, permissions);
     return this.changes.create({ action: 'create', kind: 'user', itemId: id, fields }, async (tx) => {
-      const row = { id, ...namesOf(input), pinKey, permissions: explicitPermissions(input.permissions) };
+      const row = { id, ...columnsOf(input), pinKey, pinMustChange: true, permissions };
       await refusingDoubles(() => tx.insert(StaffUserRow, row));
       return toStaffUser(await tx.findOneByOrFail(StaffUserRow, { id }));
     });
@@ -83,54 +91,32 @@ export class UsersService {
       if (input.version !== undefined && input.version !== row.version) {
         throw new Conflict(USER_TEXTS.stale, { etag: etagOf(row.version) });
       }
-      await tx.update(StaffUserRow, { id }, { ...next, version: row.version + 1, updatedAt: new Date() });
+      const revoked = next.email === row.email ? {} : { invitationHash: null };
+      const columns = { ...next, ...revoked, version: row.version + 1, updatedAt: new Date() };
+      await refusingDoubles(() => tx.update(StaffUserRow, { id }, columns));
+      if (isMainAdmin({ user_type: row.userType })) await requireMainAdmin(tx);
       if (pinKey !== null) {
-        await this.pins.store(tx, id, { pinKey, mustChange: row.pinMustChange });
+        await this.pins.store(tx, id, { pinKey, mustChange: id !== who.user_id });
         await this.access.endSessions(tx, id, who);
       }
       if (next.email !== row.email) await this.access.forgetIdentities(tx, id);
       if (pinKey !== null || !sameSignIn(row, next)) await this.access.endHalfSignIns(tx, id);
+      const pin = id === who.user_id ? 'pin' : 'pin-set';
+      const told = [...(pinKey === null ? [] : [{ what: pin } as const]), ...changesToTell(row, next)];
+      // The old mailbox too: its owner may not be the one who changed it.
+      for (const email of new Set([row.email, next.email])) await this.notices.send(tx, { ...next, email }, told);
       return toStaffUser(await tx.findOneByOrFail(StaffUserRow, { id }));
     });
   }
 
-  async delete(id: string): Promise<void> {
-    if (id === 'admin') throw new Conflict(USER_TEXTS.mainAdminStays);
+  async delete(id: string, who: SessionPrincipal): Promise<void> {
+    if (id === who.user_id) throw new Conflict(USER_TEXTS.mainAdminStays);
     await this.changes.run({ action: 'delete', kind: 'user', itemId: id }, async (tx) => {
-      const { affected } = await tx.update(StaffUserRow, { id, deletedAt: IsNull() }, { deletedAt: new Date() });
-      if (affected !== 1) throw new NotFound(USER_TEXTS.unknown);
+      const row = await lockUser(tx, id);
+      await tx.update(StaffUserRow, { id }, { deletedAt: new Date(), invitationHash: null });
+      if (isMainAdmin({ user_type: row.userType })) await requireMainAdmin(tx);
       await this.access.close(tx, id);
-    });
-  }
-
-  /** Idempotent; for the caller's own id or the main admin (decisions.md 8). */
-  async markEmailVerified(id: string, who: SessionPrincipal): Promise<void> {
-    if (id !== who.user_id && !isMainAdmin(who)) throw new Forbidden();
-    await this.get(id);
-    await this.changes.run({ action: 'update', kind: 'user', itemId: id, fields: ['emailVerified'] }, async (tx) => {
-      await tx.update(StaffUserRow, { id, emailVerifiedAt: IsNull() }, { emailVerifiedAt: new Date() });
-    });
-  }
-
-  async unlock(id: string): Promise<void> {
-    await this.get(id);
-    await this.changes.run({ action: 'update', kind: 'user', itemId: id, fields: ['unlocked'] }, (tx) =>
-      this.access.unlock(tx, id),
-    );
-  }
-
-  async resetSecondFactor(id: string, who: SessionPrincipal): Promise<void> {
-    await this.get(id);
-    await this.changes.run({ action: 'update', kind: 'user', itemId: id, fields: ['secondFactor'] }, async (tx) => {
-      await this.access.resetSecondFactor(tx, id);
-      await this.access.endSessions(tx, id, who);
-    });
-  }
-
-  async requirePinChange(id: string): Promise<void> {
-    await this.get(id);
-    await this.changes.run({ action: 'update', kind: 'user', itemId: id, fields: ['pinMustChange'] }, async (tx) => {
-      await tx.update(StaffUserRow, { id }, { pinMustChange: true, updatedAt: new Date() });
+      await this.notices.send(tx, row, [{ what: 'deleted' }]);
     });
   }
 

@@ -1,5 +1,22 @@
+import type { AccessFacts } from '@firstlight/domain/account-access';
+import type { Invitation } from '@firstlight/domain/invitations';
 import type { StaffUser } from '@firstlight/domain/users';
 import type { StaffUserRow } from './staff-user.entity.js';
+
+export function accessFactsOf(row: StaffUserRow): AccessFacts {
+  return {
+    access_from: row.accessFrom,
+    access_until: row.accessUntil,
+    deactivated_at: row.deactivatedAt?.toISOString() ?? null,
+  };
+}
+
+function invitationOf({ pinSet, invitationHash, invitationEndsAt }: StaffUserRow): Invitation | null {
+  if (pinSet) return null;
+  if (invitationHash === null || invitationEndsAt === null) return { state: 'revoked', ends_at: null };
+  const state = invitationEndsAt < new Date() ? 'expired' : 'pending';
+  return { state, ends_at: invitationEndsAt.toISOString() };
+}
 
 /** A user as the list returns it; the PIN never leaves the server (USER-06, decisions.md 10). */
 export function toStaffUser(row: StaffUserRow): StaffUser {
@@ -10,7 +27,7 @@ export function toStaffUser(row: StaffUserRow): StaffUser {
     email: row.email,
     phone: row.phone,
     pin: '',
-    pin_set: true,
+    pin_set: row.pinSet,
     permissions: row.permissions,
     version: row.version,
     created_at: row.createdAt.toISOString(),
@@ -18,6 +35,9 @@ export function toStaffUser(row: StaffUserRow): StaffUser {
     user_type: row.userType,
     last_sign_in_at: row.lastSignInAt?.toISOString() ?? null,
     must_change_pin: row.pinMustChange,
+    ...accessFactsOf(row),
+    invitation: invitationOf(row),
+    team_id: row.teamId,
     second_factor: row.totpConfirmedAt ? 'totp' : 'email',
   };
 }

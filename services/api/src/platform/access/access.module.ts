@@ -3,6 +3,7 @@ import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import { AuditModule } from '../audit/audit.module.js';
 import { AccessGuard } from './access.guard.js';
 import { RouteTable } from './route-table.js';
+import { ServiceTokenReader } from './service-tokens.js';
 import { SessionReader } from './session-reader.js';
 import { SessionStrategy } from './session.strategy.js';
 import { Sessions } from './sessions.js';
@@ -13,10 +14,11 @@ import { Sessions } from './sessions.js';
   providers: [
     Sessions,
     { provide: SessionReader, useExisting: Sessions },
+    ServiceTokenReader,
     SessionStrategy,
     RouteTable,
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
-  exports: [Sessions, SessionReader, RouteTable],
+  exports: [Sessions, SessionReader, ServiceTokenReader, RouteTable],
 })
 export class AccessModule {}

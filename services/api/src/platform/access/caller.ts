@@ -1,4 +1,4 @@
-import { BACKGROUND_HEADER } from '@firstlight/domain/auth';
+import { BACKGROUND_HEADER, OWNER_HEADER } from '@firstlight/domain/auth';
 import type { FastifyRequest } from 'fastify';
 import type { Settings } from '../config/settings.js';
 import { comesFromOurPages } from './origin-check.js';
@@ -32,7 +32,13 @@ export function isForgedWrite(request: FastifyRequest, credential: Credential, s
   });
 }
 
-/** Polling marks itself with this header, so that an unattended screen still ends its session. */
+/** A page names whom it belongs to: after a change of user in another tab, its calls must not count as the new one's. */
+export function isAnothersPage(request: FastifyRequest, userId: string): boolean {
+  const owner = request.headers[OWNER_HEADER];
+  return owner !== undefined && owner !== userId;
+}
+
+/** Polling sends this header, so that the session of an unattended screen still expires. */
 export function keepsAlive(request: FastifyRequest): boolean {
   return request.headers[BACKGROUND_HEADER] === undefined;
 }

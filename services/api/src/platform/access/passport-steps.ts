@@ -20,10 +20,10 @@ class OwnStrategy {
   }
 }
 
-/** One step of signing in, as a Passport strategy: `validate(request)` returns what passed or throws a refusal. */
+/** One step of signing in, as a Passport strategy: `validate(request)` returns the result or throws a refusal. */
 export const StepStrategy = PassportStrategy(OwnStrategy);
 
-/** Runs one strategy before its route; refusals keep their status and message. */
+/** Runs one strategy before its route; errors keep their status and message. */
 export class StepGuard extends AuthGuard() {
   constructor({ name }: { name: string }) {
     super({ defaultStrategy: name });

@@ -18,7 +18,7 @@ async function statusOf(client: Client, route: Route): Promise<number> {
   return (await client.send(route.method, addressOf(route), body, {})).status;
 }
 
-/** Cells whose answer isn't the wanted one, as readable lines. */
+/** Cells with an unexpected response, as readable lines. */
 async function wrongCells(client: Client, routes: Route[], isWrong: (status: number) => boolean): Promise<string[]> {
   const wrong: string[] = [];
   for (const route of routes) {
@@ -34,7 +34,7 @@ describe('the whole route table', () => {
   let guarded: Route[] = [];
 
   beforeAll(async () => {
-    app = await testApp();
+    app = await testApp({ resultsLaboratories: [['north-lab', 'made-up'.repeat(5)]] });
     routes = [...app.nest.get(RouteTable).routes()];
     guarded = routes.filter(({ rule }) => rule.kind !== 'public');
   });
@@ -48,7 +48,7 @@ describe('the whole route table', () => {
   it('names its public routes one by one', () => {
     const open = routes.filter(({ rule }) => rule.kind === 'public').map(({ method, path }) => `${method} ${path}`);
     const known =
-      /^(GET \/(health\/(live|ready)|program-profile|stops|booking)?|PUT \/booking|POST \/(booking\/(look-up|cancel|forget)|register|contact|remote-failures|auth\/\w[\w-]*|admin\/2fa\/[\w-]+)|GET \/(share.*|auth\/oidc\/(login|callback)))$/;
+      /^(GET \/(health\/(live|ready)|program-profile|stops|booking)?|PUT \/booking|POST \/(booking\/(look-up|cancel|forget|(mail|text)-code)|register|contact|remote-failures|release-visits|results-in(\/\$process-message)?|text-messages\/(replies|status\/:id)|opt-out\/:token|invitation\/:code|auth\/\w[\w-]*|admin\/2fa\/[\w-]+)|GET \/(share.*|calendar-feed\/:file|opt-out\/:token|invitation\/:code|auth\/oidc\/(login|callback)))$/;
     expect(open.filter((route) => !known.test(route))).toEqual([]);
   });
 
@@ -122,7 +122,7 @@ describe('the whole route table', () => {
     });
   });
 
-  it('refuses cookie writes from other sites and takes those of our pages', async () => {
+  it('rejects cookie writes from other sites and accepts those of our pages', async () => {
     const { token } = await app.staff('Client');
     const cookie = `${sessionCookieName(app.settings.publicUrl)}=${token}`;
     const write = (headers: Record<string, string>): Promise<{ status: number }> =>
@@ -132,7 +132,7 @@ describe('the whole route table', () => {
     expect((await write({ origin: app.settings.publicUrl })).status).toBe(201);
   });
 
-  it('takes away a permission with the next request and logs every refusal', async () => {
+  it('applies a revoked permission from the next request and logs every refusal', async () => {
     const client = await app.staff('Client');
     expect((await client.get('/api/contact-messages')).status).toBe(200);
     await app.db.query("UPDATE staff_users SET permissions = '{}' WHERE id = $1", [client.userId]);

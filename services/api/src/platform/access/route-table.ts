@@ -1,9 +1,16 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
-import { ACCESS_RULE, type AccessRule } from './access-rule.js';
+import { ACCESS_RULE, type AccessRule, SERVICE_SCOPE, type ServiceScopeRule } from './access-rule.js';
 
 /** One route of Nest; `path` has no global prefix, parameters are `:name`. */
-export type Route = { method: string; path: string; handler: string; rule: AccessRule };
+export type Route = {
+  method: string;
+  path: string;
+  handler: string;
+  rule: AccessRule;
+  /** Null if the route is closed to backend services. */
+  scope: ServiceScopeRule | null;
+};
 
 /** Nest's own metadata keys and its order of request methods. */
 const PATH = 'path';
@@ -16,7 +23,7 @@ const joined = (...parts: string[]): string =>
     .filter(Boolean)
     .join('/')}`;
 
-/** The whole route table; building it throws when a route has no access rule, which stops the boot. */
+/** The whole route table; building it throws if a route has no access rule, which prevents startup. */
 @Injectable()
 export class RouteTable implements OnModuleInit {
   private table: Route[] = [];
@@ -52,8 +59,14 @@ export class RouteTable implements OnModuleInit {
       controller as typeof Object,
     ]);
     if (!rule) throw new Error(`${label} declares no access rule: add @Public(), @RequireTab(...) or another one`);
+    const scope = this.reflector.getAllAndOverride<ServiceScopeRule | undefined>(SERVICE_SCOPE, [
+      handler,
+      controller as typeof Object,
+    ]);
     const paths: unknown = Reflect.getMetadata(PATH, handler);
     const method = METHODS[Number(Reflect.getMetadata(METHOD, handler))] ?? 'ALL';
-    return [paths].flat().map((path) => ({ method, path: joined(base, String(path)), handler: label, rule }));
+    return [paths]
+      .flat()
+      .map((path) => ({ method, path: joined(base, String(path)), handler: label, rule, scope: scope ?? null }));
   }
 }

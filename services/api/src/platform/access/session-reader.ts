@@ -2,6 +2,6 @@ import type { SessionPrincipal } from '../context/session-principal.js';
 
 /** Port of the access guard: who holds this token now? `null` for unknown, expired, revoked, deleted. */
 export abstract class SessionReader {
-  /** `keepAlive` false reads without moving the idle end (polling in the background). */
+  /** `keepAlive` false reads without extending the idle timeout (background polling). */
   abstract read(token: string, keepAlive: boolean): Promise<SessionPrincipal | null>;
 }

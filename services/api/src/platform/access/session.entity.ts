@@ -26,12 +26,21 @@ export class Session {
   @Column('uuid', { default: () => 'gen_random_uuid()' })
   id: string;
 
-  /** Where it is used, e.g. "Chrome on Windows". */
+  /** Browser and system, e.g. "Chrome on Windows". */
   @Column('text', { default: '' })
   device: string;
 
   @Column('text', { default: '' })
   address: string;
+
+  /** Key of the known device that it was opened on. */
+  @Index('sessions_device')
+  @Column('bytea', { name: 'device_hash', nullable: true })
+  deviceHash: Buffer | null;
+
+  /** Locked on a shared device: its token opens nothing, the person's PIN or passkey continues it there. */
+  @Column('timestamptz', { name: 'locked_at', nullable: true })
+  lockedAt: Date | null;
 
   /** Wrong entries at the register-screen gate (decisions.md 7). */
   @Column('int', { name: 'gate_failures', default: 0 })
@@ -40,4 +49,8 @@ export class Session {
   /** Changes made in it, counted only where lists are read from replicas. */
   @Column('bigint', { default: 0 })
   writes: string;
+
+  /** Id of the grant by which it loads an unreleased remote. */
+  @Column('uuid', { name: 'remote_overlay', nullable: true })
+  remoteOverlay: string | null;
 }

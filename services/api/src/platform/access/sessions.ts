@@ -9,6 +9,7 @@ import type { SessionPrincipal } from '../context/session-principal.js';
 import { Session } from './session.entity.js';
 import { SessionReader } from './session-reader.js';
 import { hashToken, looksLikeToken, newToken } from './session-token.js';
+import { usableAccount } from './usable-account.js';
 
 type SessionRow = {
   token_hash: Buffer;
@@ -29,18 +30,21 @@ const READ = `
          least(s.last_seen_at + interval '${SESSION_IDLE_MINUTES} minutes', s.ends_at) AS expires_at,
          s.last_seen_at < now() - interval '15 seconds' AS stale
     FROM sessions s JOIN staff_users u ON u.id = s.user_id
-   WHERE s.token_hash = ANY ($1::bytea[]) AND s.revoked_at IS NULL AND u.deleted_at IS NULL
+   WHERE s.token_hash = ANY ($1::bytea[]) AND s.revoked_at IS NULL AND s.locked_at IS NULL AND ${usableAccount('u')}
      AND s.ends_at > now() AND s.last_seen_at > now() - interval '${SESSION_IDLE_MINUTES} minutes'`;
 
 /** Where a session is used, for its owner's list. */
 export type SessionPlace = { device: string; address: string };
+/** The known device of a session, and its end if that is before the usual one. */
+type SessionBounds = { deviceHash?: Buffer | null; endsAt?: Date | undefined };
+
 const NOWHERE: SessionPlace = { device: '', address: '' };
 
 /** Opaque sessions in PostgreSQL: start, read, end; all clocks are the database's (decisions.md 5). */
 @Injectable()
 export class Sessions extends SessionReader {
   /**
-   * Calls that arrive in one turn of the event loop are checked by one query, sent after the last of them. Nothing is
+   * Calls that arrive in the same turn of the event loop are checked by one query. Nothing is
    * cached: a session that was revoked before a call arrived is rejected.
    */
   private readonly rows = new DataLoader<Buffer, SessionRow | null>((hashes) => this.rowsOf(hashes), {
@@ -60,7 +64,7 @@ export class Sessions extends SessionReader {
     const sessionHash = hashToken(token);
     const row = await this.rows.load(sessionHash);
     if (!row) return null;
-    // Writing at most every 15 seconds keeps reads cheap; the idle end may come that much early, never late.
+    // Writing at most every 15 seconds keeps reads cheap; the idle timeout may come that much early, never late.
     const expiresAt = keepAlive && row.stale ? await this.extend(sessionHash) : row.expires_at;
     return {
       user_id: row.user_id,
@@ -77,11 +81,30 @@ export class Sessions extends SessionReader {
   }
 
   /** Creates a session in the caller's transaction and returns its token, which is not stored. */
-  async start(tx: EntityManager, userId: string, from: SessionPlace = NOWHERE): Promise<string> {
+  async start(
+    tx: EntityManager,
+    userId: string,
+    { device, address }: SessionPlace = NOWHERE,
+    { deviceHash = null, endsAt }: SessionBounds = {},
+  ): Promise<string> {
     const token = newToken();
-    const endsAt = (): string => `now() + interval '${SESSION_ABSOLUTE_HOURS} hours'`;
-    await tx.insert(Session, { tokenHash: hashToken(token), userId, ...from, endsAt });
+    const inFull = (): string => `now() + interval '${SESSION_ABSOLUTE_HOURS} hours'`;
+    const place = { device, address, deviceHash };
+    await tx.insert(Session, { tokenHash: hashToken(token), userId, ...place, endsAt: endsAt ?? inFull });
     return token;
+  }
+
+  /**
+   * Ends a session so that on a shared device its owner's PIN or passkey can continue it; elsewhere it is revoked.
+   */
+  async lock(tx: EntityManager, sessionHash: Buffer): Promise<void> {
+    const isShared = `EXISTS (SELECT 1 FROM known_devices d WHERE d.token_hash = s.device_hash AND d.shared_at IS NOT NULL)`;
+    await tx.query(
+      `UPDATE sessions s SET locked_at = CASE WHEN ${isShared} THEN coalesce(locked_at, now()) END,
+              revoked_at = CASE WHEN NOT ${isShared} THEN now() END
+        WHERE token_hash = $1 AND revoked_at IS NULL`,
+      [sessionHash],
+    );
   }
 
   async revoke(tx: EntityManager, sessionHash: Buffer): Promise<void> {

@@ -16,7 +16,7 @@ class UndeclaredController {
 }
 
 describe('a route without an access rule', () => {
-  it('stops the boot and is named', async () => {
+  it('prevents startup and is named', async () => {
     const settings = testSettings(await testDatabase());
     const testing = await Test.createTestingModule({
       imports: [AppModule.with(settings)],

@@ -11,7 +11,7 @@ const CONTENT = `
   $$`;
 
 /**
- * Links up to `most` committed entries to the chain and answers how many. Writers are not made to wait: entries are
+ * Links up to `most` committed entries to the chain and returns how many. Writers never wait: entries are
  * linked after their commit, and a slow transaction's entry comes later in the chain than its id says.
  *
  * Every INSERT holds the table's row lock from before it draws its id until its transaction has ended. So when all
@@ -54,7 +54,7 @@ const SEAL = `
     RETURN done;
   END $$`;
 
-/** Notes the head of the chain for today, once a day, and answers it. */
+/** Stores the head of the chain for today, once a day, and returns it. */
 const ANCHOR = `
   CREATE OR REPLACE FUNCTION public.audit_anchor() RETURNS SETOF public.audit_anchors LANGUAGE plpgsql SECURITY DEFINER
   SET search_path = pg_catalog, pg_temp AS $$
@@ -67,7 +67,7 @@ const ANCHOR = `
 
 /**
  * Removes the entries up to the last anchor before `before` and leaves a checkpoint with that anchor's hash, where
- * the chain then begins; answers how many. Nobody but the owner may run it.
+ * the chain then begins; returns how many. Only the owner may run it.
  */
 const RETIRE = `
   CREATE OR REPLACE FUNCTION public.audit_retire(before date) RETURNS bigint LANGUAGE plpgsql

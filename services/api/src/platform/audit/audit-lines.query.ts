@@ -26,7 +26,7 @@ function conditionsOf(filter: AuditFilter, before: string | undefined): Conditio
     .add('e.actor_id = ?', filter.person)
     .add('e.kind = ?', filter.kind)
     .add('e.action = ?', filter.action)
-    .add("e.kind = 'user' AND e.item_id = ?", filter.subject);
+    .add("e.kind IN ('user', 'access-review') AND e.item_id = ?", filter.subject);
   if (!filter.drafts && filter.kind !== 'draft') all.plain("e.kind <> 'draft'");
   if (filter.client) addClient(all, filter.client);
   return all.add(FROM_DAY, filter.from).add(TO_DAY, filter.to);
@@ -55,7 +55,7 @@ export async function auditLines(
        FROM (SELECT * FROM audit_entries e WHERE ${where} ORDER BY e.id DESC
               LIMIT ${Math.min(limit, AUDIT_EXPORT_MAX)}) e
        LEFT JOIN staff_users u ON u.id = e.actor_id
-       LEFT JOIN staff_users s ON e.kind = 'user' AND s.id = e.item_id
+       LEFT JOIN staff_users s ON e.kind IN ('user', 'access-review') AND s.id = e.item_id
        LEFT JOIN registrations r ON r.id = e.registration_id
       ORDER BY e.id DESC`,
     where.values,

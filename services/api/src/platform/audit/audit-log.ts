@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Queries, Statement } from '../database/queries.js';
 import { currentRequest } from '../context/request-context.js';
+import type { SessionPrincipal } from '../context/session-principal.js';
 import type { AuditAction, AuditKind, AuditOutcome } from './vocabulary.js';
 
 /** An audit entry without who, when and which request, which the log adds. */
@@ -14,8 +15,8 @@ export type AuditFacts = {
   outcome?: AuditOutcome;
   /** Names of what changed (fields, tabs), never a value. */
   fields?: readonly string[];
-  /** Who, when the request's own principal doesn't say it (sign-in). */
-  actor?: { id: string; type: 'admin' | 'user' };
+  /** Who, when the request's own principal doesn't say it: at sign-in, or a laboratory. */
+  actor?: { id: string; type: 'admin' | 'user' | 'system' };
   /** Where a sign-in or sign-out came from. */
   from?: { address: string; device: string };
 };
@@ -26,15 +27,15 @@ const COLUMNS =
 /** The columns that aren't text. */
 const TYPES: Record<string, string> = { registration_id: 'uuid', fields: 'text[]' };
 
-/** How far back a line counts for a read that a page repeats by itself, and among how many of the person's lines. */
+/** How far back a line counts for an automatically repeated read, and among how many of the person's lines. */
 const REPEATED_HOURS = 12;
 const REPEATED_AMONG = 1_000;
 
-/**
- * The statement that writes a line whose values follow `before` other ones; `unlessRepeated` leaves it out when the same
- * person has the same line already.
- */
-function insertAfter(before: number, unlessRepeated = false): string {
+/** A line is left out when the same person has the same line already, or when a condition doesn't hold. */
+type When = { unlessRepeated?: boolean; onlyIf?: string };
+
+/** The statement that writes a line whose values follow `before` other ones. */
+function insertAfter(before: number, { unlessRepeated, onlyIf }: When = {}): string {
   const columns = COLUMNS.split(', ');
   const place = (column: string): string => `$${before + columns.indexOf(column) + 1}::${TYPES[column] ?? 'text'}`;
   const same = ['action', 'kind', 'registration_id', 'item_id'].map(
@@ -43,32 +44,40 @@ function insertAfter(before: number, unlessRepeated = false): string {
   const repeated = `
     SELECT 1 FROM (SELECT * FROM public.audit_entries WHERE actor_id = ${place('actor_id')} ORDER BY id DESC LIMIT ${REPEATED_AMONG}) seen
      WHERE ${same.join(' AND ')} AND seen.at > now() - interval '${REPEATED_HOURS} hours'`;
-  const condition = unlessRepeated ? ` WHERE NOT EXISTS (${repeated})` : '';
+  const conditions = [unlessRepeated && `NOT EXISTS (${repeated})`, onlyIf].filter(Boolean);
+  const condition = conditions.length > 0 ? ` WHERE ${conditions.join(' AND ')}` : '';
   return `INSERT INTO public.audit_entries (${COLUMNS}) SELECT ${columns.map(place).join(', ')}${condition}`;
 }
 
-/** The statement that writes `count` lines; their numbers follow their order. */
-function insertLines(count: number): string {
+/** The statement that writes `count` lines, whose values follow `before` other ones; their numbers follow their order. */
+function insertLines(count: number, before: number): string {
   const columns = COLUMNS.split(', ');
   const line = (_: unknown, at: number): string =>
-    `(${columns.map((column, place) => `$${at * columns.length + place + 1}::${TYPES[column] ?? 'text'}`).join(', ')})`;
+    `(${columns.map((column, place) => `$${before + at * columns.length + place + 1}::${TYPES[column] ?? 'text'}`).join(', ')})`;
   return `INSERT INTO public.audit_entries (${COLUMNS}) VALUES ${Array.from({ length: count }, line).join(', ')}`;
 }
 
-const INSERT = insertAfter(0);
-const INSERT_VIEW = insertAfter(0, true);
+/** A backend service acts by itself, like a job. */
+const actorTypeOf = ({ scopes, user_type }: SessionPrincipal): 'admin' | 'user' | 'system' =>
+  scopes ? 'system' : user_type;
 
-/** Writes lines; anything that can run SQL will do, so that the line joins the caller's transaction. */
+const INSERT = insertAfter(0);
+const INSERT_VIEW = insertAfter(0, { unlessRepeated: true });
+
+/** Writes lines; `db` can be a transaction, so that the line joins it. */
 @Injectable()
 export class AuditLog {
   async append(tx: Queries, facts: AuditFacts): Promise<void> {
     await tx.query(INSERT, this.valuesOf(facts));
   }
 
-  /** Lines of one request, in this order, in one statement. */
-  async appendAll(tx: Queries, lines: readonly AuditFacts[]): Promise<void> {
-    const values = lines.map((facts) => this.valuesOf(facts));
-    if (values.length > 0) await tx.query(insertLines(values.length), values.flat());
+  /** Lines of one request, in this order, in one statement, together with another write if the caller has one. */
+  async appendAll(tx: Queries, lines: readonly AuditFacts[], write?: Statement): Promise<void> {
+    const before = write?.values ?? [];
+    const insert = insertLines(lines.length, before.length);
+    const values = [...before, ...lines.flatMap((facts) => this.valuesOf(facts))];
+    if (lines.length > 0) await tx.query(write ? `WITH lines AS (${insert}) ${write.text}` : insert, values);
+    else if (write) await tx.query(write.text, before);
   }
 
   /** Logs a read. An automatic refetch isn't logged again; the first read is. */
@@ -76,10 +85,11 @@ export class AuditLog {
     await db.query(currentRequest()?.background ? INSERT_VIEW : INSERT, this.valuesOf(facts));
   }
 
-  /** Makes a read write its own line, so that neither exists without the other. */
-  joined(read: Statement, facts: AuditFacts): Statement {
+  /** Makes a read write its own line, so that neither exists without the other; no line if `onlyIf` doesn't hold. */
+  joined(read: Statement, facts: AuditFacts, onlyIf?: string): Statement {
+    const when = { unlessRepeated: currentRequest()?.background, onlyIf };
     return {
-      text: `WITH line AS (${insertAfter(read.values.length, currentRequest()?.background)}) ${read.text}`,
+      text: `WITH line AS (${insertAfter(read.values.length, when)}) ${read.text}`,
       values: [...read.values, ...this.valuesOf(facts)],
     };
   }
@@ -87,7 +97,7 @@ export class AuditLog {
   private valuesOf(facts: AuditFacts): unknown[] {
     const request = currentRequest();
     const principal = request?.principal ?? null;
-    const actor = facts.actor ?? (principal ? { id: principal.user_id, type: principal.user_type } : null);
+    const actor = facts.actor ?? (principal ? { id: principal.user_id, type: actorTypeOf(principal) } : null);
     return [
       actor?.id ?? null,
       actor?.type ?? (request ? 'visitor' : 'system'),

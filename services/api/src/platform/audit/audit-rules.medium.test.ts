@@ -21,7 +21,7 @@ describe("the application's role", () => {
   });
   afterAll(() => app.close());
 
-  it('2.2/12 is neither superuser nor owner of the audit tables, of their schema or of what works on them', async () => {
+  it('2.2/12 is neither superuser nor owner of the audit tables, their schema or their functions', async () => {
     const [role] = await app.db.query<object[]>(
       `SELECT rolsuper, rolcreaterole, rolbypassrls,
               EXISTS (SELECT FROM pg_auth_members WHERE member = r.oid
@@ -125,13 +125,13 @@ describe('a database whose audit log already has lines', () => {
       await expect(onAddress(databaseUrl, 'DELETE FROM audit_entries')).rejects.toThrow('permission denied');
       await onAddress(databaseUrl, ENTRY);
       expect(await onAddress(databaseUrl, 'SELECT audit_seal(10) AS done')).toEqual([{ done: 2 }]);
-      // Once more, and without the owner: nothing changes, nothing fails.
+      // Repeated without the owner: nothing changes, nothing fails.
       for (const again of [owner, { ...owner, auditOwnerUrl: null }])
         expect((await migrate(again, SCHEMA)).audit.powers).toEqual([]);
     });
   });
 
-  it('2.2/12 without a second role everything works, and the line for operators says what is missing', async () => {
+  it('2.2/12 without a second role everything works, and the operator’s line says what is missing', async () => {
     await withSpareDatabase(app.settings.databaseUrl, async (databaseUrl) => {
       const { audit } = await migrate({ databaseUrl, databasePool: 2, auditOwnerUrl: null }, SCHEMA);
       expect(audit.powers).toContain('owns the audit tables');

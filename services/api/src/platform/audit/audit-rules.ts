@@ -6,7 +6,7 @@ import { readSeparation, type AuditSeparation } from './audit-separation.js';
 /** `auditOwnerUrl`: a role that is a member of the application's; its database is always that of `databaseUrl`. */
 export type AuditRulesSettings = Pick<DatabaseSettings, 'databaseUrl'> & { auditOwnerUrl: string | null };
 
-/** An arbitrary lock number; replicas that start together wait for each other. */
+/** An arbitrary lock number; replicas that start simultaneously wait for each other. */
 const RULES_LOCK = 7_316_005;
 
 const AUDIT_TABLES = ['audit_entries', 'audit_links', 'audit_chain', 'audit_anchors', 'audit_checkpoints'];
@@ -84,7 +84,7 @@ async function schemaStatements(owner: pg.Client, application: string): Promise<
   ];
 }
 
-/** Only these are altered: that takes a lock which every writer would wait behind. */
+/** Only these are altered, because altering takes a lock that every writer waits for. */
 async function tablesOfOthers(owner: pg.Client): Promise<string[]> {
   const { rows } = await owner.query<{ name: string }>(
     `SELECT c.relname AS name FROM pg_class c
@@ -106,7 +106,7 @@ async function functionsThere(owner: pg.Client): Promise<string[]> {
 async function connect(connectionString: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString, application_name: 'firstlight-audit' });
   await client.connect();
-  // Nothing here is looked up in a schema that others can write to.
+  // Never resolve names in a schema that others can write to.
   await client.query('SET search_path = pg_catalog, pg_temp');
   return client;
 }

@@ -9,7 +9,7 @@ export type AuditSeparation = {
   powers: string[];
 };
 
-/** SELECT alone for all of them, INSERT for the entries. */
+/** SELECT on all of them, INSERT on the entries only. */
 const POWERS = `
   SELECT current_user::text AS role,
          max(pg_get_userbyid(c.relowner)) FILTER (WHERE c.relname = 'audit_entries') AS owner,
@@ -39,7 +39,7 @@ const WORDS: [keyof Row, string][] = [
   ['may_write', 'may change audit tables'],
 ];
 
-/** Read from the database, so it holds however the roles were set up. */
+/** Read from the database, so it is correct regardless of how the roles were set up. */
 export async function readSeparation(db: Queries): Promise<AuditSeparation> {
   const [row] = await db.query<Row[]>(POWERS);
   if (!row) throw new Error('there are no audit tables');

@@ -33,8 +33,8 @@ export class Changes {
   }
 
   /**
-   * `run` for creates: with an `Idempotency-Key` the answer is stored in the same transaction, and a repetition
-   * answers it again without running the change a second time (decisions.md 13).
+   * `run` for creates: with an `Idempotency-Key` the response is stored in the same transaction, and a repeated call
+   * returns it without running the change again (decisions.md 13).
    */
   async create<Answer extends object>(
     change: AuditFacts,
@@ -49,13 +49,12 @@ export class Changes {
     work: (tx: EntityManager) => Promise<Answer>,
   ): Promise<Answer> {
     return this.db.transaction(async (tx) => {
-      const answered = await this.keys.once(tx, async () => {
-        const answer = await work(tx);
-        await this.audit.appendAll(tx, changes);
-        return answer;
-      });
+      const claim = await this.keys.claim<Answer>(tx);
+      if ('answered' in claim) return claim.answered;
+      const answer = await work(tx);
+      await this.audit.appendAll(tx, changes, claim.toAnswer(answer));
       await this.lists.noteWrite(tx);
-      return answered;
+      return answer;
     });
   }
 }

@@ -5,7 +5,7 @@ import type { Read } from '../database/reader.js';
 import { AuditLog, type AuditFacts } from './audit-log.js';
 import type { Statement } from '../database/queries.js';
 
-/** Reads are logged before the record is answered; if the line can't be written, the call fails. */
+/** Reads are logged before the record is returned; if the line can't be written, the call fails. */
 @Injectable()
 export class Views {
   constructor(
@@ -18,7 +18,7 @@ export class Views {
     await this.audit.appendView(this.hot, view);
   }
 
-  /** Reads a list, from a replica where there is one; its line is always the primary's. */
+  /** Reads a list, from a replica where there is one; the audit line is always written on the primary. */
   async list<Result>(view: AuditFacts, read: Read<Result>): Promise<Result> {
     const result = await this.lists.run(read);
     await this.record(view);
@@ -29,6 +29,12 @@ export class Views {
   listInOne<Rows>(view: AuditFacts, select: Statement): Promise<Rows> {
     if (this.lists.elsewhere) return this.list(view, (_db, hot) => hot.query<Rows>(select.text, select.values));
     const { text, values } = this.audit.joined(select, view);
+    return this.hot.query<Rows>(text, values);
+  }
+
+  /** A read of one record in one statement, whose texts are few; no line if the record doesn't exist (`onlyIf`). */
+  async ofRecord<Rows>(view: AuditFacts, read: Statement, onlyIf: string): Promise<Rows> {
+    const { text, values } = this.audit.joined(read, view, onlyIf);
     return this.hot.query<Rows>(text, values);
   }
 }

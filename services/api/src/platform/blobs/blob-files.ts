@@ -5,7 +5,7 @@ import { JobTasks } from '../jobs/job-tasks.js';
 import { BlobStore } from './blob-store.js';
 import { ERASE_BLOB } from './folder-blob-store.js';
 
-/** A file whose row isn't committed yet must not look like an orphan. */
+/** A file whose row isn't committed yet must not count as an orphan. */
 const YOUNG_MS = 24 * 60 * 60 * 1_000;
 
 function blobIdOf(payload: unknown): string {

@@ -1,6 +1,6 @@
 import type { Queries } from '../database/queries.js';
 
-/** Where sealed chunks are kept (PostgreSQL by default, or a folder); it never sees a plain byte. */
+/** Where sealed chunks are kept (PostgreSQL by default, or a folder); it never sees plaintext. */
 export abstract class BlobStore {
   abstract put(tx: Queries, blobId: string, position: number, sealed: Buffer): Promise<void>;
   /** `null` after the last chunk. */

@@ -26,7 +26,7 @@ describe.each([
   });
   afterAll(() => app.close());
 
-  it('gives back what it was given, knows its size and hash, and is gone when removed', async () => {
+  it('returns what was stored, knows its size and hash, and is gone when removed', async () => {
     const stored = await blobs.save(app.db, content, 'application/pdf');
     expect((await blobs.read(stored.id)).equals(content)).toBe(true);
     expect(stored).toMatchObject({ bytes: content.length, contentHash: expect.any(Buffer) });
@@ -34,7 +34,7 @@ describe.each([
     await expect(blobs.read(stored.id)).rejects.toThrow('Not found.');
   });
 
-  it('keeps nothing readable, and refuses chunks that were swapped or cut off', async () => {
+  it('stores nothing readable, and rejects swapped or truncated chunks', async () => {
     const { id } = await blobs.save(app.db, content, 'application/pdf');
     const rows = await app.db.query<{ content: Buffer }[]>('SELECT content FROM blob_chunks WHERE blob_id = $1', [id]);
     const kept = [...rows.map((row) => row.content), ...filesIn(folder).map((path) => readFileSync(path))];

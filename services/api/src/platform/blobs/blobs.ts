@@ -43,7 +43,7 @@ export class Blobs {
     try {
       return await this.write(this.inTurn(), id, content, mediaType);
     } catch (error) {
-      // A stream that breaks off leaves nothing; what a lost connection leaves is swept later.
+      // A stream that fails leaves nothing; what a lost connection leaves is swept later.
       await this.remove(this.db, id).catch(() => undefined);
       throw error;
     }
@@ -59,7 +59,7 @@ export class Blobs {
     await tx.query("INSERT INTO blobs (id, media_type) VALUES ($1, 'application/octet-stream')", [id]);
   }
 
-  /** Adds a part behind the chunks that are there; answers how many there are now. */
+  /** Appends a part to the stored chunks; returns how many there are now. */
   async append(tx: Queries, id: string, chunks: number, part: Buffer): Promise<number> {
     let position = chunks;
     for await (const chunk of chunksOf(Readable.from([part], { objectMode: false }))) {
@@ -101,8 +101,8 @@ export class Blobs {
   }
 
   /**
-   * Removes a file with the caller's transaction: a rolled-back change keeps it. While a mail that carries it waits, it
-   * stays as unattached; the sweep takes it afterwards.
+   * Removes a file with the caller's transaction: a rolled-back change keeps it. While a queued mail refers to it, it
+   * stays as unattached; the sweep deletes it afterwards.
    */
   async remove(tx: Queries, id: string): Promise<void> {
     // Locked first: a mail written meanwhile is seen by the next statement.
@@ -116,7 +116,7 @@ export class Blobs {
     await this.store.remove(tx, id);
   }
 
-  /** A plain hash would tell who has a document whether it is stored here. */
+  /** With a plain hash, anyone who has a document could check whether it is stored here. */
   private keyed(hash: Hash): Buffer {
     return this.vault.index(hash.digest('hex'), 'blobs.content');
   }

@@ -13,8 +13,8 @@ const isMissing = (error: unknown): boolean =>
 
 /**
  * Sealed chunks as files, two levels deep, so that no folder grows large. Files don't take part in transactions: they
- * are removed by a job after the commit. A chunk whose row was rolled back stays behind unreadable until the sweep,
- * never the other way round.
+ * are removed by a job after the commit. A chunk whose row was rolled back stays unreadable until the sweep; a row
+ * never exists without its chunk.
  */
 export class FolderBlobStore extends BlobStore {
   constructor(private readonly root: string) {
@@ -24,7 +24,7 @@ export class FolderBlobStore extends BlobStore {
   async put(_tx: unknown, blobId: string, position: number, sealed: Buffer): Promise<void> {
     await mkdir(this.folderOf(blobId), { recursive: true });
     const file = this.fileOf(blobId, position);
-    // Renamed when whole, so that a crash leaves no half chunk under the final name.
+    // Renamed when complete, so that a crash leaves no partial chunk under the final name.
     await writeFile(`${file}.part`, sealed, { mode: 0o600 });
     await rename(`${file}.part`, file);
   }

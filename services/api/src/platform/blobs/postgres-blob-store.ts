@@ -19,7 +19,7 @@ export class PostgresBlobStore extends BlobStore {
     return rows[0]?.content ?? null;
   }
 
-  /** The chunks go with the row of their blob. */
+  /** Chunks are deleted with their blob's row. */
   async remove(): Promise<void> {}
 
   async erase(): Promise<void> {}

@@ -4,7 +4,7 @@ import { KeyedSemaphore } from './keyed-semaphore.js';
 const turn = (): Promise<void> => new Promise((later) => setImmediate(later));
 
 describe('a semaphore for each key', () => {
-  it('2.2/1 lets one key wait for itself only', async () => {
+  it('2.2/1 makes a key wait only for itself', async () => {
     const people = new KeyedSemaphore(1);
     const ends: (() => void)[] = [];
     const begun: string[] = [];
@@ -26,7 +26,7 @@ describe('a semaphore for each key', () => {
     await Promise.all(all);
   });
 
-  it('gives the place back when the work fails', async () => {
+  it('frees the slot when the work fails', async () => {
     const people = new KeyedSemaphore(1);
     await expect(people.run('maple', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     expect(await people.run('maple', () => Promise.resolve('done'))).toBe('done');

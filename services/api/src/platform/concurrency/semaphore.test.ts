@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { Semaphore } from './semaphore.js';
 
 describe('semaphore', () => {
-  it('never runs more than its slots at once and runs everything', async () => {
+  it('never runs more than its slots in parallel and runs everything', async () => {
     const slots = new Semaphore(2);
     let [running, most, done] = [0, 0, 0];
     const work = async (): Promise<void> => {
@@ -30,7 +30,7 @@ describe('semaphore', () => {
     releaseNext();
   });
 
-  it('2.1/31 gives up waiting after a time, and hands a slot that comes too late on', async () => {
+  it('2.1/31 stops waiting after a timeout, and passes a late slot on', async () => {
     const slots = new Semaphore(1);
     const release = await slots.acquire();
     expect(await slots.acquireWithin(1)).toBeNull();

@@ -1,6 +1,6 @@
 import type { TracedStatement } from './statement-name.js';
 
-/** Facts about an answered call: the route's pattern, never its address. */
+/** Facts about a completed call: the route's pattern, never its URL. */
 export type AnsweredCall = {
   method: string;
   route: string;

@@ -5,13 +5,13 @@ import type { TracedStatement } from './statement-name.js';
 /** Available everywhere in a request without passing it along. */
 export type RequestContext = {
   requestId: string;
-  /** Address of the caller as far as trusted proxies tell. */
+  /** Address of the caller as reported by trusted proxies. */
   ip: string;
   /** Set by the access guard; null for visitors. */
   principal: SessionPrincipal | null;
   /** Whether the page sent it without user action (`BACKGROUND_HEADER`), e.g. polling. */
   background: boolean;
-  /** Set for creates that came with `Idempotency-Key`. */
+  /** Set for creates with an `Idempotency-Key`. */
   idempotency: { key: string; route: string; body: unknown } | null;
   /** Set by `changes` when a stored answer is replayed. */
   replayed: boolean;

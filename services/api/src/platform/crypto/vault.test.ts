@@ -10,7 +10,7 @@ describe('vault', () => {
     expect(() => vault.openText(sealed, 'registrations.health_card:b')).toThrow();
   });
 
-  it('notices every altered byte', () => {
+  it('detects every altered byte', () => {
     const sealed = vault.sealText('abc', 'x');
     for (let index = 0; index < sealed.length; index += 1) {
       const altered = Buffer.from(sealed);
@@ -19,7 +19,7 @@ describe('vault', () => {
     }
   });
 
-  it('opens what an old key sealed, seals with the new one, and knows which is which', () => {
+  it('opens values sealed with an old key, seals with the new one, and tells them apart', () => {
     const newKeys = { dataKey: Buffer.alloc(32, 9), indexKey: Buffer.alloc(32, 2) };
     const rotating = new Vault({ ...newKeys, dataKeysOld: [Buffer.alloc(32, 8), Buffer.alloc(32, 1)] });
     const old = vault.sealText('abc', 'x');

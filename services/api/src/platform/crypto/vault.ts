@@ -8,7 +8,7 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 const HEAD_BYTES = 1 + IV_BYTES + TAG_BYTES;
 
-/** New values are sealed with `dataKey`; the old keys only open, until `rotate-keys` has gone through. */
+/** New values are sealed with `dataKey`; old keys only decrypt, until `rotate-keys` is done. */
 export type VaultKeys = Pick<Settings, 'dataKey' | 'indexKey'> & Partial<Pick<Settings, 'dataKeysOld'>>;
 
 /**
@@ -37,7 +37,7 @@ export class Vault {
     throw new Error('a sealed value does not open');
   }
 
-  /** The value under today's key; `null` when it already is. Throws when no key opens it. */
+  /** The value sealed with the current key; `null` if it already is. Throws when no key opens it. */
   resealed(sealed: Buffer, binding: string): Buffer | null {
     if (opened(sealed, binding, this.settings.dataKey)) return null;
     return this.seal(this.open(sealed, binding), binding);

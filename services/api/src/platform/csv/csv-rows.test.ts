@@ -5,7 +5,7 @@ async function* inPieces(text: string, most: number): AsyncGenerator<string> {
   for (let at = 0; at < text.length; at += most) yield await Promise.resolve(text.slice(at, at + most));
 }
 
-/** The rows of a text that arrives in pieces of at most so many letters. */
+/** The rows of a text that arrives in chunks of at most this many letters. */
 async function rowsOf(text: string, most = 1_000_000, delimiter = ','): Promise<string[][]> {
   const rows: string[][] = [];
   for await (const some of csvRows(inPieces(text, most), { delimiter, lineEnd: '\n' })) rows.push(...some);
@@ -13,7 +13,7 @@ async function rowsOf(text: string, most = 1_000_000, delimiter = ','): Promise<
 }
 
 describe('csvRows', () => {
-  it('reads plain lines, with or without a last line end and a mark in front', async () => {
+  it('reads plain lines, with or without a final line break and a byte order mark', async () => {
     const rows = [
       ['a', 'b'],
       ['c', ''],
@@ -27,7 +27,7 @@ describe('csvRows', () => {
     expect(await rowsOf('"a,""b""\nc",d\r\n"e" ,f\r\n"g"', most)).toEqual([['a,"b"\nc', 'd\r'], ['e', 'f\r'], ['g']]);
   });
 
-  it('lets quotes inside a cell stand for themselves', async () => {
+  it('takes quotes inside an unquoted cell literally', async () => {
     expect(await rowsOf('5\'2" tall,b')).toEqual([['5\'2" tall', 'b']]);
   });
 

@@ -1,6 +1,6 @@
 import Papa, { type ParseResult } from 'papaparse';
 
-/** A quote that nothing closes, text behind a closing quote, or a record without end. */
+/** An unclosed quote, text after a closing quote, or an endless record. */
 export class MalformedCsv extends Error {
   override readonly name = 'MalformedCsv';
 
@@ -26,7 +26,7 @@ export async function* csvRows(
   for await (const piece of pieces) {
     const text: string = rest === null ? piece.replace(/^\uFEFF/, '') : rest + piece;
     const { data, errors, meta } = parser.parse(text, 0, true) as ParseResult<string[]>;
-    // What is wrong with the row that is cut off may be right with the next piece.
+    // An error in the truncated last row may be resolved by the next chunk.
     if (errors.some(({ row = 0 }) => row < data.length)) throw new MalformedCsv();
     rest = text.slice(meta.cursor);
     if (rest.length > MAX_RECORD) throw new MalformedCsv();

@@ -5,17 +5,17 @@ import { anywhere, type Conditions } from './conditions.js';
 
 /**
  * How the words match: as typed, all of them in any order, as the start of a record's short code, or each with one
- * typing error. Each one is tried only if those before found no one.
+ * typing error. Each one is tried only if the previous ones found no one.
  */
 export type Spelling = 'phrase' | 'words' | 'code' | 'near';
 
-/** What was typed to find clients by; null when nothing was. */
+/** The typed search for clients; null if empty. */
 export function clientTerms(typed: string | null | undefined): SearchTerms | null {
   const text = typed?.trim() ?? '';
   return text === '' ? null : readSearch(text);
 }
 
-/** The ways to read these terms, best first. */
+/** The interpretations of these terms, best first. */
 export function spellingsOf(terms: SearchTerms | null): [Spelling, ...Spelling[]] {
   if (terms?.kind !== 'name' || terms.words.length === 0) return ['phrase'];
   const words: Spelling[] = terms.words.length === 1 ? [] : ['words'];

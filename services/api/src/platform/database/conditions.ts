@@ -5,7 +5,7 @@ export class Conditions {
   /** Parts of one statement share their `values`. */
   constructor(readonly values: unknown[] = []) {}
 
-  /** `?` in `text` stands for the value; nothing is added for null, undefined and the empty string. */
+  /** `?` in `text` is replaced by the value; nothing is added for null, undefined and the empty string. */
   add(text: string, value: unknown): this {
     if (value === null || value === undefined || value === '') return this;
     return this.always(text, value);

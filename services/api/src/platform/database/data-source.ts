@@ -7,12 +7,15 @@ import { TracedPool } from './traced-pool.js';
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
 /** The settings of the connection. */
-export type DatabaseSettings = { databaseUrl: string; databasePool: number };
+export type DatabaseSettings = { databaseUrl: string; databasePool: number; databasePrepared?: boolean };
 
 /** Entities and migrations; the composition root has them (`schema.ts`). */
 export type Schema = Required<Pick<DataSourceOptions, 'entities'>> & { migrations: (new () => MigrationInterface)[] };
 
-export function dataSourceOptions({ databaseUrl, databasePool }: DatabaseSettings, schema: Schema): DataSourceOptions {
+export function dataSourceOptions(
+  { databaseUrl, databasePool, databasePrepared = false }: DatabaseSettings,
+  schema: Schema,
+): DataSourceOptions {
   return {
     type: 'postgres',
     url: databaseUrl,
@@ -27,7 +30,7 @@ export function dataSourceOptions({ databaseUrl, databasePool }: DatabaseSetting
     logging: false,
     driver: { ...pg, Pool: TracedPool },
     poolErrorHandler: () => undefined,
-    extra: { max: databasePool, ...TIMEOUTS },
+    extra: { max: databasePool, prepares: databasePrepared, ...TIMEOUTS },
   };
 }
 

@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { SETTINGS, type Settings } from '../config/settings.js';
+import { preparedTexts } from './prepared-texts.js';
 
 function poolOf({ driver }: DataSource): pg.Pool {
   if ('master' in driver && driver.master instanceof pg.Pool) return driver.master;
@@ -11,12 +12,10 @@ function poolOf({ driver }: DataSource): pg.Pool {
 
 /**
  * The few queries that nearly every request runs, on the same pool as all others but without a query runner each, and
- * prepared: a connection parses a text once. Texts must therefore be few and fixed; values are always parameters.
+ * prepared: a connection parses each text once. So texts must be few and fixed; values are always parameters.
  */
 @Injectable()
 export class HotQueries {
-  private readonly names = new Map<string, string>();
-
   constructor(
     @InjectDataSource() private readonly db: DataSource,
     @Inject(SETTINGS) private readonly settings: Settings,
@@ -30,14 +29,6 @@ export class HotQueries {
 
   /** The statement as a prepared one, if the connection supports them. */
   prepared(text: string, values: unknown[]): pg.QueryConfig {
-    return !this.settings.databasePrepared ? { text, values } : { name: this.nameOf(text), text, values };
-  }
-
-  private nameOf(text: string): string {
-    const known = this.names.get(text);
-    if (known) return known;
-    const name = `hot_${this.names.size}`;
-    this.names.set(text, name);
-    return name;
+    return !this.settings.databasePrepared ? { text, values } : { name: preparedTexts.nameOf(text), text, values };
   }
 }

@@ -6,7 +6,7 @@ import { testDatabase } from '../../testing/test-database.js';
 import { LimitsCheck } from './limits-check.js';
 
 describe('the limits of the database', () => {
-  it('are asked for by the API itself, or by a pooler', async () => {
+  it('are set by the API itself, or by a pooler', async () => {
     const app = await testApp();
     const [row] = await app.db.query(
       `SELECT current_setting('statement_timeout') AS statement, current_setting('lock_timeout') AS lock,
@@ -16,7 +16,7 @@ describe('the limits of the database', () => {
     await app.close();
   });
 
-  it('stop the boot if something in between drops them', async () => {
+  it('prevent startup if something in between drops them', async () => {
     // Connects without them, as a pooler does.
     const db = await makePatientDataSource({ databaseUrl: await testDatabase(), databasePool: 2 }, SCHEMA).initialize();
     await expect(new LimitsCheck(db).onModuleInit()).rejects.toThrow(

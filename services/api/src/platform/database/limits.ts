@@ -5,7 +5,7 @@ export const LIMITS = {
   idle_in_transaction_session_timeout: 10_000,
 };
 
-/** Short waits; a stuck transaction is ended by the server. */
+/** Keep waits short; the server ends a stuck transaction. */
 export const TIMEOUTS = {
   connectionTimeoutMillis: 2_000,
   // A database that hangs can't enforce its own limits.

@@ -51,7 +51,7 @@ describe('lists from a streaming replica', () => {
     return row?.n ?? 0;
   };
   const aMoment = (): Promise<void> => new Promise((later) => setTimeout(later, 50));
-  /** Waits until somebody who wrote nothing sees the name, which only the replica's progress can bring about. */
+  /** Waits until a session without writes sees the name, which happens only once the replica has it. */
   const seen = async (name: string): Promise<void> => {
     while (!(await names(reader)).includes(name)) await aMoment();
   };
@@ -80,7 +80,7 @@ describe('lists from a streaming replica', () => {
     await servers.close();
   });
 
-  it('API-31 shows a session its own writes at once and others what the replica has', async () => {
+  it('API-31 shows a session its own writes immediately, and others what the replica has', async () => {
     await servers.pause();
     await register('Newest');
     expect(await names(writer)).toContain('Newest');
@@ -190,7 +190,7 @@ describe('lists from a streaming replica', () => {
   });
 });
 
-describe('a replica that takes calls and never answers', () => {
+describe('a replica that accepts connections and never responds', () => {
   let server: Server;
   let app: TestApp;
   beforeAll(async () => {

@@ -15,7 +15,7 @@ import { TracedPool } from './traced-pool.js';
 
 /** A replica that doesn't accept a connection in this time is considered down. */
 const CONNECT_MS = 500;
-/** How long it is skipped then; saves time, the primary answers meanwhile. */
+/** How long it is skipped then; the primary answers meanwhile. */
 const REST_MS = 2_000;
 
 /** Reads lists, searches and figures from a replica if there is one (decision 0041). */
@@ -64,7 +64,7 @@ export class ListReads implements OnApplicationShutdown {
         this.answered.replica += 1;
         return result;
       } catch (error) {
-        // Whatever failed, ask the primary: an invalid query fails there too.
+        // Whatever failed, retry on the primary: an invalid query fails there too.
         replica.abandon();
         this.log.warn(safeFacts(error), 'list not read from the replica');
       }

@@ -17,8 +17,8 @@ function settingsOf({ statement, lock, idle }: Patience): string {
 }
 
 /**
- * Runs `work` in an open transaction with longer limits. Both sides must wait: the server's `statement_timeout` alone
- * would never be reached, because the pool gives up after `query_timeout`.
+ * Runs `work` in an open transaction with longer limits. Both limits must be raised: the server's `statement_timeout`
+ * alone would never be reached, because the pool gives up after `query_timeout`.
  */
 export async function patiently<Result>(
   tx: EntityManager | QueryRunner,

@@ -9,7 +9,7 @@ const BEGIN = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';
 /** A replica that takes longer to report its state is considered down. */
 const CHECK = { query_timeout: 1_000 };
 
-/** Older, and the replica has lost its primary: on a busy day every list adds an audit entry. */
+/** If it is older, the replica has lost its primary: on a busy day every list adds an audit entry. */
 const OLDEST = '60 seconds';
 
 /** Whether the snapshot is current and has everything that this session wrote. */

@@ -2,6 +2,7 @@ import { AsyncResource } from 'node:async_hooks';
 import pg from 'pg';
 import { currentRequest } from '../context/request-context.js';
 import { statementName, type TracedStatement } from '../context/statement-name.js';
+import { preparedTexts } from './prepared-texts.js';
 
 /** Spans per request; a request with more statements is a problem that the first ones show too. */
 const MOST = 128;
@@ -28,8 +29,18 @@ const isAnswering = (client: object): client is Answering =>
   client.connectionParameters !== null &&
   'query_timeout' in client.connectionParameters;
 
-/** A connection that records the statements of traced requests only. */
+/** `prepares`: statements that repeat are prepared, which some poolers can't do. */
+type ClientConfig = pg.ClientConfig & { prepares?: boolean };
+
+/** A connection that prepares the statements that repeat, and records those of traced requests only. */
 export class TracedClient extends pg.Client {
+  readonly prepares: boolean;
+
+  constructor(config?: ClientConfig) {
+    super(config);
+    this.prepares = config?.prepares ?? false;
+  }
+
   /** Sets the time limit of each answer, in milliseconds, until the returned function is called. */
   waitForAnswers(milliseconds: number): () => void {
     if (!isAnswering(this)) throw new Error('this version of pg has no connectionParameters.query_timeout');
@@ -43,7 +54,11 @@ export class TracedClient extends pg.Client {
 }
 Object.defineProperty(TracedClient.prototype, 'query', {
   // `pg` has seven overloads of this method; all are passed through unchanged.
-  value(this: pg.Client, ...call: unknown[]): unknown {
+  value(this: TracedClient, ...call: unknown[]): unknown {
+    if (this.prepares && typeof call[0] === 'string' && Array.isArray(call[1]) && call[1].length > 0) {
+      const name = preparedTexts.nameOfRepeated(call[0]);
+      if (name) call[0] = { name, text: call[0] };
+    }
     const run = (): unknown => Reflect.apply(pg.Client.prototype.query, this, call);
     const statements = currentRequest()?.statements;
     const text = textOf(call[0]);
@@ -79,7 +94,7 @@ type Connected = (
 
 /** The pool of these connections; a caller that waited for one keeps its own request context. */
 export class TracedPool extends pg.Pool {
-  constructor(config?: pg.PoolConfig) {
+  constructor(config?: pg.PoolConfig & ClientConfig) {
     super({ ...config, Client: TracedClient });
   }
 

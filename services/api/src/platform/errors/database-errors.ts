@@ -33,7 +33,16 @@ export function asBusy(error: unknown): Refusal | null {
 
 /** The name of the unique constraint or index that an insert or update broke, if that is what happened. */
 export function brokenUnique(error: unknown): string | null {
-  if (!(error instanceof Error) || !('code' in error) || error.code !== '23505') return null;
+  return constraintOf(error, '23505');
+}
+
+/** The name of the foreign key that an insert or update broke, if that is what happened. */
+export function brokenForeign(error: unknown): string | null {
+  return constraintOf(error, '23503');
+}
+
+function constraintOf(error: unknown, code: string): string | null {
+  if (!(error instanceof Error) || !('code' in error) || error.code !== code) return null;
   return 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : '';
 }
 

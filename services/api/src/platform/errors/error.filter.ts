@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { LOGGER } from '../log/logger.js';
 import { asBusy, safeFacts } from './database-errors.js';
+import { FHIR_JSON, operationOutcome } from './operation-outcome.js';
 import { Refusal, REFUSAL_TEXTS } from './refusals.js';
 
 const BY_STATUS: Readonly<Record<number, string>> = {
@@ -28,7 +29,7 @@ function frameworkStatus(error: unknown): number | null {
   return null;
 }
 
-/** Turns whatever was thrown into a refusal that is safe to show. */
+/** Turns anything thrown into an error that is safe to show. */
 export function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   const busy = asBusy(error);
@@ -37,15 +38,16 @@ export function asRefusal(error: unknown): Refusal {
   return ofStatus(status !== null && status >= 400 && status < 600 ? status : 500);
 }
 
-/** `/api/users` is read as plain text by its screen (USER-19). */
+/** `/api/users` is read as plain text by its screen (USER-19); FHIR clients expect an OperationOutcome. */
 export function bodyFor(url: string, refusal: Refusal): { type: string; body: unknown } {
   const { detail } = refusal;
+  if (/^\/api\/(fhir|results-in)(?=[/?]|$)/.test(url)) return { type: FHIR_JSON, body: operationOutcome(refusal) };
   if (!/^\/api\/users(?=[/?]|$)/.test(url)) return { type: 'application/json; charset=utf-8', body: { detail } };
   const text = typeof detail === 'string' ? detail : [...new Set(detail.map((violation) => violation.msg))].join(', ');
   return { type: 'text/plain; charset=utf-8', body: text };
 }
 
-/** The one place where errors become answers. */
+/** The one place where errors become responses. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   constructor(@Inject(LOGGER) private readonly log: Logger) {}

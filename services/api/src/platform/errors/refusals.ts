@@ -40,7 +40,7 @@ export class Forbidden extends Refusal {
   }
 }
 
-/** Unknown, deleted, foreign or malformed ids all answer alike. */
+/** Unknown, deleted, foreign and malformed ids all get the same response. */
 export class NotFound extends Refusal {
   constructor(detail: string = REFUSAL_TEXTS.notFound) {
     super(404, detail);
@@ -67,7 +67,7 @@ export class TooMany extends Refusal {
 }
 
 export class Busy extends Refusal {
-  /** `place` in the line of visitors' forms. */
+  /** `place`: the position in the queue of visitors' forms. */
   constructor(retryAfterSeconds = 2, place: number | null = null) {
     const inLine: Record<string, string> = place === null ? {} : { [PLACE_HEADER]: String(place) };
     super(503, REFUSAL_TEXTS.busy, { 'retry-after': String(retryAfterSeconds), ...inLine });

@@ -12,7 +12,7 @@ const FAMILIES: Readonly<Record<string, FileFamily>> = {
   cfb: 'ole',
   rtf: 'rtf',
 };
-/** Archives are opened later, with caps. */
+/** Archives are opened later, with limits. */
 const ZIP = Buffer.from('504b0304', 'hex');
 
 /** The family that a file belongs to by its first bytes; `null` for any other. */

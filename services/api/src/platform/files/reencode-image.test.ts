@@ -6,7 +6,7 @@ const asJpeg = (bytes: Buffer): Promise<Buffer | null> => reencodeImage(bytes, [
 const asPng = (bytes: Buffer): Promise<Buffer | null> => reencodeImage(bytes, ['png'], (image) => image.png());
 
 describe('reencodeImage', () => {
-  it('removes EXIF, position and data behind the image', async () => {
+  it('removes EXIF, location and trailing data', async () => {
     const clean = await asJpeg(Buffer.concat([await sampleJpeg(), Buffer.from('<script>')]));
     expect(clean?.subarray(0, 3).toString('hex')).toBe('ffd8ff');
     for (const trace of ['canary-exif', 'Exif', '<script>']) expect(clean?.includes(trace)).toBe(false);

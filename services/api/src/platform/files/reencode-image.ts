@@ -5,7 +5,7 @@ const PIXEL_LIMIT = 50_000_000;
 
 /**
  * The image decoded, turned upright and encoded by `encode`, without EXIF, position or trailing data.
- * `null` if it can't be read to its end or is of another format.
+ * `null` if it is truncated, invalid or in another format.
  */
 export async function reencodeImage(
   bytes: Buffer,

@@ -10,7 +10,7 @@ import { HealthService, type Readiness } from './health.service.js';
 export class HealthController {
   constructor(private readonly health: HealthService) {}
 
-  /** The probe behind "Test Photo Upload System" (API-11): any OK reply is success. */
+  /** The probe of "Test Photo Upload System" (API-11): any OK response is a success. */
   @Get()
   probe(): { status: 'ok' } {
     return { status: 'ok' };

@@ -11,7 +11,7 @@ describe('health', () => {
   });
   afterAll(() => app.close());
 
-  it('API-11 answers the probe with and without the closing slash', async () => {
+  it('API-11 answers the probe with and without the trailing slash', async () => {
     expect((await app.visitor.get('/api/')).status).toBe(200);
     expect((await app.visitor.get('/api')).body).toEqual({ status: 'ok' });
   });
@@ -56,7 +56,7 @@ describe('background jobs stop', () => {
 
   it('2.1/33 readiness reports it, and the runner restarts automatically', async () => {
     expect(await readyFor(true)).toBe(200);
-    // A runner that can't finish a job ends.
+    // A runner that can't complete a job stops.
     await app.db.query(`
       CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'no'; END $$;
       CREATE TRIGGER refuse BEFORE DELETE ON graphile_worker._private_jobs FOR EACH ROW EXECUTE FUNCTION refuse()`);

@@ -6,7 +6,7 @@ function admission(): { gate: Admission; pass: (ms: number) => void } {
   return { gate: new Admission(() => now), pass: (ms) => (now += ms) };
 }
 
-/** Serves so many calls a second for some seconds. */
+/** Serves this many calls per second for some seconds. */
 function serve({ gate, pass }: ReturnType<typeof admission>, perSecond: number, seconds: number): void {
   for (let call = 0; call < perSecond * seconds; call += 1) {
     gate.enter('staff');
@@ -16,7 +16,7 @@ function serve({ gate, pass }: ReturnType<typeof admission>, perSecond: number, 
 }
 
 describe('admission', () => {
-  it('admits a hundred before anything is measured, and one more when one has left', () => {
+  it('admits a hundred before anything is measured, and one more for each that leaves', () => {
     const { gate } = admission();
     const entered = Array.from({ length: 120 }, () => gate.enter('staff')).filter(Boolean).length;
     expect({ entered, oneMore: gate.enter('staff') }).toEqual({ entered: 100, oneMore: false });
@@ -42,7 +42,7 @@ describe('admission', () => {
     expect(Math.abs(site.gate.limit() - limit)).toBeLessThan(limit / 10);
   });
 
-  it('shrinks when answers become slow', () => {
+  it('shrinks when responses become slow', () => {
     const site = admission();
     serve(site, 500, 5);
     serve(site, 20, 5);

@@ -1,4 +1,4 @@
-/** Calls that may always wait, however slowly they are answered. */
+/** This many calls may always wait, however slow the responses. */
 const FEWEST = 100;
 const MOST = 400;
 /** Admitted calls shouldn't wait much longer. */
@@ -6,14 +6,14 @@ const WAIT_SECONDS = 0.75;
 const WINDOW_MS = 250;
 /** Weight of the newest window. */
 const FRESH = 0.4;
-/** Share of the places that calls without a session may take; the rest is kept for staff at work. */
+/** Share of the slots that calls without a session may take; the rest is reserved for staff. */
 const VISITORS_SHARE = 0.75;
 
-/** Whether a call brings a session. A forged one is refused quickly, so it doesn't hold its place for long. */
+/** Whether a call brings a session. A forged one is rejected quickly, so it doesn't hold its slot for long. */
 export type Lane = 'visitor' | 'staff';
 
 /**
- * Admission: as many calls as are answered in three quarters of a second at the rate of the last windows, so
+ * Admits as many calls as are completed in three quarters of a second at the recent rate, so
  * that a slow database or a busy machine lowers the limit automatically.
  */
 export class Admission {
@@ -35,7 +35,7 @@ export class Admission {
     return lane === 'staff' || visitor < Math.floor(limit * VISITORS_SHARE);
   }
 
-  /** Takes a place if there is one; a call that got one must `leave`. */
+  /** Takes a slot if one is free; a call that got one must `leave`. */
   enter(lane: Lane): boolean {
     if (!this.hasCapacity(lane)) return false;
     this.inFlight[lane] += 1;

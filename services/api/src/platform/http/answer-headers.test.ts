@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import helmet from 'helmet';
 import { answerHeaders } from './answer-headers.js';
 
-describe('headers of every answer', () => {
+describe('headers of every response', () => {
   it('keep responses out of caches, frames and other origins', () => {
     expect(answerHeaders({ publicUrl: 'http://localhost:4200' })).toMatchObject({
       'cache-control': 'no-store',

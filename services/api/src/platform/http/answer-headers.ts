@@ -4,7 +4,7 @@ import type { Settings } from '../config/settings.js';
 const HTTPS_ONLY = 'max-age=63072000; includeSubDomains';
 
 /**
- * Headers of every answer, also of those written before any hook runs, which is why they are a table and not helmet
+ * Headers of every response, also of those written before any hook runs, which is why they are a table and not helmet
  * (decision 0072). Routes that send files set their own policy over it.
  */
 export function answerHeaders({ publicUrl }: Pick<Settings, 'publicUrl'>): Readonly<Record<string, string>> {

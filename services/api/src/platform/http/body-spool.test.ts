@@ -18,7 +18,7 @@ function linkOf(fd: string): string {
 }
 
 describe('the spool of large bodies', () => {
-  it('2.2/1 gives back what arrived', async () => {
+  it('2.2/1 returns what arrived', async () => {
     const parts = Array.from({ length: 50 }, (_, n) => Buffer.from(`part ${n} of the file;`));
     const body = await spoolBody(Readable.from(parts), 10_000);
     expect(await contentOf(body)).toBe(parts.join(''));
@@ -29,7 +29,7 @@ describe('the spool of large bodies', () => {
     expect(await contentOf(body)).toBe('abcdef');
   });
 
-  // Only there a file without a name can be looked into.
+  // Only there can an unlinked file be read.
   const onLinux = process.platform === 'linux' ? it : it.skip;
   onLinux('2.2/1 leaves nothing readable on the disk', async () => {
     const body = await spoolBody(Readable.from([Buffer.from('canary-name.pdf')]), 100);

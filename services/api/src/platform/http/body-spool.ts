@@ -8,7 +8,7 @@ import { Busy } from '../errors/refusals.js';
 
 const ALGORITHM = 'aes-256-ctr';
 
-/** A file that has no name any more: it is gone with this process, however that ends. */
+/** An unlinked file: it disappears with this process, however that ends. */
 async function namelessFile(): Promise<FileHandle> {
   const path = join(tmpdir(), `firstlight-body-${randomBytes(12).toString('hex')}`);
   const file = await open(path, 'wx+', 0o600);
@@ -30,7 +30,7 @@ export async function spoolBody(payload: Readable, limit: number): Promise<Reada
   });
   try {
     let remaining = limit + 1;
-    // The rest of a body that can't be kept is drained elsewhere: destroying it would lose the answer.
+    // The rest of a rejected body is drained elsewhere: destroying the stream would lose the response.
     for await (const part of payload.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       if (remaining > 0) await write(file, cipher.update(part.subarray(0, remaining)));
       remaining -= part.length;
@@ -44,7 +44,7 @@ export async function spoolBody(payload: Readable, limit: number): Promise<Reada
   return plain.once('close', () => body.destroy());
 }
 
-/** A full disk is our trouble, not the sender's. */
+/** A full disk is our error, not the sender's. */
 async function write(file: FileHandle, sealed: Buffer): Promise<void> {
   try {
     await file.appendFile(sealed);

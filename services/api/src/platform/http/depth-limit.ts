@@ -1,4 +1,4 @@
-/** Deeper than any form; bodies are read recursively. */
+/** Deeper than any form; bodies are parsed recursively. */
 const DEEPEST = 32;
 
 /** Binary parts have no depth. */

@@ -24,10 +24,10 @@ const trimmedOrNull = (value: unknown): unknown => {
   return value.trim() === '' ? null : value.trim();
 };
 
-/** PostgreSQL has no place for the NUL character. */
+/** PostgreSQL can't store the NUL character. */
 const NO_NUL = /^[^\0]*$/;
 
-/** Text that may be left out; surrounding spaces go, empty becomes null. */
+/** Optional text; trimmed, empty becomes null. */
 export const OptionalText = (max: number, msg: string = invalid): PropertyDecorator =>
   applyDecorators(
     Transform(({ value }) => trimmedOrNull(value)),
@@ -90,7 +90,7 @@ export const Flag = (msg: string = invalid): PropertyDecorator =>
     IsBoolean({ message: msg }),
   );
 
-/** What PostgreSQL's `integer` takes. */
+/** The maximum of PostgreSQL's `integer`. */
 const LARGEST_VERSION = 2_147_483_647;
 
 /** The version that the caller read; may be left out. */

@@ -4,7 +4,7 @@ import { FormLine } from './form-line.js';
 
 const LIMITS = { waitMs: 10_000, keepMs: 10_000, most: 3 };
 
-/** A line in front of a service whose visitor slots are all taken. */
+/** A queue in front of a service whose visitor slots are all taken. */
 function fullHouse(limits = LIMITS): { line: FormLine; leave: () => void } {
   const admission = new Admission(() => 0);
   while (admission.enter('visitor'));
@@ -17,7 +17,7 @@ function fullHouse(limits = LIMITS): { line: FormLine; leave: () => void } {
 }
 
 describe('the line of visitors’ forms', () => {
-  it('2.2/4 admits a form immediately if there is room', async () => {
+  it('2.2/4 admits a form immediately if a slot is free', async () => {
     expect(await new FormLine(new Admission()).enter('a')).toBe(true);
   });
 
@@ -30,7 +30,7 @@ describe('the line of visitors’ forms', () => {
     expect(served).toEqual(['a', 'b', 'c']);
   });
 
-  it('2.2/4 tells the place when the wait is over, and keeps it for the next try', async () => {
+  it('2.2/4 returns the place after the wait, and keeps it for the next attempt', async () => {
     const { line, leave } = fullHouse({ ...LIMITS, waitMs: 5, most: 50 });
     const places = await Promise.all([line.enter('a'), line.enter('b'), line.enter('c')]);
     expect(places).toEqual([1, 2, 3]);
@@ -41,7 +41,7 @@ describe('the line of visitors’ forms', () => {
     expect(served).toEqual(['a true', 'b true', 'c true']);
   });
 
-  it('2.2/4 answers with the place at once when too many wait', async () => {
+  it('2.2/4 returns the place immediately when too many wait', async () => {
     const { line, leave } = fullHouse();
     const waiting = ['a', 'b', 'c'].map((key) => line.enter(key));
     expect(await line.enter('d')).toBe(4);

@@ -5,13 +5,12 @@ type Waiter = { number: number; letIn: () => void };
 type Kept = { number: number; forget: NodeJS.Timeout };
 type Limits = { waitMs: number; keepMs: number; most: number };
 
-/** Places that are remembered at most: a flood of made-up keys must not fill the memory. */
+/** Maximum number of remembered places: a flood of invented keys must not fill the memory. */
 const MOST_KEPT = 5_000;
 
 /**
- * The line of visitors' forms: when there is no room they wait their turn for some seconds instead of being refused.
- * Who is refused after that learns the place, which stays kept under the form's key for the next try. Each replica has a
- * line of its own.
+ * The line of visitors' forms: when no slot is free they wait their turn for some seconds. Those still refused get
+ * their place, which is kept under the form's key for the next attempt. Each replica has its own line.
  */
 export class FormLine {
   private last = 0;
@@ -24,7 +23,7 @@ export class FormLine {
     private readonly limits: Limits = FORM_LINE,
   ) {}
 
-  /** Answers true as soon as there is room and nobody waits before; else, after a while, the place in the line. */
+  /** Resolves to true once a slot is free and no one is ahead; otherwise, after a while, to the place in the line. */
   enter(key: string): Promise<true | number> {
     if (this.waiters.length === 0 && this.admission.enter('visitor')) {
       this.forget(key);

@@ -32,8 +32,8 @@ function isAnnouncedTooLarge({ raw: { headers } }: FastifyRequest, limit: number
 }
 
 /**
- * Gives declared routes their limit, a session check before the first byte is read, and a queue. A call takes its place
- * in the queue when its body has arrived: until then it waits for nobody but its sender.
+ * Gives declared routes their limit, a session check before the first byte is read, and a queue. A call joins the queue
+ * when its body has arrived: until then it only waits for its sender.
  */
 export function addHeavyRoutes(app: NestFastifyApplication, sessions: SessionReader, settings: Settings): void {
   const fastify: FastifyInstance = app.getHttpAdapter().getInstance();

@@ -12,18 +12,19 @@ import { FormLine } from './form-line.js';
 const HEALTH = '/api/health/';
 const BODY = JSON.stringify({ detail: REFUSAL_TEXTS.busy });
 
-/** A session cookie or a bearer token, whatever it is worth. */
+/** A session cookie or a bearer token, valid or not. */
 const SESSION = /(?:^|;\s*)(?:__Host-)?fl_session=/;
 
 /** Visitors' forms; they queue when there is no slot. */
 const FORMS = /^\/api\/(register|contact)\/?(\?|$)/;
 /** Public calls count as a visitor's, even with a session. */
-const FOR_EVERYBODY = /^\/api\/(register|contact|program-profile|remote-failures|auth\/(pin-verify|2fa))\b/;
+const FOR_EVERYBODY =
+  /^\/api\/(register|contact|program-profile|remote-failures|release-visits|auth\/(pin-verify|2fa))\b/;
 
-/** Whether a call got a place; a number is its place in the line. */
+/** Whether a call got a slot; a number is its place in the line. */
 type Verdict = boolean | number;
 
-/** Calls whose body is still on its way: they take a place when it has arrived. */
+/** Calls whose body is still arriving: they take a slot once it is complete. */
 const arriving = new WeakMap<IncomingMessage, () => Verdict | Promise<Verdict>>();
 
 /** Admits a call whose body is complete. Returns false, or its place in the queue, if there is no slot. */
@@ -35,7 +36,7 @@ function isForm({ method, url = '', headers }: IncomingMessage): boolean {
   return method === 'POST' && FORMS.test(url) && Number(headers['content-length'] ?? Infinity) <= FORM_LINE.mostBytes;
 }
 
-/** What a form is known by when it comes again. Forms without scripts share one key, but keep their request id. */
+/** Identifies a form when it is retried. Forms without scripts share one key, but keep their request id. */
 function ticketOf({ headers }: IncomingMessage, requestId: string): string {
   const key = headers['idempotency-key'];
   return typeof key === 'string' && key !== KEY_FROM_CONTENT ? key.slice(0, 200) : requestId;
@@ -53,9 +54,9 @@ function hasBody({ headers }: IncomingMessage): boolean {
 type Timeouts = { requestTimeout: number; keepAliveTimeout: number };
 
 /**
- * The HTTP server, which sheds calls before Fastify spends anything on them: refusing must cost a fraction of
- * answering, or an overload leaves no time for the admitted calls. A call with a body takes its
- * place only when the body is complete, so that slow senders can't occupy the places of the others.
+ * The HTTP server, which sheds calls before Fastify spends anything on them: rejecting must cost a fraction of
+ * answering, or an overload leaves no time for the admitted calls. A call with a body takes its slot only when the body
+ * is complete, so that slow senders can't occupy the slots of others.
  */
 export function sheddingServer(settings: Settings, timeouts: Timeouts): (handler: RequestListener) => Server {
   const headers = {

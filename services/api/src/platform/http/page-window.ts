@@ -1,6 +1,6 @@
 import { offsetOf, type PageQuery } from './paging.js';
 
-/** Where to read a page: pages behind the middle are read from the end, so that the last is as near as the first. */
+/** Where to read a page: pages past the middle are read from the end, so that the last costs as little as the first. */
 export type PageWindow = { limit: number; offset: number; fromEnd: boolean };
 
 /** @param start where these `total` rows begin, if others come before them on the same pages */

@@ -35,7 +35,7 @@ describe('2.3/6 rate limits', () => {
   const points = async (): Promise<number[]> =>
     (await app.db.query<{ points: number }[]>('SELECT points FROM request_limits')).map((row) => row.points);
 
-  it('are shared by processes and tell when to retry', async () => {
+  it('are shared by processes and say when to retry', async () => {
     const [one, other] = [aProcess(), aProcess()];
     expect([await call(one), await call(other), await call(one)]).toEqual([null, null, null]);
     const wait = await call(other);
@@ -57,7 +57,7 @@ describe('2.3/6 rate limits', () => {
     expect(await points()).toEqual([LIMIT + 1]);
   });
 
-  it('count from one again in the next window', async () => {
+  it('start from one again in the next window', async () => {
     const limits = aProcess();
     for (let calls = 0; calls < LIMIT; calls += 1) await call(limits);
     await app.db.query('UPDATE request_limits SET expire = 1');

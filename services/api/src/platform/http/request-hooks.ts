@@ -33,7 +33,7 @@ function canBeDrained({ raw }: FastifyRequest): boolean {
   return !raw.complete && Number(raw.headers['content-length'] ?? Infinity) <= DRAIN_BYTES;
 }
 
-/** Request id, context, headers of every answer, body depth, and one log line per call. */
+/** Request id, context, response headers, body depth, and one log line per call. */
 export function addRequestHooks(
   app: NestFastifyApplication,
   log: Logger,
@@ -42,7 +42,7 @@ export function addRequestHooks(
 ): void {
   const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
   const headers = answerHeaders(settings);
-  /** The context of a call is gone once its answer is sent. */
+  /** The context of a call is gone once its response is sent. */
   const traced = new WeakMap<FastifyRequest, TracedStatement[]>();
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply.headers(headers).header('x-request-id', request.id);
@@ -70,7 +70,7 @@ export function addRequestHooks(
     if (typeof verdict === 'object') verdict.then(settle, done);
     else settle(verdict);
   });
-  // Fastify closes a connection whose body it refused. Closing while the caller is sending can lose the answer.
+  // Fastify closes a connection whose body it refused. Closing while the caller is sending can lose the response.
   fastify.addHook('onSend', (request, reply, _payload, done) => {
     if (canBeDrained(request)) void reply.removeHeader('connection');
     done();
@@ -78,7 +78,7 @@ export function addRequestHooks(
   fastify.addHook('onResponse', (request, reply, done) => {
     if (canBeDrained(request)) request.raw.resume();
     const { method } = request;
-    // The route's pattern, never the address, which can contain names and ids.
+    // The route's pattern, never the URL, which can contain names and ids.
     const route = request.routeOptions.url ?? 'unknown';
     const { traceparent } = request.headers;
     observe({

@@ -17,7 +17,7 @@ function startSlowly(origin: string, path: string): Promise<Socket> {
   });
 }
 
-/** Sends a JSON string of so many bytes over the one connection of the agent. */
+/** Sends a JSON string of this many bytes over the agent's one connection. */
 function send(agent: Agent, url: string, bytes: number): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const headers = { 'content-type': 'application/json', 'content-length': bytes };

@@ -9,7 +9,7 @@ import { NotFound } from '../errors/refusals.js';
 
 const TOO_LONG = 414;
 
-/** Addresses that the router can't read reach no hook or filter: they are answered here, without quoting them. */
+/** URLs that the router can't parse reach no hook or filter: they are answered here, without echoing them. */
 export function unroutable(
   settings: Settings,
 ): (error: Error, request: Pick<FastifyRequest, 'id' | 'url'>, reply: FastifyReply) => void {
@@ -26,7 +26,7 @@ export function unroutable(
   };
 }
 
-/** Calls that Node's parser can't read don't reach the router either. */
+/** Calls that Node's parser rejects don't reach the router either. */
 export function unparsable(settings: Settings): (error: ConnectionError, socket: Duplex) => void {
   const headers = answerHeaders(settings);
   return (error, socket) => {

@@ -3,11 +3,15 @@ import { KEY_FROM_CONTENT } from '@firstlight/domain/idempotency';
 import type { EntityManager } from 'typeorm';
 import { currentRequest, type RequestContext } from '../context/request-context.js';
 import { Vault } from '../crypto/vault.js';
+import type { Statement } from '../database/queries.js';
 import { BrokenRules, REFUSAL_TEXTS } from '../errors/refusals.js';
+
+/** The answer of the first call, or the statement that stores the one of this call (none without a key). */
+type Claim<Answer> = { answered: Answer } | { toAnswer: (answer: Answer) => Statement | undefined };
 
 type StoredRow = { body_hash: Buffer; answer: Buffer };
 
-/** Undefined answer parts vanish in JSON both times, so a replay reads like the first answer. */
+/** JSON drops undefined both times, so a replay equals the first response. */
 const asJson = (answer: object): string => JSON.stringify(answer);
 
 const ROW = 'actor = $1 AND route = $2 AND key = $3';
@@ -20,15 +24,15 @@ export function replayBinding(actor: string, route: string, key: string): string
   return `idempotency_keys.answer:${actor}|${route}|${key}`;
 }
 
-/** The store behind `Idempotency-Key`: one row per key, written in the transaction of the create (decisions.md 13). */
+/** The store for `Idempotency-Key`: one row per key, written in the transaction of the create (decisions.md 13). */
 @Injectable()
 export class IdempotencyKeys {
   constructor(private readonly vault: Vault) {}
 
-  /** Runs `work` once per key; two calls at the same time wait for each other on the row. */
-  async once<Answer extends object>(tx: EntityManager, work: () => Promise<Answer>): Promise<Answer> {
+  /** Claims the key of this request, if it has one; two calls at the same time wait for each other on the row. */
+  async claim<Answer extends object>(tx: EntityManager): Promise<Claim<Answer>> {
     const request = currentRequest();
-    if (!request?.idempotency) return work();
+    if (!request?.idempotency) return { toAnswer: () => undefined };
     const bodyHash = this.vault.index(asJson({ body: request.idempotency.body }), 'idempotency-body');
     const { key, route } = request.idempotency;
     const scope = scopeOf(request, { route, key: key === KEY_FROM_CONTENT ? bodyHash.toString('base64url') : key });
@@ -38,11 +42,9 @@ export class IdempotencyKeys {
        ON CONFLICT DO NOTHING RETURNING 1`,
       [...scope, bodyHash],
     );
-    if (claimed.length === 0) return this.replay<Answer>(tx, request, scope, bodyHash, binding);
-    const answer = await work();
-    const sealed = this.vault.sealText(asJson(answer), binding);
-    await tx.query(`UPDATE idempotency_keys SET answer = $4 WHERE ${ROW}`, [...scope, sealed]);
-    return answer;
+    if (claimed.length === 0) return { answered: await this.replay<Answer>(tx, request, scope, bodyHash, binding) };
+    const text = `UPDATE idempotency_keys SET answer = $4 WHERE ${ROW}`;
+    return { toAnswer: (answer) => ({ text, values: [...scope, this.vault.sealText(asJson(answer), binding)] }) };
   }
 
   private async replay<Answer extends object>(

@@ -8,12 +8,13 @@ export async function enqueueJob(
   tx: Queries,
   name: string,
   payload: Readonly<Record<string, string>>,
-  options: { key: string; maxAttempts?: number },
+  options: { key: string; maxAttempts?: number; runAt?: Date },
 ): Promise<void> {
-  await tx.query('SELECT graphile_worker.add_job($1, $2::json, job_key := $3, max_attempts := $4)', [
+  await tx.query('SELECT graphile_worker.add_job($1, $2::json, job_key := $3, max_attempts := $4, run_at := $5)', [
     name,
     JSON.stringify(payload),
     options.key,
     options.maxAttempts ?? 12,
+    options.runAt ?? null,
   ]);
 }

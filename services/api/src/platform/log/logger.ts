@@ -9,7 +9,7 @@ export const LOGGER = Symbol('logger');
 const LINES = logLines((dropped) => `${JSON.stringify({ level: 50, service: 'api', dropped, msg: 'lines lost' })}\n`);
 process.once('exit', LINES.flush);
 
-/** Structured lines on standard output; values of records have no way in, headers with secrets are cut. */
+/** Structured lines on standard output; record values can't get in, headers with secrets are removed. */
 export function makeLogger(settings: Pick<Settings, 'logLevel'>): Logger {
   return pino(
     {

@@ -12,7 +12,7 @@ const SHOWN = 200;
 /** Expired codes aren't counted as lost. */
 const DEAD = { failedAt: Not(IsNull()), sentAt: IsNull(), uselessAfter: IsNull() };
 
-/** Mails that every try failed for; the main admin sees them and sends them again. */
+/** Mails that failed after all attempts; the main admin sees them and can send them again. */
 @Injectable()
 export class DeadLettersService {
   constructor(

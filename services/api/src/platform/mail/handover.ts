@@ -5,11 +5,11 @@ import { DataSource } from 'typeorm';
 import { SETTINGS, type Settings } from '../config/settings.js';
 import { Mail } from './mail.entity.js';
 
-/** A refused connection shows within milliseconds; nobody waits longer for a silent server. */
+/** A refused connection is detected within milliseconds; don't wait longer for a silent server. */
 const WAIT_MS = 1_000;
 const PAUSE_MS = 40;
 
-/** Whether a mail that somebody is waiting for was handed to the mail server. */
+/** Whether a mail that a user is waiting for was accepted by the mail server. */
 @Injectable()
 export class Handover {
   constructor(

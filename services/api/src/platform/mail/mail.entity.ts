@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** One outgoing mail. Its content is sealed while it waits and gone once it was sent. */
+/** One outgoing mail or text message. Its content is encrypted in the queue and deleted once sent. */
 @Entity('mails')
 @Index('mails_failed', ['failedAt'], { where: 'failed_at IS NOT NULL' })
 @Index('mails_blob', ['blobId'], { where: 'blob_id IS NOT NULL' })
@@ -15,7 +15,7 @@ export class Mail {
   @Column('bytea', { nullable: true })
   content: Buffer | null;
 
-  /** The stored file that goes along; kept for this mail even when nothing else refers to it any more. */
+  /** The attached file; kept for this mail even if nothing else refers to it any more. */
   @Column('uuid', { name: 'blob_id', nullable: true })
   blobId: string | null;
 

@@ -25,7 +25,7 @@ describe('outbox', () => {
 
   const add = (text: string, options: { usefulForSeconds?: number } = {}): Promise<string> =>
     app.db.transaction((tx) => app.nest.get(Outbox).add(tx, { ...NOTICE, ...options, text }));
-  /** Instead of waiting for the pause between two tries. */
+  /** Skips the pause between two attempts. */
   const tryNow = (): Promise<unknown> =>
     app.db.query('UPDATE graphile_worker._private_jobs SET run_at = now() WHERE locked_at IS NULL');
   const attempts = async (): Promise<number> =>
@@ -64,7 +64,7 @@ describe('outbox', () => {
     expect((await (await app.mainAdmin()).get('/api/dead-letters')).body).toEqual([]);
   });
 
-  it('shows the main admin what every try failed for, and sends it again on request', async () => {
+  it('shows the main admin mails that failed after all attempts, and sends them again on request', async () => {
     link.cut();
     await app.db.transaction(async (tx) => {
       await app.nest.get(Outbox).add(tx, { ...NOTICE, kind: 'last-try', text: 'second life' });
@@ -84,7 +84,7 @@ describe('outbox', () => {
     expect((await (await app.staff('Client')).get('/api/dead-letters')).status).toBe(403);
   });
 
-  it('leaves nothing of a mail readable in the database or its queue', async () => {
+  it('stores nothing readable of a mail in the database or its queue', async () => {
     link.cut();
     await add('canary-content');
     const stored = await app.db.query(`SELECT to_jsonb(m) AS row FROM mails m

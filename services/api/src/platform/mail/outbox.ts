@@ -4,20 +4,30 @@ import type { EntityManager } from 'typeorm';
 import { SETTINGS, type Settings } from '../config/settings.js';
 import { Vault } from '../crypto/vault.js';
 import { enqueueJob } from '../jobs/enqueue-job.js';
-import { mailBinding, SEND_MAIL, type MailContent } from './mail-content.js';
+import { mailBinding, SEND_MAIL, type MailContent, type TextContent } from './mail-content.js';
 import { Mail } from './mail.entity.js';
 
-/** A mail to be sent after the caller's transaction commits. */
-export type OutgoingMail = Omit<MailContent, 'to'> & {
-  /** Name of the kind of mail, e.g. `registration-received`. */
+type Queued = {
+  /** Name of the kind of message, e.g. `registration-received`. */
   kind: string;
-  /** `staff` means the configured internal addresses. */
-  to: 'staff' | string;
-  /** Seconds after which the mail is not worth sending any more. */
+  /** Seconds after which the message is pointless. */
   usefulForSeconds?: number;
 };
 
-/** The transactional outbox: the mail and its job are written with the change they speak of (decisions.md 16). */
+/** A mail to be sent after the caller's transaction commits. */
+export type OutgoingMail = Omit<MailContent, 'to'> &
+  Queued & {
+    /** `staff` means the configured internal addresses. */
+    to: 'staff' | string;
+  };
+
+/** A text message to be sent after the caller's transaction commits; `number` is ten digits. */
+export type OutgoingText = TextContent & Queued;
+
+/**
+ * The transactional outbox: the message and its job are written in the transaction of the change they are about
+ * (decisions.md 16).
+ */
 @Injectable()
 export class Outbox {
   constructor(
@@ -26,13 +36,27 @@ export class Outbox {
   ) {}
 
   /** @returns the mail's id */
-  async add(tx: EntityManager, { kind, usefulForSeconds, ...mail }: OutgoingMail): Promise<string> {
-    const id = randomUUID();
+  add(tx: EntityManager, { kind, usefulForSeconds, ...mail }: OutgoingMail): Promise<string> {
     const content: MailContent = { ...mail, to: mail.to === 'staff' ? this.settings.staffNoticeTo : mail.to };
+    return this.queue(tx, { kind, usefulForSeconds }, content, mail.attachment?.blobId);
+  }
+
+  /** Callers check `TextMessages.isOn` first: without a configured service the message waits until it is given up. */
+  addText(tx: EntityManager, { kind, usefulForSeconds, number, text }: OutgoingText): Promise<string> {
+    return this.queue(tx, { kind, usefulForSeconds }, { number, text });
+  }
+
+  private async queue(
+    tx: EntityManager,
+    { kind, usefulForSeconds }: Queued,
+    content: MailContent | TextContent,
+    blobId: string | null = null,
+  ): Promise<string> {
+    const id = randomUUID();
     await tx.insert(Mail, {
       id,
       kind,
-      blobId: mail.attachment?.blobId ?? null,
+      blobId,
       content: this.vault.sealText(JSON.stringify(content), mailBinding(id)),
       uselessAfter: usefulForSeconds === undefined ? null : new Date(Date.now() + usefulForSeconds * 1_000),
     });

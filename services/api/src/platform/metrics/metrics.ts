@@ -85,7 +85,7 @@ export class Metrics implements OnApplicationBootstrap, OnApplicationShutdown {
     });
   }
 
-  /** A stopped runner shows as 0, a task that fails every night as failures without successes. */
+  /** 0 while the runner is stopped; a task that fails every night shows failures without successes. */
   private addJobMetrics(): void {
     const { jobs } = this;
     new Gauge({

@@ -3,7 +3,7 @@ import { makePatientDataSource, type DatabaseSettings, type Schema } from '../da
 import { layDownAuditRules, type AuditRulesSettings } from '../audit/audit-rules.js';
 import type { AuditSeparation } from '../audit/audit-separation.js';
 
-/** Any number will do, as long as every replica uses the same. */
+/** An arbitrary number, the same in every replica. */
 const MIGRATION_LOCK = 7_316_004;
 
 export type MigrationSettings = DatabaseSettings & AuditRulesSettings;
@@ -17,7 +17,7 @@ export async function migrate(settings: MigrationSettings, schema: Schema): Prom
   return { names, audit: await layDownAuditRules(settings) };
 }
 
-/** Only these migrations, all of them if left out, and no more: for a backup of an earlier time. */
+/** Only these migrations (default: all), for restoring an older backup. */
 export async function runOnly(settings: DatabaseSettings, schema: Schema, only?: readonly string[]): Promise<string[]> {
   const migrations = schema.migrations.filter(({ name }) => only?.includes(name) ?? true);
   const db = await makePatientDataSource(settings, { ...schema, migrations }).initialize();

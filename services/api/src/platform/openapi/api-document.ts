@@ -24,7 +24,7 @@ const ABOUT = new DocumentBuilder()
 
 const NO_INPUT: HandlerInputs = { body: null, query: null, contentType: null, status: null };
 
-/** Paths and parameters come from the routes, requests from their validation rules, answers from the return types. */
+/** Paths and parameters come from the routes, requests from their validation rules, responses from the return types. */
 export function apiDocument(app: NestFastifyApplication): OpenAPIObject {
   const made = SwaggerModule.createDocument(app, ABOUT);
   const document = made as unknown as ApiDocument;

@@ -1,7 +1,7 @@
 import type { INestApplication, Type } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 
-/** The classes that describe what a handler is sent, and what it says of its answer. */
+/** The classes that describe a handler's inputs, and what it declares about its response. */
 export type HandlerInputs = {
   body: Type | null;
   query: Type | null;

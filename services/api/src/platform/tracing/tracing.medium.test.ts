@@ -49,7 +49,7 @@ describe('traces', () => {
     const client = api.client.with({ authorization, traceparent: `00-${TRACE}-b7ad6b7169203331-01` });
     const form = { firstName: 'Canaryname', lastName: 'Testperson', patientConsent: 'verbal' };
     id = (await client.post<{ id: string }>('/api/admin-register', form)).body.id;
-    // More at once than the pool has connections: some wait for what another call gives back.
+    // More calls than the pool has connections: some wait for a connection that another call releases.
     await Promise.all(Array.from({ length: 30 }, () => client.get(`/api/admin-registration/${id}`)));
     await client.get('/api/admin-registrations-pending-optimized?search_name=Canaryname');
     await api.stop();

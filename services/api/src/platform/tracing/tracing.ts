@@ -27,7 +27,7 @@ export class Tracing implements OnApplicationShutdown {
           });
   }
 
-  /** Records the spans of an answered call; like the log, with the route's pattern, never the address. */
+  /** Records the spans of a completed call; like the log, with the route's pattern, never the URL. */
   observe({ method, route, status, seconds, requestId, traceparent, statements }: AnsweredCall): void {
     if (!this.provider) return;
     const parent = this.propagator.extract(ROOT_CONTEXT, traceparent ? { traceparent } : {}, defaultTextMapGetter);

@@ -3,7 +3,7 @@ import { UPLOAD_PART_TYPE, UPLOADS_PATH } from '@firstlight/domain/uploads';
 import type { FastifyInstance } from 'fastify';
 import { Refusal, REFUSAL_TEXTS } from '../errors/refusals.js';
 
-/** Parts of an upload are read as they are, and by its own route alone. */
+/** Parts of an upload are read unparsed, and only by their own route. */
 export function addPartBodies(app: NestFastifyApplication): void {
   const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
   fastify.addContentTypeParser(UPLOAD_PART_TYPE, { parseAs: 'buffer' }, (request, body, done) => {

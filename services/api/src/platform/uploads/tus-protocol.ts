@@ -19,7 +19,7 @@ const TAKEN = [
 ];
 const GIVEN = ['location', 'tus-resumable', 'upload-expires', 'upload-length', 'upload-metadata', 'upload-offset'];
 
-/** The row of an upload is locked while a part is added, in whatever process: nothing else needs to wait. */
+/** Adding a part locks the upload's row across processes, so no other lock is needed. */
 const NO_LOCKS: Locker = {
   newLock: () => ({ lock: () => Promise.resolve(), unlock: () => Promise.resolve() }),
 };
@@ -33,7 +33,7 @@ function refusalOf(status: number): Refusal {
   return new Refusal(400, REFUSAL_TEXTS.unreadable);
 }
 
-/** Speaks tus with the library of its authors; sessions, permissions, limits and answers are those of every route. */
+/** Implements tus with its authors' library; sessions, permissions, limits and errors are those of every route. */
 @Injectable()
 export class TusProtocol {
   private readonly failures = new WeakMap<object, unknown>();
@@ -54,7 +54,7 @@ export class TusProtocol {
     });
   }
 
-  /** Answers by headers alone; `id` is null for a new upload. */
+  /** Responds with headers only; `id` is null for a new upload. */
   async answer(request: FastifyRequest, reply: FastifyReply, id: string | null): Promise<void> {
     const call = new Request(`http://localhost${UPLOADS_PATH}${id === null ? '' : `/${id}`}`, {
       method: request.method,

@@ -10,7 +10,7 @@ import { Refuses } from '../openapi/refuses.decorator.js';
 import { TakesHeaders, TakesPart } from '../openapi/takes.decorators.js';
 import { TusProtocol } from './tus-protocol.js';
 
-/** Each costs a part of memory and, for a moment, a connection of the database. */
+/** Each uses one part's size in memory and, briefly, a database connection. */
 const PARTS_AT_ONCE = 8;
 
 /** Files in parts (tus 1.0.0: creation, expiration, termination), by those who may attach them. */

@@ -29,7 +29,7 @@ const add = (who: Client, path: string, offset: number, part: Buffer): Promise<R
 const look = (who: Client, path: string): Promise<Response> => who.raw(path, { method: 'HEAD', headers: TUS });
 const idOf = (path: string): string => path.split('/').at(-1) ?? '';
 
-/** Sends a file from where it stands, part by part, in turn through these callers. */
+/** Sends a file from its current offset, part by part, alternating between these callers. */
 async function sendRest(callers: Client[], path: string, file: Buffer, from = 0): Promise<void> {
   for (let offset = from, turn = 0; offset < file.length; offset += UPLOAD_PART_BYTES, turn += 1) {
     const who = callers[turn % callers.length] ?? callers[0];
@@ -90,7 +90,7 @@ describe('uploads in parts', () => {
     expect(lines).toContainEqual({ action: 'create', kind: 'attachment' });
   });
 
-  it('2.2/1 takes each part once: the same part again is a conflict, also at the same moment', async () => {
+  it('2.2/1 accepts each part once: the same part again is a conflict, also simultaneously', async () => {
     const file = randomBytes(2 * UPLOAD_PART_BYTES);
     const path = (await begin(staff, file.length)).headers.get('location') ?? '';
     const part = file.subarray(0, UPLOAD_PART_BYTES);
@@ -103,7 +103,7 @@ describe('uploads in parts', () => {
     expect((await look(staff, path)).status).toBe(404);
   });
 
-  it('2.2/1 makes one attachment of an upload, however often it is asked', async () => {
+  it('2.2/1 creates one attachment per upload, however often it is requested', async () => {
     const path = await upload(samplePdf());
     const key = { 'idempotency-key': `upload-${randomBytes(6).toString('hex')}` };
     const [first, again] = [await attach(path, staff, key), await attach(path, staff, key)];
@@ -114,7 +114,7 @@ describe('uploads in parts', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([201, 404]);
   });
 
-  it('2.2/1 judges the file as it judges every other, and the upload stays for another try', async () => {
+  it('2.2/1 checks the file like any other, and keeps the upload for another attempt', async () => {
     const path = await upload(Buffer.from('no PDF at all'));
     const { status, body } = await attach(path);
     expect({ status, text: JSON.stringify(body) }).toEqual({

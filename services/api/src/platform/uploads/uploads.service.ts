@@ -59,7 +59,7 @@ export class Uploads implements OnModuleInit {
     });
   }
 
-  /** One's own upload; those of others answer like unknown ones. */
+  /** The caller's own upload; others' uploads are treated as unknown. */
   async find(id: string): Promise<UploadState> {
     const [row] = await this.db.query<Row[]>(OWN, [id, person()]);
     if (!row) throw new NotFound(UPLOAD_TEXTS.gone);
@@ -67,7 +67,9 @@ export class Uploads implements OnModuleInit {
     return { id, bytes: row.bytes, received: row.received, filename, touchedAt: row.touched_at };
   }
 
-  /** Adds a part that has arrived whole; answers how many bytes there are now. Two at once: the row decides. */
+  /**
+   * Adds a completely received part; returns how many bytes there are now. The row lock serializes simultaneous parts.
+   */
   append(id: string, offset: number, part: Buffer): Promise<number> {
     const userId = person();
     return this.blobs.inTransaction(async (tx) => {
@@ -96,7 +98,7 @@ export class Uploads implements OnModuleInit {
     return { filename, content: this.blobs.stream(id) };
   }
 
-  /** Ends the upload with the change that uses it, so that it is used once. */
+  /** Deletes the upload in the transaction that uses it, so that it is used once. */
   async take(tx: EntityManager, id: string): Promise<void> {
     const [rows] = await tx.query<[unknown[], number]>(
       'DELETE FROM uploads WHERE id = $1 AND user_id = $2 RETURNING id',

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { packedZeros, sampleArchive, type SampleEntry } from '../../testing/sample-zip.js';
 import type { ZipCaps, ZipPart } from './zip-parts.js';
 
-/** Every engine that unpacked something: `bytesWritten` is how many packed bytes it took in. */
+/** Every inflate stream: `bytesWritten` is how many packed bytes it consumed. */
 const engines: InflateRaw[] = [];
 jest.doMock('zlib', () => {
   const actual = jest.requireActual<typeof import('node:zlib')>('zlib');
@@ -38,7 +38,7 @@ describe('zipParts', () => {
     engines.length = 0;
   });
 
-  it('reads every file of a sound archive, packed and stored', async () => {
+  it('reads every file of a valid archive, compressed and stored', async () => {
     const packed = deflateRawSync(Buffer.from('a long text '.repeat(100)));
     const archive = sampleArchive([
       { name: 'a.xml', content: '<a/>' },
@@ -89,7 +89,7 @@ describe('zipParts', () => {
     expect(await reasonOf(Buffer.concat([sound, Buffer.from('more')]))).toBe('damaged');
   });
 
-  it('makes test archives that really unpack to what they hide', () => {
+  it('creates test archives that really unpack to what they claim to hide', () => {
     expect(inflateRawSync(packedZeros(2))).toHaveLength(2_097_152);
   });
 });

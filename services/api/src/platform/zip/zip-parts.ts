@@ -21,8 +21,9 @@ const TOO_MANY_BYTES = /too many bytes/;
 const open = promisify<Buffer, Options, ZipFile>(fromBuffer);
 
 /**
- * Every wanted file of an archive (`wanted` gets lower-case names), one after the other. Sizes are summed up as declared before anything is unpacked, and
- * unpacking an entry ends at its declared size, so that no archive costs more than its caps. Folders are left out.
+ * Every wanted file of an archive (`wanted` gets lower-case names), one after the other. Declared sizes are summed
+ * before anything is unpacked, and unpacking an entry stops at its declared size, so that no archive exceeds the
+ * limits. Folders are left out.
  */
 export async function* zipParts(
   archive: Buffer,

@@ -4,7 +4,7 @@ import { itemFields } from '../child-records/item-wire.js';
 import { ActivityDto } from './activity.dto.js';
 import { ActivityRow } from './activity.entity.js';
 
-/** The dashboard's list and counters leave hidden activities out. */
+/** The dashboard's list and counters exclude hidden activities. */
 const HIDE = 'UPDATE activities SET hidden = voided_at IS NOT NULL WHERE id = $1';
 
 /** `HH:MM` of PostgreSQL's `HH:MM:SS`. */

@@ -28,7 +28,7 @@ export class AttachmentContent {
     return this.stream(row, download);
   }
 
-  /** The stored file of this very record, or 404: links have no bytes here, deleted files are not served. */
+  /** The stored file of this record, or 404: links have no bytes here, deleted files are not served. */
   async find({ registrationId, id }: ItemKey): Promise<AttachmentRow> {
     await this.items.requireRecord(this.db, registrationId);
     const row = await this.db.manager.findOneBy(AttachmentRow, { id, registrationId, voidedAt: IsNull() });

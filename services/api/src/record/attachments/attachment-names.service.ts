@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Vault } from '../../platform/crypto/vault.js';
 import type { AttachmentRow } from './attachment.entity.js';
 
-/** A file name is often the client's, and a pasted link ends with one. */
+/** File names, also in pasted links, often contain the client's name. */
 export type Names = Pick<AttachmentRow, 'filename' | 'link' | 'originalUrl'>;
 type NameColumns = Names & Pick<AttachmentRow, 'sealedNames'>;
 
@@ -23,7 +23,7 @@ export class AttachmentNames {
     return { filename: null, link: null, originalUrl: null, sealedNames };
   }
 
-  /** The names of a row; those of a release before are in the clear until they are sealed. */
+  /** The names of a row; those from earlier releases are in the clear until they are sealed. */
   of(row: NameColumns & Pick<AttachmentRow, 'id'>): Names {
     const { filename, link, originalUrl, sealedNames } = row;
     if (!sealedNames) return { filename, link, originalUrl };

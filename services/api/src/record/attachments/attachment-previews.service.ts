@@ -15,7 +15,7 @@ const JPEG_QUALITY = 70;
 /** Decoding an image takes a core; the calls of one list wait for each other. */
 const THUMBNAILS_AT_ONCE = 1;
 
-/** Parts of a stored file that a screen shows without the file itself. Each is logged as a view of the file. */
+/** Previews of stored files. Each is logged as a view of the file. */
 @Injectable()
 export class AttachmentPreviews {
   private readonly slots = new Semaphore(THUMBNAILS_AT_ONCE);

@@ -12,7 +12,7 @@ import {
   RequiredText,
 } from '../../platform/http/fields.js';
 
-/** The route's body limit is the real bound of a data URL. */
+/** The route's body limit is the actual limit for a data URL. */
 export const ATTACHMENT_BODY_BYTES = 15 * 1024 * 1024;
 const NAME = 255;
 const UPLOAD_ID_LENGTH = 36;
@@ -22,7 +22,7 @@ export class AttachmentDto implements AttachmentInput {
   @RequiredChoice(ATTACHMENT_TYPES, ATTACHMENT_TEXTS.type) type: string;
   @OptionalText(NAME, t.tooLong) filename?: string | null;
   @RequiredText(ATTACHMENT_BODY_BYTES, ATTACHMENT_TEXTS.fileOrUrl) url: string;
-  /** What the file or address itself says counts more. */
+  /** The file's or link's own type takes precedence. */
   @OptionalChoice(DOCUMENT_TYPES, t.choice) documentType: AttachmentInput['documentType'];
   @Flag() isLocal?: boolean;
   @OptionalText(ATTACHMENT_BODY_BYTES, t.tooLong) originalUrl?: string | null;

@@ -8,7 +8,7 @@ import { ChildRecordRow } from '../child-records/child-record.entity.js';
 @Index('attachments_blob', ['blobId'], { where: 'blob_id IS NOT NULL' })
 export class AttachmentRow extends ChildRecordRow {
   @Column('text') type: string;
-  /** In the clear in rows of releases before only; `AttachmentNames` opens what is sealed into these three. */
+  /** In the clear only in rows of earlier releases; `AttachmentNames` decrypts the sealed names into these three. */
   @Column('text', { nullable: true }) filename: string | null;
   @Column('text', { name: 'document_type' }) documentType: string;
   @Column('date', { name: 'document_date', nullable: true }) documentDate: string | null;

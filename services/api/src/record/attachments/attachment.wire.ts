@@ -13,7 +13,7 @@ export function contentAddress({ id, registrationId }: Located): string {
 
 const CONTENT_ADDRESS = /\/api\/admin-registration\/([0-9a-f-]{36})\/attachment\/([0-9a-f-]{36})\/content$/i;
 
-/** The attachment behind a content address, absolute or not; `null` for any other address. */
+/** The attachment of a content address, absolute or not; `null` for any other address. */
 export function attachmentBehind(address: string): Located | null {
   const found = CONTENT_ADDRESS.exec(address.split(/[?#]/)[0] ?? '');
   return found?.[1] && found[2] ? { registrationId: found[1].toLowerCase(), id: found[2].toLowerCase() } : null;

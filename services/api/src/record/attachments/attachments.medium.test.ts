@@ -54,7 +54,7 @@ describe('attachments', () => {
   });
   afterAll(() => app.close());
 
-  it('2.2/15 takes signs that turn a name around out of it, also of names stored before', async () => {
+  it('2.2/15 removes direction overrides from names, also from names already stored', async () => {
     const turned = 'report\u202efdp.exe\u2066.pdf';
     const stored = await upload(pdf, turned);
     const { id, filename, url } = (await stored.json()) as Attachment;
@@ -75,7 +75,7 @@ describe('attachments', () => {
     await app.db.query('DELETE FROM attachments WHERE id = ANY($1)', [[id, link.body.id]]);
   });
 
-  it('API-28 TAB-ATT-13 stores a data URL once, answers an address and never bytes', async () => {
+  it('API-28 TAB-ATT-13 stores a data URL once, returns an address and never bytes', async () => {
     const url = dataUrl('application/pdf', pdf);
     const { status, body } = await staff.post<Attachment>(`${address}/attachment`, { ...form, url, originalUrl: url });
     expect(status).toBe(201);
@@ -166,7 +166,7 @@ describe('attachments', () => {
     expect(empty.status).toBe(422);
   });
 
-  it('2.1/4 serves nobody the bytes of a deleted attachment, and keeps them until the purge', async () => {
+  it('2.1/4 never serves the bytes of a deleted attachment, and keeps them until the purge', async () => {
     const before = await blobs();
     const { body } = await staff.post<Attachment>(`${address}/attachment`, { ...form, url: dataUrl('a/b', pdf) });
     expect(await blobs()).toBe(before + 1);
@@ -202,7 +202,7 @@ describe('attachments', () => {
     expect(days).toEqual(days.toSorted().toReversed());
   });
 
-  it('2.5/7 answers a small picture of an image and the text of a DOCX, each logged as a view', async () => {
+  it('2.5/7 returns a thumbnail of an image and the text of a DOCX, each logged as a view', async () => {
     const image = (await (await upload(await sampleJpeg(), 'fax.jpg')).json()) as Attachment;
     const letter = sampleDocx({
       body: '<w:p><w:r><w:t>Dear</w:t><w:tab/><w:t>Dr. &lt;b&gt;</w:t></w:r><w:del><w:delText>x</w:delText></w:del></w:p>',
@@ -231,7 +231,7 @@ describe('attachments', () => {
     expect((await staff.get(previewAddress(image.url, 'thumbnail'))).status).toBe(404);
   });
 
-  it('2.5/7 cuts the text of a long DOCX, and reads none of a file that unpacks to too much', async () => {
+  it('2.5/7 truncates the text of a long DOCX, and reads nothing from a file that unpacks to too much', async () => {
     const paragraph = `<w:p><w:r><w:t>${'A line of a long letter. '.repeat(40)}</w:t></w:r></w:p>`;
     const sent = await upload(sampleDocx({ body: paragraph.repeat(200) }), 'long.docx');
     const { url, id } = (await sent.json()) as Attachment;

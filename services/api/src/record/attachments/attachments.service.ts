@@ -15,7 +15,8 @@ import { invalid } from '@firstlight/domain/violations';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Changes } from '../../platform/audit/changes.js';
-import { ChildRecords, type ItemKey, type Which } from '../child-records/child-records.js';
+import { ChildRecords, type ItemKey } from '../child-records/child-records.js';
+import type { Which } from '../child-records/items.query.js';
 import { Blobs } from '../../platform/blobs/blobs.js';
 import { currentRequest } from '../../platform/context/request-context.js';
 import { BrokenRules, NotFound } from '../../platform/errors/refusals.js';
@@ -40,6 +41,10 @@ export type Described = { type: string; documentDate?: CivilDate | null };
 /** What else happens in the transaction of a create, before the row. */
 type Alongside = (tx: EntityManager) => Promise<void>;
 const NOTHING: Alongside = () => Promise.resolve();
+
+/** For a file that the product made: what is checked in the transaction, and what the audit line says of it. */
+export type Made = { alongside: Alongside; fields: readonly string[] };
+const SENT: Made = { alongside: NOTHING, fields: [] };
 
 /** Documents of a client: stored files and pasted links (API-28, decisions.md 17). */
 @Injectable()
@@ -70,13 +75,14 @@ export class AttachmentsService {
   async createFromStream(
     registrationId: string,
     form: Described & { filename: string; content: AsyncIterable<Buffer> },
+    made: Made = SENT,
   ): Promise<Attachment> {
     await this.items.requireRecord(this.db, registrationId);
     const file = await this.intake.stage(form.filename, form.content);
-    return this.attach(registrationId, form, file, null);
+    return this.attach(registrationId, form, file, null, made);
   }
 
-  /** A file that arrived in parts. It is used up by the very change that attaches it. */
+  /** A file that arrived in parts. The change that attaches it also consumes the upload. */
   async createFromUpload(registrationId: string, form: AttachmentFromUpload): Promise<Attachment> {
     const { upload_id: id } = form;
     await this.items.requireRecord(this.db, registrationId);
@@ -85,8 +91,8 @@ export class AttachmentsService {
       if (error instanceof NotFound) return null;
       throw error;
     });
-    const use = (tx: EntityManager): Promise<void> => this.uploads.take(tx, id);
-    // Without the file, only an answer that was given before can be repeated.
+    const use: Made = { ...SENT, alongside: (tx) => this.uploads.take(tx, id) };
+    // Without the file, only an earlier response can be repeated.
     if (!upload) {
       return this.insert(registrationId, { ...described(form), filename: null, link: null, originalUrl: null }, use);
     }
@@ -94,7 +100,7 @@ export class AttachmentsService {
     return this.attach(registrationId, form, file, null, use);
   }
 
-  /** The file stays until the purge, but nobody is served it, and links to it are over. */
+  /** The file stays until the purge, but is no longer served, and links to it expire. */
   async remove(key: ItemKey, reason: string | null): Promise<void> {
     const { registrationId, id } = key;
     await this.changes.run({ action: 'delete', kind: 'attachment', registrationId, itemId: id }, async (tx) => {
@@ -124,13 +130,13 @@ export class AttachmentsService {
     form: Described,
     { blob, kind, filename }: StagedFile,
     originalUrl: string | null,
-    alongside: Alongside = NOTHING,
+    source: Made = SENT,
   ): Promise<Attachment> {
     const { mediaType, documentType } = ATTACHMENT_FILES[kind];
     const columns = { ...described(form), filename, documentType, isLocal: true, link: null, originalUrl, mediaType };
     try {
-      const made = await this.insert(registrationId, { ...columns, blobId: blob.id, bytes: blob.bytes }, alongside);
-      // A repeated call answers the first upload; what it sent again is thrown away.
+      const made = await this.insert(registrationId, { ...columns, blobId: blob.id, bytes: blob.bytes }, source);
+      // A repeated call returns the first upload and discards what it sent again.
       if (currentRequest()?.replayed) await this.intake.discard(blob.id);
       return made;
     } catch (error) {
@@ -163,11 +169,12 @@ export class AttachmentsService {
   private async insert(
     registrationId: string,
     columns: Partial<AttachmentRow> & Names,
-    alongside: Alongside = NOTHING,
+    { alongside, fields }: Made = SENT,
   ): Promise<Attachment> {
     const id = randomUUID();
     const sealed = { ...columns, ...this.names.columns(id, columns) };
-    return this.changes.create({ action: 'create', kind: 'attachment', registrationId, itemId: id }, async (tx) => {
+    const line = { action: 'create', kind: 'attachment', registrationId, itemId: id } as const;
+    return this.changes.create({ ...line, ...(fields.length > 0 && { fields }) }, async (tx) => {
       await alongside(tx);
       if (columns.blobId) await this.blobs.attach(tx, columns.blobId);
       return toAttachment(this.names.opened(await this.items.add(tx, ATTACHMENTS, { registrationId, id }, sealed)));

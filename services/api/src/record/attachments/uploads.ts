@@ -17,7 +17,7 @@ function fieldOf({ fields }: MultipartFile, name: string): unknown {
   return field?.type === 'field' ? field.value : null;
 }
 
-/** What the fields say, or the violation of the first that is wrong. */
+/** The fields' values, or the violation of the first invalid one. */
 function describedBy(file: MultipartFile): Described | Violation {
   const type = ATTACHMENT_TYPES.find((known) => known === fieldOf(file, 'type'));
   if (!type) return missing('type', ATTACHMENT_TEXTS.type);

@@ -2,10 +2,10 @@ import type { Type } from '@nestjs/common';
 import { Allow } from 'class-validator';
 import { OptionalVersion } from '../../platform/http/fields.js';
 
-/** What a client sends back of an item that it has read: only the version is used, the rest is accepted and ignored. */
+/** Read-only fields that a caller sends back: only the version is used, the rest is accepted and ignored. */
 export type ReadBefore = { version?: number | null };
 
-/** The body of PUT: the body of POST plus the read-only fields of an answer; `NoteDto` becomes `NoteChangeDto`. */
+/** The body of PUT: the body of POST plus the read-only fields of a response; `NoteDto` becomes `NoteChangeDto`. */
 export function changeOf<Form extends object>(Create: Type<Form>): Type<Form & ReadBefore> {
   class Change extends (Create as Type<object>) {
     @OptionalVersion()

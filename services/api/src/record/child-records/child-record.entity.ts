@@ -1,4 +1,6 @@
+import type { StockUse } from '@firstlight/domain/stock';
 import { Column, PrimaryGeneratedColumn } from 'typeorm';
+import type { ItemUse } from '../../lists/stock/stock-ledger.service.js';
 
 /** The columns that every item of a record tab has. */
 export abstract class ChildRecordRow {
@@ -15,6 +17,14 @@ export abstract class ChildRecordRow {
   @Column('text', { name: 'voided_by', nullable: true }) voidedBy: string | null;
   @Column('text', { name: 'void_reason', nullable: true }) voidReason: string | null;
 
-  /** Names by id, of those who appear above; filled when the row is answered. */
+  /** Names by id, of those who appear above; filled when the row is returned. */
   authors?: ReadonlyMap<string, string>;
+
+  /** What the form says about stock, until the row is written: the ledger keeps it. */
+  stock?: StockUse | null;
+
+  /** What the item takes out of stock while it isn't deleted; null for kinds that take nothing. */
+  stockUse(): ItemUse | null {
+    return null;
+  }
 }

@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { CivilDate } from '@firstlight/domain/civil-dates';
 import { REGISTRATION_TEXTS } from '@firstlight/domain/registrations';
 import { DataSource, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
+import { type StockClaim, StockLedger } from '../../lists/stock/stock-ledger.service.js';
 import type { Queries } from '../../platform/database/queries.js';
 import type { NoteFacts } from '../../platform/audit/changes.js';
 import { Views } from '../../platform/audit/views.js';
@@ -14,66 +15,49 @@ import { insertItems } from './insert-items.js';
 import { hasDates, refuseImpossibleDates } from './item-dates.js';
 import type { ItemKind } from './item-kind.js';
 import type { ItemAction } from './item-version.entity.js';
+import { ALIVE, itemsOf, listText, type Which, WHICH } from './items.query.js';
 import { ItemVersions } from './item-versions.js';
 import { withAuthors } from './item-wire.js';
-
-/** Far above any client's history. */
-const LIST_LIMIT = 5_000;
 
 /** Which item of which record; an id of another record is unknown (404). */
 export type ItemKey = { registrationId: string; id: string };
 
-/** The plain list, the deleted ones, or both. */
-export type Which = 'current' | 'entered-in-error' | 'all';
-
-const WHICH: Record<Which, string> = {
-  current: 'item.voided_at IS NULL',
-  'entered-in-error': 'item.voided_at IS NOT NULL',
-  all: 'true',
-};
-
 /** Locked `FOR SHARE`, the record can't be deleted while an item is added to it. */
-const ALIVE = 'SELECT dob::text AS birth FROM registrations WHERE id = $1 AND deleted_at IS NULL';
+const BIRTH = 'SELECT dob::text AS birth FROM registrations WHERE id = $1 AND deleted_at IS NULL';
 
 export type AliveRecord = { birth: CivilDate | null };
 
 const same = (stored: unknown, sent: unknown): boolean =>
   JSON.stringify(stored ?? null) === JSON.stringify(sent ?? null);
 
-/** The day an item is about, by default the day of entry in New York. */
-export function dayOf({ day }: Pick<ItemKind, 'day'>): string {
-  const entered = "(item.created_at AT TIME ZONE 'America/New_York')::date";
-  return day === null ? entered : `coalesce(item.${day}, ${entered})`;
+/** What the row takes out of stock; one that was deleted takes nothing. */
+function claimOf(row: ChildRecordRow, how: Pick<StockClaim, 'isNew' | 'isRestored'>): StockClaim[] {
+  const use = row.stockUse();
+  return use ? [{ ...use, ...how, applies: use.applies && !row.voidedAt, id: row.id, use: row.stock ?? null }] : [];
 }
 
 const me = (): string | null => currentPrincipal()?.user_id ?? null;
 
-/** The rows of all record tabs: reading, versions, dates and authors. */
+/** The items of all record tabs: reading, versions, dates and authors. */
 @Injectable()
 export class ChildRecords {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
     private readonly views: Views,
     private readonly versions: ItemVersions,
+    private readonly stock: StockLedger,
   ) {}
 
-  /** By clinical date, then by entry, newest first. */
+  /** By clinical date, then by entry, newest first; read and logged in one statement. */
   async list<Row extends ChildRecordRow>(
     kind: ItemKind<Row>,
     registrationId: string,
     which: Which = 'current',
   ): Promise<Row[]> {
-    await this.requireRecord(this.db, registrationId);
-    await this.views.record({ action: 'list', kind: kind.kind, registrationId });
-    const rows = await this.db.manager
-      .createQueryBuilder(kind.entity, 'item')
-      .where('item.registrationId = :registrationId', { registrationId })
-      .andWhere(WHICH[which])
-      .orderBy(dayOf(kind), 'DESC')
-      .addOrderBy('item.createdAt', 'DESC')
-      .addOrderBy('item.id', 'DESC')
-      .limit(LIST_LIMIT)
-      .getMany();
+    const read = { text: listText(this.db.getMetadata(kind.entity), kind, which), values: [registrationId] };
+    const view = { action: 'list', kind: kind.kind, registrationId } as const;
+    const rows = itemsOf(kind, await this.views.ofRecord<object[]>(view, read, ALIVE));
+    if (!rows) throw new NotFound(REGISTRATION_TEXTS.notFound);
     return withAuthors(this.db, rows);
   }
 
@@ -102,6 +86,10 @@ export class ChildRecords {
 
   async insert(tx: EntityManager, rows: ChildRecordRow[]): Promise<void> {
     await insertItems(tx, rows);
+    await this.stock.settle(
+      tx,
+      rows.flatMap((row) => claimOf(row, { isNew: true })),
+    );
     await withAuthors(tx, rows);
   }
 
@@ -178,7 +166,7 @@ export class ChildRecords {
 
   /** 404 for a missing or deleted record; `hold` prevents its deletion until the transaction ends. */
   async requireRecord(tx: Queries, registrationId: string, hold: '' | 'FOR SHARE' = ''): Promise<AliveRecord> {
-    const [record] = await tx.query<AliveRecord[]>(`${ALIVE} ${hold}`, [registrationId]);
+    const [record] = await tx.query<AliveRecord[]>(`${BIRTH} ${hold}`, [registrationId]);
     if (!record) throw new NotFound(REGISTRATION_TEXTS.notFound);
     return record;
   }
@@ -213,7 +201,9 @@ export class ChildRecords {
       .returning('updated_at')
       .execute();
     const [written] = raw as { updated_at: Date }[];
-    await withAuthors(tx, [Object.assign(row, changed, { updatedAt: written?.updated_at ?? row.updatedAt })]);
+    Object.assign(row, changed, { updatedAt: written?.updated_at ?? row.updatedAt });
+    await this.stock.settle(tx, claimOf(row, { isNew: false, isRestored: action.startsWith('restore') }));
+    await withAuthors(tx, [row]);
     return row;
   }
 }

@@ -4,11 +4,11 @@ import { Transform } from 'class-transformer';
 import { IsBoolean, IsOptional } from 'class-validator';
 import { VALIDATION_TEXTS } from '../../platform/errors/validation.js';
 import { OptionalText, OptionalVersion } from '../../platform/http/fields.js';
-import type { Which } from './child-records.js';
+import type { Which } from './items.query.js';
 
 const { invalid } = VALIDATION_TEXTS;
 
-/** `GET …/<list>?entered_in_error=true` answers the deleted items, with who, when and why. */
+/** `GET …/<list>?entered_in_error=true` returns the deleted items, with who, when and why. */
 export class ItemListQuery {
   @Transform(({ value }) => (value === 'true' ? true : value === 'false' ? false : value))
   @IsOptional()
@@ -20,7 +20,7 @@ export function whichItems(query: ItemListQuery): Which {
   return query[ENTERED_IN_ERROR_QUERY] === true ? 'entered-in-error' : 'current';
 }
 
-/** Why an item is deleted: in the query, or in a body, which no address log ever sees. */
+/** Why an item is deleted: in the query, or in a body, which isn't logged. */
 export class VoidReasonDto {
   @OptionalText(VOID_REASON_MAX, RECORD_FIELD_TEXTS.tooLong) reason?: string | null;
 }

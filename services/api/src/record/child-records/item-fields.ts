@@ -5,7 +5,7 @@ import { IsIn, IsNumber, IsOptional, Matches, Max, Min } from 'class-validator';
 
 const NUMERIC = /^\d+(\.\d+)?$/;
 
-/** Form fields hold text: a number that came as text is the number, an empty one is none. */
+/** Form fields contain text: a number sent as text is converted, an empty one is null. */
 const numberOrNull = (value: unknown): unknown => {
   if (typeof value !== 'string') return value;
   const text = value.trim();

@@ -2,6 +2,7 @@ import type { Type } from '@nestjs/common';
 import type { DatedForm } from '@firstlight/domain/date-rules';
 import type { TabName } from '@firstlight/domain/permissions';
 import type { ChildRecord } from '@firstlight/domain/record-tabs';
+import type { StockUse } from '@firstlight/domain/stock';
 import type { EntityManager } from 'typeorm';
 import type { AuditKind } from '../../platform/audit/vocabulary.js';
 import type { ReadBefore } from './child-record.dto.js';
@@ -22,10 +23,10 @@ export type ItemKind<Row extends ChildRecordRow = ChildRecordRow, Answer extends
   answer(row: Row): Answer;
 };
 
-/** `GET …/<list>` answers `{<list>: […]}`; one item is `…/<item>/:<id>`. */
+/** `GET …/<list>` returns `{<list>: […]}`; one item is `…/<item>/:<id>`. */
 export type ItemAddress<List extends string> = { list: List; item: string; id: string };
 
-/** The bodies of POST and PUT; without `change`, PUT takes the form and the read-only fields of an answer. */
+/** The bodies of POST and PUT; without `change`, PUT takes the form and the read-only fields of a response. */
 export type ItemForms<Form extends object> = { form: Type<Form>; change?: Type<Form & ReadBefore> };
 
 /** A kind of item that `RecordItems` serves whole. */
@@ -37,8 +38,10 @@ export type RecordItem<
 > = ItemKind<Row, Answer> &
   ItemAddress<List> &
   ItemForms<Form> & {
-    /** What the form says, by column; `row` is the item to change, null for a new one. */
+    /** The form's values by column; `row` is the item to change, null for a new one. */
     columns(form: Form, row: Row | null): Partial<Row>;
+    /** What the form says about stock, for kinds that use it. */
+    stock?(form: Form): StockUse | null;
     /** Reads what the form refers to, before the item is locked. */
     resolve?(tx: EntityManager, form: Form): Promise<Form>;
     /** Runs after the item was deleted or restored. */

@@ -12,7 +12,7 @@ import { ItemListQuery, reasonOf, RestoreItemDto, VoidReasonDto, whichItems } fr
 import type { ItemAddress, ItemForms, ItemKind, RecordItem } from './item-kind.js';
 import { type ItemCalls, type KeptItemCalls, RecordItems } from './record-items.js';
 
-/** The handlers of every kind; OpenAPI's answers are read from these types. */
+/** The handlers of every kind; OpenAPI's responses are read from these types. */
 export type KeptItemRoutes<List extends string, Answer> = {
   list(registrationId: string, query: ItemListQuery): Promise<Record<List, Answer[]>>;
   remove(registrationId: string, id: string, query: VoidReasonDto, body: VoidReasonDto): Promise<void>;
@@ -74,7 +74,7 @@ export function keptItemRoutes<List extends string, Answer extends ChildRecord>(
   return KeptItemController;
 }
 
-/** All routes of a kind, over a service of its own. Every body is validated by the kind's own class (`BodyOf`). */
+/** All routes of a kind with a separate service. Every body is validated by the kind's own class (`BodyOf`). */
 export function itemRoutes<List extends string, Form extends object, Answer extends ChildRecord>(
   kind: KeptItem<List, Answer> & ItemForms<Form>,
 ): Routes<ItemCalls<Form, Answer>, ItemRoutes<List, Form, Answer>> {

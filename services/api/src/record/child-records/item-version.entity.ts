@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** What replaced a version of an item. */
+/** How a version of an item was replaced. */
 export type ItemAction = 'update' | 'delete' | 'restore' | 'restore-version';
 
 /** An item as it was before a change: its values by column, and who replaced them, when, how and why. */

@@ -5,7 +5,7 @@ import { NotFound } from '../../platform/errors/refusals.js';
 import type { ChildRecordRow } from './child-record.entity.js';
 import { ItemVersionRow, type ItemAction } from './item-version.entity.js';
 
-/** What every item has; the rest of a row are its values. */
+/** Columns of every item; the rest of a row are its values. */
 const COMMON: Record<keyof ChildRecordRow, true> = {
   id: true,
   registrationId: true,
@@ -18,10 +18,12 @@ const COMMON: Record<keyof ChildRecordRow, true> = {
   voidedBy: true,
   voidReason: true,
   authors: true,
+  stock: true,
+  stockUse: true,
 };
 
 /**
- * What the newest row alone has: which test the Client tab shows, and the names of an attachment, which never change
+ * Only in the newest row: which test the Client tab shows, and the names of an attachment, which never change
  * and are sealed there.
  */
 const NOT_KEPT = ['takenAtRegistration', 'filename', 'link', 'originalUrl', 'sealedNames'];

@@ -6,7 +6,8 @@ import type { AuditFacts } from '../../platform/audit/audit-log.js';
 import { Changes } from '../../platform/audit/changes.js';
 import type { ReadBefore } from './child-record.dto.js';
 import type { ChildRecordRow } from './child-record.entity.js';
-import { type AliveRecord, ChildRecords, type ItemKey, type Which } from './child-records.js';
+import { type AliveRecord, ChildRecords, type ItemKey } from './child-records.js';
+import type { Which } from './items.query.js';
 import type { RecordItem } from './item-kind.js';
 
 /** The calls that every kind has. */
@@ -28,7 +29,7 @@ export type ItemCalls<Form, Answer> = KeptItemCalls<Answer> & {
 export type PreparedItem<Answer> = { row: ChildRecordRow; answer: () => Answer };
 
 export type RecordItemCalls<Form, Answer> = ItemCalls<Form, Answer> & {
-  /** The first half of `create` within a change of the caller, who holds the record, inserts the row and writes the line. */
+  /** The first half of `create`: the caller locks the record, inserts the row and writes the audit line. */
   prepare(tx: EntityManager, key: ItemKey, form: Form, record: AliveRecord): Promise<PreparedItem<Answer>>;
   /** `remove` within a change of the caller; with `expected`, an item of another version is a conflict. */
   mark(tx: EntityManager, key: ItemKey, reason: string | null, expected?: number): Promise<void>;
@@ -66,6 +67,7 @@ class CallsOf<
     const { item } = this;
     const resolved = (await item.resolve?.(tx, form)) ?? form;
     const row = this.items.prepare(item, key, item.columns(resolved, null), record);
+    row.stock = item.stock?.(form) ?? null;
     return { row, answer: () => item.answer(row) };
   }
 
@@ -80,6 +82,7 @@ class CallsOf<
     return this.changes.run(this.facts('update', key), async (tx, note) => {
       const resolved = (await item.resolve?.(tx, form)) ?? form;
       const row = await this.items.lock(tx, item, key);
+      row.stock = item.stock?.(form) ?? null;
       const expected = ifMatch ?? form.version ?? null;
       return item.answer(await this.items.change(tx, item, row, expected, item.columns(resolved, row), note));
     });
@@ -107,7 +110,7 @@ class CallsOf<
   }
 }
 
-/** Every write of an item is one transaction with its audit line; a repeated create answers the first one's item. */
+/** Every write of an item is one transaction with its audit line; a repeated create returns the first item. */
 @Injectable()
 export class RecordItems {
   constructor(

@@ -1,4 +1,5 @@
 import { Column, Entity, Index } from 'typeorm';
+import type { ItemUse } from '../../lists/stock/stock-ledger.service.js';
 import { ChildRecordRow } from '../child-records/child-record.entity.js';
 
 @Entity('dispensing_records')
@@ -12,4 +13,9 @@ export class DispensingRow extends ChildRecordRow {
   @Column('date', { name: 'expiry_date', nullable: true }) expiryDate: string | null;
   /** Rows written without it count from the day of the entry. */
   @Column('date', { name: 'dispensed_date', nullable: true }) dispensedDate: string | null;
+
+  override stockUse(): ItemUse {
+    const { medication, lot, quantity } = this;
+    return { source: 'dispensing', applies: true, names: { medication, lot, quantity } };
+  }
 }

@@ -29,6 +29,7 @@ export const DISPENSING: RecordItem<'dispensing', DispensingRow, DispensingDto, 
     expiryDate: form.expiry_date ?? null,
     dispensedDate: form.dispensed_date ?? (row ? dispensedDate(row) : todayInNewYork()),
   }),
+  stock: (form) => form.stock ?? null,
   answer: (row) => {
     const { medication, rx, quantity, lot, productType, expiryDate } = row;
     const shared = { ...itemFields(row), medication, rx, quantity, lot };

@@ -1,4 +1,6 @@
+import { ISSUED } from '@firstlight/domain/incentives';
 import { Column, Entity, Index } from 'typeorm';
+import type { ItemUse } from '../../lists/stock/stock-ledger.service.js';
 import { ChildRecordRow } from '../child-records/child-record.entity.js';
 
 @Entity('interactions')
@@ -11,4 +13,9 @@ export class InteractionRow extends ChildRecordRow {
   @Column('numeric', { precision: 10, scale: 2, nullable: true }) amount: string | null;
   @Column('text', { name: 'payment_type', nullable: true }) paymentType: string | null;
   @Column('text', { nullable: true }) issued: string | null;
+
+  /** An incentive leaves stock when it is handed out. */
+  override stockUse(): ItemUse {
+    return { source: 'interaction', applies: this.issued === ISSUED };
+  }
 }

@@ -20,6 +20,7 @@ export const INTERACTIONS: RecordItem<'interactions', InteractionRow, Interactio
     const kept = { date, description, referralId: referral_id, paymentType: payment_type, issued };
     return { ...kept, amount: amount?.toFixed(2) ?? null };
   },
+  stock: (form) => form.stock ?? null,
   answer: (row) => ({
     ...itemFields(row),
     date: row.date,

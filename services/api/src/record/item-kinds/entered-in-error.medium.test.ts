@@ -10,7 +10,7 @@ import { testApp, type SignedInClient, type TestApp } from '../../testing/test-a
 
 const PDF = `data:application/pdf;base64,${Buffer.from('%PDF-1.4\n%%EOF\n').toString('base64')}`;
 
-/** One item of every kind, each of which some list, count or rule outside its tab would read. */
+/** One item of every kind, each read by some list, count or rule outside its tab. */
 const ITEMS = {
   test: { test_type: 'Bloodwork', test_date: '2026-01-05', bloodwork_type: 'DBS', bloodwork_result: 'Pending' },
   medication: { medication: 'Epclusa', end_date: '2026-01-05', outcome: 'Completed' },
@@ -103,7 +103,7 @@ describe('items entered in error', () => {
     expect(sorted).toEqual(['Sorted 1', 'Sorted 3', 'Sorted 0', 'Sorted 2']);
   });
 
-  it('2.1/4 go with their files and versions when the record is purged', async () => {
+  it('2.1/4 are deleted with their files and versions when the record is purged', async () => {
     const made = (await staff.post<Attachment>(address('attachment'), ITEMS.attachment)).body;
     await staff.delete(address(`attachment/${made.id}`));
     expect(await count('item_versions')).toBeGreaterThan(0);

@@ -93,7 +93,7 @@ describe('2.1/8 implausible dates', () => {
     expect((await save('2020-02-03')).status).toBe(200);
   });
 
-  it('names no item of a tab that the caller may not open, and lets an unchanged birth date be', async () => {
+  it('names no item of a tab that the caller may not open, and accepts an unchanged birth date', async () => {
     const made = (await staff.post<Registration>('/api/admin-register', MAPLE)).body;
     const path = `/api/admin-registration/${made.id}`;
     await staff.post(`${path}/note`, { noteText: 'Met', noteDate: '1990-01-01' });

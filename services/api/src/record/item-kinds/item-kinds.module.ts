@@ -6,7 +6,7 @@ import { InteractionsController } from '../interactions/interactions.controller.
 import { MedicationsController } from '../medications/medications.controller.js';
 import { NotesController } from '../notes/notes.controller.js';
 
-/** The kinds that the mechanism of `child-records` serves whole; tests and attachments have modules of their own. */
+/** The kinds served entirely by `child-records`; tests and attachments have their own modules. */
 @Module({
   imports: [ChildRecordsModule],
   controllers: [

@@ -32,7 +32,7 @@ describe('2.3/4 a new kind of item', () => {
   });
   afterAll(() => app.close());
 
-  it('costs fewer than 60 lines', () => {
+  it('takes fewer than 60 lines', () => {
     const source = readFileSync(join(import.meta.dirname, '../../testing/sample-item.ts'), 'utf8');
     expect(source.trimEnd().split('\n').length).toBeLessThan(60);
   });

@@ -8,7 +8,9 @@ import {
 } from '@firstlight/domain/lists';
 import type { LabTestChange } from '@firstlight/domain/record-tabs';
 import { RECORD_FIELD_TEXTS } from '@firstlight/domain/record-tabs-texts';
+import type { StockUse, WithStock } from '@firstlight/domain/stock';
 import { Allow } from 'class-validator';
+import { StockChoice } from '../../lists/stock/stock.dto.js';
 import { changeOf } from '../child-records/child-record.dto.js';
 import { OptionalNumber } from '../child-records/item-fields.js';
 import { OptionalChoice, OptionalDay, OptionalText, RequiredChoice } from '../../platform/http/fields.js';
@@ -17,7 +19,7 @@ const NAME = 100;
 const REASON = 1_000;
 const t = RECORD_FIELD_TEXTS;
 
-export class LabTestDto implements LabTestChange {
+export class LabTestDto implements LabTestChange, WithStock {
   @RequiredChoice(TEST_TYPES, t.testType) test_type: string;
   @OptionalDay(t.date) test_date?: string | null;
   @OptionalChoice(RAPID_RESULTS, t.choice) hiv_result?: string | null;
@@ -31,6 +33,7 @@ export class LabTestDto implements LabTestChange {
   @OptionalDay(t.date) bloodwork_date_submitted?: string | null;
   @OptionalText(NAME, t.tooLong) bloodwork_tester?: string | null;
   @OptionalText(REASON, t.tooLong) change_reason?: string | null;
+  @StockChoice() stock?: StockUse | null;
 }
 
 export class LabTestChangeDto extends changeOf(LabTestDto) {

@@ -1,4 +1,5 @@
 import { Column, Entity, Index } from 'typeorm';
+import type { ItemUse } from '../../lists/stock/stock-ledger.service.js';
 import { DateColumn, TextColumn } from '../../platform/database/columns.js';
 import { ChildRecordRow } from '../child-records/child-record.entity.js';
 
@@ -20,4 +21,8 @@ export class LabTestRow extends ChildRecordRow {
   @TextColumn('bloodwork_tester') bloodworkTester: string | null;
   /** The registration whose Client tab shows this test (CLI-27); one that is not entered in error per registration. */
   @Column('uuid', { name: 'taken_at_registration', nullable: true }) takenAtRegistration: string | null;
+
+  override stockUse(): ItemUse {
+    return { source: 'test', applies: true };
+  }
 }

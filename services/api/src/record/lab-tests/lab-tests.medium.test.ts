@@ -63,7 +63,7 @@ describe('lab tests', () => {
     expect(body.tests[0]).toEqual(again.body);
   });
 
-  it('TAB-TEST-11 takes the first result of open bloodwork for what it is, no correction', async () => {
+  it('TAB-TEST-11 doesn’t count the first result of open bloodwork as a correction', async () => {
     const made = await save({ test_type: 'Bloodwork', bloodwork_type: 'DBS' });
     const { body } = await staff.put<LabTest>(`${address}/test/${made.id}`, {
       test_type: 'Bloodwork',

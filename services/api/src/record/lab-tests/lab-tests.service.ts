@@ -2,18 +2,24 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { unknownTesters } from '@firstlight/domain/lab-test-rules';
-import type { LabTest } from '@firstlight/domain/record-tabs';
-import { DataSource, type EntityManager } from 'typeorm';
-import { Changes } from '../../platform/audit/changes.js';
-import { type AliveRecord, ChildRecords, type ItemKey, type Which } from '../child-records/child-records.js';
+import type { LabTest, LabTestChange } from '@firstlight/domain/record-tabs';
+import type { WithStock } from '@firstlight/domain/stock';
+import { DataSource, type EntityManager, IsNull } from 'typeorm';
+import { Changes, type NoteFacts } from '../../platform/audit/changes.js';
+import { type AliveRecord, ChildRecords, type ItemKey } from '../child-records/child-records.js';
+import type { Which } from '../child-records/items.query.js';
 import type { PreparedItem } from '../child-records/record-items.js';
-import { refuseIfBroken } from '../../platform/errors/refusals.js';
+import { Conflict, REFUSAL_TEXTS, refuseIfBroken } from '../../platform/errors/refusals.js';
 import { ProgramProfileService } from '../../people/program-profile/program-profile.service.js';
 import { ShownTests } from './shown-tests.js';
 import type { LabTestChangeDto, LabTestDto } from './lab-test.dto.js';
+import { LabTestRow } from './lab-test.entity.js';
 import { labTestColumns, toLabTest } from './lab-test.wire.js';
 import { LAB_TESTS } from './lab-tests.item.js';
 import { ResultChanges } from './result-changes.js';
+
+/** `testers`: the program's; `expected`: the version that the caller edited. */
+type Amendment = { testers?: readonly string[]; expected?: number | null; note?: NoteFacts };
 
 /** HIV, HCV and bloodwork tests of a client (API-22). */
 @Injectable()
@@ -45,36 +51,58 @@ export class LabTestsService {
     });
   }
 
-  /** The first half of `create` within a change of the caller, who holds the record, inserts the row and writes the line. */
+  /** `create` within a change of the caller, who writes the audit line; it names no tester. */
+  async add(tx: EntityManager, registrationId: string, form: LabTestDto): Promise<LabTest> {
+    const record = await this.items.requireRecord(tx, registrationId, 'FOR SHARE');
+    const { row, answer } = this.prepare({ registrationId, id: randomUUID() }, form, [], record);
+    await this.items.insert(tx, [row]);
+    return answer();
+  }
+
+  /** The tests that aren't entered in error, for rules: no one sees them. */
+  async current(tx: EntityManager, registrationId: string): Promise<LabTest[]> {
+    const rows = await tx.findBy(LabTestRow, { registrationId, voidedAt: IsNull() });
+    return rows.map((row) => toLabTest(row, []));
+  }
+
+  /** The first half of `create`: the caller locks the record, inserts the row and writes the audit line. */
   prepare(key: ItemKey, form: LabTestDto, testers: readonly string[], record: AliveRecord): PreparedItem<LabTest> {
     refuseIfBroken(unknownTesters(form, testers, null));
     const row = this.items.prepare(LAB_TESTS, key, labTestColumns(form), record);
+    row.stock = form.stock ?? null;
     return { row, answer: () => toLabTest(row, []) };
   }
 
   async update(key: ItemKey, form: LabTestChangeDto, ifMatch: number | null): Promise<LabTest> {
     const { registrationId, id } = key;
     const testers = await this.testers();
+    const expected = ifMatch ?? form.version ?? null;
     return this.changes.run({ action: 'update', kind: 'test', registrationId, itemId: id }, async (tx, note) => {
-      await this.shown.hold(tx, key);
-      const row = await this.items.lock(tx, LAB_TESTS, key);
-      const [before, version] = [toLabTest(row, []), row.version];
-      refuseIfBroken(unknownTesters(form, testers, before));
-      const saved = await this.items.change(
-        tx,
-        LAB_TESTS,
-        row,
-        ifMatch ?? form.version ?? null,
-        labTestColumns(form),
-        note,
-      );
-      if (saved.version !== version) {
-        const after = toLabTest(saved, []);
-        await this.corrections.note(tx, before, after, form.change_reason ?? null);
-        await this.shown.noteChange(tx, before, after, registrationId);
-      }
-      return toLabTest(saved, (await this.corrections.of(tx, [id])).get(id) ?? []);
+      const saved = await this.amend(tx, key, () => form, { testers, expected, note });
+      return { ...saved, result_changes: (await this.corrections.of(tx, [id])).get(id) ?? [] };
     });
+  }
+
+  /** `update` of the test as it is now, within a change of the caller, who writes the audit line. */
+  async amend(
+    tx: EntityManager,
+    key: ItemKey,
+    formOf: (test: LabTest) => LabTestChange & WithStock,
+    { testers = [], expected = null, note }: Amendment = {},
+  ): Promise<LabTest> {
+    await this.shown.hold(tx, key);
+    const row = await this.items.lock(tx, LAB_TESTS, key);
+    const [before, version] = [toLabTest(row, []), row.version];
+    const form = formOf(before);
+    row.stock = form.stock ?? null;
+    refuseIfBroken(unknownTesters(form, testers, before));
+    const saved = await this.items.change(tx, LAB_TESTS, row, expected, labTestColumns(form), note);
+    const after = toLabTest(saved, []);
+    if (saved.version !== version) {
+      await this.corrections.note(tx, before, after, form.change_reason ?? null);
+      await this.shown.noteChange(tx, before, after, key.registrationId);
+    }
+    return after;
   }
 
   async remove(key: ItemKey, reason: string | null): Promise<void> {
@@ -91,18 +119,25 @@ export class LabTestsService {
     await this.shown.noteChange(tx, toLabTest(removed, []), null, key.registrationId);
   }
 
-  /** An earlier version that says another result is a correction like any other. */
+  /** An earlier version with another result is a correction like any other. */
   async restore(key: ItemKey, version: number | null): Promise<LabTest> {
     const { registrationId, id } = key;
     return this.changes.run({ action: 'restore', kind: 'test', registrationId, itemId: id }, async (tx) => {
-      await this.shown.hold(tx, key);
-      const row = await this.items.lock(tx, LAB_TESTS, key, 'all');
-      const [before, deleted] = [toLabTest(row, []), row.voidedAt !== null];
-      const after = toLabTest(await this.items.restore(tx, LAB_TESTS, key, version), []);
-      await this.corrections.note(tx, before, after, null);
-      await this.shown.noteChange(tx, deleted ? null : before, after, registrationId);
-      return { ...after, result_changes: (await this.corrections.of(tx, [id])).get(id) ?? [] };
+      const restored = await this.restoreIn(tx, key, version);
+      return { ...restored, result_changes: (await this.corrections.of(tx, [id])).get(id) ?? [] };
     });
+  }
+
+  /** `restore` within a change of the caller; with `expected`, a test of another version is a conflict. */
+  async restoreIn(tx: EntityManager, key: ItemKey, version: number | null, expected?: number): Promise<LabTest> {
+    await this.shown.hold(tx, key);
+    const row = await this.items.lock(tx, LAB_TESTS, key, 'all');
+    if (expected !== undefined && row.version !== expected) throw new Conflict(REFUSAL_TEXTS.stale);
+    const [before, deleted] = [toLabTest(row, []), row.voidedAt !== null];
+    const after = toLabTest(await this.items.restore(tx, LAB_TESTS, key, version), []);
+    await this.corrections.note(tx, before, after, null);
+    await this.shown.noteChange(tx, deleted ? null : before, after, key.registrationId);
+    return after;
   }
 
   async testers(): Promise<readonly string[]> {

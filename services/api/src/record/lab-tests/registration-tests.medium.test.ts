@@ -45,7 +45,7 @@ describe('2.1/3 CLI-27 a test at registration is a row of Tests', () => {
   });
   afterAll(() => app.close());
 
-  it('stores it with the registration, once, and answers the fields of the form from it', async () => {
+  it('stores it with the registration, once, and fills the form’s fields from it', async () => {
     const made = await create(POSITIVE);
     expect(made).toMatchObject(POSITIVE);
     const test = await onlyTest(made);
@@ -70,7 +70,7 @@ describe('2.1/3 CLI-27 a test at registration is a row of Tests', () => {
     expect(made).toMatchObject({ testType, hivDate: '2026-06-01', hivResult: null, hivTester: null });
   });
 
-  it('takes no test for granted while no type is chosen', async () => {
+  it('assumes no test while no type is chosen', async () => {
     const made = await create({ hivResult: 'negative', hivTester: 'CM' });
     expect(await testsOf(made)).toEqual([]);
     expect(made).toMatchObject(NONE);
@@ -149,14 +149,14 @@ describe('2.1/3 CLI-27 a test at registration is a row of Tests', () => {
     expect(await read(made)).toMatchObject({ ...NONE, version: made.version + 1 });
   });
 
-  it('is for staff with the Client tab only', async () => {
+  it('requires the Client tab', async () => {
     const made = (await onlyClient.post<Registration>('/api/admin-register', { ...MAPLE, ...POSITIVE })).body;
     const saved = await onlyClient.put<Registration>(path(made), { ...MAPLE, hivTester: 'JL' });
     expect(saved.body).toMatchObject({ hivResult: 'positive', hivTester: 'JL' });
     expect((await onlyClient.get(`${path(made)}/tests`)).status).toBe(403);
   });
 
-  it('reaches what reads Tests: follow-up and the counts', async () => {
+  it('counts in follow-up and figures', async () => {
     const before = await counted(app);
     const made = await create({ testType: 'Bloodwork', hivDate: '2026-07-01' });
     expect(await counted(app)).toBe(before + 1);

@@ -20,7 +20,7 @@ import { ResultChanges } from './result-changes.js';
 /** What a save of the Client tab will do to the test that the form shows. */
 export type PlannedTest = {
   row: LabTestRow | null;
-  /** What the form shows of the row. */
+  /** The row's values as the form shows them. */
   stored: RegistrationTestFields;
   change: RegistrationTestChange;
   /** The names of the fields that would change. */
@@ -45,7 +45,7 @@ export class RegistrationTests {
     return registrationTestFields(wireOf(await this.find(tx, registrationId)));
   }
 
-  /** What the sent fields ask for, and the names of those that would change; the caller has locked the registration. */
+  /** The change that the sent fields mean, and the names of changed fields; the caller has locked the registration. */
   async plan(
     tx: EntityManager,
     { id, regDate }: { id: string; regDate: string | null },
@@ -68,7 +68,7 @@ export class RegistrationTests {
     if (change.kind === 'add') return this.add(tx, registrationId, change.test);
     if (row === null || change.kind === 'keep') return undefined;
     if (change.kind === 'change') return this.change(tx, row, change.test, reason);
-    // A result that the form never showed was stated in Tests: it stays there, as an ordinary test.
+    // A result that the form never showed was entered in Tests: it stays there, as an ordinary test.
     if (statedInTests(row)) await tx.update(LabTestRow, { id: row.id }, { takenAtRegistration: null });
     else await this.enterInError(tx, row, change.kind, reason);
     return change.kind === 'replace' ? this.add(tx, registrationId, change.test) : undefined;

@@ -13,7 +13,7 @@ const OF_TESTS = `
 
 type FoundRow = Omit<ResultChange, 'changed_at'> & { lab_test_id: string; changed_at: Date };
 
-/** Corrections of results: the old result stays known beside the new one, with the reason. */
+/** Corrections of results: the old result is kept with the new one and the reason. */
 @Injectable()
 export class ResultChanges {
   async note(tx: EntityManager, before: LabTest, after: LabTestInput, reason: string | null): Promise<void> {

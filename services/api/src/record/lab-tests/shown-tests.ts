@@ -14,8 +14,8 @@ const NEXT_VERSION = `
   UPDATE registrations SET version = version + 1, updated_at = now(), updated_by = $2 WHERE id = $1 RETURNING version`;
 
 /**
- * Keeps the version of a registration true while Tests change the test that its Client tab shows: a form that was
- * opened before is stale, so that its save cannot bring the old result back (decisions.md 14).
+ * Increments the version of a registration when Tests change the test that its Client tab shows: a form opened earlier
+ * is then stale, so its save can't restore the old result (decisions.md 14).
  */
 @Injectable()
 export class ShownTests {
@@ -34,7 +34,7 @@ export class ShownTests {
     const [was, is] = [registrationTestFields(before), registrationTestFields(after)];
     const fields = REGISTRATION_TEST_FIELDS.filter((field) => was[field] !== is[field]);
     if (fields.length === 0) return;
-    // TypeORM answers an UPDATE with its rows and their number.
+    // TypeORM returns the rows of an UPDATE and their number.
     const by = currentPrincipal()?.user_id ?? null;
     const [rows] = await tx.query<[{ version: number }[], number]>(NEXT_VERSION, [registrationId, by]);
     const version = rows[0]?.version;

@@ -3,7 +3,7 @@ import type { EntityManager, QueryDeepPartialEntity } from 'typeorm';
 import { currentPrincipal } from '../../platform/context/request-context.js';
 import { RegistrationVersion } from './registration-version.entity.js';
 
-/** What was in the changed fields, by wire name; the card as it is sealed. */
+/** Previous values of the changed fields, by wire name; the card stays sealed. */
 export type ValuesBefore = { values?: Record<string, unknown> | null; healthCard?: Buffer | null };
 
 /** Adds the line that says who made this version of a registration, and what the changed fields held before. */

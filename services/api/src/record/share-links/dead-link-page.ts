@@ -5,7 +5,7 @@ const STYLE =
 const section = (language: string, title: string, text: string): string =>
   `<section lang="${language}"><h1>${title}</h1><p>${text}</p></section>`;
 
-/** What a person sees who opens a link that is over: plain, in both languages, without a word about the document. */
+/** The page for an expired link: plain, in both languages, without any detail of the document. */
 export const DEAD_LINK_PAGE = [
   '<!doctype html><html lang="en"><head><meta charset="utf-8">',
   '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',

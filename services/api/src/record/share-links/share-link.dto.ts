@@ -9,7 +9,7 @@ const { invalid } = VALIDATION_TEXTS;
 
 class SharedAttachment {
   @RequiredText(2_000, ATTACHMENT_TEXTS.fileOrUrl) url: string;
-  /** What the stored attachment says counts. */
+  /** The stored attachment's own value counts. */
   @OptionalText(255) filename?: string | null;
   @OptionalText(200) type: string;
   @Allow() id?: unknown;

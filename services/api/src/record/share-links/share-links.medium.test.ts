@@ -22,7 +22,7 @@ describe('share links', () => {
     app.visitor.raw(new URL(share_url).pathname, { method: 'GET' });
   const links = async (): Promise<LiveShareLink[]> =>
     (await staff.get<{ share_links: LiveShareLink[] }>(`${record}/share-links`)).body.share_links;
-  /** Moves the database's clock on, seen from the links. */
+  /** Advances time for the links by moving their timestamps. */
   const passes = (seconds: number): Promise<unknown> =>
     app.db.query('UPDATE share_links SET expires_at = expires_at - make_interval(secs => $1)', [seconds]);
 
@@ -138,7 +138,7 @@ describe('share links', () => {
     }
   });
 
-  it('answers made-up tokens like expired ones and slows down who keeps trying', async () => {
+  it('treats invented tokens like expired ones and throttles repeated attempts', async () => {
     expect((await app.visitor.get('/api/shared/short')).status).toBe(404);
     const tries = Array.from({ length: 80 }, () => app.visitor.get(`/api/shared/${'A'.repeat(43)}`));
     const statuses = (await Promise.all(tries)).map(({ status }) => status);

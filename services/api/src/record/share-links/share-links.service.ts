@@ -19,7 +19,7 @@ import type { ShareDto } from './share-link.dto.js';
 
 const TOKEN_BYTES = 32;
 
-/** A link works until its moment has come by the database clock, or until somebody revokes it. */
+/** A link works until it expires by the database clock or is revoked. */
 export const LIVE = 'l.revoked_at IS NULL AND l.expires_at > now()';
 
 const INSERT = `
@@ -45,7 +45,7 @@ export function hashOfToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** Links that staff make, see and revoke (API-29, decisions.md 19). */
+/** Links that staff create, list and revoke (API-29, decisions.md 19). */
 @Injectable()
 export class ShareLinksService {
   constructor(
@@ -58,7 +58,7 @@ export class ShareLinksService {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /** At most 30 minutes, whatever is asked; the address is answered once and never kept. */
+  /** At most 30 minutes, whatever is requested; the address is returned once and never stored. */
   async create(form: ShareDto): Promise<ShareAnswer> {
     const key = attachmentBehind(form.attachment_data.url);
     if (!key) {
@@ -69,7 +69,15 @@ export class ShareLinksService {
     const [id, token] = [randomUUID(), randomBytes(TOKEN_BYTES).toString('base64url')];
     const minutes = Math.min(form.expires_in_minutes ?? SHARE_MINUTES, SHARE_MINUTES);
     const by = currentPrincipal()?.user_id ?? null;
-    const change = { action: 'share', kind: 'share-link', registrationId: key.registrationId, itemId: id } as const;
+    const { registrationId } = key;
+    // The link itself is purged a day after it expires; what was sent stays known.
+    const change = {
+      action: 'share',
+      kind: 'share-link',
+      registrationId,
+      itemId: id,
+      fields: [`attachment ${key.id}`],
+    } as const;
     return this.changes.create(change, async (tx) => {
       await this.items.requireRecord(tx, key.registrationId, 'FOR SHARE');
       const values = [id, hashOfToken(token), key.id, by, minutes];

@@ -8,7 +8,7 @@ import { JobTasks } from '../../platform/jobs/job-tasks.js';
 import { hashOfToken, LIVE } from './share-links.service.js';
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
-/** Nobody guesses a token; this keeps trying from costing the database much. */
+/** Tokens can't be guessed; this limits the database load of attempts. */
 const MISSES = 60;
 const MISSES_SECONDS = 600;
 
@@ -23,7 +23,7 @@ const PURGE = `DELETE FROM share_links WHERE expires_at < now() - interval '1 da
 
 type Found = { id: string; attachment_id: string; registration_id: string };
 
-/** What a share link opens for anyone who has it. */
+/** Serves the file of a share link to anyone who has it. */
 @Injectable()
 export class SharedFiles implements OnModuleInit {
   constructor(
@@ -38,7 +38,7 @@ export class SharedFiles implements OnModuleInit {
     this.tasks.schedule('purge-share-links', '41 * * * *', () => this.purge());
   }
 
-  /** The file behind a live link, each opening logged; `null` for expired, revoked, deleted and unknown ones alike. */
+  /** The file of a live link, each opening logged; `null` for expired, revoked, deleted and unknown ones. */
   async open(token: string): Promise<StreamableFile | null> {
     const found = TOKEN.test(token) ? await this.find(token) : null;
     if (!found) {

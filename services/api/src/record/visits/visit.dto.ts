@@ -12,7 +12,7 @@ import { NoteDto } from '../notes/note.dto.js';
 
 const { invalid } = VALIDATION_TEXTS;
 
-/** A part of the visit: the form of its own tab, with the same rules. */
+/** A part of the visit: the form of its tab, with the same rules. */
 const Part = (form: Class<object>): PropertyDecorator =>
   applyDecorators(
     IsOptional(),

@@ -139,7 +139,7 @@ describe('2.5/4 a visit', () => {
     expect((await partly.post(address(), rest)).status).toBe(201);
   });
 
-  describe('undone right after it was saved', () => {
+  describe('undone immediately', () => {
     const saveIt = async (): Promise<Visit> => (await staff.post<Visit>(address(), VISIT)).body;
     const undo = (visit: Visit, who: Client = staff): Promise<{ status: number; body: VisitUndone }> =>
       who.post<VisitUndone>(`${address()}/undo`, undoOf(visit));

@@ -27,7 +27,7 @@ import { LabTestsService } from '../lab-tests/lab-tests.service.js';
 import { NOTES } from '../notes/notes.item.js';
 import type { VisitDto } from './visit.dto.js';
 
-/** The version of an item that was not changed since it was saved. */
+/** The version of an item that is unchanged since it was saved. */
 const UNCHANGED = 1;
 
 type VisitLine = AuditFacts & {
@@ -35,7 +35,7 @@ type VisitLine = AuditFacts & {
   itemId: string;
 };
 
-/** Names the part in the path of a broken rule: the composer shows several forms at once. */
+/** Names the part in the path of a broken rule: the visit window shows several forms together. */
 async function inPart<Answer>(path: readonly string[], work: () => Answer | Promise<Answer>): Promise<Answer> {
   try {
     return await work();
@@ -75,7 +75,7 @@ export class VisitsService {
 
   /**
    * Marks everything that a visit saved as entered in error, in one transaction: all of it, or nothing if an item was
-   * changed since. A repeated call answers the first one.
+   * changed since. A repeated call returns the first response.
    */
   async undo(registrationId: string, form: VisitUndo): Promise<VisitUndone> {
     const parts = partsOf(form);

@@ -7,17 +7,17 @@ export type Answer = {
   type: string;
   requestId: string | null;
   retryAfter: string | null;
-  /** Of what was created, where no body says it. */
+  /** Id of the created record, if the body doesn't have it. */
   location: string | null;
   text: string;
 };
 
 const REFUSALS_OF_THE_ROUTER = [400, 404];
-/** Node's parser refuses an address of such a length before any route is known. */
+/** Node's parser rejects a URL of this length before any route is known. */
 export const LONGEST_ADDRESS = 12_000;
 const TOO_LONG = 431;
 
-/** What is wrong with an answer, by the document; `null` for a good one. Values of the answer are never quoted. */
+/** What is wrong with a response according to the document; `null` for a valid one. Never quotes its values. */
 export function problemOf(
   { method, operation }: Route,
   answer: Answer,
@@ -31,7 +31,7 @@ export function problemOf(
   const documented = operation.responses[String(status)];
   if (unroutable && REFUSALS_OF_THE_ROUTER.includes(status)) return null;
   if (tooLong && status === TOO_LONG) return null;
-  // Answers to HEAD have headers alone.
+  // Responses to HEAD have headers only.
   if (documented) return method === 'head' ? null : contentProblem(documented, answer, schemas);
   return `${status} is not in the document`;
 }

@@ -5,7 +5,7 @@ import type { Random } from './random.js';
 
 const WEIGHTS = { admin: 40, allTabs: 40, oneTab: 8, visitor: 9, garbage: 3 };
 
-/** Who makes the calls; a session that a call ended is followed by a fresh one. */
+/** Who makes the calls; a session ended by a call is replaced by a new one. */
 export class Callers {
   private readonly known = new Map<string, Client>();
 

@@ -26,7 +26,7 @@ export const SOUND_FILES: readonly { name: string; content: Buffer }[] = [
   { name: 'letter.docx', content: sampleDocx() },
 ];
 
-/** Sound and broken data URLs of photos and attachments. */
+/** Valid and broken data URLs of photos and attachments. */
 export const DATA_URLS: readonly string[] = [
   `data:image/png;base64,${PNG}`,
   `data:application/pdf;base64,${samplePdf().toString('base64')}`,

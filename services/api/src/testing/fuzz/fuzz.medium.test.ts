@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { testApp, type TestApp } from '../test-app.js';
 import { fuzz } from './fuzz.js';
 
-/** `npm run fuzz` runs this very test with more of them, in pieces with a seed each. */
+/** `npm run fuzz` runs this test with more of them, in pieces with a seed each. */
 const cases = Number(process.env['FUZZ_CASES'] ?? 600);
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_121);
 const MS_PER_CASE = 60;
 
-describe('made-up calls to every route of the OpenAPI document', () => {
+describe('generated calls to every route of the OpenAPI document', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await testApp({ logLevel: 'silent', publicWrites: 1_000_000 });

@@ -8,19 +8,19 @@ import { Random } from './random.js';
 
 export type FuzzReport = {
   cases: number;
-  /** How many answers had which status. */
+  /** Number of responses by status. */
   statuses: Record<string, number>;
-  /** Each problem once, with its route, how often it came and one request that showed it. */
+  /** Each problem once, with its route, how often it occurred and one request that shows it. */
   problems: { problem: string; times: number; request: string }[];
-  /** Routes that never gave their good answer. */
+  /** Routes that never succeeded. */
   neverDone: string[];
 };
 
-/** Half of all calls go to where records begin and grow, or there would be nothing to break. */
+/** Half of all calls create or extend records, or there would be nothing to break. */
 const CREATES = /^post .*\/(admin-register|attachment|test|medication|dispensing|note|activity|interaction|users)$/;
 const SHOWN = 600;
 
-/** Sends made-up calls to every route of the document and holds each answer against it. */
+/** Sends generated calls to every route of the document and checks each response against it. */
 export async function fuzz(app: TestApp, options: { cases: number; seed: number }): Promise<FuzzReport> {
   const document = (await app.visitor.get<ApiDocument>('/api/docs')).body;
   const { schemas } = document.components;
@@ -74,7 +74,7 @@ async function send(call: Send, { method, path, query, headers, body }: FuzzRequ
   };
 }
 
-/** Enough to send the call again by hand; everything in it is made up. */
+/** Enough to repeat the call by hand; all data is generated. */
 function shown(caller: string, { method, path, query, headers, body }: FuzzRequest, answer: Answer): string {
   const sent = body instanceof FormData ? 'a form' : (body ?? '').toString();
   const line = `${caller}: ${method} ${path}${query} ${JSON.stringify(headers)} ${sent.slice(0, SHOWN)}`;

@@ -1,7 +1,7 @@
 import { INTAKE_DRAFT_KEY } from '@firstlight/domain/registration-drafts';
 import type { Random } from './random.js';
 
-/** Where the items live that a route with another name creates. */
+/** Where items created by a route with a different name are. */
 const HOMES: readonly [RegExp, string][] = [
   [/\/admin-register$/, '/admin-registration'],
   [/\/attachment-upload$/, '/attachment'],
@@ -10,21 +10,24 @@ const HOMES: readonly [RegExp, string][] = [
   [/\/activities$/, '/activity'],
   [/\/(admin-registrations-\w+-optimized|client-search|recent-clients)$/, '/admin-registration'],
 ];
-/** Fields of calls that name a record, whatever they are called. */
+/** Fields of calls that identify a record, under any name. */
 const RECORD_FIELDS = /^(registration_id|survivor_id|merged_id|clientId)$/;
 const RECORDS = '/api/admin-registration';
 const LISTS = ['/api/dispositions', '/api/referral-sites'];
 const NAMES = ['id', 'registration_id', 'attachment_id', 'upload_id'];
-/** Fields of answers that other calls take: sign-in handles, addresses of stored files. */
+/** Fields of responses that other calls take: sign-in handles, addresses of stored files. */
 const FIELDS = ['session_token', 'url', 'share_url'];
-/** Ids that are there from the start. */
+/** Ids that exist from the start. */
 const FIRST: readonly [string, string][] = [
   ['/api/users', 'admin'],
   ['/api/registration-drafts', INTAKE_DRAFT_KEY],
 ];
 const KEPT = 40;
 
-/** Ids met in answers by the address that they continue, and fields by their name, so that later calls find what earlier ones made. */
+/**
+ * Ids from responses, by the URL they continue, and fields by their name, so that later calls find what earlier ones
+ * created.
+ */
 export class KnownIds {
   private readonly byAddress = new Map<string, string[]>(FIRST.map(([address, id]) => [address, [id]]));
 
@@ -45,7 +48,7 @@ export class KnownIds {
     for (const place of [address, 'upload_id']) this.add(place, id);
   }
 
-  /** Of the ids at an address, one that has something at `below`, where there is one. */
+  /** An id at a URL, preferably one that has something at `below`. */
   pick(address: string, random: Random, below: string | null = null): string | null {
     const ids = this.byAddress.get(address) ?? [];
     const fertile = below === null ? [] : ids.filter((id) => this.byAddress.has(`${address}/${id}${below}`));

@@ -29,7 +29,7 @@ const KINDS = {
 };
 const HUGE_BYTES = 2_200_000;
 
-/** A body for the operation: most obey its schema, the others break it in one way each. */
+/** A body for the operation: most follow its schema, the others break it in one way each. */
 export function makeBody({ requestBody }: Operation, random: Random, schemas: Schemas, ids: KnownIds): SentBody {
   const [media, content] = Object.entries(requestBody?.content ?? {})[0] ?? [];
   if (!content) return random.chance(0.05) ? brokenBody(random) : { body: undefined, headers: {} };
@@ -54,7 +54,7 @@ export function makeBody({ requestBody }: Operation, random: Random, schemas: Sc
   return { body: JSON.stringify(form), headers: JSON_TYPE };
 }
 
-/** Most handles and addresses are ones that an answer gave. */
+/** Most handles and URLs come from responses. */
 function withKnown(form: Record<string, unknown>, random: Random, ids: KnownIds): Record<string, unknown> {
   for (const [name, value] of Object.entries(form)) {
     const known = ids.pickFor(name, random);

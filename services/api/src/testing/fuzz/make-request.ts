@@ -7,17 +7,17 @@ import type { Random } from './random.js';
 import type { Schemas } from './schema-check.js';
 import { boundaryValue, validValue, wrongValue } from './schema-values.js';
 
-/** One operation of the document with its address. */
+/** One operation of the document with its URL. */
 export type Route = { path: string; method: string; operation: Operation };
 
 export type FuzzRequest = {
   method: string;
-  /** The address without the query. */
+  /** The URL without the query. */
   path: string;
   query: string;
   headers: Record<string, string>;
   body: SentBody['body'];
-  /** Whether the router itself may refuse the address. */
+  /** Whether the router itself may reject the URL. */
   unroutable: boolean;
 };
 
@@ -48,14 +48,14 @@ function fillPath(path: string, { random, ids }: Sources): { text: string; unrou
       unroutable = true;
       if (odd === 'raw') text += `/${random.pick(['%', '%zz', '%00', '%c0%af', '*', ';a=b', '...', '%20'])}`;
       else if (odd === 'long') text += `/${'a'.repeat(random.pick([199, 200, 201, 2_000]))}`;
-      // Without any text it would be the address of another route.
+      // Without any text it would be the URL of another route.
       else text += `/${encodeURIComponent(Buffer.from(random.pick(NAUGHTY_TEXTS)).toString()) || '%20'}`;
     }
   }
   return { text, unroutable };
 }
 
-/** The literal address between this id and the next one; `null` when there is none. */
+/** The literal path between this id and the next one; `null` if there is none. */
 function nextHome(segments: readonly string[], index: number): string | null {
   const next = segments.findIndex((segment, at) => at > index && segment.startsWith('{'));
   return next < 0 ? null : `/${segments.slice(index + 1, next).join('/')}`;
@@ -82,17 +82,22 @@ function queryText(name: string, schema: JsonSchema, random: Random): string {
   return value === null ? '' : String(value);
 }
 
-/** What headers of the protocol of uploads say, now and then something odd. */
+/** A client can't send other characters in a header. */
+const HEADER_TEXTS = NAUGHTY_TEXTS.filter((text) => /^[\t\x20-\x7e\x80-\xff]*$/.test(text));
+
+/** Values of the headers that routes read, sometimes odd ones. */
 const NEEDED: Readonly<Record<string, readonly string[]>> = {
   'tus-resumable': ['1.0.0', '1.0.0', '1.0.0', '0.2.2', ''],
   'upload-length': ['4', '1000', '0', '-1', '4.5', '1e3', '10485760', '10485761', '9999999999999999999', 'x'],
+  prefer: ['respond-async', 'respond-async', 'return=minimal', ''],
+  'if-none-exist': ['identifier=fuzz', '_id=fuzz', 'unknown=1', '&', ''],
   'upload-offset': ['0', '0', '4', '-1', 'x', '1048576'],
   'upload-metadata': ['filename YS5wZGY=', 'filename', 'filename !', '', 'filename YS5wZGY=,x eA==', 'x eA==', ','],
 };
 
 function neededHeaders({ parameters }: Operation, random: Random): Record<string, string> {
   const names = parameters.flatMap(({ in: place, name }) => (place === 'header' && random.chance(0.95) ? [name] : []));
-  return Object.fromEntries(names.map((name) => [name, random.pick(NEEDED[name] ?? NAUGHTY_TEXTS)]));
+  return Object.fromEntries(names.map((name) => [name, random.pick(NEEDED[name] ?? HEADER_TEXTS)]));
 }
 
 const KEYS = ['fuzz-key-0001', 'fuzz-key-0002', 'short', 'x'.repeat(200), 'x'.repeat(201), 'spaces in it'];

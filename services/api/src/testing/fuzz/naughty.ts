@@ -1,4 +1,4 @@
-/** Texts that have broken programs before: encodings, quotes, invalid numbers, other languages' rules. */
+/** Texts that have broken programs in the past: encodings, quotes, invalid numbers, other languages' rules. */
 export const NAUGHTY_TEXTS: readonly string[] = [
   '',
   ' ',
@@ -67,7 +67,7 @@ export const NAUGHTY_TEXTS: readonly string[] = [
   '[object Object]',
 ];
 
-/** JSON that is no object of the wanted kind. */
+/** JSON that isn't the expected kind of object. */
 export const WRONG_VALUES: readonly unknown[] = [
   null,
   true,

@@ -1,4 +1,4 @@
-/** Repeatable chance: the same seed makes the same choices (mulberry32). */
+/** Seeded random choices (mulberry32). */
 export class Random {
   constructor(private state: number) {}
 

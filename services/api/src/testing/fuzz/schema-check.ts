@@ -2,7 +2,7 @@ import type { JsonSchema } from '../../platform/openapi/dto-schema.js';
 
 export type Schemas = Readonly<Record<string, JsonSchema>>;
 
-/** Where a value leaves its schema, as a path with the reason; `null` when it keeps to it. Values are never quoted. */
+/** Where a value violates its schema, as a path with the reason; `null` if it is valid. Never quotes values. */
 export function mismatch(schema: JsonSchema, value: unknown, schemas: Schemas, at = '$'): string | null {
   if (schema.$ref)
     return mismatch(schemas[schema.$ref.split('/').at(-1) ?? ''] ?? { type: 'unknown' }, value, schemas, at);

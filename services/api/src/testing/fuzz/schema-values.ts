@@ -3,7 +3,7 @@ import { DATA_URLS } from './files.js';
 import { NAUGHTY_TEXTS, WRONG_VALUES } from './naughty.js';
 import type { Random } from './random.js';
 
-/** What forms are filled with where the schema only says "text"; rules of the domain want more than that. */
+/** Form values where the schema only says "text" but rules of the domain need more. */
 const FILLINGS: readonly [RegExp, readonly unknown[]][] = [
   [/e?mail/i, ['maple@example.org', 'rowan@example.org']],
   [/phone/i, ['(226) 555-0199', '(519) 555-0142']],
@@ -19,7 +19,7 @@ const FILLINGS: readonly [RegExp, readonly unknown[]][] = [
   [/permissions/, [{ Notes: true, Client: false }, {}]],
 ];
 
-/** A value that the schema allows, and that the domain's own rules usually do too. */
+/** A value that the schema allows, and usually the domain's own rules too. */
 export function validValue(name: string, schema: JsonSchema, random: Random): unknown {
   if (schema.anyOf)
     return validValue(name, random.chance(0.8) ? (schema.anyOf[0] ?? {}) : random.pick(schema.anyOf), random);
@@ -43,7 +43,7 @@ export function validValue(name: string, schema: JsonSchema, random: Random): un
   return text.slice(0, schema.maxLength ?? 200);
 }
 
-/** The fewer fields that need not be there, the more often rules across fields are kept. */
+/** With fewer optional fields, rules across fields are satisfied more often. */
 export function validObject(
   { properties = {}, required = [] }: JsonSchema,
   random: Random,

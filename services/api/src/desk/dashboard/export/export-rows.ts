@@ -1,15 +1,11 @@
-import { newYorkMoment } from '@firstlight/domain/civil-dates';
+import { recordCode } from '@firstlight/domain/record-code';
+import type { ActivityCard } from '@firstlight/domain/dashboard';
 import type { RegistrationStatus } from '@firstlight/domain/registrations';
-import type { DataSource } from 'typeorm';
-import { cursorRows } from '../../exports/cursor-rows.query.js';
+import type { ColumnValues } from '../../exports/chosen-columns.wire.js';
+import type { Statement } from '../../../platform/database/queries.js';
 import { NEWEST, registrationConditions, type RegistrationFilters } from '../registration-list.query.js';
 
-export const EXPORT_HEADER = [
-  'Last name', 'First name', 'Date of birth', 'Phone', 'Disposition', 'Referral site', 'Registration date', 'Status',
-  'Source', 'Submitted', 'Finalized', 'ID',
-] as const; // prettier-ignore
-
-type Row = {
+export type RegistrationExportRow = {
   last_name: string;
   first_name: string;
   dob: string | null;
@@ -24,32 +20,38 @@ type Row = {
   id: string;
 };
 
-function cells(row: Row): (string | null)[] {
-  return [
-    row.last_name,
-    row.first_name,
-    row.dob,
-    row.phone1,
-    row.disposition,
-    row.referral_site,
-    row.reg_date,
-    row.status,
-    row.source,
-    newYorkMoment(row.submitted_at.toISOString()),
-    row.finalized_at && newYorkMoment(row.finalized_at.toISOString()),
-    row.id,
-  ];
-}
+export const REGISTRATION_VALUES: ColumnValues<'registrations', RegistrationExportRow> = {
+  last_name: (row) => row.last_name,
+  first_name: (row) => row.first_name,
+  dob: (row) => row.dob,
+  phone: (row) => row.phone1,
+  disposition: (row) => row.disposition,
+  referral_site: (row) => row.referral_site,
+  reg_date: (row) => row.reg_date,
+  status: (row) => row.status,
+  source: (row) => row.source,
+  submitted: (row) => row.submitted_at.toISOString(),
+  finalized: (row) => row.finalized_at?.toISOString() ?? null,
+  id: (row) => row.id,
+};
 
-/** The header, then every record of the list in its order. */
-export async function* exportRows(
-  db: DataSource,
-  status: RegistrationStatus,
-  filters: RegistrationFilters,
-): AsyncGenerator<readonly (string | null)[]> {
-  yield EXPORT_HEADER;
+/** Every record of the list in its order. */
+export function registrationRows(status: RegistrationStatus, filters: RegistrationFilters): Statement {
   const where = registrationConditions(status, filters);
   const text = `SELECT last_name, first_name, dob, phone1, disposition, referral_site, reg_date, status, source, submitted_at,
               finalized_at, id FROM registrations WHERE ${where} ORDER BY ${NEWEST}`;
-  for await (const row of cursorRows<Row>(db, { text, values: where.values })) yield cells(row);
+  return { text, values: where.values };
 }
+
+export const ACTIVITY_VALUES: ColumnValues<'activities', ActivityCard> = {
+  date: (card) => card.date,
+  time: (card) => card.time,
+  activity: (card) => card.description,
+  status: (card) => (card.status === 'upcoming' ? 'Upcoming' : 'Completed'),
+  client: (card) => card.client_name,
+  disposition: (card) => card.client_disposition,
+  phone: (card) => card.client_phone,
+  short_code: (card) => recordCode(card.registration_id),
+  activity_id: (card) => card.id,
+  id: (card) => card.registration_id,
+};

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { RegistrationListAnswer } from '@firstlight/domain/dashboard';
+import type { ActivityListAnswer, RegistrationListAnswer } from '@firstlight/domain/dashboard';
 import * as XLSX from '@e965/xlsx';
 import { type SignedInClient, testApp, type TestApp } from '../../../testing/test-app.js';
 
@@ -17,10 +17,10 @@ describe('export of a list', () => {
     return { response, bytes: Buffer.from(await response.arrayBuffer()) };
   };
 
-  /** So much incompressible text that an export waits for its caller. */
+  /** Enough incompressible text that an export has to wait for its caller. */
   const addLongRows = (): Promise<unknown> =>
     app.db.transaction(async (tx) => {
-      // Without triggers, which would read every letter of them.
+      // Without triggers, which would read all of it.
       await tx.query('ALTER TABLE registrations DISABLE TRIGGER USER');
       await tx.query(`
         INSERT INTO registrations (id, first_name, last_name, patient_consent, status, disposition)
@@ -55,7 +55,7 @@ describe('export of a list', () => {
     expect(dates).toEqual([...dates].sort().reverse());
   });
 
-  it('writes a workbook that spreadsheets can open, with text cells only', async () => {
+  it('2.6/7 writes a workbook that spreadsheets can open, without formulas', async () => {
     const { bytes } = await fetchFile({ status: 'pending', format: 'xlsx' });
     const book = XLSX.read(bytes, { cellFormula: true });
     const sheet = book.Sheets['Registrations'] ?? {};
@@ -67,7 +67,58 @@ describe('export of a list', () => {
     );
   });
 
+  it('2.6/7 writes dates and times as such, with widths, a filter and a fixed first row, in the chosen columns only', async () => {
+    const columns = ['finalized', 'reg_date', 'last_name', 'submitted'];
+    const [row] = await app.db.query<{ id: string }[]>(
+      `UPDATE registrations SET submitted_at = '2026-07-01T03:05:00Z' WHERE last_name = 'Testperson, 7' RETURNING id`,
+    );
+    expect(row).toBeDefined();
+    const { bytes } = await fetchFile({ status: 'pending', format: 'xlsx', search_name: 'person, 7', columns });
+    const sheet = XLSX.read(bytes, { cellStyles: true, cellNF: true }).Sheets['Registrations'] ?? {};
+    const rows = XLSX.utils.sheet_to_json<unknown[]>(sheet, { header: 1 });
+    expect(rows[0]).toEqual(['Last name', 'Registration date', 'Submitted', 'Finalized']);
+    const at = rows.findIndex(([name]) => name === 'Testperson, 7') + 1;
+    expect(sheet[`B${at}`]).toMatchObject({ t: 'n', z: 'yyyy-mm-dd', w: '2020-01-08' });
+    expect(sheet[`C${at}`]).toMatchObject({ t: 'n', z: 'yyyy-mm-dd hh:mm', w: '2026-06-30 23:05' });
+    expect(sheet[`A${at}`]).toMatchObject({ t: 's' });
+    expect(sheet[`D${at}`]?.v ?? null).toBeNull();
+    expect(sheet['!autofilter']).toEqual({ ref: `A1:D${rows.length}` });
+    expect(sheet['!cols']?.map((column) => Math.round(column.width ?? 0))).toEqual([20, 12, 17, 17]);
+    const csv = await fetchFile({ status: 'pending', format: 'csv', search_name: 'person, 7', columns });
+    expect(csv.bytes.toString()).toContain('"Testperson, 7",2020-01-08,"30 June 2026, 11:05 PM",\r\n');
+    for (const wrong of [[], ['health_card'], 'last_name']) {
+      expect((await client.post(PATH, { status: 'pending', format: 'csv', columns: wrong })).status).toBe(422);
+    }
+  });
+
+  it('2.6/7 writes the filtered activities of all clients in the order of their tab, audited, with the Client tab only', async () => {
+    await app.db.query(`
+      INSERT INTO activities (registration_id, date, time, description)
+      SELECT id, current_date + d, '09:30', CASE WHEN d = 2 THEN '=Call ' ELSE 'Call ' END || d
+        FROM registrations, generate_series(-2, 3) d WHERE last_name = 'Testperson, 3'`);
+    const path = '/api/activities-export';
+    const filters = { search_term: 'call', format: 'csv', columns: ['activity', 'time', 'client', 'status'] };
+    const { body } = await client.get<ActivityListAnswer>('/api/admin-activities-optimized?search_term=call');
+    const file = async (form: object): Promise<Buffer> => {
+      const headers = { 'content-type': 'application/json' };
+      const response = await client.raw(path, { method: 'POST', body: JSON.stringify(form), headers });
+      expect(response.headers.get('x-total-records')).toBe(String(body.pagination.total_records));
+      return Buffer.from(await response.arrayBuffer());
+    };
+    const lines = (await file(filters)).toString('utf8').trimEnd().split('\r\n');
+    expect(lines[0]).toBe('\uFEFFTime,Activity,Status,Client');
+    const shown = body.activities.map(({ description }) => (description.startsWith('=') ? `'${description}` : description));
+    expect(lines.slice(1).map((line) => line.split(',')[1])).toEqual(shown);
+    const book = XLSX.read(await file({ ...filters, format: 'xlsx', columns: undefined }));
+    const [first] = XLSX.utils.sheet_to_json<Record<string, unknown>>(book.Sheets['Activities'] ?? {}, { raw: false });
+    expect(first).toMatchObject({ Time: '09:30', Client: 'Maple Testperson, 3', ID: body.activities[0]?.registration_id });
+    const [audited] = await app.db.query("SELECT * FROM audit_entries WHERE action = 'export' ORDER BY id DESC LIMIT 1");
+    expect(audited).toMatchObject({ kind: 'activity', item_id: 'activities.xlsx', actor_id: client.userId });
+    expect((await (await app.staff('Activities')).post(path, filters)).status).toBe(403);
+  }); // prettier-ignore
+
   it('is audited and requires the Client permission', async () => {
+    await fetchFile({ status: 'pending', format: 'xlsx' });
     const [line] = await app.db.query("SELECT * FROM audit_entries WHERE action = 'export' ORDER BY id DESC LIMIT 1");
     expect(line).toMatchObject({ kind: 'registration', item_id: 'pending.xlsx', actor_id: client.userId });
     const notes = await app.staff('Notes', 'Tests');

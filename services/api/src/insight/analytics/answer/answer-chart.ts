@@ -19,7 +19,7 @@ const sum = (values: readonly Figure[]): Figure =>
 
 type Line = { name: string; values: Figure[] };
 
-/** The first ones, and what is left over: added up where that makes sense, else said to be in the table. */
+/** The first ones, and the rest: added up if that makes sense, otherwise referred to the table. */
 function atMost(most: number, lines: readonly Line[], adds: boolean): { lines: Line[]; left: number } {
   if (lines.length <= most) return { lines: [...lines], left: 0 };
   const kept = lines.slice(0, adds ? most - 1 : most);
@@ -32,7 +32,7 @@ function atMost(most: number, lines: readonly Line[], adds: boolean): { lines: L
 const turned = (lines: readonly Line[], names: readonly string[]): Line[] =>
   names.map((name, index) => ({ name, values: lines.map(({ values }) => values[index] ?? null) }));
 
-/** How many the figures count in each period; shares say both their sides in the sentence. */
+/** The number of people or rows in each period; shares give numerator and denominator in the sentence. */
 function countedInWords({ spec, totals, share }: Figures): string {
   if (share) return `n = ${figureInWords(share.whole, { ...spec, as: undefined, measure: 'clients' })}`;
   if (!isAdditive({ ...spec, as: undefined }) || /amount/.test(spec.measure)) return '';
@@ -52,7 +52,7 @@ function kindOf({ spec, table }: Figures, someHidden: boolean): ChartData['kind'
   return partsOfWhole && !someHidden ? 'stacked' : 'columns';
 }
 
-/** The chart of an answer; null for a single number and for what would not be readable. */
+/** The chart of an answer; null for a single number, or if it would be unreadable. */
 export function answerChart(figures: Figures, title: string, sources: string): ChartData | null {
   const { spec, table } = figures;
   const [axis] = spec.by;

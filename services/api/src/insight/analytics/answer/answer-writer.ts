@@ -22,7 +22,7 @@ export type Counted = {
   repairs: readonly Repair[];
   engine: ChatAnswer['engine'];
   note: string | null;
-  /** In which figures are written; English unless the question is French. */
+  /** The language of figures; English unless the question is French. */
   locale?: ChartLocale;
 };
 
@@ -44,7 +44,7 @@ const besidesName = (spec: QuerySpec): string => {
   return as === 'percent' ? 'Share of all registrations' : `${subject}${kind}`;
 };
 
-/** Puts what was counted into words, tables and charts; every number comes from the query's rows. */
+/** Turns counts into sentences, tables and charts; every number comes from the query's rows. */
 @Injectable()
 export class AnswerWriter {
   constructor(private readonly png: ChartPng) {}
@@ -63,7 +63,7 @@ export class AnswerWriter {
     const data = answerChart(main, counted, sourcesInWords(spec));
     const tables = [{ caption: titleOf(spec), table }, ...(more ? [{ caption: 'Also counted', table: more }] : [])];
     const drawing = data && (await drawChart(data, { locale }));
-    // Another thread draws the picture while this one goes on.
+    // A worker thread renders the picture meanwhile.
     const picture = drawing && this.png.draw(drawing.svg);
     const [html, image] = await Promise.all([
       data || more ? chartHtml(data, tables, counted, { wide: drawing, locale }) : null,

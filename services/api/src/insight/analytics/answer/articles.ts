@@ -1,7 +1,7 @@
 /** Letters whose names begin with a vowel: "an HIV test", "an SVR visit". */
 const SPOKEN_WITH_VOWEL = /^[AEFHILMNORSX](?:[A-Z]|$)/;
 
-/** The words with the article they are spoken with: "an HIV test", "a treatment", "an Epclusa treatment". */
+/** A noun phrase with its article: "an HIV test", "a treatment", "an Epclusa treatment". */
 export function withArticle(words: string): string {
   const initials = /^[A-Z]{2,}/.test(words);
   const vowel = initials ? SPOKEN_WITH_VOWEL.test(words) : /^[aeio]|^u(?!s|ni)/i.test(words);

@@ -16,7 +16,10 @@ export function timeInWords({ range, compare }: QuerySpec): string {
   return range ? rangeInWords(range.from, range.to) : 'any date';
 }
 
-/** The people a count is about: "women (city: Windsor) with an HIV test, 1 Jan to 31 Dec 2025, and no HCV test, any date". */
+/**
+ * The people that a count covers: "women (city: Windsor) with an HIV test, 1 Jan to 31 Dec 2025, and no HCV test, any
+ * date".
+ */
 export function clientsInWords(
   spec: QuerySpec,
   filters: readonly QueryFilter[] = spec.filters,

@@ -15,14 +15,14 @@ const DATE_NAMES: Partial<Record<QueryDate, string>> = {
   ended: 'ended ',
 };
 
-/** What was counted, said before any number: measure, split, time, conditions, sources, what is left out. */
+/** What was counted, before any number: measure, split, period, conditions, sources, exclusions. */
 export function describe(spec: QuerySpec, undated: Figures['undated'], today: CivilDate): string {
   const { measure, by, filters, range, compare, who } = spec;
   const split = by.length > 0 ? ` by ${by.map((name) => axisName(name).toLowerCase()).join(' and ')}` : '';
   const ends = compare?.map(({ to }) => to) ?? (range?.to ? [range.to] : []);
   const soFar = ends.some((to) => to > today) && measure !== 'activities' ? ' (so far)' : '';
   const share = spec.as === 'percent' ? `, as a share of ${shareOf(spec)}` : '';
-  const head = `${measureName(spec)}${firstInWords(spec)}${split}${perInWords(spec)}${share}${alongInWords(spec)}`;
+  const head = `${measureName(spec)}${firstInWords(spec)}${split}${perInWords(spec)}${share}${alongInWords(spec)}${groupsInWords(spec)}`;
   const sources = factOf(spec) === 'registrations' ? ['live and legacy'] : [];
   const recorded = spec.asOf === undefined ? [] : [`as recorded by ${newYorkMoment(spec.asOf)}`];
   const few = undated === 'hidden' ? 'a few' : undated.toLocaleString('en-CA');
@@ -35,18 +35,18 @@ export function describe(spec: QuerySpec, undated: Figures['undated'], today: Ci
       return `${[`Share of ${clientsInWords(wholeOf(spec), wholeOf(spec).filters, factOf(spec))}${split}${soFar}`, ...part, ...recorded, ...sources].join(', ')}${leftOut}`;
     return `${[`${head}: ${clientsInWords(spec)}${soFar}`, ...recorded, ...sources].join(', ')}${leftOut}`;
   }
-  // The name of what was counted says already whether it was issued or is owed.
+  // The measure's name already says whether it was issued or is owed.
   const named = moneyOf(spec) !== null;
   const conditions = filters.filter(({ dim }) => !(named && dim === 'issued')).map(filterInWords);
   const people = who ? [`of people with ${peopleInWords(who, range !== null || compare !== null)}`] : [];
   const time = compare ? timeInWords(spec) : rangeInWords(range?.from ?? null, range?.to ?? null);
   const meant = DATE_NAMES[spec.date ?? 'happened'] ?? '';
-  // A date that is meant, but not asked for, only says what must have happened.
+  // An implied date only says what must have happened.
   const dated = `${range || compare ? meant : meant && `${meant.trim()}, `}${time}${soFar}`;
   return `${[head, dated, ...conditions, ...people, ...recorded, ...sources].join(', ')}${leftOut}`;
 }
 
-/** From what to what days are counted, or at which event an age is looked at. */
+/** Between which events days are counted, or at which event the age is taken. */
 function firstInWords({ first, then }: QuerySpec): string {
   if (!first) return '';
   const of = `a person’s first ${rowInWords(first)}`;
@@ -55,12 +55,19 @@ function firstInWords({ first, then }: QuerySpec): string {
     : `, of people at ${of.replace('a person’s', 'their')}`;
 }
 
+function groupsInWords({ groups }: QuerySpec): string {
+  if (!groups) return '';
+  const { min, max } = groups;
+  if (min !== undefined && max !== undefined) return `, only groups of ${min === max ? min : `${min} to ${max}`}`;
+  return `, only groups of ${min === undefined ? `up to ${max ?? ''}` : `${min} or more`}`;
+}
+
 function alongInWords({ cumulative, window, by }: QuerySpec): string {
   if (cumulative) return ', added up over time';
   return window === undefined ? '' : `, average of ${window} ${by[0] ?? ''}s in a row`;
 }
 
-/** The base of the percentage, because "12%" alone may mislead. */
+/** The denominator of the percentage, because "12%" alone may mislead. */
 function shareOf(spec: QuerySpec): string {
   const { by } = spec;
   const name = measureName(wholeOf(spec)).toLowerCase().replace(/ \(.*/, '');

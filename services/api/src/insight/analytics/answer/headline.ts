@@ -26,7 +26,7 @@ function withNoun(figure: Figure, spec: QuerySpec): string {
   return `${figureInWords(figure, spec)} ${typeof figure === 'number' ? noun(spec, figure === 1) : ''}`.trim();
 }
 
-/** The difference of two shown figures, with its percentage when there is a base. */
+/** The difference of two shown figures, with its percentage if the first isn't zero. */
 function change(before: Figure, after: Figure, spec: QuerySpec): string {
   if (typeof before !== 'number' || typeof after !== 'number') return '';
   const points = spec.as === 'percent' || /rate$/.test(spec.measure);
@@ -65,7 +65,7 @@ function split({ spec, table, totals }: Figures): string {
   return `${whole}${most}${of}: ${keyName(axis, lead.key, false)} with ${figureInWords(lead.figure, spec)}${share}.`;
 }
 
-/** What was issued and what is owed, each a line of its own; the sum of money is never said as one. */
+/** Issued and owed amounts on separate lines; they are never added up. */
 function sides(figures: Figures): string[] {
   const { apart, spec } = figures;
   if (!apart) return [answer(figures)];
@@ -74,7 +74,7 @@ function sides(figures: Figures): string[] {
   return spec.measure === 'rewards' ? [answer(figures), ...both] : both;
 }
 
-/** One or two sentences that say the answer; the table holds the rest. */
+/** The answer in one or two sentences; the table has the rest. */
 export function headline(figures: Figures): string {
   return sides(figures).join('\n');
 }

@@ -1,3 +1,4 @@
+import { HIDDEN_FIGURE } from '@firstlight/domain/analytics-rounding';
 import {
   type Dimension,
   type Grain,
@@ -11,7 +12,7 @@ import { MONTH_NAMES } from '../engine/dates/periods.js';
 import type { Figure, FigureTable } from '../query/figure-table.js';
 import { moneyFilter, moneyOf } from '../query/money-state.js';
 
-/** How the assistant names what it counted; each in the plural that starts a sentence. */
+/** The assistant's names of measures, in the plural, as the start of a sentence. */
 const MEASURE_NAMES: Record<Measure, string> = {
   registrations: 'Registrations',
   clients: 'Clients (different people)',
@@ -31,18 +32,21 @@ const MEASURE_NAMES: Record<Measure, string> = {
   notes: 'Notes',
   avg_days: 'Average days',
   median_days: 'Median days',
+  avg_duration: 'Average days of treatment (those with an end date)',
+  median_duration: 'Median days of treatment (those with an end date)',
 };
 
 const MONEY_NAMES = { issued: 'issued', owed: 'owed', both: 'issued and owed' } as const;
 
 const PLURALS: Partial<Record<Dimension, string>> = { city: 'cities', hc_status: 'kinds of health card' };
 
-/** The name of what a query counts; of money it says which. */
+export const pluralOf = (dim: Dimension): string => PLURALS[dim] ?? `${axisName(dim).toLowerCase()}s`;
+
+/** The name of a query's measure; for money, whether issued or owed. */
 export function measureName(spec: QuerySpec): string {
   const name = MEASURE_NAMES[spec.measure];
   if (spec.distinct) {
-    const values = PLURALS[spec.distinct] ?? `${axisName(spec.distinct).toLowerCase()}s`;
-    return `Different ${values} (among ${name.toLowerCase()})`;
+    return `Different ${pluralOf(spec.distinct)} (among ${name.toLowerCase()})`;
   }
   const money = moneyOf(spec);
   if (!money) return name;
@@ -53,6 +57,7 @@ export function measureName(spec: QuerySpec): string {
 const AXIS_NAMES: Partial<Record<Dimension | Grain, string>> = {
   day_of_week: 'Day of the week',
   age_group: 'Age group',
+  stop: 'Outreach stop',
   hc_status: 'Health card',
   hc_problem: 'Health card problem',
   phone_status: 'Phone',
@@ -107,7 +112,7 @@ export function rangeInWords(from: CivilDate | null, to: CivilDate | null): stri
   return `${sameYear ? dayInWords(from).slice(0, -5) : dayInWords(from)} to ${dayInWords(to)}`;
 }
 
-/** Name of a place on the axis. */
+/** Label of a position on the axis. */
 export function keyName(axis: Dimension | Grain, key: string, comparing: boolean): string {
   if (axis === 'issued') return ISSUED_NAMES[key] ?? valueName(key);
   if (!isGrain(axis)) return valueName(key);
@@ -140,9 +145,9 @@ export function figureName(spec: QuerySpec): string {
     .replace(/, in dollars/, ' ($)');
 }
 
-/** The figure as people read it; hidden ones say why. */
+/** The figure as displayed; hidden ones say why. */
 export function figureInWords(figure: Figure, spec: QuerySpec): string {
-  if (figure === 'hidden') return 'fewer than 5 or protected';
+  if (figure === 'hidden') return HIDDEN_FIGURE;
   if (figure === null) return 'none to count';
   if (spec.as === 'percent' || /rate$/.test(spec.measure)) return `${figure.toFixed(1)}%`;
   if (/^(reward_amount|avg_reward)$/.test(spec.measure)) {
@@ -155,7 +160,9 @@ export function figureInWords(figure: Figure, spec: QuerySpec): string {
 export const dollars = (amount: number): string =>
   `$${amount.toLocaleString('en-CA', { minimumFractionDigits: Number.isInteger(amount) ? 0 : 2 })}`;
 
-export function filterInWords({ dim, in: included, not_in: excluded, min, max }: QueryFilter): string {
+export function filterInWords({ dim, in: included, not_in: excluded, min, max, or }: QueryFilter): string {
+  if (or)
+    return `${filterInWords({ dim, ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) })} or ${filterInWords({ dim, ...or }).replace(/^aged /, '')}`;
   if (dim === 'age') {
     if (min !== undefined && max !== undefined) return min === max ? `aged ${min}` : `aged ${min} to ${max}`;
     return min !== undefined ? `aged ${min} and over` : `aged up to ${max ?? ''}`;

@@ -5,7 +5,7 @@ import type { Counts } from '../query/query-runner.js';
 import { wholeOf } from '../query/share.js';
 import { figureInWords } from './labels.js';
 
-/** What an average or a rate is made of. */
+/** The rows that an average or a rate is computed from. */
 function behind(spec: QuerySpec): QuerySpec | null {
   const { as: _as, order: _order, limit: _limit, growth: _growth, parts: _parts, ...rest } = spec;
   const counted = (measure: QuerySpec['measure'], ...more: QuerySpec['filters']): QuerySpec => ({
@@ -35,7 +35,7 @@ function behind(spec: QuerySpec): QuerySpec | null {
 const written = (figures: readonly Figure[], spec: QuerySpec): string =>
   figures.map((figure, index) => `${spec.compare ? `${spec.compare[index]?.label ?? ''}: ` : ''}${figureInWords(figure, spec)}`).join('; '); // prettier-ignore
 
-/** How many rows or people the figures are of, protected like any figure; null where they are that number themselves. */
+/** How many rows or people the figures cover, protected like any figure; null if the figures are that number. */
 export async function numberBehind(figures: Figures, run: Counts, asker: Asker): Promise<string | null> {
   const base = behind(figures.spec);
   if (base) return written((await countFigures(base, run, asker)).totals, base);

@@ -1,6 +1,6 @@
 import type { Fact, Having, People, QueryDate, QueryFilter, QueryRange } from '@firstlight/domain/analytics-query';
 import { listed, withArticle } from './articles.js';
-import { filterInWords, rangeInWords, valueName } from './labels.js';
+import { filterInWords, pluralOf, rangeInWords, valueName } from './labels.js';
 
 const NOUNS: Record<Fact, readonly [one: string, many: string]> = {
   registrations: ['registration', 'registrations'],
@@ -18,13 +18,13 @@ const DATES: Partial<Record<QueryDate, string>> = {
   first_registered: ' that is their first',
 };
 
-/** Dimensions whose values read well before the noun: "positive HIV test", "Epclusa treatment". */
+/** Dimensions whose values go before the noun: "positive HIV test", "Epclusa treatment". */
 const BEFORE_NOUN = ['test_result', 'test_type', 'medication', 'interaction_type', 'product_type'];
 
 const isPlain = ({ dim, in: values, not_in }: QueryFilter): boolean =>
   BEFORE_NOUN.includes(dim) && values?.length === 1 && !not_in;
 
-/** Kinds that the noun says anyway: every kind of test is a test. */
+/** Kinds that the noun already implies: every kind of test is a test. */
 const EVERY: Partial<Record<string, number>> = {
   test_type: 3,
   medication: 3,
@@ -67,7 +67,7 @@ function afterInWords({ rows, within }: NonNullable<Having['after']>): string {
   return `${limit} ${withArticle(rowInWords(rows))}${time}`;
 }
 
-/** When the rows of a set happened; "in that time" where they follow the period of the count. */
+/** The dates of a set's rows; "in that time" if they follow the period of the count. */
 function periodInWords(period: QueryRange | 'counted' | null, dated: boolean): string {
   if (period === 'counted') return dated ? 'in that time' : 'any date';
   return period === null ? 'any date' : rangeInWords(period.from, period.to);
@@ -94,12 +94,13 @@ function noneOf(people: readonly People[], dated: boolean): string | null {
   )}, ${periodInWords(first.period, dated)}`;
 }
 
-/** What the people of a set have: "a treatment that started, any date and no HIV test, 1 Jan to 31 Dec 2025". */
+/** What the people in a set have: "a treatment that started, any date and no HIV test, 1 Jan to 31 Dec 2025". */
 export function peopleInWords(people: People, dated = true): string {
   const rows = (having: Having, many = false): string =>
     `${rowInWords(having, many)}, ${periodInWords(having.period, dated)}`;
   if ('has' in people) {
-    const { has, atLeast, total } = people;
+    const { has, atLeast, total, different } = people;
+    if (different) return `${rows(has, true)}, with at least ${atLeast ?? 1} different ${pluralOf(different)}`;
     if (total) return `${rows(has, true)}, ${filterInWords({ dim: 'amount', ...total })} together`;
     return atLeast && atLeast > 1 ? `at least ${atLeast} ${rows(has, true)}` : withArticle(rows(has));
   }

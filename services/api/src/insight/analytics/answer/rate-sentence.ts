@@ -12,7 +12,7 @@ const UNITS: Record<NonNullable<QuerySpec['per']>, string> = {
   year: 'year',
 };
 
-/** What a count is divided by, behind its name. */
+/** The divisor, after the measure's name. */
 export function perInWords({ per }: QuerySpec): string {
   return per ? ` per ${UNITS[per]}${per === 'client' || per === 'hundred_clients' ? '' : ', on average'}` : '';
 }

@@ -8,7 +8,7 @@ const quoted = (words: readonly string[]): string =>
     .map((word) => `“${word}”`)
     .join(', ');
 
-/** A friendly refusal: why, and the nearest thing that can be asked. Names the words nobody could account for. */
+/** A friendly refusal: the reason, the words not understood, and the nearest question that can be answered. */
 export function refusalText({ reason, words, choices }: RefusalFacts): string {
   switch (reason) {
     case 'row_level_phi':
@@ -44,7 +44,7 @@ export function refusalText({ reason, words, choices }: RefusalFacts): string {
   }
 }
 
-/** What could be asked instead. */
+/** Questions to ask instead. */
 const without = ([shorter]: readonly string[]): string => (shorter ? ` I could answer “${shorter}”.` : '');
 
 function clarification(words: readonly string[], choices: readonly string[]): string {

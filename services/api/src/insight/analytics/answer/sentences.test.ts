@@ -21,7 +21,7 @@ const figuresOf = (spec: QuerySpec, more: Partial<Figures>, figure: number): Fig
   ...more,
 }); // prettier-ignore
 
-describe('2.4/1 every number says of whom, of when and out of how many', () => {
+describe('2.4/1 every number has its people, its dates and its denominator', () => {
   it.each([
     ['HIV test', 'an HIV test'],
     ['HCV test', 'an HCV test'],
@@ -73,7 +73,7 @@ describe('2.4/1 every number says of whom, of when and out of how many', () => {
     expect(restated({ ...CLIENTS, ...spec }, 0, TODAY)).toBe(sentence);
   }); // prettier-ignore
 
-  it('says both sides of a percentage and of an average', () => {
+  it('gives numerator and denominator of a percentage and of an average', () => {
     const share: QuerySpec = { ...CLIENTS, as: 'percent', filters: [WOMEN], part: { has: { fact: 'tests', filters: [HIV], period: null } } }; // prettier-ignore
     expect(headline(figuresOf(share, { share: { part: 1, whole: 142 } }, 0.7))).toBe(
       '1 of 142 women who ever registered have an HIV test, any date: 0.7%.',

@@ -11,7 +11,7 @@ const COUNTED: QuerySpec = { measure: 'clients', by: [], filters: [], range: nul
 
 const number = (figure: Figure): string => figureInWords(figure, COUNTED);
 
-/** What the denominator is made of: "women who ever registered", "tests, 1 Jan to 31 Dec 2025". */
+/** The denominator: "women who ever registered", "tests, 1 Jan to 31 Dec 2025". */
 function wholeInWords(spec: QuerySpec): string {
   const whole = spec.filters.filter((filter) => !partingFilters(spec).includes(filter));
   if (spec.measure === 'clients') return clientsInWords({ ...spec, filters: whole }, whole, factOf(spec));
@@ -35,10 +35,10 @@ export function shareSentence({ spec, share, table }: Figures): string | null {
   return `${number(share.part)} of ${number(share.whole)} ${wholeInWords(spec)} ${part}: ${figureInWords(figure, spec)}.${parts}`;
 }
 
-/** The facts that uploads have as well. */
+/** Facts that uploads also have. */
 const UPLOADED_FACTS: readonly Fact[] = ['registrations', 'tests', 'treatments', 'interactions'];
 
-/** Where the figures come from. */
+/** Sources of the figures. */
 export function sourcesInWords(spec: QuerySpec): string {
   const of = spec.filters.find(({ dim }) => dim === 'source');
   const upload =

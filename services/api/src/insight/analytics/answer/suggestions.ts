@@ -1,12 +1,12 @@
 import { isGrain, type QuerySpec, type Refusal } from '@firstlight/domain/analytics-query';
 
-/** A count of people under a condition is a part of a whole that can be shown. */
+/** A count of people under a condition can be shown as a part of a whole. */
 function asShare({ measure, by, compare, filters, who, part, parts, given }: QuerySpec): boolean {
   const conditions = part !== undefined || who !== undefined || filters.length > (given?.length ?? 0);
   return measure === 'clients' && by.length === 0 && !compare && !parts && conditions;
 }
 
-/** Follow-ups that make sense for what was just counted; every one is a question the engine reads. */
+/** Follow-ups that make sense for the last answer; the engine understands each of them. */
 export function suggestionsFor(spec: QuerySpec): string[] {
   const averages = /rate$|^avg|^median/.test(spec.measure);
   const suggestions = [

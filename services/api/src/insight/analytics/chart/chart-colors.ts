@@ -1,13 +1,13 @@
 /** A colour on white paper and on a dark screen. */
 export type Tone = { light: string; dark: string };
 
-/** Darkest and lightest ground of the two schemes: a browser's own canvas or the surface of a panel. */
+/** Darkest and lightest background of the two schemes: a browser's canvas or the surface of a panel. */
 export const PAPER: Tone = { light: '#ffffff', dark: '#1e2a2e' };
 export const INK: Tone = { light: '#0f2f33', dark: '#eef4f1' };
 export const SOFT: Tone = { light: '#47605f', dark: '#b3c6c5' };
 export const GRID: Tone = { light: '#d9e0de', dark: '#36494b' };
 
-/** Outlines, lines and markers of the series, at least 3:1 on paper, in hues that colour-blind people tell apart. */
+/** Outlines, lines and markers of the series: at least 3:1 on paper, distinguishable for colour-blind people. */
 export const SERIES_TONES: readonly Tone[] = [
   { light: '#0c5a60', dark: '#6fc7c0' },
   { light: '#c2491d', dark: '#ff9c84' },
@@ -17,7 +17,7 @@ export const SERIES_TONES: readonly Tone[] = [
   { light: '#9c2f6e', dark: '#f29ccb' },
 ];
 
-/** Behind the texture of each series. */
+/** Background of each series' pattern. */
 const TINTS: readonly Tone[] = [
   { light: '#0c5a61', dark: '#6fc7c1' },
   { light: '#fbe3da', dark: '#4a2a23' },
@@ -27,7 +27,7 @@ const TINTS: readonly Tone[] = [
   { light: '#f7dfec', dark: '#4b1f39' },
 ];
 
-/** Told apart without colour: plain, stripes, dots, lines, crosses, bars. */
+/** Patterns, distinguishable without colour: plain, stripes, dots, lines, crosses, bars. */
 const TEXTURES = [
   '',
   '<path d="M-2 2l4-4M0 8l8-8M6 10l4-4" stroke="INK" stroke-width="2"/>',
@@ -37,7 +37,7 @@ const TEXTURES = [
   '<path d="M4 0v8" stroke="INK" stroke-width="2"/>',
 ];
 
-/** `prefix` keeps the patterns of two drawings on one page apart. */
+/** `prefix` makes pattern ids unique on a page with two drawings. */
 export const fillOf = (prefix: string, series: number): string => `url(#${prefix}${series})`;
 export const hiddenFill = (prefix: string): string => `url(#${prefix}h)`;
 
@@ -56,7 +56,7 @@ export function patterns(prefix: string, series: number): string {
 
 const TONES = [INK, SOFT, GRID, ...SERIES_TONES, ...TINTS];
 
-/** A drawing in both schemes: style sheets are refused where it is shown, presentation attributes are not. */
+/** A drawing for both schemes, by presentation attributes: its frame's policy blocks style sheets. */
 export function inBothSchemes(svg: string): string {
   return TONES.reduce(
     (drawn, { light, dark }) => drawn.replaceAll(`"${light}"`, `"light-dark(${light},${dark})"`),

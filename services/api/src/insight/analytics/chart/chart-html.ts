@@ -18,7 +18,7 @@ function cell(value: string | number | null, locale: ChartLocale): string {
   return locale === 'fr-CA' ? inFrenchType(words) : words;
 }
 
-/** Presentation by attributes: the page's content security policy refuses inline styles. */
+/** Styled by attributes: the page's content security policy blocks inline styles. */
 function tableHtml({ caption, table: { columns, rows } }: CaptionedTable, locale: ChartLocale): string {
   const head = columns.map(
     (name, index) => `<th scope="col" align="${index === 0 ? 'left' : 'right'}">${escapeHtml(name)}</th>`,
@@ -33,7 +33,7 @@ function tableHtml({ caption, table: { columns, rows } }: CaptionedTable, locale
 
 const linesIn = (text: string, width: number): number => Math.max(1, Math.ceil(textWidth(text, FONT_SIZE) / width));
 
-/** About what a table needs at this width, long names wrapped. */
+/** Estimated height of a table at this width, with long names wrapped. */
 function tableHeight({ caption, table: { columns, rows } }: CaptionedTable, { width }: Layout): number {
   const room = width - (columns.length - 1) * 70;
   const row = (name: unknown): number =>
@@ -62,7 +62,7 @@ export async function chartHtml(
 ): Promise<Document> {
   const drawing = wide ?? (data && (await drawChart(data, { locale })));
   const narrow = data && (await drawChart(data, { layout: 'narrow', locale }));
-  // The drawing for phones stays hidden until the page finds its frame to be narrow.
+  // The phone drawing stays hidden until the page finds that the frame is narrow.
   const block = (name: Layout['name'], drawn: Drawing | null): string =>
     drawn
       ? `<div data-layout="${name}" data-height="${drawn.height + heightOf(tables, LAYOUTS[name])}"${name === 'narrow' ? ' hidden' : ''}>${onPage(drawn)}</div>`

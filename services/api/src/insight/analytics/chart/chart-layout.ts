@@ -1,11 +1,11 @@
-/** Sizes of a drawing in its own pixels; shown no smaller than drawn, every text has at least 12 of them. */
+/** Sizes in pixels of the drawing, which is never scaled down; every text is at least 12 pixels. */
 export type Layout = {
   name: 'wide' | 'narrow';
   width: number;
   text: number;
   title: number;
   padding: number;
-  /** Widest name of a category beside its bar, and how many lines it may take. */
+  /** Maximum width of a category label next to its bar, and its maximum number of lines. */
   names: number;
   nameLines: number;
   ticks: number;

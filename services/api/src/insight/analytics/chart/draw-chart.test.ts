@@ -24,14 +24,14 @@ const decoded = (text: string): string =>
     .replace(/&#39;/g, "'")
     .replace(/&amp;/g, '&');
 
-/** Every text of a drawing as it is read, lines of one text together. */
+/** Every text of a drawing as read, with the lines of one text joined. */
 function texts(svg: string): string[] {
   return [...svg.matchAll(/<text[^>]*>(.*?)<\/text>/gs)].map(([, inner = '']) =>
     decoded(inner.replace(/<\/tspan><tspan/g, '</tspan> <tspan').replace(/<[^>]+>/g, '')),
   );
 }
 
-/** Texts of the axis of figures: only those lie inside a guide of their own. */
+/** Labels of the value axis: only these are inside a separate guide. */
 function ticks(svg: string): string[] {
   const axes = [...svg.matchAll(/role-axis-label"[^>]*>(.*?)<\/g>/gs)];
   return axes.flatMap(([, inner = '']) => texts(inner)).filter((text) => /^[\d$]/.test(text));
@@ -106,7 +106,7 @@ describe('2.4/3 a chart', () => {
     },
   );
 
-  it('writes each figure at its bar', async () => {
+  it('labels each bar with its figure', async () => {
     const { svg } = await drawChart(chartOf('many cities'));
     expect(texts(svg)).toEqual(expect.arrayContaining(['540', '320', '210', '180', '90', '71', '40']));
   });
@@ -127,13 +127,13 @@ describe('2.4/3 a chart', () => {
     expect(texts((await drawChart(chartOf('nothing found'))).svg)).toContain('No records match.');
   });
 
-  it('keeps equal shortened names apart, and their whole text for the table', async () => {
+  it('keeps equal shortened names separate, and their full text for the table', async () => {
     const { svg } = await drawChart(chartOf('long names'), { layout: 'narrow' });
     expect(texts(svg).filter((text) => text.startsWith('Sault Ste. Marie'))).toHaveLength(2);
     expect(texts(svg)).toEqual(expect.arrayContaining(['1,240', '32', '7', '0']));
   });
 
-  it('writes percentages, dollars and decimals as such', async () => {
+  it('formats percentages, dollars and decimals', async () => {
     expect(ticks((await drawChart(chartOf('percentages'))).svg)).toEqual(expect.arrayContaining(['0%', '20%', '60%']));
     expect(texts((await drawChart(chartOf('percentages'))).svg)).toContain('61.2%');
     expect(ticks((await drawChart(chartOf('shares of each group'))).svg)).toContain('100%');
@@ -142,7 +142,7 @@ describe('2.4/3 a chart', () => {
     expect(texts((await drawChart(chartOf('medians'))).svg)).toContain('41.5');
   });
 
-  it('writes numbers as French does', async () => {
+  it('formats numbers for French', async () => {
     const draw = async (name: string): Promise<string> =>
       texts((await drawChart(chartOf(name), { locale: 'fr-CA' })).svg)
         .join('|')
@@ -160,7 +160,7 @@ describe('2.4/3 a chart', () => {
     expect(svg.replace(/="[^"]*"/g, '')).not.toMatch(/<[^>]* onload/);
   });
 
-  it('has dark colours on a page that may be dark, and the colours of paper in a picture', async () => {
+  it('has dark colours on a page that may be dark, and light ones in a picture', async () => {
     const drawing = await drawChart(chartOf('six series'));
     expect(drawing.svg).not.toContain('light-dark');
     const svg = onPage(drawing);
@@ -169,14 +169,14 @@ describe('2.4/3 a chart', () => {
     expect(svg).toMatch(/^<svg [^>]*width="100%"/);
   });
 
-  it('has 3:1 between marks and ground and 4.5:1 between text and ground, light and dark', () => {
+  it('has 3:1 between marks and background and 4.5:1 between text and background, light and dark', () => {
     for (const scheme of ['light', 'dark'] as const) {
       for (const tone of SERIES_TONES) expect(contrast(tone[scheme], PAPER[scheme])).toBeGreaterThanOrEqual(3);
       for (const tone of [INK, SOFT]) expect(contrast(tone[scheme], PAPER[scheme])).toBeGreaterThanOrEqual(4.5);
     }
   });
 
-  it('describes itself to people who do not see it', async () => {
+  it('has a description for screen readers', async () => {
     expect((await drawChart(chartOf('two years by month'))).svg).toContain(
       'Line chart. Month: 24, Jan 2024 to Dec 2025. Registrations: from 0 (Jan 2024) to 8 (Jun 2024). The table holds every value.',
     );

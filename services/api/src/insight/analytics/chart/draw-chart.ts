@@ -2,6 +2,7 @@ import { inBothSchemes, PAPER, patterns } from './chart-colors.js';
 import type { ChartData } from './chart-data.js';
 import { LAYOUTS, type Layout } from './chart-layout.js';
 import { describeChart } from './describe-chart.js';
+import { keepRecent } from './keep-recent.js';
 import { escapeHtml } from './escape-html.js';
 import type { ChartLocale } from './figure-words.js';
 import { chartSpec, kindDrawn } from './spec/chart-spec.js';
@@ -13,12 +14,23 @@ export type DrawOptions = {
   locale?: ChartLocale;
 };
 
-/** A whole `<svg>` in the colours of paper, without script, style sheet or style attribute. */
+/** A complete `<svg>` in light colours, without script, style sheet or style attribute. */
 export type Drawing = { svg: string; width: number; height: number };
 
+type Asked = { data: ChartData; name: Layout['name']; locale: ChartLocale };
+
+/** Enough for the questions of a day in both layouts; some megabytes of aggregate figures. */
+const KEPT = 128;
+
 /** Draws plain data; the library is loaded with the first chart. */
-export async function drawChart(data: ChartData, options: DrawOptions = {}): Promise<Drawing> {
+export function drawChart(data: ChartData, options: DrawOptions = {}): Promise<Drawing> {
   const { layout: name = 'wide', locale = 'en-CA' } = options;
+  return keptDrawing({ data, name, locale });
+}
+
+const keptDrawing = keepRecent(KEPT, (asked: Asked) => JSON.stringify(asked), draw);
+
+async function draw({ data, name, locale }: Asked): Promise<Drawing> {
   const prefix = `${name}-`;
   const asked = { data, layout: LAYOUTS[name], locale, prefix };
   const rendered = await renderSpec(chartSpec(asked), locale);
@@ -32,7 +44,7 @@ export async function drawChart(data: ChartData, options: DrawOptions = {}): Pro
   return { svg, ...size };
 }
 
-/** Vega names groups of marks even when told not to; here the whole drawing is one picture. */
+/** Vega labels groups of marks even if this is disabled; here the whole drawing is one image. */
 function withoutRoles(markup: string): string {
   return markup.replace(/<[^>]+>/g, (tag) => tag.replace(/ (?:role|aria-[a-z]+)="[^"]*"/g, ''));
 }
@@ -40,7 +52,7 @@ function withoutRoles(markup: string): string {
 const paperOf = ({ width, height }: Omit<Drawing, 'svg'>): string =>
   `<rect width="${width}" height="${height}" fill="${PAPER.light}"/>`;
 
-/** The drawing for a page: as wide as its place, in the page's `color-scheme`, on the page's own ground. */
+/** The drawing for a page: as wide as its container, in the page's `color-scheme`, on the page's background. */
 export function onPage({ svg, ...size }: Drawing): string {
   const { width, height } = size;
   const wide = svg.replace(`width="${width}" height="${height}"`, 'width="100%"');

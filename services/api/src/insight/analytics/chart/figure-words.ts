@@ -33,7 +33,7 @@ const DIGITS: Record<ChartUnit, Intl.NumberFormatOptions> = {
   number: { maximumFractionDigits: 1 },
 };
 
-/** Kept, because `toLocaleString` with options makes a new one for each figure: a third of the time of a drawing. */
+/** Cached, because `toLocaleString` with options creates a formatter for each figure: a third of the drawing time. */
 const FORMATS = new Map<string, Intl.NumberFormat>();
 
 function formatOf(unit: ChartUnit, locale: ChartLocale): Intl.NumberFormat {
@@ -43,10 +43,10 @@ function formatOf(unit: ChartUnit, locale: ChartLocale): Intl.NumberFormat {
   return format;
 }
 
-/** French separates thousands, and the unit from the number, by narrow spaces that don't break. */
+/** French uses narrow no-break spaces between thousands and before the unit. */
 export const inFrenchType = (words: string): string => words.replace(/[\u00a0 ]/g, '\u202f');
 
-/** A figure as it is written at its bar or point. */
+/** The label of a bar or point. */
 export function figureWords(figure: Figure, unit: ChartUnit, locale: ChartLocale): string {
   if (figure === 'hidden') return wordsOf(locale).hidden;
   if (figure === null) return wordsOf(locale).nothing;

@@ -9,7 +9,7 @@ function widthOfCharacter(character: string): number {
   return CAPITAL.test(character) ? 68 : 61;
 }
 
-/** Pixels that a text needs at most, whichever of the fonts draws it; the server has none to measure with. */
+/** Maximum width of a text in pixels in any of these fonts; the server can't measure text. */
 export function textWidth(text: string, size: number): number {
   let hundredths = 0;
   for (const character of text) hundredths += widthOfCharacter(character);
@@ -24,7 +24,7 @@ export function shortened(text: string, size: number, width: number): string {
   return `${text.slice(0, end).trimEnd()}…`;
 }
 
-/** Lines no wider than `width`, at most `most` of them; what is left over is shortened, the table has the whole. */
+/** Lines no wider than `width`, at most `most` of them; the rest is shortened; the table has the full text. */
 export function wrapped(text: string, size: number, width: number, most: number): string[] {
   const lines: string[] = [];
   let line = '';

@@ -4,7 +4,7 @@ import type { LayeredSpec } from './spec/asked.js';
 import { textWidth } from './text-width.js';
 
 declare module 'vega' {
-  /** Exported for servers that bring their own measure; the typings leave it out. */
+  /** Exported for servers with their own text measuring; missing in the typings. */
   export const textMetrics: { width: (item: { fontSize?: number }, text: unknown) => number };
 }
 
@@ -24,13 +24,13 @@ async function load(): Promise<Engine> {
     import('vega-lite'),
     import('vega-interpreter'),
   ]);
-  // Vega's own estimate is half as wide again as any of the fonts.
+  // Vega's own estimate is 1.5 times as wide as any of the fonts.
   vega.textMetrics.width = ({ fontSize }, text) => textWidth(String(text), fontSize ?? 11);
   const logger = vega.logger(vega.None);
   return async (spec, locale) => {
     const config = { ...spec.config, locale: { number: NUMBERS[locale] } };
     const { spec: compiled } = compile({ ...spec, config }, { logger });
-    // The interpreter walks the expressions; nothing becomes code.
+    // The interpreter evaluates expressions without compiling code.
     const runtime = vega.parse(compiled, undefined, { ast: true });
     const view = new vega.View(runtime, { renderer: 'none', expr: expressionInterpreter, logger });
     try {

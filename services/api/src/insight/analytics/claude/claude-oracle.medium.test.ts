@@ -6,16 +6,16 @@ import fc from 'fast-check';
 import { type SignedInClient, testApp, type TestApp } from '../../../testing/test-app.js';
 import { anyQuery } from '../query/testing/any-query.js';
 import { oracleOf } from '../query/testing/oracle.js';
-import { madeUpPeople, store } from '../query/testing/population.js';
+import { madeUpPeople } from '../query/testing/population.js';
+import { store } from '../query/testing/store-people.js';
 import { FakeClaude } from './fake-claude.js';
+import { restate } from './second-reading/restate.js';
 import { modelForm } from './testing/model-form.js';
 
 const QUERIES = 90;
 const SEED = 20_261_122;
-/** Nothing that the local engine knows. */
-const STRANGE = 'whereabouts of ladyfolk sprinkled geographically';
 
-/** Staff are named to no model, and nobody is called Nobody; money is answered in two groups, issued and owed. */
+/** Staff names are never sent to a model, and "Nobody" isn't a value; money is answered as issued and owed. */
 function isSayable(spec: QuerySpec): boolean {
   if (/reward/.test(spec.measure)) return false;
   const filters = [spec, ...havingsOf(spec.who)].flatMap((one) => [...one.filters, ...('is' in one ? [one.is] : [])]);
@@ -29,7 +29,7 @@ const shown = (values: readonly (number | null)[]): number[] =>
 const isClose = (one: readonly number[], other: readonly number[]): boolean =>
   one.length === other.length && one.every((value, index) => Math.abs(value - (other[index] ?? NaN)) < 0.06);
 
-/** The figures of an answer, without the ones that are nothing. */
+/** The figures of an answer, without empty ones. */
 function figuresOf({ table, response }: ChatAnswer): number[] {
   const numbers = table
     ? table.rows.flatMap(([, ...values]) => values.filter((value): value is number => typeof value === 'number'))
@@ -37,7 +37,7 @@ function figuresOf({ table, response }: ChatAnswer): number[] {
   return shown(numbers);
 }
 
-describe('2.4/5 queries of the model give the figures of the oracle', () => {
+describe('2.4/5 queries of the model give the oracle’s figures', () => {
   const fake = new FakeClaude();
   const { made, population } = madeUpPeople(300);
   const oracle = oracleOf(population);
@@ -61,17 +61,21 @@ describe('2.4/5 queries of the model give the figures of the oracle', () => {
   });
 
   it('are answered with the figures of plain array code, or not at all', async () => {
-    const counts = { answered: 0, declined: 0 };
+    const counts = { answered: 0, declined: 0, doubted: 0 };
     for (const [index, spec] of fc.sample(anyQuery, { numRuns: QUERIES, seed: SEED }).entries()) {
       const input = isSayable(spec) ? modelForm(spec) : null;
       if (!input) continue;
       fake.answers = [{ tool: 'run_query', input }];
-      const message = { message: STRANGE, session_id: `oracle-${index}` };
+      // "Sprinkled" isn't understood by the local engine; the rest names every clause.
+      const message = { message: `sprinkled: ${restate(spec)}`, session_id: `oracle-${index}` };
       const { body } = await client.post<ChatAnswer>('/api/claude-chat', message);
+      // The local engine understood, or had its own reason to refuse.
+      if (fake.answers.length > 0) continue;
       if (body.refusal) {
-        // Four turns: the model got the reason and had no better query. Never for lack of confirmation.
-        expect([spec, body.refusal]).toEqual([spec, 'not_understood']);
-        counts.declined += 1;
+        // Four turns: the model got the reason and had no better query; or the proof doubted the query.
+        const doubted = body.refusal === 'unconfirmed';
+        if (!doubted) expect([spec, body.engine]).toEqual([spec, 'local']);
+        counts[doubted ? 'doubted' : 'declined'] += 1;
         continue;
       }
       // A split into one group is said in words alone.
@@ -81,6 +85,7 @@ describe('2.4/5 queries of the model give the figures of the oracle', () => {
       counts.answered += 1;
     }
     expect(counts.answered).toBeGreaterThan(QUERIES / 4);
-    expect(counts.declined).toBeLessThan(counts.answered / 3);
+    expect(counts.declined).toBeLessThan((counts.answered + counts.doubted) / 3);
+    expect(counts.doubted).toBeLessThan(counts.answered);
   }, 120_000);
 });

@@ -23,7 +23,7 @@ describe('the optional reader of questions', () => {
   });
   afterAll(() => world.close());
 
-  it('hands in a query, and our own code counts it', async () => {
+  it('returns a query, which our own code counts', async () => {
     fake.answers = [
       { tool: 'list_fields', input: {} },
       { tool: 'find_values', input: { dim: 'city', text: 'wind' } },
@@ -40,14 +40,14 @@ describe('the optional reader of questions', () => {
     expect(fake.bodies[2]).toContain('Windsor');
   });
 
-  it('is not asked what the local engine understands or refuses', async () => {
+  it('is not called for questions that the local engine understands or refuses', async () => {
     await ask('registrations by city');
     await ask('show me the names of all clients');
     await ask('delete all registrations');
     expect(fake.bodies).toHaveLength(0);
   });
 
-  it('mends a query that can not be run, and gives up after four turns', async () => {
+  it('corrects a query that can’t run, and gives up after four turns', async () => {
     const bad = { ...QUERY, measure: 'notes', by: ['tester'] };
     fake.answers = [
       { tool: 'run_query', input: bad },
@@ -101,7 +101,7 @@ describe('the optional reader of questions', () => {
     expect(fake.bodies.join()).not.toContain('made-up');
   });
 
-  it('2.2/5 is given days by a name only, of the question and of the one before, and hands the name back', async () => {
+  it('2.2/5 gets days of this and the previous question by name only, and returns the name', async () => {
     const session_id = 'days';
     const asked = async (message: string): Promise<ChatAnswer> =>
       (await client.post<ChatAnswer>('/api/claude-chat', { message, session_id })).body;
@@ -114,7 +114,7 @@ describe('the optional reader of questions', () => {
     expect(answer.query).toMatchObject({ range: { from: '2025-05-03', to: '2025-05-06' } });
   });
 
-  it('puts on record that a question leaves the house, before it does', async () => {
+  it('audits a question before it is sent to the model', async () => {
     const shared = async (): Promise<number> =>
       (await app.db.query("SELECT FROM audit_entries WHERE kind = 'analytics' AND action = 'share'")).length;
     const before = await shared();
@@ -152,7 +152,7 @@ describe('the optional reader of questions', () => {
     expect(fake.bodies[1]).toContain(told);
   });
 
-  it('gives up on a model that does not answer in time', async () => {
+  it('times out if the model does not respond', async () => {
     const impatient = await testApp({ ...CONFIGURED, analyticsLlmSeconds: 1, anthropicUrl: fakeUrl });
     const someone = await impatient.staff('Client');
     fake.answers = ['silence'];

@@ -5,11 +5,10 @@ import type { CivilDate } from '@firstlight/domain/civil-dates';
 import { SETTINGS, type Settings } from '../../../platform/config/settings.js';
 import { Views } from '../../../platform/audit/views.js';
 import type { Lexicon } from '../engine/lexicon/lexicon.js';
-import { notApplied } from '../engine/audit.js';
-import { normalise } from '../engine/words/text.js';
 import { fieldsText, INSTRUCTIONS } from './instructions.js';
 import { knownValues } from './known-values.js';
 import type { DateNames } from './mask/date-names.js';
+import { doubtAbout } from '../engine/proof/proof.js';
 import { type MaskedQuestion, maskedQuestion } from './mask/masked-question.js';
 import { previousForModel } from './mask/previous-query.js';
 import { TOOLS } from './query-schema.js';
@@ -21,14 +20,19 @@ const MOST_TURNS = 4;
 const MOST_TOKENS = 4_096;
 const MOST_VALUES = 60;
 
-/** `sentence` says the query in words that were read back into the same query. */
+/** `sentence` describes the query; reading it back gave the same query. */
 export type ClaudeReading = { kind: 'query'; spec: QuerySpec; sentence: string } | { kind: 'refusal'; reason: Refusal };
 type Asked = { message: string; previous: QuerySpec | null; today: CivilDate };
-/** What a query that is handed in is checked against. */
-type Known = { lexicon: Lexicon; today: CivilDate; dates: DateNames; asked: Pick<Asked, 'message' | 'previous'> };
+/** Context for checking the model's query. */
+type Known = {
+  lexicon: Lexicon;
+  today: CivilDate;
+  dates: DateNames;
+  asked: Pick<Asked, 'message' | 'previous'>;
+};
 type Step = ClaudeReading | { kind: 'more'; results: Anthropic.ToolResultBlockParam[] };
 
-/** Optional second reader: it is asked only when the local engine did not understand, and answers with a query. */
+/** Optional second reader: called only if the local engine did not understand; returns a query. */
 @Injectable()
 export class ClaudeReader {
   private client: Anthropic | null = null;
@@ -42,16 +46,16 @@ export class ClaudeReader {
     return this.settings.analyticsLlm && this.settings.anthropicApiKey !== null;
   }
 
-  /** The query that answers the question; null when the model could not be asked or did not come to an end. */
+  /** The query that answers the question; null if the model was unavailable or did not finish. */
   async read(asked: Asked, lexicon: Lexicon): Promise<ClaudeReading | null> {
     if (!this.isOn()) return null;
     const masked = maskedQuestion(asked.message, lexicon, asked.today);
-    // That a question leaves the house is on record before it does.
+    // Audited before the question is sent.
     await this.views.record({ action: 'share', kind: 'analytics' });
     try {
       return await this.converse(masked, asked, lexicon);
     } catch {
-      // Without the model the local engine's own refusal stands; the error may quote the question.
+      // Without the model the local engine's refusal is returned. Don't log the error: it may quote the question.
       return null;
     }
   }
@@ -68,7 +72,7 @@ export class ClaudeReader {
     for (let turn = 0; turn < MOST_TURNS; turn += 1) {
       const answer = await this.answerTo(messages, signal);
       if (answer.stop_reason === 'refusal') return { kind: 'refusal', reason: 'out_of_scope' };
-      // Anything else was cut short, or is words instead of a query.
+      // Anything else was truncated, or is text instead of a query.
       if (answer.stop_reason !== 'tool_use') return null;
       const step = this.step(answer.content, { lexicon, today, dates, asked: { message, previous } });
       if (step.kind !== 'more') return step;
@@ -94,7 +98,7 @@ export class ClaudeReader {
     return this.client;
   }
 
-  /** Plays the tools of one answer; a query or a decline ends the talk. */
+  /** Runs the tool calls of one response; a query or a decline ends the conversation. */
   private step(content: readonly Anthropic.ContentBlock[], known: Known): Step {
     const results: Anthropic.ToolResultBlockParam[] = [];
     for (const block of content) {
@@ -112,11 +116,11 @@ export class ClaudeReader {
   }
 }
 
-/** A query whose sentence would say something else, or that leaves a word of the question out, is not run. */
-function confirmed(spec: QuerySpec, { lexicon, asked }: Known): ClaudeReading {
+/** A query whose sentence reads differently, or to which the proof objects, isn't run. */
+function confirmed(spec: QuerySpec, { lexicon, today, asked }: Known): ClaudeReading {
   const sentence = confirmedSentence(spec, (dim) => knownValues(lexicon, dim));
-  const skipped = notApplied(normalise(asked.message), spec, asked.previous);
-  return sentence === null || skipped !== null
+  const doubt = doubtAbout(spec, { ...asked, today }, lexicon);
+  return sentence === null || doubt !== null
     ? { kind: 'refusal', reason: 'unconfirmed' }
     : { kind: 'query', spec, sentence };
 }

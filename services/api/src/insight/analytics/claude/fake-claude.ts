@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What the fake answers to one request: a tool call, a refusal, an error status, or nothing for too long. */
+/** The fake's response to one request: a tool call, a refusal, an error status, or nothing for too long. */
 export type FakeAnswer =
   { tool: string; input: unknown } | { stop: 'refusal' | 'end_turn' | 'max_tokens' } | { status: number } | 'silence';
 
@@ -44,7 +44,7 @@ function events(answer: { tool: string; input: unknown } | { stop: string }, id:
   ];
 }
 
-/** A local server that speaks the streaming protocol of the Messages API; it keeps what it was sent. */
+/** A local server with the streaming protocol of the Messages API; it records requests. */
 export class FakeClaude {
   readonly bodies: string[] = [];
   /** Address and headers of each request. */

@@ -1,7 +1,7 @@
 import { FACTS_WITH, UNKNOWN_VALUE } from '../engine/vocabulary.js';
 import { DIMENSIONS, GRAINS, MEASURES } from '@firstlight/domain/analytics-query';
 
-/** The part that never changes, so that it is cached. */
+/** The constant part, so that it can be cached. */
 export const INSTRUCTIONS = `You read questions about counts of a hepatitis C and HIV testing program's records and hand in one typed query with run_query.
 You never see records, and you never answer with numbers or text of your own: every answer of yours is a tool call.
 Hand in a query only if it answers the whole question exactly; a dropped word would give a wrong number. Otherwise call decline with the reason.
@@ -17,7 +17,7 @@ A fragment ("only women", "by month", "and 2024?") edits the previous query if o
 date1, date2 and so on stand for days of the question or of the previous query: hand them in as they are, wherever a date belongs.
 "…" stands for words that were taken out because they may name somebody: decline with row_level_phi if the question depends on them.`;
 
-/** What `list_fields` answers. */
+/** The result of `list_fields`. */
 export function fieldsText(): string {
   const facts = DIMENSIONS.map((dim) => `${dim}: ${FACTS_WITH[dim]?.join(', ') ?? 'every measure'}`);
   return JSON.stringify({

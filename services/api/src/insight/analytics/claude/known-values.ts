@@ -2,10 +2,10 @@ import type { Dimension } from '@firstlight/domain/analytics-query';
 import type { Lexicon } from '../engine/lexicon/lexicon.js';
 import { UNKNOWN_VALUE } from '../engine/vocabulary.js';
 
-/** Staff are named by no list that leaves the house. */
+/** Lists sent to the model never contain staff names. */
 export const STAYS_HERE: readonly Dimension[] = ['tester'];
 
-/** Values that the lexicon knows of a dimension; lists and places, never anything of a record. */
+/** The lexicon's values of a dimension: lists and places, never data of a record. */
 export function knownValues(lexicon: Lexicon, dim: Dimension): string[] {
   if (STAYS_HERE.includes(dim)) return [];
   const values = new Set<string>();

@@ -30,7 +30,7 @@ function rowsIn(raw: Raw, { filter, period }: Readers): Having {
   };
 }
 
-/** Rows of one kind as the model handed them in. */
+/** Rows of one kind as the model sent them. */
 export const rowsOf = (value: unknown, readers: Readers): Having =>
   rowsIn(onlyKeys(record(value, 'rows'), ROW_KEYS), readers);
 
@@ -41,7 +41,7 @@ function afterOf(value: unknown, readers: Readers): Pick<Having, 'after'> {
   return { after: { rows: rowsOf(raw['rows'], readers), ...(within === undefined ? {} : { within }) } };
 }
 
-/** Dollars together, read like a condition on the amount. */
+/** Total dollars, read like a condition on the amount. */
 function totalOf(value: unknown, { filter }: Readers): { total?: Bounds } {
   const raw = optional(value, (one) => onlyKeys(record(one, 'total'), ['min', 'max']));
   if (!raw) return {};
@@ -66,7 +66,7 @@ function oneSet(value: unknown, readers: Readers): People {
   return { has: having, ...(times !== undefined && times > 1 ? { atLeast: times } : {}), ...total };
 }
 
-/** One alternative; `negated` turns it into everybody else. */
+/** One alternative; `negated` means everyone else. */
 function member(value: unknown, readers: Readers): People {
   const set = oneSet(value, readers);
   return record(value, 'a set of people')['negated'] === true ? { not: set } : set;
@@ -81,7 +81,7 @@ function anyOf(value: unknown, readers: Readers): People {
   return others.length > 0 ? { or: sets } : first;
 }
 
-/** A set of people as the model handed it in; undefined for everybody. */
+/** A set of people as the model sent it; undefined for everyone. */
 export function peopleOf(value: unknown, readers: Readers): People | undefined {
   return optional(value, (entries) => allOf(...list(entries, 'a set of people').map((one) => anyOf(one, readers))));
 }

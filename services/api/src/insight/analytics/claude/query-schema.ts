@@ -41,7 +41,7 @@ const period = {
 };
 const fact = { type: 'string', enum: [...FACTS] };
 
-/** One kind of row; `after` has no such clause of its own. */
+/** One kind of row; `after` can't have another `after`. */
 const rows = object({ fact, filters, period, date });
 const bounds = object({ min: nullable({ type: 'number' }), max: nullable({ type: 'number' }) });
 
@@ -61,7 +61,7 @@ const set = object({
   negated: { type: 'boolean', description: 'true for everybody who is not in this set' },
 });
 
-/** Every entry holds; of the sets in one entry, any. */
+/** All entries must apply; within an entry, any of its sets. */
 const people = nullable({ type: 'array', items: object({ any: { type: 'array', items: set } }) });
 
 const QUERY = object({
@@ -94,7 +94,7 @@ const QUERY = object({
   parts: { type: 'boolean' },
 });
 
-/** Whether a reading is confirmed is not for the model to say. */
+/** The model can't set whether a reading is confirmed. */
 const DECLINES = REFUSALS.filter((reason) => reason !== 'unconfirmed');
 
 const tool = (name: string, description: string, schema: object): Anthropic.Tool => ({
@@ -104,7 +104,7 @@ const tool = (name: string, description: string, schema: object): Anthropic.Tool
   input_schema: schema as Anthropic.Tool.InputSchema,
 });
 
-/** All that the model may do: look up the vocabulary, hand in one query, or decline. It never sees a row. */
+/** The model's tools: look up the vocabulary, submit one query, or decline. It never sees data. */
 export const TOOLS: Anthropic.Tool[] = [
   tool('list_fields', 'What can be counted and by what it can be split or narrowed.', object({})),
   tool(

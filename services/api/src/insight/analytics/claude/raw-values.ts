@@ -20,7 +20,7 @@ export function oneOf<Name extends string>(value: unknown, names: readonly Name[
   return found;
 }
 
-/** A value that may be left out; anything but null in its place must be of the kind. */
+/** An optional value; anything except null must have the right type. */
 export function optional<Value>(value: unknown, read: (value: unknown) => Value): Value | undefined {
   return value === null || value === undefined ? undefined : read(value);
 }

@@ -55,7 +55,7 @@ function filterOf(value: unknown, lexicon: Lexicon): QueryFilter {
   const dim = oneOf(raw['dim'], DIMENSIONS, 'dimension');
   if (dim === 'age' || dim === 'birth_year' || dim === 'amount') return boundsOf(dim, raw);
   const known = new Map(knownValues(lexicon, dim).map((one) => [one.toLowerCase(), one]));
-  // A value nobody has would count nothing and look like an answer.
+  // A value that doesn't exist would count nothing and look like an answer.
   const valuesOf = (name: 'in' | 'not_in'): Partial<QueryFilter> => {
     const given = optional(raw[name], (one) => list(one, 'values')) ?? [];
     if (given.length === 0) return {};
@@ -74,7 +74,7 @@ function inOrder<Period extends { from: CivilDate | null; to: CivilDate | null }
   return period;
 }
 
-/** A compared period is named after its days, never in the model's words. */
+/** A compared period is named by its days, never by the model. */
 function periodOf(value: unknown, dates: DateNames): QueryPeriod {
   const raw = onlyKeys(record(value, 'a period'), ['label', 'from', 'to']);
   const { from, to } = inOrder({ from: day(raw['from'], dates), to: day(raw['to'], dates) });
@@ -98,7 +98,7 @@ const KEYS = [
   'per', 'distinct', 'first', 'then', 'cumulative', 'window',
 ]; // prettier-ignore
 
-/** How the answer is ranked and shown; nothing here may be dropped in silence. */
+/** Ranking and display; nothing here may be dropped silently. */
 function shownAs(raw: Raw, filters: readonly QueryFilter[]): Partial<QuerySpec> {
   const as = optional(raw['as'], (value) => oneOf(value, ['percent' as const], 'as'));
   const order = optional(raw['order'], (value) => oneOf(value, ['asc' as const, 'desc' as const], 'order'));
@@ -123,7 +123,7 @@ function shownAs(raw: Raw, filters: readonly QueryFilter[]): Partial<QuerySpec> 
 
 const MOST_IN_A_ROW = 36;
 
-/** What is made of the rows. */
+/** How rows become figures. */
 function figureOf(raw: Raw, readers: Readers): Partial<QuerySpec> {
   const per = optional(raw['per'], (value) => oneOf(value, PER, 'per'));
   const distinct = optional(raw['distinct'], (value) => oneOf(value, AXES, 'dimension'));
@@ -140,7 +140,10 @@ function figureOf(raw: Raw, readers: Readers): Partial<QuerySpec> {
   };
 }
 
-/** Reads what the model handed in as one typed query; nothing else of it reaches SQL, and the engine's own last gate judges it. */
+/**
+ * Reads the model's input as one typed query; nothing else of it reaches SQL, and the engine's final check validates
+ * it.
+ */
 export function toQuerySpec(
   input: unknown,
   { lexicon, today, dates }: { lexicon: Lexicon; today: CivilDate; dates: DateNames },

@@ -1,7 +1,7 @@
 import type { QueryFilter } from '@firstlight/domain/analytics-query';
 import { NUMBER_WORDS } from './dates/date-words.js';
 
-/** Ages in the question; `spans` are the stretches of text that were read. */
+/** Ages in the question; `spans` are the ranges of text that were read. */
 export type AgeReading = { filter: QueryFilter | null; spans: { start: number; end: number }[]; people: boolean };
 
 const DECADES: Readonly<Record<string, number>> = {
@@ -19,7 +19,7 @@ const min = (value: number): Omit<QueryFilter, 'dim'> => ({ min: value });
 const max = (value: number): Omit<QueryFilter, 'dim'> => ({ max: value });
 const between = (from: number, to: number): Omit<QueryFilter, 'dim'> | null =>
   from <= to ? { min: from, max: to } : null;
-/** "Over 5 tests" is no age. */
+/** "Over 5 tests" isn't an age. */
 const NOT_COUNTED =
   '(?! ?(?:tests?|registrations?|clients?|people|patients?|visits?|interactions?|rewards?|times?|pills?|dollars?|bucks|percent|days?|weeks?|months?|jours?|semaines?|mois|notes?|activities|records?|doses?|treatments?|sites?|hours?|minutes?|tablets?|payments?)(?![a-z]))';
 const number = (text: string | undefined): number => Number(text);
@@ -79,6 +79,10 @@ const RULES: readonly Rule[] = [
     `(?:in (?:their|the|her|his) )?(?:(early|mid|middle|late)(?: to mid)? )?(teens|twenties|thirties|forties|fifties|sixties|seventies|eighties)`,
     ([part = '', word = '']) => decade(word, part),
   ],
+  [
+    `(?:in (?:their|the) )?(\\d)0s (?:or|and|to|et|ou)(?: in)?(?: their| the)? (\\d)0s`,
+    ([a, b]) => (number(b) === number(a) + 1 ? between(number(a) * 10, number(b) * 10 + 9) : null),
+  ],
   [`(?:in (?:their|the) )?(early|mid|late) (\\d)0s`, ([part = '', digit]) => partOf(number(digit) * 10, part)],
   [
     `(?:dans la |debut |fin )*(?:debut de la|debut) (vingtaine|trentaine|quarantaine|cinquantaine|soixantaine)`,
@@ -90,7 +94,7 @@ const RULES: readonly Rule[] = [
   ],
   [`in their (\\d)0s`, ([digit]) => between(number(digit) * 10, number(digit) * 10 + 9)],
   [
-    `(?<=\\b(?:people|clients|women|men|patients|femmes|hommes|personnes|those|ones|only|and|males|females) )${N} ?(?:-|to|a) ?${N}(?! ?(?:age group|%|\\$))`,
+    `(?<=\\b(?:people|clients|women|men|patients|femmes|hommes|personnes|those|ones|only|and|males|females) )(?:of |de )?${N} ?(?:-|to|a) ?${N}(?! ?(?:age group|%|\\$))`,
     ([a, b]) => between(number(a), number(b)),
   ],
   [`dans la (vingtaine|trentaine|quarantaine|cinquantaine|soixantaine)`, ([word = '']) => decade(word)],
@@ -114,7 +118,7 @@ const COMPILED = RULES.map(
   ([pattern, read]) => [new RegExp(`(?<![a-z0-9$])(?:${pattern})(?![a-z0-9%])`, 'g'), read] as const,
 );
 
-/** Words for people of an age, which are counted as such. */
+/** Words for people of an age. */
 const PEOPLE =
   /^(?:seniors?|aines?|teenagers?|teens|adolescente?s?|minors?|mineure?s?|adults?|adultes?|elderly|personnes agees|youths?|young p.*|jeunes(?: gens)?|kids?|child(?:ren)?|enfants?|older .*|elders?|.*\d.*olds?)$/;
 
@@ -138,11 +142,11 @@ function withDigits(text: string): string {
   return text.replace(IN_WORDS, (word) => String(NUMBER_WORDS[word] ?? word).padEnd(word.length));
 }
 
-/** "25-34 age group" names a bucket of the dimension and is left to the lexicon. */
+/** "25-34 age group" names a bucket of the dimension, which the lexicon reads. */
 const BUCKET =
   /\b(\d\d)-(\d\d)(?= (?:age group|age bracket|age range|group|bracket|year age group))|(?:age group|age bracket|age range|groupe d age|tranche d age) (?:of )?\d\d(?:-\d\d|\+)/;
 
-/** Reads at most one age condition of the normalised text. `taken` are stretches that dates already own. */
+/** Reads at most one age condition of the normalised text. `taken` are ranges already read as dates. */
 export function readAges(text: string, taken: readonly { start: number; end: number }[]): AgeReading | 'unclear' {
   if (BUCKET.test(text)) return { filter: null, spans: [], people: false };
   const source = withDigits(text);

@@ -14,7 +14,7 @@ export const POINTS_BACK = new RegExp(
   `${POINTS.source}|\\b(?:those|these) (?:clients|people|patients|women|men|tests)\\b`,
 );
 
-/** "How many of them were tested": the people of the answer before, with one more thing they have; null for other edits. */
+/** "How many of them were tested": the people of the previous answer, with one more condition; null for other edits. */
 export function readAmong(text: string, before: QuerySpec, reader: Reader): QuerySpec | null {
   const [, said = ''] = POINTS.test(text) ? (AMONG.exec(text) ?? []) : [];
   const predicate = said ? predicateOf(said, reader) : null;

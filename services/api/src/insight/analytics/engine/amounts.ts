@@ -11,7 +11,7 @@ export const AMOUNT = `(?:(?:more than|over|above|greater than|exceeding|plus de
 
 const cents = (value: number): number => Math.round(value * 100) / 100;
 
-/** The bounds that such words set; null where they contradict themselves. */
+/** The bounds that such words set; null if they contradict each other. */
 export function boundsIn(words: string): Bounds | null {
   const [one, other] = [...words.matchAll(new RegExp(SUM, 'g'))].map((match) => Number(match[1] ?? match[2]));
   if (one === undefined || one <= 0) return null;

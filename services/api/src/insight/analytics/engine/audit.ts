@@ -1,30 +1,13 @@
 import { havingsOf } from '@firstlight/domain/analytics-people';
-import type { Fact, People, QueryFilter, QuerySpec } from '@firstlight/domain/analytics-query';
+import type { Fact, QueryFilter, QuerySpec } from '@firstlight/domain/analytics-query';
 import { factOf } from '../query/build-sql.js';
+import { filtersIn, peopleOf } from '../query/filters-in.js';
 import { AVERAGES } from './vocabulary.js';
 
 /** A word of the question, and what a query that applies it must have. */
 type Rule = readonly [word: RegExp, applied: (spec: QuerySpec, found: RegExpExecArray) => boolean];
 
-const setsIn = (people: People | undefined): People[] => {
-  if (!people) return [];
-  const inner = 'and' in people ? people.and : 'or' in people ? people.or : 'not' in people ? [people.not] : [];
-  return [people, ...inner.flatMap(setsIn)];
-};
-
-const peopleOf = ({ who, part }: QuerySpec): People[] => [...setsIn(who), ...setsIn(part)];
-
-function filtersOf(spec: QuerySpec): QueryFilter[] {
-  const picked = peopleOf(spec).flatMap((one) => ('picked' in one ? one.picked.is : []));
-  const rows = [...havingsOf(spec.who), ...havingsOf(spec.part)].flatMap(({ filters, after }) => [
-    ...filters,
-    ...(after?.rows.filters ?? []),
-  ]);
-  const looked = [spec.first, spec.then].flatMap((having) => having?.filters ?? []);
-  return [...spec.filters, ...rows, ...picked, ...looked];
-}
-
-/** Values that deny something themselves: "no phone", "not submitted". */
+/** Values that are negations themselves: "no phone", "not submitted". */
 const DENYING =
   /^(?:no|missing|invalid|not_recorded|not recorded|unknown|negative|non compliance|did not start|no coverage|no_fixed_address|other_province|pending|none|shelter|side effect|placeholder|wrong_length|legacy)$/i;
 
@@ -32,13 +15,13 @@ const denies = (spec: QuerySpec): boolean =>
   spec.distinct !== undefined ||
   spec.by.includes('issued') ||
   peopleOf(spec).some((one) => 'hasNot' in one || 'not' in one || 'only' in one) ||
-  filtersOf(spec).some(
+  filtersIn(spec).some(
     ({ in: values, not_in, max }) =>
       not_in !== undefined || max !== undefined || (values?.some((value) => DENYING.test(value)) ?? false),
   );
 
 const has = (spec: QuerySpec, dim: QueryFilter['dim'], value?: string): boolean =>
-  filtersOf(spec).some(
+  filtersIn(spec).some(
     (filter) =>
       filter.dim === dim &&
       (value === undefined || [...(filter.in ?? []), ...(filter.not_in ?? [])].some((one) => one === value)),
@@ -52,8 +35,8 @@ const PEOPLE = '(?:people|persons?|clients?|patients?|women|men|individuals?|fol
 const OF_PEOPLE = `(?! (?:of|by|per|among|for) )`;
 
 /**
- * Words that change a number, each with what a query that applied them has. The reader may skip no such word: this is a
- * second, independent look at the question, made without its first reading.
+ * Words that change a number, each with what a query that applied them has. The reader may not ignore any such word:
+ * this is a second, independent check of the question.
  */
 const RULES: readonly Rule[] = [
   // Denials.
@@ -65,11 +48,14 @@ const RULES: readonly Rule[] = [
   [new RegExp(`${COUNTING}${PEOPLE}\\b(?! (?:registrations?|records?|files?|tests?|visits?)\\b)`), ({ measure, per }) => measure === 'clients' || per !== undefined || AVERAGES.includes(measure)],
   [new RegExp(`${COUNTING}(?:tests?|registrations?|interactions?|visits?|treatments?|rewards?|incentives?|payments?|notes|sessions?|dispenses|pills|inscriptions|visites|traitements|recompenses)\\b${OF_PEOPLE}`), ({ measure }) => measure !== 'clients'],
   [/\b(?:average|mean|avg|moyenne?s?)\b/, ({ measure, per, window }) => AVERAGES.includes(measure) || per !== undefined || window !== undefined],
+  [/\b(?:dai|week|month|quarter|year)ly (?:average|mean)\b(?! of (?:the |our )?(?:rewards?|incentives?)$)|\b(?:average|mean) (?:dai|week|month|quarter|year)ly\b/, ({ per, window }) => per !== undefined || window !== undefined],
+  [/\b(?:did|do|have) i (?:do|test|see|register|give|have|done|treat)|\bmy (?:clients|patients|tests|registrations|results)\b/, (spec) => has(spec, 'tester')],
   [/\b(?:median|mediane?)\b/, ({ measure }) => /^median/.test(measure)],
   [/\b(?:dollars?|how much money|combien d argent|argent depense)\b/, (spec) => MONEY.includes(spec.measure) || has(spec, 'amount')],
   [/\b(?:percent(?:age)?|proportion|fraction|pourcentage|pct)\b|%/, ({ as, measure, growth, compare }) => as === 'percent' || RATES.includes(measure) || growth === true || compare !== null],
   [/\b(?:cumulative|cumulated|running|cumule?e?s?)\b/, ({ cumulative }) => cumulative === true],
   [/\b(?:moving|rolling) (?:average|mean)\b/, ({ window }) => window !== undefined],
+  [/\bon (?:treatment|therapy|epclusa|maviret|vosevi) (?:now|right now|at the moment|at present|currently|today)\b|\b(?:now|currently|presently|still) (?:on|taking) /, (spec) => has(spec, 'med_outcome', 'Active') || spec.measure === 'registrations'],
   // Order and time.
   [/\bfirst (?:hiv |hcv |hep c |positive |negative )?(?:tests?|tested)\b|\bpremiers? tests?\b/, (spec) => peopleOf(spec).some((one) => 'picked' in one) || spec.first !== undefined],
   [/\b(?:last|latest|most recent) (?:hiv |hcv |hep c |positive |negative )?tests?\b/, (spec) => peopleOf(spec).some((one) => 'picked' in one)],
@@ -82,15 +68,15 @@ const RULES: readonly Rule[] = [
   [/\b(?:hiv|vih)\b/, (spec) => has(spec, 'test_type', 'HIV') || spec.by.includes('test_type')],
 ]; // prettier-ignore
 
-/** A question of its own begins with what it counts; "women only" behind an answer doesn't. */
+/** A separate question begins with what it counts; "women only" after an answer doesn't. */
 const HEADS: readonly Rule[] = [
   [new RegExp(`^(?:the |our |all |any )*${PEOPLE}\\b(?! (?:registrations?|records?|files?|tests?|visits?|vs|versus)\\b)`), ({ measure, per }) => measure === 'clients' || per !== undefined || AVERAGES.includes(measure)],
   [/^(?:the |our |all |total )*(?:tests|registrations|interactions|visits|rewards|incentives|payments|dispenses|inscriptions)\b/, ({ measure, per }) => measure !== 'clients' || per !== undefined],
 ]; // prettier-ignore
 
-/** Edits that take a condition away name what the query no longer has. */
+/** Edits that remove a condition name what the query no longer has. */
 const TAKEN_AWAY =
-  /^(?:(?:and|ok|now|so|then|please) )*(?:drop|remove|lose|clear|forget|take (?:out|off)|get rid of|any|all|no longer|enleve[rz]?|retire[rz]?)\b/;
+  /^(?:(?:and|ok|now|so|then|please) )*(?:drop|remove|lose|clear|forget|take (?:out|off)|get rid of|any|all|no longer|enleve[rz]?|retire[rz]?|(?:make|turn|change|switch) (?:that|it|this)(?: into| to)? (?:people|clients|patients|persons))\b/;
 
 /** Words that only rows of one kind can mean. */
 const OF_FACT: readonly (readonly [RegExp, readonly Fact[]])[] = [

@@ -1,7 +1,7 @@
 import type { QueryFilter } from '@firstlight/domain/analytics-query';
 import type { Span } from './items.js';
 
-/** Years of birth in the question; `spans` are the stretches of text that were read. */
+/** Years of birth in the question; `spans` are the ranges of text that were read. */
 export type BornReading = { filter: QueryFilter | null; spans: Span[] };
 
 const YEAR = '((?:19|20)\\d\\d)';
@@ -11,7 +11,7 @@ const DECADE = '(?:(?:19|20)?(\\d)0)s';
 type Bounds = { min?: number; max?: number };
 type Rule = readonly [pattern: RegExp, read: (groups: number[]) => Bounds];
 
-/** The cohorts are values of a dimension of their own, which answers can be split by. */
+/** The cohorts are values of a separate dimension, by which answers can be split. */
 const COHORTS =
   /\b(?:born|nee?s?) (?:before|avant) 1945\b|\b(?:born|nee?s?) (?:after|apres) 1975\b|\b1945 ?(?:and|to|-) ?1975\b/;
 

@@ -2,6 +2,7 @@ import { havingsOf } from '@firstlight/domain/analytics-people';
 import { type Having, isGrain, type QuerySpec } from '@firstlight/domain/analytics-query';
 import type { CivilDate } from '@firstlight/domain/civil-dates';
 import { factOf } from '../query/build-sql.js';
+import { peopleOf } from '../query/filters-in.js';
 import { Refused } from './refused.js';
 import { AVERAGES, hasDate, hasDimension } from './vocabulary.js';
 
@@ -18,10 +19,13 @@ function checkHaving({ fact, filters, period, date, after }: Having, today: Civi
   if (fact !== 'activities' && begins && begins > today) throw new Refused('future_range');
 }
 
-/** Sets of people, dates and growth must make sense with what is counted; the same gate for every reader. */
+/** Sets of people, dates and growth must make sense with what is counted; the same check for every reader. */
 export function checkPeople(spec: QuerySpec, today: CivilDate): void {
   const { who, part, date, growth, compare, by, per } = spec;
   for (const having of [...havingsOf(who), ...havingsOf(part)]) checkHaving(having, today);
+  for (const one of peopleOf(spec))
+    if ('has' in one && one.different && !hasDimension(one.has.fact, one.different))
+      throw new Refused('needs_clarification', [one.different.replaceAll('_', ' ')]);
   if (date && !hasDate(factOf(spec), date)) throw new Refused('needs_clarification', [date.replaceAll('_', ' ')]);
   if (part && (spec.measure !== 'clients' || spec.as !== 'percent'))
     throw new Refused('needs_clarification', ['percent']);
@@ -32,6 +36,8 @@ export function checkPeople(spec: QuerySpec, today: CivilDate): void {
   if (ofTime && (by.length > 0 || compare)) throw new Refused('needs_clarification', [`per ${per}`]);
   const [axis] = by;
   checkShape(spec, today);
+  if (spec.groups && (by.length !== 1 || compare || growth || spec.cumulative || spec.window))
+    throw new Refused('needs_clarification', ['groups']);
   if (growth && (!axis || isGrain(axis) || by.length > 1 || compare?.length !== 2))
     throw new Refused('needs_clarification', ['grew']);
 }
@@ -40,7 +46,7 @@ const COUNTS = /^(?:registrations|tests|treatments|dispenses|interactions|reward
 const ADDS_UP =
   /^(?:registrations|tests|treatments|dispenses|quantity_dispensed|interactions|rewards|reward_amount|activities|notes)$/;
 
-/** Different values, first rows and figures along time go with some measures only. */
+/** Distinct values, first rows and figures along time apply to some measures only. */
 function checkShape(spec: QuerySpec, today: CivilDate): void {
   const { measure, distinct, first, then, cumulative, window, by, per, as, order, growth } = spec;
   const refuse = (word: string): never => {

@@ -27,7 +27,7 @@ function withoutValue(name: string, previous: QuerySpec, lexicon: Lexicon): Quer
   return filters.length < previous.filters.length ? { ...previous, filters } : null;
 }
 
-/** "Remove the age filter": the query before without it; null where nothing of the kind is asked. */
+/** "Remove the age filter": the previous query without it; null if the question isn't such an edit. */
 export function clearFilter(text: string, previous: QuerySpec, lexicon: Lexicon, today: CivilDate): QuerySpec | null {
   const [, dropped] = DROPPED.exec(text) ?? [];
   if (dropped) return withoutValue(dropped, previous, lexicon);
@@ -40,7 +40,7 @@ export function clearFilter(text: string, previous: QuerySpec, lexicon: Lexicon,
   if (dims.length === 0) return null;
   const all: readonly string[] = dims.some((dim) => AGES.includes(dim)) ? [...dims, ...AGES] : dims;
   const filters = previous.filters.filter(({ dim }) => !all.includes(dim));
-  // An edit that finds nothing to edit asks.
+  // An edit without anything to edit asks back.
   if (filters.length === previous.filters.length) throw new Refused('needs_clarification', [name]);
   const given = previous.given?.filter((dim) => !all.includes(dim));
   const { given: _, ...rest } = previous;

@@ -6,7 +6,7 @@ import { dateOf } from './people/having.js';
 const NEW_PEOPLE =
   /\b(?:new|nouveaux?|nouvelles?) (?:clients?|patients?|people|persons?|individuals?|participants?|women|men|clientes?|patientes?|personnes?|femmes|hommes)\b|\bwere new clients\b/;
 
-/** Which date the words mean where a fact has several; undefined for its own. */
+/** Which date the words mean if a fact has several; undefined for the default. */
 export function dateMeant(spec: QuerySpec, text: string): QueryDate | undefined {
   const supplied = /\b(?:dispens\w*|delivr\w*|refills?|filled)\b/.test(text);
   const dims: readonly string[] = [...spec.filters.map(({ dim }) => dim), ...spec.by];

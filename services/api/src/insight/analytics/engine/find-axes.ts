@@ -64,7 +64,7 @@ export function findAxes(
 }
 
 /**
- * Axis first: a grain, else an age group, else what stood behind "by", else what was merely named:
+ * Axis first: a grain, else an age group, else what follows "by", else what is merely named:
  * "health card status by referral site" has sites on its axis.
  */
 export function orderAxes(axes: readonly Axis[]): (Dimension | Grain)[] {

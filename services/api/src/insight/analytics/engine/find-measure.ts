@@ -9,7 +9,7 @@ import { AVERAGES, FACT_OF } from './vocabulary.js';
  */
 export type MeasureReading = { measure: Measure | null; named: boolean; fact: Fact | null; anyRow: boolean };
 
-/** Of several words for one fact the one that says more. */
+/** Of several words for one fact, the more specific one. */
 const SPECIFIC: readonly Measure[] = [
   'avg_reward', 'reward_amount', 'rewards', 'interactions', 'positivity_rate', 'tests', 'completion_rate', 'treatments',
   'quantity_dispensed', 'dispenses', 'avg_age', 'median_age', 'clients', 'registrations', 'activities', 'notes',
@@ -26,7 +26,7 @@ const meansValue = (mark: Mark, dim: string, value?: string): boolean =>
   isKind(mark, 'value') &&
   mark.options.some((option) => option.dim === dim && (value === undefined || option.values.includes(value)));
 
-/** Averages, medians and sums that several words make together; null when there are none. */
+/** Averages, medians and sums made of several words; null if there are none. */
 function composed(marks: readonly Mark[]): Measure | null {
   const measures = marksWith(marks, 'measure');
   const ages = marksWith(marks, 'dim').filter(({ dims }) => dims.includes('age_group'));
@@ -72,7 +72,7 @@ function take(measure: Measure, ...marks: Mark[]): Measure {
   return measure;
 }
 
-/** "What percentage of HIV tests was positive" and "completion of Maviret" are rates of their own. */
+/** "What percentage of HIV tests was positive" and "completion of Maviret" are measures themselves. */
 function rated(marks: readonly Mark[], measure: Measure | null): Measure | null {
   const [rate] = operationsIn(marks, 'rate', 'percent');
   if (!rate) return null;
@@ -143,7 +143,7 @@ export function nounsInValues(marks: readonly Mark[]): MarkOf<'measure'>[] {
   });
 }
 
-/** "Rewards paid", "treatments started", "pills dispensed" say the same thing twice. */
+/** "Rewards paid", "treatments started", "pills dispensed" name the same measure twice. */
 function fitsVerb(fact: Fact, verb: Measure): boolean {
   return FACT_OF[verb] === fact || (verb === 'treatments' && fact === 'registrations');
 }

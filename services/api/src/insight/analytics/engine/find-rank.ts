@@ -1,7 +1,7 @@
 import type { Span } from './items.js';
 import { NUMBER, numberOf } from './dates/date-words.js';
 
-/** `asks`: the words "most" or "fewest" stand further on and belong to it. */
+/** `asks`: the words "most" or "fewest" come later and belong to it. */
 export type Rank = { order: 'asc' | 'desc'; limit: number; span: Span; asks: boolean };
 
 const DOWN =

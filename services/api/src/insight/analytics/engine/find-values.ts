@@ -30,6 +30,13 @@ export function factOfValues(marks: readonly Mark[]): Fact | null {
   return facts.size === 1 ? ([...facts][0] ?? null) : null;
 }
 
+/** "By AB or KP": the second of a list needs no word before it. */
+function follows(marks: readonly Mark[], index: number, dim: Dimension, text: string): boolean {
+  const [before, mark] = [marks[index - 1], marks[index]];
+  if (!isKind(before, 'value') || !mark || !before.options.some((option) => option.dim === dim)) return false;
+  return /^ (?:and|or|et|ou|&|,|nor|ni) $/.test(text.slice(before.end, mark.start));
+}
+
 /** Whether a neighbouring dimension name settles which value is meant: "disposition PENDING". */
 function besides(marks: readonly Mark[], index: number, dim: Dimension): MarkOf<'dim'> | null {
   for (const step of [-1, 1] as const) {
@@ -55,7 +62,11 @@ function settle(
   const mark = marks[index];
   if (!isKind(mark, 'value')) return null;
   const cued = mark.options.filter(
-    ({ needsCue, dim }) => !needsCue || CUE.test(text.slice(0, mark.start)) || besides(marks, index, dim),
+    ({ needsCue, dim }) =>
+      !needsCue ||
+      CUE.test(text.slice(0, mark.start)) ||
+      besides(marks, index, dim) ||
+      follows(marks, index, dim, text),
   );
   const named = cued.find(
     ({ dim }) => besides(marks, index, dim) && (fact === null || hasDimension(fact, dim) || fact === 'registrations'),
@@ -71,7 +82,7 @@ function settle(
   const [only, second] = ofFact;
   if (only && !second) return only;
   const ofRegistration = cued.filter(({ dim }) => !isOwn(dim));
-  // "Tests not submitted" are no tests of registrations that wait.
+  // "Tests not submitted" doesn't mean tests of pending registrations.
   const ofEvents = fact !== null && fact !== 'registrations' && !countsRegistrations;
   if (
     ofEvents &&
@@ -112,7 +123,7 @@ function readings(options: readonly ValueOption[]): string[] {
   return options.map(({ dim, values }) => `${dim.replaceAll('_', ' ')} ${values.join(' or ')}`);
 }
 
-/** Settles every value of the question and uses up the names beside them and the words that exclude them. */
+/** Settles every value of the question and marks the names next to them and the words that exclude them as used. */
 export function findValues(
   marks: readonly Mark[],
   fact: Fact | null,
@@ -189,7 +200,7 @@ function takeNegation(marks: readonly Mark[], index: number, chosen: readonly Ch
   return Boolean(sameDim && sibling.negated);
 }
 
-/** "Gender unknown", "without a disposition": the unrecorded value of the dimension beside the word. */
+/** "Gender unknown", "without a disposition": the unrecorded value of the dimension next to the word. */
 function unknownValues(marks: readonly Mark[]): Chosen[] {
   return marks.flatMap((mark, index) => {
     if (!isKind(mark, 'operation') || mark.used || !['unknown', 'exclude'].includes(mark.operation)) return [];

@@ -86,7 +86,7 @@ function shareOfPeople(spec: QuerySpec): QuerySpec {
   return { ...rest, filters: filters.filter(isOfPerson), range: null, ...(set ? { part: set } : {}) };
 }
 
-/** What is made of the rows stays, unless a new split leaves no room for it. */
+/** Rates and other calculations stay, unless a new split doesn't allow them. */
 function keptFigures(before: QuerySpec, by: QuerySpec['by']): Partial<QuerySpec> {
   const { per, distinct, first, then, cumulative, window } = before;
   const overTime = per !== undefined && isGrain(per as Grain);
@@ -95,7 +95,7 @@ function keptFigures(before: QuerySpec, by: QuerySpec['by']): Partial<QuerySpec>
   return Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== undefined));
 }
 
-/** Lays a fragment over the last answered query of the session (followup rules). */
+/** Applies a fragment to the last answered query of the session (follow-up rules). */
 export function editQuery(before: QuerySpec, fragment: Fragment, parsed: Parsed, today: CivilDate): QuerySpec {
   const by = fragment.by.length > 0 ? fragment.by : before.by;
   const changedAxis = fragment.by.length > 0 && fragment.by.join() !== before.by.join();

@@ -21,16 +21,18 @@ import {
 import { Refused } from './refused.js';
 import { FACT_OF, FACTS_WITH } from './vocabulary.js';
 
-/** What a question says, before it is laid over an earlier one or made into a query of its own. */
+/** What a question says, before it is applied to an earlier query or becomes a new one. */
 export type Fragment = {
   measure: Measure | null;
-  /** Whether the question names what is counted; only then it starts a query of its own. */
+  /** Whether the question names what is counted; only then does it start a new query. */
   named: boolean;
   anyRow: Fact | null;
   fact: Fact | null;
   filters: QueryFilter[];
   by: (Dimension | Grain)[];
   percent: boolean;
+  /** Of a percentage: what is said of the whole, as "in Windsor" is. */
+  given: Dimension[];
   order: { order: 'asc' | 'desc'; limit: number | null } | null;
   comparing: boolean;
   allTime: boolean;
@@ -54,6 +56,8 @@ function comparedDimension(chosen: readonly Chosen[], comparing: boolean, timesC
 /** "How many more in 2025 than in 2024": the comparison says it. */
 const MORE = /^(?:more|fewer|less|plus|moins)$/;
 
+const TOP = /^(?:top|main|leading|bottom)$/;
+
 function rankOf(marks: readonly Mark[], parsed: Parsed, axes: readonly Axis[]): Fragment['order'] {
   if (parsed.rank) {
     if (parsed.rank.asks) for (const mark of operationsIn(marks, 'most', 'least')) mark.used = true;
@@ -74,7 +78,10 @@ function rankOf(marks: readonly Mark[], parsed: Parsed, axes: readonly Axis[]): 
   const sorted = down ?? up;
   if (!sorted || axes.length === 0) return null;
   for (const mark of operationsIn(marks, 'descending', 'ascending')) mark.used = true;
-  return { order: down ? 'desc' : 'asc', limit: null };
+  // "The top city" is one city.
+  const [axis] = axes;
+  const one = TOP.test(sorted.text) && axis?.plural === false && !isGrain(axis.name);
+  return { order: down ? 'desc' : 'asc', limit: one ? 1 : null };
 }
 
 function withTrend(marks: readonly Mark[], axes: Axis[]): Axis[] {
@@ -89,7 +96,7 @@ function withTrend(marks: readonly Mark[], axes: Axis[]): Axis[] {
 /** What the earlier query of the session counts, for words that only it can settle. */
 export type Context = { fact: Fact | null; countsRegistrations: boolean };
 
-/** Takes the marks together; every mark must be used in the end (coverage check). */
+/** Combines the marks; every mark must be used in the end (coverage check). */
 export function toFragment(parsed: Parsed, context: Context): Fragment {
   const { marks, text, time } = parsed;
   refuseTwoCounts(marks, text);
@@ -126,7 +133,7 @@ export function toFragment(parsed: Parsed, context: Context): Fragment {
     ...(parsed.born ? [parsed.born] : []),
     ...(parsed.amount ? [parsed.amount] : []),
   ];
-  // "Issued versus not issued" are all of them: what nobody recorded is not issued.
+  // "Issued versus not issued" are all of them: an unrecorded state counts as not issued.
   const filters = said.filter(({ dim, in: values }) => dim !== 'issued' || new Set(values).size < 2);
   const percent = takePercent(marks, filters.length + split.length > 0, filters.length > 0);
   if (order) useRankedBy(marks);
@@ -145,13 +152,23 @@ export function toFragment(parsed: Parsed, context: Context): Fragment {
     filters,
     by: orderAxes(split),
     percent,
+    given: percent ? wholeOf(chosen, text) : [],
     order,
     comparing: compares.length > 0,
     allTime: operationsIn(marks, 'clear').length > 0,
   };
 }
 
-/** A breakdown by nothing would be a total, and the word would be dropped. */
+const INSIDE = /\b(?:in|at|among|within|chez|parmi|dans|a|en)(?: the| our| la| le| les)? $/;
+
+/** "Share of verbal consents in Windsor": the place describes the whole where something else is the part. */
+function wholeOf(chosen: readonly Chosen[], text: string): Dimension[] {
+  const inside = chosen.filter(({ mark, negated }) => !negated && INSIDE.test(text.slice(0, mark.start)));
+  const dims = new Set(inside.map(({ dim }) => dim));
+  return chosen.some(({ dim }) => !dims.has(dim)) ? [...dims] : [];
+}
+
+/** A breakdown by nothing would be a total, and would ignore the word. */
 function refuseOpenBreakdown(marks: readonly Mark[], split: boolean): void {
   const word = operationsIn(marks, 'spread').find(
     ({ used, text }) => !used && !/^(?:summary|detail|profile|profil|tally)s?$/.test(text),
@@ -188,7 +205,7 @@ function countsPeople({ ageAt, marks, text }: Parsed, named: boolean): boolean {
   return noun.measure !== 'clients' && age.end <= noun.start && HAVING.test(text.slice(age.end, noun.start));
 }
 
-/** "Only" about what people have is a set of its own; before people it is emphasis. */
+/** "Only" about what people have is a separate set; before people it is emphasis. */
 function refuseOnly(marks: readonly Mark[], measure: Measure | null, fact: Fact | null): void {
   if (measure !== 'clients' || fact === null || fact === 'registrations') return;
   marks.forEach((mark, index) => {

@@ -44,10 +44,10 @@ const INJECTION: readonly Rule[] = [
 
 const POLITE =
   '^(?:(?:please|can you|could you|would you|i want you to|i want to|i need to|i need you to|i would like to|lets|go ahead and|now|then|and|ok|kindly|svp|peux tu|pouvez vous|veuillez)\\s+)*';
-/** Verbs that are orders wherever a sentence begins with them. */
+/** Verbs that are commands at the start of a sentence. */
 const ORDERS =
   '(?:delete|remove|erase|wipe|purge|edit|modify|correct|fix|add|create|insert|enrol|enroll|submit|finali[sz]e|revert|merge|assign|reassign|rename|send|export|download|upload|import|schedule|cancel|archive|restore|undo|approve|notify|prescribe|clean up|print|supprime[rz]?|efface[rz]?|modifie[rz]?|ajoute[rz]?|cree[rz]?|envoie|envoye[rz]|exporte[rz]?|telecharge[rz]?|met[sz]? a jour|corrige[rz]?|annule[rz]?|inscris|inscrivez|soumets|soumettez|imprime[rz]?)';
-/** Verbs that are nouns too: orders only with an object that somebody points at. */
+/** Verbs that are also nouns: commands only with a definite object. */
 const ORDERS_WITH_OBJECT =
   '(?:update|change|register|set|mark|move|email|e mail|mail|fax|save|book|message|call|text|record|issue|pay|dispense|refer|transfer|copy|drop|clear|changez|changer)';
 const OBJECT =
@@ -139,9 +139,9 @@ const TOPICS: readonly Rule[] = [
   ],
   [
     'not_recorded',
-    /\b(indigenous|aboriginal|first nations?|metis|inuit|autochtones?|ethnicit(?:y|ies)|ethnic|race|races|racial|racialized|black|white|asian|hispanic|latino|caucasian|religion|religious|education|educated|income|salary|employment|employed|unemployed|occupation|job|jobs|marital|married|single|divorced|sexual orientation|gay|lesbian|bisexual|queer|lgbtq?|msm|straight|transgender|trans|non binary|nonbinary|two spirit|pregnan(?:t|cy)|enceintes?|veterans?|immigrants?|refugees?|newcomers?|citizenship|nationality|country of birth|disabled|disabilit(?:y|ies)(?! support)|height|weight|bmi|smok(?:e|es|er|ers|ing)|alcohol|drinking|drug use|drug users?|substance use|inject(?:s|ing|ion)?|needles?(?! exchange)|syringes?|pipes?|overdos(?:e|es|ed)|naloxone|incarcerat(?:ed|ion)|prison|jail|sex work(?:ers?)?|risk factors?|fibrosis|fibroscan|cirrhosis|cirrhotic|genotypes?|viral loads?|cd4|rna levels?|co ?infect(?:ed|ion|ions)?|reinfect(?:ed|ion|ions)?|syphilis|chlamydia|gonorrh(?:ea|oea)|hepatitis b|hep b|hbv|covid|tuberculosis|vaccin(?:e|es|ated|ation|ations)|cures?|cured rate|cure rate|svr rate|satisfaction|satisfied|happy|wait(?:ing)? times?|waits|turnaround|time to (?:treatment|result|results|test)|how long(?!.*\b(?:between|from)\b)|duration|length of|(?:in the |this |early )?(?:mornings?|afternoons?|evenings?)|at night|by hour|per hour|hour of (?:the )?day|time of day|after hours|business hours|heure de la journee|(?:le|en) (?:matin|soir)|apres midi|no ?shows?|missed appointments?|return(?:ing|ed) clients?|repeat (?:clients?|patients?|visitors?|people)|clients? recurrents?|retention|family|(?:with|have|has|had|having|avec) (?:kids|children|enfants)|children of|pets?|blood types?|blood pressure|allerg(?:y|ies|ic)|mental health|depression|diagnos(?:is|es|ed)|symptoms?|hospital(?:ized|isation|ization)s?|website visits?|page ?views|clicks|staff salar(?:y|ies)|budget|revenue|costs? (?:of|per) (?:an? |each |positive |every )*(?:medication|treatment|drugs?|tests?|clients?|persons?|cases?|positive)|price|gift ?cards?|cartes? cadeaux?|ethnie|ethnies|origine ethnique|revenu|emploi|scolarite|orientation sexuelle|toxicomanie|grossesse|religions?|immigres?|refugies?|salaires?|poids|taille|genotypes?|charge virale|fumeurs?|satisfaits?|temps d attente|delais?(?!.*\bentre\b)|surdoses?)\b/,
+    /\b(indigenous|aboriginal|first nations?|metis|inuit|autochtones?|ethnicit(?:y|ies)|ethnic|race|races|racial|racialized|black|white|asian|hispanic|latino|caucasian|religion|religious|education|educated|income|salary|employment|employed|unemployed|occupation|job|jobs|marital|married|single|divorced|sexual orientation|gay|lesbian|bisexual|queer|lgbtq?|msm|straight|transgender|trans|non binary|nonbinary|two spirit|pregnan(?:t|cy)|enceintes?|veterans?|immigrants?|refugees?|newcomers?|citizenship|nationality|country of birth|disabled|disabilit(?:y|ies)(?! support)|height|weight|bmi|smok(?:e|es|er|ers|ing)|alcohol|drinking|drug use|drug users?|substance use|inject(?:s|ing|ion)?|needles?(?! exchange)|syringes?|pipes?|overdos(?:e|es|ed)|naloxone|incarcerat(?:ed|ion)|prison|jail|sex work(?:ers?)?|risk factors?|fibrosis|fibroscan|cirrhosis|cirrhotic|genotypes?|viral loads?|cd4|rna levels?|co ?infect(?:ed|ion|ions)?|reinfect(?:ed|ion|ions)?|syphilis|chlamydia|gonorrh(?:ea|oea)|hepatitis [abde]|hep [abde]|hbv|covid|tuberculosis|vaccin(?:e|es|ated|ation|ations)|cures?|cured rate|cure rate|svr rate|satisfaction|satisfied|happy|wait(?:ing)? times?|waits|turnaround|time to (?:treatment|result|results|test)|how long(?!.*\b(?:between|from)\b)(?! (?:does|do|did|is|are|was|were) (?:(?:an?|the|our|completed) )*(?:(?:epclusa|maviret|vosevi) )?(?:treatments?|courses?|therapy|epclusa|maviret|vosevi) (?:take|last|run))|(?:duration|length of)(?!.*\b(?:treatments?|epclusa|maviret|vosevi)\b)|(?:in the |this |early )?(?:mornings?|afternoons?|evenings?)|at night|by hour|per hour|hour of (?:the )?day|time of day|after hours|business hours|heure de la journee|(?:le|en) (?:matin|soir)|apres midi|no ?shows?|missed appointments?|return(?:ing|ed) clients?|repeat (?:clients?|patients?|visitors?|people)|clients? recurrents?|retention|family|(?:with|have|has|had|having|avec) (?:kids|children|enfants)|children of|pets?|blood types?|blood pressure|allerg(?:y|ies|ic)|mental health|depression|diagnos(?:is|es|ed)|symptoms?|hospital(?:ized|isation|ization)s?|website visits?|page ?views|clicks|staff salar(?:y|ies)|budget|revenue|costs? (?:of|per) (?:an? |each |positive |every )*(?:medication|treatment|drugs?|tests?|clients?|persons?|cases?|positive)|price|gift ?cards?|cartes? cadeaux?|ethnie|ethnies|origine ethnique|revenu|emploi|scolarite|orientation sexuelle|toxicomanie|grossesse|religions?|immigres?|refugies?|salaires?|poids|taille|genotypes?|charge virale|fumeurs?|satisfaits?|temps d attente|delais?(?!.*\bentre\b)|surdoses?)\b/,
   ],
-  // What the records hold only as free text, or outside of what is counted.
+  // Things recorded only as free text, or not counted.
   [
     'not_recorded',
     /\b(postal (?:codes?|areas?)|post ?codes?|zip codes?|fsas?|codes? postaux|code postal|physicians?|family (?:doctor|physician)s?|medecins?|lost to follow ?(?:up)?|ltfu|perdus? de vue|fibroscans?|rna|arn|prep|(?:harm reduction |safer use )?kits?|overdue|due for (?:a )?follow ?up|follow ?ups? due|achieved svr(?: ?12)?|svr ?12 achieved|(?<!self )cured|gueris?)\b/,
@@ -169,7 +169,7 @@ const TOPICS: readonly Rule[] = [
   ],
 ];
 
-/** Whether somebody is asked for instead of a number: refused before anything is read (analytics.md, guard). */
+/** Whether a person is asked for instead of a number: refused before anything is read (analytics.md, guard). */
 function asksForPeople(text: string): boolean {
   if (COUNTING.test(text)) return SHOW_IDENTITY.test(text) && !/^(?:how many|combien)\b/.test(text);
   return SHOW_PEOPLE.test(text) || SHOW_IDENTITY.test(text);
@@ -184,7 +184,7 @@ function firstMatch(rules: readonly Rule[], text: string): Guarded | null {
 }
 
 /**
- * Two or more unknown capitalised words in a row inside a sentence are read as somebody's name.
+ * Two or more unknown capitalised words in a row inside a sentence are read as a person's name.
  * `isKnown` says whether the lexicon knows a word.
  */
 export function findName(question: string, isKnown: (word: string) => boolean): string | null {

@@ -21,7 +21,7 @@ export function isLooseName(item: Item): boolean {
   return LOOSE.has(item.key);
 }
 
-/** Longest phrase first, from left to right; `unknown` are the words nobody could account for. */
+/** Longest phrase first, from left to right; `unknown` are the words that were not understood. */
 export function readItems(
   text: string,
   lexicon: Lexicon,
@@ -66,7 +66,7 @@ export function readItems(
 
 type Found = { key: string; last: number; meanings: readonly Meaning[] };
 
-/** Whether a phrase of at least as many words begins inside this one and ends behind it. */
+/** Whether a phrase of at least as many words begins inside this one and ends after it. */
 function breaksLonger(
   tokens: readonly Token[],
   from: number,
@@ -77,7 +77,8 @@ function breaksLonger(
   const words = ({ key }: Found): number => key.split(' ').length;
   for (let at = from + 1; at <= found.last; at += 1) {
     const other = longestFrom(tokens, at, lexicon, isTaken);
-    if (other && other.last > found.last && words(other) >= words(found)) return true;
+    const names = other?.meanings.some(({ kind }) => kind !== 'operation') ?? false;
+    if (other && names && other.last > found.last && words(other) >= words(found)) return true;
   }
   return false;
 }

@@ -57,7 +57,7 @@ export function marksOf(items: readonly Item[]): Mark[] {
   return items.map((item, index) => markOf(item, items[index - 1]));
 }
 
-/** The nearest neighbours that are no mere emphasis. */
+/** The nearest neighbours that aren't mere emphasis. */
 export function neighbour(marks: readonly Mark[], index: number, step: 1 | -1): Mark | undefined {
   for (let at = index + step; at >= 0 && at < marks.length; at += step) {
     const mark = marks[at];

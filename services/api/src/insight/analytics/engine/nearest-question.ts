@@ -3,13 +3,13 @@ import { normalise } from './words/text.js';
 
 const LOOSE_ENDS =
   /(?:[\s,;:-]|\b(?:but|have|has|had|are|is|were|was|not|no|without|vs|by|in|on|of|with|for|from|at|per|and|or|the|a|an|who|that|their|to|par|de|en|avec|et|ou|qui|les?|la|un|une))+$/i;
-/** Small words that turn a question around: without them it would be another one. */
+/** Small words that reverse a question's meaning. */
 const TURNING =
   /^(?:not|no|never|without|only|per|than|before|after|since|first|last|most|least|none|pas|sans|jamais|but|or|if|average|\d.*)$/;
 const JOINING = /^(?:by|in|on|of|with|for|from|at|per|par|de|en|avec|selon)$/;
 const plain = (word: string): string => normalise(word).replace(/ /g, '');
 
-/** The words of a refusal as they were typed, accents and capital letters included. */
+/** The words of a refusal as typed, including accents and capital letters. */
 export function wordsAsTyped(message: string, words: readonly string[], repairs: readonly Repair[]): string[] {
   const typed = message.split(/[\s,;:.!?()"“”]+/).filter(Boolean);
   return words.map((word) => {
@@ -18,7 +18,7 @@ export function wordsAsTyped(message: string, words: readonly string[], repairs:
   });
 }
 
-/** The same question without the words that nobody could account for, where it can be answered; offered, never asked. */
+/** The same question without the words not understood, if it can be answered; offered, never assumed. */
 export function nearestQuestion(
   message: string,
   words: readonly string[],

@@ -35,7 +35,7 @@ describe('2.4/1 questions as people ask them', () => {
     expect(counts['refused rightly']).toBeGreaterThan(50);
   }, 120_000);
 
-  it('refuses a question with one word too many and names the word as it was typed', () => {
+  it('refuses a question with one extra word and names the word as typed', () => {
     const places = all.filter((_, index) => index % 16 === 0);
     for (const [index, { question, spec }] of places.entries()) {
       if (!spec) continue;

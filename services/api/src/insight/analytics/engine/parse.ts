@@ -11,7 +11,7 @@ import { type Mark, marksOf } from './marks.js';
 import { Refused } from './refused.js';
 import { doubtfulWord } from './words/doubtful-words.js';
 
-/** The question taken apart: time, age, rank, and the words that remain. */
+/** The parsed question: time, age, rank, and the remaining words. */
 export type Parsed = {
   text: string;
   time: TimeReading;
@@ -34,7 +34,7 @@ const BORN =
 const ANY_AGE =
   /\b(?:(?:of|for|de|pour) )?(?:all|any|every|regardless of|tous les|toutes les|n importe quel) ages?\b(?! (?:group|range|bracket|band))/;
 
-/** Reads every phrase; throws `Refused` and names the words that nobody could account for. */
+/** Reads every phrase; throws `Refused` and names the words that were not understood. */
 export function parse(asked: string, lexicon: Lexicon, today: CivilDate): Parsed {
   const anyAge = ANY_AGE.test(asked);
   const text = asked.replace(ANY_AGE, (words) => ' '.repeat(words.length));

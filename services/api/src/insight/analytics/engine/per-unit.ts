@@ -24,7 +24,7 @@ type Rule = readonly [pattern: RegExp, per: (word: string) => Per | undefined];
 const ofTime = (word: string): Per | undefined => RATES[word];
 const HEAD = '^(?:(?:what|whats|what s|what is|what was|what are|how many|quel est|quelle est|the|our|le|la) )*';
 
-/** The words that divide a count; they are taken out, and the rest is a question of its own. */
+/** The words that divide a count; they are removed, and the rest is a separate question. */
 const RULES: readonly Rule[] = [
   [new RegExp(`\\b(?:per|for every|par) (?:100|hundred|cent) ${PERSON}\\b`), () => 'hundred_clients'],
   [new RegExp(`\\b${EACH} ${PERSON}${ON_AVERAGE}(?= |$)(?<!\\b(?:a|by|each|every) ${PERSON})`), () => 'client'],

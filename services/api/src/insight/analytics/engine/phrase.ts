@@ -4,9 +4,10 @@ import type { Lexicon } from './lexicon/lexicon.js';
 import { parse, type Parsed } from './parse.js';
 import type { TimeReading } from './dates/read-dates.js';
 import { Refused } from './refused.js';
+import { Recent } from './words/recent.js';
 
-/** What every phrase is read against; a question reads many of its phrases again and again. */
-export type Reader = { lexicon: Lexicon; today: CivilDate; phrases?: Map<string, Phrase | Refused> };
+/** Context for reading phrases; a question reads many of its phrases repeatedly, also those that it refuses. */
+export type Reader = { lexicon: Lexicon; today: CivilDate; phrases?: Map<string, Refused> };
 
 export type Phrase = { fragment: Fragment; parsed: Parsed };
 
@@ -24,19 +25,33 @@ function read(text: string, { lexicon, today }: Reader): Phrase | Refused {
   }
 }
 
+const UNDERSTOOD = new WeakMap<Lexicon, Recent<Phrase>>();
+
+/** Phrases recur in other questions; one that isn't understood is forgotten with its question, as it may hold a name. */
+function known(text: string, reader: Reader): Phrase | Refused {
+  const { lexicon, today, phrases } = reader;
+  const understood = UNDERSTOOD.get(lexicon) ?? new Recent<Phrase>();
+  UNDERSTOOD.set(lexicon, understood);
+  const key = `${today} ${text}`;
+  const before = phrases?.get(text) ?? understood.get(key);
+  if (before) return before;
+  const phrase = read(text, reader);
+  if (phrase instanceof Refused) phrases?.set(text, phrase);
+  else understood.set(key, phrase);
+  return phrase;
+}
+
 /** Reads one phrase; throws `Refused` unless every word of it is applied. */
 export function readPhrase(text: string, reader: Reader): Phrase {
-  const known = reader.phrases?.get(text) ?? read(text, reader);
-  reader.phrases?.set(text, known);
-  if (known instanceof Refused) throw known;
-  return known;
+  const phrase = known(text, reader);
+  if (phrase instanceof Refused) throw phrase;
+  return phrase;
 }
 
 /** The phrase, or null where it is refused. */
 export function tryPhrase(text: string, reader: Reader): Phrase | null {
-  const known = reader.phrases?.get(text) ?? read(text, reader);
-  reader.phrases?.set(text, known);
-  return known instanceof Refused ? null : known;
+  const phrase = known(text, reader);
+  return phrase instanceof Refused ? null : phrase;
 }
 
 /** Words that may say a time and nothing else; null where they say more, or none. */

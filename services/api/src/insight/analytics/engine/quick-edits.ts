@@ -30,12 +30,13 @@ function back(earlier: QuerySpec | null): QuerySpec {
 const SHOWN =
   '(?:(?:show|draw|make|give|put|can i see|display|with|on|in|as|into|affiche|montre) )*(?:me |it |that |this |them |us )*(?:as |on |in |into |with |comme |en )*(?:an? |the |un |une )?(?:bar |line |pie )?(?:chart|graph|plot|table|graphique|tableau)';
 
-/** Whole follow-ups that change one thing about the answer before. */
+/** Whole follow-ups that change one thing about the previous answer. */
 const EDITS: readonly Edit[] = [
   [new RegExp(`^${SHOWN}$`), (before) => before],
   [/^(?:and )?(?:in|as|en) (?:dollars?|money|amounts?|argent|\$)$|^(?:and |what about )?(?:the )?(?:dollar )?(?:amounts?|value|montants?)$/, (before) => money(before, 'reward_amount', 'dollars')],
   [/^(?:and |what about )?(?:the |on |la |le |en )?(?:average|mean|avg|moyenne?)(?: amount)?$/, (before) => money(before, 'avg_reward', 'average')],
   [/^(?:and )?(?:as|in|just) (?:an? |the )?(?:counts?|numbers?|absolute numbers?|raw numbers?)$|^(?:en|in) (?:nombres?|chiffres)(?: absolus)?$/, asCount],
+  [/^no split$|^(?:just |only )?(?:the )?(?:grand |overall )?total(?: only)?$/, ({ by: _by, order: _order, limit: _limit, groups: _groups, ...before }) => ({ ...before, by: [] })],
   [/^(?:reverse|flip|invert|swap)(?: (?:the|it|that))*(?: (?:order|ranking|sort|sorting))?$|^(?:the )?other way (?:a)?round$/, reversed],
   [/^(?:go back|back|undo(?: (?:that|it|the last (?:one|change)))?|previous(?: (?:answer|question|one))?|go back to (?:the )?(?:previous|last)(?: (?:answer|one|question))?|retour|annuler|reviens|back to (?:the )?(?:previous|before))$/, (_, earlier) => back(earlier)],
   [/^(?:start over|start again|reset|clear(?: (?:all|everything))?|new question|recommence[rz]?|nouvelle question)$/, () => { throw new Refused('needs_clarification'); }],

@@ -23,7 +23,7 @@ describe('local engine', () => {
     },
   );
 
-  it('2.4/1 takes no name for two slips of the pen', () => {
+  it('2.4/1 never takes a name for two typos', () => {
     expect(read('what is the phone number of Maple Testperson')).toMatchObject({ reason: 'row_level_phi' });
   });
 
@@ -45,7 +45,7 @@ describe('local engine', () => {
     expect(JSON.stringify(reading)).toContain(JSON.stringify([name]));
   });
 
-  it('names every word that it can not account for', () => {
+  it('names every word that it doesn’t understand', () => {
     expect(read('registrations by moon phase')).toMatchObject({
       kind: 'refusal',
       reason: 'not_understood',
@@ -53,7 +53,7 @@ describe('local engine', () => {
     });
   });
 
-  it('says which words it took for misspelt, and leaves correct words alone', () => {
+  it('says which words it corrected, and leaves correct words unchanged', () => {
     expect(read('regstrations by gendr')).toMatchObject({
       repairs: [
         { typed: 'regstrations', read: 'registrations' },
@@ -68,6 +68,24 @@ describe('local engine', () => {
       reason: 'needs_clarification',
       choices: expect.arrayContaining(['disposition PENDING', 'status pending']),
     });
+  });
+
+  it.each([
+    ['stats for windsor', ['Clients in windsor', 'Registrations in windsor', 'Tests in windsor']],
+    ['show me the figures for October', ['Clients in october', 'Registrations in october', 'Tests in october']],
+  ])('2.4/1 “%s” is answered with what can be counted', (message, choices) => {
+    expect(read(message)).toMatchObject({ kind: 'refusal', reason: 'needs_clarification', choices });
+  });
+
+  it('2.4/1 counts what “stats for” is followed by', () => {
+    expect(read('stats for tests in windsor')).toMatchObject({ kind: 'query', spec: { measure: 'tests' } });
+  });
+
+  it('2.4/1 reads an average of people or tests per month', () => {
+    expect(read('average number of clients tested per month in 2025')).toMatchObject({
+      spec: { measure: 'clients', per: 'month' },
+    });
+    expect(read('average number of tests per month in 2025')).toMatchObject({ kind: 'query', spec: { per: 'month' } });
   });
 
   it('understands values that only the database knows', () => {
@@ -86,7 +104,7 @@ describe('local engine', () => {
     });
   });
 
-  it('2.1/10 asks the records for the name of today, whatever an entry is called in the question', () => {
+  it('2.1/10 uses an entry’s current name, whichever name is in the question', () => {
     const lexicon = buildLexicon({
       ...NO_LISTED_VALUES,
       dispositions: ['Greenlight'],
@@ -98,7 +116,7 @@ describe('local engine', () => {
     }
   });
 
-  it('never lets a misspelling around the guard', () => {
+  it('never lets a misspelling bypass the guard', () => {
     expect(read('shwo me the naems of clients')).toMatchObject({ kind: 'refusal' });
     expect(read('delte all registrations')).toMatchObject({ kind: 'refusal' });
   });

@@ -1,6 +1,5 @@
 import type { QuerySpec, Refusal } from '@firstlight/domain/analytics-query';
 import type { CivilDate } from '@firstlight/domain/civil-dates';
-import { notApplied } from './audit.js';
 import { checkCoverage, type Context, type Fragment, toFragment } from './fragment.js';
 import { clearFilter } from './clear-filter.js';
 import { partsShown } from './people/parts-shown.js';
@@ -20,12 +19,14 @@ import { isKind } from './marks.js';
 import { POINTS_BACK, readAmong } from './among.js';
 import { nearestQuestion, wordsAsTyped } from './nearest-question.js';
 import { parse, type Parsed } from './parse.js';
+import { doubtAbout } from './proof/proof.js';
 import { quickEdit } from './quick-edits.js';
 import { quickQuestion } from './quick.js';
 import { ANOTHER_COUNT, isBareCount, recount, sameFor } from './same-for.js';
 import { Refused } from './refused.js';
 import { FACT_OF } from './vocabulary.js';
 import { type Repair, repairSpelling } from './words/spelling.js';
+import { withoutPreamble } from './words/preamble.js';
 import { rewritten, withoutPadding } from './words/rewrites.js';
 import { normalise, phraseKey, stem } from './words/text.js';
 
@@ -43,24 +44,25 @@ export type Question = {
 };
 
 /** Reads a question into one typed query, or says why it can't (analytics.md, Local engine). */
-export function readQuestion({ message, previous, earlier = null, today }: Question, lexicon: Lexicon): Reading {
+export function readQuestion({ message: asked, previous, earlier = null, today }: Question, lexicon: Lexicon): Reading {
+  const message = withoutPreamble(asked, lexicon, today);
   const typed = rewritten(withoutPadding(whoAsPeople(normalise(message), previous !== null)));
   if (!/[a-z0-9?]/.test(typed)) return refusal('not_understood');
   const guarded = guard(typed);
   if (guarded) return refusal(guarded.reason, guarded.words ? [guarded.words] : []);
   const { text, repairs } = repairSpelling(typed, lexicon.known, lexicon.repairTargets);
-  // A slip of the pen must not be a way around the guard.
+  // A typo must not bypass the guard.
   const again = repairs.length > 0 ? guard(text) : null;
   if (again) return refusal(again.reason);
-  // Nor may both words of a name be taken for slips.
+  // Nor may both words of a name be taken for typos.
   if (repairs.length > 1 && findName(message, (word) => knows(lexicon, word))) return refusal('row_level_phi');
   const quick = quickQuestion(text);
   if (quick) return { kind: 'query', ...quick, repairs };
   try {
     const edited = previous && quickEdit(text, previous, earlier);
     const spec = edited ?? understand(text, previous, today, lexicon);
-    const skipped = edited ? null : notApplied(normalise(message), spec, previous);
-    if (skipped) throw new Refused('not_understood', [skipped]);
+    const doubt = edited ? null : doubtAbout(spec, { message, previous, today, plain: text }, lexicon);
+    if (doubt) throw doubt;
     return { kind: 'query', spec, besides: [], repairs };
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
@@ -81,7 +83,7 @@ export function readQuestion({ message, previous, earlier = null, today }: Quest
   }
 }
 
-/** Offers of two questions are read before they are made. */
+/** Both offered questions are read before they are offered. */
 function readable({ reason, choices }: Refused, reads: (part: string) => boolean): readonly string[] {
   if (reason !== 'two_questions') return choices;
   return choices
@@ -92,13 +94,14 @@ function readable({ reason, choices }: Refused, reads: (part: string) => boolean
 
 function canRead(message: string, previous: QuerySpec | null, today: CivilDate, lexicon: Lexicon): boolean {
   try {
-    understand(
-      repairSpelling(rewritten(withoutPadding(normalise(message))), lexicon.known, lexicon.repairTargets).text,
-      previous,
-      today,
-      lexicon,
+    const plain = repairSpelling(
+      rewritten(withoutPadding(normalise(message))),
+      lexicon.known,
+      lexicon.repairTargets,
+    ).text;
+    return (
+      doubtAbout(understand(plain, previous, today, lexicon), { message, previous, today, plain }, lexicon) === null
     );
-    return true;
   } catch (error) {
     if (error instanceof Refused) return false;
     throw error;
@@ -113,20 +116,29 @@ function knows(lexicon: Lexicon, word: string): boolean {
   return PLAIN_WORDS.has(word) || lexicon.known.has(stem(word));
 }
 
-/** Behind an answer, "who are homeless" narrows it; on its own it would ask for people. */
+/** After an answer, "who are homeless" narrows it; on its own it would ask for people. */
+const PREDICATE =
+  /^(?:and|but) (?=(?:also |then )?(?:started|finished|completed|tested|treated|received|never|have not|have never) )/;
+
 function whoAsPeople(text: string, follows: boolean): string {
   return follows
-    ? text.replace(
-        /^(?:and |of (?:those|them|these) )?(?:who|qui) (?=(?:are|were|have|had|live|speak|tested|started|never|sont|ont)\b)/,
-        'only those who ',
-      )
+    ? text
+        .replace(
+          /^(?:ones |those )?(?:not|never) (tested|treated|registered)(?: yet)?$/,
+          'how many of those were never $1',
+        )
+        .replace(PREDICATE, 'how many of those ')
+        .replace(
+          /^(?:and |of (?:those|them|these) )?(?:who|qui) (?=(?:are|were|have|had|live|speak|tested|started|never|sont|ont)\b)/,
+          'only those who ',
+        )
     : text;
 }
 
 const CUES_THAT_NEED_A_PAST =
   /^(?:ok |okay |then |so |and )*(?:what about|how about|same|qu en est il|et pour|meme chose|pareil|exclude|excluding|and (?:for|in|by|only)|et en|those|them|instead|compare (?:it|that|with|to)|as a percentage|as percent)\b/;
 
-/** "Only JL" behind tests: initials count as a tester's where the answer before was about tests. */
+/** "Only JL" after tests: initials count as a tester's if the previous answer was about tests. */
 function understand(text: string, previous: QuerySpec | null, today: CivilDate, lexicon: Lexicon): QuerySpec {
   try {
     return read(text, previous, today, lexicon);

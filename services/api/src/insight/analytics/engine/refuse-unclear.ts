@@ -20,7 +20,7 @@ export function refuseAlternatives(chosen: readonly Chosen[], { text, ageAt, tim
 }
 
 const AND = /\b(?:and|et|plus|as well as|ainsi que)\b|&/;
-/** What one event has one of, so that "and" between two of them means two events. */
+/** Attributes that an event has only once, so "and" between two of them means two events. */
 const ONE_EACH: Partial<Record<Dimension, string>> = {
   test_type: 'tested for',
   medication: 'on',
@@ -61,7 +61,7 @@ export function refusePairedTimes(chosen: readonly Chosen[], { time }: Parsed): 
   if (paired) throw new Refused('needs_clarification', [paired.mark.text]);
 }
 
-/** The recorded outcome "Did not start" is another thing than people without a treatment. */
+/** The recorded outcome "Did not start" isn't the same as people without a treatment. */
 export function refuseNotStarted(chosen: readonly Chosen[], measure: Measure | null): void {
   const outcome = chosen.find(({ values, negated }) => !negated && values.join() === 'Did not start');
   if (!outcome || measure !== 'clients') return;
@@ -75,7 +75,10 @@ export function refuseNotStarted(chosen: readonly Chosen[], measure: Measure | n
 const HAVE =
   /\b(?:with|have|has|had|having|living with|avec|ont|ayant|atteints? de|infected with|who are|diagnosed)(?: (?:a|an|the|le|la|l|du|both))* $/;
 
-/** "People with hepatitis C" are no people with a test for it: only results are recorded, and which is meant must be said. */
+/**
+ * "People with hepatitis C" aren't people with a test for it: only results are recorded, so the question must say
+ * which.
+ */
 export function refuseDiagnoses(chosen: readonly Chosen[], measure: Measure | null, text: string): void {
   const virus = chosen.find(
     ({ dim, mark, values }) =>

@@ -1,6 +1,6 @@
 import type { Refusal } from '@firstlight/domain/analytics-query';
 
-/** The question can't be answered as it stands; `words` names what was not understood, `choices` the readings. */
+/** The question can't be answered as asked; `words` names what was not understood, `choices` the readings. */
 export class Refused extends Error {
   constructor(
     readonly reason: Refusal,

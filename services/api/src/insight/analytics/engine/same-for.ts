@@ -26,7 +26,7 @@ export function isBareCount({ marks, time, age, born, amount, rank }: Parsed, te
 
 const PAID: QueryFilter = { dim: 'reward', in: ['yes'] };
 
-/** Another count of the rows that the answer before counted: everything else stays. */
+/** Another count of the previous answer's rows: everything else stays. */
 export function recount({ measure }: QuerySpec, before: QuerySpec): QuerySpec | null {
   const fact = factOf(before);
   const same =
@@ -43,11 +43,16 @@ export function recount({ measure }: QuerySpec, before: QuerySpec): QuerySpec | 
 
 const ofPerson = (dim: Dimension): boolean => FACTS_WITH[dim] === undefined;
 
-/** A new count with the time, the people and the split of the one before, where it doesn't say its own. */
+/** A new count with the previous time, people and split, unless it has its own. */
 export function sameFor(spec: QuerySpec, before: QuerySpec): QuerySpec {
   const fact = factOf(spec);
   const own = new Set(spec.filters.map(({ dim }) => dim));
-  const kept = before.filters.filter(({ dim }) => !own.has(dim) && ofPerson(dim));
+  // "And the positivity?" behind HIV tests is that of these tests.
+  const sameRows = before.measure !== 'clients' && FACT_OF[before.measure] === fact;
+  const settled = { positivity_rate: 'test_result', completion_rate: 'med_outcome' }[String(spec.measure)];
+  const kept = before.filters.filter(
+    ({ dim }) => !own.has(dim) && dim !== settled && (ofPerson(dim) || (sameRows && hasDimension(fact, dim))),
+  );
   const by = before.by.filter((name) => isGrain(name) || hasDimension(fact, name));
   const timed = spec.range !== null || spec.compare !== null;
   const averages = AVERAGES.includes(spec.measure);

@@ -11,17 +11,24 @@ export type Case = {
   expect: Partial<QuerySpec> | { refuse: Refusal };
 };
 
-/** `wrong` is the one that must never happen: another number than the one asked for, without a word. */
+/** `wrong` must never happen: a different number than the one asked for, without notice. */
 export type Outcome = 'exact' | 'refused' | 'wrong' | 'answered instead of refused' | 'refused for another reason';
 export type Score = { id: string; question: string; outcome: Outcome; reading: Reading };
 
 const sorted = (values: readonly string[] | undefined): string[] => [...(values ?? [])].sort();
 
-/** The same query in one spelling: filters in any order are alike, labels don't count. */
+/** The query in canonical form: filters in any order, labels ignored. */
 export function canonical(spec: Partial<QuerySpec>): string {
   const filters = (spec.filters ?? [])
     .map((filter) =>
-      JSON.stringify([filter.dim, sorted(filter.in), sorted(filter.not_in), filter.min ?? null, filter.max ?? null]),
+      JSON.stringify([
+        filter.dim,
+        sorted(filter.in),
+        sorted(filter.not_in),
+        filter.min ?? null,
+        filter.max ?? null,
+        filter.or ?? null,
+      ]),
     )
     .sort();
   const compare = spec.compare?.map(({ from, to }) => [from, to]) ?? null;
@@ -37,7 +44,7 @@ export function canonical(spec: Partial<QuerySpec>): string {
     spec.limit ?? null,
     // The date that is meant follows from the words; files of the first edition don't have it.
     ...[spec.who, spec.part, spec.given, spec.growth, spec.per].map((part) => part ?? null),
-    ...[spec.distinct, spec.first, spec.then, spec.cumulative, spec.window].map((part) => part ?? null),
+    ...[spec.distinct, spec.first, spec.then, spec.cumulative, spec.window, spec.groups].map((part) => part ?? null),
   ]);
 }
 

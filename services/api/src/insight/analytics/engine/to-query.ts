@@ -42,7 +42,7 @@ function withAnyRow(fragment: Fragment, text: string): QueryFilter[] {
   return [...filters, every];
 }
 
-/** A query of its own from a whole question. */
+/** A new query from a whole question. */
 export function toQuery(fragment: Fragment, parsed: Parsed, today: CivilDate): QuerySpec {
   const { fact, by, order, percent } = fragment;
   const measure = fragment.measure ?? (fact ? MEASURE_OF_FACT[fact] : 'registrations');
@@ -54,6 +54,7 @@ export function toQuery(fragment: Fragment, parsed: Parsed, today: CivilDate): Q
     filters,
     ...timeOf(parsed, by, today),
     ...(percent ? { as: 'percent' as const } : {}),
+    ...(percent && fragment.given.length > 0 ? { given: fragment.given } : {}),
   };
   if (parsed.time.guessedYear && isUpcoming(spec)) spec.range = nextOf(spec.range, today);
   if (order) Object.assign(spec, { order: order.order }, order.limit ? { limit: order.limit } : {});
@@ -160,7 +161,7 @@ export function checkQuery(spec: QuerySpec, { comparing, ahead }: Said, today: C
   return spec;
 }
 
-/** "On Maviret but not Epclusa": no treatment is both, so that the exclusion is about the people. */
+/** "On Maviret but not Epclusa": no treatment is both, so the exclusion is about the people. */
 function refuseEmptyExclusion({ filters }: QuerySpec): void {
   for (const { dim, not_in: excluded } of filters) {
     const included = filters.find((other) => other.dim === dim && other.in)?.in;

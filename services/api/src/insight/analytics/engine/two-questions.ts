@@ -3,7 +3,7 @@ import { Refused } from './refused.js';
 const AGAIN =
   /^(.+?) (?:and|et|also|plus)(?: also)? ((?:how many|how much|what|which|combien|what percentage|quel|quelle|did we|do we|are there) .+)$/;
 
-/** Two questions in one get no answer that would hide one of them; each is offered on its own. */
+/** Two questions in one: answering would ignore one of them, so each is offered separately. */
 export function refuseTwoQuestions(text: string, reads: (part: string) => boolean): void {
   const [, one, other] = AGAIN.exec(text) ?? [];
   if (!one || !other || !/^(?:how|what|which|combien|quel|did|do|are|number|count|percentage)/.test(one)) return;

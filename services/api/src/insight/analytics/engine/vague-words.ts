@@ -8,7 +8,11 @@ const instead =
   (text: string, words: string): string[] =>
     plain.map((one) => sentenceCase(text.replace(words, one)));
 
+const COUNTED =
+  'client|people|person|patient|women|men|test|regist|treat|dispens|interaction|activit|visit|note|reward|incentive|payment|inscri|femme|homme|traitement|recompense|paiement';
+
 const VAGUE: readonly Vague[] = [
+  [new RegExp(`^(?:(?:show|give) (?:me |us )?)?(?:(?:the|our|all|les|nos) )*(?:stats?|statistics|statistiques|numbers|figures|chiffres) (?:for|of|from|in|on|pour|de|a)\\b(?!.*\\b(?:${COUNTED}))`), instead('clients in', 'registrations in', 'tests in')],
   [/\b(?:(?:in|over) recent (?:years|months|weeks|days|times)|recently|(?<!most )recent|lately|in a while|these days|in (?:the )?(?:last|past) (?:little while|few (?:days|weeks|months|years)|several (?:days|weeks|months|years)|couple of (?:weeks|months|years))|over the (?:last|past) few (?:weeks|months|years)|recemment|dernierement)\b/, instead('in the last 30 days', 'in the last 3 months')],
   [/\byoung adults?\b|\bjeunes adultes\b/, instead('people aged 18 to 24', 'people aged 18 to 34')],
   [/\bmiddle aged?(?: people| clients| adults)?\b/, instead('people aged 40 to 60', 'people aged 45 to 64')],

@@ -19,6 +19,8 @@ export const FACT_OF: Record<Measure, Fact> = {
   notes: 'notes',
   avg_days: 'registrations',
   median_days: 'registrations',
+  avg_duration: 'treatments',
+  median_duration: 'treatments',
 };
 
 /** The date that each fact has by default. */
@@ -41,7 +43,7 @@ export function hasDate(fact: Fact, date: QueryDate): boolean {
   return OWN_DATE[fact] === date || (OTHER_DATES[fact]?.includes(date) ?? false);
 }
 
-/** Figures that are no counts: they can't be added up or be shares. */
+/** Figures that aren't counts: they can't be added up or be shares. */
 export const AVERAGES: readonly Measure[] = [
   'avg_age',
   'median_age',
@@ -50,6 +52,8 @@ export const AVERAGES: readonly Measure[] = [
   'avg_reward',
   'avg_days',
   'median_days',
+  'avg_duration',
+  'median_duration',
 ];
 
 /** Dimensions that only one or two facts have; every other one belongs to the registration and so to all facts. */
@@ -84,7 +88,7 @@ export function hasDimension(fact: Fact, dim: Dimension): boolean {
   return FACTS_WITH[dim]?.includes(fact) ?? true;
 }
 
-/** Axes whose order is fixed; they stand first when two dimensions are asked for. */
+/** Axes with a fixed order; they come first if there are two dimensions. */
 export const ORDERED: readonly Dimension[] = ['age_group', 'birth_cohort'];
 
 /** What people call an unrecorded value of a dimension. */
@@ -98,6 +102,7 @@ export const UNKNOWN_VALUE: Partial<Record<Dimension, string>> = {
   birth_cohort: 'Unknown',
   housing_status: 'not_recorded',
   referral_site: 'Not recorded',
+  stop: 'Not recorded',
   city: 'Not recorded',
   province: 'Not recorded',
   language: 'Not recorded',

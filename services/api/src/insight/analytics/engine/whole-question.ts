@@ -5,7 +5,7 @@ import { type Reader, readPhrase, tryPhrase } from './phrase.js';
 import { Refused } from './refused.js';
 import { checkQuery, toQuery } from './to-query.js';
 
-/** A question about sets of people, past the last gate; null where one phrase says it all. */
+/** A question about sets of people, after the final check; null if one phrase is enough. */
 export function readSetQuestion(text: string, reader: Reader): QuerySpec | null {
   const spec = readSets(text, reader);
   return spec && checkQuery(excludePeople(spec), { comparing: false, ahead: false }, reader.today);

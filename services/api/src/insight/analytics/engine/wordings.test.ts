@@ -66,7 +66,7 @@ describe('2.4/1 questions in the words of people who never saw the reader', () =
   }); // prettier-ignore
 });
 
-describe('2.4/1 edits of the answer before', () => {
+describe('2.4/1 edits of the previous answer', () => {
   const women = specOf('how many women were tested for HCV in 2025');
 
   it.each<[string, string, object]>([
@@ -86,7 +86,7 @@ describe('2.4/1 edits of the answer before', () => {
     expect(specOf(then, specOf(first))).toMatchObject(spec);
   }); // prettier-ignore
 
-  it('goes back to the answer before the last', () => {
+  it('goes back to the answer before the previous one', () => {
     const men = specOf('and men?', women);
     expect(read('go back', men, women)).toMatchObject({ kind: 'query', spec: women });
     expect(read('go back', women).kind).toBe('refusal');

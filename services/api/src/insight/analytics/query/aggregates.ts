@@ -1,14 +1,19 @@
-import type { Measure, QuerySpec } from '@firstlight/domain/analytics-query';
+import type { Dimension, Measure, QuerySpec } from '@firstlight/domain/analytics-query';
 import { columnOf } from './dimension-columns.js';
+
+/** Treatments that started and have an end date. */
+const LASTED = "f.end_date >= f.date AND f.med_outcome IS DISTINCT FROM 'Did not start'";
 
 /** Only these rows of a fact are counted by the measure. */
 export const ONLY_ROWS: Partial<Record<Measure, string>> = {
   rewards: 'f.amount > 0',
   reward_amount: 'f.amount > 0',
   avg_reward: 'f.amount > 0',
+  avg_duration: LASTED,
+  median_duration: LASTED,
 };
 
-/** A share of the rows that meet `of`: those that meet `part`, too. */
+/** The share of rows matching `of` that also match `part`. */
 const RATES: Partial<Record<Measure, { part: string; of: string }>> = {
   positivity_rate: { part: "f.test_result = 'positive'", of: "f.test_result IN ('positive', 'negative')" },
   completion_rate: {
@@ -26,29 +31,34 @@ const VALUES: Partial<Record<Measure, string>> = {
   avg_reward: 'avg(f.amount)',
   avg_days: 'avg(f.days)',
   median_days: 'percentile_cont(0.5) WITHIN GROUP (ORDER BY f.days)',
+  avg_duration: 'avg(f.end_date - f.date)',
+  median_duration: 'percentile_cont(0.5) WITHIN GROUP (ORDER BY f.end_date - f.date)',
 };
 
-/** What of a query decides its figure. */
+/** The parts of a query that determine its figure. */
 type Counting = Pick<QuerySpec, 'measure' | 'distinct'>;
 
-/** The rows that a figure is made of; `true` for all. */
+/** The rows that a figure counts; `true` for all. */
 function made(measure: Measure): string {
   return RATES[measure]?.of ?? (/_age$/.test(measure) ? 'f.age IS NOT NULL' : 'true');
 }
 
 const UNRECORDED = "('Not recorded', 'not_recorded', 'Unknown', 'none')";
 
+/** Different values of a dimension; "not recorded" isn't one. */
+export function distinctValues(dim: Dimension, row = 'f'): string {
+  const column = columnOf(dim, row);
+  return `count(DISTINCT ${column}) FILTER (WHERE ${column} NOT IN ${UNRECORDED})`;
+}
+
 function valueOf({ measure, distinct }: Counting): string {
-  if (distinct) {
-    const column = columnOf(distinct);
-    return `count(DISTINCT ${column}) FILTER (WHERE ${column} NOT IN ${UNRECORDED})`;
-  }
+  if (distinct) return distinctValues(distinct);
   const rate = RATES[measure];
   if (!rate) return VALUES[measure] ?? 'count(*)';
   return `100.0 * count(*) FILTER (WHERE ${rate.part}) / nullif(count(*) FILTER (WHERE ${rate.of}), 0)`;
 }
 
-/** What one group yields: the figure, and how many rows or people are behind it (for small cells). */
+/** The result of one group: the figure, and how many rows or people it covers (for small cells). */
 export function plainFigures(spec: Counting): string {
   const behind = spec.measure === 'clients' ? valueOf(spec) : `count(*) FILTER (WHERE ${made(spec.measure)})`;
   return `${valueOf(spec)} AS value, ${behind} AS behind`;
@@ -57,8 +67,8 @@ export function plainFigures(spec: Counting): string {
 const SLICES = [0, 6, 12, 18];
 
 /**
- * Who stands behind the rows, as four sets of 64 bits from four slices of the person's hash: the fullest has as many bits
- * as there are people while they are few. Counting a million different people exactly takes seconds.
+ * The people of the rows, as four sets of 64 bits from four slices of the person's hash: for few people, the fullest
+ * has one bit per person. Counting a million different people exactly takes seconds.
  */
 function people(where: string): string {
   const bits = SLICES.map(
@@ -68,8 +78,8 @@ function people(where: string): string {
 }
 
 /**
- * What rounding needs as well: rows, people (small cells are of people), both sides of a rate, and a mark that is the
- * same for the same rows, whatever conditions found them.
+ * Additional values for rounding: rows, people (small cells are of people), both sides of a rate, and a mark that
+ * depends on the rows only, not on the conditions that found them.
  */
 export function guardedFigures(spec: Counting): string {
   const { measure } = spec;
@@ -83,7 +93,7 @@ export function guardedFigures(spec: Counting): string {
     coalesce(sum(hashint8extended(f.person_key, coalesce(f.date - DATE '2000-01-01', 0))) FILTER (WHERE ${of}), 0)::text AS mark`;
 }
 
-/** How many people the sets hold: exact for few, at most 64. */
+/** The number of people in the sets: exact for few, at most 64. */
 export function peopleIn(sets: readonly (string | null)[] | null): number {
   const bits = (set: string | null): number =>
     [...BigInt.asUintN(64, BigInt(set ?? 0)).toString(2)].filter((bit) => bit === '1').length;

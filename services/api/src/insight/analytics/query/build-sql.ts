@@ -22,7 +22,7 @@ export function factOf(spec: QuerySpec): Fact {
   return shared?.find(fits) ?? shared?.[0] ?? 'registrations';
 }
 
-/** Of money there are two groups: what nobody recorded is owed like what was not issued. */
+/** Money has two groups: amounts without a recorded state are owed, like those not issued. */
 const ISSUED_OR_OWED = `CASE WHEN f.issued = '${ISSUED}' THEN 'Yes' ELSE 'No' END`;
 
 function axisColumn(name: Dimension | Grain, spec: QuerySpec): string {
@@ -34,7 +34,7 @@ function axisColumn(name: Dimension | Grain, spec: QuerySpec): string {
 const countedOf = (spec: QuerySpec): Counted =>
   spec.compare ? { from: 'p.starts', to: 'p.ends' } : { range: spec.range };
 
-/** Each person's first row has the date by which it is the first. */
+/** Each person's first row has the date that makes it the first. */
 const dateOf = ({ first, date }: QuerySpec): string => (first ? 'f.first_date' : dateColumn(date, 'f'));
 
 function conditionsOf(spec: QuerySpec, fact: Fact, parameters: Conditions): string[] {
@@ -57,7 +57,7 @@ function conditionsOf(spec: QuerySpec, fact: Fact, parameters: Conditions): stri
 const whereOf = (conditions: readonly string[]): string =>
   conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
 
-/** The rows that a query counts, whatever their day: for figures by day that are stored. */
+/** The rows that a query counts on any day, for stored daily figures. */
 export function countedRows(
   spec: QuerySpec,
   parameters: Conditions,
@@ -67,7 +67,7 @@ export function countedRows(
   return { fact, day: dateColumn(spec.date, 'f'), conditions };
 }
 
-/** The one statement of a query: a row per period and group. `fact` keeps a total in the view of what it is the total of. */
+/** The one statement of a query: a row per period and group. `fact` keeps a total in the view of its parts. */
 export function buildSql(spec: QuerySpec, fact: Fact = factOf(spec), figuresOf = plainFigures): Statement {
   const parameters = new Conditions();
   const comparing = spec.compare !== null;
@@ -88,7 +88,7 @@ export function buildSql(spec: QuerySpec, fact: Fact = factOf(spec), figuresOf =
   return { text, values: parameters.values };
 }
 
-/** How many rows the range leaves out because they have no date. */
+/** How many undated rows the range leaves out. */
 export function undatedSql(spec: QuerySpec): Statement {
   const parameters = new Conditions();
   const fact = factOf(spec);

@@ -6,7 +6,7 @@ import { SAVED_TEXTS } from '@firstlight/domain/saved-questions';
 import { DataSource } from 'typeorm';
 import { factOf } from './build-sql.js';
 
-/** The tables of items by fact; none of them is ever emptied while its record lives. */
+/** The tables of items by fact; rows stay while their record exists. */
 const ITEMS: Partial<Record<Fact, string>> = {
   tests: 'lab_tests',
   treatments: 'medications',
@@ -22,7 +22,7 @@ const CHANGED_RECORDS = `SELECT count(DISTINCT v.registration_id)::int FROM regi
 const changedItems = (table: string): string => `SELECT count(DISTINCT v.item_id)::int FROM item_versions v
   JOIN ${table} t ON t.id = v.item_id WHERE v.at > $1 AND t.created_at <= $1`;
 
-/** What an answer as of a moment can't bring back: the values that records and items had before later changes. */
+/** What an answer as of a moment can't reconstruct: values of records and items that were changed later. */
 @Injectable()
 export class ChangedSince {
   constructor(@InjectDataSource() private readonly db: DataSource) {}

@@ -8,13 +8,13 @@ import type { Counts } from './query-runner.js';
 type Apart = NonNullable<Figures['apart']>;
 type Side = keyof Apart;
 
-/** Both sides have every group; only the number of rewards is also said as a whole, so its sides need no split. */
+/** Both sides have every group; only the number of rewards is also given as a total, so its sides need no split. */
 function sideOf(spec: QuerySpec, side: Side): QuerySpec {
   const filters = [...spec.filters, { dim: 'issued' as const, [side === 'issued' ? 'in' : 'not_in']: [ISSUED] }];
   return { ...spec, by: spec.measure === 'rewards' ? [] : spec.by, filters, limit: undefined };
 }
 
-/** The rows of the whole, each of its columns as two. */
+/** The rows of the whole, with two columns for each. */
 function twoColumns(whole: FigureTable, apart: Apart, empty: 0 | null): FigureTable {
   const sides: readonly Side[] = ['issued', 'owed'];
   const columns = whole.series.flatMap((series) => sides.map((money) => ({ ...series, money })));

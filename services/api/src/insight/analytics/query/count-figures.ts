@@ -3,29 +3,29 @@ import { SMALLEST_SHOWN } from '@firstlight/domain/analytics-rounding';
 import type { CivilDate } from '@firstlight/domain/civil-dates';
 import { alongTime } from './along-time.js';
 import { factOf } from './build-sql.js';
-import { type Figure, type FigureTable, ranked, toTable } from './figure-table.js';
+import { type Figure, type FigureTable, groupsWithin, ranked, toTable } from './figure-table.js';
 import type { Cell, Counts } from './query-runner.js';
 import { hasPart, wholeOf } from './share.js';
 import { looser } from './looser.js';
 import { divided } from './per.js';
 import { hasHidden, type IsTelling, suppress } from './suppress.js';
 
-/** What one query found; every figure in it may be shown to this person. */
+/** The result of one query; this person may see every figure in it. */
 export type Figures = {
   spec: QuerySpec;
   table: FigureTable;
-  /** The whole of each period, before it was split; null when it may not be shown or makes no sense. */
+  /** The whole of each period, before it was split; null if it is hidden or makes no sense. */
   totals: Figure[];
-  /** Rows that a range leaves out because they have no date; few of them are as telling as any small figure. */
+  /** Undated rows that a range leaves out; small numbers are hidden like any other. */
   undated: number | 'hidden';
-  /** A share under several conditions: what it is of those who meet each one alone. */
+  /** A share under several conditions, also relative to those who meet each one alone. */
   parts: { filter: QueryFilter; share: number }[];
   someHidden: boolean;
   /** Both sides of a single percentage. */
   share?: { part: Figure; whole: Figure };
   /** Both sides of a single count per person or time. */
   rate?: { count: Figure; by: number | null };
-  /** What was issued and what is owed, where the query asks for neither. */
+  /** Issued and owed, if the query asks for neither. */
   apart?: { issued: Figures; owed: Figures };
 };
 
@@ -34,7 +34,7 @@ export type Asker = { seesSmallCells: boolean; today: CivilDate };
 const share = (part: number | null, whole: number): number | null =>
   whole > 0 ? Math.min(100, (100 * (part ?? 0)) / whole) : null;
 
-/** "Percentage of women in Windsor" may mean of all, of Windsor or of women: every base is said. */
+/** "Percentage of women in Windsor" may mean of all, of Windsor or of women: every denominator is given. */
 async function partsOf(spec: QuerySpec, run: Counts, counted: FigureTable): Promise<Figures['parts']> {
   if (spec.as !== 'percent' || spec.by.length > 0 || spec.compare || spec.part || spec.filters.length < 2) return [];
   const figure = counted.rows[0]?.figures[0];
@@ -47,7 +47,7 @@ async function partsOf(spec: QuerySpec, run: Counts, counted: FigureTable): Prom
   return parts;
 }
 
-/** Turns counts into shares; a part that leaves fewer than five of its whole is as telling as a small part. */
+/** Turns counts into shares; a part that leaves fewer than five of its whole is hidden like a small part. */
 function asShares(table: FigureTable, spec: QuerySpec, wholes: readonly Cell[], asker: Asker): FigureTable {
   const whole = wholeOf(spec);
   const wholeBehind = (period: number, axis1: string, axis2: string | null): Cell | undefined =>
@@ -71,7 +71,10 @@ function asShares(table: FigureTable, spec: QuerySpec, wholes: readonly Cell[], 
   return { ...table, rows };
 }
 
-/** Finds the figures that give a small group away by subtraction: one that leaves 1 to 4 of the same count asked more loosely. */
+/**
+ * Finds figures that reveal a small group by subtraction: those that differ by 1 to 4 from the same count with fewer
+ * conditions.
+ */
 async function tellsTheRest(spec: QuerySpec, run: Counts): Promise<IsTelling> {
   const keyOf = ({ period, axis1, axis2 }: Omit<Cell, 'value' | 'behind'>): string =>
     `${period}|${axis1 ?? ''}|${axis2 ?? ''}`;
@@ -89,7 +92,7 @@ async function tellsTheRest(spec: QuerySpec, run: Counts): Promise<IsTelling> {
 
 const NOTHING_TOLD: IsTelling = () => false;
 
-/** Measures that count rows: their groups are whole parts. Sums of money would gather errors of binary fractions. */
+/** Measures that count rows: their groups are whole parts. Sums of money would accumulate floating-point errors. */
 const COUNTS_ROWS = /^(registrations|tests|treatments|dispenses|interactions|rewards|activities|notes)$/;
 
 /** The whole of each period: added up where that is exact, so that a million rows are read once. */
@@ -113,7 +116,7 @@ function shownWhole(cell: Cell | undefined, { seesSmallCells }: Asker): Figure {
   return small && !seesSmallCells ? 'hidden' : (cell?.value ?? 0);
 }
 
-/** Counts a query for one person: lays it out, hides small cells, then ranks and divides. */
+/** Counts a query for one person: builds the table, hides small cells, then ranks and divides. */
 export async function countFigures(spec: QuerySpec, run: Counts, asker: Asker): Promise<Figures> {
   const fact = factOf(spec);
   const whole = { ...spec, by: [] };
@@ -132,8 +135,9 @@ export async function countFigures(spec: QuerySpec, run: Counts, asker: Asker): 
   const single = spec.as === 'percent' && spec.by.length === 0 && !spec.compare && hasPart(spec);
   return {
     spec,
-    table: ranked(alongTime(perUnit?.table ?? table, spec), spec),
-    totals: totals.rows[0]?.figures ?? [],
+    table: ranked(groupsWithin(alongTime(perUnit?.table ?? table, spec), spec), spec),
+    // The whole would include the groups left out.
+    totals: spec.groups ? [] : (totals.rows[0]?.figures ?? []),
     undated: undated > 0 && undated < SMALLEST_SHOWN && !asker.seesSmallCells ? 'hidden' : undated,
     parts: await partsOf(spec, run, counted),
     someHidden: hasHidden(table),
@@ -144,7 +148,13 @@ export async function countFigures(spec: QuerySpec, run: Counts, asker: Asker): 
 
 /** Whether figures of a query may be added up: distinct people and averages may not. */
 export function isAdditive(spec: QuerySpec): boolean {
-  const summed = spec.as !== 'percent' && !spec.per && !spec.distinct && !spec.cumulative && spec.window === undefined;
+  const summed =
+    spec.as !== 'percent' &&
+    !spec.per &&
+    !spec.groups &&
+    !spec.distinct &&
+    !spec.cumulative &&
+    spec.window === undefined;
   return summed && !/^clients$|rate|^avg|^median/.test(spec.measure);
 }
 

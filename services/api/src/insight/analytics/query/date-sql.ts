@@ -1,10 +1,10 @@
 import type { Fact, QueryDate, QueryRange } from '@firstlight/domain/analytics-query';
 import type { Conditions } from '../../../platform/database/conditions.js';
 
-/** The outcomes of treatments that are over (clinical-rules.md, Ended). */
+/** Outcomes of ended treatments (clinical-rules.md, Ended). */
 const OVER = "('Completed', 'Non Compliance', 'Side Effect', 'Death')";
 
-/** The column of the date that is meant. */
+/** The column of the query's date. */
 export function dateColumn(date: QueryDate | undefined, row: string): string {
   return date === 'ended' ? `${row}.end_date` : `${row}.date`;
 }
@@ -15,7 +15,7 @@ export function recordedSql(asOf: string | undefined, row: string, parameters: C
 }
 
 /**
- * What a row must be for the date to have happened: treatments that started or ended, a person's first registration.
+ * The condition for the date to exist: treatments that started or ended, a person's first registration.
  * `recorded` are the conditions that an earlier registration must meet to count.
  */
 export function dateConditions(

@@ -13,7 +13,7 @@ import { attackedPeople, countedBy, dayAfter } from './testing/attacked-people.j
 const TODAY = '2026-11-20';
 const ASKER = { seesSmallCells: false, today: TODAY };
 const SEED = 20261120;
-/** Exact answers give people away within this many pairs. */
+/** Exact answers reveal people within this many pairs. */
 const PAIRS_THAT_FIND = 200;
 const { PAIRS, SYSTEMS } = isThorough ? { PAIRS: 1_000, SYSTEMS: 60 } : { PAIRS: PAIRS_THAT_FIND, SYSTEMS: 15 };
 const people = attackedPeople(420);
@@ -73,7 +73,7 @@ const neighbour = (asked: QuerySpec): fc.Arbitrary<QuerySpec> => {
   );
 };
 
-describe('2.2/6 staff without the Client permission find nobody by comparing answers', () => {
+describe('2.2/6 staff without the Client permission can’t identify anyone by comparing answers', () => {
   let app: TestApp;
   type Ask = (asked: QuerySpec) => Promise<{ spec: QuerySpec; figures: Figures }>;
   const guarded: Ask = async (asked) => {
@@ -81,7 +81,7 @@ describe('2.2/6 staff without the Client permission find nobody by comparing ans
     const work = (run: Counts): Promise<Figures> => countFigures(coarse, run, ASKER);
     return { spec: coarse, figures: await app.nest.get(GuardedCounts).count(work) };
   };
-  /** As it was: small cells hidden, everything else exact. */
+  /** The previous rule: small cells hidden, everything else exact. */
   const exact: Ask = async (asked) => {
     const work = (run: Counts): Promise<Figures> => countFigures(asked, run, ASKER);
     return { spec: asked, figures: await app.nest.get(QueryRunnerOfViews).inViews(work) };
@@ -137,11 +137,11 @@ describe('2.2/6 staff without the Client permission find nobody by comparing ans
     expect(await foundIn(exact, 0, pairsFor(PAIRS_THAT_FIND))).toBeGreaterThan(10);
   }, 120_000);
 
-  it(`finds nobody with ${PAIRS} pairs of questions`, async () => {
+  it(`finds no one with ${PAIRS} pairs of questions`, async () => {
     expect(await foundIn(guarded, ROUNDED_TO - 1, pairsFor(PAIRS))).toBe(0);
   }, 300_000);
 
-  it(`finds nobody with ${SYSTEMS} systems of ten questions`, async () => {
+  it(`finds no one with ${SYSTEMS} systems of ten questions`, async () => {
     const systems = fc.sample(fc.array(spec, { minLength: 10, maxLength: 10 }), { numRuns: SYSTEMS, seed: SEED });
     expect(await foundIn(guarded, ROUNDED_TO - 1, systems)).toBe(0);
   }, 300_000);

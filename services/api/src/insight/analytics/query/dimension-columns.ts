@@ -6,7 +6,7 @@ const COHORTS = ['before 1945', '1945-1975', 'after 1975', 'Unknown'] as const;
 const orNotRecorded = (column: string): string => `coalesce(f.${column}, 'Not recorded')`;
 const yesOrNo = (column: string): string => `CASE WHEN f.${column} THEN 'yes' ELSE 'no' END`;
 
-/** Numbers that are narrowed by bounds instead of values. */
+/** Numbers that are filtered by range instead of values. */
 type Bounded = 'age' | 'birth_year' | 'amount';
 
 export function isBounded(dim: Dimension): dim is Bounded {
@@ -23,6 +23,7 @@ const COLUMN_OF: Record<Exclude<Dimension, Bounded>, string> = {
   birth_cohort: `CASE WHEN f.birth_year IS NULL THEN 'Unknown' WHEN f.birth_year < 1945 THEN 'before 1945'
     WHEN f.birth_year <= 1975 THEN '1945-1975' ELSE 'after 1975' END`,
   referral_site: orNotRecorded('referral_site'),
+  stop: orNotRecorded('stop'),
   city: 'f.city',
   province: orNotRecorded('province'),
   language: orNotRecorded('language'),
@@ -59,7 +60,7 @@ export function columnOf(dim: Dimension, row = 'f'): string {
   return row === 'f' ? COLUMN_OF[dim] : COLUMN_OF[dim].replaceAll('f.', `${row}.`);
 }
 
-/** The order of axes that have one of their own. */
+/** Axes with a fixed order. */
 export const FIXED_ORDER: Partial<Record<Dimension, readonly string[]>> = {
   age_group: ORDERED_AGES,
   birth_cohort: COHORTS,
@@ -75,7 +76,7 @@ export const GRAIN_OF: Record<Grain, (date: string) => string> = {
   day_of_week: (date) => `to_char(${date}, 'ID')`,
 };
 
-/** The place of a date within its own period, so that two years can be shown side by side. */
+/** The position of a date within its period, so that two years can be shown side by side. */
 export const GRAIN_WITHIN_PERIOD: Record<Grain, (date: string) => string> = {
   ...GRAIN_OF,
   day: (date) => `lpad((${date} - p.starts + 1)::text, 3, '0')`,

@@ -4,7 +4,7 @@ import { addDays, addMonths, mondayOf } from '../engine/dates/calendar.js';
 import { FIXED_ORDER } from './dimension-columns.js';
 import type { Cell } from './query-runner.js';
 
-/** `null` is nothing to say (an average of nobody); `'hidden'` is too few to show. */
+/** `null`: no value (an average of no one); `'hidden'`: too few to show. */
 export type Figure = number | null | 'hidden';
 
 /** Rows along the axis, one column per series (a period, a second dimension, or both). */
@@ -34,7 +34,7 @@ function periodsBetween(grain: Grain, from: CivilDate, to: CivilDate): string[] 
   return keys;
 }
 
-/** The places of a time axis that hold nothing are shown as nothing, not left out. */
+/** Empty positions of a time axis are shown as empty, not left out. */
 function timeKeys(grain: Grain, spec: QuerySpec, found: readonly string[], today: CivilDate): string[] {
   if (grain === 'day_of_week') return ['1', '2', '3', '4', '5', '6', '7'];
   const sorted = [...found].sort();
@@ -47,7 +47,7 @@ function timeKeys(grain: Grain, spec: QuerySpec, found: readonly string[], today
   const from = spec.range?.from ?? dateOf(first);
   const end = spec.range?.to ?? dateOf(last);
   if (!from || !end) return sorted;
-  // What lies ahead holds nothing yet.
+  // Future periods have no value yet.
   const to = end > today && spec.measure !== 'activities' ? today : end;
   return [...new Set([...periodsBetween(grain, from, to), ...sorted])].sort();
 }
@@ -75,7 +75,7 @@ function axisKeys(spec: QuerySpec, cells: readonly Cell[], today: CivilDate): st
   return byTotal(found, cells, ({ axis1 }) => axis1 ?? '');
 }
 
-/** Largest first; what was not recorded stands last. */
+/** Largest first; "not recorded" last. */
 function byTotal(keys: readonly string[], cells: readonly Cell[], keyOf: (cell: Cell) => string): string[] {
   const total = (key: string): number =>
     cells.filter((cell) => keyOf(cell) === key).reduce((sum, { value }) => sum + (value ?? 0), 0);
@@ -96,7 +96,7 @@ function seriesOf(spec: QuerySpec, cells: readonly Cell[]): FigureTable['series'
   return periods.flatMap((_, period) => values.map((value) => ({ key: `${period}|${value ?? ''}`, period, value })));
 }
 
-/** Lays the cells out; counts that are missing are zero, averages that are missing are nothing. */
+/** Arranges the cells; missing counts are zero, missing averages are empty. */
 export function toTable(spec: QuerySpec, cells: readonly Cell[], today: CivilDate): FigureTable {
   const series = seriesOf(spec, cells);
   const place = new Map(cells.map((cell) => [`${cell.period}|${cell.axis1 ?? ''}|${cell.axis2 ?? ''}`, cell]));
@@ -110,6 +110,15 @@ export function toTable(spec: QuerySpec, cells: readonly Cell[], today: CivilDat
     };
   });
   return { axis: spec.by[0] ?? null, series, rows };
+}
+
+/** The groups whose shown figure is within the bounds; one that is hidden stays hidden, whatever its size. */
+export function groupsWithin(table: FigureTable, { groups }: QuerySpec): FigureTable {
+  if (!groups) return table;
+  const { min = -Infinity, max = Infinity } = groups;
+  const isWithin = (figure: Figure): boolean =>
+    figure === 'hidden' || (figure !== null && figure >= min && figure <= max);
+  return { ...table, rows: table.rows.filter(({ figures }) => figures.some(isWithin)) };
 }
 
 /** Ordered by the last period's figure, cut to the first N. */

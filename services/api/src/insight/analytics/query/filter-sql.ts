@@ -1,4 +1,4 @@
-import type { QueryFilter } from '@firstlight/domain/analytics-query';
+import type { Bounds, QueryFilter } from '@firstlight/domain/analytics-query';
 import { ISSUED } from '@firstlight/domain/incentives';
 import type { Conditions } from '../../../platform/database/conditions.js';
 import { columnOf, isBounded } from './dimension-columns.js';
@@ -8,9 +8,12 @@ import { moneyFilter } from './money-state.js';
 export function filterSql(filter: QueryFilter, row: string, parameters: Conditions): string {
   if (isBounded(filter.dim)) {
     const number = filter.dim === 'amount' ? `coalesce(${row}.amount, 0)` : `${row}.${filter.dim}`;
-    const least = filter.min === undefined ? [] : [`${number} >= ${parameters.parameter(filter.min)}`];
-    const most = filter.max === undefined ? [] : [`${number} <= ${parameters.parameter(filter.max)}`];
-    return [...least, ...most].join(' AND ') || 'true';
+    const within = ({ min, max }: Bounds): string =>
+      [
+        ...(min === undefined ? [] : [`${number} >= ${parameters.parameter(min)}`]),
+        ...(max === undefined ? [] : [`${number} <= ${parameters.parameter(max)}`]),
+      ].join(' AND ') || 'true';
+    return filter.or ? `(${within(filter)} OR ${within(filter.or)})` : within(filter);
   }
   const money = moneyFilter(filter);
   if (money) {

@@ -3,7 +3,10 @@ import type { Conditions } from '../../../platform/database/conditions.js';
 import { dateColumn } from './date-sql.js';
 import { type Counted, conditionsOfRows, where } from './people-sql.js';
 
-/** The rows that a query reads: those of a view, or each person's first of one kind, with the days until another. */
+/**
+ * The rows that a query reads: those of a view, or each person's first of one kind, with the days until one of another
+ * kind.
+ */
 export function sourceSql(spec: QuerySpec, fact: Fact, counted: Counted, parameters: Conditions): string {
   const { first, then, asOf } = spec;
   if (!first) return `an.${fact} f`;

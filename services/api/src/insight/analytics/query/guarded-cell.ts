@@ -1,6 +1,6 @@
 /**
- * One group as the database counted it, with what rounding needs: rows and people behind the figure, those of a rate's
- * part, people of its rest, and a mark of the very rows. People are exact while they are few (`peopleIn`).
+ * One group as the database counted it, with what rounding needs: rows and people of the figure, those of a rate's
+ * part, people of its rest, and a mark of the exact rows. People are exact while they are few (`peopleIn`).
  */
 export type GuardedCell = {
   period: number;

@@ -7,16 +7,23 @@ import { type Cell, type CountCells, type Counts, QueryRunnerOfViews } from './q
 import { type Chance, chanceFrom, roundedCell } from './round-cells.js';
 import { SteadyFigures } from './steady-figures.js';
 
-/** What a statement counts, whatever order its conditions are in; the name under which its figures are kept. */
+/** What a statement counts, regardless of the order of its conditions; its figures are stored under this name. */
 function nameOf(spec: QuerySpec, what: Fact | 'undated'): string {
   const sorted = <Value extends string>(values: readonly Value[] | undefined): Value[] => [...(values ?? [])].sort();
-  const filters = spec.filters.map(({ dim, in: included, not_in: excluded, min, max }) =>
-    JSON.stringify([dim, included ? sorted(included) : null, sorted(excluded), min ?? null, max ?? null]),
+  const filters = spec.filters.map(({ dim, in: included, not_in: excluded, min, max, or }) =>
+    JSON.stringify([
+      dim,
+      included ? sorted(included) : null,
+      sorted(excluded),
+      min ?? null,
+      max ?? null,
+      ...(or ? [or] : []),
+    ]),
   );
   const times = spec.compare ?? [spec.range ?? { from: null, to: null }];
   const { who, part, date, asOf, distinct, first, then } = spec;
   const period = times.map(({ from, to }) => [from, to]);
-  // Figures that were kept before there were sets of people keep their name.
+  // Figures stored before sets of people existed keep their name.
   const people = who || part || date || asOf ? [{ who, part, date, asOf }] : [];
   const looked = distinct || first ? [{ distinct, first, then }] : [];
   return JSON.stringify([what, spec.measure, spec.by, sorted(filters), period, ...people, ...looked]);
@@ -24,7 +31,7 @@ function nameOf(spec: QuerySpec, what: Fact | 'undated'): string {
 
 type Known = Map<string, GuardedCell[]>;
 
-/** Cells that are known by name, rounded. */
+/** Rounded cells by name. */
 function roundedCounts(
   cellsOf: (spec: QuerySpec, what: Fact | 'undated') => Promise<GuardedCell[]>,
   chance: Chance,
@@ -57,8 +64,9 @@ async function undatedCell(spec: QuerySpec, run: CountCells): Promise<GuardedCel
 }
 
 /**
- * Counts for staff without the Client permission (decision 0059): every figure is rounded, and repeats what was shown before
- * until five have come or gone. The work runs twice: once to learn what it counts, once over the figures that may be shown.
+ * Counts for staff without the Client permission (decision 0059): every figure is rounded, and repeated until five
+ * people were added or removed. The work runs twice: once to find what it counts, once with the figures that may be
+ * shown.
  */
 @Injectable()
 export class GuardedCounts {

@@ -1,6 +1,6 @@
 import type { People, QuerySpec } from '@firstlight/domain/analytics-query';
 
-/** A set of people with one condition less, each in turn; null is everybody. */
+/** A set of people without one of its conditions, for each condition; null is everyone. */
 function looserPeople(people: People | undefined): (People | null)[] {
   if (!people) return [];
   if (!('and' in people) || people.and.length < 2) return [null];
@@ -8,7 +8,10 @@ function looserPeople(people: People | undefined): (People | null)[] {
   return [...and.map((one) => ({ and: and.filter((other) => other !== one) })), null];
 }
 
-/** The same count without one of its conditions, and without all: what a small difference to would tell. */
+/**
+ * The same count without one of its conditions, and without all: a small difference to one of these would reveal
+ * people.
+ */
 export function looser(spec: QuerySpec): QuerySpec[] {
   const { filters, who, part, ...rest } = spec;
   const sets = { ...(who ? { who } : {}), ...(part ? { part } : {}) };

@@ -3,8 +3,8 @@ import type { QueryFilter, QuerySpec } from '@firstlight/domain/analytics-query'
 const says = (values: readonly string[] | undefined, one: string): boolean => values?.join() === one;
 
 /**
- * Money issued, or owed: everything else that has an amount (Money, clinical rules). Null for a filter that asks what
- * nobody recorded.
+ * Money issued, or owed: everything else that has an amount (Money, clinical rules). Null for a filter on unrecorded
+ * states.
  */
 export function moneyFilter({ dim, in: included, not_in: excluded }: QueryFilter): 'issued' | 'owed' | null {
   if (dim !== 'issued') return null;
@@ -17,7 +17,7 @@ export function countsMoney({ measure }: QuerySpec): boolean {
   return /^(rewards|reward_amount|avg_reward)$/.test(measure);
 }
 
-/** Which money a query counts; null where it counts none, or has it split or narrowed in another way. */
+/** Which money a query counts; null if none, or if it is split or filtered by that. */
 export function moneyOf(spec: QuerySpec): 'issued' | 'owed' | 'both' | null {
   if (!countsMoney(spec) || spec.by.includes('issued')) return null;
   const onIssued = spec.filters.filter(({ dim }) => dim === 'issued');

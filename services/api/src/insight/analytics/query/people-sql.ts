@@ -1,12 +1,13 @@
-import type { Bounds, Having, People, Picked, QueryRange } from '@firstlight/domain/analytics-query';
+import type { Bounds, Dimension, Having, People, Picked, QueryRange } from '@firstlight/domain/analytics-query';
 import type { Conditions } from '../../../platform/database/conditions.js';
+import { distinctValues } from './aggregates.js';
 import { dateColumn, dateConditions, rangeSql, recordedSql } from './date-sql.js';
 import { filterSql } from './filter-sql.js';
 
 /** The period of the count as the statement has it: a range, or the columns of the compared period. */
 export type Counted = { range: QueryRange | null } | { from: string; to: string };
 
-/** What compiles sets of people: the parameters of the statement, its period, and the moment it is as of. */
+/** Context for compiling sets of people: the statement's parameters, its period, and the as-of moment. */
 type Context = { parameters: Conditions; counted: Counted; asOf: string | undefined };
 
 function periodSql({ period, date }: Having, { parameters, counted }: Context, row: string): string[] {
@@ -31,7 +32,7 @@ function afterSql({ fact, date, after }: Having, context: Context, row: string):
   return [`EXISTS (SELECT FROM an.${rows.fact} e WHERE e.person_key = ${row}.person_key AND ${where(conditions)})`];
 }
 
-/** What rows of one kind must meet, apart from their period. */
+/** Conditions on rows of one kind, apart from their period. */
 export function conditionsOfRows(having: Having, context: Context, row = 'h'): string[] {
   return [
     ...having.filters.map((filter) => filterSql(filter, row, context.parameters)),
@@ -50,14 +51,14 @@ function exists(having: Having, context: Context, person: string, more: readonly
   return `EXISTS (SELECT FROM an.${having.fact} h WHERE h.person_key = ${person} AND ${where(conditions)})`;
 }
 
-type Enough = { atLeast: number; total: Bounds | undefined };
+type Enough = { atLeast: number; total: Bounds | undefined; different: Dimension | undefined };
 
-/** Persons with so many such rows, or so many dollars in them. */
-function several(having: Having, { atLeast, total }: Enough, context: Context, person: string): string {
+/** Persons with this many such rows, this many different values in them, or this many dollars. */
+function several(having: Having, { atLeast, total, different }: Enough, context: Context, person: string): string {
   const conditions = [...conditionsOfRows(having, context), ...periodSql(having, context, 'h')];
   const bound = (value: number): string => context.parameters.parameter(value);
   const enough = [
-    `count(*) >= ${bound(atLeast)}`,
+    `${different ? distinctValues(different, 'h') : 'count(*)'} >= ${bound(atLeast)}`,
     ...(total?.min === undefined ? [] : [`coalesce(sum(h.amount), 0) >= ${bound(total.min)}`]),
     ...(total?.max === undefined ? [] : [`coalesce(sum(h.amount), 0) <= ${bound(total.max)}`]),
   ];
@@ -88,8 +89,10 @@ function picked(having: Picked, context: Context, person: string): string {
 /** The condition that a person is in the set; `person` is the column of the person's number. */
 export function peopleSql(people: People, context: Context, person = 'f.person_key'): string {
   if ('has' in people) {
-    const { has, atLeast = 1, total } = people;
-    return atLeast > 1 || total ? several(has, { atLeast, total }, context, person) : exists(has, context, person);
+    const { has, atLeast = 1, total, different } = people;
+    return atLeast > 1 || total
+      ? several(has, { atLeast, total, different }, context, person)
+      : exists(has, context, person);
   }
   if ('hasNot' in people) return `NOT ${exists(people.hasNot, context, person)}`;
   if ('only' in people) {

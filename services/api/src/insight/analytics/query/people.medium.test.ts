@@ -7,11 +7,12 @@ import { countFigures } from './count-figures.js';
 import { type CountCells, QueryRunnerOfViews } from './query-runner.js';
 import { anyLook, anyPeople, anyQuery, everyDimension } from './testing/any-query.js';
 import { type Oracle, oracleOf } from './testing/oracle.js';
-import { madeUpPeople, store } from './testing/population.js';
+import { madeUpPeople } from './testing/population.js';
+import { store } from './testing/store-people.js';
 
 const TODAY = '2026-11-20';
 const SEED = 20_261_122;
-/** Every night more of them (decision 0073). */
+/** The nightly run tries more (decision 0073). */
 const QUERIES = isThorough ? 5_000 : 1_500;
 const LAWS = 150;
 
@@ -50,7 +51,7 @@ describe('2.4/1 a query about people and what happened to them', () => {
       fc.assert(
         fc.asyncProperty(fc.oneof({ arbitrary: anyQuery, weight: 5 }, anyLook), async (spec) => {
           const [sql, plain] = [await counted(run, spec), expected(spec)];
-          // Without a split, SQL answers a row even where nothing was found.
+          // Without a split, SQL returns a row even if nothing was found.
           const nothing = Object.keys(plain).length === 0 && spec.by.length === 0;
           if (nothing) expect(Object.values(sql).every((value) => value === null || value === 0)).toBe(true);
           else expect(sql).toEqual(plain);
@@ -62,7 +63,7 @@ describe('2.4/1 a query about people and what happened to them', () => {
     expect(answered).toBeGreaterThan(QUERIES / 2);
   }, 300_000);
 
-  it('A and not A are everyone; X but not Y and Y have nobody in common; a condition never raises a count', async () => {
+  it('A and not A are everyone; X but not Y and Y are disjoint; a condition never raises a count', async () => {
     await inViews(async (run) => {
       const all = await peopleIn(run, everyone);
       const of = (who: People): Promise<number> => peopleIn(run, { ...everyone, who });
@@ -96,7 +97,7 @@ describe('2.4/1 a query about people and what happened to them', () => {
     });
   });
 
-  it('every dimension parts every kind of row: with a value and without it are all, and its groups add up', async () => {
+  it('every dimension partitions every kind of row: with and without a value are all, and its groups add up', async () => {
     await inViews(async (run) => {
       const rows = async (spec: Partial<QuerySpec>, fact: QuerySpec['measure']): Promise<number[]> =>
         (await run.cells({ ...everyone, measure: fact, ...spec })).map(({ value }) => value ?? 0);
@@ -108,7 +109,7 @@ describe('2.4/1 a query about people and what happened to them', () => {
           sum(await rows({ filters: [{ dim, in: some }] }, fact)),
           sum(await rows({ filters: [{ dim, not_in: some }] }, fact)),
         ];
-        // Of money, only rewards are issued or owed.
+        // Only rewards are issued or owed.
         const parts = dim === 'issued' ? sum(await rows({ filters: [{ dim: 'reward', in: ['yes'] }] }, fact)) : all;
         expect([fact, dim, within + without]).toEqual([fact, dim, parts]);
         if (dim !== 'reward') expect([fact, dim, sum(await rows({ by: [dim] }, fact))]).toEqual([fact, dim, all]);
@@ -131,7 +132,7 @@ describe('2.4/1 a query about people and what happened to them', () => {
     });
   }, 60_000);
 
-  it('a count per client is divided by the clients behind it, one per month by the months it covers', async () => {
+  it('a count per client is divided by its clients, one per month by the months it covers', async () => {
     const asker = { seesSmallCells: true, today: TODAY };
     const tests: QuerySpec = {
       ...everyone,
@@ -193,7 +194,7 @@ describe('2.4/1 a query about people and what happened to them', () => {
     });
   }, 120_000);
 
-  it('counts "NFA" as no fixed address whatever number is beside it', async () => {
+  it('counts "NFA" as no fixed address regardless of numbers next to it', async () => {
     const statuses = await app.db.query<{ status: string }[]>(
       `SELECT an.housing_status(a) AS status FROM unnest($1::text[]) AS a`,
       [['NFA room 4', 'no fixed address, 2 months', '12 Maple Street', 'on the street', 'shelter, bed 3']],

@@ -10,10 +10,10 @@ import type { Statement } from '../../../platform/database/queries.js';
 import { buildSql, factOf, undatedSql } from './build-sql.js';
 import type { GuardedCell } from './guarded-cell.js';
 
-/** One group as the database counted it; `value` is null where there is nothing to average. */
+/** One group as the database counted it; `value` is null if there is nothing to average. */
 export type Cell = { period: number; axis1?: string; axis2?: string; value: number | null; behind: number };
 
-/** Where the cells of a query come from; `addUp` when the whole of a split is the sum of its groups. */
+/** The source of a query's cells; `addUp` if the whole of a split is the sum of its groups. */
 export type Counts = {
   addUp: boolean;
   cells: (spec: QuerySpec, fact?: Fact) => Promise<Cell[]>;
@@ -27,12 +27,12 @@ type GuardedRow = Pick<Row, 'period' | 'axis1' | 'axis2' | 'value'> &
 
 type Row = { period: number; axis1?: string; axis2?: string; value: string | null; behind: string };
 
-/** Counts a query from figures that are stored already; null for what they don't hold. */
+/** Counts a query from stored figures; null if they don't cover it. */
 export type StoredFigures = (spec: QuerySpec, guarded: boolean) => Statement | null;
 
 const LIMITS = "SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY; SET LOCAL statement_timeout = '3s'";
 
-/** Runs queries as the assistant's own role, which sees the views without names and nothing else. */
+/** Runs queries as the assistant's role, which sees only the views without names. */
 @Injectable()
 export class QueryRunnerOfViews {
   private hasRole: boolean | null = null;
@@ -68,7 +68,7 @@ export class QueryRunnerOfViews {
 
 export class CountCells implements Counts {
   readonly addUp = true;
-  /** Where figures are stored, they are read from there. */
+  /** Stored figures are used where available. */
   stored: StoredFigures = () => null;
 
   constructor(private readonly tx: Queries) {}
@@ -82,7 +82,7 @@ export class CountCells implements Counts {
     }));
   }
 
-  /** The same cells with all that rounding them needs. */
+  /** The same cells with the values needed for rounding. */
   async guardedCells(spec: QuerySpec, fact: Fact = factOf(spec)): Promise<GuardedCell[]> {
     const rows = await this.rows<GuardedRow>(this.stored(spec, true) ?? buildSql(spec, fact, guardedFigures));
     return rows.map(({ period, axis1, axis2, value, mark, ...counts }) => ({

@@ -3,7 +3,7 @@ import type { Measure } from '@firstlight/domain/analytics-query';
 import type { GuardedCell } from './guarded-cell.js';
 import type { Cell } from './query-runner.js';
 
-/** A number from 0 to 1 that nobody without the key can work out; the same for the same mark. */
+/** A number from 0 to 1 that can't be predicted without the key; constant for a mark. */
 export type Chance = (mark: string) => number;
 
 const FRACTION_BYTES = 6;
@@ -13,8 +13,8 @@ export function chanceFrom(index: (value: string, purpose: string) => Buffer): C
 }
 
 /**
- * Up or down to a multiple of five, each with the chance that keeps the mean (random rounding, as Statistics Canada rounds
- * census tables). Decided by the rows themselves: asking again, or in other words, gives the same figure.
+ * Up or down to a multiple of five, with probabilities that preserve the mean (random rounding, as Statistics Canada
+ * rounds census tables). Determined by the rows: asking again, or differently, gives the same figure.
  */
 export function rounded(count: number, chance: number): number {
   const over = count % ROUNDED_TO;
@@ -36,7 +36,7 @@ function figureOf({ value, rows, part, mark }: GuardedCell, measure: Measure, ch
   return rounded(value, chance(measure === 'clients' ? `people ${mark}` : mark));
 }
 
-/** The cell as staff without the Client permission get it: its figure rounded; small when either side of a rate is. */
+/** The cell for staff without the Client permission: its figure rounded; small if either side of a rate is. */
 export function roundedCell(cell: GuardedCell, measure: Measure, chance: Chance): Cell {
   const { value: _, rows, people, part, rest, mark: _mark, ...group } = cell;
   const ofRate = /rate$/.test(measure) ? [part.people, rest].find(isSmall) : undefined;

@@ -1,7 +1,7 @@
 import { isGrain, type QueryFilter, type QuerySpec } from '@firstlight/domain/analytics-query';
 
 /**
- * The filters that make a share's part out of its whole. One on the dimension of the split only chooses groups:
+ * The filters that select a share's part from its whole. One on the dimension of the split only chooses groups:
  * "men and women in percent" are shares of men and women together. With a `part`, every filter describes the whole.
  */
 export function partingFilters({ filters, by, part, given }: QuerySpec): QueryFilter[] {
@@ -9,12 +9,12 @@ export function partingFilters({ filters, by, part, given }: QuerySpec): QueryFi
   return filters.filter(({ dim }) => !given?.includes(dim) && !by.some((name) => !isGrain(name) && name === dim));
 }
 
-/** Whether a share has a part of its own to divide; otherwise its groups are the parts. */
+/** Whether a share has a separate part; otherwise its groups are the parts. */
 export function hasPart(spec: QuerySpec): boolean {
   return spec.part !== undefined || partingFilters(spec).length > 0;
 }
 
-/** What a share is a share of (percent rules of the vocabulary). */
+/** The denominator of a share (percent rules of the vocabulary). */
 export function wholeOf(spec: QuerySpec): QuerySpec {
   const {
     as: _as,

@@ -10,7 +10,7 @@ type Named = ReadonlyMap<string, GuardedCell[]>;
 
 const NOBODY = { value: 0, rows: 0, people: 0, part: { rows: 0, people: 0 }, rest: 0, mark: '0' };
 
-/** From here on the count of people is no longer exact. */
+/** Above this, the count of people is no longer exact. */
 const MANY = 32;
 
 function hasMoved(before: GuardedCell, now: GuardedCell): boolean {
@@ -21,7 +21,7 @@ function hasMoved(before: GuardedCell, now: GuardedCell): boolean {
 
 type Steadied = { cells: GuardedCell[]; moved: boolean };
 
-/** A group keeps its figures until five people have come or gone; one that nobody was in stays empty until then. */
+/** A group keeps its figures until five people were added or removed; an empty one stays empty until then. */
 function steadied(before: readonly GuardedCell[], now: readonly GuardedCell[]): Steadied {
   const then = new Map(before.map((cell) => [groupKey(cell), cell]));
   const today = new Map(now.map((cell) => [groupKey(cell), cell]));
@@ -40,7 +40,10 @@ function steadied(before: readonly GuardedCell[], now: readonly GuardedCell[]): 
   return { cells, moved };
 }
 
-/** What was shown to staff without the Client permission, for all of them and all processes, so that days can't be compared. */
+/**
+ * Figures shown to staff without the Client permission, the same for all users and processes, so that days can't be
+ * compared.
+ */
 @Injectable()
 export class SteadyFigures implements OnModuleInit {
   constructor(
@@ -60,7 +63,7 @@ export class SteadyFigures implements OnModuleInit {
   /** The figures to show for those that were counted now, by name. */
   async of(counted: Named): Promise<Named> {
     const names = [...counted.keys()].map((name) => ({ name, key: this.vault.index(name, 'analytics-figures') }));
-    // One order for everybody, so that two questions never wait for each other.
+    // A fixed order, so that two questions never deadlock.
     names.sort((one, other) => Buffer.compare(one.key, other.key));
     const keys = names.map(({ key }) => key);
     return this.db.transaction(async (tx) => {

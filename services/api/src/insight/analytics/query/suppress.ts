@@ -1,7 +1,7 @@
 import { SMALLEST_SHOWN } from '@firstlight/domain/analytics-rounding';
 import type { Figure, FigureTable } from './figure-table.js';
 
-/** Whether a figure gives a small group away although many stand behind it. */
+/** Whether a figure reveals a small group although it covers many people. */
 export type IsTelling = (
   row: FigureTable['rows'][number],
   series: FigureTable['series'][number],
@@ -11,8 +11,8 @@ export type IsTelling = (
 type Place = { row: number; column: number };
 
 /**
- * Hides every figure that 1 to 4 rows stand behind, then enough neighbours that no hidden figure can be worked out
- * from a line whose total is known: every row and column with a hidden figure hides at least two, of five or more together.
+ * Hides every figure of 1 to 4 rows, then enough others that no hidden figure can be computed from a line with a known
+ * total: every row and column with a hidden figure has at least two, which cover five or more together.
  */
 export function suppress(table: FigureTable, tells: IsTelling = () => false): FigureTable {
   const k = SMALLEST_SHOWN;

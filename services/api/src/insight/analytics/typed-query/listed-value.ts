@@ -4,10 +4,10 @@ import type { Lexicon } from '../engine/lexicon/lexicon.js';
 import { UNKNOWN_VALUE } from '../engine/vocabulary.js';
 import { phraseKey } from '../engine/words/text.js';
 
-/** The values of today for one that a query names. */
+/** The current values for one that a query names. */
 export type ListedValue = (dim: Dimension, value: unknown) => readonly string[];
 
-/** Values that columns hold and no word of a question stands for. */
+/** Values in columns that no word of a question means. */
 const UNSPOKEN: Partial<Record<Dimension, readonly string[]>> = {
   age_group: ['Under 16', '16-24', '25-34', '35-44', '45-54', '55-64', '65+'],
   weekday: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
@@ -21,7 +21,7 @@ export function onlyKeys(raw: Raw, names: readonly string[]): Raw {
   return raw;
 }
 
-/** Finds values in the lexicon: lists, places and fixed choices. A list entry that was renamed becomes its name of today. */
+/** Finds values in the lexicon: lists, places and fixed choices. A renamed list entry becomes its current name. */
 export function valuesIn(lexicon: Lexicon): ListedValue {
   const known = new Map<Dimension, Set<string>>();
   for (const meanings of lexicon.meanings.values()) {

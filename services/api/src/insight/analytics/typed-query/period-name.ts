@@ -3,7 +3,7 @@ import { addDays, addMonths } from '../engine/dates/calendar.js';
 import { MONTH_NAMES } from '../engine/dates/periods.js';
 import { labelOf } from '../engine/label-of.js';
 
-/** What a compared period is called: a whole month or quarter by its name, a year by its number, others by their dates. */
+/** The name of a compared period: a whole month or quarter by its name, a year by its number, others by their dates. */
 export function periodName(from: CivilDate, to: CivilDate): string {
   const [year, month] = [from.slice(0, 4), Number(from.slice(5, 7))];
   const lasts = (months: number): boolean => from.endsWith('-01') && addDays(addMonths(from, months), -1) === to;

@@ -20,7 +20,7 @@ export function typedRange(value: unknown): QueryRange | null {
   return range;
 }
 
-/** The name of a compared period is made of its dates: words can't come in by it. */
+/** The name of a compared period is derived from its dates, so it can't contain arbitrary text. */
 export function typedPeriods(value: unknown): QueryPeriod[] | null {
   if (value === undefined || value === null) return null;
   const periods = list(value, 'compare').map((one) => {

@@ -2,7 +2,7 @@ import { DIMENSIONS, type QueryFilter } from '@firstlight/domain/analytics-query
 import { list, oneOf, type Raw, record, UnusableQuery } from '../claude/raw-values.js';
 import { type ListedValue, onlyKeys } from './listed-value.js';
 
-/** The bounds that make sense, and what they are called in an error. */
+/** The valid bounds, and their names in errors. */
 const NUMBERS = {
   age: { least: 0, most: 130, called: 'the filter on age needs whole years' },
   amount: { least: 0, most: 1_000_000, called: 'the filter on the amount needs dollars' },
@@ -22,8 +22,13 @@ export function boundsOf(dim: keyof typeof NUMBERS, raw: Raw): QueryFilter {
 }
 
 function filterOf(value: unknown, listed: ListedValue): QueryFilter {
-  const raw = onlyKeys(record(value, 'a filter'), ['dim', 'in', 'not_in', 'min', 'max']);
+  const raw = onlyKeys(record(value, 'a filter'), ['dim', 'in', 'not_in', 'min', 'max', 'or']);
   const dim = oneOf(raw['dim'], DIMENSIONS, 'dimension');
+  if (raw['or'] !== undefined) {
+    const { dim: _, ...or } = boundsOf('age', onlyKeys(record(raw['or'], 'a second range'), ['min', 'max']));
+    if (dim !== 'age') throw new UnusableQuery('only ages have a second range');
+    return { ...boundsOf('age', raw), or };
+  }
   if (dim === 'age' || dim === 'birth_year' || dim === 'amount') return boundsOf(dim, raw);
   const named = (['in', 'not_in'] as const)
     .filter((name) => raw[name] !== undefined)

@@ -1,4 +1,12 @@
-import { type Bounds, FACTS, type Having, type People, QUERY_DATES } from '@firstlight/domain/analytics-query';
+import {
+  AXES,
+  type Bounds,
+  type Dimension,
+  FACTS,
+  type Having,
+  type People,
+  QUERY_DATES,
+} from '@firstlight/domain/analytics-query';
 import { list, oneOf, type Raw, record, UnusableQuery } from '../claude/raw-values.js';
 import { type ListedValue, onlyKeys } from './listed-value.js';
 import { boundsOf, typedFilters } from './typed-filters.js';
@@ -22,7 +30,7 @@ export function typedRows(value: unknown, listed: ListedValue, more: readonly st
   };
 }
 
-/** What the rows follow, and within how many days; one thing follows one other. */
+/** What the rows follow, and within how many days; chains aren't possible. */
 function afterOf(value: unknown, listed: ListedValue): Pick<Having, 'after'> {
   if (value === undefined) return {};
   const { rows, within } = onlyKeys(record(value, 'after'), ['rows', 'within']);
@@ -40,20 +48,27 @@ function timesOf(raw: Raw): { atLeast?: number } {
   return { atLeast: Number(times) };
 }
 
-/** The dollars that the rows make together. */
+/** The total dollars of the rows. */
 function totalOf(raw: Raw): { total?: Bounds } {
-  if (raw['total'] === undefined) return {};
-  const { dim: _, ...total } = boundsOf('amount', onlyKeys(record(raw['total'], 'total'), ['min', 'max']));
-  return { total };
+  return raw['total'] === undefined ? {} : { total: typedBounds(raw['total'], 'total') };
 }
 
-/** A set of people; the deepest a question nests is two. */
+export function typedBounds(value: unknown, name: string): Bounds {
+  const { dim: _, ...bounds } = boundsOf('amount', onlyKeys(record(value, name), ['min', 'max']));
+  return bounds;
+}
+
+/** The dimension whose different values are counted. */
+const differentOf = (raw: Raw): { different?: Dimension } =>
+  raw['different'] === undefined ? {} : { different: oneOf(raw['different'], AXES, 'dimension') };
+
+/** A set of people; questions nest at most two levels. */
 export function typedPeople(value: unknown, listed: ListedValue, depth = 1): People {
   if (depth > DEEPEST) throw new UnusableQuery('the set of people is nested too deeply');
   const raw = onlyKeys(record(value, 'a set of people'), [
-    'has', 'atLeast', 'total', 'hasNot', 'only', 'picked', 'and', 'or', 'not',
+    'has', 'atLeast', 'total', 'different', 'hasNot', 'only', 'picked', 'and', 'or', 'not',
   ]); // prettier-ignore
-  const [kind, another] = Object.keys(raw).filter((key) => key !== 'atLeast' && key !== 'total');
+  const [kind, another] = Object.keys(raw).filter((key) => !['atLeast', 'total', 'different'].includes(key));
   if (another !== undefined) throw new UnusableQuery('a set of people is one thing');
   const several = (name: 'and' | 'or'): People[] => {
     const sets = list(raw[name], 'a set of people').map((one) => typedPeople(one, listed, depth + 1));
@@ -62,7 +77,7 @@ export function typedPeople(value: unknown, listed: ListedValue, depth = 1): Peo
   };
   switch (kind) {
     case 'has':
-      return { has: typedRows(raw['has'], listed), ...timesOf(raw), ...totalOf(raw) };
+      return { has: typedRows(raw['has'], listed), ...timesOf(raw), ...totalOf(raw), ...differentOf(raw) };
     case 'hasNot':
       return { hasNot: typedRows(raw['hasNot'], listed) };
     case 'only':

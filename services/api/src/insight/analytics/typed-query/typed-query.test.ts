@@ -45,7 +45,7 @@ describe('2.4/2 a typed query from a link', () => {
     'invalid health card',
   ]);
 
-  it('is read back as it was written, for whatever the assistant can answer', () => {
+  it('is read back unchanged, for everything the assistant can answer', () => {
     expect(specs.length).toBeGreaterThan(300);
     for (const spec of specs) expect(unnamed(check(queryFromLink(queryToLink(spec))))).toEqual(unnamed(spec));
   });
@@ -55,7 +55,7 @@ describe('2.4/2 a typed query from a link', () => {
     expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThan(300);
   });
 
-  it('can not name a person, in any dimension, set of people or name of a period', () => {
+  it('can’t name a person, in any dimension, set of people or period name', () => {
     const name = 'Zanzibar Canary';
     for (const dim of DIMENSIONS) {
       const filters = [{ dim, in: [name] }];
@@ -79,7 +79,7 @@ describe('2.4/2 a typed query from a link', () => {
     ]);
   });
 
-  it('names a listed city, and a list entry by its name of today', () => {
+  it('names a listed city, and a list entry by its current name', () => {
     expect(check({ ...PLAIN, filters: [{ dim: 'city', in: ['Leamington'] }] }).filters).toEqual([
       { dim: 'city', in: ['Leamington'] },
     ]);

@@ -7,9 +7,9 @@ import { checkQuery } from '../engine/to-query.js';
 import { type ListedValue, onlyKeys, valuesIn } from './listed-value.js';
 import { moment, typedPeriods, typedRange } from './typed-dates.js';
 import { typedFilters } from './typed-filters.js';
-import { typedPeople, typedRows } from './typed-people.js';
+import { typedBounds, typedPeople, typedRows } from './typed-people.js';
 
-/** Every part of a query: one that is not here can't come in. */
+/** Every part of a query; any other is rejected. */
 const PARTS: Record<keyof QuerySpec, true> = {
   measure: true,
   by: true,
@@ -32,6 +32,7 @@ const PARTS: Record<keyof QuerySpec, true> = {
   then: true,
   cumulative: true,
   window: true,
+  groups: true,
 };
 
 const MOST_ROWS = 100;
@@ -65,8 +66,8 @@ const flag = <Name extends string>(raw: Raw, name: Name): Partial<Record<Name, t
   raw[name] === true ? ({ [name]: true } as Partial<Record<Name, true>>) : {};
 
 /**
- * Reads a query that came in typed, in a link or a saved question. It names parts of the vocabulary, values that are
- * listed, numbers and dates, and nothing else; the engine's last check decides like for a question (decision 0076).
+ * Reads a typed query from a link or a saved question. It contains only parts of the vocabulary, listed values, numbers
+ * and dates; the engine's final check applies as for questions (decision 0076).
  * @throws {UnusableQuery} with what is wrong
  */
 export function typedQuery(input: unknown, { lexicon, today }: { lexicon: Lexicon; today: CivilDate }): QuerySpec {
@@ -107,6 +108,7 @@ export function typedQuery(input: unknown, { lexicon, today }: { lexicon: Lexico
     ...(raw['distinct'] === undefined ? {} : { distinct: oneOf(raw['distinct'], AXES, 'dimension') }),
     ...firstRows(raw, values),
     ...flag(raw, 'cumulative'),
+    ...(raw['groups'] === undefined ? {} : { groups: typedBounds(raw['groups'], 'groups') }),
     ...(raw['window'] === undefined ? {} : { window: wholeNumber(raw['window'], MOST_IN_A_ROW, 'window') }),
   };
   return gated(spec, today);

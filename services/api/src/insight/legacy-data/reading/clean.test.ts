@@ -16,7 +16,7 @@ describe('clean', () => {
     expect(clean(cell)).toBe(expected);
   });
 
-  it('shortens what nobody means', () => {
+  it('truncates absurdly long text', () => {
     expect(clean('a'.repeat(5_000))).toHaveLength(2_000);
   });
 });

@@ -2,7 +2,7 @@ const MAX_CELL = 2_000;
 const SPACE = 0x20;
 const LAST_PLAIN = 0x7e;
 
-/** Printable ASCII with no space too many: what nearly every cell is. */
+/** Printable ASCII without extra spaces, like nearly every cell. */
 function isClean(cell: string): boolean {
   if (cell.length > MAX_CELL) return false;
   let wasSpace = true;
@@ -14,7 +14,7 @@ function isClean(cell: string): boolean {
   return !wasSpace || cell === '';
 }
 
-/** A cell on one line, without spaces around it, and not longer than anything that is meant. */
+/** A cell on one line, trimmed, and truncated. */
 export function clean(cell: string): string {
   if (isClean(cell)) return cell;
   return cell

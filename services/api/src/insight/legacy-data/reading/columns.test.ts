@@ -3,7 +3,7 @@ import { LEGACY_FIELDS, LEGACY_KIND_FIELDS, LEGACY_KINDS } from '@firstlight/dom
 import { checkColumns, kindOfHeader, readColumns } from './columns.js';
 import { HEADER_WORDS } from './header-words.js';
 
-describe('2.4/4 what a file holds', () => {
+describe('2.4/4 contents of a file', () => {
   it.each([
     ['registrations', 'First Name,Last Name,DOB,Registration Date,Disposition'],
     ['registrations', 'Name,Test Date,Result,Gender,City'],
@@ -36,7 +36,7 @@ describe('2.4/4 what a file holds', () => {
     );
   });
 
-  it('has words for each field, and a kind for each field', () => {
+  it('has synonyms and a kind for each field', () => {
     for (const field of LEGACY_FIELDS) {
       expect(HEADER_WORDS[field].length).toBeGreaterThan(0);
       expect(LEGACY_KINDS.some((kind) => LEGACY_KIND_FIELDS[kind].fields.includes(field))).toBe(true);

@@ -32,7 +32,7 @@ function plain(text: string): string {
     .trim();
 }
 
-/** What names a field in files of a kind. */
+/** Header synonyms of the fields, by kind of file. */
 const WORDS = Object.fromEntries(
   LEGACY_KINDS.map((kind) => [
     kind,
@@ -42,7 +42,7 @@ const WORDS = Object.fromEntries(
   ]),
 ) as Record<LegacyKind, { word: string; field: LegacyField; pairs: string[] }[]>;
 
-/** The field a column's name means: a synonym, else the most similar one that is similar enough. */
+/** The field that a column name means: a synonym, otherwise the most similar one above the threshold. */
 export function fieldOfHeader(header: string, kind: LegacyKind = 'registrations'): LegacyField | null {
   const name = plain(header);
   const exact = WORDS[kind].find(({ word }) => word === name);
@@ -86,7 +86,7 @@ type Draft = { index: number; header: string; field: LegacyField | null; values:
 const TEN_DIGITS = /^\d{4}[\s-]?\d{3}[\s-]?\d{3}$/;
 const PHONE = /^\(?\d{3}\)?[\s.-]?\d{3}[\s.-]?\d{4}$/;
 
-/** What a column without a telling name must hold, judging by its values. */
+/** What a column without a meaningful name must contain, by its values. */
 function fieldOfContent(values: readonly string[], kind: LegacyKind): LegacyField | null {
   const full = values.filter((value) => value !== '');
   if (full.length < 3) return null;
@@ -160,7 +160,7 @@ function orderOf(
   return evidence.decide();
 }
 
-/** What else each kind can't do without. */
+/** Further required fields of each kind. */
 const NEEDED: Readonly<Partial<Record<LegacyKind, LegacyField>>> = {
   tests: 'testType',
   treatments: 'medication',

@@ -18,7 +18,7 @@ export async function* csvFileRows(path: string): AsyncGenerator<string[][]> {
 
 type Dialect = CsvDialect & { encoding: BufferEncoding };
 
-/** Excel writes semicolons and Latin-1 in some places; the first lines tell. */
+/** Excel writes semicolons and Latin-1 in some locales; the first lines show which. */
 async function dialectOf(path: string): Promise<Dialect> {
   const head = await headOf(path);
   const utf16 = head[0] === 0xff && head[1] === 0xfe;
@@ -42,7 +42,7 @@ async function headOf(path: string): Promise<Buffer> {
   }
 }
 
-/** The last bytes may be cut inside a letter, so only the rest counts. */
+/** The last bytes may end inside a character, so ignore them. */
 function isUtf8(head: Buffer): boolean {
   return !head
     .subarray(0, Math.max(0, head.length - 4))

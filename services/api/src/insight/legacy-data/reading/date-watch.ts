@@ -5,8 +5,8 @@ import { UnreadableFile } from './file-kind.js';
 import type { Row } from './read-rows.js';
 
 /**
- * Watches date columns whose order nobody chose while a file is imported: every row counts, not only the first ones
- * that the order was decided by.
+ * Watches date columns with an unconfirmed order during an import: every row counts, not only the first ones that
+ * determined the order.
  */
 export class DateWatch {
   private readonly watched: { column: LegacyColumn; evidence: DateEvidence }[];
@@ -25,7 +25,7 @@ export class DateWatch {
     }
   }
 
-  /** Refuses dates that were read in an order which the column itself contradicts; nobody was asked yet. */
+  /** Rejects dates read in an unconfirmed order that the column itself contradicts. */
   settle(): void {
     for (const { column, evidence } of this.watched) {
       const { order, question } = evidence.decide();

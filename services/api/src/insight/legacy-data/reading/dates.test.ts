@@ -47,7 +47,7 @@ describe('2.1/29 a date', () => {
     ['February 5, 2020', '2020-02-05'], ['Sept. 3, 2020', '2020-09-03'], ['3-Dec-20', '2020-12-03'],
     ['le 5 novembre 2020', '2020-11-05'], ['2020-02-05T13:45:00Z', '2020-02-05'],
     ['5 jui 2020', null], ['5 marble 2020', null], ['30 février 2020', null],
-    // A figure above 12 is the day, whatever the order of the column.
+    // A figure above 12 is the day, regardless of the column's order.
     ['13/04/2020', '2020-04-13'], ['04/13/2020', '2020-04-13'], ['13/13/2020', null],
   ])('%s is read as %s', (text, day) => {
     expect(readDate(text, 'dmy', 'regDate', TODAY)).toBe(day);

@@ -21,7 +21,7 @@ const DAY_MS = 86_400_000;
 const plain = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 
-/** 1 to 12, or 0 for a word that is no month or could be two (`jui`). */
+/** 1 to 12, or 0 for a word that isn't a month or could be two (`jui`). */
 function monthOf(word: string): number {
   if (word.length < 3) return 0;
   const fitting = MONTHS.flatMap((names, index) => (names.some((name) => name.startsWith(word)) ? [index + 1] : []));
@@ -40,7 +40,7 @@ export function looksLikeDate(text: string): boolean {
   return NUMERIC.test(value) || NAMED.test(value);
 }
 
-/** What the values of one column say about the order of day and month. */
+/** Evidence in one column for the order of day and month. */
 export class DateEvidence {
   private dayFirst = 0;
   private monthFirst = 0;
@@ -59,7 +59,7 @@ export class DateEvidence {
 
   /**
    * A figure above 12 can only be a day; dates with the year first, serial numbers and named months say nothing about
-   * the others. Without proof it is month first, as the program writes dates, and somebody has to confirm it.
+   * the others. Without proof it is month first, as the program writes dates, and must be confirmed.
    */
   decide(): { order: DateOrder; question: DateQuestion | null } {
     const { dayFirst, monthFirst, yearFirst, ambiguous } = this;
@@ -81,7 +81,7 @@ function kindOf(text: string): 'dayFirst' | 'monthFirst' | 'yearFirst' | 'ambigu
   return first === second ? null : 'ambiguous';
 }
 
-/** Whether day and month could change places. */
+/** Whether day and month could be swapped. */
 export function isAmbiguous(text: string): boolean {
   return kindOf(text) === 'ambiguous';
 }
@@ -101,7 +101,7 @@ function eightDigits(text: string, order: DateOrder): CivilDate | null {
   return order === 'dmy' ? civil(year, b, a) : civil(year, a, b);
 }
 
-/** A date of any form that such files hold; null when it is none. */
+/** A date in any format of such files; null if it isn't one. */
 export function readDate(text: string, order: DateOrder, kind: 'dob' | 'regDate', today: CivilDate): CivilDate | null {
   const value = plain(text);
   if (EIGHT_DIGITS.test(value)) return eightDigits(value, order);

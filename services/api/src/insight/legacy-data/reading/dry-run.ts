@@ -11,12 +11,12 @@ import type { Row } from './read-rows.js';
 import type { Explained, LegacyRecord, Read, RecordReader } from './records.js';
 import type { ValueMap } from './values.js';
 
-/** What the database knows of a record, in the order of the file's records. */
+/** What the database knows about each record, in file order. */
 export const STANDINGS = ['new', 'merged', 'twice', 'uploadedBefore', 'registered'] as const;
 
 type Verdict = Pick<LegacyDryRunLine, 'outcome' | 'note'>;
 
-/** Notes what each row of a file would become. */
+/** Collects the outcome of each row of a file. */
 export class DryRun {
   private rows = 0;
   private records = 0;

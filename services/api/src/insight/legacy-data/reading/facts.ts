@@ -2,7 +2,7 @@ import type { CivilDate } from '@firstlight/domain/civil-dates';
 import type { LegacyField, LegacyKind } from '@firstlight/domain/legacy-kinds';
 import type { ValueField } from './value-words.js';
 
-/** What a row of tests, treatments or rewards says about a person, as text; empty when not recorded. */
+/** A row of tests, treatments or rewards of a person, as text; empty if not recorded. */
 export type LegacyFact = {
   /** Test, medication or reward. */
   name: string;
@@ -14,7 +14,7 @@ export type LegacyFact = {
   endDate: CivilDate | '';
 };
 
-/** How a row is read; `has` tells whether the file has such a column. */
+/** How a row is read; `has` says whether the file has such a column. */
 type Cells = {
   text: (field: LegacyField) => string;
   value: (field: ValueField) => string;
@@ -26,7 +26,7 @@ type FactRead = LegacyFact | { reason: string };
 
 const NONE: LegacyFact = { name: '', result: '', detail: '', amount: '', endDate: '' };
 const MONEY = /^\$?\s*(\d{1,5})(?:[.,](\d{1,2}))?\s*\$?$/;
-/** What a reward is called that its file doesn't name. */
+/** The name of a reward without one in the file. */
 const UNNAMED = 'Not recorded';
 
 function test({ text, value }: Cells): FactRead {
@@ -44,7 +44,7 @@ function treatment({ text, value, date }: Cells): FactRead {
   return { ...NONE, name: value('medication'), result: value('outcome'), endDate };
 }
 
-/** A file without a column for it lists what was handed out. */
+/** Without such a column, all rewards in the file were issued. */
 function reward({ text, value, has }: Cells): FactRead {
   const amount = MONEY.exec(text('amount'));
   if (!amount) return { reason: 'Amount can not be read' };

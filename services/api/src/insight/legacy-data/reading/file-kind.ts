@@ -4,7 +4,7 @@ import { fileFamily } from '../../../platform/files/file-family.js';
 
 export type FileKind = 'xlsx' | 'xls' | 'csv';
 
-/** The file can't be read as it is; `text` says what to do. */
+/** The file can't be read; `text` says what to do. */
 export class UnreadableFile extends Error {
   constructor(readonly text: string) {
     super('unreadable file');

@@ -19,7 +19,7 @@ function masked(row: number, record: LegacyRecord): LegacyPreviewRow {
   };
 }
 
-/** Counts a file's rows, keeps the rejects and the preview, and hands the records on when they are to be stored. */
+/** Counts a file's rows, keeps the rejects and the preview, and passes on the records that are to be stored. */
 export class Intake {
   readonly rejects: LegacyReject[] = [];
   readonly preview: LegacyPreviewRow[] = [];

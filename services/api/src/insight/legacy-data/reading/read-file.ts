@@ -25,7 +25,7 @@ const SAMPLE_ROWS = 500;
 
 /**
  * What a file is read for: its columns, its rejected rows, each row's standing in the database, a dry run with these
- * standings, or the import. Records are handed on for standings and the import.
+ * standings, or the import. Records are passed on for standings and the import.
  */
 export type Purpose = 'inspect' | 'reject' | 'stage' | 'dry-run' | 'import';
 
@@ -38,7 +38,7 @@ export type ReadTask = {
   mapping: LegacyMapping | null;
   today: CivilDate;
   values: Omit<ValueSettings, 'guesses'>;
-  /** Of a dry run: what the database knows of each record. */
+  /** In a dry run: what the database knows about each record. */
   standings?: Uint8Array;
 };
 
@@ -46,7 +46,7 @@ export type ReadResult = {
   headerRow: number;
   kind: LegacyKind;
   columns: LegacyColumn[];
-  /** Rows below the header, and those of them that are records. */
+  /** Rows below the header, and how many of them are records. */
   rows: number;
   records: number;
   rejects: LegacyReject[];
@@ -74,7 +74,7 @@ export async function readLegacyFile(task: ReadTask, taker: BatchTaker): Promise
   const kind = task.kind ?? kindOfHeader(header);
   const columns = readColumns(header, below.slice(0, SAMPLE_ROWS), mapping, kind);
   if (purpose !== 'inspect') checkColumns(columns, kind);
-  // A sample may prove nothing, or only one side: what decides is the whole column.
+  // A sample may prove nothing: the whole column decides.
   const isPart = !mapping && below.length >= SAMPLE_ROWS;
   if (isPart && (purpose !== 'import' || columns.some(({ date_question }) => date_question !== null))) {
     await decideDateOrders(columns, readRows(path, format), headerRow + 1);

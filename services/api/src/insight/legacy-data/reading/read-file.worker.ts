@@ -5,7 +5,7 @@ import { readLegacyFile, type ReadTask } from './read-file.js';
 import type { BatchTaker } from './staged-rows.js';
 import type { VerdictTexts } from './verdicts.js';
 
-/** Reads one file after the other outside the main thread; answers the result or a refusal, never a value of a file. */
+/** Reads one file after the other outside the main thread; returns the result or an error, never a value of a file. */
 async function main(port: NonNullable<typeof parentPort>): Promise<void> {
   const inbox = on(port, 'message')[Symbol.asyncIterator]() as AsyncIterator<[ReadTask], undefined>;
   for (let next = await inbox.next(); !next.done; next = await inbox.next()) {

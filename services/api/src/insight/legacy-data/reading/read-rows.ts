@@ -5,7 +5,7 @@ import { type FileKind, UnreadableFile } from './file-kind.js';
 
 export type Row = string[];
 
-/** The library for workbooks is large: who sends CSV doesn't wait for it. */
+/** The workbook library is large, so it isn't loaded for CSV files. */
 async function* rawRows(path: string, kind: FileKind): AsyncGenerator<string[][]> {
   if (kind === 'csv') yield* csvFileRows(path);
   else yield* (await import('./sheet-rows.js')).sheetRows(path, kind);
@@ -19,7 +19,7 @@ export async function* readRows(path: string, kind: FileKind): AsyncGenerator<Ro
       .map((row) => (row.length > LEGACY_MAX_COLUMNS ? row.slice(0, LEGACY_MAX_COLUMNS) : row).map(clean))
       .filter((row) => row.some((cell) => cell !== ''));
     count += filled.length;
-    // The header rows come on top of the records.
+    // Header rows aren't counted as records.
     if (count > LEGACY_MAX_ROWS + 20) throw new UnreadableFile(LEGACY_TEXTS.tooManyRows);
     yield filled;
   }

@@ -10,21 +10,27 @@ import type { VerdictTexts } from './verdicts.js';
 
 const TIME_MS = 60_000;
 const HEAP_MB = 640;
-/** A batch of records is used once and thrown away together: copying it to the old generation costs more. */
+/** A batch of records is used once and discarded as a whole: promoting it to the old generation costs more. */
 const YOUNG_MB = 64;
 
 /** Rows for the staging table, or, at the end, what was read. */
 export type ReadPart = { batch: Batch } | { result: ReadResult };
 
-/** Answers what the database's functions say about texts of the file. */
+/** Returns the results of the database's functions for texts of the file. */
 export type Answerer = (texts: VerdictTexts) => Promise<VerdictTexts>;
 
 type Message = ReadPart | { ask: VerdictTexts } | { refused: string | null };
 
-/** The compiled worker; tests run from the sources and use the build next to them. */
+/** The compiled worker; tests run from source and use the build. */
 function workerPath(): string {
   const here = fileURLToPath(new URL('./read-file.worker.js', import.meta.url));
   return here.replace(`${sep}api${sep}src${sep}`, `${sep}api${sep}dist${sep}`);
+}
+
+/** Out of memory ends the thread, not the service, and is the file's fault; anything else is ours. */
+export function endOfThread(error: unknown): unknown {
+  const outOfMemory = error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+  return outOfMemory ? new UnreadableFile(LEGACY_TEXTS.bomb) : error;
 }
 
 /** A worker thread that reads one file, if need be several times, limited in time and memory. */
@@ -65,7 +71,7 @@ export class ReadingThread {
     return !this.isReading && !this.isStopped;
   }
 
-  /** Until the next file, with its own time. */
+  /** Idle until the next file, which has its own time limit. */
   rest(): void {
     this.timeLeft = TIME_MS;
     this.worker.unref();
@@ -86,9 +92,8 @@ export class ReadingThread {
     try {
       const { value, done } = (await this.messages.next()) as IteratorResult<[Message], undefined>;
       return done ? null : value[0];
-    } catch {
-      // Out of memory ends the thread, not the service.
-      throw new UnreadableFile(LEGACY_TEXTS.bomb);
+    } catch (error) {
+      throw endOfThread(error);
     } finally {
       clearTimeout(timer);
       this.timeLeft -= performance.now() - began;

@@ -1,10 +1,10 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { ReadingThread } from './reading-thread.js';
 
-/** Checking a file, then importing it, takes a person less than this. */
+/** A user checks a file and imports it within this time. */
 const KEPT_MS = 60_000;
 
-/** Keeps the thread of the last file for the next one: its code is loaded and compiled. */
+/** Reuses the last file's thread for the next one, because its code is loaded and compiled. */
 @Injectable()
 export class ReadingThreads implements OnModuleDestroy {
   private idle: { thread: ReadingThread; timer: NodeJS.Timeout } | null = null;

@@ -43,7 +43,7 @@ describe('2.1/29 a row of a file', () => {
     expect(reader().read(['Maple', 'Testperson', card])).toMatchObject({ record: { healthCard: '' } });
   });
 
-  it('brings every spelling of a disposition to one', () => {
+  it('normalises every spelling of a disposition', () => {
     const of = reader();
     const read = ['ACTIVE', 'Actif', 'actif', 'Active ', 'poct-neg', 'lost CONTACT', 'Moved away', 'MOVED AWAY'].map(
       (text) => of.read(['Maple', 'Testperson', '', text.trim()]),
@@ -60,7 +60,7 @@ describe('2.1/29 a row of a file', () => {
     ]);
   });
 
-  it('2.1/10 takes an earlier name of an entry, and its synonyms, for the entry of today', () => {
+  it('2.1/10 maps an entry’s earlier names and synonyms to the current entry', () => {
     const of = new RecordReader(COLUMNS, '2026-11-20', mapOf([{ name: 'In care', earlier: ['active'] }]));
     const read = ['Active', 'ACTIF', 'in care'].map((text) => of.read(['Maple', 'Testperson', '', text]));
     expect(read.map((one) => ('record' in one ? one.record.disposition : null))).toEqual([
@@ -70,7 +70,7 @@ describe('2.1/29 a row of a file', () => {
     ]);
   });
 
-  it('keeps "none" as an answer where it is one', () => {
+  it('keeps "none" as an answer if it is one', () => {
     const read = reader().read(['Maple', 'Testperson', '', '', 'None']);
     expect(read).toMatchObject({ record: { coverage: 'No coverage' } });
   });

@@ -33,7 +33,7 @@ export type LegacyRecord = {
 
 export type Read = { record: LegacyRecord } | { reason: string };
 
-/** The dates of a row as the file has them and as they are read, and the values that nothing is known of. */
+/** The dates of a row as in the file and as read, and its unknown values. */
 export type Explained = {
   dob: LegacyDryRunDate | null;
   date: LegacyDryRunDate | null;
@@ -43,7 +43,7 @@ export type Explained = {
 const NOTHING = /^(n[/.]?a\.?|none|null|unknown|not available|s\.?\/?o\.?|[-–—]+|\.|aucune?s?|inconnue?)$/i;
 const STARTS_OF_NOTHING = 'nNuUaAiIsS.-–—';
 
-/** What spreadsheets write under a column: no person is called that. */
+/** Words that spreadsheets put below a column, never a person's name. */
 const TOTAL =
   /^(grand |sub-? ?|sous-? ?)?(totals?|totaux|sum|somme|count|nombre|average|moyenne)( (of|de|des|du) .*| (g[ée]n[ée]ral|clients?|patients?|people|persons?|personnes?|records?|dossiers?|registrations?|inscriptions?|tests?))?[ :=]*[\d.,\s]*$/i;
 const LETTER = /\p{L}/u;
@@ -124,7 +124,7 @@ export class RecordReader {
     if (dob === null) return { reason: 'Date of birth can not be read' };
     const regDate = this.date(row, this.dateField);
     if (regDate === null) return { reason: `${DATED[this.kind]} can not be read` };
-    if (regDate > this.today) return { reason: `${DATED[this.kind]} lies in the future` };
+    if (regDate > this.today) return { reason: `${DATED[this.kind]} is in the future` };
     if (dob !== '' && dob > (regDate || this.today))
       return { reason: `Date of birth lies after the ${DATED[this.kind].toLowerCase()}` };
     const fact = this.fact(row);
@@ -179,7 +179,7 @@ export class RecordReader {
   }
 }
 
-/** Words for nothing that are answers in these columns. */
+/** Words for "nothing" that are answers in these columns. */
 const MEANT: Readonly<Partial<Record<LegacyField, RegExp>>> = { coverage: /^(none|aucune?s?)$/i };
 
 const DATED: Readonly<Record<LegacyKind, string>> = {

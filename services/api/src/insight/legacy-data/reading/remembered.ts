@@ -1,8 +1,8 @@
 const MOST = 20_000;
-/** Longer texts are parts of the piece of the file they came in and would keep all of it in memory. */
+/** Longer strings reference the whole chunk of the file and would keep it in memory. */
 const LONGEST = 12;
 
-/** The same function for short texts that come again and again, as days, cities and outcomes do. */
+/** Memoizes a function for short, frequently repeated texts such as days, cities and outcomes. */
 export function remembered<Answer extends string | null>(work: (text: string) => Answer): (text: string) => Answer {
   const known = new Map<string, Answer>();
   return (text) => {

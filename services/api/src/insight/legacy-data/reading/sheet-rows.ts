@@ -4,7 +4,7 @@ import * as XLSX from '@e965/xlsx';
 import { UnreadableFile } from './file-kind.js';
 import { unpackWorkbook } from './unpack-workbook.js';
 
-/** So many rows are turned into text at once. */
+/** Rows converted to text per batch. */
 const AT_ONCE = 1_000;
 
 /** The sheet with the most rows; numbers that are formatted as dates become dates, long numbers stay whole. */

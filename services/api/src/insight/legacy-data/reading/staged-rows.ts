@@ -4,7 +4,7 @@ import { RecordLines } from './record-lines.js';
 import type { LegacyRecord } from './records.js';
 import type { VerdictTexts } from './verdicts.js';
 
-/** Without a birthday or last name a person can't be recognized, so the record is identified by all it says. */
+/** Without a birthday or last name a person can't be recognized, so the record is identified by all its values. */
 const ownText = ({ firstName, lastName, phone, healthCard, email, disposition, referralSite }: LegacyRecord): string =>
   [firstName, lastName, phone, healthCard, email, disposition, referralSite].filter((part) => part !== '').join('|');
 

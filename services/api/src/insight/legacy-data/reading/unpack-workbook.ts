@@ -3,15 +3,15 @@ import * as XLSX from '@e965/xlsx';
 import { UnsoundZip, zipParts, type ZipCaps } from '../../../platform/zip/zip-parts.js';
 import { UnreadableFile } from './file-kind.js';
 
-/** What a workbook may unpack to, and how far it may be squeezed: beyond that it is a bomb. */
+/** Limits of the unpacked size and the compression ratio of a workbook: beyond these it is a bomb. */
 const CAPS: ZipCaps = { entries: 5_000, bytes: 400 * 1024 * 1024, ratio: 150 };
 
-/** The parts that rows come from; pictures and anything foreign stay packed in the file. */
+/** The parts that rows are read from; pictures and anything else are not unpacked. */
 const PARTS = /^(\[content_types\]\.xml|_rels\/[^/]+|docprops\/[^/]+|xl\/.+\.(xml|rels))$/i;
 
 const TEXTS = { damaged: LEGACY_TEXTS.damaged, encrypted: LEGACY_TEXTS.encrypted, bomb: LEGACY_TEXTS.bomb } as const;
 
-/** The container that the library's own reader of archives would hand on. */
+/** The container format of the library's own archive reader. */
 type Container = { FullPaths: string[] };
 type Cfb = { utils: { cfb_new: () => Container; cfb_add: (to: Container, name: string, content: Buffer) => void } };
 type ZipReader = { parse_zip: (container: Container, options: XLSX.ParsingOptions) => XLSX.WorkBook };

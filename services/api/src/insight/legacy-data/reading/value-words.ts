@@ -14,9 +14,9 @@ import { PROVINCES } from '@firstlight/domain/provinces';
 type Words = {
   /** The program's own values; those of managed lists and cities are read from the database. */
   choices: readonly string[];
-  /** How a value is treated that nothing fits: `kept` as written, left `blank`, or kept without asking (`free`). */
+  /** How an unknown value is treated: `kept` as written, left `blank`, or kept without asking (`free`). */
   unknown: 'kept' | 'blank' | 'free';
-  /** How files write a value: lower case, without accents or signs other than +. The first match counts. */
+  /** How values are written in files: lower case, without accents or signs other than +. The first match counts. */
   words: readonly (readonly [RegExp, string])[];
 };
 

@@ -48,14 +48,14 @@ describe('2.4/4 values of historical files', () => {
     }
   });
 
-  it('takes a choice before what is remembered, and that before any rule', () => {
+  it('prefers a choice over remembered values, and these over rules', () => {
     const choice = (becomes: string): LegacyValueChoice => ({ field: 'gender', text: 'M', becomes });
     expect(mapped([choice('Female')], [choice('')]).resolve('gender', 'm')).toBe('Female');
     expect(mapped([], [choice('')]).resolve('gender', 'M.')).toBe('');
     expect(mapped().resolve('gender', 'M')).toBe('Male');
   });
 
-  it('guesses by likeness only where somebody can confirm the guess', () => {
+  it('guesses by similarity only if a person can confirm the guess', () => {
     expect(mapped([], [], false).resolve('city', 'Winsdor')).toBe('Winsdor');
     expect(mapped([], [], false).resolve('city', 'quebec')).toBe('quebec');
     const map = mapped();

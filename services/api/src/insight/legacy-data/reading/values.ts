@@ -2,13 +2,13 @@ import { LEGACY_MAX_VALUES, type LegacyValue, type LegacyValueChoice } from '@fi
 import { editDistance } from '@firstlight/domain/identity/edit-distance';
 import { VALUE_FIELDS, type ValueField, wordsOf } from './value-words.js';
 
-/** An entry of a managed list, with what it was called before. */
+/** An entry of a managed list, with its earlier names. */
 export type KnownName = { name: string; earlier: readonly string[] };
 
 /** The program's own values that only the database has. */
 export type KnownValues = Partial<Record<ValueField, readonly KnownName[]>>;
 
-/** What a value becomes, and why; `listed` is one of the program's own values, however it is spelled. */
+/** What a value becomes, and why; `listed` is one of the program's own values in any spelling. */
 export type Resolved = { becomes: string; source: LegacyValue['source'] | 'listed' };
 
 /** Misspelled short names are often other names. */
@@ -23,7 +23,7 @@ const folded = (text: string): string =>
     .replace(/[^\p{L}\p{N}+]+/gu, ' ')
     .trim();
 
-/** Brings each spelling of a field's values to one: confirmed ones first, then the program's own, rules, and guesses. */
+/** Normalises the spellings of a field's values: confirmed ones first, then the program's own, rules, and guesses. */
 class FieldValues {
   private readonly known = new Map<string, Resolved>();
   private readonly counts = new Map<string, number>();
@@ -41,7 +41,7 @@ class FieldValues {
     this.choices = names.map(({ name }) => name);
     const learn = (text: string, becomes: string, source: Resolved['source']): unknown =>
       this.known.set(folded(text), { becomes, source });
-    // What people write freely changes only where somebody confirms it: registrations keep their spelling as well.
+    // Free text changes only if confirmed, because registrations also keep its spelling.
     if (guesses || !this.isFree) {
       for (const { name, earlier } of names) for (const old of earlier) learn(old, name, 'listed');
       for (const name of this.choices) learn(name, name, this.isFree ? 'similar' : 'listed');
@@ -55,7 +55,7 @@ class FieldValues {
     const known = this.known.get(key);
     if (known) return known;
     const found = this.byRule(key) ?? this.byLikeness(key);
-    // The spelling that comes first in the file stands for all others.
+    // The first spelling in the file is used for all others.
     const answer = found ?? { becomes: wordsOf(this.field).unknown === 'blank' ? '' : text, source: null };
     if (found || !this.isFree) this.known.set(key, answer);
     return answer;
@@ -67,7 +67,7 @@ class FieldValues {
     return this.resolve(text);
   }
 
-  /** What a person has to confirm: every value that is stored in another form, or not known. */
+  /** Values to confirm: every value that is stored in another form, or unknown. */
   toConfirm(): LegacyValue[] {
     return [...this.counts].flatMap(([text, count]) => {
       const { becomes, source } = this.resolve(text);
@@ -99,11 +99,11 @@ export type ValueSettings = {
   known: KnownValues;
   chosen: readonly LegacyValueChoice[];
   remembered: readonly LegacyValueChoice[];
-  /** Whether likeness counts: only where a person sees the guess before anything is stored. */
+  /** Whether to guess by similarity: only if a person sees the guess before anything is stored. */
   guesses: boolean;
 };
 
-/** The values of a file and what they become. */
+/** The values of a file and their mapping. */
 export class ValueMap {
   private readonly fields: ReadonlyMap<string, FieldValues>;
 
@@ -124,7 +124,7 @@ export class ValueMap {
     return this.fields.get(field)?.resolve(text).becomes ?? text;
   }
 
-  /** Also counts the value, and answers whether nothing is known that fits it. */
+  /** Also counts the value, and returns whether it is unknown. */
   isUnknown(field: ValueField, text: string): boolean {
     const source = this.fields.get(field)?.count(text).source;
     return source === null && wordsOf(field).unknown !== 'free';

@@ -1,16 +1,16 @@
-/** What the database's functions say about texts of a file; each distinct text is asked once. */
+/** Results of the database's functions for texts of a file; each distinct text is evaluated once. */
 export const VERDICTS = ['phone', 'housing', 'city', 'card'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 export type VerdictTexts = Record<Verdict, string[]>;
 
 /**
- * Numbers and addresses that differ only in this get the same verdict, so far fewer are asked: which digit from 2 to 9
- * a telephone number has, and which digits an address has. A test compares the results with those of registrations.
+ * Numbers and addresses that differ only in this get the same result, so far fewer are evaluated: which digit from 2 to
+ * 9 a telephone number has, and which digits an address has. A test compares the results with those of registrations.
  */
 export const phoneShape = (phone: string): string => phone.replace(/[2-9]/g, '2');
 export const addressShape = (address: string): string => address.replace(/[0-9]+/g, '0');
 
-/** The verdicts that are known so far. */
+/** The results known so far. */
 export class VerdictBook {
   private readonly known: Record<Verdict, Map<string, string>> = {
     phone: new Map(),
@@ -19,12 +19,12 @@ export class VerdictBook {
     card: new Map(),
   };
 
-  /** Call `learnAll` with the text before. */
+  /** Requires a previous `learnAll` with the text. */
   of(verdict: Verdict, text: string): string {
     return this.known[verdict].get(text) ?? '';
   }
 
-  /** Asks for the texts that aren't known yet, if there are any. */
+  /** Evaluates the texts that aren't known yet, if any. */
   async learnAll(texts: VerdictTexts, ask: (texts: VerdictTexts) => Promise<VerdictTexts>): Promise<void> {
     const unknown = (verdict: Verdict): string[] =>
       [...new Set(texts[verdict])].filter((text) => !this.known[verdict].has(text));

@@ -6,13 +6,23 @@ import { addDays } from '@firstlight/domain/treatment-dates';
 
 export const TODAY = '2026-11-20';
 
-/** One registration of the made-up population, and what the rules read of it. */
+/** Dated stops; the first two are one place. */
+export const STOPS = [
+  { id: '00000000-0000-4000-8000-000000000901', place: 'Library', town: 'Windsor', date: '2026-05-05' },
+  { id: '00000000-0000-4000-8000-000000000902', place: 'Library', town: 'Windsor', date: '2026-05-12' },
+  { id: '00000000-0000-4000-8000-000000000903', place: 'Market', town: 'Leamington', date: '2026-06-01' },
+] as const;
+export type MadeStop = (typeof STOPS)[number];
+
+/** One registration of the generated population, and the data that the rules read. */
 export type MadeRecord = {
   id: string;
   person: string;
   deleted: boolean;
   gender: string | null;
   city: string;
+  /** The outreach stop that was chosen. */
+  stop: MadeStop | null;
   dob: string;
   regDate: string;
   care: CareRecord;
@@ -34,7 +44,7 @@ function dice(seed: number): <Option>(options: readonly Option[]) => Option {
 
 const pick = dice(20_261_120);
 const times = <Item>(most: readonly number[], make: () => Item): Item[] => Array.from({ length: pick(most) }, make);
-/** Days ago, near the edges of the rules more often than elsewhere; some lie ahead. */
+/** Days ago, more often near the edges of the rules; some are in the future. */
 const DAYS = [-20, -1, 0, 1, 20, 56, 83, 84, 85, 100, 140, 168, 169, 200, 250, 300, 364, 365, 366, 450, 500, 700];
 const day = (): string => addDays(TODAY, -pick(DAYS)) ?? TODAY;
 const past = (): string => addDays(TODAY, -Math.abs(pick(DAYS))) ?? TODAY;
@@ -122,6 +132,7 @@ export function carePopulation(people: number): MadeRecord[] {
         deleted: pick([true, ...Array.from({ length: 9 }, () => false)]),
         gender: pick([null, 'Male', 'Female']),
         city: pick(['Windsor', 'London', 'Leamington']),
+        stop: STOPS[(index + place) % 5] ?? null,
         dob: `${1950 + ((index * 13) % 60)}-01-01`,
         regDate,
         care: onlyNegative

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
-import { type MadeRecord, TODAY } from './care-population.js';
+import { type MadeRecord, STOPS, TODAY } from './care-population.js';
 
 /** Stores rows by their column names. */
 export async function store(db: DataSource, table: string, rows: readonly object[]): Promise<void> {
@@ -19,13 +19,20 @@ const TABLES = {
 } as const;
 const PARTS = ['tests', 'medications', 'dispensing', 'interactions'] as const;
 
-/** Stores made-up records with everything in them. */
+/** Stores generated records with all their items. */
 export async function storePopulation(db: DataSource, made: readonly MadeRecord[]): Promise<void> {
   await store(
     db,
+    'stops',
+    STOPS.map((stop) => ({
+      ...stop, address: '1 Example Street', start_time: '10:00', end_time: '14:00', offers: [], wheelchair: true, cancelled: false, version: 1,
+    })),
+  ); // prettier-ignore
+  await store(
+    db,
     'registrations',
-    made.map(({ id, person, deleted, gender, city, dob, regDate, care }) => ({
-      id, first_name: 'Maple', last_name: person, patient_consent: 'verbal', dob, gender, city, reg_date: regDate,
+    made.map(({ id, person, deleted, gender, city, stop, dob, regDate, care }) => ({
+      id, first_name: 'Maple', last_name: person, patient_consent: 'verbal', dob, gender, city, reg_date: regDate, stop_id: stop?.id ?? null,
       deleted_at: deleted ? `${TODAY}T12:00:00Z` : null, disposition: care.disposition, rna_available: care.rna.rnaAvailable,
       rna_sample_date: care.rna.rnaSampleDate, rna_result: care.rna.rnaResult,
     })),

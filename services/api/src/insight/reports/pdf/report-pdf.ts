@@ -1,11 +1,8 @@
-import { PDFDocument } from '@cantoo/pdf-lib';
 import { civilDateInWords } from '@firstlight/domain/civil-dates';
-import type { PublicProfile } from '@firstlight/domain/program-profile';
 import { type Report, REPORT_TEXTS, type ReportFigures } from '@firstlight/domain/reports';
 import { standing } from '../report-rows.js';
-import { PageWriter } from './page-writer.js';
-
-type Letterhead = Pick<PublicProfile, 'programName' | 'phone' | 'supportEmail' | 'headOfficeCity'>;
+import { type Letterhead, letterPdf } from '../../../platform/pdf/letter.js';
+import type { PageWriter } from '../../../platform/pdf/page-writer.js';
 
 const written = (value: string | number | null): string =>
   value === null ? '–' : typeof value === 'number' ? value.toLocaleString('en-CA') : value;
@@ -23,30 +20,18 @@ function indicator(writer: PageWriter, { label, sentence, table, n, note }: Repo
 }
 
 /** The report on letter paper: letterhead, standing, notes, each indicator, page numbers and "Confidential". */
-export async function reportPdf(
-  report: Report,
-  { programName, phone, supportEmail, headOfficeCity }: Letterhead,
-): Promise<Uint8Array> {
-  const document = await PDFDocument.create();
-  document.setTitle(`${report.name}, ${report.period.from} to ${report.period.to}`);
-  document.setLanguage('en-CA');
-  document.setProducer(programName);
-  document.setCreator(programName);
-  const writer = await PageWriter.on(document);
-  writer.text(programName, { size: 15, bold: true });
-  writer.text(`${headOfficeCity}, Ontario · ${phone} · ${supportEmail}`, { size: 9, soft: true });
-  writer.space(16);
-  writer.text(report.name, { size: 18, bold: true });
+export function reportPdf(report: Report, letterhead: Letterhead): Promise<Uint8Array> {
   const { from, to } = report.period;
-  writer.text(`${civilDateInWords(from)} to ${civilDateInWords(to)}`, { size: 12 });
-  writer.space(6);
-  for (const line of standing(report)) writer.text(line, { size: 9, soft: true });
-  writer.text(REPORT_TEXTS.rounded, { size: 9, soft: true });
-  if (report.note !== '') {
-    writer.space(8);
-    writer.text(report.note, { size: 10 });
-  }
-  for (const figures of report.figures) indicator(writer, figures);
-  writer.finish(`${REPORT_TEXTS.confidential} · ${programName}`);
-  return document.save();
+  const letter = { title: `${report.name}, ${from} to ${to}`, heading: report.name, foot: REPORT_TEXTS.confidential };
+  return letterPdf(letterhead, letter, (writer) => {
+    writer.text(`${civilDateInWords(from)} to ${civilDateInWords(to)}`, { size: 12 });
+    writer.space(6);
+    for (const line of standing(report)) writer.text(line, { size: 9, soft: true });
+    writer.text(REPORT_TEXTS.rounded, { size: 9, soft: true });
+    if (report.note !== '') {
+      writer.space(8);
+      writer.text(report.note, { size: 10 });
+    }
+    for (const figures of report.figures) indicator(writer, figures);
+  });
 }

@@ -7,11 +7,10 @@ import type { SessionPrincipal } from '../../../platform/context/session-princip
 import { brokenUnique } from '../../../platform/errors/database-errors.js';
 import { BrokenRules, Conflict, NotFound } from '../../../platform/errors/refusals.js';
 import { RateLimits } from '../../../platform/http/rate-limits.js';
-import { Outbox } from '../../../platform/mail/outbox.js';
+import { AccountNotices } from '../../notices/account-notices.js';
 import { ProgramProfileService } from '../../program-profile/program-profile.service.js';
 import { StaffUsers } from '../../users/staff-users.js';
 import { SignInStates } from '../sign-in-states.js';
-import { passkeyMail, type PasskeyChange } from './passkey-mail.js';
 import { PasskeyRow } from '../../sign-in-access/passkey.entity.js';
 import { Passkeys } from './passkeys.js';
 import { WebAuthn } from './webauthn.js';
@@ -31,7 +30,7 @@ export class PasskeySetupService {
     private readonly states: SignInStates,
     private readonly limits: RateLimits,
     private readonly changes: Changes,
-    private readonly outbox: Outbox,
+    private readonly notices: AccountNotices,
     private readonly program: ProgramProfileService,
   ) {}
 
@@ -55,7 +54,7 @@ export class PasskeySetupService {
     if (!key) throw new BrokenRules(AUTH_TEXTS.passkeyRefused);
     await this.change(who, async (tx) => {
       await refusingKnown(() => tx.insert(PasskeyRow, { ...key, userId: who.user_id, label }));
-      await this.notify(tx, who, 'added', label);
+      await this.notices.send(tx, who, [{ what: 'passkey-added', label }]);
     });
   }
 
@@ -71,18 +70,12 @@ export class PasskeySetupService {
       const key = await tx.findOneBy(PasskeyRow, { id, userId: who.user_id });
       if (!key) throw new NotFound();
       await tx.delete(PasskeyRow, { id });
-      await this.notify(tx, who, 'removed', key.label);
+      await this.notices.send(tx, who, [{ what: 'passkey-removed', label: key.label }]);
     });
   }
 
   private change(who: SessionPrincipal, work: (tx: EntityManager) => Promise<void>): Promise<void> {
     return this.changes.run({ action: 'update', kind: 'user', itemId: who.user_id, fields: ['passkeys'] }, work);
-  }
-
-  private async notify(tx: EntityManager, who: SessionPrincipal, change: PasskeyChange, label: string): Promise<void> {
-    const { profile } = await this.program.current();
-    const { firstName, email: to } = who;
-    await this.outbox.add(tx, passkeyMail({ change, label, firstName, programName: profile.programName, to }));
   }
 }
 

@@ -128,7 +128,7 @@ describe('2.3/8 signing in with a passkey', () => {
 });
 
 describe('2.3/8 a deployment without passkeys', () => {
-  it('has no such routes, and answers as before', async () => {
+  it('has no such routes, and otherwise behaves as before', async () => {
     const plain = await testApp();
     await addPerson(plain, PIN);
     const { body } = await enterPin(at(plain, '203.0.113.1'), PIN);

@@ -5,7 +5,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Unauthenticated } from '../../../platform/errors/refusals.js';
 import { CompleteSignInService } from '../complete-sign-in.service.js';
 import type { SignedInTokens } from '../session-opening.js';
-import { CODE_TRIES, SignInAttempts, type Attempt } from '../../sign-in-access/sign-in-attempts.js';
+import { CODE_TRIES, SignInAttempts } from '../../sign-in-access/sign-in-attempts.js';
 import type { Caller } from '../sign-in-cookies.js';
 import { SignInStates } from '../sign-in-states.js';
 import { Passkeys } from './passkeys.js';
@@ -28,11 +28,16 @@ export class PasskeySignInService {
   async options(handle: string): Promise<WebAuthnJson> {
     const attempt = await this.attempts.find(handle);
     if (!attempt) throw new Unauthenticated(AUTH_TEXTS.loginExpired);
-    const keys = await this.passkeys.rowsOf(attempt.userId);
-    if (keys.length === 0) throw new Unauthenticated(AUTH_TEXTS.passkeyInvalid);
     if (attempt.failures >= CODE_TRIES) throw new Unauthenticated(AUTH_TEXTS.codeUsedUp);
+    return this.challenge(attempt.userId, attempt.handleHash);
+  }
+
+  /** A challenge for this person's passkeys, kept under the key until the next response. */
+  async challenge(userId: string, key: Buffer): Promise<WebAuthnJson> {
+    const keys = await this.passkeys.rowsOf(userId);
+    if (keys.length === 0) throw new Unauthenticated(AUTH_TEXTS.passkeyInvalid);
     const { challenge, options } = await this.webauthn.authentication(keys);
-    await this.states.put(this.db, 'passkey', attempt.handleHash, challenge, CHALLENGE_MINUTES);
+    await this.states.put(this.db, 'passkey', key, challenge, CHALLENGE_MINUTES);
     return options;
   }
 
@@ -40,15 +45,21 @@ export class PasskeySignInService {
     return this.completion.complete(handle, caller, {
       item: 'passkey',
       invalid: AUTH_TEXTS.passkeyInvalid,
-      accepts: (tx, attempt) => this.accepts(tx, attempt, credential),
+      accepts: (tx, { userId, handleHash }) => this.acceptsFor(tx, userId, handleHash, credential),
     });
   }
 
-  private async accepts(tx: EntityManager, attempt: Attempt, credential: WebAuthnJson): Promise<boolean> {
-    const challenge = await this.states.take(tx, 'passkey', attempt.handleHash);
+  /** Whether the response answers the challenge under the key with one of this person's passkeys. */
+  async acceptsFor(
+    tx: EntityManager,
+    userId: string,
+    challengeKey: Buffer,
+    credential: WebAuthnJson,
+  ): Promise<boolean> {
+    const challenge = await this.states.take(tx, 'passkey', challengeKey);
     const { id } = credential;
     if (challenge === null || typeof id !== 'string' || id.includes('\0')) return false;
-    const key = await this.passkeys.lock(tx, attempt.userId, id);
+    const key = await this.passkeys.lock(tx, userId, id);
     const counter = key ? await this.webauthn.authenticated(credential, challenge, key) : null;
     if (!key || counter === null) return false;
     await this.passkeys.noteUse(tx, key.id, counter);

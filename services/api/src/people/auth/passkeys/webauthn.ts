@@ -28,7 +28,7 @@ const reference = ({ credentialId, transports }: KeyReference): { id: string; tr
   transports,
 });
 
-/** The library throws for everything that is wrong with a response; the caller gets one error for all. */
+/** The library throws a different error for each defect of a response; the caller gets one error for all. */
 async function orNull<Result>(check: () => Promise<Result>): Promise<Result | null> {
   try {
     return await check();

@@ -27,7 +27,7 @@ class ProviderStrategy extends Strategy {
   }
 
   override authorizationRequestParams(): URLSearchParams {
-    // Clinics share computers: after signing out, the next person must not be one click from the previous session.
+    // Clinics share computers: after sign-out, the previous session must not be one click away.
     return new URLSearchParams({ state: oidc.randomState(), nonce: oidc.randomNonce(), prompt: 'login' });
   }
 }
@@ -35,7 +35,7 @@ class ProviderStrategy extends Strategy {
 /** Single sign-on by OpenID Connect; off unless the deployment names a provider. */
 @Injectable()
 export class OidcProvider {
-  /** Of the strategy, as Passport knows it. */
+  /** The strategy's name in Passport. */
   readonly name = `oidc:${randomUUID()}`;
   private ready: Promise<void> | null = null;
 

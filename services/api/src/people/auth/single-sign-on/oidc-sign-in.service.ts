@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { UserType } from '@firstlight/domain/permissions';
 import { DataSource, type EntityManager } from 'typeorm';
+import { usableAccount } from '../../../platform/access/usable-account.js';
 import { AuditLog } from '../../../platform/audit/audit-log.js';
 import { SessionOpening, type SignedInTokens } from '../session-opening.js';
 import type { Caller } from '../sign-in-cookies.js';
@@ -35,7 +36,7 @@ export class OidcSignInService {
   private async linked(tx: EntityManager, { issuer, subject }: ProviderClaims): Promise<Person | null> {
     const [person] = await tx.query<Person[]>(
       `SELECT u.id, u.user_type AS type FROM staff_identities i JOIN staff_users u ON u.id = i.user_id
-        WHERE i.issuer = $1 AND i.subject = $2 AND u.deleted_at IS NULL`,
+        WHERE i.issuer = $1 AND i.subject = $2 AND u.pin_set AND ${usableAccount('u')}`,
       [issuer, subject],
     );
     return person ?? null;
@@ -47,13 +48,13 @@ export class OidcSignInService {
    */
   private async link(tx: EntityManager, { issuer, subject, email }: ProviderClaims): Promise<Person | null> {
     if (email === null) return null;
-    const [person, other] = await tx.query<(Person & { linked: boolean })[]>(
-      `SELECT u.id, u.user_type AS type,
+    const [person, other] = await tx.query<(Person & { usable: boolean; linked: boolean })[]>(
+      `SELECT u.id, u.user_type AS type, u.pin_set AND ${usableAccount('u')} AS usable,
               EXISTS (SELECT 1 FROM staff_identities i WHERE i.user_id = u.id AND i.issuer = $2) AS linked
          FROM staff_users u WHERE lower(u.email) = lower($1) AND u.deleted_at IS NULL LIMIT 2 FOR UPDATE OF u`,
       [email, issuer],
     );
-    if (!person || other || person.linked) return null;
+    if (!person || other || !person.usable || person.linked) return null;
     await tx.query('INSERT INTO staff_identities (issuer, subject, user_id) VALUES ($1, $2, $3)', [
       issuer,
       subject,

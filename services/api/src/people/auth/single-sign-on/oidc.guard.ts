@@ -6,7 +6,7 @@ import { RateLimits } from '../../../platform/http/rate-limits.js';
 import { OidcProvider, STATE_KEY, type ProviderClaims } from './oidc-provider.js';
 import { OidcStates } from './oidc-states.js';
 
-/** For one network, over both routes. */
+/** Per network, for both routes together. */
 const CALLS = 120;
 const CALLS_SECONDS = 15 * 60;
 

@@ -32,7 +32,7 @@ async function navigate(path: string, cookie = ''): Promise<Redirected & { statu
 
 const pathOf = (address: string): string => new URL(address).pathname + new URL(address).search;
 
-/** Login at the provider as this person; answers the callback and the cookie that it needs. */
+/** Login at the provider as this person; returns the callback and its cookie. */
 async function comeBack(person: string, change: (start: URL) => void = () => undefined): Promise<Redirected> {
   const start = await navigate(SINGLE_SIGN_ON.login);
   expect(start.status).toBe(303);

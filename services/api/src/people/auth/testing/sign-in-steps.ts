@@ -17,6 +17,8 @@ export async function addPerson(app: TestApp, pin: string, changes: Partial<Staf
     email: 'maple@dawn.example.org',
     phone: '(519) 555-0142',
     permissions: { Client: true },
+    // Several people of one test have this mailbox.
+    emailShared: true,
     emailVerifiedAt: new Date(),
     ...changes,
     pinKey: await app.nest.get(PinKeys).keyOf(pin),

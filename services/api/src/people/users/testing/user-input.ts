@@ -1,4 +1,5 @@
 import type { StaffUserInput } from '@firstlight/domain/users';
+import type { TestApp } from '../../../testing/test-app.js';
 
 let serial = 0;
 
@@ -8,13 +9,19 @@ export function freshPin(): string {
   return `48201${String(75_936 - serial * 7)}`;
 }
 
+/** The person has chosen the PIN, as they would at the first sign-in. */
+export async function choosePin({ db }: TestApp, userId: string): Promise<void> {
+  await db.query('UPDATE staff_users SET pin_must_change = false WHERE id = $1', [userId]);
+}
+
 export function anInput(change: Partial<StaffUserInput> = {}): StaffUserInput {
+  const pin = freshPin();
   return {
     firstName: 'Cedar',
     lastName: 'Sample',
-    email: 'cedar@example.org',
+    email: `cedar${serial}@example.org`,
     phone: '(519) 555-0143',
-    pin: freshPin(),
+    pin,
     permissions: { Tests: true },
     ...change,
   };

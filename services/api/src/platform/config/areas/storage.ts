@@ -1,4 +1,4 @@
-import { optional, text, wholeNumber } from '@firstlight/process/setting-types';
+import { list, onOrOff, optional, text, wholeNumber } from '@firstlight/process/setting-types';
 import { setting } from '@firstlight/process/settings';
 
 /** Storage outside the database, and retention periods. */
@@ -13,6 +13,21 @@ export const STORAGE = {
     'RELEASE_STORE',
     'where releases are published: a folder or s3://bucket/prefix',
     optional(text()),
+  ),
+  canaryHaltVisits: setting(
+    'CANARY_HALT_VISITS',
+    'visits a canary needs before it can be halted automatically for failing more often than the old version; 0: never',
+    wholeNumber(0, 100_000).default(30),
+  ),
+  remoteOverlays: setting(
+    'REMOTE_OVERLAYS',
+    'lets the main admin and REMOTE_DEVELOPERS load an unreleased remote from their own computer, each in their own session only',
+    onOrOff(false),
+  ),
+  remoteDevelopers: setting(
+    'REMOTE_DEVELOPERS',
+    'email addresses of staff who may also load unreleased remotes, comma-separated',
+    list().default([]),
   ),
   keepRecordsYears: setting(
     'KEEP_RECORDS_YEARS',

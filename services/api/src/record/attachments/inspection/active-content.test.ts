@@ -76,7 +76,7 @@ describe('2.2/13 a DOCX that runs or loads something', () => {
     expect(await inspectDocument(sampleDocx(extras), 'docx')).toBeNull();
   });
 
-  it('refuses relationships that it can not read', async () => {
+  it('rejects relationships that it can’t read', async () => {
     const parts = [{ name: 'word/_rels/a.xml.rels', content: '<!DOCTYPE a [<!ENTITY b "c">]><a/>' }];
     expect(await inspectDocument(sampleDocx({ parts }), 'docx')).toBe(ATTACHMENT_TEXTS.damaged);
   });
@@ -96,18 +96,18 @@ describe('2.2/13 a DOC that runs or loads something', () => {
     expect(await inspectDocument(file, 'doc')).toBe(ATTACHMENT_FINDINGS[finding]);
   });
 
-  it('takes a letter with a template on the same machine', async () => {
+  it('accepts a letter with a template on the same machine', async () => {
     expect(await inspectDocument(sampleOle(wordStreams(0, 'DDE', 'C:\\Office\\Normal.dot')), 'doc')).toBeNull();
   });
 
-  it('says that an RTF document is one', async () => {
+  it('recognizes an RTF document', async () => {
     expect(await inspectDocument(Buffer.from('{\\rtf1\\ansi Letter}'), 'doc')).toBe(ATTACHMENT_FINDINGS.rtf);
   });
 });
 
 const pdfWith = (object: string): Buffer => samplePdf(`>>\nendobj\n2 0 obj <<${object}`);
 
-/** The object packed into an object stream, as writers of today do. */
+/** The object inside an object stream, as current writers do. */
 function packed(object: string, more = ''): Buffer {
   const content = deflateSync(Buffer.from(`3 0 4 ${object.length + 1} ${object} <<>>`));
   const first = `3 0 4 ${object.length + 1} `.length;
@@ -187,13 +187,13 @@ describe('2.2/13 a PDF that runs or holds something', () => {
     return Buffer.from(await whole.save({ useObjectStreams: true }));
   }
 
-  it('takes a report that only its owner locked, refuses one that asks for a password, and finds a script in both kinds', async () => {
+  it('accepts a report with only an owner password, rejects one that needs a password to open, and finds a script in both', async () => {
     expect(await inspectDocument(await locked(undefined, false), 'pdf')).toBeNull();
     expect(await inspectDocument(await locked('user', false), 'pdf')).toBe(ATTACHMENT_TEXTS.locked);
     expect(await inspectDocument(await locked(undefined, true), 'pdf')).toBe(ATTACHMENT_FINDINGS.script);
   });
 
-  it('finds a script however its name is escaped and wherever it is put', async () => {
+  it('finds a script however its name is escaped and wherever it is', async () => {
     const escaped = fc
       .tuple(
         fc.constantFrom('JavaScript', 'JS', 'Launch', 'XFA', 'EmbeddedFile'),

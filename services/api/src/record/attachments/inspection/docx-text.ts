@@ -1,13 +1,13 @@
 import { DOCX_TEXT_MAX, type DocxText } from '@firstlight/domain/attachment-previews';
 import { zipParts } from '../../../platform/zip/zip-parts.js';
 import { DOCX_CAPS, unsoundText } from './inspect-docx.js';
-import { readXml, type XmlTag } from './xml-tags.js';
+import { readXml, type XmlTag } from '../../../platform/files/xml-tags.js';
 
 const MAIN_PART = 'word/document.xml';
-/** What Word draws as white space. */
+/** Elements that Word renders as white space. */
 const SPACES: Readonly<Record<string, string>> = { tab: '\t', br: '\n', cr: '\n' };
 
-/** The text of a checked Word document, a paragraph each, as far as `DOCX_TEXT_MAX` characters, or the text that refuses it. */
+/** The paragraphs of a checked Word document, up to `DOCX_TEXT_MAX` characters, or the error message. */
 export async function docxText(bytes: Buffer): Promise<DocxText | string> {
   const paragraphs: string[] = [];
   let length = 0;

@@ -21,7 +21,7 @@ const FAR_AWAY = /^(https?:|ftp:|\\\\|\/\/)/i;
 /** A field begins with this character; `DDE` and `DDEAUTO` start a program. */
 const DDE = /\u0013[\s"]*DDE(AUTO)?[\s"]/i;
 
-/** The text that refuses a Word 97 document; `null` for a sound one that runs and loads nothing. */
+/** The error message for a Word 97 document; `null` for a valid one without active content. */
 export function inspectDoc(bytes: Buffer): string | null {
   const file = compoundFile(bytes);
   if (file === null) return ATTACHMENT_TEXTS.damaged;
@@ -60,7 +60,7 @@ function stream(file: CompoundFile, name: string): Buffer | null {
   return content ? Buffer.from(Array.isArray(content) ? Uint8Array.from(content) : (content as Uint8Array)) : null;
 }
 
-/** Where the document says its template is; empty when it doesn't. */
+/** The location of the document's template; empty without one. */
 function templateOf(document: Buffer, table: Buffer): string {
   if (document.length < HEADER.associations + 8) return '';
   const from = document.readUInt32LE(HEADER.associations);

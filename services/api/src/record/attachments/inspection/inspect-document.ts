@@ -7,14 +7,14 @@ export type DocumentKind = Exclude<AttachmentFileKind, 'jpg' | 'png'>;
 const FAMILY: Record<DocumentKind, FileFamily> = { pdf: 'pdf', doc: 'ole', docx: 'zip' };
 
 /**
- * The text that refuses a document whose content isn't what its name says, is cut off, has something behind its end, is
- * locked, or runs, loads or hides something; `null` for a sound one.
+ * The error message for a document whose content doesn't match its name, that is truncated, locked or has trailing
+ * data, or that runs, loads or hides something; `null` for a valid one.
  */
 export async function inspectDocument(bytes: Buffer, kind: DocumentKind): Promise<string | null> {
   if (bytes.length === 0) return ATTACHMENT_TEXTS.emptyFile;
   const family = await fileFamily(bytes);
   if (family === null) return ATTACHMENT_TEXTS.fileType;
-  // A document that Word locked with a password is an OLE container, whatever its name.
+  // A document that Word locked with a password is an OLE container, regardless of its name.
   if (family === 'ole') return inspectOle(bytes, kind);
   if (family === 'rtf' && kind === 'doc') return ATTACHMENT_FINDINGS.rtf;
   if (family !== FAMILY[kind]) return ATTACHMENT_TEXTS.contentDiffers;

@@ -1,7 +1,7 @@
 import { ATTACHMENT_FINDINGS, type AttachmentFinding } from '@firstlight/domain/attachment-findings';
 import { ATTACHMENT_TEXTS } from '@firstlight/domain/attachment-rules';
 import { UnsoundZip, zipParts, type ZipCaps, type ZipPart } from '../../../platform/zip/zip-parts.js';
-import { readXml, type XmlTag } from './xml-tags.js';
+import { readXml, type XmlTag } from '../../../platform/files/xml-tags.js';
 
 /** A report of a hundred scanned pages unpacks to some 20 MB. */
 export const DOCX_CAPS: ZipCaps = { entries: 2_000, bytes: 200 * 1024 * 1024, ratio: 300 };
@@ -32,7 +32,7 @@ const ACTIVE_RELATIONS: Readonly<Record<string, AttachmentFinding>> = {
 /** A field whose instruction starts a program: `DDE` or `DDEAUTO`. */
 const DDE = /(^|[\s"])DDE(AUTO)?[\s"]/i;
 
-/** What the parts of one document say. */
+/** Findings in the parts of one document. */
 class Findings {
   readonly found = new Set<AttachmentFinding>();
   isWord = false;
@@ -54,7 +54,7 @@ class Findings {
     const type = attributes['ContentType'] ?? '';
     if (type.toLowerCase() === WORD_DOCUMENT) this.isWord = true;
     const active = ACTIVE_TYPES.find(([pattern]) => pattern.test(type));
-    // A default for an extension promises nothing about the parts that are there.
+    // A default for an extension says nothing about the actual parts.
     if (active && attributes['PartName'] !== undefined) this.found.add(active[1]);
   }
 
@@ -64,7 +64,7 @@ class Findings {
     const active = ACTIVE_RELATIONS[kind];
     if (active) this.found.add(active);
     else if (isExternal && kind === 'attachedtemplate') this.found.add('externalTemplate');
-    // A link is followed only when somebody presses it.
+    // A link is followed only when it is clicked.
     else if (isExternal && kind !== 'hyperlink') this.found.add('externalContent');
   }
 
@@ -87,14 +87,14 @@ class Findings {
   }
 }
 
-/** The text that refuses an archive which could not be read; throws any other error. */
+/** The error message for an unreadable archive; rethrows any other error. */
 export function unsoundText(error: unknown): string {
   if (!(error instanceof UnsoundZip)) throw error;
   if (error.reason === 'encrypted') return ATTACHMENT_TEXTS.locked;
   return error.reason === 'bomb' ? ATTACHMENT_FINDINGS.bomb : ATTACHMENT_TEXTS.damaged;
 }
 
-/** The text that refuses a DOCX file; `null` for a sound Word document that runs and loads nothing. */
+/** The error message for a DOCX file; `null` for a valid Word document without active content. */
 export async function inspectDocx(bytes: Buffer): Promise<string | null> {
   const findings = new Findings();
   try {

@@ -19,18 +19,18 @@ const ACTIVE_NAMES: readonly [string, AttachmentFinding][] = [
 
 const END_OF_PDF = '%%EOF';
 const EOF_WITHIN = 2_048;
-/** What some writers fill a PDF up with behind its end. */
+/** Padding that some writers add after the end of a PDF. */
 const PADDING = /^[\s\0]*$/;
 const END_OF_ZIP = 'PK\u0005\u0006';
 const ZIP_TAIL = 65_557;
 
-/** The text that refuses a PDF; `null` for one that is whole, opens without a password and holds nothing active. */
+/** The error message for a PDF; `null` for one that is complete, opens without a password and has no active content. */
 export async function inspectPdf(bytes: Buffer): Promise<string | null> {
   const file = bytes.toString('latin1');
   const ending = file.slice(-EOF_WITHIN);
   const end = ending.lastIndexOf(END_OF_PDF);
   if (end < 0) return ATTACHMENT_TEXTS.damaged;
-  // A second file behind the first one, or around it: readers disagree about what this is.
+  // A second file after the first one, or around it: readers disagree about what this is.
   const isZipToo = file.slice(-ZIP_TAIL).includes(END_OF_ZIP) && file.includes('PK\u0001\u0002');
   const { names, streams } = pdfSyntax(file);
   const found = finding(names);
@@ -41,7 +41,7 @@ export async function inspectPdf(bytes: Buffer): Promise<string | null> {
   const { openLocked } = await import('./locked-pdf.js');
   const opened = await openLocked(bytes);
   if (opened === null) return ATTACHMENT_TEXTS.locked;
-  // What isn't encrypted in spite of the mark is read as it is.
+  // Objects that aren't encrypted despite the marker are read as they are.
   const plain = inspectPacked(packed);
   return plain !== null && plain !== ATTACHMENT_TEXTS.damaged ? plain : inspectPacked(() => namesOf(opened()));
 }

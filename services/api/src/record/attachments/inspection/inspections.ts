@@ -9,7 +9,7 @@ import { Semaphore } from '../../../platform/concurrency/semaphore.js';
 import { BrokenRules } from '../../../platform/errors/refusals.js';
 import type { DocumentKind } from './inspect-document.js';
 
-/** `check`: the text that refuses a document, or null. `text`: what a Word document says. */
+/** `check`: the error message for a document, or null. `text`: the text of a Word document. */
 export type InspectionTask = { bytes: Uint8Array } & ({ want: 'check'; kind: DocumentKind } | { want: 'text' });
 
 const AT_ONCE = 2;
@@ -22,12 +22,12 @@ function workerPath(): string {
   return here.replace(`${sep}api${sep}src${sep}`, `${sep}api${sep}dist${sep}`);
 }
 
-/** Reads documents in a thread of their own: a file made to be slow costs its time and memory, not the API's. */
+/** Reads documents in a worker thread: a malicious file costs the worker's time and memory, not the API's. */
 @Injectable()
 export class Inspections {
   private readonly slots = new Semaphore(AT_ONCE);
 
-  /** The text that refuses the document; `null` for a sound one. */
+  /** The error message for the document; `null` for a valid one. */
   async refusal(bytes: Buffer, kind: DocumentKind): Promise<string | null> {
     try {
       return await this.slots.run(() => inThread<string | null>({ want: 'check', bytes, kind }));
@@ -44,7 +44,7 @@ export class Inspections {
   }
 }
 
-/** What the thread answers; `BrokenRules` for a document that costs too much time or memory. */
+/** The worker's response; `BrokenRules` for a document that takes too much time or memory. */
 async function inThread<Answer>(task: InspectionTask): Promise<Answer> {
   const worker = new Worker(workerPath(), {
     workerData: task,

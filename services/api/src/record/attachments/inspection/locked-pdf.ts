@@ -3,8 +3,8 @@ import { plainSyntax } from './pdf-names.js';
 import { holdsObjects, UnreadableStream } from './pdf-object-streams.js';
 
 /**
- * Reads the objects of a PDF that opens with the empty password, as PDF syntax: one that only an owner locked, against
- * printing or copying. `null` for one that asks for a password.
+ * Reads the objects of a PDF that opens with the empty password, as PDF syntax: one with only an owner password,
+ * against printing or copying. `null` for one that needs a password to open.
  */
 export async function openLocked(bytes: Buffer): Promise<(() => string[]) | null> {
   const document = await PDFDocument.load(bytes, { password: '', updateMetadata: false }).catch(() => null);
@@ -17,7 +17,7 @@ function syntaxOf(object: PDFObject): string {
   const raw = Buffer.alloc(object.sizeInBytes());
   object.copyBytesInto(raw, 0);
   const syntax = raw.toString('latin1');
-  // Another reader might make sense of it.
+  // Another reader might be able to read it.
   if (holdsObjects(plainSyntax(syntax))) throw new UnreadableStream('damaged');
   return syntax;
 }

@@ -1,9 +1,9 @@
-/** A stream of a PDF: the syntax in front of it, and where its bytes lie. */
+/** A stream of a PDF: the syntax before it, and the position of its bytes. */
 export type PdfStream = { dictionary: string; from: number; to: number };
 
 export type PdfSyntax = { names: Set<string>; streams: PdfStream[] };
 
-/** Objects begin behind `obj`: what an unfinished string or comment in front of it swallowed is read again from here. */
+/** Objects begin after `obj`: what an unfinished string or comment before it swallowed is read again from here. */
 const OBJECT = /(?<!end)obj/g;
 const NEXT = /%[^\r\n]*|\(|\/[^\0\t\n\f\r ()<>[\]{}/%]*|>>(?:[\0\t\n\f\r ]|%[^\r\n]*[\r\n])*stream(?:\r\n|\n|\r)?/g;
 const IN_STRING = /\\[^]|[()]/g;
@@ -15,8 +15,8 @@ export const plainSyntax = (text: string): string =>
 
 /**
  * Every name in PDF syntax (without the slash, `#xx` decoded), outside strings, comments and the bytes of streams.
- * Readers find objects by address or by searching, and disagree about broken files: each object is read by itself,
- * wherever it lies, even within a stream.
+ * Readers find objects by address or by searching, and disagree about broken files: each object is read separately,
+ * wherever it is, even within a stream.
  */
 export function pdfSyntax(file: string): PdfSyntax {
   const starts = [0, ...Array.from(file.matchAll(OBJECT), ({ index }) => index + 3)];

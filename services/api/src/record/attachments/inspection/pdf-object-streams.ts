@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import { plainSyntax, pdfSyntax, type PdfStream } from './pdf-names.js';
 
-/** An object stream can't be read: its packing is one that no ordinary writer uses, or it unpacks to too much. */
+/** An object stream can't be read: its compression is unusual, or it unpacks to too much. */
 export class UnreadableStream extends Error {
   constructor(readonly reason: 'damaged' | 'bomb') {
     super(`object stream: ${reason}`);
@@ -31,7 +31,7 @@ export function packedNames(file: string, streams: readonly PdfStream[]): Set<st
   return names;
 }
 
-/** Readers don't ask for the type: `N` objects from `First` on are enough. */
+/** Readers don't need the type: `N` objects from `First` on are enough. */
 export function holdsObjects(dictionary: string): boolean {
   return dictionary.includes('ObjStm') || (/\/First\b/.test(dictionary) && COUNT.test(dictionary));
 }
@@ -49,7 +49,7 @@ function unpack(dictionary: string, packed: string, most: number): string {
   }
 }
 
-/** The header names each object's place: none may hide behind a string that the one before leaves open. */
+/** The header gives each object's offset, so that none can hide after a string that the previous one leaves open. */
 function objectsOf(dictionary: string, text: string): string[] {
   const first = Number(FIRST.exec(dictionary)?.[1] ?? Number.NaN);
   if (Number.isNaN(first)) throw new UnreadableStream('damaged');

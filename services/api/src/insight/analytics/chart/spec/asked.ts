@@ -4,7 +4,7 @@ import type { ChartData } from '../chart-data.js';
 import type { Layout } from '../chart-layout.js';
 import { type ChartLocale, figureWords } from '../figure-words.js';
 
-/** One drawing: the data, the size, and a prefix that keeps the patterns of two drawings on one page apart. */
+/** One drawing: the data, the size, and a prefix that makes its pattern ids unique on the page. */
 export type Asked = { data: ChartData; layout: Layout; locale: ChartLocale; prefix: string };
 
 export type LayeredSpec = Extract<TopLevelSpec, { layer: unknown[] }>;

@@ -31,7 +31,7 @@ function hiddenBars(asked: Asked): Layer[] {
   ];
 }
 
-/** Where the axis must end so that the figure behind the longest bar stays inside the drawing. */
+/** The end of the axis that leaves space for the figure after the longest bar. */
 function reachOf(asked: Asked, names: readonly string[][]): number {
   const { layout } = asked;
   const widest = Math.max(0, ...names.flat().map((line) => textWidth(line, layout.text)));
@@ -42,7 +42,7 @@ function reachOf(asked: Asked, names: readonly string[][]): number {
   return Math.max(0, ...reaches);
 }
 
-/** Horizontal bars: names on the left, each figure behind its bar; stacked ones share one bar. */
+/** Horizontal bars: names on the left, each figure after its bar; stacked ones share one bar. */
 export function barsSpec(asked: Asked): Drawn {
   const { data, layout } = asked;
   const stacked = data.kind === 'stacked';

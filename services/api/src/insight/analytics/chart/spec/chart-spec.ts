@@ -9,14 +9,14 @@ import { linesSpec } from './lines.js';
 
 export const CHART_FONT = "Nunito, 'Segoe UI', Arial, sans-serif";
 
-/** The kind that the layout has room for: one point makes no line, long names need horizontal bars. */
+/** The kind that fits the layout: one point makes no line, long names need horizontal bars. */
 export function kindDrawn(asked: Asked): ChartData['kind'] {
   const { kind, categories } = asked.data;
   if (kind === 'lines') return categories.length > 1 ? 'lines' : 'bars';
   return kind === 'columns' && !columnsFit(asked) ? 'bars' : kind;
 }
 
-/** What is drawn where there is nothing to draw. */
+/** The drawing of an empty chart. */
 function emptySpec({ locale, layout }: Asked): Drawn {
   const text = { value: wordsOf(locale).empty };
   const layer: Drawn['layer'] = [
@@ -70,7 +70,7 @@ export function chartSpec(asked: Asked): LayeredSpec {
     params: [...(part.params ?? []), { name: 'series', value: data.series.map(({ name }) => name) }],
     config: {
       font: CHART_FONT,
-      // The drawing has one name and one description; the table beside it holds every figure.
+      // The drawing has one name and one description; its table has every figure.
       aria: false,
       background: 'transparent',
       view: { stroke: null },

@@ -11,10 +11,10 @@ const WIDEST = 110;
 /** Width of one category. */
 const band = ({ data, layout }: Asked): number => (layout.width - AXIS_ROOM) / data.categories.length;
 
-/** Part of a category that stays empty: a few columns don't become blocks. */
+/** The gap between categories, so that a few columns don't become blocks. */
 const gapOf = (asked: Asked): number => Math.max(LEAST_GAP, 1 - (WIDEST * asked.data.series.length) / band(asked));
 
-/** Whether every name and every figure has room; horizontal bars take longer ones. */
+/** Whether every name and figure fits; horizontal bars fit longer ones. */
 export function columnsFit(asked: Asked): boolean {
   const { data, layout } = asked;
   const each = (band(asked) * (1 - LEAST_GAP)) / data.series.length;

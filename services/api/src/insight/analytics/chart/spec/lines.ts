@@ -5,7 +5,7 @@ import { ABOVE_FIGURES, legend, quantity, seriesScale } from './parts.js';
 
 const SHAPES = ['circle', 'square', 'triangle-up', 'diamond', 'cross', 'triangle-down'] as const;
 const AXIS_ROOM = 56;
-/** Months are named by the quarter, half or whole year. */
+/** Labels every quarter, half year or year. */
 const STEPS = [1, 2, 3, 4, 6, 12, 24];
 const DASHES = [
   [1, 0],
@@ -18,14 +18,14 @@ const DASHES = [
 
 const MOST_FIGURES = 12;
 
-/** Below the point in a valley, above it anywhere else, so that the line doesn't cross the figure. */
+/** Below the point in a valley, otherwise above it, so that the line doesn't cross the figure. */
 function isBelow(places: readonly Place[], index: number): boolean {
   const largest = Math.max(...places.map(({ v }) => v ?? 0));
   const at = (place: number): number => places[place]?.v ?? Infinity;
   return at(index) > largest / 5 && at(index) <= at(index - 1) && at(index) <= at(index + 1);
 }
 
-/** Figures at the points of a single line, where they don't touch each other. */
+/** Figures at the points of a single line, unless they overlap. */
 function pointFigures(asked: Asked): Layer[] {
   const { data, layout } = asked;
   const places = placesOf(asked, isNumber);
@@ -39,7 +39,7 @@ function pointFigures(asked: Asked): Layer[] {
   }));
 }
 
-/** Every name of the axis, or every second, third, fourth … where they would touch each other. */
+/** Every label of the axis, or every second, third, fourth … if they would overlap. */
 function labelled({ data, layout }: Asked): number[] {
   const widest = Math.max(...data.categories.map((name) => textWidth(name, layout.text)));
   const most = Math.max(1, Math.floor((layout.width - AXIS_ROOM) / (widest + 8)));
@@ -47,7 +47,7 @@ function labelled({ data, layout }: Asked): number[] {
   return indexes(data.categories).filter((index) => index % step === 0);
 }
 
-/** A line for each series along time, with its own dashes and markers; a gap where nothing may be shown. */
+/** A line for each series along time, with its own dashes and markers; a gap where figures are hidden or missing. */
 export function linesSpec(asked: Asked): Drawn {
   const { data, layout } = asked;
   const hidden = placesOf(asked, isHidden);

@@ -3,7 +3,7 @@ import type { ChartUnit } from '../chart-data.js';
 import { textWidth } from '../text-width.js';
 import { type Asked, indexes, isNumber, placesOf } from './asked.js';
 
-/** How ticks are written; the locale of the view knows separators and the place of the dollar sign. */
+/** How ticks are written; the view's locale has the separators and the position of the dollar sign. */
 const TICKS: Record<ChartUnit, { format: string; percent?: true }> = {
   count: { format: ',d' },
   percent: { format: ',~f', percent: true },
@@ -57,7 +57,7 @@ export function seriesScale<Value>({ data }: Asked, range: readonly Value[]): { 
   return { domain: indexes(data.series), range: range.slice(0, data.series.length) };
 }
 
-/** Room between the legend and figures above the highest column or point. */
+/** Space between the legend and figures above the highest column or point. */
 export const ABOVE_FIGURES = 24;
 
 /** The names of the series above the drawing, as many in a row as fit; none for a single one. */

@@ -15,7 +15,7 @@ const chart = (data: Partial<ChartData>): ChartData => ({
   ...data,
 });
 
-/** One chart of each sort that an answer may need, with figures that have tripped up drawings before. */
+/** One chart of each kind that an answer may need, with figures that have broken drawings in the past. */
 export const CHARTS: Record<string, ChartData> = {
   'two periods': chart({
     axis: 'Period',

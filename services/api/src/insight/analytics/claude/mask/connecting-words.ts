@@ -1,8 +1,8 @@
 const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/).filter(Boolean));
 
 /**
- * Closed classes of English and French: they join what is recognised and name nobody. Nouns, and words that are also
- * given names ("may", "will"), don't belong here.
+ * Closed classes of English and French: they join recognised words and never name a person. Nouns, and words that are
+ * also given names ("may", "will"), don't belong here.
  */
 export const CONNECTING = words(`
   a an the of in on at for from to with and or is are was were be been am do does did done have has had having
@@ -16,23 +16,23 @@ export const CONNECTING = words(`
   combien quel quelle quels quelles mais recu meme periode seulement aussi
   ? & %`);
 
-/** They may stand between the parts of one date, name or address. */
+/** May occur between the parts of one date, name or address. */
 export const INSIDE_A_NAME = words('of the de du des la le les d l & . - /');
 
-/** Behind these stands a place. A person may stand behind "for", "of", "by" and "with", so that they say nothing. */
+/** Followed by a place. "for", "of", "by" and "with" may be followed by a person, so they prove nothing. */
 export const BEFORE_PLACES = words(
   'in from at near around outside within across a au aux en dans chez hors sauf except excluding not compare comparing comparez',
 );
 
-/** Between two places, or two months, of which the first was recognised. */
+/** Between two places or two months, the first of them recognised. */
 export const BETWEEN_PLACES = words('and or vs versus v against et ou contre to a &');
 
-/** Months that people are called, too. */
+/** Months that are also given names. */
 export const MONTH_NAMES_OF_PEOPLE = words(
   'jan mar mars apr april avr avril may mai jun june juin jul july juillet aug august',
 );
 
-/** Behind these stands a month, and no person. */
+/** Followed by a month, not a person. */
 export const BEFORE_MONTHS = words(
   'in since during until till before after between through within early mid late each every last this next en depuis durant pendant avant apres entre jusqu',
 );
@@ -48,11 +48,11 @@ export const STREETS = words(`
   circle line concession highway hwy sideroad trail parkway square row hill gate park grove heights
   rue chemin ch rang allee impasse ruelle montee cote route apt apartment unit suite app appartement box rr`);
 
-/** Those whose name stands behind them. */
+/** Those followed by their name. */
 export const NAME_BEHIND = words(`
   avenue av boulevard boul place route highway hwy concession line unit suite apt app apartment appartement box
   rue chemin ch rang allee impasse ruelle montee cote`);
 
-/** With one of these in the question, its dates may be days of birth. */
+/** If the question contains one of these, its dates may be birth dates. */
 export const BIRTH =
   /\b(?:born|birth\w*|b ?days?|d ?o ?b|naissance|nee?s? (?:le|en|au)|nees?|nes|naquit|anniversaire)\b/;

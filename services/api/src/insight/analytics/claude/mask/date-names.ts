@@ -1,6 +1,6 @@
 import type { CivilDate } from '@firstlight/domain/civil-dates';
 
-/** Days never leave the house: the model is given a name for each and hands the name back. */
+/** Days are never sent: the model gets a placeholder name for each and returns it. */
 export class DateNames {
   private readonly dates: CivilDate[] = [];
 
@@ -9,7 +9,7 @@ export class DateNames {
     return `date${this.dates.indexOf(date) + 1}`;
   }
 
-  /** The day behind a name; what is no name is answered as it is. */
+  /** The day of a placeholder name; any other text is returned unchanged. */
   dateOf(value: unknown): unknown {
     const [, number] = /^date(\d+)$/.exec(String(value)) ?? [];
     return number === undefined ? value : (this.dates[Number(number) - 1] ?? value);

@@ -10,7 +10,7 @@ const OLDEST_YEAR = 2000;
 const MOST_COUNTED = 400;
 const CALENDAR = new RegExp(`\\b(?:\\d{4}|${MONTH})\\b`);
 
-/** The dates beside one. */
+/** Adjacent dates. */
 type Around = { before: DateAtom | undefined; after: DateAtom | undefined };
 
 /** Years of the program's time and small numbers of days, weeks, months. */
@@ -21,7 +21,7 @@ function isPlain(text: string): boolean {
   });
 }
 
-/** A month alone may be somebody's name: it needs a word before it that no name has, or another month. */
+/** A month alone may be a person's name: it needs a word before it that no name has, or another month. */
 function isNamedMonth(text: string, { start, end }: DateAtom, { before, after }: Around): boolean {
   const [word = ''] = /[a-z&]+(?= (?:the |le )?$)/.exec(text.slice(0, start)) ?? [];
   const links = (from: number, to: number): boolean => BETWEEN_PLACES.has(text.slice(from, to).trim());
@@ -40,12 +40,12 @@ function pieceOf(text: string, atom: DateAtom, around: Around, names: DateNames)
   if (hasDay) return { start, end, kind: 'doubtful', says: nameOfDays(atom, names) };
   if (!isPlain(typed)) return null;
   if (MONTH_NAMES_OF_PEOPLE.has(typed.replace(/ month$/, '')) && !isNamedMonth(text, atom, around)) return null;
-  // "Yesterday" and "last 6 months" are part of nothing else.
+  // "Yesterday" and "last 6 months" are never part of anything else.
   const kind = CALENDAR.test(typed) ? 'doubtful' : 'sure';
   return { start, end, kind, says: typed };
 }
 
-/** The dates of a question that may leave the house: years and months as they are, days under a name. */
+/** The dates of a question that may be sent: years and months unchanged, days as placeholder names. */
 export function datePieces(text: string, today: CivilDate, names: DateNames): Piece[] {
   if (BIRTH.test(text)) return [];
   try {

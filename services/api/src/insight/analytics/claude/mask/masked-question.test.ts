@@ -15,8 +15,8 @@ const CASES = JSON.parse(readFileSync(QUESTIONS, 'utf8')) as Case[];
 const masked = (question: string): string => maskedQuestion(question, LEXICON, TODAY).text;
 const read = (message: string): Reading => readQuestion({ message, previous: null, today: TODAY }, LEXICON);
 
-describe('2.2/5 what the model is given of a question', () => {
-  it('holds nothing of 5,000 phrasings of phones, cards, birth dates, addresses and names', () => {
+describe('2.2/5 the part of a question that the model gets', () => {
+  it('contains nothing of 5,000 phrasings of phones, cards, birth dates, addresses and names', () => {
     const phrasings = canaryPhrasings(5_000);
     const leaks = phrasings.flatMap(({ question, secrets }) => {
       const text = masked(question);
@@ -26,12 +26,12 @@ describe('2.2/5 what the model is given of a question', () => {
     expect(new Set(phrasings.map(({ question }) => question)).size).toBeGreaterThan(3_000);
   });
 
-  it('keeps the meaning of genuine questions: read back, they ask for the same or are not understood', () => {
+  it('keeps the meaning of genuine questions: read back, they mean the same or are not understood', () => {
     // Years of birth are never sent.
     const questions = CASES.filter(({ session, question }) => !session && !/\bborn in\b/.test(question));
     const counted = questions.flatMap(({ question }) => {
       const reading = read(question);
-      // What was misspelt is understood here and never sent.
+      // Misspelt words are understood locally and never sent.
       if (reading.kind !== 'query' || reading.repairs.length > 0) return [];
       const { text, dates } = maskedQuestion(question, LEXICON, TODAY);
       const back = read(text.replace(/date\d+/g, (name) => String(dates.dateOf(name))));

@@ -13,7 +13,7 @@ const GONE = '…';
 
 export type MaskedQuestion = { text: string; dates: DateNames };
 
-/** A part of the question in order: recognised, a word that joins, or not recognised. */
+/** A part of the question: recognised, a connecting word, or not recognised. */
 type Part = { says: string; kind: Piece['kind'] | 'joins' | 'gone'; word: string };
 
 const LONGEST_STREET = 5;
@@ -49,7 +49,7 @@ function isPartOfSomething(parts: readonly Part[], index: number): boolean {
   return part?.kind === 'sure' && before?.kind === 'gone' && /\d/.test(before.word) && after?.kind === 'gone';
 }
 
-/** What surrounds the word for a street is the address: "12 Health Card Lane", "rue de la Clinique". */
+/** Words around a word for a street are the address: "12 Health Card Lane", "rue de la Clinique". */
 function withoutStreets(parts: readonly Part[]): Part[] {
   const inAddress = new Set<number>();
   parts.forEach(({ kind, word }, street) => {
@@ -66,7 +66,7 @@ function withoutStreets(parts: readonly Part[]): Part[] {
   return parts.map((part, index) => (inAddress.has(index) ? { ...part, says: GONE, kind: 'gone' } : part));
 }
 
-/** Takes out what leans on something not recognised, until nothing does. */
+/** Removes doubtful parts next to unrecognised ones, until there are none. */
 function settled(parts: readonly Part[]): Part[] {
   const leaning = parts.findIndex((_, index) => isPartOfSomething(parts, index));
   if (leaning < 0) return [...parts];
@@ -74,9 +74,9 @@ function settled(parts: readonly Part[]): Part[] {
 }
 
 /**
- * What the model is given of a question (decision 0059): measures, dimensions, values of lists, years, months where a date
- * stands, small numbers in their place, and the words that join them. Days are named `date1`, `date2`; everything else is
- * a dot, however it was spelled.
+ * The part of a question that the model gets (decision 0059): measures, dimensions, values of lists, years, months
+ * where a date stands, small numbers in their place, and connecting words. Days are named `date1`, `date2`;
+ * everything else is a dot.
  */
 export function maskedQuestion(question: string, lexicon: Lexicon, today: CivilDate): MaskedQuestion {
   const text = prepared(question);

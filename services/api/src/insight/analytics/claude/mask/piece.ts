@@ -1,5 +1,5 @@
 /**
- * A stretch of the question that was recognised. `sure` is what is counted or how; `doubtful` (a value, a date, a number)
+ * A stretch of the question that was recognised. `sure`: a measure or operation; `doubtful` (a value, a date, a number)
  * may also be part of a name, a number or an address, and is removed when the text next to it is not recognised.
  */
 export type Piece = { start: number; end: number; kind: 'sure' | 'doubtful'; says: string };

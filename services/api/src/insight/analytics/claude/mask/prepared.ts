@@ -1,14 +1,14 @@
 import { rewritten } from '../../engine/words/rewrites.js';
 import { normalise } from '../../engine/words/text.js';
 
-/** A word that no list knows: it keeps the place of what was taken out. */
+/** A word that is in no list, in place of removed text. */
 export const HOLE = 'zz0';
 
-/** Owners that are nobody: "what's", "last year's", "the women's". */
+/** Possessives that aren't a person's: "what's", "last year's", "the women's". */
 const NOBODY =
   /^(?:what|how|that|there|here|where|who|it|let|he|she|today|yesterday|day|week|month|quarter|year|program|client|patient|people|women|men|everyone)$/i;
 
-/** Lower-case text without accents; letters of other alphabets, mail addresses and owners are holes already. */
+/** Lower-case text without accents; other alphabets, e-mail addresses and possessives are already removed. */
 export function prepared(question: string): string {
   const plain = question
     .normalize('NFKD')
@@ -19,6 +19,6 @@ export function prepared(question: string): string {
     .replace(/\S*@\S*/g, ` ${HOLE} `)
     .replace(/[^\x20-\x7e\s]+/g, ` ${HOLE} `)
     .replace(/\b([a-z]+)'s?(?![a-z])/gi, (typed, owner: string) => (NOBODY.test(owner) ? typed : ` ${HOLE} `));
-  // A list stays one: the comma itself is dropped below.
+  // Keeps lists together: the comma itself is dropped below.
   return rewritten(normalise(plain.replace(/(?<=[a-z]), ?(?=[a-z])/gi, ' & ')));
 }

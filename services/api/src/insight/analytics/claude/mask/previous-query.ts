@@ -7,7 +7,10 @@ import type { DateNames } from './date-names.js';
 
 const isFirst = (date: CivilDate): boolean => date.endsWith('-01');
 
-/** The last answered query as the model may see it: whole months are said, other days are named, staff stay here. */
+/**
+ * The last answered query as the model may see it: whole months unchanged, other days as placeholder names, no staff
+ * names.
+ */
 export function previousForModel(previous: QuerySpec | null, dates: DateNames): QuerySpec | null {
   if (!previous) return null;
   const { asOf: _asOf, ...shown } = previous;

@@ -1,4 +1,5 @@
 import { readAges } from '../../engine/ages.js';
+import { twoAgesIn } from '../../engine/figures/two-ages.js';
 import { readAmount } from '../../engine/amounts.js';
 import { NUMBER_WORDS } from '../../engine/dates/date-words.js';
 import { findRank } from '../../engine/find-rank.js';
@@ -15,7 +16,7 @@ const LONGEST_RANKING = 100;
 const isSmall = (text: string, most: number): boolean =>
   [...text.matchAll(/\d+/g)].every(([digits]) => digits.length <= 3 && Number(digits) <= most);
 
-/** Ages and places of a ranking: numbers in a position where such a number belongs. */
+/** Ages and ranks: numbers in a position where such a number is expected. */
 export function numberPieces(text: string, taken: readonly Span[]): Piece[] {
   const piece = ({ start, end }: Span): Piece => ({
     start,
@@ -25,6 +26,7 @@ export function numberPieces(text: string, taken: readonly Span[]): Piece[] {
   });
   const rank = findRank(text);
   const ages = readAges(text, [...taken, ...(rank ? [rank.span] : [])]);
+  const both = twoAgesIn(text);
   const often = oftenIn(text);
   const amount = readAmount(text);
   const times = often && { start: text.indexOf(often.words), end: text.indexOf(often.words) + often.words.length };
@@ -32,20 +34,23 @@ export function numberPieces(text: string, taken: readonly Span[]): Piece[] {
     ...(rank && rank.limit <= LONGEST_RANKING ? [piece(rank.span)] : []),
     ...(times ? [piece(times)] : []),
     ...(amount ? [piece(amount.span)] : []),
-    ...(ages === 'unclear' ? [] : ages.spans.map(piece)),
+    ...(both ? [piece(both)] : []),
+    ...(ages === 'unclear' || both ? [] : ages.spans.map(piece)),
   ].filter(
     ({ start, end, says }) => isSmall(says, OLDEST) && !taken.some((span) => start < span.end && end > span.start),
   );
 }
 
 const isPlace = ({ kind, ...meaning }: Meaning): boolean =>
-  kind === 'value' && 'dim' in meaning && (meaning.dim === 'city' || meaning.dim === 'referral_site');
+  kind === 'value' &&
+  'dim' in meaning &&
+  (meaning.dim === 'city' || meaning.dim === 'referral_site' || meaning.dim === 'stop');
 const isOfStaff = ({ kind, ...meaning }: Meaning): boolean =>
   kind === 'value' && 'dim' in meaning && STAYS_HERE.includes(meaning.dim);
 const isPeople = ({ kind, ...meaning }: Meaning): boolean =>
   kind === 'people' || ('measure' in meaning && (meaning.measure === 'clients' || meaning.measure === 'registrations'));
 
-/** Many people are called like a city: it counts behind a word for places, or before the people of it. */
+/** Many people have a city's name: it counts only after a word for places, or before its people. */
 function hasPlace(item: Item, index: number, items: readonly Item[], text: string, kept: ReadonlySet<Item>): boolean {
   const [before = ''] = /\S+(?=(?: (?:the|le|la|l))? $)/.exec(text.slice(0, item.start)) ?? [];
   if (BEFORE_PLACES.has(before)) return true;
@@ -56,7 +61,7 @@ function hasPlace(item: Item, index: number, items: readonly Item[], text: strin
   return next !== undefined && /^ $/.test(text.slice(item.end, next.start)) && next.meanings.some(isPeople);
 }
 
-/** The phrases of the vocabulary, each as a whole; single words that are names as well are left out. */
+/** Whole phrases of the vocabulary; single words that are also names are left out. */
 export function wordPieces(text: string, lexicon: Lexicon, taken: readonly Span[]): Piece[] {
   const { items } = readItems(text, lexicon, taken);
   const kept = new Set<Item>();

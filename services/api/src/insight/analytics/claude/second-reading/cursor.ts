@@ -1,7 +1,7 @@
-/** The sentence doesn't say a query in the way in which answers are restated. */
+/** The sentence isn't a restated query. */
 export class UnreadableSentence extends Error {}
 
-/** A place in a restated sentence; readers move it forward. */
+/** A position in a restated sentence; readers advance it. */
 export class Cursor {
   private at = 0;
 
@@ -15,7 +15,7 @@ export class Cursor {
     return this.at === this.text.length;
   }
 
-  /** Moves behind the words if they are next, in any case of letters. */
+  /** Advances past the words if they are next, ignoring case. */
   takes(words: string): boolean {
     const next = this.rest.slice(0, words.length).toLowerCase() === words.toLowerCase();
     if (next) this.at += words.length;

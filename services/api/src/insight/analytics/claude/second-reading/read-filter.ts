@@ -7,7 +7,7 @@ export type ValuesOf = (dim: Dimension) => readonly string[];
 
 const DIMENSION_NAMES = new Map(DIMENSIONS.map((dim) => [`${axisName(dim).toLowerCase()}: `, dim]));
 
-/** Values by the words that stand for them. */
+/** Values by their words. */
 export const namesOf = (values: readonly string[]): Map<string, string> =>
   new Map(values.map((value) => [valueName(value).toLowerCase(), value]));
 

@@ -18,7 +18,7 @@ const NOUNS = new Map(FACTS.map((fact) => [FACT_NOUNS[fact], fact]));
 
 type Row = Pick<Having, 'fact' | 'filters' | 'date' | 'after'>;
 
-/** Reads what `restate-people.ts` writes. */
+/** Reads the output of `restate-people.ts`. */
 export class PeopleReader {
   constructor(
     private readonly cursor: Cursor,
@@ -129,7 +129,7 @@ export class PeopleReader {
     return { after: { rows: this.rows(), ...(within === undefined ? {} : { within: Number(within) }) } };
   }
 
-  /** A noun ends the words before it; "Treatment support interaction" begins with none. */
+  /** A noun ends the words before it; "Treatment support interaction" doesn't begin with one. */
   private noun(): Fact | null {
     for (const [noun, fact] of NOUNS) {
       if (this.cursor.match(new RegExp(`^${noun}(?=$|[,)]| \\(| that | with | and no other | after \\[| within )`)))

@@ -13,7 +13,7 @@ function dayOf(day: string | undefined, month: string | undefined, year: string 
   return iso(Number(year), index + 1, Number(day));
 }
 
-/** `1 Jan to 31 Dec 2025`, `25 Nov 2025`, `up to …`, `from … on`; null where no period is next. */
+/** `1 Jan to 31 Dec 2025`, `25 Nov 2025`, `up to …`, `from … on`; null if no period is next. */
 export function readRange(cursor: Cursor): QueryRange | null {
   const both = cursor.match(new RegExp(`^${DAY} to ${DAY}`));
   if (both) {

@@ -54,7 +54,7 @@ function readRank(cursor: Cursor): Ranked | null {
   return null;
 }
 
-/** What is made of the rows, in the order in which it is restated. */
+/** How rows become figures, in the order of the restated sentence. */
 function readFigure(cursor: Cursor, people: PeopleReader): Partial<QuerySpec> {
   const figure: Partial<QuerySpec> = {};
   const per = PER.find((one) => cursor.match(new RegExp(`^, ${perName(one)}(?=,)`)));

@@ -18,7 +18,7 @@ export const ROW_DATES: Partial<Record<QueryDate, string>> = {
   paid: ' that was paid',
 };
 
-/** Dimensions whose values stand before the noun: "positive HIV test", "Epclusa treatment". */
+/** Dimensions whose values go before the noun: "positive HIV test", "Epclusa treatment". */
 export const BEFORE_NOUN: readonly Dimension[] = [
   'test_result',
   'test_type',
@@ -30,7 +30,7 @@ export const BEFORE_NOUN: readonly Dimension[] = [
 const isPlain = ({ dim, in: values, not_in }: QueryFilter): boolean =>
   BEFORE_NOUN.includes(dim) && values?.length === 1 && !not_in;
 
-/** A condition to the letter: "rewards: issued" would also stand for rewards of which nothing is recorded. */
+/** The exact condition: "rewards: issued" would also cover rewards without a recorded state. */
 export function restateFilter(filter: QueryFilter): string {
   const { dim, in: included, not_in: excluded } = filter;
   if (dim !== 'issued') return filterInWords(filter);

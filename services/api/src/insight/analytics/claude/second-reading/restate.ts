@@ -11,7 +11,7 @@ export function bareName(measure: Measure): string {
 export const perName = (per: Per): string => `per ${per.replaceAll('_', ' ')}`;
 export const ADDED_UP = 'added up along time';
 
-/** Before the time, where it isn't the date that the name of the measure says. */
+/** Before the period, if it isn't the date in the measure's name. */
 export const DATE_NAMES: Partial<Record<QueryDate, string>> = {
   first_registered: 'first registered ',
   started: 'started ',
@@ -35,7 +35,7 @@ function timeInWords({ range, compare }: QuerySpec): string {
   return rangeInWords(range?.from ?? null, range?.to ?? null);
 }
 
-/** What is made of the rows: a rate, different values, sums or averages along time, first rows. */
+/** How rows become figures: a rate, distinct values, sums or averages along time, first rows. */
 function figureInWords({ per, distinct, cumulative, window, first, then }: QuerySpec): string[] {
   return [
     ...(per ? [perName(per)] : []),

@@ -3,16 +3,23 @@ import { canonical } from '../../engine/score.js';
 import { OWN_DATE } from '../../engine/vocabulary.js';
 import { factOf } from '../../query/build-sql.js';
 
-const keyOf = ({ dim, in: included, not_in: excluded, min, max }: QueryFilter): string =>
-  JSON.stringify([dim, [...(included ?? [])].sort(), [...(excluded ?? [])].sort(), min ?? null, max ?? null]);
+const keyOf = ({ dim, in: included, not_in: excluded, min, max, or }: QueryFilter): string =>
+  JSON.stringify([
+    dim,
+    [...(included ?? [])].sort(),
+    [...(excluded ?? [])].sort(),
+    min ?? null,
+    max ?? null,
+    or ?? null,
+  ]);
 
 const sorted = (filters: readonly QueryFilter[]): string[] => filters.map(keyOf).sort();
 
-/** A date that doesn't go without saying. */
+/** A date other than the default. */
 const otherDate = (date: QueryDate | undefined, fact: Fact): QueryDate | null =>
   date === undefined || date === 'happened' || date === OWN_DATE[fact] ? null : date;
 
-/** A kind of row in one spelling: filters in any order, no date that goes without saying. */
+/** A kind of row in canonical form: filters in any order, no default date. */
 const plain = ({ fact, filters, period, date, after }: Having): unknown[] => [
   fact,
   sorted(filters),
@@ -25,7 +32,8 @@ function plainPeople(people: People | undefined): unknown {
   if (!people) return null;
   if ('has' in people) {
     const { min = null, max = null } = people.total ?? {};
-    return { has: plain(people.has), atLeast: people.atLeast ?? 1, total: [min, max] };
+    const { atLeast = 1, different = null } = people;
+    return { has: plain(people.has), atLeast, total: [min, max], different };
   }
   if ('hasNot' in people) return { hasNot: plain(people.hasNot) };
   if ('only' in people) return { only: plain(people.only) };
@@ -37,7 +45,7 @@ function plainPeople(people: People | undefined): unknown {
   return 'and' in people ? { and: people.and.map(plainPeople) } : { or: people.or.map(plainPeople) };
 }
 
-/** One spelling for queries that count the same; how the answer is laid out doesn't count. */
+/** Canonical form of queries that count the same; the layout of the answer is ignored. */
 function spelling(spec: QuerySpec): string {
   const { who, part, given, date, asOf, per, first, then, ...rest } = spec;
   return JSON.stringify([

@@ -13,8 +13,9 @@ import { isSameQuery } from './same-query.js';
 const LEXICON = buildLexicon({
   ...NO_LISTED_VALUES,
   cities: ['Windsor', 'London', 'Sarnia'],
+  stops: ['Market, Leamington', 'Library, Windsor'],
 });
-/** Values of the generators that no list has. */
+/** Generated values that are in no list. */
 const MORE: Partial<Record<string, string[]>> = {
   tester: ['CM', 'JL', 'Nobody', 'Not recorded'],
   reward: ['yes', 'no'],
@@ -38,18 +39,18 @@ const reread = (spec: QuerySpec): QuerySpec | string => {
 function expectSame(spec: QuerySpec): void {
   const again = reread(spec);
   const same = typeof again !== 'string' && isSameQuery(again, spec);
-  // The whole sentence in the message, so that a failure can be read.
+  // The whole sentence in the message, so that a failure is readable.
   expect(same ? 'same' : [restate(spec), spec, again]).toBe('same');
 }
 
 describe('2.4/5 the sentence of an answer, read back', () => {
-  it('gives every query that questions mean', () => {
+  it('gives back every query that questions mean', () => {
     const sayable = paraphrases(3_200, 20_261_122).filter(({ spec }) => spec && !/"asOf":/.test(JSON.stringify(spec)));
     expect(sayable.length).toBeGreaterThan(2_000);
     for (const { spec } of sayable) if (spec) expectSame(spec);
   });
 
-  it('gives any query, with sets of people, dates, shares and ranks', () => {
+  it('gives back any query, with sets of people, dates, shares and ranks', () => {
     const rest = fc.record({
       order: fc.option(fc.constantFrom('asc' as const, 'desc' as const), { nil: undefined }),
       limit: fc.option(fc.integer({ min: 1, max: 20 }), { nil: undefined }),

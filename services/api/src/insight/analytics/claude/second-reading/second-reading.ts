@@ -6,8 +6,8 @@ import { restate } from './restate.js';
 import { isSameQuery } from './same-query.js';
 
 /**
- * The sentence of a query that the model handed in, if reading it back gives the same query; null where the sentence
- * would say something else than what is counted.
+ * The sentence of the model's query, if reading it back gives the same query; null if the sentence would mean something
+ * else.
  */
 export function confirmedSentence(spec: QuerySpec, valuesOf: ValuesOf): string | null {
   const sentence = restate(spec);

@@ -13,8 +13,8 @@ export const QUERY = {
   limit: null,
 };
 export const CONFIGURED = { anthropicApiKey: 'made-up', analyticsLlm: true, today: '2026-11-20' };
-/** Nothing that the local engine knows. */
-export const STRANGE = 'whereabouts of ladyfolk sprinkled geographically';
+/** Not understood by the local engine; it asks for `QUERY`. */
+export const STRANGE = 'whereabouts of female registrations sprinkled by city';
 
 export type ClaudeWorld = {
   fake: FakeClaude;
@@ -25,7 +25,7 @@ export type ClaudeWorld = {
   close: () => Promise<void>;
 };
 
-/** The app with a model whose answers a test sets, six clients and one test. */
+/** The app with a fake model, six clients and one test. */
 export async function startClaudeWorld(): Promise<ClaudeWorld> {
   const fake = new FakeClaude();
   const fakeUrl = await fake.start();

@@ -1,6 +1,6 @@
 import type { Bounds, Having, People, QueryFilter, QuerySpec } from '@firstlight/domain/analytics-query';
 
-/** The set can't be said as "every entry holds; within an entry, any of its sets". */
+/** The set can't be expressed as "every entry holds; within an entry, any of its sets". */
 class TooDeep extends Error {}
 
 const filterForm = ({ dim, in: included, not_in, min, max }: QueryFilter): object => ({
@@ -47,7 +47,7 @@ function entries(people: People): object[] {
   return [{ any: 'or' in people ? people.or.map(setForm) : [setForm(people)] }];
 }
 
-/** A query as the model would hand it in; null where its form can't say it. */
+/** A query in the model's input format; null if that can't express it. */
 export function modelForm(spec: QuerySpec): object | null {
   try {
     return {

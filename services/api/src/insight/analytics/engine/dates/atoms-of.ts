@@ -1,10 +1,16 @@
 import type { CivilDate } from '@firstlight/domain/civil-dates';
 import type { DateAtom } from './date-atoms.js';
+import { MONTH } from './date-words.js';
 import { NAMED_READERS } from './named-readers.js';
 import { RELATIVE_READERS } from './relative-readers.js';
 import { SEASON_READERS } from './seasons.js';
 
 const READERS = [...SEASON_READERS, ...NAMED_READERS, ...RELATIVE_READERS];
+
+/** What every time phrase has one of; most phrases of a question have none and need no reader. */
+const ANY_TIME = new RegExp(
+  `\\d|year|month|week|quarter|day|fiscal|\\bfy\\b|half|semest|[ymq]td|spring|summer|fall|autumn|winter|semaine|mois|trimestre|annee|\\bans?\\b|jour|hier|demain|exercice|printemps|ete|automne|hiver|di\\b|dimanche|\\b${MONTH}\\b`,
+);
 
 const overlaps = (spans: readonly { start: number; end: number }[], start: number, end: number): boolean =>
   spans.some((span) => start < span.end && end > span.start);
@@ -12,6 +18,7 @@ const overlaps = (spans: readonly { start: number; end: number }[], start: numbe
 /** Every time phrase of the normalised text, from left to right; throws `NoSuchDate`. */
 export function atomsOf(text: string, today: CivilDate): DateAtom[] {
   const atoms: DateAtom[] = [];
+  if (!ANY_TIME.test(text)) return atoms;
   for (const { pattern, read } of READERS) {
     for (const match of text.matchAll(pattern)) {
       const [start, end] = [match.index, match.index + match[0].length];

@@ -28,11 +28,11 @@ export type DateAtom = {
   at: (year: number) => QueryPeriod;
   /** Length in months of "last 6 months" and "past year": its start snaps to the grain (time rules). */
   rollingMonths?: number;
-  /** The words say that the period lies ahead ("next month"). */
+  /** The words mean a future period ("next month"). */
   ahead?: boolean;
 };
 
-/** A date that no calendar has, e.g. 30 February. */
+/** A date that doesn't exist, e.g. 30 February. */
 export class NoSuchDate extends Error {}
 
 export type Made = Omit<DateAtom, 'start' | 'end'>;

@@ -1,4 +1,4 @@
-/** Names of months, English and French, with what people shorten them to. */
+/** Names of months, English and French, with their abbreviations. */
 export const MONTHS: Readonly<Record<string, number>> = {
   january: 1, jan: 1, janvier: 1, janv: 1,
   february: 2, feb: 2, fevrier: 2, fev: 2, fevr: 2,

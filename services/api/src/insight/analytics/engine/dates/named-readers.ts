@@ -16,12 +16,23 @@ import {
   spanInMonth,
   weekOfMonth,
 } from './date-atoms.js';
-import { DAY_NUMBER, MONTH, monthOf, YEAR } from './date-words.js';
+import { DAY_NUMBER, MONTH, monthOf, NUMBER, numberOf, YEAR } from './date-words.js';
 import { latestDay } from './recent-days.js';
 import { dayPeriod, fiscalPeriod, halfPeriod, monthPeriod, quarterPeriod, weekPeriod } from './periods.js';
 
+const COUNT = `(${NUMBER})`;
+
 /** Days, months, quarters and years by their name or number; longest phrases first. */
 export const NAMED_READERS: readonly DateReader[] = [
+  rule(
+    `(?:the |les )?(?:first|premiers?) ${COUNT} (?:months?|mois)(?: premiers)? (?:of|in|de|en) (${YEAR})`,
+    ([, count = '', year]) => {
+      const months = numberOf(count);
+      if (months < 1 || months > 12) return null;
+      const [from, to] = [monthPeriod(Number(year), 1).from, monthPeriod(Number(year), months).to];
+      return fixed('rolling', { label: `${from} to ${to}`, from, to });
+    },
+  ),
   rule(`(\\d{4})-(\\d{2})-(\\d{2})`, ([, y, m, d]) => fixed('day', realDay(Number(y), Number(m), Number(d)))),
   rule(`(\\d{1,2})/(\\d{1,2})/(\\d{4}|\\d{2})`, ([, m, d, y = '']) =>
     fixed('day', realDay(fullYear(y), Number(m), Number(d))),
@@ -95,6 +106,7 @@ export const NAMED_READERS: readonly DateReader[] = [
     ([, n = '', y], today) =>
       ordinal(n) > 2 ? null : floating('half', y, today, (year) => halfPeriod(year, ordinal(n))),
   ),
+  rule(`(?:the )?(?:last|final) quarter of (${YEAR})`, ([, year]) => fixed('quarter', quarterPeriod(Number(year), 4))),
   rule(`h([12]) (?:of |in )?(${YEAR})|(${YEAR}) h([12])`, ([, a, y, z, b], today) =>
     floating('half', y ?? z, today, (year) => halfPeriod(year, Number(a ?? b))),
   ),

@@ -11,7 +11,7 @@ const BEFORE = new RegExp(
   `\\b${AGAINST} (?:the |les |la |le )*(?:(?:previous|prior|preceding|same) (?:period(?: before)?(?! (?:of |in )?(?:the )?(?:last|a|previous|prior) (?:calendar )?year)|(?:${NUMBER} )?${UNIT}(?! (?:last|a) year))|(?:period|(?:${NUMBER} )?${UNIT}) (?:before|prior|earlier|preceding)(?: (?:that|it|this|those))?|(?:one|ones) before(?: (?:that|it))?|periode precedente|${NUMBER} ${UNIT} (?:precedents|precedentes|d avant))\\b`,
 );
 
-/** "The previous 30 days": which words ask for the period of the same length before the one that is named. */
+/** "The previous 30 days": words for the period of the same length before a named one. */
 export function beforeAsked(text: string): Span | null {
   const match = BEFORE.exec(text);
   return match && !/last year|year before/.test(match[0])

@@ -57,7 +57,7 @@ export function rollingDays(today: CivilDate, days: number): QueryPeriod {
   return { label: `last ${days} days`, from: addDays(today, 1 - days), to: today };
 }
 
-/** A time that is still running, up to today. */
+/** A current period, up to today. */
 export function untilToday<Time extends { from: CivilDate; to: CivilDate }>(time: Time, today: CivilDate): Time {
   return time.from <= today && today < time.to ? { ...time, to: today } : time;
 }

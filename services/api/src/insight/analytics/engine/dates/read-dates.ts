@@ -8,7 +8,7 @@ import { labelOf } from '../label-of.js';
 import { untilToday, yearBefore } from './periods.js';
 import { sameDaysBefore } from './same-days.js';
 
-/** What the question says about time; `spans` are the stretches of text that were read. */
+/** What the question says about time; `spans` are the ranges of text that were read. */
 export type TimeReading = {
   range: QueryRange | null;
   compare: QueryPeriod[] | null;
@@ -37,7 +37,7 @@ const TO_LINK = /^ ?(?:to|-|through|thru|until|till|up to|a|au|jusqu a|jusqu en|
 const AND_LINK =
   /^ ?(?:and|,|&|n|et|or|ou|and then|ainsi que|, and|plus|and in|et en|and for|or in|,? and (?:in|for|during))? ?(?:in |for |the |en |l |le |la )*$/;
 const VS_LINK =
-  /^ ?(?:vs|versus|v|against|compared (?:to|with)|in comparison (?:to|with)|over|contre|par rapport a|relative to|than|comparativement a|with|to)(?: (?:the|l|le|la|au|en|in|for))* ?$/;
+  /^ ?(?:vs|versus|v|against|compared (?:to|with)|in comparison (?:to|with)|over|contre|par rapport a|relative to|than|comparativement a|comparee?s? (?:a|avec)|comparee?s? au|with|to)(?: (?:the|l|le|la|au|en|in|for))* ?$/;
 
 /** Gives atoms without a year the year of a neighbour that has one, and melts "March last year" into one. */
 function settleYears(atoms: DateAtom[], text: string): DateAtom[] {
@@ -94,7 +94,7 @@ const THIS_TIME =
   /\b(?:(?:by|at|as of|until|up to|to|with|than|vs|versus|compared to|compared with) )?(?:this|the same|same) time (?:of |in )?(?:last year|a year ago|the year before)\b/;
 const SO_FAR_THIS_YEAR = /\b(?:this year|so far this year|year to date|ytd|now)\b/;
 
-/** "This time last year" is that year up to the same date; beside "this year" it compares the two. */
+/** "This time last year" is that year up to the same date; next to "this year" it compares the two. */
 function thisTimeLastYear(text: string, today: CivilDate): TimeReading | null {
   const match = THIS_TIME.exec(text);
   if (!match) return null;
@@ -143,7 +143,7 @@ export function readDates(text: string, today: CivilDate): TimeReading | TimeRef
   }
 }
 
-/** "The last 30 days against the previous 30 days": the one that is named, and as long a period before it. */
+/** "The last 30 days against the previous 30 days": the named period, and one of the same length before it. */
 function againstBefore(text: string, today: CivilDate): TimeReading | TimeRefusal | null {
   const span = beforeAsked(text);
   if (!span) return null;
@@ -153,7 +153,7 @@ function againstBefore(text: string, today: CivilDate): TimeReading | TimeRefusa
   if (!reading.range) return { ...reading, spans: [...reading.spans, span], shifted: 'period' };
   if (!reading.range.from || !reading.range.to) return null;
   const { from, to } = reading.range;
-  // A period that isn't over is set against as many days.
+  // A current period is compared with the same number of days.
   const now = {
     from,
     to: to > today && from <= today && !/month|quarter|week|mois/.test(text.slice(span.start, span.end)) ? today : to,
@@ -167,7 +167,7 @@ function againstBefore(text: string, today: CivilDate): TimeReading | TimeRefusa
 
 type Shift = { start: number; end: number; words: string };
 
-/** "The same period last year" of a time that is still running ends on the same day; "the year before" is the whole one. */
+/** "The same period last year" of a current period ends on the same day; "the year before" is the whole year. */
 function withShift(reading: TimeReading, { words, ...span }: Shift, today: CivilDate): TimeReading {
   const spans = [...reading.spans, span];
   const { from, to } = reading.range ?? { from: null, to: null };
@@ -276,7 +276,7 @@ function several(atoms: DateAtom[], prefix: string, text: string, base: TimeRead
   return { ...reading, compare: chronological(periods) };
 }
 
-/** No year was said with the phrase itself. */
+/** The phrase itself had no year. */
 const loose = ({ start, end }: DateAtom, text: string): boolean =>
   !/\d{4}|last|this|dernier/.test(text.slice(start, end));
 

@@ -17,7 +17,7 @@ import { MONTH, monthOf, NUMBER, numberOf, YEAR } from './date-words.js';
 import { lastWeekday, lastWeekend } from './recent-days.js';
 import { dayPeriod, fiscalPeriod, monthPeriod, quarterPeriod, yearPeriod } from './periods.js';
 
-/** Times counted from today, then bare months and years: what an earlier rule took is closed to the next. */
+/** Times counted from today, then bare months and years: text read by an earlier rule isn't read again. */
 export const RELATIVE_READERS: readonly DateReader[] = [
   rule(
     `(?:in |over |during |within |for |au cours |pendant |durant )?(?:the |des |les |ces )?(?:last|past|previous|trailing|latest|most recent|preceding) (${NUMBER})(?: (?:full|calendar|rolling))? (days?|weeks?|months?|quarters?|years?)`,

@@ -46,7 +46,7 @@ export function readAlongTime(text: string, reader: Reader): QuerySpec | null {
   return { ...spec, by: [grain, ...others], window: numberOf(count) };
 }
 
-/** "Cumulative" behind an answer along time. */
+/** "Cumulative" after an answer along time. */
 export function alongAsEdit(text: string, before: QuerySpec): QuerySpec | null {
   const plain = text.replace(/^(?:(?:and|now|show|as|make|it|that|the|a|ok|in) )+/, '');
   return CUMULATIVE.exec(plain)?.[0] === plain ? addedUp(before) : null;

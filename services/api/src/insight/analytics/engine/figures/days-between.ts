@@ -19,14 +19,17 @@ const FORMS: readonly RegExp[] = [
   new RegExp(`^combien de (?:jours|temps) ()(?:${TAKES}|s ecoulent? |y a t il )*(?:entre|de) (.+?) ${UP_TO} (.+)$`),
 ];
 const TAIL = /^(.+?)((?: (?:by|per|par|in|during|since|for|among|last|this|en|depuis|pour|chez|dans) .+)?)$/;
-/** "Testing positive for HCV" has a "for" of its own. */
+/** The "for" of "testing positive for HCV" belongs to the event. */
 const OWN_FOR =
   /\b(?:tested|testing|test|tests|positive|negative|screened|treated|positif|teste|testes) for (?:hiv|hcv|hep c|bloodwork)\b/g;
 
 /** Days from each person's first such event to the first of another kind: "median days from registration to a test". */
 export function readDaysBetween(text: string, reader: Reader): QuerySpec | null {
   const often = ON_AVERAGE.test(text);
-  const plain = text.replace(ON_AVERAGE, '').replace(OWN_FOR, (words) => words.replace(' for ', ' for_'));
+  const plain = text
+    .replace(ON_AVERAGE, '')
+    .replace(/ (?:in days|en jours)$/, '')
+    .replace(OWN_FOR, (words) => words.replace(' for ', ' for_'));
   const match = FORMS.map((form) => form.exec(plain)).find((found) => found !== null);
   if (!match) return null;
   const [, kind = '', from = '', end = ''] = match;
@@ -43,7 +46,7 @@ export function readDaysBetween(text: string, reader: Reader): QuerySpec | null 
         `Median days between ${spoken(from)} and ${spoken(end)}`,
       ],
     );
-  // Two dates of one treatment are no two rows.
+  // Two dates of one treatment aren't two rows.
   if (first.fact === 'treatments' && then.fact === 'treatments') throw new Refused('needs_clarification', [spoken(to)]);
   const rest = tail.trim();
   const { filters, by, range, compare, who, as } = readWhole(

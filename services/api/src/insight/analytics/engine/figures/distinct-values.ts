@@ -20,7 +20,7 @@ const ASKED =
   '^(?:how many|number of|count of|the number of|what is the number of|combien de|nombre de)(?: (?:different|distinct|unique|separate|individual|various|other|the|our|of our|differents|differentes))*';
 const DIFFERENT = '(?: differentes?| differents?| distinctes?| distincts?)?';
 const QUESTIONS = NAMES.map(([words, dim]) => [new RegExp(`${ASKED} (?:${words})${DIFFERENT}(?= |$)`), dim] as const);
-/** What values do to the rows that have them: "sent us clients", "do our clients live in". */
+/** Verbs between values and the rows that have them: "sent us clients", "do our clients live in". */
 const LINKS =
   /^(?:that |which |who |qui |have |has |had |do |does |did |are |were |ont |nous |we |you |used |have we |did we |do we )*(?:(?:sent|sends|send|referred|referring|refers|refer|provided|brought|envoye|envoient|refere)(?: us)?|live in|come from|came from|represented|in use|used|spoken|did|do|performed|ran|conducted|carried out|done|have|had|fait|seen|on file|recorded)? ?/;
 const TAIL =

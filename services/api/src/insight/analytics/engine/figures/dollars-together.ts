@@ -16,7 +16,7 @@ const TOGETHER = new RegExp(
   `^(.*?)(?: (?:who|that|qui))?((?: (?:have|had|has|were|was|ont|been))*) ${GOT} (?:a total of )?(${AMOUNT})${IN_MONEY}(?= |$)(?! (?:rewards?|incentives?|payments?|each))(.*)$`,
 );
 
-/** "Clients who got more than $100": what their rewards make together, in the time that is said. */
+/** "Clients who got more than $100": the total of their rewards, in the given period. */
 export function readDollarsTogether(text: string, reader: Reader): QuerySpec | null {
   const match = TOGETHER.exec(text);
   if (!match || !HAS_NOUN.test(match[1] ?? '')) return null;

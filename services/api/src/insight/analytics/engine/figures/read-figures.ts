@@ -4,13 +4,21 @@ import { checkQuery } from '../to-query.js';
 import { readAgeAtFirst } from './age-at-first.js';
 import { readAlongTime } from './along-time.js';
 import { readDaysBetween } from './days-between.js';
+import { readGroupsWithin } from './groups-within.js';
+import { readSeveralValues } from './several-values.js';
+import { readTreatmentLength } from './treatment-length.js';
+import { readTwoAges } from './two-ages.js';
 import { readDistinct } from './distinct-values.js';
 import { readDollarsTogether } from './dollars-together.js';
 
-/** Figures that are no plain counts of rows or people; null where none is asked for. */
+/** Figures other than plain counts of rows or people; null if there are none. */
 export function readFigures(text: string, reader: Reader): QuerySpec | null {
   const spec =
     readAlongTime(text, reader) ??
+    readGroupsWithin(text, reader) ??
+    readSeveralValues(text, reader) ??
+    readTwoAges(text, reader) ??
+    readTreatmentLength(text, reader) ??
     readDaysBetween(text, reader) ??
     readAgeAtFirst(text, reader) ??
     readDistinct(text, reader) ??

@@ -5,7 +5,7 @@ import { predicateOf } from '../people/having.js';
 const REGISTERING =
   /^(?:(?:the|their|a|an|first|initial|date of|day of|la|l|leur|premiere) )*(?:registration|registering|registered|signing up|sign up|intake|enrol?lment|enrolling|inscription)s?(?: date)?$/;
 
-/** Events as nouns and gerunds, as what somebody has: "starting treatment", "their first positive HIV test". */
+/** Events as nouns and gerunds, as something a person has: "starting treatment", "their first positive HIV test". */
 const PLAIN: readonly (readonly [RegExp, string])[] = [
   [/^(?:the |their |a |an |time of |date of |day of |la |le |l |leur |un |une )+/, ''],
   [/^(?:first|initial|earliest|premiere?s?) /, ''],

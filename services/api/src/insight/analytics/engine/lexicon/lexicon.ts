@@ -24,10 +24,12 @@ export type ListedValues = {
   dispositions: readonly string[];
   referralSites: readonly string[];
   cities: readonly string[];
+  /** Place and town of each outreach stop that somebody registered for. */
+  stops: readonly string[];
   testers: readonly string[];
   /** Values of uploads as they are stored; those that differ in case, spaces or dashes only are one value. */
   uploaded?: Readonly<Partial<Record<Dimension, readonly string[]>>>;
-  /** What an entry was called before, in small letters, with its name of today. */
+  /** Earlier names of entries, in lower case, with the current name. */
   renamed?: Readonly<Partial<Record<Dimension, Readonly<Record<string, string>>>>>;
 };
 
@@ -40,9 +42,15 @@ export type Lexicon = {
   repairTargets: readonly string[];
 };
 
-export const NO_LISTED_VALUES: ListedValues = { dispositions: [], referralSites: [], cities: [], testers: [] };
+export const NO_LISTED_VALUES: ListedValues = {
+  dispositions: [],
+  referralSites: [],
+  cities: [],
+  stops: [],
+  testers: [],
+};
 
-/** Names of sites that are everyday words: they count only behind "from", "at", "site" and the like. */
+/** Names of sites that are everyday words: they count only after "from", "at", "site" and similar. */
 const EVERYDAY_NAMES = new Set([
   'direction',
   'haven',
@@ -64,7 +72,7 @@ const entriesOf = <Name extends string>(table: Readonly<Partial<Record<Name, str
 
 type Add = (phrases: string, meaning: Meaning) => void;
 
-/** The records bear the name of today, whatever people still call it. */
+/** Records have the current name, even if people use an earlier one. */
 function nameOfToday({ renamed }: ListedValues, dim: Dimension, name: string): string {
   const earlier = renamed?.[dim] ?? {};
   const key = name.toLowerCase();
@@ -102,6 +110,7 @@ function addAll(add: Add, listed: ListedValues): void {
     ...DEFAULT_REFERRAL_SITES.filter((name) => name !== '{site}'),
     ...listed.referralSites,
   ]);
+  addNames(add, listed, 'stop', listed.stops);
   addNames(add, listed, 'disposition', [
     ...DEFAULT_DISPOSITIONS.filter((name) => !/^[A-Z]+$/.test(name)),
     ...listed.dispositions,
@@ -114,7 +123,7 @@ function addAll(add: Add, listed: ListedValues): void {
 function addNames(add: Add, listed: ListedValues, dim: Dimension, names: readonly string[]): void {
   for (const name of new Set([...names, ...Object.keys(listed.renamed?.[dim] ?? {})])) {
     if (PLACEHOLDERS.test(name)) continue;
-    const needsCue = dim === 'tester' || EVERYDAY_NAMES.has(normalise(name));
+    const needsCue = dim === 'tester' || dim === 'stop' || EVERYDAY_NAMES.has(normalise(name));
     add(name, {
       kind: 'value',
       dim,
@@ -126,7 +135,7 @@ function addNames(add: Add, listed: ListedValues, dim: Dimension, names: readonl
 
 const sameMeaning = (one: Meaning, other: Meaning): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** An uploaded spelling of a value that is known is no value of its own. */
+/** An uploaded spelling of a known value isn't a separate value. */
 const isSpellingOf = ([one = '']: readonly string[], others: readonly string[]): boolean => others.includes(one);
 
 /** Everything the engine understands; built once per state of the lists. */

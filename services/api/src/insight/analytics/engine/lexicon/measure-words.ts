@@ -20,7 +20,7 @@ export const MEASURE_WORDS: Partial<Record<Measure, string>> = {
   completion_rate:
     'completion rate|treatment completion rate|treatment completion|rate of completion|completed treatment rate|taux d achevement|taux de completion|taux achevement|taux de reussite|taux completion|completion percentage|percent completed|percentage completed',
   dispenses:
-    'dispense|dispensing|dispensation|dispensing record|dispensed record|refill|fill|dispensing event|delivrance|dispensing entry|bottle dispensed|bottle|bouteille',
+    'dispense|dispensing|dispensation|dispensing record|dispensed record|refill|fill|dispensing event|delivrance|dispensing entry|bottle dispensed|bouteille',
   quantity_dispensed:
     'pill|tablet|quantity dispensed|dispensed quantity|total quantity|pill dispensed|tablet dispensed|comprime|pilule|cachet|quantite delivree|quantite dispensee|quantity',
   interactions:
@@ -48,7 +48,7 @@ export const MEASURE_VERBS: Partial<Record<Measure, string>> = {
     'paid|pay|paye|payee|verse|versee|payed|pay out|paid out|rewarded|gave out|given out|handed out|give out|hand out',
 };
 
-/** Counted people that carry a filter of their own. */
+/** Counted people that imply a filter. */
 export const PEOPLE_WORDS: readonly { words: string; gender: 'Male' | 'Female' }[] = [
   {
     words:

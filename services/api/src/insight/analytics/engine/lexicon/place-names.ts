@@ -1,3 +1,3 @@
-/** Places that people ask for; the cities of the records come on top of them. */
+/** Places that people ask for, in addition to the cities in the records. */
 export const CITIES =
   'Windsor|London|Toronto|Ottawa|Hamilton|Leamington|Sarnia|Chatham|Kitchener|Waterloo|Guelph|Kingston|Brantford|St. Thomas|Woodstock|Stratford|Barrie|Sudbury|Thunder Bay|Niagara Falls|St. Catharines|Oshawa|Mississauga|Brampton|Cambridge|Essex|Amherstburg|Tecumseh|LaSalle|Kingsville|Lakeshore|Belle River|Tilbury|Wallaceburg|Montreal|Winnipeg|Regina|Saskatoon|Vancouver|Calgary|Edmonton|Halifax|Peterborough|Belleville|North Bay|Sault Ste. Marie|Timmins|Cornwall|Wheatley|Harrow|McGregor|Petrolia|Strathroy|Ingersoll|Tillsonburg|Goderich|Owen Sound|Markham|Vaughan|Oakville|Burlington|Orillia|Welland|Simcoe|Dresden|Ridgetown|Blenheim';

@@ -33,7 +33,7 @@ export const PLAIN_WORDS = new Set(
     .filter(Boolean),
 );
 
-/** Plain words that still carry weight for the assembly, so that a spelling repair may lead to them. */
+/** Plain words that still matter to the assembly, so that a spelling repair may result in them. */
 export const WORTH_REPAIRING =
   `breakdown compare compared comparison between percentage percent average median highest lowest fewest
   distribution number month quarter year week last this since before after january february march april june july august september october november december
@@ -43,9 +43,9 @@ export const WORTH_REPAIRING =
     .split(/\s+/)
     .filter(Boolean);
 
-/** Correct words that lie one slip away from a word of the lexicon: never "repaired". */
+/** Correct words one typo away from a word of the lexicon: never "repaired". */
 export const CORRECT_WORDS = new Set(
-  `must specific user users closes goes sets loading width login visitors sections risk risks shown reduction connections injection choose connected full shape
+  `annule annulee annules annulees cancel cancels cancelled canceled cancelling must specific user users closes goes sets loading width login visitors sections risk risks shown reduction connections injection choose connected full shape
   share always pairs lock code unreadable assistant chat typed role roles requires required connection unable usable codes rejected chosen close frequently removed
   shapes pass were handled adds paint print passed registry register removes simple business decides tables raises rises released remove theme suites teams trip
   execution react critical logic seven points slow trips compiler validate interactive crash pulls require sliced lazy waits speed servers slot knows clean

@@ -16,7 +16,7 @@ export function excludePeople(spec: QuerySpec): QuerySpec {
     return filter.in ? [{ dim: filter.dim, in: filter.in }] : [];
   });
   const excluding = spec.filters.filter(excludes);
-  // Whether nobody's tests or some of their tests were others is open: a predicate says it.
+  // Ambiguous: none of their tests, or some other tests. A predicate must say which.
   const events = excluding.filter(({ dim }) => FACTS_WITH[dim] !== undefined);
   if (events.length > 0)
     throw new Refused(

@@ -11,7 +11,7 @@ const WITHIN = new RegExp(
 );
 const DAYS: Readonly<Record<string, number>> = { d: 1, j: 1, w: 7, s: 7, m: 30, y: 365, a: 365 };
 
-/** A predicate without the words that order it behind another; `follows` is null where nothing orders it. */
+/** A predicate without the words that order it after another; `follows` is null if nothing orders it. */
 export function followsIn(text: string): { text: string; follows: Follows | null } {
   const within = WITHIN.exec(text);
   const bare = text.replace(WITHIN, ' ').replace(/\s+/g, ' ').trim();

@@ -26,7 +26,7 @@ export type Predicate = {
 };
 
 const STARTED =
-  /\b(?:start(?:ed|ing)?|began|begun|begin|commencee?s?|debutee?s?|treated|traites?|traitees?|initiated)\b/;
+  /\b(?:start(?:ed|ing|s)?|began|begun|begin|commencee?s?|debutee?s?|treated|traites?|traitees?|initiated)\b/;
 const ENDED = /\b(?:finish(?:ed|ing)?|complet(?:ed|e|ing)|end(?:ed|ing)?|stopped|terminee?s?|achevee?s?)\b/;
 
 /** The date of treatments that the words mean. */
@@ -41,7 +41,7 @@ const PICKED =
 const PICKED_IN =
   /^(?:were |was |had (?:their |a )?|got (?:their |a )?|who |whose )*(first|last) (tested\b.*|(?:\w+ )?tests?\b.*|treated\b.*|seen\b.*)$/;
 
-/** What the words are about once polarity is taken away; filters that name every kind of a fact are none. */
+/** What the words are about, ignoring polarity; filters that name every kind of a fact don't count. */
 function factsOf(phrase: Phrase, text: string): Pick<Predicate, 'fact' | 'filters' | 'date' | 'named'> | null {
   const { fragment } = phrase;
   const supplied =
@@ -84,7 +84,7 @@ function pickedOf(text: string, reader: Reader): Predicate | null {
 
 /**
  * Reads one predicate; null for one that only describes people ("with no phone", "not from Windsor"), and for words that
- * are no predicate.
+ * aren't a predicate.
  */
 export function predicateOf(said: string, reader: Reader, about: Fact | null = null): Predicate | null {
   const { text, follows } = followsIn(said);
@@ -96,7 +96,7 @@ export function predicateOf(said: string, reader: Reader, about: Fact | null = n
   const only = !often && ONLY.test(plain);
   const bare = plain.replace(LEADING, '').replace(ONLY, ' ').replace(/\s+/g, ' ').trim();
   if (bare === '') return null;
-  // "No phone" is one value of the vocabulary: a description, whatever it would be without its "no".
+  // "No phone" is one value of the vocabulary: a description, even if it weren't one without "no".
   const whole = negated || only ? read(plain.replace(ONLY, ' '), reader) : null;
   if (whole && !factsOf(whole, plain)) return null;
   // "But did not finish" is about what was said before.
@@ -121,7 +121,7 @@ export function predicateOf(said: string, reader: Reader, about: Fact | null = n
   return { ...facts, polarity, phrase, never: NEVER.test(plain), often, follows, is: [] };
 }
 
-/** A predicate says what somebody has; whatever else it asks for belongs to the question as a whole. */
+/** A predicate says what a person has; anything else belongs to the question as a whole. */
 function asksMore({ fragment, parsed }: Phrase): boolean {
   const { percent, comparing, allTime } = fragment;
   return percent || comparing || parsed.time.shifted !== null || (allTime && parsed.time.range !== null);

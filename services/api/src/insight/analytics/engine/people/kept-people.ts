@@ -3,7 +3,7 @@ import type { Having, QueryRange, QuerySpec } from '@firstlight/domain/analytics
 
 type Edit = { percent: boolean; range: QueryRange | null };
 
-/** What an edit leaves of the people of the query before: a new time replaces theirs, a percentage makes them the part. */
+/** What an edit keeps of the previous query's people: a new time replaces theirs, a percentage makes them the part. */
 export function keptPeople(
   before: QuerySpec,
   { percent, range }: Edit,

@@ -12,14 +12,14 @@ const AUXILIARIES =
 const VERBS =
   'tested|visited|started|finished|completed|received|registered|treated|screened|began|begun|dispensed|took|paid|got|ended|stopped|(?<!\\b(?:an|annee|mois|semaine|trimestre|hiver|printemps|automne) )passe|teste|testes|testee|testees|commence|termine|recu|inscrits?|inscrites?|depistes?|depistees?';
 
-/** What may begin a predicate behind "and" or a noun. */
+/** What may begin a predicate after "and" or a noun. */
 const OPENINGS = `also|then|later|subsequently|afterwards|puis|ensuite|non|again|only|never|not|no|had|have|has|were|was|are|is|did|do|didnt|havent|hasnt|werent|arent|dont|on|without|with|who|whose|first|last|n|ont|jamais|sans|avec|ne|${VERBS}`;
 
 const word = (words: string): string => `(?:${words})(?![a-z0-9])`;
 
 export const NEGATED = new RegExp(`^(?:(?:${AUXILIARIES}|just) )*(${NEGATIONS})(?![a-z])`);
 export const NEVER = /\b(?:never|jamais|ever)\b/;
-/** All that stands before what somebody has or hasn't. */
+/** All words that may precede what a person has or hasn't. */
 export const LEADING = new RegExp(`^(?:(?:${AUXILIARIES}|${NEGATIONS}|just|only|seulement|uniquement)(?: |$))*`);
 export const ONLY = /\b(?:only|just|exclusively|seulement|uniquement)\b/;
 
@@ -37,24 +37,24 @@ export const BOUNDARY = new RegExp(
   'g',
 );
 
-/** A predicate that begins behind more than a noun: "women in their thirties | only tested for HIV". */
+/** A predicate that begins after more than a noun: "women in their thirties | only tested for HIV". */
 export const LATER_OPENING = new RegExp(
   `(?<= )(?:${word('have|has|had|havent|hasnt|hadnt|were|was|are|is|werent|wasnt|arent|isnt|did|didnt|dont|do|never|only|ont|n ont|sont|jamais')}|${word(VERBS)}|not (?=on |tested|treated|started))`,
   'g',
 );
 
-/** Verbs that only the sentence itself can have, behind a description with "with" or "who". */
+/** Verbs that only the main clause can have, after a description with "with" or "who". */
 export const MAIN_VERB = new RegExp(
   `(?<= )(?:${word('have (?:not|never|been|started|finished|completed|had)|has|havent|hasnt|hadnt|had (?:no|not|never)|were|was|werent|wasnt|are|arent|did|didnt|never|n ont|ont')})`,
   'g',
 );
 
-/** Finite verbs that may part the subject of a percentage from what is said of it. */
+/** Finite verbs that may separate the subject of a percentage from its predicate. */
 export const FINITE = new RegExp(
   `(?<![a-z])(?:are|is|were|was|have|has|had|did|didnt|do|dont|havent|hasnt|arent|werent|never|live|speak|sont|ont|n ont|etaient|avaient|${VERBS})(?![a-z])`,
   'g',
 );
-/** Behind these a verb belongs to the words before it. */
+/** After these, a verb belongs to the words before it. */
 export const BOUND = new RegExp(
   `(?:^|[^a-z])(?:who|that|which|qui|and|or|et|ou|not|never|pas|jamais|been|ete|were|was|are|is|have|has|had|ont|sont|did|dont|didnt|havent|hasnt|only|also|be|ever|n) $`,
 );

@@ -22,7 +22,7 @@ const WOMEN = { dim: 'gender', in: ['Female'] };
 const POSITIVE = { dim: 'test_result', in: ['positive'] };
 const tests = (filters: object[], period: object | string | null): object => ({ fact: 'tests', filters, period });
 
-describe('2.4/1 each class of question that was read wrongly', () => {
+describe('2.4/1 each class of question that used to be misread', () => {
   it.each<[string, object]>([
     [
       'clients tested for HCV but not HIV in 2025',

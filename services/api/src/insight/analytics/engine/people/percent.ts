@@ -22,8 +22,11 @@ const PLAIN_SUBJECT =
 
 const OF_ROWS =
   /^(?:(?:all|our|the|les|nos) )*(?:(?!who|that|women|men|people|clients|patients)[a-z]+ ){0,2}?(?:registrations?|records?|intakes?|inscriptions?|tests?|treatments?|interactions?|visits?|rewards?|incentives?|sessions?)\b/;
-/** Rates that are measures of their own. */
+/** Rates that are measures themselves. */
 const RATES = /\b(?:positive|positifs?|reactive|completed|finished)\b/;
+
+/** The noun of the rows: "HIV tests in 2025" are tests. */
+const rowsIn = (subject: string): string => OF_ROWS.exec(subject)?.[0].split(' ').at(-1) ?? '';
 
 type Parts = { subject: string; predicate: string; tail: string };
 
@@ -57,7 +60,7 @@ function wholeOf({ subject, tail }: Parts, reader: Reader): QuerySpec {
 
 const dimsOf = (spec: QuerySpec): Dimension[] => spec.filters.map(({ dim }) => dim);
 
-/** A predicate about the very rows that are counted: "of the people tested for HIV, how many were positive". */
+/** A predicate about the counted rows themselves: "of the people tested for HIV, how many were positive". */
 function sameRows(whole: QuerySpec, said: Phrase, parts: Parts): QuerySpec {
   const { fragment, parsed } = said;
   if (fragment.filters.length === 0) throw new Refused('needs_clarification', [parts.predicate]);
@@ -74,7 +77,7 @@ function sameRows(whole: QuerySpec, said: Phrase, parts: Parts): QuerySpec {
   };
 }
 
-/** A percentage whose whole and part are named separately; null where one phrase names both. */
+/** A percentage whose whole and part are named separately; null if one phrase names both. */
 export function readPercent(text: string, reader: Reader): QuerySpec | null {
   const parts = partsOf(text);
   if (!parts) return null;
@@ -90,7 +93,7 @@ export function readPercent(text: string, reader: Reader): QuerySpec | null {
   const whole = wholeOf(parts, reader);
   const fact = factOf(whole);
 
-  // "Of those on Epclusa, how many completed" is about the very treatments; "started" is a condition of its own.
+  // "Of those on Epclusa, how many completed" is about those treatments; "started" is a separate condition.
   const same =
     predicate !== null &&
     !predicate.follows &&
@@ -100,7 +103,7 @@ export function readPercent(text: string, reader: Reader): QuerySpec | null {
   const simple = !predicate || (predicate.polarity === 'has' && (!predicate.date || same));
   const said =
     (same ? predicate.phrase : null) ??
-    tryPhrase(`${ofRows ? (parts.subject.split(' ').at(-1) ?? '') : 'clients'} ${parts.predicate}`, reader) ??
+    tryPhrase(`${ofRows ? rowsIn(parts.subject) : 'clients'} ${parts.predicate}`, reader) ??
     tryPhrase(`clients with ${parts.predicate}`, reader);
   // "Of those tested for HIV, how many tested positive for HCV" is about other tests.
   const others = (one: QueryFilter): boolean =>

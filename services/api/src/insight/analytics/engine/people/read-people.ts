@@ -19,7 +19,7 @@ const isEvent = (fact: Fact | null): boolean => fact !== null && fact !== 'regis
 
 const hasTime = ({ parsed }: Phrase): boolean => parsed.time.range !== null || parsed.time.compare !== null;
 
-/** Predicates that need a set of people of their own are cut out; the rest stays one phrase. */
+/** Predicates that need a separate set of people are cut out; the rest stays one phrase. */
 function cutOut([head, ...others]: Segment[], reader: Reader): Kept {
   const kept: Kept = { base: head ? [head] : [], cut: [] };
   for (const segment of others) {
@@ -59,7 +59,7 @@ function cutOut([head, ...others]: Segment[], reader: Reader): Kept {
   return kept;
 }
 
-/** What the base says about the same fact, where a short predicate doesn't: "tested for HIV but not positive". */
+/** What the base says about the same fact, if a short predicate doesn't: "tested for HIV but not positive". */
 function inherited({ filters, named, fact, date }: Predicate, base: QuerySpec): Having['filters'] {
   // "On Maviret who never finished" is about that treatment, too.
   if ((named && date !== 'ended') || factOf(base) !== fact) return filters;
@@ -87,7 +87,7 @@ function withShared(base: QuerySpec, cut: Kept['cut']): QuerySpec {
   const last = cut.at(-1)?.predicate;
   const { range } = last?.phrase.parsed.time ?? { range: null };
   const undated = range && !base.range && !base.compare && isEvent(factOf(base)) && !last?.never;
-  // What follows something else has a time of its own.
+  // What follows something else has its own time.
   const shares = undated && base.measure === 'clients' && !last?.follows;
   // "Tested positive and started treatment in 2025" leaves open when the test was.
   if (shares && factOf(base) !== last?.fact) throw new Refused('needs_clarification', ['when']);
@@ -101,7 +101,7 @@ function withShared(base: QuerySpec, cut: Kept['cut']): QuerySpec {
   };
 }
 
-/** A time that was said behind a later predicate decides which date of the treatment is meant. */
+/** A time after a later predicate determines which date of the treatment is meant. */
 function withDate(spec: QuerySpec, said: string): QuerySpec {
   const date = spec.date ?? dateMeant(spec, said);
   return date ? { ...spec, date } : spec;

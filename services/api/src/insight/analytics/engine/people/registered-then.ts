@@ -2,7 +2,7 @@ import type { QuerySpec } from '@firstlight/domain/analytics-query';
 import { factOf } from '../../query/build-sql.js';
 import { Refused } from '../refused.js';
 
-/** People described by their registration: what else they did has a time of its own. */
+/** People described by their registration: what else they did has its own time. */
 export const REGISTERED =
   /\b(?:registered|signed up|enrolled|joined|inscrits?|inscrites?|(?:new|nouveaux|nouvelles) (?:clients?|patients?|people|persons?|individuals?|women|men|femmes|hommes|personnes))\b/;
 

@@ -1,11 +1,11 @@
 import { BOUND, BOUNDARY, HAS_NOUN, LATER_OPENING, MAIN_VERB } from './openings.js';
 
-/** A stretch of the question: the head, or one predicate with the word that joins it. */
+/** A segment of the question: the head, or one predicate with its connecting word. */
 export type Segment = { text: string; link: string };
 
 type Cut = { at: number; link: string };
 
-/** The first verb of the head, where words stand between it and its noun. */
+/** The first verb of the head, if there are words between it and its noun. */
 function laterOpening(text: string, end: number): Cut[] {
   const found = [...text.slice(0, end).matchAll(LATER_OPENING)].find(
     ({ index }) => HAS_NOUN.test(text.slice(0, index)) && !BOUND.test(text.slice(0, index)),
@@ -13,7 +13,7 @@ function laterOpening(text: string, end: number): Cut[] {
   return found ? [{ at: found.index, link: '' }] : [];
 }
 
-/** "With a positive test | have not started treatment": the verb of the sentence behind a description. */
+/** "With a positive test | have not started treatment": the main verb after a description. */
 function mainVerbs(text: string, marked: readonly Cut[]): Cut[] {
   return marked.flatMap(({ at, link }, index) => {
     const [start, end] = [at + link.length, marked[index + 1]?.at ?? text.length];
@@ -25,7 +25,7 @@ function mainVerbs(text: string, marked: readonly Cut[]): Cut[] {
   });
 }
 
-/** The head of a question and the predicates behind it; together they are the whole text. */
+/** The head of a question and the predicates after it; together they are the whole text. */
 export function segmentsOf(text: string): Segment[] {
   const marked: Cut[] = [...text.matchAll(BOUNDARY)].map((match) => ({ at: match.index, link: match[0] }));
   const cuts = [...laterOpening(text, marked[0]?.at ?? text.length), ...marked, ...mainVerbs(text, marked)].sort(

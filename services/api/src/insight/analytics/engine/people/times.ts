@@ -1,10 +1,10 @@
 import { NUMBER, numberOf } from '../dates/date-words.js';
 
-/** How often somebody must have something, and the words that say so. */
+/** How often a person must have something, and the words that say so. */
 export type Often = { atLeast: number; exactly: boolean; words: string };
 
 const UNITS =
-  'tests?|testings?|visits?|interactions?|registrations?|treatments?|rewards?|incentives?|payments?|dispenses?|notes?|activities|sessions?|contacts?|depistages?|visites?|traitements?|(?:hiv|hcv|vih|vhc|hep c|bloodwork|outreach|counselling|positive|negative) (?:hiv |hcv )?(?:tests?|visits?|interactions?|sessions?)';
+  '(?:outreach|counselling|housing|telephone) contacts?|tests?|testings?|visits?|interactions?|registrations?|treatments?|rewards?|incentives?|payments?|dispenses?|notes?|activities|sessions?|contacts?|depistages?|visites?|traitements?|(?:hiv|hcv|vih|vhc|hep c|bloodwork|outreach|counselling|positive|negative) (?:hiv |hcv )?(?:tests?|visits?|interactions?|sessions?)';
 const N = `(${NUMBER})`;
 
 type Rule = readonly [pattern: RegExp, read: (count: number) => { atLeast: number; exactly: boolean }];
@@ -22,6 +22,7 @@ const RULES: readonly Rule[] = [
   [new RegExp(`\\b(?:at least|minimum of|a minimum of|au moins) ${N} (?:times|fois)\\b`), least(0)],
   [new RegExp(`\\b(?:more than|over|plus de) ${N} (?:times|fois)\\b`), least(1)],
   [new RegExp(`\\b${N} (?:times or more|or more times|fois ou plus|or more|ou plus|and more)\\b(?= ?(?:${UNITS})|$)`), least(0)],
+  [new RegExp(`\\b${N} (?:times or more|or more times|fois ou plus)\\b`), least(0)],
   [new RegExp(`\\b${N}\\+ (?=${UNITS})`), least(0)],
   [new RegExp(`\\b(?:at least|minimum of|a minimum of|au moins) ${N} (?=${UNITS})`), least(0)],
   [new RegExp(`\\b(?:more than|over|plus de|plus d) ${N} (?=${UNITS})`), least(1)],

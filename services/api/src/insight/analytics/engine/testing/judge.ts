@@ -15,7 +15,7 @@ function figures(spec: QuerySpec, oracle: Oracle): string {
   return spec.as === 'percent' ? `${counted} of ${shown(oracle.cells(wholeOf(spec)))}` : counted;
 }
 
-/** Compares what a question means with how it was read, by the figures that both give among the made-up people. */
+/** Compares a question's meaning with how it was read, by the figures of both for the generated people. */
 export function judge(reading: Reading, spec: QuerySpec | null, oracle: Oracle): Verdict {
   if (reading.kind === 'refusal') return spec === null ? 'refused rightly' : 'refused';
   if (

@@ -13,6 +13,34 @@ function seeded(seed: number): () => number {
   };
 }
 
+/** Sentences of one meaning in both languages. */
+export function pairs(count: number, seed: number): { en: string; fr: string }[] {
+  const random = seeded(seed);
+  const pick: Pick = (values) => values[Math.floor(random() * values.length)] as (typeof values)[number];
+  const english = new Map<string, string>();
+  const french = new Map<string, string>();
+  for (let tries = 0; tries < count * 40; tries += 1) {
+    const [kind, make] = pick(KINDS);
+    const language = pick(['en', 'fr'] as const);
+    const one = make(pick, language);
+    if (one?.spec) (language === 'en' ? english : french).set(`${kind} ${JSON.stringify(one.spec)}`, one.question);
+  }
+  const both = [...french].flatMap(([meaning, fr]) => {
+    const en = english.get(meaning);
+    return en === undefined ? [] : [{ en, fr }];
+  });
+  return both.slice(0, count);
+}
+
+/** As many questions of each kind. */
+export function ofEachKind(each: number, seed: number): Paraphrase[] {
+  const counts = new Map<string, number>();
+  return paraphrases(KINDS.length * each * 3, seed).filter(({ kind }) => {
+    counts.set(kind, (counts.get(kind) ?? 0) + 1);
+    return (counts.get(kind) ?? 0) <= each;
+  });
+}
+
 /** That many different questions, three in four English. */
 export function paraphrases(count: number, seed: number): Paraphrase[] {
   const random = seeded(seed);

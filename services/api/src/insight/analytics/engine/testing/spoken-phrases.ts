@@ -1,6 +1,6 @@
 import type { Having, QueryFilter, QueryRange } from '@firstlight/domain/analytics-query';
 
-/** How people say things, written down without looking at the lexicon. Today is 20 November 2026, a Friday. */
+/** How people say things, written without looking at the lexicon. Today is 20 November 2026, a Friday. */
 export type Said<Meaning> = { en: string[]; fr: string[]; means: Meaning };
 
 export const SUBJECTS: Said<QueryFilter[]>[] = [
@@ -16,7 +16,7 @@ export const SUBJECTS: Said<QueryFilter[]>[] = [
   { en: ['women in London'], fr: ['femmes de London'], means: [{ dim: 'gender', in: ['Female'] }, { dim: 'city', in: ['London'] }] },
   { en: ['French speaking clients'], fr: ['clients francophones'], means: [{ dim: 'language', in: ['French'] }] },
 ]; // prettier-ignore
-/** Decades differ between the languages: the vingtaine is the whole of it. */
+/** Decades differ between the languages: "la vingtaine" is the whole decade. */
 SUBJECTS[5] = {
   en: ['clients in their early twenties', 'people in their early 20s'],
   fr: [],
@@ -48,11 +48,11 @@ export const PERIODS: Said<QueryRange>[] = [
 
 export type Event = {
   means: Pick<Having, 'fact' | 'filters' | 'date'>;
-  /** Behind "who" or a subject: "were tested for HIV". */
+  /** After "who" or a subject: "were tested for HIV". */
   did: { en: string[]; fr: string[] };
   /** The opposite, with the subject before it. */
   didNot: { en: string[]; fr: string[] };
-  /** What stands behind "but". */
+  /** What follows "but". */
   butNot: { en: string[]; fr: string[] };
   only?: { en: string[]; fr: string[] };
 };

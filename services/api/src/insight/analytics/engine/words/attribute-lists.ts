@@ -2,9 +2,9 @@ const CONSENT =
   '(agreed to|consented to|consent to|agree to|ok with|okay with|fine with|allow(?:ed|s)?|accept(?:ed|s)?|said yes to|declined|refused|said no to)';
 const CONTACT = '((?:voice ?mails?|texts?|texting|text messages?|(?:a |leaving a )?messages?|sms))';
 
-/** What people leave or don't: listed behind one "with" or "without". */
+/** Contact details that people leave or don't: listed after one "with" or "without". */
 const THINGS =
-  '(?:(?:valid |working |contact )?(?:phone|telephone|cell)(?: numbers?)?s?|e ?mails?(?: address(?:es)?)?|health cards?(?: numbers?)?|ohip(?: cards?| numbers?)?|address(?:es)?|(?:drug )?coverage|insurance|dispositions?|genders?|referral sites?|voicemails?|texts?|courriels?|telephones?|cartes? sante|adresses?)';
+  '(?:(?:valid |working |usable |good |contact )?(?:phone|telephone|cell)(?: numbers?)?s?|e ?mails?(?: address(?:es)?)?|(?:valid )?health cards?(?: numbers?)?|ohip(?: cards?| numbers?)?|address(?:es)?|(?:drug )?coverage|insurance|dispositions?|genders?|referral sites?|voicemails?|texts?|courriels?|telephones?|cartes? sante|adresses?)';
 const ITEM = `(?:an? |any |the |their |un |une |de |d |no |sans )?(${THINGS})`;
 const HAS = '(?:with|have|has|had|having|who have|that have|gave(?: us)?|left(?: us)?|provided|avec|ont|ayant)';
 const LACKS =
@@ -19,6 +19,8 @@ const LISTS: readonly (readonly [RegExp, (one: string, other: string) => string]
 ]; // prettier-ignore
 
 const NAMES: readonly (readonly [RegExp, string])[] = [
+  [/(?:valid|working|usable|good) (?:phone|telephone|cell)/, 'valid phone'],
+  [/(?:valid|working) (?:health card|ohip)/, 'valid health card'],
   [/phone|cell/, 'phone'],
   [/mail|courriel/, 'email'],
   [/card|carte|ohip/, 'health card'],

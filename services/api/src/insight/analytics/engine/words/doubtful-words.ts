@@ -2,7 +2,7 @@
 const DOUBTFUL: readonly RegExp[] = [
   // The summer, unless it is "been".
   /(?<!\b(?:a|ai|as|ont|avons|avez|avait|avaient|ayant|avoir|aurait|pas|jamais|deja|encore|toutes|tous) )\bete\b/,
-  // The month, unless somebody asks politely.
+  // The month, unless it is a polite request.
   /\bmay\b(?! (?:i|we|you|he|she|they|it|be|have|not)\b)/,
   // A number of things, unless it points at something.
   /(?<!\b(?:which|this|that|the|each|no|any|every) )\bone\b(?! of\b)/,
@@ -11,14 +11,14 @@ const DOUBTFUL: readonly RegExp[] = [
   /\b(?:all|every|everyone|everybody|everything|any|tous|toutes)\b.*\b(?:but|mais)\b(?! (?:no|not|without|only|just|with|sans|pas|avec)\b)/,
   // Kept today, unlike what was uploaded; or where people live.
   /\blive\b(?! (?:in|at|on|near|outside|within|with|record|registration|client|data))/,
-  // An interval, unless it stands before an age or a place.
+  // An interval, unless it precedes an age or a place.
   /\b(?:on|a) (?:weekday|week day)s?\b|\b(?:weekday|week day)s? (?=(?!only\b|by\b|per\b|had\b|has\b|is\b|was\b|were\b|are\b|with\b|in\b|breakdown\b|split\b|distribution\b|trend\b|sees\b|do\b|did\b|of\b)\w)/,
   /\b(?:max|min|maximum|minimum|highest|lowest|greatest|smallest|oldest|youngest|largest|plus (?:grand|petit|jeune|vieux)) (?:recorded |client |patient )?age\b(?! (?:group|range|bracket|band|categor))/,
   // "Don't", unless it is the French "dont".
   /\bdont (?=(?:speak|live|have|want|know|come|go|get|use|need|like|give|take|show|return|accept|allow|answer|reside|stay|prefer)\b)/,
   // A distance in time, or two sides; what the dates and ages read is blank.
   /(?<!\b(?:born|difference|differences|compare|comparison|split|breakdown|balance|ratio|change|gap) )\bbetween\b/,
-  // Groups with a condition of their own: "cities with no positive tests".
+  // Groups with their own condition: "cities with no positive tests".
   /^(?:which |what |the |how many |number of |list )*(?:cities|towns|sites|referral sites|testers|months|weeks|years|quarters|days|age groups|medications|languages|provinces|dispositions|villes|mois) (?:with|that|who|where|without|having|have|had|did|sans|avec|ayant)\b(?: \w+){0,2}? ?(?:no|not|never|more than|less than|fewer than|at least|over|under|zero|only|plus de|moins de)\b/,
   /^(?:which |what |the |how many |number of )*(?:cities|towns|sites|referral sites|testers|months|weeks|years|quarters|villes|mois) (?:without|sans)\b/,
   // A condition, a moment, or a time that was said before.
@@ -30,9 +30,9 @@ const DOUBTFUL: readonly RegExp[] = [
   /\b(?:seen|registered|tested|came|back|visited) again\b/,
   // In each of the years, or split by year.
   /\b(?:tested|seen|registered|visited|treated) (?:in |during )?(?:every|each) (?:single )?(?:year|month|quarter|week)\b(?=(?: of| in)?\s*$| since)/,
-  // The two halves of the week are no value of their own.
+  // Weekdays and weekend aren't values of a dimension.
   /\bweek ?days?\b(?=.*\bweek ?ends?\b)|(?<=\bweek ?ends?\b.*)\bweek ?days?\b/,
-  // How many cities there are is no count of records.
+  // The number of cities isn't a count of records.
   /\b(?:how many|number of|combien de) (?:different |distinct |unique |various |the |our )*(?:cities|towns|villes|sites|referral sites|referral sources|dispositions|testers|medications|languages|provinces)\b/,
   /(?<!\bles )\bdeux\b/,
 ];

@@ -1,13 +1,16 @@
 import { MONTHS, NUMBER_WORDS } from '../dates/date-words.js';
 import { CORRECT_WORDS, PLAIN_WORDS, WORTH_REPAIRING } from '../lexicon/plain-words.js';
+import { Recent } from './recent.js';
 import { stem, tokensOf } from './text.js';
 
 export type Repair = { typed: string; read: string };
 
-/** Two exchanged letters are the likeliest slip of fast fingers. */
+/** Two transposed letters are the most likely typo. */
 const EXCHANGED = 0.8;
 
-/** Slips between two words: a letter more, less, other, or two exchanged count one each; above `limit` it stops. */
+/**
+ * Typos between two words: a letter added, missing, replaced, or two transposed count one each; stops above `limit`.
+ */
 export function slips(one: string, other: string, limit: number): number {
   if (Math.abs(one.length - other.length) > limit) return limit + 1;
   let before: number[] = [];
@@ -32,28 +35,41 @@ export function slips(one: string, other: string, limit: number): number {
   return previous[other.length] ?? limit + 1;
 }
 
-/** Short words are too alike to be repaired safely; long ones may hold two slips. */
+/** Short words are too similar to be repaired safely; long ones may have two typos. */
 function allowedSlips(word: string): number {
   if (word.length < 4) return 0;
   return word.length < 8 ? 1 : 2;
 }
 
-/** The words that a misspelt word may stand for: those of the lexicon with four letters or more. */
+/** The words that a misspelt word may mean: those of the lexicon with four letters or more. */
 export function repairTargets(lexiconWords: Iterable<string>): string[] {
   const targets = new Set([...lexiconWords, ...WORTH_REPAIRING].filter((word) => /^[a-z]{4,}$/.test(word)));
   // People misspell plurals too.
   return [...new Set([...targets].flatMap((word) => (word.endsWith('s') ? [word] : [word, `${word}s`])))];
 }
 
+type Targets = { by: ReadonlyMap<string, readonly string[]>; found: Recent<string> };
+
+const TARGETS = new WeakMap<readonly string[], Targets>();
+
+/** The targets by first letter, and what misspelt words were taken for. */
+function targetsIn(targets: readonly string[]): Targets {
+  const known = TARGETS.get(targets);
+  if (known) return known;
+  const by = new Map<string, string[]>();
+  for (const target of targets) by.set(target.charAt(0), [...(by.get(target.charAt(0)) ?? []), target]);
+  const made = { by, found: new Recent<string>() };
+  TARGETS.set(targets, made);
+  return made;
+}
+
 /** The one target within reach of a misspelt word; null when none is, or several are equally near. */
-function targetOf(word: string, targets: readonly string[]): string | null {
+function nearestTo(word: string, targets: readonly string[]): string | null {
   const limit = allowedSlips(word);
-  if (limit === 0) return null;
   let best: { target: string; distance: number } | null = null;
   let tie = false;
+  // People rarely mistype the first letter; changing it would be a guess.
   for (const target of targets) {
-    // People seldom miss the first letter; a repair across it is a guess.
-    if (target[0] !== word[0]) continue;
     const distance = slips(word, target, limit);
     if (distance > limit || distance > allowedSlips(target)) continue;
     if (best === null || distance < best.distance) {
@@ -64,7 +80,18 @@ function targetOf(word: string, targets: readonly string[]): string | null {
   return best && !tie ? best.target : null;
 }
 
-/** Words that fast fingers run into their neighbour. */
+function targetOf(word: string, targets: readonly string[]): string | null {
+  if (allowedSlips(word) === 0) return null;
+  const { by, found } = targetsIn(targets);
+  const known = found.get(word);
+  if (known !== undefined) return known;
+  const target = nearestTo(word, by.get(word.charAt(0)) ?? []);
+  // Unknown words aren't kept: they may be names.
+  if (target !== null) found.set(word, target);
+  return target;
+}
+
+/** Words that are often typed without the following space. */
 const JOINED = new Set([
   ...Object.keys(MONTHS),
   ...`how many last this next past since before after week month quarter year days weeks months years today test tests
@@ -85,7 +112,7 @@ function partsOf(word: string, isKnown: (part: string) => boolean): string | nul
   return only === undefined || found.length > 1 ? null : `${word.slice(0, only)} ${word.slice(only)}`;
 }
 
-/** Repairs words that are no word we know; the answer names every repair. `known` holds stems. */
+/** Repairs unknown words; the answer names every repair. `known` holds stems. */
 export function repairSpelling(
   text: string,
   known: ReadonlySet<string>,

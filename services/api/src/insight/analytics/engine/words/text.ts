@@ -1,4 +1,4 @@
-/** Words that carry no meaning of their own between the words of a phrase. */
+/** Words without meaning inside a phrase. */
 const ARTICLES = new Set(
   'a an the any their our your his her its some all of le la les un une des de du d l au aux'.split(' '),
 );
@@ -7,10 +7,10 @@ const ARTICLES = new Set(
 export type Token = { word: string; stem: string; raw: string; start: number; end: number };
 
 const MONTHS = '(?:jan|feb|fev|mar|apr|avr|may|mai|jun|jui|jul|aug|aou|sep|oct|nov|dec)[a-z]*';
-/** "Jan-Mar" spans; other words with a dash between them stand side by side. */
+/** "Jan-Mar" spans; other words with a dash between them are separate words. */
 const MONTH_SPAN = new RegExp(`\\b(${MONTHS})\\s*[–—-]\\s*(?=${MONTHS}\\b)`, 'g');
 
-/** Lower case without accents; elisions parted, possessives and contractions joined, one space between words. */
+/** Lower case without accents; elisions split, possessives and contractions joined, one space between words. */
 export function normalise(question: string): string {
   return question
     .normalize('NFKD')
@@ -32,7 +32,7 @@ export function normalise(question: string): string {
     .trim();
 }
 
-/** Singular and plural alike. */
+/** Singular and plural become the same. */
 export function stem(word: string): string {
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
   if (word.length > 2 && word.endsWith('s') && !word.endsWith('ss')) return word.slice(0, -1);

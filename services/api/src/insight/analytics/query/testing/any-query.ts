@@ -20,6 +20,7 @@ const OF_PERSON: Partial<Record<Dimension, string[]>> = {
   age_group: ['16-24', '25-34', '65+', 'Unknown'],
   birth_cohort: ['before 1945', '1945-1975', 'after 1975'],
   referral_site: ['Haven', 'Streetworks', 'Not recorded'],
+  stop: ['Library, Windsor', 'Market, Leamington', 'Not recorded'],
   province: ['Ontario', 'Manitoba', 'Not recorded'],
   consent_type: ['verbal', 'written'],
   coverage_type: ['OW', 'ODSP', 'No coverage', 'Not recorded'],
@@ -123,7 +124,7 @@ const plainHaving: fc.Arbitrary<Having> = fc.constantFrom(...FACTS).chain((fact)
     .map(({ date, ...rest }): Having => ({ fact, ...rest, ...(date ? { date } : {}) })),
 );
 
-/** One in six follows rows of another kind, or of its own. */
+/** One in six follows rows of another kind, or of the same. */
 const having: fc.Arbitrary<Having> = fc
   .tuple(
     plainHaving,
@@ -173,7 +174,7 @@ function axes(fact: Fact): fc.Arbitrary<(Dimension | Grain)[]> {
   );
 }
 
-/** Any query that the last gate lets through. */
+/** Any query that passes the final check. */
 export const anyQuery: fc.Arbitrary<QuerySpec> = fc.constantFrom(...FACTS).chain((fact) =>
   fc
     .record({
@@ -190,7 +191,7 @@ export const anyQuery: fc.Arbitrary<QuerySpec> = fc.constantFrom(...FACTS).chain
         rest.measure === 'clients' &&
         fact !== 'registrations' &&
         ![...rest.filters.map(({ dim }) => dim), ...rest.by].some((name) => name in OF_FACT[fact]);
-      // People of another fact are named by one of its dimensions.
+      // People of another fact are described by one of its dimensions.
       const [named] = Object.entries(OF_FACT[fact]) as [Dimension, string[]][];
       const every: QueryFilter[] = own && named ? [{ dim: named[0], in: named[1] }] : [];
       const compare = ['2024', '2025'].map((label) => ({ label, from: `${label}-01-01`, to: `${label}-12-31` }));

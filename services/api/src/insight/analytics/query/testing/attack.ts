@@ -1,7 +1,7 @@
-/** What somebody knows who asked: the rows that a figure counts, and what was shown for them (null: hidden). */
+/** What an attacker knows: the rows that a figure counts, and the figure shown for them (null: hidden). */
 export type Equation = { rows: ReadonlySet<number>; shown: number | null };
 
-/** How far a shown figure may lie from the count. */
+/** Maximum difference between a shown figure and the count. */
 export type Slack = number;
 
 const NEARLY_ZERO = 1e-9;
@@ -20,14 +20,14 @@ function atomsOf(equations: readonly Equation[]): { rows: number[]; pattern: num
 }
 
 /**
- * Solves the equations by elimination, each unknown a group of rows, and answers the groups whose size they pin down:
+ * Solves the equations by elimination, each unknown a group of rows, and returns the groups whose size they determine:
  * `from` and `to` are the bounds that the slack of the figures leaves.
  */
 export function solved(all: readonly Equation[], slack: Slack): { rows: number[]; from: number; to: number }[] {
   const equations = all.filter((one): one is { rows: ReadonlySet<number>; shown: number } => one.shown !== null);
   const atoms = atomsOf(equations);
   const width = atoms.length;
-  // Left the memberships, right which equations were added up.
+  // Left: the memberships; right: which equations were added up.
   const matrix = equations.map((_, index) => [
     ...atoms.map(({ pattern }) => pattern[index] ?? 0),
     ...equations.map((__, other) => Number(index === other)),
@@ -54,7 +54,7 @@ export function solved(all: readonly Equation[], slack: Slack): { rows: number[]
     if (only === undefined || own.length > 1) return [];
     const weights = row.slice(width);
     const value = weights.reduce((sum, weight, index) => sum + weight * (equations[index]?.shown ?? 0), 0);
-    // What is shown as nothing is nothing.
+    // A figure shown as zero is zero.
     const off = weights.reduce(
       (sum, weight, index) => sum + (equations[index]?.shown === 0 ? 0 : Math.abs(weight) * slack),
       0,

@@ -10,8 +10,8 @@ import type { FigureTable } from '../figure-table.js';
 import type { QueryRunnerOfViews } from '../query-runner.js';
 
 /**
- * A question with what it means as SQL over the views, written from its words alone. Several statements are several fair
- * readings; with the statement `refuse`, so is declining to answer.
+ * A question with what it means as SQL over the views, written from its words alone. Several statements are several
+ * valid readings; with the statement `refuse`, declining to answer is too.
  */
 type FreshQuestion = { id: string; session: string | null; question: string } & ({ refuse: true } | { sql: string[] });
 type Verdict = 'right' | 'refused' | 'wrong';
@@ -70,7 +70,7 @@ export async function judgeFresh(
       const asker = { seesSmallCells: true, today };
       const counted = await views.inViews((run) => countApart(reading.spec, run, asker));
       const { apart } = counted;
-      // Money is answered as what was issued and what is owed; the words may mean either, or both together.
+      // Money is answered as issued and owed; the words may mean either, or the total.
       const whole = apart ? await views.inViews((run) => countFigures(reading.spec, run, asker)) : counted;
       found.push(figuresOf(whole.table), ...(apart ? [figuresOf(apart.issued.table)] : []));
     }

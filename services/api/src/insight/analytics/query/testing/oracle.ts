@@ -1,17 +1,10 @@
-import type {
-  Dimension,
-  Fact,
-  Grain,
-  Having,
-  People,
-  QueryDate,
-  QueryFilter,
-  QueryRange,
-  QuerySpec,
-} from '@firstlight/domain/analytics-query';
+import type { Fact, Having, People, QueryDate, QueryRange, QuerySpec } from '@firstlight/domain/analytics-query';
+import { DAY_MS, dayMeant, keyOf, meets, within } from './oracle-rows.js';
 import type { Population, Row } from './population.js';
 
-/** A second reading of what a query means, in plain array code: it shares the type of the query with the compiler, no more. */
+/**
+ * A second reading of what a query means, in plain array code: it shares only the type of the query with the compiler.
+ */
 export type Oracle = { cells: (spec: QuerySpec) => Map<string, number | null>; people: (set: People) => Set<number> };
 
 const FACT_OF: Record<Exclude<QuerySpec['measure'], 'clients'>, Fact> = {
@@ -19,77 +12,11 @@ const FACT_OF: Record<Exclude<QuerySpec['measure'], 'clients'>, Fact> = {
   positivity_rate: 'tests', treatments: 'treatments', completion_rate: 'treatments', dispenses: 'dispenses',
   quantity_dispensed: 'dispenses', interactions: 'interactions', rewards: 'interactions',
   reward_amount: 'interactions', avg_reward: 'interactions', activities: 'activities', notes: 'notes',
-  avg_days: 'registrations', median_days: 'registrations',
+  avg_days: 'registrations', median_days: 'registrations', avg_duration: 'treatments', median_duration: 'treatments',
 }; // prettier-ignore
 
 const OVER = ['Completed', 'Non Compliance', 'Side Effect', 'Death'];
 const GRAINS: readonly string[] = ['day', 'week', 'month', 'quarter', 'year', 'day_of_week'];
-const DAY_MS = 86_400_000;
-
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-const weekdayName = (day: string | null): string | undefined =>
-  day === null ? undefined : WEEKDAYS[new Date(Date.parse(day)).getUTCDay()];
-
-function meets(row: Row, filter: QueryFilter): boolean {
-  if (filter.dim === 'age' || filter.dim === 'birth_year' || filter.dim === 'amount') {
-    const number = { age: row.age, birth_year: row.born, amount: row.amount }[filter.dim];
-    if (filter.min === undefined && filter.max === undefined) return true;
-    return number !== null && number >= (filter.min ?? 0) && number <= (filter.max ?? 9_999);
-  }
-  if (filter.dim === 'issued') {
-    const only = (values: string[] | undefined, value: string): boolean => values?.length === 1 && values[0] === value;
-    const issued = row.amount > 0 && row.dims.issued === 'Yes';
-    const owed = row.amount > 0 && row.dims.issued !== 'Yes';
-    if (only(filter.in, 'Yes') || (!filter.in && only(filter.not_in, 'No'))) return issued;
-    if (only(filter.in, 'No') || (!filter.in && only(filter.not_in, 'Yes'))) return owed;
-  }
-  const value = filter.dim === 'weekday' ? weekdayName(row.date) : row.dims[filter.dim];
-  if (value === undefined) return false;
-  return (!filter.in || filter.in.includes(value)) && !(filter.not_in ?? []).includes(value);
-}
-
-const dayMeant = (row: Row, date: QueryDate | undefined): string | null => (date === 'ended' ? row.end : row.date);
-
-function within(day: string | null, period: QueryRange | null): boolean {
-  if (!period || (period.from === null && period.to === null)) return true;
-  return day !== null && (period.from ?? '') <= day && day <= (period.to ?? '9999');
-}
-
-function keyOf(
-  row: Row,
-  name: Dimension | Grain,
-  date: QueryDate | undefined,
-  start: string | null,
-  money: boolean,
-): string {
-  const day = dayMeant(row, date) ?? '';
-  const [year = '', month = ''] = day.split('-');
-  const at = Date.parse(day);
-  const weekday = (new Date(at).getUTCDay() + 6) % 7;
-  const since = start === null ? 0 : Math.round((at - Date.parse(start)) / DAY_MS);
-  switch (name) {
-    case 'day':
-      return start === null ? day : String(since + 1).padStart(3, '0');
-    case 'week':
-      if (start !== null) return String(Math.floor(since / 7) + 1).padStart(2, '0');
-      return new Date(at - weekday * DAY_MS).toISOString().slice(0, 10);
-    case 'month':
-      return start === null ? `${year}-${month}` : month;
-    case 'quarter': {
-      const quarter = `Q${Math.ceil(Number(month) / 3)}`;
-      return start === null ? `${year}-${quarter}` : quarter;
-    }
-    case 'year':
-      return year;
-    case 'day_of_week':
-      return String(weekday + 1);
-    case 'issued':
-      return money ? (row.dims.issued === 'Yes' ? 'Yes' : 'No') : (row.dims.issued ?? '');
-    default:
-      return row.dims[name] ?? '';
-  }
-}
-
 function median(values: number[]): number | null {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length / 2;
@@ -99,7 +26,7 @@ function median(values: number[]): number | null {
     : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
 }
 
-/** A row that is looked at, with the days until the next one. */
+/** A row, with the days until the next one. */
 type Looked = Row & { until?: number };
 const UNRECORDED = ['Not recorded', 'not_recorded', 'Unknown', 'none'];
 
@@ -125,6 +52,10 @@ function valueOf(rows: Looked[], { measure, distinct }: QuerySpec): number | nul
       return mean(days);
     case 'median_days':
       return median(days);
+    case 'avg_duration':
+      return mean(rows.map(lastedOf));
+    case 'median_duration':
+      return median(rows.map(lastedOf));
     case 'avg_age':
       return mean(ages);
     case 'median_age':
@@ -151,6 +82,10 @@ function valueOf(rows: Looked[], { measure, distinct }: QuerySpec): number | nul
       return rows.length;
   }
 }
+
+const lastedOf = ({ date, end }: Row): number => (Date.parse(end ?? '') - Date.parse(date ?? '')) / DAY_MS;
+const hasLasted = (row: Row): boolean =>
+  row.end !== null && lastedOf(row) >= 0 && row.dims.med_outcome !== 'Did not start';
 
 const without = (some: Set<number>, others: Set<number>): Set<number> =>
   new Set([...some].filter((person) => !others.has(person)));
@@ -192,6 +127,10 @@ export function oracleOf(population: Population): Oracle {
       const rows = rowsOf(set.has, counted);
       const times = new Map<number, number>();
       for (const { person } of rows) times.set(person, (times.get(person) ?? 0) + 1);
+      const { different } = set;
+      const values = (person: number): number =>
+        new Set(rows.filter((row) => row.person === person).flatMap(({ dims }) => (different && dims[different] !== 'Not recorded' ? [dims[different]] : []))).size; // prettier-ignore
+      if (different) for (const person of times.keys()) times.set(person, values(person));
       const dollars = (person: number): number =>
         sum(rows.filter((row) => row.person === person).map(({ amount }) => amount));
       const { min = -Infinity, max = Infinity } = set.total ?? {};
@@ -264,6 +203,7 @@ export function oracleOf(population: Population): Oracle {
     (spec.compare ?? [spec.range]).forEach((period, place) => {
       const sets = [spec.who, spec.part].filter((set) => set !== undefined).map((set) => inSet(set, period));
       const start = spec.compare ? (period?.from ?? null) : null;
+      const lasts = /_duration$/.test(spec.measure);
       const groups = new Map<string, Looked[]>();
       const { first, then, filters } = spec;
       const date = first ? first.date : spec.date;
@@ -274,7 +214,13 @@ export function oracleOf(population: Population): Oracle {
         : rowsOf({ fact, filters, period, ...(spec.date ? { date: spec.date } : {}) }, null);
       for (const row of looked) {
         const undated = spec.by.some((name) => GRAINS.includes(name)) && dayMeant(row, date) === null;
-        if (undated || (money && row.amount <= 0) || sets.some((set) => !set.has(row.person))) continue;
+        if (
+          undated ||
+          (money && row.amount <= 0) ||
+          (lasts && !hasLasted(row)) ||
+          sets.some((set) => !set.has(row.person))
+        )
+          continue;
         const key = [place, ...spec.by.map((name) => keyOf(row, name, date, start, money))].join('|');
         groups.set(key, [...(groups.get(key) ?? []), row]);
       }

@@ -1,5 +1,4 @@
 import type { Dimension, Fact } from '@firstlight/domain/analytics-query';
-import type { DataSource } from 'typeorm';
 
 /** One made-up row of a fact, with the dimensions of its registration, as the oracle keeps it. */
 export type Row = {
@@ -55,7 +54,7 @@ function yearsBetween(birth: string, date: string): number {
   return Number(date.slice(0, 4)) - Number(birth.slice(0, 4)) - (date.slice(5) < birth.slice(5) ? 1 : 0);
 }
 
-/** What the tables hold: registrations of made-up people, some of them several times, and what happened to them. */
+/** The contents of the tables: registrations of generated people, some registered several times, and their events. */
 export type Made = { registrations: Stored[]; items: Record<Exclude<Fact, 'registrations'>, Stored[]> };
 
 /** Where the people live, who sends them and who tests them; null is not recorded. */
@@ -66,6 +65,14 @@ const NAMES: Names = {
   sites: ['Haven', 'Streetworks', null],
   testers: ['CM', 'JL', null],
 };
+
+/** Dated stops; the first two are one place. Two of five registrations have none. */
+export const STOPS = [
+  { id: 901, place: 'Library', town: 'Windsor', date: '2024-05-07' },
+  { id: 902, place: 'Library', town: 'Windsor', date: '2024-05-14' },
+  { id: 903, place: 'Market', town: 'Leamington', date: '2024-06-01' },
+] as const;
+const stopOf = (number: number): (typeof STOPS)[number] | undefined => STOPS[number % 5];
 
 /** Stored values with what the views make of them. */
 const CARDS = [
@@ -86,11 +93,13 @@ const ADDRESSES = [
   ['Example shelter, bed 3', 'shelter'],
 ] as const;
 
-function id(number: number): string {
+export function id(number: number): string {
   return `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 }
 
-/** Every trap discriminates: people with two cities, positive and negative results, repeated and undated rows. */
+/**
+ * Cases that distinguish readings: people with two cities, positive and negative results, repeated and undated rows.
+ */
 export function madeUpPeople(
   count: number,
   seed = 20_241_120,
@@ -135,18 +144,20 @@ export function madeUpPeople(
       const [address, housing_status] = pick(ADDRESSES);
       const email = chance(0.5) ? `testperson${person}@example.org` : null;
       const [voicemail, leave_message] = [chance(0.5), chance(0.5)];
+      const stop = stopOf(number);
       const elsewhere = province === 'Manitoba';
       const age = date !== null && date >= dob ? yearsBetween(dob, date) : null;
       made.registrations.push({
         id: id(number), last_name: `Testperson ${person}`, reg_date: date, dob, gender, city, disposition,
         referral_site, language, text, province, patient_consent, coverage_type, source, status, health_card_shape, phone1,
-        address, email, voicemail, leave_message,
+        address, email, voicemail, leave_message, stop_id: stop ? id(stop.id) : null,
       }); // prettier-ignore
       const own: Row['dims'] = {
         gender: gender ?? NOT_RECORDED,
         city: city ?? NOT_RECORDED,
         disposition: disposition ?? NOT_RECORDED,
         referral_site: referral_site ?? NOT_RECORDED,
+        stop: stop ? `${stop.place}, ${stop.town}` : NOT_RECORDED,
         language,
         text_ok: yesOrNo(text),
         age_group: ageGroup(age),
@@ -248,39 +259,4 @@ export function madeUpPeople(
     }
   }
   return { made, population };
-}
-
-const COLUMNS: Record<keyof Made['items'], [table: string, columns: string]> = {
-  tests: ['lab_tests', 'registration_id uuid, test_type text, bloodwork_type text, test_date date, hiv_result text, hiv_tester text, hcv_result text, hcv_tester text, bloodwork_result text, bloodwork_tester text'],
-  treatments: ['medications', 'registration_id uuid, medication text, outcome text, start_date date, end_date date'],
-  dispenses: ['dispensing_records', 'registration_id uuid, medication text, product_type text, quantity integer, dispensed_date date'],
-  interactions: ['interactions', 'registration_id uuid, description text, date date, amount numeric, payment_type text, issued text'],
-  activities: ['activities', 'registration_id uuid, date date, description text'],
-  notes: ['notes', 'registration_id uuid, note_date date, note_text text'],
-}; // prettier-ignore
-
-const REGISTRATION = `id uuid, last_name text, reg_date date, dob date, gender text, city text, disposition text,
-  referral_site text, language text, text boolean, province text, patient_consent text, coverage_type text, source text,
-  status text, health_card_shape text, phone1 text, address text, email text, voicemail boolean, leave_message boolean`;
-
-const namesIn = (columns: string): string =>
-  columns
-    .split(', ')
-    .map((column) => column.trim().split(' ')[0])
-    .join(', ');
-
-/** Puts them into the database in one statement a table. */
-export async function store(db: DataSource, { registrations, items }: Made): Promise<void> {
-  const names = namesIn(REGISTRATION.replaceAll(/\s+/g, ' '));
-  await db.query(
-    `INSERT INTO registrations (first_name, ${names})
-     SELECT 'Maple', ${names.replace('disposition', "coalesce(disposition, '')")} FROM jsonb_to_recordset($1) AS r (${REGISTRATION})`,
-    [JSON.stringify(registrations)],
-  );
-  for (const [fact, [table, columns]] of Object.entries(COLUMNS) as [keyof typeof COLUMNS, [string, string]][]) {
-    await db.query(
-      `INSERT INTO ${table} (${namesIn(columns)}) SELECT ${namesIn(columns)} FROM jsonb_to_recordset($1) AS r (${columns})`,
-      [JSON.stringify(items[fact])],
-    );
-  }
 }

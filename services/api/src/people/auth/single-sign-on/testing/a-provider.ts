@@ -15,7 +15,7 @@ export async function startProvider(publicUrl: string): Promise<ProviderProcess>
   const child = spawn(process.execPath, [SCRIPT, CLIENT.oidcClientId, CLIENT.oidcClientSecret, callback], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  // It warns of its own development settings; only a provider that doesn't start has something to say.
+  // Its output warns about development settings; it only matters if the provider doesn't start.
   let complaints = '';
   child.stderr.on('data', (part: Buffer) => (complaints += part.toString('utf8')));
   const line = await new Promise<Buffer>((resolve, reject) => {

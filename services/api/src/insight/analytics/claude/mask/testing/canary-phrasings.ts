@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** A question that names somebody, the words that do, and the patterns of what must stay here. */
+/** A question that names a person, the identifying words, and patterns of what must not be sent. */
 export type CanaryPhrasing = { question: string; canary: string; secrets: RegExp[] };
 
 const ENGLISH = 'zero one two three four five six seven eight nine'.split(' ');
@@ -16,7 +16,7 @@ const ORDINALS = 'first second third fourth fifth sixth seventh eighth ninth ten
 const digits = (length: number): fc.Arbitrary<string> =>
   fc.array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length }).map((list) => list.join(''));
 const word = (text: string): RegExp => new RegExp(`\\b${text}\\b`, 'i');
-/** No three digits in a row, however they are parted, and no two spelled ones. */
+/** No three digits in a row, however separated, and no two spelled ones. */
 const NO_NUMBER = [
   /\d(?:\W*\d){2}/,
   new RegExp(`\\b(?:${[...ENGLISH, ...FRENCH].join('|')})\\W+(?:${[...ENGLISH, ...FRENCH].join('|')})\\b`),
@@ -66,7 +66,7 @@ const birth = fc
       .map((text) => ({ text, secrets })); // prettier-ignore
   });
 
-/** Words of the vocabulary and of every day. */
+/** Words of the vocabulary, and everyday words. */
 const STREET_NAMES =
   'church mill park queen health test client hope rose bridge river market clinic phone card shelter windsor london reward spring'.split(
     ' ',
@@ -88,7 +88,7 @@ const address = fc
     ); // prettier-ignore
   });
 
-/** Names that are months, cities and words of every day, English and French. */
+/** Names that are also months, cities or everyday words, English and French. */
 const NAMES =
   'May Rose Will Grant Hope April June August Mark Guy Max Regina Hamilton Chatham Kingston Dawn Faith Grace Joy Art Bill Rich Frank Dean Drew Page Summer Mai Avril Juin Aimé Noël Reine Pierre Claude Fleur Marine Désirée Céleste Clément Juillet Jan Vaughan Barrie Victoire'.split(
     ' ',
@@ -123,7 +123,7 @@ export function canaryPhrasings(count: number, seed = 20261120): CanaryPhrasing[
     .tuple(fc.oneof(number, birth, address, name), fc.constantFrom(...FRAMES))
     .map(([{ text, secrets }, frame]) => {
       const question = frame(text);
-      // What the frame itself says is no secret.
+      // Words of the frame itself aren't secret.
       const own = plain(frame(''));
       return { question, canary: text, secrets: secrets.filter((secret) => !secret.test(own)) };
     });

@@ -71,7 +71,7 @@ export const PERCENT: Record<Language, string[]> = {
   fr: ['quel pourcentage de', 'pourcentage de'],
 };
 
-/** "Who" is needed behind a noun in French, and free in English. */
+/** "Who" is required after a noun in French, and optional in English. */
 export function relative(pick: Pick, subject: string, predicate: string, language: Language): string {
   if (/^(?:with|without|avec|sans|testés)/.test(predicate)) return `${subject} ${predicate}`;
   if (language === 'fr') return `${subject} ${/^(?:ont|n'ont)/.test(predicate) ? `qui ${predicate}` : predicate}`;

@@ -31,7 +31,7 @@ export const PEOPLE_KINDS: Record<string, Kind> = {
     const short = not && /^(?:but not|mais pas)/.test(not);
     if (x === y || (x.means.fact === 'treatments' && y.means.fact === 'treatments') || !did || !not || (short && x.means.fact !== y.means.fact) || x.means.filters.some(({ dim }) => dim === 'test_result')) return null;
     const never = /never|jamais/.test(not);
-    // The period of two predicates side by side is theirs both; behind "never" it would be open.
+    // The period of two adjacent predicates applies to both; after "never" it would be ambiguous.
     const dated = pick([true, false]) && !never && x.means.fact === y.means.fact;
     const question = `${asked(pick, language, relative(pick, subject.text, did, language))} ${not}${dated ? ` ${period.text}` : ''}`;
     const time = dated ? period.means : null;

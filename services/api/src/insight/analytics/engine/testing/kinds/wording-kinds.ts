@@ -29,7 +29,7 @@ const rows = (measure: QuerySpec['measure'], part: Partial<QuerySpec> = {}): Que
   ...part,
 });
 
-/** How people speak when nobody writes it down for them: courtesy, haste, yes and no, order, averages. */
+/** How people really speak: courtesy, haste, yes and no, order, averages. */
 export const WORDING_KINDS: Record<string, Kind> = {
   'with courtesy around it'(pick, language) {
     const [subject, event, time] = [spoken(pick, SUBJECTS, language), pick(EVENTS), spoken(pick, PERIODS, language)];

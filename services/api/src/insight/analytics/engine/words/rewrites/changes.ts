@@ -8,6 +8,7 @@ export const CHANGES: Rewrites = [
   [/^(?:are|is|do|does) (?:we|there) (?:seeing|getting|doing) (?:more|fewer) (.+?)(?= (?:lately|recently|over time)$|$)(?: \w+)*$/g, '$1 trend'],
   [/^(?:what (?:is|was) )?(?:the )?(?:percent|percentage|%|relative) (change|increase|decrease|growth|difference|drop|rise) in\b/g, '$1 in'],
   [/^(?:by )?(?:how much |how )?(?:did|have|has) (?:our |the )?(.+?) (?:increased?|decreased?|go(?:ne)? (?:up|down)|grow|grown|grew|drop|dropped|fall|fallen|rise|risen|declined?|changed?|improved?) ((?:in|this|last|during) (?:[a-z]+ )?(?:\d{4}|year|month|quarter|week))$/g, '$1 $2 vs the year before'],
+  [/^by (?:what|how many) (?:percent|percentage|%) (?:did|have|has) (?:our |the )?(.+?) (?:grown?|increased?|changed?|drop|dropped|fall|fallen|rise|risen|decreased?|declined?) from (.+?) to (.+)$/g, '$1 $2 vs $3'],
   // Everything with one exception.
   [/\b(?:all|every|any|everything|everyone|everybody|anyone|toutes? les|tous les) ((?:the )?(?:\w+ )?(?:tests?|testing|registrations?|clients?|people|patients|interactions?|visits?|treatments?|rewards?|inscriptions?|personnes)|everyone|everybody) (?:but|mais pas|other than|apart from)(?: for| the| those from| those in)* (?=\w)/g, '$1 excluding '],
   [/\b(?:from |in )?(?:anywhere|everywhere|any (?:city|town|place)|elsewhere|any other (?:city|town)) (?:but|except(?: for)?|other than|than|apart from)(?: in| from)? (?=\w)/g, 'excluding '],

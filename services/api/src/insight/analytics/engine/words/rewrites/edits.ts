@@ -1,6 +1,6 @@
 import type { Rewrites } from './rewrites-type.js';
 
-/** Edits of the answer before, and days of the week. */
+/** Edits of the previous answer, and days of the week. */
 export const EDITS: Rewrites = [
   // Days of the week.
   [/\bon (?:a (?=\w+day\b)|(?=\w+days\b))(monday|tuesday|wednesday|thursday|friday|saturday|sunday)s?\b/g, '$1s'],
@@ -8,7 +8,9 @@ export const EDITS: Rewrites = [
   [/\btreatment completions\b/g, 'completed treatments'],
   [/\b(pills?|tablets?) (?:did |have |were |we |was |been )*(?:give|gave|given|hand|handed) out\b/g, '$1 dispensed'],
   [/\bnot (?:done|performed|run) by\b/g, 'excluding tester'],
-  // Edits of the answer before.
+  // Edits of the previous answer.
+  [/^(?:and |ok |now |please )*(?:make|turn|change|switch) (?:that|it|this)(?: into| to)? (people|clients|patients|persons)(?: (?:instead of|and not|not|rather than) (?:the )?(?:\w+))?(?: instead)?$/g, 'how many $1 is that'],
+  [/^(?:and |ok |now |please )*(?:drop|remove|lose|skip|forget|without|no|get rid of|enleve[rz]?) (?:the |any |by |la |le )*(?:\w+ )?(?:split|breakdown|grouping|ventilation|repartition)$/g, 'no split'],
   [/^((?:(?!by|per|for|in|only)\w+ ){1,3})instead$/g, '$1'],
   [/^(?:and |ok )?now (?=\w)/g, ''],
   [/^(?:and |ok |now |can you |please )*(?:break|split|cut|slice|separate|divide)(?: (?:it|that|this|them|those|these|the (?:numbers?|results?)))?(?: (?:down|up|out|apart))? (?:by|per|into) /g, 'by '],

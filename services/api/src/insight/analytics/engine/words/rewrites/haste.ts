@@ -3,6 +3,11 @@ import type { Rewrites } from './rewrites-type.js';
 /** Abbreviations of haste. */
 export const HASTE: Rewrites = [
   [/^gimme\b/g, 'give me'],
+  [/(?<=[a-z]) \+ (?=(?:hiv|hcv|hep c|bloodwork|no|not|never|female|male|women|men|under|over)\b)/g, ' and '],
+  [/\b(?:stratified|disaggregated|broken out|cross tabulated|cross tabbed|grouped up|itemi[sz]ed|ventilee?s?|reparti[es]*|classee?s?) (by|per|par|selon)\b/g, '$1'],
+  // The French "our" isn't the English "no".
+  [/\b(?:nos|vos) (?=[a-z])/g, 'les '],
+  [/\b(a|ont|avons|avez) t (?:on|il|ils|elle|elles)\b/g, '$1'],
   [/\b(\d+) ?d(?=$| )/g, '$1 days'],
   [/\b(?:clnts?|clents?)\b/g, 'clients'],
   [/\b(?:ct|cnt)$/g, ''],
@@ -15,6 +20,8 @@ export const HASTE: Rewrites = [
   [/\b(who|they|we|you)re\b(?<!were)/g, '$1 are'],
   [/\bmths?\b/g, 'month'],
   [/\b(?:tdy|2day)\b/g, 'today'],
+  [/\b(?:bc|cuz) of\b/g, 'because of'],
+  [/\b(active (?:treatments?|clients|patients|people)) (?:right now|at the moment|currently|at present)(?= (?:by|per|in|at)\b)/g, '$1'],
   [/\b(any|some|every)1\b/g, '$1one'],
   [/\bon (?:a )?(?:mon)s?\b/g, 'on mondays'],
   [/\bon (?:a )?(?:tues?)\b/g, 'on tuesdays'],
@@ -40,7 +47,8 @@ export const HASTE: Rewrites = [
   [/\b(?:cb|cmb)(?= (?:de|d)\b)/g, 'combien'],
   [/\bmeds\b/g, 'medications'],
   [/\b(?:vm|vmail)\b/g, 'voicemail'],
-  [/\b(?:hep ?c|hepc|hep-c)\b/g, 'hcv'],
+  [/\b(?:hep ?c|hepc|hep-c|hepatitis c)\b/g, 'hcv'],
+  [/\bhepatite c\b/g, 'vhc'],
   [/(?<!poct |poc |\bpoct|hc )\bneg\b/g, 'negative'],
   [/\b(?:num|nmbr|numb) of\b/g, 'number of'],
   [/\bappts?\b/g, 'appointments'],

@@ -8,9 +8,12 @@ const TELLING =
 /** Courtesy, and what the number is for: neither changes what is counted. */
 export const PADDING: Rewrites = [
   [/^(?:(?:hi|hello|hey|bonjour|salut|good (?:morning|afternoon|day|evening)|dear) ?(?:there|team|all|everyone|assistant)?(?=$| ) ?)+(?=\S)/g, ''],
-  [/^(?:ok |okay |so |um |uh |well |right |quick question |question |alors |bon )+(?=(?:how|what|which|combien|did|do|are|is|have|has|can|could|i|we)\b)/g, ''],
+  [/^(?:ok |okay |so |um |uh |well |right |hmm+ |ah |oh |alright |great |perfect |thanks |thank you |merci |parfait |super |quick question |question |alors |bon )+(?=(?:how|what|which|combien|did|do|are|is|have|has|can|could|i|we|and|now|only|just|what|by|et|par)\b)/g, ''],
+  [/^(?:just (?:curious|wondering|checking)|out of curiosity|par curiosite|simple curiosite|when you have a minute|fyi|quick one|petite question)(?: about)? (?=\S)/g, ''],
+  [/^(?:ca fait|il y a|on a|nous avons|y a t il|on en est a) (?=combien\b)/g, ''],
+  [/^(?:report|indicate|provide|state|specify|supply|list|confirm|indiquer|indiquez|fournir|fournissez|preciser|precisez) (?:us )?(?:with )?(?=(?:the |an? |le |la |les )?(?:unduplicated |total |overall )?(?:number|count|percentage|percent|proportion|share|total|nombre|pourcentage|taux)\b)/g, ''],
   [new RegExp(`^(?:(?:please|svp|kindly) )?(?:(?:${ASKING})(?: (?:please|${TELLING}))*(?: (?:if|whether|about|for))? )+(?=\\S)`, 'g'), ''],
-  [/^for (?:the|my|our|a|an) (?:\w+ ){0,3}?(?:report|meeting|presentation|grant|application|board|funder|ministry|newsletter|proposal|slides?|deck) /g, ''],
+  [/^for (?:the|my|our|a|an) (?:\w+ ){0,3}?(?:report|meeting|presentation|grant|application|board|funder|ministry|newsletter|proposal|slides?|deck)(?: (?:to|for|with) (?:the|our|my|a) \w+)? (?:(?:i|we) (?:just )?(?:need|want)(?: to (?:know|have|report))? )?/g, ''],
   [/ (?:for|pour) (?:the|my|our|a|an|le|mon|notre) (?:\w+ ){0,3}?(?:report|meeting|presentation|grant|application|board|funder|ministry|newsletter|proposal|slides?|deck|rapport|reunion)$/g, ''],
   [/ (?:for me|if (?:possible|you can|you could|thats ok|that is ok)|when you (?:get|have) (?:a )?(?:chance|moment|minute|sec)|asap|right away|thank(?:s| you)(?: (?:so much|very much|a lot|in advance|a bunch))?|cheers|thx|ty|merci(?: (?:beaucoup|bien|d avance))?|s il (?:vous|te) plait|please|pls|plz)+$/g, ''],
   [/ (?:thank(?:s| you)(?: (?:so much|very much|a lot|in advance))?|cheers|merci(?: (?:beaucoup|d avance))?|please)$/g, ''],

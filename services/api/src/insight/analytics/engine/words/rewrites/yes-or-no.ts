@@ -19,6 +19,7 @@ export const YES_OR_NO: Rewrites = [
   [new RegExp(`^(?:are|were|do|did|have) (?:most|the majority|more than half|half) (?:of )?(?:our |the )?(${PEOPLE}) (.+)$`, 'g'), 'percentage of $1 who $2'],
   [new RegExp(`\\b(?:most|the majority|how much) of (?:our |the |all )*(${PEOPLE}|tests) (?=(?:are|were|is|have|live|speak)\\b)`, 'g'), 'percentage of $1 '],
   // More of the one than of the other.
+  [/^(?:did|do|have) (?:more|fewer|less) ([a-z]+) or ([a-z]+) (test|start|register|finish)(?=$| (?:positive|negative|for|treatment|in|on|this|last|since)\b)/g, '$1 vs $2 $3ed'],
   [/\b(?:how many |is there |are there |were there )?(?:more|fewer|less) ((?:\w+ ){1,4}?)than (?!in\b|the\b|a\b|an\b|last\b|this\b|once\b|twice\b|before\b|during\b|normal\b|usual\b|\d|q\d|january|february|march|april|may\b|june|july|august|september|october|november|december)(?=[a-z])/g, '$1vs '],
   [/\b(?:the )?(?:split|breakdown|mix|difference|balance|comparison) between ([a-z]+) (?:and|&) ([a-z]+)\b/g, '$1 vs $2'],
   [/^what(?: s)? (?:the )?majority of\b/g, 'percentage of'],

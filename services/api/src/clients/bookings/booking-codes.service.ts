@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { BOOKING_LIMITS, bookingTexts, CODE_TEXT_SECONDS, codeMessage } from '@firstlight/domain/bookings';
+import type { Language } from '@firstlight/domain/language';
+import { phoneDigits } from '@firstlight/domain/phone';
+import { recordCode } from '@firstlight/domain/record-code';
+import { DataSource, type EntityManager, IsNull } from 'typeorm';
+import { Changes } from '../../platform/audit/changes.js';
+import { NotFound } from '../../platform/errors/refusals.js';
+import { RateLimits } from '../../platform/http/rate-limits.js';
+import { Outbox } from '../../platform/mail/outbox.js';
+import { TextMessages } from '../../platform/text-messages/text-messages.js';
+import { RegistrationRow } from '../registrations/registration.entity.js';
+import type { Pass } from './booking-pass.service.js';
+
+const KIND = 'booking-code';
+
+/** Sends a booking's code, only if the device that registered asks for it, and only to what the person gave. */
+@Injectable()
+export class BookingCodes {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly changes: Changes,
+    private readonly limits: RateLimits,
+    private readonly outbox: Outbox,
+    private readonly texts: TextMessages,
+  ) {}
+
+  async mail(pass: Pass | null, language: Language): Promise<void> {
+    const { id, email } = await this.registered(pass, language);
+    if (!email) throw new NotFound(bookingTexts(language).ended);
+    const { limit, seconds } = BOOKING_LIMITS.mails;
+    await this.limits.take('booking-mail', limit, seconds, email.toLowerCase());
+    const { subject, text } = codeMessage(recordCode(id), language);
+    await this.audited(id, (tx) => this.outbox.add(tx, { kind: KIND, to: email, subject, text: `${text}\n` }));
+  }
+
+  async text(pass: Pass | null, language: Language): Promise<void> {
+    const { id, phone1 } = await this.registered(pass, language);
+    const number = phoneDigits(phone1 ?? '');
+    if (number === null || !this.texts.isOn) throw new NotFound(bookingTexts(language).ended);
+    const { texts, allTexts } = BOOKING_LIMITS;
+    await this.limits.take('booking-text', texts.limit, texts.seconds, number);
+    await this.limits.take('booking-texts', allTexts.limit, allTexts.seconds, 'all');
+    const { text } = codeMessage(recordCode(id), language);
+    const message = { kind: `${KIND}-text`, number, text, usefulForSeconds: CODE_TEXT_SECONDS };
+    await this.audited(id, (tx) => this.outbox.addText(tx, message));
+  }
+
+  private async registered(pass: Pass | null, language: Language): Promise<RegistrationRow> {
+    const row =
+      pass?.from === 'form' && (await this.db.manager.findOneBy(RegistrationRow, { id: pass.id, deletedAt: IsNull() }));
+    if (!row) throw new NotFound(bookingTexts(language).ended);
+    return row;
+  }
+
+  private async audited(id: string, queue: (tx: EntityManager) => Promise<string>): Promise<void> {
+    await this.changes.run(
+      { action: 'update', kind: 'mail', registrationId: id },
+      async (tx) => void (await queue(tx)),
+    );
+  }
+}

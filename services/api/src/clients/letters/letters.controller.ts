@@ -1,0 +1,58 @@
+import { Body, Controller, Get, HttpCode, Param, Post, type StreamableFile } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { LetterDraft, OfferedLetter, SignedLetter } from '@firstlight/domain/letters/letters';
+import { RequireTab } from '../../platform/access/access-rule.js';
+import { SignedIn } from '../../platform/access/signed-in.decorator.js';
+import type { SessionPrincipal } from '../../platform/context/session-principal.js';
+import { RecordId } from '../../platform/http/record-id.pipe.js';
+import { Refuses } from '../../platform/openapi/refuses.decorator.js';
+import { LetterTemplatesService } from './letter-templates.service.js';
+import { LetterChoiceDto, LetterToSignDto } from './letters.dto.js';
+import { LettersService } from './letters.service.js';
+
+@ApiTags('letters')
+@RequireTab('Attachments')
+@Controller()
+export class LettersController {
+  constructor(
+    private readonly templates: LetterTemplatesService,
+    private readonly letters: LettersService,
+  ) {}
+
+  /** The kinds that are on and that this person may make. */
+  @Get('letter-kinds')
+  async kinds(@SignedIn() who: SessionPrincipal): Promise<{ letters: OfferedLetter[] }> {
+    return { letters: await this.templates.offered(who) };
+  }
+
+  /** What the record says for this letter, and what is missing; a POST because typed facts are client data. */
+  @Post('admin-registration/:registrationId/letters/draft')
+  @HttpCode(200)
+  draft(
+    @Param('registrationId', RecordId) registrationId: string,
+    @Body() choice: LetterChoiceDto,
+    @SignedIn() who: SessionPrincipal,
+  ): Promise<LetterDraft> {
+    return this.letters.draft(registrationId, choice, who);
+  }
+
+  @Post('admin-registration/:registrationId/letters/preview')
+  @HttpCode(200)
+  preview(
+    @Param('registrationId', RecordId) registrationId: string,
+    @Body() choice: LetterChoiceDto,
+    @SignedIn() who: SessionPrincipal,
+  ): Promise<StreamableFile> {
+    return this.letters.preview(registrationId, choice, who);
+  }
+
+  @Post('admin-registration/:registrationId/letters')
+  @Refuses(409)
+  sign(
+    @Param('registrationId', RecordId) registrationId: string,
+    @Body() form: LetterToSignDto,
+    @SignedIn() who: SessionPrincipal,
+  ): Promise<SignedLetter> {
+    return this.letters.sign(registrationId, form, who);
+  }
+}

@@ -1,0 +1,22 @@
+import { FEED_DAYS, type FeedAppointment } from '@firstlight/domain/calendar-feed';
+import type { Queries } from '../../platform/database/queries.js';
+
+const TODAY = "(now() AT TIME ZONE 'America/New_York')::date";
+
+/** Who an activity belongs to: the last person it was handed over to, else its author. */
+const HOLDER = `
+  coalesce((SELECT o.owner_id FROM follow_up_outcomes o
+             WHERE o.item_id = a.id AND o.registration_id = a.registration_id AND o.outcome = 'handed-over'
+               AND o.undone_at IS NULL ORDER BY o.recorded_at DESC LIMIT 1), a.created_by)`;
+
+/** The person's dated activities of clients who aren't deleted. */
+const APPOINTMENTS = `
+  SELECT a.id, a.registration_id AS "registrationId", a.date, to_char(a.time, 'HH24:MI') AS time
+    FROM activities a JOIN registrations r ON r.id = a.registration_id AND r.deleted_at IS NULL
+   WHERE a.voided_at IS NULL AND a.date BETWEEN ${TODAY} - ${FEED_DAYS.back} AND ${TODAY} + ${FEED_DAYS.ahead}
+     AND ${HOLDER} = $1
+   ORDER BY a.date, a.time, a.id LIMIT 2000`;
+
+export function appointmentsOf(db: Queries, userId: string): Promise<FeedAppointment[]> {
+  return db.query<FeedAppointment[]>(APPOINTMENTS, [userId]);
+}

@@ -1,0 +1,201 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import {
+  CLIENT_MESSAGE_TEXTS,
+  type ClientMessage,
+  MESSAGE_PEOPLE_MAX,
+  MESSAGE_REASONS,
+  type MessageList,
+  type MessagePreview,
+  type MessageReason,
+  type MessageSending,
+  type MessageSettings,
+  type MessagesSent,
+  type PreviewLine,
+  shortAddress,
+} from '@firstlight/domain/client-messages';
+import type { MessagePurpose } from '@firstlight/domain/message-kinds';
+import { todayInNewYork } from '@firstlight/domain/civil-dates';
+import { isTooLate, onceKey } from '@firstlight/domain/message-decision';
+import { mailText, messageText } from '@firstlight/domain/message-words';
+import { mayUseTab, type Principal } from '@firstlight/domain/permissions';
+import { sendMoment } from '@firstlight/domain/quiet-hours';
+import { smsLength } from '@firstlight/domain/sms-segments';
+import { DataSource } from 'typeorm';
+import { Changes } from '../../platform/audit/changes.js';
+import { AuditLog } from '../../platform/audit/audit-log.js';
+import { Views } from '../../platform/audit/views.js';
+import { BrokenRules, Conflict, Forbidden } from '../../platform/errors/refusals.js';
+import { MessageSettingsService } from '../../people/message-settings/message-settings.service.js';
+import {
+  type ListedMessage,
+  MESSAGE_COLUMNS,
+  MESSAGE_TABLES,
+  toClientMessage,
+} from '../../record/client-messages/client-message.wire.js';
+import { MessageContents } from '../../record/client-messages/message-contents.service.js';
+import type { MessageSelectionDto } from './client-messages.dto.js';
+import { peopleOfReason } from './message-people.query.js';
+import { type Candidate, MessagePeople } from './message-people.service.js';
+import { MessageQueue } from './message-queue.service.js';
+
+const SHOWN = 200;
+
+type Chosen = { purpose: MessagePurpose; ids: string[] };
+
+/** Staff see who would get which words, and send with one press. */
+@Injectable()
+export class ClientMessages {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly settings: MessageSettingsService,
+    private readonly people: MessagePeople,
+    private readonly queue: MessageQueue,
+    private readonly contents: MessageContents,
+    private readonly changes: Changes,
+    private readonly audit: AuditLog,
+    private readonly views: Views,
+  ) {}
+
+  async list(): Promise<MessageList> {
+    this.settings.requireOn();
+    await this.views.record({ action: 'list', kind: 'client-message' });
+    const rows = await this.db.query<ListedMessage[]>(
+      `SELECT ${MESSAGE_COLUMNS} FROM ${MESSAGE_TABLES} ORDER BY m.created_at DESC, m.id LIMIT ${SHOWN}`,
+    );
+    const { cap_cents } = await this.settings.current();
+    return { messages: this.shown(rows), spent_cents: await this.settings.spentCents(), cap_cents };
+  }
+
+  async ofRecord(registrationId: string): Promise<ClientMessage[]> {
+    const rows = await this.db.query<ListedMessage[]>(
+      `SELECT ${MESSAGE_COLUMNS} FROM ${MESSAGE_TABLES} WHERE m.registration_id = $1
+        ORDER BY m.created_at DESC, m.id LIMIT ${SHOWN}`,
+      [registrationId],
+    );
+    return this.shown(rows);
+  }
+
+  async preview(selection: MessageSelectionDto, who: Principal): Promise<MessagePreview> {
+    this.settings.requireOn();
+    const { purpose, ids } = await this.chosen(selection, who);
+    const settings = await this.settings.current();
+    const phone = await this.settings.phone();
+    const candidates = await this.people.candidates(this.db, ids, { purpose, day: todayInNewYork() });
+    await this.views.record({ action: 'list', kind: 'client-message', itemId: selection.reason ?? purpose });
+    const now = new Date();
+    const due = sendMoment(now, settings.quiet);
+    const isLate = isTooLate(purpose, todayInNewYork(now), due);
+    const people = candidates.map((candidate) =>
+      isLate && candidate.decision.left_out === null
+        ? { registration_id: candidate.id, client_name: candidate.name, left_out: 'too-late' as const }
+        : lineOf(candidate, settings.templates[purpose], phone),
+    );
+    const cost = people.reduce(
+      (sum, line) => sum + (line.left_out === null ? this.queue.cost(line.channel, line.text, settings) : 0),
+      0,
+    );
+    return {
+      purpose,
+      people,
+      version: settings.version,
+      due_at: due.toISOString(),
+      is_deferred: due > now,
+      cost_cents: cost,
+      left_cents: Math.max(0, settings.cap_cents - (await this.settings.spentCents())),
+    };
+  }
+
+  /** Decides again for each person: what was shown may have changed. One transaction, one press. */
+  async send(sending: MessageSending, who: Principal): Promise<MessagesSent> {
+    this.settings.requireOn();
+    const { purpose, reason, version } = sending;
+    this.requireReason(reason, who);
+    const settings = await this.settings.current();
+    if (version !== settings.version) throw new Conflict(CLIENT_MESSAGE_TEXTS.wordsChanged);
+    const phone = await this.settings.phone();
+    const day = todayInNewYork();
+    const change = { action: 'create', kind: 'client-message', itemId: reason ?? purpose } as const;
+    return this.changes.create(change, async (tx) => {
+      const answer: MessagesSent = { queued: 0, left_out: [] };
+      for (const candidate of await this.people.candidates(tx, sending.registration_ids, { purpose, day })) {
+        const { id, name } = candidate;
+        const outcome = await this.queueOne(tx, candidate, { purpose, day, settings, phone });
+        if (outcome !== 'queued') answer.left_out.push({ registration_id: id, client_name: name, left_out: outcome });
+        else {
+          answer.queued += 1;
+          await this.audit.append(tx, {
+            action: 'create',
+            kind: 'client-message',
+            registrationId: id,
+            itemId: purpose,
+          });
+        }
+      }
+      return answer;
+    });
+  }
+
+  private async queueOne(
+    tx: Parameters<MessageQueue['add']>[0],
+    { id, language, decision, to }: Candidate,
+    {
+      purpose,
+      day,
+      settings,
+      phone,
+    }: { purpose: MessagePurpose; day: string; settings: MessageSettings; phone: string },
+  ): Promise<'queued' | NonNullable<PreviewLine['left_out']>> {
+    if (decision.left_out !== null) return decision.left_out;
+    if (isTooLate(purpose, day, sendMoment(new Date(), settings.quiet))) return 'too-late';
+    const template = settings.templates[purpose][language];
+    const key = onceKey(id, purpose, day);
+    const message = {
+      registrationId: id,
+      channel: decision.channel,
+      purpose,
+      language,
+      to,
+      template,
+      day,
+      onceKey: key,
+    };
+    return this.queue.add(tx, message, settings, phone);
+  }
+
+  private async chosen({ reason, purpose, registration_ids }: MessageSelectionDto, who: Principal): Promise<Chosen> {
+    this.requireReason(reason, who);
+    if (reason) {
+      return {
+        purpose: MESSAGE_REASONS[reason].purpose,
+        ids: await peopleOfReason(this.db, reason, MESSAGE_PEOPLE_MAX),
+      };
+    }
+    if (!purpose || !registration_ids || registration_ids.length === 0)
+      throw new BrokenRules(CLIENT_MESSAGE_TEXTS.nobody);
+    return { purpose, ids: registration_ids };
+  }
+
+  /** A list needs the tab that shows its tasks. */
+  private requireReason(reason: MessageReason | null | undefined, who: Principal): void {
+    if (reason && !mayUseTab(who, MESSAGE_REASONS[reason].tab)) throw new Forbidden();
+  }
+
+  private shown(rows: readonly ListedMessage[]): ClientMessage[] {
+    return rows.map((row) => toClientMessage(row, this.contents));
+  }
+}
+
+function lineOf(
+  { id, name, language, decision, to }: Candidate,
+  words: Record<string, string>,
+  phone: string,
+): PreviewLine {
+  const person = { registration_id: id, client_name: name };
+  if (decision.left_out !== null) return { ...person, left_out: decision.left_out };
+  const { channel } = decision;
+  const template = words[language] ?? '';
+  const text = channel === 'text' ? messageText(template, phone) : mailText(template, phone, language, '…');
+  const segments = channel === 'text' ? smsLength(text).segments : 0;
+  return { ...person, channel, to: shortAddress(channel, to), language, text, segments, left_out: null };
+}

@@ -1,0 +1,80 @@
+import type { ChannelConsents, MessageReason } from '@firstlight/domain/client-messages';
+import type { MessageChannel, MessagePurpose } from '@firstlight/domain/message-kinds';
+import { MESSAGE_REASONS } from '@firstlight/domain/client-messages';
+import { DEATH_DISPOSITIONS } from '@firstlight/domain/follow-up';
+import type { Queries } from '../../platform/database/queries.js';
+import type { Reader } from '../../platform/database/reader.js';
+import { asTasks } from '../follow-up/follow-up.query.js';
+import { allTasks, taskTail } from '../follow-up/stored-tasks.query.js';
+import { tasksNow } from '../follow-up/tasks.query.js';
+
+/** What the record says about one person. */
+export type MessagePerson = {
+  id: string;
+  name: string;
+  language: string | null;
+  dob: string | null;
+  phone: string | null;
+  email: string | null;
+  textAllowed: boolean;
+  deleted: boolean;
+  merged: boolean;
+  deceased: boolean;
+  alreadyToday: boolean;
+  consents: Record<MessageChannel, ChannelConsents> | null;
+};
+
+const PEOPLE = `
+  SELECT r.id, r.first_name || ' ' || r.last_name AS name, r.language, r.dob::text AS dob, r.phone1 AS phone, r.email,
+         r."text" AS "textAllowed", r.deleted_at IS NOT NULL AS deleted, r.merged_into IS NOT NULL AS merged,
+         lower(btrim(coalesce(r.disposition, ''))) = ANY ($4::text[])
+           OR EXISTS (SELECT FROM medications d WHERE d.registration_id = r.id AND d.outcome = 'Death' AND d.voided_at IS NULL)
+           OR EXISTS (SELECT FROM follow_up_outcomes o
+                       WHERE o.registration_id = r.id AND o.outcome = 'died' AND o.undone_at IS NULL) AS deceased,
+         EXISTS (SELECT FROM client_messages m
+                  WHERE m.registration_id = r.id AND m.purpose = $2 AND m.day = $3::date) AS "alreadyToday",
+         (SELECT c.consents FROM message_consents c WHERE c.registration_id = r.id ORDER BY c.version DESC LIMIT 1) AS consents
+    FROM registrations r WHERE r.id = ANY ($1::uuid[]) ORDER BY lower(r.last_name), lower(r.first_name), r.id`;
+
+export function messagePeople(
+  db: Queries,
+  ids: readonly string[],
+  { purpose, day }: { purpose: MessagePurpose; day: string },
+): Promise<MessagePerson[]> {
+  return db.query<MessagePerson[]>(PEOPLE, [ids, purpose, day, DEATH_DISPOSITIONS]);
+}
+
+const TOMORROW = "(now() AT TIME ZONE 'America/New_York')::date + 1";
+
+/** The people of a list: those with an open task of its kind, for appointments of tomorrow only. */
+export async function peopleOfReason(db: Reader, reason: MessageReason, most: number): Promise<string[]> {
+  const { kind } = MESSAGE_REASONS[reason];
+  const values: unknown[] = [];
+  const tasks = tasksNow(allTasks(await taskTail(db), values), [kind]);
+  const tomorrow = reason === 'appointment-tomorrow' ? `AND day = ${TOMORROW}` : '';
+  const statement = `${tasks} SELECT registration_id AS id FROM tasks WHERE state = 'open' ${tomorrow}
+    GROUP BY registration_id ORDER BY min(day), registration_id LIMIT ${most}`;
+  const rows = await asTasks(db, (tx) => tx.query<{ id: string }[]>(statement, values));
+  return rows.map(({ id }) => id);
+}
+
+/** The newest reply of each of these numbers and addresses, if it opted out. */
+const STOPPED = `
+  SELECT s.hex, s.channel, s.at FROM (
+    SELECT DISTINCT ON (address_index, channel) encode(address_index, 'hex') AS hex, channel, meaning, at
+      FROM message_replies WHERE address_index = ANY ($1::bytea[]) ORDER BY address_index, channel, at DESC, id DESC) s
+   WHERE s.meaning = 'stop'`;
+
+/** When these indexes opted out, by hexadecimal index. */
+export async function stoppedSince(db: Queries, indexes: readonly Buffer[]): Promise<Map<string, Date>> {
+  const rows = await db.query<{ hex: string; at: Date }[]>(STOPPED, [indexes]);
+  return new Map(rows.map(({ hex, at }) => [hex, at]));
+}
+
+const USED = "SELECT encode(once_index, 'hex') AS hex FROM client_messages WHERE once_index = ANY ($1::bytea[])";
+
+/** Which of these once-a-day keys already have a message. */
+export async function usedKeys(db: Queries, keys: readonly Buffer[]): Promise<Set<string>> {
+  const rows = await db.query<{ hex: string }[]>(USED, [keys]);
+  return new Set(rows.map(({ hex }) => hex));
+}

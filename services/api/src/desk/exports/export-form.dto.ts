@@ -1,0 +1,18 @@
+import { applyDecorators } from '@nestjs/common';
+import { EXPORT_COLUMNS, EXPORT_FORMATS, type ExportedList } from '@firstlight/domain/export-columns';
+import { ArrayMinSize, IsArray, IsIn, IsOptional } from 'class-validator';
+import { VALIDATION_TEXTS } from '../../platform/errors/validation.js';
+import { RequiredChoice } from '../../platform/http/fields.js';
+
+const { invalid } = VALIDATION_TEXTS;
+
+export const Format = (): PropertyDecorator => RequiredChoice(EXPORT_FORMATS, invalid);
+
+/** Columns of this list by their keys; all if they are left out. */
+export const Columns = (list: ExportedList): PropertyDecorator =>
+  applyDecorators(
+    IsOptional(),
+    IsArray({ message: invalid }),
+    ArrayMinSize(1, { message: invalid }),
+    IsIn(Object.keys(EXPORT_COLUMNS[list]), { each: true, message: invalid }),
+  );

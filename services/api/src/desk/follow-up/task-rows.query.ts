@@ -1,0 +1,73 @@
+import { ALL_FOLLOW_UP_KINDS, DEATH_DISPOSITIONS, type FollowUpKind } from '@firstlight/domain/follow-up';
+import { CLOSING_OUTCOMES } from '@firstlight/domain/follow-up-outcomes';
+import { shownAhead } from '@firstlight/domain/follow-up-rules';
+import { courseTables, type Scope, text, texts } from './course-tables.query.js';
+import { KIND_PARTS } from './follow-up-kinds.query.js';
+
+/** In place of the due day of an activity without a date. */
+export const UNDATED = '-infinity';
+
+/** A task whatever the day and the reader are: from the records and what was recorded for it. */
+export const TASK_COLUMNS = [
+  'kind', 'urgency', 'registration_id', 'item_id', 'since', 'due', 'what', 'shown_from', 'day', 'overdue_at', 'time',
+  'resolved', 'snoozed_until', 'holder', 'no_answers', 'version',
+] as const; // prettier-ignore
+
+function part(kind: FollowUpKind, scope: Scope): string {
+  const ahead = shownAhead(kind);
+  const own = kind === 'overdue-activity' ? 'part.due_at, part.time, part.created_by' : '(part.due + 1)::timestamp, NULL::time, NULL'; // prettier-ignore
+  return `
+    SELECT ${text(kind)} AS kind, ${ALL_FOLLOW_UP_KINDS.indexOf(kind)} AS urgency, part.registration_id, part.item_id, part.since,
+           part.due, part.what, ${ahead === null ? 'NULL::date' : `part.due - (${ahead})`}, ${own}
+      FROM (${KIND_PARTS[kind](scope)}) AS part (registration_id, item_id, since, due, what)`;
+}
+
+/** Excludes clients who died or whose record was deleted; they are few. */
+const gone = (scope: Scope): string => `
+  SELECT r.id AS registration_id FROM registrations r
+   WHERE (r.deleted_at IS NOT NULL OR lower(btrim(r.disposition)) IN ${texts(DEATH_DISPOSITIONS)}) ${scope('r', 'id')}
+  UNION ALL
+  SELECT m.registration_id FROM medications m WHERE m.outcome = 'Death' AND m.voided_at IS NULL ${scope('m')}`;
+
+/** An outcome of death closes every other task; its own stays among the resolved ones. */
+const died = (scope: Scope): string => `LEFT JOIN (
+  SELECT DISTINCT o.registration_id FROM follow_up_outcomes o WHERE o.outcome = 'died' AND o.undone_at IS NULL ${scope('o')}) died
+  ON died.registration_id = due.registration_id`;
+
+const latest = (column: string, of: string): string =>
+  `(array_agg(${column} ORDER BY recorded_at DESC, id DESC) FILTER (WHERE undone_at IS NULL AND ${of}))[1]`;
+
+/** What was recorded for each task. */
+const recorded = (scope: Scope): string => `LEFT JOIN (
+  SELECT registration_id, kind, item_id,
+         max(due) FILTER (WHERE undone_at IS NULL AND outcome IN ${texts(CLOSING_OUTCOMES)}) AS closed,
+         max(snoozed_until) FILTER (WHERE undone_at IS NULL) AS snoozed_until,
+         ${latest('moved_to', 'moved_to IS NOT NULL')} AS moved_to, ${latest('due', 'moved_to IS NOT NULL')} AS moved_from,
+         ${latest('owner_id', "outcome = 'handed-over'")} AS owner_id,
+         coalesce(bool_or(outcome = 'handed-over') FILTER (WHERE undone_at IS NULL), false) AS handed_over,
+         (count(*) FILTER (WHERE undone_at IS NULL AND outcome = 'no-answer'))::int AS no_answers,
+         (count(*) + count(undone_at))::int AS version
+    FROM follow_up_outcomes o WHERE true ${scope('o')} GROUP BY 1, 2, 3) done
+  ON done.registration_id = due.registration_id AND done.kind = due.kind AND done.item_id = due.item_id`;
+
+/** An outcome counts for the due day it was recorded for, or an earlier one (`stateOfTask` of the domain). */
+const CLOSED = `coalesce(done.closed >= coalesce(due.due, ${text(UNDATED)}), false)`;
+/** `dayOfTask` of the domain. */
+const DAY = `greatest(CASE WHEN due.kind <> 'overdue-activity' AND done.moved_from >= due.due THEN done.moved_to ELSE due.due END,
+  done.snoozed_until)`;
+/** When the task becomes overdue. */
+const OVERDUE_AT = `CASE WHEN ${DAY} IS NOT DISTINCT FROM due.due THEN due.due_at ELSE (${DAY} + 1)::timestamp END`;
+
+/** The tasks of all registrations, or of those in `scope`, computed from the records; the columns are TASK_COLUMNS. */
+export const computedTasks = (scope: Scope, kinds: readonly FollowUpKind[] = ALL_FOLLOW_UP_KINDS): string => `
+  WITH ${courseTables(scope)},
+  due (kind, urgency, registration_id, item_id, since, due, what, shown_from, due_at, time, author) AS MATERIALIZED (
+    ${kinds.map((kind) => part(kind, scope)).join(' UNION ALL ')}),
+  gone AS MATERIALIZED (${gone(scope)})
+  SELECT due.kind, due.urgency, due.registration_id, due.item_id, due.since, due.due, due.what, due.shown_from,
+         ${DAY} AS day, ${OVERDUE_AT} AS overdue_at, CASE WHEN ${DAY} = due.due THEN to_char(due.time, 'HH24:MI') END AS time,
+         ${CLOSED} AS resolved, done.snoozed_until, CASE WHEN done.handed_over THEN done.owner_id ELSE due.author END AS holder,
+         coalesce(done.no_answers, 0) AS no_answers, coalesce(done.version, 0) AS version
+    FROM due ${died(scope)} ${recorded(scope)}
+   WHERE NOT EXISTS (SELECT 1 FROM gone WHERE gone.registration_id = due.registration_id)
+     AND (died.registration_id IS NULL OR ${CLOSED})`; // prettier-ignore

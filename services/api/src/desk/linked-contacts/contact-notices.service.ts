@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { todayInNewYork } from '@firstlight/domain/civil-dates';
+import {
+  CONTACT_TEXTS,
+  CONTACT_WORDS,
+  type ContactNotice,
+  type ContactNoticeAnswer,
+  invitationCode,
+} from '@firstlight/domain/linked-contacts';
+import { messageText, withoutStop } from '@firstlight/domain/message-words';
+import { phoneDigits } from '@firstlight/domain/phone';
+import type { EntityManager } from 'typeorm';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { SETTINGS, type Settings } from '../../platform/config/settings.js';
+import { BrokenRules, NotFound } from '../../platform/errors/refusals.js';
+import { MessageSettingsService } from '../../people/message-settings/message-settings.service.js';
+import { MessageContents } from '../../record/client-messages/message-contents.service.js';
+import { stoppedSince } from '../client-messages/message-people.query.js';
+import { MessageQueue } from '../client-messages/message-queue.service.js';
+import { ContactContents } from './contact-contents.service.js';
+import { LinkedContactRow } from './linked-contact.entity.js';
+import { type ContactKey, LinkedContactsService } from './linked-contacts.service.js';
+
+const REFUSED = { 'already-today': CONTACT_TEXTS.already, cap: CONTACT_TEXTS.cap } as const;
+
+/** Tells a contact without naming the client: neutral words and a code to book with, read out or sent. */
+@Injectable()
+export class ContactNotices {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly contacts: LinkedContactsService,
+    private readonly contents: ContactContents,
+    private readonly addresses: MessageContents,
+    private readonly messages: MessageSettingsService,
+    private readonly queue: MessageQueue,
+  ) {}
+
+  /** Makes a new code; an earlier one stops working. */
+  async give(key: ContactKey, { how }: ContactNotice): Promise<ContactNoticeAnswer> {
+    this.contacts.requireOn();
+    const { phone, language } = await this.contacts.find(this.db, key);
+    const number = how === 'text' ? await this.textable(phone) : null;
+    const code = invitationCode(randomBytes(16));
+    const link = new URL(`/api/invitation/${code}`, this.settings.publicUrl).href;
+    const template = CONTACT_WORDS[language].replace('{link}', link);
+    const program = await this.messages.phone();
+    await this.contacts.changing(key, 'share', async (tx) => {
+      await tx.update(
+        LinkedContactRow,
+        { id: key.id },
+        { codeIndex: this.contents.codeIndex(code), invitedAt: new Date() },
+      );
+      if (number !== null) await this.send(tx, key.id, { number, language, template, program });
+    });
+    const words = messageText(template, program);
+    return { code, link, words: how === 'read' ? withoutStop(words) : words, sent: number !== null };
+  }
+
+  /** The ten digits of a number that may be sent a text message. */
+  private async textable(phone: string | null): Promise<string> {
+    if (!this.messages.channels().includes('text')) throw new NotFound();
+    const number = phoneDigits(phone ?? '');
+    if (number === null) throw new BrokenRules(CONTACT_TEXTS.noNumber);
+    const stopped = await stoppedSince(this.db, [this.addresses.addressIndex('text', number)]);
+    if (stopped.size > 0) throw new BrokenRules(CONTACT_TEXTS.stopped);
+    return number;
+  }
+
+  private async send(
+    tx: EntityManager,
+    contactId: string,
+    {
+      number,
+      language,
+      template,
+      program,
+    }: { number: string; language: 'en' | 'fr'; template: string; program: string },
+  ): Promise<void> {
+    const day = todayInNewYork();
+    const message = {
+      registrationId: null,
+      contactId,
+      channel: 'text',
+      purpose: 'call',
+      language,
+      to: number,
+      template,
+      day,
+      onceKey: `contact ${contactId} ${day}`,
+    } as const;
+    const outcome = await this.queue.add(tx, message, await this.messages.current(tx), program);
+    if (outcome !== 'queued') throw new BrokenRules(REFUSED[outcome]);
+    await tx.update(LinkedContactRow, { id: contactId }, { toldBy: 'program', toldHow: 'text', toldOn: day });
+  }
+}

@@ -1,0 +1,56 @@
+import { languageFacts, type Language } from '@firstlight/domain/language';
+import type { InvitationStop } from '@firstlight/domain/linked-contacts';
+import { plainPage } from '../../platform/http/plain-page.js';
+import type { InvitationPage } from './invitations-of-contacts.service.js';
+
+const TEXTS = {
+  en: {
+    title: 'Choose a time',
+    intro: 'Nobody asks for your name here. Bring your code, or just say it.',
+    chosen: 'You chose:',
+    none: 'There is no date to choose from right now. Please call us.',
+    save: 'Save my choice',
+  },
+  fr: {
+    title: 'Choisissez un moment',
+    intro: 'Personne ne vous demande votre nom ici. Apportez votre code, ou dites-le simplement.',
+    chosen: 'Vous avez choisi :',
+    none: 'Aucune date pour le moment. Veuillez nous appeler.',
+    save: 'Enregistrer mon choix',
+  },
+} as const satisfies Record<Language, Record<string, string>>;
+
+const escaped = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&#${String(character.codePointAt(0))};`);
+
+/** A stop in words: where and when, never what is offered there. */
+function inWords({ place, address, town, date, start, end }: InvitationStop, language: Language): string {
+  const day = new Intl.DateTimeFormat(languageFacts(language).locale, { dateStyle: 'full', timeZone: 'UTC' });
+  return escaped(`${day.format(new Date(`${date}T12:00:00Z`))}, ${start}–${end}: ${place}, ${address}, ${town}`);
+}
+
+function section({ stops, chosen }: InvitationPage, language: Language): string {
+  const texts = TEXTS[language];
+  const current = stops.find(({ id }) => id === chosen);
+  const choices = stops.map(
+    (stop) =>
+      `<label><input type="radio" name="stop" required value="${stop.id}"${stop.id === chosen ? ' checked' : ''}> ${inWords(stop, language)}</label>`,
+  );
+  return [
+    `<h1>${texts.title}</h1><p>${texts.intro}</p>`,
+    current ? `<p role="status"><strong>${texts.chosen}</strong> ${inWords(current, language)}</p>` : '',
+    stops.length === 0
+      ? `<p>${texts.none}</p>`
+      : `<form method="post"><fieldset><legend>${texts.title}</legend>${choices.join('')}</fieldset><p><button>${texts.save}</button></p></form>`,
+  ].join('');
+}
+
+export function invitationPage(page: InvitationPage): string {
+  return plainPage(
+    'Choose a time · Choisissez un moment',
+    (page.language === 'fr' ? (['fr', 'en'] as const) : (['en', 'fr'] as const)).map((language) => ({
+      language,
+      html: section(page, language),
+    })),
+  );
+}

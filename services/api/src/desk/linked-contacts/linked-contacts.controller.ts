@@ -1,0 +1,72 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { ContactNoticeAnswer, LinkedContact, LinkedContacts } from '@firstlight/domain/linked-contacts';
+import { RequireTab } from '../../platform/access/access-rule.js';
+import { RecordId } from '../../platform/http/record-id.pipe.js';
+import { IfMatch } from '../../platform/http/versions.js';
+import { Refuses } from '../../platform/openapi/refuses.decorator.js';
+import { ContactNotices } from './contact-notices.service.js';
+import { InvitationsOfContacts } from './invitations-of-contacts.service.js';
+import { ContactArrivalDto, ContactDto, ContactNoticeDto } from './linked-contacts.dto.js';
+import { LinkedContactsService } from './linked-contacts.service.js';
+
+/** Contacts follow from a test, and so does the permission. */
+@ApiTags('contacts of clients')
+@RequireTab('Tests')
+@Controller()
+export class LinkedContactsController {
+  constructor(
+    private readonly contacts: LinkedContactsService,
+    private readonly notices: ContactNotices,
+    private readonly invitations: InvitationsOfContacts,
+  ) {}
+
+  @Get('admin-registration/:registrationId/contacts')
+  @Refuses(404)
+  list(@Param('registrationId', RecordId) registrationId: string): Promise<LinkedContacts> {
+    return this.contacts.list(registrationId);
+  }
+
+  @Post('admin-registration/:registrationId/contacts')
+  @Refuses(404)
+  add(@Param('registrationId', RecordId) registrationId: string, @Body() form: ContactDto): Promise<LinkedContact> {
+    return this.contacts.add(registrationId, form);
+  }
+
+  @Put('admin-registration/:registrationId/contacts/:id')
+  @Refuses(404, 409)
+  change(
+    @Param('registrationId', RecordId) registrationId: string,
+    @Param('id', RecordId) id: string,
+    @Body() form: ContactDto,
+    @IfMatch() ifMatch: number | null,
+  ): Promise<LinkedContact> {
+    return this.contacts.change({ registrationId, id }, form, ifMatch);
+  }
+
+  @Delete('admin-registration/:registrationId/contacts/:id')
+  @HttpCode(204)
+  @Refuses(404)
+  remove(@Param('registrationId', RecordId) registrationId: string, @Param('id', RecordId) id: string): Promise<void> {
+    return this.contacts.remove({ registrationId, id });
+  }
+
+  @Post('admin-registration/:registrationId/contacts/:id/notice')
+  @Refuses(404)
+  notice(
+    @Param('registrationId', RecordId) registrationId: string,
+    @Param('id', RecordId) id: string,
+    @Body() notice: ContactNoticeDto,
+  ): Promise<ContactNoticeAnswer> {
+    return this.notices.give({ registrationId, id }, notice);
+  }
+
+  /** Says nothing about whose contact somebody is, so that staff at the desk may record it. */
+  @RequireTab('Client', 'Tests')
+  @Post('contact-arrivals')
+  @HttpCode(204)
+  @Refuses(404, 429)
+  arrive(@Body() arrival: ContactArrivalDto): Promise<void> {
+    return this.invitations.arrive(arrival);
+  }
+}

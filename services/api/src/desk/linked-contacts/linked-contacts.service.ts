@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { todayInNewYork } from '@firstlight/domain/civil-dates';
+import {
+  CONTACT_LIMITS,
+  CONTACT_TEXTS,
+  type ContactForm,
+  contactProblems,
+  INVITATION_DAYS,
+  type LinkedContact,
+  type LinkedContacts,
+} from '@firstlight/domain/linked-contacts';
+import { REGISTRATION_TEXTS } from '@firstlight/domain/registrations';
+import { invalid } from '@firstlight/domain/violations';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Changes } from '../../platform/audit/changes.js';
+import { Views } from '../../platform/audit/views.js';
+import { SETTINGS, type Settings } from '../../platform/config/settings.js';
+import { currentPrincipal } from '../../platform/context/request-context.js';
+import type { Queries } from '../../platform/database/queries.js';
+import { BrokenRules, Conflict, NotFound, refuseIfBroken } from '../../platform/errors/refusals.js';
+import { MessageSettingsService } from '../../people/message-settings/message-settings.service.js';
+import { ContactContents } from './contact-contents.service.js';
+import { LinkedContactRow } from './linked-contact.entity.js';
+import { CONTACTS, type ListedContact } from './linked-contacts.query.js';
+
+const DAY_MS = 86_400_000;
+
+export type ContactKey = { registrationId: string; id: string };
+
+/** Contacts of a client: only this client's record shows them, to staff with the Tests tab. */
+@Injectable()
+export class LinkedContactsService {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly contents: ContactContents,
+    private readonly messages: MessageSettingsService,
+    private readonly changes: Changes,
+    private readonly views: Views,
+  ) {}
+
+  requireOn(): void {
+    if (!this.settings.linkedContacts) throw new NotFound();
+  }
+
+  async list(registrationId: string): Promise<LinkedContacts> {
+    this.requireOn();
+    await requireRecord(this.db, registrationId);
+    await this.views.record({ action: 'list', kind: 'linked-contact', registrationId });
+    const rows = await this.db.query<ListedContact[]>(CONTACTS, [registrationId, null]);
+    return { contacts: rows.map((row) => this.answer(row)), can_text: this.messages.channels().includes('text') };
+  }
+
+  async add(registrationId: string, form: ContactForm): Promise<LinkedContact> {
+    this.requireOn();
+    refuseIfBroken(contactProblems(form, todayInNewYork()));
+    const id = randomUUID();
+    return this.changes.create({ action: 'create', kind: 'linked-contact', registrationId, itemId: id }, async (tx) => {
+      await requireRecord(tx, registrationId);
+      const [{ n } = { n: 0 }] = await tx.query<{ n: number }[]>(
+        'SELECT count(*)::int AS n FROM linked_contacts WHERE registration_id = $1 AND voided_at IS NULL',
+        [registrationId],
+      );
+      if (n >= CONTACT_LIMITS.contacts) throw new BrokenRules(CONTACT_TEXTS.tooMany);
+      await requireOther(tx, registrationId, form);
+      const by = currentPrincipal()?.user_id ?? null;
+      await tx.insert(LinkedContactRow, {
+        id,
+        registrationId,
+        ...this.columns(id, form),
+        createdBy: by,
+        updatedBy: by,
+      });
+      return this.find(tx, { registrationId, id });
+    });
+  }
+
+  async change(key: ContactKey, form: ContactForm, expected: number | null): Promise<LinkedContact> {
+    this.requireOn();
+    refuseIfBroken(contactProblems(form, todayInNewYork()));
+    return this.changing(key, 'update', async (tx, version) => {
+      if (expected !== null && expected !== version) throw new Conflict(CONTACT_TEXTS.changed);
+      await requireOther(tx, key.registrationId, form);
+      await tx.update(LinkedContactRow, { id: key.id }, this.columns(key.id, form));
+    });
+  }
+
+  /** Entered in error; the row is kept as long as the record. */
+  async remove(key: ContactKey): Promise<void> {
+    this.requireOn();
+    const change = {
+      action: 'delete',
+      kind: 'linked-contact',
+      registrationId: key.registrationId,
+      itemId: key.id,
+    } as const;
+    await this.changes.run(change, async (tx) => {
+      await this.lock(tx, key);
+      await tx.update(LinkedContactRow, { id: key.id }, { voidedAt: new Date(), codeIndex: null });
+    });
+  }
+
+  /** Runs a change of one contact under its lock, audited, with the next version. */
+  async changing(
+    key: ContactKey,
+    action: 'update' | 'share',
+    work: (tx: EntityManager, version: number) => Promise<void>,
+  ): Promise<LinkedContact> {
+    const change = { action, kind: 'linked-contact', registrationId: key.registrationId, itemId: key.id } as const;
+    return this.changes.run(change, async (tx) => {
+      const version = await this.lock(tx, key);
+      await work(tx, version);
+      const by = currentPrincipal()?.user_id ?? null;
+      await tx.update(LinkedContactRow, { id: key.id }, { version: version + 1, updatedAt: new Date(), updatedBy: by });
+      return this.find(tx, key);
+    });
+  }
+
+  async find(db: Queries, { registrationId, id }: ContactKey): Promise<LinkedContact> {
+    const [row] = await db.query<ListedContact[]>(CONTACTS, [registrationId, id]);
+    if (!row) throw new NotFound();
+    return this.answer(row);
+  }
+
+  private async lock(tx: EntityManager, { registrationId, id }: ContactKey): Promise<number> {
+    await requireRecord(tx, registrationId);
+    const [row] = await tx.query<{ version: number }[]>(
+      'SELECT version FROM linked_contacts WHERE id = $1 AND registration_id = $2 AND voided_at IS NULL FOR UPDATE',
+      [id, registrationId],
+    );
+    if (!row) throw new NotFound();
+    return row.version;
+  }
+
+  private columns(
+    id: string,
+    form: ContactForm,
+  ): Partial<LinkedContactRow> & Pick<LinkedContactRow, 'kind' | 'content'> {
+    return {
+      kind: form.kind,
+      contactRegistrationId: form.contact_registration_id,
+      content: this.contents.seal(id, form),
+      toldBy: form.told_by,
+      toldHow: form.told_how,
+      toldOn: form.told_on,
+      outcome: form.outcome,
+    };
+  }
+
+  private answer(row: ListedContact): LinkedContact {
+    const { invitedAt, place, town, date, start, messageState, messageAt } = row;
+    const ends = invitedAt && new Date(invitedAt.getTime() + INVITATION_DAYS * DAY_MS);
+    return {
+      ...this.contents.open(row.id, row.content),
+      id: row.id,
+      kind: row.kind,
+      contact_registration_id: row.contactRegistrationId,
+      contact_name: row.contactName,
+      is_same_record: row.contactRegistrationId === row.registrationId,
+      told_by: row.toldBy,
+      told_how: row.toldHow,
+      told_on: row.toldOn,
+      outcome: row.outcome,
+      booked: place && town && date && start ? { place, town, date, start } : null,
+      invited_at: invitedAt?.toISOString() ?? null,
+      invitation_ends_at: ends?.toISOString() ?? null,
+      message: messageState && messageAt && { state: messageState, at: messageAt.toISOString() },
+      version: row.version,
+      created_at: row.createdAt.toISOString(),
+      created_by_name: row.createdByName,
+    };
+  }
+}
+
+async function requireRecord(db: Queries, id: string): Promise<void> {
+  const rows = await db.query<unknown[]>('SELECT 1 FROM registrations WHERE id = $1 AND deleted_at IS NULL', [id]);
+  if (rows.length === 0) throw new NotFound(REGISTRATION_TEXTS.notFound);
+}
+
+/** A linked record exists and is another one. */
+async function requireOther(tx: Queries, registrationId: string, form: ContactForm): Promise<void> {
+  const { contact_registration_id: other } = form;
+  if (other === null) return;
+  const field = 'contact_registration_id';
+  if (other === registrationId) throw new BrokenRules([invalid(field, CONTACT_TEXTS.own)]);
+  const rows = await tx.query<unknown[]>('SELECT 1 FROM registrations WHERE id = $1 AND deleted_at IS NULL', [other]);
+  if (rows.length === 0) throw new BrokenRules([invalid(field, CONTACT_TEXTS.unknown)]);
+}

@@ -1,0 +1,72 @@
+import { BrokenRules } from '../../../platform/errors/refusals.js';
+import type { WrittenType } from '../resource-types.js';
+import type { Element } from './element.js';
+
+/** Every resource has these; they are the server's, or a text of what the others say. */
+const COMMON = ['resourceType', 'id', 'meta', 'text', 'language'];
+
+/** The elements that are stored, or follow from those that are. Others are refused: accepting them would lose them. */
+export const ELEMENTS: Record<WrittenType, readonly string[]> = {
+  Patient: [
+    'extension',
+    'identifier',
+    'active',
+    'name',
+    'telecom',
+    'gender',
+    'birthDate',
+    'address',
+    'communication',
+    'generalPractitioner',
+  ],
+  Observation: [
+    'contained',
+    'status',
+    'category',
+    'code',
+    'subject',
+    'effectiveDateTime',
+    'performer',
+    'valueCodeableConcept',
+    'dataAbsentReason',
+    'specimen',
+    'component',
+  ],
+  MedicationStatement: [
+    'status',
+    'statusReason',
+    'medicationCodeableConcept',
+    'subject',
+    'effectivePeriod',
+    'effectiveDateTime',
+    'dateAsserted',
+  ],
+  MedicationDispense: [
+    'contained',
+    'status',
+    'medicationReference',
+    'medicationCodeableConcept',
+    'subject',
+    'authorizingPrescription',
+    'type',
+    'quantity',
+    'daysSupply',
+    'whenHandedOver',
+  ],
+  Encounter: ['status', 'class', 'type', 'subject', 'basedOn', 'period'],
+  Appointment: ['status', 'description', 'start', 'end', 'requestedPeriod', 'created', 'participant'],
+  DocumentReference: ['status', 'docStatus', 'type', 'subject', 'date', 'author', 'content'],
+};
+
+/** @throws {BrokenRules} naming every element that the record has no place for */
+export function refuseUnknownElements(resource: Element, known: readonly string[]): void {
+  const unknown = resource.names().filter((name) => !COMMON.includes(name) && !known.includes(name));
+  if (unknown.length === 0) return;
+  throw new BrokenRules(
+    unknown.map((name) => ({
+      type: 'extra_forbidden' as const,
+      loc: ['body', `${resource.path}.${name}`],
+      msg: `${resource.path}.${name} is not stored here`,
+    })),
+  );
+}

@@ -1,0 +1,23 @@
+import type { ChildRecord } from '@firstlight/domain/record-tabs';
+import type { Meta, Patient, Reference } from '@medplum/fhirtypes';
+
+/** Where the API answers, e.g. `https://hep.example.org/api/fhir`. */
+export type FhirBase = string;
+
+export const patientReference = (registrationId: string): Reference<Patient> => ({
+  reference: `Patient/${registrationId}`,
+});
+
+export function metaOf({ version, updated_at }: Pick<ChildRecord, 'version' | 'updated_at'>): Meta {
+  return { versionId: String(version), lastUpdated: updated_at };
+}
+
+/** The fields with a value: FHIR has neither null nor empty elements. */
+export function filled<Fields extends object>(
+  fields: Fields,
+): {
+  [Key in keyof Fields as undefined extends Fields[Key] ? never : Key]: Exclude<Fields[Key], null>;
+} & { [Key in keyof Fields]?: Exclude<Fields[Key], null | undefined> } {
+  const kept = Object.entries(fields).filter(([, value]) => value !== null && value !== undefined && value !== '');
+  return Object.fromEntries(kept) as ReturnType<typeof filled<Fields>>;
+}

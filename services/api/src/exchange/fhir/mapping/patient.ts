@@ -1,0 +1,116 @@
+import type { RecordedConsent } from '@firstlight/domain/consent-texts';
+import { PROVINCES } from '@firstlight/domain/provinces';
+import { recordCode } from '@firstlight/domain/record-code';
+import type { Registration } from '@firstlight/domain/registrations';
+import type { Address, Consent, ContactPoint, HumanName, Identifier, Patient } from '@medplum/fhirtypes';
+import { SYSTEMS } from './codes.js';
+import { type FhirBase, filled, metaOf, patientReference } from './parts.js';
+
+export const LANGUAGE_CODES = { English: 'en-CA', French: 'fr-CA' } as const;
+export const UNIT = 'Unit ';
+
+/** The fields of a registration that a Patient has. */
+export type PatientFields = Pick<
+  Registration,
+  | 'id'
+  | 'version'
+  | 'updated_at'
+  | 'patientConsent'
+  | 'firstName'
+  | 'lastName'
+  | 'aka'
+  | 'dob'
+  | 'gender'
+  | 'language'
+  | 'physician'
+  | 'healthCard'
+  | 'phone1'
+  | 'phone2'
+  | 'email'
+  | 'address'
+  | 'unitNumber'
+  | 'city'
+  | 'province'
+  | 'postalCode'
+>;
+
+export const GENDER_CODES = { Male: 'male', Female: 'female' } as const;
+
+/** Identifiers of this program: the short code that staff read aloud. */
+export const recordCodeSystem = (base: FhirBase): string => `${base}/NamingSystem/record-code`;
+
+function identifiersOf({ id, healthCard }: PatientFields, base: FhirBase): Identifier[] {
+  const code: Identifier = { use: 'secondary', system: recordCodeSystem(base), value: recordCode(id) };
+  if (!healthCard) return [code];
+  const type = { coding: [{ system: SYSTEMS.identifierType, code: 'JHN' }] };
+  return [code, { use: 'official', type, system: SYSTEMS.ontarioHealthCard, value: healthCard }];
+}
+
+function namesOf({ firstName, lastName, aka }: PatientFields): HumanName[] {
+  const official: HumanName = { use: 'official', family: lastName, given: [firstName] };
+  return aka ? [official, { use: 'nickname', text: aka }] : [official];
+}
+
+function contactsOf({ phone1, phone2, email }: PatientFields): ContactPoint[] {
+  return [
+    ...[phone1, phone2].flatMap((value, at): ContactPoint[] =>
+      value ? [{ system: 'phone', value, rank: at + 1 }] : [],
+    ),
+    ...(email ? [{ system: 'email', value: email } as const] : []),
+  ];
+}
+
+function addressOf({ address, unitNumber, city, province, postalCode }: PatientFields): Address[] {
+  const line = [address, unitNumber && `${UNIT}${unitNumber}`].filter(
+    (text): text is string => text !== null && text !== '',
+  );
+  const state = PROVINCES.find(({ name }) => name === province)?.code ?? province;
+  const fields = filled({ line: line.length > 0 ? line : null, city, state, postalCode });
+  return Object.keys(fields).length === 0 ? [] : [{ ...fields, country: 'CA' }];
+}
+
+/** How the client consented; a client can’t be recorded without it. */
+export const CONSENT_TYPE = `${SYSTEMS.program}:consent-type`;
+
+export function toPatient(registration: PatientFields, base: FhirBase): Patient {
+  const { id, gender, dob, language, physician } = registration;
+  const contacts = contactsOf(registration);
+  const addresses = addressOf(registration);
+  return {
+    resourceType: 'Patient',
+    id,
+    meta: metaOf(registration),
+    extension: [{ url: CONSENT_TYPE, valueCode: registration.patientConsent }],
+    identifier: identifiersOf(registration, base),
+    active: true,
+    name: namesOf(registration),
+    gender: gender === null ? 'unknown' : GENDER_CODES[gender],
+    ...filled({ birthDate: dob }),
+    ...(contacts.length > 0 && { telecom: contacts }),
+    ...(addresses.length > 0 && { address: addresses }),
+    ...(language && {
+      communication: [{ language: { coding: [{ system: SYSTEMS.language, code: LANGUAGE_CODES[language] }] } }],
+    }),
+    ...(physician && physician !== 'None' && { generalPractitioner: [{ display: physician }] }),
+  };
+}
+
+/** Text messages and voice mail are agreed to one by one; this is the consent to be tested and registered. */
+export function toConsent(
+  registration: Pick<Registration, 'id' | 'version' | 'updated_at'>,
+  consent: RecordedConsent,
+): Consent {
+  return {
+    resourceType: 'Consent',
+    id: registration.id,
+    meta: metaOf(registration),
+    status: 'active',
+    scope: { coding: [{ system: SYSTEMS.consentScope, code: 'treatment', display: 'Treatment' }] },
+    category: [{ coding: [{ system: SYSTEMS.loinc, code: '59284-0', display: 'Consent Document' }] }],
+    patient: patientReference(registration.id),
+    dateTime: consent.at,
+    policyRule: { text: consent.version === null ? `${consent.type} consent` : `Wording ${consent.version}` },
+    provision: { type: 'permit' },
+    verification: [{ verified: true, verificationDate: consent.at }],
+  };
+}

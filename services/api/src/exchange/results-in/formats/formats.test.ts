@@ -1,0 +1,166 @@
+import { describe, expect, it } from '@jest/globals';
+import { bundle, oru } from '../testing/sample-messages.js';
+import { readBundle } from './fhir-bundle.js';
+import { ackCodeOf, ackOf } from './hl7-ack.js';
+import { momentOf, parseHl7, textAt } from './hl7-text.js';
+import { readOru } from './oru.js';
+import { UnreadableMessage } from './received-message.js';
+import { type SentCode, testOf, valueOf } from './result-codes.js';
+
+const PERSON = { firstName: 'Maple', lastName: 'Testperson', dob: '1980-05-13', healthCard: '1234567897' };
+const EXPECTED = {
+  code: '11259-9',
+  name: 'HCV RNA',
+  test: 'Bloodwork',
+  value: 'negative',
+  specimenDate: '2026-11-05',
+  status: 'final',
+  reportedAt: '2026-11-10T17:00:00.000Z',
+};
+
+describe('2.10/2 messages of laboratories', () => {
+  it('HL7 v2 and FHIR are read into one shape', () => {
+    const [fromHl7] = readOru(oru()).results;
+    expect(fromHl7).toMatchObject({
+      ...EXPECTED,
+      text: 'NEGATIVE',
+      order: 'F1',
+      person: { ...PERSON, phone: '2265550101' },
+    });
+    const [fromFhir] = readBundle(bundle()).results;
+    expect(fromFhir).toMatchObject({ ...EXPECTED, text: 'Negative', order: 'urn:lab|F1', person: PERSON });
+  });
+
+  it.each([
+    ['F', 'final'],
+    ['P', 'preliminary'],
+    ['C', 'corrected'],
+    ['X', 'cancelled'],
+    ['W', 'cancelled'],
+    ['D', 'cancelled'],
+  ])('OBX-11 %s is %s', (letter, status) => {
+    expect(readOru(oru({ status: letter })).results[0]?.status).toBe(status);
+  });
+
+  it.each([
+    ['amended', 'corrected'],
+    ['cancelled', 'cancelled'],
+    ['entered-in-error', 'cancelled'],
+    ['preliminary', 'preliminary'],
+  ])('an Observation that is %s is %s', (given, status) => {
+    expect(readBundle(bundle({ status: given })).results[0]?.status).toBe(status);
+  });
+
+  it('leaves out what has no result yet', () => {
+    expect(readOru(oru({ status: 'I' })).results).toEqual([]);
+    expect(readBundle(bundle({ status: 'registered' })).results).toEqual([]);
+  });
+
+  it('reads several patients, orders and results of one message, and an order that is cancelled as a whole', () => {
+    const [header = '', ...first] = oru({ order: 'F1' }).split('\r');
+    const [, ...second] = oru({ order: 'F2', given: 'Birch' }).split('\r');
+    const cancelled = second
+      .filter((segment) => !segment.startsWith('OBX'))
+      .map((segment) => segment.replace('|||F', '|||X'));
+    const { results } = readOru([header, ...first, ...cancelled].join('\r'));
+    expect(results.map(({ order, status, person }) => [order, status, person.firstName])).toEqual([
+      ['F1', 'final', 'Maple'],
+      ['F2', 'cancelled', 'Birch'],
+    ]);
+  });
+
+  it.each([
+    ['an ADT message', oru().replace('ORU^R01^ORU_R01', 'ADT^A01'), 'AR'],
+    ['version 3', oru().replace('|P|2.5', '|P|3.0'), 'AR'],
+    ['something else', 'GET / HTTP/1.1', 'AR'],
+    ['no order number', oru({ order: '' }), 'AE'],
+    ['no control id', oru({ control: '' }), 'AE'],
+    ['no time of the result', oru({ reported: '' }), 'AE'],
+    ['an unknown status', oru({ status: 'Q' }), 'AE'],
+    ['no patient', oru().replace(/\rPID[^\r]*/, ''), 'AE'],
+  ])('%s is refused', (_what, text, code) => {
+    const read = (): unknown => readOru(text);
+    expect(read).toThrow(UnreadableMessage);
+    try {
+      read();
+    } catch (error) {
+      expect(ackCodeOf(error)).toBe(code);
+    }
+  });
+
+  it.each([
+    ['no Bundle', { resourceType: 'Patient' }],
+    ['a search', { resourceType: 'Bundle', type: 'searchset' }],
+    ['no Observation', { resourceType: 'Bundle', type: 'collection', entry: [] }],
+    ['null', null],
+  ])('%s is refused', (_what, body) => {
+    expect(() => readBundle(body)).toThrow(UnreadableMessage);
+  });
+
+  it('acknowledges with the message’s own control id, even if it isn’t HL7', () => {
+    const ack = ackOf(oru({ control: 'M7' }), 'AE', 'no order (OBR)');
+    expect(ack).toMatch(/^MSH\|\^~\\&\|FIRSTLIGHT\|CLINIC\|LIS\|NORTH\|/);
+    expect(ack).toContain('MSA|AE|M7|no order (OBR)');
+    expect(ackOf('nonsense', 'AR')).toMatch(/\rMSA\|AR\|/);
+  });
+
+  it('reads escape sequences, and other separators', () => {
+    const pid = parseHl7(oru({ family: String.raw`O\S\Brien\T\Co` })).getSegment('PID');
+    expect(textAt(pid, 5)).toBe('O^Brien&Co');
+    const other = readOru(oru().replaceAll('|', '#').replaceAll('^', '!').replace('!~', '!~'));
+    expect(other.results[0]?.person.lastName).toBe('Testperson');
+  });
+
+  it.each([
+    ['20261110120000-0500', '2026-11-10T17:00:00.000Z'],
+    ['20260710120000', '2026-07-10T16:00:00.000Z'],
+    ['202611101200', '2026-11-10T17:00:00.000Z'],
+    ['20261110', '2026-11-10T05:00:00.000Z'],
+    ['20261340', null],
+    ['nonsense', null],
+  ])('the time stamp %s is %s', (stamp, moment) => {
+    expect(momentOf(stamp)).toBe(moment);
+  });
+
+  const LOINC = 'http://loinc.org';
+  it.each([
+    [[{ system: LOINC, code: '11259-9', display: '' }], 'Bloodwork'],
+    [[{ system: 'LN', code: '16128-1', display: '' }], 'HCV'],
+    [[{ system: 'L', code: '16128-1', display: '' }], null],
+    [
+      [
+        { system: 'L', code: 'X', display: '' },
+        { system: 'LN', code: '56888-1', display: '' },
+      ],
+      'HIV',
+    ],
+    [
+      [
+        { system: LOINC, code: '56888-1', display: '' },
+        { system: LOINC, code: '11259-9', display: '' },
+      ],
+      null,
+    ],
+  ])('the codes %j are %s', (codes, test) => {
+    expect(testOf(codes)).toBe(test);
+  });
+
+  const coded = (code: string): SentCode[] => [{ system: 'http://snomed.info/sct', code, display: '' }];
+  it.each([
+    [{ text: 'Positive' }, 'positive'],
+    [{ text: ' not detected ' }, 'negative'],
+    [{ text: 'NON-REACTIVE' }, 'negative'],
+    [{ text: 'negative, please repeat' }, null],
+    [{ text: 'INDETERMINATE' }, null],
+    [{ text: '' }, null],
+    [{ text: '', interpretations: ['POS'] }, 'positive'],
+    [{ text: 'Positive', interpretations: ['A'] }, 'positive'],
+    [{ text: 'Positive', interpretations: ['NEG'] }, null],
+    [{ text: 'Positive', interpretations: ['IND'] }, null],
+    [{ codes: coded('10828004'), text: 'whatever' }, 'positive'],
+    [{ codes: coded('260415000') }, 'negative'],
+    [{ codes: coded('1') }, null],
+  ])('the value %j is %s', (value, expected) => {
+    expect(valueOf({ codes: [], text: '', interpretations: [], ...value })).toBe(expected);
+  });
+});

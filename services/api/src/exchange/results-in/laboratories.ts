@@ -1,0 +1,30 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { isInRange } from '@firstlight/process/network';
+import { SETTINGS, type Settings } from '../../platform/config/settings.js';
+
+const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** The laboratories that this installation knows, and how each proves who it is. */
+@Injectable()
+export class Laboratories {
+  private readonly secrets: [name: string, hash: Buffer][];
+
+  constructor(@Inject(SETTINGS) private readonly settings: Settings) {
+    this.secrets = settings.resultsLaboratories.map(([name, secret]) => [name, hashOf(secret)]);
+  }
+
+  get names(): string[] {
+    return this.secrets.map(([name]) => name);
+  }
+
+  /** Compares with every secret, so that the time taken says nothing. */
+  ofSecret(secret: string): string | null {
+    const given = hashOf(secret);
+    return this.secrets.filter(([, hash]) => timingSafeEqual(hash, given)).map(([name]) => name)[0] ?? null;
+  }
+
+  ofAddress(address: string): string | null {
+    return this.settings.resultsMllpAllow.find(([range]) => isInRange(address, range))?.[1] ?? null;
+  }
+}

@@ -1,0 +1,146 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type FileResultInput,
+  type LaboratoryResult,
+  type RejectResultInput,
+  RESULT_TEXTS,
+  type UndoResultInput,
+} from '@firstlight/domain/laboratory-results';
+import { awaitsResult } from '@firstlight/domain/lab-test-rules';
+import type { LabTest } from '@firstlight/domain/record-tabs';
+import { missing } from '@firstlight/domain/violations';
+import type { EntityManager } from 'typeorm';
+import type { AuditFacts } from '../../platform/audit/audit-log.js';
+import { Changes } from '../../platform/audit/changes.js';
+import type { SessionPrincipal } from '../../platform/context/session-principal.js';
+import { BrokenRules, Conflict, NotFound } from '../../platform/errors/refusals.js';
+import type { ItemKey } from '../../record/child-records/child-records.js';
+import { LabTestsService } from '../../record/lab-tests/lab-tests.service.js';
+import { type Filing, type KnownResult, ResultFiling } from './result-filing.service.js';
+import { ReceivedResultRow, ReceivedResultVersionRow } from './received-result.entity.js';
+import { ResultSeals } from './result-seals.service.js';
+
+const MOVED = 'Filed to another client';
+const UNDONE = 'Filing undone';
+
+/** What a person decides about a result: file it, reject it, undo that. */
+@Injectable()
+export class ResultDecisions {
+  constructor(
+    private readonly changes: Changes,
+    private readonly filing: ResultFiling,
+    private readonly labTests: LabTestsService,
+    private readonly seals: ResultSeals,
+  ) {}
+
+  async file(id: string, input: FileResultInput, who: SessionPrincipal): Promise<void> {
+    await this.change(id, async (filing) => {
+      const { tx, row } = filing;
+      // A retry whose first answer was lost.
+      if (row.state === 'filed' && row.registrationId === input.registration_id && row.version === input.version + 1)
+        return;
+      this.requireWaiting(row, input.version);
+      const result = this.knownResult(await this.resultOf(tx, row), input);
+      row.settledBy = who.user_id;
+      const before = await this.filing.testOf(tx, row);
+      const stored = before && (await this.storedTest(tx, before));
+      if (before?.registrationId === input.registration_id && stored?.test_type === result.test) {
+        await this.filing.amend(filing, result);
+        row.settledAt = new Date();
+        return;
+      }
+      if (before) await this.mark(filing, before.registrationId, before.id, MOVED);
+      await this.requireOpen(tx, result, input);
+      await this.filing.file(filing, result, input.registration_id, input.test_id ?? null);
+    });
+  }
+
+  async reject(id: string, { version, reason }: RejectResultInput, who: SessionPrincipal): Promise<void> {
+    await this.change(id, async (filing) => {
+      const { row, tx } = filing;
+      if (row.state === 'rejected' && row.version === version + 1) return;
+      this.requireWaiting(row, version);
+      const before = await this.filing.testOf(tx, row);
+      if (before) await this.mark(filing, before.registrationId, before.id, reason);
+      this.filing.forgetTest(row);
+      Object.assign(row, {
+        state: 'rejected',
+        settledAt: new Date(),
+        settledBy: who.user_id,
+        reason: this.seals.reason(row.id, reason),
+      });
+    });
+  }
+
+  /** The result waits again; its test is removed, or gets back what it said before. */
+  async undo(id: string, { version }: UndoResultInput): Promise<void> {
+    await this.change(id, async (filing) => {
+      const { row } = filing;
+      if (row.state === 'waiting' && row.version === version + 1) return;
+      if (row.version !== version) throw new Conflict(RESULT_TEXTS.settled);
+      if (row.state !== 'filed' && row.state !== 'rejected') throw new Conflict(RESULT_TEXTS.noUndo);
+      if (row.state === 'filed') await this.unfile(filing);
+      this.filing.forgetTest(row);
+      Object.assign(row, { state: 'waiting', settledAt: null, settledBy: null, reason: null });
+    });
+  }
+
+  private async unfile(filing: Filing): Promise<void> {
+    const { tx, row, lines } = filing;
+    const key = await this.filing.testOf(tx, row);
+    if (!key) return;
+    const { testVersion, testVersionBefore } = row;
+    const stored = await this.storedTest(tx, key);
+    if (stored?.version !== testVersion) throw new Conflict(RESULT_TEXTS.testChanged);
+    if (testVersionBefore === null) return this.mark(filing, key.registrationId, key.id, UNDONE);
+    await this.labTests.restoreIn(tx, key, testVersionBefore);
+    lines.push({ action: 'restore', kind: 'test', registrationId: key.registrationId, itemId: key.id });
+  }
+
+  private async storedTest(tx: EntityManager, { registrationId, id }: ItemKey): Promise<LabTest | undefined> {
+    return (await this.labTests.current(tx, registrationId)).find((test) => test.id === id);
+  }
+
+  /** Locks the result, runs the decision and writes the row and its audit lines, or nothing if it was made before. */
+  private async change(id: string, decide: (filing: Filing) => Promise<void>): Promise<void> {
+    const lines: AuditFacts[] = [{ action: 'update', kind: 'lab-result', itemId: id }];
+    await this.changes.createAll(lines, async (tx) => {
+      const row = await tx.findOne(ReceivedResultRow, { where: { id }, lock: { mode: 'pessimistic_write' } });
+      if (!row) throw new NotFound();
+      const state = row.state;
+      await decide({ tx, row, lines });
+      if (row.state !== state) await this.filing.save(tx, row);
+      return {};
+    });
+  }
+
+  private requireWaiting(row: ReceivedResultRow, version: number): void {
+    if (row.state !== 'waiting') throw new Conflict(RESULT_TEXTS.settled);
+    if (row.version !== version) throw new Conflict(RESULT_TEXTS.changed);
+  }
+
+  private async resultOf(tx: EntityManager, { currentId }: ReceivedResultRow): Promise<LaboratoryResult> {
+    return this.seals.openVersion(await tx.findOneByOrFail(ReceivedResultVersionRow, { id: currentId }));
+  }
+
+  /** A person says what the tables don't know; what they do know stays as the laboratory sent it. */
+  private knownResult(result: LaboratoryResult, input: FileResultInput): KnownResult {
+    if (result.status === 'preliminary') throw new BrokenRules(RESULT_TEXTS.preliminary);
+    const [test, value] = [result.test ?? input.test ?? null, result.value ?? input.value ?? null];
+    if (test === null) throw new BrokenRules([missing('test', RESULT_TEXTS.test)]);
+    if (value === null) throw new BrokenRules([missing('value', RESULT_TEXTS.value)]);
+    return { ...result, test, value };
+  }
+
+  private async requireOpen(tx: EntityManager, { test }: KnownResult, input: FileResultInput): Promise<void> {
+    if (!input.test_id) return;
+    const tests = await this.labTests.current(tx, input.registration_id);
+    const found = tests.find(({ id }) => id === input.test_id);
+    if (!found || found.test_type !== test || !awaitsResult(found)) throw new Conflict(RESULT_TEXTS.testClosed);
+  }
+
+  private async mark({ tx, lines }: Filing, registrationId: string, id: string, reason: string): Promise<void> {
+    await this.labTests.mark(tx, { registrationId, id }, reason);
+    lines.push({ action: 'delete', kind: 'test', registrationId, itemId: id });
+  }
+}

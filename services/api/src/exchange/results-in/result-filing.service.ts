@@ -1,0 +1,187 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { todayInNewYork } from '@firstlight/domain/civil-dates';
+import { ASK_FROM } from '@firstlight/domain/identity/match-score';
+import type {
+  LaboratoryResult,
+  NamedPerson,
+  ResultDoubt,
+  ResultTest,
+  ResultValue,
+} from '@firstlight/domain/laboratory-results';
+import type { MatchQuestion } from '@firstlight/domain/registration-matches';
+import { doubtsOf, openTestsFor, testWithResult } from '@firstlight/domain/result-filing';
+import type { EntityManager } from 'typeorm';
+import {
+  RegistrationMatchesService,
+  type ScoredCandidate,
+} from '../../clients/registration-matches/registration-matches.service.js';
+import type { AuditFacts } from '../../platform/audit/audit-log.js';
+import { SETTINGS, type Settings } from '../../platform/config/settings.js';
+import type { ItemKey } from '../../record/child-records/child-records.js';
+import { LabTestsService } from '../../record/lab-tests/lab-tests.service.js';
+import { ResultChanges } from '../../record/lab-tests/result-changes.js';
+import { ReceivedResultRow } from './received-result.entity.js';
+
+/** A change of a result and its test in progress: `row` is locked, `lines` are its audit lines. */
+export type Filing = {
+  tx: EntityManager;
+  row: ReceivedResultRow;
+  lines: AuditFacts[];
+  /** Who, if not the person who is signed in. */
+  actor?: AuditFacts['actor'];
+};
+
+/** A result whose test and value are known, by the tables or by a person. */
+export type KnownResult = LaboratoryResult & { test: ResultTest; value: ResultValue };
+
+/** The test in a record that is alive, and isn't entered in error; merges may have moved it. */
+const TEST = `
+  SELECT t.registration_id AS "registrationId", t.id FROM lab_tests t
+    JOIN registrations r ON r.id = t.registration_id AND r.deleted_at IS NULL
+   WHERE t.id = $1 AND t.voided_at IS NULL`;
+
+export function questionAbout({ firstName, lastName, dob, healthCard, phone }: NamedPerson): MatchQuestion {
+  return { firstName, lastName, dob, healthCard, phone1: phone };
+}
+
+/** Puts results into records, through the record's own service. */
+@Injectable()
+export class ResultFiling {
+  constructor(
+    private readonly labTests: LabTestsService,
+    private readonly corrections: ResultChanges,
+    private readonly matches: RegistrationMatchesService,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  /** Which conditions of `AUTO_FILING` the result doesn't meet. */
+  async doubtsAbout(
+    tx: EntityManager,
+    row: ReceivedResultRow,
+    result: LaboratoryResult,
+    scored: readonly ScoredCandidate[],
+  ): Promise<ResultDoubt[]> {
+    const best = scored.find(({ match }) => match.score >= ASK_FROM)?.candidate;
+    const tests = best ? await this.labTests.current(tx, best.registration_id) : [];
+    return doubtsOf({
+      allowed: this.settings.resultsAutoFile,
+      result,
+      changed: row.testId !== null,
+      matches: scored.map(({ match }) => match),
+      openTests: openTestsFor(tests, result.test, result.specimenDate).length,
+      birth: best?.dob ?? null,
+      today: todayInNewYork(),
+    });
+  }
+
+  async fileByRule(filing: Filing, result: LaboratoryResult): Promise<void> {
+    const { tx, row } = filing;
+    const { healthCard } = result.person;
+    if (!this.settings.resultsAutoFile || healthCard === null) return;
+    // Every automatic filing needs the card.
+    if (!(await this.matches.hasCard(tx, healthCard))) return;
+    const scored = await this.matches.scored(tx, questionAbout(result.person));
+    const [best] = scored;
+    const { test, value } = result;
+    if (!best || test === null || value === null) return;
+    if ((await this.doubtsAbout(tx, row, result, scored)).length > 0) return;
+    const { registration_id: registrationId } = best.candidate;
+    const open = openTestsFor(await this.labTests.current(tx, registrationId), test, result.specimenDate);
+    await this.file(filing, { ...result, test, value }, registrationId, open[0]?.test_id ?? null);
+  }
+
+  /** Adds the result to this open test, or as a test of its own. */
+  async file(filing: Filing, result: KnownResult, registrationId: string, testId: string | null): Promise<void> {
+    const { tx, row, lines, actor } = filing;
+    const saved =
+      testId === null
+        ? await this.labTests.add(tx, registrationId, testWithResult(result, null))
+        : await this.labTests.amend(tx, { registrationId, id: testId }, (test) => testWithResult(result, test));
+    const action = testId === null ? 'create' : 'update';
+    lines.push({ action, kind: 'test', registrationId, itemId: saved.id, ...(actor && { actor }) });
+    Object.assign(row, {
+      state: 'filed',
+      registrationId,
+      testId: saved.id,
+      testVersion: saved.version,
+      testVersionBefore: testId === null ? null : saved.version - 1,
+      settledAt: new Date(),
+      settledBy: actor ? null : row.settledBy,
+    });
+  }
+
+  /** A corrected result: the test gets a new version, the old one stays in its history. */
+  async amend({ tx, row, lines, actor }: Filing, result: LaboratoryResult): Promise<void> {
+    const key = await this.testOf(tx, row);
+    const { test, value } = result;
+    if (!key || test === null || value === null) {
+      this.forgetTest(row);
+      row.state = 'waiting';
+      return;
+    }
+    const saved = await this.labTests.amend(tx, key, (stored) => ({
+      ...testWithResult({ ...result, test, value }, { ...stored, test_date: result.specimenDate ?? stored.test_date }),
+      change_reason: this.reasonOf(row, 'Corrected'),
+    }));
+    lines.push({
+      action: 'update',
+      kind: 'test',
+      registrationId: key.registrationId,
+      itemId: key.id,
+      ...(actor && { actor }),
+    });
+    Object.assign(row, { state: 'filed', registrationId: key.registrationId, testVersion: saved.version });
+  }
+
+  /** A cancelled result: the test is marked as entered in error. */
+  async withdraw({ tx, row, lines, actor }: Filing): Promise<void> {
+    const key = await this.testOf(tx, row);
+    if (key) {
+      await this.labTests.mark(tx, key, this.reasonOf(row, 'Cancelled'));
+      lines.push({
+        action: 'delete',
+        kind: 'test',
+        registrationId: key.registrationId,
+        itemId: key.id,
+        ...(actor && { actor }),
+      });
+    }
+    this.forgetTest(row);
+    Object.assign(row, { state: 'cancelled', settledAt: new Date(), settledBy: null });
+  }
+
+  /** A state that arrives after a later one only adds to the history of the test. */
+  async noteEarlier(
+    tx: EntityManager,
+    row: ReceivedResultRow,
+    { test, value, ...earlier }: LaboratoryResult,
+  ): Promise<void> {
+    const key = row.state === 'filed' ? await this.testOf(tx, row) : null;
+    if (!key || test === null || value === null || earlier.status === 'preliminary') return;
+    const stored = (await this.labTests.current(tx, key.registrationId)).find(({ id }) => id === key.id);
+    if (!stored || stored.test_type !== test) return;
+    const before = { ...stored, ...testWithResult({ ...earlier, test, value }, stored) };
+    await this.corrections.note(tx, before, stored, this.reasonOf(row, 'Corrected'));
+  }
+
+  /** The test of a result, if its record still has it. */
+  async testOf(tx: EntityManager, { testId }: ReceivedResultRow): Promise<ItemKey | null> {
+    const [key] = testId === null ? [] : await tx.query<ItemKey[]>(TEST, [testId]);
+    return key ?? null;
+  }
+
+  forgetTest(row: ReceivedResultRow): void {
+    Object.assign(row, { registrationId: null, testId: null, testVersion: null, testVersionBefore: null });
+  }
+
+  /** Writes the locked row as its next version. */
+  async save(tx: EntityManager, row: ReceivedResultRow): Promise<void> {
+    const { id, version, laboratory: _laboratory, orderIndex: _order, receivedAt: _at, ...columns } = row;
+    row.version = version + 1;
+    await tx.update(ReceivedResultRow, { id }, { ...columns, version: row.version });
+  }
+
+  private reasonOf({ laboratory }: ReceivedResultRow, what: string): string {
+    return `${what} by the laboratory ${laboratory}`;
+  }
+}

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { LabTest } from '@firstlight/domain/record-tabs';
+import { testInbox, type TestInbox } from '../../testing/test-inbox.js';
+import type { SampleResult } from './testing/sample-messages.js';
+
+describe('2.10/2 results that the rules allow to file without a person', () => {
+  let box: TestInbox;
+  let id: string;
+  const certain = (change: SampleResult): SampleResult => ({ order: box.newOrder(), ...change });
+  const bloodwork = async (): Promise<LabTest[]> =>
+    (await box.testsOf(id)).filter((test) => test.test_type === 'Bloodwork');
+  beforeAll(async () => {
+    box = await testInbox();
+    id = box.mapleId;
+  });
+  afterAll(() => box.close());
+
+  it('go into the record, with the laboratory in the audit log', async () => {
+    const sample = certain({ value: 'NOT DETECTED', drawn: '20260105' });
+    expect(await box.take(sample)).toEqual({ stored: 1, known: 0 });
+    expect(await bloodwork()).toMatchObject([
+      { bloodwork_result: 'Negative', test_date: '2026-01-05', created_by: null },
+    ]);
+    expect(await box.audited(id)).toEqual(['system create test']);
+    expect(await box.resultOf(sample, 'filed')).toMatchObject({ settled_by: null, filed_to: { registration_id: id } });
+  });
+
+  it.each(['in order', 'correction first'])(
+    'become a new version of the test when they are corrected: %s',
+    async (order) => {
+      const sample = certain({ drawn: order === 'in order' ? '20260205' : '20260215' });
+      const states = [
+        sample,
+        { ...sample, control: 'M2', value: 'POSITIVE', status: 'C', reported: '20261112120000-0500' },
+      ];
+      for (const state of order === 'in order' ? states : states.reverse()) await box.take(state);
+      const test = (await bloodwork()).find(({ test_date }) => test_date?.startsWith('2026-02'));
+      expect(test).toMatchObject({ bloodwork_result: 'Positive' });
+      expect(test?.result_changes).toMatchObject([
+        { before: 'Negative', after: 'Positive', reason: 'Corrected by the laboratory north-lab', changed_by: null },
+      ]);
+      expect(await box.resultOf(sample, 'filed')).toMatchObject({
+        changed_from: { text: 'NEGATIVE', status: 'final' },
+      });
+      await box.take({ ...sample, control: 'M3', status: 'X', value: '', reported: '20261113120000-0500' });
+      expect((await bloodwork()).filter(({ test_date }) => test_date?.startsWith('2026-02'))).toEqual([]);
+    },
+  );
+
+  it.each(['in order', 'cancellation first'])('leave the record when they are cancelled: %s', async (order) => {
+    const sample = certain({ drawn: '20260301' });
+    const states = [sample, { ...sample, control: 'M2', value: '', status: 'W', reported: '20261112120000-0500' }];
+    for (const state of order === 'in order' ? states : states.reverse()) await box.take(state);
+    expect((await bloodwork()).filter(({ test_date }) => test_date === '2026-03-01')).toEqual([]);
+    expect((await box.resultOf(sample, 'cancelled')).result.status).toBe('cancelled');
+    if (order === 'in order')
+      expect((await box.audited(id)).slice(-2)).toEqual(['system create test', 'system delete test']);
+  });
+
+  it('wait for a person when the correction names another person', async () => {
+    const sample = certain({ drawn: '20260401' });
+    await box.take(sample);
+    await box.take({ ...sample, given: 'Birch', status: 'C', reported: '20261112120000-0500' });
+    const waiting = await box.detail(await box.resultOf(sample));
+    expect(waiting).toMatchObject({ person: { firstName: 'Birch' }, filed_to: { registration_id: id } });
+    expect(waiting.doubts).toContain('changed');
+    expect((await bloodwork()).some(({ test_date }) => test_date === '2026-04-01')).toBe(true);
+    await box.staff.post(`/api/results/${waiting.id}/reject`, { version: waiting.version, reason: 'Not our client' });
+    expect((await bloodwork()).some(({ test_date }) => test_date === '2026-04-01')).toBe(false);
+  });
+
+  it.each([
+    ['preliminary', { status: 'P' }],
+    ['on another name', { family: 'Sampleton' }],
+    ['on another birth date', { birth: '19800514' }],
+    ['without a date of the specimen', { drawn: '' }],
+    ['unclear', { value: 'INDETERMINATE' }],
+  ])('wait while they are %s', async (_what, change) => {
+    const sample = certain(change);
+    await box.take(sample);
+    expect((await box.resultOf(sample)).state).toBe('waiting');
+  });
+});

@@ -1,0 +1,45 @@
+import type { Dimension, Fact, People, QuerySpec } from '@firstlight/domain/analytics-query';
+import { allOf } from '@firstlight/domain/analytics-people';
+import { NUMBER, numberOf } from '../dates/date-words.js';
+import type { Reader } from '../phrase.js';
+import { Refused } from '../refused.js';
+import { hasDimension } from '../vocabulary.js';
+import { readWhole } from '../whole-question.js';
+import { HAS_NOUN } from '../people/openings.js';
+
+const DIMS: readonly (readonly [words: string, dim: Dimension, fact: Fact])[] = [
+  ['cit(?:y|ies)|towns?|villes?', 'city', 'registrations'],
+  ['(?:referral )?sites?', 'referral_site', 'registrations'],
+  ['provinces?', 'province', 'registrations'],
+  ['dispositions?', 'disposition', 'registrations'],
+  ['testers?|testeurs?', 'tester', 'tests'],
+  ['medications?|drugs?|medicaments?', 'medication', 'treatments'],
+];
+
+const MANY = `(?:more than (one|${NUMBER})|at least (${NUMBER})|(${NUMBER}) or more|multiple|several|plus d (une?)|plus de (${NUMBER})|au moins (${NUMBER})|plusieurs)`;
+const VERB =
+  '(?:(?:who|that|have|has|had|were|are|been|being|we|ont|ete|qui|dans|a) )*(?:(?:registered|lived?|tested|seen|referred|sent|dispensed|taken|took|used|received|been|inscrits?|testes?|traites?|treated|tried) )?(?:(?:in|from|at|by|on|with|to|dans|par|a|de) )?';
+const FORMS = DIMS.map(([words, dim, fact]) => ({
+  pattern: new RegExp(`^(.*?) ?(${VERB})${MANY} (?:(?:different|distinct|various) )?(?:${words})((?: .+)?)$`),
+  dim,
+  fact,
+}));
+
+/** "Registered in more than one city": people whose rows have several values of a field. */
+export function readSeveralValues(text: string, reader: Reader): QuerySpec | null {
+  for (const { pattern, dim, fact: own } of FORMS) {
+    const match = pattern.exec(text);
+    const [, head = '', verb = '', more, least, orMore, une, plus, moins, tail = ''] = match ?? [];
+    if (!match || !HAS_NOUN.test(head)) continue;
+    const fact = /dispensed/.test(verb) && hasDimension('dispenses', dim) ? 'dispenses' : own;
+    const above = more ?? une ?? plus;
+    const atLeast = above ? numberOf(above) + 1 : numberOf(least ?? orMore ?? moins ?? '2');
+    const spec = readWhole(`${head}${tail}`, reader);
+    if (spec.measure !== 'clients' || spec.compare || spec.as || spec.part || atLeast < 2)
+      throw new Refused('needs_clarification', [match[0].trim()]);
+    const several: People = { has: { fact, filters: [], period: spec.range }, atLeast, different: dim };
+    const who = allOf(several, spec.who);
+    return { ...spec, range: null, ...(who ? { who } : {}) };
+  }
+  return null;
+}

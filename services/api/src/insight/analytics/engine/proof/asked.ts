@@ -1,0 +1,64 @@
+import type { QuerySpec } from '@firstlight/domain/analytics-query';
+import type { CivilDate } from '@firstlight/domain/civil-dates';
+import { type DateAtom, NoSuchDate } from '../dates/date-atoms.js';
+import { atomsOf } from '../dates/atoms-of.js';
+import type { Lexicon } from '../lexicon/lexicon.js';
+import { rewritten, withoutPadding } from '../words/rewrites.js';
+import { repairSpelling } from '../words/spelling.js';
+import { isArticle, normalise, stem, tokensOf } from '../words/text.js';
+
+/** The question as the proof sees it: the words as typed, spelling repaired, and nothing of how they were read. */
+export type Asked = {
+  text: string;
+  /** The text with the time phrases blanked out: what remains of its numbers are no dates. */
+  timeless: string;
+  /** Stems without articles, a space around each, of the words as typed and as rewritten. */
+  stems: string;
+  atoms: readonly DateAtom[];
+  lexicon: Lexicon;
+  today: CivilDate;
+  previous: QuerySpec | null;
+};
+
+function timesIn(text: string, today: CivilDate): DateAtom[] {
+  try {
+    return atomsOf(text, today);
+  } catch (error) {
+    if (error instanceof NoSuchDate) return [];
+    throw error;
+  }
+}
+
+const stemsOf = (text: string): string =>
+  ` ${tokensOf(text)
+    .filter(({ word }) => !isArticle(word))
+    .map(({ word }) => stem(word))
+    .join(' ')} `;
+
+/** Right before a year of birth, or between two of them. */
+const BORN =
+  /\b(?:born|nee?s?)(?: (?:in|on|before|after|between|from|since|during|and|to|the|early|late|mid|en|avant|apres|entre|et|a|au|depuis|dans|les?|annees|\d{4}|or|later|earlier))* ?$/;
+
+/** `plain`: the words rewritten and repaired, where somebody has done so already. */
+export type Question = { message: string; previous: QuerySpec | null; today: CivilDate; plain?: string };
+
+export function askedOf({ message, previous, today, plain }: Question, lexicon: Lexicon): Asked {
+  const typed = normalise(message);
+  const repaired = (text: string): string => repairSpelling(text, lexicon.known, lexicon.repairTargets).text;
+  const text = repaired(typed);
+  // Years of birth are no times.
+  const atoms = timesIn(text, today).filter(({ start }) => !BORN.test(text.slice(0, start)));
+  const timeless = atoms.reduce(
+    (now, { start, end }) => now.slice(0, start) + ' '.repeat(end - start) + now.slice(end),
+    text,
+  );
+  return {
+    text,
+    timeless,
+    stems: `${stemsOf(text)}|${stemsOf(plain ?? repaired(rewritten(withoutPadding(typed))))}`,
+    atoms,
+    lexicon,
+    today,
+    previous,
+  };
+}

@@ -1,0 +1,39 @@
+import type { QueryFilter } from '@firstlight/domain/analytics-query';
+import { Refused } from '../refused.js';
+import type { Clause } from './clauses.js';
+import type { Check } from './doubt.js';
+
+const spelled = (filter: QueryFilter): string => JSON.stringify(filter);
+const sameTime = (one: Clause, other: Clause): boolean => JSON.stringify(one.periods) === JSON.stringify(other.periods);
+
+/** Whether anyone who has the one also has the other: the same rows, with no further condition. */
+const includes = (whole: Clause, part: Clause): boolean =>
+  whole.fact === part.fact &&
+  (whole.periods.length === 0 || sameTime(whole, part)) &&
+  (whole.date === undefined || whole.date === part.date) &&
+  whole.filters.every((filter) => part.filters.some((one) => spelled(one) === spelled(filter)));
+
+/** A query that contradicts itself answers 0 whatever is recorded. */
+export const isNotEmptyByItself: Check = ({ spec, clauses }) => {
+  if (spec.part || JSON.stringify(spec.who ?? null).includes('"or"')) return null;
+  const contradiction = clauses.find(
+    (denied) => denied.denied && denied.atLeast === 1 && clauses.some((one) => !one.denied && includes(denied, one)),
+  );
+  if (contradiction) return new Refused('needs_clarification', [contradiction.fact]);
+  const inverted = clauses.some(({ filters }) => filters.some(({ min, max }) => min !== undefined && max !== undefined && min > max)); // prettier-ignore
+  return inverted ? new Refused('needs_clarification', ['between']) : null;
+};
+
+const HEAD =
+  '(?:how many|how much|number of|count of|combien de|combien d|nombre de|nombre d|what percent(?:age)? of|percentage of|total of)';
+const TWICE = new RegExp(
+  `^(?=.*?\\b${HEAD}\\b)(.+?),? (?:and|et|plus|as well as|ainsi que|along with)(?: also)? (?:of |what |the |le |la |quel )*(${HEAD}\\b.+)$`,
+);
+
+/** Two counts are two questions. */
+export const asksOneThing: Check = ({ asked }) => {
+  const [, one, other] = TWICE.exec(asked.text) ?? [];
+  if (!one || !other || !new RegExp(`\\b${HEAD}\\b`).test(one)) return null;
+  const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+  return new Refused('two_questions', [], [one, other].map(sentence));
+};

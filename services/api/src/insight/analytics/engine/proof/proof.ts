@@ -1,0 +1,101 @@
+import type { QuerySpec } from '@firstlight/domain/analytics-query';
+import { notApplied } from '../audit.js';
+import type { Lexicon } from '../lexicon/lexicon.js';
+import { Refused } from '../refused.js';
+import { normalise } from '../words/text.js';
+import { type Asked, askedOf, type Question } from './asked.js';
+import { clausesOf } from './clauses.js';
+import { alternativesAreUnions, boundsPointTheirWay } from './alternatives.js';
+import { fieldsAreApplied, valuesAreApplied } from './applied.js';
+import { resultsAreOfTheirTest, wordsHaveOneClause } from './attached.js';
+import { asksOneThing, isNotEmptyByItself } from './coherent.js';
+import { countsWhatIsNamed, differentValuesAreDistinct } from './counted.js';
+import {
+  denialsReachTheirValue,
+  exclusionsAreSaid,
+  lackedFieldsAreConditions,
+  severalDenialsExclude,
+} from './denied.js';
+import type { Check } from './doubt.js';
+import { joinedWordsAreAlike, referralsAreOneThing } from './joined.js';
+import { conditionsAreNamed, rowsAreNamed, splitsAreAsked } from './named.js';
+import { boundsAreSaid, numbersAreUsed } from './numbers.js';
+import {
+  asOfIsSettled,
+  comparedPeriodsMatch,
+  comparedTimesAreBoth,
+  deniedTimesAreDenied,
+  openTimesStayOpen,
+  samePeriodIsAsLong,
+  sameTimeIsShared,
+  timesAreApplied,
+  timesDateTheirRows,
+} from './periods.js';
+import { differencesHaveTwoSides, everyYearIsNoSplit, oneRankedIsOne } from './ranks.js';
+import { predicatesKeepThePeople, referencesKeepTheirRows, shortEditsKeepTheRest } from './references.js';
+import { shareHasItsWhole } from './shares.js';
+import { treatmentDatesAreMeant } from './treatment-dates.js';
+import { benefitsAreOfPeople, bothTimesAreSettled, verbsCountTheirSubject } from './unit-of-verbs.js';
+
+export const CHECKS: Readonly<Record<string, Check>> = {
+  asksOneThing,
+  countsWhatIsNamed,
+  differentValuesAreDistinct,
+  verbsCountTheirSubject,
+  benefitsAreOfPeople,
+  bothTimesAreSettled,
+  oneRankedIsOne,
+  everyYearIsNoSplit,
+  differencesHaveTwoSides,
+  valuesAreApplied,
+  fieldsAreApplied,
+  wordsHaveOneClause,
+  resultsAreOfTheirTest,
+  conditionsAreNamed,
+  rowsAreNamed,
+  splitsAreAsked,
+  joinedWordsAreAlike,
+  exclusionsAreSaid,
+  denialsReachTheirValue,
+  severalDenialsExclude,
+  lackedFieldsAreConditions,
+  referralsAreOneThing,
+  numbersAreUsed,
+  boundsAreSaid,
+  comparedPeriodsMatch,
+  comparedTimesAreBoth,
+  timesAreApplied,
+  timesDateTheirRows,
+  sameTimeIsShared,
+  samePeriodIsAsLong,
+  openTimesStayOpen,
+  asOfIsSettled,
+  deniedTimesAreDenied,
+  shareHasItsWhole,
+  isNotEmptyByItself,
+  treatmentDatesAreMeant,
+  alternativesAreUnions,
+  boundsPointTheirWay,
+  referencesKeepTheirRows,
+  predicatesKeepThePeople,
+  shortEditsKeepTheRest,
+};
+
+/**
+ * Compares a question with the query made of it, without knowing how it was read: every clause needs words, every word
+ * that changes a number needs a clause. The first objection, or null.
+ */
+export function objectionTo(spec: QuerySpec, asked: Asked): Refused | null {
+  const clauses = clausesOf(spec);
+  for (const check of Object.values(CHECKS)) {
+    const objection = check({ asked, spec, clauses });
+    if (objection) return objection;
+  }
+  return null;
+}
+
+/** Why the query may not answer the question, read by this engine or by the model. */
+export function doubtAbout(spec: QuerySpec, question: Question, lexicon: Lexicon): Refused | null {
+  const skipped = notApplied(normalise(question.message), spec, question.previous);
+  return skipped === null ? objectionTo(spec, askedOf(question, lexicon)) : new Refused('not_understood', [skipped]);
+}

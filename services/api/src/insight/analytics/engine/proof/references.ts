@@ -1,0 +1,62 @@
+import type { QueryFilter, QuerySpec } from '@firstlight/domain/analytics-query';
+import { factOf } from '../../query/build-sql.js';
+import { filtersIn } from '../../query/filters-in.js';
+import { Refused } from '../refused.js';
+import { clausesOf } from './clauses.js';
+import type { Check } from './doubt.js';
+
+const BACK =
+  /\b(?:of|among|out of|for|from|parmi|d entre|de) (?:them|those|these|ceux ci|celles ci|eux|elles)\b|\b(?:is|are|was|were) (?:that|they|those|these)\b|^(?:and |et )?(?:to|for|from|by|pour|a) (?:how many|whom)\b/;
+
+const bounds = ({ range, compare }: QuerySpec): string[] =>
+  [...(compare ?? []), ...(range ? [range] : [])].flatMap(({ from, to }) => [from, to]).filter((one) => one !== null);
+
+/** "Of those" keeps every condition and the time of the previous answer. */
+export const referencesKeepTheirRows: Check = ({ asked, spec }) => {
+  const { previous } = asked;
+  const [words] = BACK.exec(asked.text) ?? [];
+  if (!previous || !words) return null;
+  const now = filtersIn(spec);
+  const lost = (filter: QueryFilter): boolean => !now.some(({ dim }) => dim === filter.dim);
+  const said = JSON.stringify(spec);
+  const time = bounds(previous).some((bound) => !said.includes(bound));
+  const facts = new Set(clausesOf(spec).map(({ fact }) => fact));
+  const dropped = filtersIn(previous).some(lost) || clausesOf(previous).some(({ fact }) => !facts.has(fact));
+  if (!dropped && !(time && asked.atoms.length === 0)) return null;
+  return new Refused('needs_clarification', [words]);
+};
+
+const NEW =
+  /^(?:how|what|which|who|combien|quel\w*|number|count|all|total (?:number|count|registrations|tests|clients)|percent\w*)\b/;
+const AWAY =
+  /\b(?:drop|remove|lose|clear|forget|without|any|all|instead|reset|everyone|everybody|overall|enleve[rz]?|retire[rz]?|tous|toutes)\b/;
+const SHORT = 4;
+
+/** A few words after an answer edit it; they don't start a new question about everything. */
+export const shortEditsKeepTheRest: Check = ({ asked, spec }) => {
+  const { previous, text } = asked;
+  if (!previous || asked.atoms.length > 0 || text.split(' ').length > SHORT || NEW.test(text) || AWAY.test(text))
+    return null;
+  // "And tests?" after a count of people counts all of their tests.
+  if (factOf(previous) !== factOf(spec) || (previous.measure !== spec.measure && previous.measure === 'clients'))
+    return null;
+  const now = filtersIn(spec);
+  const lost = previous.filters.some(({ dim }) => !now.some((one) => one.dim === dim) && SETTLED[spec.measure] !== dim);
+  return lost ? new Refused('needs_clarification', [text]) : null;
+};
+
+/** What a rate says itself. */
+const SETTLED: Partial<Record<QuerySpec['measure'], QueryFilter['dim']>> = {
+  positivity_rate: 'test_result',
+  completion_rate: 'med_outcome',
+};
+
+const PREDICATE =
+  /^(?:(?:and|but|et|mais|who|qui) )+(?:also |then |were |was |are |have |has |had |been |ont |sont )*(?:not |never |jamais )?(?:started|finished|completed|tested|treated|registered|got|received|given|paid|on treatment|commence|termine|teste\w*|traite\w*)\b/;
+
+/** "And started treatment" after a count of people is about these people. */
+export const predicatesKeepThePeople: Check = ({ asked: { previous, text }, spec }) => {
+  if (previous?.measure !== 'clients') return null;
+  const [words] = PREDICATE.exec(text) ?? [];
+  return words && spec.measure !== 'clients' ? new Refused('needs_clarification', [words]) : null;
+};

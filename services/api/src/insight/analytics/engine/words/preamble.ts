@@ -1,0 +1,36 @@
+import { atomsOf } from '../dates/atoms-of.js';
+import type { CivilDate } from '@firstlight/domain/civil-dates';
+import { guard } from '../guard.js';
+import { readItems } from '../items.js';
+import type { Lexicon } from '../lexicon/lexicon.js';
+import { PLAIN_WORDS } from '../lexicon/plain-words.js';
+import { isArticle, normalise } from './text.js';
+
+/** What the number is for, and the question behind it. */
+const PREAMBLE = /^(.{3,160}?)(?:[:!.;]|\s[–—-]\s|,)\s+(.+)$/s;
+const QUESTION =
+  /^(?:(?:please|can you|could you|i (?:just )?(?:need|want)|we need|tell me|show me|give me|svp|pouvez vous|pourriez vous|j ai besoin|il me faut|donnez moi|donne moi)\b.*|how (?:many|much)|what|which|combien|quel\w*|number of|count of|total|percentage|percent|proportion|nombre|pourcentage)\b/;
+/** Words that introduce a question; any other word may belong to it. */
+const INTRODUCING = new Set(
+  `board meeting meetings funder funders funding ministry grant application applications proposal slide slides deck presentation newsletter annual quarterly draft
+  section question questions asked asking asks wants wanted needs need prep preparing prepping working writing putting together update updates request requested
+  curious curiosity wondering note team agenda minister director manager partner partners hospital media journalist conference poster paper budget renewal
+  reunion conseil bailleur bailleurs fonds ministere subvention demande presentation diapo diapositive bulletin equipe rapport rapports preparation redige prepare
+  hear heard fact facts purpose purposes`.split(/\s+/),
+);
+
+/** Words that change what is counted even where they mean nothing by themselves. */
+const TURNING =
+  /\d|\b(?:not|no|never|without|except|excluding|only|all|every|if|unless|same|those|them|that|sans|sauf|pas|jamais|tous|toutes)\b/;
+
+/** The question without an introduction in which no word says anything about what is counted. */
+export function withoutPreamble(message: string, lexicon: Lexicon, today: CivilDate): string {
+  const [, before = '', question = ''] = PREAMBLE.exec(message.trim()) ?? [];
+  if (question === '' || !QUESTION.test(normalise(question))) return message;
+  const said = normalise(before);
+  if (TURNING.test(said) || guard(said) !== null || atomsOf(said, today).length > 0) return message;
+  const introduces = said
+    .split(' ')
+    .every((word) => INTRODUCING.has(word) || PLAIN_WORDS.has(word) || isArticle(word) || !/[a-z]/.test(word));
+  return introduces && readItems(said, lexicon, []).items.length === 0 ? question : message;
+}

@@ -1,0 +1,70 @@
+import type { Bounds, Dimension, Grain, QueryDate, QueryFilter, QueryRange } from '@firstlight/domain/analytics-query';
+import type { Row } from './population.js';
+
+export const DAY_MS = 86_400_000;
+
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const weekdayName = (day: string | null): string | undefined =>
+  day === null ? undefined : WEEKDAYS[new Date(Date.parse(day)).getUTCDay()];
+
+export function meets(row: Row, filter: QueryFilter): boolean {
+  if (filter.dim === 'age' || filter.dim === 'birth_year' || filter.dim === 'amount') {
+    const number = { age: row.age, birth_year: row.born, amount: row.amount }[filter.dim];
+    if (filter.min === undefined && filter.max === undefined) return true;
+    const isWithin = ({ min = 0, max = 9_999 }: Bounds): boolean => number !== null && number >= min && number <= max;
+    return isWithin(filter) || (filter.or !== undefined && isWithin(filter.or));
+  }
+  if (filter.dim === 'issued') {
+    const only = (values: string[] | undefined, value: string): boolean => values?.length === 1 && values[0] === value;
+    const issued = row.amount > 0 && row.dims.issued === 'Yes';
+    const owed = row.amount > 0 && row.dims.issued !== 'Yes';
+    if (only(filter.in, 'Yes') || (!filter.in && only(filter.not_in, 'No'))) return issued;
+    if (only(filter.in, 'No') || (!filter.in && only(filter.not_in, 'Yes'))) return owed;
+  }
+  const value = filter.dim === 'weekday' ? weekdayName(row.date) : row.dims[filter.dim];
+  if (value === undefined) return false;
+  return (!filter.in || filter.in.includes(value)) && !(filter.not_in ?? []).includes(value);
+}
+
+export const dayMeant = (row: Row, date: QueryDate | undefined): string | null =>
+  date === 'ended' ? row.end : row.date;
+
+export function within(day: string | null, period: QueryRange | null): boolean {
+  if (!period || (period.from === null && period.to === null)) return true;
+  return day !== null && (period.from ?? '') <= day && day <= (period.to ?? '9999');
+}
+
+export function keyOf(
+  row: Row,
+  name: Dimension | Grain,
+  date: QueryDate | undefined,
+  start: string | null,
+  money: boolean,
+): string {
+  const day = dayMeant(row, date) ?? '';
+  const [year = '', month = ''] = day.split('-');
+  const at = Date.parse(day);
+  const weekday = (new Date(at).getUTCDay() + 6) % 7;
+  const since = start === null ? 0 : Math.round((at - Date.parse(start)) / DAY_MS);
+  switch (name) {
+    case 'day':
+      return start === null ? day : String(since + 1).padStart(3, '0');
+    case 'week':
+      if (start !== null) return String(Math.floor(since / 7) + 1).padStart(2, '0');
+      return new Date(at - weekday * DAY_MS).toISOString().slice(0, 10);
+    case 'month':
+      return start === null ? `${year}-${month}` : month;
+    case 'quarter': {
+      const quarter = `Q${Math.ceil(Number(month) / 3)}`;
+      return start === null ? `${year}-${quarter}` : quarter;
+    }
+    case 'year':
+      return year;
+    case 'day_of_week':
+      return String(weekday + 1);
+    case 'issued':
+      return money ? (row.dims.issued === 'Yes' ? 'Yes' : 'No') : (row.dims.issued ?? '');
+    default:
+      return row.dims[name] ?? '';
+  }
+}

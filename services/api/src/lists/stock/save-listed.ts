@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { STOCK_TEXTS } from '@firstlight/domain/stock';
+import { invalid } from '@firstlight/domain/violations';
+import type { QueryDeepPartialEntity } from 'typeorm';
+import type { Changes } from '../../platform/audit/changes.js';
+import { brokenUnique } from '../../platform/errors/database-errors.js';
+import { BrokenRules, Conflict, NotFound } from '../../platform/errors/refusals.js';
+
+type Listed = { id: string; name: string; version: number };
+
+type Saving<Row extends Listed> = {
+  entity: new () => Row;
+  /** Null adds a row. */
+  id: string | null;
+  form: Omit<Row, 'id' | 'version'>;
+  /** The version that the form was read from; null doesn't check. */
+  expected: number | null;
+};
+
+/** Adds or changes a place or an item; a taken name is an error of the name's field. */
+export async function saveListed<Row extends Listed>(
+  changes: Changes,
+  { entity, id, form, expected }: Saving<Row>,
+): Promise<Row> {
+  const named = { ...form, name: form.name.trim() };
+  try {
+    if (id === null) {
+      const row = Object.assign(new entity(), named, { id: randomUUID(), version: 1 });
+      return await changes.create({ action: 'create', kind: 'stock', itemId: row.id }, async (tx) => {
+        await tx.insert(entity, row as QueryDeepPartialEntity<Row>);
+        return row;
+      });
+    }
+    return await changes.run({ action: 'update', kind: 'stock', itemId: id }, async (tx) => {
+      const row = await tx
+        .createQueryBuilder(entity, 'row')
+        .where('row.id = :id', { id })
+        .setLock('pessimistic_write')
+        .getOne();
+      if (!row) throw new NotFound();
+      if (expected !== null && expected !== row.version) throw new Conflict(STOCK_TEXTS.changedMeanwhile);
+      return tx.save(entity, Object.assign(row, named, { version: row.version + 1 }));
+    });
+  } catch (error) {
+    if (!brokenUnique(error)?.endsWith('_name')) throw error;
+    throw new BrokenRules([invalid('name', STOCK_TEXTS.nameTaken)]);
+  }
+}

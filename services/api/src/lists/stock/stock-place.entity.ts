@@ -1,0 +1,13 @@
+import type { StockPlaceKind } from '@firstlight/domain/stock';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/** A site or a van that keeps stock; one that closes becomes inactive, as the ledger names it. */
+@Entity('stock_places')
+@Index('stock_places_name', { synchronize: false })
+export class StockPlaceRow {
+  @PrimaryColumn('uuid') id: string;
+  @Column('text') name: string;
+  @Column('text') kind: StockPlaceKind;
+  @Column('boolean', { default: true }) active: boolean;
+  @Column('int', { default: 1 }) version: number;
+}

@@ -1,0 +1,43 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { AlertSettings, AuditAlert } from '@firstlight/domain/audit-alerts';
+import { MainAdmin } from '../../platform/access/access-rule.js';
+import { SignedIn } from '../../platform/access/signed-in.decorator.js';
+import type { SessionPrincipal } from '../../platform/context/session-principal.js';
+import { RecordId } from '../../platform/http/record-id.pipe.js';
+import { Refuses } from '../../platform/openapi/refuses.decorator.js';
+import { AlertSettingsService } from './alert-settings.service.js';
+import { AlertSettingsDto } from './audit-alerts.dto.js';
+import { AuditAlertsService } from './audit-alerts.service.js';
+
+@ApiTags('audit')
+@MainAdmin()
+@Controller('audit')
+export class AuditAlertsController {
+  constructor(
+    private readonly alerts: AuditAlertsService,
+    private readonly settings: AlertSettingsService,
+  ) {}
+
+  @Get('alerts')
+  list(): Promise<AuditAlert[]> {
+    return this.alerts.list();
+  }
+
+  @Post('alerts/:id/review')
+  @Refuses(404)
+  @HttpCode(204)
+  review(@Param('id', RecordId) id: string, @SignedIn() who: SessionPrincipal): Promise<void> {
+    return this.alerts.review(id, who);
+  }
+
+  @Get('alert-settings')
+  read(): Promise<AlertSettings> {
+    return this.settings.current();
+  }
+
+  @Put('alert-settings')
+  save(@Body() settings: AlertSettingsDto): Promise<AlertSettings> {
+    return this.settings.save(settings);
+  }
+}

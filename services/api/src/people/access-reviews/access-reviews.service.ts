@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import {
+  type AccessReview,
+  type EffectiveAccess,
+  isSameAccess,
+  quarterEnd,
+  quarterOf,
+  REVIEW_TEXTS,
+  type ReviewDecisionInput,
+  type ReviewRow,
+} from '@firstlight/domain/access-reviews';
+import { todayInNewYork } from '@firstlight/domain/civil-dates';
+import { DataSource } from 'typeorm';
+import { Changes } from '../../platform/audit/changes.js';
+import { Views } from '../../platform/audit/views.js';
+import type { SessionPrincipal } from '../../platform/context/session-principal.js';
+import { Conflict } from '../../platform/errors/refusals.js';
+import { staffNames } from '../users/staff-names.js';
+import { StaffUserRow } from '../users/staff-user.entity.js';
+import { lockUser } from '../users/user-changes.js';
+import { AccessDecisionRow } from './access-decision.entity.js';
+import { effectiveAccessOf, toReviewRow } from './access-reviews.wire.js';
+
+/** The accounts that existed in the quarter and weren't deleted in it, and every account with a decision. */
+const REVIEWED = `EXISTS (SELECT 1 FROM access_decisions d WHERE d.user_id = u.id AND d.quarter = :quarter)
+  OR (u.created_at < (:end::timestamp AT TIME ZONE 'America/New_York')
+    AND (u.deleted_at IS NULL OR u.deleted_at >= (:end::timestamp AT TIME ZONE 'America/New_York')))`;
+
+/** The quarterly review of who may do what, by main admins (decision 0089). */
+@Injectable()
+export class AccessReviewsService {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly changes: Changes,
+    private readonly views: Views,
+  ) {}
+
+  async read(quarter: string): Promise<AccessReview> {
+    await this.views.record({ action: 'view', kind: 'access-review', itemId: quarter });
+    const users = await this.db
+      .getRepository(StaffUserRow)
+      .createQueryBuilder('u')
+      .where(REVIEWED, { quarter, end: quarterEnd(quarter) })
+      .orderBy({ 'u.lastName': 'ASC', 'u.firstName': 'ASC', 'u.id': 'ASC' })
+      .getMany();
+    const decisions = await this.db.getRepository(AccessDecisionRow).findBy({ quarter });
+    const names = await staffNames(
+      this.db,
+      decisions.map(({ decidedBy }) => decidedBy),
+    );
+    const decisionOn = new Map(decisions.map((row) => [row.userId, row]));
+    return { quarter, rows: users.map((user) => toReviewRow(user, decisionOn.get(user.id) ?? null, names)) };
+  }
+
+  /** The last decision counts; the audit log keeps that there were others. Sending the same again changes nothing. */
+  decide(quarter: string, id: string, input: ReviewDecisionInput, who: SessionPrincipal): Promise<ReviewRow> {
+    return this.changes.run({ action: 'update', kind: 'access-review', itemId: id }, async (tx, note) => {
+      if (quarter !== quarterOf(todayInNewYork())) throw new Conflict(REVIEW_TEXTS.ended);
+      const user = await lockUser(tx, id);
+      const before = await tx.findOneBy(AccessDecisionRow, { quarter, userId: id });
+      note({ fields: [input.decision, ...(input.note === (before?.note ?? '') ? [] : ['note'])] });
+      const access = effectiveAccessOf(user);
+      if (!isRepeated(before, input, access, who)) {
+        if (input.version !== (before?.version ?? 0)) throw new Conflict(REVIEW_TEXTS.stale);
+        await tx.save(AccessDecisionRow, {
+          quarter,
+          userId: id,
+          decision: input.decision,
+          note: input.note,
+          access,
+          decidedBy: who.user_id,
+          decidedAt: new Date(),
+          version: input.version + 1,
+        });
+      }
+      const saved = await tx.findOneByOrFail(AccessDecisionRow, { quarter, userId: id });
+      return toReviewRow(user, saved, await staffNames(tx, [saved.decidedBy]));
+    });
+  }
+}
+
+/** Whether this person has already made this decision about this access, e.g. in a call whose response was lost. */
+function isRepeated(
+  before: AccessDecisionRow | null,
+  { decision, note }: ReviewDecisionInput,
+  access: EffectiveAccess,
+  who: SessionPrincipal,
+): boolean {
+  if (before === null || before.decidedBy !== who.user_id) return false;
+  return before.decision === decision && before.note === note && isSameAccess(before.access, access);
+}

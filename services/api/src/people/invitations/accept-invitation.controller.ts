@@ -1,0 +1,30 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { PinVerificationAnswer } from '@firstlight/domain/auth';
+import type { InvitationAnswer } from '@firstlight/domain/invitations';
+import { Public } from '../../platform/access/access-rule.js';
+import { Refuses } from '../../platform/openapi/refuses.decorator.js';
+import { AcceptInvitationService } from './accept-invitation.service.js';
+import { InvitationAcceptanceDto, InvitationTokenDto } from './invitations.dto.js';
+
+/** What the page of an invitation calls; the token in the body is the permission. */
+@ApiTags('sign-in')
+@Public()
+@Controller('auth')
+export class AcceptInvitationController {
+  constructor(private readonly invitations: AcceptInvitationService) {}
+
+  @Post('invitation')
+  @Refuses(404, 409, 429)
+  @HttpCode(200)
+  find(@Body() body: InvitationTokenDto): Promise<InvitationAnswer> {
+    return this.invitations.find(body);
+  }
+
+  @Post('invitation-pin')
+  @Refuses(404, 409, 429)
+  @HttpCode(200)
+  accept(@Body() body: InvitationAcceptanceDto): Promise<PinVerificationAnswer> {
+    return this.invitations.accept(body);
+  }
+}

@@ -1,0 +1,22 @@
+import { civilDateInWords } from '@firstlight/domain/civil-dates';
+import type { OutgoingMail } from '../../platform/mail/outbox.js';
+
+type InvitationMail = { firstName: string; to: string; programName: string; link: string; lastDay: string };
+
+/** The link with which a new user chooses the PIN. */
+export function invitationMail({ firstName, to, programName, link, lastDay }: InvitationMail): OutgoingMail {
+  return {
+    kind: 'account-invitation',
+    to,
+    subject: `Your invitation to ${programName}`,
+    text: `Hello ${firstName},
+
+you are invited to work in ${programName}. Open this link to choose your PIN and set up your sign-in:
+
+${link}
+
+The link works once, until ${civilDateInWords(lastDay)}. Don't forward it: whoever opens it first becomes you.
+If you did not expect this, ignore this mail.
+`,
+  };
+}

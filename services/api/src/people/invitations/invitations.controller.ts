@@ -1,0 +1,35 @@
+import { Body, Controller, Delete, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { StaffUser } from '@firstlight/domain/users';
+import { MainAdmin } from '../../platform/access/access-rule.js';
+import { Refuses } from '../../platform/openapi/refuses.decorator.js';
+import { UserId } from '../users/user-id.pipe.js';
+import { AccountFieldsDto } from '../users/users.dto.js';
+import { InvitationsService } from './invitations.service.js';
+
+/** Invitations by main admins; errors are plain text (USER-19). */
+@ApiTags('users')
+@MainAdmin()
+@Controller('users')
+export class InvitationsController {
+  constructor(private readonly invitations: InvitationsService) {}
+
+  @Post('invitations')
+  invite(@Body() body: AccountFieldsDto): Promise<StaffUser> {
+    return this.invitations.invite(body);
+  }
+
+  @Post(':id/invitation')
+  @Refuses(409)
+  @HttpCode(204)
+  sendAgain(@Param('id', UserId) id: string): Promise<void> {
+    return this.invitations.sendAgain(id);
+  }
+
+  @Delete(':id/invitation')
+  @Refuses(409)
+  @HttpCode(204)
+  revoke(@Param('id', UserId) id: string): Promise<void> {
+    return this.invitations.revoke(id);
+  }
+}

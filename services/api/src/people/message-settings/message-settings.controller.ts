@@ -1,0 +1,28 @@
+import { Body, Controller, Get, Put } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { MessageSettings } from '@firstlight/domain/client-messages';
+import { MainAdmin } from '../../platform/access/access-rule.js';
+import { IfMatch } from '../../platform/http/versions.js';
+import { Refuses } from '../../platform/openapi/refuses.decorator.js';
+import { MessageSettingsDto } from './message-settings.dto.js';
+import { MessageSettingsService } from './message-settings.service.js';
+
+@ApiTags('client messages')
+@MainAdmin()
+@Controller('message-settings')
+export class MessageSettingsController {
+  constructor(private readonly settings: MessageSettingsService) {}
+
+  @Get()
+  @Refuses(404)
+  read(): Promise<MessageSettings> {
+    this.settings.requireOn();
+    return this.settings.current();
+  }
+
+  @Put()
+  @Refuses(404, 409)
+  save(@Body() form: MessageSettingsDto, @IfMatch() ifMatch: number | null): Promise<MessageSettings> {
+    return this.settings.save(form, ifMatch);
+  }
+}

@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import {
+  CLIENT_MESSAGE_TEXTS,
+  type MessageSettings,
+  type MessageSettingsForm,
+} from '@firstlight/domain/client-messages';
+import type { MessageChannel } from '@firstlight/domain/message-kinds';
+import { todayInNewYork } from '@firstlight/domain/civil-dates';
+import { DEFAULT_MESSAGE_SETTINGS, messageSettingsProblems } from '@firstlight/domain/message-settings';
+import { DataSource } from 'typeorm';
+import { Changes } from '../../platform/audit/changes.js';
+import type { Queries } from '../../platform/database/queries.js';
+import { Conflict, NotFound, refuseIfBroken } from '../../platform/errors/refusals.js';
+import { ProgramProfileService } from '../program-profile/program-profile.service.js';
+import { MessageSettingsRow } from './message-settings.entity.js';
+
+const ONLY = 1;
+
+/** Adds to the month's spending, unless that goes over the budget. */
+const SPEND = `
+  INSERT INTO message_spending AS known (month, cents) SELECT $1, $2::numeric WHERE $2::numeric <= $3::numeric
+  ON CONFLICT (month) DO UPDATE SET cents = known.cents + $2::numeric WHERE known.cents + $2::numeric <= $3::numeric
+  RETURNING cents`;
+
+const REFUND = 'UPDATE message_spending SET cents = greatest(0, cents - $2::numeric) WHERE month = $1';
+
+/** What is configured, the words, the quiet hours and the budget. */
+@Injectable()
+export class MessageSettingsService {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly changes: Changes,
+    private readonly profiles: ProgramProfileService,
+  ) {}
+
+  channels(): readonly MessageChannel[] {
+    return this.profiles.connected().clientMessages ?? [];
+  }
+
+  /** Nothing below exists until it is configured. */
+  requireOn(): void {
+    if (this.channels().length === 0) throw new NotFound(CLIENT_MESSAGE_TEXTS.off);
+  }
+
+  async current(db: Queries = this.db): Promise<MessageSettings> {
+    const [row] = await db.query<MessageSettingsRow[]>('SELECT settings, version FROM message_settings WHERE id = $1', [
+      ONLY,
+    ]);
+    return { ...DEFAULT_MESSAGE_SETTINGS, ...row?.settings, version: row?.version ?? 0 };
+  }
+
+  /** The number that messages name. */
+  async phone(): Promise<string> {
+    return (await this.profiles.current()).profile.phone;
+  }
+
+  /** Rejects if the settings were changed since `expected` was read. */
+  async save(form: MessageSettingsForm, expected: number | null): Promise<MessageSettings> {
+    this.requireOn();
+    const { programName } = (await this.profiles.current()).profile;
+    refuseIfBroken(messageSettingsProblems(form, programName));
+    const change = { action: 'update', kind: 'program-profile', itemId: 'messages' } as const;
+    await this.changes.run(change, async (tx) => {
+      const [row] = await tx.query<Pick<MessageSettingsRow, 'version'>[]>(
+        `INSERT INTO message_settings AS known (id, settings, version) VALUES ($1, $2, 1)
+         ON CONFLICT (id) DO UPDATE SET settings = excluded.settings, version = known.version + 1
+         RETURNING version`,
+        [ONLY, form],
+      );
+      if (expected !== null && row?.version !== expected + 1) {
+        throw new Conflict(CLIENT_MESSAGE_TEXTS.settingsChanged);
+      }
+    });
+    return this.current();
+  }
+
+  /** What text messages cost this month; `capCents` of the current settings. */
+  async spentCents(db: Queries = this.db): Promise<number> {
+    const [row] = await db.query<{ cents: number }[]>(
+      'SELECT cents::float8 AS cents FROM message_spending WHERE month = $1',
+      [monthNow()],
+    );
+    return row?.cents ?? 0;
+  }
+
+  /** Reserves the cost of a message; false if the budget of the month doesn't allow it. */
+  async spend(tx: Queries, cents: number, capCents: number): Promise<boolean> {
+    if (cents === 0) return true;
+    return (await tx.query<unknown[]>(SPEND, [monthNow(), cents, capCents])).length > 0;
+  }
+
+  /** Returns what a message that wasn't sent would have cost, to the month of `day`. */
+  async refund(tx: Queries, cents: number, day: string): Promise<void> {
+    if (cents > 0) await tx.query(REFUND, [day.slice(0, 7), cents]);
+  }
+}
+
+const monthNow = (): string => todayInNewYork().slice(0, 7);

@@ -1,0 +1,73 @@
+import { civilDateInWords } from '@firstlight/domain/civil-dates';
+import type { TabName } from '@firstlight/domain/permissions';
+
+const SENTENCES = {
+  pin: 'Your PIN was changed.',
+  'pin-set': 'A main admin set a new PIN for you. You choose your own at the next sign-in.',
+  'pin-required': 'A main admin asks you to choose a new PIN.',
+  'app-added': 'An authenticator app was added to your sign-in.',
+  'app-removed': 'The authenticator app was removed from your sign-in.',
+  'recovery-codes': 'Your recovery codes were replaced; the old ones no longer work.',
+  'factor-reset': 'A main admin reset your second factor: codes come by e-mail again.',
+  'main-admin-given': 'You are a main admin now.',
+  'main-admin-taken': 'You are no longer a main admin.',
+  deactivated: 'Your account was deactivated.',
+  reactivated: 'Your account was reactivated.',
+  deleted: 'Your account was deleted.',
+} as const;
+
+/** A change that one sentence tells. */
+export type PlainChange = keyof typeof SENTENCES;
+
+/** Something that changed in how a person signs in or what they may use. */
+export type AccountChange =
+  | { what: PlainChange }
+  | { what: 'passkey-added' | 'passkey-removed'; label: string }
+  | { what: 'email'; email: string }
+  | { what: 'permissions'; given: readonly TabName[]; taken: readonly TabName[] }
+  | { what: 'access-dates'; from: string | null; until: string | null };
+
+function tabsSentence(given: readonly TabName[], taken: readonly TabName[]): string {
+  const parts = [
+    given.length > 0 ? `You may now use: ${given.join(', ')}.` : '',
+    taken.length > 0 ? `You may no longer use: ${taken.join(', ')}.` : '',
+  ];
+  return parts.filter((part) => part !== '').join(' ');
+}
+
+function datesSentence(from: string | null, until: string | null): string {
+  const words = [
+    from === null ? '' : ` from ${civilDateInWords(from)}`,
+    until === null ? '' : ` until ${civilDateInWords(until)}`,
+  ].join('');
+  return words === '' ? 'Your access has no end date any more.' : `You have access${words}.`;
+}
+
+/** One change in a sentence to its owner. Names nothing about clients. */
+export function changeSentence(change: AccountChange): string {
+  switch (change.what) {
+    case 'passkey-added':
+      return `The passkey "${change.label}" was added to your sign-in.`;
+    case 'passkey-removed':
+      return `The passkey "${change.label}" was removed from your sign-in.`;
+    case 'email':
+      return `Your e-mail address is now ${change.email}; sign-in codes go there.`;
+    case 'permissions':
+      return tabsSentence(change.given, change.taken);
+    case 'access-dates':
+      return datesSentence(change.from, change.until);
+    default:
+      return SENTENCES[change.what];
+  }
+}
+
+const SUBJECTS: Partial<Record<AccountChange['what'], string>> = {
+  'passkey-added': 'A passkey was added to',
+  'passkey-removed': 'A passkey was removed from',
+};
+
+/** Subject of the mail, without client data: e.g. "Your PIN was changed". */
+export function noticeSubject(changes: readonly AccountChange[], programName: string): string {
+  const start = changes.length === 1 && changes[0] ? SUBJECTS[changes[0].what] : undefined;
+  return start === undefined ? `Your ${programName} account was changed` : `${start} your ${programName} sign-in`;
+}

@@ -1,0 +1,45 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { OwnTeam, Team } from '@firstlight/domain/teams';
+import { AnyStaff, MainAdmin } from '../../platform/access/access-rule.js';
+import { SignedIn } from '../../platform/access/signed-in.decorator.js';
+import type { SessionPrincipal } from '../../platform/context/session-principal.js';
+import { RecordId } from '../../platform/http/record-id.pipe.js';
+import { Refuses } from '../../platform/openapi/refuses.decorator.js';
+import { TeamDto } from './teams.dto.js';
+import { TeamsService } from './teams.service.js';
+
+@ApiTags('users')
+@MainAdmin()
+@Controller('teams')
+export class TeamsController {
+  constructor(private readonly teams: TeamsService) {}
+
+  @Get()
+  list(): Promise<Team[]> {
+    return this.teams.list();
+  }
+
+  @Get('own')
+  @AnyStaff()
+  own(@SignedIn() who: SessionPrincipal): Promise<OwnTeam> {
+    return this.teams.own(who);
+  }
+
+  @Post()
+  create(@Body() body: TeamDto): Promise<Team> {
+    return this.teams.create(body);
+  }
+
+  @Put(':id')
+  @Refuses(409)
+  change(@Param('id', RecordId) id: string, @Body() body: TeamDto): Promise<Team> {
+    return this.teams.change(id, body);
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  delete(@Param('id', RecordId) id: string): Promise<void> {
+    return this.teams.delete(id);
+  }
+}

@@ -1,0 +1,40 @@
+import type { Violation } from '@firstlight/domain/violations';
+import type { Refusal } from './refusals.js';
+
+/** The media type of FHIR's JSON. */
+export const FHIR_JSON = 'application/fhir+json; charset=utf-8';
+
+/** FHIR's issue types by status (value set `issue-type`). */
+const ISSUE_TYPES: Readonly<Record<number, string>> = {
+  400: 'invalid',
+  401: 'login',
+  403: 'forbidden',
+  404: 'not-found',
+  409: 'conflict',
+  410: 'deleted',
+  412: 'conflict',
+  422: 'processing',
+  429: 'throttled',
+  503: 'transient',
+};
+
+const ISSUE_OF_RULE: Record<Violation['type'], string> = {
+  missing: 'required',
+  value_error: 'value',
+  extra_forbidden: 'not-supported',
+};
+
+/** An error as FHIR clients read it; broken rules name their element. */
+export function operationOutcome({ status, detail }: Pick<Refusal, 'status' | 'detail'>): object {
+  const code = ISSUE_TYPES[status] ?? (status < 500 ? 'invalid' : 'exception');
+  const issue =
+    typeof detail === 'string'
+      ? [{ severity: 'error', code, diagnostics: detail }]
+      : detail.map(({ type, loc: [, ...path], msg }) => ({
+          severity: 'error',
+          code: ISSUE_OF_RULE[type],
+          diagnostics: msg,
+          expression: [path.join('.')],
+        }));
+  return { resourceType: 'OperationOutcome', issue };
+}

@@ -1,0 +1,68 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Supplies, Supply, SupplyTotals } from '@firstlight/domain/supplies';
+import { RequireTab } from '../../platform/access/access-rule.js';
+import { RecordId } from '../../platform/http/record-id.pipe.js';
+import { SupplyDto, SupplyPeriodDto } from './supply.dto.js';
+import { Refuses } from '../../platform/openapi/refuses.decorator.js';
+import { SuppliesService } from './supplies.service.js';
+
+/** Supplies given to someone without a record. */
+@ApiTags('stock')
+@RequireTab('Interactions')
+@Controller('supplies')
+export class AnonymousSuppliesController {
+  constructor(private readonly supplies: SuppliesService) {}
+
+  @Get()
+  @Refuses(404)
+  async list(): Promise<Supplies> {
+    return { supplies: await this.supplies.list(null) };
+  }
+
+  /** What was given in a period, to clients and without a record. */
+  @Get('totals')
+  @Refuses(404)
+  async totals(@Query() period: SupplyPeriodDto): Promise<SupplyTotals> {
+    return { totals: await this.supplies.totals(period) };
+  }
+
+  @Post()
+  @Refuses(404)
+  give(@Body() form: SupplyDto): Promise<Supply> {
+    return this.supplies.give(null, form);
+  }
+
+  @Delete(':supplyId')
+  @HttpCode(204)
+  undo(@Param('supplyId', RecordId) id: string): Promise<void> {
+    return this.supplies.undo(null, id);
+  }
+}
+
+/** Supplies given to a client. */
+@ApiTags('record tabs')
+@RequireTab('Interactions')
+@Controller('admin-registration/:registrationId/supplies')
+export class SuppliesController {
+  constructor(private readonly supplies: SuppliesService) {}
+
+  @Get()
+  async list(@Param('registrationId', RecordId) registrationId: string): Promise<Supplies> {
+    return { supplies: await this.supplies.list(registrationId) };
+  }
+
+  @Post()
+  give(@Param('registrationId', RecordId) registrationId: string, @Body() form: SupplyDto): Promise<Supply> {
+    return this.supplies.give(registrationId, form);
+  }
+
+  @Delete(':supplyId')
+  @HttpCode(204)
+  undo(
+    @Param('registrationId', RecordId) registrationId: string,
+    @Param('supplyId', RecordId) id: string,
+  ): Promise<void> {
+    return this.supplies.undo(registrationId, id);
+  }
+}
