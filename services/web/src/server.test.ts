@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { existsSync } from 'node:fs';
 import type { IncomingMessage, Server } from 'node:http';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { DEVELOPMENT_PUBLIC_PROFILE } from '@firstlight/domain/program-profile';
 import type { Registry } from '@firstlight/domain/registry';
+import { DELIVERY_HEADER } from '@firstlight/domain/releases';
 import { createServer } from './server.js';
 import { aConfig, anApi, aStore, namesIn, publishPublic, registryIn, STAFF } from './testing/a-site.js';
 
@@ -178,7 +181,54 @@ describe('the delivery service', () => {
     }
   });
 
-  it('reports that it is stopping before it does, and answers until then', async () => {
+  it('2.8/7 passes on an error’s name and frames, and drops messages', async () => {
+    const counted = (): number => seen.filter(({ url }) => url === '/api/remote-failures').length;
+    const before = counted();
+    const frames = 'mf-public/1.0.0/remote.1a2b3c4d.js:1:234 shell/1.0.0/main.1a2b3c4d.js:1:5';
+    const beacon = {
+      remote: 'mf-public',
+      version: '1.0.0',
+      kind: 'script',
+      first: true,
+      error: 'TypeError',
+      area: '/',
+    };
+    const payload = { ...beacon, frames, message: 'Maple Testperson' };
+    await server.inject({ method: 'POST', url: '/telemetry/remote-failure', payload: JSON.stringify(payload) });
+    while (counted() === before) await new Promise((later) => setTimeout(later, 5));
+    expect(seen.findLast(({ url }) => url === '/api/remote-failures')?.headers['content-length']).toBe(
+      String(JSON.stringify({ ...beacon, frames }).length),
+    );
+  });
+
+  it('2.8/7 counts page loads by release and reports them; nobody else can', async () => {
+    const calls: IncomingMessage[] = [];
+    const counting = await anApi((request, response) => {
+      calls.push(request);
+      response.end();
+    });
+    const own = await createServer(aConfig(store, counting.url));
+    const reports = (): unknown[] =>
+      calls.filter(({ url }) => url === '/api/release-visits').map(({ headers }) => headers[DELIVERY_HEADER]);
+    await own.inject({ method: 'POST', url: '/api/release-visits', headers: { [DELIVERY_HEADER]: '1' }, payload: {} });
+    expect(reports()).toEqual([undefined]);
+    await own.inject('/');
+    await own.close();
+    expect(reports()).toEqual([undefined, '1']);
+    counting.server.close();
+  });
+
+  it('2.8/7 serves source maps to nobody, not even to staff', async () => {
+    const folder = '/remotes/mf-public/1.0.0';
+    for (const path of ['maps/chunk.js.map', 'maps/chunk.js.map.br']) {
+      for (const headers of [{}, STAFF]) {
+        expect((await server.inject({ url: `${folder}/${path}`, headers })).statusCode).toBe(404);
+      }
+    }
+    expect(existsSync(join(store, 'mf-public/1.0.0/maps/chunk.js.map.br'))).toBe(true);
+  });
+
+  it('reports that it is stopping before it does, and serves until then', async () => {
     const readiness = { stopping: false };
     const stopping = await createServer(aConfig(store), readiness);
     expect((await stopping.inject('/healthz')).statusCode).toBe(200);

@@ -7,6 +7,7 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { pino } from 'pino';
 import type { WebConfig } from './config.js';
 import { addApiProxy } from './http/api-proxy.js';
+import { overlayCheck } from './http/overlay-check.js';
 import { addPlainRoutes, type Readiness } from './http/plain-routes.js';
 import { addPolicyReports } from './http/policy-reports.js';
 import { addRemoteFiles } from './http/remote-files.js';
@@ -14,6 +15,7 @@ import { brokenCalls, refuseAmbiguous, unreadableAddress } from './http/refuse-b
 import { addSecurityHeaders, securityHeaders } from './http/security-headers.js';
 import { sessionCheck } from './http/session-check.js';
 import { addTelemetry } from './http/telemetry.js';
+import { visitCounter } from './http/visit-counter.js';
 import { addPages } from './pages/page-routes.js';
 import { addPlainForms } from './pages/plain-forms.js';
 import { liveProfile } from './site/live-profile.js';
@@ -60,7 +62,9 @@ export async function createServer(
   const site = liveSite(store, files.isCopy ? POINTERS_FRESH_MS : 0);
   const isStaff = sessionCheck(config.apiUrl);
   const profileOf = liveProfile(config.apiUrl, config.profile);
+  const visits = visitCounter(config.apiUrl);
   server.addHook('onClose', () => files.close());
+  server.addHook('onClose', () => visits.close());
   addSecurityHeaders(server, headers);
   refuseAmbiguous(server);
   addLogLines(server);
@@ -68,9 +72,11 @@ export async function createServer(
   await addRemoteFiles(server, site, files, isStaff);
   await addTelemetry(server, config.apiUrl);
   await addPolicyReports(server, config.apiUrl);
-  addPlainRoutes(server, { site, isStaff, readiness, publicUrl: config.publicUrl, profileOf });
-  await addPlainForms(server, { site, config, profileOf });
-  addPages(server, { site, config, isStaff, profileOf, stopsOf: liveStops(config.apiUrl) });
+  addPlainRoutes(server, { site, isStaff, readiness, publicUrl: config.publicUrl, profileOf, visits });
+  const stopsOf = liveStops(config.apiUrl);
+  await addPlainForms(server, { site, config, profileOf, stopsOf });
+  const overlayOf = overlayCheck(config.apiUrl);
+  addPages(server, { site, config, isStaff, overlayOf, profileOf, stopsOf, visits });
   return server;
 }
 

@@ -19,7 +19,7 @@ type Reply = {
   code: (status: number) => { headers: (values: Record<string, string>) => { send: (body: object) => unknown } };
 };
 
-/** Answers for an API that didn't, in its own format: `{detail}`, with Retry-After where a retry helps. */
+/** Responses in place of the API's, in its format: `{detail}`, with Retry-After if a retry helps. */
 export async function answerFailure(apiUrl: string, reply: Reply, error: Error): Promise<void> {
   const code = codeOf(error.cause) ?? codeOf(error) ?? error.name;
   const status = (await refusedBody(apiUrl, reply.request, code)) ? 413 : statusOf(code);
@@ -42,8 +42,8 @@ function statusOf(code: string): number {
 }
 
 /**
- * The API rejects a body that is too large without reading it and closes the connection; its answer is often lost while
- * we are still sending. If the API responds to a probe afterwards, that is what happened.
+ * The API rejects a body that is too large without reading it and closes the connection; its response is often lost
+ * while we are still sending. If the API responds to a probe afterwards, that is what happened.
  */
 async function refusedBody(apiUrl: string, request: Reply['request'], code: string): Promise<boolean> {
   const length = Number(request.headers['content-length'] ?? 0);

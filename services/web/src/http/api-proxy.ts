@@ -14,7 +14,7 @@ const NOT_HANDED_ON = [...CLAIMS, 'expect'];
 
 /** Proxies everything under `/api`, bodies as streams; answers 502, 503 or 504 when the API is unreachable. */
 export async function addApiProxy(server: FastifyInstance, apiUrl: string): Promise<void> {
-  // An answer sent before the body was read asks to close the connection, which can lose the answer.
+  // A response sent before the body was read asks to close the connection, which can lose the response.
   server.addHook('onSend', (request, reply, _payload, done) => {
     if (request.url.startsWith('/api') && reply.statusCode !== 408) void reply.removeHeader('connection');
     done();
@@ -28,7 +28,7 @@ export async function addApiProxy(server: FastifyInstance, apiUrl: string): Prom
     retryMethods: [],
     maxRetriesOn503: 0,
     undici: {
-      // Visitors' forms queue in the API; staff calls must not wait behind them for a connection.
+      // Visitors' forms queue in the API; staff calls must not wait for a connection after them.
       connections: 1_024,
       connect: { timeout: CONNECT_TIMEOUT_MS },
       headersTimeout: ANSWER_TIMEOUT_MS,

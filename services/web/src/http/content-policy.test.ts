@@ -68,6 +68,19 @@ describe('2.2/16 content policies', () => {
     expect(policyOf(known)).toMatch(/report-to policy; report-uri \/telemetry\/policy\/1\.1\.0$/);
   });
 
+  it('2.8/5 an unreleased remote is admitted by the document of its own session, http only from this computer', () => {
+    const facts = { isSecure: true, version: '1.1.0' };
+    const policy = policyOf(staffPolicy(true, facts, 'http://localhost:4300'));
+    expect(directive(policy, 'script-src')).toBe("script-src 'self' http://localhost:4300");
+    expect(directive(policy, 'connect-src')).toBe("connect-src 'self' http://localhost:4300 ws://localhost:4300");
+    expect(directive(policy, 'frame-src')).toBe("frame-src 'self'");
+    expect(directive(policy, 'form-action')).toBe("form-action 'self'");
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).not.toContain('upgrade-insecure-requests');
+    expect(policyOf(staffPolicy(true, facts, 'https://dev.example.org'))).toContain('; upgrade-insecure-requests;');
+    expect(policyOf(staffPolicy(true, facts))).not.toContain('dev.example.org');
+  });
+
   it('files may load nothing, except the offline worker, which fetches our own pages', async () => {
     for (const url of ['/remotes/mf-public/1.0.0/chunk.js', '/robots.txt', '/registry.json', '/nothing.php']) {
       expect(policyOf((await server.inject(url)).headers)).toBe("default-src 'none'; frame-ancestors 'none'");

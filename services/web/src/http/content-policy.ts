@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { AFTER_PAINT_SOURCE } from '../pages/after-paint.js';
 
-/** For everything but documents: loads nothing and can't be framed. */
+/** For everything except documents: loads nothing and can't be framed. */
 export const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /** A worker runs under the policy of its own file. The PDF reader's decoders are WebAssembly. */
 export const PDF_WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
 
-/** The offline worker fetches our pages and files again. */
-export const OFFLINE_WORKER_POLICY = "default-src 'none'; connect-src 'self'";
+/** The offline worker fetches our pages and files again; the watchdog reports. */
+export const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 
 /** Where browsers report violations; followed by the version of the shell. */
 export const REPORT_PATH = '/telemetry/policy/';
@@ -28,7 +28,8 @@ const EVERYWHERE = [
   "frame-ancestors 'none'",
 ];
 
-type Facts = { isSecure: boolean; version: string };
+/** `upgrades`: browsers fetch http addresses over https; off while a page loads from http://localhost. */
+type Facts = { isSecure: boolean; version: string; upgrades?: boolean };
 
 /** Headers of a page for visitors; `styles` are the texts of its style elements, each allowed by its hash. */
 export function visitorPolicy(styles: readonly string[], facts: Facts): Record<string, string> {
@@ -42,21 +43,36 @@ export function visitorPolicy(styles: readonly string[], facts: Facts): Record<s
   return headersOf([...EVERYWHERE, ...own], facts);
 }
 
+/** Fetched from an unreleased remote's development server, which also tells the page when to reload. */
+const LOADED = /^(?:script|style|font|img)-src /;
+
 /**
  * Headers of the staff document: no inline script or style at all. Trusted Types are required only if the shell brings
  * its policy.
+ * @param unreleased the origin of an unreleased remote, in the pages of the session that it was granted to
  */
-export function staffPolicy(hasTrustedTypes: boolean, facts: Facts): Record<string, string> {
+export function staffPolicy(hasTrustedTypes: boolean, facts: Facts, unreleased?: string): Record<string, string> {
   const own = ["script-src 'self'", "style-src 'self'", "img-src 'self' data: blob:", "frame-src 'self'"];
-  return headersOf([...EVERYWHERE, ...own, ...(hasTrustedTypes ? TRUSTED_TYPES : [])], facts);
+  const all = [...EVERYWHERE, ...own, ...(hasTrustedTypes ? TRUSTED_TYPES : [])];
+  if (unreleased === undefined) return headersOf(all, facts);
+  const sources = `${unreleased} ${unreleased.replace('http', 'ws')}`;
+  const admitted = all.map((directive) => {
+    if (directive.startsWith('connect-src ')) return `${directive} ${sources}`;
+    return LOADED.test(directive) ? `${directive} ${unreleased}` : directive;
+  });
+  return headersOf(admitted, { ...facts, upgrades: !unreleased.startsWith('http:') });
 }
 
 /** Browsers that know `report-to` ignore `report-uri`, but take endpoints over https only. */
-function headersOf(directives: readonly string[], { isSecure, version }: Facts): Record<string, string> {
+function headersOf(
+  directives: readonly string[],
+  { isSecure, version, upgrades = true }: Facts,
+): Record<string, string> {
   const reports = `${REPORT_PATH}${encodeURIComponent(version)}`;
   const all = [
     ...directives,
-    ...(isSecure ? ['upgrade-insecure-requests', 'report-to policy'] : []),
+    ...(isSecure && upgrades ? ['upgrade-insecure-requests'] : []),
+    ...(isSecure ? ['report-to policy'] : []),
     `report-uri ${reports}`,
   ];
   return {

@@ -1,3 +1,4 @@
+import { DELIVERY_HEADER } from '@firstlight/domain/releases';
 import type { FastifyRequest } from 'fastify';
 
 /** The part of a request that these headers are made of. */
@@ -13,7 +14,7 @@ export function forwardedHeaders(request: Caller): Record<string, string> {
   };
 }
 
-/** Headers a caller could use to impersonate another address or host. */
+/** Headers a caller could use to impersonate another address or host, or this service. */
 export const CLAIMS = [
   'forwarded',
   'x-forwarded-for',
@@ -21,4 +22,5 @@ export const CLAIMS = [
   'x-forwarded-host',
   'x-forwarded-port',
   'x-real-ip',
+  DELIVERY_HEADER,
 ];

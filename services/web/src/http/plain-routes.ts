@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import { escapeHtml } from '../pages/placeholders.js';
-import { publicAddresses } from '../site/addresses.js';
 import type { LiveProfile } from '../site/live-profile.js';
 import type { LiveSite } from '../site/live-site.js';
 import { OFFLINE_WORKER } from '../site/offline-worker.js';
-import { webManifest } from '../site/web-manifest.js';
+import { siteMap } from '../site/site-map.js';
+import { WATCHDOG_WORKER } from '../site/watchdog-worker.js';
+import { iconAddress, webManifest } from '../site/web-manifest.js';
 import { registryFor } from '../site/registry.js';
 import type { SessionCheck } from './session-check.js';
-import { OFFLINE_WORKER_POLICY } from './content-policy.js';
+import type { VisitCounter } from './visit-counter.js';
+import { WORKER_POLICY } from './content-policy.js';
 import { bucketOf } from './visitor-bucket.js';
 
 /** Whether this replica still accepts requests. */
@@ -19,17 +20,23 @@ type Surroundings = {
   readiness: Readiness;
   publicUrl: string;
   profileOf: LiveProfile;
+  visits: VisitCounter;
 };
 
-/** The registry after sign-in, the health probe, robots.txt and the site map. */
+const WORKERS = { '/offline.js': OFFLINE_WORKER, '/watchdog.js': WATCHDOG_WORKER };
+
+/** The registry after sign-in, the health probe, workers, icons, robots.txt and the site map. */
 export function addPlainRoutes(
   server: FastifyInstance,
-  { site, isStaff, readiness, publicUrl, profileOf }: Surroundings,
+  { site, isStaff, readiness, publicUrl, profileOf, visits }: Surroundings,
 ): void {
   server.get('/registry.json', async (request, reply) => {
     const [bucket, staff] = await Promise.all([bucketOf(site, request, reply), isStaff(request)]);
     void reply.header('cache-control', 'no-store');
-    return registryFor(await site.releasesFor(bucket), staff);
+    const registry = registryFor(await site.releasesFor(bucket), staff);
+    // After sign-in the page has the other releases already.
+    if (staff) visits.count(registry.remotes.filter(({ audience }) => audience === 'staff'));
+    return registry;
   });
 
   server.get('/healthz', async (_request, reply) => {
@@ -39,12 +46,14 @@ export function addPlainRoutes(
     return { status };
   });
 
-  server.get('/offline.js', async (_request, reply) =>
-    reply
-      .type('text/javascript; charset=utf-8')
-      .headers({ 'cache-control': 'no-cache', 'content-security-policy': OFFLINE_WORKER_POLICY })
-      .send(OFFLINE_WORKER),
-  );
+  for (const [path, text] of Object.entries(WORKERS)) {
+    server.get(path, async (_request, reply) =>
+      reply
+        .type('text/javascript; charset=utf-8')
+        .headers({ 'cache-control': 'no-cache', 'content-security-policy': WORKER_POLICY })
+        .send(text),
+    );
+  }
 
   server.get('/site.webmanifest', async (_request, reply) => {
     const shell = (await site.releasesFor(100)).get('shell');
@@ -60,14 +69,18 @@ export function addPlainRoutes(
   );
 
   server.get('/sitemap.xml', async (_request, reply) => {
-    const remote = (await site.releasesFor(100)).get('mf-public');
-    const addresses = remote ? publicAddresses(remote) : [];
-    const urls = addresses.map(({ path }) => `<url><loc>${escapeHtml(publicUrl + path)}</loc></url>`).join('');
+    const [releases, profile] = await Promise.all([site.releasesFor(100), profileOf()]);
     return reply
       .type('application/xml; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')
-      .send(
-        `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>`,
-      );
+      .send(siteMap(releases.get('mf-public'), profile, publicUrl));
   });
+
+  for (const name of ['favicon.ico', 'apple-touch-icon.png']) {
+    server.get(`/${name}`, async (_request, reply) => {
+      const icon = iconAddress((await site.releasesFor(100)).get('shell'), name);
+      if (!icon) return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found\n');
+      return reply.header('cache-control', 'public, max-age=86400').redirect(icon, 302);
+    });
+  }
 }

@@ -4,7 +4,7 @@ import { brokenCallAnswer, refusedCallText } from '@firstlight/domain/refused-ca
 import type { ConnectionError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 type Headers = Readonly<Record<string, string>>;
-/** Answers calls that Node's parser couldn't read or didn't receive in time. */
+/** Responds to calls that Node's parser couldn't read or didn't receive in time. */
 export function brokenCalls(headers: Headers): (error: ConnectionError, socket: Duplex) => void {
   return (error, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return;
@@ -12,7 +12,7 @@ export function brokenCalls(headers: Headers): (error: ConnectionError, socket: 
   };
 }
 
-/** Answers calls whose address the router can't read; Fastify's own answer would repeat the address. */
+/** Responds to calls whose URL the router can't parse; Fastify's own response would echo the URL. */
 export function unreadableAddress(
   headers: Headers,
 ): (error: Error, request: Pick<FastifyRequest, 'id'>, reply: Pick<FastifyReply, 'hijack' | 'raw'>) => void {

@@ -54,9 +54,9 @@ function readWhole(raw: IncomingMessage, { wholeMs, pauseMs }: Patience): Promis
 }
 
 /**
- * undici destroys a body that it couldn't send completely. Destroying the client's connection would lose the answer that
- * says why, so undici gets a stream of its own; the rest of the body is drained, or the next request on this connection
- * would be blocked by it.
+ * undici destroys a body that it couldn't send completely. Destroying the client's connection would lose the response
+ * that says why, so undici gets a separate stream; the rest of the body is drained, or the next request on this
+ * connection would be blocked by it.
  */
 function detached(raw: IncomingMessage): PassThrough {
   const body = new PassThrough();

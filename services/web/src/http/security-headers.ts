@@ -5,7 +5,7 @@ import { FILE_POLICY } from './content-policy.js';
 const PERMISSIONS =
   'camera=(self), microphone=(self), clipboard-write=(self), clipboard-read=(self), geolocation=(self), payment=(), usb=(), browsing-topics=()';
 
-/** Headers of every answer of this service; documents replace the policy with their own. */
+/** Headers of every response of this service; documents replace the policy with their own. */
 export function securityHeaders(publicUrl: string): Readonly<Record<string, string>> {
   const isSecure = publicUrl.startsWith('https:');
   return {
@@ -28,7 +28,7 @@ const WITHOUT_THE_API = {
   'x-content-type-options': 'nosniff',
 };
 
-/** Adds the security headers to every answer; the API sets its own, stricter ones. */
+/** Adds the security headers to every response; the API sets its own, stricter ones. */
 export function addSecurityHeaders(server: FastifyInstance, headers: Readonly<Record<string, string>>): void {
   server.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);

@@ -30,7 +30,7 @@ export function compressedSender(): (
     known.delete(key);
     known.set(key, bytes);
     if (known.size > REMEMBERED) known.delete(known.keys().next().value ?? key);
-    void reply.header('vary', 'accept-encoding, cookie, user-agent');
+    void reply.header('vary', 'accept-encoding, cookie, save-data, user-agent');
     if (kept) void reply.header('etag', `W/"${tag}"`);
     if (kept && fresh(request.headers, reply.getHeaders())) return reply.code(304).send();
     if (encoding !== 'identity') void reply.header('content-encoding', encoding);

@@ -5,7 +5,7 @@ import { forwardedHeaders } from './forwarded-headers.js';
 const TIMEOUT_MS = 2_000;
 const SESSION_COOKIES = ['__Host-fl_session', 'fl_session'];
 
-/** Whether the caller has a valid staff session; `false` when in doubt. */
+/** Whether the caller has a valid staff session; `false` if that can't be checked. */
 export type SessionCheck = (request: FastifyRequest) => Promise<boolean>;
 
 /**
@@ -27,21 +27,26 @@ export function sessionCheck(apiUrl: string): SessionCheck {
 }
 
 async function ask(apiUrl: string, request: FastifyRequest): Promise<boolean> {
-  const { cookie, authorization } = request.headers;
   try {
-    const answer = await fetch(`${apiUrl}/api/auth/session`, {
-      headers: {
-        ...forwardedHeaders(request),
-        'x-firstlight-background': '1',
-        ...(cookie ? { cookie } : {}),
-        ...(authorization ? { authorization } : {}),
-      },
-      redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
+    const answer = await askInBackground(`${apiUrl}/api/auth/session`, request);
     await answer.body?.cancel();
     return answer.status === 200;
   } catch {
     return false;
   }
+}
+
+/** Calls the API with the caller's credentials. */
+export function askInBackground(address: string, request: FastifyRequest): Promise<Response> {
+  const { cookie, authorization } = request.headers;
+  return fetch(address, {
+    headers: {
+      ...forwardedHeaders(request),
+      'x-firstlight-background': '1',
+      ...(cookie ? { cookie } : {}),
+      ...(authorization ? { authorization } : {}),
+    },
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
 }

@@ -1,4 +1,4 @@
-import { REMOTE_FAILURE_KINDS } from '@firstlight/domain/releases';
+import { BEACON_FIELDS } from '@firstlight/domain/releases';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { forwardedHeaders } from './forwarded-headers.js';
 
@@ -6,12 +6,7 @@ const LIMIT_BYTES = 4_096;
 const LIMIT_PER_MINUTE = 300;
 const HAND_ON_TIMEOUT_MS = 2_000;
 
-/** Only values of these formats are logged: a beacon can't put personal data into the log. */
-const FIELDS: Record<string, RegExp> = {
-  remote: /^[a-z0-9-]{1,40}$/,
-  version: /^[0-9A-Za-z.+-]{1,60}$/,
-  kind: new RegExp(`^(${REMOTE_FAILURE_KINDS.join('|')})$`),
-};
+const REQUIRED = ['remote', 'version', 'kind'];
 
 /** `POST /telemetry/remote-failure`: what a browser couldn't load. Always answers 204; the API counts. */
 export async function addTelemetry(server: FastifyInstance, apiUrl: string): Promise<void> {
@@ -38,12 +33,12 @@ export async function addTelemetry(server: FastifyInstance, apiUrl: string): Pro
 
 /** Fire and forget: if the API is down, the log line above remains. */
 export async function handOn(apiUrl: string, request: FastifyRequest, failure: Record<string, string>): Promise<void> {
-  if (Object.keys(failure).length < Object.keys(FIELDS).length) return;
+  if (!REQUIRED.every((field) => failure[field] !== undefined)) return;
   try {
     const answer = await fetch(`${apiUrl}/api/remote-failures`, {
       method: 'POST',
       headers: { ...forwardedHeaders(request), 'content-type': 'application/json' },
-      body: JSON.stringify(failure),
+      body: JSON.stringify(failure.first ? { ...failure, first: true } : failure),
       signal: AbortSignal.timeout(HAND_ON_TIMEOUT_MS),
     });
     await answer.body?.cancel();
@@ -52,10 +47,11 @@ export async function handOn(apiUrl: string, request: FastifyRequest, failure: R
   }
 }
 
+/** Only values of the known formats are logged and passed on: a beacon can't put personal data into the log. */
 export function knownFields(body: unknown): Record<string, string> {
   const given = parseObject(body);
   return Object.fromEntries(
-    Object.entries(FIELDS)
+    Object.entries(BEACON_FIELDS)
       .map(([field, shape]) => [field, String(given[field] ?? ''), shape] as const)
       .filter(([, text, shape]) => shape.test(text))
       .map(([field, text]) => [field, text]),

@@ -4,6 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import { createServer } from '../server.js';
 import { aConfig, aStore } from '../testing/a-site.js';
 
+const inlineScripts = (html: string): string[] =>
+  [...html.matchAll(/<script(?: data-saves)?>([^<]*)<\/script>/g)].map(([, text = '']) => text);
+
 describe('scripts of a prerendered page', () => {
   let server: FastifyInstance;
 
@@ -15,12 +18,25 @@ describe('scripts of a prerendered page', () => {
 
   it('wait for the first paint, except for one line that the policy allows by hash', async () => {
     const { body, headers } = await server.inject('/');
-    const [[, inline = ''] = [], ...others] = [...body.matchAll(/<script>([^<]*)<\/script>/g)];
+    const [inline = '', ...others] = inlineScripts(body);
     const hash = createHash('sha256').update(inline).digest('base64');
     expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
     expect(others).toEqual([]);
+    expect(body).not.toContain('data-saves');
     const atOnce = body.replace(/<template data-after-paint>.*?<\/template>/gs, '');
     expect(atOnce).not.toMatch(/<script[^>]*src=|as="script"/);
     expect(body).toMatch(/<template data-after-paint><link rel="preload" as="script"/);
+  });
+
+  it('2.11 with Save-Data wait for the visitor, by the same line, and caches keep both pages', async () => {
+    const [page, saving] = await Promise.all([
+      server.inject('/'),
+      server.inject({ url: '/', headers: { 'save-data': 'on' } }),
+    ]);
+    expect(saving.body).toContain('<script data-saves>');
+    expect(inlineScripts(saving.body)).toEqual(inlineScripts(page.body));
+    expect(saving.headers['content-security-policy']).toBe(page.headers['content-security-policy']);
+    expect(saving.headers.vary).toContain('save-data');
+    expect(saving.headers.etag).not.toBe(page.headers.etag);
   });
 });

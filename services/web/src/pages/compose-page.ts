@@ -1,7 +1,7 @@
 import type { PublicProfile } from '@firstlight/domain/program-profile';
 import type { Registry, RegistryEntry } from '@firstlight/domain/registry';
 import { inlineStylesIn } from '../http/content-policy.js';
-import { AFTER_PAINT_SCRIPT, afterPaint } from './after-paint.js';
+import { afterPaint, afterPaintScript, hasAfterPaint } from './after-paint.js';
 import { asDataBlock, escapeHtml, fillIn, type PlaceholderValues } from './placeholders.js';
 
 /** A prerendered page of mf-public (`pages/<language>/<route>.json`). */
@@ -16,6 +16,8 @@ export type PageParts = {
   /** Undefined for addresses that are not prerendered. */
   fragment?: { content: Fragment; base: string; remote: RegistryEntry | undefined };
   device: 'mobile' | 'desktop';
+  /** Whether the request had `Save-Data: on`. */
+  savesData?: boolean;
   origin: string;
   values: PlaceholderValues;
   registry: Registry;
@@ -25,14 +27,15 @@ export type PageParts = {
 };
 
 /** Joins layout, fragment, registry and profile into the HTML of one address; `styles` are its own style elements. */
-export function composePage({ layout, shellBase, fragment, device, origin, ...rest }: PageParts): ComposedPage {
+export function composePage(parts: PageParts): ComposedPage {
+  const { layout, shellBase, fragment, device, origin, savesData = false, ...rest } = parts;
   const values = new Map([...rest.values, ['device', device], ['origin', origin]]);
   const inLayout = fillIn(layout, new Map([...values, ['assets', shellBase]]));
   const inFragment = (html: string): string => fillIn(html, new Map([...values, ['assets', fragment?.base ?? '']]));
   const events = rest.events ? linkedData(rest.events) : '';
   const head = fragment ? inFragment(headOf(fragment.content)) + events + afterPaint(preloads(fragment.remote)) : '';
-  const data =
-    dataBlock('registry', rest.registry) + dataBlock('profile', rest.profile) + (fragment ? AFTER_PAINT_SCRIPT : '');
+  const start = hasAfterPaint(layout) ? afterPaintScript(savesData) : '';
+  const data = dataBlock('registry', rest.registry) + dataBlock('profile', rest.profile) + start;
   // Functions, because `$&` in a replacement string is a pattern.
   const html = inLayout
     .replace('<!--fl:head-->', () => head)

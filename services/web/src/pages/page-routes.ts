@@ -6,15 +6,19 @@ import { stopEvents } from '@firstlight/domain/stop-files';
 import type { WebConfig } from '../config.js';
 import { compressedSender } from '../http/send-compressed.js';
 import { staffPolicy, visitorPolicy } from '../http/content-policy.js';
+import type { OverlayCheck } from '../http/overlay-check.js';
 import type { SessionCheck } from '../http/session-check.js';
+import type { VisitCounter } from '../http/visit-counter.js';
 import { bucketOf } from '../http/visitor-bucket.js';
 import { isKnownAddress, publicPageAt } from '../site/addresses.js';
+import { OFFLINE_PATHS } from '../site/offline-worker.js';
 import type { LiveProfile } from '../site/live-profile.js';
 import type { LiveRelease, LiveSite, Releases } from '../site/live-site.js';
 import type { LiveStops } from '../site/live-stops.js';
 import { assetsBase, registryFor } from '../site/registry.js';
 import { composePage, parseFragment, type PageParts } from './compose-page.js';
 import { profileValues } from './placeholders.js';
+import { withStopList, withStops } from './plain-stops.js';
 
 const PUBLIC_REMOTE = 'mf-public';
 
@@ -22,12 +26,15 @@ type Surroundings = {
   site: LiveSite;
   config: WebConfig;
   isStaff: SessionCheck;
+  overlayOf: OverlayCheck;
   profileOf: LiveProfile;
   stopsOf: LiveStops;
+  visits: VisitCounter;
 };
 
 /** `GET` of every address that isn't a file, an API call or a probe: HTML. */
-export function addPages(server: FastifyInstance, { site, config, isStaff, profileOf, stopsOf }: Surroundings): void {
+export function addPages(server: FastifyInstance, surroundings: Surroundings): void {
+  const { site, config, isStaff, overlayOf, profileOf, stopsOf, visits } = surroundings;
   const send = compressedSender();
 
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -38,48 +45,97 @@ export function addPages(server: FastifyInstance, { site, config, isStaff, profi
     const releases = await site.releasesFor(bucket);
     const shell = releases.get('shell');
     const registry = registryFor(releases, staff);
-    const page = shell && (await findPage(site, releases, shell, path));
-    if (!page) return sendUpdating(reply, profile);
+    const found = shell && (await findPage(site, releases, shell, path));
+    if (!found) return sendUpdating(reply, profile);
+    const isStaffPath = kindOfPath(path) === 'staff';
     // Only staff learn which staff addresses exist: for visitors all of them lead to sign-in.
-    const isKnown =
-      page.fragment !== undefined || isKnownAddress(releases, path) || (!staff && kindOfPath(path) === 'staff');
+    const isKnown = found.fragment !== undefined || isKnownAddress(releases, path) || (!staff && isStaffPath);
     // A page that may only be unavailable briefly doesn't answer 404: search engines would drop it.
     if (!isKnown && (await site.lacksSome(releases))) return sendUpdating(reply, profile);
+    const notFound = isKnown || isStaffPath ? undefined : await noticeOf(site, shell, path, 'not-found');
+    const page = notFound
+      ? { layout: notFound }
+      : await withStopsIn(found, path, { stopsOf, profile, origin: config.publicUrl });
+    const isForVisitors = page.fragment !== undefined || notFound !== undefined;
+    const overlay = staff && !isForVisitors ? await overlayOf(request) : undefined;
     const remote = registry.remotes.find(({ name }) => name === PUBLIC_REMOTE);
     const { html, styles } = composePage({
       layout: page.layout,
       shellBase: assetsBase(shell),
       ...(page.fragment ? { fragment: { ...page.fragment, remote } } : {}),
       device: isMobileUserAgent(request.headers['user-agent'] ?? '') ? 'mobile' : 'desktop',
+      savesData: request.headers['save-data'] === 'on',
       origin: config.publicUrl,
       values: profileValues(profile),
-      registry,
+      registry: overlay ? { ...registry, overlay } : registry,
       profile,
-      ...(await eventsAt(path, { stopsOf, profile, origin: config.publicUrl })),
+      ...('events' in page ? { events: page.events } : {}),
     });
+    if (isKnown) visits.count([shell, ...registry.remotes.filter(({ name }) => name !== overlay?.remote)]);
     const facts = { isSecure: config.publicUrl.startsWith('https:'), version: shell.version };
-    void reply.headers(page.fragment ? visitorPolicy(styles, facts) : staffPolicy(hasTrustedTypes(page.layout), facts));
+    const policy = isForVisitors
+      ? visitorPolicy(styles, facts)
+      : staffPolicy(hasTrustedTypes(page.layout), facts, overlay?.origin);
+    void reply.headers(policy);
     // Staff pages are never cached; visitors' pages are, but are revalidated each time.
     const mayKeep = !staff && page.fragment !== undefined;
     void reply.header('cache-control', mayKeep ? 'private, no-cache' : 'no-store');
     return send(request, reply.code(isKnown ? 200 : 404).type('text/html; charset=utf-8'), html, mayKeep);
   };
+  const answerOffline = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const [releases, profile] = await Promise.all([site.releasesFor(100), profileOf()]);
+    const shell = releases.get('shell');
+    const layout = shell && (await noticeOf(site, shell, pathOf(request.url), 'offline'));
+    if (!layout) return sendUpdating(reply, profile);
+    const { html, styles } = composePage({
+      layout,
+      shellBase: assetsBase(shell),
+      device: 'mobile',
+      origin: config.publicUrl,
+      values: profileValues(profile),
+      registry: { remotes: [] },
+      profile,
+    });
+    const facts = { isSecure: config.publicUrl.startsWith('https:'), version: shell.version };
+    void reply.headers(visitorPolicy(styles, facts)).header('cache-control', 'private, no-cache');
+    return send(request, reply.type('text/html; charset=utf-8'), html, true);
+  };
+  for (const path of OFFLINE_PATHS) server.get(path, answerOffline);
   server.get('/', answer);
   server.get('/*', answer);
 }
 
+/** A page of the shell's own in the language of an address; undefined if the live shell has none. */
+function noticeOf(
+  site: LiveSite,
+  shell: LiveRelease,
+  path: string,
+  notice: 'not-found' | 'offline',
+): Promise<string | undefined> {
+  return site.textOf(shell, `layout/${publicPageAt(path).language}/${notice}.html`);
+}
+
 /** The page about the mobile service; the others have no need of the bytes. */
 const EVENTS_ROUTE = 'services';
+const FORM_ROUTE = 'register';
 const MOST_EVENTS = 20;
 
-async function eventsAt(
+/** A page with what it says of the stops: events for search engines, list and choice for browsers without scripts. */
+async function withStopsIn(
+  found: FoundPage,
   path: string,
   { stopsOf, profile, origin }: { stopsOf: LiveStops; profile: PublicProfile; origin: string },
-): Promise<Pick<PageParts, 'events'>> {
+): Promise<Pick<PageParts, 'events'> & FoundPage> {
   const { language, route } = publicPageAt(path);
-  const stops = route === EVENTS_ROUTE ? (await stopsOf()).slice(0, MOST_EVENTS) : [];
-  if (stops.length === 0) return {};
-  return { events: stopEvents(stops, language, { name: profile.programName, url: origin }) };
+  const { fragment } = found;
+  if (!fragment || (route !== EVENTS_ROUTE && route !== FORM_ROUTE)) return found;
+  const stops = await stopsOf();
+  const fill = route === FORM_ROUTE ? withStops : withStopList;
+  const content = { ...fragment.content, body: fill(fragment.content.body, stops, language) };
+  const filled = { ...found, fragment: { ...fragment, content } };
+  if (route === FORM_ROUTE || stops.length === 0) return filled;
+  const organizer = { name: profile.programName, url: origin };
+  return { ...filled, events: stopEvents(stops.slice(0, MOST_EVENTS), language, organizer) };
 }
 
 export type FoundPage = { layout: string; fragment?: Omit<NonNullable<PageParts['fragment']>, 'remote'> };

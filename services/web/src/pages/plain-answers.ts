@@ -7,23 +7,25 @@ type Words = {
   reference: Record<PlainForm, string>;
   /** Before the short code of a registration. */
   code: string;
+  stop: string;
+  stops: string;
   pending: string;
   next: Record<PlainForm, string>;
   /** Repeats the phone number, so that a typing mistake is noticed. */
   reachAt: (given: string) => string;
   problem: string;
-  goBack: string;
-  sendAgain: string;
   call: string;
   home: string;
 };
 
-/** Texts of the answers to forms sent without scripts. */
+/** Texts of the responses to forms sent without scripts. */
 export const PLAIN_WORDS: Record<Language, Words> = {
   en: {
     received: { register: 'Thank you. We have your registration.', contact: 'Thank you for your message.' },
     reference: { register: 'Your registration ID', contact: 'Your message ID' },
     code: 'Your booking code',
+    stop: 'Your stop',
+    stops: 'Next stops',
     pending: 'Pending',
     next: {
       register: 'Someone from our team calls, texts or emails you soon. On voicemail we never say what it is about.',
@@ -31,8 +33,6 @@ export const PLAIN_WORDS: Record<Language, Words> = {
     },
     reachAt: (given) => `We reach you at ${given}. Is a digit wrong? Call or text us and tell us your registration ID.`,
     problem: 'There is a problem',
-    goBack: 'Go back one page: what you typed is still there.',
-    sendAgain: 'Send again',
     call: 'You can also call or text us:',
     home: 'Home',
   },
@@ -40,6 +40,8 @@ export const PLAIN_WORDS: Record<Language, Words> = {
     received: { register: 'Merci. Nous avons votre inscription.', contact: 'Merci pour votre message.' },
     reference: { register: 'Votre numéro d’inscription', contact: 'Votre numéro de message' },
     code: 'Votre code',
+    stop: 'Votre arrêt',
+    stops: 'Prochains arrêts',
     pending: 'En attente',
     next: {
       register:
@@ -47,11 +49,9 @@ export const PLAIN_WORDS: Record<Language, Words> = {
       contact: 'Nous le lisons bientôt et répondons par courriel.',
     },
     reachAt: (given) =>
-      `Nous vous joignons au ${given}. Un chiffre est faux? Appelez-nous ou textez-nous et donnez votre numéro d’inscription.`,
+      `Nous vous joignons au ${given}. Un chiffre est faux ? Appelez-nous ou textez-nous et donnez votre numéro d’inscription.`,
     problem: 'Il y a un problème',
-    goBack: 'Revenez d’une page : ce que vous avez écrit est encore là.',
-    sendAgain: 'Envoyer de nouveau',
-    call: 'Vous pouvez aussi nous appeler ou nous texter :',
+    call: 'Vous pouvez aussi nous appeler ou nous texter :',
     home: 'Accueil',
   },
 };

@@ -4,7 +4,7 @@ import { KEY_FROM_CONTENT } from '@firstlight/domain/idempotency';
 import { currentConsent } from '@firstlight/domain/consent-texts';
 import type { FastifyInstance } from 'fastify';
 import { createServer } from '../server.js';
-import { aConfig, anApi, aStore, publishForms } from '../testing/a-site.js';
+import { aConfig, anApi, aStop, aStore, publishForms } from '../testing/a-site.js';
 
 const MAPLE = {
   full_name: 'Maple Testperson',
@@ -20,6 +20,8 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
   for await (const part of request) parts.push(part as Buffer);
   return JSON.parse(Buffer.concat(parts).toString());
 }
+
+const placesIn = (html: string): string[] => [...html.matchAll(/<li><h3>(.*?)<\/h3>/g)].map(([, place = '']) => place);
 
 describe('forms without scripts', () => {
   let server: FastifyInstance;
@@ -38,17 +40,24 @@ describe('forms without scripts', () => {
   beforeAll(async () => {
     const store = await aStore();
     await publishForms(store, '1.1.0');
-    const started = await anApi((request, response) => {
-      void bodyOf(request).then((body) => {
-        const { 'idempotency-key': key, 'x-request-id': requestId } = request.headers;
-        seen.push({ url: request.url ?? '', key: key?.toString(), requestId, body });
-        const retryAfter = answer.busy?.shift();
-        if (retryAfter !== undefined) return response.writeHead(503, { 'retry-after': retryAfter }).end('{}');
-        return response
-          .writeHead(answer.status, { 'content-type': 'application/json' })
-          .end(JSON.stringify(answer.body));
-      });
-    });
+    const started = await anApi(
+      (request, response) => {
+        void bodyOf(request).then((body) => {
+          const { 'idempotency-key': key, 'x-request-id': requestId } = request.headers;
+          seen.push({ url: request.url ?? '', key: key?.toString(), requestId, body });
+          const retryAfter = answer.busy?.shift();
+          if (retryAfter !== undefined) return response.writeHead(503, { 'retry-after': retryAfter }).end('{}');
+          return response
+            .writeHead(answer.status, { 'content-type': 'application/json' })
+            .end(JSON.stringify(answer.body));
+        });
+      },
+      [
+        aStop(),
+        aStop({ id: 'gone', cancelled: true }),
+        aStop({ id: 'east', place: 'Cedar Hall', town: 'Ottawa', starts_at: '2031-11-26T15:00:00.000Z' }),
+      ],
+    );
     api = started.server;
     server = await createServer(aConfig(store, started.url));
   });
@@ -140,14 +149,76 @@ describe('forms without scripts', () => {
     expect(new Set(seen.map(({ key, requestId }) => `${key} ${requestId}`)).size).toBe(1);
   });
 
-  it('2.2/4 returns an unsent form as one button, with everything that was typed', async () => {
+  it('2.2/4, 2.7/9 returns an unsent form with everything that was typed', async () => {
     answer = { status: 201, body: {}, busy: ['60'] };
     const { statusCode, body } = await post('/fr/register', { ...MAPLE, email: '"><b>@example.org' });
     expect(statusCode).toBe(503);
-    expect(body).toContain('<form method="post" action="/fr/register">');
     expect(body).toContain('name="full_name" value="Maple Testperson"');
-    expect(body).toContain('Envoyer de nouveau');
+    expect(body).toContain('value="&#34;&#62;&#60;b&#62;@example.org"');
     expect(body).not.toContain('<b>');
+  });
+
+  it('2.7/9 shows the form again with what was typed, and each problem at its field', async () => {
+    const { body } = await post('/register', { ...MAPLE, consent_given: '', full_name: 'X', stop_id: 'b2c1' });
+    expect(body).toMatch(/<h1>There is a problem<\/h1><ul><li><a href="#full_name">Full name must be at least/);
+    expect(body).toContain('<p id="full_name-problem" data-problem="">Full name must be at least 2 characters</p>');
+    expect(body).toContain('name="full_name" value="X" aria-invalid="true" aria-describedby="full_name-problem"');
+    expect(body).toContain('name="date_of_birth" value="1980-05-13"');
+    expect(body).toContain('<option value="b2c1" selected="">');
+    expect(body).toContain('<p id="consent_given-problem"');
+    expect(body).not.toContain('checked');
+    expect(body).not.toContain('Long text');
+    const ticked = await post('/register', { ...MAPLE, date_of_birth: '' });
+    expect(ticked.body).toContain('value="true" checked=""');
+  });
+
+  it('2.7/9 keeps a message as it was typed, and never the honeypot', async () => {
+    const { body } = await post('/contact', { name: 'Maple', email: 'x', message: '\nLine <1>\n%fl:phone%' });
+    expect(body).toContain('<textarea id="message" name="message">\n\nLine &#60;1&#62;\n&#37;fl:phone&#37;</textarea>');
+    expect(body).toContain('name="website" value=""');
+  });
+
+  it.each([
+    ['/register', '13 May 1980', '1980-05-13'],
+    ['/fr/register', '13 mai 1980', '1980-05-13'],
+  ])('2.7/9 %s reads a typed date of birth: %s', async (url, typed, date_of_birth) => {
+    seen = [];
+    answer = { status: 201, body: { registration_id: 'R-5' } };
+    await post(url, { ...MAPLE, date_of_birth: '', date_of_birth_typed: typed });
+    expect(seen[0]?.body).toMatchObject({ date_of_birth });
+    const unreadable = await post(url, { ...MAPLE, date_of_birth: '', date_of_birth_typed: 'in May' });
+    expect(unreadable.statusCode).toBe(422);
+    expect(unreadable.body).toContain('name="date_of_birth_typed" value="in May"');
+  });
+
+  it('2.7/1 a stop is chosen without scripts, and confirmed', async () => {
+    seen = [];
+    answer = { status: 201, body: { registration_id: 'R-6' } };
+    const page = await server.inject('/register');
+    expect(page.body).toMatch(
+      /<noscript data-stops="">.*<option value="b2c1">Maple &#60;Hall&#62;, 12 Example Street, Windsor\. .*<\/noscript>/,
+    );
+    expect(page.body).not.toContain('gone');
+    const { body } = await post('/register', { ...MAPLE, stop_id: 'b2c1' });
+    expect(seen[0]?.body).toMatchObject({ stop_id: 'b2c1' });
+    expect(body).toContain('Your stop: <strong translate="no">Maple &#60;Hall&#62;');
+  });
+
+  it('2.7/1 lists the stops without scripts, nearest first once a town is sent, and never in an address', async () => {
+    const { body: page } = await server.inject('/services');
+    expect(placesIn(page)).toEqual(['Maple &#60;Hall&#62;, Windsor', 'Cedar Hall, Ottawa']);
+    expect(page).toMatch(/Wheelchair accessible/);
+    const near = await post('/services', { town: 'kingston' });
+    expect(near.statusCode).toBe(200);
+    expect(placesIn(near.body)).toEqual(['Cedar Hall, Ottawa', 'Maple &lt;Hall&gt;, Windsor']);
+    expect(near.body).toContain('name="town" value="kingston"');
+    expect(near.body).not.toMatch(/<noscript|<script[^>]*src=/);
+    expect(near.headers['cache-control']).toBe('no-store');
+    const unknown = await post('/fr/services', { town: '<Nowhere>' });
+    expect(unknown.statusCode).toBe(422);
+    expect(unknown.body).toContain('<a href="#town">Cette ville n’est pas dans notre liste.');
+    expect(unknown.body).toContain('value="&#60;Nowhere&#62;"');
+    expect(placesIn(unknown.body)).toHaveLength(2);
   });
 
   it('thanks a bot that fills the honeypot and discards what it sent', async () => {

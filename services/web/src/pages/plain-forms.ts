@@ -1,55 +1,62 @@
-import { isMobileUserAgent } from '@firstlight/domain/mobile-gate';
-import { type Language, localPath } from '@firstlight/domain/language';
+import { type Language, LANGUAGES, localPath } from '@firstlight/domain/language';
+import { townNamed } from '@firstlight/domain/ontario-towns';
 import { isRecordId, recordCode } from '@firstlight/domain/record-code';
+import { stopInWords, TOWN_UNKNOWN } from '@firstlight/domain/stop-words';
+import type { PublicStop } from '@firstlight/domain/stops';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { WebConfig } from '../config.js';
-import { visitorPolicy } from '../http/content-policy.js';
 import { forwardedHeaders } from '../http/forwarded-headers.js';
-import type { LiveProfile } from '../site/live-profile.js';
-import type { LiveSite } from '../site/live-site.js';
-import { assetsBase } from '../site/registry.js';
-import { composePage } from './compose-page.js';
-import { findPage } from './page-routes.js';
-import { escapeHtml, profileValues } from './placeholders.js';
+import type { LiveStops } from '../site/live-stops.js';
+import { escapeHtml } from './placeholders.js';
 import { PLAIN_WORDS, type PlainForm } from './plain-answers.js';
+import { type PageSurroundings, type PlainAnswer, plainPageSender } from './plain-page.js';
+import { withStopList, withStops } from './plain-stops.js';
+import { type Problem, refilledForm } from './refilled-form.js';
 import { type Outcome, submitForm } from './submit-form.js';
 
 const BODY_LIMIT = 32_768;
-const SCRIPTS = /<script\b[^>]*\bsrc=[^>]*><\/script>/g;
 
-type Surroundings = { site: LiveSite; config: WebConfig; profileOf: LiveProfile };
+type Surroundings = PageSurroundings & { stopsOf: LiveStops };
+type Send = (request: FastifyRequest, reply: FastifyReply, language: Language) => Promise<FastifyReply>;
 
-/** `POST` of the two visitor forms from browsers without scripts (docs/composition.md, Pages). */
-export async function addPlainForms(server: FastifyInstance, { site, config, profileOf }: Surroundings): Promise<void> {
-  const answer = async (request: FastifyRequest, reply: FastifyReply, form: PlainForm, language: Language) => {
-    const fields = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
-    const headers = forwardedHeaders(request);
-    const outcome = await submitForm(form, fields, { apiUrl: config.apiUrl, language, headers });
-    const [releases, profile] = await Promise.all([site.releasesFor(100), profileOf()]);
-    const shell = releases.get('shell');
-    const page = shell && (await findPage(site, releases, shell, localPath(`/${form}`, language)));
-    if (!shell || !page?.fragment) return reply.code(503).type('text/plain; charset=utf-8').send(`${profile.phone}\n`);
-    const { html, styles } = composePage({
-      layout: page.layout,
-      shellBase: assetsBase(shell),
-      fragment: {
-        content: { ...answerPage(form, language, outcome, fields), css: page.fragment.content.css },
-        base: page.fragment.base,
-        remote: undefined,
-      },
-      device: isMobileUserAgent(request.headers['user-agent'] ?? '') ? 'mobile' : 'desktop',
-      origin: config.publicUrl,
-      values: profileValues(profile),
-      registry: { remotes: [] },
-      profile,
+const typedIn = ({ body }: FastifyRequest): URLSearchParams =>
+  new URLSearchParams(typeof body === 'string' ? body : '');
+
+/** `POST` from browsers without scripts: the two visitor forms, and the town of the stops (docs/composition.md, Pages). */
+export async function addPlainForms(
+  server: FastifyInstance,
+  { stopsOf, ...surroundings }: Surroundings,
+): Promise<void> {
+  const { apiUrl } = surroundings.config;
+  const sendPage = plainPageSender(surroundings);
+
+  const submit =
+    (form: PlainForm): Send =>
+    async (request, reply, language) => {
+      const fields = typedIn(request);
+      const outcome = await submitForm(form, fields, { apiUrl, language, headers: forwardedHeaders(request) });
+      const stops = await stopsOf();
+      return sendPage({ request, reply, language }, form, (prerendered) =>
+        outcome.ok
+          ? receivedPage(form, language, { ...outcome, stop: stops.find(({ id }) => id === outcome.stopId) })
+          : {
+              ...problemPage(language, outcome.problems, withStops(prerendered, stops, language), fields),
+              status: outcome.status,
+            },
+      );
+    };
+  const listStops: Send = async (request, reply, language) => {
+    const fields = typedIn(request);
+    const town = townNamed(fields.get('town') ?? '');
+    const stops = await stopsOf();
+    return sendPage({ request, reply, language }, 'services', (prerendered) => {
+      const list = withStopList(prerendered, stops, language, town);
+      if (!town) return problemPage(language, [{ field: 'town', msg: TOWN_UNKNOWN[language] }], list, fields);
+      return {
+        status: 200,
+        title: PLAIN_WORDS[language].stops,
+        body: within(`<h1>${PLAIN_WORDS[language].stops}</h1>`, callUs(language)) + plainForm(list, fields, []),
+      };
     });
-    // Scripts would hydrate the form and replace the answer.
-    return reply
-      .code(outcome.ok ? 200 : outcome.status)
-      .headers(visitorPolicy(styles, { isSecure: config.publicUrl.startsWith('https:'), version: shell.version }))
-      .header('cache-control', 'no-store')
-      .type('text/html; charset=utf-8')
-      .send(html.replace(SCRIPTS, ''));
   };
 
   await server.register(async (scope) => {
@@ -59,44 +66,58 @@ export async function addPlainForms(server: FastifyInstance, { site, config, pro
     scope.addContentTypeParser(type, { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
       done(null, body),
     );
-    for (const form of ['register', 'contact'] as const) {
-      for (const language of ['en', 'fr'] as const) {
-        scope.post(localPath(`/${form}`, language), (request, reply) => answer(request, reply, form, language));
+    const routes = { register: submit('register'), contact: submit('contact'), services: listStops };
+    for (const [route, send] of Object.entries(routes)) {
+      for (const language of LANGUAGES) {
+        scope.post(localPath(`/${route}`, language), (request, reply) => send(request, reply, language));
       }
     }
   });
 }
 
-/** The same form with what was typed, as one button: for when the service was too busy for half a minute. */
-function sendAgain(form: PlainForm, language: Language, fields: URLSearchParams): string {
-  const inputs = [...fields].map(
-    ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
-  );
-  const button = `<button type="submit">${PLAIN_WORDS[language].sendAgain}</button>`;
-  return `<form method="post" action="${localPath(`/${form}`, language)}">${inputs.join('')}${button}</form>`;
+const within = (...parts: string[]): string => `<div>${parts.join('')}</div>`;
+const callUs = (language: Language): string =>
+  `<p>${PLAIN_WORDS[language].call} <a href="%fl:phoneLink%">%fl:phone%</a></p>`;
+
+/** Shown to every browser: this page has no scripts, whether or not the browser runs any. */
+function plainForm(prerendered: string, fields: URLSearchParams, problems: readonly Problem[]): string {
+  return (refilledForm(prerendered, fields, problems) ?? '').replace(/<\/?noscript\b[^>]*>/g, '');
 }
 
-function answerPage(
-  form: PlainForm,
+/** What was wrong, with links to the fields, above the form with what was typed. */
+function problemPage(
   language: Language,
-  outcome: Outcome,
+  problems: readonly Problem[],
+  prerendered: string,
   fields: URLSearchParams,
-): { head: string; body: string } {
+): PlainAnswer {
+  const { problem: heading } = PLAIN_WORDS[language];
+  const lines = problems.map(({ field, msg }) => {
+    const text = escapeHtml(msg);
+    return `<li>${field ? `<a href="#${escapeHtml(field)}">${text}</a>` : text}</li>`;
+  });
+  const summary = `<div role="alert"><h1>${heading}</h1><ul>${lines.join('')}</ul></div>`;
+  const body = within(summary, callUs(language)) + plainForm(prerendered, fields, problems);
+  return { status: 422, title: heading, body };
+}
+
+type Received = Extract<Outcome, { ok: true }> & { stop?: PublicStop | undefined };
+
+/** The reference and what happens next. */
+function receivedPage(form: PlainForm, language: Language, { reference, phone, stop }: Received): PlainAnswer {
   const words = PLAIN_WORDS[language];
-  const heading = outcome.ok ? words.received[form] : words.problem;
-  const reachAt = outcome.ok && outcome.phone ? `<p>${escapeHtml(words.reachAt(outcome.phone))}</p>` : '';
-  const id = outcome.ok && form === 'register' ? (outcome.reference ?? '') : '';
-  const code = isRecordId(id) ? `<p>${words.code}: <strong translate="no">${recordCode(id)}</strong></p>` : '';
-  const again = !outcome.ok && outcome.status === 503 ? sendAgain(form, language, fields) : '';
-  const text = outcome.ok
-    ? `${code}<p>${words.reference[form]}: <strong translate="no">${escapeHtml(outcome.reference ?? words.pending)}</strong></p>${reachAt}<p>${words.next[form]}</p>`
-    : `<ul>${outcome.problems.map((problem) => `<li>${escapeHtml(problem)}</li>`).join('')}</ul>${again}<p>${words.goBack}</p>`;
-  const style = 'section{max-width:38rem;margin:0 auto;padding:2rem 1rem 4rem;display:grid;gap:1rem}';
-  return {
-    head: `<style>${style}</style><title>${heading} – %fl:programName%</title><meta name="robots" content="noindex">`,
-    body:
-      `<section><h1>${heading}</h1>${text}` +
-      `<p>${words.call} <a href="%fl:phoneLink%">%fl:phone%</a></p>` +
-      `<p><a href="${localPath('/', language)}">${words.home}</a></p></section>`,
-  };
+  const id = form === 'register' ? (reference ?? '') : '';
+  const strong = (label: string, text: string): string =>
+    `<p>${label}: <strong translate="no">${escapeHtml(text)}</strong></p>`;
+  const body = within(
+    `<h1>${words.received[form]}</h1>`,
+    isRecordId(id) ? strong(words.code, recordCode(id)) : '',
+    strong(words.reference[form], reference ?? words.pending),
+    stop ? strong(words.stop, stopInWords(stop, language)) : '',
+    phone ? `<p>${escapeHtml(words.reachAt(phone))}</p>` : '',
+    `<p>${words.next[form]}</p>`,
+    callUs(language),
+    `<p><a href="${localPath('/', language)}">${words.home}</a></p>`,
+  );
+  return { status: 200, title: words.received[form], body };
 }

@@ -12,11 +12,15 @@ import {
   publicRegistrationTexts,
   TRAP_FIELD,
 } from '@firstlight/domain/public-registration';
+import { typedDateOr, typedNameOf } from '@firstlight/domain/typed-dates';
+import { fieldOf } from '@firstlight/domain/violations';
 import type { PlainForm } from './plain-answers.js';
+import type { Problem } from './refilled-form.js';
 
-/** `reference` and `phone` are missing when there are none; `problems` are sentences for the sender. */
+/** `reference`, `phone` and `stopId` are missing when there are none. */
 export type Outcome =
-  { ok: true; reference?: string; phone?: string } | { ok: false; status: number; problems: string[] };
+  | { ok: true; reference?: string; phone?: string; stopId?: string }
+  | { ok: false; status: number; problems: Problem[] };
 
 type Call = { apiUrl: string; language: Language; headers: Record<string, string> };
 
@@ -26,13 +30,14 @@ function registrationOf(fields: URLSearchParams, language: Language): PublicRegi
   const text = (name: string): string => fields.get(name) ?? '';
   return {
     full_name: text('full_name'),
-    date_of_birth: text('date_of_birth'),
+    date_of_birth: text('date_of_birth') || typedDateOr(text(typedNameOf('date_of_birth')), todayInNewYork()),
     health_card_number: text('health_card_number'),
     phone_number: text('phone_number'),
     email: text('email'),
     consent_given: fields.get('consent_given') === 'true',
     consent_version: text('consent_version') || currentConsent(language).version,
     language: text('language') || language,
+    ...(text('stop_id') ? { stop_id: text('stop_id') } : {}),
   };
 }
 
@@ -41,14 +46,15 @@ function messageOf(fields: URLSearchParams): ContactMessage {
   return { name: text('name'), email: text('email'), subject: text('subject'), message: text('message') };
 }
 
-function sentencesOf(answer: unknown): string[] {
-  if (answer === null || typeof answer !== 'object' || !('detail' in answer)) return [];
-  const items: unknown[] = Array.isArray(answer.detail) ? answer.detail : [answer.detail];
-  return items.flatMap((item) => {
-    if (typeof item === 'string') return [item];
-    const isObject = item !== null && typeof item === 'object';
-    return isObject && 'msg' in item && typeof item.msg === 'string' ? [item.msg] : [];
-  });
+/** The first problem that a refusal of the API names. */
+function problemIn(answer: unknown, failed: string): Problem {
+  const detail = answer !== null && typeof answer === 'object' && 'detail' in answer ? answer.detail : null;
+  const first: unknown = Array.isArray(detail) ? detail[0] : detail;
+  if (typeof first === 'string') return { field: null, msg: first };
+  const isObject = first !== null && typeof first === 'object';
+  if (!isObject || !('msg' in first) || typeof first.msg !== 'string') return { field: null, msg: failed };
+  const field: unknown = 'loc' in first && Array.isArray(first.loc) ? first.loc.at(-1) : null;
+  return { field: typeof field === 'string' ? field : null, msg: first.msg };
 }
 
 function post(form: PlainForm, body: object, call: Call): Promise<Response> {
@@ -81,11 +87,11 @@ async function send(form: PlainForm, body: object, failed: string, call: Call): 
   try {
     const response = await sendInTurn(form, body, call);
     const answer: unknown = await response.json().catch(() => null);
-    if (!response.ok) return { ok: false, status: response.status, problems: [sentencesOf(answer)[0] ?? failed] };
+    if (!response.ok) return { ok: false, status: response.status, problems: [problemIn(answer, failed)] };
     const named = Object.entries(answer ?? {}).find(([name]) => name === 'registration_id' || name === 'message_id');
     return { ok: true, ...(typeof named?.[1] === 'string' ? { reference: named[1] } : {}) };
   } catch {
-    return { ok: false, status: 503, problems: [failed] };
+    return { ok: false, status: 503, problems: [{ field: null, msg: failed }] };
   }
 }
 
@@ -98,9 +104,12 @@ export async function submitForm(form: PlainForm, fields: URLSearchParams, call:
     'full_name' in body
       ? checkPublicRegistration(body, todayInNewYork(), language)
       : checkContactMessage(body, language);
-  if (broken.length > 0) return { ok: false, status: 422, problems: broken.map(({ msg }) => msg) };
+  if (broken.length > 0) {
+    return { ok: false, status: 422, problems: broken.map((rule) => ({ field: fieldOf(rule), msg: rule.msg })) };
+  }
   const { failed } = form === 'register' ? publicRegistrationTexts(language) : contactTexts(language);
   const outcome = await send(form, body, failed, call);
-  const phone = 'phone_number' in body ? formatPhone(body.phone_number) : '';
-  return outcome.ok && phone !== '' ? { ...outcome, phone } : outcome;
+  if (!outcome.ok || !('phone_number' in body)) return outcome;
+  const phone = formatPhone(body.phone_number);
+  return { ...outcome, ...(phone ? { phone } : {}), ...(body.stop_id ? { stopId: body.stop_id } : {}) };
 }

@@ -1,10 +1,10 @@
-import { languageOfPath, neutralPath, type Language } from '@firstlight/domain/language';
+import { isLanguage, languageOfPath, localPath, neutralPath, type Language } from '@firstlight/domain/language';
 import type { LiveRelease, Releases } from './live-site.js';
 
 /** A prerendered page: the shell's layout and the remote's fragment of the same language and route. */
 export type PublicPage = { language: Language; route: string };
 
-const FRAGMENT = /^pages\/(en|fr)\/([a-z0-9-]+)\.json$/;
+const FRAGMENT = /^pages\/([a-z]+)\/([a-z0-9-]+)\.json$/;
 
 /** The page that may be prerendered at an address; the files of the release show whether it was. */
 export function publicPageAt(path: string): PublicPage {
@@ -12,13 +12,16 @@ export function publicPageAt(path: string): PublicPage {
   return { language: languageOfPath(path), route: neutral === '/' ? 'home' : neutral.slice(1) };
 }
 
+/** An address of the site map; `neutral` is its English address. */
+export type PublicAddress = PublicPage & { path: string; neutral: string };
+
 /** Addresses of all prerendered pages, for the site map. */
-export function publicAddresses(remote: LiveRelease): { path: string; language: Language }[] {
+export function publicAddresses(remote: LiveRelease): PublicAddress[] {
   return Object.keys(remote.files).flatMap((file) => {
-    const [, language, route] = FRAGMENT.exec(file) ?? [];
-    if ((language !== 'en' && language !== 'fr') || route === undefined) return [];
-    const neutral = route === 'home' ? '' : `/${route}`;
-    return [{ language, path: language === 'fr' ? `/fr${neutral}` : neutral || '/' }];
+    const [, language = '', route] = FRAGMENT.exec(file) ?? [];
+    if (!isLanguage(language) || route === undefined) return [];
+    const neutral = route === 'home' ? '/' : `/${route}`;
+    return [{ language, route, neutral, path: localPath(neutral, language) }];
   });
 }
 

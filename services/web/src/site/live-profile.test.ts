@@ -1,54 +1,74 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { createServer } from 'node:http';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { DEVELOPMENT_PUBLIC_PROFILE, type PublicProfile } from '@firstlight/domain/program-profile';
 import { liveProfile } from './live-profile.js';
 
-const fetchSpy = jest.spyOn(globalThis, 'fetch');
 let now = 0;
 jest.spyOn(performance, 'now').mockImplementation(() => now);
 
 const named = (programName: string): PublicProfile => ({ ...DEVELOPMENT_PUBLIC_PROFILE, programName });
-const answering = (body: unknown, status = 200): void => {
-  fetchSpy.mockImplementation(() => Promise.resolve(new Response(JSON.stringify(body), { status })));
+
+/** The API's next response; null closes the connection. */
+let next: { body: unknown; status: number } | null = null;
+let calls = 0;
+const api = createServer((request, response) => {
+  calls += 1;
+  if (next === null || request.url !== '/api/program-profile') return void request.socket.destroy();
+  response.writeHead(next.status, { 'content-type': 'application/json' }).end(JSON.stringify(next.body));
+});
+let url = '';
+
+const until = async (isTrue: () => boolean | Promise<boolean>): Promise<void> => {
+  while (!(await isTrue())) await new Promise((resolve) => setImmediate(resolve));
 };
-const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  const address = api.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  url = `http://127.0.0.1:${address.port}`;
+});
 
 afterEach(() => {
-  fetchSpy.mockReset();
+  calls = 0;
   now = 0;
 });
 
-describe('the live profile', () => {
-  it('MENU-01 waits for the first answer, then shows a change within five seconds without waiting', async () => {
-    answering(named('First'));
-    const profileOf = liveProfile('http://api', DEVELOPMENT_PUBLIC_PROFILE);
+afterAll(() => {
+  api.close();
+  api.closeAllConnections();
+});
+
+describe('2.3/5 the live profile, from a real server', () => {
+  it('MENU-01 waits for the first response, then shows a change within five seconds without waiting', async () => {
+    next = { body: named('First'), status: 200 };
+    const profileOf = liveProfile(url, DEVELOPMENT_PUBLIC_PROFILE);
     expect((await profileOf()).programName).toBe('First');
-    answering(named('Second'));
+    next = { body: named('Second'), status: 200 };
     now += 4_999;
     expect((await profileOf()).programName).toBe('First');
-    expect(fetchSpy).toHaveBeenCalledTimes(1);
     now += 1;
     expect((await profileOf()).programName).toBe('First');
-    await settled();
-    expect((await profileOf()).programName).toBe('Second');
-    expect(fetchSpy).toHaveBeenCalledTimes(2);
+    await until(async () => (await profileOf()).programName === 'Second');
+    expect(calls).toBe(2);
   });
 
-  it('MENU-01 keeps the last profile while the API is down or its answer is invalid', async () => {
-    fetchSpy.mockRejectedValue(new TypeError('refused'));
-    const profileOf = liveProfile('http://api', named('Preset'));
+  it('MENU-01 keeps the last profile while the API is down or its response is invalid', async () => {
+    next = null;
+    const profileOf = liveProfile(url, named('Preset'));
     expect((await profileOf()).programName).toBe('Preset');
     now += 5_000;
-    answering(named('Known'));
+    next = { body: named('Known'), status: 200 };
     expect((await profileOf()).programName).toBe('Known');
-    for (const [body, status] of [
-      [{ programName: 'Half' }, 200],
-      [named('Failed'), 500],
-    ] as const) {
-      now += 5_000;
-      answering(body, status);
-      await profileOf();
-      await settled();
-      expect((await profileOf()).programName).toBe('Known');
+    for (const bad of [{ body: { programName: 'Half' }, status: 200 }, { body: named('Failed'), status: 500 }, null]) {
+      const before = calls;
+      next = bad;
+      // A second call arrives only when the first response has been read.
+      await until(async () => {
+        now += 5_000;
+        expect((await profileOf()).programName).toBe('Known');
+        return calls > before + 1;
+      });
     }
   });
 });

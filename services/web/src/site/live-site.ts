@@ -4,7 +4,7 @@ import type { ReleaseStore } from '@firstlight/release/release-store';
 
 /** The releases that one visitor gets, by name. */
 export type Releases = ReadonlyMap<string, LiveRelease>;
-export type LiveRelease = Release & { isCanary: boolean };
+export type LiveRelease = Release & { isCanary: boolean; changedFlags?: Record<string, boolean> };
 
 /** What is live right now, read from the release store. */
 export type LiveSite = {
@@ -50,10 +50,10 @@ export function liveSite(store: ReleaseStore, freshMs = 0): LiveSite {
     hasCanary: async () => [...(await readPointers()).values()].some(({ canary }) => canary !== undefined),
     releasesFor: async (bucket) => {
       const chosen = await Promise.all(
-        [...(await readPointers())].map(async ([name, { current, canary }]) => {
+        [...(await readPointers())].map(async ([name, { current, canary, flags }]) => {
           const isCanary = canary !== undefined && bucket < canary.share;
           const found = await release(name, isCanary ? canary.version : current);
-          return found ? ([name, { ...found, isCanary }] as const) : undefined;
+          return found ? ([name, { ...found, isCanary, ...(flags && { changedFlags: flags }) }] as const) : undefined;
         }),
       );
       return new Map(chosen.filter((entry) => entry !== undefined));
@@ -73,7 +73,9 @@ async function loadPointers(store: ReleaseStore): Promise<Map<string, Pointer>> 
   const names = await store.names();
   const pointers = await Promise.all(names.map((name) => store.readPointer(name)));
   const found = names.map((name, index) => [name, pointers[index]] as const);
-  return new Map(found.filter((entry): entry is readonly [string, Pointer] => entry[1] !== undefined));
+  const isLive = (entry: readonly [string, Pointer | undefined]): entry is readonly [string, Pointer] =>
+    entry[1] !== undefined && !entry[1].withdrawn;
+  return new Map(found.filter(isLive));
 }
 
 const REMEMBERED = 500;

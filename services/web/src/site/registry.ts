@@ -1,3 +1,4 @@
+import { withFlags } from '@firstlight/domain/contributions';
 import type { Registry, RegistryEntry } from '@firstlight/domain/registry';
 import { kindOfPath } from '@firstlight/domain/route-kinds';
 import type { LiveRelease, Releases } from './live-site.js';
@@ -17,21 +18,27 @@ export function registryFor(releases: Releases, isStaff: boolean): Registry {
   return { remotes };
 }
 
-/** The remote with sign-in also has staff screens; their routes are listed only after sign-in. */
-function forVisitors(release: LiveRelease): LiveRelease {
+/** The remote with sign-in also has staff screens; their routes and everything it declares come only after sign-in. */
+function forVisitors({ staff: _, ...release }: LiveRelease): LiveRelease {
   return { ...release, routes: release.routes.filter((route) => kindOfPath(route) !== 'staff') };
 }
 
-/** No entry without an integrity hash: the shell couldn't verify what it loads. */
+/** No entry without an integrity hash: the shell couldn't verify what it loads; none whose flag is off. */
 function entryOf(release: LiveRelease): RegistryEntry | undefined {
-  const { name, version, audience, contract, routes, files, isCanary } = release;
+  const { name, version, audience, contract, routes, displayName, failureText, files, isCanary } = release;
+  const staff = release.staff && withFlags(release.staff, release.changedFlags);
   const integrity = files[release.entry]?.integrity;
-  if (!integrity) return undefined;
+  if (!integrity || staff === null) return undefined;
   const base = assetsBase(release);
   const preload = release.preload.flatMap((path) => {
     const file = files[path];
     return file ? [{ href: `${base}${path}`, integrity: file.integrity }] : [];
   });
-  const entry = { name, version, audience, contract, routes, entry: `${base}${release.entry}`, integrity, preload };
-  return isCanary ? { ...entry, canary: true } : entry;
+  return {
+    ...{ name, version, audience, contract, routes, entry: `${base}${release.entry}`, integrity, preload },
+    ...(displayName && { displayName }),
+    ...(failureText && { failureText }),
+    ...(staff && { staff }),
+    ...(isCanary && { canary: true }),
+  };
 }

@@ -2,11 +2,24 @@ import type { PublicProfile } from '@firstlight/domain/program-profile';
 import type { LiveRelease } from './live-site.js';
 import { assetsBase } from './registry.js';
 
-const ICON = /^assets\/icon\.[0-9a-f]+\.svg$/;
+/** Address of an icon of the shell (shell/src/icons), whose file name carries a hash. */
+export function iconAddress(shell: LiveRelease | undefined, name: string): string | undefined {
+  const [stem, ending] = name.split('.');
+  const file = Object.keys(shell?.files ?? {}).find((path) =>
+    new RegExp(`^assets/${stem}\\.[0-9a-f]+\\.${ending}$`).test(path),
+  );
+  return shell && file && assetsBase(shell) + file;
+}
+
+const ICONS = [
+  { name: 'icon.svg', sizes: 'any', type: 'image/svg+xml' },
+  { name: 'icon-192.png', sizes: '192x192', type: 'image/png' },
+  { name: 'icon-512.png', sizes: '512x512', type: 'image/png' },
+  { name: 'icon-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+];
 
 /** Lets a phone add the site to its home screen under a name that doesn't reveal its subject. */
 export function webManifest({ programName }: PublicProfile, shell: LiveRelease | undefined): Record<string, unknown> {
-  const icon = shell && Object.keys(shell.files).find((file) => ICON.test(file));
   return {
     name: programName,
     short_name: programName,
@@ -14,7 +27,10 @@ export function webManifest({ programName }: PublicProfile, shell: LiveRelease |
     scope: '/',
     display: 'standalone',
     background_color: '#fbf5ea',
-    theme_color: '#073c42',
-    icons: shell && icon ? [{ src: assetsBase(shell) + icon, sizes: 'any', type: 'image/svg+xml' }] : [],
+    theme_color: '#fbf5ea',
+    icons: ICONS.flatMap(({ name, ...icon }) => {
+      const src = iconAddress(shell, name);
+      return src ? [{ src, ...icon }] : [];
+    }),
   };
 }

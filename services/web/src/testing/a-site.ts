@@ -1,4 +1,5 @@
 import type { Registry } from '@firstlight/domain/registry';
+import type { PublicStop } from '@firstlight/domain/stops';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer as createHttpServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -42,7 +43,20 @@ export async function fillStore(store: string): Promise<void> {
   await publishTo(store, '1.0.0', { name: 'mf-dashboard', audience: 'staff', routes: ['/admin-edit/:id'] }, {});
 }
 
-const SHELL_FILES: Files = { 'layout/en/home.html': LAYOUT, 'layout/plain.html': PLAIN };
+/** A page of the shell's own. */
+const notice = (language: string, text: string): string =>
+  `<!doctype html><html lang="${language}"><head><title>${text}</title><template data-after-paint></template></head><body><main><h1>${text}</h1><a href="%fl:phoneLink%">%fl:phone%</a></main><!--fl:data--></body></html>`;
+
+const SHELL_FILES: Files = {
+  'layout/en/home.html': LAYOUT,
+  'layout/plain.html': PLAIN,
+  'layout/en/not-found.html': notice('en', 'No such page'),
+  'layout/fr/not-found.html': notice('fr', 'Introuvable'),
+  'layout/en/offline.html': notice('en', 'You are offline'),
+  'layout/fr/offline.html': notice('fr', 'Hors ligne'),
+  'assets/favicon.0a1b2c3d.ico': 'icon',
+  'assets/icon-192.0a1b2c3d.png': 'icon',
+};
 const AUTH_FILES: Files = { 'staff/users.js': 'users' };
 
 export async function publishPublic(store: string, version: string, text: string, canary?: number): Promise<void> {
@@ -51,20 +65,53 @@ export async function publishPublic(store: string, version: string, text: string
     store,
     version,
     manifest,
-    { 'pages/en/home.json': home(text), 'chunk.js': `${text}\n`.repeat(200) },
+    { 'pages/en/home.json': home(text), 'chunk.js': `${text}\n`.repeat(200), 'maps/chunk.js.map': '{}' },
     canary,
   );
 }
 
-/** Releases in which the two visitor forms are prerendered in both languages. */
+/** As mf-public prerenders a form. */
+const FORM = [
+  '<h1>Form</h1><p>Long text</p><section id="form"><h2>Your details</h2><form method="post">',
+  ...['full_name', 'date_of_birth', 'date_of_birth_typed', 'email', 'website'].map(
+    (name) => `<div><label for="${name}">${name}</label><div><input id="${name}" name="${name}" value=""/></div></div>`,
+  ),
+  '<div><textarea id="message" name="message"></textarea></div>',
+  '<noscript data-stops=""><div><select id="stop_id" name="stop_id"><option value="">No stop</option></select></div></noscript>',
+  '<div><input type="checkbox" id="consent_given" name="consent_given" value="true"/></div>',
+  '<button type="submit">Send</button></form></section>',
+].join('');
+
+/** As mf-public prerenders the stops for browsers without scripts. */
+const STOP_LIST = [
+  '<h1>Services</h1><noscript data-stop-list=""><section><h2>Next stop near you</h2><form method="post">',
+  '<div><label for="town">Your town</label><input id="town" name="town"/></div><button>Show</button></form>',
+  '<ul role="list"></ul></section></noscript>',
+].join('');
+
+/** Releases in which the pages with forms are prerendered in both languages. */
 export async function publishForms(store: string, version: string): Promise<void> {
-  const places = ['en/register', 'fr/register', 'en/contact', 'fr/contact'];
-  const files = (name: (place: string) => string, text: string): Files =>
-    Object.fromEntries(places.map((place) => [name(place), text]));
+  const places = ['register', 'contact', 'services'].flatMap((page) => [`en/${page}`, `fr/${page}`]);
+  const files = (name: (place: string) => string, text: (place: string) => string): Files =>
+    Object.fromEntries(places.map((place) => [name(place), text(place)]));
   const shell: Manifest = { name: 'shell', audience: 'public', routes: [], platform: '1.0.0' };
-  await publishTo(store, version, shell, { ...SHELL_FILES, ...files((place) => `layout/${place}.html`, LAYOUT) });
-  const routes = ['/register', '/contact', '/fr/register', '/fr/contact'];
-  const pages = files((place) => `pages/${place}.json`, home('Form'));
+  await publishTo(store, version, shell, {
+    ...SHELL_FILES,
+    ...files(
+      (place) => `layout/${place}.html`,
+      () => LAYOUT,
+    ),
+  });
+  const routes = places.map((place) => `/${place.replace(/^en\//, '')}`);
+  const pages = files(
+    (place) => `pages/${place}.json`,
+    (place) =>
+      JSON.stringify({
+        head: '',
+        body: place.endsWith('services') ? STOP_LIST : FORM,
+        css: [{ file: 'remote.css', text: '.form{gap:1rem}' }],
+      }),
+  );
   await publishTo(store, version, { name: 'mf-public', audience: 'public', routes }, pages);
 }
 
@@ -93,9 +140,11 @@ export function aConfig(releaseStore: string, apiUrl = 'http://127.0.0.1:9'): We
 /** A fake API on a free loopback port; it has no profile, so pages show the one from the settings. */
 export async function anApi(
   answer: (request: IncomingMessage, response: ServerResponse) => void,
+  stops: readonly PublicStop[] = [],
 ): Promise<{ url: string; server: Server }> {
   const server = createHttpServer((request, response) => {
     if (request.url === '/api/program-profile') response.writeHead(404).end();
+    else if (request.url === '/api/stops') response.end(JSON.stringify(stops));
     else answer(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -103,6 +152,15 @@ export async function anApi(
   if (address === null || typeof address === 'string') throw new Error('no port');
   return { url: `http://127.0.0.1:${address.port}`, server };
 }
+
+/** A coming stop of the mobile service. */
+export const aStop = (change: Partial<PublicStop> = {}): PublicStop => ({
+  ...{ id: 'b2c1', place: 'Maple <Hall>', address: '12 Example Street', town: 'Windsor', region: 'southwestern' },
+  ...{ date: '2031-11-25', start: '10:00', end: '14:30' },
+  ...{ starts_at: '2031-11-25T15:00:00.000Z', ends_at: '2031-11-25T19:30:00.000Z' },
+  ...{ offers: ['hiv'], wheelchair: true, note_en: null, note_fr: null, cancelled: false, status: null },
+  ...change,
+});
 
 export const STAFF = { cookie: 'fl_session=valid' };
 

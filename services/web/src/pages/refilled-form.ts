@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { TRAP_FIELD } from '@firstlight/domain/public-registration';
+import { type DefaultTreeAdapterMap, defaultTreeAdapter as tree, parseFragment, serializeOuter } from 'parse5';
+import { escapeHtml } from './placeholders.js';
+
+type Element = DefaultTreeAdapterMap['element'];
+type Node = DefaultTreeAdapterMap['node'];
+
+/** What was wrong with a form; `field` is null if it concerns none. */
+export type Problem = { field: string | null; msg: string };
+
+const isElement = (node: Node): node is Element => tree.isElementNode(node);
+const childrenOf = (node: Node): Node[] => ('childNodes' in node ? node.childNodes : []);
+const descendants = (node: Node): Element[] =>
+  childrenOf(node).flatMap((child) => [...(isElement(child) ? [child] : []), ...descendants(child)]);
+
+const attribute = ({ attrs }: Element, name: string): string | undefined =>
+  attrs.find((each) => each.name === name)?.value;
+
+/** Sets an attribute, or removes it. */
+function put(element: Element, name: string, value: string | null): void {
+  element.attrs = element.attrs.filter((each) => each.name !== name);
+  if (value !== null) element.attrs.push({ name, value });
+}
+
+/** Writes what was typed into one control; `escaped` gives the word that stands for it until the HTML is written. */
+function fill(control: Element, fields: URLSearchParams, escaped: (typed: string) => string): void {
+  const name = attribute(control, 'name') ?? '';
+  const typed = fields.get(name);
+  if (name === '' || name === TRAP_FIELD || typed === null) return;
+  if (attribute(control, 'type') === 'checkbox') {
+    return put(control, 'checked', typed === attribute(control, 'value') ? '' : null);
+  }
+  if (control.tagName === 'input') return put(control, 'value', escaped(typed));
+  if (control.tagName === 'textarea') {
+    control.childNodes = [];
+    // The parser drops a line break at the start of a text area.
+    return tree.insertText(control, `\n${escaped(typed)}`);
+  }
+  for (const option of descendants(control).filter(({ tagName }) => tagName === 'option')) {
+    put(option, 'selected', attribute(option, 'value') === typed ? '' : null);
+  }
+}
+
+/** Puts a problem above its control and links the two for assistive technology. */
+function mark(control: Element, { field, msg }: Problem): void {
+  const row = control.parentNode;
+  const place = row && isElement(row) ? row.parentNode : null;
+  if (!row || !isElement(row) || !place) return;
+  const id = `${field}-problem`;
+  const note = tree.createElement('p', control.namespaceURI, [
+    { name: 'id', value: id },
+    { name: 'data-problem', value: '' },
+  ]);
+  tree.insertText(note, msg);
+  tree.insertBefore(place, note, row);
+  put(control, 'aria-invalid', 'true');
+  put(control, 'aria-describedby', [attribute(control, 'aria-describedby'), id].filter(Boolean).join(' '));
+}
+
+const CONTROLS = ['input', 'textarea', 'select'];
+
+/**
+ * The part of a prerendered page with its form, holding what was typed, with each problem at its field.
+ * @returns undefined if the page has no form
+ */
+export function refilledForm(body: string, fields: URLSearchParams, problems: readonly Problem[]): string | undefined {
+  const section = descendants(parseFragment(body, { scriptingEnabled: false })).find(
+    (element) => element.tagName === 'section' && descendants(element).some(({ tagName }) => tagName === 'form'),
+  );
+  if (!section) return undefined;
+  const words = new Map<string, string>();
+  const escaped = (typed: string): string => {
+    const word = `typed-${randomUUID()}`;
+    // A placeholder of ours that was typed stays what it is.
+    words.set(word, escapeHtml(typed).replace(/%/g, '&#37;'));
+    return word;
+  };
+  const controls = descendants(section).filter(({ tagName }) => CONTROLS.includes(tagName));
+  for (const control of controls) {
+    fill(control, fields, escaped);
+    const problem = problems.find(({ field }) => field !== null && field === attribute(control, 'id'));
+    if (problem) mark(control, problem);
+  }
+  const html = serializeOuter(section, { scriptingEnabled: false });
+  return html.replace(/typed-[0-9a-f-]{36}/g, (word) => words.get(word) ?? word);
+}

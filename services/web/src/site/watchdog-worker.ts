@@ -1,0 +1,75 @@
+import {
+  type FromWatchdog,
+  STOPPED_ADDRESS,
+  STOPPED_CACHE,
+  type Suspect,
+  type ToWatchdog,
+} from '@firstlight/domain/watchdog';
+
+type Notes = {
+  put: (address: string, note: Response) => Promise<void>;
+  delete: (address: string) => Promise<boolean>;
+};
+
+/** The part of the worker API that the worker below uses. */
+export type WatchdogScope = {
+  location: { origin: string };
+  /** Missing where the connection isn't secure. */
+  caches?: { open: (name: string) => Promise<Notes> };
+  fetch: (address: string, options: RequestInit) => Promise<unknown>;
+  setInterval: (work: () => void, ms: number) => unknown;
+  postMessage: (message: FromWatchdog) => void;
+  addEventListener: (type: 'message', listener: (event: { data: ToWatchdog }) => void) => void;
+};
+
+/**
+ * Notices that a staff page has stopped responding: no beat in `MOST_MISSED` seconds. It then reports the release whose
+ * code was at work, notes it for the next page load and asks the page to end it, which a page that is only busy can do.
+ * A beat that comes later, because the work ended by itself, removes the note.
+ * Ticks are counted instead of time, because a computer that sleeps also stops the worker.
+ * Runs in the browser as the text of this function: it can't use anything outside it.
+ */
+export function watchdogWorker(scope: WatchdogScope, place: { cache: string; address: string }): void {
+  const MOST_MISSED = 10;
+  let suspect: Suspect | undefined;
+  let stopped: Suspect | undefined;
+  let missed = 0;
+  let paused = true;
+
+  const note = async (isStopped: boolean, { remote, version }: Suspect): Promise<void> => {
+    const address = `${scope.location.origin}${place.address}${remote}/${version}`;
+    const notes = await scope.caches?.open(place.cache);
+    if (isStopped) await notes?.put(address, new Response(String(Date.now())));
+    else await notes?.delete(address);
+  };
+  const quietly = (work: Promise<unknown>): void => void work.catch(() => undefined);
+
+  scope.addEventListener('message', ({ data }) => {
+    if (data.kind === 'suspect') {
+      suspect = data.suspect;
+      return;
+    }
+    if (data.kind === 'beat' && stopped) quietly(note(false, stopped));
+    stopped = data.kind === 'pause' ? stopped : undefined;
+    paused = data.kind !== 'beat';
+    missed = 0;
+  });
+
+  scope.setInterval(() => {
+    if (paused || !suspect || stopped) return;
+    missed += 1;
+    if (missed < MOST_MISSED) return;
+    stopped = suspect;
+    const body = JSON.stringify({ ...suspect, kind: 'hang' });
+    const headers = { 'content-type': 'application/json' };
+    quietly(scope.fetch('/telemetry/remote-failure', { method: 'POST', headers, body, keepalive: true }));
+    quietly(note(true, suspect));
+    scope.postMessage({ kind: 'stopped', suspect });
+  }, 1_000);
+  scope.postMessage({ kind: 'ready' });
+}
+
+const PLACE = { cache: STOPPED_CACHE, address: STOPPED_ADDRESS };
+
+/** The text of `/watchdog.js`. */
+export const WATCHDOG_WORKER = `(${watchdogWorker.toString()})(self, ${JSON.stringify(PLACE)});\n`;
