@@ -12,4 +12,4 @@ const loadStaffRoutes = (): Promise<RemoteRoute[]> =>
   import(/* webpackChunkName: "staff-routes" */ './app/staff-routes').then((file) => file.staffRoutes);
 
 /** The sign-in screens; the screens behind them are in chunks named `staff-…`. */
-export default defineRemote({ name: config.name, contract: config.contract, routes, loadStaffRoutes, StaffOverlay });
+export default defineRemote({ name: config.name, routes, loadStaffRoutes, StaffOverlay });

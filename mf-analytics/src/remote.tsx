@@ -8,6 +8,5 @@ const AnalyticsScreen = lazyScreen(() =>
 /** Questions to the assistant, and the upload of historical files. */
 export default defineRemote({
   name: config.name,
-  contract: config.contract,
   routes: [{ path: '/admin-analytics', Screen: AnalyticsScreen, kind: 'staff' }],
 });

@@ -1,16 +1,4 @@
-import { startStandalone } from '@firstlight/platform/standalone';
-import { StaffStoreProvider } from '@firstlight/staff-data';
-import { StaffUiProvider } from '@firstlight/staff-ui';
-import { standaloneWorld } from '@firstlight/testing/world/standalone-world';
+import { startStaffRemote } from '@firstlight/testing/standalone/staff-remote';
 import remote from '../src/remote';
 
-void startStandalone({
-  remote,
-  ...standaloneWorld(),
-  start: '/admin-dashboard',
-  wrap: (screen) => (
-    <StaffStoreProvider>
-      <StaffUiProvider>{screen}</StaffUiProvider>
-    </StaffStoreProvider>
-  ),
-});
+startStaffRemote(remote, '/admin-dashboard');

@@ -11,7 +11,6 @@ const StaffOverlay = lazyScreen(() =>
 /** The lists of the staff area, and the search for a client that opens from everywhere in it. */
 export default defineRemote({
   name: config.name,
-  contract: config.contract,
   routes: [{ path: '/admin-dashboard', Screen: DashboardScreen, kind: 'staff' }],
   StaffOverlay,
 });

@@ -11,7 +11,6 @@ function currentPath(): string {
 /** The visitor pages. The page of the current address arrives before hydration, the others when they are opened. */
 export default defineRemote({
   name: config.name,
-  contract: config.contract,
   routes,
   setup: async () => {
     keepPagesOffline();

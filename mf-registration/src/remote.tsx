@@ -17,7 +17,6 @@ const StaffOverlay = lazyScreen(() =>
 /** Intake, the record and deleted records; on every staff page the timers of rapid tests that are running. */
 export default defineRemote({
   name: config.name,
-  contract: config.contract,
   routes: [
     { path: '/admin-register/:tab?', Screen: IntakeScreen, kind: 'staff' },
     { path: '/admin-edit/:registrationId/:tab?', Screen: EditScreen, kind: 'staff' },

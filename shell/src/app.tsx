@@ -1,3 +1,4 @@
+import { languageFacts } from '@firstlight/domain/language';
 import { kindOfPath, useLanguage, useLocation } from '@firstlight/platform';
 import { type ReactElement, useEffect } from 'react';
 import { Area } from './area';
@@ -20,6 +21,7 @@ export function App(): ReactElement {
   useScrollMemory();
   useEffect(() => {
     document.documentElement.lang = language;
+    document.documentElement.dir = languageFacts(language).direction;
   }, [language]);
   if (waits) return <Loading />;
   return <Area>{kind === 'staff' ? <StaffArea Layout={StaffLayout} /> : <VisitorArea pathname={pathname} />}</Area>;

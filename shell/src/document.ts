@@ -1,5 +1,8 @@
-import type { Language } from '@firstlight/domain/language';
-import icon from './icon.svg';
+import { type Language, languageFacts } from '@firstlight/domain/language';
+import { colors } from '@firstlight/tokens/tokens';
+import bold from '@firstlight/tokens/fonts/nunito-700.woff2';
+import regular from '@firstlight/tokens/fonts/nunito-400.woff2';
+import { ICON_LINKS } from './icons/icons';
 
 /** What the build hands over: the shell's own files (packages/federation, prerender.ts). */
 export type HostAssets = {
@@ -21,6 +24,8 @@ function scriptTags(assets: HostAssets): string {
     .join('');
 }
 
+const afterPaint = (assets: HostAssets): string => `<template data-after-paint>${scriptTags(assets)}</template>`;
+
 function linkedStyles(assets: HostAssets): string {
   return assets.styles
     .map(
@@ -34,13 +39,18 @@ function inlinedStyles(assets: HostAssets): string {
   return assets.styles.map(({ file, text }) => `<style data-href="${file}">${text}</style>`).join('');
 }
 
-type Parts = { language: Language; marks: string; styles: string; scripts: string; root: string };
+/** Both weights of the first screen. They arrive beside the HTML; nothing waits for them (`swap` in fonts.css). */
+const FONTS = [regular, bold]
+  .map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin="anonymous">`)
+  .join('');
 
-function page({ language, marks, styles, scripts, root }: Parts): string {
+type Parts = { language: Language; marks: string; head?: string; styles: string; scripts: string; root: string };
+
+function page({ language, marks, head = '', styles, scripts, root }: Parts): string {
   return [
-    `<!doctype html><html lang="${language}" data-device="%fl:device%"${marks}><head>`,
+    `<!doctype html><html lang="${language}" dir="${languageFacts(language).direction}" data-device="%fl:device%"${marks}><head>`,
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<link rel="icon" href="${icon}" type="image/svg+xml">`,
+    `<meta name="theme-color" content="${colors.ground}">${ICON_LINKS}${head}`,
     // The shell's style defines the layer order, so it comes before the styles of a page.
     `${styles}${HEAD_MARKER}${scripts}`,
     `</head><body>${root}${DATA_MARKER}</body></html>\n`,
@@ -52,10 +62,31 @@ export function pageDocument(assets: HostAssets, language: Language, layout: str
   return page({
     language,
     marks: '',
+    head: FONTS,
     styles: inlinedStyles(assets),
-    scripts: `<template data-after-paint>${scriptTags(assets)}</template>`,
+    scripts: afterPaint(assets),
     root: `<div id="root" data-remote="mf-public">${layout}</div>`,
   });
+}
+
+/** What a page of the shell's own says, e.g. that there is no such page. */
+export type Notice = { head: string; body: string };
+
+/** A whole page of the shell's own; `data-remote` is empty, because no remote has a part in it. */
+export function noticeDocument(assets: HostAssets, language: Language, { head, body }: Notice): string {
+  return page({
+    language,
+    marks: '',
+    head: FONTS + head,
+    styles: inlinedStyles(assets),
+    scripts: afterPaint(assets),
+    root: `<div id="root" data-remote="">${body}</div>`,
+  });
+}
+
+/** Runs no script: it is shown in place of any page while there is no network. */
+export function offlineDocument(assets: HostAssets, language: Language, { head, body }: Notice): string {
+  return page({ language, marks: '', head, styles: inlinedStyles(assets), scripts: '', root: body });
 }
 
 /** The document of every address without prerendered text: the browser renders all of it. */
@@ -64,6 +95,7 @@ export function plainDocument(assets: HostAssets): string {
     language: 'en',
     // Tells services/web that this shell brings its policy (trusted-types.ts).
     marks: ' data-trusted-types',
+    head: FONTS,
     styles: linkedStyles(assets),
     scripts: scriptTags(assets),
     root: '<div id="root"></div>',

@@ -4,8 +4,8 @@ import '@firstlight/tokens/fonts.css';
 import '@firstlight/tokens/tokens.css';
 import '@firstlight/tokens/reset.css';
 import './styles/page.css';
-// Named by the documents only; imported here so that the build writes it.
-import './icon.svg';
+// Named by the documents only; imported here so that the build writes them.
+import './icons/icons';
 import { nextTask } from './loader/next-task';
 
 /** One file, evaluated in parts: between them a slow phone answers the finger that already scrolls the page. */

@@ -1,6 +1,7 @@
 import { AppRouter, browserHistory } from '@firstlight/platform';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { App } from './app';
+import { repeatEarlyTaps } from './early-tap';
 import type { Remotes } from './loader/remotes';
 import { RemotesContext } from './routing/remotes-context';
 import { StaffEntranceContext } from './session/entrance-context';
@@ -11,6 +12,11 @@ import { createStaffEntrance } from './session/staff-entrance';
 export function Root({ remotes }: { remotes: Remotes }): ReactElement {
   const [history] = useState(browserHistory);
   const [entrance] = useState(() => createStaffEntrance(remotes, StaffLayout.preload));
+  useEffect(() => {
+    // Not within the effect: a tap makes React hydrate what is below it.
+    const timer = setTimeout(repeatEarlyTaps);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <RemotesContext value={remotes}>
       <StaffEntranceContext value={entrance}>

@@ -4,6 +4,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { nextTask } from './loader/next-task';
 import { createRemotes, type Remotes } from './loader/remotes';
+import { reportUncaught } from './loader/report-uncaught';
 import { Root } from './root';
 import { findRoute } from './routing/route-table';
 
@@ -13,7 +14,9 @@ function pageRegistry(): Registry {
 }
 
 /** Loads what the prerendered page shows; without it the page stays as it is: readable, its forms posting plainly. */
-async function loadShownRemote(remotes: Remotes): Promise<boolean> {
+async function loadShownRemote(remotes: Remotes, name: string): Promise<boolean> {
+  // A page of the shell's own, e.g. of an unknown address.
+  if (name === '') return true;
   const { remote, pattern } = findRoute(location.pathname, remotes.entries());
   if (!remote) return false;
   try {
@@ -28,12 +31,13 @@ async function loadShownRemote(remotes: Remotes): Promise<boolean> {
 /** Hydrates a prerendered page once its remote is here; renders everything else from nothing. */
 export async function start(): Promise<void> {
   const root = document.getElementById('root');
-  if (!root) throw new Error('the document has no #root');
+  if (!root) throw new Error('no #root');
   const remotes = createRemotes(location.origin);
   remotes.add(pageRegistry());
-  const prerendered = root.dataset['remote'] !== undefined && document.getElementById(MAIN_ID) !== null;
-  if (prerendered) {
-    if (!(await loadShownRemote(remotes))) return;
+  reportUncaught(remotes);
+  const shown = root.dataset['remote'];
+  if (shown !== undefined && document.getElementById(MAIN_ID) !== null) {
+    if (!(await loadShownRemote(remotes, shown))) return;
     await nextTask();
     // As a transition, in slices: the page is readable already.
     startTransition(() => void hydrateRoot(root, <Root remotes={remotes} />));

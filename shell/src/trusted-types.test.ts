@@ -9,6 +9,7 @@ describe('2.2/16 scripts that a staff page may load', () => {
     'https://example.org/remotes/mf-admin-auth/1.0.0-dev.1+a/staff/0a1b2c3d.js',
     '/remotes/mf-registration/1.0.0/pdf-worker.0a1b2c3d.js',
     '/offline.js',
+    '/watchdog.js',
   ])('%s', (address) => {
     expect(ownScript(address, HERE)).toBe(address);
   });
@@ -26,5 +27,12 @@ describe('2.2/16 scripts that a staff page may load', () => {
     'https://',
   ])('not %s', (address) => {
     expect(ownScript(address, HERE)).toBeNull();
+  });
+
+  it('2.8/5 and those of the one origin that an unreleased remote comes from', () => {
+    const address = 'http://localhost:4300/remoteEntry.js';
+    expect(ownScript(address, HERE)).toBeNull();
+    expect(ownScript(address, HERE, 'http://localhost:4300')).toBe(address);
+    expect(ownScript('http://localhost:4301/remoteEntry.js', HERE, 'http://localhost:4300')).toBeNull();
   });
 });

@@ -1,11 +1,19 @@
-const RELEASED_FILE = /^\/remotes\/[a-z0-9-]+\/[0-9A-Za-z.+-]+\/[\w./-]+\.m?js$/;
+/** A file of a release, or a worker of the whole site. */
+const OWN_FILE = /^\/(remotes\/[a-z0-9-]+\/[0-9A-Za-z.+-]+\/[\w./-]+\.m?js|(offline|watchdog)\.js)$/;
 
-/** The address, if it is one of our scripts. */
-export function ownScript(address: string, base: { href: string; origin: string }): string | null {
+/** The address, if it is one of our scripts, or of an unreleased remote that this session may load. */
+export function ownScript(address: string, base: { href: string; origin: string }, unreleased?: string): string | null {
   if (!URL.canParse(address, base.href)) return null;
   const { origin, pathname } = new URL(address, base.href);
-  const isOurs = origin === base.origin && (RELEASED_FILE.test(pathname) || pathname === '/offline.js');
-  return isOurs ? address : null;
+  const isOurs = origin === base.origin && OWN_FILE.test(pathname);
+  return isOurs || origin === unreleased ? address : null;
+}
+
+let admitted: string | undefined;
+
+/** The content policy of this page must admit the origin as well; it does for the session of the grant only. */
+export function admitUnreleased(origin: string): void {
+  admitted = origin;
 }
 
 /**
@@ -13,5 +21,5 @@ export function ownScript(address: string, base: { href: string; origin: string 
  * addresses of scripts to the browser as text; the default policy is asked about each. It has no rule for HTML or code.
  */
 if (typeof trustedTypes !== 'undefined') {
-  trustedTypes.createPolicy('default', { createScriptURL: (address) => ownScript(address, location) });
+  trustedTypes.createPolicy('default', { createScriptURL: (address) => ownScript(address, location, admitted) });
 }

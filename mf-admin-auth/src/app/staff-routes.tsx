@@ -1,11 +1,18 @@
+import { WELCOME_PATH } from '@firstlight/domain/staff-paths';
 import { lazyScreen, type RemoteRoute } from '@firstlight/platform';
 
 const MenuScreen = lazyScreen(() =>
   import(/* webpackChunkName: "staff-menu" */ '../features/menu/menu-screen').then((file) => file.MenuScreen),
 );
 
-const UsersScreen = lazyScreen(() =>
-  import(/* webpackChunkName: "staff-users" */ '../features/users/users-screen').then((file) => file.UsersScreen),
+const PeopleScreen = lazyScreen(() =>
+  import(/* webpackChunkName: "staff-users" */ './users/people-screen').then((file) => file.PeopleScreen),
+);
+
+const AccessReviewScreen = lazyScreen(() =>
+  import(/* webpackChunkName: "staff-users" */ './access-review/access-review-screen').then(
+    (file) => file.AccessReviewScreen,
+  ),
 );
 
 const AuditScreen = lazyScreen(() =>
@@ -18,6 +25,16 @@ const SettingsScreen = lazyScreen(() =>
   ),
 );
 
+const LetterTemplatesScreen = lazyScreen(() =>
+  import(/* webpackChunkName: "staff-letters" */ '../features/letter-templates/letter-templates-screen').then(
+    (file) => file.LetterTemplatesScreen,
+  ),
+);
+
+const WelcomeScreen = lazyScreen(() =>
+  import(/* webpackChunkName: "staff-settings" */ './welcome/welcome-screen').then((file) => file.WelcomeScreen),
+);
+
 const ReleasesScreen = lazyScreen(() =>
   import(/* webpackChunkName: "staff-releases" */ '../features/releases/releases-screen').then(
     (file) => file.ReleasesScreen,
@@ -27,8 +44,11 @@ const ReleasesScreen = lazyScreen(() =>
 /** What this remote shows behind sign-in; a chunk of its own, so that visitors don't read these addresses. */
 export const staffRoutes: RemoteRoute[] = [
   { path: '/admin-menu', Screen: MenuScreen, kind: 'staff' },
-  { path: '/admin-users', Screen: UsersScreen, kind: 'staff' },
+  { path: WELCOME_PATH, Screen: WelcomeScreen, kind: 'staff' },
+  { path: '/admin-users', Screen: PeopleScreen, kind: 'staff' },
+  { path: '/admin-access-review', Screen: AccessReviewScreen, kind: 'staff' },
   { path: '/admin-audit', Screen: AuditScreen, kind: 'staff' },
   { path: '/admin-settings', Screen: SettingsScreen, kind: 'staff' },
+  { path: '/admin-letters', Screen: LetterTemplatesScreen, kind: 'staff' },
   { path: '/admin-status', Screen: ReleasesScreen, kind: 'staff' },
 ];

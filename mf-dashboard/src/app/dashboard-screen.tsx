@@ -1,13 +1,17 @@
 import { careGap } from '@firstlight/domain/care-steps';
-import { hasAnyTab, isMainAdmin, mayUseTab } from '@firstlight/domain/permissions';
-import { PageTitle, useCurrentUser, useNavigate } from '@firstlight/platform';
-import { Page, TabStrip } from '@firstlight/staff-ui';
-import { type ReactElement, useEffect } from 'react';
+import { hasAnyTab, isMainAdmin, mayUseTab, type Principal } from '@firstlight/domain/permissions';
+import { lazyScreen, PageTitle, staffProfile, useCurrentUser, useNavigate } from '@firstlight/platform';
+import { useFeature } from '@firstlight/staff-data';
+import { ListSkeleton, Page, TabStrip } from '@firstlight/staff-ui';
+import { type ReactElement, Suspense, useEffect } from 'react';
 import { ActivityList } from '../features/activities/activity-list';
+import { ClientMessageList } from '../features/client-messages/client-message-list';
 import { messagesApi } from '../features/messages/messages.api';
 import { MessageList } from '../features/messages/message-list';
 import { registrationListsApi } from '../features/registrations/registration-lists.api';
 import { RegistrationList } from '../features/registrations/registration-list';
+import { ResultList } from '../features/results/result-list';
+import { resultsApi } from '../features/results/results.api';
 import { StopList } from '../features/stops/stop-list';
 import { WaitingList } from '../features/waiting/waiting-list';
 import { Worklist } from '../features/worklist/worklist';
@@ -18,6 +22,11 @@ import classes from '../lists/lists.module.css';
 import { POLLING } from '../lists/polling';
 import { DashboardHeader } from './dashboard-header';
 
+/** Only programs that keep stock fetch its code. */
+const StockScreen = lazyScreen(() =>
+  import(/* webpackChunkName: "stock" */ '../features/stock/stock-screen').then((file) => file.StockScreen),
+);
+
 const PANEL_ID = 'dashboard-panel';
 
 const TABS: { key: DashboardTab; label: string }[] = [
@@ -26,7 +35,10 @@ const TABS: { key: DashboardTab; label: string }[] = [
   { key: 'submitted', label: 'Submitted' },
   { key: 'worklist', label: 'Worklist' },
   { key: 'messages', label: 'Messages' },
+  { key: 'client-messages', label: 'Client messages' },
   { key: 'stops', label: 'Stops' },
+  { key: 'results', label: 'Results' },
+  { key: 'stock', label: 'Stock' },
   { key: 'undelivered', label: 'Undelivered mail' },
 ];
 
@@ -40,7 +52,7 @@ export function DashboardScreen(): ReactElement | null {
     if (refused) void navigate('/admin-menu', { replace: true });
   }, [refused, navigate]);
   if (!known || refused) return null;
-  return <Dashboard mayChange={mayUseTab(known, 'Client')} mainAdmin={isMainAdmin(known)} />;
+  return <Dashboard user={known} />;
 }
 
 /** Number of new messages, for those who may read them. */
@@ -62,7 +74,16 @@ function useUndelivered(mainAdmin: boolean): number | undefined {
   return data?.length;
 }
 
-function Dashboard({ mayChange, mainAdmin }: { mayChange: boolean; mainAdmin: boolean }): ReactElement {
+/** Number of results that wait for a person; undefined where no laboratory sends any, or for staff without Tests. */
+function useWaitingResults(mayRead: boolean): number | undefined {
+  const query = { state: 'waiting' as const, page: 1, page_size: 1 };
+  const { data } = resultsApi.useListReceivedResultsQuery(query, { skip: !mayRead, ...POLLING });
+  return data?.pagination.total_records;
+}
+
+function Dashboard({ user }: { user: Principal }): ReactElement {
+  const [mayChange, mainAdmin] = [mayUseTab(user, 'Client'), isMainAdmin(user)];
+  const showsResults = useFeature('results-in') && mayUseTab(user, 'Tests');
   const { address, change, open } = useListAddress();
   const { data: stats } = registrationListsApi.useGetDashboardStatsQuery(undefined, {
     ...POLLING,
@@ -74,8 +95,16 @@ function Dashboard({ mayChange, mainAdmin }: { mayChange: boolean; mainAdmin: bo
     submitted: stats?.submitted_registrations,
     messages: useNewMessages(mayChange),
     undelivered: useUndelivered(mainAdmin),
+    results: useWaitingResults(showsResults),
   };
-  const offered = TABS.filter(({ key }) => (key !== 'messages' || mayChange) && (key !== 'undelivered' || mainAdmin));
+  const hidden: Partial<Record<DashboardTab, boolean>> = {
+    messages: !mayChange,
+    'client-messages': !mayChange || staffProfile().clientMessages === undefined,
+    stock: !staffProfile().stock,
+    undelivered: !mainAdmin,
+    results: !showsResults,
+  };
+  const offered = TABS.filter(({ key }) => !hidden[key]);
   const tabs = offered.map(({ key, label }) => ({ key, label, count: counts[key], href: tabAddress(key) }));
   const current = offered.find(({ key }) => key === address.tab)?.key ?? 'pending';
   return (
@@ -95,24 +124,35 @@ function Dashboard({ mayChange, mainAdmin }: { mayChange: boolean; mainAdmin: bo
         role="tabpanel"
         aria-label={offered.find(({ key }) => key === current)?.label}
       >
-        <List tab={current} list={{ address, change }} mayChange={mayChange} />
+        <List tab={current} list={{ address, change }} user={user} mayChange={mayChange} />
       </div>
     </Page>
   );
 }
 
 type ListProps = Pick<ListAddressControl, 'address' | 'change'>;
+type ShownList = { tab: DashboardTab; list: ListProps; user: Principal; mayChange: boolean };
 
-function List({ tab, list, mayChange }: { tab: DashboardTab; list: ListProps; mayChange: boolean }): ReactElement {
+function List({ tab, list, user, mayChange }: ShownList): ReactElement {
   switch (tab) {
     case 'activities':
-      return <ActivityList {...list} />;
+      return <ActivityList {...list} mayExport={mayChange} />;
     case 'messages':
       return <MessageList {...list} />;
     case 'worklist':
       return careGap(list.address.step) ? <WaitingList {...list} /> : <Worklist {...list} />;
+    case 'client-messages':
+      return <ClientMessageList />;
     case 'stops':
       return <StopList mayChange={mayChange} />;
+    case 'results':
+      return <ResultList {...list} mayRegister={mayChange} />;
+    case 'stock':
+      return (
+        <Suspense fallback={<ListSkeleton />}>
+          <StockScreen user={user} />
+        </Suspense>
+      );
     case 'undelivered':
       return <UndeliveredMail />;
     case 'pending':

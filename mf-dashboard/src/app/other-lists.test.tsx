@@ -64,7 +64,7 @@ describe('messages, follow-up and undelivered mail', () => {
     expect(await screen.findByRole('tab', { name: 'Undelivered mail 1' })).toBeVisible();
     const row = await screen.findByRole('row', { name: /A registration was submitted.*25/ });
     await press(row, 'Send again');
-    expect(await screen.findByText('Every mail was delivered.')).toBeVisible();
+    expect(await screen.findByText('All mail was delivered.')).toBeVisible();
     expect(api.asked('POST /api/dead-letters/l-1/send-again')).toHaveLength(1);
   });
 
@@ -73,5 +73,26 @@ describe('messages, follow-up and undelivered mail', () => {
     expect(await screen.findByRole('tab', { name: /Pending/, selected: true })).toBeVisible();
     expect(screen.queryByRole('tab', { name: /Undelivered/ })).toBeNull();
     expect(api.asked('dead-letters')).toHaveLength(0);
+  });
+
+  it.each([
+    ['activities', 'activities', 'GET /api/admin-activities-optimized', 'No activities yet.'],
+    ['submitted', 'submitted', 'GET /api/admin-registrations-submitted-optimized', 'Nothing has been submitted yet.'],
+    ['worklist', 'tasks', 'GET /api/follow-up', 'Nothing to do.'],
+    ['messages', 'messages', 'GET /api/contact-messages', 'No messages yet.'],
+    ['stops', 'stops', 'GET /api/stops/all', 'No stops are planned.'],
+    ['undelivered', 'undelivered mail', 'GET /api/dead-letters', 'All mail was delivered.'],
+  ])('DASH-18 2.6/7 %s: failure, Try again, empty and Refresh look alike', async (tab, name, route, empty) => {
+    world = aWorld({});
+    api = stubApi({ [route]: { status: 503, body: { detail: 'busy' } } }, world);
+    signIn({ Client: true }, { user_id: 'admin', user_type: 'admin' });
+    openDashboard(`/admin-dashboard?tab=${tab}`);
+    expect(await screen.findByText(`Failed to load ${name} data. Please try again.`)).toBeVisible();
+    expect(screen.queryByText(empty)).toBeNull();
+    api.worldOnly();
+    await press(screen.getByRole('region', { name: `${name} list` }), 'Try again');
+    expect(await screen.findByText(empty)).toBeVisible();
+    expect(screen.getByText('Showing 0 of 0')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Refresh' })).toBeVisible();
   });
 });

@@ -1,8 +1,7 @@
 import { TOTAL_RECORDS_HEADER } from '@firstlight/domain/dashboard';
+import type { ExportFormat } from '@firstlight/domain/export-columns';
 import { announceEvent } from '@firstlight/platform';
 import { errorFromAnswer, staffErrorOf } from '@firstlight/staff-data';
-
-export type ExportFormat = 'csv' | 'xlsx';
 
 /** A list as it is filtered: the call that answers it as a file. */
 export type ListExport = { path: string; filters: object };

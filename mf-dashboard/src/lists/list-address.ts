@@ -8,6 +8,7 @@ import {
   type WorklistSection,
 } from '@firstlight/domain/worklist';
 import { currentUser, useSearchParams } from '@firstlight/platform';
+import { keptItems } from '@firstlight/platform/own-storage';
 import { useCallback, useEffect } from 'react';
 
 export const DASHBOARD_TABS = [
@@ -16,7 +17,10 @@ export const DASHBOARD_TABS = [
   'submitted',
   'messages',
   'worklist',
+  'client-messages',
   'stops',
+  'results',
+  'stock',
   'undelivered',
 ] as const;
 export type DashboardTab = (typeof DASHBOARD_TABS)[number];
@@ -107,11 +111,13 @@ export type ListAddressControl = {
   open: (tab: DashboardTab) => void;
 };
 
+const tab = keptItems('mf-dashboard', 'tab');
+
 /** Notes the query, for the Back to Dashboard of other screens. */
 function useKeptQuery(query: string): void {
   useEffect(() => {
     const user = currentUser();
-    if (user !== null && user !== 'unreadable') sessionStorage.setItem(dashboardQueryKey(user.user_id), `?${query}`);
+    if (user !== null && user !== 'unreadable') tab.set(dashboardQueryKey(user.user_id), `?${query}`);
   }, [query]);
 }
 

@@ -1,34 +1,54 @@
+import { BULK_MAX } from '@firstlight/domain/dashboard';
 import { Button } from '@firstlight/staff-ui';
 import type { ReactElement, ReactNode } from 'react';
 import classes from './selection-bar.module.css';
+import type { Selectable, Selection } from './use-selection';
 
-type Props = {
+type Props<Item> = {
   label: string;
   /** What selecting is for, while nothing is selected. */
   hint: string;
-  selected: number;
-  shown: number;
-  onSelectAll: () => void;
-  onClear: () => void;
+  selection: Selection<Item>;
   /** What can be done with the selected items. */
   children: ReactNode;
 };
 
+const figure = (count: number): string => count.toLocaleString('en-CA');
+
+function allMatching(total: number): string {
+  return total > BULK_MAX
+    ? `Select the first ${figure(BULK_MAX)} of ${figure(total)}`
+    : `Select all ${figure(total)} matching`;
+}
+
 /** Actions for the selected items of a list, sticky above it. */
-export function SelectionBar(props: Props): ReactElement | null {
-  const { label, hint, selected, shown, onSelectAll, onClear, children } = props;
+export function SelectionBar<Item extends Selectable>(props: Props<Item>): ReactElement | null {
+  const { label, hint, selection, children } = props;
+  const { items, shown, total, beyondPage, failure } = selection;
+  const count = items.length;
   if (shown === 0) return null;
   return (
-    <div className={classes['bar']} data-active={selected > 0} role="group" aria-label={label}>
-      <span aria-live="polite">{selected === 0 ? hint : `${selected} selected`}</span>
-      {selected < shown && (
-        <Button variant="subtle" size="xs" onClick={onSelectAll}>
+    <div className={classes['bar']} data-active={count > 0} role="group" aria-label={label}>
+      <span aria-live="polite">{count === 0 ? hint : `${figure(count)} selected`}</span>
+      {count < shown && (
+        <Button variant="subtle" size="xs" onClick={selection.selectShown}>
           Select all {shown} shown
         </Button>
       )}
-      {selected > 0 && (
+      {count >= shown && total > shown && beyondPage !== 'yes' && (
+        <Button
+          variant="subtle"
+          size="xs"
+          loading={beyondPage === 'loading'}
+          onClick={() => void selection.selectMatching()}
+        >
+          {allMatching(total)}
+        </Button>
+      )}
+      {failure && <span role="alert">{failure}</span>}
+      {count > 0 && (
         <>
-          <Button variant="subtle" size="xs" onClick={onClear}>
+          <Button variant="subtle" size="xs" onClick={selection.clear}>
             Clear selection
           </Button>
           {children}

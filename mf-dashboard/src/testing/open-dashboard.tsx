@@ -1,6 +1,8 @@
 import { jest } from '@jest/globals';
 import type { Principal } from '@firstlight/domain/permissions';
-import { rememberUser } from '@firstlight/platform';
+import { DEVELOPMENT_PROFILE } from '@firstlight/domain/development-profile';
+import { type ConnectedCare, staffPart } from '@firstlight/domain/program-profile';
+import { rememberStaffProfile, rememberUser } from '@firstlight/platform';
 import { StaffStoreProvider } from '@firstlight/staff-data';
 import { StaffUiProvider } from '@firstlight/staff-ui';
 import { PlatformRouter } from '@firstlight/testing/platform-router';
@@ -11,12 +13,18 @@ import { type NavigateFunction, Route, Routes, useLocation, useNavigate } from '
 import { DashboardScreen } from '../app/dashboard-screen';
 
 jest.setTimeout(60_000);
+switchOn({});
 
 function Address({ onNavigate }: { onNavigate: (navigate: NavigateFunction) => void }): ReactElement {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   useEffect(() => void onNavigate(navigate), [navigate, onNavigate]);
   return <output data-testid="address">{pathname + search}</output>;
+}
+
+/** What the deployment has switched on; nothing by default. */
+export function switchOn(connected: ConnectedCare): void {
+  rememberStaffProfile({ ...staffPart(DEVELOPMENT_PROFILE), ...connected });
 }
 
 /** The dashboard at the last of some addresses, with a store of its own; answers the browser's Back. */

@@ -33,6 +33,28 @@ describe('pages', () => {
     },
   );
 
+  it.each(['/', '/services', '/resources', '/fr', '/fr/services', '/fr/resources'])(
+    '2.7/7 %s leads to both pages about hepatitis C',
+    async (path) => {
+      const { container } = await renderPage(path);
+      const prefix = path.startsWith('/fr') ? '/fr' : '';
+      for (const page of ['/hepatitis-c', '/hepatitis-c-ontario']) {
+        expect(container.querySelector(`a[href="${prefix}${page}"]`)).not.toBeNull();
+      }
+    },
+  );
+
+  it('2.7/7 the titles differ, and say what and where', async () => {
+    const titles: string[] = [];
+    for (const { path } of routes.filter((route) => route.route !== 'booking')) {
+      const { unmount } = await renderPage(path);
+      titles.push(document.title);
+      unmount();
+    }
+    expect(new Set(titles).size).toBe(titles.length);
+    expect(titles.filter((title) => !title.includes('Ontario'))).toEqual([]);
+  });
+
   it.each(routes.map(({ path }) => [path]))('%s keeps its links in the visitor’s language', async (path) => {
     const { container } = await renderPage(path);
     const own = [...container.querySelectorAll('a[href^="/"]')].map((link) => link.getAttribute('href') ?? '');

@@ -91,6 +91,16 @@ export const routes: PublicRoute[] = [
         ).fr,
     },
   }),
+  ...localizedRoutes('/which-test', 'which-test', {
+    page: async () =>
+      (await import(/* webpackChunkName: "page-which-test" */ '../features/which-test/which-test-page')).WhichTestPage,
+    texts: {
+      en: async () =>
+        (await import(/* webpackChunkName: "words-which-test-en" */ '../features/which-test/texts.en')).en,
+      fr: async () =>
+        (await import(/* webpackChunkName: "words-which-test-fr" */ '../features/which-test/texts.fr')).fr,
+    },
+  }),
   ...localizedRoutes('/privacy', 'privacy', {
     page: async () =>
       (await import(/* webpackChunkName: "page-privacy" */ '../features/privacy/privacy-page')).PrivacyPage,

@@ -1,16 +1,26 @@
+import type { CivilDate } from '@firstlight/domain/civil-dates';
 import type { Language } from '@firstlight/domain/language';
 
-export type Story = {
+type Film = {
   id: 'maya' | 'leo';
   name: Record<Language, string>;
-  /** Shown one after the other, four seconds each, in the captions `media/story-<id>.<language>.vtt`. */
+  /** The transcript; the same lines are the captions `media/story-<id>.<language>.vtt`. */
   lines: Record<Language, string[]>;
 };
 
-/** Made-up names; each story is put together from many. A test keeps captions and transcript the same. */
+/** A drawn film with a made-up name, put together from many stories. The page says so above it. */
+type Sample = Film & { kind: 'sample' };
+
+/** A recording of the program's own. It is shown only with a signed consent that the program keeps on file. */
+type Recording = Film & { kind: 'recording'; consent: { signedOn: CivilDate; file: string } };
+
+export type Story = Sample | Recording;
+
+/** The two slots of the About page (ABOUT-03); docs/content-review.md says how a recording takes the place of a sample. */
 export const STORIES: Story[] = [
   {
     id: 'maya',
+    kind: 'sample',
     name: { en: 'Maya, cured of hepatitis C', fr: 'Maya, guérie de l’hépatite C' },
     lines: {
       en: [
@@ -33,6 +43,7 @@ export const STORIES: Story[] = [
   },
   {
     id: 'leo',
+    kind: 'sample',
     name: { en: 'Leo, living well with HIV', fr: 'Léo, qui vit bien avec le VIH' },
     lines: {
       en: [

@@ -6,18 +6,20 @@ type Props = {
   tone?: 'ground' | 'surface' | 'sunken' | 'mist' | 'dawn';
   id?: string;
   heading?: string;
-  /** Stands below the heading, a size larger than the text. */
+  /** Below the heading, a size larger than the text. */
   lead?: ReactNode;
   anchor?: RefObject<HTMLElement | null>;
+  /** On wide screens the heading is beside the content, or above it. */
+  layout?: 'beside' | 'stacked';
   children: ReactNode;
 };
 
 /** One section of a page, as wide as the screen, its content as wide as the page. */
-export function Band({ tone = 'ground', id, heading, lead, anchor, children }: Props): ReactNode {
+export function Band({ tone = 'ground', id, heading, lead, anchor, layout = 'beside', children }: Props): ReactNode {
   const headingId = id ? `${id}-heading` : undefined;
   return (
     <section id={id} ref={anchor} className={`${styles.band} ${styles[tone]}`} aria-labelledby={headingId}>
-      <div className={styles.inner}>
+      <div className={styles.inner} data-layout={layout}>
         {heading && (
           <div>
             <h2 id={headingId} className={styles.heading}>

@@ -1,6 +1,6 @@
-import { type Language, localPath } from '@firstlight/domain/language';
+import { type Language, isTranslated, languageFacts, LANGUAGES, localPath } from '@firstlight/domain/language';
 import { programProfile, useLanguage } from '@firstlight/platform';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import shareImage from '../media/share.jpg';
 import { siteOrigin } from './site-origin';
 
@@ -15,10 +15,14 @@ type Props = {
   hidden?: boolean;
 };
 
-const ERROR: Record<Language, string> = { en: 'Error: ', fr: 'Erreur : ' };
+const ERROR: Record<Language, string> = { en: 'Error: ', fr: 'Erreur : ' };
 
-/** Title, description, canonical and alternate-language links, Open Graph; React hoists them into the head. */
-export function PageHead({ path, title, description, hasError = false, hidden = false }: Props): ReactNode {
+/**
+ * Title, description, canonical and alternate-language links, Open Graph; React hoists them into the head. Kept, because
+ * the pages with forms render at every key.
+ */
+export const PageHead = memo(function PageHead(props: Props): ReactNode {
+  const { path, title, description, hasError = false, hidden = false } = props;
   const language = useLanguage();
   const origin = siteOrigin();
   const { programName } = programProfile();
@@ -37,8 +41,9 @@ export function PageHead({ path, title, description, hasError = false, hidden = 
       <title>{fullTitle}</title>
       <meta name="description" content={description} />
       <link rel="canonical" href={address} />
-      <link rel="alternate" hrefLang="en-CA" href={origin + path} />
-      <link rel="alternate" hrefLang="fr-CA" href={origin + localPath(path, 'fr')} />
+      {LANGUAGES.filter((each) => isTranslated(path, each)).map((each) => (
+        <link key={each} rel="alternate" hrefLang={languageFacts(each).locale} href={origin + localPath(path, each)} />
+      ))}
       <link rel="alternate" hrefLang="x-default" href={origin + path} />
       <link rel="manifest" href="/site.webmanifest" />
       <meta property="og:type" content="website" />
@@ -46,9 +51,9 @@ export function PageHead({ path, title, description, hasError = false, hidden = 
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
-      <meta property="og:locale" content={language === 'fr' ? 'fr_CA' : 'en_CA'} />
+      <meta property="og:locale" content={languageFacts(language).locale.replace('-', '_')} />
       <meta property="og:image" content={origin + shareImage} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );
-}
+});

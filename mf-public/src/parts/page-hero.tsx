@@ -6,6 +6,7 @@ type Props = {
   intro: string;
   /** A drawing made for the project; decorative. */
   Picture?: (props: { className?: string }) => ReactNode;
+  /** Below the words; on wide screens beside them. */
   children?: ReactNode;
 };
 
@@ -17,8 +18,8 @@ export function PageHero({ heading, intro, Picture, children }: Props): ReactNod
         <div className={styles.words}>
           <h1 className={styles.heading}>{heading}</h1>
           <p className={styles.intro}>{intro}</p>
-          {children}
         </div>
+        {children && <div className={styles.extra}>{children}</div>}
         {Picture && <Picture className={styles.picture} />}
       </div>
     </div>

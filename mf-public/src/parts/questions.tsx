@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Disclosure } from './disclosure';
 import styles from './questions.module.css';
 
 export type Question = { question: string; answer: string | string[] };
@@ -8,14 +9,11 @@ export function Questions({ items }: { items: Question[] }): ReactNode {
   return (
     <div className={styles.list}>
       {items.map(({ question, answer }) => (
-        <details key={question} className={styles.item}>
-          <summary className={styles.question}>
-            <h3>{question}</h3>
-          </summary>
+        <Disclosure key={question} summary={question} heading className={styles.item} summaryClass={styles.question}>
           {[answer].flat().map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-        </details>
+        </Disclosure>
       ))}
     </div>
   );

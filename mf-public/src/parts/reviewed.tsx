@@ -13,7 +13,7 @@ const WORDS: Record<Language, { reviewed: string; by: string; sources: string }>
   fr: {
     reviewed: 'Révisé le',
     by: 'par',
-    sources: 'Sources : ministère de la Santé de l’Ontario, CATIE, Agence de la santé publique du Canada.',
+    sources: 'Sources : ministère de la Santé de l’Ontario, CATIE, Agence de la santé publique du Canada.',
   },
 };
 

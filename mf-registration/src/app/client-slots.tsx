@@ -1,24 +1,20 @@
 import type { AddressSuggestion } from '@firstlight/domain/address-lookup';
 import { formatPostalCode } from '@firstlight/domain/postal-code';
-import { UNSAVED_TEXTS } from '@firstlight/domain/unsaved-texts';
 import { provinceName } from '@firstlight/domain/provinces';
 import { staffProfile } from '@firstlight/platform';
 import { IconButton, IconEdit, IconMicrophone, UndoToast } from '@firstlight/staff-ui';
-import { type ComponentProps, type ReactElement, type RefObject, useState } from 'react';
+import { type ComponentProps, type ReactElement, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { AddressField } from '../features/address/address-field';
 import { useControlledField } from '../features/client-form/client-fields';
 import { type ClientFormValues, type TextField, wireFormOf } from '../features/client-form/client-form-values';
-import type { MarkedFields } from '../features/client-form/use-marks';
 import { ClinicalSummary } from '../features/clinical-summary/clinical-summary';
 import { DuplicateWarning } from '../features/duplicates/duplicate-warning';
 import { MATCH_FIELDS, matchQuestion } from '../features/duplicates/match-question';
 import { PHOTO_TEXTS } from '../features/photo/photo-texts';
 import { PhotoSection } from '../features/photo/photo-section';
 import { SpokenDateDialog } from '../features/voice/spoken-date-dialog';
-import { type Filling, VerbalRegistration } from '../features/voice/verbal-registration';
 import { PositiveFields } from './positive-fields';
-import { FILLED_FIELDS, type FilledField, type FilledFields } from './use-fill-fields';
 
 /**
  * Address with suggestions; parts that a suggestion lacks stay unchanged (CLI-16), except a postal code that was typed
@@ -73,39 +69,6 @@ export function PhotoSlot({ onWork }: { onWork: (work: Promise<void>) => void })
       <PhotoSection value={photo} onChange={put} onWork={onWork} />
       {removed !== null && (
         <UndoToast text={PHOTO_TEXTS.removed} onUndo={() => takeBack(removed)} onExpire={() => setRemoved(null)} />
-      )}
-    </>
-  );
-}
-
-type VoiceSlotProps = {
-  marks: MarkedFields;
-  fill: (said: FilledFields) => Promise<Filling>;
-  fieldRef: RefObject<HTMLTextAreaElement | null>;
-};
-
-/** Voice fills seven fields and the age follows; each stays marked until it is edited. Typed text is kept. */
-export function VoiceSlot({ marks, fill, fieldRef }: VoiceSlotProps): ReactElement {
-  const { setValue, getValues } = useClient();
-  /** What Clear blanked, typed text too. */
-  const [cleared, setCleared] = useState<Partial<Record<FilledField, string>> | null>(null);
-  const write = (values: Partial<Record<FilledField, string>>): void => {
-    for (const name of FILLED_FIELDS) setValue(name, values[name] ?? '', { shouldDirty: true });
-  };
-  const clear = (): void => {
-    setCleared(Object.fromEntries(FILLED_FIELDS.map((name) => [name, getValues(name)])));
-    write({});
-    marks.clear();
-  };
-  const takeBack = (values: Partial<Record<FilledField, string>>): void => {
-    write(values);
-    setCleared(null);
-  };
-  return (
-    <>
-      <VerbalRegistration onFill={fill} onClear={clear} fieldRef={fieldRef} />
-      {cleared && (
-        <UndoToast text={UNSAVED_TEXTS.removed} onUndo={() => takeBack(cleared)} onExpire={() => setCleared(null)} />
       )}
     </>
   );

@@ -1,49 +1,17 @@
-import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { expectAccessible } from '@firstlight/testing/axe';
-import { aRegistration, aUser } from '@firstlight/testing/factories';
-import { loadScreens, renderRemote } from '@firstlight/testing/render-staff';
-import { type ApiStub, stubApi, type StubbedRoutes } from '@firstlight/testing/stub-api';
+import { aRegistration } from '@firstlight/testing/factories';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import remote from '../remote';
+import { entry, loadClientTab, openClientTab, press, RECORD } from '../testing/client-tab';
 
-beforeAll(() => loadScreens(remote));
-
-const RECORD = '/api/admin-registration/r-1';
-const entry = (id: string, name: string, is_frequent = false, is_default = false) => ({
-  id,
-  name,
-  is_frequent,
-  is_default,
-});
-const dispositions = [entry('d-1', 'SOT'), entry('d-2', 'PENDING', true, true), entry('d-3', 'ACTIVE', true)];
-const templates = [
-  { id: 't-1', name: 'Positive', content: '', is_default: true },
-  { id: 't-2', name: 'Negative - Pipes', content: 'Negative, pipes.', is_default: true },
-];
-
-async function open(routes: StubbedRoutes = {}, record = aRegistration()): Promise<ApiStub> {
-  const api = stubApi({
-    [`GET ${RECORD}`]: { body: record },
-    'GET /api/registration-drafts/r-1': { body: { draft: null } },
-    'GET /api/dispositions': { body: dispositions },
-    'GET /api/referral-sites': { body: [] },
-    'GET /api/clinical-templates': { body: templates },
-    ...routes,
-  });
-  renderRemote(remote, '/admin-edit/r-1', aUser());
-  await screen.findByLabelText(/^Last Name/);
-  return api;
-}
-
-const press = async (name: string): Promise<void> => userEvent.click(await screen.findByRole('button', { name }));
-const summary = (): HTMLElement => screen.getByLabelText('Clinical Summary');
+loadClientTab();
 
 describe('Client tab', () => {
   afterEach(() => void jest.restoreAllMocks());
 
   it('CLI-08 lists frequent dispositions first, then a separator, then the rest by name', async () => {
-    await open();
+    await openClientTab();
     await screen.findByRole('option', { name: 'SOT' });
     const select = screen.getByLabelText('Disposition');
     expect([...select.children].map((child) => child.textContent || child.tagName)).toEqual([
@@ -56,7 +24,7 @@ describe('Client tab', () => {
   });
 
   it('CLI-05 shows the age of the date of birth, and none for a day ahead', async () => {
-    await open();
+    await openClientTab();
     const dob = screen.getByLabelText('Date of Birth');
     await userEvent.clear(dob);
     await userEvent.type(dob, '2999-01-01');
@@ -64,7 +32,7 @@ describe('Client tab', () => {
   });
 
   it('CLI-12 accepts ten digits of the health card and warns of a typing error without blocking', async () => {
-    await open();
+    await openClientTab();
     const card = screen.getByLabelText('Health Card');
     await userEvent.clear(card);
     await userEvent.type(card, '12a34-5678901');
@@ -73,7 +41,7 @@ describe('Client tab', () => {
   });
 
   it('VOICE-15 VOICE-17 VOICE-18 sets the date of birth from words', async () => {
-    await open();
+    await openClientTab();
     await press('Say the date');
     await userEvent.type(screen.getByLabelText(/^Date in words/), 'february 30 1985');
     await press('Set Date');
@@ -85,73 +53,14 @@ describe('Client tab', () => {
     expect(screen.getByLabelText('Date of Birth')).toHaveValue('1985-03-05');
   });
 
-  it('SUM-03 SUM-06 generates the Positive text and keeps it up to date', async () => {
-    await open();
-    await userEvent.selectOptions(screen.getByLabelText('Clinical Summary Template'), 'Positive');
-    await waitFor(() => expect(summary()).toHaveDisplayValue(/POSITIVE/));
-    await userEvent.selectOptions(screen.getByLabelText('RNA Available'), 'Yes');
-    expect(screen.getByLabelText('RNA Sample Date')).toBeInTheDocument();
-    expect(summary()).toHaveDisplayValue(/HCV RNA: positive/);
-    await userEvent.selectOptions(screen.getByLabelText('RNA Result'), 'Negative');
-    expect(summary()).toHaveDisplayValue(/HCV RNA: negative/);
-    expect(screen.queryByRole('button', { name: 'Edit Template' })).not.toBeInTheDocument();
-  });
-
-  it('SUM-02 SUM-04 SUM-07 SUM-11 loads a stored text, edits the template and saves it', async () => {
-    const api = await open({ 'POST /api/clinical-templates/save-all': { body: {} } });
-    await screen.findByRole('option', { name: 'Negative - Pipes' });
-    await userEvent.selectOptions(screen.getByLabelText('Clinical Summary Template'), 'Negative - Pipes');
-    await waitFor(() => expect(summary()).toHaveValue('Negative, pipes.'));
-    await press('Edit Template');
-    await userEvent.type(summary(), ' More.');
-    await press('Save Template');
-    await waitFor(() =>
-      expect(api.callsOf('POST /api/clinical-templates/save-all')[0]?.body).toEqual({
-        'Negative - Pipes': 'Negative, pipes. More.',
-      }),
-    );
-    await press('Edit Template');
-    await userEvent.type(summary(), ' Oops.');
-    await press('Cancel');
-    await waitFor(() => expect(summary()).toHaveValue('Negative, pipes.'));
-    await userEvent.selectOptions(screen.getByLabelText('Clinical Summary Template'), 'Select');
-    await waitFor(() => expect(summary()).toHaveValue(''));
-    await press('Undo');
-    expect(summary()).toHaveValue('Negative, pipes.');
-  });
-
-  it('SUM-05 clears the text when the stored one cannot be loaded', async () => {
-    const api = await open();
-    await screen.findByRole('option', { name: 'Negative - Pipes' });
-    api.on({ 'GET /api/clinical-templates': { status: 500, body: { detail: 'x' } } });
-    await userEvent.type(summary(), 'Typed');
-    await userEvent.selectOptions(screen.getByLabelText('Clinical Summary Template'), 'Negative - Pipes');
-    await waitFor(() => expect(summary()).toHaveValue(''));
-  });
-
-  it('SUM-09 SUM-10 rejects an empty template and shows why a save failed', async () => {
-    await open({ 'POST /api/clinical-templates/save-all': { status: 403, body: { detail: 'Not yours' } } });
-    await screen.findByRole('option', { name: 'Negative - Pipes' });
-    await userEvent.selectOptions(screen.getByLabelText('Clinical Summary Template'), 'Negative - Pipes');
-    await waitFor(() => expect(summary()).toHaveValue('Negative, pipes.'));
-    await press('Edit Template');
-    await press('Save Template');
-    expect(await screen.findByText('Error saving template: Not yours')).toBeInTheDocument();
-    await userEvent.clear(summary());
-    await press('Save Template');
-    expect(
-      await screen.findByText('Please select a valid template and ensure content is not empty.'),
-    ).toBeInTheDocument();
-  });
-
   it('DLG-08 to DLG-12 manages dispositions', async () => {
-    const api = await open({
+    const api = await openClientTab({
       'POST /api/dispositions': { status: 409, body: { detail: 'Already there' } },
       'PUT /api/dispositions/d-1': { body: entry('d-1', 'SOT2') },
     });
     await screen.findByRole('option', { name: 'SOT' });
     await press('Manage dispositions');
-    const dialog = screen.getByRole('dialog', { name: 'Manage Dispositions' });
+    const dialog = await screen.findByRole('dialog', { name: 'Manage Dispositions' });
     expect(within(dialog).getByText('Most Frequently Used')).toBeInTheDocument();
     expect(within(dialog).getByText('All Others')).toBeInTheDocument();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Add' }));
@@ -177,7 +86,7 @@ describe('Client tab', () => {
   });
 
   it('CLI-30 CLI-32 CLI-33 copies label and client, and says when copying fails', async () => {
-    const api = await open({
+    const api = await openClientTab({
       [`GET ${RECORD}/tests`]: { body: { tests: [] } },
       [`POST ${RECORD}/output`]: { status: 204 },
     });
@@ -202,7 +111,7 @@ describe('Client tab', () => {
   });
 
   it('CLI-29 CLI-31 prints label and summary, and logs it', async () => {
-    const api = await open({
+    const api = await openClientTab({
       [`GET ${RECORD}/tests`]: { body: { tests: [] } },
       [`POST ${RECORD}/output`]: { status: 204 },
     });
@@ -229,7 +138,7 @@ describe('Client tab', () => {
 
   it('EDIT-13 shows who saved in between, compares field by field and saves on top', async () => {
     const theirs = aRegistration({ version: 4, city: 'Leamington', updated_by_name: 'Robin Sample' });
-    const api = await open({ [`PUT ${RECORD}`]: { status: 409, body: { detail: 'stale' } } });
+    const api = await openClientTab({ [`PUT ${RECORD}`]: { status: 409, body: { detail: 'stale' } } });
     await userEvent.type(screen.getByLabelText('AKA'), 'Sugar');
     api.on({ [`GET ${RECORD}`]: { body: theirs } });
     await press('Save');
@@ -248,7 +157,7 @@ describe('Client tab', () => {
 
   it('REG-15 offers what was typed and not saved', async () => {
     const draft = { form: { aka: 'Sugar', city: 'Essex' }, based_on: 3, saved_at: '2026-11-20T14:05:00.000Z' };
-    await open({
+    await openClientTab({
       'GET /api/registration-drafts/r-1': { body: { draft } },
       'DELETE /api/registration-drafts/r-1': { status: 204 },
     });
@@ -260,7 +169,7 @@ describe('Client tab', () => {
 
   it('CLI-16 fills the address from a suggestion, by keyboard', async () => {
     const suggestion = { address: '7 Fictional Road', city: 'Essex', province: 'ON', postal_code: 'N8M1A1' };
-    await open({ 'POST /api/address-suggestions': { body: { suggestions: [suggestion] } } });
+    await openClientTab({ 'POST /api/address-suggestions': { body: { suggestions: [suggestion] } } });
     await userEvent.clear(screen.getByLabelText('Address'));
     await userEvent.type(screen.getByLabelText('Address'), '7 Fic');
     await screen.findByRole('option', { name: /7 Fictional Road/ }, { timeout: 4_000 });
@@ -271,9 +180,21 @@ describe('Client tab', () => {
     expect(screen.getByLabelText('Postal Code')).toHaveValue('N8M 1A1');
   });
 
+  it.each([
+    [{ top: 100, bottom: 140 }, false],
+    [{ top: window.innerHeight - 140, bottom: window.innerHeight - 100 }, true],
+  ])('2.6/2 opens the suggestions where there is room: field at %j, above: %s', async (place, above) => {
+    await openClientTab({ 'POST /api/address-suggestions': { body: { suggestions: [] } } });
+    const field = screen.getByLabelText('Address');
+    const frame = field.closest('[class*="address"]');
+    jest.spyOn(frame ?? field, 'getBoundingClientRect').mockReturnValue({ ...new DOMRect(), ...place });
+    await userEvent.type(field, '7');
+    expect(frame?.hasAttribute('data-above')).toBe(above);
+  });
+
   it('CLI-02 warns that the client may be registered already', async () => {
     const match = { registration_id: 'r-2', firstName: 'Maple', lastName: 'T', dob: null, disposition: null };
-    await open({
+    await openClientTab({
       'POST /api/registration-matches': {
         body: { matches: [{ ...match, because: ['health_card'], score: 0.9, reasons: ['same health card'] }] },
       },
@@ -287,7 +208,7 @@ describe('Client tab', () => {
   });
 
   it('EDIT-07 saves with Ctrl-S', async () => {
-    const api = await open({ [`PUT ${RECORD}`]: { body: aRegistration({ version: 4 }) } });
+    const api = await openClientTab({ [`PUT ${RECORD}`]: { body: aRegistration({ version: 4 }) } });
     await userEvent.type(screen.getByLabelText('AKA'), 'Sugar');
     await userEvent.keyboard('{Control>}s{/Control}');
     await waitFor(() => expect(api.callsOf(`PUT ${RECORD}`)).toHaveLength(1));

@@ -1,7 +1,7 @@
 import type { LabTestInput } from '@firstlight/domain/record-tabs';
 import type { RegistrationMatch } from '@firstlight/domain/registration-matches';
 import { Button } from '@firstlight/staff-ui';
-import { type ReactElement, type ReactNode, useRef, useState } from 'react';
+import { type ComponentType, type ReactElement, type ReactNode, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { ClientForm } from '../features/client-form/client-form';
 import { type ClientFormValues, wireFormOf } from '../features/client-form/client-form-values';
@@ -12,13 +12,15 @@ import { ConsentRecord } from '../features/consent-record/consent-record';
 import { ClientOutput } from '../features/client-output/client-output';
 import type { DismissedMatches } from '../features/duplicates/use-dismissed-matches';
 import { useRecord } from '../record/record-context';
-import { AddressSlot, DuplicateSlot, PhotoSlot, SpokenDateSlot, SummarySlot, VoiceSlot } from './client-slots';
-import { ManageDialogs, type ManageKind } from './manage-dialogs';
+import { AddressSlot, DuplicateSlot, PhotoSlot, SpokenDateSlot, SummarySlot } from './client-slots';
+import type { ManageKind } from './manage-dialogs';
+import { ManageOnDemand } from './manage-on-demand';
 import { useClientDates } from './use-client-dates';
 import { useFillFields } from './use-fill-fields';
 import { useFirstField } from './use-first-field';
 import { usePositiveSummary } from './use-positive-summary';
 import { useSwipedCard } from './use-swiped-card';
+import type { VoiceSlotProps } from './voice-slot';
 
 type Props = {
   screen: 'intake' | 'edit';
@@ -30,13 +32,15 @@ type Props = {
   dismissed: DismissedMatches;
   /** A further action beside each record that may be the same person. */
   matchAction?: (match: RegistrationMatch) => ReactNode;
+  /** Fills the form from words. Given by the intake, so that stored records don't load it. */
+  Voice?: ComponentType<VoiceSlotProps>;
   /** More buttons in the bar, e.g. History. */
   moreActions?: ReactNode;
 };
 
 /** The Client tab: the form, and what other features add to it. */
 export function ClientTab(props: Props): ReactElement {
-  const { screen, form, saving, onSave, loadTests, dismissed, matchAction, moreActions } = props;
+  const { screen, form, saving, onSave, loadTests, dismissed, matchAction, moreActions, Voice } = props;
   const marks = useMarks();
   const { registrationId } = useRecord();
   const [managed, setManaged] = useState<ManageKind | null>(null);
@@ -48,7 +52,7 @@ export function ClientTab(props: Props): ReactElement {
   useFirstField(form, screen === 'intake');
   const photoWork = useRef<Promise<void>>(Promise.resolve());
   const save = async (): Promise<void> => {
-    // Fast fingers: a photo that is still being compressed would be missing from what is saved.
+    // Saving quickly must not lose a photo that is still being compressed.
     await photoWork.current;
     if (await dates.passed()) onSave();
   };
@@ -69,8 +73,8 @@ export function ClientTab(props: Props): ReactElement {
             />
           ),
           notice,
-          ...(screen === 'intake' && {
-            voice: <VoiceSlot marks={marks} fill={fill} fieldRef={verbal} />,
+          ...(Voice && {
+            voice: <Voice marks={marks} fill={fill} fieldRef={verbal} />,
             toVoice: (
               <Button variant="subtle" size="compact-sm" onClick={() => verbal.current?.focus()}>
                 Fill by voice
@@ -101,7 +105,7 @@ export function ClientTab(props: Props): ReactElement {
       />
       {dates.dialog}
       {replaceQuestion}
-      <ManageDialogs
+      <ManageOnDemand
         kind={managed}
         onClose={() => setManaged(null)}
         client={() => Promise.resolve(wireFormOf(form.getValues()))}

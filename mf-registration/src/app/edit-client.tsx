@@ -3,14 +3,13 @@ import { Button } from '@firstlight/staff-ui';
 import { type ReactElement, useEffect, useState } from 'react';
 import { type ClientFormValues, clientFormOf } from '../features/client-form/client-form-values';
 import { ConflictDialog } from '../features/client-form/conflict-dialog';
-import { FIELD_LABELS, fieldLabel } from '../features/client-form/field-labels';
+import { fieldLabel } from '@firstlight/domain/client-field-labels';
 import { SaveBanner } from '../features/client-form/save-banner';
 import { useClientForm } from '../features/client-form/use-client-form';
 import { useEditSave } from '../features/client-form/use-edit-save';
 import { useDismissedMatches } from '../features/duplicates/use-dismissed-matches';
 import { HistoryDialog } from '../history/history-dialog';
 import { useMerge } from '../features/merge/use-merge';
-import { itemFieldLabel } from '../record/item-field-labels';
 import { useRecord } from '../record/record-context';
 import { useClientCorrection } from './use-client-correction';
 import { ClientTab } from './client-tab';
@@ -28,7 +27,6 @@ type Props = {
 };
 
 /** Fields of the form and of the items on its tabs. */
-const labelOf = (field: string): string => (field in FIELD_LABELS ? fieldLabel(field) : itemFieldLabel(field));
 
 /** The Client tab of a stored record, with its save. */
 export function EditClient({ record, blank, open, restored }: Props): ReactElement | null {
@@ -44,7 +42,7 @@ export function EditClient({ record, blank, open, restored }: Props): ReactEleme
   useRestoredClientForm(form, restored);
   const [compared, setCompared] = useState<Registration | null>(null);
   const [history, setHistory] = useState(false);
-  const merge = useMerge(record, labelOf);
+  const merge = useMerge(record, fieldLabel);
   useEffect(() => reportUnsaved('patient', isDirty), [isDirty, reportUnsaved]);
   if (!open) return null;
   return (
@@ -88,7 +86,7 @@ export function EditClient({ record, blank, open, restored }: Props): ReactEleme
         />
       )}
       {history && (
-        <HistoryDialog registrationId={record.id} tab={null} labelOf={labelOf} onClose={() => setHistory(false)} />
+        <HistoryDialog registrationId={record.id} tab={null} labelOf={fieldLabel} onClose={() => setHistory(false)} />
       )}
     </TabPanel>
   );

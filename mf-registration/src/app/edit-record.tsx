@@ -3,12 +3,12 @@ import { todayInNewYork } from '@firstlight/domain/civil-dates';
 import { type CurrentUser, staffProfile, useNavigate } from '@firstlight/platform';
 import type { Registration } from '@firstlight/domain/registrations';
 import type { ReadableRegistration } from '@firstlight/staff-data';
-import { HeaderPlaces } from '@firstlight/staff-ui';
+import { HeaderPlaces, Slot } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
 import { ClientBanner } from '../features/client-banner/client-banner';
 import { newClientForm } from '../features/client-form/client-form-values';
 import { isWholeRecord } from '../features/client-form/use-edit-save';
-import { fieldLabel } from '../features/client-form/field-labels';
+import { fieldLabel } from '@firstlight/domain/client-field-labels';
 import { useRecordTimeline } from '../features/timeline/record-timeline';
 import { useRecordHead } from '../features/record-head/record-head';
 import { recordSummaryApi } from '../features/record-head/record-summary.api';
@@ -22,9 +22,10 @@ import { useRecordWork } from '../record/use-record-work';
 import { useSaveShortcut } from '../record/use-save-shortcut';
 import { AccessRemoved } from './access-removed';
 import { EditClient } from './edit-client';
-import { useHeaderPlaces } from './header-places';
-import { RecordTabContent } from './record-tab-content';
+import { useConnectedCare } from './connected-care';
+import { accessReport, useHeaderPlaces } from './header-places';
 import { RecordTabStrip } from './record-tab-strip';
+import { OtherTab, useRestOfRecord } from './rest-of-record';
 import { TabPanel } from './tab-panel';
 import { useRecordDraft } from './use-record-draft';
 
@@ -53,12 +54,14 @@ export function EditRecord({ record, user, current, isRemoved, takesFocus }: Pro
   const guard = useLeaveGuard(base);
   const draft = useRecordDraft({ kept, draftKey: record.id, recordVersion: record.version ?? 0 });
   useSaveShortcut();
+  useRestOfRecord();
   const { data: summary } = recordSummaryApi.useReadRecordSummaryQuery(record.id, LIST_OPTIONS);
   const visit = useRecordVisit([record.firstName, record.lastName].filter(Boolean).join(' '), user);
   const timeline = useRecordTimeline(record, user, fieldLabel);
   const whole = useWhole(record);
   const head = useRecordHead(summary, record.id);
-  const places = useHeaderPlaces('edit');
+  const connected = useConnectedCare(record, user);
+  const places = [...useHeaderPlaces('edit'), ...connected.places, ...accessReport(record.id, user)];
   const blank = newClientForm(todayInNewYork(), staffProfile());
   const context = {
     screen: 'edit' as const,
@@ -85,6 +88,7 @@ export function EditRecord({ record, user, current, isRemoved, takesFocus }: Pro
       />
       {visit.saved}
       {head.content}
+      <Slot name="record.summary" context={{ registrationId: record.id }} />
       <RecordTabStrip user={user} base={base} current={current} unsaved={unsaved} counts={summary?.counts} />
       <OfflineNotice />
       <RunningTimers />
@@ -95,12 +99,13 @@ export function EditRecord({ record, user, current, isRemoved, takesFocus }: Pro
       {isRemoved && <AccessRemoved tab={current} />}
       {current !== 'patient' && !isRemoved && (
         <TabPanel current={current}>
-          <RecordTabContent tab={current} />
+          <OtherTab tab={current} />
         </TabPanel>
       )}
       {/* An earlier draft may hold the visit: it is restored or discarded first. */}
       {!draft.isOffered && visit.dialog}
       {timeline.dialog}
+      {connected.dialog}
       {guard}
     </RecordProvider>
   );

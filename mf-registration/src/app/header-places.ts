@@ -1,10 +1,15 @@
 import { BACK_TO_DASHBOARD, dashboardAddress, dashboardQueryKey } from '@firstlight/domain/dashboard-address';
 import { currentUser, useNavigate } from '@firstlight/platform';
-import type { HeaderPlace } from '@firstlight/staff-ui';
+import { keptItems } from '@firstlight/platform/own-storage';
+import { isMainAdmin, type Principal } from '@firstlight/domain/permissions';
+import { type HeaderPlace, saveFile } from '@firstlight/staff-ui';
+
+/** What the dashboard keeps for others. */
+const dashboardTab = keptItems('mf-dashboard', 'tab');
 
 function keptQuery(): string | null {
   const user = currentUser();
-  return user === null || user === 'unreadable' ? null : sessionStorage.getItem(dashboardQueryKey(user.user_id));
+  return user === null || user === 'unreadable' ? null : dashboardTab.get(dashboardQueryKey(user.user_id));
 }
 
 /**
@@ -21,4 +26,11 @@ export function useHeaderPlaces(screen: 'intake' | 'edit'): HeaderPlace[] {
     },
     { label: 'Home', onChoose: () => void navigate('/') },
   ];
+}
+
+/** For the main admin: who opened or changed this record, as a PDF for the client who asks. */
+export function accessReport(id: string, user: Principal): HeaderPlace[] {
+  if (!isMainAdmin(user)) return [];
+  const save = (): void => saveFile(`access-report-${id}.pdf`, `/api/audit/report/${encodeURIComponent(id)}`);
+  return [{ label: 'Access report', onChoose: save, isQuiet: true }];
 }

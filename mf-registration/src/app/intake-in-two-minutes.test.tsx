@@ -34,20 +34,27 @@ describe('2.6/2 intake in two minutes', () => {
     sessionStorage.setItem('admin_authenticated', 'true');
   });
 
-  it('REG-02 REG-12 asks who it is first; photo, words and the system check come after', async () => {
+  it('REG-02 REG-12 asks who it is first; photo and words come after', async () => {
     await open();
     const later = [
       screen.getByLabelText('Phone 1'),
       screen.getByLabelText('Address'),
       screen.getByRole('button', { name: 'Take Photo' }),
       screen.getByLabelText('Verbal registration'),
-      screen.getByRole('button', { name: 'Test Photo Upload System' }),
     ];
     let before: HTMLElement = screen.getByLabelText('Health Card');
     for (const next of later) {
       expect(before.compareDocumentPosition(next)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
       before = next;
     }
+  });
+
+  it('REG-02 opens the system check from the header with one press', async () => {
+    await open();
+    expect(screen.queryByRole('button', { name: 'Test Photo Upload System' })).not.toBeInTheDocument();
+    await press('System Verification');
+    expect(screen.getByRole('dialog', { name: 'System Verification' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Test Photo Upload System' })).toHaveFocus();
   });
 
   it('VOICE-01 one button leads to the words that fill the form', async () => {

@@ -12,7 +12,6 @@ import { useDismissedMatches } from '../features/duplicates/use-dismissed-matche
 import { useSamePersonQuestion } from '../features/duplicates/use-same-person-question';
 import { type ResumedIntake, UnfinishedIntakeList } from '../features/drafts/unfinished-intake-list';
 import { RunningTimers } from '../features/lab-tests/rapid-test-timers';
-import { SystemVerification } from '../features/system-verification/system-verification';
 import { intakeProgress } from '../record/intake-attempt';
 import { OfflineNotice } from '../record/offline-notice';
 import { RecordProvider } from '../record/record-context';
@@ -22,14 +21,15 @@ import { useSaveShortcut } from '../record/use-save-shortcut';
 import { AccessRemoved } from './access-removed';
 import { ClientTab } from './client-tab';
 import { IntakeBanner } from './intake-banner';
-import { RecordTabContent } from './record-tab-content';
 import { RecordTabStrip } from './record-tab-strip';
+import { OtherTab, useRestOfRecord } from './rest-of-record';
 import { SavedForReview } from './saved-for-review';
 import { TabPanel } from './tab-panel';
 import { useKeptClientForm, useRestoredClientForm } from './kept-client-form';
 import { useLoadLists } from './use-load-lists';
 import { useRecordDraft } from './use-record-draft';
 import { useStubRegistration } from './use-stub-registration';
+import { VoiceSlot } from './voice-slot';
 
 const BASE = '/admin-register';
 
@@ -76,6 +76,7 @@ export function IntakeRecord({ user, current, isRemoved, resumed, onAnother }: P
   useEffect(() => reportUnsaved('patient', isDirty), [isDirty, reportUnsaved]);
   const guard = useLeaveGuard(BASE);
   useSaveShortcut();
+  useRestOfRecord();
   const registrationId = saved?.id ?? stubId;
   const stub = useStubRegistration(form, progress, registrationId);
   const context = {
@@ -98,6 +99,7 @@ export function IntakeRecord({ user, current, isRemoved, resumed, onAnother }: P
       <ClientTab
         screen="intake"
         form={form}
+        Voice={VoiceSlot}
         saving={intake.saving}
         onSave={() => void intake.save()}
         loadTests={() => Promise.resolve([])}
@@ -122,9 +124,8 @@ export function IntakeRecord({ user, current, isRemoved, resumed, onAnother }: P
       {isRemoved ? (
         <AccessRemoved tab={current} />
       ) : (
-        <TabPanel current={current}>{current === 'patient' ? client : <RecordTabContent tab={current} />}</TabPanel>
+        <TabPanel current={current}>{current === 'patient' ? client : <OtherTab tab={current} />}</TabPanel>
       )}
-      {!saved && <SystemVerification />}
       {samePerson.dialog}
       {guard}
     </RecordProvider>

@@ -87,6 +87,7 @@ describe('intake screen', () => {
     ],
   ])('%s tests the system', async (_id, answer, text) => {
     open({ 'GET /api/': answer });
+    await press('System Verification');
     await press('Test Photo Upload System');
     expect(await screen.findByText(text)).toBeInTheDocument();
   });

@@ -11,6 +11,7 @@ import { Banner, Button, Page, PageHeader, Panel } from '@firstlight/staff-ui';
 import { type ReactElement, useEffect, useState } from 'react';
 import type { ResumedIntake } from '../features/drafts/unfinished-intake-list';
 import { IntakeGate } from '../features/intake-gate/intake-gate';
+import { SystemVerification } from '../features/system-verification/system-verification';
 import { useHeaderPlaces } from './header-places';
 import { IntakeRecord } from './intake-record';
 import { useOpenTab } from './use-open-tab';
@@ -58,6 +59,7 @@ export function IntakeScreen(): ReactElement {
     round: 1,
     resumed: null,
   });
+  const [isChecking, setChecking] = useState(false);
   const { tab } = useParams();
   const user = useCurrentUser();
   const places = useHeaderPlaces('intake');
@@ -76,7 +78,11 @@ export function IntakeScreen(): ReactElement {
   return (
     <Page>
       <PageTitle>New Registration</PageTitle>
-      <PageHeader title="New Registration" places={places} />
+      <PageHeader
+        title="New Registration"
+        places={[...places, { label: 'System Verification', onChoose: () => setChecking(true), isQuiet: true }]}
+      />
+      {isChecking && <SystemVerification onClose={() => setChecking(false)} />}
       {known && !current && <AccessRestricted />}
       {known && current && !isRemoved && !mayUseTab(known, 'Client') && <NeedsClient />}
       {known && current && (

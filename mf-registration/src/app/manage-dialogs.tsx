@@ -32,11 +32,10 @@ const DIALOGS = {
   notesTemplates: NotesTemplates,
 };
 
-type DialogProps = TemplateProps & { kind: ManageKind | null };
+export type ManageProps = TemplateProps & { kind: ManageKind };
 
-/** The dialog that is open, if any; `client` is whose record is open. */
-export function ManageDialogs({ kind, onClose, client }: DialogProps): ReactElement | null {
-  if (kind === null) return null;
+/** The dialog that is open; `client` is whose record is open. */
+export function ManageDialogs({ kind, onClose, client }: ManageProps): ReactElement {
   const Dialog = DIALOGS[kind];
   return <Dialog onClose={onClose} client={client} />;
 }

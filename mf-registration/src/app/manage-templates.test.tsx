@@ -43,7 +43,7 @@ async function open({ tab, api, button, title }: Kind, routes: StubbedRoutes = {
   });
   renderRemote(remote, `/admin-edit/r-1${tab}`, aUser());
   await userEvent.click(await screen.findByRole('button', { name: button }));
-  const dialog = screen.getByRole('dialog', { name: title });
+  const dialog = await screen.findByRole('dialog', { name: title });
   await within(dialog).findByText('Outreach');
   return [stub, dialog];
 }

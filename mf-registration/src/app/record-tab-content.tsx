@@ -1,14 +1,14 @@
 import type { RecordTabKey } from '@firstlight/domain/record-tabs';
 import { type ReactElement, useState } from 'react';
 import { ActivitiesTab } from '../features/activities/activities-tab';
-import { AttachmentsTab } from '../features/attachments/attachments-tab';
 import { DispensingTab } from '../features/dispensing/dispensing-tab';
 import { InteractionsTab } from '../features/interactions/interactions-tab';
 import { LabTestsTab } from '../features/lab-tests/lab-tests-tab';
 import { MedicationsTab } from '../features/medications/medications-tab';
 import { NotesTab } from '../features/notes/notes-tab';
 import { useOpenClient } from '../record/use-open-client';
-import { ManageDialogs } from './manage-dialogs';
+import { AttachmentsWithLetters } from './attachments-with-letters';
+import { ManageOnDemand } from './manage-on-demand';
 
 /** The notes tab with the dialog that manages its templates. */
 function NotesWithTemplates(): ReactElement {
@@ -17,7 +17,7 @@ function NotesWithTemplates(): ReactElement {
   return (
     <>
       <NotesTab onManage={() => setManaging(true)} />
-      <ManageDialogs kind={managing ? 'notesTemplates' : null} onClose={() => setManaging(false)} client={client} />
+      <ManageOnDemand kind={managing ? 'notesTemplates' : null} onClose={() => setManaging(false)} client={client} />
     </>
   );
 }
@@ -29,7 +29,7 @@ const TABS: Record<Exclude<RecordTabKey, 'patient'>, () => ReactElement> = {
   notes: NotesWithTemplates,
   activities: ActivitiesTab,
   interactions: InteractionsTab,
-  attachments: AttachmentsTab,
+  attachments: AttachmentsWithLetters,
 };
 
 /** One of the seven tabs other than the Client tab. */

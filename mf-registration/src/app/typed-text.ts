@@ -1,7 +1,4 @@
-import { FIELD_LABELS, fieldLabel } from '../features/client-form/field-labels';
-import { itemFieldLabel } from '../record/item-field-labels';
-
-const labelOf = (field: string): string => (field in FIELD_LABELS ? fieldLabel(field) : itemFieldLabel(field));
+import { fieldLabel } from '@firstlight/domain/client-field-labels';
 
 const fieldsOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
@@ -14,6 +11,6 @@ export function typedText(kept: unknown): string {
     .filter(
       ([field, value]) => typeof value === 'string' && value !== '' && field !== 'photo' && value !== before[field],
     )
-    .map(([field, value]) => `${labelOf(field)}: ${String(value)}`)
+    .map(([field, value]) => `${fieldLabel(field)}: ${String(value)}`)
     .join('\n');
 }

@@ -1,17 +1,19 @@
+import { fieldLabel } from '@firstlight/domain/client-field-labels';
 import { currentName, isWithoutPhysician } from '@firstlight/domain/list-codes';
 import { NO_PHYSICIAN } from '@firstlight/domain/lists';
-import type { VoiceFields } from '@firstlight/domain/voice-registration';
+import { formatPhone } from '@firstlight/domain/phone';
+import { DEFAULT_PROVINCE } from '@firstlight/domain/provinces';
+import type { VoiceFilling } from '@firstlight/domain/voice-registration';
 import { managedListApi } from '@firstlight/staff-data';
 import { useConfirm } from '@firstlight/staff-ui';
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { ClientFormValues } from '../features/client-form/client-form-values';
-import { fieldLabel } from '../features/client-form/field-labels';
 import type { MarkedFields } from '../features/client-form/use-marks';
 import type { Filling } from '../features/voice/verbal-registration';
 
-/** What words and a swiped health card may fill. */
-export const FILLED_FIELDS = [
+/** What words and a health card may fill, and Clear Auto-Filled Data blanks (VOICE-04); the age follows. */
+export const IDENTITY_FIELDS = [
   'firstName',
   'lastName',
   'dob',
@@ -21,8 +23,26 @@ export const FILLED_FIELDS = [
   'disposition',
 ] as const;
 
+/** What words may fill as well; cleared only if they did. */
+export const CONTACT_FIELDS = [
+  'phone1',
+  'phone2',
+  'address',
+  'unitNumber',
+  'city',
+  'province',
+  'postalCode',
+  'referralSite',
+  'patientConsent',
+] as const;
+
+const FILLED_FIELDS = [...IDENTITY_FIELDS, ...CONTACT_FIELDS];
+
+/** Values that a new form starts with; nobody typed them. */
+export const PRESETS: Partial<Record<FilledField, string>> = { province: DEFAULT_PROVINCE, patientConsent: 'verbal' };
+
 export type FilledField = (typeof FILLED_FIELDS)[number];
-export type FilledFields = Partial<VoiceFields>;
+export type FilledFields = VoiceFilling;
 
 const REPLACE_QUESTION = {
   title: 'Replace what is typed?',
@@ -42,13 +62,15 @@ export function useFillFields(
     // People say the specified word; the entry may have been renamed since.
     const fields: Omit<FilledFields, 'disposition'> & { disposition?: string } = {
       ...said,
+      ...(said.phone1 && { phone1: formatPhone(said.phone1) }),
+      ...(said.phone2 && { phone2: formatPhone(said.phone2) }),
       ...(said.disposition ? { disposition: currentName(dispositions, said.disposition) } : {}),
     };
     // A missing last name doesn't clear the one in the form.
     const heard = FILLED_FIELDS.filter((name) => fields[name] || (fields[name] === '' && getValues(name) === ''));
     const typed = heard.filter((name) => {
       const now = getValues(name).trim();
-      return now !== '' && now !== fields[name] && !marks.has(name);
+      return now !== '' && now !== fields[name] && now !== PRESETS[name] && !marks.has(name);
     });
     const text = typed.map((name) => `${fieldLabel(name)}: “${getValues(name)}” becomes “${fields[name] ?? ''}”.`);
     const replaces = typed.length === 0 || (await confirm({ ...REPLACE_QUESTION, text: text.join(' ') }));

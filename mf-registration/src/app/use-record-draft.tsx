@@ -1,5 +1,5 @@
 import type { RegistrationDraft } from '@firstlight/domain/registration-drafts';
-import { onPlatformEvent } from '@firstlight/platform';
+import { onPlatformEvent, registerWorkKeeper } from '@firstlight/platform';
 import { skipToken } from '@firstlight/staff-data';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { DraftOffer } from '../features/drafts/draft-offer';
@@ -50,16 +50,21 @@ function useWriting(kept: KeptStore, writer: DraftWriter, trouble: DraftTrouble 
       if (hasFailed.current) writer.touch();
     };
     const hidden = (): void => {
-      if (document.visibilityState === 'hidden') writer.flush();
+      if (document.visibilityState === 'hidden') void writer.flush();
     };
-    const stops = [kept.subscribe(writer.touch), onPlatformEvent('session-used', again)];
-    window.addEventListener('online', again);
+    const stops = [
+      kept.subscribe(writer.touch),
+      onPlatformEvent('session-used', again),
+      registerWorkKeeper(writer.flush),
+    ];
+    // A write that is under way may still fail.
+    window.addEventListener('online', writer.touch);
     document.addEventListener('visibilitychange', hidden);
     return () => {
       stops.forEach((stop) => stop());
-      window.removeEventListener('online', again);
+      window.removeEventListener('online', writer.touch);
       document.removeEventListener('visibilitychange', hidden);
-      writer.flush();
+      void writer.flush();
     };
   }, [kept, writer]);
 }

@@ -63,12 +63,37 @@ describe('dictated words that fill the intake', () => {
     expect(screen.getByLabelText(/^First Name/)).toHaveValue('Maple');
   });
 
-  it('2.1/23 that fill nothing are reported', async () => {
+  it('2.1/23 2.6/2 that fill nothing are listed and highlighted', async () => {
     open();
-    await say('maple sample 7 mai 1983 phone 226 555 0101 address 7 fictional road');
+    await say('maple sample 7 mai 1983 phone 555 0101 female');
     expect(await screen.findByText('Fields filled. Please check the marked ones.')).toBeInTheDocument();
-    expect(
-      screen.getByText('Heard but not used: “7 mai 1983”, “phone 226 555 0101”, “address 7 fictional road”.'),
-    ).toBeInTheDocument();
+    expect(screen.getByText('Heard but not used: “7 mai 1983 phone 555 0101”.')).toBeInTheDocument();
+    expect(screen.getByText('7 mai 1983 phone 555 0101').tagName).toBe('MARK');
+  });
+
+  it('2.6/2 fill phone, address, postal code, referral and consent; Clear leaves what was typed', async () => {
+    stubApi({
+      'GET /api/registration-drafts/intake': { body: { draft: null } },
+      'GET /api/referral-sites': { body: [{ id: 'r1', name: 'Birch House Clinic', is_frequent: true }] },
+    });
+    renderRemote(remote, '/admin-register', aUser());
+    await userEvent.type(await screen.findByLabelText('City'), 'Chatham');
+    await screen.findByRole('option', { name: 'Birch House Clinic' });
+    await say(
+      'maple sample phone 226 555 0101 lives at 12 fictional street postal code n9a 1a1 referred by birch house clinic written consent',
+    );
+    expect(screen.getByLabelText('Phone 1')).toHaveValue('(226) 555-0101');
+    expect(screen.getByLabelText('Address')).toHaveValue('12 Fictional Street');
+    expect(screen.getByLabelText('Postal Code')).toHaveValue('N9A 1A1');
+    expect(screen.getByLabelText('Referral Site')).toHaveValue('Birch House Clinic');
+    expect(screen.getByRole('radio', { name: 'Written' })).toBeChecked();
+    await press('Clear Auto-Filled Data');
+    expect(screen.getByLabelText('Phone 1')).toHaveValue('');
+    expect(screen.getByLabelText('Address')).toHaveValue('');
+    expect(screen.getByRole('radio', { name: 'Verbal' })).toBeChecked();
+    expect(screen.getByLabelText('City')).toHaveValue('Chatham');
+    await press('Undo');
+    expect(screen.getByLabelText('Phone 1')).toHaveValue('(226) 555-0101');
+    expect(screen.getByRole('radio', { name: 'Written' })).toBeChecked();
   });
 });

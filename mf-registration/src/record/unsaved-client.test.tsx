@@ -23,7 +23,7 @@ function open(tab: ReactElement, save: string): void {
   stubApi({ 'GET /api/notes-templates': { body: [] } });
   const Screen = (): ReactElement => <RecordProvider value={{ ...record, kept: newKeptStore() }}>{tab}</RecordProvider>;
   const routes = [{ path: '/', Screen, kind: 'staff' as const }];
-  renderRemote({ name: 'mf-registration', contract: '^1.0.0', routes }, '/', aUser());
+  renderRemote({ name: 'mf-registration', routes }, '/', aUser());
   expect(screen.getByRole('button', { name: save })).toBeDisabled();
 }
 

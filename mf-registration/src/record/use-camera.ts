@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-type Camera = {
-  /** For the `<video autoPlay muted playsInline>` that shows the live picture. */
+export type Camera = {
+  /** The `<video>` of `CameraView`. */
   video: RefObject<HTMLVideoElement | null>;
   state: 'starting' | 'live' | 'failed';
   /** The video's `onLoadedMetadata`. */
   onLive: () => void;
 };
 
-/** The camera at the back of the device, at about this size; it is switched off when the component goes. */
+/** The camera at the back of the device, at about this size; it is switched off when the component unmounts. */
 export function useCamera(width: number, height: number): Camera {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<Camera['state']>('starting');

@@ -1,7 +1,8 @@
 import { type ChildRecord, VOID_REASON_MAX } from '@firstlight/domain/record-tabs';
 import { RECORD_TAB_TEXTS, type RecordTab } from '@firstlight/domain/record-tabs-texts';
+import { useKeptForm } from '@firstlight/staff-data';
 import { TextInput, UndoToast, useConfirm } from '@firstlight/staff-ui';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactElement, type ReactNode, useRef, useState } from 'react';
 import { recordItemsApi } from './record-items.api';
 import { useRecord } from './record-context';
 
@@ -12,6 +13,30 @@ type Deletion<Item> = {
   dialog: ReactNode;
   toast: ReactNode;
 };
+
+function ReasonField({ itemId, onChange }: { itemId: string; onChange: (reason: string) => void }): ReactElement {
+  const [reason, setReason] = useState('');
+  const change = (typed: string): void => {
+    setReason(typed);
+    onChange(typed);
+  };
+  useKeptForm({
+    id: `deletion:${itemId}`,
+    ...{ what: 'deletion', label: 'Reason' },
+    typed: reason === '' ? null : { reason },
+    restore: (typed) => change(typed.reason),
+  });
+  return (
+    <TextInput
+      label="Reason (optional)"
+      description="Kept with the deleted item in the history of the record."
+      autoComplete="off"
+      maxLength={VOID_REASON_MAX}
+      value={reason}
+      onChange={({ currentTarget }) => change(currentTarget.value)}
+    />
+  );
+}
 
 /** Deleting an item: it is kept as entered in error, with a reason, and can be restored with one press. */
 export function useDeletion<Item extends ChildRecord>(
@@ -40,13 +65,7 @@ export function useDeletion<Item extends ChildRecord>(
       const text = (
         <>
           <p>{`${texts.confirmDelete} ${nameOf(item)}`}</p>
-          <TextInput
-            label="Reason (optional)"
-            description="Kept with the deleted item in the history of the record."
-            autoComplete="off"
-            maxLength={VOID_REASON_MAX}
-            onChange={({ currentTarget }) => (reason.current = currentTarget.value)}
-          />
+          <ReasonField itemId={item.id} onChange={(typed) => (reason.current = typed)} />
         </>
       );
       return (await confirm({ ...question, text })) ? { reason: reason.current.trim() || null } : null;

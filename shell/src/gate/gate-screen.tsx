@@ -1,11 +1,9 @@
-import { GATE_TEXTS } from '@firstlight/domain/mobile-gate';
+import { GATE_TEXTS } from '@firstlight/domain/gate-texts';
 import { telephoneLink, textMessageLink } from '@firstlight/domain/program-profile';
 import { programProfile, useLanguage, useNavigate } from '@firstlight/platform';
-import { lazy, type ReactElement, Suspense, useState } from 'react';
+import { type ReactElement, useState } from 'react';
+import { AddressCode } from './address-code';
 import styles from './gate.module.css';
-
-/** Only desktop visitors need it, so only they fetch it. */
-const AddressCode = lazy(() => import('./address-code').then((file) => ({ default: file.AddressCode })));
 
 /** What a desktop visitor sees instead of the public site (GATE-04 to GATE-07), with a way on. */
 export function GateScreen(): ReactElement {
@@ -26,9 +24,7 @@ export function GateScreen(): ReactElement {
           ))}
         </ul>
         <div className={styles['phone']}>
-          <Suspense fallback={<div className={styles['code']} />}>
-            <AddressCode label={texts.code} className={styles['code']} />
-          </Suspense>
+          <AddressCode label={texts.code} className={styles['code']} />
           <div>
             <h2>{texts.openOnPhone}</h2>
             <p>{texts.scan}</p>

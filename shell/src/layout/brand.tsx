@@ -18,7 +18,7 @@ export function Brand(): ReactElement {
         <path d="M1 20h30v9a2 2 0 0 1-2 2H3a2 2 0 0 1-2-2z" fill="var(--fl-color-brand)" />
         <path d="m15 22-3 9h8l-3-9z" fill="var(--fl-color-surface)" />
       </svg>
-      <span>{programProfile().programName}</span>
+      <span translate="no">{programProfile().programName}</span>
     </Link>
   );
 }

@@ -2,6 +2,7 @@ import { telephoneLink, textMessageLink } from '@firstlight/domain/program-profi
 import { Link, localPath, programProfile, useLanguage } from '@firstlight/platform';
 import type { ReactElement } from 'react';
 import styles from './footer.module.css';
+import { QuietSwitch } from './quiet-switch';
 import { SITE_TEXTS, quickLinks, siteLinks } from './site-texts';
 
 /** The footer of every page: summary, milestones, quick links, contact details, message link (ROUTE-18). */
@@ -53,7 +54,7 @@ export function SiteFooter(): ReactElement {
           <p>
             <Link to={localPath('/contact#contact-form', language)}>{texts.message}</Link>
             <span aria-hidden="true"> · </span>
-            <a href={textMessageLink(profile.phone)}>SMS</a>
+            <a href={textMessageLink(profile.phone)}>{texts.sms}</a>
           </p>
         </div>
       </div>
@@ -64,6 +65,7 @@ export function SiteFooter(): ReactElement {
           </Link>
         ))}
       </nav>
+      <QuietSwitch texts={texts} />
     </footer>
   );
 }

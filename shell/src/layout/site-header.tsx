@@ -26,7 +26,7 @@ export function SiteHeader(): ReactElement {
     <header className={styles['header']} onKeyDown={closeOnEscape}>
       <div className={styles['bar']}>
         <Brand />
-        <LanguageSwitch label={texts.otherLanguage} />
+        <LanguageSwitch />
         <button
           ref={button}
           type="button"
@@ -47,7 +47,7 @@ export function SiteHeader(): ReactElement {
         </button>
         <nav id={navigation} className={open ? styles['openMenu'] : styles['menu']} aria-label={texts.mainNavigation}>
           {headerLinks(language).map(({ path, label }) => (
-            <NavLink key={path} to={localPath(path, language)} end onClick={close}>
+            <NavLink key={path} to={localPath(path, language)} onClick={close}>
               {label}
             </NavLink>
           ))}

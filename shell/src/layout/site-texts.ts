@@ -64,10 +64,9 @@ export const SITE_TEXTS = {
     skip: 'Skip to the content',
     menu: 'Menu',
     mainNavigation: 'Main',
-    otherLanguage: 'Français',
     call: 'Call us',
     about:
-      'Free, confidential hepatitis C and HIV testing across Ontario. Consent, testing, education and results in 20 minutes, from people who listen.',
+      'Free, confidential testing for hepatitis C and HIV in all of Ontario. Four steps in 20 minutes: consent, testing, education, results. From people who listen.',
     milestonesTitle: 'Milestones',
     milestones: [
       { figure: '2,000+', what: 'people screened' },
@@ -84,23 +83,26 @@ export const SITE_TEXTS = {
     appointment: 'By appointment only',
     hours: 'Open 24 hours a day, 7 days a week',
     message: 'Send us a message',
+    sms: 'Text us',
     emergency: 'In an emergency, call 911.',
     staff: 'Staff',
+    quiet: 'Quiet visit',
+    quietHint:
+      'While it is on, all pages of this visit share one entry in this tab’s history, and Back leaves the site. Pages opened before stay in the history.',
   },
   fr: {
     skip: 'Aller au contenu',
     menu: 'Menu',
     mainNavigation: 'Principal',
-    otherLanguage: 'English',
     call: 'Appelez-nous',
     about:
-      'Dépistage gratuit et confidentiel de l’hépatite C et du VIH partout en Ontario. Consentement, test, information et résultats en 20 minutes, avec des gens qui écoutent.',
+      'Tests gratuits et confidentiels de l’hépatite C et du VIH, partout en Ontario. Quatre étapes en 20 minutes : accord, test, échange, résultats. Avec des gens qui écoutent.',
     milestonesTitle: 'Jalons',
     milestones: [
-      { figure: '2 000+', what: 'personnes dépistées' },
+      { figure: '2 000 +', what: 'personnes dépistées' },
       { figure: '98 %', what: 'orientées vers des soins' },
       { figure: '97 %', what: 'de réussite du traitement' },
-      { figure: '250 000 $+', what: 'en dons' },
+      { figure: '250 000 $ +', what: 'en dons' },
     ],
     quickLinks: 'Liens rapides',
     aboutSite: 'À propos de ce site',
@@ -109,9 +111,13 @@ export const SITE_TEXTS = {
     email: 'Courriel',
     office: 'Siège social',
     appointment: 'Sur rendez-vous seulement',
-    hours: 'Ouvert 24 heures sur 24, 7 jours sur 7',
+    hours: 'Ouvert 24 heures sur 24, 7 jours sur 7',
     message: 'Envoyez-nous un message',
+    sms: 'Textez-nous',
     emergency: 'En cas d’urgence, composez le 911.',
     staff: 'Personnel',
+    quiet: 'Visite discrète',
+    quietHint:
+      'Quand elle est activée, toutes les pages de cette visite partagent une seule entrée dans l’historique de cet onglet, et Retour quitte le site. Les pages ouvertes avant restent dans l’historique.',
   },
 } as const;

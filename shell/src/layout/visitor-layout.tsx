@@ -1,6 +1,6 @@
-import { Frame, useLanguage } from '@firstlight/platform';
-import type { ReactElement, ReactNode } from 'react';
-import { GateScreen } from '../gate/gate-screen';
+import { Frame, lazyScreen, useLanguage } from '@firstlight/platform';
+import { type ReactElement, type ReactNode, Suspense } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import gateStyles from '../gate/gate.module.css';
 import { useMobileGate } from '../gate/use-mobile-gate';
 import { Loading } from '../screen/loading';
@@ -10,13 +10,16 @@ import { SITE_TEXTS } from './site-texts';
 import { SkipLink } from './skip-link';
 import styles from './visitor-layout.module.css';
 
+/** Only desktop visitors see it, so only they fetch it. */
+const GateScreen = lazyScreen(() => import('../gate/gate-screen').then((file) => file.GateScreen));
+
 /** Header, footer and mobile gate around a visitor's screen, which stays mounted behind the gate (decisions.md 25). */
 export function VisitorLayout({ children }: { children: ReactNode }): ReactElement {
   const gate = useMobileGate();
   const texts = SITE_TEXTS[useLanguage()];
   return (
     <Frame
-      gate={gate === 'blocked' ? <GateScreen /> : gate === 'loading' ? <GateWaiting /> : null}
+      gate={gate === 'blocked' ? <Gate /> : gate === 'loading' ? <GateWaiting /> : null}
       hidden={gate === 'blocked'}
       classNames={{
         frame: gate === 'loading' ? gateStyles['undecided'] : undefined,
@@ -33,6 +36,17 @@ export function VisitorLayout({ children }: { children: ReactNode }): ReactEleme
     >
       {children}
     </Frame>
+  );
+}
+
+/** Boundaries of its own: the site behind the gate keeps what was typed while the gate loads, or can't be loaded. */
+function Gate(): ReactElement {
+  return (
+    <ErrorBoundary fallback={<GateWaiting />}>
+      <Suspense fallback={<GateWaiting />}>
+        <GateScreen />
+      </Suspense>
+    </ErrorBoundary>
   );
 }
 

@@ -4,10 +4,36 @@ import type { FailureClass } from './load-failure';
 
 /** Answered by `services/web` with 204. */
 const ADDRESS = '/telemetry/remote-failure';
+/** An error in a loop must not keep the network busy. */
+const MOST_REPORTS = 20;
 
-/** Reports which release fails and how; nothing about the user or the page. */
-export function reportFailure({ name, version }: Pick<RegistryEntry, 'name' | 'version'>, kind: FailureClass): void {
-  const beacon: RemoteFailureBeacon = { remote: name, version, kind };
-  const body = JSON.stringify(beacon);
-  navigator.sendBeacon(ADDRESS, new Blob([body], { type: 'application/json' }));
+/** The remotes that this page has reported. */
+export const reported = new Set<string>();
+let reports = 0;
+
+/**
+ * Reports which release fails, how and where in the code; nothing about the user or what the page shows.
+ * @param area pattern of the route that was shown
+ */
+export function reportFailure(
+  { name, version }: Pick<RegistryEntry, 'name' | 'version'>,
+  kind: FailureClass,
+  error?: unknown,
+  area?: string,
+): void {
+  if (++reports > MOST_REPORTS) return;
+  const beacon: RemoteFailureBeacon = { remote: name, version, kind, first: !reported.has(name) };
+  reported.add(name);
+  if (area !== undefined) beacon.area = area;
+  void send(beacon, error);
+}
+
+/** What an error contains is worked out by a file that only failing pages load; without it the rest is sent. */
+async function send(beacon: RemoteFailureBeacon, error: unknown): Promise<void> {
+  const facts = await import('./error-facts').then(({ errorFacts }) => errorFacts(error)).catch(() => ({}));
+  sendBeacon({ ...beacon, ...facts });
+}
+
+export function sendBeacon(beacon: RemoteFailureBeacon): void {
+  navigator.sendBeacon(ADDRESS, new Blob([JSON.stringify(beacon)], { type: 'application/json' }));
 }

@@ -2,7 +2,8 @@
 const pins = new Map<string, string>();
 
 function fileOf(address: string): string {
-  return new URL(address, location.origin).pathname;
+  const { origin, pathname } = new URL(address, location.origin);
+  return origin + pathname;
 }
 
 /** Pins the file behind an address; a query such as `?retry=1` doesn't matter. */

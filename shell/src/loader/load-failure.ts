@@ -9,7 +9,7 @@ export class LoadFailure extends Error {
   readonly kind: FailureClass;
 
   constructor(remote: string, kind: FailureClass, cause?: unknown) {
-    super(`${remote} could not be loaded: ${kind}`, { cause });
+    super(`${remote}: ${kind}`, { cause });
     this.remote = remote;
     this.kind = kind;
   }

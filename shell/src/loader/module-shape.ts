@@ -8,13 +8,13 @@ function isRoute(value: unknown): value is RemoteRoute {
 }
 
 /**
- * The remote's one module, if it is what its registry entry promises: right name, same contract, screens for registered
- * routes only, each of the kind that the shell will treat it as.
+ * The remote's one module, if it is what its registry entry promises: right name, screens for registered routes only,
+ * each of the kind that the shell will treat it as.
  */
 export function readRemoteModule(loaded: unknown, entry: RegistryEntry): RemoteModule | null {
   if (typeof loaded !== 'object' || loaded === null || !('default' in loaded)) return null;
   const remote = loaded.default as Partial<RemoteModule> | null;
-  if (remote?.name !== entry.name || remote.contract !== entry.contract) return null;
+  if (remote?.name !== entry.name) return null;
   const { routes, setup, loadStaffRoutes } = remote;
   if (!Array.isArray(routes) || !routes.every(isRoute)) return null;
   if ([setup, loadStaffRoutes].some((part) => part !== undefined && typeof part !== 'function')) return null;

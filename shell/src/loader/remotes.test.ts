@@ -19,7 +19,6 @@ const entry: RegistryEntry = {
 };
 const dashboard: RemoteModule = {
   name: 'mf-dashboard',
-  contract: '^1.0.0',
   routes: [{ path: '/admin-dashboard', Screen, kind: 'staff' }],
 };
 
@@ -115,7 +114,6 @@ describe('loading a remote', () => {
   it.each([
     ['nothing', {}],
     ['another name', { default: { ...dashboard, name: 'mf-other' } }],
-    ['another contract', { default: { ...dashboard, contract: '^1.1.0' } }],
     [
       'a route that is not registered',
       { default: { ...dashboard, routes: [{ path: '/about', Screen, kind: 'public' }] } },
@@ -133,7 +131,6 @@ describe('loading a remote', () => {
   describe('2.2/10 a remote that visitors load too', () => {
     const signIn: RemoteModule = {
       name: entry.name,
-      contract: '^1.0.0',
       routes: [{ path: '/admin-pin', Screen, kind: 'entry' }],
     };
     const staffEntry = { ...entry, version: '1.1.0', routes: ['/admin-pin', '/admin-menu'] };

@@ -7,12 +7,15 @@ import { pinEntry } from './integrity-pins';
 import { LoadFailure, classOfError, mayPass } from './load-failure';
 import { readRemoteModule, withStaffRoutes } from './module-shape';
 import { checkRegistry } from './registry-check';
+import { watch } from './task-watch';
 
 /** The remotes that this page knows and the modules that it has loaded; one per page load. */
 export type Remotes = {
   entries: () => RegistryEntry[];
   /** Adds what a registry offers (the page's own first, the staff one after sign-in); rejections are reported. */
   add: (registry: Registry) => void;
+  /** Puts an unreleased remote, which was checked already, in place of the released one. */
+  replace: (entry: RegistryEntry) => void;
   /** The loaded module, if it is here already. */
   loaded: (name: string) => RemoteModule | undefined;
   /**
@@ -36,7 +39,10 @@ async function fetchModule(entry: RegistryEntry, attempt: number): Promise<unkno
   const remote = { name: container, entry: address, entryGlobalName: container, type: 'global' } as const;
   registerRemotes([remote], { force: attempt > 0 });
   try {
-    return await loadRemote(`${container}/remote`);
+    // The runtime would evaluate it at a moment that nobody knows.
+    const evaluate = await loadRemote<() => unknown>(`${container}/remote`, { loadFactory: false, from: 'runtime' });
+    watch.task?.(entry);
+    return await evaluate?.();
   } catch (error) {
     const kind = classOfError(error);
     throw new LoadFailure(entry.name, kind === 'network' ? await diagnose(entry) : kind, error);
@@ -87,16 +93,16 @@ export function createRemotes(origin: string, loadModule = fetchModule): Remotes
       if (entries.get(name) === entry) modules.set(name, remote);
       return remote;
     } catch (error) {
-      reportFailure(entry, classOfError(error));
+      reportFailure(entry, classOfError(error), error);
       throw error;
     }
   }
 
   /** A release takes effect with the next page load, so what is known stays; sign-in adds addresses to it. */
-  function nameMore(known: RegistryEntry, routes: string[]): void {
+  function nameMore(known: RegistryEntry, { routes, staff }: RegistryEntry): void {
     const added = routes.filter((route) => !known.routes.includes(route));
-    if (added.length === 0) return;
-    entries.set(known.name, { ...known, routes: [...known.routes, ...added] });
+    if (added.length === 0 && (known.staff || !staff)) return;
+    entries.set(known.name, { ...known, ...(staff && { staff }), routes: [...known.routes, ...added] });
     modules.delete(known.name);
     loading.delete(known.name);
   }
@@ -107,13 +113,14 @@ export function createRemotes(origin: string, loadModule = fetchModule): Remotes
       const { accepted, refused } = checkRegistry(registry, origin, [...entries.values()]);
       for (const entry of accepted) {
         const known = entries.get(entry.name);
-        if (known) nameMore(known, entry.routes);
+        if (known) nameMore(known, entry);
         else entries.set(entry.name, entry);
       }
       for (const { name, reason } of refused) {
         reportFailure({ name, version: '' }, reason === 'integrity' || reason === 'origin' ? 'integrity' : 'contract');
       }
     },
+    replace: (entry) => void entries.set(entry.name, entry),
     loaded: (name) => modules.get(name),
     load(name) {
       const promise = loading.get(name) ?? start(name);

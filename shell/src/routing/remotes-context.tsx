@@ -6,6 +6,6 @@ export const RemotesContext = createContext<Remotes | null>(null);
 /** The remotes of this page. */
 export function useRemotes(): Remotes {
   const remotes = useContext(RemotesContext);
-  if (!remotes) throw new Error('useRemotes() outside of RemotesContext');
+  if (!remotes) throw new Error('no RemotesContext');
   return remotes;
 }

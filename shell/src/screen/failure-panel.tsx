@@ -1,7 +1,8 @@
 import { Link, programProfile, useLanguage, useLocalPath } from '@firstlight/platform';
 import { telephoneLink } from '@firstlight/domain/program-profile';
 import { type ReactElement, use } from 'react';
-import { AreaNamesContext, FAILURE_TEXTS, areaName } from './failure-texts';
+import { RemotesContext } from '../routing/remotes-context';
+import { FAILURE_TEXTS, failureTexts } from './failure-texts';
 import styles from './screen.module.css';
 
 type Props = { remote: string; onTryAgain: () => void };
@@ -12,11 +13,14 @@ export function FailurePanel({ remote, onTryAgain }: Props): ReactElement {
   const local = useLocalPath();
   const texts = FAILURE_TEXTS[language];
   const { phone } = programProfile();
-  const areaNames = use(AreaNamesContext);
+  const entry = use(RemotesContext)
+    ?.entries()
+    .find(({ name }) => name === remote);
+  const { title, why } = failureTexts(remote === 'staff' ? 'staff' : entry, language);
   return (
     <section className={styles['panel']} role="alert" data-testid="remote-failure" data-remote={remote}>
-      <h1>{texts.title(areaName(remote, language, areaNames))}</h1>
-      <p>{texts.why}</p>
+      <h1>{title}</h1>
+      <p>{why}</p>
       <p className={styles['actions']}>
         <button type="button" className={styles['primary']} onClick={onTryAgain}>
           {texts.tryAgain}

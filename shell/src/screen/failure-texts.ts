@@ -1,25 +1,23 @@
 import type { Language } from '@firstlight/domain/language';
-import { createContext } from 'react';
+import type { RegistryEntry, RemoteText } from '@firstlight/domain/registry';
 
-const AREAS: Record<Language, Record<string, string>> = {
-  en: {
-    'mf-public': 'This page',
-    'mf-admin-auth': 'The staff entrance',
-    staff: 'The staff area',
-  },
-  fr: {
-    'mf-public': 'Cette page',
-    'mf-admin-auth': 'L’entrée du personnel',
-    staff: 'La section du personnel',
-  },
-};
+const UNNAMED: RemoteText = { en: 'This area', fr: 'Cette section' };
+/** The shell's own part of the staff area. */
+const STAFF_AREA: RemoteText = { en: 'The staff area', fr: 'La section du personnel' };
 
-/** More names by remote: the staff layout adds its own, which visitors need not read. */
-export const AreaNamesContext = createContext<Readonly<Record<string, string>>>({});
+const inLanguage = (text: RemoteText, language: Language): string => text[language] ?? text.en;
 
-/** What users call the area of a remote. */
-export function areaName(remote: string, language: Language, more: Readonly<Record<string, string>>): string {
-  return AREAS[language][remote] ?? more[remote] ?? { en: 'This area', fr: 'Cette section' }[language];
+/** What is shown in place of a remote: its own name and text, where it declares them. */
+export function failureTexts(
+  entry: Pick<RegistryEntry, 'displayName' | 'failureText'> | 'staff' | undefined,
+  language: Language,
+): { title: string; why: string } {
+  const { title, why } = FAILURE_TEXTS[language];
+  const { displayName = UNNAMED, failureText } = entry === 'staff' ? { displayName: STAFF_AREA } : (entry ?? {});
+  return {
+    title: title(inLanguage(displayName, language)),
+    why: failureText ? inLanguage(failureText, language) : why,
+  };
 }
 
 export const FAILURE_TEXTS = {
@@ -32,22 +30,9 @@ export const FAILURE_TEXTS = {
   },
   fr: {
     title: (area: string) => `${area} ne peut pas s’afficher pour le moment`,
-    why: 'Le contenu n’est pas arrivé jusqu’à votre appareil. La connexion a peut-être été coupée un instant ; le reste du site fonctionne toujours.',
+    why: 'Le contenu n’est pas arrivé jusqu’à votre appareil. La connexion a peut-être été coupée un instant ; le reste du site fonctionne toujours.',
     tryAgain: 'Réessayer',
     home: 'Aller à l’accueil',
-    call: 'Besoin d’aide maintenant ? Appelez ou textez au',
-  },
-} as const;
-
-export const NOT_FOUND_TEXTS = {
-  en: {
-    title: 'We can’t find that page',
-    why: 'The address may be mistyped, or the page has moved.',
-    home: 'Go to the home page',
-  },
-  fr: {
-    title: 'Cette page est introuvable',
-    why: 'L’adresse est peut-être mal tapée, ou la page a été déplacée.',
-    home: 'Aller à l’accueil',
+    call: 'Besoin d’aide maintenant ? Appelez ou textez au',
   },
 } as const;

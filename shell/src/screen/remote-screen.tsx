@@ -1,6 +1,5 @@
-import type { RemoteModule } from '@firstlight/platform';
+import { type RemoteModule, RouteParams } from '@firstlight/platform';
 import { createElement, type ReactElement, use } from 'react';
-import { Route, Routes } from 'react-router-dom';
 import { LoadFailure } from '../loader/load-failure';
 import { useRemotes } from '../routing/remotes-context';
 import { useScreenShown } from './use-screen-shown';
@@ -18,9 +17,5 @@ export function RemoteScreen({ remote, pattern }: Props): ReactElement {
   const remotes = useRemotes();
   const module = remotes.loaded(remote) ?? use(remotes.load(remote));
   useScreenShown();
-  return (
-    <Routes>
-      <Route path={pattern} element={createElement(screenOf(module, pattern))} />
-    </Routes>
-  );
+  return <RouteParams pattern={pattern}>{createElement(screenOf(module, pattern))}</RouteParams>;
 }

@@ -5,10 +5,15 @@ import { reportFailure } from '../loader/failure-beacon';
 import { useRemotes } from '../routing/remotes-context';
 import { FailurePanel } from './failure-panel';
 
-type Props = { remote: string; children: ReactNode };
+type Props = {
+  remote: string;
+  /** The pattern of the route that is shown. */
+  pattern: string;
+  children: ReactNode;
+};
 
 /** Contains a failing area; Try again reloads it without reloading the page. */
-export function ScreenBoundary({ remote, children }: Props): ReactElement {
+export function ScreenBoundary({ remote, pattern, children }: Props): ReactElement {
   const remotes = useRemotes();
   return (
     <ErrorBoundary
@@ -25,7 +30,7 @@ export function ScreenBoundary({ remote, children }: Props): ReactElement {
       onError={(error) => {
         // What never arrived has been reported by the loader; this is about screens that broke while they were shown.
         const entry = remotes.loaded(remote) && remotes.entries().find(({ name }) => name === remote);
-        if (entry) reportFailure(entry, classOfError(error));
+        if (entry) reportFailure(entry, classOfError(error), error, pattern);
       }}
     >
       {children}

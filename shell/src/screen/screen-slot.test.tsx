@@ -1,5 +1,6 @@
 import type { RemoteModule } from '@firstlight/platform';
 import { useParams } from '@firstlight/platform';
+import type { RegistryEntry } from '@firstlight/domain/registry';
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -8,7 +9,6 @@ import { MemoryRouter } from 'react-router-dom';
 import { LoadFailure } from '../loader/load-failure';
 import type { Remotes } from '../loader/remotes';
 import { RemotesContext } from '../routing/remotes-context';
-import { AreaNamesContext } from './failure-texts';
 import { ScreenSlot } from './screen-slot';
 
 function Record(): ReactElement {
@@ -17,12 +17,17 @@ function Record(): ReactElement {
 
 const registration: RemoteModule = {
   name: 'mf-registration',
-  contract: '^1.0.0',
   routes: [{ path: '/admin-edit/:registrationId', Screen: Record, kind: 'staff' }],
 };
 
+const entry: RegistryEntry = {
+  ...{ name: 'mf-registration', version: '1.0.0', audience: 'staff', contract: '^1.0.0', preload: [] },
+  ...{ routes: ['/admin-edit/:registrationId'], entry: '/e.js', integrity: '' },
+  displayName: { en: 'Registration' },
+};
+
 /** Remotes whose next load is answered by `next`; a failure is kept until it is forgotten, as in the real ones. */
-function remotesOf(next: () => Promise<RemoteModule>): Remotes {
+function remotesOf(next: () => Promise<RemoteModule>, known = entry): Remotes {
   let promise: Promise<RemoteModule> | undefined;
   let loaded: RemoteModule | undefined;
   function load(): Promise<RemoteModule> {
@@ -33,8 +38,9 @@ function remotesOf(next: () => Promise<RemoteModule>): Remotes {
     return promise;
   }
   return {
-    entries: () => [],
+    entries: () => [known],
     add: () => undefined,
+    replace: () => undefined,
     loaded: () => loaded,
     load,
     forget() {
@@ -49,9 +55,7 @@ async function show(remotes: Remotes, pattern = '/admin-edit/:registrationId'): 
     render(
       <RemotesContext value={remotes}>
         <MemoryRouter initialEntries={['/admin-edit/17']}>
-          <AreaNamesContext value={{ 'mf-registration': 'Registration' }}>
-            <ScreenSlot route={{ kind: 'staff', remote: 'mf-registration', pattern }} />
-          </AreaNamesContext>
+          <ScreenSlot route={{ kind: 'staff', remote: 'mf-registration', pattern }} />
         </MemoryRouter>
       </RemotesContext>,
     );
@@ -80,9 +84,19 @@ describe('the slot of a screen', () => {
     expect(screen.getByRole('heading', { name: 'Record 17' })).toBeVisible();
   });
 
+  it('2.8/2 says what the remote itself wrote for this case', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const told = { ...entry, failureText: { en: 'Stops are on the paper list meanwhile.' } };
+    await show(remotesOf(() => Promise.reject(new LoadFailure(entry.name, 'network')), told));
+    expect(screen.getByRole('alert')).toHaveTextContent('Stops are on the paper list meanwhile.');
+  });
+
   it('fails as an invalid module where the remote has no screen for its route', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const sendBeacon = jest.fn(() => true);
+    Object.defineProperty(navigator, 'sendBeacon', { value: sendBeacon, configurable: true });
     await show(remotesOf(async () => ({ ...registration, routes: [] })));
     expect(screen.getByTestId('remote-failure')).toBeVisible();
+    expect(sendBeacon).toHaveBeenCalledTimes(1);
   });
 });

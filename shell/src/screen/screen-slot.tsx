@@ -1,8 +1,8 @@
-import { Slot } from '@firstlight/platform';
+import { ScreenPlace } from '@firstlight/platform';
 import type { ReactElement } from 'react';
+import { NotFound } from '../notices/not-found';
 import type { MatchedRoute } from '../routing/route-table';
 import { Loading } from './loading';
-import { NotFound } from './not-found';
 import { RemoteScreen } from './remote-screen';
 import { ScreenBoundary } from './screen-boundary';
 
@@ -13,14 +13,14 @@ import { ScreenBoundary } from './screen-boundary';
 export function ScreenSlot({ route }: { route: MatchedRoute }): ReactElement {
   const { remote, pattern } = route;
   return (
-    <Slot fallback={<Loading />}>
+    <ScreenPlace fallback={<Loading />}>
       {remote && pattern ? (
-        <ScreenBoundary key={`${remote} ${pattern}`} remote={remote}>
+        <ScreenBoundary key={`${remote} ${pattern}`} remote={remote} pattern={pattern}>
           <RemoteScreen remote={remote} pattern={pattern} />
         </ScreenBoundary>
       ) : (
         <NotFound />
       )}
-    </Slot>
+    </ScreenPlace>
   );
 }

@@ -56,6 +56,43 @@ describe('scroll memory', () => {
     expect(scrollTo).toHaveBeenCalledWith(0);
   });
 
+  describe('2.7/9 a part of the page that the address names', () => {
+    const scrollIntoView = jest.fn();
+    beforeEach(() => {
+      scrollIntoView.mockClear();
+      document.body.innerHTML = '<h2 id="questions">Questions</h2>';
+      Object.assign(document.getElementById('questions') ?? {}, { scrollIntoView });
+      savePosition('/services', 640);
+    });
+
+    it.each(['/services', '/', '/fr'])('is shown on %s, and wins over a remembered position', (pathname) => {
+      arrive({ pathname, hash: '#questions' }, scrollTo);
+      jest.runAllTimers();
+      expect(scrollIntoView).toHaveBeenCalledTimes(1);
+      expect(scrollTo).not.toHaveBeenCalled();
+    });
+
+    it('gives way to the remembered position on the way back', () => {
+      arrive({ pathname: '/services', hash: '#questions' }, scrollTo, true);
+      jest.runAllTimers();
+      expect(scrollIntoView).not.toHaveBeenCalled();
+      expect(scrollTo).toHaveBeenCalledWith(640);
+    });
+
+    it('leaves the remembered position in use where there is no such part', () => {
+      arrive({ pathname: '/services', hash: '#gone' }, scrollTo);
+      jest.runAllTimers();
+      expect(scrollTo).toHaveBeenCalledWith(640);
+    });
+
+    it('SCROLL-05 also holds for the registration form', () => {
+      savePosition('/register', 640);
+      arrive({ pathname: '/register', hash: '#registration-form' }, scrollTo);
+      jest.runAllTimers();
+      expect(scrollTo).not.toHaveBeenCalled();
+    });
+  });
+
   it('SCROLL-05 leaves the registration form alone, and nothing else of that page', () => {
     arrive({ pathname: '/register', hash: '#registration-form' }, scrollTo);
     expect(scrollTo).not.toHaveBeenCalled();

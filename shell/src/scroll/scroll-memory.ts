@@ -1,4 +1,6 @@
+import { keepItem } from '@firstlight/platform';
 import { decoded } from '@firstlight/domain/decoded';
+import { neutralPath } from '@firstlight/domain/language';
 import { SCROLL_RESTORE_DELAY_MS } from '@firstlight/domain/limits';
 
 export type Place = { pathname: string; hash: string };
@@ -13,7 +15,7 @@ const RECORD_OF_A_CLIENT = /^\/admin\b.*\d/;
 /** Keeps where a page was left (SCROLL-01). Addresses of client records are not kept. */
 export function savePosition(pathname: string, position: number): void {
   if (RECORD_OF_A_CLIENT.test(pathname)) return;
-  sessionStorage.setItem(keyOf(pathname), String(Math.round(position)));
+  keepItem(sessionStorage, keyOf(pathname), String(Math.round(position)));
 }
 
 /** The saved position, taken out of the memory (SCROLL-02). */
@@ -23,26 +25,29 @@ function takePosition(pathname: string): number | null {
   return saved === null || Number.isNaN(Number(saved)) ? null : Number(saved);
 }
 
-/** The home page, and the registration form's anchor, are left alone (SCROLL-04, SCROLL-05). */
-function isLeftAlone({ pathname, hash }: Place): boolean {
-  const path = pathname.replace(/^\/fr(?=\/|$)/, '') || '/';
-  return path === '/' || (path === '/register' && hash === '#registration-form');
-}
+const isHome = (pathname: string): boolean => neutralPath(pathname) === '/';
+
+/** The page scrolls to its form itself, with the specified offset (SCROLL-05, SCROLL-06). */
+const isFormAnchor = ({ pathname, hash }: Place): boolean =>
+  neutralPath(pathname) === '/register' && hash === '#registration-form';
+
+const partOf = ({ hash }: Place): HTMLElement | null => (hash ? document.getElementById(decoded(hash.slice(1))) : null);
 
 /**
- * What happens on arrival: back to the saved position after a moment, else to the top (SCROLL-02 to SCROLL-05), else,
- * where the address names a part of the page, to that part.
+ * What happens on arrival. A part of the page that the address names comes first, except on the way back: then, and
+ * without such a part, the saved position is restored after a moment, else the page starts at the top (SCROLL-02 to
+ * SCROLL-05).
  * @returns undoes a pending restore, for when the visitor goes on before it happened
  */
-export function arrive(place: Place, scrollTo: (top: number) => void): () => void {
+export function arrive(place: Place, scrollTo: (top: number) => void, isBack = false): () => void {
   const saved = takePosition(place.pathname);
-  if (saved !== null) {
+  const part = partOf(place);
+  if (saved !== null && (isBack || !(part || isFormAnchor(place)))) {
     const timer = setTimeout(() => scrollTo(saved), SCROLL_RESTORE_DELAY_MS);
     return () => clearTimeout(timer);
   }
-  if (isLeftAlone(place)) return () => undefined;
-  const part = place.hash ? document.getElementById(decoded(place.hash.slice(1))) : null;
+  if (isFormAnchor(place)) return () => undefined;
   if (part) part.scrollIntoView();
-  else scrollTo(0);
+  else if (!isHome(place.pathname)) scrollTo(0);
   return () => undefined;
 }

@@ -1,12 +1,23 @@
-import { useLocation } from '@firstlight/platform';
+import { kindOfPath, useLocation } from '@firstlight/platform';
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useNavigationType } from 'react-router-dom';
 import { arrive, savePosition } from './scroll-memory';
+
+type Shown = { pathname: string; search: string; hash: string };
+
+/** Whether the visitor went somewhere. A screen that writes its filters to the address, as staff lists do, did not. */
+function isArrival(left: Shown, now: Shown): boolean {
+  if (left.pathname !== now.pathname || left.hash !== now.hash) return true;
+  return left.search === now.search && kindOfPath(now.pathname) === 'public';
+}
 
 /** Scroll behaviour of every page (SCROLL-01 to SCROLL-05); the browser's own is switched off. */
 export function useScrollMemory(): void {
-  const { pathname, hash } = useLocation();
+  const { pathname, search, hash, key } = useLocation();
+  const action = useNavigationType();
   const position = useRef(0);
-  const shown = useRef<string | null>(null);
+  const shown = useRef<Shown | null>(null);
+  const undo = useRef(() => undefined as void);
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
@@ -25,11 +36,15 @@ export function useScrollMemory(): void {
 
   useLayoutEffect(() => {
     const left = shown.current;
-    if (left !== null && left !== pathname) savePosition(left, position.current);
-    shown.current = pathname;
-    return arrive({ pathname, hash }, (top) => {
+    shown.current = { pathname, search, hash };
+    if (left && !isArrival(left, shown.current)) return;
+    undo.current();
+    if (left && left.pathname !== pathname) savePosition(left.pathname, position.current);
+    const scrollTo = (top: number): void => {
       window.scrollTo({ top, behavior: 'instant' });
       position.current = window.scrollY;
-    });
-  }, [pathname, hash]);
+    };
+    undo.current = arrive({ pathname, hash }, scrollTo, left !== null && action === 'POP');
+    // The key: a link to the place that is already shown leads there once more.
+  }, [pathname, search, hash, key, action]);
 }

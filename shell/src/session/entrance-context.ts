@@ -5,6 +5,6 @@ export const StaffEntranceContext = createContext<StaffEntrance | null>(null);
 
 export function useStaffEntrance(): StaffEntrance {
   const entrance = useContext(StaffEntranceContext);
-  if (!entrance) throw new Error('useStaffEntrance() outside of StaffEntranceContext');
+  if (!entrance) throw new Error('no StaffEntranceContext');
   return entrance;
 }

@@ -2,12 +2,16 @@ import type { SessionAnswer } from '@firstlight/domain/auth';
 import type { StaffProfile } from '@firstlight/domain/program-profile';
 import type { Registry } from '@firstlight/domain/registry';
 import { forgetSession, rememberUser } from '@firstlight/platform';
+import type { Remotes } from '../loader/remotes';
+import { finishLock } from './unfinished-lock';
+import { loadUnreleased } from './unreleased';
 
 /** `unknown`: the server could not be asked; nothing is forgotten then. */
 export type ProbeResult = 'open' | 'closed' | 'unknown';
 
 /** Asks the server who is signed in and brings the display cache in line with the answer (decisions.md 6). */
 export async function probeSession(): Promise<ProbeResult> {
+  if (!(await finishLock())) return 'unknown';
   try {
     const answer = await fetch('/api/auth/session', { credentials: 'same-origin', cache: 'no-store' });
     if (answer.status === 401) {
@@ -36,4 +40,11 @@ export async function fetchRegistry(): Promise<Registry> {
   const answer = await fetch('/registry.json', { credentials: 'same-origin', cache: 'no-store' });
   if (!answer.ok) throw new Error(`the registry answered ${answer.status}`);
   return (await answer.json()) as Registry;
+}
+
+/** For the one session that has a grant of an unreleased remote: the page's own registry says so. */
+export async function addUnreleased(remotes: Remotes): Promise<void> {
+  const text = document.getElementById('registry')?.textContent;
+  const { overlay } = text ? (JSON.parse(text) as Registry) : {};
+  if (overlay) await loadUnreleased(overlay, remotes, location.origin);
 }

@@ -1,6 +1,14 @@
 import { DEVELOPMENT_PROFILE } from '@firstlight/domain/development-profile';
 import { DEVELOPMENT_PUBLIC_PROFILE, staffPart } from '@firstlight/domain/program-profile';
-import { AppRouter, guardHistory, programProfile, rememberStaffProfile, staffProfile } from '@firstlight/platform';
+import {
+  announceEvent,
+  AppRouter,
+  currentUser,
+  guardHistory,
+  programProfile,
+  rememberStaffProfile,
+  staffProfile,
+} from '@firstlight/platform';
 import { memoryEntries } from '@firstlight/platform/memory-entries';
 import { stubApi } from '@firstlight/testing/stub-api';
 import { MAIN_ADMIN } from '@firstlight/testing/world/builders';
@@ -27,6 +35,7 @@ afterEach(() => {
 const noRemotes: Remotes = {
   entries: () => [],
   add: jest.fn(),
+  replace: jest.fn(),
   loaded: () => undefined,
   load: () => Promise.reject(new Error('none')),
   forget: () => undefined,
@@ -94,6 +103,31 @@ describe('entry to the staff area', () => {
     await open('/admin-menu');
     expect(screen.getByRole('heading', { name: 'PIN' })).toBeVisible();
     expect(sessionStorage.getItem('admin_authenticated')).toBeNull();
+  });
+
+  it('2.6/5 finishes a Lock that the server had not confirmed before it admits anyone', async () => {
+    sessionStorage.setItem('admin_authenticated', 'true');
+    localStorage.setItem('fl-lock', '1');
+    const api = stubApi({ ...registry, 'POST /api/auth/lock': 'offline' });
+    const { entrance } = await open('/admin-menu');
+    expect(screen.getByTestId('remote-failure')).toBeVisible();
+    expect(api.callsOf(SESSION)).toEqual([]);
+    api.on({ 'POST /api/auth/lock': { status: 204 }, [SESSION]: refused(401) });
+    await act(async () => {
+      screen.getByRole('button', { name: 'Try again' }).click();
+      await entrance.enter();
+    });
+    expect(screen.getByRole('heading', { name: 'PIN' })).toBeVisible();
+    expect(localStorage.getItem('fl-lock')).toBeNull();
+  });
+
+  it('2.6/5 tells the PIN screen whose screen it was when the session ends, also in another tab', async () => {
+    sessionStorage.setItem('admin_authenticated', 'true');
+    stubApi(registry);
+    const { history } = await open('/admin-edit/17');
+    act(() => announceEvent('session-ended'));
+    expect(history.place().location.state).toEqual({ returnTo: '/admin-edit/17', owner: MAIN_ADMIN.user_id });
+    expect(currentUser()).toBeNull();
   });
 
   it('shows that the server is unreachable, keeps the session, and recovers with Try again', async () => {

@@ -1,4 +1,14 @@
-import { coverScreen, forgetSession, onPlatformEvent, useLocation, useNavigate } from '@firstlight/platform';
+import {
+  announceEvent,
+  coverScreen,
+  currentUser,
+  forgetSession,
+  onPlatformEvent,
+  onSessionEndedElsewhere,
+  type SignInState,
+  useLocation,
+  useNavigate,
+} from '@firstlight/platform';
 import { type ComponentType, type ReactElement, use, useCallback, useEffect, useRef, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { VisitorLayout } from '../layout/visitor-layout';
@@ -21,11 +31,13 @@ export function StaffArea({ Layout }: { Layout: ComponentType }): ReactElement {
     () =>
       onPlatformEvent('session-ended', () => {
         if (coverScreen()) return;
-        forgetSession();
         goToSignIn();
+        forgetSession();
       }),
     [goToSignIn],
   );
+
+  useEffect(() => onSessionEndedElsewhere(() => announceEvent('session-ended')), []);
 
   if (result === 'closed') return <ToSignIn />;
   const tryAgain = (): void => {
@@ -49,7 +61,10 @@ function useGoToSignIn(): () => void {
     place.current = `${pathname}${search}${hash}`;
   }, [pathname, search, hash]);
   return useCallback(() => {
-    void navigate('/admin-pin', { replace: true, state: { returnTo: place.current } });
+    const user = currentUser();
+    const owner = user === null || user === 'unreadable' ? {} : { owner: user.user_id };
+    const state: SignInState = { returnTo: place.current, ...owner };
+    void navigate('/admin-pin', { replace: true, state });
   }, [navigate]);
 }
 

@@ -1,6 +1,6 @@
 import { looksSignedIn, rememberStaffProfile } from '@firstlight/platform';
 import type { Remotes } from '../loader/remotes';
-import { type ProbeResult, fetchRegistry, fetchStaffProfile, probeSession } from './session-probe';
+import type { ProbeResult } from './session-probe';
 
 /** The session check on entering the staff area, cached until the area is left. */
 export type StaffEntrance = {
@@ -17,15 +17,18 @@ export type StaffEntrance = {
 async function ask(remotes: Remotes, loadLayout: () => Promise<unknown>): Promise<ProbeResult> {
   const knowsStaff = remotes.entries().some(({ audience }) => audience === 'staff');
   if (!knowsStaff && !looksSignedIn()) return 'closed';
-  const result = await probeSession();
-  if (result !== 'open') return result;
   try {
+    // Visitors never get here, so their first file doesn't have it.
+    const { probeSession, fetchRegistry, fetchStaffProfile, addUnreleased } = await import('./session-probe');
+    const result = await probeSession();
+    if (result !== 'open') return result;
     const [registry, profile] = await Promise.all([
       knowsStaff ? { remotes: [] } : fetchRegistry(),
       fetchStaffProfile(),
       loadLayout(),
     ]);
     remotes.add(registry);
+    await addUnreleased(remotes);
     rememberStaffProfile(profile);
     return 'open';
   } catch {

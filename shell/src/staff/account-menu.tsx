@@ -2,9 +2,21 @@ import { isMainAdmin, type Principal } from '@firstlight/domain/permissions';
 import { LEAVE_QUESTION } from '@firstlight/domain/unsaved-texts';
 import { forgetAllUnsavedWork, Link, unsavedWork, useNavigate } from '@firstlight/platform';
 import { useSignOut } from '@firstlight/staff-data';
-import { IconLogout, IconSettings, Menu, type SchemeChoice, useConfirm, useScheme } from '@firstlight/staff-ui';
-import type { ReactElement } from 'react';
+import {
+  IconInfoCircle,
+  IconLogout,
+  IconSettings,
+  IconUsersGroup,
+  Menu,
+  type SchemeChoice,
+  useConfirm,
+  useScheme,
+} from '@firstlight/staff-ui';
+import { type ReactElement, useCallback, useState } from 'react';
 import { headerLinks } from '../layout/site-texts';
+import { HelpSheet } from './help/help-sheet';
+import { useHelpKey } from './help/use-help-key';
+import { useLock } from './use-lock';
 import styles from './staff-header.module.css';
 
 type Person = Principal & { firstName: string; lastName: string };
@@ -19,8 +31,11 @@ const APPEARANCES: { value: SchemeChoice; label: string }[] = [
 export function AccountMenu({ user }: { user: Person }): ReactElement {
   const navigate = useNavigate();
   const signOut = useSignOut();
+  const lock = useLock();
   const { confirm, dialog } = useConfirm();
   const { choice, choose } = useScheme();
+  const [isHelping, setHelping] = useState(false);
+  useHelpKey(useCallback(() => setHelping(true), []));
   const name = `${user.firstName} ${user.lastName}`;
   const leave = async (): Promise<void> => {
     if (unsavedWork().length > 0 && !(await confirm(LEAVE_QUESTION))) return;
@@ -41,6 +56,12 @@ export function AccountMenu({ user }: { user: Person }): ReactElement {
           <Menu.Label>Signed in as {name}</Menu.Label>
           <Menu.Item component={Link} to="/admin-settings" leftSection={<IconSettings size={16} />}>
             {isMainAdmin(user) ? 'Settings' : 'My sign-in'}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconInfoCircle size={16} />} onClick={() => setHelping(true)}>
+            Help
+          </Menu.Item>
+          <Menu.Item leftSection={<IconUsersGroup size={16} />} onClick={() => void lock()}>
+            Switch user
           </Menu.Item>
           <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => void leave()}>
             Logout
@@ -67,6 +88,7 @@ export function AccountMenu({ user }: { user: Person }): ReactElement {
         </Menu.Dropdown>
       </Menu>
       {dialog}
+      {isHelping && <HelpSheet onClose={() => setHelping(false)} />}
     </>
   );
 }

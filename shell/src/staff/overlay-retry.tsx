@@ -1,17 +1,19 @@
 import { announceEvent, onPlatformEvent, useLocation } from '@firstlight/platform';
 import { useNotices } from '@firstlight/staff-data';
+import type { OverlayDeclaration } from '@firstlight/domain/contributions';
 import { useEffect, useRef } from 'react';
 
-export const FIND_FAILED = 'Find a client could not be loaded. Check the connection and try again.';
-
 type Props = {
-  /** This overlay answers `find-client`. */
-  finds: boolean;
+  /** The event that this overlay answers, and the message when it can't. */
+  answers: OverlayDeclaration['answers'];
+  failed: string;
+  /** Not where its retry could stop the page again. */
+  isRetriedAlone: boolean;
   onRetry: () => void;
 };
 
 /** Replaces an overlay that failed: retries on the next screen, when the network returns, and on use. */
-export function OverlayRetry({ finds, onRetry }: Props): null {
+export function OverlayRetry({ answers, failed, isRetriedAlone, onRetry }: Props): null {
   const { pathname } = useLocation();
   const { notify } = useNotices();
   const retry = useRef(onRetry);
@@ -20,29 +22,30 @@ export function OverlayRetry({ finds, onRetry }: Props): null {
   });
   const failedAt = useRef(pathname);
   useEffect(() => {
-    if (failedAt.current !== pathname) retry.current();
-  }, [pathname]);
+    if (isRetriedAlone && failedAt.current !== pathname) retry.current();
+  }, [isRetriedAlone, pathname]);
   useEffect(() => {
+    if (!isRetriedAlone) return undefined;
     const online = (): void => retry.current();
     window.addEventListener('online', online);
     return () => window.removeEventListener('online', online);
-  }, []);
+  }, [isRetriedAlone]);
   useEffect(() => {
-    if (!finds) return undefined;
+    if (!answers) return undefined;
     let isListening = false;
-    const stop = onPlatformEvent('find-client', () => {
+    const stop = onPlatformEvent(answers, () => {
       // A request waited for this load, which failed; retrying immediately would loop.
-      if (!isListening) return notify('error', FIND_FAILED);
+      if (!isListening) return notify('error', failed);
       stop();
       isListening = false;
       retry.current();
       // No listener yet, so the request is queued until the search has loaded.
-      announceEvent('find-client');
+      announceEvent(answers);
     });
     isListening = true;
     return () => {
       if (isListening) stop();
     };
-  }, [finds, notify]);
+  }, [answers, failed, notify]);
   return null;
 }

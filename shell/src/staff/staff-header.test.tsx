@@ -1,5 +1,11 @@
 import { MY_DAY_ADDRESS, type MyDay } from '@firstlight/domain/worklist';
-import { currentUser, onPlatformEvent, rememberUser } from '@firstlight/platform';
+import {
+  currentUser,
+  isAdminAuthenticated,
+  onPlatformEvent,
+  registerWorkKeeper,
+  rememberUser,
+} from '@firstlight/platform';
 import { StaffStoreProvider } from '@firstlight/staff-data';
 import { StaffUiProvider } from '@firstlight/staff-ui';
 import { expectAccessible } from '@firstlight/testing/axe';
@@ -9,28 +15,33 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
+import { RemotesContext } from '../routing/remotes-context';
+import { declaredRemotes, knownRemotes } from '../testing/declared-remotes';
 import { StaffFooter } from './staff-footer';
 import { StaffHeader } from './staff-header';
 
 const admin = aUser({ user_id: 'admin', user_type: 'admin', firstName: 'Main', lastName: 'Admin', permissions: {} });
 const LOGOUT = 'POST /api/auth/logout';
+const LOCK = 'POST /api/auth/lock';
 const myDay: MyDay = { overdue: 2, today: 3, this_week: 9, unassigned: 40 };
 
-function show(user = admin, address = '/admin-menu'): ReturnType<typeof stubApi> {
+function show(user = admin, address = '/admin-menu', remotes = declaredRemotes()): ReturnType<typeof stubApi> {
   const api = stubApi({ [LOGOUT]: { status: 204 }, 'GET /api/follow-up/my-day': { body: myDay } });
   rememberUser(user);
   render(
-    <StaffStoreProvider>
-      <StaffUiProvider>
-        <MemoryRouter initialEntries={[address]}>
-          <StaffHeader />
-          <main>
-            <h1>Admin Menu</h1>
-          </main>
-          <StaffFooter />
-        </MemoryRouter>
-      </StaffUiProvider>
-    </StaffStoreProvider>,
+    <RemotesContext value={knownRemotes(remotes)}>
+      <StaffStoreProvider>
+        <StaffUiProvider>
+          <MemoryRouter initialEntries={[address]}>
+            <StaffHeader />
+            <main>
+              <h1>Admin Menu</h1>
+            </main>
+            <StaffFooter />
+          </MemoryRouter>
+        </StaffUiProvider>
+      </StaffStoreProvider>
+    </RemotesContext>,
   );
   return api;
 }
@@ -55,6 +66,14 @@ describe('2.6/1 the staff header', () => {
     await expectAccessible();
   });
 
+  it('2.6/5 REG-09 REG-11 only the link to the registration skips its gate', async () => {
+    show();
+    await userEvent.click(screen.getByRole('link', { name: 'Analytics' }));
+    expect(isAdminAuthenticated()).toBe(false);
+    await userEvent.click(screen.getByRole('link', { name: 'New registration' }));
+    expect(isAdminAuthenticated()).toBe(true);
+  });
+
   it.each([
     [{ Notes: true }, ['Admin Menu', 'Dashboard', 'My day', 'Analytics'], true],
     [{ Client: true }, ['Admin Menu', 'Dashboard', 'My day', 'New registration', 'Analytics'], true],
@@ -63,6 +82,16 @@ describe('2.6/1 the staff header', () => {
     show(aUser({ permissions }));
     expect(areas()).toEqual(links);
     expect(screen.queryAllByRole('button', { name: /^Find a client/ })).toHaveLength(finds ? 1 : 0);
+  });
+
+  it('2.8/2 has no search while no remote answers it, and no link of a remote that is not live', () => {
+    show(
+      admin,
+      '/admin-menu',
+      declaredRemotes().filter(({ name }) => name !== 'mf-dashboard'),
+    );
+    expect(areas()).toEqual(['Admin Menu', 'New registration', 'Analytics', 'Users']);
+    expect(screen.queryByRole('button', { name: /^Find a client/ })).toBeNull();
   });
 
   it('2.5/6 counts what is due today or overdue at My day, and marks the open one of two lists', async () => {
@@ -76,7 +105,18 @@ describe('2.6/1 the staff header', () => {
     show();
     await userEvent.click(account());
     const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
-    expect(items).toEqual(['Settings', 'Logout', 'Home', 'About', 'Services', 'Register', 'Resources', 'Contact']);
+    expect(items).toEqual([
+      'Settings',
+      'Help',
+      'Switch user',
+      'Logout',
+      'Home',
+      'About',
+      'Services',
+      'Register',
+      'Resources',
+      'Contact',
+    ]);
     expect(screen.getByRole('menuitem', { name: 'About' })).toHaveAttribute('href', '/about');
     await expectAccessible();
   });
@@ -111,18 +151,31 @@ describe('2.6/1 the staff header', () => {
   });
 
   it.each([204, 503])(
-    'locks: ends the session on the server and hides the screen, after an answer of %i',
+    'locks: stores drafts, then ends the session on the server and hides the screen, after an answer of %i',
     async (status) => {
       const api = show();
-      api.on({ [LOGOUT]: { status } });
-      const ended = jest.fn();
-      const stop = onPlatformEvent('session-ended', ended);
+      api.on({ [LOCK]: { status } });
+      const steps: string[] = [];
+      const stops = [
+        registerWorkKeeper(async () => void steps.push(`keep ${api.callsOf(LOCK).length}`)),
+        onPlatformEvent('session-ended', () => void steps.push('ended')),
+      ];
       await userEvent.click(screen.getByRole('button', { name: 'Lock' }));
-      await waitFor(() => expect(ended).toHaveBeenCalledTimes(1));
-      stop();
-      expect(api.callsOf(LOGOUT)).toHaveLength(1);
+      await waitFor(() => expect(steps).toEqual(['keep 0', 'ended']));
+      stops.forEach((stop) => stop());
+      expect(api.callsOf(LOCK)).toHaveLength(1);
+      // What the server did not confirm is done at the next load.
+      expect(localStorage.getItem('fl-lock')).toBe(status === 204 ? null : '1');
     },
   );
+
+  it('2.6/5 Switch user locks as the button does', async () => {
+    const api = show();
+    await userEvent.click(account());
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Switch user' }));
+    await waitFor(() => expect(api.callsOf(LOCK)).toHaveLength(1));
+    expect(api.callsOf(LOGOUT)).toEqual([]);
+  });
 
   it('ROUTE-18 keeps the footer folded', () => {
     show();

@@ -1,12 +1,14 @@
+import type { NavigationEntry } from '@firstlight/domain/contributions';
 import { hasAnyTab } from '@firstlight/domain/permissions';
 import { announceEvent, Link, setAdminAuthenticated, useCurrentUser, useLocation } from '@firstlight/platform';
 import { myDayApi } from '@firstlight/staff-data';
 import { IconLock, IconSearch } from '@firstlight/staff-ui';
 import { type ReactElement, useRef } from 'react';
 import { Brand } from '../layout/brand';
+import { useRemotes } from '../routing/remotes-context';
 import { AccountMenu } from './account-menu';
 import styles from './staff-header.module.css';
-import { currentLink, type StaffLink, staffLinks } from './staff-links';
+import { currentLink, staffLinks } from './staff-links';
 import { useFindShortcut } from './use-find-shortcut';
 import { useHeaderHeight } from './use-header-height';
 import { useLock } from './use-lock';
@@ -18,23 +20,43 @@ function DueToday(): ReactElement | null {
   return due === 0 ? null : <span className={styles['count']}>{due.toLocaleString('en-CA')}</span>;
 }
 
+/** Drawn as the icons of staff-ui are. */
+function AreaIcon({ path }: { path: string }): ReactElement {
+  return (
+    <svg
+      className={styles['areaIcon']}
+      width={22}
+      height={22}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={2}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={path} />
+    </svg>
+  );
+}
+
 /** The areas a person may use: in the header, on a phone and an upright tablet in a bar at the bottom. */
-function Areas({ links }: { links: readonly StaffLink[] }): ReactElement {
+function Areas({ links }: { links: readonly NavigationEntry[] }): ReactElement {
   const current = currentLink(links, useLocation());
   return (
     <nav className={styles['areas']} aria-label="Staff">
       {links.map((link) => (
         <Link
-          key={link.path}
-          to={link.path}
+          key={link.to}
+          to={link.to}
           aria-label={link.label}
           aria-current={link === current ? 'page' : undefined}
-          onClick={setAdminAuthenticated}
+          onClick={link.skipsGate && setAdminAuthenticated}
         >
-          <link.Icon className={styles['areaIcon']} size={22} aria-hidden="true" />
+          <AreaIcon path={link.icon} />
           <span className={styles['long']}>{link.label}</span>
-          <span className={styles['short']}>{link.short}</span>
-          {link.counts && <DueToday />}
+          <span className={styles['short']}>{link.short ?? link.label}</span>
+          {link.badge === 'my-day' && <DueToday />}
         </Link>
       ))}
     </nav>
@@ -45,7 +67,9 @@ function Areas({ links }: { links: readonly StaffLink[] }): ReactElement {
 export function StaffHeader(): ReactElement {
   const user = useCurrentUser();
   const known = user === 'unreadable' ? null : user;
-  const mayFind = known !== null && hasAnyTab(known);
+  const remotes = useRemotes().entries();
+  const canFind = remotes.some(({ staff }) => staff?.overlay?.answers === 'find-client');
+  const mayFind = known !== null && hasAnyTab(known) && canFind;
   const lock = useLock();
   const header = useRef<HTMLElement>(null);
   useHeaderHeight(header);
@@ -54,7 +78,7 @@ export function StaffHeader(): ReactElement {
     <header ref={header} className={styles['header']}>
       <div className={styles['bar']}>
         <Brand />
-        <Areas links={known === null ? [] : staffLinks(known)} />
+        <Areas links={known === null ? [] : staffLinks(remotes, known)} />
         {mayFind && (
           <button
             type="button"

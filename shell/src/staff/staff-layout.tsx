@@ -1,26 +1,52 @@
-import { Frame, useLocation } from '@firstlight/platform';
+import { contributionsOf } from '@firstlight/domain/contributions';
+import { Frame, useCurrentUser, useLocation } from '@firstlight/platform';
 import { StaffStoreProvider } from '@firstlight/staff-data';
-import { StaffUiProvider } from '@firstlight/staff-ui';
-import type { ReactElement } from 'react';
+import { ContributionsProvider, StaffUiProvider } from '@firstlight/staff-ui';
+import { type ReactElement, use, useSyncExternalStore } from 'react';
 import { SkipLink } from '../layout/skip-link';
 import { SITE_TEXTS } from '../layout/site-texts';
-import { useRemotes } from '../routing/remotes-context';
+import { RemotesContext, useRemotes } from '../routing/remotes-context';
 import { findRoute } from '../routing/route-table';
-import { AreaNamesContext } from '../screen/failure-texts';
 import { ScreenSlot } from '../screen/screen-slot';
-import { STAFF_AREA_NAMES } from './staff-area-names';
+import { guardOf } from '../watchdog/guarded-remotes';
+import { leftOutChanges, onLeftOut } from '../watchdog/stopped-parts';
+import { beginScreen } from '../watchdog/watchdog';
+import { ScreenHint } from './help/screen-hint';
+import { SlotContents } from './slot-contents';
 import { StaffFooter } from './staff-footer';
 import { StaffHeader } from './staff-header';
 import styles from './staff-layout.module.css';
 import { StaffNotices } from './staff-notices';
 import { StaffOverlays } from './staff-overlays';
+import { UnreleasedBadge } from './unreleased-badge';
 import { useAccessChanges } from './use-access-changes';
 import { usePrefetch } from './use-prefetch';
 
-/** One store and one theme for all staff screens; both live as long as the staff area is not left. */
+/** Everything of the staff area is watched, so nothing of it starts before its watchdog does. */
 export function StaffLayout(): ReactElement {
+  const { remotes, ready } = guardOf(useRemotes());
+  use(ready);
+  return (
+    <RemotesContext value={remotes}>
+      <WatchedLayout />
+    </RemotesContext>
+  );
+}
+
+/** One store and one theme for all staff screens; both live as long as the staff area is not left. */
+function WatchedLayout(): ReactElement {
   const { pathname } = useLocation();
   const remotes = useRemotes();
+  const route = findRoute(pathname, remotes.entries());
+  // Renders again, so that what was left out meanwhile is replaced.
+  useSyncExternalStore(onLeftOut, leftOutChanges);
+  const user = useCurrentUser();
+  const who = user === 'unreadable' ? null : user;
+  const tiles = who === null ? [] : contributionsOf(remotes.entries(), 'tiles', who);
+  beginScreen(
+    remotes.entries().find(({ name }) => name === route.remote),
+    route.pattern,
+  );
   usePrefetch();
   useAccessChanges();
   return (
@@ -31,14 +57,16 @@ export function StaffLayout(): ReactElement {
           header={
             <>
               <SkipLink label={SITE_TEXTS.en.skip} />
+              <UnreleasedBadge />
               <StaffHeader />
+              <ScreenHint />
             </>
           }
           footer={<StaffFooter />}
         >
-          <AreaNamesContext value={STAFF_AREA_NAMES}>
-            <ScreenSlot route={findRoute(pathname, remotes.entries())} />
-          </AreaNamesContext>
+          <ContributionsProvider value={{ tiles, SlotContents }}>
+            <ScreenSlot route={route} />
+          </ContributionsProvider>
         </Frame>
         <StaffNotices />
         <StaffOverlays />

@@ -1,7 +1,8 @@
 import type { RemoteModule } from '@firstlight/platform';
-import { announceEvent, onPlatformEvent } from '@firstlight/platform';
+import { announceEvent, onPlatformEvent, rememberUser } from '@firstlight/platform';
 import { overlayMark } from '@firstlight/domain/overlay-marks';
 import { StaffStoreProvider } from '@firstlight/staff-data';
+import { aUser } from '@firstlight/testing/factories';
 import { StaffUiProvider } from '@firstlight/staff-ui';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
@@ -10,9 +11,11 @@ import { MemoryRouter } from 'react-router-dom';
 import { LoadFailure } from '../loader/load-failure';
 import type { Remotes } from '../loader/remotes';
 import { RemotesContext } from '../routing/remotes-context';
-import { FIND_FAILED } from './overlay-retry';
+import { declaredRemotes } from '../testing/declared-remotes';
 import { StaffNotices } from './staff-notices';
 import { StaffOverlays } from './staff-overlays';
+
+const FIND_FAILED = 'Find a client could not be loaded. Check the connection and try again.';
 
 function Search(): ReactElement | null {
   const [open, setOpen] = useState(false);
@@ -29,11 +32,12 @@ function remotesWhile(dead: () => boolean): Remotes {
       'mf-dashboard': Search,
       'mf-registration': () => <p>Timers run</p>,
     };
-    return { name, contract: '^1.0.0', routes: [], StaffOverlay: overlays[name] ?? (() => null) };
+    return { name, routes: [], StaffOverlay: overlays[name] ?? (() => null) };
   };
   return {
-    entries: () => [],
+    entries: declaredRemotes,
     add: () => undefined,
+    replace: () => undefined,
     loaded: () => undefined,
     load: (name) => {
       const promise = promises.get(name) ?? load(name);
@@ -45,6 +49,7 @@ function remotesWhile(dead: () => boolean): Remotes {
 }
 
 async function show(remotes: Remotes): Promise<void> {
+  rememberUser(aUser({ permissions: { Client: true } }));
   await act(async () => {
     render(
       <RemotesContext value={remotes}>

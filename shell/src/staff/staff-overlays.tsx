@@ -1,31 +1,38 @@
+import { isOfferedTo } from '@firstlight/domain/contributions';
 import { overlayMark } from '@firstlight/domain/overlay-marks';
+import { useCurrentUser } from '@firstlight/platform';
 import { type ReactElement, Suspense, use } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { LoadFailure } from '../loader/load-failure';
 import { useRemotes } from '../routing/remotes-context';
+import { isRetriedAlone } from '../watchdog/stopped-failure';
+import { Watched } from '../watchdog/watched';
 import { OverlayRetry } from './overlay-retry';
-
-/** The warning before a session ends, and the search for a client. */
-const OWNERS = ['mf-admin-auth', 'mf-dashboard'];
-/** The owner of the search; if it failed to load, that is announced when the search is opened. */
-const FINDER = 'mf-dashboard';
-/** Running timers of rapid tests: loaded if the remote was open, or left its mark in this tab before a reload. */
-const ON_REQUEST = ['mf-registration'];
 
 const isMarked = (owner: string): boolean => sessionStorage.getItem(overlayMark(owner)) !== null;
 
 /** Overlays of every staff screen. Each is optional, so its failure affects nothing else, and it is retried. */
-export function StaffOverlays(): ReactElement {
+export function StaffOverlays(): ReactElement | null {
   const remotes = useRemotes();
-  const owners = [...OWNERS, ...ON_REQUEST.filter((owner) => remotes.loaded(owner) ?? isMarked(owner))];
+  const user = useCurrentUser();
+  if (user === null || user === 'unreadable') return null;
+  const overlays = remotes.entries().flatMap((entry) => {
+    const { name, staff } = entry;
+    const { overlay } = staff ?? {};
+    if (!staff || !overlay || !isOfferedTo(user, overlay.permission ?? staff.permission)) return [];
+    const isWanted = overlay.load === 'always' || remotes.loaded(name) !== undefined || isMarked(name);
+    return isWanted ? [{ ...overlay, entry, owner: name }] : [];
+  });
   return (
     <>
-      {owners.map((owner) => (
+      {overlays.map(({ owner, entry, answers, failed = '' }) => (
         <ErrorBoundary
           key={owner}
           fallbackRender={({ error, resetErrorBoundary }) => (
             <OverlayRetry
-              finds={owner === FINDER}
+              answers={answers}
+              failed={failed}
+              isRetriedAlone={isRetriedAlone(error)}
               onRetry={() => {
                 if (error instanceof LoadFailure) remotes.forget(owner);
                 resetErrorBoundary();
@@ -34,7 +41,9 @@ export function StaffOverlays(): ReactElement {
           )}
         >
           <Suspense fallback={null}>
-            <Overlay owner={owner} />
+            <Watched part={entry}>
+              <Overlay owner={owner} />
+            </Watched>
           </Suspense>
         </ErrorBoundary>
       ))}

@@ -1,12 +1,12 @@
 import { BACKGROUND_HEADER, type SessionAnswer } from '@firstlight/domain/auth';
-import { announceEvent, onPlatformEvent, rememberUser } from '@firstlight/platform';
+import { announceEvent, onPlatformEvent, ownerHeader, rememberUser } from '@firstlight/platform';
 import { useEffect } from 'react';
 
 async function readAccess(): Promise<void> {
   const answer = await fetch('/api/auth/session', {
     credentials: 'same-origin',
     cache: 'no-store',
-    headers: { [BACKGROUND_HEADER]: '1' },
+    headers: { [BACKGROUND_HEADER]: '1', ...ownerHeader() },
   });
   if (answer.status === 401) return announceEvent('session-ended');
   if (!answer.ok) return undefined;

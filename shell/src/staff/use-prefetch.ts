@@ -1,35 +1,32 @@
+import { contributionsOf } from '@firstlight/domain/contributions';
 import { useCurrentUser, useLocation } from '@firstlight/platform';
+import { whenIdle } from '@firstlight/staff-ui';
 import { useEffect } from 'react';
 import { useRemotes } from '../routing/remotes-context';
 import type { Remotes } from '../loader/remotes';
 import { findRoute } from '../routing/route-table';
-import { nextPlaces } from './next-places';
-
-const IDLE_AFTER_MS = 1_500;
-
-function whenIdle(work: () => void): () => void {
-  if (typeof requestIdleCallback !== 'function') {
-    const timer = setTimeout(work, IDLE_AFTER_MS);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(work);
-  return () => cancelIdleCallback(handle);
-}
+import { isRetriedAlone } from '../watchdog/stopped-failure';
+import { begin } from '../watchdog/watchdog';
 
 /** Evaluates the remote and the screen behind an address; fetching the files alone saves nothing. */
 async function prepare(remotes: Remotes, pathname: string): Promise<void> {
   const { remote, pattern } = findRoute(pathname, remotes.entries());
   if (!remote) return;
   const module = await remotes.load(remote);
-  await module.routes.find(({ path }) => path === pattern)?.Screen.preload?.();
+  const entry = remotes.entries().find(({ name }) => name === remote);
+  const end = entry && begin(entry);
+  await module.routes
+    .find(({ path }) => path === pattern)
+    ?.Screen.preload?.()
+    .finally(end);
 }
 
 /** A failure here matters only if a screen is waiting for it by now: it is discarded, so that the screen tries again. */
 function prepareQuietly(remotes: Remotes, pathname: string): void {
-  prepare(remotes, pathname).catch(() => {
+  prepare(remotes, pathname).catch((error: unknown) => {
     const { remote } = findRoute(pathname, remotes.entries());
     const isShown = findRoute(location.pathname, remotes.entries()).remote === remote;
-    if (remote && !isShown) remotes.forget(remote);
+    if (remote && !isShown && isRetriedAlone(error)) remotes.forget(remote);
   });
 }
 
@@ -41,7 +38,10 @@ export function usePrefetch(): void {
 
   useEffect(() => {
     if (user === null || user === 'unreadable') return undefined;
-    const places = nextPlaces(pathname, user);
+    const isUnder = (start: string): boolean => pathname === start || pathname.startsWith(`${start}/`);
+    const places = contributionsOf(remotes.entries(), 'prefetch', user)
+      .filter(({ from }) => from.some(isUnder))
+      .map(({ open }) => open);
     return whenIdle(() => {
       for (const place of places) prepareQuietly(remotes, place);
     });

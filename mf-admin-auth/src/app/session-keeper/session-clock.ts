@@ -1,4 +1,5 @@
 import { BACKGROUND_HEADER, type SessionAnswer } from '@firstlight/domain/auth';
+import { ownerHeader } from '@firstlight/platform';
 
 /** The server's answer about the session: its end (epoch milliseconds, this browser's clock), over, or unknown. */
 export type SessionState = { endsAt: number } | 'over' | 'unknown';
@@ -16,7 +17,7 @@ export async function askSession(extend: boolean): Promise<SessionState> {
     const response = await fetch('/api/auth/session', {
       credentials: 'same-origin',
       cache: 'no-store',
-      headers: extend ? {} : { [BACKGROUND_HEADER]: '1' },
+      headers: { ...ownerHeader(), ...(extend ? {} : { [BACKGROUND_HEADER]: '1' }) },
     });
     if (response.status === 401) return 'over';
     if (!response.ok) return 'unknown';

@@ -50,7 +50,6 @@ function open(routes: StubbedRoutes, user = me, path = '/admin-edit/1'): { api: 
   const api = stubApi(routes);
   const remote = {
     name: 'mf-admin-auth',
-    contract: '^1.0.0',
     routes: [
       { path: '/admin-edit/1', Screen: Form, kind: 'staff' as const },
       { path: '/admin-edit/2/*', Screen: RecordWithTabs, kind: 'staff' as const },
@@ -90,8 +89,7 @@ describe('the idle warning', () => {
     expect(api.calls[0]?.headers).toHaveProperty(BACKGROUND);
     left = 900;
     await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'Stay signed in' }));
-    await turn();
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(api.calls.some(({ headers }) => !(BACKGROUND in headers))).toBe(true);
   });
 
@@ -139,10 +137,29 @@ describe('a session that ended under an open form', () => {
     await user.type(screen.getByLabelText('PIN'), '4820175936');
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     await user.type(await screen.findByLabelText('Verification code'), '048213{Enter}');
-    await turn();
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByLabelText('Note')).toHaveValue('half a sentence');
     announceEvent('session-used');
+  });
+
+  it('2.6/5 on a shared device a name and the PIN alone lift the cover', async () => {
+    localStorage.setItem('fl-shared-device', '1');
+    const { api } = open({
+      ...signInRoutes,
+      'POST /api/auth/device-people': { body: { people: [{ session: 's-1', name: 'Maple T.', passkey: false }] } },
+      'POST /api/auth/unlock': { body: { session_token: 't' } },
+    });
+    await turn();
+    const user = userEvent.setup({ delay: null });
+    await user.type(screen.getByLabelText('Note'), 'half a sentence');
+    await endSession();
+    await user.click(await screen.findByRole('button', { name: 'Maple T.' }));
+    await expectAccessible(screen.getByRole('dialog'));
+    await user.type(screen.getByLabelText('PIN'), '4820175936{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByLabelText('Note')).toHaveValue('half a sentence');
+    expect(api.callsOf('POST /api/auth/unlock')[0]?.body).toEqual({ session: 's-1', pin: '4820175936' });
+    localStorage.clear();
   });
 
   it('2.1/16 covers a note that was typed before another tab was opened, and asks again before the user leaves', async () => {
@@ -154,10 +171,10 @@ describe('a session that ended under an open form', () => {
     expect(page.address()).toBe('/admin-edit/2/tests');
     announceEvent('session-ended');
     expect(await endSession()).toBe(true);
-    await user.type(screen.getByLabelText('PIN'), '4820175936');
+    await user.type(await screen.findByLabelText('PIN'), '4820175936');
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     await user.type(await screen.findByLabelText('Verification code'), '048213{Enter}');
-    await turn();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByLabelText('Note')).toHaveValue('half a sentence');
     await user.click(screen.getByRole('link', { name: 'Menu' }));
     expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();

@@ -61,12 +61,12 @@ function SessionWatch(): ReactElement | null {
   }, [mayLose]);
 
   const signedIn = ({ expires_at: _end, ...who }: SessionAnswer): void => {
-    rememberUser(who);
-    // The screen below belongs to the user who opened it.
+    // The screen below belongs to the user who opened it; their drafts wait for them on the server.
     if (owner.current !== null && owner.current.user_id !== who.user_id) {
       forgetAllUnsavedWork();
       return window.location.assign('/admin-menu');
     }
+    rememberUser(who);
     owner.current = null;
     setCovered(false);
     return announceEvent('session-used');
@@ -82,7 +82,8 @@ function SessionWatch(): ReactElement | null {
     return (
       <Cover label="Sign in again">
         <p className={styles.why}>
-          Your session ended. Sign in to continue where you left off. Nothing you typed is lost.
+          This screen is locked. Sign in to continue where you left off. Nothing you typed is lost; for anyone else it
+          stays sealed.
         </p>
         <SignInFlow covering onSignedIn={signedIn} />
       </Cover>

@@ -1,15 +1,20 @@
 import type {
+  DevicePeople,
   PasskeyOptions,
+  PasskeyUnlock,
   PinChange,
+  PinUnlock,
   PinVerification,
   PinVerificationAnswer,
   SendCode,
   SendCodeAnswer,
   SessionAnswer,
+  UnlockTarget,
   VerifyCode,
   VerifyCodeAnswer,
   VerifyPasskey,
 } from '@firstlight/domain/auth';
+import type { InvitationAcceptance, InvitationAnswer, InvitationToken } from '@firstlight/domain/invitations';
 import type { ErrorBody } from '@firstlight/domain/violations';
 
 /** The result: data, or the server's message (null if none) with the status, 0 for no answer. */
@@ -44,9 +49,15 @@ type AuthCalls = {
   verifyCode: (body: VerifyCode) => Promise<Outcome<VerifyCodeAnswer>>;
   passkeyOptions: (body: SendCode) => Promise<Outcome<PasskeyOptions>>;
   verifyPasskey: (body: VerifyPasskey) => Promise<Outcome<VerifyCodeAnswer>>;
+  devicePeople: () => Promise<Outcome<DevicePeople>>;
+  unlock: (body: PinUnlock) => Promise<Outcome<VerifyCodeAnswer>>;
+  unlockOptions: (body: UnlockTarget) => Promise<Outcome<PasskeyOptions>>;
+  unlockByPasskey: (body: PasskeyUnlock) => Promise<Outcome<VerifyCodeAnswer>>;
   session: () => Promise<Outcome<SessionAnswer>>;
   markEmailVerified: (userId: string) => Promise<Outcome<unknown>>;
   changePin: (body: PinChange) => Promise<Outcome<unknown>>;
+  findInvitation: (body: InvitationToken) => Promise<Outcome<InvitationAnswer>>;
+  acceptInvitation: (body: InvitationAcceptance) => Promise<Outcome<PinVerificationAnswer>>;
 };
 
 /** The calls of the sign-in screens: plain `fetch`, so that a visitor's bundle holds no store (API-03 to API-06). */
@@ -56,7 +67,13 @@ export const authCalls: AuthCalls = {
   verifyCode: (body) => call('POST', '/api/admin/2fa/verify', body),
   passkeyOptions: (body) => call('POST', '/api/auth/passkey-options', body),
   verifyPasskey: (body) => call('POST', '/api/auth/passkey-verify', body),
+  devicePeople: () => call('POST', '/api/auth/device-people', {}),
+  unlock: (body) => call('POST', '/api/auth/unlock', body),
+  unlockOptions: (body) => call('POST', '/api/auth/unlock-options', body),
+  unlockByPasskey: (body) => call('POST', '/api/auth/unlock-passkey', body),
   session: () => call('GET', '/api/auth/session'),
   markEmailVerified: (userId) => call('POST', `/api/users/${encodeURIComponent(userId)}/mark-email-verified`),
   changePin: (body) => call('POST', '/api/auth/change-pin', body),
+  findInvitation: (body) => call('POST', '/api/auth/invitation', body),
+  acceptInvitation: (body) => call('POST', '/api/auth/invitation-pin', body),
 };

@@ -87,8 +87,35 @@ describe('the second factor', () => {
     expect(screen.getByRole('button', { name: 'Verify' })).toBeDisabled();
     await user.keyboard('{Enter}');
     expect(screen.getByRole('alert')).toHaveTextContent('Please enter the 6-digit verification code');
-    await user.type(field, '56');
-    expect(screen.getByRole('button', { name: 'Verify' })).toBeEnabled();
+    expect(api.callsOf(VERIFY)).toEqual([]);
+  });
+
+  it('2.6/5 AUTH-22 AUTH-24 submits itself at six digits, once; the button stays for a second try', async () => {
+    api.on({ [VERIFY]: inTurn(refusal(500), { body: HANDLE }) });
+    open();
+    const field = await reachCode();
+    const answered = api.callsOf(VERIFY).length;
+    await user.click(field);
+    await user.paste('048 213');
+    await screen.findByText('Verification failed');
+    expect(api.callsOf(VERIFY)).toHaveLength(answered + 1);
+    expect(screen.getByRole('button', { name: 'Verify' })).toBeVisible();
+    await user.type(field, '048213');
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledTimes(1));
+    expect(api.callsOf(VERIFY)).toHaveLength(answered + 2);
+  });
+
+  it('2.6/5 submits a code that was complete before the request for it was answered', async () => {
+    let answer = (): void => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    const sent = { message: 'sent', expires_in: 60, resend_in: 60 };
+    api.on({ [SEND_CODE]: () => answered.then(() => ({ body: sent })) });
+    open();
+    await enterPin();
+    await user.type(await screen.findByLabelText('Verification code'), '048213');
+    expect(api.callsOf(VERIFY)).toEqual([]);
+    act(answer);
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledTimes(1));
   });
 
   it('AUTH-25 AUTH-29 AUTH-30 verifies, marks the mailbox of a regular user and continues once', async () => {

@@ -4,7 +4,11 @@ import type { SignInStep } from './use-sign-in';
 
 const STAGES = ['PIN', 'Code'] as const;
 
-const STAGE_OF: Record<SignInStep['name'], number | null> = {
+/** `people`: who continues on a shared device. */
+type CardStep = SignInStep['name'] | 'people';
+
+const STAGE_OF: Record<CardStep, number | null> = {
+  people: null,
   pin: 0,
   '2fa-setup': 1,
   '2fa-verify': 1,
@@ -25,7 +29,7 @@ function Dawn(): ReactElement {
 
 type SignInCardProps = {
   heading: string;
-  step: SignInStep['name'];
+  step: CardStep;
   covering: boolean;
   children: ReactNode;
 };

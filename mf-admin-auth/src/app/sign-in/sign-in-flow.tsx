@@ -7,7 +7,9 @@ import { AppCodeForm } from '../../features/second-factor/app-code-form';
 import { CodeForm } from '../../features/second-factor/code-form';
 import { PasskeyButton } from '../../features/second-factor/passkey-button';
 import { SetupError } from '../../features/second-factor/setup-error';
+import { SharedDeviceFlow } from './shared-device-flow';
 import { SignInCard } from './sign-in-card';
+import { useDevicePeople } from './use-device-people';
 import { useSignIn, type SignInStart, type SignInStep } from './use-sign-in';
 
 type SignInFlowProps = {
@@ -25,8 +27,25 @@ const HEADINGS: Record<SignInStep['name'], string> = {
   'new-pin': 'Choose your own PIN',
 };
 
+/** On a shared device first who is there; otherwise, and for someone else, the whole sign-in. */
+export function SignInFlow(props: SignInFlowProps): ReactElement | null {
+  const people = useDevicePeople(props.start === undefined);
+  const [isSomeoneElse, setSomeoneElse] = useState(false);
+  if (people === null) return null;
+  if (people.length === 0 || isSomeoneElse) return <WholeSignIn {...props} />;
+  const { covering = false, onSignedIn } = props;
+  return (
+    <SharedDeviceFlow
+      people={people}
+      covering={covering}
+      onSignedIn={onSignedIn}
+      onSomeoneElse={() => setSomeoneElse(true)}
+    />
+  );
+}
+
 /** PIN, second factor, lockout and forced PIN change on one card (AUTH-08). */
-export function SignInFlow({ onSignedIn, start, covering = false }: SignInFlowProps): ReactElement {
+function WholeSignIn({ onSignedIn, start, covering = false }: SignInFlowProps): ReactElement {
   const [pin, setPin] = useState('');
   const { step, busy, ...act } = useSignIn(onSignedIn, start);
   const cancel = (): void => {

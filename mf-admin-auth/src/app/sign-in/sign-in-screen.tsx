@@ -1,21 +1,17 @@
 import { AUTH_TEXTS, SINGLE_SIGN_ON, type SessionAnswer } from '@firstlight/domain/auth';
 import {
+  isOwnersChange,
   PageTitle,
   rememberUser,
   returnPath,
   setAdminAuthenticated,
   useLocation,
   useNavigate,
-  type CurrentUser,
 } from '@firstlight/platform';
 import type { ReactElement } from 'react';
+import { displayUser } from './display-user';
 import { SignInFlow } from './sign-in-flow';
 import type { SignInStart } from './use-sign-in';
-
-/** What the shell keeps of a session for display: everything but its end. */
-function displayUser({ expires_at: _end, ...user }: SessionAnswer): CurrentUser {
-  return user;
-}
 
 const { ends } = SINGLE_SIGN_ON;
 const STARTS: Partial<Record<string, SignInStart>> = {
@@ -29,9 +25,11 @@ export function SignInScreen(): ReactElement {
   const navigate = useNavigate();
   const { state, hash } = useLocation();
   const goOn = (session: SessionAnswer): void => {
-    rememberUser(displayUser(session));
     setAdminAuthenticated();
-    void navigate(returnPath(state), { replace: true });
+    // Nothing of the person before stays in memory, nor does their screen open for someone else.
+    if (isOwnersChange(state, session.user_id)) return window.location.assign('/admin-menu');
+    rememberUser(displayUser(session));
+    return void navigate(returnPath(state), { replace: true });
   };
   return (
     <>

@@ -3,6 +3,7 @@ import {
   isLockedOut,
   secondFactorStep,
   type PinVerificationAnswer,
+  type SendCodeAnswer,
   type SessionAnswer,
 } from '@firstlight/domain/auth';
 import { TWO_FACTOR_RESEND_SECONDS, TWO_FACTOR_TTL_SECONDS } from '@firstlight/domain/limits';
@@ -46,16 +47,27 @@ function timesFrom(expiresIn: number, resendIn: number): CodeTimes {
   return { expiresAt: now + expiresIn * 1000, resendAt: now + resendIn * 1000 };
 }
 
-/** Where the screen starts: at a step other than the PIN, or with a session that single sign-on has just opened. */
-export type SignInStart = { step?: SignInStep; hasSession?: boolean };
+/**
+ * Where the screen starts: at a step other than the PIN, with a PIN that was right (an invitation), or with a session that
+ * single sign-on has just opened.
+ */
+export type SignInStart = { step?: SignInStep; login?: PinVerificationAnswer; hasSession?: boolean };
+
+function codeStepOf(login: PinVerificationAnswer): CodeStep {
+  return { name: secondFactorStep(login), login, times: null, sendError: null, error: null };
+}
+
+function firstStep({ step, login }: SignInStart): SignInStep {
+  return login ? codeStepOf(login) : (step ?? { name: 'pin', error: null });
+}
 
 /**
  * The sign-in as one state machine: pin → 2fa-setup | 2fa-verify → (new-pin) → done, or locked-out (part 1 §4).
  * Calls `onSignedIn` once, with the new session.
  */
 export function useSignIn(onSignedIn: (user: SessionAnswer) => void, start: SignInStart = {}): SignIn {
-  const [step, setStep] = useState<SignInStep>(start.step ?? { name: 'pin', error: null });
-  const [busy, setBusy] = useState(start.hasSession === true);
+  const [step, setStep] = useState<SignInStep>(() => firstStep(start));
+  const [busy, setBusy] = useState(start.hasSession === true || start.login !== undefined);
 
   const whileBusy = async <T>(work: () => Promise<T>): Promise<T> => {
     setBusy(true);
@@ -68,9 +80,8 @@ export function useSignIn(onSignedIn: (user: SessionAnswer) => void, start: Sign
 
   const toPin = (error: string | null): void => setStep({ name: 'pin', error });
 
-  /** Asks for a code; a second one keeps the countdown of the first when the server says "too soon". */
-  const askForCode = async (current: CodeStep): Promise<void> => {
-    const sent = await authCalls.sendCode({ session_token: current.login.session_token });
+  /** A second code keeps the countdown of the first when the server says "too soon". */
+  const codeSent = (current: CodeStep, sent: Outcome<SendCodeAnswer>): void => {
     if (sent.ok) {
       const times = timesFrom(
         sent.data?.expires_in ?? TWO_FACTOR_TTL_SECONDS,
@@ -84,6 +95,9 @@ export function useSignIn(onSignedIn: (user: SessionAnswer) => void, start: Sign
     setStep({ ...current, times, sendError: sent.detail ?? AUTH_TEXTS.sendFailed });
   };
 
+  const askForCode = async (current: CodeStep): Promise<void> =>
+    codeSent(current, await authCalls.sendCode({ session_token: current.login.session_token }));
+
   const submitPin = (pin: string): Promise<void> =>
     whileBusy(async () => {
       const answer = await authCalls.verifyPin({ pin });
@@ -94,7 +108,7 @@ export function useSignIn(onSignedIn: (user: SessionAnswer) => void, start: Sign
         return;
       }
       const login = answer.data;
-      const next: CodeStep = { name: secondFactorStep(login), login, times: null, sendError: null, error: null };
+      const next = codeStepOf(login);
       setStep(next);
       if (login.session_token && login.two_fa_method !== 'totp') await askForCode(next);
     });
@@ -119,6 +133,16 @@ export function useSignIn(onSignedIn: (user: SessionAnswer) => void, start: Sign
   useEffect(() => {
     if (start.hasSession) void authCalls.session().then((session) => enterFromProvider(session));
   }, [start.hasSession]);
+
+  const firstCodeSent = useEffectEvent((login: PinVerificationAnswer, sent: Outcome<SendCodeAnswer>) => {
+    setBusy(false);
+    codeSent(codeStepOf(login), sent);
+  });
+  const { login: accepted } = start;
+  useEffect(() => {
+    if (accepted)
+      void authCalls.sendCode({ session_token: accepted.session_token }).then((sent) => firstCodeSent(accepted, sent));
+  }, [accepted]);
 
   const submit = (verify: (handle: string) => Promise<Outcome<unknown>>, provesMailbox: boolean): Promise<boolean> =>
     whileBusy(async () => {

@@ -1,6 +1,6 @@
 import { PROOF_TEXTS, type AccessProof, type ProofLine } from '@firstlight/domain/access-proof';
 import { sentenceOf, staffErrorOf } from '@firstlight/staff-data';
-import { Banner, Button, IconDownload, IconPrinter, ListSkeleton, PageHeader } from '@firstlight/staff-ui';
+import { Banner, Button, IconDownload, IconPrinter, ListSkeleton, ListTable, PageHeader } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import { auditApi } from './audit-api';
 import styles from './audit.module.css';
@@ -40,25 +40,16 @@ function Sheet({ proof }: { proof: AccessProof }): ReactElement {
       <p>
         {proof.client_name ?? 'Purged record'}, record {proof.registration_id}. Made {proof.made_at} by {proof.made_by}.
       </p>
-      <div className={styles.sheet}>
-        <table className={styles.table}>
-          <caption className={styles.unseen}>Who opened this record, oldest first</caption>
-          <thead>
-            <tr>
-              <th scope="col">Time</th>
-              <th scope="col">Who</th>
-              <th scope="col">What</th>
-              <th scope="col">Tab</th>
-              <th scope="col">Link and hash</th>
-            </tr>
-          </thead>
-          <tbody>
-            {proof.lines.map((line) => (
-              <Line key={String(line.content[0])} line={line} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ListTable
+        caption="Who opened this record, oldest first"
+        columns={['Time', 'Who', 'What', 'Tab', 'Link and hash']}
+      >
+        <tbody>
+          {proof.lines.map((line) => (
+            <Line key={String(line.content[0])} line={line} />
+          ))}
+        </tbody>
+      </ListTable>
       <div className={styles.notes}>
         <p>{PROOF_TEXTS.covers}</p>
         {drafts > 0 && <p>{PROOF_TEXTS.drafts(drafts)}</p>}

@@ -1,8 +1,7 @@
 import type { AccessProof, AuditState } from '@firstlight/domain/access-proof';
-import type { AuditFilter, AuditPage, AuditPerson } from '@firstlight/domain/audit';
+import type { AuditFilter, AuditPage, AuditPerson, NewAuditFilter, SavedAuditFilter } from '@firstlight/domain/audit';
+import type { AlertSettings, AuditAlert } from '@firstlight/domain/audit-alerts';
 import { injectEndpoints } from '@firstlight/staff-data';
-
-type PageOf = { filter: AuditFilter; before: string | null };
 
 /** The filter as a query string, empty parts left out. */
 export function filterQuery(filter: AuditFilter, before: string | null = null): string {
@@ -13,8 +12,9 @@ export function filterQuery(filter: AuditFilter, before: string | null = null): 
 }
 
 export const auditApi = injectEndpoints((build) => ({
-  listAuditLines: build.query<AuditPage, PageOf>({
-    query: ({ filter, before }) => `audit?${filterQuery(filter, before)}`,
+  listAuditLines: build.infiniteQuery<AuditPage, AuditFilter, string | null>({
+    infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next },
+    query: ({ queryArg, pageParam }) => `audit?${filterQuery(queryArg, pageParam)}`,
     providesTags: ['AuditEntry'],
     // A log must show its current state.
     keepUnusedDataFor: 0,
@@ -22,5 +22,30 @@ export const auditApi = injectEndpoints((build) => ({
   readAuditState: build.query<AuditState, void>({ query: () => 'audit/state', keepUnusedDataFor: 0 }),
   /** Each one is logged: it isn't cached or refetched automatically. */
   readAccessProof: build.query<AccessProof, string>({ query: (id) => `audit/proof/${id}`, keepUnusedDataFor: 0 }),
+  listAlerts: build.query<AuditAlert[], void>({ query: () => 'audit/alerts', providesTags: ['AuditEntry'] }),
+  reviewAlert: build.mutation<void, string>({
+    query: (id) => ({ url: `audit/alerts/${encodeURIComponent(id)}/review`, method: 'POST', body: {} }),
+    invalidatesTags: ['AuditEntry'],
+  }),
+  readAlertSettings: build.query<AlertSettings, void>({
+    query: () => 'audit/alert-settings',
+    providesTags: ['AuditEntry'],
+  }),
+  saveAlertSettings: build.mutation<AlertSettings, AlertSettings>({
+    query: (body) => ({ url: 'audit/alert-settings', method: 'PUT', body }),
+    invalidatesTags: ['AuditEntry'],
+  }),
+  listSavedFilters: build.query<SavedAuditFilter[], void>({
+    query: () => 'audit/filters',
+    providesTags: ['AuditEntry'],
+  }),
+  saveFilter: build.mutation<SavedAuditFilter, NewAuditFilter>({
+    query: (body) => ({ url: 'audit/filters', method: 'POST', body }),
+    invalidatesTags: ['AuditEntry'],
+  }),
+  removeFilter: build.mutation<void, string>({
+    query: (id) => ({ url: `audit/filters/${encodeURIComponent(id)}`, method: 'DELETE' }),
+    invalidatesTags: ['AuditEntry'],
+  }),
   listAuditPeople: build.query<AuditPerson[], void>({ query: () => 'audit/people' }),
 }));

@@ -1,10 +1,9 @@
 import { AUDIT_ACTIONS, AUDIT_DRAFTS_SHOWN, AUDIT_KINDS, type AuditFilter } from '@firstlight/domain/audit';
 import { FILTER_DEBOUNCE_MS } from '@firstlight/domain/limits';
-import { Checkbox, DateField, NativeSelect, TextInput } from '@firstlight/staff-ui';
+import { Checkbox, DateField, ListFilters, NativeSelect, TextInput } from '@firstlight/staff-ui';
 import { useEffect, useState, type ReactElement } from 'react';
 import { auditApi } from './audit-api';
 import { actionWord, kindWord } from '@firstlight/domain/audit-words';
-import styles from './audit.module.css';
 
 type AuditFiltersProps = { filter: AuditFilter; onChange: (change: AuditFilter) => void };
 
@@ -16,13 +15,22 @@ const KINDS = [ALL, ...AUDIT_KINDS.map((value) => ({ value, label: kindWord(valu
 function ClientField({ value, onChange }: { value: string; onChange: (client: string) => void }): ReactElement {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
+  /** What was passed on last: when it comes back, more may have been typed. */
+  const [sent, setSent] = useState(value);
   if (value !== known) {
     setKnown(value);
-    setText(value);
+    if (value !== sent) {
+      setSent(value);
+      setText(value);
+    }
   }
   useEffect(() => {
-    if (text.trim() === value) return undefined;
-    const timer = setTimeout(() => onChange(text.trim()), FILTER_DEBOUNCE_MS);
+    const next = text.trim();
+    if (next === value) return undefined;
+    const timer = setTimeout(() => {
+      setSent(next);
+      onChange(next);
+    }, FILTER_DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text, value, onChange]);
   return (
@@ -43,7 +51,8 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps): ReactElem
   const choose = (key: keyof AuditFilter) => (value: string) =>
     onChange({ ...filter, [key]: value === '' ? undefined : value });
   return (
-    <div className={styles.filters}>
+    <ListFilters label="Filter the log">
+      <ClientField value={filter.client ?? ''} onChange={choose('client')} />
       <NativeSelect
         label="Person"
         data={[ALL, ...names]}
@@ -56,7 +65,6 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps): ReactElem
         value={filter.subject ?? ''}
         onChange={(event) => choose('subject')(event.currentTarget.value)}
       />
-      <ClientField value={filter.client ?? ''} onChange={choose('client')} />
       <NativeSelect
         label="Action"
         data={ACTIONS}
@@ -72,12 +80,12 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps): ReactElem
       <DateField label="From" value={filter.from ?? ''} onChange={choose('from')} />
       <DateField label="To" value={filter.to ?? ''} onChange={choose('to')} />
       <Checkbox
-        label="Show drafts that saved themselves"
+        label="Show autosaved drafts"
         checked={filter.drafts !== undefined}
         onChange={(event) =>
           onChange({ ...filter, drafts: event.currentTarget.checked ? AUDIT_DRAFTS_SHOWN : undefined })
         }
       />
-    </div>
+    </ListFilters>
   );
 }

@@ -1,30 +1,55 @@
-import type { AuditFilter, AuditLine } from '@firstlight/domain/audit';
-import { exactNewYorkMoment } from '@firstlight/domain/exact-moments';
-import { sentenceOf, staffErrorOf } from '@firstlight/staff-data';
-import { Banner, Button, StatusBadge } from '@firstlight/staff-ui';
-import type { ReactElement } from 'react';
-import { auditApi } from './audit-api';
-import { actorWord, changesWord, deedWord } from '@firstlight/domain/audit-words';
+import { tabOfKind } from '@firstlight/domain/access-proof';
+import type { AuditLine } from '@firstlight/domain/audit';
+import { actorWord, changesWord, deedWord, outcomeWord } from '@firstlight/domain/audit-words';
+import { isoInNewYork } from '@firstlight/domain/exact-moments';
+import { Button, StatusBadge } from '@firstlight/staff-ui';
+import { useState, type ReactElement } from 'react';
 import styles from './audit.module.css';
+import { type Fold, foldLines } from './fold-lines';
 
-const COLUMNS = 5;
+function Moment({ at }: { at: string }): ReactElement {
+  return <time dateTime={at}>{isoInNewYork(at)}</time>;
+}
 
-function Row({ line, onRecord }: { line: AuditLine; onRecord: (id: string) => void }): ReactElement {
+/** When; for folded entries the newest and the oldest, with their number. */
+function When({ fold, onUnfold }: { fold: Fold; onUnfold: () => void }): ReactElement {
+  const [line] = fold;
+  const oldest = fold.at(-1);
+  if (fold.length === 1 || !oldest) return <Moment at={line.at} />;
+  return (
+    <div>
+      <Moment at={line.at} />
+      <div className={styles.changed}>
+        since <Moment at={oldest.at} />
+      </div>
+      <Button variant="subtle" size="compact-xs" aria-expanded={false} onClick={onUnfold}>
+        {fold.length} times: show all
+      </Button>
+    </div>
+  );
+}
+
+type RowProps = { fold: Fold; onUnfold: () => void; onRecord: (id: string) => void };
+
+function Row({ fold, onUnfold, onRecord }: RowProps): ReactElement {
+  const [line] = fold;
   const { registration_id: id, client_name } = line;
+  const changes = changesWord(line);
   return (
     <tr>
-      <td data-label="Time">
-        <time dateTime={line.at}>{exactNewYorkMoment(line.at)}</time>
+      <td data-label="Time" className={styles.time}>
+        <When fold={fold} onUnfold={onUnfold} />
       </td>
       <td data-label="Who">{actorWord(line)}</td>
       <td data-label="What">
-        {deedWord(line)}
-        {line.subject_name && `: ${line.subject_name}`}{' '}
-        {line.outcome !== 'done' && (
-          <StatusBadge kind="warning">{line.outcome === 'failed' ? 'Failed' : 'Refused'}</StatusBadge>
-        )}
-        {changesWord(line) && <div className={styles.changed}>{changesWord(line)}</div>}
+        <div>
+          {deedWord(line)}
+          {line.subject_name && `: ${line.subject_name}`}{' '}
+          {line.outcome !== 'done' && <StatusBadge kind="warning">{outcomeWord(line.outcome)}</StatusBadge>}
+          {changes && <div className={styles.changed}>{changes}</div>}
+        </div>
       </td>
+      <td data-label="Tab">{id && tabOfKind(line.kind)}</td>
       <td data-label="Client">
         {id && (
           <Button
@@ -43,46 +68,28 @@ function Row({ line, onRecord }: { line: AuditLine; onRecord: (id: string) => vo
   );
 }
 
-type AuditRowsProps = {
-  filter: AuditFilter;
-  before: string | null;
-  /** Only the last page offers older lines. */
-  isLast: boolean;
-  onOlder: (before: string) => void;
-  onRecord: (id: string) => void;
-};
+type LinesProps = { lines: readonly AuditLine[]; onRecord: (id: string) => void };
+
+function Lines({ lines, onRecord }: LinesProps): ReactElement[] {
+  const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
+  const folds = foldLines(lines).flatMap((fold): Fold[] =>
+    unfolded.has(fold[0].id) ? fold.map((line): Fold => [line]) : [fold],
+  );
+  return folds.map((fold) => (
+    <Row
+      key={fold[0].id}
+      fold={fold}
+      onUnfold={() => setUnfolded((known) => new Set([...known, fold[0].id]))}
+      onRecord={onRecord}
+    />
+  ));
+}
 
 /** One page of the log as a table body. */
-export function AuditRows({ filter, before, isLast, onOlder, onRecord }: AuditRowsProps): ReactElement {
-  const { data, error, isFetching } = auditApi.useListAuditLinesQuery({ filter, before });
-  const wide = (content: ReactElement): ReactElement => (
-    <tbody>
-      <tr>
-        <td colSpan={COLUMNS}>{content}</td>
-      </tr>
-    </tbody>
-  );
-  if (error)
-    return wide(<Banner kind="error">{sentenceOf(staffErrorOf(error), 'The log could not be loaded.')}</Banner>);
-  if (!data) return wide(<p role="status">{isFetching ? 'Loading the log…' : ''}</p>);
-  if (data.entries.length === 0) {
-    return wide(<p role="status">{before === null ? 'Nothing matches these filters.' : 'Nothing older.'}</p>);
-  }
-  const { next } = data;
+export function AuditRows({ lines, onRecord }: LinesProps): ReactElement {
   return (
-    <tbody className={styles.page} aria-busy={isFetching}>
-      {data.entries.map((line) => (
-        <Row key={line.id} line={line} onRecord={onRecord} />
-      ))}
-      {isLast && next !== null && (
-        <tr>
-          <td colSpan={COLUMNS}>
-            <Button variant="default" onClick={() => onOlder(next)}>
-              Show older
-            </Button>
-          </td>
-        </tr>
-      )}
+    <tbody>
+      <Lines lines={lines} onRecord={onRecord} />
     </tbody>
   );
 }

@@ -1,13 +1,15 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { AccessProof, AuditState } from '@firstlight/domain/access-proof';
-import type { AuditLine } from '@firstlight/domain/audit';
+import { AUDIT_TEXTS, type AuditLine } from '@firstlight/domain/audit';
+import { DEFAULT_ALERT_SETTINGS } from '@firstlight/domain/audit-alerts';
 import { USER_TEXTS } from '@firstlight/domain/users';
 import { expectAccessible } from '@firstlight/testing/axe';
 import { aUser } from '@firstlight/testing/factories';
 import { renderRemote, type StaffPage } from '@firstlight/testing/render-staff';
 import { stubApi, type ApiStub } from '@firstlight/testing/stub-api';
-import { anAuditLine } from '@firstlight/testing/world/builders';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { anAuditAlert, anAuditLine } from '@firstlight/testing/world/builders';
+import { aWorld, type World } from '@firstlight/testing/world/world';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AuditScreen } from './audit-screen';
 
@@ -22,15 +24,18 @@ function open(
   address = '/admin-audit',
   user = mainAdmin,
   state = STATE,
+  world?: World,
 ): { api: ApiStub; page: StaffPage; asked: () => string[] } {
-  const api = stubApi({
-    'GET /api/audit/state': { body: state },
-    'GET /api/audit/people': { body: [{ id: 'u-1', name: 'Robin Sample', deleted: false }] },
-    'GET /api/audit': { body: { entries: [aLine()], next: '1' } },
-  });
+  const api = stubApi(
+    {
+      'GET /api/audit/state': { body: state },
+      'GET /api/audit/people': { body: [{ id: 'u-1', name: 'Robin Sample', deleted: false }] },
+      'GET /api/audit': { body: { entries: [aLine()], next: '1' } },
+    },
+    world,
+  );
   const remote = {
     name: 'mf-admin-auth',
-    contract: '^1.0.0',
     routes: [{ path: '/admin-audit', Screen: AuditScreen, kind: 'staff' as const }],
   };
   return {
@@ -55,7 +60,8 @@ describe('the audit viewer', () => {
   it('ROLE-01 says who did what to whose record, without accessibility violations', async () => {
     open();
     const row = await screen.findByRole('row', { name: /Robin Sample/ });
-    expect(row).toHaveTextContent('21 November 2026, 9:05:00 AM UTC-05:00');
+    expect(row).toHaveTextContent('2026-11-21T09:05:00-05:00');
+    expect(row).toHaveTextContent(/Opened registration\s*Client/);
     expect(row).toHaveTextContent('Opened registration');
     await expectAccessible();
   });
@@ -96,6 +102,18 @@ describe('the audit viewer', () => {
     expect(page.address()).toBe('/admin-audit');
   });
 
+  it('ROLE-01 keeps what is typed while an earlier part of it is applied', async () => {
+    const { asked } = open();
+    const field = await screen.findByLabelText('Client');
+    await userEvent.type(field, 'maple ');
+    await waitFor(() => expect(asked().at(-1)).toBe('?client=maple'));
+    await userEvent.type(field, 'test');
+    expect(field).toHaveValue('maple test');
+    await waitFor(() => expect(asked().at(-1)).toBe('?client=maple+test'));
+    await userEvent.clear(field);
+    await waitFor(() => expect(asked().at(-1)).toBe(''));
+  });
+
   it('ROLE-01 filters by words of the address and exports the same', async () => {
     const { asked } = open('/admin-audit?action=view&kind=photo&from=2026-11-01');
     await screen.findByRole('row', { name: /Robin/ });
@@ -106,6 +124,112 @@ describe('the audit viewer', () => {
     );
     await userEvent.selectOptions(screen.getByLabelText('Person'), 'Robin Sample');
     await waitFor(() => expect(asked().at(-1)).toContain('person=u-1'));
+  });
+});
+
+describe('2.6/6 an audit log that people can use', () => {
+  it('2.6/7 looks like the other lists: loading, failed with a retry, empty with filters', async () => {
+    const { api } = open('/admin-audit?kind=note');
+    api.on({ 'GET /api/audit': { status: 503, body: { detail: 'busy' } } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Refresh' }));
+    expect(await screen.findByRole('alert')).toBeVisible();
+    api.on({ 'GET /api/audit': { body: { entries: [], next: null } } });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Nothing matches these filters.')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('folds the filters of a phone behind a button, all but the client', async () => {
+    open();
+    const button = await screen.findByRole('button', { name: 'Filters' });
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    const [first] = within(screen.getByRole('search', { name: 'Filter the log' })).getAllByRole('searchbox');
+    expect(first).toHaveAccessibleName('Client');
+    await userEvent.click(button);
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  it('folds autosaved drafts and repeated reads, and unfolds them', async () => {
+    const times = ['2026-11-21T14:09:00Z', '2026-11-21T14:07:00Z', '2026-11-21T14:05:00Z'];
+    const reads = times.map((at, place) => aLine({ id: `${9 - place}`, at }));
+    const change = aLine({ id: '5', action: 'update', kind: 'note', fields: ['noteText'] });
+    const { api } = open('/admin-audit?person=u-1');
+    api.on({ 'GET /api/audit': { body: { entries: [...reads, change, { ...change, id: '4' }], next: null } } });
+    await userEvent.selectOptions(await screen.findByLabelText('Action'), 'Opened');
+    const row = await screen.findByRole('row', { name: /3 times/ });
+    expect(row).toHaveTextContent(/2026-11-21T09:09:00-05:00since 2026-11-21T09:05:00-05:00/);
+    // A change keeps its own line, with the tab and the field as the record names them.
+    expect(screen.getAllByRole('row', { name: /Changed note Note Text Notes/ })).toHaveLength(2);
+    await userEvent.click(within(row).getByRole('button', { name: '3 times: show all' }));
+    expect(screen.getAllByRole('row', { name: /Opened registration/ })).toHaveLength(3);
+  });
+
+  it('exports as CSV and XLSX, and one record as a report for the client', async () => {
+    open(`/admin-audit?client=${RECORD}&kind=note`);
+    await screen.findByRole('row', { name: /Robin/ });
+    for (const format of ['csv', 'xlsx']) {
+      expect(screen.getByRole('link', { name: `Export ${format.toUpperCase()}` })).toHaveAttribute(
+        'href',
+        `/api/audit/export.${format}?client=${RECORD}&kind=note`,
+      );
+    }
+    const report = screen.getByRole('link', { name: 'Access report (PDF)' });
+    expect(report).toHaveAttribute('href', `/api/audit/report/${RECORD}`);
+    expect(report).toHaveAttribute('download', `access-report-${RECORD}.pdf`);
+  });
+
+  it('saves the filters that are set under a name, chooses and removes them', async () => {
+    const { api, page } = open('/admin-audit?kind=note');
+    await userEvent.click(await screen.findByRole('button', { name: 'Save these filters' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.getByText(AUDIT_TEXTS.filterName)).toBeVisible();
+    await userEvent.type(screen.getByLabelText('Name of the filter'), 'All notes{Enter}');
+    const list = await screen.findByLabelText('Saved filters');
+    await waitFor(() => expect(list).toHaveDisplayValue('All notes'));
+    expect(api.callsOf('POST /api/audit/filters')[0]?.body).toEqual({ name: 'All notes', kind: 'note' });
+    await userEvent.selectOptions(list, '–');
+    expect(page.address()).toBe('/admin-audit');
+    await userEvent.selectOptions(list, 'All notes');
+    expect(page.address()).toBe('/admin-audit?kind=note');
+    await userEvent.click(screen.getByRole('button', { name: 'Remove this filter' }));
+    expect(await screen.findByRole('button', { name: 'Save these filters' })).toBeVisible();
+  });
+
+  it('shows odd access, leads to its entries, and marks it as reviewed', async () => {
+    const many = anAuditAlert({ id: 'alert-2', rule: 'many-records', registration_id: null, records: 61 });
+    const { api, page } = open('/admin-audit', mainAdmin, STATE, aWorld({ auditAlerts: [anAuditAlert(), many] }));
+    const list = await screen.findByRole('list', { name: 'Alerts' });
+    expect(list).toHaveTextContent('Robin Sample: opened many records within an hour (61 records)');
+    await expectAccessible();
+    const [show] = screen.getAllByRole('button', { name: 'Show the entries of Robin Sample on 2026-11-20' });
+    await userEvent.click(show as HTMLElement);
+    expect(page.address()).toBe('/admin-audit?person=u-1&from=2026-11-20&to=2026-11-20');
+    await userEvent.click(screen.getByRole('button', { name: /^Mark as reviewed: Robin Sample, Opened a record/ }));
+    await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(1));
+    expect(api.callsOf('POST /api/audit/alerts/*/review')).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Show 1 reviewed' }));
+    expect(list).toHaveTextContent('reviewed by Main Admin');
+  });
+
+  it('lets the main admin set the thresholds, with the problem at its field', async () => {
+    const { api } = open();
+    const settings = await screen.findByRole('button', { name: 'Alert settings' });
+    await waitFor(() => expect(settings).toBeEnabled());
+    await userEvent.click(settings);
+    const records = await screen.findByLabelText('More records within an hour than');
+    await userEvent.clear(records);
+    await userEvent.type(records, '3');
+    await userEvent.click(screen.getByRole('button', { name: 'Save settings' }));
+    expect(records).toHaveAccessibleDescription(/from 5 to 1,000/);
+    expect(records).toHaveFocus();
+    await expectAccessible(screen.getByRole('dialog'));
+    await userEvent.type(records, '0');
+    await userEvent.click(screen.getByRole('button', { name: 'Save settings' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.callsOf('PUT /api/audit/alert-settings')[0]?.body).toEqual({
+      ...DEFAULT_ALERT_SETTINGS,
+      records_per_hour: 30,
+    });
   });
 });
 
@@ -161,6 +285,10 @@ describe('the proof of who opened a record', () => {
     expect(
       await screen.findByText(/not change or delete them. 1,234 entries linked; no anchor yet/),
     ).toBeInTheDocument();
+    cleanup();
+    const anchor = { day: '2026-11-22', position: '40', hash: 'ab'.repeat(32), taken_at: '2026-11-22T05:05:00Z' };
+    open('/admin-audit', mainAdmin, { ...STATE, last_anchor: anchor });
+    expect(await screen.findByText(/entries linked; last anchor 22 November 2026\./)).toBeInTheDocument();
     cleanup();
     open('/admin-audit', mainAdmin, { ...STATE, append_only: false });
     expect(await screen.findByText(/does not protect the log/)).toBeInTheDocument();

@@ -1,12 +1,12 @@
 import { AUDIT_ACTIONS, AUDIT_DRAFTS_SHOWN, AUDIT_KINDS, type AuditFilter } from '@firstlight/domain/audit';
 import { Link, PageTitle, useSearchParams } from '@firstlight/platform';
-import { Banner, Button, IconDownload, IconPrinter, Page, PageHeader, Panel } from '@firstlight/staff-ui';
+import { Banner, Button, IconDownload, IconPrinter, Page, PageHeader } from '@firstlight/staff-ui';
 import { useCallback, useState, type ReactElement } from 'react';
 import { useMainAdmin } from '../../parts/use-main-admin';
 import { AccessProofSheet } from './access-proof-sheet';
 import { filterQuery } from './audit-api';
-import { AuditFilters } from './audit-filters';
-import { AuditRows } from './audit-rows';
+import { AlertsPanel } from './alerts-panel';
+import { AuditLog } from './audit-log';
 import { AuditStateLine } from './audit-state';
 import styles from './audit.module.css';
 
@@ -34,10 +34,9 @@ function filterOf(search: URLSearchParams): AuditFilter {
   };
 }
 
-function AuditLog(): ReactElement {
+function Audit(): ReactElement {
   const [search, setSearch] = useSearchParams();
   const [name, setName] = useState('');
-  const [cursors, setCursors] = useState<(string | null)[]>([null]);
   const address = filterOf(search);
   const filter: AuditFilter = { ...address, client: address.client ?? (name === '' ? undefined : name) };
   const query = filterQuery(filter);
@@ -46,7 +45,6 @@ function AuditLog(): ReactElement {
     (next: AuditFilter) => {
       const isId = RECORD_ID.test(next.client ?? '');
       setName(isId ? '' : (next.client ?? ''));
-      setCursors([null]);
       setSearch(filterQuery({ ...next, client: isId ? next.client : undefined }), { replace: true });
     },
     [setSearch],
@@ -67,50 +65,38 @@ function AuditLog(): ReactElement {
         actions={
           <>
             {recordId !== undefined && (
-              <Button leftSection={<IconPrinter size={18} />} onClick={() => showProof(true)}>
-                Proof for the client
-              </Button>
+              <>
+                <Button
+                  component="a"
+                  href={`/api/audit/report/${recordId}`}
+                  download={`access-report-${recordId}.pdf`}
+                  leftSection={<IconDownload size={18} />}
+                >
+                  Access report (PDF)
+                </Button>
+                <Button variant="default" leftSection={<IconPrinter size={18} />} onClick={() => showProof(true)}>
+                  Proof for the client
+                </Button>
+              </>
             )}
-            <Button
-              component="a"
-              variant="default"
-              href={`/api/audit/export.csv?${query}`}
-              download="audit.csv"
-              leftSection={<IconDownload size={18} />}
-            >
-              Export CSV
-            </Button>
+            {(['csv', 'xlsx'] as const).map((format) => (
+              <Button
+                key={format}
+                component="a"
+                variant="default"
+                href={`/api/audit/export.${format}?${query}`}
+                download={`audit.${format}`}
+                leftSection={<IconDownload size={18} />}
+              >
+                Export {format.toUpperCase()}
+              </Button>
+            ))}
           </>
         }
       />
       <AuditStateLine />
-      <Panel>
-        <AuditFilters filter={filter} onChange={change} />
-      </Panel>
-      <div className={styles.sheet}>
-        <table className={styles.table}>
-          <caption className={styles.unseen}>Audit log, newest first</caption>
-          <thead>
-            <tr>
-              <th scope="col">Time (New York)</th>
-              <th scope="col">Who</th>
-              <th scope="col">What</th>
-              <th scope="col">Client</th>
-              <th scope="col">From</th>
-            </tr>
-          </thead>
-          {cursors.map((before, index) => (
-            <AuditRows
-              key={`${query} ${before ?? 'first'}`}
-              filter={filter}
-              before={before}
-              isLast={index === cursors.length - 1}
-              onOlder={(older) => setCursors((known) => [...known, older])}
-              onRecord={(client) => change({ client })}
-            />
-          ))}
-        </table>
-      </div>
+      <AlertsPanel onShow={change} />
+      <AuditLog filter={filter} onChange={change} />
     </>
   );
 }
@@ -121,7 +107,7 @@ export function AuditScreen(): ReactElement {
   return (
     <Page>
       <PageTitle>Audit</PageTitle>
-      {refusal === null ? <AuditLog /> : <Banner kind="error">{refusal}</Banner>}
+      {refusal === null ? <Audit /> : <Banner kind="error">{refusal}</Banner>}
       <Link to="/admin-menu" className={styles.back}>
         Admin Menu
       </Link>

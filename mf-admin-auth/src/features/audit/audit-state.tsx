@@ -1,3 +1,4 @@
+import { civilDateInWords } from '@firstlight/domain/civil-dates';
 import { Banner } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import { auditApi } from './audit-api';
@@ -11,7 +12,7 @@ export function AuditStateLine(): ReactElement | null {
   const { data } = auditApi.useReadAuditStateQuery();
   if (!data) return null;
   const { append_only: appendOnly, sealed, last_anchor: anchor } = data;
-  const chain = `${sealed.toLocaleString('en-CA')} entries linked; ${anchor ? `last anchor ${anchor.day}` : 'no anchor yet'}.`;
+  const chain = `${sealed.toLocaleString('en-CA')} entries linked; ${anchor ? `last anchor ${civilDateInWords(anchor.day)}` : 'no anchor yet'}.`;
   if (!appendOnly) return <Banner kind="warning">{NOT_PROTECTED}</Banner>;
   return <p className={styles.state}>Firstlight can add entries to this log, not change or delete them. {chain}</p>;
 }

@@ -1,13 +1,13 @@
 import { hasAnyTab } from '@firstlight/domain/permissions';
-import { Link, PageTitle, useCurrentUser, useNavigate } from '@firstlight/platform';
+import { Link, PageTitle, setAdminAuthenticated, useCurrentUser, useNavigate } from '@firstlight/platform';
 import { useSignOut } from '@firstlight/staff-data';
-import { Button, IconLogout, Page, PageHeader } from '@firstlight/staff-ui';
+import { Button, IconLogout, Page, PageHeader, useMenuTiles } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import styles from './menu.module.css';
-import { menuTiles } from './menu-tiles';
 import { MyDay } from './my-day';
+import { Picture } from './picture';
 
-/** `/admin-menu`: my day, large tiles for what this person may use, Home and Logout (MENU-01 to MENU-04, decisions.md 11). */
+/** `/admin-menu`: my day, the tiles that the remotes declare for this person, Home and Logout (MENU-01 to MENU-04, decisions.md 11). */
 export function MenuScreen(): ReactElement {
   const user = useCurrentUser();
   const navigate = useNavigate();
@@ -17,7 +17,7 @@ export function MenuScreen(): ReactElement {
     await signOut();
     void navigate('/');
   };
-  const tiles = who === null ? [] : menuTiles(who);
+  const tiles = useMenuTiles();
 
   return (
     <Page>
@@ -33,10 +33,16 @@ export function MenuScreen(): ReactElement {
       />
       {who !== null && hasAnyTab(who) && <MyDay />}
       <ul className={styles.tiles}>
-        {tiles.map(({ to, name, about, Picture }) => (
+        {tiles.map(({ to, name, about, picture, skipsGate }) => (
           <li key={to}>
-            <Link to={to} className={styles.tile} aria-label={name} aria-describedby={`about-${to}`}>
-              <Picture />
+            <Link
+              to={to}
+              className={styles.tile}
+              aria-label={name}
+              aria-describedby={`about-${to}`}
+              onClick={skipsGate && setAdminAuthenticated}
+            >
+              <Picture {...picture} />
               <span className={styles.name}>{name}</span>
               <span id={`about-${to}`} className={styles.about}>
                 {about}

@@ -3,10 +3,21 @@ import { useState, type FormEvent, type ReactElement } from 'react';
 import { PinField } from './pin-field';
 import styles from './pin.module.css';
 
-type NewPinFormProps = { busy: boolean; error: string | null; onSubmit: (pin: string) => void };
+type NewPinFormProps = {
+  busy: boolean;
+  error: string | null;
+  onSubmit: (pin: string) => void;
+  /** Why a PIN has to be chosen. */
+  reason?: string;
+};
 
 /** Someone else knows this PIN: choose a new one before continuing (decisions.md 10). */
-export function NewPinForm({ busy, error, onSubmit }: NewPinFormProps): ReactElement {
+export function NewPinForm({
+  busy,
+  error,
+  onSubmit,
+  reason = 'Your PIN was chosen for you.',
+}: NewPinFormProps): ReactElement {
   const [pin, setPin] = useState('');
   const [again, setAgain] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
@@ -27,8 +38,7 @@ export function NewPinForm({ busy, error, onSubmit }: NewPinFormProps): ReactEle
         </p>
       )}
       <p id="new-pin-hint" className={styles.hint}>
-        Your PIN was chosen for you. Choose one that only you know: 10 digits, no run such as 1234567890, no repeats,
-        not your phone number.
+        {reason} Choose one that only you know: 10 digits, no run such as 1234567890, no repeats, not your phone number.
       </p>
       <PinField
         label="New PIN"

@@ -1,25 +1,15 @@
 import { newYorkMoment } from '@firstlight/domain/civil-dates';
 import type { ReleaseStatus, RemoteFailures } from '@firstlight/domain/releases';
-import { Button, IconArrowBackUp, Panel, StatusBadge } from '@firstlight/staff-ui';
+import { Banner, Button, IconArrowBackUp, Panel, StatusBadge } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
-import { actionWord, areaOf, failureWord } from './release-words';
+import { ReportedVersions } from './release-errors';
+import { actionWord, areaOf } from './release-words';
 import styles from './releases.module.css';
 
-function Failures({ failures }: { failures: RemoteFailures[] }): ReactElement {
+function FailureCount({ failures }: { failures: RemoteFailures[] }): ReactElement {
   const total = failures.reduce((sum, { count }) => sum + count, 0);
   if (total === 0) return <StatusBadge kind="submitted">No failures in 7 days</StatusBadge>;
-  return (
-    <>
-      <StatusBadge kind="warning">{`${total} ${total === 1 ? 'failure' : 'failures'} in 7 days`}</StatusBadge>
-      <ul className={styles.lines}>
-        {failures.map(({ version, kind, count, last_at }) => (
-          <li key={`${version} ${kind}`}>
-            <strong>{version}</strong> {failureWord(kind)}: {count} ×, last {newYorkMoment(last_at)}
-          </li>
-        ))}
-      </ul>
-    </>
-  );
+  return <StatusBadge kind="warning">{`${total} ${total === 1 ? 'failure' : 'failures'} in 7 days`}</StatusBadge>;
 }
 
 type ReleasePanelProps = { release: ReleaseStatus; isBusy: boolean; onRollBack: () => void };
@@ -28,6 +18,7 @@ type ReleasePanelProps = { release: ReleaseStatus; isBusy: boolean; onRollBack: 
 export function ReleasePanel({ release, isBusy, onRollBack }: ReleasePanelProps): ReactElement {
   const { name, current, canary, rollback, history, failures } = release;
   const area = areaOf(name);
+  const [last] = history;
   return (
     <Panel
       title={area}
@@ -54,7 +45,9 @@ export function ReleasePanel({ release, isBusy, onRollBack }: ReleasePanelProps)
         {name}
         {current && ` · since ${newYorkMoment(current.at)} · by ${current.by}`}
       </p>
-      <Failures failures={failures} />
+      {last?.why && <Banner kind="warning">{`Canary ${last.version} was halted automatically: ${last.why}.`}</Banner>}
+      <FailureCount failures={failures} />
+      <ReportedVersions release={release} />
       {history.length > 1 && (
         <details>
           <summary className={styles.more}>Last steps</summary>

@@ -15,17 +15,21 @@ const ACTIONS: Record<ReleaseStep['action'], string> = {
   promote: 'Promoted',
   rollback: 'Rolled back to',
   'cancel-canary': 'Canary ended',
+  withdraw: 'Withdrawn',
 };
 
 const FAILURES: Record<RemoteFailureKind, string> = {
-  http: 'answered with an error',
+  http: 'returned an error status',
   network: 'could not be fetched',
   timeout: 'took too long',
   chunk: 'a part was missing',
-  execution: 'broke while starting',
-  'invalid-module': 'was no valid remote',
-  contract: 'did not suit the shell',
-  integrity: 'was not what was published',
+  execution: 'threw an error while starting or rendering',
+  'invalid-module': 'is not a valid remote',
+  contract: 'did not fit the shell',
+  integrity: 'did not match what was published',
+  script: 'threw an error while in use',
+  hang: 'stopped responding',
+  global: 'left a global variable behind',
   policy: 'did something that its content policy forbids',
 };
 

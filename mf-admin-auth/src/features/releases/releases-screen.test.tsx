@@ -21,6 +21,8 @@ function aRelease(change: Partial<ReleaseStatus> = {}): ReleaseStatus {
     rollback: { from: '1.1.0', to: '1.0.0' },
     history: [step, { ...step, version: '1.0.0', at: '2026-11-20T14:05:00.000Z' }],
     failures: [],
+    rates: [],
+    errors: [],
     ...change,
   };
 }
@@ -42,7 +44,7 @@ function open(releases: ReleaseStatus[], user = aUser({ user_id: 'admin', user_t
     'POST /api/releases/mf-dashboard/rollback': { body: aRelease() },
   });
   const routes = [{ path: '/admin-status', Screen: WithNotices, kind: 'staff' as const }];
-  renderRemote({ name: 'mf-admin-auth', contract: '^1.0.0', routes }, '/admin-status', user);
+  renderRemote({ name: 'mf-admin-auth', routes }, '/admin-status', user);
   return api;
 }
 
@@ -83,9 +85,57 @@ describe('the status page', () => {
     open([aRelease({ failures: [failure, other], canary: { ...step, version: '1.2.0', share: 10 } })]);
     const dashboard = await panel('Dashboard');
     expect(dashboard).toHaveTextContent('3 failures in 7 days');
-    expect(dashboard).toHaveTextContent('1.1.0 a part was missing: 2 ×, last 21 November 2026, 10:00 AM');
+    const [newer, older] = within(dashboard)
+      .getAllByRole('listitem', { name: '' })
+      .filter(({ firstChild }) => firstChild?.nodeName === 'P');
+    expect(newer).toHaveTextContent('1.1.0 a part was missing: 2 ×, last 21 November 2026, 10:00 AM');
+    expect(older).toHaveTextContent('1.0.0 did not match what was published: 1 ×');
     expect(dashboard).toHaveTextContent('Canary 1.2.0 for 10 %');
     expect(within(dashboard).getByRole('button', { name: 'End canary of Dashboard' })).toBeVisible();
+  });
+
+  it('2.8/7 shows the failure rate of each version, and errors by area and place in the sources', async () => {
+    const error = {
+      version: '1.1.0',
+      kind: 'script' as const,
+      error: 'TypeError',
+      area: '/admin-dashboard',
+      frames: [
+        'mf-dashboard/src/lists/row.tsx:41:7 (open)',
+        'node_modules/@module-federation/runtime-core/dist/load.js:97:3 (logger)',
+        'shell/1.0.0/react.4b34602e.js:1:900',
+      ],
+      count: 4,
+      last_at: '2026-11-21T15:00:00.000Z',
+    };
+    const rates = [
+      { version: '1.1.0', visits: 250, failed: 3 },
+      { version: '1.0.0', visits: 0, failed: 1 },
+    ];
+    open([aRelease({ rates, errors: [error] })]);
+    const dashboard = await panel('Dashboard');
+    expect(dashboard).toHaveTextContent('1.1.0 3 of 250 visits failed (1.2 %)');
+    expect(dashboard).toHaveTextContent('1.0.0 1 of 1 visits failed (100 %)');
+    await userEvent.click(within(dashboard).getByText('Errors by place in the code'));
+    expect(dashboard).toHaveTextContent('Affected: /admin-dashboard');
+    expect(dashboard).toHaveTextContent(/TypeError on \/admin-dashboard: 4 ×, last .* \(threw an error while in use\)/);
+    expect(within(dashboard).getByText('mf-dashboard/src/lists/row.tsx:41:7')).toBeVisible();
+    const frames = within(dashboard).getByText('mf-dashboard/src/lists/row.tsx:41:7').closest('ol');
+    expect([...(frames?.children ?? [])].map(({ textContent }) => textContent?.trim())).toEqual([
+      'mf-dashboard/src/lists/row.tsx:41:7 open',
+      '@module-federation/runtime-core logger',
+      'shell/1.0.0/react.4b34602e.js:1:900',
+    ]);
+    await expectAccessible();
+  });
+
+  it('2.8/7 says that a canary was halted automatically, and why', async () => {
+    const why = '6 of 40 visits failed (15 %); with 1.1.0, 2 of 640 visits failed (0.3 %)';
+    const halted = { ...step, version: '1.2.0', action: 'cancel-canary' as const, by: RELEASE_TEXTS.haltedBy, why };
+    open([aRelease({ history: [halted, step] })]);
+    const dashboard = await panel('Dashboard');
+    expect(dashboard).toHaveTextContent(`Canary 1.2.0 was halted automatically: ${why}.`);
+    expect(within(dashboard).queryByRole('button', { name: /End canary/ })).toBeNull();
   });
 
   it('ROLE-01 rolls back after a confirmation that names both versions', async () => {
@@ -118,5 +168,15 @@ describe('the status page', () => {
     api.on({ 'GET /api/releases': { body: { connected: false, releases: [] } } });
     await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
     expect(await screen.findByText(RELEASE_TEXTS.notConnected)).toBeInTheDocument();
+  });
+
+  it('2.8/7 says that nothing was published, that it loads, and that it could not be loaded', async () => {
+    const api = open([]);
+    expect(screen.getByLabelText('Loading releases')).toBeInTheDocument();
+    expect(await screen.findByText('Nothing has been published yet.')).toBeVisible();
+    api.on({ 'GET /api/releases': { status: 503, body: { detail: 'The service is busy.' } } });
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(await screen.findByText('The service is busy.')).toBeVisible();
+    await expectAccessible();
   });
 });

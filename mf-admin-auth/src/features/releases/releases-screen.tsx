@@ -1,7 +1,16 @@
 import { RELEASE_TEXTS, type ReleaseStatus } from '@firstlight/domain/releases';
 import { Link, PageTitle } from '@firstlight/platform';
 import { sentenceOf, staffErrorOf, useNotices } from '@firstlight/staff-data';
-import { Banner, Button, IconRefresh, ListSkeleton, Page, PageHeader, useConfirm } from '@firstlight/staff-ui';
+import {
+  Banner,
+  Button,
+  EmptyState,
+  IconRefresh,
+  ListSkeleton,
+  Page,
+  PageHeader,
+  useConfirm,
+} from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import { useMainAdmin } from '../../parts/use-main-admin';
 import { ReleasePanel } from './release-panel';
@@ -44,6 +53,7 @@ function Releases(): ReactElement {
       />
       {error && <Banner kind="error">{sentenceOf(staffErrorOf(error), COULD_NOT)}</Banner>}
       {data && !data.connected && <Banner kind="info">{RELEASE_TEXTS.notConnected}</Banner>}
+      {data?.connected && data.releases.length === 0 && <EmptyState title="Nothing has been published yet." />}
       {!data && !error && <ListSkeleton rows={6} label="Loading releases" />}
       <div className={styles.columns}>
         {(data?.releases ?? []).map((release) => (

@@ -1,5 +1,5 @@
 import { codeProblem } from '@firstlight/domain/pin-rules';
-import { useId, useState, type FormEvent, type ReactElement } from 'react';
+import { useId, useState, type ReactElement } from 'react';
 import { DigitsField } from './digits-field';
 import styles from './second-factor.module.css';
 
@@ -16,14 +16,15 @@ export function AppCodeForm({ busy, error, onVerify, onCancel }: AppCodeFormProp
   const [problem, setProblem] = useState<string | null>(null);
   const [recovery, setRecovery] = useState(false);
   const id = useId();
-  const wrong = recovery ? (code.trim() === '' ? 'Please enter a recovery code' : null) : codeProblem(code);
+  const problemOf = (typed: string): string | null =>
+    recovery ? (typed.trim() === '' ? 'Please enter a recovery code' : null) : codeProblem(typed);
   const text = problem ?? error;
 
-  const submit = async (event?: FormEvent): Promise<void> => {
-    event?.preventDefault();
+  const submit = async (typed = code): Promise<void> => {
+    const wrong = problemOf(typed);
     setProblem(wrong);
     if (wrong !== null || busy) return;
-    if (!(await onVerify(code.trim()))) setCode('');
+    if (!(await onVerify(typed.trim()))) setCode('');
   };
   const change = (value: string): void => {
     setCode(value);
@@ -31,7 +32,14 @@ export function AppCodeForm({ busy, error, onVerify, onCancel }: AppCodeFormProp
   };
 
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+      noValidate
+    >
       {text !== null && (
         <p className={styles.error} role="alert">
           {text}
@@ -63,10 +71,11 @@ export function AppCodeForm({ busy, error, onVerify, onCancel }: AppCodeFormProp
           invalid={text !== null}
           describedBy={`${id}-how`}
           onChange={change}
+          onComplete={(digits) => void submit(digits)}
           onEnter={() => void submit()}
         />
       )}
-      <button type="submit" className={styles.primary} disabled={wrong !== null || busy}>
+      <button type="submit" className={styles.primary} disabled={problemOf(code) !== null || busy}>
         {busy ? 'Verifying…' : 'Verify'}
       </button>
       <div className={styles.ways}>

@@ -1,5 +1,5 @@
 import { codeProblem } from '@firstlight/domain/pin-rules';
-import { useId, useRef, useState, type FormEvent, type ReactElement } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type ReactElement } from 'react';
 import { Countdown } from './countdown';
 import { DigitsField } from './digits-field';
 import styles from './second-factor.module.css';
@@ -23,25 +23,42 @@ export type CodeFormProps = {
 export function CodeForm(props: CodeFormProps): ReactElement {
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
+  const isWaiting = useRef(false);
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const expiresIn = useSecondsLeft(props.expiresAt);
   const resendIn = useSecondsLeft(props.resendAt);
   const text = problem ?? props.error;
 
-  const submit = async (event?: FormEvent): Promise<void> => {
-    event?.preventDefault();
-    const wrong = codeProblem(code);
+  const submit = async (digits = code): Promise<void> => {
+    const wrong = codeProblem(digits);
     setProblem(wrong);
     if (wrong !== null || props.busy) return;
-    const accepted = await props.onVerify(code);
+    const accepted = await props.onVerify(digits);
     if (accepted) return;
     setCode('');
     form.current?.querySelector('input')?.focus();
   };
 
+  const submitWaiting = useEffectEvent(() => {
+    if (codeProblem(code) === null) void submit();
+  });
+  useEffect(() => {
+    if (props.busy || !isWaiting.current) return;
+    isWaiting.current = false;
+    void Promise.resolve().then(() => submitWaiting());
+  }, [props.busy]);
+
   return (
-    <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form
+      ref={form}
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+      noValidate
+    >
       {text !== null && (
         <p className={styles.error} role="alert">
           {text}
@@ -62,6 +79,11 @@ export function CodeForm(props: CodeFormProps): ReactElement {
         onChange={(digits) => {
           setCode(digits);
           setProblem(null);
+        }}
+        onComplete={(digits) => {
+          // A fast mail arrives before the answer to the request for it.
+          if (props.busy) isWaiting.current = true;
+          else void submit(digits);
         }}
         onEnter={() => void submit()}
       />

@@ -8,11 +8,14 @@ type DigitsFieldProps = {
   invalid: boolean;
   describedBy: string;
   onChange: (digits: string) => void;
+  /** The sixth digit was typed, pasted or filled in. */
+  onComplete: (digits: string) => void;
   onEnter: () => void;
 };
 
 /** One field for all six digits, so that a code can be pasted or auto-filled whole (AUTH-21). */
-export function DigitsField({ id, value, invalid, describedBy, onChange, onEnter }: DigitsFieldProps): ReactElement {
+export function DigitsField(props: DigitsFieldProps): ReactElement {
+  const { id, value, invalid, describedBy, onChange, onComplete, onEnter } = props;
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   return (
@@ -27,7 +30,11 @@ export function DigitsField({ id, value, invalid, describedBy, onChange, onEnter
       value={value}
       aria-invalid={invalid}
       aria-describedby={describedBy}
-      onChange={(event) => onChange(event.target.value.replace(/\D/g, '').slice(0, TWO_FACTOR_DIGITS))}
+      onChange={(event) => {
+        const digits = event.target.value.replace(/\D/g, '').slice(0, TWO_FACTOR_DIGITS);
+        onChange(digits);
+        if (digits.length === TWO_FACTOR_DIGITS && digits !== value) onComplete(digits);
+      }}
       onKeyDown={(event) => {
         // Enter does nothing while the only submit button is disabled: say why instead (AUTH-23).
         if (event.key === 'Enter' && value.length < TWO_FACTOR_DIGITS) onEnter();

@@ -1,7 +1,7 @@
 import { codeProblem } from '@firstlight/domain/pin-rules';
 import { TWO_FACTOR_DIGITS } from '@firstlight/domain/limits';
 import { Button, ButtonRow, TextInput } from '@firstlight/staff-ui';
-import { useState, type FormEvent, type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import styles from './settings.module.css';
 
 type AppCodeProps = { label: string; onCode: (code: string) => Promise<void>; onCancel: () => void };
@@ -10,24 +10,41 @@ type AppCodeProps = { label: string; onCode: (code: string) => Promise<void>; on
 export function AppCode({ label, onCode, onCancel }: AppCodeProps): ReactElement {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | null>(null);
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    const problem = codeProblem(code);
+  const [busy, setBusy] = useState(false);
+  const submit = async (typed = code): Promise<void> => {
+    const problem = codeProblem(typed);
     setError(problem);
-    if (problem === null) void onCode(code).then(() => setCode(''));
+    if (problem !== null || busy) return;
+    setBusy(true);
+    await onCode(typed);
+    setBusy(false);
+    setCode('');
   };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+      noValidate
+    >
       <TextInput
         label="Code of the app"
         inputMode="numeric"
         autoComplete="one-time-code"
         error={error}
         value={code}
-        onChange={(event) => setCode(event.currentTarget.value.replace(/\D/g, '').slice(0, TWO_FACTOR_DIGITS))}
+        onChange={(event) => {
+          const digits = event.currentTarget.value.replace(/\D/g, '').slice(0, TWO_FACTOR_DIGITS);
+          setCode(digits);
+          if (digits.length === TWO_FACTOR_DIGITS && digits !== code) void submit(digits);
+        }}
       />
       <ButtonRow>
-        <Button type="submit">{label}</Button>
+        <Button type="submit" loading={busy}>
+          {label}
+        </Button>
         <Button variant="default" onClick={onCancel}>
           Cancel
         </Button>

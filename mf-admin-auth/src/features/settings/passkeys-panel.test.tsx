@@ -38,7 +38,7 @@ function open(passkeys: Passkey[] | undefined, routes: StubbedRoutes = {}): ApiS
   });
   const Screen = PasskeysPanel as () => React.ReactElement;
   const routesOf = [{ path: '/admin-settings', Screen, kind: 'staff' as const }];
-  renderRemote({ name: 'mf-admin-auth', contract: '^1.0.0', routes: routesOf }, '/admin-settings', aUser());
+  renderRemote({ name: 'mf-admin-auth', routes: routesOf }, '/admin-settings', aUser());
   return api;
 }
 

@@ -28,7 +28,24 @@ export const PROGRAM_LABELS = {
   'reviews.resources': 'Resources reviewed on',
   'reviews.hepatitisC': 'Hepatitis C reviewed on',
   'reviews.hepatitisCOntario': 'Hepatitis C in Ontario reviewed on',
+  'reviews.whichTest': 'Which test, and when? reviewed on',
 } as const;
+/** What the program uses, with the words of its checkbox. */
+export const PROGRAM_CHOICES = {
+  dictation: {
+    label: 'Staff may dictate',
+    description: 'Some browsers send speech to their maker. Typing always works.',
+  },
+  stock: {
+    label: 'Keep stock',
+    description: 'Lots of tests, medication, incentives and supplies per site and van. Adds a Stock page.',
+  },
+} as const;
+export type ProgramChoice = keyof typeof PROGRAM_CHOICES;
+export type ProgramChoices = Record<ProgramChoice, boolean>;
+
+export const choicesOf = ({ dictation, stock }: ProgramProfile): ProgramChoices => ({ dictation, stock });
+
 export type ProgramPath = keyof typeof PROGRAM_LABELS;
 
 export function fieldsOf(profile: ProgramProfile): ProgramFields {
@@ -57,11 +74,12 @@ export function fieldsOf(profile: ProgramProfile): ProgramFields {
     'reviews.resources': profile.reviews.resources,
     'reviews.hepatitisC': profile.reviews.hepatitisC,
     'reviews.hepatitisCOntario': profile.reviews.hepatitisCOntario,
+    'reviews.whichTest': profile.reviews.whichTest,
   };
 }
 
 /** Back to the wire type; surrounding spaces are removed. */
-export function profileOf(fields: ProgramFields, dictation: boolean): EditableProfile {
+export function profileOf(fields: ProgramFields, choices: ProgramChoices): EditableProfile {
   const text = (path: ProgramPath): string => fields[path].trim();
   return {
     programName: text('programName'),
@@ -86,8 +104,9 @@ export function profileOf(fields: ProgramFields, dictation: boolean): EditablePr
       resources: text('reviews.resources'),
       hepatitisC: text('reviews.hepatitisC'),
       hepatitisCOntario: text('reviews.hepatitisCOntario'),
+      whichTest: text('reviews.whichTest'),
       by: text('reviews.by'),
     },
-    dictation,
+    ...choices,
   };
 }

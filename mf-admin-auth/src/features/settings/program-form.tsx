@@ -1,17 +1,29 @@
 import { checkProgramProfile, PROFILE_TEXTS, type StoredProfile } from '@firstlight/domain/program-profile-form';
-import { useUnsavedHere } from '@firstlight/platform';
-import { sentenceOf, staffErrorOf, useNotices } from '@firstlight/staff-data';
+import { sentenceOf, staffErrorOf, useKeptForm, useNotices } from '@firstlight/staff-data';
 import { Banner, Button, ButtonRow, Checkbox, FieldGrid, TextInput, WholeRow } from '@firstlight/staff-ui';
 import { useRef, useState, type FormEvent, type ReactElement } from 'react';
-import { fieldsOf, PROGRAM_LABELS, profileOf, type ProgramPath } from './program-fields';
+import {
+  choicesOf,
+  fieldsOf,
+  PROGRAM_CHOICES,
+  PROGRAM_LABELS,
+  type ProgramChoice,
+  type ProgramFields,
+  profileOf,
+  type ProgramPath,
+} from './program-fields';
 import { settingsApi } from './settings-api';
 
 const PATHS = Object.keys(PROGRAM_LABELS) as ProgramPath[];
+const CHOICES = Object.keys(PROGRAM_CHOICES) as ProgramChoice[];
 type Problems = Partial<Record<string, string>>;
 
 function problemsOf(profile: Parameters<typeof checkProgramProfile>[0]): Problems {
   return Object.fromEntries(checkProgramProfile(profile).map(({ loc, msg }) => [loc.slice(1).join('.'), msg]));
 }
+
+const changedOf = (fields: ProgramFields, started: ProgramFields): Partial<ProgramFields> =>
+  Object.fromEntries(PATHS.filter((path) => fields[path] !== started[path]).map((path) => [path, fields[path]]));
 
 /** The program's own texts on pages and in mails; the first invalid field gets the focus. */
 export function ProgramForm({ stored, onReload }: { stored: StoredProfile; onReload: () => void }): ReactElement {
@@ -19,7 +31,7 @@ export function ProgramForm({ stored, onReload }: { stored: StoredProfile; onRel
   const [base, setBase] = useState(stored);
   const [seen, setSeen] = useState(stored.version);
   const [fields, setFields] = useState(() => fieldsOf(stored.profile));
-  const [dictation, setDictation] = useState(stored.profile.dictation);
+  const [choices, setChoices] = useState(() => choicesOf(stored.profile));
   const [problems, setProblems] = useState<Problems>({});
   const [failure, setFailure] = useState<{ text: string; isStale: boolean } | null>(null);
   const [save, { isLoading }] = settingsApi.useSaveProgramProfileMutation();
@@ -27,13 +39,23 @@ export function ProgramForm({ stored, onReload }: { stored: StoredProfile; onRel
   const form = useRef<HTMLFormElement>(null);
 
   const started = fieldsOf(base.profile);
-  const isChanged = dictation !== base.profile.dictation || PATHS.some((path) => fields[path] !== started[path]);
-  useUnsavedHere(isChanged, { what: 'program-profile', label: 'Program profile' });
+  const isChanged =
+    CHOICES.some((choice) => choices[choice] !== base.profile[choice]) ||
+    PATHS.some((path) => fields[path] !== started[path]);
+  useKeptForm({
+    id: 'program-profile',
+    ...{ what: 'program-profile', label: 'Program profile' },
+    typed: isChanged ? { fields: changedOf(fields, started), choices } : null,
+    restore: (typed) => {
+      setFields((current) => ({ ...current, ...typed.fields }));
+      setChoices((current) => ({ ...current, ...typed.choices }));
+    },
+  });
   const show = (next: StoredProfile): void => {
     setBase(next);
     setSeen(next.version);
     setFields(fieldsOf(next.profile));
-    setDictation(next.profile.dictation);
+    setChoices(choicesOf(next.profile));
   };
   // The refetched profile differs: an untouched form shows it, typed text stays.
   if (stored.version > seen && !isLoading) {
@@ -45,7 +67,7 @@ export function ProgramForm({ stored, onReload }: { stored: StoredProfile; onRel
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const profile = profileOf(fields, dictation);
+    const profile = profileOf(fields, choices);
     const found = problemsOf(profile);
     setProblems(found);
     setFailure(null);
@@ -80,14 +102,15 @@ export function ProgramForm({ stored, onReload }: { stored: StoredProfile; onRel
             onChange={(event) => setFields({ ...fields, [path]: event.currentTarget.value })}
           />
         ))}
-        <WholeRow>
-          <Checkbox
-            label="Staff may dictate"
-            description="Some browsers send speech to their maker. Typing always works."
-            checked={dictation}
-            onChange={(event) => setDictation(event.currentTarget.checked)}
-          />
-        </WholeRow>
+        {CHOICES.map((choice) => (
+          <WholeRow key={choice}>
+            <Checkbox
+              {...PROGRAM_CHOICES[choice]}
+              checked={choices[choice]}
+              onChange={(event) => setChoices({ ...choices, [choice]: event.currentTarget.checked })}
+            />
+          </WholeRow>
+        ))}
         <WholeRow>
           <ButtonRow>
             <Button type="submit" loading={isLoading}>

@@ -30,7 +30,8 @@ export function ProgramPanel(): ReactElement {
       {stored && <ProgramForm key={edition} stored={stored} onReload={() => void reload()} />}
       <p className={styles.lists}>
         Dispositions, referral sites and templates are managed where they are used:{' '}
-        <Link to="/admin-register">New registration</Link> has a Manage button beside each list.
+        <Link to="/admin-register">New registration</Link> has a Manage button beside each list.{' '}
+        <Link to="/admin-letters">Letters</Link> have a page of their own.
       </p>
     </Panel>
   );

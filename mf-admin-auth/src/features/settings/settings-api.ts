@@ -6,15 +6,23 @@ import type {
   PinChange,
   RecoveryCodes,
   SecondFactorState,
+  SharedDevice,
   TotpSetup,
 } from '@firstlight/domain/auth';
+import type { CalendarFeed, NewCalendarFeed } from '@firstlight/domain/calendar-feed';
 import type { EditableProfile, StoredProfile } from '@firstlight/domain/program-profile-form';
+import type { NewRemoteOverlay, RemoteOverlay, RemoteOverlayAnswer } from '@firstlight/domain/remote-overlays';
 import { injectEndpoints } from '@firstlight/staff-data';
 
 /** Your own sign-in: PIN, second factor, sessions; for the main admin also the program profile. */
 export const settingsApi = injectEndpoints((build) => ({
   changeOwnPin: build.mutation<void, PinChange>({
     query: (body) => ({ url: 'auth/change-pin', method: 'POST', body }),
+    invalidatesTags: ['Session'],
+  }),
+  getDevice: build.query<SharedDevice, void>({ query: () => 'auth/device', providesTags: ['Session'] }),
+  markDevice: build.mutation<SharedDevice, SharedDevice>({
+    query: (body) => ({ url: 'auth/device', method: 'PUT', body }),
     invalidatesTags: ['Session'],
   }),
   listOwnSessions: build.query<OwnSession[], void>({ query: () => 'auth/sessions', providesTags: ['Session'] }),
@@ -54,6 +62,22 @@ export const settingsApi = injectEndpoints((build) => ({
   removePasskey: build.mutation<void, string>({
     query: (id) => ({ url: `auth/passkeys/${encodeURIComponent(id)}`, method: 'DELETE' }),
     invalidatesTags: ['Session'],
+  }),
+  getCalendarFeed: build.query<CalendarFeed, void>({ query: () => 'calendar-feed', providesTags: ['Session'] }),
+  makeCalendarFeed: build.mutation<NewCalendarFeed, void>({
+    query: () => ({ url: 'calendar-feed', method: 'POST' }),
+    invalidatesTags: ['Session'],
+  }),
+  removeCalendarFeed: build.mutation<void, void>({
+    query: () => ({ url: 'calendar-feed', method: 'DELETE' }),
+    invalidatesTags: ['Session'],
+  }),
+  getRemoteOverlay: build.query<RemoteOverlayAnswer, void>({
+    query: () => 'remote-overlay',
+    providesTags: ['Session'],
+  }),
+  startRemoteOverlay: build.mutation<RemoteOverlay, NewRemoteOverlay>({
+    query: (body) => ({ url: 'remote-overlay', method: 'POST', body }),
   }),
   getProgramProfile: build.query<StoredProfile, void>({
     query: () => 'program-profile/stored',

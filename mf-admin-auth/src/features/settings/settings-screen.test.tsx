@@ -37,7 +37,6 @@ function open(routes: StubbedRoutes = {}, user = aUser()): { api: ApiStub; page:
   });
   const remote = {
     name: 'mf-admin-auth',
-    contract: '^1.0.0',
     routes: [{ path: '/admin-settings', Screen: SettingsScreen, kind: 'staff' as const }],
   };
   return { api, page: renderRemote(remote, '/admin-settings', user) };
@@ -101,10 +100,44 @@ describe('the authenticator app', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Turn on' }));
     expect(screen.getByText('Please enter the 6-digit verification code')).toBeVisible();
     await enter('Code of the app', '048213');
-    await userEvent.click(screen.getByRole('button', { name: 'Turn on' }));
     expect(await screen.findByRole('list', { name: 'Recovery codes' })).toHaveTextContent('abcde-fghjk');
     await userEvent.click(screen.getByRole('button', { name: 'I have kept them' }));
     expect(screen.queryByText('abcde-fghjk')).toBeNull();
+  });
+
+  it('2.6/5 AUTH-09 is set up on the same phone: a link for the app, and the key to copy', async () => {
+    const uri = 'otpauth://totp/Firstlight:x?secret=ABCDEFGHIJKLMNOP';
+    open({ 'POST /api/auth/totp/setup': { body: { secret: 'ABCDEFGHIJKLMNOP', uri } } });
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Set up an app' }));
+    expect(await screen.findByRole('link', { name: 'Open an app on this device' })).toHaveAttribute('href', uri);
+    await user.click(screen.getByRole('button', { name: 'Copy key' }));
+    expect(await screen.findByText('Copied.')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe('ABCDEFGHIJKLMNOP');
+  });
+
+  it('2.6/5 copies, prints and downloads the recovery codes', async () => {
+    const saved: Blob[] = [];
+    Object.assign(URL, { createObjectURL: (blob: Blob) => (saved.push(blob), '#file'), revokeObjectURL: jest.fn() });
+    const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+    open({
+      'GET /api/auth/second-factor': { body: { method: 'totp', recovery_codes_left: 1 } },
+      'POST /api/auth/totp/recovery-codes': { body: { recovery_codes: ['abcde-fghjk', 'mnpqr-stuvw'] } },
+    });
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'New recovery codes' }));
+    await user.type(screen.getByLabelText('Code of the app'), '048213');
+    await screen.findByRole('list', { name: 'Recovery codes' });
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    expect(await screen.findByText('Copied.')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe('abcde-fghjk\nmnpqr-stuvw');
+    await user.click(screen.getByRole('button', { name: 'Download' }));
+    const [file] = saved;
+    expect(file?.type).toBe('text/plain');
+    expect(screen.getByText(/Downloaded/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Print' }));
+    expect(print).toHaveBeenCalledTimes(1);
+    await expectAccessible();
   });
 
   it('AUTH-09 is removed with a code only', async () => {
@@ -115,7 +148,6 @@ describe('the authenticator app', () => {
     expect(await screen.findByText(/1 unused recovery code left/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Remove the app' }));
     await enter('Code of the app', '111111');
-    await userEvent.click(screen.getByRole('button', { name: 'Remove the app' }));
     expect(await screen.findByText('This code is not right.')).toBeVisible();
     expect(api.callsOf('POST /api/auth/totp/remove')[0]?.body).toEqual({ code: '111111' });
   });

@@ -1,12 +1,16 @@
 import { isMainAdmin } from '@firstlight/domain/permissions';
-import { Link, PageTitle, useCurrentUser } from '@firstlight/platform';
+import { Link, PageTitle, staffProfile, useCurrentUser } from '@firstlight/platform';
 import { Page, PageHeader } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
+import { CalendarPanel } from './calendar-panel';
+import { MessagesPanel } from './messages-panel';
 import { OwnSessions } from './own-sessions';
 import { PasskeysPanel } from './passkeys-panel';
 import { PinPanel } from './pin-panel';
 import { ProgramPanel } from './program-panel';
 import { SecondFactorPanel } from './second-factor-panel';
+import { SharedDevicePanel } from './shared-device-panel';
+import { UnreleasedPanel } from './unreleased-panel';
 import styles from './settings.module.css';
 
 /** `/admin-settings`: your own sign-in; for the main admin also the program profile. */
@@ -28,7 +32,11 @@ export function SettingsScreen(): ReactElement {
         </div>
       </div>
       <OwnSessions />
+      <CalendarPanel />
+      <UnreleasedPanel />
+      {mainAdmin && <SharedDevicePanel />}
       {mainAdmin && <ProgramPanel />}
+      {mainAdmin && staffProfile().clientMessages && <MessagesPanel />}
       <Link to="/admin-menu" className={styles.back}>
         Admin Menu
       </Link>

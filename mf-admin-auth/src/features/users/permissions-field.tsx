@@ -1,20 +1,48 @@
+import {
+  accessInWords,
+  ALL_PERMISSION_PRESETS,
+  PERMISSION_PRESETS,
+  presetOf,
+  type PermissionPreset,
+} from '@firstlight/domain/access-words';
 import { TAB_NAMES, type Permissions } from '@firstlight/domain/permissions';
 import { explicitPermissions } from '@firstlight/domain/users';
-import { Button, Checkbox } from '@firstlight/staff-ui';
+import { Button, Checkbox, NativeSelect } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import styles from './users.module.css';
 
-type PermissionsFieldProps = { permissions: Permissions; onChange: (permissions: Permissions) => void };
+type PermissionsFieldProps = {
+  permissions: Permissions;
+  onChange: (permissions: Permissions) => void;
+  onPreset: (preset: PermissionPreset) => void;
+};
+
+const OTHER = '';
+const PRESETS = [
+  { value: OTHER, label: 'Other' },
+  ...ALL_PERMISSION_PRESETS.map((value) => ({ value, label: PERMISSION_PRESETS[value].label })),
+];
 
 function every(granted: boolean): Permissions {
   return explicitPermissions(Object.fromEntries(TAB_NAMES.map((tab) => [tab, granted])));
 }
 
-/** One box per tab (USER-07), and two shortcuts. */
-export function PermissionsField({ permissions, onChange }: PermissionsFieldProps): ReactElement {
+/** A preset, one box per tab (USER-07), two shortcuts, and what it all means in words. */
+export function PermissionsField({ permissions, onChange, onPreset }: PermissionsFieldProps): ReactElement {
+  const tabs = TAB_NAMES.filter((tab) => permissions[tab] === true);
   return (
     <fieldset className={styles.permissions}>
       <legend>Tabs this person may use</legend>
+      <NativeSelect
+        label="Preset"
+        className={styles.preset}
+        data={PRESETS}
+        value={presetOf(permissions) ?? OTHER}
+        onChange={({ currentTarget }) => {
+          const preset = ALL_PERMISSION_PRESETS.find((name) => name === currentTarget.value);
+          if (preset) onPreset(preset);
+        }}
+      />
       <div className={styles.boxes}>
         {TAB_NAMES.map((tab) => (
           <Checkbox
@@ -33,6 +61,14 @@ export function PermissionsField({ permissions, onChange }: PermissionsFieldProp
           Select none
         </Button>
       </div>
+      <section aria-label="What this person can do" aria-live="polite" className={styles.words}>
+        <p className={styles.soft}>This person can:</p>
+        <ul>
+          {accessInWords({ user_type: 'user', tabs }).map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      </section>
     </fieldset>
   );
 }

@@ -5,29 +5,36 @@ import { useState, type ReactElement } from 'react';
 type PinFieldProps = {
   /** undefined leaves the stored PIN as it is. */
   pin: string | undefined;
-  isSet: boolean;
+  /** `none`: an invited user, who chooses it. */
+  stored: 'set' | 'none' | 'required';
+  error: string | undefined;
   onChange: (pin: string | undefined) => void;
 };
 
+const HINTS = {
+  set: 'Type to replace it: 10 digits, no runs or repeats. The person is signed out and then chooses their own.',
+  none: 'Chosen by the person with the link in the invitation. A PIN typed here replaces the invitation.',
+  required: '10 digits, no runs or repeats, not the phone number. The person chooses their own at the first sign-in.',
+};
+
 /** Shows ten dots for a stored PIN, which can't be read back; typing replaces it (decisions.md 10). */
-export function PinField({ pin, isSet, onChange }: PinFieldProps): ReactElement {
+export function PinField({ pin, stored, error, onChange }: PinFieldProps): ReactElement {
   const [focused, setFocused] = useState(false);
-  const untouched = isSet && pin === undefined;
+  const untouched = stored === 'set' && pin === undefined;
   return (
     <PasswordInput
       label="PIN"
-      description={
-        isSet
-          ? 'Type to replace it: 10 digits, no runs or repeats. The person is signed out.'
-          : '10 digits, no runs or repeats, not the phone number'
-      }
+      name="pin"
+      description={HINTS[stored]}
       inputMode="numeric"
       autoComplete="off"
+      error={error}
+      aria-invalid={error !== undefined}
       value={untouched ? (focused ? '' : '•'.repeat(PIN_LENGTH)) : (pin ?? '')}
       onFocus={() => setFocused(true)}
       onBlur={() => {
         setFocused(false);
-        if (isSet && pin === '') onChange(undefined);
+        if (stored !== 'required' && pin === '') onChange(undefined);
       }}
       onChange={(event) => onChange(event.currentTarget.value.replace(/\D/g, ''))}
     />

@@ -1,14 +1,23 @@
 import { USER_TEXTS, type StaffUser } from '@firstlight/domain/users';
 import { sentenceOf, staffErrorOf, useNotices } from '@firstlight/staff-data';
 import type { Question } from '@firstlight/staff-ui';
-import { usersApi } from './users-api';
+import { type AccountStep, usersApi } from './users-api';
 
-export type UserActions = {
-  remove: (user: StaffUser) => Promise<void>;
-  unlock: (user: StaffUser) => Promise<void>;
-  resetSecondFactor: (user: StaffUser) => Promise<void>;
-  requirePinChange: (user: StaffUser) => Promise<void>;
-};
+type Act = (user: StaffUser) => Promise<void>;
+
+export type UserActions = Record<
+  | 'remove'
+  | 'unlock'
+  | 'resetSecondFactor'
+  | 'requirePinChange'
+  | 'inviteAgain'
+  | 'revokeInvitation'
+  | 'makeMainAdmin'
+  | 'removeMainAdmin'
+  | 'deactivate'
+  | 'reactivate',
+  Act
+>;
 
 export function nameOf({ firstName, lastName }: Pick<StaffUser, 'firstName' | 'lastName'>): string {
   return `${firstName} ${lastName}`.trim();
@@ -25,7 +34,7 @@ export function failureText(error: unknown, sentence: (text: string) => string):
 export function useUserActions(confirm: (question: Question) => Promise<boolean>): UserActions {
   const { notify } = useNotices();
   const [deleteUser] = usersApi.useDeleteStaffUserMutation();
-  const [help] = usersApi.useHelpStaffUserMutation();
+  const [changeAccount] = usersApi.useChangeAccountMutation();
 
   const run = async (work: Promise<unknown>, done: string, sentence: (text: string) => string): Promise<void> => {
     try {
@@ -36,35 +45,65 @@ export function useUserActions(confirm: (question: Question) => Promise<boolean>
     }
   };
 
+  /** A step on the account, after a question if it takes something away. */
+  const step =
+    (how: AccountStep, done: (name: string) => string, question?: (user: StaffUser) => Question): Act =>
+    async (user) => {
+      if (question && !(await confirm(question(user)))) return;
+      await run(changeAccount({ id: user.id, how }).unwrap(), done(nameOf(user)), USER_TEXTS.updateFailed);
+    };
+
   return {
     remove: async (user) => {
       const name = nameOf(user);
       const yes = await confirm({
         title: 'Delete user',
-        text: `Delete ${name}? This user is signed out immediately and can't sign in any more.`,
+        text: `Delete ${name}? This user is signed out immediately and can't sign in any more. Open tasks become unassigned; hand them over first under More.`,
         confirmLabel: 'Delete',
         danger: true,
       });
       if (yes) await run(deleteUser(user.id).unwrap(), USER_TEXTS.deleted(name), USER_TEXTS.deleteFailed);
     },
-    unlock: (user) =>
-      run(help({ id: user.id, how: 'unlock' }).unwrap(), `${nameOf(user)} can try again now`, USER_TEXTS.updateFailed),
-    resetSecondFactor: async (user) => {
-      const name = nameOf(user);
-      const yes = await confirm({
+    unlock: step('unlock', (name) => `${name} can try again now`),
+    resetSecondFactor: step(
+      'reset-second-factor',
+      (name) => `Second factor of ${name} reset`,
+      (user) => ({
         title: 'Reset second factor',
-        text: `${name} will get codes by e-mail at ${user.email} again. An authenticator app and passkeys stop working.`,
+        text: `${nameOf(user)} will get codes by e-mail at ${user.email} again. An authenticator app and passkeys stop working.`,
         confirmLabel: 'Reset',
-      });
-      if (!yes) return;
-      const work = help({ id: user.id, how: 'reset-second-factor' }).unwrap();
-      await run(work, `Second factor of ${name} reset`, USER_TEXTS.updateFailed);
-    },
-    requirePinChange: (user) =>
-      run(
-        help({ id: user.id, how: 'require-pin-change' }).unwrap(),
-        `${nameOf(user)} has to choose a new PIN now`,
-        USER_TEXTS.updateFailed,
-      ),
+      }),
+    ),
+    requirePinChange: step('require-pin-change', (name) => `${name} has to choose a new PIN now`),
+    inviteAgain: step('invitation', (name) => `A new link was sent to ${name}; the one before no longer works`),
+    revokeInvitation: step('revoke-invitation', (name) => `The invitation of ${name} was withdrawn`),
+    makeMainAdmin: step(
+      'make-main-admin',
+      (name) => `${name} is a main admin now`,
+      (user) => ({
+        title: 'Make main admin',
+        text: `${nameOf(user)} will be able to use everything: all tabs, users, audit log and settings.`,
+        confirmLabel: 'Make main admin',
+      }),
+    ),
+    removeMainAdmin: step(
+      'remove-main-admin',
+      (name) => `${name} is no longer a main admin`,
+      (user) => ({
+        title: 'Remove as main admin',
+        text: `${nameOf(user)} will have no tabs until you grant some.`,
+        confirmLabel: 'Remove',
+      }),
+    ),
+    deactivate: step(
+      'deactivate',
+      (name) => `${name} was deactivated`,
+      (user) => ({
+        title: 'Deactivate user',
+        text: `${nameOf(user)} is signed out immediately. PIN and permissions stay for the day you reactivate the account. Open tasks become unassigned; hand them over first under More.`,
+        confirmLabel: 'Deactivate',
+      }),
+    ),
+    reactivate: step('reactivate', (name) => `${name} was reactivated`),
   };
 }

@@ -1,5 +1,19 @@
+import { presetDays, permissionsOf, type PermissionPreset } from '@firstlight/domain/access-words';
+import { AUTH_TEXTS } from '@firstlight/domain/auth';
+import type { CivilDate } from '@firstlight/domain/civil-dates';
 import { TAB_NAMES, type Permissions } from '@firstlight/domain/permissions';
-import { explicitPermissions, type StaffUser, type StaffUserInput } from '@firstlight/domain/users';
+import { addDays } from '@firstlight/domain/treatment-dates';
+import {
+  explicitPermissions,
+  USER_FIELDS,
+  USER_TEXTS,
+  type InvitationInput,
+  type StaffUser,
+  type StaffUserInput,
+  type UserField,
+} from '@firstlight/domain/users';
+
+export type UserProblems = Partial<Record<UserField, string>>;
 
 export const BLANK_USER: StaffUserInput = {
   firstName: '',
@@ -11,20 +25,39 @@ export const BLANK_USER: StaffUserInput = {
 };
 
 /** A stored user as the form starts; without `pin`, which stays as it is unless a new one is typed (decisions.md 10). */
-export function formOf({ firstName, lastName, email, phone, permissions, version }: StaffUser): StaffUserInput {
-  return { firstName, lastName, email, phone, permissions, version };
+export function formOf(user: StaffUser): StaffUserInput {
+  const { firstName, lastName, email, phone, permissions, access_from, access_until, team_id, version } = user;
+  return { firstName, lastName, email, phone, permissions, access_from, access_until, team_id, version };
+}
+
+/** The fields that were changed; a PIN is never kept anywhere but in the open form. */
+export function changesOf({ pin: _pin, ...form }: StaffUserInput, start: StaffUserInput): Partial<StaffUserInput> {
+  const before: Readonly<Record<string, unknown>> = start;
+  const changed = Object.entries(form).filter(
+    ([field, value]) => field !== 'version' && JSON.stringify(value) !== JSON.stringify(before[field]),
+  );
+  return Object.fromEntries(changed);
+}
+
+export function invitationOf({ pin: _pin, version: _version, ...input }: StaffUserInput): InvitationInput {
+  return input;
+}
+
+/** The form with a preset: its tabs, and its last day unless one is set. */
+export function withPreset(form: StaffUserInput, preset: PermissionPreset, today: CivilDate): StaffUserInput {
+  const days = presetDays(preset);
+  const suggested = days === null ? undefined : addDays(today, days);
+  const until = form.access_until ?? suggested;
+  return { ...form, permissions: permissionsOf(preset), ...(until === undefined ? {} : { access_until: until }) };
 }
 
 /** Rebases a form edited from `base` onto `saved`: fields not changed here take the saved values. */
 export function onTopOf(saved: StaffUser, base: StaffUser, form: StaffUserInput): StaffUserInput {
-  const text = (name: 'firstName' | 'lastName' | 'email' | 'phone'): string =>
-    form[name] === base[name] ? saved[name] : form[name];
+  const names = ['firstName', 'lastName', 'email', 'phone', 'access_from', 'access_until', 'team_id'] as const;
+  const untouched = names.filter((name) => (form[name] ?? null) === base[name]);
   return {
     ...form,
-    firstName: text('firstName'),
-    lastName: text('lastName'),
-    email: text('email'),
-    phone: text('phone'),
+    ...Object.fromEntries(untouched.map((name) => [name, saved[name]])),
     permissions: tabsOnTopOf(saved.permissions, base.permissions, form.permissions),
     version: saved.version,
   };
@@ -34,4 +67,17 @@ function tabsOnTopOf(saved: Permissions, base: Permissions, form: Permissions): 
   const has = (permissions: Permissions, tab: (typeof TAB_NAMES)[number]): boolean => permissions[tab] === true;
   const kept = TAB_NAMES.map((tab) => [tab, has(form, tab) === has(base, tab) ? has(saved, tab) : has(form, tab)]);
   return explicitPermissions(Object.fromEntries(kept) as Permissions);
+}
+
+/** The field that a refusal of the server is about; the server checks what only it knows. */
+export function refusedField(text: string): UserProblems {
+  if (text.includes(USER_TEXTS.emailTaken)) return { email: USER_TEXTS.emailTaken };
+  return text.includes(AUTH_TEXTS.pinRefused) ? { pin: AUTH_TEXTS.pinRefused } : {};
+}
+
+/** Puts the cursor into the first field in error. */
+export function focusFirst(form: HTMLFormElement, problems: UserProblems): void {
+  const first = USER_FIELDS.find((field) => problems[field] !== undefined);
+  const element = first === undefined ? null : form.elements.namedItem(first);
+  if (element instanceof HTMLElement) element.focus();
 }

@@ -1,73 +1,68 @@
-import { newYorkMoment } from '@firstlight/domain/civil-dates';
+import { newYorkMoment, todayInNewYork } from '@firstlight/domain/civil-dates';
 import { isMainAdmin } from '@firstlight/domain/permissions';
 import { describePermissions, type StaffUser } from '@firstlight/domain/users';
-import { Button, IconEdit, IconTrash, Menu, StatusBadge } from '@firstlight/staff-ui';
+import { Button, IconButton, IconEdit, IconTrash, StatusBadge } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import { nameOf, type UserActions } from './use-user-actions';
+import { roleOf, statusOf } from './user-list';
+import { UserMenu } from './user-menu';
 import styles from './users.module.css';
 
-type UserRowProps = { user: StaffUser; actions: UserActions; onEdit: () => void };
+type UserRowProps = {
+  user: StaffUser;
+  isOwn: boolean;
+  actions: UserActions;
+  onEdit: () => void;
+  onHandOver: () => void;
+};
 
-/** One user: name, tabs, last sign-in, and actions (USER-05, USER-08). */
-export function UserRow({ user, actions, onEdit }: UserRowProps): ReactElement {
+/** One user: name, contact, tabs, status, last sign-in, and actions (USER-05, USER-08). */
+export function UserRow({ user, isOwn, actions, onEdit, onHandOver }: UserRowProps): ReactElement {
   const name = nameOf(user);
-  const mainAdmin = isMainAdmin(user);
+  const status = statusOf(user, todayInNewYork());
+  const role = roleOf(user);
   return (
-    <li className={styles.row}>
-      <div className={styles.who}>
-        <h2 className={styles.name}>{name}</h2>
-        <div className={styles.badges}>
-          {mainAdmin && <StatusBadge kind="info">Main admin</StatusBadge>}
-          {user.must_change_pin && <StatusBadge kind="pending">Must change PIN</StatusBadge>}
-          {user.second_factor === 'totp' && <StatusBadge kind="neutral">Authenticator app</StatusBadge>}
-        </div>
-      </div>
-      <dl className={styles.facts}>
-        <div>
-          <dt>Contact</dt>
-          <dd>
-            {user.email}
-            <br />
-            {user.phone}
-          </dd>
-        </div>
-        <div>
-          <dt>Tabs</dt>
-          <dd>{describePermissions(user.permissions)}</dd>
-        </div>
-        <div>
-          <dt>Last sign-in</dt>
-          <dd>{user.last_sign_in_at ? newYorkMoment(user.last_sign_in_at) : 'Never'}</dd>
-        </div>
-      </dl>
-      <div className={styles.actions}>
-        <Button variant="default" leftSection={<IconEdit size={16} />} aria-label={`Edit ${name}`} onClick={onEdit}>
-          Edit
-        </Button>
-        <Menu position="bottom-end">
-          <Menu.Target>
-            <Button variant="default" aria-label={`More for ${name}`}>
-              More
-            </Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item onClick={() => void actions.unlock(user)}>Unlock sign-in</Menu.Item>
-            <Menu.Item onClick={() => void actions.resetSecondFactor(user)}>Reset second factor</Menu.Item>
-            <Menu.Item onClick={() => void actions.requirePinChange(user)}>Ask for a new PIN</Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
-        {!mainAdmin && (
+    <tr>
+      <th scope="row" className={styles.name}>
+        <div>{name}</div>
+        {isMainAdmin(user) && <StatusBadge kind="info">Main admin</StatusBadge>}
+      </th>
+      <td data-label="Contact" className={styles.contact}>
+        <div>{user.email}</div>
+        <div className={styles.soft}>{user.phone}</div>
+      </td>
+      <td data-label="Access">
+        {role !== null && !isMainAdmin(user) && <strong>{role}</strong>}
+        <div>{describePermissions(user.permissions)}</div>
+      </td>
+      <td data-label="Status">
+        <StatusBadge kind={status.kind}>{status.label}</StatusBadge>
+        {status.detail && <div className={styles.soft}>{status.detail}</div>}
+        {user.must_change_pin && <div className={styles.soft}>Must change PIN</div>}
+      </td>
+      <td data-label="Last sign-in">
+        <div>{user.last_sign_in_at ? newYorkMoment(user.last_sign_in_at) : 'Never'}</div>
+        {user.second_factor === 'totp' && <div className={styles.soft}>Authenticator app</div>}
+      </td>
+      <td>
+        <div className={styles.actions}>
           <Button
-            variant="light"
-            color="red"
-            leftSection={<IconTrash size={16} />}
-            aria-label={`Delete ${name}`}
-            onClick={() => void actions.remove(user)}
+            variant="default"
+            size="xs"
+            leftSection={<IconEdit size={16} />}
+            aria-label={`Edit ${name}`}
+            onClick={onEdit}
           >
-            Delete
+            Edit
           </Button>
-        )}
-      </div>
-    </li>
+          <UserMenu user={user} isOwn={isOwn} actions={actions} onHandOver={onHandOver} />
+          {!isOwn && (
+            <IconButton label={`Delete ${name}`} onClick={() => void actions.remove(user)}>
+              <IconTrash size={18} />
+            </IconButton>
+          )}
+        </div>
+      </td>
+    </tr>
   );
 }

@@ -1,7 +1,23 @@
-import type { StaffUser, StaffUserInput } from '@firstlight/domain/users';
+import type { TasksMatchingAnswer } from '@firstlight/domain/follow-up';
+import type { DraftHandOverAnswer, DraftHandOverInput, UnfinishedOf } from '@firstlight/domain/registration-drafts';
+import type { HandOverAnswer, HandOverInput, PossibleOwner } from '@firstlight/domain/hand-over';
+import type { Team } from '@firstlight/domain/teams';
+import type { InvitationInput, StaffUser, StaffUserInput } from '@firstlight/domain/users';
 import { IDEMPOTENCY_HEADER, injectEndpoints } from '@firstlight/staff-data';
 
 type Change = { id: string; input: StaffUserInput };
+
+/** What can be done with an account without the form: the end of its address. */
+export type AccountStep =
+  | 'unlock'
+  | 'reset-second-factor'
+  | 'require-pin-change'
+  | 'deactivate'
+  | 'reactivate'
+  | 'make-main-admin'
+  | 'remove-main-admin'
+  | 'invitation'
+  | 'revoke-invitation';
 
 /** The calls of user management (API-07); their errors are plain text (USER-19). */
 export const usersApi = injectEndpoints((build) => ({
@@ -29,8 +45,42 @@ export const usersApi = injectEndpoints((build) => ({
       await queryFulfilled.catch(() => patch.undo());
     },
   }),
-  helpStaffUser: build.mutation<void, { id: string; how: 'unlock' | 'reset-second-factor' | 'require-pin-change' }>({
-    query: ({ id, how }) => ({ url: `users/${encodeURIComponent(id)}/${how}`, method: 'POST' }),
+  inviteStaffUser: build.mutation<StaffUser, { input: InvitationInput; key: string }>({
+    query: ({ input, key }) => ({
+      url: 'users/invitations',
+      method: 'POST',
+      body: input,
+      headers: { [IDEMPOTENCY_HEADER]: key },
+    }),
+    invalidatesTags: (user) => (user ? ['User'] : []),
+  }),
+  listTeamChoices: build.query<Team[], void>({ query: () => 'teams', providesTags: ['User'] }),
+  listUnresolvedTasks: build.query<TasksMatchingAnswer, string>({
+    query: (userId) => `follow-up/unresolved-of/${encodeURIComponent(userId)}`,
+  }),
+  listReceivers: build.query<PossibleOwner[], void>({ query: () => 'follow-up/owners', providesTags: ['User'] }),
+  handWorkOver: build.mutation<HandOverAnswer, { input: HandOverInput; key: string }>({
+    query: ({ input, key }) => ({
+      url: 'follow-up/hand-over',
+      method: 'POST',
+      body: input,
+      headers: { [IDEMPOTENCY_HEADER]: key },
+    }),
+    invalidatesTags: ['ActivityList'],
+  }),
+  countUnfinishedDrafts: build.query<UnfinishedOf, string>({
+    query: (userId) => `registration-drafts/of/${encodeURIComponent(userId)}`,
+  }),
+  handDraftsOver: build.mutation<DraftHandOverAnswer, DraftHandOverInput>({
+    query: (body) => ({ url: 'registration-drafts/hand-over', method: 'POST', body }),
+  }),
+  changeAccount: build.mutation<void, { id: string; how: AccountStep }>({
+    query: ({ id, how }) => {
+      const user = `users/${encodeURIComponent(id)}`;
+      return how === 'revoke-invitation'
+        ? { url: `${user}/invitation`, method: 'DELETE' }
+        : { url: `${user}/${how}`, method: 'POST' };
+    },
     invalidatesTags: ['User'],
   }),
 }));

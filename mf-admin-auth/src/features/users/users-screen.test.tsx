@@ -1,81 +1,11 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { explicitPermissions, USER_TEXTS, type StaffUser } from '@firstlight/domain/users';
+import { explicitPermissions, USER_TEXTS } from '@firstlight/domain/users';
 import { unsavedWork } from '@firstlight/platform';
-import { useNotices } from '@firstlight/staff-data';
 import { expectAccessible } from '@firstlight/testing/axe';
 import { aUser } from '@firstlight/testing/factories';
-import { renderRemote, type StaffPage } from '@firstlight/testing/render-staff';
-import { stubApi, type ApiStub, type StubbedRoutes } from '@firstlight/testing/stub-api';
-import { aStaffUser } from '@firstlight/testing/world/builders';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactElement } from 'react';
-import { UsersScreen } from './users-screen';
-
-const mainAdmin = aUser({ user_id: 'admin', user_type: 'admin', firstName: 'Main', lastName: 'Admin' });
-
-const aColleague = (change: Partial<StaffUser> = {}): StaffUser =>
-  aStaffUser({
-    id: 'u-7',
-    user_id: 'u-7',
-    firstName: 'Maple',
-    lastName: 'Testperson',
-    email: 'maple@example.org',
-    phone: '(519) 555-0142',
-    permissions: explicitPermissions({ Client: true, Notes: true }),
-    ...change,
-  });
-const owner = aColleague({
-  id: 'admin',
-  user_id: 'admin',
-  user_type: 'admin',
-  firstName: 'Main',
-  lastName: 'Admin',
-  permissions: {},
-});
-const idle = aColleague({ id: 'u-8', user_id: 'u-8', firstName: 'Birch', permissions: explicitPermissions({}) });
-
-/** The shell shows the notices; here they are below the screen. */
-function WithNotices(): ReactElement {
-  const { notices } = useNotices();
-  return (
-    <>
-      <UsersScreen />
-      <output>{notices.map(({ text }) => text).join(' | ')}</output>
-    </>
-  );
-}
-
-function open(routes: StubbedRoutes = {}, user = mainAdmin): { api: ApiStub; page: StaffPage } {
-  const api = stubApi({ 'GET /api/users': { body: [owner, aColleague(), idle] }, ...routes });
-  const remote = {
-    name: 'mf-admin-auth',
-    contract: '^1.0.0',
-    routes: [{ path: '/admin-users', Screen: WithNotices, kind: 'staff' as const }],
-  };
-  return { api, page: renderRemote(remote, '/admin-users', user) };
-}
-
-const plain = (status: number, body: string): { status: number; body: string; headers: Record<string, string> } => ({
-  status,
-  body,
-  headers: { 'content-type': 'text/plain; charset=utf-8' },
-});
-
-/** Pasted, because typing key by key is slow. */
-async function enter(label: string, text: string): Promise<void> {
-  await userEvent.click(screen.getByLabelText(label));
-  await userEvent.paste(text);
-}
-
-async function fillIn(pin = '4820175936'): Promise<void> {
-  await userEvent.click(await screen.findByRole('button', { name: 'Add User' }));
-  await enter('First name', 'Cedar');
-  await enter('Last name', 'Sample');
-  await enter('Email', 'cedar@example.org');
-  await enter('Phone', '5195550143');
-  await enter('PIN', pin);
-}
+import { aColleague, enter, fillIn, idle, open, owner, plain } from './users-harness';
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -104,10 +34,14 @@ describe('who may manage users', () => {
   });
 });
 
+/** The rows of people. */
+const listed = (): HTMLElement[] => screen.queryAllByRole('row').filter((row) => row.querySelector('td') !== null);
+
 describe('the list', () => {
   it('USER-05 USER-08 shows all users with their tabs, and has no accessibility violations', async () => {
     open();
-    const rows = await screen.findAllByRole('listitem');
+    await screen.findByText('Showing 1–3 of 3');
+    const rows = listed();
     expect(rows).toHaveLength(3);
     expect(rows[0]).toHaveTextContent('All tabs');
     expect(rows[1]).toHaveTextContent('Client, Notes');
@@ -116,11 +50,22 @@ describe('the list', () => {
     await expectAccessible();
   });
 
+  it('2.6/4 sorts by a column, and says so in its head', async () => {
+    open();
+    const head = await screen.findByRole('columnheader', { name: 'Name' });
+    await userEvent.click(within(head).getByRole('button', { name: 'Name' }));
+    expect(head).toHaveAttribute('aria-sort', 'ascending');
+    const before = listed().map((row) => row.textContent);
+    await userEvent.click(within(head).getByRole('button', { name: 'Name' }));
+    expect(head).toHaveAttribute('aria-sort', 'descending');
+    expect(listed().map((row) => row.textContent)).toEqual(before.toReversed());
+  });
+
   it('USER-05 finds people by any part of name, e-mail or phone', async () => {
     open();
     await userEvent.type(await screen.findByRole('searchbox'), 'birch test');
-    expect(screen.getAllByRole('listitem')).toHaveLength(1);
-    expect(screen.getByText('Showing 1 of 3')).toBeVisible();
+    expect(listed()).toHaveLength(1);
+    expect(screen.getByText('Showing 1–1 of 1')).toBeVisible();
   });
 
   it('USER-12 says that the list could not be loaded; Refresh heals it', async () => {
@@ -128,7 +73,7 @@ describe('the list', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load users. Please try again.');
     api.on({ 'GET /api/users': { body: [owner] } });
     await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
-    expect(await screen.findByRole('listitem')).toBeVisible();
+    await waitFor(() => expect(listed()).toHaveLength(1));
   });
 });
 
@@ -140,6 +85,12 @@ describe('adding and changing', () => {
     await userEvent.type(screen.getByLabelText('First name'), 'Rowan');
     expect(unsavedWork()).toMatchObject([{ where: '/admin-users', label: 'User' }]);
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Stay' }));
+    expect(screen.getByLabelText('First name')).toHaveValue('Rowan');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
     expect(unsavedWork()).toEqual([]);
   });
 
@@ -259,7 +210,7 @@ describe('deleting and helping', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Delete Maple Testperson' }));
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('User Maple Testperson deleted successfully')).toBeVisible();
-    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+    expect(listed()).toHaveLength(2);
   });
 
   it('USER-15 puts the person back when the server refuses', async () => {
@@ -267,19 +218,24 @@ describe('deleting and helping', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Delete Maple Testperson' }));
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Failed to delete user: not now')).toBeVisible();
-    expect(screen.getAllByRole('listitem')).toHaveLength(3);
+    expect(listed()).toHaveLength(3);
   });
 
   it.each([
     ['Unlock sign-in', 'unlock'],
     ['Ask for a new PIN', 'require-pin-change'],
     ['Reset second factor', 'reset-second-factor'],
+    ['Make main admin', 'make-main-admin'],
+    ['Deactivate', 'deactivate'],
   ])('USER-05 helps people who can not get in: %s', async (item, path) => {
     const { api } = open({ 'POST /api/users/u-7/*': { status: 204 } });
     await userEvent.click(await screen.findByRole('button', { name: 'More for Maple Testperson' }));
     // By text: while the menu slides open, jsdom holds its items for hidden.
     fireEvent.click(await screen.findByText(item));
-    if (path === 'reset-second-factor') await userEvent.click(await screen.findByRole('button', { name: 'Reset' }));
+    const asked = { 'reset-second-factor': 'Reset', 'make-main-admin': 'Make main admin', deactivate: 'Deactivate' }[
+      path
+    ];
+    if (asked) await userEvent.click(await screen.findByRole('button', { name: asked }));
     await waitFor(() => expect(api.callsOf(`POST /api/users/u-7/${path}`)).toHaveLength(1), { timeout: 3_000 });
   });
 });

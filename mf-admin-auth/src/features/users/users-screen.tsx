@@ -1,112 +1,119 @@
+import { todayInNewYork } from '@firstlight/domain/civil-dates';
 import { USER_TEXTS, type StaffUser } from '@firstlight/domain/users';
-import { Link, PageTitle } from '@firstlight/platform';
+import { Link, PageTitle, useCurrentUser } from '@firstlight/platform';
 import {
   Banner,
   Button,
-  EmptyState,
   IconPlus,
-  IconRefresh,
-  IconSearch,
-  ListSkeleton,
+  IconSend,
+  ListFrame,
+  ListTable,
   Page,
   PageHeader,
-  TextInput,
   useConfirm,
 } from '@firstlight/staff-ui';
-import { useState, type ReactElement } from 'react';
+import { useState, type ReactElement, type ReactNode } from 'react';
 import { useMainAdmin } from '../../parts/use-main-admin';
+import { HandOverDialog } from './hand-over-dialog';
 import { useUserActions } from './use-user-actions';
+import type { Edited } from './use-user-form';
 import { UserDialog } from './user-dialog';
+import { userColumns, UserFilters } from './user-filters';
+import { FIRST_VIEW, PAGE_SIZE, usersShown, type ListView } from './user-list';
 import { UserRow } from './user-row';
 import { usersApi } from './users-api';
 import styles from './users.module.css';
 
-/** What the dialog is open for: a new user, or this one (USER-09). */
-type Editing = StaffUser | 'new' | null;
-
-function matches(user: StaffUser, search: string): boolean {
-  const text = `${user.firstName} ${user.lastName} ${user.email} ${user.phone}`.toLowerCase();
-  return search
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word));
-}
-
-function UserList(): ReactElement {
-  const {
-    data: users,
-    isError,
-    isFetching,
-    isLoading,
-    refetch,
-  } = usersApi.useListStaffUsersQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  });
-  const [search, setSearch] = useState('');
-  const [editing, setEditing] = useState<Editing>(null);
+function ListedUsers({ onEdit }: { onEdit: (user: StaffUser) => void }): ReactElement {
+  const list = usersApi.useListStaffUsersQuery(undefined, { refetchOnMountOrArgChange: true });
+  const users = list.data ?? [];
+  const me = useCurrentUser();
+  const [view, setView] = useState<ListView>(FIRST_VIEW);
+  const [leaving, setLeaving] = useState<StaffUser | null>(null);
   const { confirm, dialog } = useConfirm();
   const actions = useUserActions(confirm);
-  const edited = editing === 'new' ? null : (users?.find(({ id }) => id === editing?.id) ?? editing);
-  const shown = (users ?? []).filter((user) => matches(user, search.trim()));
-
+  const { rows, found, page, pages } = usersShown(users, view, todayInNewYork());
+  const change = (part: Partial<ListView>): void => setView((current) => ({ ...current, ...part }));
+  const ownId = me !== null && me !== 'unreadable' ? me.user_id : null;
   return (
     <>
-      <PageHeader
-        title="User Management"
-        subtitle={users && `${users.length} ${users.length === 1 ? 'person' : 'people'} may sign in`}
-        actions={
-          <>
-            <Button
-              variant="default"
-              leftSection={<IconRefresh size={18} />}
-              loading={isFetching && !isLoading}
-              onClick={() => void refetch()}
-            >
-              Refresh
-            </Button>
-            <Button leftSection={<IconPlus size={18} />} onClick={() => setEditing('new')}>
-              Add User
-            </Button>
-          </>
-        }
-      />
-      {isError && <Banner kind="error">{USER_TEXTS.loadFailed}</Banner>}
-      {isLoading && <ListSkeleton label="Loading users" />}
-      {users && (
-        <TextInput
-          className={styles.search}
-          type="search"
-          label="Search"
-          placeholder="Name, e-mail or phone"
-          leftSection={<IconSearch size={18} />}
-          value={search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
-        />
-      )}
-      {users && shown.length === 0 && <EmptyState title="No users match this search." />}
-      {shown.length > 0 && (
-        <ul className={styles.list} aria-label="Users">
-          {shown.map((user) => (
-            <UserRow key={user.id} user={user} actions={actions} onEdit={() => setEditing(user)} />
-          ))}
-        </ul>
-      )}
-      <p role="status" className={styles.found}>
-        {search.trim() !== '' && users ? `Showing ${shown.length} of ${users.length}` : ''}
-      </p>
-      {editing && <UserDialog user={edited} onClose={() => setEditing(null)} />}
+      <ListFrame
+        title="Users"
+        name="users"
+        failure={USER_TEXTS.loadFailed}
+        list={{ ...list, data: list.data && { pagination: { total_pages: pages, total_records: found } } }}
+        page={page}
+        pageSize={PAGE_SIZE}
+        onPage={(next) => change({ page: next })}
+        shown={rows.length}
+        filtered={users.length > 0}
+        empty={{ title: 'No users yet.', text: 'Invite the first one.' }}
+        filters={<UserFilters view={view} onChange={change} />}
+      >
+        <ListTable caption="Users" columns={userColumns(view, change)}>
+          <tbody>
+            {rows.map((user) => (
+              <UserRow
+                key={user.id}
+                user={user}
+                isOwn={user.id === ownId}
+                actions={actions}
+                onEdit={() => onEdit(user)}
+                onHandOver={() => setLeaving(user)}
+              />
+            ))}
+          </tbody>
+        </ListTable>
+      </ListFrame>
+      {leaving && <HandOverDialog user={leaving} onClose={() => setLeaving(null)} />}
       {dialog}
     </>
   );
 }
 
-/** `/admin-users`: search, list, Add, Edit, Delete and help for people who can't get in (USER-01 to USER-19). */
-export function UsersScreen(): ReactElement {
+function UserList({ above }: { above: ReactNode }): ReactElement {
+  const { data: users } = usersApi.useListStaffUsersQuery();
+  const [editing, setEditing] = useState<Edited | null>(null);
+  const edited =
+    editing === null || typeof editing === 'string' ? editing : (users?.find(({ id }) => id === editing.id) ?? editing);
+
+  return (
+    <>
+      <PageHeader
+        title="User Management"
+        subtitle={users && `${users.length} ${users.length === 1 ? 'person' : 'people'}`}
+        actions={
+          <>
+            <Button variant="default" leftSection={<IconPlus size={18} />} onClick={() => setEditing('new')}>
+              Add User
+            </Button>
+            <Button leftSection={<IconSend size={18} />} onClick={() => setEditing('invited')}>
+              Invite
+            </Button>
+          </>
+        }
+      />
+      {above}
+      <ListedUsers onEdit={setEditing} />
+      {edited && (
+        <UserDialog
+          key={typeof edited === 'string' ? edited : edited.id}
+          edited={edited}
+          onClose={() => setEditing(null)}
+        />
+      )}
+    </>
+  );
+}
+
+/** `/admin-users`: search, list, Invite, Add, Edit, Delete and help for people who can't get in (USER-01 to USER-19). */
+export function UsersScreen({ above, below }: { above?: ReactNode; below?: ReactNode }): ReactElement {
   const refusal = useMainAdmin();
   return (
     <Page>
       <PageTitle>User Management</PageTitle>
-      {refusal === null ? <UserList /> : <Banner kind="error">{refusal}</Banner>}
+      {refusal === null ? <UserList above={above} /> : <Banner kind="error">{refusal}</Banner>}
+      {refusal === null && below}
       <Link to="/admin-menu" className={styles.back}>
         Admin Menu
       </Link>

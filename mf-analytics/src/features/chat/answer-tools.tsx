@@ -1,8 +1,7 @@
-import { Button, IconCopy, IconDownload } from '@firstlight/staff-ui';
+import { Button, IconCopy, IconDownload, saveFile, saveText } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
 import { imageAddress } from './chart-image';
 import classes from './chat.module.css';
-import { saveFile, saveText } from '../../parts/save-file';
 import { chartAsPng, fileName, tableAsCsv } from './answer-files';
 import type { Bubble } from './use-conversation';
 

@@ -1,6 +1,6 @@
 import { CHAT_MESSAGE_MAX } from '@firstlight/domain/analytics';
 import { CHAT_INPUT_MAX_HEIGHT_PX } from '@firstlight/domain/limits';
-import { useUnsavedHere } from '@firstlight/platform';
+import { useKeptForm } from '@firstlight/staff-data';
 import { Button, IconSend, IconX } from '@firstlight/staff-ui';
 import { type ReactElement, useLayoutEffect, useRef, useState } from 'react';
 import classes from './chat.module.css';
@@ -12,7 +12,13 @@ export function ChatInput({ blocked, pending, onSend, onStop }: Props): ReactEle
   const [text, setText] = useState('');
   const box = useRef<HTMLTextAreaElement>(null);
   const message = text.trim();
-  useUnsavedHere(message !== '', { what: 'question', label: 'Question' });
+  useKeptForm({
+    id: 'chat-question',
+    ...{ what: 'question', label: 'Question' },
+    typed: message === '' ? null : { text },
+    restore: (typed) => setText(typed.text),
+    isInSight: true,
+  });
 
   useLayoutEffect(() => {
     const element = box.current;

@@ -6,7 +6,7 @@ import {
   type LegacyDryRunLine,
   type LegacyOutcome,
 } from '@firstlight/domain/legacy-data';
-import { Button, Table } from '@firstlight/staff-ui';
+import { Button, ListTable } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
 import classes from './legacy.module.css';
 
@@ -47,23 +47,14 @@ export function DryRunTable({ dryRun }: { dryRun: LegacyDryRun }): ReactElement 
         ))}
       </div>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard */}
-      <div role="region" aria-label="Rows of the file" tabIndex={0} className={classes['mapping']}>
-        <Table>
-          <Table.Thead>
-            <Table.Tr>
-              {HEADINGS.map((heading) => (
-                <Table.Th key={heading} scope="col">
-                  {heading}
-                </Table.Th>
-              ))}
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
+      <div role="region" aria-label="Rows of the file" tabIndex={0} className={classes['rows']}>
+        <ListTable caption="Rows" columns={HEADINGS}>
+          <tbody>
             {lines.map((line) => (
               <Line key={line.row} line={line} />
             ))}
-          </Table.Tbody>
-        </Table>
+          </tbody>
+        </ListTable>
       </div>
       {lines.length < all && (
         <p>
@@ -76,14 +67,16 @@ export function DryRunTable({ dryRun }: { dryRun: LegacyDryRun }): ReactElement 
 
 function Line({ line }: { line: LegacyDryRunLine }): ReactElement {
   return (
-    <Table.Tr>
-      <Table.Td>{line.row}</Table.Td>
-      <Table.Td>{line.name || '–'}</Table.Td>
-      <Table.Td>{dateText(line.dob)}</Table.Td>
-      <Table.Td>{dateText(line.date)}</Table.Td>
-      <Table.Td>{line.what ?? '–'}</Table.Td>
-      <Table.Td>{line.note === null ? OUTCOMES[line.outcome] : `${OUTCOMES[line.outcome]}: ${line.note}`}</Table.Td>
-    </Table.Tr>
+    <tr>
+      <td data-label="Row">{line.row}</td>
+      <td data-label="Name">{line.name || '–'}</td>
+      <td data-label="Born">{dateText(line.dob)}</td>
+      <td data-label="Date">{dateText(line.date)}</td>
+      <td data-label="Content">{line.what ?? '–'}</td>
+      <td data-label="Outcome">
+        {line.note === null ? OUTCOMES[line.outcome] : `${OUTCOMES[line.outcome]}: ${line.note}`}
+      </td>
+    </tr>
   );
 }
 

@@ -1,9 +1,11 @@
 import { type DateOrder, LEGACY_TEXTS, type LegacyColumn } from '@firstlight/domain/legacy-data';
 import { isLegacyDate, LEGACY_FIELD_NAMES, LEGACY_KIND_FIELDS, type LegacyKind } from '@firstlight/domain/legacy-kinds';
-import { NativeSelect, Table } from '@firstlight/staff-ui';
+import { ListTable, NativeSelect } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import type { LegacyUpload } from './use-legacy-upload';
 import classes from './legacy.module.css';
+
+const HEADINGS = ['Column', 'Examples', 'Is'];
 
 const ORDERS: { value: DateOrder; label: string }[] = [
   { value: 'mdy', label: 'Month, day, year' },
@@ -16,22 +18,13 @@ type Props = { kind: LegacyKind; columns: LegacyColumn[]; onCorrect: LegacyUploa
 /** What each column of the file is taken for, correctable before anything is stored. */
 export function MappingTable({ kind, columns, onCorrect }: Props): ReactElement {
   return (
-    <div className={classes['mapping']}>
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th scope="col">Column</Table.Th>
-            <Table.Th scope="col">Examples</Table.Th>
-            <Table.Th scope="col">Is</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {columns.map((column) => (
-            <MappingRow key={column.index} kind={kind} column={column} onCorrect={onCorrect} />
-          ))}
-        </Table.Tbody>
-      </Table>
-    </div>
+    <ListTable caption="Columns of the file" columns={HEADINGS}>
+      <tbody>
+        {columns.map((column) => (
+          <MappingRow key={column.index} kind={kind} column={column} onCorrect={onCorrect} />
+        ))}
+      </tbody>
+    </ListTable>
   );
 }
 
@@ -42,10 +35,12 @@ function MappingRow({ kind, column, onCorrect }: RowProps): ReactElement {
   const choices = fields.map((field) => ({ value: field, label: LEGACY_FIELD_NAMES[field] }));
   const name = column.header || `Column ${column.index + 1}`;
   return (
-    <Table.Tr>
-      <Table.Th scope="row">{name}</Table.Th>
-      <Table.Td className={classes['samples']}>{column.samples.join(' · ') || '–'}</Table.Td>
-      <Table.Td>
+    <tr>
+      <th scope="row">{name}</th>
+      <td data-label="Examples" className={classes['samples']}>
+        {column.samples.join(' · ') || '–'}
+      </td>
+      <td data-label="Is">
         <div className={classes['choices']}>
           <NativeSelect
             aria-label={`${name} is`}
@@ -69,7 +64,7 @@ function MappingRow({ kind, column, onCorrect }: RowProps): ReactElement {
             />
           )}
         </div>
-      </Table.Td>
-    </Table.Tr>
+      </td>
+    </tr>
   );
 }

@@ -14,7 +14,7 @@ import type { LegacyKind } from '@firstlight/domain/legacy-kinds';
 import { useUnsavedHere } from '@firstlight/platform';
 import { sentenceOf, staffApi, staffErrorOf, useStaffDispatch } from '@firstlight/staff-data';
 import { useRef, useState } from 'react';
-import { saveText } from '../../parts/save-file';
+import { saveText } from '@firstlight/staff-ui';
 import { type FileToSend, importAnswer, parsed, sendFile } from './send-file';
 
 /** A file whose columns, values and kind the user checks before anything is stored. */

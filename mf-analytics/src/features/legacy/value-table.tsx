@@ -1,6 +1,6 @@
 import type { LegacyDryRun, LegacyValue } from '@firstlight/domain/legacy-data';
 import { LEGACY_FIELD_NAMES } from '@firstlight/domain/legacy-kinds';
-import { NativeSelect, Table } from '@firstlight/staff-ui';
+import { ListTable, NativeSelect } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import classes from './legacy.module.css';
 import type { LegacyUpload } from './use-legacy-upload';
@@ -24,30 +24,18 @@ export function ValueTable({ values, choices, onChoose }: Props): ReactElement {
         These values are not written as the program writes them. Check what each one becomes; it is remembered for the
         next file when you import.
       </p>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard */}
-      <div role="region" aria-label="Values of the file" tabIndex={0} className={classes['mapping']}>
-        <Table>
-          <Table.Thead>
-            <Table.Tr>
-              {HEADINGS.map((heading) => (
-                <Table.Th key={heading} scope="col">
-                  {heading}
-                </Table.Th>
-              ))}
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {values.map((value) => (
-              <ValueRow
-                key={`${value.field} ${value.text}`}
-                value={value}
-                choices={choices[value.field] ?? []}
-                onChoose={onChoose}
-              />
-            ))}
-          </Table.Tbody>
-        </Table>
-      </div>
+      <ListTable caption="Values of the file" columns={HEADINGS}>
+        <tbody>
+          {values.map((value) => (
+            <ValueRow
+              key={`${value.field} ${value.text}`}
+              value={value}
+              choices={choices[value.field] ?? []}
+              onChoose={onChoose}
+            />
+          ))}
+        </tbody>
+      </ListTable>
     </section>
   );
 }
@@ -62,19 +50,19 @@ function ValueRow({ value, choices, onChoose }: RowProps): ReactElement {
     ...names.map((name) => ({ value: name, label: choices.includes(name) ? name : `${name} (as written)` })),
   ];
   return (
-    <Table.Tr>
-      <Table.Td>{LEGACY_FIELD_NAMES[field]}</Table.Td>
-      <Table.Th scope="row">{text}</Table.Th>
-      <Table.Td>{count.toLocaleString('en-CA')}</Table.Td>
-      <Table.Td>
+    <tr>
+      <td data-label="Field">{LEGACY_FIELD_NAMES[field]}</td>
+      <th scope="row">{text}</th>
+      <td data-label="Rows">{count.toLocaleString('en-CA')}</td>
+      <td data-label="Becomes">
         <NativeSelect
           aria-label={`${LEGACY_FIELD_NAMES[field]} ${text} becomes`}
           data={data}
           value={becomes}
           onChange={({ currentTarget }) => onChoose(value, currentTarget.value)}
         />
-      </Table.Td>
-      <Table.Td>{source === null ? 'Not in the program’s list' : REASONS[source]}</Table.Td>
-    </Table.Tr>
+      </td>
+      <td data-label="Why">{source === null ? 'Not in the program’s list' : REASONS[source]}</td>
+    </tr>
   );
 }

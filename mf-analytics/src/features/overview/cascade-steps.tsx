@@ -1,6 +1,6 @@
 import { CARE_STEPS, type CareGapRule, CARE_GAPS, type CarePath, stepInSentence } from '@firstlight/domain/care-steps';
 import { CARE_TARGET_NAMES, CARE_TARGETS, type CareTargets } from '@firstlight/domain/care-targets';
-import type { Cascade, CascadeStep, OverviewQuery } from '@firstlight/domain/overview';
+import type { Cascade, CascadeStep, Places } from '@firstlight/domain/overview';
 import { useNavigate } from '@firstlight/platform';
 import { Button } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
@@ -29,7 +29,7 @@ function targetOf(
 }
 
 function shares(
-  { step, of_previous, of_first, median_days }: CascadeStep,
+  { step, of_previous, of_first, median_days, median_n }: CascadeStep,
   steps: readonly CascadeStep[],
   labels: Map<string, string>,
 ): string {
@@ -44,20 +44,22 @@ function shares(
     typeof of_first === 'number' && index > 1
       ? `${percentInWords(of_first)} of ${countInWords(first.people)} ${name(first)}`
       : '',
-    median_days === null || index < 2 ? '' : `median ${daysInWords(median_days)} since ${name(before)}`,
+    median_days === null || index < 2
+      ? ''
+      : `median ${daysInWords(median_days)} since ${name(before)} (n = ${countInWords(median_n)})`,
   ];
   return parts.filter(Boolean).join(' · ');
 }
 
-type Places = Pick<OverviewQuery, 'city' | 'site'>;
 type GapProps = { gap: CareGapRule; people: number; places: Places };
 
-function addressOf({ gap }: CareGapRule, { city, site }: Places): string {
+function addressOf({ gap }: CareGapRule, { city, site, stop }: Places): string {
   const search = new URLSearchParams({
     tab: 'follow-up',
     step: gap,
     ...(city ? { city } : {}),
     ...(site ? { site } : {}),
+    ...(stop ? { stop } : {}),
   });
   return `/admin-dashboard?${search.toString()}`;
 }

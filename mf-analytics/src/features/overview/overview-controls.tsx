@@ -67,6 +67,14 @@ export function OverviewControls({ choices, onChange }: Props): ReactElement {
         value={choices.site ?? ''}
         onChange={(event) => onChange({ site: event.currentTarget.value || null })}
       />
+      {((places?.stops ?? []).length > 0 || choices.stop) && (
+        <NativeSelect
+          label="Outreach stop"
+          data={placesOf('All stops', places?.stops ?? [], choices.stop)}
+          value={choices.stop ?? ''}
+          onChange={(event) => onChange({ stop: event.currentTarget.value || null })}
+        />
+      )}
       <Button variant="default" leftSection={<IconPrinter size={16} />} onClick={() => window.print()}>
         Print
       </Button>

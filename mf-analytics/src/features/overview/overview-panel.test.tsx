@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { CARE_TARGET_TEXTS, careTargets } from '@firstlight/domain/care-targets';
 import type { CascadeGroup } from '@firstlight/domain/overview';
-import { rememberUser } from '@firstlight/platform';
+import { rememberUser, useLocation } from '@firstlight/platform';
 import { StaffStoreProvider } from '@firstlight/staff-data';
 import { StaffUiProvider } from '@firstlight/staff-ui';
 import { expectAccessible } from '@firstlight/testing/axe';
@@ -12,10 +12,16 @@ import { aCascade, anOverview, cascadeSteps } from '@firstlight/testing/world/ov
 import { aWorld, type World } from '@firstlight/testing/world/world';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
 import { OverviewPanel } from './overview-panel';
 
 let api: ApiStub;
 const OVERVIEW = 'GET /api/analytics/overview';
+
+function Address(): ReactElement {
+  const { pathname, search } = useLocation();
+  return <output aria-label="Address">{pathname + search}</output>;
+}
 
 type Opened = { routes?: StubbedRoutes; world?: Partial<World>; address?: string; admin?: boolean };
 
@@ -28,6 +34,7 @@ function open({ routes = {}, world = {}, address = '/admin-analytics', admin = f
         <PlatformRouter addresses={[address]}>
           <main>
             <h1>AI Analytics</h1>
+            <Address />
             <OverviewPanel chart={(html) => <pre title="Chart and its data table">{html}</pre>} />
           </main>
         </PlatformRouter>
@@ -56,7 +63,7 @@ describe('2.4/2 the overview', () => {
     open();
     const step = await stepOf('RNA positive');
     expect(step).toHaveTextContent(
-      '80.0% of 10 antibody positive · 20.0% of 40 tested · median 10 days since antibody positive',
+      '80.0% of 10 antibody positive · 20.0% of 40 tested · median 10 days since antibody positive (n = 7)',
     );
     expect(step).toHaveTextContent('a year before: 0');
     expect(await stepOf('Treatment started')).toHaveTextContent('Target 80% of RNA positive: not met with 62.5%');
@@ -75,6 +82,16 @@ describe('2.4/2 the overview', () => {
     expect(screen.queryByRole('button', { name: /today: Linked to care/ })).toBeNull();
   });
 
+  it.each([
+    ['', '/admin-dashboard?tab=follow-up&step=hcv-confirmed'],
+    ['?city=Windsor&site=Haven', '/admin-dashboard?tab=follow-up&step=hcv-confirmed&city=Windsor&site=Haven'],
+    ['?stop=Market', '/admin-dashboard?tab=follow-up&step=hcv-confirmed&stop=Market'],
+  ])('2.4/2 a gap opens the follow-up list with its step and the same filters (%s)', async (search, address) => {
+    open({ address: `/admin-analytics${search}` });
+    await userEvent.click(await screen.findByRole('button', { name: /today: Antibody positive, no RNA result/ }));
+    expect(screen.getByRole('status', { name: 'Address' })).toHaveTextContent(address);
+  });
+
   it('narrows to a city and a site, which the address and the gaps keep', async () => {
     open({ address: '/admin-analytics?site=Haven' });
     await screen.findByRole('option', { name: 'Windsor' });
@@ -84,6 +101,9 @@ describe('2.4/2 the overview', () => {
     expect(await screen.findByText(/historical, in Windsor, referred by Haven, as of/)).toBeVisible();
     await userEvent.selectOptions(screen.getByLabelText('City'), 'All cities');
     expect(await screen.findByText(/historical, referred by Haven, as of/)).toBeVisible();
+    await userEvent.selectOptions(screen.getByLabelText('Outreach stop'), 'Market, Leamington');
+    await waitFor(() => expect(asked().get('stop')).toBe('Market, Leamington'));
+    expect(await screen.findByText(/referred by Haven, registered for the stop Market, Leamington/)).toBeVisible();
   });
 
   it('hides protected figures and offers no people without the Client permission', async () => {
@@ -117,7 +137,9 @@ describe('2.4/2 the overview', () => {
     open();
     const trend = (await screen.findByRole('heading', { name: 'HCV positivity' })).closest('li');
     expect(trend).toHaveTextContent('12.0% (n = 40)');
-    expect(trend).toHaveTextContent('positive among HCV rapid tests with a result; a year before: 9.0% (n = 30)');
+    expect(trend).toHaveTextContent(
+      'positive among HCV rapid tests with a result, by test date, live and historical; a year before: 9.0% (n = 30)',
+    );
     expect(api.callsOf('GET /api/analytics/overview/chart')).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Show chart: HCV positivity' }));
     expect(await screen.findByTitle('Chart and its data table')).toBeVisible();

@@ -18,8 +18,8 @@ import { useOverviewQuery } from './use-overview-query';
 
 const PATH_NAMES: Record<CarePath, string> = { hcv: 'Hepatitis C', hiv: 'HIV' };
 const PATH_NOTES: Record<CarePath, string> = {
-  hcv: 'People with an HCV test in the period; later steps until today.',
-  hiv: 'People with an HIV test in the period; later steps until today. HIV treatment and viral load are not recorded here.',
+  hcv: 'People with an HCV test in the period; later steps until today. Live and historical.',
+  hiv: 'People with an HIV test in the period; later steps until today. Live and historical. HIV treatment and viral load are not recorded here.',
 };
 
 const isEmpty = ({ cascades, trends }: OverviewAnswer): boolean =>

@@ -7,9 +7,9 @@ import {
   checkCareTargets,
   type StoredTargets,
 } from '@firstlight/domain/care-targets';
-import { sentenceOf, staffErrorOf } from '@firstlight/staff-data';
-import { Banner, Button, Dialog, Stack, TextInput } from '@firstlight/staff-ui';
-import { type ReactElement, useId, useState } from 'react';
+import { sentenceOf, staffErrorOf, useKeptForm } from '@firstlight/staff-data';
+import { FormDialog, TextInput } from '@firstlight/staff-ui';
+import { type ReactElement, useState } from 'react';
 import { overviewApi } from './overview.api';
 
 type Typed = Record<CareTargetName, string>;
@@ -21,12 +21,19 @@ const numbers = (typed: Typed): CareTargets =>
 
 /** The program's own targets, with the source of each default. */
 export function TargetsDialog({ targets, onClose }: { targets: StoredTargets; onClose: () => void }): ReactElement {
-  const [typed, setTyped] = useState<Typed>(
+  const [start] = useState(
     () => Object.fromEntries(CARE_TARGET_NAMES.map((name) => [name, String(targets.percents[name])])) as Typed,
   );
+  const [typed, setTyped] = useState(start);
+  const isChanged = CARE_TARGET_NAMES.some((name) => typed[name] !== start[name]);
+  useKeptForm({
+    id: 'care-targets',
+    ...{ what: 'care-targets', label: 'Targets' },
+    typed: isChanged ? typed : null,
+    restore: setTyped,
+  });
   const [wrong, setWrong] = useState<string[]>([]);
-  const [save, { isLoading, error }] = overviewApi.useSaveCareTargetsMutation();
-  const form = useId();
+  const [save, { error }] = overviewApi.useSaveCareTargetsMutation();
   const submit = async (): Promise<void> => {
     const percents = numbers(typed);
     const broken = checkCareTargets(percents).map(({ loc }) => String(loc.at(-1)));
@@ -36,46 +43,26 @@ export function TargetsDialog({ targets, onClose }: { targets: StoredTargets; on
     if ('data' in saved) onClose();
   };
   return (
-    <Dialog
+    <FormDialog
       title="Targets"
+      submitLabel="Save"
+      onSubmit={submit}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={form} loading={isLoading}>
-            Save
-          </Button>
-        </>
-      }
+      unsaved={isChanged}
+      problem={error && sentenceOf(staffErrorOf(error), 'The targets could not be saved.')}
     >
-      <form
-        id={form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        <Stack gap="md">
-          {error !== undefined && (
-            <Banner kind="error">{sentenceOf(staffErrorOf(error), 'The targets could not be saved.')}</Banner>
-          )}
-          {CARE_TARGET_NAMES.map((name, index) => (
-            <TextInput
-              key={name}
-              label={`${CARE_TARGETS[name].label} (%)`}
-              description={`Default ${CARE_TARGETS[name].percent}%. ${CARE_TARGETS[name].source}`}
-              inputMode="numeric"
-              value={typed[name]}
-              error={wrong.includes(name) ? CARE_TARGET_TEXTS.percent : undefined}
-              {...(index === 0 ? { 'data-autofocus': true } : {})}
-              onChange={(event) => setTyped({ ...typed, [name]: event.currentTarget.value })}
-            />
-          ))}
-        </Stack>
-      </form>
-    </Dialog>
+      {CARE_TARGET_NAMES.map((name, index) => (
+        <TextInput
+          key={name}
+          label={`${CARE_TARGETS[name].label} (%)`}
+          description={`Default ${CARE_TARGETS[name].percent}%. ${CARE_TARGETS[name].source}`}
+          inputMode="numeric"
+          value={typed[name]}
+          error={wrong.includes(name) ? CARE_TARGET_TEXTS.percent : undefined}
+          {...(index === 0 ? { 'data-autofocus': true } : {})}
+          onChange={(event) => setTyped({ ...typed, [name]: event.currentTarget.value })}
+        />
+      ))}
+    </FormDialog>
   );
 }

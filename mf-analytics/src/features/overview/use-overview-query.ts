@@ -16,6 +16,7 @@ export type OverviewChoices = {
   group: OverviewGroup | null;
   city: string | null;
   site: string | null;
+  stop: string | null;
 };
 
 const DEFAULT_PERIOD = 'fiscal';
@@ -26,7 +27,8 @@ function choicesOf(search: URLSearchParams): OverviewChoices {
   const [from, to] = [search.get('from') ?? '', search.get('to') ?? ''];
   const given = period === 'custom' && isCivilDate(from) && isCivilDate(to);
   const group = OVERVIEW_GROUPS.find((one) => one === search.get('group')) ?? null;
-  return { period, ...(given ? { from, to } : known), group, city: search.get('city'), site: search.get('site') };
+  const [city, site, stop] = [search.get('city'), search.get('site'), search.get('stop')];
+  return { period, ...(given ? { from, to } : known), group, city, site, stop };
 }
 
 /** Period, group and places as the address has them; only what differs from the default is written there. */
@@ -37,7 +39,7 @@ export function useOverviewQuery(): {
 } {
   const [search, setSearch] = useSearchParams();
   const choices = choicesOf(search);
-  const { from, to, group, city, site } = choices;
+  const { from, to, group, city, site, stop } = choices;
   const change = (part: Partial<OverviewChoices>): void =>
     setSearch(
       (before) => {
@@ -51,6 +53,7 @@ export function useOverviewQuery(): {
           group: next.group,
           city: next.city,
           site: next.site,
+          stop: next.stop,
         };
         for (const [name, value] of Object.entries(values)) {
           if (value === null) after.delete(name);
@@ -62,7 +65,14 @@ export function useOverviewQuery(): {
     );
   return {
     choices,
-    query: { from, to, ...(group ? { group } : {}), ...(city ? { city } : {}), ...(site ? { site } : {}) },
+    query: {
+      from,
+      to,
+      ...(group ? { group } : {}),
+      ...(city ? { city } : {}),
+      ...(site ? { site } : {}),
+      ...(stop ? { stop } : {}),
+    },
     change,
   };
 }

@@ -7,14 +7,17 @@ import {
   recentQuarters,
   REPORT_TEXTS,
   type ReportPeriod,
+  type ReportTemplate,
 } from '@firstlight/domain/reports';
 import { useCurrentUser } from '@firstlight/platform';
-import { newIdempotencyKey, sentenceOf, staffErrorOf } from '@firstlight/staff-data';
+import { newIdempotencyKey, sentenceOf, staffErrorOf, useNotices } from '@firstlight/staff-data';
 import { Banner, Button, ButtonRow, DateField, FieldGrid, NativeSelect, Panel, useConfirm } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
+import { FunderFormDialog } from './funder-form-dialog';
 import { reportsApi } from './reports.api';
 import { ScheduleDialog } from './schedule-dialog';
 import { TemplateDialog } from './template-dialog';
+import { WorkbookDialog } from './workbook-dialog';
 import classes from './reports.module.css';
 
 const QUARTERS = 8;
@@ -28,13 +31,16 @@ export function NewReportForm({ onMade }: { onMade: (id: string) => void }): Rea
   const [custom, setCustom] = useState<ReportPeriod>({ from: '', to: '' });
   const [template, setTemplate] = useState(DEFAULT_TEMPLATE_ID);
   const [problem, setProblem] = useState<string | null>(null);
-  const [composing, setComposing] = useState<'new' | 'chosen' | null>(null);
+  const [composing, setComposing] = useState<'new' | 'chosen' | 'form' | 'workbook' | null>(null);
   const [scheduling, setScheduling] = useState(false);
   const { data: templates = [] } = reportsApi.useListReportTemplatesQuery();
   const [make, { isLoading }] = reportsApi.useMakeReportMutation();
   const [remove] = reportsApi.useDeleteReportTemplateMutation();
+  const [undo] = reportsApi.useUndoReportTemplateMutation();
   const { confirm, dialog } = useConfirm();
+  const { notify } = useNotices();
   const own = templates.find(({ id }) => id === template && id !== DEFAULT_TEMPLATE_ID) ?? null;
+  const ofWorkbook = Boolean(own?.form);
   const user = useCurrentUser();
   const mayCompose = user !== null && user !== 'unreadable' && isMainAdmin(user);
   const period = chosen === CUSTOM ? custom : (quarters[Number(chosen)]?.period ?? custom);
@@ -48,6 +54,20 @@ export function NewReportForm({ onMade }: { onMade: (id: string) => void }): Rea
       onMade(report.id);
     } catch (error) {
       setProblem(sentenceOf(staffErrorOf(error), 'The report could not be made. Please try again.'));
+    }
+  };
+
+  const composed = (id: string): void => {
+    setTemplate(id);
+    setComposing(null);
+  };
+
+  const undone = async ({ id, version }: ReportTemplate): Promise<void> => {
+    try {
+      const { name } = await undo({ id, version }).unwrap();
+      notify('success', `The template “${name}” is as it was before the last change.`);
+    } catch (error) {
+      setProblem(sentenceOf(staffErrorOf(error), 'The change could not be undone. Please try again.'));
     }
   };
 
@@ -109,6 +129,21 @@ export function NewReportForm({ onMade }: { onMade: (id: string) => void }): Rea
               New template
             </Button>
           )}
+          {mayCompose && (
+            <Button variant="default" onClick={() => setComposing('form')}>
+              Template from a form
+            </Button>
+          )}
+          {mayCompose && (
+            <Button variant="default" onClick={() => setComposing('workbook')}>
+              Template from a workbook
+            </Button>
+          )}
+          {mayCompose && own && own.version > 1 && (
+            <Button variant="default" onClick={() => void undone(own)}>
+              Undo the last change
+            </Button>
+          )}
           {mayCompose && own && (
             <>
               <Button variant="default" onClick={() => setComposing('chosen')}>
@@ -126,16 +161,21 @@ export function NewReportForm({ onMade }: { onMade: (id: string) => void }): Rea
       </form>
       {dialog}
       {scheduling && <ScheduleDialog templates={templates} onClose={() => setScheduling(false)} />}
-      {composing && (
+      {(composing === 'workbook' || (composing === 'chosen' && ofWorkbook)) && (
+        <WorkbookDialog
+          template={composing === 'chosen' ? own : null}
+          onClose={() => setComposing(null)}
+          onSaved={composed}
+        />
+      )}
+      {(composing === 'new' || (composing === 'chosen' && !ofWorkbook)) && (
         <TemplateDialog
           template={composing === 'chosen' ? own : null}
           onClose={() => setComposing(null)}
-          onSaved={(id) => {
-            setTemplate(id);
-            setComposing(null);
-          }}
+          onSaved={composed}
         />
       )}
+      {composing === 'form' && <FunderFormDialog onClose={() => setComposing(null)} onSaved={composed} />}
     </Panel>
   );
 }

@@ -1,12 +1,13 @@
 import { newYorkMoment } from '@firstlight/domain/civil-dates';
 import { isMainAdmin } from '@firstlight/domain/permissions';
+import { emptyPlaces, placeName } from '@firstlight/domain/report-forms';
 import { type Report, REPORT_TEXTS } from '@firstlight/domain/reports';
 import { useCurrentUser } from '@firstlight/platform';
 import { newIdempotencyKey, sentenceOf, staffErrorOf, useNotices } from '@firstlight/staff-data';
 import { Banner, Button, IconChevronLeft, IconDownload, ListSkeleton, Panel, useConfirm } from '@firstlight/staff-ui';
-import type { ReactElement } from 'react';
+import { type ReactElement, type RefObject, useRef } from 'react';
 import { FigureTable } from './figure-table';
-import { NotesForm } from './notes-form';
+import { NotesForm, type NotesHandle } from './notes-form';
 import { periodInWords, StandingBadge } from './report-words';
 import { reportsApi } from './reports.api';
 import classes from './reports.module.css';
@@ -34,6 +35,7 @@ export function ReportView({ id, onOpen }: Props): ReactElement {
 
 function Opened({ report, onOpen }: { report: Report; onOpen: Props['onOpen'] }): ReactElement {
   const { made_at, made_by, signed_at, signed_by, superseded_by } = report;
+  const notes = useRef<NotesHandle>(null);
   return (
     <>
       <p className={classes['period']}>
@@ -51,9 +53,14 @@ function Opened({ report, onOpen }: { report: Report; onOpen: Props['onOpen'] })
           </Button>
         </Banner>
       )}
-      <Actions report={report} onOpen={onOpen} />
+      <Actions report={report} onOpen={onOpen} notes={notes} />
+      {report.form && <FormNotes report={report} form={report.form} />}
       <p className={classes['standing']}>{REPORT_TEXTS.rounded}</p>
-      {report.editable ? <NotesForm key={report.version} report={report} /> : report.note && <p>{report.note}</p>}
+      {report.editable ? (
+        <NotesForm key={report.version} report={report} handle={notes} />
+      ) : (
+        report.note && <p>{report.note}</p>
+      )}
       {report.figures.map((figures) => (
         <FigureTable key={figures.label} figures={figures} noted={!report.editable} />
       ))}
@@ -61,7 +68,20 @@ function Opened({ report, onOpen }: { report: Report; onOpen: Props['onOpen'] })
   );
 }
 
-function Actions({ report, onOpen }: { report: Report; onOpen: Props['onOpen'] }): ReactElement {
+/** Which cells of the funder's workbook are left to be filled by hand. */
+function FormNotes({ report: { figures }, form }: { report: Report; form: string }): ReactElement {
+  const empty = emptyPlaces(figures);
+  if (empty.length === 0) return <p className={classes['standing']}>{`Every mapped cell of ${form} is filled.`}</p>;
+  return (
+    <Banner kind="info">
+      {`To fill in ${form} by hand: ${empty.map(({ label, place }) => `${placeName(place)} (${label})`).join('; ')}.`}
+    </Banner>
+  );
+}
+
+type ActionsProps = { report: Report; onOpen: Props['onOpen']; notes: RefObject<NotesHandle | null> };
+
+function Actions({ report, onOpen, notes }: ActionsProps): ReactElement {
   const { id, version, signed_at, superseded_by, editable, period } = report;
   const user = useCurrentUser();
   const maySign = user !== null && user !== 'unreadable' && isMainAdmin(user);
@@ -79,9 +99,13 @@ function Actions({ report, onOpen }: { report: Report; onOpen: Props['onOpen'] }
   };
   const signed = async (): Promise<void> => {
     const title = 'Sign this report?';
-    const text = 'Its figures and notes can not be changed afterwards, only replaced by a later report.';
-    if (await confirm({ title, text, confirmLabel: 'Sign' }))
-      await attempt(() => sign({ id, version }).unwrap(), 'The report could not be signed. Please try again.');
+    const text =
+      'Notes that are not saved yet are saved first. Its figures and notes can not be changed afterwards, only replaced by a later report.';
+    if (!(await confirm({ title, text, confirmLabel: 'Sign' }))) return;
+    const noted = notes.current ? await notes.current.settle() : version;
+    // The notes form has said why they couldn't be saved.
+    if (noted === null) return notify('error', 'The report was not signed, because its notes are not saved.');
+    await attempt(() => sign({ id, version: noted }).unwrap(), 'The report could not be signed. Please try again.');
   };
   const deleted = async (): Promise<void> => {
     const text = 'The draft and its notes are deleted. The figures can be counted again.';
@@ -112,6 +136,18 @@ function Actions({ report, onOpen }: { report: Report; onOpen: Props['onOpen'] }
           {kind.toUpperCase()}
         </Button>
       ))}
+      {report.form && (
+        <Button
+          component="a"
+          variant="default"
+          size="xs"
+          href={`/api/reports/${id}/form`}
+          download
+          leftSection={<IconDownload size={14} />}
+        >
+          {report.form}
+        </Button>
+      )}
       {maySign && signed_at === null && (
         <Button size="xs" onClick={() => void signed()}>
           Sign

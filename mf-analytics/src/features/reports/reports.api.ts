@@ -1,4 +1,6 @@
+import type { ReportFormCells } from '@firstlight/domain/report-forms';
 import type {
+  FormFile,
   NewReport,
   Report,
   ReportNotes,
@@ -55,6 +57,14 @@ export const reportsApi = injectEndpoints((build) => ({
   }),
   createReportTemplate: build.mutation<ReportTemplate, Press<ReportTemplateForm>>({
     query: (press) => pressed('report-templates', press),
+    invalidatesTags: ['Report'],
+  }),
+  inspectReportForm: build.mutation<ReportFormCells, FormFile>({
+    query: (body) => ({ url: 'report-templates/form', method: 'POST', body }),
+  }),
+  getReportForm: build.query<ReportFormCells, string>({ query: (id) => `${templateAt(id)}/form` }),
+  undoReportTemplate: build.mutation<ReportTemplate, Versioned>({
+    query: ({ id, version }) => ({ url: `${templateAt(id)}/undo`, method: 'POST', headers: ifMatch(version) }),
     invalidatesTags: ['Report'],
   }),
   changeReportTemplate: build.mutation<ReportTemplate, Versioned & ReportTemplateForm>({

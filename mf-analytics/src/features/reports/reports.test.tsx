@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { FORM_TEXTS } from '@firstlight/domain/report-forms';
 import { DEFAULT_TEMPLATE, REPORT_TEXTS } from '@firstlight/domain/reports';
 import { rememberUser } from '@firstlight/platform';
 import { StaffStoreProvider } from '@firstlight/staff-data';
@@ -19,6 +20,10 @@ let api: ApiStub;
 
 function open(address = '/', user = aUser({ user_id: 'admin', user_type: 'admin' })): void {
   api = stubApi({}, aWorld({ reports: [aReport(), SIGNED], savedQuestions: [aSavedQuestion({ name: 'Intakes' })] }));
+  show(address, user);
+}
+
+function show(address: string, user = aUser({ user_id: 'admin', user_type: 'admin' })): void {
   rememberUser(user);
   render(
     <StaffStoreProvider>
@@ -66,6 +71,9 @@ describe('2.4/2 reports on the screen', () => {
     await waitFor(() =>
       expect(api.callsOf('PUT /api/reports/report-1')[0]?.body).toMatchObject({ note: 'A busy summer.' }),
     );
+    // Disabled while it saves, and again once the report has been read again.
+    const isSaving = (): boolean => screen.getByRole('button', { name: 'Save notes' }).hasAttribute('data-loading');
+    await waitFor(() => expect(isSaving()).toBe(false));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Save notes' })).toBeDisabled());
     await userEvent.click(screen.getByRole('button', { name: 'Sign' }));
     await userEvent.click((await screen.findAllByRole('button', { name: 'Sign' })).at(-1) as HTMLElement);
@@ -73,6 +81,40 @@ describe('2.4/2 reports on the screen', () => {
     expect(api.callsOf('POST /api/reports/report-1/sign')[0]?.headers['if-match']).toBe('"2"');
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Delete draft' })).toBeNull();
+  });
+
+  it('2.4/2 are signed only when notes that are being saved, or were only typed, are stored', async () => {
+    open('/?report=report-1');
+    let store = (): void => undefined;
+    const stored = new Promise<void>((resolve) => (store = resolve));
+    api.on({
+      'PUT /api/reports/report-1': async () => {
+        await stored;
+        return { body: aReport({ note: 'A busy summer.', version: 7 }) };
+      },
+    });
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Note on the report' }), 'A busy summer.');
+    await userEvent.click(screen.getByRole('button', { name: 'Sign' }));
+    expect(await screen.findByText(/^Notes that are not saved yet are saved first/)).toBeVisible();
+    await userEvent.click((await screen.findAllByRole('button', { name: 'Sign' })).at(-1) as HTMLElement);
+    await waitFor(() => expect(api.callsOf('PUT /api/reports/report-1')).toHaveLength(1));
+    expect(api.callsOf('POST /api/reports/report-1/sign')).toEqual([]);
+    store();
+    await waitFor(() => expect(api.callsOf('POST /api/reports/report-1/sign')[0]?.headers['if-match']).toBe('"7"'));
+    expect(api.callsOf('PUT /api/reports/report-1')).toHaveLength(1);
+  });
+
+  it('2.4/2 are not signed when their notes can not be saved', async () => {
+    open('/?report=report-1');
+    api.on({ 'PUT /api/reports/report-1': { status: 409, body: { detail: 'Somebody else changed this.' } } });
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Note on the report' }), 'Late');
+    await userEvent.click(screen.getByRole('button', { name: 'Save notes' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Sign' }));
+    await screen.findByText(/^Notes that are not saved yet are saved first/);
+    await userEvent.click((await screen.findAllByRole('button', { name: 'Sign' })).at(-1) as HTMLElement);
+    await waitFor(() => expect(api.callsOf('PUT /api/reports/report-1')).toHaveLength(2));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save notes' })).toBeEnabled());
+    expect(api.callsOf('POST /api/reports/report-1/sign')).toEqual([]);
   });
 
   it('that are signed are replaced by a new one of the same period', async () => {
@@ -107,6 +149,99 @@ describe('2.4/2 reports on the screen', () => {
       'Intakes',
       ...DEFAULT_TEMPLATE.indicators.slice(1).map(({ label }) => label),
     ]);
+  });
+
+  it('2.4/2 a template can have single steps of a cascade, SVR12 too', async () => {
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'New template' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Cures');
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Hepatitis C cascade: cured (SVR12)' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save template' }));
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Template' })).toHaveDisplayValue('Cures'));
+    const body = api.callsOf('POST /api/report-templates')[0]?.body as { indicators: object[] };
+    expect(body.indicators.at(-1)).toEqual({ label: 'Hepatitis C cascade: cured (SVR12)', cascade: 'hcv-svr12' });
+  });
+
+  it('2.4/2 a funder’s form becomes a template: each line is mapped once, in its order', async () => {
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Template from a form' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Save template' }));
+    expect(await screen.findByText(REPORT_TEXTS.nameNeeded)).toBeVisible();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Ministry form');
+    const csv = 'No.,Line\n1,Condoms handed out\n2,"Registrations, by gender"\n3,People with SVR12';
+    // jsdom's files have no text().
+    const file = Object.assign(new File([csv], 'form.csv', { type: 'text/csv' }), { text: async () => csv });
+    await userEvent.upload(screen.getByLabelText('The funder’s form as CSV'), file);
+    const line = await screen.findByRole('combobox', { name: 'Registrations, by gender' });
+    expect(line).toHaveDisplayValue('Registrations by gender');
+    expect(screen.getByRole('combobox', { name: 'Condoms handed out' })).toHaveDisplayValue('Not counted here');
+    const cured = 'Hepatitis C cascade: cured (SVR12)';
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'People with SVR12' }), cured);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Line' }), 'Leave this line out');
+    await expectAccessible();
+    await userEvent.click(screen.getByRole('button', { name: 'Save template' }));
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Template' })).toHaveDisplayValue('Ministry form'));
+    const body = api.callsOf('POST /api/report-templates')[0]?.body as { indicators: object[] };
+    expect(body.indicators).toEqual([
+      { label: 'Condoms handed out', manual: true },
+      expect.objectContaining({ label: 'Registrations, by gender', query: expect.any(Object) }),
+      { label: 'People with SVR12', cascade: 'hcv-svr12' },
+    ]);
+  });
+
+  it('2.4/2 a funder’s workbook becomes a template: each cell is mapped once, changed later and undone', async () => {
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Template from a workbook' }));
+    await userEvent.upload(await screen.findByLabelText('The funder’s workbook'), new File(['PK'], 'return.xlsx'));
+    const tested = await screen.findByRole('combobox', {
+      name: 'Return, B4: 1.1 People tested for HIV · This quarter',
+    });
+    expect(tested).toHaveDisplayValue('People tested for HIV');
+    expect(api.callsOf('POST /api/report-templates/form')[0]?.body).toEqual({ name: 'return.xlsx', content: 'UEs=' });
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('return');
+    const cured = screen.getByRole('combobox', { name: /People cured/ });
+    expect(cured).toHaveDisplayValue('Not counted here');
+    await userEvent.selectOptions(cured, 'Hepatitis C cascade: cured (SVR12)');
+    await expectAccessible();
+    await userEvent.click(screen.getByRole('button', { name: 'Save template' }));
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Template' })).toHaveDisplayValue('return'));
+    const body = api.callsOf('POST /api/report-templates')[0]?.body as { indicators: object[]; file: object };
+    expect(body.file).toEqual({ name: 'return.xlsx', content: 'UEs=' });
+    expect(body.indicators).toEqual([
+      expect.objectContaining({ place: { sheet: 'Return', cell: 'B4' }, query: expect.any(Object) }),
+      { label: '1.2 People cured · This quarter', place: { sheet: 'Return', cell: 'B5' }, cascade: 'hcv-svr12' },
+      { label: '2.1 Condoms handed out · This quarter', place: { sheet: 'Return', cell: 'B6' }, manual: true },
+    ]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit template' }));
+    const again = await screen.findByRole('combobox', { name: /People cured/ });
+    expect(again).toHaveDisplayValue('Hepatitis C cascade: cured (SVR12)');
+    await userEvent.selectOptions(again, 'Leave this cell out');
+    await userEvent.click(screen.getByRole('button', { name: 'Save template' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo the last change' }));
+    await waitFor(() => expect(api.callsOf('POST /api/report-templates/template-1/undo')).toHaveLength(1));
+    const changed = api.callsOf('PUT /api/report-templates/template-1')[0]?.body as { indicators: object[] };
+    expect(changed.indicators).toHaveLength(2);
+  });
+
+  it('2.4/2 a workbook that can’t be a form is refused with what to do', async () => {
+    open();
+    api.on({ 'POST /api/report-templates/form': { status: 422, body: { detail: FORM_TEXTS.macros } } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Template from a workbook' }));
+    await userEvent.upload(await screen.findByLabelText('The funder’s workbook'), new File(['PK'], 'return.xlsx'));
+    expect(await screen.findByText(FORM_TEXTS.macros)).toBeVisible();
+  });
+
+  it('2.4/2 of a workbook offer it filled, and name the cells that were not', async () => {
+    const [figures] = aReport().figures;
+    const place = { sheet: 'Return', cell: 'B6', share: false };
+    const condoms = { label: 'Condoms', sentence: '', table: { columns: ['Period', 'Figure'], rows: [['Q3 2026', null]] }, n: null, note: '', place }; // prettier-ignore
+    api = stubApi({}, aWorld({ reports: [aReport({ form: 'return.xlsx', figures: [...(figures ? [figures] : []), condoms] })] })); // prettier-ignore
+    show('/?report=report-1');
+    expect(await screen.findByRole('link', { name: 'return.xlsx' })).toHaveAttribute(
+      'href',
+      '/api/reports/report-1/form',
+    );
+    expect(screen.getByText('To fill in return.xlsx by hand: Return, B6 (Condoms).')).toBeVisible();
   });
 
   it('2.4/2 edit and delete a template, but not the default one', async () => {

@@ -1,11 +1,10 @@
 import { useSearchParams } from '@firstlight/platform';
-import { Button, EmptyState, ListSkeleton, Panel } from '@firstlight/staff-ui';
+import { Button, ListFrame, ListTable, onePage } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import { NewReportForm } from './new-report-form';
 import { periodInWords, StandingBadge } from './report-words';
 import { ReportView } from './report-view';
 import { reportsApi } from './reports.api';
-import classes from './reports.module.css';
 
 const OPEN = 'report';
 
@@ -30,33 +29,45 @@ export function Reports(): ReactElement {
 }
 
 function ReportList({ onOpen }: { onOpen: (id: string) => void }): ReactElement {
-  const { data, isError } = reportsApi.useListReportsQuery();
+  const list = reportsApi.useListReportsQuery();
+  const reports = list.data ?? [];
   return (
-    <Panel title="Reports">
-      {isError && <p>The reports could not be loaded.</p>}
-      {!data && !isError && <ListSkeleton rows={3} />}
-      {data?.length === 0 && <EmptyState title="No reports yet.">Choose a period and make the first one.</EmptyState>}
-      <ul className={classes['list']}>
-        {data?.map((report) => (
-          <li key={report.id}>
-            <span>
-              <strong>{report.name}</strong>, {periodInWords(report.period)}
-              <br />
-              {`Made by ${report.made_by}`}
-              {report.signed_by === null ? '' : `, signed by ${report.signed_by}`}
-            </span>
-            <StandingBadge report={report} />
-            <Button
-              variant="default"
-              size="xs"
-              aria-label={`Open ${report.name}, ${periodInWords(report.period)}`}
-              onClick={() => onOpen(report.id)}
-            >
-              Open
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </Panel>
+    <ListFrame
+      title="Reports"
+      name="reports"
+      list={{ ...list, data: onePage(list.data) }}
+      shown={reports.length}
+      filtered={false}
+      empty={{ title: 'No reports yet.', text: 'Choose a period and make the first one.' }}
+    >
+      <ListTable caption="Reports" columns={['Report', 'Made by', 'State', 'Open']}>
+        <tbody>
+          {reports.map((report) => (
+            <tr key={report.id}>
+              <td>
+                <strong>{report.name}</strong>, {periodInWords(report.period)}
+              </td>
+              <td data-label="Made by">
+                {report.made_by}
+                {report.signed_by === null ? '' : `, signed by ${report.signed_by}`}
+              </td>
+              <td data-label="State">
+                <StandingBadge report={report} />
+              </td>
+              <td>
+                <Button
+                  variant="default"
+                  size="xs"
+                  aria-label={`Open ${report.name}, ${periodInWords(report.period)}`}
+                  onClick={() => onOpen(report.id)}
+                >
+                  Open
+                </Button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </ListTable>
+    </ListFrame>
   );
 }

@@ -1,3 +1,4 @@
+import { CASCADE_INDICATORS } from '@firstlight/domain/report-cascades';
 import {
   DEFAULT_TEMPLATE,
   type Indicator,
@@ -5,9 +6,9 @@ import {
   REPORT_TEXTS,
   type ReportTemplate,
 } from '@firstlight/domain/reports';
-import { newIdempotencyKey, sentenceOf, staffErrorOf } from '@firstlight/staff-data';
-import { Banner, Button, Checkbox, Dialog, Stack, TextInput } from '@firstlight/staff-ui';
-import { type ReactElement, useId, useState } from 'react';
+import { newIdempotencyKey, sentenceOf, staffErrorOf, useKeptForm } from '@firstlight/staff-data';
+import { Checkbox, FormDialog, TextInput } from '@firstlight/staff-ui';
+import { type ReactElement, useState } from 'react';
 import { reportsApi } from './reports.api';
 
 type Props = { template: ReportTemplate | null; onClose: () => void; onSaved: (id: string) => void };
@@ -19,20 +20,31 @@ const others = (indicators: readonly Indicator[], kept: readonly Indicator[]): I
 /** A template, new or stored: its indicators, saved questions and those of the default one, under a name. */
 export function TemplateDialog({ template, onClose, onSaved }: Props): ReactElement {
   const { data: questions = [] } = reportsApi.useListReportQuestionsQuery();
-  const [create, { isLoading: creating }] = reportsApi.useCreateReportTemplateMutation();
-  const [save, { isLoading: saving }] = reportsApi.useChangeReportTemplateMutation();
+  const [create] = reportsApi.useCreateReportTemplateMutation();
+  const [save] = reportsApi.useChangeReportTemplateMutation();
   const [name, setName] = useState(template?.name ?? '');
   /** Indicators that were ticked or unticked, by label. */
   const [turned, setTurned] = useState<string[]>([]);
+  const isChanged = name !== (template?.name ?? '') || turned.length > 0;
+  useKeptForm({
+    id: `report-template:${template?.id ?? 'new'}`,
+    ...{ what: 'report-template', label: 'Template' },
+    typed: isChanged ? { name, turned } : null,
+    restore: (typed) => {
+      setName(typed.name);
+      setTurned(typed.turned);
+    },
+  });
   const [problem, setProblem] = useState<string | null>(null);
   const [key] = useState(newIdempotencyKey);
-  const form = useId();
   const own: Indicator[] = questions.map(({ name: label, query }) => ({ label, query }));
   const stored = template?.indicators ?? [];
   const offered = [...own, ...others(DEFAULT_TEMPLATE.indicators, own)];
-  const all = [...stored, ...others(offered, stored)];
+  const steps = CASCADE_INDICATORS.map(({ label, cascade }): Indicator => ({ label, cascade }));
+  const ready = [...stored, ...others(offered, stored)];
+  const all = [...ready, ...others(steps, ready)];
   const isIn = ({ label }: Indicator): boolean => {
-    const first = template === null || stored.some((one) => one.label === label);
+    const first = (template === null ? offered : stored).some((one) => one.label === label);
     return turned.includes(label) ? !first : first;
   };
 
@@ -52,54 +64,36 @@ export function TemplateDialog({ template, onClose, onSaved }: Props): ReactElem
   };
 
   return (
-    <Dialog
+    <FormDialog
       title={template ? 'Edit template' : 'New template'}
+      submitLabel="Save template"
+      onSubmit={submit}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={form} loading={creating || saving}>
-            Save template
-          </Button>
-        </>
-      }
+      unsaved={isChanged}
+      problem={problem}
     >
-      <form
-        id={form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        <Stack gap="sm">
-          {problem !== null && <Banner kind="error">{problem}</Banner>}
-          <TextInput
-            label="Name"
-            value={name}
-            maxLength={REPORT_NAME_MAX}
-            data-autofocus
-            onChange={(event) => setName(event.currentTarget.value)}
-          />
-          <p>Your saved questions come first. Their own periods are replaced by the period of the report.</p>
-          {all.map((indicator, index) => (
-            <Checkbox
-              key={`${index} ${indicator.label}`}
-              label={indicator.label}
-              checked={isIn(indicator)}
-              onChange={() =>
-                setTurned((before) =>
-                  before.includes(indicator.label)
-                    ? before.filter((one) => one !== indicator.label)
-                    : [...before, indicator.label],
-                )
-              }
-            />
-          ))}
-        </Stack>
-      </form>
-    </Dialog>
+      <TextInput
+        label="Name"
+        value={name}
+        maxLength={REPORT_NAME_MAX}
+        data-autofocus
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <p>Your saved questions come first. Their own periods are replaced by the period of the report.</p>
+      {all.map((indicator, index) => (
+        <Checkbox
+          key={`${index} ${indicator.label}`}
+          label={indicator.label}
+          checked={isIn(indicator)}
+          onChange={() =>
+            setTurned((before) =>
+              before.includes(indicator.label)
+                ? before.filter((one) => one !== indicator.label)
+                : [...before, indicator.label],
+            )
+          }
+        />
+      ))}
+    </FormDialog>
   );
 }

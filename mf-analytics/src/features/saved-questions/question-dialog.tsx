@@ -1,6 +1,7 @@
 import { SAVED_NAME_MAX, SAVED_TEXTS } from '@firstlight/domain/saved-questions';
-import { Banner, Button, Checkbox, Dialog, Stack, TextInput } from '@firstlight/staff-ui';
-import { type ReactElement, useId, useState } from 'react';
+import { useKeptForm } from '@firstlight/staff-data';
+import { Checkbox, FormDialog, TextInput } from '@firstlight/staff-ui';
+import { type ReactElement, useState } from 'react';
 
 export type NamedQuestion = { name: string; shared: boolean };
 
@@ -17,59 +18,44 @@ type Props = {
 /** The name of a saved question, and whether it is shared. */
 export function QuestionDialog({ title, confirmLabel, sentence, start, onSave, onClose }: Props): ReactElement {
   const [{ name, shared }, setQuestion] = useState(start);
+  const isChanged = name !== start.name || shared !== start.shared;
+  useKeptForm({
+    id: `saved-question:${title}:${start.name}`,
+    ...{ what: 'saved-question', label: 'Saved question' },
+    typed: isChanged ? { name, shared } : null,
+    restore: setQuestion,
+  });
   const [problem, setProblem] = useState<{ field?: string; general?: string }>({});
-  const [pending, setPending] = useState(false);
-  const form = useId();
   const submit = async (): Promise<void> => {
     if (name.trim() === '') return setProblem({ field: SAVED_TEXTS.nameNeeded });
-    setPending(true);
     const general = await onSave({ name: name.trim(), shared });
-    setPending(false);
     if (general !== null) setProblem({ general });
   };
   return (
-    <Dialog
+    <FormDialog
       title={title}
       size="small"
+      submitLabel={confirmLabel}
+      onSubmit={submit}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={form} loading={pending}>
-            {confirmLabel}
-          </Button>
-        </>
-      }
+      unsaved={isChanged}
+      problem={problem.general}
     >
-      <form
-        id={form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        <Stack gap="md">
-          {problem.general && <Banner kind="error">{problem.general}</Banner>}
-          <p>{sentence}</p>
-          <TextInput
-            label="Name"
-            description={SAVED_TEXTS.nameHint}
-            value={name}
-            maxLength={SAVED_NAME_MAX}
-            error={problem.field}
-            data-autofocus
-            onChange={(event) => setQuestion({ name: event.currentTarget.value, shared })}
-          />
-          <Checkbox
-            label="Share with everyone who may see analytics"
-            checked={shared}
-            onChange={(event) => setQuestion({ name, shared: event.currentTarget.checked })}
-          />
-        </Stack>
-      </form>
-    </Dialog>
+      <p>{sentence}</p>
+      <TextInput
+        label="Name"
+        description={SAVED_TEXTS.nameHint}
+        value={name}
+        maxLength={SAVED_NAME_MAX}
+        error={problem.field}
+        data-autofocus
+        onChange={(event) => setQuestion({ name: event.currentTarget.value, shared })}
+      />
+      <Checkbox
+        label="Share with everyone who may see analytics"
+        checked={shared}
+        onChange={(event) => setQuestion({ name, shared: event.currentTarget.checked })}
+      />
+    </FormDialog>
   );
 }

@@ -3,6 +3,7 @@ import { SAVED_TEXTS } from '@firstlight/domain/saved-questions';
 import { StaffStoreProvider } from '@firstlight/staff-data';
 import { StaffUiProvider } from '@firstlight/staff-ui';
 import { expectAccessible } from '@firstlight/testing/axe';
+import { PlatformRouter } from '@firstlight/testing/platform-router';
 import { type ApiStub, stubApi, type StubbedRoutes } from '@firstlight/testing/stub-api';
 import { aChatAnswer, aSavedAnswer, aSavedQuestion } from '@firstlight/testing/world/analytics';
 import { aWorld } from '@firstlight/testing/world/world';
@@ -20,9 +21,11 @@ function open(routes: StubbedRoutes = {}): void {
   render(
     <StaffStoreProvider>
       <StaffUiProvider>
-        <main>
-          <SavedQuestions chart={(html) => <p>{`Chart of ${html}`}</p>} />
-        </main>
+        <PlatformRouter addresses={['/admin-analytics']}>
+          <main>
+            <SavedQuestions chart={(html) => <p>{`Chart of ${html}`}</p>} />
+          </main>
+        </PlatformRouter>
       </StaffUiProvider>
     </StaffStoreProvider>,
   );

@@ -1,10 +1,9 @@
 import { civilDateInWords } from '@firstlight/domain/civil-dates';
 import type { ActivityStatus } from '@firstlight/domain/dashboard';
-import { DateField, NativeSelect, TextInput } from '@firstlight/staff-ui';
+import { DateField, ListFilters, NativeSelect, TextInput } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import { FilterChips } from '../../lists/filter-chips';
 import type { ListAddress, ListAddressControl } from '../../lists/list-address';
-import classes from '../../lists/lists.module.css';
 
 type Props = {
   address: ListAddress;
@@ -24,7 +23,7 @@ export function ActivityFilters({ address, change, term, onTerm }: Props): React
   const status = STATUSES.find(({ value }) => value === address.status);
   return (
     <>
-      <div role="search" className={classes['filters']} aria-label="Filter activities">
+      <ListFilters label="Filter activities">
         <TextInput
           label="Search"
           description="Description or client"
@@ -42,7 +41,7 @@ export function ActivityFilters({ address, change, term, onTerm }: Props): React
             change({ status: STATUSES.find(({ value }) => value === event.currentTarget.value)?.value ?? '' })
           }
         />
-      </div>
+      </ListFilters>
       <FilterChips
         chips={[
           { label: 'Search', value: term.trim(), clear: () => onTerm('') },

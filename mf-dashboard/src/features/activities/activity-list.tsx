@@ -1,7 +1,8 @@
 import { DASHBOARD_PAGE_SIZE } from '@firstlight/domain/limits';
+import { ListFrame } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import type { ListAddressControl } from '../../lists/list-address';
-import { ListFrame } from '../../lists/list-frame';
+import { ExportMenu, PrintButton } from '../../lists/list-tools';
 import classes from '../../lists/lists.module.css';
 import { LIST_OPTIONS } from '../../lists/polling';
 import { useOpenRecord } from '../../lists/use-open-record';
@@ -11,10 +12,10 @@ import { ActivityCard } from './activity-card';
 import { ActivityFilters } from './activity-filters';
 import { activityListApi } from './activity-list.api';
 
-type Props = Pick<ListAddressControl, 'address' | 'change'>;
+type Props = Pick<ListAddressControl, 'address' | 'change'> & { mayExport: boolean };
 
 /** The Activities tab: the activities of all clients, upcoming and completed (DASH-09, DASH-11). */
-export function ActivityList({ address, change }: Props): ReactElement {
+export function ActivityList({ address, change, mayExport }: Props): ReactElement {
   const openRecord = useOpenRecord();
   const [term, setTerm] = useSearchText({ address, change });
   const filters = {
@@ -26,6 +27,7 @@ export function ActivityList({ address, change }: Props): ReactElement {
   const query = useSettledQuery(filters, address.page);
   const list = activityListApi.useListDashboardActivitiesQuery(query, LIST_OPTIONS);
   const cards = list.data?.activities ?? [];
+  const { page_size: _, ...exported } = filters;
   return (
     <ListFrame
       title="Activities of all clients"
@@ -35,6 +37,19 @@ export function ActivityList({ address, change }: Props): ReactElement {
       list={list}
       shown={cards.length}
       filtered={Boolean(term.trim() || address.date || address.status)}
+      tools={
+        mayExport && (
+          <>
+            <ExportMenu
+              list="activities"
+              exported={{ path: '/api/activities-export', filters: exported }}
+              total={list.data?.pagination.total_records ?? 0}
+              rows={['activity', 'activities']}
+            />
+            <PrintButton />
+          </>
+        )
+      }
       filters={<ActivityFilters address={address} change={change} term={term} onTerm={setTerm} />}
       empty={{ title: 'No activities yet.', text: 'Activities recorded on a client’s Activities tab appear here.' }}
     >

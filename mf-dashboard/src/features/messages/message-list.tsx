@@ -1,9 +1,8 @@
 import { DASHBOARD_PAGE_SIZE } from '@firstlight/domain/limits';
 import { sentenceOf, staffErrorOf } from '@firstlight/staff-data';
-import { Banner, NativeSelect } from '@firstlight/staff-ui';
+import { ListFilters, ListFrame, NativeSelect } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
 import type { ListAddress, ListAddressControl } from '../../lists/list-address';
-import { ListFrame } from '../../lists/list-frame';
 import classes from '../../lists/lists.module.css';
 import { LIST_OPTIONS } from '../../lists/polling';
 import { MessageCard } from './message-card';
@@ -35,45 +34,43 @@ export function MessageList({ address, change }: Props): ReactElement {
     }
   };
 
+  const filter = (
+    <ListFilters label="Filter messages">
+      <NativeSelect
+        label="Show"
+        data={SHOWN}
+        value={address.handled}
+        onChange={({ currentTarget }) =>
+          change({ handled: SHOWN.find(({ value }) => value === currentTarget.value)?.value ?? '' })
+        }
+      />
+    </ListFilters>
+  );
+
   return (
-    <>
-      <div role="search" className={classes['filters']} aria-label="Filter messages">
-        <NativeSelect
-          label="Show"
-          data={SHOWN}
-          value={address.handled}
-          onChange={({ currentTarget }) =>
-            change({ handled: SHOWN.find(({ value }) => value === currentTarget.value)?.value ?? '' })
-          }
-        />
-      </div>
-      {error && (
-        <Banner kind="error" onClose={() => setError(null)}>
-          {error}
-        </Banner>
-      )}
-      <ListFrame
-        title="Messages from the website"
-        name="messages"
-        page={address.page}
-        onPage={(page, corrected) => change({ page }, corrected)}
-        list={list}
-        shown={messages.length}
-        filtered={address.handled !== ''}
-        empty={{ title: 'No messages yet.', text: 'What visitors write on the contact page appears here.' }}
-      >
-        <ul className={classes['cards']}>
-          {messages.map((message) => (
-            <li key={message.id}>
-              <MessageCard
-                message={message}
-                busy={isLoading && originalArgs?.id === message.id}
-                onMark={(handled) => void onMark(message.id, handled)}
-              />
-            </li>
-          ))}
-        </ul>
-      </ListFrame>
-    </>
+    <ListFrame
+      title="Messages from the website"
+      name="messages"
+      page={address.page}
+      onPage={(page, corrected) => change({ page }, corrected)}
+      list={list}
+      notice={error === null ? null : { kind: 'error', text: error, onClose: () => setError(null) }}
+      shown={messages.length}
+      filtered={address.handled !== ''}
+      filters={filter}
+      empty={{ title: 'No messages yet.', text: 'What visitors write on the contact page appears here.' }}
+    >
+      <ul className={classes['cards']}>
+        {messages.map((message) => (
+          <li key={message.id}>
+            <MessageCard
+              message={message}
+              busy={isLoading && originalArgs?.id === message.id}
+              onMark={(handled) => void onMark(message.id, handled)}
+            />
+          </li>
+        ))}
+      </ul>
+    </ListFrame>
   );
 }

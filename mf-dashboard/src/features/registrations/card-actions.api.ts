@@ -3,6 +3,8 @@ import type {
   RegistrationBatch,
   RegistrationBatchAnswer,
   RegistrationCard,
+  RegistrationsMatching,
+  RegistrationsMatchingAnswer,
 } from '@firstlight/domain/dashboard';
 import { injectEndpoints, type StaffError, type useStaffDispatch } from '@firstlight/staff-data';
 import { putBack } from './put-back';
@@ -111,5 +113,12 @@ export const cardActionsApi = injectEndpoints((build) => ({
     onQueryStarted: (change, { dispatch, queryFulfilled }) =>
       removeBatchOptimistically(change, dispatch, queryFulfilled),
     invalidatesTags: (_answer, error, { ids }) => tagsAfter(ids, error),
+  }),
+  undoBatch: build.mutation<RegistrationBatchAnswer, RegistrationBatch>({
+    query: (body) => ({ url: 'registrations-batch/undo', method: 'POST', body }),
+    invalidatesTags: (_answer, error, { ids }) => tagsAfter(ids, error),
+  }),
+  matchingRegistrations: build.mutation<RegistrationsMatchingAnswer, RegistrationsMatching>({
+    query: (body) => ({ url: 'registrations-matching', method: 'POST', body }),
   }),
 }));

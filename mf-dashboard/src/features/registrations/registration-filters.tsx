@@ -1,12 +1,11 @@
 import { civilDateInWords } from '@firstlight/domain/civil-dates';
 import { DEFAULT_DISPOSITIONS, DEFAULT_REFERRAL_SITES } from '@firstlight/domain/lists';
 import { managedListApi } from '@firstlight/staff-data';
-import { DateField, NativeSelect, TextInput } from '@firstlight/staff-ui';
+import { DateField, ListFilters, NativeSelect, TextInput } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import { FilterChips } from '../../lists/filter-chips';
 import type { ListAddress, ListAddressControl } from '../../lists/list-address';
 import { filterOptions } from '../../lists/list-options';
-import classes from '../../lists/lists.module.css';
 
 type Props = {
   address: ListAddress;
@@ -21,7 +20,7 @@ export function RegistrationFilters({ address, change, name, onName }: Props): R
   const { data: sites } = managedListApi.useListReferralSitesQuery();
   return (
     <>
-      <div role="search" className={classes['filters']} aria-label="Filter registrations">
+      <ListFilters label="Filter registrations">
         <TextInput
           label="Name"
           type="search"
@@ -42,7 +41,7 @@ export function RegistrationFilters({ address, change, name, onName }: Props): R
           value={address.site}
           onChange={(event) => change({ site: event.currentTarget.value })}
         />
-      </div>
+      </ListFilters>
       <FilterChips
         chips={[
           { label: 'Name', value: name.trim(), clear: () => onName('') },

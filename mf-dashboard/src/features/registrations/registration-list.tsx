@@ -2,10 +2,10 @@ import { DASHBOARD_PAGE_SIZE } from '@firstlight/domain/limits';
 import type { RegistrationStatus } from '@firstlight/domain/registrations';
 import { mayRecordVisit } from '@firstlight/domain/visits';
 import { useCurrentUser } from '@firstlight/platform';
-import { Banner, UndoToast } from '@firstlight/staff-ui';
+import { ListFrame, type ListNotice, UndoToast } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
+import { BulkResults } from '../../lists/bulk-results';
 import type { ListAddressControl } from '../../lists/list-address';
-import { ListFrame } from '../../lists/list-frame';
 import { ExportMenu, PrintButton } from '../../lists/list-tools';
 import classes from '../../lists/lists.module.css';
 import { LIST_OPTIONS } from '../../lists/polling';
@@ -13,11 +13,10 @@ import { useOpenRecord } from '../../lists/use-open-record';
 import { useSearchText } from '../../lists/use-search-text';
 import { useSettledQuery } from '../../lists/use-settled-query';
 import { BulkBar } from './bulk-bar';
-import { BulkResults } from './bulk-results';
 import { RegistrationCard } from './registration-card';
 import { RegistrationFilters } from './registration-filters';
 import { registrationListsApi } from './registration-lists.api';
-import { useBulk } from './use-bulk';
+import { selectableOf, useBulk } from './use-bulk';
 import { useCardActions } from './use-card-actions';
 
 type Props = Pick<ListAddressControl, 'address' | 'change'> & {
@@ -39,31 +38,24 @@ export function RegistrationList({ status, address, change, mayChange }: Props):
   const [name, setName] = useSearchText({ address, change });
   const filters = {
     status,
-    page_size: DASHBOARD_PAGE_SIZE,
     search_name: name.trim() || undefined,
     search_date: address.date || undefined,
     search_disposition: address.disposition || undefined,
     search_referral_site: address.site || undefined,
   };
-  const query = useSettledQuery(filters, address.page);
+  const query = useSettledQuery({ ...filters, page_size: DASHBOARD_PAGE_SIZE }, address.page);
   const list = registrationListsApi.useListRegistrationsQuery(query, LIST_OPTIONS);
   const { refetch: refetchStats } = registrationListsApi.useGetDashboardStatsQuery();
   const cards = list.data?.data ?? [];
   const { act, outcome, forget, dialog } = useCardActions(query, cards);
-  const bulk = useBulk(query, cards);
-  const { page_size: _, ...exported } = filters;
+  const total = list.data?.pagination.total_records ?? 0;
+  const bulk = useBulk({ filters, list: query, cards, total });
+  const notice: ListNotice | null =
+    outcome === null || outcome.undo
+      ? null
+      : { kind: outcome.kind === 'failed' ? 'error' : 'success', text: outcome.text, onClose: forget };
   return (
     <>
-      {outcome?.kind === 'failed' && (
-        <Banner kind="error" onClose={forget}>
-          {outcome.text}
-        </Banner>
-      )}
-      {outcome?.kind === 'done' && !outcome.undo && (
-        <Banner kind="success" onClose={forget}>
-          {outcome.text}
-        </Banner>
-      )}
       <ListFrame
         title={TITLES[status]}
         name={status}
@@ -71,6 +63,7 @@ export function RegistrationList({ status, address, change, mayChange }: Props):
         onPage={(page, corrected) => change({ page }, corrected)}
         alsoRefresh={refetchStats}
         list={list}
+        notice={notice}
         shown={cards.length}
         filtered={Boolean(name.trim() || address.date || address.disposition || address.site)}
         empty={EMPTY[status]}
@@ -79,8 +72,9 @@ export function RegistrationList({ status, address, change, mayChange }: Props):
           mayChange && (
             <>
               <ExportMenu
-                exported={{ path: '/api/registrations-export', filters: exported }}
-                total={list.data?.pagination.total_records ?? 0}
+                list="registrations"
+                exported={{ path: '/api/registrations-export', filters }}
+                total={total}
                 rows={['record', 'records']}
               />
               <PrintButton />
@@ -88,15 +82,15 @@ export function RegistrationList({ status, address, change, mayChange }: Props):
           )
         }
       >
-        {mayChange && <BulkBar bulk={bulk} status={status} shown={cards.length} />}
+        {mayChange && <BulkBar bulk={bulk} status={status} />}
         <ul className={classes['cards']}>
           {cards.map((card) => (
             <li key={card.registration_id}>
               <RegistrationCard
                 card={card}
                 mayChange={mayChange}
-                selected={bulk.selected.has(card.registration_id)}
-                onSelect={() => bulk.toggle(card.registration_id)}
+                selected={bulk.selection.has(card.registration_id)}
+                onSelect={() => bulk.selection.toggle(selectableOf(card))}
                 onEdit={() => openRecord(card.registration_id)}
                 onVisit={mayVisit ? () => openRecord(card.registration_id, 'new') : null}
                 onAct={(action) => void act(action, card)}
@@ -106,7 +100,7 @@ export function RegistrationList({ status, address, change, mayChange }: Props):
         </ul>
       </ListFrame>
       {outcome?.undo && <UndoToast text={outcome.text} onUndo={outcome.undo} onExpire={forget} />}
-      {bulk.lines && <BulkResults lines={bulk.lines} onClose={bulk.close} />}
+      <BulkResults bulk={bulk.runner} />
       {bulk.dialog}
       {dialog}
     </>

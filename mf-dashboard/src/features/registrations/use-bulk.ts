@@ -1,30 +1,47 @@
-import type { RegistrationBatch, RegistrationBatchAnswer, RegistrationCard } from '@firstlight/domain/dashboard';
-import { type StaffError, staffErrorOf } from '@firstlight/staff-data';
+import {
+  BATCH_MAX,
+  type RegistrationBatch,
+  type RegistrationBatchAnswer,
+  type RegistrationCard,
+  type RegistrationsMatching,
+} from '@firstlight/domain/dashboard';
+import { staffErrorOf } from '@firstlight/staff-data';
 import { type Question, useConfirm } from '@firstlight/staff-ui';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import { type BulkAnswer, type BulkRunner, useBulkRun } from '../../lists/use-bulk-run';
+import { type Selectable, type Selection, useSelection } from '../../lists/use-selection';
 import { CARD_ACTIONS, failureText } from './card-action-texts';
 import { cardActionsApi } from './card-actions.api';
 import type { RegistrationListArgs } from './registration-lists.api';
 
 export type BulkAction = RegistrationBatch['action'];
-export type BulkLine = { id: string; name: string; state: 'waiting' | 'done' | 'failed'; text: string };
 
 export type Bulk = {
-  selected: ReadonlySet<string>;
-  toggle: (id: string) => void;
-  selectAll: () => void;
-  clear: () => void;
+  selection: Selection<Selectable>;
   run: (action: BulkAction) => Promise<void>;
-  /** One line per record during and after a run; null before. */
-  lines: BulkLine[] | null;
-  close: () => void;
+  runner: BulkRunner<Selectable>;
   dialog: ReactNode;
 };
 
-const nameOf = (card: RegistrationCard): string => `${card.firstName} ${card.lastName}`.trim();
+type Shown = {
+  /** As typed, even if the list doesn't show them yet. */
+  filters: RegistrationsMatching;
+  list: RegistrationListArgs;
+  cards: readonly RegistrationCard[];
+  total: number;
+};
+
+/** Few enough to show progress, at most BATCH_MAX. */
+const PART = Math.min(25, BATCH_MAX);
+const OPPOSITE = { finalize: 'revert', revert: 'finalize' } as const;
+
+export const selectableOf = ({ registration_id, firstName, lastName }: RegistrationCard): Selectable => ({
+  id: registration_id,
+  name: `${firstName} ${lastName}`.trim(),
+});
 
 function question(action: BulkAction, count: number): Question {
-  const records = `${count} registration${count === 1 ? '' : 's'}`;
+  const records = `${count.toLocaleString('en-CA')} registration${count === 1 ? '' : 's'}`;
   return action === 'finalize'
     ? {
         title: `Submit ${records}?`,
@@ -34,58 +51,53 @@ function question(action: BulkAction, count: number): Question {
     : { title: `Move ${records} back?`, text: 'Each moves back to Pending.', confirmLabel: 'Back to Pending' };
 }
 
-const failed = (line: Omit<BulkLine, 'state' | 'text'>, action: BulkAction, error: StaffError): BulkLine => ({
-  ...line,
-  state: 'failed',
-  text: failureText(action, error),
-});
-
-function lineOf(
+/** `action`: the one whose texts say what came of it. */
+function answerOf(
   action: BulkAction,
-  card: RegistrationCard,
-  answer: RegistrationBatchAnswer | undefined,
-  error: unknown,
-): BulkLine {
-  const line = { id: card.registration_id, name: nameOf(card) };
-  const result = answer?.results.find(({ registration_id }) => registration_id === line.id);
-  if (!result) return failed(line, action, staffErrorOf(error));
-  if (!result.done) return failed(line, action, { status: result.status, detail: result.detail });
-  return { ...line, state: 'done', text: CARD_ACTIONS[action].done(line.name) };
+  items: readonly Selectable[],
+  { data, error }: { data?: RegistrationBatchAnswer; error?: unknown },
+): BulkAnswer {
+  if (!data) {
+    const failure = staffErrorOf(error);
+    const ends = failure.status === 0 || failure.status === 401;
+    return { failure: ({ name }) => `${name}: ${failureText(action, failure)}`, ends };
+  }
+  const lines = new Map(data.results.map((line) => [line.registration_id, line]));
+  const outcomes = items.map(({ id, name }) => {
+    const line = lines.get(id) ?? { done: false as const, status: 0, detail: 'no answer' };
+    return [id, { done: line.done, text: line.done ? CARD_ACTIONS[action].done(name) : `${name}: ${failureText(action, line)}` }] as const; // prettier-ignore
+  });
+  return { outcomes: new Map(outcomes) };
 }
 
-/** Several cards with one confirmation, one call and a result for each. */
-export function useBulk(list: RegistrationListArgs, cards: readonly RegistrationCard[]): Bulk {
+/** Several registrations, or all that match: one confirmation, a result for each, and one Undo. */
+export function useBulk({ filters, list, cards, total }: Shown): Bulk {
   const { confirm, dialog } = useConfirm();
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [lines, setLines] = useState<BulkLine[] | null>(null);
   const [batch] = cardActionsApi.useBatchRegistrationsMutation();
-  // What has left the list can't be chosen any more.
-  const shown = new Set(cards.map((card) => card.registration_id));
-  const selected = new Set([...chosen].filter((id) => shown.has(id)));
+  const [undoBatch] = cardActionsApi.useUndoBatchMutation();
+  const [findMatching] = cardActionsApi.useMatchingRegistrationsMutation();
+  const runner = useBulkRun<Selectable>();
+  const selection = useSelection<Selectable>({
+    shown: cards.map(selectableOf),
+    total,
+    filters,
+    matching: async () => {
+      const { registrations } = await findMatching(filters).unwrap();
+      return registrations.map(({ registration_id: id, name }) => ({ id, name }));
+    },
+  });
 
   const run = async (action: BulkAction): Promise<void> => {
-    const picked = cards.filter((card) => selected.has(card.registration_id));
-    if (picked.length === 0 || !(await confirm(question(action, picked.length)))) return;
-    setLines(picked.map((card) => ({ id: card.registration_id, name: nameOf(card), state: 'waiting', text: '…' })));
-    setChosen(new Set());
-    const ids = picked.map((card) => card.registration_id);
-    const { data, error } = await batch({ action, ids, list });
-    setLines(picked.map((card) => lineOf(action, card, data, error)));
+    const { items } = selection;
+    if (items.length === 0 || !(await confirm(question(action, items.length)))) return;
+    selection.clear();
+    const idsOf = (part: readonly Selectable[]): string[] => part.map(({ id }) => id);
+    await runner.start({
+      items,
+      partSize: PART,
+      send: async (part) => answerOf(action, part, await batch({ action, ids: idsOf(part), list })),
+      undo: async (part) => answerOf(OPPOSITE[action], part, await undoBatch({ action, ids: idsOf(part) })),
+    });
   };
-
-  return {
-    selected,
-    lines,
-    run,
-    dialog,
-    toggle: (id) =>
-      setChosen((before) => {
-        const next = new Set(before);
-        if (!next.delete(id)) next.add(id);
-        return next;
-      }),
-    selectAll: () => setChosen(shown),
-    clear: () => setChosen(new Set()),
-    close: () => setLines(null),
-  };
+  return { selection, run, runner, dialog };
 }

@@ -1,8 +1,7 @@
 import type { RegistrationCard } from '@firstlight/domain/dashboard';
 import { staffErrorOf } from '@firstlight/staff-data';
-import { type Question, useConfirm } from '@firstlight/staff-ui';
+import { LIST_HEADING_ID, type Question, useConfirm } from '@firstlight/staff-ui';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { LIST_HEADING_ID } from '../../lists/list-frame';
 import { CARD_ACTIONS, type CardAction, failureText } from './card-action-texts';
 import { cardActionsApi } from './card-actions.api';
 import { cardHeadingId } from './registration-card';

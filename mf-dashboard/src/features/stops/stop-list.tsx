@@ -1,9 +1,8 @@
 import { civilDateInWords } from '@firstlight/domain/civil-dates';
 import type { Stop } from '@firstlight/domain/stops';
 import { sentenceOf, staffErrorOf } from '@firstlight/staff-data';
-import { Banner, Button, IconPlus, useConfirm } from '@firstlight/staff-ui';
+import { Button, IconPlus, ListFrame, onePage, useConfirm } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
-import { ListFrame } from '../../lists/list-frame';
 import classes from '../../lists/lists.module.css';
 import { LIST_OPTIONS } from '../../lists/polling';
 import { StopDialog } from './stop-dialog';
@@ -20,7 +19,6 @@ export function StopList({ mayChange }: { mayChange: boolean }): ReactElement {
   const [change, changing] = stopsApi.useChangeStopMutation();
   const { confirm, dialog } = useConfirm();
   const stops = list.data ?? [];
-  const onePage = list.data && { pagination: { total_pages: 1, total_records: stops.length } };
 
   const report = async (work: Promise<unknown>): Promise<void> => {
     setError(null);
@@ -46,17 +44,11 @@ export function StopList({ mayChange }: { mayChange: boolean }): ReactElement {
 
   return (
     <>
-      {error && (
-        <Banner kind="error" onClose={() => setError(null)}>
-          {error}
-        </Banner>
-      )}
       <ListFrame
         title="Mobile stops"
         name="stops"
-        page={1}
-        onPage={() => undefined}
-        list={{ ...list, data: onePage }}
+        list={{ ...list, data: onePage(list.data) }}
+        notice={error === null ? null : { kind: 'error', text: error, onClose: () => setError(null) }}
         shown={stops.length}
         filtered={false}
         empty={{ title: 'No stops are planned.', text: 'Visitors see the stops of the next 60 days on the website.' }}
@@ -83,7 +75,13 @@ export function StopList({ mayChange }: { mayChange: boolean }): ReactElement {
           ))}
         </ul>
       </ListFrame>
-      {edited && <StopDialog stop={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
+      {edited && (
+        <StopDialog
+          // As it is now, so that a change by someone else can be read and overwritten.
+          stop={edited === 'new' ? null : (stops.find(({ id }) => id === edited.id) ?? edited)}
+          onClose={() => setEdited(null)}
+        />
+      )}
       {dialog}
     </>
   );

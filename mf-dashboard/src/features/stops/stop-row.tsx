@@ -49,7 +49,7 @@ export function StopRow({ stop, mayChange, busy, onStatus, onEdit, onCancel }: P
           STATUS.map(({ status, label }) => (
             <Button
               key={status}
-              size="md"
+              size="xs"
               variant={stop.status === status ? 'filled' : 'default'}
               aria-pressed={stop.status === status}
               disabled={busy}

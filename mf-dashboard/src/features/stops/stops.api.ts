@@ -1,11 +1,11 @@
 import type { NewStop, Stop, StopForm, StopStatus } from '@firstlight/domain/stops';
-import { injectEndpoints } from '@firstlight/staff-data';
+import { IDEMPOTENCY_HEADER, injectEndpoints } from '@firstlight/staff-data';
 
 /** Where the mobile service stops. */
 export const stopsApi = injectEndpoints((build) => ({
   listStops: build.query<Stop[], void>({ query: () => 'stops/all', providesTags: ['Stop'] }),
-  addStop: build.mutation<Stop[], NewStop>({
-    query: (body) => ({ url: 'stops', method: 'POST', body }),
+  addStop: build.mutation<Stop[], { input: NewStop; key: string }>({
+    query: ({ input, key }) => ({ url: 'stops', method: 'POST', body: input, headers: { [IDEMPOTENCY_HEADER]: key } }),
     invalidatesTags: ['Stop'],
   }),
   changeStop: build.mutation<Stop, { id: string; form: StopForm; version: number }>({

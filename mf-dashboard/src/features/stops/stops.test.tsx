@@ -5,12 +5,18 @@ import { expectAccessible } from '@firstlight/testing/axe';
 import { type ApiStub, stubApi } from '@firstlight/testing/stub-api';
 import { aStop } from '@firstlight/testing/world/stops';
 import { aWorld, type World } from '@firstlight/testing/world/world';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { confirm, openDashboard, press, signIn } from '../../testing/open-dashboard';
 
 let world: World;
 let api: ApiStub;
+
+function submitTwice(form: HTMLFormElement | null): void {
+  if (!form) throw new Error('no form');
+  fireEvent.submit(form);
+  fireEvent.submit(form);
+}
 const open = (): void => void openDashboard('/admin-dashboard?tab=stops');
 const row = (place: string): Promise<HTMLElement> => screen.findByRole('article', { name: place });
 
@@ -31,6 +37,19 @@ describe('2.7/1 the stops of the mobile service', () => {
     for (const text of [/24 November 2099, 10:00 AM to 2:30 PM/, '12 Example Street', /Hepatitis C test, HIV test/])
       expect(within(stop).getByText(text)).toBeVisible();
     await expectAccessible();
+  });
+
+  it('2.8/8 warn, if the browser has no space left, that closing the form loses what was typed', async () => {
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Add stop' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Add a stop' });
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await userEvent.type(within(dialog).getByRole('textbox', { name: /Place/ }), 'Oak');
+    expect(within(dialog).getByText(STOP_TEXTS.unkept)).toBeVisible();
+    expect(within(dialog).getByRole('textbox', { name: /Place/ })).toHaveValue('Oak');
+    jest.restoreAllMocks();
   });
 
   it('are added, for some weeks in a row', async () => {
@@ -87,5 +106,71 @@ describe('2.7/1 the stops of the mobile service', () => {
     await press(dialog, 'Save');
     expect(await within(dialog).findByText(STOP_TEXTS.changedMeanwhile)).toBeVisible();
     expect(within(dialog).getByRole('textbox', { name: /Note in English/ })).toHaveValue('Side street');
+  });
+
+  const addDialog = async (): Promise<HTMLElement> => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Add stop' }));
+    return screen.findByRole('dialog', { name: 'Add a stop' });
+  };
+  const place = (dialog: HTMLElement): HTMLElement => within(dialog).getByRole('textbox', { name: /Place/ });
+  const fill = async (dialog: HTMLElement): Promise<void> => {
+    await userEvent.type(place(dialog), 'Oak Hall');
+    await userEvent.type(within(dialog).getByRole('textbox', { name: /Street address/ }), '1 Example Road');
+    await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: /Town/ }), 'London');
+  };
+
+  it('2.6/7 are saved over someone else’s change with a second press, with the version as it is now', async () => {
+    api.on({ 'PUT /api/stops/*': { status: 409, body: { detail: STOP_TEXTS.changedMeanwhile } } });
+    open();
+    await press(await row('Maple Community Centre, Windsor'), 'Edit');
+    const dialog = await screen.findByRole('dialog', { name: 'Edit Maple Community Centre' });
+    await userEvent.type(within(dialog).getByRole('textbox', { name: /Note in English/ }), 'Side street');
+    world.stops = world.stops.map((stop) => (stop.id === 's-1' ? { ...stop, version: 2 } : stop));
+    await press(dialog, 'Save');
+    expect(await within(dialog).findByText(STOP_TEXTS.changedMeanwhile)).toBeVisible();
+    api.worldOnly();
+    await waitFor(() => expect(api.asked('stops/all').length).toBeGreaterThan(1));
+    await press(dialog, 'Save');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.callsOf('PUT /api/stops/*').map(({ headers }) => headers['if-match'])).toEqual(['"1"', '"2"']);
+  });
+
+  it('2.6/7 are added once by a fast double press and by a repeated press after a dead line', async () => {
+    open();
+    const dialog = await addDialog();
+    await fill(dialog);
+    api.on({ 'POST /api/stops': 'offline' });
+    await press(dialog, 'Save');
+    expect(await within(dialog).findByText('The stop could not be saved. Please try again.')).toBeVisible();
+    api.worldOnly();
+    const form = place(dialog).closest('form');
+    submitTwice(form);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const keys = api.callsOf('POST /api/stops').map(({ headers }) => headers['idempotency-key']);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+    expect(await screen.findAllByRole('article', { name: 'Oak Hall, London' })).toHaveLength(1);
+  });
+
+  it('2.6/7 keep what was typed through an expired session, Close and a reload, until it is saved or discarded', async () => {
+    api.on({ 'POST /api/stops': { status: 401, body: { detail: 'Please sign in.' } } });
+    open();
+    const dialog = await addDialog();
+    await fill(dialog);
+    await press(dialog, 'Save');
+    expect(await within(dialog).findByText('Please sign in.')).toBeVisible();
+    cleanup();
+    signIn({ Client: true });
+    api.worldOnly();
+    open();
+    const again = await addDialog();
+    expect(place(again)).toHaveValue('Oak Hall');
+    expect(within(again).getByText(/^This is what you typed before/)).toBeVisible();
+    await press(again, 'Start over');
+    expect(place(again)).toHaveValue('');
+    await fill(again);
+    await press(again, 'Save');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(place(await addDialog())).toHaveValue('');
   });
 });

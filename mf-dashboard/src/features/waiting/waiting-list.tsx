@@ -5,32 +5,30 @@ import { placesInWords, type WaitingPerson } from '@firstlight/domain/overview';
 import { shownPhone } from '@firstlight/domain/phone';
 import { Link, setAdminAuthenticated, useSearchParams } from '@firstlight/platform';
 import { skipToken } from '@firstlight/staff-data';
-import { Button, Table } from '@firstlight/staff-ui';
+import { Button, ListFrame, ListTable } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import type { ListAddressControl } from '../../lists/list-address';
-import { ListFrame } from '../../lists/list-frame';
-import { ListTable } from '../../lists/list-table';
 import listClasses from '../../lists/lists.module.css';
 import { LIST_OPTIONS } from '../../lists/polling';
 import { waitingApi } from './waiting.api';
 
 function WaitingRow({ person }: { person: WaitingPerson }): ReactElement {
   return (
-    <Table.Tr>
-      <Table.Td>
+    <tr>
+      <td>
         <Link to={`/admin-edit/${encodeURIComponent(person.registration_id)}`} onClick={setAdminAuthenticated}>
           {person.client_name}
         </Link>
-      </Table.Td>
-      <Table.Td>{person.reached}</Table.Td>
-      <Table.Td className={listClasses['still']}>
+      </td>
+      <td data-label="Reached">{person.reached}</td>
+      <td data-label="Since" className={listClasses['still']}>
         {person.since ? civilDateInWords(person.since) : 'Not dated'}
-      </Table.Td>
-      <Table.Td>{person.why}</Table.Td>
-      <Table.Td className={listClasses['still']}>
+      </td>
+      <td data-label="Why">{person.why}</td>
+      <td data-label="Phone" className={listClasses['still']}>
         {person.client_phone ? shownPhone(person.client_phone) : '–'}
-      </Table.Td>
-    </Table.Tr>
+      </td>
+    </tr>
   );
 }
 
@@ -40,8 +38,12 @@ type Props = Pick<ListAddressControl, 'address' | 'change'>;
 export function WaitingList({ address, change }: Props): ReactElement | null {
   const gap = careGap(address.step);
   const [search] = useSearchParams();
-  const [city, site] = [search.get('city') ?? '', search.get('site') ?? ''];
-  const query = gap ? { step: gap.gap, city, site, page: address.page, page_size: DASHBOARD_PAGE_SIZE } : skipToken;
+  const places = {
+    city: search.get('city') ?? '',
+    site: search.get('site') ?? '',
+    stop: search.get('stop') ?? '',
+  };
+  const query = gap ? { step: gap.gap, ...places, page: address.page, page_size: DASHBOARD_PAGE_SIZE } : skipToken;
   const list = waitingApi.useListWaitingPeopleQuery(query, LIST_OPTIONS);
   const items = list.data?.items ?? [];
   if (!gap) return null;
@@ -53,22 +55,22 @@ export function WaitingList({ address, change }: Props): ReactElement | null {
         </Button>
       </div>
       <ListFrame
-        title={`${gap.label}${placesInWords({ city, site })}`}
+        title={`${gap.label}${placesInWords(places)}`}
         name="people"
         page={address.page}
         onPage={(page, corrected) => change({ page }, corrected)}
         list={list}
         shown={items.length}
         filtered
-        empty={{ title: 'No clients found.', text: 'Nobody waits for this step today.' }}
+        empty={{ title: 'No clients found.', text: 'No one is waiting for this step today.' }}
       >
-        {items.length > 0 && (
-          <ListTable columns={['Client', 'Reached', 'Since', 'Why', 'Phone']}>
+        <ListTable caption="Clients" columns={['Client', 'Reached', 'Since', 'Why', 'Phone']}>
+          <tbody>
             {items.map((person) => (
               <WaitingRow key={person.registration_id} person={person} />
             ))}
-          </ListTable>
-        )}
+          </tbody>
+        </ListTable>
       </ListFrame>
     </>
   );

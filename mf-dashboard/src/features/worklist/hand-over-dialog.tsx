@@ -1,6 +1,11 @@
-import { FOLLOW_UP_NOTE_LENGTH, type FollowUpItem } from '@firstlight/domain/follow-up';
-import { FOLLOW_UP_KINDS } from '@firstlight/domain/follow-up';
+import {
+  FOLLOW_UP_KINDS,
+  FOLLOW_UP_NOTE_LENGTH,
+  type FollowUpItem,
+  type SelectedTask,
+} from '@firstlight/domain/follow-up';
 import type { PossibleOwner } from '@firstlight/domain/hand-over';
+import { DRAFT_TEXTS } from '@firstlight/domain/registration-drafts';
 import { Banner, Button, Dialog, NativeSelect, Stack, Textarea } from '@firstlight/staff-ui';
 import { type ReactElement, type SyntheticEvent, useId, useState } from 'react';
 import { taskId } from './task-id';
@@ -8,25 +13,30 @@ import type { TaskActions } from './use-task-actions';
 import { worklistApi } from './worklist.api';
 
 const NO_ONE = 'no-one';
+/** The note for several tasks. */
+const SEVERAL = 'several';
 
 /** Whether the person may open the tab of each task. */
-const mayOwnAll = ({ tabs }: PossibleOwner, items: readonly FollowUpItem[]): boolean =>
+const mayOwnAll = ({ tabs }: PossibleOwner, items: readonly SelectedTask[]): boolean =>
   items.every(({ kind }) => tabs.includes(FOLLOW_UP_KINDS[kind].tab));
 
-type Props = { items: readonly FollowUpItem[]; actions: TaskActions };
+type Props = { items: readonly (SelectedTask & Partial<FollowUpItem>)[]; actions: TaskActions };
 
 /** The new owner of one or several tasks, with a note. */
 export function HandOverDialog({ items, actions }: Props): ReactElement {
   const id = useId();
-  const about = items.map(taskId).join();
+  const about = items.length === 1 && items[0] ? taskId(items[0]) : SEVERAL;
   const { data: owners, isError } = worklistApi.useListTaskOwnersQuery();
   const [chosen, setChosen] = useState('');
-  const [note, setNote] = useState(actions.notes.get(about) ?? '');
+  const note = actions.notes.get(about);
   const [asked, setAsked] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const close = (): void => actions.ask(null);
   const [first] = items;
-  const title = items.length === 1 && first ? `Hand over: ${first.client_name}` : `Hand over ${items.length} tasks`;
+  const title =
+    items.length === 1 && first
+      ? `Hand over: ${first.client_name}`
+      : `Hand over ${items.length.toLocaleString('en-CA')} tasks`;
   const options = (owners ?? [])
     .filter(({ user_id }) => items.length > 1 || user_id !== first?.owner?.user_id)
     .map((owner) => ({
@@ -41,9 +51,15 @@ export function HandOverDialog({ items, actions }: Props): ReactElement {
     if (chosen === '') return;
     const name = owners?.find(({ user_id }) => user_id === chosen)?.name;
     const owner_id = chosen === NO_ONE ? null : chosen;
-    const text = await actions.handOver(items, { owner_id, note: note.trim() || null }, name);
+    const to = { owner_id, note: note.trim() || null };
+    if (items.length !== 1 || !first) {
+      actions.notes.set(about, '');
+      close();
+      return actions.handOverAll(items, to, name ?? null);
+    }
+    const text = await actions.handOver(first, to, name);
     if (text === null) {
-      actions.notes.delete(about);
+      actions.notes.set(about, '');
       close();
     } else setFailure(text);
   };
@@ -80,11 +96,9 @@ export function HandOverDialog({ items, actions }: Props): ReactElement {
             rows={2}
             maxLength={FOLLOW_UP_NOTE_LENGTH}
             value={note}
-            onChange={({ currentTarget }) => {
-              setNote(currentTarget.value);
-              actions.notes.set(about, currentTarget.value);
-            }}
+            onChange={({ currentTarget }) => actions.notes.set(about, currentTarget.value)}
           />
+          {actions.notes.hasFailed() && <p>{DRAFT_TEXTS.notKept}</p>}
           {failure && <Banner kind="error">{failure}</Banner>}
         </Stack>
       </form>

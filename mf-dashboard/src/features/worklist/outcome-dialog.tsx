@@ -6,9 +6,10 @@ import {
   followUpProblem,
 } from '@firstlight/domain/follow-up';
 import { FOLLOW_UP_OUTCOMES, RECORDED_OUTCOMES, type RecordedOutcome } from '@firstlight/domain/follow-up-outcomes';
+import { DRAFT_TEXTS } from '@firstlight/domain/registration-drafts';
 import { addDays } from '@firstlight/domain/treatment-dates';
-import { Banner, Button, DateField, Dialog, Radio, Stack, Textarea } from '@firstlight/staff-ui';
-import { type ReactElement, type SyntheticEvent, useId, useState } from 'react';
+import { DateField, FormDialog, Radio, Stack, Textarea } from '@firstlight/staff-ui';
+import { type ReactElement, useState } from 'react';
 import { taskId } from './task-id';
 import type { TaskActions } from './use-task-actions';
 
@@ -27,10 +28,9 @@ type Props = { item: FollowUpItem; actions: TaskActions };
 /** Every outcome with a note; a snooze with its day and reason. */
 export function OutcomeDialog({ item, actions }: Props): ReactElement {
   const onClose = (): void => actions.ask(null);
-  const id = useId();
   const today = todayInNewYork();
   const [outcome, setOutcome] = useState<RecordedOutcome>('done');
-  const [note, setNote] = useState(actions.notes.get(taskId(item)) ?? '');
+  const note = actions.notes.get(taskId(item));
   const [until, setUntil] = useState(addDays(today, SNOOZE_DAYS) ?? '');
   const [movedTo, setMovedTo] = useState('');
   const [asked, setAsked] = useState(false);
@@ -45,8 +45,7 @@ export function OutcomeDialog({ item, actions }: Props): ReactElement {
 
   const hint = moved && kind === 'overdue-activity' ? ACTIVITY_HINT : HINTS[outcome];
 
-  const submit = async (event: SyntheticEvent): Promise<void> => {
-    event.preventDefault();
+  const submit = async (): Promise<void> => {
     setAsked(true);
     if (problem) return;
     const text = await actions.record(item, recording);
@@ -55,51 +54,37 @@ export function OutcomeDialog({ item, actions }: Props): ReactElement {
   };
 
   return (
-    <Dialog
+    <FormDialog
       title={`${FOLLOW_UP_KINDS[kind].label}: ${item.client_name}`}
       size="small"
+      submitLabel={snoozed ? 'Snooze' : 'Record outcome'}
+      onSubmit={submit}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={id}>
-            {snoozed ? 'Snooze' : 'Record outcome'}
-          </Button>
-        </>
-      }
+      problem={failure}
     >
-      <form id={id} onSubmit={(event) => void submit(event)}>
-        <Stack>
-          <Radio.Group
-            label="Outcome"
-            value={outcome}
-            onChange={(value) => setOutcome(RECORDED_OUTCOMES.find((name) => name === value) ?? 'done')}
-          >
-            <Stack gap="xs" mt="xs">
-              {RECORDED_OUTCOMES.map((name) => (
-                <Radio key={name} value={name} label={FOLLOW_UP_OUTCOMES[name].label} />
-              ))}
-            </Stack>
-          </Radio.Group>
-          {hint && <p>{hint}</p>}
-          {moved && <DateField label="New day" value={movedTo} error={errorAt('moved_to')} onChange={setMovedTo} />}
-          {snoozed && <DateField label="Until" value={until} error={errorAt('snoozed_until')} onChange={setUntil} />}
-          <Textarea
-            label={snoozed ? 'Reason' : 'Note (optional)'}
-            rows={2}
-            maxLength={FOLLOW_UP_NOTE_LENGTH}
-            value={note}
-            error={errorAt('note')}
-            onChange={({ currentTarget }) => {
-              setNote(currentTarget.value);
-              actions.notes.set(taskId(item), currentTarget.value);
-            }}
-          />
-          {failure && <Banner kind="error">{failure}</Banner>}
+      <Radio.Group
+        label="Outcome"
+        value={outcome}
+        onChange={(value) => setOutcome(RECORDED_OUTCOMES.find((name) => name === value) ?? 'done')}
+      >
+        <Stack gap="xs" mt="xs">
+          {RECORDED_OUTCOMES.map((name) => (
+            <Radio key={name} value={name} label={FOLLOW_UP_OUTCOMES[name].label} />
+          ))}
         </Stack>
-      </form>
-    </Dialog>
+      </Radio.Group>
+      {hint && <p>{hint}</p>}
+      {moved && <DateField label="New day" value={movedTo} error={errorAt('moved_to')} onChange={setMovedTo} />}
+      {snoozed && <DateField label="Until" value={until} error={errorAt('snoozed_until')} onChange={setUntil} />}
+      <Textarea
+        label={snoozed ? 'Reason' : 'Note (optional)'}
+        rows={2}
+        maxLength={FOLLOW_UP_NOTE_LENGTH}
+        value={note}
+        error={errorAt('note')}
+        onChange={({ currentTarget }) => actions.notes.set(taskId(item), currentTarget.value)}
+      />
+      {actions.notes.hasFailed() && <p>{DRAFT_TEXTS.notKept}</p>}
+    </FormDialog>
   );
 }

@@ -17,7 +17,7 @@ export function TaskButtons({ item, actions }: Props): ReactElement {
   return (
     <div className={classes['buttons']} role="group" aria-labelledby={taskId(item)}>
       {isUndone && (
-        <Button {...about} variant="default" onClick={() => void actions.undo([last.id], item.client_name)}>
+        <Button {...about} variant="default" onClick={() => void actions.undo(last.id, item.client_name)}>
           {state === 'resolved' ? 'Reopen' : 'End snooze'}
         </Button>
       )}
@@ -51,7 +51,7 @@ export function TaskOwner({ item, actions }: Props): ReactElement {
       {state !== 'resolved' && (
         <div className={classes['pass']}>
           {owner?.user_id !== actions.me && (
-            <Button {...about} onClick={() => void actions.handOver([item], { owner_id: actions.me, note: null })}>
+            <Button {...about} onClick={() => void actions.handOver(item, { owner_id: actions.me, note: null })}>
               Take
             </Button>
           )}

@@ -1,6 +1,6 @@
 import { civilDateInWords } from '@firstlight/domain/civil-dates';
 import { FOLLOW_UP_KINDS, type FollowUpItem } from '@firstlight/domain/follow-up';
-import { Checkbox, StatusBadge, Table } from '@firstlight/staff-ui';
+import { Checkbox, StatusBadge } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import { TaskButtons, TaskOwner } from './task-buttons';
 import { TaskClient } from './task-client';
@@ -27,30 +27,30 @@ type Props = { item: FollowUpItem; actions: TaskActions; selected: boolean; onSe
 /** One task: who, what is due and why, since when, whose it is, and what can be recorded now. */
 export function TaskRow({ item, actions, selected, onSelect }: Props): ReactElement {
   return (
-    <Table.Tr>
-      <Table.Td className={classes['select']}>
+    <tr>
+      <td className={classes['select']}>
         {item.state !== 'resolved' && (
           <Checkbox aria-label={`Select ${item.client_name}`} checked={selected} onChange={onSelect} />
         )}
-      </Table.Td>
-      <Table.Td>
+      </td>
+      <td>
         <TaskClient item={item} />
-      </Table.Td>
-      <Table.Td className={classes['about']}>
+      </td>
+      <td className={classes['about']}>
         <About item={item} />
-      </Table.Td>
-      <Table.Td className={classes['day']}>
+      </td>
+      <td className={classes['day']}>
         {dayInWords(item)}
         {item.since && item.since !== item.day && (
           <div className={classes['soft']}>since {civilDateInWords(item.since)}</div>
         )}
-      </Table.Td>
-      <Table.Td className={classes['owner']}>
+      </td>
+      <td className={classes['owner']}>
         <TaskOwner item={item} actions={actions} />
-      </Table.Td>
-      <Table.Td className={classes['outcome']}>
+      </td>
+      <td className={classes['outcome']}>
         <TaskButtons item={item} actions={actions} />
-      </Table.Td>
-    </Table.Tr>
+      </td>
+    </tr>
   );
 }

@@ -12,16 +12,16 @@ import {
   type WorklistOwner,
   type WorklistSection,
 } from '@firstlight/domain/worklist';
-import { Button, NativeSelect, TextInput } from '@firstlight/staff-ui';
+import { Button, ListFilters, NativeSelect, TextInput } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import type { ListAddress } from '../../lists/list-address';
-import listClasses from '../../lists/lists.module.css';
 import classes from './worklist.module.css';
 
 const STATES: Record<FollowUpState, string> = { open: 'Open', snoozed: 'Snoozed', resolved: 'Resolved' };
 const OWNERS: [WorklistOwner | '', string][] = [
-  ['', 'Anybody’s'],
+  ['', 'Everyone’s'],
   ['me', 'Mine'],
+  ['team', 'My team’s'],
   ['unassigned', 'Unassigned'],
 ];
 
@@ -49,16 +49,18 @@ type Props = {
   kind: FollowUpKind | undefined;
   state: FollowUpState;
   counts: FollowUpAnswer | undefined;
+  /** Whether the reader has a team. */
+  hasTeam: boolean;
   term: string;
   onTerm: (term: string) => void;
   onChange: (part: Changed) => void;
 };
 
 /** Whose tasks. */
-function OwnerFilter({ address, onChange }: Pick<Props, 'address' | 'onChange'>): ReactElement {
+function OwnerFilter({ address, hasTeam, onChange }: Pick<Props, 'address' | 'hasTeam' | 'onChange'>): ReactElement {
   return (
     <div role="group" aria-label="Owner" className={classes['owners']}>
-      {OWNERS.map(([owner, label]) => (
+      {OWNERS.filter(([owner]) => owner !== 'team' || hasTeam).map(([owner, label]) => (
         <Button
           key={label}
           size="xs"
@@ -74,10 +76,19 @@ function OwnerFilter({ address, onChange }: Pick<Props, 'address' | 'onChange'>)
 }
 
 /** Whose tasks, then search, kind, section and state; a phone folds all but the first. */
-export function WorklistFilters({ address, kind, state, counts, term, onTerm, onChange }: Props): ReactElement {
+export function WorklistFilters({
+  address,
+  kind,
+  state,
+  counts,
+  hasTeam,
+  term,
+  onTerm,
+  onChange,
+}: Props): ReactElement {
   return (
-    <div role="search" aria-label="Filter tasks" className={listClasses['filters']}>
-      <OwnerFilter address={address} onChange={onChange} />
+    <ListFilters label="Filter tasks">
+      <OwnerFilter address={address} hasTeam={hasTeam} onChange={onChange} />
       <TextInput
         label="Search"
         placeholder="Client or task"
@@ -107,7 +118,7 @@ export function WorklistFilters({ address, kind, state, counts, term, onTerm, on
           onChange({ state: next === 'open' ? '' : next, kind: '', section: '' });
         }}
       />
-    </div>
+    </ListFilters>
   );
 }
 

@@ -1,6 +1,7 @@
-import type { FollowUpItem } from '@firstlight/domain/follow-up';
+import type { FollowUpItem, SelectedTask } from '@firstlight/domain/follow-up';
 import { Banner, Button, UndoToast } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
+import { BulkResults } from '../../lists/bulk-results';
 import { HandOverDialog } from './hand-over-dialog';
 import { OutcomeDialog } from './outcome-dialog';
 import { taskId } from './task-id';
@@ -12,11 +13,13 @@ type Props = { items: readonly FollowUpItem[]; actions: TaskActions };
 /** The open dialog, with the tasks as they are now, and the result of the last action. */
 export function WorklistNotices({ items, actions }: Props): ReactElement {
   const { asked, notice, forget } = actions;
-  const asItIsNow = (item: FollowUpItem): FollowUpItem => items.find((other) => taskId(other) === taskId(item)) ?? item;
+  const asItIsNow = <Item extends SelectedTask>(item: Item): Item | FollowUpItem =>
+    items.find((other) => taskId(other) === taskId(item)) ?? item;
   return (
     <>
       {asked && 'outcomeOf' in asked && <OutcomeDialog item={asItIsNow(asked.outcomeOf)} actions={actions} />}
       {asked && 'ownerOf' in asked && <HandOverDialog items={asked.ownerOf.map(asItIsNow)} actions={actions} />}
+      <BulkResults bulk={actions.runner} />
       {notice?.kind === 'done' && notice.undo && (
         <UndoToast text={notice.text} onUndo={notice.undo} onExpire={forget} />
       )}

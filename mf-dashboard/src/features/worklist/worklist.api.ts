@@ -1,5 +1,15 @@
-import type { FollowUpAnswer, FollowUpEntry, FollowUpOutcomeInput, FollowUpQuery } from '@firstlight/domain/follow-up';
+import type {
+  EntriesUndo,
+  EntriesUndoAnswer,
+  FollowUpAnswer,
+  FollowUpEntry,
+  FollowUpOutcomeInput,
+  FollowUpQuery,
+  TasksMatching,
+  TasksMatchingAnswer,
+} from '@firstlight/domain/follow-up';
 import type { HandOverAnswer, HandOverInput, PossibleOwner } from '@firstlight/domain/hand-over';
+import type { OwnTeam } from '@firstlight/domain/teams';
 import { IDEMPOTENCY_HEADER, injectEndpoints } from '@firstlight/staff-data';
 import { filled } from '../../lists/query-parameters';
 
@@ -11,6 +21,7 @@ export const worklistApi = injectEndpoints((build) => ({
     query: (query) => ({ url: 'follow-up', params: filled(query) }),
     providesTags: ['ActivityList', 'Dispensing', 'Medication', 'LabTest', 'Interaction'],
   }),
+  ownTeam: build.query<OwnTeam, void>({ query: () => 'teams/own' }),
   listTaskOwners: build.query<PossibleOwner[], void>({ query: () => 'follow-up/owners', providesTags: ['User'] }),
   recordTaskOutcome: build.mutation<FollowUpEntry, Once<FollowUpOutcomeInput>>({
     query: ({ input, key }) => ({
@@ -24,6 +35,13 @@ export const worklistApi = injectEndpoints((build) => ({
   undoTaskEntry: build.mutation<unknown, string>({
     query: (id) => ({ url: `follow-up/outcomes/${encodeURIComponent(id)}`, method: 'DELETE' }),
     invalidatesTags: ['ActivityList', 'Activity'],
+  }),
+  undoTaskEntries: build.mutation<EntriesUndoAnswer, EntriesUndo>({
+    query: (body) => ({ url: 'follow-up/outcomes/undo', method: 'POST', body }),
+    invalidatesTags: ['ActivityList', 'Activity'],
+  }),
+  matchingTasks: build.mutation<TasksMatchingAnswer, TasksMatching>({
+    query: (body) => ({ url: 'follow-up/matching', method: 'POST', body }),
   }),
   handTasksOver: build.mutation<HandOverAnswer, Once<HandOverInput>>({
     query: ({ input, key }) => ({

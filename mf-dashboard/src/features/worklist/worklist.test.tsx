@@ -1,17 +1,24 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { todayInNewYork } from '@firstlight/domain/civil-dates';
 import { FOLLOW_UP_TEXTS } from '@firstlight/domain/follow-up';
+import { DRAFT_TEXTS } from '@firstlight/domain/registration-drafts';
 import { addDays } from '@firstlight/domain/treatment-dates';
 import { expectAccessible } from '@firstlight/testing/axe';
 import { type ApiStub, stubApi } from '@firstlight/testing/stub-api';
 import { aFollowUpItem, MAIN_ADMIN } from '@firstlight/testing/world/builders';
 import { aWorld, type World } from '@firstlight/testing/world/world';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openDashboard, press, signIn } from '../../testing/open-dashboard';
 
 let world: World;
 let api: ApiStub;
+
+function submitTwice(form: HTMLFormElement | null): void {
+  if (!form) throw new Error('no form');
+  fireEvent.submit(form);
+  fireEvent.submit(form);
+}
 
 const rowOf = (number: number): Promise<HTMLElement> =>
   screen.findByRole('row', { name: new RegExp(`Maple Testperson${number} `) });
@@ -179,6 +186,62 @@ describe('worklist', () => {
   });
 });
 
+describe('a note that was typed', () => {
+  const note = (dialog: HTMLElement): HTMLElement => within(dialog).getByLabelText('Note (optional)');
+  const kept = (): unknown => world.drafts['worklist']?.work;
+
+  it('2.5/6 survives a reload, in the user’s own draft, until the outcome is recorded', async () => {
+    await userEvent.type(note(await openDialog(1)), 'Met at the van');
+    await waitFor(() => expect(kept()).toEqual({ 'task-refill-due-d-1': 'Met at the van' }), { timeout: 5_000 });
+    cleanup();
+    openDashboard('/admin-dashboard?tab=worklist');
+    const dialog = await openDialog(1);
+    await waitFor(() => expect(note(dialog)).toHaveValue('Met at the van'));
+    await press(dialog, 'Record outcome');
+    await waitFor(() => expect(world.outcomes).toMatchObject([{ note: 'Met at the van' }]));
+    await waitFor(() => expect(kept()).toBeUndefined(), { timeout: 5_000 });
+  });
+
+  it('2.5/6 keeps the notes of another window', async () => {
+    const other = { form: {}, based_on: null, saved_at: '2026-11-20T15:00:00Z' };
+    await userEvent.type(note(await openDialog(1)), 'Here');
+    world.drafts['worklist'] = { ...other, work: { 'task-refill-due-d-2': 'There' }, version: 7 };
+    api.on({ 'PUT /api/registration-drafts/worklist': { status: 409, body: { detail: 'Stale.' } } });
+    await waitFor(() => expect(api.callsOf('PUT /api/registration-drafts/worklist').length).toBeGreaterThan(0), { timeout: 5_000 });
+    api.worldOnly();
+    await userEvent.type(note(screen.getByRole('dialog')), '!');
+    await waitFor(() => expect(kept()).toEqual({ 'task-refill-due-d-1': 'Here!', 'task-refill-due-d-2': 'There' }), { timeout: 5_000 });
+  }); // prettier-ignore
+
+  it('2.5/6 stays, with the window, after a dead line and an expired session, and says when it isn’t kept', async () => {
+    const dialog = await openDialog(1);
+    await userEvent.type(note(dialog), 'Met at the van');
+    api.on({ 'POST /api/follow-up/outcomes': 'offline', 'PUT /api/registration-drafts/worklist': 'offline' });
+    await press(dialog, 'Record outcome');
+    expect(await within(dialog).findByText(/^Could not record the outcome\./)).toBeVisible();
+    expect(await within(dialog).findByText(DRAFT_TEXTS.notKept, undefined, { timeout: 5_000 })).toBeVisible();
+    api.on({ 'POST /api/follow-up/outcomes': { status: 401, body: { detail: 'Please sign in.' } } });
+    await press(dialog, 'Record outcome');
+    expect(await within(dialog).findByText(/Please sign in\.$/)).toBeVisible();
+    expect(note(dialog)).toHaveValue('Met at the van');
+  });
+
+  it('2.5/6 is recorded once by a fast double press', async () => {
+    const form = note(await openDialog(1)).closest('form');
+    submitTwice(form);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.callsOf('POST /api/follow-up/outcomes')).toHaveLength(1);
+    const hand = await rowOf(2);
+    await press(hand, 'Hand over…');
+    const dialog = await screen.findByRole('dialog', { name: 'Hand over: Maple Testperson2' });
+    await userEvent.selectOptions(within(dialog).getByLabelText('To'), await within(dialog).findByRole('option', { name: 'Alex Mockford' }));
+    const second = within(dialog).getByLabelText('To').closest('form');
+    submitTwice(second);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.callsOf('POST /api/follow-up/hand-over')).toHaveLength(1);
+  }); // prettier-ignore
+});
+
 describe('handing tasks over', () => {
   it('2.5/6 takes a task with one press, and undoes it', async () => {
     await press(await rowOf(1), 'Take');
@@ -199,19 +262,5 @@ describe('handing tasks over', () => {
     await handOver(dialog, 'Alex Mockford');
     expect(await screen.findByText('Maple Testperson2: handed over to Alex Mockford.')).toBeVisible();
     expect(await rowOf(2)).toHaveTextContent(/Handed over to Alex Mockford: Knows the client/);
-  }); // prettier-ignore
-
-  it('2.5/6 hands several over at once and says which stayed', async () => {
-    await rowOf(1);
-    for (const number of [1, 3]) {
-      await userEvent.click(screen.getByRole('checkbox', { name: `Select Maple Testperson${number}` }));
-    }
-    await userEvent.click(screen.getByRole('button', { name: 'Hand over 2…' }));
-    world.followUp = world.followUp.map((item) => (item.item_id === 'd-3' ? { ...item, version: 1 } : item));
-    await handOver(await screen.findByRole('dialog', { name: 'Hand over 2 tasks' }), 'Alex Mockford');
-    const banner = await screen.findByText(/^1 task handed over to Alex Mockford\. Not handed over: Maple Testperson3 \(/);
-    expect(banner).toBeVisible();
-    expect(await rowOf(1)).toHaveTextContent('Alex Mockford');
-    expect(await rowOf(3)).toHaveTextContent('Unassigned');
   }); // prettier-ignore
 });

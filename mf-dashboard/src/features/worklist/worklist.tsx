@@ -2,17 +2,17 @@ import { ALL_FOLLOW_UP_KINDS, FOLLOW_UP_STATES, type FollowUpState } from '@firs
 import { DASHBOARD_PAGE_SIZE } from '@firstlight/domain/limits';
 import { mayUseTab } from '@firstlight/domain/permissions';
 import { useCurrentUser } from '@firstlight/platform';
-import { Button } from '@firstlight/staff-ui';
+import { Button, ListFrame } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import type { ListAddressControl } from '../../lists/list-address';
-import { ListFrame } from '../../lists/list-frame';
 import { ExportMenu, PrintButton } from '../../lists/list-tools';
 import { LIST_OPTIONS } from '../../lists/polling';
 import { SelectionBar } from '../../lists/selection-bar';
 import { useSearchText } from '../../lists/use-search-text';
 import { useSettledQuery } from '../../lists/use-settled-query';
 import { TaskSections } from './task-sections';
-import { useSelection } from './use-selection';
+import { useTaskSelection } from './task-selection';
+import { useTeamFilter } from './use-team-filter';
 import { useTaskActions } from './use-task-actions';
 import { WorklistFilters } from './worklist-filters';
 import { WorklistNotices } from './worklist-notices';
@@ -27,13 +27,14 @@ const EMPTY: Record<FollowUpState, { title: string; text: string }> = {
   resolved: { title: 'Nothing was resolved.', text: 'Tasks with an outcome appear here and can be reopened.' },
 };
 
-const TITLES = { me: 'My tasks', unassigned: 'Unassigned tasks', '': 'Worklist' };
+const TITLES = { me: 'My tasks', team: 'My team’s tasks', unassigned: 'Unassigned tasks', '': 'Worklist' };
 
 type Props = Pick<ListAddressControl, 'address' | 'change'>;
 
 /** Everything that is due, from the rules and from planned activities; a task stays until its outcome is recorded. */
 export function Worklist({ address, change }: Props): ReactElement {
   const user = useCurrentUser();
+  const team = useTeamFilter({ address, change });
   const [term, setTerm] = useSearchText({ address, change });
   const kind = ALL_FOLLOW_UP_KINDS.find((name) => name === address.kind);
   const state = FOLLOW_UP_STATES.find((name) => name === address.state) ?? 'open';
@@ -48,9 +49,9 @@ export function Worklist({ address, change }: Props): ReactElement {
   const list = worklistApi.useListTasksQuery(query, LIST_OPTIONS);
   const items = list.data?.items ?? [];
   const actions = useTaskActions(items, address.owner !== '');
-  const selection = useSelection(items);
   const mayExport = user !== null && user !== 'unreadable' && mayUseTab(user, 'Client');
   const total = list.data?.pagination.total_records ?? 0;
+  const selection = useTaskSelection(items, total, filters);
   return (
     <>
       <ListFrame
@@ -63,12 +64,19 @@ export function Worklist({ address, change }: Props): ReactElement {
         filtered={Boolean(kind ?? filters.section ?? filters.owner ?? filters.search_term)}
         empty={EMPTY[state]}
         filters={
-          <WorklistFilters {...{ address, kind, state, term }} counts={list.data} onTerm={setTerm} onChange={change} />
+          <WorklistFilters
+            {...{ address, kind, state, term }}
+            hasTeam={team !== null}
+            counts={list.data}
+            onTerm={setTerm}
+            onChange={change}
+          />
         }
         tools={
           <>
             {mayExport && (
               <ExportMenu
+                list="tasks"
                 exported={{ path: '/api/follow-up/export', filters }}
                 total={total}
                 rows={['task', 'tasks']}
@@ -79,22 +87,13 @@ export function Worklist({ address, change }: Props): ReactElement {
         }
       >
         {selection.items.length > 0 && (
-          <SelectionBar
-            label="Several tasks"
-            hint="Select several to hand them over together."
-            selected={selection.items.length}
-            shown={items.length}
-            onSelectAll={selection.selectAll}
-            onClear={selection.clear}
-          >
-            <Button size="xs" onClick={() => actions.ask({ ownerOf: selection.items })}>
-              Hand over {selection.items.length}…
+          <SelectionBar label="Several tasks" hint="Select several to hand them over together." selection={selection}>
+            <Button size="xs" onClick={() => actions.ask({ ownerOf: selection.items.map(({ task }) => task) })}>
+              Hand over {selection.items.length.toLocaleString('en-CA')}…
             </Button>
           </SelectionBar>
         )}
-        {items.length > 0 && (
-          <TaskSections items={items} counts={list.data?.sections} actions={actions} selection={selection} />
-        )}
+        <TaskSections items={items} counts={list.data?.sections} actions={actions} selection={selection} />
       </ListFrame>
       <WorklistNotices items={items} actions={actions} />
     </>

@@ -11,6 +11,7 @@ import mayaWebm from '../../media/story-maya.webm';
 import mayaEn from '../../media/story-maya.en.vtt';
 import mayaFr from '../../media/story-maya.fr.vtt';
 import { STORIES } from '../../content/stories';
+import { Disclosure } from '../../parts/disclosure';
 import styles from './about.module.css';
 import type { AboutTexts } from './texts.en';
 
@@ -19,16 +20,18 @@ const FILMS = {
   leo: { poster: leoPoster, webm: leoWebm, mp4: leoMp4, captions: { en: leoEn, fr: leoFr } },
 };
 
-/** Two testimonials as drawn films: the words are captions, and text below the film (ABOUT-03). */
+/** Two slots for testimonial videos, with poster, captions and transcript; drawn samples say what they are (ABOUT-03). */
 export function Stories({ texts }: { texts: AboutTexts }): ReactNode {
   const language = useLanguage();
   return (
     <ul className={styles.stories} role="list">
-      {STORIES.map(({ id, name, lines }) => {
+      {STORIES.map(({ id, kind, name, lines }) => {
         const film = FILMS[id];
+        const label = kind === 'sample' ? `${texts.sample} ${name[language]}` : name[language];
         return (
           <li key={id}>
             <h3 className={styles.storyName}>{name[language]}</h3>
+            {kind === 'sample' && <p className={styles.sample}>{texts.sampleText}</p>}
             <video
               className={styles.story}
               controls
@@ -37,7 +40,7 @@ export function Stories({ texts }: { texts: AboutTexts }): ReactNode {
               poster={film.poster}
               width="640"
               height="400"
-              aria-label={name[language]}
+              aria-label={label}
             >
               <source src={film.mp4} type="video/mp4" />
               <source src={film.webm} type="video/webm" />
@@ -49,12 +52,11 @@ export function Stories({ texts }: { texts: AboutTexts }): ReactNode {
                 default
               />
             </video>
-            <details className={styles.transcript}>
-              <summary>{texts.transcriptLabel}</summary>
+            <Disclosure id={`transcript-${id}`} summary={texts.transcriptLabel} className={styles.transcript}>
               {lines[language].map((line) => (
                 <p key={line}>{line}</p>
               ))}
-            </details>
+            </Disclosure>
           </li>
         );
       })}

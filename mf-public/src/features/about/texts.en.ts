@@ -4,8 +4,8 @@ const c = writtenClaims('en');
 
 /** Texts of the about page. */
 export const en = {
-  title: 'About us',
-  description: 'Who we are: a free testing program in Ontario that meets people where they are, without judgement.',
+  title: 'About our free testing program in Ontario',
+  description: 'Who we are: a free testing program in Ontario. We come to you, and we don’t judge.',
   heading: 'People first. Then the test.',
   intro: 'We are nurses, outreach workers and people who have lived it. We test for hepatitis C and HIV, for free.',
   missionHeading: 'Our mission',
@@ -24,7 +24,9 @@ export const en = {
     { name: 'Empowerment', text: 'You decide. Every step waits for your yes.' },
   ],
   storiesHeading: 'Two stories',
-  storiesLead: 'Names are made up and the stories are put together from many, so that nobody can be recognised.',
+  storiesLead: 'The names are made up. Each story is put together from many, so that it points to nobody.',
+  sample: 'Drawn sample:',
+  sampleText: 'A drawn sample, not a real person. A true story will take its place when someone agrees to tell it.',
   captionsLabel: 'English captions',
   transcriptLabel: 'Read the story',
   whyHeading: 'Why testing matters',

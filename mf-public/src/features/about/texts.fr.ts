@@ -5,12 +5,12 @@ const c = writtenClaims('fr');
 
 /** Textes de la page À propos. */
 export const fr: AboutTexts = {
-  title: 'À propos',
+  title: 'Notre programme de dépistage gratuit en Ontario',
   description:
     'Qui nous sommes : un programme de dépistage gratuit en Ontario qui rejoint les gens là où ils sont, sans jugement.',
   heading: 'Les gens d’abord. Le test ensuite.',
   intro:
-    'Nous sommes du personnel infirmier, des intervenantes et intervenants de proximité et des gens qui l’ont vécu. Nous dépistons l’hépatite C et le VIH, gratuitement.',
+    'Nous sommes des infirmières, des infirmiers, des gens du terrain et des gens qui l’ont vécu. Nous testons pour l’hépatite C et le VIH, sans frais.',
   missionHeading: 'Notre mission',
   mission: [
     'Trop de gens en Ontario ont un virus sans le savoir. À certains, on n’a jamais offert de test. D’autres se sont sentis jugés quand ils l’ont demandé.',
@@ -32,11 +32,14 @@ export const fr: AboutTexts = {
   storiesHeading: 'Deux histoires',
   storiesLead:
     'Les prénoms sont inventés et les histoires réunissent plusieurs vécus, pour que personne ne soit reconnu.',
+  sample: 'Exemple dessiné :',
+  sampleText:
+    'Un exemple dessiné, pas une vraie personne. Une histoire vraie prendra sa place quand quelqu’un voudra la dire.',
   captionsLabel: 'Sous-titres français',
   transcriptLabel: 'Lire l’histoire',
   whyHeading: 'Pourquoi le dépistage compte',
   why: [
-    `L’hépatite C peut rester silencieuse 20 ans ou plus pendant qu’elle abîme le foie. Des comprimés pris de 8 à 12 semaines guérissent ${c.cureRate} des gens.`,
+    `L’hépatite C peut rester silencieuse 20 ans ou plus pendant qu’elle abîme le foie. Des comprimés pris de 8 à 12 semaines guérissent ${c.cureRate} des gens.`,
     'Aujourd’hui, avec un traitement, on vit longtemps avec le VIH. Et quand le traitement fonctionne, on ne le transmet pas par le sexe.',
     'Plus tôt vous savez, plus c’est simple. Et si votre test est négatif, vous pouvez souffler.',
   ],

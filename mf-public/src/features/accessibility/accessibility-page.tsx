@@ -1,8 +1,6 @@
 import { programProfile } from '@firstlight/platform';
 import type { ReactNode } from 'react';
-import { Band } from '../../parts/band';
-import { PageHead } from '../../parts/page-head';
-import { PageHero } from '../../parts/page-hero';
+import { ArticlePage, type ArticlePart } from '../../parts/article-page';
 import { PhoneLink } from '../../parts/phone-link';
 import { TickList } from '../../parts/tick-list';
 import type { AccessibilityTexts } from './texts.en';
@@ -10,25 +8,19 @@ import type { AccessibilityTexts } from './texts.en';
 /** `/accessibility`: the site, what is known not to work, the visits, and how to tell us. */
 export function AccessibilityPage({ texts }: { texts: AccessibilityTexts }): ReactNode {
   const { supportEmail } = programProfile();
-  return (
+  const tell = (
     <>
-      <PageHead path="/accessibility" title={texts.title} description={texts.description} />
-      <PageHero heading={texts.heading} intro={texts.intro} />
-      <Band tone="surface" id="site" heading={texts.siteHeading}>
-        <TickList items={texts.site} />
-      </Band>
-      <Band id="limits" heading={texts.limitsHeading}>
-        <TickList items={texts.limits} />
-      </Band>
-      <Band tone="mist" id="visits" heading={texts.visitHeading}>
-        <TickList items={texts.visit} />
-      </Band>
-      <Band tone="sunken" id="tell-us" heading={texts.tellHeading}>
-        <p>{texts.tell}</p>
-        <p>
-          <PhoneLink />, <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
-        </p>
-      </Band>
+      <p>{texts.tell}</p>
+      <p>
+        <PhoneLink />, <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+      </p>
     </>
   );
+  const parts: ArticlePart[] = [
+    { id: 'site', heading: texts.siteHeading, content: <TickList items={texts.site} /> },
+    { id: 'limits', heading: texts.limitsHeading, content: <TickList items={texts.limits} /> },
+    { id: 'visits', heading: texts.visitHeading, content: <TickList items={texts.visit} /> },
+    { id: 'tell-us', heading: texts.tellHeading, content: tell },
+  ];
+  return <ArticlePage path="/accessibility" texts={texts} parts={parts} />;
 }

@@ -1,6 +1,6 @@
 /** Texts of the accessibility page. */
 export const en = {
-  title: 'Accessibility',
+  title: 'Accessibility of this site and of our stops in Ontario',
   description:
     'How this site and our visits are made for everyone, what we know does not work yet, and how to tell us.',
   heading: 'Accessibility',
@@ -10,11 +10,11 @@ export const en = {
   site: [
     'Made to meet WCAG 2.2, level AA. Every page is checked by a program at each change, from a small phone to a tablet, in both languages.',
     'Made to work with the keyboard alone and with a screen reader, in the dark scheme and with reduced motion.',
-    'The pages and the forms also work without scripts. Finding a stop and opening a booking need them: call or text us instead.',
+    'The pages and the forms also work without scripts. Opening a booking needs them: call or text us instead.',
   ],
   limitsHeading: 'What we know',
   limits: [
-    'People who use assistive technology every day have not tested the site yet.',
+    'People who use a screen reader or other tools every day have not tried the site yet.',
     'On a computer, the site asks you to use a phone. If you can’t, call us.',
   ],
   visitHeading: 'Our visits',

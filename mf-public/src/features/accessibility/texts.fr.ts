@@ -2,29 +2,29 @@ import type { AccessibilityTexts } from './texts.en';
 
 /** Textes de la page sur l’accessibilité. */
 export const fr: AccessibilityTexts = {
-  title: 'Accessibilité',
+  title: 'Accessibilité de ce site et de nos arrêts en Ontario',
   description:
     'Comment ce site et nos visites sont faits pour tout le monde, ce qui ne fonctionne pas encore, et comment nous le dire.',
   heading: 'Accessibilité',
   intro:
-    'Tout le monde devrait pouvoir lire ce site, envoyer un formulaire et venir à une visite. Si ce n’est pas le cas, dites-le-nous : nous aidons tout de suite.',
+    'Tout le monde devrait pouvoir lire ce site, envoyer un formulaire et venir à une visite. Si ce n’est pas le cas, dites-le-nous : nous aidons tout de suite.',
   siteHeading: 'Ce site',
   site: [
     'Conçu pour respecter les WCAG 2.2, niveau AA. Chaque page est vérifiée par un programme à chaque changement, du petit téléphone à la tablette, dans les deux langues.',
     'Conçu pour fonctionner au clavier seul et avec un lecteur d’écran, en mode sombre et avec moins de mouvement.',
-    'Les pages et les formulaires fonctionnent aussi sans scripts. Trouver un arrêt et ouvrir un rendez-vous en ont besoin : appelez ou textez-nous plutôt.',
+    'Les pages et les formulaires fonctionnent aussi sans scripts. Ouvrir un rendez-vous en a besoin : appelez ou textez-nous plutôt.',
   ],
   limitsHeading: 'Ce que nous savons',
   limits: [
-    'Des personnes qui utilisent chaque jour des technologies d’assistance n’ont pas encore essayé le site.',
+    'Des gens qui se servent chaque jour d’un lecteur d’écran ou d’un autre outil n’ont pas encore essayé le site.',
     'Sur un ordinateur, le site demande d’utiliser un téléphone. Si vous ne le pouvez pas, appelez-nous.',
   ],
   visitHeading: 'Nos visites',
   visit: [
-    'Chaque arrêt dit si un fauteuil roulant peut entrer. Sinon, appelez-nous : nous trouverons un autre endroit.',
-    'Venez avec une personne de soutien, un ou une interprète, ou un animal d’assistance.',
+    'Chaque arrêt dit si un fauteuil roulant peut entrer. Sinon, appelez-nous : nous trouverons un autre endroit.',
+    'Venez avec une personne qui vous aide ou traduit pour vous, ou avec un animal d’assistance.',
     'Demandez ces renseignements sous une autre forme, en gros caractères ou lus à voix haute, par exemple. C’est gratuit.',
   ],
   tellHeading: 'Dites-le-nous',
-  tell: 'Quelque chose ne fonctionne pas, ou il vous le faut sous une autre forme? Appelez, textez ou écrivez.',
+  tell: 'Quelque chose ne fonctionne pas, ou il vous le faut sous une autre forme ? Appelez, textez ou écrivez.',
 };

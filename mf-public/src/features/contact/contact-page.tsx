@@ -51,7 +51,7 @@ export function ContactPage({ texts }: { texts: ContactTexts }): ReactNode {
         description={texts.description}
         hasError={form.errors.length > 0 || form.failure !== null}
       />
-      <StructuredData data={clinicData()} />
+      <StructuredData data={clinicData(language)} />
       <PageHero heading={texts.heading} intro={texts.intro}>
         <dl className={styles.ways} aria-label={texts.infoHeading}>
           <dt>{texts.phoneLabel}</dt>

@@ -4,7 +4,7 @@ const c = writtenClaims('en');
 
 /** Texts of the contact page. */
 export const en = {
-  title: 'Contact',
+  title: 'Contact us about testing in Ontario, day or night',
   description: 'Call, text, fax or write to us. Open 24/7. You don’t have to give your name on the phone.',
   heading: 'We’re here, day and night',
   intro: 'Call or text at any hour. You don’t have to give your name.',

@@ -5,14 +5,14 @@ const c = writtenClaims('fr');
 
 /** Textes de la page de contact. */
 export const fr: ContactTexts = {
-  title: 'Nous joindre',
+  title: 'Nous joindre au sujet du dépistage en Ontario, jour et nuit',
   description:
-    'Appelez, textez, télécopiez ou écrivez. Ouvert jour et nuit, 7 jours sur 7. Au téléphone, vous n’avez pas à dire votre nom.',
+    'Appelez, textez, télécopiez ou écrivez. Ouvert jour et nuit, 7 jours sur 7. Au téléphone, vous n’avez pas à dire votre nom.',
   heading: 'Nous sommes là, jour et nuit',
   intro: 'Appelez ou textez-nous à toute heure. Au téléphone, vous n’avez pas à dire votre nom.',
   infoHeading: 'Comment nous joindre',
   phoneLabel: 'Téléphone, texto et télécopie',
-  phoneNote: 'Un seul numéro sans frais, ouvert 24 heures sur 24, 7 jours sur 7',
+  phoneNote: 'Un seul numéro sans frais, ouvert 24 heures sur 24, 7 jours sur 7',
   textLink: 'Envoyer un texto',
   emailLabel: 'Courriel',
   formHeading: 'Envoyez-nous un message',
@@ -25,7 +25,7 @@ export const fr: ContactTexts = {
   subject: 'Objet',
   message: 'Message',
   send: 'Envoyer le message',
-  sending: 'Envoi en cours...',
+  sending: 'Envoi en cours…',
   problem: 'Votre message n’a pas été envoyé',
   alreadyHere:
     'Nous avons déjà le message que vous avez envoyé avant. Envoyez celui-ci seulement s’il dit autre chose. Nous aurons alors les deux.',
@@ -49,7 +49,7 @@ export const fr: ContactTexts = {
     },
     {
       name: 'Délais',
-      text: `Résultat du test en ${c.resultMinutes} minutes ou moins. Le traitement de l’hépatite C dure de 8 à 12 semaines. Celui du VIH peut commencer en quelques jours.`,
+      text: `Résultat du test en ${c.resultMinutes} minutes ou moins. Le traitement de l’hépatite C dure de 8 à 12 semaines. Celui du VIH peut commencer en quelques jours.`,
     },
     {
       name: 'Soutien',

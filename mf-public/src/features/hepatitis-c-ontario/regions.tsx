@@ -1,7 +1,6 @@
 import { telephoneLink } from '@firstlight/domain/program-profile';
 import { programProfile } from '@firstlight/platform';
 import type { ReactNode } from 'react';
-import { Band } from '../../parts/band';
 import { ButtonLink } from '../../parts/button-link';
 import { useStopParts } from '../../parts/stops/use-stop-parts';
 import styles from './hepatitis-c-ontario.module.css';
@@ -12,7 +11,7 @@ export function Regions({ texts }: { texts: HepatitisCOntarioTexts }): ReactNode
   const { phone } = programProfile();
   const { ref, parts } = useStopParts();
   return (
-    <Band id="regions" heading={texts.regionsHeading} lead={texts.regionsLead}>
+    <>
       <div ref={ref} />
       <ul className={styles.regions} role="list">
         {texts.regions.map(({ region, name, places }) => (
@@ -26,6 +25,6 @@ export function Regions({ texts }: { texts: HepatitisCOntarioTexts }): ReactNode
       <ButtonLink to={telephoneLink(phone)} look="quiet">
         {texts.regionCall}
       </ButtonLink>
-    </Band>
+    </>
   );
 }

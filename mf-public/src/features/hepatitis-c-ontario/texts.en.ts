@@ -7,7 +7,7 @@ type Region = { region: OntarioRegion; name: string; places: string };
 
 /** Texts of the page on hepatitis C in Ontario. */
 export const en = {
-  title: 'Hepatitis C in Ontario',
+  title: 'Hepatitis C in Ontario: numbers, risks and help in your region',
   description: `Hepatitis C in Ontario: the numbers, where to be tested in your region, and what treatment does. Free and private.`,
   heading: 'Hepatitis C in Ontario',
   intro: `Some ${c.ontarians} people in Ontario are estimated to have hepatitis C. Many don’t know. A free test tells you in ${c.resultMinutes} minutes or less.`,
@@ -37,7 +37,7 @@ export const en = {
     'People who share, or once shared, needles, pipes, straws or other drug gear',
     'People who have been in jail or prison',
     'People born between 1945 and 1975',
-    'People who had blood or surgery before 1992, or medical care in a country where hepatitis C is common',
+    'People who had blood or surgery before 1992. Also people who had care in a country where hepatitis C is common.',
     'People with tattoos or piercings made with tools that were not clean',
     'Children of a parent who had hepatitis C at their birth',
   ],

@@ -5,11 +5,11 @@ const c = writtenClaims('fr');
 
 /** Textes de la page sur l’hépatite C en Ontario. */
 export const fr: HepatitisCOntarioTexts = {
-  title: 'L’hépatite C en Ontario',
+  title: 'L’hépatite C en Ontario : chiffres, risques et aide dans votre région',
   description:
     'L’hépatite C en Ontario : les chiffres, où passer un test dans votre région et ce que fait le traitement. Gratuit et confidentiel.',
   heading: 'L’hépatite C en Ontario',
-  intro: `On estime que ${c.ontarians} personnes en Ontario ont l’hépatite C. Beaucoup l’ignorent. Un test gratuit vous le dit en ${c.resultMinutes} minutes ou moins.`,
+  intro: `On estime que ${c.ontarians} personnes en Ontario ont l’hépatite C. Beaucoup l’ignorent. Un test gratuit vous le dit en ${c.resultMinutes} minutes ou moins.`,
   numbersHeading: 'L’Ontario en chiffres',
   numbers: [
     { strong: capitalised(c.ontarians), rest: 'personnes en Ontario auraient l’hépatite C, selon les estimations.' },
@@ -46,7 +46,7 @@ export const fr: HepatitisCOntarioTexts = {
   benefits: [
     {
       name: 'La guérison',
-      text: `${capitalised(c.cureRate)} des gens n’ont plus le virus après 8 à 12 semaines de comprimés.`,
+      text: `${capitalised(c.cureRate)} des gens n’ont plus le virus après 8 à 12 semaines de comprimés.`,
     },
     {
       name: 'Un foie en meilleure santé',

@@ -1,10 +1,10 @@
 import type { HepatitisCTexts } from './texts.en';
 
 /** The page as search engines read it: a condition and the test that finds it (schema.org). */
-export function conditionData({ title, services }: HepatitisCTexts): Record<string, unknown> {
+export function conditionData({ condition, services }: HepatitisCTexts): Record<string, unknown> {
   return {
     '@type': 'MedicalCondition',
-    name: title,
+    name: condition,
     infectiousAgent: 'Hepatitis C virus',
     typicalTest: services.slice(0, 2).map((name) => ({ '@type': 'MedicalTest', name })),
   };

@@ -4,7 +4,9 @@ const c = writtenClaims('en');
 
 /** Texts of the hepatitis C page. */
 export const en = {
-  title: 'Hepatitis C',
+  title: 'Hepatitis C: facts, testing and treatment in Ontario',
+  /** For search engines. */
+  condition: 'Hepatitis C',
   description: `What hepatitis C is, how it spreads, how it is tested and cured. ${c.cureRate} of people are cured with pills in 8-12 weeks.`,
   heading: 'Hepatitis C can be cured',
   intro: `It is a virus that lives in the blood and harms the liver. Pills taken for 8-12 weeks cure ${c.cureRate} of people. The first step is a test.`,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Band } from '../../parts/band';
+import { HepatitisLinks } from '../../parts/hepatitis-links';
 import { NumberList } from '../../parts/number-list';
 import styles from './home.module.css';
 import type { HomeTexts } from './texts.en';
@@ -37,6 +38,7 @@ export function Facts({ texts }: { texts: HomeTexts }): ReactNode {
       </div>
       <NumberList lines={texts.numbers} />
       <p className={styles.source}>{texts.source}</p>
+      <HepatitisLinks />
     </Band>
   );
 }

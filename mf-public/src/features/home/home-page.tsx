@@ -1,3 +1,4 @@
+import { useLanguage } from '@firstlight/platform';
 import type { ReactNode } from 'react';
 import { clinicData } from '../../content/clinic-data';
 import { Band } from '../../parts/band';
@@ -21,7 +22,7 @@ export function HomePage({ texts }: { texts: HomeTexts }): ReactNode {
   return (
     <>
       <PageHead path="/" title={texts.title} description={texts.description} />
-      <StructuredData data={clinicData()} />
+      <StructuredData data={clinicData(useLanguage())} />
       <Hero texts={texts} />
       <ul className={styles.promises} role="list">
         {texts.promises.map(({ strong, rest }) => (
@@ -35,6 +36,9 @@ export function HomePage({ texts }: { texts: HomeTexts }): ReactNode {
       <NextStops />
       <Band id="risk-factors" heading={texts.riskHeading} lead={texts.riskLead}>
         <TickList items={texts.risks} />
+        <ButtonLink to="/which-test" look="quiet">
+          {texts.whichTest}
+        </ButtonLink>
       </Band>
       <Band tone="surface" id="services" heading={texts.servicesHeading}>
         <NamedList items={texts.services} />

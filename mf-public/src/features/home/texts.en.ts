@@ -4,7 +4,7 @@ const c = writtenClaims('en');
 
 /** Texts of the home page. */
 export const en = {
-  title: 'Home',
+  title: 'Free hepatitis C and HIV testing in Ontario',
   description: `Free and private testing for hepatitis C and HIV in Ontario. Results in ${c.resultMinutes} minutes or less, and people who stay with you afterwards.`,
   heading: 'Know where you stand. We’ll stand with you.',
   intro:
@@ -49,10 +49,11 @@ export const en = {
     'You have a tattoo or piercing that may not have been done with clean tools.',
     'You have had sex without a condom with someone whose status you don’t know.',
     'You have spent time in jail or prison.',
-    'You had a blood transfusion or surgery before 1992, or medical care where tools may not have been clean.',
+    'You had blood or surgery before 1992, or care where tools may not have been clean.',
     'You were born between 1945 and 1975, or your mother had hepatitis C.',
     'You just want to know. That is reason enough.',
   ],
+  whichTest: 'Which test, and when?',
   servicesHeading: 'What we do for you',
   services: [
     {

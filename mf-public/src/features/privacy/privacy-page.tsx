@@ -1,9 +1,7 @@
 import { programProfile } from '@firstlight/platform';
 import type { ReactNode } from 'react';
-import { Band } from '../../parts/band';
+import { ArticlePage, type ArticlePart } from '../../parts/article-page';
 import { NamedList } from '../../parts/named-list';
-import { PageHead } from '../../parts/page-head';
-import { PageHero } from '../../parts/page-hero';
 import { PhoneLink } from '../../parts/phone-link';
 import { Sources } from '../../parts/sources';
 import { TickList } from '../../parts/tick-list';
@@ -12,35 +10,32 @@ import type { PrivacyTexts } from './texts.en';
 /** `/privacy`: who is responsible, what is kept, who sees it, the law, rights and complaints. */
 export function PrivacyPage({ texts }: { texts: PrivacyTexts }): ReactNode {
   const { responsible } = programProfile();
-  return (
+  const who = (
     <>
-      <PageHead path="/privacy" title={texts.title} description={texts.description} />
-      <PageHero heading={texts.heading} intro={texts.intro} />
-      <Band tone="surface" id="who-we-are" heading={texts.whoHeading}>
-        <p>{texts.who(responsible.name, responsible.address)}</p>
-        <p>
-          {texts.contactLead} {responsible.privacyContact},{' '}
-          <a href={`mailto:${responsible.privacyEmail}`}>{responsible.privacyEmail}</a>, <PhoneLink />
-        </p>
-      </Band>
-      <Band id="what-we-keep" heading={texts.keepHeading}>
-        <NamedList items={texts.keep} />
-      </Band>
-      <Band tone="mist" id="law" heading={texts.lawHeading}>
-        <TickList items={texts.law} />
-      </Band>
-      <Band id="rights" heading={texts.rightsHeading}>
-        <TickList items={texts.rights} />
-      </Band>
-      <Band tone="sunken" id="complaints" heading={texts.complainHeading}>
-        <p>{texts.complain}</p>
-        <p>
-          <a href="https://www.ipc.on.ca/" rel="noreferrer">
-            {texts.commissioner}
-          </a>
-        </p>
-        <Sources>{texts.sources}</Sources>
-      </Band>
+      <p>{texts.who(responsible.name, responsible.address)}</p>
+      <p>
+        {texts.contactLead} {responsible.privacyContact},{' '}
+        <a href={`mailto:${responsible.privacyEmail}`}>{responsible.privacyEmail}</a>, <PhoneLink />
+      </p>
     </>
   );
+  const complaints = (
+    <>
+      <p>{texts.complain}</p>
+      <p>
+        <a href="https://www.ipc.on.ca/" rel="noreferrer">
+          {texts.commissioner}
+        </a>
+      </p>
+      <Sources>{texts.sources}</Sources>
+    </>
+  );
+  const parts: ArticlePart[] = [
+    { id: 'who-we-are', heading: texts.whoHeading, content: who },
+    { id: 'what-we-keep', heading: texts.keepHeading, content: <NamedList items={texts.keep} /> },
+    { id: 'law', heading: texts.lawHeading, content: <TickList items={texts.law} /> },
+    { id: 'rights', heading: texts.rightsHeading, content: <TickList items={texts.rights} /> },
+    { id: 'complaints', heading: texts.complainHeading, content: complaints },
+  ];
+  return <ArticlePage path="/privacy" texts={texts} parts={parts} />;
 }

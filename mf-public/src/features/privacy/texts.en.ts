@@ -1,10 +1,10 @@
 /** Texts of the page on privacy and on who is responsible. */
 export const en = {
-  title: 'Privacy and who we are',
+  title: 'Privacy and who we are: free testing in Ontario',
   description:
     'Who runs this program, what we keep about you, who sees it, what the law requires, and how to complain.',
   heading: 'Privacy, and who we are',
-  intro: 'Plain answers about your information. For anything else, ask our privacy contact.',
+  intro: 'Plain answers about your details. To know more, ask our privacy contact.',
   whoHeading: 'Who we are',
   who: (name: string, address: string): string =>
     `${name} is responsible for this program and for your information. ${address}.`,
@@ -13,7 +13,7 @@ export const en = {
   keep: [
     {
       name: 'What you send',
-      text: 'The registration form: your name, date of birth, how to reach you, and a health card number only if you give one. The contact form: what you write.',
+      text: 'The registration form: your name, date of birth, how to reach you, and a health card number only if you give one. The contact form: what you write. If you ask for your code by text or mail, the company that delivers it sees the code and where it goes.',
     },
     { name: 'What the visit adds', text: 'Tests, results, care and supplies, as any health provider records them.' },
     {
@@ -24,12 +24,16 @@ export const en = {
     { name: 'How long', text: 'As long as the law requires for health records.' },
     {
       name: 'This site',
-      text: 'No advertising, no tracking, no outside scripts. A town that you type or a location that you share to sort the stops stays on your device. After you register, one cookie lets you open your booking for half an hour. It holds nothing about you that others can read.',
+      text: 'No advertising, no tracking, no outside scripts. A town that you type or a location that you share to sort the stops stays on your device. Only without scripts is the town sent to us, and we don’t keep it. After you register, one cookie lets you open your booking for half an hour. It holds nothing about you that others can read.',
+    },
+    {
+      name: 'On your device',
+      text: 'The pages you open are kept on your device, so that you can read them offline. A form that can’t be sent is kept on it only if you tick the box, for 24 hours at most. “Leave this site” deletes all of it. “Quiet visit”, at the end of each page, keeps the visit to one entry in the tab’s history. It can’t delete what was there before, and your browser or provider may keep lists of its own.',
     },
   ],
   lawHeading: 'What the law requires',
   law: [
-    'In Ontario, a positive hepatitis C or HIV result is reported to public health, which keeps it confidential.',
+    'In Ontario, a positive test for hepatitis C or HIV is reported to public health. They keep it private.',
     'A court can order that records be given. We give no more than the order says.',
     'If someone is in serious danger, the law lets us share what is needed to prevent harm.',
   ],
@@ -42,7 +46,7 @@ export const en = {
   ],
   complainHeading: 'If you are not satisfied',
   complain:
-    'Tell us first, if you can: our privacy contact answers. You can also complain to the Information and Privacy Commissioner of Ontario, who is independent of us.',
+    'Tell us first, if you can: our privacy contact answers. You can also complain to the Information and Privacy Commissioner of Ontario. The Commissioner does not work for us.',
   commissioner: 'Information and Privacy Commissioner of Ontario',
   sources:
     'Sources: Personal Health Information Protection Act, 2004; Health Protection and Promotion Act, O. Reg. 135/18.',

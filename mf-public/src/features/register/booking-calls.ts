@@ -36,3 +36,6 @@ export const cancelBooking = (language: Language): Promise<BookingResult<Booking
   call('POST', '/api/booking/cancel', language, {});
 export const forgetBooking = (language: Language): Promise<BookingResult<null>> =>
   call('POST', '/api/booking/forget', language, {});
+/** Sends the code to the number or the address that was given. */
+export const sendCode = (by: 'text' | 'mail', language: Language): Promise<BookingResult<null>> =>
+  call('POST', `/api/booking/${by}-code`, language, {});

@@ -9,13 +9,20 @@ import form from '../../parts/form/form.module.css';
 import { PageHead } from '../../parts/page-head';
 import { PhoneLink } from '../../parts/phone-link';
 import { loadStops, useStops } from '../../parts/stops/stops-store';
-import { stopInWords } from '../../parts/stops/stop-words';
-import { type BookingResult, cancelBooking, changeBooking } from './booking-calls';
+import { stopInWords } from '@firstlight/domain/stop-words';
+import { type BookingResult, cancelBooking, changeBooking, currentBooking } from './booking-calls';
+import { CancelBooking } from './cancel-booking';
 import type { BookingTexts } from './booking-texts.en';
 import { ShortCode } from './reference';
 import styles from './register.module.css';
 
-type Props = { booking: Booking; texts: BookingTexts; onChange: (booking: Booking) => void; onLeave: () => void };
+type Props = {
+  booking: Booking;
+  texts: BookingTexts;
+  onChange: (booking: Booking) => void;
+  /** Ends this device's access; false if the service can't be reached. */
+  onLeave: () => Promise<boolean>;
+};
 
 /** Where, when and what happens next; another stop, or cancelled. */
 export function BookingDetails({ booking, texts, onChange, onLeave }: Props): ReactNode {
@@ -23,23 +30,36 @@ export function BookingDetails({ booking, texts, onChange, onLeave }: Props): Re
   const { stops } = useStops();
   const { state, stop } = booking;
   const [stopId, setStopId] = useState(stop?.id ?? '');
-  const [isAsking, setIsAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
   const [told, setTold] = useState('');
   useEffect(() => void loadStops(), []);
 
-  const report = async (call: Promise<BookingResult<Booking>>): Promise<void> => {
+  /** It may have been changed in another tab, or by staff. */
+  const showCurrent = async (): Promise<void> => {
+    const now = await currentBooking(language);
+    if (now.ok && now.answer.booking) onChange(now.answer.booking);
+  };
+  const report = async (call: () => Promise<BookingResult<Booking>>): Promise<void> => {
+    if (busy) return;
     setTold('');
-    const result = await call;
+    setBusy(true);
+    const result = await call();
+    setBusy(false);
     if (result.ok) onChange(result.answer);
+    else if (result.detail) await showCurrent();
     setTold(result.ok ? texts.saved : (result.detail ?? texts.failed));
-    setIsAsking(false);
+  };
+  const leave = async (): Promise<void> => {
+    setTold('');
+    if (!(await onLeave())) setTold(texts.failed);
   };
   const quiet = `${buttons.button} ${buttons.quiet}`;
   return (
     <>
       <PageHead path="/booking" title={texts.title} description={texts.description} />
       <Band tone="mist">
-        <DoneHeading>{texts.stateHeading[state]}</DoneHeading>
+        {/* A new heading takes the focus: the button that changed the state is gone. */}
+        <DoneHeading key={state}>{texts.stateHeading[state]}</DoneHeading>
         <div className={styles.ticket}>
           <ShortCode code={booking.code} texts={texts.registration} />
         </div>
@@ -82,24 +102,11 @@ export function BookingDetails({ booking, texts, onChange, onLeave }: Props): Re
               <button
                 type="button"
                 className={quiet}
-                onClick={() => void report(changeBooking({ stop_id: stopId || null }, language))}
+                onClick={() => void report(() => changeBooking({ stop_id: stopId || null }, language))}
               >
                 {texts.keep}
               </button>
-              {isAsking ? (
-                <>
-                  <button type="button" className={quiet} onClick={() => void report(cancelBooking(language))}>
-                    {texts.cancelSure}
-                  </button>
-                  <button type="button" className={quiet} onClick={() => setIsAsking(false)}>
-                    {texts.cancelBack}
-                  </button>
-                </>
-              ) : (
-                <button type="button" className={quiet} onClick={() => setIsAsking(true)}>
-                  {texts.cancel}
-                </button>
-              )}
+              <CancelBooking texts={texts} onCancel={() => void report(() => cancelBooking(language))} />
             </div>
           </>
         )}
@@ -109,7 +116,7 @@ export function BookingDetails({ booking, texts, onChange, onLeave }: Props): Re
               {texts.again}
             </ButtonLink>
           )}
-          <button type="button" className={styles.plain} onClick={onLeave}>
+          <button type="button" className={styles.plain} onClick={() => void leave()}>
             {texts.leave}
           </button>
         </div>

@@ -3,7 +3,7 @@ import { type Booking, BOOKING_TEXTS } from '@firstlight/domain/bookings';
 import { expectAccessible } from '@firstlight/testing/axe';
 import { type ApiStub, stubApi } from '@firstlight/testing/stub-api';
 import { aStop } from '@firstlight/testing/world/stops';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage, renderSite } from '../../testing/render-page';
 
@@ -34,7 +34,8 @@ describe('2.7/4 the booking page', () => {
   it('shows where and when by code and date of birth; none of them in the address or in storage', async () => {
     const { container } = await renderPage('/booking');
     await lookUp();
-    expect(await screen.findByRole('heading', { level: 1, name: 'We have your booking' })).toHaveFocus();
+    const heading = await screen.findByRole('heading', { level: 1, name: 'We have your booking' });
+    await waitFor(() => expect(heading).toHaveFocus());
     expect(screen.getByText(CODE)).toBeVisible();
     expect(
       screen.getByText(/^Maple Community Centre, 12 Example Street, Windsor. Tuesday/, { selector: 'p' }),
@@ -75,8 +76,66 @@ describe('2.7/4 the booking page', () => {
     expect(api.callsOf('POST /api/booking/cancel')).toEqual([]);
     await press('Yes, cancel it');
     expect(await screen.findByText(/Nothing more happens/)).toBeVisible();
+    const heading = screen.getByRole('heading', { level: 1, name: 'This booking is cancelled' });
+    await waitFor(() => expect(heading).toHaveFocus());
     expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register');
     expect(screen.queryByRole('button', { name: 'Save this choice' })).toBeNull();
+  });
+
+  it('a double press on Cancel cancels nothing; the focus is on the way back', async () => {
+    await renderPage('/booking');
+    await lookUp();
+    const button = await screen.findByRole('button', { name: 'Cancel this booking' });
+    await userEvent.dblClick(button);
+    expect(api.callsOf('POST /api/booking/cancel')).toEqual([]);
+    await press('Cancel this booking');
+    expect(screen.getByRole('button', { name: 'Keep it' })).toHaveFocus();
+    await press('Keep it');
+    expect(screen.getByRole('button', { name: 'Cancel this booking' })).toHaveFocus();
+  });
+
+  it('a double press on Save sends once', async () => {
+    api.on({ 'PUT /api/booking': { body: booking } });
+    await renderPage('/booking');
+    await lookUp();
+    await userEvent.dblClick(await screen.findByRole('button', { name: 'Save this choice' }));
+    expect(await screen.findByText('Your choice is saved.')).toBeVisible();
+    expect(api.callsOf('PUT /api/booking')).toHaveLength(1);
+  });
+
+  it('a booking cancelled in another tab is shown as it is, with the reason', async () => {
+    api.on({
+      'PUT /api/booking': { status: 409, body: { detail: BOOKING_TEXTS.closed } },
+    });
+    await renderPage('/booking');
+    await lookUp();
+    await screen.findByText(CODE);
+    api.on({ 'GET /api/booking': { body: { booking: { ...booking, state: 'cancelled' } } } });
+    await press('Save this choice');
+    expect(await screen.findByText(BOOKING_TEXTS.closed)).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'This booking is cancelled' })).toBeVisible();
+  });
+
+  it('says so when nothing answers, and keeps what is shown', async () => {
+    api.on({ 'GET /api/booking': { body: { booking: { ...booking, registration_id: ID } } } });
+    await renderPage('/booking');
+    await userEvent.click(await screen.findByRole('button', { name: 'Change or cancel' }));
+    api.on({ 'POST /api/booking/forget': 'offline', 'PUT /api/booking': 'offline' });
+    for (const name of ['Save this choice', 'Close this booking on this device']) {
+      await press(name);
+      expect(await screen.findByText(/We can’t be reached right now/)).toBeVisible();
+    }
+    expect(screen.getByText(CODE)).toBeVisible();
+  });
+
+  it('2.7/9 keeps the typed code and date while the language is switched', async () => {
+    const go = await renderSite('/booking');
+    await userEvent.type(await screen.findByLabelText('Booking code'), '7Y51');
+    await userEvent.type(screen.getByLabelText('Or type it'), '4 May 1990');
+    await go('/fr/booking');
+    expect(await screen.findByLabelText('Code')).toHaveValue('7Y51');
+    expect(screen.getByLabelText('Date de naissance')).toHaveValue('1990-05-04');
+    expect(screen.getByLabelText('Ou écrivez-la')).toHaveValue('4 May 1990');
   });
 
   it('shows the confirmation again after a reload, in either language, with id, number and stop', async () => {
@@ -98,6 +157,67 @@ describe('2.7/4 the booking page', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Register Another Person' }));
     expect(await screen.findByLabelText('Full name')).toHaveValue('');
     expect(api.callsOf('POST /api/booking/forget')).toHaveLength(1);
+  });
+
+  it.each([
+    ['text', 'Text me this code', { can_text: true as const }],
+    ['mail', 'Email me this code', { can_mail: true as const }],
+  ])('sends the code by %s only if asked for and possible, and says so when it can’t', async (by, name, can) => {
+    const found = { ...booking, registration_id: ID, ...can };
+    const call = `POST /api/booking/${by}-code`;
+    api.on({ 'GET /api/booking': { body: { booking: found } }, [call]: 'offline' });
+    await renderPage('/booking');
+    const button = await screen.findByRole('button', { name });
+    expect(screen.getAllByRole('button', { name: /me this code/ })).toHaveLength(1);
+    expect(api.callsOf(call)).toEqual([]);
+    await userEvent.click(button);
+    expect(await screen.findByText(/The message could not be sent/)).toBeVisible();
+    api.on({ [call]: { status: 204 } });
+    await userEvent.dblClick(button);
+    expect(await screen.findByText(/^It is on its way/)).toBeVisible();
+    expect(api.callsOf(call)).toHaveLength(2);
+  });
+
+  it('says at the field what is missing or mistyped, and sends nothing; without scripts nothing is sent either', async () => {
+    await renderPage('/booking');
+    await press('Look up');
+    expect(screen.getByLabelText('Booking code')).toHaveFocus();
+    expect(screen.getByText(/^Check the code/)).toBeVisible();
+    expect(screen.getByText('Enter your date of birth.')).toBeVisible();
+    await userEvent.type(screen.getByLabelText('Booking code'), '7Y51-RQMM');
+    await userEvent.type(screen.getByLabelText('Date of birth'), '1990-05-04');
+    await press('Look up');
+    expect(screen.getByText(/^Check the code/)).toBeVisible();
+    expect(screen.queryByText('Enter your date of birth.')).toBeNull();
+    expect(api.callsOf('POST /api/booking/look-up')).toEqual([]);
+    expect(screen.getByRole('form')).toHaveAttribute('method', 'dialog');
+  });
+
+  it('a miss leaves the focus on the button', async () => {
+    api.on({ 'POST /api/booking/look-up': { status: 404, body: { detail: BOOKING_TEXTS.notFound } } });
+    await renderPage('/booking');
+    await lookUp();
+    await screen.findByText(BOOKING_TEXTS.notFound);
+    expect(screen.getByRole('button', { name: 'Look up' })).toHaveFocus();
+  });
+
+  it('the device that registered sees after a reload that the booking is cancelled', async () => {
+    const cancelled = { ...booking, state: 'cancelled', registration_id: ID };
+    api.on({ 'GET /api/booking': { body: { booking: cancelled } } });
+    await renderPage('/booking');
+    expect(await screen.findByRole('heading', { level: 1, name: 'This booking is cancelled' })).toBeVisible();
+    expect(screen.queryByText(/^Thank you. We have your registration/)).toBeNull();
+  });
+
+  it('Change or cancel reads the booking again; the new heading has the focus', async () => {
+    const own = { ...booking, registration_id: ID };
+    api.on({ 'GET /api/booking': { body: { booking: own } } });
+    await renderPage('/booking');
+    const button = await screen.findByRole('button', { name: 'Change or cancel' });
+    api.on({ 'GET /api/booking': { body: { booking: { ...own, state: 'cancelled' } } } });
+    await userEvent.click(button);
+    const heading = await screen.findByRole('heading', { level: 1, name: 'This booking is cancelled' });
+    await waitFor(() => expect(heading).toHaveFocus());
   });
 
   it('copies the code, and saves it in a file that says nothing about testing', async () => {

@@ -6,7 +6,7 @@ import { Band } from '../../parts/band';
 import buttons from '../../parts/button.module.css';
 import { PageHead } from '../../parts/page-head';
 import { PageHero } from '../../parts/page-hero';
-import { stopInWords } from '../../parts/stops/stop-words';
+import { stopInWords } from '@firstlight/domain/stop-words';
 import { currentBooking, forgetBooking } from './booking-calls';
 import { BookingDetails } from './booking-details';
 import { BookingLookup } from './booking-lookup';
@@ -33,43 +33,58 @@ export function BookingPage({ texts }: { texts: BookingTexts }): ReactNode {
   const [receipt, setReceipt] = useState(keptReceipt);
   const [booking, setBooking] = useState<Booking | null>(null);
   const [isManaged, setIsManaged] = useState(false);
+  const [problem, setProblem] = useState('');
 
   const take = (found: Booking): void => {
     setBooking(found);
     setReceipt((before) => before ?? receiptOf(found));
   };
   useEffect(() => {
-    if (!keptReceipt()) void askBooking(language).then((found) => found && take(found));
+    void askBooking(language).then((found) => found && take(found));
   }, [language]);
 
-  const leave = async (): Promise<void> => {
+  // The device's access ends with an answer only: until then the booking stays on the screen.
+  const leave = async (): Promise<boolean> => {
+    if (!(await forgetBooking(language)).ok) return false;
     keepReceipt(null);
-    await forgetBooking(language);
     setReceipt(null);
     setBooking(null);
     setIsManaged(false);
+    return true;
   };
   const again = async (): Promise<void> => {
     await leave();
+    keepReceipt(null);
     void navigate(localPath('/register', language));
   };
   const manage = async (): Promise<void> => {
-    const found = booking ?? (await askBooking(language));
+    setProblem('');
+    // It may have been changed in another tab, or by staff.
+    const found = (await askBooking(language)) ?? booking;
     if (found) take(found);
-    setIsManaged(true);
+    setIsManaged(found !== null);
+    if (!found) setProblem(texts.failed);
   };
 
-  if (receipt && !(isManaged && booking)) {
+  const isSettled = booking !== null && booking.state !== 'open';
+  if (receipt && !isSettled && !(isManaged && booking)) {
     return (
-      <Confirmation answer={receipt} texts={texts.registration} path="/booking" onAgain={() => void again()}>
+      <Confirmation
+        answer={receipt}
+        booking={booking}
+        texts={texts.registration}
+        path="/booking"
+        onAgain={() => void again()}
+      >
         <button type="button" className={`${buttons.button} ${buttons.quiet}`} onClick={() => void manage()}>
           {texts.manage}
         </button>
+        <p role="status">{problem}</p>
       </Confirmation>
     );
   }
   if (booking) {
-    return <BookingDetails booking={booking} texts={texts} onChange={setBooking} onLeave={() => void leave()} />;
+    return <BookingDetails booking={booking} texts={texts} onChange={setBooking} onLeave={leave} />;
   }
   return (
     <>

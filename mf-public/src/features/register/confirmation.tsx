@@ -1,3 +1,4 @@
+import type { Booking } from '@firstlight/domain/bookings';
 import { programProfile, useLanguage } from '@firstlight/platform';
 import type { ReactNode } from 'react';
 import { Band } from '../../parts/band';
@@ -7,12 +8,15 @@ import { PageHead } from '../../parts/page-head';
 import type { RegistrationReceipt } from './receipt';
 import { codeOf, ShortCode } from './reference';
 import styles from './register.module.css';
+import { SendCode } from './send-code';
 import type { RegisterTexts } from './texts.en';
 
 type Props = {
   answer: RegistrationReceipt;
   texts: RegisterTexts;
   onAgain: () => void;
+  /** What the server knows of it; null until it has answered. */
+  booking?: Booking | null;
   /** English path of the page that shows it. */
   path?: string;
   /** Further actions. */
@@ -20,7 +24,7 @@ type Props = {
 };
 
 /** The whole page after a registration (PREG-21 to PREG-23): reference, what happens next, good to know. */
-export function Confirmation({ answer, texts, onAgain, path = '/register', children }: Props): ReactNode {
+export function Confirmation({ answer, texts, onAgain, booking, path = '/register', children }: Props): ReactNode {
   const language = useLanguage();
   const { phone } = programProfile();
   const code = codeOf(answer.registration_id);
@@ -35,6 +39,7 @@ export function Confirmation({ answer, texts, onAgain, path = '/register', child
             {answer.registration_id || texts.pending}
           </p>
           {code && <ShortCode code={code} texts={texts} />}
+          {booking && <SendCode booking={booking} texts={texts} />}
           <p>{texts.keep}</p>
           {answer.stop && (
             <p>

@@ -2,6 +2,7 @@ import { consentText, currentConsent } from '@firstlight/domain/consent-texts';
 import type { PublicRegistrationForm } from '@firstlight/domain/public-registration';
 import { useLanguage } from '@firstlight/platform';
 import type { ReactNode } from 'react';
+import { Disclosure } from '../../parts/disclosure';
 import styles from '../../parts/form/form.module.css';
 import type { VisitorForm } from '../../parts/form/use-visitor-form';
 
@@ -44,10 +45,9 @@ export function ConsentField({ form }: Props): ReactNode {
         />
         <label htmlFor="consent_given">{statement}</label>
       </div>
-      <details className={styles.why}>
-        <summary>{question}</summary>
+      <Disclosure summary={question} className={styles.why}>
         <p>{answer}</p>
-      </details>
+      </Disclosure>
     </div>
   );
 }

@@ -14,12 +14,15 @@ export function codeOf(id: string | undefined): string | null {
 /** The short code, to copy and to save: the file and the clipboard say nothing about testing. */
 export function ShortCode({ code, texts }: { code: string; texts: RegisterTexts }): ReactNode {
   const { phone } = programProfile();
-  const [copied, setCopied] = useState(false);
+  const [told, setTold] = useState('');
+  // Older browsers have no clipboard for scripts; others may refuse it.
   const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(code).then(
-      () => setCopied(true),
-      () => setCopied(false),
+    const clipboard = 'clipboard' in navigator ? navigator.clipboard : null;
+    const isCopied = await clipboard?.writeText(code).then(
+      () => true,
+      () => false,
     );
+    setTold(isCopied ? texts.copied : texts.notCopied);
   };
   return (
     <>
@@ -39,7 +42,7 @@ export function ShortCode({ code, texts }: { code: string; texts: RegisterTexts 
           {texts.save}
         </button>
       </div>
-      <p role="status">{copied && texts.copied}</p>
+      <p role="status">{told}</p>
     </>
   );
 }

@@ -288,7 +288,7 @@ describe('public registration', () => {
   it('PREG-04 is in French on the French page', async () => {
     await renderPage('/fr/register');
     await user.click(screen.getByRole('button', { name: 'Envoyer l’inscription' }));
-    expect(screen.getAllByText('Le nom complet est obligatoire').length).toBeGreaterThan(0);
+    expect((await screen.findAllByText('Le nom complet est obligatoire')).length).toBeGreaterThan(0);
   });
 
   it('ROUTE-04, SCROLL-06 bring the form into view, 15 px below the top', async () => {

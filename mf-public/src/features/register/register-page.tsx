@@ -8,7 +8,7 @@ import {
   publicRegistrationTexts,
 } from '@firstlight/domain/public-registration';
 import { localPath, useLanguage, useNavigate } from '@firstlight/platform';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { CLAIMS } from '../../content/claims';
 import { Band } from '../../parts/band';
 import { Counter } from '../../parts/counter';
@@ -84,6 +84,30 @@ export function RegisterPage({ texts }: { texts: RegisterTexts }): ReactNode {
     import(/* webpackChunkName: "page-booking" */ './booking-page').then(open, () => undefined);
   }, [answer, language, navigate]);
 
+  // The same elements at every key: React leaves what is around the form alone while it is typed.
+  const above = useMemo(
+    () => (
+      <>
+        <PageHero heading={texts.heading} intro={texts.intro}>
+          <TickList items={texts.points} />
+        </PageHero>
+        <BeforeYouStart texts={texts} />
+        <NextStops />
+      </>
+    ),
+    [texts],
+  );
+  const beside = useMemo(
+    () => (
+      <aside className={styles.stats} aria-label={texts.statsHeading}>
+        <p className={styles.statsHeading}>{texts.statsHeading}</p>
+        <Counter claim={CLAIMS.connected} label={texts.connectedLabel} duration={COUNT_UP_REGISTER_MS} />
+        <Counter claim={CLAIMS.screened} label={texts.screenedLabel} duration={COUNT_UP_REGISTER_MS} />
+      </aside>
+    ),
+    [texts],
+  );
+
   if (form.answer) {
     return <Confirmation answer={form.answer} texts={texts} onAgain={form.startAgain} />;
   }
@@ -95,11 +119,7 @@ export function RegisterPage({ texts }: { texts: RegisterTexts }): ReactNode {
         description={texts.description}
         hasError={form.errors.length > 0 || form.failure !== null}
       />
-      <PageHero heading={texts.heading} intro={texts.intro}>
-        <TickList items={texts.points} />
-      </PageHero>
-      <BeforeYouStart texts={texts} />
-      <NextStops />
+      {above}
       <Band tone="surface" id="registration-form" heading={texts.formHeading} anchor={anchor}>
         <div className={styles.columns}>
           <div>
@@ -110,11 +130,7 @@ export function RegisterPage({ texts }: { texts: RegisterTexts }): ReactNode {
             <ChosenStop texts={texts} />
             <RegistrationForm form={form} texts={texts} />
           </div>
-          <aside className={styles.stats} aria-label={texts.statsHeading}>
-            <p className={styles.statsHeading}>{texts.statsHeading}</p>
-            <Counter claim={CLAIMS.connected} label={texts.connectedLabel} duration={COUNT_UP_REGISTER_MS} />
-            <Counter claim={CLAIMS.screened} label={texts.screenedLabel} duration={COUNT_UP_REGISTER_MS} />
-          </aside>
+          {beside}
         </div>
       </Band>
       <Reviewed page="register" />

@@ -5,6 +5,7 @@ import {
   type PublicRegistrationForm,
 } from '@firstlight/domain/public-registration';
 import { type ReactNode, useState } from 'react';
+import { DateField } from '../../parts/form/date-field';
 import { FormShell } from '../../parts/form/form-shell';
 import styles from '../../parts/form/form.module.css';
 import type { Mark } from '../../parts/form/mark-sign';
@@ -12,6 +13,7 @@ import { PhoneField } from '../../parts/form/phone-field';
 import { TextField } from '../../parts/form/text-field';
 import type { VisitorForm } from '../../parts/form/use-visitor-form';
 import { ConsentField } from './consent-field';
+import { PlainStopChoice } from './plain-stop-choice';
 import type { RegisterTexts } from './texts.en';
 
 type TextName = Exclude<keyof PublicRegistration, 'consent_given' | 'consent_version' | 'language' | 'stop_id'>;
@@ -44,10 +46,16 @@ export function RegistrationForm({ form, texts }: Props): ReactNode {
       form={form}
       path="/register"
       headingId="registration-form-heading"
-      texts={{ ...texts, send: texts.submit, sending: texts.submitting }}
+      texts={{
+        problem: texts.problem,
+        unreachable: texts.unreachable,
+        send: texts.submit,
+        sending: texts.submitting,
+      }}
       layout="list"
       consent={<ConsentField form={form} />}
     >
+      <PlainStopChoice texts={texts} />
       <TextField
         {...field('full_name')}
         label={texts.name}
@@ -57,14 +65,7 @@ export function RegistrationForm({ form, texts }: Props): ReactNode {
         spellCheck={false}
         required
       />
-      <TextField
-        {...field('date_of_birth')}
-        label={texts.birth}
-        hint={texts.birthHint}
-        type="date"
-        autoComplete="bday"
-        required
-      />
+      <DateField {...field('date_of_birth')} label={texts.birth} hint={texts.birthHint} autoComplete="bday" required />
       <TextField
         {...field('health_card_number')}
         label={texts.card}

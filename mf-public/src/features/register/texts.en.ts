@@ -1,6 +1,6 @@
 /** Texts of the registration page. */
 export const en = {
-  title: 'Register',
+  title: 'Register for a free hepatitis C and HIV test in Ontario',
   description: 'Sign up for a free and private test for hepatitis C and HIV. It takes about two minutes.',
   heading: 'Register for a free test',
   intro: 'It takes about two minutes. We call or text you to find a time and a place that suit you.',
@@ -20,7 +20,7 @@ export const en = {
     },
     {
       name: 'What the law requires',
-      text: 'In Ontario, a positive hepatitis C or HIV result is reported to public health. They keep it confidential, and may contact you.',
+      text: 'In Ontario, a positive hepatitis C or HIV result is reported to public health. They keep it private, and they may call you.',
     },
     {
       name: 'Without your name',
@@ -73,10 +73,17 @@ export const en = {
   code: 'Your booking code',
   copy: 'Copy the code',
   copied: 'Copied.',
+  notCopied: 'This browser can’t copy. Write the code down, or save it as a file.',
+  send: { text: 'Text me this code', mail: 'Email me this code' },
+  sendHint: 'The message says only: “Your booking code is …”.',
+  sending: 'It is on its way. If nothing arrives in a few minutes, write the code down or save it as a file.',
+  notSent: 'The message could not be sent. Write the code down, or save it as a file.',
   save: 'Save as a file',
   bookingLink: 'Already registered? Look up, change or cancel.',
   stop: 'Your stop:',
   withoutStop: 'Register without a stop',
+  stopChoice: 'Your stop (optional)',
+  noStop: 'No stop: we find a place with you',
   print: 'Print or save this page',
   nextHeading: 'What happens next',
   next: (phone: string): string[] => [

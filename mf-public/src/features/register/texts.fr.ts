@@ -2,7 +2,7 @@ import type { RegisterTexts } from './texts.en';
 
 /** Textes de la page d’inscription. */
 export const fr: RegisterTexts = {
-  title: 'Inscription',
+  title: 'S’inscrire à un test gratuit de l’hépatite C et du VIH en Ontario',
   description:
     'Inscrivez-vous à un dépistage gratuit et confidentiel de l’hépatite C et du VIH. Cela prend environ deux minutes.',
   heading: 'Inscrivez-vous à un test gratuit',
@@ -11,7 +11,7 @@ export const fr: RegisterTexts = {
   points: [
     'Gratuit pour tout le monde. Carte Santé non requise.',
     'Confidentiel. Vos renseignements servent seulement à votre test et à vos soins.',
-    'Votre résultat en 20 minutes ou moins.',
+    'Votre résultat en 20 minutes ou moins.',
   ],
   statsHeading: 'Vous n’êtes pas seul ni seule',
   connectedLabel: 'orientés vers des soins',
@@ -31,8 +31,8 @@ export const fr: RegisterTexts = {
       text: `Certaines cliniques de l’Ontario font le test du VIH sous un code au lieu d’un nom. Appelez ou textez le ${phone} et nous vous aiderons à en trouver une.`,
     },
     {
-      name: 'Moins de 16 ans',
-      text: `Ce formulaire est pour les personnes de 16 ans et plus. Si vous êtes plus jeune, appelez ou textez le ${phone} : vous pouvez quand même passer le test si vous comprenez le test et ce qu’il signifie.`,
+      name: 'Moins de 16 ans',
+      text: `Ce formulaire est pour les personnes de 16 ans et plus. Si vous êtes plus jeune, appelez ou textez le ${phone} : vous pouvez quand même passer le test si vous comprenez le test et ce qu’il signifie.`,
     },
     {
       name: 'L’hépatite C dans le passé',
@@ -40,12 +40,12 @@ export const fr: RegisterTexts = {
     },
     {
       name: 'Ce que montre un test rapide',
-      text: 'Des anticorps : un signe que votre corps a rencontré le virus. Un résultat positif est confirmé par un second test. Juste après un risque, il est trop tôt : les anticorps mettent des semaines ou des mois à paraître.',
+      text: 'Des anticorps : un signe que votre corps a rencontré le virus. Un résultat positif est confirmé par un second test. Juste après un risque, il est trop tôt : les anticorps mettent des semaines ou des mois à paraître.',
     },
   ],
   beforeSources:
-    'Sources : Loi sur la protection et la promotion de la santé de l’Ontario, Règl. de l’Ont. 135/18; Loi de 1996 sur le consentement aux soins de santé; ministère de la Santé de l’Ontario; CATIE; Agence de la santé publique du Canada.',
-  beforeLink: 'À lire d’abord : qui voit vos renseignements, et ce que la loi exige',
+    'Sources : Loi sur la protection et la promotion de la santé de l’Ontario, Règl. de l’Ont. 135/18 ; Loi de 1996 sur le consentement aux soins de santé ; ministère de la Santé de l’Ontario ; CATIE ; Agence de la santé publique du Canada.',
+  beforeLink: 'À lire d’abord : qui voit vos renseignements, et ce que la loi exige',
   formHeading: 'Vos renseignements',
   formIntro: 'Remplissez ce formulaire pour vous-même, ou avec l’aide d’une personne de confiance.',
   name: 'Nom complet',
@@ -53,11 +53,11 @@ export const fr: RegisterTexts = {
     'Le nom que nous devons utiliser. Lettres et espaces seulement : laissez tomber les traits d’union et les apostrophes.',
   birth: 'Date de naissance',
   birthHint:
-    'Pour que votre résultat vous parvienne à vous et à personne d’autre. Ce formulaire est pour les personnes de 16 ans et plus.',
+    'Pour que votre résultat vous parvienne à vous et à personne d’autre. Ce formulaire est pour les personnes de 16 ans et plus.',
   card: 'Numéro de carte Santé (facultatif)',
   cardHint:
-    '10 chiffres. Il fait gagner du temps si vous avez besoin de soins plus tard. Pas de carte? Laissez vide : vous pouvez quand même passer le test.',
-  reach: 'Comment vous joindre?',
+    '10 chiffres. Il fait gagner du temps si vous avez besoin de soins plus tard. Pas de carte ? Laissez vide : vous pouvez quand même passer le test.',
+  reach: 'Comment vous joindre ?',
   reachHint:
     'Donnez un numéro de téléphone ou une adresse courriel, ou les deux. Nous nous en servons pour organiser votre test et faire le suivi.',
   phone: 'Numéro de téléphone',
@@ -65,7 +65,7 @@ export const fr: RegisterTexts = {
   email: 'Adresse courriel',
   emailHint: 'Choisissez-en une que vous êtes seul ou seule à lire.',
   submit: 'Envoyer l’inscription',
-  submitting: 'Envoi en cours...',
+  submitting: 'Envoi en cours…',
   problem: 'Il y a un problème',
   unreachable:
     'Nous ne sommes pas joignables en ce moment. Ce que vous avez écrit est encore là : réessayez dans un instant, ou appelez-nous au',
@@ -78,27 +78,35 @@ export const fr: RegisterTexts = {
   pending: 'En attente',
   keep: 'Gardez ce numéro. Il vous servira si vous nous appelez au sujet de votre inscription.',
   reachAt: (given, phone) =>
-    `Nous vous joignons au ${given}. Un chiffre est faux? Appelez ou textez le ${phone} et donnez votre numéro d’inscription.`,
+    `Nous vous joignons au ${given}. Un chiffre est faux ? Appelez ou textez le ${phone} et donnez votre numéro d’inscription.`,
   code: 'Votre code',
   copy: 'Copier le code',
   copied: 'Copié.',
+  notCopied: 'Ce navigateur ne peut pas copier. Notez le code, ou enregistrez-le dans un fichier.',
+  send: { text: 'Me texter ce code', mail: 'M’envoyer ce code par courriel' },
+  sendHint: 'Le message dit seulement : « Votre code est … ».',
+  sending:
+    'Le message est en route. Si rien n’arrive d’ici quelques minutes, notez le code ou enregistrez-le dans un fichier.',
+  notSent: 'Le message n’a pas pu être envoyé. Notez le code, ou enregistrez-le dans un fichier.',
   save: 'Enregistrer dans un fichier',
-  bookingLink: 'Déjà inscrit ou inscrite? Consultez, modifiez ou annulez.',
-  stop: 'Votre arrêt :',
+  bookingLink: 'Déjà inscrit ou inscrite ? Consultez, modifiez ou annulez.',
+  stop: 'Votre arrêt :',
   withoutStop: 'M’inscrire sans arrêt',
+  stopChoice: 'Votre arrêt (facultatif)',
+  noStop: 'Aucun arrêt : nous trouvons un lieu avec vous',
   print: 'Imprimer ou enregistrer cette page',
   nextHeading: 'La suite',
   next: (phone) => [
     `D’ici deux jours ouvrables, un membre de notre équipe vous appelle ou vous écrit. Nous utilisons le numéro ${phone}.`,
     'Si nous tombons sur votre boîte vocale, nous laissons seulement un prénom et notre numéro. Nous ne disons jamais de quoi il s’agit.',
     'Ensemble, nous choisissons un moment et un lieu : notre bureau ou un de nos arrêts mobiles.',
-    'La visite dure 20 minutes : consentement, test, information, résultats.',
+    'La visite dure 20 minutes : consentement, test, information, résultats.',
   ],
   knowHeading: 'Bon à savoir',
   know: (phone) => [
-    `Vous changez d’avis? Appelez ou textez le ${phone} et donnez votre numéro d’inscription. Vous n’avez pas à dire pourquoi.`,
+    `Vous changez d’avis ? Appelez ou textez le ${phone} et donnez votre numéro d’inscription. Vous n’avez pas à dire pourquoi.`,
     'En Ontario, un résultat positif à l’hépatite C ou au VIH doit être déclaré à la santé publique. Elle le garde confidentiel, elle aussi, et s’en sert pour vous aider, vous et vos proches, à rester en santé.',
-    'Vous préférez ne pas donner votre nom? Certaines cliniques de l’Ontario offrent le dépistage anonyme du VIH. Appelez-nous et nous vous aiderons à en trouver une.',
-    'Vous ne vous sentez pas bien maintenant? En cas d’urgence, composez le 911.',
+    'Vous préférez ne pas donner votre nom ? Certaines cliniques de l’Ontario offrent le dépistage anonyme du VIH. Appelez-nous et nous vous aiderons à en trouver une.',
+    'Vous ne vous sentez pas bien maintenant ? En cas d’urgence, composez le 911.',
   ],
 };

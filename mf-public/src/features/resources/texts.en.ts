@@ -1,14 +1,14 @@
+import { OVERDOSE_STEPS_EN } from '@firstlight/domain/overdose-steps';
 import { writtenClaims } from '../../content/claims';
 
 const c = writtenClaims('en');
 
 /** Texts of the resources page. */
 export const en = {
-  title: 'Resources',
-  description: 'Plain information about safer use, overdose, hepatitis C, HIV, testing and where to find support.',
+  title: 'Safer use, overdose, hepatitis C and HIV: resources in Ontario',
+  description: 'Plain facts about safer drug use, overdose, hepatitis C, HIV and tests, and where to get help.',
   heading: 'Look after yourself, and each other',
   intro: 'Plain facts, no lectures. Take what helps you.',
-  onThisPage: 'On this page',
   harmHeading: 'Harm reduction',
   harm: [
     {
@@ -41,13 +41,7 @@ export const en = {
     },
     {
       name: 'Overdose: signs and response',
-      points: [
-        'Signs: very slow breathing or none, blue or grey lips, gurgling, a person who can’t be woken.',
-        'Call 911. The Good Samaritan law protects you and others there from a charge for having drugs on you. It doesn’t cover other offences.',
-        'Give naloxone. It can’t hurt. Give a second dose after two or three minutes if nothing changes.',
-        'Breathe for them: one breath every five seconds. Then lay them on their side and stay.',
-        'Naloxone is free at most pharmacies in Ontario, and from us.',
-      ],
+      points: [...OVERDOSE_STEPS_EN, 'Naloxone is free at most pharmacies in Ontario, and from us.'],
     },
   ],
   factsHeading: 'Facts on hepatitis C and HIV',
@@ -67,7 +61,7 @@ export const en = {
       points: [
         'A virus that weakens the body’s defences. It spreads through blood, sex without protection, and from parent to baby.',
         'One pill a day keeps most people healthy for a long life.',
-        'Undetectable means untransmittable: with treatment that works, you can’t pass HIV on through sex.',
+        'With treatment that works, you can’t pass HIV on through sex. People call it U=U: undetectable means untransmittable.',
         'A pill called PrEP keeps you from getting HIV. PEP can stop it if you start within 72 hours.',
         'You don’t get it from touching, toilets or mosquitoes.',
       ],
@@ -79,6 +73,7 @@ export const en = {
     'A new infection takes time to show: up to 12 weeks for HIV, and up to 6 months for hepatitis C. We tell you when to come back.',
     'If you share gear, get tested regularly. Ask us how often: it depends on how and how often you share.',
   ],
+  whichTest: 'Which test, and when?',
   supportHeading: 'Support and mental health',
   supportPhone: 'Our phone line',
   supportPhoneText: 'Call or text, day and night. To talk, to ask, or just not to be alone with it.',

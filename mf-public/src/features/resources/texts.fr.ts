@@ -1,3 +1,4 @@
+import { OVERDOSE_STEPS_FR } from '@firstlight/domain/overdose-steps';
 import { writtenClaims } from '../../content/claims';
 import type { ResourcesTexts } from './texts.en';
 
@@ -5,12 +6,11 @@ const c = writtenClaims('fr');
 
 /** Textes de la page des ressources. */
 export const fr: ResourcesTexts = {
-  title: 'Ressources',
+  title: 'Réduction des méfaits, surdose, hépatite C et VIH : ressources en Ontario',
   description:
     'De l’information claire sur la consommation à moindre risque, la surdose, l’hépatite C, le VIH, le dépistage et le soutien.',
   heading: 'Prenez soin de vous, et les uns des autres',
   intro: 'Des faits clairs, sans leçon. Prenez ce qui vous aide.',
-  onThisPage: 'Sur cette page',
   harmHeading: 'Réduction des méfaits',
   harm: [
     {
@@ -20,7 +20,7 @@ export const fr: ResourcesTexts = {
         'Ne partagez jamais le matériel, même avec votre partenaire. Du sang trop petit pour être vu peut porter un virus.',
         'Changez d’endroit pour injecter, et laissez aux veines le temps de guérir.',
         'Commencez par une petite dose d’essai. La force change d’un lot à l’autre.',
-        'Mettez les seringues utilisées dans un contenant à aiguilles. Nous le reprenons.',
+        'Mettez les seringues qui ont servi dans un contenant à aiguilles. Nous le reprenons.',
       ],
     },
     {
@@ -29,8 +29,8 @@ export const fr: ResourcesTexts = {
         'Lavez-vous les mains au savon avant de commencer, ou prenez une lingette propre.',
         'Nettoyez la peau avec un tampon d’alcool, un seul passage, et laissez sécher.',
         'Appuyez ensuite avec un mouchoir propre, puis couvrez l’endroit.',
-        'Vous fumez ou reniflez? Utilisez votre propre pipe, embout ou paille.',
-        'Peau rouge, chaude ou enflée, ou fièvre? Faites voir cela aujourd’hui.',
+        'Vous fumez ou reniflez ? Utilisez votre propre pipe, embout ou paille.',
+        'Peau rouge, chaude ou enflée, ou fièvre ? Faites voir cela aujourd’hui.',
       ],
     },
     {
@@ -44,10 +44,7 @@ export const fr: ResourcesTexts = {
     {
       name: 'Surdose : signes et gestes',
       points: [
-        'Signes : respiration très lente ou absente, lèvres bleues ou grises, gargouillement, personne qu’on n’arrive pas à réveiller.',
-        'Composez le 911. La loi sur les bons samaritains vous protège, vous et les personnes présentes, d’une accusation de possession de drogues. Elle ne couvre pas d’autres infractions.',
-        'Donnez de la naloxone. Elle ne peut pas nuire. Donnez une seconde dose après deux ou trois minutes si rien ne change.',
-        'Respirez pour la personne : un souffle toutes les cinq secondes. Puis couchez-la sur le côté et restez.',
+        ...OVERDOSE_STEPS_FR,
         'La naloxone est gratuite dans la plupart des pharmacies de l’Ontario, et chez nous.',
       ],
     },
@@ -59,7 +56,7 @@ export const fr: ResourcesTexts = {
       points: [
         'Un virus qui abîme le foie. Il se transmet par le sang.',
         'La plupart des gens ne sentent rien pendant des années.',
-        `Des comprimés guérissent ${c.cureRate} des gens en 8 à 12 semaines.`,
+        `Des comprimés guérissent ${c.cureRate} des gens en 8 à 12 semaines.`,
         'On peut l’attraper de nouveau. Il n’y a pas encore de vaccin contre l’hépatite C, mais il y en a contre la A et la B.',
         'On ne l’attrape pas par une accolade, un baiser ou un repas partagé.',
       ],
@@ -70,17 +67,18 @@ export const fr: ResourcesTexts = {
         'Un virus qui affaiblit les défenses du corps. Il se transmet par le sang, par le sexe sans protection et du parent au bébé.',
         'Un comprimé par jour garde la plupart des gens en santé pour une longue vie.',
         'Indétectable égale intransmissible : avec un traitement qui fonctionne, on ne transmet pas le VIH par le sexe.',
-        'Un comprimé appelé PrEP empêche d’attraper le VIH. La PPE peut l’arrêter si on commence dans les 72 heures.',
+        'Un comprimé appelé PrEP empêche d’attraper le VIH. La PPE peut l’arrêter si on commence dans les 72 heures.',
         'On ne l’attrape pas par le toucher, les toilettes ou les moustiques.',
       ],
     },
   ],
   testingHeading: 'À propos du dépistage',
   testing: [
-    `Un test rapide demande une goutte de sang. Vous avez le résultat en ${c.resultMinutes} minutes ou moins.`,
-    'Une infection récente met du temps à paraître : jusqu’à 12 semaines pour le VIH et jusqu’à 6 mois pour l’hépatite C. Nous vous disons quand revenir.',
-    'Si vous partagez du matériel, passez le test régulièrement. Demandez-nous à quel rythme : cela dépend de la façon et de la fréquence.',
+    `Un test rapide demande une goutte de sang. Vous avez le résultat en ${c.resultMinutes} minutes ou moins.`,
+    'Une infection récente met du temps à paraître : jusqu’à 12 semaines pour le VIH et jusqu’à 6 mois pour l’hépatite C. Nous vous disons quand revenir.',
+    'Si vous partagez du matériel, passez le test régulièrement. Demandez-nous à quel rythme : cela dépend de la façon et de la fréquence.',
   ],
+  whichTest: 'Quel test, et quand ?',
   supportHeading: 'Soutien et santé mentale',
   supportPhone: 'Notre ligne téléphonique',
   supportPhoneText: 'Appelez ou textez, jour et nuit. Pour parler, pour demander, ou pour ne pas rester seul ou seule.',
@@ -91,7 +89,7 @@ export const fr: ResourcesTexts = {
   linksLead: 'Ces organismes ne font pas partie de notre programme. Les liens mènent à leurs propres sites.',
   national: 'Pour tout le Canada',
   provincial: 'Pour l’Ontario',
-  ctaHeading: 'Qu’est-ce qui vous aiderait maintenant?',
+  ctaHeading: 'Qu’est-ce qui vous aiderait maintenant ?',
   ctaText: 'Les deux sont gratuits et confidentiels.',
   getTested: 'Passer un test',
   askQuestions: 'Poser une question',

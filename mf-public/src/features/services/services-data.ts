@@ -1,3 +1,5 @@
+import type { Language } from '@firstlight/domain/language';
+import { rapidTests } from '../../content/clinic-data';
 import type { ServicesTexts } from './texts.en';
 
 /** The common questions as search engines read them (schema.org FAQPage). */
@@ -10,14 +12,13 @@ export function faqData({ faq }: ServicesTexts): Record<string, unknown> {
   return { '@type': 'FAQPage', mainEntity };
 }
 
-/** The tests as search engines read them (schema.org MedicalTest). */
-export function testsData({ tests }: ServicesTexts): Record<string, unknown> {
-  return {
-    '@graph': tests.map(({ name, text }) => ({
-      '@type': 'MedicalTest',
-      name,
-      description: text,
-      usedToDiagnose: { '@type': 'MedicalCondition', name: 'Hepatitis C' },
-    })),
-  };
+/** The tests as search engines read them (schema.org MedicalTest): the two rapid ones, and those that follow. */
+export function testsData({ tests }: ServicesTexts, language: Language): Record<string, unknown> {
+  const followUp = tests.slice(1).map(({ name, text }) => ({
+    '@type': 'MedicalTest',
+    name,
+    description: text,
+    usedToDiagnose: { '@type': 'MedicalCondition', name: 'Hepatitis C' },
+  }));
+  return { '@graph': [...rapidTests(language), ...followUp] };
 }

@@ -1,9 +1,10 @@
 import { telephoneLink } from '@firstlight/domain/program-profile';
-import { programProfile } from '@firstlight/platform';
+import { programProfile, useLanguage } from '@firstlight/platform';
 import type { ReactNode } from 'react';
 import { Band } from '../../parts/band';
 import { ButtonLink } from '../../parts/button-link';
 import { CallToAction } from '../../parts/call-to-action';
+import { HepatitisLinks } from '../../parts/hepatitis-links';
 import { NamedList } from '../../parts/named-list';
 import { PageHead } from '../../parts/page-head';
 import { Reviewed } from '../../parts/reviewed';
@@ -16,6 +17,7 @@ import { MobileTesting } from './mobile-testing';
 import styles from './services.module.css';
 import { faqData, testsData } from './services-data';
 import { Steps } from './steps';
+import { PlainStopList } from './plain-stop-list';
 import type { ServicesTexts } from './texts.en';
 
 /** `/services`: tests, the four steps, support, the van, the office and common questions (SERV-01 to SERV-07). */
@@ -25,10 +27,14 @@ export function ServicesPage({ texts }: { texts: ServicesTexts }): ReactNode {
     <>
       <PageHead path="/services" title={texts.title} description={texts.description} />
       <StructuredData data={faqData(texts)} />
-      <StructuredData data={testsData(texts)} />
+      <StructuredData data={testsData(texts, useLanguage())} />
       <PageHero heading={texts.heading} intro={texts.intro} Picture={KitPicture} />
       <Band tone="surface" id="tests" heading={texts.testsHeading}>
         <NamedList items={texts.tests} />
+        <HepatitisLinks />
+        <ButtonLink to="/which-test" look="quiet">
+          {texts.whichTest}
+        </ButtonLink>
       </Band>
       <Steps texts={texts} />
       <Band id="support" heading={texts.supportHeading}>
@@ -36,6 +42,7 @@ export function ServicesPage({ texts }: { texts: ServicesTexts }): ReactNode {
       </Band>
       <MobileTesting texts={texts} />
       <NextStops />
+      <PlainStopList texts={texts} />
       <Band tone="sunken" id="head-office" heading={texts.officeHeading}>
         <p className={styles.city}>{headOfficeCity}</p>
         <p className={styles.text}>{texts.officeText}</p>

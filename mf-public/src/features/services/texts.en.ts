@@ -4,8 +4,8 @@ const c = writtenClaims('en');
 
 /** Texts of the services page. */
 export const en = {
-  title: 'Services',
-  description: `Rapid tests for hepatitis C and HIV, the visit step by step, support, mobile testing and answers to common questions.`,
+  title: 'Hepatitis C and HIV tests, support and mobile stops in Ontario',
+  description: 'Rapid tests for hepatitis C and HIV, what we do at a visit, where our van goes, and what people ask.',
   heading: 'One visit. Twenty minutes. A real answer.',
   intro: 'Everything here is free and private. You can stop at any step.',
   testsHeading: 'The tests',
@@ -23,17 +23,24 @@ export const en = {
       text: 'Finds out which type of the hepatitis C virus it is, when the care team needs that to choose your treatment.',
     },
   ],
+  whichTest: 'Which test, and when?',
   stepsHeading: '4 steps in 20 minutes',
-  stepsLead: 'This is what happens when you come in.',
+  stepsLead: 'Your 20 minutes: this is what happens when you come in.',
   steps: [
-    { name: 'Consent', text: 'We explain the test. You ask what you want. Nothing starts before you say yes.' },
-    { name: 'Testing', text: 'A small prick in the fingertip. It stings for a second, then it’s done.' },
+    {
+      name: 'Consent',
+      when: 'First',
+      text: 'We explain the test. You ask what you want. Nothing starts before you say yes.',
+    },
+    { name: 'Testing', when: 'Then', text: 'A small prick in the fingertip. It stings for a second, then it’s done.' },
     {
       name: 'Education',
+      when: 'While you wait',
       text: 'While the test works, we talk: how these viruses spread, how to stay safe, what helps you.',
     },
     {
       name: 'Results',
+      when: `Within ${c.resultMinutes} minutes`,
       text: 'You hear your result in private, with time for every question and a plan if you need one.',
     },
   ],
@@ -53,6 +60,11 @@ export const en = {
   mobileWeek: 'Week',
   mobileArea: 'Where',
   stops: ['Windsor and Essex County', 'Chatham-Kent', 'Sarnia and Lambton', 'London and Middlesex'],
+  stopListHeading: 'Next stop near you',
+  town: 'Your town',
+  townHint: 'It is sent to us only to sort this list, and we don’t keep it.',
+  townSend: 'Show the nearest stops first',
+  stopRegister: 'Register for a stop',
   officeHeading: 'Head office',
   officeText: 'By appointment only, so that nobody waits in a full room. Call or text and we find a time.',
   officeCall: 'Call for an appointment',
@@ -68,7 +80,7 @@ export const en = {
       question: 'Is it confidential?',
       answer: [
         'Yes. The people who care for you see your file, and the program staff who look after records. We don’t tell your family, your work, your landlord or the police.',
-        'There is one rule of law: in Ontario, positive hepatitis C and HIV results are reported to public health. They keep it confidential too.',
+        'The law has one rule: in Ontario, a positive test for hepatitis C or HIV is reported to public health. They keep it private too.',
       ],
     },
     {

@@ -5,7 +5,7 @@ const c = writtenClaims('fr');
 
 /** Textes de la page des services. */
 export const fr: ServicesTexts = {
-  title: 'Services',
+  title: 'Tests de l’hépatite C et du VIH, soutien et arrêts mobiles en Ontario',
   description:
     'Tests rapides de l’hépatite C et du VIH, la visite étape par étape, le soutien, le dépistage mobile et des réponses aux questions courantes.',
   heading: 'Une visite. Vingt minutes. Une vraie réponse.',
@@ -14,7 +14,7 @@ export const fr: ServicesTexts = {
   tests: [
     {
       name: 'Tests rapides d’anticorps',
-      text: `Une goutte de sang au bout du doigt, pour l’hépatite C et pour le VIH. Le résultat est là en ${c.resultMinutes} minutes ou moins. Il montre si votre corps a déjà rencontré le virus.`,
+      text: `Une goutte de sang au bout du doigt, pour l’hépatite C et pour le VIH. Le résultat est là en ${c.resultMinutes} minutes ou moins. Il montre si votre corps a déjà rencontré le virus.`,
     },
     {
       name: 'Confirmation par ARN',
@@ -25,20 +25,24 @@ export const fr: ServicesTexts = {
       text: 'Trouve de quel type de virus de l’hépatite C il s’agit, quand l’équipe de soins en a besoin pour choisir votre traitement.',
     },
   ],
-  stepsHeading: '4 étapes en 20 minutes',
-  stepsLead: 'Voici ce qui se passe quand vous venez.',
+  whichTest: 'Quel test, et quand ?',
+  stepsHeading: '4 étapes en 20 minutes',
+  stepsLead: 'Vos 20 minutes : voici ce qui se passe quand vous venez.',
   steps: [
     {
       name: 'Consentement',
+      when: 'D’abord',
       text: 'Nous expliquons le test. Vous posez vos questions. Rien ne commence avant votre oui.',
     },
-    { name: 'Test', text: 'Une petite piqûre au bout du doigt. Ça pince une seconde, puis c’est fini.' },
+    { name: 'Test', when: 'Puis', text: 'Une petite piqûre au bout du doigt. Ça pince une seconde, puis c’est fini.' },
     {
       name: 'Information',
+      when: 'Pendant l’attente',
       text: 'Pendant que le test agit, nous parlons : comment ces virus se transmettent, comment se protéger, ce qui vous aide.',
     },
     {
       name: 'Résultats',
+      when: `En ${c.resultMinutes} minutes au plus`,
       text: 'Vous recevez votre résultat en privé, avec du temps pour chaque question et un plan s’il en faut un.',
     },
   ],
@@ -64,6 +68,11 @@ export const fr: ServicesTexts = {
   mobileWeek: 'Semaine',
   mobileArea: 'Où',
   stops: ['Windsor et le comté d’Essex', 'Chatham-Kent', 'Sarnia et Lambton', 'London et Middlesex'],
+  stopListHeading: 'Prochain arrêt près de chez vous',
+  town: 'Votre ville',
+  townHint: 'Elle nous est envoyée seulement pour trier cette liste, et nous ne la gardons pas.',
+  townSend: 'Voir d’abord les arrêts les plus proches',
+  stopRegister: 'M’inscrire pour un arrêt',
   officeHeading: 'Bureau principal',
   officeText:
     'Sur rendez-vous seulement, pour que personne n’attende dans une salle pleine. Appelez ou textez et nous trouvons un moment.',
@@ -71,27 +80,27 @@ export const fr: ServicesTexts = {
   faqHeading: 'Questions fréquentes',
   faq: [
     {
-      question: 'Le dépistage est-il vraiment gratuit?',
+      question: 'Le dépistage est-il vraiment gratuit ?',
       answer: [
         'Oui. Le test, la discussion, le second test et l’aide qui suit ne vous coûtent rien. Nous n’envoyons pas de facture et ne demandons pas de carte de crédit.',
       ],
     },
     {
-      question: 'Est-ce confidentiel?',
+      question: 'Est-ce confidentiel ?',
       answer: [
         'Oui. Les personnes qui vous soignent voient votre dossier, ainsi que le personnel du programme qui tient les dossiers. Nous ne disons rien à votre famille, à votre employeur, à votre propriétaire ni à la police.',
-        'La loi prévoit une règle : en Ontario, les résultats positifs à l’hépatite C et au VIH sont déclarés à la santé publique, qui les garde confidentiels elle aussi.',
+        'La loi a une règle : en Ontario, un test positif à l’hépatite C ou au VIH est déclaré à la santé publique. Elle garde le secret, elle aussi.',
       ],
     },
     {
-      question: 'Et si mon test est positif?',
+      question: 'Et si mon test est positif ?',
       answer: [
         'Vous n’êtes pas seul ni seule. D’abord, nous vérifions avec un second test. Ensuite, nous vous orientons vers un traitement, souvent en quelques jours.',
-        `L’hépatite C se guérit : de 8 à 12 semaines de comprimés, et ${c.cureRate} des gens en sont débarrassés. Le VIH se traite si bien que l’on reste en santé et qu’on ne le transmet pas par le sexe.`,
+        `L’hépatite C se guérit : de 8 à 12 semaines de comprimés, et ${c.cureRate} des gens en sont débarrassés. Le VIH se traite si bien que l’on reste en santé et qu’on ne le transmet pas par le sexe.`,
       ],
     },
     {
-      question: 'Puis-je passer un test sans carte Santé?',
+      question: 'Puis-je passer un test sans carte Santé ?',
       answer: [
         'Oui. Si vous habitez en Ontario, vous pouvez passer un test sans carte Santé. Si vous le voulez, nous vous aidons à en obtenir une.',
       ],

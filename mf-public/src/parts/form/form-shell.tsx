@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import buttons from '../button.module.css';
 import { ErrorSummary } from './error-summary';
 import styles from './form.module.css';
+import { KeptOffer } from './kept-offer';
 import { TrapField } from './trap-field';
 import type { VisitorForm } from './use-visitor-form';
 import { WaitingLine } from './waiting-line';
@@ -12,7 +13,7 @@ type Texts = { problem: string; unreachable: string; send: string; sending: stri
 type Props = {
   form: Pick<
     VisitorForm<never, unknown>,
-    'attach' | 'submit' | 'errors' | 'failure' | 'refusals' | 'sending' | 'place'
+    'attach' | 'submit' | 'errors' | 'failure' | 'refusals' | 'sending' | 'place' | 'isKept' | 'isFull' | 'keep'
   >;
   /** The page, which also accepts the form without scripts. */
   path: string;
@@ -52,6 +53,12 @@ export function FormShell({ form, path, headingId, texts, layout, children, cons
       {children}
       <TrapField />
       {consent}
+      <KeptOffer
+        isOffered={failure?.unreachable ?? false}
+        isKept={form.isKept}
+        isFull={form.isFull}
+        onKeep={form.keep}
+      />
       <button type="submit" className={`${buttons.button} ${buttons.next} ${styles.send}`} disabled={sending}>
         {sending ? texts.sending : texts.send}
       </button>

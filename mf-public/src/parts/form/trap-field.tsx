@@ -6,7 +6,9 @@ import styles from './form.module.css';
 export function TrapField(): ReactNode {
   return (
     <div className={styles.trap} aria-hidden="true">
-      <label htmlFor={TRAP_FIELD}>Website</label>
+      <label htmlFor={TRAP_FIELD} translate="no">
+        Website
+      </label>
       <input id={TRAP_FIELD} name={TRAP_FIELD} type="text" tabIndex={-1} autoComplete="off" defaultValue="" />
     </div>
   );

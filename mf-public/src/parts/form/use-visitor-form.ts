@@ -3,6 +3,7 @@ import type { Language } from '@firstlight/domain/language';
 import { fieldOf, type Violation } from '@firstlight/domain/violations';
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import type { FormMemory } from './form-memory';
+import { dropKept, keepOnDevice, keptOnDevice } from './kept-form';
 import { sendForm } from './send-form';
 import { isTrapFilled } from './trap-field';
 
@@ -45,6 +46,11 @@ export type VisitorForm<Form extends Values, Answer> = {
   change: (field: keyof Form, value: string | boolean) => void;
   errorOf: (field: keyof Form) => string | undefined;
   submit: (form: HTMLFormElement) => Promise<void>;
+  /** Whether what is typed is also kept on the device, until it is sent. */
+  isKept: boolean;
+  /** The device had no space for it. */
+  isFull: boolean;
+  keep: (keep: boolean) => void;
   startAgain: () => void;
 };
 
@@ -71,16 +77,34 @@ export function useVisitorForm<Form extends Values, Answer>(options: Options<For
   const [place, setPlace] = useState<number | null>(null);
   const [answer, setAnswer] = useState(() => memory.answerFrom(language));
   const [refusals, setRefusals] = useState(0);
+  const [isKept, setIsKept] = useState(false);
+  const [isFull, setIsFull] = useState(false);
 
   useEffect(() => memory.keepTyped(values, key.current), [memory, values, sending]);
   useEffect(() => memory.keepAnswer(answer, language), [memory, answer, language]);
+  useEffect(() => {
+    if (!isKept) return;
+    const hasSpace = keepOnDevice(path, { values, key: key.current });
+    setIsFull(!hasSpace);
+    setIsKept(hasSpace);
+  }, [isKept, path, values, sending]);
 
   const attach = useCallback(
     (form: HTMLFormElement | null) => {
-      if (form) setValues(typedBefore(form, blank));
+      if (!form) return;
+      const typed = typedBefore(form, blank);
+      const kept = JSON.stringify(typed) === JSON.stringify(blank) ? keptOnDevice<Form>(path) : null;
+      if (kept) key.current = kept.key;
+      if (kept) setIsKept(true);
+      setValues(kept?.values ?? typed);
     },
-    [blank],
+    [blank, path],
   );
+
+  function keep(isWanted: boolean): void {
+    setIsKept(isWanted);
+    if (!isWanted) dropKept(path);
+  }
 
   function change(field: keyof Form, value: string | boolean): void {
     setValues((before) => ({ ...before, [field]: value }));
@@ -105,6 +129,7 @@ export function useVisitorForm<Form extends Values, Answer>(options: Options<For
     setPlace(null);
     if (result.ok) {
       key.current = null;
+      keep(false);
       setAnswer({ ...result.answer, ...readBack?.(values) });
       setValues(blank);
       return;
@@ -142,5 +167,8 @@ export function useVisitorForm<Form extends Values, Answer>(options: Options<For
 
   const errorOf = (field: keyof Form): string | undefined => errors.find((error) => fieldOf(error) === field)?.msg;
 
-  return { attach, values, errors, failure, sending, place, answer, refusals, change, errorOf, submit, startAgain };
+  return {
+    ...{ attach, values, errors, failure, sending, place, answer, refusals, isKept, isFull },
+    ...{ change, errorOf, submit, keep, startAgain },
+  };
 }

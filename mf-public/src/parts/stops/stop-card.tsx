@@ -7,7 +7,7 @@ import { saveFile } from '../save-file';
 import styles from './stops.module.css';
 import { chooseStop } from './stops-store';
 import { STOPS_TEXTS } from './stops-texts';
-import { stopInWords, stopTime, stopTown } from './stop-words';
+import { STOP_ACCESS, stopInWords, stopTime, stopTown } from '@firstlight/domain/stop-words';
 
 type Props = { stop: PublicStop; km: number | null; now: Date; isChosen: boolean };
 
@@ -43,7 +43,7 @@ export function StopCard({ stop, km, now, isChosen }: Props): ReactNode {
         {km !== null && <span className={styles.away}> {texts.away(Math.round(km))}</span>}
       </p>
       <p>{stop.offers.map((offer) => STOP_OFFERS[offer][language]).join(' · ')}</p>
-      <p>{stop.wheelchair ? texts.wheelchair : texts.noWheelchair}</p>
+      <p>{STOP_ACCESS[language][stop.wheelchair ? 'wheelchair' : 'noWheelchair']}</p>
       {note && <p>{note}</p>}
       {!isOff && (
         <div className={styles.actions}>

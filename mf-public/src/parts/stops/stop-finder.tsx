@@ -1,5 +1,6 @@
 import { nearestStops } from '@firstlight/domain/nearest-stops';
 import { townNamed } from '@firstlight/domain/ontario-towns';
+import { momentInWords } from '@firstlight/domain/stop-words';
 import { useLanguage } from '@firstlight/platform';
 import { type ReactNode, useState } from 'react';
 import { Band } from '../band';
@@ -12,11 +13,14 @@ import { useStops } from './stops-store';
 import { STOPS_TEXTS } from './stops-texts';
 
 const FIRST = 3;
+/** The list is read every minute; an older one says how old it is. */
+const FRESH_MS = 5 * 60_000;
 
 /** The next stops, nearest first once a town is known. */
 export function StopFinder(): ReactNode {
-  const texts = STOPS_TEXTS[useLanguage()];
-  const { stops, where, chosen } = useStops();
+  const language = useLanguage();
+  const texts = STOPS_TEXTS[language];
+  const { stops, asOf, where, chosen } = useStops();
   const [isWhole, setIsWhole] = useState(false);
   const now = new Date();
   const from = where.position ?? townNamed(where.text);
@@ -25,6 +29,11 @@ export function StopFinder(): ReactNode {
   return (
     <Band tone="mist" id="next-stop" heading={texts.heading} lead={texts.lead}>
       <StopSearch texts={texts} />
+      {asOf && now.getTime() - asOf.getTime() > FRESH_MS && (
+        <p role="status">
+          {texts.asOf(momentInWords(asOf, language))} <PhoneLink />
+        </p>
+      )}
       {near.length === 0 && (
         <p role="status">
           {texts.none} <PhoneLink />

@@ -5,6 +5,7 @@ import {
   townName,
   townNamed,
 } from '@firstlight/domain/ontario-towns';
+import { TOWN_UNKNOWN } from '@firstlight/domain/stop-words';
 import { useLanguage } from '@firstlight/platform';
 import { type ReactNode, useId, useState } from 'react';
 import buttons from '../button.module.css';
@@ -50,7 +51,7 @@ export function StopSearch({ texts }: { texts: StopsTexts }): ReactNode {
             setProblem(null);
             setWhereabouts({ text: event.target.value, position: null });
           }}
-          onBlur={() => setProblem(where.text.trim() !== '' && !townNamed(where.text) ? texts.townUnknown : null)}
+          onBlur={() => setProblem(where.text.trim() !== '' && !townNamed(where.text) ? TOWN_UNKNOWN[language] : null)}
         />
         <datalist id={`${id}-towns`}>
           {ONTARIO_TOWNS.map((town) => (

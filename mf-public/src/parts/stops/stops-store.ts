@@ -9,9 +9,10 @@ export type Whereabouts = { text: string; position: Position | null; region: Ont
 /** The stop a visitor wants to come to, in words for the form and the confirmation. */
 export type StopChoice = { id: string; words: Record<Language, string> };
 
-type State = { stops: PublicStop[]; where: Whereabouts; chosen: StopChoice | null };
+/** `asOf`: when the server gave the list; the service worker keeps the last one for offline. */
+type State = { stops: PublicStop[]; asOf: Date | null; where: Whereabouts; chosen: StopChoice | null };
 
-const START: State = { stops: [], where: { text: '', position: null, region: null }, chosen: null };
+const START: State = { stops: [], asOf: null, where: { text: '', position: null, region: null }, chosen: null };
 
 /** In this page's memory only, shared by all pages: choosing on one page shows on the next. */
 let state = START;
@@ -38,9 +39,11 @@ export async function loadStops(): Promise<void> {
   try {
     const answer = await fetch('/api/stops');
     const body: unknown = answer.ok ? await answer.json() : null;
-    if (Array.isArray(body)) change({ stops: body as PublicStop[] });
+    const asOf = new Date(answer.headers.get('date') ?? Date.now());
+    if (Array.isArray(body)) change({ stops: body as PublicStop[], asOf });
   } catch {
-    // Offline, and never seen before: the page is complete without stops.
+    // Offline: without a list the page is complete too; with one, its age is shown.
+    change({});
   }
 }
 

@@ -6,7 +6,7 @@ import { aStop } from '@firstlight/testing/world/stops';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage, renderSite } from '../../testing/render-page';
-import { forgetStops } from './stops-store';
+import { forgetStops, loadStops } from './stops-store';
 
 let near: (() => void)[] = [];
 let place = 2_000;
@@ -46,6 +46,19 @@ describe('2.7/1 next stop near you', () => {
   afterEach(() => {
     Reflect.deleteProperty(globalThis, 'IntersectionObserver');
     jest.restoreAllMocks();
+  });
+
+  it.each([
+    ['/services', /^As of .* at .*It may have changed since/],
+    ['/fr/services', /^État du .* Cela a pu changer depuis/],
+  ])('2.7/8 %s says how old a kept list is; a fresh one says nothing', async (path, words) => {
+    await renderPage(path);
+    await comeNear();
+    await screen.findByText('Maple Centre, Windsor');
+    expect(screen.queryByText(words)).toBeNull();
+    api.on({ 'GET /api/stops': { body: STOPS, headers: { date: new Date(Date.now() - HOUR).toUTCString() } } });
+    await act(() => loadStops());
+    expect(await screen.findByText(words)).toBeVisible();
   });
 
   it('asks for nothing before the visitor comes near, and shows nothing when there are no stops', async () => {

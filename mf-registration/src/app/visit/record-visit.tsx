@@ -1,12 +1,16 @@
 import { mayUseTab } from '@firstlight/domain/permissions';
 import { undoOf, VISIT_PARAM, type VisitStart, visitStartOf } from '@firstlight/domain/visits';
-import { type CurrentUser, useSearchParams } from '@firstlight/platform';
+import { type CurrentUser, lazyScreen, useSearchParams } from '@firstlight/platform';
 import { Button, IconPlus } from '@firstlight/staff-ui';
 import { type ReactNode, useState } from 'react';
+import { OnDemand } from '../../record/on-demand';
 import { SavedVisitNotice } from './saved-visit';
-import { VisitDialog } from './visit-dialog';
 import { permittedParts } from './visit-form';
 import type { SavedVisit } from './use-visit';
+
+export const VisitDialog = lazyScreen(() =>
+  import(/* webpackChunkName: "visit" */ './visit-dialog').then((file) => file.VisitDialog),
+);
 
 /** The button of the record's head, its window, and what the last visit saved. */
 export function useRecordVisit(name: string, user: CurrentUser): Record<'button' | 'saved' | 'dialog', ReactNode> {
@@ -41,7 +45,9 @@ export function useRecordVisit(name: string, user: CurrentUser): Record<'button'
     ),
     saved: saved && <SavedVisitNotice key={JSON.stringify(undoOf(saved.visit))} {...saved} />,
     dialog: start && (
-      <VisitDialog name={name} start={start} parts={parts} onClose={() => show(null)} onSaved={finish} />
+      <OnDemand onClose={() => show(null)}>
+        <VisitDialog name={name} start={start} parts={parts} onClose={() => show(null)} onSaved={finish} />
+      </OnDemand>
     ),
   };
 }

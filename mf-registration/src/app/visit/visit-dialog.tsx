@@ -2,6 +2,7 @@ import type { VisitPart, VisitStart } from '@firstlight/domain/visits';
 import { UNSAVED_TEXTS } from '@firstlight/domain/unsaved-texts';
 import { Banner, Button, DateField, Dialog, UndoToast } from '@firstlight/staff-ui';
 import { type ReactElement, useId } from 'react';
+import { GivenSupplies } from '../../record/stock/stock-parts';
 import { RefusedSave } from '../../record/refused-save';
 import { type SavedVisit, useVisit } from './use-visit';
 import { onDay } from './visit-form';
@@ -66,6 +67,7 @@ export function VisitDialog({ name, start, parts, onClose, onSaved }: Props): Re
         {visit.error && <Banner kind="error">{visit.error}</Banner>}
         {visit.refused && <RefusedSave busy={visit.busy} onSave={() => void save()} />}
       </form>
+      {parts.has('interaction') && <GivenSupplies />}
       {visit.undo && (
         <UndoToast text={UNSAVED_TEXTS.removed} onUndo={visit.undo.takeBack} onExpire={visit.undo.forget} />
       )}

@@ -2,11 +2,13 @@ import type { CivilDate } from '@firstlight/domain/civil-dates';
 import { DEFAULT_NOTE_TEMPLATE_TYPE, ISSUED_CHOICES } from '@firstlight/domain/lists';
 import { labTestOfType } from '@firstlight/domain/lab-test-rules';
 import { emptyActivity, emptyInteraction } from '@firstlight/domain/record-form-defaults';
-import type { ActivityInput, DispensingInput, LabTestInput } from '@firstlight/domain/record-tabs';
+import type { ActivityInput, LabTestInput } from '@firstlight/domain/record-tabs';
 import { RECORD_FIELD_TEXTS, type RecordTab } from '@firstlight/domain/record-tabs-texts';
+import type { WithStock } from '@firstlight/domain/stock';
 import { addDays } from '@firstlight/domain/treatment-dates';
 import { partsOf, VISIT_TABS, VISIT_TEXTS, type VisitInput } from '@firstlight/domain/visits';
 import { sameContent } from '../../record/form-work';
+import type { DispensingForm } from '../../features/dispensing/dispensing-fields';
 import { INTERACTIONS, type InteractionForm } from '../../features/interactions/interaction-form';
 
 /** `started` is a test that can't be read yet: it is saved without a result, and its timer starts. */
@@ -18,7 +20,9 @@ export type VisitForm = {
   date: CivilDate;
   tests: Record<RapidTestType, RapidTest>;
   tester: string;
-  supply: DispensingInput | null;
+  /** The lots that the test kits come from. */
+  lots?: Partial<Record<RapidTestType, string | null>>;
+  supply: DispensingForm | null;
   noteText: string;
   interaction: InteractionForm;
   /** Without a date there is no next contact. */
@@ -81,12 +85,13 @@ export function onDay(form: VisitForm, date: CivilDate): VisitForm {
   };
 }
 
-function testsOf({ tests, tester, date }: VisitForm): LabTestInput[] {
+function testsOf({ tests, tester, date, lots = {} }: VisitForm): (LabTestInput & WithStock)[] {
   return RAPID_TESTS.flatMap((type) => {
     const result = tests[type];
     if (result === 'none') return [];
     const stated = result === 'started' ? null : result;
-    const test = labTestOfType(type, date, tester);
+    const lot = lots[type];
+    const test = { ...labTestOfType(type, date, tester), ...(lot && { stock: { lot_id: lot } }) };
     return [type === 'HCV' ? { ...test, hcv_result: stated } : { ...test, hiv_result: stated }];
   });
 }

@@ -1,6 +1,7 @@
 import { RAPID_TEST_MINUTES } from '@firstlight/domain/lab-test-rules';
 import { staffProfile } from '@firstlight/platform';
 import type { ReactElement } from 'react';
+import { TestStock } from '../../record/stock/stock-parts';
 import { Choice } from '../../record/choices';
 import { Chips } from './chips';
 import { RAPID_TESTS, type RapidTest, type PartProps } from './visit-form';
@@ -15,7 +16,7 @@ const RESULTS: readonly { value: RapidTest; label: string }[] = [
 
 /** Rapid tests of the visit; bloodwork has more fields and stays on its tab. */
 export function VisitTests({ form, change }: PartProps): ReactElement {
-  const { tests, tester } = form;
+  const { tests, tester, lots = {} } = form;
   const tested = RAPID_TESTS.some((type) => tests[type] !== 'none');
   return (
     <>
@@ -28,6 +29,14 @@ export function VisitTests({ form, change }: PartProps): ReactElement {
           chips={RESULTS}
           value={tests[type]}
           onChange={(result) => change({ tests: { ...tests, [type]: result } })}
+        />
+      ))}
+      {RAPID_TESTS.filter((type) => tests[type] !== 'none').map((type) => (
+        <TestStock
+          key={type}
+          testType={type}
+          use={{ lot_id: lots[type] ?? null }}
+          onUse={({ lot_id }) => change({ lots: { ...lots, [type]: lot_id } })}
         />
       ))}
       {tested && (

@@ -36,15 +36,32 @@ function lineOf({ address, city, province, postal_code }: AddressSuggestion): st
   return [address, city, province, postal_code].filter((part) => part !== '').join(', ');
 }
 
+/** What the list needs below the field, in pixels. */
+const LIST_PX = 240;
+
+/** Whether the list has more room above: near the lower edge, the save bar or a phone's keyboard would cover it. */
+function opensAbove(field: HTMLElement): boolean {
+  const { top, bottom } = field.getBoundingClientRect();
+  const visible = window.visualViewport?.height ?? window.innerHeight;
+  const bar = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom) || 0;
+  const below = visible - bar - bottom;
+  return below < LIST_PX && top > below;
+}
+
 /** The address with suggestions while typing; a pick fills city, province and postal code too (CLI-16). */
 export function AddressField({ value, province, onChange, onBlur, onPick, ...mark }: Props): ReactElement {
   const [typed, setTyped] = useState(false);
+  const [isAbove, setAbove] = useState(false);
   const text = useSettled(value.trim(), FILTER_DEBOUNCE_MS);
   const asks = typed && text.length >= ADDRESS_MIN_CHARACTERS;
   const { currentData } = addressApi.useSuggestAddressesQuery(asks ? { text, province: province || null } : skipToken);
   const close = (): void => setTyped(false);
   return (
-    <div className={classes['address']}>
+    <div
+      className={classes['address']}
+      data-above={isAbove || undefined}
+      onInput={({ currentTarget }) => setAbove(opensAbove(currentTarget))}
+    >
       <ComboboxField
         label="Address"
         name="address"

@@ -142,6 +142,15 @@ describe('Attachments tab', () => {
     expect(within(viewer).getByText(PREVIEW_TEXTS.docx)).toBeInTheDocument();
   });
 
+  it.each([
+    ['letter.doc', PREVIEW_TEXTS.doc],
+    ['letter.odt', PREVIEW_TEXTS.none],
+  ])('2.5/7 says that %s has no preview, and how to read it', async (filename, text) => {
+    await open([{ ...stored, filename }]);
+    await press('View');
+    expect(await within(await screen.findByRole('dialog', { name: filename })).findByText(text)).toBeInTheDocument();
+  });
+
   it('TAB-ATT-15 says when an attachment could not be removed', async () => {
     await open([stored], { [`DELETE ${RECORD}/attachment/a-1`]: { status: 500, body: { detail: 'x' } } });
     await press('Remove');

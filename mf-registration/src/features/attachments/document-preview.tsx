@@ -1,4 +1,5 @@
-import type { DocumentType } from '@firstlight/domain/attachment-rules';
+import { PREVIEW_TEXTS } from '@firstlight/domain/attachment-previews';
+import { type DocumentType, fileKindOfName } from '@firstlight/domain/attachment-rules';
 import { IconExternalLink, IconFile } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
 import classes from './attachments.module.css';
@@ -39,7 +40,7 @@ function DocumentCard({ preview }: { preview: Preview }): ReactElement {
       <span>
         <b>{preview.name}</b>
         <br />
-        This kind of document has no preview. Download it to read it.
+        {fileKindOfName(preview.name) === 'doc' ? PREVIEW_TEXTS.doc : PREVIEW_TEXTS.none}
       </span>
     </div>
   );

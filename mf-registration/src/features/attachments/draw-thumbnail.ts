@@ -18,7 +18,7 @@ function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   return mine;
 }
 
-/** Nobody pressed anything: it is no use of the session, and logged once. */
+/** Automatic: doesn't count as activity of the session, and is logged once. */
 async function read(address: string, signal: AbortSignal): Promise<Blob> {
   const answer = await fetch(address, { credentials: 'same-origin', headers: { [BACKGROUND_HEADER]: '1' }, signal });
   if (!answer.ok) throw new Error(`Status ${answer.status}`);

@@ -2,7 +2,7 @@ import type { Registration } from '@firstlight/domain/registrations';
 import type { ReactElement } from 'react';
 import { CompareVersions } from '../../record/compare-versions';
 import { type ClientFormValues, clientFormOf } from './client-form-values';
-import { FIELD_LABELS, fieldLabel } from './field-labels';
+import { CLIENT_FIELD_LABELS, fieldLabel } from '@firstlight/domain/client-field-labels';
 
 type Props = {
   mine: ClientFormValues;
@@ -13,7 +13,8 @@ type Props = {
   onTake: (values: ClientFormValues) => void;
 };
 
-const FIELDS = Object.keys(FIELD_LABELS) as (keyof ClientFormValues)[];
+const LABELS: Record<keyof ClientFormValues, string> = CLIENT_FIELD_LABELS;
+const FIELDS = Object.keys(LABELS) as (keyof ClientFormValues)[];
 
 /** Both versions of the Client form (decisions.md 14). */
 export function ConflictDialog({ mine, theirs, ...rest }: Props): ReactElement {

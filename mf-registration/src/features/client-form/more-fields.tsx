@@ -3,7 +3,7 @@ import { type ReactElement, type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { ClientFormValues, TextField } from './client-form-values';
-import { fieldLabel } from './field-labels';
+import { fieldLabel } from '@firstlight/domain/client-field-labels';
 
 type Props = { names: readonly TextField[]; folds: boolean; children: ReactNode };
 

@@ -1,4 +1,5 @@
 import { PHOTO_SUBMIT_MAX_CHARACTERS } from '@firstlight/domain/limits';
+import { keptItems } from '@firstlight/platform/own-storage';
 import { staffErrorOf } from '@firstlight/staff-data';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
@@ -13,6 +14,7 @@ import { useCreateClient } from './use-create-client';
 
 /** Tells other screens of this browser that a registration was added; holds only the time (REG-19). */
 export const NEW_REGISTRATION_MARKER = 'new_registration_submitted';
+const device = keptItems('mf-registration', 'device');
 export const SAVED_FOR_REVIEW = 'Registration saved for review. It waits on the dashboard until it is submitted.';
 const PHOTO_TOO_LARGE = 'Photo is too large for submission. Please try uploading a different photo.';
 
@@ -66,7 +68,7 @@ export function useIntakeSave(
       progress.keepStub(id);
       return send(now);
     }
-    localStorage.setItem(NEW_REGISTRATION_MARKER, new Date().toISOString());
+    device.set(NEW_REGISTRATION_MARKER, new Date().toISOString());
     window.scrollTo({ top: 0 });
     return onSaved(id, values);
   };

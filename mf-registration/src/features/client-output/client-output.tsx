@@ -23,7 +23,7 @@ type Props = {
   loadTests: () => Promise<readonly LabTestInput[]>;
 };
 
-type Item = Exclude<RegistrationOutput['item'], 'receipt' | 'timeline'>;
+type Item = Exclude<RegistrationOutput['item'], 'receipt' | 'timeline' | 'letter'>;
 type Sheet = { item: 'label'; order: LabelOrder } | { item: 'client-data'; text: string };
 
 const COPIED: Record<Item, string> = { label: CLIPBOARD_TEXTS.label, 'client-data': CLIPBOARD_TEXTS.client };

@@ -1,6 +1,6 @@
 import { LABEL_SIZES, LABELS_MAX, labelSizeOf } from '@firstlight/domain/label-sizes';
-import { Button, Dialog, FieldGrid, NativeSelect, TextInput } from '@firstlight/staff-ui';
-import { type ReactElement, useId, useState } from 'react';
+import { FieldGrid, FormDialog, NativeSelect, TextInput } from '@firstlight/staff-ui';
+import { type ReactElement, useState } from 'react';
 import { rememberedLabelSize, rememberLabelSize } from './label-size';
 import { LabelPreview, type LabelOrder } from './printed-labels';
 
@@ -16,63 +16,40 @@ export function LabelDialog({ text, registrationId, onPrint, onClose }: Props): 
   const [size, setSize] = useState(rememberedLabelSize);
   const [count, setCount] = useState('1');
   const [first, setFirst] = useState('1');
-  const form = useId();
   const places = size.columns * size.rows;
   const print = (): void => {
     rememberLabelSize(size);
     onPrint({ text, registrationId, size, count: within(count, LABELS_MAX), first: within(first, places) });
   };
   return (
-    <Dialog
-      title="Print labels"
-      onClose={onClose}
-      footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={form}>
-            Print
-          </Button>
-        </>
-      }
-    >
-      <form
-        id={form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          print();
-        }}
-      >
-        <FieldGrid>
-          <NativeSelect
-            label="Label size"
-            data={LABEL_SIZES.map(({ id, name }) => ({ value: id, label: name }))}
-            value={size.id}
-            onChange={({ currentTarget }) => setSize(labelSizeOf(currentTarget.value))}
-          />
+    <FormDialog title="Print labels" submitLabel="Print" onSubmit={print} onClose={onClose}>
+      <FieldGrid>
+        <NativeSelect
+          label="Label size"
+          data={LABEL_SIZES.map(({ id, name }) => ({ value: id, label: name }))}
+          value={size.id}
+          onChange={({ currentTarget }) => setSize(labelSizeOf(currentTarget.value))}
+        />
+        <TextInput
+          label="Number of labels"
+          type="number"
+          min={1}
+          max={LABELS_MAX}
+          value={count}
+          onChange={({ currentTarget }) => setCount(currentTarget.value)}
+        />
+        {places > 1 && (
           <TextInput
-            label="Number of labels"
+            label="First free label of the sheet"
             type="number"
             min={1}
-            max={LABELS_MAX}
-            value={count}
-            onChange={({ currentTarget }) => setCount(currentTarget.value)}
+            max={places}
+            value={first}
+            onChange={({ currentTarget }) => setFirst(currentTarget.value)}
           />
-          {places > 1 && (
-            <TextInput
-              label="First free label of the sheet"
-              type="number"
-              min={1}
-              max={places}
-              value={first}
-              onChange={({ currentTarget }) => setFirst(currentTarget.value)}
-            />
-          )}
-        </FieldGrid>
-      </form>
+        )}
+      </FieldGrid>
       <LabelPreview text={text} registrationId={registrationId} size={size} />
-    </Dialog>
+    </FormDialog>
   );
 }

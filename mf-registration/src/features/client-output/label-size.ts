@@ -1,12 +1,14 @@
 import { type LabelSize, labelSizeOf } from '@firstlight/domain/label-sizes';
+import { keptItems } from '@firstlight/platform/own-storage';
 
 const KEY = 'fl-label-size';
+const device = keptItems('mf-registration', 'device');
 
 /** The labels in the printer of this device; nothing about a client is kept. */
 export function rememberedLabelSize(): LabelSize {
-  return labelSizeOf(localStorage.getItem(KEY));
+  return labelSizeOf(device.get(KEY));
 }
 
 export function rememberLabelSize({ id }: LabelSize): void {
-  localStorage.setItem(KEY, id);
+  device.set(KEY, id);
 }

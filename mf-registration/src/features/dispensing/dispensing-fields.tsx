@@ -1,14 +1,19 @@
 import { DISPENSING_QUANTITIES, MEDICATIONS, PRODUCT_TYPES } from '@firstlight/domain/lists';
 import type { DispensingInput } from '@firstlight/domain/record-tabs';
 import { supplyInWords } from '@firstlight/domain/regimens';
+import type { StockConfirm, WithStock } from '@firstlight/domain/stock';
 import { Banner, FieldGrid } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import { boundFields } from '../../record/bound-fields';
+import { DispensingStock } from '../../record/stock/stock-parts';
 import { Choice, Day, Line } from '../../record/choices';
 import type { FieldsProps } from '../../record/use-item-tab';
 import { DaysOrTablets } from './days-or-tablets';
 
-type Props = FieldsProps<DispensingInput> & { warnings: readonly string[] };
+/** What is dispensed, with what the form says about stock. */
+export type DispensingForm = DispensingInput & WithStock<StockConfirm>;
+
+type Props = FieldsProps<DispensingForm> & { warnings: readonly string[] };
 
 /** The form with the duration of the supply and warnings (TAB-DISP-01 to TAB-DISP-03). */
 export function DispensingFields({ input, change, warnings }: Props): ReactElement {
@@ -30,6 +35,7 @@ export function DispensingFields({ input, change, warnings }: Props): ReactEleme
         <Day label="Expiry Date" {...field('expiry_date')} />
         <Day label="Dispensed on" {...field('dispensed_date')} />
       </FieldGrid>
+      <DispensingStock input={input} change={change} />
       {days && (
         <p>
           {input.quantity} tablets of {input.medication} last {days}.

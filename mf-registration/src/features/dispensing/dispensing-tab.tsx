@@ -1,14 +1,14 @@
 import { todayInNewYork } from '@firstlight/domain/civil-dates';
 import { dispensingWarnings } from '@firstlight/domain/dispensing-rules';
 import { emptyDispensing } from '@firstlight/domain/record-form-defaults';
-import type { Dispensing, DispensingInput } from '@firstlight/domain/record-tabs';
+import type { Dispensing } from '@firstlight/domain/record-tabs';
 import { RECORD_FIELD_TEXTS } from '@firstlight/domain/record-tabs-texts';
 import { Button } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import { ItemTab } from '../../record/item-tab';
 import { type ItemKind, useItemTab } from '../../record/use-item-tab';
 import { DispensingFacts } from './dispensing-facts';
-import { DispensingFields } from './dispensing-fields';
+import { DispensingFields, type DispensingForm } from './dispensing-fields';
 import { sameSupply } from './same-supply';
 import { SupplySummary } from './supply-summary';
 import { refillOf, useCourses } from './use-courses';
@@ -16,7 +16,7 @@ import { refillOf, useCourses } from './use-courses';
 /** A stable reference, for memoised values derived from it. */
 const NONE: readonly Dispensing[] = [];
 
-const DISPENSING: ItemKind<'Dispensing', DispensingInput> = {
+const DISPENSING: ItemKind<'Dispensing', DispensingForm> = {
   tab: 'Dispensing',
   empty: () => emptyDispensing(todayInNewYork()),
   formOf: ({ medication, rx, quantity, lot, product_type, expiry_date, dispensed_date }) => ({

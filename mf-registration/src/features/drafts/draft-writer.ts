@@ -21,8 +21,8 @@ type Calls = {
 export type DraftWriter = {
   /** Something was typed, saved or cleared. */
   touch: () => void;
-  /** Writes pending changes. */
-  flush: () => void;
+  /** Writes pending changes; resolves when they are stored or refused. */
+  flush: () => Promise<void>;
   /** Continues a stored draft: its text is in the form now. */
   adopt: (version: number) => void;
   /** Overwrites the draft of another window. */
@@ -80,13 +80,15 @@ export function draftWriter({ collect, put, remove, onTrouble }: Calls): DraftWr
     onTrouble(null);
     if (wasStored) await remove();
   };
-  const write = async (): Promise<void> => {
+  let running = Promise.resolve();
+  const write = (): Promise<void> => {
     clearTimeout(timer);
     timer = undefined;
-    if (isRunning) {
-      isWaiting = true;
-      return;
-    }
+    if (isRunning) isWaiting = true;
+    else running = run();
+    return running;
+  };
+  const run = async (): Promise<void> => {
     const content = collect();
     const text = content === null ? '' : JSON.stringify(content);
     if (text === written || (isBlocked && content !== null)) return;
@@ -97,7 +99,7 @@ export function draftWriter({ collect, put, remove, onTrouble }: Calls): DraftWr
     isRunning = false;
     if (!isWaiting) return;
     isWaiting = false;
-    await write();
+    await run();
   };
 
   return {
@@ -106,9 +108,7 @@ export function draftWriter({ collect, put, remove, onTrouble }: Calls): DraftWr
       if (collect() === null) void write();
       else timer = setTimeout(() => void write(), TYPING_PAUSE_MS);
     },
-    flush: () => {
-      if (timer !== undefined) void write();
-    },
+    flush: () => (timer === undefined ? running : write()),
     adopt: (stored) => {
       isStored = true;
       isBlocked = false;

@@ -1,7 +1,9 @@
+import { ISSUED } from '@firstlight/domain/incentives';
 import { INTERACTION_DESCRIPTIONS, ISSUED_CHOICES, PAYMENT_TYPES } from '@firstlight/domain/lists';
 import { FieldGrid, TextInput } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import { boundFields } from '../../record/bound-fields';
+import { IncentiveStock } from '../../record/stock/stock-parts';
 import { Choice, Day, Line } from '../../record/choices';
 import type { FieldsProps } from '../../record/use-item-tab';
 import type { InteractionForm } from './interaction-form';
@@ -38,6 +40,7 @@ export function InteractionFields({ input, change }: FieldsProps<InteractionForm
         />
       )}
       <Choice label="Issued" {...field('issued')} choices={ISSUED_CHOICES} />
+      {input.issued === ISSUED && <IncentiveStock use={input.stock} onUse={(stock) => change({ stock })} />}
     </FieldGrid>
   );
 }

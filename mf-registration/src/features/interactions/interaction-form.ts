@@ -1,6 +1,7 @@
 import { applicableInteraction, emptyInteraction } from '@firstlight/domain/record-form-defaults';
 import { type CivilDate, todayInNewYork } from '@firstlight/domain/civil-dates';
 import { RECORD_FIELD_TEXTS } from '@firstlight/domain/record-tabs-texts';
+import type { WithStock } from '@firstlight/domain/stock';
 import type { ItemKind } from '../../record/use-item-tab';
 
 /** The form as its inputs hold it: the amount is text while it is typed. */
@@ -11,7 +12,7 @@ export type InteractionForm = {
   amount: string;
   payment_type: string | null;
   issued: string | null;
-};
+} & WithStock;
 
 /** Dollars, with or without cents. */
 const AMOUNT = /^\d+([.,]\d{1,2})?$/;
@@ -28,9 +29,10 @@ export const INTERACTIONS: ItemKind<'Interactions', InteractionForm> = {
     issued,
   }),
   // Only the fields that belong to the description and the amount (TAB-INT-01, TAB-INT-10).
-  inputOf: ({ amount, ...form }) => {
+  inputOf: ({ amount, stock, ...form }) => {
     const text = amount.trim().replace(',', '.');
-    return applicableInteraction({ ...form, amount: text === '' ? null : Number(text) });
+    const input = applicableInteraction({ ...form, amount: text === '' ? null : Number(text) });
+    return { ...input, ...(stock && { stock }) };
   },
   check: ({ description, amount }) => {
     if (description === '') return RECORD_FIELD_TEXTS.interactionDescription;

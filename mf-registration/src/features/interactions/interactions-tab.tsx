@@ -4,6 +4,7 @@ import type { Interaction } from '@firstlight/domain/record-tabs';
 import { INTERACTION_LIST_TEXTS } from '@firstlight/domain/record-tabs-texts';
 import { StatusBadge } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
+import { GivenSupplies } from '../../record/stock/stock-parts';
 import { ItemTab } from '../../record/item-tab';
 import { useItemTab } from '../../record/use-item-tab';
 import { Incentives } from './incentives';
@@ -52,6 +53,7 @@ export function InteractionsTab(): ReactElement {
       }}
     >
       <Incentives items={all} />
+      <GivenSupplies />
       {incentive.toast}
     </ItemTab>
   );

@@ -7,7 +7,9 @@ import {
 } from '@firstlight/domain/lab-test-rules';
 import type { LabTestChange } from '@firstlight/domain/record-tabs';
 import { RECORD_FIELD_TEXTS } from '@firstlight/domain/record-tabs-texts';
+import type { WithStock } from '@firstlight/domain/stock';
 import type { ReactElement } from 'react';
+import { TestStock } from '../../record/stock/stock-parts';
 import { ItemTab } from '../../record/item-tab';
 import { type ItemKind, useItemTab } from '../../record/use-item-tab';
 import { LabTestFacts } from './lab-test-facts';
@@ -16,7 +18,7 @@ import { StartTimers } from './rapid-test-timers';
 import { useRecordResult } from './record-result';
 import { useCorrectionReason } from './use-correction-reason';
 
-const TESTS: ItemKind<'Tests', LabTestChange> = {
+const TESTS: ItemKind<'Tests', LabTestChange & WithStock> = {
   tab: 'Tests',
   empty: () => ({ ...EMPTY_LAB_TEST }),
   formOf: applicableLabTest,
@@ -31,7 +33,7 @@ export function LabTestsTab(): ReactElement {
   const reason = useCorrectionReason();
   const tab = useItemTab(TESTS, {
     beforeSave: async (input, editing) => {
-      const sent = applicableLabTest(input);
+      const sent = { ...applicableLabTest(input), ...(input.stock && { stock: input.stock }) };
       if (!editing || !isResultCorrection(editing, sent)) return sent;
       const answer = await reason.ask(labTestResult(editing).result, labTestResult(sent).result);
       return answer === null ? null : { ...sent, change_reason: answer };
@@ -46,6 +48,12 @@ export function LabTestsTab(): ReactElement {
         <>
           <StartTimers />
           <LabTestFields input={input} onChange={change} today={todayInNewYork()} />
+          <TestStock
+            testType={input.test_type}
+            savedId={tab.form.editing?.id}
+            use={input.stock}
+            onUse={(stock) => change({ stock })}
+          />
         </>
       }
       describe={(test) => <LabTestFacts test={test} />}

@@ -1,5 +1,6 @@
 import { RAPID_TEST_MINUTES } from '@firstlight/domain/lab-test-rules';
 import { overlayMark } from '@firstlight/domain/overlay-marks';
+import { keptItems } from '@firstlight/platform/own-storage';
 import { useSyncExternalStore } from 'react';
 import { inOneTab, onOtherTabs, notifyOtherTabs } from './timer-tabs';
 
@@ -7,6 +8,7 @@ import { inOneTab, onOtherTabs, notifyOtherTabs } from './timer-tabs';
 export type Timer = { id: string; owner: string; test: string; endsAt: number; rung: boolean };
 
 const KEY = 'fl-rapid-timers';
+const tab = keptItems('mf-registration', 'tab');
 /** Timers run on after a reload of any staff screen: the shell loads what shows and sounds them. */
 const MARK = overlayMark('mf-registration');
 /** Owner of timers that were started before the client was saved. */
@@ -14,7 +16,7 @@ export const UNSAVED_OWNER = 'intake';
 const listeners = new Set<() => void>();
 
 function textNow(): string {
-  return sessionStorage.getItem(KEY) ?? '[]';
+  return tab.get(KEY) ?? '[]';
 }
 
 function timersIn(text: string): Timer[] {
@@ -27,9 +29,9 @@ function timersIn(text: string): Timer[] {
 
 function change(next: (timers: Timer[]) => Timer[]): void {
   const timers = next(timersIn(textNow()));
-  sessionStorage.setItem(KEY, JSON.stringify(timers));
-  if (timers.length > 0) sessionStorage.setItem(MARK, '1');
-  else sessionStorage.removeItem(MARK);
+  tab.set(KEY, JSON.stringify(timers));
+  if (timers.length > 0) tab.set(MARK, '1');
+  else tab.remove(MARK);
   listeners.forEach((listener) => listener());
 }
 

@@ -1,48 +1,45 @@
-import { Button, Dialog, Textarea } from '@firstlight/staff-ui';
-import { type ReactNode, type SyntheticEvent, useId, useState } from 'react';
+import { useKeptForm } from '@firstlight/staff-data';
+import { FormDialog, Textarea } from '@firstlight/staff-ui';
+import { type ReactNode, useState } from 'react';
+import { useRecord } from '../../record/record-context';
 
 type Pending = { before: string; after: string; answer: (reason: string | null) => void };
 
 type DialogProps = Pick<Pending, 'before' | 'after'> & { onAnswer: (reason: string | null) => void };
 
 function ReasonDialog({ before, after, onAnswer }: DialogProps): ReactNode {
-  const id = useId();
+  const { registrationId } = useRecord();
   const [reason, setReason] = useState('');
   const [asked, setAsked] = useState(false);
-  const submit = (event: SyntheticEvent): void => {
-    event.preventDefault();
+  useKeptForm({
+    id: `correction:${registrationId}:${before}:${after}`,
+    ...{ what: 'correction', label: 'Reason' },
+    typed: reason === '' ? null : { reason },
+    restore: (typed) => setReason(typed.reason),
+  });
+  const submit = (): void => {
     if (reason.trim() === '') setAsked(true);
     else onAnswer(reason.trim());
   };
   return (
-    <Dialog
+    <FormDialog
       title="Why is this result changed?"
       size="small"
+      submitLabel="Change result"
+      onSubmit={submit}
       onClose={() => onAnswer(null)}
-      footer={
-        <>
-          <Button variant="default" onClick={() => onAnswer(null)}>
-            Cancel
-          </Button>
-          <Button type="submit" form={id}>
-            Change result
-          </Button>
-        </>
-      }
     >
-      <form id={id} onSubmit={submit}>
-        <p>
-          The saved result <b>{before}</b> becomes <b>{after}</b>. Both stay on the record.
-        </p>
-        <Textarea
-          label="Reason"
-          rows={2}
-          value={reason}
-          error={asked && reason.trim() === '' ? 'Please enter a reason' : undefined}
-          onChange={({ currentTarget }) => setReason(currentTarget.value)}
-        />
-      </form>
-    </Dialog>
+      <p>
+        The saved result <b>{before}</b> becomes <b>{after}</b>. Both stay on the record.
+      </p>
+      <Textarea
+        label="Reason"
+        rows={2}
+        value={reason}
+        error={asked && reason.trim() === '' ? 'Please enter a reason' : undefined}
+        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+      />
+    </FormDialog>
   );
 }
 

@@ -1,20 +1,26 @@
 import type { ListEntry } from '@firstlight/domain/managed-lists';
-import { useUnsavedHere } from '@firstlight/platform';
-import { Banner, Button, Checkbox, Dialog, TextInput, useConfirm } from '@firstlight/staff-ui';
-import { type ReactElement, type SyntheticEvent, useId, useState } from 'react';
+import { useKeptForm } from '@firstlight/staff-data';
+import { Button, Checkbox, FormDialog, TextInput, useConfirm } from '@firstlight/staff-ui';
+import { type ReactElement, useState } from 'react';
 import type { ManagedList } from './list-kinds';
-import classes from './managed-lists.module.css';
 import { MergeEntry } from './merge-entry';
 
 type Props = { list: ManagedList; entry: ListEntry; onClose: () => void };
 
 /** Rename, mark as frequent, delete; a default entry says why it stays. */
 export function EditEntryDialog({ list, entry, onClose }: Props): ReactElement {
-  const id = useId();
   const [name, setName] = useState(entry.name);
   const [frequent, setFrequent] = useState(entry.is_frequent);
   const isChanged = name !== entry.name || frequent !== entry.is_frequent;
-  useUnsavedHere(isChanged, { what: 'list-entry', label: list.noun });
+  useKeptForm({
+    id: `${list.noun}:${entry.id}`,
+    ...{ what: 'list-entry', label: list.noun },
+    typed: isChanged ? { name, frequent } : null,
+    restore: (typed) => {
+      setName(typed.name);
+      setFrequent(typed.frequent);
+    },
+  });
   const [error, setError] = useState<string | null>(null);
   const { confirm, dialog } = useConfirm();
 
@@ -22,8 +28,7 @@ export function EditEntryDialog({ list, entry, onClose }: Props): ReactElement {
     if (failure === null) onClose();
     else setError(failure);
   };
-  const save = async (event: SyntheticEvent): Promise<void> => {
-    event.preventDefault();
+  const save = async (): Promise<void> => {
     if (name.trim() === '') return setError(list.nameMissing);
     return settle(await list.update(entry.id, { name: name.trim(), is_frequent: frequent }));
   };
@@ -39,40 +44,33 @@ export function EditEntryDialog({ list, entry, onClose }: Props): ReactElement {
   };
 
   return (
-    <Dialog
+    <FormDialog
       title={list.editTitle}
       size="small"
+      submitLabel="Save"
+      onSubmit={save}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="subtle" color="red" onClick={() => void remove()}>
-            Delete
-          </Button>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={id}>
-            Save
-          </Button>
-        </>
+      unsaved={isChanged}
+      problem={error}
+      actions={
+        <Button variant="subtle" color="red" onClick={() => void remove()}>
+          Delete
+        </Button>
       }
     >
-      <form id={id} onSubmit={(event) => void save(event)} className={classes['dialog']}>
-        <TextInput
-          label="Name"
-          autoComplete="off"
-          value={name}
-          onChange={({ currentTarget }) => setName(currentTarget.value)}
-        />
-        <Checkbox
-          label="Used often"
-          checked={frequent}
-          onChange={({ currentTarget }) => setFrequent(currentTarget.checked)}
-        />
-        {!entry.code && <MergeEntry list={list} entry={entry} onDone={settle} />}
-        {error && <Banner kind="error">{error}</Banner>}
-      </form>
+      <TextInput
+        label="Name"
+        autoComplete="off"
+        value={name}
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
+      />
+      <Checkbox
+        label="Used often"
+        checked={frequent}
+        onChange={({ currentTarget }) => setFrequent(currentTarget.checked)}
+      />
+      {!entry.code && <MergeEntry list={list} entry={entry} onDone={settle} />}
       {dialog}
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { groupByFrequency, type ListEntry } from '@firstlight/domain/managed-lists';
-import { useUnsavedHere } from '@firstlight/platform';
+import { useKeptForm } from '@firstlight/staff-data';
 import { Banner, Button, Checkbox, Dialog, EmptyState, TextInput } from '@firstlight/staff-ui';
 import { type ReactElement, type SyntheticEvent, useState } from 'react';
 import { EditEntryDialog } from './edit-entry-dialog';
@@ -35,7 +35,12 @@ function Group({ title, entries, onEdit }: GroupProps): ReactElement | null {
 function AddEntry({ list, onError }: { list: ManagedList; onError: (text: string | null) => void }): ReactElement {
   const [name, setName] = useState('');
   const [frequent, setFrequent] = useState(false);
-  useUnsavedHere(name.trim() !== '', { what: 'list-entry', label: list.noun });
+  useKeptForm({
+    id: `${list.noun}:new`,
+    ...{ what: 'list-entry', label: list.noun },
+    typed: name.trim() === '' ? null : { name },
+    restore: (typed) => setName(typed.name),
+  });
   const add = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
     if (name.trim() === '') return onError(list.nameMissing);

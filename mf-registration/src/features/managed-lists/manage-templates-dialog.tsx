@@ -1,7 +1,7 @@
 import type { KnownClient } from '@firstlight/domain/client-identifiers';
 import type { Template } from '@firstlight/domain/managed-lists';
 import { UNSAVED_TEXTS } from '@firstlight/domain/unsaved-texts';
-import { useUnsavedHere } from '@firstlight/platform';
+import { useKeptForm } from '@firstlight/staff-data';
 import {
   Banner,
   Button,
@@ -41,7 +41,12 @@ export function ManageTemplatesDialog({ list, onClose, client }: Props): ReactEl
   const [draft, setDraft] = useState<Draft>(BLANK);
   const stored = list.entries.find(({ id }) => id === draft.id) ?? BLANK;
   const isChanged = draft.name !== stored.name || draft.content !== stored.content;
-  useUnsavedHere(isChanged, { what: 'template', label: 'Template' });
+  useKeptForm({
+    id: `${list.title}:template`,
+    ...{ what: 'template', label: 'Template' },
+    typed: isChanged ? draft : null,
+    restore: setDraft,
+  });
   /** What was typed before Edit or Cancel Edit replaced it. */
   const [replaced, setReplaced] = useState<Draft | null>(null);
   const [search, setSearch] = useState('');

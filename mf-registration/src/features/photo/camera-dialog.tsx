@@ -1,8 +1,8 @@
-import { Banner, Button, Dialog, IconCamera } from '@firstlight/staff-ui';
+import { Button, Dialog, IconCamera } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
+import { CameraView } from '../../record/camera-view';
 import { useCamera } from '../../record/use-camera';
 import { photoFromVideo } from './compress-photo';
-import classes from './photo.module.css';
 import { PHOTO_TEXTS } from './photo-texts';
 
 type Props = { onPhoto: (take: () => string) => void; onClose: () => void };
@@ -30,19 +30,7 @@ export function CameraDialog({ onPhoto, onClose }: Props): ReactElement {
         </>
       }
     >
-      {state === 'failed' ? (
-        <Banner kind="error">{PHOTO_TEXTS.noCamera}</Banner>
-      ) : (
-        <video
-          ref={video}
-          autoPlay
-          muted
-          playsInline
-          className={classes['video']}
-          aria-label="Live picture of the camera"
-          onLoadedMetadata={onLive}
-        />
-      )}
+      <CameraView video={video} state={state} onLive={onLive} failed={PHOTO_TEXTS.noCamera} kind="error" />
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { injectEndpoints, staffErrorOf } from '@firstlight/staff-data';
-import { Banner, Button, Panel } from '@firstlight/staff-ui';
+import { Banner, Button, Dialog } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
 import classes from './system-verification.module.css';
 
@@ -16,7 +16,7 @@ const healthApi = injectEndpoints((build) => ({
 type Result = { kind: 'success' | 'error'; text: string };
 
 /** Checks that the server responds before intake starts (REG-02 to REG-05). */
-export function SystemVerification(): ReactElement {
+export function SystemVerification({ onClose }: { onClose: () => void }): ReactElement {
   const [probe, { isLoading }] = healthApi.useProbeHealthMutation();
   const [result, setResult] = useState<Result | null>(null);
   const run = async (): Promise<void> => {
@@ -26,20 +26,13 @@ export function SystemVerification(): ReactElement {
     return setResult({ kind: 'error', text: staffErrorOf(answer.error).status === 0 ? network : notResponding });
   };
   return (
-    <Panel>
-      <div className={classes['row']}>
-        <h2 className={classes['title']}>System Verification</h2>
-        <Button variant="default" size="xs" loading={isLoading} onClick={() => void run()}>
+    <Dialog title="System Verification" size="small" onClose={onClose}>
+      <div className={classes['box']}>
+        <Button variant="default" loading={isLoading} data-autofocus onClick={() => void run()}>
           Test Photo Upload System
         </Button>
+        {result && <Banner kind={result.kind}>{result.text}</Banner>}
       </div>
-      {result && (
-        <div className={classes['result']}>
-          <Banner kind={result.kind} onClose={() => setResult(null)}>
-            {result.text}
-          </Banner>
-        </div>
-      )}
-    </Panel>
+    </Dialog>
   );
 }

@@ -1,10 +1,14 @@
 import { TIMELINE_ALL, TIMELINE_PARAM } from '@firstlight/domain/timeline';
 import type { LabelOf } from '@firstlight/domain/timeline-text';
-import { type CurrentUser, useSearchParams } from '@firstlight/platform';
+import { type CurrentUser, lazyScreen, useSearchParams } from '@firstlight/platform';
 import type { ReadableRegistration } from '@firstlight/staff-data';
 import { Button, IconHistory } from '@firstlight/staff-ui';
 import type { ReactNode } from 'react';
-import { TimelineDialog } from './timeline-dialog';
+import { OnDemand } from '../../record/on-demand';
+
+export const TimelineDialog = lazyScreen(() =>
+  import(/* webpackChunkName: "timeline" */ './timeline-dialog').then((file) => file.TimelineDialog),
+);
 
 /** The button of the record's head, and the window at `?timeline=all`. */
 export function useRecordTimeline(
@@ -30,7 +34,9 @@ export function useRecordTimeline(
       </Button>
     ),
     dialog: params.get(TIMELINE_PARAM) === TIMELINE_ALL && (
-      <TimelineDialog record={record} user={user} labelOf={labelOf} onClose={() => show(false)} />
+      <OnDemand onClose={() => show(false)}>
+        <TimelineDialog record={record} user={user} labelOf={labelOf} onClose={() => show(false)} />
+      </OnDemand>
     ),
   };
 }

@@ -11,6 +11,7 @@ import { aWorld, type World } from '@firstlight/testing/world/world';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../../remote';
+import { TimelineDialog } from './record-timeline';
 
 beforeAll(() => loadScreens(remote));
 jest.setTimeout(60_000);
@@ -30,6 +31,9 @@ const linesOf = (box: HTMLElement): string[] =>
     .map(({ textContent }) => textContent ?? '');
 
 describe('2.5/3 the timeline', () => {
+  // Its code arrives once the record is idle.
+  beforeAll(() => TimelineDialog.preload());
+
   afterEach(() => void jest.restoreAllMocks());
 
   it('opens from the head of the record and closes again', async () => {
@@ -91,7 +95,9 @@ describe('2.5/3 the timeline', () => {
   it('prints with a head that repeats on every page, and notes it', async () => {
     const print = jest.spyOn(window, 'print').mockReturnValue();
     const api = open(anItemOfEach());
-    await userEvent.click(await within(await dialog()).findByRole('button', { name: 'Print' }));
+    const button = await within(await dialog()).findByRole('button', { name: 'Print' });
+    await waitFor(() => expect(button).toBeEnabled());
+    await userEvent.click(button);
     await waitFor(() => expect(print).toHaveBeenCalled());
     const [head] = document.querySelectorAll('[data-item="timeline"] thead');
     expect(head).toHaveTextContent(/timeline, confidential.*Maple Testperson, born 13 May 1980/);

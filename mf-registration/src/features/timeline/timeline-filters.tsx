@@ -4,6 +4,7 @@ import {
   timelineAuthors,
   type TimelineKind,
   timelineTab,
+  timelineWord,
 } from '@firstlight/domain/timeline';
 import type { TimelineFilter } from '@firstlight/domain/timeline-sheet';
 import { FieldGrid, NativeSelect, TextInput } from '@firstlight/staff-ui';
@@ -42,7 +43,7 @@ export function TimelineFilters({ entries, filter, onChange, shown }: Props): Re
               checked={filter.kinds.includes(kind)}
               onChange={() => toggle(kind)}
             />
-            {kind === 'registration' ? 'Registration' : timelineTab(kind)}
+            {kind === 'registration' || kind === 'message' ? timelineWord(kind) : timelineTab(kind)}
           </label>
         ))}
       </fieldset>

@@ -1,4 +1,5 @@
 import { staffProfile } from '@firstlight/platform';
+import { keptItems } from '@firstlight/platform/own-storage';
 import { Button, ConfirmDialog, IconMicrophone } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
 import { useDictation } from './use-dictation';
@@ -7,6 +8,7 @@ import { VOICE_TEXTS } from './voice-texts';
 
 /** Remembers that the notice was shown in this browser; holds no client data. */
 const NOTICE_SHOWN = 'fl-voice-notice';
+const device = keptItems('mf-registration', 'device');
 
 type Props = { onText: (text: string) => void; label?: string };
 
@@ -20,7 +22,7 @@ function Dictation({ onText, label = 'Dictate' }: Props): ReactElement {
   const dictation = useDictation(onText);
   const [noticeOpen, setNoticeOpen] = useState(false);
   const begin = (): void => {
-    if (localStorage.getItem(NOTICE_SHOWN) === null) setNoticeOpen(true);
+    if (device.get(NOTICE_SHOWN) === null) setNoticeOpen(true);
     else void dictation.start();
   };
   return (
@@ -46,7 +48,7 @@ function Dictation({ onText, label = 'Dictate' }: Props): ReactElement {
           confirmLabel="Start dictation"
           onCancel={() => setNoticeOpen(false)}
           onConfirm={() => {
-            localStorage.setItem(NOTICE_SHOWN, 'yes');
+            device.set(NOTICE_SHOWN, 'yes');
             setNoticeOpen(false);
             void dictation.start();
           }}

@@ -1,35 +1,49 @@
 import { todayInNewYork } from '@firstlight/domain/civil-dates';
 import { birthDateReadBack, SPOKEN_DATE_TEXTS } from '@firstlight/domain/spoken-dates';
-import { readVoiceRegistration, unusedWords, type VoiceFields } from '@firstlight/domain/voice-registration';
+import {
+  type HeardWords,
+  heardWords,
+  readVoiceContact,
+  readVoiceRegistration,
+  type VoiceFilling,
+} from '@firstlight/domain/voice-registration';
 import { staffProfile } from '@firstlight/platform';
+import { managedListApi } from '@firstlight/staff-data';
 import { Banner, Button, ButtonRow, Textarea } from '@firstlight/staff-ui';
-import { type ReactElement, type Ref, useState } from 'react';
+import { Fragment, type ReactElement, type Ref, useState } from 'react';
 import { useKeptText } from '../../record/use-kept-text';
 import { DictateButton } from './dictate-button';
 import classes from './voice.module.css';
-import { VOICE_TEXTS, VOICE_WARNING_TEXTS } from './voice-texts';
+import { VOICE_TEXTS } from './voice-texts';
+import { VOICE_WARNING_TEXTS } from './voice-warning-texts';
 
 const HOW = { spoken: 'Dictate or type', typed: 'Type' } as const;
-const SAYABLE = 'name, date of birth, gender, health card and version, disposition.';
+const SAYABLE =
+  'name, date of birth, gender, health card and version, disposition, phone, address, postal code, referral, consent.';
 
 /** What went into the form, and the labels of fields in which typed text was kept. */
-export type Filling = { filled: Partial<VoiceFields>; kept: string[] };
+export type Filling = { filled: VoiceFilling; kept: string[] };
 
 type Props = {
-  onFill: (fields: Partial<VoiceFields>) => Promise<Filling>;
-  /** Blanks the eight fields that voice may fill (VOICE-04). */
+  onFill: (fields: VoiceFilling) => Promise<Filling>;
+  /** Blanks the specified eight fields (VOICE-04), and the others that were filled from words. */
   onClear: () => void;
   fieldRef: Ref<HTMLTextAreaElement>;
 };
 
-type Result = { kind: 'success' | 'warning' | 'error'; lines: string[] };
+/** `heard` is the transcript, if some of its words were not used. */
+type Result = { kind: 'success' | 'warning' | 'error'; lines: string[]; heard: HeardWords[] };
 
 const NOTHING: Filling = { filled: {}, kept: [] };
 
-async function resultOf(text: string, onFill: Props['onFill']): Promise<Result & { filled: boolean }> {
+type Reading = { text: string; sites: readonly string[] };
+
+async function resultOf({ text, sites }: Reading, onFill: Props['onFill']): Promise<Result & { filled: boolean }> {
   const today = todayInNewYork();
-  const { fields, warnings, alert } = readVoiceRegistration(text, today);
-  const unused = unusedWords(text, today);
+  const { fields: identity, warnings, alert } = readVoiceRegistration(text, today);
+  const fields = { ...identity, ...readVoiceContact(text, sites) };
+  const heard = heardWords(text, today, sites);
+  const unused = heard.filter((words) => words.unused).map((words) => words.text);
   const understood = Object.keys(fields).length > 0;
   const { filled, kept } = understood ? await onFill(fields) : NOTHING;
   const hasFilled = Object.keys(filled).length > 0;
@@ -42,17 +56,34 @@ async function resultOf(text: string, onFill: Props['onFill']): Promise<Result &
     ...warnings.map((warning) => VOICE_WARNING_TEXTS[warning]),
   ];
   const isClean = warnings.length === 0 && unused.length === 0 && kept.length === 0 && hasFilled;
-  return { kind: alert ? 'error' : isClean ? 'success' : 'warning', lines, filled: hasFilled };
+  return {
+    kind: alert ? 'error' : isClean ? 'success' : 'warning',
+    lines,
+    heard: unused.length > 0 ? heard : [],
+    filled: hasFilled,
+  };
+}
+
+/** The transcript with its unused words highlighted. */
+function Heard({ words }: { words: readonly HeardWords[] }): ReactElement {
+  return (
+    <p className={classes['heard']}>
+      {words.map(({ text, unused }, at) => (
+        <Fragment key={at}>{unused ? <mark>{text}</mark> : text} </Fragment>
+      ))}
+    </p>
+  );
 }
 
 /** Dictated or typed words that fill the form (VOICE-01 to VOICE-05). */
 export function VerbalRegistration({ onFill, onClear, fieldRef }: Props): ReactElement {
   const { text, change: changeText, used } = useKeptText('verbal-registration');
+  const { data: sites = [] } = managedListApi.useListReferralSitesQuery();
   const [filled, setFilled] = useState(false);
   const [result, setResult] = useState<Result | null>(null);
   const fill = async (): Promise<void> => {
-    if (text.trim() === '') return setResult({ kind: 'error', lines: [VOICE_TEXTS.empty] });
-    const read = await resultOf(text, onFill);
+    if (text.trim() === '') return setResult({ kind: 'error', lines: [VOICE_TEXTS.empty], heard: [] });
+    const read = await resultOf({ text, sites: sites.map(({ name }) => name) }, onFill);
     setFilled(read.filled);
     if (read.filled) used();
     return setResult(read);
@@ -92,6 +123,7 @@ export function VerbalRegistration({ onFill, onClear, fieldRef }: Props): ReactE
           {result.lines.map((line) => (
             <p key={line}>{line}</p>
           ))}
+          {result.heard.length > 0 && <Heard words={result.heard} />}
         </Banner>
       )}
     </div>

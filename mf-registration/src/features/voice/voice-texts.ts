@@ -1,5 +1,3 @@
-import type { VoiceWarning } from '@firstlight/domain/voice-registration';
-
 /** Messages of dictation and auto-fill (VOICE-02, VOICE-08 to VOICE-14). */
 export const VOICE_TEXTS = {
   empty: 'No text to process. Please record some voice input first.',
@@ -25,14 +23,3 @@ const ERRORS: Record<string, string> = {
 export function speechErrorText(code: string): string {
   return ERRORS[code] ?? `Speech recognition error: ${code}`;
 }
-
-/** What staff read next to the filled fields. */
-export const VOICE_WARNING_TEXTS: Record<VoiceWarning, string> = {
-  gender_not_recognised: 'Gender was left blank: this form knows Male and Female only.',
-  disposition_not_recognised: 'The disposition was not recognised and is unchanged.',
-  health_card_length: 'The health card was not filled: it must have exactly 10 digits.',
-  health_card_checksum: 'The health card looks mistyped: its check digit does not fit.',
-  version_not_recognised: 'The health card version was not recognised.',
-  dob_recent: 'The date of birth is unusually recent. Please check it.',
-  dob_future: 'The date of birth lies in the future. Please check it.',
-};

@@ -12,6 +12,7 @@ import {
   useConfirm,
 } from '@firstlight/staff-ui';
 import { type ReactElement, useRef, useState } from 'react';
+import { CameraView } from '../../../record/camera-view';
 import { useCamera } from '../../../record/use-camera';
 import classes from '../attachments.module.css';
 import { pageFromFile, pageFromVideo } from './page-image';
@@ -77,19 +78,7 @@ export function ScanDialog({ onPdf, onClose }: Props): ReactElement {
         </>
       }
     >
-      {state === 'failed' ? (
-        <Banner kind="warning">{SCAN_TEXTS.noCamera}</Banner>
-      ) : (
-        <video
-          ref={video}
-          autoPlay
-          muted
-          playsInline
-          className={classes['video']}
-          aria-label="Live picture of the camera"
-          onLoadedMetadata={onLive}
-        />
-      )}
+      <CameraView video={video} state={state} onLive={onLive} failed={SCAN_TEXTS.noCamera} kind="warning" />
       <ButtonRow>
         <Button
           data-autofocus

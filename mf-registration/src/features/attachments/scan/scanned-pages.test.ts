@@ -6,7 +6,7 @@ const pages: Pages = [pageOf(1), pageOf(20), pageOf(300)];
 const sizes = (of: Pages): number[] => of.map(({ image }) => image.size);
 
 describe('2.5/7 scanned pages', () => {
-  it('are added behind the last, or replace the page that is taken again', () => {
+  it('are appended, or replace the page that is retaken', () => {
     expect(sizes(withPage(pages, pageOf(4), null))).toEqual([1, 20, 300, 4]);
     expect(sizes(withPage(pages, pageOf(4), pages[1]?.id ?? ''))).toEqual([1, 4, 300]);
     expect(sizes(withPage(pages, pageOf(4), 'deleted since'))).toEqual([1, 20, 300, 4]);

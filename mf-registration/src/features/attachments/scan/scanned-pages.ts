@@ -9,7 +9,7 @@ export function newPage(image: Blob): ScannedPage {
   return { id: `page-${taken}`, image, turn: 0 };
 }
 
-/** The new image in the place of the page that was taken again; behind the last one without such a page. */
+/** The new image replaces the page being retaken; otherwise it is appended. */
 export function withPage(pages: Pages, page: ScannedPage, insteadOf: string | null): Pages {
   const isThere = pages.some(({ id }) => id === insteadOf);
   return isThere ? pages.map((old) => (old.id === insteadOf ? page : old)) : [...pages, page];

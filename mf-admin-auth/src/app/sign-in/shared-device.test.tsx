@@ -1,0 +1,68 @@
+import { describe, expect, it } from '@jest/globals';
+import { AUTH_TEXTS } from '@firstlight/domain/auth';
+import { expectAccessible } from '@firstlight/testing/axe';
+import { screen, waitFor } from '@testing-library/react';
+import { noteSharedDevice } from '../../parts/shared-device';
+import { api, installSignInHarness, onSignedIn, open, pathsAsked, refusal, session, user } from './sign-in-harness';
+
+installSignInHarness();
+
+const PEOPLE = 'POST /api/auth/device-people';
+const UNLOCK = 'POST /api/auth/unlock';
+const people = [
+  { session: 's-1', name: 'Maple T.', passkey: true },
+  { session: 's-2', name: 'Rowan S.', passkey: false },
+];
+
+function openShared(): HTMLElement {
+  noteSharedDevice(true);
+  api.on({ [PEOPLE]: { body: { people } } });
+  const page = open();
+  noteSharedDevice(false);
+  return page;
+}
+
+describe('2.6/5 signing in on a shared device', () => {
+  it('AUTH-01 elsewhere starts with the PIN and asks nobody for names', () => {
+    open();
+    expect(screen.getByLabelText('PIN')).toBeVisible();
+    expect(pathsAsked()).toEqual([]);
+  });
+
+  it('opens the session of the person tapped with their PIN, without a code', async () => {
+    const page = openShared();
+    await user.click(await screen.findByRole('button', { name: 'Rowan S.' }));
+    expect(screen.getByRole('heading', { name: 'Rowan S.' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Use a passkey' })).toBeNull();
+    await expectAccessible(page);
+    api.on({ [UNLOCK]: refusal(401, AUTH_TEXTS.pinInvalid) });
+    await user.type(screen.getByLabelText('PIN'), '5931748261{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent(AUTH_TEXTS.pinInvalid);
+    expect(screen.getByLabelText('PIN')).toHaveValue('');
+    api.on({ [UNLOCK]: { body: { session_token: 't' } } });
+    await user.type(screen.getByLabelText('PIN'), '5931748260{Enter}');
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledWith(session));
+    expect(api.callsOf(UNLOCK).at(-1)?.body).toEqual({ session: 's-2', pin: '5931748260' });
+  });
+
+  it('offers the passkey to those who have one, the way back, and the whole sign-in to someone else', async () => {
+    const page = openShared();
+    await screen.findByRole('heading', { name: 'Who is working?' });
+    await expectAccessible(page);
+    await user.click(screen.getByRole('button', { name: 'Maple T.' }));
+    expect(screen.getByRole('button', { name: 'Use a passkey' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await user.click(screen.getByRole('button', { name: 'Someone else' }));
+    expect(screen.getByRole('heading', { name: AUTH_TEXTS.title })).toBeVisible();
+  });
+
+  it('AUTH-11 AUTH-12 shows the lock after too many wrong PINs', async () => {
+    openShared();
+    await user.click(await screen.findByRole('button', { name: 'Rowan S.' }));
+    api.on({ [UNLOCK]: refusal(423, AUTH_TEXTS.locked) });
+    await user.type(screen.getByLabelText('PIN'), '5931748261{Enter}');
+    expect(await screen.findByRole('heading', { name: 'System Locked' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(screen.getByRole('list', { name: 'People on this device' })).toBeVisible();
+  });
+});

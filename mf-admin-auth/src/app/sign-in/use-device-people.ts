@@ -1,0 +1,21 @@
+import type { DevicePerson } from '@firstlight/domain/auth';
+import { useEffect, useState } from 'react';
+import { mayBeSharedDevice } from '../../parts/shared-device';
+import { authCalls } from './auth-calls';
+
+/** Who may continue on this shared device: null while asking, empty on every other device. */
+export function useDevicePeople(wanted: boolean): DevicePerson[] | null {
+  const [isAsked] = useState(() => wanted && mayBeSharedDevice());
+  const [people, setPeople] = useState<DevicePerson[] | null>(isAsked ? null : []);
+  useEffect(() => {
+    if (!isAsked) return undefined;
+    let isGone = false;
+    void authCalls.devicePeople().then((answer) => {
+      if (!isGone) setPeople(answer.ok ? answer.data.people : []);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [isAsked]);
+  return people;
+}

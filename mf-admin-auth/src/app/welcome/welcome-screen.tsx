@@ -1,0 +1,40 @@
+import { permittedTabs } from '@firstlight/domain/permissions';
+import { accessInWords } from '@firstlight/domain/access-words';
+import { PageTitle, useCurrentUser, useNavigate } from '@firstlight/platform';
+import { Button, ButtonRow, Page, PageHeader, Panel } from '@firstlight/staff-ui';
+import type { ReactElement } from 'react';
+import { PasskeysPanel } from '../../features/settings/passkeys-panel';
+import { SecondFactorPanel } from '../../features/settings/second-factor-panel';
+import styles from './welcome.module.css';
+
+/** `/admin-welcome`: after an invitation was accepted, the second factor and what this person may do. */
+export function WelcomeScreen(): ReactElement {
+  const user = useCurrentUser();
+  const navigate = useNavigate();
+  const known = user !== null && user !== 'unreadable' ? user : null;
+  return (
+    <Page>
+      <PageTitle>Welcome</PageTitle>
+      <PageHeader
+        title={known ? `Welcome, ${known.firstName}` : 'Welcome'}
+        subtitle="Your PIN is set. A second factor on your phone keeps your account safe when mail is slow or read by others."
+      />
+      <div className={styles.columns}>
+        <SecondFactorPanel />
+        <PasskeysPanel />
+      </div>
+      {known && (
+        <Panel title="What you can do here">
+          <ul className={styles.access}>
+            {accessInWords({ user_type: known.user_type, tabs: permittedTabs(known) }).map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+      <ButtonRow>
+        <Button onClick={() => void navigate('/admin-menu', { replace: true })}>Continue</Button>
+      </ButtonRow>
+    </Page>
+  );
+}

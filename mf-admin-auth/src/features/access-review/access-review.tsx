@@ -1,0 +1,50 @@
+import {
+  quarterInWords,
+  quarterOf,
+  reviewedCount,
+  reviewQuarters,
+  REVIEW_TEXTS,
+} from '@firstlight/domain/access-reviews';
+import { todayInNewYork } from '@firstlight/domain/civil-dates';
+import { sentenceOf, staffErrorOf } from '@firstlight/staff-data';
+import { Banner, Button, IconPrinter, ListSkeleton, NativeSelect, PageHeader } from '@firstlight/staff-ui';
+import { useState, type ReactElement } from 'react';
+import { accessReviewApi } from './access-review-api';
+import styles from './access-review.module.css';
+import type { AccountActions } from './decision-cell';
+import { ReviewTable } from './review-table';
+
+/** One quarter's review; earlier quarters can be read and printed. */
+export function AccessReviewPanel({ actions }: { actions: AccountActions }): ReactElement {
+  const today = todayInNewYork();
+  const [quarter, setQuarter] = useState(quarterOf(today));
+  const isOpen = quarter === quarterOf(today);
+  const { currentData: review, error } = accessReviewApi.useReadAccessReviewQuery(quarter, {
+    refetchOnMountOrArgChange: true,
+  });
+  return (
+    <>
+      <PageHeader
+        title="Access review"
+        subtitle={review && `${reviewedCount(review)} of ${review.rows.length} reviewed`}
+        actions={
+          <Button disabled={!review} leftSection={<IconPrinter size={18} />} onClick={() => window.print()}>
+            Print
+          </Button>
+        }
+      />
+      <div className={styles.quarter}>
+        <NativeSelect
+          label="Quarter"
+          value={quarter}
+          data={reviewQuarters(today).map((value) => ({ value, label: quarterInWords(value) }))}
+          onChange={({ currentTarget }) => setQuarter(currentTarget.value)}
+        />
+      </div>
+      {!isOpen && <Banner kind="info">{REVIEW_TEXTS.ended}</Banner>}
+      {error && <Banner kind="error">{sentenceOf(staffErrorOf(error), 'The review could not be loaded.')}</Banner>}
+      {!review && !error && <ListSkeleton rows={6} label="Loading the review" />}
+      {review && <ReviewTable review={review} isOpen={isOpen} actions={actions} />}
+    </>
+  );
+}

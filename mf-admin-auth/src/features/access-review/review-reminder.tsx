@@ -1,0 +1,24 @@
+import { quarterInWords, quarterOf, reviewedCount } from '@firstlight/domain/access-reviews';
+import { todayInNewYork } from '@firstlight/domain/civil-dates';
+import { Link } from '@firstlight/platform';
+import type { ReactElement } from 'react';
+import { accessReviewApi } from './access-review-api';
+import styles from './access-review.module.css';
+
+/** On Users: the way to the review, and how many accounts of the quarter are reviewed until all are. */
+export function ReviewReminder(): ReactElement {
+  const quarter = quarterOf(todayInNewYork());
+  const { data: review } = accessReviewApi.useReadAccessReviewQuery(quarter, { refetchOnMountOrArgChange: true });
+  const isDone = review && reviewedCount(review) === review.rows.length;
+  return (
+    <p className={styles.reminder}>
+      <Link to="/admin-access-review">Access review</Link>
+      {review && (
+        <span>
+          {quarterInWords(quarter)}:{' '}
+          {isDone ? 'all accounts reviewed' : `${reviewedCount(review)} of ${review.rows.length} reviewed`}
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,93 @@
+import { type AlertSettings, alertSettingsProblem } from '@firstlight/domain/audit-alerts';
+import { sentenceOf, staffErrorOf, useKeptForm } from '@firstlight/staff-data';
+import { Checkbox, FormDialog, TextInput } from '@firstlight/staff-ui';
+import { useState, type ReactElement } from 'react';
+import { auditApi } from './audit-api';
+import styles from './audit.module.css';
+
+type Props = { settings: AlertSettings; onClose: () => void };
+
+/** What counts as odd access here. */
+export function AlertSettingsDialog({ settings, onClose }: Props): ReactElement {
+  const [form, setForm] = useState(settings);
+  const [problem, setProblem] = useState<ReturnType<typeof alertSettingsProblem>>(null);
+  const [save, { error }] = auditApi.useSaveAlertSettingsMutation();
+  const isChanged = JSON.stringify(form) !== JSON.stringify(settings);
+  useKeptForm({
+    id: 'alert-settings',
+    ...{ what: 'alert-settings', label: 'Alert settings' },
+    typed: isChanged ? form : null,
+    restore: setForm,
+  });
+  const change = (part: Partial<AlertSettings>): void => {
+    setForm({ ...form, ...part });
+    setProblem(null);
+  };
+  const textOf = (field: keyof AlertSettings): string | null => (problem?.field === field ? problem.text : null);
+  const submit = async (): Promise<void> => {
+    const wrong = alertSettingsProblem(form);
+    setProblem(wrong);
+    if (wrong !== null) document.getElementById(`alert-${wrong.field}`)?.focus();
+    if (wrong !== null) return;
+    if (!(await save(form)).error) onClose();
+  };
+  return (
+    <FormDialog
+      title="Alert settings"
+      submitLabel="Save settings"
+      onSubmit={submit}
+      onClose={onClose}
+      unsaved={isChanged}
+      problem={error && sentenceOf(staffErrorOf(error), 'The settings could not be saved. Please try again.')}
+    >
+      <Checkbox
+        label="Opening a record with the reader’s own last name"
+        checked={form.own_name}
+        onChange={(event) => change({ own_name: event.currentTarget.checked })}
+      />
+      <TextInput
+        id="alert-records_per_hour"
+        label="More records within an hour than"
+        description="Empty: no alert"
+        inputMode="numeric"
+        value={form.records_per_hour === null ? '' : String(form.records_per_hour)}
+        error={textOf('records_per_hour')}
+        onChange={(event) => {
+          const digits = event.currentTarget.value.replace(/\D/g, '');
+          change({ records_per_hour: digits === '' ? null : Number(digits) });
+        }}
+      />
+      <Checkbox
+        label="Opening records outside working hours"
+        checked={form.off_hours}
+        onChange={(event) => change({ off_hours: event.currentTarget.checked })}
+      />
+      <div className={styles.hours}>
+        <TextInput
+          id="alert-work_from"
+          label="Work starts at"
+          type="time"
+          value={form.work_from}
+          error={textOf('work_from')}
+          disabled={!form.off_hours}
+          onChange={(event) => change({ work_from: event.currentTarget.value })}
+        />
+        <TextInput
+          id="alert-work_until"
+          label="Work ends at"
+          type="time"
+          value={form.work_until}
+          error={textOf('work_until')}
+          disabled={!form.off_hours}
+          onChange={(event) => change({ work_until: event.currentTarget.value })}
+        />
+      </div>
+      <Checkbox
+        label="Saturdays and Sundays are working days"
+        checked={form.weekends}
+        disabled={!form.off_hours}
+        onChange={(event) => change({ weekends: event.currentTarget.checked })}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,85 @@
+import { ALERT_RULES, type AuditAlert } from '@firstlight/domain/audit-alerts';
+import type { AuditFilter } from '@firstlight/domain/audit';
+import { isoInNewYork } from '@firstlight/domain/exact-moments';
+import { sentenceOf, staffErrorOf, useNotices } from '@firstlight/staff-data';
+import { Banner, Button, Panel, StatusBadge } from '@firstlight/staff-ui';
+import { useState, type ReactElement } from 'react';
+import { AlertSettingsDialog } from './alert-settings-dialog';
+import { auditApi } from './audit-api';
+import styles from './audit.module.css';
+
+type AlertProps = { alert: AuditAlert; onReview: () => void; onShow: (filter: AuditFilter) => void };
+
+function Alert({ alert, onReview, onShow }: AlertProps): ReactElement {
+  const { rule, actor_id, actor_name, client_name, registration_id, day, records, first_at, reviewed_at } = alert;
+  const about = rule === 'own-name' ? (client_name ?? 'Purged record') : `${records} records`;
+  return (
+    <li className={styles.alert}>
+      <div>
+        <strong>{actor_name}</strong>: {ALERT_RULES[rule].toLowerCase()} ({about}){' '}
+        {reviewed_at === null && <StatusBadge kind="warning">To review</StatusBadge>}
+        <div className={styles.changed}>
+          <time dateTime={first_at}>{isoInNewYork(first_at)}</time>
+          {reviewed_at !== null && ` · reviewed by ${alert.reviewed_by ?? 'a former main admin'}`}
+        </div>
+      </div>
+      <Button
+        variant="default"
+        size="xs"
+        aria-label={`Show the entries of ${actor_name} on ${day}`}
+        onClick={() => onShow({ person: actor_id, client: registration_id ?? undefined, from: day, to: day })}
+      >
+        Show entries
+      </Button>
+      {reviewed_at === null && (
+        <Button size="xs" aria-label={`Mark as reviewed: ${actor_name}, ${ALERT_RULES[rule]}`} onClick={onReview}>
+          Mark as reviewed
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Odd access, open alerts first; main admins get them by mail too (2.6/6). */
+export function AlertsPanel({ onShow }: { onShow: (filter: AuditFilter) => void }): ReactElement {
+  const { data: alerts, error } = auditApi.useListAlertsQuery();
+  const { data: settings } = auditApi.useReadAlertSettingsQuery();
+  const [review] = auditApi.useReviewAlertMutation();
+  const [showsAll, setShowsAll] = useState(false);
+  const [showsSettings, setShowsSettings] = useState(false);
+  const { notify } = useNotices();
+  const open = (alerts ?? []).filter(({ reviewed_at }) => reviewed_at === null);
+  const shown = showsAll ? (alerts ?? []) : open;
+  const markReviewed = async (id: string): Promise<void> => {
+    const answer = await review(id);
+    if (answer.error) notify('error', sentenceOf(staffErrorOf(answer.error), 'That did not work. Please try again.'));
+  };
+  return (
+    <Panel
+      title="Odd access"
+      actions={
+        <>
+          {alerts && alerts.length > open.length && (
+            <Button variant="subtle" size="xs" onClick={() => setShowsAll(!showsAll)}>
+              {showsAll ? 'Hide reviewed' : `Show ${alerts.length - open.length} reviewed`}
+            </Button>
+          )}
+          <Button variant="default" size="xs" disabled={!settings} onClick={() => setShowsSettings(true)}>
+            Alert settings
+          </Button>
+        </>
+      }
+    >
+      {error && <Banner kind="error">{sentenceOf(staffErrorOf(error), 'The alerts could not be loaded.')}</Banner>}
+      {alerts && shown.length === 0 && <p className={styles.state}>No alerts to review.</p>}
+      {shown.length > 0 && (
+        <ul className={styles.alerts} aria-label="Alerts">
+          {shown.map((alert) => (
+            <Alert key={alert.id} alert={alert} onShow={onShow} onReview={() => void markReviewed(alert.id)} />
+          ))}
+        </ul>
+      )}
+      {showsSettings && settings && <AlertSettingsDialog settings={settings} onClose={() => setShowsSettings(false)} />}
+    </Panel>
+  );
+}

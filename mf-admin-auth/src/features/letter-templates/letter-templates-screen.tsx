@@ -1,0 +1,84 @@
+import {
+  LETTER_FORMS,
+  LETTER_KINDS,
+  LETTER_LANGUAGES,
+  type LetterKind,
+  type LetterLanguage,
+} from '@firstlight/domain/letters/letter-kinds';
+import { Link, PageTitle } from '@firstlight/platform';
+import { Banner, Button, FormSkeleton, NativeSelect, Page, PageHeader, Panel } from '@firstlight/staff-ui';
+import { useState, type ReactElement } from 'react';
+import { useMainAdmin } from '../../parts/use-main-admin';
+import { LetterTemplateForm } from './letter-template-form';
+import { letterTemplatesApi } from './letter-templates-api';
+import styles from './letter-templates.module.css';
+
+const LANGUAGE_WORDS = { en: 'English', fr: 'French' } as const;
+
+/** `/admin-letters`: the wording of each letter in each language, by the main admin. */
+export function LetterTemplatesScreen(): ReactElement {
+  const refusal = useMainAdmin();
+  return (
+    <Page>
+      <PageTitle>Letters</PageTitle>
+      <PageHeader title="Letters" subtitle="Their wording, and which of them staff may use" />
+      {refusal === null ? <Templates /> : <Banner kind="error">{refusal}</Banner>}
+      <Link to="/admin-settings">Settings</Link>
+    </Page>
+  );
+}
+
+function Templates(): ReactElement {
+  const { data, isError, refetch } = letterTemplatesApi.useListLetterTemplatesQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  const [kind, setKind] = useState<LetterKind>('requisition');
+  const [language, setLanguage] = useState<LetterLanguage>('en');
+  /** Typed text stays until the user asks for the saved wording. */
+  const [edition, setEdition] = useState(0);
+  const template = data?.find((one) => one.kind === kind && one.language === language);
+  const isOn = (one: LetterKind): boolean => data?.some((known) => known.kind === one && known.on) ?? false;
+  return (
+    <Panel description="Facts, tables and the signature of a letter are fixed. A letter is off until you turn it on.">
+      <div className={styles.which}>
+        <NativeSelect
+          label="Letter"
+          data={LETTER_KINDS.map((one) => ({
+            value: one,
+            label: `${LETTER_FORMS[one].name.en}${isOn(one) ? ' (in use)' : ''}`,
+          }))}
+          value={kind}
+          onChange={({ currentTarget: { value } }) => setKind(LETTER_KINDS.find((one) => one === value) ?? kind)}
+        />
+        <NativeSelect
+          label="Language"
+          data={LETTER_LANGUAGES.map((one) => ({ value: one, label: LANGUAGE_WORDS[one] }))}
+          value={language}
+          onChange={({ currentTarget: { value } }) =>
+            setLanguage(LETTER_LANGUAGES.find((one) => one === value) ?? language)
+          }
+        />
+      </div>
+      {isError && (
+        <Banner
+          kind="error"
+          actions={
+            <Button size="xs" variant="default" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          The letters could not be loaded.
+        </Banner>
+      )}
+      {!data && !isError && <FormSkeleton label="Loading the letters" />}
+      {template && (
+        <LetterTemplateForm
+          key={`${kind} ${language} ${edition}`}
+          stored={template}
+          onReload={() => void refetch().then(() => setEdition((now) => now + 1))}
+        />
+      )}
+    </Panel>
+  );
+}

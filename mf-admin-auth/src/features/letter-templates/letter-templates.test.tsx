@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { DEFAULT_WORDINGS, WORDING_TEXTS } from '@firstlight/domain/letters/letter-wording';
+import { forgetAllUnsavedWork } from '@firstlight/platform';
+import { expectAccessible } from '@firstlight/testing/axe';
+import { aUser } from '@firstlight/testing/factories';
+import { renderRemote } from '@firstlight/testing/render-staff';
+import { type ApiStub, stubApi, type StubbedRoutes } from '@firstlight/testing/stub-api';
+import { shippedLetters } from '@firstlight/testing/world/letters';
+import { aWorld, type World } from '@firstlight/testing/world/world';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LetterTemplatesScreen } from './letter-templates-screen';
+
+const PUT = 'PUT /api/letter-templates/referral/en';
+const mainAdmin = aUser({ user_id: 'admin', user_type: 'admin', firstName: 'Main', lastName: 'Admin' });
+const { opening } = DEFAULT_WORDINGS.referral.en;
+let world: World;
+
+async function open(routes: StubbedRoutes = {}): Promise<ApiStub> {
+  world = aWorld({ letterTemplates: shippedLetters() });
+  const api = stubApi(routes, world);
+  const route = { path: '/admin-letters', Screen: LetterTemplatesScreen, kind: 'staff' as const };
+  renderRemote({ name: 'mf-admin-auth', routes: [route] }, '/admin-letters', mainAdmin);
+  await userEvent.selectOptions(await screen.findByLabelText('Letter'), 'referral');
+  await screen.findByRole('button', { name: 'Save letter' });
+  return api;
+}
+
+const press = async (name: string | RegExp): Promise<void> =>
+  userEvent.click(await screen.findByRole('button', { name }));
+const before = (): HTMLElement => screen.getByLabelText(/^Before the facts/);
+
+describe('2.10/3 the wording of letters', () => {
+  beforeEach(() => {
+    Object.assign(URL, { createObjectURL: () => 'blob:preview', revokeObjectURL: jest.fn() });
+  });
+  afterEach(() => forgetAllUnsavedWork());
+
+  it('shows the shipped wording as unapproved and off, and turns a letter on', async () => {
+    const api = await open();
+    expect(screen.getByText(/Nobody at this program has approved it/)).toBeVisible();
+    await expectAccessible();
+    await userEvent.click(screen.getByLabelText('Staff may use this letter'));
+    await press('Save letter');
+    expect(await screen.findByRole('option', { name: 'Referral letter (in use)' })).toBeInTheDocument();
+    expect(api.callsOf(PUT)[0]).toMatchObject({ body: { opening, on: true }, headers: { 'if-match': '"0"' } });
+    expect(await screen.findByText(/Version 1, saved .* by Main Admin/)).toBeVisible();
+  });
+
+  it('inserts a placeholder at the cursor, and refuses one that isn’t in the list', async () => {
+    const api = await open();
+    await userEvent.clear(before());
+    await userEvent.type(before(), 'Dear , hello');
+    const box = before() as HTMLTextAreaElement;
+    box.setSelectionRange(5, 5);
+    await press('Name');
+    expect(before()).toHaveValue('Dear {clientName}, hello');
+    await userEvent.type(before(), ' {{dob}');
+    await press('Save letter');
+    expect(await screen.findByText(WORDING_TEXTS.unknown('dob'))).toBeVisible();
+    await waitFor(() => expect(before()).toHaveFocus());
+    expect(api.callsOf(PUT)).toEqual([]);
+  });
+
+  it('undoes a save by saving the wording before it again', async () => {
+    const api = await open();
+    await userEvent.type(before(), ' More.');
+    await press('Save letter');
+    await press('Undo');
+    await waitFor(() => expect(api.callsOf(PUT)).toHaveLength(2));
+    expect(api.callsOf(PUT)[1]).toMatchObject({ body: { opening }, headers: { 'if-match': '"1"' } });
+    await waitFor(() => expect(before()).toHaveValue(opening));
+  });
+
+  it('puts an earlier version into the form, to be read before it is saved', async () => {
+    const api = await open();
+    await userEvent.clear(before());
+    await userEvent.type(before(), 'Changed');
+    await press('Versions');
+    await press('Use Shipped wording');
+    expect(before()).toHaveValue(opening);
+    expect(api.callsOf(PUT)).toEqual([]);
+  });
+
+  it('previews as PDF for a made-up client; the link goes away with the next change', async () => {
+    const api = await open();
+    await press('Preview');
+    const link = await screen.findByRole('link', { name: /Open the preview/ });
+    expect(link).toHaveAttribute('href', 'blob:preview');
+    await waitFor(() => expect(link).toHaveFocus());
+    expect(api.callsOf('POST /api/letter-templates/preview')[0]?.body).toMatchObject({ kind: 'referral', opening });
+    await userEvent.type(before(), '!');
+    expect(screen.queryByRole('link', { name: /Open the preview/ })).toBeNull();
+  });
+
+  it('keeps the typed text when someone else saved meanwhile', async () => {
+    await open({ [PUT]: { status: 409, body: { detail: 'This record was changed by someone else.' } } });
+    await userEvent.type(before(), ' Mine');
+    await press('Save letter');
+    expect(await screen.findByText('This record was changed by someone else.')).toBeVisible();
+    expect(before()).toHaveValue(`${opening} Mine`);
+    await press('Show what is saved');
+    await waitFor(() => expect(before()).toHaveValue(opening));
+  });
+});

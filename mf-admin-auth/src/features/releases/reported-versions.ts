@@ -1,0 +1,39 @@
+import type { ReleaseError, ReleaseStatus, RemoteFailures, VersionRate } from '@firstlight/domain/releases';
+
+/** Everything that browsers reported about one version. */
+export type ReportedVersion = {
+  version: string;
+  rate: VersionRate | null;
+  failures: RemoteFailures[];
+  /** Most frequent first. */
+  errors: ReleaseError[];
+  /** Addresses on which it failed, most often first. */
+  areas: string[];
+};
+
+/** What was reported of a release, version by version, newest first. */
+export function reportedVersions({ failures, rates, errors }: ReleaseStatus): ReportedVersion[] {
+  const versions = new Set([...rates, ...failures, ...errors].map(({ version }) => version));
+  return [...versions]
+    .sort((one, other) => other.localeCompare(one, 'en', { numeric: true }))
+    .map((version) => {
+      const own = errors.filter((error) => error.version === version);
+      return {
+        version,
+        rate: rates.find((rate) => rate.version === version) ?? null,
+        failures: failures.filter((failure) => failure.version === version),
+        errors: own,
+        areas: [...new Set(own.map(({ area }) => area).filter((area) => area !== ''))],
+      };
+    });
+}
+
+/** A place in the code; of a library only its name, because nobody here corrects it. */
+export type FrameParts = { place: string; name: string; isLibrary: boolean };
+
+/** Reads `src/row.tsx:41:7 (open)`; a frame without a source map names nothing. */
+export function frameParts(frame: string): FrameParts {
+  const [, place = frame, name = ''] = /^(.*) \((.*)\)$/.exec(frame) ?? [];
+  const library = /node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(place)?.[1];
+  return { place: library ?? place, name, isLibrary: library !== undefined };
+}

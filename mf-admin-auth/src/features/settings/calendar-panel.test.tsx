@@ -1,0 +1,58 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { CALENDAR_FEED_TEXTS as TEXTS } from '@firstlight/domain/calendar-feed';
+import { expectAccessible } from '@firstlight/testing/axe';
+import { aUser } from '@firstlight/testing/factories';
+import { renderRemote } from '@firstlight/testing/render-staff';
+import { stubApi, type ApiStub } from '@firstlight/testing/stub-api';
+import { aWorld, type World } from '@firstlight/testing/world/world';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CalendarPanel } from './calendar-panel';
+
+function open(change: Partial<World> = {}): ApiStub {
+  const api = stubApi({}, aWorld(change));
+  const routes = [{ path: '/admin-settings', Screen: CalendarPanel, kind: 'staff' as const }];
+  renderRemote({ name: 'mf-admin-auth', routes }, '/admin-settings', aUser());
+  return api;
+}
+const press = async (name: string): Promise<void> => userEvent.click(await screen.findByRole('button', { name }));
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  sessionStorage.clear();
+});
+
+describe('2.10/7 the calendar address', () => {
+  it('is made, copied, replaced and removed', async () => {
+    const user = userEvent.setup();
+    open();
+    await press(TEXTS.make);
+    expect(await screen.findByLabelText('Calendar address')).toHaveValue(
+      'https://hep.example.org/api/calendar-feed/made-up.ics',
+    );
+    await expectAccessible();
+    await user.click(screen.getByRole('button', { name: 'Copy address' }));
+    expect(await screen.findByText('Copied.')).toBeInTheDocument();
+    expect(await navigator.clipboard.readText()).toContain('made-up.ics');
+    await press(TEXTS.renew);
+    expect(await screen.findByText(TEXTS.renewed)).toBeInTheDocument();
+    await press(TEXTS.remove);
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByRole('button', { name: TEXTS.make })).toBeVisible();
+    expect(screen.queryByLabelText('Calendar address')).toBeNull();
+  });
+
+  it('says when a calendar last read it', async () => {
+    open({ calendarFeed: { since: '2026-11-20T15:00:00.000Z', last_read: '2026-11-21T15:00:00.000Z' } });
+    expect(await screen.findByText(/Last read by a calendar/)).toBeVisible();
+  });
+
+  it('says why it could not be made, and keeps the earlier one', async () => {
+    const api = open({ calendarFeed: { since: '2026-11-20T15:00:00.000Z', last_read: null } });
+    await screen.findByText(/No calendar has read it yet/);
+    api.on({ 'POST /api/calendar-feed': 'offline' });
+    await press(TEXTS.renew);
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(screen.getByRole('button', { name: TEXTS.remove })).toBeVisible();
+  });
+});

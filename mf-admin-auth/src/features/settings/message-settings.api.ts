@@ -1,0 +1,19 @@
+import type { MessageSettings, MessageSettingsForm } from '@firstlight/domain/client-messages';
+import { injectEndpoints } from '@firstlight/staff-data';
+
+/** Words, quiet hours and budget of the messages to clients. */
+export const messageSettingsApi = injectEndpoints((build) => ({
+  getMessageSettings: build.query<MessageSettings, void>({
+    query: () => 'message-settings',
+    providesTags: ['ProgramProfile'],
+  }),
+  saveMessageSettings: build.mutation<MessageSettings, { form: MessageSettingsForm; version: number }>({
+    query: ({ form, version }) => ({
+      url: 'message-settings',
+      method: 'PUT',
+      body: form,
+      headers: { 'if-match': `"${version}"` },
+    }),
+    invalidatesTags: (_saved, error) => (error ? [] : ['ProgramProfile']),
+  }),
+}));

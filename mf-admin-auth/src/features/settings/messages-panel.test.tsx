@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { DEVELOPMENT_PROFILE } from '@firstlight/domain/development-profile';
+import { TEMPLATE_TEXTS } from '@firstlight/domain/message-words';
+import { staffPart } from '@firstlight/domain/program-profile';
+import { rememberStaffProfile } from '@firstlight/platform';
+import { expectAccessible } from '@firstlight/testing/axe';
+import { aUser } from '@firstlight/testing/factories';
+import { renderRemote } from '@firstlight/testing/render-staff';
+import { type ApiStub, stubApi } from '@firstlight/testing/stub-api';
+import { aWorld, type World } from '@firstlight/testing/world/world';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MessagesPanel } from './messages-panel';
+
+let world: World;
+let api: ApiStub;
+
+function open(): void {
+  const routes = [{ path: '/admin-settings', Screen: MessagesPanel, kind: 'staff' as const }];
+  renderRemote({ name: 'mf-admin-auth', routes }, '/admin-settings', aUser());
+}
+const field = (label: string): Promise<HTMLElement> => screen.findByRole('textbox', { name: label });
+const write = async (label: string, text: string): Promise<void> => {
+  fireEvent.change(await field(label), { target: { value: text } });
+};
+const save = (): Promise<void> => userEvent.click(screen.getByRole('button', { name: 'Save messages' }));
+
+describe('2.10/4 settings of the messages to clients', () => {
+  beforeEach(() => {
+    world = aWorld();
+    api = stubApi({}, world);
+    rememberStaffProfile({ ...staffPart(DEVELOPMENT_PROFILE), clientMessages: ['text', 'mail'] });
+  });
+  afterEach(() => void jest.restoreAllMocks());
+
+  it('2.10/4 counts the segments of a text message while it is written', async () => {
+    open();
+    const words = await field('Please call us, English');
+    expect(words).toHaveAccessibleDescription(/^\d+ characters, 1 segment$/);
+    await write('Please call us, English', `Call {phone}. Reply STOP.${' So long.'.repeat(20)}`);
+    expect(words).toHaveAccessibleDescription(/2 segments$/);
+    await write('Please call us, English', 'Don’t wait, call {phone}. Reply STOP to get no more messages from us.');
+    expect(words).toHaveAccessibleDescription(/2 segments \(longer because of ’\)$/);
+    await expectAccessible();
+  });
+
+  it('2.10/4 refuses telling words and wrong times at their field, and saves nothing', async () => {
+    open();
+    await write('Refill, French', 'Vos résultats : {phone}. ARRET');
+    await save();
+    expect(await screen.findByText(TEMPLATE_TEXTS.telling('résultats'))).toBeVisible();
+    expect(await field('Refill, French')).toHaveFocus();
+    expect(api.callsOf('PUT /api/message-settings')).toHaveLength(0);
+  });
+
+  it('2.10/4 saves words, quiet hours, budget and price with the version that was read', async () => {
+    open();
+    await write('Please call us, English', 'Please ring {phone}. Reply STOP to end.');
+    await write('Budget for text messages a month, in dollars', '12.50');
+    await write('Price of one segment, in cents', '0.79');
+    await save();
+    await waitFor(() => expect(world.messageSettings.version).toBe(1));
+    expect(world.messageSettings).toMatchObject({ cap_cents: 1_250, segment_cents: 0.79 });
+    expect(world.messageSettings.templates.call.en).toBe('Please ring {phone}. Reply STOP to end.');
+    expect(api.callsOf('PUT /api/message-settings')).toHaveLength(1);
+  });
+});

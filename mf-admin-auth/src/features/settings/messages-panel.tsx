@@ -1,0 +1,27 @@
+import { Banner, FormSkeleton, Panel } from '@firstlight/staff-ui';
+import { useState, type ReactElement } from 'react';
+import { messageSettingsApi } from './message-settings.api';
+import { MessagesForm } from './messages-form';
+
+/** Words, quiet hours and budget of the messages to clients (2.10/4). */
+export function MessagesPanel(): ReactElement {
+  const { data, isError, refetch } = messageSettingsApi.useGetMessageSettingsQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  /** Typed text stays until the user asks for what is saved. */
+  const [edition, setEdition] = useState(0);
+  const reload = async (): Promise<void> => {
+    await refetch();
+    setEdition((current) => current + 1);
+  };
+  return (
+    <Panel
+      title="Messages to clients"
+      description="Anyone may see these messages on a locked phone. They say nothing about what the program does."
+    >
+      {isError && <Banner kind="error">The settings could not be loaded.</Banner>}
+      {!data && !isError && <FormSkeleton label="Loading the message settings" />}
+      {data && <MessagesForm key={edition} stored={data} onReload={() => void reload()} />}
+    </Panel>
+  );
+}

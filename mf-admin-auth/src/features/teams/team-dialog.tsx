@@ -1,0 +1,119 @@
+import { ALL_FOLLOW_UP_KINDS, FOLLOW_UP_KINDS } from '@firstlight/domain/follow-up';
+import {
+  NO_TEAM_FILTER,
+  TEAM_NAME_MAX,
+  TEAM_TEXTS,
+  type Team,
+  type TeamFilter,
+  type TeamInput,
+} from '@firstlight/domain/teams';
+import { ALL_WORKLIST_SECTIONS, WORKLIST_OWNERS, WORKLIST_SECTIONS } from '@firstlight/domain/worklist';
+import { newIdempotencyKey, sentenceOf, staffErrorOf, useKeptForm } from '@firstlight/staff-data';
+import { FormDialog, NativeSelect, TextInput } from '@firstlight/staff-ui';
+import { useRef, useState, type ReactElement } from 'react';
+import { OWNER_WORDS } from './team-words';
+import { teamsApi } from './teams-api';
+
+type TeamDialogProps = {
+  /** null adds a team. */
+  team: Team | null;
+  onClose: () => void;
+};
+
+const KINDS = [
+  { value: '', label: 'All kinds' },
+  ...ALL_FOLLOW_UP_KINDS.map((value) => ({ value, label: FOLLOW_UP_KINDS[value].label })),
+];
+const SECTIONS = [
+  { value: '', label: 'Any day' },
+  ...ALL_WORKLIST_SECTIONS.map((value) => ({ value, label: WORKLIST_SECTIONS[value].label })),
+];
+const OWNERS = (['', ...WORKLIST_OWNERS] as const).map((value) => ({ value, label: OWNER_WORDS[value] }));
+
+/** A team's name, and how its members' worklist opens. */
+export function TeamDialog({ team, onClose }: TeamDialogProps): ReactElement {
+  const nameField = useRef<HTMLInputElement>(null);
+  const [name, setName] = useState(team?.name ?? '');
+  const [filter, setFilter] = useState<TeamFilter>(team?.filter ?? NO_TEAM_FILTER);
+  const [key] = useState(newIdempotencyKey);
+  const [nameError, setNameError] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const [create] = teamsApi.useCreateTeamMutation();
+  const [change] = teamsApi.useChangeTeamMutation();
+  const before = { name: team?.name ?? '', filter: team?.filter ?? NO_TEAM_FILTER };
+  const isChanged = JSON.stringify({ name, filter }) !== JSON.stringify(before);
+  useKeptForm({
+    id: `team:${team?.id ?? 'new'}`,
+    ...{ what: 'team', label: 'Team' },
+    typed: isChanged ? { name, filter } : null,
+    restore: (typed) => {
+      setName(typed.name);
+      setFilter(typed.filter);
+    },
+  });
+
+  const fail = (text: string): void => {
+    const isName = text.includes(TEAM_TEXTS.taken) || text === TEAM_TEXTS.name;
+    setNameError(isName ? text : null);
+    setError(isName ? null : text);
+    if (isName) nameField.current?.focus();
+  };
+  const submit = async (): Promise<void> => {
+    if (name.trim() === '') return fail(TEAM_TEXTS.name);
+    const input: TeamInput = { name, filter };
+    try {
+      await (
+        team ? change({ id: team.id, input: { ...input, version: team.version } }) : create({ input, key })
+      ).unwrap();
+      onClose();
+    } catch (failure) {
+      fail(sentenceOf(staffErrorOf(failure), 'The team could not be saved. Please try again.'));
+    }
+  };
+
+  return (
+    <FormDialog
+      title={team ? `Edit team ${team.name}` : 'Add team'}
+      size="small"
+      submitLabel="Save team"
+      onSubmit={submit}
+      onClose={onClose}
+      unsaved={isChanged}
+      problem={error}
+    >
+      <TextInput
+        ref={nameField}
+        label="Name"
+        data-autofocus
+        maxLength={TEAM_NAME_MAX}
+        error={nameError}
+        value={name}
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
+      />
+      <NativeSelect
+        label="The worklist opens with"
+        data={OWNERS}
+        value={filter.owner}
+        onChange={({ currentTarget: { value } }) =>
+          setFilter({ ...filter, owner: WORKLIST_OWNERS.find((one) => one === value) ?? '' })
+        }
+      />
+      <NativeSelect
+        label="Kind"
+        data={KINDS}
+        value={filter.kind}
+        onChange={({ currentTarget: { value } }) =>
+          setFilter({ ...filter, kind: ALL_FOLLOW_UP_KINDS.find((one) => one === value) ?? '' })
+        }
+      />
+      <NativeSelect
+        label="Section"
+        data={SECTIONS}
+        value={filter.section}
+        onChange={({ currentTarget: { value } }) =>
+          setFilter({ ...filter, section: ALL_WORKLIST_SECTIONS.find((one) => one === value) ?? '' })
+        }
+      />
+    </FormDialog>
+  );
+}

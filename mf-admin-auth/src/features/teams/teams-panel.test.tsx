@@ -1,0 +1,70 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { NO_TEAM_FILTER, TEAM_TEXTS } from '@firstlight/domain/teams';
+import { expectAccessible } from '@firstlight/testing/axe';
+import { aUser } from '@firstlight/testing/factories';
+import { renderRemote } from '@firstlight/testing/render-staff';
+import { stubApi, type ApiStub, type StubbedRoutes } from '@firstlight/testing/stub-api';
+import { aTeam } from '@firstlight/testing/world/teams';
+import { aWorld } from '@firstlight/testing/world/world';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { TeamsPanel } from './teams-panel';
+
+function open(routes: StubbedRoutes = {}, teams = [aTeam()]): ApiStub {
+  const api = stubApi(routes, aWorld({ teams }));
+  const route = { path: '/admin-users', Screen: TeamsPanel, kind: 'staff' as const };
+  renderRemote({ name: 'mf-admin-auth', routes: [route] }, '/admin-users', aUser());
+  return api;
+}
+
+afterEach(() => void jest.restoreAllMocks());
+
+describe('2.6/4 teams', () => {
+  it('are listed with members and filter, and have no accessibility violations', async () => {
+    open({}, [aTeam({ filter: { ...NO_TEAM_FILTER, owner: 'team', kind: 'refill-due' } })]);
+    const row = await screen.findByRole('listitem');
+    expect(row).toHaveTextContent('Outreach');
+    expect(row).toHaveTextContent('1 person');
+    expect(row).toHaveTextContent('Tasks of the team, Refill due, any day');
+    await expectAccessible();
+  });
+
+  it('adds one with the filter that its worklist opens with', async () => {
+    const api = open({}, []);
+    expect(await screen.findByText('No teams yet.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Add team' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save team' }));
+    expect(screen.getByLabelText('Name')).toHaveAccessibleDescription(TEAM_TEXTS.name);
+    expect(screen.getByLabelText('Name')).toHaveFocus();
+    await userEvent.type(screen.getByLabelText('Name'), 'Treatment');
+    await userEvent.selectOptions(screen.getByLabelText('The worklist opens with'), 'Unassigned tasks');
+    await userEvent.selectOptions(screen.getByLabelText('Section'), 'Overdue');
+    await userEvent.click(screen.getByRole('button', { name: 'Save team' }));
+    expect(await screen.findByText('Unassigned tasks, all kinds, overdue')).toBeVisible();
+    expect(api.callsOf('POST /api/teams')[0]?.body).toEqual({
+      name: 'Treatment',
+      filter: { owner: 'unassigned', kind: '', section: 'overdue' },
+    });
+  });
+
+  it('keeps the form when the name is taken, and asks before unsaved text is lost', async () => {
+    const detail = [{ type: 'value_error', loc: ['body', 'name'], msg: TEAM_TEXTS.taken }];
+    open({ 'PUT /api/teams/team-1': { status: 422, body: { detail } } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit team Outreach' }));
+    await userEvent.type(screen.getByLabelText('Name'), ' North');
+    await userEvent.click(screen.getByRole('button', { name: 'Save team' }));
+    expect(await screen.findByText(TEAM_TEXTS.taken)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Stay' }));
+    expect(screen.getByLabelText('Name')).toHaveValue('Outreach North');
+  });
+
+  it('is deleted only after confirmation', async () => {
+    const api = open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete team Outreach' }));
+    const question = screen.getByRole('dialog', { name: 'Delete team' });
+    expect(api.callsOf('DELETE /api/teams/team-1')).toEqual([]);
+    await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByRole('listitem')).toBeNull());
+  });
+});

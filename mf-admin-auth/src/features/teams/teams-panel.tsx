@@ -1,0 +1,61 @@
+import type { Team } from '@firstlight/domain/teams';
+import { sentenceOf, staffErrorOf, useNotices } from '@firstlight/staff-data';
+import { Banner, Button, IconButton, IconEdit, IconPlus, IconTrash, Panel, useConfirm } from '@firstlight/staff-ui';
+import { useState, type ReactElement } from 'react';
+import { TeamDialog } from './team-dialog';
+import { filterInWords } from './team-words';
+import { teamsApi } from './teams-api';
+import styles from './teams.module.css';
+
+/** Teams and how the worklist of their members opens. */
+export function TeamsPanel(): ReactElement {
+  const { data: teams, isError } = teamsApi.useListTeamsQuery();
+  const [remove] = teamsApi.useDeleteTeamMutation();
+  const [editing, setEditing] = useState<Team | 'new' | null>(null);
+  const { confirm, dialog } = useConfirm();
+  const { notify } = useNotices();
+
+  const removeTeam = async (team: Team): Promise<void> => {
+    const text = `Delete the team ${team.name}? Its members stay, without a team.`;
+    if (!(await confirm({ title: 'Delete team', text, confirmLabel: 'Delete', danger: true }))) return;
+    const { error } = await remove(team.id);
+    if (error) notify('error', sentenceOf(staffErrorOf(error), 'The team could not be deleted. Please try again.'));
+    else notify('success', `Team ${team.name} deleted`);
+  };
+
+  return (
+    <Panel
+      title="Teams"
+      description="A team’s worklist opens with its own filter. Put people into a team with Edit."
+      actions={
+        <Button variant="default" size="xs" leftSection={<IconPlus size={16} />} onClick={() => setEditing('new')}>
+          Add team
+        </Button>
+      }
+    >
+      {isError && <Banner kind="error">Failed to load teams. Please try again.</Banner>}
+      {teams?.length === 0 && <p className={styles.soft}>No teams yet.</p>}
+      {teams && teams.length > 0 && (
+        <ul className={styles.teams} aria-label="Teams">
+          {teams.map((team) => (
+            <li key={team.id} className={styles.team}>
+              <strong>{team.name}</strong>
+              <span>{team.members === 1 ? '1 person' : `${team.members} people`}</span>
+              <span className={styles.soft}>{filterInWords(team.filter)}</span>
+              <span className={styles.actions}>
+                <IconButton label={`Edit team ${team.name}`} onClick={() => setEditing(team)}>
+                  <IconEdit size={18} />
+                </IconButton>
+                <IconButton label={`Delete team ${team.name}`} onClick={() => void removeTeam(team)}>
+                  <IconTrash size={18} />
+                </IconButton>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {editing && <TeamDialog team={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}
+      {dialog}
+    </Panel>
+  );
+}

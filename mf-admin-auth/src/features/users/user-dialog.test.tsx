@@ -1,0 +1,60 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { USER_TEXTS } from '@firstlight/domain/users';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { enter, open, plain } from './users-harness';
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  sessionStorage.clear();
+});
+
+describe('the form of a user', () => {
+  it('2.6/4 marks each field in error and puts the cursor into the first', async () => {
+    const { api } = open({ 'POST /api/users': plain(422, USER_TEXTS.emailTaken) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Add User' }));
+    await enter('First name', 'Cedar');
+    await enter('Phone', '12');
+    await userEvent.click(screen.getByRole('button', { name: 'Create user' }));
+    expect(screen.getByRole('alert')).toHaveTextContent(USER_TEXTS.fieldsMissing);
+    expect(screen.getByLabelText('Last name')).toHaveFocus();
+    for (const label of ['Last name', 'Email', 'Phone', 'PIN']) expect(screen.getByLabelText(label)).toBeInvalid();
+    expect(screen.getByLabelText('Last name')).toHaveAccessibleDescription(USER_TEXTS.required);
+    await enter('Last name', 'Sample');
+    expect(screen.getByLabelText('Last name')).toBeValid();
+    await enter('Email', 'taken@example.org');
+    await userEvent.clear(screen.getByLabelText('Phone'));
+    await enter('Phone', '5195550143');
+    await enter('PIN', '4820175936');
+    await userEvent.click(screen.getByRole('button', { name: 'Create user' }));
+    await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
+    expect(screen.getByLabelText('Email')).toBeInvalid();
+    expect(api.callsOf('POST /api/users')).toHaveLength(1);
+  });
+
+  it('2.6/4 invites by mail without a PIN; a preset fills in the tabs, the last day, and says what they mean', async () => {
+    const { api } = open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Invite' }));
+    const dialog = screen.getByRole('dialog', { name: 'Invite by mail' });
+    expect(within(dialog).queryByLabelText('PIN')).toBeNull();
+    await enter('First name', 'Cedar');
+    await enter('Last name', 'Sample');
+    await enter('Email', 'cedar@example.org');
+    await enter('Phone', '5195550143');
+    await userEvent.selectOptions(screen.getByLabelText('Preset'), 'Locum');
+    expect(screen.getByRole('checkbox', { name: 'Medication' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Activities' })).not.toBeChecked();
+    expect(screen.getByLabelText('Access until')).not.toHaveValue('');
+    const words = screen.getByRole('region', { name: 'What this person can do' });
+    expect(words).toHaveTextContent('Medication: See and record treatments');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Medication' }));
+    expect(screen.getByLabelText('Preset')).toHaveDisplayValue('Other');
+    expect(words).not.toHaveTextContent('Medication:');
+    await userEvent.click(screen.getByRole('button', { name: 'Send invitation' }));
+    expect(await screen.findByText('Invitation sent to cedar@example.org')).toBeVisible();
+    expect(api.callsOf('POST /api/users')).toEqual([]);
+    const [call] = api.callsOf('POST /api/users/invitations');
+    expect(call?.body).toMatchObject({ email: 'cedar@example.org', permissions: { Medication: false, Tests: true } });
+    expect(call?.body).not.toHaveProperty('pin');
+  });
+});

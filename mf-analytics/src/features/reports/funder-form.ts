@@ -1,0 +1,17 @@
+import { INDICATOR_LABEL_MAX } from '@firstlight/domain/reports';
+import Papa from 'papaparse';
+
+const hasWords = (cell: string): boolean => /\p{L}{2}/u.test(cell);
+
+/**
+ * The indicators of a funder's form, in its order: the longest cell with words of each line, of a CSV file or of cells
+ * pasted from a sheet. A line that is repeated counts once.
+ */
+export function indicatorLabels(text: string, kind: 'csv' | 'pasted'): string[] {
+  const { data } = Papa.parse<string[]>(text.trim(), kind === 'pasted' ? { delimiter: '\t' } : {});
+  const labels = data.flatMap((cells) => {
+    const [label] = cells.filter(hasWords).sort((one, other) => other.length - one.length);
+    return label === undefined ? [] : [label.replace(/\s+/g, ' ').trim().slice(0, INDICATOR_LABEL_MAX)];
+  });
+  return [...new Set(labels)];
+}

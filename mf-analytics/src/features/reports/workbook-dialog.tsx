@@ -1,0 +1,183 @@
+import { CASCADE_INDICATORS } from '@firstlight/domain/report-cascades';
+import {
+  FORM_MAX_BYTES,
+  FORM_TEXTS,
+  isOneFigure,
+  ONE_FIGURE_INDICATORS,
+  placeName,
+  type ReportFormCells,
+} from '@firstlight/domain/report-forms';
+import {
+  type FormFile,
+  type Indicator,
+  REPORT_NAME_MAX,
+  REPORT_TEXTS,
+  type ReportTemplate,
+} from '@firstlight/domain/reports';
+import { newIdempotencyKey, sentenceOf, staffErrorOf } from '@firstlight/staff-data';
+import { Banner, Button, FileInput, FormDialog, ListSkeleton, NativeSelect, TextInput } from '@firstlight/staff-ui';
+import { type ReactElement, useRef, useState } from 'react';
+import { fileAsBase64 } from './file-as-base64';
+import { likelyChoice } from './likely-choice';
+import { reportsApi } from './reports.api';
+
+type Props = {
+  /** A template with a workbook, to change what its cells count. */
+  template: ReportTemplate | null;
+  onClose: () => void;
+  onSaved: (id: string) => void;
+};
+
+const MANUAL = '';
+const LEFT_OUT = 'left out';
+/** What a cell counts now, if no choice is called that. */
+const AS_IT_IS = 'as it is';
+const OTHERS = [
+  { value: MANUAL, label: 'Not counted here' },
+  { value: LEFT_OUT, label: 'Leave this cell out' },
+];
+
+/** What a cell can count, by the label of the choice: one figure each. */
+function useChoices(): Map<string, Indicator> {
+  const { data: questions = [] } = reportsApi.useListReportQuestionsQuery();
+  const steps = CASCADE_INDICATORS.filter(({ step }) => step !== null);
+  const ready: Indicator[] = [
+    ...ONE_FIGURE_INDICATORS,
+    ...steps.map(({ label, cascade }) => ({ label, cascade })),
+    ...questions.map(({ name: label, query }) => ({ label, query })).filter(isOneFigure),
+  ];
+  return new Map(ready.map((one): [string, Indicator] => [one.label, one]));
+}
+
+/** What is counted, without label and place. */
+function countedBy(indicator: Indicator): string {
+  const { label: _label, place: _place, ...counted } = indicator;
+  return JSON.stringify(counted);
+}
+
+/** A funder's workbook as a template: each of its cells mapped once to a query (2.4/2). */
+export function WorkbookDialog({ template, onClose, onSaved }: Props): ReactElement {
+  const choices = useChoices();
+  const options = [...choices.keys()].map((label) => ({ value: label, label }));
+  const stored = reportsApi.useGetReportFormQuery(template?.id ?? '', { skip: template === null });
+  const [inspect] = reportsApi.useInspectReportFormMutation();
+  const [create] = reportsApi.useCreateReportTemplateMutation();
+  const [save] = reportsApi.useChangeReportTemplateMutation();
+  const [name, setName] = useState(template?.name ?? '');
+  const [file, setFile] = useState<FormFile | null>(null);
+  const [found, setFound] = useState<ReportFormCells | null>(null);
+  /** The chosen label by place; a cell without one keeps what it counts, or gets the suggestion. */
+  const [chosen, setChosen] = useState<Record<string, string>>({});
+  const [problem, setProblem] = useState<string | null>(null);
+  const [key] = useState(newIdempotencyKey);
+  const picker = useRef<HTMLInputElement>(null);
+  const form = found ?? stored.data;
+  const cells = form?.cells ?? [];
+  const mapped = new Map(
+    (template?.indicators ?? []).flatMap((one) => (one.place ? [[placeName(one.place), one] as const] : [])),
+  );
+
+  const initial = (place: string, label: string): string => {
+    if (!template) return likelyChoice(label.split(' · ')[0] ?? label, options);
+    const before = mapped.get(place);
+    if (!before) return LEFT_OUT;
+    if ('manual' in before) return MANUAL;
+    const same = [...choices.values()].find((one) => countedBy(one) === countedBy(before));
+    return same?.label ?? AS_IT_IS;
+  };
+  const choiceOf = (place: string, label: string): string => chosen[place] ?? initial(place, label);
+
+  const take = async (one: File): Promise<void> => {
+    setProblem(null);
+    if (one.size > FORM_MAX_BYTES) return setProblem(FORM_TEXTS.tooLarge);
+    try {
+      const sent = { name: one.name, content: await fileAsBase64(one) };
+      setFound(await inspect(sent).unwrap());
+      setFile(sent);
+      setChosen({});
+      if (name === '') setName(one.name.replace(/\.xlsx$/i, '').slice(0, REPORT_NAME_MAX));
+    } catch (error) {
+      setProblem(sentenceOf(staffErrorOf(error), 'The workbook could not be read. Please try again.'));
+    }
+  };
+
+  const submit = async (): Promise<void> => {
+    if (name.trim() === '') return setProblem(REPORT_TEXTS.nameNeeded);
+    const indicators = cells.flatMap(({ label, ...place }): Indicator[] => {
+      const choice = choiceOf(placeName(place), label);
+      const before = mapped.get(placeName(place));
+      if (choice === LEFT_OUT) return [];
+      if (choice === AS_IT_IS && before) return [before];
+      const counted = choices.get(choice);
+      const repeated = cells.filter((one) => one.label === label).length > 1;
+      const named = { label: repeated ? `${label} (${place.cell})` : label, place };
+      return [counted ? { ...counted, ...named } : { ...named, manual: true }];
+    });
+    if (indicators.length === 0) return setProblem(REPORT_TEXTS.indicatorNeeded);
+    const sent = { name: name.trim(), indicators };
+    try {
+      const saved = template
+        ? await save({ id: template.id, version: template.version, ...sent }).unwrap()
+        : await create({ form: { ...sent, ...(file ? { file } : {}) }, key }).unwrap();
+      onSaved(saved.id);
+    } catch (error) {
+      setProblem(sentenceOf(staffErrorOf(error), 'The template could not be saved. Please try again.'));
+    }
+  };
+
+  return (
+    <FormDialog
+      title={template ? `Cells of ${template.form ?? 'the workbook'}` : 'Template from a workbook'}
+      size="large"
+      submitLabel="Save template"
+      onSubmit={submit}
+      onClose={onClose}
+      unsaved={file !== null || Object.keys(chosen).length > 0}
+      problem={problem}
+    >
+      {!template && (
+        <>
+          <p>Choose the funder’s own workbook. Reports fill its cells and keep its formatting.</p>
+          <Button variant="default" onClick={() => picker.current?.click()}>
+            {file ? file.name : 'Choose an Excel workbook'}
+          </Button>
+          <FileInput
+            ref={picker}
+            aria-label="The funder’s workbook"
+            accept=".xlsx"
+            tabIndex={-1}
+            onFile={(one) => void take(one)}
+          />
+        </>
+      )}
+      <TextInput
+        label="Name"
+        value={name}
+        maxLength={REPORT_NAME_MAX}
+        data-autofocus
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      {template && stored.isLoading && <ListSkeleton rows={4} label="Reading the workbook" />}
+      {stored.error && <Banner kind="error">{sentenceOf(staffErrorOf(stored.error), FORM_TEXTS.damaged)}</Banner>}
+      {form?.more && <Banner kind="info">{FORM_TEXTS.tooManyCells}</Banner>}
+      {cells.length > 0 && (
+        <p>
+          Choose once what each cell counts. Cells that are not counted here stay empty, and each report names them.
+        </p>
+      )}
+      {cells.map(({ label, ...place }) => {
+        const at = placeName(place);
+        const kept = choiceOf(at, label) === AS_IT_IS ? [{ value: AS_IT_IS, label: 'As it is now' }] : [];
+        return (
+          <NativeSelect
+            key={at}
+            label={`${at}: ${label}`}
+            value={choiceOf(at, label)}
+            onChange={(event) => setChosen({ ...chosen, [at]: event.currentTarget.value })}
+            data={[...OTHERS, ...kept, ...options]}
+          />
+        );
+      })}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,25 @@
+import type {
+  MessageList,
+  MessagePreview,
+  MessageSelection,
+  MessageSending,
+  MessagesSent,
+} from '@firstlight/domain/client-messages';
+import { IDEMPOTENCY_HEADER, injectEndpoints } from '@firstlight/staff-data';
+
+/** Messages to clients: what was sent, who would get what, and sending. */
+export const clientMessagesApi = injectEndpoints((build) => ({
+  listClientMessages: build.query<MessageList, void>({ query: () => 'client-messages' }),
+  previewClientMessages: build.query<MessagePreview, MessageSelection>({
+    query: (body) => ({ url: 'client-messages/preview', method: 'POST', body }),
+    keepUnusedDataFor: 0,
+  }),
+  sendClientMessages: build.mutation<MessagesSent, { input: MessageSending; key: string }>({
+    query: ({ input, key }) => ({
+      url: 'client-messages',
+      method: 'POST',
+      body: input,
+      headers: { [IDEMPOTENCY_HEADER]: key },
+    }),
+  }),
+}));

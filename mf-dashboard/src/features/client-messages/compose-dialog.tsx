@@ -1,0 +1,111 @@
+import {
+  ALL_MESSAGE_REASONS,
+  CLIENT_MESSAGE_TEXTS,
+  MESSAGE_REASONS,
+  type MessageReason,
+  type MessagesSent,
+} from '@firstlight/domain/client-messages';
+import { mayUseTab } from '@firstlight/domain/permissions';
+import { useCurrentUser } from '@firstlight/platform';
+import { sentenceOf, skipToken, staffErrorOf, useKeptForm } from '@firstlight/staff-data';
+import { Banner, Button, FormDialog, ListSkeleton, NativeSelect, Stack } from '@firstlight/staff-ui';
+import { type ReactElement, useState } from 'react';
+import { useOnce } from '../../lists/use-once';
+import { clientMessagesApi } from './client-messages.api';
+import { peopleInWords } from './message-words';
+import { PreviewPeople } from './preview-people';
+
+type Props = { onClose: () => void; onSent: (sent: MessagesSent) => void };
+
+/** Choose a list, see who gets which words and who is left out, and send with one press. */
+export function ComposeDialog({ onClose, onSent }: Props): ReactElement {
+  const user = useCurrentUser();
+  const [reason, setReason] = useState<MessageReason | ''>('');
+  const [without, setWithout] = useState<readonly string[]>([]);
+  const [problem, setProblem] = useState<string | null>(null);
+  const preview = clientMessagesApi.usePreviewClientMessagesQuery(reason === '' ? skipToken : { reason }, {
+    refetchOnMountOrArgChange: true,
+  });
+  const [send] = clientMessagesApi.useSendClientMessagesMutation();
+  const sendOnce = useOnce(send);
+  useKeptForm({
+    id: 'client-messages',
+    what: 'client-messages',
+    label: 'Messages to clients',
+    typed: reason === '' ? null : { reason, without },
+    restore: (typed) => {
+      setReason(typed.reason);
+      setWithout(typed.without);
+    },
+  });
+  const data = reason === '' ? undefined : preview.currentData;
+  const chosen = (data?.people ?? []).filter(
+    ({ left_out: reasonOut, registration_id: id }) => reasonOut === null && !without.includes(id),
+  );
+  const offered = ALL_MESSAGE_REASONS.filter(
+    (one) => user !== null && user !== 'unreadable' && mayUseTab(user, MESSAGE_REASONS[one].tab),
+  );
+
+  const submit = async (): Promise<void> => {
+    setProblem(null);
+    if (!data || reason === '' || chosen.length === 0) return setProblem(CLIENT_MESSAGE_TEXTS.nobody);
+    const { purpose, version } = data;
+    const registration_ids = chosen.map(({ registration_id: id }) => id);
+    const { data: sent, error } = await sendOnce([reason, registration_ids, version], {
+      ...{ purpose, reason, registration_ids, version },
+    });
+    if (sent) return onSent(sent);
+    const refusal = staffErrorOf(error);
+    setProblem(sentenceOf(refusal, 'The messages could not be sent. Please try again: nobody gets one twice.'));
+    if (refusal.status === 409) void preview.refetch();
+  };
+
+  return (
+    <FormDialog
+      title="Prepare messages"
+      size="large"
+      submitLabel={chosen.length === 0 ? 'Send' : `Send to ${peopleInWords(chosen.length)}`}
+      onSubmit={submit}
+      onClose={onClose}
+      cancel={{ label: 'Close', onChoose: onClose }}
+      problem={problem}
+    >
+      <Stack>
+        <NativeSelect
+          name="reason"
+          label="Who is it for?"
+          data={[
+            { value: '', label: 'Choose a list' },
+            ...offered.map((value) => ({ value, label: MESSAGE_REASONS[value].label })),
+          ]}
+          value={reason}
+          onChange={({ currentTarget }) => {
+            setReason(ALL_MESSAGE_REASONS.find((one) => one === currentTarget.value) ?? '');
+            setWithout([]);
+            setProblem(null);
+          }}
+        />
+        {reason !== '' && preview.isFetching && <ListSkeleton label="Loading the people" />}
+        {preview.isError && !preview.isFetching && (
+          <Banner
+            kind="error"
+            actions={
+              <Button size="xs" variant="default" onClick={() => void preview.refetch()}>
+                Try again
+              </Button>
+            }
+          >
+            The list could not be loaded.
+          </Banner>
+        )}
+        {data && !preview.isFetching && (
+          <PreviewPeople
+            preview={data}
+            without={without}
+            onToggle={(id) => setWithout(without.includes(id) ? without.filter((one) => one !== id) : [...without, id])}
+          />
+        )}
+      </Stack>
+    </FormDialog>
+  );
+}

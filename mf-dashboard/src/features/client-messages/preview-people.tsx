@@ -1,0 +1,72 @@
+import type { MessagePreview, PreviewLine } from '@firstlight/domain/client-messages';
+import { CHANNEL_WORDS } from '@firstlight/domain/message-kinds';
+import { newYorkMoment } from '@firstlight/domain/civil-dates';
+import { LEFT_OUT_WORDS } from '@firstlight/domain/message-decision';
+import { Banner, Checkbox, EmptyState, Stack, Text } from '@firstlight/staff-ui';
+import type { ReactElement } from 'react';
+import classes from './client-messages.module.css';
+import { dollarsOf } from './message-words';
+
+type Receiver = Extract<PreviewLine, { left_out: null }>;
+const getsIt = (line: PreviewLine): line is Receiver => line.left_out === null;
+
+type Props = { preview: MessagePreview; without: readonly string[]; onToggle: (id: string) => void };
+
+/** Who gets which words, who is left out and why, when, and what it costs. */
+export function PreviewPeople({ preview, without, onToggle }: Props): ReactElement {
+  const { people, is_deferred, due_at, cost_cents, left_cents } = preview;
+  const receivers = people.filter(getsIt);
+  const others = people.filter((line) => !getsIt(line));
+  const words = [...new Map(receivers.map((line) => [line.text, line])).values()];
+  if (people.length === 0) return <EmptyState title="Nobody is on this list today." />;
+  return (
+    <Stack>
+      {is_deferred && <Banner kind="info">Quiet hours: messages are sent from {newYorkMoment(due_at)}.</Banner>}
+      {cost_cents > left_cents && (
+        <Banner kind="warning">
+          The month’s budget allows {dollarsOf(left_cents)} more. Some people will be left out.
+        </Banner>
+      )}
+      {words.map(({ text, channel, language, segments }) => (
+        <section key={text} aria-label={`Words, ${CHANNEL_WORDS[channel]}`}>
+          <blockquote lang={language} className={classes['words']}>
+            {text}
+          </blockquote>
+          <Text size="sm" c="dimmed">
+            {CHANNEL_WORDS[channel]}, {language === 'fr' ? 'French' : 'English'}
+            {segments > 0 && `, ${segments} ${segments === 1 ? 'segment' : 'segments'}`}
+          </Text>
+        </section>
+      ))}
+      {receivers.length > 0 && (
+        <Checkbox.Group
+          label="Gets the message"
+          description={cost_cents > 0 ? `About ${dollarsOf(cost_cents)} in text messages` : undefined}
+          value={receivers.map(({ registration_id: id }) => id).filter((id) => !without.includes(id))}
+        >
+          {receivers.map(({ registration_id: id, client_name: name, channel, to }) => (
+            <Checkbox
+              key={id}
+              mt="xs"
+              value={id}
+              label={`${name}, ${CHANNEL_WORDS[channel].toLowerCase()} ${to}`}
+              onChange={() => onToggle(id)}
+            />
+          ))}
+        </Checkbox.Group>
+      )}
+      {others.length > 0 && (
+        <section aria-label="Left out">
+          <Text fw={600}>Left out</Text>
+          <ul>
+            {others.map(({ registration_id: id, client_name: name, left_out: reason }) => (
+              <li key={id}>
+                {name}: {reason && LEFT_OUT_WORDS[reason]}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </Stack>
+  );
+}

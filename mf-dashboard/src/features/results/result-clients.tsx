@@ -1,0 +1,185 @@
+import { civilDateInWords } from '@firstlight/domain/civil-dates';
+import {
+  DOUBT_WORDS,
+  type ReceivedResult,
+  RESULT_TEXTS,
+  type ResultCandidate,
+  type ResultTest,
+  type ResultValue,
+} from '@firstlight/domain/laboratory-results';
+import { RAPID_RESULTS, TEST_TYPES } from '@firstlight/domain/lists';
+import { Banner, Button, ListSkeleton, NativeSelect } from '@firstlight/staff-ui';
+import { type ReactElement, type Ref, useRef, useState } from 'react';
+import cardClasses from '../../lists/card.module.css';
+import { RegisterDialog } from './register-dialog';
+import { RejectDialog } from './reject-dialog';
+import { FACT_LABELS, FACT_STATES } from './result-words';
+import { resultsApi } from './results.api';
+import classes from './results.module.css';
+import type { Meaning, ResultActions } from './use-result-actions';
+
+type Props = { result: ReceivedResult; actions: ResultActions };
+
+/** Why a person decides, the clients it may belong to, and the decisions. */
+export function ResultClients({ result, actions }: Props): ReactElement {
+  const { data, isError, refetch } = resultsApi.useGetReceivedResultQuery(result.id, {
+    refetchOnMountOrArgChange: true,
+  });
+  const [meaning, setMeaning] = useState<Meaning>({});
+  const [asked, setAsked] = useState(false);
+  const fields = useRef<HTMLDivElement>(null);
+  const [dialog, setDialog] = useState<'register' | 'reject' | null>(null);
+  if (isError) {
+    return (
+      <Banner
+        kind="error"
+        actions={
+          <Button variant="default" size="xs" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        Failed to load the clients. Please try again.
+      </Banner>
+    );
+  }
+  if (!data) return <ListSkeleton />;
+  const { candidates, doubts } = data;
+  const { test, value, status } = result.result;
+  const isKnown = Boolean(test ?? meaning.test) && Boolean(value ?? meaning.value);
+  const isOpenYet = status === 'preliminary';
+  const ifKnown = (act: () => void): void => {
+    setAsked(true);
+    if (isKnown) act();
+    else
+      fields.current
+        ?.querySelector<HTMLSelectElement>((test ?? meaning.test) ? '[name="value"]' : '[name="test"]')
+        ?.focus();
+  };
+  return (
+    <>
+      <div>
+        <p>This result waits for a person because:</p>
+        <ul className={classes['reasons']}>
+          {doubts.map((doubt) => (
+            <li key={doubt}>{DOUBT_WORDS[doubt]}.</li>
+          ))}
+        </ul>
+      </div>
+      {isOpenYet && <Banner kind="info">{RESULT_TEXTS.preliminary}</Banner>}
+      {(test === null || value === null) && !isOpenYet && (
+        <MeaningFields
+          ref={fields}
+          needsTest={test === null}
+          needsValue={value === null}
+          meaning={meaning}
+          asked={asked}
+          onChange={setMeaning}
+        />
+      )}
+      {candidates.length === 0 && <p>No clients found who may be this person.</p>}
+      <ul className={classes['clients']} aria-label="Clients who may be this person">
+        {candidates.map((candidate) => (
+          <li key={candidate.registration_id} className={classes['client']}>
+            <Candidate candidate={candidate} />
+            {!isOpenYet && (
+              <Button
+                size="xs"
+                variant="default"
+                loading={actions.busy === result.id}
+                onClick={() => ifKnown(() => void actions.file(result, candidate, meaning))}
+              >
+                File to {candidate.firstName} {candidate.lastName}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className={classes['actions']}>
+        {actions.mayRegister && !isOpenYet && (
+          <Button size="xs" variant="default" onClick={() => ifKnown(() => setDialog('register'))}>
+            New registration
+          </Button>
+        )}
+        <Button size="xs" variant="subtle" onClick={() => setDialog('reject')}>
+          Not ours
+        </Button>
+      </div>
+      {dialog === 'register' && (
+        <RegisterDialog result={result} actions={actions} meaning={meaning} onClose={() => setDialog(null)} />
+      )}
+      {dialog === 'reject' && <RejectDialog result={result} actions={actions} onClose={() => setDialog(null)} />}
+    </>
+  );
+}
+
+function Candidate({ candidate }: { candidate: ResultCandidate }): ReactElement {
+  const { firstName, lastName, dob, disposition, score, facts, open_test: open } = candidate;
+  return (
+    <div>
+      <p>
+        <strong>
+          {firstName} {lastName}
+        </strong>
+        {dob && `, born ${civilDateInWords(dob)}`}
+        {disposition && `, ${disposition}`}
+        {`, ${Math.round(score * 100)}% alike`}
+      </p>
+      <ul className={classes['compared']}>
+        {facts.map(({ fact, state }) => (
+          <li key={fact} data-state={state}>
+            {FACT_LABELS[fact]} {FACT_STATES[state]}
+          </li>
+        ))}
+      </ul>
+      <p className={cardClasses['quiet']}>
+        {open
+          ? `Fills in the open test${open.test_date ? ` of ${civilDateInWords(open.test_date)}` : ''}`
+          : 'Adds a test to the record'}
+      </p>
+    </div>
+  );
+}
+
+type MeaningProps = {
+  ref: Ref<HTMLDivElement>;
+  needsTest: boolean;
+  needsValue: boolean;
+  meaning: Meaning;
+  asked: boolean;
+  onChange: (meaning: Meaning) => void;
+};
+
+/** What the laboratory's words mean, where the code table doesn't know them. */
+function MeaningFields({ ref, needsTest, needsValue, meaning, asked, onChange }: MeaningProps): ReactElement {
+  const chosen = <Choice extends string>(choices: readonly Choice[], text: string): Choice | undefined =>
+    choices.find((choice) => choice === text);
+  return (
+    <div ref={ref} className={classes['unknown']}>
+      {needsTest && (
+        <NativeSelect
+          name="test"
+          label="Test"
+          data={[{ value: '', label: 'Choose' }, ...TEST_TYPES]}
+          value={meaning.test ?? ''}
+          error={asked && !meaning.test ? RESULT_TEXTS.test : undefined}
+          onChange={({ currentTarget }) =>
+            onChange({ ...meaning, test: chosen<ResultTest>(TEST_TYPES, currentTarget.value) })
+          }
+        />
+      )}
+      {needsValue && (
+        <NativeSelect
+          name="value"
+          label="Result"
+          data={[{ value: '', label: 'Choose' }, ...RAPID_RESULTS]}
+          value={meaning.value ?? ''}
+          error={asked && !meaning.value ? RESULT_TEXTS.value : undefined}
+          onChange={({ currentTarget }) =>
+            onChange({ ...meaning, value: chosen<ResultValue>(RAPID_RESULTS, currentTarget.value) })
+          }
+        />
+      )}
+    </div>
+  );
+}

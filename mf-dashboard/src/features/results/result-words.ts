@@ -1,0 +1,52 @@
+import type {
+  ComparedFact,
+  NamedPerson,
+  ReceivedResult,
+  ResultState,
+  ResultStatus,
+} from '@firstlight/domain/laboratory-results';
+import type { BadgeKind } from '@firstlight/staff-ui';
+
+export const STATE_LABELS: Record<ResultState, string> = {
+  waiting: 'Waiting',
+  filed: 'Filed',
+  rejected: 'Not ours',
+  cancelled: 'Cancelled',
+};
+
+export const STATUS_LABELS: Record<ResultStatus, string> = {
+  preliminary: 'Preliminary',
+  final: 'Final',
+  corrected: 'Corrected',
+  cancelled: 'Cancelled',
+};
+
+export const STATUS_BADGES: Record<ResultStatus, BadgeKind> = {
+  preliminary: 'pending',
+  final: 'neutral',
+  corrected: 'warning',
+  cancelled: 'warning',
+};
+
+export const FACT_LABELS: Record<ComparedFact['fact'], string> = {
+  name: 'Name',
+  dob: 'Date of birth',
+  healthCard: 'Health card',
+  phone: 'Phone',
+};
+
+export const FACT_STATES: Record<ComparedFact['state'], string> = {
+  agrees: 'agrees',
+  differs: 'differs',
+  unknown: 'not known',
+};
+
+export function personName({ firstName, lastName }: NamedPerson): string {
+  return [firstName, lastName].filter(Boolean).join(' ') || 'No name given';
+}
+
+/** What the result says: the meaning if it is known, else the laboratory's words. */
+export function valueInWords({ result: { value, text } }: ReceivedResult): string {
+  if (value === null) return text === '' ? 'No value' : text;
+  return value === 'positive' ? 'Positive' : 'Negative';
+}

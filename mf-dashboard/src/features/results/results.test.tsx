@@ -1,0 +1,198 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { RESULT_TEXTS } from '@firstlight/domain/laboratory-results';
+import { expectAccessible } from '@firstlight/testing/axe';
+import { type ApiStub, stubApi } from '@firstlight/testing/stub-api';
+import { aCandidate, aReceivedResult } from '@firstlight/testing/world/results';
+import { aWorld, type World } from '@firstlight/testing/world/world';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openDashboard, press, signIn } from '../../testing/open-dashboard';
+
+const FILE = 'POST /api/results/*/file';
+const REJECT = 'POST /api/results/*/reject';
+const REGISTER = 'POST /api/admin-register';
+
+let world: World;
+let api: ApiStub;
+
+const open = (): void => void openDashboard('/admin-dashboard?tab=results');
+const card = (): Promise<HTMLElement> => screen.findByRole('article', { name: 'Maple Testperson, HCV RNA' });
+async function openClients(): Promise<HTMLElement> {
+  const article = await card();
+  await press(article, 'Find the client');
+  await within(article).findByText(/This result waits for a person because/);
+  return article;
+}
+
+describe('2.10/2 results from laboratories', () => {
+  beforeEach(() => {
+    world = aWorld({ features: ['results-in'], results: [aReceivedResult()] });
+    api = stubApi({}, world);
+    signIn({ Client: true, Tests: true });
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    sessionStorage.clear();
+  });
+
+  it.each([
+    ['where no laboratory is configured', () => (world.features = []), { Client: true, Tests: true }],
+    ['for staff without the Tests tab', () => undefined, { Client: true }],
+  ])('have no tab %s', async (_where, arrange, permissions) => {
+    arrange();
+    signIn(permissions);
+    open();
+    expect(await screen.findByRole('tab', { name: /Pending/ })).toBeVisible();
+    await waitFor(() => expect(api.asked('features')).toHaveLength(1));
+    expect(screen.queryByRole('tab', { name: /Results/ })).toBeNull();
+    expect(api.asked('results')).toEqual([]);
+  });
+
+  it('show laboratory, person, result and how many are waiting', async () => {
+    open();
+    const article = await card();
+    for (const text of ['north-lab', '13 May 1980', '5 November 2026', 'NEGATIVE', 'Negative', 'Final'])
+      expect(within(article).getByText(text)).toBeVisible();
+    expect(screen.getByRole('tab', { name: /Results.*1/ })).toBeVisible();
+    await expectAccessible();
+  });
+
+  it('show the clients with what agrees and differs, are filed to one, and can be undone', async () => {
+    open();
+    const article = await openClients();
+    for (const text of [
+      'Date of birth agrees',
+      'Health card not known',
+      'Phone differs',
+      'Fills in the open test of 4 November 2026',
+    ])
+      expect(within(article).getByText(text)).toBeVisible();
+    await expectAccessible();
+    await press(article, 'File to Maple Testperson');
+    expect(await screen.findByText('No results are waiting.')).toBeVisible();
+    expect(api.callsOf(FILE)[0]?.body).toEqual({ version: 1, registration_id: 'r-1', test_id: 'i-1' });
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await card()).toBeVisible();
+  });
+
+  it('are listed as filed, with who did it, and opened again from there', async () => {
+    world.results = [
+      aReceivedResult({
+        state: 'filed',
+        filed_to: { registration_id: 'r-1', name: 'Maple Testperson' },
+        settled_at: '2026-11-20T16:00:00.000Z',
+      }),
+    ];
+    open();
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Show' }), 'Filed');
+    const article = await card();
+    expect(within(article).getByText(/Filed to Maple Testperson. By the rules, 20 November 2026/)).toBeVisible();
+    await press(article, 'Undo');
+    await waitFor(() => expect(world.results[0]?.state).toBe('waiting'));
+  });
+
+  it('ask what an unknown test and an unclear value mean', async () => {
+    const [{ result }] = [aReceivedResult()];
+    world.results = [
+      aReceivedResult({
+        result: { ...result, test: null, value: null, text: 'see report' },
+        doubts: ['unknown-test', 'unclear-value'],
+      }),
+    ];
+    open();
+    const article = await openClients();
+    await press(article, 'File to Maple Testperson');
+    expect(within(article).getByText(RESULT_TEXTS.test)).toBeVisible();
+    expect(within(article).getByRole('combobox', { name: 'Test' })).toHaveFocus();
+    expect(api.callsOf(FILE)).toEqual([]);
+    await userEvent.selectOptions(within(article).getByRole('combobox', { name: 'Test' }), 'HIV');
+    await userEvent.selectOptions(within(article).getByRole('combobox', { name: 'Result' }), 'positive');
+    await press(article, 'File to Maple Testperson');
+    await waitFor(() => expect(api.callsOf(FILE)[0]?.body).toMatchObject({ test: 'HIV', value: 'positive' }));
+  });
+
+  it('can’t be filed while they are preliminary', async () => {
+    const { result } = aReceivedResult();
+    world.results = [aReceivedResult({ result: { ...result, status: 'preliminary' }, doubts: ['preliminary'] })];
+    open();
+    const article = await openClients();
+    expect(within(article).getByText(RESULT_TEXTS.preliminary)).toBeVisible();
+    expect(within(article).queryByRole('button', { name: /File to/ })).toBeNull();
+  });
+
+  it('show what a correction changed, and whose record has the earlier result', async () => {
+    world.results = [
+      aReceivedResult({
+        changed_from: { text: 'POSITIVE', status: 'final' },
+        filed_to: { registration_id: 'r-1', name: 'Maple Testperson' },
+        doubts: ['changed'],
+      }),
+    ];
+    open();
+    const article = await card();
+    expect(within(article).getByText('POSITIVE (final)')).toBeVisible();
+    expect(
+      within(article).getByText(/An earlier state of this result is in the record of Maple Testperson/),
+    ).toBeVisible();
+  });
+
+  it('leave the inbox as not ours, with a reason that a dead line doesn’t lose', async () => {
+    open();
+    const article = await openClients();
+    await press(article, 'Not ours');
+    const dialog = await screen.findByRole('dialog', { name: 'Not ours: Maple Testperson' });
+    await press(dialog, 'Not ours');
+    expect(within(dialog).getByText(RESULT_TEXTS.reason)).toBeVisible();
+    await userEvent.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Another clinic');
+    await expectAccessible();
+    api.on({ [REJECT]: 'offline' });
+    await press(dialog, 'Not ours');
+    expect(await within(dialog).findByText('The result could not be changed. Please try again.')).toBeVisible();
+    expect(within(dialog).getByRole('textbox', { name: 'Reason' })).toHaveValue('Another clinic');
+    api.worldOnly();
+    const form = within(dialog).getByRole('textbox', { name: 'Reason' }).closest('form');
+    if (!form) throw new Error('no form');
+    fireEvent.submit(form);
+    fireEvent.submit(form);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(world.results[0]).toMatchObject({ state: 'rejected', reject_reason: 'Another clinic', version: 2 });
+  });
+
+  it('make a registration of a person who isn’t a client yet, once', async () => {
+    world.results = [aReceivedResult({ candidates: [], doubts: ['no-client'] })];
+    open();
+    const article = await openClients();
+    await press(article, 'New registration');
+    const dialog = await screen.findByRole('dialog', { name: 'New registration: Maple Testperson' });
+    await press(dialog, 'Register and file');
+    expect(within(dialog).getByText('Please choose how the person consented')).toBeVisible();
+    await userEvent.click(within(dialog).getByRole('radio', { name: 'Verbal consent' }));
+    await expectAccessible();
+    api.on({ [FILE]: 'offline' });
+    await press(dialog, 'Register and file');
+    expect(await within(dialog).findByText('The result could not be changed. Please try again.')).toBeVisible();
+    expect(api.callsOf(REGISTER)[0]?.body).toMatchObject({
+      firstName: 'Maple',
+      dob: '1980-05-13',
+      patientConsent: 'verbal',
+    });
+    api.worldOnly();
+    await press(dialog, 'Register and file');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.callsOf(REGISTER)).toHaveLength(1);
+  });
+
+  it('say so when someone else was faster', async () => {
+    open();
+    const article = await openClients();
+    world.results = [aReceivedResult({ version: 2, candidates: [aCandidate()] })];
+    await press(article, 'File to Maple Testperson');
+    expect(await screen.findByText(RESULT_TEXTS.changed)).toBeVisible();
+  });
+
+  it('say that they could not be loaded', async () => {
+    api.on({ 'GET /api/results': { status: 500, body: { detail: 'x' } } });
+    open();
+    expect(await screen.findByText('Failed to load results data. Please try again.')).toBeVisible();
+  });
+});

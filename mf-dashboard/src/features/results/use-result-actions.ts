@@ -1,0 +1,110 @@
+import type { ReceivedResult, ResultCandidate, ResultTest, ResultValue } from '@firstlight/domain/laboratory-results';
+import { sentenceOf, staffErrorOf } from '@firstlight/staff-data';
+import { LIST_HEADING_ID } from '@firstlight/staff-ui';
+import { useState } from 'react';
+import { useOnce } from '../../lists/use-once';
+import { personName } from './result-words';
+import { resultsApi } from './results.api';
+
+/** What a person says about words that the code table doesn't know. */
+export type Meaning = { test?: ResultTest | undefined; value?: ResultValue | undefined };
+
+export type Outcome = { text: string; undo: () => void };
+
+export type ResultActions = {
+  /** The result whose decision is under way. */
+  busy: string | null;
+  mayRegister: boolean;
+  file: (result: ReceivedResult, candidate: ResultCandidate, meaning: Meaning) => Promise<void>;
+  /** These two answer what went wrong, for their dialogs. */
+  register: (result: ReceivedResult, consent: string, meaning: Meaning) => Promise<string | null>;
+  reject: (result: ReceivedResult, reason: string) => Promise<string | null>;
+  undo: (result: ReceivedResult) => Promise<void>;
+};
+
+type Control = ResultActions & { error: string | null; outcome: Outcome | null; forget: () => void };
+
+const FAILED = 'The result could not be changed. Please try again.';
+const failureOf = (error: unknown): string => sentenceOf(staffErrorOf(error), FAILED);
+
+/** The decisions about results, and what came of the last one. */
+export function useResultActions(mayRegister: boolean): Control {
+  const [error, setError] = useState<string | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [busy, setBusy] = useState<string | null>(null);
+  const [fileResult] = resultsApi.useFileReceivedResultMutation();
+  const [rejectResult] = resultsApi.useRejectReceivedResultMutation();
+  const [undoResult] = resultsApi.useUndoReceivedResultMutation();
+  const [addClient] = resultsApi.useRegisterFromResultMutation();
+  const registerOnce = useOnce(addClient);
+  // Registered, but not filed yet: a second press only files.
+  const [registered] = useState(() => new Map<string, string>());
+
+  const undo = async ({ id, version }: ReceivedResult): Promise<void> => {
+    setOutcome(null);
+    setError(null);
+    setBusy(id);
+    const { error: failure } = await undoResult({ id, version });
+    setBusy(null);
+    if (failure) setError(failureOf(failure));
+  };
+  const done = (settled: ReceivedResult, text: string): void => {
+    setError(null);
+    setOutcome({ text, undo: () => void undo(settled) });
+    document.getElementById(LIST_HEADING_ID)?.focus();
+  };
+  const fileTo = async (
+    { id, version }: ReceivedResult,
+    registrationId: string,
+    testId: string | null,
+    meaning: Meaning,
+  ): Promise<string | null> => {
+    setBusy(id);
+    const body = { id, version, registration_id: registrationId, test_id: testId, ...meaning };
+    const { data, error: failure } = await fileResult(body);
+    setBusy(null);
+    if (!data) return failureOf(failure);
+    done(data, `Filed to ${data.filed_to?.name ?? 'the client'}.`);
+    return null;
+  };
+
+  return {
+    busy,
+    mayRegister,
+    error,
+    outcome,
+    forget: () => {
+      setError(null);
+      setOutcome(null);
+    },
+    undo,
+    file: async (result, { registration_id, open_test }, meaning) => {
+      setOutcome(null);
+      setError(await fileTo(result, registration_id, open_test?.test_id ?? null, meaning));
+    },
+    register: async (result, consent, meaning) => {
+      const { firstName, lastName, dob, healthCard, phone } = result.person;
+      let registrationId = registered.get(result.id);
+      if (registrationId === undefined) {
+        const { data, error: failure } = await registerOnce([result.id, consent], {
+          firstName: firstName ?? '',
+          lastName: lastName ?? '',
+          dob,
+          healthCard,
+          phone1: phone,
+          patientConsent: consent,
+        });
+        if (!data) return failureOf(failure);
+        registrationId = data.registration_id;
+        registered.set(result.id, registrationId);
+      }
+      return fileTo(result, registrationId, null, meaning);
+    },
+    reject: async (result, reason) => {
+      const { data, error: failure } = await rejectResult({ id: result.id, version: result.version, reason });
+      if (!data) return failureOf(failure);
+      done(data, `${personName(result.person)}: not ours.`);
+      return null;
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { civilDateInWords } from '@firstlight/domain/civil-dates';
+import { telephoneLink } from '@firstlight/domain/program-profile';
+import { SOURCE_WORDS } from '@firstlight/domain/stock';
+import { Link } from '@firstlight/platform';
+import { Button, IconDownload, IconPrinter, ListFrame, onePage } from '@firstlight/staff-ui';
+import type { ReactElement } from 'react';
+import cardClasses from '../../lists/card.module.css';
+import listClasses from '../../lists/lists.module.css';
+import type { LotAct } from './lot-card';
+import { recipientsFile, stockApi } from './stock.api';
+
+type Props = Pick<LotAct, 'lot' | 'item'> & { onBack: () => void };
+
+/** "Who got lot L77?": a list to call from, to print and to save. */
+export function LotRecipientsList({ lot, item, onBack }: Props): ReactElement {
+  const list = stockApi.useListLotRecipientsQuery(lot.id, { refetchOnMountOrArgChange: true });
+  const { recipients = [], hidden = 0, anonymous = 0 } = list.data ?? {};
+  return (
+    <>
+      <div>
+        <Button variant="default" size="xs" onClick={onBack}>
+          Back to Stock
+        </Button>
+      </div>
+      <ListFrame
+        title={`Who got ${item.name}, lot ${lot.lot}`}
+        name="recipients"
+        list={{ ...list, data: onePage(list.data && recipients) }}
+        shown={recipients.length}
+        filtered={false}
+        empty={{ title: 'Nobody on record got this lot.', text: 'Only what was recorded here is known.' }}
+        tools={
+          recipients.length > 0 && (
+            <>
+              <Button
+                size="xs"
+                variant="default"
+                leftSection={<IconPrinter size={16} />}
+                onClick={() => window.print()}
+              >
+                Print
+              </Button>
+              <Button
+                size="xs"
+                variant="default"
+                component="a"
+                href={recipientsFile(lot.id)}
+                download="lot-recipients.csv"
+                leftSection={<IconDownload size={16} />}
+              >
+                CSV
+              </Button>
+            </>
+          )
+        }
+      >
+        <ul className={listClasses['cards']}>
+          {recipients.map((person) => (
+            <li
+              key={[person.registration_id, person.source, person.day, person.quantity].join()}
+              className={cardClasses['card']}
+            >
+              <div className={cardClasses['head']}>
+                <Link to={`/admin-edit/${encodeURIComponent(person.registration_id)}`}>{person.name}</Link>
+                {person.phone === null ? (
+                  <span>No phone</span>
+                ) : (
+                  <a href={telephoneLink(person.phone)} aria-label={`Call ${person.name}: ${person.phone}`}>
+                    {person.phone}
+                  </a>
+                )}
+              </div>
+              <p className={cardClasses['quiet']}>
+                {SOURCE_WORDS[person.source]}, {person.quantity} {item.unit}, {civilDateInWords(person.day)}.{' '}
+                {person.leave_message ? 'May leave a message.' : 'Leave no message.'}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </ListFrame>
+      {anonymous > 0 && (
+        <p>
+          {anonymous} {item.unit} were given without a record.
+        </p>
+      )}
+      {hidden > 0 && <p>{hidden} more uses are on tabs that you may not open, or in deleted records.</p>}
+    </>
+  );
+}

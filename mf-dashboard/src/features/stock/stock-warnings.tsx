@@ -1,0 +1,34 @@
+import { civilDateInWords, todayInNewYork } from '@firstlight/domain/civil-dates';
+import type { Stock } from '@firstlight/domain/stock';
+import { EXPIRY_WARNINGS, expiryWarning, lowStock } from '@firstlight/domain/stock-rules';
+import { Banner } from '@firstlight/staff-ui';
+import type { ReactElement } from 'react';
+import { placeName } from './stock-words';
+
+/** What expires or runs low, worst first; nothing when all is well. */
+export function StockWarnings({ stock }: { stock: Stock }): ReactElement | null {
+  const today = todayInNewYork();
+  const onHand = stock.lots.filter(
+    ({ recalled, balances }) => !recalled && balances.some(({ quantity }) => quantity > 0),
+  );
+  const nameOf = (itemId: string): string => stock.items.find(({ id }) => id === itemId)?.name ?? '';
+  const lines = [
+    ...EXPIRY_WARNINGS.flatMap(({ state, label }) =>
+      onHand
+        .filter(({ expiry }) => expiryWarning(expiry, today)?.state === state)
+        .map((lot) => `${label}: ${nameOf(lot.item_id)}, lot ${lot.lot}, ${civilDateInWords(lot.expiry ?? '')}`),
+    ),
+    ...lowStock(stock, today).map(
+      ({ item, place_id, quantity }) =>
+        `Low: ${quantity} ${item.unit} of ${item.name} at ${placeName(stock, place_id)} (warns at ${item.low_at ?? 0})`,
+    ),
+  ];
+  if (lines.length === 0) return null;
+  return (
+    <Banner kind="warning">
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </Banner>
+  );
+}

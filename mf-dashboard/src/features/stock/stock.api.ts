@@ -1,0 +1,35 @@
+import type { LotRecipients, Stock, StockMovements } from '@firstlight/domain/stock';
+import type { Supplies, SupplyPeriod, SupplyTotals } from '@firstlight/domain/supplies';
+import { IDEMPOTENCY_HEADER, injectEndpoints } from '@firstlight/staff-data';
+
+/** A write of stock: where it goes, and the version that its form was read from. */
+export type StockWrite = { path: string; method: 'POST' | 'PUT' | 'DELETE'; body?: object; version?: number };
+
+const lotPath = (lotId: string): string => `stock/lots/${encodeURIComponent(lotId)}`;
+
+export const stockApi = injectEndpoints((build) => ({
+  getStock: build.query<Stock, void>({ query: () => 'stock', providesTags: ['Stock'] }),
+  listStockMovements: build.query<StockMovements, string>({
+    query: (lotId) => `${lotPath(lotId)}/movements`,
+    providesTags: ['Stock'],
+  }),
+  listLotRecipients: build.query<LotRecipients, string>({ query: (lotId) => `${lotPath(lotId)}/recipients` }),
+  listAnonymousSupplies: build.query<Supplies, void>({ query: () => 'supplies', providesTags: ['Stock'] }),
+  listSupplyTotals: build.query<SupplyTotals, SupplyPeriod>({
+    query: (params) => ({ url: 'supplies/totals', params }),
+    providesTags: ['Stock'],
+  }),
+  saveStock: build.mutation<object | null, { input: StockWrite; key: string }>({
+    query: ({ input: { path, method, body, version }, key }) => ({
+      url: path,
+      method,
+      body,
+      headers: { [IDEMPOTENCY_HEADER]: key, ...(version !== undefined && { 'if-match': `"${version}"` }) },
+    }),
+    // A refused write shows what someone else changed.
+    invalidatesTags: ['Stock'],
+  }),
+}));
+
+/** The file of a recalled lot's recipients, as a link. */
+export const recipientsFile = (lotId: string): string => `/api/${lotPath(lotId)}/recipients.csv`;

@@ -1,0 +1,173 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { DEVELOPMENT_PROFILE } from '@firstlight/domain/development-profile';
+import { staffPart } from '@firstlight/domain/program-profile';
+import { STOCK_TEXTS } from '@firstlight/domain/stock';
+import { rememberStaffProfile } from '@firstlight/platform';
+import { expectAccessible } from '@firstlight/testing/axe';
+import { type ApiStub, stubApi } from '@firstlight/testing/stub-api';
+import { aLot, aStock, aSupply } from '@firstlight/testing/world/stock';
+import { aWorld, type World } from '@firstlight/testing/world/world';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openDashboard, press, signIn } from '../../testing/open-dashboard';
+
+let world: World;
+let api: ApiStub;
+
+const switchStock = (stock: boolean): void => rememberStaffProfile({ ...staffPart(DEVELOPMENT_PROFILE), stock });
+const open = (): void => void openDashboard('/admin-dashboard?tab=stock');
+const lot = (name = 'Naloxone kit, lot L77'): Promise<HTMLElement> => screen.findByRole('article', { name });
+const dialog = (name: string | RegExp): Promise<HTMLElement> => screen.findByRole('dialog', { name });
+const type = (part: HTMLElement, name: string | RegExp, text: string): Promise<void> =>
+  userEvent.type(within(part).getByRole('textbox', { name }), text);
+
+describe('2.10/6 the Stock list', () => {
+  beforeEach(() => {
+    world = aWorld({ stock: aStock(), supplies: [aSupply()] });
+    api = stubApi({}, world);
+    switchStock(true);
+    signIn({ Dispensing: true, Interactions: true });
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    switchStock(false);
+  });
+
+  it('appears only once the program keeps stock', async () => {
+    switchStock(false);
+    open();
+    expect(await screen.findByRole('tab', { name: /Stops/ })).toBeVisible();
+    expect(screen.queryByRole('tab', { name: /Stock/ })).toBeNull();
+    expect(api.callsOf('GET /api/stock')).toHaveLength(0);
+  });
+
+  it('shows lots with expiry and what each place holds, and warns', async () => {
+    world.stock.lots = [
+      aLot({ balances: [{ place_id: 'van-1', quantity: 3 }] }),
+      aLot({ id: 'old', lot: 'L1', expiry: '2020-01-01' }),
+    ];
+    open();
+    expect(within(await lot()).getByText(/Van 1:/)).toHaveTextContent('Van 1: 3 kit');
+    expect(screen.getByText(/^Expired: Naloxone kit, lot L1, 1 January 2020$/)).toBeVisible();
+    expect(screen.getByText(/^Low: 3 kit of Naloxone kit at Van 1/)).toBeVisible();
+    await expectAccessible();
+  });
+
+  it('shows a failure with a second try, and what to do while it is empty', async () => {
+    world.stock = aStock({ lots: [] });
+    open();
+    expect(await screen.findByText('No lots are on hand.')).toBeVisible();
+  });
+
+  it('receives a lot after its errors are shown', async () => {
+    open();
+    await lot();
+    await userEvent.click(screen.getByRole('button', { name: 'Receive' }));
+    const form = await dialog('Receive stock');
+    await press(form, 'Receive');
+    expect(within(form).getByText(STOCK_TEXTS.lot)).toBeVisible();
+    expect(api.callsOf('POST /api/stock/receipts')).toHaveLength(0);
+    await userEvent.selectOptions(within(form).getByRole('combobox', { name: 'Item' }), 'Naloxone kit');
+    await type(form, 'Lot', 'L78');
+    await type(form, 'Units', '12');
+    await expectAccessible();
+    await press(form, 'Receive');
+    expect(within(await lot('Naloxone kit, lot L78')).getByText(/Van 1:/)).toHaveTextContent('12');
+    const body = { item_id: 'kits', place_id: 'van-1', lot: 'L78', expiry: null, quantity: 12 };
+    expect(api.callsOf('POST /api/stock/receipts').map((call) => call.body)).toEqual([body]);
+  });
+
+  it('recounts with the difference shown, a reason, and one press', async () => {
+    open();
+    await press(await lot(), 'Recount Naloxone kit, lot L77, Van 1');
+    const form = await dialog('Recount Naloxone kit, lot L77');
+    await type(form, 'Counted', '8');
+    expect(within(form).getByRole('status')).toHaveTextContent('Difference: −2 kit.');
+    await press(form, 'Save count');
+    expect(within(form).getByText(STOCK_TEXTS.reason)).toBeVisible();
+    await type(form, 'Reason', 'Two missing');
+    await expectAccessible();
+    await press(form, 'Save count');
+    await waitFor(async () => expect(within(await lot()).getByText(/Van 1:/)).toHaveTextContent('8'));
+    expect(api.callsOf('POST /api/stock/recounts')[0]?.body).toMatchObject({ expected: 10, counted: 8 });
+  });
+
+  it('keeps a count that was refused because units were moved, and offers the new number', async () => {
+    api = stubApi(
+      {
+        'POST /api/stock/recounts': () => {
+          world.stock = aStock({ lots: [aLot({ balances: [{ place_id: 'van-1', quantity: 9 }] })] });
+          return { status: 409, body: { detail: STOCK_TEXTS.usedMeanwhile } };
+        },
+      },
+      world,
+    );
+    open();
+    await press(await lot(), 'Recount Naloxone kit, lot L77, Van 1');
+    const form = await dialog('Recount Naloxone kit, lot L77');
+    await type(form, 'Counted', '10');
+    await press(form, 'Save count');
+    expect(await within(form).findByText(STOCK_TEXTS.usedMeanwhile)).toBeVisible();
+    await press(form, 'Use 9');
+    expect(within(form).getByRole('textbox', { name: 'Counted' })).toHaveValue('10');
+    expect(within(form).getByRole('status')).toHaveTextContent('+1');
+  });
+
+  it('recalls a lot, and lists who got it for a call list, print and CSV', async () => {
+    open();
+    await press(await lot(), 'Recall');
+    const form = await dialog('Recall Naloxone kit, lot L77');
+    await type(form, 'Reason', 'Notice of the maker');
+    await press(form, 'Recall lot');
+    expect(await within(await lot()).findByText('Recalled')).toBeVisible();
+    await press(await lot(), 'Who got it');
+    expect(await screen.findByRole('link', { name: 'Call Maple Testperson: (519) 555-0142' })).toHaveAttribute(
+      'href',
+      'tel:+15195550142',
+    );
+    expect(screen.getByRole('link', { name: 'CSV' })).toHaveAttribute('href', '/api/stock/lots/lot-1/recipients.csv');
+    expect(screen.getByRole('button', { name: 'Print' })).toBeVisible();
+    expect(screen.getByText(/3 kit were given without a record/)).toBeVisible();
+    expect(screen.getByText(/1 more uses/)).toBeVisible();
+    await expectAccessible();
+    await userEvent.click(screen.getByRole('button', { name: 'Back to Stock' }));
+    expect(await lot()).toBeVisible();
+  });
+
+  it('2.10/5 gives supplies without a record, and takes them back', async () => {
+    open();
+    await lot();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Supply' }), 'Naloxone kit');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Lot \(/ }), 'L77: 10 left');
+    await userEvent.click(screen.getByRole('button', { name: 'Give' }));
+    await waitFor(() => expect(world.supplies).toHaveLength(2));
+    expect(api.callsOf('POST /api/supplies')[0]?.body).toMatchObject({ item_id: 'kits', quantity: 1, lot_id: 'lot-1' });
+    await userEvent.click(screen.getByRole('button', { name: 'Undo 2 Naloxone kit' }));
+    await waitFor(() => expect(world.supplies).toHaveLength(1));
+  });
+
+  it('2.10/5 counts what was given in a period, last month to begin with', async () => {
+    open();
+    const totals = await screen.findByRole('list', { name: 'Given in this period' });
+    expect(await within(totals).findByText('17 Naloxone kit')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'This month' }));
+    await waitFor(() => expect(api.callsOf('GET /api/supplies/totals')).toHaveLength(2));
+  });
+
+  it('is only read by those who don’t dispense, who still say where they work', async () => {
+    signIn({ Notes: true });
+    open();
+    expect(within(await lot()).queryByRole('button')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Receive' })).toBeNull();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: /Where you work/ }), 'Office');
+    await waitFor(() => expect(world.stock.my_place).toBe('site-1'));
+  });
+
+  it('shows the history of a lot', async () => {
+    open();
+    await press(await lot(), 'History');
+    const history = await dialog('History of Naloxone kit, lot L77');
+    expect(await within(history).findByRole('row', { name: /Received Van 1 \+10 Robin Sample/ })).toBeVisible();
+    await expectAccessible();
+  });
+});

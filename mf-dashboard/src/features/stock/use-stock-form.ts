@@ -1,0 +1,84 @@
+import { fieldOf, type Violation } from '@firstlight/domain/violations';
+import { sentenceOf, staffErrorOf, useKeptForm } from '@firstlight/staff-data';
+import { useState } from 'react';
+import { useOnce } from '../../lists/use-once';
+import { stockApi, type StockWrite } from './stock.api';
+
+/** A form as its inputs hold it: numbers are text while they are typed. */
+type Fields = Record<string, string | boolean>;
+
+type Options<Form extends Fields, Body extends object> = {
+  /** The same id finds an unsaved form again. */
+  id: string;
+  label: string;
+  start: Form;
+  bodyOf: (form: Form) => Body;
+  check: (body: Body) => Violation[];
+  write: (body: Body) => StockWrite;
+};
+
+export type StockFormControl<Form> = {
+  form: Form;
+  put: (part: Partial<Form>) => void;
+  errorAt: (field: string) => string | undefined;
+  failure: string | null;
+  /** The server wants a person to confirm an expired lot, or a balance below zero. */
+  toConfirm: boolean;
+  /** Whether it was saved. */
+  save: () => Promise<boolean>;
+};
+
+/** Whole numbers only; anything else is no number, which the rules reject. */
+export function wholeNumber(text: string): number {
+  return /^\s*\d+\s*$/.test(text) ? Number(text) : Number.NaN;
+}
+
+const isToConfirm = (violation: Violation): boolean => fieldOf(violation) === 'confirmed';
+
+/** One write of stock: checked, kept while it is typed, sent once. */
+export function useStockForm<Form extends Fields, Body extends object>(
+  options: Options<Form, Body>,
+): StockFormControl<Form> {
+  const { id, label, bodyOf, check, write } = options;
+  const [start] = useState(options.start);
+  const [form, setForm] = useState(start);
+  const [isAsked, setAsked] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [refused, setRefused] = useState<readonly Violation[]>([]);
+  const [send] = stockApi.useSaveStockMutation();
+  const sendOnce = useOnce(send);
+  const isTyped = JSON.stringify(form) !== JSON.stringify(start);
+  const what = `stock-${id}`;
+  useKeptForm({ id: what, what, label, typed: isTyped ? form : null, restore: setForm });
+  const body = bodyOf(form);
+  const problems = [...(isAsked ? check(body) : []), ...refused];
+
+  const save = async (): Promise<boolean> => {
+    setAsked(true);
+    setFailure(null);
+    setRefused([]);
+    if (check(body).length > 0) return false;
+    const input = write(body);
+    const { error } = await sendOnce(input, input);
+    if (!error) {
+      setForm(start);
+      setAsked(false);
+      return true;
+    }
+    const refusal = staffErrorOf(error);
+    if (Array.isArray(refusal.detail)) setRefused(refusal.detail);
+    setFailure(sentenceOf(refusal, 'This could not be saved. Please try again.'));
+    return false;
+  };
+  return {
+    form,
+    put: (part) => {
+      setForm({ ...form, ...part });
+      setRefused([]);
+    },
+    errorAt: (field) => problems.find((problem) => fieldOf(problem) === field)?.msg,
+    failure,
+    toConfirm: refused.some(isToConfirm),
+    save,
+  };
+}

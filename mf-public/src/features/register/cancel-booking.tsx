@@ -1,0 +1,23 @@
+import { type ReactNode, useState } from 'react';
+import buttons from '../../parts/button.module.css';
+import type { BookingTexts } from './booking-texts.en';
+
+type Props = { texts: BookingTexts; onCancel: () => void };
+
+/** Cancels after a question. The button that asked is now the way back, so that a double press cancels nothing. */
+export function CancelBooking({ texts, onCancel }: Props): ReactNode {
+  const [isAsking, setIsAsking] = useState(false);
+  const quiet = `${buttons.button} ${buttons.quiet}`;
+  return (
+    <>
+      <button type="button" className={quiet} onClick={() => setIsAsking(!isAsking)}>
+        {isAsking ? texts.cancelBack : texts.cancel}
+      </button>
+      {isAsking && (
+        <button type="button" className={quiet} onClick={onCancel}>
+          {texts.cancelSure}
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import type { GuideRuleName } from '@firstlight/domain/testing-guide';
+
+export type AdviceText = { heading: string; text: string };
+
+/** Texts of the guide to tests and dates. */
+export const en = {
+  title: 'Which test, and when? Hepatitis C and HIV in Ontario',
+  description:
+    'Three questions, and you know which test for hepatitis C or HIV makes sense, and when. Nothing is sent.',
+  heading: 'Which test, and when?',
+  intro: 'Three questions. Your answers stay on this device. Nothing is sent, and nothing is kept.',
+  unsigned: 'A clinician has not reviewed this guide yet. Use it as a start, and ask us before you rely on it.',
+  formHeading: 'Your answers',
+  whenQuestion: 'When could a virus have got into your body?',
+  whenHint:
+    'By shared gear, sex without a condom, a needle, or a tattoo that may not have been clean. Think of the last time.',
+  oneDay: 'On one day that I know',
+  noDay: 'More than once, or I don’t know when',
+  day: 'The day',
+  time: 'The time (optional)',
+  timeHint: 'A guess is fine. It helps us count the hours for PEP.',
+  pastQuestion: 'Have you had hepatitis C before?',
+  pastHint: 'Also if you were cured, or if it went away without help.',
+  gearQuestion: 'Do you share needles, pipes, straws or other gear?',
+  yes: 'Yes',
+  no: 'No',
+  show: 'Show my answer',
+  dayMissing: 'Enter a day, today or earlier.',
+  choose: 'Choose an answer.',
+  answerHeading: 'What we suggest',
+  clear: 'Clear my answers',
+  hoursLeft: (hours: number): string =>
+    hours === 1 ? 'About 1 hour left to start PEP' : `About ${hours} hours left to start PEP`,
+  retest: 'Next test from:',
+  source: 'Source:',
+  advice: {
+    'pep-now': {
+      heading: 'Go today: pills can still stop HIV',
+      text: 'PEP is HIV medicine taken for 28 days. It has to start within 72 hours, and sooner is better. Go to an emergency room now and ask for PEP. Call us and we help you get there.',
+    },
+    'pep-last': {
+      heading: 'Go now: it may just be in time for PEP',
+      text: 'PEP is HIV medicine that has to start within 72 hours. They may be over. Go to an emergency room now and ask, or call us on the way.',
+    },
+    'pep-over': {
+      heading: 'It is too late for PEP',
+      text: 'PEP has to start within 72 hours. If it happens again, go on the same day. If it may happen often, ask us about PrEP, a pill that keeps you from getting HIV.',
+    },
+    'hiv-wait': {
+      heading: 'HIV: too early to see',
+      text: 'A test today can’t show what happened on that day. It still shows where you stood before. The rapid test is final 12 weeks after.',
+    },
+    'hiv-early': {
+      heading: 'HIV: test now, and once more',
+      text: 'A rapid test finds most new cases by now, but not all. If it is negative, test again 12 weeks after that day.',
+    },
+    'hiv-final': {
+      heading: 'HIV: a rapid test now is final',
+      text: 'More than 12 weeks have passed. A rapid test tells you for sure about that day.',
+    },
+    'hiv-any': {
+      heading: 'HIV: test now, and once more',
+      text: 'Take a rapid test now. If you had a risk in the last 12 weeks, take another one 12 weeks from now.',
+    },
+    'hcv-wait': {
+      heading: 'Hepatitis C: wait for the RNA test',
+      text: 'The virus can be seen in your blood by an RNA test from about 3 weeks on. The rapid test needs longer.',
+    },
+    'hcv-early': {
+      heading: 'Hepatitis C: RNA test now, rapid test later',
+      text: 'An RNA test shows now if the virus is in your blood. The rapid test can take up to 6 months to show it. Come back then to be sure.',
+    },
+    'hcv-final': {
+      heading: 'Hepatitis C: the rapid test is right',
+      text: 'More than 6 months have passed. The rapid test tells you about that day. If it is positive, an RNA test shows if the virus is still there.',
+    },
+    'hcv-any': {
+      heading: 'Hepatitis C: start with the rapid test',
+      text: 'If it is positive, an RNA test shows if the virus is there today. If you had a risk in the last 6 months, test again in 6 months.',
+    },
+    'again-wait': {
+      heading: 'Hepatitis C: RNA test from 3 weeks on',
+      text: 'You have had hepatitis C, so the rapid test stays positive for life. Only an RNA test can show a new infection.',
+    },
+    'again-now': {
+      heading: 'Hepatitis C: ask for the RNA test',
+      text: 'You have had hepatitis C, so the rapid test stays positive for life. An RNA test shows if the virus is there today.',
+    },
+    'again-any': {
+      heading: 'Hepatitis C: ask for the RNA test',
+      text: 'You have had hepatitis C, so the rapid test stays positive for life. An RNA test shows if the virus is there today.',
+    },
+    'gear-dated': {
+      heading: 'If you go on sharing: test every year',
+      text: 'Test for both at least once a year, more often if you share often. We give you clean gear, free, as much as you need.',
+    },
+    'gear-any': {
+      heading: 'If you share gear: test every year',
+      text: 'Test for both at least once a year, more often if you share often. We give you clean gear, free, as much as you need.',
+    },
+  } satisfies Record<GuideRuleName, AdviceText>,
+  shortHeading: 'The rules in short',
+  short: [
+    'Less than 72 hours ago: go to an emergency room and ask for PEP.',
+    'HIV: the rapid test is final 12 weeks after a risk.',
+    'Hepatitis C: an RNA test can show it from about 3 weeks, the rapid test after up to 6 months.',
+    'Hepatitis C in the past: only the RNA test can show if it is there again.',
+    'Sharing gear: test for both at least once a year.',
+  ],
+  ctaHeading: 'Rather ask a person?',
+  ctaText: 'Call or text us, day and night. Or register, and we plan the right test with you.',
+  ctaButton: 'Register for a test',
+};
+
+export type WhichTestTexts = typeof en;

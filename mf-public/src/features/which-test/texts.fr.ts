@@ -1,0 +1,114 @@
+import type { WhichTestTexts } from './texts.en';
+
+/** Textes du guide des tests et des dates. */
+export const fr: WhichTestTexts = {
+  title: 'Quel test, et quand ? Hépatite C et VIH en Ontario',
+  description:
+    'Trois questions, et vous savez quel test de l’hépatite C ou du VIH passer, et quand. Rien n’est envoyé.',
+  heading: 'Quel test, et quand ?',
+  intro: 'Trois questions. Vos réponses restent sur cet appareil. Rien n’est envoyé, rien n’est gardé.',
+  unsigned:
+    'Ce guide n’a pas encore été revu par une ou un clinicien. Prenez-le comme un début, et demandez-nous avant de vous y fier.',
+  formHeading: 'Vos réponses',
+  whenQuestion: 'Quand un virus a-t-il pu entrer dans votre corps ?',
+  whenHint:
+    'Par du matériel partagé, du sexe sans condom, une aiguille, ou un tatouage peut-être mal fait. Pensez à la dernière fois.',
+  oneDay: 'Un jour que je connais',
+  noDay: 'Plus d’une fois, ou je ne sais pas quand',
+  day: 'Le jour',
+  time: 'L’heure (facultatif)',
+  timeHint: 'Une heure approximative suffit. Elle sert à compter les heures pour la PPE.',
+  pastQuestion: 'Avez-vous déjà eu l’hépatite C ?',
+  pastHint: 'Même si vous avez guéri, avec ou sans traitement.',
+  gearQuestion: 'Partagez-vous des seringues, des pipes, des pailles ou d’autre matériel ?',
+  yes: 'Oui',
+  no: 'Non',
+  show: 'Voir ma réponse',
+  dayMissing: 'Entrez un jour, aujourd’hui ou avant.',
+  choose: 'Choisissez une réponse.',
+  answerHeading: 'Ce que nous proposons',
+  clear: 'Effacer mes réponses',
+  hoursLeft: (hours) =>
+    hours === 1
+      ? 'Il reste environ 1 heure pour commencer la PPE'
+      : `Il reste environ ${hours} heures pour commencer la PPE`,
+  retest: 'Prochain test à partir du :',
+  source: 'Source :',
+  advice: {
+    'pep-now': {
+      heading: 'Allez-y aujourd’hui : on peut encore arrêter le VIH',
+      text: 'La PPE est un traitement de 28 jours contre le VIH. Il faut la commencer dans les 72 heures, et le plus tôt est le mieux. Allez à l’urgence maintenant et demandez la PPE. Appelez-nous, nous vous aidons à y aller.',
+    },
+    'pep-last': {
+      heading: 'Allez-y maintenant : il est peut-être encore temps',
+      text: 'La PPE est un traitement contre le VIH à commencer dans les 72 heures. Elles sont peut-être passées. Allez à l’urgence maintenant et demandez, ou appelez-nous en route.',
+    },
+    'pep-over': {
+      heading: 'Il est trop tard pour la PPE',
+      text: 'La PPE se commence dans les 72 heures. Si cela arrive encore, allez-y le jour même. Si cela peut arriver souvent, parlez-nous de la PrEP, un comprimé qui empêche d’attraper le VIH.',
+    },
+    'hiv-wait': {
+      heading: 'VIH : il est trop tôt pour le voir',
+      text: 'Un test fait aujourd’hui ne montre pas ce qui s’est passé ce jour-là. Il montre où vous en étiez avant. Le test rapide est sûr 12 semaines après.',
+    },
+    'hiv-early': {
+      heading: 'VIH : un test maintenant, et un autre plus tard',
+      text: 'Un test rapide trouve déjà la plupart des nouveaux cas, mais pas tous. S’il est négatif, refaites-le 12 semaines après ce jour.',
+    },
+    'hiv-final': {
+      heading: 'VIH : un test rapide est sûr maintenant',
+      text: 'Plus de 12 semaines ont passé. Un test rapide répond de façon sûre pour ce jour-là.',
+    },
+    'hiv-any': {
+      heading: 'VIH : un test maintenant, et un autre plus tard',
+      text: 'Passez un test rapide maintenant. Si vous avez eu un risque dans les 12 dernières semaines, passez-en un autre dans 12 semaines.',
+    },
+    'hcv-wait': {
+      heading: 'Hépatite C : attendez le test d’ARN',
+      text: 'Un test d’ARN voit le virus dans le sang à partir de 3 semaines environ. Le test rapide demande plus de temps.',
+    },
+    'hcv-early': {
+      heading: 'Hépatite C : test d’ARN maintenant, test rapide plus tard',
+      text: 'Un test d’ARN montre maintenant si le virus est dans votre sang. Le test rapide peut mettre jusqu’à 6 mois à le montrer. Revenez à ce moment pour en être sûr ou sûre.',
+    },
+    'hcv-final': {
+      heading: 'Hépatite C : le test rapide convient',
+      text: 'Plus de 6 mois ont passé. Le test rapide répond pour ce jour-là. S’il est positif, un test d’ARN montre si le virus est encore là.',
+    },
+    'hcv-any': {
+      heading: 'Hépatite C : commencez par le test rapide',
+      text: 'S’il est positif, un test d’ARN montre si le virus est là aujourd’hui. Si vous avez eu un risque dans les 6 derniers mois, refaites le test dans 6 mois.',
+    },
+    'again-wait': {
+      heading: 'Hépatite C : test d’ARN à partir de 3 semaines',
+      text: 'Vous avez eu l’hépatite C : le test rapide reste positif pour la vie. Seul un test d’ARN peut montrer une nouvelle infection.',
+    },
+    'again-now': {
+      heading: 'Hépatite C : demandez le test d’ARN',
+      text: 'Vous avez eu l’hépatite C : le test rapide reste positif pour la vie. Un test d’ARN montre si le virus est là aujourd’hui.',
+    },
+    'again-any': {
+      heading: 'Hépatite C : demandez le test d’ARN',
+      text: 'Vous avez eu l’hépatite C : le test rapide reste positif pour la vie. Un test d’ARN montre si le virus est là aujourd’hui.',
+    },
+    'gear-dated': {
+      heading: 'Si vous continuez à partager : un test par an',
+      text: 'Passez les deux tests au moins une fois par an, plus souvent si vous partagez souvent. Nous vous donnons du matériel propre, gratuit, autant qu’il en faut.',
+    },
+    'gear-any': {
+      heading: 'Si vous partagez du matériel : un test par an',
+      text: 'Passez les deux tests au moins une fois par an, plus souvent si vous partagez souvent. Nous vous donnons du matériel propre, gratuit, autant qu’il en faut.',
+    },
+  },
+  shortHeading: 'Les règles en bref',
+  short: [
+    'Il y a moins de 72 heures : allez à l’urgence et demandez la PPE.',
+    'VIH : le test rapide est sûr 12 semaines après un risque.',
+    'Hépatite C : un test d’ARN peut la voir après 3 semaines environ, le test rapide après 6 mois au plus.',
+    'Hépatite C dans le passé : seul le test d’ARN montre si elle est revenue.',
+    'Matériel partagé : les deux tests au moins une fois par an.',
+  ],
+  ctaHeading: 'Vous préférez demander à quelqu’un ?',
+  ctaText: 'Appelez ou textez, jour et nuit. Ou inscrivez-vous, et nous choisissons le bon test avec vous.',
+  ctaButton: 'M’inscrire à un test',
+};

@@ -1,0 +1,69 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { PlatformRouter } from '@firstlight/testing/platform-router';
+import { type ReactNode, useState } from 'react';
+import { DateField } from './date-field';
+import { forgetForms } from './form-memory';
+
+function Form(): ReactNode {
+  const [date, setDate] = useState('');
+  return (
+    <>
+      <DateField name="birth" label="Date of birth" value={date} error={undefined} mark={null} onText={setDate} />
+      <output>{date}</output>
+      <button onClick={() => setDate('')}>Clear</button>
+    </>
+  );
+}
+
+const show = (address = '/register') =>
+  render(
+    <PlatformRouter addresses={[address]}>
+      <Form />
+    </PlatformRouter>,
+  );
+const typedField = (name = 'Or type it') => screen.getByLabelText(name);
+const held = (): string | null => document.querySelector('output')?.textContent ?? null;
+
+describe('2.7/9 a date is typed or picked', () => {
+  beforeEach(forgetForms);
+
+  it.each([
+    ['/register', 'Or type it', 'May 13, 1980', 'We read: May 13, 1980.'],
+    ['/register', 'Or type it', '1980-05-13', 'We read: May 13, 1980.'],
+    ['/fr/register', 'Ou écrivez-la', '13 mai 1980', 'Nous lisons : 13 mai 1980.'],
+  ])('%s: "%s" %s is read back in words', (address, label, text, readBack) => {
+    show(address);
+    fireEvent.change(typedField(label), { target: { value: text } });
+    expect(held()).toBe('1980-05-13');
+    expect(screen.getByLabelText('Date of birth')).toHaveValue('1980-05-13');
+    expect(screen.getByText(readBack)).toBeInTheDocument();
+  });
+
+  it('says how to write a date that can’t be read, once the field is left', () => {
+    show();
+    fireEvent.change(typedField(), { target: { value: 'in May' } });
+    expect(screen.queryByText(/can’t read/)).toBeNull();
+    fireEvent.blur(typedField());
+    expect(screen.getByText('We can’t read this date. Write it like 13 May 1980.')).toBeInTheDocument();
+    expect(held()).toBe('');
+  });
+
+  it('forgets the text when the picker is used or the form is emptied', () => {
+    show();
+    fireEvent.change(typedField(), { target: { value: '13 May 1980' } });
+    fireEvent.change(screen.getByLabelText('Date of birth'), { target: { value: '1981-02-03' } });
+    expect(typedField()).toHaveValue('');
+    fireEvent.change(typedField(), { target: { value: '13 May 1980' } });
+    fireEvent.click(screen.getByText('Clear'));
+    expect(typedField()).toHaveValue('');
+  });
+
+  it('keeps half a date while the language is switched', () => {
+    const { unmount } = show();
+    fireEvent.change(typedField(), { target: { value: '13 Ma' } });
+    unmount();
+    show('/fr/register');
+    expect(typedField('Ou écrivez-la')).toHaveValue('13 Ma');
+  });
+});

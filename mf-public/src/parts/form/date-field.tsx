@@ -1,0 +1,89 @@
+import { type CivilDate, isCivilDate, todayInNewYork } from '@firstlight/domain/civil-dates';
+import { type Language, languageFacts } from '@firstlight/domain/language';
+import { readTypedDate, typedNameOf } from '@firstlight/domain/typed-dates';
+import { useLanguage } from '@firstlight/platform';
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
+import styles from './form.module.css';
+import { forgetAlso } from './form-memory';
+import { TextField } from './text-field';
+
+const WORDS: Record<Language, { label: string; hint: string; is: (date: string) => string; unreadable: string }> = {
+  en: {
+    label: 'Or type it',
+    hint: 'For example 13 May 1980, or 1980-05-13.',
+    is: (date) => `We read: ${date}.`,
+    unreadable: 'We can’t read this date. Write it like 13 May 1980.',
+  },
+  fr: {
+    label: 'Ou écrivez-la',
+    hint: 'Par exemple 13 mai 1980, ou 1980-05-13.',
+    is: (date) => `Nous lisons : ${date}.`,
+    unreadable: 'Nous ne pouvons pas lire cette date. Écrivez-la comme 13 mai 1980.',
+  },
+};
+
+/** What was typed, by field, while the page is not shown. In this page's memory only. */
+const typed = new Map<string, string>();
+forgetAlso(() => typed.clear());
+
+function dateIn(text: string): CivilDate | '' {
+  const read = readTypedDate(text, todayInNewYork());
+  return 'date' in read ? read.date : '';
+}
+
+function inWords(date: CivilDate, language: Language): string {
+  const format = new Intl.DateTimeFormat(languageFacts(language).locale, { dateStyle: 'long', timeZone: 'UTC' });
+  return format.format(new Date(`${date}T00:00:00Z`));
+}
+
+type Props = Omit<ComponentProps<typeof TextField>, 'onText' | 'type' | 'inputRef'> & {
+  onText: (date: string) => void;
+};
+
+/** The browser's date picker, and beside it a field that takes the date as people write it; both give one date. */
+export function DateField({ onText, ...field }: Props): ReactNode {
+  const language = useLanguage();
+  const words = WORDS[language];
+  const typedName = typedNameOf(field.name);
+  const [text, setText] = useState(typed.get(typedName) ?? '');
+  const [isLeft, setIsLeft] = useState(false);
+  // The picker was used, or the form emptied: the typed text no longer says what the field holds.
+  const shown = text !== '' && dateIn(text) === field.value ? text : '';
+  const write = (next: string): void => {
+    typed.set(typedName, next);
+    setText(next);
+    setIsLeft(false);
+    onText(dateIn(next));
+  };
+  const control = useRef<HTMLInputElement>(null);
+  const atFirst = useRef(write);
+  // What was typed before the scripts arrived.
+  useEffect(() => {
+    if (control.current?.value) atFirst.current(control.current.value);
+  }, []);
+  const isUnreadable = shown !== '' && field.value === '' && isLeft;
+  return (
+    <div className={styles.dates}>
+      <TextField {...field} type="date" onText={onText} />
+      <TextField
+        name={typedName}
+        label={words.label}
+        hint={words.hint}
+        value={shown}
+        error={isUnreadable ? words.unreadable : undefined}
+        mark={null}
+        inputRef={control}
+        onText={write}
+        onBlur={() => {
+          setIsLeft(true);
+          field.onBlur?.();
+        }}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <p className={styles.hint} role="status">
+        {shown !== '' && isCivilDate(field.value) && words.is(inWords(field.value, language))}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { lazyScreen } from '@firstlight/platform';
+import type { ReactElement } from 'react';
+import { OnDemand } from '../record/on-demand';
+import type { ManageKind, ManageProps } from './manage-dialogs';
+
+const ManageDialogs = lazyScreen(() =>
+  import(/* webpackChunkName: "manage" */ './manage-dialogs').then((file) => file.ManageDialogs),
+);
+
+type Props = Omit<ManageProps, 'kind'> & { kind: ManageKind | null };
+
+/** The lists and templates that staff manage; their code is loaded when one is opened. */
+export function ManageOnDemand({ kind, ...props }: Props): ReactElement | null {
+  return (
+    kind && (
+      <OnDemand onClose={props.onClose}>
+        <ManageDialogs kind={kind} {...props} />
+      </OnDemand>
+    )
+  );
+}

@@ -1,0 +1,32 @@
+import type { RecordTabKey } from '@firstlight/domain/record-tabs';
+import { lazyScreen } from '@firstlight/platform';
+import { FormSkeleton, whenIdle } from '@firstlight/staff-ui';
+import { type ReactElement, useEffect } from 'react';
+import { TimelineDialog } from '../features/timeline/record-timeline';
+import { OnDemand } from '../record/on-demand';
+import { VisitDialog } from './visit/record-visit';
+
+const RecordTabContent = lazyScreen(() =>
+  import(/* webpackChunkName: "tabs" */ './record-tab-content').then((file) => file.RecordTabContent),
+);
+
+/** Any tab but the Client tab, whose form is there first. */
+export function OtherTab({ tab }: { tab: Exclude<RecordTabKey, 'patient'> }): ReactElement {
+  return (
+    <OnDemand loading={<FormSkeleton />}>
+      <RecordTabContent tab={tab} />
+    </OnDemand>
+  );
+}
+
+/** Fetches the tabs and windows of a record once its screen is idle: they then open without the network. */
+export function useRestOfRecord(): void {
+  useEffect(
+    () =>
+      whenIdle(() => {
+        // A part that is missing asks again when it opens.
+        for (const part of [RecordTabContent, VisitDialog, TimelineDialog]) part.preload().catch(() => undefined);
+      }),
+    [],
+  );
+}

@@ -1,0 +1,116 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { civilDateInWords, todayInNewYork } from '@firstlight/domain/civil-dates';
+import { DEVELOPMENT_PROFILE } from '@firstlight/domain/development-profile';
+import { staffPart } from '@firstlight/domain/program-profile';
+import { STOCK_TEXTS, type Stock } from '@firstlight/domain/stock';
+import { addDays } from '@firstlight/domain/treatment-dates';
+import { rememberStaffProfile } from '@firstlight/platform';
+import { expectAccessible } from '@firstlight/testing/axe';
+import { aRegistration, aUser, itemFields } from '@firstlight/testing/factories';
+import { loadScreens, renderRemote } from '@firstlight/testing/render-staff';
+import { type ApiStub, stubApi } from '@firstlight/testing/stub-api';
+import { aLot, aStock, aSupply } from '@firstlight/testing/world/stock';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import remote from '../remote';
+
+beforeAll(() => loadScreens(remote));
+
+const day = (days: number): string => addDays(todayInNewYork(), days) ?? '';
+const RECORD = '/api/admin-registration/r-1';
+const ITEM = { unit: 'tablet', low_at: null, active: true, version: 1, test_type: null };
+const STOCK: Stock = aStock({
+  items: [
+    { ...ITEM, id: 'tablets', kind: 'medication', name: 'Epclusa' },
+    { ...ITEM, id: 'hcv', kind: 'test', name: 'HCV rapid test', test_type: 'HCV' },
+    { ...ITEM, id: 'kits', kind: 'supply', name: 'Naloxone kit' },
+  ],
+  lots: [
+    aLot({ id: 'late', item_id: 'tablets', lot: 'E-LATE', expiry: day(300) }),
+    aLot({ id: 'soon', item_id: 'tablets', lot: 'E-SOON', expiry: day(60) }),
+    aLot({ id: 'strips', item_id: 'hcv', lot: 'T-1' }),
+    aLot(),
+  ],
+});
+
+function open(tab: string, routes: Parameters<typeof stubApi>[0] = {}): ApiStub {
+  const api = stubApi({
+    [`GET ${RECORD}`]: { body: aRegistration() },
+    [`GET ${RECORD}/dispensing`]: { body: { dispensing: [] } },
+    [`GET ${RECORD}/medications`]: { body: { medications: [] } },
+    [`GET ${RECORD}/tests`]: { body: { tests: [] } },
+    [`GET ${RECORD}/interactions`]: { body: { interactions: [] } },
+    [`GET ${RECORD}/supplies`]: { body: { supplies: [aSupply()] } },
+    'GET /api/stock': { body: STOCK },
+    ...routes,
+  });
+  renderRemote(remote, `/admin-edit/r-1/${tab}`, aUser());
+  return api;
+}
+const choose = async (label: RegExp | string, value: string): Promise<void> =>
+  userEvent.selectOptions(await screen.findByLabelText(label), value);
+
+describe('2.10/6 stock in the forms of a record', () => {
+  beforeEach(() => rememberStaffProfile({ ...staffPart(DEVELOPMENT_PROFILE), stock: true }));
+  afterEach(() => {
+    jest.restoreAllMocks();
+    rememberStaffProfile(staffPart(DEVELOPMENT_PROFILE));
+  });
+
+  it('asks for nothing while the program keeps no stock', async () => {
+    rememberStaffProfile(staffPart(DEVELOPMENT_PROFILE));
+    const api = open('dispensing');
+    await choose(/^Medication/, 'Epclusa');
+    expect(screen.queryByRole('button', { name: /^Lot / })).toBeNull();
+    expect(api.callsOf('GET /api/stock')).toHaveLength(0);
+  });
+
+  it('suggests the lot that expires first, fills lot and expiry, and asks when there is too little', async () => {
+    const saved = { ...itemFields('d-1'), medication: 'Epclusa', rx: null, quantity: 28, lot: 'E-SOON' };
+    const body = { ...saved, product_type: 'Commercial', expiry_date: null, dispensed_date: '2026-11-20' };
+    const api = open('dispensing', { [`POST ${RECORD}/dispensing`]: { status: 201, body } });
+    await choose(/^Medication/, 'Epclusa');
+    const offered = await screen.findAllByRole('button', { name: /^Lot / });
+    expect(offered.map(({ textContent }) => textContent)).toEqual([
+      `Lot E-SOON: 10 left, expires ${civilDateInWords(day(60))}`,
+      `Lot E-LATE: 10 left, expires ${civilDateInWords(day(300))}`,
+    ]);
+    if (offered[0]) await userEvent.click(offered[0]);
+    expect(screen.getByLabelText('Lot')).toHaveValue('E-SOON');
+    expect(screen.getByLabelText('Expiry Date')).toHaveValue(day(60));
+    expect(screen.getByText(STOCK_TEXTS.short('E-SOON', 10))).toBeVisible();
+    await expectAccessible();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Use lot E-SOON anyway' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save Dispensing' }));
+    await waitFor(() => expect(api.callsOf(`POST ${RECORD}/dispensing`)).toHaveLength(1));
+    expect(api.callsOf(`POST ${RECORD}/dispensing`)[0]?.body).toMatchObject({
+      lot: 'E-SOON',
+      stock: { confirmed: true },
+    });
+  });
+
+  it('sends the chosen kit with a test', async () => {
+    const api = open('tests', { [`POST ${RECORD}/test`]: { status: 422, body: { detail: 'stop here' } } });
+    await choose(/^Test Type/, 'HCV');
+    await choose('HCV kit from lot', 'strips');
+    await userEvent.click(screen.getByRole('button', { name: 'Save Test' }));
+    await waitFor(() => expect(api.callsOf(`POST ${RECORD}/test`)).toHaveLength(1));
+    expect(api.callsOf(`POST ${RECORD}/test`)[0]?.body).toMatchObject({ stock: { lot_id: 'strips' } });
+  });
+
+  it('2.10/5 gives supplies once, with their lot, and undoes them', async () => {
+    const api = open('interactions', {
+      [`POST ${RECORD}/supplies`]: { status: 201, body: aSupply() },
+      [`DELETE ${RECORD}/supplies/supply-1`]: { status: 204 },
+    });
+    await choose('Supply', 'kits');
+    await choose('Lot', 'lot-1');
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Give supplies' }));
+    await waitFor(() => expect(screen.getByLabelText('Supply')).toHaveValue(''));
+    const calls = api.callsOf(`POST ${RECORD}/supplies`);
+    expect(calls[0]?.body).toMatchObject({ item_id: 'kits', quantity: 1, lot_id: 'lot-1' });
+    expect(new Set(calls.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Undo 2 Naloxone kit' }));
+    await waitFor(() => expect(api.callsOf(`DELETE ${RECORD}/supplies/supply-1`)).toHaveLength(1));
+  });
+});

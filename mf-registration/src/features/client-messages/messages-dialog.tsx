@@ -1,0 +1,65 @@
+import { newYorkMoment } from '@firstlight/domain/civil-dates';
+import { CHANNEL_WORDS, MESSAGE_CHANNELS, MESSAGE_STATES, PURPOSE_WORDS } from '@firstlight/domain/message-kinds';
+import { Banner, Button, Dialog, EmptyState, ListSkeleton, Stack, Title } from '@firstlight/staff-ui';
+import type { ReactElement } from 'react';
+import { ConsentForm } from './consent-form';
+import { recordMessagesApi } from './record-messages.api';
+import { SendOne } from './send-one';
+
+type Props = { registrationId: string; name: string; onClose: () => void };
+
+/** What the client agreed to, a message to them, and the messages so far (2.10/4). */
+export function MessagesDialog({ registrationId, name, onClose }: Props): ReactElement {
+  const { data, isError, refetch } = recordMessagesApi.useGetRecordMessagesQuery(registrationId, {
+    refetchOnMountOrArgChange: true,
+  });
+  return (
+    <Dialog title={`Messages: ${name}`} size="large" onClose={onClose}>
+      {!data && !isError && <ListSkeleton label="Loading the messages" />}
+      {isError && (
+        <Banner
+          kind="error"
+          actions={
+            <Button size="xs" variant="default" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          The messages could not be loaded.
+        </Banner>
+      )}
+      {data && (
+        <Stack>
+          {MESSAGE_CHANNELS.map((channel) => {
+            const at = data.stopped[channel];
+            return (
+              at !== null && (
+                <Banner key={channel} kind="warning">
+                  {channel === 'text'
+                    ? `The client replied STOP ${newYorkMoment(at)}. They get text messages again only if they reply START.`
+                    : `The client stopped emails ${newYorkMoment(at)}. They get emails again only if they choose so at the same link.`}
+                </Banner>
+              )
+            );
+          })}
+          <ConsentForm registrationId={registrationId} stored={data} onSaved={() => void refetch()} />
+          <SendOne registrationId={registrationId} onSent={() => void refetch()} />
+          <section aria-label="Sent messages">
+            <Title order={3} size="h4">
+              Sent messages
+            </Title>
+            {data.messages.length === 0 && <EmptyState title="No messages yet." />}
+            <ul>
+              {data.messages.map(({ id, channel, purpose, to, state, reason, created_at, created_by_name: by }) => (
+                <li key={id}>
+                  {newYorkMoment(created_at)}: {CHANNEL_WORDS[channel]} {to}, {PURPOSE_WORDS[purpose].toLowerCase()}
+                  {by && `, by ${by}`}. <b>{MESSAGE_STATES[state]}</b> {reason}
+                </li>
+              ))}
+            </ul>
+          </section>
+        </Stack>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import type {
+  ConsentsChange,
+  MessagePreview,
+  MessageSelection,
+  MessageSending,
+  MessagesSent,
+  RecordMessages,
+} from '@firstlight/domain/client-messages';
+import { IDEMPOTENCY_HEADER, injectEndpoints } from '@firstlight/staff-data';
+
+const addressOf = (id: string): string => `admin-registration/${encodeURIComponent(id)}/messages`;
+
+/** What a client agreed to, and the messages they got. */
+export const recordMessagesApi = injectEndpoints((build) => ({
+  getRecordMessages: build.query<RecordMessages, string>({ query: addressOf }),
+  recordMessageConsents: build.mutation<RecordMessages, { id: string; change: ConsentsChange; version: number }>({
+    query: ({ id, change, version }) => ({
+      url: addressOf(id),
+      method: 'PUT',
+      body: change,
+      headers: { 'if-match': `"${version}"` },
+    }),
+  }),
+  previewMessage: build.query<MessagePreview, MessageSelection>({
+    query: (body) => ({ url: 'client-messages/preview', method: 'POST', body }),
+    keepUnusedDataFor: 0,
+  }),
+  sendMessage: build.mutation<MessagesSent, { input: MessageSending; key: string }>({
+    query: ({ input, key }) => ({
+      url: 'client-messages',
+      method: 'POST',
+      body: input,
+      headers: { [IDEMPOTENCY_HEADER]: key },
+    }),
+  }),
+}));

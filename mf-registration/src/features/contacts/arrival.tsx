@@ -1,0 +1,46 @@
+import { CONTACT_TEXTS } from '@firstlight/domain/linked-contacts';
+import { sentenceOf, staffErrorOf } from '@firstlight/staff-data';
+import { Banner, Button, Group, TextInput } from '@firstlight/staff-ui';
+import { type ReactElement, type SyntheticEvent, useState } from 'react';
+import { contactsApi } from './contacts.api';
+
+/** This client came with an invitation: the contact that it was made for is linked, and nobody learns whose it was. */
+export function Arrival({ registrationId }: { registrationId: string }): ReactElement {
+  const [code, setCode] = useState('');
+  const [said, setSaid] = useState<{ kind: 'success' | 'error'; text: string } | null>(null);
+  const [note, { isLoading }] = contactsApi.useNoteArrivalMutation();
+
+  const submit = async (event: SyntheticEvent): Promise<void> => {
+    event.preventDefault();
+    if (isLoading) return;
+    const { error } = await note({ code, registration_id: registrationId });
+    if (!error) setCode('');
+    setSaid(
+      error
+        ? { kind: 'error', text: sentenceOf(staffErrorOf(error), CONTACT_TEXTS.code) }
+        : { kind: 'success', text: CONTACT_TEXTS.arrived },
+    );
+  };
+
+  return (
+    <form onSubmit={(event) => void submit(event)}>
+      {said && (
+        <Banner kind={said.kind} onClose={() => setSaid(null)}>
+          {said.text}
+        </Banner>
+      )}
+      <Group align="end">
+        <TextInput
+          label="This client came with a code"
+          description="The code of an invitation, such as 7YQ2K-RQM5N"
+          autoComplete="off"
+          value={code}
+          onChange={({ currentTarget }) => setCode(currentTarget.value)}
+        />
+        <Button type="submit" variant="default" disabled={code.trim() === ''} loading={isLoading}>
+          Record
+        </Button>
+      </Group>
+    </form>
+  );
+}

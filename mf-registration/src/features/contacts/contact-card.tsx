@@ -1,0 +1,109 @@
+import { civilDateInWords, clockTime, newYorkMoment } from '@firstlight/domain/civil-dates';
+import {
+  CONTACT_KINDS,
+  CONTACT_OUTCOMES,
+  CONTACT_TELLERS,
+  CONTACT_WAYS,
+  type ContactNoticeAnswer,
+  type LinkedContact,
+} from '@firstlight/domain/linked-contacts';
+import { MESSAGE_STATES } from '@firstlight/domain/message-kinds';
+import { shownPhone } from '@firstlight/domain/phone';
+import { Link } from '@firstlight/platform';
+import { sentenceOf, staffErrorOf } from '@firstlight/staff-data';
+import { Banner, Button, Group, Stack, Text, useConfirm } from '@firstlight/staff-ui';
+import { type ReactElement, useState } from 'react';
+import { contactsApi } from './contacts.api';
+
+type Props = {
+  registrationId: string;
+  contact: LinkedContact;
+  /** Whether text messages are configured. */
+  canText: boolean;
+  onEdit: () => void;
+  onRemove: () => void;
+  onNoticed: () => void;
+};
+
+/** The notification and its outcome, a sentence each. */
+function factsOf({
+  told_by,
+  told_how,
+  told_on,
+  outcome,
+  booked,
+  invitation_ends_at,
+  message,
+}: LinkedContact): string[] {
+  const told = [told_by && CONTACT_TELLERS[told_by], told_how && CONTACT_WAYS[told_how].toLowerCase(), told_on && civilDateInWords(told_on)]; // prettier-ignore
+  return [
+    told_by ? `Told by: ${told.filter(Boolean).join(', ')}` : 'Not told yet',
+    ...(message ? [`Text message: ${MESSAGE_STATES[message.state].toLowerCase()} ${newYorkMoment(message.at)}`] : []),
+    ...(invitation_ends_at ? [`Invitation works until ${newYorkMoment(invitation_ends_at)}`] : []),
+    ...(booked
+      ? [`Chose ${booked.place}, ${booked.town}, ${civilDateInWords(booked.date)}, ${clockTime(booked.start)}`]
+      : []),
+    ...(outcome ? [CONTACT_OUTCOMES[outcome]] : []),
+  ];
+}
+
+/** One contact, with the anonymous ways of telling them. */
+export function ContactCard({ registrationId, contact, canText, onEdit, onRemove, onNoticed }: Props): ReactElement {
+  const { id, kind, name, contact_name: recordName, contact_registration_id: recordId, phone, note } = contact;
+  const [notice, setNotice] = useState<ContactNoticeAnswer | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [give, { isLoading }] = contactsApi.useGiveNoticeMutation();
+  const { confirm, dialog } = useConfirm();
+  const title = recordName ?? name ?? 'Record deleted';
+
+  const onNotice = async (how: 'read' | 'text'): Promise<void> => {
+    const text =
+      how === 'text'
+        ? `A text message goes to ${shownPhone(phone ?? '')}. It names neither the client nor the reason. An earlier invitation stops working.`
+        : 'You get words to read out, with a new code. They name neither the client nor the reason. An earlier invitation stops working.';
+    const label = how === 'text' ? 'Send message' : 'Make code';
+    if (!(await confirm({ title: `Tell ${title}?`, text, confirmLabel: label }))) return;
+    setFailure(null);
+    const { data, error } = await give({ registrationId, id, how });
+    setNotice(data ?? null);
+    if (error) setFailure(sentenceOf(staffErrorOf(error), 'It did not work. Please try again.'));
+    onNoticed();
+  };
+
+  return (
+    <article aria-label={title}>
+      <Stack gap="xs">
+        <Text fw={600}>
+          {recordId ? <Link to={`/admin-edit/${encodeURIComponent(recordId)}`}>{title}</Link> : title},{' '}
+          {CONTACT_KINDS[kind].toLowerCase()}
+          {contact.is_same_record && ' (now this same record)'}
+        </Text>
+        <Text size="sm">{[phone && shownPhone(phone), ...factsOf(contact), note].filter(Boolean).join(' · ')}</Text>
+        {failure && <Banner kind="error">{failure}</Banner>}
+        {notice && (
+          <Banner kind={notice.sent ? 'success' : 'info'} onClose={() => setNotice(null)}>
+            {notice.sent ? 'Sent: ' : 'Read out: '}
+            <span lang={contact.language}>{notice.words}</span> Code: <b>{notice.code}</b>. It is shown only now.
+          </Banner>
+        )}
+        <Group gap="xs">
+          <Button size="xs" variant="light" loading={isLoading} onClick={() => void onNotice('read')}>
+            Words to read out
+          </Button>
+          {canText && phone && (
+            <Button size="xs" variant="light" loading={isLoading} onClick={() => void onNotice('text')}>
+              Send text message
+            </Button>
+          )}
+          <Button size="xs" variant="default" onClick={onEdit}>
+            Edit
+          </Button>
+          <Button size="xs" variant="subtle" color="red" onClick={onRemove}>
+            Remove
+          </Button>
+        </Group>
+      </Stack>
+      {dialog}
+    </article>
+  );
+}

@@ -1,0 +1,197 @@
+import { todayInNewYork } from '@firstlight/domain/civil-dates';
+import {
+  ALL_CONTACT_KINDS,
+  ALL_CONTACT_OUTCOMES,
+  ALL_CONTACT_TELLERS,
+  ALL_CONTACT_WAYS,
+  CONTACT_KINDS,
+  CONTACT_LIMITS,
+  CONTACT_OUTCOMES,
+  CONTACT_TELLERS,
+  CONTACT_WAYS,
+  type ContactForm,
+  contactProblems,
+  type LinkedContact,
+} from '@firstlight/domain/linked-contacts';
+import { fieldOf } from '@firstlight/domain/violations';
+import { newIdempotencyKey, sentenceOf, staffErrorOf, useKeptForm } from '@firstlight/staff-data';
+import {
+  DateField,
+  FieldGrid,
+  FormDialog,
+  NativeSelect,
+  PhoneField,
+  Textarea,
+  TextInput,
+  WholeRow,
+} from '@firstlight/staff-ui';
+import { type ReactElement, useRef, useState } from 'react';
+import { contactsApi } from './contacts.api';
+import { LinkRecord } from './link-record';
+
+type Props = { registrationId: string; contact: LinkedContact | null; onClose: () => void };
+
+const EMPTY: ContactForm = {
+  kind: 'partner',
+  contact_registration_id: null,
+  name: null,
+  phone: null,
+  language: 'en',
+  told_by: null,
+  told_how: null,
+  told_on: null,
+  outcome: null,
+  note: null,
+};
+
+function formOf(contact: LinkedContact | null): ContactForm {
+  if (!contact) return EMPTY;
+  const { kind, contact_registration_id, name, phone, language, told_by, told_how, told_on, outcome, note } = contact;
+  return { kind, contact_registration_id, name, phone, language, told_by, told_how, told_on, outcome, note };
+}
+
+const options = <Key extends string>(
+  keys: readonly Key[],
+  words: Readonly<Record<Key, string>>,
+  empty?: string,
+): { value: string; label: string }[] => [
+  ...(empty === undefined ? [] : [{ value: '', label: empty }]),
+  ...keys.map((value) => ({ value, label: words[value] })),
+];
+const oneOf = <Key extends string>(keys: readonly Key[], text: string): Key | null =>
+  keys.find((key) => key === text) ?? null;
+
+/** A contact: a record of the program, or only a name or a description. */
+export function ContactFormDialog({ registrationId, contact, onClose }: Props): ReactElement {
+  const [started] = useState(() => formOf(contact));
+  const [typed, setTyped] = useState<ContactForm | null>(null);
+  const [linkedName, setLinkedName] = useState(contact?.contact_name ?? 'another record');
+  const [asked, setAsked] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [key] = useState(newIdempotencyKey);
+  const [add, adding] = contactsApi.useAddContactMutation();
+  const [change, changing] = contactsApi.useChangeContactMutation();
+  const formRef = useRef<HTMLFormElement>(null);
+  const form = typed ?? started;
+  const put = (part: Partial<ContactForm>): void => setTyped({ ...form, ...part });
+  useKeptForm({
+    id: `contact:${contact?.id ?? `new:${registrationId}`}`,
+    what: 'contact',
+    label: 'Contact of a client',
+    typed: typed && { form: typed },
+    restore: (kept) => setTyped(kept.form),
+  });
+  const problems = contactProblems(form, todayInNewYork());
+  const errorAt = (field: keyof ContactForm): string | undefined =>
+    asked ? problems.find((problem) => fieldOf(problem) === field)?.msg : undefined;
+
+  const submit = async (): Promise<void> => {
+    setAsked(true);
+    setFailure(null);
+    const [first] = problems;
+    if (first) return formRef.current?.querySelector<HTMLElement>(`[name="${fieldOf(first)}"]`)?.focus();
+    if (adding.isLoading || changing.isLoading) return;
+    const { error } = contact
+      ? await change({ registrationId, id: contact.id, form, version: contact.version })
+      : await add({ registrationId, form, key });
+    if (!error) return onClose();
+    setFailure(sentenceOf(staffErrorOf(error), 'The contact could not be saved. Please try again.'));
+  };
+
+  return (
+    <FormDialog
+      title={contact ? 'Edit contact' : 'Add contact'}
+      submitLabel="Save"
+      onSubmit={submit}
+      onClose={onClose}
+      unsaved={typed !== null}
+      problem={failure}
+      ref={formRef}
+    >
+      <FieldGrid>
+        <NativeSelect
+          name="kind"
+          label="Relation"
+          data={options(ALL_CONTACT_KINDS, CONTACT_KINDS)}
+          value={form.kind}
+          onChange={({ currentTarget }) => put({ kind: oneOf(ALL_CONTACT_KINDS, currentTarget.value) ?? 'other' })}
+        />
+        <TextInput
+          name="name"
+          label="Name or description"
+          maxLength={CONTACT_LIMITS.name}
+          value={form.name ?? ''}
+          error={errorAt('name')}
+          onChange={({ currentTarget }) => put({ name: currentTarget.value || null })}
+        />
+        <WholeRow>
+          <LinkRecord
+            except={registrationId}
+            linked={
+              form.contact_registration_id === null ? null : { id: form.contact_registration_id, name: linkedName }
+            }
+            onLink={(linked) => {
+              setLinkedName(linked?.name ?? '');
+              put({ contact_registration_id: linked?.id ?? null });
+            }}
+          />
+        </WholeRow>
+        <PhoneField
+          name="phone"
+          label="Phone"
+          value={form.phone ?? ''}
+          error={errorAt('phone')}
+          onChange={(phone) => put({ phone: phone || null })}
+        />
+        <NativeSelect
+          name="language"
+          label="Language"
+          data={[
+            { value: 'en', label: 'English' },
+            { value: 'fr', label: 'French' },
+          ]}
+          value={form.language}
+          onChange={({ currentTarget }) => put({ language: currentTarget.value === 'fr' ? 'fr' : 'en' })}
+        />
+        <NativeSelect
+          name="told_by"
+          label="Who tells them"
+          data={options(ALL_CONTACT_TELLERS, CONTACT_TELLERS, 'Not decided')}
+          value={form.told_by ?? ''}
+          error={errorAt('told_by')}
+          onChange={({ currentTarget }) => put({ told_by: oneOf(ALL_CONTACT_TELLERS, currentTarget.value) })}
+        />
+        <NativeSelect
+          name="told_how"
+          label="How they were told"
+          data={options(ALL_CONTACT_WAYS, CONTACT_WAYS, 'Not told yet')}
+          value={form.told_how ?? ''}
+          onChange={({ currentTarget }) => put({ told_how: oneOf(ALL_CONTACT_WAYS, currentTarget.value) })}
+        />
+        <DateField
+          name="told_on"
+          label="Told on"
+          value={form.told_on ?? ''}
+          error={errorAt('told_on')}
+          onChange={(day) => put({ told_on: day || null })}
+        />
+        <NativeSelect
+          name="outcome"
+          label="Outcome"
+          data={options(ALL_CONTACT_OUTCOMES, CONTACT_OUTCOMES, 'Open')}
+          value={form.outcome ?? ''}
+          onChange={({ currentTarget }) => put({ outcome: oneOf(ALL_CONTACT_OUTCOMES, currentTarget.value) })}
+        />
+        <WholeRow>
+          <Textarea
+            name="note"
+            label="Note"
+            maxLength={CONTACT_LIMITS.note}
+            value={form.note ?? ''}
+            onChange={({ currentTarget }) => put({ note: currentTarget.value || null })}
+          />
+        </WholeRow>
+      </FieldGrid>
+    </FormDialog>
+  );
+}

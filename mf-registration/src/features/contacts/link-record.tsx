@@ -1,0 +1,55 @@
+import { civilDateInWords } from '@firstlight/domain/civil-dates';
+import { CLIENT_SEARCH_MIN_CHARACTERS } from '@firstlight/domain/client-search';
+import { skipToken } from '@firstlight/staff-data';
+import { Banner, Button, Group, Text, TextInput } from '@firstlight/staff-ui';
+import { type ReactElement, useState } from 'react';
+import { useSettled } from '../../record/use-settled';
+import { contactsApi } from './contacts.api';
+
+const TYPING_PAUSE_MS = 300;
+
+type Linked = { id: string; name: string };
+type Props = { except: string; linked: Linked | null; onLink: (linked: Linked | null) => void };
+
+/** The contact's own record, if they are known to the program. That record doesn't show the link. */
+export function LinkRecord({ except, linked, onLink }: Props): ReactElement {
+  const [text, setText] = useState('');
+  const asked = useSettled(text.trim(), TYPING_PAUSE_MS);
+  const { currentData, isError } = contactsApi.useFindContactRecordsQuery(
+    asked.length >= CLIENT_SEARCH_MIN_CHARACTERS ? asked : skipToken,
+  );
+  const others = (currentData?.clients ?? []).filter(({ id }) => id !== except);
+  if (linked) {
+    return (
+      <Group>
+        <Text>Linked record: {linked.name}</Text>
+        <Button size="xs" variant="default" onClick={() => onLink(null)}>
+          Remove link
+        </Button>
+      </Group>
+    );
+  }
+  return (
+    <>
+      <TextInput
+        label="Find their record, if they have one: name, phone, date of birth or ID"
+        autoComplete="off"
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      {isError && <Banner kind="error">The search failed. Please try again.</Banner>}
+      {currentData && others.length === 0 && <p role="status">No record found.</p>}
+      <ul>
+        {others.map(({ id, firstName, lastName, dob }) => (
+          <li key={id}>
+            {firstName} {lastName}
+            {dob && `, born ${civilDateInWords(dob)}`}{' '}
+            <Button size="xs" variant="default" onClick={() => onLink({ id, name: `${firstName} ${lastName}` })}>
+              Link {firstName} {lastName}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

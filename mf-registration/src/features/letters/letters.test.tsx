@@ -1,0 +1,182 @@
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { LETTER_TEXTS, type LetterDraft } from '@firstlight/domain/letters/letters';
+import { FORMS_DRAFT_KEY } from '@firstlight/domain/registration-drafts';
+import { forgetAllUnsavedWork, keepUnsavedWork } from '@firstlight/platform';
+import { expectAccessible } from '@firstlight/testing/axe';
+import { aRegistration, aUser } from '@firstlight/testing/factories';
+import { renderRemote } from '@firstlight/testing/render-staff';
+import { type ApiStub, stubApi, type StubbedRoutes } from '@firstlight/testing/stub-api';
+import { anItemOfEach } from '@firstlight/testing/world/item-builders';
+import { lettersInUse } from '@firstlight/testing/world/letters';
+import { aWorld, type World } from '@firstlight/testing/world/world';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { LetterDialog, LettersButton } from './letters-button';
+
+const PATH = '/api/admin-registration/r-1/letters';
+const [DRAFT, PREVIEW, SIGN] = [`POST ${PATH}/draft`, `POST ${PATH}/preview`, `POST ${PATH}`];
+const DROP = `DELETE /api/registration-drafts/${FORMS_DRAFT_KEY}`;
+const user = aUser({ firstName: 'Aspen', lastName: 'Staffperson' });
+let world: World;
+
+// Loading it takes longer than a query waits.
+beforeAll(() => LetterDialog.preload());
+
+function Screen(): ReactElement {
+  return (
+    <LettersButton
+      registrationId="r-1"
+      user={user}
+      showPdf={(pdf, name) => <p>{`${name}, ${pdf.type}`}</p>}
+      actionsFor={({ filename }) => <p>Actions for {filename}</p>}
+    />
+  );
+}
+
+function open(routes: StubbedRoutes = {}, change: Partial<World> = {}): ApiStub {
+  const registrations = [aRegistration({ referralSite: 'Haven', physician: 'Dr. Sample', version: 7 })];
+  world = aWorld({ registrations, items: anItemOfEach(), letterTemplates: lettersInUse(), ...change });
+  const api = stubApi(routes, world);
+  const route = { path: '/admin-edit', Screen, kind: 'staff' as const };
+  renderRemote({ name: 'mf-registration', routes: [route] }, '/admin-edit', user);
+  return api;
+}
+
+const press = async (name: string): Promise<void> => userEvent.click(await screen.findByRole('button', { name }));
+const choose = async (label: string | RegExp, value: string): Promise<void> =>
+  userEvent.selectOptions(await screen.findByLabelText(label), value);
+const type = async (label: string | RegExp, text: string): Promise<void> =>
+  userEvent.type(await screen.findByLabelText(label), text);
+const bodiesOf = (api: ApiStub, call: string): unknown[] => api.callsOf(call).map(({ body }) => body);
+
+describe('2.10/3 writing a letter', () => {
+  afterEach(() => forgetAllUnsavedWork());
+
+  it('isn’t offered while no letter is in use', async () => {
+    const api = open({}, { letterTemplates: [] });
+    await waitFor(() => expect(api.callsOf('GET /api/letter-kinds')).toHaveLength(1));
+    expect(screen.queryByRole('button', { name: 'Letters' })).toBeNull();
+  });
+
+  it('shows what the record says, asks for what it doesn’t, and shows the PDF before the signature', async () => {
+    const api = open();
+    await press('Letters');
+    await choose('Letter', 'referral');
+    const known = await screen.findByRole('region', { name: 'From the record' });
+    expect(within(known).getByText('Haven')).toBeVisible();
+    expect(within(known).getByText('13 May 1980')).toBeVisible();
+    await expectAccessible();
+    await press('Preview');
+    expect(await screen.findByText(LETTER_TEXTS.needed)).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText(/^Clinical information/)).toHaveFocus());
+    expect(api.callsOf(PREVIEW)).toEqual([]);
+    await type(/^Clinical information/, 'Assessment');
+    await press('Preview');
+    expect(await screen.findByText('Preview of the letter, application/pdf')).toBeVisible();
+    expect(screen.getByText(/You sign as Aspen Staffperson/)).toBeVisible();
+    await press('Sign and store');
+    expect(await screen.findByText(/Signed and stored among the attachments as/)).toBeVisible();
+    expect(screen.getByText(/^Actions for result-letter/)).toBeVisible();
+    expect(bodiesOf(api, SIGN)).toEqual([
+      {
+        ...{ kind: 'referral', language: 'en', test_id: null, window: false, based_on: 'facts-7' },
+        typed: { reason: 'Assessment' },
+      },
+    ]);
+    // What is typed leaves the page with the preview and the signature only.
+    expect(JSON.stringify(bodiesOf(api, DRAFT))).not.toContain('Assessment');
+    await expectAccessible();
+  });
+
+  it('needs a new preview after any change, so that nobody signs what they haven’t seen', async () => {
+    const api = open();
+    await press('Letters');
+    await choose('Letter', 'lab-result');
+    await press('Preview');
+    expect(await screen.findByText(LETTER_TEXTS.chooseTest)).toBeVisible();
+    await choose(/^Test/, 'i-1');
+    expect(await screen.findByText('negative')).toBeVisible();
+    await press('Preview');
+    await screen.findByRole('button', { name: 'Sign and store' });
+    await userEvent.click(screen.getByLabelText('Window envelope'));
+    expect(screen.queryByRole('button', { name: 'Sign and store' })).toBeNull();
+    expect(await screen.findByRole('button', { name: 'Preview' })).toBeVisible();
+    expect(api.callsOf(SIGN)).toEqual([]);
+  });
+
+  it('waits for the facts when Preview is pressed right after a choice', async () => {
+    let answer: (draft: { body: LetterDraft }) => void = () => undefined;
+    const late = new Promise<{ body: LetterDraft }>((resolve) => (answer = resolve));
+    const api = open({ [DRAFT]: () => late });
+    await press('Letters');
+    await press('Preview');
+    expect(api.callsOf(PREVIEW)).toEqual([]);
+    answer({ body: { facts: [], tests: [], based_on: 'late' } });
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /^To/ })).toHaveFocus());
+  });
+
+  it('offers only known results, and says when there are none', async () => {
+    open();
+    await press('Letters');
+    await choose('Letter', 'public-health');
+    expect(await screen.findByText('The record has no positive result.')).toBeVisible();
+  });
+
+  it('says when the record changed meanwhile, and asks for a new preview', async () => {
+    const changed = { status: 409, body: { detail: LETTER_TEXTS.changed } };
+    const api = open({ [SIGN]: changed });
+    await press('Letters');
+    await choose('Letter', 'referral');
+    await type(/^Clinical information/, 'Assessment');
+    await press('Preview');
+    const before = api.callsOf(DRAFT).length;
+    await press('Sign and store');
+    expect(await screen.findByText(LETTER_TEXTS.changed)).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Preview' })).toBeVisible();
+    expect(screen.getByLabelText(/^Clinical information/)).toHaveValue('Assessment');
+    await waitFor(() => expect(api.callsOf(DRAFT).length).toBe(before + 1));
+  });
+
+  it('signing again after a lost answer repeats the same call', async () => {
+    const api = open({ [SIGN]: { status: 503, body: { detail: 'The service is busy.' } } });
+    await press('Letters');
+    await choose('Letter', 'referral');
+    await type(/^Clinical information/, 'Assessment');
+    await press('Preview');
+    await press('Sign and store');
+    expect(await screen.findByText('The service is busy.')).toBeVisible();
+    await press('Sign and store');
+    await waitFor(() => expect(api.callsOf(SIGN)).toHaveLength(2));
+    const keys = api.callsOf(SIGN).map(({ headers }) => headers['idempotency-key']);
+    expect(keys[0]).toBeTruthy();
+    expect(keys[1]).toBe(keys[0]);
+  });
+
+  it('a record that can’t be read can be asked for again', async () => {
+    let fails = true;
+    const draft: LetterDraft = { facts: [], tests: [], based_on: 'x' };
+    open({ [DRAFT]: () => (fails ? { status: 500, body: { detail: 'Failed' } } : { body: draft }) });
+    await press('Letters');
+    expect(await screen.findByText('The record could not be read.')).toBeVisible();
+    fails = false;
+    await press('Try again');
+    await waitFor(() => expect(screen.queryByText('The record could not be read.')).toBeNull());
+  });
+
+  it('keeps what is typed over a reload, and asks before it is discarded', async () => {
+    const first = open();
+    await press('Letters');
+    await choose('Letter', 'referral');
+    await type(/^Clinical information/, 'Assessment');
+    await act(() => keepUnsavedWork(1_000));
+    const drafts = structuredClone(world.drafts);
+    cleanup();
+    await waitFor(() => expect(first.callsOf(DROP)).toHaveLength(1));
+    open({}, { drafts });
+    await press('Letters');
+    await waitFor(() => expect(screen.getByLabelText(/^Clinical information/)).toHaveValue('Assessment'));
+    await press('Cancel');
+    expect(await screen.findByRole('dialog', { name: /leave|discard|unsaved/i })).toBeVisible();
+  });
+});

@@ -1,0 +1,32 @@
+import { todayInNewYork } from '@firstlight/domain/civil-dates';
+import { balanceAt, problemText, USE_RULES, problemsOfUse } from '@firstlight/domain/stock-rules';
+import type { StockLot } from '@firstlight/domain/stock';
+import { Banner, Checkbox } from '@firstlight/staff-ui';
+import type { ReactElement } from 'react';
+
+type Props = {
+  lot: StockLot;
+  placeId: string;
+  quantity: number;
+  confirmed: boolean;
+  onConfirm: (confirmed: boolean) => void;
+};
+
+/** What stands against using the lot, and the box that confirms it where a person may. */
+export function ConfirmUse({ lot, placeId, quantity, confirmed, onConfirm }: Props): ReactElement | null {
+  const balance = balanceAt(lot, placeId);
+  const [problem] = problemsOfUse({ lot, balance, quantity, today: todayInNewYork() });
+  if (!problem) return null;
+  return (
+    <Banner kind={USE_RULES[problem] === 'refuse' ? 'error' : 'warning'}>
+      <p>{problemText(problem, lot, balance)}</p>
+      {USE_RULES[problem] === 'confirm' && (
+        <Checkbox
+          label={`Use lot ${lot.lot} anyway`}
+          checked={confirmed}
+          onChange={({ currentTarget }) => onConfirm(currentTarget.checked)}
+        />
+      )}
+    </Banner>
+  );
+}

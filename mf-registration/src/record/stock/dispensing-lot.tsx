@@ -1,0 +1,54 @@
+import { todayInNewYork } from '@firstlight/domain/civil-dates';
+import type { DispensingInput } from '@firstlight/domain/record-tabs';
+import type { StockConfirm, WithStock } from '@firstlight/domain/stock';
+import { stockKey, suggestedLots } from '@firstlight/domain/stock-rules';
+import { Button, ButtonRow } from '@firstlight/staff-ui';
+import type { ReactElement } from 'react';
+import { ConfirmUse } from './confirm-use';
+import { lotInWords } from './lot-choice';
+import { FRESH, stockLotsApi } from './stock-lots.api';
+
+type Form = DispensingInput & WithStock<StockConfirm>;
+export type DispensingLotProps = { input: Form; change: (part: Partial<Form>) => void };
+
+const MOST = 3;
+
+/** Fills lot and expiry from stock, the next to expire first; both can still be typed. */
+export function DispensingLot({ input, change }: DispensingLotProps): ReactElement | null {
+  const { data: stock } = stockLotsApi.useGetStockLotsQuery(undefined, FRESH);
+  if (!stock?.my_place || input.medication === '') return null;
+  const isMeant = ({ kind, name }: { kind: string; name: string }): boolean =>
+    kind === 'medication' && name === input.medication;
+  const offered = suggestedLots(stock, stock.my_place, isMeant, todayInNewYork());
+  const items = new Set(stock.items.filter(isMeant).map(({ id }) => id));
+  const typed = stockKey(input.lot ?? '');
+  const lot = stock.lots.find((one) => items.has(one.item_id) && stockKey(one.lot) === typed);
+  const isKnownHere = lot?.recalled || lot?.balances.some(({ place_id }) => place_id === stock.my_place);
+  return (
+    <>
+      {!lot && offered.length > 0 && (
+        <ButtonRow>
+          {offered.slice(0, MOST).map((one) => (
+            <Button
+              key={one.lot.id}
+              size="xs"
+              variant="default"
+              onClick={() => change({ lot: one.lot.lot, expiry_date: one.lot.expiry })}
+            >
+              Lot {lotInWords(one.lot, one.balance)}
+            </Button>
+          ))}
+        </ButtonRow>
+      )}
+      {lot && isKnownHere && (
+        <ConfirmUse
+          lot={lot}
+          placeId={stock.my_place}
+          quantity={input.quantity ?? 0}
+          confirmed={input.stock?.confirmed ?? false}
+          onConfirm={(confirmed) => change({ stock: { confirmed } })}
+        />
+      )}
+    </>
+  );
+}

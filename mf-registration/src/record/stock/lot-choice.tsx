@@ -1,0 +1,63 @@
+import { civilDateInWords, todayInNewYork } from '@firstlight/domain/civil-dates';
+import type { StockLot, StockUse } from '@firstlight/domain/stock';
+import { suggestedLots } from '@firstlight/domain/stock-rules';
+import { skipToken } from '@firstlight/staff-data';
+import { NativeSelect } from '@firstlight/staff-ui';
+import type { ReactElement } from 'react';
+import { ConfirmUse } from './confirm-use';
+import { FRESH, stockLotsApi } from './stock-lots.api';
+
+export type LotChoiceProps = {
+  label: string;
+  kind: 'test' | 'incentive';
+  testType?: string;
+  use: StockUse | null | undefined;
+  onUse: (use: StockUse) => void;
+  /** The saved item that is edited: its lot is shown until another is chosen. */
+  savedId?: string | undefined;
+};
+
+export function lotInWords({ lot, expiry }: StockLot, left: number): string {
+  return `${lot}: ${left} left${expiry === null ? '' : `, expires ${civilDateInWords(expiry)}`}`;
+}
+
+/** The lots on hand where the user works, the next to expire first. */
+export function LotChoice({ label, kind, testType, use, onUse, savedId }: LotChoiceProps): ReactElement | null {
+  const { data: stock } = stockLotsApi.useGetStockLotsQuery(undefined, FRESH);
+  const { data: saved } = stockLotsApi.useGetUsedLotQuery(savedId ?? skipToken, FRESH);
+  if (!stock?.my_place) return null;
+  const isMeant = (item: { kind: string; test_type: string | null }): boolean =>
+    item.kind === kind && (kind !== 'test' || item.test_type === testType);
+  const lots = suggestedLots(stock, stock.my_place, isMeant, todayInNewYork());
+  const chosen = use?.lot_id === undefined ? (saved?.used?.lot_id ?? null) : use.lot_id;
+  const lot = stock.lots.find(({ id }) => id === chosen);
+  if (lots.length === 0 && !lot) return null;
+  const offered = lots.map((one) => ({
+    value: one.lot.id,
+    label: `${one.item.name}, ${lotInWords(one.lot, one.balance)}`,
+  }));
+  const isOffered = lots.some((one) => one.lot.id === chosen);
+  return (
+    <>
+      <NativeSelect
+        label={label}
+        data={[
+          { value: '', label: 'Not from stock' },
+          ...(lot && !isOffered ? [{ value: lot.id, label: lot.lot }] : []),
+          ...offered,
+        ]}
+        value={chosen ?? ''}
+        onChange={({ currentTarget }) => onUse({ lot_id: currentTarget.value === '' ? null : currentTarget.value })}
+      />
+      {lot && use?.lot_id && (
+        <ConfirmUse
+          lot={lot}
+          placeId={stock.my_place}
+          quantity={use.quantity ?? 1}
+          confirmed={use.confirmed ?? false}
+          onConfirm={(confirmed) => onUse({ ...use, confirmed })}
+        />
+      )}
+    </>
+  );
+}

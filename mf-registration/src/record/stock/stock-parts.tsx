@@ -1,0 +1,57 @@
+import { lazyScreen, staffProfile } from '@firstlight/platform';
+import type { ReactElement } from 'react';
+import { OnDemand } from '../on-demand';
+import { useRecord } from '../record-context';
+import type { LotChoiceProps } from './lot-choice';
+import type { DispensingLotProps } from './dispensing-lot';
+
+/** Programs without stock never fetch this code. */
+const LotChoice = lazyScreen(() =>
+  import(/* webpackChunkName: "stock" */ './lot-choice').then((file) => file.LotChoice),
+);
+const DispensingLot = lazyScreen(() =>
+  import(/* webpackChunkName: "stock" */ './dispensing-lot').then((file) => file.DispensingLot),
+);
+const RecordSupplies = lazyScreen(() =>
+  import(/* webpackChunkName: "stock" */ './record-supplies').then((file) => file.RecordSupplies),
+);
+
+type Choice = Pick<LotChoiceProps, 'use' | 'onUse' | 'savedId'>;
+
+export function TestStock({ testType, ...props }: Choice & { testType: string }): ReactElement | null {
+  if (!staffProfile().stock || testType === '') return null;
+  return (
+    <OnDemand>
+      <LotChoice {...props} label={`${testType} kit from lot`} kind="test" testType={testType} />
+    </OnDemand>
+  );
+}
+
+export function IncentiveStock(props: Choice): ReactElement | null {
+  if (!staffProfile().stock) return null;
+  return (
+    <OnDemand>
+      <LotChoice {...props} label="Incentive from lot" kind="incentive" />
+    </OnDemand>
+  );
+}
+
+export function DispensingStock(props: DispensingLotProps): ReactElement | null {
+  if (!staffProfile().stock) return null;
+  return (
+    <OnDemand>
+      <DispensingLot {...props} />
+    </OnDemand>
+  );
+}
+
+/** Harm-reduction supplies of the open record. */
+export function GivenSupplies(): ReactElement | null {
+  const { registrationId } = useRecord();
+  if (!staffProfile().stock || registrationId === null) return null;
+  return (
+    <OnDemand>
+      <RecordSupplies registrationId={registrationId} />
+    </OnDemand>
+  );
+}

@@ -1,0 +1,20 @@
+/** Set by services/web (after-paint.ts) on a control that was tapped before the scripts arrived. */
+const TAPPED = 'data-tapped';
+
+/**
+ * Repeats taps on controls that needed scripts before these arrived. Typed text, links and questions need no repeating:
+ * the browser handles them, and hydration keeps what they changed.
+ */
+export function repeatEarlyTaps(): void {
+  const controls = [...document.querySelectorAll<HTMLElement>(`[${TAPPED}]`)];
+  // A tap hydrates what is around the control, and the mark isn't part of the page.
+  controls.forEach((control) => control.removeAttribute(TAPPED));
+  for (const control of controls) {
+    if (control instanceof HTMLInputElement) {
+      if (!control.checked) continue;
+      // React only reports a change of what it knows, so the choice is made again.
+      control.checked = false;
+    }
+    control.click();
+  }
+}

@@ -1,0 +1,14 @@
+import touchIcon from './apple-touch-icon.png';
+import icon from './icon.svg';
+// For `services/web`, which finds them by name: favicon.ico and the manifest.
+import './favicon.ico';
+import './icon-192.png';
+import './icon-512.png';
+import './icon-maskable.png';
+
+/** The links to the icons. Devices that read no HTML ask for `/favicon.ico` and `/apple-touch-icon.png`. */
+export const ICON_LINKS = [
+  '<link rel="icon" href="/favicon.ico" sizes="16x16 32x32">',
+  `<link rel="icon" href="${icon}" type="image/svg+xml">`,
+  `<link rel="apple-touch-icon" href="${touchIcon}">`,
+].join('');

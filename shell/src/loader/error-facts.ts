@@ -1,0 +1,28 @@
+import type { RemoteFailureBeacon } from '@firstlight/domain/releases';
+import { LoadFailure } from './load-failure';
+
+/** Positions in published scripts, as every browser writes them into a stack. */
+const FRAME = /\/remotes\/((?:shell|mf-[\w-]+)\/[\w.+-]+\/[\w./-]+\.js:\d+:\d+)/g;
+/** MOST_FRAMES of the domain, whose module visitors needn't load. */
+const MOST_FRAMES = 6;
+
+function framesOf({ message, stack = '' }: Error): string[] {
+  // Chrome repeats the message, which can contain anything, before the positions.
+  const positions = stack.replace(message, '');
+  return [...positions.matchAll(FRAME)].map(([, frame = '']) => frame).slice(0, MOST_FRAMES);
+}
+
+/** What a report may contain of an error: its name and the positions it passed in our files, never its message. */
+export function errorFacts(thrown: unknown): Pick<RemoteFailureBeacon, 'error' | 'frames'> {
+  const error = thrown instanceof LoadFailure && thrown.cause !== undefined ? thrown.cause : thrown;
+  if (!(error instanceof Error)) return {};
+  const frames = framesOf(error).join(' ');
+  return { error: error.name, ...(frames === '' ? {} : { frames }) };
+}
+
+/** The release whose code threw: the innermost frame of a remote, or of the shell if there is no other. */
+export function thrownBy(frames: string): { name: string; version: string } {
+  const all = frames.split(' ');
+  const [name = '', version = ''] = (all.find((frame) => !frame.startsWith('shell/')) ?? all[0] ?? '').split('/');
+  return { name, version };
+}

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { AppRouter, guardHistory } from '@firstlight/platform';
+import { memoryEntries } from '@firstlight/platform/memory-entries';
+import { act, render } from '@testing-library/react';
+import { useScrollMemory } from './use-scroll-memory';
+
+const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+const scrollIntoView = jest.fn();
+
+function Page(): null {
+  useScrollMemory();
+  return null;
+}
+
+function open(address: string) {
+  const history = guardHistory(memoryEntries(address));
+  render(
+    <AppRouter history={history}>
+      <Page />
+    </AppRouter>,
+  );
+  scrollTo.mockClear();
+  scrollIntoView.mockClear();
+  return history;
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  document.body.innerHTML = '<h2 id="form">Form</h2>';
+  Object.assign(document.getElementById('form') ?? {}, { scrollIntoView });
+});
+afterEach(() => void jest.clearAllMocks());
+
+it('2.7/9 a link to the part that is already in the address leads there once more', async () => {
+  const history = open('/contact#form');
+  await act(async () => history.replace('/contact#form'));
+  expect(scrollIntoView).toHaveBeenCalledTimes(1);
+});
+
+it('2.7/9 a link to the page that is shown leads to its top', async () => {
+  const history = open('/services');
+  await act(async () => history.replace('/services'));
+  expect(scrollTo.mock.lastCall).toEqual([{ top: 0, behavior: 'instant' }]);
+});
+
+it.each([
+  ['/admin-dashboard?tab=stops', '/admin-dashboard?tab=stops'],
+  ['/admin-dashboard', '/admin-dashboard?tab=stops'],
+  ['/services', '/services?town=Windsor'],
+])('a screen that writes %s to its address stays where it is', async (from, to) => {
+  const history = open(from);
+  await act(async () => history.replace(to));
+  expect(scrollTo).not.toHaveBeenCalled();
+});

@@ -1,0 +1,13 @@
+import type { RemoteOverlay } from '@firstlight/domain/remote-overlays';
+
+/** The unreleased remote of this page load; with problems, the released one is shown. */
+export type Unreleased = { overlay: RemoteOverlay; problems: string[] };
+
+let current: Unreleased | null = null;
+
+/** Set before the staff layout is shown first. */
+export function noteUnreleased(unreleased: Unreleased): void {
+  current = unreleased;
+}
+
+export const unreleasedRemote = (): Unreleased | null => current;

@@ -1,0 +1,32 @@
+import { helpFor } from '@firstlight/domain/staff-help';
+import { useCurrentUser, useLocation } from '@firstlight/platform';
+import { Button } from '@firstlight/staff-ui';
+import { type ReactElement, useState } from 'react';
+import { areHintsOn, dismissedHints, dismissHint } from './help-memory';
+import styles from './help.module.css';
+
+/** Phones, and tablets without a mouse: there the first lines belong to the screen. */
+const NO_KEYBOARD = '(hover: none), (max-width: 48em)';
+
+/** The hint of a screen, until this person dismisses it for good on this device (2.6/9). */
+export function ScreenHint(): ReactElement | null {
+  const user = useCurrentUser();
+  const known = user === 'unreadable' ? null : user;
+  const { key, hint, needsKeyboard } = helpFor(useLocation());
+  // What is kept is read again after a press, and when the person changes.
+  const [, setPresses] = useState(0);
+  if (!known || !areHintsOn() || dismissedHints(known.user_id).includes(key)) return null;
+  if (needsKeyboard && matchMedia(NO_KEYBOARD).matches) return null;
+  const dismiss = (): void => {
+    dismissHint(known.user_id, key);
+    setPresses((presses) => presses + 1);
+  };
+  return (
+    <aside className={styles['hint']} aria-label="Hint">
+      <p>{hint}</p>
+      <Button variant="light" size="compact-sm" onClick={dismiss}>
+        Got it
+      </Button>
+    </aside>
+  );
+}

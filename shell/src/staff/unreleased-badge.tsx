@@ -1,0 +1,49 @@
+import { newYorkMoment } from '@firstlight/domain/civil-dates';
+import { OVERLAY_TEXTS } from '@firstlight/domain/remote-overlays';
+import { type ReactElement, useState } from 'react';
+import { unreleasedRemote } from '../session/unreleased-state';
+import styles from './unreleased-badge.module.css';
+
+async function end(): Promise<boolean> {
+  try {
+    return (await fetch('/api/remote-overlay', { method: 'DELETE', credentials: 'same-origin' })).ok;
+  } catch {
+    return false;
+  }
+}
+
+/** Says on every staff screen that this session runs a remote that isn't released, where it comes from, and ends it. */
+export function UnreleasedBadge({ reload = () => location.reload() }: { reload?: () => void }): ReactElement | null {
+  const [failed, setFailed] = useState(false);
+  const unreleased = unreleasedRemote();
+  if (unreleased === null) return null;
+  const { overlay, problems } = unreleased;
+  const stop = async (): Promise<void> => {
+    const ended = await end();
+    setFailed(!ended);
+    if (ended) reload();
+  };
+  return (
+    <section className={styles['badge']} aria-label={OVERLAY_TEXTS.title}>
+      <div>
+        <p>
+          <strong>{problems.length === 0 ? 'Unreleased' : 'Not loaded:'}</strong> {overlay.remote} from {overlay.origin}
+          . Only in this session, until {newYorkMoment(overlay.expires_at)}.
+        </p>
+        {problems.length > 0 && (
+          <div role="alert">
+            <ul>
+              {problems.map((problem) => (
+                <li key={problem}>{problem}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {failed && <p role="alert">{OVERLAY_TEXTS.failed}</p>}
+      </div>
+      <button type="button" onClick={() => void stop()}>
+        {OVERLAY_TEXTS.end}
+      </button>
+    </section>
+  );
+}
