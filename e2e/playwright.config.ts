@@ -16,9 +16,9 @@ export default defineConfig({
   globalSetup: './support/global-setup.ts',
   fullyParallel: false,
   forbidOnly: process.env['CI'] !== undefined,
-  // A journey waits a third of its time: for frames, timers, mails, and its browser for the product.
+  // A journey spends a third of its time waiting: for frames, timers, mails and the product.
   workers: Number(process.env['E2E_WORKERS'] ?? availableParallelism() + 1),
-  // A machine that is busy with something else may lose a race; a defect loses it three times.
+  // A busy machine may cause one failure; a defect fails all three attempts.
   retries: process.env['CI'] ? 2 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -35,7 +35,7 @@ export default defineConfig({
     // `reuseContext`: cookies, storage, caches and routes are emptied between tests, but no new window opens for each,
     // which costs a quarter of a short journey.
     screenshot: 'only-on-failure',
-    // Recording every test takes a fifth of the time: a retry is recorded, or what `--trace on` asks for.
+    // Recording every test would cost a fifth of the time: only retries are recorded, unless `--trace on` is given.
     trace: 'on-first-retry',
     // `npm run e2e` names the browser that it found.
     launchOptions: { executablePath: process.env['CHROMIUM_PATH'], args: quiet },
@@ -63,7 +63,7 @@ export default defineConfig({
       use: { ...devices['Desktop Chrome'] },
     },
     // The two below run with `npm test -- --all`, in the nightly workflow, and on changes that concern them
-    // (scripts/test/changed.mjs). They start products of their own, to release into, break or tamper with.
+    // (scripts/test/changed.mjs). They start separate products to release into, break or tamper with.
     {
       name: 'own-product',
       testMatch: ['own-product/**/*.spec.ts'],

@@ -94,9 +94,9 @@ export async function environment(database) {
   };
 }
 
-/** One more API process, as in production, on the product's database or on another one. */
-export async function api(database) {
-  return serve(['services/api/dist/main.js'], await environment(database));
+/** One more API process, as in production, on the product's database or on another one, with more settings. */
+export async function api(database, more = {}) {
+  return serve(['services/api/dist/main.js'], { ...(await environment(database)), ...more });
 }
 
 /** The same process without the session check: every caller counts as the holder of this session. */

@@ -14,7 +14,7 @@ const HEADER =
 const CITIES = ['Windsor', 'London', 'Sarnia', 'Chatham', 'Leamington'];
 const two = (number) => String(number).padStart(2, '0');
 
-/** Made-up people of earlier years. @returns {string[]} */
+/** Generated people of earlier years. @returns {string[]} */
 function person(index) {
   return [
     'Maple',

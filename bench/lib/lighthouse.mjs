@@ -22,7 +22,8 @@ const SETTINGS = {
 
 /**
  * One Lighthouse visit with an empty cache.
- * @returns {Promise<{ fcp: number, lcp: number, cls: number, performance: number, accessibility: number, blockedMs: number }>} times in ms, scores 0 to 100
+ * @returns {Promise<{ fcp: number, lcp: number, cls: number, performance: number, accessibility: number, blockedMs: number, frames: { timing: number, data: string }[] }>}
+ *   times in ms, scores 0 to 100, pictures of the screen as data URLs
  */
 export async function visit(url) {
   const port = await freePort();
@@ -49,6 +50,7 @@ export async function visit(url) {
       blockedMs: lhr.audits['total-blocking-time'].numericValue,
       performance: score('performance'),
       accessibility: score('accessibility'),
+      frames: lhr.audits['screenshot-thumbnails'].details?.items ?? [],
     };
   } finally {
     await browser.close();

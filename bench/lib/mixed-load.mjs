@@ -28,7 +28,7 @@ function memoryOf(pid, name) {
 
 /**
  * Eight people at once, each through all the calls `rounds` times.
- * @returns {Promise<{ idle: number, peak: number } | null>} the process's memory before and at most, in MB; null
+ * @returns {Promise<{ idle: number, peak: number } | null>} the process's memory before and at its peak, in MB; null
  *   without /proc
  */
 export async function mixedLoad({ url, pid }, headers, rounds) {

@@ -1,4 +1,4 @@
-/** One record over the API: what its saves and reads take, there and back. */
+/** Round-trip times of saving and reading one record over the API. */
 import { api, newSession, withDatabase } from './api.mjs';
 import { interleave, median } from './measure.mjs';
 import { bareSql, RESOURCES } from './record-samples.mjs';
@@ -12,7 +12,7 @@ async function timeOf(work) {
   return performance.now() - began;
 }
 
-/** Runs `work` with the calls of one staff member, in an API process of its own. */
+/** Runs `work` with the calls of one staff member, in a separate API process. */
 export async function onApi(work) {
   const server = await api();
   const headers = { authorization: `Bearer ${await newSession()}`, 'content-type': 'application/json' };
@@ -49,7 +49,7 @@ export async function recordWith(call, count) {
   return id;
 }
 
-/** Ours against the same by hand, in turn, after a warm-up of both. */
+/** Ours and the hand-written version in turn, after warming up both. */
 async function againstBareSql(figure, contenders, rounds) {
   await interleave(contenders, 20);
   const taken = await interleave(contenders, rounds);
@@ -123,7 +123,7 @@ export async function visitRow(call, rounds) {
   );
 }
 
-/** A record of 5 and one of 200 items: what its head and its timeline, as the window opens it, cost. */
+/** Cost of the record's head and of the first page of its timeline, with 5 and with 200 items. */
 export async function sizeRows(call, rounds) {
   const [few, many] = [await recordWith(call, 5), await recordWith(call, 200)];
   const row = async (figure, part) => {

@@ -26,7 +26,7 @@ export function limitRow(figure, value, limit, unit, against = 'limit') {
   };
 }
 
-/** A row whose ratio of value to peer is compared with a limit; `atLeast` turns the comparison round. @returns {Row} */
+/** A row whose ratio of value to peer is compared with a limit; `atLeast` reverses the comparison. @returns {Row} */
 export function ratioRow(figure, value, peer, unit, limit, { against, atLeast = false, digits = 1 }) {
   const ratio = value / peer;
   return {

@@ -9,25 +9,26 @@ import webpack from 'webpack';
 import { ROOT } from '../lib/product.mjs';
 import { securityHeaders } from './same-headers.mjs';
 
-const FOLDER = join(ROOT, 'bench/results/one-bundle');
 const TEXTS = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
   '.css': 'text/css',
   '.svg': 'image/svg+xml',
 };
+export const TYPES = { ...TEXTS, '.woff2': 'font/woff2' };
 const MEDIA = { '.woff2': 'font/woff2', '.mp4': 'video/mp4', '.webm': 'video/webm', '.jpg': 'image/jpeg' };
 
-/** The same sources, loaders and minifiers as the product's, in one chunk. */
-async function build() {
+/** The same sources, loaders and minifiers as the product's, in one chunk. @returns the folder */
+export async function buildBundle(name) {
+  const folder = join(ROOT, 'bench/results', name);
   const { resolveSources } = await import('../../packages/federation/dist/base-config.js');
   const { moduleRules } = await import('../../packages/federation/dist/module-rules.js');
   const compiler = webpack({
     mode: 'production',
     context: ROOT,
     target: ['web', 'es2020'],
-    entry: join(ROOT, 'bench/peers/one-bundle.entry.mjs'),
-    output: { path: FOLDER, filename: 'main.js', publicPath: '/', clean: true },
+    entry: join(ROOT, `bench/peers/${name}.entry.mjs`),
+    output: { path: folder, filename: 'main.js', publicPath: '/', clean: true },
     resolve: resolveSources,
     module: { rules: [{ test: /\.entry\.mjs$/, resolve: { fullySpecified: false } }, ...moduleRules('browser')] },
     plugins: [
@@ -49,6 +50,7 @@ async function build() {
       ),
     );
   });
+  return folder;
 }
 
 /** An empty page with the product's facts (clinic, device) and the bundle. */
@@ -65,7 +67,7 @@ async function emptyPage(productUrl) {
   ].join('');
 }
 
-function filesBelow(folder) {
+export function filesBelow(folder) {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
@@ -73,7 +75,7 @@ function filesBelow(folder) {
 
 /** Builds and serves the one bundle, compressed once. @returns {Promise<{ url: string, close: () => void }>} */
 export async function serveOneBundle(productUrl) {
-  await build();
+  const folder = await buildBundle('one-bundle');
   const answers = new Map();
   const policy = await securityHeaders(productUrl);
   const add = (path, kind, body) => {
@@ -83,7 +85,7 @@ export async function serveOneBundle(productUrl) {
     answers.set(path, { headers, body: text ? brotliCompressSync(body) : body });
   };
   add('/', '.html', await emptyPage(productUrl));
-  for (const file of filesBelow(FOLDER)) add(file.slice(FOLDER.length), extname(file), readFileSync(file));
+  for (const file of filesBelow(folder)) add(file.slice(folder.length), extname(file), readFileSync(file));
   const server = createServer((request, response) => {
     const path = request.url ?? '';
     const answer = answers.get(extname(path) === '' ? '/' : path);

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { freePort, ROOT } from '../lib/product.mjs';
 import { run, until } from './processes.mjs';
 
-/** HAProxy of the distribution, or the one that HAPROXY_PATH names. */
+/** The distribution's HAProxy, or the one at HAPROXY_PATH. */
 export function findHaproxy() {
   const candidates = [process.env.HAPROXY_PATH, 'haproxy', '/usr/sbin/haproxy'].filter(Boolean);
   return candidates.find((command) => spawnSync(command, ['-v']).status === 0);
 }
 
-/** HAProxy takes no empty list. */
+/** HAProxy rejects an empty list. */
 const NO_UPSTREAMS = { TRUSTED_UPSTREAMS: '0.0.0.0/32', PROXY_PROTOCOL_UPSTREAMS: '0.0.0.0/32' };
 
 /**

@@ -71,7 +71,7 @@ export function startLoad(url, writer, reader) {
   };
 }
 
-/** The figures since a moment ago as one row of the report. */
+/** The figures since a point in time, as one row of the report. */
 export function since(figures, mark) {
   const latencies = figures.latencies.slice(mark.latencies).sort((a, b) => a - b);
   const at = (share) => Math.round(latencies[Math.floor(latencies.length * share)] ?? 0);

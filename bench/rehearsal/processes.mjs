@@ -18,7 +18,7 @@ export function run(name, command, args, { cwd, env, logs }) {
   return { child, died, stop: (signal = 'SIGTERM') => stopped(child, signal) };
 }
 
-/** Runs a program to its end. @throws {Error} naming it when it fails */
+/** Runs a program to completion. @throws {Error} naming it when it fails */
 export async function runOnce(name, command, args, options) {
   const { child } = run(name, command, args, options);
   const code = await new Promise((resolve) => child.once('close', resolve));
@@ -44,5 +44,5 @@ export async function until(what, isSo) {
     if (await isSo().catch(() => false)) return;
     await sleep(50);
   }
-  throw new Error(`${what}: not within a minute`);
+  throw new Error(`${what}: timed out after a minute`);
 }

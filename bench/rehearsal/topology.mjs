@@ -83,7 +83,7 @@ export async function startTopology({ haproxy, folder, databases, code }) {
   const rollOver = async (from) => {
     for (const replica of replicas) {
       await replica.process.stop();
-      // Otherwise the gateway's last check, of the old process, would be taken for one of the new.
+      // Otherwise the gateway's last check of the old process would count for the new one.
       await gateway.leavesOut(`${replica.service}${replica.index + 1}`);
       replica.from = from ?? replica.from;
       await bringUp(replica);

@@ -14,8 +14,8 @@ async function wrongPin(url, from, claims) {
 }
 
 /**
- * Five wrong PINs from one client, which claims another address each time, then one from a neighbour: through a TLS
- * terminator of each kind, and without one.
+ * Five wrong PINs from one client that claims a different address each time, then one from a neighbour: through each
+ * kind of TLS terminator, and without one.
  * @returns rows `[what, value, wanted]`
  */
 export async function twoClients(haproxy, folder, gateway) {

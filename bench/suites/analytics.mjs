@@ -27,7 +27,7 @@ const QUESTIONS = [
 /** The overview reads registrations by it. */
 const USED = ['registrations_with_rna'];
 
-/** People as counts need them; nothing else of the product is measured here, so no other index is kept. */
+/** Only what counting needs; nothing else is measured here, so all other indexes are dropped. */
 async function growPeople(url, size) {
   await withDatabase(async (client) => {
     await client.query('SET synchronous_commit = off');
@@ -54,7 +54,7 @@ async function growPeople(url, size) {
 }
 
 /**
- * What happened to them: everybody was tested for HCV, one in twelve is positive, three quarters of those have an RNA result and half
+ * Their events: all were tested for HCV, one in twelve is positive, three quarters of those have an RNA result and half
  * a treatment, a supply and an interaction; one in five got an incentive.
  */
 async function growCare(url) {
@@ -135,10 +135,13 @@ async function timed(work) {
   return { ms: performance.now() - began, result };
 }
 
-/** Every question, each followed by its own statement on one open connection. */
+/**
+ * Every question, each followed by its own statement on one open connection. The first round draws every chart; later
+ * ones find it in memory (`keep-recent`).
+ */
 async function replies(url, ask, rounds) {
   const { buildSql } = await import('../../services/api/dist/insight/analytics/query/build-sql.js');
-  const [ours, theirs, drawings] = [[], [], []];
+  const [first, ours, theirs, drawings] = [[], [], [], []];
   await withDatabase(async (client) => {
     for (let round = -1; round < rounds; round += 1) {
       for (const question of QUESTIONS) {
@@ -146,14 +149,17 @@ async function replies(url, ask, rounds) {
         if (!result.query) throw new Error(`“${question}” was refused: ${result.refusal}`);
         const { text, values } = buildSql(result.query);
         const bare = await timed(() => client.query(text, values));
-        if (round < 0) continue;
+        if (round < 0) {
+          first.push(ms);
+          continue;
+        }
         ours.push(ms);
         theirs.push(bare.ms);
         if (result.chart_html) drawings.push(result.chart_html);
       }
     }
   }, url);
-  return { ours: p95(ours), theirs: p95(theirs), drawings };
+  return { first: median(first), ours: p95(ours), theirs: p95(theirs), drawings };
 }
 
 async function upload(url, server, headers, path, name) {
@@ -249,7 +255,7 @@ export async function measure({ quick }) {
   const many = await replies(url, ask, quick ? 3 : 5);
   await growCare(url);
   const stored = await timed(() => runCommand('admin', url, 'rebuild-overview'));
-  // The other figures are worth having when the overview takes longer than its statements may.
+  // Still report the other figures if the overview exceeds its statement timeout.
   const name = `whole overview among ${named(sizes[1])}`;
   const overview = await overviews(url, server, authorization, quick ? 3 : 5).then(
     ({ ours, theirs }) => [
@@ -264,9 +270,10 @@ export async function measure({ quick }) {
     ...overview,
     limitRow(`figures of ${named(sizes[1])} stored again`, Number((stored.ms / 1000).toFixed(1)), 120, 's'),
     limitRow(`whole reply among ${named(sizes[0])}, p95`, Math.round(few.ours), 300, 'ms'),
-    ratioRow(`whole reply among ${named(sizes[0])}, p95`, few.ours, few.theirs, 'ms', 10, { against }),
+    limitRow(`first whole reply among ${named(sizes[0])}, with its drawings`, Math.round(few.first), 300, 'ms'),
+    ratioRow(`whole reply among ${named(sizes[0])}, p95`, few.ours, few.theirs, 'ms', 4, { against }),
     limitRow(`whole reply among ${named(sizes[1])}, p95`, Math.round(many.ours), 1000, 'ms'),
-    ratioRow(`whole reply among ${named(sizes[1])}, p95`, many.ours, many.theirs, 'ms', 3, { against }),
+    ratioRow(`whole reply among ${named(sizes[1])}, p95`, many.ours, many.theirs, 'ms', 1.5, { against }),
     chart,
     ...ofFiles,
   ];

@@ -1,4 +1,4 @@
-/** What the session check costs a request: the same list from the API and from one that doesn't check. */
+/** The cost of the session check per request: the same list from the API with and without it. */
 import autocannon from 'autocannon';
 import { api, cpuSeconds, newSession, unguardedApi } from '../lib/api.mjs';
 import { interleave } from '../lib/measure.mjs';

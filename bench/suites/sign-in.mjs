@@ -6,7 +6,7 @@ import { interleave, median } from '../lib/measure.mjs';
 import { ADMIN_PIN } from '../lib/product.mjs';
 import { ratioRow } from '../lib/table.mjs';
 
-/** The parameters of services/api/src/platform/crypto/pin-keys.ts, and its two hashes at once. */
+/** The parameters of services/api/src/platform/crypto/pin-keys.ts, which runs two hashes in parallel. */
 const COST = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32 };
 const AT_ONCE = 2;
 

@@ -25,7 +25,7 @@ const OTHERS = [
   '/offline.js',
   '/api/program-profile',
 ];
-/** Where sign-in navigates to: the only staff address that its screen has to contain. */
+/** The page after sign-in: the only staff address that the sign-in screen needs. */
 const AFTER_SIGN_IN = '/admin-menu';
 
 function liveReleases(dataDir: string): Release[] {

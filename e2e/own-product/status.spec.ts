@@ -26,12 +26,12 @@ test('ROLE-01 the main admin sees what failed in browsers and rolls the release 
   const panel = page.locator('section', { has: page.getByRole('heading', { name: 'Dashboard', exact: true }) });
   await expect(panel).toContainText('3.1.0');
   await expect(panel).toContainText('by Rowan Sampleton');
-  // The browser's beacon and the count behind it take their own time.
+  // The beacon and its count are asynchronous.
   await expect(async () => {
     await page.getByRole('button', { name: 'Refresh' }).click();
     await expect(panel).toContainText(/[1-9]\d* failures? in 7 days/, { timeout: 1_000 });
   }).toPass();
-  await expect(panel.getByRole('listitem').first()).toContainText('3.1.0 could not be fetched');
+  await expect(panel.getByRole('listitem').first()).toContainText(/^3\.1\.0.*could not be fetched/);
 
   await page.unroute(DASHBOARD_FILE);
   await page.getByRole('button', { name: 'Roll back Dashboard' }).click();

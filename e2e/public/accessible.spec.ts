@@ -1,7 +1,5 @@
-import { LANGUAGES, localPath } from '@firstlight/domain/language';
-import { PUBLIC_PATHS } from '@firstlight/domain/public-paths';
 import { violations } from '../support/accessible';
-import { visit } from '../support/screens';
+import { doubleText, expectFits, openAtRest, PUBLIC_ADDRESSES } from '../support/public-widths';
 import { expect, test } from '../support/test';
 
 /** Colours are checked on both sides of the breakpoints, the rest at every width. */
@@ -11,16 +9,17 @@ const WIDTHS = [
   { width: 768, colours: 'too' },
 ] as const;
 
-for (const address of PUBLIC_PATHS.flatMap((page) => LANGUAGES.map((language) => localPath(page, language)))) {
-  test(`${address} is accessible and fits from 320 to 768 px`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await visit(page, address);
+for (const address of PUBLIC_ADDRESSES) {
+  test(`2.7/6 ${address} is accessible; it and its figures fit every width, with text of 200 % too`, async ({
+    page,
+  }) => {
+    await openAtRest(page, address);
+    await expectFits(page);
     for (const { width, colours } of WIDTHS) {
       await page.setViewportSize({ width, height: 844 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
-        0,
-      );
       expect(await violations(page, { colours })).toEqual([]);
     }
+    await doubleText(page);
+    await expectFits(page);
   });
 }

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test';
 
 const CODE = /^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/;
 
-/** Registers for real and answers the short code. */
+/** Registers through the form and returns the short code. */
 async function register(page: Page, birth: string): Promise<string> {
   await visit(page, '/register');
   await page.getByLabel('Full name').fill('Willow Testperson');

@@ -19,7 +19,7 @@ async function fill(page: Page): Promise<void> {
   await page.getByRole('checkbox').check();
 }
 
-/** Mocks the next responses to registrations, to choose the server's words. */
+/** Mocks the next registration responses, to choose the server's message. */
 async function answer(page: Page, status: number, body: unknown): Promise<void> {
   await page.route('**/api/register', (route) => route.fulfill({ status, json: body }));
 }
@@ -127,8 +127,7 @@ test.describe('public registration', () => {
     await expect(page.getByRole('heading', { level: 1, name: /We have your registration/ })).toBeVisible();
     const id = await page
       .locator('[translate=no]')
-      .filter({ hasText: /^[\w-]{6,}$/ })
-      .first()
+      .filter({ hasText: /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/ })
       .innerText();
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     await expect(page.getByRole('heading', { name: 'What happens next' })).toBeVisible();

@@ -23,6 +23,16 @@ test('2.2/12 the main admin prints who opened a record; the file and the chain c
 }, testInfo) => {
   const client = await makeClient(page.request);
   await post(page.request, `/api/admin-registration/${client.id}/note`, { noteText: 'Canarynote' });
+
+  await test.step('2.6/6 from the record, as a PDF for the client', async () => {
+    await page.goto(`/admin-edit/${client.id}`);
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Access report' }).click();
+    const report = testInfo.outputPath('report.pdf');
+    await (await saved).saveAs(report);
+    expect(readFileSync(report).subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
   await page.goto(`/admin-audit?client=${client.id}`);
   await expect(page.getByText('Firstlight can add entries to this log, not change or delete them.')).toBeVisible();
   await page.getByRole('button', { name: 'Proof for the client' }).click();

@@ -17,9 +17,11 @@ const press = (page: Page, name: string): Promise<void> =>
 const SCREENS: Screen[] = [
   { name: 'menu', open: (page) => page.goto('/admin-menu') },
   { name: 'users', open: (page) => page.goto('/admin-users'), dialog: (page) => press(page, 'Add User') },
+  { name: 'access review', open: (page) => page.goto('/admin-access-review') },
   { name: 'audit', open: (page) => page.goto('/admin-audit') },
   { name: 'releases', open: (page) => page.goto('/admin-status') },
   { name: 'settings', open: (page) => page.goto('/admin-settings') },
+  { name: 'letters', open: (page) => page.goto('/admin-letters') },
   { name: 'analytics', open: (page) => page.goto('/admin-analytics') },
   {
     name: 'dashboard',
@@ -39,7 +41,7 @@ const SCREENS: Screen[] = [
   },
 ];
 
-// Its screens share nothing, so all workers take them.
+// Its screens share nothing, so all workers can run them.
 test.describe.configure({ mode: 'parallel' });
 
 for (const { name, open, dialog } of SCREENS) {

@@ -4,7 +4,7 @@ import { expect, test, uniqueWord } from '../support/staff';
 
 const HEADER = 'First,Surname,Born,Seen on,Sex,Dispo,Town';
 
-/** A file of this test only: its people are in no other file. */
+/** A file for this test only: its people are in no other file. */
 function file(count: number, name = 'history.csv'): { name: string; mimeType: string; buffer: Buffer } {
   const last = uniqueWord('Testperson');
   const rows = Array.from(

@@ -120,7 +120,7 @@ test('ANA-03 ANA-13 ANA-14 a pending question can be stopped, and a failure name
   await expect(answers(page).last()).toContainText('trouble accessing the gender data');
 });
 
-test('ANA a talk has no violation of WCAG 2.2 AA, on desktop and phone, light and dark', async ({ page }) => {
+test('ANA a conversation has no violation of WCAG 2.2 AA, on desktop and phone, light and dark', async ({ page }) => {
   // On a phone, where the check ends, the address keeps the assistant in view.
   await open(page, '/admin-analytics?view=assistant');
   await ask(page, 'clients by city in 2024 and 2025');
@@ -136,7 +136,7 @@ test('ANA a talk has no violation of WCAG 2.2 AA, on desktop and phone, light an
   expect(await violations(alone)).toEqual([]);
 });
 
-/** What the frame shows: texts beyond the drawing, the smallest text, and how much a scroll bar would hide. */
+/** What the frame shows: text outside the drawing, the smallest text size, and how much is scrolled out of view. */
 function measureChart(): { texts: number; smallest: number; beyond: (string | null)[]; cut: number[] } | null {
   const svg = [...document.querySelectorAll('svg')].find((one) => one.checkVisibility());
   if (!svg) return null;
@@ -179,4 +179,32 @@ for (const width of [390, 1440]) {
       expect(measured?.smallest).toBeGreaterThanOrEqual(12);
     }
   });
+}
+
+test('2.4/3 from a chosen dark scheme, charts print in light colours', async ({ page }) => {
+  // On a desktop only the overview is printed.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addInitScript(() => localStorage.setItem('fl-scheme', 'dark'));
+  await open(page, '/admin-analytics?view=assistant');
+  const answer = await ask(page, 'registrations by month in 2025');
+  /** Text colour of the visible frame. */
+  const shown = async (media: 'screen' | 'print'): Promise<string | undefined> => {
+    await page.emulateMedia({ media });
+    const frame = answer.locator(`iframe[data-media="${media}"]`);
+    await expect(frame).toBeVisible();
+    await expect(answer.locator('iframe').filter({ visible: true })).toHaveCount(1);
+    const inside = await (await frame.elementHandle())?.contentFrame();
+    await expect.poll(() => inside?.evaluate(inkShown)).toMatch(/^rgb/);
+    return inside?.evaluate(inkShown);
+  };
+  expect(await shown('screen')).toBe('rgb(179, 198, 197)');
+  expect(await shown('print')).toBe('rgb(71, 96, 95)');
+  expect((await page.pdf()).subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+/** The colour of the visible labels of an axis. */
+function inkShown(): string {
+  const labels = [...document.querySelectorAll('svg text[fill^="light-dark(#47605f"]')];
+  const label = labels.find((one) => one.checkVisibility());
+  return label ? getComputedStyle(label).fill : '';
 }

@@ -4,6 +4,7 @@ import { RECORD_TAB_TEXTS } from '@firstlight/domain/record-tabs-texts';
 import { MATCH_TEXTS } from '@firstlight/domain/registration-matches';
 import { devices, type Page } from '@playwright/test';
 import { type Canary, CanaryWatch, makeCanary } from '../support/canaries';
+import { openList } from '../support/dashboard';
 import { SMALL_PNG } from '../support/files';
 import { choice, openTab, press } from '../support/record-tabs';
 import { signIn } from '../support/sign-in';
@@ -51,7 +52,7 @@ async function searchAndExport(page: Page, canary: Canary): Promise<void> {
   await page.goto('/admin-dashboard?tab=activities');
   await page.getByRole('searchbox', { name: 'Search' }).fill(canary.word);
   await expect(page.getByRole('article')).toHaveCount(0);
-  await page.getByRole('tab', { name: /^Pending/ }).click();
+  await openList(page, 'Pending');
   await page.getByRole('searchbox', { name: 'Name' }).fill(canary.word);
   await expect(page.getByRole('article')).toHaveCount(2);
   await page.getByRole('button', { name: 'Export' }).click();
@@ -93,7 +94,7 @@ async function edit(page: Page, canary: Canary): Promise<void> {
 }
 
 async function askTheAssistant(page: Page, canary: Canary): Promise<void> {
-  // The welcome that types itself takes no question before it ends.
+  // The typed-out welcome accepts no question until it ends.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/admin-analytics');
   await expect(page.getByRole('log')).toContainText('never show who they are.');
@@ -151,7 +152,7 @@ test('a planted client is found everywhere it may be', async ({ browser, baseURL
   await page.route('**/planted*', (route) =>
     route.fulfill({ body: canary.word, headers: { 'cache-control': 'private' } }),
   );
-  // The page gives itself a title when its scripts have started.
+  // The page sets its title once its scripts have started.
   await visit(page, '/contact');
   await page.evaluate(async ({ word, card, phone }) => {
     localStorage.setItem('x', btoa(`${word} and more`));

@@ -42,8 +42,12 @@ test('REG-12 REG-17 intake is accessible refused, filled by voice and saved', as
   await openIntake(page);
   await press(page, 'Save');
   await expect(page.getByText('First Name is required.')).toBeVisible();
+  await press(page, 'System Verification');
   await press(page, 'Test Photo Upload System');
   await expect(page.getByText(/^System test passed!/)).toBeVisible();
+  await expectAccessible(page, NARROW);
+  await page.setViewportSize(WIDTHS.desktop);
+  await page.keyboard.press('Escape');
   await page.getByLabel('Verbal registration').fill('maple testperson born may 13 1980 female card 1234567890');
   await press(page, 'Auto-Fill Fields');
   await choice(page, 'Clinical Summary Template').selectOption('Positive');

@@ -57,9 +57,11 @@ test('REG-01 REG-02 REG-03 REG-06 REG-07 REG-12 REG-13 the intake screen has its
   for (const name of ['Labels', 'Copy', 'Save']) {
     await expect(main.getByRole('button', { name, exact: true })).toBeVisible();
   }
-  await expect(main.getByRole('heading', { name: 'System Verification' })).toBeVisible();
-  await main.getByRole('button', { name: 'Test Photo Upload System' }).click();
-  await expect(main.getByText('System test passed! Backend server is responding correctly...')).toBeVisible();
+  await main.getByRole('button', { name: 'System Verification' }).click();
+  const check = page.getByRole('dialog', { name: 'System Verification' });
+  await check.getByRole('button', { name: 'Test Photo Upload System' }).click();
+  await expect(check.getByText('System test passed! Backend server is responding correctly...')).toBeVisible();
+  await page.keyboard.press('Escape');
   await expect(main.getByRole('button', { name: 'Back to Dashboard' })).toBeVisible();
   for (const name of ['Admin Menu', 'Home']) {
     await main.getByRole('button', { name, exact: true }).click();

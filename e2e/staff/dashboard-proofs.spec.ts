@@ -59,7 +59,7 @@ test('DASH-17 DASH-22 the network fails during Submit: the card comes back, and 
   const { id, lastName } = await makeClient(page.request);
   const name = `Maple ${lastName}`;
   await openFamily(page, lastName, 1);
-  // The server does its part; its answer never arrives.
+  // The server handles the call; its response never arrives.
   await page.route(
     '**/finalize',
     async (route) => {
@@ -94,7 +94,7 @@ async function changeQuickly(field: Locator, words: readonly string[]): Promise<
   }, words);
 }
 
-test('DASH-05 after a hundred quick changes only the last answer is shown, however late the others come', async ({
+test('DASH-05 after a hundred quick changes only the last response is shown, however late the others arrive', async ({
   page,
 }) => {
   const family = uniqueWord('Testperson');
@@ -180,7 +180,7 @@ test('DASH-07 a stored photo is fetched only when it is opened', async ({ page }
   await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
 });
 
-test('DASH-12 DASH-13 the filters offer the fixed dispositions and sites first, staff-made ones behind them', async ({
+test('DASH-12 DASH-13 the filters offer the fixed dispositions and sites first, staff-made ones after them', async ({
   page,
 }) => {
   const made = uniqueWord('Zebra');

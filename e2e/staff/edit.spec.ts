@@ -42,7 +42,7 @@ test('EDIT-03 a window with typed text does not close without asking; its tabs, 
     asked.push(dialog.type());
     void dialog.dismiss();
   });
-  // A browser asks a page that is busy for a second only, and then closes it.
+  // A browser waits only a second for a busy page, then closes it.
   await settled(page);
   await page.close({ runBeforeUnload: true });
   await expect.poll(() => asked).toEqual(['beforeunload']);

@@ -51,7 +51,7 @@ test('by name, name with typing errors, AKA, phone, date of birth, health card a
   expect(asked.join()).not.toContain(lastName);
 });
 
-test('finds pending and submitted alike, opens with the keyboard alone, and remembers who was opened', async ({
+test('finds pending and submitted records, opens them with the keyboard alone, and remembers who was opened', async ({
   page: admin,
   browser,
   baseURL,
@@ -60,7 +60,7 @@ test('finds pending and submitted alike, opens with the keyboard alone, and reme
   const first = await makeClient(admin.request);
   const second = await makeClient(admin.request);
   await post(admin.request, `/api/admin-registration/${second.id}/finalize`);
-  // Somebody whom no other test is signed in as: what was opened is remembered by person.
+  // A user of this test only: opened clients are remembered per user.
   const person = await makeUser(admin.request, ['Client']);
   const page = await (await browser.newContext({ baseURL, storageState: undefined })).newPage();
   await signInByApi(page.request, dataDir, person);
@@ -97,7 +97,9 @@ test('opens from the staff header and closes with Escape, returning to the previ
   await expect(button(page)).toBeFocused();
 });
 
-test('2.1/11 Ctrl-K, a name, Enter at once opens the person typed, not the one opened last', async ({ page }) => {
+test('2.1/11 Ctrl-K, a name and an immediate Enter open the person typed, not the one opened last', async ({
+  page,
+}) => {
   const recent = await makeClient(page.request);
   const wanted = await makeClient(page.request);
   await page.goto(`/admin-edit/${recent.id}`);

@@ -8,7 +8,7 @@ const INTAKE: { name: string; role: 'textbox' | 'combobox' | 'checkbox'; typed: 
   { name: 'First Name', role: 'textbox', typed: 'Cedar' },
   { name: 'Last Name', role: 'textbox', typed: '' },
   { name: 'Date of Birth', role: 'textbox', typed: '5 mar 1937' },
-  // No other journey's client has it, so that nobody is asked about.
+  // No other journey uses it, so no duplicate is found.
   { name: 'Health Card', role: 'textbox', typed: '7316048259' },
   { name: 'Version', role: 'textbox', typed: 'AB' },
   { name: 'Gender', role: 'combobox', typed: 'Fem' },
@@ -21,11 +21,11 @@ const INTAKE: { name: string; role: 'textbox' | 'combobox' | 'checkbox'; typed: 
   { name: 'Postal Code', role: 'textbox', typed: 'n9a1a1' },
 ];
 
-/** The most that a whole intake may take. */
+/** Limit for a whole intake. */
 const MOST_STOPS = 30;
 const FIRST_FIELD_PX = 300;
 
-/** Tabs forward to a field; how many presses it took. */
+/** Tabs forward to a field; returns the number of presses. */
 async function stopsTo(page: Page, { name, role }: (typeof INTAKE)[number]): Promise<number> {
   const wanted = page.getByRole(role, { name, exact: role !== 'textbox' || !name.endsWith('Name') });
   for (let stops = 0; stops <= MOST_STOPS; stops += 1) {
@@ -52,10 +52,10 @@ test('2.6/2 CLI-01 CLI-02 CLI-04 a whole intake by keyboard in few stops, from t
   expect(stops).toBeLessThanOrEqual(MOST_STOPS);
 });
 
-test.describe('somebody without unfinished intakes, which would be listed first', () => {
+test.describe('a user without unfinished intakes, which would be listed first', () => {
   test.use({ storageState: { cookies: [], origins: [] }, viewport: { width: 390, height: 844 } });
 
-  test('2.6/2 on a phone the first field is in sight, and fields are as wide as their content', async ({
+  test('2.6/2 on a phone the first field is visible without scrolling, and fields are as wide as their content', async ({
     page,
     playwright,
     staffState,

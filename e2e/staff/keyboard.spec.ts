@@ -46,7 +46,7 @@ test('2.3/6 focus goes into a dialog, stays there and returns to the button that
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Manage Dispositions' });
   await expect(dialog.locator(':focus')).toHaveCount(1);
-  // Between the last and the first element the focus is in the browser's own bar, never on the page behind.
+  // Between the last and the first element the focus is in the browser's toolbar, never on the page behind.
   const outside = await page.evaluate(() => {
     const behind = document.querySelector('main');
     behind?.querySelector<HTMLElement>('input, button')?.focus();

@@ -42,9 +42,7 @@ async function printedPages(page: Page): Promise<[number, number][]> {
 
 const done = (page: Page): Promise<boolean> => page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
 
-test('2.5/9 labels are printed on paper of their own size, and the size is remembered on this device', async ({
-  page,
-}) => {
+test('2.5/9 labels print at the chosen label size, which this device remembers', async ({ page }) => {
   await openRecord(page);
   for (const { id, page: paper, columns, rows } of LABEL_SIZES) {
     await printMenu(page, 'Label size and number');
@@ -106,7 +104,7 @@ test('2.5/9 a scanned barcode finds the record', async ({ page }) => {
   await page.keyboard.press('Control+k');
   const field = page.getByRole('dialog', { name: 'Find a client' }).getByRole('combobox');
   await expect(field).toBeFocused();
-  // A scanner types very fast, and Enter at once.
+  // A scanner types very fast and ends with Enter.
   await page.keyboard.type(scanned);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/admin-edit/${id}`));

@@ -82,7 +82,7 @@ for (const { list, opener, title, noun, edit, missing, kept } of KINDS) {
     await button(page.getByRole('dialog', { name: `Delete ${noun}` }), 'Delete').click();
     await expect(dialog.getByText(`No ${noun} matches.`)).toBeVisible();
     await page.keyboard.press('Escape');
-    // The record keeps what it was given.
+    // The record keeps its value.
     await expect(choice(page, list)).toHaveValue(`${name} TWO`);
   });
 }

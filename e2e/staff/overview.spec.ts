@@ -8,7 +8,7 @@ function daysAgo(days: number): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(day);
 }
 
-/** Somebody with a positive rapid test and, for `confirmed`, a positive RNA. */
+/** A client with a positive rapid test and, if `confirmed`, a positive RNA. */
 async function positiveClient(api: APIRequestContext, city: string, confirmed: boolean): Promise<string> {
   const { id, lastName } = await makeClient(api, { city, regDate: daysAgo(3), phone1: '5195550144' });
   const tests = [
@@ -28,7 +28,7 @@ const stepOf = (page: Page, name: string): Locator =>
     .filter({ hasText: new RegExp(`^${name}`) })
     .first();
 
-test('2.4/2 on a desk: overview and assistant side by side, a gap opens the people who wait, Back returns', async ({
+test('2.4/2 on a desktop: overview and assistant side by side; a gap opens the people waiting; Back returns', async ({
   page,
 }) => {
   const waiting = await positiveClient(page.request, 'Windsor', false);

@@ -1,4 +1,5 @@
 import { expectAccessible, WIDTHS } from '../support/accessible';
+import { settled } from '../support/screens';
 import { expect, test, uniqueWord } from '../support/staff';
 
 test('2.4/2 an answer is pinned, drawn on the overview, shared by its link, renamed and removed', async ({ page }) => {
@@ -30,9 +31,11 @@ test('2.4/2 an answer is pinned, drawn on the overview, shared by its link, rena
   await expect(log).toContainText('Answer from a link');
   await expect(log.locator('[data-role="assistant"]').last()).toContainText('as recorded by');
 
+  // Figures that are still loading move the menu while it is pressed.
+  await settled(page);
   await page.getByRole('button', { name: `More for ${name}` }).click();
   await page.getByRole('menuitem', { name: 'Rename or share…' }).click();
-  const dialog = page.getByRole('dialog');
+  const dialog = page.getByRole('dialog', { name: 'Rename or share' });
   await dialog.getByRole('textbox', { name: 'Name' }).fill(`${name} again`);
   await page.keyboard.press('Enter');
   const renamed = page.getByRole('heading', { name: `${name} again` });

@@ -9,11 +9,11 @@ import { settled } from '../support/screens';
 import { signInByApi } from '../support/sign-in';
 import { expect, makeClient, type MadeClient, makeUser, post, test } from '../support/staff';
 
-/** A part of a pixel may lie beyond the edge. */
+/** Rounding may put a fraction of a pixel beyond the edge. */
 const WHOLE = 0.99;
 const ago = (days: number): string => addDays(todayInNewYork(), -days) ?? '';
 
-/** Two tasks are due: a positive result that was not given, and an activity whose day is over. */
+/** Two tasks are due: a positive result not yet given, and an overdue activity. */
 const ITEMS: [path: string, body: object][] = [
   ['test', { test_type: 'HCV', test_date: ago(60), hcv_result: 'positive' }],
   ['medication', { medication: 'Epclusa', start_date: ago(40), outcome: 'Active' }],
@@ -72,8 +72,14 @@ for (const [name, { size, touch, client: clientLimit, tab: tabLimit }] of Object
       page,
     }) => {
       const { id } = await clientWithTasks(page.request);
-      for (const { key } of RECORD_TABS) {
-        await open(page, `/admin-edit/${id}${key === 'patient' ? '' : `/${key}`}`);
+      await open(page, `/admin-edit/${id}/${RECORD_TABS.at(-1)?.key}`);
+      await expect(page.locator('[aria-selected="true"]')).toBeInViewport({ ratio: WHOLE });
+      const tabs = page.getByRole('tablist', { name: 'Record' }).getByRole('tab');
+      for (const [place, { key }] of RECORD_TABS.entries()) {
+        await tabs.nth(place).click();
+        await expect(tabs.nth(place)).toHaveAttribute('aria-selected', 'true');
+        await settled(page);
+        await page.evaluate(() => window.scrollTo(0, 0));
         // The tasks arrive after the record and would push the tab down.
         await expect(page.getByRole('list', { name: 'Next', includeHidden: true })).toHaveCount(1);
         await startsWithin(page.getByRole('tabpanel').locator('> *'), tabLimit, `${name}, ${key}`);
@@ -81,7 +87,7 @@ for (const [name, { size, touch, client: clientLimit, tab: tabLimit }] of Object
       }
     });
 
-    test('2.6/1 nothing of a list shows through what sticks, and what sticks stays', async ({ page }) => {
+    test('2.6/1 sticky parts stay in place, and no list content shows through them', async ({ page }) => {
       const { id } = await clientWithTasks(page.request);
       for (const address of ['/admin-dashboard?tab=pending', `/admin-edit/${id}`]) {
         await open(page, address);
@@ -126,7 +132,7 @@ for (const [name, { size, touch, client: clientLimit, tab: tabLimit }] of Object
   });
 }
 
-test.describe('on a desk', () => {
+test.describe('on a desktop', () => {
   test('2.5/8 head, next tasks, the latest five items and the first of the tab need no scrolling', async ({ page }) => {
     const { id } = await clientWithTasks(page.request);
     await open(page, `/admin-edit/${id}/tests`);
@@ -205,7 +211,7 @@ test.describe('on a desk', () => {
 test.describe('on a phone, the frame', () => {
   test.use({ viewport: SCREENS.phone.size, hasTouch: true, isMobile: true });
 
-  test('2.6/1 has the areas once, at the bottom, and the specified header buttons in one menu', async ({ page }) => {
+  test('2.6/1 shows the areas once, at the bottom, and the specified header buttons in one menu', async ({ page }) => {
     await open(page, '/admin-dashboard');
     const bar = page.getByRole('navigation', { name: 'Staff' });
     const box = await bar.boundingBox();
@@ -231,7 +237,7 @@ test.describe('on a phone, the frame', () => {
   });
 });
 
-test.describe('a person of few permissions', () => {
+test.describe('a user with few permissions', () => {
   test.use({ storageState: { cookies: [], origins: [] } });
 
   test('2.6/3 a permission that ends during work folds the tab and keeps the text; Lock hides the screen', async ({

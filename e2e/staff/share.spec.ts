@@ -50,7 +50,7 @@ test('SHARE-06 SHARE-07 says when a link cannot be created or copied, and shows 
   await expect(viewer.getByLabel('Link for copying by hand')).toHaveValue(/\/api\/shared\/[\w-]{43}$/);
 });
 
-test('SHARE-05 copies the older way if the clipboard API is blocked', async ({ page, context }) => {
+test('SHARE-05 falls back to execCommand if the clipboard API is blocked', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => {
     Reflect.deleteProperty(Navigator.prototype, 'share');

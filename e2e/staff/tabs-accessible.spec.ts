@@ -13,7 +13,7 @@ const tabOf = (key: string): TabFacts => {
 
 type Look = {
   key: string;
-  /** What makes every field and state of the form visible. */
+  /** Steps that make every field and state of the form visible. */
   work?: (page: Page) => Promise<void>;
   dialog: { open: (page: Page) => Promise<void>; name: string };
 };

@@ -31,7 +31,7 @@ test('2.1/25 a timer of 20 minutes survives a reload on any screen, follows to o
 
   await press(page, 'Back to Dashboard');
   await expect(page).toHaveURL(/admin-dashboard/);
-  // Nineteen minutes and some seconds later; nobody's session lasts that long in a test.
+  // A bit over nineteen minutes later; a test's session doesn't last that long.
   await page.evaluate(() => {
     const key = 'fl-rapid-timers';
     const timers = JSON.parse(sessionStorage.getItem(key) ?? '[]') as { endsAt: number }[];

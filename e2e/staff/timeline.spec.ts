@@ -27,7 +27,7 @@ for (const [width, viewport] of Object.entries(WIDTHS)) {
   test.describe(`on a ${width}`, () => {
     test.use({ viewport });
 
-    test('2.5/3 everything of a record is found in its timeline, and leads to its tab', async ({ page }) => {
+    test('2.5/3 the timeline shows everything in a record, with links to its tabs', async ({ page }) => {
       const client = await fullClient(page.request);
       await page.goto(`/admin-edit/${client.id}/tests`);
       await shown(page);
@@ -63,10 +63,10 @@ test('2.5/3 the timeline is opened, filtered and closed by the keyboard alone', 
   await expect(button).toBeFocused();
 });
 
-test.describe('on a desk of 1440 by 900', () => {
+test.describe('on a desktop of 1440 by 900', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('2.5/8 head, next and the latest five are seen without scrolling', async ({ page }) => {
+  test('2.5/8 head, next tasks and the latest five items are visible without scrolling', async ({ page }) => {
     const client = await fullClient(page.request);
     await page.goto(`/admin-edit/${client.id}/tests`);
     await shown(page);

@@ -28,7 +28,7 @@ function takenParts(page: Page): number[] {
   return taken;
 }
 
-/** Runs this once, when the part at this offset is about to be sent. */
+/** Runs `work` once, just before the part at this offset is sent. */
 async function beforePart(page: Page, part: number, happens: () => Promise<unknown>): Promise<void> {
   let happened = false;
   await page.route('**/api/uploads/*', async (route) => {
@@ -83,7 +83,7 @@ test('2.2/1 after a dropped line only the missing parts of a file are sent', asy
   expect(taken).toEqual(EACH_ONCE);
 });
 
-test('2.2/2 an upload with an expired session leads to sign-in over the page and is then sent', async ({
+test('2.2/2 an upload with an expired session asks for sign-in over the page and is then sent', async ({
   page,
   dataDir,
 }) => {
@@ -101,11 +101,12 @@ test('2.2/1 an upload can be cancelled, and leaves nothing behind', async ({ pag
   await beforePart(page, 3, () => dropLine(context));
   await sendFile(page);
   await expect(page.getByRole('button', { name: 'Try again now' })).toBeVisible();
-  await context.setOffline(false);
   await page.unroute('**/api/uploads/*');
   await page.route('**/api/uploads/*', (route) =>
     route.request().method() === 'PATCH' ? undefined : route.continue(),
   );
+  // The next part is sent as soon as the line is back.
+  await context.setOffline(false);
   await expect(page.getByText(/^Sending: \d+%$/)).toBeVisible();
   const removed = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
   await page.getByRole('button', { name: 'Cancel upload' }).click();

@@ -1,10 +1,10 @@
 import { TAB_NAMES } from '@firstlight/domain/permissions';
 import { USER_TEXTS } from '@firstlight/domain/users';
 import type { Locator, Page } from '@playwright/test';
-import { expect, makeUser, test, uniqueWord } from '../support/staff';
+import { expect, makeUser, openUsers, test, uniqueWord } from '../support/staff';
 
 const rowOf = (page: Page, name: string): Locator =>
-  page.getByRole('list', { name: 'Users' }).getByRole('listitem').filter({ hasText: name });
+  page.getByRole('table', { name: 'Users' }).getByRole('row').filter({ hasText: name });
 
 async function openDialog(page: Page, button: string, title: string): Promise<Locator> {
   await page.getByRole('button', { name: button, exact: true }).click();
@@ -13,15 +13,17 @@ async function openDialog(page: Page, button: string, title: string): Promise<Lo
   return dialog;
 }
 
-test('USER-05 USER-06 USER-08 the list shows people, tabs and what can be done', async ({ page }) => {
+test('USER-05 USER-06 USER-08 the list shows people, tabs and actions', async ({ page }) => {
   const some = await makeUser(page.request, ['Notes', 'Tests']);
   const none = await makeUser(page.request, []);
   await page.goto('/admin-users');
   await expect(page.getByRole('heading', { name: 'User Management', level: 1 })).toBeVisible();
+  await expect(rowOf(page, 'Main admin')).toContainText(USER_TEXTS.allTabs);
+  await openUsers(page, none.name);
+  await expect(rowOf(page, none.name)).toContainText(USER_TEXTS.noAccess);
+  await openUsers(page, some.name);
   await expect(rowOf(page, some.name)).toContainText('Tests, Notes');
   await expect(rowOf(page, some.name)).toContainText(some.email);
-  await expect(rowOf(page, none.name)).toContainText(USER_TEXTS.noAccess);
-  await expect(rowOf(page, 'Main admin')).toContainText(USER_TEXTS.allTabs);
   for (const action of ['Edit', 'Delete']) {
     await expect(page.getByRole('button', { name: `${action} ${some.name}` })).toBeVisible();
   }
@@ -62,12 +64,13 @@ test('USER-07 USER-09 USER-10 USER-11 USER-17 a person is added', async ({ page 
   await save.click();
   await expect(page.getByText(USER_TEXTS.created(`Willow ${lastName}`))).toBeVisible();
   await expect(dialog).toHaveCount(0);
+  await openUsers(page, lastName);
   await expect(rowOf(page, lastName)).toContainText('Client');
 });
 
 test('USER-09 USER-10 USER-17 a person is changed, and the untouched PIN stays', async ({ page }) => {
   const { id, name } = await makeUser(page.request, ['Client']);
-  await page.goto('/admin-users');
+  await openUsers(page, name);
   const dialog = await openDialog(page, `Edit ${name}`, `Edit ${name}`);
   await expect(dialog.getByLabel('PIN', { exact: true })).toHaveValue('•'.repeat(10));
   const phone = dialog.getByLabel('Phone', { exact: true });
@@ -87,7 +90,7 @@ test('USER-09 USER-10 USER-17 a person is changed, and the untouched PIN stays',
 
 test('USER-17 USER-18 a user is deleted only after confirmation', async ({ page }) => {
   const { name } = await makeUser(page.request, ['Client']);
-  await page.goto('/admin-users');
+  await openUsers(page, name);
   const question = await openDialog(page, `Delete ${name}`, 'Delete user');
   await expect(question).toContainText(name);
   await question.getByRole('button', { name: 'Cancel' }).click();

@@ -21,7 +21,7 @@ async function choose(page: Page, name: string, mimeType: string, buffer: Buffer
   await page.getByLabel('Document file').setInputFiles({ name, mimeType, buffer });
 }
 
-/** Lightness, 0 to 255, of the drawn page at a quarter and at three quarters of its height. */
+/** Lightness (0 to 255) of the rendered page at a quarter and at three quarters of its height. */
 const lightness = (canvas: Locator): Promise<number[]> =>
   canvas.evaluate((element: HTMLCanvasElement) => {
     const ink = element.getContext('2d');

@@ -9,7 +9,7 @@ import { expect, get, makeClient, type MadeClient, makeUser, post, test } from '
 
 const after = (days: number): string => addDays(todayInNewYork(), days) ?? '';
 
-/** Presses that a person would count; typing is not counted. */
+/** Presses as a person counts them; typing isn't counted. */
 type Presses = { press: (target: Locator) => Promise<void>; count: () => number };
 
 function presses(): Presses {
@@ -40,10 +40,10 @@ async function saveVisit({ page, press }: Fixture): Promise<void> {
 
 type Task = {
   task: string;
-  /** Presses before this window existed, and at most now. */
+  /** Presses before the visit window existed, and the limit now. */
   before: number;
   atMost: number;
-  /** What the record holds already. */
+  /** Existing items of the record. */
   made?: [path: string, body: object];
   start: 'card' | 'follow-up';
   carryOut: (fixture: Fixture) => Promise<void>;
@@ -192,7 +192,7 @@ for (const [width, viewport] of Object.entries(WIDTHS)) {
   });
 }
 
-test('2.5/4 a visit is written and saved by the keyboard alone', async ({ page }) => {
+test('2.5/4 a visit is written and saved with the keyboard alone', async ({ page }) => {
   const client = await makeClient(page.request);
   await page.goto(`/admin-edit/${client.id}`);
   await shown(page);
@@ -219,7 +219,7 @@ test('2.5/4 the visit window is accessible with all its fields open', async ({ p
   await expectAccessible(page, { part: 'dialog' });
 });
 
-test.describe('somebody whose drafts have not reached their limit', () => {
+test.describe('a user below the limit of drafts', () => {
   test.use({ storageState: { cookies: [], origins: [] } });
 
   test('2.5/4 an unsaved visit survives a reload', async ({ page, playwright, staffState, baseURL, dataDir }) => {

@@ -129,7 +129,7 @@ test('2.5/6 moves an activity to another day, in the record too', async ({ page 
   expect(activities).toMatchObject([{ date: dayFromNow(2), time: '09:30' }]);
 });
 
-test('2.5/6 hands several tasks over at once, by the keyboard, and takes them back', async ({ page }) => {
+test('2.5/6 hands over several tasks in one step with the keyboard, and undoes it', async ({ page }) => {
   const colleague = await makeUser(page.request, ['Activities']);
   const client = await makeClient(page.request);
   for (const days of [-1, 1]) {
@@ -149,13 +149,17 @@ test('2.5/6 hands several tasks over at once, by the keyboard, and takes them ba
   await expectAccessible(page, { part: 'dialog[open]' });
   await dialog.getByRole('button', { name: 'Hand over' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText(`2 tasks handed over to ${colleague.name}.`)).toBeVisible();
+  const results = page.getByRole('dialog', { name: 'Results' });
+  await expect(results.getByRole('status')).toHaveText('Done, 0 failed');
   await expect(rowOf(page, client)).toContainText([`Handed over to ${colleague.name}: Speaks French`, colleague.name]);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await expectAccessible(page, { part: 'dialog[open]' });
+  await results.getByRole('button', { name: 'Undo' }).click();
+  await expect(results.getByText(`Maple ${client.lastName}: undone.`)).toHaveCount(2);
+  await results.getByRole('button', { name: 'Close' }).last().click();
   await expect(rowOf(page, client).filter({ hasText: colleague.name })).toHaveCount(0);
 });
 
-test('2.5/6 a second editor finds out, and keeps what was typed', async ({ page }) => {
+test('2.5/6 a second editor is notified and keeps what was typed', async ({ page }) => {
   const client = await clientWith(page.request, VISIT(-3));
   await search(page, client.lastName);
   await rowOf(page, client).getByRole('button', { name: 'More…' }).click();

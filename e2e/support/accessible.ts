@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
+import { source } from 'axe-core';
 import { expect, type Page } from '@playwright/test';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -7,14 +8,21 @@ type Width = keyof typeof WIDTHS;
 
 type Look = { part?: string; colours?: 'too' | 'only' | 'not' };
 
+/** The builder evaluates axe-core twice for each check; a document of one frame needs it once. */
+async function axeFor(page: Page): Promise<AxeBuilder> {
+  if (page.frames().length > 1) return new AxeBuilder({ page });
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  return new AxeBuilder({ page, axeSource: '"axe" in window' });
+}
+
 /** Each violation as its rule and the first element it was found on. */
 export async function violations(page: Page, { part, colours = 'too' }: Look = {}): Promise<string[]> {
-  // A colour in transition between schemes belongs to neither.
+  // During a transition, colours belong to neither scheme.
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
   });
   // Otherwise each check opens a new page to combine frames of other origins, which our pages don't have.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+  const axe = (await axeFor(page)).setLegacyMode().options({ resultTypes: ['violations'] });
   if (part !== undefined) axe.include(part);
   // No script runs in a sandboxed frame, so it would never answer.
   axe.exclude('iframe[sandbox=""]');
@@ -27,7 +35,7 @@ export async function violations(page: Page, { part, colours = 'too' }: Look = {
 
 type Options = { part?: string; widths?: readonly [Width, Width?] };
 
-/** How far the page reaches beyond the right edge, once open menus have followed a new width. */
+/** How far the page overflows to the right, once open menus have adapted to a new width. */
 async function pixelsBeyond(page: Page): Promise<number> {
   return page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);

@@ -2,7 +2,8 @@ import type { APIRequestContext } from '@playwright/test';
 
 async function answerOf<T>(answer: Awaited<ReturnType<APIRequestContext['get']>>): Promise<T> {
   if (!answer.ok()) throw new Error(`${answer.url()} answered ${answer.status()}: ${await answer.text()}`);
-  return (await answer.json()) as T;
+  // 204 has no body.
+  return (answer.status() === 204 ? undefined : await answer.json()) as T;
 }
 
 /** A JSON call that must succeed. */

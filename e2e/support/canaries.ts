@@ -27,7 +27,8 @@ export function makeCanary(): Canary {
   const word = uniqueWord('Canary');
   const card = healthCard();
   const phone = `226555${randomDigits(4)}`;
-  const dob = `19${randomDigits(1)}7-0${1 + (Number(card) % 9)}-1${randomDigits(1)}`;
+  // Between 37 and 76 years old: the form asks about an unlikely age.
+  const dob = `19${5 + (Number(card) % 4)}7-0${1 + (Number(card) % 9)}-1${randomDigits(1)}`;
   const spaced = (digits: string): string => [...digits].join('[\\s().-]*');
   const signs = [new RegExp(word, 'i'), new RegExp(spaced(card)), new RegExp(spaced(phone)), new RegExp(dob)];
   const isIn = (text: string): boolean =>

@@ -1,4 +1,4 @@
-/** PDFs that come from fax machines, scanners and careful senders; made by hand, byte by byte. */
+/** PDFs as fax machines, scanners and cautious senders produce them, written byte by byte. */
 
 type Part = string | Buffer;
 
@@ -74,7 +74,7 @@ export function faxPdf(): Buffer {
   ]);
 }
 
-/** A PDF that opens with a password only. */
+/** A PDF that needs a password to open. */
 export function lockedPdf(): Buffer {
   const secret = `<${'5a'.repeat(32)}>`;
   return pdfOf(

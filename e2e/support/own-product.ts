@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type Product, ROOT, startProduct } from '../support/product';
 import { test as base } from '../support/test';
 
-/** Specs that release, break or tamper get a separate product, so that the damage affects no other spec. */
+/** A separate product for specs that release, break or tamper, so that they affect no other spec. */
 export const test = base.extend<object, { own: Product }>({
   own: [
     async ({}, use) => {

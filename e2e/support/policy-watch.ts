@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 const ABOUT_POLICY = /Content Security Policy|Trusted(?:HTML|Script|ScriptURL| Type)/;
 
-/** Playwright loads a resource once more where Chromium no longer has its content, and is held to the policy too. */
+/** Playwright refetches a resource whose content Chromium has dropped, and the policy applies to that too. */
 const OF_THE_RECORDING = /^Connecting to 'blob:/;
 
 /** What the content policy of a page, its frames and its workers blocked; filled as it happens. */

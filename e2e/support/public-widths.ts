@@ -8,21 +8,34 @@ const WIDTHS = [320, 390, 768, 820, 1024, 1440];
 /** Every public page in both languages. */
 export const PUBLIC_ADDRESSES = PUBLIC_PATHS.flatMap((page) => LANGUAGES.map((language) => localPath(page, language)));
 
-/** Nothing reaches beyond the right edge at any width, and no figure beyond its tile. */
-export async function expectFits(page: Page, address: string): Promise<void> {
+/** A visitor's page at rest, as the checks of widths and accessibility need it. */
+export async function openAtRest(page: Page, address: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await visit(page, address);
   await settled(page);
-  // The face in which figures are counted up; the fallback is a little wider.
-  await page.evaluate(() => document.fonts.ready);
+}
+
+/** Sets the browser's own text size to 200 %: widths in rem and breakpoints in em scale with it. */
+export async function doubleText(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
+}
+
+/** Nothing reaches beyond the right edge at any width, and no figure beyond its tile. */
+export async function expectFits(page: Page): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
-    const wider = await page.evaluate(() => ({
-      page: document.documentElement.scrollWidth - window.innerWidth,
-      figures: [...document.querySelectorAll('[data-final]')]
-        .filter((figure) => figure.scrollWidth > (figure.parentElement?.clientWidth ?? 0))
-        .map((figure) => figure.textContent),
-    }));
+    const wider = await page.evaluate(async () => {
+      // A phone takes its new width in more than one frame.
+      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+      return {
+        page: document.documentElement.scrollWidth - window.innerWidth,
+        figures: [...document.querySelectorAll('[data-final]')]
+          .filter((figure) => figure.scrollWidth > (figure.parentElement?.clientWidth ?? 0))
+          .map((figure) => figure.textContent),
+      };
+    });
     expect({ width, wider: Math.max(wider.page, 0), figures: wider.figures }).toEqual({ width, wider: 0, figures: [] });
   }
 }

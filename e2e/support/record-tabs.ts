@@ -2,6 +2,7 @@ import { RECORD_FIELD_TEXTS, RECORD_TAB_TEXTS, type RecordTab } from '@firstligh
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { SMALL_PNG } from './files';
 import { GATE_PIN } from './product';
+import { settled } from './screens';
 import { type MadeClient, makeClient, uniqueWord } from './staff';
 
 export const choice = (page: Page, name: string): Locator => page.getByRole('combobox', { name, exact: true });
@@ -13,9 +14,9 @@ export const itemWith = (page: Page, text: string | RegExp): Locator =>
 /** A tab's path, name and minimal input. */
 export type TabFacts = {
   tab: RecordTab;
-  /** Last part of the tab's address. */
+  /** Last segment of the tab's URL. */
   key: string;
-  /** Last parts of the addresses of its list and its items. */
+  /** Last segments of the URLs of its list and its items. */
   list: string;
   item: string;
   /** The main button in create mode. */
@@ -105,7 +106,7 @@ export const TABS: readonly TabFacts[] = [
   },
 ];
 
-/** Through the gate to a blank intake. */
+/** Passes the gate and opens a blank intake. */
 export async function openIntake(page: Page): Promise<void> {
   await page.goto('/admin-register');
   await page.getByLabel('PIN', { exact: true }).fill(GATE_PIN);
@@ -113,7 +114,7 @@ export async function openIntake(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'New Registration', level: 1 })).toBeVisible();
 }
 
-/** An intake whose client is saved, so that its record tabs are open; answers the new id. */
+/** An intake whose client is saved, so that its record tabs are open; returns the new id. */
 export async function openSavedIntake(page: Page): Promise<string> {
   await openIntake(page);
   await page.getByRole('textbox', { name: 'First Name' }).fill('Maple');
@@ -126,9 +127,10 @@ export async function openSavedIntake(page: Page): Promise<string> {
 export async function openTab(page: Page, tab: RecordTab): Promise<void> {
   await page.getByRole('tab', { name: tab }).click();
   await expect(page.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true');
+  await settled(page);
 }
 
-/** Opens the form of a tab that has items. */
+/** Opens the form on a tab that already has items. */
 export const openForm = (page: Page, tab: RecordTab): Promise<void> => press(page, RECORD_TAB_TEXTS[tab].add.title);
 
 /** A client of this test's own and the address of its record. */

@@ -1,6 +1,6 @@
-import { type APIRequestContext, request } from '@playwright/test';
+import { type APIRequestContext, type Page, request } from '@playwright/test';
 import { get, post } from './api';
-import { signInByApi } from './sign-in';
+import { type Person, signInByApi } from './sign-in';
 import { expect, test as base } from './test';
 
 type StorageState = Awaited<ReturnType<APIRequestContext['storageState']>>;
@@ -25,7 +25,7 @@ export const test = base.extend<object, { staffState: StorageState }>({
 
 export { expect, get, post };
 
-/** A made-up word of letters that no other test uses. */
+/** A random word that no other test uses. */
 export function uniqueWord(start: string): string {
   const letters = Array.from({ length: 8 }, () => String.fromCharCode(97 + Math.floor(Math.random() * 26)));
   return `${start}${letters.join('')}`;
@@ -41,9 +41,15 @@ export async function makeClient(api: APIRequestContext, fields: Record<string, 
   return { ...names, id: registration_id };
 }
 
-export type MadeUser = { id: string; name: string; pin: string; email: string };
+/** Opens the list of users with this person in it: it shows a page of them. */
+export async function openUsers(page: Page, name: string): Promise<void> {
+  await page.goto('/admin-users');
+  await page.getByRole('searchbox', { name: 'Search' }).fill(name);
+}
 
-/** A staff user of this test's own, with exactly these tabs. */
+export type MadeUser = Person & { id: string; name: string };
+
+/** A staff user of this test's own, with exactly these tabs; chooses a PIN at the first sign-in. */
 export async function makeUser(api: APIRequestContext, tabs: readonly string[]): Promise<MadeUser> {
   const lastName = uniqueWord('Sample');
   const email = `${lastName.toLowerCase()}@example.org`;
@@ -52,5 +58,5 @@ export async function makeUser(api: APIRequestContext, tabs: readonly string[]):
   const permissions = Object.fromEntries(tabs.map((tab) => [tab, true]));
   const body = { firstName: 'Robin', lastName, email, phone: '(519) 555-0133', pin, permissions };
   const { id } = await post<{ id: string }>(api, '/api/users', body);
-  return { id, name: `Robin ${lastName}`, pin, email };
+  return { id, name: `Robin ${lastName}`, pin, email, chosen: false };
 }

@@ -3,7 +3,7 @@ import { policyWatch } from './policy-watch';
 
 type Options = { dataDir: string };
 
-/** Specs import `test` from here: it knows the running product's address and where its mails are. */
+/** Specs import `test` from here: it knows the running product's address and mail folder. */
 export const test = base.extend<object, Options>({
   baseURL: async ({}, use) => {
     await use(process.env['FIRSTLIGHT_URL']);
@@ -14,8 +14,12 @@ export const test = base.extend<object, Options>({
     },
     { scope: 'worker' },
   ],
-  /** In every spec, a content policy that blocks something of our own is a failure. */
+  /** Hints of first visits are off, as staff can switch them. Every spec fails if the content policy blocks something of ours. */
   page: async ({ page }, use) => {
+    await page.addInitScript(() => {
+      // A page of no origin, e.g. in a sandboxed frame, has no storage.
+      if (window.origin !== 'null') localStorage.setItem('fl-hints', 'off');
+    });
     const stopped = policyWatch(page);
     await use(page);
     expect(stopped).toEqual([]);

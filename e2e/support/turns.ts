@@ -17,7 +17,7 @@ function dropStale(file: string): void {
   if (stats && Date.now() - stats.mtimeMs > STALE_MS) rmSync(file, { force: true });
 }
 
-/** One worker at a time: two simultaneous sign-ins of one user could not tell their emails apart. */
+/** One worker at a time: two simultaneous sign-ins of one user could use each other's code. */
 export async function inTurn<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
   const file = `${dataDir}.sign-in.lock`;
   while (!take(file)) {

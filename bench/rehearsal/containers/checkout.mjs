@@ -1,17 +1,11 @@
 /** Checkouts next to ours: the stack writes its secrets and its version into the folder that it is started from. */
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../../lib/product.mjs';
 
-/** How images are built; a release from before these files is built with ours. */
-const BUILD_FILES = [
-  '.dockerignore',
-  'packages/release/Dockerfile',
-  'scripts/build/production-manifests.mjs',
-  'services/api/Dockerfile',
-  'services/web/Dockerfile',
-];
+/** How images are built; releases older than these files are built with ours. */
+const BUILD_FILES = ['.dockerignore', 'deploy/Dockerfile', 'scripts/build/production-manifests.mjs'];
 
 const git = (cwd, ...args) => execFileSync('git', args, { cwd, maxBuffer: 1e9, stdio: ['ignore', 'pipe', 'pipe'] });
 
@@ -37,6 +31,6 @@ export function currentCheckout(folder, tag) {
 export function previousCheckout(ref, folder) {
   fresh(folder);
   execFileSync('tar', ['x', '-C', folder], { input: git(ROOT, 'archive', ref) });
-  const isOlder = !readFileSync(join(folder, 'services/api/Dockerfile'), 'utf8').includes('production-manifests');
+  const isOlder = !existsSync(join(folder, 'deploy/Dockerfile'));
   if (isOlder) for (const file of BUILD_FILES) cpSync(join(ROOT, file), join(folder, file));
 }

@@ -1,11 +1,11 @@
-/** A container engine of the rehearsal's own, with its own data and socket; or the machine's, named by DOCKER_HOST. */
+/** A private container engine with its own data and socket, or the machine's engine if DOCKER_HOST names it. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { run, until } from '../processes.mjs';
 import { engineTools, nextRelease } from './packages.mjs';
 
-/** Why no engine can be had here; undefined if one can. */
+/** Why no engine is available; undefined if one is. */
 export function noEngine() {
   if (process.env.DOCKER_HOST) return undefined;
   if (process.platform !== 'linux' || process.getuid() !== 0) return 'an engine of its own needs Linux and root';
@@ -14,7 +14,7 @@ export function noEngine() {
   return undefined;
 }
 
-/** The largest packet of the default route: a bridge with larger ones loses them. */
+/** The MTU of the default route: a bridge with a larger one drops packets. */
 function packetSize() {
   const line = readFileSync('/proc/net/route', 'utf8')
     .split('\n')
@@ -51,7 +51,7 @@ export async function startEngine(folder) {
   return { env, docker, mtu, isOwn: true, stop };
 }
 
-/** What an engine that was killed left mounted. */
+/** Mounts left by a killed engine. */
 function unmountBelow(folder) {
   if (!existsSync('/proc/mounts')) return;
   const points = readFileSync('/proc/mounts', 'utf8')

@@ -1,4 +1,4 @@
-/** The images that the compose file and the Dockerfiles start from. */
+/** The images that the compose file and deploy/Dockerfile start from. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';

@@ -1,7 +1,7 @@
 /**
- * `npm run rehearse -- --containers [--from <commit>]`: the production form in a container engine, by the commands of
- * docs/runbook.md. Where no engine runs, one is unpacked from the distribution's packages; where no registry can be
- * reached, stand-ins take the place of its images. Exits with 1 if a step fails, an acknowledged write is missing or
+ * `npm run rehearse -- --containers [--from <commit>]`: the production form in a container engine, with the commands
+ * from docs/runbook.md. Where no engine runs, one is unpacked from the distribution's packages; where no registry can
+ * be reached, stand-ins take the place of its images. Exits with 1 if a step fails, an acknowledged write is missing or
  * stored twice, or a request fails in a step that must lose none.
  */
 import { chmodSync, mkdirSync, rmSync } from 'node:fs';
@@ -97,7 +97,7 @@ async function rehearse(engine, folder, ref) {
       const previous = join(folder, 'previous');
       previousCheckout(ref, previous);
       const build = (service) =>
-        `docker buildx build --quiet --load -f services/${service}/Dockerfile -t firstlight/${service}:${PREVIOUS} .`;
+        `docker buildx build --quiet --load -f deploy/Dockerfile --target ${service} -t firstlight/${service}:${PREVIOUS} .`;
       await step(`build of ${ref}`, () => stack.shell(`${build('api')} && ${build('web')}`, previous), times);
       await stack.shell(`sed -i s/^FIRSTLIGHT_VERSION=.*/FIRSTLIGHT_VERSION=${PREVIOUS}/ .env`);
     }

@@ -1,4 +1,4 @@
-/** Programs from the distribution's packages, unpacked into a folder of their own: nothing is installed. */
+/** Unpacks programs from the distribution's packages into a folder; nothing is installed. */
 import { execFileSync } from 'node:child_process';
 import {
   copyFileSync,
@@ -13,7 +13,7 @@ import {
 import { join } from 'node:path';
 
 const KEYRING = '/usr/share/keyrings/debian-archive-keyring.gpg';
-/** Compose and buildx came with the release after this one; they need only its C library. */
+/** Compose and buildx are packaged from the next release on; they only need its C library. */
 const NEXT = { bookworm: 'trixie', trixie: 'forky' };
 const ENGINE = ['docker.io', 'containerd', 'runc', 'iptables', 'mmdebstrap'];
 const PLUGINS = { 'docker-compose': 'docker-compose', 'docker-buildx': 'docker-buildx' };

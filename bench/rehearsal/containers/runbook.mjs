@@ -1,4 +1,4 @@
-/** The commands of docs/runbook.md, so that the page's own lines are rehearsed. */
+/** Reads the commands from docs/runbook.md, so that the rehearsal runs exactly what the page says. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../../lib/product.mjs';

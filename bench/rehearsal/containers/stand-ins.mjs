@@ -8,7 +8,7 @@ import { baseImages } from './images.mjs';
 
 const FOLDER = join(import.meta.dirname, 'stand-ins');
 const UNSTABLE = 'unstable';
-/** Otherwise the package makes a database of its own. */
+/** Otherwise the package creates its own database. */
 const NO_CLUSTER =
   'mkdir -p "$1/etc/postgresql-common" && echo create_main_cluster = false > "$1/etc/postgresql-common/createcluster.conf"';
 
@@ -85,7 +85,7 @@ function fresh(folder) {
   return folder;
 }
 
-/** The very binary that the tag names, from the npm registry, and this machine's npm. */
+/** The exact Node version of the tag, from the npm registry, with this machine's npm. */
 function nodeContext(image, folder) {
   const context = fresh(join(folder, 'context-node'));
   const version = /^node:([\d.]+)/.exec(image)[1];

@@ -1,4 +1,4 @@
-/** What happens to the stack while people work with it; each returns what the report says about it. */
+/** What the rehearsal does to the stack under load; each step returns its line of the report. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { callFrom } from '../terminator.mjs';
 import { until } from '../processes.mjs';
@@ -22,7 +22,7 @@ export async function restartDatabase(stack) {
   await until('two healthy api', async () => healthy(stack, 'api', 2));
 }
 
-/** A version whose api ends at once: refused, and nobody notices. */
+/** A version whose api exits immediately: rejected, without a failed request. */
 export async function brokenUpgrade(stack, engine, version) {
   const broken = `printf 'FROM firstlight/api:${version}\\nCMD ["no-such-file.js"]\\n' | docker buildx build --quiet --load -t firstlight/api:broken -`;
   await stack.shell(`${broken} && docker tag firstlight/web:${version} firstlight/web:broken`);
@@ -42,7 +42,7 @@ export function nextToDatabase(stack) {
   return ['gateway', 'mail', 'web'].filter((service) => networksOf(service).some((name) => data.includes(name)));
 }
 
-/** What the gateway answers outside about readiness. */
+/** The gateway's response to readiness requests from outside. */
 export async function readinessOutside({ url }) {
   const paths = ['/api/health/ready', '/api/health/%72eady', '/healthz'];
   return Promise.all(paths.map(async (path) => (await fetch(url + path)).status));

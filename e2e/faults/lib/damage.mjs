@@ -1,4 +1,4 @@
-/** The delay that an unrelated neighbour would notice. */
+/** A delay that an unrelated user would notice. */
 const NOTICEABLE_MS = 5_000;
 
 /** 503 comes with Retry-After, which says what to do. */
@@ -18,9 +18,10 @@ function added(one, other) {
 
 /**
  * The five lines that every attack or accident scenario reports, and how many of the neighbour's calls failed.
- * @param {{ acknowledged: number, lost: number, doubled: number, statuses?: Record<string, number>,
- *   neighbour: { calls: number, slowestMs: number, statuses: Record<string, number> }, slowestMs?: number, planned?: string[] }} outcome
- *   `statuses`: of all other callers; `planned`: what else may come, e.g. 502 of a call whose process is killed; `slowestMs`: what the neighbour's slowest answer may take
+ * @param {{ acknowledged: number, lost: number, doubled: number, statuses?: Record<string, number>,   neighbour: {
+ * calls: number, slowestMs: number, statuses: Record<string, number> }, slowestMs?: number, planned?: string[] }}
+ * outcome   `statuses`: of all other callers; `planned`: other acceptable ones, e.g. 502 when a process is killed;
+ * `slowestMs`: limit for the neighbour's slowest response
  */
 export function damage({
   acknowledged,

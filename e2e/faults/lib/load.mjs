@@ -51,7 +51,7 @@ async function closed(workers) {
   await Promise.all(Array.from({ length: workers }, work));
 }
 
-/** A fixed rate of calls, regardless of the answers. */
+/** A fixed rate of calls, regardless of the responses. */
 async function open(rate) {
   const began = performance.now();
   const calls = [];

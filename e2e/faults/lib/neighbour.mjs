@@ -9,9 +9,9 @@ const ADDRESS = process.platform === 'linux' ? '127.0.0.9' : '127.0.0.1';
 const MESSAGE = { email: 'maple@example.org', subject: 'Question', message: 'When are you open?' };
 
 /**
- * A well-behaved visitor and a staff member: in turn a page, a contact message, a list, readiness.
- * `only` leaves some of these out. `stop()` answers how many calls they made, which statuses they got and how long the slowest answer took; `sent` are
- * the subjects of acknowledged messages.
+ * A well-behaved visitor and a staff member: in turn a page, a contact message, a list, readiness. `only` leaves some
+ * of these out. `stop()` returns the number of calls, their statuses and the duration of the slowest; `sent` has the
+ * subjects of acknowledged messages.
  */
 export function startNeighbour({ url, token, only = ['page', 'message', 'list', 'ready'] }) {
   const { port } = new URL(url);

@@ -35,7 +35,7 @@ export async function startedProduct(dataDir) {
     said,
     isRunning: () => isAlive(child.pid) && child.exitCode === null,
     services: () => JSON.parse(readFileSync(join(dataDir, 'run.json'), 'utf8')).services,
-    /** Its address with a session of the main admin. */
+    /** Its address, and a session of the main admin. */
     withSession: async () => {
       const database = await startPostgres({ dataDir: join(dataDir, 'postgres') });
       return { url, token: await newSession(database.url) };

@@ -21,7 +21,7 @@ export function freePort() {
 }
 
 /**
- * A PostgreSQL of its own and `apis` processes on it, seeded, with a session of the main admin.
+ * A separate PostgreSQL and `apis` processes on it, seeded, with a session of the main admin.
  * `through(url, database)` may put something between the API and its database; `readFrom(database)` names a replica for lists.
  */
 export async function topology({ apis = 2, env = {}, dataDir, through = async (url) => url, readFrom } = {}) {
@@ -99,7 +99,7 @@ export async function until(holds, what, limitMs = 60_000) {
     if (await holds()) return;
     await wait(50);
   }
-  throw new Error(`waited in vain for ${what}`);
+  throw new Error(`timed out waiting for ${what}`);
 }
 
 async function withDatabase(url, work) {
@@ -113,7 +113,7 @@ async function withDatabase(url, work) {
   }
 }
 
-/** Put into the table as a sign-in would. */
+/** Inserted as a sign-in would. */
 export async function newSession(url) {
   const token = randomBytes(32).toString('base64url');
   const hash = createHash('sha256').update(token).digest();

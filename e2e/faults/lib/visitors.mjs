@@ -3,13 +3,13 @@ import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const PATIENCE_MS = 20_000;
-/** As long as the page waits. */
+/** The page waits this long too. */
 const PAUSE_MS = 1_000;
 
 /**
  * Visitors who send contact messages as our page does: one Idempotency-Key per message, retried until acknowledged.
- * Each has an address of its own on the loopback network where the system has one (Linux).
- * `{ acknowledged, statuses, slowestMs, withoutPlace }` (503 that names no place in line) grow while they work.
+ * Each has its own loopback address where the system supports that (Linux).
+ * `{ acknowledged, statuses, slowestMs, withoutPlace }` (503 without a place in line) are updated as they run.
  */
 export function visitors(url) {
   const { port } = new URL(url);

@@ -5,7 +5,7 @@ const PATIENCE_MS = 15_000;
 
 /**
  * Registers made-up clients as an impatient front end does: one Idempotency-Key per action, retried on the next
- * replica until it is acknowledged. Answers who was acknowledged and which statuses were seen.
+ * replica until it is acknowledged. Returns the acknowledged clients and the statuses seen.
  */
 export function startWriters({ urls, token, workers = 8 }) {
   const acknowledged = [];

@@ -8,7 +8,7 @@ import { messagesLostAndDoubled, startNeighbour } from '../lib/neighbour.mjs';
 export const about = '100,000 mixed calls (pages, lists, forms, refusals), and what the processes hold afterwards';
 
 const CALLS = Number(process.env.MANY_CALLS ?? 100_000);
-/** By then caches are filled and code is compiled. */
+/** Enough to fill caches and compile hot code. */
 const WARM = CALLS / 5;
 const WORKERS = 12;
 const SAMPLES = 20;

@@ -19,7 +19,7 @@ export async function run() {
   let answered = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
     const [path, headers] = round % 2 === 0 ? ['/api/contact', {}] : [ATTACHMENT, EXPIRED];
-    // One connection: the second call can only be answered when the first body was drained.
+    // One connection: the second call gets a response only after the first body was drained.
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const refused = await send(agent, site.url, path, headers, BYTES);
     const next = await send(agent, site.url, '/api/contact', {}, 20);

@@ -67,7 +67,7 @@ async function watch(site, senders) {
   return seen;
 }
 
-/** A member of staff with every tab that uploads need, signed in. */
+/** A signed-in staff member with every permission that uploads need. */
 async function member({ url, token, sql }, number) {
   const permissions = { Client: true, Attachments: true };
   const person = { firstName: 'Robin', lastName: `Sample${number}`, email: `robin${number}@example.org`, permissions };
@@ -78,6 +78,7 @@ async function member({ url, token, sql }, number) {
   });
   if (!answer.ok) throw new Error(`POST /api/users answered ${answer.status}`);
   const { id } = await answer.json();
+  await sql('UPDATE staff_users SET pin_must_change = false WHERE id = $1', [id]);
   const own = randomBytes(32).toString('base64url');
   const hash = createHash('sha256').update(own).digest();
   await sql("INSERT INTO sessions (token_hash, user_id, ends_at) VALUES ($1, $2, now() + interval '8 hours')", [
