@@ -30,7 +30,7 @@ all_healthy() {
   for id in "$@"; do [ "$(health_of "$id")" = healthy ] || return 1; done
 }
 
-# The audit log has a line for every acknowledged write: its newest line and how many there are up to that one.
+# Every acknowledged write has an audit line: the newest line's id, and the number of lines up to it.
 acknowledged() {
   docker compose exec -T postgres psql --username postgres --dbname firstlight --no-align --tuples-only --command \
     "SELECT coalesce(max(id), 0) || ' ' || count(*) FROM audit_entries WHERE id <= ${1:-9223372036854775807}"
@@ -49,7 +49,8 @@ drain() {
   done
 }
 
-# start_beside <service> <version>: as many replicas as run now, beside them; fails unless all become healthy.
+# start_beside <service> <version>: starts as many replicas as are running, next to them; fails unless all become
+# healthy.
 start_beside() {
   leaving=$(ids_not_at "$1" "$2")
   count=$(echo "$leaving" | grep -c . || true)
@@ -83,12 +84,12 @@ roll() {
     undo web "$1" "$2"
     return 1
   fi
-  # Only now does anything of the old version go.
+  # From here on, the old version is removed.
   for service in api web; do drain $(ids_not_at "$service" "$2"); done
   all_healthy $(ids_of api) $(ids_of web) && still_acknowledged "$mark"
 }
 
-# The old replicas are still there: take the new ones away.
+# The old replicas are still running: remove the new ones.
 undo() {
   say "Back to $2."
   drain $(ids_at web "$3")

@@ -12,7 +12,7 @@ async function main(args) {
   const hashOf = inputHashes();
   const outdated = (workspaces) => workspaces.filter((workspace) => force || !isCurrent(workspace, hashOf(workspace)));
 
-  // What is named may need any compiled package, so all of these are kept current: it takes milliseconds.
+  // Named workspaces may need any compiled package, so all packages are kept up to date; it takes milliseconds.
   for (const workspace of outdated(NODE_WORKSPACES)) {
     await built(workspace, hashOf, () => compilePackage(workspace));
   }
@@ -26,7 +26,7 @@ async function buildForBrowsers(names, hashOf) {
   console.log(`  build     ${names.join(', ')} …`);
   names.forEach(removeStamp);
   const started = Date.now();
-  await build(names);
+  await build(names.map((name) => join(ROOT, name)));
   names.forEach((name) => writeStamp(name, hashOf(name)));
   console.log(`  built     ${names.length} for browsers in ${seconds(started)}`);
 }

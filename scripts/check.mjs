@@ -1,22 +1,16 @@
-/** `npm run check`: every gate that needs no running product. `npm run check -- lint types` runs some of them. */
+/**
+ * `npm run check`: every gate that needs no running product. `npm run check -- lint types` runs some of them, and
+ * `npm run check -- --area mf-dashboard` those of one area, over its own folder.
+ */
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
+import { WEB_WORKSPACES } from './build/workspaces.mjs';
+import { gatesOfArea } from './check/area-gates.mjs';
 
 const bin = (name) => `node_modules/.bin/${name}`;
-/** The native compiler takes a third of the time; the linter and knip need the API of the one before. */
+/** The native compiler takes a third of the time; the linter and knip need the API of the previous compiler. */
 const TSC = ['node', 'node_modules/typescript-7/bin/tsc'];
-const FOLDERS = [
-  'packages',
-  'shell',
-  'mf-public',
-  'mf-admin-auth',
-  'mf-registration',
-  'mf-dashboard',
-  'mf-analytics',
-  'services',
-  'e2e',
-  'bench',
-];
+const FOLDERS = ['packages', ...WEB_WORKSPACES, 'services', 'e2e', 'bench'];
 
 const GATES = {
   format: [
@@ -46,24 +40,32 @@ const GATES = {
   lockfile: ['node', 'scripts/check/lockfile.mjs'],
   words: ['node', 'scripts/check/words.mjs'],
   'plain-english': ['node', 'scripts/check/plain-english.mjs'],
+  readability: ['node', 'scripts/check/readability.mjs'],
+  typography: ['node', 'scripts/check/typography.mjs'],
   docs: ['node', 'scripts/check/docs.mjs'],
+  api: ['node', 'scripts/api.mjs', '--check'],
+  'api-self-test': ['node', 'scripts/check/api-self-test.mjs'],
   openapi: ['node', 'scripts/openapi.mjs', '--check'],
   'clinical-rules': ['node', 'scripts/clinical-rules.mjs', '--check'],
   environment: ['node', 'scripts/check/environment.mjs'],
   compose: ['node', 'scripts/check/compose.mjs'],
+  remotes: ['node', 'scripts/check/remotes.mjs'],
   delivery: ['node', 'scripts/check/delivery.mjs'],
+  workflows: ['node', 'scripts/check/workflows.mjs'],
   asvs: ['node', 'scripts/check/asvs.mjs'],
   budget: ['node', 'scripts/check/budget.mjs'],
 };
 
-/** Plants files that every other gate would trip over, so it runs when they are through. */
+/** Plants files that would fail the other gates, so it runs after them. */
 const LAST = ['boundaries-self-test', ['node', 'scripts/check/boundaries-self-test.mjs']];
 
-const wanted = process.argv.slice(2).filter((name) => !name.startsWith('--'));
+const areaAt = process.argv.indexOf('--area');
+const area = areaAt === -1 ? null : process.argv[areaAt + 1];
+const wanted = process.argv.slice(2).filter((name) => !name.startsWith('--') && name !== area);
 /** `npm test` has other work for the second core. */
 const AT_A_TIME = process.argv.includes('--one-by-one') ? 1 : Math.min(2, availableParallelism());
 const isWanted = ([name]) => wanted.length === 0 || wanted.some((want) => name.startsWith(want));
-const queue = Object.entries(GATES).filter(isWanted);
+const queue = Object.entries(area === null ? GATES : gatesOfArea(area, { GATES, TSC, bin })).filter(isWanted);
 const failed = [];
 
 function run([name, [command, ...args]]) {
@@ -93,7 +95,7 @@ async function worker() {
 }
 
 await Promise.all(Array.from({ length: AT_A_TIME }, worker));
-if (isWanted(LAST)) await run(LAST);
+if (area === null && isWanted(LAST)) await run(LAST);
 if (failed.length > 0) {
   process.stdout.write(`check failed: ${failed.join(', ')}\n`);
   process.exit(1);

@@ -1,6 +1,6 @@
 /**
  * `node scripts/clinical-rules.mjs` writes docs/clinical-rules.md from the tables of the domain; with `--check` it only
- * says whether the page is still true.
+ * reports whether the page is up to date.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,10 @@ import { CARE_STEPS, CARE_TURNS } from '../packages/domain/dist/care-steps.js';
 import { CARE_TARGETS } from '../packages/domain/dist/care-targets.js';
 import { FOLLOW_UP_KINDS } from '../packages/domain/dist/follow-up.js';
 import { FOLLOW_UP_OUTCOMES } from '../packages/domain/dist/follow-up-outcomes.js';
+import { AUTO_FILING, SAME_DRAW_DAYS } from '../packages/domain/dist/result-filing.js';
+import { RESULT_STEPS } from '../packages/domain/dist/result-versions.js';
 import { REGIMENS } from '../packages/domain/dist/regimens.js';
+import { guideRules, PEP_HOURS } from '../packages/domain/dist/testing-guide.js';
 import { WORKLIST_SECTIONS } from '../packages/domain/dist/worklist.js';
 
 const FILE = join(import.meta.dirname, '../docs/clinical-rules.md');
@@ -87,6 +90,38 @@ Defaults; the main admin sets the program's own numbers on the overview.
 ${table(
   ['target', 'default', 'source'],
   Object.values(CARE_TARGETS).map((one) => [one.label, `${one.percent}%`, one.source]),
+)}
+
+## Results from laboratories
+
+A result is filed without a person only if every condition holds. It belongs to the open test of its day, else to one of its type within ${SAME_DRAW_DAYS} days.
+
+${table(
+  ['condition', 'source'],
+  AUTO_FILING.map((one) => [one.rule, one.source]),
+)}
+
+A later state of a result; the first rule that applies decides.
+
+${table(
+  ['step', 'why'],
+  RESULT_STEPS.map((one) => [one.step, one.why]),
+)}
+
+## Which test, and when?
+
+The guide of the public site (\`/which-test\`), one row per piece of advice; its words are in \`mf-public/src/features/which-test\`. Days count from the last possible contact with a virus. PEP can be started within ${PEP_HOURS} hours. Visitors see a notice until the main admin records a review.
+
+${table(
+  ['advice', 'days', 'hepatitis C before', 'test', 'next test on day', 'source'],
+  guideRules().map(([name, rule]) => [
+    name,
+    rule.days ? `${rule.days[0]} to ${rule.days[1] ?? 'any'}` : 'no single day',
+    { before: 'yes', never: 'no' }[rule.hepatitisC] ?? 'either',
+    rule.test,
+    rule.retestDay ?? '',
+    rule.source,
+  ]),
 )}
 `;
 

@@ -1,6 +1,6 @@
 /**
- * `npm run mutants [-- part of a name or file]`: takes out one guard after the other in a copy of the project and runs the tests
- * that must notice. A guard that no test misses is a gap in the tests.
+ * `npm run mutants [-- part of a name or file]`: removes one guard after the other in a copy of the project and runs
+ * the tests that must fail. If none fails, a test is missing.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -59,7 +59,7 @@ try {
     const path = join(copy, file);
     const sound = readFileSync(path, 'utf8');
     if (!sound.includes(guard))
-      throw new Error(`${name}: the guard is no longer in ${file}; mend scripts/mutants/guards.mjs`);
+      throw new Error(`${name}: the guard is no longer in ${file}; fix scripts/mutants/guards.mjs`);
     writeFileSync(path, sound.replaceAll(guard, without));
     const noticed = testsFail(tests);
     writeFileSync(path, sound);

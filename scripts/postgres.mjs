@@ -22,7 +22,7 @@ const START_TIMEOUT_MS = 30_000;
 const STOP_TIMEOUT_MS = 15_000;
 const LOG_LIMIT_BYTES = 10_000_000;
 
-/** No statement, parameter, detail or error text reaches the log: all of them can carry a client's data. */
+/** No statement, parameter, detail or error text is logged: all of them can contain client data. */
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -80,7 +80,7 @@ async function launch({ cluster, binaries, account, port, home }) {
     const from = existsSync(logFile) ? statSync(logFile).size : 0;
     const child = spawnServer({ cluster, binaries, account, port: freePort, logFile });
     if (await becomesReady(cluster, child, deadline)) return { pid: child.pid, port: freePort };
-    // The processes of a killed server need a moment to let go of its memory, and a port can be lost to a neighbour.
+    // The processes of a killed server need a moment to release its memory, and another program can take the port.
     const written = textFrom(logFile, from);
     const passing = /shared memory block|lock file "postmaster.pid"|Address already in use/.test(written);
     if (!passing || Date.now() > deadline) throw new Error(`PostgreSQL did not start: ${lastLines(written)}`);
@@ -139,7 +139,7 @@ function openLog(file) {
   return log;
 }
 
-/** What was written since; the file may have been emptied at its limit. */
+/** What was written since then; the file may have been truncated at its size limit. */
 function textFrom(file, from) {
   const text = readFileSync(file);
   return text.subarray(text.length >= from ? from : 0).toString();

@@ -1,14 +1,27 @@
-/** What a team runs before it publishes (docs/shipping-a-remote.md): `npm run remote -- test mf-dashboard`. */
+/** What a team runs before it publishes, and to begin a remote (docs/shipping-a-remote.md). */
 import { WEB_WORKSPACES } from './build/workspaces.mjs';
+import { createRemote } from './remote/create-remote.mjs';
 import { testRemote } from './remote/test-remote.mjs';
 
-const [command, name] = process.argv.slice(2);
+const USAGE = 'Usage: npm run remote -- test <name>, or npm run remote -- create mf-<name>';
+const [command, name = ''] = process.argv.slice(2);
 
-try {
-  if (command !== 'test') throw new Error('Usage: npm run remote -- test <name>');
+function create() {
+  const files = createRemote(name);
+  console.log(`${files.join('\n')}\n\nNext: npm run remote -- test ${name}, then npm run release -- publish ${name}.`);
+  return 0;
+}
+
+function test() {
   if (!WEB_WORKSPACES.includes(name))
     throw new Error(`There is no "${name}". Choose one of ${WEB_WORKSPACES.join(', ')}.`);
-  process.exitCode = await testRemote(name);
+  return testRemote(name);
+}
+
+try {
+  const run = { create, test }[command];
+  if (!run) throw new Error(USAGE);
+  process.exitCode = await run();
 } catch (error) {
   console.error(error.message);
   process.exitCode = 1;

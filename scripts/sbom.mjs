@@ -1,6 +1,6 @@
 /**
- * `npm run sbom`: what the product is made of, as CycloneDX, from the lockfile: name, version, hash and licence of every
- * package that runs (`--all`: builds and tests too). Fails for a licence that would bind the product.
+ * `npm run sbom`: the software bill of materials as CycloneDX, from the lockfile: name, version, hash and licence of
+ * every package that runs (`--all`: builds and tests too). Fails for a licence that is not allowed.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 

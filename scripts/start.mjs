@@ -1,4 +1,7 @@
-/** `npm start`: installs, builds what changed, and runs the whole product. Plain Node until installed is checked. */
+/**
+ * `npm start`: installs, builds what changed, and runs the whole product. Plain Node until dependencies are installed.
+ * `npm run dev` (`--watch`): the same, and whatever is saved replaces itself in the running product.
+ */
 import { ensureInstalled } from './start/install.mjs';
 import { forgetNewPins } from './start/secrets.mjs';
 import { clearLeftovers, removeRunFile, writeRunFile } from './start/run-file.mjs';
@@ -52,7 +55,7 @@ function stopWithEverything() {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 }
 
-/** Made-up PINs are shown once: what later starts print ends up in log files and on shared screens. */
+/** Generated PINs are shown once: output of later starts ends up in log files and on shared screens. */
 function tell({ publicUrl, url, newPins, mailFolder }) {
   const made = (pin, otherwise) => (pin ? `${pin} (generated now, shown only this time)` : otherwise);
   console.log('');
@@ -71,8 +74,9 @@ try {
   await clearLeftovers(settings.dataDir);
   run.dataDir = settings.dataDir;
   run.onChange();
-  const { startProduct } = await import('./start/product.mjs');
-  const facts = await startProduct(settings, run);
+  const isWatching = process.argv.includes('--watch');
+  const start = isWatching ? await import('./start/watch.mjs') : await import('./start/product.mjs');
+  const facts = await start.startProduct(settings, run);
   if (!run.isStopping()) {
     run.url = facts.url;
     run.onChange();

@@ -1,6 +1,6 @@
 /**
- * `npm run starts [-- <number>]`: so many starts of the product in a row (50), one stopped before the next begins, while
- * other programs hold and take ports. Prints how many became ready, how long they took, and why others did not.
+ * `npm run starts [-- <number>]`: starts the product this many times in a row (50), one after the other, while other
+ * programs hold and take ports. Prints how many became ready, how long they took, and why others did not.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const ROOT = join(import.meta.dirname, '..');
 const ROUNDS = Number(process.argv[2] ?? 50);
-/** Where a start looks first for its public port. */
+/** The public port that a start tries first. */
 const BASE = 4200;
 /** Other programs: these sit on ports of the kind that the system hands out. */
 const STRANGERS = 2_000;
@@ -33,7 +33,7 @@ async function firstFree() {
   return undefined;
 }
 
-/** One start: `onLine` hears its output. Answers the address or, without one, the last lines. */
+/** One start; `onLine` gets its output. Returns the address or, without one, the last lines. */
 function start(dataDir, env, onLine) {
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: ROOT,
@@ -90,13 +90,13 @@ async function refusesChosenPort(dataDir, port) {
   return { named: why?.includes(`PORT ${port} is taken`) ?? false, ms: Math.round(performance.now() - began) };
 }
 
-// Not a start's own time.
+// Not part of the start.
 spawnSync(process.execPath, ['scripts/build.mjs'], { cwd: ROOT, stdio: 'inherit' });
 const dataDir = mkdtempSync(join(tmpdir(), 'firstlight-starts-'));
 const strangers = (await Promise.all(Array.from({ length: STRANGERS }, () => listen(0)))).filter(Boolean);
 // On both loopback addresses, where the product would listen.
 const first = [await listen(BASE), await listen(BASE, '::1')];
-// Ports come and go all the time.
+// Ports keep opening and closing.
 const churn = setInterval(() => {
   strangers.shift()?.close();
   void listen(0).then((server) => server && strangers.push(server));

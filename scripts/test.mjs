@@ -1,9 +1,10 @@
 /**
- * `npm test`: installs what is missing, finds a browser, then every gate and every test. The heavy journeys, which start
- * products of their own or build remotes, run when a change concerns them; `-- --all` always runs them, as the nightly
- * workflow does. `-- --changed` runs only what the changes since the main branch concern.
+ * `npm test`: installs what is missing, finds a browser, then every gate and every test. The heavy journeys, which
+ * start separate products or build remotes, run when a change affects them; `-- --all` always runs them, as the nightly
+ * workflow does. `-- --changed` runs only what the changes since the main branch affect.
  */
 import { spawnSync } from 'node:child_process';
+import { gallery, GALLERY_FILES } from './gallery.mjs';
 import { ensureInstalled } from './start/install.mjs';
 import { changedFiles, gatesFor, heavyProjectsFor, journeysFor, mediumFoldersFor } from './test/changed.mjs';
 import { close, forgetResults, runJest, runNode, runNodeQuietly, runPlaywright, saySlowest } from './test/run.mjs';
@@ -39,14 +40,14 @@ async function buildThenUnits(journeys, related) {
   return [unit];
 }
 
-/** Jest's arguments; null when no medium test is concerned. */
+/** Jest's arguments; null if no medium test is affected. */
 function mediumArguments({ changed }, files) {
   if (!changed) return [];
   const folders = mediumFoldersFor(files);
   return folders.length > 0 ? ['--passWithNoTests', ...folders] : null;
 }
 
-/** Playwright's arguments; null when no journey is concerned. */
+/** Playwright's arguments; null if no journey is affected. */
 function journeyArguments({ all, changed }, files) {
   if (all) return [];
   if (!changed) return [...PROJECTS, ...heavyProjectsFor(files)].map((name) => `--project=${name}`);
@@ -65,7 +66,7 @@ async function test(options) {
   const { changed } = options;
   if (changed) process.stdout.write(`${files.length} files changed since the main branch\n`);
 
-  say('gates and medium beside build and units');
+  say('gates and medium next to build and units');
   // Gates resolve the compiled packages.
   if (!built('--node')) return 1;
   const related = changed ? ['--findRelatedTests', '--passWithNoTests', ...files] : [];
@@ -75,6 +76,15 @@ async function test(options) {
   const counts = (await Promise.all(lanes)).flat();
   say('journeys');
   counts.push(journeys ? await runPlaywright(journeys, { CHROMIUM_PATH: browser }) : NOTHING);
+  if (options.all || files.some((file) => GALLERY_FILES.test(file))) {
+    say('gallery');
+    counts.push(await gallery());
+  }
+  if (options.all) {
+    say('the pipeline of one remote, as its workflow says');
+    const { runPipeline } = await import('./pipeline.mjs');
+    counts.push(runPipeline('mf-analytics', { publish: true }));
+  }
   say('done');
   saySlowest();
   close(counts);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ROOT } from './workspaces.mjs';
 
-/** Next to the sources, like the `dist/` they describe, whatever DATA_DIR says. */
+/** Next to the sources, like the `dist/` they describe, regardless of DATA_DIR. */
 const FOLDER = join(ROOT, '.data', 'build');
 
 const stampFile = (workspace) => join(FOLDER, `${workspace.replace('/', '-')}.hash`);
@@ -50,7 +50,7 @@ function takeLock(file) {
 function ownerLives(file) {
   try {
     const pid = Number(readFileSync(file, 'utf8'));
-    // An empty file belongs to an owner who is just writing its number.
+    // An empty file belongs to an owner that is still writing its process id.
     return pid === 0 || process.kill(pid, 0);
   } catch (error) {
     return error.code === 'EPERM';

@@ -23,7 +23,7 @@ const SECTIONS = {
   16: [1, 5, 4, 3, 3],
   17: [1, 4, 2],
 };
-/** What a row without a test must say instead. */
+/** A row without a test must have one of these instead. */
 const WITHOUT_TEST =
   /not applicable|deviation|accepted|by (design|default|review|version)|this page|e2e under|browserslist/i;
 

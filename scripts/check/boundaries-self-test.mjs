@@ -55,7 +55,7 @@ const PLANTED = [
   ],
 ];
 
-/** What a configuration finds in the planted files; folder rules name the folder. */
+/** The violations that a configuration reports in the planted files; folder rules name the folder. */
 function violationsOf(configuration, files) {
   const { stdout } = spawnSync(
     'node_modules/.bin/depcruise',

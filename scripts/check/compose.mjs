@@ -1,19 +1,18 @@
-/** docker-compose.yml against the schema (dclint) and against what this house wants of every service. */
+/** Checks docker-compose.yml against the schema (dclint) and our own rules for every service. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { WEB_WORKSPACES } from '../build/workspaces.mjs';
 
 const FILE = 'docker-compose.yml';
 const SECRET_FILES = 'services/api/src/operations/deploy-secrets/secret-files.ts';
 
-/** They answer to the outside. */
+/** Reachable from outside. */
 const MAY_NOT_REACH_DATA = ['web', 'mail', 'gateway'];
 
-/** Gives a new volume to its user, once, and ends. */
+/** Changes the owner of a new volume, once, and exits. */
 const ROOT_ONCE = 'objects-folder';
 
-/** Services that may know the audit log's owner: none that serves requests (docs/decisions/0062). */
+/** Services that may know the password of the audit log's owner: none that serves requests (docs/decisions/0062). */
 const KNOW_THE_AUDIT_OWNER = ['migrate', 'backup'];
 
 const linted = spawnSync('node_modules/.bin/dclint', ['--config', 'deploy/dclint.json', '--max-warnings', '0', FILE], {
@@ -24,7 +23,7 @@ const problems = linted.status === 0 ? [] : [linted.stdout.trim() || linted.stde
 const { services, secrets, volumes } = parse(readFileSync(FILE, 'utf8'), { merge: true, maxAliasCount: 1_000 });
 const example = readFileSync('.env.example', 'utf8');
 const known = new Set([...example.matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name));
-/** What the release client reads itself, and who published. */
+/** Read by the release client itself, and the publisher's name. */
 for (const name of ['AWS_ENDPOINT_URL_S3', 'AWS_REGION', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'RELEASE_BY']) {
   known.add(name);
 }
@@ -34,9 +33,17 @@ const secretSettings = new Set([...example.matchAll(/^# secret: .*\n#?([A-Z][A-Z
 secretSettings.add('AWS_SECRET_ACCESS_KEY');
 const offered = new Set();
 
-/** By the name of the image that they build. */
-const dockerfiles = new Map(
-  Object.values(services).flatMap(({ image, build }) => (build ? [[image, build.dockerfile]] : [])),
+const dockerfile = readFileSync('deploy/Dockerfile', 'utf8');
+/** The stages of the Dockerfile by name, up to the next one. */
+const stages = new Map(
+  dockerfile
+    .split(/^(?=FROM )/m)
+    .map((stage) => [/^FROM \S+ AS (\S+)/.exec(stage)?.[1], stage])
+    .filter(([name]) => name),
+);
+/** The last stage of each of our images; several services run the API's. */
+const ownStages = new Map(
+  Object.values(services).flatMap(({ image, build }) => (build ? [[image, stages.get(build.target)]] : [])),
 );
 
 for (const [name, service] of Object.entries(services)) {
@@ -50,7 +57,7 @@ for (const [name, service] of Object.entries(services)) {
   want(!(MAY_NOT_REACH_DATA.includes(name) && service.networks?.includes('data')), 'it must not reach PostgreSQL');
   want(runsAsNobody(name, service), 'it must not run as root');
   want(!service.restart || service.healthcheck || hasOwnHealth(service), 'it needs a health check');
-  const knowsOwner = service.secrets?.includes('audit_owner_url') && dockerfiles.has(service.image);
+  const knowsOwner = service.secrets?.includes('audit_owner_url') && ownStages.has(service.image);
   want(!knowsOwner || KNOW_THE_AUDIT_OWNER.includes(name), 'it must not know the owner of the audit log');
   for (const secret of service.secrets ?? []) want(secrets[secret], `there is no secret ${secret}`);
   for (const volume of service.volumes ?? []) {
@@ -58,7 +65,7 @@ for (const [name, service] of Object.entries(services)) {
     want(source.startsWith('.') ? existsSync(source) : source in volumes, `there is no ${source} to mount`);
   }
   for (const other of Object.keys(service.depends_on ?? {})) want(services[other], `there is no service ${other}`);
-  if (!dockerfiles.has(service.image)) continue;
+  if (!ownStages.has(service.image)) continue;
   for (const [setting, value] of Object.entries(service.environment ?? {})) checkSetting(want, service, setting, value);
 }
 if (services.postgres.environment.POSTGRES_USER !== 'postgres') {
@@ -71,16 +78,14 @@ for (const secret of Object.keys(secrets)) {
 const api = new Set(['api', 'migrate', 'seed', 'backup'].map((name) => services[name].image));
 if (api.size !== 1) problems.push('api, migrate, seed and backup must run one image');
 for (const { image, build } of Object.values(services)) {
-  if (image?.startsWith('firstlight/') && !dockerfiles.has(image)) problems.push(`nothing builds ${image}`);
-  const from = build
-    ? [...readFileSync(build.dockerfile, 'utf8').matchAll(/^FROM (\S+)/gm)].map(([, name]) => name)
-    : [];
-  for (const name of from) {
-    if (!/:\d+\.\d+\.\d+/.test(name)) problems.push(`${build.dockerfile}: ${name} is not an exact version`);
-  }
+  if (image?.startsWith('firstlight/') && !ownStages.has(image)) problems.push(`nothing builds ${image}`);
+  if (build && !stages.has(build.target)) problems.push(`${image}: the Dockerfile has no stage ${build.target}`);
 }
-for (const remote of WEB_WORKSPACES) {
-  if (!services[`publish-${remote}`]) problems.push(`${remote} has no publisher`);
+for (const [, name] of dockerfile.matchAll(/^FROM (\S+)/gm)) {
+  if (!stages.has(name) && !/:\d+\.\d+\.\d+/.test(name)) problems.push(`${name} is not an exact version`);
+}
+if (!String(services.publish?.build?.args?.REMOTE).startsWith('${REMOTE')) {
+  problems.push('publish: REMOTE must choose what it publishes, so that a new remote needs no service of its own');
 }
 
 for (const setting of secretSettings) {
@@ -97,18 +102,13 @@ function checkSetting(want, service, setting, value) {
   want(given, `it isn't given the file of ${setting}`);
 }
 
-/** Of an image of ours; several services run the API's. */
-function dockerfileOf({ image }) {
-  return dockerfiles.has(image) ? readFileSync(dockerfiles.get(image), 'utf8') : '';
-}
-
 function runsAsNobody(name, service) {
-  if (dockerfiles.has(service.image)) return /^USER (?!root)/m.test(dockerfileOf(service));
+  if (ownStages.has(service.image)) return /^USER (?!root)/m.test(ownStages.get(service.image) ?? '');
   return name === ROOT_ONCE || (service.user !== undefined && !['0', 'root'].includes(String(service.user)));
 }
 
 function hasOwnHealth(service) {
-  return dockerfileOf(service).includes('HEALTHCHECK');
+  return ownStages.get(service.image)?.includes('HEALTHCHECK');
 }
 
 problems.forEach((problem) => process.stdout.write(`${problem}\n`));

@@ -1,49 +1,22 @@
-/** Each area can ship alone: its workflow sees every change that concerns it, and its changelog knows its version. */
+/** Each area can ship alone: its workflow runs for every change that affects it, and its changelog has its version. */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { WEB_WORKSPACES } from '../build/workspaces.mjs';
+import { AREAS, isWebArea, WORKFLOWS, workflowOf } from '../pipeline/areas.mjs';
+import { planOf } from '../pipeline/plan.mjs';
 
-const WORKFLOWS = '.github/workflows';
-/** What every build and every test reads. */
-const FOR_EVERYBODY = [
-  'package.json',
-  'package-lock.json',
-  'tsconfig*.json',
-  'jest.config.mjs',
-  'scripts/**',
-  '.nvmrc',
-];
 const problems = [];
 const read = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : (problems.push(`${file} is missing`), ''));
 const manifest = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-const packages = new Map(
-  readdirSync('packages').map((name) => [manifest(`packages/${name}`).name, `packages/${name}`]),
-);
 
-/** Folders whose change can change this workspace, its own first. */
-function concerns(folder, known = new Set([folder])) {
-  for (const name of Object.keys(manifest(folder).dependencies ?? {})) {
-    const dependency = packages.get(name);
-    if (!dependency || known.has(dependency)) continue;
-    known.add(dependency);
-    concerns(dependency, known);
-  }
-  return [...known];
-}
-
-function checkPaths(area, folder) {
-  const workflow = parse(read(`${WORKFLOWS}/${area}.yml`)) ?? {};
-  for (const event of ['pull_request', 'push']) {
-    const paths = workflow.on?.[event]?.paths ?? [];
-    for (const concern of concerns(folder)) {
-      if (!paths.includes(`${concern}/**`)) problems.push(`${area}.yml: a ${event} to ${concern} starts no pipeline`);
-    }
-    for (const place of [...FOR_EVERYBODY, `${WORKFLOWS}/${area}.yml`]) {
-      if (!paths.includes(place)) problems.push(`${area}.yml: a ${event} to ${place} starts no pipeline`);
-    }
-  }
-  return workflow;
+/** The jobs of an area's workflow, which must be what the imports of the area make it. */
+function checkedJobs(area) {
+  const text = read(`${WORKFLOWS}/${area}.yml`);
+  const jobs = parse(text)?.jobs ?? {};
+  const given = Object.values(jobs)[0]?.with;
+  if (!given || text !== workflowOf(area, given)) problems.push(`${area}.yml: run "npm run pipeline -- --write"`);
+  return jobs;
 }
 
 const specs = readdirSync('e2e', { recursive: true })
@@ -52,7 +25,7 @@ const specs = readdirSync('e2e', { recursive: true })
 
 const placesOf = (jobs) => String(jobs?.ship?.with?.journeys ?? '').split(' ');
 
-/** Whether a journey of the remote's own, not only the walk through everything, opens one of its routes. */
+/** Whether one of the remote's own journeys, not only the walk through everything, opens one of its routes. */
 function opensOne(jobs, routes) {
   const own = placesOf(jobs).filter((place) => !place.startsWith('composition'));
   const texts = specs
@@ -62,7 +35,7 @@ function opensOne(jobs, routes) {
 }
 
 for (const remote of WEB_WORKSPACES) {
-  const { jobs } = checkPaths(remote, remote);
+  const jobs = checkedJobs(remote);
   if (jobs?.ship?.with?.name !== remote) problems.push(`${remote}.yml ships something else`);
   for (const place of placesOf(jobs)) {
     if (!specs.some((spec) => spec.startsWith(place))) problems.push(`${remote}.yml: there is no e2e/${place}`);
@@ -73,10 +46,41 @@ for (const remote of WEB_WORKSPACES) {
   const { version } = manifest(remote);
   if (newest !== version) problems.push(`${remote}/CHANGELOG.md begins with ${newest}, its version is ${version}`);
 }
-for (const service of ['api', 'web']) checkPaths(service, `services/${service}`);
+for (const service of ['api', 'web']) checkedJobs(service);
 
-for (const file of readdirSync(WORKFLOWS)) {
-  const text = read(join(WORKFLOWS, file));
+const commandsOf = (area, event_name) =>
+  planOf(`${WORKFLOWS}/${area}.yml`, {
+    github: { event_name, ref: 'refs/heads/main' },
+    inputs: {},
+    vars: {},
+    secrets: {},
+  })
+    .flatMap(({ run }) => run ?? [])
+    .join('\n');
+
+/** A push tests the area and publishes nothing; a pull request prints the matrix; a start by hand publishes the area and no other. */
+for (const area of AREAS.keys()) {
+  const pushed = commandsOf(area, 'push');
+  if (!pushed.includes(`npm run check -- --area ${area}`))
+    problems.push(`${area}.yml does not run the gates of its area`);
+  if (pushed.includes('release -- publish')) problems.push(`${area}.yml: a push publishes`);
+  const compared = `release --silent -- matrix ${area} >> "$GITHUB_STEP_SUMMARY"`;
+  if (isWebArea(area) && !commandsOf(area, 'pull_request').includes(compared))
+    problems.push(`${area}.yml: a pull request doesn't print which versions fit which`);
+  const published = [...commandsOf(area, 'workflow_dispatch').matchAll(/release -- publish (\S+)/g)].map(
+    ([, name]) => name,
+  );
+  const expected = isWebArea(area) ? [area] : [];
+  if (published.join() !== expected.join()) problems.push(`${area}.yml publishes ${published.join(', ') || 'nothing'}`);
+}
+
+const files = ['workflows', 'actions'].flatMap((folder) =>
+  readdirSync(join('.github', folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name)),
+);
+for (const file of files) {
+  const text = read(file);
   for (const [, action] of text.matchAll(/uses: ([^.\s]\S*)/g)) {
     if (!/@[0-9a-f]{40}$/.test(action)) problems.push(`${file}: ${action} is not pinned to a commit`);
   }
@@ -84,7 +88,7 @@ for (const file of readdirSync(WORKFLOWS)) {
   for (const { steps = [] } of Object.values(jobs)) {
     const order = steps.map(({ run }) => run ?? '');
     const check = order.findIndex((run) => run.startsWith('npm run check'));
-    const build = order.findIndex((run) => run === 'npm run build');
+    const build = order.findIndex((run) => run.startsWith('npm run build'));
     if (check !== -1 && (build === -1 || build > check)) problems.push(`${file}: the gates need a build before them`);
   }
   const scripts = manifest('.').scripts;
@@ -93,6 +97,19 @@ for (const file of readdirSync(WORKFLOWS)) {
     if (!scripts[script]) problems.push(`${file}: there is no script "${script}"`);
   }
 }
+
+/** Every command of the guide for teams exists, and the guide can be read in ten minutes. */
+const GUIDE = 'docs/shipping-a-remote.md';
+const MOST_WORDS = 2_000;
+const guide = read(GUIDE);
+for (const [, script, folder] of guide.matchAll(/npm run ([\w:-]+)(?: -w ([\w-]+))?/g)) {
+  if (!manifest(folder ?? '.').scripts?.[script]) problems.push(`${GUIDE}: there is no "npm run ${script}"`);
+}
+for (const [, path] of guide.matchAll(/`((?:e2e|scripts|docs|mf-[a-z]+)\/[\w./-]+)`/g)) {
+  if (!path.includes('mf-outreach') && !existsSync(path)) problems.push(`${GUIDE}: there is no ${path}`);
+}
+const words = guide.split(/\s+/).length;
+if (words > MOST_WORDS) problems.push(`${GUIDE} has ${words} words, at most ${MOST_WORDS} fit in ten minutes`);
 
 problems.forEach((problem) => process.stdout.write(`${problem}\n`));
 process.exitCode = problems.length === 0 ? 0 : 1;

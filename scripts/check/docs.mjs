@@ -1,4 +1,4 @@
-/** Docs that point at something point at something real: relative links, `npm run` scripts, files named in code spans. */
+/** Checks that what the docs refer to exists: relative links, `npm run` scripts, files named in code spans. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -7,7 +7,7 @@ const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
 const pages = tracked.filter((file) => file.endsWith('.md') && !file.includes('CHANGELOG') && existsSync(file));
 
-/** Decisions are a record of their day: files they name may have moved since. */
+/** Decisions aren't updated: files they name may have moved since. */
 const isRecord = (page) => page.startsWith('docs/decisions/');
 
 const slug = (heading) =>

@@ -1,8 +1,11 @@
-/** Text that must not be in the project: machine paths, registry hosts, real-looking contact data. */
+/** Text that must not be in the project (or in these folders): machine paths, registry hosts, real-looking contact data. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' }).trim().split('\n');
+const folders = process.argv.slice(2);
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...folders], { encoding: 'utf8' })
+  .trim()
+  .split('\n');
 const TEXT = /\.(ts|tsx|mjs|cjs|js|json|css|md|yml|yaml|html|sh|example)$/;
 const RULES = [
   ['a machine path', new RegExp(['/wo', 'rk/|/ro', 'ot/|/home/[a-z]+/'].join(''))],

@@ -1,6 +1,6 @@
 const DOMAIN = 'packages/domain/src';
 
-/** Guards of the rules that screen and server share, and of our small packages. */
+/** Guards in the rules shared by browser and server, and in our small packages. */
 export const DOMAIN_GUARDS = [
   ['PINs of two digits', 'pin-rules.ts', 'if (new Set(digits).size <= 2) return true;', '', 'domain/src/pin-rules'],
   ['PINs that are runs', 'pin-rules.ts', 'if (isRun(1) || isRun(-1)) return true;', '', 'domain/src/pin-rules'],
@@ -110,13 +110,7 @@ export const DOMAIN_GUARDS = [
   ['formulas in CSV files', 'csv-line.ts', 'FORMULA.test(text)', 'false', 'domain/src/csv-line'],
   ['paths in file names', 'file-names.ts', '.split(/[\\\\/]/).pop()', '', 'domain/src/file-names'],
   ['hidden characters in file names', 'file-names.ts', "name.replace(HIDDEN, '')", 'name', 'domain/src/file-names'],
-  [
-    'fields of a staff user',
-    'users.ts',
-    "if (required.some((value) => value.trim() === ''))",
-    'if (false)',
-    'domain/src/users',
-  ],
+  ['fields of a staff user', 'users.ts', "text.trim() === '' ? USER_TEXTS.required : null", 'null', 'domain/src/users'],
   [
     'one IPv6 subscriber',
     '../../process/src/network.ts',

@@ -3,12 +3,12 @@ import { EDGE_GUARDS } from './edge-guards.mjs';
 
 const API = 'services/api/src';
 
-/** One guard each: `[what it guards, file, the guard, what is left without it, the tests that must notice]`. */
+/** One guard each: `[what it guards, file, the guard, the code without it, the tests that must fail]`. */
 const API_GUARDS = [
   [
     'permissions',
     'platform/access/access.guard.ts',
-    'if (allows(rule, principal)) return true;',
+    'if (missing === null) return true;',
     'return true;',
     'route-access',
   ],
@@ -178,10 +178,23 @@ const API_GUARDS = [
     'backup/sealed-file',
   ],
   ['the absolute end of a session', 'platform/access/sessions.ts', 's.ends_at > now() AND', '', 'route-access'],
-  ['sessions of deleted users', 'platform/access/sessions.ts', 'AND u.deleted_at IS NULL', '', 'route-access'],
+  [
+    'sessions of deleted users',
+    'platform/access/usable-account.ts',
+    '${alias}.deleted_at IS NULL AND ',
+    '',
+    'route-access',
+  ],
+  [
+    'sessions of deactivated users',
+    'platform/access/usable-account.ts',
+    'AND ${alias}.deactivated_at IS NULL',
+    '',
+    'people/users',
+  ],
   [
     'items entered in error',
-    'record/child-records/child-records.ts',
+    'record/child-records/items.query.ts',
     "current: 'item.voided_at IS NULL',",
     "current: 'true',",
     'notes/notes',
@@ -217,8 +230,8 @@ const API_GUARDS = [
   [
     'the audit line of a create',
     'platform/audit/changes.ts',
-    'await this.audit.appendAll(tx, changes);',
-    '',
+    'this.audit.appendAll(tx, changes, claim',
+    'this.audit.appendAll(tx, [], claim',
     'notes/notes',
   ],
   [

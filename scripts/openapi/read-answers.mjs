@@ -6,8 +6,9 @@ import { SchemaWriter } from './schema-writer.mjs';
 const ROUTES = ['Get', 'Post', 'Put', 'Patch', 'Delete'];
 
 /**
- * What each handler answers: `{ routes: { "Controller.method": schema }, schemas: { Name: schema } }`, JSON Schema in the
- * dialect of OpenAPI 3.1. A handler that answers nothing has `null`, a file `{ type: 'string', format: 'binary' }`.
+ * The response of each handler: `{ routes: { "Controller.method": schema }, schemas: { Name: schema } }`, JSON Schema
+ * in the dialect of OpenAPI 3.1. A handler without a response has `null`, one with a file `{ type: 'string', format:
+ * 'binary' }`.
  */
 export function readAnswers(root) {
   const program = openProgram(root);

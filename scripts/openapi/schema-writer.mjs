@@ -3,10 +3,12 @@ import ts from 'typescript';
 const { TypeFlags } = ts;
 const FILE = { type: 'string', format: 'binary' };
 
-/** Turns types of the wire into JSON Schema; what JSON can't carry makes it throw. Named object types become schemas of their own. */
+/**
+ * Turns wire types into JSON Schema; throws for what JSON can't represent. Named object types become separate schemas.
+ */
 export class SchemaWriter {
   schemas = {};
-  /** Unions that are being written, and those that name themselves. */
+  /** Unions being written, and recursive ones. */
   open = new Set();
   recursive = new Set();
 
@@ -14,7 +16,7 @@ export class SchemaWriter {
     this.checker = checker;
   }
 
-  /** `null` means an empty answer. */
+  /** `null` means an empty response. */
   schemaOf(type) {
     const { flags } = type;
     if (flags & (TypeFlags.Void | TypeFlags.Undefined)) return null;
@@ -28,10 +30,10 @@ export class SchemaWriter {
     if (type.symbol?.name === 'StreamableFile') return FILE;
     if (type.isUnion()) return this.namedUnion(type);
     if (flags & TypeFlags.Object || type.isIntersection()) return this.object(type);
-    throw new Error(`The OpenAPI document can't say ${this.checker.typeToString(type)}.`);
+    throw new Error(`The OpenAPI document can't express ${this.checker.typeToString(type)}.`);
   }
 
-  /** A union becomes a schema of its own only where it names itself. */
+  /** Only a recursive union becomes a separate schema. */
   namedUnion(type) {
     const name = type.aliasSymbol && !type.aliasTypeArguments ? type.aliasSymbol.name : null;
     const reference = { $ref: `#/components/schemas/${name}` };
@@ -49,7 +51,7 @@ export class SchemaWriter {
 
   union(type) {
     const schemas = type.types.map((one) => this.schemaOf(one)).filter((schema) => schema !== null);
-    // A stream beside a named answer is the same answer in another form.
+    // A stream next to a named response is the same response in another form.
     if (schemas.some(({ format }) => format === 'binary')) return schemas.find((schema) => '$ref' in schema) ?? FILE;
     const constants = schemas.filter((schema) => 'const' in schema).map((schema) => schema.const);
     const others = schemas.filter((schema) => !('const' in schema));
@@ -71,7 +73,7 @@ export class SchemaWriter {
     const name = type.aliasSymbol && !type.aliasTypeArguments ? type.aliasSymbol.name : null;
     if (!name) return this.properties(type);
     if (!(name in this.schemas)) {
-      this.schemas[name] = {}; // a type that names itself finds this
+      this.schemas[name] = {}; // a recursive type finds this
       this.schemas[name] = this.properties(type);
     }
     return { $ref: `#/components/schemas/${name}` };

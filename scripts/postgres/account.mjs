@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 
 /**
  * The account that PostgreSQL runs under: it refuses root, so root lends it `postgres` or, where that
- * doesn't exist, `nobody`. Everybody else runs it as themselves (undefined).
+ * doesn't exist, `nobody`. Other users run it as themselves (undefined).
  * @returns {{ uid: number, gid: number } | undefined}
  */
 export function serverAccount() {
@@ -17,7 +17,7 @@ export function serverAccount() {
   return { uid: Number(found[2]), gid: Number(found[3]) };
 }
 
-/** Whether the account can enter a folder: asked of the system itself, because a 0700 home anywhere above decides. */
+/** Whether the account can enter a folder. Asks the system, because any 0700 folder above would prevent it. */
 export function canEnter(folder, account) {
   return shellAs(account, 'cd -- "$1"', folder);
 }

@@ -8,11 +8,11 @@ export const ROLE = 'firstlight';
 const AUDIT_OWNER = 'firstlight_audit';
 export const SUPERUSER = 'postgres';
 
-/** Each role's password has a file of its own; the last one is written last, because it says that all are there. */
+/** Each role's password has its own file; the last one is written last, as proof that all exist. */
 const FILES = { [ROLE]: 'password', [SUPERUSER]: 'superuser-password', [AUDIT_OWNER]: 'audit-owner-password' };
 const LAST = FILES[AUDIT_OWNER];
 
-/** The files that a copy of a cluster needs beside it. */
+/** The files that a copy of a cluster needs next to it. */
 export const PASSWORD_FILES = Object.values(FILES);
 
 export const newPassword = () => randomBytes(24).toString('hex');
@@ -26,7 +26,7 @@ export function hasAllRoles(home) {
 export function applicationStatements(password) {
   return [
     `CREATE ROLE ${ROLE} LOGIN CREATEDB PASSWORD '${password}'`,
-    // The assistant's own role sees the views without names only; the application may not make roles.
+    // The assistant's role sees only the views without names; the application can't create roles.
     `CREATE ROLE ${ROLE}_analytics NOLOGIN`,
     `GRANT ${ROLE}_analytics TO ${ROLE}`,
     `CREATE DATABASE ${ROLE} OWNER ${ROLE}`,
@@ -34,8 +34,8 @@ export function applicationStatements(password) {
 }
 
 /**
- * Makes the owner of the audit tables and gives the superuser a password of its own: earlier versions used the
- * application's. May be repeated. The owner is a member of the application's role, never the other way round.
+ * Makes the owner of the audit tables and gives the superuser a separate password: earlier versions used the
+ * application's. Idempotent. The owner is a member of the application's role, never the reverse.
  * @param {(statements: string[]) => void} run in single-user mode
  */
 export function addAuditOwner(home, run) {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * What `postmaster.pid` says of a running or killed server.
+ * The contents of `postmaster.pid`, of a running or killed server.
  * @returns {{ pid: number, port: number, ready: boolean } | undefined}
  */
 export function readPidFile(cluster) {
@@ -18,8 +18,8 @@ export function readPidFile(cluster) {
 }
 
 /**
- * A server of this cluster that outlived its starter, once it answers. A killed one may stay a zombie for a
- * moment, hence the patience; a pid file whose number now belongs to another program is removed.
+ * A server of this cluster that outlived its starter, once it responds. A killed one may stay a zombie for a moment, so
+ * this waits; a pid file whose process id now belongs to another program is removed.
  */
 export async function findSurvivor(cluster) {
   for (let attempt = 0; attempt < 20; attempt++) {
@@ -36,7 +36,7 @@ export async function findSurvivor(cluster) {
   return undefined;
 }
 
-/** A zombie counts as dead: it has let go of everything but its number. */
+/** A zombie counts as dead: it has released everything except its process id. */
 export function isAlive(pid) {
   try {
     process.kill(pid, 0);

@@ -2,7 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { findBrowser } from '../test/browser.mjs';
 import { runJest, runPlaywright } from '../test/run.mjs';
 
-/** Runs a workspace's unit tests, opens it alone in a browser, checks its build against what is live; returns the exit code. */
+/**
+ * Runs a workspace's unit tests, opens it alone in a browser, checks its build against the live releases; returns the
+ * exit code.
+ */
 export async function testRemote(name) {
   const units = await runJest('unit', ['--selectProjects', name]);
   const alone = name === 'shell' ? { passed: 0, failed: 0 } : await standAlone(name);

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isAlive } from '../postgres/survivor.mjs';
 
 const WATCH_MS = 500;
-/** Between two tries to start it again. */
+/** Between two attempts to restart it. */
 const PAUSE_MS = 2_000;
 
 /**
@@ -29,7 +29,7 @@ export async function startDatabase({ databaseUrl, auditOwnerUrl, dataDir }, onG
     try {
       server = await startPostgres({ dataDir: folder, port });
     } catch (error) {
-      // A full disk, for example: it may have room in a moment.
+      // For example a full disk, which may have space again soon.
       report(`PostgreSQL can't be started again yet: ${error.message}`);
       return sleep(PAUSE_MS);
     }

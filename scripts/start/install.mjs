@@ -38,7 +38,7 @@ function isInstalled(lock, withTests) {
 function install(withTests, say) {
   say('  install   dependencies, about a minute the first time …');
   const started = Date.now();
-  // What a developer has installed for tests stays: `--omit=dev` would remove it.
+  // Keep installed development dependencies: `--omit=dev` would remove them.
   const all = withTests || existsSync(join(ROOT, 'node_modules', 'jest'));
   const args = [
     'ci',

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const EVERY_MS = 5_000;
 const PATIENCE_MS = 5_000;
-/** So many looks in a row without any answer: a busy service answers late, a frozen one never. */
+/** This many checks in a row without a response: a busy service responds late, a frozen one never. */
 const LOOKS = 3;
 
-/** Asks an address now and then; calls `onSilent` when nothing answers any more, not even with an error. */
+/** Polls an address; calls `onSilent` when it no longer responds, not even with an error. */
 export function watchLiveness(url, onSilent, { everyMs = EVERY_MS, patienceMs = PATIENCE_MS, looks = LOOKS } = {}) {
   let watching = true;
   const watch = async () => {

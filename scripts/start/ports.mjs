@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 const LOOPBACK = ['127.0.0.1', '::1'];
 
 /**
- * The public port: the wanted one or, unless it was asked for explicitly, the next free one after it.
+ * The public port: the preferred one or, unless it was requested explicitly, the next free one after it.
  * @throws {Error} naming a chosen port that is taken
  */
 export async function publicPort({ port, isPortChosen, host }) {

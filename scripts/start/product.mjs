@@ -19,7 +19,7 @@ const say = (what, text) => console.log(`  ${what.padEnd(9)} ${text}`);
  *   services: object[], isStopping: () => boolean }} run
  */
 export async function startProduct(settings, run) {
-  // A chosen port that is taken is said before the long work; the free one is looked for again when it is needed.
+  // Report a taken PORT before the long work; the free port is searched again when it is needed.
   const port = await publicPort(settings);
   const secrets = loadSecrets(settings.dataDir);
   const begin = (work, stop) => work.then((part) => (run.cleanUps.unshift(() => stop(part)), part));
@@ -82,10 +82,10 @@ function environment({ settings, secrets, port, database, mail }) {
   };
 }
 
-/** Migrates and, on first start, seeds; a PIN that is made up for the main admin is kept until it was shown. */
+/** Migrates and, on first start, seeds; the generated PIN of the main admin is kept until it was shown. */
 async function prepareDatabase({ root, dataDir, databaseUrl }, env, { auditOwnerUrl = '' }) {
   const cli = (name, ...args) => [join('services/api/dist/cli', `${name}.js`), ...args];
-  // Made-up clients have no place among real ones.
+  // Demo clients don't belong among real ones.
   const demo = env.NODE_ENV === 'production' ? [] : ['--demo'];
   const owning = { ...env, AUDIT_OWNER_URL: auditOwnerUrl };
   const migrated = await runStep('migrate', cli('migrate'), { root, env: owning }).catch((error) => {
@@ -111,7 +111,7 @@ const REFUSALS = {
   '3D000': 'has no such database',
 };
 
-/** The usual mistakes in DATABASE_URL in words, without the password in it. */
+/** Explains the usual mistakes in DATABASE_URL without its password. */
 function readable(error, databaseUrl) {
   const found = Object.entries(REFUSALS).find(([code]) => error.message.includes(`"${code}"`));
   return found ? new Error(`DATABASE_URL: the server ${new URL(databaseUrl).host} ${found[1]}.`) : error;
@@ -128,8 +128,8 @@ async function publish({ root }, env) {
 }
 
 /**
- * Starts the API on whatever port is free, and web in front of it. Answers the environment with the public port that web
- * got: where nobody chose one and another program was quicker, the next.
+ * Starts the API on a free port, and web in front of it. Returns the environment with the public port that web got: the
+ * next one if PORT isn't set and another program was faster.
  */
 async function startServices(settings, envAt, run) {
   const port = await publicPort(settings);
@@ -160,7 +160,7 @@ function runServices({ root, dataDir }, env, { services, onChange, giveUp }) {
       Object.assign(api, { url, port: new URL(url).port });
       if (hasMoved) web?.restart();
     },
-    // The port that it had belongs to another program by now.
+    // Another program has taken its port meanwhile.
     onFailure: (code) => code === 'EADDRINUSE' && Object.assign(api, { port: 0 }),
   });
   services.splice(0, services.length, first);

@@ -68,6 +68,6 @@ function kill(pid, signal) {
   try {
     process.kill(pid, signal);
   } catch {
-    // it is gone already
+    // already gone
   }
 }

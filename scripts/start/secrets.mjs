@@ -12,7 +12,7 @@ const MAKERS = {
 
 /**
  * The keys of this installation, made on first start and kept: records can't be read without them.
- * What the environment says wins.
+ * The environment takes precedence.
  */
 export function loadSecrets(dataDir) {
   const file = join(dataDir, 'secrets.json');
@@ -25,7 +25,7 @@ export function loadSecrets(dataDir) {
   return { ...keys, ...Object.fromEntries(given.map((name) => [name, process.env[name]])) };
 }
 
-/** Keeps the main admin's made-up PIN until it was shown: a first start can fail after it was made. */
+/** Keeps the main admin's generated PIN until it was shown: a first start can fail after generating it. */
 export function rememberFirstPin(dataDir, pin) {
   const file = join(dataDir, 'secrets.json');
   save(file, { ...(existsSync(file) ? read(file) : {}), FIRST_ADMIN_PIN: pin });

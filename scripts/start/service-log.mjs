@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const LIMIT_BYTES = 20_000_000;
 
 /**
- * Lets a service write to its log file: `work` gets what `spawn` takes for its output. A file that can't be opened, as on
+ * Lets a service write to its log file: `work` gets the `stdio` value for `spawn`. A file that can't be opened, as on
  * a full disk, doesn't keep the product from starting.
  */
 export function withLog(file, work) {

@@ -5,17 +5,17 @@ import { watchLiveness } from './liveness.mjs';
 import { lastLine, withLog } from './service-log.mjs';
 
 const STOP_TIMEOUT_MS = 10_000;
-/** A service that lived this long had started well; one that dies sooner again and again is broken. */
+/** A service that ran this long has started properly; one that repeatedly exits sooner is broken. */
 const STABLE_MS = 10_000;
 const RESTARTS = 3;
 
 /**
- * Runs one service and starts it again when it crashes or falls silent; gives up when it crashes right after its start
+ * Runs one service and restarts it when it crashes or stops responding; gives up when it crashes right after starting
  * several times. The service reports its address, or why it has none, over the channel that Node gives to children.
- * @param {{ name: string, args: string[], env: () => object, livePath: string, root: string, dataDir: string,
- *   onChange: () => void, onGiveUp: (line: string) => void, onListening?: (url: string) => void,
- *   onFailure?: (code: string | undefined) => void }} options `livePath` answers while the process turns; `env` is asked at each
- *   start; `onFailure` hears why a start failed, before the next one
+ * @param {{ name: string, args: string[], env: () => object, livePath: string, root: string, dataDir: string,  
+ * onChange: () => void, onGiveUp: (line: string) => void, onListening?: (url: string) => void,   onFailure?: (code:
+ * string | undefined) => void }} options `livePath` responds while the event loop runs; `env` is called at each start;
+ * `onFailure` gets the reason for a failed start, before the next one
  */
 export function runService({ name, args, env, livePath, root, dataDir, onChange, onGiveUp, ...on }) {
   const logFile = join(dataDir, 'logs', `${name}.log`);
@@ -24,10 +24,11 @@ export function runService({ name, args, env, livePath, root, dataDir, onChange,
   let stopping = false;
   let hasListened = false;
   let quickDeaths = 0;
+  let restarted;
 
   const start = () => {
     const life = { startedAt: Date.now(), failure: undefined, stopWatching: () => undefined };
-    // A group of its own: Ctrl-C reaches only the start script, which stops the services in their order.
+    // A separate process group: Ctrl-C reaches only the start script, which stops the services in order.
     child = withLog(logFile, (log) =>
       spawn(process.execPath, args, { cwd: root, env: env(), detached: true, stdio: ['ignore', log, log, 'ipc'] }),
     );
@@ -48,11 +49,14 @@ export function runService({ name, args, env, livePath, root, dataDir, onChange,
     });
     on.onListening?.(news.listening);
     first.resolve(news.listening);
+    restarted?.resolve();
+    restarted = undefined;
   };
 
   const died = async (reason, { startedAt, failure, stopWatching }) => {
     stopWatching();
     if (stopping) return;
+    if (restarted && !failure) return start();
     const why = failure?.failed ?? lastLine(logFile);
     if (failure) on.onFailure?.(failure.code);
     quickDeaths = Date.now() - startedAt < STABLE_MS ? quickDeaths + 1 : 1;
@@ -75,8 +79,12 @@ export function runService({ name, args, env, livePath, root, dataDir, onChange,
     pid: () => child?.pid,
     /** The address of the first start; fails with the cause when there is none. */
     listening: first.promise,
-    /** Ends the process; it comes back with a fresh environment. */
-    restart: () => child.kill('SIGTERM'),
+    /** Starts the process again, with a new environment; resolves when it listens. */
+    restart: () => {
+      restarted ??= withResolvers();
+      child.kill('SIGTERM');
+      return restarted.promise;
+    },
     stop: async () => {
       stopping = true;
       await stopProcess(child);

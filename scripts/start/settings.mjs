@@ -10,7 +10,7 @@ const DEFAULT_PORT = 4200;
  */
 export function readSettings() {
   const file = join(ROOT, '.env');
-  if (existsSync(file)) process.loadEnvFile(file); // what is set already wins
+  if (existsSync(file)) process.loadEnvFile(file); // existing variables take precedence
   const env = process.env;
   const dataDir = resolve(ROOT, env.DATA_DIR?.trim() || '.data');
   makeFolder(dataDir);

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
 /**
- * Runs one Node program to its end. Its output is shown line by line where `show` says how, and answered.
+ * Runs one Node program to completion and returns its output, which `show` gets line by line.
  * @throws {Error} with the last line that the program wrote to standard error
  */
 export function runStep(name, args, { root, env, show }) {
@@ -24,7 +24,7 @@ export function runStep(name, args, { root, env, show }) {
   });
 }
 
-/** Waits until an address answers with one of the wanted states. @throws {Error} naming it after the time is over */
+/** Waits until an address responds with one of the statuses. @throws {Error} naming it after a timeout */
 export async function waitFor(url, { isOk = (status) => status < 400, timeoutMs, isCancelled = () => false }) {
   const deadline = Date.now() + timeoutMs;
   while (Date.now() < deadline && !isCancelled()) {

@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** The shell without a window comes first: it takes a quarter less processor time. */
+/** The headless shell comes first: it takes a quarter less processor time. */
 const SYSTEM = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -42,7 +42,7 @@ function fromDistribution() {
 
 /**
  * The path of a Chromium to test with: one named by CHROMIUM_PATH, the system's, Playwright's own,
- * the distribution's package, Playwright's download. Throws with what to do when none can be had.
+ * the distribution's package, Playwright's download. Throws, saying what to install, if there is none.
  */
 export async function findBrowser() {
   const ready = installed() ?? (await ofPlaywright());

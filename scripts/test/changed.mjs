@@ -1,4 +1,4 @@
-/** What a change concerns, for `npm test -- --changed`. */
+/** What a change affects, for `npm test -- --changed`. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
@@ -14,7 +14,7 @@ function base() {
   return left && left !== commit('HEAD') ? left : (commit('HEAD^') ?? 'HEAD');
 }
 
-/** Files that differ from the base, with those that git doesn't know yet; deleted ones left out. */
+/** Files that differ from the base, including untracked ones, without deleted ones. */
 export function changedFiles() {
   const files = [...lines('diff', '--name-only', base()), ...lines('ls-files', '--others', '--exclude-standard')];
   return [...new Set(files)].filter((file) => existsSync(file));
@@ -25,11 +25,12 @@ const GATES = [
   [/./, ['format', 'lint', 'boundaries', 'words']],
   [/^(mf-|shell|packages)/, ['types-web']],
   [/^(services|packages|bench)/, ['types-node']],
+  [/^packages\/(platform|staff-data|staff-ui)\//, ['api']],
   [/^e2e/, ['types-e2e']],
   [/^services\/api/, ['openapi']],
   [/package(-lock)?\.json$/, ['lockfile', 'unused']],
   [/^(docker-compose|deploy)/, ['compose']],
-  [/^\.github/, ['delivery']],
+  [/^\.github|^(mf-[^/]+|shell|services\/[^/]+)\/package\.json$/, ['delivery', 'workflows']],
   [/^docs\/security\.md$/, ['asvs']],
   [/clinical/, ['clinical-rules']],
 ];
@@ -46,8 +47,8 @@ const HEAVY = {
     /^scripts\/(start|postgres|build|release)\b/,
   ],
   builds: [
-    /^(packages\/(federation|release)|mf-[^/]+\/dev|e2e\/builds)\//,
-    /^mf-[^/]+\/package\.json$/,
+    /^(packages\/(federation|release)|mf-[^/]+\/dev|e2e\/builds|shell\/src\/watchdog)\//,
+    /^(mf-[^/]+|packages\/[^/]+)\/package\.json$/,
     /^scripts\/(build|release|remote)\b/,
   ],
 };
@@ -57,7 +58,10 @@ export function heavyProjectsFor(files) {
   return names.filter((name) => HEAVY[name].some((kind) => files.some((file) => kind.test(file))));
 }
 
-/** Of the API a feature, of the packages a whole one: nearly every medium test loads the whole API, so imports tell nothing. */
+/**
+ * Per feature in the API, per package elsewhere: nearly every medium test loads the whole API, so imports don't narrow
+ * it.
+ */
 const FEATURE = /^(services\/[^/]+\/src\/[^/]+\/[^/]+|packages\/[^/]+\/src)\//;
 
 /** Folders whose medium tests run; the others are for the whole run. */

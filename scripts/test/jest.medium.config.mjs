@@ -28,7 +28,7 @@ export default {
   modulePathIgnorePatterns: ['/dist/'],
   moduleNameMapper: {
     '^(\\.{1,2}/.*)\\.js$': '$1',
-    // Its build for Node waits at the top of the module, which CommonJS can't.
+    // Its Node build uses top-level await, which CommonJS doesn't support.
     '^vega-canvas$': '<rootDir>/node_modules/vega-canvas/build/vega-canvas.browser.js',
   },
   transform: { '\\.m?[jt]s$': swc },
@@ -37,9 +37,9 @@ export default {
   ],
   globalSetup: '<rootDir>/services/api/testing/global-setup.mjs',
   globalTeardown: '<rootDir>/services/api/testing/global-teardown.mjs',
-  // A worker waits for the database and for PIN keys half of the time.
+  // A worker spends half of the time waiting for the database and PIN hashing.
   maxWorkers: availableParallelism() + 1,
-  // A worker keeps what it loaded; past this it starts afresh.
+  // A worker keeps what it loaded; above this size it is restarted.
   workerIdleMemoryLimit: '1GB',
   // A guard against hanging, not an assertion: the machine may be busy.
   testTimeout: 60_000,

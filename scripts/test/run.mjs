@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 const RESULTS = '.data/test';
 const JOURNEYS = 'e2e/results/e2e.json';
 
-/** Runs a Node program with the terminal handed through; resolves to its exit code. */
+/** Runs a Node program on this terminal; resolves to its exit code. */
 export function runNode(args, environment = {}) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, { stdio: 'inherit', env: { ...process.env, ...environment } });
@@ -13,7 +13,7 @@ export function runNode(args, environment = {}) {
   });
 }
 
-/** Runs a Node program beside others: its output comes in one piece at the end. */
+/** Runs a Node program in parallel with others: its output is printed at the end. */
 export function runNodeQuietly(args) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
@@ -42,10 +42,13 @@ function readResult(file) {
   }
 }
 
-/** Tests leave much behind for the garbage collector; with room for young objects it takes half of the time. */
+/** Tests create a lot of garbage; with a larger young generation, collecting it takes half of the time. */
 const ROOMY = '--max-semi-space-size=64';
 
-/** Runs jest, whose workers inherit Node's options; answers how many tests passed and failed (a suite that could not run counts as one failure). */
+/**
+ * Runs jest, whose workers inherit Node's options; returns how many tests passed and failed (a suite that could not run
+ * counts as one failure).
+ */
 export async function runJest(name, args, run = runNode) {
   const file = resultFile(name);
   const code = await run([ROOMY, 'node_modules/jest/bin/jest.js', '--json', `--outputFile=${file}`, ...args]);
@@ -55,7 +58,7 @@ export async function runJest(name, args, run = runNode) {
   return { passed: result.numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed };
 }
 
-/** Runs Playwright; answers how many specs passed and failed. */
+/** Runs Playwright; returns how many specs passed and failed. */
 export async function runPlaywright(args, environment) {
   rmSync(JOURNEYS, { force: true });
   const code = await runNode(
@@ -67,7 +70,7 @@ export async function runPlaywright(args, environment) {
   return { passed: stats.expected, failed: stats.unexpected === 0 && code !== 0 ? 1 : stats.unexpected };
 }
 
-/** What an earlier run left must not be among the slowest of this one. */
+/** Results of an earlier run must not count among the slowest of this one. */
 export function forgetResults() {
   for (const path of [RESULTS, JOURNEYS]) rmSync(path, { recursive: true, force: true });
 }

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * A report: the version whose API was released, a digest of that API, and the API as the sources have it now.
+ * @typedef {{ name: string, version: string, body: string }} Api
+ * @typedef {{ version: string, digest: string, body: string }} Report
+ */
+
+const HEAD = /^# .+\n\nReleased API: (\S+), ([0-9a-f]{12})\. `npm run api` writes this file\.\n\n/;
+
+const digestOf = (body) => createHash('sha256').update(body).digest('hex').slice(0, 12);
+
+/** @returns {Report | null} null for a file that isn't a report yet */
+export function readReport(text) {
+  const head = HEAD.exec(text);
+  return head && { version: head[1], digest: head[2], body: text.slice(head[0].length) };
+}
+
+/** The text of the new report. The released API stays the one recorded for this version, until the version changes. */
+export function writeReport({ name, version, body }, earlier) {
+  const digest = earlier?.version === version ? earlier.digest : digestOf(body);
+  return `# ${name}\n\nReleased API: ${version}, ${digest}. \`npm run api\` writes this file.\n\n${body}`;
+}
+
+/**
+ * @param {Api} now what the sources export
+ * @param {Report | null} report what the repository has
+ * @param {string[]} changesets texts of the pending changesets
+ * @returns {{ kind: 'stale' | 'version', text: string }[]}
+ */
+export function apiProblems({ name, version, body }, report, changesets) {
+  const isRaised = changesets.some((text) => text.includes(`'${name}':`) || text.includes(`"${name}":`));
+  const released = report?.version === version ? report.digest : undefined;
+  const problems = [];
+  if (report?.body !== body || report.version !== version)
+    problems.push({ kind: 'stale', text: `the public API of ${name} has changed: run "npm run api" and review it` });
+  if (released !== undefined && released !== digestOf(body) && !isRaised)
+    problems.push({
+      kind: 'version',
+      text: `the public API of ${name} ${version} has changed without a new version: run "npm run changeset"`,
+    });
+  return problems;
+}

@@ -1,0 +1,45 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { AREAS, isWebArea } from '../pipeline/areas.mjs';
+
+const TYPES = '.data/build/types';
+/** Gates about the whole project that a change in this area can fail. */
+const ALSO = {
+  api: ['boundaries-modules', 'openapi', 'environment'],
+  web: ['environment', 'compose'],
+  shell: ['api', 'budget'],
+  'mf-public': ['typography', 'readability', 'budget'],
+};
+
+/** Declarations that every front-end file may rely on. */
+const AMBIENT = ['packages/platform/types/*.d.ts', 'packages/testing/src/setup-web.ts'];
+
+/** A compiler configuration that checks one folder (and what it imports). */
+function typesOf(area, folder) {
+  const base = `tsconfig.${isWebArea(area) ? 'web' : 'node'}.json`;
+  const up = TYPES.split('/')
+    .map(() => '..')
+    .join('/');
+  const include = [`${folder}/**/*`, ...(isWebArea(area) ? AMBIENT : [])].map((pattern) => `${up}/${pattern}`);
+  mkdirSync(TYPES, { recursive: true });
+  const file = join(TYPES, `${area}.json`);
+  writeFileSync(file, JSON.stringify({ extends: `${up}/${base}`, include, exclude: [`${up}/**/dist`] }));
+  return file;
+}
+
+/** The gates of one area over its own folder, as `{ name: command }`. */
+export function gatesOfArea(area, { GATES, TSC, bin }) {
+  const folder = AREAS.get(area);
+  if (!folder) throw new Error(`There is no area "${area}". Choose one of ${[...AREAS.keys()].join(', ')}.`);
+  return {
+    format: [bin('prettier'), '--check', '--log-level', 'warn', folder],
+    lint: [bin('eslint'), '--max-warnings', '0', folder],
+    types: [...TSC, '-p', typesOf(area, folder)],
+    boundaries: [bin('depcruise'), '--config', 'scripts/check/boundaries.cjs', folder, '--output-type', 'err'],
+    unused: [bin('knip'), '--no-progress', '--workspace', folder],
+    words: ['node', 'scripts/check/words.mjs', folder],
+    'plain-english': ['node', 'scripts/check/plain-english.mjs', folder],
+    lockfile: GATES.lockfile,
+    ...Object.fromEntries((ALSO[area] ?? []).map((name) => [name, GATES[name]])),
+  };
+}

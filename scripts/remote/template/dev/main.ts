@@ -1,0 +1,6 @@
+import '@firstlight/tokens/fonts.css';
+import '@firstlight/tokens/tokens.css';
+import '@firstlight/tokens/reset.css';
+
+// Shared modules arrive asynchronously, also when this remote is its own host.
+void import('./standalone');
