@@ -1,0 +1,2 @@
+/** Stories show states; their buttons lead nowhere. */
+export const nothing = (): void => undefined;
