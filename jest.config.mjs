@@ -20,7 +20,7 @@ const node = (name, rootDir) => ({
 const remotes = readdirSync(new URL('.', import.meta.url)).filter((name) => name.startsWith('mf-'));
 
 export default {
-  testTimeout: 20_000,
+  testTimeout: 60_000,
   // Jest would leave one core idle, which is half of a two-core machine.
   maxWorkers: '100%',
   projects: [

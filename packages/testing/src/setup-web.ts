@@ -1,20 +1,18 @@
 import { afterEach, jest } from '@jest/globals';
+import './finish-suspended-acts';
 import '@testing-library/jest-dom/jest-globals';
 import { configure } from '@testing-library/react';
-import * as React from 'react';
+import { reactInternals } from './react-internals';
 import { expectAllAnswered } from './world/unanswered';
 
 afterEach(expectAllAnswered);
 
-// Tests type into whole screens, which takes long on a busy machine.
-jest.setTimeout(20_000);
-configure({ asyncUtilTimeout: 10_000 });
+// Guards against hanging, not assertions: tests type into whole screens, and the machine may be busy.
+jest.setTimeout(60_000);
+configure({ asyncUtilTimeout: 20_000 });
 
 /** React takes a stack trace for every element, for warnings to print. Without it, tests take a tenth less time. */
-const internals: unknown = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');
-if (typeof internals !== 'object' || internals === null || !('recentlyCreatedOwnerStacks' in internals))
-  throw new Error('the internals of React have changed: see setup-web.ts');
-Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => undefined });
+Object.defineProperty(reactInternals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => undefined });
 
 /** jsdom has no layout: the browser APIs that components use get minimal stubs. */
 Object.defineProperty(window, 'matchMedia', {
