@@ -45,20 +45,42 @@ function readResult(file) {
 /** Tests create a lot of garbage; with a larger young generation, collecting it takes half of the time. */
 const ROOMY = '--max-semi-space-size=64';
 
-/**
- * Runs jest, whose workers inherit Node's options; returns how many tests passed and failed (a suite that could not run
- * counts as one failure).
- */
-export async function runJest(name, args, run = runNode) {
+async function jestResult(name, args, run) {
   const file = resultFile(name);
   const code = await run([ROOMY, 'node_modules/jest/bin/jest.js', '--json', `--outputFile=${file}`, ...args]);
   const result = readResult(file);
-  if (!result) return { passed: 0, failed: 1 };
+  if (!result) return { passed: 0, failed: 1, files: [] };
   const failed = result.numFailedTests + result.numRuntimeErrorTestSuites;
-  return { passed: result.numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed };
+  return {
+    passed: result.numPassedTests,
+    failed: failed === 0 && code !== 0 ? 1 : failed,
+    files: result.testResults.filter(({ status }) => status === 'failed'),
+  };
 }
 
-/** Runs Playwright; returns how many specs passed and failed. */
+const passedIn = ({ assertionResults }) => assertionResults.filter(({ status }) => status === 'passed').length;
+
+/**
+ * Runs jest, whose workers inherit Node's options; returns how many tests passed and failed (a suite that could not run
+ * counts as one failure). In a pipeline, files that fail run once more, one after another, and count as flaky if they
+ * pass then: as with journeys, a busy machine may cause one failure, a defect fails each time.
+ */
+export async function runJest(name, args, run = runNode) {
+  const { passed, failed, files } = await jestResult(name, args, run);
+  if (failed === 0 || files.length === 0 || !process.env.CI) return { passed, failed };
+  const paths = files.map((file) => file.name);
+  process.stdout.write(`Failed, run again: ${paths.map((path) => relative('.', path)).join(', ')}\n`);
+  const options = args.filter((arg, index) => arg === '--config' || args[index - 1] === '--config');
+  const again = await jestResult(`${name}-again`, [...options, '--runInBand', '--runTestsByPath', ...paths], run);
+  const passedBefore = files.reduce((sum, file) => sum + passedIn(file), 0);
+  return {
+    passed: passed - passedBefore + again.passed,
+    failed: again.failed,
+    flaky: again.failed === 0 ? failed : 0,
+  };
+}
+
+/** Runs Playwright; returns how many specs passed, failed, and passed only when they were repeated. */
 export async function runPlaywright(args, environment) {
   rmSync(JOURNEYS, { force: true });
   const code = await runNode(
@@ -67,7 +89,11 @@ export async function runPlaywright(args, environment) {
   );
   const stats = readResult(JOURNEYS)?.stats;
   if (!stats) return { passed: 0, failed: 1 };
-  return { passed: stats.expected, failed: stats.unexpected === 0 && code !== 0 ? 1 : stats.unexpected };
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected === 0 && code !== 0 ? 1 : stats.unexpected,
+    flaky: stats.flaky,
+  };
 }
 
 /** Results of an earlier run must not count among the slowest of this one. */
@@ -98,10 +124,8 @@ export function saySlowest() {
 
 /** The closing line of a test command, and its exit code. */
 export function close(counts) {
-  const total = counts.reduce((sum, { passed, failed }) => ({
-    passed: sum.passed + passed,
-    failed: sum.failed + failed,
-  }));
-  process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
-  process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
+  const total = (key) => counts.reduce((sum, count) => sum + (count[key] ?? 0), 0);
+  const [passed, failed, flaky] = ['passed', 'failed', 'flaky'].map(total);
+  process.stdout.write(`\n${passed} passed, ${failed} failed${flaky > 0 ? `, ${flaky} flaky` : ''}\n`);
+  process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
 }
