@@ -8,10 +8,10 @@ export type Suspect = {
 };
 
 /**
- * From a page to its watchdog (`/watchdog.js`): a beat in each idle second; a pause until the next beat; which code is
- * at work; that the page has ended what had stopped.
+ * From a page to its watchdog (`/watchdog.js`): a beat in each idle second; that timers still run, though the page is
+ * busy; a pause until the next beat; which code is at work; that the page has ended what had stopped.
  */
-export type ToWatchdog = { kind: 'beat' | 'pause' | 'ended' } | { kind: 'suspect'; suspect: Suspect };
+export type ToWatchdog = { kind: 'beat' | 'busy' | 'pause' | 'ended' } | { kind: 'suspect'; suspect: Suspect };
 export type FromWatchdog = { kind: 'ready' } | { kind: 'stopped'; suspect: Suspect };
 
 /** The cache with a note per release that stopped responding; pages and workers share no other storage this simple. */

@@ -71,7 +71,7 @@ export function beginScreen(part: Part | undefined, area: string | undefined): v
   nameSuspect();
 }
 
-/** The page still runs, so what was at work is ended here: its screen is replaced, its overlay is gone. */
+/** The page is busy without end, so what is at work is ended here: its screen is replaced, its overlay is gone. */
 function endIfStillStopped({ remote }: Suspect): void {
   const before = beats;
   setTimeout(() => {
@@ -94,12 +94,17 @@ function startBeats(): void {
       setTimeout(beat, BEAT_MS);
     });
   };
+  const sayBusy = (): void => {
+    if (document.visibilityState === 'visible') say({ kind: 'busy' });
+    setTimeout(sayBusy, BEAT_MS);
+  };
   const pause = (): void => say({ kind: 'pause' });
   // Dialogs of the browser stop the page: print, and the question before leaving.
   for (const dialog of ['beforeprint', 'beforeunload']) addEventListener(dialog, pause);
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && pause());
   say({ kind: 'beat' });
   beat();
+  sayBusy();
 }
 
 /**

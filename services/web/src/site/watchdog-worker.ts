@@ -23,18 +23,22 @@ export type WatchdogScope = {
 };
 
 /**
- * Notices that a staff page has stopped responding: no beat in `MOST_MISSED` seconds. It then reports the release whose
- * code was at work, notes it for the next page load and asks the page to end it, which a page that is only busy can do.
- * A beat that comes later, because the work ended by itself, removes the note.
+ * Notices that a staff page has stopped responding: neither a beat nor a timer in `MOST_BLOCKED` seconds, or timers but
+ * no beat in `MOST_BUSY` seconds, which a slow computer can take to open a large screen. It then reports the release
+ * whose code was at work and notes it for the next page load; a busy page is asked to end it.
+ * A sign of life that comes later, because the work ended by itself, removes the note.
  * Ticks are counted instead of time, because a computer that sleeps also stops the worker.
  * Runs in the browser as the text of this function: it can't use anything outside it.
  */
 export function watchdogWorker(scope: WatchdogScope, place: { cache: string; address: string }): void {
-  const MOST_MISSED = 10;
+  const MOST_BLOCKED = 10;
+  const MOST_BUSY = 45;
   let suspect: Suspect | undefined;
   let stopped: Suspect | undefined;
-  let missed = 0;
+  let blocked = 0;
+  let busy = 0;
   let paused = true;
+  const reported = new Set<string>();
 
   const note = async (isStopped: boolean, { remote, version }: Suspect): Promise<void> => {
     const address = `${scope.location.origin}${place.address}${remote}/${version}`;
@@ -49,22 +53,27 @@ export function watchdogWorker(scope: WatchdogScope, place: { cache: string; add
       suspect = data.suspect;
       return;
     }
-    if (data.kind === 'beat' && stopped) quietly(note(false, stopped));
+    blocked = 0;
+    // A page that was stopped because it is busy without end goes on like that until it has ended the work.
+    if (data.kind === 'busy' && (paused || busy >= MOST_BUSY)) return;
+    if (data.kind !== 'busy') busy = 0;
+    if ((data.kind === 'beat' || data.kind === 'busy') && stopped) quietly(note(false, stopped));
     stopped = data.kind === 'pause' ? stopped : undefined;
-    paused = data.kind !== 'beat';
-    missed = 0;
+    paused = data.kind === 'pause' || data.kind === 'ended';
   });
 
   scope.setInterval(() => {
     if (paused || !suspect || stopped) return;
-    missed += 1;
-    if (missed < MOST_MISSED) return;
+    blocked += 1;
+    busy += 1;
+    if (blocked < MOST_BLOCKED && busy < MOST_BUSY) return;
     stopped = suspect;
-    const body = JSON.stringify({ ...suspect, kind: 'hang' });
+    const body = JSON.stringify({ ...suspect, kind: 'hang', first: suspect.first && !reported.has(suspect.remote) });
+    reported.add(suspect.remote);
     const headers = { 'content-type': 'application/json' };
     quietly(scope.fetch('/telemetry/remote-failure', { method: 'POST', headers, body, keepalive: true }));
     quietly(note(true, suspect));
-    scope.postMessage({ kind: 'stopped', suspect });
+    if (busy >= MOST_BUSY) scope.postMessage({ kind: 'stopped', suspect });
   }, 1_000);
   scope.postMessage({ kind: 'ready' });
 }
