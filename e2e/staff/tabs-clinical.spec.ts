@@ -3,6 +3,7 @@ import { civilDateInWords, todayInNewYork } from '@firstlight/domain/civil-dates
 import { DISPENSING_WARNINGS } from '@firstlight/domain/dispensing-rules';
 import { RECORD_TAB_TEXTS } from '@firstlight/domain/record-tabs-texts';
 import { choice, itemWith, makeRecord, openForm, openTab, press } from '../support/record-tabs';
+import { settled } from '../support/screens';
 import { expect, get, post, test } from '../support/staff';
 
 const after = (days: number): string => addDays(todayInNewYork(), days) ?? '';
@@ -45,6 +46,8 @@ test('2.1/25 a timer of 20 minutes survives a reload on any screen, follows to o
   await elsewhere.getByRole('button', { name: 'Open record' }).click();
   await expect(page).toHaveURL(new RegExp(`${id}/tests$`));
   await expect(elsewhere).toHaveCount(0);
+  // The latest entries arrive above the timer and move it.
+  await settled(page);
   await page.getByRole('button', { name: 'Remove HCV timer' }).click();
   await expect(timer).toHaveCount(0);
 });
