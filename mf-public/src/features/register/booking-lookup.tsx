@@ -1,7 +1,6 @@
-import type { Booking } from '@firstlight/domain/bookings';
-import { isCivilDate } from '@firstlight/domain/civil-dates';
-import { parseRecordCode } from '@firstlight/domain/record-code';
-import { useLanguage } from '@firstlight/platform';
+import { type Booking, bookingTexts, checkBookingQuestion } from '@firstlight/domain/bookings';
+import { fieldOf, type Violation } from '@firstlight/domain/violations';
+import { localPath, useLanguage } from '@firstlight/platform';
 import { type ReactNode, type SyntheticEvent, useEffect, useState } from 'react';
 import buttons from '../../parts/button.module.css';
 import { DateField } from '../../parts/form/date-field';
@@ -12,10 +11,8 @@ import { PhoneLink } from '../../parts/phone-link';
 import { lookUpBooking } from './booking-calls';
 import type { BookingTexts } from './booking-texts.en';
 
-const BLANK = { code: '', birth: '' };
+const BLANK = { code: '', date_of_birth: '' };
 const MEMORY = formMemory<typeof BLANK, never>();
-
-type Wrong = { code?: string; birth?: string };
 
 type Props = { texts: BookingTexts; onFound: (booking: Booking) => void };
 
@@ -24,47 +21,38 @@ export function BookingLookup({ texts, onFound }: Props): ReactNode {
   const language = useLanguage();
   const [values, setValues] = useState(() => MEMORY.typed()?.values ?? BLANK);
   useEffect(() => MEMORY.keepTyped(values, null), [values]);
-  const { code, birth } = values;
   const [problem, setProblem] = useState<string | null>(null);
-  const [wrong, setWrong] = useState<Wrong>({});
+  const [wrong, setWrong] = useState<Violation[]>([]);
   const [busy, setBusy] = useState(false);
+  const errorOf = (field: keyof typeof BLANK): string | undefined => wrong.find((rule) => fieldOf(rule) === field)?.msg;
 
   const submit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
     if (busy) return;
-    // Tries are counted, so a slip of the finger isn't sent.
-    const now: Wrong = {
-      ...(parseRecordCode(code) === null ? { code: texts.codeWrong } : {}),
-      ...(isCivilDate(birth) ? {} : { birth: texts.birthMissing }),
-    };
-    setWrong(now);
-    const [first] = Object.keys(now);
-    if (first) return document.getElementById(first)?.focus();
+    const broken = checkBookingQuestion(values, language);
+    setWrong(broken);
+    const [first] = broken;
+    if (first) return document.getElementById(fieldOf(first))?.focus();
     setBusy(true);
     setProblem(null);
-    const result = await lookUpBooking({ code, date_of_birth: birth }, language);
+    const result = await lookUpBooking(values, language);
     setBusy(false);
     if (result.ok && result.answer.booking) {
       MEMORY.keepTyped(BLANK, null);
       return onFound(result.answer.booking);
     }
-    setProblem((result.ok ? null : result.detail) ?? texts.failed);
+    setProblem((result.ok ? null : result.detail) ?? bookingTexts(language).unreachable);
   };
 
   return (
-    // The method sends nothing if scripts are missing: code and date would be in the address.
     <form
       className={form.form}
-      method="dialog"
+      method="post"
+      action={localPath('/booking', language)}
       noValidate
       aria-label={texts.formHeading}
       onSubmit={(event) => void submit(event)}
     >
-      <noscript>
-        <p>
-          {texts.noScripts} <PhoneLink />
-        </p>
-      </noscript>
       <p role="alert" className={form.error}>
         {problem}
       </p>
@@ -72,8 +60,8 @@ export function BookingLookup({ texts, onFound }: Props): ReactNode {
         name="code"
         label={texts.code}
         hint={texts.codeHint}
-        value={code}
-        error={wrong.code}
+        value={values.code}
+        error={errorOf('code')}
         mark={null}
         onText={(text) => setValues({ ...values, code: text })}
         autoComplete="off"
@@ -82,12 +70,12 @@ export function BookingLookup({ texts, onFound }: Props): ReactNode {
         required
       />
       <DateField
-        name="birth"
+        name="date_of_birth"
         label={texts.birth}
-        value={birth}
-        error={wrong.birth}
+        value={values.date_of_birth}
+        error={errorOf('date_of_birth')}
         mark={null}
-        onText={(date) => setValues({ ...values, birth: date })}
+        onText={(date) => setValues({ ...values, date_of_birth: date })}
         autoComplete="bday"
         required
       />

@@ -1,4 +1,4 @@
-import type { Booking } from '@firstlight/domain/bookings';
+import { type Booking, bookingTexts } from '@firstlight/domain/bookings';
 import type { Language } from '@firstlight/domain/language';
 import { localPath, useLanguage, useNavigate } from '@firstlight/platform';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -11,6 +11,7 @@ import { currentBooking, forgetBooking } from './booking-calls';
 import { BookingDetails } from './booking-details';
 import { BookingLookup } from './booking-lookup';
 import type { BookingTexts } from './booking-texts.en';
+import { PlainBooking } from './plain-booking';
 import { Confirmation } from './confirmation';
 import { keepReceipt, keptReceipt, type RegistrationReceipt } from './receipt';
 
@@ -63,7 +64,7 @@ export function BookingPage({ texts }: { texts: BookingTexts }): ReactNode {
     const found = (await askBooking(language)) ?? booking;
     if (found) take(found);
     setIsManaged(found !== null);
-    if (!found) setProblem(texts.failed);
+    if (!found) setProblem(bookingTexts(language).unreachable);
   };
 
   const isSettled = booking !== null && booking.state !== 'open';
@@ -93,6 +94,7 @@ export function BookingPage({ texts }: { texts: BookingTexts }): ReactNode {
       <Band tone="surface" id="look-up" heading={texts.formHeading}>
         <BookingLookup texts={texts} onFound={setBooking} />
       </Band>
+      <PlainBooking texts={texts} />
     </>
   );
 }

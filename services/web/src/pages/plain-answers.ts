@@ -10,6 +10,7 @@ type Words = {
   stop: string;
   stops: string;
   pending: string;
+  booking: string;
   next: Record<PlainForm, string>;
   /** Repeats the phone number, so that a typing mistake is noticed. */
   reachAt: (given: string) => string;
@@ -22,11 +23,12 @@ type Words = {
 export const PLAIN_WORDS: Record<Language, Words> = {
   en: {
     received: { register: 'Thank you. We have your registration.', contact: 'Thank you for your message.' },
-    reference: { register: 'Your registration ID', contact: 'Your message ID' },
-    code: 'Your booking code',
-    stop: 'Your stop',
+    reference: { register: 'Your registration ID:', contact: 'Your message ID:' },
+    code: 'Your booking code:',
+    stop: 'Your stop:',
     stops: 'Next stops',
     pending: 'Pending',
+    booking: 'Look up, change or cancel your booking',
     next: {
       register: 'Someone from our team calls, texts or emails you soon. On voicemail we never say what it is about.',
       contact: 'We read it soon and answer by email.',
@@ -38,11 +40,12 @@ export const PLAIN_WORDS: Record<Language, Words> = {
   },
   fr: {
     received: { register: 'Merci. Nous avons votre inscription.', contact: 'Merci pour votre message.' },
-    reference: { register: 'Votre numéro d’inscription', contact: 'Votre numéro de message' },
-    code: 'Votre code',
-    stop: 'Votre arrêt',
+    reference: { register: 'Votre numéro d’inscription :', contact: 'Votre numéro de message :' },
+    code: 'Votre code :',
+    stop: 'Votre arrêt :',
     stops: 'Prochains arrêts',
     pending: 'En attente',
+    booking: 'Consulter, modifier ou annuler votre rendez-vous',
     next: {
       register:
         'Un membre de notre équipe vous appelle ou vous écrit bientôt. Sur une boîte vocale, nous ne disons jamais de quoi il s’agit.',

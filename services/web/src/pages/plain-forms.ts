@@ -8,9 +8,11 @@ import { forwardedHeaders } from '../http/forwarded-headers.js';
 import type { LiveStops } from '../site/live-stops.js';
 import { escapeHtml } from './placeholders.js';
 import { PLAIN_WORDS, type PlainForm } from './plain-answers.js';
+import { bookingOf } from './ask-booking.js';
+import { bookingPage } from './booking-template.js';
 import { type PageSurroundings, type PlainAnswer, plainPageSender } from './plain-page.js';
 import { withStopList, withStops } from './plain-stops.js';
-import { type Problem, refilledForm } from './refilled-form.js';
+import { callUs, plainForm, problemPage, within } from './problem-page.js';
 import { type Outcome, submitForm } from './submit-form.js';
 
 const BODY_LIMIT = 32_768;
@@ -21,7 +23,7 @@ type Send = (request: FastifyRequest, reply: FastifyReply, language: Language) =
 const typedIn = ({ body }: FastifyRequest): URLSearchParams =>
   new URLSearchParams(typeof body === 'string' ? body : '');
 
-/** `POST` from browsers without scripts: the two visitor forms, and the town of the stops (docs/composition.md, Pages). */
+/** `POST` from browsers without scripts: the two visitor forms, a booking, and the town of the stops (docs/composition.md, Pages). */
 export async function addPlainForms(
   server: FastifyInstance,
   { stopsOf, ...surroundings }: Surroundings,
@@ -58,6 +60,16 @@ export async function addPlainForms(
       };
     });
   };
+  const showBooking: Send = async (request, reply, language) => {
+    const fields = typedIn(request);
+    const outcome = await bookingOf(fields, { apiUrl, language, headers: forwardedHeaders(request) });
+    const stops = await stopsOf();
+    return sendPage({ request, reply, language }, 'booking', (prerendered) =>
+      outcome.ok
+        ? bookingPage(prerendered, { ...outcome, stops, language })
+        : { ...problemPage(language, outcome.problems, prerendered, fields), status: outcome.status },
+    );
+  };
 
   await server.register(async (scope) => {
     // Other sites can post text/plain without a preflight; our forms never do.
@@ -66,39 +78,14 @@ export async function addPlainForms(
     scope.addContentTypeParser(type, { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
       done(null, body),
     );
-    const routes = { register: submit('register'), contact: submit('contact'), services: listStops };
+    const forms = { register: submit('register'), contact: submit('contact') };
+    const routes = { ...forms, services: listStops, booking: showBooking };
     for (const [route, send] of Object.entries(routes)) {
       for (const language of LANGUAGES) {
         scope.post(localPath(`/${route}`, language), (request, reply) => send(request, reply, language));
       }
     }
   });
-}
-
-const within = (...parts: string[]): string => `<div>${parts.join('')}</div>`;
-const callUs = (language: Language): string =>
-  `<p>${PLAIN_WORDS[language].call} <a href="%fl:phoneLink%">%fl:phone%</a></p>`;
-
-/** Shown to every browser: this page has no scripts, whether or not the browser runs any. */
-function plainForm(prerendered: string, fields: URLSearchParams, problems: readonly Problem[]): string {
-  return (refilledForm(prerendered, fields, problems) ?? '').replace(/<\/?noscript\b[^>]*>/g, '');
-}
-
-/** What was wrong, with links to the fields, above the form with what was typed. */
-function problemPage(
-  language: Language,
-  problems: readonly Problem[],
-  prerendered: string,
-  fields: URLSearchParams,
-): PlainAnswer {
-  const { problem: heading } = PLAIN_WORDS[language];
-  const lines = problems.map(({ field, msg }) => {
-    const text = escapeHtml(msg);
-    return `<li>${field ? `<a href="#${escapeHtml(field)}">${text}</a>` : text}</li>`;
-  });
-  const summary = `<div role="alert"><h1>${heading}</h1><ul>${lines.join('')}</ul></div>`;
-  const body = within(summary, callUs(language)) + plainForm(prerendered, fields, problems);
-  return { status: 422, title: heading, body };
 }
 
 type Received = Extract<Outcome, { ok: true }> & { stop?: PublicStop | undefined };
@@ -108,7 +95,7 @@ function receivedPage(form: PlainForm, language: Language, { reference, phone, s
   const words = PLAIN_WORDS[language];
   const id = form === 'register' ? (reference ?? '') : '';
   const strong = (label: string, text: string): string =>
-    `<p>${label}: <strong translate="no">${escapeHtml(text)}</strong></p>`;
+    `<p>${label} <strong translate="no">${escapeHtml(text)}</strong></p>`;
   const body = within(
     `<h1>${words.received[form]}</h1>`,
     isRecordId(id) ? strong(words.code, recordCode(id)) : '',
@@ -116,6 +103,7 @@ function receivedPage(form: PlainForm, language: Language, { reference, phone, s
     stop ? strong(words.stop, stopInWords(stop, language)) : '',
     phone ? `<p>${escapeHtml(words.reachAt(phone))}</p>` : '',
     `<p>${words.next[form]}</p>`,
+    id ? `<p><a href="${localPath('/booking', language)}">${words.booking}</a></p>` : '',
     callUs(language),
     `<p><a href="${localPath('/', language)}">${words.home}</a></p>`,
   );

@@ -1,27 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { TRAP_FIELD } from '@firstlight/domain/public-registration';
-import { type DefaultTreeAdapterMap, defaultTreeAdapter as tree, parseFragment, serializeOuter } from 'parse5';
+import { defaultTreeAdapter as tree, parseFragment, serializeOuter } from 'parse5';
+import { attribute, descendants, type Element, isElement, put } from './html-tree.js';
 import { escapeHtml } from './placeholders.js';
-
-type Element = DefaultTreeAdapterMap['element'];
-type Node = DefaultTreeAdapterMap['node'];
 
 /** What was wrong with a form; `field` is null if it concerns none. */
 export type Problem = { field: string | null; msg: string };
-
-const isElement = (node: Node): node is Element => tree.isElementNode(node);
-const childrenOf = (node: Node): Node[] => ('childNodes' in node ? node.childNodes : []);
-const descendants = (node: Node): Element[] =>
-  childrenOf(node).flatMap((child) => [...(isElement(child) ? [child] : []), ...descendants(child)]);
-
-const attribute = ({ attrs }: Element, name: string): string | undefined =>
-  attrs.find((each) => each.name === name)?.value;
-
-/** Sets an attribute, or removes it. */
-function put(element: Element, name: string, value: string | null): void {
-  element.attrs = element.attrs.filter((each) => each.name !== name);
-  if (value !== null) element.attrs.push({ name, value });
-}
 
 /** Writes what was typed into one control; `escaped` gives the word that stands for it until the HTML is written. */
 function fill(control: Element, fields: URLSearchParams, escaped: (typed: string) => string): void {

@@ -47,7 +47,7 @@ function messageOf(fields: URLSearchParams): ContactMessage {
 }
 
 /** The first problem that a refusal of the API names. */
-function problemIn(answer: unknown, failed: string): Problem {
+export function problemIn(answer: unknown, failed: string): Problem {
   const detail = answer !== null && typeof answer === 'object' && 'detail' in answer ? answer.detail : null;
   const first: unknown = Array.isArray(detail) ? detail[0] : detail;
   if (typeof first === 'string') return { field: null, msg: first };

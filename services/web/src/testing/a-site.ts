@@ -89,9 +89,26 @@ const STOP_LIST = [
   '<ul role="list"></ul></section></noscript>',
 ].join('');
 
+/** As mf-public prerenders the look-up, and a booking for browsers without scripts. */
+const BOOKING = [
+  '<section><h2>Look up</h2><form method="post" action="/booking">',
+  ...['code', 'date_of_birth', 'date_of_birth_typed'].map(
+    (name) => `<div><label for="${name}">${name}</label><div><input id="${name}" name="${name}" value=""/></div></div>`,
+  ),
+  '<button>Look up</button></form></section>',
+  '<noscript data-booking="" hidden=""><section><p data-when="problem" data-text="problem"></p>',
+  '<p data-when="saved">Saved</p><h1 data-when="open">Open</h1><h1 data-when="cancelled">Cancelled</h1>',
+  '<p data-text="code"></p><p data-when="stop">Your stop: <span data-text="stop"></span></p>',
+  '<p data-when="no-stop">No stop</p><p data-when="stop-cancelled">Stop cancelled</p>',
+  '<form method="post" action="/booking" data-when="open"><input type="hidden" name="pass"/>',
+  '<select name="stop_id"><option value="">No stop</option></select>',
+  '<button name="do" value="change">Save</button><button name="do" value="cancel">Cancel</button></form>',
+  '</section></noscript>',
+].join('');
+
 /** Releases in which the pages with forms are prerendered in both languages. */
 export async function publishForms(store: string, version: string): Promise<void> {
-  const places = ['register', 'contact', 'services'].flatMap((page) => [`en/${page}`, `fr/${page}`]);
+  const places = ['register', 'contact', 'services', 'booking'].flatMap((page) => [`en/${page}`, `fr/${page}`]);
   const files = (name: (place: string) => string, text: (place: string) => string): Files =>
     Object.fromEntries(places.map((place) => [name(place), text(place)]));
   const shell: Manifest = { name: 'shell', audience: 'public', routes: [], platform: '1.0.0' };
@@ -108,7 +125,7 @@ export async function publishForms(store: string, version: string): Promise<void
     (place) =>
       JSON.stringify({
         head: '',
-        body: place.endsWith('services') ? STOP_LIST : FORM,
+        body: { services: STOP_LIST, booking: BOOKING }[place.slice(3)] ?? FORM,
         css: [{ file: 'remote.css', text: '.form{gap:1rem}' }],
       }),
   );

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { CookieSerializeOptions } from '@fastify/cookie';
-import { BOOKING_MINUTES } from '@firstlight/domain/bookings';
+import { BOOKING_COOKIE, BOOKING_MINUTES } from '@firstlight/domain/bookings';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SETTINGS, type Settings } from '../../platform/config/settings.js';
 import { Vault } from '../../platform/crypto/vault.js';
@@ -8,7 +8,6 @@ import { Vault } from '../../platform/crypto/vault.js';
 /** `form`: this device sent the registration; `code`: it knew code and date of birth. */
 export type Pass = { id: string; from: 'form' | 'code' };
 
-const NAME = 'fl_booking';
 const BINDING = 'booking-pass';
 
 /**
@@ -29,11 +28,11 @@ export class BookingPass {
   give(reply: FastifyReply, pass: Pass): void {
     const endsAt = Date.now() + BOOKING_MINUTES * 60_000;
     const sealed = this.vault.sealText(JSON.stringify({ ...pass, endsAt }), BINDING);
-    reply.setCookie(NAME, sealed.toString('base64url'), this.options(BOOKING_MINUTES * 60));
+    reply.setCookie(BOOKING_COOKIE, sealed.toString('base64url'), this.options(BOOKING_MINUTES * 60));
   }
 
   read(request: FastifyRequest): Pass | null {
-    const text = request.cookies[NAME];
+    const text = request.cookies[BOOKING_COOKIE];
     if (!text) return null;
     try {
       const opened = this.vault.openText(Buffer.from(text, 'base64url'), BINDING);
@@ -45,7 +44,7 @@ export class BookingPass {
   }
 
   takeBack(reply: FastifyReply): void {
-    reply.clearCookie(NAME, this.options(0));
+    reply.clearCookie(BOOKING_COOKIE, this.options(0));
   }
 
   private options(maxAge: number): CookieSerializeOptions {

@@ -1,0 +1,70 @@
+import type { Language } from '@firstlight/domain/language';
+import { stopInWords } from '@firstlight/domain/stop-words';
+import type { PublicStop } from '@firstlight/domain/stops';
+import { defaultTreeAdapter as tree, parseFragment, serialize } from 'parse5';
+import type { ShownBooking } from './ask-booking.js';
+import { attribute, descendants, type Element, put } from './html-tree.js';
+import type { PlainAnswer } from './plain-page.js';
+import { callUs, within } from './problem-page.js';
+
+const MOST = 20;
+
+type Parts = ShownBooking & { stops: readonly PublicStop[]; language: Language };
+
+/** What holds for a booking; the template keeps the elements with these words in `data-when`. */
+function factsOf({ booking: { state, stop }, saved, problem }: Parts): Set<string> {
+  return new Set([
+    state,
+    ...(saved ? ['saved'] : []),
+    ...(problem ? ['problem'] : []),
+    ...(state === 'cancelled' ? [] : [stop ? 'stop' : 'no-stop']),
+    ...(state === 'open' && stop?.cancelled ? ['stop-cancelled'] : []),
+  ]);
+}
+
+/** Stops that can be chosen; the present one in any case. */
+function choices({ booking: { stop }, stops }: Parts): PublicStop[] {
+  const open = stops.filter(({ cancelled, id }) => !cancelled && id !== stop?.id).slice(0, MOST);
+  return stop ? [stop, ...open] : open;
+}
+
+function addOption(
+  select: Element,
+  { value, text, isChosen }: { value: string; text: string; isChosen: boolean },
+): void {
+  const option = tree.createElement('option', select.namespaceURI, [{ name: 'value', value }]);
+  if (isChosen) put(option, 'selected', '');
+  tree.insertText(option, text);
+  tree.appendChild(select, option);
+}
+
+/** Fills in what mf-public prerendered for a booking (plain-booking.tsx). */
+export function bookingPage(prerendered: string, parts: Parts): PlainAnswer {
+  const { booking, pass, problem, status, language } = parts;
+  const template = descendants(parseFragment(prerendered, { scriptingEnabled: false })).find(
+    (element) => attribute(element, 'data-booking') !== undefined,
+  );
+  const facts = factsOf(parts);
+  const texts: Record<string, string> = {
+    code: booking.code,
+    stop: booking.stop ? stopInWords(booking.stop, language) : '',
+    problem: problem ?? '',
+  };
+  for (const element of template ? descendants(template) : []) {
+    const when = attribute(element, 'data-when');
+    if (when !== undefined && !facts.has(when)) tree.detachNode(element);
+    const text = texts[attribute(element, 'data-text') ?? ''];
+    if (text) tree.insertText(element, text);
+    if (attribute(element, 'name') === 'pass') put(element, 'value', pass);
+    if (element.tagName !== 'select') continue;
+    for (const stop of choices(parts)) {
+      const isChosen = stop.id === booking.stop?.id;
+      addOption(element, { value: stop.id, text: stopInWords(stop, language), isChosen });
+    }
+  }
+  const heading = template && descendants(template).find(({ tagName }) => tagName === 'h1');
+  const title = heading?.childNodes.map((node) => ('value' in node ? node.value : '')).join('') ?? booking.code;
+  // An older release of mf-public has no such part.
+  if (!template) return { status, title, body: within(`<h1 translate="no">${booking.code}</h1>`, callUs(language)) };
+  return { status, title, body: serialize(template, { scriptingEnabled: false }) };
+}
