@@ -17,9 +17,9 @@ export const fr: ResourcesTexts = {
       name: 'Injection à moindre risque',
       points: [
         'Prenez chaque fois une seringue, un contenant, un filtre, de l’eau et un garrot neufs.',
-        'Ne partagez jamais le matériel, même avec votre partenaire. Du sang trop petit pour être vu peut porter un virus.',
-        'Changez d’endroit pour injecter, et laissez aux veines le temps de guérir.',
-        'Commencez par une petite dose d’essai. La force change d’un lot à l’autre.',
+        'Ne partagez jamais le matériel, même avec votre partenaire. Une trace de sang invisible peut porter un virus.',
+        'Changez de point d’injection, et laissez aux veines le temps de guérir.',
+        'Commencez par une petite dose d’essai. La puissance change d’un lot à l’autre.',
         'Mettez les seringues qui ont servi dans un contenant à aiguilles. Nous le reprenons.',
       ],
     },
