@@ -49,15 +49,15 @@ export const fr: WhichTestTexts = {
     },
     'hiv-wait': {
       heading: 'VIH : il est trop tôt pour le voir',
-      text: 'Un test fait aujourd’hui ne montre pas ce qui s’est passé ce jour-là. Il montre où vous en étiez avant. Le test rapide est sûr 12 semaines après.',
+      text: 'Un test fait aujourd’hui ne montre pas ce qui s’est passé ce jour-là. Il montre où vous en étiez avant. Le test rapide est fiable 12 semaines après.',
     },
     'hiv-early': {
       heading: 'VIH : un test maintenant, et un autre plus tard',
       text: 'Un test rapide trouve déjà la plupart des nouveaux cas, mais pas tous. S’il est négatif, refaites-le 12 semaines après ce jour.',
     },
     'hiv-final': {
-      heading: 'VIH : un test rapide est sûr maintenant',
-      text: 'Plus de 12 semaines ont passé. Un test rapide répond de façon sûre pour ce jour-là.',
+      heading: 'VIH : un test rapide est fiable maintenant',
+      text: 'Plus de 12 semaines ont passé. Un test rapide répond de façon fiable pour ce jour-là.',
     },
     'hiv-any': {
       heading: 'VIH : un test maintenant, et un autre plus tard',
@@ -103,7 +103,7 @@ export const fr: WhichTestTexts = {
   shortHeading: 'Les règles en bref',
   short: [
     'Il y a moins de 72 heures : allez à l’urgence et demandez la PPE.',
-    'VIH : le test rapide est sûr 12 semaines après un risque.',
+    'VIH : le test rapide est fiable 12 semaines après un risque.',
     'Hépatite C : un test d’ARN peut la voir après 3 semaines environ, le test rapide après 6 mois au plus.',
     'Hépatite C dans le passé : seul le test d’ARN montre si elle est revenue.',
     'Matériel partagé : les deux tests au moins une fois par an.',

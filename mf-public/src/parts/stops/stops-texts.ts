@@ -44,7 +44,7 @@ const fr: StopsTexts = {
   locateHint: 'Votre position reste sur cet appareil.',
   locateFailed: 'Votre position n’est pas disponible. Choisissez plutôt une ville.',
   list: 'Arrêts',
-  asOf: (moment) => `État du ${moment}. Cela a pu changer depuis : appelez ou textez-nous pour être sûr.`,
+  asOf: (moment) => `État du ${moment}. Cela a pu changer depuis : appelez ou textez-nous pour vérifier.`,
   none: 'Aucun arrêt n’est prévu dans cette région pour l’instant. Appelez ou textez-nous et nous trouverons un endroit.',
   away: (km) => (km < 1 ? 'Dans cette ville' : `À environ ${km} km`),
   choose: 'S’inscrire pour cet arrêt',
