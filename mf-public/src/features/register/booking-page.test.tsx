@@ -178,7 +178,7 @@ describe('2.7/4 the booking page', () => {
     expect(api.callsOf(call)).toHaveLength(2);
   });
 
-  it('says at the field what is missing or mistyped, and sends nothing; without scripts nothing is sent either', async () => {
+  it('says at the field what is missing or mistyped, and sends nothing; without scripts the form is posted', async () => {
     await renderPage('/booking');
     await press('Look up');
     expect(screen.getByLabelText('Booking code')).toHaveFocus();
@@ -190,7 +190,7 @@ describe('2.7/4 the booking page', () => {
     expect(screen.getByText(/^Check the code/)).toBeVisible();
     expect(screen.queryByText('Enter your date of birth.')).toBeNull();
     expect(api.callsOf('POST /api/booking/look-up')).toEqual([]);
-    expect(screen.getByRole('form')).toHaveAttribute('method', 'dialog');
+    expect(screen.getByRole('form')).toHaveAttribute('method', 'post');
   });
 
   it('a miss leaves the focus on the button', async () => {
