@@ -1,4 +1,4 @@
-import type { QueryFilter, QuerySpec } from '@firstlight/domain/analytics-query';
+import { isGrain, type QueryFilter, type QuerySpec } from '@firstlight/domain/analytics-query';
 import { factOf } from '../query/build-sql.js';
 import { filterInWords, rangeInWords } from './labels.js';
 import { withArticle } from './articles.js';
@@ -38,6 +38,7 @@ export function clientsInWords(
     return `${described} with ${withArticle(row)}, ${timeInWords(spec)}${who ? `, and with ${who}` : ''}`;
   }
   const first = spec.date === 'first_registered' ? 'first registered' : 'registered';
-  const registered = dated ? `who ${first} ${timeInWords(spec)}` : 'who ever registered';
+  const along = first !== 'registered' && spec.by.some(isGrain) ? ', counted when they first registered' : '';
+  const registered = dated ? `who ${first} ${timeInWords(spec)}` : `who ever registered${along}`;
   return `${described} ${registered}${who ? `, with ${who}` : ''}`;
 }

@@ -1,7 +1,7 @@
 import { allOf } from '@firstlight/domain/analytics-people';
 import type { QuerySpec } from '@firstlight/domain/analytics-query';
 import { predicateOf, setOf } from './people/having.js';
-import type { Reader } from './phrase.js';
+import { type Reader, tryPhrase } from './phrase.js';
 import { Refused } from './refused.js';
 
 const THEM = '(?:those|them|these|ceux ci|celles ci|eux|elles)';
@@ -14,9 +14,37 @@ export const POINTS_BACK = new RegExp(
   `${POINTS.source}|\\b(?:those|these) (?:clients|people|patients|women|men|tests)\\b`,
 );
 
+const NOUNS: Partial<Record<QuerySpec['measure'], string>> = {
+  registrations: 'registrations',
+  tests: 'tests',
+  treatments: 'treatments',
+  interactions: 'interactions',
+  rewards: 'rewards',
+};
+const BEING = /^(?:were|are|was|is|have been|had been|ont ete|etaient|sont|came back|came out|had|have|got)(?: an?)? /;
+
+/** "How many of those were positive" after tests: those tests, with one more condition; null if it isn't one. */
+function rowsAmong(said: string, before: QuerySpec, reader: Reader): QuerySpec | null {
+  const noun = NOUNS[before.measure];
+  const words = said.replace(BEING, '');
+  if (!noun || before.as || words === said) return null;
+  const found = [`${words} ${noun}`, `${noun} ${words}`, `${noun} with ${words}`]
+    .map((text) => tryPhrase(text, reader))
+    .find((phrase) => phrase?.fragment.measure === before.measure);
+  if (!found) return null;
+  const { fragment, parsed } = found;
+  const { filters, by, percent, order, comparing } = fragment;
+  const more = by.length > 0 || percent || order !== null || comparing || parsed.time.range || parsed.time.compare;
+  const again = filters.some(({ dim }) => before.filters.some((one) => one.dim === dim));
+  if (more || again || filters.length === 0) return null;
+  return { ...before, filters: [...before.filters, ...filters] };
+}
+
 /** "How many of them were tested": the people of the previous answer, with one more condition; null for other edits. */
 export function readAmong(text: string, before: QuerySpec, reader: Reader): QuerySpec | null {
   const [, said = ''] = POINTS.test(text) ? (AMONG.exec(text) ?? []) : [];
+  const rows = said ? rowsAmong(said, before, reader) : null;
+  if (rows) return rows;
   const predicate = said ? predicateOf(said, reader) : null;
   if (!predicate) return null;
   const { range, compare } = predicate.phrase.parsed.time;

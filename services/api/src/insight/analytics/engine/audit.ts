@@ -1,5 +1,5 @@
 import { havingsOf } from '@firstlight/domain/analytics-people';
-import type { Fact, QueryFilter, QuerySpec } from '@firstlight/domain/analytics-query';
+import { type Fact, isGrain, type QueryFilter, type QuerySpec } from '@firstlight/domain/analytics-query';
 import { factOf } from '../query/build-sql.js';
 import { filtersIn, peopleOf } from '../query/filters-in.js';
 import { AVERAGES } from './vocabulary.js';
@@ -56,6 +56,7 @@ const RULES: readonly Rule[] = [
   [/\b(?:cumulative|cumulated|running|cumule?e?s?)\b/, ({ cumulative }) => cumulative === true],
   [/\b(?:moving|rolling) (?:average|mean)\b/, ({ window }) => window !== undefined],
   [/\bon (?:treatment|therapy|epclusa|maviret|vosevi) (?:now|right now|at the moment|at present|currently|today)\b|\b(?:now|currently|presently|still) (?:on|taking) /, (spec) => has(spec, 'med_outcome', 'Active') || spec.measure === 'registrations'],
+  [/\b(?:new|newly registered|nouve(?:au|lle|l)x?s?) (?:clients?|patients?|people|clientes?|personnes)\b/, ({ date, range, compare, by, who }) => date === 'first_registered' || who !== undefined || (range === null && compare === null && !by.some(isGrain))],
   // Order and time.
   [/\bfirst (?:hiv |hcv |hep c |positive |negative )?(?:tests?|tested)\b|\bpremiers? tests?\b/, (spec) => peopleOf(spec).some((one) => 'picked' in one) || spec.first !== undefined],
   [/\b(?:last|latest|most recent) (?:hiv |hcv |hep c |positive |negative )?tests?\b/, (spec) => peopleOf(spec).some((one) => 'picked' in one)],
@@ -86,7 +87,10 @@ const OF_FACT: readonly (readonly [RegExp, readonly Fact[]])[] = [
     ['treatments', 'dispenses', 'interactions'],
   ],
   [/\b(?:dispens\w+|pills?|tablets?|comprimes?)\b/, ['dispenses', 'registrations']],
-  [/\b(?:interactions?|outreach|counselling|rewards?|incentives?|honorari\w+|recompenses?)\b/, ['interactions']],
+  [
+    /\b(?:interactions?|outreach(?! stops?\b)|counselling|rewards?|incentives?|honorari\w+|recompenses?)\b/,
+    ['interactions'],
+  ],
   [/\bnotes\b/, ['notes']],
   [/\bappointments?\b/, ['activities', 'interactions']],
 ];

@@ -30,11 +30,21 @@ export function factOfValues(marks: readonly Mark[]): Fact | null {
   return facts.size === 1 ? ([...facts][0] ?? null) : null;
 }
 
-/** "By AB or KP": the second of a list needs no word before it. */
+/** "By AB or KP", "REACH vs Sheway": one of a list needs no word before it, if another name is certain. */
 function follows(marks: readonly Mark[], index: number, dim: Dimension, text: string): boolean {
-  const [before, mark] = [marks[index - 1], marks[index]];
-  if (!isKind(before, 'value') || !mark || !before.options.some((option) => option.dim === dim)) return false;
-  return /^ (?:and|or|et|ou|&|,|nor|ni) $/.test(text.slice(before.end, mark.start));
+  const [before, mark, after] = [marks[index - 1], marks[index], marks[index + 1]];
+  const beside = (other: Mark | undefined): boolean =>
+    isKind(other, 'value') && other.options.some((option) => option.dim === dim);
+  if (!mark) return false;
+  if (before && beside(before) && /^ (?:and|or|et|ou|&|,|nor|ni) $/.test(text.slice(before.end, mark.start)))
+    return true;
+  const versus = isKind(after, 'operation') && after.operation === 'compare' ? marks[index + 2] : undefined;
+  return (
+    isKind(versus, 'value') &&
+    versus.options.length === 1 &&
+    versus.options.some((option) => option.dim === dim && !option.needsCue) &&
+    / (?:vs|versus) $/.test(text.slice(mark.end, versus.start))
+  );
 }
 
 /** Whether a neighbouring dimension name settles which value is meant: "disposition PENDING". */
@@ -66,6 +76,7 @@ function settle(
       !needsCue ||
       CUE.test(text.slice(0, mark.start)) ||
       besides(marks, index, dim) ||
+      namesApart(marks, mark).includes(dim) ||
       follows(marks, index, dim, text),
   );
   const named = cued.find(

@@ -138,20 +138,20 @@ function whoAsPeople(text: string, follows: boolean): string {
 const CUES_THAT_NEED_A_PAST =
   /^(?:ok |okay |then |so |and )*(?:what about|how about|same|qu en est il|et pour|meme chose|pareil|exclude|excluding|and (?:for|in|by|only)|et en|those|them|instead|compare (?:it|that|with|to)|as a percentage|as percent)\b/;
 
-/** "Only JL" after tests: initials count as a tester's if the previous answer was about tests. */
+/** "JL tests", and "only JL" after an answer about tests: there initials are those of a tester. */
 function understand(text: string, previous: QuerySpec | null, today: CivilDate, lexicon: Lexicon): QuerySpec {
   try {
     return read(text, previous, today, lexicon);
   } catch (error) {
-    if (!(error instanceof Refused) || !previous || FACT_OF[previous.measure] !== 'tests') throw error;
-    const initials = error.words.find((word) => isTester(word, lexicon));
+    if (!(error instanceof Refused)) throw error;
+    const initials = error.words.find((word) => isTester(word, lexicon))?.toLowerCase();
     if (initials === undefined) throw error;
-    return read(
-      text.replace(new RegExp(`\\b${initials.toLowerCase()}\\b`), `tester ${initials}`),
-      previous,
-      today,
-      lexicon,
+    const testsOf = new RegExp(
+      `(?<!\\b(?:from|at|in|of|site) )\\b${initials} (?=(?:(?:positive|negative|hiv|hcv) )*tests?\\b)`,
     );
+    if (testsOf.test(text)) return read(text.replace(testsOf, `tester ${initials} `), previous, today, lexicon);
+    if (!previous || FACT_OF[previous.measure] !== 'tests') throw error;
+    return read(text.replace(new RegExp(`\\b${initials}\\b`), `tester ${initials}`), previous, today, lexicon);
   }
 }
 

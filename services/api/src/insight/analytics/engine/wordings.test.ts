@@ -4,7 +4,12 @@ import { buildLexicon, NO_LISTED_VALUES } from './lexicon/lexicon.js';
 import { type Reading, readQuestion } from './read-question.js';
 
 const TODAY = '2026-11-20';
-const LEXICON = buildLexicon({ ...NO_LISTED_VALUES, testers: ['CM', 'JL'] });
+const LEXICON = buildLexicon({
+  ...NO_LISTED_VALUES,
+  testers: ['CM', 'JL'],
+  referralSites: ['REACH', 'Sheway'],
+  stops: ['Library, Windsor', 'Market, Leamington'],
+});
 
 const read = (message: string, previous: QuerySpec | null = null, earlier: QuerySpec | null = null): Reading =>
   readQuestion({ message, previous, earlier, today: TODAY }, LEXICON);
@@ -45,6 +50,18 @@ describe('2.4/1 questions in the words of people who never saw the reader', () =
     ['% of clients treated who completed', { as: 'percent', date: 'started', filters: expect.arrayContaining([{ dim: 'med_outcome', in: ['Completed'] }]) }],
     ['did HIV testing increase in 2025', { compare: [expect.objectContaining(Y2024), expect.objectContaining(Y2025)] }],
     ['top 10 medications', { by: ['medication'], limit: 10 }],
+    ['clients by stop', { measure: 'clients', by: ['stop'] }],
+    ['clients par arrêt', { measure: 'clients', by: ['stop'] }],
+    ['busiest stop in 2025', { measure: 'registrations', by: ['stop'], order: 'desc', limit: 1, range: Y2025 }],
+    ['tests done at the Market stop', { measure: 'tests', filters: [{ dim: 'stop', in: ['Market, Leamington'] }] }],
+    ['clients at the Library stop in Windsor', { filters: [{ dim: 'stop', in: ['Library, Windsor'] }] }],
+    ['clients who stopped treatment', { filters: [{ dim: 'med_outcome', in: ['Non Compliance', 'Side Effect'] }] }],
+    ['JL tests in 2025', { measure: 'tests', filters: [{ dim: 'tester', in: ['JL'] }], range: Y2025 }],
+    ['REACH vs Sheway clients', { by: ['referral_site'], filters: [{ dim: 'referral_site', in: ['REACH', 'Sheway'] }] }],
+    ['tests in fy 24/25', { range: { from: '2024-04-01', to: '2025-03-31' } }],
+    ['of those who started treatment in 2025, what percent completed it', { measure: 'clients', as: 'percent', date: 'started', range: Y2025 }],
+    ['clients dont le dernier test VHC est négatif', { who: { picked: { order: 'last', is: [{ dim: 'test_result', in: ['negative'] }] } } }],
+    ['nouveaux clients par mois', { by: ['month'], date: 'first_registered' }],
   ])('reads “%s”', (question, spec) => {
     expect(specOf(question)).toMatchObject(spec);
   }); // prettier-ignore
@@ -80,6 +97,8 @@ describe('2.4/1 edits of the previous answer', () => {
     ['HIV tests in 2025', 'drop HIV', { filters: [], range: Y2025 }],
     ['rewards owed in October', 'in dollars', { measure: 'reward_amount', range: { from: '2026-10-01', to: '2026-10-31' } }],
     ['tests in the last 90 days', 'vs the previous 90 days', { compare: [{ from: '2026-05-25', to: '2026-08-22' }, { from: '2026-08-23', to: '2026-11-20' }] }],
+    ['HCV tests in 2025', 'how many of those were positive', { measure: 'tests', filters: [HCV, POSITIVE], range: Y2025 }],
+    ['treatments started in 2025', 'how many of those were completed', { measure: 'treatments', filters: [{ dim: 'med_outcome', in: ['Completed'] }], range: Y2025 }],
     ['top 5 cities', 'reverse the order', { order: 'asc', limit: 5 }],
     ['tests by month', 'on a chart', { by: ['month'] }],
   ])('“%s”, then “%s”', (first, then, spec) => {

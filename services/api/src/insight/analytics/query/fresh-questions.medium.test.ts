@@ -38,6 +38,7 @@ describe('2.4/1 questions written without knowing the reader, against SQL', () =
     'tenth',
     'eleventh',
     'twelfth',
+    'thirteenth',
   ])(
     'the %s batch: none silently wrong, at least 85 %% right',
     async (batch) => {

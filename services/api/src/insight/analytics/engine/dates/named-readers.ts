@@ -72,6 +72,11 @@ export const NAMED_READERS: readonly DateReader[] = [
         ? fixed('fiscal', fiscalPeriod(Number(from)), { ahead: iso(Number(from), 4, 1) > today })
         : null,
   ),
+  rule(`(?:fiscal year|fiscal|fy|exercice financier|exercice) ?(\\d\\d)[-/](\\d\\d)`, ([, from = '', to], today) =>
+    (Number(from) + 1) % 100 === Number(to)
+      ? fixed('fiscal', fiscalPeriod(2000 + Number(from)), { ahead: iso(2000 + Number(from), 4, 1) > today })
+      : null,
+  ),
   rule(`(${YEAR})[-/](?:20)?(\\d\\d) (?:fiscal year|fiscal)`, ([, from = '', to]) =>
     (Number(from) + 1) % 100 === Number(to) ? fixed('fiscal', fiscalPeriod(Number(from))) : null,
   ),

@@ -8,8 +8,8 @@ export const DIMENSION_WORDS: Partial<Record<Dimension, string>> = {
     'age group|age range|age bracket|age band|age category|age|age distribution|groupe d age|groupe age|tranche d age|tranche age|categorie d age|age cohort|age at registration|ages|how old',
   birth_cohort: 'birth cohort|cohort|generation|birth year group|cohorte de naissance|cohorte|birth year cohort',
   referral_site:
-    'referral site|referral source|referring site|referral location|referring agency|referral agency|referred from|where they were referred from|site de reference|site referent|site d orientation|site|refering site|referral centre|referral center|referral clinic|partner site|source of referral',
-  stop: 'outreach stop|van stop|mobile stop|stop of the van|arret mobile|arret du camion',
+    'referral site|referral source|referring site|referral location|referring agency|referral agency|referred from|where they were referred from|site de reference|site referent|site d orientation|site|refering site|referral centre|referral center|referral clinic|partner site|source of referral|site of referral|place of referral|lieu de reference',
+  stop: 'stop|outreach stop|van stop|mobile stop|stop of the van|arret|arret mobile|arret du camion|lieu de l arret',
   city: 'city|cities|town|municipality|ville|municipalite|location|place of residence',
   province: 'province|region|territory',
   language: 'language|langue|preferred language|language spoken|spoken language|langue parlee',
@@ -56,7 +56,7 @@ export const DIMENSION_WORDS: Partial<Record<Dimension, string>> = {
 
 /** Names that mean something else on their own: they split only after "by", "which" or next to "breakdown". */
 export const LOOSE_NAMES =
-  'status|state|source|problem|reason|result|outcome|issued|product|province|text message|leave message|voicemail|voice mail|email|e mail|phone|telephone|phone number|telephone number|health card|ohip|consent|insurance|coverage|issue|description|origin|channel|location|region|benefit|med|drug|numero|site|cell|cell phone|type|kind|sort|category|contact number|courriel|carte sante|statut|resultat|raison|probleme|card status|assurance|test result|health card number|territory|ohip number|ohip card|health number|lab result|date|email address|method|texting|tester|medication|medicine|medicament';
+  'stop|arret|status|state|source|problem|reason|result|outcome|issued|product|province|text message|leave message|voicemail|voice mail|email|e mail|phone|telephone|phone number|telephone number|health card|ohip|consent|insurance|coverage|issue|description|origin|channel|location|region|benefit|med|drug|numero|site|cell|cell phone|type|kind|sort|category|contact number|courriel|carte sante|statut|resultat|raison|probleme|card status|assurance|test result|health card number|territory|ohip number|ohip card|health number|lab result|date|email address|method|texting|tester|medication|medicine|medicament';
 
 export const GRAIN_WORDS: Record<Grain, string> = {
   day: 'day|daily|day by day|jour|quotidien|par jour|each day|calendar day|date|quotidienne|journalier',

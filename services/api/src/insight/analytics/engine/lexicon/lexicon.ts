@@ -110,7 +110,7 @@ function addAll(add: Add, listed: ListedValues): void {
     ...DEFAULT_REFERRAL_SITES.filter((name) => name !== '{site}'),
     ...listed.referralSites,
   ]);
-  addNames(add, listed, 'stop', listed.stops);
+  addStops(add, listed.stops);
   addNames(add, listed, 'disposition', [
     ...DEFAULT_DISPOSITIONS.filter((name) => !/^[A-Z]+$/.test(name)),
     ...listed.dispositions,
@@ -120,10 +120,27 @@ function addAll(add: Add, listed: ListedValues): void {
   addNames(add, listed, 'referral_site', listed.uploaded?.referral_site ?? []);
 }
 
+/** A stop is called by its place, its town, or both; the place alone needs a word before it, as initials do. */
+function addStops(add: Add, stops: readonly string[]): void {
+  const places = new Map<string, string[]>();
+  for (const stop of stops) {
+    const [place, town] = [stop.slice(0, stop.lastIndexOf(', ')), stop.slice(stop.lastIndexOf(', ') + 2)];
+    places.set(place, [...(places.get(place) ?? []), stop]);
+    add(`${place} stop in ${town}|${place} in ${town}|${place} ${town} stop|${town} ${place} stop|${town} ${place}`, {
+      kind: 'value',
+      dim: 'stop',
+      values: [stop],
+    });
+    add(stop, { kind: 'value', dim: 'stop', values: [stop], needsCue: true });
+  }
+  for (const [place, values] of places)
+    add(`${place} stop|${place} outreach stop|arret ${place}`, { kind: 'value', dim: 'stop', values });
+}
+
 function addNames(add: Add, listed: ListedValues, dim: Dimension, names: readonly string[]): void {
   for (const name of new Set([...names, ...Object.keys(listed.renamed?.[dim] ?? {})])) {
     if (PLACEHOLDERS.test(name)) continue;
-    const needsCue = dim === 'tester' || dim === 'stop' || EVERYDAY_NAMES.has(normalise(name));
+    const needsCue = dim === 'tester' || EVERYDAY_NAMES.has(normalise(name));
     add(name, {
       kind: 'value',
       dim,

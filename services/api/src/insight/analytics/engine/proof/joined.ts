@@ -6,7 +6,8 @@ import { FACTS_WITH } from '../vocabulary.js';
 import { stem } from '../words/text.js';
 import type { Check } from './doubt.js';
 
-const PAIR = /(?<![a-z0-9])([a-z]+) (?:and|or|nor|et|ou|ni|&|,) ([a-z]+)(?: ([a-z]+))?(?![a-z0-9])/g;
+const PAIR =
+  /(?<![a-z0-9])([a-z]+) (?:and|or|nor|et|ou|ni|&|,|but not|but no|and not|and no|not|mais pas|et pas|vs|versus|except|sauf|without|sans|rather than|instead of) ([a-z]+)(?: ([a-z]+))?(?![a-z0-9])/g;
 
 /** One row may have been seen by either; of these people have one each. */
 const EITHER = /^(?:test_result|med_outcome|tester)$/;

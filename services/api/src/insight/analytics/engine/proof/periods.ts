@@ -47,12 +47,19 @@ const wordsOf = (text: string, { start, end }: DateAtom): string => text.slice(s
 /** A period defined by another one. */
 const SHIFTING = /\b(?:previous|prior|preceding|before|same|precedente?|an dernier|last year)\b/;
 
+/** "As of today" limits nothing. */
+const isNow = (text: string, atom: DateAtom): boolean =>
+  /\bas (?:of|at) $/.test(text.slice(0, atom.start)) && /^(?:now|today)$/.test(wordsOf(text, atom));
+
 /** Each time phrase is applied somewhere. */
 export const timesAreApplied: Check = ({ asked, spec, clauses }) => {
   const periods = clauses.flatMap(({ periods: own }) => own);
   if (spec.by.includes('day_of_week')) return null;
   const skipped = asked.atoms.find(
-    (atom) => !SHIFTING.test(wordsOf(asked.text, atom)) && !periods.some((period) => meets(atom, period)),
+    (atom) =>
+      !SHIFTING.test(wordsOf(asked.text, atom)) &&
+      !isNow(asked.text, atom) &&
+      !periods.some((period) => meets(atom, period)),
   );
   return skipped ? new Refused('needs_clarification', [wordsOf(asked.text, skipped)]) : null;
 };

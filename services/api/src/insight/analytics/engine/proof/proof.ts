@@ -33,7 +33,8 @@ import {
 } from './periods.js';
 import { differencesHaveTwoSides, everyYearIsNoSplit, oneRankedIsOne } from './ranks.js';
 import { predicatesKeepThePeople, referencesKeepTheirRows, shortEditsKeepTheRest } from './references.js';
-import { shareHasItsWhole } from './shares.js';
+import { groupsAreJoined, moneyIsCounted, pairsAreNotCrossed, unionsAreSaid } from './unions.js';
+import { shareHasItsWhole, startedIsTheWhole } from './shares.js';
 import { treatmentDatesAreMeant } from './treatment-dates.js';
 import { benefitsAreOfPeople, bothTimesAreSettled, verbsCountTheirSubject } from './unit-of-verbs.js';
 
@@ -72,9 +73,14 @@ export const CHECKS: Readonly<Record<string, Check>> = {
   asOfIsSettled,
   deniedTimesAreDenied,
   shareHasItsWhole,
+  startedIsTheWhole,
   isNotEmptyByItself,
   treatmentDatesAreMeant,
   alternativesAreUnions,
+  unionsAreSaid,
+  pairsAreNotCrossed,
+  groupsAreJoined,
+  moneyIsCounted,
   boundsPointTheirWay,
   referencesKeepTheirRows,
   predicatesKeepThePeople,

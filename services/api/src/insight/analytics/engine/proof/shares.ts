@@ -13,3 +13,12 @@ export const shareHasItsWhole: Check = ({ asked, spec }) => {
   if (dims.length < 2 || given.length > 0 || numerator.length < 2) return null;
   return new Refused('needs_clarification', ['percentage']);
 };
+
+const STARTERS =
+  /\b(?:of|among|out of|parmi|de|des)\b.*\b(?:who|that|qui|treatments?|traitements?) (?:have |had |ont |were )?(?:started|began|begun|initiated|commence\w*|debute\w*)\b/;
+
+/** "Of those who started, what percentage completed" divides by all who started, a completion rate by those that ended. */
+export const startedIsTheWhole: Check = ({ asked: { text }, spec: { measure } }) => {
+  const [words] = STARTERS.exec(text) ?? [];
+  return words && measure === 'completion_rate' ? new Refused('needs_clarification', ['started']) : null;
+};

@@ -1,6 +1,7 @@
 import { distributed } from './attribute-lists.js';
 import { CHANGES } from './rewrites/changes.js';
 import { EDITS } from './rewrites/edits.js';
+import { FRENCH } from './rewrites/french.js';
 import { HASTE } from './rewrites/haste.js';
 import { ORDER } from './rewrites/order.js';
 import { PADDING } from './rewrites/padding.js';
@@ -21,6 +22,6 @@ export const withoutPadding = (text: string): string => [HASTE, PADDING].reduce(
 
 /** The question with ordinary wording in plain words. */
 export function rewritten(text: string): string {
-  const plain = [HASTE, TIME, YES_OR_NO, ORDER].reduce(applied, text);
+  const plain = [HASTE, FRENCH, TIME, YES_OR_NO, ORDER].reduce(applied, text);
   return [SETS, CHANGES, SITES_AND_STAFF, EDITS].reduce(applied, distributed(plain));
 }

@@ -2,6 +2,8 @@ import type { Rewrites } from './rewrites-type.js';
 
 /** Abbreviations of haste. */
 export const HASTE: Rewrites = [
+  [/\b(in|for|during|from|at|en|a) ((?:\w+ )?\w+) (?:alone|a lui seul|a elle seule)(?=$| )/g, '$1 $2'],
+  [/\b(client|patient|test|registration|intake|treatment|visit)s? count(?=$| (?:in|for|by|this|last|since|on|at|from|as)\b)/g, 'number of $1s'],
   [/^gimme\b/g, 'give me'],
   [/(?<=[a-z]) \+ (?=(?:hiv|hcv|hep c|bloodwork|no|not|never|female|male|women|men|under|over)\b)/g, ' and '],
   [/\b(?:stratified|disaggregated|broken out|cross tabulated|cross tabbed|grouped up|itemi[sz]ed|ventilee?s?|reparti[es]*|classee?s?) (by|per|par|selon)\b/g, '$1'],
@@ -65,6 +67,7 @@ export const HASTE: Rewrites = [
   [/\bw \/? ?o\b/g, 'without'],
   [/\btx\b(?<!previously tx)(?<!previous tx)/g, 'treatment'],
   [/\b(?:pos)\b/g, 'positive'],
+  [/\bnbre(?= (?:de|d)\b)/g, 'nombre'],
   [/\b(?:nbr|no of)\b/g, 'number of'],
   [/\bw (?!o\b)/g, 'with '],
   [/(?<=^| )# ?(?=[a-z])/g, 'number of '],

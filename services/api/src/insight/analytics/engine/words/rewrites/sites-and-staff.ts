@@ -2,11 +2,13 @@ import type { Rewrites } from './rewrites-type.js';
 
 /** Who sent people, who tested them, and who is reachable. */
 export const SITES_AND_STAFF: Rewrites = [
+  [/^we (?=(?:cant|can not|cannot|couldnt|could not) (?:reach|contact|call|text|e ?mail)\b)/g, 'clients we '],
+  [/^(?:did|has|does) ((?:the )?[a-z]+(?: [a-z]+)?) (?:send|sent|refer|referred)(?: us)? (?:more|fewer) (people|clients|patients|registrations) than ([a-z]+(?: [a-z]+)?)(?=$| (?:in|this|last|since|during)\b)/g, '$2 referred from $1 vs $3'],
   [/^who are (?:our |the )?(busiest|slowest|top) testers\b/g, '$1 testers by tests'],
   [/^who (?:has |have )?(?:referred|sent|refers|sends)(?: us)? (?:the )?(most|fewest|least)(?: referrals)?\b/g, 'which referral site referred the $1'],
   [/\b((?!of\b|the\b|our\b|all\b|many\b)[a-z]+(?: [a-z]+)?) referrals (?=(?:who|that|were|are|have|had|tested|not|never)\b)/g, 'clients referred from $1 '],
   [/\b(tests?|bloodwork) (?:that |which )?(?!(?:we|you|they|i|women|men|clients|people|patients|that|which|who|was|were|the|are|is|not|and|each)\b)([a-z]+) (?:did|performed|ran|conducted|administered|has done|a fait)(?= (?:in|this|last|during|since|on)\b|$)/g, '$1 by $2'],
-  [/\b(?:(?:that |who |whom )?we )?(?:cant|can not|cannot|couldnt|could not|are unable to|unable to) (?:be )?(?:reach|contact)(?:ed)?(?: them)? (?:by|via|through) (?:phone|telephone) (?:or|nor|and) e ?mail\b/g, 'with no phone and with no email'],
+  [/\b(?:(?:that |who |whom )?we )?(?:cant|can not|cannot|couldnt|could not|are unable to|unable to) (?:be )?(?:reach|contact)(?:ed)?(?: them)? (?:by|via|through) (?:phone|telephone) (?:or|nor|and) e ?mail\b/g, 'with no valid phone and with no email'],
   [/\b(?:(?:that |who |whom )?we )?(?:cant|can not|cannot|couldnt|could not|are unable to|unable to) (?:be )?(?:reach|contact)(?:ed)?(?: them)? (?:by|via|through|on) (?:phone|telephone)\b/g, 'with no valid phone'],
   [/\b(?:without|with no|no|lacking|missing|sans) (?:a |an |any )?(?:referrals?|referral sources?)(?= (?:by|per|in|during|this|last|on|from)\b|$)/g, 'without referral site'],
   // People sent by a site aren't interactions of the type Referral.
