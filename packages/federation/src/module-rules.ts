@@ -63,6 +63,7 @@ export function moduleRules(side: Side, refresh = false): RuleSetRule[] {
   return [
     scripts(refresh),
     { test: /[\\/]node_modules[\\/]react-router[\\/]/, loader: join(import.meta.dirname, 'pure-loader.js') },
+    { test: /[\\/]tabler-icons-react\.mjs$/, loader: join(import.meta.dirname, 'icons-loader.js') },
     { oneOf: [{ include: componentSet, ...cssModules('ui', side) }, cssModules('remote', side), plainCss(side)] },
     {
       test: /\.(svg|webp|jpg|png|ico|mp4|webm|woff2|vtt)$/,
