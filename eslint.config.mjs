@@ -73,6 +73,8 @@ export default tseslint.config(
     },
   },
   { files: ['services/**/cli/**', 'packages/**/*cli.ts'], rules: { 'no-console': 'off' } },
+  // Warnings of development builds.
+  { files: ['shell/src/watchdog/use-leftovers.ts'], rules: { 'no-console': 'off' } },
   // Playwright names its fixture callback `use`, which isn't a React hook.
   { files: ['e2e/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
 );

@@ -48,6 +48,26 @@ test('2.8/5 npm run dev: a saved screen appears with its state kept, a saved fil
     await expect(search).toHaveValue('Testperson2');
     await expect(() => expect(output()).toMatch(/dashboard-header\.tsx: on screen \d+\.\d\d s after saving/)).toPass();
 
+    const warnings: string[] = [];
+    page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+    save(SCREEN, "import type { ReactElement } from 'react';", "import { type ReactElement, useEffect } from 'react';");
+    save(
+      SCREEN,
+      '  const navigate = useNavigate();',
+      "  const navigate = useNavigate();\n  useEffect(() => window.addEventListener('resize', () => undefined), []);",
+    );
+    save(SCREEN, 'title="Dashboard under development"', 'title="Dashboard that leaves something"');
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard that leaves something' })).toBeVisible({
+      timeout: 60_000,
+    });
+    await page.getByRole('navigation', { name: 'Staff' }).getByRole('link', { name: 'Menu' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Admin Menu' })).toBeVisible({ timeout: 60_000 });
+    await expect(() =>
+      expect(warnings.join('\n')).toMatch(
+        /^mf-dashboard left on the page: a "resize" listener \(src\/app\/dashboard-header\.tsx:\d+\)/m,
+      ),
+    ).toPass();
+
     save(API_FILE, "unauthenticated: 'Please sign in.'", "unauthenticated: 'Please sign in, once more.'");
     await expect(() => expect(output()).toMatch(/refusals\.ts: api restarted \d+\.\d\d s after saving/)).toPass({
       timeout: 60_000,

@@ -10,6 +10,7 @@ import { findRoute } from '../routing/route-table';
 import { ScreenSlot } from '../screen/screen-slot';
 import { guardOf } from '../watchdog/guarded-remotes';
 import { leftOutChanges, onLeftOut } from '../watchdog/stopped-parts';
+import { useLeftovers } from '../watchdog/use-leftovers';
 import { beginScreen } from '../watchdog/watchdog';
 import { ScreenHint } from './help/screen-hint';
 import { SlotContents } from './slot-contents';
@@ -47,6 +48,7 @@ function WatchedLayout(): ReactElement {
     remotes.entries().find(({ name }) => name === route.remote),
     route.pattern,
   );
+  useLeftovers(route.remote);
   usePrefetch();
   useAccessChanges();
   return (

@@ -48,6 +48,9 @@ export function begin(part: Part): () => void {
   };
 }
 
+/** Whether code runs that belongs to no screen. */
+export const isBracketed = (): boolean => atWork.length > 0;
+
 /** Names the code that runs from `open` to `close`, or to the browser's next task. */
 export function bracket(part: Part): { open: () => void; close: () => void } {
   let end: (() => void) | undefined;
