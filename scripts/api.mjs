@@ -1,11 +1,12 @@
 /**
  * `npm run api`: writes what the shared facades export, with the declarations, to `packages/<name>/api.md`. Reviewers see
- * every change of the public API there, and `npm run check -- api` fails if one has no new version or changeset.
+ * every change of the public API there, and `npm run check -- api` fails if one has no new version or changeset. It also
+ * writes the platform's version into the contract that the shell offers.
  */
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { declarationsOf } from './api/declarations.mjs';
-import { apiProblems, readReport, writeReport } from './api/report.mjs';
+import { apiProblems, contractIn, readReport, withContract, writeReport } from './api/report.mjs';
 
 const FACADES = ['platform', 'staff-data', 'staff-ui'];
 const isCheck = process.argv.includes('--check');
@@ -14,6 +15,17 @@ const read = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 const changesets = readdirSync('.changeset')
   .filter((name) => name.endsWith('.md'))
   .map((name) => read(join('.changeset', name)));
+const contractFile = 'packages/platform/src/remote-module.ts';
+const source = read(contractFile);
+const { version } = JSON.parse(read('packages/platform/package.json'));
+// The report contains it.
+if (!isCheck) writeFileSync(contractFile, withContract(source, version));
+else if (contractIn(source) !== version) {
+  process.stdout.write(
+    `${contractFile}: VERSION is ${contractIn(source)}, the package's is ${version}: run "npm run api"\n`,
+  );
+  process.exitCode = 1;
+}
 const bodies = declarationsOf(FACADES.map((name) => `packages/${name}/src/${name}.ts`));
 
 FACADES.forEach((name, index) => {
@@ -27,10 +39,3 @@ FACADES.forEach((name, index) => {
     process.exitCode = 1;
   }
 });
-
-const contract = /VERSION = '([^']+)'/.exec(read('packages/platform/src/remote-module.ts'))?.[1];
-const { version } = JSON.parse(read('packages/platform/package.json'));
-if (contract !== version) {
-  process.stdout.write(`packages/platform/src/remote-module.ts: VERSION is ${contract}, the package's is ${version}\n`);
-  process.exitCode = 1;
-}

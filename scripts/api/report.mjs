@@ -41,3 +41,11 @@ export function apiProblems({ name, version, body }, report, changesets) {
     });
   return problems;
 }
+
+const CONTRACT = /(VERSION = ')([^']+)(')/;
+
+/** The contract's version in the source of `remote-module.ts`. */
+export const contractIn = (source) => CONTRACT.exec(source)?.[2];
+
+/** The same source with this version: the platform's package and its contract have one. */
+export const withContract = (source, version) => source.replace(CONTRACT, `$1${version}$3`);

@@ -1,6 +1,7 @@
-/** Proves that the gate "api" fails: for a stale report, and for a changed API without a new version. */
+/** Proves that the gate "api" fails: for a stale report, and for a changed API without a new version; the contract gets the
+ * platform's version. */
 import assert from 'node:assert/strict';
-import { apiProblems, readReport, writeReport } from '../api/report.mjs';
+import { apiProblems, contractIn, readReport, withContract, writeReport } from '../api/report.mjs';
 
 const before = { name: '@firstlight/sample', version: '1.0.0', body: 'function one(): void;\n' };
 const changed = { ...before, body: 'function one(text: string): void;\n' };
@@ -19,3 +20,7 @@ assert.deepEqual(kinds(changed, rewritten, ["---\n'@firstlight/sample': minor\n-
 const raised = { ...changed, version: '1.1.0' };
 assert.deepEqual(kinds(raised, rewritten), ['stale']);
 assert.deepEqual(kinds(raised, readReport(writeReport(raised, rewritten))), []);
+
+const contract = "/** The contract. */\nexport const VERSION = '1.3.0';\n";
+assert.equal(contractIn(withContract(contract, '1.4.0')), '1.4.0');
+assert.equal(withContract(contract, '1.4.0').replace('1.4.0', '1.3.0'), contract);
