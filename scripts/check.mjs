@@ -38,6 +38,7 @@ const GATES = {
   ],
   unused: [bin('knip'), '--no-progress'],
   lockfile: ['node', 'scripts/check/lockfile.mjs'],
+  licences: ['node', 'scripts/sbom.mjs', '--all'],
   words: ['node', 'scripts/check/words.mjs'],
   'plain-english': ['node', 'scripts/check/plain-english.mjs'],
   readability: ['node', 'scripts/check/readability.mjs'],

@@ -28,7 +28,7 @@ const GATES = [
   [/^packages\/(platform|staff-data|staff-ui)\//, ['api']],
   [/^e2e/, ['types-e2e']],
   [/^services\/api/, ['openapi']],
-  [/package(-lock)?\.json$/, ['lockfile', 'unused']],
+  [/package(-lock)?\.json$/, ['lockfile', 'licences', 'unused']],
   [/^(docker-compose|deploy)/, ['compose']],
   [/^\.github|^(mf-[^/]+|shell|services\/[^/]+)\/package\.json$/, ['delivery', 'workflows']],
   [/^docs\/security\.md$/, ['asvs']],
