@@ -69,6 +69,7 @@ export type Cascade = {
   waiting: Partial<Record<CareStep, number>> | null;
 };
 
+/** `supplies` only while the program keeps stock. */
 export const TRENDS = [
   'registrations',
   'tests',
@@ -76,6 +77,7 @@ export const TRENDS = [
   'positivity-hiv',
   'treatments',
   'dispensing',
+  'supplies',
   'incentives-issued',
   'incentives-owed',
 ] as const;
@@ -99,7 +101,12 @@ export const TREND_RULES: Record<TrendName, TrendRule> = {
     counts: 'positive among HIV tests with a result, by test date, live and historical',
   },
   treatments: { title: 'Treatments started', unit: 'count', counts: 'by start date, live and historical' },
-  dispensing: { title: 'Dispensing', unit: 'count', counts: 'supplies handed out, by date, live records only' },
+  dispensing: { title: 'Dispensing', unit: 'count', counts: 'medication handed out, by date, live records only' },
+  supplies: {
+    title: 'Harm-reduction supplies',
+    unit: 'count',
+    counts: 'units given, by date, to clients and without a record',
+  },
   'incentives-issued': {
     title: 'Incentives issued',
     unit: 'dollars',

@@ -75,6 +75,7 @@ import { Supplies1764007500100 } from './1764007500100-supplies.js';
 import { OutreachStops1764007700000 } from './1764007700000-outreach-stops.js';
 import { ReportForms1764007710000 } from './1764007710000-report-forms.js';
 import { RemoteOverlays1764007800000 } from './1764007800000-remote-overlays.js';
+import { CountedSupplies1764008300000 } from './1764008300000-counted-supplies.js';
 import { AccessDecisions1764006200000 } from './1764006200000-access-decisions.js';
 import { ClientMessages1764007300000 } from './1764007300000-client-messages.js';
 import { LinkedContacts1764007301000 } from './1764007301000-linked-contacts.js';
@@ -161,4 +162,5 @@ export const MIGRATIONS = [
   ClientMessages1764007300000,
   LinkedContacts1764007301000,
   RemoteOverlays1764007800000,
+  CountedSupplies1764008300000,
 ];

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ProgramProfileModule } from '../../people/program-profile/program-profile.module.js';
 import { LegacyDataModule } from '../legacy-data/legacy-data.module.js';
 import { AnalyticsController } from './analytics.controller.js';
 import { AnalyticsService } from './analytics.service.js';
@@ -14,7 +15,7 @@ import { QueryRunnerOfViews } from './query/query-runner.js';
 import { SteadyFigures } from './query/steady-figures.js';
 
 @Module({
-  imports: [LegacyDataModule],
+  imports: [LegacyDataModule, ProgramProfileModule],
   controllers: [AnalyticsController],
   providers: [
     AnalyticsService,

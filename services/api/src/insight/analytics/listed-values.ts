@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { OverviewPlaces } from '@firstlight/domain/overview';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { ProgramProfileService } from '../../people/program-profile/program-profile.service.js';
 import { buildLexicon, type Lexicon, type ListedValues, NO_LISTED_VALUES } from './engine/lexicon/lexicon.js';
 
 /** Values from records change rarely: a new city is understood within a minute. */
@@ -30,6 +31,12 @@ const OF_RECORDS = `
          (SELECT json_build_object('disposition', ${UPLOADED('disposition')}, 'referral_site', ${UPLOADED('referral_site')},
                                    'gender', ${UPLOADED('gender')}, 'province', ${UPLOADED('province')})) AS uploaded`;
 
+/** Items and places no longer in use were given, too. */
+const SUPPLIES = `
+  SELECT (SELECT coalesce(json_agg(json_build_object('name', name, 'unit', unit) ORDER BY name), '[]')
+            FROM stock_items WHERE kind = 'supply') AS items,
+         (SELECT coalesce(json_agg(name ORDER BY name), '[]') FROM stock_places) AS places`;
+
 type Lists = Pick<ListedValues, 'dispositions' | 'referralSites' | 'renamed'>;
 type OfRecords = Pick<ListedValues, 'cities' | 'stops' | 'testers' | 'uploaded'>;
 
@@ -39,12 +46,16 @@ export class ListedValuesOfDatabase {
   private built: { lexicon: Lexicon; key: string } | null = null;
   private ofRecords: { values: OfRecords; readAt: number } | null = null;
 
-  constructor(@InjectDataSource() private readonly db: DataSource) {}
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly profile: ProgramProfileService,
+  ) {}
 
   /** A renamed entry is known by its new name immediately: the old one would count no one. */
   async lexicon(): Promise<Lexicon> {
     const [lists] = await this.db.query<Lists[]>(LISTS);
-    const values = { ...NO_LISTED_VALUES, ...lists, ...(await this.valuesOfRecords()) };
+    const supplies = await this.supplies();
+    const values = { ...NO_LISTED_VALUES, ...lists, ...(await this.valuesOfRecords()), supplies };
     const key = JSON.stringify(values);
     if (this.built?.key !== key) this.built = { lexicon: buildLexicon(values), key };
     return this.built.lexicon;
@@ -55,6 +66,17 @@ export class ListedValuesOfDatabase {
     const [lists] = await this.db.query<Lists[]>(LISTS);
     const { cities = [], stops = [] } = await this.valuesOfRecords();
     return { cities: [...cities].sort(), sites: [...(lists?.referralSites ?? [])], stops: [...stops].sort() };
+  }
+
+  keepsStock(): Promise<boolean> {
+    return this.profile.stockIsOn(this.db);
+  }
+
+  /** Nothing while the program keeps no stock. */
+  private async supplies(): Promise<ListedValues['supplies']> {
+    if (!(await this.keepsStock())) return undefined;
+    const [listed] = await this.db.query<NonNullable<ListedValues['supplies']>[]>(SUPPLIES);
+    return listed;
   }
 
   private async valuesOfRecords(): Promise<Partial<OfRecords>> {

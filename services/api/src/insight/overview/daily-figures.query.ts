@@ -8,7 +8,7 @@ import { countedRows, factOf } from '../analytics/query/build-sql.js';
 import { columnOf, GRAIN_OF } from '../analytics/query/dimension-columns.js';
 import { text } from './hcv-journeys.query.js';
 import { COUNTED, hasResult } from './trend-specs.js';
-import type { FiguresFact, FiguresTail } from './overview-tail.js';
+import { FIGURES_FACTS, type FiguresFact, type FiguresTail } from './overview-tail.js';
 
 const COLUMNS = 'trend, dim, value, day, rows, total, part_rows, people, part_people, rest_people, mark';
 
@@ -41,13 +41,16 @@ export function dailyFiguresSql(fact: FiguresFact, days: readonly CivilDate[] | 
   return { text: `SELECT ${COLUMNS} FROM (${trends.join(' UNION ALL ')}) t`, values: parameters.values };
 }
 
+/** Supplies are counted as they are: they are few. */
+export const STORED_TRENDS = TRENDS.filter((name) => FIGURES_FACTS.some((fact) => trendsOf(fact).includes(name)));
+
 type Asked = { trend: TrendName; own: QueryFilter[] };
 
 /** The trend that a query counts, and its further filters. */
 function trendOf(spec: QuerySpec): Asked | null {
   const starts = (filters: readonly QueryFilter[]): boolean =>
     JSON.stringify(spec.filters.slice(0, filters.length)) === JSON.stringify(filters);
-  const counted = TRENDS.flatMap((trend) => {
+  const counted = STORED_TRENDS.flatMap((trend) => {
     const { measure, date, filters } = COUNTED[trend];
     const whole = TREND_RULES[trend].unit === 'percent' ? [[...filters, hasResult]] : [];
     return [

@@ -6,7 +6,7 @@ import type { CivilDate } from '@firstlight/domain/civil-dates';
  */
 export const STORED_LAYOUT = 2;
 
-/** The facts that trends count. */
+/** The facts whose trends are stored by day. */
 export const FIGURES_FACTS = ['registrations', 'tests', 'treatments', 'dispenses', 'interactions'] as const;
 export type FiguresFact = (typeof FIGURES_FACTS)[number];
 export type DirtyDays = { fact: FiguresFact; days: CivilDate[] };

@@ -8,6 +8,7 @@ import {
   type OverviewQuery,
   type TrendChart,
   type TrendChartQuery,
+  TRENDS,
 } from '@firstlight/domain/overview';
 import { mayUseTab } from '@firstlight/domain/permissions';
 import { invalid } from '@firstlight/domain/violations';
@@ -15,6 +16,7 @@ import { Views } from '../../platform/audit/views.js';
 import { SETTINGS, type Settings } from '../../platform/config/settings.js';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';
 import { refuseIfBroken } from '../../platform/errors/refusals.js';
+import { ListedValuesOfDatabase } from '../analytics/listed-values.js';
 import { GuardedCounts } from '../analytics/query/guarded-counts.js';
 import { type Counts, QueryRunnerOfViews } from '../analytics/query/query-runner.js';
 import { CareTargetsService } from './care-targets.service.js';
@@ -30,6 +32,7 @@ export class OverviewService {
   constructor(
     private readonly views: QueryRunnerOfViews,
     private readonly guarded: GuardedCounts,
+    private readonly values: ListedValuesOfDatabase,
     private readonly cascades: CascadesService,
     private readonly trends: TrendsService,
     private readonly targets: CareTargetsService,
@@ -41,16 +44,21 @@ export class OverviewService {
     const { asked, coarse } = this.asked(query, who);
     const { today, group, filters, periods } = asked;
     const counts = { today, periods, group, filters };
+    const keepsStock = await this.values.keepsStock();
+    const names = TRENDS.filter((name) => keepsStock || name !== 'supplies');
     const asOf = new Date().toISOString();
     const [cascades, trends] = asked.seesSmallCells
       ? await this.views.inViews(async (run) => {
           const tail = await useStored(run, today);
           return [
             await this.cascades.exact(counts, tail?.care ?? null, run),
-            await this.trends.totals(run, asked),
+            await this.trends.totals(run, asked, names),
           ] as const;
         })
-      : [await this.cascades.guarded(counts), await this.guardedCounts((run) => this.trends.totals(run, asked), today)];
+      : [
+          await this.cascades.guarded(counts),
+          await this.guardedCounts((run) => this.trends.totals(run, asked, names), today),
+        ];
     await this.audit.record({ action: 'view', kind: 'analytics', itemId: 'overview' });
     return {
       period: periods[1],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CARE_PATHS } from '@firstlight/domain/care-steps';
-import { OVERVIEW_GROUPS, TRENDS } from '@firstlight/domain/overview';
+import { OVERVIEW_GROUPS } from '@firstlight/domain/overview';
 import { type SignedInClient, testApp, type TestApp } from '../../testing/test-app.js';
 import { guardedFigures } from '../analytics/query/aggregates.js';
 import { buildSql } from '../analytics/query/build-sql.js';
@@ -9,7 +9,7 @@ import { PersonKeys } from '../legacy-data/person-keys.service.js';
 import { sendFile } from '../legacy-data/testing/send-file.js';
 import { CARE_DAY_COLUMNS, careDaysSql } from './care-days.query.js';
 import { cascadeSql } from './cascade.query.js';
-import { dailyFiguresSql, storedTrendSql, trendNames } from './daily-figures.query.js';
+import { dailyFiguresSql, STORED_TRENDS, storedTrendSql, trendNames } from './daily-figures.query.js';
 import { FIGURES_FACTS, type Tail } from './overview-tail.js';
 import { StoredOverview } from './stored-overview.service.js';
 import { carePopulation, TODAY } from './testing/care-population.js';
@@ -179,7 +179,7 @@ describe('2.4/2 stored journeys and daily figures equal the full count', () => {
     const now = await tail();
     if (!now) throw new Error('too many changes');
     const own = [{ dim: 'city' as const, value: 'Windsor' }];
-    const specs = TRENDS.flatMap((name) => {
+    const specs = STORED_TRENDS.flatMap((name) => {
       const whole = wholeSpec(name, PERIODS, own);
       const plain = trendSpec(name, PERIODS, []);
       return [

@@ -16,6 +16,7 @@ export const COUNTED: Record<TrendName, Counted> = {
   'positivity-hiv': { measure: 'positivity_rate', filters: [ofType('HIV')] },
   treatments: { measure: 'treatments', date: 'started', filters: [] },
   dispensing: { measure: 'dispenses', filters: [] },
+  supplies: { measure: 'quantity_supplied', filters: [] },
   'incentives-issued': { measure: 'reward_amount', filters: [issued('Yes')] },
   'incentives-owed': { measure: 'reward_amount', filters: [issued('No')] },
 };

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { QuerySpec } from '@firstlight/domain/analytics-query';
 import { SMALLEST_SHOWN } from '@firstlight/domain/analytics-rounding';
 import type { OverviewFigure, OverviewFilter, OverviewGroup, Trend, TrendName } from '@firstlight/domain/overview';
-import { OVERVIEW_GROUP_NAMES, TREND_RULES, type TrendChart, TRENDS } from '@firstlight/domain/overview';
+import { OVERVIEW_GROUP_NAMES, TREND_RULES, type TrendChart } from '@firstlight/domain/overview';
 import type { ChartData } from '../analytics/chart/chart-data.js';
 import { chartHtml } from '../analytics/chart/chart-html.js';
 import { figureWords } from '../analytics/chart/figure-words.js';
@@ -85,9 +85,9 @@ async function byGroup(spec: QuerySpec, group: OverviewGroup, run: Counts, asked
 /** Registrations, tests, treatments, supplies and incentives over time, against a year before. */
 @Injectable()
 export class TrendsService {
-  async totals(run: Counts, asked: TrendAsked): Promise<Trend[]> {
+  async totals(run: Counts, asked: TrendAsked, names: readonly TrendName[]): Promise<Trend[]> {
     const trends: Trend[] = [];
-    for (const name of TRENDS) {
+    for (const name of names) {
       const whole = wholeSpec(name, asked.periods, asked.filters);
       const [before, total] = await bothPeriods(trendSpec(name, asked.periods, asked.filters), run, asked);
       const [beforeOf, of] = whole ? await bothPeriods(whole, run, asked) : [];

@@ -13,6 +13,8 @@ const noun = (spec: QuerySpec, one: boolean): string => {
     treatments: ['treatment start', 'treatment starts'],
     dispenses: ['dispensing record', 'dispensing records'],
     quantity_dispensed: ['pill', 'pills'],
+    supplies: ['record of supplies given', 'records of supplies given'],
+    quantity_supplied: ['unit', 'units'],
     interactions: ['interaction', 'interactions'],
     rewards: ['reward', 'rewards'],
     activities: ['activity', 'activities'],

@@ -7,6 +7,7 @@ const NOUNS: Record<Fact, readonly [one: string, many: string]> = {
   tests: ['test', 'tests'],
   treatments: ['treatment', 'treatments'],
   dispenses: ['dispensing record', 'dispensing records'],
+  supplies: ['record of supplies given', 'records of supplies given'],
   interactions: ['interaction', 'interactions'],
   activities: ['activity', 'activities'],
   notes: ['note', 'notes'],

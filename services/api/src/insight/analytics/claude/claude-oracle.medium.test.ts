@@ -3,6 +3,7 @@ import type { ChatAnswer } from '@firstlight/domain/analytics';
 import { havingsOf } from '@firstlight/domain/analytics-people';
 import type { QuerySpec } from '@firstlight/domain/analytics-query';
 import fc from 'fast-check';
+import { setStock } from '../../../testing/set-stock.js';
 import { type SignedInClient, testApp, type TestApp } from '../../../testing/test-app.js';
 import { anyQuery } from '../query/testing/any-query.js';
 import { oracleOf } from '../query/testing/oracle.js';
@@ -53,6 +54,7 @@ describe('2.4/5 queries of the model give the oracle’s figures', () => {
     });
     client = await app.staff('Client');
     await store(app.db, made);
+    await setStock(app, true);
     await app.db.query('ANALYZE');
   }, 60_000);
   afterAll(async () => {

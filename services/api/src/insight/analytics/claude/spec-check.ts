@@ -13,6 +13,7 @@ import {
 } from '@firstlight/domain/analytics-query';
 import type { CivilDate } from '@firstlight/domain/civil-dates';
 import type { Lexicon } from '../engine/lexicon/lexicon.js';
+import { factsIn } from '../engine/audit.js';
 import { Refused } from '../engine/refused.js';
 import { labelOf } from '../engine/label-of.js';
 import { checkQuery } from '../engine/to-query.js';
@@ -179,6 +180,8 @@ export function toQuerySpec(
     ...(date ? { date } : {}),
     ...figureOf(raw, readers),
   };
+  if (!lexicon.supplies && factsIn(spec).has('supplies'))
+    throw new UnusableQuery('this program records no supplies: decline with not_recorded');
   return gated(spec, today);
 }
 

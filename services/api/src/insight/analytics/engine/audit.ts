@@ -95,7 +95,7 @@ const OF_FACT: readonly (readonly [RegExp, readonly Fact[]])[] = [
   [/\bappointments?\b/, ['activities', 'interactions']],
 ];
 
-function factsIn(spec: QuerySpec): Set<Fact> {
+export function factsIn(spec: QuerySpec): Set<Fact> {
   const havings = [...havingsOf(spec.who), ...havingsOf(spec.part), spec.first, spec.then].filter(
     (one) => one !== undefined,
   );

@@ -12,7 +12,7 @@ export type MeasureReading = { measure: Measure | null; named: boolean; fact: Fa
 /** Of several words for one fact, the more specific one. */
 const SPECIFIC: readonly Measure[] = [
   'avg_reward', 'reward_amount', 'rewards', 'interactions', 'positivity_rate', 'tests', 'completion_rate', 'treatments',
-  'quantity_dispensed', 'dispenses', 'avg_age', 'median_age', 'clients', 'registrations', 'activities', 'notes',
+  'quantity_dispensed', 'dispenses', 'supplies', 'quantity_supplied', 'avg_age', 'median_age', 'clients', 'registrations', 'activities', 'notes',
 ]; // prettier-ignore
 
 const mostSpecific = (measures: readonly Measure[]): Measure | null =>
@@ -138,6 +138,8 @@ const NOUNS_IN_VALUES: readonly [RegExp, Measure][] = [
 
 export function nounsInValues(marks: readonly Mark[]): MarkOf<'measure'>[] {
   return marksWith(marks, 'value').flatMap((mark) => {
+    // "Without a record" says who got supplies.
+    if (meansValue(mark, 'with_record')) return [];
     const noun = NOUNS_IN_VALUES.find(([pattern]) => pattern.test(mark.text));
     return noun ? [{ ...mark, kind: 'measure' as const, measure: noun[1], values: [] }] : [];
   });

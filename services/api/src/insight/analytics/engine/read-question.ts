@@ -28,6 +28,7 @@ import { FACT_OF } from './vocabulary.js';
 import { type Repair, repairSpelling } from './words/spelling.js';
 import { withoutPreamble } from './words/preamble.js';
 import { rewritten, withoutPadding } from './words/rewrites.js';
+import { suppliesInPlainWords, withoutNames } from './words/supplies-said.js';
 import { normalise, phraseKey, stem } from './words/text.js';
 
 /** How the engine read a question: one query, with further ones for a quick question, or a refusal. */
@@ -46,13 +47,13 @@ export type Question = {
 /** Reads a question into one typed query, or says why it can't (analytics.md, Local engine). */
 export function readQuestion({ message: asked, previous, earlier = null, today }: Question, lexicon: Lexicon): Reading {
   const message = withoutPreamble(asked, lexicon, today);
-  const typed = rewritten(withoutPadding(whoAsPeople(normalise(message), previous !== null)));
+  const typed = inPlainWords(whoAsPeople(normalise(message), previous !== null), lexicon);
   if (!/[a-z0-9?]/.test(typed)) return refusal('not_understood');
-  const guarded = guard(typed);
+  const guarded = guard(withoutNames(typed, lexicon.supplies));
   if (guarded) return refusal(guarded.reason, guarded.words ? [guarded.words] : []);
   const { text, repairs } = repairSpelling(typed, lexicon.known, lexicon.repairTargets);
   // A typo must not bypass the guard.
-  const again = repairs.length > 0 ? guard(text) : null;
+  const again = repairs.length > 0 ? guard(withoutNames(text, lexicon.supplies)) : null;
   if (again) return refusal(again.reason);
   // Nor may both words of a name be taken for typos.
   if (repairs.length > 1 && findName(message, (word) => knows(lexicon, word))) return refusal('row_level_phi');
@@ -94,11 +95,7 @@ function readable({ reason, choices }: Refused, reads: (part: string) => boolean
 
 function canRead(message: string, previous: QuerySpec | null, today: CivilDate, lexicon: Lexicon): boolean {
   try {
-    const plain = repairSpelling(
-      rewritten(withoutPadding(normalise(message))),
-      lexicon.known,
-      lexicon.repairTargets,
-    ).text;
+    const plain = repairSpelling(inPlainWords(normalise(message), lexicon), lexicon.known, lexicon.repairTargets).text;
     return (
       doubtAbout(understand(plain, previous, today, lexicon), { message, previous, today, plain }, lexicon) === null
     );
@@ -107,6 +104,9 @@ function canRead(message: string, previous: QuerySpec | null, today: CivilDate, 
     throw error;
   }
 }
+
+const inPlainWords = (text: string, { supplies }: Lexicon): string =>
+  rewritten(suppliesInPlainWords(withoutPadding(text), supplies));
 
 function refusal(reason: Refusal, words: readonly string[] = [], choices: readonly string[] = []): Reading {
   return { kind: 'refusal', reason, words, choices };

@@ -24,6 +24,7 @@ export const EVERY_ROW: Partial<Record<Fact, QueryFilter>> = {
   tests: { dim: 'test_type', in: ['HIV', 'HCV', 'Bloodwork'] },
   treatments: { dim: 'medication', in: ['Epclusa', 'Maviret', 'Vosevi'] },
   dispenses: { dim: 'product_type', in: ['Commercial', 'Compassionate'] },
+  supplies: { dim: 'with_record', in: ['yes'] },
   activities: { dim: 'activity_status', in: ['upcoming', 'completed'] },
 };
 

@@ -11,6 +11,8 @@ export const FACT_OF: Record<Measure, Fact> = {
   completion_rate: 'treatments',
   dispenses: 'dispenses',
   quantity_dispensed: 'dispenses',
+  supplies: 'supplies',
+  quantity_supplied: 'supplies',
   interactions: 'interactions',
   rewards: 'interactions',
   reward_amount: 'interactions',
@@ -29,6 +31,7 @@ export const OWN_DATE: Record<Fact, QueryDate> = {
   tests: 'tested',
   treatments: 'started',
   dispenses: 'dispensed',
+  supplies: 'happened',
   interactions: 'happened',
   activities: 'happened',
   notes: 'happened',
@@ -71,6 +74,9 @@ export const FACTS_WITH: Partial<Record<Dimension, readonly Fact[]>> = {
   reward: ['interactions'],
   amount: ['interactions'],
   activity_status: ['activities'],
+  supply: ['supplies'],
+  supply_place: ['supplies'],
+  with_record: ['supplies'],
 };
 
 /** What is counted when only a dimension of a fact was named. */
@@ -79,6 +85,8 @@ export const MEASURE_OF_FACT: Record<Fact, Measure> = {
   tests: 'tests',
   treatments: 'treatments',
   dispenses: 'dispenses',
+  // Three kits handed over at once are three kits.
+  supplies: 'quantity_supplied',
   interactions: 'interactions',
   activities: 'activities',
   notes: 'notes',

@@ -27,6 +27,7 @@ const VALUES: Partial<Record<Measure, string>> = {
   avg_age: 'avg(f.age)',
   median_age: 'percentile_cont(0.5) WITHIN GROUP (ORDER BY f.age)',
   quantity_dispensed: 'coalesce(sum(f.quantity), 0)',
+  quantity_supplied: 'coalesce(sum(f.quantity), 0)',
   reward_amount: 'coalesce(sum(f.amount), 0)',
   avg_reward: 'avg(f.amount)',
   avg_days: 'avg(f.days)',
@@ -43,7 +44,7 @@ function made(measure: Measure): string {
   return RATES[measure]?.of ?? (/_age$/.test(measure) ? 'f.age IS NOT NULL' : 'true');
 }
 
-const UNRECORDED = "('Not recorded', 'not_recorded', 'Unknown', 'none')";
+const UNRECORDED = "('Not recorded', 'not_recorded', 'Unknown', 'none', 'Without a record')";
 
 /** Different values of a dimension; "not recorded" isn't one. */
 export function distinctValues(dim: Dimension, row = 'f'): string {
@@ -90,7 +91,7 @@ export function guardedFigures(spec: Counting): string {
     ? `${rows(rate.part)} AS part_rows, ${people(rate.part)} AS part_people, ${people(`${of} AND NOT (${rate.part})`)} AS rest_people`
     : '0 AS part_rows, NULL::text[] AS part_people, NULL::text[] AS rest_people';
   return `${valueOf(spec)} AS value, ${rows(of)} AS rows, ${people(of)} AS people, ${sides},
-    coalesce(sum(hashint8extended(f.person_key, coalesce(f.date - DATE '2000-01-01', 0))) FILTER (WHERE ${of}), 0)::text AS mark`;
+    coalesce(sum(hashint8extended(coalesce(f.person_key, 0), coalesce(f.date - DATE '2000-01-01', 0))) FILTER (WHERE ${of}), 0)::text AS mark`;
 }
 
 /** The number of people in the sets: exact for few, at most 64. */

@@ -41,8 +41,10 @@ function conditionsOf(spec: QuerySpec, fact: Fact, parameters: Conditions): stri
   const only = ONLY_ROWS[spec.measure];
   const counted = countedOf(spec);
   const date = dateOf(spec);
+  const ofPeople = spec.who !== undefined || spec.part !== undefined || /client/.test(spec.per ?? '');
   return [
     ...(only ? [only] : []),
+    ...(fact === 'supplies' && ofPeople ? ['f.person_key IS NOT NULL'] : []),
     ...spec.filters.map((filter) => filterSql(filter, 'f', parameters)),
     ...dateConditions(fact, spec.date, 'f', (row) => recordedSql(spec.asOf, row, parameters)),
     ...recordedSql(spec.asOf, 'f', parameters),

@@ -4,7 +4,9 @@ const ORDERED_AGES = ['Under 16', '16-24', '25-34', '35-44', '45-54', '55-64', '
 const COHORTS = ['before 1945', '1945-1975', 'after 1975', 'Unknown'] as const;
 
 const orNotRecorded = (column: string): string => `coalesce(f.${column}, 'Not recorded')`;
-const yesOrNo = (column: string): string => `CASE WHEN f.${column} THEN 'yes' ELSE 'no' END`;
+/** Supplies given without a record say neither. */
+const yesOrNo = (column: string): string =>
+  `CASE f.${column} WHEN true THEN 'yes' WHEN false THEN 'no' ELSE 'Without a record' END`;
 
 /** Numbers that are filtered by range instead of values. */
 type Bounded = 'age' | 'birth_year' | 'amount';
@@ -50,6 +52,9 @@ const COLUMN_OF: Record<Exclude<Dimension, Bounded>, string> = {
   payment_type: orNotRecorded('payment_type'),
   issued: orNotRecorded('issued'),
   activity_status: 'f.activity_status',
+  supply: 'f.supply',
+  supply_place: 'f.supply_place',
+  with_record: yesOrNo('with_record'),
   reward: "CASE WHEN f.amount > 0 THEN 'yes' ELSE 'no' END",
   weekday: "to_char(f.date, 'FMDay')",
 };

@@ -31,7 +31,7 @@ function figureOf({ value, rows, part, mark }: GuardedCell, measure: Measure, ch
     return Math.min(100, (100 * rounded(part.rows, chance(`part ${mark}`))) / whole);
   }
   if (/^(avg|median)/.test(measure)) return Math.round(value);
-  if (measure === 'reward_amount' || measure === 'quantity_dispensed')
+  if (/^(reward_amount|quantity_dispensed|quantity_supplied)$/.test(measure))
     return rows > 0 ? shownRows * Math.round(value / rows) : 0;
   return rounded(value, chance(measure === 'clients' ? `people ${mark}` : mark));
 }

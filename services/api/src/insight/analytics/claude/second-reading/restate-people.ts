@@ -6,6 +6,7 @@ export const FACT_NOUNS: Record<Fact, string> = {
   tests: 'test',
   treatments: 'treatment',
   dispenses: 'dispensing record',
+  supplies: 'record of supplies given',
   interactions: 'interaction',
   activities: 'activity',
   notes: 'note',

@@ -14,6 +14,13 @@ const LEXICON = buildLexicon({
   ...NO_LISTED_VALUES,
   cities: ['Windsor', 'London', 'Sarnia'],
   stops: ['Market, Leamington', 'Library, Windsor'],
+  supplies: {
+    items: [
+      { name: 'Naloxone kit', unit: 'kit' },
+      { name: 'Straws', unit: 'piece' },
+    ],
+    places: ['Van 1', 'Office'],
+  },
 });
 /** Generated values that are in no list. */
 const MORE: Partial<Record<string, string[]>> = {

@@ -8,6 +8,7 @@ import { OPERATION_WORDS, type Operation } from './operation-words.js';
 import { FACT_VALUES } from './fact-values.js';
 import { CITIES } from './place-names.js';
 import { REGISTRATION_VALUES } from './registration-values.js';
+import { addSupplies, type ListedSupplies, suppliesIn } from './supply-words.js';
 
 /** One thing a phrase may mean; a phrase with several is settled by what is counted. */
 export type Meaning =
@@ -27,6 +28,8 @@ export type ListedValues = {
   /** Place and town of each outreach stop that somebody registered for. */
   stops: readonly string[];
   testers: readonly string[];
+  /** Of a program that keeps stock; for any other, supplies are words that it doesn't know. */
+  supplies?: ListedSupplies | undefined;
   /** Values of uploads as they are stored; those that differ in case, spaces or dashes only are one value. */
   uploaded?: Readonly<Partial<Record<Dimension, readonly string[]>>>;
   /** Earlier names of entries, in lower case, with the current name. */
@@ -40,6 +43,8 @@ export type Lexicon = {
   /** Stems of every word used in a phrase. */
   known: ReadonlySet<string>;
   repairTargets: readonly string[];
+  /** The names of listed supplies, if the program keeps stock. */
+  supplies: RegExp | null;
 };
 
 export const NO_LISTED_VALUES: ListedValues = {
@@ -70,7 +75,7 @@ const PLACEHOLDERS = /^(?:not recorded|unknown|none|n ?\/? ?a|null|other|test|-+
 const entriesOf = <Name extends string>(table: Readonly<Partial<Record<Name, string>>>): [Name, string][] =>
   Object.entries(table) as [Name, string][];
 
-type Add = (phrases: string, meaning: Meaning) => void;
+export type Add = (phrases: string, meaning: Meaning) => void;
 
 /** Records have the current name, even if people use an earlier one. */
 function nameOfToday({ renamed }: ListedValues, dim: Dimension, name: string): string {
@@ -116,6 +121,7 @@ function addAll(add: Add, listed: ListedValues): void {
     ...listed.dispositions,
   ]);
   addNames(add, listed, 'tester', listed.testers);
+  if (listed.supplies) addSupplies(add, listed.supplies);
   addNames(add, listed, 'disposition', listed.uploaded?.disposition ?? []);
   addNames(add, listed, 'referral_site', listed.uploaded?.referral_site ?? []);
 }
@@ -181,5 +187,5 @@ export function buildLexicon(listed: ListedValues): Lexicon {
     }
   };
   addAll(add, listed);
-  return { longest, meanings, known, repairTargets: repairTargets(words) };
+  return { longest, meanings, known, repairTargets: repairTargets(words), supplies: suppliesIn(listed.supplies) };
 }

@@ -34,6 +34,7 @@ const ROOTS: Partial<Record<Dimension, RegExp>> = {
   activity_status: /\b(?:upcoming|activit\w*|appointments?|visits?|planned|scheduled|future|coming|prevu\w*|venir|past|completed|booked|next)\b/,
   test_result: /\b(?:results?|resultats?|positi\w*|negati\w*|positifs?|reactive|pending|wait\w*|attente|back|\+|pos|neg|cases?|infect\w*|diagnos\w*|seroconver\w*|status|submitted)\b|\+/,
   product_type: /\b(?:compassion\w*|commerci\w*|dispens\w*|delivr\w*|suppl\w*|product)\b/,
+  with_record: /\b(?:records?|anonym\w*|dossiers?|people|persons?|clients?|personnes?|gens|kits?|suppl\w*)\b/,
   test_type: /\b(?:test\w*|hiv|hcv|vih|vhc|hep\w*|blood\w*|depist\w*|screen\w*|draws?|dbs|serum|c|results?|positi\w*|negati\w*|reactive|seroconver\w*|diagnos\w*|sang)\b/,
   medication: /\b(?:treat\w*|trait\w*|therap\w*|medic\w*|meds?|drugs?|dispens\w*|pills?|started|outcomes?|epclusa|maviret|vosevi)\b/,
 }; // prettier-ignore

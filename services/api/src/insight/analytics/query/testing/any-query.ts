@@ -39,6 +39,7 @@ const OF_FACT: Record<Fact, Partial<Record<Dimension, string[]>>> = {
   tests: { test_type: ['HIV', 'HCV', 'Bloodwork'], test_result: ['positive', 'negative', 'Pending'], tester: ['CM', 'JL', 'Not recorded'], bloodwork_type: ['DBS', 'Serum', 'Not recorded'] },
   treatments: { medication: ['Epclusa', 'Maviret', 'Vosevi'], med_outcome: ['Active', 'Completed', 'Did not start', 'Death'] },
   dispenses: { medication: ['Epclusa', 'Maviret'], product_type: ['Commercial', 'Compassionate'] },
+  supplies: { supply: ['Naloxone kit', 'Straws'], supply_place: ['Van 1', 'Office'], with_record: ['yes', 'no'] },
   interactions: { reward: ['yes', 'no'],
     interaction_type: ['Outreach', 'Referral', 'Housing'], payment_type: ['Cash', 'EFT', 'Not recorded'], issued: ['Yes', 'No', 'Not recorded'] },
   activities: { activity_status: ['completed', 'upcoming'] },
@@ -49,6 +50,7 @@ const FACTS: readonly Fact[] = [
   'tests',
   'treatments',
   'dispenses',
+  'supplies',
   'interactions',
   'activities',
   'notes',
@@ -58,6 +60,7 @@ const MEASURES: Record<string, QuerySpec['measure'][]> = {
   tests: ['tests', 'positivity_rate'],
   treatments: ['treatments', 'completion_rate'],
   dispenses: ['dispenses', 'quantity_dispensed'],
+  supplies: ['supplies', 'quantity_supplied'],
   interactions: ['interactions', 'rewards', 'reward_amount', 'avg_reward'],
   activities: ['activities'],
   notes: ['notes'],
@@ -69,6 +72,7 @@ const DATES: Partial<Record<Fact, QueryDate[]>> = {
   tests: ['tested'],
   activities: ['happened'],
   notes: ['happened'],
+  supplies: ['happened'],
 };
 
 const day = fc

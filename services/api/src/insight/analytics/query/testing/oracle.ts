@@ -1,6 +1,6 @@
 import type { Fact, Having, People, QueryDate, QueryRange, QuerySpec } from '@firstlight/domain/analytics-query';
 import { DAY_MS, dayMeant, keyOf, meets, within } from './oracle-rows.js';
-import type { Population, Row } from './population.js';
+import { NOBODY, type Population, type Row } from './population.js';
 
 /**
  * A second reading of what a query means, in plain array code: it shares only the type of the query with the compiler.
@@ -10,7 +10,7 @@ export type Oracle = { cells: (spec: QuerySpec) => Map<string, number | null>; p
 const FACT_OF: Record<Exclude<QuerySpec['measure'], 'clients'>, Fact> = {
   registrations: 'registrations', avg_age: 'registrations', median_age: 'registrations', tests: 'tests',
   positivity_rate: 'tests', treatments: 'treatments', completion_rate: 'treatments', dispenses: 'dispenses',
-  quantity_dispensed: 'dispenses', interactions: 'interactions', rewards: 'interactions',
+  quantity_dispensed: 'dispenses', supplies: 'supplies', quantity_supplied: 'supplies', interactions: 'interactions', rewards: 'interactions',
   reward_amount: 'interactions', avg_reward: 'interactions', activities: 'activities', notes: 'notes',
   avg_days: 'registrations', median_days: 'registrations', avg_duration: 'treatments', median_duration: 'treatments',
 }; // prettier-ignore
@@ -28,7 +28,7 @@ function median(values: number[]): number | null {
 
 /** A row, with the days until the next one. */
 type Looked = Row & { until?: number };
-const UNRECORDED = ['Not recorded', 'not_recorded', 'Unknown', 'none'];
+const UNRECORDED = ['Not recorded', 'not_recorded', 'Unknown', 'none', 'Without a record'];
 
 const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);
 const mean = (values: number[]): number | null => (values.length > 0 ? sum(values) / values.length : null);
@@ -47,7 +47,7 @@ function valueOf(rows: Looked[], { measure, distinct }: QuerySpec): number | nul
   const outcome = ({ dims }: Row): string => dims.med_outcome ?? '';
   switch (measure) {
     case 'clients':
-      return new Set(rows.map(({ person }) => person)).size;
+      return new Set(rows.filter(isSomebody).map(({ person }) => person)).size;
     case 'avg_days':
       return mean(days);
     case 'median_days':
@@ -73,6 +73,7 @@ function valueOf(rows: Looked[], { measure, distinct }: QuerySpec): number | nul
         (row) => OVER.includes(outcome(row)),
       );
     case 'quantity_dispensed':
+    case 'quantity_supplied':
       return sum(rows.map(({ quantity }) => quantity));
     case 'reward_amount':
       return sum(rows.map(({ amount }) => amount));
@@ -83,6 +84,7 @@ function valueOf(rows: Looked[], { measure, distinct }: QuerySpec): number | nul
   }
 }
 
+const isSomebody = ({ person }: Row): boolean => person !== NOBODY;
 const lastedOf = ({ date, end }: Row): number => (Date.parse(end ?? '') - Date.parse(date ?? '')) / DAY_MS;
 const hasLasted = (row: Row): boolean =>
   row.end !== null && lastedOf(row) >= 0 && row.dims.med_outcome !== 'Did not start';
@@ -102,9 +104,15 @@ export function oracleOf(population: Population): Oracle {
     if (date === 'first_registered') return row.date !== null && row.date === firstDay.get(row.person);
     return true;
   };
-  const rowsOf = ({ fact, filters, period, date, after }: Having, counted: QueryRange | null): Row[] => {
+  /** Rows of people; a plain count has those of nobody, too. */
+  const rowsOf = (
+    { fact, filters, period, date, after }: Having,
+    counted: QueryRange | null,
+    counts = false,
+  ): Row[] => {
     const found = population[fact].filter(
       (row) =>
+        (counts || isSomebody(row)) &&
         filters.every((filter) => meets(row, filter)) &&
         happened(row, fact, date) &&
         within(dayMeant(row, date), period === 'counted' ? counted : period),
@@ -194,6 +202,7 @@ export function oracleOf(population: Population): Oracle {
     if (named('product_type') || date === 'dispensed') return 'dispenses';
     if (named('med_outcome', 'medication') || date === 'ended') return 'treatments';
     if (named('activity_status')) return 'activities';
+    if (named('supply', 'supply_place', 'with_record')) return 'supplies';
     return named('interaction_type', 'reward', 'payment_type', 'issued', 'amount') ? 'interactions' : 'registrations';
   };
   const cells = (spec: QuerySpec): Map<string, number | null> => {
@@ -211,7 +220,7 @@ export function oracleOf(population: Population): Oracle {
         ? firstRows(first, then).filter(
             (row) => filters.every((one) => meets(row, one)) && within(dayMeant(row, first.date), period),
           )
-        : rowsOf({ fact, filters, period, ...(spec.date ? { date: spec.date } : {}) }, null);
+        : rowsOf({ fact, filters, period, ...(spec.date ? { date: spec.date } : {}) }, null, true);
       for (const row of looked) {
         const undated = spec.by.some((name) => GRAINS.includes(name)) && dayMeant(row, date) === null;
         if (

@@ -12,6 +12,9 @@ export type Row = {
   dims: Partial<Record<Dimension, string>>;
 };
 
+/** Whose supplies given without a record are. */
+export const NOBODY = -1;
+
 export type Population = Record<Fact, Row[]>;
 
 type Stored = Record<string, string | number | boolean | null>;
@@ -97,6 +100,41 @@ export function id(number: number): string {
   return `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 }
 
+/** Items and places of stock. */
+export const STOCK: Record<'items' | 'places', readonly { id: number; name: string }[]> = {
+  items: [
+    { id: 911, name: 'Naloxone kit' },
+    { id: 912, name: 'Straws' },
+  ],
+  places: [
+    { id: 921, name: 'Van 1' },
+    { id: 922, name: 'Office' },
+  ],
+};
+
+type Given = { date: string; quantity: number; dims: Row['dims']; stored: Stored };
+
+/** None, one or two. */
+function suppliesOf(random: () => number, day: (from: () => number) => string): Given[] {
+  const pick = <Value>(values: readonly Value[]): Value => values[Math.floor(random() * values.length)] as Value;
+  return Array.from({ length: Math.floor(random() * 3) }, () => {
+    const [item, place] = [pick(STOCK.items), pick(STOCK.places)];
+    const [date, quantity] = [day(random), 1 + Math.floor(random() * 9)];
+    const stored = { item_id: id(item.id), place_id: id(place.id), quantity, given_on: date };
+    return { date, quantity, dims: { supply: item.name, supply_place: place.name }, stored };
+  });
+}
+
+const OF_CLIENTS = [
+  'gender', 'city', 'disposition', 'referral_site', 'stop', 'language', 'text_ok', 'province', 'consent_type', 'coverage_type',
+  'source', 'status', 'hc_status', 'hc_problem', 'phone_status', 'housing_status', 'has_email', 'voicemail', 'leave_message',
+] as const; // prettier-ignore
+const WITHOUT_RECORD: Row['dims'] = {
+  ...Object.fromEntries(OF_CLIENTS.map((dim) => [dim, 'Without a record'])),
+  age_group: 'Unknown',
+  birth_cohort: 'Unknown',
+};
+
 /**
  * Cases that distinguish readings: people with two cities, positive and negative results, repeated and undated rows.
  */
@@ -108,20 +146,24 @@ export function madeUpPeople(
   const random = seeded(seed);
   const pick = <Value>(values: readonly Value[]): Value => values[Math.floor(random() * values.length)] as Value;
   const chance = (part: number): boolean => random() < part;
-  const day = (): string => new Date(FIRST_DAY + Math.floor(random() * DAYS) * DAY_MS).toISOString().slice(0, 10);
+  const day = (from = random): string =>
+    new Date(FIRST_DAY + Math.floor(from() * DAYS) * DAY_MS).toISOString().slice(0, 10);
   const made: Made = {
     registrations: [],
-    items: { tests: [], treatments: [], dispenses: [], interactions: [], activities: [], notes: [] },
+    items: { tests: [], treatments: [], dispenses: [], supplies: [], interactions: [], activities: [], notes: [] },
   };
   const population: Population = {
     registrations: [],
     tests: [],
     treatments: [],
     dispenses: [],
+    supplies: [],
     interactions: [],
     activities: [],
     notes: [],
   };
+  // Numbers of their own: the other rows stay what they are.
+  const given = seeded(seed + 1);
   for (let person = 0; person < count; person += 1) {
     const dob = `${1940 + Math.floor(random() * 68)}-${pick(['01-15', '06-30', '11-02'])}`;
     const registrations = chance(0.25) ? 1 + Math.ceil(random() * 2) : 1;
@@ -230,6 +272,10 @@ export function madeUpPeople(
         made.items.dispenses.push({ ...of, medication, product_type, quantity, dispensed_date: when });
         row('dispenses', when, { medication, product_type }, { quantity });
       }
+      for (const supply of suppliesOf(given, day)) {
+        made.items.supplies.push({ id: id(made.items.supplies.length + 1), ...of, ...supply.stored });
+        row('supplies', supply.date, { ...supply.dims, with_record: 'yes' }, { quantity: supply.quantity });
+      }
       for (let contact = Math.floor(random() * 3); contact > 0; contact -= 1) {
         const description = pick(['Outreach', 'Referral', 'Housing', 'Counselling']);
         const amount = pick([0, 10, 20, null]);
@@ -256,6 +302,19 @@ export function madeUpPeople(
         made.items.notes.push({ ...of, note_date: when, note_text: 'Made-up note' });
         row('notes', when, {});
       }
+    }
+  }
+  for (let nth = 0; nth < count / 4; nth += 1) {
+    for (const supply of suppliesOf(given, day)) {
+      made.items.supplies.push({
+        id: id(made.items.supplies.length + 1),
+        registration_id: null,
+        ...supply.stored,
+      });
+      population.supplies.push({
+        person: NOBODY, date: supply.date, end: null, age: null, born: Number.NaN, amount: 0, quantity: supply.quantity,
+        dims: { ...WITHOUT_RECORD, ...supply.dims, with_record: 'no' },
+      }); // prettier-ignore
     }
   }
   return { made, population };

@@ -1,0 +1,62 @@
+import { normalise } from '../words/text.js';
+import type { Add } from './lexicon.js';
+
+/** Harm-reduction supplies, what one unit is, and the places that keep stock. */
+export type ListedSupplies = { items: readonly { name: string; unit: string }[]; places: readonly string[] };
+
+const ALL =
+  'harm reduction supply|harm reduction material|supply|supply given|fourniture|materiel de reduction des mefaits|fourniture de reduction des mefaits';
+const RECORDS = 'supply record|record of supply given';
+const KITS = 'kit|harm reduction kit|trousse';
+const KIND =
+  'kind of supply|type of supply|supply|supply item|kind of kit|type of kit|sorte de trousse|type de trousse';
+const PLACE = 'van|stock place|place|place of supply|where they were given|camion|lieu';
+const WITH_RECORD = 'with record|client with record|people with record|avec dossier';
+const WITHOUT_RECORD =
+  'without record|people without record|someone without record|without client|anonymously|anonymous|sans dossier';
+
+const KIT = /\b(?:kits?|trousses?)\b/i;
+
+/** People leave out what the package is: "naloxone" for the naloxone kit. */
+const shortOf = (name: string): string => name.replace(/\s+(?:kits?|packs?|packages?|box(?:es)?|bags?)$/i, '');
+
+/** What each phrase means: an item by its name, or every item that is called so. */
+function phrasesOf({ items }: ListedSupplies): Map<string, string[]> {
+  const phrases = new Map<string, string[]>();
+  const put = (phrase: string, name: string): void => {
+    phrases.set(phrase, [...new Set([...(phrases.get(phrase) ?? []), name])]);
+  };
+  for (const { name, unit } of items) {
+    const [whole, short] = [normalise(name), normalise(shortOf(name))];
+    put(whole, name);
+    for (const other of items) if (` ${normalise(other.name)} `.includes(` ${short} `)) put(short, other.name);
+    if (KIT.test(name)) put(`trousse de ${short}`, name);
+    if (KIT.test(name) || KIT.test(unit)) for (const kit of KITS.split('|')) put(kit, name);
+  }
+  return phrases;
+}
+
+/** What a program that keeps stock can count. */
+export function addSupplies(add: Add, listed: ListedSupplies): void {
+  add(ALL, { kind: 'measure', measure: 'quantity_supplied' });
+  add(RECORDS, { kind: 'measure', measure: 'supplies' });
+  add(KIND, { kind: 'dim', dim: 'supply' });
+  add(PLACE, { kind: 'dim', dim: 'supply_place' });
+  add(WITH_RECORD, { kind: 'value', dim: 'with_record', values: ['yes'] });
+  add(WITHOUT_RECORD, { kind: 'value', dim: 'with_record', values: ['no'] });
+  for (const [phrase, values] of phrasesOf(listed)) add(phrase, { kind: 'value', dim: 'supply', values });
+  for (const name of listed.places) add(name, { kind: 'value', dim: 'supply_place', values: [name] });
+}
+
+/** Finds the listed supplies in a normalised text, in the singular and plural; null without any. */
+export function suppliesIn(listed: ListedSupplies | undefined): RegExp | null {
+  if (!listed) return null;
+  const phrases = [...phrasesOf(listed).keys()].sort((one, other) => other.length - one.length);
+  const words = phrases.map((phrase) =>
+    phrase
+      .split(' ')
+      .map((word) => `${word.replace(/[^a-z0-9]/g, '.').replace(/s$/, '')}(?:e?s)?`)
+      .join(' '),
+  );
+  return new RegExp(`\\b(?:${[...words, 'suppl(?:y|ies)', 'fournitures?'].join('|')})\\b`, 'g');
+}
