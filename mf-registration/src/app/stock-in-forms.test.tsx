@@ -3,6 +3,7 @@ import { civilDateInWords, todayInNewYork } from '@firstlight/domain/civil-dates
 import { DEVELOPMENT_PROFILE } from '@firstlight/domain/development-profile';
 import { staffPart } from '@firstlight/domain/program-profile';
 import { STOCK_TEXTS, type Stock } from '@firstlight/domain/stock';
+import { SUPPLY_TEXTS } from '@firstlight/domain/supplies';
 import { addDays } from '@firstlight/domain/treatment-dates';
 import { rememberStaffProfile } from '@firstlight/platform';
 import { expectAccessible } from '@firstlight/testing/axe';
@@ -112,5 +113,33 @@ describe('2.10/6 stock in the forms of a record', () => {
     expect(new Set(calls.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
     await userEvent.click(screen.getByRole('button', { name: 'Undo 2 Naloxone kit' }));
     await waitFor(() => expect(api.callsOf(`DELETE ${RECORD}/supplies/supply-1`)).toHaveLength(1));
+  });
+
+  it('2.10/5 says when supplies could not be loaded, and loads them again', async () => {
+    const api = open('interactions', { [`GET ${RECORD}/supplies`]: { status: 500, body: { detail: 'stop here' } } });
+    expect(await screen.findByText(SUPPLY_TEXTS.unread)).toBeVisible();
+    api.on({ [`GET ${RECORD}/supplies`]: { body: { supplies: [] } } });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(SUPPLY_TEXTS.none)).toBeVisible();
+    await expectAccessible();
+  });
+
+  it('2.10/5 says where supplies are listed while there are none', async () => {
+    open('interactions', {
+      'GET /api/stock': { body: aStock({ items: [], lots: [] }) },
+      [`GET ${RECORD}/supplies`]: { body: { supplies: [] } },
+    });
+    expect(await screen.findByText(SUPPLY_TEXTS.noItems)).toBeVisible();
+  });
+
+  it('2.10/5 keeps what was typed when the server refuses it, and shows why at its field', async () => {
+    const refusal = { detail: [{ loc: ['body', 'lot_id'], msg: STOCK_TEXTS.unknownLot, type: 'value_error' }] };
+    open('interactions', { [`POST ${RECORD}/supplies`]: { status: 422, body: refusal } });
+    await choose('Supply', 'kits');
+    await choose('Lot', 'lot-1');
+    await userEvent.click(screen.getByRole('button', { name: 'Give supplies' }));
+    await waitFor(() => expect(screen.getByLabelText('Lot')).toBeInvalid());
+    expect(screen.getByLabelText('Supply')).toHaveValue('kits');
+    expect(screen.getByLabelText('Lot')).toHaveValue('lot-1');
   });
 });

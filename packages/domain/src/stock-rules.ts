@@ -57,6 +57,11 @@ export function problemText(problem: UseProblem, lot: Pick<StockLot, 'lot' | 'ex
   return STOCK_TEXTS.expired(lot.lot, lot.expiry === null ? '' : civilDateInWords(lot.expiry));
 }
 
+/** `L77: 4 left, expires 31 January 2027`. */
+export function lotInWords({ lot, expiry }: Pick<StockLot, 'lot' | 'expiry'>, left: number): string {
+  return `${lot}: ${left} left${expiry === null ? '' : `, expires ${civilDateInWords(expiry)}`}`;
+}
+
 /** A change of what a place holds of a lot; negative when units leave. */
 export type StockChange = { lot_id: string; place_id: string; change: number };
 

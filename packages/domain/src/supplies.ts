@@ -36,8 +36,12 @@ export const SUPPLY_TEXTS = {
   future: 'The date cannot be in the future.',
   beforeBirth: 'The date cannot be before the date of birth.',
   date: 'Please enter a valid date',
+  unread: 'The supplies could not be loaded.',
+  none: 'Nothing given yet.',
+  noItems: 'No supplies are listed. Someone who dispenses adds them on the Stock page.',
   saved: 'Supplies saved.',
   failed: 'The supplies could not be saved. Please try again.',
+  notUndone: 'The supplies could not be removed. Please try again.',
   undone: 'Supplies removed and put back in stock.',
 } as const;
 

@@ -2,11 +2,13 @@
  * The one store of the staff area, shared at run time as a singleton. Of Redux, remotes use only these exports.
  *
  * - `injectEndpoints(build => ({…}))` adds a feature's calls; errors arrive as `StaffError` (`staffErrorOf(error)`).
- * - `sessionApi`, `managedListApi`, `registrationApi`, `myDayApi` are the calls that two or more remotes use.
+ * - `sessionApi`, `managedListApi`, `registrationApi`, `myDayApi`, `suppliesApi` are the calls that two or more remotes use.
  * - `useNotices()` for messages that outlive a screen, `useSignOut()` for every Logout button, `useForgetSession()` where
  *   the server has ended the session already.
  * - `useFeature('…')` for screens that exist only where the installation has configured them.
  * - `useKeptForm()` for every form outside the records: it counts as unsaved and is kept as its author's draft.
+ * - `useOnce()` for writes that must count once, whatever is pressed again.
+ * - `useSupplies()` for the supplies form (`SuppliesPanel` of staff-ui).
  * - `StaffStoreProvider` wraps the staff layout (shell) or a test; `makeStaffStore()` makes a store by hand.
  * - Two tags connect the remotes: a change of a record invalidates `Registration` (by id), `RegistrationList`
  *   and `DashboardStats`; a change of an activity also `ActivityList`.
@@ -30,8 +32,11 @@ export {
   staffErrorOf,
 } from './staff-error';
 export { makeStaffStore, type StaffState, type StaffStore } from './staff-store';
+export { suppliesApi } from './supply-endpoints';
 export { StaffStoreProvider } from './staff-store-provider';
 export { skipToken } from '@reduxjs/toolkit/query/react';
 export { useKeptForm } from './use-kept-form';
 export { useKeptTexts } from './use-kept-texts';
+export { useOnce } from './use-once';
+export { type GivenSupplies, useSupplies } from './use-supplies';
 export type { TextKeeper } from './text-keeper';

@@ -1,5 +1,6 @@
-import { newIdempotencyKey, staffErrorOf } from '@firstlight/staff-data';
+import { newIdempotencyKey } from '@firstlight/domain/idempotency';
 import { useState } from 'react';
+import { staffErrorOf } from './staff-error';
 
 type Call<Input> = { input: Input; key: string };
 type Answer<Data> = { data?: Data; error?: unknown };

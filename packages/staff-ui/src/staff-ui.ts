@@ -7,6 +7,7 @@
  * Questions   Dialog, FormDialog, ConfirmDialog, useConfirm
  * Fields      FieldGrid, WholeRow, ButtonRow, TextInput, Textarea, NativeSelect, Checkbox, Radio, PasswordInput,
  *             DateField, PhoneField, PostalCodeField, ComboboxField, FileInput (the first four: `value` string, `onChange(value)`)
+ * Stock       SuppliesPanel, ConfirmUse
  * Actions     copyToClipboard, Button (`variant` filled | default | light | subtle, `color` teal | red | gray), IconButton, Menu, Tooltip
  * Remotes     Slot, useMenuTiles, ContributionsProvider (shell)
  * Content     StatusBadge, ShortId, Table, Text, Title, Group, Stack, VisuallyHidden, Icon…
@@ -89,6 +90,7 @@ export { saveFile, saveText } from './save-file';
 export { Banner, type BannerKind } from './pieces/banner';
 export { ComboboxField } from './pieces/combobox-field';
 export { ConfirmDialog, type Question, useConfirm } from './pieces/confirm-dialog';
+export { ConfirmUse } from './pieces/confirm-use';
 export { Dialog } from './pieces/dialog';
 export { EmptyState } from './pieces/empty-state';
 export { ButtonRow, DateField, FieldGrid, PhoneField, PostalCodeField, WholeRow } from './pieces/fields';
@@ -104,6 +106,7 @@ export { Panel } from './pieces/panel';
 export { ShortId } from './pieces/short-id';
 export { FormSkeleton, ListSkeleton } from './pieces/skeleton';
 export { type BadgeKind, StatusBadge } from './pieces/status-badge';
+export { SuppliesPanel } from './pieces/supplies-panel';
 export { type TabItem, TabStrip } from './pieces/tab-strip';
 export { UndoToast } from './pieces/undo-toast';
 export { StaffUiProvider } from './staff-ui-provider';

@@ -7,10 +7,9 @@ import {
 } from '@firstlight/domain/client-messages';
 import { mayUseTab } from '@firstlight/domain/permissions';
 import { useCurrentUser } from '@firstlight/platform';
-import { sentenceOf, skipToken, staffErrorOf, useKeptForm } from '@firstlight/staff-data';
+import { sentenceOf, skipToken, staffErrorOf, useKeptForm, useOnce } from '@firstlight/staff-data';
 import { Banner, Button, FormDialog, ListSkeleton, NativeSelect, Stack } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
-import { useOnce } from '../../lists/use-once';
 import { clientMessagesApi } from './client-messages.api';
 import { peopleInWords } from './message-words';
 import { PreviewPeople } from './preview-people';

@@ -1,8 +1,7 @@
 import type { ReceivedResult, ResultCandidate, ResultTest, ResultValue } from '@firstlight/domain/laboratory-results';
-import { sentenceOf, staffErrorOf } from '@firstlight/staff-data';
+import { sentenceOf, staffErrorOf, useOnce } from '@firstlight/staff-data';
 import { LIST_HEADING_ID } from '@firstlight/staff-ui';
 import { useState } from 'react';
-import { useOnce } from '../../lists/use-once';
 import { personName } from './result-words';
 import { resultsApi } from './results.api';
 

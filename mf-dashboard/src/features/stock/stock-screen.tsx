@@ -2,7 +2,7 @@ import { todayInNewYork } from '@firstlight/domain/civil-dates';
 import { STOCK_KIND_CODES, STOCK_KINDS, type Stock, type StockLot } from '@firstlight/domain/stock';
 import { lotsInOrder, stockKey } from '@firstlight/domain/stock-rules';
 import { mayUseTab, type Principal } from '@firstlight/domain/permissions';
-import { newIdempotencyKey, useNotices } from '@firstlight/staff-data';
+import { newIdempotencyKey, suppliesApi, useNotices } from '@firstlight/staff-data';
 import {
   Button,
   IconPlus,
@@ -43,7 +43,7 @@ function isShown({ balances, lot }: StockLot, view: View): boolean {
 /** Lots on hand, what expires or runs low, and the writes of those who keep stock. */
 export function StockScreen({ user }: { user: Principal }): ReactElement {
   const mayChange = mayUseTab(user, 'Dispensing');
-  const list = stockApi.useGetStockQuery(undefined, LIST_OPTIONS);
+  const list = suppliesApi.useGetStockQuery(undefined, LIST_OPTIONS);
   const [view, setView] = useState<View>({ placeId: '', lot: '' });
   const [isReceiving, setReceiving] = useState(false);
   const [act, setAct] = useState<LotAct | null>(null);
@@ -116,7 +116,7 @@ export function StockScreen({ user }: { user: Principal }): ReactElement {
       </ListFrame>
       {mayUseTab(user, 'Interactions') && stock.items.some(({ kind }) => kind === 'supply') && (
         <>
-          <GivenSupplies stock={stock} />
+          <GivenSupplies />
           <SupplyTotalsPanel />
         </>
       )}

@@ -1,5 +1,5 @@
-import type { LotRecipients, Stock, StockMovements } from '@firstlight/domain/stock';
-import type { Supplies, SupplyPeriod, SupplyTotals } from '@firstlight/domain/supplies';
+import type { LotRecipients, StockMovements } from '@firstlight/domain/stock';
+import type { SupplyPeriod, SupplyTotals } from '@firstlight/domain/supplies';
 import { IDEMPOTENCY_HEADER, injectEndpoints } from '@firstlight/staff-data';
 
 /** A write of stock: where it goes, and the version that its form was read from. */
@@ -8,13 +8,11 @@ export type StockWrite = { path: string; method: 'POST' | 'PUT' | 'DELETE'; body
 const lotPath = (lotId: string): string => `stock/lots/${encodeURIComponent(lotId)}`;
 
 export const stockApi = injectEndpoints((build) => ({
-  getStock: build.query<Stock, void>({ query: () => 'stock', providesTags: ['Stock'] }),
   listStockMovements: build.query<StockMovements, string>({
     query: (lotId) => `${lotPath(lotId)}/movements`,
     providesTags: ['Stock'],
   }),
   listLotRecipients: build.query<LotRecipients, string>({ query: (lotId) => `${lotPath(lotId)}/recipients` }),
-  listAnonymousSupplies: build.query<Supplies, void>({ query: () => 'supplies', providesTags: ['Stock'] }),
   listSupplyTotals: build.query<SupplyTotals, SupplyPeriod>({
     query: (params) => ({ url: 'supplies/totals', params }),
     providesTags: ['Stock'],

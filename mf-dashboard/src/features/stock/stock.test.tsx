@@ -2,9 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { DEVELOPMENT_PROFILE } from '@firstlight/domain/development-profile';
 import { staffPart } from '@firstlight/domain/program-profile';
 import { STOCK_TEXTS } from '@firstlight/domain/stock';
+import { SUPPLY_TEXTS } from '@firstlight/domain/supplies';
 import { rememberStaffProfile } from '@firstlight/platform';
 import { expectAccessible } from '@firstlight/testing/axe';
-import { type ApiStub, stubApi } from '@firstlight/testing/stub-api';
+import { type ApiStub, inTurn, stubApi } from '@firstlight/testing/stub-api';
 import { aLot, aStock, aSupply } from '@firstlight/testing/world/stock';
 import { aWorld, type World } from '@firstlight/testing/world/world';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -137,13 +138,42 @@ describe('2.10/6 the Stock list', () => {
   it('2.10/5 gives supplies without a record, and takes them back', async () => {
     open();
     await lot();
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Supply' }), 'Naloxone kit');
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Lot \(/ }), 'L77: 10 left');
-    await userEvent.click(screen.getByRole('button', { name: 'Give' }));
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Supply' }), 'Naloxone kit');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Lot' }), 'lot-1');
+    await userEvent.click(screen.getByRole('button', { name: 'Give supplies' }));
     await waitFor(() => expect(world.supplies).toHaveLength(2));
     expect(api.callsOf('POST /api/supplies')[0]?.body).toMatchObject({ item_id: 'kits', quantity: 1, lot_id: 'lot-1' });
     await userEvent.click(screen.getByRole('button', { name: 'Undo 2 Naloxone kit' }));
     await waitFor(() => expect(world.supplies).toHaveLength(1));
+  });
+
+  it('2.10/5 keeps what was typed when the line is dead, and gives it once when it is pressed again', async () => {
+    api = stubApi({ 'POST /api/supplies': inTurn('offline', { status: 201, body: aSupply() }) }, world);
+    open();
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Supply' }), 'Naloxone kit');
+    await userEvent.click(screen.getByRole('button', { name: 'Give supplies' }));
+    expect(await screen.findByText(/connection|could not/i)).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'Supply' })).toHaveValue('kits');
+    await userEvent.click(screen.getByRole('button', { name: 'Give supplies' }));
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Supply' })).toHaveValue(''));
+    const keys = api.callsOf('POST /api/supplies').map(({ headers }) => headers['idempotency-key']);
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+  });
+
+  it('2.10/5 says when supplies could not be loaded, and loads them again', async () => {
+    api = stubApi({ 'GET /api/supplies': { status: 500, body: { detail: 'stop here' } } }, world);
+    open();
+    expect(await screen.findByText(SUPPLY_TEXTS.unread)).toBeVisible();
+    await expectAccessible();
+    api.worldOnly();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: 'Undo 2 Naloxone kit' })).toBeVisible();
+  });
+
+  it('2.10/5 says that nothing was given yet', async () => {
+    world.supplies = [];
+    open();
+    expect(await screen.findByText(SUPPLY_TEXTS.none)).toBeVisible();
   });
 
   it('2.10/5 counts what was given in a period, last month to begin with', async () => {

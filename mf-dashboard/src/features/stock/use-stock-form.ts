@@ -1,7 +1,6 @@
 import { fieldOf, type Violation } from '@firstlight/domain/violations';
-import { sentenceOf, staffErrorOf, useKeptForm } from '@firstlight/staff-data';
+import { sentenceOf, staffErrorOf, useKeptForm, useOnce } from '@firstlight/staff-data';
 import { useState } from 'react';
-import { useOnce } from '../../lists/use-once';
 import { stockApi, type StockWrite } from './stock.api';
 
 /** A form as its inputs hold it: numbers are text while they are typed. */
@@ -22,8 +21,6 @@ export type StockFormControl<Form> = {
   put: (part: Partial<Form>) => void;
   errorAt: (field: string) => string | undefined;
   failure: string | null;
-  /** The server wants a person to confirm an expired lot, or a balance below zero. */
-  toConfirm: boolean;
   /** Whether it was saved. */
   save: () => Promise<boolean>;
 };
@@ -32,8 +29,6 @@ export type StockFormControl<Form> = {
 export function wholeNumber(text: string): number {
   return /^\s*\d+\s*$/.test(text) ? Number(text) : Number.NaN;
 }
-
-const isToConfirm = (violation: Violation): boolean => fieldOf(violation) === 'confirmed';
 
 /** One write of stock: checked, kept while it is typed, sent once. */
 export function useStockForm<Form extends Fields, Body extends object>(
@@ -78,7 +73,6 @@ export function useStockForm<Form extends Fields, Body extends object>(
     },
     errorAt: (field) => problems.find((problem) => fieldOf(problem) === field)?.msg,
     failure,
-    toConfirm: refused.some(isToConfirm),
     save,
   };
 }

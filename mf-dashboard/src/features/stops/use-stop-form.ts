@@ -1,9 +1,8 @@
 import { todayInNewYork } from '@firstlight/domain/civil-dates';
 import { checkStop, type Stop, STOP_LIMITS, STOP_TEXTS, type StopForm } from '@firstlight/domain/stops';
 import { fieldOf } from '@firstlight/domain/violations';
-import { sentenceOf, staffErrorOf } from '@firstlight/staff-data';
+import { sentenceOf, staffErrorOf, useOnce } from '@firstlight/staff-data';
 import { useState } from 'react';
-import { useOnce } from '../../lists/use-once';
 import { keepDraft, keptDraft } from './stop-draft';
 import { formOf, newStop } from './stop-form';
 import { stopsApi } from './stops.api';

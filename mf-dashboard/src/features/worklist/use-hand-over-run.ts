@@ -1,11 +1,10 @@
 import type { SelectedTask } from '@firstlight/domain/follow-up';
 import { HAND_OVER_MAX, type HandOverAnswer, type HandOverInput } from '@firstlight/domain/hand-over';
-import { sentenceOf, staffErrorOf } from '@firstlight/staff-data';
+import { sentenceOf, staffErrorOf, useOnce } from '@firstlight/staff-data';
 import { type BulkAnswer, type BulkRunner, useBulkRun } from '../../lists/use-bulk-run';
 import { handedOver } from './hand-over-texts';
 import { taskId } from './task-id';
 import { selectableOf, type SelectableTask } from './task-selection';
-import { useOnce } from '../../lists/use-once';
 import { worklistApi } from './worklist.api';
 
 /** Few enough to show progress. */

@@ -2,7 +2,7 @@ import type { FollowUpItem, FollowUpOutcomeInput, SelectedTask } from '@firstlig
 import { FOLLOW_UP_OUTCOMES } from '@firstlight/domain/follow-up-outcomes';
 import { WORKLIST_DRAFT_KEY } from '@firstlight/domain/registration-drafts';
 import { useCurrentUser } from '@firstlight/platform';
-import { sentenceOf, staffErrorOf, type TextKeeper, useKeptTexts } from '@firstlight/staff-data';
+import { sentenceOf, staffErrorOf, type TextKeeper, useKeptTexts, useOnce } from '@firstlight/staff-data';
 import { LIST_HEADING_ID } from '@firstlight/staff-ui';
 import { useCallback, useEffect, useState } from 'react';
 import type { BulkRunner } from '../../lists/use-bulk-run';
@@ -10,7 +10,6 @@ import { handedOver } from './hand-over-texts';
 import { taskId } from './task-id';
 import type { SelectableTask } from './task-selection';
 import { type NewOwner, useHandOverRun } from './use-hand-over-run';
-import { useOnce } from '../../lists/use-once';
 import { worklistApi } from './worklist.api';
 
 export type Recording = Pick<FollowUpOutcomeInput, 'outcome' | 'note' | 'snoozed_until' | 'moved_to'>;

@@ -1,12 +1,11 @@
 import { todayInNewYork } from '@firstlight/domain/civil-dates';
 import type { DispensingInput } from '@firstlight/domain/record-tabs';
 import type { StockConfirm, WithStock } from '@firstlight/domain/stock';
-import { stockKey, suggestedLots } from '@firstlight/domain/stock-rules';
-import { Button, ButtonRow } from '@firstlight/staff-ui';
+import { lotInWords, stockKey, suggestedLots } from '@firstlight/domain/stock-rules';
+import { suppliesApi } from '@firstlight/staff-data';
+import { Button, ButtonRow, ConfirmUse } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
-import { ConfirmUse } from './confirm-use';
-import { lotInWords } from './lot-choice';
-import { FRESH, stockLotsApi } from './stock-lots.api';
+import { FRESH } from './stock-lots.api';
 
 type Form = DispensingInput & WithStock<StockConfirm>;
 export type DispensingLotProps = { input: Form; change: (part: Partial<Form>) => void };
@@ -15,7 +14,7 @@ const MOST = 3;
 
 /** Fills lot and expiry from stock, the next to expire first; both can still be typed. */
 export function DispensingLot({ input, change }: DispensingLotProps): ReactElement | null {
-  const { data: stock } = stockLotsApi.useGetStockLotsQuery(undefined, FRESH);
+  const { data: stock } = suppliesApi.useGetStockQuery(undefined, FRESH);
   if (!stock?.my_place || input.medication === '') return null;
   const isMeant = ({ kind, name }: { kind: string; name: string }): boolean =>
     kind === 'medication' && name === input.medication;

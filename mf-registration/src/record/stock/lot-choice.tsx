@@ -1,10 +1,9 @@
-import { civilDateInWords, todayInNewYork } from '@firstlight/domain/civil-dates';
-import type { StockLot, StockUse } from '@firstlight/domain/stock';
-import { suggestedLots } from '@firstlight/domain/stock-rules';
-import { skipToken } from '@firstlight/staff-data';
-import { NativeSelect } from '@firstlight/staff-ui';
+import { todayInNewYork } from '@firstlight/domain/civil-dates';
+import type { StockUse } from '@firstlight/domain/stock';
+import { lotInWords, suggestedLots } from '@firstlight/domain/stock-rules';
+import { skipToken, suppliesApi } from '@firstlight/staff-data';
+import { ConfirmUse, NativeSelect } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
-import { ConfirmUse } from './confirm-use';
 import { FRESH, stockLotsApi } from './stock-lots.api';
 
 export type LotChoiceProps = {
@@ -17,13 +16,9 @@ export type LotChoiceProps = {
   savedId?: string | undefined;
 };
 
-export function lotInWords({ lot, expiry }: StockLot, left: number): string {
-  return `${lot}: ${left} left${expiry === null ? '' : `, expires ${civilDateInWords(expiry)}`}`;
-}
-
 /** The lots on hand where the user works, the next to expire first. */
 export function LotChoice({ label, kind, testType, use, onUse, savedId }: LotChoiceProps): ReactElement | null {
-  const { data: stock } = stockLotsApi.useGetStockLotsQuery(undefined, FRESH);
+  const { data: stock } = suppliesApi.useGetStockQuery(undefined, FRESH);
   const { data: saved } = stockLotsApi.useGetUsedLotQuery(savedId ?? skipToken, FRESH);
   if (!stock?.my_place) return null;
   const isMeant = (item: { kind: string; test_type: string | null }): boolean =>

@@ -1,8 +1,9 @@
 import { todayInNewYork } from '@firstlight/domain/civil-dates';
 import { balanceAt, problemText, USE_RULES, problemsOfUse } from '@firstlight/domain/stock-rules';
 import type { StockLot } from '@firstlight/domain/stock';
-import { Banner, Checkbox } from '@firstlight/staff-ui';
+import { Checkbox } from '@mantine/core';
 import type { ReactElement } from 'react';
+import { Banner } from './banner';
 
 type Props = {
   lot: StockLot;

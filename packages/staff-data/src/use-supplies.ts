@@ -1,0 +1,98 @@
+import { todayInNewYork } from '@firstlight/domain/civil-dates';
+import type { Stock } from '@firstlight/domain/stock';
+import { checkSupply, type Supply, SUPPLY_TEXTS, type SupplyForm } from '@firstlight/domain/supplies';
+import { fieldOf, type Violation } from '@firstlight/domain/violations';
+import { useState } from 'react';
+import { useNotices } from './hooks';
+import { sentenceOf, staffErrorOf } from './staff-error';
+import { suppliesApi } from './supply-endpoints';
+import { useKeptForm } from './use-kept-form';
+import { useOnce } from './use-once';
+
+/** As the inputs hold it: the number is text while it is typed. */
+type Typed = { item_id: string; quantity: string; lot_id: string; confirmed: boolean };
+
+export type GivenSupplies = {
+  stock: Stock | undefined;
+  supplies: readonly Supply[] | undefined;
+  /** They couldn't be read; `retry` reads them again. */
+  failed: boolean;
+  retry: () => void;
+  typed: Typed;
+  put: (part: Partial<Typed>) => void;
+  errorAt: (field: 'item_id' | 'quantity' | 'lot_id') => string | undefined;
+  /** Why the last press wasn't saved, in a sentence. */
+  failure: string | null;
+  busy: boolean;
+  give: () => Promise<void>;
+  undo: (id: string) => Promise<void>;
+};
+
+const BLANK: Typed = { item_id: '', quantity: '1', lot_id: '', confirmed: false };
+/** Read again when a form opens: others take units meanwhile. A list that was just read is new enough. */
+const FRESH = { refetchOnMountOrArgChange: 5 } as const;
+
+/** Whole numbers only; anything else is no number, which the rules reject. */
+const wholeNumber = (text: string): number => (/^\s*\d+\s*$/.test(text) ? Number(text) : Number.NaN);
+
+function formOf({ item_id, quantity, lot_id, confirmed }: Typed): SupplyForm {
+  return { item_id, quantity: wholeNumber(quantity), lot_id: lot_id === '' ? null : lot_id, confirmed };
+}
+
+/**
+ * Harm-reduction supplies given to a client, or without a record (null): read, checked, kept while they are typed, and
+ * saved once however often it is pressed.
+ */
+export function useSupplies(registrationId: string | null): GivenSupplies {
+  const stock = suppliesApi.useGetStockQuery(undefined, FRESH);
+  const given = suppliesApi.useListSuppliesQuery(registrationId, FRESH);
+  const [send, giving] = suppliesApi.useGiveSuppliesMutation();
+  const [takeBack, undoing] = suppliesApi.useUndoSuppliesMutation();
+  const sendOnce = useOnce<SupplyForm, Supply>(({ input, key }) => send({ registrationId, form: input, key }));
+  const [typed, setTyped] = useState(BLANK);
+  const [isAsked, setAsked] = useState(false);
+  const [refused, setRefused] = useState<readonly Violation[]>([]);
+  const [failure, setFailure] = useState<string | null>(null);
+  const { notify } = useNotices();
+  const isTyped = JSON.stringify(typed) !== JSON.stringify(BLANK);
+  const what = `supplies-${registrationId ?? 'given'}`;
+  useKeptForm({ id: what, what, label: 'Supplies given', typed: isTyped ? typed : null, restore: setTyped });
+  const form = formOf(typed);
+  const problems = [...(isAsked ? checkSupply(form, todayInNewYork()) : []), ...refused];
+  const put = (part: Partial<Typed>): void => {
+    setTyped({ ...typed, ...part });
+    setRefused([]);
+    setFailure(null);
+  };
+  const give = async (): Promise<void> => {
+    setAsked(true);
+    setRefused([]);
+    setFailure(null);
+    if (checkSupply(form, todayInNewYork()).length > 0) return;
+    const { error } = await sendOnce({ registrationId, form }, form);
+    if (!error) {
+      setTyped(BLANK);
+      setAsked(false);
+      return notify('success', SUPPLY_TEXTS.saved);
+    }
+    const refusal = staffErrorOf(error);
+    if (Array.isArray(refusal.detail)) setRefused(refusal.detail);
+    setFailure(sentenceOf(refusal, SUPPLY_TEXTS.failed));
+  };
+  const undo = async (id: string): Promise<void> => {
+    const { error } = await takeBack({ registrationId, id });
+    notify(error ? 'error' : 'success', error ? SUPPLY_TEXTS.notUndone : SUPPLY_TEXTS.undone);
+  };
+  return {
+    stock: stock.data,
+    supplies: given.data?.supplies,
+    failed: (stock.isError && !stock.data) || (given.isError && !given.data),
+    retry: () => {
+      if (stock.isError) void stock.refetch();
+      if (given.isError) void given.refetch();
+    },
+    ...{ typed, put, failure, give, undo },
+    errorAt: (field) => problems.find((problem) => fieldOf(problem) === field)?.msg,
+    busy: giving.isLoading || undoing.isLoading,
+  };
+}

@@ -1,0 +1,164 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { civilDateInWords, todayInNewYork } from '@firstlight/domain/civil-dates';
+import { type Stock, STOCK_TEXTS } from '@firstlight/domain/stock';
+import { lotInWords, suggestedLots } from '@firstlight/domain/stock-rules';
+import { type Supply, SUPPLY_TEXTS } from '@firstlight/domain/supplies';
+import type { ReactElement } from 'react';
+import { Banner } from './banner';
+import { ConfirmUse } from './confirm-use';
+import { EmptyState } from './empty-state';
+import { ButtonRow, FieldGrid, WholeRow } from './fields';
+import { Panel } from './panel';
+import { ListSkeleton } from './skeleton';
+import classes from './supplies-panel.module.css';
+
+type Typed = { item_id: string; quantity: string; lot_id: string; confirmed: boolean };
+
+/** What `useSupplies` of staff-data returns. */
+type Given = {
+  stock: Stock | undefined;
+  supplies: readonly Supply[] | undefined;
+  failed: boolean;
+  retry: () => void;
+  typed: Typed;
+  put: (part: Partial<Typed>) => void;
+  errorAt: (field: 'item_id' | 'quantity' | 'lot_id') => string | undefined;
+  failure: string | null;
+  busy: boolean;
+  give: () => Promise<void>;
+  undo: (id: string) => Promise<void>;
+};
+
+/** Harm-reduction supplies: what was given, and a form that gives more; the same in a record and without one. */
+export function SuppliesPanel({ title, given }: { title: string; given: Given }): ReactElement {
+  return (
+    <Panel title={title}>
+      <Contents {...given} />
+    </Panel>
+  );
+}
+
+function Contents(given: Given): ReactElement {
+  const { stock, supplies, failed, retry } = given;
+  if (failed) {
+    return (
+      <Banner
+        kind="error"
+        actions={
+          <Button size="xs" variant="default" onClick={retry}>
+            Try again
+          </Button>
+        }
+      >
+        {SUPPLY_TEXTS.unread}
+      </Banner>
+    );
+  }
+  if (!stock || !supplies) return <ListSkeleton rows={2} label="Loading supplies" />;
+  const isListed = stock.items.some(({ kind, active }) => kind === 'supply' && active);
+  return (
+    <>
+      {isListed ? <SupplyForm {...given} stock={stock} /> : <EmptyState title={SUPPLY_TEXTS.noItems} />}
+      {isListed && supplies.length === 0 && <p>{SUPPLY_TEXTS.none}</p>}
+      {supplies.length > 0 && <GivenList {...given} supplies={supplies} />}
+    </>
+  );
+}
+
+function SupplyForm({ stock, typed, put, errorAt, failure, busy, give }: Given & { stock: Stock }): ReactElement {
+  const place = stock.my_place ?? '';
+  const items = stock.items.filter(({ kind, active }) => kind === 'supply' && active);
+  const lots = suggestedLots(stock, place, ({ id }) => id === typed.item_id, todayInNewYork());
+  const lot = stock.lots.find(({ id }) => id === typed.lot_id);
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy && place !== '') void give();
+      }}
+    >
+      <FieldGrid>
+        {failure && (
+          <WholeRow>
+            <Banner kind="error">{failure}</Banner>
+          </WholeRow>
+        )}
+        {place === '' && (
+          <WholeRow>
+            <Banner kind="info">{STOCK_TEXTS.noPlace}</Banner>
+          </WholeRow>
+        )}
+        <NativeSelect
+          label="Supply"
+          data={[{ value: '', label: 'Select' }, ...items.map(({ id, name }) => ({ value: id, label: name }))]}
+          value={typed.item_id}
+          error={errorAt('item_id')}
+          onChange={({ currentTarget }) => put({ item_id: currentTarget.value, lot_id: '', confirmed: false })}
+        />
+        <TextInput
+          label="How many"
+          inputMode="numeric"
+          autoComplete="off"
+          value={typed.quantity}
+          error={errorAt('quantity')}
+          onChange={({ currentTarget }) => put({ quantity: currentTarget.value })}
+        />
+        {lots.length > 0 && (
+          <NativeSelect
+            label="Lot"
+            data={[
+              { value: '', label: 'Not from stock' },
+              ...lots.map((one) => ({ value: one.lot.id, label: lotInWords(one.lot, one.balance) })),
+            ]}
+            value={typed.lot_id}
+            error={errorAt('lot_id')}
+            onChange={({ currentTarget }) => put({ lot_id: currentTarget.value, confirmed: false })}
+          />
+        )}
+        {lot && (
+          <WholeRow>
+            <ConfirmUse
+              lot={lot}
+              placeId={place}
+              quantity={Number(typed.quantity) || 0}
+              confirmed={typed.confirmed}
+              onConfirm={(confirmed) => put({ confirmed })}
+            />
+          </WholeRow>
+        )}
+        <WholeRow>
+          <ButtonRow>
+            <Button type="submit" disabled={busy || place === ''}>
+              Give supplies
+            </Button>
+          </ButtonRow>
+        </WholeRow>
+      </FieldGrid>
+    </form>
+  );
+}
+
+function GivenList({ supplies, busy, undo }: Given & { supplies: readonly Supply[] }): ReactElement {
+  return (
+    <ul className={classes['list']}>
+      {supplies.map(({ id, given_on, quantity, name, lot }) => (
+        <li key={id} className={classes['given']}>
+          <span>
+            {civilDateInWords(given_on)}: {quantity} {name}
+            {lot && `, lot ${lot}`}
+          </span>
+          <Button
+            size="xs"
+            variant="subtle"
+            disabled={busy}
+            aria-label={`Undo ${quantity} ${name}`}
+            onClick={() => void undo(id)}
+          >
+            Undo
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
