@@ -75,7 +75,7 @@ const PLACEHOLDERS = /^(?:not recorded|unknown|none|n ?\/? ?a|null|other|test|-+
 const entriesOf = <Name extends string>(table: Readonly<Partial<Record<Name, string>>>): [Name, string][] =>
   Object.entries(table) as [Name, string][];
 
-export type Add = (phrases: string, meaning: Meaning) => void;
+type Add = (phrases: string, meaning: Meaning) => void;
 
 /** Records have the current name, even if people use an earlier one. */
 function nameOfToday({ renamed }: ListedValues, dim: Dimension, name: string): string {

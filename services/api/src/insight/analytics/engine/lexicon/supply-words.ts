@@ -1,5 +1,13 @@
+import type { Dimension, Measure } from '@firstlight/domain/analytics-query';
 import { normalise } from '../words/text.js';
-import type { Add } from './lexicon.js';
+
+type Add = (
+  phrases: string,
+  meaning:
+    | { kind: 'measure'; measure: Measure }
+    | { kind: 'dim'; dim: Dimension }
+    | { kind: 'value'; dim: Dimension; values: readonly string[] },
+) => void;
 
 /** Harm-reduction supplies, what one unit is, and the places that keep stock. */
 export type ListedSupplies = { items: readonly { name: string; unit: string }[]; places: readonly string[] };
