@@ -13,8 +13,13 @@ export function useStubRegistration(
   existingId: string | null,
 ): (() => Promise<string | null>) | null {
   const create = useCreateClient(progress);
-  const needed = useWatch({ control: form.control, name: ['firstName', 'lastName', 'patientConsent'] });
-  if (existingId !== null || needed.some((text) => text.trim() === '')) return null;
+  // Not the texts: the whole intake would render again with each letter.
+  const isComplete = useWatch({
+    control: form.control,
+    name: ['firstName', 'lastName', 'patientConsent'],
+    compute: (texts) => texts.every((text) => text.trim() !== ''),
+  });
+  if (existingId !== null || !isComplete) return null;
   return async () => {
     const { firstName, lastName, patientConsent } = wireFormOf(form.getValues());
     const { id } = await create({ firstName, lastName, patientConsent });
