@@ -1,12 +1,27 @@
+import type { Language } from '@firstlight/domain/language';
 import { renderScreen, type StaticScreen } from '@firstlight/platform/prerender';
+import type { ReactNode } from 'react';
+import type { PublicRoute } from './app/localized-routes';
 import { routes } from './app/routes';
+import { en } from './features/register/booking-texts.en';
+import { fr } from './features/register/booking-texts.fr';
+import { PlainBooking } from './features/register/plain-booking';
 
 /** Entry of the prerender target: the pages, and the static text of each (docs/architecture.md, Pages). */
 export const pages = routes.map(({ path, language, route }) => ({ path, language, route }));
 
-export async function renderPage(path: string): Promise<StaticScreen> {
+const BOOKING_TEXTS: Record<Language, typeof en> = { en, fr };
+
+/** What `services/web` fills in for browsers without scripts; others never fetch it. */
+function plainPartOf({ route, language }: PublicRoute): ReactNode {
+  return route === 'booking' && <PlainBooking texts={BOOKING_TEXTS[language]} />;
+}
+
+export async function renderPage(path: string): Promise<StaticScreen & { plain?: string }> {
   const found = routes.find((route) => route.path === path);
   if (!found) throw new Error(`No page at ${path}`);
   await found.Screen.preload();
-  return renderScreen(path, <found.Screen />);
+  const page = await renderScreen(path, <found.Screen />);
+  const plain = plainPartOf(found);
+  return plain ? { ...page, plain: (await renderScreen(path, plain)).body } : page;
 }

@@ -7,10 +7,10 @@ import { type BuildOutput, inlineStyle, integrityOf, isScript, isStyle, writeOut
 /** One page of a remote; `route` names its file, `path` is its address: `/fr/about` → `fr`, `about`. */
 export type Page = { path: string; language: string; route: string };
 
-/** What `src/prerender.tsx` of a remote exports. `head` holds titles, metas and links; `body` the content of `<main>`. */
+/** What `src/prerender.tsx` of a remote exports. `head` holds titles, metas and links; `body` the content of `<main>`, `plain` what `services/web` fills in for browsers without scripts. */
 export type PagesModule = {
   pages: Page[];
-  renderPage: (path: string) => Promise<{ head: string; body: string }>;
+  renderPage: (path: string) => Promise<{ head: string; body: string; plain?: string }>;
 };
 
 /** The shell's own files, for the documents that it renders. */
@@ -39,10 +39,10 @@ export async function writePrerendered(prerendered: Stats, output: BuildOutput):
 
 async function writePages(bundle: PagesModule, output: BuildOutput): Promise<void> {
   for (const { path, language, route } of bundle.pages) {
-    const { head, body } = await bundle.renderPage(path);
+    const page = await bundle.renderPage(path);
     const files = new Set([...output.filesOf('remote'), ...output.filesOf(`page-${route}`)].filter(isStyle));
     const css = [...files].map((file) => inlineStyle(output, file));
-    writeOutput(output, `pages/${language}/${route}.json`, JSON.stringify({ head, body, css }));
+    writeOutput(output, `pages/${language}/${route}.json`, JSON.stringify({ ...page, css }));
   }
 }
 

@@ -11,7 +11,6 @@ import { currentBooking, forgetBooking } from './booking-calls';
 import { BookingDetails } from './booking-details';
 import { BookingLookup } from './booking-lookup';
 import type { BookingTexts } from './booking-texts.en';
-import { PlainBooking } from './plain-booking';
 import { Confirmation } from './confirmation';
 import { keepReceipt, keptReceipt, type RegistrationReceipt } from './receipt';
 
@@ -94,7 +93,6 @@ export function BookingPage({ texts }: { texts: BookingTexts }): ReactNode {
       <Band tone="surface" id="look-up" heading={texts.formHeading}>
         <BookingLookup texts={texts} onFound={setBooking} />
       </Band>
-      <PlainBooking texts={texts} />
     </>
   );
 }

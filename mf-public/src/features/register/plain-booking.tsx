@@ -13,64 +13,62 @@ import styles from './register.module.css';
 const STATES: readonly BookingState[] = ['open', 'cancelled', 'done'];
 
 /**
- * A booking for browsers without scripts. Hidden here: `services/web` fills it and sends it alone
- * (docs/composition.md, Pages). Of the elements with `data-when` it keeps those that apply.
+ * A booking for browsers without scripts, prerendered beside the page: `services/web` fills it (docs/composition.md,
+ * Pages). Of the elements with `data-when` it keeps those that apply.
  */
 export function PlainBooking({ texts }: { texts: BookingTexts }): ReactNode {
   const quiet = `${buttons.button} ${buttons.quiet}`;
   return (
-    <noscript data-booking="" hidden>
-      <Band tone="mist">
-        <p role="alert" className={form.error} data-when="problem" data-text="problem" />
-        <p role="status" data-when="saved">
-          {texts.saved}
+    <Band tone="mist">
+      <p role="alert" className={form.error} data-when="problem" data-text="problem" />
+      <p role="status" data-when="saved">
+        {texts.saved}
+      </p>
+      {STATES.map((state) => (
+        <h1 key={state} className={done.heading} data-when={state}>
+          {texts.stateHeading[state]}
+        </h1>
+      ))}
+      <div className={styles.ticket}>
+        <p>{texts.registration.code}</p>
+        <p className={styles.reference} translate="no" data-text="code" />
+      </div>
+      {STATES.map((state) => (
+        <p key={state} data-when={state}>
+          {texts.next[state]} <PhoneLink />
         </p>
-        {STATES.map((state) => (
-          <h1 key={state} className={done.heading} data-when={state}>
-            {texts.stateHeading[state]}
-          </h1>
-        ))}
-        <div className={styles.ticket}>
-          <p>{texts.registration.code}</p>
-          <p className={styles.reference} translate="no" data-text="code" />
+      ))}
+      <p data-when="stop">
+        <strong>{texts.stop}</strong> <span data-text="stop" />
+      </p>
+      <p data-when="no-stop">{texts.noStop}</p>
+      <p data-when="stop-cancelled">{texts.stopCancelled}</p>
+      <form className={form.form} method="post" action={localPath('/booking', useLanguage())} data-when="open">
+        <input type="hidden" name="pass" />
+        <div className={form.field}>
+          <label className={form.label} htmlFor="booking-stop">
+            {texts.change}
+          </label>
+          <select className={form.control} id="booking-stop" name="stop_id">
+            <option value="">{texts.without}</option>
+          </select>
         </div>
-        {STATES.map((state) => (
-          <p key={state} data-when={state}>
-            {texts.next[state]} <PhoneLink />
-          </p>
-        ))}
-        <p data-when="stop">
-          <strong>{texts.stop}</strong> <span data-text="stop" />
-        </p>
-        <p data-when="no-stop">{texts.noStop}</p>
-        <p data-when="stop-cancelled">{texts.stopCancelled}</p>
-        <form className={form.form} method="post" action={localPath('/booking', useLanguage())} data-when="open">
-          <input type="hidden" name="pass" />
-          <div className={form.field}>
-            <label className={form.label} htmlFor="booking-stop">
-              {texts.change}
-            </label>
-            <select className={form.control} id="booking-stop" name="stop_id">
-              <option value="">{texts.without}</option>
-            </select>
-          </div>
-          <button type="submit" className={quiet} name="do" value="change">
-            {texts.keep}
+        <button type="submit" className={quiet} name="do" value="change">
+          {texts.keep}
+        </button>
+        {/* Asks first, without scripts too. */}
+        <details>
+          <summary className={styles.plain}>{texts.cancel}</summary>
+          <button type="submit" className={quiet} name="do" value="cancel">
+            {texts.cancelSure}
           </button>
-          {/* Asks first, without scripts too. */}
-          <details>
-            <summary className={styles.plain}>{texts.cancel}</summary>
-            <button type="submit" className={quiet} name="do" value="cancel">
-              {texts.cancelSure}
-            </button>
-          </details>
-        </form>
-        <div className={styles.actions} data-when="cancelled">
-          <ButtonLink to="/register" look="quiet">
-            {texts.again}
-          </ButtonLink>
-        </div>
-      </Band>
-    </noscript>
+        </details>
+      </form>
+      <div className={styles.actions} data-when="cancelled">
+        <ButtonLink to="/register" look="quiet">
+          {texts.again}
+        </ButtonLink>
+      </div>
+    </Band>
   );
 }

@@ -39,18 +39,20 @@ function addOption(
 }
 
 /** Fills in what mf-public prerendered for a booking (plain-booking.tsx). */
-export function bookingPage(prerendered: string, parts: Parts): PlainAnswer {
+export function bookingPage(prerendered: string | undefined, parts: Parts): PlainAnswer {
   const { booking, pass, problem, status, language } = parts;
-  const template = descendants(parseFragment(prerendered, { scriptingEnabled: false })).find(
-    (element) => attribute(element, 'data-booking') !== undefined,
-  );
+  // An older release of mf-public has no such part.
+  if (prerendered === undefined) {
+    return { status, title: booking.code, body: within(`<h1 translate="no">${booking.code}</h1>`, callUs(language)) };
+  }
+  const template = parseFragment(prerendered);
   const facts = factsOf(parts);
   const texts: Record<string, string> = {
     code: booking.code,
     stop: booking.stop ? stopInWords(booking.stop, language) : '',
     problem: problem ?? '',
   };
-  for (const element of template ? descendants(template) : []) {
+  for (const element of descendants(template)) {
     const when = attribute(element, 'data-when');
     if (when !== undefined && !facts.has(when)) tree.detachNode(element);
     const text = texts[attribute(element, 'data-text') ?? ''];
@@ -62,9 +64,7 @@ export function bookingPage(prerendered: string, parts: Parts): PlainAnswer {
       addOption(element, { value: stop.id, text: stopInWords(stop, language), isChosen });
     }
   }
-  const heading = template && descendants(template).find(({ tagName }) => tagName === 'h1');
+  const heading = descendants(template).find(({ tagName }) => tagName === 'h1');
   const title = heading?.childNodes.map((node) => ('value' in node ? node.value : '')).join('') ?? booking.code;
-  // An older release of mf-public has no such part.
-  if (!template) return { status, title, body: within(`<h1 translate="no">${booking.code}</h1>`, callUs(language)) };
-  return { status, title, body: serialize(template, { scriptingEnabled: false }) };
+  return { status, title, body: serialize(template) };
 }

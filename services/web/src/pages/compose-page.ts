@@ -5,7 +5,13 @@ import { afterPaint, afterPaintScript, hasAfterPaint } from './after-paint.js';
 import { asDataBlock, escapeHtml, fillIn, type PlaceholderValues } from './placeholders.js';
 
 /** A prerendered page of mf-public (`pages/<language>/<route>.json`). */
-export type Fragment = { head: string; body: string; css: { file: string; text: string }[] };
+export type Fragment = {
+  head: string;
+  body: string;
+  /** For browsers without scripts (mf-public, prerender.tsx). */
+  plain?: string;
+  css: { file: string; text: string }[];
+};
 
 export type ComposedPage = { html: string; styles: string[] };
 

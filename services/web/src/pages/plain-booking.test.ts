@@ -104,7 +104,7 @@ describe('2.7/4, 2.7/9 a booking without scripts', () => {
     expect(body).toContain(`<a href="#code">${codeWrong}</a>`);
     expect(body).toContain(`<a href="#date_of_birth">${birthMissing}</a>`);
     expect(body).toContain('name="code" value="7Y51-RQM&#60;" aria-invalid="true"');
-    expect(body).not.toContain('data-booking');
+    expect(body).not.toContain('data-when');
     expect(seen).toEqual([]);
   });
 

@@ -64,9 +64,9 @@ export async function addPlainForms(
     const fields = typedIn(request);
     const outcome = await bookingOf(fields, { apiUrl, language, headers: forwardedHeaders(request) });
     const stops = await stopsOf();
-    return sendPage({ request, reply, language }, 'booking', (prerendered) =>
+    return sendPage({ request, reply, language }, 'booking', (prerendered, plain) =>
       outcome.ok
-        ? bookingPage(prerendered, { ...outcome, stops, language })
+        ? bookingPage(plain, { ...outcome, stops, language })
         : { ...problemPage(language, outcome.problems, prerendered, fields), status: outcome.status },
     );
   };

@@ -25,7 +25,7 @@ const STYLE = [
 export type SendPlainPage = (
   call: { request: FastifyRequest; reply: FastifyReply; language: Language },
   route: string,
-  write: (prerendered: string) => PlainAnswer,
+  write: (prerendered: string, plain: string | undefined) => PlainAnswer,
 ) => Promise<FastifyReply>;
 
 export function plainPageSender({ site, config, profileOf }: PageSurroundings): SendPlainPage {
@@ -34,8 +34,8 @@ export function plainPageSender({ site, config, profileOf }: PageSurroundings): 
     const shell = releases.get('shell');
     const page = shell && (await findPage(site, releases, shell, localPath(`/${route}`, language)));
     if (!shell || !page?.fragment) return reply.code(503).type('text/plain; charset=utf-8').send(`${profile.phone}\n`);
-    const { css, body } = page.fragment.content;
-    const answer = write(body);
+    const { css, body, plain } = page.fragment.content;
+    const answer = write(body, plain);
     const head = `<style>${STYLE}</style><title>${answer.title} – %fl:programName%</title><meta name="robots" content="noindex">`;
     const { html, styles } = composePage({
       layout: page.layout,

@@ -89,21 +89,25 @@ const STOP_LIST = [
   '<ul role="list"></ul></section></noscript>',
 ].join('');
 
-/** As mf-public prerenders the look-up, and a booking for browsers without scripts. */
-const BOOKING = [
+/** As mf-public prerenders the look-up. */
+const LOOK_UP = [
   '<section><h2>Look up</h2><form method="post" action="/booking">',
   ...['code', 'date_of_birth', 'date_of_birth_typed'].map(
     (name) => `<div><label for="${name}">${name}</label><div><input id="${name}" name="${name}" value=""/></div></div>`,
   ),
   '<button>Look up</button></form></section>',
-  '<noscript data-booking="" hidden=""><section><p data-when="problem" data-text="problem"></p>',
+].join('');
+
+/** And a booking for browsers without scripts. */
+const BOOKING = [
+  '<section><p data-when="problem" data-text="problem"></p>',
   '<p data-when="saved">Saved</p><h1 data-when="open">Open</h1><h1 data-when="cancelled">Cancelled</h1>',
   '<p data-text="code"></p><p data-when="stop">Your stop: <span data-text="stop"></span></p>',
   '<p data-when="no-stop">No stop</p><p data-when="stop-cancelled">Stop cancelled</p>',
   '<form method="post" action="/booking" data-when="open"><input type="hidden" name="pass"/>',
   '<select name="stop_id"><option value="">No stop</option></select>',
   '<button name="do" value="change">Save</button><button name="do" value="cancel">Cancel</button></form>',
-  '</section></noscript>',
+  '</section>',
 ].join('');
 
 /** Releases in which the pages with forms are prerendered in both languages. */
@@ -125,7 +129,8 @@ export async function publishForms(store: string, version: string): Promise<void
     (place) =>
       JSON.stringify({
         head: '',
-        body: { services: STOP_LIST, booking: BOOKING }[place.slice(3)] ?? FORM,
+        body: { services: STOP_LIST, booking: LOOK_UP }[place.slice(3)] ?? FORM,
+        ...(place.endsWith('booking') ? { plain: BOOKING } : {}),
         css: [{ file: 'remote.css', text: '.form{gap:1rem}' }],
       }),
   );
