@@ -1,8 +1,6 @@
-import { type CivilDate, isCivilDate } from './civil-dates.js';
+import type { CivilDate } from './civil-dates.js';
 import type { Language } from './language.js';
-import { parseRecordCode } from './record-code.js';
 import type { PublicStop } from './stops.js';
-import { invalid, missing, type Violation } from './violations.js';
 
 /** Body of `POST /api/booking/look-up`. */
 export type BookingQuestion = { code: string; date_of_birth: CivilDate };
@@ -62,9 +60,6 @@ export const BOOKING_TEXTS = {
   notFound: 'We can’t find a booking with this code and date of birth.',
   ended: 'Please look up your booking again.',
   closed: 'This booking can’t be changed here. Please call or text us.',
-  codeWrong: 'Check the code: eight letters and digits, as on your confirmation.',
-  birthMissing: 'Enter your date of birth.',
-  unreachable: 'We can’t be reached right now. Try again in a moment, or call or text us.',
 } as const;
 
 type Texts = Record<keyof typeof BOOKING_TEXTS, string>;
@@ -75,21 +70,9 @@ const TEXTS: Record<Language, Texts> = {
     notFound: 'Nous ne trouvons pas d’inscription avec ce code et cette date de naissance.',
     ended: 'Veuillez chercher de nouveau votre inscription.',
     closed: 'Cette inscription ne peut pas être modifiée ici. Veuillez nous appeler ou nous texter.',
-    codeWrong: 'Vérifiez le code : huit lettres et chiffres, comme sur votre confirmation.',
-    birthMissing: 'Entrez votre date de naissance.',
-    unreachable: 'Nous ne sommes pas joignables en ce moment. Réessayez dans un instant, ou appelez ou textez-nous.',
   },
 };
 
 export function bookingTexts(language: Language): Texts {
   return TEXTS[language];
-}
-
-/** What is wrong with a look-up before it is sent: tries are counted, so a slip of the finger isn't sent. */
-export function checkBookingQuestion({ code, date_of_birth: birth }: BookingQuestion, language: Language): Violation[] {
-  const texts = bookingTexts(language);
-  return [
-    ...(parseRecordCode(code) === null ? [invalid('code', texts.codeWrong)] : []),
-    ...(isCivilDate(birth) ? [] : [missing('date_of_birth', texts.birthMissing)]),
-  ];
 }

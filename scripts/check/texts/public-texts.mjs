@@ -15,6 +15,8 @@ const FOLDERS = [
     'public-registration',
     'contact-message',
     'bookings',
+    'look-up-texts.en',
+    'look-up-texts.fr',
     'phone',
     'form-line',
     'gate-texts',

@@ -1,4 +1,4 @@
-import { type Booking, bookingTexts } from '@firstlight/domain/bookings';
+import type { Booking } from '@firstlight/domain/bookings';
 import { useLanguage } from '@firstlight/platform';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Band } from '../../parts/band';
@@ -47,11 +47,11 @@ export function BookingDetails({ booking, texts, onChange, onLeave }: Props): Re
     setBusy(false);
     if (result.ok) onChange(result.answer);
     else if (result.detail) await showCurrent();
-    setTold(result.ok ? texts.saved : (result.detail ?? bookingTexts(language).unreachable));
+    setTold(result.ok ? texts.saved : (result.detail ?? texts.lookUp.unreachable));
   };
   const leave = async (): Promise<void> => {
     setTold('');
-    if (!(await onLeave())) setTold(bookingTexts(language).unreachable);
+    if (!(await onLeave())) setTold(texts.lookUp.unreachable);
   };
   const quiet = `${buttons.button} ${buttons.quiet}`;
   return (

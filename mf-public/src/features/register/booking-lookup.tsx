@@ -1,4 +1,5 @@
-import { type Booking, bookingTexts, checkBookingQuestion } from '@firstlight/domain/bookings';
+import { checkBookingQuestion } from '@firstlight/domain/booking-question';
+import type { Booking } from '@firstlight/domain/bookings';
 import { fieldOf, type Violation } from '@firstlight/domain/violations';
 import { localPath, useLanguage } from '@firstlight/platform';
 import { type ReactNode, type SyntheticEvent, useEffect, useState } from 'react';
@@ -29,7 +30,7 @@ export function BookingLookup({ texts, onFound }: Props): ReactNode {
   const submit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
     if (busy) return;
-    const broken = checkBookingQuestion(values, language);
+    const broken = checkBookingQuestion(values, texts.lookUp);
     setWrong(broken);
     const [first] = broken;
     if (first) return document.getElementById(fieldOf(first))?.focus();
@@ -41,7 +42,7 @@ export function BookingLookup({ texts, onFound }: Props): ReactNode {
       MEMORY.keepTyped(BLANK, null);
       return onFound(result.answer.booking);
     }
-    setProblem((result.ok ? null : result.detail) ?? bookingTexts(language).unreachable);
+    setProblem((result.ok ? null : result.detail) ?? texts.lookUp.unreachable);
   };
 
   return (

@@ -1,4 +1,4 @@
-import { type Booking, bookingTexts } from '@firstlight/domain/bookings';
+import type { Booking } from '@firstlight/domain/bookings';
 import type { Language } from '@firstlight/domain/language';
 import { localPath, useLanguage, useNavigate } from '@firstlight/platform';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -63,7 +63,7 @@ export function BookingPage({ texts }: { texts: BookingTexts }): ReactNode {
     const found = (await askBooking(language)) ?? booking;
     if (found) take(found);
     setIsManaged(found !== null);
-    if (!found) setProblem(bookingTexts(language).unreachable);
+    if (!found) setProblem(texts.lookUp.unreachable);
   };
 
   const isSettled = booking !== null && booking.state !== 'open';

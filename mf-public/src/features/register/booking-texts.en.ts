@@ -1,8 +1,10 @@
+import { en as lookUp } from '@firstlight/domain/look-up-texts.en';
 import { en as registration } from './texts.en';
 
 /** Texts of the booking page. */
 export const en = {
   registration,
+  lookUp,
   title: 'Your booking',
   description: 'Look up, change or cancel your booking with your code and your date of birth.',
   heading: 'Your booking',

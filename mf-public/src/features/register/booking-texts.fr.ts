@@ -1,9 +1,11 @@
+import { fr as lookUp } from '@firstlight/domain/look-up-texts.fr';
 import type { BookingTexts } from './booking-texts.en';
 import { fr as registration } from './texts.fr';
 
 /** Textes de la page de votre inscription. */
 export const fr: BookingTexts = {
   registration,
+  lookUp,
   title: 'Votre rendez-vous',
   description: 'Consultez, modifiez ou annulez votre rendez-vous avec votre code et votre date de naissance.',
   heading: 'Votre rendez-vous',

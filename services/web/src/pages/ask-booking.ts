@@ -1,12 +1,9 @@
-import {
-  type Booking,
-  BOOKING_COOKIE,
-  type BookingAnswer,
-  bookingTexts,
-  checkBookingQuestion,
-} from '@firstlight/domain/bookings';
+import { type Booking, BOOKING_COOKIE, type BookingAnswer } from '@firstlight/domain/bookings';
+import { checkBookingQuestion } from '@firstlight/domain/booking-question';
 import { todayInNewYork } from '@firstlight/domain/civil-dates';
 import type { Language } from '@firstlight/domain/language';
+import { en, type LookUpTexts } from '@firstlight/domain/look-up-texts.en';
+import { fr } from '@firstlight/domain/look-up-texts.fr';
 import { typedDateOr, typedNameOf } from '@firstlight/domain/typed-dates';
 import { fieldOf } from '@firstlight/domain/violations';
 import type { Problem } from './refilled-form.js';
@@ -19,6 +16,7 @@ export type BookingOutcome = ({ ok: true } & ShownBooking) | { ok: false; status
 type Call = { apiUrl: string; language: Language; headers: Record<string, string> };
 type Answer = { status: number; body: unknown; pass: string | undefined };
 
+const LOOK_UP_TEXTS: Record<Language, LookUpTexts> = { en, fr };
 const TIMEOUT_MS = 15_000;
 const PASS = /^[\w-]{1,1000}$/;
 const GIVEN = new RegExp(`^${BOOKING_COOKIE}=([\\w-]+)`);
@@ -53,7 +51,7 @@ const isOk = (answer: Answer | undefined): answer is Answer => answer !== undefi
 async function lookUp(fields: URLSearchParams, call: Call): Promise<BookingOutcome> {
   const typed = typedDateOr(fields.get(typedNameOf('date_of_birth')) ?? '', todayInNewYork());
   const question = { code: fields.get('code') ?? '', date_of_birth: fields.get('date_of_birth') || typed };
-  const broken = checkBookingQuestion(question, call.language);
+  const broken = checkBookingQuestion(question, LOOK_UP_TEXTS[call.language]);
   if (broken.length > 0) {
     return { ok: false, status: 422, problems: broken.map((rule) => ({ field: fieldOf(rule), msg: rule.msg })) };
   }
@@ -64,8 +62,11 @@ async function lookUp(fields: URLSearchParams, call: Call): Promise<BookingOutco
 }
 
 function refused(answer: Answer | undefined, { language }: Call): BookingOutcome & { ok: false } {
-  const { unreachable } = bookingTexts(language);
-  return { ok: false, status: answer?.status ?? 503, problems: [problemIn(answer?.body, unreachable)] };
+  return {
+    ok: false,
+    status: answer?.status ?? 503,
+    problems: [problemIn(answer?.body, LOOK_UP_TEXTS[language].unreachable)],
+  };
 }
 
 /** Another stop, or cancelled. If that is refused, the booking is shown as it is now. */

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Server } from 'node:http';
 import { type Booking, bookingTexts } from '@firstlight/domain/bookings';
+import { en, type LookUpTexts } from '@firstlight/domain/look-up-texts.en';
+import { fr } from '@firstlight/domain/look-up-texts.fr';
 import type { FastifyInstance } from 'fastify';
 import { createServer } from '../server.js';
 import { aConfig, anApi, aStop, aStore, publishForms } from '../testing/a-site.js';
@@ -96,10 +98,11 @@ describe('2.7/4, 2.7/9 a booking without scripts', () => {
     expect(seen[0]).toMatchObject({ language: 'fr', body: JSON.stringify(ASKED) });
   });
 
-  it.each(['en', 'fr'] as const)('%s: a slip of the finger isn’t sent, because tries are counted', async (language) => {
-    const url = language === 'fr' ? '/fr/booking' : '/booking';
+  it.each<[string, LookUpTexts]>([
+    ['/booking', en],
+    ['/fr/booking', fr],
+  ])('%s: a slip of the finger isn’t sent, because tries are counted', async (url, { codeWrong, birthMissing }) => {
     const { statusCode, body } = await post({ code: '7Y51-RQM<', date_of_birth: '' }, url);
-    const { codeWrong, birthMissing } = bookingTexts(language);
     expect(statusCode).toBe(422);
     expect(body).toContain(`<a href="#code">${codeWrong}</a>`);
     expect(body).toContain(`<a href="#date_of_birth">${birthMissing}</a>`);
@@ -123,7 +126,7 @@ describe('2.7/4, 2.7/9 a booking without scripts', () => {
   it('says so when the API can’t be reached', async () => {
     const { statusCode, body } = await post(ASKED);
     expect(statusCode).toBe(500);
-    expect(body).toContain(bookingTexts('en').unreachable);
+    expect(body).toContain(en.unreachable);
   });
 
   it('saves another stop, or none', async () => {

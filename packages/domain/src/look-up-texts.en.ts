@@ -1,0 +1,8 @@
+/** What the look-up of a booking says by itself, with scripts and without. A visitor downloads one language. */
+export const en = {
+  codeWrong: 'Check the code: eight letters and digits, as on your confirmation.',
+  birthMissing: 'Enter your date of birth.',
+  unreachable: 'We can’t be reached right now. Try again in a moment, or call or text us.',
+};
+
+export type LookUpTexts = typeof en;
