@@ -1,6 +1,6 @@
 import type { Language } from '@firstlight/domain/language';
 import { renderScreen, type StaticScreen } from '@firstlight/platform/prerender';
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import type { PublicRoute } from './app/localized-routes';
 import { routes } from './app/routes';
 import { en } from './features/register/booking-texts.en';
@@ -13,8 +13,8 @@ export const pages = routes.map(({ path, language, route }) => ({ path, language
 const BOOKING_TEXTS: Record<Language, typeof en> = { en, fr };
 
 /** What `services/web` fills in for browsers without scripts; others never fetch it. */
-function plainPartOf({ route, language }: PublicRoute): ReactNode {
-  return route === 'booking' && <PlainBooking texts={BOOKING_TEXTS[language]} />;
+function plainPartOf({ route, language }: PublicRoute): ReactElement | null {
+  return route === 'booking' ? <PlainBooking texts={BOOKING_TEXTS[language]} /> : null;
 }
 
 export async function renderPage(path: string): Promise<StaticScreen & { plain?: string }> {
