@@ -4,6 +4,7 @@ import type { RegistrationTestFields } from '@firstlight/domain/registration-tes
 import { REGISTRATION_TEXTS } from '@firstlight/domain/registrations';
 import { IsNull, type EntityManager } from 'typeorm';
 import { staffNames } from '../../people/users/staff-names.js';
+import { selectedColumns } from '../../platform/database/columns.js';
 import { NotFound } from '../../platform/errors/refusals.js';
 import { chosenStop } from '../../lists/stops/stops.query.js';
 import { RegistrationTests } from '../../record/lab-tests/registration-tests.js';
@@ -27,12 +28,19 @@ export class RegistrationRecords {
 
   /** The row, locked until the transaction ends. */
   async lock(tx: EntityManager, id: string): Promise<RegistrationRow> {
-    const row = await tx.findOne(RegistrationRow, {
-      where: { id, deletedAt: IsNull() },
-      lock: { mode: 'pessimistic_write' },
-    });
-    if (!row) throw new NotFound(REGISTRATION_TEXTS.notFound);
-    return row;
+    return (await this.lockNow(tx, id)).row;
+  }
+
+  /** The locked row, and the moment of the transaction. */
+  async lockNow(tx: EntityManager, id: string): Promise<{ row: RegistrationRow; now: Date }> {
+    const columns = selectedColumns(tx.dataSource.getMetadata(RegistrationRow), 'r');
+    const [found] = await tx.query<{ moment: Date }[]>(
+      `SELECT ${columns}, now() AS moment FROM registrations r WHERE r.id = $1 AND r.deleted_at IS NULL FOR UPDATE`,
+      [id],
+    );
+    if (!found) throw new NotFound(REGISTRATION_TEXTS.notFound);
+    const { moment, ...row } = found;
+    return { row: Object.assign(new RegistrationRow(), row), now: moment };
   }
 
   /** `known`: the fields of its test, if the caller has read them. */

@@ -7,6 +7,7 @@ import { Changes } from '../../platform/audit/changes.js';
 import { refuseBirthAfterItems } from '../../record/item-kinds/birth-after-items.js';
 import { Blobs } from '../../platform/blobs/blobs.js';
 import { currentPrincipal } from '../../platform/context/request-context.js';
+import { hold, statementOf } from '../../platform/database/held-statements.js';
 import { Conflict, REFUSAL_TEXTS, refuseIfBroken } from '../../platform/errors/refusals.js';
 import { etagOf } from '../../platform/http/versions.js';
 import { PHOTO_TYPE, PhotoIntake } from '../photos/photo-intake.js';
@@ -59,7 +60,7 @@ export class UpdateRegistration {
     const audited = action === 'update' ? action : 'restore';
     return this.changes.run({ action: audited, kind: 'registration', registrationId: id }, async (tx, note) => {
       const checked = await this.checks.read(tx, sent, testers);
-      const row = await this.records.lock(tx, id);
+      const { row, now } = await this.records.lockNow(tx, id);
       const form = withRegistrationDate(checked.form, row);
       const photo = (await this.isStored(tx, row, image)) ? KEPT : asked;
       const test = await this.tests.plan(tx, { id, regDate: form.regDate ?? row.regDate }, form);
@@ -78,14 +79,14 @@ export class UpdateRegistration {
       if (form.dob !== undefined) await refuseBirthAfterItems(tx, id, { was: row.dob, now: form.dob });
       note({ fields });
       const history = { action, fields, before: valuesBefore(fields, row, test.stored) };
-      const saved = await this.write(tx, row, form, history, { change: photo, image });
+      const saved = await this.write(tx, { row, now }, form, history, { change: photo, image });
       return this.records.answer(tx, saved, test.change.kind === 'keep' ? test.stored : undefined);
     });
   }
 
   private async write(
     tx: EntityManager,
-    row: RegistrationRow,
+    { row, now }: { row: RegistrationRow; now: Date },
     form: RegistrationChangeDto,
     { action, fields, before }: History,
     { change: photo, image }: Photo,
@@ -101,10 +102,9 @@ export class UpdateRegistration {
       .createQueryBuilder()
       .update(RegistrationRow)
       .set({ ...values, updatedAt: () => 'now()' });
-    const { raw } = await change.where({ id: row.id }).returning('updated_at').execute();
-    const [written] = raw as { updated_at: Date }[];
+    await hold(tx, statementOf(change.where({ id: row.id })));
     if (photo.kind !== 'keep' && row.photoBlobId) await this.blobs.remove(tx, row.photoBlobId);
-    const saved = { ...row, ...values, updatedAt: written?.updated_at ?? row.updatedAt };
+    const saved = { ...row, ...values, updatedAt: now };
     await noteRegistrationVersion(tx, saved, action, fields, before);
     return saved;
   }

@@ -49,11 +49,11 @@ function insertAfter(before: number, { unlessRepeated, onlyIf }: When = {}): str
   return `INSERT INTO public.audit_entries (${COLUMNS}) SELECT ${columns.map(place).join(', ')}${condition}`;
 }
 
-/** The statement that writes `count` lines, whose values follow `before` other ones; their numbers follow their order. */
-function insertLines(count: number, before: number): string {
+/** The statement that writes `count` lines; their numbers follow their order. */
+function insertLines(count: number): string {
   const columns = COLUMNS.split(', ');
   const line = (_: unknown, at: number): string =>
-    `(${columns.map((column, place) => `$${before + at * columns.length + place + 1}::${TYPES[column] ?? 'text'}`).join(', ')})`;
+    `(${columns.map((column, place) => `$${at * columns.length + place + 1}::${TYPES[column] ?? 'text'}`).join(', ')})`;
   return `INSERT INTO public.audit_entries (${COLUMNS}) VALUES ${Array.from({ length: count }, line).join(', ')}`;
 }
 
@@ -71,13 +71,15 @@ export class AuditLog {
     await tx.query(INSERT, this.valuesOf(facts));
   }
 
-  /** Lines of one request, in this order, in one statement, together with another write if the caller has one. */
-  async appendAll(tx: Queries, lines: readonly AuditFacts[], write?: Statement): Promise<void> {
-    const before = write?.values ?? [];
-    const insert = insertLines(lines.length, before.length);
-    const values = [...before, ...lines.flatMap((facts) => this.valuesOf(facts))];
-    if (lines.length > 0) await tx.query(write ? `WITH lines AS (${insert}) ${write.text}` : insert, values);
-    else if (write) await tx.query(write.text, before);
+  /** Lines of one request, in this order, in one statement. */
+  async appendAll(tx: Queries, all: readonly AuditFacts[]): Promise<void> {
+    for (const { text, values } of this.lines(all)) await tx.query(text, values);
+  }
+
+  /** The statement of `appendAll`, for `hold`. */
+  lines(all: readonly AuditFacts[]): Statement[] {
+    if (all.length === 0) return [];
+    return [{ text: insertLines(all.length), values: all.flatMap((facts) => this.valuesOf(facts)) }];
   }
 
   /** Logs a read. An automatic refetch isn't logged again; the first read is. */

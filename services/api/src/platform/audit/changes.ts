@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
+import { hold } from '../database/held-statements.js';
 import { ListReads } from '../database/list-reads.js';
+import type { Statement } from '../database/queries.js';
 import { IdempotencyKeys } from '../idempotency/idempotency-keys.js';
 import { AuditLog, type AuditFacts } from './audit-log.js';
 
@@ -26,8 +28,7 @@ export class Changes {
     return this.db.transaction(async (tx) => {
       let facts = change;
       const result = await work(tx, (more) => (facts = { ...facts, ...more }));
-      await this.audit.append(tx, facts);
-      await this.lists.noteWrite(tx);
+      await this.close(tx, this.audit.lines([facts]));
       return result;
     });
   }
@@ -48,13 +49,24 @@ export class Changes {
     changes: readonly AuditFacts[],
     work: (tx: EntityManager) => Promise<Answer>,
   ): Promise<Answer> {
-    return this.db.transaction(async (tx) => {
-      const claim = await this.keys.claim<Answer>(tx);
-      if ('answered' in claim) return claim.answered;
-      const answer = await work(tx);
-      await this.audit.appendAll(tx, changes, claim.toAnswer(answer));
-      await this.lists.noteWrite(tx);
-      return answer;
-    });
+    const claim = this.keys.claim<Answer>();
+    try {
+      return await this.db.transaction(async (tx) => {
+        if (claim) await hold(tx, claim.take);
+        const answer = await work(tx);
+        await this.close(tx, [...this.audit.lines(changes), ...(claim ? [claim.store(answer)] : [])]);
+        return answer;
+      });
+    } catch (error) {
+      // A repeated call fails at its key, or earlier at what the first one changed.
+      const answered = await claim?.replay(this.db);
+      if (answered) return answered;
+      throw error;
+    }
+  }
+
+  /** The last statements, which travel with COMMIT. */
+  private async close(tx: EntityManager, statements: readonly Statement[]): Promise<void> {
+    for (const statement of [...statements, ...this.lists.noteWrite()]) await hold(tx, statement);
   }
 }

@@ -2,13 +2,14 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { TIMEOUTS } from './limits.js';
 import { SETTINGS, type Settings } from '../config/settings.js';
 import { currentPrincipal } from '../context/request-context.js';
 import { safeFacts } from '../errors/database-errors.js';
 import { LOGGER } from '../log/logger.js';
 import { HotQueries } from './hot-queries.js';
+import type { Statement } from './queries.js';
 import type { Read } from './reader.js';
 import { ReplicaTransaction } from './replica-transaction.js';
 import { TracedPool } from './traced-pool.js';
@@ -74,12 +75,14 @@ export class ListReads implements OnApplicationShutdown {
   }
 
   /**
-   * Counts a change of this session inside its transaction, so that a replica without it is recognized. Runs last,
-   * because it locks the session's row.
+   * Counts a change of this session inside its transaction, so that a replica without it is recognized. For the end of
+   * it, because it locks the session's row.
    */
-  async noteWrite(tx: EntityManager): Promise<void> {
+  noteWrite(): Statement[] {
     const who = this.elsewhere ? currentPrincipal() : null;
-    if (who) await tx.query('UPDATE sessions SET writes = writes + 1 WHERE token_hash = $1', [who.sessionHash]);
+    return who
+      ? [{ text: 'UPDATE sessions SET writes = writes + 1 WHERE token_hash = $1', values: [who.sessionHash] }]
+      : [];
   }
 
   async onApplicationShutdown(): Promise<void> {

@@ -2,12 +2,13 @@ import { AsyncResource } from 'node:async_hooks';
 import pg from 'pg';
 import { currentRequest } from '../context/request-context.js';
 import { statementName, type TracedStatement } from '../context/statement-name.js';
+import { BEGIN, COMMIT, type Done, OneTrip } from './one-trip.js';
 import { preparedTexts } from './prepared-texts.js';
+import type { Statement } from './queries.js';
 
 /** Spans per request; a request with more statements is a problem that the first ones show too. */
 const MOST = 128;
 
-type Answer = (error: Error | null, result?: unknown) => void;
 type Settled = { then: (done: () => void, failed: () => void) => unknown };
 
 const isPromise = (value: unknown): value is Settled =>
@@ -19,6 +20,21 @@ function textOf(query: unknown): string | null {
     ? query.text
     : null;
 }
+
+const textsOf = (query: unknown): readonly string[] => {
+  const text = textOf(query);
+  return query instanceof OneTrip ? query.texts : text === null ? [] : [text];
+};
+
+/** A call that can travel with others: one text of one statement. */
+function statementOf([text, values]: unknown[]): Statement | null {
+  if (typeof text !== 'string') return null;
+  if (Array.isArray(values) && values.length > 0) return { text, values };
+  return values === undefined && !text.includes(';') ? { text, values: [] } : null;
+}
+
+/** The result of a BEGIN that waits, and of the end of a transaction without statements. */
+const NO_ROWS = { command: '', rowCount: null, rows: [], fields: [] };
 
 /** The part of `pg.Client` with the default limit of its statements. */
 type Answering = { connectionParameters: { query_timeout: number | false | undefined } };
@@ -32,13 +48,25 @@ const isAnswering = (client: object): client is Answering =>
 /** `prepares`: statements that repeat are prepared, which some poolers can't do. */
 type ClientConfig = pg.ClientConfig & { prepares?: boolean };
 
-/** A connection that prepares the statements that repeat, and records those of traced requests only. */
+/**
+ * A connection that prepares the statements that repeat, sends held ones with the next (see `hold`), BEGIN always, and
+ * records the statements of traced requests only.
+ */
 export class TracedClient extends pg.Client {
   readonly prepares: boolean;
+  private readonly held: Statement[] = [];
 
   constructor(config?: ClientConfig) {
     super(config);
     this.prepares = config?.prepares ?? false;
+  }
+
+  hold(statement: Statement): void {
+    this.held.push(statement);
+  }
+
+  takeHeld(): Statement[] {
+    return this.held.splice(0);
   }
 
   /** Sets the time limit of each answer, in milliseconds, until the returned function is called. */
@@ -55,36 +83,73 @@ export class TracedClient extends pg.Client {
 Object.defineProperty(TracedClient.prototype, 'query', {
   // `pg` has seven overloads of this method; all are passed through unchanged.
   value(this: TracedClient, ...call: unknown[]): unknown {
-    if (this.prepares && typeof call[0] === 'string' && Array.isArray(call[1]) && call[1].length > 0) {
-      const name = preparedTexts.nameOfRepeated(call[0]);
-      if (name) call[0] = { name, text: call[0] };
+    if (call[0] === BEGIN.text) {
+      this.hold(BEGIN);
+      return Promise.resolve(NO_ROWS);
     }
-    const run = (): unknown => Reflect.apply(pg.Client.prototype.query, this, call);
-    const statements = currentRequest()?.statements;
-    const text = textOf(call[0]);
-    if (!statements || text === null || statements.length >= MOST) return run();
-    const statement: TracedStatement = { ...statementName(text), began: performance.now(), ended: 0, failed: false };
-    statements.push(statement);
-    const end = (failed: boolean): void => {
-      Object.assign(statement, { ended: performance.now(), failed });
-    };
-    const last = call.length - 1;
-    const answer = call[last];
-    if (typeof answer === 'function') {
-      call[last] = (...[error, result]: Parameters<Answer>): void => {
-        end(Boolean(error));
-        Reflect.apply(answer, undefined, [error, result]);
-      };
-    }
-    const running = run();
-    if (isPromise(running))
-      running.then(
-        () => end(false),
-        () => end(true),
-      );
-    return running;
+    const held = this.takeHeld();
+    return held.length === 0 ? traced(this, call) : afterHeld(this, held, call);
   },
 });
+
+function afterHeld(client: TracedClient, held: Statement[], call: unknown[]): unknown {
+  const text = textOf(call[0]);
+  const begins = held[0] === BEGIN;
+  // What was held since the savepoint, or since BEGIN, is undone before it ran.
+  if (text?.startsWith('ROLLBACK')) return begins ? Promise.resolve(NO_ROWS) : traced(client, call);
+  if (text === COMMIT.text && begins && held.length === 1) return Promise.resolve(NO_ROWS);
+  const statement = statementOf(call);
+  if (statement) return together(client, [...held, statement]);
+  if (typeof call.at(-1) === 'function' || text === null)
+    throw new Error('a stream or a callback can’t follow a held statement');
+  return together(client, held).then(() => traced(client, call));
+}
+
+function together(client: TracedClient, statements: readonly Statement[]): Promise<unknown> {
+  const sent = new Promise((resolve, reject) => {
+    const trip = new OneTrip(statements, client.prepares);
+    const done: Done = (error, result) => (error ? reject(error) : resolve(result));
+    traced(client, [trip, done]);
+  });
+  return sent.catch((error: unknown) => {
+    // As `pg` does: the stack leads back to the caller.
+    if (error instanceof Error) Error.captureStackTrace(error);
+    throw error;
+  });
+}
+
+/** Runs the statement, or statements, and notes how long that took. */
+function traced(client: TracedClient, call: unknown[]): unknown {
+  if (client.prepares && typeof call[0] === 'string' && Array.isArray(call[1]) && call[1].length > 0) {
+    const name = preparedTexts.nameOfRepeated(call[0]);
+    if (name) call[0] = { name, text: call[0] };
+  }
+  const run = (): unknown => Reflect.apply(pg.Client.prototype.query, client, call);
+  const statements = currentRequest()?.statements;
+  const texts = textsOf(call[0]);
+  if (!statements || texts.length === 0 || statements.length >= MOST) return run();
+  const began = performance.now();
+  const noted = texts.map((text): TracedStatement => ({ ...statementName(text), began, ended: 0, failed: false }));
+  statements.push(...noted);
+  const end = (failed: boolean): void => {
+    for (const statement of noted) Object.assign(statement, { ended: performance.now(), failed });
+  };
+  const last = call.length - 1;
+  const answer = call[last];
+  if (typeof answer === 'function') {
+    call[last] = (...[error, result]: Parameters<Done>): void => {
+      end(Boolean(error));
+      Reflect.apply(answer, undefined, [error, result]);
+    };
+  }
+  const running = run();
+  if (isPromise(running))
+    running.then(
+      () => end(false),
+      () => end(true),
+    );
+  return running;
+}
 
 type Connected = (
   error: Error | undefined,

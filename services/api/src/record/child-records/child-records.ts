@@ -4,6 +4,7 @@ import type { CivilDate } from '@firstlight/domain/civil-dates';
 import { REGISTRATION_TEXTS } from '@firstlight/domain/registrations';
 import { DataSource, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
 import { type StockClaim, StockLedger } from '../../lists/stock/stock-ledger.service.js';
+import { hold, statementOf } from '../../platform/database/held-statements.js';
 import type { Queries } from '../../platform/database/queries.js';
 import type { NoteFacts } from '../../platform/audit/changes.js';
 import { Views } from '../../platform/audit/views.js';
@@ -15,7 +16,7 @@ import { insertItems } from './insert-items.js';
 import { hasDates, refuseImpossibleDates } from './item-dates.js';
 import type { ItemKind } from './item-kind.js';
 import type { ItemAction } from './item-version.entity.js';
-import { ALIVE, itemsOf, listText, type Which, WHICH } from './items.query.js';
+import { ALIVE, itemsOf, listText, lockText, type Which } from './items.query.js';
 import { ItemVersions } from './item-versions.js';
 import { withAuthors } from './item-wire.js';
 
@@ -23,9 +24,13 @@ import { withAuthors } from './item-wire.js';
 export type ItemKey = { registrationId: string; id: string };
 
 /** Locked `FOR SHARE`, the record can't be deleted while an item is added to it. */
-const BIRTH = 'SELECT dob::text AS birth FROM registrations WHERE id = $1 AND deleted_at IS NULL';
+const BIRTH = 'SELECT dob::text AS birth, now() FROM registrations WHERE id = $1 AND deleted_at IS NULL';
 
-export type AliveRecord = { birth: CivilDate | null };
+/** `now`: the moment of the transaction, which its rows get. */
+export type AliveRecord = { birth: CivilDate | null; now: Date };
+
+/** An item and its record, both locked. */
+export type LockedItem<Row extends ChildRecordRow> = { row: Row; record: AliveRecord };
 
 const same = (stored: unknown, sent: unknown): boolean =>
   JSON.stringify(stored ?? null) === JSON.stringify(sent ?? null);
@@ -67,8 +72,9 @@ export class ChildRecords {
     key: ItemKey,
     columns: Partial<Row>,
   ): Promise<Row> {
-    const row = this.prepare(kind, key, columns, await this.requireRecord(tx, key.registrationId, 'FOR SHARE'));
-    await this.insert(tx, [row]);
+    const record = await this.requireRecord(tx, key.registrationId, 'FOR SHARE');
+    const row = this.prepare(kind, key, columns, record);
+    await this.insert(tx, [row], record);
     return row;
   }
 
@@ -84,8 +90,8 @@ export class ChildRecords {
     return Object.assign(new kind.entity(), columns, { id, registrationId, createdBy: by, updatedBy: by });
   }
 
-  async insert(tx: EntityManager, rows: ChildRecordRow[]): Promise<void> {
-    await insertItems(tx, rows);
+  async insert(tx: EntityManager, rows: ChildRecordRow[], { now }: AliveRecord): Promise<void> {
+    await insertItems(tx, rows, now);
     await this.stock.settle(
       tx,
       rows.flatMap((row) => claimOf(row, { isNew: true })),
@@ -99,23 +105,22 @@ export class ChildRecords {
     kind: ItemKind<Row>,
     key: ItemKey,
     which: Which = 'current',
-  ): Promise<Row> {
-    await this.requireRecord(tx, key.registrationId, 'FOR SHARE');
-    const row = await tx
-      .createQueryBuilder(kind.entity, 'item')
-      .where('item.id = :id AND item.registrationId = :registrationId', key)
-      .andWhere(WHICH[which])
-      .setLock('pessimistic_write')
-      .getOne();
-    if (!row) throw new NotFound();
-    return row;
+  ): Promise<LockedItem<Row>> {
+    const text = lockText(this.db.getMetadata(kind.entity), which);
+    const [found] = await tx.query<AliveRecord[]>(text, [key.registrationId, key.id]);
+    if (found) {
+      const { birth, now, ...columns } = found;
+      return { row: Object.assign(new kind.entity(), columns), record: { birth, now } };
+    }
+    await this.requireRecord(tx, key.registrationId);
+    throw new NotFound();
   }
 
   /** Writes the columns into a locked row; `expected` is the version the caller edited, `null` when it sent none. */
   async change<Row extends ChildRecordRow>(
     tx: EntityManager,
     kind: ItemKind<Row>,
-    row: Row,
+    { row, record }: LockedItem<Row>,
     expected: number | null,
     columns: Partial<Row>,
     note: NoteFacts = () => undefined,
@@ -127,8 +132,8 @@ export class ChildRecords {
       if (changed.length === 0) return (await withAuthors(tx, [row]))[0] ?? row;
       throw new Conflict(REFUSAL_TEXTS.stale, { etag: etagOf(row.version) });
     }
-    await this.checkDates(tx, kind, row, columns);
-    return this.write(tx, kind, row, columns, 'update');
+    if (hasDates(kind.dates, columns)) refuseImpossibleDates(kind.dates, columns, { stored: row, birth: record.birth });
+    return this.write(tx, kind, { row, record }, columns, 'update');
   }
 
   /**
@@ -142,12 +147,11 @@ export class ChildRecords {
     reason: string | null,
     expected: number | null = null,
   ): Promise<Row> {
-    const row = await this.lock(tx, kind, key);
-    if (expected !== null && expected !== row.version) {
-      throw new Conflict(REFUSAL_TEXTS.stale, { etag: etagOf(row.version) });
-    }
+    const locked = await this.lock(tx, kind, key);
+    const { version } = locked.row;
+    if (expected !== null && expected !== version) throw new Conflict(REFUSAL_TEXTS.stale, { etag: etagOf(version) });
     const mark = { voidedAt: new Date(), voidedBy: me(), voidReason: reason } as Partial<Row>;
-    return this.write(tx, kind, row, mark, 'delete', reason);
+    return this.write(tx, kind, locked, mark, 'delete', reason);
   }
 
   /** Undoes a deletion, or makes the values of an earlier version the newest. */
@@ -157,11 +161,12 @@ export class ChildRecords {
     key: ItemKey,
     version: number | null,
   ): Promise<Row> {
-    const row = await this.lock(tx, kind, key, 'all');
+    const locked = await this.lock(tx, kind, key, 'all');
+    const { row } = locked;
     if (version === null && row.voidedAt === null) return (await withAuthors(tx, [row]))[0] ?? row;
     const values = version === null ? {} : await this.versions.valuesOf(tx, row.id, version);
     const columns = { ...values, voidedAt: null, voidedBy: null, voidReason: null } as Partial<Row>;
-    return this.write(tx, kind, row, columns, version === null ? 'restore' : 'restore-version');
+    return this.write(tx, kind, locked, columns, version === null ? 'restore' : 'restore-version');
   }
 
   /** 404 for a missing or deleted record; `hold` prevents its deletion until the transaction ends. */
@@ -171,37 +176,21 @@ export class ChildRecords {
     return record;
   }
 
-  private async checkDates<Row extends ChildRecordRow>(
-    tx: EntityManager,
-    kind: ItemKind<Row>,
-    row: Row,
-    columns: Partial<Row>,
-  ): Promise<void> {
-    if (!hasDates(kind.dates, columns)) return;
-    const { birth } = await this.requireRecord(tx, row.registrationId);
-    refuseImpossibleDates(kind.dates, columns, { stored: row, birth });
-  }
-
   /** Writes the next version of a locked row and keeps the previous one. */
   private async write<Row extends ChildRecordRow>(
     tx: EntityManager,
     kind: ItemKind<Row>,
-    row: Row,
+    { row, record: { now } }: LockedItem<Row>,
     columns: Partial<Row>,
     action: ItemAction,
     reason: string | null = null,
   ): Promise<Row> {
     await this.versions.keep(tx, row, action, reason);
     const changed = { ...columns, version: row.version + 1, updatedBy: me() };
-    const { raw } = await tx
-      .createQueryBuilder()
-      .update(kind.entity)
-      .set({ ...changed, updatedAt: () => 'now()' } as QueryDeepPartialEntity<Row>)
-      .where('id = :id', { id: row.id })
-      .returning('updated_at')
-      .execute();
-    const [written] = raw as { updated_at: Date }[];
-    Object.assign(row, changed, { updatedAt: written?.updated_at ?? row.updatedAt });
+    const update = tx.createQueryBuilder().update(kind.entity);
+    const set = { ...changed, updatedAt: () => 'now()' } as QueryDeepPartialEntity<Row>;
+    await hold(tx, statementOf(update.set(set).where('id = :id', { id: row.id })));
+    Object.assign(row, changed, { updatedAt: now });
     await this.stock.settle(tx, claimOf(row, { isNew: false, isRestored: action.startsWith('restore') }));
     await withAuthors(tx, [row]);
     return row;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager, QueryDeepPartialEntity } from 'typeorm';
 import { currentPrincipal } from '../../platform/context/request-context.js';
+import { hold, statementOf } from '../../platform/database/held-statements.js';
 import { NotFound } from '../../platform/errors/refusals.js';
 import type { ChildRecordRow } from './child-record.entity.js';
 import { ItemVersionRow, type ItemAction } from './item-version.entity.js';
@@ -37,7 +38,7 @@ export function valuesOf(row: ChildRecordRow): Record<string, unknown> {
 @Injectable()
 export class ItemVersions {
   async keep(tx: EntityManager, row: ChildRecordRow, action: ItemAction, reason: string | null = null): Promise<void> {
-    await tx.insert(ItemVersionRow, {
+    const values = {
       itemId: row.id,
       version: row.version,
       registrationId: row.registrationId,
@@ -45,7 +46,8 @@ export class ItemVersions {
       action,
       actorId: currentPrincipal()?.user_id ?? null,
       reason,
-    });
+    };
+    await hold(tx, statementOf(tx.createQueryBuilder().insert().into(ItemVersionRow).values(values).returning([])));
   }
 
   /** The values of an earlier version, or 404. */

@@ -1,4 +1,5 @@
 import type { EntityMetadata } from 'typeorm';
+import { selectedColumns } from '../../platform/database/columns.js';
 import type { ChildRecordRow } from './child-record.entity.js';
 import type { ItemKind } from './item-kind.js';
 
@@ -25,16 +26,23 @@ export function dayOf({ day }: Pick<ItemKind, 'day'>): string {
 
 /**
  * The items of record `$1`, by clinical date, then by entry, newest first. A record without items is one row of nulls;
- * a missing one is no row. A query builder's objects cost three times as much as the statement.
+ * a missing one is no row.
  */
-export function listText({ columns, tablePath }: EntityMetadata, kind: Pick<ItemKind, 'day'>, which: Which): string {
-  const selected = columns.map(({ databaseName, propertyName }) => `item."${databaseName}" AS "${propertyName}"`);
-  return `SELECT ${selected.join(', ')}
+export function listText(entity: EntityMetadata, kind: Pick<ItemKind, 'day'>, which: Which): string {
+  return `SELECT ${selectedColumns(entity, 'item')}
       FROM registrations r
-      LEFT JOIN "${tablePath}" item ON item.registration_id = r.id AND ${WHICH[which]}
+      LEFT JOIN "${entity.tablePath}" item ON item.registration_id = r.id AND ${WHICH[which]}
      WHERE r.id = $1 AND r.deleted_at IS NULL
      ORDER BY ${dayOf(kind)} DESC, item.created_at DESC, item.id DESC
      LIMIT ${LIST_LIMIT}`;
+}
+
+/** Item `$2` of record `$1` with the record's birth date and the moment: both locked, or no row. */
+export function lockText(entity: EntityMetadata, which: Which): string {
+  return `SELECT ${selectedColumns(entity, 'item')}, r.dob::text AS birth, now()
+      FROM registrations r JOIN "${entity.tablePath}" item ON item.registration_id = r.id
+     WHERE r.id = $1 AND r.deleted_at IS NULL AND item.id = $2 AND ${WHICH[which]}
+       FOR SHARE OF r FOR UPDATE OF item`;
 }
 
 /** The rows of `listText`; null for a record that doesn't exist. */

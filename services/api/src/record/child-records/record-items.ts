@@ -58,7 +58,7 @@ class CallsOf<
     return this.changes.create(this.facts('create', key), async (tx) => {
       const record = await this.items.requireRecord(tx, registrationId, 'FOR SHARE');
       const { row, answer } = await this.prepare(tx, key, form, record);
-      await this.items.insert(tx, [row]);
+      await this.items.insert(tx, [row], record);
       return answer();
     });
   }
@@ -73,18 +73,19 @@ class CallsOf<
 
   async amend(tx: EntityManager, key: ItemKey, formOf: (item: Answer) => Form): Promise<Answer> {
     const { item } = this;
-    const row = await this.items.lock(tx, item, key);
-    return item.answer(await this.items.change(tx, item, row, null, item.columns(formOf(item.answer(row)), row)));
+    const locked = await this.items.lock(tx, item, key);
+    const columns = item.columns(formOf(item.answer(locked.row)), locked.row);
+    return item.answer(await this.items.change(tx, item, locked, null, columns));
   }
 
   async update(key: ItemKey, form: Form & ReadBefore, ifMatch: number | null): Promise<Answer> {
     const { item } = this;
     return this.changes.run(this.facts('update', key), async (tx, note) => {
       const resolved = (await item.resolve?.(tx, form)) ?? form;
-      const row = await this.items.lock(tx, item, key);
-      row.stock = item.stock?.(form) ?? null;
+      const locked = await this.items.lock(tx, item, key);
+      locked.row.stock = item.stock?.(form) ?? null;
       const expected = ifMatch ?? form.version ?? null;
-      return item.answer(await this.items.change(tx, item, row, expected, item.columns(resolved, row), note));
+      return item.answer(await this.items.change(tx, item, locked, expected, item.columns(resolved, locked.row), note));
     });
   }
 

@@ -46,7 +46,7 @@ export class LabTestsService {
     return this.changes.create({ action: 'create', kind: 'test', registrationId, itemId: key.id }, async (tx) => {
       const record = await this.items.requireRecord(tx, registrationId, 'FOR SHARE');
       const { row, answer } = this.prepare(key, form, testers, record);
-      await this.items.insert(tx, [row]);
+      await this.items.insert(tx, [row], record);
       return answer();
     });
   }
@@ -55,7 +55,7 @@ export class LabTestsService {
   async add(tx: EntityManager, registrationId: string, form: LabTestDto): Promise<LabTest> {
     const record = await this.items.requireRecord(tx, registrationId, 'FOR SHARE');
     const { row, answer } = this.prepare({ registrationId, id: randomUUID() }, form, [], record);
-    await this.items.insert(tx, [row]);
+    await this.items.insert(tx, [row], record);
     return answer();
   }
 
@@ -91,12 +91,13 @@ export class LabTestsService {
     { testers = [], expected = null, note }: Amendment = {},
   ): Promise<LabTest> {
     await this.shown.hold(tx, key);
-    const row = await this.items.lock(tx, LAB_TESTS, key);
+    const locked = await this.items.lock(tx, LAB_TESTS, key);
+    const { row } = locked;
     const [before, version] = [toLabTest(row, []), row.version];
     const form = formOf(before);
     row.stock = form.stock ?? null;
     refuseIfBroken(unknownTesters(form, testers, before));
-    const saved = await this.items.change(tx, LAB_TESTS, row, expected, labTestColumns(form), note);
+    const saved = await this.items.change(tx, LAB_TESTS, locked, expected, labTestColumns(form), note);
     const after = toLabTest(saved, []);
     if (saved.version !== version) {
       await this.corrections.note(tx, before, after, form.change_reason ?? null);
@@ -131,7 +132,7 @@ export class LabTestsService {
   /** `restore` within a change of the caller; with `expected`, a test of another version is a conflict. */
   async restoreIn(tx: EntityManager, key: ItemKey, version: number | null, expected?: number): Promise<LabTest> {
     await this.shown.hold(tx, key);
-    const row = await this.items.lock(tx, LAB_TESTS, key, 'all');
+    const { row } = await this.items.lock(tx, LAB_TESTS, key, 'all');
     if (expected !== undefined && row.version !== expected) throw new Conflict(REFUSAL_TEXTS.stale);
     const [before, deleted] = [toLabTest(row, []), row.voidedAt !== null];
     const after = toLabTest(await this.items.restore(tx, LAB_TESTS, key, version), []);

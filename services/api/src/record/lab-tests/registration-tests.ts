@@ -90,7 +90,8 @@ export class RegistrationTests {
 
   private async change(tx: EntityManager, row: LabTestRow, test: LabTestInput, reason: string | null): Promise<void> {
     const before = toLabTest(row, []);
-    await this.items.change(tx, LAB_TESTS, row, null, labTestColumns(test));
+    const record = await this.items.requireRecord(tx, row.registrationId);
+    await this.items.change(tx, LAB_TESTS, { row, record }, null, labTestColumns(test));
     await this.corrections.note(tx, before, test, reason);
     await this.audit.append(tx, {
       action: 'update',

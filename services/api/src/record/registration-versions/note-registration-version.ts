@@ -1,10 +1,14 @@
 import type { RegistrationHistoryEntry } from '@firstlight/domain/registration-history';
-import type { EntityManager, QueryDeepPartialEntity } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { currentPrincipal } from '../../platform/context/request-context.js';
-import { RegistrationVersion } from './registration-version.entity.js';
+import { hold } from '../../platform/database/held-statements.js';
 
 /** Previous values of the changed fields, by wire name; the card stays sealed. */
 export type ValuesBefore = { values?: Record<string, unknown> | null; healthCard?: Buffer | null };
+
+const INSERT = `
+  INSERT INTO registration_versions (registration_id, version, action, fields, before, health_card_before, actor_id)
+  VALUES ($1, $2, $3, $4, $5, $6, $7)`;
 
 /** Adds the line that says who made this version of a registration, and what the changed fields held before. */
 export async function noteRegistrationVersion(
@@ -14,13 +18,6 @@ export async function noteRegistrationVersion(
   fields: string[] = [],
   { values = null, healthCard = null }: ValuesBefore = {},
 ): Promise<void> {
-  await tx.insert(RegistrationVersion, {
-    registrationId: id,
-    version,
-    action,
-    fields,
-    before: values as QueryDeepPartialEntity<Record<string, unknown>> | null,
-    healthCardBefore: healthCard,
-    actorId: currentPrincipal()?.user_id ?? null,
-  });
+  const by = currentPrincipal()?.user_id ?? null;
+  await hold(tx, { text: INSERT, values: [id, version, action, fields, values, healthCard, by] });
 }

@@ -130,7 +130,7 @@ export class VisitsService {
     const note = await single('note', this.items.of(NOTES), form.note);
     const interaction = await single('interaction', this.items.of(INTERACTIONS), form.interaction);
     const activity = await single('activity', this.items.of(ACTIVITIES), form.activity);
-    await this.records.insert(tx, rows);
+    await this.records.insert(tx, rows, record);
     return {
       tests: tests.map((answer) => answer()),
       dispensing: dispensing(),
