@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 
 /** Above this an image is a decompression bomb. */
 const PIXEL_LIMIT = 50_000_000;
@@ -12,6 +12,8 @@ export async function reencodeImage(
   formats: readonly string[],
   encode: (image: Sharp) => Sharp,
 ): Promise<Buffer | null> {
+  // 26 MB that only photos need.
+  const { default: sharp } = await import('sharp');
   try {
     const image = sharp(bytes, { limitInputPixels: PIXEL_LIMIT, failOn: 'error' });
     const { format } = await image.metadata();

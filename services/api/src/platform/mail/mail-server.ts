@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
-import { createTransport, type Transporter } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import { Blobs } from '../blobs/blobs.js';
 import { SETTINGS, type Settings } from '../config/settings.js';
 import { NotFound } from '../errors/refusals.js';
@@ -12,27 +12,16 @@ const PATIENCE_MS = 10_000;
 /** The SMTP server that takes the program's mails. */
 @Injectable()
 export class MailServer implements OnModuleDestroy {
-  private readonly transport: Transporter;
+  /** Made, and its library loaded, with the first mail. */
+  private transport: Promise<Transporter> | null = null;
 
   constructor(
     private readonly blobs: Blobs,
     @Inject(SETTINGS) private readonly settings: Settings,
-  ) {
-    const { protocol, hostname } = new URL(settings.smtpUrl);
-    const local = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
-    this.transport = createTransport({
-      url: settings.smtpUrl,
-      connectionTimeout: PATIENCE_MS,
-      greetingTimeout: PATIENCE_MS,
-      socketTimeout: PATIENCE_MS,
-      ...(settings.smtpCertificate ? { tls: { ca: settings.smtpCertificate } } : {}),
-      // Mail to another machine never goes in the clear.
-      requireTLS: protocol === 'smtp:' && !local && settings.nodeEnv === 'production',
-    });
-  }
+  ) {}
 
-  onModuleDestroy(): void {
-    this.transport.close();
+  async onModuleDestroy(): Promise<void> {
+    (await this.transport)?.close();
   }
 
   /** Hands a queued mail over; resolves once the server has accepted it. */
@@ -40,7 +29,9 @@ export class MailServer implements OnModuleDestroy {
     const host = /@([^>\s]+)/.exec(this.settings.mailFrom)?.[1] ?? 'localhost';
     const attachments = attachment ? await this.attached(attachment) : [];
     // The same Message-ID on every attempt lets the receiver drop duplicates after a lost response.
-    await this.transport.sendMail({
+    this.transport ??= this.open();
+    const transport = await this.transport;
+    await transport.sendMail({
       from: this.settings.mailFrom,
       to,
       subject,
@@ -51,6 +42,22 @@ export class MailServer implements OnModuleDestroy {
         ? { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
         : {},
       messageId: `<${id}@${host}>`,
+    });
+  }
+
+  private async open(): Promise<Transporter> {
+    const { createTransport } = await import('nodemailer');
+    const { smtpUrl, smtpCertificate, nodeEnv } = this.settings;
+    const { protocol, hostname } = new URL(smtpUrl);
+    const local = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+    return createTransport({
+      url: smtpUrl,
+      connectionTimeout: PATIENCE_MS,
+      greetingTimeout: PATIENCE_MS,
+      socketTimeout: PATIENCE_MS,
+      ...(smtpCertificate ? { tls: { ca: smtpCertificate } } : {}),
+      // Mail to another machine never goes in the clear.
+      requireTLS: protocol === 'smtp:' && !local && nodeEnv === 'production',
     });
   }
 

@@ -1,86 +1,28 @@
-import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { defaultTextMapGetter, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace, type Tracer } from '@opentelemetry/api';
-import { W3CTraceContextPropagator } from '@opentelemetry/core';
-import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
-import { resourceFromAttributes } from '@opentelemetry/resources';
-import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
+import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { SETTINGS, type Settings } from '../config/settings.js';
-import type { TracedStatement } from '../context/statement-name.js';
 import type { AnsweredCall } from '../context/answered-call.js';
+import type { Spans } from './spans.js';
 
 /**
- * OpenTelemetry: one server span per call, in the caller's trace, with a child span per statement; off unless
- * OTEL_EXPORTER_OTLP_ENDPOINT is set. Why no instrumentation packages: decision 0072.
+ * OpenTelemetry: one server span per call, in the caller's trace, with a child span per statement; off, and not loaded,
+ * unless OTEL_EXPORTER_OTLP_ENDPOINT is set. Why no instrumentation packages: decision 0072.
  */
 @Injectable()
-export class Tracing implements OnApplicationShutdown {
-  private readonly provider: BasicTracerProvider | null;
-  private readonly propagator = new W3CTraceContextPropagator();
+export class Tracing implements OnModuleInit, OnApplicationShutdown {
+  private spans: Spans | null = null;
 
-  constructor(@Inject(SETTINGS) { otlpUrl }: Settings) {
-    this.provider =
-      otlpUrl === null
-        ? null
-        : new BasicTracerProvider({
-            resource: resourceFromAttributes({ 'service.name': 'firstlight-api' }),
-            spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter({ url: `${otlpUrl}/v1/traces` }))],
-          });
+  constructor(@Inject(SETTINGS) private readonly settings: Settings) {}
+
+  async onModuleInit(): Promise<void> {
+    const { otlpUrl } = this.settings;
+    if (otlpUrl !== null) this.spans = new (await import('./spans.js')).Spans(otlpUrl);
   }
 
-  /** Records the spans of a completed call; like the log, with the route's pattern, never the URL. */
-  observe({ method, route, status, seconds, requestId, traceparent, statements }: AnsweredCall): void {
-    if (!this.provider) return;
-    const parent = this.propagator.extract(ROOT_CONTEXT, traceparent ? { traceparent } : {}, defaultTextMapGetter);
-    const tracer = this.provider.getTracer('http');
-    const ended = Date.now();
-    const span = tracer.startSpan(
-      `${method} ${route}`,
-      {
-        kind: SpanKind.SERVER,
-        startTime: ended - seconds * 1_000,
-        attributes: {
-          'http.request.method': method,
-          'http.route': route,
-          'http.response.status_code': status,
-          'firstlight.request_id': requestId,
-        },
-      },
-      parent,
-    );
-    if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
-    addStatements(tracer, trace.setSpan(parent, span), statements, ended - performance.now());
-    span.end(ended);
+  observe(call: AnsweredCall): void {
+    this.spans?.observe(call);
   }
 
-  /** Sends buffered spans. */
   async onApplicationShutdown(): Promise<void> {
-    await this.provider?.shutdown().catch(() => undefined);
-  }
-}
-
-/** `clock` added to a moment of `performance.now()` is the time of day, in milliseconds. */
-function addStatements(
-  tracer: Tracer,
-  inside: ReturnType<typeof trace.setSpan>,
-  statements: readonly TracedStatement[],
-  clock: number,
-): void {
-  for (const { operation, table, began, ended, failed } of statements) {
-    const span = tracer.startSpan(
-      table === null ? operation : `${operation} ${table}`,
-      {
-        kind: SpanKind.CLIENT,
-        startTime: clock + began,
-        attributes: {
-          'db.system.name': 'postgresql',
-          'db.operation.name': operation,
-          ...(table === null ? {} : { 'db.collection.name': table }),
-        },
-      },
-      inside,
-    );
-    if (failed) span.setStatus({ code: SpanStatusCode.ERROR });
-    // A statement that wasn't awaited may still run.
-    span.end(clock + (ended || performance.now()));
+    await this.spans?.end();
   }
 }

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
-import { renderAsync } from '@resvg/resvg-js';
 import { keepRecent } from './keep-recent.js';
 
 const DENSITY = 2;
@@ -19,6 +18,7 @@ export class ChartPng {
     KEPT,
     (svg: string) => svg,
     async (svg) => {
+      const { renderAsync } = await import('@resvg/resvg-js');
       const image = await renderAsync(svg, {
         fitTo: { mode: 'zoom', value: DENSITY },
         font: { fontFiles: chartFonts(), loadSystemFonts: false, defaultFontFamily: 'Nunito' },

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import Anthropic from '@anthropic-ai/sdk';
+import type Anthropic from '@anthropic-ai/sdk';
 import { DIMENSIONS, type QuerySpec, REFUSALS, type Refusal } from '@firstlight/domain/analytics-query';
 import type { CivilDate } from '@firstlight/domain/civil-dates';
 import { SETTINGS, type Settings } from '../../../platform/config/settings.js';
@@ -81,14 +81,16 @@ export class ClaudeReader {
     return null;
   }
 
-  private answerTo(messages: Anthropic.MessageParam[], signal: AbortSignal): Promise<Anthropic.Message> {
+  private async answerTo(messages: Anthropic.MessageParam[], signal: AbortSignal): Promise<Anthropic.Message> {
     const system = [{ type: 'text' as const, text: INSTRUCTIONS, cache_control: { type: 'ephemeral' as const } }];
     const request = { model: this.settings.analyticsModel, max_tokens: MOST_TOKENS, system, tools: TOOLS, messages };
-    return this.connection().messages.stream(request, { signal }).finalMessage();
+    return (await this.connection()).messages.stream(request, { signal }).finalMessage();
   }
 
-  private connection(): Anthropic {
-    this.client ??= new Anthropic({
+  /** The library loads with the first question, not with the server. */
+  private async connection(): Promise<Anthropic> {
+    const { default: Client } = await import('@anthropic-ai/sdk');
+    this.client ??= new Client({
       apiKey: this.settings.anthropicApiKey,
       authToken: null,
       baseURL: this.settings.anthropicUrl ?? undefined,

@@ -1,18 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type AuthenticationResponseJSON,
-  type RegistrationResponseJSON,
-} from '@simplewebauthn/server';
-import { COSEALG } from '@simplewebauthn/server/helpers';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { WebAuthnJson } from '@firstlight/domain/auth';
 import { SETTINGS, type Settings } from '../../../platform/config/settings.js';
 
-/** Fixed, so that replicas on different versions of Node offer the same. */
-const ALGORITHMS = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];
+/** EdDSA, ES256 and RS256 in COSE. Fixed, so that replicas on different versions of Node offer the same. */
+const ALGORITHMS = [-8, -7, -257];
+
+/** 17 MB: loaded with the first passkey, not with the server. */
+const library = (): Promise<typeof import('@simplewebauthn/server')> => import('@simplewebauthn/server');
 
 /** Every passkey asks for the device's own PIN, fingerprint or face: the device alone is not enough. */
 const USER_VERIFICATION = 'required';
@@ -50,6 +45,7 @@ export class WebAuthn {
   }
 
   async registration(owner: PasskeyOwner, rpName: string, known: readonly KeyReference[]): Promise<Challenged> {
+    const { generateRegistrationOptions } = await library();
     const options = await generateRegistrationOptions({
       rpName,
       rpID: this.rpID,
@@ -65,6 +61,7 @@ export class WebAuthn {
 
   /** The new key; null unless the response answers this challenge, on this origin, with user verification. */
   async registered(response: WebAuthnJson, expectedChallenge: string): Promise<StoredKey | null> {
+    const { verifyRegistrationResponse } = await library();
     const result = await orNull(() =>
       verifyRegistrationResponse({
         response: response as unknown as RegistrationResponseJSON,
@@ -80,6 +77,7 @@ export class WebAuthn {
   }
 
   async authentication(keys: readonly KeyReference[]): Promise<Challenged> {
+    const { generateAuthenticationOptions } = await library();
     const options = await generateAuthenticationOptions({
       rpID: this.rpID,
       allowCredentials: keys.map(reference),
@@ -90,6 +88,7 @@ export class WebAuthn {
 
   /** The key's new counter; null for a wrong response, and for a counter that did not grow: the key may be a copy. */
   async authenticated(response: WebAuthnJson, expectedChallenge: string, key: StoredKey): Promise<number | null> {
+    const { verifyAuthenticationResponse } = await library();
     const result = await orNull(() =>
       verifyAuthenticationResponse({
         response: response as unknown as AuthenticationResponseJSON,

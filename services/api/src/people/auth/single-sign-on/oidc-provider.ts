@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import * as oidc from 'openid-client';
-import { Strategy } from 'openid-client/passport';
+import type * as oidc from 'openid-client';
 import passport from 'passport';
 import type { Logger } from 'pino';
 import { SINGLE_SIGN_ON } from '@firstlight/domain/auth';
@@ -15,22 +14,6 @@ export const STATE_KEY = 'provider';
 
 /** What the provider says about a person. */
 export type ProviderClaims = { issuer: string; subject: string; email: string | null };
-
-/** The strategy of openid-client, with addresses of the deployment and state and nonce on every request. */
-class ProviderStrategy extends Strategy {
-  override currentUrl({ url }: { url: string }): URL {
-    return new URL(url, 'http://unused.invalid');
-  }
-
-  override shouldInitiateAuthRequest(_request: unknown, { pathname }: URL): boolean {
-    return pathname === SINGLE_SIGN_ON.login;
-  }
-
-  override authorizationRequestParams(): URLSearchParams {
-    // Clinics share computers: after sign-out, the previous session must not be one click away.
-    return new URLSearchParams({ state: oidc.randomState(), nonce: oidc.randomNonce(), prompt: 'login' });
-  }
-}
 
 /** Single sign-on by OpenID Connect; off unless the deployment names a provider. */
 @Injectable()
@@ -65,9 +48,12 @@ export class OidcProvider {
   }
 
   private async discover(issuer: URL, clientId: string, secret: string): Promise<void> {
-    const config = await oidc.discovery(issuer, clientId, secret, undefined, {
+    // Deployments without a provider never load these.
+    const { allowInsecureRequests, discovery } = await import('openid-client');
+    const { ProviderStrategy } = await import('./provider-strategy.js');
+    const config = await discovery(issuer, clientId, secret, undefined, {
       timeout: TIMEOUT_SECONDS,
-      ...(issuer.protocol === 'http:' ? { execute: [oidc.allowInsecureRequests] } : {}),
+      ...(issuer.protocol === 'http:' ? { execute: [allowInsecureRequests] } : {}),
     });
     const options = {
       config,
@@ -98,7 +84,8 @@ async function claimsOf(
   if (!claims) return false;
   const { sub: subject, iss: issuer } = claims;
   const asksMore = claims['email'] === undefined && config.serverMetadata().userinfo_endpoint !== undefined;
-  const { email, email_verified } = asksMore ? await oidc.fetchUserInfo(config, tokens.access_token, subject) : claims;
+  const { fetchUserInfo } = await import('openid-client');
+  const { email, email_verified } = asksMore ? await fetchUserInfo(config, tokens.access_token, subject) : claims;
   const isVerified = email_verified === true || (email_verified === undefined && trustEmails);
   return { issuer, subject, email: typeof email === 'string' && isVerified ? email : null };
 }
