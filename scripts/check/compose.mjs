@@ -111,5 +111,20 @@ function hasOwnHealth(service) {
   return ownStages.get(service.image)?.includes('HEALTHCHECK');
 }
 
+/** The MLLP port: off unless its file is named, encrypted, and open to this machine alone unless an address is chosen. */
+const MLLP = 'deploy/compose.mllp.yml';
+const opened = parse(readFileSync(MLLP, 'utf8')).services;
+const { environment: mllp = {}, ports: [port] = [] } = opened.api ?? {};
+const [, first, last, inner] = /^\$\{RESULTS_MLLP_ADDRESS:-127\.0\.0\.1\}:(\d+)-(\d+):(\d+)$/.exec(port) ?? [];
+const mllpRules = [
+  [services.api.ports === undefined && services.api.environment.RESULTS_MLLP_PORT === undefined, 'MLLP must be off'],
+  [Object.keys(opened).join() === 'api', `${MLLP} may change the API only`],
+  [inner !== undefined && inner === mllp.RESULTS_MLLP_PORT, `${MLLP} must map the port that the API opens`],
+  [last - first + 1 >= 2 * services.api.deploy.replicas, `${MLLP} needs a port for each replica, old and new`],
+  [mllp.RESULTS_MLLP_CERT && mllp.RESULTS_MLLP_KEY, `${MLLP} must encrypt`],
+  ...Object.keys(mllp).map((setting) => [known.has(setting), `nothing reads ${setting}`]),
+];
+for (const [holds, problem] of mllpRules) if (!holds) problems.push(problem);
+
 problems.forEach((problem) => process.stdout.write(`${problem}\n`));
 process.exitCode = problems.length === 0 ? 0 : 1;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { matchScore } from './identity/match-score.js';
 import { EMPTY_LAB_TEST } from './lab-test-rules.js';
-import { DOUBT_WORDS, type LaboratoryResult, RESULT_DOUBTS } from './laboratory-results.js';
+import { DOUBT_WORDS, RESULT_DOUBTS } from './laboratory-results.js';
 import type { LabTest } from './record-tabs.js';
 import {
   AUTO_FILING,
@@ -11,21 +11,10 @@ import {
   openTestsFor,
   testWithResult,
 } from './result-filing.js';
+import { aLaboratoryResult } from './testing/laboratory-results.js';
 
 const CLIENT = { firstName: 'Maple', lastName: 'Testperson', dob: '1980-05-13', phone1: '(226) 555-0101' };
-const RESULT: LaboratoryResult = {
-  person: { firstName: 'Maple', lastName: 'Testperson', dob: '1980-05-13', healthCard: '1234567897', phone: null },
-  order: 'F1',
-  code: '11259-9',
-  name: 'HCV RNA',
-  test: 'Bloodwork',
-  text: 'NEGATIVE',
-  value: 'negative',
-  specimen: 'Serum',
-  specimenDate: '2026-11-05',
-  status: 'final',
-  reportedAt: '2026-11-10T17:00:00.000Z',
-};
+const RESULT = aLaboratoryResult();
 const match = (change: object = {}, sameCard = true): FilingFacts['matches'][number] =>
   matchScore({ ...CLIENT, ...change }, { ...CLIENT, sameCard });
 const facts = (change: Partial<FilingFacts> = {}): FilingFacts => ({

@@ -1,22 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import type { LaboratoryResult } from './laboratory-results.js';
 import { compareVersions, isSamePerson, type ResultStep, stepFor } from './result-versions.js';
+import { aLaboratoryResult } from './testing/laboratory-results.js';
 
-const PERSON = { firstName: 'Maple', lastName: 'Testperson', dob: '1980-05-13', healthCard: '1234567897', phone: null };
-const result = (change: Partial<LaboratoryResult> = {}): LaboratoryResult => ({
-  person: PERSON,
-  order: 'F1',
-  code: '11259-9',
-  name: 'HCV RNA',
-  test: 'Bloodwork',
-  text: 'NEGATIVE',
-  value: 'negative',
-  specimen: 'Serum',
-  specimenDate: '2026-11-05',
-  status: 'final',
-  reportedAt: '2026-11-10T17:00:00.000Z',
-  ...change,
-});
+const result = aLaboratoryResult;
+const PERSON = result().person;
 const LATER = '2026-11-12T17:00:00.000Z';
 
 describe('2.10/2 the states of a result', () => {

@@ -2,11 +2,13 @@ import { CLIENT_MESSAGE_TEXTS, type MessageSettings } from '@firstlight/domain/c
 import { messageText } from '@firstlight/domain/message-words';
 import { outsideGsm, smsLength } from '@firstlight/domain/sms-segments';
 import { programProfile } from '@firstlight/platform';
-import { sentenceOf, staffErrorOf, useKeptForm, useNotices } from '@firstlight/staff-data';
-import { Banner, Button, ButtonRow, FieldGrid, Textarea, TextInput, WholeRow } from '@firstlight/staff-ui';
-import { useRef, useState, type FormEvent, type ReactElement } from 'react';
+import { useKeptForm } from '@firstlight/staff-data';
+import { Textarea, TextInput } from '@firstlight/staff-ui';
+import { useState, type ReactElement } from 'react';
 import { fieldsOf, formOf, type MessageFields, problemsOf, TEMPLATE_FIELDS } from './message-fields';
 import { messageSettingsApi } from './message-settings.api';
+import { SettingsForm } from './settings-form';
+import { useSettingsForm } from './use-settings-form';
 
 const OTHER_FIELDS = [
   { path: 'quiet.from', label: 'Quiet from', type: 'time' },
@@ -29,11 +31,7 @@ function lengthInWords(template: string): string {
 export function MessagesForm({ stored, onReload }: { stored: MessageSettings; onReload: () => void }): ReactElement {
   const [base, setBase] = useState(stored);
   const [fields, setFields] = useState<MessageFields>(() => fieldsOf(stored));
-  const [problems, setProblems] = useState<Partial<Record<string, string>>>({});
-  const [failure, setFailure] = useState<{ text: string; isStale: boolean } | null>(null);
   const [save, { isLoading }] = messageSettingsApi.useSaveMessageSettingsMutation();
-  const { notify } = useNotices();
-  const form = useRef<HTMLFormElement>(null);
   const started = fieldsOf(base);
   const changed = Object.fromEntries(PATHS.filter((path) => fields[path] !== started[path]).map((path) => [path, fields[path] ?? ''])); // prettier-ignore
   useKeptForm<MessageFields>({
@@ -45,73 +43,46 @@ export function MessagesForm({ stored, onReload }: { stored: MessageSettings; on
   });
   const put = (path: string, text: string): void => setFields({ ...fields, [path]: text });
 
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    const found = problemsOf(fields, programProfile().programName);
-    setProblems(found);
-    setFailure(null);
-    const first = PATHS.find((path) => found[path] !== undefined);
-    if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-    if (first || isLoading) return;
-    try {
-      const saved = await save({ form: formOf(fields), version: base.version }).unwrap();
+  const control = useSettingsForm({
+    paths: PATHS,
+    check: () => problemsOf(fields, programProfile().programName),
+    save: () => save({ form: formOf(fields), version: base.version }).unwrap(),
+    busy: isLoading,
+    onSaved: (saved) => {
       setBase(saved);
       setFields(fieldsOf(saved));
-      notify('success', CLIENT_MESSAGE_TEXTS.saved);
-    } catch (error) {
-      const refusal = staffErrorOf(error);
-      const text = sentenceOf(refusal, 'The settings could not be saved. Please try again.');
-      setFailure({ text, isStale: refusal.status === 409 });
-    }
-  };
+    },
+    texts: { saved: CLIENT_MESSAGE_TEXTS.saved, failed: 'The settings could not be saved. Please try again.' },
+  });
 
   return (
-    <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
-      <FieldGrid>
-        {failure && (
-          <WholeRow>
-            <Banner kind="error">{failure.text}</Banner>
-          </WholeRow>
-        )}
-        {TEMPLATE_FIELDS.map(({ path, label, language }) => (
-          <Textarea
-            key={path}
-            name={path}
-            lang={language}
-            label={label}
-            description={lengthInWords(fields[path] ?? '')}
-            autosize
-            minRows={3}
-            value={fields[path] ?? ''}
-            error={problems[path]}
-            onChange={({ currentTarget }) => put(path, currentTarget.value)}
-          />
-        ))}
-        {OTHER_FIELDS.map(({ path, label, type }) => (
-          <TextInput
-            key={path}
-            name={path}
-            type={type}
-            label={label}
-            inputMode={type === 'text' ? 'decimal' : undefined}
-            value={fields[path] ?? ''}
-            error={problems[path]}
-            onChange={({ currentTarget }) => put(path, currentTarget.value)}
-          />
-        ))}
-        <WholeRow>
-          <ButtonRow>
-            <Button type="submit" loading={isLoading}>
-              Save messages
-            </Button>
-            {failure?.isStale && (
-              <Button variant="default" onClick={onReload}>
-                Show what is saved
-              </Button>
-            )}
-          </ButtonRow>
-        </WholeRow>
-      </FieldGrid>
-    </form>
+    <SettingsForm {...{ control, onReload }} submitLabel="Save messages" busy={isLoading}>
+      {TEMPLATE_FIELDS.map(({ path, label, language }) => (
+        <Textarea
+          key={path}
+          name={path}
+          lang={language}
+          label={label}
+          description={lengthInWords(fields[path] ?? '')}
+          autosize
+          minRows={3}
+          value={fields[path] ?? ''}
+          error={control.problems[path]}
+          onChange={({ currentTarget }) => put(path, currentTarget.value)}
+        />
+      ))}
+      {OTHER_FIELDS.map(({ path, label, type }) => (
+        <TextInput
+          key={path}
+          name={path}
+          type={type}
+          label={label}
+          inputMode={type === 'text' ? 'decimal' : undefined}
+          value={fields[path] ?? ''}
+          error={control.problems[path]}
+          onChange={({ currentTarget }) => put(path, currentTarget.value)}
+        />
+      ))}
+    </SettingsForm>
   );
 }

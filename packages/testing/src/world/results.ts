@@ -6,6 +6,7 @@ import type {
   ResultCandidate,
   ResultListAnswer,
 } from '@firstlight/domain/laboratory-results';
+import { aLaboratoryResult } from '@firstlight/domain/testing/laboratory-results';
 import type { HttpHandler } from 'msw';
 import { get, post, refused } from './route.js';
 import type { World } from './world.js';
@@ -32,25 +33,15 @@ export function aCandidate(change: Partial<ResultCandidate> = {}): ResultCandida
 
 /** A negative hepatitis C RNA of a person who may be a client. */
 export function aReceivedResult(change: Partial<ReceivedResultDetail> = {}): ReceivedResultDetail {
+  const { person, ...result } = aLaboratoryResult();
   return {
     id: 'result-1',
     version: 1,
     laboratory: 'north-lab',
     received_at: '2026-11-20T15:00:00.000Z',
     state: 'waiting',
-    person: { firstName: 'Maple', lastName: 'Testperson', dob: '1980-05-13', healthCard: null, phone: '2265550101' },
-    result: {
-      order: 'F1',
-      code: '11259-9',
-      name: 'HCV RNA',
-      test: 'Bloodwork',
-      text: 'NEGATIVE',
-      value: 'negative',
-      specimen: 'Serum',
-      specimenDate: '2026-11-05',
-      status: 'final',
-      reportedAt: '2026-11-10T17:00:00.000Z',
-    },
+    person: { ...person, healthCard: null, phone: '2265550101' },
+    result,
     changed_from: null,
     filed_to: null,
     settled_at: null,

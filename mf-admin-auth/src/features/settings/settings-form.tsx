@@ -1,0 +1,41 @@
+import { Banner, Button, ButtonRow, FieldGrid, WholeRow } from '@firstlight/staff-ui';
+import type { ReactElement, ReactNode } from 'react';
+import type { SettingsFormControl } from './use-settings-form';
+
+type Props = {
+  control: SettingsFormControl;
+  submitLabel: string;
+  busy: boolean;
+  /** Shows what someone else saved. */
+  onReload: () => void;
+  children: ReactNode;
+};
+
+/** The fields of one kind of settings, with why they weren't saved and the buttons. */
+export function SettingsForm({ control, submitLabel, busy, onReload, children }: Props): ReactElement {
+  const { form, failure, submit } = control;
+  return (
+    <form ref={form} onSubmit={submit} noValidate>
+      <FieldGrid>
+        {failure && (
+          <WholeRow>
+            <Banner kind="error">{failure.text}</Banner>
+          </WholeRow>
+        )}
+        {children}
+        <WholeRow>
+          <ButtonRow>
+            <Button type="submit" loading={busy}>
+              {submitLabel}
+            </Button>
+            {failure?.isStale && (
+              <Button variant="default" onClick={onReload}>
+                Show what is saved
+              </Button>
+            )}
+          </ButtonRow>
+        </WholeRow>
+      </FieldGrid>
+    </form>
+  );
+}
