@@ -45,8 +45,21 @@ const CANDIDATES = `
     FROM found JOIN registrations r ON r.id = found.id
    ORDER BY r.reg_date DESC NULLS LAST, r.id`;
 
+/** Nobody unless someone has the card, which PostgreSQL looks up before anything else. */
+const CANDIDATES_IF_CARD = `
+  SELECT * FROM (${CANDIDATES}) c
+   WHERE EXISTS (SELECT FROM registrations WHERE health_card_index = $1 AND deleted_at IS NULL)`;
+
 /** Candidate records to compare; the domain computes the score. */
-export async function findCandidates(db: Queries, terms: MatchTerms): Promise<Candidate[]> {
+export async function findCandidates(db: Queries, terms: MatchTerms, onlyIfCard = false): Promise<Candidate[]> {
   const { cardIndex, phones, dobs, nearDobs, name, except, words } = terms;
-  return db.query<Candidate[]>(CANDIDATES, [cardIndex, phones, dobs, nearDobs, name, except, words]);
+  return db.query<Candidate[]>(onlyIfCard ? CANDIDATES_IF_CARD : CANDIDATES, [
+    cardIndex,
+    phones,
+    dobs,
+    nearDobs,
+    name,
+    except,
+    words,
+  ]);
 }

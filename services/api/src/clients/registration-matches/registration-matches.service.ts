@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { normaliseHealthCard } from '@firstlight/domain/health-card';
 import { type Match, matchScore, SHOW_FROM } from '@firstlight/domain/identity/match-score';
 import type {
   MatchAnswer,
@@ -16,7 +15,6 @@ import { matchTerms } from './match-terms.js';
 import { findCandidates, type Candidate } from './registration-matches.query.js';
 
 const SHOWN = 5;
-const WITH_CARD = 'SELECT 1 FROM registrations WHERE health_card_index = $1 AND deleted_at IS NULL LIMIT 1';
 
 function because({ card, name, dob, phone }: Match): MatchReason[] {
   const exact = [
@@ -60,16 +58,17 @@ export class RegistrationMatchesService {
     return scored;
   }
 
-  /** Whether a client has this health card: much cheaper than scoring everyone who is alike. */
-  async hasCard(db: Queries, healthCard: string): Promise<boolean> {
-    const found = await db.query<unknown[]>(WITH_CARD, [this.cards.indexOf(normaliseHealthCard(healthCard))]);
-    return found.length > 0;
-  }
-
-  /** Most likely first, for rules; cards are compared by index, the rest by the domain's rules. */
-  async scored(db: Queries, { healthCard, ...question }: MatchQuestion): Promise<ScoredCandidate[]> {
+  /**
+   * Most likely first, for rules; cards are compared by index, the rest by the domain's rules. With `onlyIfCard`, nobody
+   * unless a client has the card: much cheaper than scoring everyone who is alike.
+   */
+  async scored(
+    db: Queries,
+    { healthCard, ...question }: MatchQuestion,
+    onlyIfCard = false,
+  ): Promise<ScoredCandidate[]> {
     const terms = matchTerms({ healthCard, ...question }, (card) => this.cards.indexOf(card));
-    const candidates = await findCandidates(db, terms);
+    const candidates = await findCandidates(db, terms, onlyIfCard);
     return candidates
       .map((candidate) => ({ candidate, match: matchScore(question, candidate) }))
       .filter(({ match }) => match.score >= SHOW_FROM)

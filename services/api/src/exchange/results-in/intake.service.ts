@@ -7,19 +7,16 @@ import type { AuditFacts } from '../../platform/audit/audit-log.js';
 import { Changes } from '../../platform/audit/changes.js';
 import type { ReceivedMessage } from './formats/received-message.js';
 import { type Filing, ResultFiling } from './result-filing.service.js';
-import {
-  type Channel,
-  ReceivedMessageRow,
-  ReceivedResultRow,
-  ReceivedResultVersionRow,
-} from './received-result.entity.js';
+import { type Channel, ReceivedResultRow } from './received-result.entity.js';
 import { ResultSeals } from './result-seals.service.js';
 
 /** How many results of a message were new, and how many were stored already. */
 export type Taken = { stored: number; known: number };
 
 type From = { laboratory: string; channel: Channel };
-type Arriving = From & { tx: EntityManager; messageId: () => Promise<string>; lines: AuditFacts[] };
+/** The original, which is stored with the first new state of the message. */
+type Original = { id: string; text: string; isStored: boolean };
+type Arriving = From & { tx: EntityManager; original: Original; lines: AuditFacts[] };
 
 /** Locks the result of this order, or adds it; a concurrent message about the same order waits here. */
 const CLAIM = `
@@ -27,6 +24,27 @@ const CLAIM = `
   VALUES ($1, $2, $3, 'waiting', $4)
   ON CONFLICT (laboratory, order_index) DO UPDATE SET version = r.version
   RETURNING id, (xmax = 0) AS added`;
+
+/** Whether this content is stored already, and the state that counts. */
+const BEFORE = `
+  SELECT v.id, v.content,
+         EXISTS (SELECT FROM received_result_versions WHERE result_id = $1 AND content_index = $2) AS known
+    FROM received_results r JOIN received_result_versions v ON v.id = r.current_id WHERE r.id = $1`;
+
+const ADD_VERSION = `
+  INSERT INTO received_result_versions (id, result_id, message_id, content_index, content) VALUES ($1, $2, $3, $4, $5)`;
+/** One statement: each one is a trip to the database. */
+const ADD_BOTH = `
+  WITH message AS (INSERT INTO received_messages (id, laboratory, channel, content) VALUES ($3, $6, $7, $8)) ${ADD_VERSION}`;
+
+type Before = { id: string; content: Buffer; known: boolean };
+
+/** As `CLAIM` added it. */
+function newRow(row: Pick<ReceivedResultRow, 'id' | 'laboratory' | 'orderIndex' | 'currentId'>): ReceivedResultRow {
+  const empty = { registrationId: null, testId: null, testVersion: null, testVersionBefore: null };
+  const unsettled = { settledAt: null, settledBy: null, reason: null };
+  return Object.assign(new ReceivedResultRow(), { ...row, ...empty, ...unsettled, state: 'waiting', version: 1 });
+}
 
 /** Takes messages of every channel: stores each state of a result once, and moves the inbox and the record on. */
 @Injectable()
@@ -46,25 +64,28 @@ export class ResultIntake {
     const lines: AuditFacts[] = [];
     return this.changes.createAll(lines, async (tx) => {
       let stored = 0;
-      let kept: string | null = null;
-      const messageId = async (): Promise<string> => (kept ??= await this.keep(tx, from, original));
-      for (const { result, order } of ordered) {
-        if (await this.takeOne({ ...from, tx, messageId, lines }, result, order)) stored += 1;
-      }
+      const arriving = { ...from, tx, lines, original: { id: randomUUID(), text: original, isStored: false } };
+      for (const { result, order } of ordered) if (await this.takeOne(arriving, result, order)) stored += 1;
       return { stored, known: results.length - stored };
     });
   }
 
-  /** The original is kept only if it has something new. */
-  private async keep(tx: EntityManager, from: From, original: string): Promise<string> {
-    const id = randomUUID();
-    await tx.insert(ReceivedMessageRow, { id, ...from, content: this.seals.message(id, original) });
-    return id;
+  /** Stores a state; the original with the first one, so that it is kept only if it has something new. */
+  private async store(
+    { tx, laboratory, channel, original }: Arriving,
+    version: { id: string; resultId: string; contentIndex: Buffer },
+    result: LaboratoryResult,
+  ): Promise<void> {
+    const { id, resultId, contentIndex } = version;
+    const values = [id, resultId, original.id, contentIndex, this.seals.version(id, result)];
+    if (original.isStored) return void (await tx.query(ADD_VERSION, values));
+    await tx.query(ADD_BOTH, [...values, laboratory, channel, this.seals.message(original.id, original.text)]);
+    original.isStored = true;
   }
 
   /** False if this state of the result is stored already. */
   private async takeOne(arriving: Arriving, result: LaboratoryResult, order: Buffer): Promise<boolean> {
-    const { tx, laboratory, messageId, lines } = arriving;
+    const { tx, laboratory, lines } = arriving;
     const versionId = randomUUID();
     const [claimed] = await tx.query<{ id: string; added: boolean }[]>(CLAIM, [
       randomUUID(),
@@ -72,18 +93,16 @@ export class ResultIntake {
       order,
       versionId,
     ]);
-    const row = await tx.findOneByOrFail(ReceivedResultRow, { id: claimed?.id });
+    if (!claimed) throw new Error('a result was neither found nor added');
+    const { id: resultId, added } = claimed;
     const contentIndex = this.seals.contentIndex(result);
-    if (!claimed?.added && (await tx.existsBy(ReceivedResultVersionRow, { resultId: row.id, contentIndex })))
-      return false;
-    const before = claimed?.added ? null : await this.currentOf(tx, row);
-    await tx.insert(ReceivedResultVersionRow, {
-      id: versionId,
-      resultId: row.id,
-      messageId: await messageId(),
-      contentIndex,
-      content: this.seals.version(versionId, result),
-    });
+    const current = added ? null : await this.currentOf(tx, resultId, contentIndex);
+    if (current?.known) return false;
+    const before = current && this.seals.openVersion(current);
+    const row = added
+      ? newRow({ id: resultId, laboratory, orderIndex: order, currentId: versionId })
+      : await tx.findOneByOrFail(ReceivedResultRow, { id: resultId });
+    await this.store(arriving, { id: versionId, resultId, contentIndex }, result);
     const actor = { id: laboratory, type: 'system' } as const;
     lines.push({ action: before ? 'update' : 'create', kind: 'lab-result', itemId: row.id, actor });
     if (before && compareVersions(result, before) < 0) {
@@ -96,12 +115,15 @@ export class ResultIntake {
       result,
       stepFor({ state: row.state, inRecord: row.testId !== null, before, after: result }),
     );
-    await this.filing.save(tx, row);
+    // A new result that waits is stored as it is.
+    if (!added || row.state !== 'waiting') await this.filing.save(tx, row);
     return true;
   }
 
-  private async currentOf(tx: EntityManager, { currentId }: ReceivedResultRow): Promise<LaboratoryResult> {
-    return this.seals.openVersion(await tx.findOneByOrFail(ReceivedResultVersionRow, { id: currentId }));
+  private async currentOf(tx: EntityManager, resultId: string, contentIndex: Buffer): Promise<Before> {
+    const [before] = await tx.query<Before[]>(BEFORE, [resultId, contentIndex]);
+    if (!before) throw new Error('a result has no state that counts');
+    return before;
   }
 
   private async advance(filing: Filing, result: LaboratoryResult, step: ResultStep): Promise<void> {

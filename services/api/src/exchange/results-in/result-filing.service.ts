@@ -4,6 +4,7 @@ import { ASK_FROM } from '@firstlight/domain/identity/match-score';
 import type {
   LaboratoryResult,
   NamedPerson,
+  OpenTest,
   ResultDoubt,
   ResultTest,
   ResultValue,
@@ -61,32 +62,44 @@ export class ResultFiling {
     result: LaboratoryResult,
     scored: readonly ScoredCandidate[],
   ): Promise<ResultDoubt[]> {
+    return (await this.judged(tx, row, result, scored)).doubts;
+  }
+
+  /** The doubts, and the open tests of the most likely client. */
+  private async judged(
+    tx: EntityManager,
+    row: ReceivedResultRow,
+    result: LaboratoryResult,
+    scored: readonly ScoredCandidate[],
+  ): Promise<{ doubts: ResultDoubt[]; open: OpenTest[] }> {
     const best = scored.find(({ match }) => match.score >= ASK_FROM)?.candidate;
     const tests = best ? await this.labTests.current(tx, best.registration_id) : [];
-    return doubtsOf({
+    const open = openTestsFor(tests, result.test, result.specimenDate);
+    const doubts = doubtsOf({
       allowed: this.settings.resultsAutoFile,
       result,
       changed: row.testId !== null,
       matches: scored.map(({ match }) => match),
-      openTests: openTestsFor(tests, result.test, result.specimenDate).length,
+      openTests: open.length,
       birth: best?.dob ?? null,
       today: todayInNewYork(),
     });
+    return { doubts, open };
   }
 
   async fileByRule(filing: Filing, result: LaboratoryResult): Promise<void> {
     const { tx, row } = filing;
     const { healthCard } = result.person;
     if (!this.settings.resultsAutoFile || healthCard === null) return;
-    // Every automatic filing needs the card.
-    if (!(await this.matches.hasCard(tx, healthCard))) return;
-    const scored = await this.matches.scored(tx, questionAbout(result.person));
-    const [best] = scored;
     const { test, value } = result;
-    if (!best || test === null || value === null) return;
-    if ((await this.doubtsAbout(tx, row, result, scored)).length > 0) return;
+    if (test === null || value === null) return;
+    // Every automatic filing needs the card.
+    const scored = await this.matches.scored(tx, questionAbout(result.person), true);
+    const [best] = scored;
+    if (!best) return;
+    const { doubts, open } = await this.judged(tx, row, result, scored);
+    if (doubts.length > 0) return;
     const { registration_id: registrationId } = best.candidate;
-    const open = openTestsFor(await this.labTests.current(tx, registrationId), test, result.specimenDate);
     await this.file(filing, { ...result, test, value }, registrationId, open[0]?.test_id ?? null);
   }
 
