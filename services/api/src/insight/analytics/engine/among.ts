@@ -1,5 +1,6 @@
 import { allOf } from '@firstlight/domain/analytics-people';
-import type { QuerySpec } from '@firstlight/domain/analytics-query';
+import type { Dimension, QuerySpec } from '@firstlight/domain/analytics-query';
+import { factOf } from '../query/build-sql.js';
 import { predicateOf, setOf } from './people/having.js';
 import { type Reader, tryPhrase } from './phrase.js';
 import { Refused } from './refused.js';
@@ -13,6 +14,9 @@ const POINTS = new RegExp(`\\b(?:of|among|out of|from|for|parmi|d entre|de) ${TH
 export const POINTS_BACK = new RegExp(
   `${POINTS.source}|\\b(?:those|these) (?:clients|people|patients|women|men|tests)\\b`,
 );
+
+/** What one test, treatment or reward is, beside its kind. */
+const SAID_OF_ROW: readonly Dimension[] = ['test_result', 'med_outcome', 'issued', 'payment_type'];
 
 const NOUNS: Partial<Record<QuerySpec['measure'], string>> = {
   registrations: 'registrations',
@@ -51,6 +55,14 @@ export function readAmong(text: string, before: QuerySpec, reader: Reader): Quer
   if (before.measure !== 'clients' || before.as || before.compare || compare || before.part || predicate.follows)
     throw new Refused('needs_clarification', [said]);
   const { fact, filters, date } = predicate;
+  // "Women tested for HCV in 2025", "how many were positive": that test, and no other.
+  const same =
+    predicate.polarity === 'has' &&
+    fact === factOf(before) &&
+    !range &&
+    filters.every(({ dim }) => SAID_OF_ROW.includes(dim));
+  const again = filters.some(({ dim }) => before.filters.some((one) => one.dim === dim));
+  if (same && !again && filters.length > 0) return { ...before, filters: [...before.filters, ...filters] };
   const who = allOf(before.who, setOf(predicate, { fact, filters, period: range, ...(date ? { date } : {}) }));
   return { ...before, ...(who ? { who } : {}) };
 }

@@ -53,7 +53,7 @@ export function readItems(
         start,
         end: last.end,
         meanings: found.meanings,
-        plural: last.word !== last.stem,
+        plural: last.word !== last.stem && last.word !== 'mois',
       });
       index = found.last + 1;
       continue;

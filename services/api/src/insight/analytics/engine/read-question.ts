@@ -124,6 +124,16 @@ function whoAsPeople(text: string, follows: boolean): string {
   return follows
     ? text
         .replace(
+          /^(?:(?:and|so|ok|et|alors) )*(?:how many|combien(?: de| sont| etaient)?) ((?:(?:were|are|was|sont|etaient) )?(?:hiv |hcv )?(?:positive|negative|reactive|pending|completed|issued|homeless|positifs?|positives|negatifs?|negatives|termines?|emises?))$/,
+          'how many of those are $1',
+        )
+        .replace(
+          /^(?:(?:and|so|ok) )*how many (?=(?:have|had|were|are|never|havent|didnt|werent) (?:(?:been|also|ever|not|never|yet) )*(?:tested|treated|screened|started|completed|finished|paid|dispensed)\b)/,
+          'how many of those ',
+        )
+        .replace('are are ', 'are ')
+        .replace('are were ', 'are ')
+        .replace(
           /^(?:ones |those )?(?:not|never) (tested|treated|registered)(?: yet)?$/,
           'how many of those were never $1',
         )

@@ -61,6 +61,14 @@ describe('2.4/1 questions in the words of people who never saw the reader', () =
     ['tests in fy 24/25', { range: { from: '2024-04-01', to: '2025-03-31' } }],
     ['of those who started treatment in 2025, what percent completed it', { measure: 'clients', as: 'percent', date: 'started', range: Y2025 }],
     ['clients dont le dernier test VHC est négatif', { who: { picked: { order: 'last', is: [{ dim: 'test_result', in: ['negative'] }] } } }],
+    ['registered in 2025 and tested in 2025', { measure: 'clients', range: Y2025, who: { has: { fact: 'tests', period: Y2025 } } }],
+    ['people who had a positive and a negative HIV test', { measure: 'clients', who: { has: { fact: 'tests', filters: expect.arrayContaining([{ dim: 'test_result', in: ['negative'] }]) } } }],
+    ['proportion of those who completed treatment who are women', { as: 'percent', given: expect.arrayContaining(['med_outcome']) }],
+    ['most common reason for interactions among women', { measure: 'interactions', by: ['interaction_type'], limit: 1 }],
+    ['males under 30', { measure: 'clients', filters: expect.arrayContaining([{ dim: 'gender', in: ['Male'] }]) }],
+    ['how many people did we test in 2025', { measure: 'clients', range: Y2025 }],
+    ['quel mois de 2025 a eu le moins d’inscriptions', { measure: 'registrations', by: ['month'], order: 'asc', limit: 1, range: Y2025 }],
+    ['visites sans récompense en 2025', { measure: 'interactions', filters: [{ dim: 'reward', in: ['no'] }], range: Y2025 }],
     ['nouveaux clients par mois', { by: ['month'], date: 'first_registered' }],
   ])('reads “%s”', (question, spec) => {
     expect(specOf(question)).toMatchObject(spec);
@@ -99,6 +107,11 @@ describe('2.4/1 edits of the previous answer', () => {
     ['tests in the last 90 days', 'vs the previous 90 days', { compare: [{ from: '2026-05-25', to: '2026-08-22' }, { from: '2026-08-23', to: '2026-11-20' }] }],
     ['HCV tests in 2025', 'how many of those were positive', { measure: 'tests', filters: [HCV, POSITIVE], range: Y2025 }],
     ['treatments started in 2025', 'how many of those were completed', { measure: 'treatments', filters: [{ dim: 'med_outcome', in: ['Completed'] }], range: Y2025 }],
+    ['how many women were tested for HCV in 2025', 'how many were positive', { measure: 'clients', filters: [{ dim: 'gender', in: ['Female'] }, HCV, POSITIVE], range: Y2025 }],
+    ['how many women were tested for HCV in 2025', 'how many positive?', { measure: 'clients', filters: [{ dim: 'gender', in: ['Female'] }, HCV, POSITIVE], range: Y2025 }],
+    ['clients registered in 2025', 'how many have been tested', { measure: 'clients', range: Y2025, who: { has: { fact: 'tests', period: null } } }],
+    ['HIV tests in 2025', 'same but hep c', { measure: 'tests', filters: [HCV], range: Y2025 }],
+    ['tests par testeur en 2026', 'en 2025 plutôt', { by: ['tester'], range: Y2025 }],
     ['top 5 cities', 'reverse the order', { order: 'asc', limit: 5 }],
     ['tests by month', 'on a chart', { by: ['month'] }],
   ])('“%s”, then “%s”', (first, then, spec) => {

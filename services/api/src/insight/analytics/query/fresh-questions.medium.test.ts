@@ -39,6 +39,8 @@ describe('2.4/1 questions written without knowing the reader, against SQL', () =
     'eleventh',
     'twelfth',
     'thirteenth',
+    'fourteenth',
+    'fifteenth',
   ])(
     'the %s batch: none silently wrong, at least 85 %% right',
     async (batch) => {

@@ -14,7 +14,7 @@ export const OPERATION_WORDS = {
   least:
     'least|lowest|smallest|fewest|least common|minimum|slowest|quietest|least frequent|least popular|lowest number|moins|le moins|less|fewer|plus bas|plus faible|min|rarest|rare|least used|moins frequent|moins eleve|least often|worst|calmest',
   descending:
-    'descending|rank|ranking|ranked|highest first|most first|highest to lowest|largest first|en ordre decroissant|decroissant|in order|top|principaux|principales|main|leading|classement|order by count|sorted by count|most to least|largest to smallest',
+    'descending|rank|ranking|ranked|highest first|biggest first|greatest first|busiest first|most first|highest to lowest|largest first|en ordre decroissant|decroissant|in order|top|principaux|principales|main|leading|classement|order by count|sorted by count|most to least|largest to smallest',
   ascending:
     'ascending|lowest first|lowest to highest|smallest first|croissant|fewest first|bottom|least to most|smallest to largest|en ordre croissant',
   exclude:

@@ -15,6 +15,9 @@ const RELATIVE =
 /** "Women tested for HIV | who are under 30": the participle belongs to the women. */
 const REDUCED =
   /^(?:tested|treated|registered|screened|diagnosed|teste[es]*|depiste[es]*|inscrite?s?)\b.*? (?=(?:who|that|qui) (?:are|were|have|had|also|did|started|completed|finished|stopped|later|then|received|tested|treated|screened|never|positive|negative|live|speak|got|sont|ont)\b)/;
+/** "People who completed treatment | who are women": the last clause is the part. */
+const TWO_RELATIVES =
+  /^(.*?\b(?:who|that|qui) .+) (?=(?:who|that|qui) (?:(?:are|were|is|was|have|had|has|did|also|live|speak|never|sont|ont|etaient|n ont) |(?:started|completed|finished|tested|received|got)\b))(.+)$/;
 const TAIL =
   /^(.+?)(?<!\b(?:referred|sent|tested|done|performed|paid|reached|contacted|reachable|entered|collected|issued|treated))( (?:by|per|par|selon|for each|pour chaque) .+)$/;
 const PLAIN_SUBJECT =
@@ -43,7 +46,7 @@ function partsOf(text: string): Parts | null {
     return { subject: said.slice(0, at).trim(), predicate: said.slice(at).trim(), tail };
   }
   if (main) return { subject: said.slice(0, main.index).trim(), predicate: said.slice(main.index).trim(), tail };
-  const [, subject, predicate] = RELATIVE.exec(said) ?? [];
+  const [, subject, predicate] = TWO_RELATIVES.exec(said) ?? RELATIVE.exec(said) ?? [];
   return subject && predicate ? { subject, predicate, tail } : null;
 }
 

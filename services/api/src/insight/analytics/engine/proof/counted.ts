@@ -42,6 +42,9 @@ const COMPOUND = /^ $/;
 /** The people of the previous answer. */
 const BACK = /\b(?:them|those|these|ceux|celles|eux|elles)\b/;
 
+/** Whether the text has a noun that can be counted. */
+export const namesUnit = (text: string): boolean => [...text.matchAll(NOUN)].length > 0;
+
 type Head = { unit: Unit; word: string };
 
 function headIn(text: string, from: number): Head | null {

@@ -122,7 +122,7 @@ const ADVERBS: Readonly<Record<Grain, RegExp>> = {
   day_of_week: /\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|semaine)\b/,
 };
 const ASKED_BY =
-  'by|per|each|every|par|selon|chaque|pour chaque|which|what|quelle?|quels|over|across|from|through|vs|versus|compar\\w*|best|worst|busiest|quietest|slowest|biggest|top|bottom|most|fewest|and|et|then|a|last|derniers?|months|of|\\d+';
+  'by|per|each|every|par|selon|chaque|pour chaque|which|what|quel(?:le)?s?|over|across|from|through|vs|versus|compar\\w*|best|worst|busiest|quietest|slowest|biggest|top|bottom|most|fewest|and|et|then|a|last|derniers?|months|of|\\d+';
 
 /** Whether the words ask for a split by that stretch of time; "the same day" does not. */
 function asksFor(grain: Grain, text: string): boolean {

@@ -32,9 +32,25 @@ import {
   timesDateTheirRows,
 } from './periods.js';
 import { differencesHaveTwoSides, everyYearIsNoSplit, oneRankedIsOne } from './ranks.js';
-import { predicatesKeepThePeople, referencesKeepTheirRows, shortEditsKeepTheRest } from './references.js';
-import { groupsAreJoined, moneyIsCounted, pairsAreNotCrossed, unionsAreSaid } from './unions.js';
-import { shareHasItsWhole, startedIsTheWhole } from './shares.js';
+import {
+  referencesNeedAnAnswer,
+  bareCountsKeepTheRest,
+  predicatesKeepThePeople,
+  referencesKeepTheirRows,
+  shortEditsKeepTheRest,
+} from './references.js';
+import {
+  groupsAreJoined,
+  kindsAreOfRows,
+  moneyIsCounted,
+  oneOfEachIsTwo,
+  pairsAreNotCrossed,
+  placesAreSaidOnce,
+  registeredAreCounted,
+  unionsAreSaid,
+} from './unions.js';
+import { changesAreNoSplit, firstTestsHaveTheResult, yearsAreSeveral } from './changes.js';
+import { shareHasItsWhole, startedIsTheWhole, wholeIsDescribed } from './shares.js';
 import { treatmentDatesAreMeant } from './treatment-dates.js';
 import { benefitsAreOfPeople, bothTimesAreSettled, verbsCountTheirSubject } from './unit-of-verbs.js';
 
@@ -74,6 +90,7 @@ export const CHECKS: Readonly<Record<string, Check>> = {
   deniedTimesAreDenied,
   shareHasItsWhole,
   startedIsTheWhole,
+  wholeIsDescribed,
   isNotEmptyByItself,
   treatmentDatesAreMeant,
   alternativesAreUnions,
@@ -81,10 +98,19 @@ export const CHECKS: Readonly<Record<string, Check>> = {
   pairsAreNotCrossed,
   groupsAreJoined,
   moneyIsCounted,
+  oneOfEachIsTwo,
+  kindsAreOfRows,
+  registeredAreCounted,
+  placesAreSaidOnce,
   boundsPointTheirWay,
   referencesKeepTheirRows,
   predicatesKeepThePeople,
   shortEditsKeepTheRest,
+  bareCountsKeepTheRest,
+  referencesNeedAnAnswer,
+  changesAreNoSplit,
+  yearsAreSeveral,
+  firstTestsHaveTheResult,
 };
 
 /**

@@ -2,6 +2,7 @@ import type { QueryFilter, QuerySpec } from '@firstlight/domain/analytics-query'
 import { factOf } from '../../query/build-sql.js';
 import { filtersIn } from '../../query/filters-in.js';
 import { Refused } from '../refused.js';
+import { namesUnit } from './counted.js';
 import { clausesOf } from './clauses.js';
 import type { Check } from './doubt.js';
 
@@ -59,4 +60,27 @@ export const predicatesKeepThePeople: Check = ({ asked: { previous, text }, spec
   if (previous?.measure !== 'clients') return null;
   const [words] = PREDICATE.exec(text) ?? [];
   return words && spec.measure !== 'clients' ? new Refused('needs_clarification', [words]) : null;
+};
+
+const BARE_COUNT =
+  /^(?:(?:and|so|ok|et|alors) )*(?:how many|combien(?: de)?) (?:(?:are|were|was|sont|etaient|have|had|has|been|did|got|ont|ete|also|never|not) )*[a-z]+(?: [a-z]+)?$/;
+
+/** "How many positive?" after an answer is about its rows: nothing else is named that could be counted. */
+export const bareCountsKeepTheRest: Check = ({ asked, spec }) => {
+  const { previous, text } = asked;
+  if (!previous || asked.atoms.length > 0 || !BARE_COUNT.test(text) || namesUnit(text)) return null;
+  const now = filtersIn(spec);
+  const lost = filtersIn(previous).some(({ dim }) => !now.some((one) => one.dim === dim));
+  const said = JSON.stringify(spec);
+  const time = bounds(previous).some((bound) => !said.includes(bound));
+  return lost || time ? new Refused('needs_clarification', [text]) : null;
+};
+
+const NO_ANSWER =
+  /\b(?:of|among|amongst|out of|parmi|d entre) (?:them|these|eux|elles|ceux ci|celles ci)\b(?! (?:who|that|qui))|^(?:(?:and|so|et) )*(?:of|among|out of) those (?=how|what|which)|\bhow many of those\b(?! (?:who|that|with|without|on|from|in|under|over|aged|born|[a-z]+ed)\b)/;
+
+/** "Of those" without an answer before it is of nobody. */
+export const referencesNeedAnAnswer: Check = ({ asked: { previous, text } }) => {
+  const [words] = NO_ANSWER.exec(text) ?? [];
+  return words && !previous ? new Refused('needs_clarification', [words]) : null;
 };

@@ -22,3 +22,15 @@ export const startedIsTheWhole: Check = ({ asked: { text }, spec: { measure } })
   const [words] = STARTERS.exec(text) ?? [];
   return words && measure === 'completion_rate' ? new Refused('needs_clarification', ['started']) : null;
 };
+
+const TWO_CLAUSES = /\b(?:of|de|des) .*\b(?:who|that|qui)\b .+ (?:who|that|qui) /;
+
+/** "The share of people who finished who are women" is a share of those who finished, not of everyone. */
+export const wholeIsDescribed: Check = ({
+  asked: { text, previous },
+  spec: { as, part, who, filters, range, compare },
+}) => {
+  const everyone = filters.length === 0 && who === undefined && range === null && compare === null;
+  if (as !== 'percent' || !part || !everyone || previous || !TWO_CLAUSES.test(text)) return null;
+  return new Refused('needs_clarification', ['who']);
+};

@@ -2,6 +2,8 @@ import type { Dimension } from '@firstlight/domain/analytics-query';
 import { filtersIn } from '../../query/filters-in.js';
 import { type Item, readItems } from '../items.js';
 import { Refused } from '../refused.js';
+import { stem } from '../words/text.js';
+import { keyOf, phrasesOf } from './keys-of-values.js';
 import type { Asked } from './asked.js';
 import type { Check } from './doubt.js';
 
@@ -83,4 +85,60 @@ export const moneyIsCounted: Check = ({ asked, spec: { measure } }) => {
   const before = asked.text.slice(0, words ? asked.text.indexOf(words) : 0);
   const people = new RegExp(`\\b(?:${PEOPLE}|women|men|many|who)\\b`).test(before);
   return words && !people && measure === 'clients' ? new Refused('needs_clarification', [words]) : null;
+};
+
+const ONE_OF_EACH =
+  /\b(?:an?|un|une) (\w+) (?:and|et) (?:also )?(?:an?|un|une) (\w+) (?:\w+ )?(?:tests?|results?|interactions?|visits?|sessions?|treatments?)\b/;
+
+/** "A positive and a negative test" are two tests. */
+export const oneOfEachIsTwo: Check = ({ asked, clauses }) => {
+  const [words, one = '', other = ''] = ONE_OF_EACH.exec(asked.text) ?? [];
+  if (!words || asked.previous) return null;
+  const phrases = phrasesOf(asked.lexicon);
+  const means = (dim: Dimension, value: string, word: string): boolean =>
+    (phrases.get(keyOf(dim, value)) ?? []).includes(stem(word));
+  const joined = clauses.some(({ filters }) =>
+    filters.some(({ dim, in: values = [] }) =>
+      [one, other].every((word) => values.length > 1 && values.some((value) => means(dim, value, word))),
+    ),
+  );
+  return joined ? new Refused('needs_clarification', [words]) : null;
+};
+
+const OF_ROWS =
+  /\b(?:reasons?|types?|kinds?) (?:for|of) (?:an? |the |our |all )?(interactions?|visits?|contacts?|tests?|treatments?)\b/;
+
+/** "The most common type of interaction among women" counts interactions. */
+export const kindsAreOfRows: Check = ({ asked, spec: { measure, distinct } }) => {
+  const [words = '', noun = ''] = OF_ROWS.exec(asked.text) ?? [];
+  const people =
+    /\b(?:people|clients|patients|how many (?:women|men)|(?:did|do|have) (?:our |the )?(?:women|men|seniors|youth))\b/.test(
+      asked.text,
+    );
+  return words && !asked.previous && !people && !distinct && measure === 'clients'
+    ? new Refused('needs_clarification', [noun])
+    : null;
+};
+
+const PARTICIPLE = /\b(?:tested|treated|screened|started|completed|finished|paid)\b/;
+const RECORDS = /\b(?:registrations?|regs?|intakes?|records?|files?|sign ?ups?|inscriptions?|dossiers?|enrol\w*)\b/;
+
+/** "Registered in 2025 and tested in 2025" are people, although only their registration is named. */
+export const registeredAreCounted: Check = ({ asked, spec: { measure, who } }) => {
+  const [word] = PARTICIPLE.exec(asked.text) ?? [];
+  return measure === 'registrations' && who && word && !asked.previous && !RECORDS.test(asked.text)
+    ? new Refused('needs_clarification', [word])
+    : null;
+};
+
+const PLACES: readonly Dimension[] = ['city', 'referral_site', 'stop'];
+
+/** "Sudbury clients tested in Sudbury": where something was done isn't recorded, only where people live. */
+export const placesAreSaidOnce: Check = ({ asked, spec }) => {
+  if (asked.previous || spec.compare) return null;
+  const said = saidIn(asked, PLACES, (dim, value) =>
+    filtersIn(spec).some((one) => one.dim === dim && one.in?.includes(value)),
+  );
+  const again = said.find((one, index) => said.slice(0, index).some(({ value }) => value === one.value));
+  return again ? new Refused('needs_clarification', [asked.text.slice(again.start, again.end)]) : null;
 };

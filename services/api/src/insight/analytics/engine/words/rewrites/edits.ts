@@ -15,10 +15,11 @@ export const EDITS: Rewrites = [
   [/^(?:and |ok )?now (?=\w)/g, ''],
   [/^(?:and |ok |now |can you |please )*(?:break|split|cut|slice|separate|divide)(?: (?:it|that|this|them|those|these|the (?:numbers?|results?)))?(?: (?:down|up|out|apart))? (?:by|per|into) /g, 'by '],
   [/^(?:and |so )?what (percent|percentage|share|proportion|%) (?:is|are|was|were) (?:that|this|it|those|they)$/g, 'as a percentage'],
+  [/^(?:and )?(?:the )?same (?:thing |one |question )?but (?:for |in |with |only )?(?!not\b|no\b|without\b|except)(?=\w)/g, 'same for '],
   [/^(?:and )?(?:the )?same (?:period|dates|time|time frame|timeframe|thing) (?:but )?(?:for|in|with) /g, 'same for '],
   [/^(?:and )?(?:of|among|out of) (?:those|them|these) (?:how many|what number) (?:of them )?(?:are|were|have|had|is|live) /g, 'how many of them are '],
   [/^(?:and )?how many (?:of (?:those|them|these) )?(?:are|were) (?:also )?/g, 'how many of them are '],
   [/^(?:please )?(?:remove|drop|clear|take off|take away|get rid of|without|lose|forget|enleve[rz]?|retire[rz]?) (?:the |le |la |l )?(.+?) (?:filter|condition|filtre|restriction)s?$/g, 'any $1'],
   [/^(?:please )?(?:enleve[rz]?|retire[rz]?) (?:le |la |l )?filtre (?:d |de |du |sur )?(?:le |la |l )?(.+)$/g, 'any $1'],
-  [/^((?:and |ok |now |so )*(?:by|per|par|for|in|only|just) .+?) (?:instead|rather|plutot)$/g, '$1'],
+  [/^((?:and |ok |now |so )*(?:by|per|par|for|in|only|just|en|pour|seulement|au|aux|a) .+?) (?:instead|rather|plutot)$/g, '$1'],
 ]; // prettier-ignore

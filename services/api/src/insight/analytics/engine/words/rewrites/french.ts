@@ -2,6 +2,12 @@ import type { Rewrites } from './rewrites-type.js';
 
 /** French wording in the words of the vocabulary. */
 export const FRENCH: Rewrites = [
+  [
+    /^(quel(?:le)? (?:mois|semaine|trimestre|jour)) (?:de |en )?(20\d\d) (?:a (?:eu|connu|compte)|avait) le (plus|moins) (?:de |d )(.+)$/g,
+    '$1 en $2 a le $3 de $4',
+  ],
+  [/^plutot (?=(?:en|par|pour|a|au|aux)\b)/g, ''],
+  [/\b(?:le )?total (?:paye|verse|remis|donne) (?:aux? |a des |a )/g, 'montant total pour '],
   [/\bayant (?=(?:un |une |le |la |leur )?(?:courriel|telephone|adresse|carte|numero|messagerie)\b)/g, 'avec '],
   [/\b(plus de|plus d|moins de|au moins|exactement|seulement) deux\b/g, '$1 2'],
   [/\bplus d une (?=(?:inscription|visite|rencontre|interaction|recompense)s?\b)/g, 'more than 1 '],

@@ -2,6 +2,8 @@ import type { Rewrites } from './rewrites-type.js';
 
 /** Abbreviations of haste. */
 export const HASTE: Rewrites = [
+  [/^(?!.*\b(?:registrations?|tests|treatments|interactions|visits|rewards|incentives)\b)(.*?)\bmales\b/g, '$1men'],
+  [/^(?!.*\b(?:registrations?|tests|treatments|interactions|visits|rewards|incentives)\b)(.*?)\bfemales\b/g, '$1women'],
   [/\b(in|for|during|from|at|en|a) ((?:\w+ )?\w+) (?:alone|a lui seul|a elle seule)(?=$| )/g, '$1 $2'],
   [/\b(client|patient|test|registration|intake|treatment|visit)s? count(?=$| (?:in|for|by|this|last|since|on|at|from|as)\b)/g, 'number of $1s'],
   [/^gimme\b/g, 'give me'],
