@@ -5,13 +5,13 @@ import type { Resource } from '@medplum/fhirtypes';
 import { DataSource } from 'typeorm';
 import { CreateRegistration } from '../../clients/registrations/create-registration.service.js';
 import { UpdateRegistration } from '../../clients/registrations/update-registration.service.js';
-import { NewRegistrationDto, RegistrationChangeDto } from '../../clients/registrations/registration.dto.js';
 import { Semaphore } from '../../platform/concurrency/semaphore.js';
 import { SETTINGS, type Settings } from '../../platform/config/settings.js';
 import { Conflict, Forbidden, NotFound, Refusal } from '../../platform/errors/refusals.js';
 import { inputOf } from '../../platform/errors/validation.js';
 import { ANY, FhirSources } from './fhir-sources.service.js';
 import { IncomingItems } from './incoming-items.service.js';
+import { IncomingPatientDto } from './incoming-patient.dto.js';
 import { Element } from './mapping/element.js';
 import { ELEMENTS, refuseUnknownElements } from './mapping/elements.js';
 import { fromPatient } from './mapping/incoming.js';
@@ -73,7 +73,7 @@ export class FhirWriter {
     return this.asPreconditions(ifMatch, () =>
       inFhirTerms(type, async () => {
         if (type === 'Patient') {
-          const form = await inputOf(RegistrationChangeDto, fromPatient(element));
+          const form = await inputOf(IncomingPatientDto, fromPatient(element));
           return toPatient(await this.updates.save(id, form, ifMatch), this.base);
         }
         return this.items.update(type, { registrationId: found.registrationId ?? '', id }, element, ifMatch);
@@ -95,7 +95,7 @@ export class FhirWriter {
   private add(type: WrittenType, element: Element): Promise<Resource> {
     return inFhirTerms(type, async () => {
       if (type !== 'Patient') return this.items.create(type, element);
-      const form = await inputOf(NewRegistrationDto, fromPatient(element));
+      const form = await inputOf(IncomingPatientDto, fromPatient(element));
       return toPatient(await this.creation.byStaff(form), this.base);
     });
   }

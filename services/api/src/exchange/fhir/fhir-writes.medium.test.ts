@@ -139,7 +139,7 @@ describe('2.10/1 resources written through the API', () => {
       ['not-supported', 'Observation.method'],
       ['not-supported', 'Observation.device'],
     ]);
-    expect(issues(await create('Observation', { ...Observation, performer: [{ display: 'Nobody' }] }))).toEqual([
+    expect(issues(await create('Observation', { ...Observation, performer: [{ display: 'x'.repeat(101) }] }))).toEqual([
       ['value', 'Observation.performer'],
     ]);
     expect(issues(await create('MedicationStatement', { ...MedicationStatement, status: 'stopped' }))).toEqual([

@@ -9,6 +9,7 @@ import type { ItemKey } from '../../record/child-records/child-records.js';
 import { RecordItems } from '../../record/child-records/record-items.js';
 import { DISPENSING } from '../../record/dispensing/dispensing.item.js';
 import { INTERACTIONS } from '../../record/interactions/interactions.item.js';
+import type { LabTestDto } from '../../record/lab-tests/lab-test.dto.js';
 import { LAB_TESTS } from '../../record/lab-tests/lab-tests.item.js';
 import { LabTestsService } from '../../record/lab-tests/lab-tests.service.js';
 import { MEDICATIONS } from '../../record/medications/medications.item.js';
@@ -52,6 +53,19 @@ function incomingItem<Form extends object>(
   };
 }
 
+/**
+ * Who did a test elsewhere, or before the program’s list of testers changed, is a fact and no choice of a list: the name is
+ * stored as it was sent.
+ */
+function testsAsReported(tests: LabTestsService): Calls<LabTestDto> {
+  const named = ({ hiv_tester, hcv_tester, bloodwork_tester }: LabTestDto): string[] =>
+    [hiv_tester, hcv_tester, bloodwork_tester].flatMap((tester) => tester ?? []);
+  return {
+    create: (registrationId, form) => tests.create(registrationId, form, named(form)),
+    update: (key, form, ifMatch) => tests.update(key, form, ifMatch, named(form)),
+  };
+}
+
 /** What an Encounter has no place for: the incentive. */
 const INCENTIVE = ['amount', 'payment_type', 'issued'] as const satisfies (keyof InteractionInput)[];
 
@@ -69,7 +83,7 @@ export class IncomingItems {
   ) {
     this.base = `${settings.publicUrl}/api/fhir`;
     this.types = {
-      Observation: incomingItem(LAB_TESTS.form, labTests, incoming.fromObservation),
+      Observation: incomingItem(LAB_TESTS.form, testsAsReported(labTests), incoming.fromObservation),
       MedicationStatement: incomingItem(MEDICATIONS.form, items.of(MEDICATIONS), incoming.fromMedicationStatement),
       MedicationDispense: incomingItem(DISPENSING.form, items.of(DISPENSING), incoming.fromMedicationDispense),
       Encounter: incomingItem(INTERACTIONS.form, items.of(INTERACTIONS), incoming.fromEncounter, INCENTIVE),

@@ -39,6 +39,8 @@ describe('seedDemoData', () => {
       interactions: 45,
       paid: 300,
     });
+    const ahead = await app.db.query('SELECT test_date FROM lab_tests WHERE test_date > $1', [todayInNewYork()]);
+    expect(ahead).toEqual([]);
   });
 
   it('2.7/1 adds stops in every region, one of them today, once', async () => {

@@ -32,7 +32,8 @@ function tests(index: number, at: Date, tester: string): ChildRecordRow[] {
   };
   const bloodwork = {
     testType: 'Bloodwork',
-    testDate: day(at, 1),
+    // The newest client registered within the last day.
+    testDate: [day(at, 1), todayInNewYork()].sort()[0] ?? '',
     bloodworkType: 'DBS',
     bloodworkCircles: 1 + (index % 5),
     bloodworkResult: pick(['Pending', 'Submitted', 'Positive'], index),

@@ -40,9 +40,10 @@ export class LabTestsService {
     return rows.map((row) => toLabTest(row, byTest.get(row.id) ?? []));
   }
 
-  async create(registrationId: string, form: LabTestDto): Promise<LabTest> {
+  /** `named`: the testers who are accepted, if not the program’s. */
+  async create(registrationId: string, form: LabTestDto, named?: readonly string[]): Promise<LabTest> {
     const key = { registrationId, id: randomUUID() };
-    const testers = await this.testers();
+    const testers = named ?? (await this.testers());
     return this.changes.create({ action: 'create', kind: 'test', registrationId, itemId: key.id }, async (tx) => {
       const record = await this.items.requireRecord(tx, registrationId, 'FOR SHARE');
       const { row, answer } = this.prepare(key, form, testers, record);
@@ -73,9 +74,14 @@ export class LabTestsService {
     return { row, answer: () => toLabTest(row, []) };
   }
 
-  async update(key: ItemKey, form: LabTestChangeDto, ifMatch: number | null): Promise<LabTest> {
+  async update(
+    key: ItemKey,
+    form: LabTestChangeDto,
+    ifMatch: number | null,
+    named?: readonly string[],
+  ): Promise<LabTest> {
     const { registrationId, id } = key;
-    const testers = await this.testers();
+    const testers = named ?? (await this.testers());
     const expected = ifMatch ?? form.version ?? null;
     return this.changes.run({ action: 'update', kind: 'test', registrationId, itemId: id }, async (tx, note) => {
       const saved = await this.amend(tx, key, () => form, { testers, expected, note });

@@ -2,7 +2,7 @@ import { momentInNewYork } from '@firstlight/domain/exact-moments';
 import type { Activity, Interaction } from '@firstlight/domain/record-tabs';
 import type { Appointment, Coding, Communication, Encounter } from '@medplum/fhirtypes';
 import { SYSTEMS } from './codes.js';
-import { filled, metaOf, patientReference } from './parts.js';
+import { filled, metaOf, patientReference, plain } from './parts.js';
 
 const CLASSES = {
   ambulatory: { system: SYSTEMS.actClass, code: 'AMB', display: 'ambulatory' },
@@ -31,7 +31,7 @@ export function toEncounter(registrationId: string, interaction: Interaction): E
     class: CLASS_OF[description] ?? CLASSES.ambulatory,
     type: [{ text: description }],
     subject: patientReference(registrationId),
-    ...(interaction.referral_id && { basedOn: [{ identifier: { value: interaction.referral_id } }] }),
+    ...(interaction.referral_id && { basedOn: [{ identifier: { value: plain(interaction.referral_id) } }] }),
     ...(date && { period: { start: date, end: date } }),
   };
 }
@@ -61,7 +61,7 @@ export function toAppointment(registrationId: string, activity: Activity): Appoi
     id: activity.id,
     meta: metaOf(activity),
     status: start === null ? 'proposed' : 'booked',
-    description,
+    description: plain(description),
     ...filled({ start, end: start }),
     ...(start === null && date && { requestedPeriod: [{ start: date, end: date }] }),
     created: activity.created_at,

@@ -1,7 +1,8 @@
+import { DEFAULT_NOTE_TEMPLATE_TYPE } from '@firstlight/domain/lists';
 import type { Attachment, ChildRecord, Note } from '@firstlight/domain/record-tabs';
 import type { DocumentReference, Provenance } from '@medplum/fhirtypes';
 import { codedText, NOTE_CODE } from './codes.js';
-import { type FhirBase, metaOf, patientReference } from './parts.js';
+import { type FhirBase, metaOf, patientReference, plain } from './parts.js';
 
 const base64 = (text: string): string => Buffer.from(text, 'utf8').toString('base64');
 
@@ -12,7 +13,8 @@ export function toNoteDocument(registrationId: string, note: Note): DocumentRefe
     meta: metaOf(note),
     status: 'current',
     docStatus: 'final',
-    type: note.templateType ? { ...codedText(NOTE_CODE), text: note.templateType } : codedText(NOTE_CODE),
+    // A note without a template is a General Note (TAB-NOTE-10).
+    type: { ...codedText(NOTE_CODE), text: plain(note.templateType ?? DEFAULT_NOTE_TEMPLATE_TYPE) },
     subject: patientReference(registrationId),
     date: note.created_at,
     ...(note.created_by_name && { author: [{ display: note.created_by_name }] }),
@@ -43,7 +45,7 @@ export function toFileDocument(registrationId: string, file: Attachment, base: F
       {
         attachment: {
           url,
-          ...(file.filename && { title: file.filename }),
+          ...(file.filename && { title: plain(file.filename) }),
           ...(file.documentDate && { creation: file.documentDate }),
           ...(file.bytes !== null && { size: file.bytes }),
         },

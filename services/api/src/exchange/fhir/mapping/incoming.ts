@@ -10,7 +10,7 @@ import type {
   NoteInput,
 } from '@firstlight/domain/record-tabs';
 import type { RegistrationForm } from '@firstlight/domain/registrations';
-import { MEDICATION_CODES, NOTE_CODE, RESULT_CODES, SPECIMEN_CODES, SYSTEMS, TEST_CODES } from './codes.js';
+import { MEDICATION_CODES, RESULT_CODES, SPECIMEN_CODES, SYSTEMS, TEST_CODES } from './codes.js';
 import type { Element } from './element.js';
 import { STATEMENT_STATUS } from './medicines.js';
 import { CONSENT_TYPE, GENDER_CODES, LANGUAGE_CODES, UNIT } from './patient.js';
@@ -56,7 +56,7 @@ export function fromPatient(patient: Element): IncomingPatient {
       .list('given')
       .flatMap((one) => one.text() ?? [])
       .join(' '),
-    lastName: name.at('family').text() ?? '',
+    lastName: name.at('family').text()?.trim() ?? '',
     aka: nickname?.at('text').text() ?? null,
     patientConsent: (consent?.at('valueCode') ?? patient.at('extension')).oneOf(PATIENT_CONSENTS),
     dob: patient.at('birthDate').day(),
@@ -173,10 +173,9 @@ export function fromNoteDocument(document: Element): NoteInput {
   const file = document.first('content').at('attachment');
   if (!/^text\/plain\b/.test(file.at('contentType').text() ?? '')) file.at('contentType').refuse('must be text/plain');
   const data = file.at('data').text() ?? file.at('data').refuse('is required');
-  const kind = document.at('type').at('text').text();
   return {
     noteText: Buffer.from(data, 'base64').toString('utf8'),
     noteDate: file.at('creation').day(),
-    templateType: kind === NOTE_CODE.display ? null : kind,
+    templateType: document.at('type').at('text').text(),
   };
 }

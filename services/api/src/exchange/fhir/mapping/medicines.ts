@@ -3,7 +3,7 @@ import type { Dispensing, Medication } from '@firstlight/domain/record-tabs';
 import { daysOfSupply } from '@firstlight/domain/regimens';
 import type { MedicationDispense, MedicationStatement } from '@medplum/fhirtypes';
 import { conceptOf, MEDICATION_CODES } from './codes.js';
-import { filled, metaOf, patientReference } from './parts.js';
+import { filled, metaOf, patientReference, plain } from './parts.js';
 
 type Outcome = (typeof MEDICATION_OUTCOMES)[number];
 
@@ -40,7 +40,7 @@ const SUPPLY = 'supply';
 /** Lot and expiry belong to the package that was handed over, which FHIR keeps in a contained Medication. */
 export function toMedicationDispense(registrationId: string, supply: Dispensing): MedicationDispense {
   const { medication, quantity, lot, expiry_date: expirationDate, rx } = supply;
-  const batch = filled({ lotNumber: lot, expirationDate });
+  const batch = filled({ lotNumber: lot && plain(lot), expirationDate });
   const days = daysOfSupply(medication, quantity);
   return {
     resourceType: 'MedicationDispense',
@@ -57,7 +57,7 @@ export function toMedicationDispense(registrationId: string, supply: Dispensing)
     status: 'completed',
     medicationReference: { reference: `#${SUPPLY}`, display: medication },
     subject: patientReference(registrationId),
-    ...(rx && { authorizingPrescription: [{ identifier: { value: rx } }] }),
+    ...(rx && { authorizingPrescription: [{ identifier: { value: plain(rx) } }] }),
     ...(supply.product_type && { type: { text: supply.product_type } }),
     ...(quantity !== null && { quantity: { value: quantity, unit: 'tablet' } }),
     ...(days !== null && {

@@ -12,6 +12,14 @@ export function metaOf({ version, updated_at }: Pick<ChildRecord, 'version' | 'u
   return { versionId: String(version), lastUpdated: updated_at };
 }
 
+/** Word’s soft line break and page break, which a paste brings. */
+const BREAKS = /[\v\f]/g;
+/** What FHIR’s text has no place for: characters below U+0020 except tab and line breaks. */
+const CONTROLS = /[^\P{Cc}\t\r\n\x7f-\x9f]/gu;
+
+/** Text as FHIR allows it. */
+export const plain = (text: string): string => text.replace(BREAKS, '\n').replace(CONTROLS, '');
+
 /** The fields with a value: FHIR has neither null nor empty elements. */
 export function filled<Fields extends object>(
   fields: Fields,

@@ -4,7 +4,7 @@ import { recordCode } from '@firstlight/domain/record-code';
 import type { Registration } from '@firstlight/domain/registrations';
 import type { Address, Consent, ContactPoint, HumanName, Identifier, Patient } from '@medplum/fhirtypes';
 import { SYSTEMS } from './codes.js';
-import { type FhirBase, filled, metaOf, patientReference } from './parts.js';
+import { type FhirBase, filled, metaOf, patientReference, plain } from './parts.js';
 
 export const LANGUAGE_CODES = { English: 'en-CA', French: 'fr-CA' } as const;
 export const UNIT = 'Unit ';
@@ -47,8 +47,9 @@ function identifiersOf({ id, healthCard }: PatientFields, base: FhirBase): Ident
 }
 
 function namesOf({ firstName, lastName, aka }: PatientFields): HumanName[] {
-  const official: HumanName = { use: 'official', family: lastName, given: [firstName] };
-  return aka ? [official, { use: 'nickname', text: aka }] : [official];
+  // Who registers on the website with a single name has no family name.
+  const official: HumanName = { use: 'official', ...filled({ family: plain(lastName) }), given: [plain(firstName)] };
+  return aka ? [official, { use: 'nickname', text: plain(aka) }] : [official];
 }
 
 function contactsOf({ phone1, phone2, email }: PatientFields): ContactPoint[] {
@@ -61,11 +62,9 @@ function contactsOf({ phone1, phone2, email }: PatientFields): ContactPoint[] {
 }
 
 function addressOf({ address, unitNumber, city, province, postalCode }: PatientFields): Address[] {
-  const line = [address, unitNumber && `${UNIT}${unitNumber}`].filter(
-    (text): text is string => text !== null && text !== '',
-  );
+  const line = [address, unitNumber && `${UNIT}${unitNumber}`].flatMap((text) => (text ? [plain(text)] : []));
   const state = PROVINCES.find(({ name }) => name === province)?.code ?? province;
-  const fields = filled({ line: line.length > 0 ? line : null, city, state, postalCode });
+  const fields = filled({ line: line.length > 0 ? line : null, city: city && plain(city), state, postalCode });
   return Object.keys(fields).length === 0 ? [] : [{ ...fields, country: 'CA' }];
 }
 
@@ -91,7 +90,7 @@ export function toPatient(registration: PatientFields, base: FhirBase): Patient 
     ...(language && {
       communication: [{ language: { coding: [{ system: SYSTEMS.language, code: LANGUAGE_CODES[language] }] } }],
     }),
-    ...(physician && physician !== 'None' && { generalPractitioner: [{ display: physician }] }),
+    ...(physician && physician !== 'None' && { generalPractitioner: [{ display: plain(physician) }] }),
   };
 }
 

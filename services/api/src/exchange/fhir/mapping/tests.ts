@@ -2,7 +2,7 @@ import { RAPID_RESULTS } from '@firstlight/domain/lists';
 import type { LabTest } from '@firstlight/domain/record-tabs';
 import type { CodeableConcept, DiagnosticReport, Observation, ServiceRequest, Specimen } from '@medplum/fhirtypes';
 import { conceptOf, RESULT_CODES, SPECIMEN_CODES, SYSTEMS, TEST_CODES } from './codes.js';
-import { filled, metaOf, patientReference } from './parts.js';
+import { filled, metaOf, patientReference, plain } from './parts.js';
 
 /** The texts of an Observation that no code system has. */
 export const HIV_TYPE = 'HIV type';
@@ -62,7 +62,7 @@ export function toObservation(registrationId: string, test: LabTest): Observatio
     code: codeOf(test),
     subject: patientReference(registrationId),
     ...filled({ effectiveDateTime: test.test_date }),
-    ...(tester && { performer: [{ display: tester }] }),
+    ...(tester && { performer: [{ display: plain(tester) }] }),
     ...(result === null
       ? { dataAbsentReason: { text: test.bloodwork_result ?? NOT_RECORDED } }
       : { valueCodeableConcept: conceptOf(RESULT_CODES, result) }),
@@ -85,7 +85,7 @@ export function toDiagnosticReport(registrationId: string, test: LabTest): Diagn
     subject: patientReference(registrationId),
     ...filled({ effectiveDateTime: test.test_date }),
     issued: test.updated_at,
-    ...(tester && { resultsInterpreter: [{ display: tester }] }),
+    ...(tester && { resultsInterpreter: [{ display: plain(tester) }] }),
     result: [{ reference: `Observation/${test.id}` }],
   };
 }

@@ -1,0 +1,10 @@
+import { OmitType } from '@nestjs/swagger';
+import { NewRegistrationDto } from '../../clients/registrations/registration.dto.js';
+import { FormText } from '../../platform/http/fields.js';
+
+const NAME_LENGTH = 200;
+
+/** As the form of staff, except that people who registered on the website may have a single name. */
+export class IncomingPatientDto extends OmitType(NewRegistrationDto, ['lastName']) {
+  @FormText(NAME_LENGTH) lastName: string;
+}
