@@ -1,5 +1,5 @@
 /** Screens that appear only on an installation that has configured them (docs/connected-care.md). */
-export const FEATURES = ['results-in'] as const;
+export const FEATURES = ['results-in', 'backend-services'] as const;
 export type Feature = (typeof FEATURES)[number];
 
 /** `GET /api/features`: the configured ones. */

@@ -22,6 +22,7 @@ export const STAFF_TAGS = [
   'ReferralSite',
   'ContactMessage',
   'User',
+  'BackendService',
   'AuditEntry',
   'LegacyData',
   'SavedQuestion',

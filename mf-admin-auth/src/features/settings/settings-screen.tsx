@@ -2,6 +2,7 @@ import { isMainAdmin } from '@firstlight/domain/permissions';
 import { Link, PageTitle, staffProfile, useCurrentUser } from '@firstlight/platform';
 import { Page, PageHeader } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
+import { BackendServicesPanel } from '../backend-services/backend-services-panel';
 import { CalendarPanel } from './calendar-panel';
 import { MessagesPanel } from './messages-panel';
 import { OwnSessions } from './own-sessions';
@@ -37,6 +38,7 @@ export function SettingsScreen(): ReactElement {
       {mainAdmin && <SharedDevicePanel />}
       {mainAdmin && <ProgramPanel />}
       {mainAdmin && staffProfile().clientMessages && <MessagesPanel />}
+      {mainAdmin && <BackendServicesPanel />}
       <Link to="/admin-menu" className={styles.back}>
         Admin Menu
       </Link>

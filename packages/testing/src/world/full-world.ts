@@ -1,6 +1,7 @@
 import type { ListEntry } from '@firstlight/domain/managed-lists';
 import { aRegistration } from '../factories.js';
 import { aDecision, aReviewRow } from './access-reviews.js';
+import { aBackendService } from './backend-services.js';
 import { aSavedQuestion } from './analytics.js';
 import { aReport } from './reports.js';
 import {
@@ -52,7 +53,8 @@ export function aFullWorld(change: Partial<World> = {}): World {
     savedQuestions: [aSavedQuestion()],
     reports: [aReport()],
     stops: [aStop()],
-    features: ['results-in'],
+    features: ['results-in', 'backend-services'],
+    backendServices: [aBackendService()],
     results: [aReceivedResult()],
     contacts: [aContact({ id: 'i-1' })],
     clientMessages: [aClientMessage()],

@@ -1,6 +1,7 @@
 import type { HttpHandler } from 'msw';
 import { accessReviewHandlers } from './access-reviews.js';
 import { analyticsHandlers } from './analytics.js';
+import { backendServiceHandlers } from './backend-services.js';
 import { resultHandlers } from './results.js';
 import { reportHandlers } from './reports.js';
 import { overviewHandlers } from './overview.js';
@@ -44,6 +45,7 @@ export const handlersOf = (world: World): HttpHandler[] => [
   ...contactHandlers(world),
   ...stockHandlers(world),
   ...teamHandlers(world),
+  ...backendServiceHandlers(world),
   ...accessReviewHandlers(world),
   ...analyticsHandlers(world),
   ...reportHandlers(world),

@@ -8,6 +8,7 @@ import type {
 } from '@firstlight/domain/client-messages';
 import { DEFAULT_MESSAGE_SETTINGS } from '@firstlight/domain/message-settings';
 import type { LinkedContact } from '@firstlight/domain/linked-contacts';
+import type { BackendService } from '@firstlight/domain/backend-services';
 import type { CalendarFeed } from '@firstlight/domain/calendar-feed';
 import type { ChatTurn } from '@firstlight/domain/analytics';
 import type { AuditLine, AuditPerson, SavedAuditFilter } from '@firstlight/domain/audit';
@@ -52,6 +53,7 @@ export type World = {
   calendarFeed: CalendarFeed | null;
   /** What the installation has configured. */
   features: Feature[];
+  backendServices: BackendService[];
   remoteOverlay: RemoteOverlayAnswer;
   secondFactor: SecondFactorState;
   users: StaffUser[];
@@ -119,6 +121,7 @@ export function aWorld(change: Partial<World> = {}): World {
     ownSessions: [],
     calendarFeed: null,
     features: [],
+    backendServices: [],
     remoteOverlay: { allowed: false, overlay: null },
     secondFactor: { method: 'email', recovery_codes_left: 0 },
     users: [],

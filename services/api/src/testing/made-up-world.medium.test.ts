@@ -3,6 +3,7 @@ import type { ReviewDecisionInput } from '@firstlight/domain/access-reviews';
 import { careTargets } from '@firstlight/domain/care-targets';
 import type { ConsentsChange, MessageSelection, MessageSending } from '@firstlight/domain/client-messages';
 import type { ContactMessageChange, ContactMessage } from '@firstlight/domain/contact-message';
+import type { NewBackendService } from '@firstlight/domain/backend-services';
 import { DEVELOPMENT_PROFILE } from '@firstlight/domain/development-profile';
 import type { FollowUpOutcomeInput } from '@firstlight/domain/follow-up';
 import type { HandOverInput } from '@firstlight/domain/hand-over';
@@ -57,6 +58,13 @@ const BODIES: Record<string, object> = {
   'PUT /api/stock/my-place': { place_id: 'van-1' },
   'POST /api/supplies': { item_id: 'kits', quantity: 1 },
   'POST /api/admin-registration/:id/supplies': { item_id: 'kits', quantity: 1 },
+  'POST /api/backend-services': {
+    name: 'New',
+    scopes: [],
+    keys: null,
+    keys_address: null,
+    days: 1,
+  } satisfies NewBackendService,
   'POST /api/teams': { name: 'New', filter: NO_TEAM_FILTER },
   'PUT /api/teams/:id': { name: 'New', filter: NO_TEAM_FILTER },
   'PUT /api/access-reviews/:quarter/accounts/:id': {
@@ -86,6 +94,7 @@ const BODIES: Record<string, object> = {
 /** Ids that exist in the full world, by the start of the path. */
 const IDS: Record<string, string> = {
   'access-reviews': 'u-1',
+  'backend-services': 'service-1',
   'contact-messages': 'm-1',
   'clinical-templates': 't-1',
   'notes-templates': 't-1',
@@ -139,7 +148,11 @@ async function problemOn(method: string, path: string, { paths, components }: Ap
 describe('the fake API of unit tests and stand-alone pages', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await testApp({ logLevel: 'silent', resultsLaboratories: [['north-lab', 'made-up'.repeat(5)]] });
+    app = await testApp({
+      logLevel: 'silent',
+      fhirApi: true,
+      resultsLaboratories: [['north-lab', 'made-up'.repeat(5)]],
+    });
   });
   afterAll(() => app.close());
 

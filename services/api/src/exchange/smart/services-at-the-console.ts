@@ -1,49 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { createLocalJWKSet, type JSONWebKeySet } from 'jose';
+import { type BackendService, type NewBackendService, SERVICE_DAYS_USUAL } from '@firstlight/domain/backend-services';
 import { isRecordId } from '@firstlight/domain/record-code';
-import { parseScope } from '@firstlight/domain/service-scopes';
 import type { DataSource } from 'typeorm';
 import { AuditLog } from '../../platform/audit/audit-log.js';
-import { BackendServiceRow } from './backend-service.entity.js';
+import { BrokenRules } from '../../platform/errors/refusals.js';
+import { addService, listServices, revokeService } from './registered-services.js';
 
-const USUAL_DAYS = 365;
-const MOST_DAYS = 730;
-const DAY_MS = 86_400_000;
+const dayOf = (moment: string): string => moment.slice(0, 10);
 
-/** Private parts of a key: a file that has one is the wrong file. */
-const PRIVATE_PARTS = ['d', 'p', 'q', 'dp', 'dq', 'qi', 'k'];
-const KEY_TYPES = ['RSA', 'EC'];
-
-class WrongInput extends Error {}
-
-/** Public keys with ids, of the kinds that sign RS384 and ES384. @throws {WrongInput} */
-export function publicKeys(text: string): JSONWebKeySet {
-  const problem = 'is no JSON Web Key Set';
-  let keySet: JSONWebKeySet;
-  try {
-    keySet = JSON.parse(text) as JSONWebKeySet;
-    createLocalJWKSet(keySet);
-  } catch {
-    throw new WrongInput(`The file ${problem}.`);
-  }
-  if (keySet.keys.length === 0) throw new WrongInput('The file has no key.');
-  for (const key of keySet.keys) {
-    if (PRIVATE_PARTS.some((part) => part in key))
-      throw new WrongInput('The file has a private key. Send only public ones.');
-    if (!KEY_TYPES.includes(key.kty ?? '') || !key.kid)
-      throw new WrongInput('Each key needs a kid, and kty RSA or EC.');
-  }
-  return keySet;
-}
-
-function keysAddress(text: string, isProduction: boolean): string | null {
-  if (!/^https?:\/\//.test(text)) return null;
-  if (isProduction && !text.startsWith('https:')) throw new WrongInput('The address of the keys must be https.');
-  return new URL(text).href;
-}
-
-/** Registers, lists and revokes the programs that may read FHIR (`npm run admin -- backend-service …`). */
+/** Registers, lists and revokes the programs that may use FHIR (`npm run admin -- backend-service …`). */
 export class ServicesAtTheConsole {
   private readonly audit = new AuditLog();
 
@@ -60,54 +26,48 @@ export class ServicesAtTheConsole {
       if (command === 'list' && args.length === 0) return await this.list();
       return null;
     } catch (error) {
-      if (error instanceof WrongInput) return [error.message];
-      throw error;
+      if (!(error instanceof BrokenRules)) throw error;
+      return typeof error.detail === 'string' ? [error.detail] : error.detail.map(({ msg }) => msg);
     }
   }
 
-  private async add([name = '', scopeList = '', keys = '', days = String(USUAL_DAYS)]: string[]): Promise<string[]> {
-    const scopes = scopeList.split(/[\s,]+/).filter(Boolean);
-    const wrong = scopes.find((scope) => parseScope(scope) === null);
-    if (wrong !== undefined || scopes.length === 0) {
-      throw new WrongInput(
-        `${wrong ?? 'Nothing'} is no scope. Use such as system/Patient.rs or system/*.rs (c, r, u, s in this order).`,
-      );
-    }
-    const length = Number(days);
-    if (!Number.isInteger(length) || length < 1 || length > MOST_DAYS) throw new WrongInput(`Days: 1 to ${MOST_DAYS}.`);
-    const jwksUrl = keysAddress(keys, this.isProduction);
-    const jwks = jwksUrl === null ? publicKeys(await readFile(keys, 'utf8')) : null;
-    const id = randomUUID();
-    const expiresAt = new Date(Date.now() + length * DAY_MS);
-    await this.db.transaction(async (tx) => {
-      await tx.insert(BackendServiceRow, { id, name, jwks, jwksUrl, scopes, expiresAt });
-      await this.audit.append(tx, { action: 'create', kind: 'backend-service', itemId: id, fields: scopes });
+  private async add([name = '', scopeList = '', keys = '', days = String(SERVICE_DAYS_USUAL)]: string[]): Promise<
+    string[]
+  > {
+    const isAddress = /^\w+:\/\//.test(keys);
+    const form: NewBackendService = {
+      name,
+      scopes: scopeList.split(/[\s,]+/).filter(Boolean),
+      keys: isAddress ? null : await readFile(keys, 'utf8'),
+      keys_address: isAddress ? keys : null,
+      days: Number(days),
+    };
+    const { id, scopes, expiresAt } = await this.db.transaction(async (tx) => {
+      const added = await addService(tx, randomUUID(), form, this.isProduction);
+      await this.audit.append(tx, {
+        action: 'create',
+        kind: 'backend-service',
+        itemId: added.id,
+        fields: added.scopes,
+      });
+      return added;
     });
-    return [`Client id: ${id}`, `Scopes: ${scopes.join(' ')}`, `Until: ${expiresAt.toISOString().slice(0, 10)}`];
+    return [`Client id: ${id}`, `Scopes: ${scopes.join(' ')}`, `Until: ${dayOf(expiresAt.toISOString())}`];
   }
 
-  /** Its tokens stop working with the next call. */
   private async revoke(id: string): Promise<string[]> {
-    if (!isRecordId(id)) throw new WrongInput(`${id} is no client id.`);
+    if (!isRecordId(id)) return [`${id} is no client id.`];
     return this.db.transaction(async (tx) => {
-      const { affected } = await tx
-        .createQueryBuilder()
-        .update(BackendServiceRow)
-        .set({ revokedAt: () => 'now()' })
-        .where('id = :id AND revoked_at IS NULL', { id })
-        .execute();
-      if (affected !== 1) return ['No backend service with this id is in use.'];
+      if (!(await revokeService(tx, id))) return ['No backend service with this id is in use.'];
       await this.audit.append(tx, { action: 'delete', kind: 'backend-service', itemId: id });
       return ['Revoked.'];
     });
   }
 
   private async list(): Promise<string[]> {
-    const services = await this.db.manager.find(BackendServiceRow, { order: { createdAt: 'ASC' } });
-    const stateOf = ({ revokedAt, expiresAt }: BackendServiceRow): string => {
-      if (revokedAt) return 'revoked';
-      return expiresAt < new Date() ? 'expired' : `until ${expiresAt.toISOString().slice(0, 10)}`;
-    };
-    return services.map((one) => `${one.id}  ${one.name}  ${one.scopes.join(' ')}  ${stateOf(one)}`);
+    const inWords = ({ state, expires_at }: BackendService): string =>
+      state === 'active' ? `until ${dayOf(expires_at)}` : state;
+    const services = await listServices(this.db.manager);
+    return services.map((one) => `${one.id}  ${one.name}  ${one.scopes.join(' ')}  ${inWords(one)}`);
   }
 }

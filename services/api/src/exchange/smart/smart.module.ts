@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
+import { BackendServicesController } from './backend-services.controller.js';
 import { ServiceTokens } from './service-tokens.service.js';
 import { SmartController } from './smart.controller.js';
 
-@Module({ controllers: [SmartController], providers: [ServiceTokens] })
+@Module({ controllers: [SmartController, BackendServicesController], providers: [ServiceTokens] })
 export class SmartModule {}

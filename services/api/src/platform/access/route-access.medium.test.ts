@@ -34,7 +34,7 @@ describe('the whole route table', () => {
   let guarded: Route[] = [];
 
   beforeAll(async () => {
-    app = await testApp({ resultsLaboratories: [['north-lab', 'made-up'.repeat(5)]] });
+    app = await testApp({ fhirApi: true, resultsLaboratories: [['north-lab', 'made-up'.repeat(5)]] });
     routes = [...app.nest.get(RouteTable).routes()];
     guarded = routes.filter(({ rule }) => rule.kind !== 'public');
   });
@@ -48,7 +48,7 @@ describe('the whole route table', () => {
   it('names its public routes one by one', () => {
     const open = routes.filter(({ rule }) => rule.kind === 'public').map(({ method, path }) => `${method} ${path}`);
     const known =
-      /^(GET \/(health\/(live|ready)|program-profile|stops|booking)?|PUT \/booking|POST \/(booking\/(look-up|cancel|forget|(mail|text)-code)|register|contact|remote-failures|release-visits|results-in(\/\$process-message)?|text-messages\/(replies|status\/:id)|opt-out\/:token|invitation\/:code|auth\/\w[\w-]*|admin\/2fa\/[\w-]+)|GET \/(share.*|calendar-feed\/:file|opt-out\/:token|invitation\/:code|auth\/oidc\/(login|callback)))$/;
+      /^(GET \/(health\/(live|ready)|program-profile|stops|booking)?|PUT \/booking|POST \/(booking\/(look-up|cancel|forget|(mail|text)-code)|register|contact|remote-failures|release-visits|results-in(\/\$process-message)?|text-messages\/(replies|status\/:id)|opt-out\/:token|invitation\/:code|fhir\/token|auth\/\w[\w-]*|admin\/2fa\/[\w-]+)|GET \/(share.*|calendar-feed\/:file|fhir\/(metadata|\.well-known\/smart-configuration)|opt-out\/:token|invitation\/:code|auth\/oidc\/(login|callback)))$/;
     expect(open.filter((route) => !known.test(route))).toEqual([]);
   });
 

@@ -3,6 +3,7 @@ import type { Settings } from '../config/settings.js';
 
 const CONFIGURED: Record<Feature, (settings: Settings) => boolean> = {
   'results-in': ({ resultsLaboratories }) => resultsLaboratories.length > 0,
+  'backend-services': ({ fhirApi }) => fhirApi,
 };
 
 /** The features that this installation has configured. */

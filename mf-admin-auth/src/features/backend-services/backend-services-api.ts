@@ -1,0 +1,23 @@
+import type { BackendService, NewBackendService } from '@firstlight/domain/backend-services';
+import { IDEMPOTENCY_HEADER, injectEndpoints } from '@firstlight/staff-data';
+
+/** Programs that use FHIR without a person. */
+export const backendServicesApi = injectEndpoints((build) => ({
+  listBackendServices: build.query<BackendService[], void>({
+    query: () => 'backend-services',
+    providesTags: ['BackendService'],
+  }),
+  addBackendService: build.mutation<BackendService, { form: NewBackendService; key: string }>({
+    query: ({ form, key }) => ({
+      url: 'backend-services',
+      method: 'POST',
+      body: form,
+      headers: { [IDEMPOTENCY_HEADER]: key },
+    }),
+    invalidatesTags: (_added, error) => (error ? [] : ['BackendService']),
+  }),
+  revokeBackendService: build.mutation<void, string>({
+    query: (id) => ({ url: `backend-services/${encodeURIComponent(id)}`, method: 'DELETE' }),
+    invalidatesTags: ['BackendService'],
+  }),
+}));

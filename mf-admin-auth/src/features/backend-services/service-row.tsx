@@ -1,0 +1,46 @@
+import { type BackendService, scopeInWords } from '@firstlight/domain/backend-services';
+import { newYorkMoment } from '@firstlight/domain/civil-dates';
+import { Button, StatusBadge } from '@firstlight/staff-ui';
+import type { ReactElement } from 'react';
+import styles from './backend-services.module.css';
+
+const STATES = {
+  active: { kind: 'submitted', word: 'Active' },
+  expired: { kind: 'warning', word: 'Expired' },
+  revoked: { kind: 'neutral', word: 'Revoked' },
+} as const;
+
+type Props = { service: BackendService; onRevoke: () => void };
+
+/** One program: what it may do, its client id, and when it last signed in. */
+export function ServiceRow({ service, onRevoke }: Props): ReactElement {
+  const { id, name, scopes, keys_address: address, state } = service;
+  const { kind, word } = STATES[state];
+  return (
+    <li className={styles.service}>
+      <div>
+        <strong>{name}</strong> <StatusBadge kind={kind}>{word}</StatusBadge>
+        <ul className={styles.rights} aria-label={`Rights of ${name}`}>
+          {scopes.map((scope) => (
+            <li key={scope}>{scopeInWords(scope)}</li>
+          ))}
+        </ul>
+        <p className={styles.soft}>
+          Client id <code>{id}</code>
+        </p>
+        <p className={styles.soft}>
+          {address === null ? 'Keys from a file' : `Keys from ${address}`} ·{' '}
+          {service.last_token_at === null
+            ? 'never signed in'
+            : `last signed in ${newYorkMoment(service.last_token_at)}`}{' '}
+          · {state === 'expired' ? 'expired' : 'expires'} {newYorkMoment(service.expires_at)}
+        </p>
+      </div>
+      {state !== 'revoked' && (
+        <Button variant="default" size="xs" aria-label={`Revoke ${name}`} onClick={onRevoke}>
+          Revoke
+        </Button>
+      )}
+    </li>
+  );
+}
