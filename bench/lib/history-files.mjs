@@ -6,8 +6,8 @@ import { ROOT } from './product.mjs';
 const ofApi = createRequire(`${ROOT}services/api/package.json`);
 const XLSX = ofApi('@e965/xlsx');
 
-/** The stream that `COPY … FROM STDIN` reads from. */
-export const { from: copyFrom } = ofApi('pg-copy-streams');
+/** The streams of `COPY … FROM STDIN` and `COPY … TO STDOUT`. */
+export const { from: copyFrom, to: copyTo } = ofApi('pg-copy-streams');
 
 const HEADER =
   'First Name,Last Name,DOB,Registration Date,Gender,Disposition,Referral Site,Health Card,Phone,Address,City';
