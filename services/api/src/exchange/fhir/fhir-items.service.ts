@@ -18,6 +18,8 @@ import type { FhirSearch } from './search-parameters.js';
 
 export type FoundItem = { registrationId: string; item: ChildRecord };
 
+/** Which rows of a table. */
+type Rows = Pick<ItemSource, 'kind' | 'only' | 'codes'>;
 type Filter = Pick<FhirSearch, 'ids' | 'registrationId' | 'updated' | 'days' | 'codes' | 'sort' | 'after' | 'count'>;
 
 /** The values of the searched column that have one of the codes, `system|code` or bare. */
@@ -36,12 +38,12 @@ export class FhirItems {
     private readonly names: AttachmentNames,
   ) {}
 
-  async find(source: ItemSource, filter: Filter): Promise<FoundItem[]> {
+  async find(source: Rows, filter: Filter): Promise<FoundItem[]> {
     const rows = await entitiesOf(this.db, this.query(source, filter), ITEM_KINDS[source.kind].entity);
     return this.answered(source, rows);
   }
 
-  private query(source: ItemSource, filter: Filter): SelectQueryBuilder<ChildRecordRow> {
+  private query(source: Rows, filter: Filter): SelectQueryBuilder<ChildRecordRow> {
     const kind = ITEM_KINDS[source.kind];
     const query = this.db.manager
       .createQueryBuilder(kind.entity, 'item')
@@ -65,11 +67,11 @@ export class FhirItems {
     return query;
   }
 
-  private async answered(source: ItemSource, rows: ChildRecordRow[]): Promise<FoundItem[]> {
+  private async answered({ kind }: Rows, rows: ChildRecordRow[]): Promise<FoundItem[]> {
     if (rows.length === 0) return [];
     const ids = rows.map(({ id }) => id);
-    const corrections = source.kind === 'test' ? await this.corrections.of(this.db, ids) : null;
-    const { answer } = ITEM_KINDS[source.kind];
+    const corrections = kind === 'test' ? await this.corrections.of(this.db, ids) : null;
+    const { answer } = ITEM_KINDS[kind];
     return (await withAuthors(this.db, rows)).map((row) => {
       if (row instanceof AttachmentRow) this.names.opened(row);
       const item = row instanceof LabTestRow ? toLabTest(row, corrections?.get(row.id) ?? []) : answer(row);

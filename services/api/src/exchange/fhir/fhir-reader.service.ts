@@ -60,14 +60,17 @@ export class FhirReader {
   /** The patient and everything that the reader may see of them, in one bundle (`Patient/$everything`). */
   async everything(id: string, who: FhirReaderPrincipal, types: readonly FhirType[]): Promise<Bundle> {
     const search = { ...EVERYTHING, registrationId: id };
-    const [patient] = await this.sources.find('Patient', search, who);
-    if (!patient) throw new NotFound();
+    const { Patient, Consent } = maySee(who, 'Patient', 'Client')
+      ? await this.sources.ofClient(search)
+      : { Patient: [], Consent: [] };
+    if (Patient.length === 0) throw new NotFound();
     const isWanted = (type: FhirType): boolean => types.length === 0 || types.includes(type);
-    const found: Found[] = isWanted('Patient') ? [patient] : [];
-    for (const type of ['Consent', ...ITEM_TYPES] as const) {
-      if (isWanted(type)) found.push(...(await this.sources.find(type, search, who)));
-    }
-    await this.readings.log('export', 'Patient', [patient]);
+    const found = [
+      ...(isWanted('Patient') ? Patient : []),
+      ...(isWanted('Consent') && maySee(who, 'Consent', 'Client') ? Consent : []),
+      ...(await this.sources.itemsOf(ITEM_TYPES.filter(isWanted), search, who)),
+    ];
+    await this.readings.log('export', 'Patient', Patient);
     return searchBundle(this.base, `Patient/${id}/$everything`, { matches: resourcesOf(found) }, null);
   }
 

@@ -67,6 +67,24 @@ export class FhirSources {
     }
   }
 
+  /** The client, and how they consented. */
+  async ofClient(search: FhirSearch): Promise<{ Patient: Found[]; Consent: Found[] }> {
+    const clients = await this.patients.find(search);
+    return { Patient: await this.ofClients('Patient', clients), Consent: await this.ofClients('Consent', clients) };
+  }
+
+  /** The items of one client as resources of these types; each table is read once, although several types come from it. */
+  async itemsOf(types: readonly ItemType[], search: FhirSearch, who: FhirReaderPrincipal): Promise<Found[]> {
+    const sources = types.flatMap((type) => sourcesOf(type).filter(({ tab }) => maySee(who, type, tab)));
+    const found: Found[] = [];
+    for (const kind of new Set(sources.map((source) => source.kind))) {
+      const items = await this.items.find({ kind }, search);
+      for (const source of sources.filter((one) => one.kind === kind))
+        for (const item of items) found.push(...this.resourceOf(source, item));
+    }
+    return found;
+  }
+
   private async ofClients(type: 'Patient' | 'Consent', clients: readonly FoundClient[]): Promise<Found[]> {
     const rows = clients.map(({ row }) => row);
     const consents = type === 'Consent' ? await this.consents.ofAll(this.db.manager, rows) : [];

@@ -36,8 +36,9 @@ export function toEncounter(registrationId: string, interaction: Interaction): E
   };
 }
 
-/** A call; what was said is not recorded. */
-export function toCommunication(registrationId: string, interaction: Interaction): Communication {
+/** A call; what was said is not recorded. Null for other interactions. */
+export function toCommunication(registrationId: string, interaction: Interaction): Communication | null {
+  if (interaction.description !== TELEPHONE) return null;
   return {
     resourceType: 'Communication',
     id: interaction.id,
