@@ -2,7 +2,7 @@ import { isMainAdmin } from '@firstlight/domain/permissions';
 import { Link, PageTitle, staffProfile, useCurrentUser } from '@firstlight/platform';
 import { Page, PageHeader } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
-import { BackendServicesPanel } from '../backend-services/backend-services-panel';
+import { BackendServicesPanel } from './backend-services/backend-services-panel';
 import { CalendarPanel } from './calendar-panel';
 import { MessagesPanel } from './messages-panel';
 import { OwnSessions } from './own-sessions';
