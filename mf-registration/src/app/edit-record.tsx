@@ -12,7 +12,6 @@ import { fieldLabel } from '@firstlight/domain/client-field-labels';
 import { useRecordTimeline } from '../features/timeline/record-timeline';
 import { useRecordHead } from '../features/record-head/record-head';
 import { recordSummaryApi } from '../features/record-head/record-summary.api';
-import { LIST_OPTIONS } from '../record/record-query';
 import { useRecordVisit } from './visit/record-visit';
 import { RunningTimers } from '../features/lab-tests/rapid-test-timers';
 import { OfflineNotice } from '../record/offline-notice';
@@ -55,7 +54,7 @@ export function EditRecord({ record, user, current, isRemoved, takesFocus }: Pro
   const draft = useRecordDraft({ kept, draftKey: record.id, recordVersion: record.version ?? 0 });
   useSaveShortcut();
   useRestOfRecord();
-  const { data: summary } = recordSummaryApi.useReadRecordSummaryQuery(record.id, LIST_OPTIONS);
+  const { data: summary } = recordSummaryApi.useReadRecordSummaryQuery(record.id);
   const visit = useRecordVisit([record.firstName, record.lastName].filter(Boolean).join(' '), user);
   const timeline = useRecordTimeline(record, user, fieldLabel);
   const whole = useWhole(record);

@@ -6,6 +6,7 @@ import { Banner, Button, ButtonRow, FormSkeleton, Page, PageHeader, Panel } from
 import { type ReactElement, useEffect, useLayoutEffect, useState } from 'react';
 import { EDIT_SAVE_TEXTS } from '../features/client-form/save-errors';
 import { EditRecord } from './edit-record';
+import { useShownWithHead } from './use-shown-with-head';
 import { useHeaderPlaces } from './header-places';
 import { tabAddress } from './record-tab-strip';
 import { useOpenTab } from './use-open-tab';
@@ -70,13 +71,14 @@ export function EditScreen(): ReactElement {
     if (survivor !== null)
       void navigate(tabAddress(`/admin-edit/${survivor}`, current ?? 'patient'), { replace: true });
   }, [survivor, current, navigate]);
+  const isShown = useShownWithHead(registrationId, record?.id ?? null);
   return (
     <Page>
       <PageTitle>Edit Registration</PageTitle>
-      {!record && <LoadingHead onLeave={setHadFocus} />}
-      {isLoading && <FormSkeleton label="Loading registration" />}
+      {!isShown && <LoadingHead onLeave={setHadFocus} />}
+      {(isLoading || (record && !isShown)) && <FormSkeleton label="Loading registration" />}
       {error && !record && <LoadError error={staffErrorOf(error)} onRetry={() => void refetch()} />}
-      {record && current && user && user !== 'unreadable' && (
+      {record && isShown && current && user && user !== 'unreadable' && (
         <EditRecord
           key={record.id}
           record={record}

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { recordSummaryApi } from '../features/record-head/record-summary.api';
+import { LIST_OPTIONS } from '../record/record-query';
+
+/** A record is not held back longer than this for its head. */
+const MOST_WAIT_MS = 600;
+
+/**
+ * Whether a loaded record is shown: together with what stands above its tabs, which would otherwise push the form down
+ * under a finger. Both are asked for at the same time. Once shown, a record stays.
+ * @param address the id in the address
+ * @param loaded the id of the record that has arrived
+ */
+export function useShownWithHead(address: string, loaded: string | null): boolean {
+  const [shown, setShown] = useState<string | null>(null);
+  const { currentData, isError } = recordSummaryApi.useReadRecordSummaryQuery(address, LIST_OPTIONS);
+  useEffect(() => {
+    if (loaded === null) return undefined;
+    const timer = setTimeout(() => setShown(loaded), MOST_WAIT_MS);
+    return () => clearTimeout(timer);
+  }, [loaded]);
+  if (loaded !== null && loaded !== shown && (currentData !== undefined || isError)) setShown(loaded);
+  return loaded !== null && loaded === shown;
+}
