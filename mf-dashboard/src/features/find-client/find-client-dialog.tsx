@@ -1,33 +1,11 @@
-import { CLIENT_SEARCH_MIN_CHARACTERS, CLIENT_SEARCH_MOST } from '@firstlight/domain/client-search';
 import type { RegistrationHeader } from '@firstlight/domain/registrations';
-import { Banner, ComboboxField, Dialog, EmptyState, ListSkeleton } from '@firstlight/staff-ui';
+import { Dialog } from '@firstlight/staff-ui';
 import { type KeyboardEvent, type ReactElement, useEffect, useEffectEvent, useState } from 'react';
+import { ClientSearchBox } from '../../lists/client-search/client-search-box';
+import { useClientSearch } from '../../lists/client-search/use-client-search';
 import { useOpenRecord } from '../../lists/use-open-record';
-import { ClientOption } from './client-option';
-import classes from './find-client.module.css';
-import { type ClientSearch, useClientSearch } from './use-client-search';
 
-function foundInWords(count: number): string {
-  return count < CLIENT_SEARCH_MOST ? `${count} found` : `The first ${count}; type more to narrow them down`;
-}
-
-/** The hint below the field. A count is announced only with the results for the current text. */
-function hintOf(search: ClientSearch, opening: boolean): string {
-  switch (search.kind) {
-    case 'recent':
-      return search.clients.length > 0 ? 'Recently opened' : '';
-    case 'too-short':
-      return `Type at least ${CLIENT_SEARCH_MIN_CHARACTERS} characters`;
-    case 'searching':
-      return opening ? 'Searching. The first match will open.' : 'Searching';
-    case 'failed':
-      return '';
-    case 'answered':
-      return search.near ? 'No exact match. Similar names:' : foundInWords(search.clients.length);
-  }
-}
-
-/** Name, AKA, phone, date of birth, health card or id; recent clients before anything is typed. */
+/** Opens the record of the client who is picked, or of the first match when Enter is pressed early. */
 export function FindClientDialog({ onClose }: { onClose: () => void }): ReactElement {
   const openRecord = useOpenRecord();
   const [text, setText] = useState('');
@@ -58,32 +36,14 @@ export function FindClientDialog({ onClose }: { onClose: () => void }): ReactEle
 
   return (
     <Dialog title="Find a client" onClose={onClose}>
-      <ComboboxField
-        label="Name, phone, date of birth, health card or ID"
-        listLabel="Clients"
-        listClassName={classes['list']}
-        optionClassName={classes['option']}
-        options={clients}
-        keyOf={(client) => client.registration_id}
-        describe={(client) => <ClientOption client={client} />}
-        startsAtFirst
-        data-autofocus
-        value={text}
+      <ClientSearchBox
+        text={text}
         onChange={setText}
+        search={search}
+        {...(opening && { searching: 'Searching. The first match will open.' })}
         onPick={open}
         onKeyDown={onKeyDown}
-      >
-        <p className={classes['hint']} role="status">
-          {hintOf(search, opening)}
-        </p>
-        {search.kind === 'failed' && <Banner kind="error">The search failed. Please try again.</Banner>}
-        {search.kind === 'searching' && <ListSkeleton rows={2} label="Searching" />}
-        {search.kind === 'answered' && clients.length === 0 && (
-          <EmptyState title="No clients found.">
-            Check the spelling, or try the phone number or date of birth.
-          </EmptyState>
-        )}
-      </ComboboxField>
+      />
     </Dialog>
   );
 }

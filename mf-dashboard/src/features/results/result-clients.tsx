@@ -11,9 +11,10 @@ import { RAPID_RESULTS, TEST_TYPES } from '@firstlight/domain/lists';
 import { Banner, Button, ListSkeleton, NativeSelect } from '@firstlight/staff-ui';
 import { type ReactElement, type Ref, useRef, useState } from 'react';
 import cardClasses from '../../lists/card.module.css';
+import { ChooseClientDialog } from './choose-client-dialog';
 import { RegisterDialog } from './register-dialog';
 import { RejectDialog } from './reject-dialog';
-import { FACT_LABELS, FACT_STATES } from './result-words';
+import { FACT_LABELS, FACT_STATES, filingInWords } from './result-words';
 import { resultsApi } from './results.api';
 import classes from './results.module.css';
 import type { Meaning, ResultActions } from './use-result-actions';
@@ -28,7 +29,7 @@ export function ResultClients({ result, actions }: Props): ReactElement {
   const [meaning, setMeaning] = useState<Meaning>({});
   const [asked, setAsked] = useState(false);
   const fields = useRef<HTMLDivElement>(null);
-  const [dialog, setDialog] = useState<'register' | 'reject' | null>(null);
+  const [dialog, setDialog] = useState<'choose' | 'register' | 'reject' | null>(null);
   if (isError) {
     return (
       <Banner
@@ -96,6 +97,11 @@ export function ResultClients({ result, actions }: Props): ReactElement {
         ))}
       </ul>
       <div className={classes['actions']}>
+        {!isOpenYet && (
+          <Button size="xs" variant="default" onClick={() => ifKnown(() => setDialog('choose'))}>
+            Another client
+          </Button>
+        )}
         {actions.mayRegister && !isOpenYet && (
           <Button size="xs" variant="default" onClick={() => ifKnown(() => setDialog('register'))}>
             New registration
@@ -105,6 +111,9 @@ export function ResultClients({ result, actions }: Props): ReactElement {
           Not ours
         </Button>
       </div>
+      {dialog === 'choose' && (
+        <ChooseClientDialog result={result} actions={actions} meaning={meaning} onClose={() => setDialog(null)} />
+      )}
       {dialog === 'register' && (
         <RegisterDialog result={result} actions={actions} meaning={meaning} onClose={() => setDialog(null)} />
       )}
@@ -132,11 +141,7 @@ function Candidate({ candidate }: { candidate: ResultCandidate }): ReactElement 
           </li>
         ))}
       </ul>
-      <p className={cardClasses['quiet']}>
-        {open
-          ? `Fills in the open test${open.test_date ? ` of ${civilDateInWords(open.test_date)}` : ''}`
-          : 'Adds a test to the record'}
-      </p>
+      <p className={cardClasses['quiet']}>{filingInWords(open)}</p>
     </div>
   );
 }

@@ -1,6 +1,8 @@
+import { civilDateInWords } from '@firstlight/domain/civil-dates';
 import type {
   ComparedFact,
   NamedPerson,
+  OpenTest,
   ReceivedResult,
   ResultState,
   ResultStatus,
@@ -49,4 +51,10 @@ export function personName({ firstName, lastName }: NamedPerson): string {
 export function valueInWords({ result: { value, text } }: ReceivedResult): string {
   if (value === null) return text === '' ? 'No value' : text;
   return value === 'positive' ? 'Positive' : 'Negative';
+}
+
+/** What filing the result does to the record. */
+export function filingInWords(open: OpenTest | null): string {
+  if (!open) return 'Adds a test to the record';
+  return `Fills in the open test${open.test_date ? ` of ${civilDateInWords(open.test_date)}` : ''}`;
 }

@@ -7,6 +7,7 @@ import type {
   ResultListQuery,
   UndoResultInput,
 } from '@firstlight/domain/laboratory-results';
+import type { LabTest } from '@firstlight/domain/record-tabs';
 import type { Registration } from '@firstlight/domain/registrations';
 import { IDEMPOTENCY_HEADER, injectEndpoints } from '@firstlight/staff-data';
 import { filled } from '../../lists/query-parameters';
@@ -31,6 +32,10 @@ export const resultsApi = injectEndpoints((build) => ({
     providesTags: ['ReceivedResult'],
   }),
   getReceivedResult: build.query<ReceivedResultDetail, string>({ query: at, providesTags: ['ReceivedResult'] }),
+  listTestsOfClient: build.query<{ tests: LabTest[] }, string>({
+    query: (registrationId) => `admin-registration/${encodeURIComponent(registrationId)}/tests`,
+    providesTags: ['LabTest'],
+  }),
   fileReceivedResult: build.mutation<ReceivedResult, FileResultInput & { id: string }>({
     query: ({ id, ...body }) => ({ url: `${at(id)}/file`, method: 'POST', body }),
     invalidatesTags: [...CHANGED],

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { EMPTY_LAB_TEST } from '@firstlight/domain/lab-test-rules';
 import { RESULT_TEXTS } from '@firstlight/domain/laboratory-results';
 import { expectAccessible } from '@firstlight/testing/axe';
 import { type ApiStub, stubApi } from '@firstlight/testing/stub-api';
@@ -194,5 +195,54 @@ describe('2.10/2 results from laboratories', () => {
     api.on({ 'GET /api/results': { status: 500, body: { detail: 'x' } } });
     open();
     expect(await screen.findByText('Failed to load results data. Please try again.')).toBeVisible();
+  });
+
+  describe('of a client whom nothing suggests', () => {
+    const CLIENT = {
+      ...{ id: 'r-9', registration_id: 'r-9', firstName: 'Birch', lastName: 'Sample', dob: '1980-05-13' },
+      ...{ disposition: 'ACTIVE', status: 'submitted' },
+    };
+    const PENDING = {
+      ...{ ...EMPTY_LAB_TEST, id: 't-9', version: 1, test_type: 'Bloodwork', test_date: '2026-11-04' },
+      ...{ bloodwork_result: 'Pending', result_changes: [] },
+    };
+    beforeEach(() => {
+      world.results = [aReceivedResult({ candidates: [] })];
+      api.on({
+        'POST /api/client-search': { body: { clients: [CLIENT] } },
+        'GET /api/admin-registration/r-9/tests': { body: { tests: [PENDING] } },
+      });
+    });
+
+    it('are filed with the keyboard alone after a search, into the open test', async () => {
+      open();
+      const article = await openClients();
+      within(article).getByRole('button', { name: 'Another client' }).focus();
+      await userEvent.keyboard('{Enter}');
+      const dialog = await screen.findByRole('dialog', { name: 'Find the client of Maple Testperson' });
+      expect(within(dialog).getByRole('combobox')).toHaveFocus();
+      await userEvent.keyboard('Birch');
+      await within(dialog).findByRole('option', { name: /Birch Sample/ });
+      await expectAccessible();
+      await userEvent.keyboard('{Enter}');
+      expect(await within(dialog).findByText(/Fills in the open test of 4 November 2026/)).toBeVisible();
+      await expectAccessible();
+      await waitFor(() => expect(within(dialog).getByRole('button', { name: 'File to Birch Sample' })).toHaveFocus());
+      await userEvent.keyboard('{Enter}');
+      await waitFor(() => expect(api.callsOf(FILE)).toHaveLength(1));
+      expect(api.callsOf(FILE)[0]?.body).toEqual({ version: 1, registration_id: 'r-9', test_id: 't-9' });
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    });
+
+    it('can be looked at and left for another', async () => {
+      open();
+      await press(await openClients(), 'Another client');
+      const dialog = await screen.findByRole('dialog', { name: 'Find the client of Maple Testperson' });
+      await userEvent.type(within(dialog).getByRole('combobox'), 'Birch');
+      await userEvent.click(await within(dialog).findByRole('option', { name: /Birch Sample/ }));
+      await userEvent.click(await within(dialog).findByRole('button', { name: 'Choose another' }));
+      expect(within(dialog).getByRole('combobox')).toHaveValue('Birch');
+      expect(api.callsOf(FILE)).toEqual([]);
+    });
   });
 });

@@ -8,13 +8,16 @@ import { resultsApi } from './results.api';
 /** What a person says about words that the code table doesn't know. */
 export type Meaning = { test?: ResultTest | undefined; value?: ResultValue | undefined };
 
+/** A client, and the open test that the result fills in. */
+export type FiledTo = Pick<ResultCandidate, 'registration_id' | 'open_test'>;
+
 export type Outcome = { text: string; undo: () => void };
 
 export type ResultActions = {
   /** The result whose decision is under way. */
   busy: string | null;
   mayRegister: boolean;
-  file: (result: ReceivedResult, candidate: ResultCandidate, meaning: Meaning) => Promise<void>;
+  file: (result: ReceivedResult, client: FiledTo, meaning: Meaning) => Promise<void>;
   /** These two answer what went wrong, for their dialogs. */
   register: (result: ReceivedResult, consent: string, meaning: Meaning) => Promise<string | null>;
   reject: (result: ReceivedResult, reason: string) => Promise<string | null>;

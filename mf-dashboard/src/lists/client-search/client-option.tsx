@@ -2,7 +2,7 @@ import { civilDateInWords } from '@firstlight/domain/civil-dates';
 import type { RegistrationHeader } from '@firstlight/domain/registrations';
 import { StatusBadge } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
-import classes from './find-client.module.css';
+import classes from './client-search.module.css';
 
 /** A client in the list, with what distinguishes people of the same name. */
 export function ClientOption({ client }: { client: RegistrationHeader }): ReactElement {

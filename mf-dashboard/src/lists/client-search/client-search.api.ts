@@ -2,7 +2,7 @@ import type { ClientQuestion, ClientSearchAnswer } from '@firstlight/domain/clie
 import { injectEndpoints } from '@firstlight/staff-data';
 
 /** Clients across pending and submitted; the search text is sent in the body, never in an address. */
-export const findClientApi = injectEndpoints((build) => ({
+export const clientSearchApi = injectEndpoints((build) => ({
   findClients: build.query<ClientSearchAnswer, ClientQuestion>({
     query: (body) => ({ url: 'client-search', method: 'POST', body }),
     keepUnusedDataFor: 0,

@@ -3,7 +3,7 @@ import { FILTER_DEBOUNCE_MS } from '@firstlight/domain/limits';
 import type { RegistrationHeader } from '@firstlight/domain/registrations';
 import { skipToken } from '@firstlight/staff-data';
 import { useEffect, useState } from 'react';
-import { findClientApi } from './find-client.api';
+import { clientSearchApi } from './client-search.api';
 
 /** What is known about the text in the box, never about an earlier one. */
 export type ClientSearch =
@@ -25,8 +25,8 @@ export function useClientSearch(text: string): { search: ClientSearch; searchNow
     return () => clearTimeout(timer);
   }, [text]);
   const asked = settled.length >= CLIENT_SEARCH_MIN_CHARACTERS;
-  const found = findClientApi.useFindClientsQuery(asked ? { text: settled } : skipToken);
-  const recent = findClientApi.useListRecentClientsQuery();
+  const found = clientSearchApi.useFindClientsQuery(asked ? { text: settled } : skipToken);
+  const recent = clientSearchApi.useListRecentClientsQuery();
 
   const searchNow = (): void => {
     setSettled(text);

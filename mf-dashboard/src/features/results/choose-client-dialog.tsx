@@ -1,0 +1,95 @@
+import { civilDateInWords } from '@firstlight/domain/civil-dates';
+import type { ReceivedResult } from '@firstlight/domain/laboratory-results';
+import type { RegistrationHeader } from '@firstlight/domain/registrations';
+import { openTestsFor } from '@firstlight/domain/result-filing';
+import { Banner, Button, ButtonRow, Dialog, ListSkeleton } from '@firstlight/staff-ui';
+import { type ReactElement, useState } from 'react';
+import { ClientSearchBox } from '../../lists/client-search/client-search-box';
+import { useClientSearch } from '../../lists/client-search/use-client-search';
+import { filingInWords, personName } from './result-words';
+import { resultsApi } from './results.api';
+import type { Meaning, ResultActions } from './use-result-actions';
+
+type Props = { result: ReceivedResult; actions: ResultActions; meaning: Meaning; onClose: () => void };
+
+/** Files the result to a client whom the matching didn't suggest: searched, checked, then confirmed. */
+export function ChooseClientDialog({ result, actions, meaning, onClose }: Props): ReactElement {
+  const [text, setText] = useState('');
+  const [client, setClient] = useState<RegistrationHeader | null>(null);
+  const { search, searchNow } = useClientSearch(text.trim());
+  return (
+    <Dialog title={`Find the client of ${personName(result.person)}`} onClose={onClose}>
+      {client ? (
+        <ChosenClient
+          {...{ result, actions, meaning, client, onClose }}
+          onBack={() => setClient(null)}
+          key={client.registration_id}
+        />
+      ) : (
+        <ClientSearchBox
+          text={text}
+          onChange={setText}
+          search={search}
+          onPick={setClient}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || search.clients.length > 0) return;
+            event.preventDefault();
+            searchNow();
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+type Chosen = Props & { client: RegistrationHeader; onBack: () => void };
+
+/** Who was chosen, and what filing does to their record. */
+function ChosenClient({ result, actions, meaning, client, onClose, onBack }: Chosen): ReactElement {
+  const { registration_id, firstName, lastName, dob, disposition } = client;
+  const tests = resultsApi.useListTestsOfClientQuery(registration_id, { refetchOnMountOrArgChange: true });
+  if (tests.isError) {
+    return (
+      <Banner
+        kind="error"
+        actions={
+          <Button size="xs" variant="default" onClick={() => void tests.refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        The tests of this client could not be loaded.
+      </Banner>
+    );
+  }
+  if (!tests.data || tests.isFetching) return <ListSkeleton rows={2} label="Loading the tests" />;
+  const { test, specimenDate } = result.result;
+  const [open = null] = openTestsFor(tests.data.tests, test ?? meaning.test ?? null, specimenDate);
+  const file = (): void => {
+    onClose();
+    void actions.file(result, { registration_id, open_test: open }, meaning);
+  };
+  const born = dob === result.person.dob ? 'the same date of birth' : 'another date of birth than the laboratory says';
+  return (
+    <>
+      <p>
+        <strong>
+          {firstName} {lastName}
+        </strong>
+        {dob && `, born ${civilDateInWords(dob)}`}
+        {disposition && `, ${disposition}`}
+      </p>
+      <p>
+        {filingInWords(open)}. {dob && result.person.dob && `They have ${born}.`}
+      </p>
+      <ButtonRow>
+        <Button autoFocus onClick={file}>
+          File to {firstName} {lastName}
+        </Button>
+        <Button variant="default" onClick={onBack}>
+          Choose another
+        </Button>
+      </ButtonRow>
+    </>
+  );
+}
