@@ -42,6 +42,9 @@ export function ChooseClientDialog({ result, actions, meaning, onClose }: Props)
   );
 }
 
+/** The search field, which had the focus, is gone. */
+const focusOnce = (button: HTMLButtonElement | null): void => button?.focus();
+
 type Chosen = Props & { client: RegistrationHeader; onBack: () => void };
 
 /** Who was chosen, and what filing does to their record. */
@@ -83,7 +86,7 @@ function ChosenClient({ result, actions, meaning, client, onClose, onBack }: Cho
         {filingInWords(open)}. {dob && result.person.dob && `They have ${born}.`}
       </p>
       <ButtonRow>
-        <Button autoFocus onClick={file}>
+        <Button ref={focusOnce} onClick={file}>
           File to {firstName} {lastName}
         </Button>
         <Button variant="default" onClick={onBack}>
