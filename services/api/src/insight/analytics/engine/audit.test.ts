@@ -42,6 +42,8 @@ describe('2.4/1 audit of the words that change a number', () => {
     ['clients on maviret at the moment', count('clients', { filters: [{ dim: 'medication', in: ['Maviret'] }, { dim: 'med_outcome', in: ['Active'] }] }), count('clients', { filters: [{ dim: 'medication', in: ['Maviret'] }] }), 'on maviret at the moment'],
     ['tests in 2025', count('tests', { range: Y2025 }), count('tests', { range: { from: '2022-01-01', to: '2022-12-31' } }), '2025'],
     ['tests in march', count('tests', { range: { from: '2026-03-01', to: '2026-03-31' } }), count('tests', { range: { from: '2026-08-01', to: '2026-08-31' } }), 'march'],
+    ['time on treatment', count('median_duration'), count('clients'), 'time on treatment'],
+    ['new clients by month', count('clients', { by: ['month'], date: 'first_registered' }), count('clients', { by: ['month'] }), 'new clients'],
     ['clients treated', count('clients', { filters: [{ dim: 'medication', in: ['Epclusa'] }] }), count('clients'), 'treated'],
     ['clients with an appointment', count('clients', { filters: [{ dim: 'activity_status', in: ['upcoming'] }] }), count('clients'), 'appointment'],
   ])('“%s”: one query applies every word, another skips one', (question, applies, skips, word) => {

@@ -57,6 +57,7 @@ const RULES: readonly Rule[] = [
   [/\b(?:moving|rolling) (?:average|mean)\b/, ({ window }) => window !== undefined],
   [/\bon (?:treatment|therapy|epclusa|maviret|vosevi) (?:now|right now|at the moment|at present|currently|today)\b|\b(?:now|currently|presently|still) (?:on|taking) /, (spec) => has(spec, 'med_outcome', 'Active') || spec.measure === 'registrations'],
   [/\b(?:new|newly registered|nouve(?:au|lle|l)x?s?) (?:clients?|patients?|people|clientes?|personnes)\b/, ({ date, range, compare, by, who }) => date === 'first_registered' || who !== undefined || (range === null && compare === null && !by.some(isGrain))],
+  [/\b(?:time|temps) (?:on|in|under|to|until|till|spent|sous|en) (?:treatment|therapy|traitement|epclusa|maviret|vosevi|test|results?)\b/, ({ measure }) => /_(?:days|duration)$/.test(measure)],
   // Order and time.
   [/\bfirst (?:hiv |hcv |hep c |positive |negative )?(?:tests?|tested)\b|\bpremiers? tests?\b/, (spec) => peopleOf(spec).some((one) => 'picked' in one) || spec.first !== undefined],
   [/\b(?:last|latest|most recent) (?:hiv |hcv |hep c |positive |negative )?tests?\b/, (spec) => peopleOf(spec).some((one) => 'picked' in one)],

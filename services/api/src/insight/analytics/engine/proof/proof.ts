@@ -49,7 +49,15 @@ import {
   registeredAreCounted,
   unionsAreSaid,
 } from './unions.js';
-import { changesAreNoSplit, firstTestsHaveTheResult, yearsAreSeveral } from './changes.js';
+import {
+  allMeansNoOther,
+  changesAreNoSplit,
+  firstTestsHaveTheResult,
+  momentsAreTied,
+  onePerGroupIsNoTop,
+  stoppedIsNotCompleted,
+  yearsAreSeveral,
+} from './changes.js';
 import { shareHasItsWhole, startedIsTheWhole, wholeIsDescribed } from './shares.js';
 import { treatmentDatesAreMeant } from './treatment-dates.js';
 import { benefitsAreOfPeople, bothTimesAreSettled, verbsCountTheirSubject } from './unit-of-verbs.js';
@@ -111,6 +119,10 @@ export const CHECKS: Readonly<Record<string, Check>> = {
   changesAreNoSplit,
   yearsAreSeveral,
   firstTestsHaveTheResult,
+  allMeansNoOther,
+  onePerGroupIsNoTop,
+  momentsAreTied,
+  stoppedIsNotCompleted,
 };
 
 /**
