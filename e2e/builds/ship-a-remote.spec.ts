@@ -14,7 +14,7 @@ test('ROUTE-11 a team changes the title of its remote and ships it in four comma
   dataDir,
 }) => {
   // Takes minutes on a busy machine: a jest run, a browser, two builds.
-  test.setTimeout(600_000);
+  test.setTimeout(1_200_000);
   const folder = checkout();
   const npmRun = runnerIn(folder, own);
   try {
