@@ -12,6 +12,8 @@ import { limitRow, ratioRow } from '../lib/table.mjs';
 const TILE = 'main a[href="/admin-dashboard"]';
 /** People take longer from reaching a link to pressing it; a touch lasts about as long until it is a click. */
 const REACH_TO_PRESS_MS = 100;
+/** The next areas are prepared a moment after a screen has opened. */
+const PREPARED_MS = 4_000;
 
 /** Waits inside the page for the press. @returns milliseconds until the frames that show the screen and a client */
 function watchPress(page) {
@@ -58,7 +60,7 @@ async function handOver(url, dataDir, { isIdle = true, press = presses.pointer }
   await page.goto('/admin-menu');
   await page.locator(TILE).waitFor();
   await page.waitForLoadState('networkidle');
-  await page.waitForTimeout(1_000);
+  await page.waitForTimeout(PREPARED_MS);
   const requested = [];
   page.on('request', (request) => /\/remotes\/.*\.js$/.test(request.url()) && requested.push(request.url()));
   const watched = await watchPress(page);

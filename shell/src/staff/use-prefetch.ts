@@ -8,6 +8,9 @@ import { findRoute } from '../routing/route-table';
 import { isRetriedAlone } from '../watchdog/stopped-failure';
 import { begin } from '../watchdog/watchdog';
 
+/** A screen that has just opened asks for its lists and draws them first: the next one's code would delay that. */
+const AFTER_OPENING_MS = 1_500;
+
 /** Evaluates the remote and the screen behind an address; fetching the files alone saves nothing. */
 async function prepare(remotes: Remotes, pathname: string): Promise<void> {
   const { remote, pattern } = findRoute(pathname, remotes.entries());
@@ -30,7 +33,7 @@ function prepareQuietly(remotes: Remotes, pathname: string): void {
   });
 }
 
-/** Prepares what this person opens next, when the browser is idle and when a pointer or the focus is on a link. */
+/** Prepares what this person opens next, when the open screen has settled and the browser is idle, and when a pointer or the focus is on a link. */
 export function usePrefetch(): void {
   const remotes = useRemotes();
   const user = useCurrentUser();
@@ -42,9 +45,16 @@ export function usePrefetch(): void {
     const places = contributionsOf(remotes.entries(), 'prefetch', user)
       .filter(({ from }) => from.some(isUnder))
       .map(({ open }) => open);
-    return whenIdle(() => {
-      for (const place of places) prepareQuietly(remotes, place);
-    });
+    let stop = (): void => undefined;
+    const timer = setTimeout(() => {
+      stop = whenIdle(() => {
+        for (const place of places) prepareQuietly(remotes, place);
+      });
+    }, AFTER_OPENING_MS);
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
   }, [remotes, user, pathname]);
 
   useEffect(() => {
