@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { localPath, neutralPath } from '@firstlight/domain/language';
 import { expectAccessible } from '@firstlight/testing/axe';
 import { screen } from '@testing-library/react';
 import config from '../../remote.config.json';
@@ -28,7 +29,10 @@ describe('pages', () => {
       expect(document.title).toMatch(/^.+ – Firstlight$/);
       expect(content('meta[name=description]', 'content').length).toBeGreaterThan(40);
       expect(content('link[rel=canonical]', 'href')).toBe(window.location.origin + path);
-      expect(content('link[hreflang=fr-CA]', 'href')).toContain('/fr');
+      const english = neutralPath(path);
+      expect(['en-CA', 'fr-CA', 'x-default'].map((language) => content(`link[hreflang=${language}]`, 'href'))).toEqual(
+        [english, localPath(english, 'fr'), english].map((address) => window.location.origin + address),
+      );
       expect(content('meta[property="og:locale"]', 'content')).toBe(`${language}_CA`);
     },
   );

@@ -18,7 +18,7 @@ export const TOWN_UNKNOWN: Record<Language, string> = {
   fr: 'Cette ville n’est pas dans notre liste. Choisissez la grande ville la plus proche.',
 };
 
-const TODAY: Record<Language, string> = { en: 'Today', fr: 'Aujourd’hui' };
+const TODAY: Record<Language, string> = { en: 'today', fr: 'aujourd’hui' };
 
 /** `Tuesday, November 24`, `mardi 24 novembre`, or that it is today. */
 function dayInWords(date: CivilDate, language: Language): string {
@@ -40,10 +40,17 @@ function clockInWords(time: string, language: Language): string {
   return `${short}\u00a0${hour < 12 ? 'a.m.' : 'p.m.'}`;
 }
 
+/** Within a line. */
 export function stopTime({ date, start, end }: Pick<PublicStop, 'date' | 'start' | 'end'>, language: Language): string {
   const day = dayInWords(date, language);
   const [from, to] = [clockInWords(start, language), clockInWords(end, language)];
   return language === 'fr' ? `${day}, de ${from} à ${to}` : `${day}, ${from} to ${to}`;
+}
+
+/** At the start of a line: French days and “today” are written small. */
+export function stopTimeLine(stop: Pick<PublicStop, 'date' | 'start' | 'end'>, language: Language): string {
+  const text = stopTime(stop, language);
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 export function stopTown({ town }: Pick<PublicStop, 'town'>, language: Language): string {
@@ -53,7 +60,7 @@ export function stopTown({ town }: Pick<PublicStop, 'town'>, language: Language)
 
 /** Where and when, in one line. */
 export function stopInWords(stop: PublicStop, language: Language): string {
-  return `${stop.place}, ${stop.address}, ${stopTown(stop, language)}. ${stopTime(stop, language)}`;
+  return `${stop.place}, ${stop.address}, ${stopTown(stop, language)}. ${stopTimeLine(stop, language)}`;
 }
 
 /** `Tuesday, November 24 at 9:15 a.m.`, by Ontario's clocks: when a kept list was read. */

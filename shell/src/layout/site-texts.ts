@@ -111,7 +111,7 @@ export const SITE_TEXTS = {
     email: 'Courriel',
     office: 'Siège social',
     appointment: 'Sur rendez-vous seulement',
-    hours: 'Ouvert 24 heures sur 24, 7 jours sur 7',
+    hours: 'Ouvert 24 heures sur 24, 7 jours sur 7',
     message: 'Envoyez-nous un message',
     sms: 'Textez-nous',
     emergency: 'En cas d’urgence, composez le 911.',

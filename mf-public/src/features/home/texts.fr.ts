@@ -46,7 +46,7 @@ export const fr: HomeTexts = {
   ],
   source:
     'Les chiffres du programme sont comptés par le programme. Ceux du Canada et de l’Ontario sont des estimations : beaucoup de gens n’ont jamais passé de test.',
-  riskHeading: 'Un test, est-ce pour vous ?',
+  riskHeading: 'Un test pour vous ?',
   riskLead: 'Si vous dites oui à une seule de ces phrases, un test est une bonne idée :',
   risks: [
     'Vous avez partagé des seringues, des pipes, des pailles, des cuillères ou d’autre matériel, même une fois, même il y a longtemps.',

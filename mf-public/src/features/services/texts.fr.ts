@@ -80,7 +80,7 @@ export const fr: ServicesTexts = {
   faqHeading: 'Questions fréquentes',
   faq: [
     {
-      question: 'Le dépistage est-il vraiment gratuit ?',
+      question: 'Est-ce vraiment gratuit ?',
       answer: [
         'Oui. Le test, la discussion, le second test et l’aide qui suit ne vous coûtent rien. Nous n’envoyons pas de facture et ne demandons pas de carte de crédit.',
       ],

@@ -7,7 +7,7 @@ import { saveFile } from '../save-file';
 import styles from './stops.module.css';
 import { chooseStop } from './stops-store';
 import { STOPS_TEXTS } from './stops-texts';
-import { STOP_ACCESS, stopInWords, stopTime, stopTown } from '@firstlight/domain/stop-words';
+import { STOP_ACCESS, stopInWords, stopTime, stopTimeLine, stopTown } from '@firstlight/domain/stop-words';
 
 type Props = { stop: PublicStop; km: number | null; now: Date; isChosen: boolean };
 
@@ -36,7 +36,7 @@ export function StopCard({ stop, km, now, isChosen }: Props): ReactNode {
         </p>
       )}
       <p className={isOff ? styles.off : undefined}>
-        <time dateTime={stop.starts_at}>{stopTime(stop, language)}</time>
+        <time dateTime={stop.starts_at}>{stopTimeLine(stop, language)}</time>
       </p>
       <p>
         {stop.address}

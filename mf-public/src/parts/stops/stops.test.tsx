@@ -192,7 +192,7 @@ describe('2.7/1 next stop near you', () => {
     expect(api.callsOf('POST /api/register')[0]?.body).toMatchObject({ stop_id: 'near' });
     await go('/fr/booking');
     expect(
-      screen.getByText(/Maple Centre, 12 Example Street, Windsor. mardi 24 novembre, de 10.h à 14.h.30/),
+      screen.getByText(/Maple Centre, 12 Example Street, Windsor. Mardi 24 novembre, de 10.h à 14.h.30/),
     ).toBeVisible();
   });
 

@@ -1,7 +1,7 @@
 import type { Language } from '@firstlight/domain/language';
 import { nearestStops } from '@firstlight/domain/nearest-stops';
 import type { Position } from '@firstlight/domain/ontario-towns';
-import { STOP_ACCESS, stopInWords, stopTime, stopTown } from '@firstlight/domain/stop-words';
+import { STOP_ACCESS, stopInWords, stopTimeLine, stopTown } from '@firstlight/domain/stop-words';
 import { type PublicStop, STOP_OFFERS, stopNote } from '@firstlight/domain/stops';
 import { escapeHtml } from './placeholders.js';
 
@@ -42,7 +42,7 @@ export function withStopList(
 
 function lineOf(stop: PublicStop, language: Language): string {
   const paragraphs = [
-    stopTime(stop, language),
+    stopTimeLine(stop, language),
     stop.address,
     stop.offers.map((offer) => STOP_OFFERS[offer][language]).join(' · '),
     STOP_ACCESS[language][stop.wheelchair ? 'wheelchair' : 'noWheelchair'],
