@@ -1,0 +1,14 @@
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { stopTime, stopTimeLine } from './stop-words.js';
+
+const STOP = { date: '2026-11-24', start: '10:00', end: '14:30' };
+
+beforeAll(() => void jest.useFakeTimers({ now: new Date('2026-11-24T17:00:00Z'), doNotFake: ['performance'] }));
+afterAll(() => void jest.useRealTimers());
+
+it('2.7/10 a line about a stop starts with a capital; within a line “today” and French days are small', () => {
+  expect(stopTime(STOP, 'en')).toMatch(/^today, Tuesday, November 24, 10.a\.m\. to 2:30.p\.m\.$/);
+  expect(stopTimeLine(STOP, 'en')).toMatch(/^Today, Tuesday/);
+  expect(stopTime(STOP, 'fr')).toMatch(/^aujourd’hui, mardi 24 novembre, de 10.h à 14.h.30$/);
+  expect(stopTimeLine({ ...STOP, date: '2026-11-25' }, 'fr')).toMatch(/^Mercredi 25 novembre, /);
+});
