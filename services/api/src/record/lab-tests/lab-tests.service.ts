@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { unknownTesters } from '@firstlight/domain/lab-test-rules';
-import type { LabTest, LabTestChange } from '@firstlight/domain/record-tabs';
+import type { LabTest, LabTestChange, LabTestInput } from '@firstlight/domain/record-tabs';
 import type { WithStock } from '@firstlight/domain/stock';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { Changes, type NoteFacts } from '../../platform/audit/changes.js';
@@ -43,7 +43,7 @@ export class LabTestsService {
   /** `named`: the testers who are accepted, if not the program’s. */
   async create(registrationId: string, form: LabTestDto, named?: readonly string[]): Promise<LabTest> {
     const key = { registrationId, id: randomUUID() };
-    const testers = named ?? (await this.testers());
+    const testers = named ?? (await this.testersOf([form]));
     return this.changes.create({ action: 'create', kind: 'test', registrationId, itemId: key.id }, async (tx) => {
       const record = await this.items.requireRecord(tx, registrationId, 'FOR SHARE');
       const { row, answer } = this.prepare(key, form, testers, record);
@@ -81,7 +81,7 @@ export class LabTestsService {
     named?: readonly string[],
   ): Promise<LabTest> {
     const { registrationId, id } = key;
-    const testers = named ?? (await this.testers());
+    const testers = named ?? (await this.testersOf([form]));
     const expected = ifMatch ?? form.version ?? null;
     return this.changes.run({ action: 'update', kind: 'test', registrationId, itemId: id }, async (tx, note) => {
       const saved = await this.amend(tx, key, () => form, { testers, expected, note });
@@ -147,7 +147,9 @@ export class LabTestsService {
     return after;
   }
 
-  async testers(): Promise<readonly string[]> {
-    return (await this.profile.current()).profile.testers;
+  /** The testers that these forms may name; read only if they name any. */
+  async testersOf(forms: readonly LabTestInput[]): Promise<readonly string[]> {
+    const named = forms.some((form) => form.hiv_tester || form.hcv_tester || form.bloodwork_tester);
+    return named ? (await this.profile.current()).profile.testers : [];
   }
 }

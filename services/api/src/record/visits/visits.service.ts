@@ -64,7 +64,7 @@ export class VisitsService {
     const parts = partsOf(form);
     if (parts.length === 0) throw new BrokenRules(VISIT_TEXTS.empty);
     this.requireTabs(parts);
-    const testers = form.tests?.length ? await this.labTests.testers() : [];
+    const testers = await this.labTests.testersOf(form.tests ?? []);
     const lines: AuditFacts[] = [];
     return this.changes.createAll(lines, async (tx) => {
       const visit = await this.save(tx, registrationId, form, testers);
