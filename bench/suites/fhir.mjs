@@ -164,9 +164,12 @@ export async function measure({ quick }) {
   const url = await emptyCrowd();
   await growCrowd(url, quick ? 4_000 : CLIENTS);
   const server = await api(url, { FHIR_API: 'on' });
-  const headers = { authorization: `Bearer ${await newSession(url)}`, 'content-type': 'application/json' };
+  const headers = { authorization: `Bearer ${await newSession(url)}` };
   const call = async (path, init = {}) => {
-    const answer = await fetch(server.url + path, { ...init, headers: { ...headers, ...init.headers } });
+    const answer = await fetch(server.url + path, {
+      ...init,
+      headers: { ...headers, ...(init.body && { 'content-type': 'application/json' }), ...init.headers },
+    });
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
     return answer;
   };

@@ -31,7 +31,7 @@ export class FhirPatients {
   }
 
   private fieldsOf(row: RegistrationRow): PatientFields {
-    return { ...row, healthCard: this.cards.open(row), updated_at: row.updatedAt.toISOString() };
+    return Object.assign(row, { healthCard: this.cards.open(row), updated_at: row.updatedAt.toISOString() });
   }
 
   private query({
