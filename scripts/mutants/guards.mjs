@@ -86,9 +86,9 @@ const API_GUARDS = [
   ],
   [
     'items of other records',
-    'record/child-records/child-records.ts',
-    'item.id = :id AND item.registrationId = :registrationId',
-    'item.id = :id',
+    'record/child-records/items.query.ts',
+    'item ON item.registration_id = r.id\n',
+    'item ON true\n',
     'notes/notes',
   ],
   [
@@ -98,7 +98,7 @@ const API_GUARDS = [
     'if (false) {',
     'notes/notes',
   ],
-  ['the audit line of a change', 'platform/audit/changes.ts', 'await this.audit.append(tx, facts);', '', 'notes/notes'],
+  ['the audit line of a change', 'platform/audit/changes.ts', 'this.audit.lines([facts])', '[]', 'notes/notes'],
   [
     'the depth of a body',
     'platform/http/depth-limit.ts',
@@ -166,8 +166,8 @@ const API_GUARDS = [
   [
     'parallel repetitions of a create',
     'platform/idempotency/idempotency-keys.ts',
-    'if (!row?.body_hash.equals(bodyHash)) throw',
-    'if (!row) throw',
+    'if (!row.body_hash.equals(bodyHash)) throw',
+    'if (false) throw',
     'registrations.medium|contact.medium',
   ],
   [
@@ -230,8 +230,8 @@ const API_GUARDS = [
   [
     'the audit line of a create',
     'platform/audit/changes.ts',
-    'this.audit.appendAll(tx, changes, claim',
-    'this.audit.appendAll(tx, [], claim',
+    'this.audit.lines(changes)',
+    'this.audit.lines([])',
     'notes/notes',
   ],
   [
