@@ -6,7 +6,7 @@ import { LIST_OPTIONS } from '../record/record-query';
 const MOST_WAIT_MS = 600;
 
 /**
- * Whether a loaded record is shown: together with what stands above its tabs, which would otherwise push the form down
+ * Whether a loaded record is shown: together with the head above its tabs, which would otherwise push the form down
  * under a finger. Both are asked for at the same time. Once shown, a record stays.
  * @param address the id in the address
  * @param loaded the id of the record that has arrived

@@ -3,7 +3,7 @@ import type { Statement } from './queries.js';
 import { TracedClient } from './traced-pool.js';
 
 /**
- * Runs a statement whose result nobody needs together with the next one of its transaction, at the latest with COMMIT:
+ * Runs a statement whose result nobody needs together with the next one of its transaction, or with COMMIT:
  * one wait less. Order and outcome are those of running it here, except that its error is thrown by that next statement;
  * so it isn't for statements whose errors are caught one by one.
  */

@@ -53,7 +53,7 @@ export class OneTrip implements pg.Submittable {
   callback: Done | undefined;
   readonly texts: readonly string[];
   readonly #parts: Running[];
-  /** Those that the server parses anew, in the order in which it says so. */
+  /** Those that the server has yet to parse, in the order in which it confirms them. */
   readonly #parsing: Running[] = [];
   #at = 0;
   #stopListening = nothing;

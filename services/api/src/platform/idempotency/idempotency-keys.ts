@@ -5,7 +5,7 @@ import { Vault } from '../crypto/vault.js';
 import type { Queries, Statement } from '../database/queries.js';
 import { BrokenRules, REFUSAL_TEXTS } from '../errors/refusals.js';
 
-/** What a create with a key does besides its own work. */
+/** What a create with a key does in addition to its own work. */
 export type Claim<Answer> = {
   /** Before everything else; two calls at the same time wait for each other here, and the second fails. */
   take: Statement;

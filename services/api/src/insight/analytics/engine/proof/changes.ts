@@ -31,7 +31,7 @@ export const firstTestsHaveTheResult: Check = ({ spec: { who, part } }) => {
 const EVERY_RESULT =
   /\b(?:all|every|each)(?: of)?(?: their| the)? (?:hiv |hcv )?(?:tests?|results?) (?:were |was |are |is |came back |being )?(?:positive|negative|reactive)\b|\btous (?:les|leurs) (?:tests|resultats) (?:sont |etaient )?(?:positifs|negatifs)\b/;
 
-/** "All tests negative" leaves out whoever has another result too. */
+/** "All tests negative" leaves out people who have another result, too. */
 export const allMeansNoOther: Check = ({ asked: { text }, spec }) => {
   const [words] = EVERY_RESULT.exec(text) ?? [];
   const only = peopleOf(spec).some((one) => 'only' in one || 'hasNot' in one || 'not' in one);
