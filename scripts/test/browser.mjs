@@ -42,7 +42,7 @@ function fromDistribution() {
 
 /**
  * The path of a Chromium to test with: one named by CHROMIUM_PATH, the system's, Playwright's own,
- * the distribution's package, Playwright's download. Throws, saying what to install, if there is none.
+ * the distribution's package, Playwright's download. Throws, saying what to install, if no browser is found.
  */
 export async function findBrowser() {
   const ready = installed() ?? (await ofPlaywright());

@@ -37,7 +37,7 @@ export function readRemoteConfig(directory: string): RemoteConfig {
 
 const { resolve } = createRequire(import.meta.url);
 
-/** The path data of an outline icon of Tabler's set (tabler.io/icons); null if there is none of this name. */
+/** The path data of an outline icon of Tabler's set (tabler.io/icons); null if no icon has this name. */
 function outlineOf(name: string): string | null {
   try {
     const drawing = readFileSync(resolve(`@tabler/icons/outline/${name}.svg`), 'utf8');

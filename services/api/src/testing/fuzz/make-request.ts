@@ -55,7 +55,7 @@ function fillPath(path: string, { random, ids }: Sources): { text: string; unrou
   return { text, unroutable };
 }
 
-/** The literal path between this id and the next one; `null` if there is none. */
+/** The literal path between this id and the next one; `null` after the last one. */
 function nextHome(segments: readonly string[], index: number): string | null {
   const next = segments.findIndex((segment, at) => at > index && segment.startsWith('{'));
   return next < 0 ? null : `/${segments.slice(index + 1, next).join('/')}`;

@@ -1,4 +1,6 @@
 import type { Dimension, Fact } from '@firstlight/domain/analytics-query';
+import { suppliesOf, WITHOUT_RECORD } from './given-supplies.js';
+import { id } from './made-up-id.js';
 
 /** One made-up row of a fact, with the dimensions of its registration, as the oracle keeps it. */
 export type Row = {
@@ -95,45 +97,6 @@ const ADDRESSES = [
   ['NFA', 'no_fixed_address'],
   ['Example shelter, bed 3', 'shelter'],
 ] as const;
-
-export function id(number: number): string {
-  return `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
-}
-
-/** Items and places of stock. */
-export const STOCK: Record<'items' | 'places', readonly { id: number; name: string }[]> = {
-  items: [
-    { id: 911, name: 'Naloxone kit' },
-    { id: 912, name: 'Straws' },
-  ],
-  places: [
-    { id: 921, name: 'Van 1' },
-    { id: 922, name: 'Office' },
-  ],
-};
-
-type Given = { date: string; quantity: number; dims: Row['dims']; stored: Stored };
-
-/** None, one or two. */
-function suppliesOf(random: () => number, day: (from: () => number) => string): Given[] {
-  const pick = <Value>(values: readonly Value[]): Value => values[Math.floor(random() * values.length)] as Value;
-  return Array.from({ length: Math.floor(random() * 3) }, () => {
-    const [item, place] = [pick(STOCK.items), pick(STOCK.places)];
-    const [date, quantity] = [day(random), 1 + Math.floor(random() * 9)];
-    const stored = { item_id: id(item.id), place_id: id(place.id), quantity, given_on: date };
-    return { date, quantity, dims: { supply: item.name, supply_place: place.name }, stored };
-  });
-}
-
-const OF_CLIENTS = [
-  'gender', 'city', 'disposition', 'referral_site', 'stop', 'language', 'text_ok', 'province', 'consent_type', 'coverage_type',
-  'source', 'status', 'hc_status', 'hc_problem', 'phone_status', 'housing_status', 'has_email', 'voicemail', 'leave_message',
-] as const; // prettier-ignore
-const WITHOUT_RECORD: Row['dims'] = {
-  ...Object.fromEntries(OF_CLIENTS.map((dim) => [dim, 'Without a record'])),
-  age_group: 'Unknown',
-  birth_cohort: 'Unknown',
-};
 
 /**
  * Cases that distinguish readings: people with two cities, positive and negative results, repeated and undated rows.

@@ -1,5 +1,7 @@
 import type { DataSource } from 'typeorm';
-import { id, type Made, STOCK, STOPS } from './population.js';
+import { STOCK } from './given-supplies.js';
+import { id } from './made-up-id.js';
+import { type Made, STOPS } from './population.js';
 
 const COLUMNS: Record<keyof Made['items'], [table: string, columns: string]> = {
   tests: ['lab_tests', 'registration_id uuid, test_type text, bloodwork_type text, test_date date, hiv_result text, hiv_tester text, hcv_result text, hcv_tester text, bloodwork_result text, bloodwork_tester text'],
