@@ -43,6 +43,14 @@ describe('seedDemoData', () => {
     expect(ahead).toEqual([]);
   });
 
+  it('2.3/9 dates nothing ahead that has happened already', async () => {
+    const [latest] = await app.db.query<{ day: string }[]>(`
+      SELECT greatest((SELECT max(test_date) FROM lab_tests), (SELECT max(date) FROM interactions),
+                      (SELECT max(start_date) FROM medications))::text AS day`);
+    expect(latest?.day.slice(0, 10) ?? '').toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect((latest?.day ?? '') <= todayInNewYork()).toBe(true);
+  });
+
   it('2.7/1 adds stops in every region, one of them today, once', async () => {
     const seed = (): Promise<number> => app.db.transaction((tx) => seedDemoStops(tx));
     expect(await seed()).toBe(48);

@@ -21,6 +21,12 @@ function day(from: Date, offset: number): string {
   return todayInNewYork(new Date(from.getTime() + offset * DAY_MS));
 }
 
+/** What has happened can't be ahead: the newest client registered within the last day. */
+function dayPassed(from: Date, offset: number): string {
+  const [wanted, today] = [day(from, offset), todayInNewYork()];
+  return wanted < today ? wanted : today;
+}
+
 function tests(index: number, at: Date, tester: string): ChildRecordRow[] {
   const positive = index % 4 === 1;
   const hcv = {
@@ -32,8 +38,7 @@ function tests(index: number, at: Date, tester: string): ChildRecordRow[] {
   };
   const bloodwork = {
     testType: 'Bloodwork',
-    // The newest client registered within the last day.
-    testDate: [day(at, 1), todayInNewYork()].sort()[0] ?? '',
+    testDate: dayPassed(at, 1),
     bloodworkType: 'DBS',
     bloodworkCircles: 1 + (index % 5),
     bloodworkResult: pick(['Pending', 'Submitted', 'Positive'], index),
@@ -47,7 +52,13 @@ function treatment(index: number, at: Date): ChildRecordRow[] {
   if (index % 4 !== 1) return [];
   const medication = pick(MEDICATIONS, index);
   return [
-    item(MedicationRow, { medication, startDate: day(at, 7), endDate: day(at, 91), outcome: 'Active', createdAt: at }),
+    item(MedicationRow, {
+      medication,
+      startDate: dayPassed(at, 7),
+      endDate: day(at, 91),
+      outcome: 'Active',
+      createdAt: at,
+    }),
     item(DispensingRow, {
       medication,
       rx: `RX-${1000 + index}`,
@@ -77,7 +88,7 @@ function contacts(index: number, at: Date): ChildRecordRow[] {
       createdAt: at,
     }),
     item(InteractionRow, {
-      date: day(at, 2),
+      date: dayPassed(at, 2),
       description: pick(INTERACTION_DESCRIPTIONS, index),
       amount: paid ? '20' : null,
       paymentType: paid ? 'Cash' : null,
