@@ -9,6 +9,8 @@ export async function expectAccessible(container: Element = document.body): Prom
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
       rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
       resultTypes: ['violations'],
+      // A selector that no other element has takes long to find, and failures are reported as HTML.
+      selectors: false,
     });
   // As in `waitFor`, timers may update the screen meanwhile.
   const { violations }: axe.AxeResults = await getConfig().asyncWrapper(run);

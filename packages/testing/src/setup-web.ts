@@ -1,7 +1,7 @@
 import { afterEach, jest } from '@jest/globals';
 import './finish-suspended-acts';
 import '@testing-library/jest-dom/jest-globals';
-import { configure } from '@testing-library/react';
+import { configure, getConfig } from '@testing-library/react';
 import { reactInternals } from './react-internals';
 import { expectAllAnswered } from './world/unanswered';
 
@@ -9,7 +9,18 @@ afterEach(expectAllAnswered);
 
 // Guards against hanging, not assertions: tests type into whole screens, and the machine may be busy.
 jest.setTimeout(60_000);
-configure({ asyncUtilTimeout: 20_000 });
+
+/** A failed attempt of a `waitFor` needs no print of the document: if the last one fails too, `waitFor` adds it. */
+function shortError(message: string | null): Error {
+  return Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' });
+}
+configure(({ getElementError }) => ({
+  asyncUtilTimeout: 20_000,
+  getElementError: (message, container) =>
+    Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics')
+      ? shortError(message)
+      : getElementError(message, container),
+}));
 
 /** React takes a stack trace for every element, for warnings to print. Without it, tests take a tenth less time. */
 Object.defineProperty(reactInternals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => undefined });

@@ -1,3 +1,4 @@
+const { statSync } = require('node:fs');
 const { Script } = require('node:vm');
 const { default: Runtime } = require('jest-runtime');
 
@@ -13,6 +14,42 @@ function scriptOf(source, filename) {
   const script = new Script(`${OPEN}${source}\n})`, { filename, columnOffset: -OPEN.length });
   scripts.set(filename, { source, script });
   return script;
+}
+
+/** By project, what each file was translated to. */
+const translations = new Map();
+
+function translationsOf({ id }) {
+  if (!translations.has(id)) translations.set(id, new Map());
+  return translations.get(id);
+}
+
+/** A watching jest translates a changed file again. */
+function stateOf(filename) {
+  const { mtimeMs, size } = statSync(filename);
+  return `${mtimeMs} ${size}`;
+}
+
+/**
+ * Jest reads each module and its translation from the disk, and computes a checksum, for every test file: a tenth of a
+ * short test of a screen.
+ */
+function translateOnce(cache, config) {
+  const known = translationsOf(config);
+  const { transform } = cache;
+  cache.transform = (filename, options) => {
+    if (options?.isInternalModule || options?.instrument) return transform.call(cache, filename, options);
+    const state = stateOf(filename);
+    const last = known.get(filename);
+    if (last?.state !== state) {
+      const code = transform.call(cache, filename, options);
+      known.set(filename, { state, code, entry: cache.transforms.get(filename), map: cache.sourceMaps.get(filename) });
+      return code;
+    }
+    cache.transforms.set(filename, last.entry);
+    if (last.map) cache.sourceMaps.set(filename, last.map);
+    return last.code;
+  };
 }
 
 /**
