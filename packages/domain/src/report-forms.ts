@@ -1,6 +1,6 @@
 import type { ChatTable } from './analytics.js';
 import { cascadeIndicator } from './report-cascades.js';
-import { DEFAULT_TEMPLATE, type FormPlace, type Indicator, INDICATORS_MAX, type ReportFigures } from './reports.js';
+import { type FormPlace, type Indicator, INDICATORS_MAX, type ReportFigures } from './reports.js';
 
 /** The largest workbook that a funder's form may be. */
 export const FORM_MAX_BYTES = 2 * 1024 * 1024;
@@ -63,8 +63,8 @@ const GROUPS = {
 } as const;
 
 /** The default indicators as single figures: splits by gender and age become one count for each group. */
-export const ONE_FIGURE_INDICATORS: readonly Indicator[] = DEFAULT_TEMPLATE.indicators.flatMap(
-  (indicator): Indicator[] => {
+export const oneFigureIndicators = (indicators: readonly Indicator[]): Indicator[] =>
+  indicators.flatMap((indicator): Indicator[] => {
     if (!('query' in indicator)) return [];
     const { label, query } = indicator;
     const [axis] = query.by;
@@ -75,5 +75,4 @@ export const ONE_FIGURE_INDICATORS: readonly Indicator[] = DEFAULT_TEMPLATE.indi
       label: `${name}: ${value}`,
       query: { ...query, by: [], filters: [...query.filters, { dim: axis, in: [value] }] },
     }));
-  },
-);
+  });

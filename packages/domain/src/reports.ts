@@ -172,6 +172,18 @@ export const DEFAULT_TEMPLATE: ReportTemplate = {
   ],
 };
 
+/** What funders also ask of a program that keeps stock: kits are units, most given to people without a record. */
+const SUPPLY_INDICATORS: readonly Indicator[] = [
+  { label: 'Harm-reduction supplies given, in units', query: of({ measure: 'quantity_supplied' }) },
+  { label: 'Harm-reduction supplies given, by item', query: of({ measure: 'quantity_supplied', by: ['supply'] }) },
+  { label: 'Times harm-reduction supplies were given', query: of({ measure: 'supplies' }) },
+];
+
+export const defaultTemplate = (keepsStock: boolean): ReportTemplate =>
+  keepsStock
+    ? { ...DEFAULT_TEMPLATE, indicators: [...DEFAULT_TEMPLATE.indicators, ...SUPPLY_INDICATORS] }
+    : DEFAULT_TEMPLATE;
+
 const iso = (year: number, month: number, day: number): CivilDate =>
   new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10);
 

@@ -38,5 +38,5 @@ export { skipToken } from '@reduxjs/toolkit/query/react';
 export { useKeptForm } from './use-kept-form';
 export { useKeptTexts } from './use-kept-texts';
 export { useOnce } from './use-once';
-export { type GivenSupplies, useSupplies } from './use-supplies';
+export { useSupplies } from './use-supplies';
 export type { TextKeeper } from './text-keeper';

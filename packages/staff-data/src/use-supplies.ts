@@ -1,5 +1,5 @@
 import { todayInNewYork } from '@firstlight/domain/civil-dates';
-import type { Stock } from '@firstlight/domain/stock';
+import type { GivenSupplies, TypedSupply } from '@firstlight/domain/given-supplies';
 import { checkSupply, type Supply, SUPPLY_TEXTS, type SupplyForm } from '@firstlight/domain/supplies';
 import { fieldOf, type Violation } from '@firstlight/domain/violations';
 import { useState } from 'react';
@@ -9,33 +9,14 @@ import { suppliesApi } from './supply-endpoints';
 import { useKeptForm } from './use-kept-form';
 import { useOnce } from './use-once';
 
-/** As the inputs hold it: the number is text while it is typed. */
-type Typed = { item_id: string; quantity: string; lot_id: string; confirmed: boolean };
-
-export type GivenSupplies = {
-  stock: Stock | undefined;
-  supplies: readonly Supply[] | undefined;
-  /** They couldn't be read; `retry` reads them again. */
-  failed: boolean;
-  retry: () => void;
-  typed: Typed;
-  put: (part: Partial<Typed>) => void;
-  errorAt: (field: 'item_id' | 'quantity' | 'lot_id') => string | undefined;
-  /** Why the last press wasn't saved, in a sentence. */
-  failure: string | null;
-  busy: boolean;
-  give: () => Promise<void>;
-  undo: (id: string) => Promise<void>;
-};
-
-const BLANK: Typed = { item_id: '', quantity: '1', lot_id: '', confirmed: false };
+const BLANK: TypedSupply = { item_id: '', quantity: '1', lot_id: '', confirmed: false };
 /** Read again when a form opens: others take units meanwhile. A list that was just read is new enough. */
 const FRESH = { refetchOnMountOrArgChange: 5 } as const;
 
 /** Whole numbers only; anything else is no number, which the rules reject. */
 const wholeNumber = (text: string): number => (/^\s*\d+\s*$/.test(text) ? Number(text) : Number.NaN);
 
-function formOf({ item_id, quantity, lot_id, confirmed }: Typed): SupplyForm {
+function formOf({ item_id, quantity, lot_id, confirmed }: TypedSupply): SupplyForm {
   return { item_id, quantity: wholeNumber(quantity), lot_id: lot_id === '' ? null : lot_id, confirmed };
 }
 
@@ -59,7 +40,7 @@ export function useSupplies(registrationId: string | null): GivenSupplies {
   useKeptForm({ id: what, what, label: 'Supplies given', typed: isTyped ? typed : null, restore: setTyped });
   const form = formOf(typed);
   const problems = [...(isAsked ? checkSupply(form, todayInNewYork()) : []), ...refused];
-  const put = (part: Partial<Typed>): void => {
+  const put = (part: Partial<TypedSupply>): void => {
     setTyped({ ...typed, ...part });
     setRefused([]);
     setFailure(null);

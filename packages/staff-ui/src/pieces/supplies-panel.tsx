@@ -1,5 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { civilDateInWords, todayInNewYork } from '@firstlight/domain/civil-dates';
+import type { GivenSupplies } from '@firstlight/domain/given-supplies';
 import { type Stock, STOCK_TEXTS } from '@firstlight/domain/stock';
 import { lotInWords, suggestedLots } from '@firstlight/domain/stock-rules';
 import { type Supply, SUPPLY_TEXTS } from '@firstlight/domain/supplies';
@@ -12,25 +13,8 @@ import { Panel } from './panel';
 import { ListSkeleton } from './skeleton';
 import classes from './supplies-panel.module.css';
 
-type Typed = { item_id: string; quantity: string; lot_id: string; confirmed: boolean };
-
-/** What `useSupplies` of staff-data returns. */
-type Given = {
-  stock: Stock | undefined;
-  supplies: readonly Supply[] | undefined;
-  failed: boolean;
-  retry: () => void;
-  typed: Typed;
-  put: (part: Partial<Typed>) => void;
-  errorAt: (field: 'item_id' | 'quantity' | 'lot_id') => string | undefined;
-  failure: string | null;
-  busy: boolean;
-  give: () => Promise<void>;
-  undo: (id: string) => Promise<void>;
-};
-
 /** Harm-reduction supplies: what was given, and a form that gives more; the same in a record and without one. */
-export function SuppliesPanel({ title, given }: { title: string; given: Given }): ReactElement {
+export function SuppliesPanel({ title, given }: { title: string; given: GivenSupplies }): ReactElement {
   return (
     <Panel title={title}>
       <Contents {...given} />
@@ -38,7 +22,7 @@ export function SuppliesPanel({ title, given }: { title: string; given: Given })
   );
 }
 
-function Contents(given: Given): ReactElement {
+function Contents(given: GivenSupplies): ReactElement {
   const { stock, supplies, failed, retry } = given;
   if (failed) {
     return (
@@ -65,7 +49,15 @@ function Contents(given: Given): ReactElement {
   );
 }
 
-function SupplyForm({ stock, typed, put, errorAt, failure, busy, give }: Given & { stock: Stock }): ReactElement {
+function SupplyForm({
+  stock,
+  typed,
+  put,
+  errorAt,
+  failure,
+  busy,
+  give,
+}: GivenSupplies & { stock: Stock }): ReactElement {
   const place = stock.my_place ?? '';
   const items = stock.items.filter(({ kind, active }) => kind === 'supply' && active);
   const lots = suggestedLots(stock, place, ({ id }) => id === typed.item_id, todayInNewYork());
@@ -139,7 +131,7 @@ function SupplyForm({ stock, typed, put, errorAt, failure, busy, give }: Given &
   );
 }
 
-function GivenList({ supplies, busy, undo }: Given & { supplies: readonly Supply[] }): ReactElement {
+function GivenList({ supplies, busy, undo }: GivenSupplies & { supplies: readonly Supply[] }): ReactElement {
   return (
     <ul className={classes['list']}>
       {supplies.map(({ id, given_on, quantity, name, lot }) => (

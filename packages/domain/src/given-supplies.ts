@@ -1,0 +1,22 @@
+import type { Stock } from './stock.js';
+import type { Supply } from './supplies.js';
+
+/** As the inputs hold it: the number is text while it is typed. */
+export type TypedSupply = { item_id: string; quantity: string; lot_id: string; confirmed: boolean };
+
+/** What `useSupplies` of staff-data returns and `SuppliesPanel` of staff-ui shows: the packages don't know each other. */
+export type GivenSupplies = {
+  stock: Stock | undefined;
+  supplies: readonly Supply[] | undefined;
+  /** They couldn't be read; `retry` reads them again. */
+  failed: boolean;
+  retry: () => void;
+  typed: TypedSupply;
+  put: (part: Partial<TypedSupply>) => void;
+  errorAt: (field: 'item_id' | 'quantity' | 'lot_id') => string | undefined;
+  /** Why the last press wasn't saved, in a sentence. */
+  failure: string | null;
+  busy: boolean;
+  give: () => Promise<void>;
+  undo: (id: string) => Promise<void>;
+};
