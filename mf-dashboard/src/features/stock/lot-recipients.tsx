@@ -80,10 +80,10 @@ export function LotRecipientsList({ lot, item, onBack }: Props): ReactElement {
       </ListFrame>
       {anonymous > 0 && (
         <p>
-          {anonymous} {item.unit} were given without a record.
+          Given without a record: {anonymous} {item.unit}.
         </p>
       )}
-      {hidden > 0 && <p>{hidden} more uses are on tabs that you may not open, or in deleted records.</p>}
+      {hidden > 0 && <p>Uses on tabs that you may not open, or in deleted records: {hidden}.</p>}
     </>
   );
 }

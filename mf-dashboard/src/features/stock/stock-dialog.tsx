@@ -23,7 +23,7 @@ export function StockDialog<Form>({ title, submitLabel, control, onClose, childr
       submitLabel={submitLabel}
       onSubmit={submit}
       onClose={onClose}
-      cancel={{ label: 'Close', onChoose: onClose }}
+      unsaved={control.isTyped}
       problem={control.failure}
       ref={ref}
     >

@@ -128,8 +128,8 @@ describe('2.10/6 the Stock list', () => {
     );
     expect(screen.getByRole('link', { name: 'CSV' })).toHaveAttribute('href', '/api/stock/lots/lot-1/recipients.csv');
     expect(screen.getByRole('button', { name: 'Print' })).toBeVisible();
-    expect(screen.getByText(/3 kit were given without a record/)).toBeVisible();
-    expect(screen.getByText(/1 more uses/)).toBeVisible();
+    expect(screen.getByText('Given without a record: 3 kit.')).toBeVisible();
+    expect(screen.getByText(/in deleted records: 1\.$/)).toBeVisible();
     await expectAccessible();
     await userEvent.click(screen.getByRole('button', { name: 'Back to Stock' }));
     expect(await lot()).toBeVisible();

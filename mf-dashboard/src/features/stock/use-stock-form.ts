@@ -18,6 +18,8 @@ type Options<Form extends Fields, Body extends object> = {
 
 export type StockFormControl<Form> = {
   form: Form;
+  /** Something would be lost if the form closed. */
+  isTyped: boolean;
   put: (part: Partial<Form>) => void;
   errorAt: (field: string) => string | undefined;
   failure: string | null;
@@ -67,6 +69,7 @@ export function useStockForm<Form extends Fields, Body extends object>(
   };
   return {
     form,
+    isTyped,
     put: (part) => {
       setForm({ ...form, ...part });
       setRefused([]);

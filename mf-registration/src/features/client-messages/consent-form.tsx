@@ -12,12 +12,18 @@ import { Banner, Button, Checkbox, Group, Stack, Text } from '@firstlight/staff-
 import { type ReactElement, type SyntheticEvent, useState } from 'react';
 import { recordMessagesApi } from './record-messages.api';
 
-type Consents = RecordMessages['consents'];
-type Props = { registrationId: string; stored: RecordMessages; onSaved: () => void };
+export type Consents = RecordMessages['consents'];
+type Props = {
+  registrationId: string;
+  stored: RecordMessages;
+  /** What was changed and isn't saved yet. */
+  typed: Consents | null;
+  onType: (typed: Consents | null) => void;
+  onSaved: () => void;
+};
 
 /** What the client said they may be sent, by channel and purpose. */
-export function ConsentForm({ registrationId, stored, onSaved }: Props): ReactElement {
-  const [typed, setTyped] = useState<Consents | null>(null);
+export function ConsentForm({ registrationId, stored, typed, onType, onSaved }: Props): ReactElement {
   const [failure, setFailure] = useState<string | null>(null);
   const [save, { isLoading }] = recordMessagesApi.useRecordMessageConsentsMutation();
   const { notify } = useNotices();
@@ -27,10 +33,10 @@ export function ConsentForm({ registrationId, stored, onSaved }: Props): ReactEl
     what: 'message-consents',
     label: 'What the client agreed to be sent',
     typed: typed && { consents: typed },
-    restore: (kept) => setTyped(kept.consents),
+    restore: (kept) => onType(kept.consents),
   });
   const toggle = (channel: MessageChannel, purpose: MessagePurpose): void =>
-    setTyped({ ...consents, [channel]: { ...consents[channel], [purpose]: !consents[channel][purpose] } });
+    onType({ ...consents, [channel]: { ...consents[channel], [purpose]: !consents[channel][purpose] } });
 
   const submit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
@@ -38,7 +44,7 @@ export function ConsentForm({ registrationId, stored, onSaved }: Props): ReactEl
     setFailure(null);
     try {
       await save({ id: registrationId, change: { consents }, version: stored.version }).unwrap();
-      setTyped(null);
+      onType(null);
       notify('success', CLIENT_MESSAGE_TEXTS.saved);
     } catch (error) {
       setFailure(sentenceOf(staffErrorOf(error), 'It could not be saved. Please try again.'));

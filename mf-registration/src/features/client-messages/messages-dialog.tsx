@@ -1,8 +1,9 @@
+import { LEAVE_QUESTION } from '@firstlight/domain/unsaved-texts';
 import { newYorkMoment } from '@firstlight/domain/civil-dates';
 import { CHANNEL_WORDS, MESSAGE_CHANNELS, MESSAGE_STATES, PURPOSE_WORDS } from '@firstlight/domain/message-kinds';
-import { Banner, Button, Dialog, EmptyState, ListSkeleton, Stack, Title } from '@firstlight/staff-ui';
-import type { ReactElement } from 'react';
-import { ConsentForm } from './consent-form';
+import { Banner, Button, Dialog, EmptyState, ListSkeleton, Stack, Title, useConfirm } from '@firstlight/staff-ui';
+import { type ReactElement, useState } from 'react';
+import { ConsentForm, type Consents } from './consent-form';
 import { recordMessagesApi } from './record-messages.api';
 import { SendOne } from './send-one';
 
@@ -13,8 +14,13 @@ export function MessagesDialog({ registrationId, name, onClose }: Props): ReactE
   const { data, isError, refetch } = recordMessagesApi.useGetRecordMessagesQuery(registrationId, {
     refetchOnMountOrArgChange: true,
   });
+  const [typed, setTyped] = useState<Consents | null>(null);
+  const { confirm, dialog } = useConfirm();
+  const close = async (): Promise<void> => {
+    if (typed === null || (await confirm(LEAVE_QUESTION))) onClose();
+  };
   return (
-    <Dialog title={`Messages: ${name}`} size="large" onClose={onClose}>
+    <Dialog title={`Messages: ${name}`} size="large" onClose={() => void close()}>
       {!data && !isError && <ListSkeleton label="Loading the messages" />}
       {isError && (
         <Banner
@@ -42,7 +48,13 @@ export function MessagesDialog({ registrationId, name, onClose }: Props): ReactE
               )
             );
           })}
-          <ConsentForm registrationId={registrationId} stored={data} onSaved={() => void refetch()} />
+          <ConsentForm
+            registrationId={registrationId}
+            stored={data}
+            typed={typed}
+            onType={setTyped}
+            onSaved={() => void refetch()}
+          />
           <SendOne registrationId={registrationId} onSent={() => void refetch()} />
           <section aria-label="Sent messages">
             <Title order={3} size="h4">
@@ -60,6 +72,7 @@ export function MessagesDialog({ registrationId, name, onClose }: Props): ReactE
           </section>
         </Stack>
       )}
+      {dialog}
     </Dialog>
   );
 }

@@ -59,7 +59,18 @@ export function SendOne({ registrationId, onSent }: Props): ReactElement {
         }}
       />
       {preview.isFetching && <Loader size="sm" aria-label="Loading the words" />}
-      {preview.isError && !preview.isFetching && <Banner kind="error">The words could not be loaded.</Banner>}
+      {preview.isError && !preview.isFetching && (
+        <Banner
+          kind="error"
+          actions={
+            <Button size="xs" variant="default" onClick={() => void preview.refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          The words could not be loaded.
+        </Banner>
+      )}
       {line && line.left_out !== null && <Banner kind="info">Can’t be sent: {LEFT_OUT_WORDS[line.left_out]}.</Banner>}
       {line && line.left_out === null && preview.currentData && (
         <>
