@@ -1,16 +1,11 @@
 import { CASCADE_INDICATORS } from '@firstlight/domain/report-cascades';
-import {
-  DEFAULT_TEMPLATE,
-  type Indicator,
-  INDICATORS_MAX,
-  REPORT_NAME_MAX,
-  REPORT_TEXTS,
-} from '@firstlight/domain/reports';
+import { type Indicator, INDICATORS_MAX, REPORT_NAME_MAX, REPORT_TEXTS } from '@firstlight/domain/reports';
 import { newIdempotencyKey, sentenceOf, staffErrorOf, useKeptForm } from '@firstlight/staff-data';
 import { Button, FileInput, FormDialog, NativeSelect, Textarea, TextInput } from '@firstlight/staff-ui';
 import { type ReactElement, useRef, useState } from 'react';
 import { likelyChoice } from './likely-choice';
 import { reportsApi } from './reports.api';
+import { useReadyIndicators } from './use-ready-indicators';
 
 type Props = { onClose: () => void; onSaved: (id: string) => void };
 
@@ -26,7 +21,7 @@ function useChoices(): Map<string, Indicator> {
   const { data: questions = [] } = reportsApi.useListReportQuestionsQuery();
   const ready: Indicator[] = [
     ...questions.map(({ name: label, query }) => ({ label, query })),
-    ...DEFAULT_TEMPLATE.indicators,
+    ...useReadyIndicators(),
     ...CASCADE_INDICATORS.map(({ label, cascade }) => ({ label, cascade })),
   ];
   return new Map(

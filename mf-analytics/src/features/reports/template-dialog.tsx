@@ -1,15 +1,10 @@
 import { CASCADE_INDICATORS } from '@firstlight/domain/report-cascades';
-import {
-  DEFAULT_TEMPLATE,
-  type Indicator,
-  REPORT_NAME_MAX,
-  REPORT_TEXTS,
-  type ReportTemplate,
-} from '@firstlight/domain/reports';
+import { type Indicator, REPORT_NAME_MAX, REPORT_TEXTS, type ReportTemplate } from '@firstlight/domain/reports';
 import { newIdempotencyKey, sentenceOf, staffErrorOf, useKeptForm } from '@firstlight/staff-data';
 import { Checkbox, FormDialog, TextInput } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
 import { reportsApi } from './reports.api';
+import { useReadyIndicators } from './use-ready-indicators';
 
 type Props = { template: ReportTemplate | null; onClose: () => void; onSaved: (id: string) => void };
 
@@ -39,7 +34,7 @@ export function TemplateDialog({ template, onClose, onSaved }: Props): ReactElem
   const [key] = useState(newIdempotencyKey);
   const own: Indicator[] = questions.map(({ name: label, query }) => ({ label, query }));
   const stored = template?.indicators ?? [];
-  const offered = [...own, ...others(DEFAULT_TEMPLATE.indicators, own)];
+  const offered = [...own, ...others(useReadyIndicators(), own)];
   const steps = CASCADE_INDICATORS.map(({ label, cascade }): Indicator => ({ label, cascade }));
   const ready = [...stored, ...others(offered, stored)];
   const all = [...ready, ...others(steps, ready)];

@@ -3,7 +3,7 @@ import {
   FORM_MAX_BYTES,
   FORM_TEXTS,
   isOneFigure,
-  ONE_FIGURE_INDICATORS,
+  oneFigureIndicators,
   placeName,
   type ReportFormCells,
 } from '@firstlight/domain/report-forms';
@@ -20,6 +20,7 @@ import { type ReactElement, useRef, useState } from 'react';
 import { fileAsBase64 } from './file-as-base64';
 import { likelyChoice } from './likely-choice';
 import { reportsApi } from './reports.api';
+import { useReadyIndicators } from './use-ready-indicators';
 
 type Props = {
   /** A template with a workbook, to change what its cells count. */
@@ -42,7 +43,7 @@ function useChoices(): Map<string, Indicator> {
   const { data: questions = [] } = reportsApi.useListReportQuestionsQuery();
   const steps = CASCADE_INDICATORS.filter(({ step }) => step !== null);
   const ready: Indicator[] = [
-    ...ONE_FIGURE_INDICATORS,
+    ...oneFigureIndicators(useReadyIndicators()),
     ...steps.map(({ label, cascade }) => ({ label, cascade })),
     ...questions.map(({ name: label, query }) => ({ label, query })).filter(isOneFigure),
   ];

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import {
-  DEFAULT_TEMPLATE,
   DEFAULT_TEMPLATE_ID,
+  defaultTemplate,
   type Indicator,
   type IndicatorForm,
   REPORT_TEMPLATES_MAX,
@@ -16,6 +16,7 @@ import { Changes } from '../../platform/audit/changes.js';
 import { Vault } from '../../platform/crypto/vault.js';
 import { isRecordId } from '../../platform/database/record-id.js';
 import { BrokenRules, Conflict, NotFound, REFUSAL_TEXTS } from '../../platform/errors/refusals.js';
+import { ListedValuesOfDatabase } from '../analytics/listed-values.js';
 import { QueryAnswersService } from '../analytics/query-answers.service.js';
 import { ReportTemplateRow, ReportTemplateVersionRow } from './report.entity.js';
 import { ReportFormsService } from './report-forms.service.js';
@@ -35,12 +36,13 @@ export class ReportTemplatesService {
     private readonly changes: Changes,
     private readonly vault: Vault,
     private readonly answers: QueryAnswersService,
+    private readonly values: ListedValuesOfDatabase,
     private readonly forms: ReportFormsService,
   ) {}
 
   async list(): Promise<ReportTemplate[]> {
     const rows = await this.db.getRepository(ReportTemplateRow).find({ order: { madeAt: 'ASC' } });
-    return [DEFAULT_TEMPLATE, ...(await Promise.all(rows.map((row) => this.shown(row))))];
+    return [await this.default(), ...(await Promise.all(rows.map((row) => this.shown(row))))];
   }
 
   async byId(id: string): Promise<ReportTemplate> {
@@ -49,10 +51,14 @@ export class ReportTemplatesService {
 
   /** The template of a new report, and the workbook that it fills. */
   async forReport(id: string): Promise<{ template: ReportTemplate; formId: string | null }> {
-    if (id === DEFAULT_TEMPLATE_ID) return { template: DEFAULT_TEMPLATE, formId: null };
+    if (id === DEFAULT_TEMPLATE_ID) return { template: await this.default(), formId: null };
     const row = isRecordId(id) ? await this.db.getRepository(ReportTemplateRow).findOneBy({ id }) : null;
     if (!row) throw new BrokenRules(REPORT_TEXTS.unknownTemplate);
     return { template: await this.shown(row), formId: row.formId };
+  }
+
+  private async default(): Promise<ReportTemplate> {
+    return defaultTemplate(await this.values.keepsStock());
   }
 
   /** The cells of the template's workbook. */
