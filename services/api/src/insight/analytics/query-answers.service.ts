@@ -16,6 +16,7 @@ import { ChangedSince } from './query/changed-since.js';
 import { countApart } from './query/count-apart.js';
 import { countFigures, type Figures } from './query/count-figures.js';
 import { GuardedCounts } from './query/guarded-counts.js';
+import { protectJointly } from './query/protect-jointly.js';
 import { type Counts, QueryRunnerOfViews } from './query/query-runner.js';
 import { typedQuery } from './typed-query/typed-query.js';
 
@@ -78,9 +79,10 @@ export class QueryAnswersService {
     const today = this.today();
     const asker = { seesSmallCells: false, today };
     return this.guarded.count(async (run) => {
+      const counted: Figures[] = [];
+      for (const spec of specs) counted.push(await countApart(coarseQuery(spec).spec, run, asker));
       const all = [];
-      for (const spec of specs) {
-        const figures = await countApart(coarseQuery(spec).spec, run, asker);
+      for (const figures of protectJointly(counted)) {
         const sentence = describe(figures.spec, figures.undated, today);
         all.push({ sentence, table: chatTable(figures), n: await numberBehind(figures, run, asker) });
       }

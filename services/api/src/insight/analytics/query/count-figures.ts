@@ -93,7 +93,7 @@ async function tellsTheRest(spec: QuerySpec, run: Counts): Promise<IsTelling> {
 const NOTHING_TOLD: IsTelling = () => false;
 
 /** Measures that count rows: their groups are whole parts. Sums of money would accumulate floating-point errors. */
-const COUNTS_ROWS = /^(registrations|tests|treatments|dispenses|interactions|rewards|activities|notes)$/;
+export const COUNTS_ROWS = /^(registrations|tests|treatments|dispenses|interactions|rewards|activities|notes)$/;
 
 /** The whole of each period: added up where that is exact, so that a million rows are read once. */
 async function wholeCells(spec: QuerySpec, cells: readonly Cell[], run: Counts): Promise<Cell[]> {
