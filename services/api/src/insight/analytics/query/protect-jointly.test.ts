@@ -20,7 +20,7 @@ describe('2.4/2 the tables of a report protect each other', () => {
     expect(protectedTables.map(({ totals }) => totals[0])).toEqual(['hidden', 'hidden', 'hidden']);
   });
 
-  it('leaves a report alone in which nothing is told', () => {
+  it('changes nothing in a report whose tables don’t give each other away', () => {
     const tables = reportOf(
       { counts: [60], figures: [60] },
       { gender: { counts: [33, 27], figures: [35, 25] }, city: { counts: [50, 6, 3, 1], figures: [50, 5, 5, 0] } },
