@@ -1,7 +1,14 @@
-/** French texts of the public pages are typeset by the rules of French in Canada; `--fix` writes the spaces. */
+/** French texts of the public pages are typeset by the rules of French in Canada, and one thing has one name; `--fix` writes the spaces. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { corrected, faultsIn } from './texts/french-signs.mjs';
 import { publicTexts } from './texts/public-texts.mjs';
+
+/** [what to write instead, what names it wrongly]; docs/glossary.md has the meanings. */
+const NAMES = [
+  ['inscription: a rendez-vous is a time agreed with the team', /\b(?:votre|ce|consulter un|annuler un) rendez-vous/i],
+  ['s’inscrire or inscription', /(?<!\p{L})réserv(?:er|ez|ation)/iu],
+];
+const wrongNames = (text) => NAMES.filter(([, pattern]) => pattern.test(text)).map(([what]) => what);
 
 const isFix = process.argv.includes('--fix');
 const french = publicTexts().filter(({ language }) => language === 'fr');
@@ -17,7 +24,7 @@ if (isFix) {
   }
 } else {
   for (const { file, line, text } of french) {
-    for (const fault of faultsIn(text)) {
+    for (const fault of [...faultsIn(text), ...wrongNames(text)]) {
       process.stdout.write(`${file}:${line}: ${fault}: ${text}\n`);
       process.exitCode = 1;
     }

@@ -38,7 +38,7 @@ const ABOUT_SITE: Record<Language, readonly { path: string; label: string }[]> =
     { path: '/privacy#who-we-are', label: 'Qui nous sommes' },
     { path: '/privacy', label: 'Confidentialité' },
     { path: '/accessibility', label: 'Accessibilité' },
-    { path: '/booking', label: 'Votre rendez-vous' },
+    { path: '/booking', label: 'Votre inscription' },
   ],
 };
 

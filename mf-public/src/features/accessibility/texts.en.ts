@@ -9,8 +9,8 @@ export const en = {
   siteHeading: 'This site',
   site: [
     'Made to meet WCAG 2.2, level AA. Every page is checked by a program at each change, from a small phone to a tablet, in both languages.',
-    'Made to work with the keyboard alone and with a screen reader, in the dark scheme and with reduced motion.',
-    'The pages and the forms also work without scripts. Opening a booking needs them: call or text us instead.',
+    'Made to work with the keyboard alone and with a screen reader, with text twice as large and with reduced motion.',
+    'The pages, the forms and your booking also work without scripts. The guide to tests needs them: call or text us instead.',
   ],
   limitsHeading: 'What we know',
   limits: [

@@ -11,8 +11,8 @@ export const fr: AccessibilityTexts = {
   siteHeading: 'Ce site',
   site: [
     'Conçu pour respecter les WCAG 2.2, niveau AA. Chaque page est vérifiée par un programme à chaque changement, du petit téléphone à la tablette, dans les deux langues.',
-    'Conçu pour fonctionner au clavier seul et avec un lecteur d’écran, en mode sombre et avec moins de mouvement.',
-    'Les pages et les formulaires fonctionnent aussi sans scripts. Ouvrir un rendez-vous en a besoin : appelez ou textez-nous plutôt.',
+    'Conçu pour fonctionner au clavier seul et avec un lecteur d’écran, avec un texte deux fois plus grand et avec moins de mouvement.',
+    'Les pages, les formulaires et votre inscription fonctionnent aussi sans scripts. Le guide des tests en a besoin : appelez ou textez-nous plutôt.',
   ],
   limitsHeading: 'Ce que nous savons',
   limits: [

@@ -61,6 +61,6 @@ export const fr: ContactTexts = {
   helpCall911: 'Appeler le 911',
   helpCrisis: 'Vous êtes en crise ou pensez à mettre fin à vos jours. Notre ligne de crise est ouverte maintenant :',
   startHeading: 'Prêt ou prête à commencer',
-  startText: 'Vous pouvez réserver votre test gratuit sans nous écrire d’abord.',
+  startText: 'Vous pouvez vous inscrire à un test gratuit sans nous écrire d’abord.',
   startButton: 'M’inscrire à un test',
 };

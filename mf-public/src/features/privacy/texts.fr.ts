@@ -34,7 +34,7 @@ export const fr: PrivacyTexts = {
     },
     {
       name: 'Ce site',
-      text: 'Pas de publicité, pas de pistage, pas de scripts externes. Une ville tapée ou une position donnée pour trier les arrêts reste sur votre appareil. Sans scripts seulement, la ville nous est envoyée, et nous ne la gardons pas. Après l’inscription, un témoin vous permet d’ouvrir votre rendez-vous pendant une demi-heure. Il ne contient rien sur vous que d’autres puissent lire.',
+      text: 'Pas de publicité, pas de pistage, pas de scripts externes. Une ville tapée ou une position donnée pour trier les arrêts reste sur votre appareil. Sans scripts seulement, la ville nous est envoyée, et nous ne la gardons pas. Après l’inscription, un témoin vous permet d’ouvrir votre inscription pendant une demi-heure. Il ne contient rien sur vous que d’autres puissent lire.',
     },
     {
       name: 'Sur votre appareil',

@@ -51,7 +51,10 @@ export function StopCard({ stop, km, now, isChosen }: Props): ReactNode {
             type="button"
             className={`${buttons.button} ${buttons.quiet}`}
             aria-pressed={isChosen}
-            aria-label={`${isChosen ? texts.chosen : texts.choose}: ${stop.place}, ${stopTime(stop, language)}`}
+            aria-label={texts.chooseFor(
+              isChosen ? texts.chosen : texts.choose,
+              `${stop.place}, ${stopTime(stop, language)}`,
+            )}
             onClick={choose}
           >
             {isChosen ? texts.chosen : texts.choose}

@@ -129,6 +129,12 @@ describe('2.7/1 next stop near you', () => {
     expect(screen.getByText(/No stop is planned in this region/)).toBeVisible();
   });
 
+  it('names the button of a stop with the signs of the language', async () => {
+    await renderPage('/fr/services');
+    await comeNear();
+    expect(await screen.findByRole('button', { name: /^S’inscrire pour cet arrêt\u00a0: Maple Centre/ })).toBeVisible();
+  });
+
   it('uses the device’s position only on request, and says so when the device has none', async () => {
     const getCurrentPosition = jest.fn((_good: unknown, bad: () => void) => bad());
     Object.assign(navigator, { geolocation: { getCurrentPosition } });

@@ -45,7 +45,7 @@ export const PLAIN_WORDS: Record<Language, Words> = {
     stop: 'Votre arrêt :',
     stops: 'Prochains arrêts',
     pending: 'En attente',
-    booking: 'Consulter, modifier ou annuler votre rendez-vous',
+    booking: 'Consulter, modifier ou annuler votre inscription',
     next: {
       register:
         'Un membre de notre équipe vous appelle ou vous écrit bientôt. Sur une boîte vocale, nous ne disons jamais de quoi il s’agit.',
