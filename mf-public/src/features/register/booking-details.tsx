@@ -39,7 +39,7 @@ export function BookingDetails({ booking, texts, onChange, onLeave }: Props): Re
     const now = await currentBooking(language);
     if (now.ok && now.answer.booking) onChange(now.answer.booking);
   };
-  const report = async (call: () => Promise<BookingResult<Booking>>): Promise<void> => {
+  const report = async (call: () => Promise<BookingResult<Booking>>, done: string): Promise<void> => {
     if (busy) return;
     setTold('');
     setBusy(true);
@@ -47,7 +47,7 @@ export function BookingDetails({ booking, texts, onChange, onLeave }: Props): Re
     setBusy(false);
     if (result.ok) onChange(result.answer);
     else if (result.detail) await showCurrent();
-    setTold(result.ok ? texts.saved : (result.detail ?? texts.lookUp.unreachable));
+    setTold(result.ok ? done : (result.detail ?? texts.lookUp.unreachable));
   };
   const leave = async (): Promise<void> => {
     setTold('');
@@ -102,11 +102,13 @@ export function BookingDetails({ booking, texts, onChange, onLeave }: Props): Re
               <button
                 type="button"
                 className={quiet}
-                onClick={() => void report(() => changeBooking({ stop_id: stopId || null }, language))}
+                onClick={() => void report(() => changeBooking({ stop_id: stopId || null }, language), texts.saved)}
               >
                 {texts.keep}
               </button>
-              <CancelBooking texts={texts} onCancel={() => void report(() => cancelBooking(language))} />
+            </div>
+            <div className={styles.actions}>
+              <CancelBooking texts={texts} onCancel={() => void report(() => cancelBooking(language), '')} />
             </div>
           </>
         )}

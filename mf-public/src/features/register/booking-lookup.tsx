@@ -80,7 +80,7 @@ export function BookingLookup({ texts, onFound }: Props): ReactNode {
         autoComplete="bday"
         required
       />
-      <button type="submit" className={`${buttons.button} ${buttons.next}`}>
+      <button type="submit" className={`${buttons.button} ${buttons.next} ${form.send}`}>
         {texts.send}
       </button>
       <p>

@@ -76,6 +76,7 @@ describe('2.7/4 the booking page', () => {
     expect(api.callsOf('POST /api/booking/cancel')).toEqual([]);
     await press('Yes, cancel it');
     expect(await screen.findByText(/Nothing more happens/)).toBeVisible();
+    expect(screen.queryByText('Your choice is saved.')).toBeNull();
     const heading = screen.getByRole('heading', { level: 1, name: 'This booking is cancelled' });
     await waitFor(() => expect(heading).toHaveFocus());
     expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register');
@@ -148,7 +149,7 @@ describe('2.7/4 the booking page', () => {
     expect(await screen.findByText('Votre code')).toBeVisible();
     expect(screen.getByText(ID)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Modifier ou annuler' }));
-    expect(await screen.findByRole('button', { name: 'Annuler ce rendez-vous' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Annuler cette inscription' })).toBeVisible();
   });
 
   it('PREG-23 Register Another Person ends the access and leads to a blank form', async () => {

@@ -17,9 +17,9 @@ export const en = {
   noCode: 'Lost your code? Call or text us:',
   stateHeading: { open: 'We have your booking', cancelled: 'This booking is cancelled', done: 'We have been in touch' },
   next: {
-    open: 'Next step: we call, text or email you within two working days to set a time, or you come to the stop below.',
-    cancelled: 'Nothing more happens. You can register again at any time.',
-    done: 'Your next step was arranged with you. Is something unclear, or do you want to change it? Call or text us.',
+    open: 'Next step: we call, text or email you within two working days to set a time, or you come to the stop below. Questions? Call or text us:',
+    cancelled: 'Nothing more happens. You can register again at any time, or call or text us:',
+    done: 'Your next step was arranged with you. Is something unclear, or do you want to change it? Call or text us:',
   },
   stop: 'Your stop:',
   noStop: 'No stop is chosen. We find a time and a place with you.',
