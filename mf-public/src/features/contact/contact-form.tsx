@@ -3,8 +3,11 @@ import { useLanguage } from '@firstlight/platform';
 import type { ReactNode } from 'react';
 import { FormShell } from '../../parts/form/form-shell';
 import { TextField } from '../../parts/form/text-field';
+import { useFieldHandlers } from '../../parts/form/use-field-handlers';
 import type { VisitorForm } from '../../parts/form/use-visitor-form';
 import type { ContactTexts } from './texts.en';
+
+const FIELDS = ['name', 'email', 'subject', 'message'] as const;
 
 type Props = {
   form: VisitorForm<ContactMessage, ContactMessageAnswer>;
@@ -16,6 +19,7 @@ type Props = {
 /** The contact form with live marks on each field (CON-03 to CON-14, CON-17 to CON-20). */
 export function ContactForm({ form, isValid, texts }: Props): ReactNode {
   const language = useLanguage();
+  const write = useFieldHandlers(FIELDS, (name, text: string) => form.change(name, text));
   const field = (name: keyof ContactMessage) => {
     const isEmpty = form.values[name].trim() === '';
     const verdict = isValid(name) ? ('valid' as const) : ('invalid' as const);
@@ -25,7 +29,7 @@ export function ContactForm({ form, isValid, texts }: Props): ReactNode {
       error: form.errorOf(name),
       mark: isEmpty ? null : verdict,
       required: true,
-      onText: (text: string) => form.change(name, text),
+      onText: write[name],
     };
   };
   return (

@@ -16,6 +16,37 @@ function notedTexts(): { texts: RegisterTexts; read: Set<PropertyKey> } {
   return { texts, read };
 }
 
+/** Counts how often React looks at what a field holds: it does at each of the field's renders. */
+function countLooks(field: HTMLElement): () => number {
+  const value = Object.getOwnPropertyDescriptor(field, 'value');
+  let looks = 0;
+  Object.defineProperty(field, 'value', {
+    configurable: true,
+    get: () => {
+      looks += 1;
+      return value?.get?.call(field) as unknown;
+    },
+    set: (next: string) => value?.set?.call(field, next),
+  });
+  return () => looks;
+}
+
+it('2.7 a key renders its own field, not the others', () => {
+  render(
+    <PlatformRouter addresses={['/register']}>
+      <RegisterPage texts={en} />
+    </PlatformRouter>,
+  );
+  const name = screen.getByLabelText('Full name');
+  const others = ['Health card number (optional)', 'Phone number', 'Email'].map((label) =>
+    countLooks(screen.getByLabelText(label)),
+  );
+  const own = countLooks(name);
+  fireEvent.change(name, { target: { value: 'Birch' } });
+  expect(own()).toBeGreaterThan(0);
+  expect(others.map((looks) => looks())).toEqual([0, 0, 0]);
+});
+
 it('2.11 a key renders the form, not the page around it', () => {
   const { texts, read } = notedTexts();
   render(

@@ -4,19 +4,22 @@ import {
   type PublicRegistration,
   type PublicRegistrationForm,
 } from '@firstlight/domain/public-registration';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, startTransition, useState } from 'react';
 import { DateField } from '../../parts/form/date-field';
 import { FormShell } from '../../parts/form/form-shell';
 import styles from '../../parts/form/form.module.css';
 import type { Mark } from '../../parts/form/mark-sign';
 import { PhoneField } from '../../parts/form/phone-field';
 import { TextField } from '../../parts/form/text-field';
+import { useFieldHandlers } from '../../parts/form/use-field-handlers';
 import type { VisitorForm } from '../../parts/form/use-visitor-form';
 import { ConsentField } from './consent-field';
 import { PlainStopChoice } from './plain-stop-choice';
 import type { RegisterTexts } from './texts.en';
 
 type TextName = Exclude<keyof PublicRegistration, 'consent_given' | 'consent_version' | 'language' | 'stop_id'>;
+const FIELDS = ['full_name', 'date_of_birth', 'health_card_number', 'phone_number', 'email'] as const;
+
 type Props = { form: VisitorForm<PublicRegistrationForm, unknown>; texts: RegisterTexts };
 
 /** The public registration form (PREG-03 to PREG-20, PREG-24 to PREG-26). */
@@ -28,17 +31,19 @@ export function RegistrationForm({ form, texts }: Props): ReactNode {
     const mark = isPublicFieldValid(name, form.values, todayInNewYork()) ? 'valid' : 'invalid';
     setMarks((before) => ({ ...before, [name]: isEmpty ? null : mark }));
   };
-  const write = (name: TextName, text: string): void => {
+  const write = useFieldHandlers(FIELDS, (name, text: string) => {
     form.change(name, text);
     setMarks((before) => ({ ...before, [name]: null }));
-  };
+  });
+  // The tap that leaves a field is answered first: its mark is drawn after the next field has the focus.
+  const leave = useFieldHandlers(FIELDS, (name) => startTransition(() => setMark(name)));
   const field = (name: TextName) => ({
     name,
     value: form.values[name],
     error: form.errorOf(name),
     mark: marks[name] ?? null,
-    onText: (text: string) => write(name, text),
-    onBlur: () => setMark(name),
+    onText: write[name],
+    onBlur: leave[name],
   });
 
   return (

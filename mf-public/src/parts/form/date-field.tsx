@@ -2,7 +2,7 @@ import { type CivilDate, isCivilDate, todayInNewYork } from '@firstlight/domain/
 import { type Language, languageFacts } from '@firstlight/domain/language';
 import { readTypedDate, typedNameOf } from '@firstlight/domain/typed-dates';
 import { useLanguage } from '@firstlight/platform';
-import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './form.module.css';
 import { forgetAlso } from './form-memory';
 import { TextField } from './text-field';
@@ -41,7 +41,7 @@ type Props = Omit<ComponentProps<typeof TextField>, 'onText' | 'type' | 'inputRe
 };
 
 /** The browser's date picker, and beside it a field that takes the date as people write it; both give one date. */
-export function DateField({ onText, ...field }: Props): ReactNode {
+export const DateField = memo(function DateField({ onText, ...field }: Props): ReactNode {
   const language = useLanguage();
   const words = WORDS[language];
   const typedName = typedNameOf(field.name);
@@ -86,4 +86,4 @@ export function DateField({ onText, ...field }: Props): ReactNode {
       </p>
     </div>
   );
-}
+});

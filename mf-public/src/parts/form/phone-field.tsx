@@ -1,6 +1,6 @@
 import { PHONE_FIELD_LENGTH } from '@firstlight/domain/limits';
 import { caretAfterFormat, formatPhone, overfullPhone } from '@firstlight/domain/phone';
-import { type ComponentProps, type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { type ComponentProps, memo, type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { TextField } from './text-field';
 
 type Props = Omit<ComponentProps<typeof TextField>, 'onText' | 'type' | 'maxLength' | 'inputRef'> & {
@@ -8,7 +8,7 @@ type Props = Omit<ComponentProps<typeof TextField>, 'onText' | 'type' | 'maxLeng
 };
 
 /** A phone number that is formatted while it is typed, pasted or filled in (PREG-13). */
-export function PhoneField({ onText, ...rest }: Props): ReactNode {
+export const PhoneField = memo(function PhoneField({ onText, ...rest }: Props): ReactNode {
   const write = (control: HTMLInputElement | HTMLTextAreaElement, text: string, position: number): void => {
     const formatted = formatPhone(text);
     const caret = position === text.length ? formatted.length : caretAfterFormat(text, position, formatted);
@@ -40,4 +40,4 @@ export function PhoneField({ onText, ...rest }: Props): ReactNode {
       onText={(text, control) => write(control, text, control.selectionStart ?? text.length)}
     />
   );
-}
+});

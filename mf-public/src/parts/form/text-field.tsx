@@ -1,4 +1,4 @@
-import type { ChangeEvent, InputHTMLAttributes, ReactNode, Ref } from 'react';
+import { type ChangeEvent, type InputHTMLAttributes, memo, type ReactNode, type Ref } from 'react';
 import styles from './form.module.css';
 import { type Mark, MarkSign } from './mark-sign';
 
@@ -21,7 +21,7 @@ type Props = Pick<
 };
 
 /** Label above, hint below it, the field, its mark and its error, linked for assistive technology. */
-export function TextField(props: Props): ReactNode {
+export const TextField = memo(function TextField(props: Props): ReactNode {
   const { name, label, hint, value, error, mark, required, multiline, inputRef, onText, onBlur, ...input } = props;
   const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
   const control = {
@@ -58,4 +58,4 @@ export function TextField(props: Props): ReactNode {
       </div>
     </div>
   );
-}
+});
