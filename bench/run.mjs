@@ -1,7 +1,7 @@
 /**
- * `npm run bench [name …] [--quick] [--only=/,/register] [--write]`: figures as ratios against a peer or a limit, on one
- * machine in one run. `--quick` runs fewer rounds; `--only` names pages of first-view; `--write` puts the table into
- * docs/performance.md.
+ * `npm run bench [name …] [--quick] [--only=/,/register] [--against=static] [--write]`: figures as ratios against a peer or
+ * a limit, on one machine in one run. `--quick` runs fewer rounds; `--only` names pages of first-view, `--against` its
+ * peers; `--write` puts the table into docs/performance.md.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,10 @@ import { printTable, skipped, writeTable } from './lib/table.mjs';
 
 const args = process.argv.slice(2);
 const quick = args.includes('--quick');
-const only = args.flatMap((arg) => (arg.startsWith('--only=') ? arg.slice('--only='.length).split(',') : []));
+const listOf = (name) =>
+  args.flatMap((arg) => (arg.startsWith(`${name}=`) ? arg.slice(name.length + 1).split(',') : []));
+const only = listOf('--only');
+const against = listOf('--against');
 const wanted = args.filter((arg) => !arg.startsWith('--'));
 const all = readdirSync(new URL('./suites/', import.meta.url))
   .filter((file) => file.endsWith('.mjs'))
@@ -26,14 +29,14 @@ if (unknown.length > 0) {
 const build = new URL('../scripts/build.mjs', import.meta.url).pathname;
 if (spawnSync(process.execPath, [build], { stdio: 'inherit' }).status !== 0) process.exit(1);
 
-/** Each suite exports `measure({ quick, only })` and returns rows of the table. */
+/** Each suite exports `measure({ quick, only, against })` and returns rows of the table. */
 const rows = [];
 try {
   for (const name of wanted.length > 0 ? wanted : all) {
     process.stdout.write(`measuring ${name} …\n`);
     const { measure } = await import(`./suites/${name}.mjs`);
     // If one figure can't be measured, the others still are, and the run fails.
-    await measure({ quick, only }).then(
+    await measure({ quick, only, against }).then(
       (measured) => rows.push(...measured),
       (error) => {
         process.stderr.write(`${error.stack}\n`);

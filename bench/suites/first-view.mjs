@@ -9,6 +9,11 @@ import { limitRow, ratioRow } from '../lib/table.mjs';
 import { serveOneBundle } from '../peers/one-bundle.mjs';
 import { serveStatic } from '../peers/static-page.mjs';
 
+/** Whom our pages are compared with. */
+const PEERS = {
+  static: { against: 'static page', limit: 1.1, serve: serveStatic },
+  bundle: { against: 'one bundle', limit: 0.4, serve: serveOneBundle },
+};
 const FIRST_FLIGHT_KB = 14.6;
 const ROUNDS = { quick: 1, whole: 5 };
 /** Pages whose appearance is written as pictures. */
@@ -20,29 +25,25 @@ async function pagesOf(url, paths) {
   return Promise.all(answers.map((answer) => answer.text()));
 }
 
-/** Median times of one page, and all of our visits; the three contenders take turns. */
-async function firstView(path, { ours, plain, bundle }, rounds) {
+/** Median times of one page, by contender, and all of our visits; the contenders take turns. */
+async function firstView(path, bases, rounds) {
   const visits = [];
   const strips = {};
   const lcp = (name, base) => async () => {
-    const seen = await visit(base + path);
+    // How accessible a page is doesn't change from visit to visit, and takes a third of the time to find out.
+    const seen = await visit(base + path, { accessibility: name === 'ours' && visits.length === 0 });
     if (name === 'ours') visits.push(seen);
     strips[name] = seen.frames;
     return seen.lcp;
   };
-  const samples = await interleave(
-    { ours: lcp('ours', ours), plain: lcp('plain', plain), bundle: lcp('bundle', bundle) },
-    rounds,
-  );
+  const contenders = Object.entries(bases).map(([name, base]) => [name, lcp(name, base)]);
+  const samples = await interleave(Object.fromEntries(contenders), rounds);
   if (FILMED.includes(path)) process.stdout.write(`  ${writeFilmstrip(path, strips)}\n`);
-  const middle = (name) => median(visits.map((seen) => seen[name]));
   return {
     path,
-    ours: median(samples.ours),
-    plain: median(samples.plain),
-    bundle: median(samples.bundle),
-    performance: middle('performance'),
-    accessibility: middle('accessibility'),
+    ...Object.fromEntries(Object.entries(samples).map(([name, times]) => [name, median(times)])),
+    performance: median(visits.map(({ performance }) => performance)),
+    accessibility: visits[0].accessibility,
     shift: Math.max(...visits.map(({ cls }) => cls)),
   };
 }
@@ -56,15 +57,21 @@ function rowsOf(seen) {
       digits: 0,
     });
   const middle = (name) => median(seen.map((page) => page[name]));
+  const peers = Object.entries(PEERS).filter(([name]) => name in seen[0]);
   return [
-    ...seen.flatMap(({ path, ours, plain: still, bundle: one }) => [
-      ratioRow(`largest paint of ${path}`, ours, still, 'ms', 1.1, { against: 'static page', digits: 0 }),
-      ratioRow(`largest paint of ${path}`, ours, one, 'ms', 0.4, { against: 'one bundle', digits: 0 }),
-    ]),
-    ratioRow('largest paint, median of all pages', middle('ours'), middle('plain'), 'ms', 1, {
-      against: 'static page',
-      digits: 0,
-    }),
+    ...seen.flatMap((page) =>
+      peers.map(([name, { against, limit }]) =>
+        ratioRow(`largest paint of ${page.path}`, page.ours, page[name], 'ms', limit, { against, digits: 0 }),
+      ),
+    ),
+    ...('static' in seen[0]
+      ? [
+          ratioRow('largest paint, median of all pages', middle('ours'), middle('static'), 'ms', 1, {
+            against: 'static page',
+            digits: 0,
+          }),
+        ]
+      : []),
     points('performance'),
     points('accessibility'),
     limitRow(
@@ -76,25 +83,27 @@ function rowsOf(seen) {
   ];
 }
 
-/** `only` names pages, e.g. `-- first-view --only=/,/register`. */
-export async function measure({ quick, only }) {
+/** `only` names pages, `against` peers, e.g. `-- first-view --only=/,/register --against=static`. */
+export async function measure({ quick, only, against }) {
   const paths = PUBLIC_PATHS.filter((path) => only.length === 0 || only.includes(path));
   if (paths.length === 0) throw new Error(`none of ${only.join(', ')} is a public page`);
+  const wanted = Object.keys(PEERS).filter((name) => against.length === 0 || against.includes(name));
+  if (wanted.length === 0)
+    throw new Error(`no such peer: ${against.join(', ')}; there are ${Object.keys(PEERS).join(', ')}`);
   const { url } = await product();
-  const plain = await serveStatic(url, paths);
-  const bundle = await serveOneBundle(url);
+  const peers = [];
+  for (const name of wanted) peers.push([name, await PEERS[name].serve(url, paths)]);
+  const bases = { ours: url, ...Object.fromEntries(peers.map(([name, peer]) => [name, peer.url])) };
   // The first browser of a run reads its files from disk, which must not count.
-  await visit(plain.url + paths[0]);
+  await visit(url + paths[0]);
   const seen = [];
   for (const path of paths) {
-    const contenders = { ours: url, plain: plain.url, bundle: bundle.url };
-    const page = await firstView(path, contenders, quick ? ROUNDS.quick : ROUNDS.whole);
+    const page = await firstView(path, bases, quick ? ROUNDS.quick : ROUNDS.whole);
     seen.push(page);
     // A run takes minutes a page: an interrupted one has told what it saw.
     process.stdout.write(`  ${JSON.stringify(page)}\n`);
   }
-  plain.close();
-  bundle.close();
+  for (const [, peer] of peers) peer.close();
   const html = await pagesOf(url, paths);
   const largest = Math.max(...html.map((text) => brotliCompressSync(text).length)) / 1000;
   const blocking = html.flatMap((text) => text.match(BLOCKING) ?? []).length;

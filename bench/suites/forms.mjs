@@ -5,7 +5,7 @@ import { product } from '../lib/product.mjs';
 import { limitRow } from '../lib/table.mjs';
 
 const SLOWER = 4;
-const LIMIT_MS = 100;
+const LIMIT_MS = 50;
 
 /** What to type into each kind of field: a key that changes nothing on the screen waits for the caret to blink. */
 const KEYS = { text: 'Maple', email: 'maple', tel: '22655', numeric: '12345' };
