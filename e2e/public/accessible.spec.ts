@@ -1,5 +1,5 @@
 import { violations } from '../support/accessible';
-import { doubleText, expectFits, openAtRest, PUBLIC_ADDRESSES } from '../support/public-widths';
+import { expectFits, openAtRest, PUBLIC_ADDRESSES, withDoubleText } from '../support/public-widths';
 import { expect, test } from '../support/test';
 
 /** Colours are checked on both sides of the breakpoints, the rest at every width. */
@@ -19,7 +19,6 @@ for (const address of PUBLIC_ADDRESSES) {
       await page.setViewportSize({ width, height: 844 });
       expect(await violations(page, { colours })).toEqual([]);
     }
-    await doubleText(page);
-    await expectFits(page);
+    await withDoubleText(page, () => expectFits(page));
   });
 }

@@ -1,36 +1,20 @@
-import type { PublicStop } from '@firstlight/domain/stops';
 import type { Page } from '@playwright/test';
+import { aStop, inHours } from '../support/a-stop';
 import { violations } from '../support/accessible';
 import { settled, visit } from '../support/screens';
 import { signInByApi } from '../support/sign-in';
 import { expect, test } from '../support/test';
 
-const HOUR = 3_600_000;
-const from = (hours: number): string => new Date(Date.now() + hours * HOUR).toISOString();
-
-const aStop = (change: Partial<PublicStop>): PublicStop => ({
-  id: 's-1',
-  place: 'Maple Community Centre',
-  address: '12 Example Street',
-  town: 'Windsor',
-  region: 'southwestern',
-  date: from(24).slice(0, 10),
-  start: '10:00',
-  end: '14:30',
-  starts_at: from(24),
-  ends_at: from(28),
-  offers: ['hepatitis-c', 'hiv', 'naloxone'],
-  wheelchair: true,
-  note_en: 'Behind the library',
-  note_fr: 'Derrière la bibliothèque',
-  cancelled: false,
-  status: null,
-  ...change,
-});
-
 const STOPS = [
-  aStop({}),
-  aStop({ id: 's-2', place: 'Cedar Hall', town: 'Toronto', region: 'gta', starts_at: from(-1), ends_at: from(2) }),
+  aStop(),
+  aStop({
+    id: 's-2',
+    place: 'Cedar Hall',
+    town: 'Toronto',
+    region: 'gta',
+    starts_at: inHours(-1),
+    ends_at: inHours(2),
+  }),
   aStop({ id: 's-3', place: 'Birch Arena', town: 'Thunder Bay', region: 'northern', cancelled: true }),
   aStop({ id: 's-4', place: 'Oak Market', town: 'Ottawa', region: 'eastern', status: 'late' }),
 ];

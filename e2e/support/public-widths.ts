@@ -15,11 +15,19 @@ export async function openAtRest(page: Page, address: string): Promise<void> {
   await settled(page);
 }
 
-/** Sets the browser's own text size to 200 %: widths in rem and breakpoints in em scale with it. */
-export async function doubleText(page: Page): Promise<void> {
+/** Checks with the browser's own text size at 200 %: widths in rem and breakpoints in em scale with it. */
+export async function withDoubleText(page: Page, check: () => Promise<void>): Promise<void> {
   const browser = await page.context().newCDPSession(page);
-  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
-  await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
+  const set = async (standard: number): Promise<void> => {
+    await browser.send('Page.setFontSizes', { fontSizes: { standard } });
+    const size = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
+    await expect.poll(size).toBe(`${standard}px`);
+  };
+  await set(32);
+  await check();
+  // The window stays open for the next test.
+  await set(16);
+  await browser.detach();
 }
 
 /** Nothing reaches beyond the right edge at any width, and no figure beyond its tile. */

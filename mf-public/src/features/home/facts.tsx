@@ -22,7 +22,7 @@ function OfThree({ filled }: { filled: 1 | 2 }): ReactNode {
 /** Facts about hepatitis C (HOME-08, HOME-14, HOME-15). */
 export function Facts({ texts }: { texts: HomeTexts }): ReactNode {
   return (
-    <Band tone="mist" id="facts" heading={texts.factsHeading}>
+    <Band id="facts" heading={texts.factsHeading} layout="stacked">
       <p>{texts.factsLead}</p>
       <div className={styles.shares}>
         <div>

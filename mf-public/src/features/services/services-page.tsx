@@ -29,7 +29,7 @@ export function ServicesPage({ texts }: { texts: ServicesTexts }): ReactNode {
       <StructuredData data={faqData(texts)} />
       <StructuredData data={testsData(texts, useLanguage())} />
       <PageHero heading={texts.heading} intro={texts.intro} Picture={KitPicture} />
-      <Band tone="surface" id="tests" heading={texts.testsHeading}>
+      <Band tone="surface" id="tests" heading={texts.testsHeading} layout="stacked">
         <NamedList items={texts.tests} />
         <HepatitisLinks />
         <ButtonLink to="/which-test" look="quiet">

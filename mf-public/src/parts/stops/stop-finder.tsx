@@ -27,7 +27,7 @@ export function StopFinder(): ReactNode {
   const near = nearestStops(stops, { from, region: where.region, now });
   const shown = isWhole ? near : near.slice(0, FIRST);
   return (
-    <Band tone="mist" id="next-stop" heading={texts.heading} lead={texts.lead}>
+    <Band tone="mist" id="next-stop" heading={texts.heading} lead={texts.lead} layout="stacked">
       <StopSearch texts={texts} />
       {asOf && now.getTime() - asOf.getTime() > FRESH_MS && (
         <p role="status">

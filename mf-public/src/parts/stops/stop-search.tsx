@@ -84,6 +84,9 @@ export function StopSearch({ texts }: { texts: StopsTexts }): ReactNode {
       </div>
       {'geolocation' in navigator && (
         <div className={form.field}>
+          <p className={form.hint} id={`${id}-locate`}>
+            {texts.locateHint}
+          </p>
           <button
             type="button"
             className={`${buttons.button} ${buttons.quiet}`}
@@ -92,9 +95,6 @@ export function StopSearch({ texts }: { texts: StopsTexts }): ReactNode {
           >
             {texts.locate}
           </button>
-          <p className={form.hint} id={`${id}-locate`}>
-            {texts.locateHint}
-          </p>
         </div>
       )}
     </div>
