@@ -24,4 +24,15 @@ describe('exact moments', () => {
     expect(momentInNewYork(date, time)).toBe(iso);
     expect(isoInNewYork(new Date(iso).toISOString())).toBe(iso);
   });
+
+  it('2.10/1 gives every existing clock time of the days around a change its own offset, asked in any order', () => {
+    const days = ['2026-03-07', '2026-03-08', '2026-03-09', '2026-10-31', '2026-11-01', '2026-11-02'];
+    const asked = [...days, ...days.reverse()].flatMap((day) =>
+      ['00:00', '01:59', '03:00', '12:00', '23:59'].map((time) => [day, time] as const),
+    );
+    for (const [day, time] of asked) {
+      const moment = momentInNewYork(day, time);
+      expect(isoInNewYork(new Date(moment).toISOString())).toBe(moment);
+    }
+  });
 });

@@ -26,10 +26,35 @@ export function isoInNewYork(iso: string): string {
   return `${day}T${part('hour')}:${part('minute')}:${part('second')}${offset}`;
 }
 
+/** Offsets of the days on which the clock isn't changed; null for the others. */
+const dayOffsets = new Map<CivilDate, string | null>();
+/** Enough for the days of a program; far too few to matter for memory. */
+const KEPT_DAYS = 10_000;
+
+/** The offset of a whole day in New York, or null if it changes on it. Asking the calendar takes microseconds. */
+function offsetOn(date: CivilDate): string | null {
+  const known = dayOffsets.get(date);
+  if (known !== undefined) return known;
+  const offsetAt = (time: string, days: number): string => {
+    const moment = new Date(`${date}T${time}Z`);
+    moment.setUTCDate(moment.getUTCDate() + days);
+    return isoInNewYork(moment.toISOString()).slice(-OFFSET);
+  };
+  // From before the day begins in New York until after it has ended.
+  const [start, end] = [offsetAt('00:00:00', 0), offsetAt('12:00:00', 1)];
+  const offset = start === end ? start : null;
+  if (dayOffsets.size >= KEPT_DAYS) dayOffsets.clear();
+  dayOffsets.set(date, offset);
+  return offset;
+}
+
 /** The moment at which New York's clock shows this day and `HH:MM`, with its offset: `2026-11-21T09:05:00-05:00`. */
 export function momentInNewYork(date: CivilDate, time: string): string {
+  return `${date}T${time}:00${offsetOn(date) ?? offsetAround(date, time)}`;
+}
+
+function offsetAround(date: CivilDate, time: string): string {
   // The offset is looked up at the moment itself; the first guess is at most a few hours off.
   const guess = isoInNewYork(`${date}T${time}:00Z`).slice(-OFFSET);
-  const offset = isoInNewYork(new Date(`${date}T${time}:00${guess}`).toISOString()).slice(-OFFSET);
-  return `${date}T${time}:00${offset}`;
+  return isoInNewYork(new Date(`${date}T${time}:00${guess}`).toISOString()).slice(-OFFSET);
 }
