@@ -132,11 +132,22 @@ export class Blobs {
     await tx.query('INSERT INTO blobs (id, media_type) VALUES ($1, $2)', [id, mediaType]);
     const hash = createHash('sha256');
     let [bytes, position] = [0, 0];
-    for await (const chunk of chunksOf(content)) {
-      hash.update(chunk);
-      bytes += chunk.length;
-      await this.store.put(tx, id, position, this.vault.seal(chunk, chunkBinding(id, position)));
-      position += 1;
+    // The next chunk is made while this one is stored.
+    let stored = Promise.resolve();
+    try {
+      for await (const chunk of chunksOf(content)) {
+        hash.update(chunk);
+        bytes += chunk.length;
+        const sealed = this.vault.seal(chunk, chunkBinding(id, position));
+        await stored;
+        stored = this.store.put(tx, id, position, sealed);
+        // Its failure is met by the next await.
+        stored.catch(() => undefined);
+        position += 1;
+      }
+    } finally {
+      // Who fails removes the file: nothing may be stored after that.
+      await stored;
     }
     const contentHash = this.keyed(hash);
     await tx.query('UPDATE blobs SET bytes = $2, content_hash = $3 WHERE id = $1', [id, bytes, contentHash]);

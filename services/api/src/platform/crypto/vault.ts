@@ -23,8 +23,8 @@ export class Vault {
   seal(plain: Buffer, binding: string): Buffer {
     const iv = randomBytes(IV_BYTES);
     const cipher = createCipheriv(ALGORITHM, this.settings.dataKey, iv).setAAD(Buffer.from(binding));
-    const sealed = Buffer.concat([cipher.update(plain), cipher.final()]);
-    return Buffer.concat([Buffer.from([FORMAT]), iv, cipher.getAuthTag(), sealed]);
+    const sealed = [cipher.update(plain), cipher.final()];
+    return Buffer.concat([Buffer.from([FORMAT]), iv, cipher.getAuthTag(), ...sealed]);
   }
 
   /** Throws when the value was altered or belongs to another row. */
