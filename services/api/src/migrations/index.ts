@@ -76,6 +76,7 @@ import { OutreachStops1764007700000 } from './1764007700000-outreach-stops.js';
 import { ReportForms1764007710000 } from './1764007710000-report-forms.js';
 import { RemoteOverlays1764007800000 } from './1764007800000-remote-overlays.js';
 import { CountedSupplies1764008300000 } from './1764008300000-counted-supplies.js';
+import { DeletedRegistrations1764008800000 } from './1764008800000-deleted-registrations.js';
 import { AccessDecisions1764006200000 } from './1764006200000-access-decisions.js';
 import { ClientMessages1764007300000 } from './1764007300000-client-messages.js';
 import { LinkedContacts1764007301000 } from './1764007301000-linked-contacts.js';
@@ -163,4 +164,5 @@ export const MIGRATIONS = [
   LinkedContacts1764007301000,
   RemoteOverlays1764007800000,
   CountedSupplies1764008300000,
+  DeletedRegistrations1764008800000,
 ];

@@ -12,7 +12,19 @@ const RECORDED = `
 
 type Recorded = { registration_id: string; at: Date; by: string | null };
 
-function recordedConsent(row: RegistrationRow, recorded: Recorded | undefined): RecordedConsent {
+/** What a recorded consent is made of. */
+export type ConsentColumns = Pick<
+  RegistrationRow,
+  | 'id'
+  | 'patientConsent'
+  | 'createdAt'
+  | 'consentGivenAt'
+  | 'consentTextVersion'
+  | 'consentLanguage'
+  | 'consentWordingHash'
+>;
+
+function recordedConsent(row: ConsentColumns, recorded: Recorded | undefined): RecordedConsent {
   const { consentGivenAt, consentTextVersion: version, consentLanguage: language } = row;
   const electronic = consentGivenAt !== null;
   const texts = version === null ? [] : recordedConsentTexts(version, language);
@@ -36,13 +48,13 @@ function recordedConsent(row: RegistrationRow, recorded: Recorded | undefined): 
 /** What exactly a client agreed to (decisions.md 38). */
 @Injectable()
 export class RecordedConsents {
-  async of(tx: EntityManager, row: RegistrationRow): Promise<RecordedConsent> {
+  async of(tx: EntityManager, row: ConsentColumns): Promise<RecordedConsent> {
     const [recorded] = await tx.query<Recorded[]>(RECORDED, [[row.id]]);
     return recordedConsent(row, recorded);
   }
 
   /** The same for several clients, in their order. */
-  async ofAll(tx: EntityManager, rows: readonly RegistrationRow[]): Promise<RecordedConsent[]> {
+  async ofAll(tx: EntityManager, rows: readonly ConsentColumns[]): Promise<RecordedConsent[]> {
     const found = await tx.query<Recorded[]>(RECORDED, [rows.map(({ id }) => id)]);
     const byId = new Map(found.map((one) => [one.registration_id, one]));
     return rows.map((row) => recordedConsent(row, byId.get(row.id)));

@@ -24,6 +24,7 @@ export type PlainFields = Omit<RegistrationForm, 'healthCard' | 'photo' | keyof 
 @Index('registrations_health_card', { synchronize: false })
 @Index('registrations_template', ['selectedTemplate', 'id'], { where: 'selected_template IS NOT NULL' })
 @Index('registrations_with_rna', ['id'], { where: "(rna_available = 'Yes'::text)" })
+@Index('registrations_deleted', ['id'], { where: 'deleted_at IS NOT NULL' })
 export class RegistrationRow implements PlainFields {
   @PrimaryColumn('uuid') id: string;
   @Column('text', { default: 'pending' }) status: RegistrationStatus;

@@ -1,22 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { ChildRecord } from '@firstlight/domain/record-tabs';
-import { DataSource, type SelectQueryBuilder } from 'typeorm';
+import { DataSource } from 'typeorm';
+import type { Conditions } from '../../platform/database/conditions.js';
 import { AttachmentNames } from '../../record/attachments/attachment-names.service.js';
-import { AttachmentRow } from '../../record/attachments/attachment.entity.js';
-import type { ChildRecordRow } from '../../record/child-records/child-record.entity.js';
+import { attachmentFields, type AttachmentColumns } from '../../record/attachments/attachment.wire.js';
 import { dayOf } from '../../record/child-records/items.query.js';
-import { withAuthors } from '../../record/child-records/item-wire.js';
 import { ITEM_KINDS } from '../../record/item-kinds/item-kinds.js';
-import { LabTestRow } from '../../record/lab-tests/lab-test.entity.js';
-import { toLabTest } from '../../record/lab-tests/lab-test.wire.js';
-import { ResultChanges } from '../../record/lab-tests/result-changes.js';
-import { entitiesOf } from './entities-of.js';
-import { addOrder } from './page-order.js';
+import { ITEM_FIELDS, NAMES } from './reading/item-fields.js';
+import { pageOf } from './reading/page-order.js';
+import { queried, type ReadRows } from './reading/rows.js';
 import type { ItemSource } from './resource-types.js';
 import type { FhirSearch } from './search-parameters.js';
 
-export type FoundItem = { registrationId: string; item: ChildRecord };
+/** An item as its tab returns it, with its record. */
+export type FoundItem = ChildRecord & { registrationId: string };
+type FoundAttachment = FoundItem & AttachmentColumns;
 
 /** Which rows of a table. */
 type Rows = Pick<ItemSource, 'kind' | 'only' | 'codes'>;
@@ -29,53 +28,38 @@ function valuesWith({ values }: NonNullable<ItemSource['codes']>, codes: readonl
   return Object.entries(values).flatMap(([value, coded]) => (coded.some(matches) ? [value] : []));
 }
 
+/** The record isn't deleted: looked up for each item, or for all at once, since few records are. */
+const OF_LIVING = 'EXISTS (SELECT FROM registrations r WHERE r.id = item.registration_id AND r.deleted_at IS NULL)';
+const OF_ALL_LIVING = 'item.registration_id NOT IN (SELECT id FROM registrations WHERE deleted_at IS NOT NULL)';
+
 /** Items of any kind by id order, across records or of one, as their tabs return them. */
 @Injectable()
 export class FhirItems {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
-    private readonly corrections: ResultChanges,
     private readonly names: AttachmentNames,
   ) {}
 
-  async find(source: Rows, filter: Filter): Promise<FoundItem[]> {
-    const rows = await entitiesOf(this.db, this.query(source, filter), ITEM_KINDS[source.kind].entity);
-    return this.answered(source, rows);
+  async find(source: Rows, filter: Filter, read: ReadRows = queried(this.db)): Promise<Iterable<FoundItem>> {
+    const items = await read<FoundItem>(ITEM_FIELDS[source.kind], (where) => this.from(source, filter, where));
+    return source.kind === 'attachment' ? this.withNames(items as Iterable<FoundAttachment>) : items;
   }
 
-  private query(source: Rows, filter: Filter): SelectQueryBuilder<ChildRecordRow> {
-    const kind = ITEM_KINDS[source.kind];
-    const query = this.db.manager
-      .createQueryBuilder(kind.entity, 'item')
-      .innerJoin('registrations', 'client', 'client.id = item.registration_id AND client.deleted_at IS NULL')
-      .where('item.voided_at IS NULL')
-      .limit(filter.count);
-    addOrder(query, 'item', filter);
-    if (source.only) query.andWhere(source.only);
-    if (filter.registrationId) query.andWhere('item.registration_id = :record', { record: filter.registrationId });
-    if (filter.ids) query.andWhere('item.id = ANY(:ids)', { ids: filter.ids });
-    filter.updated.forEach(({ comparison, value }, at) =>
-      query.andWhere(`item.updated_at ${comparison} :updated${at}`, { [`updated${at}`]: value }),
-    );
-    filter.days.forEach(({ comparison, value }, at) =>
-      query.andWhere(`${dayOf(kind)} ${comparison} :day${at}`, { [`day${at}`]: value }),
-    );
-    if (filter.codes && source.codes) {
-      const values = valuesWith(source.codes, filter.codes);
-      query.andWhere(`item.${source.codes.column} = ANY(:values)`, { values });
-    }
-    return query;
+  private from({ kind, only, codes }: Rows, filter: Filter, where: Conditions): string {
+    const { entity } = ITEM_KINDS[kind];
+    where.plain('item.voided_at IS NULL');
+    where.plain(filter.registrationId || filter.ids ? OF_LIVING : OF_ALL_LIVING);
+    if (only) where.plain(only);
+    where.add('item.registration_id = ?', filter.registrationId).add('item.id = ANY (?)', filter.ids);
+    for (const { comparison, value } of filter.updated) where.add(`item.updated_at ${comparison} ?`, value);
+    for (const { comparison, value } of filter.days) where.add(`${dayOf(ITEM_KINDS[kind])} ${comparison} ?`, value);
+    if (filter.codes && codes) where.add(`item.${codes.column} = ANY (?)`, valuesWith(codes, filter.codes));
+    return `FROM "${this.db.getMetadata(entity).tablePath}" item
+      ${NAMES} ${pageOf('item', where, filter)}`;
   }
 
-  private async answered({ kind }: Rows, rows: ChildRecordRow[]): Promise<FoundItem[]> {
-    if (rows.length === 0) return [];
-    const ids = rows.map(({ id }) => id);
-    const corrections = kind === 'test' ? await this.corrections.of(this.db, ids) : null;
-    const { answer } = ITEM_KINDS[kind];
-    return (await withAuthors(this.db, rows)).map((row) => {
-      if (row instanceof AttachmentRow) this.names.opened(row);
-      const item = row instanceof LabTestRow ? toLabTest(row, corrections?.get(row.id) ?? []) : answer(row);
-      return { registrationId: row.registrationId, item };
-    });
+  private *withNames(rows: Iterable<FoundAttachment>): Generator<FoundItem> {
+    for (const row of rows)
+      yield Object.assign(row, attachmentFields({ ...row, ...this.names.of(row) }), { savedAt: row.created_at });
   }
 }

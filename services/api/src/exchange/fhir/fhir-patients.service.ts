@@ -4,18 +4,48 @@ import { isCivilDate } from '@firstlight/domain/civil-dates';
 import { nameWords } from '@firstlight/domain/identity/name-folding';
 import { searchedPhoneDigits } from '@firstlight/domain/identity/search-terms';
 import { recordIdRange } from '@firstlight/domain/record-code';
-import { DataSource, type SelectQueryBuilder } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { HealthCards } from '../../clients/registrations/health-cards.js';
-import { RegistrationRow } from '../../clients/registrations/registration.entity.js';
-import { anywhere } from '../../platform/database/conditions.js';
+import type { ConsentColumns } from '../../clients/registrations/recorded-consent.js';
+import { anywhere, type Conditions } from '../../platform/database/conditions.js';
 import { Refusal } from '../../platform/errors/refusals.js';
 import { SYSTEMS } from './mapping/codes.js';
 import type { PatientFields } from './mapping/patient.js';
-import { entitiesOf } from './entities-of.js';
-import { addOrder } from './page-order.js';
+import { bytes, type Field, moment, number, same, text } from './reading/fields.js';
+import { pageOf } from './reading/page-order.js';
+import { queried, type ReadRows } from './reading/rows.js';
 import type { FhirSearch } from './search-parameters.js';
 
-export type FoundClient = { row: RegistrationRow; registration: PatientFields };
+const column = (name: string): Field => text(`client.${name}`);
+
+/** What a Patient and a Consent are made of; the wire’s names of a registration, by their SQL. */
+const CLIENT_FIELDS = {
+  ...same('client', text, 'id', 'aka', 'dob', 'gender', 'language', 'physician', 'phone1', 'phone2', 'email'),
+  ...same('client', text, 'address', 'city', 'province'),
+  updated_at: moment('client.updated_at'),
+  createdAt: moment('client.created_at'),
+  consentGivenAt: moment('client.consent_given_at'),
+  version: number('client.version'),
+  patientConsent: column('patient_consent'),
+  firstName: column('first_name'),
+  lastName: column('last_name'),
+  unitNumber: column('unit_number'),
+  postalCode: column('postal_code'),
+  sealedHealthCard: bytes('client.health_card'),
+  consentTextVersion: column('consent_text_version'),
+  consentLanguage: column('consent_language'),
+  consentWordingHash: column('consent_wording_hash'),
+};
+
+export type FoundClient = PatientFields &
+  Omit<ConsentColumns, 'createdAt' | 'consentGivenAt'> & { createdAt: string; consentGivenAt: string | null };
+type ClientRow = FoundClient & { sealedHealthCard: Buffer | null };
+
+export const consentColumnsOf = (client: FoundClient): ConsentColumns => ({
+  ...client,
+  createdAt: new Date(client.createdAt),
+  consentGivenAt: client.consentGivenAt === null ? null : new Date(client.consentGivenAt),
+});
 
 /** Clients by id order, or those that a person's name, birth date, phone or identifier gives. */
 @Injectable()
@@ -25,58 +55,40 @@ export class FhirPatients {
     private readonly cards: HealthCards,
   ) {}
 
-  async find(search: FhirSearch): Promise<FoundClient[]> {
-    const rows = await entitiesOf(this.db, this.query(search), RegistrationRow);
-    return rows.map((row) => ({ row, registration: this.fieldsOf(row) }));
+  async find(search: FhirSearch, read: ReadRows = queried(this.db)): Promise<Iterable<FoundClient>> {
+    return this.opened(await read<ClientRow>(CLIENT_FIELDS, (where) => this.from(search, where)));
   }
 
-  private fieldsOf(row: RegistrationRow): PatientFields {
-    return Object.assign(row, { healthCard: this.cards.open(row), updated_at: row.updatedAt.toISOString() });
+  private *opened(rows: Iterable<ClientRow>): Generator<FoundClient> {
+    for (const row of rows) yield Object.assign(row, { healthCard: this.cards.open(row) });
   }
 
-  private query({
-    ids,
-    registrationId,
-    updated,
-    person,
-    count,
-    sort,
-    after,
-  }: FhirSearch): SelectQueryBuilder<RegistrationRow> {
-    const query = this.db.manager
-      .createQueryBuilder(RegistrationRow, 'client')
-      .where('client.deleted_at IS NULL')
-      .limit(count);
-    addOrder(query, 'client', { sort, after });
-    if (ids) query.andWhere('client.id = ANY(:ids)', { ids });
-    if (registrationId) query.andWhere('client.id = :record', { record: registrationId });
-    updated.forEach(({ comparison, value }, at) =>
-      query.andWhere(`client.updated_at ${comparison} :updated${at}`, { [`updated${at}`]: value }),
-    );
-    this.addPerson(query, person);
-    return query;
+  private from(search: FhirSearch, where: Conditions): string {
+    where.plain('client.deleted_at IS NULL').add('client.id = ANY (?)', search.ids);
+    where.add('client.id = ?', search.registrationId);
+    for (const { comparison, value } of search.updated) where.add(`client.updated_at ${comparison} ?`, value);
+    this.addPerson(where, search.person);
+    return `FROM registrations client ${pageOf('client', where, search)}`;
   }
 
-  private addPerson(query: SelectQueryBuilder<RegistrationRow>, person: FhirSearch['person']): void {
+  private addPerson(where: Conditions, person: FhirSearch['person']): void {
     const { name, family, given, birthdate, phone, identifier } = person;
-    for (const [at, word] of [name, family, given].flatMap((text) => nameWords(text ?? '')).entries()) {
-      query.andWhere(`client.name_search LIKE :word${at}`, { [`word${at}`]: anywhere(word) });
-    }
+    for (const word of [name, family, given].flatMap((text) => nameWords(text ?? '')))
+      where.add('client.name_search LIKE ?', anywhere(word));
     if (birthdate !== undefined) {
       if (!isCivilDate(birthdate)) throw new Refusal(400, 'birthdate is a full date.');
-      query.andWhere('client.dob = :birthdate', { birthdate });
+      where.always('client.dob = ?', birthdate);
     }
-    if (phone !== undefined)
-      query.andWhere('client.phone_digits LIKE :phone', { phone: `%${searchedPhoneDigits(phone)}%` });
-    if (identifier !== undefined) this.addIdentifier(query, identifier);
+    if (phone !== undefined) where.always('client.phone_digits LIKE ?', `%${searchedPhoneDigits(phone)}%`);
+    if (identifier !== undefined) this.addIdentifier(where, identifier);
   }
 
   /** `system|value`, or the value alone: a record's short code, else an Ontario health card. */
-  private addIdentifier(query: SelectQueryBuilder<RegistrationRow>, identifier: string): void {
+  private addIdentifier(where: Conditions, identifier: string): void {
     const at = identifier.indexOf('|');
     const [system, value] = at < 0 ? [null, identifier] : [identifier.slice(0, at), identifier.slice(at + 1)];
     const range = system === SYSTEMS.ontarioHealthCard ? null : recordIdRange(value);
-    if (range) query.andWhere('client.id BETWEEN :lowest AND :highest', range);
-    else query.andWhere('client.health_card_index = :card', { card: this.cards.indexOf(value) });
+    if (range) where.always('client.id >= ?', range.lowest).always('client.id <= ?', range.highest);
+    else where.always('client.health_card_index = ?', this.cards.indexOf(value));
   }
 }

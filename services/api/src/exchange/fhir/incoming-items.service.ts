@@ -110,7 +110,7 @@ export class IncomingItems {
     if (patient.patient() !== key.registrationId) patient.at('reference').refuse('can’t change');
     const [current] = await this.found.find(this.sourceOf(type), { ...ANY, ids: [key.id], count: 1 });
     if (!current) throw new NotFound();
-    return this.answer(type, key.registrationId, await update(key, resource, current.item, ifMatch));
+    return this.answer(type, key.registrationId, await update(key, resource, current, ifMatch));
   }
 
   /** The first source of a type is the one that is written. */

@@ -1,6 +1,7 @@
 import { cleanFileName } from '@firstlight/domain/file-names';
 import { DOCUMENT_TYPES } from '@firstlight/domain/lists';
-import type { Attachment } from '@firstlight/domain/record-tabs';
+import type { Attachment, ChildRecord } from '@firstlight/domain/record-tabs';
+import type { ChildRecordRow } from '../child-records/child-record.entity.js';
 import { itemFields } from '../child-records/item-wire.js';
 import type { AttachmentRow } from './attachment.entity.js';
 
@@ -19,10 +20,14 @@ export function attachmentBehind(address: string): Located | null {
   return found?.[1] && found[2] ? { registrationId: found[1].toLowerCase(), id: found[2].toLowerCase() } : null;
 }
 
-export function toAttachment(row: AttachmentRow): Attachment {
+/** What the wire fields of an attachment are made of; names are readable. */
+export type AttachmentColumns = Omit<AttachmentRow, keyof ChildRecordRow | 'blobId' | 'mediaType'> & Located;
+
+export function attachmentFields(
+  row: Omit<AttachmentColumns, 'sealedNames'>,
+): Omit<Attachment, keyof ChildRecord | 'savedAt'> {
   const { type, filename, isLocal, originalUrl, link, documentDate = null, bytes = null } = row;
   return {
-    ...itemFields(row),
     attachment_id: row.id,
     type,
     filename: filename === null ? null : cleanFileName(filename),
@@ -32,6 +37,9 @@ export function toAttachment(row: AttachmentRow): Attachment {
     originalUrl,
     documentDate,
     bytes,
-    savedAt: row.createdAt.toISOString(),
   };
+}
+
+export function toAttachment(row: AttachmentRow): Attachment {
+  return { ...itemFields(row), ...attachmentFields(row), savedAt: row.createdAt.toISOString() };
 }

@@ -2,6 +2,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { Blobs } from '../../../platform/blobs/blobs.js';
+import { Semaphore } from '../../../platform/concurrency/semaphore.js';
 import { SETTINGS, type Settings } from '../../../platform/config/settings.js';
 import { enqueueJob } from '../../../platform/jobs/enqueue-job.js';
 import { JobTasks } from '../../../platform/jobs/job-tasks.js';
@@ -13,6 +14,7 @@ export const EXPORT_JOB = 'fhir-export';
 export const NDJSON = 'application/fhir+ndjson';
 /** A run that gives no sign for this long has died; the next one continues. */
 export const SILENT_SECONDS = 120;
+const SIGN_MS = 1_000;
 
 /** Claims an export that waits or whose run died. */
 const CLAIM = `
@@ -46,6 +48,9 @@ function exportIdOf(payload: unknown): string {
 /** Stops a run whose export is gone; nothing is left to do. */
 class Superseded extends Error {}
 
+/** The database reads or stores for one part while another becomes text. */
+const PARTS_AT_ONCE = 2;
+
 type Run = { id: string; attempt: number; since: Date | null };
 
 /** Writes the files of an export. A file is complete or absent, and a new run continues after the last one. */
@@ -74,7 +79,8 @@ export class ExportJob implements OnModuleInit {
     const { types, since, partsDone } = await this.db.manager.findOneByOrFail(FhirExportRow, { id });
     const run: Run = { id, attempt, since };
     try {
-      for (const part of partsOf(types).filter(({ key }) => !partsDone.includes(key))) await this.write(run, part);
+      const parts = partsOf(types).filter(({ key }) => !partsDone.includes(key));
+      await this.writeAll(run, parts);
       await this.update(run, "state = 'done'");
     } catch (error) {
       if (error instanceof Superseded) return;
@@ -104,6 +110,17 @@ export class ExportJob implements OnModuleInit {
     });
   }
 
+  /** After a failure no part is begun, and it is thrown when those under way have ended. */
+  private async writeAll(run: Run, parts: readonly ExportPart[]): Promise<void> {
+    const turns = new Semaphore(PARTS_AT_ONCE);
+    const failures: unknown[] = [];
+    const write = async (part: ExportPart): Promise<void> => {
+      if (failures.length === 0) await this.write(run, part).catch((error: unknown) => failures.push(error));
+    };
+    await Promise.all(parts.map((part) => turns.run(() => write(part))));
+    if (failures.length > 0) throw failures[0];
+  }
+
   private async write(run: Run, part: ExportPart): Promise<void> {
     const [before] = await this.db.manager.find(FhirExportFileRow, {
       where: { exportId: run.id, part: part.key },
@@ -127,14 +144,18 @@ export class ExportJob implements OnModuleInit {
   ): Promise<string | null> {
     const written = { resources: 0, lastRow: after };
     const most = this.settings.fhirExportFileRows;
-    const lines = this.lines;
+    const lines = this.lines.lines(part, run.since, after, most);
     const sign = (): Promise<void> => this.update(run, '');
     async function* content(): AsyncGenerator<Buffer> {
-      for await (const page of lines.pages(part, run.since, after, most)) {
-        await sign();
-        written.resources += page.resources;
-        written.lastRow = page.lastRow;
-        yield Buffer.from(page.lines, 'utf8');
+      let signedAt = 0;
+      for await (const { text, resources, lastRow } of lines) {
+        if (performance.now() - signedAt > SIGN_MS) {
+          await sign();
+          signedAt = performance.now();
+        }
+        written.resources += resources;
+        written.lastRow = lastRow;
+        yield text;
         if (written.resources >= most) return;
       }
     }

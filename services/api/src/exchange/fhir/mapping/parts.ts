@@ -26,6 +26,10 @@ export function filled<Fields extends object>(
 ): {
   [Key in keyof Fields as undefined extends Fields[Key] ? never : Key]: Exclude<Fields[Key], null>;
 } & { [Key in keyof Fields]?: Exclude<Fields[Key], null | undefined> } {
-  const kept = Object.entries(fields).filter(([, value]) => value !== null && value !== undefined && value !== '');
-  return Object.fromEntries(kept) as ReturnType<typeof filled<Fields>>;
+  const kept: Partial<Fields> = {};
+  for (const name in fields) {
+    const value = fields[name];
+    if (value !== null && value !== undefined && value !== '') kept[name] = value;
+  }
+  return kept as ReturnType<typeof filled<Fields>>;
 }

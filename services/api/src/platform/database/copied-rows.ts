@@ -1,0 +1,65 @@
+import { addAbortSignal } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import type { DataSource } from 'typeorm';
+import { TIMEOUTS } from './limits.js';
+import { TracedClient } from './traced-pool.js';
+
+/** A value in a statement that takes no parameters, such as COPY. */
+export const asLiteral = (value: string): string => pg.escapeLiteral(value);
+
+/**
+ * The rows of a SELECT as texts, by COPY: a page is decoded at once instead of value by value. The whole answer is in
+ * memory, so that the statement never waits for who works on its rows.
+ */
+export async function copiedRows(db: DataSource, select: string): Promise<Iterable<(string | null)[]>> {
+  const runner = db.createQueryRunner();
+  const client: unknown = await runner.connect();
+  if (!(client instanceof TracedClient)) throw new Error('COPY needs a connection of the pool');
+  try {
+    return rowsOf(await answerTo(client, select));
+  } catch (error) {
+    // The connection may still be in the middle of the answer.
+    void client.end();
+    throw error;
+  } finally {
+    await runner.release();
+  }
+}
+
+async function answerTo(client: TracedClient, select: string): Promise<string> {
+  // The driver's own timer is stopped by a callback, which streams don't call.
+  const restore = client.waitForAnswers(0);
+  const stream = client.query(copyTo(`COPY (${select}) TO STDOUT`));
+  restore();
+  addAbortSignal(AbortSignal.timeout(TIMEOUTS.query_timeout), stream);
+  return (await buffer(stream)).toString('utf8');
+}
+
+const NULL = '\\N';
+/** In most lines, nulls are the only thing with a backslash. */
+const ESCAPED = /\\[^N]/;
+const ESCAPES = /\\(.)/g;
+const CHARACTERS: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' };
+
+const unescaped = (text: string): string =>
+  text.replace(ESCAPES, (_, character: string) => CHARACTERS[character] ?? character);
+
+/** The text format of COPY: a line for each row, tabs between its values. */
+export function* rowsOf(answer: string): Generator<(string | null)[]> {
+  for (let start = 0, end; (end = answer.indexOf('\n', start)) >= 0; start = end + 1) {
+    yield valuesOf(answer.slice(start, end));
+  }
+}
+
+function valuesOf(line: string): (string | null)[] {
+  const isEscaped = ESCAPED.test(line);
+  const values: (string | null)[] = line.split('\t');
+  for (let at = 0; at < values.length; at += 1) {
+    const value = values[at] ?? '';
+    if (value === NULL) values[at] = null;
+    else if (isEscaped) values[at] = unescaped(value);
+  }
+  return values;
+}
