@@ -25,9 +25,10 @@ function write() {
 /** What the workflows read: a push to main, or a start by hand that publishes. */
 function contexts({ publish }) {
   const store = process.env.RELEASE_STORE ?? mkdtempSync(join(tmpdir(), 'firstlight-releases-'));
-  const event = publish ? 'workflow_dispatch' : 'push';
+  const event_name = publish ? 'workflow_dispatch' : 'push';
+  const sha = spawnSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).stdout.trim();
   return {
-    github: { event_name: event, ref: 'refs/heads/main', actor: userInfo().username, run_number: '1' },
+    github: { event_name, ref: 'refs/heads/main', actor: userInfo().username, run_number: '1', run_id: 'local', sha },
     inputs: {},
     vars: { RELEASE_STORE: store, AWS_REGION: '', AWS_ENDPOINT_URL_S3: '' },
     secrets: {},

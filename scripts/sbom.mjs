@@ -1,19 +1,47 @@
 /**
  * `npm run sbom`: the software bill of materials as CycloneDX, from the lockfile: name, version, hash and licence of
- * every package that runs (`--all`: builds and tests too). Fails for a licence that is not allowed.
+ * every package that runs (`--all`: builds and tests too; `--area <folder>`: in this remote or service alone). Fails for
+ * a licence that is not allowed.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
 
-const FILE = '.data/sbom.cdx.json';
+const [, area] = /--area[= ](\S+)/.exec(process.argv.slice(2).join(' ')) ?? [];
+const FILE = area ? `.data/sbom-${basename(area)}.cdx.json` : '.data/sbom.cdx.json';
 const BINDING = /\b(AGPL|GPL-[23]|SSPL|BUSL|CC-BY-NC)/;
 const withTools = process.argv.includes('--all');
 
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+if (area && !packages[area]) throw new Error(`The lockfile has no workspace ${area}.`);
+const inArea = area && neededBy(area);
 const components = Object.entries(packages)
   .filter(([path, { link, dev }]) => path.includes('node_modules/') && !link && (withTools || !dev))
+  .filter(([path]) => !inArea || inArea.has(path))
   .map(([path, { name, version, license, integrity }]) =>
     component(name ?? path.split('node_modules/').at(-1), version, license, integrity),
   );
+
+/** The packages that a workspace needs to run, found as Node finds them. */
+function neededBy(workspace) {
+  const found = new Set();
+  const waiting = [workspace];
+  for (const place of waiting) {
+    const { dependencies, optionalDependencies, peerDependencies } = packages[place];
+    for (const name of Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies })) {
+      const path = installedFor(place, name);
+      if (!path || found.has(path)) continue;
+      found.add(path);
+      waiting.push(packages[path].link ? packages[path].resolved : path);
+    }
+  }
+  return found;
+}
+
+function installedFor(place, name) {
+  const path = `${place === '.' ? '' : `${place}/`}node_modules/${name}`;
+  if (packages[path]) return path;
+  return place === '.' ? undefined : installedFor(dirname(place), name);
+}
 
 function component(name, version, license, integrity) {
   const [, algorithm, hash] = /^(sha\d+)-(.+)$/.exec(integrity ?? '') ?? [];

@@ -67,9 +67,10 @@ for (const area of AREAS.keys()) {
   const compared = `release --silent -- matrix ${area} >> "$GITHUB_STEP_SUMMARY"`;
   if (isWebArea(area) && !commandsOf(area, 'pull_request').includes(compared))
     problems.push(`${area}.yml: a pull request doesn't print which versions fit which`);
-  const published = [...commandsOf(area, 'workflow_dispatch').matchAll(/release -- publish (\S+)/g)].map(
-    ([, name]) => name,
-  );
+  const publishing = commandsOf(area, 'workflow_dispatch');
+  const published = [...publishing.matchAll(/release -- publish (\S+)/g)].map(([, name]) => name);
+  if (published.length > 0 && !/release -- publish \S+ --no-build/.test(publishing))
+    problems.push(`${area}.yml publishes other files than it tested`);
   const expected = isWebArea(area) ? [area] : [];
   if (published.join() !== expected.join()) problems.push(`${area}.yml publishes ${published.join(', ') || 'nothing'}`);
 }

@@ -81,11 +81,16 @@ export type ReleaseStep = {
   why?: string;
 };
 
+/** What the publisher states about a version; `web` serves it only if it carries the publisher's signature. */
+export type ReleaseOrigin = { commit: string; tests: string };
+
 /** One release (the shell or a remote) as the status page shows it. */
 export type ReleaseStatus = {
   name: string;
   /** What everyone gets, since when and by whom; null while nothing is live. */
   current: ReleaseStep | null;
+  /** What the current version was built from and the tests that it passed; null if its publisher didn't state it. */
+  origin: ReleaseOrigin | null;
   /** `share`: per cent of the visitors who get this version instead. */
   canary: (ReleaseStep & { share: number }) | null;
   /** What a rollback would end and restore; null if there is nothing to return to. */

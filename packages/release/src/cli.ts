@@ -12,7 +12,7 @@ import { releasesToReturnTo } from './live-releases.js';
 import { promoteCanary, rollBackRelease, switchFlag, withdrawRelease } from './move-pointer.js';
 import { openStore, storePlace } from './open-store.js';
 import { currentSince } from './pointer.js';
-import { developmentVersion, liveAfter, publish, type Publication } from './publish.js';
+import { developmentVersion, liveAfter, publish, type Publication, type PublishOptions } from './publish.js';
 import { readBuild } from './release-files.js';
 import { checkName, ReleaseError, type Pointer } from './release.js';
 import type { ReleaseStore } from './release-store.js';
@@ -28,7 +28,8 @@ const USAGE = `Usage: npm run release -- <command>
   list                  what is live, since when, by whom
   init                  make the folder or bucket itself
 Options: --store <folder or s3://bucket/prefix> (default $RELEASE_STORE, then $DATA_DIR/releases), --by <name>,
-  --dev (version from the content)`;
+  --dev (version from the content)
+Environment: RELEASE_SIGNING_KEY, RELEASE_COMMIT, RELEASE_TESTS (publish), RELEASE_TRUSTED_KEYS (check)`;
 
 const OPTIONS = {
   version: { type: 'string' },
@@ -92,12 +93,18 @@ async function publishAll(
 ): Promise<number> {
   const all = await Promise.all(names.map((name) => publicationOf(name, flags, root)));
   const fresh = flags.dev ? await changedSinceLastDevelopment(store, all) : all;
-  await publish(store, fresh, { by, quality: flags.dev ? 5 : 11 });
+  await publish(store, fresh, { by, quality: flags.dev ? 5 : 11, ...stated(process.env) });
   for (const { build, version, canary } of fresh) {
     console.log(`${build.manifest.name} ${version} is live${canary ? ` for ${canary} % of visitors` : ''}.`);
   }
   if (fresh.length === 0) console.log('Nothing has changed since the last publication.');
   return 0;
+}
+
+/** What the publisher vouches for; a setting that is empty counts as missing. */
+function stated(env: NodeJS.ProcessEnv): Pick<PublishOptions, 'signingKey' | 'provenance'> {
+  const { RELEASE_SIGNING_KEY: signingKey, RELEASE_COMMIT: commit, RELEASE_TESTS: tests = '' } = env;
+  return { ...(signingKey && { signingKey }), ...(commit && { provenance: { commit, tests } }) };
 }
 
 async function publicationOf(name: string, flags: Flags, root: string): Promise<Publication> {
@@ -123,7 +130,8 @@ async function changedSinceLastDevelopment(store: ReleaseStore, all: Publication
 
 async function check(store: ReleaseStore, names: string[], flags: Flags, root: string): Promise<number> {
   const publications = await Promise.all(names.map((name) => publicationOf(name, flags, root)));
-  const problems = [...(await checkStore(store)), ...contractProblems(await liveAfter(store, publications))];
+  const keys = (process.env['RELEASE_TRUSTED_KEYS'] ?? '').split(',').filter(Boolean);
+  const problems = [...(await checkStore(store, keys)), ...contractProblems(await liveAfter(store, publications))];
   [...new Set(problems)].forEach((problem) => console.error(problem));
   if (problems.length === 0) console.log('No problems found.');
   return problems.length === 0 ? 0 : 1;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Release } from './release.js';
 
-/** Equal for two releases of the same name, version and bytes, whenever they were built. */
-export function fingerprint({ builtAt: _builtAt, files, ...rest }: Release): string {
+/** Equal for two releases of the same name, version and bytes, whenever they were built and whoever signed them. */
+export function fingerprint({ builtAt: _at, provenance: _from, signature: _by, files, ...rest }: Release): string {
   const sorted = Object.entries(files).sort(byKey);
   return createHash('sha256')
     .update(JSON.stringify([Object.entries(rest).sort(byKey), sorted]))

@@ -58,12 +58,17 @@ export function withdraw(pointer: Pointer | undefined, author: Author): Pointer 
 
 /** The version that was current before the present one; rolling back twice goes back twice. */
 export function previousVersion(pointer: Pointer): string | undefined {
+  return earlierVersions(pointer)[0];
+}
+
+/** The versions that a rollback after the other returns to. */
+export function earlierVersions(pointer: Pointer): string[] {
   const stack: string[] = [];
   for (const { action, version } of pointer.history) {
     if (action === 'rollback') stack.pop();
     else if ((action === 'publish' || action === 'promote') && stack.at(-1) !== version) stack.push(version);
   }
-  return stack.at(-2);
+  return stack.slice(0, -1).reverse();
 }
 
 /** Versions that a pointer keeps alive: current, canary and the one to roll back to. */

@@ -6,8 +6,9 @@ import { collectGarbage } from './garbage.js';
 import { liveReleases } from './live-releases.js';
 import { pointTo, startCanary, type Author } from './pointer.js';
 import { addCompressed, contentHash, type Build } from './release-files.js';
-import { ReleaseError, type Pointer, type Release } from './release.js';
+import { ReleaseError, type Pointer, type Provenance, type Release } from './release.js';
 import type { ReleaseStore } from './release-store.js';
+import { publicKeyOf, signed, trustedBy } from './signature.js';
 
 export type Publication = {
   build: Build;
@@ -22,6 +23,9 @@ export type PublishOptions = {
   now?: () => Date;
   /** Brotli quality, 1–11. */
   quality?: number;
+  /** Of `newSigningKey`; without it the releases aren't signed. */
+  signingKey?: string;
+  provenance?: Provenance;
 };
 
 /**
@@ -32,12 +36,12 @@ export type PublishOptions = {
 export async function publish(
   store: ReleaseStore,
   publications: Publication[],
-  { by, now = () => new Date(), quality = 11 }: PublishOptions,
+  { by, now = () => new Date(), ...options }: PublishOptions,
 ): Promise<void> {
   const author: Author = { by, at: now().toISOString() };
   const problems = contractProblems(await liveAfter(store, publications));
   if (problems.length > 0) throw new ReleaseError(problems.join('\n'));
-  for (const publication of publications) await addVersion(store, publication, author.at, quality);
+  for (const publication of publications) await addVersion(store, publication, author.at, options);
   await store.exclusively(async () => {
     // Checked again: another publisher may have been faster.
     const late = contractProblems(await liveAfter(store, publications));
@@ -65,17 +69,30 @@ export async function liveAfter(store: ReleaseStore, publications: Publication[]
   return [...staying, ...publications.map(({ build, version }) => ({ ...build.manifest, version }))];
 }
 
-async function addVersion(store: ReleaseStore, publication: Publication, at: string, quality: number): Promise<void> {
-  const { build, version } = publication;
+async function addVersion(
+  store: ReleaseStore,
+  { build, version }: Publication,
+  at: string,
+  { quality = 11, signingKey, provenance }: Omit<PublishOptions, 'by'>,
+): Promise<void> {
   const { name } = build.manifest;
   if (valid(version) !== version)
     throw new ReleaseError(`"${version}" is not a version; expected something like 1.2.0.`);
-  const release: Release = { ...build.manifest, version, files: build.files, builtAt: at };
+  const unsigned: Release = {
+    ...build.manifest,
+    version,
+    files: build.files,
+    builtAt: at,
+    ...(provenance && { provenance }),
+  };
+  const release = signingKey ? signed(unsigned, signingKey) : unsigned;
   const earlier = await store.readRelease(name, version);
   if (!earlier && (await store.addRelease(release, await addCompressed(build.contents, quality)))) return;
   const present = earlier ?? (await store.readRelease(name, version));
-  if (present && fingerprint(present) === fingerprint(release)) return;
-  throw new ReleaseError(`${name} ${version} is already published with other bytes; raise the version.`);
+  if (!present || fingerprint(present) !== fingerprint(release))
+    throw new ReleaseError(`${name} ${version} is already published with other bytes; raise the version.`);
+  if (signingKey && !trustedBy([publicKeyOf(signingKey)])(present))
+    throw new ReleaseError(`${name} ${version} is already published without this signature; raise the version.`);
 }
 
 async function nextPointer(

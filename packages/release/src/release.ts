@@ -21,6 +21,9 @@ export type BuildManifest = Declarations & {
   preload: string[];
 };
 
+/** What a release was built from and the tests that it passed, as its publisher states them. */
+export type Provenance = { commit: string; tests: string };
+
 export type ReleaseFile = { integrity: string; bytes: number; audience: Audience };
 
 /** `release.json`: one immutable version. */
@@ -29,6 +32,9 @@ export type Release = BuildManifest & {
   files: Record<string, ReleaseFile>;
   /** ISO 8601, UTC. */
   builtAt: string;
+  provenance?: Provenance;
+  /** Ed25519 over everything else in here; missing in releases published without a key. */
+  signature?: string;
 };
 
 export type ReleaseAction = 'publish' | 'canary' | 'promote' | 'rollback' | 'cancel-canary' | 'withdraw';

@@ -11,6 +11,11 @@ const origin = () =>
 
 /** Every setting of the delivery service except the program profile. */
 export const WEB = {
+  nodeEnv: setting(
+    'NODE_ENV',
+    'production turns off every development convenience',
+    choice(['development', 'test', 'production']).default('development'),
+  ),
   port: setting('PORT', 'the one public port', port().default(4200)),
   host: setting(
     'HOST',
@@ -19,6 +24,11 @@ export const WEB = {
   ),
   apiUrl: setting('API_URL', 'address of the API, without a path', origin().default('http://127.0.0.1:4201')),
   releaseStore: setting('RELEASE_STORE', 'where releases are published: a folder or s3://bucket/prefix', text()),
+  trustedKeys: setting(
+    'RELEASE_TRUSTED_KEYS',
+    'public keys of those who may publish, comma-separated; every release is served if empty',
+    list().default([]),
+  ),
   publicUrl: setting('PUBLIC_URL', 'the address people open; http://localhost:PORT if empty', origin().optional()),
   trustedProxies: setting(
     'WEB_TRUSTED_PROXIES',

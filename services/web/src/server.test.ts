@@ -244,7 +244,7 @@ describe('the delivery service', () => {
   });
 
   it('serves a canary to its share of visitors, stable within a session', async () => {
-    await publishPublic(store, '1.1.0', 'A better text', 50);
+    await publishPublic(store, '1.1.0', 'A better text', { canary: 50 });
     const low = await server.inject({ url: '/', headers: { cookie: 'fl_bucket=49' } });
     const high = await server.inject({ url: '/', headers: { cookie: 'fl_bucket=50' } });
     expect([low.body.includes('A better text'), high.body.includes('A better text')]).toEqual([true, false]);

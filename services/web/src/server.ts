@@ -3,6 +3,7 @@ import { logLines } from '@firstlight/process/log-lines';
 import { newRequestId } from '@firstlight/process/request-id';
 import { refusedCallText } from '@firstlight/domain/refused-calls';
 import { openStore } from '@firstlight/release/open-store';
+import { trustedBy } from '@firstlight/release/signature';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import type { WebConfig } from './config.js';
@@ -59,7 +60,12 @@ export async function createServer(
   if (config.trustedProxies.length === 0) limitConnections(server.server, config.connectionsPerAddress);
   const store = await openStore(config.releaseStore);
   const files = localFiles(store, config.releaseStore);
-  const site = liveSite(store, files.isCopy ? POINTERS_FRESH_MS : 0);
+  const site = liveSite(store, files.isCopy ? POINTERS_FRESH_MS : 0, {
+    isTrusted: trustedBy(config.trustedKeys),
+    onRefused: (name, version) => log.error({ name, version }, 'release refused: its signature is not valid'),
+  });
+  if (config.trustedKeys.length === 0 && config.nodeEnv === 'production')
+    log.warn('releases are served without checking who published them: RELEASE_TRUSTED_KEYS is empty');
   const isStaff = sessionCheck(config.apiUrl);
   const profileOf = liveProfile(config.apiUrl, config.profile);
   const visits = visitCounter(config.apiUrl);

@@ -3,7 +3,7 @@ import type { ReleaseStatus, RemoteFailures } from '@firstlight/domain/releases'
 import { Banner, Button, IconArrowBackUp, Panel, StatusBadge } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import { ReportedVersions } from './release-errors';
-import { actionWord, areaOf } from './release-words';
+import { actionWord, areaOf, originLine } from './release-words';
 import styles from './releases.module.css';
 
 function FailureCount({ failures }: { failures: RemoteFailures[] }): ReactElement {
@@ -16,7 +16,7 @@ type ReleasePanelProps = { release: ReleaseStatus; isBusy: boolean; onRollBack: 
 
 /** One release: what is live, since when and by whom, what failed, and Roll back. */
 export function ReleasePanel({ release, isBusy, onRollBack }: ReleasePanelProps): ReactElement {
-  const { name, current, canary, rollback, history, failures } = release;
+  const { name, current, origin, canary, rollback, history, failures } = release;
   const area = areaOf(name);
   const [last] = history;
   return (
@@ -45,6 +45,7 @@ export function ReleasePanel({ release, isBusy, onRollBack }: ReleasePanelProps)
         {name}
         {current && ` · since ${newYorkMoment(current.at)} · by ${current.by}`}
       </p>
+      {current && <p className={styles.quiet}>{originLine(origin)}</p>}
       {last?.why && <Banner kind="warning">{`Canary ${last.version} was halted automatically: ${last.why}.`}</Banner>}
       <FailureCount failures={failures} />
       <ReportedVersions release={release} />

@@ -46,6 +46,14 @@ export function failureWord(kind: RemoteFailureKind): string {
   return FAILURES[kind];
 }
 
+const SHOWN_OF_COMMIT = 10;
+
+/** What the current version was built from, and which tests it passed. */
+export function originLine(origin: ReleaseStatus['origin']): string {
+  if (!origin) return 'Its publisher didn’t say which commit it was built from.';
+  return `Commit ${origin.commit.slice(0, SHOWN_OF_COMMIT)} · tests: ${origin.tests || 'not stated'}`;
+}
+
 /** What Roll back would do. */
 export function rollbackQuestion({ name, canary, rollback }: ReleaseStatus): string {
   const { from = '', to = '' } = rollback ?? {};

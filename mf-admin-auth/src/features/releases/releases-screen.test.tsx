@@ -17,6 +17,7 @@ function aRelease(change: Partial<ReleaseStatus> = {}): ReleaseStatus {
   return {
     name: 'mf-dashboard',
     current: step,
+    origin: null,
     canary: null,
     rollback: { from: '1.1.0', to: '1.0.0' },
     history: [step, { ...step, version: '1.0.0', at: '2026-11-20T14:05:00.000Z' }],
@@ -92,6 +93,15 @@ describe('the status page', () => {
     expect(older).toHaveTextContent('1.0.0 did not match what was published: 1 ×');
     expect(dashboard).toHaveTextContent('Canary 1.2.0 for 10 %');
     expect(within(dashboard).getByRole('button', { name: 'End canary of Dashboard' })).toBeVisible();
+  });
+
+  it('2.9/13 shows the commit that a version was built from and the tests that it passed', async () => {
+    const origin = { commit: '0123456789abcdef0123456789abcdef01234567', tests: '812 unit, 40 journeys' };
+    open([aRelease({ origin }), aRelease({ name: 'shell' }), aRelease({ name: 'mf-public', current: null })]);
+    expect(await panel('Dashboard')).toHaveTextContent('Commit 0123456789 · tests: 812 unit, 40 journeys');
+    const unknown = 'Its publisher didn’t say which commit it was built from.';
+    expect(await panel('Shell')).toHaveTextContent(unknown);
+    expect(await panel('Public pages')).not.toHaveTextContent(unknown);
   });
 
   it('2.8/7 shows the failure rate of each version, and errors by area and place in the sources', async () => {

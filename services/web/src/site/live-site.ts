@@ -1,4 +1,5 @@
 import { integrityOf } from '@firstlight/release/release-files';
+import { earlierVersions } from '@firstlight/release/pointer';
 import type { Pointer, Release } from '@firstlight/release/release';
 import type { ReleaseStore } from '@firstlight/release/release-store';
 
@@ -20,9 +21,17 @@ export type LiveSite = {
   textOf: (release: Release, path: string) => Promise<string | undefined>;
 };
 
+export type Trust = {
+  /** Whether a release is signed by a key that this installation trusts. */
+  isTrusted: (release: Release) => boolean;
+  /** Told once for each version. */
+  onRefused: (name: string, version: string) => void;
+};
+type Read = { release: Release; isTrusted: boolean };
+
 /** @param freshMs how long pointers are cached; 0 where reading is cheap */
-export function liveSite(store: ReleaseStore, freshMs = 0): LiveSite {
-  const releases = new Map<string, Promise<Release | undefined>>();
+export function liveSite(store: ReleaseStore, freshMs: number, { isTrusted, onRefused }: Trust): LiveSite {
+  const releases = new Map<string, Promise<Read | undefined>>();
   const texts = new Map<string, Promise<string | undefined>>();
   let underWay: Promise<Map<string, Pointer>> | undefined;
   let lastGood: Map<string, Pointer> | undefined;
@@ -41,18 +50,36 @@ export function liveSite(store: ReleaseStore, freshMs = 0): LiveSite {
       .finally(() => (underWay = undefined));
     return underWay;
   };
-  const release: LiveSite['release'] = (name, version) =>
-    remember(releases, `${name}/${version}`, () => store.readRelease(name, version));
+  const read = (name: string, version: string): Promise<Read | undefined> =>
+    remember(releases, `${name}/${version}`, async () => {
+      const release = await store.readRelease(name, version);
+      if (!release) return undefined;
+      // A release with a valid signature must not be served as another one.
+      const isItself = release.name === name && release.version === version;
+      const result = { release, isTrusted: isItself && isTrusted(release) };
+      if (!result.isTrusted) onRefused(name, version);
+      return result;
+    });
+  /** The wanted version or, while that one is refused, the newest trusted one that was live before. */
+  const trusted = async (name: string, versions: string[]): Promise<Release | undefined> => {
+    for (const version of versions) {
+      const found = await read(name, version);
+      if (!found || found.isTrusted) return found?.release;
+    }
+    return undefined;
+  };
 
   return {
-    release,
+    release: (name, version) => trusted(name, [version]),
     lacksSome: async (found) => (await readPointers()).size > found.size,
     hasCanary: async () => [...(await readPointers()).values()].some(({ canary }) => canary !== undefined),
     releasesFor: async (bucket) => {
       const chosen = await Promise.all(
-        [...(await readPointers())].map(async ([name, { current, canary, flags }]) => {
-          const isCanary = canary !== undefined && bucket < canary.share;
-          const found = await release(name, isCanary ? canary.version : current);
+        [...(await readPointers())].map(async ([name, pointer]) => {
+          const { current, canary, flags } = pointer;
+          const wanted = canary !== undefined && bucket < canary.share ? [canary.version] : [];
+          const found = await trusted(name, [...wanted, current, ...earlierVersions(pointer)]);
+          const isCanary = found !== undefined && wanted.includes(found.version);
           return found ? ([name, { ...found, isCanary, ...(flags && { changedFlags: flags }) }] as const) : undefined;
         }),
       );

@@ -14,6 +14,7 @@ const LAYOUT = `<!doctype html><html lang="en" data-device="%fl:device%"><head><
 const PLAIN = LAYOUT.replace(' data-remote="mf-public"', '').replace('<!--fl:main-->', '');
 
 type Files = Record<string, string>;
+type How = { canary?: number; signingKey?: string };
 type Manifest = { name: string; audience: 'public' | 'staff'; routes: string[]; platform?: string };
 
 const home = (text: string): string =>
@@ -24,23 +25,26 @@ const home = (text: string): string =>
   });
 
 /** A store with a shell and three remotes, as `packages/release` publishes them. */
-export async function aStore(): Promise<string> {
+export async function aStore(signingKey?: string): Promise<string> {
   const store = join(mkdtempSync(join(tmpdir(), 'firstlight-web-')), 'releases');
-  await fillStore(store);
+  await fillStore(store, signingKey);
   return store;
 }
 
 /** The same for any store, a folder or `s3://…`. */
-export async function fillStore(store: string): Promise<void> {
-  await publishTo(store, '1.0.0', { name: 'shell', audience: 'public', routes: [], platform: '1.0.0' }, SHELL_FILES);
-  await publishPublic(store, '1.0.0', 'Free and confidential');
+export async function fillStore(store: string, signingKey?: string): Promise<void> {
+  const how = { signingKey };
+  const shell: Manifest = { name: 'shell', audience: 'public', routes: [], platform: '1.0.0' };
+  await publishTo(store, '1.0.0', shell, SHELL_FILES, how);
+  await publishPublic(store, '1.0.0', 'Free and confidential', how);
   await publishTo(
     store,
     '1.0.0',
     { name: 'mf-admin-auth', audience: 'public', routes: ['/admin-pin', '/admin-users'] },
     AUTH_FILES,
+    how,
   );
-  await publishTo(store, '1.0.0', { name: 'mf-dashboard', audience: 'staff', routes: ['/admin-edit/:id'] }, {});
+  await publishTo(store, '1.0.0', { name: 'mf-dashboard', audience: 'staff', routes: ['/admin-edit/:id'] }, {}, how);
 }
 
 /** A page of the shell's own. */
@@ -59,14 +63,14 @@ const SHELL_FILES: Files = {
 };
 const AUTH_FILES: Files = { 'staff/users.js': 'users' };
 
-export async function publishPublic(store: string, version: string, text: string, canary?: number): Promise<void> {
+export async function publishPublic(store: string, version: string, text: string, how: How = {}): Promise<void> {
   const manifest: Manifest = { name: 'mf-public', audience: 'public', routes: ['/', '/about'] };
   await publishTo(
     store,
     version,
     manifest,
     { 'pages/en/home.json': home(text), 'chunk.js': `${text}\n`.repeat(200), 'maps/chunk.js.map': '{}' },
-    canary,
+    how,
   );
 }
 
@@ -142,7 +146,7 @@ async function publishTo(
   version: string,
   manifest: Manifest,
   files: Files,
-  canary?: number,
+  { canary, signingKey }: How = {},
 ): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'firstlight-build-'));
   const build = { contract: '^1.0.0', entry: 'entry.js', preload: [], ...manifest };
@@ -152,7 +156,7 @@ async function publishTo(
     writeFileSync(join(folder, path), text);
   }
   const publication = { build: await readBuild(folder), version, ...(canary === undefined ? {} : { canary }) };
-  await publish(await openStore(store), [publication], { by: 'Maple Testperson', quality: 1 });
+  await publish(await openStore(store), [publication], { by: 'Maple Testperson', quality: 1, signingKey });
 }
 
 export function aConfig(releaseStore: string, apiUrl = 'http://127.0.0.1:9'): WebConfig {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { connect, createServer, type TLSSocket } from 'node:tls';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { publicKeyOf } from '@firstlight/release/signature';
 import { makeSecretFiles } from './secret-files.js';
 
 describe('secrets of the production form', () => {
@@ -48,6 +49,20 @@ describe('secrets of the production form', () => {
     expect(await handshake('mail')).toBe('trusted');
     expect(await handshake('elsewhere')).toContain('does not match');
     server.close();
+  });
+
+  it('2.9/13 only the publisher’s releases are trusted, from the start or once an older installation has some', async () => {
+    await makeSecretFiles(folder);
+    expect(read('release_trusted_keys')).toBe(publicKeyOf(read('release_signing_key')));
+    for (const name of ['release_signing_key', 'release_public_key', 'release_trusted_keys'])
+      rmSync(join(folder, name));
+    expect(await makeSecretFiles(folder)).toEqual([
+      'release_signing_key',
+      'release_public_key',
+      'release_trusted_keys',
+    ]);
+    expect(read('release_public_key')).toBe(publicKeyOf(read('release_signing_key')));
+    expect(read('release_trusted_keys')).toBe('');
   });
 
   it('2.9/2 the operator’s own mail server needs a public certificate', async () => {

@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { chmodSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { newSigningKey, publicKeyOf } from '@firstlight/release/signature';
 import { ownCertificate } from './mail-certificate.js';
 
 /** The mail catcher of docker-compose.yml. */
@@ -21,8 +22,8 @@ const OPTIONAL = [
   'tls_certificate',
 ];
 
-/** The operator's own mail server has a public certificate. */
-const MAY_BE_EMPTY = new Set([...OPTIONAL, 'smtp_certificate']);
+/** The operator's own mail server has a public certificate; an older installation's releases aren't signed yet. */
+const MAY_BE_EMPTY = new Set([...OPTIONAL, 'smtp_certificate', 'release_trusted_keys']);
 
 const hex = (): string => randomBytes(24).toString('hex');
 const key = (): string => randomBytes(32).toString('base64');
@@ -57,8 +58,12 @@ export async function makeSecretFiles(folder: string, smtpUrl?: string): Promise
     `postgresql://${role}:${read(password)}@postgres:5432/firstlight`;
   keep('database_url', () => databaseUrl('firstlight', 'database_password'));
   keep('audit_owner_url', () => databaseUrl('firstlight_audit', 'audit_owner_password'));
-  for (const name of ['pin_pepper', 'data_key', 'index_key', 'backup_key']) keep(name, key);
+  for (const name of ['pin_pepper', 'data_key', 'index_key', 'backup_key', 'archive_key']) keep(name, key);
+  const mayHaveReleases = existsSync(path('object_key'));
   keep('object_key', hex);
+  keep('release_signing_key', newSigningKey);
+  keep('release_public_key', () => publicKeyOf(read('release_signing_key')));
+  keep('release_trusted_keys', () => (mayHaveReleases ? '' : read('release_public_key')));
   keep('object_users', () => objectUsers(read('object_key')));
   keep('gate_pin', () => digits(GATE_PIN_DIGITS));
   keep('admin_pin', () => digits(ADMIN_PIN_DIGITS));

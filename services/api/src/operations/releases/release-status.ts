@@ -4,9 +4,10 @@ import type { Pointer } from '@firstlight/release/release';
 
 const SHOWN_STEPS = 8;
 
-export type Reported = Pick<ReleaseStatus, 'failures' | 'rates' | 'errors'>;
+/** What isn't in the pointer. */
+export type Reported = Pick<ReleaseStatus, 'origin' | 'failures' | 'rates' | 'errors'>;
 
-/** A pointer as the status page reads it, with what browsers reported. */
+/** A pointer as the status page reads it, with what its publisher and browsers reported. */
 export function releaseStatus(name: string, pointer: Pointer | undefined, reported: Reported): ReleaseStatus {
   if (!pointer) return { name, current: null, canary: null, rollback: null, history: [], ...reported };
   const { canary, history, withdrawn = false } = pointer;

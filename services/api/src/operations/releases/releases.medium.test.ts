@@ -71,6 +71,17 @@ describe('the status page', () => {
     expect(history[0]).toEqual(current);
   });
 
+  it('2.9/13 shows which commit the live version was built from and which tests it passed', async () => {
+    expect((await statusOf('mf-dashboard')).origin).toBeNull();
+    const provenance = { commit: '0123456789abcdef0123456789abcdef01234567', tests: '812 unit' };
+    const build = await aBuild('mf-dashboard');
+    const version = `${major}.2.0`;
+    await publish(store, [{ build, version }], { by: 'Rowan Sampleton', quality: 1, provenance });
+    expect((await statusOf('mf-dashboard')).origin).toEqual(provenance);
+    expect((await rollBack(version)).body).toMatchObject({ origin: null });
+    expect((await statusOf('mf-dashboard')).origin).toBeNull();
+  });
+
   it('ROLE-01 rolls back, names who did it, and logs it', async () => {
     const { status, body } = await rollBack(`${major}.1.0`);
     expect([status, body]).toMatchObject([

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { RELEASE_TEXTS, type ReleasesAnswer, type ReleaseStatus } from '@firstlight/domain/releases';
 import { rollBackRelease } from '@firstlight/release/move-pointer';
-import { ReleaseError } from '@firstlight/release/release';
+import { ReleaseError, type Pointer } from '@firstlight/release/release';
 import type { ReleaseStore } from '@firstlight/release/release-store';
 import { Changes } from '../../platform/audit/changes.js';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';
@@ -29,8 +29,11 @@ export class ReleasesService {
     const names = (await reached(store.names())).sort();
     const pointers = await reached(Promise.all(names.map((name) => store.readPointer(name))));
     const reported = await this.reported();
-    const releases = names.map((name, index) => releaseStatus(name, pointers[index], reported(name)));
-    return { connected: true, releases };
+    const releases = names.map(async (name, index) => {
+      const origin = await originOf(store, name, pointers[index]);
+      return releaseStatus(name, pointers[index], { origin, ...reported(name) });
+    });
+    return { connected: true, releases: await reached(Promise.all(releases)) };
   }
 
   /** Ends the canary or returns to the previous version; rejected if the page is out of date. */
@@ -41,10 +44,11 @@ export class ReleasesService {
     const pointer = await moved(store, name, from, by);
     // The store also records who moved it, but can't join the transaction of the audit line.
     await this.changes.run({ action: 'restore', kind: 'release', itemId: name }, async () => undefined);
-    return releaseStatus(name, pointer, (await this.reported())(name));
+    const origin = await originOf(store, name, pointer);
+    return releaseStatus(name, pointer, { origin, ...(await this.reported())(name) });
   }
 
-  private async reported(): Promise<(name: string) => Reported> {
+  private async reported(): Promise<(name: string) => Omit<Reported, 'origin'>> {
     const failures = await this.failures.recent();
     const rates = await this.visits.recent();
     const errors = await this.errors.recent();
@@ -65,6 +69,15 @@ async function moved(store: ReleaseStore, name: string, from: string, by: string
     if (error instanceof ReleaseError) throw new Conflict(error.message);
     throw error;
   }
+}
+
+async function originOf(
+  store: ReleaseStore,
+  name: string,
+  pointer: Pointer | undefined,
+): Promise<ReleaseStatus['origin']> {
+  if (!pointer || pointer.withdrawn) return null;
+  return (await store.readRelease(name, pointer.current))?.provenance ?? null;
 }
 
 /** An unreachable store answers 503, not 500. */
