@@ -8,11 +8,12 @@ const MIGRATIONS = 'services/api/src/migrations/index.ts';
 
 const git = (...args) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
 
-/** What to upgrade from: the last tag or, without one, the commit before the last migration. */
+/** What to upgrade from: the last tag or, if there has been no migration since, the commit before the last one. */
 export function previousRef() {
   if (!existsSync(join(ROOT, '.git'))) return undefined;
   const tag = spawnSync('git', ['describe', '--tags', '--abbrev=0'], { cwd: ROOT, encoding: 'utf8' }).stdout.trim();
-  if (tag) return tag;
+  const hasMigrated = tag && spawnSync('git', ['diff', '--quiet', tag, '--', MIGRATIONS], { cwd: ROOT }).status === 1;
+  if (hasMigrated) return tag;
   const last = git('log', '-1', '--format=%H', '--', MIGRATIONS);
   return spawnSync('git', ['rev-parse', '--verify', '--quiet', `${last}^`], { cwd: ROOT, encoding: 'utf8' })
     .stdout.trim()

@@ -23,14 +23,13 @@ const problems = linted.status === 0 ? [] : [linted.stdout.trim() || linted.stde
 const { services, secrets, volumes } = parse(readFileSync(FILE, 'utf8'), { merge: true, maxAliasCount: 1_000 });
 const example = readFileSync('.env.example', 'utf8');
 const known = new Set([...example.matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name));
-/** Read by the release client itself, and the publisher's name. */
-for (const name of ['AWS_ENDPOINT_URL_S3', 'AWS_REGION', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'RELEASE_BY']) {
-  known.add(name);
-}
+/** Read by the release client itself, and the publisher's name and key. */
+const OF_RELEASES = ['AWS_ENDPOINT_URL_S3', 'AWS_REGION', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'];
+for (const name of [...OF_RELEASES, 'RELEASE_BY', 'RELEASE_SIGNING_KEY']) known.add(name);
 
 /** Settings that grant access, decrypt or cost money. */
 const secretSettings = new Set([...example.matchAll(/^# secret: .*\n#?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name));
-secretSettings.add('AWS_SECRET_ACCESS_KEY');
+secretSettings.add('AWS_SECRET_ACCESS_KEY').add('RELEASE_SIGNING_KEY');
 const offered = new Set();
 
 const dockerfile = readFileSync('deploy/Dockerfile', 'utf8');
@@ -61,11 +60,13 @@ for (const [name, service] of Object.entries(services)) {
   want(!knowsOwner || KNOW_THE_AUDIT_OWNER.includes(name), 'it must not know the owner of the audit log');
   for (const secret of service.secrets ?? []) want(secrets[secret], `there is no secret ${secret}`);
   for (const volume of service.volumes ?? []) {
-    const [source] = volume.split(':');
+    // A volume may be named by a setting: \${DATABASE_VOLUME:-database}.
+    const [source] = volume.replace(/\$\{\w+:-(\w+)\}/, '$1').split(':');
     want(source.startsWith('.') ? existsSync(source) : source in volumes, `there is no ${source} to mount`);
   }
   for (const other of Object.keys(service.depends_on ?? {})) want(services[other], `there is no service ${other}`);
-  if (!ownStages.has(service.image)) continue;
+  // PostgreSQL's image is ours, its settings are not.
+  if (!ownStages.has(service.image) || service.image.startsWith('firstlight/postgres:')) continue;
   for (const [setting, value] of Object.entries(service.environment ?? {})) checkSetting(want, service, setting, value);
 }
 if (services.postgres.environment.POSTGRES_USER !== 'postgres') {
@@ -82,7 +83,7 @@ for (const { image, build } of Object.values(services)) {
   if (build && !stages.has(build.target)) problems.push(`${image}: the Dockerfile has no stage ${build.target}`);
 }
 for (const [, name] of dockerfile.matchAll(/^FROM (\S+)/gm)) {
-  if (!stages.has(name) && !/:\d+\.\d+\.\d+/.test(name)) problems.push(`${name} is not an exact version`);
+  if (!stages.has(name) && !/:\d+\.\d+/.test(name)) problems.push(`${name} is not an exact version`);
 }
 if (!String(services.publish?.build?.args?.REMOTE).startsWith('${REMOTE')) {
   problems.push('publish: REMOTE must choose what it publishes, so that a new remote needs no service of its own');

@@ -23,7 +23,10 @@ function packetSize() {
   return device ? readFileSync(`/sys/class/net/${device}/mtu`, 'utf8').trim() : '1500';
 }
 
-/** @returns `{ env, docker, mtu, isOwn, stop }`; `docker(...args)` returns what the command prints */
+/**
+ * In a folder of your own (REHEARSAL_FOLDER) the engine's layers stay for the next run.
+ * @returns `{ env, docker, mtu, isOwn, stop }`; `docker(...args)` returns what the command prints
+ */
 export async function startEngine(folder) {
   const commands =
     (env) =>
@@ -34,7 +37,9 @@ export async function startEngine(folder) {
   }
   const tools = engineTools(folder);
   const place = (name) => join(folder, 'engine', name);
-  rmSync(place(''), { recursive: true, force: true });
+  const isKept = process.env.REHEARSAL_FOLDER !== undefined;
+  const emptied = isKept ? ['exec', 'docker.pid', 'docker.sock'] : [''];
+  for (const name of emptied) rmSync(place(name), { recursive: true, force: true });
   mkdirSync(place('logs'), { recursive: true });
   const mtu = packetSize();
   const env = { ...process.env, ...tools, DOCKER_HOST: `unix://${place('docker.sock')}` };
@@ -46,7 +51,7 @@ export async function startEngine(folder) {
   const stop = async () => {
     await daemon.stop();
     unmountBelow(place(''));
-    rmSync(place(''), { recursive: true, force: true });
+    if (!isKept) rmSync(place(''), { recursive: true, force: true });
   };
   return { env, docker, mtu, isOwn: true, stop };
 }

@@ -19,6 +19,7 @@ import { imageSizes, printReport } from './report.mjs';
 import { signInThroughGateway } from './sign-in.mjs';
 import { makeStack } from './stack.mjs';
 import { makeStandIns } from './stand-ins.mjs';
+import { failOver, inSecondStack, restoreToMoment } from './recovery.mjs';
 import { brokenUpgrade, killApi, nextToDatabase, readinessOutside, restartDatabase, tlsInGateway } from './steps.mjs';
 
 const CURRENT = 'rehearsal';
@@ -76,8 +77,13 @@ async function workUnderLoad(stack, engine, ref) {
     await run('upgrade again', () => stack.follow('upgrade'));
   }
   await run('database restarted', () => restartDatabase(stack), { lossless: false });
+  await run('replica made', () => stack.follow('replica'));
+  await run('replica synchronous', () => stack.follow('synchronous replica'));
+  // Until the replica has become the primary, nothing can be written; what was acknowledged before must be there.
+  await run('failover to the replica', () => failOver(stack), { lossless: false });
+  await run('new replica and base backup', () => stack.follow('new replica'));
   const { acknowledged } = await load.stop();
-  return { rows, migrations, acknowledged };
+  return { rows, migrations, acknowledged, afterFailover: await countWrites(stack.databaseUrl(), acknowledged) };
 }
 
 async function rehearse(engine, folder, ref) {
@@ -89,6 +95,8 @@ async function rehearse(engine, folder, ref) {
   const standIns = engine.isOwn ? await step('stand-ins', () => makeStandIns(engine, folder), times) : [];
   currentCheckout(checkout, CURRENT);
   const stack = await makeStack(engine, checkout, logs);
+  // An aborted rehearsal may have left its own.
+  await stack.stop();
   try {
     await step('build', () => stack.follow('build'), times);
     await step('secrets', () => stack.follow('secrets'), times);
@@ -98,20 +106,23 @@ async function rehearse(engine, folder, ref) {
       previousCheckout(ref, previous);
       const build = (service) =>
         `docker buildx build --quiet --load -f deploy/Dockerfile --target ${service} -t firstlight/${service}:${PREVIOUS} .`;
-      await step(`build of ${ref}`, () => stack.shell(`${build('api')} && ${build('web')}`, previous), times);
+      await step(`build of ${ref}`, () => stack.shell(`${build('api')} && ${build('web')}`, { cwd: previous }), times);
       await stack.shell(`sed -i s/^FIRSTLIGHT_VERSION=.*/FIRSTLIGHT_VERSION=${PREVIOUS}/ .env`);
     }
     await step('up --wait', () => stack.follow('start'), times);
+    await step('base backup', () => stack.follow('base backup'), times);
     const facts = await workUnderLoad(stack, engine, ref);
+    const moment = await step('restore to a moment', () => restoreToMoment(stack, facts.acknowledged), times);
     const signIn = await signInThroughGateway(stack);
     const beside = nextToDatabase(stack);
     const outside = await readinessOutside(stack);
     await step('backup and comparison', () => stack.follow('backup'), times);
     await step('restore', () => stack.follow('restore'), times);
     const writes = await countWrites(stack.databaseUrl(), facts.acknowledged);
+    const second = await step('second stack', () => inSecondStack(stack, facts.acknowledged), times);
     const tls = await tlsInGateway(stack);
     const sizes = imageSizes(engine, CURRENT);
-    return { ...facts, ref, standIns, times, signIn, beside, outside, tls, writes, sizes };
+    return { ...facts, ref, standIns, times, signIn, beside, outside, tls, moment, writes, second, sizes };
   } catch (error) {
     await stack.shell('docker compose ps --all; docker compose logs --tail 30').catch(() => undefined);
     throw error;

@@ -11,8 +11,12 @@ export function imageSizes(engine, version) {
   ]);
 }
 
+const counted = ({ acknowledged, lost, twice }) => `${acknowledged} acknowledged, ${lost} lost, ${twice} twice`;
+const isWhole = ({ lost, twice }) => lost === 0 && twice === 0;
+
 /** @returns whether all passed */
-export function printReport({ rows, ref, migrations, times, signIn, beside, outside, tls, writes, sizes, standIns }) {
+export function printReport({ rows, ref, migrations, times, signIn, beside, outside, tls, sizes, standIns, ...found }) {
+  const { afterFailover, moment, writes, second } = found;
   const table = [
     '| under load | seconds | requests | failed | p50 ms | p99 ms |',
     '| --- | --- | --- | --- | --- | --- |',
@@ -25,7 +29,9 @@ export function printReport({ rows, ref, migrations, times, signIn, beside, outs
     ...table,
     '',
     `- Upgraded from ${ref ?? 'nothing: no Git history'}, with ${migrations} migrations.`,
-    `- Writes after backup and restore: ${writes.acknowledged} acknowledged, ${writes.lost} lost, ${writes.twice} twice.`,
+    `- Writes after the failover: ${counted(afterFailover)}.`,
+    `- After the restore to a moment: ${counted(moment)}; made after that moment and still there: ${moment.later}.`,
+    `- After backup and restore: ${counted(writes)}; in a second stack: ${counted(second)}, ${second.differing} records differ.`,
     `- Sign-in in a browser through the gateway: ${signIn.toFixed(1)} s.`,
     `- In PostgreSQL's network, of gateway, mail and web: ${beside.join(', ') || 'none'}; readiness outside: ${outside.join(' ')}.`,
     `- Gateway with a certificate: HTTPS ${tls[0]}, plain HTTP ${tls[1]}.`,
@@ -36,5 +42,6 @@ export function printReport({ rows, ref, migrations, times, signIn, beside, outs
       : []),
   ];
   process.stdout.write(`\n${lines.join('\n')}\n`);
-  return failed.length === 0 && large.length === 0 && isClosed && writes.lost === 0 && writes.twice === 0;
+  const isKept = [afterFailover, moment, writes, second].every(isWhole) && moment.later === 0 && second.differing === 0;
+  return failed.length === 0 && large.length === 0 && isClosed && isKept && (!ref || migrations > 0);
 }

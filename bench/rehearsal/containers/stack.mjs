@@ -8,20 +8,22 @@ import { runOnce } from '../processes.mjs';
 import { commandsOf } from './runbook.mjs';
 
 const PROJECT = 'firstlight-rehearsal';
+/** As docs/runbook.md calls a stack beside the product. */
+export const SECOND = 'second';
 
 /** @param checkout folder of currentCheckout() */
 export async function makeStack(engine, checkout, logs) {
   const ports = { PORT: await freePort(), TLS_PORT: await freePort(), MAIL_PORT: await freePort() };
   const url = `http://localhost:${ports.PORT}`;
-  const settings = { ...ports, PUBLIC_URL: url };
   appendFileSync(
     join(checkout, '.env'),
-    Object.entries(settings)
+    Object.entries({ ...ports, PUBLIC_URL: url })
       .map(([key, value]) => `${key}=${value}\n`)
       .join(''),
   );
   const env = { ...engine.env, COMPOSE_PROJECT_NAME: PROJECT, COMPOSE_ANSI: 'never', BUILDKIT_PROGRESS: 'plain' };
-  const shell = (line, cwd = checkout) => runOnce('commands', 'sh', ['-ec', line], { cwd, env, logs });
+  const shell = (line, { cwd = checkout, settings = {} } = {}) =>
+    runOnce('commands', 'sh', ['-ec', line], { cwd, env: { ...env, ...settings }, logs });
   const output = (...args) =>
     execFileSync('docker', ['compose', ...args], {
       cwd: checkout,
@@ -29,7 +31,8 @@ export async function makeStack(engine, checkout, logs) {
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'pipe'],
     }).trim();
-  const idsOf = (service) => output('ps', '--quiet', service).split('\n').filter(Boolean);
+  const idsOf = (service, project = PROJECT) =>
+    output('--project-name', project, 'ps', '--quiet', service).split('\n').filter(Boolean);
   const inspect = (id, format) => engine.docker('inspect', '--format', format, id);
   const secret = (name) => readFileSync(join(checkout, 'deploy/secrets', name), 'utf8');
   return {
@@ -42,13 +45,13 @@ export async function makeStack(engine, checkout, logs) {
     idsOf,
     inspect,
     secret,
-    /** Runs a block of the page. */
-    follow: async (name) => {
-      for (const line of commandsOf(name)) await shell(line);
+    /** Runs a block of the page, with the settings that it names. */
+    follow: async (name, settings) => {
+      for (const line of commandsOf(name)) await shell(line, { settings });
     },
     /** The database's address for this machine: no port of it is published. */
-    databaseUrl: () => {
-      const [id] = idsOf('postgres');
+    databaseUrl: (project) => {
+      const [id] = idsOf('postgres', project);
       const address = inspect(id, '{{range .NetworkSettings.Networks}}{{.IPAddress}}{{end}}');
       return secret('database_url').replace('@postgres:', `@${address}:`);
     },
@@ -63,7 +66,9 @@ export async function makeStack(engine, checkout, logs) {
       );
       return rows[0].count;
     },
-    stop: () =>
-      shell('docker compose --profile publish --profile operations --profile replica down --volumes --timeout 5'),
+    stop: async () => {
+      const down = '--profile publish --profile operations --profile replica down --volumes --timeout 5';
+      for (const project of [SECOND, PROJECT]) await shell(`docker compose --project-name ${project} ${down}`);
+    },
   };
 }

@@ -40,8 +40,10 @@ function archiveOf(name, { suite, include, hook }, { folder, env }) {
 /** @param engine of startEngine(); @returns rows of the report: `[image, its substitute]` */
 export function makeStandIns(engine, folder) {
   const where = { folder, env: engine.env };
+  const known = engine.docker('images', '--format', '{{.Repository}}').split('\n');
   for (const [name, base] of Object.entries(bases())) {
-    engine.docker('import', archiveOf(name, base, where), `stand-in/${name}`);
+    const image = `stand-in/${name}`;
+    if (!known.includes(image)) engine.docker('import', archiveOf(name, base, where), image);
   }
   const images = baseImages();
   const node = images.find((image) => image.startsWith('node:'));

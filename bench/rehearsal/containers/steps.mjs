@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { callFrom } from '../terminator.mjs';
 import { until } from '../processes.mjs';
 
-const healthy = (stack, service, count) => {
+export const healthy = (stack, service, count) => {
   const ids = stack.idsOf(service);
   return ids.length === count && ids.every((id) => stack.inspect(id, '{{.State.Health.Status}}') === 'healthy');
 };

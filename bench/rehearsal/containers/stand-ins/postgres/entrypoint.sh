@@ -10,7 +10,7 @@ if [ ! -s "$PGDATA/PG_VERSION" ]; then
   # shellcheck disable=SC2086
   initdb --username "$POSTGRES_USER" --pwfile "$POSTGRES_PASSWORD_FILE" -D "$PGDATA" ${POSTGRES_INITDB_ARGS:-}
   echo 'host all all all scram-sha-256' >> "$PGDATA/pg_hba.conf"
-  pg_ctl -D "$PGDATA" -o "-c listen_addresses=''" -w start
+  pg_ctl -D "$PGDATA" -o "$(shift; printf "'%s' " "$@" "-clisten_addresses=")" -w start
   for script in /docker-entrypoint-initdb.d/*.sh; do sh "$script"; done
   pg_ctl -D "$PGDATA" -m fast -w stop
 fi

@@ -1,0 +1,4 @@
+#!/bin/sh
+# Prepares the archive for this database; the image runs it once, for a new volume.
+set -eu
+sh /pgbackrest.sh stanza-create
