@@ -18,7 +18,7 @@ export async function failOver(stack) {
   await until('two healthy api', async () => healthy(stack, 'api', 2));
 }
 
-/** An accident after the moment; the restore takes back that alone. */
+/** An accident after the moment; the restore undoes that alone. */
 export async function restoreToMoment(stack, acknowledged) {
   const [{ moment }] = await query(stack.databaseUrl(), 'SELECT clock_timestamp()::text AS moment');
   await registerLater(stack);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Release } from './release.js';
 
-/** Equal for two releases of the same name, version and bytes, whenever they were built and whoever signed them. */
+/** Equal for two releases of the same name, version and bytes, no matter when they were built and who signed them. */
 export function fingerprint({ builtAt: _at, provenance: _from, signature: _by, files, ...rest }: Release): string {
   const sorted = Object.entries(files).sort(byKey);
   return createHash('sha256')
