@@ -52,5 +52,16 @@ for (const page of pages) {
   ];
   faults.push(...found.filter(Boolean).map((fault) => `${page}: ${fault}`));
 }
+/** The rehearsal runs every block of commands in the operator's page, and from there. */
+const RUNBOOK = 'docs/runbook.md';
+const REHEARSAL = 'bench/rehearsal/containers';
+const steps = tracked.filter((file) => file.startsWith(REHEARSAL) && file.endsWith('.mjs'));
+const followed = steps.flatMap((file) =>
+  [...readFileSync(file, 'utf8').matchAll(/follow\('([^']+)'/g)].map(([, name]) => name),
+);
+const blocks = [...readFileSync(RUNBOOK, 'utf8').matchAll(/(?:<!-- rehearsed: (.+?) -->\s+)?```sh\n\s*(.*)/g)];
+for (const [, name, first] of blocks)
+  if (!followed.includes(name)) faults.push(`${RUNBOOK}: ${REHEARSAL} doesn't run the block "${name ?? first}"`);
+
 for (const fault of faults) process.stdout.write(`${fault}\n`);
 if (faults.length > 0) process.exitCode = 1;

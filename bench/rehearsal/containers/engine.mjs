@@ -37,6 +37,7 @@ export async function startEngine(folder) {
   }
   const tools = engineTools(folder);
   const place = (name) => join(folder, 'engine', name);
+  unmountBelow(place(''));
   const isKept = process.env.REHEARSAL_FOLDER !== undefined;
   const emptied = isKept ? ['exec', 'docker.pid', 'docker.sock'] : [''];
   for (const name of emptied) rmSync(place(name), { recursive: true, force: true });

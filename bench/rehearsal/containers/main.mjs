@@ -1,8 +1,8 @@
 /**
  * `npm run rehearse -- --containers [--from <commit>]`: the production form in a container engine, with the commands
- * from docs/runbook.md. Where no engine runs, one is unpacked from the distribution's packages; where no registry can
- * be reached, stand-ins take the place of its images. Exits with 1 if a step fails, an acknowledged write is missing or
- * stored twice, or a request fails in a step that must lose none.
+ * from docs/runbook.md; `--from none` leaves out the upgrades. Where no engine runs, one is unpacked from the
+ * distribution's packages; where no registry can be reached, stand-ins take the place of its images. Exits with 1 if a
+ * step fails, an acknowledged write is missing or stored twice, or a request fails in a step that must lose none.
  */
 import { chmodSync, mkdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -77,6 +77,7 @@ async function workUnderLoad(stack, engine, ref) {
     await run('upgrade again', () => stack.follow('upgrade'));
   }
   await run('database restarted', () => restartDatabase(stack), { lossless: false });
+  await run('data key replaced', () => stack.follow('rotate keys'));
   await run('replica made', () => stack.follow('replica'));
   await run('replica synchronous', () => stack.follow('synchronous replica'));
   // Until the replica has become the primary, nothing can be written; what was acknowledged before must be there.
@@ -147,7 +148,7 @@ export async function rehearseContainers({ from }) {
   };
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void end().then(() => process.exit(1)));
   try {
-    return printReport(await rehearse(engine, folder, from ?? previousRef()));
+    return printReport(await rehearse(engine, folder, from === 'none' ? undefined : (from ?? previousRef())));
   } catch (error) {
     say(`${error.stack}\nLogs: ${join(folder, 'logs')}`);
     return false;

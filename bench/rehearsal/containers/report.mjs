@@ -28,7 +28,7 @@ export function printReport({ rows, ref, migrations, times, signIn, beside, outs
   const lines = [
     ...table,
     '',
-    `- Upgraded from ${ref ?? 'nothing: no Git history'}, with ${migrations} migrations.`,
+    `- Upgraded from ${ref ?? 'nothing'}, with ${migrations} migrations.`,
     `- Writes after the failover: ${counted(afterFailover)}.`,
     `- After the restore to a moment: ${counted(moment)}; made after that moment and still there: ${moment.later}.`,
     `- After backup and restore: ${counted(writes)}; in a second stack: ${counted(second)}, ${second.differing} records differ.`,
