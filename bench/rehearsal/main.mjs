@@ -112,7 +112,8 @@ async function rehearse(haproxy, folder) {
 
 const haproxy = findHaproxy();
 if (values.containers) {
-  process.exitCode = (await rehearseContainers(values)) ? 0 : 1;
+  // After a failed step, its clients would go on asking.
+  process.exit((await rehearseContainers(values)) ? 0 : 1);
 } else if (!haproxy) {
   say('Not rehearsed: HAProxy is missing (apt-get install haproxy, or name one with HAPROXY_PATH).');
 } else if (!existsSync(join(ROOT, 'mf-dashboard/dist/build.json'))) {

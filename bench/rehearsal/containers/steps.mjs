@@ -8,6 +8,10 @@ export const healthy = (stack, service, count) => {
   return ids.length === count && ids.every((id) => stack.inspect(id, '{{.State.Health.Status}}') === 'healthy');
 };
 
+/** Commands that change the product refuse to start while a replica isn't healthy; on a busy machine, checks can be late. */
+export const allHealthy = (stack) =>
+  until('healthy replicas', async () => healthy(stack, 'api', 2) && healthy(stack, 'web', 2));
+
 /** SIGKILL from outside, as the kernel would; the engine starts it again. */
 export async function killApi(stack) {
   const [id] = stack.idsOf('api');
@@ -32,6 +36,19 @@ export async function brokenUpgrade(stack, engine, version) {
   );
   const isBack = stack.version() === version && stack.runningVersions().join() === version;
   if (!refused || !isBack) throw new Error('deploy/upgrade let a broken version in');
+}
+
+/** A release published without the key: refused by web, which keeps the one before. */
+export async function unsignedRelease(stack) {
+  const version = '1.9.9';
+  await stack.shell(
+    `REMOTE=mf-public docker compose run --rm --no-deps --env RELEASE_SIGNING_KEY_FILE= publish --version ${version}`,
+  );
+  await until('a refusal by web', async () => stack.output('logs', 'web').includes('release refused'));
+  const { remotes } = await (await fetch(`${stack.url}/registry.json`)).json();
+  const served = remotes.find(({ name }) => name === 'mf-public')?.version;
+  if (!served || served === version) throw new Error(`web serves mf-public ${served}`);
+  await stack.shell('docker compose run --rm --no-deps bucket scripts/release.mjs rollback mf-public');
 }
 
 /** Services that share a network with PostgreSQL, of those that answer to the outside. */
