@@ -21,6 +21,7 @@ import { makeStack } from './stack.mjs';
 import { makeStandIns } from './stand-ins.mjs';
 import { failOver, inSecondStack, restoreToMoment } from './recovery.mjs';
 import {
+  allHealthy,
   brokenUpgrade,
   killApi,
   nextToDatabase,
