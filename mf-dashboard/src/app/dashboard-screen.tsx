@@ -21,6 +21,7 @@ import { type DashboardTab, type ListAddressControl, tabAddress, useListAddress 
 import classes from '../lists/lists.module.css';
 import { POLLING } from '../lists/polling';
 import { DashboardHeader } from './dashboard-header';
+import { TabLeaveQuestion } from './tab-leave-question';
 
 /** Only programs that keep stock fetch its code. */
 const StockScreen = lazyScreen(() =>
@@ -110,6 +111,7 @@ function Dashboard({ user }: { user: Principal }): ReactElement {
   return (
     <Page>
       <PageTitle>Admin Dashboard</PageTitle>
+      <TabLeaveQuestion />
       <DashboardHeader />
       <TabStrip
         label="Lists"

@@ -160,6 +160,20 @@ describe('2.10/6 the Stock list', () => {
     expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
   });
 
+  it('2.10/5 asks before another tab takes the place of typed supplies', async () => {
+    open();
+    const given = await screen.findByRole('textbox', { name: 'How many' });
+    await userEvent.clear(given);
+    await userEvent.type(given, '7');
+    await userEvent.click(screen.getByRole('tab', { name: /Stops/ }));
+    const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Stay' }));
+    expect(screen.getByRole('textbox', { name: 'How many' })).toHaveValue('7');
+    await userEvent.click(screen.getByRole('tab', { name: /Stops/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(screen.getByRole('tab', { name: /Stops/ })).toHaveAttribute('aria-selected', 'true'));
+  });
+
   it('2.10/5 says when supplies could not be loaded, and loads them again', async () => {
     api = stubApi({ 'GET /api/supplies': { status: 500, body: { detail: 'stop here' } } }, world);
     open();
