@@ -59,7 +59,10 @@ export function stopTown({ town }: Pick<PublicStop, 'town'>, language: Language)
 }
 
 /** Where and when, in one line. */
-export function stopInWords(stop: PublicStop, language: Language): string {
+export function stopInWords(
+  stop: Pick<PublicStop, 'place' | 'address' | 'town' | 'date' | 'start' | 'end'>,
+  language: Language,
+): string {
   return `${stop.place}, ${stop.address}, ${stopTown(stop, language)}. ${stopTimeLine(stop, language)}`;
 }
 

@@ -83,7 +83,8 @@ export function ContactCard({ registrationId, contact, canText, onEdit, onRemove
         {notice && (
           <Banner kind={notice.sent ? 'success' : 'info'} onClose={() => setNotice(null)}>
             {notice.sent ? 'Sent: ' : 'Read out: '}
-            <span lang={contact.language}>{notice.words}</span> Code: <b>{notice.code}</b>. It is shown only now.
+            <span lang={contact.language}>{notice.words}</span> Code:{' '}
+            <b style={{ whiteSpace: 'nowrap' }}>{notice.code}</b>. It is shown only now.
           </Banner>
         )}
         <Group gap="xs">

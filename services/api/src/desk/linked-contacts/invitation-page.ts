@@ -1,5 +1,6 @@
-import { languageFacts, type Language } from '@firstlight/domain/language';
+import type { Language } from '@firstlight/domain/language';
 import type { InvitationStop } from '@firstlight/domain/linked-contacts';
+import { stopInWords } from '@firstlight/domain/stop-words';
 import { plainPage } from '../../platform/http/plain-page.js';
 import type { InvitationPage } from './invitations-of-contacts.service.js';
 
@@ -23,18 +24,15 @@ const TEXTS = {
 const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${String(character.codePointAt(0))};`);
 
-/** A stop in words: where and when, never what is offered there. */
-function inWords({ place, address, town, date, start, end }: InvitationStop, language: Language): string {
-  const day = new Intl.DateTimeFormat(languageFacts(language).locale, { dateStyle: 'full', timeZone: 'UTC' });
-  return escaped(`${day.format(new Date(`${date}T12:00:00Z`))}, ${start}–${end}: ${place}, ${address}, ${town}`);
-}
+/** Where and when, never what is offered there. */
+const inWords = (stop: InvitationStop, language: Language): string => escaped(stopInWords(stop, language));
 
 function section({ stops, chosen }: InvitationPage, language: Language): string {
   const texts = TEXTS[language];
   const current = stops.find(({ id }) => id === chosen);
   const choices = stops.map(
     (stop) =>
-      `<label><input type="radio" name="stop" required value="${stop.id}"${stop.id === chosen ? ' checked' : ''}> ${inWords(stop, language)}</label>`,
+      `<label><input type="radio" name="stop" required value="${stop.id}"${stop.id === chosen ? ' checked' : ''}><span>${inWords(stop, language)}</span></label>`,
   );
   return [
     `<h1>${texts.title}</h1><p>${texts.intro}</p>`,
