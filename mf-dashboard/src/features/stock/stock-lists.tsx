@@ -20,7 +20,7 @@ export function StockLists({ places, items }: Stock): ReactElement {
           Add an item
         </Button>
       </ButtonRow>
-      <ul className={classes['balances']}>
+      <ul className={`${classes['balances'] ?? ''} ${classes['below'] ?? ''}`}>
         {places.map((place) => (
           <Row
             key={place.id}

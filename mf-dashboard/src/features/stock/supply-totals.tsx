@@ -25,7 +25,7 @@ export function SupplyTotalsPanel(): ReactElement {
         <DateField label="From" value={period.from} onChange={(from) => from !== '' && put({ from })} />
         <DateField label="To" value={period.to} onChange={(to) => to !== '' && put({ to })} />
       </FieldGrid>
-      <div className={classes['bar']}>
+      <div className={`${classes['bar'] ?? ''} ${classes['below'] ?? ''}`}>
         <Button size="xs" variant="default" onClick={() => setPeriod(lastMonth(today))}>
           Last month
         </Button>
@@ -35,7 +35,11 @@ export function SupplyTotalsPanel(): ReactElement {
       </div>
       {isError && <Banner kind="error">The supplies could not be counted. Please try again.</Banner>}
       {data?.totals.length === 0 && !isFetching && <p>Nothing was given in this period.</p>}
-      <ul className={classes['balances']} aria-label="Given in this period" aria-busy={isFetching}>
+      <ul
+        className={`${classes['balances'] ?? ''} ${classes['below'] ?? ''}`}
+        aria-label="Given in this period"
+        aria-busy={isFetching}
+      >
         {data?.totals.map(({ item_id, name, quantity }) => (
           <li key={item_id}>
             {quantity} {name}
