@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@je
 import type { Registration } from '@firstlight/domain/registrations';
 import type { VisitInput } from '@firstlight/domain/visits';
 import pg from 'pg';
+import { samplePdf } from './sample-files.js';
 import { testApp, type SignedInClient, type TestApp } from './test-app.js';
 
 const FORM = { firstName: 'Maple', lastName: 'Testperson', patientConsent: 'verbal' };
@@ -19,6 +20,13 @@ const VISIT: VisitInput = {
   interaction: { date: DAY, description: 'Screening', amount: 20, payment_type: 'Cash', issued: 'Yes' },
   activity: { date: '2026-02-17', time: '10:30', description: 'Call about the next visit' },
 };
+
+function upload(): RequestInit {
+  const body = new FormData();
+  body.append('type', 'hcv-prescription');
+  body.append('file', new Blob([new Uint8Array(samplePdf('', 3_000_000))]), 'made-up.pdf');
+  return { method: 'POST', body };
+}
 
 /**
  * How often a call waits for the database: its cost that doesn't depend on the machine. Statements that travel together
@@ -66,6 +74,7 @@ describe('2.11 trips to the database per call', () => {
       4,
       () => staff.put(`/api/admin-registration/${record}/note/${note}`, { ...NOTE, noteText: 'Called.' }),
     ],
+    ['upload of 3 MB', 12, () => staff.raw(`/api/admin-registration/${record}/attachment-upload`, upload())],
     ['visit of six items', 4, () => staff.post(`/api/admin-registration/${record}/visit`, VISIT)],
   ];
 

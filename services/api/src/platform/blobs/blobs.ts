@@ -49,6 +49,11 @@ export class Blobs {
     }
   }
 
+  /** Stores a stream that doesn't wait for its sender: one transaction, so that the disk is waited for once. */
+  stageAtOnce(content: AsyncIterable<Buffer>, mediaType: string): Promise<StoredBlob> {
+    return this.inTransaction((tx) => this.write(tx, randomUUID(), content, mediaType));
+  }
+
   /** A transaction on one of the few connections that incoming files may take. */
   inTransaction<Result>(work: (tx: EntityManager) => Promise<Result>): Promise<Result> {
     return this.staging.run(() => this.db.transaction(work));

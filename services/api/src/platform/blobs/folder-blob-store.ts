@@ -22,7 +22,7 @@ export class FolderBlobStore extends BlobStore {
   }
 
   async put(_tx: unknown, blobId: string, position: number, sealed: Buffer): Promise<void> {
-    await mkdir(this.folderOf(blobId), { recursive: true });
+    if (position === 0) await mkdir(this.folderOf(blobId), { recursive: true });
     const file = this.fileOf(blobId, position);
     // Renamed when complete, so that a crash leaves no partial chunk under the final name.
     await writeFile(`${file}.part`, sealed, { mode: 0o600 });

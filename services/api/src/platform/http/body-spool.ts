@@ -1,12 +1,14 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, type Decipher, randomBytes } from 'node:crypto';
 import { open, unlink, type FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { Busy } from '../errors/refusals.js';
 
 const ALGORITHM = 'aes-256-ctr';
+/** Written and read in pieces of this size: each takes a turn of a thread. */
+const PIECE_BYTES = 131_072;
 
 /** An unlinked file: it disappears with this process, however that ends. */
 async function namelessFile(): Promise<FileHandle> {
@@ -30,24 +32,43 @@ export async function spoolBody(payload: Readable, limit: number): Promise<Reada
   });
   try {
     let remaining = limit + 1;
+    let piece: Buffer[] = [];
     // The rest of a rejected body is drained elsewhere: destroying the stream would lose the response.
     for await (const part of payload.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-      if (remaining > 0) await write(file, cipher.update(part.subarray(0, remaining)));
+      if (remaining > 0) piece.push(cipher.update(part.subarray(0, remaining)));
       remaining -= part.length;
+      if (bytesOf(piece) < PIECE_BYTES) continue;
+      await write(file, piece);
+      piece = [];
     }
+    await write(file, piece);
   } catch (error) {
     await file.close();
     throw error;
   }
-  const body = file.createReadStream({ start: 0 }).on('error', () => undefined);
-  const plain = body.pipe(createDecipheriv(ALGORITHM, key, iv));
-  return plain.once('close', () => body.destroy());
+  const opened = Readable.from(opening(file, createDecipheriv(ALGORITHM, key, iv)), { objectMode: false });
+  // Without a reader, nobody else listens.
+  opened.on('error', () => undefined);
+  return opened.once('close', () => void file.close().catch(() => undefined));
 }
 
+/** Read into one buffer: what a body leaves behind is what the collector of garbage has to run for. */
+async function* opening(file: FileHandle, decipher: Decipher): AsyncGenerator<Buffer> {
+  const piece = Buffer.allocUnsafe(PIECE_BYTES);
+  for (let position = 0; ;) {
+    const { bytesRead } = await file.read(piece, 0, piece.length, position);
+    if (bytesRead === 0) return;
+    yield decipher.update(piece.subarray(0, bytesRead));
+    position += bytesRead;
+  }
+}
+
+const bytesOf = (piece: Buffer[]): number => piece.reduce((sum, { length }) => sum + length, 0);
+
 /** A full disk is our error, not the sender's. */
-async function write(file: FileHandle, sealed: Buffer): Promise<void> {
+async function write(file: FileHandle, piece: Buffer[]): Promise<void> {
   try {
-    await file.appendFile(sealed);
+    await file.appendFile(Buffer.concat(piece));
   } catch {
     throw new Busy();
   }

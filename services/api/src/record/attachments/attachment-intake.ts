@@ -78,14 +78,16 @@ export class AttachmentIntake {
     if (refusal !== null) throw broken(refusal);
     const clean = await cleanImage(bytes, kind);
     if (clean === null) throw broken(ATTACHMENT_TEXTS.damaged);
-    return this.blobs.stage(Readable.from([clean]), ATTACHMENT_FILES[kind].mediaType);
+    return this.blobs.stageAtOnce(Readable.from([clean]), ATTACHMENT_FILES[kind].mediaType);
   }
 
   private async stageDocument(content: AsyncIterable<Buffer>, kind: DocumentKind): Promise<StoredBlob> {
-    const bytes = await collect(content);
-    const refusal = await this.inspections.refusal(bytes, kind);
-    if (refusal !== null) throw broken(refusal);
-    return this.blobs.stage(Readable.from([bytes]), ATTACHMENT_FILES[kind].mediaType);
+    const { mediaType } = ATTACHMENT_FILES[kind];
+    try {
+      return await this.inspections.checked(content, kind, (checked) => this.blobs.stageAtOnce(checked, mediaType));
+    } catch (error) {
+      throw error instanceof BrokenRules && typeof error.detail === 'string' ? broken(error.detail) : error;
+    }
   }
 }
 

@@ -1,64 +1,73 @@
-import { once } from 'node:events';
-import { sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { Worker } from 'node:worker_threads';
-import { ATTACHMENT_FINDINGS } from '@firstlight/domain/attachment-findings';
+import { Readable } from 'node:stream';
 import type { DocxText } from '@firstlight/domain/attachment-previews';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { Semaphore } from '../../../platform/concurrency/semaphore.js';
 import { BrokenRules } from '../../../platform/errors/refusals.js';
 import type { DocumentKind } from './inspect-document.js';
-
-/** `check`: the error message for a document, or null. `text`: the text of a Word document. */
-export type InspectionTask = { bytes: Uint8Array } & ({ want: 'check'; kind: DocumentKind } | { want: 'text' });
+import { InspectionThread } from './inspection-thread.js';
 
 const AT_ONCE = 2;
-const TIME_MS = 20_000;
-const HEAP_MB = 384;
+/** Afterwards a thread that has nothing to do gives its memory back. */
+const REST_MS = 30_000;
 
-/** The compiled worker; when run from source (tests), the one in the build folder. */
-function workerPath(): string {
-  const here = fileURLToPath(new URL('./inspection.worker.js', import.meta.url));
-  return here.replace(`${sep}api${sep}src${sep}`, `${sep}api${sep}dist${sep}`);
-}
-
-/** Reads documents in a worker thread: a malicious file costs the worker's time and memory, not the API's. */
+/** Reads documents in worker threads: a malicious file costs a thread's time and memory, not the API's. */
 @Injectable()
-export class Inspections {
+export class Inspections implements OnModuleDestroy {
   private readonly slots = new Semaphore(AT_ONCE);
+  private idle: InspectionThread[] = [];
+  private rest: NodeJS.Timeout | undefined;
 
-  /** The error message for the document; `null` for a valid one. */
-  async refusal(bytes: Buffer, kind: DocumentKind): Promise<string | null> {
-    try {
-      return await this.slots.run(() => inThread<string | null>({ want: 'check', bytes, kind }));
-    } catch (error) {
-      if (error instanceof BrokenRules && typeof error.detail === 'string') return error.detail;
-      throw error;
-    }
+  /** Gives a valid document on to `use`, unchanged; otherwise throws `BrokenRules` with the error message. */
+  async checked<Result>(
+    content: AsyncIterable<Buffer>,
+    kind: DocumentKind,
+    use: (content: AsyncIterable<Buffer>) => Promise<Result>,
+  ): Promise<Result> {
+    const outcome = await this.inThread(content, async (thread): Promise<string | { used: Result }> => {
+      return (await thread.refusal(kind)) ?? { used: await use(thread.content()) };
+    });
+    if (typeof outcome === 'string') throw new BrokenRules(outcome);
+    return outcome.used;
   }
 
   async docxText(bytes: Buffer): Promise<DocxText> {
-    const read = await this.slots.run(() => inThread<DocxText | string>({ want: 'text', bytes }));
+    const read = await this.inThread(Readable.from([bytes]), (thread) => thread.text());
     if (typeof read === 'string') throw new BrokenRules(read);
     return read;
   }
-}
 
-/** The worker's response; `BrokenRules` for a document that takes too much time or memory. */
-async function inThread<Answer>(task: InspectionTask): Promise<Answer> {
-  const worker = new Worker(workerPath(), {
-    workerData: task,
-    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
-  });
-  try {
-    const [answer] = (await once(worker, 'message', { signal: AbortSignal.timeout(TIME_MS) })) as [Answer];
-    return answer;
-  } catch (error) {
-    const isOutOfMemory = error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
-    if (isOutOfMemory) throw new BrokenRules(ATTACHMENT_FINDINGS.bomb);
-    if (error instanceof Error && error.name === 'AbortError') throw new BrokenRules(ATTACHMENT_FINDINGS.tooSlow);
-    throw error;
-  } finally {
-    await worker.terminate();
+  async onModuleDestroy(): Promise<void> {
+    clearTimeout(this.rest);
+    await this.stopIdle();
+  }
+
+  private inThread<Result>(
+    content: AsyncIterable<Buffer>,
+    work: (thread: InspectionThread) => Promise<Result>,
+  ): Promise<Result> {
+    return this.slots.run(async () => {
+      this.idle = this.idle.filter(({ isReady }) => isReady);
+      const thread = this.idle.pop() ?? new InspectionThread();
+      try {
+        await thread.take(content);
+        const result = await work(thread);
+        this.keep(thread);
+        return result;
+      } catch (error) {
+        // It may still be busy with this file, or hold parts of it.
+        await thread.stop();
+        throw error;
+      }
+    });
+  }
+
+  private keep(thread: InspectionThread): void {
+    this.idle.push(thread);
+    clearTimeout(this.rest);
+    this.rest = setTimeout(() => void this.stopIdle(), REST_MS).unref();
+  }
+
+  private async stopIdle(): Promise<void> {
+    await Promise.all(this.idle.splice(0).map((thread) => thread.stop()));
   }
 }

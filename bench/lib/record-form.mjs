@@ -1,0 +1,15 @@
+/** Calls as one staff member; every answer must be the expected one. */
+export function caller(url, token) {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  return async (path, body) => {
+    const init = body ? { method: 'POST', body: JSON.stringify(body), headers } : { headers };
+    const answer = await fetch(url + path, init);
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+    return answer.json();
+  };
+}
+
+export async function newRecord(call) {
+  const form = { firstName: 'Maple', lastName: 'Testperson', patientConsent: 'verbal' };
+  return (await call('/api/admin-register', form)).registration_id;
+}
