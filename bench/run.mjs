@@ -1,7 +1,8 @@
 /**
- * `npm run bench [name …] [--quick] [--only=/,/register] [--against=static] [--write]`: figures as ratios against a peer or
- * a limit, on one machine in one run. `--quick` runs fewer rounds; `--only` names pages of first-view, `--against` its
- * peers; `--write` puts the table into docs/performance.md.
+ * `npm run bench [name …] [--quick] [--only=/,/register] [--against=static] [--url=<base>] [--write]`: figures as ratios
+ * against a peer or a limit, on one machine in one run. `--quick` runs fewer rounds; `--only` names pages of first-view,
+ * `--against` its peers; `--url` is the deployment that visitors of load go to; `--write` puts the table, or the curve
+ * of load, into docs/performance.md.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
@@ -15,6 +16,8 @@ const listOf = (name) =>
   args.flatMap((arg) => (arg.startsWith(`${name}=`) ? arg.slice(name.length + 1).split(',') : []));
 const only = listOf('--only');
 const against = listOf('--against');
+const write = args.includes('--write');
+const [url] = listOf('--url');
 const wanted = args.filter((arg) => !arg.startsWith('--'));
 const all = readdirSync(new URL('./suites/', import.meta.url))
   .filter((file) => file.endsWith('.mjs'))
@@ -29,14 +32,14 @@ if (unknown.length > 0) {
 const build = new URL('../scripts/build.mjs', import.meta.url).pathname;
 if (spawnSync(process.execPath, [build], { stdio: 'inherit' }).status !== 0) process.exit(1);
 
-/** Each suite exports `measure({ quick, only, against })` and returns rows of the table. */
+/** Each suite exports `measure({ quick, only, against, url, write })` and returns rows of the table. */
 const rows = [];
 try {
   for (const name of wanted.length > 0 ? wanted : all) {
     process.stdout.write(`measuring ${name} …\n`);
     const { measure } = await import(`./suites/${name}.mjs`);
     // If one figure can't be measured, the others still are, and the run fails.
-    await measure({ quick, only, against }).then(
+    await measure({ quick, only, against, url, write }).then(
       (measured) => rows.push(...measured),
       (error) => {
         process.stderr.write(`${error.stack}\n`);
@@ -50,8 +53,8 @@ try {
   await stopProduct();
 }
 
-printTable(rows);
+if (rows.length > 0) printTable(rows);
 mkdirSync(new URL('./results/', import.meta.url), { recursive: true });
 const stamp = new Date().toISOString().replace(/[:.]/g, '-');
 writeFileSync(new URL(`./results/${stamp}.json`, import.meta.url), `${JSON.stringify(rows, null, 2)}\n`);
-if (args.includes('--write')) await writeTable(rows);
+if (write && rows.length > 0) await writeTable(rows);

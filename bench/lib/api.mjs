@@ -38,12 +38,14 @@ export async function newSession(url) {
 }
 
 /** A known device, inserted into the table: its PIN attempts have their own counter. */
-export async function newDevice() {
+export async function newDevice(url) {
   const token = randomBytes(32).toString('base64url');
-  await withDatabase((client) =>
-    client.query("INSERT INTO known_devices (token_hash, user_id) VALUES ($1, 'admin')", [
-      createHash('sha256').update(token).digest(),
-    ]),
+  await withDatabase(
+    (client) =>
+      client.query("INSERT INTO known_devices (token_hash, user_id) VALUES ($1, 'admin')", [
+        createHash('sha256').update(token).digest(),
+      ]),
+    url,
   );
   return token;
 }
@@ -62,13 +64,13 @@ async function answers(url, child) {
   throw new Error(`${url} does not answer`);
 }
 
-async function serve(args, env) {
+async function serve(args, env, portName = 'API_PORT') {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const began = performance.now();
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
-    env: { ...process.env, ...env, API_PORT: String(port) },
+    env: { ...process.env, ...env, [portName]: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   await answers(`${url}/api/`, child);
@@ -97,6 +99,13 @@ export async function environment(database) {
 /** One more API process, as in production, on the product's database or on another one, with more settings. */
 export async function api(database, more = {}) {
   return serve(['services/api/dist/main.js'], { ...(await environment(database)), ...more });
+}
+
+/** One more process of the delivery service, in front of this API, with the product's releases. */
+export async function web(apiUrl) {
+  const { dataDir } = await product();
+  const where = { HOST: '127.0.0.1', API_URL: apiUrl, RELEASE_STORE: join(dataDir, 'releases') };
+  return serve(['services/web/dist/main.js'], { ...(await environment()), ...where }, 'PORT');
 }
 
 /** The same process without the session check: every caller counts as the holder of this session. */

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { databaseUrl, environment, withDatabase } from './api.mjs';
-import { ROOT } from './product.mjs';
+import { ADMIN_PIN, ROOT } from './product.mjs';
 
 const NAME = 'bench_crowd';
 /** Made-up names; the rare one always belongs to the first twelve people. */
@@ -68,7 +68,7 @@ export async function emptyDatabase(name) {
     await client.query(`CREATE DATABASE ${name}`);
   });
   const url = (await databaseUrl()).replace(/\/[^/]*$/, `/${name}`);
-  const env = { ...(await environment(url)), FIRST_ADMIN_PIN: '4071926358' };
+  const env = { ...(await environment(url)), ADMIN_PIN };
   await run('migrate', env);
   await run('seed', env);
   await withDatabase((client) => client.query('UPDATE staff_users SET pin_must_change = false'), url);

@@ -55,15 +55,19 @@ export function printTable(rows) {
   process.stdout.write(`\n${lines(rows).join('\n')}\n`);
 }
 
-const START = '<!-- bench:start -->';
-const END = '<!-- bench:end -->';
-
-/** Replaces the generated part of docs/performance.md. */
-export async function writeTable(rows) {
+/** Replaces a generated part of docs/performance.md, between the comments `name:start` and `name:end`. */
+export async function writeSection(name, content) {
   const file = fileURLToPath(new URL('../../docs/performance.md', import.meta.url));
   const text = readFileSync(file, 'utf8');
-  const machine = `${cpus().length} cores, Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}`;
-  const table = [START, '', `Measured by \`npm run bench\` (${machine}).`, '', ...lines(rows), '', END].join('\n');
-  const written = text.replace(new RegExp(`${START}[\\s\\S]*${END}`), () => table);
+  const [start, end] = [`<!-- ${name}:start -->`, `<!-- ${name}:end -->`];
+  const part = [start, '', ...content, '', end].join('\n');
+  const written = text.replace(new RegExp(`${start}[\\s\\S]*${end}`), () => part);
   writeFileSync(file, await format(written, { ...(await resolveConfig(file)), filepath: file }));
+}
+
+export const machine = () =>
+  `${cpus().length} cores, Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}`;
+
+export async function writeTable(rows) {
+  await writeSection('bench', [`Measured by \`npm run bench\` (${machine()}).`, '', ...lines(rows)]);
 }

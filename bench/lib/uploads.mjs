@@ -5,10 +5,10 @@ const BOUNDARY = 'firstlight-bench-boundary';
 const shared = randomBytes(10_000_000);
 
 /** A PDF of ten megabytes, different for each number. */
-export function largePdf(number) {
+export function largePdf(number, bytes = shared.length) {
   const content = Buffer.concat([
     Buffer.from(`%PDF-1.4\n%${number}\n`),
-    shared,
+    shared.subarray(0, bytes),
     Buffer.from('\ntrailer <</Root 1 0 R>>\nstartxref\n9\n%%EOF\n'),
   ]);
   return { name: `upload-${number}.pdf`, content, hash: createHash('sha256').update(content).digest('hex') };
