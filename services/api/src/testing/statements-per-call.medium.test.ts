@@ -3,12 +3,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@je
 import type { Registration } from '@firstlight/domain/registrations';
 import type { VisitInput } from '@firstlight/domain/visits';
 import pg from 'pg';
+import { addPerson } from '../people/auth/testing/sign-in-steps.js';
 import { samplePdf } from './sample-files.js';
 import { testApp, type SignedInClient, type TestApp } from './test-app.js';
 
 const FORM = { firstName: 'Maple', lastName: 'Testperson', patientConsent: 'verbal' };
 const DAY = '2026-02-03';
 const NOTE = { noteDate: DAY, noteText: 'Met.' };
+const PIN = '5820194736';
 const KEY = 'c0ffee00c0ffee00c0ffee00c0ffee00';
 const VISIT: VisitInput = {
   tests: [
@@ -41,6 +43,7 @@ describe('2.11 trips to the database per call', () => {
   beforeAll(async () => {
     app = await testApp();
     staff = await app.mainAdmin();
+    await addPerson(app, PIN);
     record = (await staff.post<Registration>('/api/admin-register', FORM)).body.id;
     note = (await staff.post<{ id: string }>(`/api/admin-registration/${record}/note`, NOTE)).body.id;
   });
@@ -52,6 +55,7 @@ describe('2.11 trips to the database per call', () => {
 
   const CALLS: [what: string, most: number, call: () => Promise<{ status: number }>][] = [
     ['session', 1, () => staff.get('/api/auth/session')],
+    ['PIN of an unknown device', 5, () => app.visitor.post('/api/auth/pin-verify', { pin: PIN })],
     ['list of pending records', 2, () => staff.get('/api/admin-registrations-pending-optimized')],
     ['figures of the dashboard', 2, () => staff.get('/api/admin-dashboard-stats')],
     ['record', 5, () => staff.get(`/api/admin-registration/${record}`)],

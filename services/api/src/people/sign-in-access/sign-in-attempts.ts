@@ -5,6 +5,7 @@ import type { UserType } from '@firstlight/domain/permissions';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { hashToken, looksLikeToken, newToken } from '../../platform/access/session-token.js';
 import { usableAccount } from '../../platform/access/usable-account.js';
+import { hold } from '../../platform/database/held-statements.js';
 import type { Queries } from '../../platform/database/queries.js';
 import { SETTINGS, type Settings } from '../../platform/config/settings.js';
 import { SignInAttempt } from './sign-in-attempt.entity.js';
@@ -36,6 +37,10 @@ const READ = `
     FROM sign_in_attempts a JOIN staff_users u ON u.id = a.user_id
    WHERE a.handle_hash = $1 AND a.used_at IS NULL AND a.ends_at > now() AND ${usableAccount('u')}`;
 
+const BEGIN = `
+  INSERT INTO sign_in_attempts (handle_hash, user_id, ends_at)
+  VALUES ($1, $2, now() + interval '${HANDLE_MINUTES} minutes')`;
+
 /** The table of sign-ins between PIN and second factor; every clock is the database's. */
 @Injectable()
 export class SignInAttempts {
@@ -47,8 +52,7 @@ export class SignInAttempts {
   /** Begins a sign-in and returns its handle, which is not stored. */
   async start(tx: EntityManager, userId: string): Promise<string> {
     const handle = newToken();
-    const endsAt = (): string => `now() + interval '${HANDLE_MINUTES} minutes'`;
-    await tx.insert(SignInAttempt, { handleHash: hashToken(handle), userId, endsAt });
+    await hold(tx, { text: BEGIN, values: [hashToken(handle), userId] });
     return handle;
   }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import { AUTH_TEXTS } from '@firstlight/domain/auth';
-import { DataSource, type EntityManager, In } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
+import { hold } from '../../platform/database/held-statements.js';
 import { HotQueries } from '../../platform/database/hot-queries.js';
 import { Vault } from '../../platform/crypto/vault.js';
 import { Refusal } from '../../platform/errors/refusals.js';
@@ -28,6 +28,8 @@ const LOCKED = `
   SELECT 1 FROM sign_in_throttles t JOIN unnest($1::bytea[], $2::int[]) AS k (key, allowed) USING (key)
    WHERE t.failures >= k.allowed AND t.last_at >= now() - interval '${WINDOW_MINUTES} minutes' LIMIT 1`;
 
+const UNCOUNT = 'UPDATE sign_in_throttles SET failures = greatest(failures - 1, 0) WHERE key = ANY($1::bytea[])';
+
 /** An admitted try; `succeeded` removes it from the counters. */
 export type Try = { succeeded: (tx: EntityManager) => Promise<void> };
 
@@ -38,7 +40,6 @@ export type Try = { succeeded: (tx: EntityManager) => Promise<void> };
 @Injectable()
 export class SignInThrottle {
   constructor(
-    @InjectDataSource() private readonly db: DataSource,
     private readonly hot: HotQueries,
     private readonly vault: Vault,
   ) {}
@@ -58,23 +59,18 @@ export class SignInThrottle {
     for (const [key, allowed] of keys) {
       const rows = await this.hot.query<unknown[]>(CLAIM, [key, allowed]);
       if (rows.length === 0) {
-        await this.uncount(this.db.manager, claimed);
+        await this.hot.query(UNCOUNT, [claimed]);
         throw new Refusal(423, AUTH_TEXTS.locked);
       }
       claimed.push(key);
     }
-    return { succeeded: (tx) => this.uncount(tx, claimed) };
+    return { succeeded: (tx) => hold(tx, { text: UNCOUNT, values: [claimed] }) };
   }
 
   /** Unlocks these devices and addresses. */
   async clear(tx: EntityManager, deviceHashes: Buffer[], addresses: string[]): Promise<void> {
     const keys = [...deviceHashes.map((hash) => this.deviceKey(hash)), ...addresses.map((one) => this.addressKey(one))];
     await tx.delete(SignInThrottleRow, { key: In(keys) });
-  }
-
-  private async uncount(db: EntityManager, keys: Buffer[]): Promise<void> {
-    if (keys.length === 0) return;
-    await db.update(SignInThrottleRow, { key: In(keys) }, { failures: () => 'greatest(failures - 1, 0)' });
   }
 
   private deviceKey(hash: Buffer): Buffer {
