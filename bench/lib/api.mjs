@@ -37,17 +37,16 @@ export async function newSession(url) {
   return token;
 }
 
-/** A known device, inserted into the table: its PIN attempts have their own counter. */
-export async function newDevice(url) {
-  const token = randomBytes(32).toString('base64url');
+/** Known devices, inserted into the table: their PIN attempts have counters of their own. */
+export async function newDevices(count, url) {
+  const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'));
+  const hashes = tokens.map((token) => createHash('sha256').update(token).digest());
   await withDatabase(
     (client) =>
-      client.query("INSERT INTO known_devices (token_hash, user_id) VALUES ($1, 'admin')", [
-        createHash('sha256').update(token).digest(),
-      ]),
+      client.query("INSERT INTO known_devices (token_hash, user_id) SELECT unnest($1::bytea[]), 'admin'", [hashes]),
     url,
   );
-  return token;
+  return tokens;
 }
 
 const START_LIMIT_MS = 60_000;

@@ -56,15 +56,17 @@ export function bareSql({ table, columns }) {
   const names = Object.keys(columns);
   const places = names.map((_, index) => `$${index + 2}`).join(', ');
   const insert = `INSERT INTO ${table} (registration_id, ${names.join(', ')}) VALUES ($1, ${places})`;
-  const audit = `INSERT INTO audit_entries (actor_id, actor_type, action, kind, registration_id, outcome)
-    VALUES ('admin', 'admin', 'create', 'bench', $1, 'done')`;
+  const audit = (action) => `INSERT INTO audit_entries (actor_id, actor_type, action, kind, registration_id, outcome)
+    VALUES ('admin', 'admin', '${action}', 'bench', $1, 'done')`;
+  const select = `SELECT * FROM ${table} WHERE registration_id = $1 ORDER BY created_at DESC, id DESC`;
   const row = async (client, record) => {
     await client.query(insert, [record, ...Object.values(columns)]);
-    await client.query(audit, [record]);
+    await client.query(audit('create'), [record]);
   };
   return {
-    list: (client, record) =>
-      client.query(`SELECT * FROM ${table} WHERE registration_id = $1 ORDER BY created_at DESC, id DESC`, [record]),
+    list: (client, record) => client.query(select, [record]),
+    /** What no program can leave out: a read is logged before it is answered. */
+    logged: (client, record) => client.query(`WITH line AS (${audit('list')}) ${select}`, [record]),
     insert: row,
     save: async (client, record) => {
       await client.query('BEGIN');

@@ -3,7 +3,7 @@
  * and with two pairs of api and web. `--url=<base>`: visitors only, at a deployment, which needs no session.
  */
 import { cpus } from 'node:os';
-import { api, newDevice, newSession, web, withDatabase } from '../lib/api.mjs';
+import { api, newDevices, newSession, web, withDatabase } from '../lib/api.mjs';
 import { emptyDatabase, growCrowd } from '../lib/crowd.mjs';
 import { drawLoad } from '../lib/load/chart.mjs';
 import { postgresPid, secondsOf } from '../lib/load/meter.mjs';
@@ -151,7 +151,7 @@ async function curve({ processes, database, staff, seconds, steps }) {
 
 /** Sessions, devices and records of a database of its own. */
 async function madeUpStaff(database) {
-  const devices = await Promise.all(Array.from({ length: DEVICES }, () => newDevice(database)));
+  const devices = await newDevices(DEVICES, database);
   const records = await withDatabase(async (client) => {
     const { rows } = await client.query('SELECT id FROM registrations ORDER BY reg_date DESC, id LIMIT 500');
     return rows.map(({ id }) => id);

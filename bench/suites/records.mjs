@@ -19,24 +19,23 @@ async function resourceRows(call, rounds) {
   const rows = [];
   await withDatabase(async (client) => {
     for (const resource of RESOURCES) {
-      const { list, save } = bareSql(resource);
+      const { list, logged, save } = bareSql(resource);
       const [record, saved] = [await newRecord(call), await newRecord(call)];
       const path = (id) => `/api/admin-registration/${id}`;
       for (let n = 0; n < ITEMS; n += 1) await save(client, record);
       const contenders = {
         listOurs: () => timeOf(() => call(`${path(record)}/${resource.list}`)),
         listBare: () => timeOf(() => list(client, record)),
+        listLogged: () => timeOf(() => logged(client, record)),
         saveOurs: () => timeOf(() => call(`${path(saved)}/${resource.item}`, resource.body)),
         saveBare: () => timeOf(() => save(client, saved)),
       };
       await interleave(contenders, 10);
       const taken = await interleave(contenders, rounds);
-      const row = (what, ours, bare, limit) =>
-        ratioRow(`${resource.list}: ${what}`, median(ours), median(bare), 'ms', limit, {
-          against: 'bare SQL',
-          digits: 2,
-        });
+      const row = (what, ours, bare, limit, against = 'bare SQL') =>
+        ratioRow(`${resource.list}: ${what}`, median(ours), median(bare), 'ms', limit, { against, digits: 2 });
       rows.push(row(`list of ${ITEMS}`, taken.listOurs, taken.listBare, 8));
+      rows.push(row(`list of ${ITEMS}`, taken.listOurs, taken.listLogged, 3, 'bare SQL with audit entry'));
       rows.push(row('save', taken.saveOurs, taken.saveBare, 3));
     }
   });

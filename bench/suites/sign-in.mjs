@@ -1,7 +1,7 @@
 /** Sign-in at the limit that Argon2id sets. */
 import { hashRaw } from '@node-rs/argon2';
 import autocannon from 'autocannon';
-import { api, newDevice } from '../lib/api.mjs';
+import { api, newDevices } from '../lib/api.mjs';
 import { interleave, median } from '../lib/measure.mjs';
 import { ADMIN_PIN } from '../lib/product.mjs';
 import { ratioRow } from '../lib/table.mjs';
@@ -34,7 +34,7 @@ async function rate(options, duration) {
 async function signInRows(server, { quick }) {
   const seconds = quick ? 3 : 6;
   // Several devices, each with fewer simultaneous requests than it has tries: each counts until its PIN is verified.
-  const devices = await Promise.all(Array.from({ length: 3 }, newDevice));
+  const devices = await newDevices(3);
   const signIn = async () => {
     const each = devices.map((device) =>
       rate(
