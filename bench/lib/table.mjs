@@ -60,6 +60,7 @@ export async function writeSection(name, content) {
   const file = fileURLToPath(new URL('../../docs/performance.md', import.meta.url));
   const text = readFileSync(file, 'utf8');
   const [start, end] = [`<!-- ${name}:start -->`, `<!-- ${name}:end -->`];
+  if (!text.includes(start)) throw new Error(`docs/performance.md has no comment ${start}`);
   const part = [start, '', ...content, '', end].join('\n');
   const written = text.replace(new RegExp(`${start}[\\s\\S]*${end}`), () => part);
   writeFileSync(file, await format(written, { ...(await resolveConfig(file)), filepath: file }));

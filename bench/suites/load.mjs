@@ -181,6 +181,7 @@ export async function measure({ quick, url, write }) {
   if (!write) return [];
   await drawLoad(levels);
   const about = `\`npm run bench -- load${quick ? ' --quick' : ''} --write\` (${machine()}), ${RECORDS} records, ${seconds} s each:`;
-  await writeSection('load', [about, '', ...tableOf(levels), '', words.join(' ')]);
+  const picture = '![Answers per second and 99th percentile of the time to answer, by people at once](load.svg)';
+  await writeSection('load', [about, '', picture, '', ...tableOf(levels), '', words.join(' ')]);
   return [];
 }
