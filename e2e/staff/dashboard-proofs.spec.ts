@@ -210,19 +210,3 @@ test('DASH-12 DASH-13 the filters offer the fixed dispositions and sites first, 
   );
   expect(sites.join()).not.toContain('{site}');
 });
-
-test('DASH-20 DASH-21 a rejected revert and a rejected delete restore the card and say why', async ({ page }) => {
-  const { id, lastName } = await makeClient(page.request);
-  await post(page.request, `/api/admin-registration/${id}/finalize`);
-  const name = `Maple ${lastName}`;
-  await openFamily(page, lastName, 1, 'submitted');
-  await page.route(`**/admin-registration/${id}**`, (route) =>
-    route.fulfill({ status: 500, json: { detail: 'Out of order.' } }),
-  );
-  await press(page, name, 'Back to Pending');
-  await expect(page.getByRole('alert')).toContainText('Failed to revert: Out of order.');
-  await expect(cardOf(page, name)).toBeVisible();
-  await press(page, name, 'Delete');
-  await expect(page.getByRole('alert')).toContainText('Failed to delete: Out of order.');
-  await expect(cardOf(page, name)).toBeVisible();
-});

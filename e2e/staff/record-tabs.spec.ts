@@ -3,10 +3,8 @@ import {
   RECORD_FIELD_TEXTS,
   RECORD_TAB_TEXTS,
   type RecordTab,
-  savedClientNotice,
 } from '@firstlight/domain/record-tabs-texts';
 import type { Locator, Page } from '@playwright/test';
-import { GATE_PIN } from '../support/product';
 import { expect, makeClient, test } from '../support/staff';
 
 const choice = (page: Page, name: string): Locator => page.getByRole('combobox', { name, exact: true });
@@ -197,23 +195,4 @@ test('TAB-INT-05 TAB-INT-06 TAB-INT-07 TAB-INT-08 the list of interactions is se
   await choice(page, 'Show').selectOption('All');
   await page.getByRole('searchbox', { name: 'Search interactions' }).fill('housing');
   await expect(items).toHaveCount(1);
-});
-
-test('REG-33 REG-34 REG-35 TAB-TEST-03 TAB-MED-04 TAB-DISP-02 TAB-ACT-03 until the client is saved every tab says so and links to the Client tab', async ({
-  page,
-}) => {
-  await page.goto('/admin-register');
-  await page.getByLabel('PIN', { exact: true }).fill(GATE_PIN);
-  await press(page, 'Access Dashboard');
-  for (const { tab, noun } of WALKS) {
-    await page.getByRole('tab', { name: tab }).click();
-    const { title, button } = savedClientNotice(tab);
-    await expect(page.getByText(title)).toBeVisible();
-    await expect(page.getByText(RECORD_TAB_TEXTS[tab].noRegistration.intake)).toBeVisible();
-    await expect(page.getByRole('button', { name: `Save ${noun}` })).toBeDisabled();
-    await press(page, button);
-    await expect(page.getByRole('tab', { selected: true })).toHaveText('Client');
-  }
-  await page.getByRole('tab', { name: 'Attachments' }).click();
-  await expect(page.getByText(savedClientNotice('Attachments').title)).toBeVisible();
 });

@@ -32,24 +32,6 @@ test('SHARE-04 TAB-ATT-11 uses the share sheet if there is one', async ({ page }
   expect((await page.request.get(given[0]?.url ?? '')).headers()['content-type']).toBe('image/png');
 });
 
-test('SHARE-06 SHARE-07 says when a link cannot be created or copied, and shows it for copying by hand', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    Reflect.deleteProperty(Navigator.prototype, 'share');
-    Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('closed')) } });
-    document.execCommand = () => false;
-  });
-  const viewer = await openViewer(page);
-  await page.route('**/api/share-attachment', (route) => route.fulfill({ status: 500, json: { detail: 'x' } }));
-  await viewer.getByRole('button', { name: 'Copy Link' }).click();
-  await expect(viewer.getByText(SHARE_TEXTS.failed)).toBeVisible();
-  await page.unroute('**/api/share-attachment');
-  await viewer.getByRole('button', { name: 'Copy Link' }).click();
-  await expect(viewer.getByText(SHARE_TEXTS.copyFailed)).toBeVisible();
-  await expect(viewer.getByLabel('Link for copying by hand')).toHaveValue(/\/api\/shared\/[\w-]{43}$/);
-});
-
 test('SHARE-05 falls back to execCommand if the clipboard API is blocked', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => {

@@ -115,7 +115,7 @@ describe('dashboard', () => {
 
   it.each([
     [
-      'DASH-19',
+      'DASH-17 DASH-19',
       'Submit',
       'POST /api/admin-registration/*/finalize',
       { status: 409, body: { detail: 'It is gone.' } },
@@ -129,7 +129,7 @@ describe('dashboard', () => {
       'Failed to delete: Out of order.',
     ],
     [
-      'DASH-22',
+      'DASH-17 DASH-22',
       'Submit',
       'POST /api/admin-registration/*/finalize',
       'offline' as const,
@@ -142,6 +142,7 @@ describe('dashboard', () => {
     await press(card('Maple Testperson2'), button);
     await confirm(button);
     expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(text);
     expect(card('Maple Testperson2')).toBeVisible();
     expect(await screen.findByRole('tab', { name: 'Pending 25' })).toBeVisible();
   });
@@ -155,6 +156,8 @@ describe('dashboard', () => {
     await press(await screen.findByRole('article'), 'Back to Pending');
     await confirm('Back to Pending');
     expect(await screen.findByText('Failed to revert: Already pending.')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('Failed to revert: Already pending.');
+    expect(card('Maple Testperson1')).toBeVisible();
   });
 
   it('DASH-16 asks first; Cancel changes nothing', async () => {
@@ -174,6 +177,8 @@ describe('dashboard', () => {
     api.worldOnly();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Showing 1–20 of 25')).toBeVisible();
+    expect(screen.getAllByRole('article')).toHaveLength(20);
+    expect(screen.queryByText('Failed to load pending data. Please try again.')).not.toBeInTheDocument();
   });
 
   it('DASH-09 DASH-11 shows activities, with the status filter only when one is chosen', async () => {

@@ -83,16 +83,19 @@ describe.each(CASES)('$tab tab', (one) => {
     expect(await screen.findByText(one.done[2])).toBeInTheDocument();
   });
 
-  it(`${id} keeps the form when a save failed`, async () => {
-    open(one, [], { [`POST ${BASE}/${one.item}`]: { status: 500, body: { detail: 'x' } } });
+  it(`${id} keeps the form when a save failed, and saves it at the next press`, async () => {
+    const api = open(one, [], { [`POST ${BASE}/${one.item}`]: { status: 500, body: { detail: 'x' } } });
     await screen.findByText(one.empty);
     await one.fill();
     await press(one.buttons.add);
     expect(await screen.findByText(one.saveFailed.edit)).toBeInTheDocument();
     expect(screen.getByRole('img', { name: 'not saved' })).toBeInTheDocument();
+    api.on({ [`POST ${BASE}/${one.item}`]: { status: 201, body: item } });
+    await press(one.buttons.add);
+    expect(await screen.findByText(one.done[0])).toBeInTheDocument();
   });
 
-  it(`REG-33 REG-34 REG-35 is locked on intake until the client is saved`, async () => {
+  it(`REG-33 REG-34 REG-35 TAB-TEST-03 TAB-MED-04 TAB-DISP-02 TAB-ACT-03 is locked on intake until the client is saved`, async () => {
     stubApi({ 'GET /api/notes-templates': { body: templates } });
     sessionStorage.setItem('admin_authenticated', 'true');
     const page = renderRemote(remote, `/admin-register/${one.key}`, aUser());

@@ -74,6 +74,7 @@ describe('the list', () => {
     api.on({ 'GET /api/users': { body: [owner] } });
     await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
     await waitFor(() => expect(listed()).toHaveLength(1));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 });
 
@@ -136,6 +137,7 @@ describe('adding and changing', () => {
     });
     await userEvent.click(screen.getByRole('button', { name: 'Create user' }));
     expect(await screen.findByText(/^Network error: .*Failed to fetch/)).toBeVisible();
+    expect(screen.getByLabelText('First name')).toHaveValue('Cedar');
   });
 
   it('USER-09 USER-14 edits with ten dots for the PIN and leaves it out when untouched', async () => {
@@ -146,6 +148,7 @@ describe('adding and changing', () => {
     await userEvent.tab();
     await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText('Failed to update user: gone')).toBeVisible();
+    expect(screen.getByRole('dialog')).toBeVisible();
     api.on({ 'PUT /api/users/u-7': { body: aColleague() } });
     await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText('User Maple Testperson updated successfully')).toBeVisible();

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { PREVIEW_TEXTS } from '@firstlight/domain/attachment-previews';
 import type { Attachment } from '@firstlight/domain/record-tabs';
+import { savedClientNotice } from '@firstlight/domain/record-tabs-texts';
 import { expectAccessible } from '@firstlight/testing/axe';
 import { aRegistration, aUser, itemFields } from '@firstlight/testing/factories';
 import { loadScreens, renderRemote } from '@firstlight/testing/render-staff';
@@ -60,10 +61,11 @@ describe('Attachments tab', () => {
     expect(await screen.findByText('Please enter a valid URL')).toBeInTheDocument();
   });
 
-  it('REG-35 takes no dropped file before the client is saved', async () => {
+  it('REG-33 REG-35 says so and takes no dropped file before the client is saved', async () => {
     stubApi({});
     sessionStorage.setItem('admin_authenticated', 'true');
     renderRemote(remote, '/admin-register/attachments', aUser());
+    expect(await screen.findByText(savedClientNotice('Attachments').title)).toBeVisible();
     const area = (await screen.findByText(/or drop or paste a file here/)).parentElement ?? document.body;
     const drop = new Event('drop', { bubbles: true });
     Object.defineProperty(drop, 'dataTransfer', { value: { files: [file('letter.docx')] } });
