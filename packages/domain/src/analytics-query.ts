@@ -204,6 +204,7 @@ export const REFUSALS = [
   'two_questions',
   'not_understood',
   'unconfirmed',
+  'unanswered_before',
   'help',
 ] as const;
 export type Refusal = (typeof REFUSALS)[number];

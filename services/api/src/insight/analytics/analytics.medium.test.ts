@@ -117,12 +117,19 @@ describe('analytics', () => {
     });
   });
 
-  it('follows up on the last answered query of the visit, past a refusal', async () => {
+  it('2.4/1 follows up on the last answer of the visit, but never past a message without an answer', async () => {
     await ask('how many registrations in 2025', 'follow');
-    const refused = await ask('show me their names', 'follow');
-    expect(refused).toMatchObject({ refusal: 'row_level_phi', query: null, chart_html: null });
     const { query } = await ask('only women', 'follow');
     expect(query).toMatchObject({ measure: 'registrations', filters: [{ dim: 'gender', in: ['Female'] }] });
+    expect((await ask('help', 'follow')).refusal).toBe('help');
+    expect((await ask('by city', 'follow')).query).toMatchObject({ by: ['city'] });
+    const refused = await ask('show me their names', 'follow');
+    expect(refused).toMatchObject({ refusal: 'row_level_phi', query: null, chart_html: null });
+    const continued = await ask('only men', 'follow');
+    expect(continued).toMatchObject({ refusal: 'unanswered_before', query: null });
+    expect(continued.response).toContain('“only men”');
+    expect((await ask('registrations of men in 2025', 'follow')).query).toMatchObject({ measure: 'registrations' });
+    expect((await ask('by city', 'follow')).query).toMatchObject({ by: ['city'] });
     expect((await ask('what about men', 'another visit')).refusal).toBe('needs_clarification');
   });
 
@@ -175,7 +182,7 @@ describe('analytics', () => {
       expect(response).toContain(`${NOTE}.`);
       const exact = await ask('registrations by month in 2025', 'rounded');
       expect(chart_html).not.toBe(exact.chart_html);
-      const women = numbers(await ask('women by city', 'rounded', notes));
+      const women = numbers(await ask('women by city', 'rounded women', notes));
       const all = Number(/(\d+) clients/.exec((await ask('how many clients', 'rounded', notes)).response)?.[1]);
       expect([...women, all].filter((value) => value % 5 !== 0)).toEqual([]);
       const share = /([\d.]+)%/.exec((await ask('percentage of registrations in windsor', 'rounded', notes)).response);

@@ -33,8 +33,8 @@ export class AnalyticsService {
 
   async ask({ message, session_id }: ChatQuestion, who: SessionPrincipal): Promise<ChatAnswer> {
     const lexicon = await this.values.lexicon();
-    const [previous = null, earlier = null] = await this.turns.lastQueries(who.user_id, session_id);
-    const asked = { message, previous, earlier, today: this.answers.today() };
+    const before = await this.turns.before(who.user_id, session_id);
+    const asked = { message, ...before, today: this.answers.today() };
     const reading = readQuestion(asked, lexicon);
     const second = isOpen(reading) ? await this.claude.read(asked, lexicon) : null;
     const locale = questionLanguage(message);

@@ -12,6 +12,8 @@ const SHOWN = 50;
 
 export type Turn = { userId: string; sessionId: string; question: string; answer: ChatAnswer };
 
+export type Before = { previous: QuerySpec | null; earlier: QuerySpec | null; unanswered: boolean };
+
 /** The turns of a visit: for follow-ups on any replica, for a reload, and refused questions as a backlog. */
 @Injectable()
 export class ChatTurns implements OnModuleInit {
@@ -32,14 +34,25 @@ export class ChatTurns implements OnModuleInit {
     });
   }
 
-  /** The last two answered queries of the visit, latest first; refused questions don't change them. */
-  async lastQueries(userId: string, sessionId: string): Promise<(QuerySpec | null)[]> {
-    const rows = await this.db.query<{ answer: Buffer }[]>(
-      `SELECT answer FROM analytics_turns WHERE user_id = $1 AND session_id = $2 AND refusal IS NULL
-        ORDER BY id DESC LIMIT 2`,
+  /**
+   * The last two answered queries of the visit, latest first, and whether the latest message has none: then there is
+   * nothing that a follow-up could change. Help leaves the visit where it was.
+   */
+  async before(userId: string, sessionId: string): Promise<Before> {
+    const rows = await this.db.query<{ answer: Buffer; refusal: string | null }[]>(
+      `(SELECT id, answer, refusal FROM analytics_turns
+         WHERE user_id = $1 AND session_id = $2 AND refusal IS DISTINCT FROM 'help' ORDER BY id DESC LIMIT 1)
+       UNION
+       (SELECT id, answer, refusal FROM analytics_turns
+         WHERE user_id = $1 AND session_id = $2 AND refusal IS NULL ORDER BY id DESC LIMIT 2)
+       ORDER BY id DESC`,
       [userId, sessionId],
     );
-    return rows.map(({ answer }) => this.opened(answer, userId, sessionId).query);
+    const answered = rows.filter(({ refusal }) => refusal === null);
+    const [previous = null, earlier = null] = answered.map(
+      ({ answer }) => this.opened(answer, userId, sessionId).query,
+    );
+    return { previous, earlier, unanswered: rows.length > answered.length };
   }
 
   /**

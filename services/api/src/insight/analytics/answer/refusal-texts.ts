@@ -35,6 +35,8 @@ export function refusalText({ reason, words, choices }: RefusalFacts): string {
       return `Those are two questions, and one figure can't answer both. Please ask them one at a time.`;
     case 'unconfirmed':
       return 'I could not confirm that I read this as you meant it, so I show no figure. Could you say it in other words?';
+    case 'unanswered_before':
+      return `Your last message has no answer, so I can't tell what ${quoted(words)} should change. Please ask the whole question in one sentence.`;
     case 'help':
       return 'I count registrations, clients, tests, treatments, dispensing, interactions, rewards, activities and notes: over any time, split by two things, compared between periods, as shares or rankings, in English or French. Follow-ups such as “only women” or “by month” change the last answer.';
     case 'not_understood':

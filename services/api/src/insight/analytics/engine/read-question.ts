@@ -24,6 +24,7 @@ import { quickEdit } from './quick-edits.js';
 import { quickQuestion } from './quick.js';
 import { ANOTHER_COUNT, isBareCount, recount, sameFor } from './same-for.js';
 import { Refused } from './refused.js';
+import { standsAlone } from './stands-alone.js';
 import { FACT_OF } from './vocabulary.js';
 import { type Repair, repairSpelling } from './words/spelling.js';
 import { withoutPreamble } from './words/preamble.js';
@@ -41,11 +42,20 @@ export type Question = {
   message: string;
   previous: QuerySpec | null;
   earlier?: QuerySpec | null;
+  /** The message before this one has no answer: what it meant is unknown, so nothing can continue from it. */
+  unanswered?: boolean;
   today: CivilDate;
 };
 
 /** Reads a question into one typed query, or says why it can't (analytics.md, Local engine). */
-export function readQuestion({ message: asked, previous, earlier = null, today }: Question, lexicon: Lexicon): Reading {
+export function readQuestion(question: Question, lexicon: Lexicon): Reading {
+  if (!question.unanswered) return readMessage(question, lexicon);
+  const alone = readMessage({ ...question, previous: null, earlier: null }, lexicon);
+  const whole = alone.kind === 'refusal' || standsAlone(normalise(question.message));
+  return whole ? alone : refusal('unanswered_before', [question.message.trim()]);
+}
+
+function readMessage({ message: asked, previous, earlier = null, today }: Question, lexicon: Lexicon): Reading {
   const message = withoutPreamble(asked, lexicon, today);
   const typed = inPlainWords(whoAsPeople(normalise(message), previous !== null), lexicon);
   if (!/[a-z0-9?]/.test(typed)) return refusal('not_understood');
@@ -130,6 +140,10 @@ function whoAsPeople(text: string, follows: boolean): string {
         .replace(
           /^(?:(?:and|so|ok) )*how many (?=(?:have|had|were|are|never|havent|didnt|werent) (?:(?:been|also|ever|not|never|yet) )*(?:tested|treated|screened|started|completed|finished|paid|dispensed)\b)/,
           'how many of those ',
+        )
+        .replace(
+          /^(?:and |but )?who (?:were|was|have been|had been|got|ont ete) (?=(?:also |then |never |not )?(?:tested|treated|screened)\b)/,
+          'how many of those were ',
         )
         .replace('are are ', 'are ')
         .replace('are were ', 'are ')

@@ -1,3 +1,4 @@
+import { slashDateChoices } from './dates/slash-dates.js';
 import { Refused } from './refused.js';
 
 /** Words that mean different numbers to different people, with what each may mean. */
@@ -10,6 +11,14 @@ const instead =
 
 const COUNTED =
   'client|people|person|patient|women|men|test|regist|treat|dispens|interaction|activit|visit|note|reward|incentive|payment|inscri|femme|homme|traitement|recompense|paiement';
+
+const FISCAL = /\b(?:fiscal(?: year)?|fy|exercice(?: financier)?|annee financiere) ?(20\d\d|\d\d)\b(?! ?[-/]? ?\d)/;
+
+/** "Fiscal 2025" ends or begins in 2025. */
+function fiscalYears(text: string, words: string): string[] {
+  const said = Number(FISCAL.exec(text)?.[1] ?? 0) % 100;
+  return [said - 1, said].map((year) => sentenceCase(text.replace(words, `fiscal year 20${year}-${year + 1}`)));
+}
 
 const VAGUE: readonly Vague[] = [
   [new RegExp(`^(?:(?:show|give) (?:me |us )?)?(?:(?:the|our|all|les|nos) )*(?:stats?|statistics|statistiques|numbers|figures|chiffres) (?:for|of|from|in|on|pour|de|a)\\b(?!.*\\b(?:${COUNTED}))`), instead('clients in', 'registrations in', 'tests in')],
@@ -28,12 +37,16 @@ const VAGUE: readonly Vague[] = [
   [/\b(?:reached|achieved|attained|got|had|with|have|a|atteint) (?:an? |la )?(?:svr(?: ?12)?|sustained virologic(?:al)? response|rvs)\b(?! (?:visits?|interactions?|sessions?|contacts?))/, () => ['SVR interactions', 'Clients who completed treatment']],
   [/\b(?:regulars|frequent (?:visitors|clients|flyers)|regular (?:clients|visitors)|returning (?:clients|visitors)|high users)\b/, () => ['Clients with at least 3 interactions this year', 'Clients who registered more than once']],
   [/\b(?:(?:waiting (?:on|for)|awaiting) (?:their |the )?(?:(?:bloodwork|bw|lab|hiv|hcv|test) )?(?:results?|tests?)|need (?:their |the )?(?:bloodwork|bw|lab) (?:results?|tests?)|en attente de (?:leurs? |d un )?resultats?)\b/, () => ['Tests with a pending result', 'Registrations with disposition BW RLTS']],
+  [FISCAL, fiscalYears],
 ]; // prettier-ignore
 
 const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Refuses words whose reading is open, and offers those readings that can be answered. */
 export function refuseVague(text: string, reads: (question: string) => boolean): void {
+  const slashed = slashDateChoices(text);
+  if (slashed)
+    throw new Refused('needs_clarification', [slashed.words], slashed.choices.filter(reads).map(sentenceCase));
   for (const [pattern, choices] of VAGUE) {
     const [words] = pattern.exec(text) ?? [];
     if (words) throw new Refused('needs_clarification', [words.trim()], choices(text, words).filter(reads));

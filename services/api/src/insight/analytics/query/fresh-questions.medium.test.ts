@@ -41,6 +41,8 @@ describe('2.4/1 questions written without knowing the reader, against SQL', () =
     'thirteenth',
     'fourteenth',
     'fifteenth',
+    'sixteenth',
+    'seventeenth',
   ])(
     'the %s batch: none silently wrong, at least 85 %% right',
     async (batch) => {

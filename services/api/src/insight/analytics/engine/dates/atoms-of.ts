@@ -1,11 +1,12 @@
 import type { CivilDate } from '@firstlight/domain/civil-dates';
 import type { DateAtom } from './date-atoms.js';
 import { MONTH } from './date-words.js';
+import { FISCAL_READERS } from './fiscal-readers.js';
 import { NAMED_READERS } from './named-readers.js';
 import { RELATIVE_READERS } from './relative-readers.js';
 import { SEASON_READERS } from './seasons.js';
 
-const READERS = [...SEASON_READERS, ...NAMED_READERS, ...RELATIVE_READERS];
+const READERS = [...FISCAL_READERS, ...SEASON_READERS, ...NAMED_READERS, ...RELATIVE_READERS];
 
 /** What every time phrase has one of; most phrases of a question have none and need no reader. */
 const ANY_TIME = new RegExp(

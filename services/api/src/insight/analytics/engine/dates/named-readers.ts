@@ -34,9 +34,6 @@ export const NAMED_READERS: readonly DateReader[] = [
     },
   ),
   rule(`(\\d{4})-(\\d{2})-(\\d{2})`, ([, y, m, d]) => fixed('day', realDay(Number(y), Number(m), Number(d)))),
-  rule(`(\\d{1,2})/(\\d{1,2})/(\\d{4}|\\d{2})`, ([, m, d, y = '']) =>
-    fixed('day', realDay(fullYear(y), Number(m), Number(d))),
-  ),
   rule(
     `(?:week of|week starting|week beginning|semaine du) (?:the )?(?:${MONTH} ${DAY_NUMBER}|${DAY_NUMBER} ${MONTH})(?:,? ${YEAR})?`,
     ([text], today) => {

@@ -17,7 +17,7 @@ type Unit = { words: string; measures: readonly Measure[]; name: string };
 
 /** The nouns that can be counted, each with the figures that count them. */
 const UNITS: readonly Unit[] = [
-  { name: 'people', measures: ['clients'], words: 'people|ppl|persons?|clients?|patients?|pts?|women|woman|men|individuals?|folks?|participants?|seniors?|adults?|minors?|youths?|teens?|teenagers?|boomers?|francophones?|anglophones?|personnes?|gens|femmes?|hommes?|clientes?|patientes?|aines|someone|anyone|anybody|everyone|everybody' },
+  { name: 'people', measures: ['clients'], words: 'people|ppl|persons?|clients?|patients?|pts?|women|woman|men|individuals?|folks?|participants?|seniors?|adults?|minors?|youths?|teens?|teenagers?|boomers?|francophones?|anglophones?|personnes?|gens|residents?|femmes?|hommes?|clientes?|patientes?|aines|someone|anyone|anybody|everyone|everybody' },
   { name: 'tests', measures: ['tests', ...RATES], words: 'tests|testing|test results?|depistages?' },
   { name: 'registrations', measures: ['registrations'], words: 'registrations?|regs|intakes?|inscriptions?|dossiers?|sign ups|(?<=(?:client|patient) )(?:records?|files?)' },
   { name: 'treatments', measures: ['treatments', ...RATES], words: 'treatments?|traitements?' },
@@ -32,7 +32,7 @@ const NOUN = new RegExp(`(?<![a-z0-9])(?:${UNITS.map(({ words }) => `(${words})`
 
 /** Before these a noun is no subject: "with a test", "started treatment", "by client". */
 const OBJECT =
-  /(?:^|[^a-z])(?:owe|owed|pay|paid|we|anyone|anybody|they|did|you|with|without|on|in|for|to|after|before|since|from|by|per|than|between|had|have|has|having|got|get|gets|received|receive|started|start|starting|began|finished|completed|complete|finish|no|never|not|their|his|her|whose|under|until|among|of|at least|at most|more than|multiple|given|gave|avec|sans|sur|chez|par|pour|ont|eu|recu|commence|termine|leurs?|d|un|une|aucun|at|took|taking|last|first|second|whom|and|or|vs|versus|et|ou|\d+) (?:(?:a|an|the|any|their|all|our|each|every|first|last|latest|new|le|la|l|les|un|une|de|du|des|d|any|positive|negative|reactive|hiv|hcv|vih|vhc|hep c|bloodwork|dbs|serum|two|three|more|additional|completed|active|outreach|counselling|housing|cash|eft) )*$/;
+  /(?:^|[^a-z])(?:owe|owed|pay|paid|we|anyone|anybody|they|did|you|with|without|on|in|for|to|after|before|since|from|by|per|than|between|had|have|has|having|got|get|gets|received|receive|started|start|starting|began|finished|completed|complete|finish|no|never|not|their|his|her|whose|under|until|among|of|at least|at most|more than|multiple|given|gave|avec|sans|sur|chez|par|pour|ont|eu|recu|commence|termine|leurs?|d|un|une|aucun|at|aux|took|taking|last|first|second|whom|and|or|vs|versus|et|ou|\d+) (?:(?:a|an|the|any|their|all|our|each|every|first|last|latest|new|le|la|l|les|un|une|de|du|des|d|any|positive|negative|reactive|hiv|hcv|vih|vhc|hep c|bloodwork|dbs|serum|two|three|more|additional|completed|active|outreach|counselling|housing|cash|eft) )*$/;
 /** The words that precede the subject of a question. */
 const ASKING =
   /^.*?(?:how many|number of|count of|total of|tally of|combien de|combien d|nombre de|nombre d|(?:percent(?:age)?|share|proportion|fraction|pourcentage|part|%|pct) (?:of|de|des|d)) (?:(?:the|our|all|les?|la|l|nos|of) )*/;

@@ -31,7 +31,7 @@ const yearOf = (date: string): number => Number(date.slice(0, 4));
 const daysOfYear = (date: string): string => date.slice(5);
 
 /** Whether the period begins or ends where the words say, in that year or one beside it. */
-function meets(atom: DateAtom, period: Period): boolean {
+export function meets(atom: DateAtom, period: Period): boolean {
   const said = atom.at(atom.year ?? atom.defaultYear);
   const ends = [said.from, said.to, addDays(said.from, -1), addDays(said.to, 1)];
   const bounds = [period.from, period.to].filter((one) => one !== null);
@@ -139,7 +139,9 @@ const RUNNING = /^(?:now|today|yesterday|maintenant|aujourd hui|hier)/;
 
 /** "As of 30 September" means until then, or from then on. */
 export const asOfIsSettled: Check = ({ asked: { text, atoms } }) => {
-  const open = atoms.find((atom) => AS_OF.test(text.slice(0, atom.start)) && !RUNNING.test(wordsOf(text, atom)) && atom.unit === 'day'); // prettier-ignore
+  const spans = (atom: DateAtom): boolean =>
+    atoms.some(({ end }) => end <= atom.start && /^ (?:au|a) (?:le )?$/.test(text.slice(end, atom.start)));
+  const open = atoms.find((atom) => AS_OF.test(text.slice(0, atom.start)) && !spans(atom) && !RUNNING.test(wordsOf(text, atom)) && atom.unit === 'day'); // prettier-ignore
   return open ? new Refused('needs_clarification', [`as of ${wordsOf(text, open)}`]) : null;
 };
 

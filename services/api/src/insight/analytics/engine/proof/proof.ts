@@ -58,8 +58,19 @@ import {
   stoppedIsNotCompleted,
   yearsAreSeveral,
 } from './changes.js';
+import { laterRowsAreTied, timesHaveOneClause } from './attachments.js';
+import { editsDateTheirRows, newCountsSayTheirScope, oneTimeIsEdited } from './follow-ups.js';
+import {
+  combinedTimesAreOne,
+  figuresAreOne,
+  howOftenCountsTimes,
+  infectionsAreNoStatus,
+  nothingSplitsAUnion,
+  totalsAreOfAllRows,
+} from './scope.js';
+import { positivesAreOneSide, sharesKeepTheirSides, sharesOfPeopleCountPeople } from './share-sides.js';
 import { shareHasItsWhole, startedIsTheWhole, wholeIsDescribed } from './shares.js';
-import { treatmentDatesAreMeant } from './treatment-dates.js';
+import { endsHaveTheirDate, treatmentDatesAreMeant } from './treatment-dates.js';
 import { benefitsAreOfPeople, bothTimesAreSettled, verbsCountTheirSubject } from './unit-of-verbs.js';
 
 export const CHECKS: Readonly<Record<string, Check>> = {
@@ -123,6 +134,21 @@ export const CHECKS: Readonly<Record<string, Check>> = {
   onePerGroupIsNoTop,
   momentsAreTied,
   stoppedIsNotCompleted,
+  timesHaveOneClause,
+  laterRowsAreTied,
+  sharesKeepTheirSides,
+  positivesAreOneSide,
+  sharesOfPeopleCountPeople,
+  nothingSplitsAUnion,
+  combinedTimesAreOne,
+  figuresAreOne,
+  infectionsAreNoStatus,
+  totalsAreOfAllRows,
+  howOftenCountsTimes,
+  endsHaveTheirDate,
+  newCountsSayTheirScope,
+  oneTimeIsEdited,
+  editsDateTheirRows,
 };
 
 /**

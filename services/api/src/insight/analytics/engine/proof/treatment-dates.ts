@@ -29,3 +29,15 @@ export const treatmentDatesAreMeant: Check = ({ asked, clauses, spec }) => {
   }
   return null;
 };
+
+const ENDED_THEN =
+  /\b(?:completed|finished|ended|stopped)(?: (?:treatments?|therapy|it))? (?:in|during|last|this|since|before|after|between) $/;
+
+/** "Completed in 2025" is dated by the end. */
+export const endsHaveTheirDate: Check = ({ asked: { text, atoms, previous }, spec, clauses }) => {
+  const atom = atoms.find(({ start }) => ENDED_THEN.test(text.slice(0, start)));
+  const ended = clauses.some(({ fact, date }) => fact === 'treatments' && date === 'ended');
+  return atom && spec.measure === 'completion_rate' && !ended && !previous
+    ? new Refused('needs_clarification', [text.slice(atom.start, atom.end)])
+    : null;
+};

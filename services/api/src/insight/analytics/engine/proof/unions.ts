@@ -1,31 +1,13 @@
 import type { Dimension } from '@firstlight/domain/analytics-query';
 import { filtersIn } from '../../query/filters-in.js';
-import { type Item, readItems } from '../items.js';
 import { Refused } from '../refused.js';
 import { stem } from '../words/text.js';
 import { keyOf, phrasesOf } from './keys-of-values.js';
-import type { Asked } from './asked.js';
+import { saidIn } from './said-in.js';
 import type { Check } from './doubt.js';
-
-/** A value of the query as the question names it, left to right. */
-type Said = { dim: Dimension; value: string; start: number; end: number };
 
 /** Words between two values that order them. */
 const ORDERS = /\b(?:to|into|then|before|after|followed|became|turned|puis|ensuite|vers|avant|apres)\b/;
-
-/** The values of one kind that the query joins, where the question names them one by one. */
-function saidIn(asked: Asked, dims: readonly Dimension[], used: (dim: Dimension, value: string) => boolean): Said[] {
-  const { items } = readItems(asked.text, asked.lexicon, asked.atoms);
-  const valueOf = ({ meanings }: Item): Pick<Said, 'dim' | 'value'> | undefined =>
-    meanings.flatMap((meaning) => {
-      if (meaning.kind === 'people') return [{ dim: 'gender' as const, value: meaning.gender }];
-      return meaning.kind === 'value' ? meaning.values.map((value) => ({ dim: meaning.dim, value })) : [];
-    }).find(({ dim, value }) => dims.includes(dim) && used(dim, value)); // prettier-ignore
-  return items.flatMap((item) => {
-    const found = valueOf(item);
-    return found ? [{ ...found, start: item.start, end: item.end }] : [];
-  });
-}
 
 /** "Monday to Friday" is a union. */
 const SPANNED: readonly Dimension[] = ['weekday', 'age_group', 'birth_cohort'];

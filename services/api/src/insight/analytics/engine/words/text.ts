@@ -1,3 +1,5 @@
+import { slashDatesSettled } from '../dates/slash-dates.js';
+
 /** Words without meaning inside a phrase. */
 const ARTICLES = new Set(
   'a an the any their our your his her its some all of le la les un une des de du d l au aux'.split(' '),
@@ -12,7 +14,7 @@ const MONTH_SPAN = new RegExp(`\\b(${MONTHS})\\s*[–—-]\\s*(?=${MONTHS}\\b)`,
 
 /** Lower case without accents; elisions split, possessives and contractions joined, one space between words. */
 export function normalise(question: string): string {
-  return question
+  return slashDatesSettled(question)
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/[’‘`´]/g, "'")

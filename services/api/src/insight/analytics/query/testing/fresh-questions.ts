@@ -59,11 +59,15 @@ export async function judgeFresh(
   { db, views, lexicon, today }: Asked,
 ): Promise<Judged[]> {
   const before = new Map<string, QuerySpec[]>();
+  const unanswered = new Set<string>();
   const judged: Judged[] = [];
   for (const one of questions) {
     const { id, session, question } = one;
     const [previous = null, earlier = null] = before.get(session ?? '') ?? [];
-    const reading = readQuestion({ message: question, previous, earlier, today }, lexicon);
+    const open = session !== null && unanswered.has(session);
+    const reading = readQuestion({ message: question, previous, earlier, unanswered: open, today }, lexicon);
+    if (session && reading.kind === 'refusal') unanswered.add(session);
+    else unanswered.delete(session ?? '');
     const { found, meant } = { found: [] as string[], meant: [] as string[] };
     if (reading.kind === 'query') {
       if (session) before.set(session, [reading.spec, ...(previous ? [previous] : [])]);

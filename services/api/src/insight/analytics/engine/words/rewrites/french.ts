@@ -2,6 +2,7 @@ import type { Rewrites } from './rewrites-type.js';
 
 /** French wording in the words of the vocabulary. */
 export const FRENCH: Rewrites = [
+  [/\b(?:presentement|a l heure actuelle|en ce moment|a ce moment ci)\b/g, 'actuellement'],
   [
     /^(quel(?:le)? (?:mois|semaine|trimestre|jour)) (?:de |en )?(20\d\d) (?:a (?:eu|connu|compte)|avait) le (plus|moins) (?:de |d )(.+)$/g,
     '$1 en $2 a le $3 de $4',

@@ -7,6 +7,7 @@ const TELLING =
 
 /** Courtesy, and what the number is for: neither changes what is counted. */
 export const PADDING: Rewrites = [
+  [/^(?:report |form )?(?:line|item|indicator|row|indicateur|ligne) \d+[a-z]? ?[.-]? (?=\S)/g, ''],
   [/^(?:(?:bonjour|salut|allo) )?(?:il (?:me|nous) faut(?:drait)?|(?:i |we )?(?:need|want)|looking for) (?=(?:the |le |la |un |a )?(?:number|nombre|count|total|percent\w*|pourcentage|taux|share)\b|# )/g, ''],
   [/^(?:(?:hi|hello|hey|bonjour|salut|good (?:morning|afternoon|day|evening)|dear) ?(?:there|team|all|everyone|assistant)?(?=$| ) ?)+(?=\S)/g, ''],
   [/^(?:ok |okay |so |um |uh |well |right |hmm+ |ah |oh |alright |great |perfect |thanks |thank you |merci |parfait |super |quick question |question |alors |bon )+(?=(?:how|what|which|combien|did|do|are|is|have|has|can|could|i|we|and|now|only|just|what|by|et|par)\b)/g, ''],

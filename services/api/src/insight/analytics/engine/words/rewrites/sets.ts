@@ -2,6 +2,20 @@ import type { Rewrites } from './rewrites-type.js';
 
 /** Sets of people without an explicit predicate. */
 export const SETS: Rewrites = [
+  [/^(?:how many )?([a-z]+(?: [a-z]+)?) residents(?! (?:by|per|registrations?)\b)/g, 'clients from $1'],
+  // What somebody filled in online isn't a status.
+  [/\b(?:submitted|completed|filled (?:in|out)) (?=(?:through|via|on|using|by) (?:the |our )?(?:web ?site|web|internet|staff|site)\b|online\b)/g, ''],
+  [/\b(percentage|percent|share|proportion|fraction|%) of (?:our |the |all )?(people|clients|patients|persons|individuals|women|men) ((?:on|with|without|in|from|tested|treated|over|under|aged|registered)\b(?:(?!\b(?:who|that|and|or)\b).)+?) who (are|were|have|had|started|completed|speak|live|tested|never) /g, '$1 of $2 $3 $4 '],
+  [/\bcourses? of (?=(?:epclusa|maviret|vosevi|treatment)\b)((?:epclusa|maviret|vosevi)?)(?: ?treatments?)?/g, '$1 treatments'],
+  [/\b(people|clients|patients|women|men) ((?:with|on|in|from) (?:(?!\b(?:who|that|and|or)\b).)+?) (?:have )?also (?=(?:started|completed|finished|tested|registered)\b)/g, '$1 $2 who '],
+  [/\b(clients|people|patients|women|men) (?:who (?:are|were) )?not (?:referred|sent)(?: here| to us)? (?:by|from) (?=\w)/g, '$1 not from '],
+  [/\b(clients|people|patients|women|men) (?:who )?(?:are|were) (\d\d) ?(?:to|-|and) ?(\d\d)$/g, '$1 aged $2 to $3'],
+  [/\b(?:(?:who )?(?:have|has|had|got|received) (?:had )?)?neither (?:an? )?(hiv|hcv|vih|vhc|bloodwork)(?: tests?)? nor (?:an? )?(hiv|hcv|vih|vhc|bloodwork)(?: tests?)?\b/g, 'never tested for $1 or $2'],
+  [/\b(tested|treated|registered)((?: for (?:hiv|hcv))?) (?:in )?(20\d\d) (?:but|and) (?:not|never)(?: again)? since(?: then)?\b/g, '$1$2 in $3 but not $1$2 after $3'],
+  [/^(?:count |number of )?(?:everyone|everybody|all clients|all people) (?:except|but not|excluding) (?:people|clients|those|the ones) (?:who are |that are )?(?=on |from |in |with )/g, 'clients not '],
+  [/\b(share|percent|percentage|proportion|fraction|%) of those (?=on |in |with |from |without )/g, '$1 of people '],
+  [/\b(visits?|interactions?|contacts?|sessions?|calls?|registrations?) by (women|men|seniors|youths?|clients|people)\b(?! (?:and|or|vs|versus|&)\b)/g, '$1 of $2'],
+  [/\bnot yet (?=tested|treated|registered|paid|issued)/g, 'not '],
   [/\bregistrants\b/g, 'clients'],
   [/\b(people|clients|patients|women|men|individuals|persons|folks) (?:did|have|had) we (?:ever )?(test|treat|screen|register)(?:ed)?\b/g, '$1 $2ed'],
   [/\b(positives?|negatives?) (?:found|detected|identified|reported) by\b/g, '$1 by'],

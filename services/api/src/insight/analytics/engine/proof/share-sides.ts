@@ -1,0 +1,129 @@
+import { type Dimension, isGrain, type QueryFilter, type QuerySpec } from '@firstlight/domain/analytics-query';
+import { filtersIn } from '../../query/filters-in.js';
+import { Refused } from '../refused.js';
+import type { Asked } from './asked.js';
+import { saidIn } from './said-in.js';
+import type { Check } from './doubt.js';
+
+const SHARE = '(?:percent|percentage|per cent|share|proportion|fraction|pourcentage|part|pct|%)';
+const VERB =
+  /\b(?:are|is|were|was|have|has|had|speak|speaks|live|lives|started|completed|finished|received|got|come|came|identify|sont|est|etaient|ont|parlent|vivent)\b/g;
+/** Before these a verb is one of a clause that describes the whole, or a second part of another verb. */
+const NO_SIDE =
+  /\b(?:who|that|which|qui|where|not|never|ever|are|is|were|was|have|has|had|ont|sont|and|et|also|been|they|we) $/;
+
+/** What the percentage is of, and what is asked about it, as places in the text. */
+type Sides = { whole: [number, number]; part: [number, number] };
+
+function amongSides(text: string): Sides | null {
+  const found = new RegExp(`\\b${SHARE}\\b(?: of| de| des| d)? (.+?) (?:among|amongst|out of|within|parmi|chez) `).exec(
+    text,
+  );
+  if (!found) return null;
+  const middle = found.index + found[0].length;
+  return { part: [found.index, middle], whole: [middle, text.length] };
+}
+
+function leadingSides(text: string): Sides | null {
+  const found = new RegExp(`^(?:of|among|amongst|out of|parmi) (.+?),? (?:what|which|quel\\w*|the)? ?${SHARE}\\b`).exec(
+    text,
+  );
+  if (!found) return null;
+  return { whole: [0, found[0].length], part: [found[0].length, text.length] };
+}
+
+/** "What percentage of A who are B": one clause behind A is what is asked. */
+function clauseSides(text: string, from: number): Sides | null {
+  const [clause, another] = [...text.slice(from).matchAll(/\b(?:who|that|qui) /g)];
+  if (!clause || another) return null;
+  const middle = from + clause.index;
+  return { whole: [from, middle], part: [middle, text.length] };
+}
+
+/** "What percentage of A are B": the last verb that begins no clause of A. */
+function verbSides(text: string): Sides | null {
+  const found = new RegExp(`\\b${SHARE}\\b (?:of|de|des|d) `).exec(text);
+  if (!found) return null;
+  const from = found.index + found[0].length;
+  const verbs = [...text.matchAll(VERB)].filter(({ index }) => index > from && !NO_SIDE.test(text.slice(from, index)));
+  const verb = verbs.at(-1);
+  if (!verb) return clauseSides(text, from);
+  return { whole: [from, verb.index], part: [verb.index, text.length] };
+}
+
+export const sidesOf = (text: string): Sides | null => leadingSides(text) ?? amongSides(text) ?? verbSides(text);
+
+const isIn = ([from, to]: [number, number], { start, end }: { start: number; end: number }): boolean =>
+  start >= from && end <= to;
+
+/** Filters of the rows that the percentage divides by, and those of its part. */
+function filtersOfSides(spec: QuerySpec): { whole: QueryFilter[]; part: QueryFilter[] } {
+  const { filters, given = [], part, who } = spec;
+  if (part) return { whole: [...filters, ...filtersIn({ ...spec, filters: [], part: undefined } as unknown as QuerySpec)], part: filtersIn({ ...spec, filters: [], who: undefined } as unknown as QuerySpec) }; // prettier-ignore
+  const whole = filters.filter(({ dim }) => given.includes(dim));
+  const people = who ? filtersIn({ ...spec, filters: [] }) : [];
+  return { whole: [...whole, ...people], part: filters.filter(({ dim }) => !given.includes(dim)) };
+}
+
+/** Where the question names a value of the filter. */
+function placesOf(
+  { dim, in: values = [], not_in: others = [] }: QueryFilter,
+  asked: Asked,
+): { start: number; end: number }[] {
+  const all = [...values, ...others];
+  return saidIn(asked, [dim], (_, value) => all.includes(value));
+}
+
+const RATES: Partial<Record<QuerySpec['measure'], Dimension>> = {
+  positivity_rate: 'test_result',
+  completion_rate: 'med_outcome',
+};
+
+/** "Percentage of homeless among those who tested positive": what is said of the whole isn't its part. */
+export const sharesKeepTheirSides: Check = ({ asked, spec }) => {
+  const sides = sidesOf(asked.text);
+  const rated = RATES[spec.measure];
+  if (!sides || asked.previous || (spec.as !== 'percent' && !rated)) return null;
+  if (rated) {
+    const words = spec.filters.flatMap((filter) => placesOf(filter, asked));
+    const misplaced = words.find((place) => isIn(sides.part, place));
+    const result = saidIn(asked, [rated], () => true);
+    return misplaced || result.some((place) => isIn(sides.whole, place) && place.start > sides.whole[0] + 30)
+      ? new Refused('needs_clarification', ['percentage'])
+      : null;
+  }
+  const { whole, part } = filtersOfSides(spec);
+  const wrong = (filters: readonly QueryFilter[], side: [number, number]): boolean =>
+    filters.some((filter) => {
+      const places = placesOf(filter, asked);
+      return places.length > 0 && !places.some((place) => isIn(side, place));
+    });
+  return wrong(whole, sides.whole) || wrong(part, sides.part)
+    ? new Refused('needs_clarification', ['percentage'])
+    : null;
+};
+
+const OF_SITE = new RegExp(
+  `\\b${SHARE}\\b (?:of|de|des|d) (?:the |our |all )*(?:hiv |hcv |hep c )?(?:positives?|positive (?:\\w+ )?(?:tests?|results?)|negatives?|negative (?:\\w+ )?(?:tests?|results?)) (?:are |is |were |come |came |that |which )*(?:from|by|among|of|on|for|de|chez)\\b`,
+);
+
+/** "Percentage of positive tests from Sudbury" is a share of the positive tests, or of Sudbury's. */
+export const positivesAreOneSide: Check = ({ asked, spec }) => {
+  const [words] = OF_SITE.exec(asked.text) ?? [];
+  const split = spec.by.some((name) => isGrain(name) || spec.measure === 'positivity_rate');
+  return words && !asked.previous && spec.measure === 'positivity_rate' && !split && spec.filters.length > 0
+    ? new Refused('needs_clarification', [words])
+    : null;
+};
+
+const OF_PEOPLE = new RegExp(
+  `\\b${SHARE}\\b (?:of|de|des|d) (?:the |all |our |les )*(?:those|people|clients|patients|women|men|seniors|youths?|persons|individuals|ceux|celles|personnes|femmes|hommes)\\b`,
+);
+
+/** "Share of those on treatment" is a share of people. */
+export const sharesOfPeopleCountPeople: Check = ({ asked, spec: { measure, as } }) => {
+  const [words] = OF_PEOPLE.exec(asked.text) ?? [];
+  return words && as === 'percent' && !asked.previous && measure !== 'clients'
+    ? new Refused('needs_clarification', [words])
+    : null;
+};

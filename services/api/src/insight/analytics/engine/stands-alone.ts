@@ -1,0 +1,19 @@
+import { POINTS_BACK } from './among.js';
+import { FOLLOW_UP } from './lexicon/operation-words.js';
+import { namesUnit } from './proof/counted.js';
+
+const FIGURES =
+  /\b(?:positivity|positivite|rate|taux|age|money|argent|cash|dollars?|amounts?|montants?|bloodwork|incentives?|referrals?)\b/;
+/** Begins with a time or a place, and then asks a whole question: "In 2025, how many tests did we do". */
+const THEN_ASKS =
+  /^(?:in|for|during|over|since|from|at|en|pendant|depuis) .+\b(?:how (?:many|much)|what|which|combien|quel\w*|number of|nombre d)\b/;
+/** Few words about what was counted before: "how many women", "how many were tested". */
+const BARE =
+  /^(?:how many|combien(?: de| d)?)(?: (?:were|are|was|have|had|been|got|did|not|never|also|the|of))*(?: [a-z]+){0,2}$|^[a-z]+(?: [a-z]+)?$|\b(?:only|instead|too|alone|also|seulement|uniquement|plutot|aussi)$/;
+
+/** Whether a message is a whole question: it says what it counts, and points at nothing that was said before. */
+export function standsAlone(text: string): boolean {
+  if (POINTS_BACK.test(text) || BARE.test(text)) return false;
+  if (FOLLOW_UP.test(text) && !THEN_ASKS.test(text)) return false;
+  return namesUnit(text) || FIGURES.test(text);
+}
