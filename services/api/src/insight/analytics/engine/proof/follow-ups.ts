@@ -42,7 +42,7 @@ function dropped(before: QuerySpec, now: QuerySpec): { time: boolean; conditions
 
 /**
  * A message that counts something new and says less than the answer before it ("How many were positive?" after a year's
- * tests) may mean the same people and time, or everything. Only a whole question of other records starts anew.
+ * tests) may mean the same people and time, or everything. Only a whole question of other records starts over.
  */
 export const newCountsSayTheirScope: Check = ({ asked: { previous, text, atoms }, spec }) => {
   if (!previous || AWAY.test(text)) return null;
