@@ -7,13 +7,16 @@ import styles from './backend-services.module.css';
 import { ServiceDialog } from './service-dialog';
 import { ServiceRow } from './service-row';
 
+/** Another tab may have added or revoked one. */
+const CURRENT = { refetchOnFocus: true, refetchOnMountOrArgChange: true } as const;
+
 /** Programs that use FHIR without a person (2.10/1); absent where FHIR is not configured. */
 export function BackendServicesPanel(): ReactElement | null {
   return useFeature('backend-services') ? <BackendServices /> : null;
 }
 
 function BackendServices(): ReactElement {
-  const { data: services, isError } = backendServicesApi.useListBackendServicesQuery();
+  const { data: services, isError, refetch } = backendServicesApi.useListBackendServicesQuery(undefined, CURRENT);
   const [revoke] = backendServicesApi.useRevokeBackendServiceMutation();
   const [isAdding, setAdding] = useState(false);
   const { confirm, dialog } = useConfirm();
@@ -37,7 +40,18 @@ function BackendServices(): ReactElement {
         </Button>
       }
     >
-      {isError && <Banner kind="error">The programs could not be loaded.</Banner>}
+      {isError && (
+        <Banner
+          kind="error"
+          actions={
+            <Button size="xs" variant="default" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          The programs could not be loaded.
+        </Banner>
+      )}
       {!services && !isError && <ListSkeleton rows={2} label="Loading programs" />}
       {services?.length === 0 && <EmptyState title="No programs yet" />}
       {services && services.length > 0 && (

@@ -5,7 +5,7 @@ import { unsavedWork } from '@firstlight/platform';
 import { expectAccessible } from '@firstlight/testing/axe';
 import { aUser } from '@firstlight/testing/factories';
 import { renderRemote } from '@firstlight/testing/render-staff';
-import { stubApi, type ApiStub, type StubbedRoutes } from '@firstlight/testing/stub-api';
+import { type Answer, stubApi, type ApiStub, type StubbedRoutes } from '@firstlight/testing/stub-api';
 import { aBackendService } from '@firstlight/testing/world/backend-services';
 import { aWorld } from '@firstlight/testing/world/world';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -152,9 +152,55 @@ describe('2.10/1 programs that use FHIR', () => {
     expect(screen.queryByRole('button', { name: 'Revoke Provincial registry' })).toBeNull();
   });
 
-  it('say when they could not be loaded', async () => {
-    open({ routes: { 'GET /api/backend-services': 'offline' } });
+  it('load behind a skeleton, and again after a dead line', async () => {
+    let answer: (with_: Answer) => void = () => undefined;
+    const api = open({
+      services: [aBackendService()],
+      routes: { 'GET /api/backend-services': () => new Promise((resolve) => (answer = resolve)) },
+    });
+    expect(await screen.findByRole('status', { name: 'Loading programs' })).toBeVisible();
+    await waitFor(() => expect(api.callsOf('GET /api/backend-services')).toHaveLength(1));
+    answer('offline');
     expect(await screen.findByText('The programs could not be loaded.')).toBeVisible();
+    expect(screen.queryByRole('status', { name: 'Loading programs' })).toBeNull();
+    api.worldOnly();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Provincial registry')).toBeVisible();
+    expect(screen.queryByText('The programs could not be loaded.')).toBeNull();
+  });
+
+  it('show what another tab did: one added there after a look at it, one revoked there when it is revoked again', async () => {
+    const api = open({ services: [aBackendService()] });
+    await screen.findByText('Provincial registry');
+    const added = aBackendService({ id: 'service-2', name: 'Second registry' });
+    api.on({ 'GET /api/backend-services': { body: [added, aBackendService()] } });
+    window.dispatchEvent(new Event('focus'));
+    expect(await screen.findByText('Second registry')).toBeVisible();
+    api.on({
+      'DELETE /api/backend-services/*': { status: 404, body: { detail: TEXTS.unknown } },
+      'GET /api/backend-services': { body: [added, aBackendService({ state: 'revoked' })] },
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Revoke Provincial registry' }));
+    const question = await screen.findByRole('dialog', { name: 'Revoke program' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Revoke' }));
+    expect(await screen.findByText('Revoked')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Revoke Provincial registry' })).toBeNull();
+    expect(api.callsOf('DELETE /api/backend-services/service-1')).toHaveLength(1);
+  });
+
+  it('keep what was typed when the session ends', async () => {
+    open({ routes: { 'POST /api/backend-services': { status: 401, body: { detail: 'Please sign in.' } } } });
+    await heading();
+    await userEvent.click(screen.getByRole('button', { name: 'Add program' }));
+    await userEvent.type(screen.getByLabelText('Name'), 'Registry');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Read: Clients' }));
+    await userEvent.click(screen.getByLabelText('Or the https address of its keys'));
+    await userEvent.paste('https://keys.example.org/jwks.json');
+    await save();
+    expect(await screen.findByText(/Please sign in/)).toBeVisible();
+    expect(screen.getByLabelText('Name')).toHaveValue('Registry');
+    expect(screen.getByRole('checkbox', { name: 'Read: Clients' })).toBeChecked();
+    expect(unsavedWork()).toContainEqual(expect.objectContaining({ label: 'New program' }));
   });
 
   it('are absent where FHIR is not configured', async () => {
