@@ -31,10 +31,14 @@ export async function copiedRows(db: DataSource, select: string): Promise<Iterab
 async function answerTo(client: TracedClient, select: string): Promise<string> {
   // The driver's own timer is stopped by a callback, which streams don't call.
   const restore = client.waitForAnswers(0);
+  // The stream ends with the last row, before the connection is ready for the next statement.
+  const isReady = new Promise((resolve) => client.once('drain', () => resolve(true)));
   const stream = client.query(copyTo(`COPY (${select}) TO STDOUT`));
   restore();
   addAbortSignal(AbortSignal.timeout(TIMEOUTS.query_timeout), stream);
-  return (await buffer(stream)).toString('utf8');
+  const answer = await buffer(stream);
+  await isReady;
+  return answer.toString('utf8');
 }
 
 const NULL = '\\N';
