@@ -1,11 +1,13 @@
 /**
  * `npm run check`: every gate that needs no running product. `npm run check -- lint types` runs some of them, and
- * `npm run check -- --area mf-dashboard` those of one area, over its own folder.
+ * `npm run check -- --area mf-dashboard` those of one area, over its own folder. `--changed`: format and lint look
+ * only at the files that differ from the main branch.
  */
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { WEB_WORKSPACES } from './build/workspaces.mjs';
 import { gatesOfArea } from './check/area-gates.mjs';
+import { gatesOfChange } from './check/gates-of-change.mjs';
 
 const bin = (name) => `node_modules/.bin/${name}`;
 /** The native compiler takes a third of the time; the linter and knip need the API of the previous compiler. */
@@ -66,7 +68,12 @@ const wanted = process.argv.slice(2).filter((name) => !name.startsWith('--') && 
 /** `npm test` has other work for the second core. */
 const AT_A_TIME = process.argv.includes('--one-by-one') ? 1 : Math.min(2, availableParallelism());
 const isWanted = ([name]) => wanted.length === 0 || wanted.some((want) => name.startsWith(want));
-const queue = Object.entries(area === null ? GATES : gatesOfArea(area, { GATES, TSC, bin })).filter(isWanted);
+function chosenGates() {
+  if (area !== null) return gatesOfArea(area, { GATES, TSC, bin });
+  return process.argv.includes('--changed') ? gatesOfChange({ GATES, FOLDERS, bin }) : GATES;
+}
+
+const queue = Object.entries(chosenGates()).filter(isWanted);
 const failed = [];
 
 function run([name, [command, ...args]]) {

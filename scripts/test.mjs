@@ -71,7 +71,7 @@ async function test(options) {
   if (!built('--node')) return 1;
   const related = changed ? ['--findRelatedTests', '--passWithNoTests', ...files] : [];
   const journeys = journeyArguments(options, files);
-  const gates = changed ? gatesFor(files) : [];
+  const gates = changed ? ['--changed', ...gatesFor(files)] : [];
   const lanes = [gatesThenMedium(gates, mediumArguments(options, files)), buildThenUnits(journeys, related)];
   const counts = (await Promise.all(lanes)).flat();
   say('journeys');
