@@ -6,6 +6,9 @@ function asShare({ measure, by, compare, filters, who, part, parts, given }: Que
   return measure === 'clients' && by.length === 0 && !compare && !parts && conditions;
 }
 
+/** Of a split with a condition, a percentage could be of each group or of all of them. */
+const isWhole = ({ by, filters }: QuerySpec): boolean => filters.every(({ dim }) => by.includes(dim));
+
 /** Follow-ups that make sense for the last answer; the engine understands each of them. */
 export function suggestionsFor(spec: QuerySpec): string[] {
   const averages = /rate$|^avg|^median/.test(spec.measure);
@@ -14,7 +17,7 @@ export function suggestionsFor(spec: QuerySpec): string[] {
     spec.by.some(isGrain) || spec.who || spec.part ? null : 'By month',
     spec.by.includes('gender') || spec.filters.some(({ dim }) => dim === 'gender') ? null : 'By gender',
     spec.by.includes('age_group') || spec.filters.some(({ dim }) => dim === 'age') ? null : 'By age group',
-    spec.by.length > 0 && !averages && spec.as !== 'percent' ? 'As a percentage' : null,
+    spec.by.length > 0 && !averages && spec.as !== 'percent' && isWhole(spec) ? 'As a percentage' : null,
     spec.compare || spec.range?.from ? 'For all time' : 'For last year',
     spec.by.length === 1 && !spec.limit && !spec.by.some(isGrain) ? 'Top 5' : null,
   ];

@@ -84,3 +84,11 @@ export const editsDateTheirRows: Check = ({ asked: { previous, text, atoms }, sp
   }
   return null;
 };
+
+/** "As a percentage" of Epclusa treatments by outcome: shares of the treatments, or of each outcome. */
+export const splitSharesHaveOneWhole: Check = ({ asked: { previous }, spec }) => {
+  const { as, by, filters, given = [], part } = spec;
+  const open = filters.filter(({ dim }) => !given.includes(dim) && !by.includes(dim));
+  const asked = previous !== null && previous.as !== 'percent' && as === 'percent';
+  return asked && by.length > 0 && !part && open.length > 0 ? new Refused('needs_clarification', ['percentage']) : null;
+};

@@ -59,7 +59,7 @@ import {
   yearsAreSeveral,
 } from './changes.js';
 import { laterRowsAreTied, timesHaveOneClause } from './attachments.js';
-import { editsDateTheirRows, newCountsSayTheirScope, oneTimeIsEdited } from './follow-ups.js';
+import { editsDateTheirRows, newCountsSayTheirScope, oneTimeIsEdited, splitSharesHaveOneWhole } from './follow-ups.js';
 import {
   combinedTimesAreOne,
   figuresAreOne,
@@ -149,6 +149,7 @@ export const CHECKS: Readonly<Record<string, Check>> = {
   newCountsSayTheirScope,
   oneTimeIsEdited,
   editsDateTheirRows,
+  splitSharesHaveOneWhole,
 };
 
 /**
