@@ -62,12 +62,19 @@ export default defineConfig({
       testMatch: ['composition/**/*.spec.ts'],
       use: { ...devices['Desktop Chrome'] },
     },
-    // The two below run with `npm test -- --all`, in the nightly workflow, and on changes that concern them
+    // The three below run with `npm test -- --all`, in the nightly workflow, and on changes that concern them
     // (scripts/test/changed.mjs). They start separate products to release into, break or tamper with.
     {
       name: 'own-product',
       testMatch: ['own-product/**/*.spec.ts'],
       use: { ...devices['Desktop Chrome'] },
+    },
+    // Starts a product with everything of docs/connected-care.md configured; one for all of its specs.
+    {
+      name: 'connected-care',
+      testMatch: ['connected-care/**/*.spec.ts'],
+      workers: 1,
+      use: { ...devices['Desktop Chrome'], contextOptions: { reducedMotion: 'reduce' } },
     },
     // Build remotes from their sources.
     {

@@ -35,6 +35,18 @@ export async function violations(page: Page, { part, colours = 'too' }: Look = {
 
 type Options = { part?: string; widths?: readonly [Width, Width?] };
 
+/** A plain page without our scripts: light on a desk, then dark on a phone. */
+export async function expectPlainAccessible(page: Page): Promise<void> {
+  for (const [colorScheme, width] of [
+    ['light', 'desktop'],
+    ['dark', 'phone'],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize(WIDTHS[width]);
+    expect(await problemsOf(page, {})).toEqual([]);
+  }
+}
+
 /** How far the page overflows to the right, once open menus have adapted to a new width. */
 async function pixelsBeyond(page: Page): Promise<number> {
   return page.evaluate(async () => {

@@ -46,6 +46,13 @@ const HEAVY = {
     /^services\/api\/src\/(operations\/releases|people\/program-profile)\//,
     /^scripts\/(start|postgres|build|release)\b/,
   ],
+  'connected-care': [
+    /^e2e\/(connected-care|support)\//,
+    /^mf-dashboard\/src\/features\/(client-messages|results|stock)\//,
+    /^mf-registration\/src\/(features\/(client-messages|contacts)|record\/stock)\//,
+    /^packages\/staff-(data|ui)\/src\/.*suppl/,
+    /^services\/api\/src\/(desk\/(client-messages|linked-contacts|lot-recipients)|exchange\/results-in|lists\/stock|record\/supplies)\//,
+  ],
   builds: [
     /^(packages\/(federation|release)|mf-[^/]+\/dev|e2e\/builds|shell\/src\/watchdog)\//,
     /^(mf-[^/]+|packages\/[^/]+)\/package\.json$/,
