@@ -7,8 +7,8 @@ export type Unknown = { name: string; least: number; most: number; truth: number
 /** The sum of the terms is 0, or at least `least`. */
 type Equation = { terms: readonly (readonly [1 | -1, Unknown])[]; least: number | null };
 
-/** HiGHS, compiled to WebAssembly; loading it takes longer than solving. */
-export const solver = (): Promise<LegacyHighs> => loadSolver();
+/** HiGHS, compiled to WebAssembly; loading it takes longer than solving. Its types describe the CommonJS build. */
+export const solver = loadSolver as unknown as () => Promise<LegacyHighs>;
 
 /** Everything that one published report says about its counts of one period, as equations in whole numbers. */
 export class ReportAttack {
