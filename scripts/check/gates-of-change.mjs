@@ -4,7 +4,7 @@ import { changedFiles } from '../test/changed.mjs';
 const RULES = /^(eslint\.config\.mjs|package(-lock)?\.json|\.prettierignore)$/;
 
 /**
- * The gates after a change: format and lint judge each file on its own, so they look at the changed ones only, seconds
+ * The gates after a change. Format and lint check each file on its own, so they look at the changed ones only: seconds
  * instead of minutes on a machine that has no cache of them.
  */
 export function gatesOfChange({ GATES, FOLDERS, bin }) {
