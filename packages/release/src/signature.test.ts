@@ -56,7 +56,7 @@ describe('2.9/13 the signature of a release', () => {
     expect(trustedBy([publicKeyOf(KEY)])(release)).toBe(false);
   });
 
-  it('names the setting whose key is none of ours, without the key', async () => {
+  it('an error about an unreadable key names the setting, not the key', async () => {
     const { release } = await published();
     const { privateKey, publicKey } = generateKeyPairSync('x25519');
     const other = privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');

@@ -47,7 +47,7 @@ export async function spoolBody(payload: Readable, limit: number): Promise<Reada
     throw error;
   }
   const opened = Readable.from(opening(file, createDecipheriv(ALGORITHM, key, iv)), { objectMode: false });
-  // Without a reader, nobody else listens.
+  // Until the body is read, nothing else handles its errors; an unhandled one would end the process.
   opened.on('error', () => undefined);
   return opened.once('close', () => void file.close().catch(() => undefined));
 }
