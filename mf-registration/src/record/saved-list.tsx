@@ -2,7 +2,7 @@ import { newYorkMoment } from '@firstlight/domain/civil-dates';
 import { RECORD_LIST_PAGE_SIZE } from '@firstlight/domain/limits';
 import type { ChildRecord } from '@firstlight/domain/record-tabs';
 import { RECORD_TAB_TEXTS, type RecordTab } from '@firstlight/domain/record-tabs-texts';
-import { Banner, Button, EmptyState, ListSkeleton, Panel } from '@firstlight/staff-ui';
+import { Button, EmptyState, ListSkeleton, LoadFailed, Panel } from '@firstlight/staff-ui';
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import classes from './child-tab.module.css';
 import { EnteredInError } from './entered-in-error';
@@ -120,16 +120,7 @@ export function SavedList<Item extends ChildRecord, Input>(props: ListProps<Item
       {head}
       {list.isLoading && <ListSkeleton label={`Loading ${title.toLowerCase()}`} />}
       {list.error !== undefined && !list.data && (
-        <Banner
-          kind="error"
-          actions={
-            <Button size="xs" variant="default" onClick={() => void list.refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          This list could not be loaded.
-        </Banner>
+        <LoadFailed onRetry={list.refetch}>This list could not be loaded.</LoadFailed>
       )}
       {!list.isLoading && !(list.error && !list.data) && items.length === 0 && (
         <EmptyState title={props.emptyText ?? RECORD_TAB_TEXTS[tab].empty} />

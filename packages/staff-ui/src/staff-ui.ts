@@ -2,7 +2,7 @@
  * The staff component set, shared at run time as a singleton: remotes use these exports and never Mantine itself.
  *
  * Screen      StaffUiProvider (shell), Page, PageHeader, HeaderPlaces, Panel, TabStrip, useScheme
- * Messages    Banner, NoticeList (shell), UndoToast, EmptyState, ListSkeleton, FormSkeleton, Loader, Progress
+ * Messages    Banner, LoadFailed, NoticeList (shell), UndoToast, EmptyState, ListSkeleton, FormSkeleton, Loader, Progress
  * Lists       ListFrame, ListFilters, ListTable, Pagination
  * Questions   Dialog, FormDialog, ConfirmDialog, useConfirm
  * Fields      FieldGrid, WholeRow, ButtonRow, TextInput, Textarea, NativeSelect, Checkbox, Radio, PasswordInput,
@@ -99,6 +99,7 @@ export { FormDialog } from './pieces/form-dialog';
 export { IconButton } from './pieces/icon-button';
 export { LIST_HEADING_ID, ListFilters, ListFrame, type ListNotice, onePage } from './pieces/list-frame';
 export { type ListColumn, ListTable } from './pieces/list-table';
+export { LoadFailed } from './pieces/load-failed';
 export { NoticeList } from './pieces/notice-list';
 export { type HeaderPlace, HeaderPlaces, Page, PageHeader } from './pieces/page-header';
 export { Pagination, pageWindow } from './pieces/pagination';

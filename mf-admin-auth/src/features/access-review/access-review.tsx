@@ -7,7 +7,7 @@ import {
 } from '@firstlight/domain/access-reviews';
 import { todayInNewYork } from '@firstlight/domain/civil-dates';
 import { sentenceOf, staffErrorOf } from '@firstlight/staff-data';
-import { Banner, Button, IconPrinter, ListSkeleton, NativeSelect, PageHeader } from '@firstlight/staff-ui';
+import { Banner, Button, IconPrinter, ListSkeleton, LoadFailed, NativeSelect, PageHeader } from '@firstlight/staff-ui';
 import { useState, type ReactElement } from 'react';
 import { accessReviewApi } from './access-review-api';
 import styles from './access-review.module.css';
@@ -19,7 +19,11 @@ export function AccessReviewPanel({ actions }: { actions: AccountActions }): Rea
   const today = todayInNewYork();
   const [quarter, setQuarter] = useState(quarterOf(today));
   const isOpen = quarter === quarterOf(today);
-  const { currentData: review, error } = accessReviewApi.useReadAccessReviewQuery(quarter, {
+  const {
+    currentData: review,
+    error,
+    refetch,
+  } = accessReviewApi.useReadAccessReviewQuery(quarter, {
     refetchOnMountOrArgChange: true,
   });
   return (
@@ -42,7 +46,9 @@ export function AccessReviewPanel({ actions }: { actions: AccountActions }): Rea
         />
       </div>
       {!isOpen && <Banner kind="info">{REVIEW_TEXTS.ended}</Banner>}
-      {error && <Banner kind="error">{sentenceOf(staffErrorOf(error), 'The review could not be loaded.')}</Banner>}
+      {error && (
+        <LoadFailed onRetry={refetch}>{sentenceOf(staffErrorOf(error), 'The review could not be loaded.')}</LoadFailed>
+      )}
       {!review && !error && <ListSkeleton rows={6} label="Loading the review" />}
       {review && <ReviewTable review={review} isOpen={isOpen} actions={actions} />}
     </>

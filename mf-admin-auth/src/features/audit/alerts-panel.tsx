@@ -2,7 +2,7 @@ import { ALERT_RULES, type AuditAlert } from '@firstlight/domain/audit-alerts';
 import type { AuditFilter } from '@firstlight/domain/audit';
 import { isoInNewYork } from '@firstlight/domain/exact-moments';
 import { sentenceOf, staffErrorOf, useNotices } from '@firstlight/staff-data';
-import { Banner, Button, Panel, StatusBadge } from '@firstlight/staff-ui';
+import { Button, LoadFailed, Panel, StatusBadge } from '@firstlight/staff-ui';
 import { useState, type ReactElement } from 'react';
 import { AlertSettingsDialog } from './alert-settings-dialog';
 import { auditApi } from './audit-api';
@@ -42,7 +42,7 @@ function Alert({ alert, onReview, onShow }: AlertProps): ReactElement {
 
 /** Odd access, open alerts first; main admins get them by mail too (2.6/6). */
 export function AlertsPanel({ onShow }: { onShow: (filter: AuditFilter) => void }): ReactElement {
-  const { data: alerts, error } = auditApi.useListAlertsQuery();
+  const { data: alerts, error, refetch } = auditApi.useListAlertsQuery();
   const { data: settings } = auditApi.useReadAlertSettingsQuery();
   const [review] = auditApi.useReviewAlertMutation();
   const [showsAll, setShowsAll] = useState(false);
@@ -70,7 +70,9 @@ export function AlertsPanel({ onShow }: { onShow: (filter: AuditFilter) => void 
         </>
       }
     >
-      {error && <Banner kind="error">{sentenceOf(staffErrorOf(error), 'The alerts could not be loaded.')}</Banner>}
+      {error && (
+        <LoadFailed onRetry={refetch}>{sentenceOf(staffErrorOf(error), 'The alerts could not be loaded.')}</LoadFailed>
+      )}
       {alerts && shown.length === 0 && <p className={styles.state}>No alerts to review.</p>}
       {shown.length > 0 && (
         <ul className={styles.alerts} aria-label="Alerts">

@@ -1,6 +1,6 @@
 import { newYorkMoment } from '@firstlight/domain/civil-dates';
 import type { LetterTemplate } from '@firstlight/domain/letters/letters';
-import { Banner, Button, ListSkeleton } from '@firstlight/staff-ui';
+import { Button, ListSkeleton, LoadFailed } from '@firstlight/staff-ui';
 import { useState, type ReactElement } from 'react';
 import { letterTemplatesApi, type WhichLetter } from './letter-templates-api';
 import styles from './letter-templates.module.css';
@@ -27,8 +27,8 @@ export function EarlierVersions({ which, onUse }: Props): ReactElement {
 }
 
 function Versions({ which: { kind, language }, onUse }: Props): ReactElement {
-  const { data, isError } = letterTemplatesApi.useListLetterVersionsQuery({ kind, language });
-  if (isError) return <Banner kind="error">The versions could not be loaded.</Banner>;
+  const { data, isError, refetch } = letterTemplatesApi.useListLetterVersionsQuery({ kind, language });
+  if (isError) return <LoadFailed onRetry={refetch}>The versions could not be loaded.</LoadFailed>;
   if (!data) return <ListSkeleton label="Loading versions" />;
   return (
     <ul role="list" className={styles.versions}>

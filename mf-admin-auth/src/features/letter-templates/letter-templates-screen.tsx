@@ -6,7 +6,7 @@ import {
   type LetterLanguage,
 } from '@firstlight/domain/letters/letter-kinds';
 import { Link, PageTitle } from '@firstlight/platform';
-import { Banner, Button, FormSkeleton, NativeSelect, Page, PageHeader, Panel } from '@firstlight/staff-ui';
+import { Banner, FormSkeleton, LoadFailed, NativeSelect, Page, PageHeader, Panel } from '@firstlight/staff-ui';
 import { useState, type ReactElement } from 'react';
 import { useMainAdmin } from '../../parts/use-main-admin';
 import { LetterTemplateForm } from './letter-template-form';
@@ -59,18 +59,7 @@ function Templates(): ReactElement {
           }
         />
       </div>
-      {isError && (
-        <Banner
-          kind="error"
-          actions={
-            <Button size="xs" variant="default" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          The letters could not be loaded.
-        </Banner>
-      )}
+      {isError && <LoadFailed onRetry={refetch}>The letters could not be loaded.</LoadFailed>}
       {!data && !isError && <FormSkeleton label="Loading the letters" />}
       {template && (
         <LetterTemplateForm

@@ -1,7 +1,7 @@
 import { MY_DAY_ADDRESS, WORKLIST_ADDRESS, type MyDay as Counts } from '@firstlight/domain/worklist';
 import { Link } from '@firstlight/platform';
 import { myDayApi } from '@firstlight/staff-data';
-import { Button } from '@firstlight/staff-ui';
+import { LoadFailed } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import styles from './my-day.module.css';
 
@@ -36,12 +36,9 @@ export function MyDay(): ReactElement {
         ))}
       </ul>
       {isError && (
-        <p role="alert" className={styles.failed}>
-          The counts could not be loaded.{' '}
-          <Button variant="default" size="xs" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </p>
+        <div className={styles.failed}>
+          <LoadFailed onRetry={refetch}>The counts could not be loaded.</LoadFailed>
+        </div>
       )}
     </section>
   );

@@ -1,4 +1,4 @@
-import { Banner, FormSkeleton, Panel } from '@firstlight/staff-ui';
+import { FormSkeleton, LoadFailed, Panel } from '@firstlight/staff-ui';
 import { useState, type ReactElement } from 'react';
 import { messageSettingsApi } from './message-settings.api';
 import { MessagesForm } from './messages-form';
@@ -19,7 +19,7 @@ export function MessagesPanel(): ReactElement {
       title="Messages to clients"
       description="Anyone may see these messages on a locked phone. They say nothing about what the program does."
     >
-      {isError && <Banner kind="error">The settings could not be loaded.</Banner>}
+      {isError && <LoadFailed onRetry={refetch}>The settings could not be loaded.</LoadFailed>}
       {!data && !isError && <FormSkeleton label="Loading the message settings" />}
       {data && <MessagesForm key={edition} stored={data} onReload={() => void reload()} />}
     </Panel>

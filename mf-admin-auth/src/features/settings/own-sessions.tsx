@@ -1,7 +1,7 @@
 import { newYorkMoment } from '@firstlight/domain/civil-dates';
 import { useNavigate } from '@firstlight/platform';
 import { sentenceOf, staffErrorOf, useForgetSession, useNotices } from '@firstlight/staff-data';
-import { Banner, Button, ListSkeleton, Panel, StatusBadge, useConfirm } from '@firstlight/staff-ui';
+import { Button, ListSkeleton, LoadFailed, Panel, StatusBadge, useConfirm } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import { settingsApi } from './settings-api';
 import styles from './settings.module.css';
@@ -10,7 +10,7 @@ const COULD_NOT = 'That did not work. Please try again.';
 
 /** Where the user is signed in; ends one session or all of them (decisions.md 5). */
 export function OwnSessions(): ReactElement {
-  const { data: sessions, isError } = settingsApi.useListOwnSessionsQuery();
+  const { data: sessions, isError, refetch } = settingsApi.useListOwnSessionsQuery();
   const [end] = settingsApi.useEndOwnSessionMutation();
   const [endAll] = settingsApi.useEndAllOwnSessionsMutation();
   const { confirm, dialog } = useConfirm();
@@ -47,7 +47,7 @@ export function OwnSessions(): ReactElement {
         </Button>
       }
     >
-      {isError && <Banner kind="error">The list could not be loaded.</Banner>}
+      {isError && <LoadFailed onRetry={refetch}>The list could not be loaded.</LoadFailed>}
       {!sessions && !isError && <ListSkeleton rows={2} label="Loading sessions" />}
       <ul className={styles.sessions} aria-label="Sessions">
         {(sessions ?? []).map((session) => (

@@ -1,5 +1,5 @@
 import { Link } from '@firstlight/platform';
-import { Banner, FormSkeleton, Panel } from '@firstlight/staff-ui';
+import { FormSkeleton, LoadFailed, Panel } from '@firstlight/staff-ui';
 import { useState, type ReactElement } from 'react';
 import { ProgramForm } from './program-form';
 import { settingsApi } from './settings-api';
@@ -25,7 +25,7 @@ export function ProgramPanel(): ReactElement {
       title="Program profile"
       description="What pages and sign-in mails say of the program. Open pages show a change when they are loaded again."
     >
-      {isError && <Banner kind="error">The program profile could not be loaded.</Banner>}
+      {isError && <LoadFailed onRetry={refetch}>The program profile could not be loaded.</LoadFailed>}
       {!stored && !isError && <FormSkeleton label="Loading the program profile" />}
       {stored && <ProgramForm key={edition} stored={stored} onReload={() => void reload()} />}
       <p className={styles.lists}>

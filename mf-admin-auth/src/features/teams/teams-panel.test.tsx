@@ -29,6 +29,15 @@ describe('2.6/4 teams', () => {
     await expectAccessible();
   });
 
+  it('2.3/5 are loaded again after a failure', async () => {
+    const api = open({ 'GET /api/teams': { status: 500, body: { detail: 'stop here' } } });
+    expect(await screen.findByText('Failed to load teams. Please try again.')).toBeVisible();
+    api.worldOnly();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Outreach')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('adds one with the filter that its worklist opens with', async () => {
     const api = open({}, []);
     expect(await screen.findByText('No teams yet.')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Team } from '@firstlight/domain/teams';
 import { sentenceOf, staffErrorOf, useNotices } from '@firstlight/staff-data';
-import { Banner, Button, IconButton, IconEdit, IconPlus, IconTrash, Panel, useConfirm } from '@firstlight/staff-ui';
+import { Button, IconButton, IconEdit, IconPlus, IconTrash, LoadFailed, Panel, useConfirm } from '@firstlight/staff-ui';
 import { useState, type ReactElement } from 'react';
 import { TeamDialog } from './team-dialog';
 import { filterInWords } from './team-words';
@@ -9,7 +9,7 @@ import styles from './teams.module.css';
 
 /** Teams and how the worklist of their members opens. */
 export function TeamsPanel(): ReactElement {
-  const { data: teams, isError } = teamsApi.useListTeamsQuery();
+  const { data: teams, isError, refetch } = teamsApi.useListTeamsQuery();
   const [remove] = teamsApi.useDeleteTeamMutation();
   const [editing, setEditing] = useState<Team | 'new' | null>(null);
   const { confirm, dialog } = useConfirm();
@@ -33,7 +33,7 @@ export function TeamsPanel(): ReactElement {
         </Button>
       }
     >
-      {isError && <Banner kind="error">Failed to load teams. Please try again.</Banner>}
+      {isError && <LoadFailed onRetry={refetch}>Failed to load teams. Please try again.</LoadFailed>}
       {teams?.length === 0 && <p className={styles.soft}>No teams yet.</p>}
       {teams && teams.length > 0 && (
         <ul className={styles.teams} aria-label="Teams">

@@ -4,7 +4,7 @@ import { HAND_OVER_MAX } from '@firstlight/domain/hand-over';
 import type { UnfinishedOf } from '@firstlight/domain/registration-drafts';
 import type { StaffUser } from '@firstlight/domain/users';
 import { newIdempotencyKey, sentenceOf, staffErrorOf, useKeptForm, useNotices } from '@firstlight/staff-data';
-import { Banner, Dialog, FormDialog, ListSkeleton, NativeSelect, Textarea } from '@firstlight/staff-ui';
+import { Dialog, FormDialog, ListSkeleton, LoadFailed, NativeSelect, Textarea } from '@firstlight/staff-ui';
 import { useState, type ReactElement } from 'react';
 import { nameOf } from './use-user-actions';
 import { usersApi } from './users-api';
@@ -36,7 +36,9 @@ export function HandOverDialog({ user, onClose }: HandOverDialogProps): ReactEle
   return (
     <Dialog title={title} size="small" onClose={onClose}>
       {tasks.isError || drafts.isError ? (
-        <Banner kind="error">Failed to load the open work. Please try again.</Banner>
+        <LoadFailed onRetry={() => [tasks, drafts].forEach(({ refetch }) => void refetch())}>
+          Failed to load the open work. Please try again.
+        </LoadFailed>
       ) : tasks.data && drafts.data ? (
         <p>No open tasks or drafts.</p>
       ) : (

@@ -1,16 +1,18 @@
 import { civilDateInWords, newYorkMoment } from '@firstlight/domain/civil-dates';
-import { EmptyState, ListSkeleton, Panel } from '@firstlight/staff-ui';
+import { EmptyState, ListSkeleton, LoadFailed, Panel } from '@firstlight/staff-ui';
 import type { ReactElement, ReactNode } from 'react';
 import { legacyDataApi } from './legacy-data.api';
 import classes from './legacy.module.css';
 
 /** The stored historical records (ANA-19). */
 export function SummaryCard({ showEmpty }: { showEmpty: boolean }): ReactElement | null {
-  const { data, isError } = legacyDataApi.useGetLegacyDataSummaryQuery();
+  const { data, isError, refetch } = legacyDataApi.useGetLegacyDataSummaryQuery();
   if (!showEmpty && !data?.total_records) return null;
   return (
     <Panel title="Legacy data">
-      {isError && <p>The summary could not be loaded. It refreshes with the next upload.</p>}
+      {isError && (
+        <LoadFailed onRetry={refetch}>The summary could not be loaded. It refreshes with the next upload.</LoadFailed>
+      )}
       {!data && !isError && <ListSkeleton rows={1} label="Loading the summary" />}
       {data && data.total_records === 0 && (
         <EmptyState title="No legacy records yet.">

@@ -1,7 +1,7 @@
 import { newYorkMoment } from '@firstlight/domain/civil-dates';
 import type { LegacyUpload } from '@firstlight/domain/legacy-data';
 import { sentenceOf, staffErrorOf, useNotices } from '@firstlight/staff-data';
-import { Button, IconArrowBackUp, useConfirm } from '@firstlight/staff-ui';
+import { Button, IconArrowBackUp, LoadFailed, useConfirm } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import { legacyDataApi } from './legacy-data.api';
 import classes from './legacy.module.css';
@@ -10,11 +10,11 @@ import { undoQuestion } from './undo-question';
 
 /** Every upload that counts, newest first: who uploaded what and when, each with Undo. */
 export function UploadList(): ReactElement | null {
-  const { data: uploads, isError } = legacyDataApi.useListLegacyUploadsQuery();
+  const { data: uploads, isError, refetch } = legacyDataApi.useListLegacyUploadsQuery();
   const [undo] = legacyDataApi.useUndoLegacyUploadMutation();
   const { confirm, dialog } = useConfirm();
   const { notify } = useNotices();
-  if (isError) return <p>The earlier uploads could not be loaded.</p>;
+  if (isError) return <LoadFailed onRetry={refetch}>The earlier uploads could not be loaded.</LoadFailed>;
   if (!uploads || uploads.length === 0) return null;
 
   const remove = async ({ upload_id, filename, records_count }: LegacyUpload): Promise<void> => {

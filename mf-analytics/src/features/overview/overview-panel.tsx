@@ -4,7 +4,7 @@ import { type Cascade, type OverviewAnswer, type OverviewQuery, placesInWords } 
 import { isMainAdmin } from '@firstlight/domain/permissions';
 import { useCurrentUser } from '@firstlight/platform';
 import { sentenceOf, staffErrorOf } from '@firstlight/staff-data';
-import { Banner, Button, EmptyState, ListSkeleton, Panel } from '@firstlight/staff-ui';
+import { Banner, Button, EmptyState, ListSkeleton, LoadFailed, Panel } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
 import { CascadeSteps } from './cascade-steps';
 import { periodInWords } from './figure-words';
@@ -94,16 +94,9 @@ export function OverviewPanel({ chart }: { chart: DrawChart }): ReactElement {
         )}
         {shown?.note && <Banner kind="info">{shown.note}</Banner>}
         {error !== undefined && (
-          <Banner
-            kind="error"
-            actions={
-              <Button size="xs" variant="default" onClick={() => void refetch()}>
-                Try again
-              </Button>
-            }
-          >
+          <LoadFailed onRetry={refetch}>
             {sentenceOf(staffErrorOf(error), 'The overview could not be loaded.')}
-          </Banner>
+          </LoadFailed>
         )}
         {!shown && error === undefined && <ListSkeleton rows={6} label="Counting" />}
         {shown && <Figures shown={shown} query={query} chart={chart} />}

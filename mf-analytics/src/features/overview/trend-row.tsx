@@ -1,5 +1,5 @@
 import { type OverviewQuery, type Trend, TREND_RULES } from '@firstlight/domain/overview';
-import { Banner, Button, ListSkeleton } from '@firstlight/staff-ui';
+import { Button, ListSkeleton, LoadFailed } from '@firstlight/staff-ui';
 import { type ReactElement, type ReactNode, useId, useState } from 'react';
 import { countInWords, figureInWords } from './figure-words';
 import { overviewApi } from './overview.api';
@@ -11,18 +11,7 @@ export type DrawChart = (html: string, height: number | null) => ReactNode;
 function Chart({ query, trend, chart }: { query: OverviewQuery; trend: Trend; chart: DrawChart }): ReactElement {
   const { currentData, isError, refetch } = overviewApi.useGetTrendChartQuery({ ...query, trend: trend.name });
   if (isError) {
-    return (
-      <Banner
-        kind="error"
-        actions={
-          <Button size="xs" variant="default" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        }
-      >
-        The chart could not be drawn.
-      </Banner>
-    );
+    return <LoadFailed onRetry={refetch}>The chart could not be drawn.</LoadFailed>;
   }
   return currentData ? (
     <>{chart(currentData.chart_html, currentData.chart_height)}</>

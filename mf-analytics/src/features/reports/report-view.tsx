@@ -4,7 +4,16 @@ import { emptyPlaces, placeName } from '@firstlight/domain/report-forms';
 import { type Report, REPORT_TEXTS } from '@firstlight/domain/reports';
 import { useCurrentUser } from '@firstlight/platform';
 import { newIdempotencyKey, sentenceOf, staffErrorOf, useNotices } from '@firstlight/staff-data';
-import { Banner, Button, IconChevronLeft, IconDownload, ListSkeleton, Panel, useConfirm } from '@firstlight/staff-ui';
+import {
+  Banner,
+  Button,
+  IconChevronLeft,
+  IconDownload,
+  ListSkeleton,
+  LoadFailed,
+  Panel,
+  useConfirm,
+} from '@firstlight/staff-ui';
 import { type ReactElement, type RefObject, useRef } from 'react';
 import { FigureTable } from './figure-table';
 import { NotesForm, type NotesHandle } from './notes-form';
@@ -16,7 +25,7 @@ type Props = { id: string; onOpen: (id: string | null) => void };
 
 /** One report: its standing, files, notes and figures. */
 export function ReportView({ id, onOpen }: Props): ReactElement {
-  const { data: report, error } = reportsApi.useGetReportQuery(id);
+  const { data: report, error, refetch } = reportsApi.useGetReportQuery(id);
   return (
     <Panel
       title={report ? report.name : 'Report'}
@@ -26,7 +35,9 @@ export function ReportView({ id, onOpen }: Props): ReactElement {
         </Button>
       }
     >
-      {error && <Banner kind="error">{sentenceOf(staffErrorOf(error), 'The report could not be loaded.')}</Banner>}
+      {error && (
+        <LoadFailed onRetry={refetch}>{sentenceOf(staffErrorOf(error), 'The report could not be loaded.')}</LoadFailed>
+      )}
       {!report && !error && <ListSkeleton rows={4} />}
       {report && <Opened report={report} onOpen={onOpen} />}
     </Panel>

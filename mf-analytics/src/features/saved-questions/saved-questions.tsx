@@ -1,4 +1,4 @@
-import { Button, EmptyState, ListSkeleton, Panel, UndoToast } from '@firstlight/staff-ui';
+import { Button, EmptyState, ListSkeleton, LoadFailed, Panel, UndoToast } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import { type DrawChart, QuestionCard } from './question-card';
 import { savedQuestionsApi } from './saved-questions.api';
@@ -7,7 +7,7 @@ import { removedText, useQuestionActions } from './use-question-actions';
 
 /** The pinned answers, yours first, then those that others share (2.4/2). */
 export function SavedQuestions({ chart }: { chart: DrawChart }): ReactElement {
-  const { data, isError } = savedQuestionsApi.useListSavedQuestionsQuery();
+  const { data, isError, refetch } = savedQuestionsApi.useListSavedQuestionsQuery();
   const questions = data ?? [];
   const own = questions.filter((question) => question.own);
   const actions = useQuestionActions(own);
@@ -16,7 +16,7 @@ export function SavedQuestions({ chart }: { chart: DrawChart }): ReactElement {
   const mine = pinned.filter((question) => question.own);
   return (
     <Panel title="Saved questions">
-      {isError && <p>The saved questions could not be loaded.</p>}
+      {isError && <LoadFailed onRetry={refetch}>The saved questions could not be loaded.</LoadFailed>}
       {!data && !isError && <ListSkeleton rows={2} />}
       {data && pinned.length === 0 && (
         <EmptyState title="Nothing is pinned yet.">

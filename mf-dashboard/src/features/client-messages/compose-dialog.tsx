@@ -8,7 +8,7 @@ import {
 import { mayUseTab } from '@firstlight/domain/permissions';
 import { useCurrentUser } from '@firstlight/platform';
 import { sentenceOf, skipToken, staffErrorOf, useKeptForm, useOnce } from '@firstlight/staff-data';
-import { Banner, Button, FormDialog, ListSkeleton, NativeSelect, Stack } from '@firstlight/staff-ui';
+import { FormDialog, ListSkeleton, LoadFailed, NativeSelect, Stack } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
 import { clientMessagesApi } from './client-messages.api';
 import { peopleInWords } from './message-words';
@@ -86,16 +86,7 @@ export function ComposeDialog({ onClose, onSent }: Props): ReactElement {
         />
         {reason !== '' && preview.isFetching && <ListSkeleton label="Loading the people" />}
         {preview.isError && !preview.isFetching && (
-          <Banner
-            kind="error"
-            actions={
-              <Button size="xs" variant="default" onClick={() => void preview.refetch()}>
-                Try again
-              </Button>
-            }
-          >
-            The list could not be loaded.
-          </Banner>
+          <LoadFailed onRetry={preview.refetch}>The list could not be loaded.</LoadFailed>
         )}
         {data && !preview.isFetching && (
           <PreviewPeople

@@ -2,7 +2,7 @@ import { civilDateInWords } from '@firstlight/domain/civil-dates';
 import type { ReceivedResult } from '@firstlight/domain/laboratory-results';
 import type { RegistrationHeader } from '@firstlight/domain/registrations';
 import { openTestsFor } from '@firstlight/domain/result-filing';
-import { Banner, Button, ButtonRow, Dialog, ListSkeleton } from '@firstlight/staff-ui';
+import { Button, ButtonRow, Dialog, ListSkeleton, LoadFailed } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
 import { ClientSearchBox } from '../../lists/client-search/client-search-box';
 import { useClientSearch } from '../../lists/client-search/use-client-search';
@@ -52,18 +52,7 @@ function ChosenClient({ result, actions, meaning, client, onClose, onBack }: Cho
   const { registration_id, firstName, lastName, dob, disposition } = client;
   const tests = resultsApi.useListTestsOfClientQuery(registration_id, { refetchOnMountOrArgChange: true });
   if (tests.isError) {
-    return (
-      <Banner
-        kind="error"
-        actions={
-          <Button size="xs" variant="default" onClick={() => void tests.refetch()}>
-            Try again
-          </Button>
-        }
-      >
-        The tests of this client could not be loaded.
-      </Banner>
-    );
+    return <LoadFailed onRetry={tests.refetch}>The tests of this client could not be loaded.</LoadFailed>;
   }
   if (!tests.data || tests.isFetching) return <ListSkeleton rows={2} label="Loading the tests" />;
   const { test, specimenDate } = result.result;

@@ -8,7 +8,7 @@ import {
   type ResultValue,
 } from '@firstlight/domain/laboratory-results';
 import { RAPID_RESULTS, TEST_TYPES } from '@firstlight/domain/lists';
-import { Banner, Button, ListSkeleton, NativeSelect } from '@firstlight/staff-ui';
+import { Banner, Button, ListSkeleton, LoadFailed, NativeSelect } from '@firstlight/staff-ui';
 import { type ReactElement, type Ref, useRef, useState } from 'react';
 import cardClasses from '../../lists/card.module.css';
 import { ChooseClientDialog } from './choose-client-dialog';
@@ -31,18 +31,7 @@ export function ResultClients({ result, actions }: Props): ReactElement {
   const fields = useRef<HTMLDivElement>(null);
   const [dialog, setDialog] = useState<'choose' | 'register' | 'reject' | null>(null);
   if (isError) {
-    return (
-      <Banner
-        kind="error"
-        actions={
-          <Button variant="default" size="xs" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        }
-      >
-        Failed to load the clients. Please try again.
-      </Banner>
-    );
+    return <LoadFailed onRetry={refetch}>Failed to load the clients. Please try again.</LoadFailed>;
   }
   if (!data) return <ListSkeleton />;
   const { candidates, doubts } = data;

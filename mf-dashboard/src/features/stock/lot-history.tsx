@@ -1,6 +1,6 @@
 import { newYorkMoment } from '@firstlight/domain/civil-dates';
 import { SOURCE_WORDS, type Stock, STOCK_MOVEMENTS } from '@firstlight/domain/stock';
-import { Banner, Button, Dialog, ListSkeleton, Table } from '@firstlight/staff-ui';
+import { Button, Dialog, ListSkeleton, LoadFailed, Table } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import type { LotAct } from './lot-card';
 import { stockApi } from './stock.api';
@@ -18,18 +18,7 @@ export function LotHistory({ lot, item, stock, onClose }: Props): ReactElement {
       onClose={onClose}
       footer={<Button onClick={onClose}>Close</Button>}
     >
-      {isError && (
-        <Banner
-          kind="error"
-          actions={
-            <Button size="xs" variant="default" onClick={() => void refetch()}>
-              Try Again
-            </Button>
-          }
-        >
-          The history could not be loaded.
-        </Banner>
-      )}
+      {isError && <LoadFailed onRetry={refetch}>The history could not be loaded.</LoadFailed>}
       {!data && !isError && <ListSkeleton />}
       {data && (
         <Table.ScrollContainer minWidth={420} type="native" tabIndex={0} role="region" aria-label="Movements">

@@ -1,7 +1,7 @@
 import { type CivilDate, todayInNewYork } from '@firstlight/domain/civil-dates';
 import type { SupplyPeriod } from '@firstlight/domain/supplies';
 import { addDays } from '@firstlight/domain/treatment-dates';
-import { Banner, Button, DateField, FieldGrid, Panel } from '@firstlight/staff-ui';
+import { Button, DateField, FieldGrid, LoadFailed, Panel } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
 import classes from './stock.module.css';
 import { stockApi } from './stock.api';
@@ -17,7 +17,9 @@ function lastMonth(today: CivilDate): SupplyPeriod {
 export function SupplyTotalsPanel(): ReactElement {
   const today = todayInNewYork();
   const [period, setPeriod] = useState(() => lastMonth(today));
-  const { data, isError, isFetching } = stockApi.useListSupplyTotalsQuery(period, { refetchOnMountOrArgChange: true });
+  const { data, isError, isFetching, refetch } = stockApi.useListSupplyTotalsQuery(period, {
+    refetchOnMountOrArgChange: true,
+  });
   const put = (part: Partial<SupplyPeriod>): void => setPeriod({ ...period, ...part });
   return (
     <Panel title="Supplies counted">
@@ -33,7 +35,7 @@ export function SupplyTotalsPanel(): ReactElement {
           This month
         </Button>
       </div>
-      {isError && <Banner kind="error">The supplies could not be counted. Please try again.</Banner>}
+      {isError && <LoadFailed onRetry={refetch}>The supplies could not be counted. Please try again.</LoadFailed>}
       {data?.totals.length === 0 && !isFetching && <p>Nothing was given in this period.</p>}
       <ul
         className={`${classes['balances'] ?? ''} ${classes['below'] ?? ''}`}

@@ -6,7 +6,7 @@ import {
 } from '@firstlight/domain/follow-up';
 import type { PossibleOwner } from '@firstlight/domain/hand-over';
 import { DRAFT_TEXTS } from '@firstlight/domain/registration-drafts';
-import { Banner, Button, Dialog, NativeSelect, Stack, Textarea } from '@firstlight/staff-ui';
+import { Banner, Button, Dialog, LoadFailed, NativeSelect, Stack, Textarea } from '@firstlight/staff-ui';
 import { type ReactElement, type SyntheticEvent, useId, useState } from 'react';
 import { taskId } from './task-id';
 import type { TaskActions } from './use-task-actions';
@@ -26,7 +26,7 @@ type Props = { items: readonly (SelectedTask & Partial<FollowUpItem>)[]; actions
 export function HandOverDialog({ items, actions }: Props): ReactElement {
   const id = useId();
   const about = items.length === 1 && items[0] ? taskId(items[0]) : SEVERAL;
-  const { data: owners, isError } = worklistApi.useListTaskOwnersQuery();
+  const { data: owners, isError, refetch } = worklistApi.useListTaskOwnersQuery();
   const [chosen, setChosen] = useState('');
   const note = actions.notes.get(about);
   const [asked, setAsked] = useState(false);
@@ -90,7 +90,7 @@ export function HandOverDialog({ items, actions }: Props): ReactElement {
             data={[{ value: '', label: 'Choose' }, ...options, { value: NO_ONE, label: 'No one (unassigned)' }]}
             onChange={({ currentTarget }) => setChosen(currentTarget.value)}
           />
-          {isError && <Banner kind="error">Failed to load the staff. Please try again.</Banner>}
+          {isError && <LoadFailed onRetry={refetch}>Failed to load the staff. Please try again.</LoadFailed>}
           <Textarea
             label="Note (optional)"
             rows={2}

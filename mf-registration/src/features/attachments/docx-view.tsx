@@ -1,5 +1,5 @@
 import { PREVIEW_TEXTS } from '@firstlight/domain/attachment-previews';
-import { Banner, Button, Loader } from '@firstlight/staff-ui';
+import { Loader, LoadFailed } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import { attachmentsApi } from './attachments.api';
 import classes from './attachments.module.css';
@@ -11,18 +11,7 @@ type Props = { name: string; address: string; tall: boolean };
 export function DocxView({ name, address, tall }: Props): ReactElement {
   const { data, error, refetch } = attachmentsApi.useReadDocxTextQuery(address);
   if (error) {
-    return (
-      <Banner
-        kind="error"
-        actions={
-          <Button size="xs" variant="default" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        }
-      >
-        {PREVIEW_TEXTS.failed}
-      </Banner>
-    );
+    return <LoadFailed onRetry={refetch}>{PREVIEW_TEXTS.failed}</LoadFailed>;
   }
   if (!data) return <Loader aria-label="Loading document" />;
   return (

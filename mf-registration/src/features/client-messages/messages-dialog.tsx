@@ -1,7 +1,7 @@
 import { LEAVE_QUESTION } from '@firstlight/domain/unsaved-texts';
 import { newYorkMoment } from '@firstlight/domain/civil-dates';
 import { CHANNEL_WORDS, MESSAGE_CHANNELS, MESSAGE_STATES, PURPOSE_WORDS } from '@firstlight/domain/message-kinds';
-import { Banner, Button, Dialog, EmptyState, ListSkeleton, Stack, Title, useConfirm } from '@firstlight/staff-ui';
+import { Banner, Dialog, EmptyState, ListSkeleton, LoadFailed, Stack, Title, useConfirm } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
 import { ConsentForm, type Consents } from './consent-form';
 import { recordMessagesApi } from './record-messages.api';
@@ -22,18 +22,7 @@ export function MessagesDialog({ registrationId, name, onClose }: Props): ReactE
   return (
     <Dialog title={`Messages: ${name}`} size="large" onClose={() => void close()}>
       {!data && !isError && <ListSkeleton label="Loading the messages" />}
-      {isError && (
-        <Banner
-          kind="error"
-          actions={
-            <Button size="xs" variant="default" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          The messages could not be loaded.
-        </Banner>
-      )}
+      {isError && <LoadFailed onRetry={refetch}>The messages could not be loaded.</LoadFailed>}
       {data && (
         <Stack>
           {MESSAGE_CHANNELS.map((channel) => {

@@ -1,8 +1,8 @@
 import { newYorkMoment } from '@firstlight/domain/civil-dates';
 import { CHANNEL_WORDS, MESSAGE_PURPOSES, type MessagePurpose, PURPOSE_WORDS } from '@firstlight/domain/message-kinds';
 import { LEFT_OUT_WORDS } from '@firstlight/domain/message-decision';
-import { newIdempotencyKey, sentenceOf, skipToken, staffErrorOf } from '@firstlight/staff-data';
-import { Banner, Button, Loader, NativeSelect, Stack, Text } from '@firstlight/staff-ui';
+import { sentenceOf, skipToken, staffErrorOf, useOnce } from '@firstlight/staff-data';
+import { Banner, Button, Loader, LoadFailed, NativeSelect, Stack, Text } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
 import { recordMessagesApi } from './record-messages.api';
 
@@ -12,9 +12,9 @@ type Said = { kind: 'success' | 'error'; text: string };
 /** One message to this client: its words are shown before it is sent. */
 export function SendOne({ registrationId, onSent }: Props): ReactElement {
   const [purpose, setPurpose] = useState<MessagePurpose | ''>('');
-  const [key, setKey] = useState(newIdempotencyKey);
   const [said, setSaid] = useState<Said | null>(null);
   const [send, { isLoading }] = recordMessagesApi.useSendMessageMutation();
+  const sendOnce = useOnce(send);
   const preview = recordMessagesApi.usePreviewMessageQuery(
     purpose === '' ? skipToken : { purpose, registration_ids: [registrationId] },
     { refetchOnMountOrArgChange: true },
@@ -23,14 +23,16 @@ export function SendOne({ registrationId, onSent }: Props): ReactElement {
 
   const press = async (): Promise<void> => {
     if (purpose === '' || !preview.currentData || isLoading) return;
-    const input = { purpose, registration_ids: [registrationId], version: preview.currentData.version };
-    try {
-      const { queued, left_out: out } = await send({ input, key }).unwrap();
-      const reason = out[0] && LEFT_OUT_WORDS[out[0].left_out];
-      setSaid(queued === 1 ? { kind: 'success', text: 'The message is on its way.' } : { kind: 'error', text: `Not sent: ${reason ?? ''}.` }); // prettier-ignore
-      setKey(newIdempotencyKey());
+    const { version } = preview.currentData;
+    const { data: sent, error } = await sendOnce([purpose, version], {
+      ...{ purpose, registration_ids: [registrationId], version },
+    });
+    if (sent) {
+      const [out] = sent.left_out;
+      const refused: Said = { kind: 'error', text: `Not sent: ${out ? LEFT_OUT_WORDS[out.left_out] : ''}.` };
+      setSaid(sent.queued === 1 ? { kind: 'success', text: 'The message is on its way.' } : refused);
       setPurpose('');
-    } catch (error) {
+    } else {
       setSaid({
         kind: 'error',
         text: sentenceOf(staffErrorOf(error), 'It could not be sent. Please try again: nobody gets it twice.'),
@@ -60,16 +62,7 @@ export function SendOne({ registrationId, onSent }: Props): ReactElement {
       />
       {preview.isFetching && <Loader size="sm" aria-label="Loading the words" />}
       {preview.isError && !preview.isFetching && (
-        <Banner
-          kind="error"
-          actions={
-            <Button size="xs" variant="default" onClick={() => void preview.refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          The words could not be loaded.
-        </Banner>
+        <LoadFailed onRetry={preview.refetch}>The words could not be loaded.</LoadFailed>
       )}
       {line && line.left_out !== null && <Banner kind="info">Can’t be sent: {LEFT_OUT_WORDS[line.left_out]}.</Banner>}
       {line && line.left_out === null && preview.currentData && (

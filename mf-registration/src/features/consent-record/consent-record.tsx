@@ -1,7 +1,7 @@
 import { newYorkMoment } from '@firstlight/domain/civil-dates';
 import type { RecordedConsent } from '@firstlight/domain/consent-texts';
 import { injectEndpoints, skipToken } from '@firstlight/staff-data';
-import { Banner, Button, Loader } from '@firstlight/staff-ui';
+import { Button, Loader, LoadFailed } from '@firstlight/staff-ui';
 import { type ReactElement, useId, useState } from 'react';
 
 const consentApi = injectEndpoints((build) => ({
@@ -27,7 +27,7 @@ function sourceOf({ electronic, type, at, by, version, language }: RecordedConse
 export function ConsentRecord({ registrationId }: { registrationId: string }): ReactElement {
   const [open, setOpen] = useState(false);
   const id = useId();
-  const { data, isError } = consentApi.useGetRecordedConsentQuery(open ? registrationId : skipToken);
+  const { data, isError, refetch } = consentApi.useGetRecordedConsentQuery(open ? registrationId : skipToken);
   return (
     <div>
       <Button
@@ -41,7 +41,7 @@ export function ConsentRecord({ registrationId }: { registrationId: string }): R
       </Button>
       <div id={id} hidden={!open}>
         {open && !data && !isError && <Loader size="sm" aria-label="Loading consent" />}
-        {isError && <Banner kind="error">The consent could not be loaded. Close it and try again.</Banner>}
+        {isError && <LoadFailed onRetry={refetch}>The consent could not be loaded.</LoadFailed>}
         {data && (
           <>
             <p>{sourceOf(data)}</p>

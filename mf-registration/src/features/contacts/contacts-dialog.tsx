@@ -1,6 +1,16 @@
 import { CONTACT_LIMITS, type LinkedContact } from '@firstlight/domain/linked-contacts';
 import { sentenceOf, staffErrorOf } from '@firstlight/staff-data';
-import { Banner, Button, Dialog, EmptyState, IconPlus, ListSkeleton, Stack, useConfirm } from '@firstlight/staff-ui';
+import {
+  Banner,
+  Button,
+  Dialog,
+  EmptyState,
+  IconPlus,
+  ListSkeleton,
+  LoadFailed,
+  Stack,
+  useConfirm,
+} from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
 import { Arrival } from './arrival';
 import { ContactCard } from './contact-card';
@@ -57,18 +67,7 @@ export function ContactsDialog({ registrationId, name, onClose }: Props): ReactE
       <Stack>
         {failure && <Banner kind="error">{failure}</Banner>}
         {!data && !isError && <ListSkeleton label="Loading the contacts" />}
-        {isError && (
-          <Banner
-            kind="error"
-            actions={
-              <Button size="xs" variant="default" onClick={() => void refetch()}>
-                Try again
-              </Button>
-            }
-          >
-            The contacts could not be loaded.
-          </Banner>
-        )}
+        {isError && <LoadFailed onRetry={refetch}>The contacts could not be loaded.</LoadFailed>}
         {data && contacts.length === 0 && (
           <EmptyState title="No contacts yet.">
             Only this record shows them. A contact’s own record says nothing about this client.

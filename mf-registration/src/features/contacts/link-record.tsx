@@ -1,7 +1,7 @@
 import { civilDateInWords } from '@firstlight/domain/civil-dates';
 import { CLIENT_SEARCH_MIN_CHARACTERS } from '@firstlight/domain/client-search';
 import { skipToken } from '@firstlight/staff-data';
-import { Banner, Button, Group, Text, TextInput } from '@firstlight/staff-ui';
+import { Button, Group, LoadFailed, Text, TextInput } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
 import { useSettled } from '../../record/use-settled';
 import { contactsApi } from './contacts.api';
@@ -15,7 +15,7 @@ type Props = { except: string; linked: Linked | null; onLink: (linked: Linked | 
 export function LinkRecord({ except, linked, onLink }: Props): ReactElement {
   const [text, setText] = useState('');
   const asked = useSettled(text.trim(), TYPING_PAUSE_MS);
-  const { currentData, isError } = contactsApi.useFindContactRecordsQuery(
+  const { currentData, isError, refetch } = contactsApi.useFindContactRecordsQuery(
     asked.length >= CLIENT_SEARCH_MIN_CHARACTERS ? asked : skipToken,
   );
   const others = (currentData?.clients ?? []).filter(({ id }) => id !== except);
@@ -37,7 +37,7 @@ export function LinkRecord({ except, linked, onLink }: Props): ReactElement {
         value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
-      {isError && <Banner kind="error">The search failed. Please try again.</Banner>}
+      {isError && <LoadFailed onRetry={refetch}>The search failed. Please try again.</LoadFailed>}
       {currentData && others.length === 0 && <p role="status">No record found.</p>}
       <ul>
         {others.map(({ id, firstName, lastName, dob }) => (

@@ -1,7 +1,7 @@
 import type { OfferedLetter } from '@firstlight/domain/letters/letters';
 import type { Attachment } from '@firstlight/domain/record-tabs';
 import type { CurrentUser } from '@firstlight/platform';
-import { Banner, Button, Dialog, FormDialog, FormSkeleton } from '@firstlight/staff-ui';
+import { Banner, Button, Dialog, FormDialog, FormSkeleton, LoadFailed } from '@firstlight/staff-ui';
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { LetterChoiceFields } from './letter-choice';
 import { LetterFacts } from './letter-facts';
@@ -61,18 +61,7 @@ export function LetterDialog(props: LetterDialogProps): ReactElement {
     >
       <LetterChoiceFields letter={letter} offered={offered} />
       {state === 'loading' && <FormSkeleton label="Reading the record" />}
-      {state === 'failed' && (
-        <Banner
-          kind="error"
-          actions={
-            <Button size="xs" variant="default" onClick={letter.retry}>
-              Try again
-            </Button>
-          }
-        >
-          The record could not be read.
-        </Banner>
-      )}
+      {state === 'failed' && <LoadFailed onRetry={letter.retry}>The record could not be read.</LoadFailed>}
       {state === 'ready' && (
         <LetterFacts facts={letter.facts} typed={letter.choice.typed} problems={problems} onType={letter.type} />
       )}

@@ -18,7 +18,7 @@ export type TemplateList = {
   update: (id: string, template: TemplateInput) => Promise<string | null>;
   remove: (id: string) => Promise<string | null>;
   /** The texts that a template had before, newest first. */
-  useVersions: (id: string) => { data?: readonly TemplateVersion[]; isError: boolean };
+  useVersions: (id: string) => { data?: readonly TemplateVersion[]; isError: boolean; refetch: () => unknown };
 };
 
 /** DLG-03 and DLG-06: `Failed to add clinical template. Please try again.` and its variants. */

@@ -1,6 +1,6 @@
 import { newYorkMoment } from '@firstlight/domain/civil-dates';
 import type { Template, TemplateVersion } from '@firstlight/domain/managed-lists';
-import { Banner, Button, Dialog, EmptyState, ListSkeleton } from '@firstlight/staff-ui';
+import { Banner, Button, Dialog, EmptyState, ListSkeleton, LoadFailed } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
 import classes from './managed-lists.module.css';
 import type { TemplateList } from './template-kinds';
@@ -13,7 +13,7 @@ function whoAndWhen({ replaced_by, replaced_at }: TemplateVersion): string {
 
 /** The texts that a template had before; Restore puts one of them back, and the present one among these. */
 export function TemplateVersionsDialog({ list, template, onClose }: Props): ReactElement {
-  const { data, isError } = list.useVersions(template.id);
+  const { data, isError, refetch } = list.useVersions(template.id);
   const [failure, setFailure] = useState<string | null>(null);
   const restore = async ({ content }: TemplateVersion): Promise<void> => {
     const refusal = await list.update(template.id, { name: template.name, content });
@@ -24,7 +24,7 @@ export function TemplateVersionsDialog({ list, template, onClose }: Props): Reac
     <Dialog title={`Earlier versions of ${template.name}`} onClose={onClose}>
       <div className={classes['dialog']}>
         {failure && <Banner kind="error">{failure}</Banner>}
-        {isError && <Banner kind="error">The earlier versions could not be loaded.</Banner>}
+        {isError && <LoadFailed onRetry={refetch}>The earlier versions could not be loaded.</LoadFailed>}
         {!data && !isError && <ListSkeleton label="Loading earlier versions" />}
         {data?.length === 0 && <EmptyState title="This template has not been changed yet." />}
         <ul role="list" className={classes['templates']}>

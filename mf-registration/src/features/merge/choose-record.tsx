@@ -1,7 +1,7 @@
 import { civilDateInWords } from '@firstlight/domain/civil-dates';
 import { CLIENT_SEARCH_MIN_CHARACTERS } from '@firstlight/domain/client-search';
 import { skipToken } from '@firstlight/staff-data';
-import { Banner, Button, TextInput } from '@firstlight/staff-ui';
+import { Button, LoadFailed, TextInput } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
 import { useSettled } from '../../record/use-settled';
 import { mergesApi } from './merges.api';
@@ -12,7 +12,7 @@ const TYPING_PAUSE_MS = 300;
 export function ChooseRecord({ except, onChoose }: { except: string; onChoose: (id: string) => void }): ReactElement {
   const [text, setText] = useState('');
   const asked = useSettled(text.trim(), TYPING_PAUSE_MS);
-  const { currentData, isError } = mergesApi.useFindRecordsToMergeQuery(
+  const { currentData, isError, refetch } = mergesApi.useFindRecordsToMergeQuery(
     asked.length >= CLIENT_SEARCH_MIN_CHARACTERS ? asked : skipToken,
   );
   const others = (currentData?.clients ?? []).filter(({ id }) => id !== except);
@@ -24,7 +24,7 @@ export function ChooseRecord({ except, onChoose }: { except: string; onChoose: (
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      {isError && <Banner kind="error">The search failed. Please try again.</Banner>}
+      {isError && <LoadFailed onRetry={refetch}>The search failed. Please try again.</LoadFailed>}
       {currentData && others.length === 0 && <p role="status">No other record found.</p>}
       <ul>
         {others.map(({ id, firstName, lastName, dob }) => (

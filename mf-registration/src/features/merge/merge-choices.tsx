@@ -1,7 +1,7 @@
 import { MERGE_FIELDS, MERGED_TABS, type MergeField } from '@firstlight/domain/registration-merges';
 import type { Registration } from '@firstlight/domain/registrations';
 import { newIdempotencyKey, registrationApi, sentenceOf, staffErrorOf } from '@firstlight/staff-data';
-import { Banner, Button, ButtonRow, ListSkeleton, Radio, Table } from '@firstlight/staff-ui';
+import { Banner, Button, ButtonRow, ListSkeleton, LoadFailed, Radio, Table } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
 import { mergesApi } from './merges.api';
 
@@ -29,7 +29,9 @@ export function MergeChoices({ survivor, otherId, labelOf, onDone }: Props): Rea
   const [merge, { isLoading, error }] = mergesApi.useMergeRecordsMutation();
   const [key] = useState(newIdempotencyKey);
   const [chosen, setChosen] = useState<Readonly<Partial<Record<MergeField, boolean>>>>({});
-  if (other.isError || preview.isError) return <Banner kind="error">The other record could not be read.</Banner>;
+  const reload = (): void => [other, preview].filter(({ isError }) => isError).forEach(({ refetch }) => void refetch());
+  if (other.isError || preview.isError)
+    return <LoadFailed onRetry={reload}>The other record could not be read.</LoadFailed>;
   const theirs = other.currentData;
   const items = preview.currentData?.items;
   if (!theirs || !items) return <ListSkeleton rows={3} label="Loading the other record" />;

@@ -15,6 +15,7 @@ import {
   IconCopy,
   IconPrinter,
   ListSkeleton,
+  LoadFailed,
 } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
 import { useFleeting } from '../../record/use-fleeting';
@@ -83,18 +84,7 @@ export function TimelineDialog({ record, user, labelOf, onClose }: Props): React
       }
     >
       {isLoading && <ListSkeleton label="Loading the timeline" />}
-      {failed && (
-        <Banner
-          kind="error"
-          actions={
-            <Button size="xs" variant="default" onClick={retry}>
-              Try again
-            </Button>
-          }
-        >
-          {TIMELINE_TEXTS.failed}
-        </Banner>
-      )}
+      {failed && <LoadFailed onRetry={retry}>{TIMELINE_TEXTS.failed}</LoadFailed>}
       {data && entries.length === 0 && <EmptyState title={TIMELINE_TEXTS.empty} />}
       {entries.length > 0 && (
         <>

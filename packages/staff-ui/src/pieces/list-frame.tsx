@@ -5,6 +5,7 @@ import { type ReactElement, type ReactNode, useEffect, useId, useState } from 'r
 import { Banner } from './banner';
 import { EmptyState } from './empty-state';
 import classes from './list-frame.module.css';
+import { LoadFailed } from './load-failed';
 import { Pagination } from './pagination';
 import { rangeInWords } from './range-in-words';
 import { ListSkeleton } from './skeleton';
@@ -129,18 +130,7 @@ export function ListFrame(props: Props): ReactElement {
           {notice.text}
         </Banner>
       )}
-      {failed && (
-        <Banner
-          kind="error"
-          actions={
-            <Button variant="default" size="xs" onClick={onRefresh}>
-              Try again
-            </Button>
-          }
-        >
-          {failure}
-        </Banner>
-      )}
+      {failed && <LoadFailed onRetry={onRefresh}>{failure}</LoadFailed>}
       {!data && !failed && <ListSkeleton label={`Loading ${name}`} />}
       {data && total === 0 && !failed && (
         <EmptyState title={filtered ? 'Nothing matches these filters.' : empty.title}>

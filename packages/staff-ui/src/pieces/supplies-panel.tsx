@@ -9,6 +9,7 @@ import { Banner } from './banner';
 import { ConfirmUse } from './confirm-use';
 import { EmptyState } from './empty-state';
 import { ButtonRow, FieldGrid, WholeRow } from './fields';
+import { LoadFailed } from './load-failed';
 import { Panel } from './panel';
 import { ListSkeleton } from './skeleton';
 import classes from './supplies-panel.module.css';
@@ -25,18 +26,7 @@ export function SuppliesPanel({ title, given }: { title: string; given: GivenSup
 function Contents(given: GivenSupplies): ReactElement {
   const { stock, supplies, failed, retry } = given;
   if (failed) {
-    return (
-      <Banner
-        kind="error"
-        actions={
-          <Button size="xs" variant="default" onClick={retry}>
-            Try again
-          </Button>
-        }
-      >
-        {SUPPLY_TEXTS.unread}
-      </Banner>
-    );
+    return <LoadFailed onRetry={retry}>{SUPPLY_TEXTS.unread}</LoadFailed>;
   }
   if (!stock || !supplies) return <ListSkeleton rows={2} label="Loading supplies" />;
   const isListed = stock.items.some(({ kind, active }) => kind === 'supply' && active);

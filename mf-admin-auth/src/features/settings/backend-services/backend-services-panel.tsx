@@ -1,6 +1,6 @@
 import type { BackendService } from '@firstlight/domain/backend-services';
 import { sentenceOf, staffErrorOf, useFeature, useNotices } from '@firstlight/staff-data';
-import { Banner, Button, EmptyState, IconPlus, ListSkeleton, Panel, useConfirm } from '@firstlight/staff-ui';
+import { Button, EmptyState, IconPlus, ListSkeleton, LoadFailed, Panel, useConfirm } from '@firstlight/staff-ui';
 import { useState, type ReactElement } from 'react';
 import { backendServicesApi } from './backend-services-api';
 import styles from './backend-services.module.css';
@@ -40,18 +40,7 @@ function BackendServices(): ReactElement {
         </Button>
       }
     >
-      {isError && (
-        <Banner
-          kind="error"
-          actions={
-            <Button size="xs" variant="default" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          The programs could not be loaded.
-        </Banner>
-      )}
+      {isError && <LoadFailed onRetry={refetch}>The programs could not be loaded.</LoadFailed>}
       {!services && !isError && <ListSkeleton rows={2} label="Loading programs" />}
       {services?.length === 0 && <EmptyState title="No programs yet" />}
       {services && services.length > 0 && (

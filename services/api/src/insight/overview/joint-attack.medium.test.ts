@@ -6,6 +6,7 @@ import { comparedPeriods, type Report } from '@firstlight/domain/reports';
 import type { QueryAnswer } from '@firstlight/domain/saved-questions';
 import { type SignedInClient, testApp, type TestApp } from '../../testing/test-app.js';
 import { type Attacked, attackedPeople } from '../analytics/query/testing/attacked-people.js';
+import { storeAttacked } from '../analytics/query/testing/stored-people.js';
 import { boundsOf, type Bounds, foundByPairs, foundByTriples, type Seen } from './testing/difference-attack.js';
 
 const people = attackedPeople(420);
@@ -158,18 +159,7 @@ describe('2.4/2 one user without the Client permission, over all that they can s
 
   beforeAll(async () => {
     app = await testApp({ today: '2026-11-20' });
-    await app.db.query(
-      `INSERT INTO registrations (id, first_name, last_name, patient_consent, reg_date, dob, gender, disposition, city)
-       SELECT gen_random_uuid(), 'Maple', p->>'name', 'verbal', (p->>'date')::date, (p->>'dob')::date, p->>'gender',
-              p->>'disposition', p->>'city' FROM jsonb_array_elements($1::jsonb) AS p`,
-      [JSON.stringify(people)],
-    );
-    await app.db.query(
-      `INSERT INTO lab_tests (registration_id, test_type, test_date, hiv_result)
-       SELECT r.id, 'HIV', (p->>'tested')::date, p->>'result'
-         FROM jsonb_array_elements($1::jsonb) AS p JOIN registrations r ON r.last_name = p->>'name' WHERE p->>'tested' IS NOT NULL`,
-      [JSON.stringify(people)],
-    );
+    await storeAttacked(app.db, people);
   }, 60_000);
   afterAll(() => app.close());
 

@@ -5,6 +5,7 @@ import { comparedPeriods, type Report, type ReportPeriod } from '@firstlight/dom
 import { type SignedInClient, testApp, type TestApp } from '../../testing/test-app.js';
 import { type Attacked, attackedPeople } from '../analytics/query/testing/attacked-people.js';
 import { ReportAttack, solver, type Unknown } from '../analytics/query/testing/report-attack.js';
+import { storeAttacked } from '../analytics/query/testing/stored-people.js';
 
 /** Few: about a dozen a quarter, in groups of mostly one to four. */
 const people = attackedPeople(90);
@@ -33,18 +34,7 @@ describe('2.4/2 one report, attacked as a whole by linear programming', () => {
   beforeAll(async () => {
     app = await testApp({ today: '2026-11-20' });
     nurse = await app.staff('Client');
-    await app.db.query(
-      `INSERT INTO registrations (id, first_name, last_name, patient_consent, reg_date, dob, gender, disposition, city)
-       SELECT gen_random_uuid(), 'Maple', p->>'name', 'verbal', (p->>'date')::date, (p->>'dob')::date, p->>'gender',
-              p->>'disposition', p->>'city' FROM jsonb_array_elements($1::jsonb) AS p`,
-      [JSON.stringify(people)],
-    );
-    await app.db.query(
-      `INSERT INTO lab_tests (registration_id, test_type, test_date, hiv_result)
-       SELECT r.id, 'HIV', (p->>'tested')::date, p->>'result'
-         FROM jsonb_array_elements($1::jsonb) AS p JOIN registrations r ON r.last_name = p->>'name' WHERE p->>'tested' IS NOT NULL`,
-      [JSON.stringify(people)],
-    );
+    await storeAttacked(app.db, people);
   }, 60_000);
   afterAll(() => app.close());
 

@@ -9,6 +9,7 @@ import { GuardedCounts } from './guarded-counts.js';
 import { type Counts, QueryRunnerOfViews } from './query-runner.js';
 import { type Equation, solved } from './testing/attack.js';
 import { attackedPeople, countedBy, dayAfter } from './testing/attacked-people.js';
+import { storeAttacked } from './testing/stored-people.js';
 
 const TODAY = '2026-11-20';
 const ASKER = { seesSmallCells: false, today: TODAY };
@@ -118,18 +119,7 @@ describe('2.2/6 staff without the Client permission can’t identify anyone by c
 
   beforeAll(async () => {
     app = await testApp({ today: TODAY });
-    await app.db.query(
-      `INSERT INTO registrations (id, first_name, last_name, patient_consent, reg_date, dob, gender, disposition, city)
-       SELECT gen_random_uuid(), 'Maple', p->>'name', 'verbal', (p->>'date')::date, (p->>'dob')::date, p->>'gender',
-              p->>'disposition', p->>'city' FROM jsonb_array_elements($1::jsonb) AS p`,
-      [JSON.stringify(people)],
-    );
-    await app.db.query(
-      `INSERT INTO lab_tests (registration_id, test_type, test_date, hiv_result)
-       SELECT r.id, 'HIV', (p->>'tested')::date, p->>'result'
-         FROM jsonb_array_elements($1::jsonb) AS p JOIN registrations r ON r.last_name = p->>'name' WHERE p->>'tested' IS NOT NULL`,
-      [JSON.stringify(people)],
-    );
+    await storeAttacked(app.db, people);
   }, 60_000);
   afterAll(() => app.close());
 

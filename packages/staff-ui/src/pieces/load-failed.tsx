@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import type { ReactElement, ReactNode } from 'react';
+import { Banner } from './banner';
+
+type Props = { onRetry: () => unknown; children: ReactNode };
+
+/** The button goes away while it loads: the focus moves to the heading of its panel or dialog, not to the page. */
+function focusHeading(button: HTMLElement): void {
+  const heading = button.closest('section, dialog, main')?.querySelector<HTMLElement>('h1, h2, h3');
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}
+
+/** What could not be loaded, and a button that loads it again. */
+export function LoadFailed({ onRetry, children }: Props): ReactElement {
+  return (
+    <Banner
+      kind="error"
+      actions={
+        <Button
+          size="xs"
+          variant="default"
+          onClick={({ currentTarget }) => {
+            focusHeading(currentTarget);
+            onRetry();
+          }}
+        >
+          Try again
+        </Button>
+      }
+    >
+      {children}
+    </Banner>
+  );
+}
