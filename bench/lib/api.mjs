@@ -117,6 +117,16 @@ export async function peer() {
   return serve(['bench/peers/list-server.mjs'], { DATABASE_URL: await databaseUrl() });
 }
 
+/** A tab's save and list by hand, part by part. */
+export async function partsServer() {
+  return serve(['bench/peers/parts-server.mjs'], { DATABASE_URL: await databaseUrl() });
+}
+
+/** The API, which writes a profile of what it does between two SIGUSR2. */
+export async function profiledApi(file) {
+  return serve(['bench/peers/profiled-api.mjs'], { ...(await environment()), PROFILE_FILE: file });
+}
+
 /** Writes uploads to disk and does nothing else. */
 export async function diskServer() {
   return serve(['bench/peers/disk-server.mjs'], {});

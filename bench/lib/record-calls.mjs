@@ -1,7 +1,7 @@
 /** Round-trip times of saving and reading one record over the API. */
 import { api, newSession, withDatabase } from './api.mjs';
 import { interleave, median } from './measure.mjs';
-import { bareSql, RESOURCES } from './record-samples.mjs';
+import { bareSql, resourceOf } from './record-samples.mjs';
 import { ratioRow } from './table.mjs';
 
 const FORM = { firstName: 'Maple', lastName: 'Testperson', patientConsent: 'verbal', city: 'Windsor' };
@@ -90,15 +90,14 @@ export async function saveRow(call, rounds) {
   );
 }
 
-const resource = (item) => RESOURCES.find((one) => one.item === item);
 /** What a visit saves: two tests, a supply, a note, an incentive and the next contact. */
-const VISIT = ['test', 'test', 'dispensing', 'note', 'interaction', 'activity'].map(resource);
+const VISIT = ['test', 'test', 'dispensing', 'note', 'interaction', 'activity'].map(resourceOf);
 const BODY = {
-  tests: [resource('test').body, resource('test').body],
-  dispensing: resource('dispensing').body,
-  note: resource('note').body,
-  interaction: resource('interaction').body,
-  activity: resource('activity').body,
+  tests: [resourceOf('test').body, resourceOf('test').body],
+  dispensing: resourceOf('dispensing').body,
+  note: resourceOf('note').body,
+  interaction: resourceOf('interaction').body,
+  activity: resourceOf('activity').body,
 };
 
 /** The rows that a visit writes, each with its audit line, in one transaction by hand. */

@@ -51,6 +51,8 @@ export const RESOURCES = [
   },
 ];
 
+export const resourceOf = (item) => RESOURCES.find((one) => one.item === item);
+
 /** The statements that a hand-written program would need; every save with its audit line in one transaction. */
 export function bareSql({ table, columns }) {
   const names = Object.keys(columns);

@@ -1,0 +1,32 @@
+/** Processor time in microseconds, finer than the ticks of /proc/<pid>/stat. */
+import { readdirSync, readFileSync } from 'node:fs';
+
+function threadsOf(pid) {
+  try {
+    return readdirSync(`/proc/${pid}/task`).map((thread) => `/proc/${pid}/task/${thread}/schedstat`);
+  } catch {
+    return [];
+  }
+}
+
+const nanosOf = (file) => {
+  try {
+    return Number(readFileSync(file, 'utf8').split(' ')[0]);
+  } catch {
+    return 0; // the thread has ended
+  }
+};
+
+/** By process, so that two readings can be compared although some have ended or begun between them. */
+export const microsOf = (pids) =>
+  new Map(pids.map((pid) => [pid, threadsOf(pid).reduce((sum, file) => sum + nanosOf(file), 0) / 1_000]));
+
+/** A server with a process per connection. */
+export function familyOf(pid) {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean);
+  return [pid, ...children];
+}
+
+/** What the processes of both readings have used in between. */
+export const microsBetween = (before, after) =>
+  [...before].reduce((sum, [pid, spent]) => sum + Math.max(0, (after.get(pid) ?? spent) - spent), 0);
