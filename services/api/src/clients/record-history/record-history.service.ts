@@ -132,7 +132,9 @@ export class RecordHistory {
     for (const row of rows) if (row instanceof AttachmentRow) this.names.opened(row);
     const itemId = In(rows.map(({ id }) => id));
     const kept =
-      rows.length === 0 ? [] : await db.find(ItemVersionRow, { where: { itemId }, order: { version: 'ASC' } });
+      rows.length === 0
+        ? []
+        : await db.find(ItemVersionRow, { where: { itemId, registrationId }, order: { version: 'ASC' } });
     const people = [...rows.map(({ createdBy }) => createdBy), ...kept.map(({ actorId }) => actorId)];
     const names = await staffNames(db, people);
     return rows.flatMap((row) =>

@@ -57,7 +57,7 @@ export class RecordTimelines {
   ): Promise<RecordTimeline> {
     const kinds = TIMELINE_KINDS.filter((kind) => mayUseTab(who, timelineTab(kind)));
     const { places, total } = await timelineOrder(this.db, registrationId, kinds, span);
-    const items = await this.itemsAt(places);
+    const items = await this.itemsAt(registrationId, places);
     const edits = places.some(({ kind }) => kind === 'registration') ? await this.histories.edits(registrationId) : [];
     for (const message of await this.messagesAt(places)) items.set(`message ${message.id}`, message);
     for (const edit of edits) items.set(`registration ${edit.version}`, edit);
@@ -80,14 +80,15 @@ export class RecordTimelines {
   }
 
   /** Items as their tabs return them, by kind and id: one statement per kind, one for all authors. */
-  private async itemsAt(places: readonly TimelinePlace[]): Promise<Map<string, object>> {
+  private async itemsAt(registrationId: string, places: readonly TimelinePlace[]): Promise<Map<string, object>> {
     const found: [key: string, row: ChildRecordRow, answer: () => object][] = [];
     for (const kind of ITEM_HISTORY_KINDS) {
       const ids = places.filter((place) => place.kind === kind).map(({ id }) => id);
       if (ids.length === 0) continue;
       const { entity, answer } = ITEM_KINDS[kind];
-      const corrections = kind === 'test' ? await this.corrections.of(this.db, ids) : null;
-      for (const row of await this.db.manager.findBy(entity, { id: In(ids) })) {
+      const rows = await this.db.manager.findBy(entity, { registrationId, id: In(ids) });
+      const corrections = kind === 'test' ? await this.corrections.of(this.db, rows) : null;
+      for (const row of rows) {
         if (row instanceof AttachmentRow) this.names.opened(row);
         const test = row instanceof LabTestRow ? row : null;
         const answered = (): object => (test ? toLabTest(test, corrections?.get(row.id) ?? []) : answer(row));

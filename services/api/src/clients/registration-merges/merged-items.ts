@@ -40,32 +40,75 @@ export async function itemsMovedBy(db: Queries, mergeId: string): Promise<MovedI
 
 type Move = { mergeId: string; from: string; to: string };
 
-/** An item's follow-up outcomes move with it. */
-const FOLLOW_UP = { tab: 'follow-up', table: 'follow_up_outcomes' } as const;
+/** A table kept with its record, and the columns that name an item. */
+type Kept = { table: string; item: readonly string[] };
 
-const SUPPLIES = { tab: 'supplies', table: 'supplies_given' } as const;
+/** An item's follow-up outcomes move with it, also those recorded later. */
+const OF_RECORD: readonly (Kept & { tab: string })[] = [
+  ...MERGED_TABS.map((tab) => ({ tab, table: ITEM_TABLES[tab], item: ['id'] })),
+  { tab: 'follow-up', table: 'follow_up_outcomes', item: ['id', 'item_id'] },
+];
+const WITH_ITEMS: readonly Kept[] = [
+  { table: 'item_versions', item: ['item_id'] },
+  { table: 'lab_test_result_changes', item: ['lab_test_id'] },
+];
+
 /** What else belongs to a person; consents to messages stay, because each record's own wording counts. */
 const OTHERS = [
-  FOLLOW_UP,
-  SUPPLIES,
+  { tab: 'supplies', table: 'supplies_given' },
   { tab: 'messages', table: 'client_messages' },
   { tab: 'contacts', table: 'linked_contacts' },
   { tab: 'results', table: 'received_results' },
 ] as const;
 /** Contacts of others that are linked to the merged record. */
 const LINKED = 'linked-contact';
-const MOVED_TABLES = [...MERGED_TABS.map((tab) => ({ tab, table: ITEM_TABLES[tab] })), ...OTHERS];
+
+const COLUMNS = `
+  SELECT attrelid::regclass::text AS "table", string_agg(format('%I', attname), ', ' ORDER BY attnum) AS columns
+    FROM pg_attribute
+   WHERE attrelid = ANY($1::regclass[]) AND attnum > 0 AND NOT attisdropped AND attgenerated = ''
+     AND attname <> 'registration_id'
+   GROUP BY 1`;
+
+/**
+ * Rows of one record become those of another. They are copied and deleted: the record is part of their key, by which a
+ * distributed database knows where they are. `which` may use the ids, `$3`.
+ */
+async function moveRows(
+  tx: Queries,
+  tables: readonly Kept[],
+  { from, to, ids }: { from: string; to: string; ids?: readonly string[] },
+  which: (kept: Kept) => string,
+): Promise<void> {
+  const found = await tx.query<{ table: string; columns: string }[]>(COLUMNS, [tables.map(({ table }) => table)]);
+  const columnsOf = new Map(found.map(({ table, columns }) => [table, columns]));
+  for (const kept of tables) {
+    const columns = columnsOf.get(kept.table);
+    if (columns === undefined) throw new Error(`${kept.table} is missing`);
+    const rows = `FROM ${kept.table} WHERE registration_id = $1 AND ${which(kept)}`;
+    const also = ids ? [ids] : [];
+    await tx.query(`INSERT INTO ${kept.table} (registration_id, ${columns}) SELECT $2::uuid, ${columns} ${rows}`, [
+      from,
+      to,
+      ...also,
+    ]);
+    await tx.query(`DELETE ${ids ? rows.replaceAll('$3', '$2') : rows}`, [from, ...also]);
+  }
+}
 
 /** Items keep their ids, versions, authors and times; only their owner changes. */
 export async function moveItems(tx: Queries, { mergeId, from, to }: Move): Promise<void> {
-  for (const { tab, table } of MOVED_TABLES) {
+  for (const { tab, table } of [...OF_RECORD, ...OTHERS]) {
     await tx.query(
-      `WITH moved AS (UPDATE ${table} SET registration_id = $3 WHERE registration_id = $2 RETURNING id)
-       INSERT INTO registration_merge_items (merge_id, item_id, tab) SELECT $1, id, '${tab}' FROM moved`,
-      [mergeId, from, to],
+      `INSERT INTO registration_merge_items (merge_id, item_id, tab)
+       SELECT $1, id, '${tab}' FROM ${table} WHERE registration_id = $2`,
+      [mergeId, from],
     );
   }
-  await tx.query('UPDATE item_versions SET registration_id = $2 WHERE registration_id = $1', [from, to]);
+  await moveRows(tx, [...OF_RECORD, ...WITH_ITEMS], { from, to }, () => 'true');
+  for (const { table } of OTHERS) {
+    await tx.query(`UPDATE ${table} SET registration_id = $2 WHERE registration_id = $1`, [from, to]);
+  }
   await tx.query(
     `WITH linked AS (UPDATE linked_contacts SET contact_registration_id = $3 WHERE contact_registration_id = $2 RETURNING id)
      INSERT INTO registration_merge_items (merge_id, item_id, tab) SELECT $1, id, '${LINKED}' FROM linked ON CONFLICT DO NOTHING`,
@@ -80,16 +123,17 @@ export async function moveItems(tx: Queries, { mergeId, from, to }: Move): Promi
 export async function moveItemsBack(tx: Queries, { mergeId, from, to }: Move): Promise<void> {
   const of = (tab: string): string => `SELECT item_id FROM registration_merge_items WHERE merge_id = $1 AND ${tab}`;
   const moved = of(`tab <> '${LINKED}'`);
-  const back = async (table: string, column: 'id' | 'item_id'): Promise<void> => {
-    const values = [mergeId, from, to];
-    await tx.query(
-      `UPDATE ${table} SET registration_id = $3 WHERE registration_id = $2 AND ${column} IN (${moved})`,
-      values,
-    );
-  };
-  for (const { table } of MOVED_TABLES) await back(table, 'id');
-  await back('item_versions', 'item_id');
-  await back(FOLLOW_UP.table, 'item_id');
+  const rows = await tx.query<{ item_id: string }[]>(moved, [mergeId]);
+  const ids = rows.map(({ item_id: id }) => id);
+  const isMoved = ({ item }: Kept): string => `(${item.map((column) => `${column} = ANY($3)`).join(' OR ')})`;
+  await moveRows(tx, [...OF_RECORD, ...WITH_ITEMS], { from, to, ids }, isMoved);
+  for (const { table } of OTHERS) {
+    await tx.query(`UPDATE ${table} SET registration_id = $2 WHERE registration_id = $1 AND id = ANY($3)`, [
+      from,
+      to,
+      ids,
+    ]);
+  }
   await tx.query(
     `UPDATE linked_contacts SET contact_registration_id = $3 WHERE contact_registration_id = $2
         AND id IN (${of(`tab = '${LINKED}'`)})`,

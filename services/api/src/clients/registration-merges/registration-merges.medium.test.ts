@@ -14,6 +14,7 @@ import { dataUrl, sampleJpeg, samplePdf, samplePng } from '../../testing/sample-
 import { testApp, type SignedInClient, type TestApp } from '../../testing/test-app.js';
 import { ITEM_TABLES } from './merged-items.js';
 
+const WITH_ITEMS = ['item_versions', 'follow_up_outcomes', 'lab_test_result_changes'];
 const NONE = { tests: 0, medication: 0, dispensing: 0, notes: 0, activities: 0, interactions: 0, attachments: 0 };
 
 const MAPLE = {
@@ -58,7 +59,10 @@ describe('merging two records of one person (2.1/13)', () => {
     await admin.put(`${base(id)}/note/${note.id}`, { noteText: 'First visit, corrected' });
     const { body: wrong } = await admin.post<{ id: string }>(`${base(id)}/note`, { noteText: 'Meant for another' });
     await admin.delete(`${base(id)}/note/${wrong.id}`, { body: { reason: 'Wrong client' } });
-    await admin.post(`${base(id)}/test`, { test_type: 'HIV', test_date: '2026-01-05', hiv_result: 'negative' });
+    const test = { test_type: 'HIV', test_date: '2026-01-05', hiv_result: 'negative' };
+    const { body: known } = await admin.post<{ id: string }>(`${base(id)}/test`, test);
+    const corrected = { ...test, hiv_result: 'positive', hiv_type: 'Type 1', change_reason: 'Read wrongly' };
+    expect((await admin.put(`${base(id)}/test/${known.id}`, corrected)).status).toBe(200);
     await admin.post(`${base(id)}/activity`, { description: 'Delivery', date: '2026-01-06' });
     await admin.post(`${base(id)}/interaction`, {
       description: 'Remittance',
@@ -96,9 +100,7 @@ describe('merging two records of one person (2.1/13)', () => {
       [ids],
     );
     const cards = await Promise.all(ids.map(async (id) => (await open(id)).healthCard));
-    const items = await Promise.all(
-      [...Object.values(ITEM_TABLES), 'item_versions', 'follow_up_outcomes'].map((table) => rows(table)),
-    );
+    const items = await Promise.all([...Object.values(ITEM_TABLES), ...WITH_ITEMS].map((table) => rows(table)));
     const { body: stats } = await admin.get('/api/admin-dashboard-stats');
     const counted = await app.db.query('SELECT count(*) FROM an.registrations');
     return { records, cards, items, stats, counted };
@@ -164,6 +166,27 @@ describe('merging two records of one person (2.1/13)', () => {
       expect((await undo(body.merge_id)).body.undone_at).not.toBeNull();
       expect(await stateOf([survivor, merged])).toEqual(before);
     }
+  });
+
+  it('2.9/11 the corrections of a moved test are shown with it, and a link to a moved file still opens', async () => {
+    const [survivor, merged] = [await register(MAPLE), await register(MAY)];
+    await addItems(merged);
+    const { body: files } = await admin.get<{ attachments: { url: string }[] }>(`${base(merged)}/attachments`);
+    const { body: share } = await admin.post<{ share_url: string }>('/api/share-attachment', {
+      attachment_data: { url: files.attachments[0]?.url, filename: 'a.pdf', type: 'hcv-prescription' },
+    });
+    const { body } = await merge(survivor, merged);
+    const corrections = async (id: string): Promise<unknown> =>
+      (await admin.get<{ tests: { result_changes: unknown[] }[] }>(`${base(id)}/tests`)).body.tests.flatMap(
+        ({ result_changes }) => result_changes,
+      );
+    expect(await corrections(survivor)).toMatchObject([{ before: 'negative', after: 'positive' }]);
+    expect((await app.visitor.raw(new URL(share.share_url).pathname, { method: 'GET' })).status).toBe(200);
+    await undo(body.merge_id);
+    expect(await corrections(survivor)).toEqual([]);
+    expect(await corrections(merged)).toMatchObject([
+      { before: 'negative', after: 'positive', reason: 'Read wrongly' },
+    ]);
   });
 
   it('an undo after edits moves items back with their edits; the rest stays with the survivor', async () => {
@@ -237,7 +260,7 @@ describe('merging two records of one person (2.1/13)', () => {
     );
     const kept = ['registrations', 'registration_versions', 'registration_merges', 'message_consents'];
     const care = ['client_messages', 'linked_contacts', 'received_results', 'supplies_given'];
-    const moved = ['item_versions', 'follow_up_outcomes', ...care];
+    const moved = [...WITH_ITEMS, ...care];
     const known = [...kept, ...Object.values(ITEM_TABLES), ...moved];
     expect(tables.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([]);
   });

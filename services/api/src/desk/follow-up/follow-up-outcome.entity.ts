@@ -1,13 +1,13 @@
 import type { FollowUpKind } from '@firstlight/domain/follow-up';
 import type { FollowUpOutcome } from '@firstlight/domain/follow-up-outcomes';
-import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 
 /** A recorded outcome or hand-over of a task; never changed later, only undone. */
 @Entity('follow_up_outcomes')
 @Index('follow_up_outcomes_of_task', ['registrationId', 'kind', 'itemId'])
 export class FollowUpOutcomeRow {
   @PrimaryGeneratedColumn('uuid') id: string;
-  @Column('uuid', { name: 'registration_id' }) registrationId: string;
+  @PrimaryColumn('uuid', { name: 'registration_id' }) registrationId: string;
   @Column('text') kind: FollowUpKind;
   @Column('uuid', { name: 'item_id' }) itemId: string;
   /** The due day at that time: an item postponed after that is listed again. `-infinity` without a date. */

@@ -119,7 +119,11 @@ export class FollowUpOutcomesService {
     if (!row) throw new NotFound();
     requireKind(who, row.kind);
     const undone = { undoneAt: new Date(), undoneBy: who.user_id };
-    const { affected } = await tx.update(FollowUpOutcomeRow, { id, undoneAt: IsNull() }, undone);
+    const { affected } = await tx.update(
+      FollowUpOutcomeRow,
+      { id, registrationId: row.registrationId, undoneAt: IsNull() },
+      undone,
+    );
     if (affected !== 1) throw new NotFound();
     if (isActivityMove(row)) await this.moveActivity(tx, row, row.due === UNDATED ? null : row.due, row.movedTo);
     return [factsOf('delete', row, id), ...(isActivityMove(row) ? [activityFacts(row)] : [])];

@@ -174,7 +174,7 @@ export class ResultFiling {
     const stored = (await this.labTests.current(tx, key.registrationId)).find(({ id }) => id === key.id);
     if (!stored || stored.test_type !== test) return;
     const before = { ...stored, ...testWithResult({ ...earlier, test, value }, stored) };
-    await this.corrections.note(tx, before, stored, this.reasonOf(row, 'Corrected'));
+    await this.corrections.note(tx, key.registrationId, [before, stored], this.reasonOf(row, 'Corrected'));
   }
 
   /** The test of a result, if its record still has it. */

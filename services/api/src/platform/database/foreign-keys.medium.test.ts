@@ -45,7 +45,7 @@ const FOREIGN_KEYS = [
   ['interactions', 'registration_id', 'registrations', 'CASCADE'],
   ['item_versions', 'registration_id', 'registrations', 'CASCADE'],
   ['known_devices', 'user_id', 'staff_users', 'CASCADE'],
-  ['lab_test_result_changes', 'lab_test_id', 'lab_tests', 'CASCADE'],
+  ['lab_test_result_changes', 'registration_id', 'registrations', 'CASCADE'],
   ['lab_tests', 'registration_id', 'registrations', 'CASCADE'],
   ['legacy_rejects', 'upload_id', 'legacy_uploads', 'CASCADE'],
   ['linked_contacts', 'contact_registration_id', 'registrations', 'SET NULL'],
@@ -75,7 +75,6 @@ const FOREIGN_KEYS = [
   ['saved_audit_filters', 'user_id', 'staff_users', 'CASCADE'],
   ['saved_questions', 'user_id', 'staff_users', 'CASCADE'],
   ['sessions', 'user_id', 'staff_users', 'CASCADE'],
-  ['share_links', 'attachment_id', 'attachments', 'CASCADE'],
   ['sign_in_attempts', 'user_id', 'staff_users', 'CASCADE'],
   ['staff_identities', 'user_id', 'staff_users', 'CASCADE'],
   ['staff_users', 'team_id', 'teams', 'SET NULL'],
@@ -91,6 +90,15 @@ const FOREIGN_KEYS = [
   ['uploads', 'user_id', 'staff_users', 'CASCADE'],
 ];
 
+/** The tables whose primary key includes the record, with its first column. */
+const KEYED = `
+  SELECT i.indrelid::regclass::text AS "table", first.attname AS first
+    FROM pg_index i
+    JOIN pg_attribute record ON record.attrelid = i.indrelid AND record.attname = 'registration_id'
+     AND record.attnum = ANY (i.indkey)
+    JOIN pg_attribute first ON first.attrelid = i.indrelid AND first.attnum = i.indkey[0]
+   WHERE i.indisprimary AND i.indrelid::regclass::text !~ '\\.' ORDER BY 1`;
+
 type ForeignKey = { table: string; columns: string; target: string; on_delete: string };
 
 describe('foreign keys', () => {
@@ -105,6 +113,25 @@ describe('foreign keys', () => {
     expect(rows.map(({ table, columns, target, on_delete }) => [table, columns, target, on_delete])).toEqual(
       FOREIGN_KEYS,
     );
+  });
+
+  it('2.9/11 a row kept with a record is found by its own id and its record, which its key names', async () => {
+    const rows = await app.db.query<{ table: string; first: string }[]>(KEYED);
+    const ids = rows.map(({ table, first }) => `${table} ${first}`);
+    expect(ids).toEqual([
+      'activities id',
+      'attachments id',
+      'dispensing_records id',
+      'follow_up_outcomes id',
+      'interactions id',
+      'item_versions item_id',
+      'lab_test_result_changes id',
+      'lab_tests id',
+      'medications id',
+      'message_consents registration_id',
+      'notes id',
+      'registration_versions registration_id',
+    ]);
   });
 
   it('2.1/33 have an index each', async () => {

@@ -1,11 +1,11 @@
 import type { StockUse } from '@firstlight/domain/stock';
-import { Column, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 import type { ItemUse } from '../../lists/stock/stock-ledger.service.js';
 
 /** The columns that every item of a record tab has. */
 export abstract class ChildRecordRow {
   @PrimaryGeneratedColumn('uuid') id: string;
-  @Column('uuid', { name: 'registration_id' }) registrationId: string;
+  @PrimaryColumn('uuid', { name: 'registration_id' }) registrationId: string;
   @Column('int', { default: 1 }) version: number;
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' }) createdAt: Date;
   @Column('text', { name: 'created_by', nullable: true }) createdBy: string | null;

@@ -26,6 +26,9 @@ export type ItemKey = { registrationId: string; id: string };
 /** Locked `FOR SHARE`, the record can't be deleted while an item is added to it. */
 const BIRTH = 'SELECT dob::text AS birth, now() FROM registrations WHERE id = $1 AND deleted_at IS NULL';
 
+/** Both parts of an item's key, which say where a distributed database keeps it. */
+const OF_RECORD = 'id = :id AND registration_id = :of';
+
 /** `now`: the moment of the transaction, which its rows get. */
 export type AliveRecord = { birth: CivilDate | null; now: Date };
 
@@ -164,7 +167,7 @@ export class ChildRecords {
     const locked = await this.lock(tx, kind, key, 'all');
     const { row } = locked;
     if (version === null && row.voidedAt === null) return (await withAuthors(tx, [row]))[0] ?? row;
-    const values = version === null ? {} : await this.versions.valuesOf(tx, row.id, version);
+    const values = version === null ? {} : await this.versions.valuesOf(tx, key, version);
     const columns = { ...values, voidedAt: null, voidedBy: null, voidReason: null } as Partial<Row>;
     return this.write(tx, kind, locked, columns, version === null ? 'restore' : 'restore-version');
   }
@@ -189,7 +192,7 @@ export class ChildRecords {
     const changed = { ...columns, version: row.version + 1, updatedBy: me() };
     const update = tx.createQueryBuilder().update(kind.entity);
     const set = { ...changed, updatedAt: () => 'now()' } as QueryDeepPartialEntity<Row>;
-    await hold(tx, statementOf(update.set(set).where('id = :id', { id: row.id })));
+    await hold(tx, statementOf(update.set(set).where(OF_RECORD, { id: row.id, of: row.registrationId })));
     Object.assign(row, changed, { updatedAt: now });
     await this.stock.settle(tx, claimOf(row, { isNew: false, isRestored: action.startsWith('restore') }));
     await withAuthors(tx, [row]);

@@ -45,5 +45,5 @@ export type RecordItem<
     /** Reads what the form refers to, before the item is locked. */
     resolve?(tx: EntityManager, form: Form): Promise<Form>;
     /** Runs after the item was deleted or restored. */
-    marked?(tx: EntityManager, id: string): Promise<unknown>;
+    marked?(tx: EntityManager, key: { registrationId: string; id: string }): Promise<unknown>;
   };

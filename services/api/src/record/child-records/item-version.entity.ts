@@ -10,7 +10,7 @@ export type ItemAction = 'update' | 'delete' | 'restore' | 'restore-version';
 export class ItemVersionRow {
   @PrimaryColumn('uuid', { name: 'item_id' }) itemId: string;
   @PrimaryColumn('int') version: number;
-  @Column('uuid', { name: 'registration_id' }) registrationId: string;
+  @PrimaryColumn('uuid', { name: 'registration_id' }) registrationId: string;
   @Column('jsonb') values: Record<string, unknown>;
   @Column('text') action: ItemAction;
   @Column('timestamptz', { default: () => 'now()' }) at: Date;

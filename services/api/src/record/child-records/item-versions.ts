@@ -51,8 +51,12 @@ export class ItemVersions {
   }
 
   /** The values of an earlier version, or 404. */
-  async valuesOf(tx: EntityManager, itemId: string, version: number): Promise<Record<string, unknown>> {
-    const found = await tx.findOneBy(ItemVersionRow, { itemId, version });
+  async valuesOf(
+    tx: EntityManager,
+    { registrationId, id }: { registrationId: string; id: string },
+    version: number,
+  ): Promise<Record<string, unknown>> {
+    const found = await tx.findOneBy(ItemVersionRow, { itemId: id, version, registrationId });
     if (!found) throw new NotFound();
     return found.values;
   }

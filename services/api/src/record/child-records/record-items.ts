@@ -95,13 +95,13 @@ class CallsOf<
 
   async mark(tx: EntityManager, key: ItemKey, reason: string | null, expected?: number): Promise<void> {
     await this.items.remove(tx, this.item, key, reason, expected);
-    await this.item.marked?.(tx, key.id);
+    await this.item.marked?.(tx, key);
   }
 
   async restore(key: ItemKey, version: number | null): Promise<Answer> {
     return this.changes.run(this.facts('restore', key), async (tx) => {
       const row = await this.items.restore(tx, this.item, key, version);
-      await this.item.marked?.(tx, key.id);
+      await this.item.marked?.(tx, key);
       return this.item.answer(row);
     });
   }

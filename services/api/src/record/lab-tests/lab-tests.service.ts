@@ -35,8 +35,7 @@ export class LabTestsService {
 
   async list(registrationId: string, which: Which = 'current'): Promise<LabTest[]> {
     const rows = await this.items.list(LAB_TESTS, registrationId, which);
-    const ids = rows.map(({ id }) => id);
-    const byTest = await this.corrections.of(this.db, ids);
+    const byTest = await this.corrections.of(this.db, rows);
     return rows.map((row) => toLabTest(row, byTest.get(row.id) ?? []));
   }
 
@@ -85,7 +84,7 @@ export class LabTestsService {
     const expected = ifMatch ?? form.version ?? null;
     return this.changes.run({ action: 'update', kind: 'test', registrationId, itemId: id }, async (tx, note) => {
       const saved = await this.amend(tx, key, () => form, { testers, expected, note });
-      return { ...saved, result_changes: (await this.corrections.of(tx, [id])).get(id) ?? [] };
+      return { ...saved, result_changes: (await this.corrections.of(tx, [key])).get(id) ?? [] };
     });
   }
 
@@ -106,7 +105,7 @@ export class LabTestsService {
     const saved = await this.items.change(tx, LAB_TESTS, locked, expected, labTestColumns(form), note);
     const after = toLabTest(saved, []);
     if (saved.version !== version) {
-      await this.corrections.note(tx, before, after, form.change_reason ?? null);
+      await this.corrections.note(tx, key.registrationId, [before, after], form.change_reason ?? null);
       await this.shown.noteChange(tx, before, after, key.registrationId);
     }
     return after;
@@ -131,7 +130,7 @@ export class LabTestsService {
     const { registrationId, id } = key;
     return this.changes.run({ action: 'restore', kind: 'test', registrationId, itemId: id }, async (tx) => {
       const restored = await this.restoreIn(tx, key, version);
-      return { ...restored, result_changes: (await this.corrections.of(tx, [id])).get(id) ?? [] };
+      return { ...restored, result_changes: (await this.corrections.of(tx, [key])).get(id) ?? [] };
     });
   }
 
@@ -142,7 +141,7 @@ export class LabTestsService {
     if (expected !== undefined && row.version !== expected) throw new Conflict(REFUSAL_TEXTS.stale);
     const [before, deleted] = [toLabTest(row, []), row.voidedAt !== null];
     const after = toLabTest(await this.items.restore(tx, LAB_TESTS, key, version), []);
-    await this.corrections.note(tx, before, after, null);
+    await this.corrections.note(tx, key.registrationId, [before, after], null);
     await this.shown.noteChange(tx, deleted ? null : before, after, key.registrationId);
     return after;
   }

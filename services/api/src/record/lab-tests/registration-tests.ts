@@ -69,7 +69,7 @@ export class RegistrationTests {
     if (row === null || change.kind === 'keep') return undefined;
     if (change.kind === 'change') return this.change(tx, row, change.test, reason);
     // A result that the form never showed was entered in Tests: it stays there, as an ordinary test.
-    if (statedInTests(row)) await tx.update(LabTestRow, { id: row.id }, { takenAtRegistration: null });
+    if (statedInTests(row)) await tx.update(LabTestRow, { id: row.id, registrationId }, { takenAtRegistration: null });
     else await this.enterInError(tx, row, change.kind, reason);
     return change.kind === 'replace' ? this.add(tx, registrationId, change.test) : undefined;
   }
@@ -82,7 +82,7 @@ export class RegistrationTests {
   private async add(tx: EntityManager, registrationId: string, test: LabTestInput): Promise<void> {
     const id = randomUUID();
     // An earlier one that is restored later is an ordinary test: the form shows this one.
-    await tx.update(LabTestRow, { takenAtRegistration: registrationId }, { takenAtRegistration: null });
+    await tx.update(LabTestRow, { registrationId, takenAtRegistration: registrationId }, { takenAtRegistration: null });
     const columns = { ...labTestColumns(test), takenAtRegistration: registrationId };
     await this.items.add(tx, LAB_TESTS, { registrationId, id }, columns);
     await this.audit.append(tx, { action: 'create', kind: 'test', registrationId, itemId: id });
@@ -92,7 +92,7 @@ export class RegistrationTests {
     const before = toLabTest(row, []);
     const record = await this.items.requireRecord(tx, row.registrationId);
     await this.items.change(tx, LAB_TESTS, { row, record }, null, labTestColumns(test));
-    await this.corrections.note(tx, before, test, reason);
+    await this.corrections.note(tx, row.registrationId, [before, test], reason);
     await this.audit.append(tx, {
       action: 'update',
       kind: 'test',

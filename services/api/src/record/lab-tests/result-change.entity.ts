@@ -1,10 +1,11 @@
-import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 
 /** A result that was corrected after it was saved: what it was, what it became, why, who. */
 @Entity('lab_test_result_changes')
 @Index('lab_test_result_changes_of_test', { synchronize: false })
 export class ResultChangeRow {
   @PrimaryGeneratedColumn('uuid') id: string;
+  @PrimaryColumn('uuid', { name: 'registration_id' }) registrationId: string;
   @Column('uuid', { name: 'lab_test_id' }) labTestId: string;
   @Column('text') before: string;
   @Column('text') after: string;

@@ -27,10 +27,7 @@ describe('2.10/1 items as FHIR reads them', () => {
     const { entity, answer } = ITEM_KINDS[kind];
     const found = await app.db.manager.find<ChildRecordRow>(entity, { order: { id: 'ASC' } });
     const rows = await withAuthors(app.db, found);
-    const corrections = await app.nest.get(ResultChanges).of(
-      app.db,
-      rows.map(({ id }) => id),
-    );
+    const corrections = await app.nest.get(ResultChanges).of(app.db, rows);
     return rows.map((row) => {
       if (row instanceof AttachmentRow) app.nest.get(AttachmentNames).opened(row);
       return row instanceof LabTestRow ? toLabTest(row, corrections.get(row.id) ?? []) : answer(row);

@@ -24,7 +24,7 @@ const RESULT_CHANGES = `CASE WHEN item.id IN (SELECT lab_test_id FROM lab_test_r
   SELECT json_agg(json_build_object('before', c.before, 'after', c.after, 'reason', c.reason,
            'changed_at', c.changed_at AT TIME ZONE INTERVAL '0', 'changed_by', ${nameOf('u')}) ORDER BY c.changed_at DESC)
     FROM lab_test_result_changes c LEFT JOIN staff_users u ON u.id = c.changed_by
-   WHERE c.lab_test_id = item.id)::text ELSE '[]' END`;
+   WHERE c.lab_test_id = item.id AND c.registration_id = item.registration_id)::text ELSE '[]' END`;
 
 const changesIn = (json: string): ResultChange[] =>
   (JSON.parse(json) as ResultChange[]).map((change) => ({ ...change, changed_at: isoOf(change.changed_at) }));
