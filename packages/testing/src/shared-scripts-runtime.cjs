@@ -1,3 +1,4 @@
+require('./quick-exit.cjs');
 const { statSync } = require('node:fs');
 const { Script } = require('node:vm');
 const { default: Runtime } = require('jest-runtime');

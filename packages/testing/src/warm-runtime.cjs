@@ -1,3 +1,4 @@
+require('./quick-exit.cjs');
 const { dirname, join } = require('node:path');
 const { default: Runtime } = require('jest-runtime');
 const WarmEnvironment = require('./warm-environment.cjs');
