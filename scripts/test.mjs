@@ -7,6 +7,7 @@ import { spawnSync } from 'node:child_process';
 import { gallery, GALLERY_FILES } from './gallery.mjs';
 import { ensureInstalled } from './start/install.mjs';
 import { changedFiles, gatesFor, heavyProjectsFor, journeysFor, mediumFoldersFor } from './test/changed.mjs';
+import { importersOf } from './test/importers.mjs';
 import { close, forgetResults, runJest, runNode, runNodeQuietly, runPlaywright, saySlowest } from './test/run.mjs';
 
 /** Playwright projects of every run. */
@@ -69,7 +70,7 @@ async function test(options) {
   say('gates and medium next to build and units');
   // Gates resolve the compiled packages.
   if (!built('--node')) return 1;
-  const related = changed ? ['--findRelatedTests', '--passWithNoTests', ...files] : [];
+  const related = changed ? ['--findRelatedTests', '--passWithNoTests', ...files, ...importersOf(files)] : [];
   const journeys = journeyArguments(options, files);
   const gates = changed ? ['--changed', ...gatesFor(files)] : [];
   const lanes = [gatesThenMedium(gates, mediumArguments(options, files)), buildThenUnits(journeys, related)];

@@ -64,7 +64,7 @@ export function inputHashes() {
   return hashOf;
 }
 
-function listFolders(parent) {
+export function listFolders(parent) {
   return readdirSync(join(ROOT, parent)).map((name) => `${parent}/${name}`);
 }
 
