@@ -29,9 +29,12 @@ export function GateScreen(): ReactElement {
             <h2>{texts.openOnPhone}</h2>
             <p>{texts.scan}</p>
             <p>
-              {texts.orCall} <a href={telephoneLink(phone)}>{phone}</a>
-              <span aria-hidden="true"> · </span>
-              <a href={textMessageLink(phone)}>{texts.textUs}</a>
+              {texts.orCall}{' '}
+              <span className={styles['ways']}>
+                <a href={telephoneLink(phone)}>{phone}</a>
+                <span aria-hidden="true"> · </span>
+                <a href={textMessageLink(phone)}>{texts.textUs}</a>
+              </span>
             </p>
           </div>
         </div>

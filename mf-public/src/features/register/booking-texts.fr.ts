@@ -9,9 +9,8 @@ export const fr: BookingTexts = {
   title: 'Votre inscription',
   description: 'Consultez, modifiez ou annulez votre inscription avec votre code et votre date de naissance.',
   heading: 'Votre inscription',
-  intro:
-    'Consultez-la avec le code que vous avez reçu et votre date de naissance. Vous voyez où et quand, jamais un résultat.',
-  formHeading: 'Consulter votre inscription',
+  intro: 'Retrouvez-la avec votre code et votre date de naissance. Vous voyez où et quand, jamais un résultat.',
+  formHeading: 'Voir votre inscription',
   code: 'Code',
   codeHint: 'Huit lettres et chiffres, comme 7K3M-Q2XA. Il est sur votre confirmation.',
   birth: 'Date de naissance',
