@@ -3,13 +3,14 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { ChildRecord } from '@firstlight/domain/record-tabs';
 import { DataSource } from 'typeorm';
 import type { Conditions } from '../../platform/database/conditions.js';
+import type { CopiedRows } from '../../platform/database/copied-rows.js';
 import { AttachmentNames } from '../../record/attachments/attachment-names.service.js';
 import { attachmentFields, type AttachmentColumns } from '../../record/attachments/attachment.wire.js';
 import { dayOf } from '../../record/child-records/items.query.js';
 import { ITEM_KINDS } from '../../record/item-kinds/item-kinds.js';
 import { ITEM_FIELDS, NAMES } from './reading/item-fields.js';
 import { pageOf } from './reading/page-order.js';
-import { queried, type ReadRows } from './reading/rows.js';
+import { copiedTexts, queried, type ReadRows } from './reading/rows.js';
 import type { ItemSource } from './resource-types.js';
 import type { FhirSearch } from './search-parameters.js';
 
@@ -45,6 +46,16 @@ export class FhirItems {
     return source.kind === 'attachment' ? this.withNames(items as Iterable<FoundAttachment>) : items;
   }
 
+  /** The same as the texts of its fields; `complete` makes the items of the objects. */
+  texts(source: Rows, filter: Filter): Promise<CopiedRows> {
+    return copiedTexts(this.db)(ITEM_FIELDS[source.kind], (where) => this.from(source, filter, where));
+  }
+
+  /** An item of its texts. */
+  complete(kind: ItemSource['kind'], item: FoundItem): FoundItem {
+    return kind === 'attachment' ? this.withName(item as FoundAttachment) : item;
+  }
+
   private from({ kind, only, codes }: Rows, filter: Filter, where: Conditions): string {
     const { entity } = ITEM_KINDS[kind];
     where.plain('item.voided_at IS NULL');
@@ -59,7 +70,10 @@ export class FhirItems {
   }
 
   private *withNames(rows: Iterable<FoundAttachment>): Generator<FoundItem> {
-    for (const row of rows)
-      yield Object.assign(row, attachmentFields({ ...row, ...this.names.of(row) }), { savedAt: row.created_at });
+    for (const row of rows) yield this.withName(row);
+  }
+
+  private withName(row: FoundAttachment): FoundItem {
+    return Object.assign(row, attachmentFields({ ...row, ...this.names.of(row) }), { savedAt: row.created_at });
   }
 }

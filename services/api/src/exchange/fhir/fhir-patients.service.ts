@@ -8,18 +8,19 @@ import { DataSource } from 'typeorm';
 import { HealthCards } from '../../clients/registrations/health-cards.js';
 import type { ConsentColumns } from '../../clients/registrations/recorded-consent.js';
 import { anywhere, type Conditions } from '../../platform/database/conditions.js';
+import type { CopiedRows } from '../../platform/database/copied-rows.js';
 import { Refusal } from '../../platform/errors/refusals.js';
 import { SYSTEMS } from './mapping/codes.js';
 import type { PatientFields } from './mapping/patient.js';
 import { bytes, type Field, moment, number, same, text } from './reading/fields.js';
 import { pageOf } from './reading/page-order.js';
-import { queried, type ReadRows } from './reading/rows.js';
+import { copiedTexts, queried, type ReadRows } from './reading/rows.js';
 import type { FhirSearch } from './search-parameters.js';
 
 const column = (name: string): Field => text(`client.${name}`);
 
 /** What a Patient and a Consent are made of; the wire’s names of a registration, by their SQL. */
-const CLIENT_FIELDS = {
+export const CLIENT_FIELDS = {
   ...same('client', text, 'id', 'aka', 'dob', 'gender', 'language', 'physician', 'phone1', 'phone2', 'email'),
   ...same('client', text, 'address', 'city', 'province'),
   updated_at: moment('client.updated_at'),
@@ -39,7 +40,7 @@ const CLIENT_FIELDS = {
 
 export type FoundClient = PatientFields &
   Omit<ConsentColumns, 'createdAt' | 'consentGivenAt'> & { createdAt: string; consentGivenAt: string | null };
-type ClientRow = FoundClient & { sealedHealthCard: Buffer | null };
+export type ClientRow = FoundClient & { sealedHealthCard: Buffer | null };
 
 export const consentColumnsOf = (client: FoundClient): ConsentColumns => ({
   ...client,
@@ -60,7 +61,16 @@ export class FhirPatients {
   }
 
   private *opened(rows: Iterable<ClientRow>): Generator<FoundClient> {
-    for (const row of rows) yield Object.assign(row, { healthCard: this.cards.open(row) });
+    for (const row of rows) yield this.complete(row);
+  }
+
+  /** The same as the texts of their fields; `complete` makes the clients of the objects. */
+  texts(search: FhirSearch): Promise<CopiedRows> {
+    return copiedTexts(this.db)(CLIENT_FIELDS, (where) => this.from(search, where));
+  }
+
+  complete(row: ClientRow): FoundClient {
+    return Object.assign(row, { healthCard: this.cards.open(row) });
   }
 
   private from(search: FhirSearch, where: Conditions): string {

@@ -70,6 +70,7 @@ export const ITEM_SOURCES = {
 
 export type ItemType = keyof typeof ITEM_SOURCES;
 export const ITEM_TYPES = Object.keys(ITEM_SOURCES) as ItemType[];
+export const isItemType = (type: string): type is ItemType => Object.hasOwn(ITEM_SOURCES, type);
 
 /** The types that are made from the registration itself, from who wrote what, and from the audit log. */
 export const OTHER_TYPES = ['Patient', 'Consent', 'Provenance', 'AuditEvent'] as const;

@@ -13,12 +13,12 @@ export const asLiteral = (value: string): string => pg.escapeLiteral(value);
  * The rows of a SELECT as texts, by COPY: a page is decoded at once instead of value by value. The whole answer is in
  * memory, so that the statement never waits for who works on its rows.
  */
-export async function copiedRows(db: DataSource, select: string): Promise<Iterable<(string | null)[]>> {
+export async function copiedRows(db: DataSource, select: string): Promise<CopiedRows> {
   const runner = db.createQueryRunner();
   const client: unknown = await runner.connect();
   if (!(client instanceof TracedClient)) throw new Error('COPY needs a connection of the pool');
   try {
-    return rowsOf(await answerTo(client, select));
+    return new CopiedRows(await answerTo(client, select));
   } catch (error) {
     // The connection may still be in the middle of the answer.
     void client.end();
@@ -50,10 +50,25 @@ const CHARACTERS: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n'
 const unescaped = (text: string): string =>
   text.replace(ESCAPES, (_, character: string) => CHARACTERS[character] ?? character);
 
-/** The text format of COPY: a line for each row, tabs between its values. */
-export function* rowsOf(answer: string): Generator<(string | null)[]> {
-  for (let start = 0, end; (end = answer.indexOf('\n', start)) >= 0; start = end + 1) {
-    yield valuesOf(answer.slice(start, end));
+/** The text format of COPY: a line for each row, tabs between its values. Rows are decoded as they are taken. */
+export class CopiedRows implements Iterable<(string | null)[]> {
+  readonly count: number;
+
+  constructor(private readonly answer: string) {
+    let count = 0;
+    for (let end = answer.indexOf('\n'); end >= 0; end = answer.indexOf('\n', end + 1)) count += 1;
+    this.count = count;
+  }
+
+  get last(): (string | null)[] | null {
+    if (this.count === 0) return null;
+    const end = this.answer.lastIndexOf('\n');
+    return valuesOf(this.answer.slice(end === 0 ? 0 : this.answer.lastIndexOf('\n', end - 1) + 1, end));
+  }
+
+  *[Symbol.iterator](): Generator<(string | null)[]> {
+    for (let start = 0, end; (end = this.answer.indexOf('\n', start)) >= 0; start = end + 1)
+      yield valuesOf(this.answer.slice(start, end));
   }
 }
 

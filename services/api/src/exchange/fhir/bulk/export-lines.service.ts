@@ -1,13 +1,22 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Resource } from '@medplum/fhirtypes';
 import { DataSource } from 'typeorm';
-import { ANY, FhirSources, type Found } from '../fhir-sources.service.js';
+import type { CopiedRows } from '../../../platform/database/copied-rows.js';
+import { SETTINGS, type Settings } from '../../../platform/config/settings.js';
+import { FhirItems, type FoundItem } from '../fhir-items.service.js';
+import { CLIENT_FIELDS, type ClientRow, FhirPatients } from '../fhir-patients.service.js';
+import { ANY, FhirSources } from '../fhir-sources.service.js';
 import { toProvenance } from '../mapping/documents.js';
+import { toPatient } from '../mapping/patient.js';
+import { ITEM_FIELDS } from '../reading/item-fields.js';
 import { copied, type ReadRows } from '../reading/rows.js';
+import type { ItemSource } from '../resource-types.js';
 import type { FhirReaderPrincipal } from '../scopes.js';
 import type { FhirSearch } from '../search-parameters.js';
 import type { ExportPart } from './export-parts.js';
+import { REPEATED, REPEATED_OF_CLIENT } from './repeated-fields.js';
+import { RowLines } from './row-lines.js';
 
 /** Rows of one statement. */
 const PAGE = 10_000;
@@ -20,6 +29,16 @@ const EXPORTER: FhirReaderPrincipal = { user_id: 'fhir-export', user_type: 'admi
 /** Some lines, how many they are, and the row to continue after. */
 export type Lines = { text: Buffer; resources: number; lastRow: string };
 
+type Line = { rowId: string; text: string | null };
+/** The rows of a statement; their lines are made as they are taken. */
+type Page = { lines: Iterable<Line>; rows: number; last: string | null };
+/** Rows that COPY reads, and how they become lines. */
+type Copies = {
+  lines: Pick<RowLines<never>, 'idOf' | 'lineOf'>;
+  read: (search: FhirSearch) => Promise<CopiedRows>;
+};
+type ReadPage = (after: string | null) => Promise<Page>;
+
 /** The resources of a part as NDJSON in the order of their rows, read page by page. */
 @Injectable()
 export class ExportLines {
@@ -27,51 +46,85 @@ export class ExportLines {
 
   constructor(
     @InjectDataSource() db: DataSource,
+    @Inject(SETTINGS) private readonly settings: Settings,
     private readonly sources: FhirSources,
+    private readonly items: FhirItems,
+    private readonly patients: FhirPatients,
   ) {
     this.read = copied(db);
   }
 
   /** `most` limits a page, so that a file of few rows ends where it should. */
-  async *lines(
-    { type, of }: ExportPart,
-    since: Date | null,
-    after: string | null,
-    most: number,
-  ): AsyncGenerator<Lines> {
-    const updated: FhirSearch['updated'] = since ? [{ comparison: '>', value: since.toISOString() }] : [];
+  async *lines(part: ExportPart, since: Date | null, after: string | null, most: number): AsyncGenerator<Lines> {
     const count = Math.min(PAGE, most);
-    for (let id = after; ;) {
-      const search = { ...ANY, count, updated, after: id === null ? null : { id, at: null } };
-      const found = await this.sources.each(of ?? type, search, EXPORTER, this.read);
-      const rows = yield* linesOf(found, of ? provenanceOf : resourceOf);
-      if (rows.count < count) return;
-      id = rows.last;
+    const read = this.pagesOf(part, since, count);
+    let page: Promise<Page> | null = null;
+    let last = after;
+    for (let asked = count; ; asked += count) {
+      const { lines, rows, last: end }: Page = await (page ?? read(last));
+      // The database reads the next page while this one becomes text, unless the file ends with this one.
+      page = rows === count && asked < most ? read(end) : null;
+      page?.catch(() => undefined);
+      yield* chunksOf(lines);
+      if (rows < count) return;
+      last = end;
     }
+  }
+
+  private pagesOf({ type, items }: ExportPart, since: Date | null, count: number): ReadPage {
+    const updated: FhirSearch['updated'] = since ? [{ comparison: '>', value: since.toISOString() }] : [];
+    const searchAfter = (id: string | null): FhirSearch => ({
+      ...{ ...ANY, count, updated },
+      after: id === null ? null : { id, at: null },
+    });
+    if (items) return this.copiedPages(this.itemRows(items, type === 'Provenance'), searchAfter);
+    if (type === 'Patient') return this.copiedPages(this.patientRows(), searchAfter);
+    return async (after) => {
+      const found = [...(await this.sources.each(type, searchAfter(after), EXPORTER, this.read))];
+      const lines = found.map(({ rowId, resource }) => ({ rowId, text: JSON.stringify(resource) }));
+      return { lines, rows: found.length, last: found.at(-1)?.rowId ?? null };
+    };
+  }
+
+  private itemRows(source: ItemSource, isProvenance: boolean): Copies {
+    const base = `${this.settings.publicUrl}/api/fhir`;
+    const lines = new RowLines<FoundItem>(ITEM_FIELDS[source.kind], REPEATED[source.kind], (row) => {
+      const item = this.items.complete(source.kind, row);
+      const resource = source.resource(item.registrationId, item, base);
+      return resource && isProvenance ? toProvenance(resource, item) : resource;
+    });
+    return { lines, read: (search) => this.items.texts(source, search) };
+  }
+
+  private patientRows(): Copies {
+    const base = `${this.settings.publicUrl}/api/fhir`;
+    const patient = (row: ClientRow): Resource => toPatient(this.patients.complete(row), base);
+    const lines = new RowLines<ClientRow>(CLIENT_FIELDS, REPEATED_OF_CLIENT, patient, 'sealedHealthCard');
+    return { lines, read: (search) => this.patients.texts(search) };
+  }
+
+  private copiedPages({ lines, read }: Copies, searchAfter: (id: string | null) => FhirSearch): ReadPage {
+    return async (after) => {
+      const rows = await read(searchAfter(after));
+      function* each(): Generator<Line> {
+        for (const texts of rows) yield { rowId: lines.idOf(texts), text: lines.lineOf(texts) };
+      }
+      return { lines: each(), rows: rows.count, last: rows.last && lines.idOf(rows.last) };
+    };
   }
 }
 
-const resourceOf = ({ resource }: Found): Resource => resource;
-const provenanceOf = ({ resource, item }: Found): Resource | null => (item ? toProvenance(resource, item) : null);
-
 /** Each resource becomes text before the next row is read: objects that live briefly cost little. */
-function* linesOf(
-  found: Iterable<Found>,
-  resourceIn: (found: Found) => Resource | null,
-): Generator<Lines, { count: number; last: string | null }> {
-  let [text, resources, count]: [string, number, number] = ['', 0, 0];
-  let last: string | null = null;
-  for (const one of found) {
-    count += 1;
-    last = one.rowId;
-    const resource = resourceIn(one);
-    if (resource === null) continue;
+function* chunksOf(lines: Iterable<Line>): Generator<Lines> {
+  let [text, resources, last]: [string, number, string] = ['', 0, ''];
+  for (const line of lines) {
+    if (line.text === null) continue;
+    last = line.rowId;
     resources += 1;
-    text += `${JSON.stringify(resource)}\n`;
+    text += `${line.text}\n`;
     if (text.length < PART) continue;
     yield { text: Buffer.from(text, 'utf8'), resources, lastRow: last };
     [text, resources] = ['', 0];
   }
-  if (last !== null && resources > 0) yield { text: Buffer.from(text, 'utf8'), resources, lastRow: last };
-  return { count, last };
+  if (resources > 0) yield { text: Buffer.from(text, 'utf8'), resources, lastRow: last };
 }

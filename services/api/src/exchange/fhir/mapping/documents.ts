@@ -4,7 +4,7 @@ import type { DocumentReference, Provenance } from '@medplum/fhirtypes';
 import { codedText, NOTE_CODE } from './codes.js';
 import { type FhirBase, metaOf, patientReference, plain } from './parts.js';
 
-const base64 = (text: string): string => Buffer.from(text, 'utf8').toString('base64');
+export const base64 = (text: string): string => Buffer.from(text, 'utf8').toString('base64');
 
 export function toNoteDocument(registrationId: string, note: Note): DocumentReference {
   return {

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { Conditions } from '../../../platform/database/conditions.js';
-import { asLiteral, copiedRows } from '../../../platform/database/copied-rows.js';
+import { asLiteral, copiedRows, type CopiedRows } from '../../../platform/database/copied-rows.js';
 import type { Fields } from './fields.js';
 
 /** The rows of a statement as wire objects, made one by one as they are taken; `rest` is what follows the SELECT list. */
@@ -35,25 +35,37 @@ class WrittenOut extends Conditions {
   }
 }
 
+/** The rows of a statement as the texts of its fields, whole pages at once. */
+export type ReadTexts = (fields: Fields, rest: (where: Conditions) => string) => Promise<CopiedRows>;
+
 /** For an export: whole pages by COPY. */
+export function copiedTexts(db: DataSource): ReadTexts {
+  return (fields, rest) => copiedRows(db, `SELECT ${listOf(fields)} ${rest(new WrittenOut())}`);
+}
+
+/** The same as wire objects. */
 export function copied(db: DataSource): ReadRows {
-  return async <Row extends object>(fields: Fields, rest: (where: Conditions) => string): Promise<Iterable<Row>> => {
-    const rows = await copiedRows(db, `SELECT ${listOf(fields)} ${rest(new WrittenOut())}`);
-    return objectsOf<Row>(fields, rows);
-  };
+  const read = copiedTexts(db);
+  return async <Row extends object>(fields: Fields, rest: (where: Conditions) => string): Promise<Iterable<Row>> =>
+    objectsOf<Row>(fields, await read(fields, rest));
 }
 
 /** A row that is used before the next one is made costs hardly any garbage collection. */
-function* objectsOf<Row extends object>(fields: Fields, rows: Iterable<(string | null)[]>): Generator<Row> {
+function* objectsOf<Row extends object>(fields: Fields, rows: CopiedRows): Generator<Row> {
+  const object = objectOf<Row>(fields);
+  for (const texts of rows) yield object(texts);
+}
+
+export function objectOf<Row extends object>(fields: Fields): (texts: readonly (string | null)[]) => Row {
   const names = Object.keys(fields);
   const reads = Object.values(fields).map(({ read }) => read);
-  for (const texts of rows) {
+  return (texts) => {
     const row: Record<string, unknown> = {};
     for (let at = 0; at < names.length; at += 1) {
       const value = texts[at] ?? null;
       const read = reads[at];
       row[names[at] ?? ''] = value === null || !read ? value : read(value);
     }
-    yield row as Row;
-  }
+    return row as Row;
+  };
 }
