@@ -1,6 +1,6 @@
-/** Checks that what the docs refer to exists: relative links, `npm run` scripts, files named in code spans. */
+/** Checks that what the docs refer to exists (relative links, `npm run` scripts, files named in code spans), and more. */
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' }).trim().split('\n');
@@ -62,6 +62,14 @@ const followed = steps.flatMap((file) =>
 const blocks = [...readFileSync(RUNBOOK, 'utf8').matchAll(/(?:<!-- rehearsed: (.+?) -->\s+)?```sh\n\s*(.*)/g)];
 for (const [, name, first] of blocks)
   if (!followed.includes(name)) faults.push(`${RUNBOOK}: ${REHEARSAL} doesn't run the block "${name ?? first}"`);
+
+/** Each module of the API is named in the row of its area. */
+const OVERVIEW = 'docs/architecture.md';
+const API = 'services/api/src';
+const areas = [...readFileSync(OVERVIEW, 'utf8').matchAll(/^\| `(\w+)` +\| (.+) \|$/gm)];
+for (const [, area, row] of areas)
+  for (const { name } of readdirSync(join(API, area), { withFileTypes: true }).filter((entry) => entry.isDirectory()))
+    if (!new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(row)) faults.push(`${OVERVIEW}: ${area} lacks ${name}`);
 
 for (const fault of faults) process.stdout.write(`${fault}\n`);
 if (faults.length > 0) process.exitCode = 1;
