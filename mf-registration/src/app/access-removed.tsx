@@ -34,7 +34,7 @@ export function AccessRemoved({ tab }: { tab: RecordTabKey }): ReactElement {
         <strong>You may no longer use {name}.</strong>{' '}
         {text === ''
           ? 'Nothing was typed here.'
-          : 'What you typed is kept on this page and comes back with the permission.'}{' '}
+          : 'What you typed is kept on this page and comes back when you have the permission again.'}{' '}
         An administrator can give it back. {said}
       </Banner>
     </TabPanel>

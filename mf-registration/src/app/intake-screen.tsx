@@ -47,7 +47,7 @@ function NeedsClient(): ReactElement {
         </Button>
       }
     >
-      Registering a client needs the Client permission. Your tabs work on clients who are registered already.
+      Registering a client needs the Client permission. Your tabs are for clients who are already registered.
     </Banner>
   );
 }

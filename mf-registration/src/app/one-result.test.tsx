@@ -107,7 +107,7 @@ describe('2.1/3 one result, one place', () => {
     expect(summary()).toHaveDisplayValue(/HCV RNA: positive \(sample of 12 May 2026\)/);
     expect(screen.queryByText(/From Tests/)).not.toBeInTheDocument();
     await userEvent.selectOptions(screen.getByLabelText('RNA Result'), 'Negative');
-    expect(await screen.findByText(/Tests hold another RNA result/)).toBeInTheDocument();
+    expect(await screen.findByText(/The Tests tab has another RNA result/)).toBeInTheDocument();
   });
 
   it('CLI-27 points at the result that Tests hold for an HCV test at registration', async () => {

@@ -37,7 +37,7 @@ function RnaFromTests(): ReactElement | null {
         </ButtonRow>
       }
     >
-      {compared === 'different' && 'Tests hold another RNA result. '}
+      {compared === 'different' && 'The Tests tab has another RNA result. '}
       From Tests: RNA {rnaInWords(fact)}.
     </Banner>
   );

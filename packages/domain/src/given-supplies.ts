@@ -8,7 +8,7 @@ export type TypedSupply = { item_id: string; quantity: string; lot_id: string; c
 export type GivenSupplies = {
   stock: Stock | undefined;
   supplies: readonly Supply[] | undefined;
-  /** They couldn't be read; `retry` reads them again. */
+  /** Loading failed; `retry` loads them again. */
   failed: boolean;
   retry: () => void;
   typed: TypedSupply;

@@ -22,7 +22,7 @@ export const PROFILE_TEXTS = {
   review: 'Please enter a date such as 2026-11-22, not in the future, or leave it empty',
   reviewer: 'Please name who reviewed the pages',
   changedMeanwhile: 'Someone else changed the program profile in the meantime. Please review it.',
-  saved: 'Program profile saved. Open pages show it when they are loaded again.',
+  saved: 'Program profile saved. Open pages show it after a reload.',
 } as const;
 
 function isTelephone(phone: string): boolean {

@@ -44,7 +44,6 @@ export type RegistrationMerges = { merges: RegistrationMerge[] };
 
 export const MERGE_TEXTS = {
   same: 'Choose two different records.',
-  later: 'This record was merged again later. Take back the later merge first.',
-  survivorGone:
-    'The record that these items belong to was deleted or merged. Restore it or take back that merge first.',
+  later: 'This record was merged again later. Undo the later merge first.',
+  survivorGone: 'The record that these items belong to was deleted or merged. Restore it or undo that merge first.',
 } as const;

@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 const isVisitorDocument = (): boolean => document.getElementById('root')?.dataset['remote'] !== undefined;
 
 /**
- * Whether a screen for staff has to wait for a document of its own, whose policy is made for it: the address is there
- * already, so it is loaded once more.
+ * Whether a staff screen must wait for its own document, with the staff policy: the address is already right, so the
+ * page is reloaded.
  */
 export function useOwnDocument(isForStaff: boolean): boolean {
   const isMissing = isForStaff && typeof document !== 'undefined' && isVisitorDocument();

@@ -24,7 +24,7 @@ export const accessReviewApi = injectEndpoints((build) => ({
       });
       dispatch(accessReviewApi.util.updateQueryData('readAccessReview', quarter, put));
     },
-    // After a refusal the page shows what is stored, e.g. the decision of somebody else.
+    // After a refusal the page shows what is stored, e.g. someone else’s decision.
     invalidatesTags: (_row, error) => (error ? ['User'] : []),
   }),
 }));

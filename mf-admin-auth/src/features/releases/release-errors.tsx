@@ -6,7 +6,7 @@ import { failureWord } from './release-words';
 import { frameParts, reportedVersions, type ReportedVersion } from './reported-versions';
 import styles from './releases.module.css';
 
-/** What browsers reported of a release in seven days, version by version. */
+/** What browsers reported about a release in seven days, version by version. */
 export function ReportedVersions({ release }: { release: ReleaseStatus }): ReactElement | null {
   const versions = reportedVersions(release);
   if (versions.length === 0) return null;

@@ -58,10 +58,7 @@ export function PasskeysPanel(): ReactElement | null {
   };
 
   return (
-    <Panel
-      title="Passkeys"
-      description="After your PIN, your fingerprint, face or device PIN can take the place of the code."
-    >
+    <Panel title="Passkeys" description="After your PIN, your fingerprint, face or device PIN can replace the code.">
       {error !== null && <Banner kind="error">{error}</Banner>}
       <PasskeyList
         passkeys={state.passkeys}

@@ -90,7 +90,7 @@ function HandOverForm({ title, user, work, refetch, onClose }: FormProps): React
       notify('success', `${amountOf(done, handed) || 'Nothing'} handed over`);
       if ((await refetch()) === 0) return onClose();
       setError(
-        'Some stayed: the colleague may not use the tab, or has a draft of the same record. Choose another one.',
+        'Not everything was handed over: the colleague may not use the tab, or has a draft of the same record. Choose someone else.',
       );
     } catch (failure) {
       setError(sentenceOf(staffErrorOf(failure), 'Could not hand over. Please try again.'));

@@ -75,7 +75,7 @@ export function useUserActions(confirm: (question: Question) => Promise<boolean>
       }),
     ),
     requirePinChange: step('require-pin-change', (name) => `${name} has to choose a new PIN now`),
-    inviteAgain: step('invitation', (name) => `A new link was sent to ${name}; the one before no longer works`),
+    inviteAgain: step('invitation', (name) => `A new link was sent to ${name}; the previous one no longer works`),
     revokeInvitation: step('revoke-invitation', (name) => `The invitation of ${name} was withdrawn`),
     makeMainAdmin: step(
       'make-main-admin',

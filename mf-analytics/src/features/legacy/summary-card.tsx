@@ -16,7 +16,7 @@ export function SummaryCard({ showEmpty }: { showEmpty: boolean }): ReactElement
       {!data && !isError && <ListSkeleton rows={1} label="Loading the summary" />}
       {data && data.total_records === 0 && (
         <EmptyState title="No legacy records yet.">
-          Upload a spreadsheet and it counts together with live records.
+          Upload a spreadsheet: its rows are counted together with live records.
         </EmptyState>
       )}
       {data && data.total_records > 0 && (

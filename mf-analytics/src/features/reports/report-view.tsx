@@ -111,7 +111,7 @@ function Actions({ report, onOpen, notes }: ActionsProps): ReactElement {
   const signed = async (): Promise<void> => {
     const title = 'Sign this report?';
     const text =
-      'Notes that are not saved yet are saved first. Its figures and notes can not be changed afterwards, only replaced by a later report.';
+      'Unsaved notes are saved first. Afterwards the figures and notes can’t be changed, only replaced by a later report.';
     if (!(await confirm({ title, text, confirmLabel: 'Sign' }))) return;
     const noted = notes.current ? await notes.current.settle() : version;
     // The notes form has said why they couldn't be saved.

@@ -95,7 +95,7 @@ describe('2.4/2 reports on the screen', () => {
     });
     await userEvent.type(await screen.findByRole('textbox', { name: 'Note on the report' }), 'A busy summer.');
     await userEvent.click(screen.getByRole('button', { name: 'Sign' }));
-    expect(await screen.findByText(/^Notes that are not saved yet are saved first/)).toBeVisible();
+    expect(await screen.findByText(/^Unsaved notes are saved first/)).toBeVisible();
     await userEvent.click((await screen.findAllByRole('button', { name: 'Sign' })).at(-1) as HTMLElement);
     await waitFor(() => expect(api.callsOf('PUT /api/reports/report-1')).toHaveLength(1));
     expect(api.callsOf('POST /api/reports/report-1/sign')).toEqual([]);
@@ -110,7 +110,7 @@ describe('2.4/2 reports on the screen', () => {
     await userEvent.type(await screen.findByRole('textbox', { name: 'Note on the report' }), 'Late');
     await userEvent.click(screen.getByRole('button', { name: 'Save notes' }));
     await userEvent.click(screen.getByRole('button', { name: 'Sign' }));
-    await screen.findByText(/^Notes that are not saved yet are saved first/);
+    await screen.findByText(/^Unsaved notes are saved first/);
     await userEvent.click((await screen.findAllByRole('button', { name: 'Sign' })).at(-1) as HTMLElement);
     await waitFor(() => expect(api.callsOf('PUT /api/reports/report-1')).toHaveLength(2));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Save notes' })).toBeEnabled());
@@ -268,7 +268,7 @@ describe('2.4/2 reports on the screen', () => {
   it('are scheduled with a day and the staff who get the link', async () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Schedule' }));
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Make the report of each quarter by itself' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Make each quarter’s report automatically' }));
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Aspen Staffperson' }));
     const days = screen.getByRole('textbox', { name: 'Days after the end of the quarter' });
     await userEvent.clear(days);

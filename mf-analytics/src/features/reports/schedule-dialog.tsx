@@ -63,7 +63,7 @@ function ScheduleForm({ stored, templates, onClose }: FormProps): ReactElement {
       problem={problem}
     >
       <Checkbox
-        label="Make the report of each quarter by itself"
+        label="Make each quarter’s report automatically"
         checked={schedule.enabled}
         data-autofocus
         onChange={(event) => setSchedule({ ...schedule, enabled: event.currentTarget.checked })}

@@ -49,7 +49,7 @@ export function ResultClients({ result, actions }: Props): ReactElement {
   return (
     <>
       <div>
-        <p>This result waits for a person because:</p>
+        <p>This result needs a person because:</p>
         <ul className={classes['reasons']}>
           {doubts.map((doubt) => (
             <li key={doubt}>{DOUBT_WORDS[doubt]}.</li>

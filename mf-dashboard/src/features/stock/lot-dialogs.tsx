@@ -171,7 +171,7 @@ export function RecallDialog({ item, lot, onClose }: Close & { item: StockItem; 
         <p>
           {isRecalled
             ? 'The units that the recall took are put back, and the lot can be used again.'
-            : 'The lot is blocked everywhere and its units leave every place. Then see who got it.'}
+            : 'The lot is blocked everywhere and its units are taken out of every place. Then see who got it.'}
         </p>
       </WholeRow>
       <ReasonField control={control} name="reason" />

@@ -163,7 +163,7 @@ function MyPlace({ stock }: { stock: Stock }): ReactElement | null {
     <Panel>
       <NativeSelect
         label="Where you work"
-        description="What you dispense or give comes out of this place."
+        description="What you dispense or give is taken from this place."
         data={[{ value: '', label: 'No place' }, ...choicesOf(stock.places)]}
         value={stock.my_place ?? ''}
         disabled={isLoading}

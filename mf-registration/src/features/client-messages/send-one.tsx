@@ -60,9 +60,9 @@ export function SendOne({ registrationId, onSent }: Props): ReactElement {
           setSaid(null);
         }}
       />
-      {preview.isFetching && <Loader size="sm" aria-label="Loading the words" />}
+      {preview.isFetching && <Loader size="sm" aria-label="Loading the message" />}
       {preview.isError && !preview.isFetching && (
-        <LoadFailed onRetry={preview.refetch}>The words could not be loaded.</LoadFailed>
+        <LoadFailed onRetry={preview.refetch}>The message could not be loaded.</LoadFailed>
       )}
       {line && line.left_out !== null && <Banner kind="info">Can’t be sent: {LEFT_OUT_WORDS[line.left_out]}.</Banner>}
       {line && line.left_out === null && preview.currentData && (

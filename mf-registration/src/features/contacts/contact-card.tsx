@@ -66,7 +66,7 @@ export function ContactCard({ registrationId, contact, canText, onEdit, onRemove
     setFailure(null);
     const { data, error } = await give({ registrationId, id, how });
     setNotice(data ?? null);
-    if (error) setFailure(sentenceOf(staffErrorOf(error), 'It did not work. Please try again.'));
+    if (error) setFailure(sentenceOf(staffErrorOf(error), 'That did not work. Please try again.'));
     onNoticed();
   };
 

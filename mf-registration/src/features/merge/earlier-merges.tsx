@@ -15,9 +15,9 @@ export function EarlierMerges({ registrationId }: { registrationId: string }): R
   const merges = (data?.merges ?? []).filter(({ undone_at }) => undone_at === null);
   if (merges.length === 0) return null;
 
-  const takeBack = async (id: string, name: string): Promise<void> => {
+  const askToUndo = async (id: string, name: string): Promise<void> => {
     const text = `${name} becomes a separate record again, with the items that came from it. Items added since stay here.`;
-    if (!(await confirm({ title: 'Take this merge back?', text, confirmLabel: 'Take back' }))) return;
+    if (!(await confirm({ title: 'Undo this merge?', text, confirmLabel: 'Undo merge' }))) return;
     const { error } = await undo(id);
     setFailure(error ? sentenceOf(staffErrorOf(error), FAILED) : null);
   };
@@ -34,9 +34,9 @@ export function EarlierMerges({ registrationId }: { registrationId: string }): R
               size="xs"
               variant="default"
               disabled={isLoading}
-              onClick={() => void takeBack(merge_id, merged_name)}
+              onClick={() => void askToUndo(merge_id, merged_name)}
             >
-              Take back the merge of {merged_name}
+              Undo the merge of {merged_name}
             </Button>
           </li>
         ))}

@@ -98,8 +98,8 @@ describe('merging two records (2.1/13)', () => {
       'POST /api/registration-merges/m-1/undo': { body: { ...MERGE, undone_at: '2026-11-20T15:00:00Z' } },
     });
     await press('Merge');
-    await press('Take back the merge of May Testperson');
-    await press('Take back');
+    await press('Undo the merge of May Testperson');
+    await press('Undo merge');
     await waitFor(() => expect(api.callsOf('POST /api/registration-merges/m-1/undo')).toHaveLength(1));
   });
 

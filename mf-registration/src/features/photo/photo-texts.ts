@@ -5,7 +5,7 @@ export const PHOTO_TEXTS = {
   notCompressible: 'Photo could not be compressed enough. Please choose a smaller image.',
   failed: 'Error processing image. Please try again.',
   help: 'Photos are optimised to about 800 KB. Formats: JPG, PNG, GIF. You can also drop or paste an image here.',
-  removed: 'The photo was taken out of the form.',
+  removed: 'The photo was removed from the form.',
   noCamera: 'The camera cannot be opened. Check its permission, or upload a photo instead.',
 } as const;
 

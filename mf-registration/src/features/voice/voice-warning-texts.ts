@@ -2,7 +2,7 @@ import type { VoiceWarning } from '@firstlight/domain/voice-registration';
 
 /** What staff read next to the filled fields. */
 export const VOICE_WARNING_TEXTS: Record<VoiceWarning, string> = {
-  gender_not_recognised: 'Gender was left blank: this form knows Male and Female only.',
+  gender_not_recognised: 'Gender was left blank: this form offers only Male and Female.',
   disposition_not_recognised: 'The disposition was not recognised and is unchanged.',
   health_card_length: 'The health card was not filled: it must have exactly 10 digits.',
   health_card_checksum: 'The health card looks mistyped: its check digit does not fit.',

@@ -110,7 +110,7 @@ export function ServiceDialog({ onAdded, onClose }: Props): ReactElement {
       <div data-field="keys_address">
         <TextInput
           label="Or the https address of its keys"
-          description="Read with each sign-in, so that a key its owner withdraws stops working."
+          description="Read at each sign-in, so that a key stops working when its owner withdraws it."
           type="url"
           maxLength={SERVICE_ADDRESS_MAX}
           error={problems.keys_address}

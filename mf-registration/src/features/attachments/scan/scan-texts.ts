@@ -4,6 +4,6 @@ export const SCAN_TEXTS = {
   noPicture: 'This picture could not be read. Please take the page again.',
   noPdf: 'The PDF could not be made. The pages are still here. Please try again.',
   discard: 'Discard the scanned pages?',
-  discardText: 'They are kept nowhere else.',
+  discardText: 'They are not stored anywhere else.',
   kept: 'The pages stay here until you make a PDF of them or leave this record.',
 } as const;

@@ -37,7 +37,7 @@ const COLUMNS = [
 /** The header first, then the entries. */
 export type AuditRows = AsyncIterable<readonly (string | null)[]>;
 
-/** In the words of the screen; ids stay, so that entries can be matched with other logs. */
+/** Worded as on the screen; ids stay, so that entries can be matched with other logs. */
 function rowOf(line: AuditLine): (string | null)[] {
   return [
     isoInNewYork(line.at),

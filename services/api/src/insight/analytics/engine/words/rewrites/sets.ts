@@ -164,7 +164,7 @@ export const SETS: Rewrites = [
   [/\bwho (?:does|is doing) the (most|fewest) tests\b/g, 'which tester did the $1 tests'],
   [/\bdid we issue\b/g, 'was issued'],
   [/\bboth (?:an? )?(outreach|counselling|screening|consultation|telephone|adherence) (?:visits? )?and (?:an? )?(outreach|counselling|screening|consultation|telephone|adherence) (visits?|sessions?|interactions?)\b/g, '$1 $3 and also with $2 $3'],
-  // What people registered in one time did later.
+  // What people registered in one period did later.
   [/\b(clients|people|patients|women|men|everyone) (?:that |who )?we (?=(?:registered|tested|treated|screened)\b)/g, '$1 '],
   [/^(?:out )?of (?!those\b|them\b|these\b)(?:all |the |our )*(.+?) how many (?:of them )?(?=(?:were|are|have|had|did|got|tested|started|completed|never)\b)/g, 'how many $1 who '],
   [/^(?:out )?of (?!those\b|them\b|these\b)(?:all |the |our )*(.+?) (?:what|which) (percent|percentage|share|proportion|%) /g, 'what $2 of $1 '],
