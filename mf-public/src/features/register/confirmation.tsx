@@ -5,6 +5,7 @@ import { Band } from '../../parts/band';
 import buttons from '../../parts/button.module.css';
 import { DoneHeading } from '../../parts/done-heading';
 import { PageHead } from '../../parts/page-head';
+import { WithNumber } from '../../parts/with-number';
 import type { RegistrationReceipt } from './receipt';
 import { codeOf, ShortCode } from './reference';
 import styles from './register.module.css';
@@ -46,7 +47,11 @@ export function Confirmation({ answer, texts, onAgain, booking, path = '/registe
               <strong>{texts.stop}</strong> {answer.stop.words[language]}
             </p>
           )}
-          {answer.phone && <p>{texts.reachAt(answer.phone, phone)}</p>}
+          {answer.phone && (
+            <p>
+              <WithNumber text={texts.reachAt(answer.phone, phone)} />
+            </p>
+          )}
         </div>
         <div className={styles.actions}>
           <button type="button" className={`${buttons.button} ${buttons.next}`} onClick={onAgain}>
@@ -61,14 +66,18 @@ export function Confirmation({ answer, texts, onAgain, booking, path = '/registe
       <Band heading={texts.nextHeading}>
         <ol className={styles.list}>
           {texts.next(phone).map((step) => (
-            <li key={step}>{step}</li>
+            <li key={step}>
+              <WithNumber text={step} />
+            </li>
           ))}
         </ol>
       </Band>
       <Band tone="sunken" heading={texts.knowHeading}>
         <ul className={styles.list}>
           {texts.know(phone).map((point) => (
-            <li key={point}>{point}</li>
+            <li key={point}>
+              <WithNumber text={point} />
+            </li>
           ))}
         </ul>
       </Band>
