@@ -49,8 +49,7 @@ export const fr: RegisterTexts = {
   formHeading: 'Vos renseignements',
   formIntro: 'Remplissez ce formulaire pour vous-même, ou avec l’aide d’une personne de confiance.',
   name: 'Nom complet',
-  nameHint:
-    'Le nom que nous devons utiliser. Lettres et espaces seulement : laissez tomber les traits d’union et les apostrophes.',
+  nameHint: 'Le nom que nous devons utiliser. Lettres et espaces seulement : sans trait d’union ni apostrophe.',
   birth: 'Date de naissance',
   birthHint:
     'Pour que votre résultat vous parvienne à vous et à personne d’autre. Ce formulaire est pour les personnes de 16 ans et plus.',
