@@ -18,12 +18,12 @@ export function freePort() {
 }
 
 /** Starts the product as `npm start` does; resolves when it prints its ready line. `ms` is the time it took. */
-export async function start(dataDir) {
+export async function start(dataDir, more = {}) {
   const port = String(await freePort());
   const began = performance.now();
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: ROOT,
-    env: { ...process.env, DATA_DIR: dataDir, PORT: port, ADMIN_PIN },
+    env: { ...process.env, DATA_DIR: dataDir, PORT: port, ADMIN_PIN, ...more },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';

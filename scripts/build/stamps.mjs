@@ -14,6 +14,9 @@ export function isCurrent(workspace, hash) {
   return existsSync(join(ROOT, workspace, 'dist')) && existsSync(file) && readFileSync(file, 'utf8') === hash;
 }
 
+/** What the last finished build of a workspace was made from. */
+export const stampOf = (workspace) => readFileSync(stampFile(workspace), 'utf8');
+
 export function writeStamp(workspace, hash) {
   writeFileSync(stampFile(workspace), hash);
 }

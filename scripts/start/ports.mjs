@@ -16,6 +16,9 @@ export async function publicPort({ port, isPortChosen, host }) {
   throw new Error(`No free port between ${port} and ${port + 49}; set PORT.`);
 }
 
+/** A port that nobody listens on now; another program can still be faster. */
+export const freePort = () => probe(0, '127.0.0.1');
+
 async function isFree(port, hosts) {
   const taken = await Promise.all(
     hosts.map((host) =>
@@ -33,7 +36,8 @@ function probe(port, host) {
     const server = createServer();
     server.once('error', reject);
     server.listen({ port, host, exclusive: true }, () => {
-      server.close(() => resolve());
+      const { port: taken } = server.address();
+      server.close(() => resolve(taken));
     });
   });
 }

@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { stampOf } from '../build/stamps.mjs';
 import { WEB_WORKSPACES } from '../build/workspaces.mjs';
 import { startDatabase } from './database.mjs';
 import { startMailCatcher } from './mail-catcher.mjs';
-import { publicPort } from './ports.mjs';
+import { freePort, publicPort } from './ports.mjs';
 import { loadSecrets, newPins, rememberFirstPin } from './secrets.mjs';
 import { runService } from './services.mjs';
 import { runStep, waitFor } from './steps.mjs';
@@ -32,9 +34,10 @@ export async function startProduct(settings, run) {
   say('database', database.about);
 
   const envAt = (publicAt) => environment({ settings, secrets, port: publicAt, database, mail });
-  await allOrFirstFailure([prepareDatabase(settings, envAt(port), database), publish(settings, envAt(port))]);
-
-  const env = await startServices({ ...settings, port }, envAt, run);
+  const published = publish(settings, envAt(port));
+  const prepared = prepareDatabase(settings, envAt(port), database);
+  const services = prepared.then(() => startServices({ ...settings, port, published }, envAt, run));
+  const [env] = await allOrFirstFailure([services, published]);
   const url = `http://${ANY_ADDRESS.includes(settings.host) ? 'localhost' : settings.host}:${env.PORT}`;
   const isCancelled = run.isStopping;
   await waitFor(`${url}/api/health/ready`, { timeoutMs: READY_TIMEOUT_MS, isCancelled });
@@ -82,11 +85,25 @@ function environment({ settings, secrets, port, database, mail }) {
   };
 }
 
-/** Migrates and, on first start, seeds; the generated PIN of the main admin is kept until it was shown. */
-async function prepareDatabase({ root, dataDir, databaseUrl }, env, { auditOwnerUrl = '' }) {
-  const cli = (name, ...args) => [join('services/api/dist/cli', `${name}.js`), ...args];
+/**
+ * Migrates and seeds, unless exactly this API has already done so to the embedded database: the database itself says
+ * it, so one that was replaced or restored is prepared again.
+ */
+async function prepareDatabase(settings, env, database) {
   // Demo clients don't belong among real ones.
   const demo = env.NODE_ENV === 'production' ? [] : ['--demo'];
+  if (settings.databaseUrl) return migrateAndSeed(settings, env, database, demo);
+  const stamp = [stampOf('services/api'), ...demo].join(' ');
+  const file = join(settings.root, 'services/api/dist/operations/seed/prepared.js');
+  const { isPrepared, notePrepared } = await import(pathToFileURL(file).href);
+  if (await isPrepared(database.url, stamp)) return;
+  await migrateAndSeed(settings, env, database, demo);
+  await notePrepared(database.url, stamp);
+}
+
+/** The generated PIN of the main admin is kept until it was shown. */
+async function migrateAndSeed({ root, dataDir, databaseUrl }, env, { auditOwnerUrl = '' }, demo) {
+  const cli = (name, ...args) => [join('services/api/dist/cli', `${name}.js`), ...args];
   const owning = { ...env, AUDIT_OWNER_URL: auditOwnerUrl };
   const migrated = await runStep('migrate', cli('migrate'), { root, env: owning }).catch((error) => {
     throw databaseUrl ? readable(error, databaseUrl) : error;
@@ -128,35 +145,39 @@ async function publish({ root }, env) {
 }
 
 /**
- * Starts the API on a free port, and web in front of it. Returns the environment with the public port that web got: the
- * next one if PORT isn't set and another program was faster.
+ * Starts the API on a free port and, once the releases are published, web in front of it. Returns the environment with
+ * the public port that web got: the next one if PORT isn't set and another program was faster.
  */
 async function startServices(settings, envAt, run) {
   const port = await publicPort(settings);
   const env = envAt(port);
-  const services = runServices(settings, env, run);
+  const services = runServices({ ...settings, apiPort: await freePort() }, env, run);
   run.cleanUps.unshift(services.stop);
   try {
     await services.listening;
     return env;
   } catch (error) {
-    if (error.code !== 'EADDRINUSE' || settings.isPortChosen) throw error;
+    const isPublic = error.service !== 'api';
+    if (error.code !== 'EADDRINUSE' || (isPublic && settings.isPortChosen)) throw error;
     await services.stop();
-    return startServices({ ...settings, port: port + 1 }, envAt, run);
+    return startServices({ ...settings, port: isPublic ? port + 1 : port }, envAt, run);
   }
 }
 
-function runServices({ root, dataDir }, env, { services, onChange, giveUp }) {
-  const common = { root, dataDir, onChange, onGiveUp: giveUp };
-  const program = (name) => ({ name, args: [`services/${name}/dist/main.js`], ...common });
-  const api = { port: 0, url: undefined };
-  let web;
+/** Both start at once: the API's port is chosen before it starts. */
+function runServices({ root, dataDir, apiPort, published }, env, { services, onChange, giveUp }) {
+  const program = (name) => ({
+    ...{ name, args: [`services/${name}/dist/main.js`], root, dataDir, onChange },
+    onGiveUp: giveUp,
+  });
+  const api = { port: apiPort, url: `http://127.0.0.1:${apiPort}` };
+  let [web, isStopped] = [undefined, false];
   const first = runService({
     ...program('api'),
     env: () => ({ ...env, API_PORT: String(api.port) }),
     livePath: '/api/health/live',
     onListening: (url) => {
-      const hasMoved = api.url !== undefined && api.url !== url;
+      const hasMoved = api.url !== url;
       Object.assign(api, { url, port: new URL(url).port });
       if (hasMoved) web?.restart();
     },
@@ -164,15 +185,17 @@ function runServices({ root, dataDir }, env, { services, onChange, giveUp }) {
     onFailure: (code) => code === 'EADDRINUSE' && Object.assign(api, { port: 0 }),
   });
   services.splice(0, services.length, first);
-  const listening = first.listening.then(() => {
+  const startWeb = () => {
+    if (isStopped) return undefined;
     web = runService({ ...program('web'), env: () => ({ ...env, API_URL: api.url }), livePath: '/robots.txt' });
     services.unshift(web);
     onChange();
     return web.listening;
-  });
+  };
   return {
-    listening,
+    listening: Promise.all([first.listening, published.then(startWeb)]),
     stop: async () => {
+      isStopped = true;
       await web?.stop();
       await first.stop();
     },

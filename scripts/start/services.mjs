@@ -62,7 +62,7 @@ export function runService({ name, args, env, livePath, root, dataDir, onChange,
     quickDeaths = Date.now() - startedAt < STABLE_MS ? quickDeaths + 1 : 1;
     // Report the cause of a failed first start immediately: a retry would fail the same way.
     if (!hasListened && failure)
-      return first.reject(Object.assign(new Error(`${name} ${why}`), { code: failure.code }));
+      return first.reject(Object.assign(new Error(`${name} ${why}`), { code: failure.code, service: name }));
     if (quickDeaths > RESTARTS) {
       const line = `${name} stopped (${reason}): ${why}\n  its log: ${logFile}`;
       return hasListened ? onGiveUp(line) : first.reject(new Error(line));

@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { testApp, type TestApp } from '../../testing/test-app.js';
+import { databaseAt, setAside, withSpareDatabase } from '../backup/spare-database.js';
+import { isPrepared, notePrepared } from './prepared.js';
+
+describe('2.11 a start that changes nothing asks the database whether it is prepared', () => {
+  let app: TestApp;
+  beforeAll(async () => void (app = await testApp()));
+  afterAll(() => app.close());
+
+  it('is prepared only for the code that prepared it', async () => {
+    await withSpareDatabase(app.settings.databaseUrl, async (url) => {
+      expect(await isPrepared(url, 'one')).toBe(false);
+      await notePrepared(url, 'one');
+      expect([await isPrepared(url, 'one'), await isPrepared(url, 'two')]).toEqual([true, false]);
+      await notePrepared(url, "two 'quoted' --demo");
+      expect(await isPrepared(url, "two 'quoted' --demo")).toBe(true);
+    });
+  });
+
+  it('the empty database that a restore fills isn’t prepared, whatever the one before was', async () => {
+    await withSpareDatabase(app.settings.databaseUrl, async (url) => {
+      await notePrepared(url, 'one');
+      const before = await setAside(url);
+      expect(await isPrepared(url, 'one')).toBe(false);
+      expect(await isPrepared(databaseAt(url, before), 'one')).toBe(true);
+      await app.db.query(`DROP DATABASE ${before} WITH (FORCE)`);
+    });
+  });
+});
