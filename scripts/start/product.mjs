@@ -71,6 +71,8 @@ function environment({ settings, secrets, port, database, mail }) {
     NODE_ENV: 'development',
     PUBLIC_URL: `http://localhost:${port}`,
     AUDIT_ANCHOR_FOLDER: join(settings.dataDir, 'audit-anchors'),
+    // What Node compiled at the last start; Node 20 doesn't know the setting.
+    NODE_COMPILE_CACHE: join(settings.dataDir, 'compile-cache'),
     ...process.env,
     ...secrets,
     PORT: String(port),
