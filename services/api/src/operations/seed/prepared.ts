@@ -25,7 +25,7 @@ export function isPrepared(databaseUrl: string, stamp: string): Promise<boolean>
   return described(databaseUrl, (database) => database.stamp === stamp);
 }
 
-/** Kept as the description of the database: one that is made anew, for a restore too, has none. */
+/** Kept as the description of the database: a new one, for a restore too, has none. */
 export async function notePrepared(databaseUrl: string, stamp: string): Promise<void> {
   await described(databaseUrl, async ({ name }, client) => {
     await client.query(`COMMENT ON DATABASE ${client.escapeIdentifier(name)} IS ${client.escapeLiteral(stamp)}`);
