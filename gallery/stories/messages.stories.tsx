@@ -5,6 +5,7 @@ import {
   FormSkeleton,
   ListSkeleton,
   Loader,
+  LoadFailed,
   NoticeList,
   Progress,
   UndoToast,
@@ -37,6 +38,7 @@ export const Banners = (): ReactElement => (
       <br />
       Examples: May 13 1980, 5/13/1980
     </Banner>
+    <LoadFailed onRetry={nothing}>The programs could not be loaded.</LoadFailed>
   </>
 );
 
