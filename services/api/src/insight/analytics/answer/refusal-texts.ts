@@ -50,7 +50,9 @@ export function refusalText({ reason, words, choices }: RefusalFacts): string {
 const without = ([shorter]: readonly string[]): string => (shorter ? ` I could answer “${shorter}”.` : '');
 
 function clarification(words: readonly string[], choices: readonly string[]): string {
-  if (choices.length > 0)
+  if (choices.length === 1)
+    return `I have no single figure for ${quoted(words)}. The nearest question that I can answer: “${choices.join('')}”.`;
+  if (choices.length > 1)
     return `${quoted(words)} can be read in more than one way: ${choices.join(', or ')}. Which do you mean?`;
   if (words.length > 0)
     return `I am not sure how ${quoted(words)} belongs to the question. Could you say what to count, and by what?`;

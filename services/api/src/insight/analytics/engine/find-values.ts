@@ -1,3 +1,4 @@
+import { choicesOfValues } from './choices-of-values.js';
 import type { Dimension, Fact, QueryFilter } from '@firstlight/domain/analytics-query';
 import { isKind, type Mark, type MarkOf, neighbour, type ValueOption } from './marks.js';
 import { Refused } from './refused.js';
@@ -104,12 +105,12 @@ function settle(
   if (ofRegistration.length === 1) return ofRegistration[0] ?? null;
   const status = ofRegistration.find(({ dim }) => dim === 'status');
   if (status && countsRegistrations) return status;
-  if (ofRegistration.length > 1) throw new Refused('needs_clarification', [mark.text], readings(ofRegistration));
+  if (ofRegistration.length > 1) throw new Refused('needs_clarification', [mark.text], choicesOfValues(ofRegistration));
   if (cued.length === 1) return cued[0] ?? null;
   const tests = cued.find(({ dim }) => dim === 'test_type');
   if (tests && fact === null) return tests;
   if (cued.length === 0 || (fact !== null && cued.every(({ dim }) => !hasDimension(fact, dim)))) return null;
-  throw new Refused('needs_clarification', [mark.text], readings(cued));
+  throw new Refused('needs_clarification', [mark.text], choicesOfValues(cued));
 }
 
 /** Dimensions that the question splits by: "by disposition excluding pending". */
@@ -128,10 +129,6 @@ function goesWith(marks: readonly Mark[], mark: Mark, dim: Dimension): boolean {
     const facts = FACTS_WITH[other.options[0]?.dim ?? 'gender'];
     return facts?.some((fact) => hasDimension(fact, dim)) ?? false;
   });
-}
-
-function readings(options: readonly ValueOption[]): string[] {
-  return options.map(({ dim, values }) => `${dim.replaceAll('_', ' ')} ${values.join(' or ')}`);
 }
 
 /** Settles every value of the question and marks the names next to them and the words that exclude them as used. */

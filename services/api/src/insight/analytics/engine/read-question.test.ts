@@ -66,7 +66,7 @@ describe('local engine', () => {
   it('offers the readings of a word that has several', () => {
     expect(read('how many are pending')).toMatchObject({
       reason: 'needs_clarification',
-      choices: expect.arrayContaining(['disposition PENDING', 'status pending']),
+      choices: expect.arrayContaining(['Registrations with disposition PENDING', 'Pending registrations']),
     });
   });
 

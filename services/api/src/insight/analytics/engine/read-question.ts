@@ -24,6 +24,7 @@ import { quickEdit } from './quick-edits.js';
 import { quickQuestion } from './quick.js';
 import { ANOTHER_COUNT, isBareCount, recount, sameFor } from './same-for.js';
 import { Refused } from './refused.js';
+import { contradiction } from './second-reading/second-reading.js';
 import { standsAlone } from './stands-alone.js';
 import { FACT_OF } from './vocabulary.js';
 import { type Repair, repairSpelling } from './words/spelling.js';
@@ -55,7 +56,19 @@ export function readQuestion(question: Question, lexicon: Lexicon): Reading {
   return whole ? alone : refusal('unanswered_before', [question.message.trim()]);
 }
 
-function readMessage({ message: asked, previous, earlier = null, today }: Question, lexicon: Lexicon): Reading {
+/** The first reading, unless a second one contradicts it. */
+function readMessage(question: Question, lexicon: Lexicon): Reading {
+  const reading = readOnce(question, lexicon);
+  if (reading.kind === 'refusal' || reading.besides.length > 0) return reading;
+  const read = (message: string): QuerySpec | null => {
+    const alone = readOnce({ message, previous: null, today: question.today }, lexicon);
+    return alone.kind === 'query' && alone.besides.length === 0 ? alone.spec : null;
+  };
+  const doubt = contradiction(reading.spec, question, { lexicon, read });
+  return doubt ? refusal(doubt.reason, doubt.words, doubt.choices) : reading;
+}
+
+function readOnce({ message: asked, previous, earlier = null, today }: Question, lexicon: Lexicon): Reading {
   const message = withoutPreamble(asked, lexicon, today);
   const typed = inPlainWords(whoAsPeople(normalise(message), previous !== null), lexicon);
   if (!/[a-z0-9?]/.test(typed)) return refusal('not_understood');

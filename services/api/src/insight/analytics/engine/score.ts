@@ -2,6 +2,7 @@ import type { QuerySpec, Refusal } from '@firstlight/domain/analytics-query';
 import type { CivilDate } from '@firstlight/domain/civil-dates';
 import type { Lexicon } from './lexicon/lexicon.js';
 import { type Reading, readQuestion } from './read-question.js';
+import { canonical } from './same-query.js';
 
 /** One case of an evaluation file; the fields that a query leaves out count as empty. */
 export type Case = {
@@ -14,39 +15,6 @@ export type Case = {
 /** `wrong` must never happen: a different number than the one asked for, without notice. */
 export type Outcome = 'exact' | 'refused' | 'wrong' | 'answered instead of refused' | 'refused for another reason';
 export type Score = { id: string; question: string; outcome: Outcome; reading: Reading };
-
-const sorted = (values: readonly string[] | undefined): string[] => [...(values ?? [])].sort();
-
-/** The query in canonical form: filters in any order, labels ignored. */
-export function canonical(spec: Partial<QuerySpec>): string {
-  const filters = (spec.filters ?? [])
-    .map((filter) =>
-      JSON.stringify([
-        filter.dim,
-        sorted(filter.in),
-        sorted(filter.not_in),
-        filter.min ?? null,
-        filter.max ?? null,
-        filter.or ?? null,
-      ]),
-    )
-    .sort();
-  const compare = spec.compare?.map(({ from, to }) => [from, to]) ?? null;
-  const range = spec.range ? [spec.range.from ?? null, spec.range.to ?? null] : null;
-  return JSON.stringify([
-    spec.measure,
-    spec.by ?? [],
-    filters,
-    range,
-    compare,
-    spec.as ?? null,
-    spec.order ?? null,
-    spec.limit ?? null,
-    // The date that is meant follows from the words; files of the first edition don't have it.
-    ...[spec.who, spec.part, spec.given, spec.growth, spec.per].map((part) => part ?? null),
-    ...[spec.distinct, spec.first, spec.then, spec.cumulative, spec.window, spec.groups].map((part) => part ?? null),
-  ]);
-}
 
 function outcomeOf(reading: Reading, expect: Case['expect']): Outcome {
   if ('refuse' in expect) {

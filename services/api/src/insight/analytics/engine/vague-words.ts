@@ -20,6 +20,20 @@ function fiscalYears(text: string, words: string): string[] {
   return [said - 1, said].map((year) => sentenceCase(text.replace(words, `fiscal year 20${year}-${year + 1}`)));
 }
 
+const STRETCH =
+  '(?:(?:january|february|march|april|may|june|july|august|september|october|november|december|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)(?: 20\\d\\d)?|q[1-4](?: 20\\d\\d)?|20\\d\\d|summer|the summer|ete|weekends?)';
+const LEAVING_OUT =
+  '(?:except|excepting|excluding|minus|leaving out|other than|apart from|aside from|not counting|not including|sauf|hors|excepte|sans compter|a l exception d[eu])';
+/** A period with a hole in it is no single period; the months show what is left out. */
+const HOLE = new RegExp(
+  `\\b${LEAVING_OUT}(?: for| in| during| en| the month of| le mois de| l| d)* ${STRETCH}(?: (?:and|or|et|ou) ${STRETCH})*(?=$| (?:by|per|par)\\b)`,
+);
+
+function monthByMonth(text: string, words: string): string[] {
+  const whole = text.replace(words, ' ').replace(/ (?:by|per|par) .*$/, '');
+  return [sentenceCase(`${whole.replace(/\s+/g, ' ').trim()} by ${/\b20\d\d$/.test(words) ? 'year' : 'month'}`)];
+}
+
 const VAGUE: readonly Vague[] = [
   [new RegExp(`^(?:(?:show|give) (?:me |us )?)?(?:(?:the|our|all|les|nos) )*(?:stats?|statistics|statistiques|numbers|figures|chiffres) (?:for|of|from|in|on|pour|de|a)\\b(?!.*\\b(?:${COUNTED}))`), instead('clients in', 'registrations in', 'tests in')],
   [/\b(?:(?:in|over) recent (?:years|months|weeks|days|times)|recently|(?<!most )recent|lately|in a while|these days|in (?:the )?(?:last|past) (?:little while|few (?:days|weeks|months|years)|several (?:days|weeks|months|years)|couple of (?:weeks|months|years))|over the (?:last|past) few (?:weeks|months|years)|recemment|dernierement)\b/, instead('in the last 30 days', 'in the last 3 months')],
@@ -38,6 +52,7 @@ const VAGUE: readonly Vague[] = [
   [/\b(?:regulars|frequent (?:visitors|clients|flyers)|regular (?:clients|visitors)|returning (?:clients|visitors)|high users)\b/, () => ['Clients with at least 3 interactions this year', 'Clients who registered more than once']],
   [/\b(?:(?:waiting (?:on|for)|awaiting) (?:their |the )?(?:(?:bloodwork|bw|lab|hiv|hcv|test) )?(?:results?|tests?)|need (?:their |the )?(?:bloodwork|bw|lab) (?:results?|tests?)|en attente de (?:leurs? |d un )?resultats?)\b/, () => ['Tests with a pending result', 'Registrations with disposition BW RLTS']],
   [FISCAL, fiscalYears],
+  [HOLE, monthByMonth],
 ]; // prettier-ignore
 
 const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -44,6 +44,7 @@ describe('2.4/1 questions written without knowing the reader, against SQL', () =
     'sixteenth',
     'seventeenth',
     'eighteenth',
+    'nineteenth',
   ])(
     'the %s batch: none silently wrong, at least 85 %% right',
     async (batch) => {

@@ -1,7 +1,39 @@
 import type { Fact, Having, People, QueryDate, QueryFilter, QuerySpec } from '@firstlight/domain/analytics-query';
-import { canonical } from '../../engine/score.js';
-import { OWN_DATE } from '../../engine/vocabulary.js';
-import { factOf } from '../../query/build-sql.js';
+import { factOf } from '../query/build-sql.js';
+import { OWN_DATE } from './vocabulary.js';
+
+const sortedValues = (values: readonly string[] | undefined): string[] => [...(values ?? [])].sort();
+
+/** The query in canonical form: filters in any order, labels ignored. */
+export function canonical(spec: Partial<QuerySpec>): string {
+  const filters = (spec.filters ?? [])
+    .map((filter) =>
+      JSON.stringify([
+        filter.dim,
+        sortedValues(filter.in),
+        sortedValues(filter.not_in),
+        filter.min ?? null,
+        filter.max ?? null,
+        filter.or ?? null,
+      ]),
+    )
+    .sort();
+  const compare = spec.compare?.map(({ from, to }) => [from, to]) ?? null;
+  const range = spec.range ? [spec.range.from ?? null, spec.range.to ?? null] : null;
+  return JSON.stringify([
+    spec.measure,
+    spec.by ?? [],
+    filters,
+    range,
+    compare,
+    spec.as ?? null,
+    spec.order ?? null,
+    spec.limit ?? null,
+    // The date that is meant follows from the words; files of the first edition don't have it.
+    ...[spec.who, spec.part, spec.given, spec.growth, spec.per].map((part) => part ?? null),
+    ...[spec.distinct, spec.first, spec.then, spec.cumulative, spec.window, spec.groups].map((part) => part ?? null),
+  ]);
+}
 
 const keyOf = ({ dim, in: included, not_in: excluded, min, max, or }: QueryFilter): string =>
   JSON.stringify([
