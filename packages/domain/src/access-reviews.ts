@@ -39,7 +39,7 @@ export type ReviewRow = {
   name: string;
   /** Now; null for a deleted account. */
   access: EffectiveAccess | null;
-  /** null until somebody decides. */
+  /** null until someone decides. */
   decided: ReviewDecision | null;
 };
 

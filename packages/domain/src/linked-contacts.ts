@@ -86,7 +86,7 @@ export type ContactNotice = { how: 'read' | 'text' };
 /** The code is returned once and never stored; an earlier one stops working. */
 export type ContactNoticeAnswer = { code: string; link: string; words: string; sent: boolean };
 
-/** Body of `POST /api/contact-arrivals`: the code that somebody brought, and their own record. */
+/** Body of `POST /api/contact-arrivals`: the code that someone brought, and their own record. */
 export type ContactArrival = { code: string; registration_id: string | null };
 
 export const INVITATION_DAYS = 60;

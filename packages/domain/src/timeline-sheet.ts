@@ -3,7 +3,7 @@ import { foldName } from './identity/name-folding.js';
 import { timelineAuthors, type TimelineEntry, type TimelineKind, timelineWord } from './timeline.js';
 import { type LabelOf, listed, timelineLine } from './timeline-text.js';
 
-/** What is shown of a timeline: no kinds means all of them, an empty author everybody. */
+/** Filters of a timeline: no kinds means all of them, an empty author everyone. */
 export type TimelineFilter = { kinds: readonly TimelineKind[]; author: string; search: string };
 
 export const WHOLE_TIMELINE: TimelineFilter = { kinds: [], author: '', search: '' };

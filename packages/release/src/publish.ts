@@ -14,7 +14,7 @@ export type Publication = {
   build: Build;
   /** Semver; in development `<version>-dev.<content hash>`, see `developmentVersion`. */
   version: string;
-  /** Per cent of visitors; everybody if missing. */
+  /** Percentage of visitors; everyone if missing. */
   canary?: number;
 };
 

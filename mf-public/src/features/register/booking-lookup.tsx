@@ -17,7 +17,7 @@ const MEMORY = formMemory<typeof BLANK, never>();
 
 type Props = { texts: BookingTexts; onFound: (booking: Booking) => void };
 
-/** Code and date of birth; the answer to every miss is the same. */
+/** Code and date of birth; every failed look-up gets the same answer. */
 export function BookingLookup({ texts, onFound }: Props): ReactNode {
   const language = useLanguage();
   const [values, setValues] = useState(() => MEMORY.typed()?.values ?? BLANK);

@@ -43,7 +43,7 @@ export function BookingPage({ texts }: { texts: BookingTexts }): ReactNode {
     void askBooking(language).then((found) => found && take(found));
   }, [language]);
 
-  // The device's access ends with an answer only: until then the booking stays on the screen.
+  // The device loses access only once the server has answered: until then the booking stays on the screen.
   const leave = async (): Promise<boolean> => {
     if (!(await forgetBooking(language)).ok) return false;
     keepReceipt(null);

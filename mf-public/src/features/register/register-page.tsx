@@ -84,7 +84,7 @@ export function RegisterPage({ texts }: { texts: RegisterTexts }): ReactNode {
     import(/* webpackChunkName: "page-booking" */ './booking-page').then(open, () => undefined);
   }, [answer, language, navigate]);
 
-  // The same elements at every key: React leaves what is around the form alone while it is typed.
+  // The same elements on every keystroke: React leaves everything around the form alone while someone types.
   const above = useMemo(
     () => (
       <>

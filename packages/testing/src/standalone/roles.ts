@@ -29,7 +29,7 @@ export function chosenRole(): RoleName {
   return isRole(name) ? name : 'Main admin';
 }
 
-/** Starts again as somebody else, as signing in does; the address stays. */
+/** Starts again as someone else, as signing in does; the address stays. */
 export function chooseRole(name: RoleName): void {
   sessionStorage.clear();
   sessionStorage.setItem(KEY, name);

@@ -15,7 +15,7 @@ import { commandLine } from './command-line.js';
 const HELP = `Usage: npm run admin -- <command>
   reset-pin [user]        a new PIN, printed once; it must be changed at the next sign-in (user: id or e-mail; default: the main admin)
   set-email <user> <e-mail>   another mailbox for the codes
-  unlock [user]           opens the locks of this person, or of everybody
+  unlock [user]           clears the lockouts of this user, or of everyone
   add <first> <last> <e-mail> <phone>   a new user without tabs; prints the PIN
   list                    who may sign in
   seal-clear-text         seals what the release before stored in the clear; the job of every night does it too

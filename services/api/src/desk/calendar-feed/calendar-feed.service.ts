@@ -79,7 +79,7 @@ export class CalendarFeeds {
     return reader ?? null;
   }
 
-  /** Calendar programs read every hour; one line a day says so. */
+  /** Calendar programs read every hour; one audit line a day records it. */
   private async noteReading({ user_id: id, user_type: type, stale }: Reader, token: string): Promise<void> {
     if (stale === false) return;
     await this.db.transaction(async (tx) => {

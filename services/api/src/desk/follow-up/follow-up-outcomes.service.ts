@@ -92,7 +92,7 @@ export class FollowUpOutcomesService {
     const lines: AuditFacts[] = [];
     return this.changes.createAll(lines, async (tx) => {
       const results = new Map<string, UndoneLine>();
-      // Everybody locks entries in the same order.
+      // All transactions lock entries in the same order.
       for (const id of [...ids].sort()) results.set(id, await this.tryUndo(tx, id, who, lines));
       return { results: ids.flatMap((id) => results.get(id) ?? []) };
     });

@@ -70,7 +70,7 @@ export class InvitationsOfContacts {
     return this.open(typed);
   }
 
-  /** Somebody came with a code. The answer says nothing about whose contact it is. */
+  /** Someone came with a code. The response doesn’t reveal whose contact they are. */
   async arrive({ code, registration_id: own }: ContactArrival): Promise<void> {
     this.contacts.requireOn();
     const invited = await this.behind(code);

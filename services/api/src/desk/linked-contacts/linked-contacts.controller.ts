@@ -61,7 +61,7 @@ export class LinkedContactsController {
     return this.notices.give({ registrationId, id }, notice);
   }
 
-  /** Says nothing about whose contact somebody is, so that staff at the desk may record it. */
+  /** Doesn’t reveal whose contact someone is, so that staff at the desk may record it. */
   @RequireTab('Client', 'Tests')
   @Post('contact-arrivals')
   @HttpCode(204)

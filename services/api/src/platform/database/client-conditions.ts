@@ -23,7 +23,7 @@ export function spellingsOf(terms: SearchTerms | null): [Spelling, ...Spelling[]
 }
 
 /**
- * The rows of `registrations` whose name, AKA, phone, date of birth, id or short code the terms give; each kind has its own index.
+ * The rows of `registrations` that match the terms by name, AKA, phone, date of birth, id or short code; each has its own index.
  * @param table the table's name in the statement, with its dot
  */
 export function addClient(where: Conditions, terms: SearchTerms | null, spelling: Spelling, table = ''): Conditions {

@@ -11,7 +11,7 @@ export class RegistrationVersion {
   @Column('text', { name: 'actor_id', nullable: true }) actorId: string | null;
   @Column('text', { array: true, default: [] }) fields: string[];
 
-  /** By wire name, but for the photo and the sealed health card. */
+  /** By wire name, except the photo and the sealed health card. */
   @Column('jsonb', { nullable: true }) before: Record<string, unknown> | null;
   @Column('bytea', { name: 'health_card_before', nullable: true }) healthCardBefore: Buffer | null;
 }
