@@ -1,8 +1,8 @@
 /**
- * `node services/api/testing/cross-shard.mjs [--write]`: the schema changes needed to distribute it by registration
- * (docs/scaling.md). Migrates an empty database and lists, by the rules of Citus, unique indexes without the
- * distribution key, foreign keys that cross, and triggers on distributed tables; `--write` puts it into the document.
- * Exits with 1 if a table is missing in the plan.
+ * `node services/api/testing/cross-shard.mjs [--write]`: what stands in the way of distributing the tables
+ * (docs/scaling.md). Migrates an empty database, gives it the form of a cluster and lists, by the rules of Citus, unique
+ * indexes without the distribution key, foreign keys that cross, and triggers on distributed tables; `--write` puts it
+ * into the document. Exits with 1 if anything is found or a table is missing in the plan.
  */
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,8 @@ import { format, resolveConfig } from 'prettier';
 import { startPostgres } from '../../../scripts/postgres.mjs';
 import { migrate } from '../dist/platform/migrate/migrate.js';
 import { SCHEMA } from '../dist/schema.js';
-import { placeOf } from './shard-plan.mjs';
+import { takeClusterForm } from '../dist/operations/cluster/cluster-form.js';
+import { placeOf } from '../dist/operations/cluster/shard-plan.js';
 
 const DOCUMENT = new URL('../../../docs/scaling.md', import.meta.url).pathname;
 const BEGIN = '<!-- written by services/api/testing/cross-shard.mjs --write -->';
@@ -50,7 +51,10 @@ function obstacle({ from, to, columns, referenced }) {
   return together ? null : `without ${here.key}`;
 }
 
-const table = (head, rows) => [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
+const table = (head, rows) =>
+  rows.length === 0
+    ? 'None.'
+    : [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
 
 async function findings(query) {
   const tables = await query(TABLES);
@@ -59,8 +63,9 @@ async function findings(query) {
     (one) => distributed(one.table) && !one.columns.includes(placeOf(one.table).key),
   );
   const keys = (await query(FOREIGN_KEYS)).map((one) => ({ ...one, why: obstacle(one) }));
-  const triggers = (await query(TRIGGERS)).filter((one) => distributed(one.table));
+  const triggers = (await query(TRIGGERS)).filter((one) => placeOf(one.table).kind !== 'local');
   const crossing = keys.filter(({ why }) => why !== null);
+  if (uniques.length + crossing.length + triggers.length > 0) process.exitCode = 1;
   return [
     `${tables.length} tables, ${keys.length} foreign keys.`,
     `Unique indexes of distributed tables without the key (${uniques.length}):`,
@@ -73,7 +78,7 @@ async function findings(query) {
       ['from', 'to', 'columns', 'why'],
       crossing.map(({ from, to, columns, why }) => [from, to, columns.join(', '), why]),
     ),
-    `Triggers on distributed tables (${triggers.length}):`,
+    `Triggers on distributed or replicated tables (${triggers.length}):`,
     table(
       ['table', 'trigger', 'for each'],
       triggers.map((one) => [one.table, one.name, one.eachRow ? 'row' : 'statement']),
@@ -95,6 +100,7 @@ try {
   await migrate({ databaseUrl: server.url, databasePool: 2, auditOwnerUrl: server.auditOwnerUrl }, SCHEMA);
   const client = new pg.Client({ connectionString: server.url });
   await client.connect();
+  await takeClusterForm({ query: async (sql, values) => (await client.query(sql, values)).rows });
   const text = await findings(async (sql) => (await client.query(sql)).rows);
   await client.end();
   if (process.argv.includes('--write')) await write(text);

@@ -3,6 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { clusterWorkers, makeClusterTemplate } from './cluster-template.mjs';
 
 const ROOT = new URL('../../..', import.meta.url);
 const TEMPLATE = `firstlight_template_${process.pid}`;
@@ -58,7 +59,13 @@ export default async function globalSetup() {
   await admin.query(`CREATE DATABASE ${TEMPLATE}`);
   const { SCHEMA } = await import(new URL('services/api/dist/schema.js', ROOT).href);
   const { migrate } = await import(new URL('services/api/dist/platform/migrate/migrate.js', ROOT).href);
-  await migrate({ databaseUrl: databaseAt(url, TEMPLATE), databasePool: 2, auditOwnerUrl }, SCHEMA);
+  const prepare = () => migrate({ databaseUrl: databaseAt(url, TEMPLATE), databasePool: 2, auditOwnerUrl }, SCHEMA);
+  const workers = clusterWorkers();
+  if (workers.length > 0) {
+    const { distributeAt } = await import(new URL('services/api/dist/operations/cluster/distribute.js', ROOT).href);
+    await makeClusterTemplate({ url, superuserUrl, workers, name: TEMPLATE, migrate: prepare, distributeAt });
+  } else await prepare();
+  process.env.MEDIUM_NODES = workers.join(',');
   await admin.end();
   await throughPooler(url);
   process.env.MEDIUM_DATABASE_URL = url;

@@ -56,7 +56,7 @@ async function sealOldRows(settings: Settings, db: DataSource): Promise<void> {
 }
 
 async function rebuildOverview(settings: Settings, db: DataSource): Promise<void> {
-  await new StoredOverview(db, new PersonKeys(db, new Vault(settings)), new JobTasks(), settings).rebuild();
+  await new StoredOverview(db, new PersonKeys(db, new Vault(settings), settings), new JobTasks(), settings).rebuild();
   process.stdout.write('The figures of the overview are stored again.\n');
 }
 

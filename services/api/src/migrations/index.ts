@@ -78,6 +78,7 @@ import { RemoteOverlays1764007800000 } from './1764007800000-remote-overlays.js'
 import { CountedSupplies1764008300000 } from './1764008300000-counted-supplies.js';
 import { DeletedRegistrations1764008800000 } from './1764008800000-deleted-registrations.js';
 import { KeysByRecord1764009000000 } from './1764009000000-keys-by-record.js';
+import { ShownActivities1764009001000 } from './1764009001000-shown-activities.js';
 import { AccessDecisions1764006200000 } from './1764006200000-access-decisions.js';
 import { ClientMessages1764007300000 } from './1764007300000-client-messages.js';
 import { LinkedContacts1764007301000 } from './1764007301000-linked-contacts.js';
@@ -167,4 +168,5 @@ export const MIGRATIONS = [
   CountedSupplies1764008300000,
   DeletedRegistrations1764008800000,
   KeysByRecord1764009000000,
+  ShownActivities1764009001000,
 ];

@@ -16,7 +16,8 @@ import { seedDefaultLists } from '../operations/seed/default-lists.js';
 import { SCHEMA } from '../schema.js';
 import { StaffUserRow } from '../people/users/staff-user.entity.js';
 import { Client } from './client.js';
-import { testDatabase } from './test-database.js';
+import { inClusterForm } from './cluster-database.js';
+import { clusterWorkers, testDatabase } from './test-database.js';
 import { onAddress, superuserAddress } from './superuser.js';
 import { testSettings } from './test-settings.js';
 
@@ -68,6 +69,7 @@ export async function testApp(
 ): Promise<TestApp> {
   const direct = await testDatabase();
   const settings = testSettings(direct, changes);
+  if (settings.databaseCluster && clusterWorkers().length === 0) await inClusterForm(direct);
   const schema = { ...SCHEMA, entities: [...ENTITIES, ...entities] };
   const testing = await Test.createTestingModule({ imports: [AppModule.with(settings, schema), ...imports] }).compile();
   const nest = testing.createNestApplication<NestFastifyApplication>(makeAdapter(settings), {

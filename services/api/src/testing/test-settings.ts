@@ -1,3 +1,4 @@
+import { clusterWorkers } from './test-database.js';
 import { readSettings, type Settings } from '../platform/config/settings.js';
 
 const key = (letter: string): string => Buffer.alloc(32, letter).toString('base64');
@@ -26,5 +27,6 @@ export function testSettings(databaseUrl: string, changes: Partial<Settings> = {
     LOG_LEVEL: 'error',
     JOBS: 'off',
   });
-  return { ...settings, ...throughPooler(databaseUrl), ...changes };
+  const databaseCluster = clusterWorkers().length > 0;
+  return { ...settings, databaseCluster, ...throughPooler(databaseUrl), ...changes };
 }

@@ -10,7 +10,6 @@ import {
   type RegistrationMerges,
 } from '@firstlight/domain/registration-merges';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AuditLog } from '../../platform/audit/audit-log.js';
 import { Changes } from '../../platform/audit/changes.js';
 import { Views } from '../../platform/audit/views.js';
 import { currentPrincipal } from '../../platform/context/request-context.js';
@@ -30,7 +29,6 @@ export class RegistrationMergesService {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
     private readonly changes: Changes,
-    private readonly audit: AuditLog,
     private readonly views: Views,
     private readonly records: RegistrationRecords,
     private readonly fields: MergedFields,
@@ -69,7 +67,7 @@ export class RegistrationMergesService {
       });
       await this.write(tx, survivor, merged, taken);
       await moveItems(tx, { mergeId, from: mergedId, to: survivorId });
-      await this.audit.append(tx, { ...change, registrationId: mergedId, itemId: survivorId });
+      await this.changes.alsoWrote(tx, { ...change, registrationId: mergedId, itemId: survivorId });
       return mergeOf(tx, mergeId);
     });
   }

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { MERGE_TEXTS, type RegistrationMerge } from '@firstlight/domain/registration-merges';
 import { DataSource, type EntityManager, IsNull, MoreThanOrEqual, Not } from 'typeorm';
-import { AuditLog } from '../../platform/audit/audit-log.js';
 import { Changes } from '../../platform/audit/changes.js';
 import { Blobs } from '../../platform/blobs/blobs.js';
 import { currentPrincipal } from '../../platform/context/request-context.js';
@@ -25,7 +24,6 @@ export class UndoMerge {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
     private readonly changes: Changes,
-    private readonly audit: AuditLog,
     private readonly records: RegistrationRecords,
     private readonly fields: MergedFields,
     private readonly blobs: Blobs,
@@ -47,7 +45,7 @@ export class UndoMerge {
       await moveItemsBack(tx, { mergeId, from: survivorId, to: mergedId });
       const by = currentPrincipal()?.user_id ?? null;
       await tx.update(RegistrationMergeRow, { id: mergeId }, { undoneAt: () => 'now()', undoneBy: by });
-      await this.audit.append(tx, { ...change, registrationId: mergedId, itemId: survivorId });
+      await this.changes.alsoWrote(tx, { ...change, registrationId: mergedId, itemId: survivorId });
       return mergeOf(tx, mergeId);
     });
   }

@@ -11,13 +11,7 @@ import { RecordedConsents } from './recorded-consent.js';
 import { RegistrationRecords } from './registration-records.js';
 import { toHeader } from './registration.wire.js';
 
-const SURVIVOR = `
-  WITH RECURSIVE chain AS (
-    SELECT id, merged_into FROM registrations WHERE id = $1 AND merged_into IS NOT NULL
-    UNION
-    SELECT r.id, r.merged_into FROM chain c JOIN registrations r ON r.id = c.merged_into
-  )
-  SELECT id FROM chain WHERE merged_into IS NULL`;
+const MERGED_INTO = 'SELECT merged_into FROM registrations WHERE id = $1';
 
 /** Opening a record: all of it with the Client tab, its header with any other tab (decisions.md 9). */
 @Injectable()
@@ -49,7 +43,7 @@ export class ReadRegistration {
 
   /** The record itself, or the one that it was merged into; the response has that record's id. */
   private async survivorOf(id: string): Promise<string> {
-    const [survivor] = await this.db.query<{ id: string }[]>(SURVIVOR, [id]);
-    return survivor?.id ?? id;
+    const [row] = await this.db.query<{ merged_into: string | null }[]>(MERGED_INTO, [id]);
+    return row?.merged_into ? this.survivorOf(row.merged_into) : id;
   }
 }

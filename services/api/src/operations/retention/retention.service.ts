@@ -10,19 +10,13 @@ import { patiently } from '../../platform/database/patience.js';
 import { safeFacts } from '../../platform/errors/database-errors.js';
 import { JobTasks } from '../../platform/jobs/job-tasks.js';
 import { LOGGER } from '../../platform/log/logger.js';
-import { RegistrationRow } from '../../clients/registrations/registration.entity.js';
+import { noteRecord } from '../../platform/database/cluster-notes.js';
+import { hold } from '../../platform/database/held-statements.js';
+import { deleteRecord } from './delete-record.js';
 import { RECORDS_PAST_RETENTION } from './expired-records.query.js';
 import { HOUSEKEEPING } from './housekeeping.js';
 
 const MESSAGES = 'DELETE FROM contact_messages WHERE handled_at < now() - make_interval(days => $1) RETURNING id';
-
-/** Files of a record and of those merged into it, which are deleted with it. */
-const BLOBS_OF = `
-  WITH RECURSIVE gone AS (
-    SELECT $1::uuid AS id UNION SELECT r.id FROM registrations r JOIN gone g ON r.merged_into = g.id)
-  SELECT photo_blob_id AS id FROM registrations JOIN gone USING (id) WHERE photo_blob_id IS NOT NULL
-  UNION ALL
-  SELECT blob_id FROM attachments JOIN gone ON registration_id = gone.id WHERE blob_id IS NOT NULL`;
 
 /** The first purge of a long-running deployment may take long. */
 const LIMITS = { statement: 300_000 };
@@ -106,9 +100,9 @@ export class RetentionService implements OnModuleInit {
   /** One transaction per record: deletes its tabs with it, its files afterwards; the audit log keeps a line. */
   private async purgeRecord(id: string): Promise<void> {
     await this.db.transaction(async (tx) => {
-      const files = await tx.query<{ id: string }[]>(BLOBS_OF, [id]);
-      await tx.delete(RegistrationRow, { id });
-      for (const file of files) await this.blobs.remove(tx, file.id);
+      const { records, files } = await deleteRecord(tx, id);
+      for (const file of files) await this.blobs.remove(tx, file);
+      if (this.settings.databaseCluster) for (const gone of records) await hold(tx, noteRecord(gone));
       await this.audit.append(tx, { action: 'delete', kind: 'registration', registrationId: id, itemId: 'retention' });
     });
   }

@@ -1,6 +1,8 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
+import { SETTINGS, type Settings } from '../config/settings.js';
+import { clusterNotes } from '../database/cluster-notes.js';
 import { hold } from '../database/held-statements.js';
 import { ListReads } from '../database/list-reads.js';
 import type { Statement } from '../database/queries.js';
@@ -18,6 +20,7 @@ export class Changes {
     private readonly audit: AuditLog,
     private readonly keys: IdempotencyKeys,
     private readonly lists: ListReads,
+    @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
   /** Runs the change in one transaction with its audit line; inside `work` only `tx` may touch the database. */
@@ -28,7 +31,7 @@ export class Changes {
     return this.db.transaction(async (tx) => {
       let facts = change;
       const result = await work(tx, (more) => (facts = { ...facts, ...more }));
-      await this.close(tx, this.audit.lines([facts]));
+      await this.close(tx, [facts], []);
       return result;
     });
   }
@@ -54,7 +57,7 @@ export class Changes {
       return await this.db.transaction(async (tx) => {
         if (claim) await hold(tx, claim.take);
         const answer = await work(tx);
-        await this.close(tx, [...this.audit.lines(changes), ...(claim ? [claim.store(answer)] : [])]);
+        await this.close(tx, changes, claim ? [claim.store(answer)] : []);
         return answer;
       });
     } catch (error) {
@@ -65,8 +68,17 @@ export class Changes {
     }
   }
 
+  /** The line of another record that the change wrote too, once it wrote it: a cluster counts it as it is then. */
+  async alsoWrote(tx: EntityManager, facts: AuditFacts): Promise<void> {
+    for (const statement of this.linesOf([facts])) await hold(tx, statement);
+  }
+
+  private linesOf(facts: readonly AuditFacts[]): Statement[] {
+    return [...(this.settings.databaseCluster ? clusterNotes(facts) : []), ...this.audit.lines(facts)];
+  }
+
   /** The last statements, which travel with COMMIT. */
-  private async close(tx: EntityManager, statements: readonly Statement[]): Promise<void> {
-    for (const statement of [...statements, ...this.lists.noteWrite()]) await hold(tx, statement);
+  private async close(tx: EntityManager, facts: readonly AuditFacts[], more: readonly Statement[]): Promise<void> {
+    for (const statement of [...this.linesOf(facts), ...more, ...this.lists.noteWrite()]) await hold(tx, statement);
   }
 }

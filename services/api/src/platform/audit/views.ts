@@ -1,4 +1,5 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import { SETTINGS, type Settings } from '../config/settings.js';
 import { HotQueries } from '../database/hot-queries.js';
 import { ListReads } from '../database/list-reads.js';
 import type { Read } from '../database/reader.js';
@@ -12,6 +13,7 @@ export class Views {
     private readonly hot: HotQueries,
     private readonly audit: AuditLog,
     private readonly lists: ListReads,
+    @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
   async record(view: AuditFacts): Promise<void> {
@@ -27,13 +29,22 @@ export class Views {
 
   /** A list in one statement whose texts are few (see `HotQueries`): on the primary it writes its line itself. */
   listInOne<Rows>(view: AuditFacts, select: Statement): Promise<Rows> {
-    if (this.lists.elsewhere) return this.list(view, (_db, hot) => hot.query<Rows>(select.text, select.values));
+    if (this.lists.elsewhere || this.settings.databaseCluster)
+      return this.list(view, (_db, hot) => hot.query<Rows>(select.text, select.values));
     const { text, values } = this.audit.joined(select, view);
     return this.hot.query<Rows>(text, values);
   }
 
-  /** A read of one record in one statement, whose texts are few; no line if the record doesn't exist (`onlyIf`). */
-  async ofRecord<Rows>(view: AuditFacts, read: Statement, onlyIf: string): Promise<Rows> {
+  /**
+   * A read of one record in one statement, whose texts are few; no line if the record doesn't exist (`onlyIf`), for which
+   * the read has no rows. In a cluster the line and the record are on different nodes: two statements.
+   */
+  async ofRecord<Rows extends readonly unknown[]>(view: AuditFacts, read: Statement, onlyIf: string): Promise<Rows> {
+    if (this.settings.databaseCluster) {
+      const rows = await this.hot.query<Rows>(read.text, read.values);
+      if (rows.length > 0) await this.record(view);
+      return rows;
+    }
     const { text, values } = this.audit.joined(read, view, onlyIf);
     return this.hot.query<Rows>(text, values);
   }

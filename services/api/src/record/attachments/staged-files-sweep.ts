@@ -6,9 +6,9 @@ import { AttachmentIntake } from './attachment-intake.js';
 
 /** Files older than an hour that no record, queued mail or resumable upload refers to. */
 const ABANDONED_FILES = `
-  SELECT id FROM blobs b WHERE attached_at IS NULL AND created_at < now() - interval '1 hour'
-     AND NOT EXISTS (SELECT FROM mails m WHERE m.blob_id = b.id)
-     AND NOT EXISTS (SELECT FROM uploads u WHERE u.id = b.id) LIMIT 500`;
+  SELECT id FROM blobs WHERE attached_at IS NULL AND created_at < now() - interval '1 hour'
+     AND id NOT IN (SELECT blob_id FROM mails WHERE blob_id IS NOT NULL)
+     AND id NOT IN (SELECT id FROM uploads) LIMIT 500`;
 
 /** Deletes files that were uploaded but not attached to a record within an hour. */
 @Injectable()

@@ -27,6 +27,11 @@ export const DATABASE = {
     onOrOff(true),
   ),
   databasePool: setting('DATABASE_POOL', 'connections per replica', wholeNumber(2, 100).default(10)),
+  databaseCluster: setting(
+    'DATABASE_CLUSTER',
+    'on: DATABASE_URL is the coordinator of a Citus cluster, over which migrate distributes the tables (docs/scaling.md)',
+    onOrOff(false),
+  ),
   databaseReadUrl: setting(
     'DATABASE_READ_URL',
     'streaming replica, or a pool of them, for lists and searches; the primary if empty',

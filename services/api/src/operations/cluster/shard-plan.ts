@@ -1,5 +1,5 @@
-/** Where each table would be placed (docs/scaling.md says why). Distributed ones of a group are colocated by their keys. */
-const RECORDS = {
+/** Where each table is in a cluster (docs/scaling.md says why). Those of a group are colocated by their keys. */
+export const RECORDS: Readonly<Record<string, string>> = {
   registrations: 'id',
   'an.live_registrations': 'id',
   registration_versions: 'registration_id',
@@ -16,12 +16,12 @@ const RECORDS = {
   message_consents: 'registration_id',
 };
 
-const FILES = { blobs: 'id', blob_chunks: 'blob_id' };
+export const FILES: Readonly<Record<string, string>> = { blobs: 'id', blob_chunks: 'blob_id' };
 
-/** Small, read with every record, seldom written. */
-const REFERENCE = [
-  'staff_users',
+/** Small, read with every record, seldom written; in the order in which they refer to each other. */
+export const REFERENCE: readonly string[] = [
   'teams',
+  'staff_users',
   'dispositions',
   'referral_sites',
   'clinical_templates',
@@ -31,7 +31,7 @@ const REFERENCE = [
 ];
 
 /** On the coordinator: looked up by other keys, short-lived, or in an order that sharding would lose. */
-const LOCAL = [
+const LOCAL: readonly string[] = [
   'access_decisions',
   'an.care_days',
   'an.care_later',
@@ -111,14 +111,14 @@ const LOCAL = [
   'uploads',
 ];
 
-/**
- * `{ kind: 'distributed', group, key }`, `{ kind: 'reference' }` or `{ kind: 'local' }`.
- * @throws {Error} for a table that the plan doesn't list
- */
-export function placeOf(table) {
-  if (Object.hasOwn(RECORDS, table)) return { kind: 'distributed', group: 'records', key: RECORDS[table] };
-  if (Object.hasOwn(FILES, table)) return { kind: 'distributed', group: 'files', key: FILES[table] };
+export type Place = { kind: 'distributed'; group: string; key: string } | { kind: 'reference' } | { kind: 'local' };
+
+/** @throws {Error} for a table that the plan doesn't list */
+export function placeOf(table: string): Place {
+  const [record, file] = [RECORDS[table], FILES[table]];
+  if (record !== undefined) return { kind: 'distributed', group: 'records', key: record };
+  if (file !== undefined) return { kind: 'distributed', group: 'files', key: file };
   if (REFERENCE.includes(table)) return { kind: 'reference' };
   if (LOCAL.includes(table)) return { kind: 'local' };
-  throw new Error(`${table} is missing in services/api/testing/shard-plan.mjs: see docs/scaling.md`);
+  throw new Error(`${table} is missing in services/api/src/operations/cluster/shard-plan.ts: see docs/scaling.md`);
 }

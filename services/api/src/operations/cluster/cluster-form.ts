@@ -1,0 +1,66 @@
+import type { Queries } from '../../platform/database/queries.js';
+import { copyIn, noteRecord, NOTE_LISTS } from './note-record.js';
+import { FILES, RECORDS, REFERENCE } from './shard-plan.js';
+
+/** Foreign keys between rows that are on different nodes; `delete-record` and the sweep of files do what they did. */
+const CROSSING_KEYS = [
+  ['attachments', 'blob_id'],
+  ['client_messages', 'registration_id'],
+  ['linked_contacts', 'contact_registration_id'],
+  ['linked_contacts', 'registration_id'],
+  ['mails', 'blob_id'],
+  ['received_results', 'registration_id'],
+  ['registration_merges', 'merged_id'],
+  ['registration_merges', 'survivor_id'],
+  ['registrations', 'photo_blob_id'],
+  ['registrations', 'merged_into'],
+  ['supplies_given', 'registration_id'],
+  ['uploads', 'id'],
+] as const;
+
+/** What these triggers do is a statement of the change here; a trigger of another function stays, and is found. */
+const REPLACED_TRIGGERS = [
+  'count_registrations',
+  'count_activities',
+  'note_task_items',
+  'note_task_clients',
+  'name_corrected_record',
+  'move_corrections',
+  'an.project_registrations',
+  'an.project_stops',
+  'an.note_registrations',
+  'an.note_tests',
+  'an.note_treatments',
+  'an.note_dispenses',
+  'an.note_interactions',
+  'an.note_everything',
+];
+
+const IN_THE_CLUSTER = [...Object.keys(RECORDS), ...Object.keys(FILES), ...REFERENCE];
+
+const TRIGGERS = `
+  SELECT format('DROP TRIGGER %I ON %s', tgname, tgrelid::regclass) AS statement FROM pg_trigger
+   WHERE NOT tgisinternal AND tgfoid::regproc::text = ANY ($1) AND tgrelid = ANY ($2::regclass[])`;
+
+/**
+ * Gives a migrated database the form that it has in a cluster: no foreign key that crosses, no trigger on a distributed
+ * table, and the functions that changes call instead (decision 0129). Running it again changes nothing.
+ */
+export async function takeClusterForm(db: Queries): Promise<void> {
+  for (const [table, column] of CROSSING_KEYS) {
+    await db.query(`ALTER TABLE ${table} DROP CONSTRAINT IF EXISTS ${table}_${column}_fkey`);
+  }
+  const triggers = await db.query<{ statement: string }[]>(TRIGGERS, [REPLACED_TRIGGERS, IN_THE_CLUSTER]);
+  for (const { statement } of triggers) await db.query(statement);
+  const [copy] = await db.query<{ text: string }[]>(
+    "SELECT pg_get_functiondef('an.project_registrations'::regproc) AS text",
+  );
+  await db.query(noteRecord(copyIn(copy?.text ?? '')));
+  await db.query(NOTE_LISTS);
+  if (triggers.length > 0) {
+    await db.query(`
+      UPDATE an.live_registrations l SET shown_activities = a.n
+        FROM (SELECT registration_id, count(*) AS n FROM activities WHERE NOT hidden GROUP BY 1) a
+       WHERE a.registration_id = l.id AND l.shown_activities <> a.n`);
+  }
+}

@@ -1,0 +1,51 @@
+import pg from 'pg';
+import type { Queries } from '../../platform/database/queries.js';
+import { takeClusterForm } from './cluster-form.js';
+import { FILES, RECORDS, REFERENCE } from './shard-plan.js';
+
+const PLACED = `
+  SELECT logicalrelid::text AS name FROM pg_dist_partition WHERE partmethod IN ('h', 'n') AND repmodel IN ('s', 't')`;
+
+/** Functions that statements on shards call. */
+const FUNCTIONS = `
+  SELECT p.oid::regprocedure::text AS name FROM pg_proc p
+   WHERE p.pronamespace IN ('an'::regnamespace, 'public'::regnamespace) AND p.prolang <> (SELECT oid FROM pg_language WHERE lanname = 'c')
+     AND p.provolatile = 'i'`;
+
+/**
+ * Distributes the tables of a migrated database as the plan says. The coordinator and its workers are there already
+ * (`citus_add_node`). Tables that have their place keep it, so it runs after every migration.
+ * @returns the tables that were distributed now
+ */
+export async function distribute(db: Queries): Promise<string[]> {
+  await takeClusterForm(db);
+  const placed = new Set((await db.query<{ name: string }[]>(PLACED)).map(({ name }) => name));
+  const missing = (names: readonly string[]): string[] => names.filter((name) => !placed.has(name));
+  for (const name of missing(REFERENCE)) await db.query('SELECT create_reference_table($1::regclass)', [name]);
+  for (const keys of [RECORDS, FILES]) {
+    const [first = ''] = Object.keys(keys);
+    for (const name of missing(Object.keys(keys))) {
+      await db.query('SELECT create_distributed_table($1::regclass, $2, colocate_with => $3)', [
+        name,
+        keys[name],
+        name === first ? 'none' : first,
+      ]);
+    }
+  }
+  const functions = await db.query<{ name: string }[]>(FUNCTIONS);
+  for (const { name } of functions) await db.query('SELECT create_distributed_function($1::regprocedure)', [name]);
+  return missing([...REFERENCE, ...Object.keys(RECORDS), ...Object.keys(FILES)]);
+}
+
+/** The same at an address. */
+export async function distributeAt(connectionString: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    return await distribute({
+      query: async <Rows>(text: string, values?: unknown[]) => (await client.query(text, values)).rows as Rows,
+    });
+  } finally {
+    await client.end();
+  }
+}

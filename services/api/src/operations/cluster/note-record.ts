@@ -1,0 +1,107 @@
+/** The facts that the overview counts by day: their table, the day of a row, and of an earlier version of it. */
+const ENTERED = (row: string): string => `(${row}.created_at AT TIME ZONE 'America/New_York')::date`;
+const FACTS = [
+  { fact: 'tests', table: 'lab_tests', is: 'i.test_date', was: 'testDate', orEntered: false },
+  { fact: 'treatments', table: 'medications', is: 'i.start_date', was: 'startDate', orEntered: true },
+  { fact: 'dispenses', table: 'dispensing_records', is: 'i.dispensed_date', was: 'dispensedDate', orEntered: true },
+  { fact: 'interactions', table: 'interactions', is: 'i.date', was: 'date', orEntered: false },
+] as const;
+
+/** The days of the rows that this transaction wrote, and of the versions that it replaced. */
+const NOTED_DAYS = FACTS.map(({ fact, table, is, was, orEntered }) => {
+  const day = (value: string): string => (orEntered ? `coalesce(${value}, ${ENTERED('i')})` : value);
+  return `
+    INSERT INTO an.unsettled (registration_id, fact, day)
+      SELECT DISTINCT client, '${fact}', ${day(is)} FROM ${table} i
+       WHERE i.registration_id = client AND i.updated_at = now();
+    INSERT INTO an.unsettled (registration_id, fact, day)
+      SELECT DISTINCT client, '${fact}', ${day(`(v."values" ->> '${was}')::date`)}
+        FROM item_versions v JOIN ${table} i ON i.id = v.item_id AND i.registration_id = v.registration_id
+       WHERE v.registration_id = client AND v.at = now();`;
+}).join('');
+
+/** What the trigger copies of a row `n`: the columns and what is put into them. */
+export type Copy = { columns: string; values: string };
+
+export function copyIn(triggerFunction: string): Copy {
+  const [, columns, values] =
+    /INSERT INTO an\.live_registrations \(([^)]*)\)\s*SELECT ([^;]*?)\s*FROM new_rows n WHERE n\.deleted_at IS NULL;/.exec(
+      triggerFunction,
+    ) ?? [];
+  if (!columns || !values) throw new Error('an.project_registrations has an unknown form');
+  return { columns, values };
+}
+
+/**
+ * What the triggers of one server do, as a statement of the change, for one record: the dashboard's counters, the copy of
+ * the registration, and what the stored figures and tasks must compute again. It compares the record with its copy, so
+ * it may run more often than needed. The copy is locked first: of two changes of one record, the second counts from
+ * what the first left.
+ */
+export const noteRecord = ({ columns, values }: Copy): string => `
+  CREATE OR REPLACE FUNCTION note_record(client uuid) RETURNS void LANGUAGE plpgsql
+    SET search_path = pg_catalog, public AS $note$
+  DECLARE
+    n registrations;
+    copied an.live_registrations;
+    fresh record;
+    is_alive boolean;
+    shown integer;
+  BEGIN
+    SELECT * INTO copied FROM an.live_registrations WHERE id = client FOR UPDATE;
+    SELECT * INTO n FROM registrations WHERE id = client;
+    is_alive := n.id IS NOT NULL AND n.deleted_at IS NULL;
+    SELECT count(*) INTO shown FROM activities WHERE registration_id = client AND NOT hidden;
+    IF shown <> coalesce(copied.shown_activities, 0) THEN
+      INSERT INTO dashboard_counts (kind, n) VALUES ('activity', shown - coalesce(copied.shown_activities, 0));
+    END IF;
+    IF is_alive <> (copied.id IS NOT NULL) OR is_alive AND n.updated_at = now() THEN
+      IF copied.id IS NOT NULL THEN
+        INSERT INTO dashboard_counts
+          VALUES ('registration', copied.status, copied.disposition, copied.referral_site, -1);
+        INSERT INTO an.unsettled VALUES (client, copied.person_key, 'registrations', copied.date);
+        DELETE FROM an.live_registrations WHERE id = client;
+      END IF;
+      IF is_alive THEN
+        SELECT * INTO fresh FROM (SELECT ${values}) AS copy (${columns});
+        INSERT INTO an.live_registrations (${columns})
+          VALUES (${columns
+            .split(',')
+            .map((column) => `fresh.${column.trim()}`)
+            .join(', ')});
+        INSERT INTO dashboard_counts
+          VALUES ('registration', fresh.status, fresh.disposition, fresh.referral_site, 1);
+        INSERT INTO an.unsettled VALUES (client, fresh.person_key, 'registrations', fresh.date);
+      END IF;
+    END IF;
+    UPDATE an.live_registrations SET shown_activities = shown WHERE id = client AND shown_activities <> shown;
+    INSERT INTO unsettled_tasks VALUES (client);
+    ${NOTED_DAYS}
+  END $note$`;
+
+/** The names that lists give to records: a rename reaches their copies, the counters, and everything stored. */
+const RENAMED = `
+  FROM an.live_registrations l JOIN registrations r ON r.id = l.id
+ WHERE (l.disposition, l.referral_site) IS DISTINCT FROM (nullif(r.disposition, ''), nullif(r.referral_site, ''))`;
+export const NOTE_LISTS = `
+  CREATE OR REPLACE FUNCTION note_lists() RETURNS void LANGUAGE plpgsql
+    SET search_path = pg_catalog, public AS $note$
+  BEGIN
+    INSERT INTO dashboard_counts
+      SELECT 'registration', status, disposition, referral_site, -count(*) FROM (
+        SELECT l.status, l.disposition, l.referral_site ${RENAMED}) gone GROUP BY 2, 3, 4;
+    INSERT INTO dashboard_counts
+      SELECT 'registration', status, disposition, referral_site, count(*) FROM (
+        SELECT l.status, nullif(r.disposition, '') AS disposition, nullif(r.referral_site, '') AS referral_site
+          ${RENAMED}) added GROUP BY 2, 3, 4;
+    UPDATE an.live_registrations l
+       SET disposition = nullif(r.disposition, ''), referral_site = nullif(r.referral_site, '')
+      FROM registrations r
+     WHERE r.id = l.id AND (l.disposition, l.referral_site)
+           IS DISTINCT FROM (nullif(r.disposition, ''), nullif(r.referral_site, ''));
+    UPDATE an.live_registrations l SET stop = s.place || ', ' || s.town
+      FROM registrations r JOIN stops s ON s.id = r.stop_id
+     WHERE r.id = l.id AND l.stop IS DISTINCT FROM s.place || ', ' || s.town;
+    INSERT INTO an.unsettled DEFAULT VALUES;
+    INSERT INTO unsettled_tasks VALUES (NULL);
+  END $note$`;

@@ -1,0 +1,34 @@
+import type { Queries } from '../../platform/database/queries.js';
+
+const MERGED = 'SELECT id FROM registrations WHERE merged_into = ANY($1)';
+const FILES = [
+  'SELECT photo_blob_id AS id FROM registrations WHERE id = ANY($1) AND photo_blob_id IS NOT NULL',
+  'SELECT blob_id AS id FROM attachments WHERE registration_id = ANY($1) AND blob_id IS NOT NULL',
+];
+
+/** Rows about a record that a cluster keeps elsewhere; on one server the record's foreign keys would delete them too. */
+const ELSEWHERE = [
+  'UPDATE linked_contacts SET contact_registration_id = NULL WHERE contact_registration_id = ANY($1)',
+  ...['client_messages', 'linked_contacts', 'received_results', 'supplies_given'].map(
+    (table) => `DELETE FROM ${table} WHERE registration_id = ANY($1)`,
+  ),
+  'DELETE FROM share_links WHERE attachment_id IN (SELECT id FROM attachments WHERE registration_id = ANY($1))',
+  'DELETE FROM registration_merges WHERE survivor_id = ANY($1) OR merged_id = ANY($1)',
+];
+
+const RECORDS = 'DELETE FROM registrations WHERE id = ANY($1)';
+
+type Deleted = { records: string[]; files: string[] };
+
+/** A record and those merged into it, with everything that is about them; their files are the caller's to remove. */
+export async function deleteRecord(tx: Queries, id: string): Promise<Deleted> {
+  const records = [id];
+  for (let found = [id]; found.length > 0;) {
+    found = (await tx.query<{ id: string }[]>(MERGED, [found])).map((row) => row.id);
+    records.push(...found);
+  }
+  const files: string[] = [];
+  for (const text of FILES) files.push(...(await tx.query<{ id: string }[]>(text, [records])).map((row) => row.id));
+  for (const text of [...ELSEWHERE, RECORDS]) await tx.query(text, [records]);
+  return { records, files };
+}
