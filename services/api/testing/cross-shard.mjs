@@ -1,5 +1,5 @@
 /**
- * `node services/api/testing/cross-shard.mjs [--write]`: what stands in the way of distributing the tables
+ * `node services/api/testing/cross-shard.mjs [--write]`: what prevents distributing the tables
  * (docs/scaling.md). Migrates an empty database, gives it the form of a cluster and lists, by the rules of Citus, unique
  * indexes without the distribution key, foreign keys that cross, and triggers on distributed tables; `--write` puts it
  * into the document. Exits with 1 if anything is found or a table is missing in the plan.
