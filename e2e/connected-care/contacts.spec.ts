@@ -83,3 +83,39 @@ for (const language of ['en', 'fr'] as const) {
     });
   });
 }
+
+test('2.10/5 a contact that was typed outlives a dead line, and is added once', async ({ page }) => {
+  const { id } = await makeClient(page.request);
+  const partner = uniqueWord('Partner ');
+  const contacts = page.getByRole('dialog', { name: /^Contacts: / });
+  const form = page.getByRole('dialog', { name: 'Add contact' });
+  const calls = `**/api/admin-registration/${id}/contacts`;
+  await page.setViewportSize(WIDTHS.desktop);
+  await page.goto(`/admin-edit/${id}`);
+  await press(page, 'Contacts');
+  await contacts.getByRole('button', { name: 'Add contact' }).click();
+  await form.getByLabel('Name or description').fill(partner);
+  const isKept = page.waitForResponse(
+    (answer) =>
+      answer.url().includes('/api/registration-drafts/') && (answer.request().postData() ?? '').includes(partner),
+  );
+  await isKept;
+  await page.route(calls, async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    await route.fetch();
+    await route.abort();
+  });
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByRole('alert')).toBeVisible();
+  await expect(form.getByLabel('Name or description')).toHaveValue(partner);
+  await page.unroute(calls);
+
+  // The line broke after the first press was stored: after a reload the second one stores nothing more.
+  page.once('dialog', (question) => void question.accept());
+  await page.reload();
+  await press(page, 'Contacts');
+  await contacts.getByRole('button', { name: 'Add contact' }).click();
+  await expect(form.getByLabel('Name or description')).toHaveValue(partner);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(contacts.getByRole('article', { name: partner })).toHaveCount(1);
+});

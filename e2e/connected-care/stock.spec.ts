@@ -1,3 +1,4 @@
+import { DRAFT_TEXTS } from '@firstlight/domain/registration-drafts';
 import { expectAccessible, WIDTHS } from '../support/accessible';
 import { press } from '../support/record-tabs';
 import { settled } from '../support/screens';
@@ -66,6 +67,10 @@ test('2.10/6 a lot is received, counted again, given, recalled, and its recipien
     await dialog.getByLabel('Reason').fill('Letter of the maker');
     await dialog.getByRole('button', { name: 'Recall lot' }).click();
     await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Recalled lots' })).toBeVisible();
+    await expect(card.getByText('Recalled by')).toBeVisible();
+    await settled(page);
+    await expectAccessible(page);
     await page.getByLabel('Lot number').fill(lot.toLowerCase());
     await expect(card.getByText('Recalled', { exact: true })).toBeVisible();
     await card.getByRole('button', { name: 'Who got it' }).click();
@@ -96,7 +101,12 @@ test('2.10/6 a delivery that was typed outlives a dead line, Escape, Back and a 
   await dialog.getByLabel('Item').selectOption(item.id);
   await dialog.getByLabel('Place').selectOption(place.id);
   await lot.fill(number);
+  const isKept = page.waitForResponse(
+    (answer) =>
+      answer.url().includes('/api/registration-drafts/') && /quantity\\":\\"12/.test(answer.request().postData() ?? ''),
+  );
   await dialog.getByLabel('Units').fill('12');
+  await isKept;
 
   await page.route('**/api/stock/receipts', async (route) => {
     await route.fetch();
@@ -116,7 +126,13 @@ test('2.10/6 a delivery that was typed outlives a dead line, Escape, Back and a 
   await page.reload();
   await press(page, 'Receive');
   await expect(lot).toHaveValue(number);
+  // The message that it is back is not behind the dialog.
+  const message = dialog.getByText(DRAFT_TEXTS.restored);
+  await expect(message).toBeVisible();
+  await dialog.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(message).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Receive' }).click();
+  await expect(dialog).toHaveCount(0);
   // The line broke after the first press was stored: the second one stores nothing more.
   await expect(page.getByRole('article', { name: `${kit}, lot ${number}` })).toContainText(`${van}: 12 kit`);
 });

@@ -66,3 +66,58 @@ test('2.10/5 supplies are given in a record and without one, on a desk and on a 
     await expectAccessible(page);
   });
 });
+
+test('2.10/5 what was typed outlives a dead line and a reload, and two tabs give it once', async ({
+  page,
+  context,
+}) => {
+  const { kit, lot } = await stocked(page);
+  const { id } = await makeClient(page.request);
+  const panel = panelOf(page, 'Supplies given');
+  const given = new RegExp(`4 ${kit}, lot ${lot}`);
+  await page.setViewportSize(WIDTHS.desktop);
+  await page.goto(`/admin-edit/${id}/interactions`);
+  await panel.getByLabel('Supply').selectOption({ label: kit });
+  await panel.getByLabel('How many').fill('4');
+  const isKept = page.waitForResponse(
+    (answer) =>
+      answer.url().includes('/api/registration-drafts/') &&
+      /lot_id\\":\\"[0-9a-f]/.test(answer.request().postData() ?? ''),
+  );
+  await panel.getByRole('combobox', { name: 'Lot' }).selectOption({ index: 1 });
+  await isKept;
+
+  const other = await context.newPage();
+  const theirs = panelOf(other, 'Supplies given');
+  await test.step('a second tab shows the same unsaved text', async () => {
+    await other.setViewportSize(WIDTHS.desktop);
+    await other.goto(`/admin-edit/${id}/interactions`);
+    await expect(theirs.getByLabel('How many')).toHaveValue('4');
+  });
+
+  await test.step('the line breaks after the first press was stored', async () => {
+    const calls = `**/api/admin-registration/${id}/supplies`;
+    await page.route(calls, async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      await route.fetch();
+      await route.abort();
+    });
+    await panel.getByRole('button', { name: 'Give supplies' }).click();
+    await expect(panel.getByRole('alert')).toBeVisible();
+    await expect(panel.getByLabel('How many')).toHaveValue('4');
+    await page.unroute(calls);
+  });
+
+  await test.step('pressed again here, after a reload, and in the other tab, it counts once', async () => {
+    page.once('dialog', (question) => void question.accept());
+    await page.reload();
+    await expect(panel.getByLabel('How many')).toHaveValue('4');
+    await panel.getByRole('button', { name: 'Give supplies' }).click();
+    await expect(panel.getByLabel('Supply')).toHaveValue('');
+    await theirs.getByRole('button', { name: 'Give supplies' }).click();
+    await expect(theirs.getByLabel('Supply')).toHaveValue('');
+    await expect(theirs.getByRole('listitem')).toHaveText([given]);
+    await page.reload();
+    await expect(panel.getByRole('listitem')).toHaveText([given]);
+  });
+});

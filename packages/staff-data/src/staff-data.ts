@@ -7,6 +7,7 @@
  *   the server has ended the session already.
  * - `useFeature('…')` for screens that exist only where the installation has configured them.
  * - `useKeptForm()` for every form outside the records: it counts as unsaved and is kept as its author's draft.
+ * - `useIntended()` for a kept form whose save must count once in two tabs and after a reload, too.
  * - `useOnce()` for writes that must count once, whatever is pressed again.
  * - `useSupplies()` for the supplies form (`SuppliesPanel` of staff-ui).
  * - `StaffStoreProvider` wraps the staff layout (shell) or a test; `makeStaffStore()` makes a store by hand.
@@ -35,6 +36,7 @@ export { makeStaffStore, type StaffState, type StaffStore } from './staff-store'
 export { suppliesApi } from './supply-endpoints';
 export { StaffStoreProvider } from './staff-store-provider';
 export { skipToken } from '@reduxjs/toolkit/query/react';
+export { type Intended, useIntended } from './use-intended';
 export { useKeptForm } from './use-kept-form';
 export { useKeptTexts } from './use-kept-texts';
 export { useOnce } from './use-once';

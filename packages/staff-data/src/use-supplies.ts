@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useNotices } from './hooks';
 import { sentenceOf, staffErrorOf } from './staff-error';
 import { suppliesApi } from './supply-endpoints';
+import { type Intended, useIntended } from './use-intended';
 import { useKeptForm } from './use-kept-form';
 import { useOnce } from './use-once';
 
@@ -29,15 +30,15 @@ export function useSupplies(registrationId: string | null): GivenSupplies {
   const given = suppliesApi.useListSuppliesQuery(registrationId, FRESH);
   const [send, giving] = suppliesApi.useGiveSuppliesMutation();
   const [takeBack, undoing] = suppliesApi.useUndoSuppliesMutation();
-  const sendOnce = useOnce<SupplyForm, Supply>(({ input, key }) => send({ registrationId, form: input, key }));
-  const [typed, setTyped] = useState(BLANK);
+  const sendOnce = useOnce<Intended<SupplyForm>, Supply>(({ input }) => send({ registrationId, ...input }));
+  const { form: typed, key, put: setTyped, restore } = useIntended(BLANK);
   const [isAsked, setAsked] = useState(false);
   const [refused, setRefused] = useState<readonly Violation[]>([]);
   const [failure, setFailure] = useState<string | null>(null);
   const { notify } = useNotices();
   const isTyped = JSON.stringify(typed) !== JSON.stringify(BLANK);
   const what = `supplies-${registrationId ?? 'given'}`;
-  useKeptForm({ id: what, what, label: 'Supplies given', typed: isTyped ? typed : null, restore: setTyped });
+  useKeptForm({ id: what, what, label: 'Supplies given', typed: isTyped ? { form: typed, key } : null, restore });
   const form = formOf(typed);
   const problems = [...(isAsked ? checkSupply(form, todayInNewYork()) : []), ...refused];
   const put = (part: Partial<TypedSupply>): void => {
@@ -50,7 +51,7 @@ export function useSupplies(registrationId: string | null): GivenSupplies {
     setRefused([]);
     setFailure(null);
     if (checkSupply(form, todayInNewYork()).length > 0) return;
-    const { error } = await sendOnce({ registrationId, form }, form);
+    const { error } = await sendOnce({ registrationId, key }, { form, key });
     if (!error) {
       setTyped(BLANK);
       setAsked(false);

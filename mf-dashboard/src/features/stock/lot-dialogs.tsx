@@ -57,6 +57,11 @@ export function RecountDialog({ item, lot, place, onClose }: AtPlace): ReactElem
     write: (body) => ({ path: 'stock/recounts', method: 'POST', body }),
   });
   const difference = wholeNumber(control.form.counted) - expected;
+  const acceptBalance = (): void => {
+    setExpected(balance);
+    // Compared with something else, it is another save.
+    control.put({});
+  };
   return (
     <StockDialog
       title={`Recount ${item.name}, lot ${lot.lot}`}
@@ -72,7 +77,7 @@ export function RecountDialog({ item, lot, place, onClose }: AtPlace): ReactElem
           <Banner
             kind="warning"
             actions={
-              <Button size="xs" variant="default" onClick={() => setExpected(balance)}>
+              <Button size="xs" variant="default" onClick={acceptBalance}>
                 Use {balance}
               </Button>
             }
@@ -151,9 +156,11 @@ export function DiscardDialog({ item, lot, place, onClose }: AtPlace): ReactElem
 
 /** Blocks the lot everywhere, or lifts that again. */
 export function RecallDialog({ item, lot, onClose }: Close & { item: StockItem; lot: StockLot }): ReactElement {
-  const isRecalled = lot.recalled !== null;
+  // What was chosen stays: a colleague who recalls the lot meanwhile must not turn this into lifting the recall.
+  const [isRecalled] = useState(lot.recalled !== null);
+  const isDone = isRecalled !== (lot.recalled !== null);
   const control = useStockForm({
-    id: `recall-${lot.id}`,
+    id: `${isRecalled ? 'lift-recall' : 'recall'}-${lot.id}`,
     label: `Recall of ${item.name}`,
     start: { reason: '' },
     bodyOf: (form) => form,
@@ -168,6 +175,13 @@ export function RecallDialog({ item, lot, onClose }: Close & { item: StockItem; 
       onClose={onClose}
     >
       <WholeRow>
+        {isDone && (
+          <Banner kind="warning">
+            {lot.recalled
+              ? `${lot.recalled.by_name ?? 'Someone'} recalled this lot meanwhile: ${lot.recalled.reason}`
+              : 'Someone lifted the recall meanwhile.'}
+          </Banner>
+        )}
         <p>
           {isRecalled
             ? 'The units that the recall took are put back, and the lot can be used again.'

@@ -49,6 +49,7 @@ export function StockScreen({ user }: { user: Principal }): ReactElement {
   const [act, setAct] = useState<LotAct | null>(null);
   const stock = list.data ?? NOTHING;
   const lots = lotsInOrder(stock.lots, todayInNewYork()).filter((lot) => isShown(lot, view));
+  const recalled = stock.lots.filter((lot) => lot.recalled && !lots.includes(lot));
   const close = (): void => setAct(null);
   if (act?.act === 'recipients') return <LotRecipientsList {...act} onBack={close} />;
   return (
@@ -114,6 +115,7 @@ export function StockScreen({ user }: { user: Principal }): ReactElement {
           );
         })}
       </ListFrame>
+      {recalled.length > 0 && <RecalledLots {...{ stock, mayChange }} lots={recalled} onAct={setAct} />}
       {mayUseTab(user, 'Interactions') && stock.items.some(({ kind }) => kind === 'supply') && (
         <>
           <GivenSupplies />
@@ -124,6 +126,28 @@ export function StockScreen({ user }: { user: Principal }): ReactElement {
       {isReceiving && <ReceiveDialog stock={stock} onClose={() => setReceiving(false)} />}
       {act && <OpenAct act={withFreshLot(act, stock)} stock={stock} onClose={close} />}
     </div>
+  );
+}
+
+type RecalledProps = { lots: readonly StockLot[]; stock: Stock; mayChange: boolean; onAct: (act: LotAct) => void };
+
+/** No place has units of them any more, so the list of lots on hand doesn’t show them. */
+function RecalledLots({ lots, stock, mayChange, onAct }: RecalledProps): ReactElement {
+  return (
+    <Panel title="Recalled lots">
+      <ul className={listClasses['cards']}>
+        {lots.map((lot) => {
+          const item = stock.items.find(({ id }) => id === lot.item_id);
+          return (
+            item && (
+              <li key={lot.id}>
+                <LotCard {...{ lot, item, stock, mayChange, onAct }} placeId="" />
+              </li>
+            )
+          );
+        })}
+      </ul>
+    </Panel>
   );
 }
 

@@ -135,6 +135,36 @@ describe('2.10/6 the Stock list', () => {
     expect(await lot()).toBeVisible();
   });
 
+  it('a second person who recalls the same lot can’t lift the recall by pressing again', async () => {
+    const recalled = { at: '2026-01-02T15:00:00.000Z', by_name: 'Cedar Samplewell', reason: 'Letter of the maker' };
+    api = stubApi(
+      {
+        'POST /api/stock/lots/*/recall': () => {
+          world.stock = aStock({ lots: [aLot({ recalled, balances: [] })] });
+          return { status: 409, body: { detail: STOCK_TEXTS.alreadyRecalled } };
+        },
+      },
+      world,
+    );
+    open();
+    await press(await lot(), 'Recall');
+    const form = await dialog('Recall Naloxone kit, lot L77');
+    await type(form, 'Reason', 'Notice of the maker');
+    await press(form, 'Recall lot');
+    expect(await within(form).findByText(STOCK_TEXTS.alreadyRecalled)).toBeVisible();
+    expect(await within(form).findByText(/Cedar Samplewell recalled this lot meanwhile/)).toBeVisible();
+    await waitFor(() => expect(within(form).getByRole('button', { name: 'Recall lot' })).toBeEnabled());
+    await press(form, 'Recall lot');
+    await waitFor(() => expect(api.callsOf('POST /api/stock/lots/*/recall')).toHaveLength(2));
+    expect(api.calls.filter(({ path }) => path.includes('lift-recall'))).toEqual([]);
+    await press(form, 'Cancel');
+    await press(await dialog('Leave without saving?'), 'Leave');
+    expect(screen.getByRole('heading', { name: 'Recalled lots' })).toBeVisible();
+    expect(within(await lot()).getByText(/Recalled by Cedar Samplewell: Letter of the maker/)).toBeVisible();
+    await press(await lot(), 'Who got it');
+    expect(await screen.findByRole('heading', { name: 'Who got Naloxone kit, lot L77' })).toBeVisible();
+  });
+
   it('2.10/5 gives supplies without a record, and takes them back', async () => {
     open();
     await lot();

@@ -1,10 +1,12 @@
 import { fieldOf, type Violation } from '@firstlight/domain/violations';
-import { sentenceOf, staffErrorOf, useKeptForm, useOnce } from '@firstlight/staff-data';
+import { sentenceOf, staffErrorOf, useIntended, useKeptForm, useOnce } from '@firstlight/staff-data';
 import { useState } from 'react';
 import { stockApi, type StockWrite } from './stock.api';
 
 /** A form as its inputs hold it: numbers are text while they are typed. */
 type Fields = Record<string, string | boolean>;
+
+type Intention = { input: StockWrite; key: string };
 
 type Options<Form extends Fields, Body extends object> = {
   /** The same id finds an unsaved form again. */
@@ -38,15 +40,15 @@ export function useStockForm<Form extends Fields, Body extends object>(
 ): StockFormControl<Form> {
   const { id, label, bodyOf, check, write } = options;
   const [start] = useState(options.start);
-  const [form, setForm] = useState(start);
+  const { form, key, put: setForm, restore } = useIntended(start);
   const [isAsked, setAsked] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [refused, setRefused] = useState<readonly Violation[]>([]);
   const [send] = stockApi.useSaveStockMutation();
-  const sendOnce = useOnce(send);
+  const sendOnce = useOnce<Intention, object | null>(({ input }) => send(input));
   const isTyped = JSON.stringify(form) !== JSON.stringify(start);
   const what = `stock-${id}`;
-  useKeptForm({ id: what, what, label, typed: isTyped ? form : null, restore: setForm });
+  useKeptForm({ id: what, what, label, typed: isTyped ? { form, key } : null, restore });
   const body = bodyOf(form);
   const problems = [...(isAsked ? check(body) : []), ...refused];
 
@@ -56,7 +58,7 @@ export function useStockForm<Form extends Fields, Body extends object>(
     setRefused([]);
     if (check(body).length > 0) return false;
     const input = write(body);
-    const { error } = await sendOnce(input, input);
+    const { error } = await sendOnce({ input, key }, { input, key });
     if (!error) {
       setForm(start);
       setAsked(false);

@@ -14,7 +14,7 @@ import {
   type LinkedContact,
 } from '@firstlight/domain/linked-contacts';
 import { fieldOf } from '@firstlight/domain/violations';
-import { newIdempotencyKey, sentenceOf, staffErrorOf, useKeptForm } from '@firstlight/staff-data';
+import { sentenceOf, staffErrorOf, useIntended, useKeptForm } from '@firstlight/staff-data';
 import {
   DateField,
   FieldGrid,
@@ -64,22 +64,21 @@ const oneOf = <Key extends string>(keys: readonly Key[], text: string): Key | nu
 /** A contact: a record of the program, or only a name or a description. */
 export function ContactFormDialog({ registrationId, contact, onClose }: Props): ReactElement {
   const [started] = useState(() => formOf(contact));
-  const [typed, setTyped] = useState<ContactForm | null>(null);
+  const { form, key, put: setForm, restore } = useIntended(started);
   const [linkedName, setLinkedName] = useState(contact?.contact_name ?? 'another record');
   const [asked, setAsked] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const [key] = useState(newIdempotencyKey);
   const [add, adding] = contactsApi.useAddContactMutation();
   const [change, changing] = contactsApi.useChangeContactMutation();
   const formRef = useRef<HTMLFormElement>(null);
-  const form = typed ?? started;
-  const put = (part: Partial<ContactForm>): void => setTyped({ ...form, ...part });
+  const isTyped = form !== started;
+  const put = (part: Partial<ContactForm>): void => setForm({ ...form, ...part });
   useKeptForm({
     id: `contact:${contact?.id ?? `new:${registrationId}`}`,
     what: 'contact',
     label: 'Contact of a client',
-    typed: typed && { form: typed },
-    restore: (kept) => setTyped(kept.form),
+    typed: isTyped ? { form, key } : null,
+    restore,
   });
   const problems = contactProblems(form, todayInNewYork());
   const errorAt = (field: keyof ContactForm): string | undefined =>
@@ -104,7 +103,7 @@ export function ContactFormDialog({ registrationId, contact, onClose }: Props): 
       submitLabel="Save"
       onSubmit={submit}
       onClose={onClose}
-      unsaved={typed !== null}
+      unsaved={isTyped}
       problem={failure}
       ref={formRef}
     >

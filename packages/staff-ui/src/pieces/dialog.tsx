@@ -3,6 +3,7 @@ import { type ReactNode, type ReactPortal, useEffect, useId, useRef } from 'reac
 import { createPortal } from 'react-dom';
 import { IconButton } from './icon-button';
 import classes from './dialog.module.css';
+import { dialogOpened } from './open-dialogs';
 
 type Props = {
   title: string;
@@ -36,7 +37,9 @@ export function Dialog({ title, onClose, children, footer, size = 'medium' }: Pr
     if (element && !element.open) element.showModal();
     // showModal() looks for the attribute, which React's autoFocus does not leave behind.
     element?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    const closed = body.current && dialogOpened(body.current);
     return () => {
+      closed?.();
       element?.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
