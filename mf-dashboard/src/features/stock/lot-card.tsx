@@ -24,7 +24,10 @@ type Props = {
 export function LotCard({ lot, item, stock, placeId, mayChange, onAct }: Props): ReactElement {
   const heading = `lot-${lot.id}`;
   const warning = expiryWarning(lot.expiry, todayInNewYork());
-  const shown = lot.balances.filter(({ place_id }) => placeId === '' || place_id === placeId);
+  // A recall emptied every place.
+  const shown = lot.balances.filter(
+    ({ place_id, quantity }) => (placeId === '' || place_id === placeId) && (!lot.recalled || quantity !== 0),
+  );
   return (
     <article className={cardClasses['card']} aria-labelledby={heading}>
       <div className={cardClasses['head']}>
@@ -38,48 +41,50 @@ export function LotCard({ lot, item, stock, placeId, mayChange, onAct }: Props):
         {lot.expiry === null ? 'No expiry' : `Expires on ${civilDateInWords(lot.expiry)}`}
         {lot.recalled && `. Recalled by ${lot.recalled.by_name ?? 'someone'}: ${lot.recalled.reason}`}
       </p>
-      <ul className={classes['balances']}>
-        {shown.map(({ place_id, quantity }) => {
-          const place = stock.places.find(({ id }) => id === place_id);
-          if (!place) return null;
-          const name = `${item.name}, lot ${lot.lot}, ${place.name}`;
-          return (
-            <li key={place_id} className={classes['balance']}>
-              <span>
-                {place.name}: <b className={classes['count']}>{quantity}</b> {item.unit}
-              </span>
-              {mayChange && (
-                <span className={cardClasses['actions']}>
-                  <Button
-                    size="xs"
-                    variant="default"
-                    aria-label={`Recount ${name}`}
-                    onClick={() => onAct({ act: 'recount', lot, item, place })}
-                  >
-                    Recount
-                  </Button>
-                  <Menu>
-                    <Menu.Target>
-                      <Button size="xs" variant="subtle" aria-label={`More for ${name}`}>
-                        More
-                      </Button>
-                    </Menu.Target>
-                    <Menu.Dropdown>
-                      <Menu.Item
-                        disabled={lot.recalled !== null}
-                        onClick={() => onAct({ act: 'transfer', lot, item, place })}
-                      >
-                        Transfer
-                      </Menu.Item>
-                      <Menu.Item onClick={() => onAct({ act: 'discard', lot, item, place })}>Discard</Menu.Item>
-                    </Menu.Dropdown>
-                  </Menu>
+      {shown.length > 0 && (
+        <ul className={classes['balances']}>
+          {shown.map(({ place_id, quantity }) => {
+            const place = stock.places.find(({ id }) => id === place_id);
+            if (!place) return null;
+            const name = `${item.name}, lot ${lot.lot}, ${place.name}`;
+            return (
+              <li key={place_id} className={classes['balance']}>
+                <span>
+                  {place.name}: <b className={classes['count']}>{quantity}</b> {item.unit}
                 </span>
-              )}
-            </li>
-          );
-        })}
-      </ul>
+                {mayChange && (
+                  <span className={cardClasses['actions']}>
+                    <Button
+                      size="xs"
+                      variant="default"
+                      aria-label={`Recount ${name}`}
+                      onClick={() => onAct({ act: 'recount', lot, item, place })}
+                    >
+                      Recount
+                    </Button>
+                    <Menu>
+                      <Menu.Target>
+                        <Button size="xs" variant="subtle" aria-label={`More for ${name}`}>
+                          More
+                        </Button>
+                      </Menu.Target>
+                      <Menu.Dropdown>
+                        <Menu.Item
+                          disabled={lot.recalled !== null}
+                          onClick={() => onAct({ act: 'transfer', lot, item, place })}
+                        >
+                          Transfer
+                        </Menu.Item>
+                        <Menu.Item onClick={() => onAct({ act: 'discard', lot, item, place })}>Discard</Menu.Item>
+                      </Menu.Dropdown>
+                    </Menu>
+                  </span>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      )}
       {mayChange && (
         <div className={cardClasses['actions']}>
           {(['history', 'recipients', 'recall'] as const).map((act) => (

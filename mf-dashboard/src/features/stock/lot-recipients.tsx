@@ -1,4 +1,5 @@
 import { civilDateInWords } from '@firstlight/domain/civil-dates';
+import { shownPhone } from '@firstlight/domain/phone';
 import { telephoneLink } from '@firstlight/domain/program-profile';
 import { SOURCE_WORDS } from '@firstlight/domain/stock';
 import { Link } from '@firstlight/platform';
@@ -65,8 +66,8 @@ export function LotRecipientsList({ lot, item, onBack }: Props): ReactElement {
                 {person.phone === null ? (
                   <span>No phone</span>
                 ) : (
-                  <a href={telephoneLink(person.phone)} aria-label={`Call ${person.name}: ${person.phone}`}>
-                    {person.phone}
+                  <a href={telephoneLink(person.phone)} aria-label={`Call ${person.name}: ${shownPhone(person.phone)}`}>
+                    {shownPhone(person.phone)}
                   </a>
                 )}
               </div>

@@ -97,7 +97,7 @@ export function StockScreen({ user }: { user: Principal }): ReactElement {
           const ofKind = lots.filter(({ item_id }) => items.has(item_id));
           if (ofKind.length === 0) return null;
           return (
-            <section key={kind} aria-label={STOCK_KINDS[kind]}>
+            <section key={kind} className={classes['kind']} aria-label={STOCK_KINDS[kind]}>
               <h3>{STOCK_KINDS[kind]}</h3>
               <ul className={listClasses['cards']}>
                 {ofKind.map((lot) => {

@@ -20,7 +20,7 @@ export function StockWarnings({ stock }: { stock: Stock }): ReactElement | null 
     ),
     ...lowStock(stock, today).map(
       ({ item, place_id, quantity }) =>
-        `Low: ${quantity} ${item.unit} of ${item.name} at ${placeName(stock, place_id)} (warns at ${item.low_at ?? 0})`,
+        `Low: ${item.name} at ${placeName(stock, place_id)}, ${quantity} left (warns at ${item.low_at ?? 0})`,
     ),
   ];
   if (lines.length === 0) return null;

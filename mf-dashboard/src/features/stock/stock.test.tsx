@@ -50,7 +50,7 @@ describe('2.10/6 the Stock list', () => {
     open();
     expect(within(await lot()).getByText(/Van 1:/)).toHaveTextContent('Van 1: 3 kit');
     expect(screen.getByText(/^Expired: Naloxone kit, lot L1, 1 January 2020$/)).toBeVisible();
-    expect(screen.getByText(/^Low: 3 kit of Naloxone kit at Van 1/)).toBeVisible();
+    expect(screen.getByText(/^Low: Naloxone kit at Van 1, 3 left/)).toBeVisible();
     await expectAccessible();
   });
 

@@ -36,7 +36,9 @@ export function SupplyTotalsPanel(): ReactElement {
         </Button>
       </div>
       {isError && <LoadFailed onRetry={refetch}>The supplies could not be counted. Please try again.</LoadFailed>}
-      {data?.totals.length === 0 && !isFetching && <p>Nothing was given in this period.</p>}
+      {data?.totals.length === 0 && !isFetching && (
+        <p className={classes['below']}>Nothing was given in this period.</p>
+      )}
       <ul
         className={`${classes['balances'] ?? ''} ${classes['below'] ?? ''}`}
         aria-label="Given in this period"

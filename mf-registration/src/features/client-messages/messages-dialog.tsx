@@ -46,7 +46,7 @@ export function MessagesDialog({ registrationId, name, onClose }: Props): ReactE
           />
           <SendOne registrationId={registrationId} onSent={() => void refetch()} />
           <section aria-label="Sent messages">
-            <Title order={3} size="h4">
+            <Title order={3} size="h4" mb="xs">
               Sent messages
             </Title>
             {data.messages.length === 0 && <EmptyState title="No messages yet." />}
