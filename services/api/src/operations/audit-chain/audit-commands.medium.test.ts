@@ -124,7 +124,7 @@ describe('npm run audit', () => {
     const { isFine, lines } = await run('verify');
     expect({ isFine, last: lines.at(-1) }).toEqual({ isFine: true, last: 'The log is intact.' });
     expect(lines.join('\n')).toMatch(
-      /2 anchors compared, 1 of the folder[^]*protected: .*can only add to the log; it belongs to firstlight_audit/,
+      /Anchors compared: 2, 1 of them from the folder[^]*protected: .*can only add to the log; it belongs to firstlight_audit/,
     );
     expect((await admin.get<AuditState>('/api/audit/state')).body).toMatchObject({
       append_only: true,

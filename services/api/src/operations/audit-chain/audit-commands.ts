@@ -50,10 +50,10 @@ async function verify(db: DataSource, folder: string | null): Promise<CommandRes
   const { problems, links, waiting, anchors, head } = await verifyAudit(db, files);
   const separation = await readSeparation(db);
   const lines = [
-    `${links} links checked, up to link ${head.position}: ${head.hash}`,
-    `${anchors.checked} anchors compared, ${files.length} of ${folder === null ? 'AUDIT_ANCHOR_FOLDER, which has none' : `the folder ${folder}`}`,
-    ...(anchors.retired > 0 ? [`${anchors.retired} anchors are older than the remaining entries`] : []),
-    ...(waiting > 0 ? [`${waiting} entries are not sealed yet`] : []),
+    `Links checked: ${links}, up to link ${head.position}: ${head.hash}`,
+    `Anchors compared: ${anchors.checked}, ${folder === null ? 'none of them from a file: AUDIT_ANCHOR_FOLDER has none' : `${files.length} of them from the folder ${folder}`}`,
+    ...(anchors.retired > 0 ? [`Anchors older than the remaining entries: ${anchors.retired}`] : []),
+    ...(waiting > 0 ? [`Entries not sealed yet: ${waiting}`] : []),
     `${separation.powers.length === 0 ? 'protected' : 'NOT PROTECTED'}: ${separationLine(separation)}`,
     ...problems.map((problem) => `BROKEN: ${problem}`),
     ...(problems.length === 0 ? ['The log is intact.'] : []),
