@@ -34,9 +34,9 @@ async function resourceRows(call, rounds) {
       const taken = await interleave(contenders, rounds);
       const row = (what, ours, bare, limit, against = 'bare SQL') =>
         ratioRow(`${resource.list}: ${what}`, median(ours), median(bare), 'ms', limit, { against, digits: 2 });
-      rows.push(row(`list of ${ITEMS}`, taken.listOurs, taken.listBare, 8));
+      rows.push(row(`list of ${ITEMS}`, taken.listOurs, taken.listBare, 3));
       rows.push(row(`list of ${ITEMS}`, taken.listOurs, taken.listLogged, 3, 'bare SQL with audit entry'));
-      rows.push(row('save', taken.saveOurs, taken.saveBare, 3));
+      rows.push(row('save', taken.saveOurs, taken.saveBare, 2));
     }
   });
   return rows;
