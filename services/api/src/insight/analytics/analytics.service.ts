@@ -39,7 +39,7 @@ export class AnalyticsService {
     const second = isOpen(reading) ? await this.claude.read(asked, lexicon) : null;
     const locale = questionLanguage(message);
     const read = { ...(second ? { ...EMPTY, ...second } : reading), locale };
-    const answer = await this.answerOf(read, who, second ? 'claude' : 'local');
+    const answer = await this.answerOf(read, who, { engine: second ? 'claude' : 'local', asked: message });
     await this.turns.keep({ userId: who.user_id, sessionId: session_id, question: message, answer });
     return answer;
   }
@@ -61,9 +61,9 @@ export class AnalyticsService {
   private async answerOf(
     reading: Reading & { sentence?: string; locale: ChartLocale },
     who: SessionPrincipal,
-    engine: ChatAnswer['engine'],
+    how: { engine: ChatAnswer['engine']; asked: string },
   ): Promise<ChatAnswer> {
-    if (reading.kind === 'refusal') return this.writer.refused(reading.reason, reading.words, reading.choices, engine);
-    return (await this.answers.count({ ...reading, engine }, mayUseTab(who, 'Client'))).answer;
+    if (reading.kind === 'refusal') return this.writer.refused(reading.reason, reading.words, reading.choices, how);
+    return (await this.answers.count({ ...reading, engine: how.engine }, mayUseTab(who, 'Client'))).answer;
   }
 }

@@ -98,7 +98,7 @@ export class AnswerWriter {
     reason: Refusal,
     words: readonly string[],
     choices: readonly string[],
-    engine: ChatAnswer['engine'] = 'local',
+    { engine = 'local', asked = '' }: { engine?: ChatAnswer['engine']; asked?: string } = {},
   ): ChatAnswer {
     return {
       response: refusalText({ reason, words, choices }),
@@ -111,7 +111,7 @@ export class AnswerWriter {
       query: null,
       refusal: reason,
       engine,
-      suggestions: suggestionsAfter(reason, choices),
+      suggestions: suggestionsAfter(reason, choices, asked),
     };
   }
 }

@@ -46,6 +46,7 @@ export const pluralOf = (dim: Dimension): string => PLURALS[dim] ?? `${axisName(
 
 /** The name of a query's measure; for money, whether issued or owed. */
 export function measureName(spec: QuerySpec): string {
+  if (spec.measure === 'treatments' && spec.date === 'ended') return 'Treatments';
   const name = MEASURE_NAMES[spec.measure];
   if (spec.distinct) {
     return `Different ${pluralOf(spec.distinct)} (among ${name.toLowerCase()})`;

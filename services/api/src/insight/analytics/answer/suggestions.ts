@@ -1,4 +1,6 @@
-import { isGrain, type QuerySpec, type Refusal } from '@firstlight/domain/analytics-query';
+import { type Fact, isGrain, type QuerySpec, type Refusal } from '@firstlight/domain/analytics-query';
+import { factsNamed } from '../engine/proof/facts-named.js';
+import { normalise } from '../engine/words/text.js';
 
 /** A count of people under a condition can be shown as a part of a whole. */
 function asShare({ measure, by, compare, filters, who, part, parts, given }: QuerySpec): boolean {
@@ -32,6 +34,16 @@ const EXAMPLES = [
   'Rewards by payment type this year',
 ];
 
+/** Examples about the rows that a refused question names. */
+const EXAMPLES_OF: Partial<Record<Fact, string[]>> = {
+  tests: ['Clients tested this year', 'Tests by type this year', 'HCV positivity rate by month this year'],
+  treatments: ['Clients on treatment', 'Treatments started this year', 'Treatments completed this year'],
+  dispenses: ['Dispenses by medication this year', 'Clients dispensed Epclusa this year'],
+  interactions: ['Interactions by type this year', 'Rewards by payment type this year'],
+  activities: ['Upcoming activities', 'Interactions by type this year'],
+  notes: ['Notes by month this year'],
+};
+
 const AFTER_REFUSAL: Partial<Record<Refusal, string[]>> = {
   row_level_phi: ['How many clients this year', 'Clients by city', 'Clients by age group'],
   prediction: ['Registrations by month this year', 'Registrations by year'],
@@ -39,9 +51,13 @@ const AFTER_REFUSAL: Partial<Record<Refusal, string[]>> = {
   needs_clarification: ['Registrations by month this year', 'Tests by type', 'Rewards by payment type'],
 };
 
-export function suggestionsAfter(reason: Refusal, choices: readonly string[]): string[] {
+/** The readings of a refused question, or examples close to it. */
+export function suggestionsAfter(reason: Refusal, choices: readonly string[], asked = ''): string[] {
   if (/^(?:not_understood|two_questions)$/.test(reason) && choices.length > 0) return [...choices];
   if (reason === 'needs_clarification' && choices.length > 0)
-    return choices.map((choice) => (/^[A-Z]/.test(choice) ? choice : `Registrations with ${choice}`));
+    return choices.map((choice) => (/^[A-Z0-9]/.test(choice) ? choice : `Registrations with ${choice}`));
+  const named = factsNamed(normalise(asked)).flatMap(({ facts }) => facts);
+  const [near] = named.flatMap((fact) => (EXAMPLES_OF[fact] ? [EXAMPLES_OF[fact]] : []));
+  if (near && /^(?:not_understood|needs_clarification|unconfirmed)$/.test(reason)) return near;
   return AFTER_REFUSAL[reason] ?? EXAMPLES;
 }

@@ -68,6 +68,7 @@ import {
   nothingSplitsAUnion,
   totalsAreOfAllRows,
 } from './scope.js';
+import { editsReplaceOrAdd, joinedVerbsShareTheirObject, spansAreOnePeriod } from './open-scopes.js';
 import { positivesAreOneSide, sharesKeepTheirSides, sharesOfPeopleCountPeople } from './share-sides.js';
 import { shareHasItsWhole, startedIsTheWhole, wholeIsDescribed } from './shares.js';
 import { endsHaveTheirDate, treatmentDatesAreMeant } from './treatment-dates.js';
@@ -150,6 +151,9 @@ export const CHECKS: Readonly<Record<string, Check>> = {
   oneTimeIsEdited,
   editsDateTheirRows,
   splitSharesHaveOneWhole,
+  joinedVerbsShareTheirObject,
+  spansAreOnePeriod,
+  editsReplaceOrAdd,
 };
 
 /**

@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import type { QuerySpec } from '@firstlight/domain/analytics-query';
+import type { Dimension, QuerySpec } from '@firstlight/domain/analytics-query';
+import { suggestionsAfter } from '../../answer/suggestions.js';
+import { choicesOfValues } from '../choices-of-values.js';
 import { buildLexicon, NO_LISTED_VALUES } from '../lexicon/lexicon.js';
 import { type Reading, readQuestion } from '../read-question.js';
 
@@ -9,6 +11,22 @@ const LEXICON = buildLexicon({
   cities: ['Sudbury', 'Kenora', 'Thunder Bay'],
   testers: ['KP', 'MW'],
 });
+
+const DIMENSIONS_NAMED: [Dimension, string][] = [
+  ['status', 'pending'],
+  ['med_outcome', 'Completed'],
+  ['activity_status', 'completed'],
+  ['test_result', 'positive'],
+  ['test_type', 'HIV'],
+  ['bloodwork_type', 'DBS'],
+  ['interaction_type', 'Housing'],
+  ['medication', 'Epclusa'],
+  ['product_type', 'Commercial'],
+  ['tester', 'KP'],
+  ['city', 'Sudbury'],
+  ['payment_type', 'Cash'],
+  ['disposition', 'POCT NEG'],
+];
 
 const read = (message: string, previous: QuerySpec | null = null): Reading =>
   readQuestion({ message, previous, today: TODAY }, LEXICON);
@@ -83,6 +101,32 @@ describe('2.4/1 what ends a treatment is dated by its end', () => {
 });
 
 describe('2.4/1 refusals offer questions that can be answered', () => {
+  it.each([
+    'clients whose test was fancy',
+    'treatment by doctors',
+    'the fancy dispenses',
+    'fancy interactions',
+    'planned fancy things',
+    'fancy notes',
+  ])('examples after “%s” are about its rows, and each is answered', (question) => {
+    const reading = read(question);
+    const examples = suggestionsAfter('needs_clarification', [], question);
+    expect(reading.kind).toBe('refusal');
+    expect(examples).not.toEqual(suggestionsAfter('needs_clarification', []));
+    for (const example of examples) expect([example, read(example).kind]).toEqual([example, 'query']);
+  });
+
+  it.each(DIMENSIONS_NAMED)('a %s that can mean several things is offered as a question', (dim, value) => {
+    const [choice = ''] = choicesOfValues([{ dim, values: [value], needsCue: false }]);
+    expect([choice, read(choice).kind]).toEqual([choice, 'query']);
+  });
+
+  it('a second question keeps the time of both', () => {
+    expect(read('how many tests and how many clients in 2025')).toMatchObject({
+      choices: ['How many tests in 2025', 'How many clients in 2025'],
+    });
+  });
+
   it.each([
     ['2025 registrations except July', ['2025 registrations by month']],
     ['tests in 2025 excluding July and August', ['Tests in 2025 by month']],

@@ -19,7 +19,7 @@ export function normalise(question: string): string {
     .replace(/\p{M}/gu, '')
     .replace(/[’‘`´]/g, "'")
     .toLowerCase()
-    .replace(/\b(qu|l|d|j|n|s|c|m|t)'(?=[a-z]{2,})/g, '$1 ')
+    .replace(/\b(qu|l|d|j|n|s|c|m|t)'(?=[a-z]{2,}|[ay]\b)/g, '$1 ')
     .replace(/([a-z])'s\b/g, '$1')
     .replace(/n't\b/g, 'nt')
     .replace(/'/g, '')
