@@ -6,6 +6,13 @@ import { FILES, RECORDS, REFERENCE } from './shard-plan.js';
 const PLACED = `
   SELECT logicalrelid::text AS name FROM pg_dist_partition WHERE partmethod IN ('h', 'n') AND repmodel IN ('s', 't')`;
 
+/**
+ * Every noted change writes this table of the coordinator. Known to Citus, it makes the coordinator one of the nodes that
+ * the change writes, so record, log, key and counters commit in two phases; else a crash between two commits could keep
+ * a record without its line and key.
+ */
+const WRITTEN_BY_ALL = 'unsettled_tasks';
+
 /** Functions that statements on shards call. */
 const FUNCTIONS = `
   SELECT p.oid::regprocedure::text AS name FROM pg_proc p
@@ -31,6 +38,9 @@ export async function distribute(db: Queries): Promise<string[]> {
         name === first ? 'none' : first,
       ]);
     }
+  }
+  for (const name of missing([WRITTEN_BY_ALL])) {
+    await db.query('SELECT citus_add_local_table_to_metadata($1::regclass)', [name]);
   }
   const functions = await db.query<{ name: string }[]>(FUNCTIONS);
   for (const { name } of functions) await db.query('SELECT create_distributed_function($1::regprocedure)', [name]);

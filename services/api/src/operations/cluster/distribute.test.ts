@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals';
+import { distribute } from './distribute.js';
+import { FILES, RECORDS, REFERENCE } from './shard-plan.js';
+
+const COPY =
+  'INSERT INTO an.live_registrations (id) SELECT n.id FROM new_rows n WHERE n.deleted_at IS NULL; END IF; RETURN NULL;';
+
+/** Answers as a coordinator where these tables have their place, and keeps what it was asked to place. */
+function coordinator(placed: readonly string[]) {
+  const asked: [call: string, table: unknown][] = [];
+  const query = async <Rows>(text: string, values: unknown[] = []): Promise<Rows> => {
+    const [, call] = /^SELECT ((?:create|citus)_\w+_table\w*)\(/.exec(text) ?? [];
+    if (call) asked.push([call, values[0]]);
+    if (text.includes('pg_get_functiondef')) return [{ text: COPY }] as Rows;
+    return (text.includes('pg_dist_partition') ? placed.map((name) => ({ name })) : []) as Rows;
+  };
+  return { asked, db: { query } };
+}
+
+describe('2.9/11 distributing the tables', () => {
+  const distributed = [...Object.keys(RECORDS), ...Object.keys(FILES)];
+
+  it('places each table of the plan once, replicated ones first, and commits with the coordinator in two phases', async () => {
+    const { asked, db } = coordinator([]);
+    await distribute(db);
+    expect(asked).toEqual([
+      ...REFERENCE.map((table) => ['create_reference_table', table]),
+      ...distributed.map((table) => ['create_distributed_table', table]),
+      ['citus_add_local_table_to_metadata', 'unsettled_tasks'],
+    ]);
+    expect(REFERENCE.indexOf('teams')).toBeLessThan(REFERENCE.indexOf('staff_users'));
+  });
+
+  it('leaves a table that has its place', async () => {
+    const { asked, db } = coordinator([
+      ...REFERENCE,
+      ...distributed.filter((name) => name !== 'notes'),
+      'unsettled_tasks',
+    ]);
+    expect(await distribute(db)).toEqual(['notes']);
+    expect(asked).toEqual([['create_distributed_table', 'notes']]);
+  });
+});
