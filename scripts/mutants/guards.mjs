@@ -98,7 +98,13 @@ const API_GUARDS = [
     'if (false) {',
     'notes/notes',
   ],
-  ['the audit line of a change', 'platform/audit/changes.ts', 'this.audit.lines([facts])', '[]', 'notes/notes'],
+  [
+    'the audit line of a change',
+    'platform/audit/changes.ts',
+    'this.close(tx, [facts], [])',
+    'this.close(tx, [], [])',
+    'notes/notes',
+  ],
   [
     'the depth of a body',
     'platform/http/depth-limit.ts',
@@ -230,8 +236,8 @@ const API_GUARDS = [
   [
     'the audit line of a create',
     'platform/audit/changes.ts',
-    'this.audit.lines(changes)',
-    'this.audit.lines([])',
+    'this.close(tx, changes,',
+    'this.close(tx, [],',
     'notes/notes',
   ],
   [
