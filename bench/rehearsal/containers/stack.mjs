@@ -29,6 +29,8 @@ export async function makeStack(engine, checkout, logs) {
       cwd: checkout,
       env,
       encoding: 'utf8',
+      // A minute under load logs several megabytes.
+      maxBuffer: 1e8,
       stdio: ['ignore', 'pipe', 'pipe'],
     }).trim();
   const idsOf = (service, project = PROJECT) =>

@@ -44,7 +44,7 @@ export async function unsignedRelease(stack) {
   await stack.shell(
     `REMOTE=mf-public docker compose run --rm --no-deps --env RELEASE_SIGNING_KEY_FILE= publish --version ${version}`,
   );
-  await until('a refusal by web', async () => stack.output('logs', 'web').includes('release refused'));
+  await until('a refusal by web', async () => stack.output('logs', '--since', '5m', 'web').includes('release refused'));
   const { remotes } = await (await fetch(`${stack.url}/registry.json`)).json();
   const served = remotes.find(({ name }) => name === 'mf-public')?.version;
   if (!served || served === version) throw new Error(`web serves mf-public ${served}`);
