@@ -59,7 +59,9 @@ export async function makeStack(engine, checkout, logs) {
     },
     version: () => /^FIRSTLIGHT_VERSION=(.*)$/m.exec(readFileSync(join(checkout, '.env'), 'utf8'))?.[1],
     runningVersions: () => [
-      ...new Set(['api', 'web'].flatMap((service) => idsOf(service)).map((id) => inspect(id, '{{.Config.Image}}').split(':')[1])),
+      ...new Set(
+        ['api', 'web'].flatMap((service) => idsOf(service)).map((id) => inspect(id, '{{.Config.Image}}').split(':')[1]),
+      ),
     ],
     migrations: async function () {
       const { rows } = await withDatabase(
