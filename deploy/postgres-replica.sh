@@ -8,7 +8,8 @@ if [ ! -s "$PGDATA/PG_VERSION" ]; then
   # Left by the replica before; one that is in use stays, and this copy fails.
   psql --quiet 'host=postgres user=firstlight_replica dbname=postgres replication=database' \
     --command 'DROP_REPLICATION_SLOT replica' 2> /dev/null || true
-  pg_basebackup --host postgres --username firstlight_replica --pgdata "$PGDATA" \
+  # A checkpoint at once: the usual one is spread over minutes.
+  pg_basebackup --host postgres --username firstlight_replica --pgdata "$PGDATA" --checkpoint fast \
     --wal-method stream --create-slot --slot replica --write-recovery-conf
 elif [ ! -e "$PGDATA/standby.signal" ]; then
   echo 'These data are an old primary’s, not a replica’s: docs/runbook.md, Failover.' >&2
