@@ -23,6 +23,8 @@ export async function restoreToMoment(stack, acknowledged) {
   const [{ moment }] = await query(stack.databaseUrl(), 'SELECT clock_timestamp()::text AS moment');
   await registerLater(stack);
   await stack.follow('restore to a moment', { MOMENT: moment });
+  await stack.follow('new replica');
+  await stack.follow('start after a restore');
   const url = stack.databaseUrl();
   const [{ later }] = await query(url, `SELECT count(*)::int AS later FROM registrations WHERE last_name = '${LATER}'`);
   return { ...(await countWrites(url, acknowledged)), later };
