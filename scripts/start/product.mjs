@@ -95,7 +95,9 @@ async function prepareDatabase(settings, env, database) {
   // Demo clients don't belong among real ones.
   const demo = env.NODE_ENV === 'production' ? [] : ['--demo'];
   if (settings.databaseUrl) return migrateAndSeed(settings, env, database, demo);
-  const stamp = [stampOf('services/api'), ...demo].join(' ');
+  // The only setting that the seed puts into a database that has its main admin and its clients already.
+  const site = env.PROGRAM_REFERRAL_SITE ?? '';
+  const stamp = [stampOf('services/api'), ...demo, site].join(' ');
   const file = join(settings.root, 'services/api/dist/operations/seed/prepared.js');
   const { isPrepared, notePrepared } = await import(pathToFileURL(file).href);
   if (await isPrepared(database.url, stamp)) return;

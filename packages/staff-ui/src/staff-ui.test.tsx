@@ -8,7 +8,6 @@ import {
   Button,
   Dialog,
   EmptyState,
-  LoadFailed,
   Page,
   PageHeader,
   pageWindow,
@@ -279,22 +278,6 @@ describe('the banner that a save ends with', () => {
       </StaffUiProvider>
     );
   }
-
-  it('2.3/5 loads again what failed, and keeps the keyboard in the panel when the button goes', async () => {
-    function Teams(): ReactElement {
-      const [failed, setFailed] = useState(true);
-      return (
-        <Panel title="Teams">
-          {failed && <LoadFailed onRetry={() => setFailed(false)}>The teams could not be loaded.</LoadFailed>}
-        </Panel>
-      );
-    }
-    show(<Teams />);
-    expect(screen.getByRole('alert')).toHaveTextContent('The teams could not be loaded.');
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(screen.queryByRole('alert')).toBeNull();
-    expect(screen.getByRole('heading', { name: 'Teams' })).toHaveFocus();
-  });
 
   it('2.1/34 takes the focus once for the same words, however often it renders', () => {
     const { rerender } = render(<Saved words="Somebody saved." />);

@@ -3,7 +3,7 @@ import { type Booking, BOOKING_TEXTS } from '@firstlight/domain/bookings';
 import { expectAccessible } from '@firstlight/testing/axe';
 import { type ApiStub, stubApi } from '@firstlight/testing/stub-api';
 import { aStop } from '@firstlight/testing/world/stops';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, within, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage, renderSite } from '../../testing/render-page';
 
@@ -150,6 +150,15 @@ describe('2.7/4 the booking page', () => {
     expect(screen.getByText(ID)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Modifier ou annuler' }));
     expect(await screen.findByRole('button', { name: 'Annuler cette inscription' })).toBeVisible();
+  });
+
+  it('2.7/4 every sentence of the confirmation that names the number offers to call it', async () => {
+    api.on({ 'GET /api/booking': { body: { booking: { ...booking, registration_id: ID, phone: '(226) 555-0101' } } } });
+    await renderSite('/booking');
+    for (const sentence of [/We reach you at/, /We use the number/, /Changed your mind/]) {
+      const number = within(await screen.findByText(sentence)).getByRole('link', { name: '1-800-555-0142' });
+      expect(number).toHaveAttribute('href', expect.stringMatching(/^tel:/));
+    }
   });
 
   it('PREG-23 Register Another Person ends the access and leads to a blank form', async () => {

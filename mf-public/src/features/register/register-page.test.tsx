@@ -141,18 +141,6 @@ describe('public registration', () => {
     expect(await screen.findByText(/We reach you at \(226\) 555-0101/)).toBeVisible();
   });
 
-  it('2.7/4 every sentence of the confirmation that names the number offers to call it', async () => {
-    stubFetch({ body: { registration_id: 'R-8' } });
-    await renderPage('/register');
-    await fill(user);
-    await submit(user);
-    await screen.findByText(/We reach you at/);
-    for (const sentence of [/We reach you at/, /We use the number/, /Changed your mind/]) {
-      const number = within(screen.getByText(sentence)).getByRole('link', { name: '1-800-555-0142' });
-      expect(number).toHaveAttribute('href', expect.stringMatching(/^tel:/));
-    }
-  });
-
   it('PREG-18 marks a field on blur, but never an empty one', async () => {
     await renderPage('/register');
     await user.click(field('Full name'));

@@ -59,6 +59,6 @@ export const REPEATED_OF_CLIENT: readonly Repeated[] = [
   { from: ['id'], samples: [ID], as: recordCode },
   ...exact('updated_at', 'createdAt', 'consentGivenAt', 'dob', 'consentWordingHash'),
   ...words('firstName', 'lastName', 'aka', 'phone1', 'phone2', 'email', 'address', 'unitNumber', 'city', 'postalCode'),
-  // Without a physician, staff write that there is none.
+  // 'None' means that the client has no physician.
   repeated('physician', (name) => (name === 'None' || NOT_AS_IT_IS.test(name) ? null : name)),
 ];
