@@ -39,36 +39,62 @@ export function ratioRow(figure, value, peer, unit, limit, { against, atLeast = 
   };
 }
 
+const PAGE = fileURLToPath(new URL('../../docs/performance.md', import.meta.url));
 const verdict = ({ met }) => (met === null ? 'skipped' : met ? 'met' : 'missed');
 const COLUMNS = ['figure', 'value', 'against', 'ratio', 'target', 'result'];
 
-function lines(rows) {
-  const cells = rows.map((row) => COLUMNS.map((column) => (column === 'result' ? verdict(row) : row[column])));
-  return [
-    `| ${COLUMNS.join(' | ')} |`,
-    `| ${COLUMNS.map(() => '---').join(' | ')} |`,
-    ...cells.map((row) => `| ${row.join(' | ')} |`),
-  ];
-}
+const table = (columns, rows) => [
+  `| ${columns.join(' | ')} |`,
+  `| ${columns.map(() => '---').join(' | ')} |`,
+  ...rows.map((row) => `| ${row.join(' | ')} |`),
+];
+
+const cellsFor = (row) => COLUMNS.map((column) => (column === 'result' ? verdict(row) : row[column]));
 
 export function printTable(rows) {
-  process.stdout.write(`\n${lines(rows).join('\n')}\n`);
+  process.stdout.write(`\n${table(COLUMNS, rows.map(cellsFor)).join('\n')}\n`);
 }
 
 /** Replaces a generated part of docs/performance.md, between the comments `name:start` and `name:end`. */
 export async function writeSection(name, content) {
-  const file = fileURLToPath(new URL('../../docs/performance.md', import.meta.url));
-  const text = readFileSync(file, 'utf8');
+  const text = readFileSync(PAGE, 'utf8');
   const [start, end] = [`<!-- ${name}:start -->`, `<!-- ${name}:end -->`];
   if (!text.includes(start)) throw new Error(`docs/performance.md has no comment ${start}`);
   const part = [start, '', ...content, '', end].join('\n');
   const written = text.replace(new RegExp(`${start}[\\s\\S]*${end}`), () => part);
-  writeFileSync(file, await format(written, { ...(await resolveConfig(file)), filepath: file }));
+  writeFileSync(PAGE, await format(written, { ...(await resolveConfig(PAGE)), filepath: PAGE }));
 }
 
 export const machine = () =>
   `${cpus().length} cores, Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}`;
 
+/** What a row is about, without what was measured: its name, and the peer's. */
+const subject = (cells) => `${cells[0]} | ${cells[2].split(':')[0]}`;
+const cellsOf = (line) =>
+  line
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.trim());
+
+/** The rows of the page's table, with their dates. */
+function writtenRows() {
+  const [, part = ''] = /<!-- bench:start -->([\s\S]*)<!-- bench:end -->/.exec(readFileSync(PAGE, 'utf8')) ?? [];
+  const lines = part.split('\n').filter((line) => line.startsWith('|'));
+  return lines.slice(2).map(cellsOf);
+}
+
+/** Puts rows into the table of docs/performance.md, in the place of earlier ones about the same; others stay. */
 export async function writeTable(rows) {
-  await writeSection('bench', [`Measured by \`npm run bench\` (${machine()}).`, '', ...lines(rows)]);
+  const today = new Date().toISOString().slice(0, 10);
+  const written = new Map(writtenRows().map((cells) => [subject(cells), cells]));
+  for (const row of rows) {
+    const cells = [...cellsFor(row), today];
+    written.set(subject(cells), cells);
+  }
+  const columns = [...COLUMNS, 'measured'];
+  await writeSection('bench', [
+    `Measured by \`npm run bench\` (${cpus().length} cores, Node ${process.versions.node}).`,
+    '',
+    ...table(columns, [...written.values()]),
+  ]);
 }
