@@ -9,6 +9,7 @@ import { ensureInstalled } from './start/install.mjs';
 import { changedFiles, gatesFor, heavyProjectsFor, journeysFor, mediumFoldersFor } from './test/changed.mjs';
 import { importersOf } from './test/importers.mjs';
 import { close, forgetResults, runJest, runNode, runNodeQuietly, runPlaywright, saySlowest } from './test/run.mjs';
+import { useScratchFolder } from './test/scratch.mjs';
 
 /** Playwright projects of every run. */
 const PROJECTS = ['phone', 'desktop', 'composition'];
@@ -59,6 +60,7 @@ function journeyArguments({ all, changed }, files) {
 async function test(options) {
   ensureInstalled({ withTests: true });
   forgetResults();
+  useScratchFolder();
   const { findBrowser, browserVersion } = await import('./test/browser.mjs');
   const browser = await findBrowser();
   process.stdout.write(`Browser: ${browserVersion(browser)}\n`);

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 
 const RESULTS = '.data/test';
 const JOURNEYS = 'e2e/results/e2e.json';
@@ -45,9 +45,12 @@ function readResult(file) {
 /** Tests create a lot of garbage; with a larger young generation, collecting it takes half of the time. */
 const ROOMY = '--max-semi-space-size=64';
 
+/** Jest keeps what it compiled in the temporary folder unless told otherwise. */
+const CACHE = `--cacheDirectory=${resolve('.data/build/jest')}`;
+
 async function jestResult(name, args, run) {
   const file = resultFile(name);
-  const code = await run([ROOMY, 'node_modules/jest/bin/jest.js', '--json', `--outputFile=${file}`, ...args]);
+  const code = await run([ROOMY, 'node_modules/jest/bin/jest.js', '--json', `--outputFile=${file}`, CACHE, ...args]);
   const result = readResult(file);
   if (!result) return { passed: 0, failed: 1, files: [] };
   const failed = result.numFailedTests + result.numRuntimeErrorTestSuites;
