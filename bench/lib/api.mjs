@@ -3,9 +3,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import { freePort } from '../../scripts/start/ports.mjs';
 import { startPostgres } from '../../scripts/postgres.mjs';
 import { loadSecrets } from '../../scripts/start/secrets.mjs';
-import { ROOT, freePort, product } from './product.mjs';
+import { ROOT, product } from './product.mjs';
 
 /** The running product's database; the product stops it. */
 export async function databaseUrl() {

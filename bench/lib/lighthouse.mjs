@@ -1,7 +1,7 @@
 import lighthouse from 'lighthouse';
 import { chromium } from '@playwright/test';
+import { freePort } from '../../scripts/start/ports.mjs';
 import { findBrowser } from '../../scripts/test/browser.mjs';
-import { freePort } from './product.mjs';
 
 /** Slow 4G and a phone four times slower than this machine, applied for real, not simulated afterwards. */
 const SETTINGS = {

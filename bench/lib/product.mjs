@@ -1,21 +1,11 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../../scripts/start/ports.mjs';
 
 export const ROOT = new URL('../../', import.meta.url).pathname;
 export const ADMIN_PIN = '4071926358';
-
-export function freePort() {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
-}
 
 /** Starts the product as `npm start` does; resolves when it prints its ready line. `ms` is the time it took. */
 export async function start(dataDir, more = {}) {

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort, ROOT } from '../lib/product.mjs';
+import { freePort } from '../../scripts/start/ports.mjs';
+import { ROOT } from '../lib/product.mjs';
 import { run, until } from './processes.mjs';
 
 /** The distribution's HAProxy, or the one at HAPROXY_PATH. */

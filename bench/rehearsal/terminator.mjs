@@ -3,7 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { request as plainRequest } from 'node:http';
 import { request as tlsRequest } from 'node:https';
 import { join } from 'node:path';
-import { freePort, ROOT } from '../lib/product.mjs';
+import { freePort } from '../../scripts/start/ports.mjs';
+import { ROOT } from '../lib/product.mjs';
 import { run, until } from './processes.mjs';
 
 /** Where the terminators of a rehearsal come from: the upstreams that its gateway trusts. */

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
+import { freePort } from '../../scripts/start/ports.mjs';
 import { newSession } from '../lib/api.mjs';
-import { freePort, ROOT } from '../lib/product.mjs';
+import { ROOT } from '../lib/product.mjs';
 import { WEB_WORKSPACES } from '../../scripts/build/workspaces.mjs';
 import { startGateway } from './gateway.mjs';
 import { run, runOnce, until } from './processes.mjs';

@@ -4,8 +4,9 @@
  */
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '../../scripts/start/ports.mjs';
 import { api, newSession, withDatabase } from '../lib/api.mjs';
-import { freePort, product } from '../lib/product.mjs';
+import { product } from '../lib/product.mjs';
 import { limitRow } from '../lib/table.mjs';
 
 const RESULTS = 10_000;

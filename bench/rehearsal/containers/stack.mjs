@@ -2,8 +2,8 @@
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { freePort } from '../../../scripts/start/ports.mjs';
 import { withDatabase } from '../../lib/api.mjs';
-import { freePort } from '../../lib/product.mjs';
 import { runOnce } from '../processes.mjs';
 import { commandsOf } from './runbook.mjs';
 

@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../../../scripts/start/ports.mjs';
 import { findHaproxy } from '../../../bench/rehearsal/gateway.mjs';
-import { freePort } from './topology.mjs';
 
 const FILE = join(import.meta.dirname, '../../../deploy/haproxy-database.cfg');
 

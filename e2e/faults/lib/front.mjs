@@ -1,4 +1,5 @@
-import { freePort, topology } from './topology.mjs';
+import { freePort } from '../../../scripts/start/ports.mjs';
+import { topology } from './topology.mjs';
 import { releaseFolder, startWeb } from './web.mjs';
 
 /**

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { freePort } from '../../../scripts/start/ports.mjs';
 import { startPostgres } from '../../../scripts/postgres.mjs';
 import { isAlive } from '../../../scripts/postgres/survivor.mjs';
-import { freePort, newSession, until } from './topology.mjs';
+import { newSession, until } from './topology.mjs';
 
 const ROOT = join(import.meta.dirname, '../../..');
 /** A chosen PIN: a generated one has to be changed before anything can be read. */

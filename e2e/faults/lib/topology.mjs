@@ -1,24 +1,15 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { startPostgres } from '../../../scripts/postgres.mjs';
+import { freePort } from '../../../scripts/start/ports.mjs';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const key = () => randomBytes(32).toString('base64');
-
-export function freePort() {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
-}
 
 /**
  * A separate PostgreSQL and `apis` processes on it, seeded, with a session of the main admin.

@@ -2,8 +2,9 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../../../scripts/start/ports.mjs';
 import { WEB_WORKSPACES } from '../../../scripts/build/workspaces.mjs';
-import { freePort, until } from './topology.mjs';
+import { until } from './topology.mjs';
 
 const ROOT = join(import.meta.dirname, '../../..');
 

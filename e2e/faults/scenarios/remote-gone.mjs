@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
+import { freePort } from '../../../scripts/start/ports.mjs';
 import { findBrowser } from '../../../scripts/test/browser.mjs';
-import { freePort, topology, until } from '../lib/topology.mjs';
+import { topology, until } from '../lib/topology.mjs';
 import { releaseFolder, startWeb } from '../lib/web.mjs';
 import { startWriters, writeFigures } from '../lib/writers.mjs';
 

@@ -1,8 +1,9 @@
 import { mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../../../scripts/start/ports.mjs';
 import { startMailCatcher } from '../../../scripts/start/mail-catcher.mjs';
-import { freePort, topology, until } from '../lib/topology.mjs';
+import { topology, until } from '../lib/topology.mjs';
 
 export const about = "no mail server for ten minutes (the queue's clock is put forward), then it is back";
 

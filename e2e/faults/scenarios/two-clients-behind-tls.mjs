@@ -1,9 +1,10 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../../../scripts/start/ports.mjs';
 import { findHaproxy, startGateway } from '../../../bench/rehearsal/gateway.mjs';
 import { ADDRESSES, GATEWAY_SETTINGS, twoClients, WEB_SETTINGS } from '../../../bench/rehearsal/two-clients.mjs';
-import { freePort, topology } from '../lib/topology.mjs';
+import { topology } from '../lib/topology.mjs';
 import { releaseFolder, startWeb } from '../lib/web.mjs';
 
 export const about =

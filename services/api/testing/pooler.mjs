@@ -1,9 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../../../scripts/start/ports.mjs';
 
 const FILE = new URL('../../../deploy/pgbouncer.ini', import.meta.url);
 const START_LIMIT_MS = 10_000;
@@ -68,15 +69,5 @@ function opens(port) {
     const socket = connect(port, '127.0.0.1');
     socket.once('connect', () => resolve(socket.destroy() && true));
     socket.once('error', () => resolve(false));
-  });
-}
-
-function freePort() {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
   });
 }
