@@ -79,6 +79,7 @@ import { CountedSupplies1764008300000 } from './1764008300000-counted-supplies.j
 import { DeletedRegistrations1764008800000 } from './1764008800000-deleted-registrations.js';
 import { KeysByRecord1764009000000 } from './1764009000000-keys-by-record.js';
 import { ShownActivities1764009001000 } from './1764009001000-shown-activities.js';
+import { KeysWhilePeopleWork1764009200000 } from './1764009200000-keys-while-people-work.js';
 import { AccessDecisions1764006200000 } from './1764006200000-access-decisions.js';
 import { ClientMessages1764007300000 } from './1764007300000-client-messages.js';
 import { LinkedContacts1764007301000 } from './1764007301000-linked-contacts.js';
@@ -169,4 +170,5 @@ export const MIGRATIONS = [
   DeletedRegistrations1764008800000,
   KeysByRecord1764009000000,
   ShownActivities1764009001000,
+  KeysWhilePeopleWork1764009200000,
 ];

@@ -22,7 +22,7 @@ export function dataSourceOptions(
     ...schema,
     synchronize: false,
     migrationsRun: false,
-    migrationsTransactionMode: 'all',
+    migrationsTransactionMode: 'each',
     uuidExtension: 'pgcrypto',
     installExtensions: false,
     applicationName: 'firstlight-api',

@@ -1,10 +1,20 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { runMigrations } from 'graphile-worker';
+import { MigrationExecutor, QueryFailedError, type QueryRunner } from 'typeorm';
 import { makePatientDataSource, type DatabaseSettings, type Schema } from '../database/data-source.js';
 import { layDownAuditRules, type AuditRulesSettings } from '../audit/audit-rules.js';
 import type { AuditSeparation } from '../audit/audit-separation.js';
+import { waitBriefly } from './while-people-work.js';
 
 /** An arbitrary number, the same in every replica. */
 const MIGRATION_LOCK = 7_316_004;
+const TURN_PAUSE_MS = 200;
+
+/** A lock that wasn't free in time, and a deadlock that PostgreSQL ended. */
+const TAKEN = ['55P03', '40P01'];
+/** Whoever waited behind the last try goes first. A backup may hold every table for minutes: up to half an hour of tries. */
+const TRY_PAUSE_MS = 700;
+const TRIES = 1_800;
 
 export type MigrationSettings = DatabaseSettings & AuditRulesSettings;
 
@@ -21,15 +31,47 @@ export async function migrate(settings: MigrationSettings, schema: Schema): Prom
 export async function runOnly(settings: DatabaseSettings, schema: Schema, only?: readonly string[]): Promise<string[]> {
   const migrations = schema.migrations.filter(({ name }) => only?.includes(name) ?? true);
   const db = await makePatientDataSource(settings, { ...schema, migrations }).initialize();
-  const lock = db.createQueryRunner();
+  const session = db.createQueryRunner();
   try {
-    await lock.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    const done = await db.runMigrations({ transaction: 'all' });
+    await takeTurn(session);
+    const executor = new MigrationExecutor(db, session);
+    // Each commits by itself, so it holds its locks only briefly, and one that failed leaves those before it in place:
+    // they only add (docs/runbook.md), and the next run goes on from there.
+    executor.transaction = 'each';
+    const pending = await executor.getPendingMigrations();
+    await untilLocksWereFree(session, () => executor.executePendingMigrations());
     await runMigrations({ connectionString: settings.databaseUrl });
-    return done.map(({ name }) => name);
+    return pending.map(({ name }) => name);
   } finally {
-    await lock.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined);
-    await lock.release();
+    await session.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined);
+    await session.release();
     await db.destroy();
+  }
+}
+
+/** Asks again and again: a statement that waits would hold a snapshot, and building an index waits for every snapshot. */
+async function takeTurn(session: QueryRunner): Promise<void> {
+  const ask = async (): Promise<boolean> => {
+    const [answer] = (await session.query('SELECT pg_try_advisory_lock($1) AS mine', [MIGRATION_LOCK])) as {
+      mine: boolean;
+    }[];
+    return answer?.mine ?? false;
+  };
+  while (!(await ask())) await sleep(TURN_PAUSE_MS);
+}
+
+const isTaken = (error: unknown): boolean =>
+  error instanceof QueryFailedError && 'code' in error && TAKEN.includes(String(error.code));
+
+async function untilLocksWereFree(session: QueryRunner, run: () => Promise<unknown>): Promise<void> {
+  for (let left = TRIES; ; left -= 1) {
+    try {
+      await waitBriefly(session);
+      await run();
+      return;
+    } catch (error) {
+      if (left === 0 || !isTaken(error)) throw error;
+      await sleep(TRY_PAUSE_MS);
+    }
   }
 }

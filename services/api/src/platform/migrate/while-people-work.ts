@@ -1,0 +1,56 @@
+import type { QueryRunner } from 'typeorm';
+
+/** Calls that arrive while a migration waits for a table wait behind it: at most this long. */
+const LOCK_WAIT_MS = 300;
+
+/** A migration gives up a lock that it doesn't get at once; `migrate` tries it again. */
+export const waitBriefly = (queries: QueryRunner): Promise<unknown> =>
+  queries.query(`SET lock_timeout = ${LOCK_WAIT_MS}`);
+
+type Index = { name: string; isUnique: boolean; on: string };
+
+/**
+ * Builds an index while people save: it may wait long for earlier transactions, but nobody waits for it. What an
+ * interrupted build left is removed first. Not inside a transaction.
+ */
+async function build(queries: QueryRunner, { name, isUnique, on }: Index): Promise<void> {
+  const select = 'SELECT indisvalid AS valid FROM pg_index WHERE indexrelid = to_regclass($1)';
+  const [known] = (await queries.query(select, [name])) as { valid: boolean }[];
+  if (known?.valid) return;
+  await queries.query('SET lock_timeout = 0');
+  if (known) await queries.query(`DROP INDEX CONCURRENTLY ${name}`);
+  await queries.query(`CREATE ${isUnique ? 'UNIQUE ' : ''}INDEX CONCURRENTLY ${name} ON ${on}`);
+  await waitBriefly(queries);
+}
+
+/** Whether the catalogue's text about `name` contains `part`. */
+async function says(queries: QueryRunner, select: string, name: string, part: string): Promise<boolean> {
+  const [known] = (await queries.query(select, [name])) as { text: string | null }[];
+  return known?.text?.includes(part) ?? false;
+}
+
+const KEY = `
+  SELECT pg_get_constraintdef(oid) AS text FROM pg_constraint WHERE conrelid = to_regclass($1) AND contype = 'p'`;
+const INDEX = 'SELECT pg_get_indexdef(to_regclass($1)) AS text';
+
+/** Gives a table another primary key, of columns that are NOT NULL; if it has it already, nothing happens. */
+export async function replaceKey(queries: QueryRunner, table: string, columns: string): Promise<void> {
+  if (await says(queries, KEY, table, `(${columns})`)) return;
+  const [key, next] = [`${table}_pkey`, `${table}_next_key`];
+  await build(queries, { name: next, isUnique: true, on: `${table} (${columns})` });
+  await queries.query(
+    `ALTER TABLE ${table} DROP CONSTRAINT ${key}, ADD CONSTRAINT ${key} PRIMARY KEY USING INDEX ${next}`,
+  );
+}
+
+export type ReplacedIndex = { name: string; isUnique: boolean; table: string; columns: string; where?: string };
+
+/** Gives an index other columns; if it has them already, nothing happens. */
+export async function replaceIndex(queries: QueryRunner, index: ReplacedIndex): Promise<void> {
+  const { name, isUnique, table, columns, where } = index;
+  if (await says(queries, INDEX, name, `(${columns})`)) return;
+  const next = `${name}_next`;
+  await build(queries, { name: next, isUnique, on: `${table} (${columns})${where ? ` WHERE ${where}` : ''}` });
+  // One string is one transaction.
+  await queries.query(`DROP INDEX ${name}; ALTER INDEX ${next} RENAME TO ${name}`);
+}
