@@ -24,15 +24,15 @@ export async function withDatabase(work, url) {
   }
 }
 
-/** A session of the main admin, inserted as a sign-in would. */
-export async function newSession(url) {
+/** A session of the main admin or of another account, inserted as a sign-in would. */
+export async function newSession(url, user = 'admin') {
   const token = randomBytes(32).toString('base64url');
   await withDatabase(
     (client) =>
-      client.query(
-        "INSERT INTO sessions (token_hash, user_id, ends_at) VALUES ($1, 'admin', now() + interval '8 hours')",
-        [createHash('sha256').update(token).digest()],
-      ),
+      client.query("INSERT INTO sessions (token_hash, user_id, ends_at) VALUES ($1, $2, now() + interval '8 hours')", [
+        createHash('sha256').update(token).digest(),
+        user,
+      ]),
     url,
   );
   return token;

@@ -31,6 +31,9 @@ const { values } = parseArgs({
     from: { type: 'string' },
     report: { type: 'boolean', default: false },
     containers: { type: 'boolean', default: false },
+    load: { type: 'boolean', default: false },
+    quick: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
   },
 });
 const say = (line) => process.stdout.write(`${line}\n`);

@@ -1,17 +1,15 @@
 import { withDatabase } from '../lib/api.mjs';
 
-/** Whether a database has each acknowledged registration exactly once. */
+/** Whether a database has each acknowledged registration exactly once; `missing` and `repeated` are their names. */
 export async function countWrites(url, acknowledged) {
   return withDatabase(async (client) => {
     const { rows } = await client.query(
       "SELECT last_name, count(*)::int AS count FROM registrations WHERE last_name LIKE 'Rehearsal %' GROUP BY last_name",
     );
     const counts = new Map(rows.map(({ last_name, count }) => [last_name, count]));
-    return {
-      acknowledged: acknowledged.size,
-      lost: [...acknowledged].filter((name) => !counts.has(name)).length,
-      twice: [...counts.values()].filter((count) => count > 1).length,
-    };
+    const missing = [...acknowledged].filter((name) => !counts.has(name));
+    const repeated = [...counts].flatMap(([name, count]) => (count > 1 ? [name] : []));
+    return { acknowledged: acknowledged.size, lost: missing.length, twice: repeated.length, missing, repeated };
   }, url);
 }
 

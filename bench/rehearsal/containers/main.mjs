@@ -1,6 +1,6 @@
 /**
  * `npm run rehearse -- --containers [--from <commit>]`: the production form in a container engine, with the commands
- * from docs/runbook.md; `--from none` leaves out the upgrades. Where no engine runs, one is unpacked from the
+ * from docs/runbook.md; `--from none` leaves out the upgrades; `--load` is another rehearsal, see day.mjs. Where no engine runs, one is unpacked from the
  * distribution's packages; where no registry can be reached, stand-ins take the place of its images. Exits with 1 if a
  * step fails, an acknowledged write is missing or stored twice, or a request fails in a step that must lose none.
  */
@@ -14,6 +14,7 @@ import { previousRef } from '../previous-release.mjs';
 import { stopEverything } from '../processes.mjs';
 import { countWrites } from '../writes.mjs';
 import { currentCheckout, previousCheckout } from './checkout.mjs';
+import { rehearseDay } from './day.mjs';
 import { noEngine, startEngine } from './engine.mjs';
 import { imageSizes, printReport } from './report.mjs';
 import { signInThroughGateway } from './sign-in.mjs';
@@ -57,6 +58,7 @@ function phases(load, stack) {
     run: async (name, work, { lossless = true } = {}) => {
       await allHealthy(stack);
       const before = mark(load.figures);
+      const first = load.figures.acknowledged.size;
       const began = performance.now();
       await work();
       await sleep(STEADY_MS);
@@ -64,7 +66,8 @@ function phases(load, stack) {
       const why = load.figures.failures.slice(before.failures);
       const shed = why.filter((one) => SHED.test(one)).length;
       const figures = since(load.figures, before);
-      const row = { name, seconds, lossless, ...figures, shed, failed: figures.failed - shed };
+      const written = [first, load.figures.acknowledged.size];
+      const row = { name, seconds, lossless, ...figures, shed, failed: figures.failed - shed, written };
       say(
         `${name}: ${seconds} s, ${row.requests} requests, ${row.failed} failed, ${shed} shed, p50 ${row.p50} ms, p99 ${row.p99} ms`,
       );
@@ -102,7 +105,8 @@ async function workUnderLoad(stack, engine, ref) {
   return { rows, migrations, acknowledged, afterFailover: await countWrites(stack.databaseUrl(), acknowledged) };
 }
 
-async function rehearse(engine, folder, ref) {
+/** A stack of this checkout, removed afterwards. `work` gets `{ stack, standIns, times }`. */
+async function onStack(engine, folder, work) {
   const times = [];
   const logs = join(folder, 'logs');
   const checkout = join(folder, 'checkout');
@@ -114,31 +118,7 @@ async function rehearse(engine, folder, ref) {
   // An aborted rehearsal may have left its own.
   await stack.stop();
   try {
-    await step('build', () => stack.follow('build'), times);
-    await step('secrets', () => stack.follow('secrets'), times);
-    await step('publish', () => stack.follow('publish'), times);
-    if (ref) {
-      const previous = join(folder, 'previous');
-      previousCheckout(ref, previous);
-      const build = (service) =>
-        `docker buildx build --quiet --load -f deploy/Dockerfile --target ${service} -t firstlight/${service}:${PREVIOUS} .`;
-      await step(`build of ${ref}`, () => stack.shell(`${build('api')} && ${build('web')}`, { cwd: previous }), times);
-      await stack.shell(`sed -i s/^FIRSTLIGHT_VERSION=.*/FIRSTLIGHT_VERSION=${PREVIOUS}/ .env`);
-    }
-    await step('up --wait', () => stack.follow('start'), times);
-    await step('base backup', () => stack.follow('base backup'), times);
-    const facts = await workUnderLoad(stack, engine, ref);
-    const moment = await step('restore to a moment', () => restoreToMoment(stack, facts.acknowledged), times);
-    const signIn = await signInThroughGateway(stack);
-    const beside = nextToDatabase(stack);
-    const outside = await readinessOutside(stack);
-    await step('backup and comparison', () => stack.follow('backup'), times);
-    await step('restore', () => stack.follow('restore'), times);
-    const writes = await countWrites(stack.databaseUrl(), facts.acknowledged);
-    const second = await step('second stack', () => inSecondStack(stack, facts.acknowledged), times);
-    const tls = await tlsInGateway(stack);
-    const sizes = imageSizes(engine, CURRENT);
-    return { ...facts, ref, standIns, times, signIn, beside, outside, tls, moment, writes, second, sizes };
+    return await work({ stack, standIns, times });
   } catch (error) {
     await stack.shell('docker compose ps --all; docker compose logs --tail 30').catch(() => undefined);
     throw error;
@@ -147,7 +127,35 @@ async function rehearse(engine, folder, ref) {
   }
 }
 
-export async function rehearseContainers({ from }) {
+async function rehearse({ engine, folder, ref, stack, standIns, times }) {
+  await step('build', () => stack.follow('build'), times);
+  await step('secrets', () => stack.follow('secrets'), times);
+  await step('publish', () => stack.follow('publish'), times);
+  if (ref) {
+    const previous = join(folder, 'previous');
+    previousCheckout(ref, previous);
+    const build = (service) =>
+      `docker buildx build --quiet --load -f deploy/Dockerfile --target ${service} -t firstlight/${service}:${PREVIOUS} .`;
+    await step(`build of ${ref}`, () => stack.shell(`${build('api')} && ${build('web')}`, { cwd: previous }), times);
+    await stack.shell(`sed -i s/^FIRSTLIGHT_VERSION=.*/FIRSTLIGHT_VERSION=${PREVIOUS}/ .env`);
+  }
+  await step('up --wait', () => stack.follow('start'), times);
+  await step('base backup', () => stack.follow('base backup'), times);
+  const facts = await workUnderLoad(stack, engine, ref);
+  const moment = await step('restore to a moment', () => restoreToMoment(stack, facts.acknowledged), times);
+  const signIn = await signInThroughGateway(stack);
+  const beside = nextToDatabase(stack);
+  const outside = await readinessOutside(stack);
+  await step('backup and comparison', () => stack.follow('backup'), times);
+  await step('restore', () => stack.follow('restore'), times);
+  const writes = await countWrites(stack.databaseUrl(), facts.acknowledged);
+  const second = await step('second stack', () => inSecondStack(stack, facts.acknowledged), times);
+  const tls = await tlsInGateway(stack);
+  const sizes = imageSizes(engine, CURRENT);
+  return { ...facts, ref, standIns, times, signIn, beside, outside, tls, moment, writes, second, sizes };
+}
+
+export async function rehearseContainers({ from, load, quick, write }) {
   const missing = noEngine();
   if (missing) {
     say(`Not rehearsed: there is no container engine here (${missing}).`);
@@ -163,7 +171,13 @@ export async function rehearseContainers({ from }) {
   };
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void end().then(() => process.exit(1)));
   try {
-    return printReport(await rehearse(engine, folder, from === 'none' ? undefined : (from ?? previousRef())));
+    if (load) {
+      const day = ({ stack, times }) =>
+        rehearseDay(engine, stack, (name, work) => step(name, work, times), { quick, write });
+      return await onStack(engine, folder, day);
+    }
+    const ref = from === 'none' ? undefined : (from ?? previousRef());
+    return printReport(await onStack(engine, folder, (parts) => rehearse({ engine, folder, ref, ...parts })));
   } catch (error) {
     say(`${error.stack}\nLogs: ${join(folder, 'logs')}`);
     return false;

@@ -16,15 +16,43 @@ export function imageSizes(engine, version) {
 const counted = ({ acknowledged, lost, twice }) => `${acknowledged} acknowledged, ${lost} lost, ${twice} twice`;
 const isWhole = ({ lost, twice }) => lost === 0 && twice === 0;
 
+/**
+ * What became of the writes that each phase acknowledged: lost or doubled in any of the databases they were counted in
+ * afterwards. `written` of a row is its part of the acknowledged ones, in the order in which they were.
+ */
+export function byPhase(rows, acknowledged, checks) {
+  const names = [...acknowledged];
+  const missing = new Set(checks.flatMap((check) => check.missing));
+  const repeated = new Set(checks.flatMap((check) => check.repeated));
+  return rows.map((row) => {
+    const own = names.slice(...row.written);
+    const countIn = (set) => own.filter((name) => set.has(name)).length;
+    return { ...row, acknowledged: own.length, lost: countIn(missing), doubled: countIn(repeated) };
+  });
+}
+
 /** @returns whether all passed */
-export function printReport({ rows, ref, migrations, times, signIn, beside, outside, tls, sizes, standIns, ...found }) {
+export function printReport({
+  rows,
+  acknowledged,
+  ref,
+  migrations,
+  times,
+  signIn,
+  beside,
+  outside,
+  tls,
+  sizes,
+  standIns,
+  ...found
+}) {
   const { afterFailover, moment, writes, second } = found;
+  const phases = byPhase(rows, acknowledged, [afterFailover, moment, writes, second]);
+  const columns = ['seconds', 'requests', 'acknowledged', 'lost', 'doubled', 'failed', 'shed', 'p50', 'p99'];
   const table = [
-    '| under load | seconds | requests | failed | shed | p50 ms | p99 ms |',
-    '| --- | --- | --- | --- | --- | --- | --- |',
-    ...rows.map(
-      (row) => `| ${[row.name, row.seconds, row.requests, row.failed, row.shed, row.p50, row.p99].join(' | ')} |`,
-    ),
+    `| under load | ${columns.join(' | ')} |`,
+    `| --- | ${columns.map(() => '---').join(' | ')} |`,
+    ...phases.map((row) => `| ${[row.name, ...columns.map((column) => row[column])].join(' | ')} |`),
   ];
   const isLossy = ({ requests, failed: count, shed }) => count > 0 || shed > MOST_SHED * requests;
   const failed = rows.filter((row) => row.lossless && isLossy(row));

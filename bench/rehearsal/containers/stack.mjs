@@ -7,7 +7,7 @@ import { withDatabase } from '../../lib/api.mjs';
 import { runOnce } from '../processes.mjs';
 import { commandsOf } from './runbook.mjs';
 
-const PROJECT = 'firstlight-rehearsal';
+export const PROJECT = 'firstlight-rehearsal';
 /** As docs/runbook.md calls a stack beside the product. */
 export const SECOND = 'second';
 

@@ -1,0 +1,108 @@
+/** What the containers and the database use during the day, by the engine's own figures. */
+import { request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const EVERY_MS = 2_000;
+const MEGABYTE = 1_000_000;
+
+/** One question to the engine. @param engineHost its DOCKER_HOST */
+function askEngine(engineHost, path) {
+  const at = new URL(engineHost);
+  const where = at.protocol === 'unix:' ? { socketPath: at.pathname } : { host: at.hostname, port: at.port };
+  return new Promise((resolve, reject) => {
+    const call = request({ ...where, path }, (answer) => {
+      let text = '';
+      answer.on('data', (part) => (text += part));
+      answer.on('end', () => (answer.statusCode === 200 ? resolve(JSON.parse(text)) : reject(new Error(text))));
+    });
+    call.on('error', reject);
+    call.end();
+  });
+}
+
+/** `[{ id, service }]` of a Compose project. */
+async function containersOf(engineHost, project) {
+  const filters = encodeURIComponent(JSON.stringify({ label: [`com.docker.compose.project=${project}`] }));
+  const found = await askEngine(engineHost, `/containers/json?filters=${filters}`);
+  return found.map(({ Id, Labels }) => ({ id: Id, service: Labels['com.docker.compose.service'] }));
+}
+
+/** Processor seconds so far, seconds held back by its limit, and memory without files that could be dropped. */
+export function figuresOf({ cpu_stats: cpu, memory_stats: memory }) {
+  const dropped = memory.stats?.inactive_file ?? memory.stats?.total_inactive_file ?? 0;
+  return {
+    cpu: (cpu.cpu_usage?.total_usage ?? 0) / 1e9,
+    heldBack: (cpu.throttling_data?.throttled_time ?? 0) / 1e9,
+    memory: Math.max(0, (memory.usage ?? 0) - dropped) / MEGABYTE,
+    limit: (memory.limit ?? 0) / MEGABYTE,
+  };
+}
+
+async function readAll(engineHost, containers) {
+  const read = async ({ id, service }) => ({
+    service,
+    ...figuresOf(await askEngine(engineHost, `/containers/${id}/stats?stream=false&one-shot=true`)),
+  });
+  return Promise.all(containers.map(read));
+}
+
+const CONNECTIONS = `
+  SELECT count(*)::int AS open, count(*) FILTER (WHERE state <> 'idle')::int AS busy FROM pg_stat_activity
+   WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'`;
+const WAITS = `
+  SELECT CASE WHEN state = 'active' THEN coalesce(wait_event_type || ': ' || wait_event, 'running')
+              ELSE 'held by the api, ' || state END AS what, count(*)::int AS n
+    FROM pg_stat_activity
+   WHERE datname = current_database() AND pid <> pg_backend_pid() AND state <> 'idle' GROUP BY 1`;
+const SIZE = 'SELECT pg_database_size(current_database())::float8 AS bytes';
+
+async function databaseUses(client, uses) {
+  const { open, busy } = (await client.query(CONNECTIONS)).rows[0];
+  uses.open = Math.max(uses.open, open);
+  uses.busy = Math.max(uses.busy, busy);
+  for (const { what, n } of (await client.query(WAITS)).rows) uses.waits.set(what, (uses.waits.get(what) ?? 0) + n);
+}
+
+/**
+ * Watches from now on. @param client of the database
+ * @returns `end()`, which answers `{ seconds, services, database, load }`; `load` is this process's own processor time
+ */
+export async function watch({ engineHost, project, client }) {
+  const containers = await containersOf(engineHost, project);
+  const began = performance.now();
+  const own = process.cpuUsage();
+  const before = await readAll(engineHost, containers);
+  const size = async () => (await client.query(SIZE)).rows[0].bytes;
+  const sizeBefore = await size();
+  const uses = { open: 0, busy: 0, waits: new Map() };
+  const peaks = before.map(({ memory }) => memory);
+  let isOn = true;
+  const sample = async () => {
+    while (isOn) {
+      await sleep(EVERY_MS);
+      const now = await readAll(engineHost, containers);
+      now.forEach(({ memory }, index) => (peaks[index] = Math.max(peaks[index], memory)));
+      await databaseUses(client, uses);
+    }
+  };
+  const sampling = sample();
+  return async () => {
+    isOn = false;
+    await sampling;
+    const after = await readAll(engineHost, containers);
+    const { user, system } = process.cpuUsage(own);
+    const services = after.map((now, index) => ({
+      service: now.service,
+      cpu: now.cpu - before[index].cpu,
+      heldBack: now.heldBack - before[index].heldBack,
+      memory: peaks[index],
+      limit: now.limit,
+    }));
+    return {
+      seconds: (performance.now() - began) / 1_000,
+      services,
+      database: { ...uses, grown: (await size()) - sizeBefore },
+      load: (user + system) / 1e6,
+    };
+  };
+}
