@@ -81,7 +81,10 @@ export function staffCall(kind, turn, { token, device, records, pin, template })
       const asked = { status: 'submitted', format: 'csv', search_disposition: 'ACTIVE', search_name: RARE };
       return only(json('POST', '/api/registrations-export', asked, headers));
     },
-    'sign-in': () => only(json('POST', '/api/auth/pin-verify', { pin }, { cookie: `fl_device=${device}; __Host-fl_device=${device}` })),
+    'sign-in': () =>
+      only(
+        json('POST', '/api/auth/pin-verify', { pin }, { cookie: `fl_device=${device}; __Host-fl_device=${device}` }),
+      ),
     report: () => {
       const asked = { template_id: template, from: '2026-07-01', to: '2026-09-30' };
       return only(keyed(json('POST', '/api/reports', asked, headers)));
