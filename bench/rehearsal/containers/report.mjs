@@ -17,8 +17,8 @@ const counted = ({ acknowledged, lost, twice }) => `${acknowledged} acknowledged
 const isWhole = ({ lost, twice }) => lost === 0 && twice === 0;
 
 /**
- * What became of the writes that each phase acknowledged: lost or doubled in any of the databases they were counted in
- * afterwards. `written` of a row is its part of the acknowledged ones, in the order in which they were.
+ * The writes that each phase acknowledged, and how many of them were lost or doubled in any of the databases in which
+ * they were counted afterwards. `written` of a row is its part of the acknowledged ones, in the order in which they were.
  */
 export function byPhase(rows, acknowledged, checks) {
   const names = [...acknowledged];

@@ -40,7 +40,7 @@ export function connect({ url, host }, address) {
 
 const NO_ANSWER = { status: 0, headers: {}, body: Buffer.alloc(0) };
 
-/** A person who is told when to come back has a way on; so has one whose connection broke, who tries again. */
+/** An answer that says when to come back is a way on; so is trying again after a connection broke. */
 const mayRepeat = ({ status, headers }) => status === 0 || headers['retry-after'] !== undefined;
 
 /**

@@ -40,7 +40,7 @@ const NAME_RECORDS = `
 /**
  * Keys name the record that a row belongs to, so that the database can be distributed by it (docs/scaling.md). People
  * save meanwhile: indexes are built beside the old ones, and only exchanged under a lock. Each step commits by itself;
- * interrupted, it goes on where it stopped.
+ * interrupted, it continues from there.
  */
 export class KeysWhilePeopleWork1764009200000 implements MigrationInterface {
   readonly transaction = false;

@@ -128,7 +128,7 @@ describe('2.9/11 a release whose keys name the record, while people save', () =>
     expect(await rows(LEFT)).toEqual([]);
   });
 
-  it('goes on where it was interrupted', async () => {
+  it('continues after an interruption', async () => {
     await reader.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
     await reader.query('SELECT 1 FROM notes');
     const upgrade = run().then(

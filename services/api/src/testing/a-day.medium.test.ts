@@ -121,7 +121,7 @@ describe('2.9/12 a day of a province', () => {
     expect(seen[2]).toMatchObject({ host: 'firstlight.example.org', 'x-forwarded-for': '198.18.0.2' });
   });
 
-  it('a rehearsal says of each of its phases what became of the writes that it acknowledged', async () => {
+  it('a rehearsal counts for each of its phases which acknowledged writes were lost or doubled', async () => {
     const report = '../../../../bench/rehearsal/containers/report.mjs';
     const { byPhase } = (await import(report)) as {
       byPhase: (rows: object[], acknowledged: Set<string>, checks: object[]) => object[];

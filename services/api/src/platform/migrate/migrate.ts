@@ -12,7 +12,7 @@ const TURN_PAUSE_MS = 200;
 
 /** A lock that wasn't free in time, and a deadlock that PostgreSQL ended. */
 const TAKEN = ['55P03', '40P01'];
-/** Whoever waited behind the last try goes first. A backup may hold every table for minutes: up to half an hour of tries. */
+/** Calls that waited behind a try go first. A backup may hold every table for minutes: up to half an hour of tries. */
 const TRY_PAUSE_MS = 700;
 const TRIES = 1_800;
 
