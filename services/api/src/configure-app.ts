@@ -4,6 +4,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { FILE_MAX_BYTES } from '@firstlight/domain/limits';
+import { NO_SCHEMAS } from '@firstlight/process/no-schemas';
 import { newRequestId } from '@firstlight/process/request-id';
 import { SessionReader } from './platform/access/session-reader.js';
 import type { Settings } from './platform/config/settings.js';
@@ -31,6 +32,7 @@ export function makeAdapter(settings: Settings): FastifyAdapter {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     trustProxy: settings.trustedProxies.split(',').map((name) => name.trim()),
     genReqId: newRequestId,
+    schemaController: NO_SCHEMAS,
     frameworkErrors: unroutable(settings),
     clientErrorHandler: unparsable(settings),
     serverFactory: sheddingServer(settings, TIMEOUTS),

@@ -8,6 +8,26 @@ import { testDatabase } from './testing/test-database.js';
 const MAIN = join(__dirname, '../dist/main.js');
 const key = Buffer.alloc(32, 7).toString('base64');
 
+/** Prints the folder of each library whose CommonJS modules were loaded, when the process ends. */
+const PRINT_LOADED = `data:text/javascript,${encodeURIComponent(`
+  import { createRequire } from 'node:module';
+  const { cache } = createRequire(process.argv[1]);
+  const folder = /node_modules\\/((?:@[^/]+\\/)?[^/]+)\\/(?!.*node_modules)/;
+  process.on('exit', () => {
+    const loaded = new Set(Object.keys(cache).map((file) => folder.exec(file)?.[1]));
+    process.stdout.write('loaded: ' + [...loaded].join(' ') + '\\n');
+  });
+`)}`;
+/** Of rare work, and compilers of JSON schemas, which no route has. */
+const NOT_AT_START = [
+  'ajv',
+  '@fastify/ajv-compiler',
+  '@fastify/fast-json-stringify-compiler',
+  'pdfkit',
+  'fontkit',
+  'sharp',
+];
+
 type Run = { child: ChildProcess; output: () => string; ended: Promise<number | null> };
 
 function start(env: Record<string, string>): Run {
@@ -113,5 +133,15 @@ describe('the process', () => {
     expect(await run.ended).toBe(0);
     expect(run.output()).not.toMatch(/"route":"\/api\/health\/(live|ready)","status":200/);
     expect(run.output()).toContain('"status":404');
+  });
+
+  it('2.11 loads libraries of rare work not at its start', async () => {
+    run = start({ ...(await environment()), NODE_OPTIONS: `--import ${PRINT_LOADED}` });
+    await addressOf(run);
+    run.child.kill('SIGTERM');
+    expect(await run.ended).toBe(0);
+    const loaded = /loaded: (.*)/.exec(run.output())?.[1]?.split(' ') ?? [];
+    expect(loaded).toContain('fastify');
+    expect(loaded.filter((name) => NOT_AT_START.includes(name))).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { limitConnections } from '@firstlight/process/connections';
 import { logLines } from '@firstlight/process/log-lines';
+import { NO_SCHEMAS } from '@firstlight/process/no-schemas';
 import { newRequestId } from '@firstlight/process/request-id';
 import { refusedCallText } from '@firstlight/domain/refused-calls';
 import { openStore } from '@firstlight/release/open-store';
@@ -42,6 +43,7 @@ export async function createServer(
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: newRequestId,
+    schemaController: NO_SCHEMAS,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     routerOptions: { maxParamLength: 500 },
     requestTimeout: 120_000,
