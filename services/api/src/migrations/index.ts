@@ -80,6 +80,7 @@ import { DeletedRegistrations1764008800000 } from './1764008800000-deleted-regis
 import { KeysByRecord1764009000000 } from './1764009000000-keys-by-record.js';
 import { ShownActivities1764009001000 } from './1764009001000-shown-activities.js';
 import { KeysWhilePeopleWork1764009200000 } from './1764009200000-keys-while-people-work.js';
+import { CompressedExports1764009300000 } from './1764009300000-compressed-exports.js';
 import { AccessDecisions1764006200000 } from './1764006200000-access-decisions.js';
 import { ClientMessages1764007300000 } from './1764007300000-client-messages.js';
 import { LinkedContacts1764007301000 } from './1764007301000-linked-contacts.js';
@@ -171,4 +172,5 @@ export const MIGRATIONS = [
   KeysByRecord1764009000000,
   ShownActivities1764009001000,
   KeysWhilePeopleWork1764009200000,
+  CompressedExports1764009300000,
 ];

@@ -33,6 +33,10 @@ const accepted = (diagnostics: string): ExportAccepted => ({
   issue: [{ severity: 'information', code: 'informational', diagnostics }],
 });
 
+/** `gzip;q=0` is a refusal. */
+const takesGzip = (accepted = ''): boolean =>
+  accepted.split(',').some((coding) => /^\s*gzip\s*(;\s*q=(?!0(\.0*)?\s*$).*)?$/i.test(coding));
+
 /** FHIR Bulk Data Access: for the main admin, and for services as far as their scopes go. */
 @ApiTags('fhir')
 @MainAdmin()
@@ -93,12 +97,16 @@ export class BulkExportController {
   }
 
   @Get('bulk/:id/:file')
-  file(
+  async file(
     @Param('id', RecordId) id: string,
     @Param('file', RecordId) file: string,
+    @Headers('accept-encoding') accepted: string | undefined,
     @SignedIn() who: SessionPrincipal,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
-    return this.exports.file(id, file, who);
+    const { content, encoding } = await this.exports.file(id, file, who, takesGzip(accepted));
+    if (encoding) void reply.header('content-encoding', encoding);
+    return content;
   }
 
   private async begin(

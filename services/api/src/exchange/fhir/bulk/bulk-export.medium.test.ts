@@ -113,6 +113,32 @@ describe('2.10/1 bulk export', () => {
     expect(done.body.output.filter(({ type }) => type === 'Patient').length).toBeGreaterThan(1);
   });
 
+  it('stores files compressed, and sends them so only to who takes it', async () => {
+    const { output } = await exported(admin, '?_type=Patient');
+    const [file] = output;
+    const path = pathOf(file?.url ?? '');
+    const [stored] = await app.db.query<{ bytes: number }[]>('SELECT bytes FROM blobs WHERE id = $1', [
+      path.split('/').at(-1),
+    ]);
+    for (const [accepted, encoding] of [
+      ['gzip, deflate', 'gzip'],
+      ['deflate, gzip;q=0.5', 'gzip'],
+      ['identity', null],
+      ['gzip;q=0', null],
+    ] as const) {
+      const answer = await admin.raw(path, { headers: { 'accept-encoding': accepted } });
+      expect([accepted, answer.headers.get('content-encoding')]).toEqual([accepted, encoding]);
+      const text = await answer.text();
+      expect(text.trimEnd().split('\n')).toHaveLength(file?.count ?? 0);
+      expect(stored?.bytes).toBeLessThan(text.length / 2);
+    }
+    // Written before files were compressed.
+    await app.db.query('UPDATE fhir_export_files SET encoding = NULL WHERE id = $1', [path.split('/').at(-1)]);
+    const raw = await admin.raw(path, { headers: { 'accept-encoding': 'gzip' } });
+    expect(raw.headers.get('content-encoding')).toBeNull();
+    expect(Number((await raw.arrayBuffer()).byteLength)).toBe(Number(stored?.bytes));
+  });
+
   it('exports the named types, and only what changed since a moment', async () => {
     const all = await exported(admin, '?_type=Patient,AuditEvent');
     expect(new Set(all.output.map(({ type }) => type))).toEqual(new Set(['Patient', 'AuditEvent']));

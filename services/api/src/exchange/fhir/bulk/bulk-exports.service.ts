@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { Readable } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
 import { Inject, Injectable, StreamableFile } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { isMainAdmin } from '@firstlight/domain/permissions';
@@ -29,6 +30,9 @@ export type ExportManifest = {
   output: { type: string; url: string; count: number }[];
   error: { type: string; url: string }[];
 };
+
+/** A file as it is sent: compressed only to who takes it so. */
+export type ExportedFile = { content: StreamableFile; encoding: 'gzip' | null };
 
 export type ExportStatus =
   { state: 'busy'; progress: string; retryAfter: number } | { state: 'done'; expires: Date; manifest: ExportManifest };
@@ -103,14 +107,21 @@ export class BulkExports {
     await this.job.remove(id);
   }
 
-  async file(id: string, fileId: string, who: FhirReaderPrincipal): Promise<StreamableFile> {
+  async file(id: string, fileId: string, who: FhirReaderPrincipal, takesGzip: boolean): Promise<ExportedFile> {
     const row = await this.ofRequester(id, who);
     const file = await this.db.manager.findOneBy(FhirExportFileRow, { id: fileId, exportId: id });
     // A token may have fewer scopes than the one that requested the export.
     const mayRead = file && (!who.scopes || hasScope(who.scopes, file.type, 'r'));
     if (!mayRead || row.state !== 'done') throw new NotFound();
     await this.views.record(facts('export', id, [file.type]));
-    return new StreamableFile(Readable.from(this.blobs.stream(fileId)), { type: NDJSON });
+    const stored = Readable.from(this.blobs.stream(fileId), { objectMode: false });
+    const isUnpacked = file.encoding !== null && !takesGzip;
+    // A failure reaches the answer, which ends without its last byte: it can't be taken for complete.
+    const content = isUnpacked ? pipeline(stored, createGunzip(), () => undefined) : stored;
+    return {
+      content: new StreamableFile(content, { type: NDJSON }),
+      encoding: isUnpacked ? null : file.encoding,
+    };
   }
 
   private addressOf(id: string): string {

@@ -39,4 +39,6 @@ export class FhirExportFileRow {
   @Column('int') resources: number;
   /** A run that is continued starts after this row. */
   @Column('text', { name: 'last_row' }) lastRow: string;
+  /** Null: the file was written before files were compressed. */
+  @Column('text', { nullable: true }) encoding: 'gzip' | null;
 }
