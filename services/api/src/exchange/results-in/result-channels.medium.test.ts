@@ -39,6 +39,32 @@ describe('2.10/2 how results arrive', () => {
       await client.close();
     });
 
+    it('are answered one by one on a connection: fragments, two at once, one that is too large, a broken one, half closed', async () => {
+      const samples = await Promise.all([1, 2, 3].map(async () => (await box.newClient()).sample));
+      const [one = '', two = '', three = ''] = samples.map((sample, at) => oru({ ...sample, control: `L${at + 1}` }));
+      const socket = connect(portOf(), '127.0.0.1');
+      const answers: string[] = [];
+      let text = '';
+      socket.setEncoding('utf8').on('data', (part: string) => {
+        text += part;
+        const frames = text.split('\x1c\r');
+        text = frames.pop() ?? '';
+        answers.push(...frames.map((frame) => /MSA\|(\w+\|[^|\r]*)/.exec(frame)?.[1] ?? ''));
+      });
+      const write = (bytes: string): Promise<void> => new Promise((sent) => socket.write(bytes, () => sent()));
+      for (const letter of `\v${one}`) await write(letter);
+      await write(`\x1c\r\v${two}\x1c\r\v${two}\x1c\r`);
+      await write(`\v${oru({ control: 'LARGE' })}OBX|2|ED|x||${'A'.repeat(10_000_000)}\x1c\r`);
+      await write('\vgarbage\x1c\r');
+      // Broken off, and begun again on the same line.
+      await write(`\v${three.slice(0, three.indexOf('OBX'))}`);
+      socket.end(`\v${three}\x1c\r`);
+      await new Promise((resolve) => socket.once('close', resolve));
+      expect(answers).toEqual(['AA|L1', 'AA|L2', 'AA|L2', 'AE|LARGE', 'AR|', 'AA|L3']);
+      for (const { order } of samples)
+        expect((await box.inbox()).filter(({ result }) => result.order === order)).toHaveLength(1);
+    });
+
     it('are refused from an address that is not on the list', async () => {
       const { resultsMllpAllow } = box.app.settings;
       const kept = resultsMllpAllow.splice(0, 1, ['192.0.2.7', 'north-lab']);

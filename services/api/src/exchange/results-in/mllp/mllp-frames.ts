@@ -4,35 +4,46 @@ const [VT, FS, CR] = [0x0b, 0x1c, 0x0d];
 /** Far above any message of results. */
 export const FRAME_MAX_BYTES = 2 * 1024 * 1024;
 
-/** Cuts a stream of bytes into messages; bytes between frames are skipped. */
+/** A message; of one that is too large, the first bytes, which name it. */
+export type Frame = { bytes: Buffer; isTooLarge: boolean };
+
+/**
+ * Cuts a stream of bytes into messages; bytes between frames are skipped. Neither VT nor FS can occur in a message: a
+ * second VT means that the sender broke off and begins again.
+ */
 export class MllpFrames {
   private open: Buffer[] | null = null;
-  private bytes = 0;
+  private length = 0;
 
-  /** @throws {RangeError} if a message is larger than `FRAME_MAX_BYTES` */
-  push(chunk: Buffer): Buffer[] {
-    const frames: Buffer[] = [];
+  push(chunk: Buffer): Frame[] {
+    const frames: Frame[] = [];
     let rest = chunk;
     while (rest.length > 0) {
-      if (this.open === null) {
-        const start = rest.indexOf(VT);
-        if (start < 0) break;
-        [this.open, this.bytes, rest] = [[], 0, rest.subarray(start + 1)];
-        continue;
-      }
-      // FS can't occur in a message; the CR after it is skipped with the bytes between frames.
-      const end = rest.indexOf(FS);
-      const part = end < 0 ? rest : rest.subarray(0, end);
-      this.bytes += part.length;
-      if (this.bytes > FRAME_MAX_BYTES) throw new RangeError('a message is too large');
-      this.open.push(part);
-      if (end < 0) break;
-      frames.push(Buffer.concat(this.open));
-      [this.open, rest] = [null, rest.subarray(end + 1)];
+      const at = firstOf(rest.indexOf(VT), this.open === null ? -1 : rest.indexOf(FS));
+      if (this.open !== null) this.keep(at < 0 ? rest : rest.subarray(0, at));
+      if (at < 0) break;
+      if (rest[at] === FS) frames.push(this.taken());
+      else [this.open, this.length] = [[], 0];
+      rest = rest.subarray(at + 1);
     }
     return frames;
   }
+
+  /** What is too large is counted, not kept. */
+  private keep(part: Buffer): void {
+    if (this.length <= FRAME_MAX_BYTES) this.open?.push(part);
+    this.length += part.length;
+  }
+
+  private taken(): Frame {
+    const [bytes, isTooLarge] = [Buffer.concat(this.open ?? []), this.length > FRAME_MAX_BYTES];
+    this.open = null;
+    return { bytes, isTooLarge };
+  }
 }
+
+const firstOf = (one: number, other: number): number =>
+  one < 0 || other < 0 ? Math.max(one, other) : Math.min(one, other);
 
 export function framed(text: string): Buffer {
   return Buffer.concat([Buffer.from([VT]), Buffer.from(text, 'utf8'), Buffer.from([FS, CR])]);

@@ -12,12 +12,19 @@ import { readOru } from '../formats/oru.js';
 import { UnreadableMessage } from '../formats/received-message.js';
 import { ResultIntake } from '../intake.service.js';
 import { Laboratories } from '../laboratories.js';
-import { decoded, framed, MllpFrames } from './mllp-frames.js';
+import { decoded, type Frame, framed, MllpFrames } from './mllp-frames.js';
 
 /** A laboratory keeps a few connections open. */
 const CONNECTIONS = 64;
 /** Messages that are stored at the same time: the others wait, so that staff keep their share of the database. */
 const AT_ONCE = 4;
+/** More than a message's first segment has. */
+const HEADER_BYTES = 16_384;
+/**
+ * After a minute the system asks a silent laboratory whether it is still there, so that dead connections end. A
+ * laboratory that ends its side after its last message still gets the answer.
+ */
+const CONNECTION = { keepAlive: true, keepAliveInitialDelay: 60_000, allowHalfOpen: true };
 
 /** Receives HL7 v2 messages over MLLP from the addresses of `RESULTS_MLLP_ALLOW`, one by one per connection. */
 @Injectable()
@@ -48,6 +55,8 @@ export class MllpListener implements OnApplicationBootstrap, BeforeApplicationSh
         resolve();
       });
     });
+    // Later ones concern a single connection, such as one too many open files.
+    server.on('error', (error) => this.log.warn(safeFacts(error), 'a connection for results was not accepted'));
     this.log.info({ port: this.port }, 'receiving results over MLLP');
   }
 
@@ -70,11 +79,11 @@ export class MllpListener implements OnApplicationBootstrap, BeforeApplicationSh
   private async makeServer(): Promise<Server> {
     const { resultsMllpCertificate, resultsMllpKey, resultsMllpClientCa } = this.settings;
     const accept = (socket: Socket): void => void this.serve(socket);
-    if (resultsMllpCertificate === null || resultsMllpKey === null) return createServer({ keepAlive: true }, accept);
+    if (resultsMllpCertificate === null || resultsMllpKey === null) return createServer(CONNECTION, accept);
     const ca = resultsMllpClientCa === null ? undefined : await readFile(resultsMllpClientCa);
     const [cert, key] = [await readFile(resultsMllpCertificate), await readFile(resultsMllpKey)];
     return createTlsServer(
-      { cert, key, ca, requestCert: ca !== undefined, rejectUnauthorized: ca !== undefined },
+      { ...CONNECTION, cert, key, ca, requestCert: ca !== undefined, rejectUnauthorized: ca !== undefined },
       accept,
     );
   }
@@ -91,10 +100,10 @@ export class MllpListener implements OnApplicationBootstrap, BeforeApplicationSh
     const frames = new MllpFrames();
     try {
       // Reading waits for the answer, so a fast sender fills its own buffers, not ours.
-      for await (const chunk of socket) {
+      for await (const chunk of socket.iterator({ destroyOnReturn: false })) {
         for (const frame of frames.push(chunk as Buffer)) {
           state.busy = true;
-          const answer = await this.answer(laboratory, decoded(frame));
+          const answer = frame.isTooLarge ? this.refuse(laboratory, frame) : await this.answer(laboratory, decoded(frame.bytes)); // prettier-ignore
           state.busy = false;
           if (!socket.writable) return;
           socket.write(framed(answer));
@@ -107,6 +116,13 @@ export class MllpListener implements OnApplicationBootstrap, BeforeApplicationSh
       this.sockets.delete(socket);
       socket.destroySoon();
     }
+  }
+
+  /** Without an answer, the sender would send it again and again, before everything else. */
+  private refuse(laboratory: string, { bytes }: Frame): string {
+    const says = 'the message is too large';
+    this.log.warn({ laboratory, code: 'AE', says }, 'a message with results was not taken');
+    return ackOf(decoded(bytes.subarray(0, HEADER_BYTES)), 'AE', says);
   }
 
   /** The acknowledgement; AA only after the commit. */
