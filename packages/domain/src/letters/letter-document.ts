@@ -24,6 +24,8 @@ export type LetterDocument = {
   recipient: string[];
   blocks: LetterBlock[];
   signature: string[];
+  /** At the head of every further page: a sheet that falls out must say whose it is. */
+  subject: string;
   foot: string;
 };
 
@@ -135,6 +137,7 @@ export function letterDocument(parts: LetterParts): LetterDocument {
       ...paragraphs(filledIn(wording.closing, values)),
     ],
     signature: signature(parts),
+    subject: joinPresent([facts.clientName, facts.birthDate], ' · '),
     foot: WORDS[language].foot,
   };
 }

@@ -77,7 +77,7 @@ describe('2.10/3 wordings of letters', () => {
     const before = await list();
     const body = JSON.stringify({
       ...DEFAULT_WORDINGS.referral.fr,
-      title: 'Essai',
+      title: 'Essai & <suite>',
       on: false,
       kind: 'referral',
       language: 'fr',
@@ -85,7 +85,8 @@ describe('2.10/3 wordings of letters', () => {
     const init = { method: 'POST', body, headers: { 'content-type': 'application/json' } };
     const answer = await admin.raw('/api/letter-templates/preview', init);
     const read = await readTaggedPdf(Buffer.from(await answer.arrayBuffer()));
-    expect(read).toMatchObject({ title: 'Essai', language: 'fr-CA', accessible: '1' });
+    expect(read).toMatchObject({ title: 'Essai + ‹suite›', language: 'fr-CA', accessible: '1' });
+    expect(read.pages[0]?.elements.map(([, text]) => text)).toContain('Essai & <suite>');
     expect(read.pages[0]?.elements.map(([, text]) => text)).toContain(
       'Merci de recevoir Érable Fictive, date de naissance : 13 mai 1980.',
     );

@@ -282,6 +282,9 @@ describe('2.10/3 letters', () => {
     const supplies = read.pages.flatMap(({ elements }) => elements.filter(([, text]) => text === 'Maviret'));
     expect(supplies).toHaveLength(70);
     expect(read.pages.map(({ untagged }) => untagged).join('')).toBe('');
+    // A sheet that falls out says whose it is, and what its columns are.
+    for (const { artifact } of read.pages.slice(1, -1))
+      expect(artifact).toMatch(/Medication.*Maple Łódzka-Testperson · 12 June 1988/);
   });
 
   it('a signed letter is sent by the expiring link, and the log says which one', async () => {

@@ -8,7 +8,10 @@ type Part = PDFKit.PDFStructureElement;
 
 const { regular: REGULAR, bold: BOLD } = LETTER_FONTS;
 const MARGIN = 64;
+const TOP = 54;
 const WIDTH = 612 - 2 * MARGIN;
+/** A line of column names; a heading with the first rows under it. */
+const [HEAD, HEADED] = [22, 90];
 const INK = '#0f2e33';
 const SOFT = '#4a5c5f';
 const LINE = '#c9d3d4';
@@ -65,21 +68,51 @@ function table(
   pdf.y += 14;
 }
 
+/** Drawn again for the eye; the reading order has the table's own headers. */
+function artifact(pdf: Pdf, draw: () => void): void {
+  pdf.markContent('Artifact', { type: 'Layout' });
+  draw();
+  pdf.endMarkedContent();
+}
+
+/** A table whose columns are named at the head of each page that it reaches. */
+function namedTable(pdf: Pdf, parent: Part, names: readonly string[], rows: readonly string[][]): void {
+  const width = WIDTH / names.length;
+  const above = (): void => {
+    pdf.page.margins.top = TOP;
+    styled(pdf, { size: 9.5, bold: true, color: SOFT });
+    artifact(
+      pdf,
+      () =>
+      names.forEach((name, at) => pdf.text(name, MARGIN + at * width, TOP + 4, { width: width - 8, height: 14, ellipsis: true })), // prettier-ignore
+    );
+    [pdf.x, pdf.y] = [MARGIN, TOP + HEAD];
+    // Where the table goes on, also on the page after this one.
+    pdf.page.margins.top = TOP + HEAD;
+    styled(pdf, {});
+  };
+  pdf.page.margins.top = TOP + HEAD;
+  pdf.on('pageAdded', above);
+  table(pdf, parent, [names.map((name) => header(name, 'Column')), ...rows.map((row) => row.map(cell))], names.map(() => '*')); // prettier-ignore
+  pdf.off('pageAdded', above);
+  pdf.page.margins.top = TOP;
+}
+
+/** A heading stays with what follows it. */
+function roomFor(pdf: Pdf, height: number): void {
+  if (pdf.y + height > pdf.page.maxY()) pdf.addPage();
+}
+
 function block(pdf: Pdf, parent: Part, part: LetterBlock): void {
   if (part.kind === 'paragraph') return text(pdf, parent, 'P', part.text);
+  roomFor(pdf, HEADED);
   text(pdf, parent, 'H2', part.caption, { size: 12, bold: true, gap: 4 });
   if (part.kind === 'facts') {
     const rows = part.rows.map(({ label, value }) => [header(label, 'Row'), cell(value)]);
     return table(pdf, parent, rows, [{ width: 150 }, '*']);
   }
   if (part.rows.length === 0) return text(pdf, parent, 'P', part.none, { color: SOFT, gap: 14 });
-  const rows = [part.columns.map((name) => header(name, 'Column')), ...part.rows.map((row) => row.map(cell))];
-  return table(
-    pdf,
-    parent,
-    rows,
-    part.columns.map(() => '*'),
-  );
+  return namedTable(pdf, parent, part.columns, part.rows);
 }
 
 /** A page with the two addresses where a window envelope shows them, and nothing else. */
@@ -96,26 +129,34 @@ function envelopePage(pdf: Pdf, parent: Part, { from, to }: NonNullable<LetterDo
   pdf.addPage();
 }
 
-/** The foot of each page of the letter isn't part of the reading order. */
-function feet(pdf: Pdf, { foot, language, letterhead, envelope }: LetterDocument): void {
+/** Foot and head of each page of the letter aren't part of the reading order. */
+function margins(pdf: Pdf, { foot, subject, language, letterhead, envelope }: LetterDocument): void {
   const { count } = pdf.bufferedPageRange();
   const first = envelope === null ? 0 : 1;
+  const line = (where: 'Top' | 'Bottom', words: string, y: number): void => {
+    pdf.markContent('Artifact', { type: 'Pagination', attached: [where] });
+    styled(pdf, { size: 8, color: SOFT });
+    pdf.text(words, MARGIN, y, { width: WIDTH, lineBreak: false });
+    pdf.endMarkedContent();
+  };
   for (let page = first; page < count; page += 1) {
     pdf.switchToPage(page);
     pdf.page.margins.bottom = 0;
     const number = OF[language].replace('{n}', String(page + 1 - first)).replace('{all}', String(count - first));
-    pdf.markContent('Artifact', { type: 'Pagination', attached: ['Bottom'] });
-    styled(pdf, { size: 8, color: SOFT });
-    pdf.text(`${foot} · ${letterhead.name} · ${number}`, MARGIN, 792 - 44, { width: WIDTH, lineBreak: false });
-    pdf.endMarkedContent();
+    if (page > first) line('Top', subject, 30);
+    line('Bottom', `${foot} · ${letterhead.name} · ${number}`, 792 - 44);
   }
 }
+
+/** The library writes these into XML as they are. */
+const inXml = (words: string): string => words.replaceAll('&', '+').replaceAll('<', '‹').replaceAll('>', '›');
 
 /** The letter on letter paper as tagged PDF (PDF/UA-1): structure, language, title, embedded fonts. */
 export async function letterPdf(letter: LetterDocument): Promise<Buffer> {
   const { letterhead, title, language } = letter;
-  const info = { Title: title, Author: letterhead.name, Creator: letterhead.name, Producer: letterhead.name };
-  const page = { size: 'LETTER', margins: { top: 54, bottom: 64, left: MARGIN, right: MARGIN }, bufferPages: true };
+  const name = inXml(letterhead.name);
+  const info = { Title: inXml(title), Author: name, Creator: name, Producer: name };
+  const page = { size: 'LETTER', margins: { top: TOP, bottom: 64, left: MARGIN, right: MARGIN }, bufferPages: true };
   const accessible = {
     pdfVersion: '1.7',
     subset: 'PDF/UA',
@@ -139,7 +180,7 @@ export async function letterPdf(letter: LetterDocument): Promise<Buffer> {
   text(pdf, root, 'P', signed, { bold: true, gap: 0 });
   lines(pdf, root, more, { size: 9.5 });
   root.end();
-  feet(pdf, letter);
+  margins(pdf, letter);
   pdf.end();
   return buffer(pdf);
 }
