@@ -5,7 +5,20 @@ export type ReplyMeaning = 'stop' | 'start' | 'other';
 const STOP = ['stop', 'stopall', 'unsubscribe', 'cancel', 'end', 'quit', 'revoke', 'optout', 'arret', 'arreter', 'arretez', 'desabonner', 'annuler', 'fin']; // prettier-ignore
 const START = ['start', 'unstop', 'debut', 'commencer', 'demarrer', 'reprendre'];
 
-/** Reads a reply by its only word, whatever its case, accents and punctuation; a sentence is neither. */
+/** Words that a request to stop may have around it: “Please stop texting me”, « Arrêtez de m’écrire s’il vous plaît ». */
+const AROUND_STOP = [
+  'please', 'pls', 'plz', 'now', 'thanks', 'thank', 'you', 'ok', 'texting', 'messaging', 'contacting', 'sending', 'me',
+  'the', 'these', 'your', 'all', 'text', 'texts', 'message', 'messages', 'anymore',
+  'svp', 's', 'il', 'vous', 'te', 'plait', 'merci', 'de', 'd', 'm', 'les', 'ces', 'vos', 'envoyer', 'ecrire', 'contacter',
+  'envois', 'textos', 'texto', 'tout', 'tous',
+]; // prettier-ignore
+/** Of these a sentence is about opting out; “cancel” or « fin » in a sentence is about something else. */
+const STOP_IN_SENTENCE = ['stop', 'unsubscribe', 'arret', 'arreter', 'arretez', 'arrete', 'desabonner', 'desabonnez'];
+
+/**
+ * Reads a reply by its only word, whatever its case, accents and punctuation. A sentence is neither, unless it asks for
+ * nothing but an end: people are polite, and a request that nobody reads would be broken.
+ */
 export function readReply(body: string): ReplyMeaning {
   const words = body
     .normalize('NFD')
@@ -16,5 +29,7 @@ export function readReply(body: string): ReplyMeaning {
   const [word = '', ...rest] = words;
   const only = ['stop all', 'opt out'].includes(words.join(' ')) ? words.join('') : rest.length === 0 ? word : '';
   if (STOP.includes(only)) return 'stop';
+  const meant = words.filter((one) => !AROUND_STOP.includes(one));
+  if (meant.length > 0 && meant.every((one) => STOP_IN_SENTENCE.includes(one))) return 'stop';
   return START.includes(only) ? 'start' : 'other';
 }

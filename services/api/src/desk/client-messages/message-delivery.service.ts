@@ -27,6 +27,11 @@ const SETTLE = `
   UPDATE client_messages SET state = $2, reason = $3, provider_id = coalesce($4, provider_id), state_at = now()
    WHERE id = $1 AND state = ANY ($5::text[]) RETURNING cost_cents::float8 AS cost, day::text AS day`;
 
+/** The contact, and the client whose contact it is, are still there. */
+const LIVING_CONTACT = `
+  SELECT 1 FROM linked_contacts c JOIN registrations r ON r.id = c.registration_id AND r.deleted_at IS NULL
+   WHERE c.id = $1 AND c.voided_at IS NULL`;
+
 function idOf(payload: unknown): string {
   if (typeof payload === 'object' && payload !== null && 'messageId' in payload) return String(payload.messageId);
   throw new Error('a message job without a message');
@@ -110,10 +115,13 @@ export class MessageDelivery implements OnModuleInit {
 
   /** Why it may not be sent any more: since it was queued the client opted out, died, or changed number or consent. */
   private async obstacle(message: ClientMessageRow): Promise<string | null> {
-    const { registrationId, channel, purpose, day, addressIndex } = message;
+    const { registrationId, contactId, channel, purpose, day, addressIndex } = message;
     if (!this.settings.channels().includes(channel)) return LEFT_OUT_WORDS['not-configured'];
     if ((await stoppedSince(this.db, [addressIndex])).size > 0) return LEFT_OUT_WORDS.stopped;
-    if (registrationId === null) return null;
+    if (registrationId === null) {
+      const living = await this.db.query<unknown[]>(LIVING_CONTACT, [contactId]);
+      return living.length > 0 ? null : 'The contact was removed';
+    }
     const [now] = await this.people.candidates(this.db, [registrationId], { purpose, day, resent: true });
     if (!now) return LEFT_OUT_WORDS.deleted;
     if (now.decision.left_out !== null) return LEFT_OUT_WORDS[now.decision.left_out];

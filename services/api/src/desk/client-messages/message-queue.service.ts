@@ -31,6 +31,10 @@ const INSERT = `
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
   ON CONFLICT DO NOTHING RETURNING id`;
 
+const TAKE_BACK = `
+  DELETE FROM client_messages WHERE contact_id = $1 AND state = 'queued'
+  RETURNING cost_cents::float8 AS cost, day::text AS day`;
+
 export type NewMessage = {
   registrationId: string | null;
   contactId?: string;
@@ -77,6 +81,12 @@ export class MessageQueue {
     }
     await enqueueJob(tx, SEND_CLIENT_MESSAGE, { messageId: id }, { key: `client-message:${id}`, runAt: due });
     return 'queued';
+  }
+
+  /** A contact's messages that wait are not sent: the number was changed, or their code stops working. */
+  async takeBack(tx: Queries, contactId: string): Promise<void> {
+    const [rows] = await tx.query<[{ cost: number; day: string }[], number]>(TAKE_BACK, [contactId]);
+    for (const { cost, day } of rows) await this.settings.refund(tx, cost, day);
   }
 
   /** What a message costs; mails cost nothing. */

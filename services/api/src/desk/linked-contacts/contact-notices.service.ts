@@ -48,6 +48,7 @@ export class ContactNotices {
     const template = CONTACT_WORDS[language].replace('{link}', link);
     const program = await this.messages.phone();
     await this.contacts.changing(key, 'share', async (tx) => {
+      await this.queue.takeBack(tx, key.id);
       await tx.update(
         LinkedContactRow,
         { id: key.id },

@@ -21,6 +21,7 @@ import { currentPrincipal } from '../../platform/context/request-context.js';
 import type { Queries } from '../../platform/database/queries.js';
 import { BrokenRules, Conflict, NotFound, refuseIfBroken } from '../../platform/errors/refusals.js';
 import { MessageSettingsService } from '../../people/message-settings/message-settings.service.js';
+import { MessageQueue } from '../client-messages/message-queue.service.js';
 import { ContactContents } from './contact-contents.service.js';
 import { LinkedContactRow } from './linked-contact.entity.js';
 import { CONTACTS, type ListedContact } from './linked-contacts.query.js';
@@ -37,6 +38,7 @@ export class LinkedContactsService {
     @Inject(SETTINGS) private readonly settings: Settings,
     private readonly contents: ContactContents,
     private readonly messages: MessageSettingsService,
+    private readonly queue: MessageQueue,
     private readonly changes: Changes,
     private readonly views: Views,
   ) {}
@@ -83,6 +85,8 @@ export class LinkedContactsService {
     return this.changing(key, 'update', async (tx, version) => {
       if (expected !== null && expected !== version) throw new Conflict(CONTACT_TEXTS.changed);
       await requireOther(tx, key.registrationId, form);
+      const before = await this.find(tx, key);
+      if (before.phone !== form.phone) await this.queue.takeBack(tx, key.id);
       await tx.update(LinkedContactRow, { id: key.id }, this.columns(key.id, form));
     });
   }
