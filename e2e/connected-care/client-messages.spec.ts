@@ -31,12 +31,10 @@ async function openMessages(page: Page, { id }: MadeClient): Promise<void> {
   await expect(page.getByRole('dialog', { name: /^Messages: / })).toBeVisible();
 }
 
-test('2.10/4 a client agrees, gets one mail, stops messages on its page, and changes their mind', async ({
-  page,
-  dataDir,
-  browser,
-  baseURL,
-}) => {
+const mailTo = (dataDir: string, address: string): ReturnType<typeof nextMail> =>
+  nextMail(dataDir, new Set(), ({ to }) => to?.[0]?.address === address);
+
+test('2.10/4 a client agrees, and gets one mail after its words were shown', async ({ page, dataDir }) => {
   const mail = `${uniqueWord('maple')}@example.org`;
   const client = await makeClient(page.request, { ...CLIENT, email: mail });
   const dialog = page.getByRole('dialog', { name: /^Messages: / });
@@ -73,9 +71,23 @@ test('2.10/4 a client agrees, gets one mail, stops messages on its page, and cha
     await dialog.getByRole('button', { name: 'Send message' }).dblclick();
     await expect(dialog.getByText('The message is on its way.')).toBeVisible();
     await expect(dialog.getByRole('region', { name: 'Sent messages' }).getByRole('listitem')).toHaveCount(1);
+    expect((await mailTo(dataDir, mail)).text).toMatch(/Please call us when you can/);
   });
+});
 
-  const sent = await nextMail(dataDir, new Set(), ({ to }) => to?.[0]?.address === mail);
+test('2.10/4 a client stops messages on the page of a mail, and changes their mind', async ({
+  page,
+  dataDir,
+  browser,
+  baseURL,
+}) => {
+  const mail = `${uniqueWord('maple')}@example.org`;
+  const client = await makeClient(page.request, { ...CLIENT, email: mail });
+  await agreesTo(page.request, client.id, { mail: { ...NOTHING, call: true } });
+  const { version } = await get<{ version: number }>(page.request, '/api/message-settings');
+  await post(page.request, '/api/client-messages', { purpose: 'call', registration_ids: [client.id], version });
+  const dialog = page.getByRole('dialog', { name: /^Messages: / });
+  const sent = await mailTo(dataDir, mail);
   const link = /https?:\/\/\S+\/api\/opt-out\/\S+/.exec(sent.text ?? '')?.[0] ?? '';
   const visitor = await browser.newContext({ storageState: { cookies: [], origins: [] } });
   const phone = await visitor.newPage();

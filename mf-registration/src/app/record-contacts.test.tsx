@@ -2,14 +2,16 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@j
 import { DEVELOPMENT_PROFILE } from '@firstlight/domain/development-profile';
 import { CONTACT_TEXTS } from '@firstlight/domain/linked-contacts';
 import { type ConnectedCare, staffPart } from '@firstlight/domain/program-profile';
-import { rememberStaffProfile } from '@firstlight/platform';
+import { FORMS_DRAFT_KEY } from '@firstlight/domain/registration-drafts';
+import { LEAVE_QUESTION } from '@firstlight/domain/unsaved-texts';
+import { forgetAllUnsavedWork, keepUnsavedWork, rememberStaffProfile } from '@firstlight/platform';
 import { expectAccessible } from '@firstlight/testing/axe';
 import { aRegistration, aUser } from '@firstlight/testing/factories';
 import { loadScreens, renderRemote } from '@firstlight/testing/render-staff';
 import { type ApiStub, stubApi } from '@firstlight/testing/stub-api';
 import { aContact } from '@firstlight/testing/world/contacts';
 import { aWorld, type World } from '@firstlight/testing/world/world';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../remote';
 
@@ -41,6 +43,7 @@ describe('2.10/5 contacts in the record', () => {
   });
   afterEach(() => {
     jest.restoreAllMocks();
+    forgetAllUnsavedWork();
     switchOn({});
   });
 
@@ -98,6 +101,30 @@ describe('2.10/5 contacts in the record', () => {
     await press(await within(dialog).findByRole('article', { name: 'Birch Contactperson' }), 'Remove');
     await press(await window('Remove this contact?'), 'Remove');
     expect(await within(dialog).findByText('No contacts yet.')).toBeVisible();
+  });
+
+  it('2.10/5 keeps a typed arrival code over a reload and the form of a contact, and asks before it is dropped', async () => {
+    const label = 'This client came with a code';
+    const dialog = await openContacts();
+    await userEvent.type(await within(dialog).findByRole('textbox', { name: label }), '7yq2k');
+    await act(() => keepUnsavedWork(1_000));
+    const { registrations } = world;
+    const drafts = structuredClone(world.drafts);
+    // A reload doesn't close the dialog: what closing it drops must not reach the world after it.
+    cleanup();
+    await waitFor(() => expect(api.callsOf(`DELETE /api/registration-drafts/${FORMS_DRAFT_KEY}`)).toHaveLength(1));
+    stubApi({}, aWorld({ registrations, drafts }));
+
+    const again = await openContacts();
+    const field = await within(again).findByRole('textbox', { name: label });
+    await waitFor(() => expect(field).toHaveValue('7yq2k'));
+    await press(again, 'Add contact');
+    await press(await window('Add contact'), 'Cancel');
+    const back = await window(/^Contacts: /);
+    expect(await within(back).findByRole('textbox', { name: label })).toHaveValue('7yq2k');
+    await press(back, 'Close');
+    await press(await window(LEAVE_QUESTION.title), 'Stay');
+    expect(within(back).getByRole('textbox', { name: label })).toHaveValue('7yq2k');
   });
 
   it('2.10/5 records that this client came with a code', async () => {

@@ -4,9 +4,10 @@ import { Banner, Button, Group, TextInput } from '@firstlight/staff-ui';
 import { type ReactElement, type SyntheticEvent, useState } from 'react';
 import { contactsApi } from './contacts.api';
 
+type Props = { registrationId: string; code: string; onType: (code: string) => void };
+
 /** This client came with an invitation: the contact that it was made for is linked, and nobody learns whose it was. */
-export function Arrival({ registrationId }: { registrationId: string }): ReactElement {
-  const [code, setCode] = useState('');
+export function Arrival({ registrationId, code, onType }: Props): ReactElement {
   const [said, setSaid] = useState<{ kind: 'success' | 'error'; text: string } | null>(null);
   const [note, { isLoading }] = contactsApi.useNoteArrivalMutation();
 
@@ -14,7 +15,7 @@ export function Arrival({ registrationId }: { registrationId: string }): ReactEl
     event.preventDefault();
     if (isLoading) return;
     const { error } = await note({ code, registration_id: registrationId });
-    if (!error) setCode('');
+    if (!error) onType('');
     setSaid(
       error
         ? { kind: 'error', text: sentenceOf(staffErrorOf(error), CONTACT_TEXTS.code) }
@@ -35,7 +36,7 @@ export function Arrival({ registrationId }: { registrationId: string }): ReactEl
           description="The code of an invitation, such as 7YQ2K-RQM5N"
           autoComplete="off"
           value={code}
-          onChange={({ currentTarget }) => setCode(currentTarget.value)}
+          onChange={({ currentTarget }) => onType(currentTarget.value)}
         />
         <Button type="submit" variant="default" disabled={code.trim() === ''} loading={isLoading}>
           Record

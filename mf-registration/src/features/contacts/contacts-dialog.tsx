@@ -1,5 +1,6 @@
 import { CONTACT_LIMITS, type LinkedContact } from '@firstlight/domain/linked-contacts';
-import { sentenceOf, staffErrorOf } from '@firstlight/staff-data';
+import { LEAVE_QUESTION } from '@firstlight/domain/unsaved-texts';
+import { sentenceOf, staffErrorOf, useKeptForm } from '@firstlight/staff-data';
 import {
   Banner,
   Button,
@@ -25,10 +26,23 @@ export function ContactsDialog({ registrationId, name, onClose }: Props): ReactE
     refetchOnMountOrArgChange: true,
   });
   const [edited, setEdited] = useState<LinkedContact | 'new' | null>(null);
+  const [code, setCode] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
   const [remove] = contactsApi.useRemoveContactMutation();
   const { confirm, dialog } = useConfirm();
   const contacts = data?.contacts ?? [];
+  // Here, because the form of a contact takes the place of the field.
+  useKeptForm({
+    id: `contact-arrival:${registrationId}`,
+    what: 'contact-arrival',
+    label: 'Code of a contact',
+    typed: code === '' ? null : { code },
+    restore: (kept) => setCode(kept.code),
+    isInSight: true,
+  });
+  const close = async (): Promise<void> => {
+    if (code === '' || (await confirm(LEAVE_QUESTION))) onClose();
+  };
 
   const onRemove = async ({ id }: LinkedContact): Promise<void> => {
     const text = 'It was entered in error. The invitation stops working.';
@@ -53,7 +67,7 @@ export function ContactsDialog({ registrationId, name, onClose }: Props): ReactE
     <Dialog
       title={`Contacts: ${name}`}
       size="large"
-      onClose={onClose}
+      onClose={() => void close()}
       footer={
         <Button
           leftSection={<IconPlus size={16} />}
@@ -84,7 +98,7 @@ export function ContactsDialog({ registrationId, name, onClose }: Props): ReactE
             onNoticed={() => void refetch()}
           />
         ))}
-        <Arrival registrationId={registrationId} />
+        <Arrival registrationId={registrationId} code={code} onType={setCode} />
       </Stack>
       {dialog}
     </Dialog>
