@@ -112,6 +112,15 @@ function hasOwnHealth(service) {
   return ownStages.get(service.image)?.includes('HEALTHCHECK');
 }
 
+/** What one of the gateway's connections takes with TLS and both of its buffers, and the gateway without any. */
+const [CONNECTION_KB, GATEWAY_MB] = [64, 64];
+const connections = Number(/^ {2}maxconn (\d+)/m.exec(readFileSync('deploy/haproxy.cfg', 'utf8'))?.[1]);
+if (
+  !(parseInt(services.gateway.deploy.resources.limits.memory, 10) >= GATEWAY_MB + (connections * CONNECTION_KB) / 1_024)
+) {
+  problems.push(`gateway: its memory must be enough for ${connections} connections`);
+}
+
 /** The MLLP port: off unless its file is named, encrypted, and open to this machine alone unless an address is chosen. */
 const MLLP = 'deploy/compose.mllp.yml';
 const opened = parse(readFileSync(MLLP, 'utf8')).services;

@@ -11,7 +11,7 @@ import { newDevices, newSession, withDatabase } from '../../lib/api.mjs';
 import { growCrowd } from '../../lib/crowd.mjs';
 import { machine, writeSection } from '../../lib/table.mjs';
 import { ask, connect } from '../day/ask.mjs';
-import { staffMember, visitors } from '../day/people.mjs';
+import { plannedCalls, staffMember, visitors } from '../day/people.mjs';
 import { linesOf, isGood } from '../day/report.mjs';
 import { countFiles, countWritten, newTally, rowsOf } from '../day/tally.mjs';
 import { watch } from '../day/usage.mjs';
@@ -114,7 +114,14 @@ async function theDay({ site, staff, seconds, watching, client }) {
   const took = (performance.now() - began) / 1_000;
   const usage = await end();
   const written = await countWritten(client, tally, filesBefore);
-  return { rows: rowsOf(tally), written, usage, imported: tally.imported, seconds: took };
+  return {
+    rows: rowsOf(tally),
+    written,
+    usage,
+    imported: tally.imported,
+    seconds: took,
+    planned: plannedCalls(STAFF, seconds),
+  };
 }
 
 /** @param stack not started yet @param step runs and times a part */

@@ -42,9 +42,12 @@ export function dayOf(number) {
     const other = state % (last + 1);
     [kinds[last], kinds[other]] = [kinds[other], kinds[last]];
   }
-  if (ONCE[number]) kinds.splice(10, 0, ONCE[number]);
+  if (ONCE[number]) kinds.splice(2, 0, ONCE[number]);
   return kinds;
 }
+
+/** How many calls staff would make in this time if nobody had to wait. */
+export const plannedCalls = (staff, seconds) => Math.round((staff * dayOf(2).length * seconds) / DAY_SECONDS);
 
 /** A range that is reserved for measurements. Addresses are never used twice: limits count by address. */
 let people = 0;

@@ -21,12 +21,15 @@ function byService(services) {
   });
 }
 
+const VISITORS = ['page', 'file', 'form page', 'stops', 'registration', 'booking', 'all'];
+const staffCalls = (rows) => rows.reduce((sum, { kind, calls }) => (VISITORS.includes(kind) ? sum : sum + calls), 0);
+
 /** What ran out first, with its evidence. */
-export function bottleneck({ seconds, services, database, load }) {
+export function bottleneck({ seconds, services, database, load, machine }) {
   const rows = byService(services);
   const held = rows.filter(({ heldBack, count }) => heldBack / count > seconds * 0.1);
-  const full = rows.filter(({ memory, limit }) => memory > limit * 0.95);
-  const used = rows.reduce((sum, { cpu }) => sum + cpu, 0) + load;
+  const full = rows.filter(({ memory, limit }) => memory > limit * 0.85);
+  const used = rows.reduce((sum, { cpu }) => sum + cpu, 0);
   const busiest = [...rows].sort((a, b) => b.cpu - a.cpu)[0];
   const share = (value) => `${Math.round((value / (seconds * cpus().length)) * 100)} %`;
   const [wait, times] =
@@ -34,13 +37,13 @@ export function bottleneck({ seconds, services, database, load }) {
   return [
     ...full.map(({ name, memory, limit }) => `memory of ${name}: ${whole(memory)} of ${whole(limit)} MB`),
     ...held.map(({ name, heldBack }) => `the processor limit of ${name}: held back for ${whole(heldBack)} s`),
-    `processors: ${share(used)} of ${cpus().length} in use, ${share(load)} by the people made up here, ${share(busiest.cpu)} by ${busiest.name}`,
+    `processors: ${share(machine)} of ${cpus().length} in use, ${share(used)} by the containers (${share(busiest.cpu)} by ${busiest.name}), ${share(load)} by the people made up here, ${share(machine - used - load)} by other programs and the engine`,
     `the database's connections: ${database.busy} of ${database.open} busy at most; most often they were ${wait ?? 'running'}${times ? ` (${times} times seen)` : ''}`,
   ];
 }
 
 /** The report's lines. @param facts `{ people, rows, written, usage, imported, wanted }` */
-export function linesOf({ rows, written, usage, imported, seconds }) {
+export function linesOf({ rows, written, usage, imported, seconds, planned }) {
   const clients = written.find(({ kind }) => kind === 'registration').acknowledged;
   const services = byService(usage.services);
   const cpu = services.reduce((sum, one) => sum + one.cpu, 0);
@@ -80,7 +83,7 @@ export function linesOf({ rows, written, usage, imported, seconds }) {
       ],
     ),
     '',
-    `- ${whole(rows.at(-1).calls / seconds)} answers per second for ${whole(seconds)} s.`,
+    `- ${whole(rows.at(-1).calls / seconds)} answers per second for ${whole(seconds)} s. Staff made ${whole(staffCalls(rows))} of the ${whole(planned)} calls that they would have made without waiting.`,
     `- Database connections: ${usage.database.open} open at most, ${usage.database.busy} busy.`,
     `- For each of ${whole(clients)} clients who registered, with all the work of staff in the same time: ${whole((cpu * 1_000) / clients)} ms of processor time and ${whole(usage.database.grown / clients / 1_000)} kB in the database.`,
     `- Imported meanwhile: ${imported.join(', ') || 'nothing'} rows.`,

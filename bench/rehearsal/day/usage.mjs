@@ -1,4 +1,5 @@
 /** What the containers and the database use during the day, by the engine's own figures. */
+import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -46,6 +47,12 @@ async function readAll(engineHost, containers) {
   return Promise.all(containers.map(read));
 }
 
+/** Seconds that the machine's processors have worked, for any program. */
+function machineSeconds() {
+  const [user, nice, system, , , irq, softirq] = readFileSync('/proc/stat', 'utf8').split('\n')[0].match(/\d+/g);
+  return [user, nice, system, irq, softirq].reduce((sum, ticks) => sum + Number(ticks), 0) / 100;
+}
+
 const CONNECTIONS = `
   SELECT count(*)::int AS open, count(*) FILTER (WHERE state <> 'idle')::int AS busy FROM pg_stat_activity
    WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'`;
@@ -65,12 +72,14 @@ async function databaseUses(client, uses) {
 
 /**
  * Watches from now on. @param client of the database
- * @returns `end()`, which answers `{ seconds, services, database, load }`; `load` is this process's own processor time
+ * @returns `end()`, which answers `{ seconds, services, database, load, machine }`: `load` is this process's own processor time, `machine`
+ *   that of all programs
  */
 export async function watch({ engineHost, project, client }) {
   const containers = await containersOf(engineHost, project);
   const began = performance.now();
   const own = process.cpuUsage();
+  const machineBefore = machineSeconds();
   const before = await readAll(engineHost, containers);
   const size = async () => (await client.query(SIZE)).rows[0].bytes;
   const sizeBefore = await size();
@@ -103,6 +112,7 @@ export async function watch({ engineHost, project, client }) {
       services,
       database: { ...uses, grown: (await size()) - sizeBefore },
       load: (user + system) / 1e6,
+      machine: machineSeconds() - machineBefore,
     };
   };
 }
