@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ChildRecord } from '@firstlight/domain/record-tabs';
 import { TAB_NAMES, type TabName } from '@firstlight/domain/permissions';
 import type { Registration } from '@firstlight/domain/registrations';
+import { RECORDS } from '../operations/cluster/shard-plan.js';
 import { testApp, type SignedInClient, type TestApp } from './test-app.js';
 
 export type ChildRecordContract = {
@@ -236,6 +237,8 @@ export function describeChildRecords(contract: ChildRecordContract): void {
       expect((await staff.get(`${base(doomed)}/${list.path}`)).status).toBe(404);
       expect((await staff.post(`${base(doomed)}/${path}`, sample)).status).toBe(404);
       expect((await staff.delete(`${base(doomed)}/${path}/${made.body.id}`)).status).toBe(404);
+      // Tables that only a test has are on the coordinator of a cluster, without a foreign key to records.
+      if (app.settings.databaseCluster && !(contract.table in RECORDS)) return;
       await app.db.query('DELETE FROM registrations WHERE id = $1', [doomed]);
       expect(await app.db.query(`SELECT 1 FROM ${contract.table} WHERE id = $1`, [made.body.id])).toEqual([]);
     });

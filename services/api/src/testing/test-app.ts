@@ -19,6 +19,7 @@ import { Client } from './client.js';
 import { inClusterForm } from './cluster-database.js';
 import { clusterWorkers, testDatabase } from './test-database.js';
 import { onAddress, superuserAddress } from './superuser.js';
+import { notingWrites } from './noted-writes.js';
 import { testSettings } from './test-settings.js';
 
 export type SignedInClient = Client & { userId: string; token: string };
@@ -88,7 +89,7 @@ export async function testApp(
   };
   return {
     nest,
-    db,
+    db: clusterWorkers().length > 0 ? notingWrites(db) : db,
     settings,
     asSuperuser: (text, values) => onAddress(superuserAddress(direct), text, values),
     origin,

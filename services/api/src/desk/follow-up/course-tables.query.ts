@@ -64,14 +64,17 @@ export const courseTables = (scope: Scope): string => `
        SELECT max(k.taken_from + (k.from_here / ${ofRegimen('tabletsADay', 'r.medication')})::int) AS until,
               (array_agg(k.id ORDER BY k.taken_from DESC, k.created_at DESC, k.id DESC))[1] AS last_supply,
               min(k.taken_from) AS first_day
-         FROM (SELECT g.*, sum(g.quantity) OVER (ORDER BY g.taken_from DESC, g.created_at DESC, g.id DESC) AS from_here
-                 FROM (SELECT d.id, d.quantity, d.created_at, greatest(${GIVEN}, r.start_date) AS taken_from,
-                              max(${GIVEN}) OVER () AS last_day
-                         FROM dispensing_records d
-                        WHERE ${SUPPLY} AND d.registration_id = r.registration_id AND d.medication = r.medication
-                          AND (r.sole OR r.begins <= ${GIVEN} + ${SUPPLY_BEFORE_START_DAYS})) g
+         FROM (SELECT g.*, sum(g.quantity) OVER (PARTITION BY g.client ORDER BY g.taken_from DESC, g.created_at DESC, g.id DESC) AS from_here
+                 FROM (SELECT x.id AS client, d.id, d.quantity, d.created_at,
+                              CASE WHEN d.id IS NOT NULL THEN greatest(${GIVEN}, r.start_date) END AS taken_from,
+                              max(${GIVEN}) OVER (PARTITION BY x.id) AS last_day
+                         FROM registrations x LEFT JOIN dispensing_records d
+                           ON ${SUPPLY} AND d.registration_id = x.id AND d.medication = r.medication
+                          AND (r.sole OR r.begins <= ${GIVEN} + ${SUPPLY_BEFORE_START_DAYS})
+                        WHERE x.id = r.registration_id) g
                 WHERE r.id IS NOT NULL
-                   OR g.taken_from > g.last_day - ${ofRegimen('courseDays', 'r.medication')}) k) s)`;
+                   OR g.taken_from > g.last_day - ${ofRegimen('courseDays', 'r.medication')}) k
+        GROUP BY k.client) s)`;
 
 /** A treatment ongoing on that day or later; one without an end date is ongoing. */
 export const treatedSince = (registration: string, day: string): string =>

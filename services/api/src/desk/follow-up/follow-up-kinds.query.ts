@@ -22,6 +22,10 @@ const positives = (condition: string, scope: Scope): string =>
 const bloodwork = (registration: string, condition: string): string =>
   `SELECT 1 FROM lab_tests t WHERE t.voided_at IS NULL AND t.test_type = 'Bloodwork'
       AND t.registration_id = ${registration} AND ${condition}`;
+/** Not correlated: a cluster can't look up the rows of a table for each row of a computed one. */
+const finals = (scope: Scope): string =>
+  `SELECT t.registration_id, ${DAY} AS day FROM lab_tests t
+    WHERE t.voided_at IS NULL AND t.test_type = 'Bloodwork' AND ${FINAL} ${scope('t')} OFFSET 0`;
 const met = (descriptions: readonly string[]): string =>
   `EXISTS (SELECT 1 FROM interactions i WHERE i.voided_at IS NULL AND i.registration_id = p.registration_id
              AND i.description IN ${texts(descriptions)} AND coalesce(i.date, ${entered('i')}) >= p.day)`;
@@ -77,11 +81,12 @@ export const KIND_PARTS: Record<FollowUpKind, KindPart> = {
   'treatment-past-end': () =>
     `SELECT c.registration_id, c.id, c.planned_end, c.planned_end, c.medication
        FROM entries c WHERE c.outcome = ${text(ACTIVE_OUTCOME)} AND c.planned_end IS NOT NULL`,
-  'svr12-due': () =>
+  'svr12-due': (scope) =>
     `SELECT c.registration_id, c.id, c.planned_end, c.planned_end ${plus('svr12-due')}, c.medication
        FROM entries c
       WHERE c.outcome IN ${texts(ENDED_OUTCOMES)} AND c.planned_end IS NOT NULL
-        AND NOT EXISTS (${bloodwork('c.registration_id', `${FINAL} AND ${DAY} >= c.planned_end ${plus('svr12-due')}`)})
+        AND NOT EXISTS (SELECT 1 FROM (${finals(scope)}) f
+                         WHERE f.registration_id = c.registration_id AND f.day >= c.planned_end ${plus('svr12-due')})
         AND NOT EXISTS (SELECT 1 FROM entries o WHERE o.registration_id = c.registration_id AND o.id <> c.id
                            AND o.outcome <> ${text(NOT_STARTED_OUTCOME)} AND o.begins >= c.planned_end)`,
   'bloodwork-pending': (scope) =>

@@ -36,7 +36,7 @@ const LAST = `(
            'moved_to', o.moved_to, 'owner_name', nullif(btrim(concat_ws(' ', w.first_name, w.last_name)), ''),
            'recorded_at', o.recorded_at, 'recorded_by', nullif(btrim(concat_ws(' ', u.first_name, u.last_name)), ''))
     FROM follow_up_outcomes o LEFT JOIN staff_users u ON u.id = o.recorded_by LEFT JOIN staff_users w ON w.id = o.owner_id
-   WHERE o.registration_id = page.registration_id AND o.kind = page.kind AND o.item_id = page.item_id
+   WHERE o.registration_id = r.id AND o.kind = page.kind AND o.item_id = page.item_id
      AND o.undone_at IS NULL
    ORDER BY page.state = 'snoozed' AND o.outcome = 'snoozed' DESC, o.recorded_at DESC, o.id DESC LIMIT 1)`;
 
@@ -159,8 +159,8 @@ export async function followUpOfRecord(
 ): Promise<FoundTask[]> {
   return db.query<FoundTask[]>(
     `${tasksNow({ text: computedTasks(only('$1'), kinds), cheap: false }, kinds)}
-     SELECT kind, item_id, since, due, ${whatOf('tasks')} AS what, state, time, version, owner_id, ${SECTION_NAME} AS section
-       FROM tasks`,
+     SELECT kind, item_id, since, due, ${whatOf('tasks')} AS what, state, time, tasks.version, owner_id, ${SECTION_NAME} AS section
+       FROM tasks JOIN registrations r ON r.id = tasks.registration_id`,
     [[registrationId]],
   );
 }

@@ -37,15 +37,16 @@ export const tasksNow = ({ text: found, cheap }: FoundTasks, kinds: readonly Fol
 
 /** What staff typed, for which `what` is empty. */
 const TYPED = {
-  'overdue-activity': 'SELECT a.id, a.description FROM activities a',
-  'incentive-not-issued': 'SELECT i.id, i.description FROM interactions i',
+  'overdue-activity': 'SELECT a.id, a.registration_id, a.description FROM activities a',
+  'incentive-not-issued': 'SELECT i.id, i.registration_id, i.description FROM interactions i',
 } as const satisfies Partial<Record<FollowUpKind, string>>;
 
-/** What a task of the table `task` is about. */
+/** What a task of the table `task` is about; `r` is its registration. */
 export const whatOf = (task: string): string =>
   `CASE ${task}.kind ${Object.entries(TYPED)
     .map(
-      ([kind, from]) => `WHEN ${text(kind)} THEN (SELECT f.description FROM (${from}) f WHERE f.id = ${task}.item_id)`,
+      ([kind, from]) =>
+        `WHEN ${text(kind)} THEN (SELECT f.description FROM (${from}) f WHERE f.id = ${task}.item_id AND f.registration_id = r.id)`,
     )
     .join(' ')} ELSE ${task}.what END`;
 

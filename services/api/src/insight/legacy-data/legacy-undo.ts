@@ -6,13 +6,21 @@ import { RECORD_NAMES } from './record-import.js';
 const same = (a: string, b: string): string =>
   `${a}.person_key = ${b}.person_key AND ${a}.date IS NOT DISTINCT FROM ${b}.date`;
 
-/** If several uploads contain a record, the oldest takes it over, unless the person has since registered. */
+/** The records of an upload, in other uploads too, whose person has since registered; asked first, see `HEIRS`. */
+const REGISTERED = `
+  SELECT DISTINCT d.person_key::text AS person, d.date::text AS day FROM legacy_duplicates d
+    JOIN legacy_records r ON ${same('r', 'd')} AND r.upload_id = $1
+    JOIN an.live_registrations l ON ${same('l', 'd')}`;
+
+/**
+ * If several uploads contain a record, the oldest takes it over, unless the person has since registered. A cluster can't
+ * look up registrations while it changes rows of the coordinator.
+ */
 const HEIRS = `
   SELECT DISTINCT ON (d.person_key, d.date) d.* FROM legacy_duplicates d
     JOIN legacy_records r ON ${same('r', 'd')} AND r.upload_id = $1
     JOIN legacy_uploads u ON u.id = d.upload_id
-   WHERE NOT EXISTS (SELECT FROM an.live_registrations l
-                      WHERE ${same('l', 'd')})
+   WHERE NOT EXISTS (SELECT FROM unnest($2::bigint[], $3::date[]) AS l (person_key, date) WHERE ${same('l', 'd')})
    ORDER BY d.person_key, d.date, u.uploaded_at, u.id`;
 
 const HAND_OVER = `
@@ -44,7 +52,8 @@ const HAND_OVER_FACTS = `
 /** Removes an upload and every record that no other upload contains; false if the id is unknown. */
 export async function undoUpload(tx: EntityManager, id: string): Promise<boolean> {
   await tx.query('DELETE FROM legacy_duplicates WHERE upload_id = $1', [id]);
-  await tx.query(HAND_OVER, [id]);
+  const registered = await tx.query<{ person: string; day: string | null }[]>(REGISTERED, [id]);
+  await tx.query(HAND_OVER, [id, registered.map(({ person }) => person), registered.map(({ day }) => day)]);
   await tx.query(NO_LONGER_DUPLICATES);
   await tx.query('DELETE FROM legacy_records WHERE upload_id = $1', [id]);
   await tx.query(HAND_OVER_FACTS, [id]);

@@ -29,7 +29,7 @@ function figuresOf(name: TrendName, days: boolean, parameters: Conditions): stri
            part_people::bigint[], rest_people::bigint[], mark::numeric
       FROM (SELECT CASE ${dims.join(' ')} ELSE '' END AS dim, coalesce(${groups.join(', ')}, '') AS value_of, ${day} AS day,
                    ${guardedFigures(spec)}
-              FROM an.${fact} f WHERE ${wanted.join(' AND ')}
+              FROM (SELECT * FROM an.${fact} f WHERE ${wanted.join(' AND ')} OFFSET 0) f
              GROUP BY GROUPING SETS ((${day}), ${groups.map((group) => `(${day}, ${group})`).join(', ')})) g`;
 }
 

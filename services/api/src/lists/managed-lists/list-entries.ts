@@ -56,7 +56,7 @@ export class ListEntries {
         await tx.update(entity, id, { ...after, earlierNames: earlierNames(before, [before.name], after.name) });
         if (after.name !== before.name) {
           await forgetName(tx, entity, after.name);
-          await moveRecords(tx, column, before.name, after.name);
+          await moveRecords(tx, { column, locking: this.changes.locking }, before.name, after.name);
         }
         return toListEntry({ ...before, ...after });
       }),
@@ -83,7 +83,8 @@ export class ListEntries {
       await tx.delete(entity, id);
       const names = earlierNames(stays, [gone.name, ...gone.earlierNames], stays.name);
       await tx.update(entity, into, { earlierNames: names });
-      return { entry: toListEntry(stays), moved: await moveRecords(tx, column, gone.name, stays.name) };
+      const { locking } = this.changes;
+      return { entry: toListEntry(stays), moved: await moveRecords(tx, { column, locking }, gone.name, stays.name) };
     });
   }
 

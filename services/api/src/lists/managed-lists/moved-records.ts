@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import type { Changes } from '../../platform/audit/changes.js';
 import { patiently } from '../../platform/database/patience.js';
 
 /** The column of a registration that holds the names of a list. */
@@ -26,10 +27,15 @@ export async function recordsNamed(
  * Renames `from` to `to` in every record, deleted ones too, and returns how many are visible. This isn't an edit of the
  * records: they get no version, and an open form can still be saved.
  */
-export async function moveRecords(tx: EntityManager, column: NameColumn, from: string, to: string): Promise<number> {
+export async function moveRecords(
+  tx: EntityManager,
+  { column, locking }: { column: NameColumn } & Pick<Changes, 'locking'>,
+  from: string,
+  to: string,
+): Promise<number> {
   const move = (which: string): string => `
     UPDATE registrations SET ${column} = $2 WHERE id IN (
-      SELECT id FROM registrations WHERE ${column} = $1 AND ${which} ORDER BY id LIMIT ${BATCH} FOR UPDATE)`;
+      SELECT id FROM registrations WHERE ${column} = $1 AND ${which} ORDER BY id LIMIT ${BATCH} ${locking})`;
   const living = "status IN ('pending', 'submitted') AND deleted_at IS NULL";
   return patiently(tx, LIMITS, async () => {
     let moved = 0;

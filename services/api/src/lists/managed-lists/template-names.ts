@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import type { Changes } from '../../platform/audit/changes.js';
 import { patiently } from '../../platform/database/patience.js';
 
 export type TemplateTable = 'clinical_templates' | 'notes_templates';
@@ -39,14 +40,14 @@ export async function templateNameToday<Name extends string | null | undefined>(
  */
 export async function moveTemplateName(
   tx: EntityManager,
-  templates: TemplateTable,
+  { templates, locking }: { templates: TemplateTable } & Pick<Changes, 'locking'>,
   from: string,
   to: string,
 ): Promise<void> {
   const { table, column } = NAME_COLUMNS[templates];
   const move = `
     UPDATE ${table} SET ${column} = $2 WHERE id IN (
-      SELECT id FROM ${table} WHERE ${column} = $1 ORDER BY id LIMIT ${BATCH} FOR UPDATE)`;
+      SELECT id FROM ${table} WHERE ${column} = $1 ORDER BY id LIMIT ${BATCH} ${locking})`;
   await patiently(tx, LIMITS, async () => {
     for (let last = BATCH; last === BATCH;) [, last] = await tx.query<[unknown[], number]>(move, [from, to]);
     if (table === 'notes') await tx.query(MOVE_VERSIONS, [from, to]);

@@ -91,7 +91,7 @@ export class Templates {
         await save(tx, entity, before, after);
         if (after.name !== before.name) {
           await forgetName(tx, entity, after.name);
-          await moveTemplateName(tx, table, before.name, after.name);
+          await moveTemplateName(tx, { templates: table, locking: this.changes.locking }, before.name, after.name);
         }
         return toTemplate({ ...before, ...after });
       }),

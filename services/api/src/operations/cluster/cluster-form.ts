@@ -1,5 +1,5 @@
 import type { Queries } from '../../platform/database/queries.js';
-import { copyIn, noteRecord, NOTE_LISTS } from './note-record.js';
+import { copyIn, noteAll, noteRecord, NOTE_LISTS } from './note-record.js';
 import { FILES, RECORDS, REFERENCE } from './shard-plan.js';
 
 /** Foreign keys between rows that are on different nodes; `delete-record` and the sweep of files do what they did. */
@@ -55,7 +55,9 @@ export async function takeClusterForm(db: Queries): Promise<void> {
   const [copy] = await db.query<{ text: string }[]>(
     "SELECT pg_get_functiondef('an.project_registrations'::regproc) AS text",
   );
-  await db.query(noteRecord(copyIn(copy?.text ?? '')));
+  const copied = copyIn(copy?.text ?? '');
+  await db.query(noteRecord(copied));
+  await db.query(noteAll(copied));
   await db.query(NOTE_LISTS);
   if (triggers.length > 0) {
     await db.query(`

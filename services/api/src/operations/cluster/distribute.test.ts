@@ -5,16 +5,22 @@ import { FILES, RECORDS, REFERENCE } from './shard-plan.js';
 const COPY =
   'INSERT INTO an.live_registrations (id) SELECT n.id FROM new_rows n WHERE n.deleted_at IS NULL; END IF; RETURN NULL;';
 
-/** Answers as a coordinator where these tables have their place, and keeps what it was asked to place. */
-function coordinator(placed: readonly string[]) {
+/** Answers as a coordinator where these tables have their place, and keeps what it was asked to place and to grant. */
+function coordinator(placed: readonly string[], refused: string | null = null) {
+  const granted: unknown[] = [];
   const asked: [call: string, table: unknown][] = [];
   const query = async <Rows>(text: string, values: unknown[] = []): Promise<Rows> => {
     const [, call] = /^SELECT ((?:create|citus)_\w+_table\w*)\(/.exec(text) ?? [];
     if (call) asked.push([call, values[0]]);
+    if (text.includes('pg_rewrite')) return [{ name: 'registrations' }, { name: 'stops' }] as Rows;
+    if (text.includes('run_command_on_placements')) {
+      granted.push(values[0]);
+      return (refused === null ? [] : [{ result: refused }]) as Rows;
+    }
     if (text.includes('pg_get_functiondef')) return [{ text: COPY }] as Rows;
     return (text.includes('pg_dist_partition') ? placed.map((name) => ({ name })) : []) as Rows;
   };
-  return { asked, db: { query } };
+  return { asked, granted, db: { query } };
 }
 
 describe('2.9/11 distributing the tables', () => {
@@ -39,5 +45,12 @@ describe('2.9/11 distributing the tables', () => {
     ]);
     expect(await distribute(db)).toEqual(['notes']);
     expect(asked).toEqual([['create_distributed_table', 'notes']]);
+  });
+
+  it('lets the assistant’s role read on the nodes what is behind its views, and says which node refused', async () => {
+    const { granted, db } = coordinator([]);
+    await distribute(db);
+    expect(granted).toEqual(['registrations', 'stops']);
+    await expect(distribute(coordinator([], 'no such role').db)).rejects.toThrow('registrations: no such role');
   });
 });

@@ -20,6 +20,27 @@ const FUNCTIONS = `
      AND p.provolatile = 'i'`;
 
 /**
+ * The assistant's role may read views; a node is asked with the same role, but for the tables behind them. What the role
+ * may read is checked on the coordinator, which is the only node that answers callers.
+ */
+const BEHIND_VIEWS = `
+  SELECT DISTINCT d.refobjid::regclass::text AS name
+    FROM pg_roles reader, pg_class v JOIN pg_rewrite w ON w.ev_class = v.oid
+    JOIN pg_depend d ON d.objid = w.oid AND d.refclassid = 'pg_class'::regclass
+    JOIN pg_dist_partition p ON p.logicalrelid = d.refobjid AND p.repmodel IN ('s', 't') AND (p.partmethod = 'h' OR p.repmodel = 't')
+   WHERE reader.rolname = 'firstlight_analytics' AND v.relnamespace = 'an'::regnamespace AND v.relkind = 'v'
+     AND has_table_privilege(reader.oid, v.oid, 'SELECT')`;
+const LET_READ = `
+  SELECT result FROM run_command_on_placements($1::regclass, 'GRANT SELECT ON %s TO firstlight_analytics') WHERE NOT success`;
+
+async function letViewsRead(db: Queries): Promise<void> {
+  for (const { name } of await db.query<{ name: string }[]>(BEHIND_VIEWS)) {
+    const [refused] = await db.query<{ result: string }[]>(LET_READ, [name]);
+    if (refused) throw new Error(`${name}: ${refused.result}`);
+  }
+}
+
+/**
  * Distributes the tables of a migrated database as the plan says. The coordinator and its workers are there already
  * (`citus_add_node`). Tables that have their place keep it, so it runs after every migration.
  * @returns the tables that were distributed now
@@ -44,6 +65,7 @@ export async function distribute(db: Queries): Promise<string[]> {
   }
   const functions = await db.query<{ name: string }[]>(FUNCTIONS);
   for (const { name } of functions) await db.query('SELECT create_distributed_function($1::regprocedure)', [name]);
+  await letViewsRead(db);
   return missing([...REFERENCE, ...Object.keys(RECORDS), ...Object.keys(FILES)]);
 }
 

@@ -13,11 +13,11 @@ const NOTED_DAYS = FACTS.map(({ fact, table, is, was, orEntered }) => {
   return `
     INSERT INTO an.unsettled (registration_id, fact, day)
       SELECT DISTINCT client, '${fact}', ${day(is)} FROM ${table} i
-       WHERE i.registration_id = client AND i.updated_at = now();
+       WHERE i.registration_id = client AND i.updated_at = moment;
     INSERT INTO an.unsettled (registration_id, fact, day)
       SELECT DISTINCT client, '${fact}', ${day(`(v."values" ->> '${was}')::date`)}
         FROM item_versions v JOIN ${table} i ON i.id = v.item_id AND i.registration_id = v.registration_id
-       WHERE v.registration_id = client AND v.at = now();`;
+       WHERE v.registration_id = client AND v.at = moment;`;
 }).join('');
 
 /** What the trigger copies of a row `n`: the columns and what is put into them. */
@@ -29,7 +29,8 @@ export function copyIn(triggerFunction: string): Copy {
       triggerFunction,
     ) ?? [];
   if (!columns || !values) throw new Error('an.project_registrations has an unknown form');
-  return { columns, values };
+  // In this form, what a cluster sends to a node isn't what it was given.
+  return { columns, values: values.replace(/CASE (n\.\w+) WHEN/g, 'CASE WHEN $1 =') };
 }
 
 /**
@@ -47,6 +48,8 @@ export const noteRecord = ({ columns, values }: Copy): string => `
     fresh record;
     is_alive boolean;
     shown integer;
+    -- A statement on the record's node would read that node's clock.
+    moment timestamptz := now();
   BEGIN
     SELECT * INTO copied FROM an.live_registrations WHERE id = client FOR UPDATE;
     SELECT * INTO n FROM registrations WHERE id = client;
@@ -55,7 +58,7 @@ export const noteRecord = ({ columns, values }: Copy): string => `
     IF shown <> coalesce(copied.shown_activities, 0) THEN
       INSERT INTO dashboard_counts (kind, n) VALUES ('activity', shown - coalesce(copied.shown_activities, 0));
     END IF;
-    IF is_alive <> (copied.id IS NOT NULL) OR is_alive AND n.updated_at = now() THEN
+    IF is_alive <> (copied.id IS NOT NULL) OR is_alive AND n.updated_at = moment THEN
       IF copied.id IS NOT NULL THEN
         INSERT INTO dashboard_counts
           VALUES ('registration', copied.status, copied.disposition, copied.referral_site, -1);
@@ -77,6 +80,36 @@ export const noteRecord = ({ columns, values }: Copy): string => `
     UPDATE an.live_registrations SET shown_activities = shown WHERE id = client AND shown_activities <> shown;
     INSERT INTO unsettled_tasks VALUES (client);
     ${NOTED_DAYS}
+  END $note$`;
+
+/**
+ * The same for all records at once: after SQL by hand. Copies that are right stay, with their keys of
+ * people.
+ */
+export const noteAll = ({ columns, values }: Copy): string => `
+  CREATE OR REPLACE FUNCTION note_all() RETURNS void LANGUAGE plpgsql
+    SET search_path = pg_catalog, public AS $note$
+  BEGIN
+    DELETE FROM an.live_registrations l
+     WHERE NOT EXISTS (
+       SELECT FROM (SELECT ${values} FROM registrations n WHERE n.deleted_at IS NULL) AS copy (${columns})
+        WHERE copy.id = l.id AND to_jsonb(copy) - 'person_key' =
+              to_jsonb(l) - ARRAY['person_key', 'person_keyed', 'shown_activities']);
+    INSERT INTO an.live_registrations (${columns})
+      SELECT ${values} FROM registrations n
+       WHERE n.deleted_at IS NULL AND NOT EXISTS (SELECT FROM an.live_registrations l WHERE l.id = n.id);
+    UPDATE an.live_registrations SET shown_activities = 0
+     WHERE shown_activities <> 0
+       AND NOT EXISTS (SELECT FROM activities a WHERE a.registration_id = live_registrations.id AND NOT a.hidden);
+    UPDATE an.live_registrations l SET shown_activities = a.n
+      FROM (SELECT registration_id, count(*) AS n FROM activities WHERE NOT hidden GROUP BY 1) a
+     WHERE a.registration_id = l.id AND l.shown_activities <> a.n;
+    DELETE FROM dashboard_counts;
+    INSERT INTO dashboard_counts
+      SELECT 'registration', status, disposition, referral_site, count(*) FROM an.live_registrations GROUP BY 2, 3, 4;
+    INSERT INTO dashboard_counts (kind, n) SELECT 'activity', coalesce(sum(shown_activities), 0) FROM an.live_registrations;
+    INSERT INTO an.unsettled DEFAULT VALUES;
+    INSERT INTO unsettled_tasks VALUES (NULL);
   END $note$`;
 
 /** The names that lists give to records: a rename reaches their copies, the counters, and everything stored. */

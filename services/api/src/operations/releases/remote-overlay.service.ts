@@ -18,6 +18,7 @@ import { AccessDenials } from '../../platform/audit/access-denials.js';
 import { Changes } from '../../platform/audit/changes.js';
 import { SETTINGS, type Settings } from '../../platform/config/settings.js';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';
+import { hold } from '../../platform/database/held-statements.js';
 import { Busy, Forbidden } from '../../platform/errors/refusals.js';
 import { ConfiguredReleaseStore } from './configured-release-store.js';
 import type { Grant } from './overlay-grants.js';
@@ -54,10 +55,13 @@ export class RemoteOverlayService {
     const itemId = `${remote} ${origin}`;
     const change = { action: 'create', kind: 'release', itemId, fields: ['overlay'] } as const;
     const expiresAt = await this.changes.run(change, async (tx) => {
-      const [[row]] = await tx.query<[[{ expires_at: Date }], number]>(
-        `UPDATE sessions SET remote_overlay = $2 WHERE token_hash = $1
-         RETURNING least(now() + interval '${OVERLAY_HOURS} hours', ends_at) AS expires_at`,
-        [who.sessionHash, id],
+      await hold(tx, {
+        text: 'UPDATE sessions SET remote_overlay = $2 WHERE token_hash = $1',
+        values: [who.sessionHash, id],
+      });
+      const [row] = await tx.query<[{ expires_at: Date }]>(
+        `SELECT least(now() + interval '${OVERLAY_HOURS} hours', ends_at) AS expires_at FROM sessions WHERE token_hash = $1`,
+        [who.sessionHash],
       );
       return row.expires_at;
     });

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import { todayInNewYork } from '@firstlight/domain/civil-dates';
 import { INVITATION_PATH } from '@firstlight/domain/invitation-path';
 import { INVITATION_DAYS, INVITATION_TEXTS } from '@firstlight/domain/invitations';
 import { explicitPermissions, type InvitationInput, type StaffUser } from '@firstlight/domain/users';
@@ -60,17 +61,23 @@ export class InvitationsService {
 
   private async send(tx: EntityManager, row: Pick<StaffUserRow, 'id' | 'firstName' | 'email'>): Promise<void> {
     const token = newToken();
-    const [[ends]] = await tx.query<[{ last_day: string }[], number]>(
+    const [[ends]] = await tx.query<[[{ invitation_ends_at: Date }], number]>(
       `UPDATE staff_users SET invited_at = now(), invitation_hash = $2, invitation_ends_at =
               greatest(now(), coalesce(access_from, '-infinity')::timestamp AT TIME ZONE 'America/New_York')
                 + interval '${INVITATION_DAYS} days'
-        WHERE id = $1 RETURNING to_char(invitation_ends_at AT TIME ZONE 'America/New_York', 'YYYY-MM-DD') AS last_day`,
+        WHERE id = $1 RETURNING invitation_ends_at`,
       [row.id, hashToken(token)],
     );
     const { profile } = await this.program.current();
     const link = `${new URL(INVITATION_PATH, this.settings.publicUrl).href}#${token}`;
     const { firstName, email: to } = row;
-    const mail = { firstName, to, link, programName: profile.programName, lastDay: ends?.last_day ?? '' };
+    const mail = {
+      firstName,
+      to,
+      link,
+      programName: profile.programName,
+      lastDay: todayInNewYork(ends.invitation_ends_at),
+    };
     await this.outbox.add(tx, invitationMail(mail));
   }
 }

@@ -121,11 +121,11 @@ export class Sessions extends SessionReader {
   }
 
   private async extend(sessionHash: Buffer): Promise<Date> {
-    const [[row]] = await this.db.query<[[{ expires_at: Date }], number]>(
-      `UPDATE sessions SET last_seen_at = now() WHERE token_hash = $1
-       RETURNING least(now() + interval '${SESSION_IDLE_MINUTES} minutes', ends_at) AS expires_at`,
+    const [[row]] = await this.db.query<[[{ last_seen_at: Date; ends_at: Date }], number]>(
+      'UPDATE sessions SET last_seen_at = now() WHERE token_hash = $1 RETURNING last_seen_at, ends_at',
       [sessionHash],
     );
-    return row.expires_at;
+    // A distributed database returns columns only, nothing computed from moments.
+    return new Date(Math.min(row.last_seen_at.getTime() + SESSION_IDLE_MINUTES * 60_000, row.ends_at.getTime()));
   }
 }

@@ -23,6 +23,14 @@ export class Changes {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
+  /**
+   * Ends a subquery that locks the rows of a change in one order, so that no two changes wait for each other. A cluster
+   * can't lock rows of several nodes in an order: there it ends one of the two.
+   */
+  get locking(): 'FOR UPDATE' | '' {
+    return this.settings.databaseCluster ? '' : 'FOR UPDATE';
+  }
+
   /** Runs the change in one transaction with its audit line; inside `work` only `tx` may touch the database. */
   async run<Result>(
     change: AuditFacts,

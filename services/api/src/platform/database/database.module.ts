@@ -5,9 +5,10 @@ import { SETTINGS, type Settings } from '../config/settings.js';
 import { HotQueries } from './hot-queries.js';
 import { LimitsCheck } from './limits-check.js';
 import { ListReads } from './list-reads.js';
+import { Moments } from './moments.js';
 
 /** The one connection pool. Waits for a database that is still starting; if it goes down later, calls answer 503. */
-@Module({ providers: [LimitsCheck, HotQueries, ListReads], exports: [HotQueries, ListReads] })
+@Module({ providers: [LimitsCheck, HotQueries, ListReads, Moments], exports: [HotQueries, ListReads, Moments] })
 export class DatabaseModule {
   static with(schema: Schema): DynamicModule {
     const connection = TypeOrmModule.forRootAsync({

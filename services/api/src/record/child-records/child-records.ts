@@ -5,6 +5,7 @@ import { REGISTRATION_TEXTS } from '@firstlight/domain/registrations';
 import { DataSource, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
 import { type StockClaim, StockLedger } from '../../lists/stock/stock-ledger.service.js';
 import { hold, statementOf } from '../../platform/database/held-statements.js';
+import { Moments } from '../../platform/database/moments.js';
 import type { Queries } from '../../platform/database/queries.js';
 import type { NoteFacts } from '../../platform/audit/changes.js';
 import { Views } from '../../platform/audit/views.js';
@@ -54,6 +55,7 @@ export class ChildRecords {
     private readonly views: Views,
     private readonly versions: ItemVersions,
     private readonly stock: StockLedger,
+    private readonly moments: Moments,
   ) {}
 
   /** By clinical date, then by entry, newest first; read and logged in one statement. */
@@ -113,7 +115,8 @@ export class ChildRecords {
     const [found] = await tx.query<AliveRecord[]>(text, [key.registrationId, key.id]);
     if (found) {
       const { birth, now, ...columns } = found;
-      return { row: Object.assign(new kind.entity(), columns), record: { birth, now } };
+      const record = { birth, now: await this.moments.written(tx, now) };
+      return { row: Object.assign(new kind.entity(), columns), record };
     }
     await this.requireRecord(tx, key.registrationId);
     throw new NotFound();
@@ -176,7 +179,7 @@ export class ChildRecords {
   async requireRecord(tx: Queries, registrationId: string, hold: '' | 'FOR SHARE' = ''): Promise<AliveRecord> {
     const [record] = await tx.query<AliveRecord[]>(`${BIRTH} ${hold}`, [registrationId]);
     if (!record) throw new NotFound(REGISTRATION_TEXTS.notFound);
-    return record;
+    return hold ? { ...record, now: await this.moments.written(tx, record.now) } : record;
   }
 
   /** Writes the next version of a locked row and keeps the previous one. */

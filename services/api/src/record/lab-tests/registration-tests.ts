@@ -90,7 +90,7 @@ export class RegistrationTests {
 
   private async change(tx: EntityManager, row: LabTestRow, test: LabTestInput, reason: string | null): Promise<void> {
     const before = toLabTest(row, []);
-    const record = await this.items.requireRecord(tx, row.registrationId);
+    const record = await this.items.requireRecord(tx, row.registrationId, 'FOR SHARE');
     await this.items.change(tx, LAB_TESTS, { row, record }, null, labTestColumns(test));
     await this.corrections.note(tx, row.registrationId, [before, test], reason);
     await this.audit.append(tx, {
