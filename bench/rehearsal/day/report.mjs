@@ -17,6 +17,7 @@ function byService(services) {
       heldBack: sum('heldBack'),
       memory: Math.max(...some.map(({ memory }) => memory)),
       limit: some[0].limit,
+      restarts: sum('restarts'),
     };
   });
 }
@@ -35,6 +36,9 @@ export function bottleneck({ seconds, services, database, load, machine }) {
   const [wait, times] =
     [...database.waits].filter(([what]) => what !== 'running').sort(([, a], [, b]) => b - a)[0] ?? [];
   return [
+    ...rows
+      .filter(({ restarts }) => restarts > 0)
+      .map(({ name, restarts }) => `${name} was started again ${restarts} times`),
     ...full.map(({ name, memory, limit }) => `memory of ${name}: ${whole(memory)} of ${whole(limit)} MB`),
     ...held.map(({ name, heldBack }) => `the processor limit of ${name}: held back for ${whole(heldBack)} s`),
     `processors: ${share(machine)} of ${cpus().length} in use, ${share(used)} by the containers (${share(busiest.cpu)} by ${busiest.name}), ${share(load)} by the people made up here, ${share(machine - used - load)} by other programs and the engine`,

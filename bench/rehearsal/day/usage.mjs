@@ -29,7 +29,7 @@ async function containersOf(engineHost, project) {
 }
 
 /** Processor seconds so far, seconds held back by its limit, and memory without files that could be dropped. */
-export function figuresOf({ cpu_stats: cpu, memory_stats: memory }) {
+export function figuresOf({ cpu_stats: cpu = {}, memory_stats: memory = {} }) {
   const dropped = memory.stats?.inactive_file ?? memory.stats?.total_inactive_file ?? 0;
   return {
     cpu: (cpu.cpu_usage?.total_usage ?? 0) / 1e9,
@@ -52,6 +52,10 @@ function machineSeconds() {
   const [user, nice, system, , , irq, softirq] = readFileSync('/proc/stat', 'utf8').split('\n')[0].match(/\d+/g);
   return [user, nice, system, irq, softirq].reduce((sum, ticks) => sum + Number(ticks), 0) / 100;
 }
+
+/** How often the engine started each again: one that runs out of memory is killed. */
+const restartsOf = (engineHost, containers) =>
+  Promise.all(containers.map(async ({ id }) => (await askEngine(engineHost, `/containers/${id}/json`)).RestartCount));
 
 const CONNECTIONS = `
   SELECT count(*)::int AS open, count(*) FILTER (WHERE state <> 'idle')::int AS busy FROM pg_stat_activity
@@ -81,17 +85,22 @@ export async function watch({ engineHost, project, client }) {
   const own = process.cpuUsage();
   const machineBefore = machineSeconds();
   const before = await readAll(engineHost, containers);
+  const restartsBefore = await restartsOf(engineHost, containers);
   const size = async () => (await client.query(SIZE)).rows[0].bytes;
   const sizeBefore = await size();
   const uses = { open: 0, busy: 0, waits: new Map() };
   const peaks = before.map(({ memory }) => memory);
+  const look = async () => {
+    const now = await readAll(engineHost, containers);
+    now.forEach(({ memory }, index) => (peaks[index] = Math.max(peaks[index], memory)));
+    await databaseUses(client, uses);
+  };
   let isOn = true;
   const sample = async () => {
     while (isOn) {
       await sleep(EVERY_MS);
-      const now = await readAll(engineHost, containers);
-      now.forEach(({ memory }, index) => (peaks[index] = Math.max(peaks[index], memory)));
-      await databaseUses(client, uses);
+      // A container that is being started again has no figures: the next look has.
+      await look().catch(() => undefined);
     }
   };
   const sampling = sample();
@@ -99,11 +108,14 @@ export async function watch({ engineHost, project, client }) {
     isOn = false;
     await sampling;
     const after = await readAll(engineHost, containers);
+    const restarts = (await restartsOf(engineHost, containers)).map((count, index) => count - restartsBefore[index]);
     const { user, system } = process.cpuUsage(own);
     const services = after.map((now, index) => ({
       service: now.service,
-      cpu: now.cpu - before[index].cpu,
-      heldBack: now.heldBack - before[index].heldBack,
+      // Its figures begin again with each start.
+      cpu: now.cpu - (restarts[index] > 0 ? 0 : before[index].cpu),
+      heldBack: now.heldBack - (restarts[index] > 0 ? 0 : before[index].heldBack),
+      restarts: restarts[index],
       memory: peaks[index],
       limit: now.limit,
     }));

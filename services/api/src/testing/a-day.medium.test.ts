@@ -142,7 +142,7 @@ describe('2.9/12 a day of a province', () => {
 
   it('the first limit is named by its evidence', async () => {
     const { bottleneck } = (await import(`${load}/report.mjs`)) as { bottleneck: (usage: object) => string[] };
-    const service = { service: 'gateway', cpu: 10, heldBack: 0, memory: 50, limit: 128 };
+    const service = { service: 'gateway', cpu: 10, heldBack: 0, memory: 50, limit: 128, restarts: 0 };
     const usage = {
       seconds: 60,
       load: 5,
@@ -152,6 +152,9 @@ describe('2.9/12 a day of a province', () => {
     expect(bottleneck({ ...usage, services: [service] })[0]).toMatch(/^processors: .*by gateway.*other programs/);
     expect(bottleneck({ ...usage, services: [{ ...service, memory: 127 }] })[0]).toBe(
       'memory of gateway: 127 of 128 MB',
+    );
+    expect(bottleneck({ ...usage, services: [{ ...service, restarts: 2 }] })[0]).toBe(
+      'gateway was started again 2 times',
     );
     expect(bottleneck({ ...usage, services: [{ ...service, heldBack: 30 }] })[0]).toBe(
       'the processor limit of gateway: held back for 30 s',
