@@ -34,6 +34,9 @@ export async function runOnly(settings: DatabaseSettings, schema: Schema, only?:
   const session = db.createQueryRunner();
   try {
     await takeTurn(session);
+    // Their commits needn't wait for the disk: they reach it before any later write does, and what a crash undoes runs
+    // again.
+    await session.query('SET synchronous_commit = off');
     const executor = new MigrationExecutor(db, session);
     // Each commits by itself, so it holds its locks only briefly, and one that failed leaves those before it in place:
     // they only add (docs/runbook.md), and the next run goes on from there.
