@@ -2,15 +2,22 @@
  * `npm run bench [name …] [--quick] [--only=/,/register] [--against=static] [--url=<base>] [--write]`: figures as ratios
  * against a peer or a limit, on one machine in one run. `--quick` runs fewer rounds; `--only` names pages of first-view,
  * `--against` its peers; `--url` is the deployment that visitors of load go to; `--write` puts the table, or the curve
- * of load, into docs/performance.md.
+ * of load, into docs/performance.md. `--history` measures nothing: it prints the ratios of the runs in bench/results/.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { closeBrowser } from './lib/browser.mjs';
+import { history } from './lib/history.mjs';
 import { stopProduct } from './lib/product.mjs';
 import { printTable, skipped, writeTable } from './lib/table.mjs';
 
 const args = process.argv.slice(2);
+const RESULTS = new URL('./results/', import.meta.url);
+mkdirSync(RESULTS, { recursive: true });
+if (args.includes('--history')) {
+  process.stdout.write(`${history(RESULTS.pathname).join('\n')}\n`);
+  process.exit(0);
+}
 const quick = args.includes('--quick');
 const listOf = (name) =>
   args.flatMap((arg) => (arg.startsWith(`${name}=`) ? arg.slice(name.length + 1).split(',') : []));
@@ -54,7 +61,6 @@ try {
 }
 
 if (rows.length > 0) printTable(rows);
-mkdirSync(new URL('./results/', import.meta.url), { recursive: true });
 const stamp = new Date().toISOString().replace(/[:.]/g, '-');
-writeFileSync(new URL(`./results/${stamp}.json`, import.meta.url), `${JSON.stringify(rows, null, 2)}\n`);
+writeFileSync(new URL(`${stamp}.json`, RESULTS), `${JSON.stringify(rows, null, 2)}\n`);
 if (write && rows.length > 0) await writeTable(rows);

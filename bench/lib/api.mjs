@@ -123,9 +123,14 @@ export async function partsServer() {
   return serve(['bench/peers/parts-server.mjs'], { DATABASE_URL: await databaseUrl() });
 }
 
-/** The API, which writes a profile of what it does between two SIGUSR2. */
-export async function profiledApi(file) {
-  return serve(['bench/peers/profiled-api.mjs'], { ...(await environment()), PROFILE_FILE: file });
+/** The API, which writes a profile of what it does between two SIGUSR2; on the product's database or another one. */
+export async function profiledApi(file, database) {
+  return serve(['bench/peers/profiled-api.mjs'], { ...(await environment(database)), PROFILE_FILE: file });
+}
+
+/** A server of the libraries alone, see its `STEP`. */
+export async function bareServer(step, database) {
+  return serve(['bench/peers/bare-server.mjs'], { STEP: step, DATABASE_URL: database });
 }
 
 /** Writes uploads to disk and does nothing else. */

@@ -17,6 +17,9 @@ const nanosOf = (file) => {
   }
 };
 
+/** What runs JavaScript, without threads of the pool, workers and the garbage collector's helpers. */
+export const mainThreadMicros = (pid) => nanosOf(`/proc/${pid}/task/${pid}/schedstat`) / 1_000;
+
 /** By process, so that two readings can be compared although some have ended or begun between them. */
 export const microsOf = (pids) =>
   new Map(pids.map((pid) => [pid, threadsOf(pid).reduce((sum, file) => sum + nanosOf(file), 0) / 1_000]));

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const STATEMENTS = 'statements: writing, reading answers';
 /** A sample belongs to the innermost function of its stack whose file, or name, one of these matches. */
-const PARTS = [
+const CALLS = [
   ['garbage collection', /^\(garbage collector\)$/],
   ['waking up, reading sockets', /^\(program\)$/],
   ['session, permission', /api\/dist\/(platform\/access|people)\/|dataloader|passport/],
@@ -32,10 +32,10 @@ const NO_WORK = /^(\(idle\)|node:inspector)/;
 /** Functions of the system that send; for whom is in their callers. */
 const SENDS = /^write(v|Buffer|\w+String)$/;
 
-function partOf(stack) {
+function partOf(stack, parts) {
   const sends = stack[0].url === '' && SENDS.test(stack[0].functionName);
   for (const { functionName, url } of stack) {
-    const found = PARTS.find(([, names]) => names.test(url || functionName))?.[0];
+    const found = parts.find(([, names]) => names.test(url || functionName))?.[0];
     if (found && sends)
       return found === STATEMENTS ? 'system calls that send statements' : 'system calls that send the answer';
     if (found) return found;
@@ -48,11 +48,11 @@ const isNoWork = (stack) =>
   stack.length === 1 || stack.some(({ functionName, url }) => NO_WORK.test(url || functionName));
 
 /** Share of the time at work, by part, largest first. */
-export function sharesOf({ nodes, samples, timeDeltas }) {
+function sharesOf({ nodes, samples, timeDeltas }, names) {
   const byId = new Map(nodes.map((node) => [node.id, node]));
   const parents = new Map(nodes.flatMap(({ id, children = [] }) => children.map((child) => [child, id])));
   const stackOf = (id) => (id === undefined ? [] : [byId.get(id).callFrame, ...stackOf(parents.get(id))]);
-  const parts = new Map(nodes.map(({ id }) => [id, partOf(stackOf(id))]));
+  const parts = new Map(nodes.map(({ id }) => [id, partOf(stackOf(id), names)]));
   const idle = new Set(nodes.map(({ id }) => id).filter((id) => isNoWork(stackOf(id))));
   const taken = new Map();
   let total = 0;
@@ -65,8 +65,8 @@ export function sharesOf({ nodes, samples, timeDeltas }) {
   return [...taken].map(([part, time]) => [part, time / total]).sort(([, a], [, b]) => b - a);
 }
 
-/** Profiles a process of `peers/profiled-api.mjs` while `work` runs. */
-export async function profileWhile({ pid, file }, work) {
+/** Profiles a process of `peers/profiled-api.mjs` while `work` runs; `parts` are names and what belongs to each. */
+export async function profileWhile({ pid, file }, work, parts = CALLS) {
   process.kill(pid, 'SIGUSR2');
   await sleep(200);
   await work();
@@ -75,7 +75,7 @@ export async function profileWhile({ pid, file }, work) {
   while (!existsSync(file) && performance.now() < deadline) await sleep(20);
   const profile = JSON.parse(readFileSync(file, 'utf8'));
   rmSync(file);
-  return sharesOf(profile);
+  return sharesOf(profile, parts);
 }
 
 export const profileFile = () => join(mkdtempSync(join(tmpdir(), 'firstlight-profile-')), 'profile.json');

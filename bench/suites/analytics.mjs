@@ -1,16 +1,15 @@
 /** The assistant: whole replies against their own SQL among many records, old files against a bare COPY, drawing. */
-import { createReadStream, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { api, newSession, withDatabase } from '../lib/api.mjs';
 import { emptyDatabase, runCommand } from '../lib/crowd.mjs';
-import { COLUMNS, copyFrom, writeCsv, writeWorkbook } from '../lib/history-files.mjs';
+import { ROWS, bareCopy, upload, writeCsv, writeWorkbook } from '../lib/history-files.mjs';
+import { growPeople } from '../lib/many-people.mjs';
 import { forgetPeak, memoryOf } from '../lib/memory.mjs';
 import { median } from '../lib/measure.mjs';
 import { limitRow, ratioRow, skipped } from '../lib/table.mjs';
 
-const ROWS = 100_000;
 const QUESTIONS = [
   'registrations by month in 2025',
   'how many registrations in 2024',
@@ -23,35 +22,6 @@ const QUESTIONS = [
   'invalid health card',
   'registrations by quarter and gender since 2023',
 ];
-
-/** The overview reads registrations by it. */
-const USED = ['registrations_with_rna'];
-
-/** Only what counting needs; nothing else is measured here, so all other indexes are dropped. */
-async function growPeople(url, size) {
-  await withDatabase(async (client) => {
-    await client.query('SET synchronous_commit = off');
-    const { rows } = await client.query('SELECT count(*)::int AS n FROM registrations');
-    const { rows: indexes } = await client.query(
-      "SELECT indexrelid::regclass::text AS name FROM pg_index WHERE indrelid = 'registrations'::regclass AND NOT indisunique",
-    );
-    for (const { name } of indexes.filter((one) => !USED.includes(one.name))) await client.query(`DROP INDEX ${name}`);
-    for (let from = rows[0].n + 1; from <= size; from += 50_000) {
-      await client.query(
-        `INSERT INTO registrations (id, first_name, last_name, patient_consent, reg_date, dob, gender, city, status,
-                                    disposition, referral_site)
-         SELECT gen_random_uuid(), 'Maple', 'Testperson ' || to_hex(n), 'verbal', date '2016-01-01' + n % 3960,
-                date '1945-01-01' + n % 20000, (ARRAY['Male', 'Female', NULL])[n % 3 + 1],
-                (ARRAY['Windsor', 'London', 'Sarnia', 'Chatham'])[n % 4 + 1], 'submitted',
-                (ARRAY['ACTIVE', 'POCT NEG', 'SOT', 'DELIVERY'])[n % 4 + 1], (ARRAY['Haven', 'Streetworks'])[n % 2 + 1]
-           FROM generate_series($1::int, $2::int) AS n`,
-        [from, Math.min(from + 49_999, size)],
-      );
-    }
-    await client.query('VACUUM ANALYZE registrations');
-    await client.query('VACUUM ANALYZE an.live_registrations');
-  }, url);
-}
 
 /**
  * Their events: all were tested for HCV, one in twelve is positive, three quarters of those have an RNA result and half
@@ -162,33 +132,12 @@ async function replies(url, ask, rounds) {
   return { first: median(first), ours: p95(ours), theirs: p95(theirs), drawings };
 }
 
-async function upload(url, server, headers, path, name) {
-  const form = new FormData();
-  form.set('file', new Blob([readFileSync(path)]), name);
-  const idle = forgetPeak(server.pid);
-  const { ms, result } = await timed(async () => {
-    const answer = await fetch(`${server.url}/api/upload-legacy-data`, { method: 'POST', headers, body: form });
-    if (!answer.ok) throw new Error(`the upload of ${name} answered ${answer.status}: ${await answer.text()}`);
-    return answer.json();
-  });
-  if (result.records_count !== ROWS) throw new Error(`${name}: ${result.message}`);
-  const memory = idle === null ? null : memoryOf(server.pid, 'VmHWM') - idle;
-  await fetch(`${server.url}/api/legacy-uploads/${result.upload_id}`, { method: 'DELETE', headers });
-  // The bare COPY gets a new table each time; undone records would slow it down for a minute.
-  await withDatabase((client) => client.query('VACUUM legacy_records'), url);
-  return { seconds: ms / 1000, memory, idle };
-}
-
-/** The same rows as text columns, unchecked. */
-async function bareCopy(url, path) {
-  return withDatabase(async (client) => {
-    await client.query(`CREATE TABLE bare (${COLUMNS.map((name) => `${name} text`).join(', ')})`);
-    const copy = copyFrom('COPY bare FROM STDIN WITH (FORMAT csv, HEADER)');
-    const { ms } = await timed(() => pipeline(createReadStream(path), client.query(copy)));
-    await client.query('DROP TABLE bare');
-    return ms / 1000;
-  }, url);
-}
+/** The time of an upload, and how much memory it took over idle. */
+const withMemory = (pid) => async (work) => {
+  const idle = forgetPeak(pid);
+  const { ms, result } = await timed(work);
+  return { seconds: ms / 1000, memory: idle === null ? null : memoryOf(pid, 'VmHWM') - idle, idle, result };
+};
 
 async function files(url, server, headers, rounds) {
   const folder = mkdtempSync(join(tmpdir(), 'firstlight-history-'));
@@ -196,12 +145,13 @@ async function files(url, server, headers, rounds) {
   writeCsv(csv, ROWS);
   writeWorkbook(workbook, ROWS);
   const [ours, theirs] = [[], []];
-  await upload(url, server, headers, csv, 'people.csv');
+  const measured = (path, name) => upload(url, server, headers, path, name, withMemory(server.pid));
+  await measured(csv, 'people.csv');
   for (let round = 0; round < rounds; round += 1) {
-    ours.push(await upload(url, server, headers, csv, 'people.csv'));
-    theirs.push(await bareCopy(url, csv));
+    ours.push(await measured(csv, 'people.csv'));
+    theirs.push((await bareCopy(url, csv, timed)).ms / 1000);
   }
-  const sheet = await upload(url, server, headers, workbook, 'people.xlsx');
+  const sheet = await measured(workbook, 'people.xlsx');
   rmSync(folder, { recursive: true });
   const rate = ROWS / median(ours.map(({ seconds }) => seconds));
   const memoryRow = (name, one, limit) =>

@@ -6,6 +6,7 @@ import { rmSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { dirname } from 'node:path';
 import { newSession, partsServer, profiledApi, withDatabase } from '../lib/api.mjs';
+import { sharesTable, table } from '../lib/costs.mjs';
 import { postgresPid } from '../lib/load/meter.mjs';
 import { interleave, median } from '../lib/measure.mjs';
 import { familyOf, microsBetween, microsOf } from '../lib/micros.mjs';
@@ -60,18 +61,11 @@ const HEAD = ['what is done', 'time', 'of bare SQL', 'server', 'PostgreSQL', 'th
 
 function stepsTable(measured) {
   const us = (value) => `${Math.round(value)} µs`;
-  const line = (cells) => `| ${cells.join(' | ')} |`;
   const rows = measured.map(({ name, ms, cpu }) => [
     ...[name, `${ms.toFixed(2)} ms`, (ms / measured[0].ms).toFixed(2)],
     ...[cpu.server === 0 ? '–' : us(cpu.server), us(cpu.postgres), us(cpu.asking)],
   ]);
-  return [HEAD, HEAD.map(() => '---'), ...rows].map(line);
-}
-
-function sharesTable(title, shares, cpu) {
-  const line = (cells) => `| ${cells.join(' | ')} |`;
-  const rows = shares.map(([part, share]) => [part, `${Math.round(share * cpu)} µs`, `${Math.round(share * 100)}%`]);
-  return [[title, 'per call', 'share'], ['---', '---', '---'], ...rows].map(line);
+  return table(HEAD, rows);
 }
 
 async function stepsOf({ item, client, call, hand, ours, records, postgres }) {

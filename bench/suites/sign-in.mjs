@@ -1,17 +1,23 @@
-/** Sign-in at the limit that Argon2id sets. */
+/**
+ * Sign-in at the limit that Argon2id sets, and what a PIN costs beyond it. `--write` puts the parts into
+ * docs/performance.md.
+ */
+import { loadavg } from 'node:os';
 import { hashRaw } from '@node-rs/argon2';
 import autocannon from 'autocannon';
-import { api, newDevices } from '../lib/api.mjs';
+import { api, newDevices, partsServer, withDatabase } from '../lib/api.mjs';
+import { costOf, table } from '../lib/costs.mjs';
+import { postgresPid } from '../lib/load/meter.mjs';
 import { interleave, median } from '../lib/measure.mjs';
 import { ADMIN_PIN } from '../lib/product.mjs';
-import { ratioRow } from '../lib/table.mjs';
+import { machine, ratioRow, writeSection } from '../lib/table.mjs';
 
 /** The parameters of services/api/src/platform/crypto/pin-keys.ts, which runs two hashes in parallel. */
 const COST = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32 };
 const AT_ONCE = 2;
 
-/** Bare hashes per second. */
-async function hashesPerSecond(seconds) {
+/** Bare hashes for so long. @returns how many */
+async function hashes(seconds) {
   const end = performance.now() + seconds * 1000;
   let count = 0;
   const worker = async () => {
@@ -20,51 +26,107 @@ async function hashesPerSecond(seconds) {
       count += 1;
     }
   };
-  const began = performance.now();
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  return (count * 1000) / (performance.now() - began);
+  return count;
 }
 
-async function rate(options, duration) {
-  const result = await autocannon({ ...options, connections: options.connections ?? 8, duration });
-  if (result.non2xx > 0) throw new Error(`${options.url} refused ${result.non2xx} requests`);
-  return result.requests;
+/** The same call from each device for so long. @returns how many were answered */
+async function calls(url, devices, seconds) {
+  const each = devices.map(async (device) => {
+    const result = await autocannon({
+      url,
+      method: 'POST',
+      connections: 4,
+      headers: { 'content-type': 'application/json', cookie: `fl_device=${device}` },
+      body: JSON.stringify({ pin: ADMIN_PIN }),
+      duration: seconds,
+    });
+    if (result.non2xx > 0) throw new Error(`${url} refused ${result.non2xx} requests`);
+    return result['2xx'];
+  });
+  return (await Promise.all(each)).reduce((sum, count) => sum + count, 0);
 }
 
-async function signInRows(server, { quick }) {
-  const seconds = quick ? 3 : 6;
-  // Several devices, each with fewer simultaneous requests than it has tries: each counts until its PIN is verified.
-  const devices = await newDevices(3);
-  const signIn = async () => {
-    const each = devices.map((device) =>
-      rate(
-        {
-          url: `${server.url}/api/auth/pin-verify`,
-          method: 'POST',
-          connections: 4,
-          headers: { 'content-type': 'application/json', cookie: `fl_device=${device}` },
-          body: JSON.stringify({ pin: ADMIN_PIN }),
-        },
-        seconds,
-      ),
-    );
-    return (await Promise.all(each)).reduce((sum, { average }) => sum + average, 0);
+const perSecond = ({ result, ms }) => (result * 1000) / ms;
+const NAMES = { hash: 'Argon2id alone, two at once', hand: 'a POST that hashes the PIN, by hand', ours: 'our API' };
+
+/** Medians over the rounds: PINs per second, and processor time of one. */
+function summary(rounds) {
+  const of = (pick) => median(rounds.map((round) => pick(round) / round.result));
+  return {
+    rate: median(rounds.map(perSecond)),
+    script: of(({ script }) => script),
+    threads: of(({ threads }) => threads),
+    postgres: of(({ postgres }) => postgres),
+    caller: of(({ caller, callerThreads, isAlone }) => (isAlone ? caller - callerThreads : caller)),
+    hashed: of(({ callerThreads, threads, isAlone }) => (isAlone ? callerThreads : threads)),
+    idle: of(({ idle }) => idle),
   };
-  const { ours, hash } = await interleave({ ours: signIn, hash: () => hashesPerSecond(seconds) }, quick ? 2 : 5);
+}
+
+function partsTable(measured, alone) {
+  const ms = (micros) => `${(micros / 1_000).toFixed(2)} ms`;
+  return table(
+    [
+      'what is done',
+      'per second',
+      'of Argon2id',
+      'hashing threads',
+      'the server’s own thread',
+      'PostgreSQL',
+      'the caller',
+      'unused',
+    ],
+    Object.entries(measured).map(([name, one]) => [
+      ...[NAMES[name], one.rate.toFixed(0), (one.rate / alone.rate).toFixed(2), ms(one.hashed)],
+      ...[one.script, one.postgres, one.caller, one.idle].map(ms),
+    ]),
+  );
+}
+
+async function measureParts({ quick }) {
+  const seconds = quick ? 3 : 6;
+  const [server, byHand] = [await api(), await partsServer()];
+  try {
+    // Several devices, each with fewer simultaneous requests than it has tries: each counts until its PIN is verified.
+    const devices = await newDevices(3);
+    const postgres = await withDatabase(postgresPid);
+    const rounds = await interleave(
+      {
+        hash: () => costOf({ postgres }, () => hashes(seconds)).then((cost) => ({ ...cost, isAlone: true })),
+        hand: () => costOf({ api: byHand.pid, postgres }, () => calls(`${byHand.url}/hash`, devices, seconds)),
+        ours: () =>
+          costOf({ api: server.pid, postgres }, () => calls(`${server.url}/api/auth/pin-verify`, devices, seconds)),
+      },
+      quick ? 2 : 5,
+    );
+    return Object.fromEntries(Object.entries(rounds).map(([name, all]) => [name, summary(all)]));
+  } finally {
+    await Promise.all([server.stop(), byHand.stop()]);
+  }
+}
+
+/** What two processors could do at most if they never waited. */
+function most({ hash, ours }) {
+  const busy = ours.hashed + ours.script + ours.postgres + ours.caller;
+  return (hash.hashed + hash.caller) / busy;
+}
+
+export async function measure(options) {
+  const load = loadavg()[0].toFixed(1);
+  const parts = await measureParts(options);
+  const lines = [
+    `\`npm run bench -- sign-in${options.quick ? ' --quick' : ''} --write\` (${machine()}, load ${load} at the start). Processor time of one PIN, medians.`,
+    ...['', ...partsTable(parts, parts.hash), ''],
+    `If no processor ever waited, this machine could check ${most(parts).toFixed(2)} of the PINs that Argon2id alone permits: the caller and PostgreSQL run on the same processors.`,
+  ];
+  process.stdout.write(`${lines.join('\n')}\n`);
+  if (options.write) await writeSection('sign-in', lines);
   return [
-    ratioRow('sign-in: PINs per second', median(ours), median(hash), '/s', 0.85, {
-      against: 'Argon2id alone, two at once',
+    ratioRow('sign-in: PINs per second', parts.ours.rate, parts.hash.rate, '/s', 0.85, {
+      against: NAMES.hash,
       atLeast: true,
       digits: 0,
     }),
   ];
-}
-
-export async function measure(options) {
-  const server = await api();
-  try {
-    return await signInRows(server, options);
-  } finally {
-    await server.stop();
-  }
 }
