@@ -71,7 +71,7 @@ export async function measure({ quick, write }) {
   const lines = [
     `\`npm run bench -- csv${quick ? ' --quick' : ''} --write\` (${machine()}, load ${load} at the start): a file of ${ROWS} rows. Processor time of the least disturbed round. All steps but the first and the last run in the program that measures.`,
     ...['', ...partsTable(measured), ''],
-    `Two processors that never waited would need ${(whole.total / 2e6).toFixed(2)} s: ${(copy.seconds / (whole.total / 2e6)).toFixed(2)} of COPY’s speed, which needs one.`,
+    `Two processors that never waited would need ${(whole.total / 2e6).toFixed(2)} s: ${((2 * copy.total) / whole.total).toFixed(2)} of the speed of COPY, which keeps one busy for ${(copy.total / 1e6).toFixed(2)} s.`,
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
   if (write) await writeSection('csv', lines);
