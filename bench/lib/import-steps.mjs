@@ -47,7 +47,7 @@ export function importSteps(client, path) {
   const place = { thread, client, path };
   return {
     steps: {
-      'the file read, its values judged': () => batchesOf(place, async () => undefined),
+      'the file read, its values checked': () => batchesOf(place, async () => undefined),
       '… persons staged, numbered by the database': () => staged(place, () => '1', nothing),
       '… their numbers keyed': () => staged(place, keyOf, nothing),
       '… and stored, with the unique index': () => staged(place, keyOf, () => storing(client)),
