@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { DataSource, type DataSourceOptions, type MigrationInterface } from 'typeorm';
+import { DataSource, type DataSourceOptions, type Logger, type MigrationInterface } from 'typeorm';
 import { TIMEOUTS } from './limits.js';
 import { TracedPool } from './traced-pool.js';
 
@@ -34,10 +34,22 @@ export function dataSourceOptions(
   };
 }
 
+const nothing = (): void => undefined;
+/** Without it, a failed migration's message is printed, which may contain a person's data. The command prints safe facts. */
+const SILENT: Logger = {
+  logQuery: nothing,
+  logQueryError: nothing,
+  logQuerySlow: nothing,
+  logSchemaBuild: nothing,
+  logMigration: nothing,
+  log: nothing,
+};
+
 /** For commands: migrations and imports take longer than the limits of a request allow. */
 export function makePatientDataSource(settings: DatabaseSettings, schema: Schema): DataSource {
   return new DataSource({
     ...dataSourceOptions(settings, schema),
+    logger: SILENT,
     extra: { max: 2, connectionTimeoutMillis: 10_000 },
   } as DataSourceOptions);
 }

@@ -74,6 +74,7 @@ async function untilLocksWereFree(session: QueryRunner, run: () => Promise<unkno
       return;
     } catch (error) {
       if (left === 0 || !isTaken(error)) throw error;
+      if (left === TRIES) process.stderr.write('a table is in use: waiting for it\n');
       await sleep(TRY_PAUSE_MS);
     }
   }
