@@ -42,12 +42,13 @@ function isShown({ balances, lot }: StockLot, view: View): boolean {
 
 /** Lots on hand, what expires or runs low, and the writes of those who keep stock. */
 export function StockScreen({ user }: { user: Principal }): ReactElement {
-  const mayChange = mayUseTab(user, 'Dispensing');
   const list = suppliesApi.useGetStockQuery(undefined, LIST_OPTIONS);
   const [view, setView] = useState<View>({ placeId: '', lot: '' });
   const [isReceiving, setReceiving] = useState(false);
   const [act, setAct] = useState<LotAct | null>(null);
   const stock = list.data ?? NOTHING;
+  // A list that couldn't be loaded isn't empty: nobody should add its places and items again.
+  const mayChange = list.data !== undefined && mayUseTab(user, 'Dispensing');
   const lots = lotsInOrder(stock.lots, todayInNewYork()).filter((lot) => isShown(lot, view));
   const recalled = stock.lots.filter((lot) => lot.recalled && !lots.includes(lot));
   const close = (): void => setAct(null);

@@ -54,6 +54,18 @@ describe('2.10/6 the Stock list', () => {
     await expectAccessible();
   });
 
+  it('2.10/6 offers no additions to a list that could not be loaded', async () => {
+    api = stubApi({ 'GET /api/stock': { status: 500, body: { detail: 'stop here' } } }, world);
+    open();
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    for (const name of ['Receive', 'Add a place', 'Add an item'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    api.worldOnly();
+    await userEvent.click(again);
+    expect(await screen.findByRole('button', { name: 'Receive' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Add a place' })).toBeVisible();
+  });
+
   it('shows a failure with a second try, and what to do while it is empty', async () => {
     world.stock = aStock({ lots: [] });
     open();
