@@ -51,7 +51,7 @@ export function addAuditOwner(home, run) {
 }
 
 export function keepPassword(home, role, password) {
-  writeFileSync(join(home, FILES[role]), password, { mode: 0o600 });
+  writeFileSync(join(home, FILES[role]), password, { mode: 0o600, flush: true });
 }
 
 /** The addresses of the three roles on a running server. */

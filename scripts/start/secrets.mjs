@@ -54,7 +54,8 @@ function read(file) {
 
 function save(file, secrets) {
   const unfinished = `${file}.${process.pid}`;
-  writeFileSync(unfinished, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+  // On the disk before the earlier file goes: stored records can't be read without these keys.
+  writeFileSync(unfinished, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flush: true });
   chmodSync(unfinished, 0o600);
   renameSync(unfinished, file);
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, open, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { hasCode } from './error-code.js';
 import { withLock } from './folder-lock.js';
@@ -32,6 +32,7 @@ export function folderStore(root: string): ReleaseStore {
       const unfinished = join(root, name, `.pointer-${randomUUID()}`);
       await write(unfinished, JSON.stringify(pointer, null, 2));
       await rename(unfinished, join(root, name, 'pointer.json'));
+      await syncFolder(join(root, name));
     },
     removeRelease: async (name, version) => {
       // Removed in one step: a reader never sees half a release.
@@ -46,6 +47,7 @@ export function folderStore(root: string): ReleaseStore {
 async function moveUnlessThere(unfinished: string, target: string): Promise<boolean> {
   try {
     await rename(unfinished, target);
+    await syncFolder(dirname(target));
     return true;
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
@@ -77,7 +79,17 @@ async function readBytes(file: string): Promise<Buffer | undefined> {
   }
 }
 
+/** A published release, and the pointer to it, survive a power cut. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
 async function write(file: string, content: string | Buffer): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, content);
+  await writeFile(file, content, { flush: true });
 }

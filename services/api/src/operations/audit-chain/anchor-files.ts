@@ -1,6 +1,7 @@
 import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AuditAnchor } from '@firstlight/domain/access-proof';
+import { syncToDisk } from '@firstlight/process/durable-files';
 
 const NAME = /^audit-anchor-\d{4}-\d{2}-\d{2}\.json$/;
 
@@ -8,11 +9,11 @@ const NAME = /^audit-anchor-\d{4}-\d{2}-\d{2}\.json$/;
 export async function writeAnchorFile(folder: string, anchor: AuditAnchor): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const text = `${JSON.stringify(anchor)}\n`;
-  await writeFile(join(folder, `audit-anchor-${anchor.day}.json`), text, { flag: 'wx', mode: 0o644 }).catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error;
-    },
-  );
+  const file = join(folder, `audit-anchor-${anchor.day}.json`);
+  await writeFile(file, text, { flag: 'wx', mode: 0o644, flush: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  await syncToDisk(folder);
 }
 
 export type AnchorFile = { file: string; anchor: AuditAnchor };

@@ -129,7 +129,9 @@ class Restoring {
     if (this.blobFolder === null) throw new Error('the backup contains files: set BLOB_FOLDER');
     const start = 1 + (content[0] ?? 0);
     const { blobId, position } = JSON.parse(content.subarray(1, start).toString()) as FileHead;
-    await new FolderBlobStore(this.blobFolder).put(null, blobId, position, content.subarray(start));
+    const store = new FolderBlobStore(this.blobFolder);
+    await store.put(null, blobId, position, content.subarray(start));
+    await store.settle(blobId, position, position + 1);
     this.counts['files'] = (this.counts['files'] ?? 0) + 1;
   }
 

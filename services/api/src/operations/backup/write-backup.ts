@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import { syncToDisk } from '@firstlight/process/durable-files';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { FolderBlobStore } from '../../platform/blobs/folder-blob-store.js';
@@ -37,12 +39,13 @@ export async function writeBackup(
   const unfinished = `${file}.unfinished`;
   try {
     await db.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-    const target = createWriteStream(unfinished, { mode: 0o600 });
+    const target = createWriteStream(unfinished, { mode: 0o600, flush: true });
     const parts = Readable.from(partsOf(db, settings, counts), { objectMode: false });
     await pipeline(parts, createGzip({ level: 1 }), new Sealing(settings.backupKey), target);
     await meanwhile(db, unfinished);
     await db.query('COMMIT');
     await rename(unfinished, file);
+    await syncToDisk(dirname(file));
     return counts;
   } finally {
     await rm(unfinished, { force: true });

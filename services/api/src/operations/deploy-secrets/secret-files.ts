@@ -41,7 +41,7 @@ export async function makeSecretFiles(folder: string, smtpUrl?: string): Promise
   const path = (name: string): string => join(folder, name);
   const read = (name: string): string => readFileSync(path(name), 'utf8');
   const write = (name: string, text: string): void => {
-    writeFileSync(path(name), text, { flag: 'wx' });
+    writeFileSync(path(name), text, { flag: 'wx', flush: true });
     // The services run as other users inside their containers, so they must be able to read it; the folder denies
     // access to all others.
     chmodSync(path(name), 0o444);

@@ -71,7 +71,7 @@ async function rotateFolder(db: DataSource, vault: Vault, store: FolderBlobStore
       count.seen += 1;
       const moved = vault.resealed(sealed, chunkBinding(id, position));
       if (!moved) continue;
-      await store.put(db, id, position, moved);
+      await store.replace(id, position, moved);
       count.moved += 1;
     }
   }

@@ -3,6 +3,8 @@ import type { Queries } from '../database/queries.js';
 /** Where sealed chunks are kept (PostgreSQL by default, or a folder); it never sees plaintext. */
 export abstract class BlobStore {
   abstract put(tx: Queries, blobId: string, position: number, sealed: Buffer): Promise<void>;
+  /** Called before the transaction that counts these chunks commits: a power cut must not take them. */
+  abstract settle(blobId: string, from: number, to: number): Promise<void>;
   /** `null` after the last chunk. */
   abstract get(tx: Queries, blobId: string, position: number): Promise<Buffer | null>;
   /** Removes the chunks once the caller's transaction commits, and keeps them when it is rolled back. */

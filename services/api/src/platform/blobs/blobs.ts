@@ -71,6 +71,7 @@ export class Blobs {
       await this.store.put(tx, id, position, this.vault.seal(chunk, chunkBinding(id, position)));
       position += 1;
     }
+    await this.store.settle(id, chunks, position);
     await tx.query('UPDATE blobs SET bytes = bytes + $2 WHERE id = $1', [id, part.length]);
     return position;
   }
@@ -154,6 +155,7 @@ export class Blobs {
       // Who fails removes the file: nothing may be stored after that.
       await stored;
     }
+    await this.store.settle(id, 0, position);
     const contentHash = this.keyed(hash);
     await tx.query('UPDATE blobs SET bytes = $2, content_hash = $3 WHERE id = $1', [id, bytes, contentHash]);
     return { id, bytes, contentHash };

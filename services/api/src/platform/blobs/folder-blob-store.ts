@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { replaceFile, syncToDisk } from '@firstlight/process/durable-files';
 import type { Queries } from '../database/queries.js';
 import { enqueueJob } from '../jobs/enqueue-job.js';
 import { BlobStore } from './blob-store.js';
@@ -27,6 +28,19 @@ export class FolderBlobStore extends BlobStore {
     // Renamed when complete, so that a crash leaves no partial chunk under the final name.
     await writeFile(`${file}.part`, sealed, { mode: 0o600 });
     await rename(`${file}.part`, file);
+  }
+
+  /** The same chunk, sealed with another key. */
+  async replace(blobId: string, position: number, sealed: Buffer): Promise<void> {
+    await replaceFile(this.fileOf(blobId, position), sealed);
+  }
+
+  /** All at once: the disk is told to write each, then waits for the slowest. */
+  async settle(blobId: string, from: number, to: number): Promise<void> {
+    const positions = Array.from({ length: to - from }, (_, index) => from + index);
+    await Promise.all(positions.map((position) => syncToDisk(this.fileOf(blobId, position))));
+    const folder = this.folderOf(blobId);
+    for (const names of [folder, dirname(folder), this.root]) await syncToDisk(names);
   }
 
   async get(_tx: unknown, blobId: string, position: number): Promise<Buffer | null> {

@@ -11,6 +11,9 @@ export class PostgresBlobStore extends BlobStore {
     ]);
   }
 
+  /** They commit with the caller's transaction. */
+  async settle(): Promise<void> {}
+
   async get(tx: Queries, blobId: string, position: number): Promise<Buffer | null> {
     const rows = await tx.query<{ content: Buffer }[]>(
       'SELECT content FROM blob_chunks WHERE blob_id = $1 AND position = $2',
