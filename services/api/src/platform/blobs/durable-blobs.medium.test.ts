@@ -16,8 +16,8 @@ const FOLDERS = 3;
 let app: TestApp;
 let blobs: Blobs;
 let sync: jest.SpiedFunction<() => Promise<void>>;
-/** What was asked of the disk and of the database, in order. */
-let asked: string[];
+/** The calls to the disk and to the database, in order. */
+let calls: string[];
 
 beforeAll(async () => {
   app = await testApp({ blobFolder: folder });
@@ -25,7 +25,7 @@ beforeAll(async () => {
   const handle = await open(folder);
   sync = jest.spyOn(Object.getPrototypeOf(handle) as typeof handle, 'sync');
   await handle.close();
-  sync.mockImplementation(async () => void asked.push('sync'));
+  sync.mockImplementation(async () => void calls.push('sync'));
 });
 afterAll(async () => {
   jest.restoreAllMocks();
@@ -35,23 +35,23 @@ afterAll(async () => {
 
 const noting = (): Queries => ({
   query: <Rows>(text: string, values?: unknown[]): Promise<Rows> => {
-    asked.push(text.trimStart().slice(0, 6));
+    calls.push(text.trimStart().slice(0, 6));
     return app.db.query<Rows>(text, values);
   },
 });
 const syncs = (chunks: number): string[] => Array.from({ length: chunks + FOLDERS }, () => 'sync');
 
 it('2.9/9 a file in BLOB_FOLDER is on the disk before the row that counts its chunks', async () => {
-  asked = [];
+  calls = [];
   await blobs.save(noting(), Buffer.alloc(2 * CHUNK_BYTES + 1), 'application/pdf');
-  expect(asked).toEqual(['INSERT', ...syncs(3), 'UPDATE', 'UPDATE']);
+  expect(calls).toEqual(['INSERT', ...syncs(3), 'UPDATE', 'UPDATE']);
 });
 
 it('2.9/9 so is each part of a file that arrives in parts', async () => {
   const { id } = await blobs.stage(Readable.from([Buffer.alloc(1)]), 'application/pdf');
-  asked = [];
+  calls = [];
   await blobs.append(noting(), id, 1, Buffer.alloc(CHUNK_BYTES + 1));
-  expect(asked).toEqual([...syncs(2), 'UPDATE']);
+  expect(calls).toEqual([...syncs(2), 'UPDATE']);
 });
 
 it('2.9/14 a chunk that gets another key is on the disk before the earlier one goes', async () => {

@@ -35,7 +35,7 @@ export class FolderBlobStore extends BlobStore {
     await replaceFile(this.fileOf(blobId, position), sealed);
   }
 
-  /** All at once: the disk is told to write each, then waits for the slowest. */
+  /** All chunks at once, so that they share the wait. */
   async settle(blobId: string, from: number, to: number): Promise<void> {
     const positions = Array.from({ length: to - from }, (_, index) => from + index);
     await Promise.all(positions.map((position) => syncToDisk(this.fileOf(blobId, position))));
