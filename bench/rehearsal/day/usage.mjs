@@ -1,5 +1,5 @@
 /** What the containers and the database use during the day, by the engine's own figures. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -47,8 +47,9 @@ async function readAll(engineHost, containers) {
   return Promise.all(containers.map(read));
 }
 
-/** Seconds that the machine's processors have worked, for any program. */
+/** Seconds that the machine's processors have worked, for any program (Linux). */
 function machineSeconds() {
+  if (!existsSync('/proc/stat')) return 0;
   const [user, nice, system, , , irq, softirq] = readFileSync('/proc/stat', 'utf8').split('\n')[0].match(/\d+/g);
   return [user, nice, system, irq, softirq].reduce((sum, ticks) => sum + Number(ticks), 0) / 100;
 }

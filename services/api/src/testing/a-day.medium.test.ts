@@ -160,4 +160,27 @@ describe('2.9/12 a day of a province', () => {
       'the processor limit of gateway: held back for 30 s',
     );
   });
+
+  it('a container that was started again is seen, and its figures count from then on', async () => {
+    type End = () => Promise<{ services: { service: string; cpu: number; restarts: number; memory: number }[] }>;
+    const { watch } = (await import(`${load}/usage.mjs`)) as {
+      watch: (what: { engineHost: string; project: string; client: pg.Client }) => Promise<End>;
+    };
+    let restarts = 0;
+    const engine = createServer(({ url = '' }, response) => {
+      const stats = {
+        cpu_stats: { cpu_usage: { total_usage: restarts > 0 ? 1e9 : 9e9 } },
+        memory_stats: { usage: 5e6 },
+      };
+      const list = [{ Id: 'a', Labels: { 'com.docker.compose.service': 'gateway' } }];
+      const answer = url.includes('/stats') ? stats : url.endsWith('/a/json') ? { RestartCount: restarts } : list;
+      response.end(JSON.stringify(answer));
+    });
+    await new Promise<void>((listening) => engine.listen(0, '127.0.0.1', listening));
+    const engineHost = `tcp://127.0.0.1:${(engine.address() as AddressInfo).port}`;
+    const end = await watch({ engineHost, project: 'made-up', client: database });
+    restarts = 1;
+    expect((await end()).services).toMatchObject([{ service: 'gateway', cpu: 1, restarts: 1, memory: 5 }]);
+    engine.close();
+  });
 });
