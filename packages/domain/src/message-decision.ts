@@ -62,9 +62,10 @@ export const CHANNEL_RULES = {
   },
 } as const satisfies Record<string, { applies: (facts: ChannelFacts) => boolean; words: string }>;
 
-/** Reasons that don't follow from the person: the budget, and the hour. */
+/** Reasons that don't follow from the person: the budget, the hour, and a task that was done since the list was shown. */
 const OTHER = {
   cap: 'The monthly budget is used up',
+  'off-list': 'No longer on this list',
   'too-late': 'Quiet hours last until the day of the appointment: please call',
 } as const;
 

@@ -140,6 +140,20 @@ describe('2.10/4 messages to clients, only as they consented', () => {
     expect((await clerk.post(`${MESSAGES}/preview`, { reason: 'svr12-due' })).status).toBe(403);
   });
 
+  it('2.10/4 reminds nobody of an appointment that was deleted after the list was shown', async () => {
+    const { id } = await desk.aClient();
+    const tasks = `/api/admin-registration/${id}/activity`;
+    const visit = await desk.nurse.post<{ id: string }>(tasks, { description: 'Visit', date: tomorrow() });
+    const shown = await desk.preview({ reason: 'appointment-tomorrow' });
+    const line = shown.people.find(({ registration_id }) => registration_id === id);
+    expect(line).toMatchObject({ left_out: null });
+    expect((await desk.nurse.delete(`${tasks}/${visit.body.id}`)).status).toBeLessThan(300);
+    const sending = { purpose: 'appointment', reason: 'appointment-tomorrow', registration_ids: [id] };
+    const sent = await desk.nurse.post<MessagesSent>(MESSAGES, { ...sending, version: shown.version });
+    expect(sent.body).toMatchObject({ queued: 0, left_out: [{ registration_id: id, left_out: 'off-list' }] });
+    expect(await desk.rows()).toEqual([]);
+  });
+
   it('2.10/4 waits during quiet hours, and says so before', async () => {
     await desk.settings({ quiet: desk.quietNow() });
     const { id } = await desk.aClient();

@@ -115,12 +115,15 @@ export class ClientMessages {
     if (version !== settings.version) throw new Conflict(CLIENT_MESSAGE_TEXTS.wordsChanged);
     const phone = await this.settings.phone();
     const day = todayInNewYork();
+    // An appointment that was cancelled since the preview must not be announced.
+    const listed = reason ? new Set(await peopleOfReason(this.db, reason, MESSAGE_PEOPLE_MAX)) : null;
     const change = { action: 'create', kind: 'client-message', itemId: reason ?? purpose } as const;
     return this.changes.create(change, async (tx) => {
       const answer: MessagesSent = { queued: 0, left_out: [] };
       for (const candidate of await this.people.candidates(tx, sending.registration_ids, { purpose, day })) {
         const { id, name } = candidate;
-        const outcome = await this.queueOne(tx, candidate, { purpose, day, settings, phone });
+        const isOff = candidate.decision.left_out === null && listed?.has(id) === false;
+        const outcome = isOff ? 'off-list' : await this.queueOne(tx, candidate, { purpose, day, settings, phone });
         if (outcome !== 'queued') answer.left_out.push({ registration_id: id, client_name: name, left_out: outcome });
         else {
           answer.queued += 1;
