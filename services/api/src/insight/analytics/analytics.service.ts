@@ -13,7 +13,7 @@ import { ListedValuesOfDatabase } from './listed-values.js';
 import { QueryAnswersService } from './query-answers.service.js';
 
 /** Fields that a reading by the model doesn't have. */
-const EMPTY = { besides: [], repairs: [], words: [], choices: [] };
+const EMPTY = { others: [], repairs: [], words: [], choices: [], whole: null };
 
 /** Only questions that were not understood may be sent to the model; refused ones stay refused. */
 function isOpen(reading: Reading): boolean {
@@ -40,7 +40,13 @@ export class AnalyticsService {
     const locale = questionLanguage(message);
     const read = { ...(second ? { ...EMPTY, ...second } : reading), locale };
     const answer = await this.answerOf(read, who, { engine: second ? 'claude' : 'local', asked: message });
-    await this.turns.keep({ userId: who.user_id, sessionId: session_id, question: message, answer });
+    await this.turns.keep({
+      userId: who.user_id,
+      sessionId: session_id,
+      question: message,
+      answer,
+      whole: read.kind === 'query' ? read.whole : null,
+    });
     return answer;
   }
 

@@ -10,9 +10,23 @@ import { JobTasks } from '../../platform/jobs/job-tasks.js';
 const KEPT_DAYS = 7;
 const SHOWN = 50;
 
-export type Turn = { userId: string; sessionId: string; question: string; answer: ChatAnswer };
+/** `whole`: the question as one sentence that needs none before it, if there is one. */
+export type Turn = {
+  userId: string;
+  sessionId: string;
+  question: string;
+  answer: ChatAnswer;
+  whole?: string | null;
+};
 
-export type Before = { previous: QuerySpec | null; earlier: QuerySpec | null; unanswered: boolean };
+export type Before = {
+  previous: QuerySpec | null;
+  earlier: QuerySpec | null;
+  whole: string | null;
+  unanswered: boolean;
+};
+
+type Kept = ChatTurn['answer'] & { whole?: string | null };
 
 /** The turns of a visit: for follow-ups on any replica, for a reload, and refused questions as a backlog. */
 @Injectable()
@@ -49,17 +63,20 @@ export class ChatTurns implements OnModuleInit {
       [userId, sessionId],
     );
     const answered = rows.filter(({ refusal }) => refusal === null);
-    const [previous = null, earlier = null] = answered.map(
-      ({ answer }) => this.opened(answer, userId, sessionId).query,
-    );
-    return { previous, earlier, unanswered: rows.length > answered.length };
+    const [latest, earlier] = answered.map(({ answer }) => this.opened(answer, userId, sessionId));
+    return {
+      previous: latest?.query ?? null,
+      earlier: earlier?.query ?? null,
+      whole: latest?.whole ?? null,
+      unanswered: rows.length > answered.length,
+    };
   }
 
   /**
    * Stores a turn and writes its audit line; question, answer and query are sealed, because people type names and
    * dates.
    */
-  async keep({ userId, sessionId, question, answer }: Turn): Promise<void> {
+  async keep({ userId, sessionId, question, answer, whole = null }: Turn): Promise<void> {
     const itemId = answer.query?.measure ?? answer.refusal;
     // The picture can be redrawn from the chart, so it isn't stored.
     const { chart_image_url: _, ...kept } = answer;
@@ -72,7 +89,7 @@ export class ChatTurns implements OnModuleInit {
             userId,
             sessionId,
             this.vault.sealText(question, turnBinding(userId, sessionId)),
-            this.vault.sealText(JSON.stringify(kept), turnBinding(userId, sessionId)),
+            this.vault.sealText(JSON.stringify({ ...kept, whole }), turnBinding(userId, sessionId)),
             answer.refusal,
           ],
         ),
@@ -85,15 +102,15 @@ export class ChatTurns implements OnModuleInit {
         WHERE user_id = $1 AND session_id = $2 ORDER BY id DESC LIMIT ${SHOWN}) AS latest ORDER BY id`,
       [userId, sessionId],
     );
-    const turns = rows.map(({ question, answer }) => ({
-      question: this.vault.openText(question, turnBinding(userId, sessionId)),
-      answer: this.opened(answer, userId, sessionId),
-    }));
+    const turns = rows.map(({ question, answer: sealed }) => {
+      const { whole: _, ...answer } = this.opened(sealed, userId, sessionId);
+      return { question: this.vault.openText(question, turnBinding(userId, sessionId)), answer };
+    });
     return { turns };
   }
 
-  private opened(answer: Buffer, userId: string, sessionId: string): ChatTurn['answer'] {
-    return JSON.parse(this.vault.openText(answer, turnBinding(userId, sessionId))) as ChatTurn['answer'];
+  private opened(answer: Buffer, userId: string, sessionId: string): Kept {
+    return JSON.parse(this.vault.openText(answer, turnBinding(userId, sessionId))) as Kept;
   }
 }
 

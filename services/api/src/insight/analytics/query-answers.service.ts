@@ -22,7 +22,7 @@ import { typedQuery } from './typed-query/typed-query.js';
 
 /** A query to count, with details of how it was read. */
 export type ToCount = { spec: QuerySpec } & Partial<Pick<Counted, 'repairs' | 'engine' | 'locale'>> & {
-    besides?: QuerySpec[];
+    others?: QuerySpec[];
     /** The confirmed description of the query, if the model read it. */
     sentence?: string;
     /** Also count how many rows or people the figures cover. */
@@ -92,18 +92,18 @@ export class QueryAnswersService {
 
   /** Counts a query with this person's permissions. */
   async count(
-    { spec, besides = [], repairs = [], engine = 'local', locale = 'en-CA', sentence, numbered = false }: ToCount,
+    { spec, others = [], repairs = [], engine = 'local', locale = 'en-CA', sentence, numbered = false }: ToCount,
     seesSmallCells: boolean,
   ): Promise<CountedAnswer> {
     const today = this.today();
     const asked = seesSmallCells ? { spec, dates: false, ages: false } : coarseQuery(spec);
-    const others = seesSmallCells ? besides : besides.map((one) => coarseQuery(one).spec);
+    const further = seesSmallCells ? others : others.map((one) => coarseQuery(one).spec);
     const asker = { seesSmallCells, today };
-    const work = async (run: Counts): Promise<{ main: Figures; besides: Figures[]; n: string | null }> => {
+    const work = async (run: Counts): Promise<{ main: Figures; others: Figures[]; n: string | null }> => {
       const main = await countApart(asked.spec, run, asker);
       const more: Figures[] = [];
-      for (const one of others) more.push(await countFigures(one, run, asker));
-      return { main, besides: more, n: numbered ? await numberBehind(main, run, asker) : null };
+      for (const one of further) more.push(await countFigures(one, run, asker));
+      return { main, others: more, n: numbered ? await numberBehind(main, run, asker) : null };
     };
     const { n, ...figures } = await (seesSmallCells ? this.views.inViews(work) : this.guarded.count(work));
     const readAs = sentence === undefined ? null : `I read your question as: ${sentence}.`;

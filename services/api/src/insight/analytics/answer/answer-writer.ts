@@ -8,7 +8,7 @@ import type { ChartLocale } from '../chart/figure-words.js';
 import type { Repair } from '../engine/words/spelling.js';
 import type { Figures } from '../query/count-figures.js';
 import { answerChart } from './answer-chart.js';
-import { besidesTable, chatTable } from './chat-table.js';
+import { othersTable, chatTable } from './chat-table.js';
 import { describe } from './describe.js';
 import { headline } from './headline.js';
 import { axisName, filterInWords, measureName } from './labels.js';
@@ -18,7 +18,7 @@ import { suggestionsAfter, suggestionsFor } from './suggestions.js';
 
 export type Counted = {
   main: Figures;
-  besides: Figures[];
+  others: Figures[];
   repairs: readonly Repair[];
   engine: ChatAnswer['engine'];
   note: string | null;
@@ -36,7 +36,7 @@ function titleOf(spec: QuerySpec): string {
   return [`${name}${by ? ` by ${by}` : ''}`, periods].filter(Boolean).join(', ');
 }
 
-const besidesName = (spec: QuerySpec): string => {
+const nameOfOther = (spec: QuerySpec): string => {
   const { measure, by, filters, as } = spec;
   const [, last] = [filters[0], filters.at(-1)];
   const subject = measure === 'registrations' ? axisName(last?.dim ?? 'status') : measureName(spec);
@@ -50,14 +50,14 @@ export class AnswerWriter {
   constructor(private readonly png: ChartPng) {}
 
   async counted(
-    { main, besides, repairs, engine, note, locale = 'en-CA' }: Counted,
+    { main, others, repairs, engine, note, locale = 'en-CA' }: Counted,
     today: string,
   ): Promise<ChatAnswer> {
     const { spec } = main;
     const table = chatTable(main);
-    const more = besidesTable(
-      besides,
-      besides.map(({ spec: one }) => besidesName(one)),
+    const more = othersTable(
+      others,
+      others.map(({ spec: one }) => nameOfOther(one)),
     );
     const counted = describe(spec, main.undated, today);
     const data = answerChart(main, counted, sourcesInWords(spec));
@@ -75,7 +75,7 @@ export class AnswerWriter {
       headline(main),
       ...main.parts.map(({ filter, share }) => `Of those with ${filterInWords(filter)}: ${share.toFixed(1)}%.`),
       read.length > 0 ? `I read ${read.join(' and ')}.` : '',
-      main.someHidden || besides.some((figures) => figures.someHidden) ? HIDDEN_NOTE : '',
+      main.someHidden || others.some((figures) => figures.someHidden) ? HIDDEN_NOTE : '',
       note ?? '',
       sourcesInWords(spec),
     ];
@@ -101,7 +101,7 @@ export class AnswerWriter {
     { engine = 'local', asked = '' }: { engine?: ChatAnswer['engine']; asked?: string } = {},
   ): ChatAnswer {
     return {
-      response: refusalText({ reason, words, choices }),
+      response: refusalText({ reason, words, choices, asked }),
       timestamp: new Date().toISOString(),
       chart_html: null,
       chart_image_url: null,

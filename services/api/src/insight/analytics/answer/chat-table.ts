@@ -36,7 +36,7 @@ export function chatTable(figures: Figures): ChatTable {
 }
 
 /** The further counts of a quick question, one row each, under the table of its main count. */
-export function besidesTable(all: readonly Figures[], names: readonly string[]): ChatTable | null {
+export function othersTable(all: readonly Figures[], names: readonly string[]): ChatTable | null {
   const [first] = all;
   if (!first) return null;
   const columns = ['', ...(first.spec.compare ?? []).map(({ label }) => label)];

@@ -1,6 +1,13 @@
 import type { Refusal } from '@firstlight/domain/analytics-query';
+import { normalise } from '../engine/words/text.js';
 
-type RefusalFacts = { reason: Refusal; words: readonly string[]; choices: readonly string[] };
+/** `asked` is empty where nobody typed a question. */
+type RefusalFacts = { reason: Refusal; words: readonly string[]; choices: readonly string[]; asked?: string };
+
+const letters = (text: string): string => normalise(text).replace(/ /g, '');
+
+/** A refusal quotes what somebody typed, never the name of a field. */
+const isTyped = (word: string, asked: string): boolean => asked === '' || letters(asked).includes(letters(word));
 
 const quoted = (words: readonly string[]): string =>
   words
@@ -9,7 +16,8 @@ const quoted = (words: readonly string[]): string =>
     .join(', ');
 
 /** A friendly refusal: the reason, the words not understood, and the nearest question that can be answered. */
-export function refusalText({ reason, words, choices }: RefusalFacts): string {
+export function refusalText({ reason, words: named, choices, asked = '' }: RefusalFacts): string {
+  const words = named.filter((word) => isTyped(word, asked));
   switch (reason) {
     case 'row_level_phi':
       return 'I count people but never show who they are: no names, numbers, addresses, dates of birth or notes of one person. I can count the same group for you.';
@@ -30,11 +38,11 @@ export function refusalText({ reason, words, choices }: RefusalFacts): string {
     case 'future_range':
       return 'That period has not begun, so nothing is recorded for it yet.';
     case 'needs_clarification':
-      return clarification(words, choices);
+      return clarification(words, choices, named.length > words.length);
     case 'two_questions':
       return `Those are two questions, and one figure can't answer both. Please ask them one at a time.`;
     case 'unconfirmed':
-      return 'I could not confirm that I read this as you meant it, so I show no figure. Could you say it in other words?';
+      return unconfirmed(choices);
     case 'unanswered_before':
       return `Your last message has no answer, so I can't tell what ${quoted(words)} should change. Please ask the whole question in one sentence.`;
     case 'help':
@@ -46,15 +54,26 @@ export function refusalText({ reason, words, choices }: RefusalFacts): string {
   }
 }
 
+/** Readings to press; a figure is shown for the one that is meant. */
+function unconfirmed([one, ...others]: readonly string[]): string {
+  if (one === undefined)
+    return 'I could not confirm that I read this as you meant it, so I show no figure. Could you say it in other words?';
+  const more = others.map((other) => `, or “${other}”`).join('');
+  return `I want to be sure before I show a figure. Did you mean “${one}”${more}? Press what you meant below.`;
+}
+
 /** Questions to ask instead. */
 const without = ([shorter]: readonly string[]): string => (shorter ? ` I could answer “${shorter}”.` : '');
 
-function clarification(words: readonly string[], choices: readonly string[]): string {
+function clarification(words: readonly string[], choices: readonly string[], untyped: boolean): string {
+  const named = words.length > 0 ? quoted(words) : 'That';
   if (choices.length === 1)
-    return `I have no single figure for ${quoted(words)}. The nearest question that I can answer: “${choices.join('')}”.`;
+    return `I have no single figure for ${words.length > 0 ? named : 'that'}. The nearest question that I can answer: “${choices.join('')}”.`;
   if (choices.length > 1)
-    return `${quoted(words)} can be read in more than one way: ${choices.join(', or ')}. Which do you mean?`;
+    return `${named} can be read in more than one way: ${choices.join(', or ')}. Which do you mean?`;
   if (words.length > 0)
     return `I am not sure how ${quoted(words)} belongs to the question. Could you say what to count, and by what?`;
+  if (untyped)
+    return 'I am not sure how the parts of the question belong together. Could you say what to count, and by what?';
   return 'What shall I count? For example registrations, clients, tests, treatments or rewards.';
 }

@@ -10,7 +10,7 @@ import { oracleOf } from '../query/testing/oracle.js';
 import { madeUpPeople } from '../query/testing/population.js';
 import { store } from '../query/testing/store-people.js';
 import { FakeClaude } from './fake-claude.js';
-import { restate } from './second-reading/restate.js';
+import { restate } from '../restated/restate.js';
 import { modelForm } from './testing/model-form.js';
 
 const QUERIES = 90;

@@ -13,7 +13,7 @@ import { type MaskedQuestion, maskedQuestion } from './mask/masked-question.js';
 import { previousForModel } from './mask/previous-query.js';
 import { TOOLS } from './query-schema.js';
 import { UnusableQuery } from './raw-values.js';
-import { confirmedSentence } from './second-reading/second-reading.js';
+import { confirmedSentence } from '../restated/confirmed-sentence.js';
 import { toQuerySpec } from './spec-check.js';
 
 const MOST_TURNS = 4;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { afterPress } from './after-press.js';
 import { describe as restated } from '../answer/describe.js';
 import { buildLexicon, NO_LISTED_VALUES } from './lexicon/lexicon.js';
 import { readQuestion } from './read-question.js';
@@ -13,7 +14,7 @@ const SAID = new Map<string, string | null>();
 function sentence(message: string): string | null {
   const known = SAID.get(message);
   if (known !== undefined) return known;
-  const reading = readQuestion({ message, previous: null, today: TODAY }, LEXICON);
+  const reading = afterPress(readQuestion({ message, previous: null, today: TODAY }, LEXICON), TODAY, LEXICON);
   const said = reading.kind === 'query' ? restated(reading.spec, 0, TODAY) : null;
   SAID.set(message, said);
   return said;

@@ -49,7 +49,7 @@ function follows(marks: readonly Mark[], index: number, dim: Dimension, text: st
 }
 
 /** Whether a neighbouring dimension name settles which value is meant: "disposition PENDING". */
-function besides(marks: readonly Mark[], index: number, dim: Dimension): MarkOf<'dim'> | null {
+function namedNextTo(marks: readonly Mark[], index: number, dim: Dimension): MarkOf<'dim'> | null {
   for (const step of [-1, 1] as const) {
     const beside = neighbour(marks, index, step);
     const behindBy = isKind(beside, 'dim') && isBehindBy(marks, marks.indexOf(beside));
@@ -76,12 +76,13 @@ function settle(
     ({ needsCue, dim }) =>
       !needsCue ||
       CUE.test(text.slice(0, mark.start)) ||
-      besides(marks, index, dim) ||
+      namedNextTo(marks, index, dim) ||
       namesApart(marks, mark).includes(dim) ||
       follows(marks, index, dim, text),
   );
   const named = cued.find(
-    ({ dim }) => besides(marks, index, dim) && (fact === null || hasDimension(fact, dim) || fact === 'registrations'),
+    ({ dim }) =>
+      namedNextTo(marks, index, dim) && (fact === null || hasDimension(fact, dim) || fact === 'registrations'),
   );
   if (named) return named;
   const elsewhere = fact !== null && fact !== 'registrations' && cued.every(({ dim }) => !hasDimension(fact, dim));
@@ -155,7 +156,7 @@ export function findValues(
       return;
     }
     mark.used = true;
-    const name = besides(marks, index, option.dim);
+    const name = namedNextTo(marks, index, option.dim);
     if (name) name.used = true;
     const before = marks[index - 1];
     if (isBehindBy(marks, index) && before && CUE.test(text.slice(0, mark.start))) before.used = true;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { afterPress } from './after-press.js';
 import { mapHavings } from '@firstlight/domain/analytics-people';
 import type { People } from '@firstlight/domain/analytics-query';
 import { buildLexicon, NO_LISTED_VALUES } from './lexicon/lexicon.js';
@@ -18,7 +19,7 @@ const inOrder = (people: People | undefined): People | undefined =>
 
 /** The query, its conditions in one order; null where the question is refused. */
 function meaning(message: string): string | null {
-  const reading = readQuestion({ message, previous: null, today: TODAY }, LEXICON);
+  const reading = afterPress(readQuestion({ message, previous: null, today: TODAY }, LEXICON), TODAY, LEXICON);
   if (reading.kind === 'refusal') return null;
   const { who, part, ...rest } = reading.spec;
   return `${canonical(rest)} ${JSON.stringify([rest.date, inOrder(who), inOrder(part)])}`;

@@ -1,11 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
+import { afterPress } from './after-press.js';
 import type { QuerySpec } from '@firstlight/domain/analytics-query';
 import { buildLexicon, NO_LISTED_VALUES } from './lexicon/lexicon.js';
 import { type Reading, readQuestion } from './read-question.js';
 
 const LEXICON = buildLexicon({ ...NO_LISTED_VALUES, cities: ['Kenora'], testers: ['KP', 'MW'] });
 
-const read = (message: string): Reading => readQuestion({ message, previous: null, today: '2026-11-20' }, LEXICON);
+const read = (message: string): Reading =>
+  afterPress(readQuestion({ message, previous: null, today: '2026-11-20' }, LEXICON), '2026-11-20', LEXICON);
 
 type Bounds = { min?: number; max?: number };
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { afterPress } from './after-press.js';
 import type { QuerySpec } from '@firstlight/domain/analytics-query';
 import { buildLexicon, NO_LISTED_VALUES } from './lexicon/lexicon.js';
 import { type Reading, readQuestion } from './read-question.js';
@@ -8,7 +9,7 @@ const TODAY = '2026-11-20';
 const LEXICON = buildLexicon({ ...NO_LISTED_VALUES, cities: ['Sudbury', 'Kenora'], testers: ['KP', 'MW'] });
 
 const read = (message: string, previous: QuerySpec | null = null, unanswered = false): Reading =>
-  readQuestion({ message, previous, unanswered, today: TODAY }, LEXICON);
+  afterPress(readQuestion({ message, previous, unanswered, today: TODAY }, LEXICON), TODAY, LEXICON);
 
 const specOf = (message: string): QuerySpec => {
   const reading = read(message);

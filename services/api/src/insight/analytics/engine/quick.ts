@@ -4,7 +4,7 @@ import { yearPeriod } from './dates/periods.js';
 import { phraseKey } from './words/text.js';
 
 /** A quick question's query, and the further counts in its table (quick_secondary). */
-export type Quick = { spec: QuerySpec; besides: QuerySpec[] };
+export type Quick = { spec: QuerySpec; others: QuerySpec[] };
 
 const compare: QueryPeriod[] = QUICK_YEARS.map(yearPeriod);
 const base = { filters: [], range: null, compare } satisfies Partial<QuerySpec>;
@@ -21,46 +21,46 @@ const reachable = (dim: 'voicemail' | 'leave_message' | 'text_ok'): QuerySpec =>
 const missingCard = [{ dim: 'hc_status' as const, in: ['missing'] }];
 
 const QUICK: readonly [words: string, quick: Quick][] = [
-  ['registrations|inscriptions', { spec: registrations({ by: ['month'] }), besides: [] }],
-  ['dispositions|disposition', { spec: registrations({ by: ['disposition'] }), besides: [] }],
-  ['gender|sex|sexe|genre', { spec: registrations({ by: ['gender'] }), besides: [] }],
+  ['registrations|inscriptions', { spec: registrations({ by: ['month'] }), others: [] }],
+  ['dispositions|disposition', { spec: registrations({ by: ['disposition'] }), others: [] }],
+  ['gender|sex|sexe|genre', { spec: registrations({ by: ['gender'] }), others: [] }],
   [
     'phone|telephone|phone number',
     {
       spec: registrations({ by: ['phone_status'] }),
-      besides: [reachable('voicemail'), reachable('leave_message'), reachable('text_ok')],
+      others: [reachable('voicemail'), reachable('leave_message'), reachable('text_ok')],
     },
   ],
   [
     'no health card|missing health card|without health card|sans carte sante|pas de carte sante|aucune carte sante',
     {
       spec: registrations({ filters: missingCard }),
-      besides: [registrations({ filters: missingCard, as: 'percent' })],
+      others: [registrations({ filters: missingCard, as: 'percent' })],
     },
   ],
   [
     'invalid health card|carte sante invalide',
-    { spec: registrations({ by: ['hc_problem'], filters: [{ dim: 'hc_status', in: ['invalid'] }] }), besides: [] },
+    { spec: registrations({ by: ['hc_problem'], filters: [{ dim: 'hc_status', in: ['invalid'] }] }), others: [] },
   ],
   [
     'housing|logement',
     {
       spec: registrations({ by: ['housing_status'] }),
-      besides: [{ measure: 'interactions', by: [], ...base, filters: [{ dim: 'interaction_type', in: ['Housing'] }] }],
+      others: [{ measure: 'interactions', by: [], ...base, filters: [{ dim: 'interaction_type', in: ['Housing'] }] }],
     },
   ],
   [
     'rewards|reward|recompenses|incentives',
     {
       spec: { measure: 'rewards', by: ['payment_type'], ...base },
-      besides: [
+      others: [
         { measure: 'reward_amount', by: ['payment_type'], ...base, filters: [{ dim: 'issued', in: ['Yes'] }] },
         { measure: 'reward_amount', by: ['payment_type'], ...base, filters: [{ dim: 'issued', not_in: ['Yes'] }] },
         { measure: 'rewards', by: ['issued'], ...base },
       ],
     },
   ],
-  ['age|ages|age group', { spec: registrations({ by: ['age_group'] }), besides: [] }],
+  ['age|ages|age group', { spec: registrations({ by: ['age_group'] }), others: [] }],
 ];
 
 const BY_KEY = new Map(QUICK.flatMap(([words, quick]) => words.split('|').map((word) => [phraseKey(word), quick])));

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { suggestionsAfter, suggestionsFor } from '../answer/suggestions.js';
 import { buildLexicon, NO_LISTED_VALUES } from './lexicon/lexicon.js';
-import { readQuestion } from './read-question.js';
+import { type Reading, readQuestion } from './read-question.js';
+import { afterPress } from './after-press.js';
 import { type Case, score } from './score.js';
 
 const TODAY = '2026-11-20';
@@ -14,14 +15,23 @@ const CASES = JSON.parse(readFileSync(QUESTIONS, 'utf8')) as Case[];
 const read = (message: string): ReturnType<typeof readQuestion> =>
   readQuestion({ message, previous: null, today: TODAY }, LEXICON);
 
+const pressed = (reading: Reading): Reading => afterPress(reading, TODAY, LEXICON);
+
 describe('local engine', () => {
   const own = score(CASES, LEXICON, TODAY);
   it.each(own.map(({ id, question, outcome, reading }) => ({ id, question, outcome, reading })))(
     'ANA $id reads "$question"',
-    ({ outcome, reading }) => {
-      expect({ outcome, reading: outcome === 'exact' ? null : reading }).toEqual({ outcome: 'exact', reading: null });
+    ({ id, outcome, reading }) => {
+      const right = outcome === 'exact' || (outcome === 'offered' && id.startsWith('own-'));
+      expect({ outcome, reading: right ? null : reading }).toEqual({ outcome, reading: null });
     },
   );
+
+  it('answers at least 92 % of these at once, and offers the others as a sentence to press', () => {
+    const answerable = own.filter(({ reading, outcome }) => reading.kind === 'query' || outcome === 'offered');
+    const atOnce = answerable.filter(({ outcome }) => outcome === 'exact');
+    expect(atOnce.length / answerable.length).toBeGreaterThanOrEqual(0.92);
+  });
 
   it('2.4/1 never takes a name for two typos', () => {
     expect(read('what is the phone number of Maple Testperson')).toMatchObject({ reason: 'row_level_phi' });
@@ -33,7 +43,7 @@ describe('local engine', () => {
       const suggestions =
         reading.kind === 'query' ? suggestionsFor(reading.spec) : suggestionsAfter(reading.reason, reading.choices);
       return suggestions
-        .filter((message) => readQuestion({ message, previous, today: TODAY }, LEXICON).kind === 'refusal')
+        .filter((message) => pressed(readQuestion({ message, previous, today: TODAY }, LEXICON)).kind === 'refusal')
         .map((message) => [question, message]);
     });
     expect(unread).toEqual([]);

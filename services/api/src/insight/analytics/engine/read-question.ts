@@ -6,6 +6,7 @@ import { partsShown } from './people/parts-shown.js';
 import { readPerUnit } from './per-unit.js';
 import { checkQuery, toQuery } from './to-query.js';
 import { refuseTwoQuestions } from './two-questions.js';
+import { certainty } from './certainty/certainty.js';
 import { refuseVague } from './vague-words.js';
 import { readSetQuestion } from './whole-question.js';
 import { editQuery } from './follow-up.js';
@@ -20,6 +21,7 @@ import { POINTS_BACK, readAmong } from './among.js';
 import { nearestQuestion, wordsAsTyped } from './nearest-question.js';
 import { parse, type Parsed } from './parse.js';
 import { doubtAbout } from './proof/proof.js';
+import { pressed, toPress } from '../restated/pressed.js';
 import { quickEdit } from './quick-edits.js';
 import { quickQuestion } from './quick.js';
 import { ANOTHER_COUNT, isBareCount, recount, sameFor } from './same-for.js';
@@ -33,9 +35,12 @@ import { rewritten, withoutPadding } from './words/rewrites.js';
 import { suppliesInPlainWords, withoutNames } from './words/supplies-said.js';
 import { normalise, phraseKey, stem } from './words/text.js';
 
-/** How the engine read a question: one query, with further ones for a quick question, or a refusal. */
+/**
+ * How the engine read a question: one query, with further ones for a quick question, or a refusal. `whole` says the same
+ * in one question that needs none before it, if there is one.
+ */
 export type Reading =
-  | { kind: 'query'; spec: QuerySpec; besides: QuerySpec[]; repairs: Repair[] }
+  | { kind: 'query'; spec: QuerySpec; others: QuerySpec[]; repairs: Repair[]; whole: string | null }
   | { kind: 'refusal'; reason: Refusal; words: readonly string[]; choices: readonly string[] };
 
 /** `previous` is the last answered query of the visit, `earlier` the one before it. */
@@ -43,29 +48,42 @@ export type Question = {
   message: string;
   previous: QuerySpec | null;
   earlier?: QuerySpec | null;
+  /** The previous answer's question in one sentence, if there is one. */
+  whole?: string | null;
   /** The message before this one has no answer: what it meant is unknown, so nothing can continue from it. */
   unanswered?: boolean;
   today: CivilDate;
 };
 
+/** More would have to be read one by one. */
+const MOST_READINGS = 3;
+
 /** Reads a question into one typed query, or says why it can't (analytics.md, Local engine). */
 export function readQuestion(question: Question, lexicon: Lexicon): Reading {
+  const chosen = pressed(question.message, { lexicon, today: question.today });
+  if (chosen) return { kind: 'query', spec: chosen, others: [], repairs: [], whole: null };
   if (!question.unanswered) return readMessage(question, lexicon);
   const alone = readMessage({ ...question, previous: null, earlier: null }, lexicon);
-  const whole = alone.kind === 'refusal' || standsAlone(normalise(question.message));
+  const refused = alone.kind === 'refusal' && alone.reason !== 'unconfirmed';
+  const whole = refused || standsAlone(normalise(question.message));
   return whole ? alone : refusal('unanswered_before', [question.message.trim()]);
 }
 
-/** The first reading, unless a second one contradicts it. */
+/** The first reading, unless a second one contradicts it; where it isn't certain, it is offered. */
 function readMessage(question: Question, lexicon: Lexicon): Reading {
   const reading = readOnce(question, lexicon);
-  if (reading.kind === 'refusal' || reading.besides.length > 0) return reading;
+  if (reading.kind === 'refusal' || reading.others.length > 0) return reading;
+  const { today } = question;
   const read = (message: string): QuerySpec | null => {
-    const alone = readOnce({ message, previous: null, today: question.today }, lexicon);
-    return alone.kind === 'query' && alone.besides.length === 0 ? alone.spec : null;
+    const alone = readOnce({ message, previous: null, today }, lexicon);
+    return alone.kind === 'query' && alone.others.length === 0 ? alone.spec : null;
   };
   const doubt = contradiction(reading.spec, question, { lexicon, read });
-  return doubt ? refusal(doubt.reason, doubt.words, doubt.choices) : reading;
+  if (doubt) return refusal(doubt.reason, doubt.words, doubt.choices);
+  const certain = certainty(reading.spec, question, { lexicon, read });
+  if ('whole' in certain) return { ...reading, whole: certain.whole };
+  const sentences = certain.readings.map((spec) => toPress(spec, { lexicon, today }));
+  return refusal('unconfirmed', [], [...new Set(sentences.filter((one) => one !== null))].slice(0, MOST_READINGS));
 }
 
 function readOnce({ message: asked, previous, earlier = null, today }: Question, lexicon: Lexicon): Reading {
@@ -81,13 +99,13 @@ function readOnce({ message: asked, previous, earlier = null, today }: Question,
   // Nor may both words of a name be taken for typos.
   if (repairs.length > 1 && findName(message, (word) => knows(lexicon, word))) return refusal('row_level_phi');
   const quick = quickQuestion(text);
-  if (quick) return { kind: 'query', ...quick, repairs };
+  if (quick) return { kind: 'query', ...quick, repairs, whole: null };
   try {
     const edited = previous && quickEdit(text, previous, earlier);
     const spec = edited ?? understand(text, previous, today, lexicon);
     const doubt = edited ? null : doubtAbout(spec, { message, previous, today, plain: text }, lexicon);
     if (doubt) throw doubt;
-    return { kind: 'query', spec, besides: [], repairs };
+    return { kind: 'query', spec, others: [], repairs, whole: null };
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     const name = error.reason === 'not_understood' ? findName(message, (word) => knows(lexicon, word)) : null;

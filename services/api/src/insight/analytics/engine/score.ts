@@ -1,5 +1,6 @@
 import type { QuerySpec, Refusal } from '@firstlight/domain/analytics-query';
 import type { CivilDate } from '@firstlight/domain/civil-dates';
+import { afterPress } from './after-press.js';
 import type { Lexicon } from './lexicon/lexicon.js';
 import { type Reading, readQuestion } from './read-question.js';
 import { canonical } from './same-query.js';
@@ -12,8 +13,9 @@ export type Case = {
   expect: Partial<QuerySpec> | { refuse: Refusal };
 };
 
-/** `wrong` must never happen: a different number than the one asked for, without notice. */
-export type Outcome = 'exact' | 'refused' | 'wrong' | 'answered instead of refused' | 'refused for another reason';
+/** `offered`: the right query, as a sentence to press. `wrong` must never happen: a different number than the one asked for, without notice. */
+export type Outcome =
+  'exact' | 'offered' | 'refused' | 'wrong' | 'answered instead of refused' | 'refused for another reason';
 export type Score = { id: string; question: string; outcome: Outcome; reading: Reading };
 
 function outcomeOf(reading: Reading, expect: Case['expect']): Outcome {
@@ -27,11 +29,13 @@ function outcomeOf(reading: Reading, expect: Case['expect']): Outcome {
 
 /** Asks every question in order, follow-ups within their session, and marks each answer. */
 export function score(cases: readonly Case[], lexicon: Lexicon, today: CivilDate): Score[] {
-  const sessions = new Map<string, QuerySpec>();
+  const sessions = new Map<string, Extract<Reading, { kind: 'query' }>>();
   return cases.map(({ id, session, question, expect }) => {
-    const previous = session ? (sessions.get(session) ?? null) : null;
-    const reading = readQuestion({ message: question, previous, today }, lexicon);
-    if (session && reading.kind === 'query') sessions.set(session, reading.spec);
-    return { id, question, outcome: outcomeOf(reading, expect), reading };
+    const { spec: previous = null, whole = null } = sessions.get(session ?? '') ?? {};
+    const reading = readQuestion({ message: question, previous, whole, today }, lexicon);
+    const pressed = afterPress(reading, today, lexicon);
+    if (session && pressed.kind === 'query') sessions.set(session, pressed);
+    const offered = pressed !== reading && outcomeOf(pressed, expect) === 'exact';
+    return { id, question, outcome: offered ? 'offered' : outcomeOf(reading, expect), reading };
   });
 }

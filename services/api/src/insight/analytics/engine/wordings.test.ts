@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { afterPress } from './after-press.js';
 import type { QuerySpec } from '@firstlight/domain/analytics-query';
 import { buildLexicon, NO_LISTED_VALUES } from './lexicon/lexicon.js';
 import { type Reading, readQuestion } from './read-question.js';
@@ -12,7 +13,7 @@ const LEXICON = buildLexicon({
 });
 
 const read = (message: string, previous: QuerySpec | null = null, earlier: QuerySpec | null = null): Reading =>
-  readQuestion({ message, previous, earlier, today: TODAY }, LEXICON);
+  afterPress(readQuestion({ message, previous, earlier, today: TODAY }, LEXICON), TODAY, LEXICON);
 const specOf = (message: string, previous: QuerySpec | null = null): QuerySpec => {
   const reading = read(message, previous);
   if (reading.kind === 'refusal') throw new Error(`${message}: ${reading.words.join(', ')}`);

@@ -21,20 +21,37 @@ export function onlyKeys(raw: Raw, names: readonly string[]): Raw {
   return raw;
 }
 
+const NAMED = new WeakMap<Lexicon, Map<Dimension, Set<string>>>();
+
+function valuesOf(lexicon: Lexicon): Map<Dimension, Set<string>> {
+  const before = NAMED.get(lexicon);
+  if (before) return before;
+  const known = new Map<Dimension, Set<string>>();
+  const add = (dim: Dimension, values: readonly string[]): void => {
+    const present = known.get(dim) ?? new Set<string>();
+    values.forEach((value) => present.add(value));
+    known.set(dim, present);
+  };
+  for (const meanings of lexicon.meanings.values())
+    for (const meaning of meanings) if (meaning.kind === 'value') add(meaning.dim, meaning.values);
+  for (const [dim, values] of Object.entries(UNSPOKEN)) add(dim as Dimension, values);
+  for (const [dim, value] of Object.entries(UNKNOWN_VALUE)) add(dim as Dimension, [value]);
+  NAMED.set(lexicon, known);
+  return known;
+}
+
+/** Every value of a dimension that a query may name. */
+export const namedIn =
+  (lexicon: Lexicon) =>
+  (dim: Dimension): ReadonlySet<string> =>
+    valuesOf(lexicon).get(dim) ?? new Set();
+
 /** Finds values in the lexicon: lists, places and fixed choices. A renamed list entry becomes its current name. */
 export function valuesIn(lexicon: Lexicon): ListedValue {
-  const known = new Map<Dimension, Set<string>>();
-  for (const meanings of lexicon.meanings.values()) {
-    for (const meaning of meanings) {
-      if (meaning.kind !== 'value') continue;
-      const values = known.get(meaning.dim) ?? new Set<string>();
-      meaning.values.forEach((value) => values.add(value));
-      known.set(meaning.dim, values);
-    }
-  }
+  const named = namedIn(lexicon);
   return (dim, value) => {
     const text = String(value);
-    if (known.get(dim)?.has(text) || UNSPOKEN[dim]?.includes(text) || UNKNOWN_VALUE[dim] === text) return [text];
+    if (named(dim).has(text)) return [text];
     const renamed = lexicon.meanings
       .get(phraseKey(text))
       ?.find((meaning) => meaning.kind === 'value' && meaning.dim === dim);

@@ -25,7 +25,7 @@ const PLAIN: QuerySpec = { measure: 'clients', by: [], filters: [], range: null,
 function specsOf(messages: readonly string[]): QuerySpec[] {
   return messages.flatMap((message) => {
     const reading = readQuestion({ message, previous: null, today }, lexicon);
-    return reading.kind === 'query' ? [reading.spec, ...reading.besides] : [];
+    return reading.kind === 'query' ? [reading.spec, ...reading.others] : [];
   });
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { afterPress } from '../../engine/after-press.js';
 import { buildLexicon, NO_LISTED_VALUES } from '../../engine/lexicon/lexicon.js';
 import { type Reading, readQuestion } from '../../engine/read-question.js';
 import { canaryPhrasings } from './testing/canary-phrasings.js';
@@ -13,7 +14,8 @@ const QUESTIONS = join(__dirname, '../../engine/testing/questions.json');
 type Case = { question: string; session: string | null };
 const CASES = JSON.parse(readFileSync(QUESTIONS, 'utf8')) as Case[];
 const masked = (question: string): string => maskedQuestion(question, LEXICON, TODAY).text;
-const read = (message: string): Reading => readQuestion({ message, previous: null, today: TODAY }, LEXICON);
+const read = (message: string): Reading =>
+  afterPress(readQuestion({ message, previous: null, today: TODAY }, LEXICON), TODAY, LEXICON);
 
 describe('2.2/5 the part of a question that the model gets', () => {
   it('contains nothing of 5,000 phrasings of phones, cards, birth dates, addresses and names', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { afterPress } from '../after-press.js';
 import type { QuerySpec } from '@firstlight/domain/analytics-query';
 import { buildLexicon, NO_LISTED_VALUES } from '../lexicon/lexicon.js';
 import { type Reading, readQuestion } from '../read-question.js';
@@ -12,7 +13,7 @@ const LEXICON = buildLexicon({
 });
 
 const read = (message: string, previous: QuerySpec | null = null): Reading =>
-  readQuestion({ message, previous, today: TODAY }, LEXICON);
+  afterPress(readQuestion({ message, previous, today: TODAY }, LEXICON), TODAY, LEXICON);
 
 const Y2024 = { from: '2024-01-01', to: '2024-12-31' };
 const Y2025 = { from: '2025-01-01', to: '2025-12-31' };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { afterPress } from '../after-press.js';
 import type { Dimension, QuerySpec } from '@firstlight/domain/analytics-query';
 import { suggestionsAfter } from '../../answer/suggestions.js';
 import { choicesOfValues } from '../choices-of-values.js';
@@ -29,7 +30,7 @@ const DIMENSIONS_NAMED: [Dimension, string][] = [
 ];
 
 const read = (message: string, previous: QuerySpec | null = null): Reading =>
-  readQuestion({ message, previous, today: TODAY }, LEXICON);
+  afterPress(readQuestion({ message, previous, today: TODAY }, LEXICON), TODAY, LEXICON);
 
 const specOf = (message: string, previous: QuerySpec | null = null): QuerySpec => {
   const reading = read(message, previous);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
 import type { QuerySpec } from '@firstlight/domain/analytics-query';
+import { afterPress } from '../../engine/after-press.js';
 import type { Lexicon } from '../../engine/lexicon/lexicon.js';
 import { type Reading, readQuestion } from '../../engine/read-question.js';
 import { countApart } from '../count-apart.js';
@@ -14,7 +15,8 @@ import type { QueryRunnerOfViews } from '../query-runner.js';
  * valid readings; with the statement `refuse`, declining to answer is too.
  */
 type FreshQuestion = { id: string; session: string | null; question: string } & ({ refuse: true } | { sql: string[] });
-type Verdict = 'right' | 'refused' | 'wrong';
+/** `offered`: no figure yet, and the right one after a press on an offered sentence. */
+type Verdict = 'right' | 'offered' | 'refused' | 'wrong';
 type Judged = {
   id: string;
   question: string;
@@ -51,6 +53,12 @@ async function answersOf(sql: string, db: DataSource): Promise<string> {
   );
 }
 
+function verdictOf({ kind }: Reading, { agrees, mayRefuse }: { agrees: boolean; mayRefuse: boolean }): Verdict {
+  if (kind === 'query') return agrees ? 'right' : 'wrong';
+  if (mayRefuse) return 'right';
+  return agrees ? 'offered' : 'refused';
+}
+
 type Asked = { db: DataSource; views: QueryRunnerOfViews; lexicon: Lexicon; today: string };
 
 /** Asks the questions in order, follow-ups within their session, and compares every figure with the statements. */
@@ -58,34 +66,34 @@ export async function judgeFresh(
   questions: readonly FreshQuestion[],
   { db, views, lexicon, today }: Asked,
 ): Promise<Judged[]> {
-  const before = new Map<string, QuerySpec[]>();
+  const before = new Map<string, { specs: QuerySpec[]; whole: string | null }>();
   const unanswered = new Set<string>();
   const judged: Judged[] = [];
   for (const one of questions) {
     const { id, session, question } = one;
-    const [previous = null, earlier = null] = before.get(session ?? '') ?? [];
+    const { specs: [previous = null, earlier = null] = [], whole = null } = before.get(session ?? '') ?? {};
     const open = session !== null && unanswered.has(session);
-    const reading = readQuestion({ message: question, previous, earlier, unanswered: open, today }, lexicon);
-    if (session && reading.kind === 'refusal') unanswered.add(session);
+    const reading = readQuestion({ message: question, previous, earlier, whole, unanswered: open, today }, lexicon);
+    // Somebody who is offered a sentence presses it, and goes on from there.
+    const pressed = afterPress(reading, today, lexicon);
+    if (session && pressed.kind === 'refusal') unanswered.add(session);
     else unanswered.delete(session ?? '');
     const { found, meant } = { found: [] as string[], meant: [] as string[] };
-    if (reading.kind === 'query') {
-      if (session) before.set(session, [reading.spec, ...(previous ? [previous] : [])]);
+    if (pressed.kind === 'query') {
+      if (session)
+        before.set(session, { specs: [pressed.spec, ...(previous ? [previous] : [])], whole: pressed.whole });
       const asker = { seesSmallCells: true, today };
-      const counted = await views.inViews((run) => countApart(reading.spec, run, asker));
+      const counted = await views.inViews((run) => countApart(pressed.spec, run, asker));
       const { apart } = counted;
       // Money is answered as issued and owed; the words may mean either, or the total.
-      const whole = apart ? await views.inViews((run) => countFigures(reading.spec, run, asker)) : counted;
-      found.push(figuresOf(whole.table), ...(apart ? [figuresOf(apart.issued.table)] : []));
+      const all = apart ? await views.inViews((run) => countFigures(pressed.spec, run, asker)) : counted;
+      found.push(figuresOf(all.table), ...(apart ? [figuresOf(apart.issued.table)] : []));
     }
     const statements = 'sql' in one ? one.sql.filter((sql) => sql !== 'refuse') : [];
     for (const sql of statements) meant.push(await answersOf(sql, db));
     const mayRefuse = 'refuse' in one || one.sql.length > statements.length;
-    const right = reading.kind === 'refusal' ? mayRefuse : found.some((figures) => meant.includes(figures));
-    judged.push({
-      id, question, reading, meant, found: found.join(' | '),
-      verdict: right ? 'right' : reading.kind === 'refusal' ? 'refused' : 'wrong',
-    }); // prettier-ignore
+    const agrees = found.some((figures) => meant.includes(figures));
+    judged.push({ id, question, reading, meant, found: found.join(' | '), verdict: verdictOf(reading, { agrees, mayRefuse }) }); // prettier-ignore
   }
   return judged;
 }

@@ -1,6 +1,6 @@
-import type { Measure, Per, QueryDate, QuerySpec } from '@firstlight/domain/analytics-query';
-import { axisName, measureName, rangeInWords } from '../../answer/labels.js';
-import { labelOf } from '../../engine/label-of.js';
+import type { Bounds, Measure, Per, QueryDate, QuerySpec } from '@firstlight/domain/analytics-query';
+import { axisName, measureName, rangeInWords } from '../answer/labels.js';
+import { labelOf } from '../engine/label-of.js';
 import { restateFilter, restatePeople, restateRows } from './restate-people.js';
 
 /** The name of what is counted, without what its filters say. */
@@ -35,9 +35,16 @@ function timeInWords({ range, compare }: QuerySpec): string {
   return rangeInWords(range?.from ?? null, range?.to ?? null);
 }
 
+/** "of 5 to 9", "of 5 or more", "of up to 5". */
+export function boundsInWords({ min, max }: Bounds): string {
+  if (min !== undefined && max !== undefined) return `of ${min} to ${max}`;
+  return min === undefined ? `of up to ${max ?? ''}` : `of ${min} or more`;
+}
+
 /** How rows become figures: a rate, distinct values, sums or averages along time, first rows. */
-function figureInWords({ per, distinct, cumulative, window, first, then }: QuerySpec): string[] {
+function figureInWords({ per, distinct, cumulative, window, groups, first, then }: QuerySpec): string[] {
   return [
+    ...(groups ? [`groups ${boundsInWords(groups)}`] : []),
     ...(per ? [perName(per)] : []),
     ...(distinct ? [`different ${axisName(distinct).toLowerCase()}`] : []),
     ...(cumulative ? [ADDED_UP] : []),

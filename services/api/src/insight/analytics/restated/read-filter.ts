@@ -1,5 +1,5 @@
 import { type Dimension, DIMENSIONS, type QueryFilter } from '@firstlight/domain/analytics-query';
-import { axisName, valueName } from '../../answer/labels.js';
+import { axisName, valueName } from '../answer/labels.js';
 import { type Cursor, UnreadableSentence } from './cursor.js';
 
 /** The values that records may have of a dimension. */
@@ -47,6 +47,17 @@ function readNumbers(cursor: Cursor): QueryFilter | null {
   return null;
 }
 
+/** "aged up to 19 or 61 and over". */
+function withSecondRange(filter: QueryFilter, cursor: Cursor): QueryFilter {
+  if (filter.dim !== 'age') return filter;
+  const between = cursor.match(/^ or (\d+) to (\d+)/);
+  if (between) return { ...filter, or: { min: number(between[1]), max: number(between[2]) } };
+  const from = cursor.match(/^ or (\d+) and over/);
+  if (from) return { ...filter, or: { min: number(from[1]) } };
+  const to = cursor.match(/^ or up to (\d+)/);
+  return to ? { ...filter, or: { max: number(to[1]) } } : filter;
+}
+
 function dimensionNext(cursor: Cursor): Dimension | null {
   for (const [name, dim] of DIMENSION_NAMES) if (cursor.takes(name)) return dim;
   return null;
@@ -55,7 +66,7 @@ function dimensionNext(cursor: Cursor): Dimension | null {
 /** One condition: "gender: Female or Not recorded", "city: not Windsor", "aged 30 and over", "rewards: owed". */
 export function readFilter(cursor: Cursor, valuesOf: ValuesOf): QueryFilter {
   const numbers = readNumbers(cursor);
-  if (numbers) return numbers;
+  if (numbers) return withSecondRange(numbers, cursor);
   const dim = dimensionNext(cursor);
   if (!dim) throw new UnreadableSentence('a condition is missing');
   const names = namesOf(valuesOf(dim));

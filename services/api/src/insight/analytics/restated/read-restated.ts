@@ -1,4 +1,5 @@
 import {
+  type Bounds,
   type Dimension,
   DIMENSIONS,
   type Grain,
@@ -10,7 +11,7 @@ import {
   QUERY_DATES,
   type QuerySpec,
 } from '@firstlight/domain/analytics-query';
-import { axisName } from '../../answer/labels.js';
+import { axisName } from '../answer/labels.js';
 import { Cursor, UnreadableSentence } from './cursor.js';
 import { readFilter, type ValuesOf } from './read-filter.js';
 import { PeopleReader } from './read-people-words.js';
@@ -54,9 +55,20 @@ function readRank(cursor: Cursor): Ranked | null {
   return null;
 }
 
+function readBounds(cursor: Cursor): Bounds {
+  const [, min, max] = cursor.match(/^of (\d+) to (\d+)/) ?? [];
+  if (min) return { min: Number(min), max: Number(max) };
+  const [, least] = cursor.match(/^of (\d+) or more/) ?? [];
+  if (least) return { min: Number(least) };
+  const [, most] = cursor.match(/^of up to (\d+)/) ?? [];
+  if (!most) throw new UnreadableSentence('the bounds of the groups are missing');
+  return { max: Number(most) };
+}
+
 /** How rows become figures, in the order of the restated sentence. */
 function readFigure(cursor: Cursor, people: PeopleReader): Partial<QuerySpec> {
   const figure: Partial<QuerySpec> = {};
+  if (cursor.takes(', groups ')) figure.groups = readBounds(cursor);
   const per = PER.find((one) => cursor.match(new RegExp(`^, ${perName(one)}(?=,)`)));
   if (per) figure.per = per;
   if (cursor.takes(', different ')) {

@@ -1,6 +1,7 @@
 import {
   type Bounds,
   type Dimension,
+  DIMENSIONS,
   type Fact,
   FACTS,
   type Having,
@@ -8,12 +9,14 @@ import {
   type QueryDate,
   type QueryFilter,
 } from '@firstlight/domain/analytics-query';
+import { axisName } from '../answer/labels.js';
 import { BEFORE_NOUN, FACT_NOUNS, ROW_DATES } from './restate-people.js';
-import { hasDimension } from '../../engine/vocabulary.js';
+import { hasDimension } from '../engine/vocabulary.js';
 import { type Cursor, UnreadableSentence } from './cursor.js';
 import { namesOf, readFilter, type ValuesOf } from './read-filter.js';
 import { readRange } from './read-period.js';
 
+const FIELDS = new Map(DIMENSIONS.map((dim): [string, Dimension] => [axisName(dim).toLowerCase(), dim]));
 const NOUNS = new Map(FACTS.map((fact) => [FACT_NOUNS[fact], fact]));
 
 type Row = Pick<Having, 'fact' | 'filters' | 'date' | 'after'>;
@@ -49,6 +52,8 @@ export class PeopleReader {
     for (const order of ['first', 'last'] as const) {
       if (this.cursor.takes(`their ${order} `)) return this.picked(order);
     }
+    const [, much] = this.cursor.match(/^at least (\d+) different /) ?? [];
+    if (much) return this.different(Number(much));
     const times = this.cursor.match(/^at least (\d+) times /)?.[1];
     const total = this.total();
     this.article();
@@ -58,6 +63,14 @@ export class PeopleReader {
     this.cursor.expects(', ');
     const has = { ...row, period: this.period() };
     return { has, ...(times ? { atLeast: Number(times) } : {}), ...(total ? { total } : {}) };
+  }
+
+  private different(atLeast: number): People {
+    const different = this.cursor.oneOf(FIELDS);
+    if (!different) throw new UnreadableSentence('different values are of nothing');
+    this.cursor.expects(' in ');
+    this.article();
+    return { has: this.having(), atLeast, different };
   }
 
   private total(): Bounds | null {

@@ -1,5 +1,5 @@
 import type { Dimension, Fact, Having, People, QueryDate, QueryFilter } from '@firstlight/domain/analytics-query';
-import { axisName, filterInWords, rangeInWords, valueName } from '../../answer/labels.js';
+import { axisName, filterInWords, rangeInWords, valueName } from '../answer/labels.js';
 
 export const FACT_NOUNS: Record<Fact, string> = {
   registrations: 'registration',
@@ -67,7 +67,9 @@ export const restateRows = (having: Having): string => withArticle(rows(having))
 /** "a HIV test, any date and no treatment that started, 1 Jan to 31 Dec 2025"; sets within sets are in brackets. */
 export function restatePeople(people: People): string {
   if ('has' in people) {
-    const { has, atLeast, total } = people;
+    const { has, atLeast, total, different } = people;
+    if (different)
+      return `at least ${atLeast ?? 1} different ${axisName(different).toLowerCase()} in ${restateRows(has)}`;
     const together = total ? `a total ${filterInWords({ dim: 'amount', ...total })} in ` : '';
     return `${atLeast ? `at least ${atLeast} times ` : ''}${together}${restateRows(has)}`;
   }

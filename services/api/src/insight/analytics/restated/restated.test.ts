@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { DIMENSIONS, GRAINS, type QuerySpec } from '@firstlight/domain/analytics-query';
 import fc from 'fast-check';
-import { knownValues } from '../known-values.js';
-import { buildLexicon, NO_LISTED_VALUES } from '../../engine/lexicon/lexicon.js';
-import { paraphrases } from '../../engine/testing/question-grammar.js';
-import { anyLook, anyQuery } from '../../query/testing/any-query.js';
-import { axisName } from '../../answer/labels.js';
+import { knownValues } from '../claude/known-values.js';
+import { buildLexicon, NO_LISTED_VALUES } from '../engine/lexicon/lexicon.js';
+import { paraphrases } from '../engine/testing/question-grammar.js';
+import { anyLook, anyQuery } from '../query/testing/any-query.js';
+import { axisName } from '../answer/labels.js';
 import { restate } from './restate.js';
 import { readRestated } from './read-restated.js';
-import { isSameQuery } from '../../engine/same-query.js';
+import { isSameQuery } from '../engine/same-query.js';
 
 const LEXICON = buildLexicon({
   ...NO_LISTED_VALUES,

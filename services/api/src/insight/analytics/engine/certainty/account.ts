@@ -1,0 +1,121 @@
+import type { Dimension, Fact, QueryFilter, QuerySpec } from '@firstlight/domain/analytics-query';
+import { readAges } from '../ages.js';
+import { readAmount } from '../amounts.js';
+import { readBorn } from '../born.js';
+import { atomsOf } from '../dates/atoms-of.js';
+import { findRank } from '../find-rank.js';
+import { type Item, readItems, type Span } from '../items.js';
+import type { Lexicon } from '../lexicon/lexicon.js';
+import { type Clause, clausesOf } from '../proof/clauses.js';
+import { withoutPreamble } from '../words/preamble.js';
+import { withoutPadding } from '../words/rewrites.js';
+import { repairSpelling } from '../words/spelling.js';
+import { normalise, type Token, tokensOf } from '../words/text.js';
+
+export type Known = { lexicon: Lexicon; today: string };
+
+/** A condition of the query, with the phrases of the question that say it. */
+export type Condition = { filter: QueryFilter; fact: Fact; said: Set<string> };
+
+/** A clause of the query; `again` if it only repeats another one ("exactly two" is at least two and not three). */
+export type Said = Clause & { again: boolean };
+
+/** The question and the query side by side, before one is checked against the other. */
+export type Account = {
+  text: string;
+  times: readonly Span[];
+  ages: readonly Span[];
+  amounts: readonly Span[];
+  ranked: boolean;
+  items: readonly Item[];
+  /** Words that are no time, number or phrase of the vocabulary. */
+  words: readonly Token[];
+  spec: QuerySpec;
+  /** The whole query as text. */
+  written: string;
+  clauses: readonly [Said, ...Said[]];
+  conditions: readonly Condition[];
+  today: string;
+};
+
+const within = (spans: readonly Span[], { start, end }: Span): boolean =>
+  spans.some((span) => start < span.end && end > span.start);
+
+/** Leaving out a city repeats the other conditions of what is counted. */
+function saidOnce(spec: QuerySpec): [Said, ...Said[]] {
+  const [own, ...others] = clausesOf(spec);
+  const before = new Set([JSON.stringify([own.fact, own.filters])]);
+  const counted = new Set(own.filters.map((filter) => JSON.stringify(filter)));
+  const rest = others.map((clause) => {
+    const key = JSON.stringify([clause.fact, clause.filters]);
+    const again = before.has(key);
+    before.add(key);
+    const repeats = clause.denied && clause.fact === own.fact;
+    const filters = clause.filters.filter((filter) => !repeats || !counted.has(JSON.stringify(filter)));
+    return { ...clause, again, filters: again ? [] : filters };
+  });
+  return [{ ...own, again: false }, ...rest];
+}
+
+/** Throws `NoSuchDate` for a date that doesn't exist. */
+export function accountOf(message: string, spec: QuerySpec, { lexicon, today }: Known): Account {
+  const plain = withoutPadding(normalise(withoutPreamble(message, lexicon, today)));
+  const { text } = repairSpelling(plain, lexicon.known, lexicon.repairTargets);
+  const born = readBorn(text).spans;
+  const times = atomsOf(text, today).filter((span) => !within(born, span));
+  const taken: Span[] = [...times, ...born];
+  const rank = findRank(text)?.span;
+  if (rank && !within(taken, rank)) taken.push(rank);
+  const amount = readAmount(text)?.span;
+  const amounts = amount && !within(taken, amount) ? [amount] : [];
+  taken.push(...amounts);
+  const aged = readAges(text, taken);
+  const ages = aged === 'unclear' ? [] : aged.spans.filter((span) => !within(taken, span));
+  taken.push(...ages);
+  const { items } = readItems(text, lexicon, taken);
+  const clauses = saidOnce(spec);
+  return {
+    text,
+    times,
+    ages: [...born, ...ages],
+    amounts,
+    ranked: rank !== undefined && taken.includes(rank),
+    items,
+    words: tokensOf(text).filter((token) => !within([...taken, ...items], token)),
+    spec,
+    written: JSON.stringify(spec),
+    clauses,
+    conditions: clauses.flatMap(({ fact, filters }) =>
+      filters.map((filter) => ({ filter, fact, said: new Set<string>() })),
+    ),
+    today,
+  };
+}
+
+export const valuesOf = ({ in: included = [], not_in: excluded = [] }: QueryFilter): string[] => [
+  ...included,
+  ...excluded,
+];
+
+export const countsOften = ({ written }: Account): boolean => /"atLeast"|"total"|"groups"|"distinct"/.test(written);
+export const isDated = ({ clauses }: Account): boolean => clauses.some(({ periods }) => periods.length > 0);
+export const denies = ({ clauses, written }: Account): boolean =>
+  clauses.some(({ denied }) => denied) || written.includes('"not_in"');
+
+/** What a measure is about itself, in days. */
+export const countsDays = ({ spec: { measure } }: Account): boolean => /days|duration/.test(measure);
+
+/** Conditions that say every kind of a row, which its name says already. */
+const EVERY: Partial<Record<Fact, readonly [Dimension, number]>> = {
+  tests: ['test_type', 3],
+  treatments: ['medication', 3],
+  dispenses: ['product_type', 2],
+  supplies: ['with_record', 1],
+  activities: ['activity_status', 2],
+  interactions: ['reward', 2],
+};
+
+export function isEveryRow({ filter, fact }: Condition): boolean {
+  const [dim, kinds] = EVERY[fact] ?? [];
+  return filter.dim === dim && (filter.in?.length ?? 0) >= (kinds ?? 0);
+}

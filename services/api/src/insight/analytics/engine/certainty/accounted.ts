@@ -1,0 +1,74 @@
+import type { QuerySpec } from '@firstlight/domain/analytics-query';
+import { NoSuchDate } from '../dates/date-atoms.js';
+import { sidesOf } from '../proof/share-sides.js';
+import { type Account, accountOf, isEveryRow, type Known } from './account.js';
+import { conditionNotSaid, denialsAgree, itemsAccounted, splitsAgree } from './items-account.js';
+import {
+  clausesAreNamed,
+  countsItsNoun,
+  countsOneKind,
+  figuresAgree,
+  joinsAreSettled,
+  neitherNeedsNoOther,
+  numbersKeepTheirUnit,
+  placesAreSaidOnce,
+  rowsAreNotDoubled,
+} from './nouns-account.js';
+import { openWords } from './open-words.js';
+import { timesAgree, timesHaveOnePlace } from './times-account.js';
+import { wordNotAccounted } from './words-account.js';
+
+const OF_PEOPLE =
+  /(?:percent|percentage|share|proportion|fraction|pourcentage|part|%) (?:of|de|des|d) (?:(?:the|our|all|les|nos) )*(?:people|clients|patients|women|men|personnes|femmes|hommes)\b/;
+
+/** A percentage with several conditions says on which side each of them is. */
+function shareHasSides({ spec, text, conditions, clauses }: Account): boolean {
+  const [own] = clauses;
+  const counted = conditions.filter((one) => own.filters.includes(one.filter) && !isEveryRow(one)).length;
+  const all = counted + (spec.who ? 1 : 0) + (spec.part ? 1 : 0);
+  if (spec.as !== 'percent') return true;
+  // A split with a condition has two wholes: each group, or all that meet the condition.
+  if (spec.by.length > 0) return all === 0 || /\b(?:of|within|in) each\b/.test(text);
+  const ofPeople = spec.part !== undefined && spec.who === undefined && OF_PEOPLE.test(text);
+  return all < 2 || ofPeople || sidesOf(text) !== null;
+}
+
+const STRUCTURE: readonly (readonly [name: string, agrees: (account: Account) => boolean])[] = [
+  ['the times', timesAgree],
+  ['what is counted', countsItsNoun],
+  ['the conditions of the people', clausesAreNamed],
+  ['rows of one kind', rowsAreNotDoubled],
+  ['joined words', joinsAreSettled],
+  ['two kinds of rows', countsOneKind],
+  ['a number and its unit', numbersKeepTheirUnit],
+  ['a place within a place', placesAreSaidOnce],
+  ['what neither of two has', neitherNeedsNoOther],
+  ['where the time belongs', timesHaveOnePlace],
+  ['the sides of the percentage', shareHasSides],
+];
+
+/**
+ * Word and clause against each other, one to one: the first thing in the question that the query doesn't say, or in the
+ * query that the question doesn't say; null where all of both is accounted for.
+ */
+export function notAccounted(message: string, spec: QuerySpec, known: Known): string | null {
+  try {
+    return firstDifference(accountOf(message, spec, known));
+  } catch (error) {
+    if (error instanceof NoSuchDate) return message;
+    throw error;
+  }
+}
+
+function firstDifference(account: Account): string | null {
+  const word = openWords(account.text) ?? wordNotAccounted(account);
+  if (word !== null) return word;
+  const said = itemsAccounted(account);
+  if (typeof said === 'string') return said;
+  const unsaid = conditionNotSaid(account);
+  if (unsaid !== null) return unsaid;
+  if (!denialsAgree(account, said)) return 'what is denied';
+  if (!splitsAgree(account, said)) return 'the split';
+  const [different] = STRUCTURE.find(([, agrees]) => !agrees(account)) ?? [];
+  return different ?? (figuresAgree(account, said.operations) ? null : 'the figure');
+}

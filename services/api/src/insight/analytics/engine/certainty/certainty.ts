@@ -1,0 +1,28 @@
+import type { QuerySpec } from '@firstlight/domain/analytics-query';
+import type { Lexicon } from '../lexicon/lexicon.js';
+import { isSameQuery } from '../same-query.js';
+import type { ReadAlone } from '../second-reading/weightless-words.js';
+import { notAccounted } from './accounted.js';
+import { checkFollowUp, isPlainEdit } from './follow-up-check.js';
+
+type Asked = { message: string; previous: QuerySpec | null; whole?: string | null; today: string };
+type Reader = { lexicon: Lexicon; read: ReadAlone };
+
+/** The question in one sentence, if its reading is certain; otherwise what it may mean, likeliest first. */
+export type Certainty = { whole: string | null } | { readings: QuerySpec[] };
+
+/**
+ * A figure appears at once only where question and query say the same, word by clause, and where a follow-up gives the
+ * query of the whole question that it is short for. Anything else is offered as a sentence to press.
+ */
+export function certainty(spec: QuerySpec, asked: Asked, reader: Reader): Certainty {
+  const { message, previous, whole = null, today } = asked;
+  const { lexicon, read } = reader;
+  const alone = previous ? read(message) : spec;
+  if (!previous || (alone && isSameQuery(alone, spec)))
+    return notAccounted(message, spec, { lexicon, today }) === null ? { whole: message } : { readings: [spec] };
+  const checked = checkFollowUp(spec, { message, whole, today }, reader);
+  if ('whole' in checked) return checked;
+  if (isPlainEdit(spec, previous, whole)) return { whole: null };
+  return { readings: [spec, ...checked.readings] };
+}

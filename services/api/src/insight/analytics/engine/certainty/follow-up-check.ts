@@ -1,0 +1,90 @@
+import type { QueryFilter, QuerySpec } from '@firstlight/domain/analytics-query';
+import { factOf } from '../../query/build-sql.js';
+import type { Lexicon } from '../lexicon/lexicon.js';
+import { isSameQuery } from '../same-query.js';
+import type { ReadAlone } from '../second-reading/weightless-words.js';
+import { isEveryRow } from './account.js';
+import { wholeQuestions } from './whole-questions.js';
+
+type Asked = { message: string; whole: string | null; today: string };
+type Reader = { lexicon: Lexicon; read: ReadAlone };
+
+/** The follow-up as a whole question that gives the same query, or what whole questions give instead. */
+export type Checked = { whole: string } | { readings: QuerySpec[] };
+
+/** A follow-up is written as one whole question, which is read from nothing and must give the same query. */
+export function checkFollowUp(spec: QuerySpec, { message, whole, today }: Asked, { lexicon, read }: Reader): Checked {
+  const readings: QuerySpec[] = [];
+  for (const question of whole === null ? [] : wholeQuestions(whole, message, { lexicon, today })) {
+    const alone = read(question);
+    if (!alone) continue;
+    if (isSameQuery(alone, spec)) return { whole: question };
+    if (!readings.some((one) => isSameQuery(one, alone))) readings.push(alone);
+  }
+  return { readings };
+}
+
+/** Only the layout of the answer changes: what is counted stays. */
+const asCounted = ({ by: _by, order: _order, limit: _limit, parts: _parts, ...counted }: QuerySpec): QuerySpec => ({
+  ...counted,
+  by: [],
+});
+const timeless = (spec: QuerySpec): QuerySpec => ({ ...spec, range: null, compare: null });
+const key = (filter: QueryFilter): string => JSON.stringify(filter);
+
+/** "And the year before": the period of the previous answer, beside another one. */
+function addsAPeriod({ compare, ...spec }: QuerySpec, previous: QuerySpec): boolean {
+  const last = compare?.at(-1);
+  const { range } = previous;
+  const same = last && range && last.from === range.from && (last.to === range.to || compare?.length === 2);
+  return Boolean(same) && isSameQuery(timeless({ compare, ...spec }), timeless(previous));
+}
+
+/** "All ages", "drop HIV": the previous answer with fewer conditions. */
+function dropsConditions(spec: QuerySpec, previous: QuerySpec): boolean {
+  const kept = previous.filters.filter((filter) => spec.filters.some((one) => key(one) === key(filter)));
+  return kept.length === spec.filters.length && isSameQuery(spec, { ...previous, filters: kept });
+}
+
+/** "In dollars", "how many people is that": the same rows, counted in another way. */
+function countsOtherwise(spec: QuerySpec, previous: QuerySpec): boolean {
+  if (spec.measure === previous.measure) return false;
+  const added = spec.filters.filter((one) => !previous.filters.some((before) => key(one) === key(before)));
+  const filters = spec.filters.filter((one) => !added.includes(one));
+  const implied = added.every((filter) => isEveryRow({ filter, fact: factOf(previous), said: new Set() }) || filter.dim === 'reward'); // prettier-ignore
+  return implied && isSameQuery({ ...spec, filters, measure: previous.measure }, previous);
+}
+
+const sets = ({ who, part, first, then, compare, as }: QuerySpec): unknown[] => [who, part, first, then, compare, as];
+const isPlain = (spec: QuerySpec): boolean => sets(spec).every((one) => one === undefined || one === null);
+
+/** One condition or the time changes, and there is nothing else that it could belong to. */
+function changesOneCondition(spec: QuerySpec, previous: QuerySpec): boolean {
+  if (!isPlain(spec) || !isPlain(previous) || spec.measure !== previous.measure) return false;
+  const changed = spec.filters.filter((one) => !previous.filters.some((before) => key(one) === key(before)));
+  const gone = previous.filters.filter(({ dim }) => !spec.filters.some((now) => now.dim === dim));
+  const time = JSON.stringify(spec.range) === JSON.stringify(previous.range) ? 0 : 1;
+  // Completed treatments are dated by their end, in a whole question.
+  if (time > 0 && /"med(?:ication|_outcome)"|"treatments"/.test(JSON.stringify(spec))) return false;
+  return gone.length === 0 && changed.length + time <= 1;
+}
+
+/** "As a percentage" of a split without conditions. */
+const isAsShares = ({ as, ...spec }: QuerySpec, previous: QuerySpec): boolean =>
+  as === 'percent' && previous.as !== 'percent' && spec.by.length > 0 && spec.filters.every(({ dim }) => spec.by.includes(dim)) && isSameQuery(spec, previous); // prettier-ignore
+
+/**
+ * An edit that can be read in one way only. After an answer without a sentence (a pressed reading, a link) one condition
+ * may change, too.
+ */
+export function isPlainEdit(spec: QuerySpec, previous: QuerySpec, whole: string | null): boolean {
+  return (
+    isSameQuery(asCounted(spec), asCounted(previous)) ||
+    spec.parts === true ||
+    isAsShares(spec, previous) ||
+    addsAPeriod(spec, previous) ||
+    dropsConditions(spec, previous) ||
+    countsOtherwise(spec, previous) ||
+    (whole === null && changesOneCondition(spec, previous))
+  );
+}

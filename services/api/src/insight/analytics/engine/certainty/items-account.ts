@@ -1,0 +1,170 @@
+import { type Dimension, isGrain, type QueryFilter } from '@firstlight/domain/analytics-query';
+import type { Item } from '../items.js';
+import type { Meaning } from '../lexicon/lexicon.js';
+import type { Operation } from '../lexicon/operation-words.js';
+import { type Account, type Condition, countsDays, isDated, isEveryRow, valuesOf } from './account.js';
+import { isNegation } from './words-account.js';
+
+type Value = { dim: Dimension; values: readonly string[] };
+
+/** What the phrases of the vocabulary say that is no condition. */
+export type ItemsSaid = { operations: readonly Operation[]; splits: number; lacking: number };
+
+export const valuesSaid = ({ meanings }: Item): Value[] =>
+  meanings.flatMap((meaning): Value[] => {
+    if (meaning.kind === 'people') return [{ dim: 'gender', values: [meaning.gender] }];
+    return meaning.kind === 'value' ? [meaning] : [];
+  });
+
+const names = (filter: QueryFilter, { dim, values }: Value): boolean =>
+  filter.dim === dim && valuesOf(filter).some((value) => values.includes(value));
+
+const UNRECORDED = /^(?:not.recorded|unknown|missing|none|no)$/i;
+const isUnrecorded = ({ filter }: Condition): boolean => valuesOf(filter).some((value) => UNRECORDED.test(value));
+
+const sameField = (one: Dimension, other: Dimension): boolean => one === other || one.slice(0, 3) === other.slice(0, 3);
+
+/** Said of any row. */
+const ANY_ROW = /^(?:done|number|once|group|status|screened)$/;
+
+type Sides = { account: Account; said: { operations: Operation[]; splits: number; lacking: number } };
+
+const of = <Kind extends Meaning['kind']>({ meanings }: Item, kind: Kind): Extract<Meaning, { kind: Kind }>[] =>
+  meanings.filter((meaning): meaning is Extract<Meaning, { kind: Kind }> => meaning.kind === kind);
+
+function isSplit(item: Item, { spec: { by } }: Account): boolean {
+  const said = item.meanings.map((meaning) =>
+    meaning.kind === 'dim' || meaning.kind === 'value' ? meaning.dim : meaning.kind === 'grain' ? meaning.grain : null,
+  );
+  return by.some((name) => said.includes(name)) || (by.includes('gender') && of(item, 'people').length > 0);
+}
+
+/** A field that is named beside its condition, or is counted itself. */
+function isField(item: Item, account: Account, said: Sides['said']): boolean {
+  const { conditions, spec } = account;
+  const [field] = of(item, 'dim');
+  const [grain] = of(item, 'grain');
+  if (grain)
+    return spec.per === grain.grain || countsDays(account) || isDated(account) || account.written.includes('"within"');
+  if (!field) return false;
+  const lacking = conditions.find((one) => one.filter.dim === field.dim && one.said.size === 0 && isUnrecorded(one));
+  if (lacking) {
+    lacking.said.add(item.key);
+    said.lacking += 1;
+    return true;
+  }
+  const named = conditions.filter(({ filter }) => sameField(filter.dim, field.dim));
+  named.find((one) => one.said.size === 0)?.said.add(item.key);
+  return spec.distinct === field.dim || named.length > 0;
+}
+
+/** "Never started" is a denial of its own. */
+const isNotStarted = ({ values: [value] }: Value): boolean => value === 'Did not start';
+
+/** "Referrals from Haven" are registrations. */
+const isReferred = ({ text }: Item, { spec, conditions }: Account): boolean =>
+  /^referrals?$/.test(text) &&
+  spec.measure === 'registrations' &&
+  conditions.some(({ filter }) => filter.dim === 'referral_site');
+
+/** Whether the query says what the phrase says; marks the condition that does. */
+function isAccounted(item: Item, { account, said }: Sides): boolean {
+  const { conditions } = account;
+  const values = valuesSaid(item);
+  if (account.clauses.some(({ denied, fact }) => denied && fact === 'treatments') && values.some(isNotStarted)) {
+    said.operations.push('exclude');
+    return true;
+  }
+  if (isReferred(item, account)) return true;
+  const all = conditions.filter(({ filter }) => values.some((value) => names(filter, value)));
+  const free = all.find((one) => !one.said.has(item.key));
+  if (free) {
+    free.said.add(item.key);
+    return true;
+  }
+  // Said twice, and meant once: which of the two?
+  if (all.length > 0) return false;
+  if (ANY_ROW.test(item.key)) return true;
+  if (isSplit(item, account)) {
+    said.splits += 1;
+    return true;
+  }
+  if (of(item, 'measure').length > 0 || of(item, 'verb').length > 0) return true;
+  if (isField(item, account, said)) return true;
+  if (account.spec.measure === 'positivity_rate' && values.some(({ dim }) => dim === 'test_result')) return true;
+  const [does] = of(item, 'operation');
+  if (does) said.operations.push(does.operation);
+  return does !== undefined;
+}
+
+/** The first phrase that the query doesn't account for, or what the phrases say beside their conditions. */
+export function itemsAccounted(account: Account): ItemsSaid | string {
+  const said: Sides['said'] = { operations: [], splits: 0, lacking: 0 };
+  const missing = account.items.find((item) => !isAccounted(item, { account, said }));
+  return missing ? missing.text : said;
+}
+
+const AGED: readonly Dimension[] = ['age', 'birth_year', 'age_group', 'birth_cohort'];
+
+/** The first condition that no words say. */
+export function conditionNotSaid({ conditions, ages, amounts, ...account }: Account): string | null {
+  const open = conditions.filter((one) => one.said.size === 0 && !isEveryRow(one));
+  const [aged, other] = open.filter(({ filter }) => AGED.includes(filter.dim));
+  if (other ?? (aged ? ages.length === 0 : ages.length > 0 && !/"atLeast"/.test(account.written))) return 'age';
+  if (open.filter(({ filter }) => filter.dim === 'amount').length !== amounts.length) return 'amount';
+  const paid = ({ filter }: Condition): boolean => filter.dim === 'reward' && filter.in?.length === 1;
+  const unsaid = open.find((one) => one !== aged && one.filter.dim !== 'amount' && !paid(one));
+  return unsaid?.filter.dim ?? null;
+}
+
+const ALL_BUT = /\b(?:all|every\w*|any\w*|tous|toutes) .*\bbut\b(?! (?:not|no|never|without)\b)/;
+const BUT_NOT =
+  /\bbut (?:\w+ )?(?:not|no|never|without|\w+nt)\b|\bmais\b.* (?:pas|aucune?|sans|jamais)\b|\bne?\b.*\bpas\b/;
+
+/** Each denial of the question is one of the query. */
+export function denialsAgree({ clauses, words, text }: Account, { operations, lacking }: ItemsSaid): boolean {
+  const spoken =
+    words.filter(({ word }) => isNegation(word)).length +
+    operations.filter((one) => one === 'exclude').length +
+    (ALL_BUT.test(text) ? 1 : 0);
+  const said = Math.max(0, spoken - lacking);
+  const denying = clauses.filter((clause) => clause.denied && !clause.again);
+  // Not seen: neither registered, nor tested, nor visited since.
+  const times = new Set(denying.map(({ periods }) => JSON.stringify(periods))).size;
+  const denied = denying.length > 2 ? times : denying.length;
+  const excluding = clauses.flatMap(({ filters }) => filters.flatMap(({ not_in }) => (not_in ? [not_in.length] : [])));
+  const all = denied + excluding.length;
+  if (said === 0 || all === 0) return said === all;
+  const values = denied + excluding.reduce((sum, one) => sum + one, 0);
+  if (/\b(?:neither|ni)\b/.test(text)) return true;
+  return said === all || said === values || (said === 2 && all === 1 && BUT_NOT.test(text));
+}
+
+const SPLITTING =
+  /\b(?:which|what|quel\w*|top|most|vs|versus|compare|monthly|weekly|yearly|quarterly|daily|per|each)\b/;
+const RANKING: readonly Operation[] = [
+  'by',
+  'spread',
+  'trend',
+  'most',
+  'least',
+  'descending',
+  'ascending',
+  'percent',
+  'compare',
+];
+
+/** The split of the query is asked for, and no other. */
+export function splitsAgree(
+  { spec: { by }, ranked, text, conditions }: Account,
+  { operations, splits }: ItemsSaid,
+): boolean {
+  if (by.length === 0) return splits === 0;
+  const asked =
+    splits >= by.length ||
+    ranked ||
+    SPLITTING.test(text) ||
+    operations.some((one) => RANKING.includes(one)) ||
+    by.some((name) => !isGrain(name) && conditions.some(({ filter }) => filter.dim === name));
+  return asked && splits <= by.length;
+}

@@ -1,0 +1,159 @@
+import type { Fact, Measure } from '@firstlight/domain/analytics-query';
+import { FACT_OF, FACTS_WITH } from '../vocabulary.js';
+import { type Account, countsOften } from './account.js';
+import { valuesSaid } from './items-account.js';
+
+type Unit = Fact | 'clients';
+
+const unitOf = (measure: Measure): Unit => (measure === 'clients' ? 'clients' : FACT_OF[measure]);
+
+/** Nouns that can be counted. */
+const NOUNS: readonly (readonly [Unit, RegExp])[] = [
+  ['clients', /\b(?:people|ppl|persons?|clients?|patients?|pts?|wom[ae]n|m[ae]n|guys|ladies|males?|females?|individuals?|folks|participants?|seniors?|adults?|minors?|youths?|teens?|boomers?|francophones?|anglophones?|personnes?|gens|residents?|femmes?|hommes?|clientes?|patientes?|aines|everyone|anyone|ontarians|those|ceux|celles)\b/g],
+  ['tests', /\b(?:tests?|testing|bloodwork|draws?|samples?|depistages?|positives|negatives|screens|screenings?|dbs|serum|positivity|positivite|results)\b/g],
+  ['treatments', /\b(?:treatments?|traitements?|courses)\b/g],
+  ['dispenses', /\b(?:dispenses?|dispensings?|pills?|tablets?|comprimes?|delivrances?|refills?)\b/g],
+  ['interactions', /\b(?:interactions?|visits?|visites?|contacts?|sessions?|calls?|attempts?|seances?|rewards?|incentives?|payments?|recompenses?|honorari\w+|money|cash|dollars?|gift cards?|amounts?|paiements?)\b/g],
+  ['registrations', /\b(?:registrations?|inscriptions?|intakes?|sign ups|regs|referrals|records|files|dossiers)\b/g],
+  ['notes', /\bnotes\b/g],
+  ['activities', /\b(?:activities|activites|appointments)\b/g],
+  ['supplies', /\b(?:kits?|supplies)\b/g],
+]; // prettier-ignore
+
+type Noun = { unit: Unit; start: number; end: number };
+
+const nounsIn = (text: string): Noun[] =>
+  NOUNS.flatMap(([unit, words]) =>
+    [...text.matchAll(words)].map(({ index, 0: word }) => ({ unit, start: index, end: index + word.length })),
+  ).sort((one, other) => one.start - other.start);
+
+/** Behind these a noun is a condition. */
+const CONDITION =
+  /\b(?:with|without|had|have|has|having|owe|owed|to|did|no|on|started|completed|finished|received|avec|sans|by|per|par|after|before|since|between|from|one|two|three|\d+|in|of|first|last|more|d|un|une|aucun|ou|and|or|their|its) (?:(?:a|an|any|their|the|our|positive|negative|hiv|hcv|vih|vhc|hep c|epclusa|maviret|vosevi|pending|active|all|outreach|housing|counselling|referral) )*$/;
+/** Behind these it is what is counted. */
+const COUNTED =
+  /\b(?:number|count|total|tally|volume|percent|percentage|share|proportion|%|rate|taux|nombre|part|pourcentage|breakdown|trend|list|\d+) (?:of|de|des|d|in) (?:(?:the|our|all|les|nos|positive|negative|hiv|hcv) )*$/;
+
+const DID = /\b(?:tested|started|treated|completed|finished|positive|negative|testee?s|traitee?s|on|sous)\b/;
+const MONEY = /\b(?:how much|combien|owe|owed|paid|spent)\b/;
+
+/** The first noun that is no condition must be what the query counts. */
+export function countsItsNoun({ text, spec, items }: Account): boolean {
+  const { measure, distinct, per } = spec;
+  if (/^(?:avg|median)|_rate$/.test(measure) || distinct || per) return true;
+  const nouns = nounsIn(text);
+  const verb = items.some(({ meanings }) => meanings.some(({ kind }) => kind === 'verb'));
+  if (nouns.length === 0)
+    return (
+      measure === 'registrations' ||
+      (measure === 'clients' && (verb || DID.test(text))) ||
+      (measure === 'reward_amount' && MONEY.test(text))
+    );
+  const index = nouns.findIndex(({ start }) => {
+    const before = text.slice(0, start);
+    return !CONDITION.test(before) || COUNTED.test(before);
+  });
+  const [noun, next] = [nouns[index], nouns[index + 1]];
+  if (!noun || noun.unit === unitOf(measure)) return true;
+  // "Client registrations".
+  return next?.unit === unitOf(measure) && next.start === noun.end + 1;
+}
+
+/** Words for rows of one kind: each clause of the query needs one of its own. */
+const OF_FACT: Partial<Record<Fact, RegExp>> = {
+  tests: /\b(?:tests?|tested|testing|bloodwork|hiv|hcv|vih|vhc|hep|positive|negative|reactive|depist\w*|teste\w*|positifs?|positives|screened|dbs)\b/g,
+  treatments: /\b(?:treatments?|treated|traite\w*|therapy|started|starting|completed|finished|outcomes?|commence\w*|termine\w*|stopped|on (?=epclusa|maviret|vosevi)|took)\b/g,
+  dispenses: /\b(?:dispens\w*|delivr\w*|refill\w*|pills)\b/g,
+  interactions: /\b(?:interactions?|visits?|visites?|contacts?|sessions?|rewards?|incentives?|payments?|paid|recompenses?|outreach|counselling|seen|housing|cash|eft|recu|paye\w*|honorari\w+)\b/g,
+  notes: /\bnotes?\b/g,
+  activities: /\b(?:activit\w+|appointments?|visits?|upcoming)\b/g,
+}; // prettier-ignore
+
+const SEEN = /\b(?:seen|saw|see|vue?s?|contact|touch|heard|back|in)\b/;
+
+/** "Dispensed A but never B" must not give B another kind of rows. */
+export function clausesAreNamed({ text, clauses: [own, ...sets] }: Account): boolean {
+  const denied = sets.filter((one) => one.denied);
+  // Not seen: neither registered, nor tested, nor visited.
+  const notSeen = denied.length > 2 && SEEN.test(text);
+  const once = sets.filter((one) => !one.again && !(notSeen && one.denied));
+  return once.every(({ fact }) => {
+    const words = OF_FACT[fact];
+    if (!words) return true;
+    const found = [...text.matchAll(words)].length;
+    const need = [own, ...once].filter((one) => one.fact === fact).length;
+    const leavesOut = once.some((one) => one.denied && one.fact === fact && own.fact === fact);
+    return found >= need || (found > 0 && (leavesOut || /\b(?:both|also|aussi|les deux|neither)\b/.test(text)));
+  });
+}
+
+const JOINED =
+  /\b(?:and|also|both|then|another|et|aussi|later|first|last|who|whose|qui|after|or|puis|ensuite|while|but|mais)\b/;
+
+/** "Deaths among people on treatment" is one treatment, and no second one. */
+export function rowsAreNotDoubled({ text, clauses }: Account): boolean {
+  const facts = clauses.flatMap((one) => (one.denied || one.again || one.fact === 'registrations' ? [] : [one.fact]));
+  const treated = facts.filter((fact) => fact === 'treatments').length;
+  if (treated > 1) return /\b(?:also|both|then|again|another|aussi|ensuite|puis)\b/.test(text);
+  return new Set(facts).size === facts.length || JOINED.test(text);
+}
+
+const AND = /^ (?:and|et|&|plus) (?:an? |the |des |les |un |une |anyone |people |those |all |everyone )?$/;
+
+/** "Women and homeless people", "cash and EFT": both together, or either. */
+export function joinsAreSettled({ text, items, spec, clauses }: Account): boolean {
+  return items.every((item, index) => {
+    const next = items[index + 1];
+    if (!next || !AND.test(text.slice(item.end, next.start))) return true;
+    const [dims, others] = [item, next].map((one) => valuesSaid(one).map(({ dim }) => dim));
+    if (!dims?.length || !others?.length) return true;
+    const alike = dims.some((dim) => others.includes(dim));
+    if (!alike) return item.meanings.every(({ kind }) => kind !== 'people');
+    return !(spec.measure === 'clients' && clauses.length === 1 && others.some((dim) => FACTS_WITH[dim]));
+  });
+}
+
+/** Two kinds of rows are counted, or one of them is a condition that the query lacks. */
+export function countsOneKind({ items, clauses }: Account): boolean {
+  const kinds = items.flatMap(({ meanings }) =>
+    meanings.flatMap((meaning) => (meaning.kind === 'measure' ? [unitOf(meaning.measure)] : [])),
+  );
+  const rows = new Set(kinds.filter((kind) => kind !== 'clients' && kind !== 'registrations'));
+  return clauses.length > 1 || rows.size < 2;
+}
+
+const THINGS =
+  /^\+? (?:or (?:more|over|fewer|less) )?(?:tablets?|pills?|kits?|tests?|dollars?|bucks|days?|treatments?|interactions?|visits?|rewards?|notes|circles?|registrations?|times|comprimes?|trousses?)\b/;
+
+/** "30 or more tablets" is no age. */
+export const numbersKeepTheirUnit = ({ text, ages, conditions }: Account): boolean =>
+  !conditions.some(({ filter }) => filter.dim === 'age') || ages.every(({ end }) => !THINGS.test(text.slice(end)));
+
+/** The town in the name of a stop is no city of the clients. */
+export const placesAreSaidOnce = ({ conditions }: Account): boolean =>
+  !(['stop', 'city'] as const).every((dim) => conditions.some(({ filter }) => filter.dim === dim));
+
+/** "Tested for neither A nor B" asks for no other test. */
+export const neitherNeedsNoOther = ({ text, spec, clauses: [own, ...sets] }: Account): boolean =>
+  !/\b(?:neither|nothing|ni|rien)\b/.test(text) ||
+  spec.measure !== 'clients' ||
+  sets.every(({ denied, fact }) => !denied || fact !== own.fact || fact === 'registrations');
+
+const SUMMED = /\b(?:combined|together|altogether|in total|sum|total)\b/;
+
+/** Ranks, comparisons, averages and shares of the query are those that were asked for. */
+export function figuresAgree(account: Account, operations: readonly string[]): boolean {
+  const { spec, text, clauses, conditions } = account;
+  const { measure, as, compare, order, by, per, window, growth } = spec;
+  const asks = (...names: string[]): boolean => operations.some((one) => names.includes(one));
+  if (!/_rate$/.test(measure) && asks('percent') !== (as === 'percent')) return false;
+  if (asks('compare') && !compare && by.length === 0 && !growth) return false;
+  if (asks('same') && !compare) return false;
+  if (asks('both') && clauses.length < 2 && conditions.length < 2 && !countsOften(account)) return false;
+  const bounds = /\bat least (?:one|once)\b|\b(?:more|less|fewer) than\b|\bat most\b|\b(?:plus|moins) d/;
+  const ranks = order !== undefined || countsOften(account) || compare !== null || bounds.test(text);
+  if (asks('most', 'least', 'ascending', 'descending') && !ranks) return false;
+  if (asks('average', 'median') && !/^(?:avg|median)/.test(measure) && !per && !window) return false;
+  if (by.length > 1 && order) return false;
+  return !(SUMMED.test(text) && compare) && !/\bas of\b/.test(text);
+}

@@ -1,0 +1,24 @@
+/** Words whose meaning people differ on, or that change a time or a set in a way that a query has no clause for. */
+const OPEN: readonly RegExp[] = [
+  // A day that belongs to the period, or not.
+  /\b(?:on or (?:after|before)|no (?:later|earlier) than|up to and including|until and including|as of)\b/,
+  // Whole months, and no span up to today.
+  /\b(?:full|complete|whole|entire) (?:calendar |fiscal )?(?:months?|weeks?|quarters?|years?)\b/,
+  // Seasons and "a year ago" have no exact dates.
+  /\b(?:winter|summer|spring|autumn|fall (?:of )?20\d\d|hiver|printemps|automne|l ete|a (?:year|month) ago|il y a un (?:an|mois))\b/,
+  // Which outcomes are meant?
+  /\b(?:drop\w* out|quit|gave up|giving up|abandon\w*|fail\w*|lost to|stopp\w*|discontinu\w*)\b/,
+  // Now, or ever.
+  /\b(?:on|sous|taking) (?:epclusa|maviret|vosevi)\b(?<!\b(?:started|been|starts|finished|completed|now|currently) (?:on|sous|taking) \w+)/,
+  // Who else may be in it?
+  /^only\b/,
+];
+
+/** The first open word of a question. */
+export function openWords(text: string): string | null {
+  for (const words of OPEN) {
+    const [found] = words.exec(text) ?? [];
+    if (found) return found;
+  }
+  return null;
+}

@@ -1,0 +1,27 @@
+import { type Account, denies, isDated } from './account.js';
+
+const COMPARING = /\b(?:vs|versus|compar\w*)\b/;
+const NOT_FOR =
+  /\b(?:in|for|over|depuis|within|pendant) (?:over |more than |at least |plus de |the last )?(?:a|an|un|une|\w+) (?:days?|weeks?|months?|years?|jours?|semaines?|mois|ans?)\b/;
+const SPAN = /^ (?:to|through|thru|and|until|au|a|et|-|in|of|de|en) $|^ ?$/;
+
+/** Each time of the question dates rows of the query, and each period of the query was said. */
+export function timesAgree(account: Account): boolean {
+  const { times, clauses, spec, text } = account;
+  if (times.length === 0 && denies(account) && NOT_FOR.test(text)) return true;
+  if (isDated(account) !== times.length > 0) return false;
+  if (spec.compare) return times.length > 1 || COMPARING.test(text);
+  const [first, second] = times;
+  if (!first || !second) return true;
+  const dated = clauses.filter(({ periods }) => periods.length > 0).length;
+  if (dated > 1) return times.length <= dated;
+  return times.length === 2 && SPAN.test(text.slice(first.end, second.start));
+}
+
+/** A time beside rows and people could date either. */
+export function timesHaveOnePlace(account: Account): boolean {
+  const { spec, clauses } = account;
+  return (
+    /^(?:clients$|avg|median)/.test(spec.measure) || spec.compare !== null || clauses.length === 1 || !isDated(account)
+  );
+}

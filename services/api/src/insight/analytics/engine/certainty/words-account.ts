@@ -1,0 +1,73 @@
+import type { Token } from '../words/text.js';
+import { type Account, countsDays, countsOften, denies, isDated } from './account.js';
+
+const wordsOf = (text: string): Set<string> => new Set(text.split(/\s+/));
+
+/** Words of grammar and courtesy: no number depends on them. */
+const EMPTY =
+  wordsOf(`a an the any some all our us we you me they them their he she it its this there here who that which what whose whats how many number
+  count is are was were be been being do does did done have has had having get gets got getting in on at from for of to with into during within over
+  under through via among amongst between where each please show give tell list find see know need want would like could can let hi hello thanks so
+  okay ok pls out went go up live lives living lived reside residing residents resident come came coming speak speaks speaking spoke identify
+  identified identifying recorded record records file listed made make given gave receive received receiving took taken take taking seen see served
+  provide report starting distributed collected samples individuals everyone anyone staff team program clinic system
+  database people person year years old age aged or and but
+  stats statistics figures numbers chiffres cours svp roughly approximately about performed delivered found done en sous eus provenant passe combien de nombre quel quelle quels quelles est sont ont ete avons nous avez vous il y dans par qui que les des du la le l d un une au aux pour
+  avec chez sur etaient etait avaient eu n ne leur leurs nos notre parlent vivent habitent viennent donne montre moi recu fait faits faites effectues
+  realises j ai s se c ans et ou mais plus ayant depuis entre donc ceux celles nouveaux parmi ? . , ! & / +`);
+
+const NEGATION =
+  /^(?:not|no|never|without|nor|neither|none|except|excepting|excluding|exclude|other|minus|outside|sans|pas|jamais|aucune?|ni|sauf|hors|lacking|lack|non|\w+(?:did|have|has|had|do|does|is|are|was|were|ca|wo)nt|(?:did|have|has|had|do|does|is|are|was|were)nt|cant|cannot|wont|rien)$/;
+
+export const isNegation = (word: string): boolean => NEGATION.test(word);
+
+type Rule = readonly [words: RegExp, said: (account: Account) => boolean];
+
+const bounded = ({ conditions }: Account): boolean =>
+  conditions.some(({ filter: { min, max } }) => min !== undefined || max !== undefined);
+const AT_LEAST_ONE = /\bat least (?:one|once)\b/;
+
+/** Words that change a number where they mean something, each with what the query then has. */
+const WEIGHTY: readonly Rule[] = [
+  [/^(?:than|more|less|fewer|least|most)$/, (one) => countsOften(one) || one.spec.order !== undefined || one.spec.compare !== null || bounded(one) || AT_LEAST_ONE.test(one.text)],
+  [/^(?:two|three|four|five|once|one|twice|exactly|times?|fois|deux|trois|multiple|several)$/, (one) => countsOften(one) || AT_LEAST_ONE.test(one.text) || one.spec.per === 'hundred_clients' || one.spec.window !== undefined],
+  [/^\d+$/, (one) => countsOften(one) || one.spec.per === 'hundred_clients' || one.spec.window !== undefined],
+  [/^only$/, (one) => (one.written.includes('"only"') ? !isDated(one) && !one.written.includes('test_result') : / only$/.test(one.text))],
+  [/^(?:first|last|latest|premiere?|derniere?|dont)$/, ({ written }) => /"picked"|"first"|first_registered/.test(written)],
+  [/^(?:before|after|avant|apres|then|later|ensuite)$/, (one) => isDated(one) || /"after"|"then"/.test(one.written) || countsDays(one)],
+  [/^since$/, ({ clauses, today }) => clauses.some(({ periods }) => periods.some(({ to }) => to === null || to >= today))],
+  [/^(?:days?|jours?)$/, (one) => countsDays(one) || one.written.includes('"within"') || isDated(one)],
+  [/^(?:referred|sent|refer|refers)$/, ({ written }) => /referral_site|Referral|"province"|"stop"/.test(written)],
+  [/^again$/, ({ clauses }) => clauses.filter(({ periods }) => periods.length > 0).length > 1],
+  [/^(?:new|newly|nouvellement)$/, (one) => denies(one) || /"picked"|first_registered/.test(one.written)],
+  [/^(?:yet|still|encore|toujours|currently|now)$/, (one) => denies(one) || /"(?:Active|[pP]ending|No|upcoming)"/.test(one.written)],
+  [/^ever$/, (one) => !isDated(one)],
+  [/^(?:unique|different|distinct|unduplicated|various)$/, ({ spec: { measure, distinct } }) => measure === 'clients' || distinct !== undefined],
+  [/^(?:cumulative|running|cumule|rolling|moving)$/, ({ spec: { cumulative, window } }) => cumulative === true || window !== undefined],
+  [/^(?:long|length|duration|takes?)$/, countsDays],
+  [/^(?:also|aussi|egalement)$/, ({ conditions, clauses }) => clauses.length > 1 || conditions.length > 1],
+  [/^(?:those|ones|them)$/, ({ text }) => /\bthose (?:who|that|with|on|from|by|done|tested|in)\b/.test(text)],
+  [/^(?:born|nee?s?)$/, ({ ages }) => ages.length > 0],
+  [/^(?:far|date)$/, isDated],
+]; // prettier-ignore
+
+const STRETCH = /^ (?:(?:full |more )?(?:days?|weeks?|months?|years?|jours?|semaines?|mois|ans))\b/;
+
+/** A number of the query, or the length of its time. */
+function isNumberOfQuery(account: Account, { word, end }: Token): boolean {
+  if (!/^\d+$/.test(word)) return false;
+  const length = STRETCH.test(account.text.slice(end)) && (isDated(account) || account.written.includes('"within"'));
+  return length || new RegExp(`:${word}\\b`).test(account.written);
+}
+
+/** The first word that the query doesn't account for. */
+export function wordNotAccounted(account: Account): string | null {
+  for (const token of account.words) {
+    const { word } = token;
+    if (EMPTY.has(word) || isNegation(word)) continue;
+    if (isNumberOfQuery(account, token)) continue;
+    const rule = WEIGHTY.find(([words]) => words.test(word));
+    if (!rule?.[1](account)) return word;
+  }
+  return null;
+}
