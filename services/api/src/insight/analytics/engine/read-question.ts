@@ -37,10 +37,10 @@ import { normalise, phraseKey, stem } from './words/text.js';
 
 /**
  * How the engine read a question: one query, with further ones for a quick question, or a refusal. `whole` says the same
- * in one question that needs none before it, if there is one.
+ * in one question that needs none before it, if there is one; `quick` is one of the buttons.
  */
 export type Reading =
-  | { kind: 'query'; spec: QuerySpec; others: QuerySpec[]; repairs: Repair[]; whole: string | null }
+  | { kind: 'query'; spec: QuerySpec; others: QuerySpec[]; repairs: Repair[]; whole: string | null; quick?: true }
   | { kind: 'refusal'; reason: Refusal; words: readonly string[]; choices: readonly string[] };
 
 /** `previous` is the last answered query of the visit, `earlier` the one before it. */
@@ -64,19 +64,19 @@ export function readQuestion(question: Question, lexicon: Lexicon): Reading {
   if (chosen) return { kind: 'query', spec: chosen, others: [], repairs: [], whole: null };
   if (!question.unanswered) return readMessage(question, lexicon);
   const alone = readMessage({ ...question, previous: null, earlier: null }, lexicon);
-  const refused = alone.kind === 'refusal' && alone.reason !== 'unconfirmed';
-  const whole = refused || standsAlone(normalise(question.message));
+  const settled = alone.kind === 'refusal' ? alone.reason !== 'unconfirmed' : alone.quick === true;
+  const whole = settled || standsAlone(normalise(question.message));
   return whole ? alone : refusal('unanswered_before', [question.message.trim()]);
 }
 
 /** The first reading, unless a second one contradicts it; where it isn't certain, it is offered. */
 function readMessage(question: Question, lexicon: Lexicon): Reading {
   const reading = readOnce(question, lexicon);
-  if (reading.kind === 'refusal' || reading.others.length > 0) return reading;
+  if (reading.kind === 'refusal' || reading.quick) return reading;
   const { today } = question;
   const read = (message: string): QuerySpec | null => {
     const alone = readOnce({ message, previous: null, today }, lexicon);
-    return alone.kind === 'query' && alone.others.length === 0 ? alone.spec : null;
+    return alone.kind === 'query' && !alone.quick ? alone.spec : null;
   };
   const doubt = contradiction(reading.spec, question, { lexicon, read });
   if (doubt) return refusal(doubt.reason, doubt.words, doubt.choices);
@@ -99,7 +99,7 @@ function readOnce({ message: asked, previous, earlier = null, today }: Question,
   // Nor may both words of a name be taken for typos.
   if (repairs.length > 1 && findName(message, (word) => knows(lexicon, word))) return refusal('row_level_phi');
   const quick = quickQuestion(text);
-  if (quick) return { kind: 'query', ...quick, repairs, whole: null };
+  if (quick) return { kind: 'query', ...quick, repairs, whole: null, quick: true };
   try {
     const edited = previous && quickEdit(text, previous, earlier);
     const spec = edited ?? understand(text, previous, today, lexicon);

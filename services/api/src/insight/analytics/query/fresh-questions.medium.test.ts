@@ -14,8 +14,8 @@ const NAMES = {
   sites: ['Sheway', 'REACH', 'Streetworks', null],
   testers: ['KP', 'MW', 'AB', null],
 };
-const LEAST_RIGHT = 0.85;
-const LEAST_AFTER_A_PRESS = 0.9;
+const LEAST_RIGHT = 0.82;
+const LEAST_AFTER_A_PRESS = 0.85;
 
 describe('2.4/1 questions written without knowing the reader, against SQL', () => {
   let app: TestApp;
@@ -48,7 +48,7 @@ describe('2.4/1 questions written without knowing the reader, against SQL', () =
     'nineteenth',
     'twentieth',
   ])(
-    'the %s batch: none silently wrong, at least 85 %% right',
+    'the %s batch: none silently wrong, at least 82 %% right at once, and 85 %% after a press',
     async (batch) => {
       const lexicon = await app.nest.get(ListedValuesOfDatabase).lexicon();
       const views = app.nest.get(QueryRunnerOfViews);

@@ -11,14 +11,12 @@ import { restate } from './restate.js';
 
 type Known = { lexicon: Lexicon; today: CivilDate };
 
-/** The query of a sentence that was offered and pressed; null for any other message. */
+/** The query of a sentence that was offered and pressed; null for any other message, also one that resembles it. */
 export function pressed(message: string, { lexicon, today }: Known): QuerySpec | null {
   const named = namedIn(lexicon);
   try {
-    return typedQuery(
-      readRestated(message.trim(), (dim) => [...named(dim)]),
-      { lexicon, today },
-    );
+    const read = readRestated(message.trim(), (dim) => [...named(dim)]);
+    return restate(read) === message.trim() ? typedQuery(read, { lexicon, today }) : null;
   } catch (error) {
     if (error instanceof UnreadableSentence || error instanceof UnusableQuery) return null;
     throw error;

@@ -28,7 +28,12 @@ function shareHasSides({ spec, text, conditions, clauses }: Account): boolean {
   const all = counted + (spec.who ? 1 : 0) + (spec.part ? 1 : 0);
   if (spec.as !== 'percent') return true;
   // A split with a condition has two wholes: each group, or all that meet the condition.
-  if (spec.by.length > 0) return all === 0 || /\b(?:of|within|in) each\b/.test(text);
+  if (spec.by.length > 0)
+    return (
+      all === 0 ||
+      (spec.measure === 'clients' && all === 1 && sidesOf(text) !== null) ||
+      /\b(?:of|within|in) each\b/.test(text)
+    );
   const ofPeople = spec.part !== undefined && spec.who === undefined && OF_PEOPLE.test(text);
   return all < 2 || ofPeople || sidesOf(text) !== null;
 }

@@ -11,8 +11,8 @@ const unitOf = (measure: Measure): Unit => (measure === 'clients' ? 'clients' : 
 const NOUNS: readonly (readonly [Unit, RegExp])[] = [
   ['clients', /\b(?:people|ppl|persons?|clients?|patients?|pts?|wom[ae]n|m[ae]n|guys|ladies|males?|females?|individuals?|folks|participants?|seniors?|adults?|minors?|youths?|teens?|boomers?|francophones?|anglophones?|personnes?|gens|residents?|femmes?|hommes?|clientes?|patientes?|aines|everyone|anyone|ontarians|those|ceux|celles)\b/g],
   ['tests', /\b(?:tests?|testing|bloodwork|draws?|samples?|depistages?|positives|negatives|screens|screenings?|dbs|serum|positivity|positivite|results)\b/g],
-  ['treatments', /\b(?:treatments?|traitements?|courses)\b/g],
-  ['dispenses', /\b(?:dispenses?|dispensings?|pills?|tablets?|comprimes?|delivrances?|refills?)\b/g],
+  ['treatments', /\b(?:treatments?|traitements?|courses|starts)\b/g],
+  ['dispenses', /\b(?:dispenses?|dispensations?|dispensings?|pills?|tablets?|comprimes?|delivrances?|refills?)\b/g],
   ['interactions', /\b(?:interactions?|visits?|visites?|contacts?|sessions?|calls?|attempts?|seances?|rewards?|incentives?|payments?|recompenses?|honorari\w+|money|cash|dollars?|gift cards?|amounts?|paiements?)\b/g],
   ['registrations', /\b(?:registrations?|inscriptions?|intakes?|sign ups|regs|referrals|records|files|dossiers)\b/g],
   ['notes', /\bnotes\b/g],
@@ -56,7 +56,8 @@ export function countsItsNoun({ text, spec, items }: Account): boolean {
   const [noun, next] = [nouns[index], nouns[index + 1]];
   if (!noun || noun.unit === unitOf(measure)) return true;
   // "Client registrations".
-  return next?.unit === unitOf(measure) && next.start === noun.end + 1;
+  if (next?.unit === unitOf(measure) && next.start === noun.end + 1) return true;
+  return measure === 'activities' && /\b(?:upcoming|coming up|planned|scheduled|prevu\w*)\b/.test(text);
 }
 
 /** Words for rows of one kind: each clause of the query needs one of its own. */

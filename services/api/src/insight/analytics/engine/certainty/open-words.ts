@@ -9,7 +9,7 @@ const OPEN: readonly RegExp[] = [
   // Which outcomes are meant?
   /\b(?:drop\w* out|quit|gave up|giving up|abandon\w*|fail\w*|lost to|stopp\w*|discontinu\w*)\b/,
   // Now, or ever.
-  /\b(?:on|sous|taking) (?:epclusa|maviret|vosevi)\b(?<!\b(?:started|been|starts|finished|completed|now|currently) (?:on|sous|taking) \w+)/,
+  /\b(?:on|sous|taking) (?:epclusa|maviret|vosevi)\b(?<!\b(?:started|been|put|starts|finished|completed|now|currently) (?:on|sous|taking) \w+)/,
   // Who else may be in it?
   /^only\b/,
 ];

@@ -12,7 +12,7 @@ const EMPTY =
   identified identifying recorded record records file listed made make given gave receive received receiving took taken take taking seen see served
   provide report starting distributed collected samples individuals everyone anyone staff team program clinic system
   database people person year years old age aged or and but
-  stats statistics figures numbers chiffres cours svp roughly approximately about performed delivered found done en sous eus provenant passe combien de nombre quel quelle quels quelles est sont ont ete avons nous avez vous il y dans par qui que les des du la le l d un une au aux pour
+  ventile put reached stats statistics figures numbers chiffres cours svp roughly approximately about performed delivered found done en sous eus provenant passe combien de nombre quel quelle quels quelles est sont ont ete avons nous avez vous il y dans par qui que les des du la le l d un une au aux pour
   avec chez sur etaient etait avaient eu n ne leur leurs nos notre parlent vivent habitent viennent donne montre moi recu fait faits faites effectues
   realises j ai s se c ans et ou mais plus ayant depuis entre donc ceux celles nouveaux parmi ? . , ! & / +`);
 
@@ -37,7 +37,7 @@ const WEIGHTY: readonly Rule[] = [
   [/^(?:before|after|avant|apres|then|later|ensuite)$/, (one) => isDated(one) || /"after"|"then"/.test(one.written) || countsDays(one)],
   [/^since$/, ({ clauses, today }) => clauses.some(({ periods }) => periods.some(({ to }) => to === null || to >= today))],
   [/^(?:days?|jours?)$/, (one) => countsDays(one) || one.written.includes('"within"') || isDated(one)],
-  [/^(?:referred|sent|refer|refers)$/, ({ written }) => /referral_site|Referral|"province"|"stop"/.test(written)],
+  [/^(?:referred|sent|send|sends|refer|refers)$/, ({ written }) => /referral_site|Referral|"province"|"stop"/.test(written)],
   [/^again$/, ({ clauses }) => clauses.filter(({ periods }) => periods.length > 0).length > 1],
   [/^(?:new|newly|nouvellement)$/, (one) => denies(one) || /"picked"|first_registered/.test(one.written)],
   [/^(?:yet|still|encore|toujours|currently|now)$/, (one) => denies(one) || /"(?:Active|[pP]ending|No|upcoming)"/.test(one.written)],
