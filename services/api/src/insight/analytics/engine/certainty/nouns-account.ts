@@ -126,7 +126,7 @@ export function countsOneKind({ items, clauses }: Account): boolean {
 const THINGS =
   /^\+? (?:or (?:more|over|fewer|less) )?(?:tablets?|pills?|kits?|tests?|dollars?|bucks|days?|treatments?|interactions?|visits?|rewards?|notes|circles?|registrations?|times|comprimes?|trousses?)\b/;
 
-/** "30 or more tablets" is no age. */
+/** "30 or more tablets" isn’t an age. */
 export const numbersKeepTheirUnit = ({ text, ages, conditions }: Account): boolean =>
   !conditions.some(({ filter }) => filter.dim === 'age') || ages.every(({ end }) => !THINGS.test(text.slice(end)));
 

@@ -62,7 +62,7 @@ function replaced(base: string, said: string, known: Known): { text: string; res
 }
 
 /**
- * The questions that a follow-up may be short for: its words behind those of the question before it, or in place of the
+ * The questions that a follow-up may be short for: its words behind those of the previous question, or in place of the
  * words about the same field.
  */
 export function wholeQuestions(whole: string, message: string, known: Known): string[] {
