@@ -75,7 +75,7 @@ function partsTable(measured, alone) {
       'the server’s own thread',
       'PostgreSQL',
       'the caller',
-      'unused',
+      'left, or used by others',
     ],
     Object.entries(measured).map(([name, one]) => [
       ...[NAMES[name], one.rate.toFixed(0), (one.rate / alone.rate).toFixed(2), ms(one.hashed)],
