@@ -22,11 +22,8 @@ export function clusterWorkers() {
   return workers;
 }
 
-/**
- * Joins the databases of one name on all nodes into a cluster, distributes the tables and closes it to connections: the
- * copies of all nodes together are again a cluster, because nodes find each other by address and the name is the same.
- */
-export async function makeClusterTemplate({ url, superuserUrl, workers, name, migrate, distributeAt }) {
+/** Joins the databases of one name on all nodes into a cluster; the coordinator's exists already. */
+export async function joinNodes({ url, superuserUrl, workers, name }) {
   for (const host of workers) await run(addressAt(url, host), [`CREATE DATABASE ${name}`]);
   const nodes = [null, ...workers].map((host) => addressAt(superuserUrl, host, name));
   for (const node of nodes) await run(node, ['CREATE EXTENSION citus']);
@@ -36,6 +33,14 @@ export async function makeClusterTemplate({ url, superuserUrl, workers, name, mi
     ...workers.map((host) => host.split(':')).map(([node, at]) => `SELECT citus_add_node('${node}', ${at})`),
     `ALTER DATABASE ${name} SET citus.shard_count = 4`,
   ]);
+}
+
+/**
+ * Joins the databases of one name on all nodes into a cluster, distributes the tables and closes it to connections: the
+ * copies of all nodes together are again a cluster, because nodes find each other by address and the name is the same.
+ */
+export async function makeClusterTemplate({ url, superuserUrl, workers, name, migrate, distributeAt }) {
+  await joinNodes({ url, superuserUrl, workers, name });
   await migrate();
   await distributeAt(addressAt(url, null, name));
   for (const host of [null, ...workers]) {

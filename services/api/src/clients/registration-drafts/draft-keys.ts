@@ -12,8 +12,7 @@ export const WITHOUT_RECORD: readonly string[] = [WORKLIST_DRAFT_KEY, FORMS_DRAF
 /** Whether the key is the id of a record. */
 export const isOfRecord = (key: string): boolean => !isIntakeDraftKey(key) && !WITHOUT_RECORD.includes(key);
 
-export const isFresh = (savedAt: string): string => `${savedAt} > now() - interval '${DRAFT_HOURS} hours'`;
-export const FRESH = Raw(isFresh);
+export const FRESH = Raw((savedAt) => `${savedAt} > now() - interval '${DRAFT_HOURS} hours'`);
 
 export function draftBinding(userId: string, key: string): string {
   return `registration_drafts.content:${userId}:${key}`;

@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import {
+  DRAFT_HOURS,
   DRAFT_TEXTS,
   DRAFTS_MAX,
   type RegistrationDraft,
@@ -18,20 +19,23 @@ import { isRecordId } from '../../platform/database/record-id.js';
 import { JobTasks } from '../../platform/jobs/job-tasks.js';
 import { RegistrationRecords } from '../registrations/registration-records.js';
 import { RegistrationDraftRow } from './registration-draft.entity.js';
-import { draftBinding, draftPhotoBinding, FRESH, isFresh, isOfRecord } from './draft-keys.js';
+import { draftBinding, draftPhotoBinding, FRESH, isOfRecord } from './draft-keys.js';
 import { contentOf, type DraftText, nameIn, textOf } from './draft-content.js';
 
 type SealedDraft = Pick<RegistrationDraftRow, 'key' | 'content'> & { photo?: Buffer | null };
 
+/** Moments of rows are compared with each other: in a cluster, an upsert may not read the clock. */
+const IS_FRESH = `excluded.saved_at - d.saved_at < interval '${DRAFT_HOURS} hours'`;
+
 /** Writes the draft if its version is the one the caller saw, or any; an expired one is overwritten. No row: stale. */
 const UPSERT = `
-  INSERT INTO registration_drafts AS d (user_id, key, content, photo) VALUES ($1, $2, $3, $4)
+  INSERT INTO registration_drafts AS d (user_id, key, content, photo, saved_at) VALUES ($1, $2, $3, $4, now())
   ON CONFLICT (user_id, key) DO UPDATE SET
     content = excluded.content,
-    photo = CASE WHEN $5 AND ${isFresh('d.saved_at')} THEN d.photo ELSE excluded.photo END,
+    photo = CASE WHEN $5 AND ${IS_FRESH} THEN d.photo ELSE excluded.photo END,
     version = d.version + 1,
-    saved_at = now()
-  WHERE $6::integer IS NULL OR d.version = $6 OR NOT ${isFresh('d.saved_at')}
+    saved_at = excluded.saved_at
+  WHERE $6::integer IS NULL OR d.version = $6 OR NOT ${IS_FRESH}
   RETURNING d.version, d.saved_at`;
 
 function facts(action: AuditFacts['action'], key: string): AuditFacts {

@@ -2,14 +2,19 @@ import type { LegacyKind } from '@firstlight/domain/legacy-kinds';
 import type { ClientBase } from 'pg';
 import { KEY, type KeyedBatch } from './staged-batches.js';
 
-/** The condition for a live row of each kind to be the same fact as the staged row `s`. */
-const LIVE: Readonly<Partial<Record<LegacyKind, string>>> = {
-  tests: 'FROM an.tests l WHERE l.test_type = s.name',
-  treatments: 'FROM an.treatments l WHERE l.medication = s.name',
-  rewards: 'FROM an.interactions l WHERE l.amount = s.amount',
+/** The live rows of each kind, and the condition for one to be the same fact as the staged row `s`. */
+const LIVE: Readonly<Partial<Record<LegacyKind, { view: string; column: string; is: string }>>> = {
+  tests: { view: 'an.tests', column: 'test_type', is: 's.name' },
+  treatments: { view: 'an.treatments', column: 'medication', is: 's.name' },
+  rewards: { view: 'an.interactions', column: 'amount', is: 's.amount' },
 };
-export const isLive = (kind: LegacyKind): string =>
-  `EXISTS (SELECT ${LIVE[kind]} AND l.person_key = s.person AND l.date = s.date AND l.source <> 'legacy')`;
+export function isLive(kind: LegacyKind): string {
+  const live = LIVE[kind];
+  if (!live) throw new Error(`${kind} aren't facts`);
+  return `EXISTS (SELECT FROM (SELECT l.person_key, l.date, l.${live.column} AS what FROM ${live.view} l
+                                WHERE ${OF_PERSONS('l')} AND l.source <> 'legacy' OFFSET 0) l
+                   WHERE l.person_key = s.person AND l.date = s.date AND l.what = ${live.is})`;
+}
 
 /** Two rows are the same fact if these are equal, including amounts of rewards. */
 export const SAME_FACT = ['person_key', 'kind', 'date', 'name', 'result', 'amount'] as const;
@@ -18,24 +23,38 @@ export const sameFact = (a: string, b: string): string =>
     .join(' AND ')
     .replace(`${a}.person_key IS NOT DISTINCT FROM ${b}.person_key`, `${a}.person_key = ${b}.person_key`);
 
-/**
- * The staged rows with their persons: the holder of the health card, otherwise the person with this name and birth
- * date.
- */
-export const withPersons = (table: string): string => `
-  SELECT s.*, coalesce(holder.person_key, ${KEY}) AS person
+/** The staged rows with their persons, the parameter 2 by place. */
+export const withPersons = (table: string): string => `SELECT s.*, ${KEY} AS person FROM ${table} s`;
+
+/** A cluster collects the rows of these persons first, and then compares them. */
+const OF_PERSONS = (row: string): string => `${row}.person_key = ANY ($2::bigint[])`;
+
+/** Of each staged row: the holder of the health card, otherwise the person with this name and birth date. */
+const PERSONS = (table: string): string => `
+  SELECT coalesce(holder.person_key, ($1::bigint[])[s.place])::text AS person
     FROM ${table} s LEFT JOIN (
       SELECT DISTINCT ON (c.place) c.place, l.person_key
-        FROM unnest($3::int[], $4::bytea[]) AS c (place, card)
+        FROM unnest($2::int[], $3::bytea[]) AS c (place, card)
         JOIN registrations r ON r.health_card_index = c.card AND r.deleted_at IS NULL
         JOIN an.live_registrations l ON l.id = r.id
-       ORDER BY c.place, r.reg_date DESC NULLS LAST, r.id) AS holder USING (place)`;
+       ORDER BY c.place, r.reg_date DESC NULLS LAST, r.id) AS holder USING (place)
+   ORDER BY s.place`;
 
 /** The keyed index of a health card, as registrations have it. */
 export type CardIndex = (card: string) => Buffer;
 
-/** The parameters 3 and 4 of `withPersons`. */
-export async function cardsOf(client: ClientBase, table: string, indexOf: CardIndex): Promise<[number[], Buffer[]]> {
+/** The persons of a staged batch, in its order: the parameter 2 of `withPersons`. */
+export async function personsOf(
+  client: ClientBase,
+  { table, keys }: Pick<KeyedBatch, 'table' | 'keys'>,
+  indexOf: CardIndex,
+): Promise<string> {
+  const cards = await cardsOf(client, table, indexOf);
+  const { rows } = await client.query<{ person: string }>(PERSONS(table), [`{${keys.join(',')}}`, ...cards]);
+  return `{${rows.map(({ person }) => person).join(',')}}`;
+}
+
+async function cardsOf(client: ClientBase, table: string, indexOf: CardIndex): Promise<[number[], Buffer[]]> {
   const { rows } = await client.query<{ place: number; card: string }>(
     `SELECT place, card FROM ${table} WHERE card IS NOT NULL`,
   );
@@ -45,7 +64,7 @@ export async function cardsOf(client: ClientBase, table: string, indexOf: CardIn
 /** Values of the person's latest registration, otherwise of the row itself. */
 const STORED: Readonly<Record<string, string>> = {
   upload_id: '$1::uuid',
-  kind: '$5',
+  kind: '$3',
   person_key: 's.person',
   date: 's.date',
   age: 'coalesce(r.age, extract(year FROM age(s.date, s.dob)))',
@@ -81,8 +100,8 @@ const store = (table: string, kind: LegacyKind): string => `
       .map(([name, value]) => `${value} AS ${name}`)
       .join(', ')}, ${isLive(kind)} AS is_live
             FROM (${withPersons(table)}) AS s
-            LEFT JOIN LATERAL (SELECT * FROM an.registrations known WHERE known.person_key = s.person
-                                ORDER BY known.date DESC NULLS LAST LIMIT 1) AS r ON true
+            LEFT JOIN (SELECT DISTINCT ON (known.person_key) known.* FROM an.registrations known WHERE ${OF_PERSONS('known')}
+                        ORDER BY known.person_key, known.date DESC NULLS LAST) AS r ON r.person_key = s.person
            ORDER BY s.place) AS f
   ON CONFLICT DO NOTHING`;
 
@@ -90,10 +109,10 @@ const store = (table: string, kind: LegacyKind): string => `
 export async function storeFacts(
   client: ClientBase,
   { uploadId, kind, cardIndex }: { uploadId: string; kind: LegacyKind; cardIndex: CardIndex },
-  { table, keys }: KeyedBatch,
+  batch: KeyedBatch,
 ): Promise<number> {
-  const cards = await cardsOf(client, table, cardIndex);
-  const counted = `WITH added AS (${store(table, kind)} RETURNING counts) SELECT count(*) FILTER (WHERE counts)::int AS n FROM added`;
-  const { rows } = await client.query<{ n: number }>(counted, [uploadId, `{${keys.join(',')}}`, ...cards, kind]);
+  const persons = await personsOf(client, batch, cardIndex);
+  const counted = `WITH added AS (${store(batch.table, kind)} RETURNING counts) SELECT count(*) FILTER (WHERE counts)::int AS n FROM added`;
+  const { rows } = await client.query<{ n: number }>(counted, [uploadId, persons, kind]);
   return rows[0]?.n ?? 0;
 }

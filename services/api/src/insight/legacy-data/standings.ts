@@ -1,6 +1,6 @@
 import type { LegacyKind } from '@firstlight/domain/legacy-kinds';
 import type { ClientBase } from 'pg';
-import { type CardIndex, cardsOf, isLive, withPersons } from './facts-import.js';
+import { type CardIndex, isLive, personsOf, withPersons } from './facts-import.js';
 import type { Batch } from './reading/staged-rows.js';
 import type { PersonKey } from './person-key.js';
 import { KEY, StagedBatches } from './staged-batches.js';
@@ -12,7 +12,8 @@ const CHECKED = `
 const noteRecords = (table: string): string => `
   INSERT INTO legacy_checked
   SELECT $1::int + s.place, ${KEY}, s.date, NULL, NULL, NULL,
-         EXISTS (SELECT FROM an.live_registrations l WHERE l.person_key = ${KEY} AND l.date IS NOT DISTINCT FROM s.date)
+         EXISTS (SELECT FROM (SELECT person_key, date FROM an.live_registrations WHERE person_key = ANY ($2::bigint[]) OFFSET 0) l
+                  WHERE l.person_key = ${KEY} AND l.date IS NOT DISTINCT FROM s.date)
     FROM ${table} s`;
 
 const noteFacts = (table: string, kind: LegacyKind): string => `
@@ -34,7 +35,8 @@ const standings = (earlier: string): string => `
       WHEN c.is_live THEN '4'
       WHEN EXISTS (${earlier}) THEN '3'
       WHEN row_number() OVER (PARTITION BY c.person, c.date, c.name, c.result, c.amount ORDER BY c.place) > 1 THEN '2'
-      WHEN EXISTS (SELECT FROM an.registrations r WHERE r.person_key = c.person) THEN '1'
+      WHEN c.person IN (SELECT r.person_key FROM an.registrations r
+                         WHERE r.person_key = ANY (ARRAY(SELECT person FROM legacy_checked))) THEN '1'
       ELSE '0' END AS digit
     FROM legacy_checked c WHERE $1::text IS NOT NULL) AS checked`;
 
@@ -52,9 +54,9 @@ export class Standings {
     await client.query(CHECKED);
     const batches = await StagedBatches.begin(client, kind, keyed, async ({ table, keys }) => {
       const isOfRecords = kind === 'registrations';
-      const cards = isOfRecords ? [] : await cardsOf(client, table, cardIndex);
+      const persons = isOfRecords ? `{${keys.join(',')}}` : await personsOf(client, { table, keys }, cardIndex);
       const sql = isOfRecords ? noteRecords(table) : noteFacts(table, kind);
-      await client.query(sql, [own.checked, `{${keys.join(',')}}`, ...cards]);
+      await client.query(sql, [own.checked, persons]);
       own.checked += keys.length;
     });
     const own = new Standings(client, kind, batches);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { todayInNewYork } from '@firstlight/domain/civil-dates';
 import { DashboardCounts } from '../../desk/dashboard/dashboard-counts.js';
@@ -7,7 +8,7 @@ import { type SignedInClient, testApp, type TestApp } from '../../testing/test-a
 import { RetentionService } from '../retention/retention.service.js';
 import { clusterWorkers } from '../../testing/test-database.js';
 import { seedDemoData } from '../seed/demo-data.js';
-import { takeClusterForm } from './cluster-form.js';
+import { CROSSING_KEYS, takeClusterForm } from './cluster-form.js';
 import { copyIn } from './note-record.js';
 import { placeOf } from './shard-plan.js';
 
@@ -100,6 +101,21 @@ describe('2.9/11 a database in the form of a cluster', () => {
         FROM (${copies}) now_is FULL JOIN an.live_registrations l ON l.id = now_is.id
        WHERE to_jsonb(now_is) - 'person_key' IS DISTINCT FROM
              to_jsonb(l) - ARRAY['person_key', 'person_keyed', 'shown_activities']`);
+
+  /** How many values of each column whose foreign key a cluster lacks refer to nothing. */
+  async function orphans(): Promise<Record<string, number>> {
+    const found: Record<string, number> = {};
+    for (const [table, column] of CROSSING_KEYS) {
+      const values = await app.db.query<{ id: string }[]>(
+        `SELECT DISTINCT ${column} AS id FROM ${table} WHERE ${column} IS NOT NULL`,
+      );
+      const of = /blob_id$/.test(column) || table === 'uploads' ? 'blobs' : 'registrations';
+      const ids = values.map(({ id }) => id);
+      const known = await app.db.query<unknown[]>(`SELECT id FROM ${of} WHERE id = ANY($1::uuid[])`, [ids]);
+      if (known.length < ids.length) found[`${table}.${column}`] = ids.length - known.length;
+    }
+    return found;
+  }
 
   beforeAll(async () => {
     app = await testApp({ databaseCluster: true, today: todayInNewYork() });
@@ -205,6 +221,23 @@ describe('2.9/11 a database in the form of a cluster', () => {
       expect(await app.db.query('SELECT registration_id FROM unsettled_tasks')).toEqual([]);
     },
   );
+
+  it('a row of a purged record that a simultaneous change left is deleted the next night; no row refers to what is gone', async () => {
+    const gone = made['two'] ?? '';
+    await app.db.query(
+      "INSERT INTO linked_contacts (id, registration_id, contact_registration_id, kind, content) VALUES ($1, $2, $3, 'other', ''), ($4, $3, $2, 'other', '')",
+      [randomUUID(), gone, made['one'], randomUUID()],
+    );
+    expect(await orphans()).toEqual({
+      'linked_contacts.registration_id': 1,
+      'linked_contacts.contact_registration_id': 1,
+    });
+    await app.nest.get(RetentionService).purge();
+    expect(await orphans()).toEqual({});
+    expect(await app.db.query('SELECT registration_id FROM linked_contacts')).toEqual([
+      { registration_id: made['one'] },
+    ]);
+  });
 
   it('a writer that forgets is found, and SQL by hand is counted afterwards', async () => {
     await app.db.query("UPDATE registrations SET city = 'Chatham' WHERE id = $1", [made['one']]);

@@ -3,7 +3,7 @@ import { copyIn, noteAll, noteRecord, NOTE_LISTS } from './note-record.js';
 import { FILES, RECORDS, REFERENCE } from './shard-plan.js';
 
 /** Foreign keys between rows that are on different nodes; `delete-record` and the sweep of files do what they did. */
-const CROSSING_KEYS = [
+export const CROSSING_KEYS = [
   ['attachments', 'blob_id'],
   ['client_messages', 'registration_id'],
   ['linked_contacts', 'contact_registration_id'],

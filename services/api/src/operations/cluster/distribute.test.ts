@@ -12,6 +12,8 @@ function coordinator(placed: readonly string[], refused: string | null = null) {
   const query = async <Rows>(text: string, values: unknown[] = []): Promise<Rows> => {
     const [, call] = /^SELECT ((?:create|citus)_\w+_table\w*)\(/.exec(text) ?? [];
     if (call) asked.push([call, values[0]]);
+    if (text.startsWith('GRANT')) granted.push(text);
+    if (text.includes("relkind = 'v'") && !text.includes('pg_rewrite')) return [{ name: 'an.supplies' }] as Rows;
     if (text.includes('pg_rewrite')) return [{ name: 'registrations' }, { name: 'stops' }] as Rows;
     if (text.includes('run_command_on_placements')) {
       granted.push(values[0]);
@@ -50,7 +52,7 @@ describe('2.9/11 distributing the tables', () => {
   it('lets the assistant’s role read on the nodes what is behind its views, and says which node refused', async () => {
     const { granted, db } = coordinator([]);
     await distribute(db);
-    expect(granted).toEqual(['registrations', 'stops']);
+    expect(granted).toEqual(['GRANT SELECT ON an.supplies TO firstlight_analytics', 'registrations', 'stops']);
     await expect(distribute(coordinator([], 'no such role').db)).rejects.toThrow('registrations: no such role');
   });
 });

@@ -30,10 +30,16 @@ const BEHIND_VIEWS = `
     JOIN pg_dist_partition p ON p.logicalrelid = d.refobjid AND p.repmodel IN ('s', 't') AND (p.partmethod = 'h' OR p.repmodel = 't')
    WHERE reader.rolname = 'firstlight_analytics' AND v.relnamespace = 'an'::regnamespace AND v.relkind = 'v'
      AND has_table_privilege(reader.oid, v.oid, 'SELECT')`;
+/** Citus makes a view again whose table it moves, and forgets who may read it. */
+const READABLE = `
+  SELECT c.oid::regclass::text AS name FROM pg_roles reader, pg_class c
+   WHERE reader.rolname = 'firstlight_analytics' AND c.relnamespace = 'an'::regnamespace AND c.relkind = 'v'
+     AND has_table_privilege(reader.oid, c.oid, 'SELECT')`;
 const LET_READ = `
   SELECT result FROM run_command_on_placements($1::regclass, 'GRANT SELECT ON %s TO firstlight_analytics') WHERE NOT success`;
 
-async function letViewsRead(db: Queries): Promise<void> {
+async function letViewsRead(db: Queries, views: readonly { name: string }[]): Promise<void> {
+  for (const { name } of views) await db.query(`GRANT SELECT ON ${name} TO firstlight_analytics`);
   for (const { name } of await db.query<{ name: string }[]>(BEHIND_VIEWS)) {
     const [refused] = await db.query<{ result: string }[]>(LET_READ, [name]);
     if (refused) throw new Error(`${name}: ${refused.result}`);
@@ -46,6 +52,7 @@ async function letViewsRead(db: Queries): Promise<void> {
  * @returns the tables that were distributed now
  */
 export async function distribute(db: Queries): Promise<string[]> {
+  const readable = await db.query<{ name: string }[]>(READABLE);
   await takeClusterForm(db);
   const placed = new Set((await db.query<{ name: string }[]>(PLACED)).map(({ name }) => name));
   const missing = (names: readonly string[]): string[] => names.filter((name) => !placed.has(name));
@@ -65,7 +72,7 @@ export async function distribute(db: Queries): Promise<string[]> {
   }
   const functions = await db.query<{ name: string }[]>(FUNCTIONS);
   for (const { name } of functions) await db.query('SELECT create_distributed_function($1::regprocedure)', [name]);
-  await letViewsRead(db);
+  await letViewsRead(db, readable);
   return missing([...REFERENCE, ...Object.keys(RECORDS), ...Object.keys(FILES)]);
 }
 

@@ -32,3 +32,16 @@ export async function deleteRecord(tx: Queries, id: string): Promise<Deleted> {
   for (const text of [...ELSEWHERE, RECORDS]) await tx.query(text, [records]);
   return { records, files };
 }
+
+/**
+ * The rows of records that were purged in the last week, once more: without foreign keys between nodes, a change that ran
+ * at the same moment may have left one (docs/scaling.md). The log says which records are gone for good; a record that
+ * can't be seen may only be in a transaction that a node has yet to commit.
+ */
+export async function sweepPurged(tx: Queries): Promise<void> {
+  const purged = await tx.query<{ id: string }[]>(`
+    SELECT DISTINCT registration_id AS id FROM audit_entries
+     WHERE action = 'delete' AND kind = 'registration' AND item_id = 'retention' AND at > now() - interval '7 days'`);
+  const ids = purged.map(({ id }) => id);
+  if (ids.length > 0) for (const text of ELSEWHERE) await tx.query(text, [ids]);
+}

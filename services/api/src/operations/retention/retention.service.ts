@@ -12,7 +12,7 @@ import { JobTasks } from '../../platform/jobs/job-tasks.js';
 import { LOGGER } from '../../platform/log/logger.js';
 import { noteRecord } from '../../platform/database/cluster-notes.js';
 import { hold } from '../../platform/database/held-statements.js';
-import { deleteRecord } from './delete-record.js';
+import { deleteRecord, sweepPurged } from './delete-record.js';
 import { RECORDS_PAST_RETENTION } from './expired-records.query.js';
 import { HOUSEKEEPING } from './housekeeping.js';
 
@@ -62,6 +62,7 @@ export class RetentionService implements OnModuleInit {
       ...housekeeping,
       { name: 'contact messages', run: () => this.purgeMessages() },
       { name: 'records', run: () => this.purgeRecords() },
+      ...(this.settings.databaseCluster ? [{ name: 'rows of purged records', run: () => this.sweepPurged() }] : []),
     ];
   }
 
@@ -95,6 +96,10 @@ export class RetentionService implements OnModuleInit {
         (await tx.query<{ id: string }[]>(RECORDS_PAST_RETENTION, values)).map(({ id }) => id),
       ),
     );
+  }
+
+  private sweepPurged(): Promise<void> {
+    return this.db.transaction((tx) => patiently(tx, LIMITS, () => sweepPurged(tx)));
   }
 
   /** One transaction per record: deletes its tabs with it, its files afterwards; the audit log keeps a line. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { QueryRunnerAlreadyReleasedError } from 'typeorm';
-import { asBusy } from './database-errors.js';
+import { asBusy, brokenUnique } from './database-errors.js';
 
 const coded = (code: string): Error => Object.assign(new Error('values of a record'), { code });
 
@@ -24,4 +24,10 @@ describe('errors that mean "not now" (2.2/3: a full disk too)', () => {
   it.each([coded('23505'), coded('22P02'), new Error('anything else'), 'text', null])('never %s', (error) => {
     expect(asBusy(error)).toBeNull();
   });
+});
+
+it('2.9/11 a broken unique index has its own name, also on a shard of a cluster', () => {
+  for (const constraint of ['dispositions_name', 'dispositions_name_102034']) {
+    expect(brokenUnique(Object.assign(coded('23505'), { constraint }))).toBe('dispositions_name');
+  }
 });

@@ -43,7 +43,9 @@ export function brokenForeign(error: unknown): string | null {
 
 function constraintOf(error: unknown, code: string): string | null {
   if (!(error instanceof Error) || !('code' in error) || error.code !== code) return null;
-  return 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : '';
+  const name = 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : '';
+  // A cluster names the shard of the table too.
+  return name.replace(/_\d{6,}$/, '');
 }
 
 /** What may be logged of an error: its class, SQLSTATE and where it was thrown; never its values (decisions.md 27). */

@@ -1,11 +1,13 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Fact, QuerySpec } from '@firstlight/domain/analytics-query';
 import { DataSource } from 'typeorm';
+import { SETTINGS, type Settings } from '../../../platform/config/settings.js';
 import type { Queries } from '../../../platform/database/queries.js';
 import { ListReads } from '../../../platform/database/list-reads.js';
 import { PersonKeys } from '../../legacy-data/person-keys.service.js';
 import { guardedFigures, peopleIn } from './aggregates.js';
+import { overNodes } from './over-nodes.js';
 import type { Statement } from '../../../platform/database/queries.js';
 import { buildSql, factOf, undatedSql } from './build-sql.js';
 import type { GuardedCell } from './guarded-cell.js';
@@ -41,6 +43,7 @@ export class QueryRunnerOfViews {
     @InjectDataSource() private readonly db: DataSource,
     private readonly lists: ListReads,
     private readonly persons: PersonKeys,
+    @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
   /** Every query of an answer in one snapshot. */
@@ -50,7 +53,7 @@ export class QueryRunnerOfViews {
     return this.lists.run((db) =>
       db.transaction(async (tx) => {
         await tx.query(LIMITS + role);
-        return work(new CountCells(tx));
+        return work(new CountCells(this.settings.databaseCluster ? overNodes(tx) : tx));
       }),
     );
   }
