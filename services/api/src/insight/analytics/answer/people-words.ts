@@ -113,6 +113,8 @@ export function peopleInWords(people: People, dated = true): string {
     const what = is.length > 0 ? ` with ${is.map(filterInWords).join('; ')}` : '';
     return `their ${order} ${rowInWords(people.picked)}${what}, ${periodInWords(period, dated)}`;
   }
+  if ('not' in people && 'has' in people.not && (people.not.atLeast ?? 1) > 1 && !people.not.different)
+    return `fewer than ${people.not.atLeast ?? 1} ${rows(people.not.has, true)}`;
   if ('not' in people) return `not (${peopleInWords(people.not, dated)})`;
   const all = 'and' in people ? people.and : people.or;
   const once = 'and' in people ? exactly(all) : null;

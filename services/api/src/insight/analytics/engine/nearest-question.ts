@@ -5,8 +5,25 @@ const LOOSE_ENDS =
   /(?:[\s,;:-]|\b(?:but|have|has|had|are|is|were|was|not|no|without|vs|by|in|on|of|with|for|from|at|per|and|or|the|a|an|who|that|their|to|par|de|en|avec|et|ou|qui|les?|la|un|une))+$/i;
 /** Small words that reverse a question's meaning. */
 const TURNING =
-  /^(?:not|no|never|without|only|per|than|before|after|since|first|last|most|least|none|pas|sans|jamais|but|or|if|average|\d.*)$/;
+  /^(?:not|no|never|without|only|per|than|before|after|since|first|last|most|least|none|pas|sans|jamais|but|or|if|average|second|third|again|both|each|every|all|new|old|same|other|different|another|combined|latest|recent|next|previous|early|late|late[rs]?|failed|successful|unsuccessful|works?|worked|share|percent\w*|two|three|four|five|six|more|less|fewer|until|while|hiv|hcv|vih|vhc|\d.*)$/;
 const JOINING = /^(?:by|in|on|of|with|for|from|at|per|par|de|en|avec|selon)$/;
+/** Words that need another word after them, and words that follow something. */
+const OPEN =
+  /^(?:a|an|the|at|of|in|on|by|for|from|with|be|is|are|was|were|and|or|many|about|to|la|le|les|un|une|de|du|des|au|aux|et|ou|en|par|combien)$/;
+const PRONOUN = /^(?:who|that|which|qui|i|we|you|they|can|could|may|il|on|nous|vous)$/;
+const FOLLOWING =
+  /^(?:in|on|at|of|by|for|from|with|among|and|or|who|that|this|last|since|a|an|the|is|are|was|were|did|en|de|du|des|et|ou|qui|par|un|une|le|la|les)$/;
+
+/** Whether words that are left out leave a hole in the sentence: "tests at the … in May". */
+function leavesHole(words: readonly string[], kept: readonly boolean[]): boolean {
+  return words.some((_, index) => {
+    if (kept[index] || kept[index - 1] === false) return false;
+    const before = plain(words[index - 1] ?? '');
+    const next = plain(words.find((_word, at) => at > index && kept[at]) ?? '');
+    return PRONOUN.test(before) || (FOLLOWING.test(next) && (before === '' || OPEN.test(before)));
+  });
+}
+
 const plain = (word: string): string => normalise(word).replace(/ /g, '');
 
 /** The words of a refusal as typed, including accents and capital letters. */
@@ -30,11 +47,13 @@ export function nearestQuestion(
     .trim()
     .replace(/[?!.\s]+$/, '')
     .split(/\s+/);
-  const kept = asked.filter((word, index) => {
+  const stays = asked.map((word, index) => {
     const next = asked.slice(index + 1).find((one) => !gone.has(plain(one)));
     const leads = JOINING.test(plain(word)) && gone.has(plain(asked[index + 1] ?? '')) && next !== undefined;
     return !gone.has(plain(word)) && !leads;
   });
+  if (leavesHole(asked, stays)) return [];
+  const kept = asked.filter((_, index) => stays[index]);
   const shorter = kept.join(' ').replace(LOOSE_ENDS, '');
   return words.length > 0 && shorter.length < message.trim().length && shorter !== '' && reads(shorter)
     ? [shorter]

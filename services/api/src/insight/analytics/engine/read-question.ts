@@ -18,6 +18,7 @@ import { FOLLOW_UP } from './lexicon/operation-words.js';
 import { PLAIN_WORDS } from './lexicon/plain-words.js';
 import { isKind } from './marks.js';
 import { POINTS_BACK, readAmong } from './among.js';
+import { namedInPlace } from './named-in-place.js';
 import { nearestQuestion, wordsAsTyped } from './nearest-question.js';
 import { parse, type Parsed } from './parse.js';
 import { doubtAbout } from './proof/proof.js';
@@ -146,8 +147,8 @@ function canRead(message: string, previous: QuerySpec | null, today: CivilDate, 
   }
 }
 
-const inPlainWords = (text: string, { supplies }: Lexicon): string =>
-  rewritten(suppliesInPlainWords(withoutPadding(text), supplies));
+const inPlainWords = (text: string, lexicon: Lexicon): string =>
+  namedInPlace(rewritten(suppliesInPlainWords(withoutPadding(text), lexicon.supplies)), lexicon);
 
 function refusal(reason: Refusal, words: readonly string[] = [], choices: readonly string[] = []): Reading {
   return { kind: 'refusal', reason, words, choices };

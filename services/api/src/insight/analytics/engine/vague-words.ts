@@ -34,6 +34,18 @@ function monthByMonth(text: string, words: string): string[] {
   return [sentenceCase(`${whole.replace(/\s+/g, ' ').trim()} by ${/\b20\d\d$/.test(words) ? 'year' : 'month'}`)];
 }
 
+/** "Tested in 2024 and not treated since": since that test, or since that year; nothing of another kind says which. */
+const SINCE =
+  /(?<=\b(?:(?:tested|screened|positive|negative|reactive)\b(?!.*\bnot (?:been |yet )*tested\b)|registered\b(?!.*\bnot (?:been |yet )*registered\b)).*\b(?:not|never|havent|hasnt|werent|didnt)\b.* )(?:since(?: then)?|afterwards?|after that)$/;
+
+function sinceThen(text: string): string[] {
+  const bare = text.replace(/ (?:since(?: then)?|afterwards?|after that)$/, '');
+  const [year] = /\b20\d\d\b/.exec(bare) ?? [];
+  return [bare, ...(year ? [`${bare} after ${year}`] : [])].map((one) =>
+    sentenceCase(one.replace(/\b(?:hiv|hcv)\b/g, (name) => name.toUpperCase())),
+  );
+}
+
 const VAGUE: readonly Vague[] = [
   [new RegExp(`^(?:(?:show|give) (?:me |us )?)?(?:(?:the|our|all|les|nos) )*(?:stats?|statistics|statistiques|numbers|figures|chiffres) (?:for|of|from|in|on|pour|de|a)\\b(?!.*\\b(?:${COUNTED}))`), instead('clients in', 'registrations in', 'tests in')],
   [/\b(?:(?:in|over) recent (?:years|months|weeks|days|times)|recently|(?<!most )recent|lately|in a while|these days|in (?:the )?(?:last|past) (?:little while|few (?:days|weeks|months|years)|several (?:days|weeks|months|years)|couple of (?:weeks|months|years))|over the (?:last|past) few (?:weeks|months|years)|recemment|dernierement)\b/, instead('in the last 30 days', 'in the last 3 months')],
@@ -51,6 +63,7 @@ const VAGUE: readonly Vague[] = [
   [/\b(?:reached|achieved|attained|got|had|with|have|a|atteint) (?:an? |la )?(?:svr(?: ?12)?|sustained virologic(?:al)? response|rvs)\b(?! (?:visits?|interactions?|sessions?|contacts?))/, () => ['SVR interactions', 'Clients who completed treatment']],
   [/\b(?:regulars|frequent (?:visitors|clients|flyers)|regular (?:clients|visitors)|returning (?:clients|visitors)|high users)\b/, () => ['Clients with at least 3 interactions this year', 'Clients who registered more than once']],
   [/\b(?:(?:waiting (?:on|for)|awaiting) (?:their |the )?(?:(?:bloodwork|bw|lab|hiv|hcv|test) )?(?:results?|tests?)|need (?:their |the )?(?:bloodwork|bw|lab) (?:results?|tests?)|en attente de (?:leurs? |d un )?resultats?)\b/, () => ['Tests with a pending result', 'Registrations with disposition BW RLTS']],
+  [SINCE, sinceThen],
   [FISCAL, fiscalYears],
   [HOLE, monthByMonth],
 ]; // prettier-ignore

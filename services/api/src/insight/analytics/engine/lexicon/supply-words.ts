@@ -28,6 +28,9 @@ const KIT = /\b(?:kits?|trousses?)\b/i;
 /** People leave out what the package is: "naloxone" for the naloxone kit. */
 const shortOf = (name: string): string => name.replace(/\s+(?:kits?|packs?|packages?|box(?:es)?|bags?)$/i, '');
 
+/** What people call an item by its last word: "pipes" for the crack pipe. */
+const OWN_NOUN = /^(?:pipe|needle|syringe|condom|straw|strip|cooker|foil|stem|tourniquet|swab)s?$/;
+
 /** What each phrase means: an item by its name, or every item that is called so. */
 function phrasesOf({ items }: ListedSupplies): Map<string, string[]> {
   const phrases = new Map<string, string[]>();
@@ -38,6 +41,8 @@ function phrasesOf({ items }: ListedSupplies): Map<string, string[]> {
     const [whole, short] = [normalise(name), normalise(shortOf(name))];
     put(whole, name);
     for (const other of items) if (` ${normalise(other.name)} `.includes(` ${short} `)) put(short, other.name);
+    const noun = whole.split(' ').at(-1) ?? '';
+    if (OWN_NOUN.test(noun)) for (const other of items) if (normalise(other.name).endsWith(noun)) put(noun, other.name);
     if (KIT.test(name)) put(`trousse de ${short}`, name);
     if (KIT.test(name) || KIT.test(unit)) for (const kit of KITS.split('|')) put(kit, name);
   }

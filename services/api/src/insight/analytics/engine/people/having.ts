@@ -135,7 +135,8 @@ export function setOf({ polarity, often, is }: Predicate, having: Having): Peopl
   if (polarity === 'only') return { only: having };
   if (polarity === 'first' || polarity === 'last') return { picked: { ...having, order: polarity, is } };
   if (!often) return { has: having };
-  const { atLeast, exactly } = often;
+  const { atLeast, exactly, fewer } = often;
+  if (fewer) return atLeast > 1 ? { not: { has: having, atLeast } } : { hasNot: having };
   const enough: People = atLeast > 1 ? { has: having, atLeast } : { has: having };
   return exactly ? { and: [enough, { not: { has: having, atLeast: atLeast + 1 } }] } : enough;
 }

@@ -2,7 +2,7 @@ import { allOf } from '@firstlight/domain/analytics-people';
 import type { QuerySpec } from '@firstlight/domain/analytics-query';
 import { factOf } from '../../query/build-sql.js';
 import { addDays } from '../dates/calendar.js';
-import { type Reader, readPhrase, readTime } from '../phrase.js';
+import { type Reader, readPhrase, readTime, tryPhrase } from '../phrase.js';
 import { Refused } from '../refused.js';
 import { toQuery } from '../to-query.js';
 import { dateOf } from './having.js';
@@ -17,14 +17,29 @@ const OTHER = new RegExp(
 );
 
 const SINCE = new RegExp(
-  `^(.+? ${TIME}) (?:but |and |yet |mais |et )(?:who |that )?(?:were |was |did |have |had )?(?:not|never|didnt|werent|wasnt|havent|pas) (?:been )?(?:${AGAIN} )*(?:since(?: then)?|after(?: that|wards)?|depuis)((?: (?:by|per|par) .+)?)$`,
+  `^(.+? ${TIME}) (?:but |and |yet |mais |et )(?:who |that )?(?:were |was |did |have |had )?(?:not|never|didnt|werent|wasnt|havent|pas)((?: been)?(?: ${AGAIN})*) (?:since(?: then)?|after(?: that|wards)?|depuis)((?: (?:by|per|par) .+)?)$`,
 );
+
+/** "Tested but not in 2025": the rows have no time of their own. */
+const DENIED_TIME = new RegExp(
+  `^((?:(?!\\b(?:19|20)\\d\\d\\b).)+?) (?:but |mais )(?:not|never|pas) (?:in |during |en )?(${TIME})((?: (?:by|per|par) .+)?)$`,
+);
+
+/** People with such a row, and none of them in the period; null where the rows have a time. */
+function readDeniedTime(text: string, reader: Reader): QuerySpec | null {
+  const [, said, time, tail = ''] = DENIED_TIME.exec(text) ?? [];
+  const phrase = said ? tryPhrase(`${said}${tail}`, reader) : null;
+  const range = time ? readTime(`in ${time}`, reader)?.range : null;
+  const spec = phrase && toQuery(phrase.fragment, phrase.parsed, reader.today);
+  if (!spec || !range || spec.measure !== 'clients' || spec.range || spec.compare || spec.who || spec.date) return null;
+  return { ...spec, who: { hasNot: { fact: factOf(spec), filters: spec.filters, period: range } } };
+}
 
 /** "Tested in 2024 but not in 2025": the same kind of row in the one period, and none in the other. */
 export function readOtherPeriod(text: string, reader: Reader): QuerySpec | null {
-  const [, before, end = ''] = SINCE.exec(text) ?? [];
-  const [, said = before, again = '', time, tail = end] = OTHER.exec(text) ?? [];
-  if (!said) return null;
+  const [, before, since = '', end = ''] = SINCE.exec(text) ?? [];
+  const [, said = before, again = since, time, tail = end] = OTHER.exec(text) ?? [];
+  if (!said) return readDeniedTime(text, reader);
   const own = readPeople(`${said}${tail}`, reader);
   const phrase = own ? null : readPhrase(`${said}${tail}`, reader);
   const spec = own ?? (phrase && toQuery(phrase.fragment, phrase.parsed, reader.today));

@@ -1,18 +1,23 @@
 import { NUMBER, numberOf } from '../dates/date-words.js';
 
 /** How often a person must have something, and the words that say so. */
-export type Often = { atLeast: number; exactly: boolean; words: string };
+export type Often = { atLeast: number; exactly: boolean; fewer?: boolean; words: string };
 
 const UNITS =
   'inscriptions?|(?:outreach|counselling|housing|telephone) contacts?|tests?|testings?|visits?|interactions?|registrations?|treatments?|rewards?|incentives?|payments?|dispenses?|notes?|activities|sessions?|contacts?|depistages?|visites?|traitements?|(?:hiv|hcv|vih|vhc|hep c|bloodwork|outreach|counselling|positive|negative) (?:hiv |hcv )?(?:tests?|visits?|interactions?|sessions?)';
 const N = `(${NUMBER})`;
 
-type Rule = readonly [pattern: RegExp, read: (count: number) => { atLeast: number; exactly: boolean }];
+type Rule = readonly [pattern: RegExp, read: (count: number) => Omit<Often, 'words'>];
 
 const least = (more: number) => (count: number) => ({ atLeast: count + more, exactly: false });
 const exactly = (count: number): { atLeast: number; exactly: boolean } => ({ atLeast: count, exactly: true });
 
+/** Fewer than so many, none included. */
+const fewer = (more: number) => (count: number) => ({ atLeast: count + more, exactly: false, fewer: true });
+
 const RULES: readonly Rule[] = [
+  [new RegExp(`\\b(?:fewer than|less than|moins de) ${N} (?=${UNITS})`), fewer(0)],
+  [new RegExp(`\\b(?:at most|no more than|not more than|up to|au plus|au maximum|pas plus de) ${N} (?=${UNITS})`), fewer(1)],
   [/\b(?:more than once|plus d une fois|multiple times|several times|repeatedly|plusieurs fois)\b/, () => least(2)(0)],
   [/\b(?:(?:at least |au moins )?twice or more|at least twice|two or more times|au moins deux fois)\b/, () => least(2)(0)],
   [/\b(?:more than twice|plus de deux fois)\b/, () => least(3)(0)],

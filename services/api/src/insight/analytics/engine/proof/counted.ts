@@ -17,7 +17,7 @@ type Unit = { words: string; measures: readonly Measure[]; name: string };
 
 /** The nouns that can be counted, each with the figures that count them. */
 const UNITS: readonly Unit[] = [
-  { name: 'people', measures: ['clients'], words: 'people|ppl|persons?|clients?|patients?|pts?|women|woman|men|individuals?|folks?|participants?|seniors?|adults?|minors?|youths?|teens?|teenagers?|boomers?|francophones?|anglophones?|personnes?|gens|residents?|femmes?|hommes?|clientes?|patientes?|aines|someone|anyone|anybody|everyone|everybody' },
+  { name: 'people', measures: ['clients'], words: 'people|ppl|persons?|clients?|patients?|pts?|women|woman|men|lad(?:y|ies)|gals?|guys?|gents?|gentlem[ae]n|individuals?|folks?|participants?|seniors?|adults?|minors?|youths?|teens?|teenagers?|boomers?|francophones?|anglophones?|personnes?|gens|residents?|femmes?|hommes?|clientes?|patientes?|aines|someone|anyone|anybody|everyone|everybody' },
   { name: 'tests', measures: ['tests', ...RATES], words: 'tests|testing|test results?|depistages?' },
   { name: 'registrations', measures: ['registrations'], words: 'registrations?|regs|intakes?|inscriptions?|dossiers?|sign ups|(?<=(?:client|patient) )(?:records?|files?)' },
   { name: 'treatments', measures: ['treatments', ...RATES], words: 'treatments?|traitements?' },

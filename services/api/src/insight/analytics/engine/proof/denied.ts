@@ -5,7 +5,7 @@ import { keyOf, phrasesOf } from './keys-of-values.js';
 import { isArticle, stem, tokensOf } from '../words/text.js';
 
 const EXCLUDING =
-  /\b(?:no|not|non|never|none|nor|neither|without|nobody|\w+nt|cannot|except\w*|exclu\w*|other than|outside|besides|apart|aside|anywhere but|but|excepte|sauf|hors|sans|pas|jamais|aucune?|ni|autres?|other|lack\w*|missing|minus|yet|leav\w*|omit\w*|ignor\w*|drop\w*|remove|un\w+|only|exactly|new|newly|first time|premiere fois|nouvellement|elsewhere|lost|rest|else|any \w+ but|haven\w*|remaining|still|awaiting|waiting|need\w*|loin|miss\w*|fail\w*|less|under|until|before|since|just|once|single|seule|take|out|off|away|enlev\w*|retir\w*|dehors|mais|ne|n|rien|nothing)\b/;
+  /\b(?:no|not|non|never|none|nor|neither|without|nobody|\w+nt|cannot|except\w*|exclu\w*|other than|outside|besides|apart|aside|anywhere but|but|excepte|sauf|hors|sans|pas|jamais|aucune?|ni|autres?|other|lack\w*|missing|minus|yet|leav\w*|omit\w*|ignor\w*|drop\w*|remove|un\w+|only|exactly|new|newly|first time|premiere fois|nouvellement|elsewhere|lost|rest|else|any \w+ but|haven\w*|remaining|still|awaiting|waiting|need\w*|loin|miss\w*|fail\w*|less|fewer|at most|no more|up to|moins|au plus|under|until|before|since|just|once|single|seule|take|out|off|away|enlev\w*|retir\w*|dehors|mais|ne|n|rien|nothing)\b/;
 
 /** An exclusion in the query needs an exclusion in the question. */
 export const exclusionsAreSaid: Check = ({ asked, spec }) => {

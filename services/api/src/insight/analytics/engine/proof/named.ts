@@ -11,7 +11,7 @@ import { keyOf, phrasesOf } from './keys-of-values.js';
 
 /** Words that only some sentences have for a condition: "can we call" is about the phone. */
 const ROOTS: Partial<Record<Dimension, RegExp>> = {
-  gender: /\b(?:clientes?|patientes?|wom[ae]n|females?|m[ae]n|males?|femmes?|hommes?|femini\w*|masculin\w*|gender|sexe?)\b/,
+  gender: /\b(?:clientes?|patientes?|wom[ae]n|lad(?:y|ies)|gals?|guys?|gents?|gentlem[ae]n|females?|m[ae]n|males?|femmes?|hommes?|femini\w*|masculin\w*|gender|sexe?)\b/,
   phone_status: /\b(?:phones?|call(?:ed|able)?|reach\w*|tele\w*|contact\w*|numbers?|cell\w*|appel\w*|joindre|joignable\w*|numeros?)\b/,
   has_email: /\b(?:e ?mails?|e-?mail\w*|courriels?|reach\w*|contact\w*|online)\b/,
   voicemail: /\b(?:voice ?mails?|messages?|boites? vocales?|messagerie)\b/,

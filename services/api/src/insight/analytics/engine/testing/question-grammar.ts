@@ -1,9 +1,10 @@
 import { COUNT_KINDS } from './kinds/count-kinds.js';
+import { EVERYDAY_KINDS } from './kinds/everyday-kinds.js';
 import type { Paraphrase, Pick } from './kinds/kind.js';
 import { PEOPLE_KINDS } from './kinds/people-kinds.js';
 import { WORDING_KINDS } from './kinds/wording-kinds.js';
 
-const KINDS = Object.entries({ ...PEOPLE_KINDS, ...COUNT_KINDS, ...WORDING_KINDS });
+const KINDS = Object.entries({ ...PEOPLE_KINDS, ...COUNT_KINDS, ...WORDING_KINDS, ...EVERYDAY_KINDS });
 
 function seeded(seed: number): () => number {
   let state = seed;

@@ -3,6 +3,7 @@ import { CHANGES } from './rewrites/changes.js';
 import { EDITS } from './rewrites/edits.js';
 import { FRENCH } from './rewrites/french.js';
 import { HASTE } from './rewrites/haste.js';
+import { ORDINARY } from './rewrites/ordinary.js';
 import { ORDER } from './rewrites/order.js';
 import { PADDING } from './rewrites/padding.js';
 import type { Rewrites } from './rewrites/rewrites-type.js';
@@ -22,6 +23,6 @@ export const withoutPadding = (text: string): string => [HASTE, PADDING].reduce(
 
 /** The question with ordinary wording in plain words. */
 export function rewritten(text: string): string {
-  const plain = [HASTE, FRENCH, TIME, YES_OR_NO, ORDER].reduce(applied, text);
+  const plain = [HASTE, ORDINARY, FRENCH, TIME, YES_OR_NO, ORDER].reduce(applied, text);
   return [SETS, CHANGES, SITES_AND_STAFF, EDITS].reduce(applied, distributed(plain));
 }

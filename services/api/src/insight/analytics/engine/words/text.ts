@@ -12,6 +12,10 @@ const MONTHS = '(?:jan|feb|fev|mar|apr|avr|may|mai|jun|jui|jul|aug|aou|sep|oct|n
 /** "Jan-Mar" spans; other words with a dash between them are separate words. */
 const MONTH_SPAN = new RegExp(`\\b(${MONTHS})\\s*[–—-]\\s*(?=${MONTHS}\\b)`, 'g');
 
+/** "In 25" is a year, unless people are born then or something is numbered. */
+const SHORT_YEAR =
+  /(?<!\b(?:aged?|born) )\b((?:in|during|since|en|depuis) )(2\d)(?=\W*$|\s+(?:by|per|par|vs|than|compared)\b)/g;
+
 /** Lower case without accents; elisions split, possessives and contractions joined, one space between words. */
 export function normalise(question: string): string {
   return slashDatesSettled(question)
@@ -25,6 +29,7 @@ export function normalise(question: string): string {
     .replace(/'/g, '')
     .replace(/(\d),(?=\d{3}\b)/g, '$1')
     .replace(/(\d)\s*[–—-]\s*(?=\d)/g, '$1-')
+    .replace(SHORT_YEAR, '$120$2')
     .replace(MONTH_SPAN, '$1 to ')
     .replace(/([a-z])[-–—/](?=[a-z])/g, '$1 ')
     .replace(/[^a-z0-9%$+/;<>=&@\-. ]/g, ' ')

@@ -7,7 +7,9 @@ export const HASTE: Rewrites = [
   [/\b(in|for|during|from|at|en|a) ((?:\w+ )?\w+) (?:alone|a lui seul|a elle seule)(?=$| )/g, '$1 $2'],
   [/\b(client|patient|test|registration|intake|treatment|visit)s? count(?=$| (?:in|for|by|this|last|since|on|at|from|as)\b)/g, 'number of $1s'],
   [/^gimme\b/g, 'give me'],
-  [/(?<=[a-z]) \+ (?=(?:hiv|hcv|hep c|bloodwork|no|not|never|female|male|women|men|under|over)\b)/g, ' and '],
+  [/(?<=[a-z]) \+ (?=(?:hiv|hcv|hep c|bloodwork)\b)/g, ' and '],
+  // "HCV + no treatment" is a result.
+  [/(?<=[a-z])(?<!\b(?:hiv|hcv|hep c)) \+ (?=(?:no|not|never|female|male|women|men|under|over)\b)/g, ' and '],
   [/\b(?:stratified|disaggregated|broken out|cross tabulated|cross tabbed|grouped up|itemi[sz]ed|ventilee?s?|reparti[es]*|classee?s?) (by|per|par|selon)\b/g, '$1'],
   // The French "our" isn't the English "no".
   [/\b(?:nos|vos) (?=[a-z])/g, 'les '],

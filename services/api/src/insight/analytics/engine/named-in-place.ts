@@ -1,0 +1,35 @@
+import type { Lexicon, Meaning } from './lexicon/lexicon.js';
+import { phraseKey } from './words/text.js';
+
+const PEOPLE = '(?:clients|patients|people|women|men)';
+/** A name right before the people or the referrals that come from it; after these words it is a verb. */
+const BEFORE_NOUN = new RegExp(
+  `(?<!\\b(?:we|to|not|can|cant|could|they|you|who|from|at|by|in|site) )\\b([a-z]+) (${PEOPLE}|referrals)\\b(?! (?:interactions?|visits?|sessions?)\\b)`,
+  'g',
+);
+/** "At the Mission", where the place is nothing else. */
+const AT_PLACE = /\b(at|from) (?:the )?([a-z]+)\b(?! (?:outreach )?stops?\b)/g;
+
+type Value = Extract<Meaning, { kind: 'value' }>;
+
+function valuesOf(words: string, { meanings }: Lexicon): Value[] {
+  return (meanings.get(phraseKey(words)) ?? []).filter((meaning): meaning is Value => meaning.kind === 'value');
+}
+
+/** A site whose name is an everyday word, and a stop by its place alone, are named by the words beside them. */
+export function namedInPlace(text: string, lexicon: Lexicon): string {
+  const sited = text.replace(BEFORE_NOUN, (words, name: string, noun: string) => {
+    const values = valuesOf(name, lexicon);
+    const site = values.length > 0 && values.every(({ dim }) => dim === 'referral_site');
+    if (!site || !(noun === 'referrals' || values.some(({ needsCue }) => needsCue))) return words;
+    return noun === 'referrals' ? `registrations referred from ${name}` : `${noun} from ${name}`;
+  });
+  return sited.replace(AT_PLACE, (words, cue: string, place: string, at: number, all: string) => {
+    const [rest = ''] = all.slice(at + words.length).match(/^ (?:in )?[a-z]+/) ?? [];
+    const isPlace = (name: string): boolean =>
+      !lexicon.meanings.has(phraseKey(name)) && valuesOf(`${name} stop`, lexicon).some(({ dim }) => dim === 'stop');
+    // "The Library in Windsor" is a name of its own.
+    const longer = valuesOf(`${place}${rest}`, lexicon).some(({ dim }) => dim === 'stop');
+    return isPlace(place) && !longer ? `${cue} the ${place} stop` : words;
+  });
+}
