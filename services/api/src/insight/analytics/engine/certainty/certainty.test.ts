@@ -55,6 +55,8 @@ describe('2.4/1 a figure appears at once only where question and query say the s
     ['what “only” is about', 'clients who only tested in 2025'],
     ['each group or all of them', 'share of HIV tests done by each tester'],
     ['a time of the rows or of the people', 'interactions in 2026 with people who completed treatment'],
+    ['a union of groups', 'women and anyone over 65 tested in 2025'],
+    ['what “only” leaves out', 'people who only registered in 2025'],
     ['either or both', 'clients who got cash and EFT'],
   ])('%s is offered: “%s”', (_open, question) => {
     const reading = ask(question);

@@ -150,6 +150,9 @@ export function figuresAgree(account: Account, operations: readonly string[]): b
   if (!/_rate$/.test(measure) && asks('percent') !== (as === 'percent')) return false;
   if (asks('compare') && !compare && by.length === 0 && !growth) return false;
   if (asks('same') && !compare) return false;
+  // "Only" may not be left out; at the end it repeats the condition before it.
+  if (asks('only') && !account.written.includes('"only"') && !/ (?:only|seulement|uniquement)$/.test(text))
+    return false;
   if (asks('both') && clauses.length < 2 && conditions.length < 2 && !countsOften(account)) return false;
   const bounds = /\bat least (?:one|once)\b|\b(?:more|less|fewer) than\b|\bat most\b|\b(?:plus|moins) d/;
   const ranks = order !== undefined || countsOften(account) || compare !== null || bounds.test(text);

@@ -10,6 +10,8 @@ const OPEN: readonly RegExp[] = [
   /\b(?:drop\w* out|quit|gave up|giving up|abandon\w*|fail\w*|lost to|stopp\w*|discontinu\w*)\b/,
   // Now, or ever.
   /\b(?:on|sous|taking) (?:epclusa|maviret|vosevi)\b(?<!\b(?:started|been|put|starts|finished|completed|now|currently) (?:on|sous|taking) \w+)/,
+  // A union of groups, before or behind a verb.
+  /\b(?:and|or|et|ou) (?:anyone|anybody|everyone|everybody)\b/,
   // Who else may be in it?
   /^only\b/,
 ];
