@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { QuerySpec } from '@firstlight/domain/analytics-query';
+import { afterPress } from './after-press.js';
 import { buildLexicon, NO_LISTED_VALUES } from './lexicon/lexicon.js';
 import { type Reading, readQuestion } from './read-question.js';
 
@@ -19,7 +20,8 @@ const LEXICON = buildLexicon({
   },
 });
 
-const read = (message: string): Reading => readQuestion({ message, previous: null, today: TODAY }, LEXICON);
+const read = (message: string): Reading =>
+  afterPress(readQuestion({ message, previous: null, today: TODAY }, LEXICON), TODAY, LEXICON);
 /** The query of a question in plain words. */
 const plainly = (question: string): QuerySpec => {
   const reading = read(question);
