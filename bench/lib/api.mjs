@@ -133,9 +133,9 @@ export async function bareServer(step, database) {
   return serve(['bench/peers/bare-server.mjs'], { STEP: step, DATABASE_URL: database });
 }
 
-/** Writes uploads to disk and does nothing else. */
-export async function diskServer() {
-  return serve(['bench/peers/disk-server.mjs'], {});
+/** Uploads by hand, part by part: `/write` only writes them to disk. */
+export async function uploadServer() {
+  return serve(['bench/peers/upload-server.mjs'], {});
 }
 
 /** CPU seconds that a process has used so far (Linux); null elsewhere. */

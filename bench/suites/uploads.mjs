@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { api, cpuSeconds, diskServer, newSession } from '../lib/api.mjs';
+import { api, cpuSeconds, newSession, uploadServer } from '../lib/api.mjs';
 import { interleave, median } from '../lib/measure.mjs';
 import { forgetPeak, memoryOf } from '../lib/memory.mjs';
 import { caller, newRecord } from '../lib/record-form.mjs';
@@ -41,7 +41,7 @@ async function storeRows({ where, limit, server, token, disk, rounds }) {
 
   const before = cpuSeconds(server.pid);
   const rates = await interleave(
-    { ours: async () => upload(await newRecord(call)), raw: () => uploadAll(disk.url, {}, files) },
+    { ours: async () => upload(await newRecord(call)), raw: () => uploadAll(`${disk.url}/write`, {}, files) },
     rounds,
   );
   const used = before === null ? null : ((cpuSeconds(server.pid) - before) * 1000) / (rounds * UPLOADS);
@@ -63,7 +63,7 @@ async function storeRows({ where, limit, server, token, disk, rounds }) {
 export async function measure({ quick }) {
   const token = await newSession();
   const folder = mkdtempSync(join(tmpdir(), 'firstlight-bench-files-'));
-  const disk = await diskServer();
+  const disk = await uploadServer();
   const rows = [];
   try {
     for (const [where, limit, settings] of [

@@ -3,6 +3,7 @@ import { readAges } from '../ages.js';
 import { readAmount } from '../amounts.js';
 import { readBorn } from '../born.js';
 import { atomsOf } from '../dates/atoms-of.js';
+import { MONTHS } from '../dates/date-words.js';
 import { findRank } from '../find-rank.js';
 import { type Item, readItems, type Span } from '../items.js';
 import type { Lexicon } from '../lexicon/lexicon.js';
@@ -23,6 +24,8 @@ export type Said = Clause & { again: boolean };
 /** The question and the query side by side, before one is checked against the other. */
 export type Account = {
   text: string;
+  /** A word that was taken for March or April: so short a name is near other words. */
+  misspeltMonth: string | null;
   times: readonly Span[];
   ages: readonly Span[];
   amounts: readonly Span[];
@@ -60,7 +63,7 @@ function saidOnce(spec: QuerySpec): [Said, ...Said[]] {
 /** Throws `NoSuchDate` for a date that doesn't exist. */
 export function accountOf(message: string, spec: QuerySpec, { lexicon, today }: Known): Account {
   const plain = withoutPadding(normalise(withoutPreamble(message, lexicon, today)));
-  const { text } = repairSpelling(plain, lexicon.known, lexicon.repairTargets);
+  const { text, repairs } = repairSpelling(plain, lexicon.known, lexicon.repairTargets);
   const born = readBorn(text).spans;
   const times = atomsOf(text, today).filter((span) => !within(born, span));
   const taken: Span[] = [...times, ...born];
@@ -76,6 +79,7 @@ export function accountOf(message: string, spec: QuerySpec, { lexicon, today }: 
   const clauses = saidOnce(spec);
   return {
     text,
+    misspeltMonth: repairs.find(({ read }) => read.length < 6 && Object.hasOwn(MONTHS, read))?.typed ?? null,
     times,
     ages: [...born, ...ages],
     amounts,

@@ -1,4 +1,4 @@
-import type { QuerySpec } from '@firstlight/domain/analytics-query';
+import { isGrain, type QuerySpec } from '@firstlight/domain/analytics-query';
 import { NoSuchDate } from '../dates/date-atoms.js';
 import { sidesOf } from '../proof/share-sides.js';
 import { type Account, accountOf, isEveryRow, type Known } from './account.js';
@@ -15,7 +15,7 @@ import {
   rowsAreNotDoubled,
 } from './nouns-account.js';
 import { openWords } from './open-words.js';
-import { timesAgree, timesHaveOnePlace } from './times-account.js';
+import { oneVerbIsDated, timesAgree, timesHaveOnePlace } from './times-account.js';
 import { wordNotAccounted } from './words-account.js';
 
 const OF_PEOPLE =
@@ -31,6 +31,8 @@ function shareHasSides({ spec, text, conditions, clauses }: Account): boolean {
   if (spec.by.length > 0)
     return (
       all === 0 ||
+      // Each period is a whole of its own.
+      (all === 1 && spec.by.every(isGrain)) ||
       (spec.measure === 'clients' && all === 1 && sidesOf(text) !== null) ||
       /\b(?:of|within|in) each\b/.test(text)
     );
@@ -49,6 +51,7 @@ const STRUCTURE: readonly (readonly [name: string, agrees: (account: Account) =>
   ['a place within a place', placesAreSaidOnce],
   ['what neither of two has', neitherNeedsNoOther],
   ['where the time belongs', timesHaveOnePlace],
+  ['the verb of the time', oneVerbIsDated],
   ['the sides of the percentage', shareHasSides],
 ];
 
@@ -66,7 +69,7 @@ export function notAccounted(message: string, spec: QuerySpec, known: Known): st
 }
 
 function firstDifference(account: Account): string | null {
-  const word = openWords(account.text) ?? wordNotAccounted(account);
+  const word = openWords(account.text) ?? account.misspeltMonth ?? wordNotAccounted(account);
   if (word !== null) return word;
   const said = itemsAccounted(account);
   if (typeof said === 'string') return said;

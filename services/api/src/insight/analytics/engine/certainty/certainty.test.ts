@@ -9,8 +9,10 @@ const TODAY = '2026-11-20';
 const LEXICON = buildLexicon({
   ...NO_LISTED_VALUES,
   cities: ['Sudbury', 'Kenora', 'Windsor'],
+  dispositions: ['POCT NEG'],
   stops: ['Library, Windsor'],
   testers: ['KP', 'MW'],
+  supplies: { items: [{ name: 'Naloxone kit', unit: 'kit' }], places: ['Van 1'] },
 });
 
 type Answered = Extract<Reading, { kind: 'query' }>;
@@ -41,6 +43,11 @@ describe('2.4/1 a figure appears at once only where question and query say the s
     'combien de femmes ont été testées pour le VIH en 2025',
     'how many people were dispensed Epclusa in 2025',
     'clients not seen in 6 months',
+    'percentage of registrations without a health card by year',
+    'how many started Epclusa in 2025',
+    'number of POCT negatives in Windsor this year',
+    'are registrations up from last month',
+    'supplies by kind of supply in 2025',
   ])('“%s” is answered', (question) => {
     expect(answerTo(question).whole).toBe(question);
   });
@@ -58,6 +65,12 @@ describe('2.4/1 a figure appears at once only where question and query say the s
     ['a union of groups', 'women and anyone over 65 tested in 2025'],
     ['what “only” leaves out', 'people who only registered in 2025'],
     ['either or both', 'clients who got cash and EFT'],
+    ['no other result, or no other test', 'people who only tested negative for HIV'],
+    ['begun, or there now', 'clients who tested positive for HCV and then went on treatment'],
+    ['where people live, or where it happened', 'supplies by location in 2025'],
+    ['a place’s short form, or a number', 'how many people in NB'],
+    ['a word that is right as it is, or a month', 'tests au marche de Windsor'],
+    ['the start or the end', 'what percentage of treatments begun in 2024 ended because of non-compliance'],
   ])('%s is offered: “%s”', (_open, question) => {
     const reading = ask(question);
     expect([question, reading.kind]).toEqual([question, 'refusal']);
@@ -97,6 +110,13 @@ describe('2.4/1 a follow-up is a whole question, read from nothing', () => {
     expect(choices).toHaveLength(2);
     const meant = choices.map((choice) => answerTo(choice).spec);
     expect(meant.map(({ date }) => date)).toEqual(expect.arrayContaining(['ended']));
+  });
+
+  it.each([
+    ['interactions in 2025', 'with how many different people'],
+    ['clients in Kenora who were tested', 'as a percentage of all Windsor clients'],
+  ])('after “%s”, “%s” is no whole question', (question, followUp) => {
+    expect(ask(followUp, answerTo(question)).kind).toBe('refusal');
   });
 
   it('keeps the question of a chain', () => {

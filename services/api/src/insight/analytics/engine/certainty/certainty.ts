@@ -11,6 +11,10 @@ type Reader = { lexicon: Lexicon; read: ReadAlone };
 /** The question in one sentence, if its reading is certain; otherwise what it may mean, likeliest first. */
 export type Certainty = { whole: string | null } | { readings: QuerySpec[] };
 
+/** "With how many different people", "as a percentage of all women": no whole question begins like this. */
+const FRAGMENT =
+  /^(?:and |et )?(?:with|for|to|among|were any|are any|as an? (?:percentage|percent|share|proportion)|avec|pour|parmi|chez)\b/i;
+
 /**
  * A figure appears at once only where question and query say the same, word by clause, and where a follow-up gives the
  * query of the whole question that it is short for. Anything else is offered as a sentence to press.
@@ -19,7 +23,7 @@ export function certainty(spec: QuerySpec, asked: Asked, reader: Reader): Certai
   const { message, previous, whole = null, today } = asked;
   const { lexicon, read } = reader;
   const alone = previous ? read(message) : spec;
-  if (!previous || (alone && isSameQuery(alone, spec)))
+  if (!previous || (alone && isSameQuery(alone, spec) && !FRAGMENT.test(message)))
     return notAccounted(message, spec, { lexicon, today }) === null ? { whole: message } : { readings: [spec] };
   const checked = checkFollowUp(spec, { message, whole, today }, reader);
   if ('whole' in checked) return checked;

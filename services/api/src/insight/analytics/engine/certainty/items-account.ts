@@ -8,7 +8,7 @@ import { isNegation } from './words-account.js';
 type Value = { dim: Dimension; values: readonly string[] };
 
 /** What the phrases of the vocabulary say that is no condition. */
-export type ItemsSaid = { operations: readonly Operation[]; splits: number; lacking: number };
+export type ItemsSaid = { operations: readonly Operation[]; splits: ReadonlySet<string>; lacking: number };
 
 export const valuesSaid = ({ meanings }: Item): Value[] =>
   meanings.flatMap((meaning): Value[] => {
@@ -27,16 +27,18 @@ const sameField = (one: Dimension, other: Dimension): boolean => one === other |
 /** Said of any row. */
 const ANY_ROW = /^(?:done|number|once|group|status|screened)$/;
 
-type Sides = { account: Account; said: { operations: Operation[]; splits: number; lacking: number } };
+type Sides = { account: Account; said: { operations: Operation[]; splits: Set<string>; lacking: number } };
 
 const of = <Kind extends Meaning['kind']>({ meanings }: Item, kind: Kind): Extract<Meaning, { kind: Kind }>[] =>
   meanings.filter((meaning): meaning is Extract<Meaning, { kind: Kind }> => meaning.kind === kind);
 
-function isSplit(item: Item, { spec: { by } }: Account): boolean {
+/** Which split of the query the phrase names. */
+function splitOf(item: Item, { spec: { by } }: Account): string | null {
   const said = item.meanings.map((meaning) =>
     meaning.kind === 'dim' || meaning.kind === 'value' ? meaning.dim : meaning.kind === 'grain' ? meaning.grain : null,
   );
-  return by.some((name) => said.includes(name)) || (by.includes('gender') && of(item, 'people').length > 0);
+  const named = by.find((name) => said.includes(name));
+  return named ?? (by.includes('gender') && of(item, 'people').length > 0 ? 'gender' : null);
 }
 
 /** A field that is named beside its condition, or is counted itself. */
@@ -85,8 +87,9 @@ function isAccounted(item: Item, { account, said }: Sides): boolean {
   // Said twice, and meant once: which of the two?
   if (all.length > 0) return false;
   if (ANY_ROW.test(item.key)) return true;
-  if (isSplit(item, account)) {
-    said.splits += 1;
+  const split = splitOf(item, account);
+  if (split !== null) {
+    said.splits.add(split);
     return true;
   }
   if (of(item, 'measure').length > 0 || of(item, 'verb').length > 0) return true;
@@ -99,7 +102,7 @@ function isAccounted(item: Item, { account, said }: Sides): boolean {
 
 /** The first phrase that the query doesn't account for, or what the phrases say beside their conditions. */
 export function itemsAccounted(account: Account): ItemsSaid | string {
-  const said: Sides['said'] = { operations: [], splits: 0, lacking: 0 };
+  const said: Sides['said'] = { operations: [], splits: new Set(), lacking: 0 };
   const missing = account.items.find((item) => !isAccounted(item, { account, said }));
   return missing ? missing.text : said;
 }
@@ -159,12 +162,12 @@ export function splitsAgree(
   { spec: { by }, ranked, text, conditions }: Account,
   { operations, splits }: ItemsSaid,
 ): boolean {
-  if (by.length === 0) return splits === 0;
+  if (by.length === 0) return splits.size === 0;
   const asked =
-    splits >= by.length ||
+    splits.size === by.length ||
     ranked ||
     SPLITTING.test(text) ||
     operations.some((one) => RANKING.includes(one)) ||
     by.some((name) => !isGrain(name) && conditions.some(({ filter }) => filter.dim === name));
-  return asked && splits <= by.length;
+  return asked;
 }

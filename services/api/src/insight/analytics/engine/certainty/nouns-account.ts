@@ -37,15 +37,24 @@ const COUNTED =
 const DID = /\b(?:tested|started|treated|completed|finished|positive|negative|testee?s|traitee?s|on|sous)\b/;
 const MONEY = /\b(?:how much|combien|owe|owed|paid|spent)\b/;
 
+/** "POCT negatives" is a disposition. */
+const isPartOfValue = (noun: Noun, items: Account['items']): boolean =>
+  items.some((item) => {
+    const values = valuesSaid(item);
+    const isOfClients = values.length > 0 && values.every(({ dim }) => !FACTS_WITH[dim]);
+    return isOfClients && item.start < noun.start && noun.end <= item.end;
+  });
+
 /** The first noun that is no condition must be what the query counts. */
 export function countsItsNoun({ text, spec, items }: Account): boolean {
   const { measure, distinct, per } = spec;
   if (/^(?:avg|median)|_rate$/.test(measure) || distinct || per) return true;
-  const nouns = nounsIn(text);
+  const nouns = nounsIn(text).filter((noun) => !isPartOfValue(noun, items));
   const verb = items.some(({ meanings }) => meanings.some(({ kind }) => kind === 'verb'));
   if (nouns.length === 0)
     return (
       measure === 'registrations' ||
+      (measure === 'treatments' && verb) ||
       (measure === 'clients' && (verb || DID.test(text))) ||
       (measure === 'reward_amount' && MONEY.test(text))
     );

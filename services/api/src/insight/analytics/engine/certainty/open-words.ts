@@ -10,6 +10,14 @@ const OPEN: readonly RegExp[] = [
   /\b(?:drop\w* out|quit|gave up|giving up|abandon\w*|fail\w*|lost to|stopp\w*|discontinu\w*)\b/,
   // Now, or ever.
   /\b(?:on|sous|taking) (?:epclusa|maviret|vosevi)\b(?<!\b(?:started|been|put|starts|finished|completed|now|currently) (?:on|sous|taking) \w+)/,
+  // Began, or is there now.
+  /\b(?:went|go|going|gone|put) on(?:to)? (?:treatment|therapy|meds)\b/,
+  // No other result of this kind, or no other test at all.
+  /\bonly (?:ever )?(?:tested|teste\w*) (?:positi|negati|reacti)/,
+  // The client's city, the site, or where it happened.
+  /\bby location\b/,
+  // A place's short form, or the number of something.
+  /\b(?:in|from|at|en|a) nb\b/,
   // A union of groups, before or behind a verb.
   /\b(?:and|or|et|ou) (?:anyone|anybody|everyone|everybody)\b/,
   // Who else may be in it?

@@ -1,6 +1,6 @@
 import { type Account, denies, isDated } from './account.js';
 
-const COMPARING = /\b(?:vs|versus|compar\w*)\b/;
+const COMPARING = /\b(?:vs|versus|compar\w*|up from|down from)\b/;
 const NOT_FOR =
   /\b(?:in|for|over|depuis|within|pendant) (?:over |more than |at least |plus de |the last )?(?:a|an|un|une|\w+) (?:days?|weeks?|months?|years?|jours?|semaines?|mois|ans?)\b/;
 const SPAN = /^ (?:to|through|thru|and|until|au|a|et|-|in|of|de|en) $|^ ?$/;
@@ -17,6 +17,15 @@ export function timesAgree(account: Account): boolean {
   if (dated > 1) return times.length <= dated;
   return times.length === 2 && SPAN.test(text.slice(first.end, second.start));
 }
+
+const STARTED = /\b(?:beg[au]n|started|starting|commence\w*)\b/;
+const ENDED = /\b(?:ended|finished|completed|stopped|termine\w*)\b/;
+
+/** "Treatments begun in 2024 that ended early": a single time could date the start or the end. */
+export const oneVerbIsDated = ({ times, text, clauses }: Account): boolean =>
+  times.length !== 1 ||
+  !(STARTED.test(text) && ENDED.test(text)) ||
+  clauses.filter(({ fact }) => fact === 'treatments').length > 1;
 
 /** A time beside rows and people could date either. */
 export function timesHaveOnePlace(account: Account): boolean {
