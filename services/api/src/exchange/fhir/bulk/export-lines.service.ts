@@ -19,9 +19,9 @@ import { REPEATED, REPEATED_OF_CLIENT } from './repeated-fields.js';
 import { RowLines } from './row-lines.js';
 
 /** Rows of one statement. */
-const PAGE = 10_000;
+const PAGE = 20_000;
 /** Characters of a part; other calls of the API have their turn between two parts. */
-const PART = 131_072;
+const PART = 262_144;
 
 /** What may be exported was decided when the export was requested. */
 const EXPORTER: FhirReaderPrincipal = { user_id: 'fhir-export', user_type: 'admin', permissions: {} };
