@@ -30,6 +30,6 @@ export function familyOf(pid) {
   return [pid, ...children];
 }
 
-/** What the processes of both readings have used in between. */
+/** What the processes of the later reading have used since the earlier one: those that began in between, all of theirs. */
 export const microsBetween = (before, after) =>
-  [...before].reduce((sum, [pid, spent]) => sum + Math.max(0, (after.get(pid) ?? spent) - spent), 0);
+  [...after].reduce((sum, [pid, spent]) => sum + Math.max(0, spent - (before.get(pid) ?? 0)), 0);
