@@ -66,6 +66,8 @@ function violationsOf(configuration, files) {
 }
 
 const folders = [];
+// Without a listener a signal would end the program before `finally`; this way it waits for the call under way.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
 try {
   for (const [file, source] of PLANTED) {
     mkdirSync(dirname(file), { recursive: true });

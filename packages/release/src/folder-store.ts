@@ -92,4 +92,5 @@ async function syncFolder(folder: string): Promise<void> {
 async function write(file: string, content: string | Buffer): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, content, { flush: true });
+  await syncFolder(dirname(file));
 }
