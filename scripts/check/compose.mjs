@@ -2,6 +2,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
+import { baseImages } from '../../bench/rehearsal/containers/images.mjs';
+import { standInOf } from '../../bench/rehearsal/containers/stand-ins.mjs';
 
 const FILE = 'docker-compose.yml';
 const SECRET_FILES = 'services/api/src/operations/deploy-secrets/secret-files.ts';
@@ -75,6 +77,9 @@ if (services.postgres.environment.POSTGRES_USER !== 'postgres') {
 const made = readFileSync(SECRET_FILES, 'utf8');
 for (const secret of Object.keys(secrets)) {
   if (!made.includes(`'${secret}'`)) problems.push(`make-secrets doesn't make ${secret}`);
+}
+for (const image of baseImages()) {
+  if (!standInOf(image)) problems.push(`the rehearsal in containers has no stand-in for ${image}`);
 }
 const api = new Set(['api', 'migrate', 'seed', 'backup'].map((name) => services[name].image));
 if (api.size !== 1) problems.push('api, migrate, seed and backup must run one image');

@@ -19,6 +19,17 @@ const bases = () => ({
   unstable: { suite: UNSTABLE, include: 'postgresql-18,gosu', hook: NO_CLUSTER },
 });
 
+const STAND_INS = [
+  [/^node:/, 'node'],
+  [/^postgres:/, 'postgres'],
+  [/^haproxy:/, 'haproxy'],
+  [/seaweedfs/, 'objects'],
+  [/mailpit/, 'mail'],
+];
+
+/** @returns the folder of its Dockerfile, `undefined` for an image without one */
+export const standInOf = (image) => STAND_INS.find(([pattern]) => pattern.test(image))?.[1];
+
 /** Builds a file system once; the archive stays in the folder as a cache. */
 function archiveOf(name, { suite, include, hook }, { folder, env }) {
   const archive = join(folder, `base-${name}-${suite}.tar`);
@@ -63,19 +74,19 @@ export function makeStandIns(engine, folder) {
     );
     return image;
   };
-  const kinds = [
-    [/^node:/, (image) => build(image, 'node', nodeContext(image, folder))],
-    [/^postgres:/, (image) => build(image, 'postgres', join(FOLDER, 'postgres'))],
-    [/^haproxy:/, (image) => build(image, 'haproxy', join(FOLDER, 'haproxy'))],
-    [/seaweedfs/, (image) => build(image, 'objects', objectsContext(folder), { NODE: node })],
-    [/mailpit/, (image) => build(image, 'mail', join(FOLDER, 'mail'), { NODE: node, SMTP_SERVER: smtpServer() })],
-  ];
+  const kinds = {
+    node: (image) => build(image, 'node', nodeContext(image, folder)),
+    postgres: (image) => build(image, 'postgres', join(FOLDER, 'postgres')),
+    haproxy: (image) => build(image, 'haproxy', join(FOLDER, 'haproxy')),
+    objects: (image) => build(image, 'objects', objectsContext(folder), { NODE: node }),
+    mail: (image) => build(image, 'mail', join(FOLDER, 'mail'), { NODE: node, SMTP_SERVER: smtpServer() }),
+  };
   return images
     .sort((a, b) => Number(b === node) - Number(a === node))
     .map((image) => {
-      const kind = kinds.find(([pattern]) => pattern.test(image));
+      const kind = standInOf(image);
       if (!kind) throw new Error(`There is no stand-in for ${image}.`);
-      return kind[1](image);
+      return kinds[kind](image);
     });
 }
 
