@@ -111,11 +111,14 @@ export function townName({ name, french }: OntarioTown, language: Language): str
   return language === 'fr' ? (french ?? name) : name;
 }
 
+let townsByName: Map<string, OntarioTown> | undefined;
+
 /** The town that was typed or chosen, in either language; accents, case and punctuation don't matter. */
 export function townNamed(text: string): OntarioTown | null {
-  const typed = fold(text);
-  if (typed === '') return null;
-  return ONTARIO_TOWNS.find(({ name, french }) => fold(name) === typed || fold(french ?? name) === typed) ?? null;
+  townsByName ??= new Map(
+    ONTARIO_TOWNS.flatMap((town) => [town.name, town.french ?? town.name].map((name) => [fold(name), town])),
+  );
+  return townsByName.get(fold(text)) ?? null;
 }
 
 const EARTH_KM = 6_371;

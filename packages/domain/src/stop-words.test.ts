@@ -12,3 +12,10 @@ it('2.7/10 a line about a stop starts with a capital; within a line “today” 
   expect(stopTime(STOP, 'fr')).toMatch(/^aujourd’hui, mardi 24 novembre, de 10.h à 14.h.30$/);
   expect(stopTimeLine({ ...STOP, date: '2026-11-25' }, 'fr')).toMatch(/^Mercredi 25 novembre, /);
 });
+
+it('2.9/12 a page of stops makes one date format, however many stops it has', () => {
+  const made = jest.spyOn(Intl, 'DateTimeFormat');
+  for (const date of ['2026-11-24', '2026-11-25', '2026-12-01']) stopTimeLine({ ...STOP, date }, 'en');
+  expect(made.mock.calls.length).toBeLessThanOrEqual(1);
+  made.mockRestore();
+});

@@ -20,14 +20,18 @@ export const TOWN_UNKNOWN: Record<Language, string> = {
 
 const TODAY: Record<Language, string> = { en: 'today', fr: 'aujourd’hui' };
 
+/** Made once: making a format costs more than all else of a line, and a page has a line for each stop. */
+const dayFormats: Partial<Record<Language, Intl.DateTimeFormat>> = {};
+
 /** `Tuesday, November 24`, `mardi 24 novembre`, or that it is today. */
 function dayInWords(date: CivilDate, language: Language): string {
-  const written = new Intl.DateTimeFormat(languageFacts(language).locale, {
+  dayFormats[language] ??= new Intl.DateTimeFormat(languageFacts(language).locale, {
     weekday: 'long',
     month: 'long',
     day: 'numeric',
     timeZone: 'UTC',
-  }).format(new Date(`${date}T00:00:00Z`));
+  });
+  const written = dayFormats[language].format(new Date(`${date}T00:00:00Z`));
   return date === todayInNewYork() ? `${TODAY[language]}, ${written}` : written;
 }
 
