@@ -1,0 +1,83 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { freePort } from '../../../scripts/start/ports.mjs';
+import { findHaproxy, startGateway } from '../../../bench/rehearsal/gateway.mjs';
+import { topology } from '../lib/topology.mjs';
+import { releaseFolder, startWeb } from '../lib/web.mjs';
+
+export const about = 'files that the gateway keeps: the right form for each browser, and none of them for staff only';
+
+/** `{ status, body, headers }`; unlike fetch, nothing is decompressed. */
+function get(url, headers = {}) {
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { headers }, (answer) => {
+      const parts = [];
+      answer.on('data', (part) => parts.push(part));
+      answer.once('end', () =>
+        resolve({ status: answer.statusCode, headers: answer.headers, body: Buffer.concat(parts) }),
+      );
+    });
+    sent.once('error', reject);
+    sent.end();
+  });
+}
+
+/** The entry of mf-public, and of the first remote that only staff get. */
+async function entries(url, cookie) {
+  const html = (await get(`${url}/admin-menu`, { cookie })).body.toString();
+  const registry = JSON.parse(/id="registry">(.*?)<\/script>/.exec(html)[1]);
+  const entryOf = (isWanted) => registry.remotes.find(({ name }) => isWanted(name)).entry;
+  return {
+    forAll: entryOf((name) => name === 'mf-public'),
+    forStaff: entryOf((name) => name === 'mf-registration'),
+  };
+}
+
+const isKept = ({ headers }) => headers.age !== undefined;
+
+export async function run() {
+  const haproxy = findHaproxy();
+  if (!haproxy) return [['HAProxy is there', false, true, '(apt-get install haproxy, or HAPROXY_PATH)']];
+  const folder = mkdtempSync(join(tmpdir(), 'firstlight-kept-'));
+  chmodSync(folder, 0o755);
+  const site = await topology({ apis: 1 });
+  const releases = releaseFolder();
+  const web = await startWeb({ releases, apiUrl: site.urls()[0], port: await freePort() });
+  const portOf = (url) => Number(new URL(url).port);
+  const gateway = await startGateway(haproxy, folder, { web: [portOf(web.url)], api: [portOf(site.urls()[0])] });
+  try {
+    await gateway.takesIn('web1');
+    const cookie = `fl_session=${site.token}`;
+    const { forAll, forStaff } = await entries(gateway.url, cookie);
+    const [open, closed] = [gateway.url + forAll, gateway.url + forStaff];
+    const plain = await get(open);
+    const small = await get(open, { 'accept-encoding': 'br' });
+    const again = await get(open, { 'accept-encoding': 'br', cookie });
+    const plainAgain = await get(open, { 'accept-encoding': 'identity' });
+    const unchanged = await get(open, { 'accept-encoding': 'br', 'if-none-match': small.headers.etag });
+    const staff = await get(closed, { cookie });
+    const staffAgain = await get(closed, { cookie });
+    return [
+      ['a file for everybody', plain.status, 200],
+      ['the second time the gateway answers', isKept(again), true],
+      ['in the form that was asked for', again.headers['content-encoding'], 'br'],
+      ['with the same text', brotliDecompressSync(again.body).equals(plain.body), true],
+      ['and as it is to a browser without brotli', plainAgain.body.equals(plain.body), true],
+      ['with the same headers', again.headers['content-security-policy'], small.headers['content-security-policy']],
+      ['a browser that has it gets no second copy', unchanged.status, 304],
+      ['a file for staff, with a session', staff.status, 200],
+      ['is never kept', isKept(staff) || isKept(staffAgain), false],
+      ['and nobody else gets it', (await get(closed)).status, 404],
+      ['a page is never kept', isKept(await get(gateway.url)) || isKept(await get(gateway.url)), false],
+    ];
+  } finally {
+    await gateway.stop();
+    web.stop();
+    releases.remove();
+    await site.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
