@@ -133,6 +133,21 @@ describe('analytics', () => {
     expect((await ask('what about men', 'another visit')).refusal).toBe('needs_clarification');
   });
 
+  it('2.4/1 answers an offered sentence with its own query, also the second one, and keeps the queries to itself', async () => {
+    const asked = await ask('how many people are on Maviret', 'offers');
+    expect(asked).toMatchObject({ refusal: 'unconfirmed', query: null });
+    const [ever = '', now = ''] = asked.suggestions;
+    const first = await ask(ever, 'offers');
+    expect(first.query?.filters).toEqual([{ dim: 'medication', in: ['Maviret'] }]);
+    expect(first.suggestions).toContain(now);
+    const second = await ask(now, 'offers');
+    expect(second.query?.filters).toHaveLength(2);
+    // In another visit the same words are a question like any other.
+    expect((await ask(now, 'another visit')).query?.filters ?? []).not.toHaveLength(2);
+    const { body } = await client.get<ChatHistory>(`${CHAT}?session_id=offers`);
+    expect(Object.keys(body.turns[0]?.answer ?? {})).not.toContain('offers');
+  });
+
   it('hides small cells, and figures that would reveal them, from staff without the Client permission', async () => {
     const notes = await app.staff('Notes');
     const cities = await ask('registrations by city', 'small', notes);

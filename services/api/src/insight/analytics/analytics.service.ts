@@ -13,7 +13,9 @@ import { ListedValuesOfDatabase } from './listed-values.js';
 import { QueryAnswersService } from './query-answers.service.js';
 
 /** Fields that a reading by the model doesn't have. */
-const EMPTY = { others: [], repairs: [], words: [], choices: [], whole: null };
+const EMPTY = { others: [], repairs: [], words: [], choices: [], offers: [], whole: null };
+
+const MOST_SUGGESTIONS = 4;
 
 /** Only questions that were not understood may be sent to the model; refused ones stay refused. */
 function isOpen(reading: Reading): boolean {
@@ -45,7 +47,8 @@ export class AnalyticsService {
       sessionId: session_id,
       question: message,
       answer,
-      whole: read.kind === 'query' ? read.whole : null,
+      ...(read.kind === 'query' ? { whole: read.whole } : {}),
+      offers: read.offers ?? [],
     });
     return answer;
   }
@@ -70,6 +73,8 @@ export class AnalyticsService {
     how: { engine: ChatAnswer['engine']; asked: string },
   ): Promise<ChatAnswer> {
     if (reading.kind === 'refusal') return this.writer.refused(reading.reason, reading.words, reading.choices, how);
-    return (await this.answers.count({ ...reading, engine: how.engine }, mayUseTab(who, 'Client'))).answer;
+    const { answer } = await this.answers.count({ ...reading, engine: how.engine }, mayUseTab(who, 'Client'));
+    const others = (reading.offers ?? []).map(({ sentence }) => sentence).filter((one) => one !== how.asked.trim());
+    return { ...answer, suggestions: [...others, ...answer.suggestions].slice(0, MOST_SUGGESTIONS) };
   }
 }

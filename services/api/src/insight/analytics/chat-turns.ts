@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { ChatAnswer, ChatHistory, ChatTurn } from '@firstlight/domain/analytics';
 import type { QuerySpec } from '@firstlight/domain/analytics-query';
+import type { Offer } from './engine/offers.js';
 import { DataSource } from 'typeorm';
 import { Changes } from '../../platform/audit/changes.js';
 import { Vault } from '../../platform/crypto/vault.js';
@@ -10,23 +11,29 @@ import { JobTasks } from '../../platform/jobs/job-tasks.js';
 const KEPT_DAYS = 7;
 const SHOWN = 50;
 
-/** `whole`: the question as one sentence that needs none before it, if there is one. */
+/**
+ * `whole`: the question as one sentence that needs none before it, if there is one. `offers`: the sentences to press,
+ * with their queries.
+ */
 export type Turn = {
   userId: string;
   sessionId: string;
   question: string;
   answer: ChatAnswer;
   whole?: string | null;
+  offers?: readonly Offer[];
 };
 
 export type Before = {
   previous: QuerySpec | null;
   earlier: QuerySpec | null;
   whole: string | null;
+  /** What the latest message was offered. */
+  offered: readonly Offer[];
   unanswered: boolean;
 };
 
-type Kept = ChatTurn['answer'] & { whole?: string | null };
+type Kept = ChatTurn['answer'] & { whole?: string | null; offers?: readonly Offer[] };
 
 /** The turns of a visit: for follow-ups on any replica, for a reload, and refused questions as a backlog. */
 @Injectable()
@@ -63,11 +70,14 @@ export class ChatTurns implements OnModuleInit {
       [userId, sessionId],
     );
     const answered = rows.filter(({ refusal }) => refusal === null);
+    const [last] = rows;
+    const offered = last ? this.opened(last.answer, userId, sessionId).offers : [];
     const [latest, earlier] = answered.map(({ answer }) => this.opened(answer, userId, sessionId));
     return {
       previous: latest?.query ?? null,
       earlier: earlier?.query ?? null,
       whole: latest?.whole ?? null,
+      offered: offered ?? [],
       unanswered: rows.length > answered.length,
     };
   }
@@ -76,7 +86,7 @@ export class ChatTurns implements OnModuleInit {
    * Stores a turn and writes its audit line; question, answer and query are sealed, because people type names and
    * dates.
    */
-  async keep({ userId, sessionId, question, answer, whole = null }: Turn): Promise<void> {
+  async keep({ userId, sessionId, question, answer, whole = null, offers = [] }: Turn): Promise<void> {
     const itemId = answer.query?.measure ?? answer.refusal;
     // The picture can be redrawn from the chart, so it isn't stored.
     const { chart_image_url: _, ...kept } = answer;
@@ -89,7 +99,7 @@ export class ChatTurns implements OnModuleInit {
             userId,
             sessionId,
             this.vault.sealText(question, turnBinding(userId, sessionId)),
-            this.vault.sealText(JSON.stringify({ ...kept, whole }), turnBinding(userId, sessionId)),
+            this.vault.sealText(JSON.stringify({ ...kept, whole, offers }), turnBinding(userId, sessionId)),
             answer.refusal,
           ],
         ),
@@ -103,7 +113,7 @@ export class ChatTurns implements OnModuleInit {
       [userId, sessionId],
     );
     const turns = rows.map(({ question, answer: sealed }) => {
-      const { whole: _, ...answer } = this.opened(sealed, userId, sessionId);
+      const { whole: _, offers: _offers, ...answer } = this.opened(sealed, userId, sessionId);
       return { question: this.vault.openText(question, turnBinding(userId, sessionId)), answer };
     });
     return { turns };

@@ -70,9 +70,11 @@ function alongInWords({ cumulative, window, by }: QuerySpec): string {
 /** The denominator of the percentage, because "12%" alone may mislead. */
 function shareOf(spec: QuerySpec): string {
   const { by } = spec;
+  const [axis] = by;
   const name = measureName(wholeOf(spec)).toLowerCase().replace(/ \(.*/, '');
   const own = wholeOf(spec).filters.map(filterInWords).join('; ');
-  if (hasPart(spec)) return `all ${name}${own ? ` (${own})` : ''} ${by.length > 0 ? 'of each group' : 'of that time'}`;
-  const [axis] = by;
-  return by.length === 2 && axis ? `each ${axisName(axis).toLowerCase()}` : `all ${name}`;
+  if (hasPart(spec))
+    return `all ${name}${own ? ` (${own})` : ''} ${axis ? `of the same ${axisName(axis).toLowerCase()}` : 'of that time'}`;
+  const whole = spec.given && own ? ` (${own})` : '';
+  return by.length === 2 && axis ? `each ${axisName(axis).toLowerCase()}` : `all ${name}${whole}`;
 }

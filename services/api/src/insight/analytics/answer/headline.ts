@@ -1,7 +1,7 @@
 import type { QuerySpec } from '@firstlight/domain/analytics-query';
 import { type Figures, isAdditive, isTimeAxis } from '../query/count-figures.js';
-import type { Figure } from '../query/figure-table.js';
-import { figureInWords, keyName, seriesName } from './labels.js';
+import { type Figure, isUnrecorded } from '../query/figure-table.js';
+import { figureInWords, keyName, measureName, seriesName } from './labels.js';
 import { rateSentence } from './rate-sentence.js';
 import { shareSentence } from './share-sentence.js';
 
@@ -21,6 +21,7 @@ const noun = (spec: QuerySpec, one: boolean): string => {
     notes: ['note', 'notes'],
   };
   if (spec.as === 'percent' || spec.per) return '';
+  if (measureName(spec) === 'Treatments') return one ? 'treatment' : 'treatments';
   return names[spec.measure]?.[one ? 0 : 1] ?? '';
 };
 
@@ -57,14 +58,18 @@ function split({ spec, table, totals }: Figures): string {
     .filter((row): row is { key: string; figure: number } => typeof row.figure === 'number' && row.figure > 0);
   if (!axis || shown.length === 0)
     return total === undefined ? 'Nothing was found.' : `${withNoun(total, spec)} in all.`;
-  const top = shown.reduce((best, row) => (row.figure > best.figure ? row : best));
-  const lead = spec.order === 'asc' ? shown.reduce((best, row) => (row.figure < best.figure ? row : best)) : top;
+  const named = shown.filter(({ key }) => !isUnrecorded(key));
+  const groups = named.length > 0 ? named : shown;
+  const top = groups.reduce((best, row) => (row.figure > best.figure ? row : best));
+  const lead = spec.order === 'asc' ? groups.reduce((best, row) => (row.figure < best.figure ? row : best)) : top;
   const most = spec.order === 'asc' ? 'Fewest' : isTimeAxis(table) ? 'Highest' : 'Most';
   const share =
     isAdditive(spec) && typeof total === 'number' && total > 0 ? `, ${((100 * lead.figure) / total).toFixed(1)}%` : '';
   const whole = total === undefined || spec.as === 'percent' || spec.per ? '' : `${withNoun(total, spec)} in all. `;
   const of = table.series.length > 1 && table.series[0] ? ` in ${seriesName(spec, table.series[0])}` : '';
-  return `${whole}${most}${of}: ${keyName(axis, lead.key, false)} with ${figureInWords(lead.figure, spec)}${share}.`;
+  const open = shown.find(({ key }) => key !== lead.key && isUnrecorded(key));
+  const rest = open ? ` ${keyName(axis, open.key, false)}: ${figureInWords(open.figure, spec)}.` : '';
+  return `${whole}${most}${of}: ${keyName(axis, lead.key, false)} with ${figureInWords(lead.figure, spec)}${share}.${rest}`;
 }
 
 /** Issued and owed amounts on separate lines; they are never added up. */

@@ -44,9 +44,13 @@ const PLURALS: Partial<Record<Dimension, string>> = { city: 'cities', hc_status:
 
 export const pluralOf = (dim: Dimension): string => PLURALS[dim] ?? `${axisName(dim).toLowerCase()}s`;
 
+/** Treatments that ended, or that are split or narrowed by how, aren't called starts. */
+const countsStarts = ({ date, filters, by }: QuerySpec): boolean =>
+  date !== 'ended' && !by.includes('med_outcome') && !filters.some(({ dim }) => dim === 'med_outcome');
+
 /** The name of a query's measure; for money, whether issued or owed. */
 export function measureName(spec: QuerySpec): string {
-  if (spec.measure === 'treatments' && spec.date === 'ended') return 'Treatments';
+  if (spec.measure === 'treatments' && !countsStarts(spec)) return 'Treatments';
   const name = MEASURE_NAMES[spec.measure];
   if (spec.distinct) {
     return `Different ${pluralOf(spec.distinct)} (among ${name.toLowerCase()})`;

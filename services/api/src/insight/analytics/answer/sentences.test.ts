@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { QuerySpec } from '@firstlight/domain/analytics-query';
 import type { Figures } from '../query/count-figures.js';
+import { ranked } from '../query/figure-table.js';
 import { withArticle } from './articles.js';
 import { describe as restated } from './describe.js';
 import { headline } from './headline.js';
@@ -72,6 +73,19 @@ describe('2.4/1 every number has its people, its dates and its denominator', () 
   ])('restates %j', (spec, sentence) => {
     expect(restated({ ...CLIENTS, ...spec }, 0, TODAY)).toBe(sentence);
   }); // prettier-ignore
+
+  it('never calls what isn’t recorded the most', () => {
+    const spec: QuerySpec = { ...CLIENTS, measure: 'tests', by: ['city'] };
+    const table = {
+      axis: 'city' as const,
+      series: [{ key: '0|', period: 0, value: null }],
+      rows: ([['Not recorded', 9], ['Windsor', 5], ['London', 2]] as const).map(([key, count]) => ({ key, figures: [count], behind: [count] })), // prettier-ignore
+    };
+    const figures = figuresOf(spec, { table, totals: [16] }, 16);
+    expect(headline(figures)).toBe('16 tests in all. Most: Windsor with 5, 31.3%. Not recorded: 9.');
+    const one = ranked(table, { ...spec, order: 'desc', limit: 1 });
+    expect(one.rows.map(({ key }) => key)).toEqual(['Windsor']);
+  });
 
   it('gives numerator and denominator of a percentage and of an average', () => {
     const share: QuerySpec = { ...CLIENTS, as: 'percent', filters: [WOMEN], part: { has: { fact: 'tests', filters: [HIV], period: null } } }; // prettier-ignore

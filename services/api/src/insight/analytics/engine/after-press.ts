@@ -1,8 +1,7 @@
-import type { Lexicon } from './lexicon/lexicon.js';
-import { type Reading, readQuestion } from './read-question.js';
+import type { Reading } from './read-question.js';
 
 /** The reading, or that of the first sentence which is offered instead: what a question means, pressed or not. */
-export function afterPress(reading: Reading, today: string, lexicon: Lexicon): Reading {
-  const [offered] = reading.kind === 'refusal' && reading.reason === 'unconfirmed' ? reading.choices : [];
-  return offered === undefined ? reading : readQuestion({ message: offered, previous: null, today }, lexicon);
+export function afterPress(reading: Reading): Reading {
+  const [offered] = reading.kind === 'refusal' && reading.reason === 'unconfirmed' ? reading.offers : [];
+  return offered ? { kind: 'query', spec: offered.spec, others: [], repairs: [], whole: null } : reading;
 }

@@ -14,7 +14,7 @@ const SAID = new Map<string, string | null>();
 function sentence(message: string): string | null {
   const known = SAID.get(message);
   if (known !== undefined) return known;
-  const reading = afterPress(readQuestion({ message, previous: null, today: TODAY }, LEXICON), TODAY, LEXICON);
+  const reading = afterPress(readQuestion({ message, previous: null, today: TODAY }, LEXICON));
   const said = reading.kind === 'query' ? restated(reading.spec, 0, TODAY) : null;
   SAID.set(message, said);
   return said;

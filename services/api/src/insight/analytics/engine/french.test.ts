@@ -19,7 +19,7 @@ const inOrder = (people: People | undefined): People | undefined =>
 
 /** The query, its conditions in one order; null where the question is refused. */
 function meaning(message: string): string | null {
-  const reading = afterPress(readQuestion({ message, previous: null, today: TODAY }, LEXICON), TODAY, LEXICON);
+  const reading = afterPress(readQuestion({ message, previous: null, today: TODAY }, LEXICON));
   if (reading.kind === 'refusal') return null;
   const { who, part, ...rest } = reading.spec;
   return `${canonical(rest)} ${JSON.stringify([rest.date, inOrder(who), inOrder(part)])}`;

@@ -7,7 +7,7 @@ import { type Reading, readQuestion } from './read-question.js';
 const LEXICON = buildLexicon({ ...NO_LISTED_VALUES, cities: ['Kenora'], testers: ['KP', 'MW'] });
 
 const read = (message: string): Reading =>
-  afterPress(readQuestion({ message, previous: null, today: '2026-11-20' }, LEXICON), '2026-11-20', LEXICON);
+  afterPress(readQuestion({ message, previous: null, today: '2026-11-20' }, LEXICON));
 
 type Bounds = { min?: number; max?: number };
 

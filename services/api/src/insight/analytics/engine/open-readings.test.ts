@@ -9,7 +9,7 @@ const TODAY = '2026-11-20';
 const LEXICON = buildLexicon({ ...NO_LISTED_VALUES, cities: ['Sudbury', 'Kenora'], testers: ['KP', 'MW'] });
 
 const read = (message: string, previous: QuerySpec | null = null, unanswered = false): Reading =>
-  afterPress(readQuestion({ message, previous, unanswered, today: TODAY }, LEXICON), TODAY, LEXICON);
+  afterPress(readQuestion({ message, previous, unanswered, today: TODAY }, LEXICON));
 
 const specOf = (message: string): QuerySpec => {
   const reading = read(message);

@@ -20,8 +20,7 @@ const LEXICON = buildLexicon({
   },
 });
 
-const read = (message: string): Reading =>
-  afterPress(readQuestion({ message, previous: null, today: TODAY }, LEXICON), TODAY, LEXICON);
+const read = (message: string): Reading => afterPress(readQuestion({ message, previous: null, today: TODAY }, LEXICON));
 /** The query of a question in plain words. */
 const plainly = (question: string): QuerySpec => {
   const reading = read(question);

@@ -15,7 +15,7 @@ const CASES = JSON.parse(readFileSync(QUESTIONS, 'utf8')) as Case[];
 const read = (message: string): ReturnType<typeof readQuestion> =>
   readQuestion({ message, previous: null, today: TODAY }, LEXICON);
 
-const pressed = (reading: Reading): Reading => afterPress(reading, TODAY, LEXICON);
+const pressed = (reading: Reading): Reading => afterPress(reading);
 
 describe('local engine', () => {
   const own = score(CASES, LEXICON, TODAY);
@@ -42,8 +42,11 @@ describe('local engine', () => {
       const previous = reading.kind === 'query' ? reading.spec : null;
       const suggestions =
         reading.kind === 'query' ? suggestionsFor(reading.spec) : suggestionsAfter(reading.reason, reading.choices);
+      const offered = reading.offers ?? [];
       return suggestions
-        .filter((message) => pressed(readQuestion({ message, previous, today: TODAY }, LEXICON)).kind === 'refusal')
+        .filter(
+          (message) => pressed(readQuestion({ message, previous, offered, today: TODAY }, LEXICON)).kind === 'refusal',
+        )
         .map((message) => [question, message]);
     });
     expect(unread).toEqual([]);

@@ -6,6 +6,7 @@ import { partsShown } from './people/parts-shown.js';
 import { readPerUnit } from './per-unit.js';
 import { checkQuery, toQuery } from './to-query.js';
 import { refuseTwoQuestions } from './two-questions.js';
+import { notAccounted } from './certainty/accounted.js';
 import { certainty } from './certainty/certainty.js';
 import { refuseVague } from './vague-words.js';
 import { readSetQuestion } from './whole-question.js';
@@ -22,47 +23,30 @@ import { namedInPlace } from './named-in-place.js';
 import { nearestQuestion, wordsAsTyped } from './nearest-question.js';
 import { parse, type Parsed } from './parse.js';
 import { doubtAbout } from './proof/proof.js';
-import { pressed, toPress } from '../restated/pressed.js';
+import { offersInstead, offersOf } from './offers.js';
 import { quickEdit } from './quick-edits.js';
 import { quickQuestion } from './quick.js';
 import { ANOTHER_COUNT, isBareCount, recount, sameFor } from './same-for.js';
+import type { Question, Reading, Refusing } from './reading.js';
 import { Refused } from './refused.js';
 import { contradiction } from './second-reading/second-reading.js';
 import { standsAlone } from './stands-alone.js';
 import { FACT_OF } from './vocabulary.js';
-import { type Repair, repairSpelling } from './words/spelling.js';
+import { repairSpelling } from './words/spelling.js';
 import { withoutPreamble } from './words/preamble.js';
 import { rewritten, withoutPadding } from './words/rewrites.js';
 import { suppliesInPlainWords, withoutNames } from './words/supplies-said.js';
 import { normalise, phraseKey, stem } from './words/text.js';
 
-/**
- * How the engine read a question: one query, with further ones for a quick question, or a refusal. `whole` says the same
- * in one question that needs none before it, if there is one; `quick` is one of the buttons.
- */
-export type Reading =
-  | { kind: 'query'; spec: QuerySpec; others: QuerySpec[]; repairs: Repair[]; whole: string | null; quick?: true }
-  | { kind: 'refusal'; reason: Refusal; words: readonly string[]; choices: readonly string[] };
-
-/** `previous` is the last answered query of the visit, `earlier` the one before it. */
-export type Question = {
-  message: string;
-  previous: QuerySpec | null;
-  earlier?: QuerySpec | null;
-  /** The previous answer's question in one sentence, if there is one. */
-  whole?: string | null;
-  /** The message before this one has no answer: what it meant is unknown, so nothing can continue from it. */
-  unanswered?: boolean;
-  today: CivilDate;
-};
-
-/** More would have to be read one by one. */
-const MOST_READINGS = 3;
+export type { Question, Reading } from './reading.js';
 
 /** Reads a question into one typed query, or says why it can't (analytics.md, Local engine). */
 export function readQuestion(question: Question, lexicon: Lexicon): Reading {
-  const chosen = pressed(question.message, { lexicon, today: question.today });
-  if (chosen) return { kind: 'query', spec: chosen, others: [], repairs: [], whole: null };
+  const chosen = question.offered?.find(({ sentence }) => sentence === question.message.trim());
+  if (chosen) {
+    const { offered: offers = [] } = question;
+    return { kind: 'query', spec: chosen.spec, others: [], repairs: [], whole: null, offers };
+  }
   if (!question.unanswered) return readMessage(question, lexicon);
   const alone = readMessage({ ...question, previous: null, earlier: null }, lexicon);
   const settled = alone.kind === 'refusal' ? alone.reason !== 'unconfirmed' : alone.quick === true;
@@ -73,18 +57,19 @@ export function readQuestion(question: Question, lexicon: Lexicon): Reading {
 /** The first reading, unless a second one contradicts it; where it isn't certain, it is offered. */
 function readMessage(question: Question, lexicon: Lexicon): Reading {
   const reading = readOnce(question, lexicon);
-  if (reading.kind === 'refusal' || reading.quick) return reading;
-  const { today } = question;
+  const { message: asked, today } = question;
+  if (reading.kind === 'refusal') return withOffers(reading, question, lexicon);
+  if (reading.quick) return reading;
   const read = (message: string): QuerySpec | null => {
     const alone = readOnce({ message, previous: null, today }, lexicon);
     return alone.kind === 'query' && !alone.quick ? alone.spec : null;
   };
   const doubt = contradiction(reading.spec, question, { lexicon, read });
-  if (doubt) return refusal(doubt.reason, doubt.words, doubt.choices);
+  if (doubt) return withOffers(refusal(doubt.reason, doubt.words, doubt.choices), question, lexicon);
   const certain = certainty(reading.spec, question, { lexicon, read });
   if ('whole' in certain) return { ...reading, whole: certain.whole };
-  const sentences = certain.readings.map((spec) => toPress(spec, { lexicon, today }));
-  return refusal('unconfirmed', [], [...new Set(sentences.filter((one) => one !== null))].slice(0, MOST_READINGS));
+  const offers = offersOf(certain.readings, { asked, today });
+  return { ...refusal('unconfirmed'), choices: offers.map(({ sentence }) => sentence), offers };
 }
 
 function readOnce({ message: asked, previous, earlier = null, today }: Question, lexicon: Lexicon): Reading {
@@ -111,12 +96,7 @@ function readOnce({ message: asked, previous, earlier = null, today }: Question,
     if (!(error instanceof Refused)) throw error;
     const name = error.reason === 'not_understood' ? findName(message, (word) => knows(lexicon, word)) : null;
     if (name) return refusal('row_level_phi');
-    if (error.reason !== 'not_understood')
-      return refusal(
-        error.reason,
-        error.words,
-        readable(error, (part) => canRead(part, null, today, lexicon)),
-      );
+    if (error.reason !== 'not_understood') return refusal(error.reason, error.words, error.choices);
     const reads = (shorter: string): boolean => canRead(shorter, previous, today, lexicon);
     return refusal(
       'not_understood',
@@ -126,13 +106,19 @@ function readOnce({ message: asked, previous, earlier = null, today }: Question,
   }
 }
 
-/** Both offered questions are read before they are offered. */
-function readable({ reason, choices }: Refused, reads: (part: string) => boolean): readonly string[] {
-  if (reason !== 'two_questions') return choices;
-  return choices
-    .map((choice) => choice.replace(/\s+/g, ' ').trim())
-    .filter(reads)
-    .map((choice) => choice.charAt(0).toUpperCase() + choice.slice(1));
+/** What is offered instead of a refused question is read now, so that a press gives just that. */
+function withOffers(reading: Refusing, question: Question, lexicon: Lexicon): Refusing {
+  const { message: asked, today } = question;
+  const specOf = (one: Reading): QuerySpec | null => (one.kind === 'query' ? one.spec : null);
+  const offers = offersInstead(reading, {
+    asked,
+    today,
+    alone: (message) => specOf(readOnce({ message, previous: null, today }, lexicon)),
+    following: (message) => specOf(readOnce({ ...question, message }, lexicon)),
+    isCertain: (choice, spec) => notAccounted(choice, spec, { lexicon, today }) === null,
+  });
+  const needed = /^(?:not_understood|two_questions)$/.test(reading.reason);
+  return { ...reading, offers, choices: needed ? offers.map(({ sentence }) => sentence) : reading.choices };
 }
 
 function canRead(message: string, previous: QuerySpec | null, today: CivilDate, lexicon: Lexicon): boolean {
@@ -150,8 +136,8 @@ function canRead(message: string, previous: QuerySpec | null, today: CivilDate, 
 const inPlainWords = (text: string, lexicon: Lexicon): string =>
   namedInPlace(rewritten(suppliesInPlainWords(withoutPadding(text), lexicon.supplies)), lexicon);
 
-function refusal(reason: Refusal, words: readonly string[] = [], choices: readonly string[] = []): Reading {
-  return { kind: 'refusal', reason, words, choices };
+function refusal(reason: Refusal, words: readonly string[] = [], choices: readonly string[] = []): Refusing {
+  return { kind: 'refusal', reason, words, choices, offers: [] };
 }
 
 function knows(lexicon: Lexicon, word: string): boolean {

@@ -33,7 +33,7 @@ export function score(cases: readonly Case[], lexicon: Lexicon, today: CivilDate
   return cases.map(({ id, session, question, expect }) => {
     const { spec: previous = null, whole = null } = sessions.get(session ?? '') ?? {};
     const reading = readQuestion({ message: question, previous, whole, today }, lexicon);
-    const pressed = afterPress(reading, today, lexicon);
+    const pressed = afterPress(reading);
     if (session && pressed.kind === 'query') sessions.set(session, pressed);
     const offered = pressed !== reading && outcomeOf(pressed, expect) === 'exact';
     return { id, question, outcome: offered ? 'offered' : outcomeOf(reading, expect), reading };

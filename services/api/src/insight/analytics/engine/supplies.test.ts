@@ -12,7 +12,7 @@ const items = [
 const WITH_STOCK = buildLexicon({ ...NO_LISTED_VALUES, supplies: { items, places: ['Van 1', 'Office'] } });
 const WITHOUT_STOCK = buildLexicon(NO_LISTED_VALUES);
 const read = (message: string, lexicon: Lexicon = WITH_STOCK): Reading =>
-  afterPress(readQuestion({ message, previous: null, today: '2026-11-20' }, lexicon), '2026-11-20', lexicon);
+  afterPress(readQuestion({ message, previous: null, today: '2026-11-20' }, lexicon));
 
 const only = (...values: string[]): QueryFilter => ({ dim: 'supply', in: values });
 const NALOXONE = only('Naloxone kit');

@@ -13,7 +13,7 @@ const LEXICON = buildLexicon({
 });
 
 const read = (message: string, previous: QuerySpec | null = null, earlier: QuerySpec | null = null): Reading =>
-  afterPress(readQuestion({ message, previous, earlier, today: TODAY }, LEXICON), TODAY, LEXICON);
+  afterPress(readQuestion({ message, previous, earlier, today: TODAY }, LEXICON));
 const specOf = (message: string, previous: QuerySpec | null = null): QuerySpec => {
   const reading = read(message, previous);
   if (reading.kind === 'refusal') throw new Error(`${message}: ${reading.words.join(', ')}`);

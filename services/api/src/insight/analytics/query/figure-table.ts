@@ -75,6 +75,9 @@ function axisKeys(spec: QuerySpec, cells: readonly Cell[], today: CivilDate): st
   return byTotal(found, cells, ({ axis1 }) => axis1 ?? '');
 }
 
+/** A placeholder, no value that somebody recorded. */
+export const isUnrecorded = (key: string): boolean => /^(?:not.recorded|unknown)$/i.test(key);
+
 /** Largest first; "not recorded" last. */
 function byTotal(keys: readonly string[], cells: readonly Cell[], keyOf: (cell: Cell) => string): string[] {
   const total = (key: string): number =>
@@ -121,7 +124,7 @@ export function groupsWithin(table: FigureTable, { groups }: QuerySpec): FigureT
   return { ...table, rows: table.rows.filter(({ figures }) => figures.some(isWithin)) };
 }
 
-/** Ordered by the last period's figure, cut to the first N. */
+/** Ordered by the last period's figure, cut to the first N; what isn't recorded is neither the most nor the fewest. */
 export function ranked(table: FigureTable, spec: QuerySpec): FigureTable {
   if (!spec.order) return table;
   const number = (figure: Figure | undefined): number => (typeof figure === 'number' ? figure : 0);
@@ -130,6 +133,7 @@ export function ranked(table: FigureTable, spec: QuerySpec): FigureTable {
       ? number(figures.at(-1)) - number(figures[0])
       : figures.reduce<number>((sum, figure) => sum + number(figure), 0);
   const sign = spec.order === 'desc' ? -1 : 1;
-  const rows = [...table.rows].sort((a, b) => sign * (value(a) - value(b)));
+  const last = ({ key }: FigureTable['rows'][number]): number => Number(isUnrecorded(key));
+  const rows = [...table.rows].sort((a, b) => last(a) - last(b) || sign * (value(a) - value(b)));
   return { ...table, rows: spec.limit ? rows.slice(0, spec.limit) : rows };
 }

@@ -14,8 +14,7 @@ const QUESTIONS = join(__dirname, '../../engine/testing/questions.json');
 type Case = { question: string; session: string | null };
 const CASES = JSON.parse(readFileSync(QUESTIONS, 'utf8')) as Case[];
 const masked = (question: string): string => maskedQuestion(question, LEXICON, TODAY).text;
-const read = (message: string): Reading =>
-  afterPress(readQuestion({ message, previous: null, today: TODAY }, LEXICON), TODAY, LEXICON);
+const read = (message: string): Reading => afterPress(readQuestion({ message, previous: null, today: TODAY }, LEXICON));
 
 describe('2.2/5 the part of a question that the model gets', () => {
   it('contains nothing of 5,000 phrasings of phones, cards, birth dates, addresses and names', () => {

@@ -7,7 +7,9 @@ import { MONTHS } from '../dates/date-words.js';
 import { findRank } from '../find-rank.js';
 import { type Item, readItems, type Span } from '../items.js';
 import type { Lexicon } from '../lexicon/lexicon.js';
+import { ENGLISH_REPAIRS, FRENCH_REPAIRS } from '../lexicon/plain-words.js';
 import { type Clause, clausesOf } from '../proof/clauses.js';
+import { questionLanguage } from '../words/question-language.js';
 import { withoutPreamble } from '../words/preamble.js';
 import { withoutPadding } from '../words/rewrites.js';
 import { repairSpelling } from '../words/spelling.js';
@@ -24,8 +26,8 @@ export type Said = Clause & { again: boolean };
 /** The question and the query side by side, before one is checked against the other. */
 export type Account = {
   text: string;
-  /** A word that was taken for March or April: so short a name is near other words. */
-  misspeltMonth: string | null;
+  /** A word that was taken for a word of the other language, or for March or April: so short a name is near others. */
+  doubtfulRepair: string | null;
   times: readonly Span[];
   ages: readonly Span[];
   amounts: readonly Span[];
@@ -40,6 +42,12 @@ export type Account = {
   conditions: readonly Condition[];
   today: string;
 };
+
+const isShortMonth = (read: string): boolean => read.length < 6 && Object.hasOwn(MONTHS, read);
+
+/** Whether a repaired word belongs to the language that the question isn't written in. */
+const isForeign = (read: string, message: string): boolean =>
+  (questionLanguage(message) === 'fr-CA' ? ENGLISH_REPAIRS : FRENCH_REPAIRS).has(read);
 
 const within = (spans: readonly Span[], { start, end }: Span): boolean =>
   spans.some((span) => start < span.end && end > span.start);
@@ -79,7 +87,7 @@ export function accountOf(message: string, spec: QuerySpec, { lexicon, today }: 
   const clauses = saidOnce(spec);
   return {
     text,
-    misspeltMonth: repairs.find(({ read }) => read.length < 6 && Object.hasOwn(MONTHS, read))?.typed ?? null,
+    doubtfulRepair: repairs.find(({ read }) => isShortMonth(read) || isForeign(read, message))?.typed ?? null,
     times,
     ages: [...born, ...ages],
     amounts,

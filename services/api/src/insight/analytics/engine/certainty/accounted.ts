@@ -16,6 +16,7 @@ import {
 } from './nouns-account.js';
 import { openWords } from './open-words.js';
 import { oneVerbIsDated, timesAgree, timesHaveOnePlace } from './times-account.js';
+import { unknownName } from './typed-names.js';
 import { wordNotAccounted } from './words-account.js';
 
 const OF_PEOPLE =
@@ -40,6 +41,23 @@ function shareHasSides({ spec, text, conditions, clauses }: Account): boolean {
   return all < 2 || ofPeople || sidesOf(text) !== null;
 }
 
+/** Money that people got: issued, or owed as well. */
+const paidIsSettled = ({ text, spec, clauses: [own], written }: Account): boolean =>
+  !/\b(?:paid|paye\w*)\b/.test(text) ||
+  spec.measure !== 'clients' ||
+  own.fact !== 'interactions' ||
+  spec.date === 'paid' ||
+  written.includes('"issued"');
+
+/** "Tested in 2024 and 2025": in each year, in either, or in both. */
+const yearsAreSettled = ({ text, spec, clauses: [own] }: Account): boolean =>
+  spec.measure !== 'clients' ||
+  own.fact === 'registrations' ||
+  spec.compare === null ||
+  spec.by.length > 0 ||
+  !/\b20\d\d (?:and|et|or|ou) (?:in |en )?20\d\d\b/.test(text) ||
+  /\b(?:vs|versus|compar\w*|each|between|entre|difference|more|fewer|up|down|change)\b/.test(text);
+
 const STRUCTURE: readonly (readonly [name: string, agrees: (account: Account) => boolean])[] = [
   ['the times', timesAgree],
   ['what is counted', countsItsNoun],
@@ -53,6 +71,8 @@ const STRUCTURE: readonly (readonly [name: string, agrees: (account: Account) =>
   ['where the time belongs', timesHaveOnePlace],
   ['the verb of the time', oneVerbIsDated],
   ['the sides of the percentage', shareHasSides],
+  ['paid or owed', paidIsSettled],
+  ['each year, either or both', yearsAreSettled],
 ];
 
 /**
@@ -61,15 +81,16 @@ const STRUCTURE: readonly (readonly [name: string, agrees: (account: Account) =>
  */
 export function notAccounted(message: string, spec: QuerySpec, known: Known): string | null {
   try {
-    return firstDifference(accountOf(message, spec, known));
+    return firstDifference(message, accountOf(message, spec, known));
   } catch (error) {
     if (error instanceof NoSuchDate) return message;
     throw error;
   }
 }
 
-function firstDifference(account: Account): string | null {
-  const word = openWords(account.text) ?? account.misspeltMonth ?? wordNotAccounted(account);
+function firstDifference(message: string, account: Account): string | null {
+  const word =
+    openWords(account.text) ?? account.doubtfulRepair ?? unknownName(message, account) ?? wordNotAccounted(account);
   if (word !== null) return word;
   const said = itemsAccounted(account);
   if (typeof said === 'string') return said;

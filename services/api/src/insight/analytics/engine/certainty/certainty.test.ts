@@ -76,11 +76,62 @@ describe('2.4/1 a figure appears at once only where question and query say the s
     expect([question, reading.kind]).toEqual([question, 'refusal']);
   });
 
-  it('offers one sentence, which is answered when it is pressed, also after a message without an answer', () => {
-    const [offered = ''] = offersFor('how many people are on Maviret');
-    expect(offered).toBe('Clients (different people), all recorded time, medication: Maviret');
-    const pressed = readQuestion({ message: offered, previous: null, unanswered: true, today: TODAY }, LEXICON);
-    expect(pressed).toMatchObject({ kind: 'query', spec: { filters: [{ dim: 'medication', in: ['Maviret'] }] } });
+  it('offers the sentences of the answers, each answered when it is pressed and still to press after another one', () => {
+    const reading = ask('how many people are on Maviret');
+    if (reading.kind === 'query') throw new Error('is answered at once');
+    const { offers: offered, choices } = reading;
+    expect(choices).toEqual([
+      'Clients with a Maviret treatment, any date',
+      'Clients with a Maviret treatment (outcome: Active), any date',
+    ]);
+    const [ever = '', now = ''] = choices;
+    const press = (message: string): Reading =>
+      readQuestion({ message, previous: null, unanswered: true, offered, today: TODAY }, LEXICON);
+    const maviret = { dim: 'medication', in: ['Maviret'] };
+    expect(press(ever)).toMatchObject({ kind: 'query', offers: offered, spec: { filters: [maviret] } });
+    expect(press(now)).toMatchObject({ spec: { filters: [maviret, { dim: 'med_outcome', in: ['Active'] }] } });
+    // Only the exact sentence is a press.
+    expect(press(`${now} and women`).kind).toBe('refusal');
+  });
+
+  it.each<[string, string[]]>([
+    ['what percentage of treatments begun in 2024 ended because of non-compliance', ['Treatments, as a share of all treatment starts of that time, started 1 Jan to 31 Dec 2024, outcome: Non Compliance', 'Treatments, as a share of all treatments of that time, ended 1 Jan to 31 Dec 2024, outcome: Non Compliance']],
+    ['how many clients have we paid', ['Clients with an interaction with a reward, any date', 'Clients with an interaction with a reward (rewards: issued), any date']],
+    ['people who only tested negative for HIV', ['Clients who ever registered, with a negative HIV test and no other test, any date', 'Clients who ever registered, with a negative HIV test, any date; and no HIV test (result: not Negative), any date']],
+    ['women tested for HCV in 2024 and 2025', ['Women with an HCV test, 2024 against 2025', 'Women with an HCV test, 1 Jan 2024 to 31 Dec 2025', 'Women with an HCV test, 1 Jan to 31 Dec 2024, and with an HCV test, 1 Jan to 31 Dec 2025']],
+    ['number of consultations with men in October 2025', ['Interactions, 1 Oct to 31 Oct 2025, interaction type: Consultation, gender: Male', 'Men with a Consultation interaction, 1 Oct to 31 Oct 2025']],
+    ['people dispensed Epclusa but never Maviret', ['Clients with an Epclusa dispensing record, any date, and with no Maviret treatment, any date', 'Clients with an Epclusa dispensing record, any date, and with no Maviret dispensing record, any date']],
+    ['share of HIV tests done by each tester', ['Tests by tester, as a share of all tests (test type: HIV), all recorded time, test type: HIV', 'Tests by tester, as a share of all tests of the same tester, all recorded time, test type: HIV']],
+  ])('“%s” may mean either', (question, sentences) => {
+    expect([...offersFor(question)].sort()).toEqual([...sentences].sort());
+  }); // prettier-ignore
+
+  it.each([
+    ['an abbreviation that is also a word', 'how many ppl in NB', 'how many ppl in Sudbury'],
+    ['letters that are also a word of grammar', 'tests in ON in 2025', 'tests in Ontario in 2025'],
+    ['a place that nothing knows', 'people tested in IT in 2025', 'people tested NOT long ago, in 2025'],
+  ])('2.4/1 %s in capitals is never left out: “%s”', (_what, question) => {
+    expect(ask(question).kind).toBe('refusal');
+  });
+
+  it.each(['clients NOT tested for HCV', 'HOW MANY TESTS IN 2025', 'hcv POS tests in 2025'])('“%s” is answered', (question) => {
+    expect(ask(question).kind).toBe('query');
+  }); // prettier-ignore
+
+  it('never corrects a French word to an English one', () => {
+    for (const question of ['combien de tests en totale en apirl 2025', 'tests au marche de Windsor'])
+      expect([question, ask(question).kind]).toEqual([question, 'refusal']);
+  });
+
+  it('answers a press on the nearest question, in the words of the answer where it isn’t certain', () => {
+    const reading = ask('purple tests by KP in 2026');
+    if (reading.kind === 'query') throw new Error('is answered');
+    const { choices, offers: offered } = reading;
+    expect(choices).toEqual(['tests by KP in 2026']);
+    const [message = ''] = choices;
+    expect(readQuestion({ message, previous: null, unanswered: true, offered, today: TODAY }, LEXICON)).toMatchObject({
+      spec: { filters: [{ dim: 'tester', in: ['KP'] }] },
+    });
   });
 
   it('asks whether that was meant', () => {
@@ -106,10 +157,10 @@ describe('2.4/1 a follow-up is a whole question, read from nothing', () => {
 
   it('offers what the whole question would mean, where that is something else', () => {
     const before = answerTo('clients who completed treatment');
-    const choices = offersFor('and in 2025', before);
-    expect(choices).toHaveLength(2);
-    const meant = choices.map((choice) => answerTo(choice).spec);
-    expect(meant.map(({ date }) => date)).toEqual(expect.arrayContaining(['ended']));
+    const reading = ask('and in 2025', before);
+    const offers = reading.kind === 'refusal' ? reading.offers : [];
+    expect(offers).toHaveLength(2);
+    expect(offers.map(({ spec: { date } }) => date)).toEqual(expect.arrayContaining(['ended']));
   });
 
   it.each([

@@ -3,6 +3,8 @@ import type { Lexicon } from '../lexicon/lexicon.js';
 import { isSameQuery } from '../same-query.js';
 import type { ReadAlone } from '../second-reading/weightless-words.js';
 import { notAccounted } from './accounted.js';
+import { otherReadings } from './other-readings.js';
+import { normalise } from '../words/text.js';
 import { checkFollowUp, isPlainEdit } from './follow-up-check.js';
 
 type Asked = { message: string; previous: QuerySpec | null; whole?: string | null; today: string };
@@ -24,7 +26,9 @@ export function certainty(spec: QuerySpec, asked: Asked, reader: Reader): Certai
   const { lexicon, read } = reader;
   const alone = previous ? read(message) : spec;
   if (!previous || (alone && isSameQuery(alone, spec) && !FRAGMENT.test(message)))
-    return notAccounted(message, spec, { lexicon, today }) === null ? { whole: message } : { readings: [spec] };
+    return notAccounted(message, spec, { lexicon, today }) === null
+      ? { whole: message }
+      : { readings: [spec, ...otherReadings(spec, { text: normalise(message), today })] };
   const checked = checkFollowUp(spec, { message, whole, today }, reader);
   if ('whole' in checked) return checked;
   if (isPlainEdit(spec, previous, whole)) return { whole: null };

@@ -45,11 +45,22 @@ const isPartOfValue = (noun: Noun, items: Account['items']): boolean =>
     return isOfClients && item.start < noun.start && noun.end <= item.end;
   });
 
+/** "Consultations with men": a kind of interaction, in the plural or behind "number of", is a noun, too. */
+const kindsOfInteraction = (text: string, items: Account['items']): Noun[] =>
+  items.flatMap((item): Noun[] => {
+    const isKind = valuesSaid(item).some(({ dim }) => dim === 'interaction_type');
+    const isNoun = item.plural || COUNTED.test(text.slice(0, item.start));
+    return isKind && isNoun ? [{ unit: 'interactions', start: item.start, end: item.end }] : [];
+  });
+
 /** The first noun that is no condition must be what the query counts. */
 export function countsItsNoun({ text, spec, items }: Account): boolean {
   const { measure, distinct, per } = spec;
   if (/^(?:avg|median)|_rate$/.test(measure) || distinct || per) return true;
-  const nouns = nounsIn(text).filter((noun) => !isPartOfValue(noun, items));
+  const nouns = [
+    ...nounsIn(text).filter((noun) => !isPartOfValue(noun, items)),
+    ...kindsOfInteraction(text, items),
+  ].sort((one, other) => one.start - other.start);
   const verb = items.some(({ meanings }) => meanings.some(({ kind }) => kind === 'verb'));
   if (nouns.length === 0)
     return (

@@ -18,8 +18,8 @@ export function timesAgree(account: Account): boolean {
   return times.length === 2 && SPAN.test(text.slice(first.end, second.start));
 }
 
-const STARTED = /\b(?:beg[au]n|started|starting|commence\w*)\b/;
-const ENDED = /\b(?:ended|finished|completed|stopped|termine\w*)\b/;
+export const STARTED = /\b(?:beg[au]n|started|starting|commence\w*)\b/;
+export const ENDED = /\b(?:ended|finished|completed|stopped|termine\w*)\b/;
 
 /** "Treatments begun in 2024 that ended early": a single time could date the start or the end. */
 export const oneVerbIsDated = ({ times, text, clauses }: Account): boolean =>

@@ -33,15 +33,20 @@ export const PLAIN_WORDS = new Set(
     .filter(Boolean),
 );
 
-/** Plain words that still matter to the assembly, so that a spelling repair may result in them. */
-export const WORTH_REPAIRING =
+const words = (list: string): Set<string> => new Set(list.split(/\s+/));
+
+/** Plain words that still matter to the assembly, so that a spelling repair may result in them, by language. */
+export const ENGLISH_REPAIRS = words(
   `breakdown compare compared comparison between percentage percent average median highest lowest fewest
-  distribution number month quarter year week last this since before after january february march april june july august september october november december
-  monthly quarterly weekly yearly without total trend invalid missing valid registered counts upcoming completed positive negative
-  repartition combien nombre janvier fevrier avril juillet aout septembre octobre novembre decembre trimestre semaine annee derniere dernier
-  previous yesterday today exclude excluding versus against`
-    .split(/\s+/)
-    .filter(Boolean);
+  number month quarter year week last this since before after january february march april june july august september october november december
+  monthly quarterly weekly yearly without missing registered counts upcoming completed
+  previous yesterday today exclude excluding versus against`,
+);
+export const FRENCH_REPAIRS = words(
+  'combien nombre janvier fevrier avril juillet aout septembre octobre novembre decembre trimestre semaine annee derniere dernier',
+);
+const REPAIRS_OF_BOTH = words('distribution total trend invalid valid positive negative repartition');
+export const WORTH_REPAIRING = [...ENGLISH_REPAIRS, ...FRENCH_REPAIRS, ...REPAIRS_OF_BOTH];
 
 /** Correct words one typo away from a word of the lexicon: never "repaired". */
 export const CORRECT_WORDS = new Set(

@@ -13,7 +13,7 @@ const LEXICON = buildLexicon({
 });
 
 const read = (message: string, previous: QuerySpec | null = null): Reading =>
-  afterPress(readQuestion({ message, previous, today: TODAY }, LEXICON), TODAY, LEXICON);
+  afterPress(readQuestion({ message, previous, today: TODAY }, LEXICON));
 
 const Y2024 = { from: '2024-01-01', to: '2024-12-31' };
 const Y2025 = { from: '2025-01-01', to: '2025-12-31' };

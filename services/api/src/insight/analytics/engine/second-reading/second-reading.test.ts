@@ -30,7 +30,7 @@ const DIMENSIONS_NAMED: [Dimension, string][] = [
 ];
 
 const read = (message: string, previous: QuerySpec | null = null): Reading =>
-  afterPress(readQuestion({ message, previous, today: TODAY }, LEXICON), TODAY, LEXICON);
+  afterPress(readQuestion({ message, previous, today: TODAY }, LEXICON));
 
 const specOf = (message: string, previous: QuerySpec | null = null): QuerySpec => {
   const reading = read(message, previous);

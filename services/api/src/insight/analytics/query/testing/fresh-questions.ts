@@ -75,7 +75,7 @@ export async function judgeFresh(
     const open = session !== null && unanswered.has(session);
     const reading = readQuestion({ message: question, previous, earlier, whole, unanswered: open, today }, lexicon);
     // Somebody who is offered a sentence presses it, and goes on from there.
-    const pressed = afterPress(reading, today, lexicon);
+    const pressed = afterPress(reading);
     if (session && pressed.kind === 'refusal') unanswered.add(session);
     else unanswered.delete(session ?? '');
     const { found, meant } = { found: [] as string[], meant: [] as string[] };

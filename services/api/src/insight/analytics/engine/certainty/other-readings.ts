@@ -1,0 +1,190 @@
+import type { Fact, Having, People, QueryFilter, QuerySpec } from '@firstlight/domain/analytics-query';
+import { factOf } from '../../query/build-sql.js';
+import { partingFilters } from '../../query/share.js';
+import { addDays } from '../dates/calendar.js';
+import { Refused } from '../refused.js';
+import { checkQuery, EVERY_ROW } from '../to-query.js';
+import { FACTS_WITH, MEASURE_OF_FACT } from '../vocabulary.js';
+import { ENDED, STARTED } from './times-account.js';
+
+type Asked = { text: string; today: string };
+type Change = (spec: QuerySpec, asked: Asked) => QuerySpec[];
+
+const ACTIVE: QueryFilter = { dim: 'med_outcome', in: ['Active'] };
+const isActive = ({ dim, in: values }: QueryFilter): boolean => dim === 'med_outcome' && values?.join() === 'Active';
+const ever = (filters: readonly QueryFilter[]): QueryFilter[] => filters.filter((filter) => !isActive(filter));
+
+/** The same sets, with the rows of each changed. */
+function eachRow(people: People, change: (rows: Having) => Having): People {
+  if ('has' in people) return { ...people, has: change(people.has) };
+  if ('hasNot' in people) return { hasNot: change(people.hasNot) };
+  if ('and' in people) return { and: people.and.map((one) => eachRow(one, change)) };
+  if ('or' in people) return { or: people.or.map((one) => eachRow(one, change)) };
+  if ('not' in people) return { not: eachRow(people.not, change) };
+  return people;
+}
+
+/** "On Maviret", "went on treatment": there now, or ever begun. */
+const nowOrEver: Change = (spec, { text }) => {
+  if (!/\b(?:on|onto|sous|taking) (?:epclusa|maviret|vosevi|treatment|therapy|meds|traitement)\b/.test(text)) return [];
+  const started = (rows: Having): Having =>
+    rows.fact === 'treatments' && rows.filters.some(isActive)
+      ? { ...rows, filters: ever(rows.filters), date: 'started' }
+      : rows;
+  const who = spec.who ? { who: eachRow(spec.who, started) } : {};
+  if (factOf(spec) !== 'treatments') return [{ ...spec, ...who }];
+  const filters = spec.filters.some(isActive) ? ever(spec.filters) : [...spec.filters, ACTIVE];
+  return [{ ...spec, filters, ...who }];
+};
+
+/** One time beside a start and an end. */
+const startOrEnd: Change = (spec, { text }) => {
+  const open = STARTED.test(text) && ENDED.test(text) && (spec.range ?? spec.compare);
+  return open && factOf(spec) === 'treatments' ? [{ ...spec, date: spec.date === 'ended' ? 'started' : 'ended' }] : [];
+};
+
+const ISSUED: QueryFilter = { dim: 'issued', in: ['Yes'] };
+
+/** Paid out already, or owed as well. */
+const paidOut: Change = (spec, { text }) =>
+  /\b(?:paid|paye\w*)\b/.test(text) && spec.measure === 'clients' && factOf(spec) === 'interactions'
+    ? [{ ...spec, filters: [...spec.filters, ISSUED] }]
+    : [];
+
+const also = (who: People | undefined, more: People[]): People => {
+  const [one] = more;
+  return who === undefined && one && more.length === 1 ? one : { and: [...(who ? [who] : []), ...more] };
+};
+
+/** "Only tested in 2025": at no other time. */
+const onlyThen: Change = (spec, { text }) => {
+  const { range, filters, measure } = spec;
+  if (!/\b(?:only|seulement|uniquement|just)\b/.test(text) || measure !== 'clients' || !range) return [];
+  const fact = factOf(spec);
+  const own = filters.filter(({ dim }) => FACTS_WITH[dim] !== undefined);
+  const before: People[] = range.from ? [{ hasNot: { fact, filters: own, period: { from: null, to: addDays(range.from, -1) } } }] : []; // prettier-ignore
+  const after: People[] = range.to ? [{ hasNot: { fact, filters: own, period: { from: addDays(range.to, 1), to: null } } }] : []; // prettier-ignore
+  return [{ ...spec, who: also(spec.who, [...before, ...after]) }];
+};
+
+/** "Only tested negative for HIV": no other result of that kind, or no other test at all. */
+const onlyResult: Change = (spec) => {
+  const { who } = spec;
+  if (!who || !('only' in who)) return [];
+  const { only } = who;
+  const other = only.filters.map((filter) =>
+    filter.dim === 'test_result' && filter.in ? { dim: filter.dim, not_in: filter.in } : filter,
+  );
+  const settled = other.some(({ not_in }) => not_in) && only.filters.length > 1;
+  return settled ? [{ ...spec, who: { and: [{ has: only }, { hasNot: { ...only, filters: other } }] } }] : [];
+};
+
+/** Each group, or all that meet the condition. */
+const otherWhole: Change = (spec) => {
+  const { as, by, part, given, measure, filters } = spec;
+  if (as !== 'percent' || part || given) return [];
+  const parting = partingFilters(spec).map(({ dim }) => dim);
+  if (by.length > 0) return parting.length > 0 && measure !== 'clients' ? [{ ...spec, given: parting }] : [];
+  return filters.length === 2 ? filters.map(({ dim }) => ({ ...spec, given: [dim] })) : [];
+};
+
+/** "In 2024 and 2025": either or both, if the years aren't compared. */
+const eitherOrBoth: Change = (spec) => {
+  const { compare, measure, by, as } = spec;
+  const [first, last] = [compare?.[0], compare?.at(-1)];
+  if (!first || !last || compare?.length !== 2 || measure !== 'clients' || by.length > 0 || as) return [];
+  const { compare: _, ...once } = spec;
+  const fact = factOf(spec);
+  const own = spec.filters.filter(({ dim }) => FACTS_WITH[dim] !== undefined);
+  const then: People = { has: { fact, filters: own, period: { from: last.from, to: last.to } } };
+  const next = addDays(first.to, 1) === last.from ? [{ ...once, compare: null, range: { from: first.from, to: last.to } }] : []; // prettier-ignore
+  return [...next, { ...once, compare: null, range: { from: first.from, to: first.to }, who: also(spec.who, [then]) }];
+};
+
+const PEOPLE_FIRST =
+  /^(?:(?:how many|number of|count of|combien de|nombre de) )?(?:(?:of|the|our|all|les|nos) )*(?:people|ppl|clients?|patients?|persons?|wom[ae]n|m[ae]n|guys|ladies|those|personnes|femmes|hommes|gens)\b/;
+
+/** "Consultations with men" counts rows, "men with consultations" people. */
+const rowsOfPeople: Change = (spec, { text }) => {
+  const fact = factOf(spec);
+  const rows = fact === 'interactions' || /\b(?:tests|records|dispenses|traitements|treatments)\b/.test(text);
+  if (PEOPLE_FIRST.test(text) || spec.measure !== 'clients' || fact === 'registrations') return [];
+  if (spec.as || spec.who || !rows) return [];
+  const measure = fact === 'treatments' ? 'treatments' : MEASURE_OF_FACT[fact];
+  return [{ ...spec, measure, filters: spec.filters.filter((filter) => !isEvery(filter, fact)) }];
+};
+
+const isEvery = (filter: QueryFilter, fact: Fact): boolean =>
+  JSON.stringify(filter) === JSON.stringify(EVERY_ROW[fact]) || (filter.dim === 'reward' && filter.in?.length === 2);
+
+/** "Dispensed A but never B": B isn't dispensed, either. */
+const sameRows: Change = (spec) => {
+  const fact = factOf(spec);
+  if (!spec.who || (fact !== 'dispenses' && fact !== 'treatments')) return [];
+  const moved = (rows: Having): Having => {
+    const { date: _, ...other } = rows;
+    return rows.fact !== fact && rows.filters.every(({ dim }) => dim === 'medication') ? { ...other, fact } : rows;
+  };
+  return [{ ...spec, who: eachRow(spec.who, moved) }];
+};
+
+/** "At the Market stop, Guelph": the town of the stop, or of the clients. */
+const stopAlone: Change = (spec) =>
+  spec.filters.some(({ dim }) => dim === 'stop')
+    ? [{ ...spec, filters: spec.filters.filter(({ dim }) => dim !== 'city') }]
+    : [];
+
+/** "Dropped out": which outcomes? */
+const leftEarly: Change = (spec, { text }) =>
+  /\b(?:drop\w* out|quit|gave up|giving up|abandon\w*|stopp\w* early|discontinu\w*)\b/.test(text) &&
+  factOf(spec) === 'treatments'
+    ? [['Non Compliance'], ['Non Compliance', 'Side Effect']].map((outcomes) => ({
+        ...spec,
+        filters: [
+          ...ever(spec.filters).filter(({ dim }) => dim !== 'med_outcome'),
+          { dim: 'med_outcome', in: outcomes },
+        ],
+      }))
+    : [];
+
+/** "Tested for neither A nor B": of everyone, or of those with another test. */
+const ofEveryone: Change = (spec, { text }) => {
+  const fact = factOf(spec);
+  if (!/\b(?:neither|nothing|ni|rien)\b/.test(text) || spec.measure !== 'clients' || fact === 'registrations')
+    return [];
+  const { date: _, ...rest } = spec;
+  return [{ ...rest, filters: spec.filters.filter(({ dim }) => FACTS_WITH[dim] === undefined), range: null }];
+};
+
+/** "Clients referred in 2026" have a referral site, or a Referral interaction. */
+const referred: Change = (spec, { text }) =>
+  /\brefer(?:red|s)?\b/.test(text) && spec.measure === 'clients' && factOf(spec) === 'registrations'
+    ? [
+        { ...spec, filters: [...spec.filters, { dim: 'referral_site', not_in: ['Not recorded'] }] },
+        { ...spec, filters: [...spec.filters, { dim: 'interaction_type', in: ['Referral'] }] },
+      ]
+    : [];
+
+/** "Deaths among people on treatment" are of that treatment. */
+const oneTreatment: Change = (spec) => {
+  const { who, ...rest } = spec;
+  const again = who && 'has' in who && who.has.fact === 'treatments' && factOf(spec) === 'treatments';
+  return again && !who.has.after ? [rest] : [];
+};
+
+const CHANGES: readonly Change[] = [
+  nowOrEver, startOrEnd, paidOut, onlyThen, onlyResult, otherWhole, eitherOrBoth, rowsOfPeople, sameRows, stopAlone,
+  leftEarly, ofEveryone, referred, oneTreatment,
+]; // prettier-ignore
+
+/** What else the words may mean, where they say which two readings there are. */
+export function otherReadings(spec: QuerySpec, asked: Asked): QuerySpec[] {
+  return CHANGES.flatMap((change) => change(spec, asked)).flatMap((one) => {
+    try {
+      return [checkQuery(one, { comparing: false, ahead: false }, asked.today)];
+    } catch (error) {
+      if (error instanceof Refused) return [];
+      throw error;
+    }
+  });
+}

@@ -1,0 +1,45 @@
+import type { QuerySpec, Refusal } from '@firstlight/domain/analytics-query';
+import type { CivilDate } from '@firstlight/domain/civil-dates';
+import type { Offer } from './offers.js';
+import type { Repair } from './words/spelling.js';
+
+/**
+ * How the engine read a question: one query, with further ones for a quick question, or a refusal. `whole` says the same
+ * in one question that needs none before it, if there is one; `quick` is one of the buttons.
+ */
+export type Reading =
+  | {
+      kind: 'query';
+      spec: QuerySpec;
+      others: QuerySpec[];
+      repairs: Repair[];
+      whole: string | null;
+      quick?: true;
+      /** A pressed sentence stands beside the others: they may still be pressed. */
+      offers?: readonly Offer[];
+    }
+  | {
+      kind: 'refusal';
+      reason: Refusal;
+      words: readonly string[];
+      choices: readonly string[];
+      /** The query of each choice that a press answers. */
+      offers: readonly Offer[];
+    };
+
+/** A refusal, with what is offered instead. */
+export type Refusing = Extract<Reading, { kind: 'refusal' }>;
+
+/** `previous` is the last answered query of the visit, `earlier` the one before it. */
+export type Question = {
+  message: string;
+  previous: QuerySpec | null;
+  earlier?: QuerySpec | null;
+  /** The previous answer's question in one sentence, if there is one. */
+  whole?: string | null;
+  /** What the last message was answered with, each to press. */
+  offered?: readonly Offer[];
+  /** The message before this one has no answer: what it meant is unknown, so nothing can continue from it. */
+  unanswered?: boolean;
+  today: CivilDate;
+};
