@@ -15,7 +15,7 @@ export type Reading =
       repairs: Repair[];
       whole: string | null;
       quick?: true;
-      /** A pressed sentence stands beside the others: they may still be pressed. */
+      /** After a press, the other sentences may still be pressed. */
       offers?: readonly Offer[];
     }
   | {

@@ -45,7 +45,7 @@ const isPartOfValue = (noun: Noun, items: Account['items']): boolean =>
     return isOfClients && item.start < noun.start && noun.end <= item.end;
   });
 
-/** "Consultations with men": a kind of interaction, in the plural or behind "number of", is a noun, too. */
+/** "Consultations with men": a kind of interaction, in the plural or after "number of", is a noun, too. */
 const kindsOfInteraction = (text: string, items: Account['items']): Noun[] =>
   items.flatMap((item): Noun[] => {
     const isKind = valuesSaid(item).some(({ dim }) => dim === 'interaction_type');
