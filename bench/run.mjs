@@ -1,8 +1,9 @@
 /**
- * `npm run bench [name …] [--quick] [--only=/,/register] [--against=static] [--url=<base>] [--write]`: figures as ratios
- * against a peer or a limit, on one machine in one run. `--quick` runs fewer rounds; `--only` names pages of first-view,
- * `--against` its peers; `--url` is the deployment that visitors of load go to; `--write` puts the table, or the curve
- * of load, into docs/performance.md. `--history` measures nothing: it prints the ratios of the runs in bench/results/.
+ * `npm run bench [name …] [--quick] [--only=/,/register] [--against=static] [--url=<base>] [--people=<number>] [--write]`:
+ * figures as ratios against a peer or a limit, on one machine in one run. `--quick` runs fewer rounds; `--only` names
+ * pages of first-view, `--against` its peers; `--url` is the deployment that visitors of load go to; `--people` is how
+ * many registrations replies count; `--write` puts the table, or the curve of load, into docs/performance.md.
+ * `--history` measures nothing: it prints the ratios of the runs in bench/results/.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
@@ -25,6 +26,7 @@ const only = listOf('--only');
 const against = listOf('--against');
 const write = args.includes('--write');
 const [url] = listOf('--url');
+const people = Number(listOf('--people')[0] ?? 5_000);
 const wanted = args.filter((arg) => !arg.startsWith('--'));
 const all = readdirSync(new URL('./suites/', import.meta.url))
   .filter((file) => file.endsWith('.mjs'))
@@ -39,14 +41,14 @@ if (unknown.length > 0) {
 const build = new URL('../scripts/build.mjs', import.meta.url).pathname;
 if (spawnSync(process.execPath, [build], { stdio: 'inherit' }).status !== 0) process.exit(1);
 
-/** Each suite exports `measure({ quick, only, against, url, write })` and returns rows of the table. */
+/** Each suite exports `measure({ quick, only, against, url, people, write })` and returns rows of the table. */
 const rows = [];
 try {
   for (const name of wanted.length > 0 ? wanted : all) {
     process.stdout.write(`measuring ${name} …\n`);
     const { measure } = await import(`./suites/${name}.mjs`);
     // If one figure can't be measured, the others still are, and the run fails.
-    await measure({ quick, only, against, url, write }).then(
+    await measure({ quick, only, against, url, people, write }).then(
       (measured) => rows.push(...measured),
       (error) => {
         process.stderr.write(`${error.stack}\n`);

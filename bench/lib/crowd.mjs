@@ -80,19 +80,31 @@ export const runCommand = async (name, url, ...args) => run(name, await environm
 
 export const emptyCrowd = () => emptyDatabase(NAME);
 
-/** Bulk inserts are faster without indexes; they are recreated afterwards. Keys stay. */
+/** Keys that no other table refers to, primary ones first: the index of a random key soon exceeds the server's memory. */
+const KEYS = `
+  SELECT conrelid::regclass::text AS "table", conname AS name, pg_get_constraintdef(oid) AS text FROM pg_constraint c
+   WHERE conrelid = ANY ($1::text[]::regclass[])
+     AND (contype = 'f' OR contype = 'p' AND NOT EXISTS (SELECT FROM pg_constraint WHERE confrelid = c.conrelid))
+   ORDER BY contype = 'f'`;
+const INDEXES = `
+  SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS text FROM pg_index
+   WHERE indrelid = ANY ($1::text[]::regclass[]) AND NOT indisunique`;
+
+/** Bulk inserts are faster without indexes and keys; they are made again afterwards, and prove the rows then. */
 async function withoutIndexes(client, work) {
-  const { rows } = await client.query(
-    `SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS text
-       FROM pg_index WHERE indrelid = ANY ($1::text[]::regclass[]) AND NOT indisunique`,
-    [TABLES],
-  );
-  for (const { name } of rows) await client.query(`DROP INDEX ${name}`);
+  const { rows: keys } = await client.query(KEYS, [TABLES]);
+  const { rows: indexes } = await client.query(INDEXES, [TABLES]);
+  for (const { table, name } of keys) await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`);
+  for (const { name } of indexes) await client.query(`DROP INDEX ${name}`);
   await work();
-  for (const { text } of rows) await client.query(text);
+  for (const { text } of indexes) await client.query(text);
+  for (const { table, name, text } of keys) await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${name} ${text}`);
 }
 
-/** Adds people with their children until there are `size` registrations; a million takes some minutes. */
+/**
+ * Adds people with their children until there are `size` registrations; a million takes some minutes. Nothing else may
+ * use the database meanwhile: the jobs of an API (`JOBS=off`) would work through everything without indexes.
+ */
 export async function growCrowd(url, size) {
   await withDatabase(async (client) => {
     await client.query("SET synchronous_commit = off; SET maintenance_work_mem = '512MB'");
@@ -103,5 +115,8 @@ export async function growCrowd(url, size) {
       }
     });
     await client.query('VACUUM ANALYZE');
+    const { DashboardCounts } = await import('../../services/api/dist/desk/dashboard/dashboard-counts.js');
+    // What a job does every ten minutes.
+    await new DashboardCounts(client, new Map(), null).fold();
   }, url);
 }

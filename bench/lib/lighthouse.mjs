@@ -19,9 +19,42 @@ const SETTINGS = {
   },
 };
 
+/** Lighthouse's groups of what the main thread does, as far as a page can choose. */
+const GROUPS = {
+  script: ['scriptEvaluation', 'scriptParseCompile', 'garbageCollection'],
+  layout: ['styleLayout', 'paintCompositeRender', 'parseHTML'],
+};
+
+/**
+ * What a visit consists of: the wait for the document and until its largest part is painted, what was fetched, and the
+ * main thread's work, all in ms of the slowed-down phone; KB as sent.
+ */
+function partsOf(audits) {
+  const phases = audits['largest-contentful-paint-element'].details?.items?.[1]?.items ?? [];
+  const phase = (name) => phases.find((one) => one.phase === name)?.timing ?? 0;
+  const requests = (audits['network-requests'].details?.items ?? []).filter(({ url }) => url.startsWith('http'));
+  const work = audits['mainthread-work-breakdown'].details?.items ?? [];
+  const sum = (items, of) => items.reduce((total, item) => total + of(item), 0);
+  const working = (names) =>
+    sum(
+      work.filter(({ group }) => names.includes(group)),
+      ({ duration }) => duration,
+    );
+  const [script, layout] = [working(GROUPS.script), working(GROUPS.layout)];
+  return {
+    document: phase('TTFB'),
+    render: phase('Render Delay'),
+    requests: requests.length,
+    kilobytes: sum(requests, ({ transferSize }) => transferSize) / 1_000,
+    script,
+    layout,
+    other: sum(work, ({ duration }) => duration) - script - layout,
+  };
+}
+
 /**
  * One Lighthouse visit with an empty cache; `accessibility` is 0 unless it was asked for.
- * @returns {Promise<{ fcp: number, lcp: number, cls: number, performance: number, accessibility: number, blockedMs: number, frames: { timing: number, data: string }[] }>}
+ * @returns {Promise<{ fcp: number, lcp: number, cls: number, performance: number, accessibility: number, blockedMs: number, frames: { timing: number, data: string }[], parts: ReturnType<typeof partsOf> }>}
  *   times in ms, scores 0 to 100, pictures of the screen as data URLs
  */
 export async function visit(url, { accessibility = false } = {}) {
@@ -53,6 +86,7 @@ export async function visit(url, { accessibility = false } = {}) {
       performance: score('performance'),
       accessibility: score('accessibility'),
       frames: lhr.audits['screenshot-thumbnails'].details?.items ?? [],
+      parts: partsOf(lhr.audits),
     };
   } finally {
     await browser.close();

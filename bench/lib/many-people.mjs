@@ -1,10 +1,14 @@
 /** Registrations that the assistant counts. */
 import { withDatabase } from './api.mjs';
+import { runCommand } from './crowd.mjs';
 
 /** The overview reads registrations by it. */
 const USED = ['registrations_with_rna'];
 
-/** Only what counting needs; nothing else is measured here, so all other indexes are dropped. */
+/**
+ * Only what counting needs; nothing else is measured here, so all other indexes are dropped. The jobs of an API would
+ * work through everything meanwhile: `JOBS=off`.
+ */
 export async function growPeople(url, size) {
   await withDatabase(async (client) => {
     await client.query('SET synchronous_commit = off');
@@ -25,6 +29,10 @@ export async function growPeople(url, size) {
         [from, Math.min(from + 49_999, size)],
       );
     }
+  }, url);
+  // What jobs do within a minute: people are keyed, journeys and daily figures stored.
+  await runCommand('admin', url, 'rebuild-overview');
+  await withDatabase(async (client) => {
     await client.query('VACUUM ANALYZE registrations');
     await client.query('VACUUM ANALYZE an.live_registrations');
   }, url);

@@ -5,7 +5,8 @@ import { writeFilmstrip } from '../lib/filmstrip.mjs';
 import { visit } from '../lib/lighthouse.mjs';
 import { interleave, median } from '../lib/measure.mjs';
 import { product } from '../lib/product.mjs';
-import { limitRow, ratioRow } from '../lib/table.mjs';
+import { table } from '../lib/costs.mjs';
+import { limitRow, machine, ratioRow, writeSection } from '../lib/table.mjs';
 import { serveOneBundle } from '../peers/one-bundle.mjs';
 import { serveStatic } from '../peers/static-page.mjs';
 
@@ -25,15 +26,38 @@ async function pagesOf(url, paths) {
   return Promise.all(answers.map((answer) => answer.text()));
 }
 
+const PARTS = [
+  ['document waited for', 'document', 'ms'],
+  ['then until painted', 'render', 'ms'],
+  ['requests', 'requests', ''],
+  ['sent', 'kilobytes', 'KB'],
+  ['scripts', 'script', 'ms'],
+  ['styles, layout, painting', 'layout', 'ms'],
+  ['other work of the main thread', 'other', 'ms'],
+];
+
+/** What the visits of each page consist of, ours and the peers': medians of each part. */
+function partsTable(seen) {
+  const value = (parts, name, unit) => `${Math.round(median(parts.map((one) => one[name])))} ${unit}`.trim();
+  const rows = seen.flatMap(({ path, parts }) =>
+    Object.entries(parts).map(([name, visits]) => [
+      `${path}, ${PEERS[name]?.against ?? 'ours'}`,
+      ...PARTS.map(([, part, unit]) => value(visits, part, unit)),
+    ]),
+  );
+  return table(['page', ...PARTS.map(([name]) => name)], rows);
+}
+
 /** Median times of one page, by contender, and all of our visits; the contenders take turns. */
 async function firstView(path, bases, rounds) {
   const visits = [];
-  const strips = {};
+  const [strips, parts] = [{}, {}];
   const lcp = (name, base) => async () => {
     // How accessible a page is doesn't change from visit to visit, and takes a third of the time to find out.
     const seen = await visit(base + path, { accessibility: name === 'ours' && visits.length === 0 });
     if (name === 'ours') visits.push(seen);
     strips[name] = seen.frames;
+    (parts[name] ??= []).push(seen.parts);
     return seen.lcp;
   };
   const contenders = Object.entries(bases).map(([name, base]) => [name, lcp(name, base)]);
@@ -45,6 +69,7 @@ async function firstView(path, bases, rounds) {
     performance: median(visits.map(({ performance }) => performance)),
     accessibility: visits[0].accessibility,
     shift: Math.max(...visits.map(({ cls }) => cls)),
+    parts,
   };
 }
 
@@ -84,7 +109,7 @@ function rowsOf(seen) {
 }
 
 /** `only` names pages, `against` peers, e.g. `-- first-view --only=/,/register --against=static`. */
-export async function measure({ quick, only, against }) {
+export async function measure({ quick, only, against, write }) {
   const paths = PUBLIC_PATHS.filter((path) => only.length === 0 || only.includes(path));
   if (paths.length === 0) throw new Error(`none of ${only.join(', ')} is a public page`);
   const wanted = Object.keys(PEERS).filter((name) => against.length === 0 || against.includes(name));
@@ -101,9 +126,15 @@ export async function measure({ quick, only, against }) {
     const page = await firstView(path, bases, quick ? ROUNDS.quick : ROUNDS.whole);
     seen.push(page);
     // A run takes minutes a page: an interrupted one has told what it saw.
-    process.stdout.write(`  ${JSON.stringify(page)}\n`);
+    process.stdout.write(`  ${JSON.stringify({ ...page, parts: undefined })}\n`);
   }
   for (const [, peer] of peers) peer.close();
+  const parts = partsTable(seen);
+  process.stdout.write(`${parts.join('\n')}\n`);
+  if (write) {
+    const about = `\`npm run bench -- first-view --write\` (${machine()}): medians of ${quick ? 1 : ROUNDS.whole} visits.`;
+    await writeSection('first-view', [about, '', ...parts]);
+  }
   const html = await pagesOf(url, paths);
   const largest = Math.max(...html.map((text) => brotliCompressSync(text).length)) / 1000;
   const blocking = html.flatMap((text) => text.match(BLOCKING) ?? []).length;

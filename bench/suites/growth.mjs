@@ -28,13 +28,15 @@ export async function measure({ quick, write }) {
   const url = await emptyCrowd();
   const sizes = quick ? SIZES_QUICK : SIZES;
   await growCrowd(url, sizes[0]);
-  const server = await api(url);
+  const server = await api(url, { JOBS: 'off' });
   const { fetchList } = await listOf(server, url);
   const times = quick ? 7 : 15;
   await atSize(url, fetchList, times);
   const rows = [];
   for (const size of sizes) {
+    const began = performance.now();
     await growCrowd(url, size);
+    process.stdout.write(`  ${named(size)} filled in ${((performance.now() - began) / 1_000).toFixed(0)} s\n`);
     rows.push(rowOf({ size, ...(await atSize(url, fetchList, times)) }));
   }
   await server.stop();

@@ -7,7 +7,8 @@ import { serveStaffBundle } from '../peers/staff-bundle.mjs';
 import { desktop, signIn } from '../lib/browser.mjs';
 import { interleave, median } from '../lib/measure.mjs';
 import { product } from '../lib/product.mjs';
-import { limitRow, ratioRow } from '../lib/table.mjs';
+import { table } from '../lib/costs.mjs';
+import { limitRow, machine, ratioRow, writeSection } from '../lib/table.mjs';
 
 const TILE = 'main a[href="/admin-dashboard"]';
 /** People take longer from reaching a link to pressing it; a touch lasts about as long until it is a click. */
@@ -38,6 +39,23 @@ function watchPress(page) {
   }, TILE);
 }
 
+/** Seconds that the page's main thread has worked so far, by kind. */
+async function workOf(devtools) {
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
+}
+
+/** From the press until the first client is painted, in ms: the main thread's work by kind, and the rest, waiting. */
+function partsOf(before, after, until) {
+  const ms = (name) => (after[name] - before[name]) * 1_000;
+  const [script, layout, tasks] = [
+    ms('ScriptDuration'),
+    ms('LayoutDuration') + ms('RecalcStyleDuration'),
+    ms('TaskDuration'),
+  ];
+  return { script, layout, other: tasks - script - layout, waiting: Math.max(0, until - tasks) };
+}
+
 /** The next areas are evaluated while the browser is idle: without idle moments they aren't there yet. */
 const neverIdle = () => Object.assign(window, { requestIdleCallback: () => 0 });
 
@@ -64,13 +82,30 @@ async function handOver(url, dataDir, { isIdle = true, press = presses.pointer }
   const requested = [];
   page.on('request', (request) => /\/remotes\/.*\.js$/.test(request.url()) && requested.push(request.url()));
   const watched = await watchPress(page);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Performance.enable');
+  const before = await workOf(devtools);
   await press(page);
   const { screen, client } = await watched.evaluate(({ times }) => times);
+  const parts = partsOf(before, await workOf(devtools), client);
   await page.context().close();
-  return { screen, client, files: requested.filter((file) => file.includes('mf-dashboard')).length };
+  return { screen, client, parts, files: requested.filter((file) => file.includes('mf-dashboard')).length };
 }
 
-export async function measure({ quick }) {
+const NAMES = { warmed: 'prepared', cold: 'before an idle moment', script: 'nothing prepared', bundle: 'one bundle' };
+
+/** What the way to the first client consists of; medians of each part. */
+function partsTable(samples) {
+  const rows = Object.entries(NAMES).map(([name, said]) => [
+    said,
+    ...['script', 'layout', 'other', 'waiting'].map(
+      (part) => `${median(samples[name].map(({ parts }) => parts[part])).toFixed(0)} ms`,
+    ),
+  ]);
+  return table(['to the first client', 'scripts', 'styles, layout', 'other work', 'waiting'], rows);
+}
+
+export async function measure({ quick, write }) {
   const { url, dataDir } = await product();
   const [own, peer] = [await passOn(url), await serveStaffBundle(url)];
   const unprepared = { isIdle: false };
@@ -84,6 +119,10 @@ export async function measure({ quick }) {
       },
       quick ? 3 : 9,
     );
+    const parts = partsTable(samples);
+    process.stdout.write(`${parts.join('\n')}\n`);
+    if (write)
+      await writeSection('hand-over', [`\`npm run bench -- hand-over --write\` (${machine()}):`, '', ...parts]);
     const times = (name, what) => median(samples[name].map((sample) => sample[what]));
     const against = { against: 'one bundle', digits: 0 };
     const row = (figure, name, what, limit) =>

@@ -1,6 +1,7 @@
 /**
- * What a reply of the assistant consists of, among 5,000 registrations: its SQL, a first reply, which draws its chart,
- * and the same question again. `--write` puts the parts into docs/performance.md.
+ * What a reply of the assistant consists of, among 5,000 registrations or `--people=1000000`: its SQL, all statements
+ * that count it, a first reply, which draws its chart, and the same question again. `--write` puts the parts into
+ * docs/performance.md.
  */
 import { rmSync } from 'node:fs';
 import { loadavg } from 'node:os';
@@ -9,13 +10,15 @@ import { newSession, partsServer, profiledApi, withDatabase } from '../lib/api.m
 import { costOf, sharesTable, table } from '../lib/costs.mjs';
 import { emptyDatabase } from '../lib/crowd.mjs';
 import { postgresPid } from '../lib/load/meter.mjs';
+import { named } from '../lib/list-times.mjs';
 import { growPeople } from '../lib/many-people.mjs';
 import { median } from '../lib/measure.mjs';
 import { profileFile, profileWhile } from '../lib/profile.mjs';
 import { caller } from '../lib/record-form.mjs';
 import { machine, ratioRow, writeSection } from '../lib/table.mjs';
 
-const PEOPLE = 5_000;
+/** Its own section of the page; other numbers share one. */
+const SMALL = 5_000;
 const YEARS = [2016, 2017, 2018, 2019, 2020, 2021, 2022, 2023, 2024, 2025];
 const KINDS = [
   'registrations by month',
@@ -66,6 +69,24 @@ function stepsTable(steps, count) {
   );
 }
 
+/** All statements that count an answer, with nothing else of a reply, in a transaction like the API's. */
+async function counting(client) {
+  const { countApart } = await import('../../services/api/dist/insight/analytics/query/count-apart.js');
+  const { CountCells } = await import('../../services/api/dist/insight/analytics/query/query-runner.js');
+  const asker = { seesSmallCells: true, today: new Date().toISOString().slice(0, 10) };
+  let asked = 0;
+  const query = async (text, values) => {
+    asked += 1;
+    return (await client.query(text, values)).rows;
+  };
+  const count = async (spec) => {
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY');
+    await countApart(spec, new CountCells({ query }), asker);
+    await client.query('COMMIT');
+  };
+  return { count, asked: () => asked };
+}
+
 async function measureReplies(url, { quick }) {
   const { buildSql } = await import('../../services/api/dist/insight/analytics/query/build-sql.js');
   const file = profileFile();
@@ -78,11 +99,12 @@ async function measureReplies(url, { quick }) {
     return await withDatabase(async (client) => {
       const pids = { api: ours.pid, postgres: await postgresPid(client) };
       await times(WARM_UP, ask);
-      const queries = new Map();
+      const [queries, specs] = [new Map(), new Map()];
       const note = async (question) => {
         const { query, refusal } = await ask(question);
         if (!query) throw new Error(`“${question}” was refused: ${refusal}`);
         queries.set(question, buildSql(query));
+        specs.set(question, query);
       };
       let first;
       const drawn = await profileWhile(
@@ -92,6 +114,10 @@ async function measureReplies(url, { quick }) {
       );
       const sql = await costOf({ postgres: pids.postgres }, () =>
         times(questions, (one) => client.query(queries.get(one))),
+      );
+      const { count: countAll, asked } = await counting(client);
+      const counted = await costOf({ postgres: pids.postgres }, () =>
+        times(questions, (one) => countAll(specs.get(one))),
       );
       const nothing = await costOf({ api: hand.pid, postgres: pids.postgres }, () =>
         times(questions, () => callHand('/nothing/note/0', { some: 'body' })),
@@ -104,7 +130,17 @@ async function measureReplies(url, { quick }) {
         async () => (again = await costOf(pids, () => times(questions, ask))),
         PARTS,
       );
-      return { sql, nothing, first, again, drawn, kept, count: questions.length };
+      return {
+        sql,
+        counted,
+        statements: asked() / questions.length,
+        nothing,
+        first,
+        again,
+        drawn,
+        kept,
+        count: questions.length,
+      };
     }, url);
   } finally {
     await Promise.all([hand.stop(), ours.stop()]);
@@ -115,25 +151,33 @@ async function measureReplies(url, { quick }) {
 export async function measure(options) {
   const load = loadavg()[0].toFixed(1);
   const url = await emptyDatabase('bench_replies');
-  await growPeople(url, PEOPLE);
-  const { sql, nothing, first, again, drawn, kept, count } = await measureReplies(url, options);
+  await growPeople(url, options.people);
+  const { sql, counted, statements, nothing, first, again, drawn, kept, count } = await measureReplies(url, options);
   const steps = [
     { name: 'its SQL alone, on an open connection', cost: sql },
+    { name: `all statements that count it: ${statements.toFixed(1)} and their transaction`, cost: counted },
     { name: 'a POST that does nothing, by hand', cost: nothing },
     { name: 'a first reply, with its drawings', cost: first },
     { name: 'the same question again', cost: again },
   ];
   const lines = [
-    `\`npm run bench -- replies${options.quick ? ' --quick' : ''} --write\` (${machine()}, load ${load} at the start): ${count} questions among ${PEOPLE} registrations, medians; processor time per question.`,
+    `\`npm run bench -- replies${options.quick ? ' --quick' : ''}${options.people === SMALL ? '' : ` --people=${options.people}`} --write\` (${machine()}, load ${load} at the start): ${count} questions among ${options.people} registrations, medians; processor time per question.`,
     ...['', ...stepsTable(steps, count)],
     ...['', ...sharesTable('our API’s own thread in a first reply', drawn, first.script / count)],
     ...['', ...sharesTable('and when the question is asked again', kept, again.script / count)],
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
-  if (options.write) await writeSection('replies', lines);
+  if (options.write) await writeSection(options.people === SMALL ? 'replies' : 'replies-large', lines);
   return [
-    ratioRow(`whole reply among ${PEOPLE / 1_000} k, asked again`, median(again.result), median(sql.result), 'ms', 4, {
-      against: 'its SQL alone',
-    }),
+    ratioRow(
+      `whole reply among ${named(options.people)}, asked again`,
+      median(again.result),
+      median(sql.result),
+      'ms',
+      4,
+      {
+        against: 'its SQL alone',
+      },
+    ),
   ];
 }

@@ -35,6 +35,7 @@ async function printMenu(page: Page, item: string): Promise<void> {
 
 /** The pages of what the browser would print, each as width and height in millimetres. */
 async function printedPages(page: Page): Promise<[number, number][]> {
+  await expect(page.locator('[data-item]')).toHaveCount(1);
   const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   const boxes = [...paper.matchAll(/\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)/g)];
   return boxes.map(([, width, height]) => [Math.round(Number(width) * 0.3528), Math.round(Number(height) * 0.3528)]);
@@ -115,6 +116,7 @@ for (const [width, viewport] of Object.entries(WIDTHS)) {
     await page.setViewportSize(viewport);
     await openRecord(page);
     await printMenu(page, 'Label size and number');
+    await expect(page.getByRole('dialog', { name: 'Print labels' })).toBeVisible();
     await expectAccessible(page, { part: 'dialog', widths: [width === 'phone' ? 'phone' : 'desktop'] });
   });
 }

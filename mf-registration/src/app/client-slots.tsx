@@ -1,7 +1,7 @@
 import type { AddressSuggestion } from '@firstlight/domain/address-lookup';
 import { formatPostalCode } from '@firstlight/domain/postal-code';
 import { provinceName } from '@firstlight/domain/provinces';
-import { staffProfile } from '@firstlight/platform';
+import { lazyScreen, staffProfile } from '@firstlight/platform';
 import { IconButton, IconEdit, IconMicrophone, UndoToast } from '@firstlight/staff-ui';
 import { type ComponentProps, type ReactElement, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -13,8 +13,14 @@ import { DuplicateWarning } from '../features/duplicates/duplicate-warning';
 import { MATCH_FIELDS, matchQuestion } from '../features/duplicates/match-question';
 import { PHOTO_TEXTS } from '../features/photo/photo-texts';
 import { PhotoSection } from '../features/photo/photo-section';
-import { SpokenDateDialog } from '../features/voice/spoken-date-dialog';
+import { OnDemand } from '../record/on-demand';
 import { PositiveFields } from './positive-fields';
+
+const SpokenDateDialog = lazyScreen(() =>
+  import(/* webpackChunkName: "windows" */ '../features/voice/spoken-date-dialog').then(
+    (file) => file.SpokenDateDialog,
+  ),
+);
 
 /**
  * Address with suggestions; parts that a suggestion lacks stay unchanged (CLI-16), except a postal code that was typed
@@ -88,7 +94,11 @@ export function SpokenDateSlot({ mark }: { mark: (names: readonly TextField[]) =
       <IconButton label={dictation ? 'Say the date' : 'Date in words'} onClick={() => setOpen(true)}>
         {dictation ? <IconMicrophone size={18} /> : <IconEdit size={18} />}
       </IconButton>
-      {open && <SpokenDateDialog onDate={take} onClose={() => setOpen(false)} />}
+      {open && (
+        <OnDemand onClose={() => setOpen(false)}>
+          <SpokenDateDialog onDate={take} onClose={() => setOpen(false)} />
+        </OnDemand>
+      )}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { SaveBanner } from '../features/client-form/save-banner';
 import { useClientForm } from '../features/client-form/use-client-form';
 import { useEditSave } from '../features/client-form/use-edit-save';
 import { useDismissedMatches } from '../features/duplicates/use-dismissed-matches';
-import { HistoryDialog } from '../history/history-dialog';
+import { HistoryOnDemand } from '../history/history-on-demand';
 import { useMerge } from '../features/merge/use-merge';
 import { useRecord } from '../record/record-context';
 import { useClientCorrection } from './use-client-correction';
@@ -86,7 +86,7 @@ export function EditClient({ record, blank, open, restored }: Props): ReactEleme
         />
       )}
       {history && (
-        <HistoryDialog registrationId={record.id} tab={null} labelOf={fieldLabel} onClose={() => setHistory(false)} />
+        <HistoryOnDemand registrationId={record.id} tab={null} labelOf={fieldLabel} onClose={() => setHistory(false)} />
       )}
     </TabPanel>
   );

@@ -2,6 +2,7 @@ import type { RecordTabKey } from '@firstlight/domain/record-tabs';
 import { lazyScreen } from '@firstlight/platform';
 import { FormSkeleton, whenIdle } from '@firstlight/staff-ui';
 import { type ReactElement, useEffect } from 'react';
+import { LabelDialog } from '../features/client-output/client-output';
 import { TimelineDialog } from '../features/timeline/record-timeline';
 import { OnDemand } from '../record/on-demand';
 import { VisitDialog } from './visit/record-visit';
@@ -19,13 +20,14 @@ export function OtherTab({ tab }: { tab: Exclude<RecordTabKey, 'patient'> }): Re
   );
 }
 
-/** Fetches the tabs and windows of a record once its screen is idle: they then open without the network. */
+/** Fetches the tabs and windows of a record once its screen is idle: they then open without the network. LabelDialog has the small windows with it. */
 export function useRestOfRecord(): void {
   useEffect(
     () =>
       whenIdle(() => {
         // A part that is missing asks again when it opens.
-        for (const part of [RecordTabContent, VisitDialog, TimelineDialog]) part.preload().catch(() => undefined);
+        for (const part of [RecordTabContent, VisitDialog, TimelineDialog, LabelDialog])
+          part.preload().catch(() => undefined);
       }),
     [],
   );

@@ -8,7 +8,7 @@ import { HistoryEntry } from './history-entry';
 import { historyLines } from './history-lines';
 import { useRestoreVersion } from './use-restore-version';
 
-type Props = {
+export type HistoryProps = {
   registrationId: string;
   /** What happened on one tab; null for everything the user may see. */
   tab: RecordTab | null;
@@ -17,7 +17,7 @@ type Props = {
 };
 
 /** Who changed which fields and when, the values before, and Restore. */
-export function HistoryDialog({ registrationId, tab, labelOf, onClose }: Props): ReactElement {
+export function HistoryDialog({ registrationId, tab, labelOf, onClose }: HistoryProps): ReactElement {
   const { data, isLoading, error, refetch } = historyApi.useGetRegistrationHistoryQuery(registrationId, {
     refetchOnMountOrArgChange: true,
   });

@@ -2,7 +2,7 @@ import type { RecordTab } from '@firstlight/domain/record-tabs-texts';
 import { Button } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
 import { itemFieldLabel } from '@firstlight/domain/item-field-labels';
-import { HistoryDialog } from './history-dialog';
+import { HistoryOnDemand } from './history-on-demand';
 
 type Props = { registrationId: string; tab: RecordTab };
 
@@ -15,7 +15,7 @@ export function ItemHistory({ registrationId, tab }: Props): ReactElement {
         History
       </Button>
       {open && (
-        <HistoryDialog
+        <HistoryOnDemand
           registrationId={registrationId}
           tab={tab}
           labelOf={itemFieldLabel}

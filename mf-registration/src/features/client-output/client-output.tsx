@@ -4,17 +4,22 @@ import { MESSAGE_MS } from '@firstlight/domain/limits';
 import type { LabTestInput } from '@firstlight/domain/record-tabs';
 import type { RegistrationOutput } from '@firstlight/domain/registration-outputs';
 import type { RegistrationForm } from '@firstlight/domain/registrations';
+import { lazyScreen } from '@firstlight/platform';
 import { Button, copyToClipboard, IconCopy, IconPrinter, Menu } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
-import { PrintSheet } from '../../record/print-sheet';
+import { OnDemand } from '../../record/on-demand';
 import { useRecord } from '../../record/record-context';
 import { useFleeting } from '../../record/use-fleeting';
 import { useNoteOutput } from '../../record/use-note-output';
 import classes from './client-output.module.css';
-import { ClientSheet } from './client-sheet';
-import { LabelDialog } from './label-dialog';
-import { rememberedLabelSize } from './label-size';
-import { type LabelOrder, PrintedLabels } from './printed-labels';
+import type { Sheet } from './printed-client';
+
+export const LabelDialog = lazyScreen(() =>
+  import(/* webpackChunkName: "windows" */ './label-dialog').then((file) => file.LabelDialog),
+);
+const PrintedClient = lazyScreen(() =>
+  import(/* webpackChunkName: "windows" */ './printed-client').then((file) => file.PrintedClient),
+);
 
 type Props = {
   /** The current form values, saved or not. */
@@ -24,7 +29,6 @@ type Props = {
 };
 
 type Item = Exclude<RegistrationOutput['item'], 'receipt' | 'timeline' | 'letter'>;
-type Sheet = { item: 'label'; order: LabelOrder } | { item: 'client-data'; text: string };
 
 const COPIED: Record<Item, string> = { label: CLIPBOARD_TEXTS.label, 'client-data': CLIPBOARD_TEXTS.client };
 
@@ -46,13 +50,6 @@ export function ClientOutput({ client, loadTests }: Props): ReactElement {
     note({ action: 'print', item: next.item });
   };
   const label = (): string => labelText(client());
-  const oneLabel = (): LabelOrder => ({
-    text: label(),
-    registrationId,
-    size: rememberedLabelSize(),
-    count: 1,
-    first: 1,
-  });
   const clientData = async (): Promise<string> => copyText(client(), await loadTests());
   return (
     <>
@@ -76,7 +73,7 @@ export function ClientOutput({ client, loadTests }: Props): ReactElement {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item onClick={() => print({ item: 'label', order: oneLabel() })}>Print label</Menu.Item>
+          <Menu.Item onClick={() => print({ item: 'label', order: { text: label() } })}>Print label</Menu.Item>
           <Menu.Item onClick={() => setLabels(label())}>Label size and number</Menu.Item>
           <Menu.Item onClick={() => void clientData().then((text) => print({ item: 'client-data', text }))}>
             Print client summary
@@ -84,21 +81,19 @@ export function ClientOutput({ client, loadTests }: Props): ReactElement {
         </Menu.Dropdown>
       </Menu>
       {sheet && (
-        <PrintSheet item={sheet.item} onDone={() => setSheet(null)}>
-          {sheet.item === 'label' ? (
-            <PrintedLabels {...sheet.order} />
-          ) : (
-            <ClientSheet text={sheet.text} registrationId={registrationId} />
-          )}
-        </PrintSheet>
+        <OnDemand onClose={() => setSheet(null)}>
+          <PrintedClient sheet={sheet} registrationId={registrationId} onDone={() => setSheet(null)} />
+        </OnDemand>
       )}
       {labels !== null && (
-        <LabelDialog
-          text={labels}
-          registrationId={registrationId}
-          onPrint={(order) => print({ item: 'label', order })}
-          onClose={() => setLabels(null)}
-        />
+        <OnDemand onClose={() => setLabels(null)}>
+          <LabelDialog
+            text={labels}
+            registrationId={registrationId}
+            onPrint={(order) => print({ item: 'label', order })}
+            onClose={() => setLabels(null)}
+          />
+        </OnDemand>
       )}
     </>
   );

@@ -1,12 +1,14 @@
 import { isMainAdmin } from '@firstlight/domain/permissions';
 import type { RegistrationMatch } from '@firstlight/domain/registration-matches';
 import type { Registration } from '@firstlight/domain/registrations';
-import { useCurrentUser } from '@firstlight/platform';
-import { Button, Dialog } from '@firstlight/staff-ui';
-import { type ReactElement, type ReactNode, useState } from 'react';
-import { ChooseRecord } from './choose-record';
-import { EarlierMerges } from './earlier-merges';
-import { MergeChoices } from './merge-choices';
+import { lazyScreen, useCurrentUser } from '@firstlight/platform';
+import { Button } from '@firstlight/staff-ui';
+import { type ReactNode, useState } from 'react';
+import { OnDemand } from '../../record/on-demand';
+
+const MergeDialog = lazyScreen(() =>
+  import(/* webpackChunkName: "merge" */ './merge-dialog').then((file) => file.MergeDialog),
+);
 
 type Merge = {
   /** Starts with the search for the other record. */
@@ -17,30 +19,6 @@ type Merge = {
 };
 
 const NOT_OFFERED: Merge = { button: null, actionFor: () => null, dialog: null };
-
-type DialogProps = {
-  record: Registration;
-  labelOf: (field: string) => string;
-  /** The record that the merge was started with. */
-  first: string | null;
-  onClose: () => void;
-};
-
-function MergeDialog({ record, labelOf, first, onClose }: DialogProps): ReactElement {
-  const [otherId, setOtherId] = useState(first);
-  return (
-    <Dialog title="Merge two records of one person" size="large" onClose={onClose}>
-      {otherId === null ? (
-        <>
-          <ChooseRecord except={record.id} onChoose={setOtherId} />
-          <EarlierMerges registrationId={record.id} />
-        </>
-      ) : (
-        <MergeChoices survivor={record} otherId={otherId} labelOf={labelOf} onDone={onClose} />
-      )}
-    </Dialog>
-  );
-}
 
 /** Merging another record into this one, and undoing merges: main admin only. */
 export function useMerge(record: Registration, labelOf: (field: string) => string): Merge {
@@ -59,7 +37,9 @@ export function useMerge(record: Registration, labelOf: (field: string) => strin
       </Button>
     ),
     dialog: started && (
-      <MergeDialog record={record} labelOf={labelOf} first={started.first} onClose={() => setStarted(null)} />
+      <OnDemand onClose={() => setStarted(null)}>
+        <MergeDialog record={record} labelOf={labelOf} first={started.first} onClose={() => setStarted(null)} />
+      </OnDemand>
     ),
   };
 }

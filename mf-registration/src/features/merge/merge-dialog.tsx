@@ -1,0 +1,31 @@
+import type { Registration } from '@firstlight/domain/registrations';
+import { Dialog } from '@firstlight/staff-ui';
+import { type ReactElement, useState } from 'react';
+import { ChooseRecord } from './choose-record';
+import { EarlierMerges } from './earlier-merges';
+import { MergeChoices } from './merge-choices';
+
+type Props = {
+  record: Registration;
+  labelOf: (field: string) => string;
+  /** The record that the merge was started with. */
+  first: string | null;
+  onClose: () => void;
+};
+
+/** The other record is chosen, then which values are kept. */
+export function MergeDialog({ record, labelOf, first, onClose }: Props): ReactElement {
+  const [otherId, setOtherId] = useState(first);
+  return (
+    <Dialog title="Merge two records of one person" size="large" onClose={onClose}>
+      {otherId === null ? (
+        <>
+          <ChooseRecord except={record.id} onChoose={setOtherId} />
+          <EarlierMerges registrationId={record.id} />
+        </>
+      ) : (
+        <MergeChoices survivor={record} otherId={otherId} labelOf={labelOf} onDone={onClose} />
+      )}
+    </Dialog>
+  );
+}
