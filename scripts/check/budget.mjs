@@ -74,7 +74,7 @@ const JOURNEYS = [
   ['sign-in', 134, 4, () => [...firstFiles('shell'), ...firstFiles('mf-admin-auth')]],
   [
     'edit screen',
-    335,
+    321.5,
     13,
     () => [
       ...firstFiles('shell'),

@@ -4,12 +4,15 @@ import { type CurrentUser, lazyScreen, useSearchParams } from '@firstlight/platf
 import { Button, IconPlus } from '@firstlight/staff-ui';
 import { type ReactNode, useState } from 'react';
 import { OnDemand } from '../../record/on-demand';
-import { SavedVisitNotice } from './saved-visit';
-import { permittedParts } from './visit-form';
+import { permittedParts } from './permitted-parts';
 import type { SavedVisit } from './use-visit';
 
 export const VisitDialog = lazyScreen(() =>
   import(/* webpackChunkName: "visit" */ './visit-dialog').then((file) => file.VisitDialog),
+);
+
+const SavedVisitNotice = lazyScreen(() =>
+  import(/* webpackChunkName: "visit" */ './saved-visit').then((file) => file.SavedVisitNotice),
 );
 
 /** The button of the record's head, its window, and what the last visit saved. */
@@ -43,7 +46,11 @@ export function useRecordVisit(name: string, user: CurrentUser): Record<'button'
         Visit
       </Button>
     ),
-    saved: saved && <SavedVisitNotice key={JSON.stringify(undoOf(saved.visit))} {...saved} />,
+    saved: saved && (
+      <OnDemand>
+        <SavedVisitNotice key={JSON.stringify(undoOf(saved.visit))} {...saved} />
+      </OnDemand>
+    ),
     dialog: start && (
       <OnDemand onClose={() => show(null)}>
         <VisitDialog name={name} start={start} parts={parts} onClose={() => show(null)} onSaved={finish} />

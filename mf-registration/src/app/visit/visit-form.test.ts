@@ -4,16 +4,8 @@ import type { Dispensing } from '@firstlight/domain/record-tabs';
 import { VISIT_TEXTS } from '@firstlight/domain/visits';
 import { itemFields } from '@firstlight/testing/factories';
 import { sameSupply } from '../../features/dispensing/same-supply';
-import {
-  emptyVisit,
-  enteredSince,
-  onDay,
-  permittedParts,
-  problemOf,
-  visitOf,
-  withAmount,
-  withNextContact,
-} from './visit-form';
+import { permittedParts } from './permitted-parts';
+import { emptyVisit, enteredSince, onDay, problemOf, visitOf, withAmount, withNextContact } from './visit-form';
 
 const DAY = '2026-11-20';
 const blank = emptyVisit(DAY, 'CM');

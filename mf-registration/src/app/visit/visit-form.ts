@@ -3,10 +3,10 @@ import { DEFAULT_NOTE_TEMPLATE_TYPE, ISSUED_CHOICES } from '@firstlight/domain/l
 import { labTestOfType } from '@firstlight/domain/lab-test-rules';
 import { emptyActivity, emptyInteraction } from '@firstlight/domain/record-form-defaults';
 import type { ActivityInput, LabTestInput } from '@firstlight/domain/record-tabs';
-import { RECORD_FIELD_TEXTS, type RecordTab } from '@firstlight/domain/record-tabs-texts';
+import { RECORD_FIELD_TEXTS } from '@firstlight/domain/record-tabs-texts';
 import type { WithStock } from '@firstlight/domain/stock';
 import { addDays } from '@firstlight/domain/treatment-dates';
-import { partsOf, VISIT_TABS, VISIT_TEXTS, type VisitInput } from '@firstlight/domain/visits';
+import { partsOf, VISIT_TEXTS, type VisitInput } from '@firstlight/domain/visits';
 import { sameContent } from '../../record/form-work';
 import type { DispensingForm } from '../../features/dispensing/dispensing-fields';
 import { INTERACTIONS, type InteractionForm } from '../../features/interactions/interaction-form';
@@ -144,10 +144,4 @@ export function enteredSince(sent: VisitForm, now: VisitForm): VisitForm {
     interaction: since('interaction'),
     next: since('next'),
   };
-}
-
-/** The parts that this person may save. */
-export function permittedParts(mayUse: (tab: RecordTab) => boolean): Set<keyof VisitInput> {
-  const parts = Object.entries(VISIT_TABS) as [keyof VisitInput, RecordTab][];
-  return new Set(parts.filter(([, tab]) => mayUse(tab)).map(([part]) => part));
 }
