@@ -3,11 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { api, newSession, withDatabase } from '../lib/api.mjs';
+import { counting } from '../lib/counting.mjs';
 import { emptyDatabase, runCommand } from '../lib/crowd.mjs';
 import { ROWS, bareCopy, upload, writeCsv, writeWorkbook } from '../lib/history-files.mjs';
 import { growPeople } from '../lib/many-people.mjs';
 import { forgetPeak, memoryOf } from '../lib/memory.mjs';
 import { median } from '../lib/measure.mjs';
+import { table } from '../lib/costs.mjs';
 import { limitRow, ratioRow, skipped } from '../lib/table.mjs';
 
 const QUESTIONS = [
@@ -58,6 +60,7 @@ async function growCare(url) {
 async function overviews(url, server, authorization, rounds) {
   const { cascadeSql } = await import('../../services/api/dist/insight/overview/cascade.query.js');
   const { storedTrendSql } = await import('../../services/api/dist/insight/overview/daily-figures.query.js');
+  const { buildSql } = await import('../../services/api/dist/insight/analytics/query/build-sql.js');
   const { trendSpec, wholeSpec } = await import('../../services/api/dist/insight/overview/trend-specs.js');
   const { TRENDS } = await import('../../packages/domain/dist/overview.js');
   const nothingNew = { care: { people: [], rows: '[]' }, figures: { days: [], rows: '[]' } };
@@ -73,7 +76,8 @@ async function overviews(url, server, authorization, rounds) {
     ),
     ...TRENDS.flatMap((name) => [trendSpec(name, periods, []), wholeSpec(name, periods, [])])
       .filter((spec) => spec !== null)
-      .map((spec) => storedTrendSql(spec, nothingNew.figures, false)),
+      // What isn't stored by day is counted when it is asked for.
+      .map((spec) => storedTrendSql(spec, nothingNew.figures, false) ?? buildSql(spec)),
   ];
   const [ours, theirs] = [[], []];
   await withDatabase(async (client) => {
@@ -106,29 +110,42 @@ async function timed(work) {
 }
 
 /**
- * Every question, each followed by its own statement on one open connection. The first round draws every chart; later
- * ones find it in memory (`keep-recent`).
+ * Every question, each followed by its own statement on one open connection, and by all statements that count it. The
+ * first round draws every chart; later ones find it in memory (`keep-recent`).
  */
 async function replies(url, ask, rounds) {
   const { buildSql } = await import('../../services/api/dist/insight/analytics/query/build-sql.js');
   const [first, ours, theirs, drawings] = [[], [], [], []];
+  const parts = new Map(QUESTIONS.map((question) => [question, { whole: [], counted: [], own: [] }]));
   await withDatabase(async (client) => {
+    const { count } = await counting(client);
     for (let round = -1; round < rounds; round += 1) {
       for (const question of QUESTIONS) {
         const { ms, result } = await timed(() => ask(question));
         if (!result.query) throw new Error(`“${question}” was refused: ${result.refusal}`);
         const { text, values } = buildSql(result.query);
         const bare = await timed(() => client.query(text, values));
+        const counted = await timed(() => count(result.query));
         if (round < 0) {
           first.push(ms);
           continue;
         }
         ours.push(ms);
         theirs.push(bare.ms);
+        const part = parts.get(question);
+        part.whole.push(ms);
+        part.counted.push(counted.ms);
+        part.own.push(bare.ms);
         if (result.chart_html) drawings.push(result.chart_html);
       }
     }
   }, url);
+  const columns = ['question', 'reply', 'all statements that count it', 'its own'];
+  const cells = [...parts].map(([question, part]) => [
+    question,
+    ...Object.values(part).map((samples) => `${median(samples).toFixed(1)} ms`),
+  ]);
+  process.stdout.write(`${table(columns, cells).join('\n')}\n`);
   return { first: median(first), ours: p95(ours), theirs: p95(theirs), drawings };
 }
 

@@ -7,6 +7,7 @@ import { rmSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { dirname } from 'node:path';
 import { newSession, partsServer, profiledApi, withDatabase } from '../lib/api.mjs';
+import { counting } from '../lib/counting.mjs';
 import { costOf, sharesTable, table } from '../lib/costs.mjs';
 import { emptyDatabase } from '../lib/crowd.mjs';
 import { postgresPid } from '../lib/load/meter.mjs';
@@ -67,24 +68,6 @@ function stepsTable(steps, count) {
       ...[cost.script, cost.threads, cost.postgres].map(us),
     ]),
   );
-}
-
-/** All statements that count an answer, with nothing else of a reply, in a transaction like the API's. */
-async function counting(client) {
-  const { countApart } = await import('../../services/api/dist/insight/analytics/query/count-apart.js');
-  const { CountCells } = await import('../../services/api/dist/insight/analytics/query/query-runner.js');
-  const asker = { seesSmallCells: true, today: new Date().toISOString().slice(0, 10) };
-  let asked = 0;
-  const query = async (text, values) => {
-    asked += 1;
-    return (await client.query(text, values)).rows;
-  };
-  const count = async (spec) => {
-    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY');
-    await countApart(spec, new CountCells({ query }), asker);
-    await client.query('COMMIT');
-  };
-  return { count, asked: () => asked };
 }
 
 async function measureReplies(url, { quick }) {
