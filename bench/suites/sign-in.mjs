@@ -2,14 +2,17 @@
  * Sign-in at the limit that Argon2id sets, and what a PIN costs beyond it. `--write` puts the parts into
  * docs/performance.md.
  */
+import { rmSync } from 'node:fs';
 import { loadavg } from 'node:os';
+import { dirname } from 'node:path';
 import { hashRaw } from '@node-rs/argon2';
 import autocannon from 'autocannon';
-import { api, newDevices, partsServer, withDatabase } from '../lib/api.mjs';
-import { costOf, table } from '../lib/costs.mjs';
+import { newDevices, partsServer, profiledApi, withDatabase } from '../lib/api.mjs';
+import { costOf, sharesTable, table } from '../lib/costs.mjs';
 import { postgresPid } from '../lib/load/meter.mjs';
 import { interleave, median } from '../lib/measure.mjs';
 import { ADMIN_PIN } from '../lib/product.mjs';
+import { profileFile, profileWhile } from '../lib/profile.mjs';
 import { machine, ratioRow, writeSection } from '../lib/table.mjs';
 
 /** The parameters of services/api/src/platform/crypto/pin-keys.ts, which runs two hashes in parallel. */
@@ -86,23 +89,27 @@ function partsTable(measured, alone) {
 
 async function measureParts({ quick }) {
   const seconds = quick ? 3 : 6;
-  const [server, byHand] = [await api(), await partsServer()];
+  const file = profileFile();
+  const [server, byHand] = [await profiledApi(file), await partsServer()];
   try {
     // Several devices, each with fewer simultaneous requests than it has tries: each counts until its PIN is verified.
     const devices = await newDevices(3);
     const postgres = await withDatabase(postgresPid);
+    const pins = () =>
+      costOf({ api: server.pid, postgres }, () => calls(`${server.url}/api/auth/pin-verify`, devices, seconds));
     const rounds = await interleave(
       {
         hash: () => costOf({ postgres }, () => hashes(seconds)).then((cost) => ({ ...cost, isAlone: true })),
         hand: () => costOf({ api: byHand.pid, postgres }, () => calls(`${byHand.url}/hash`, devices, seconds)),
-        ours: () =>
-          costOf({ api: server.pid, postgres }, () => calls(`${server.url}/api/auth/pin-verify`, devices, seconds)),
+        ours: pins,
       },
       quick ? 2 : 5,
     );
-    return Object.fromEntries(Object.entries(rounds).map(([name, all]) => [name, summary(all)]));
+    const measured = Object.fromEntries(Object.entries(rounds).map(([name, all]) => [name, summary(all)]));
+    return { measured, shares: await profileWhile({ ...server, file }, pins) };
   } finally {
     await Promise.all([server.stop(), byHand.stop()]);
+    rmSync(dirname(file), { recursive: true, force: true });
   }
 }
 
@@ -114,10 +121,11 @@ function most({ hash, ours }) {
 
 export async function measure(options) {
   const load = loadavg()[0].toFixed(1);
-  const parts = await measureParts(options);
+  const { measured: parts, shares } = await measureParts(options);
   const lines = [
     `\`npm run bench -- sign-in${options.quick ? ' --quick' : ''} --write\` (${machine()}, load ${load} at the start). Processor time of one PIN, medians.`,
     ...['', ...partsTable(parts, parts.hash), ''],
+    ...[...sharesTable('our API’s own thread for a PIN', shares, parts.ours.script), ''],
     `If no processor ever waited, this machine could check ${most(parts).toFixed(2)} of the PINs that Argon2id alone permits: the caller and PostgreSQL run on the same processors.`,
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
