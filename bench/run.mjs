@@ -2,7 +2,7 @@
  * `npm run bench [name …] [--quick] [--only=/,/register] [--against=static] [--url=<base>] [--people=<number>] [--write]`:
  * figures as ratios against a peer or a limit, on one machine in one run. `--quick` runs fewer rounds; `--only` names
  * pages of first-view, `--against` its peers; `--url` is the deployment that visitors of load go to; `--people` is how
- * many registrations replies count; `--write` puts the table, or the curve of load, into docs/performance.md.
+ * many registrations replies and cluster make; `--write` puts the table, or the curve of load, into docs/performance.md.
  * `--history` measures nothing: it prints the ratios of the runs in bench/results/.
  */
 import { spawnSync } from 'node:child_process';
@@ -26,7 +26,7 @@ const only = listOf('--only');
 const against = listOf('--against');
 const write = args.includes('--write');
 const [url] = listOf('--url');
-const people = Number(listOf('--people')[0] ?? 5_000);
+const people = listOf('--people').map((number) => ({ people: Number(number) }))[0];
 const wanted = args.filter((arg) => !arg.startsWith('--'));
 const all = readdirSync(new URL('./suites/', import.meta.url))
   .filter((file) => file.endsWith('.mjs'))
@@ -48,7 +48,7 @@ try {
     process.stdout.write(`measuring ${name} …\n`);
     const { measure } = await import(`./suites/${name}.mjs`);
     // If one figure can't be measured, the others still are, and the run fails.
-    await measure({ quick, only, against, url, people, write }).then(
+    await measure({ quick, only, against, url, write, ...people }).then(
       (measured) => rows.push(...measured),
       (error) => {
         process.stderr.write(`${error.stack}\n`);

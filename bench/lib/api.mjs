@@ -98,8 +98,11 @@ export async function environment(database) {
 
 /** One more API process, as in production, on the product's database or on another one, with more settings. */
 export async function api(database, more = {}) {
-  return serve(['services/api/dist/main.js'], { ...(await environment(database)), ...more });
+  return apiIn({ ...(await environment(database)), ...more });
 }
+
+/** A process of the API with nothing but these settings. */
+export const apiIn = (env) => serve(['services/api/dist/main.js'], env);
 
 /** One more process of the delivery service, in front of this API, with the product's releases. */
 export async function web(apiUrl) {

@@ -54,11 +54,12 @@ const TABLES = [
 ];
 const BATCH = 50_000;
 
-const run = async (name, env, ...args) =>
+/** One of the API's commands, to its end. */
+export const runIn = async (env, name, ...args) =>
   execFileSync(process.execPath, [`services/api/dist/cli/${name}.js`, ...args], {
     cwd: ROOT,
     env: { ...process.env, ...env },
-    stdio: 'ignore',
+    stdio: ['ignore', 'ignore', 'inherit'],
   });
 
 /** An empty database next to the product's, with its lists and its main admin. @returns {Promise<string>} its URL */
@@ -69,14 +70,14 @@ export async function emptyDatabase(name) {
   });
   const url = (await databaseUrl()).replace(/\/[^/]*$/, `/${name}`);
   const env = { ...(await environment(url)), ADMIN_PIN };
-  await run('migrate', env);
-  await run('seed', env);
+  await runIn(env, 'migrate');
+  await runIn(env, 'seed');
   await withDatabase((client) => client.query('UPDATE staff_users SET pin_must_change = false'), url);
   return url;
 }
 
 /** Runs one of the API's commands on a database of the bench. */
-export const runCommand = async (name, url, ...args) => run(name, await environment(url), ...args);
+export const runCommand = async (name, url, ...args) => runIn(await environment(url), name, ...args);
 
 export const emptyCrowd = () => emptyDatabase(NAME);
 

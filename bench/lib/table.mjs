@@ -51,8 +51,10 @@ const table = (columns, rows) => [
 
 const cellsFor = (row) => COLUMNS.map((column) => (column === 'result' ? verdict(row) : row[column]));
 
+export const tableLines = (rows) => table(COLUMNS, rows.map(cellsFor));
+
 export function printTable(rows) {
-  process.stdout.write(`\n${table(COLUMNS, rows.map(cellsFor)).join('\n')}\n`);
+  process.stdout.write(`\n${tableLines(rows).join('\n')}\n`);
 }
 
 /** Replaces a generated part of docs/performance.md, between the comments `name:start` and `name:end`. */

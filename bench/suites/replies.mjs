@@ -131,7 +131,8 @@ async function measureReplies(url, { quick }) {
   }
 }
 
-export async function measure(options) {
+export async function measure(given) {
+  const options = { people: SMALL, ...given };
   const load = loadavg()[0].toFixed(1);
   const url = await emptyDatabase('bench_replies');
   await growPeople(url, options.people);

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { onOneServer } from '../testing/cluster-exceptions.js';
 import { superuserDataSource } from '../testing/superuser.js';
 import { testApp, type TestApp } from '../testing/test-app.js';
 
@@ -20,7 +21,9 @@ const THIS_RELEASE = 1764004000000;
 /** Dropped and recreated in one statement, under the same name. */
 const REPLACED = ['name_search'];
 
-describe('migrations', () => {
+const describeHere = onOneServer('it undoes migrations');
+
+describeHere('migrations', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await testApp();

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { DataSource } from 'typeorm';
+import { onOneServer } from '../testing/cluster-exceptions.js';
 import { superuserDataSource } from '../testing/superuser.js';
 import { testApp, type TestApp } from '../testing/test-app.js';
 
@@ -16,7 +17,9 @@ const KEPT: Record<string, Kept> = {
   none: { id: ID(5), columns: `NULL, NULL, 'negative', NULL, 'CM'` },
 };
 
-describe('2.1/3 tests that registrations stored separately from Tests', () => {
+const describeHere = onOneServer('it undoes migrations');
+
+describeHere('2.1/3 tests that registrations stored separately from Tests', () => {
   let app: TestApp;
   let db: DataSource;
   const rows = (sql: string): Promise<Record<string, unknown>[]> => db.query(sql);

@@ -5,6 +5,7 @@ import type { ListEntry, ListEntryMerge, ListEntryUsage } from '@firstlight/doma
 import { DEVELOPMENT_PROFILE } from '@firstlight/domain/development-profile';
 import type { Registration } from '@firstlight/domain/registrations';
 import { seedDefaultLists } from '../../operations/seed/default-lists.js';
+import { againIfEnded } from '../../testing/cluster-exceptions.js';
 import { testApp, type SignedInClient, type TestApp } from '../../testing/test-app.js';
 
 const WHO = { firstName: 'Maple', lastName: 'Testperson', patientConsent: 'verbal' };
@@ -115,9 +116,10 @@ describe.each([
     const entry = await add('Old Name');
     const ids = await Promise.all(Array.from({ length: 6 }, () => record('Old Name')));
     const saves = ids.map((id) =>
-      client.put(`/api/admin-registration/${id}`, { ...WHO, [field]: 'Old Name', city: 'Windsor' }),
+      againIfEnded(() => client.put(`/api/admin-registration/${id}`, { ...WHO, [field]: 'Old Name', city: 'Windsor' })),
     );
-    const [rename, ...answers] = await Promise.all([client.put(`${path}/${entry.id}`, { name: 'New Name' }), ...saves]);
+    const renaming = againIfEnded(() => client.put(`${path}/${entry.id}`, { name: 'New Name' }));
+    const [rename, ...answers] = await Promise.all([renaming, ...saves]);
     expect([rename.status, ...answers.map(({ status }) => status)]).toEqual(Array.from({ length: 7 }, () => 200));
     const names = await Promise.all(ids.map(async (id) => (await valueOf(id))[field]));
     expect(new Set(names)).toEqual(new Set(['New Name']));

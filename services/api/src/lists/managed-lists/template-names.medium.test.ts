@@ -3,6 +3,7 @@ import type { Template } from '@firstlight/domain/managed-lists';
 import type { Note } from '@firstlight/domain/record-tabs';
 import type { RegistrationHistory } from '@firstlight/domain/registration-history';
 import type { Registration } from '@firstlight/domain/registrations';
+import { againIfEnded } from '../../testing/cluster-exceptions.js';
 import { testApp, type SignedInClient, type TestApp } from '../../testing/test-app.js';
 
 const WHO = { firstName: 'Maple', lastName: 'Testperson', patientConsent: 'verbal' };
@@ -71,8 +72,9 @@ describe('a renamed template', () => {
   it('2.1/10 a note saved under the old name while the template is renamed ends with the new one', async () => {
     const id = await add('/api/notes-templates', 'Old words');
     const form = { noteText: 'Met', templateType: 'Old words' };
-    const saves = Array.from({ length: 6 }, () => staff.post(`${record}/note`, form));
-    const [renamed, ...answers] = await Promise.all([rename('/api/notes-templates', id, 'New words'), ...saves]);
+    const saves = Array.from({ length: 6 }, () => againIfEnded(() => staff.post(`${record}/note`, form)));
+    const renaming = againIfEnded(() => rename('/api/notes-templates', id, 'New words'));
+    const [renamed, ...answers] = await Promise.all([renaming, ...saves]);
     expect([renamed.status, ...answers.map(({ status }) => status)]).toEqual([200, 201, 201, 201, 201, 201, 201]);
     const [left] = await app.db.query("SELECT count(*)::int AS n FROM notes WHERE template_type = 'Old words'");
     expect(left.n).toBe(0);

@@ -195,7 +195,7 @@ describe('sealing with concurrent writers', () => {
     const [{ pid }] = (await sealer.query('SELECT pg_backend_pid() AS pid')).rows as [{ pid: number }];
     await sealer.query('BEGIN');
     await sealer.query('SELECT audit_seal(10)');
-    await app.asSuperuser('SELECT pg_terminate_backend($1, 5000)', [pid]);
+    await app.asSuperuser('SELECT pg_terminate_backend($1::integer, 5000)', [pid]);
     expect(await verify()).toMatchObject({ problems: [], links: 10, waiting: 1 });
     expect(await sealEntries(app.db)).toBe(1);
     expect(await verify()).toMatchObject({ problems: [], links: 11, waiting: 0 });

@@ -48,7 +48,8 @@ async function refuseUnlessEmpty(databaseUrl: string): Promise<void> {
   const db = new pg.Client({ connectionString: databaseUrl });
   await db.connect();
   const { rows } = await db.query<{ n: number }>(
-    "SELECT count(*)::int AS n FROM information_schema.tables WHERE table_schema = 'public'",
+    // Without views: the database of a cluster has those of its extension.
+    "SELECT count(*)::int AS n FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE'",
   );
   await db.end();
   if (rows[0]?.n !== 0) throw new Error('the database is not empty: restore into a new one');

@@ -46,6 +46,6 @@ export const CLEAR_COLUMNS: readonly ClearColumns[] = [
 export const NAMES_IN_VERSIONS = `
   UPDATE item_versions SET values = values - ARRAY['filename', 'link', 'originalUrl']
    WHERE (item_id, version) IN (
-     SELECT v.item_id, v.version FROM attachments a JOIN item_versions v ON v.item_id = a.id
+     SELECT v.item_id, v.version FROM attachments a JOIN item_versions v ON v.item_id = a.id AND v.registration_id = a.registration_id
       WHERE a.version > 1 AND v.values ?| ARRAY['filename', 'link', 'originalUrl'] LIMIT $1)
   RETURNING item_id`;

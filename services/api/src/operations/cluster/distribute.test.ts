@@ -10,7 +10,7 @@ function coordinator(placed: readonly string[], refused: string | null = null) {
   const granted: unknown[] = [];
   const asked: [call: string, table: unknown][] = [];
   const query = async <Rows>(text: string, values: unknown[] = []): Promise<Rows> => {
-    const [, call] = /^SELECT ((?:create|citus)_\w+_table\w*)\(/.exec(text) ?? [];
+    const [, call] = /^SELECT ((?:create|citus|truncate)_\w+_table\w*)\(/.exec(text) ?? [];
     if (call) asked.push([call, values[0]]);
     if (text.startsWith('GRANT')) granted.push(text);
     if (text.includes("relkind = 'v'") && !text.includes('pg_rewrite')) return [{ name: 'an.supplies' }] as Rows;
@@ -28,12 +28,13 @@ function coordinator(placed: readonly string[], refused: string | null = null) {
 describe('2.9/11 distributing the tables', () => {
   const distributed = [...Object.keys(RECORDS), ...Object.keys(FILES)];
 
-  it('places each table of the plan once, replicated ones first, and commits with the coordinator in two phases', async () => {
+  it('places each table of the plan once, replicated ones first, keeps no second copy of moved rows, and commits with the coordinator in two phases', async () => {
     const { asked, db } = coordinator([]);
     await distribute(db);
     expect(asked).toEqual([
       ...REFERENCE.map((table) => ['create_reference_table', table]),
       ...distributed.map((table) => ['create_distributed_table', table]),
+      ...distributed.map((table) => ['truncate_local_data_after_distributing_table', table]),
       ['citus_add_local_table_to_metadata', 'unsettled_tasks'],
     ]);
     expect(REFERENCE.indexOf('teams')).toBeLessThan(REFERENCE.indexOf('staff_users'));
@@ -46,7 +47,10 @@ describe('2.9/11 distributing the tables', () => {
       'unsettled_tasks',
     ]);
     expect(await distribute(db)).toEqual(['notes']);
-    expect(asked).toEqual([['create_distributed_table', 'notes']]);
+    expect(asked).toEqual([
+      ['create_distributed_table', 'notes'],
+      ['truncate_local_data_after_distributing_table', 'notes'],
+    ]);
   });
 
   it('lets the assistant’s role read on the nodes what is behind its views, and says which node refused', async () => {

@@ -67,13 +67,16 @@ export async function distribute(db: Queries): Promise<string[]> {
       ]);
     }
   }
+  const moved = missing([...Object.keys(RECORDS), ...Object.keys(FILES)]);
+  // Only now: emptying a table empties those that refer to it, too. Their rows are on the workers.
+  for (const name of moved) await db.query('SELECT truncate_local_data_after_distributing_table($1::regclass)', [name]);
   for (const name of missing([WRITTEN_BY_ALL])) {
     await db.query('SELECT citus_add_local_table_to_metadata($1::regclass)', [name]);
   }
   const functions = await db.query<{ name: string }[]>(FUNCTIONS);
   for (const { name } of functions) await db.query('SELECT create_distributed_function($1::regprocedure)', [name]);
   await letViewsRead(db, readable);
-  return missing([...REFERENCE, ...Object.keys(RECORDS), ...Object.keys(FILES)]);
+  return [...missing(REFERENCE), ...moved];
 }
 
 /** The same at an address. */

@@ -3,8 +3,11 @@ import type { EntityManager } from 'typeorm';
 import { hashToken } from '../../platform/access/session-token.js';
 import { Session } from '../../platform/access/session.entity.js';
 import { Sessions } from '../../platform/access/sessions.js';
+import { hold } from '../../platform/database/held-statements.js';
 import { KnownDevices } from '../sign-in-access/known-devices.js';
 import type { Caller } from './sign-in-cookies.js';
+
+const VERIFY = 'UPDATE staff_users SET email_verified_at = now() WHERE id = $1 AND email_verified_at IS NULL';
 
 export type SignedInTokens = { session: string; device: string };
 
@@ -23,11 +26,8 @@ export class SessionOpening {
     { provesMailbox = false, endsAt }: { provesMailbox?: boolean; endsAt?: Date } = {},
   ): Promise<SignedInTokens> {
     if (caller.sessionToken !== null) await this.leave(tx, hashToken(caller.sessionToken), userId);
-    await tx.query(
-      `UPDATE staff_users SET last_sign_in_at = now(),
-              email_verified_at = coalesce(email_verified_at, CASE WHEN $2 THEN now() END) WHERE id = $1`,
-      [userId, provesMailbox],
-    );
+    await hold(tx, { text: 'UPDATE staff_users SET last_sign_in_at = now() WHERE id = $1', values: [userId] });
+    if (provesMailbox) await hold(tx, { text: VERIFY, values: [userId] });
     const device = await this.devices.remember(tx, caller.deviceToken, userId);
     const bounds = { deviceHash: hashToken(device), endsAt };
     return { session: await this.sessions.start(tx, userId, caller, bounds), device };

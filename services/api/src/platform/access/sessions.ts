@@ -4,6 +4,7 @@ import type { Permissions, UserType } from '@firstlight/domain/permissions';
 import { SESSION_ABSOLUTE_HOURS, SESSION_IDLE_MINUTES } from '@firstlight/domain/limits';
 import DataLoader from 'dataloader';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
+import { hold } from '../database/held-statements.js';
 import { HotQueries } from '../database/hot-queries.js';
 import type { SessionPrincipal } from '../context/session-principal.js';
 import { Session } from './session.entity.js';
@@ -32,6 +33,13 @@ const READ = `
     FROM sessions s JOIN staff_users u ON u.id = s.user_id
    WHERE s.token_hash = ANY ($1::bytea[]) AND s.revoked_at IS NULL AND s.locked_at IS NULL AND ${usableAccount('u')}
      AND s.ends_at > now() AND s.last_seen_at > now() - interval '${SESSION_IDLE_MINUTES} minutes'`;
+
+const ON_SHARED = `EXISTS (SELECT 1 FROM known_devices d WHERE d.token_hash = s.device_hash AND d.shared_at IS NOT NULL)`;
+const LOCK_SHARED = `
+  UPDATE sessions s SET locked_at = now() WHERE token_hash = $1 AND revoked_at IS NULL AND locked_at IS NULL AND ${ON_SHARED}`;
+const REVOKE_OWN = `
+  UPDATE sessions s SET locked_at = NULL, revoked_at = now()
+   WHERE token_hash = $1 AND revoked_at IS NULL AND NOT ${ON_SHARED}`;
 
 /** Where a session is used, for its owner's list. */
 export type SessionPlace = { device: string; address: string };
@@ -98,13 +106,8 @@ export class Sessions extends SessionReader {
    * Ends a session so that on a shared device its owner's PIN or passkey can continue it; elsewhere it is revoked.
    */
   async lock(tx: EntityManager, sessionHash: Buffer): Promise<void> {
-    const isShared = `EXISTS (SELECT 1 FROM known_devices d WHERE d.token_hash = s.device_hash AND d.shared_at IS NOT NULL)`;
-    await tx.query(
-      `UPDATE sessions s SET locked_at = CASE WHEN ${isShared} THEN coalesce(locked_at, now()) END,
-              revoked_at = CASE WHEN NOT ${isShared} THEN now() END
-        WHERE token_hash = $1 AND revoked_at IS NULL`,
-      [sessionHash],
-    );
+    await hold(tx, { text: LOCK_SHARED, values: [sessionHash] });
+    await tx.query(REVOKE_OWN, [sessionHash]);
   }
 
   async revoke(tx: EntityManager, sessionHash: Buffer): Promise<void> {

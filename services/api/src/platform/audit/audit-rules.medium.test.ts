@@ -10,7 +10,7 @@ import { separationLine } from './audit-separation.js';
 
 const ENTRY = "INSERT INTO audit_entries (actor_type, action, kind) VALUES ('system', 'view', 'route')";
 const REFUSED =
-  /permission denied|must be owner|must be (a )?superuser|must be able to SET ROLE|cannot set|not allowed/i;
+  /permission denied|must be owner|must be (a )?superuser|must be able to SET ROLE|must have admin option|cannot set|not allowed/i;
 
 describe("the application's role", () => {
   let app: TestApp;

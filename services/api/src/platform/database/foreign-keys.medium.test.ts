@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { onOneServer } from '../../testing/cluster-exceptions.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 
 /** Foreign keys whose columns begin no index: deleting what they refer to reads the whole table. */
@@ -101,7 +102,9 @@ const KEYED = `
 
 type ForeignKey = { table: string; columns: string; target: string; on_delete: string };
 
-describe('foreign keys', () => {
+const describeHere = onOneServer('a cluster lacks those that cross, see cluster-form.medium.test.ts');
+
+describeHere('foreign keys', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await testApp();

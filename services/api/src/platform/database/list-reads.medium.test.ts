@@ -5,6 +5,7 @@ import type { Queries } from './queries.js';
 import { Metrics } from '../metrics/metrics.js';
 import { breakableLink, type BreakableLink } from '../../testing/breakable-link.js';
 import { Client } from '../../testing/client.js';
+import { onOneServer } from '../../testing/cluster-exceptions.js';
 import { onAddress } from '../../testing/superuser.js';
 import { primaryAndReplica, type PrimaryAndReplica } from '../../testing/primary-and-replica.js';
 import { testApp, type SignedInClient, type TestApp } from '../../testing/test-app.js';
@@ -27,7 +28,9 @@ const LISTS: { path: string; body?: object; lines: number }[] = [
   { path: '/api/client-search', body: { text: 'Mapel Tesperson' }, lines: 1 },
 ];
 
-describe('lists from a streaming replica', () => {
+const describeHere = onOneServer('it starts a server and its replica');
+
+describeHere('lists from a streaming replica', () => {
   let servers: PrimaryAndReplica;
   let link: BreakableLink;
   let app: TestApp;

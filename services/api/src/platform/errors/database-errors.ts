@@ -43,8 +43,9 @@ export function brokenForeign(error: unknown): string | null {
 
 function constraintOf(error: unknown, code: string): string | null {
   if (!(error instanceof Error) || !('code' in error) || error.code !== code) return null;
-  const name = 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : '';
-  // A cluster names the shard of the table too.
+  const given = 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : '';
+  // A node of a cluster says it in its message only, and names the shard of the table too.
+  const [, name = ''] = given === '' ? (/ constraint "(\w+)"/.exec(error.message) ?? []) : [given, given];
   return name.replace(/_\d{6,}$/, '');
 }
 

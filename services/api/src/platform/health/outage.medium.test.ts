@@ -44,7 +44,8 @@ describe('the database goes away', () => {
     const started = Date.now();
     const { status, headers } = await client.put(`/api/admin-registration/${id}`, { ...form, city: 'Windsor' });
     expect({ status, retryAfter: headers.get('retry-after') }).toEqual({ status: 503, retryAfter: '2' });
-    expect(Date.now() - started).toBeLessThan(4_000);
+    // A node knows only how long the whole statement may take: 5 s.
+    expect(Date.now() - started).toBeLessThan(app.settings.databaseCluster ? 8_000 : 4_000);
     await holder.rollbackTransaction();
     await holder.release();
   });

@@ -50,14 +50,14 @@ describe('2.10/1 items as FHIR reads them', () => {
     await app.db.query('UPDATE notes SET note_text = $1 WHERE id = (SELECT min(id::text)::uuid FROM notes)', [AWKWARD]);
     await app.db.query("UPDATE notes SET template_type = '' WHERE id = (SELECT max(id::text)::uuid FROM notes)");
     await app.db.query(`
-      UPDATE notes n SET created_at = timestamptz '2026-03-08 06:59:59Z' + m.n * interval '100100 microseconds'
+      UPDATE notes n SET created_at = (timestamp '2026-03-08 06:59:59' + m.n * interval '100100 microseconds') AT TIME ZONE 'UTC'
         FROM (SELECT id, row_number() OVER (ORDER BY id) AS n FROM notes) m WHERE m.id = n.id`);
     await app.db.query("UPDATE activities SET updated_at = '2026-07-06T00:00:00Z', time = '00:05:59'");
     await app.db.query('UPDATE dispensing_records SET dispensed_date = NULL');
     await app.db.query("UPDATE dispensing_records SET created_at = '2026-07-06T02:00:00Z'");
     await app.db.query(`
-      INSERT INTO lab_test_result_changes (lab_test_id, before, after, reason, changed_by)
-      SELECT min(id::text)::uuid, 'negative', 'positive', 'Read again', 'admin' FROM lab_tests`);
+      INSERT INTO lab_test_result_changes (lab_test_id, registration_id, before, after, reason, changed_by)
+      SELECT id, registration_id, 'negative', 'positive', 'Read again', 'admin' FROM lab_tests ORDER BY id LIMIT 1`);
   });
   afterAll(() => app.close());
 

@@ -19,8 +19,9 @@ export const NAMES = `
   LEFT JOIN staff_users author ON author.id = item.created_by
   LEFT JOIN staff_users editor ON editor.id = item.updated_by`;
 
-/** Few tests were ever corrected: only theirs are looked up. Newest first. */
-const RESULT_CHANGES = `CASE WHEN item.id IN (SELECT lab_test_id FROM lab_test_result_changes) THEN (
+/** Few tests were ever corrected: only theirs are looked up. Newest first. On a cluster, both are asked by record. */
+const RESULT_CHANGES = `CASE WHEN EXISTS (SELECT FROM lab_test_result_changes x
+   WHERE x.lab_test_id = item.id AND x.registration_id = item.registration_id) THEN (
   SELECT json_agg(json_build_object('before', c.before, 'after', c.after, 'reason', c.reason,
            'changed_at', c.changed_at AT TIME ZONE INTERVAL '0', 'changed_by', ${nameOf('u')}) ORDER BY c.changed_at DESC)
     FROM lab_test_result_changes c LEFT JOIN staff_users u ON u.id = c.changed_by

@@ -75,8 +75,8 @@ export class SharedDevices {
     const fields = [shared ? 'sharedDevice' : 'ownDevice'];
     await this.changes.run({ action: 'update', kind: 'session', itemId: 'device', fields }, async (tx) => {
       const [, marked] = await tx.query<[unknown[], number]>(
-        'UPDATE known_devices SET shared_at = CASE WHEN $2 THEN now() END WHERE token_hash = $1',
-        [deviceToken === null ? null : hashToken(deviceToken), shared],
+        `UPDATE known_devices SET shared_at = ${shared ? 'now()' : 'NULL'} WHERE token_hash = $1`,
+        [deviceToken === null ? null : hashToken(deviceToken)],
       );
       if (marked !== 1) throw new Conflict('Sign in on this device first.');
     });
