@@ -26,7 +26,7 @@ const EACH = 25;
 const ALIVE = 'deleted_at IS NULL AND ($6::uuid IS NULL OR id <> $6::uuid)';
 const MOST_ALIKE = `ORDER BY similarity(name_search, $5) DESC, id LIMIT ${EACH}`;
 
-const candidatesWhere = (condition: string): string => `
+const CANDIDATES = `
   WITH found AS (
     (SELECT id FROM registrations WHERE health_card_index = $1 AND ${ALIVE} LIMIT ${EACH})
     UNION
@@ -43,14 +43,12 @@ const candidatesWhere = (condition: string): string => `
          r.phone1, r.phone2, r.address, r.postal_code AS "postalCode",
          coalesce(r.health_card_index = $1, false) AS "sameCard", r.health_card_index IS NOT NULL AS "hasCard"
     FROM found JOIN registrations r ON r.id = found.id
-   WHERE ${condition}
    ORDER BY r.reg_date DESC NULLS LAST, r.id`;
 
-const CANDIDATES = candidatesWhere('true');
-/** Nobody unless someone has the card, which PostgreSQL looks up before anything else. */
-const CANDIDATES_IF_CARD = candidatesWhere(
-  'EXISTS (SELECT FROM registrations WHERE health_card_index = $1 AND deleted_at IS NULL)',
-);
+/** Nobody unless someone has the card, which PostgreSQL looks up before anything else; a cluster needs a column there. */
+const CANDIDATES_IF_CARD = `
+  SELECT * FROM (${CANDIDATES}) c
+   WHERE EXISTS (SELECT 1 FROM registrations WHERE health_card_index = $1 AND deleted_at IS NULL)`;
 
 /** Candidate records to compare; the domain computes the score. */
 export async function findCandidates(db: Queries, terms: MatchTerms, onlyIfCard = false): Promise<Candidate[]> {
