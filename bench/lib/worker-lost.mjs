@@ -104,7 +104,7 @@ const signsIn = ({ url }) =>
 
 /**
  * @returns each screen's status meanwhile, whether anybody could sign in, the seconds until everything answered again,
- *   and what became of the writes
+ *   and the result of the writes
  */
 export async function loseWorker(form) {
   const marker = `Outage ${randomUUID().slice(0, 8)}`;
