@@ -86,6 +86,17 @@ function shareOfPeople(spec: QuerySpec): QuerySpec {
   return { ...rest, filters: filters.filter(isOfPerson), range: null, ...(set ? { part: set } : {}) };
 }
 
+const ENDS = ['Completed', 'Death', 'Side Effect', 'Non Compliance'];
+
+/** A time for treatments with an outcome is that of their end, unless they have another date already. */
+function datedByEnd(spec: QuerySpec, { range, compare }: QuerySpec): QuerySpec {
+  const ended = spec.filters.some(
+    ({ dim, in: values }) => dim === 'med_outcome' && values?.every((one) => ENDS.includes(one)),
+  );
+  const newlyDated = range === null && compare === null && (spec.range !== null || spec.compare !== null);
+  return ended && newlyDated && spec.date === undefined && !spec.who ? { ...spec, date: 'ended' } : spec;
+}
+
 /** Rates and other calculations stay, unless a new split doesn't allow them. */
 function keptFigures(before: QuerySpec, by: QuerySpec['by']): Partial<QuerySpec> {
   const { per, distinct, first, then, cumulative, window } = before;
@@ -119,6 +130,6 @@ export function editQuery(before: QuerySpec, fragment: Fragment, parsed: Parsed,
     throw new Refused('not_understood');
   }
   const comparing = fragment.comparing && fragment.by.length === 0 && !spec.compare;
-  const asked = fragment.percent && before.as !== 'percent' ? shareOfPeople(spec) : spec;
+  const asked = fragment.percent && before.as !== 'percent' ? shareOfPeople(spec) : datedByEnd(spec, before);
   return checkQuery(asked, { comparing, ahead: parsed.time.ahead }, today);
 }

@@ -19,6 +19,7 @@ import { FOLLOW_UP } from './lexicon/operation-words.js';
 import { PLAIN_WORDS } from './lexicon/plain-words.js';
 import { isKind } from './marks.js';
 import { POINTS_BACK, readAmong } from './among.js';
+import { withNamesSaid } from './names-said.js';
 import { namedInPlace } from './named-in-place.js';
 import { nearestQuestion, wordsAsTyped } from './nearest-question.js';
 import { parse, type Parsed } from './parse.js';
@@ -31,12 +32,16 @@ import type { Question, Reading, Refusing } from './reading.js';
 import { Refused } from './refused.js';
 import { contradiction } from './second-reading/second-reading.js';
 import { standsAlone } from './stands-alone.js';
+import { continuedMessage, isOpenCount } from './visit/continued.js';
+import { restOfPeople } from './visit/rest-of-people.js';
+import { shareOfAnswer } from './visit/share-of-answer.js';
+import { whoAsPeople } from './visit/who-as-people.js';
 import { FACT_OF } from './vocabulary.js';
 import { repairSpelling } from './words/spelling.js';
 import { withoutPreamble } from './words/preamble.js';
 import { rewritten, withoutPadding } from './words/rewrites.js';
 import { suppliesInPlainWords, withoutNames } from './words/supplies-said.js';
-import { normalise, phraseKey, stem } from './words/text.js';
+import { normalise, stem } from './words/text.js';
 
 export type { Question, Reading } from './reading.js';
 
@@ -54,8 +59,24 @@ export function readQuestion(question: Question, lexicon: Lexicon): Reading {
   return whole ? alone : refusal('unanswered_before', [question.message.trim()]);
 }
 
+/** The answer to a message in plain words, or the share or the rest of the answer before it. */
+function readMessage(asked: Question, lexicon: Lexicon): Reading {
+  const { previous, earlier = null } = asked;
+  const question = { ...asked, message: continuedMessage(asked.message, previous) };
+  if (!previous) return readChecked(question, lexicon);
+  const text = normalise(question.message);
+  const certain = (message: string, follows: boolean): QuerySpec | null => {
+    const from = follows ? question : { today: question.today, previous: null };
+    const reading = readChecked({ ...from, message }, lexicon);
+    return reading.kind === 'query' && !reading.quick ? reading.spec : null;
+  };
+  if (isOpenCount(text, previous)) return refusal('needs_clarification', [asked.message.trim()]);
+  const spec = restOfPeople(text, previous, earlier) ?? shareOfAnswer(text, previous, certain);
+  return spec ? { kind: 'query', spec, others: [], repairs: [], whole: null } : readChecked(question, lexicon);
+}
+
 /** The first reading, unless a second one contradicts it; where it isn't certain, it is offered. */
-function readMessage(question: Question, lexicon: Lexicon): Reading {
+function readChecked(question: Question, lexicon: Lexicon): Reading {
   const reading = readOnce(question, lexicon);
   const { message: asked, today } = question;
   if (reading.kind === 'refusal') return withOffers(reading, question, lexicon);
@@ -144,62 +165,19 @@ function knows(lexicon: Lexicon, word: string): boolean {
   return PLAIN_WORDS.has(word) || lexicon.known.has(stem(word));
 }
 
-/** After an answer, "who are homeless" narrows it; on its own it would ask for people. */
-const PREDICATE =
-  /^(?:and|but) (?=(?:also |then )?(?:started|finished|completed|tested|treated|received|never|have not|have never) )/;
-
-function whoAsPeople(text: string, follows: boolean): string {
-  return follows
-    ? text
-        .replace(
-          /^(?:(?:and|so|ok|et|alors) )*(?:how many|combien(?: de| sont| etaient)?) ((?:(?:were|are|was|sont|etaient) )?(?:hiv |hcv )?(?:positive|negative|reactive|pending|completed|issued|homeless|positifs?|positives|negatifs?|negatives|termines?|emises?))$/,
-          'how many of those are $1',
-        )
-        .replace(
-          /^(?:(?:and|so|ok) )*how many (?=(?:have|had|were|are|never|havent|didnt|werent) (?:(?:been|also|ever|not|never|yet) )*(?:tested|treated|screened|started|completed|finished|paid|dispensed)\b)/,
-          'how many of those ',
-        )
-        .replace(
-          /^(?:and |but )?who (?:were|was|have been|had been|got|ont ete) (?=(?:also |then |never |not )?(?:tested|treated|screened)\b)/,
-          'how many of those were ',
-        )
-        .replace('are are ', 'are ')
-        .replace('are were ', 'are ')
-        .replace(
-          /^(?:ones |those )?(?:not|never) (tested|treated|registered)(?: yet)?$/,
-          'how many of those were never $1',
-        )
-        .replace(PREDICATE, 'how many of those ')
-        .replace(
-          /^(?:and |of (?:those|them|these) )?(?:who|qui) (?=(?:are|were|have|had|live|speak|tested|started|never|sont|ont)\b)/,
-          'only those who ',
-        )
-    : text;
-}
-
 const CUES_THAT_NEED_A_PAST =
   /^(?:ok |okay |then |so |and )*(?:what about|how about|same|qu en est il|et pour|meme chose|pareil|exclude|excluding|and (?:for|in|by|only)|et en|those|them|instead|compare (?:it|that|with|to)|as a percentage|as percent)\b/;
 
-/** "JL tests", and "only JL" after an answer about tests: there initials are those of a tester. */
+/** The reading, or that with a word that says what a name is: "JL tests", "only JL", "tests Haven". */
 function understand(text: string, previous: QuerySpec | null, today: CivilDate, lexicon: Lexicon): QuerySpec {
   try {
     return read(text, previous, today, lexicon);
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    const initials = error.words.find((word) => isTester(word, lexicon))?.toLowerCase();
-    if (initials === undefined) throw error;
-    const testsOf = new RegExp(
-      `(?<!\\b(?:from|at|in|of|site) )\\b${initials} (?=(?:(?:positive|negative|hiv|hcv) )*tests?\\b)`,
-    );
-    if (testsOf.test(text)) return read(text.replace(testsOf, `tester ${initials} `), previous, today, lexicon);
-    if (!previous || FACT_OF[previous.measure] !== 'tests') throw error;
-    return read(text.replace(new RegExp(`\\b${initials}\\b`), `tester ${initials}`), previous, today, lexicon);
+    const named = withNamesSaid(text, error.words, previous, lexicon);
+    if (named === null) throw error;
+    return read(named, previous, today, lexicon);
   }
-}
-
-function isTester(word: string, lexicon: Lexicon): boolean {
-  const meanings = lexicon.meanings.get(phraseKey(word)) ?? [];
-  return meanings.some((meaning) => meaning.kind === 'value' && meaning.dim === 'tester');
 }
 
 function read(text: string, previous: QuerySpec | null, today: CivilDate, lexicon: Lexicon): QuerySpec {

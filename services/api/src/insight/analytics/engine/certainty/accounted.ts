@@ -88,6 +88,22 @@ export function notAccounted(message: string, spec: QuerySpec, known: Known): st
   }
 }
 
+/** Whether a follow-up has no word that its query doesn't account for. */
+export function saysNothingElse(message: string, spec: QuerySpec, known: Known): boolean {
+  try {
+    const account = accountOf(message, spec, known);
+    return (
+      openWords(account.text) === null &&
+      account.doubtfulRepair === null &&
+      unknownName(message, account) === null &&
+      wordNotAccounted(account) === null
+    );
+  } catch (error) {
+    if (error instanceof NoSuchDate) return false;
+    throw error;
+  }
+}
+
 function firstDifference(message: string, account: Account): string | null {
   const word =
     openWords(account.text) ?? account.doubtfulRepair ?? unknownName(message, account) ?? wordNotAccounted(account);

@@ -2,10 +2,10 @@ import type { QuerySpec } from '@firstlight/domain/analytics-query';
 import type { Lexicon } from '../lexicon/lexicon.js';
 import { isSameQuery } from '../same-query.js';
 import type { ReadAlone } from '../second-reading/weightless-words.js';
-import { notAccounted } from './accounted.js';
-import { otherReadings } from './other-readings.js';
 import { normalise } from '../words/text.js';
-import { checkFollowUp, isPlainEdit } from './follow-up-check.js';
+import { notAccounted, saysNothingElse } from './accounted.js';
+import { otherReadings } from './other-readings.js';
+import { checkFollowUp, isCuedEdit, isPlainEdit, withoutCue } from './follow-up-check.js';
 
 type Asked = { message: string; previous: QuerySpec | null; whole?: string | null; today: string };
 type Reader = { lexicon: Lexicon; read: ReadAlone };
@@ -31,6 +31,9 @@ export function certainty(spec: QuerySpec, asked: Asked, reader: Reader): Certai
       : { readings: [spec, ...otherReadings(spec, { text: normalise(message), today })] };
   const checked = checkFollowUp(spec, { message, whole, today }, reader);
   if ('whole' in checked) return checked;
-  if (isPlainEdit(spec, previous, whole)) return { whole: null };
+  // Where no whole question can be read, an edit that says nothing else is judged by what it changes.
+  const saysOne = saysNothingElse(withoutCue(message), spec, { lexicon, today });
+  if (isPlainEdit(spec, previous, saysOne && checked.readings.length === 0 ? null : whole)) return { whole: null };
+  if (saysOne && isCuedEdit(normalise(message), spec, previous)) return { whole: null };
   return { readings: [spec, ...checked.readings] };
 }

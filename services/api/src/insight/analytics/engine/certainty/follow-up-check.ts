@@ -1,6 +1,7 @@
 import type { QueryFilter, QuerySpec } from '@firstlight/domain/analytics-query';
 import { factOf } from '../../query/build-sql.js';
 import type { Lexicon } from '../lexicon/lexicon.js';
+import { clausesOf } from '../proof/clauses.js';
 import { isSameQuery } from '../same-query.js';
 import type { ReadAlone } from '../second-reading/weightless-words.js';
 import { isEveryRow } from './account.js';
@@ -36,7 +37,9 @@ const key = (filter: QueryFilter): string => JSON.stringify(filter);
 function addsAPeriod({ compare, ...spec }: QuerySpec, previous: QuerySpec): boolean {
   const last = compare?.at(-1);
   const { range } = previous;
-  const same = last && range && last.from === range.from && (last.to === range.to || compare?.length === 2);
+  const same =
+    (last && range && last.from === range.from && (last.to === range.to || compare?.length === 2)) ||
+    compare?.some(({ from, to }) => compare.length === 2 && from === range?.from && to === range.to);
   return Boolean(same) && isSameQuery(timeless({ compare, ...spec }), timeless(previous));
 }
 
@@ -59,19 +62,57 @@ const sets = ({ who, part, first, then, compare, as }: QuerySpec): unknown[] => 
 const isPlain = (spec: QuerySpec): boolean => sets(spec).every((one) => one === undefined || one === null);
 
 /** One condition or the time changes, and there is nothing else that it could belong to. */
-function changesOneCondition(spec: QuerySpec, previous: QuerySpec): boolean {
+function changesOneCondition(spec: QuerySpec, previous: QuerySpec, sameDate = false): boolean {
   if (!isPlain(spec) || !isPlain(previous) || spec.measure !== previous.measure) return false;
   const changed = spec.filters.filter((one) => !previous.filters.some((before) => key(one) === key(before)));
   const gone = previous.filters.filter(({ dim }) => !spec.filters.some((now) => now.dim === dim));
   const time = JSON.stringify(spec.range) === JSON.stringify(previous.range) ? 0 : 1;
   // Completed treatments are dated by their end, in a whole question.
-  if (time > 0 && /"med(?:ication|_outcome)"|"treatments"/.test(JSON.stringify(spec))) return false;
+  if (time > 0 && !sameDate && /"med(?:ication|_outcome)"|"treatments"/.test(JSON.stringify(spec))) return false;
   return gone.length === 0 && changed.length + time <= 1;
 }
 
 /** "As a percentage" of a split without conditions. */
 const isAsShares = ({ as, ...spec }: QuerySpec, previous: QuerySpec): boolean =>
   as === 'percent' && previous.as !== 'percent' && spec.by.length > 0 && spec.filters.every(({ dim }) => spec.by.includes(dim)) && isSameQuery(spec, previous); // prettier-ignore
+
+/** What narrows an answer is open elsewhere: "only" before a question may be about anything in it. */
+export const withoutCue = (message: string): string =>
+  message.replace(
+    /^(?:(?:and|but|so|ok|et|mais) )*(?:only|just|seulement|uniquement|same(?: thing)?(?: for)?|compare[rz]? (?:with|to|avec|a)) /i,
+    '',
+  );
+
+const CUE =
+  /^(?:(?:and|but|so|ok|okay|now|then|et|mais|alors|maintenant) )*(?:only|just|for|in|from|at|what about|how about|same(?: thing)?(?: for)?|excluding|without|except|not|since|during|seulement|uniquement|juste|pour|a|en|chez|sans|sauf|depuis|pendant|qu en est il|meme chose|la meme chose)\b/;
+/** A word that stays open in any place. */
+const CLAUSE = /\b(?:who|that|which|qui|or|ou)\b/;
+
+const timesOf = (spec: QuerySpec): string[] => [
+  ...new Set(clausesOf(spec).flatMap(({ periods }) => periods.map(({ from, to }) => JSON.stringify([from, to])))),
+];
+const withTime = (spec: QuerySpec, from: string | null, to: string | null): QuerySpec =>
+  JSON.parse(JSON.stringify(spec), (_, value: unknown) =>
+    typeof value === 'object' && value !== null && 'from' in value && 'to' in value ? { from, to } : value,
+  ) as QuerySpec;
+
+/** "Same for 2024": the one time of the answer moves, and everything that it dates with it. */
+function movesTheTime(spec: QuerySpec, previous: QuerySpec): boolean {
+  const [now, ...others] = timesOf(spec);
+  if (!now || others.length > 0 || timesOf(previous).length !== 1 || spec.compare || previous.compare) return false;
+  const [from, to] = JSON.parse(now) as [string | null, string | null];
+  return isSameQuery(withTime(previous, from, to), spec);
+}
+
+/** "Only women", "in 2024", "same for HIV": a cue says what is done with the one thing that is named. */
+export function isCuedEdit(text: string, spec: QuerySpec, previous: QuerySpec): boolean {
+  const sameDate = spec.date === previous.date && spec.date !== undefined;
+  return (
+    CUE.test(text) &&
+    !CLAUSE.test(text) &&
+    (changesOneCondition(spec, previous, sameDate) || movesTheTime(spec, previous))
+  );
+}
 
 /**
  * An edit that can be read in one way only. After an answer without a sentence (a pressed reading, a link) one condition

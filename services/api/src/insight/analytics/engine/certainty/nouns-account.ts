@@ -10,7 +10,7 @@ const unitOf = (measure: Measure): Unit => (measure === 'clients' ? 'clients' : 
 /** Nouns that can be counted. */
 const NOUNS: readonly (readonly [Unit, RegExp])[] = [
   ['clients', /\b(?:people|ppl|persons?|clients?|patients?|pts?|wom[ae]n|m[ae]n|guys|ladies|males?|females?|individuals?|folks|participants?|seniors?|adults?|minors?|youths?|teens?|boomers?|francophones?|anglophones?|personnes?|gens|residents?|femmes?|hommes?|clientes?|patientes?|aines|everyone|anyone|ontarians|those|ceux|celles)\b/g],
-  ['tests', /\b(?:tests?|testing|bloodwork|draws?|samples?|depistages?|positives|negatives|screens|screenings?|dbs|serum|positivity|positivite|results)\b/g],
+  ['tests', /\b(?:tests?|testing|bloodwork|draws?|samples?|depistages?|positives|negatives|screens|screenings?|prises? de sang|dbs|serum|positivity|positivite|results)\b/g],
   ['treatments', /\b(?:treatments?|traitements?|courses|starts)\b/g],
   ['dispenses', /\b(?:dispenses?|dispensations?|dispensings?|pills?|tablets?|comprimes?|delivrances?|refills?)\b/g],
   ['interactions', /\b(?:interactions?|visits?|visites?|contacts?|sessions?|calls?|attempts?|seances?|rewards?|incentives?|payments?|recompenses?|honorari\w+|money|cash|dollars?|gift cards?|amounts?|paiements?)\b/g],
@@ -53,6 +53,15 @@ const kindsOfInteraction = (text: string, items: Account['items']): Noun[] =>
     return isKind && isNoun ? [{ unit: 'interactions', start: item.start, end: item.end }] : [];
   });
 
+const namesDim = (items: Account['items'], ...dims: readonly string[]): boolean =>
+  items.some((item) => valuesSaid(item).some(({ dim }) => dims.includes(dim)));
+
+/** "Pipes in October", "outreach last month": what is handed out or done is counted. */
+const namesRows = (items: Account['items']): boolean => namesDim(items, 'supply', 'interaction_type');
+
+/** "HCV positive 2025", as on a list: results are of tests; "how many" may be people. */
+const namesTests = (items: Account['items']): boolean => namesDim(items, 'test_type') && namesDim(items, 'test_result');
+
 /** The first noun that is no condition must be what the query counts. */
 export function countsItsNoun({ text, spec, items }: Account): boolean {
   const { measure, distinct, per } = spec;
@@ -65,7 +74,9 @@ export function countsItsNoun({ text, spec, items }: Account): boolean {
   if (nouns.length === 0)
     return (
       measure === 'registrations' ||
-      (measure === 'treatments' && verb) ||
+      (measure === 'treatments' && (verb || /\b(?:deaths?|deces|side effects?|effets secondaires)\b/.test(text))) ||
+      (/^(?:supplies|quantity_supplied|interactions)$/.test(measure) && namesRows(items)) ||
+      (measure === 'tests' && !/\b(?:how many|combien|number|nombre)\b/.test(text) && namesTests(items)) ||
       (measure === 'clients' && (verb || DID.test(text))) ||
       (measure === 'reward_amount' && MONEY.test(text))
     );

@@ -13,7 +13,7 @@ const EMPTY =
   provide report starting distributed collected samples individuals everyone anyone staff team program clinic system
   database people person year years old age aged or and but
   ventile put reached stats statistics figures numbers chiffres cours svp roughly approximately about performed delivered found done en sous eus provenant passe combien de nombre quel quelle quels quelles est sont ont ete avons nous avez vous il y dans par qui que les des du la le l d un une au aux pour
-  avec chez sur etaient etait avaient eu n ne leur leurs nos notre parlent vivent habitent viennent donne montre moi recu fait faits faites effectues
+  avec chez sur etaient etait avaient eu n ne leur leurs nos notre parlent vivent habitent viennent jusqua jusqu jusquen rapport distribue distribues distribuee distribuees remis remise remises redige redigees ecrites differentes differents appts appt donne montre moi recu fait faits faites effectues
   realises j ai s se c ans et ou mais plus ayant depuis entre donc ceux celles nouveaux parmi ? . , ! & / +`);
 
 const NEGATION =
@@ -35,16 +35,17 @@ const WEIGHTY: readonly Rule[] = [
   [/^only$/, (one) => (one.written.includes('"only"') ? !isDated(one) && !one.written.includes('test_result') : / only$/.test(one.text))],
   [/^(?:first|last|latest|premiere?|derniere?|dont)$/, ({ written }) => /"picked"|"first"|first_registered/.test(written)],
   [/^(?:before|after|avant|apres|then|later|ensuite)$/, (one) => isDated(one) || /"after"|"then"/.test(one.written) || countsDays(one)],
-  [/^since$/, ({ clauses, today }) => clauses.some(({ periods }) => periods.some(({ to }) => to === null || to >= today))],
+  [/^(?:since|partir|compter)$/, ({ clauses, today }) => clauses.some(({ periods }) => periods.some(({ to }) => to === null || to >= today))],
   [/^(?:days?|jours?)$/, (one) => countsDays(one) || one.written.includes('"within"') || isDated(one)],
-  [/^(?:referred|sent|send|sends|refer|refers)$/, ({ written }) => /referral_site|Referral|"province"|"stop"/.test(written)],
+  [/^fin$/, ({ spec: { range } }) => range?.from === null],
+  [/^(?:referred|sent|send|sends|refer|refers|referee?s?|envoyee?s?|adressee?s?|orientee?s?)$/, ({ written }) => /referral_site|Referral|"province"|"stop"/.test(written)],
   [/^again$/, ({ clauses }) => clauses.filter(({ periods }) => periods.length > 0).length > 1],
   [/^(?:new|newly|nouvellement)$/, (one) => denies(one) || /"picked"|first_registered/.test(one.written)],
   [/^(?:yet|still|encore|toujours|currently|now)$/, (one) => denies(one) || /"(?:Active|[pP]ending|No|upcoming)"/.test(one.written)],
   [/^ever$/, (one) => !isDated(one)],
   [/^(?:unique|different|distinct|unduplicated|various)$/, ({ spec: { measure, distinct } }) => measure === 'clients' || distinct !== undefined],
   [/^(?:cumulative|running|cumule|rolling|moving)$/, ({ spec: { cumulative, window } }) => cumulative === true || window !== undefined],
-  [/^(?:long|length|duration|takes?)$/, countsDays],
+  [/^(?:long|length|duration|takes?|durees?|durent?)$/, countsDays],
   [/^(?:also|aussi|egalement)$/, ({ conditions, clauses }) => clauses.length > 1 || conditions.length > 1],
   [/^(?:those|ones|them)$/, ({ text }) => /\bthose (?:who|that|with|on|from|by|done|tested|in)\b/.test(text)],
   [/^(?:born|nee?s?)$/, ({ ages }) => ages.length > 0],

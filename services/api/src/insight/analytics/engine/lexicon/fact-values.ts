@@ -9,7 +9,7 @@ export const FACT_VALUES: readonly ValueWords[] = [
   [
     'test_type',
     'Bloodwork',
-    'bloodwork|blood work|prise de sang|analyse sanguine|blood test|blood draw|bloodwork test|blood sample|prelevement sanguin|analyse de sang|bilan sanguin',
+    'bloodwork|blood work|prise de sang|analyse sanguine|blood test|blood draw|bloodwork test|blood sample|prelevement sanguin|analyse de sang|bilan sanguin|test sanguin',
   ],
   [
     'test_result',
@@ -138,7 +138,7 @@ export const FACT_VALUES: readonly ValueWords[] = [
     'SVR',
     'svr|svr12|svr visit|svr interaction|sustained virologic response|sustained virological response',
   ],
-  ['interaction_type', 'Locate', 'locate|locate attempt|attempt to locate|locating|locate interaction'],
+  ['interaction_type', 'Locate', 'locate|reperage|locate attempt|attempt to locate|locating|locate interaction'],
   ['interaction_type', 'Staff', 'staff|staff interaction|staff contact'],
   [
     'payment_type',

@@ -28,7 +28,7 @@ const CALLED =
   no not amongst because due via up use uses need want put prescribed distributed collected delivered staying prefer said found hand far
   group groups type types kind kinds status value values amount amounts site sites breakdown break series evolution trend distribution demographic
   comparison comparaison compare compared versus vs against ventile repartition stratified donnes representent selon dire faut sont nos ans mais ni se
-  verse verses versee versees incitatifs interventions personnes personne effectuees completed done documented initiated rewarded courses
+  appts appt differentes redigees ecrites agees sous parmi ceux celles rapport partir compter cours verse verses versee versees incitatifs interventions personnes personne effectuees completed done documented initiated rewarded courses
   gone went samples unit units tabs doses distribue distribues distribuee distribuees remis remise remises fournis voit voyons ladies guys
   ministry quarterly board funder curious stable old date nb nbr nbre cb hw hwo mny mnth lst may check gimme ca envoye eus handed passe tx yr w t re ve whove`.split(
     /\s+/,
@@ -60,6 +60,8 @@ const REPEATS: readonly (readonly [words: RegExp, said: (spec: QuerySpec) => boo
   [/^(?:between|entre|over|within|under|during|pendant|since|before|after|cours|one|two|three|four|five|six|nine|twelve|deux|trois|six|douze)$/, (spec) => dated(spec) || bounded(spec) || spec.then !== undefined || spec.by.length > 0],
   [/^(?:exactly|exact|times|fois)$/, (spec) => bounded(spec) || spec.measure === 'supplies'],
   [/^(?:first|last|past|latest|premier\w*|dernier\w*)$/, (spec) => picked(spec) || dated(spec) || /_duration$/.test(spec.measure)],
+  [/^mois$/, dated],
+  [/^fin$/, ({ range }) => range?.from === null],
   [/^fois$/, (spec) => peopleOf(spec).length > 0],
   [/^combined$/, ({ by, compare }) => by.length === 0 && compare === null],
   [/^(?:rapid|point|care|poct|poc|finger|stick|prick|poke)$/, (spec) => filtersIn(spec).some(({ dim, in: values = [] }) => dim === 'test_type' && values.length > 0 && !values.includes('Bloodwork'))],

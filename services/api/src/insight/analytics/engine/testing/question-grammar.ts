@@ -1,10 +1,11 @@
 import { COUNT_KINDS } from './kinds/count-kinds.js';
 import { EVERYDAY_KINDS } from './kinds/everyday-kinds.js';
+import { FRENCH_KINDS } from './kinds/french-kinds.js';
 import type { Paraphrase, Pick } from './kinds/kind.js';
 import { PEOPLE_KINDS } from './kinds/people-kinds.js';
 import { WORDING_KINDS } from './kinds/wording-kinds.js';
 
-const KINDS = Object.entries({ ...PEOPLE_KINDS, ...COUNT_KINDS, ...WORDING_KINDS, ...EVERYDAY_KINDS });
+const KINDS = Object.entries({ ...PEOPLE_KINDS, ...COUNT_KINDS, ...WORDING_KINDS, ...EVERYDAY_KINDS, ...FRENCH_KINDS });
 
 function seeded(seed: number): () => number {
   let state = seed;

@@ -10,6 +10,7 @@ import type { Rewrites } from './rewrites/rewrites-type.js';
 import { SETS } from './rewrites/sets.js';
 import { SITES_AND_STAFF } from './rewrites/sites-and-staff.js';
 import { TIME } from './rewrites/time.js';
+import { VISIT } from './rewrites/visit.js';
 import { YES_OR_NO } from './rewrites/yes-or-no.js';
 
 const applied = (text: string, rewrites: Rewrites): string =>
@@ -20,6 +21,9 @@ const applied = (text: string, rewrites: Rewrites): string =>
 
 /** The question without courtesy and without what the number is for. */
 export const withoutPadding = (text: string): string => [HASTE, PADDING].reduce(applied, text);
+
+/** A message after an answer, in the words of plain follow-ups; the text is normalised. */
+export const continued = (text: string): string => applied(text, VISIT);
 
 /** The question with ordinary wording in plain words. */
 export function rewritten(text: string): string {

@@ -1,7 +1,80 @@
 import type { Rewrites } from './rewrites-type.js';
 
+const PEOPLE = '(clients|clientes|patients|patientes|personnes|gens|femmes|hommes)';
+const MONTH = '(?:janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre)';
+const HAVE = '(?:ont|sont|etaient|avaient|n ont|ne sont|vivent|habitent|parlent|viennent)';
+
 /** French wording in the words of the vocabulary. */
 export const FRENCH: Rewrites = [
+  // Times.
+  [/\bjusqu ?(?:a|au|aux|en) (?:(?:la )?fin (?:du mois |de l annee )?(?:de |d )?|le )?(?=\w)/g, 'until '],
+  [/\ba (?:partir|compter) d(?:e|u|es) (?:(?:mois|l annee) (?:de |d )?)?/g, 'depuis '],
+  [
+    new RegExp(`\\b(?:du|au|pour le|durant le|pendant le|dans le|au cours du) mois (?:de |d )(?=${MONTH}\\b)`, 'g'),
+    'en ',
+  ],
+  [/\bau (?:cours|courant) d(?:e|u|es) (?:(?:l |la )?annee (?=20\d\d))?/g, 'pendant '],
+  [/\b(?:par|chaque) an(?=$| (?:depuis|entre|de|en|pour|et|a)\b)/g, 'par annee'],
+  [
+    /\b(?:par rapport|comparativement|en comparaison|comparee?s?) (?:a|au|aux|avec)(?: celles?| ceux)?(?: (?:de|d|du))?(?= )/g,
+    'vs',
+  ],
+  // Whose share, and of whom.
+  [
+    new RegExp(
+      `^parmi (?:(?:tous|toutes|les|nos|ces) )*(.+?) combien (?:(?:d entre (?:eux|elles)|en) )?(?=${HAVE}\\b)`,
+      'g',
+    ),
+    'combien de $1 qui ',
+  ],
+  [
+    new RegExp(
+      `\\b(pourcentage|part|proportion) (?:de |d |des )(?:les )?(femmes|hommes|francophones|anglophones) (?:parmi|chez|dans) (?:(?:tous|toutes|les|nos) )*(.+)$`,
+      'g',
+    ),
+    '$1 des $3 qui sont $2',
+  ],
+  [
+    new RegExp(
+      `\\b${PEOPLE} (?:testee?s?|depistee?s?) (positi|negati)(?:fs?|ves?) (?:au|pour le|a) (vih|vhc) (?:qui )?(?=n ont|ont)`,
+      'g',
+    ),
+    '$1 who tested $2ve for $3 and who ',
+  ],
+  [/\bqui (?:etaient|sont) (positi|negati)(?:fs?|ves?)\b/g, 'who were $1ve'],
+  [/\b(?:agee?s?) (?=(?:de|entre) \d)/g, ''],
+  [/\b(clients|patients|personnes|femmes|hommes|gens) (?:envoyee?s?|adressee?s?|orientee?s?) par\b/g, '$1 referes par'],
+  [/\b(personnes|clients|patients|gens) differente?s\b/g, '$1'],
+  [/\bnotes (?:redigee?s?|ecrites?|prises)\b/g, 'notes'],
+  [/\bconsenti(?:r)? verbalement\b/g, 'verbal consent'],
+  // Left out, and neither of two.
+  [
+    /\b(?:sauf|hormis|excepte|hors|a l exception de|sans(?: compter)?) (?:ceux|celles)(?: qui (?:viennent|sont|proviennent))?(?= (?:de|d|du|des|en|a|sous)\b)/g,
+    'sauf',
+  ],
+  [
+    /\b(?:qui ne sont |qui n ont ete |qui n ont |n ont ete )?ni (?:testee?s?|depistee?s?) ni traitee?s?(?=$| (?:par|a|de)\b)/g,
+    'who were never tested and never treated',
+  ],
+  [
+    /\b(?:qui ne sont |qui n ont ete |qui n ont |n ont ete )?ni traitee?s? ni (?:testee?s?|depistee?s?)(?=$| (?:par|a|de)\b)/g,
+    'who were never treated and never tested',
+  ],
+  [
+    /\b(?:n ont pas|n ayant pas|sans) (?:d |de |un |une )?(telephone|carte sante|carte de sante|numero de telephone) valide\b/g,
+    'without a valid $1',
+  ],
+  [
+    /\b(?:ont|ayant|avec) (?:un |une )(telephone|carte sante|carte de sante|numero de telephone) valide\b/g,
+    'with a valid $1',
+  ],
+  // Treatments, pills and money.
+  [/\b(?:qui sont |etant |sont )?sous (?=(?:epclusa|maviret|vosevi|traitement)\b)/g, 'on '],
+  [
+    /\b(comprimes|pilules)((?: (?:de|d) \w+)?) (?:(?:avons nous|a t on|on a|nous avons|ont ete|ont|a) )*(?:distribue\w*|remis\w*|donne\w*|fourni\w*|delivre\w*)\b/g,
+    '$1$2 dispensed',
+  ],
+  [/^combien (?:coutent|ont coute|nous coutent|nous ont coute) (?:(?:les|nos) )?/g, 'montant total des '],
   [/\b(?:presentement|a l heure actuelle|en ce moment|a ce moment ci)\b/g, 'actuellement'],
   [
     /^(quel(?:le)? (?:mois|semaine|trimestre|jour)) (?:de |en )?(20\d\d) (?:a (?:eu|connu|compte)|avait) le (plus|moins) (?:de |d )(.+)$/g,
@@ -22,7 +95,7 @@ export const FRENCH: Rewrites = [
     '$1 on $2',
   ],
   [
-    /\b(?:ont|ayant|qui ont) (?:cesse|arrete|interrompu|abandonne)(?: (?:leur |le )?traitement)? (?:a cause|en raison) (?:des?|d un|d) (?=effets? secondaires?\b)/g,
+    /\b(?:ont|ayant|qui ont) (?:cesse|arrete|interrompu|abandonne)(?: (?:leur |le )?traitement)? (?:a cause|en raison|pour|suite) (?:(?:des?|d un|d|a|aux) )?(?=effets? secondaires?\b)/g,
     'avec traitement arrete ',
   ],
   [/\b(pourcentage|proportion|part) (des? |d )((?:les )?\w+) a ete\b/g, '$1 $2$3 ont ete'],

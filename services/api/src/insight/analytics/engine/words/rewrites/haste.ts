@@ -2,6 +2,14 @@ import type { Rewrites } from './rewrites-type.js';
 
 /** Abbreviations of haste. */
 export const HASTE: Rewrites = [
+  [/(?<=\b(?:tests?|registrations?|regs|visits?|interactions?)) (mon|tues?|weds?|thurs?|thu|fri|sat|sun)$/g, ' on $1'],
+  [/\b(tests?|registrations?|regs|visits?|interactions?|treatments?) (day|week|month|quarter|year)(?= (?:in )?20\d\d$|$)/g, '$1 per $2'],
+  [/^(never|not) (tested|treated|registered) (women|men|clients|people|patients)\b/g, '$3 $1 $2'],
+  [/^(?=(?:tested|treated) (?:(?:positive|negative|for \w+) ?)*(?:but )?(?:not|never) (?:tested|treated)\b)/g, 'clients '],
+  [/\b(clients (?:tested|treated)(?: positive| negative| for \w+)*) (?=(?:not|never) (?:tested|treated)\b)/g, '$1 but '],
+  [/^(?:(?:pos|positive) (hcv|hiv)|(hcv|hiv) (?:pos|positive)) (?:but |and )?(?:not treated|no (?:treatment|tx)|untreated)$/g, 'clients who tested positive for $1$2 and were never treated'],
+  [/^(?:pos|positive) (?:but |and )?(?:not treated|no (?:treatment|tx)|untreated)$/g, 'clients who tested positive and were never treated'],
+  [/\bcty\b/g, 'city'],
   [/^(?!.*\b(?:registrations?|tests|treatments|interactions|visits|rewards|incentives)\b)(.*?)\bmales\b/g, '$1men'],
   [/^(?!.*\b(?:registrations?|tests|treatments|interactions|visits|rewards|incentives)\b)(.*?)\bfemales\b/g, '$1women'],
   [/\b(in|for|during|from|at|en|a) ((?:\w+ )?\w+) (?:alone|a lui seul|a elle seule)(?=$| )/g, '$1 $2'],
@@ -17,7 +25,7 @@ export const HASTE: Rewrites = [
   [/\b(\d+) ?d(?=$| )/g, '$1 days'],
   [/\b(?:clnts?|clents?)\b/g, 'clients'],
   [/\b(?:ct|cnt)$/g, ''],
-  [/\bwmn\b/g, 'women'],
+  [/\b(?:wmn|womn|wmen)\b/g, 'women'],
   [/\bon (treatment|therapy|epclusa|maviret|vosevi) (?:rn|right now|now|currently|at the moment|at present|presently|today)\b/g, 'currently on $1'],
   [/ (?:rn|right now|currently|at the moment|at present)$/g, ''],
   [/\b(under|over)-(?=\d)/g, '$1 '],
@@ -42,7 +50,10 @@ export const HASTE: Rewrites = [
   [/\b(?:yrs)\b(?! olds?)/g, 'years'],
   [/\bwks\b/g, 'weeks'],
   [/\b(\d+) mos?\b/g, '$1 months'],
-  [/\b(this|last|per|past) mo\b/g, '$1 month'],
+  [/\b(this|last|per|past|by|each) mo\b/g, '$1 month'],
+  [/\b(?:bw|bwk|bloods)(?= |$)(?! rlts\b| results\b)/g, 'bloodwork'],
+  [/\b(?:fr|french) speaking\b/g, 'french speaking'],
+
   [/\bqtrs\b/g, 'quarters'],
   [/\bmtl\b/g, 'montreal'],
   [/\bb4\b/g, 'before'],

@@ -1,0 +1,44 @@
+import type { QueryFilter, QuerySpec } from '@firstlight/domain/analytics-query';
+import { EVERY_TEST, type Kind, people } from './kind.js';
+
+const HIV: QueryFilter = { dim: 'test_type', in: ['HIV'] };
+const HCV: QueryFilter = { dim: 'test_type', in: ['HCV'] };
+const POSITIVE: QueryFilter = { dim: 'test_result', in: ['positive'] };
+const WOMEN: QueryFilter = { dim: 'gender', in: ['Female'] };
+const IN_2025 = { from: '2025-01-01', to: '2025-12-31' };
+const IN_2024 = { from: '2024-01-01', to: '2024-12-31' };
+
+const rows = (measure: QuerySpec['measure'], part: Partial<QuerySpec>): QuerySpec => ({
+  ...people({}),
+  measure,
+  ...part,
+});
+
+/** How French speakers ask: each line is one meaning. */
+const SAID: readonly (readonly [string[], QuerySpec])[] = [
+  [['les tests du mois de mars 2025', 'combien de tests au mois de mars 2025', 'tests durant le mois de mars 2025'], rows('tests', { range: { from: '2025-03-01', to: '2025-03-31' } })],
+  [['inscriptions jusqu’à juin 2024', 'inscriptions jusqu’en juin 2024', 'nombre d’inscriptions jusqu’à la fin de juin 2024'], rows('registrations', { range: { from: null, to: '2024-06-30' } })],
+  [['inscriptions à partir de janvier 2026', 'inscriptions à compter de janvier 2026', 'nombre d’inscriptions depuis janvier 2026'], rows('registrations', { range: { from: '2026-01-01', to: '2026-11-20' } })],
+  [['tests VIH au cours de l’année 2025', 'combien de tests VIH au cours de 2025'], rows('tests', { filters: [HIV], range: IN_2025 })],
+  [['tests par an', 'nombre de tests par an', 'tests par année'], rows('tests', { by: ['year'] })],
+  [['tests VHC le trimestre dernier', 'combien de tests VHC au trimestre dernier'], rows('tests', { filters: [HCV], range: { from: '2026-07-01', to: '2026-09-30' } })],
+  [['inscriptions en 2025 par rapport à 2024', 'inscriptions en 2025 comparativement à 2024'], rows('registrations', { compare: [{ label: '', ...IN_2024 }, { label: '', ...IN_2025 }] })],
+  [['clients sauf ceux de Windsor', 'combien de clients sauf ceux de Windsor', 'clients excepté ceux de Windsor'], people({ who: { hasNot: { fact: 'registrations', filters: [{ dim: 'city', in: ['Windsor'] }], period: null } } })],
+  [['inscriptions sauf celles de Windsor', 'inscriptions sans celles de Windsor'], rows('registrations', { filters: [{ dim: 'city', not_in: ['Windsor'] }] })],
+  [['pourcentage de femmes parmi les clients', 'quelle proportion de femmes parmi les clients', 'pourcentage des clients qui sont des femmes'], people({ filters: [WOMEN], as: 'percent' })],
+  [['parmi les femmes, combien ont été testées pour le VIH', 'combien de femmes ont été testées pour le VIH'], people({ filters: [WOMEN, HIV] })],
+  [['tests VHC chez les femmes de 25 à 34 ans', 'combien de tests VHC chez les femmes de 25 à 34 ans'], rows('tests', { filters: [HCV, WOMEN, { dim: 'age', min: 25, max: 34 }] })],
+  [['clients sans téléphone valide', 'combien de clients n’ont pas de téléphone valide'], people({ filters: [{ dim: 'phone_status', in: ['missing', 'invalid'] }] })],
+  [['combien de comprimés d’Epclusa avons-nous remis en 2025', 'comprimés d’Epclusa distribués en 2025'], rows('quantity_dispensed', { filters: [{ dim: 'medication', in: ['Epclusa'] }], range: IN_2025 })],
+  [['clients ni testés ni traités', 'combien de clients ni testés ni traités', 'clients qui ne sont ni testés ni traités'], people({ who: { and: [{ hasNot: { fact: 'tests', filters: [], period: null } }, { hasNot: { fact: 'treatments', filters: [], period: null, date: 'started' } }] } })],
+  [['personnes testees positives au VHC en 2025', 'personnes testées positives au VHC en 2025', 'combien de personnes positives au VHC en 2025'], people({ filters: [HCV, POSITIVE], range: IN_2025 })],
+  [['combien de personnes ont été testées au moins deux fois'], people({ who: { has: { fact: 'tests', filters: [], period: null }, atLeast: 2 } })],
+  [['combien de personnes testees l an dernier', 'combien de personnes ont été testées l’an dernier'], people({ filters: [EVERY_TEST], range: IN_2025 })],
+]; // prettier-ignore
+
+export const FRENCH_KINDS: Record<string, Kind> = {
+  'as French speakers ask'(pick, language) {
+    const [said, spec] = pick(SAID);
+    return language === 'en' ? null : { kind: '', question: pick(said), spec };
+  },
+};

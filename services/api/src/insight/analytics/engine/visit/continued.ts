@@ -1,0 +1,73 @@
+import type { QuerySpec } from '@firstlight/domain/analytics-query';
+import { dayOf } from '../dates/calendar.js';
+import { periodBefore, sameLength } from '../dates/period-before.js';
+import { factOf } from '../../query/build-sql.js';
+import { standsAlone } from '../stands-alone.js';
+import { continued } from '../words/rewrites.js';
+import { normalise } from '../words/text.js';
+
+const BEFORE =
+  /^(?:(?:and|so|ok|et) )*(?:(?:(?:for|in|during|what about|how about|same for|pour|en) )+(?:the |l |le )?((?:year|month|quarter|annee|mois|trimestre) (?:before|earlier|d avant|precedente?))|the ((?:year|month|quarter) before)(?= that| it))(?: that| it)?$/;
+const MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december']; // prettier-ignore
+
+/** "And for the year before" moves the time, where "and the year before" puts another one beside it. */
+function timeBefore(text: string, { range }: QuerySpec): string | null {
+  const [, moved, other] = BEFORE.exec(text) ?? [];
+  const unit = moved ?? other;
+  const before = unit && range ? periodBefore(range) : null;
+  if (!unit || !range?.from || !range.to || !before || !sameLength(unit, { from: range.from, to: range.to }))
+    return null;
+  const { year, month } = dayOf(before.from);
+  if (before.label.length === 4) return `in ${year}`;
+  return before.to.slice(0, 7) === before.from.slice(0, 7) && !/year|annee/.test(unit)
+    ? `in ${MONTHS[month - 1] ?? ''} ${year}`
+    : null;
+}
+
+const DID =
+  /^(?:(?:and|so|ok|but) )*how many (?:(?:were|have|had|got|did) )?(?=(?:tested|retested|treated|screened|started|completed|finished|registered|received|live|speak|have|had|died|positive|negative)\b)(.+)$/;
+const BEEN = /^(?:(?:and|so|ok|but) )*(?=(?:tested|treated|screened) (?:for|positive|negative|in|by)\b)(.+)$/;
+const DATED = /\d|\b(?:last|this|since|before|after|during)\b/;
+
+const FINISHED =
+  /^(?:(?:et|alors) )*combien (?:d entre (?:eux|elles) )?(?:l |en )?ont (?:termine|complete|fini)(?: leur traitement| le traitement)?$|^(?:(?:and|so|ok|but) )*how many (?:of (?:them|those|these) )?(?:have |had )?(?:finished|completed)(?: it| treatment| their treatment)?$/;
+const REGISTERED =
+  /^(?:(?:and|but|who|only) )*(?:were )?registered (?=(?:since|in|before|after|between|during|this|last)\b)(.+)$/;
+
+/** "How many started in 2025?" after a count of people may be about them, or about everybody. */
+export const isOpenCount = (text: string, previous: QuerySpec | null): boolean =>
+  previous?.measure === 'clients' && DID.test(text) && DATED.test(text) && !standsAlone(text);
+
+/** "How many tested positive?" after a count of people is about these people; with a time it may be about all. */
+function aboutThePeople(text: string, previous: QuerySpec): string | null {
+  if (previous.measure !== 'clients') return null;
+  const fact = factOf(previous);
+  const [, time] = fact === 'registrations' ? (REGISTERED.exec(text) ?? []) : [];
+  if (time) return time;
+  if (fact === 'treatments' && FINISHED.test(text)) return 'how many of those completed treatment';
+  if (DATED.test(text)) return null;
+  const [, did] = DID.exec(text) ?? [];
+  if (did) return `how many of those ${did}`;
+  const [, been] = BEEN.exec(text) ?? [];
+  return been ? `how many of those were ${been}` : null;
+}
+
+const PILLS = /^(?:(?:and|so|ok) )*how many (tablets|pills)$/;
+
+const pillsOf = (text: string, previous: QuerySpec): string | null =>
+  factOf(previous) === 'dispenses' ? (PILLS.exec(text)?.[1] ?? null) : null;
+
+/** Abbreviations keep their capitals: one that nothing knows is a name. */
+function asTyped(plain: string, message: string): string {
+  const capitals = new Map([...message.matchAll(/\b[A-Z]{2,}\b/g)].map(([word]) => [word.toLowerCase(), word]));
+  return plain.replace(/[a-z]+/g, (word) => capitals.get(word) ?? word);
+}
+
+/** A message after an answer, in plain words; as typed where it needs none. */
+export function continuedMessage(message: string, previous: QuerySpec | null): string {
+  if (!previous) return message;
+  const text = normalise(message);
+  const plain =
+    timeBefore(text, previous) ?? aboutThePeople(text, previous) ?? pillsOf(text, previous) ?? continued(text);
+  return plain === text ? message : asTyped(plain, message);
+}

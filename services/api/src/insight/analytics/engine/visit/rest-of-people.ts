@@ -1,0 +1,50 @@
+import { allOf } from '@firstlight/domain/analytics-people';
+import type { Dimension, People, QueryFilter, QuerySpec } from '@firstlight/domain/analytics-query';
+import { isSameQuery } from '../same-query.js';
+
+const LEAD = '^(?:(?:and|but|so|ok|et|mais) )*';
+const REST = new RegExp(
+  `${LEAD}(?:(?:how many|what about|how about|who are|combien de|qu en est il de) )?(?:are |is |were )?(?:the |les? )(?:rest|others?|other ones|remaining ones|remainder|autres|reste)$`,
+);
+const NOT =
+  new RegExp(`${LEAD}(?:how many|combien) (?:of (?:them|those|these) )?(?:did not|didnt|have not|havent|had not|hadnt|were not|werent|are not|arent|do not|dont|cant|cannot|can not|not|never did|non|pas|ne l ont pas(?: fait)?)$`); // prettier-ignore
+
+/** What people allow or have is recorded as yes or no. */
+const YES_OR_NO: readonly Dimension[] = ['text_ok', 'voicemail', 'leave_message', 'has_email'];
+
+const setsOf = (people: People | undefined): People[] => (!people ? [] : 'and' in people ? people.and : [people]);
+const key = (one: unknown): string => JSON.stringify(one);
+
+/** The one thing that is in the later list and not in the earlier one. */
+function onlyMore<One>(later: readonly One[], earlier: readonly One[]): One | null {
+  const before = earlier.map(key);
+  const more = later.filter((one) => !before.includes(key(one)));
+  return more.length === 1 && later.length === earlier.length + 1 ? (more[0] ?? null) : null;
+}
+
+function without(set: People): People | null {
+  if ('hasNot' in set) return { has: set.hasNot };
+  if (!('has' in set)) return null;
+  return set.atLeast === undefined && !set.total && !set.different ? { hasNot: set.has } : { not: set };
+}
+
+function opposite({ dim, in: values }: QueryFilter): QueryFilter | null {
+  const other = { yes: 'no', no: 'yes' }[values?.join() ?? ''];
+  return other && YES_OR_NO.includes(dim) ? { dim, in: [other] } : null;
+}
+
+/** "And how many didn't?", "and the rest?" after "how many of those …": the others of the same people. */
+export function restOfPeople(text: string, previous: QuerySpec, earlier: QuerySpec | null): QuerySpec | null {
+  if (!earlier || previous.measure !== 'clients' || previous.as || !(REST.test(text) || NOT.test(text))) return null;
+  const set = onlyMore(setsOf(previous.who), setsOf(earlier.who));
+  if (set && isSameQuery({ ...previous, who: earlier.who }, earlier)) {
+    const others = without(set);
+    const who = others && allOf(...setsOf(earlier.who), others);
+    return who ? { ...previous, who } : null;
+  }
+  const filter = onlyMore(previous.filters, earlier.filters);
+  const other = filter && opposite(filter);
+  return other && isSameQuery({ ...previous, filters: earlier.filters }, earlier)
+    ? { ...earlier, filters: [...earlier.filters, other] }
+    : null;
+}

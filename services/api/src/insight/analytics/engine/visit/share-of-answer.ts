@@ -1,0 +1,82 @@
+import { allOf, mapHavings } from '@firstlight/domain/analytics-people';
+import type { People, QuerySpec } from '@firstlight/domain/analytics-query';
+import { factOf } from '../../query/build-sql.js';
+import { isSameQuery } from '../same-query.js';
+
+const LEAD = '^(?:(?:and|so|ok|et|alors) )*';
+const PERCENT = '(?:percentage|percent|share|proportion|fraction|pct|%|pourcentage|part)';
+const THEM =
+  '(?:(?:of|de|d|des|d entre|parmi) (?:them|(?:those|these)(?: (?:people|clients|patients|women|men|ones))?|elles|eux|ceux ci|celles ci|ces (?:personnes|clients|femmes|hommes|gens)))';
+const OF_THEM = new RegExp(
+  `${LEAD}(?:(?:what|which|quel|quelle|show|the) )*${PERCENT} ${THEM} (?:who |that |qui )?(.+)$`,
+);
+const THEY_ARE = new RegExp(
+  `${LEAD}(?:what|which|quel|quelle) ${PERCENT} ((?:are|were|have|had|was|tested|started|completed|finished|got|received|sont|ont|etaient) .+)$`,
+);
+const OF_ALL = new RegExp(
+  `${LEAD}(?:(?:what|as|as an?|en|an?|the|show (?:it|that) as an?) )*${PERCENT} (?:of|de|des) (?:all|tous|toutes)(?: of)?(?: the| our| les| nos)? (.+?)(?: (?:is|was|are|were) (?:that|this|it|they|those))?$`,
+);
+
+/** Reads a message with certainty, after the previous answer or from nothing; null where it isn't certain. */
+type Read = (message: string, follows: boolean) => QuerySpec | null;
+
+const setsOf = (people: People | undefined): People[] => (!people ? [] : 'and' in people ? people.and : [people]);
+const key = (one: unknown): string => JSON.stringify(one);
+const notIn = <One>(all: readonly One[], others: readonly One[]): One[] => {
+  const known = others.map(key);
+  return all.filter((one) => !known.includes(key(one)));
+};
+
+/** The narrowed answer as a share of the answer. */
+function narrowed(part: QuerySpec, whole: QuerySpec): QuerySpec | null {
+  const filters = notIn(part.filters, whole.filters);
+  const sets = notIn(setsOf(part.who), setsOf(whole.who));
+  const kept = notIn(whole.filters, part.filters).length + notIn(setsOf(whole.who), setsOf(part.who)).length === 0;
+  if (!kept || !isSameQuery({ ...part, filters: whole.filters, who: whole.who }, whole)) return null;
+  if (sets.length > 0 && filters.length === 0) return { ...whole, as: 'percent', part: allOf(...sets) ?? sets[0] };
+  const [filter] = filters;
+  if (!filter || filters.length > 1 || sets.length > 0) return null;
+  const again = whole.filters.some(({ dim }) => dim === filter.dim);
+  // Rates of tests and treatments leave out what has no result yet.
+  if (whole.measure === 'tests' && filter.dim === 'test_result')
+    return filter.in?.join() === 'positive' && !again ? { ...whole, measure: 'positivity_rate' } : null;
+  if (again || (whole.measure !== 'clients' && filter.dim === 'med_outcome')) return null;
+  const given = [...new Set(whole.filters.map(({ dim }) => dim))];
+  return { ...part, as: 'percent', ...(given.length > 0 ? { given } : {}) };
+}
+
+/** The people of an answer as a set. */
+function asSet({ filters, range, date, who, ...spec }: QuerySpec): People | undefined {
+  const fact = factOf({ filters, range, date, who, ...spec });
+  const rows = { has: { fact, filters, period: range, ...(date ? { date } : {}) } };
+  const own = who && mapHavings(who, (one) => (one.period === 'counted' ? { ...one, period: range } : one));
+  return allOf(filters.length > 0 || range ? rows : undefined, own);
+}
+
+/** "As a percentage of all women": the people of the answer among those. */
+function ofAll(whole: QuerySpec, previous: QuerySpec): QuerySpec | null {
+  const ofPeople = whole.measure === 'clients' && previous.measure === 'clients';
+  const plain = !whole.who && !whole.range && !whole.compare && !whole.as && whole.by.length === 0;
+  // Of all who registered then, or ever?
+  const dated = factOf(previous) === 'registrations' && previous.range !== null;
+  // Of other people than those of the answer.
+  const others = whole.filters.some(({ dim, in: values }) =>
+    previous.filters.some((one) => one.dim === dim && one.in?.join() !== values?.join()),
+  );
+  if (!ofPeople || others || !plain || factOf(whole) !== 'registrations' || dated) return null;
+  const part = asSet(previous);
+  return part ? { ...whole, as: 'percent', part } : null;
+}
+
+/** "What percentage of them tested positive", "as a percentage of all women"; null for anything else. */
+export function shareOfAnswer(text: string, previous: QuerySpec, read: Read): QuerySpec | null {
+  if (previous.as || previous.compare || previous.by.length > 0) return null;
+  const [, all] = OF_ALL.exec(text) ?? [];
+  if (all) {
+    const whole = read(`how many ${all}`, false);
+    return whole && ofAll(whole, previous);
+  }
+  const [, said] = OF_THEM.exec(text) ?? THEY_ARE.exec(text) ?? [];
+  const part = said ? read(`how many of those ${said}`, true) : null;
+  return part && narrowed(part, previous);
+}

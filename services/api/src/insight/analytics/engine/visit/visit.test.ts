@@ -1,0 +1,102 @@
+import { describe, expect, it } from '@jest/globals';
+import type { QuerySpec } from '@firstlight/domain/analytics-query';
+import { buildLexicon, NO_LISTED_VALUES } from '../lexicon/lexicon.js';
+import { type Reading, readQuestion } from '../read-question.js';
+import { canonical } from '../same-query.js';
+
+const TODAY = '2026-11-20';
+const LEXICON = buildLexicon({ ...NO_LISTED_VALUES, cities: ['Windsor', 'Kenora'], testers: ['KP', 'MW'] });
+
+type Answered = Extract<Reading, { kind: 'query' }>;
+
+/** The reading of the last message of a visit whose others are answered. */
+function last(...messages: string[]): Reading {
+  const answered: Answered[] = [];
+  let reading: Reading | null = null;
+  for (const message of messages) {
+    if (reading?.kind === 'refusal') throw new Error(`before “${message}”: ${JSON.stringify(reading)}`);
+    const [before, earlier] = [answered.at(-1), answered.at(-2)];
+    reading = readQuestion(
+      { message, previous: before?.spec ?? null, earlier: earlier?.spec ?? null, whole: before?.whole ?? null, today: TODAY },
+      LEXICON,
+    ); // prettier-ignore
+    if (reading.kind === 'query') answered.push(reading);
+  }
+  if (!reading) throw new Error('no message');
+  return reading;
+}
+
+function answer(...messages: string[]): QuerySpec {
+  const reading = last(...messages);
+  if (reading.kind === 'refusal') throw new Error(`${messages.join(' | ')}: ${JSON.stringify(reading)}`);
+  return reading.spec;
+}
+
+const TESTS = 'HIV tests in 2025';
+const REGISTRATIONS = 'registrations in 2025';
+const TREATMENTS = 'treatments started in 2025';
+
+describe('2.4/1 short follow-ups say what plain ones say', () => {
+  it.each<[before: string, plain: string, said: string[]]>([
+    [REGISTRATIONS, 'by city', ['which cities', 'which cities were they from', 'where are they from', 'in each city', 'par ville', 'quelles villes']],
+    [REGISTRATIONS, 'by month', ['monthly', 'and monthly please', 'show it monthly', 'which months', 'month by month']],
+    [REGISTRATIONS, 'by gender', ['men and women separately', 'men vs women', 'hommes et femmes séparément']],
+    [REGISTRATIONS, 'by age group', ['how old were they', 'what age groups']],
+    [TREATMENTS, 'by medication', ['which medication were they on', 'which medications']],
+    [TESTS, 'how many people is that', ['with how many different people', 'how many people', 'how many different clients was that', 'combien de personnes différentes']],
+    [TESTS, 'only women', ['just the women', 'only those who were women', 'how many women', 'were any of them women']],
+    [TESTS, 'only from Windsor', ['only the ones from Windsor', 'only tests from Windsor', 'just people from Windsor', 'in Windsor']],
+    [TESTS, 'excluding Windsor', ['without the ones from Windsor', 'leave out those in Windsor', 'sans Windsor']],
+    [TESTS, 'in 2024', ['and for the year before', 'what about 2024', 'same for 2024', 'what was it in 2024', 'même chose pour 2024', 'how many in 2024']],
+    [TESTS, 'compare with 2024', ['show 2024 too', 'in 2024 too', 'compare to 2024', 'compared to 2024']],
+    [TESTS, 'only 20 and over', ['not counting those under 20', 'without people under 20']],
+    ['registrations in 2025 by city', 'as a percentage', ['as percentages', 'show that as percentages', 'percentages please', 'en pourcentage']],
+    ['registrations by city', 'since 2025', ['since 2025 only', 'only since 2025', 'depuis 2025 seulement']],
+  ])('after “%s”, as “%s”', (before, plain, said) => {
+    const meant = answer(before, plain);
+    expect(said.map((one) => [one, canonical(answer(before, one))])).toEqual(said.map((one) => [one, canonical(meant)]));
+  }); // prettier-ignore
+
+  it.each([
+    ['how many people were dispensed Epclusa in 2025', 'and how many tablets was that', { measure: 'quantity_dispensed', range: { from: '2025-01-01', to: '2025-12-31' } }],
+    ['how many clients completed treatment', 'in 2025', { measure: 'clients', date: 'ended', range: { from: '2025-01-01', to: '2025-12-31' } }],
+    ['registrations in September 2026', 'and for the month before', { range: { from: '2026-08-01', to: '2026-08-31' } }],
+  ])('after “%s”, “%s”', (before, said, spec) => {
+    expect(answer(before, said)).toMatchObject(spec);
+  }); // prettier-ignore
+});
+
+const STARTED = { fact: 'treatments', filters: [], period: null, date: 'started' };
+
+describe('2.4/1 shares and the rest of an answer', () => {
+  it.each([
+    ['what percentage of them tested positive', { measure: 'clients', as: 'percent', given: ['gender', 'test_type'] }],
+    ['what share of those started treatment', { as: 'percent', part: { has: STARTED } }],
+    ['quel pourcentage d’entre elles ont commencé un traitement', { as: 'percent', part: { has: STARTED } }],
+  ])('“%s” divides by the people of the answer', (said, spec) => {
+    expect(answer('how many women were tested for HCV in 2025', said)).toMatchObject(spec);
+  });
+
+  it('“as a percentage of all women” names the whole', () => {
+    const share = answer('how many women were tested for HCV in 2025', 'as a percentage of all women');
+    expect(share).toMatchObject({ measure: 'clients', as: 'percent', filters: [{ dim: 'gender', in: ['Female'] }], range: null });
+    expect(JSON.stringify(share.part)).toContain('HCV');
+  }); // prettier-ignore
+
+  it.each(['and how many didn’t?', 'and the rest?', 'what about the others', 'et les autres ?'])(
+    '“%s” counts the others of the same people',
+    (said) => {
+      const others = answer('clients tested positive for HCV in 2025', 'how many of those started treatment', said);
+      expect(others.who).toMatchObject({ hasNot: { fact: 'treatments' } });
+      expect(others.range).toEqual({ from: '2025-01-01', to: '2025-12-31' });
+    },
+  );
+
+  it('has no rest without two answers', () => {
+    expect(last('registrations in 2025', 'and the rest').kind).toBe('refusal');
+  });
+
+  it.each(['who were they', 'which clients are they', 'what are their names'])('“%s” shows nobody', (said) => {
+    expect(last('women tested for HIV in 2025', said)).toMatchObject({ kind: 'refusal', reason: 'row_level_phi' });
+  });
+});

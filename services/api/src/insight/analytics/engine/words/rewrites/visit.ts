@@ -1,0 +1,62 @@
+import type { Rewrites } from './rewrites-type.js';
+
+const LEAD = '^(?:(?:and|but|so|ok|okay|now|then|great|thanks|please|alors|et|mais|merci) )*';
+const FIELD =
+  '((?:cities|city|towns?|medications?|meds|drugs|referral sites?|sites?|age groups?|genders?|languages?|testers?|months?|quarters?|years?|weeks?|types?|results?|outcomes?|dispositions?|coverages?|provinces?|villes?|medicaments?|mois|sexes?|langues?|groupes? d age|resultats?))';
+const BEING = '(?:are|were|is|was|have|had|has|do|did|does|been|got|get)';
+const THEY = '(?:they|those|these|them|it|that|this)';
+const ONES =
+  '(?:ones?|those|people|clients|patients|persons|tests|registrations|treatments|interactions|visits|records|celles|ceux|personnes)';
+/** Predicates keep their verb: they are about other rows. */
+const PREDICATE =
+  '(?:not|never|also|tested|treated|screened|started|completed|finished|registered|received|paid|dispensed|seen|have|had|did|didnt|havent|werent|arent|do|dont|who|that|qui|ont|n)\\b';
+const COUNTED =
+  '(tablets|pills|comprimes|dollars|tests|treatments|interactions|visits|registrations|dispenses|rewards|kits)';
+const PEOPLE = '(?:people|persons|clients|patients|individuals|personnes|gens)';
+const MONTH =
+  '(?:january|february|march|april|may|june|july|august|september|october|november|december|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre)';
+const WHEN = `(?:${MONTH}(?: 20\\d\\d)?|20\\d\\d|(?:last|this) (?:week|month|quarter|year)|q[1-4](?: 20\\d\\d)?)`;
+
+const like = (words: string): RegExp =>
+  new RegExp(`${LEAD}(?:${words})(?: (?:please|pls|svp|instead|now|thanks))?$`, 'g');
+
+/** Short and clumsy ways to continue from an answer, in the words of plain follow-ups. Each is a whole message. */
+export const VISIT: Rewrites = [
+  // Another split.
+  [like(`(?:in |from |at |on |of |by |per )?(?:which|what|quels?|quelles?) ${FIELD}(?: (?:${BEING}|${THEY}|in|from|on|at|use|used|take|took|come|came|live|speak|start|started|happen|happened|done|given|sont|elles|ils|viennent))*`), 'by $1'],
+  [like(`(?:in|for|at|from|per|dans|pour) (?:each|every|chaque) ${FIELD}`), 'by $1'],
+  [like(`(?:each|every|chaque) ${FIELD}`), 'by $1'],
+  [like(`where (?:${BEING} )?${THEY}(?: (?:from|live|based|coming from))?|where from|d ou (?:viennent|sont) (?:ils|elles)`), 'by city'],
+  [like(`how old ${BEING} ${THEY}|(?:their|the) ages|quel age (?:ont|avaient) (?:ils|elles)`), 'by age group'],
+  [like('(?:show (?:it|them|that) )?(?:monthly|month by month|mensuellement)'), 'by month'],
+  [like('(?:show (?:it|them|that) )?(?:weekly|week by week)'), 'by week'],
+  [like('(?:show (?:it|them|that) )?(?:quarterly|quarter by quarter)'), 'by quarter'],
+  [like('(?:show (?:it|them|that) )?(?:yearly|annually|year by year|annuellement|par an)'), 'by year'],
+  [like('(?:for |show )?(?:men|women|male|female|males|females) (?:and|vs|versus|&) (?:men|women|male|female|males|females)(?: (?:separately|apart|side by side))?|hommes et femmes(?: separement)?'), 'by gender'],
+  [like('(?:split|divided?|break (?:it|that|them) down|broken down) (?=by\\b)(.+)'), '$1'],
+  // A share.
+  [like(`(?:(?:show|give|put|make|see)(?: (?:me|it|that|them|those|this))* )?(?:as |in |into )?(?:an? |the )?(?:percentages?|percents?|pct|shares?|proportions?|%)`), 'as a percentage'],
+  // People, or another figure of the same rows.
+  [like(`(?:with|to|for|in|by|from|among|that is|thats|avec|pour|chez)? ?(?:how many|number of|combien de) (?:different |distinct |unique |individual )?${PEOPLE}(?: differentes?)?(?: ${BEING} ${THEY})?(?: in total)?`), 'how many people is that'],
+  [like(`(?:how many|combien de) ${COUNTED} (?:is|was|are|were) ${THEY}(?: in total)?|(?:ca fait )?combien de ${COUNTED}(?: ca fait)?`), '$1$2'],
+  [like('(?:people|clients|patients) (?:instead of|not|rather than|and not) (?:the )?\\w+'), 'how many people is that'],
+  [like(`(?:how much|combien)(?: (?:is|was) ${THEY})?(?: (?:in|en) (?:dollars|money|argent))?|how much money(?: (?:is|was) ${THEY})?|how many dollars(?: (?:is|was) ${THEY})?|combien d argent`), 'in dollars'],
+  // What is left of the rows.
+  [like(`(?:only|just|keep|keep only|show(?: me)?(?: only| just)?|seulement|uniquement) (?:the |les |me )*${ONES} (?:(?:who|that|which|qui) )?(?:(?:were|was|are|is|sont) )?(?:(?:ended|stopped|finished) )?(?:in|with|because of|due to|through|for) (?!.*\\b(?:20\\d\\d|last|this)\\b)(.+)`), 'only $1'],
+  [like(`(?:only|just|keep|keep only|show(?: me)?(?: only| just)?|seulement|uniquement) (?:the |les )?${ONES} (?:who|that|which|qui) (?:were|was|are|is|have been|sont|etaient) (?!${PREDICATE})(.+)`), 'only $1'],
+  [like(`(?:only|just|keep|keep only|show(?: me)?(?: only| just)?|seulement|uniquement) (?:the |les )?${ONES} (?=(?:from|by|aged|over|under|on|de|du|entre|without|sans)\\b)(.+)`), 'only $1'],
+  [like('(?:only|just|seulement) ((?:since|depuis|before|after|from|avant|apres) .+)'), '$1'],
+  [like('((?:since|depuis|before|after) .+) (?:only|seulement)'), '$1'],
+  [like(`(?:drop|remove|lose|skip|hide|exclude|leave out|take out|ignore|minus|without|not|forget|enleve[rz]?|sans) (?:the |any |all |les )?${ONES} (?:with no|without|missing|sans|with unknown) (?:an? |any |the |de )?(.+)`), 'excluding unknown $1'],
+  [like(`(?:drop|remove|lose|skip|hide|exclude|leave out|take out|ignore|minus|without|not counting|forget|enleve[rz]?|sans) (?:the |any |all |les )?${ONES} (?:who |that |which |qui )?(?:(?:are|were|is|was|sont) )?(?:from |in |at )(.+)`), 'excluding $1'],
+  [like(`(?:drop|remove|lose|skip|hide|exclude|leave out|take out|ignore|minus|forget|enleve[rz]?) (?:the |any |all |les )*([a-z]+) (?:ones|results|rows)`), 'excluding $1'],
+  [like(`(?:not counting|excluding|exclude|leaving out|leave out|without|except|minus|drop|remove|sans|sans compter) (?:the |any |all |les )?(?:${ONES} )?(?:who (?:are|were) |aged |de )?(?:under|younger than|below|moins de) (\\d\\d)(?: ans| years old)?`), 'only $1 and over'],
+  [like(`(?:${BEING}|have) (?:any|some|many) of (?:them|those|these) (?!${PREDICATE})(?:in |from )?(.+)`), 'how many of those are $1'],
+  [like('(?:how many|combien de|combien d) (?=(?:women|men|femmes|hommes|seniors|francophones|youths)$)(.+)'), 'how many of those are $1'],
+  [like('(?:parmi|d entre|de) (?:elles|eux|ceux ci|celles ci) combien (?:sont|etaient) (?:des |de )?(.+)'), 'combien sont $1'],
+  [like('combien (?:d entre (?:eux|elles) |parmi (?:eux|elles) )?(?:l |en )?(ont|avaient|n ont|vivent|parlent) (.+)'), 'combien d entre elles $1 $2'],
+  // Another time, or one more.
+  [like(`what (?:was|is|were|are|about) (?:it|that|they|those|the (?:number|figure|count|total)) (?=(?:in|for|during|last|this|since|on)\\b)(.+)`), '$1'],
+  [like(`how many (?:${BEING} (?:it|that|there) )?(?=(?:in|for|last|this|since) ${WHEN}$)(.+)`), '$1'],
+  [like(`(?:show|add|include|and|ajoute|avec)? ?(?:in |for |en )?(${WHEN}) (?:too|also|as well|aussi)`), 'compare with $1'],
+]; // prettier-ignore
