@@ -59,7 +59,7 @@ export function readQuestion(question: Question, lexicon: Lexicon): Reading {
   return whole ? alone : refusal('unanswered_before', [question.message.trim()]);
 }
 
-/** The answer to a message in plain words, or the share or the rest of the answer before it. */
+/** The answer to a message in plain words, or the share or the rest of the previous answer. */
 function readMessage(asked: Question, lexicon: Lexicon): Reading {
   const { previous, earlier = null } = asked;
   const question = { ...asked, message: continuedMessage(asked.message, previous) };

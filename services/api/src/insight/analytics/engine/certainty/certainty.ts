@@ -31,7 +31,7 @@ export function certainty(spec: QuerySpec, asked: Asked, reader: Reader): Certai
       : { readings: [spec, ...otherReadings(spec, { text: normalise(message), today })] };
   const checked = checkFollowUp(spec, { message, whole, today }, reader);
   if ('whole' in checked) return checked;
-  // Where no whole question can be read, an edit that says nothing else is judged by what it changes.
+  // Where no whole question can be read, what decides is what the edit changes, if it says nothing else.
   const saysOne = saysNothingElse(withoutCue(message), spec, { lexicon, today });
   if (isPlainEdit(spec, previous, saysOne && checked.readings.length === 0 ? null : whole)) return { whole: null };
   if (saysOne && isCuedEdit(normalise(message), spec, previous)) return { whole: null };

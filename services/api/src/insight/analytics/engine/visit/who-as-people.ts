@@ -2,7 +2,7 @@
 const PREDICATE =
   /^(?:and|but) (?=(?:also |then )?(?:started|finished|completed|tested|treated|received|never|have not|have never) )/;
 
-/** Questions about the people of the answer before, in words that don't ask who they are. */
+/** Questions about the people of the previous answer, in words that don't ask who they are. */
 export function whoAsPeople(text: string, follows: boolean): string {
   return follows
     ? text
