@@ -1,4 +1,5 @@
 /** First view of each public page on a slow phone, against the same content as a static page and as one client-rendered bundle. */
+import { loadavg } from 'node:os';
 import { brotliCompressSync } from 'node:zlib';
 import { PUBLIC_PATHS } from '@firstlight/domain/public-paths';
 import { writeFilmstrip } from '../lib/filmstrip.mjs';
@@ -110,6 +111,7 @@ function rowsOf(seen) {
 
 /** `only` names pages, `against` peers, e.g. `-- first-view --only=/,/register --against=static`. */
 export async function measure({ quick, only, against, write }) {
+  const load = loadavg()[0].toFixed(1);
   const paths = PUBLIC_PATHS.filter((path) => only.length === 0 || only.includes(path));
   if (paths.length === 0) throw new Error(`none of ${only.join(', ')} is a public page`);
   const wanted = Object.keys(PEERS).filter((name) => against.length === 0 || against.includes(name));
@@ -132,7 +134,7 @@ export async function measure({ quick, only, against, write }) {
   const parts = partsTable(seen);
   process.stdout.write(`${parts.join('\n')}\n`);
   if (write) {
-    const about = `\`npm run bench -- first-view --write\` (${machine()}): medians of ${quick ? 1 : ROUNDS.whole} visits.`;
+    const about = `\`npm run bench -- first-view --write\` (${machine()}, load ${load} at the start): medians of ${quick ? 1 : ROUNDS.whole} visits.`;
     await writeSection('first-view', [about, '', ...parts]);
   }
   const html = await pagesOf(url, paths);

@@ -1,4 +1,5 @@
 /** How the list's times grow with the database, from ten thousand records to a million (`--quick`: a hundred thousand). */
+import { loadavg } from 'node:os';
 import { api } from '../lib/api.mjs';
 import { emptyCrowd, growCrowd } from '../lib/crowd.mjs';
 import { drawGrowth } from '../lib/growth-chart.mjs';
@@ -25,6 +26,7 @@ const tableOf = (rows) => [
 ];
 
 export async function measure({ quick, write }) {
+  const load = loadavg()[0].toFixed(1);
   const url = await emptyCrowd();
   const sizes = quick ? SIZES_QUICK : SIZES;
   await growCrowd(url, sizes[0]);
@@ -43,7 +45,7 @@ export async function measure({ quick, write }) {
   process.stdout.write(`${tableOf(rows).join('\n')}\n`);
   if (!write) return [];
   await drawGrowth(rows);
-  const about = `\`npm run bench -- growth${quick ? ' --quick' : ''} --write\` (${machine()}):`;
+  const about = `\`npm run bench -- growth${quick ? ' --quick' : ''} --write\` (${machine()}, load ${load} at the start):`;
   const picture = '![Times of the list by the number of records](growth.svg)';
   await writeSection('growth', [about, '', picture, '', ...tableOf(rows)]);
   return [];

@@ -2,6 +2,7 @@
  * From the menu to the dashboard, which is another remote: time from the press on its tile until the next screen, and
  * until the first client on it, are painted; requests for code. The one bundle has all code before the press.
  */
+import { loadavg } from 'node:os';
 import { passOn } from '../peers/same-hop.mjs';
 import { serveStaffBundle } from '../peers/staff-bundle.mjs';
 import { desktop, signIn } from '../lib/browser.mjs';
@@ -106,6 +107,7 @@ function partsTable(samples) {
 }
 
 export async function measure({ quick, write }) {
+  const load = loadavg()[0].toFixed(1);
   const { url, dataDir } = await product();
   const [own, peer] = [await passOn(url), await serveStaffBundle(url)];
   const unprepared = { isIdle: false };
@@ -122,7 +124,11 @@ export async function measure({ quick, write }) {
     const parts = partsTable(samples);
     process.stdout.write(`${parts.join('\n')}\n`);
     if (write)
-      await writeSection('hand-over', [`\`npm run bench -- hand-over --write\` (${machine()}):`, '', ...parts]);
+      await writeSection('hand-over', [
+        `\`npm run bench -- hand-over --write\` (${machine()}, load ${load} at the start):`,
+        '',
+        ...parts,
+      ]);
     const times = (name, what) => median(samples[name].map((sample) => sample[what]));
     const against = { against: 'one bundle', digits: 0 };
     const row = (figure, name, what, limit) =>
