@@ -10,6 +10,7 @@ export async function drawGrowth(rows) {
   );
   const { spec } = compile({
     background: 'white',
+    config: { legend: { labelLimit: 300 } },
     description: 'Times of the list by the number of records.',
     data: { values },
     width: 420,
