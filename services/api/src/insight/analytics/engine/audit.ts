@@ -51,7 +51,7 @@ const RULES: readonly Rule[] = [
   [/\b(?:dai|week|month|quarter|year)ly (?:average|mean)\b(?! of (?:the |our )?(?:rewards?|incentives?)$)|\b(?:average|mean) (?:dai|week|month|quarter|year)ly\b/, ({ per, window }) => per !== undefined || window !== undefined],
   [/\b(?:did|do|have) i (?:do|test|see|register|give|have|done|treat)|\bmy (?:clients|patients|tests|registrations|results)\b/, (spec) => has(spec, 'tester')],
   [/\b(?:median|mediane?)\b/, ({ measure }) => /^median/.test(measure)],
-  [/\b(?:dollars?|how much money|combien d argent|argent depense)\b/, (spec) => MONEY.includes(spec.measure) || has(spec, 'amount')],
+  [/\b(?:dollars?|how much money|combien d argent|argent depense)\b/, (spec) => MONEY.includes(spec.measure) || has(spec, 'amount') || JSON.stringify(spec).includes('"total":')],
   [/\b(?:percent(?:age)?|proportion|fraction|pourcentage|pct)\b|%/, ({ as, measure, growth, compare }) => as === 'percent' || RATES.includes(measure) || growth === true || compare !== null],
   [/\b(?:cumulative|cumulated|running|cumule?e?s?)\b/, ({ cumulative }) => cumulative === true],
   [/\b(?:moving|rolling) (?:average|mean)\b/, ({ window }) => window !== undefined],

@@ -39,6 +39,7 @@ import { whoAsPeople } from './visit/who-as-people.js';
 import { FACT_OF } from './vocabulary.js';
 import { repairSpelling } from './words/spelling.js';
 import { withoutPreamble } from './words/preamble.js';
+import { plainly } from './words/plainly.js';
 import { rewritten, withoutPadding } from './words/rewrites.js';
 import { suppliesInPlainWords, withoutNames } from './words/supplies-said.js';
 import { normalise, stem } from './words/text.js';
@@ -46,12 +47,13 @@ import { normalise, stem } from './words/text.js';
 export type { Question, Reading } from './reading.js';
 
 /** Reads a question into one typed query, or says why it can't (analytics.md, Local engine). */
-export function readQuestion(question: Question, lexicon: Lexicon): Reading {
-  const chosen = question.offered?.find(({ sentence }) => sentence === question.message.trim());
+export function readQuestion(asked: Question, lexicon: Lexicon): Reading {
+  const chosen = asked.offered?.find(({ sentence }) => sentence === asked.message.trim());
   if (chosen) {
-    const { offered: offers = [] } = question;
+    const { offered: offers = [] } = asked;
     return { kind: 'query', spec: chosen.spec, others: [], repairs: [], whole: null, offers };
   }
+  const question = { ...asked, message: plainly(asked.message, asked.today) };
   if (!question.unanswered) return readMessage(question, lexicon);
   const alone = readMessage({ ...question, previous: null, earlier: null }, lexicon);
   const settled = alone.kind === 'refusal' ? alone.reason !== 'unconfirmed' : alone.quick === true;

@@ -8,6 +8,7 @@ import { findRank } from '../find-rank.js';
 import { type Item, readItems, type Span } from '../items.js';
 import type { Lexicon } from '../lexicon/lexicon.js';
 import { ENGLISH_REPAIRS, FRENCH_REPAIRS } from '../lexicon/plain-words.js';
+import { oftenIn } from '../people/times.js';
 import { type Clause, clausesOf } from '../proof/clauses.js';
 import { questionLanguage } from '../words/question-language.js';
 import { withoutPreamble } from '../words/preamble.js';
@@ -21,7 +22,7 @@ export type Known = { lexicon: Lexicon; today: string };
 export type Condition = { filter: QueryFilter; fact: Fact; said: Set<string> };
 
 /** A clause of the query; `again` if it only repeats another one ("exactly two" is at least two and not three). */
-export type Said = Clause & { again: boolean };
+export type Said = Clause & { again: boolean; repeated: readonly QueryFilter[] };
 
 /** The question and the query side by side, before one is checked against the other. */
 export type Account = {
@@ -59,13 +60,20 @@ function saidOnce(spec: QuerySpec): [Said, ...Said[]] {
   const counted = new Set(own.filters.map((filter) => JSON.stringify(filter)));
   const rest = others.map((clause) => {
     const key = JSON.stringify([clause.fact, clause.filters]);
+    // "In 2025 but not in 2026" denies the same rows of another time.
     const again = before.has(key);
     before.add(key);
     const repeats = clause.denied && clause.fact === own.fact;
     const filters = clause.filters.filter((filter) => !repeats || !counted.has(JSON.stringify(filter)));
-    return { ...clause, again, filters: again ? [] : filters };
+    const repeated = clause.filters.filter((filter) => !filters.includes(filter));
+    return {
+      ...clause,
+      repeated,
+      again: again && !(clause.denied && clause.periods.length > 0),
+      filters: again ? [] : filters,
+    };
   });
-  return [{ ...own, again: false }, ...rest];
+  return [{ ...own, again: false, repeated: [] }, ...rest];
 }
 
 /** Throws `NoSuchDate` for a date that doesn't exist. */
@@ -80,7 +88,9 @@ export function accountOf(message: string, spec: QuerySpec, { lexicon, today }: 
   const amount = readAmount(text)?.span;
   const amounts = amount && !within(taken, amount) ? [amount] : [];
   taken.push(...amounts);
-  const aged = readAges(text, taken);
+  const often = JSON.stringify(spec).includes('"atLeast"') ? oftenIn(text)?.words : undefined;
+  const counted = often ? [{ start: text.indexOf(often), end: text.indexOf(often) + often.length }] : [];
+  const aged = readAges(text, [...taken, ...counted]);
   const ages = aged === 'unclear' ? [] : aged.spans.filter((span) => !within(taken, span));
   taken.push(...ages);
   const { items } = readItems(text, lexicon, taken);

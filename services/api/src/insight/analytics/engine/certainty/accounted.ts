@@ -22,6 +22,10 @@ import { wordNotAccounted } from './words-account.js';
 const OF_PEOPLE =
   /(?:percent|percentage|share|proportion|fraction|pourcentage|part|%) (?:of|de|des|d) (?:(?:the|our|all|les|nos) )*(?:people|clients|patients|women|men|personnes|femmes|hommes)\b/;
 
+/** "Percentage of clients without a card by city": in each city, of its clients. */
+const OF_DESCRIBED =
+  /(?:percent|percentage|share|proportion|%) of (?:(?:our|all|the) )*(?:people|clients|patients) (?:with|without|who|tested|treated)\b/;
+
 /** A percentage with several conditions says on which side each of them is. */
 function shareHasSides({ spec, text, conditions, clauses }: Account): boolean {
   const [own] = clauses;
@@ -34,7 +38,7 @@ function shareHasSides({ spec, text, conditions, clauses }: Account): boolean {
       all === 0 ||
       // Each period is a whole of its own.
       (all === 1 && spec.by.every(isGrain)) ||
-      (spec.measure === 'clients' && all === 1 && sidesOf(text) !== null) ||
+      (spec.measure === 'clients' && all === 1 && (sidesOf(text) !== null || OF_DESCRIBED.test(text))) ||
       /\b(?:of|within|in) each\b/.test(text)
     );
   const ofPeople = spec.part !== undefined && spec.who === undefined && OF_PEOPLE.test(text);

@@ -49,6 +49,11 @@ function isField(item: Item, account: Account, said: Sides['said']): boolean {
   if (grain)
     return spec.per === grain.grain || countsDays(account) || isDated(account) || account.written.includes('"within"');
   if (!field) return false;
+  // "Dispensed medication": each of these rows is of one.
+  const ofRows =
+    field.dim === 'medication' &&
+    !/\b(?:by|per|each|which|what|par|quel\w*) (?:the )?$/.test(account.text.slice(0, item.start));
+  if (ofRows && account.clauses.some(({ fact }) => fact === 'dispenses' || fact === 'treatments')) return true;
   const lacking = conditions.find((one) => one.filter.dim === field.dim && one.said.size === 0 && isUnrecorded(one));
   if (lacking) {
     lacking.said.add(item.key);
@@ -69,6 +74,26 @@ const isReferred = ({ text }: Item, { spec, conditions }: Account): boolean =>
   spec.measure === 'registrations' &&
   conditions.some(({ filter }) => filter.dim === 'referral_site');
 
+/** "Not on treatment": the state that is denied has no phrase of its own. */
+function isNotOnTreatment({ text, end, key }: Item, { text: asked, conditions }: Account): boolean {
+  if (
+    !/^(?:not|non|not yet|arent|are not) on$/.test(text) ||
+    !/^ (?:any )?(?:treatment|therapy)\b/.test(asked.slice(end))
+  )
+    return false;
+  const state = conditions.find(({ filter, fact }) => fact === 'treatments' && filter.in?.join() === 'Active');
+  state?.said.add(key);
+  return state !== undefined;
+}
+
+/** "Outreach or telephone": the value as it is called in the records. */
+function isNamedExactly({ text, key, meanings }: Item, { conditions }: Account): boolean {
+  if (meanings.some(({ kind }) => kind === 'value')) return false;
+  const named = conditions.find(({ filter }) => valuesOf(filter).some((value) => value.toLowerCase() === text));
+  named?.said.add(key);
+  return named !== undefined;
+}
+
 /** Whether the query says what the phrase says; marks the condition that does. */
 function isAccounted(item: Item, { account, said }: Sides): boolean {
   const { conditions } = account;
@@ -78,6 +103,8 @@ function isAccounted(item: Item, { account, said }: Sides): boolean {
     return true;
   }
   if (isReferred(item, account)) return true;
+  if (isNotOnTreatment(item, account)) said.operations.push('exclude');
+  if (isNotOnTreatment(item, account) || isNamedExactly(item, account)) return true;
   const all = conditions.filter(({ filter }) => values.some((value) => names(filter, value)));
   const free = all.find((one) => !one.said.has(item.key));
   if (free) {
@@ -85,7 +112,10 @@ function isAccounted(item: Item, { account, said }: Sides): boolean {
     return true;
   }
   // Said twice, and meant once: which of the two?
-  if (all.length > 0) return false;
+  if (all.length > 0)
+    return account.clauses.some(({ repeated }) =>
+      repeated.some((filter) => values.some((value) => names(filter, value))),
+    );
   if (ANY_ROW.test(item.key)) return true;
   const split = splitOf(item, account);
   if (split !== null) {
@@ -114,7 +144,8 @@ export function conditionNotSaid({ conditions, ages, amounts, ...account }: Acco
   const open = conditions.filter((one) => one.said.size === 0 && !isEveryRow(one));
   const [aged, other] = open.filter(({ filter }) => AGED.includes(filter.dim));
   if (other ?? (aged ? ages.length === 0 : ages.length > 0 && !/"atLeast"/.test(account.written))) return 'age';
-  if (open.filter(({ filter }) => filter.dim === 'amount').length !== amounts.length) return 'amount';
+  const summed = account.written.includes('"total":') ? 1 : 0;
+  if (open.filter(({ filter }) => filter.dim === 'amount').length + summed !== amounts.length) return 'amount';
   const paid = ({ filter }: Condition): boolean => filter.dim === 'reward' && filter.in?.length === 1;
   const unsaid = open.find((one) => one !== aged && one.filter.dim !== 'amount' && !paid(one));
   return unsaid?.filter.dim ?? null;
@@ -124,8 +155,17 @@ const ALL_BUT = /\b(?:all|every\w*|any\w*|tous|toutes) .*\bbut\b(?! (?:not|no|ne
 const BUT_NOT =
   /\bbut (?:\w+ )?(?:not|no|never|without|\w+nt)\b|\bmais\b.* (?:pas|aucune?|sans|jamais)\b|\bne?\b.*\bpas\b/;
 
+/** "Fewer than two" leaves out those who have two, and denies nothing. */
+const FEWER = /\b(?:(?:fewer|less) than|at most|up to|moins de|au plus)\b/;
+
+/** "Newly positive" says that there was none before. */
+const NEWLY = /\b(?:new|newly|first|nouvel\w*|nouveaux?)\b/;
+
 /** Each denial of the question is one of the query. */
-export function denialsAgree({ clauses, words, text }: Account, { operations, lacking }: ItemsSaid): boolean {
+export function denialsAgree(
+  { clauses, words, text, conditions }: Account,
+  { operations, lacking }: ItemsSaid,
+): boolean {
   const spoken =
     words.filter(({ word }) => isNegation(word)).length +
     operations.filter((one) => one === 'exclude').length +
@@ -136,7 +176,10 @@ export function denialsAgree({ clauses, words, text }: Account, { operations, la
   const times = new Set(denying.map(({ periods }) => JSON.stringify(periods))).size;
   const denied = denying.length > 2 ? times : denying.length;
   const excluding = clauses.flatMap(({ filters }) => filters.flatMap(({ not_in }) => (not_in ? [not_in.length] : [])));
-  const all = denied + excluding.length;
+  // Interactions without a payment have a state of their own.
+  const unpaid = conditions.filter(({ filter }) => filter.dim === 'reward' && filter.in?.join() === 'no').length;
+  const all = denied + excluding.length + unpaid;
+  if (said === 0 && (FEWER.test(text) || NEWLY.test(text))) return true;
   if (said === 0 || all === 0) return said === all;
   const values = denied + excluding.reduce((sum, one) => sum + one, 0);
   if (/\b(?:neither|ni)\b/.test(text)) return true;

@@ -10,7 +10,7 @@ const unitOf = (measure: Measure): Unit => (measure === 'clients' ? 'clients' : 
 /** Nouns that can be counted. */
 const NOUNS: readonly (readonly [Unit, RegExp])[] = [
   ['clients', /\b(?:people|ppl|persons?|clients?|patients?|pts?|wom[ae]n|m[ae]n|guys|ladies|males?|females?|individuals?|folks|participants?|seniors?|adults?|minors?|youths?|teens?|boomers?|francophones?|anglophones?|personnes?|gens|residents?|femmes?|hommes?|clientes?|patientes?|aines|everyone|anyone|ontarians|those|ceux|celles)\b/g],
-  ['tests', /\b(?:tests?|testing|bloodwork|draws?|samples?|depistages?|positives|negatives|screens|screenings?|prises? de sang|dbs|serum|positivity|positivite|results)\b/g],
+  ['tests', /\b(?:tests?|testing|bloodworks?|draws?|samples?|depistages?|positives|negatives|screens|screenings?|prises? de sang|dbs|serum|positivity|positivite|results)\b/g],
   ['treatments', /\b(?:treatments?|traitements?|courses|starts)\b/g],
   ['dispenses', /\b(?:dispenses?|dispensations?|dispensings?|pills?|tablets?|comprimes?|delivrances?|refills?)\b/g],
   ['interactions', /\b(?:interactions?|visits?|visites?|contacts?|sessions?|calls?|attempts?|seances?|rewards?|incentives?|payments?|recompenses?|honorari\w+|money|cash|dollars?|gift cards?|amounts?|paiements?)\b/g],
@@ -62,13 +62,20 @@ const namesRows = (items: Account['items']): boolean => namesDim(items, 'supply'
 /** "HCV positive 2025", as on a list: results are of tests; "how many" may be people. */
 const namesTests = (items: Account['items']): boolean => namesDim(items, 'test_type') && namesDim(items, 'test_result');
 
+/** "Did we test more people". */
+const isVerb = ({ start, end }: Noun, text: string): boolean =>
+  text.slice(start, end) === 'test' &&
+  /\b(?:we|you|they|to|anyone|anybody|people|clients)(?: ever)? $/.test(text.slice(0, start));
+
 /** The first noun that is no condition must be what the query counts. */
 export function countsItsNoun({ text, spec, items }: Account): boolean {
   const { measure, distinct, per } = spec;
   if (/^(?:avg|median)|_rate$/.test(measure) || distinct || per) return true;
+  const supplies = items.filter((item) => valuesSaid(item).some(({ dim }) => dim === 'supply'));
   const nouns = [
-    ...nounsIn(text).filter((noun) => !isPartOfValue(noun, items)),
+    ...nounsIn(text).filter((noun) => !isPartOfValue(noun, items) && !isVerb(noun, text)),
     ...kindsOfInteraction(text, items),
+    ...supplies.map(({ start, end }) => ({ unit: 'supplies' as const, start, end })),
   ].sort((one, other) => one.start - other.start);
   const verb = items.some(({ meanings }) => meanings.some(({ kind }) => kind === 'verb'));
   if (nouns.length === 0)
@@ -77,6 +84,7 @@ export function countsItsNoun({ text, spec, items }: Account): boolean {
       (measure === 'treatments' && (verb || /\b(?:deaths?|deces|side effects?|effets secondaires)\b/.test(text))) ||
       (/^(?:supplies|quantity_supplied|interactions)$/.test(measure) && namesRows(items)) ||
       (measure === 'tests' && !/\b(?:how many|combien|number|nombre)\b/.test(text) && namesTests(items)) ||
+      (measure === 'dispenses' && verb) ||
       (measure === 'clients' && (verb || DID.test(text))) ||
       (measure === 'reward_amount' && MONEY.test(text))
     );
@@ -95,8 +103,8 @@ export function countsItsNoun({ text, spec, items }: Account): boolean {
 const OF_FACT: Partial<Record<Fact, RegExp>> = {
   tests: /\b(?:tests?|tested|testing|bloodwork|hiv|hcv|vih|vhc|hep|positive|negative|reactive|depist\w*|teste\w*|positifs?|positives|screened|dbs)\b/g,
   treatments: /\b(?:treatments?|treated|traite\w*|therapy|started|starting|completed|finished|outcomes?|commence\w*|termine\w*|stopped|on (?=epclusa|maviret|vosevi)|took)\b/g,
-  dispenses: /\b(?:dispens\w*|delivr\w*|refill\w*|pills)\b/g,
-  interactions: /\b(?:interactions?|visits?|visites?|contacts?|sessions?|rewards?|incentives?|payments?|paid|recompenses?|outreach|counselling|seen|housing|cash|eft|recu|paye\w*|honorari\w+)\b/g,
+  dispenses: /\b(?:dispens\w*|delivr\w*|refill\w*|pills|compassionate|commercial)\b/g,
+  interactions: /\b(?:interactions?|visits?|visites?|contacts?|sessions?|rewards?|incentives?|payments?|paid|recompenses?|outreach|counselling|seen|housing|cash|eft|recu|paye\w*|honorari\w+|dollars?|money)\b|\$/g,
   notes: /\bnotes?\b/g,
   activities: /\b(?:activit\w+|appointments?|visits?|upcoming)\b/g,
 }; // prettier-ignore
@@ -178,7 +186,8 @@ export function figuresAgree(account: Account, operations: readonly string[]): b
   const { spec, text, clauses, conditions } = account;
   const { measure, as, compare, order, by, per, window, growth } = spec;
   const asks = (...names: string[]): boolean => operations.some((one) => names.includes(one));
-  if (!/_rate$/.test(measure) && asks('percent') !== (as === 'percent')) return false;
+  const changes = compare !== null && /\bpercent(?:age)? (?:change|increase|decrease|growth|difference)\b/.test(text);
+  if (!/_rate$/.test(measure) && !changes && asks('percent') !== (as === 'percent')) return false;
   if (asks('compare') && !compare && by.length === 0 && !growth) return false;
   if (asks('same') && !compare) return false;
   // "Only" may not be left out; at the end it repeats the condition before it.

@@ -6,8 +6,8 @@ const OPEN: readonly RegExp[] = [
   /\b(?:full|complete|whole|entire) (?:calendar |fiscal )?(?:months?|weeks?|quarters?|years?)\b/,
   // Seasons and "a year ago" have no exact dates.
   /\b(?:winter|summer|spring|autumn|fall (?:of )?20\d\d|hiver|printemps|automne|l ete|a (?:year|month) ago|il y a un (?:an|mois))\b/,
-  // Which outcomes are meant?
-  /\b(?:drop\w* out|quit|gave up|giving up|abandon\w*|fail\w*|lost to|stopp\w*|discontinu\w*)\b/,
+  // Which outcomes are meant, unless one is named?
+  /\b(?:drop\w* out|quit|gave up|giving up|abandon\w*|fail\w*|lost to|stopp\w*|discontinu\w*)\b(?!.*\b(?:because of|due to) (?:the |their )?(?:side effects|adverse|non[ -]))/,
   // Now, or ever.
   /\b(?:on|sous|taking) (?:epclusa|maviret|vosevi)\b(?<!\b(?:started|been|put|starts|finished|completed|now|currently) (?:on|sous|taking) \w+)/,
   // Began, or is there now.

@@ -21,10 +21,19 @@ export function timesAgree(account: Account): boolean {
 export const STARTED = /\b(?:beg[au]n|started|starting|commence\w*)\b/;
 export const ENDED = /\b(?:ended|finished|completed|stopped|termine\w*)\b/;
 
+/** "Started treatment in 2024": the time follows the start, and dates it. */
+const isStartDated = ({ times: [time], text, spec }: Pick<Account, 'times' | 'text' | 'spec'>): boolean =>
+  spec.date !== 'ended' &&
+  time !== undefined &&
+  /\b(?:beg[au]n|started|starting)(?: (?:a|on|their|treatments?|therapy|epclusa|maviret|vosevi))* (?:in |during |since )?$/.test(
+    text.slice(0, time.start),
+  );
+
 /** "Treatments begun in 2024 that ended early": a single time could date the start or the end. */
-export const oneVerbIsDated = ({ times, text, clauses }: Account): boolean =>
+export const oneVerbIsDated = ({ times, text, spec, clauses }: Account): boolean =>
   times.length !== 1 ||
   !(STARTED.test(text) && ENDED.test(text)) ||
+  isStartDated({ times, text, spec }) ||
   clauses.filter(({ fact }) => fact === 'treatments').length > 1;
 
 /** A time beside rows and people could date either. */

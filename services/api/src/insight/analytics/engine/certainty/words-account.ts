@@ -10,7 +10,7 @@ const EMPTY =
   under through via among amongst between where each please show give tell list find see know need want would like could can let hi hello thanks so
   okay ok pls out went go up live lives living lived reside residing residents resident come came coming speak speaks speaking spoke identify
   identified identifying recorded record records file listed made make given gave receive received receiving took taken take taking seen see served
-  provide report starting distributed collected samples individuals everyone anyone staff team program clinic system
+  provide report starting entered held said told courses course distributed collected samples individuals everyone anyone staff team program clinic system
   database people person year years old age aged or and but
   ventile put reached stats statistics figures numbers chiffres cours svp roughly approximately about performed delivered found done en sous eus provenant passe combien de nombre quel quelle quels quelles est sont ont ete avons nous avez vous il y dans par qui que les des du la le l d un une au aux pour
   avec chez sur etaient etait avaient eu n ne leur leurs nos notre parlent vivent habitent viennent jusqua jusqu jusquen rapport distribue distribues distribuee distribuees remis remise remises redige redigees ecrites differentes differents appts appt donne montre moi recu fait faits faites effectues
@@ -34,6 +34,13 @@ const WEIGHTY: readonly Rule[] = [
   [/^\d+$/, (one) => countsOften(one) || one.spec.per === 'hundred_clients' || one.spec.window !== undefined],
   [/^only$/, (one) => (one.written.includes('"only"') ? !isDated(one) && !one.written.includes('test_result') : / only$/.test(one.text))],
   [/^(?:first|last|latest|premiere?|derniere?|dont)$/, ({ written }) => /"picked"|"first"|first_registered/.test(written)],
+  [/^last$/, countsDays],
+  [/^(?:first|time)$/, (one) => denies(one) && /\bfirst time\b/.test(one.text)],
+  [/^than$/, ({ spec: { by }, text }) => by.length > 0 && /\b(?:more|fewer) \w+ than\b/.test(text)],
+  [/^(?:until|till)$/, ({ clauses }) => clauses.some(({ periods }) => periods.some(({ from, to }) => from === null && to !== null))],
+  [/^end$/, ({ text, ...one }) => isDated({ text, ...one }) && /\b(?:until|till|up to|to|since|before|after) the end of\b/.test(text)],
+  [/^units?$/, ({ spec: { measure } }) => measure === 'quantity_dispensed'],
+  [/^(?:rapid|poct)$/, ({ conditions }) => conditions.some(({ filter: { dim, in: values = [] } }) => dim === 'test_type' && values.length > 0 && !values.includes('Bloodwork'))],
   [/^(?:before|after|avant|apres|then|later|ensuite)$/, (one) => isDated(one) || /"after"|"then"/.test(one.written) || countsDays(one)],
   [/^(?:since|partir|compter)$/, ({ clauses, today }) => clauses.some(({ periods }) => periods.some(({ to }) => to === null || to >= today))],
   [/^(?:days?|jours?)$/, (one) => countsDays(one) || one.written.includes('"within"') || isDated(one)],
@@ -48,7 +55,7 @@ const WEIGHTY: readonly Rule[] = [
   [/^(?:long|length|duration|takes?|durees?|durent?)$/, countsDays],
   [/^(?:also|aussi|egalement)$/, ({ conditions, clauses }) => clauses.length > 1 || conditions.length > 1],
   [/^(?:those|ones|them)$/, ({ text }) => /\bthose (?:who|that|with|on|from|by|done|tested|in)\b/.test(text)],
-  [/^(?:born|nee?s?)$/, ({ ages }) => ages.length > 0],
+  [/^(?:born|nee?s?)$/, ({ ages, conditions }) => ages.length > 0 || conditions.some(({ filter: { dim } }) => /^birth/.test(dim))],
   [/^(?:far|date)$/, isDated],
 ]; // prettier-ignore
 
@@ -61,14 +68,23 @@ function isNumberOfQuery(account: Account, { word, end }: Token): boolean {
   return length || new RegExp(`:${word}\\b`).test(account.written);
 }
 
+/** "The Mission" is the stop there. */
+function isPlaceOfStop({ conditions }: Account, word: string): boolean {
+  const stop = conditions.find(
+    ({ filter }) => filter.dim === 'stop' && filter.in?.some((name) => name.toLowerCase().split(/[ ,]+/)[0] === word),
+  );
+  stop?.said.add(word);
+  return stop !== undefined;
+}
+
 /** The first word that the query doesn't account for. */
 export function wordNotAccounted(account: Account): string | null {
   for (const token of account.words) {
     const { word } = token;
     if (EMPTY.has(word) || isNegation(word)) continue;
     if (isNumberOfQuery(account, token)) continue;
-    const rule = WEIGHTY.find(([words]) => words.test(word));
-    if (!rule?.[1](account)) return word;
+    if (isPlaceOfStop(account, word)) continue;
+    if (!WEIGHTY.some(([words, said]) => words.test(word) && said(account))) return word;
   }
   return null;
 }

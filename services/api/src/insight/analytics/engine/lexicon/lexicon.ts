@@ -132,11 +132,14 @@ function addStops(add: Add, stops: readonly string[]): void {
   for (const stop of stops) {
     const [place, town] = [stop.slice(0, stop.lastIndexOf(', ')), stop.slice(stop.lastIndexOf(', ') + 2)];
     places.set(place, [...(places.get(place) ?? []), stop]);
-    add(`${place} stop in ${town}|${place} in ${town}|${place} ${town} stop|${town} ${place} stop|${town} ${place}`, {
-      kind: 'value',
-      dim: 'stop',
-      values: [stop],
-    });
+    add(
+      `${place} stop in ${town}|${place} stop ${town}|${place} in ${town}|${place} ${town} stop|${town} ${place} stop|${town} ${place}`,
+      {
+        kind: 'value',
+        dim: 'stop',
+        values: [stop],
+      },
+    );
     add(stop, { kind: 'value', dim: 'stop', values: [stop], needsCue: true });
   }
   for (const [place, values] of places)

@@ -28,7 +28,7 @@ export const PLAIN_WORDS = new Set(
  enter entered entering entry entries input logged log logs noted documented documented book booked received receive receives receiving
  look looking looks please it's were're think seem seems appear
  clinic clinics program's team staff's ours us area areas side both respectively
- but mais though accepted accessed access accessing identify identifies identified identifying unduplicated nonduplicated deduplicated identifient administered offered delivered conducted undertaken envoie envoient refere referent vient adresse-a sommes tally tallies volume volumes counting headcount`
+ but mais though accepted accessed access accessing identify identifies identified identifying unduplicated nonduplicated deduplicated identifient administered offered delivered conducted undertaken envoie envoient refere referent vient adresse-a sommes tally tallies volume volumes counting headcount held`
     .split(/\s+/)
     .filter(Boolean),
 );

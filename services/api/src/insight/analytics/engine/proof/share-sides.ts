@@ -7,7 +7,7 @@ import type { Check } from './doubt.js';
 
 const SHARE = '(?:percent|percentage|per cent|share|proportion|fraction|pourcentage|part|pct|%)';
 const VERB =
-  /\b(?:are|is|were|was|have|has|had|speak|speaks|live|lives|started|completed|finished|received|got|come|came|identify|sont|est|etaient|ont|parlent|vivent)\b/g;
+  /\b(?:are|is|were|was|have|has|had|speak|speaks|live|lives|started|completed|finished|received|got|come|came|identify|(?:tested|treated|registered)(?!.* (?:who|that|qui|are|were|have|had) )|sont|est|etaient|ont|parlent|vivent)\b/g;
 /** Before these a verb is one of a clause that describes the whole, or a second part of another verb. */
 const NO_SIDE =
   /\b(?:who|that|which|qui|where|not|never|ever|are|is|were|was|have|has|had|ont|sont|and|et|also|been|they|we) $/;

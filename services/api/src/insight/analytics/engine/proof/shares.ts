@@ -4,10 +4,15 @@ import type { Check } from './doubt.js';
 const OF_ALL =
   /\b(?:of|de|des) (?:all|everyone|everybody|total|toutes?|tous|the total|our total)(?: (?:our|the|les|nos))?(?: (?:clients|people|patients|registrations|tests|treatments|rewards|interactions|inscriptions|personnes))?(?: (?:in|en|this|last|cette) .*)?$|\boverall\b/;
 
+/** "Percentage of clients who are women over 40": the whole is everyone, and both conditions are of the part. */
+const OF_EVERYONE =
+  /\b(?:percent|percentage|share|proportion|fraction|%) of (?:(?:all|our|the) )*(?:clients|people|patients) (?:are|were|who are|that are) (?!.*\b(?:in|from|at|with|who|that)\b)/;
+
 /** A percentage of two conditions says which of them describes the whole. */
 export const shareHasItsWhole: Check = ({ asked, spec }) => {
   const { as, part, given = [], filters } = spec;
-  if (as !== 'percent' || part || asked.previous || OF_ALL.test(asked.text)) return null;
+  if (as !== 'percent' || part || asked.previous || OF_ALL.test(asked.text) || OF_EVERYONE.test(asked.text))
+    return null;
   const dims = [...new Set(filters.map(({ dim }) => dim))];
   const numerator = dims.filter((dim) => !given.includes(dim));
   if (dims.length < 2 || given.length > 0 || numerator.length < 2) return null;

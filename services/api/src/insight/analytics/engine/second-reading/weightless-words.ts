@@ -9,6 +9,7 @@ import { clausesOf } from '../proof/clauses.js';
 import { factsNamed } from '../proof/facts-named.js';
 import { isSameQuery } from '../same-query.js';
 import { repairSpelling } from '../words/spelling.js';
+import { withoutCourtesy } from '../words/rewrites.js';
 import { isArticle, normalise, tokensOf } from '../words/text.js';
 
 /** Reads a text as if nothing had been said before; null where it isn't answered. */
@@ -106,7 +107,7 @@ function isInQuery(meanings: readonly Meaning[], spec: QuerySpec): boolean {
 }
 
 const spelledOut = (message: string): string =>
-  normalise(message)
+  withoutCourtesy(normalise(message))
     .replace(/\b(who|we|they|you|i)ve\b/g, '$1 have')
     .replace(/\bexactly (?=how many\b)/g, '');
 

@@ -3,9 +3,17 @@ import { EVERYDAY_KINDS } from './kinds/everyday-kinds.js';
 import { FRENCH_KINDS } from './kinds/french-kinds.js';
 import type { Paraphrase, Pick } from './kinds/kind.js';
 import { PEOPLE_KINDS } from './kinds/people-kinds.js';
+import { SPOKEN_KINDS } from './kinds/spoken-kinds.js';
 import { WORDING_KINDS } from './kinds/wording-kinds.js';
 
-const KINDS = Object.entries({ ...PEOPLE_KINDS, ...COUNT_KINDS, ...WORDING_KINDS, ...EVERYDAY_KINDS, ...FRENCH_KINDS });
+const KINDS = Object.entries({
+  ...PEOPLE_KINDS,
+  ...COUNT_KINDS,
+  ...WORDING_KINDS,
+  ...EVERYDAY_KINDS,
+  ...FRENCH_KINDS,
+  ...SPOKEN_KINDS,
+});
 
 function seeded(seed: number): () => number {
   let state = seed;

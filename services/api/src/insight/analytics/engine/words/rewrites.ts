@@ -25,6 +25,9 @@ export const withoutPadding = (text: string): string => [HASTE, PADDING].reduce(
 /** A message after an answer, in the words of plain follow-ups; the text is normalised. */
 export const continued = (text: string): string => applied(text, VISIT);
 
+/** Courtesy alone: "currently" may mean something. */
+export const withoutCourtesy = (text: string): string => applied(text, PADDING);
+
 /** The question with ordinary wording in plain words. */
 export function rewritten(text: string): string {
   const plain = [HASTE, ORDINARY, FRENCH, TIME, YES_OR_NO, ORDER].reduce(applied, text);
