@@ -15,6 +15,13 @@ type Rule = readonly [pattern: RegExp, read: (groups: number[]) => Bounds];
 const COHORTS =
   /\b(?:born|nee?s?) (?:before|avant) 1945\b|\b(?:born|nee?s?) (?:after|apres) 1975\b|\b1945 ?(?:and|to|-) ?1975\b/;
 
+/** The years of a cohort are no times, either. */
+export const cohortsIn = (text: string): Span[] =>
+  [...text.matchAll(new RegExp(COHORTS, 'g'))].map(({ index, 0: words }) => ({
+    start: index,
+    end: index + words.length,
+  }));
+
 const rule = (pattern: string, read: Rule[1]): Rule => [new RegExp(`\\b${pattern}(?![a-z0-9])`), read];
 const decade = (digit: number): Bounds => {
   const from = (digit < 3 ? 2000 : 1900) + digit * 10;

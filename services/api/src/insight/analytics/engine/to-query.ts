@@ -39,8 +39,8 @@ function withAnyRow(fragment: Fragment, text: string): QueryFilter[] {
   // A reward paid in cash is an interaction with an amount, however it is described.
   if (named) return money?.in?.length === 1 ? [...filters, money] : filters;
   const every = anyRow === 'interactions' ? anyInteraction(text) : EVERY_ROW[anyRow];
-  if (!every) throw new Refused('needs_clarification', [anyRow]);
-  return [...filters, every];
+  if (!every && anyRow !== 'notes') throw new Refused('needs_clarification', [anyRow]);
+  return every ? [...filters, every] : filters;
 }
 
 /** A new query from a whole question. */
@@ -58,6 +58,7 @@ export function toQuery(fragment: Fragment, parsed: Parsed, today: CivilDate): Q
     ...(percent && fragment.given.length > 0 ? { given: fragment.given } : {}),
   };
   if (parsed.time.guessedYear && isUpcoming(spec)) spec.range = nextOf(spec.range, today);
+  if (fragment.anyRow === 'notes') Object.assign(spec, withNote(spec));
   if (order) Object.assign(spec, { order: order.order }, order.limit ? { limit: order.limit } : {});
   refuseRegisteredThen(spec, parsed.text);
   refuseMixedShare(spec);
@@ -68,6 +69,12 @@ export function toQuery(fragment: Fragment, parsed: Parsed, today: CivilDate): Q
     { comparing: fragment.comparing && !grown.growth, ahead: parsed.time.ahead },
     today,
   );
+}
+
+/** Notes have no condition of their own: people who have one, in the time that was said. */
+function withNote({ range, compare, by }: QuerySpec): Pick<QuerySpec, 'who' | 'range'> {
+  if (compare || by.some(isGrain)) throw new Refused('needs_clarification', ['notes']);
+  return { who: { has: { fact: 'notes', filters: [], period: range } }, range: null };
 }
 
 /** "Homeless positive clients, as a percentage": of the homeless, or of the positive. */

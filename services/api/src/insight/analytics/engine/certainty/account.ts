@@ -1,7 +1,7 @@
 import type { Dimension, Fact, QueryFilter, QuerySpec } from '@firstlight/domain/analytics-query';
 import { readAges } from '../ages.js';
 import { readAmount } from '../amounts.js';
-import { readBorn } from '../born.js';
+import { cohortsIn, readBorn } from '../born.js';
 import { atomsOf } from '../dates/atoms-of.js';
 import { MONTHS } from '../dates/date-words.js';
 import { findRank } from '../find-rank.js';
@@ -81,7 +81,7 @@ export function accountOf(message: string, spec: QuerySpec, { lexicon, today }: 
   const plain = withoutPadding(normalise(withoutPreamble(message, lexicon, today)));
   const { text, repairs } = repairSpelling(plain, lexicon.known, lexicon.repairTargets);
   const born = readBorn(text).spans;
-  const times = atomsOf(text, today).filter((span) => !within(born, span));
+  const times = atomsOf(text, today).filter((span) => !within([...born, ...cohortsIn(text)], span));
   const taken: Span[] = [...times, ...born];
   const rank = findRank(text)?.span;
   if (rank && !within(taken, rank)) taken.push(rank);

@@ -38,7 +38,9 @@ function shareHasSides({ spec, text, conditions, clauses }: Account): boolean {
       all === 0 ||
       // Each period is a whole of its own.
       (all === 1 && spec.by.every(isGrain)) ||
-      (spec.measure === 'clients' && all === 1 && (sidesOf(text) !== null || OF_DESCRIBED.test(text))) ||
+      (spec.measure === 'clients' &&
+        all - (spec.given?.length ?? 0) === 1 &&
+        (sidesOf(text) !== null || OF_DESCRIBED.test(text))) ||
       /\b(?:of|within|in) each\b/.test(text)
     );
   const ofPeople = spec.part !== undefined && spec.who === undefined && OF_PEOPLE.test(text);

@@ -125,6 +125,7 @@ function isAccounted(item: Item, { account, said }: Sides): boolean {
   if (of(item, 'measure').length > 0 || of(item, 'verb').length > 0) return true;
   if (isField(item, account, said)) return true;
   if (account.spec.measure === 'positivity_rate' && values.some(({ dim }) => dim === 'test_result')) return true;
+  if (account.spec.measure === 'completion_rate' && values.some(({ dim }) => dim === 'med_outcome')) return true;
   const [does] = of(item, 'operation');
   if (does) said.operations.push(does.operation);
   return does !== undefined;

@@ -1,6 +1,7 @@
 import { type Account, denies, isDated } from './account.js';
 
-const COMPARING = /\b(?:vs|versus|compar\w*|up from|down from)\b/;
+const COMPARING =
+  /\b(?:vs|versus|compar\w*|up from|down from|go(?:ne)? (?:up|down)|went (?:up|down)|increase\w*|decrease\w*|grow\w*|grew|drop\w*|rose|risen|fell|fallen)\b/;
 const NOT_FOR =
   /\b(?:in|for|over|depuis|within|pendant) (?:over |more than |at least |plus de |the last )?(?:a|an|un|une|\w+) (?:days?|weeks?|months?|years?|jours?|semaines?|mois|ans?)\b/;
 const SPAN = /^ (?:to|through|thru|and|until|au|a|et|-|in|of|de|en) $|^ ?$/;

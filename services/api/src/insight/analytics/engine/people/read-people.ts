@@ -176,6 +176,6 @@ export function readPeople(text: string, reader: Reader): QuerySpec | null {
   if (phrase.fragment.percent) throw new Refused('needs_clarification', ['percentage']);
   const spec = withDate(withShared(toQuery(phrase.fragment, phrase.parsed, reader.today), cut), said);
   refuseOpenAxis(spec);
-  const who = together(cut, spec, text);
+  const who = allOf(spec.who, together(cut, spec, text));
   return { ...spec, ...(who ? { who } : {}) };
 }

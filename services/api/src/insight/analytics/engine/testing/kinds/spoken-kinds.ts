@@ -1,4 +1,4 @@
-import type { Having, QueryFilter, QuerySpec } from '@firstlight/domain/analytics-query';
+import type { Having, People, QueryFilter, QuerySpec } from '@firstlight/domain/analytics-query';
 import { EVERY_TEST, type Kind, people } from './kind.js';
 
 const HIV: QueryFilter = { dim: 'test_type', in: ['HIV'] };
@@ -10,8 +10,10 @@ const IN_2024 = { from: '2024-01-01', to: '2024-12-31' };
 const IN_2025 = { from: '2025-01-01', to: '2025-12-31' };
 
 const tests = (filters: QueryFilter[], period: Having['period'] = null): Having => ({ fact: 'tests', filters, period });
-const registered = (atLeast: number) =>
-  ({ has: { fact: 'registrations', filters: [], period: null }, atLeast }) as const;
+const registered = (atLeast: number): People => ({
+  has: { fact: 'registrations', filters: [], period: null },
+  atLeast,
+});
 const rows = (measure: QuerySpec['measure'], part: Partial<QuerySpec>): QuerySpec => ({
   ...people({}),
   measure,
@@ -59,6 +61,23 @@ const SPOKEN: readonly (readonly [string[], QuerySpec])[] = [
   [['how old are our clients on average'], rows('avg_age', {})],
   [['how many people received compassionate medication in 2025'], people({ filters: [{ dim: 'product_type', in: ['Compassionate'] }], range: IN_2025 })],
   [['how many tests did CM and JL do in 2025'], rows('tests', { filters: [{ dim: 'tester', in: ['CM', 'JL'] }], range: IN_2025 })],
+  [['how many clients have a note', 'people with a note'], people({ who: { has: { fact: 'notes', filters: [], period: null } } })],
+  [['how many people have notes but no interactions'], people({ who: { and: [{ has: { fact: 'notes', filters: [], period: null } }, { hasNot: { fact: 'interactions', filters: [], period: null } }] } })],
+  [['Epclusa pills dispensed in the third quarter of 2025', 'how many Epclusa pills were dispensed in Q3 2025'], rows('quantity_dispensed', { filters: [{ dim: 'medication', in: ['Epclusa'] }], range: { from: '2025-07-01', to: '2025-09-30' } })],
+  [['number of individuals who received at least one HCV screening test in 2025', 'people with at least one HCV test in 2025'], people({ filters: [HCV], range: IN_2025 })],
+  [['how many clients got their medication through the compassionate program'], people({ filters: [{ dim: 'product_type', in: ['Compassionate'] }] })],
+  [['how many clients can we leave a voicemail for'], people({ filters: [{ dim: 'voicemail', in: ['yes'] }] })],
+  [['number of individuals initiating treatment in 2025'], people({ filters: [{ dim: 'medication', in: ['Epclusa', 'Maviret', 'Vosevi'] }], range: IN_2025, date: 'started' })],
+  [['which medication do we use the most'], rows('treatments', { by: ['medication'], order: 'desc', limit: 1 })],
+  [['how many people are still waiting for their HCV results'], people({ filters: [HCV, { dim: 'test_result', in: ['Pending'] }] })],
+  [['rewards of at least 10', 'rewards of 10 dollars or more'], rows('rewards', { filters: [{ dim: 'amount', min: 10 }] })],
+  [['how many rewards between 10 and 20 dollars in 2025'], rows('rewards', { filters: [{ dim: 'amount', min: 10, max: 20 }], range: IN_2025 })],
+  [['what percent of Haven referrals got tested'], people({ filters: [{ dim: 'referral_site', in: ['Haven'] }], as: 'percent', part: { has: tests([]) } })],
+  [['how many clients did Haven refer to us in 2025'], people({ filters: [{ dim: 'referral_site', in: ['Haven'] }], range: IN_2025 })],
+  [['how many clients were born between 1945 and 1975'], people({ filters: [{ dim: 'birth_cohort', in: ['1945-1975'] }] })],
+  [['in what city do most of our female clients live'], people({ by: ['city'], filters: [WOMEN], order: 'desc', limit: 1 })],
+  [['out of all women, how many have completed at least one treatment'], people({ filters: [WOMEN, { dim: 'med_outcome', in: ['Completed'] }] })],
+  [['how many people registered each month in 2025'], people({ by: ['month'], range: IN_2025 })],
 ]; // prettier-ignore
 
 /** Questions as people say them aloud or write in a hurry. */
