@@ -188,8 +188,6 @@ export function figuresAgree(account: Account, operations: readonly string[]): b
   const asks = (...names: string[]): boolean => operations.some((one) => names.includes(one));
   const changes = compare !== null && /\bpercent(?:age)? (?:change|increase|decrease|growth|difference)\b/.test(text);
   if (!/_rate$/.test(measure) && !changes && asks('percent') !== (as === 'percent')) return false;
-  // "Positive HCV tests as a percentage of all tests": the named whole is no rate's.
-  if (/_rate$/.test(measure) && /\bas an? (?:percentage|percent|share|proportion) of\b/.test(text)) return false;
   if (asks('compare') && !compare && by.length === 0 && !growth) return false;
   if (asks('same') && !compare) return false;
   // "Only" may not be left out; at the end it repeats the condition before it.

@@ -107,9 +107,15 @@ const OF_SITE = new RegExp(
   `\\b${SHARE}\\b (?:of|de|des|d) (?:the |our |all )*(?:hiv |hcv |hep c )?(?:positives?|positive (?:\\w+ )?(?:tests?|results?)|negatives?|negative (?:\\w+ )?(?:tests?|results?)) (?:are |is |were |come |came |that |which )*(?:from|by|among|of|on|for|de|chez)\\b`,
 );
 
+/** "Positive HCV tests as a percentage of all tests" names a whole, which no positivity rate has. */
+const OF_NAMED = new RegExp(`\\bas an? ${SHARE} of\\b`);
+
 /** "Percentage of positive tests from Sudbury" is a share of the positive tests, or of Sudbury's. */
 export const positivesAreOneSide: Check = ({ asked, spec }) => {
   const [words] = OF_SITE.exec(asked.text) ?? [];
+  const [named] = OF_NAMED.exec(asked.text) ?? [];
+  if (named && !asked.previous && spec.measure === 'positivity_rate')
+    return new Refused('needs_clarification', [named]);
   const split = spec.by.some((name) => isGrain(name) || spec.measure === 'positivity_rate');
   return words && !asked.previous && spec.measure === 'positivity_rate' && !split && spec.filters.length > 0
     ? new Refused('needs_clarification', [words])
