@@ -26,6 +26,9 @@ export const common = (name, rootDir) => ({
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'require', 'default'] },
 });
 
+/** The entry points that `lazy-libraries.cjs` translates. */
+const LAZY = '(@mantine/core/cjs/index|@tabler/icons-react/dist/cjs/tabler-icons-react)\\.cjs$';
+
 /** The jest project of a remote, also in a repository of its own: its jest.config.mjs exports `webProject(name, folder)`. */
 export const webProject = (name, rootDir) => ({
   ...common(name, rootDir),
@@ -38,8 +41,11 @@ export const webProject = (name, rootDir) => ({
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },
   setupFilesAfterEnv: [new URL('./src/setup-web.ts', import.meta.url).pathname],
-  transform: { '\\.[mc]?[jt]sx?$': swc(true) },
+  transform: {
+    [LAZY]: new URL('./src/lazy-libraries.cjs', import.meta.url).pathname,
+    '\\.[mc]?[jt]sx?$': swc(true),
+  },
   transformIgnorePatterns: [
-    'node_modules/(?!(@firstlight|@open-draft/deferred-promise|until-async|headers-polyfill)/)',
+    `node_modules/(?!(@firstlight|@open-draft/deferred-promise|until-async|headers-polyfill|@tabler/icons-react/dist/esm)/|${LAZY})`,
   ],
 });

@@ -170,6 +170,14 @@ describe('the store of one visit to the staff area', () => {
     jest.restoreAllMocks();
   });
 
+  it('2.3/12 freezes what it keeps, so that a change in place throws without a check of the whole state', async () => {
+    stubApi({ [LIST]: { body: [ACTIVE] } });
+    const store = makeStaffStore();
+    const { data } = await store.dispatch(managedListApi.endpoints.listDispositions.initiate());
+    expect(data).toMatchObject([ACTIVE]);
+    expect([data, data?.[0], store.getState().api.queries].map(Object.isFrozen)).toEqual([true, true, true]);
+  });
+
   it('2.1/34 refetches what is shown after a reconnect, as a background call', async () => {
     const used = jest.fn();
     const api = stubApi({});

@@ -12,8 +12,9 @@ export function makeStaffStore(): ReturnType<typeof buildStore> {
 function buildStore() {
   return configureStore({
     reducer: { api: staffApi.reducer, notices: noticesSlice.reducer },
-    // Uploads pass a File as a mutation argument, which the check would report.
-    middleware: (defaults) => defaults({ serializableCheck: false }).concat(staffApi.middleware),
+    // Uploads pass a File as a mutation argument, which the first check would report. The second walks the whole state
+    // at every action to find what was changed in place; Immer freezes the state, so that such a change throws anyway.
+    middleware: (defaults) => defaults({ serializableCheck: false, immutableCheck: false }).concat(staffApi.middleware),
   });
 }
 

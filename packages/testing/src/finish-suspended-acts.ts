@@ -13,6 +13,7 @@ const act = React.act;
 let rest: unknown[] = [];
 
 function actAndFinish(callback: () => unknown): unknown {
+  const outer = reactInternals.actQueue;
   let queue: unknown[] = [];
   const done: unknown = Reflect.apply(act, React, [
     () => {
@@ -21,6 +22,12 @@ function actAndFinish(callback: () => unknown): unknown {
       return result;
     },
   ]);
+  // A blur while React flushes an `act` that a test awaits makes user-event call `act` again, whose end React takes for
+  // that of the outer one: the updates after it would run, and warn, as if no test waited for them.
+  if (outer !== null && reactInternals.actQueue === null) {
+    sayAwaited(done);
+    reactInternals.actQueue = outer;
+  }
   const isOutermost = reactInternals.actQueue === null;
   if (isOutermost && queue.length > 0) {
     rest.push(...queue);
