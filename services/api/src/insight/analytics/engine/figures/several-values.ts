@@ -25,8 +25,12 @@ const FORMS = DIMS.map(([words, dim, fact]) => ({
   fact,
 }));
 
+/** What every form has; most questions don't, and a form tries every place of a sentence. */
+const SAYS_MANY = new RegExp(MANY);
+
 /** "Registered in more than one city": people whose rows have several values of a field. */
 export function readSeveralValues(text: string, reader: Reader): QuerySpec | null {
+  if (!SAYS_MANY.test(text)) return null;
   for (const { pattern, dim, fact: own } of FORMS) {
     const match = pattern.exec(text);
     const [, head = '', verb = '', more, least, orMore, une, plus, moins, tail = ''] = match ?? [];

@@ -5,6 +5,8 @@ import { stem, tokensOf } from './text.js';
 
 export type Repair = { typed: string; read: string };
 
+const A = 'a'.charCodeAt(0);
+
 /** Two transposed letters are the most likely typo. */
 const EXCHANGED = 0.8;
 
@@ -48,7 +50,8 @@ export function repairTargets(lexiconWords: Iterable<string>): string[] {
   return [...new Set([...targets].flatMap((word) => (word.endsWith('s') ? [word] : [word, `${word}s`])))];
 }
 
-type Targets = { by: ReadonlyMap<string, readonly string[]>; found: Recent<string> };
+type Target = { target: string; letters: number };
+type Targets = { by: ReadonlyMap<string, readonly Target[]>; found: Recent<string> };
 
 const TARGETS = new WeakMap<readonly string[], Targets>();
 
@@ -56,20 +59,39 @@ const TARGETS = new WeakMap<readonly string[], Targets>();
 function targetsIn(targets: readonly string[]): Targets {
   const known = TARGETS.get(targets);
   if (known) return known;
-  const by = new Map<string, string[]>();
-  for (const target of targets) by.set(target.charAt(0), [...(by.get(target.charAt(0)) ?? []), target]);
+  const by = new Map<string, Target[]>();
+  for (const target of targets) {
+    const alike = by.get(target.charAt(0)) ?? [];
+    by.set(target.charAt(0), [...alike, { target, letters: lettersOf(target) }]);
+  }
   const made = { by, found: new Recent<string>() };
   TARGETS.set(targets, made);
   return made;
 }
 
+/** Which letters a word of plain letters has, as bits. */
+export function lettersOf(word: string): number {
+  let letters = 0;
+  for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) - A);
+  return letters;
+}
+
+/** A slip adds one letter, drops one, or does both: words that differ in more letters are further apart. */
+export function isWithinReach(one: number, other: number, limit: number): boolean {
+  let different = one ^ other;
+  for (let left = 2 * limit; left > 0 && different !== 0; left -= 1) different &= different - 1;
+  return different === 0;
+}
+
 /** The one target within reach of a misspelt word; null when none is, or several are equally near. */
-function nearestTo(word: string, targets: readonly string[]): string | null {
+function nearestTo(word: string, targets: readonly Target[]): string | null {
   const limit = allowedSlips(word);
+  const own = lettersOf(word);
   let best: { target: string; distance: number } | null = null;
   let tie = false;
   // People rarely mistype the first letter; changing it would be a guess.
-  for (const target of targets) {
+  for (const { target, letters } of targets) {
+    if (!isWithinReach(own, letters, limit)) continue;
     const distance = slips(word, target, limit);
     if (distance > limit || distance > allowedSlips(target)) continue;
     if (best === null || distance < best.distance) {
