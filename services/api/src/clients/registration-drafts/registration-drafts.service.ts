@@ -15,7 +15,7 @@ import type { AuditFacts } from '../../platform/audit/audit-log.js';
 import { Views } from '../../platform/audit/views.js';
 import { Vault } from '../../platform/crypto/vault.js';
 import { BrokenRules, Conflict, NotFound } from '../../platform/errors/refusals.js';
-import { isRecordId } from '../../platform/database/record-id.js';
+import { isRecordId } from '@firstlight/domain/record-code';
 import { JobTasks } from '../../platform/jobs/job-tasks.js';
 import { RegistrationRecords } from '../registrations/registration-records.js';
 import { RegistrationDraftRow } from './registration-draft.entity.js';

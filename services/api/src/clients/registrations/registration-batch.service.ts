@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { safeFacts } from '../../platform/errors/database-errors.js';
 import { asRefusal } from '../../platform/errors/error.filter.js';
 import { NotFound, REFUSAL_TEXTS } from '../../platform/errors/refusals.js';
-import { isRecordId } from '../../platform/database/record-id.js';
+import { isRecordId } from '@firstlight/domain/record-code';
 import { LOGGER } from '../../platform/log/logger.js';
 import { RegistrationStatusService } from './registration-status.service.js';
 

@@ -14,7 +14,7 @@ import { FORM_TEXTS, type ReportFormCells } from '@firstlight/domain/report-form
 import { DataSource, type EntityManager } from 'typeorm';
 import { Changes } from '../../platform/audit/changes.js';
 import { Vault } from '../../platform/crypto/vault.js';
-import { isRecordId } from '../../platform/database/record-id.js';
+import { isRecordId } from '@firstlight/domain/record-code';
 import { BrokenRules, Conflict, NotFound, REFUSAL_TEXTS } from '../../platform/errors/refusals.js';
 import { ListedValuesOfDatabase } from '../analytics/listed-values.js';
 import { QueryAnswersService } from '../analytics/query-answers.service.js';

@@ -13,7 +13,7 @@ import { actionWord, actorWord, changesWord, kindWord, outcomeWord } from '@firs
 import { isoInNewYork } from '@firstlight/domain/exact-moments';
 import { DataSource } from 'typeorm';
 import { Views } from '../../platform/audit/views.js';
-import { isRecordId } from '../../platform/database/record-id.js';
+import { isRecordId } from '@firstlight/domain/record-code';
 import { auditLines } from '../../platform/audit/audit-lines.query.js';
 
 const EXPORT_STEP = 2_000;

@@ -6,7 +6,7 @@ import { DataSource } from 'typeorm';
 import { Changes } from '../../platform/audit/changes.js';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';
 import { Vault } from '../../platform/crypto/vault.js';
-import { isRecordId } from '../../platform/database/record-id.js';
+import { isRecordId } from '@firstlight/domain/record-code';
 import { BrokenRules, Conflict, NotFound } from '../../platform/errors/refusals.js';
 import { SavedFilterRow } from './saved-filter.entity.js';
 

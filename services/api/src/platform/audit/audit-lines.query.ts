@@ -3,7 +3,7 @@ import { foldName } from '@firstlight/domain/identity/name-folding';
 import { TIME_ZONE } from '@firstlight/domain/limits';
 import type { DataSource } from 'typeorm';
 import { anywhere, Conditions } from '../database/conditions.js';
-import { isRecordId } from '../database/record-id.js';
+import { isRecordId } from '@firstlight/domain/record-code';
 
 /** Most clients that one name may match; with more, the name is too general. */
 const CLIENTS_PER_NAME = 200;

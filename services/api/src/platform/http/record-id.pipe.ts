@@ -1,5 +1,5 @@
 import { Injectable, type PipeTransform } from '@nestjs/common';
-import { isRecordId } from '../database/record-id.js';
+import { isRecordId } from '@firstlight/domain/record-code';
 import { NotFound } from '../errors/refusals.js';
 
 /** Ids of the wrong shape are unknown ids: 404 (decisions.md, Interface details). */

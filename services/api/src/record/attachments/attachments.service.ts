@@ -20,7 +20,7 @@ import type { Which } from '../child-records/items.query.js';
 import { Blobs } from '../../platform/blobs/blobs.js';
 import { currentRequest } from '../../platform/context/request-context.js';
 import { BrokenRules, NotFound } from '../../platform/errors/refusals.js';
-import { isRecordId } from '../../platform/database/record-id.js';
+import { isRecordId } from '@firstlight/domain/record-code';
 import { isDataUrl, readDataUrl } from '../../platform/files/data-url.js';
 import { Uploads } from '../../platform/uploads/uploads.service.js';
 import { AttachmentIntake, type StagedFile } from './attachment-intake.js';
