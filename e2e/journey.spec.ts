@@ -18,7 +18,7 @@ test('PREG-21 AUTH-29 DASH-14 EDIT-09 a visitor registers on a phone and staff m
 
   await test.step('the visitor opens the site, goes to Register and sends the form', async () => {
     const visitor = await (await browser.newContext({ ...phone, baseURL })).newPage();
-    const known = await knownMails(dataDir);
+    const known = knownMails(dataDir);
     await visitor.goto('/');
     await visitor
       .getByRole('main')
@@ -78,7 +78,7 @@ test('PREG-21 AUTH-29 DASH-14 EDIT-09 a visitor registers on a phone and staff m
   });
 
   await test.step('Submit moves it to Submitted and mails the id and a link only', async () => {
-    const known = await knownMails(dataDir);
+    const known = knownMails(dataDir);
     await staff
       .getByRole('button', { name: 'Back to Dashboard' })
       .or(staff.getByRole('link', { name: 'Back to Dashboard' }))

@@ -53,7 +53,7 @@ test.describe('contact', () => {
     page,
     dataDir,
   }) => {
-    const known = await knownMails(dataDir);
+    const known = knownMails(dataDir);
     await visit(page, '/contact');
     await fill(page);
     await page.route('**/api/contact', async (route) => {

@@ -111,7 +111,7 @@ test.describe('public registration', () => {
     page,
     dataDir,
   }) => {
-    const known = await knownMails(dataDir);
+    const known = knownMails(dataDir);
     await visit(page, '/register');
     await fill(page);
     await page.route('**/api/register', async (route) => {

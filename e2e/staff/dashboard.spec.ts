@@ -115,7 +115,7 @@ test('DASH-14 DASH-15 DASH-17 a card is submitted after the question, undone, an
   await answer(page, 'Submit this registration?', 'Cancel');
   await expect(card).toBeVisible();
 
-  const known = await knownMails(dataDir);
+  const known = knownMails(dataDir);
   await card.getByRole('button', { name: 'Submit' }).click();
   await answer(page, 'Submit this registration?', 'Submit');
   await expect(card).toHaveCount(0);

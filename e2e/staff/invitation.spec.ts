@@ -30,7 +30,7 @@ test('2.6/4 a person invited by mail sets PIN and factor with the link, once, an
   }
   await expect(dialog.getByLabel('PIN', { exact: true })).toHaveCount(0);
   await dialog.getByRole('checkbox', { name: 'Notes', exact: true }).check();
-  const known = await knownMails(dataDir);
+  const known = knownMails(dataDir);
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
   const mail = await nextMail(dataDir, known, isInvitation);
   const address = /https?:\S+/.exec(mail.text ?? '')?.[0] ?? '';

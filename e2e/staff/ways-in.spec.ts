@@ -64,7 +64,7 @@ test('2.3/8 a passkey is added with the PIN, replaces the code at sign-in, and i
     await page.getByLabel('Your PIN').fill(ADMIN_PIN);
     await expectAccessible(page);
     await page.setViewportSize(WIDTHS.desktop);
-    const known = await knownMails(dataDir);
+    const known = knownMails(dataDir);
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByRole('list', { name: 'Passkeys' }).getByText('Work laptop')).toBeVisible();
     await nextMail(dataDir, known, ({ subject }) => (subject ?? '').includes('A passkey was added'));

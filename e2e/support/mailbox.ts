@@ -2,14 +2,19 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 
-export type CaughtMail = { file: string; mail: Email };
+type CaughtMail = { file: string; mail: Email };
 
-/** Every caught email, oldest first; a name with a dot is a mail that is still being written. */
-export async function mailsIn(dataDir: string): Promise<CaughtMail[]> {
-  const folder = join(dataDir, 'mail');
-  const files = readdirSync(folder)
+const folderOf = (dataDir: string): string => join(dataDir, 'mail');
+
+/** The files of the caught emails, oldest first; a name with a dot is a mail that is still being written. */
+function filesIn(dataDir: string): string[] {
+  return readdirSync(folderOf(dataDir))
     .filter((name) => name.endsWith('.eml') && !name.startsWith('.'))
     .sort();
+}
+
+async function readMails(dataDir: string, files: readonly string[]): Promise<CaughtMail[]> {
+  const folder = folderOf(dataDir);
   return Promise.all(
     files.map(async (file) => ({ file, mail: await PostalMime.parse(readFileSync(join(folder, file))) })),
   );
@@ -23,7 +28,8 @@ export async function nextMail(
 ): Promise<Email> {
   const deadline = Date.now() + 20_000;
   while (Date.now() < deadline) {
-    const found = (await mailsIn(dataDir)).find(({ file, mail }) => !known.has(file) && matches(mail));
+    const unknown = filesIn(dataDir).filter((file) => !known.has(file));
+    const found = (await readMails(dataDir, unknown)).find(({ mail }) => matches(mail));
     if (found) return found.mail;
     await new Promise((later) => setTimeout(later, 150));
   }
@@ -31,8 +37,8 @@ export async function nextMail(
 }
 
 /** The names of the emails caught so far, to distinguish new ones. */
-export async function knownMails(dataDir: string): Promise<Set<string>> {
-  return new Set((await mailsIn(dataDir)).map(({ file }) => file));
+export function knownMails(dataDir: string): Set<string> {
+  return new Set(filesIn(dataDir));
 }
 
 /** The one six-digit number of a sign-in mail. */

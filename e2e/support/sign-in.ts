@@ -16,7 +16,7 @@ const hasCode = ({ to, text }: Email, { email }: Person): boolean =>
 /** Runs the action that makes the product send a code. @returns the mail with the code */
 export async function mailSentBy(dataDir: string, person: Person, send: () => Promise<unknown>): Promise<Email> {
   return inTurn(dataDir, async () => {
-    const known = await knownMails(dataDir);
+    const known = knownMails(dataDir);
     await send();
     return nextMail(dataDir, known, (mail) => hasCode(mail, person));
   });
@@ -36,7 +36,7 @@ export async function submitPin(page: Page, pin: string): Promise<void> {
 export async function signInByApi(api: APIRequestContext, dataDir: string, person: Person = ADMIN): Promise<void> {
   const { session_token }: { session_token: string } = await post(api, '/api/auth/pin-verify', { pin: person.pin });
   await inTurn(dataDir, async () => {
-    const known = await knownMails(dataDir);
+    const known = knownMails(dataDir);
     await post(api, '/api/admin/2fa/send-code', { session_token });
     // The mail of an earlier, abandoned sign-in may arrive first.
     const tried = new Set<string>();
