@@ -43,7 +43,7 @@ describe('2.10/5 contacts in the record', () => {
   });
   afterEach(() => {
     jest.restoreAllMocks();
-    forgetAllUnsavedWork();
+    act(() => forgetAllUnsavedWork());
     switchOn({});
   });
 
