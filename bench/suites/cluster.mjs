@@ -1,6 +1,6 @@
 /** A cluster against one server on the same machine, with a million clients (`--quick`: 20,000), and one worker lost. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { apiIn, newSession, withDatabase } from '../lib/api.mjs';
 import { runIn } from '../lib/crowd.mjs';
@@ -147,6 +147,7 @@ const disk = (url) =>
 export async function measure({ quick, people: size = quick ? 20_000 : 1_000_000, write }) {
   const why = missing();
   if (why) return [skipped('a cluster against one server', why)];
+  const load = loadavg()[0].toFixed(1);
   const made = await twoForms(size);
   const forms = { one: await open(made.one), cluster: await open(made.cluster) };
   try {
@@ -160,7 +161,7 @@ export async function measure({ quick, people: size = quick ? 20_000 : 1_000_000
     printTable(rows);
     const how = `${size.toLocaleString('en-CA')} clients, a coordinator and its workers on one machine, ${await disk(made.one.url)}`;
     await writeSection('cluster', [
-      `\`npm run bench -- cluster --write\` (${machine()}): ${how}.`,
+      `\`npm run bench -- cluster --write\` (${machine()}, load ${load} at the start): ${how}.`,
       '',
       ...tableLines(rows),
     ]);
