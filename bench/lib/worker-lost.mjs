@@ -103,13 +103,16 @@ const signsIn = ({ url }) =>
   );
 
 /**
+ * Only screens that answer before are asked.
  * @returns each screen's status meanwhile, whether anybody could sign in, the seconds until everything answered again,
  *   and the result of the writes
  */
 export async function loseWorker(form) {
   const marker = `Outage ${randomUUID().slice(0, 8)}`;
-  const screens = screensOf(await onNodes(form));
-  for (const request of Object.values(screens)) await form.call(...request);
+  const screens = {};
+  for (const [name, request] of Object.entries(screensOf(await onNodes(form)))) {
+    if ((await form.ask(...request)).status < 300) screens[name] = request;
+  }
   const people = writers(form, marker);
   const answered = (is) => people.calls.filter(({ status }) => is(status)).length;
   const meanwhile = {};
