@@ -111,7 +111,9 @@ export function peopleInWords(people: People, dated = true): string {
   if ('picked' in people) {
     const { order, is, period } = people.picked;
     const what = is.length > 0 ? ` with ${is.map(filterInWords).join('; ')}` : '';
-    return `their ${order} ${rowInWords(people.picked)}${what}, ${periodInWords(period, dated)}`;
+    // The first of all, which then was in that time.
+    const ofAll = period === null ? '' : ' of all';
+    return `their ${order} ${rowInWords(people.picked)}${ofAll}${what}, ${periodInWords(period, dated)}`;
   }
   if ('not' in people && 'has' in people.not && (people.not.atLeast ?? 1) > 1 && !people.not.different)
     return `fewer than ${people.not.atLeast ?? 1} ${rows(people.not.has, true)}`;

@@ -15,6 +15,18 @@ import {
   rowsAreNotDoubled,
 } from './nouns-account.js';
 import { openWords } from './open-words.js';
+import {
+  adjectivesReachAll,
+  denialReachesOneVerb,
+  exclusionsReachAll,
+  moneyHasItsUnit,
+  onlyIsSettled,
+  positivesHaveAWhole,
+  resultsDoNothing,
+  screenedIsSettled,
+  sinceHasOneClause,
+  splitsAreAskedFor,
+} from './scopes-account.js';
 import { oneVerbIsDated, timesAgree, timesHaveOnePlace } from './times-account.js';
 import { unknownName } from './typed-names.js';
 import { wordNotAccounted } from './words-account.js';
@@ -79,6 +91,16 @@ const STRUCTURE: readonly (readonly [name: string, agrees: (account: Account) =>
   ['the sides of the percentage', shareHasSides],
   ['paid or owed', paidIsSettled],
   ['each year, either or both', yearsAreSettled],
+  ['what “only” is about', onlyIsSettled],
+  ['what is denied', denialReachesOneVerb],
+  ['since when', sinceHasOneClause],
+  ['what is described', adjectivesReachAll],
+  ['what is left out', exclusionsReachAll],
+  ['who does something', resultsDoNothing],
+  ['a verb of two kinds of rows', screenedIsSettled],
+  ['dollars or their number', moneyHasItsUnit],
+  ['two splits', splitsAreAskedFor],
+  ['the whole of positives', positivesHaveAWhole],
 ];
 
 /**

@@ -165,9 +165,16 @@ export function countsOneKind({ items, clauses }: Account): boolean {
 const THINGS =
   /^\+? (?:or (?:more|over|fewer|less) )?(?:tablets?|pills?|kits?|tests?|dollars?|bucks|days?|treatments?|interactions?|visits?|rewards?|notes|circles?|registrations?|times|comprimes?|trousses?)\b/;
 
-/** "30 or more tablets" isn’t an age. */
-export const numbersKeepTheirUnit = ({ text, ages, conditions }: Account): boolean =>
-  !conditions.some(({ filter }) => filter.dim === 'age') || ages.every(({ end }) => !THINGS.test(text.slice(end)));
+const SAYS_AGE = /\b(?:aged?|ages|old|yo|yrs?|years?|born|ans|age)\b/;
+
+/** "30 or more tablets" and "2+ regs" aren’t ages. */
+export const numbersKeepTheirUnit = ({ text, ages, conditions, items }: Account): boolean =>
+  !conditions.some(({ filter }) => filter.dim === 'age') ||
+  ages.every(({ start, end }) => {
+    const next = items.find((item) => item.start >= end && /^ ?$/.test(text.slice(end, item.start)));
+    const counts = next?.meanings.some((meaning) => meaning.kind === 'measure' && meaning.measure !== 'clients');
+    return !THINGS.test(text.slice(end)) && (counts !== true || SAYS_AGE.test(text.slice(start, end)));
+  });
 
 /** The town in the name of a stop is no city of the clients. */
 export const placesAreSaidOnce = ({ conditions }: Account): boolean =>

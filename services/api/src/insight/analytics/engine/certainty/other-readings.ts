@@ -172,9 +172,72 @@ const oneTreatment: Change = (spec) => {
   return again && !who.has.after ? [rest] : [];
 };
 
+/** "Cash out in November", in dollars. */
+const inDollars: Change = (spec) =>
+  spec.measure === 'rewards' && !spec.as ? [{ ...spec, measure: 'reward_amount' }] : [];
+
+/** "Paid by month" splits once. */
+const oneSplit: Change = (spec) => (spec.by.length === 2 ? spec.by.map((name) => ({ ...spec, by: [name] })) : []);
+
+/** "Screened": tested. */
+const tested: Change = (spec, { text }) => {
+  const isScreening = ({ dim, in: values }: QueryFilter): boolean => dim === 'interaction_type' && values?.join() === 'Screening'; // prettier-ignore
+  if (!/\bscreened\b/.test(text) || !spec.filters.some(isScreening)) return [];
+  const every = EVERY_ROW.tests ? [EVERY_ROW.tests] : [];
+  const given = spec.given ? { given: spec.given.map((dim) => (dim === 'interaction_type' ? 'test_type' : dim)) } : {};
+  return [{ ...spec, ...given, filters: [...every, ...spec.filters.filter((filter) => !isScreening(filter))] }];
+};
+
+/** "How many positives have a phone": people. */
+const peopleOfRows: Change = (spec, { text }) =>
+  spec.measure === 'tests' && /\b(?:positives|negatives)\b/.test(text) && !spec.as
+    ? [{ ...spec, measure: 'clients' }]
+    : [];
+
+/** "Not tested and treated": neither. */
+const neither: Change = (spec, { text }) => {
+  const { who } = spec;
+  if (!/\b(?:not|never|\w+nt)\b.* and /.test(text) || !who || !('and' in who)) return [];
+  const all = who.and.map((one): People => ('has' in one && !one.atLeast ? { hasNot: one.has } : one));
+  return [{ ...spec, who: { and: all } }];
+};
+
+/** "Started but not completed since 2025": since then only the second. */
+const sinceForSecond: Change = (spec, { text }) => {
+  const { who, range } = spec;
+  if (!/\b(?:since|depuis)\b/.test(text) || !who || !range || !('hasNot' in who) || who.hasNot.period !== 'counted') return []; // prettier-ignore
+  return [{ ...spec, range: null, who: { hasNot: { ...who.hasNot, period: range } } }];
+};
+
+/** "Percent of positive tests in Guelph": of the positive ones everywhere. */
+const ofPositives: Change = (spec) => {
+  if (spec.measure !== 'positivity_rate' || spec.by.length > 0 || spec.filters.length === 0) return [];
+  const positive: QueryFilter = { dim: 'test_result', in: ['positive'] };
+  const types = spec.filters.filter(({ dim }) => dim === 'test_type').map(({ dim }) => dim);
+  return [
+    {
+      ...spec,
+      measure: 'tests',
+      as: 'percent',
+      filters: [positive, ...spec.filters],
+      given: ['test_result', ...types],
+    },
+  ];
+};
+
+/** "Excluding HIV and men": the second is left out, too. */
+const leavesOutAll: Change = (spec, { text }) => {
+  const [, last] =
+    /\b(?:excluding|except(?: for)?|sauf|excluant|other than|leaving out) \w+ (?:and|or|et|ou) (\w+)/.exec(text) ?? [];
+  const other = spec.filters.at(-1);
+  if (last === undefined || !other?.in || spec.filters.length < 2) return [];
+  return [{ ...spec, filters: [...spec.filters.slice(0, -1), { dim: other.dim, not_in: other.in }] }];
+};
+
 const CHANGES: readonly Change[] = [
   nowOrEver, startOrEnd, paidOut, onlyThen, onlyResult, otherWhole, eitherOrBoth, rowsOfPeople, sameRows, stopAlone,
   leftEarly, ofEveryone, referred, oneTreatment,
+  inDollars, oneSplit, tested, peopleOfRows, neither, sinceForSecond, ofPositives, leavesOutAll,
 ]; // prettier-ignore
 
 /** What else the words may mean, where they say which two readings there are. */

@@ -24,7 +24,8 @@ export const PLAIN_WORDS = new Set(
  habitant vivant vivent residant provenant venant viennent parlant parlent n ete ayant eu
   
   
- & ? ! , . - / someones anybody
+ celui celle celles ceux
+  & ? ! , . - / someones anybody ? ! , . - / someones anybody
  enter entered entering entry entries input logged log logs noted documented documented book booked received receive receives receiving
  look looking looks please it's were're think seem seems appear
  clinic clinics program's team staff's ours us area areas side both respectively
@@ -50,7 +51,9 @@ export const WORTH_REPAIRING = [...ENGLISH_REPAIRS, ...FRENCH_REPAIRS, ...REPAIR
 
 /** Correct words one typo away from a word of the lexicon: never "repaired". */
 export const CORRECT_WORDS = new Set(
-  `annule annulee annules annulees cancel cancels cancelled canceled cancelling must specific user users closes goes sets loading width login visitors sections risk risks shown reduction connections injection choose connected full shape
+  `ce cela ceci celui celle celles ceux cette cet ces lui leur leurs eux elle elles dont lequel laquelle lesquels lesquelles auquel autre autres
+  meme memes aucun aucune tout toute tous toutes quelque quelques plusieurs chaque apres avant pendant durant parmi chez vers sans sous
+  annule annulee annules annulees cancel cancels cancelled canceled cancelling must specific user users closes goes sets loading width login visitors sections risk risks shown reduction connections injection choose connected full shape
   share always pairs lock code unreadable assistant chat typed role roles requires required connection unable usable codes rejected chosen close frequently removed
   shapes pass were handled adds paint print passed registry register removes simple business decides tables raises rises released remove theme suites teams trip
   execution react critical logic seven points slow trips compiler validate interactive crash pulls require sliced lazy waits speed servers slot knows clean

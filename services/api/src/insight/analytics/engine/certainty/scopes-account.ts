@@ -1,0 +1,88 @@
+import type { People } from '@firstlight/domain/analytics-query';
+import { setsIn } from '../../query/filters-in.js';
+import type { Item } from '../items.js';
+import { type Account, valuesOf } from './account.js';
+import { valuesSaid } from './items-account.js';
+
+const ONLY = /\b(?:only|just|solely|exclusively|seulement|uniquement)\b/;
+const KINDS = ['test_type', 'medication', 'interaction_type', 'product_type', 'payment_type'];
+
+/** Rows of one kind among others of their fact: "only HIV tests", but not "only a positive one" or "only completed". */
+const isOneKind = (one: People): boolean =>
+  'only' in one && one.only.filters.length === 1 && one.only.filters.every(({ dim }) => KINDS.includes(dim));
+
+/** "Only" is about the kind of rows, or about their time: with both, or with anything else, it is open. */
+export function onlyIsSettled({ text, spec, written, clauses, times }: Account): boolean {
+  if (!ONLY.test(text)) return true;
+  if (written.includes('"only"'))
+    return clauses.every(({ periods }) => periods.length === 0) && [...setsIn(spec.who), ...setsIn(spec.part)].every((one) => !('only' in one) || isOneKind(one)); // prettier-ignore
+  const [own] = clauses;
+  return spec.measure !== 'clients' || (own.fact === 'registrations' && times.length === 0);
+}
+
+const VERB =
+  '(?:been |had |got |then |later |also )*(?:tested|started|treated|received|completed|finished|registered|dispensed|screened|visited)';
+/** "Have not been tested and started treatment": not both, or not the first and yes the second. */
+const NOT_THEN_AND = new RegExp(
+  `\\b(?:(?:have|has|had|did|were|was) (?:not|never)|(?:have|has|had|did|were|was)nt|never) ${VERB}\\b(?:(?!\\b(?:but|mais|or)\\b).)* and ${VERB}\\b`,
+);
+export const denialReachesOneVerb = ({ text }: Account): boolean => !NOT_THEN_AND.test(text);
+
+/** "Started but not completed since 2025": since then both, or only the second. */
+export function sinceHasOneClause({ text, times, clauses }: Account): boolean {
+  const dated = clauses.filter(({ periods }) => periods.length > 0);
+  return !(times.length === 1 && dated.length > 1 && dated.some(({ denied }) => denied) && /\b(?:since|depuis)\b/.test(text)); // prettier-ignore
+}
+
+const RESULT = '(?:positive|negative|reactive|pending|positifs?|negatifs?)';
+const ROWS = '(?:tests?|results?|bloodwork|resultats?)';
+/** "Positive HIV tests and HCV tests": are the second ones positive, too? */
+const HALF_DESCRIBED = new RegExp(`\\b${RESULT} (?:\\w+ )?${ROWS} (?:and|or|et|ou) (?!${RESULT})(?:\\w+ )?${ROWS}\\b`);
+export const adjectivesReachAll = ({ text }: Account): boolean => !HALF_DESCRIBED.test(text);
+
+const JOINED = /^ ?(?:,|and|or|nor|et|ou|ni|&)? ?(?:or |and )?$/;
+const isExclusion = ({ meanings }: Item): boolean =>
+  meanings.some((meaning) => meaning.kind === 'operation' && meaning.operation === 'exclude');
+
+/** "Excluding HIV and men" leaves both out. */
+export function exclusionsReachAll({ items, text, conditions, clauses }: Account): boolean {
+  const isDenied = (item: Item): boolean =>
+    valuesSaid(item).some(({ dim, values }) =>
+      conditions.some(({ filter }) => {
+        const same = filter.dim === dim && valuesOf(filter).some((value) => values.includes(value));
+        const set = clauses.find(({ filters }) => filters.includes(filter));
+        return same && (filter.not_in !== undefined || set?.denied === true);
+      }),
+    );
+  return items.every((item, index) => {
+    const [first, second] = [items[index + 1], items[index + 2]];
+    if (!isExclusion(item) || !first || !second || !isDenied(first) || valuesSaid(second).length === 0) return true;
+    const between = text.slice(first.end, second.start);
+    return !JOINED.test(between) || between.trim() === '' || isDenied(second);
+  });
+}
+
+/** "How many positives have a phone" is about people. */
+const DO = /\b(?:positives|negatives|positifs|negatifs) (?:who |that |qui )?(?:also )?(?:have|has|had|live|speak|are|were|started|completed|can|ont|sont|vivent|parlent)\b/; // prettier-ignore
+export const resultsDoNothing = ({ text, spec }: Account): boolean => spec.measure !== 'tests' || !DO.test(text);
+
+/** "Screened" may be tested, or a Screening interaction. */
+export const screenedIsSettled = ({ text, written }: Account): boolean =>
+  !(/\bscreened\b/.test(text) && written.includes('"Screening"'));
+
+const COUNTED_MONEY = /\b(?:rewards?|incentives?|payments?|honorari\w+|how many|number|count|recompenses?|paiements?|nombre|dollars?|amounts?|how much|montants?)\b/; // prettier-ignore
+/** "Cash out in November": dollars, or how often. */
+export const moneyHasItsUnit = ({ text, spec }: Account): boolean =>
+  spec.measure !== 'rewards' || COUNTED_MONEY.test(text) || !/\b(?:cash|eft|comptant|virement)\b/.test(text);
+
+const CUES = /\b(?:by|per|par|selon|each|every|chaque|and|et|vs|versus|which|what|quel\w*|monthly|weekly|yearly|annual\w*|quarterly|daily|mensuel\w*|annuel\w*|breakdown|split|compar\w*|most|least|top)\b|,|&/g; // prettier-ignore
+/** Two splits have two words that ask for them: "paid by month" is by month. */
+export const splitsAreAskedFor = ({ text, spec: { by }, conditions }: Account): boolean =>
+  by.length < 2 ||
+  [...text.matchAll(CUES)].length > 1 ||
+  by.some((name) => conditions.some(({ filter }) => filter.dim === name));
+
+const POSITIVES_IN = /\b(?:percent|percentage|share|proportion|%|pourcentage|part) (?:of |de |des |d )?(?:the |our |all |les |nos )?(?:positive|reactive) (?:\w+ )?(?:tests|results) (?:in|from|by|among|for|at|en|a|de)\b/; // prettier-ignore
+/** "Percent of positive tests in Guelph": of the tests there, or of the positive ones everywhere. */
+export const positivesHaveAWhole = ({ text, spec, conditions }: Account): boolean =>
+  spec.measure !== 'positivity_rate' || spec.by.length > 0 || conditions.length === 0 || !POSITIVES_IN.test(text);
