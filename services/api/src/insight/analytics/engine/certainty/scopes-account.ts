@@ -31,7 +31,8 @@ export const denialReachesOneVerb = ({ text }: Account): boolean => !NOT_THEN_AN
 /** "Started but not completed since 2025": since then both, or only the second. */
 export function sinceHasOneClause({ text, times, clauses }: Account): boolean {
   const dated = clauses.filter(({ periods }) => periods.length > 0);
-  return !(times.length === 1 && dated.length > 1 && dated.some(({ denied }) => denied) && /\b(?:since|depuis)\b/.test(text)); // prettier-ignore
+  const both = dated.some(({ denied }) => denied) && dated.some(({ denied }) => !denied);
+  return !(times.length === 1 && both && /\b(?:since|depuis)\b/.test(text));
 }
 
 const RESULT = '(?:positive|negative|reactive|pending|positifs?|negatifs?)';
@@ -75,12 +76,13 @@ const COUNTED_MONEY = /\b(?:rewards?|incentives?|payments?|honorari\w+|how many|
 export const moneyHasItsUnit = ({ text, spec }: Account): boolean =>
   spec.measure !== 'rewards' || COUNTED_MONEY.test(text) || !/\b(?:cash|eft|comptant|virement)\b/.test(text);
 
-const CUES = /\b(?:by|per|par|selon|each|every|chaque|and|et|vs|versus|which|what|quel\w*|monthly|weekly|yearly|annual\w*|quarterly|daily|mensuel\w*|annuel\w*|breakdown|split|compar\w*|most|least|top)\b|,|&/g; // prettier-ignore
-/** Two splits have two words that ask for them: "paid by month" is by month. */
-export const splitsAreAskedFor = ({ text, spec: { by }, conditions }: Account): boolean =>
+/** "Paid by month" is by month: its "by" belongs to no payment. */
+export const splitsAreAskedFor = ({ items, spec: { by } }: Account): boolean =>
   by.length < 2 ||
-  [...text.matchAll(CUES)].length > 1 ||
-  by.some((name) => conditions.some(({ filter }) => filter.dim === name));
+  !items.some(
+    ({ text, meanings }) =>
+      / (?:by|par)$/.test(text) && meanings.some((meaning) => meaning.kind === 'dim' && by.includes(meaning.dim)),
+  );
 
 const POSITIVES_IN = /\b(?:percent|percentage|share|proportion|%|pourcentage|part) (?:of |de |des |d )?(?:the |our |all |les |nos )?(?:positive|reactive) (?:\w+ )?(?:tests|results) (?:in|from|by|among|for|at|en|a|de)\b/; // prettier-ignore
 /** "Percent of positive tests in Guelph": of the tests there, or of the positive ones everywhere. */
