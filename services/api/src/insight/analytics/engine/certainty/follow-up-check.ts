@@ -5,6 +5,7 @@ import { clausesOf } from '../proof/clauses.js';
 import { isSameQuery } from '../same-query.js';
 import type { ReadAlone } from '../second-reading/weightless-words.js';
 import { isEveryRow } from './account.js';
+import { FACTS_WITH } from '../vocabulary.js';
 import { wholeQuestions } from './whole-questions.js';
 
 type Asked = { message: string; whole: string | null; today: string };
@@ -13,13 +14,21 @@ type Reader = { lexicon: Lexicon; read: ReadAlone };
 /** The follow-up as a whole question that gives the same query, or what whole questions give instead. */
 export type Checked = { whole: string } | { readings: QuerySpec[] };
 
+/** "Tested" says no more than "tested positive" does. */
+function withoutEveryKind(spec: QuerySpec): QuerySpec {
+  const fact = factOf(spec);
+  const every = (filter: QueryFilter): boolean => isEveryRow({ filter, fact, said: new Set() });
+  const others = spec.filters.filter((filter) => !every(filter));
+  return others.some(({ dim }) => FACTS_WITH[dim]?.join() === fact) ? { ...spec, filters: others } : spec;
+}
+
 /** A follow-up is written as one whole question, which is read from nothing and must give the same query. */
 export function checkFollowUp(spec: QuerySpec, { message, whole, today }: Asked, { lexicon, read }: Reader): Checked {
   const readings: QuerySpec[] = [];
   for (const question of whole === null ? [] : wholeQuestions(whole, message, { lexicon, today })) {
     const alone = read(question);
     if (!alone) continue;
-    if (isSameQuery(alone, spec)) return { whole: question };
+    if (isSameQuery(withoutEveryKind(alone), withoutEveryKind(spec))) return { whole: question };
     if (!readings.some((one) => isSameQuery(one, alone))) readings.push(alone);
   }
   return { readings };

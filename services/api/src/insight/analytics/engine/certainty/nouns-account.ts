@@ -163,7 +163,7 @@ export function countsOneKind({ items, clauses }: Account): boolean {
 }
 
 const THINGS =
-  /^\+? (?:or (?:more|over|fewer|less) )?(?:tablets?|pills?|kits?|tests?|dollars?|bucks|days?|treatments?|interactions?|visits?|rewards?|notes|circles?|registrations?|times|comprimes?|trousses?)\b/;
+  /^\+? (?:or (?:more|over|fewer|less) )?(?:tablets?|pills?|kits?|tests?|dollars?|bucks|days?|treatments?|interactions?|visits?|rewards?|notes|circles?|registrations?|regs?|intakes?|inscriptions?|visites?|times|comprimes?|trousses?)\b/;
 
 const SAYS_AGE = /\b(?:aged?|ages|old|yo|yrs?|years?|born|ans|age)\b/;
 

@@ -30,7 +30,7 @@ const AT_LEAST_ONE = /\bat least (?:one|once)\b/;
 /** Words that change a number where they mean something, each with what the query then has. */
 const WEIGHTY: readonly Rule[] = [
   [/^(?:than|more|less|fewer|least|most)$/, (one) => countsOften(one) || one.spec.order !== undefined || one.spec.compare !== null || bounded(one) || AT_LEAST_ONE.test(one.text)],
-  [/^(?:two|three|four|five|once|one|twice|exactly|times?|fois|deux|trois|multiple|several)$/, (one) => countsOften(one) || AT_LEAST_ONE.test(one.text) || one.spec.per === 'hundred_clients' || one.spec.window !== undefined],
+  [/^(?:two|three|four|five|once|one|twice|exactly|times?|fois|deux|trois|multiple|several)$/, (one) => countsOften(one) || AT_LEAST_ONE.test(one.text) || /premiere fois/.test(one.text) || one.spec.per === 'hundred_clients' || one.spec.window !== undefined],
   [/^\d+$/, (one) => countsOften(one) || one.spec.per === 'hundred_clients' || one.spec.window !== undefined],
   [/^only$/, (one) => (one.written.includes('"only"') ? !isDated(one) && !one.written.includes('test_result') : / only$/.test(one.text))],
   [/^(?:first|last|latest|premiere?|derniere?|dont)$/, ({ written }) => /"picked"|"first"|first_registered/.test(written)],

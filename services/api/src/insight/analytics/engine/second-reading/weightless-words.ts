@@ -29,7 +29,7 @@ const CALLED =
   no not amongst because due via up use uses need want put prescribed distributed collected delivered staying prefer said found hand far
   group groups type types kind kinds status value values amount amounts site sites breakdown break series evolution trend distribution demographic
   comparison comparaison compare compared versus vs against ventile repartition stratified donnes representent selon dire faut sont nos ans mais ni se
-  appts appt differentes redigees ecrites agees sous parmi ceux celles rapport partir compter cours verse verses versee versees incitatifs interventions personnes personne effectuees completed done documented initiated rewarded courses
+  refere referes referee referees envoye envoyes envoyees premiere appts appt differentes redigees ecrites agees sous parmi ceux celles rapport partir compter cours verse verses versee versees incitatifs interventions personnes personne effectuees completed done documented initiated rewarded courses
   gone went samples unit units tabs doses distribue distribues distribuee distribuees remis remise remises fournis voit voyons ladies guys
   ministry quarterly board funder curious stable old date nb nbr nbre cb hw hwo mny mnth lst may check gimme ca envoye eus handed passe tx yr w t re ve whove`.split(
     /\s+/,

@@ -4,6 +4,7 @@ import { FRENCH_KINDS } from './kinds/french-kinds.js';
 import type { Paraphrase, Pick } from './kinds/kind.js';
 import { PEOPLE_KINDS } from './kinds/people-kinds.js';
 import { SPOKEN_KINDS } from './kinds/spoken-kinds.js';
+import { PHONE_KINDS } from './kinds/phone-kinds.js';
 import { WORDING_KINDS } from './kinds/wording-kinds.js';
 
 const KINDS = Object.entries({

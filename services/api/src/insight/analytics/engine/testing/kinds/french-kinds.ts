@@ -34,6 +34,10 @@ const SAID: readonly (readonly [string[], QuerySpec])[] = [
   [['personnes testees positives au VHC en 2025', 'personnes testées positives au VHC en 2025', 'combien de personnes positives au VHC en 2025'], people({ filters: [HCV, POSITIVE], range: IN_2025 })],
   [['combien de personnes ont été testées au moins deux fois'], people({ who: { has: { fact: 'tests', filters: [], period: null }, atLeast: 2 } })],
   [['combien de personnes testees l an dernier', 'combien de personnes ont été testées l’an dernier'], people({ filters: [EVERY_TEST], range: IN_2025 })],
+  [['quel jour de la semaine voit-on le plus d’inscriptions'], rows('registrations', { by: ['day_of_week'], order: 'desc', limit: 1 })],
+  [['combien de personnes se sont inscrites pour la première fois en 2025'], people({ range: IN_2025, date: 'first_registered' })],
+  [['combien de tests CM a faits en 2025', 'tests faits par CM en 2025'], rows('tests', { filters: [{ dim: 'tester', in: ['CM'] }], range: IN_2025 })],
+  [['compare les inscriptions de 2025 avec celles de 2024'], rows('registrations', { compare: [{ label: '', ...IN_2024 }, { label: '', ...IN_2025 }] })],
 ]; // prettier-ignore
 
 export const FRENCH_KINDS: Record<string, Kind> = {

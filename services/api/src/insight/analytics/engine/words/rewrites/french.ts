@@ -19,6 +19,16 @@ export const FRENCH: Rewrites = [
     /\b(?:par rapport|comparativement|en comparaison|comparee?s?) (?:a|au|aux|avec)(?: celles?| ceux)?(?: (?:de|d|du))?(?= )/g,
     'vs',
   ],
+  [/\bavec (?:celles|ceux) (?:de |d |du )(?=(?:l )?(?:an|annee|mois|trimestre|semaine|20\d\d)\b)/g, 'vs '],
+  [/\b(?:voit|compte|recoit|fait|enregistre) (?:t )?on le (plus|moins) (?:de |d )/g, 'a le $1 de '],
+  [
+    /\b(tests?|depistages?) (?!qui\b|que\b|on\b|il\b)([a-z]{2,3}) (?:a|ont) (?:faits?|effectues?|realises?)\b/g,
+    '$1 faits par $2',
+  ],
+  [
+    /\b(personnes|clients|patients|gens|femmes|hommes) (?:qui )?(?:se sont |ont ete |sont )?(?:inscrite?s?|vue?s?) pour la (?:toute )?premiere fois\b/g,
+    'new $1',
+  ],
   // Whose share, and of whom.
   [
     new RegExp(
@@ -63,10 +73,6 @@ export const FRENCH: Rewrites = [
   [
     /\b(?:n ont pas|n ayant pas|sans) (?:d |de |un |une )?(telephone|carte sante|carte de sante|numero de telephone) valide\b/g,
     'without a valid $1',
-  ],
-  [
-    /\b(?:ont|ayant|avec) (?:un |une )(telephone|carte sante|carte de sante|numero de telephone) valide\b/g,
-    'with a valid $1',
   ],
   // Treatments, pills and money.
   [/\b(?:qui sont |etant |sont )?sous (?=(?:epclusa|maviret|vosevi|traitement)\b)/g, 'on '],

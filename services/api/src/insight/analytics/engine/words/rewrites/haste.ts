@@ -2,6 +2,9 @@ import type { Rewrites } from './rewrites-type.js';
 
 /** Abbreviations of haste. */
 export const HASTE: Rewrites = [
+  [/\b(incentives?|rewards?|payments?|honorari[au]m?s?) paid (?=(?:by|per|each) (?:day|week|month|quarter|year|gender|city|site|age)\b)/g, '$1 '],
+  [/\b(clients|people|persons|patients|women|men|individuals) screened\b/g, '$1 tested'],
+  [/\b(hiv|hcv|hep c|hepatitis c) screening tests?\b/g, '$1 tests'],
   [/(?<=\b(?:tests?|registrations?|regs|visits?|interactions?)) (mon|tues?|weds?|thurs?|thu|fri|sat|sun)$/g, ' on $1'],
   [/\b(tests?|registrations?|regs|visits?|interactions?|treatments?) (day|week|month|quarter|year)(?= (?:in )?20\d\d$|$)/g, '$1 per $2'],
   [/^(never|not) (tested|treated|registered) (women|men|clients|people|patients)\b/g, '$3 $1 $2'],
