@@ -3,8 +3,8 @@ import { EVERYDAY_KINDS } from './kinds/everyday-kinds.js';
 import { FRENCH_KINDS } from './kinds/french-kinds.js';
 import type { Paraphrase, Pick } from './kinds/kind.js';
 import { PEOPLE_KINDS } from './kinds/people-kinds.js';
-import { SPOKEN_KINDS } from './kinds/spoken-kinds.js';
 import { PHONE_KINDS } from './kinds/phone-kinds.js';
+import { SPOKEN_KINDS } from './kinds/spoken-kinds.js';
 import { WORDING_KINDS } from './kinds/wording-kinds.js';
 
 const KINDS = Object.entries({
@@ -13,6 +13,7 @@ const KINDS = Object.entries({
   ...WORDING_KINDS,
   ...EVERYDAY_KINDS,
   ...FRENCH_KINDS,
+  ...PHONE_KINDS,
   ...SPOKEN_KINDS,
 });
 
