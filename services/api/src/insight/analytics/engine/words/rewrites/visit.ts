@@ -37,7 +37,10 @@ export const VISIT: Rewrites = [
   // A share.
   [like(`(?:(?:show|give|put|make|see)(?: (?:me|it|that|them|those|this))* )?(?:as |in |into )?(?:an? |the )?(?:percentages?|percents?|pct|shares?|proportions?|%)`), 'as a percentage'],
   // People, or another figure of the same rows.
-  [like(`(?:with|to|for|in|by|from|among|that is|thats|avec|pour|chez)? ?(?:how many|number of|combien de) (?:different |distinct |unique |individual )?${PEOPLE}(?: differentes?)?(?: ${BEING} ${THEY})?(?: in total)?`), 'how many people is that'],
+  // A bare "how many clients" is a question of its own.
+  [like(`(?:with|to|for|in|by|from|among|that is|thats|avec|pour|chez) (?:how many|number of|combien de) (?:different |distinct |unique |individual )?${PEOPLE}(?: differentes?)?(?: in total)?`), 'how many people is that'],
+  [like(`(?:how many|number of) (?:different|distinct|unique|individual) ${PEOPLE}(?: in total)?|combien de ${PEOPLE} differentes?`), 'how many people is that'],
+  [like(`(?:how many|number of|combien de) ${PEOPLE} ${BEING} ${THEY}(?: in total)?`), 'how many people is that'],
   [like(`(?:how many|combien de) ${COUNTED} (?:is|was|are|were) ${THEY}(?: in total)?|(?:ca fait )?combien de ${COUNTED}(?: ca fait)?`), '$1$2'],
   [like('(?:people|clients|patients) (?:instead of|not|rather than|and not) (?:the )?\\w+'), 'how many people is that'],
   [like(`(?:how much|combien)(?: (?:is|was) ${THEY})?(?: (?:in|en) (?:dollars|money|argent))?|how much money(?: (?:is|was) ${THEY})?|how many dollars(?: (?:is|was) ${THEY})?|combien d argent`), 'in dollars'],
