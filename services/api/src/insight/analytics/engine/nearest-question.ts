@@ -35,13 +35,17 @@ export function wordsAsTyped(message: string, words: readonly string[], repairs:
   });
 }
 
-/** The same question without the words not understood, if it can be answered; offered, never assumed. */
+/**
+ * The same question without the words not understood, if it can be answered; offered, never assumed. Without a name it
+ * would be another question.
+ */
 export function nearestQuestion(
   message: string,
   words: readonly string[],
-  reads: (shorter: string) => boolean,
+  { reads, isValue }: { reads: (shorter: string) => boolean; isValue: (word: string) => boolean },
 ): string[] {
-  if (words.some((word) => TURNING.test(plain(word)))) return [];
+  const isName = (typed: string): boolean => /^\p{Lu}/u.test(typed) && !message.trimStart().startsWith(typed);
+  if (words.some((word) => TURNING.test(plain(word)) || isName(word) || isValue(word))) return [];
   const gone = new Set(words.map(plain));
   const asked = message
     .trim()

@@ -42,7 +42,7 @@ import { withoutPreamble } from './words/preamble.js';
 import { plainly } from './words/plainly.js';
 import { rewritten, withoutPadding } from './words/rewrites.js';
 import { suppliesInPlainWords, withoutNames } from './words/supplies-said.js';
-import { normalise, stem } from './words/text.js';
+import { normalise, phraseKey, stem } from './words/text.js';
 
 export type { Question, Reading } from './reading.js';
 
@@ -120,12 +120,11 @@ function readOnce({ message: asked, previous, earlier = null, today }: Question,
     const name = error.reason === 'not_understood' ? findName(message, (word) => knows(lexicon, word)) : null;
     if (name) return refusal('row_level_phi');
     if (error.reason !== 'not_understood') return refusal(error.reason, error.words, error.choices);
+    const typedWords = wordsAsTyped(message, error.words, repairs);
     const reads = (shorter: string): boolean => canRead(shorter, previous, today, lexicon);
-    return refusal(
-      'not_understood',
-      wordsAsTyped(message, error.words, repairs),
-      nearestQuestion(message, error.words, reads),
-    );
+    const isValue = (word: string): boolean =>
+      lexicon.meanings.get(phraseKey(word))?.some(({ kind }) => kind === 'value') ?? false;
+    return refusal('not_understood', typedWords, nearestQuestion(message, typedWords, { reads, isValue }));
   }
 }
 

@@ -5,6 +5,7 @@ import { buildLexicon, NO_LISTED_VALUES } from './lexicon/lexicon.js';
 import { readQuestion } from './read-question.js';
 import { judge } from './testing/judge.js';
 import { SAID } from './testing/kinds/spoken-kinds.js';
+import { holidaysAsDates } from './words/holidays.js';
 import { inDigits } from './words/numbers-in-words.js';
 import { plainly } from './words/plainly.js';
 
@@ -42,4 +43,28 @@ describe('2.4/1 questions as people say them', () => {
   ])('“%s” stays as it is', (message, same) => {
     expect(plainly(message, TODAY)).toBe(same);
   });
+
+  it.each([
+    ['since new year’s day', 'since 2026-01-01'],
+    ['before Family Day 2025', 'before 2025-02-17'],
+    ['after Victoria Day', 'after 2026-05-18'],
+    ['on Canada Day 2024', 'on 2024-07-01'],
+    ['since the Civic Holiday', 'since 2026-08-03'],
+    ['since Labor Day, 2025', 'since 2025-09-01'],
+    ['by Thanksgiving', 'by 2026-10-12'],
+    // Not yet this year: the last one.
+    ['since World AIDS Day', 'since 2025-12-01'],
+    ['since Christmas', 'since 2025-12-25'],
+    ['at Christmas Street', 'at Christmas Street'],
+  ])('“%s” is a date', (said, dated) => {
+    expect(holidaysAsDates(said, TODAY)).toBe(dated);
+  });
+
+  it.each(['How many serum samples did Quill take in 2025?', 'jl positives in 2025'])(
+    '“%s” is never offered without the name',
+    (message) => {
+      const reading = readQuestion({ message, previous: null, today: TODAY }, LEXICON);
+      expect(reading).toMatchObject({ kind: 'refusal', choices: [] });
+    },
+  );
 });

@@ -51,7 +51,7 @@ export const WORTH_REPAIRING = [...ENGLISH_REPAIRS, ...FRENCH_REPAIRS, ...REPAIR
 
 /** Correct words one typo away from a word of the lexicon: never "repaired". */
 export const CORRECT_WORDS = new Set(
-  `ce cela ceci celui celle celles ceux cette cet ces lui leur leurs eux elle elles dont lequel laquelle lesquels lesquelles auquel autre autres
+  `actuellement presentement ce cela ceci celui celle celles ceux cette cet ces lui leur leurs eux elle elles dont lequel laquelle lesquels lesquelles auquel autre autres
   meme memes aucun aucune tout toute tous toutes quelque quelques plusieurs chaque apres avant pendant durant parmi chez vers sans sous
   annule annulee annules annulees cancel cancels cancelled canceled cancelling must specific user users closes goes sets loading width login visitors sections risk risks shown reduction connections injection choose connected full shape
   share always pairs lock code unreadable assistant chat typed role roles requires required connection unable usable codes rejected chosen close frequently removed

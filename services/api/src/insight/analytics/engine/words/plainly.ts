@@ -1,4 +1,5 @@
 import type { CivilDate } from '@firstlight/domain/civil-dates';
+import { holidaysAsDates } from './holidays.js';
 import { inDigits } from './numbers-in-words.js';
 
 type Same = readonly (readonly [said: RegExp, plain: string])[];
@@ -74,6 +75,14 @@ const DEEDS: Same = [
   [new RegExp(`\\b(${PEOPLE}) (?:can|could|may) we leave (?:an? )?(voice ?mails?|messages?)(?: for| with)?(?=[ ?]*$| in | at | from )`, 'gi'), '$1 agreed to $2'],
   [new RegExp(`\\b(${PEOPLE}) (?:initiating|starting|beginning) (?=(?:treatment|therapy|epclusa|maviret|vosevi)\\b)`, 'gi'), '$1 who started '],
   [/\binitiated (?=(?:treatment|therapy|epclusa|maviret|vosevi)\b)/gi, 'started '],
+  [new RegExp(`\\b(tests|samples|swabs) did ([A-Z]{2,3}) (?:take|draw|collect)\\b`, 'g'), '$1 by $2'],
+  [/(?<=^|\bmany )(?!(?:HIV|HCV|HBV|RNA|DBS|POC|PCR|AB|NB|ON)\b)([A-Z]{2}) (positives|negatives|tests)\b/g, '$2 by $1'],
+  [new RegExp(`^(how many ${PEOPLE}) (?:did|has|have) each tester (?:test|see|seen)(?:ed)?\\b`, 'i'), '$1 tested by tester'],
+  [/\bhow much (?:money )?(?:did we|have we|was|has been) (?:spend|spent|pay|paid)(?: out)? (?:on|in|for) (?:the )?(incentives|rewards)\b/gi, '$1 in dollars'],
+  [new RegExp(`\\bhow long do(?: (?:our|the))? ${PEOPLE} (?:usually |typically )?(?:stay|remain|last) on (?:an? |the |their )?(treatment|therapy|epclusa|maviret|vosevi)\\b`, 'gi'), 'how long does $1 last'],
+  // On treatment is now: only treatments have a state.
+  [/\ben traitement (?:en ce moment|actuellement|présentement|presentement|à l['’]heure actuelle)\b/gi, 'en traitement'],
+  [/\b(?:en ce moment|actuellement|présentement|presentement) en traitement\b/gi, 'en traitement'],
   [/^which medication (?:do|did) we (?:use|prescribe|start) (?:the )?(most|least)(?: often)?\b/i, 'which medication has the $1 treatments'],
   [new RegExp(`\\b(${PEOPLE}) (?:are |who are )?(?:still )?waiting (?:for|on) (?:their |an? |the )?(?:(hiv|hcv|bloodwork) )?(?:test )?results?\\b`, 'gi'), '$1 with a pending $2 test'],
   [/\bbetween (\d+) and (\d+) (?:dollars|bucks)\b/gi, 'between $$$1 and $$$2'],
@@ -89,6 +98,8 @@ const DEEDS: Same = [
 
 /** The same question in the usual order. */
 const ORDER: Same = [
+  // The sentence of a percentage says the number, too.
+  [new RegExp(`\\b(?:the )?(?:number|count) and (?:the )?(${SHARE}) of\\b`, 'gi'), '$1 of'],
   [/^(?:in )?(?:what|which) (city|town) do most (?:of )?(?:our |the )?(.+?) (?:live|come from)\b/i, 'which $1 has the most $2'],
   [new RegExp(`^out of (?:all )?(?:of )?(?:our |the )?(${PEOPLE}),? how many (?=(?:have|had|were|are|started|completed|tested|got|received)\\b)`, 'i'), 'how many $1 '],
   [/^((?:what )?(?:percentage|percent|share|proportion) of .+?), by (gender|age group|city|language|referral site|month|quarter|year)\b/i, '$1 for each $2'],
@@ -137,6 +148,9 @@ function datesSettled(message: string, today: CivilDate): string {
 
 /** The message as somebody would write it: spoken numbers in digits, no sounds, usual order. Nothing that counts is lost. */
 export const plainly = (message: string, today: CivilDate): string =>
-  LIKE.reduce((now, [said, plain]) => now.replace(said, plain), datesSettled(inDigits(message), today))
+  LIKE.reduce(
+    (now, [said, plain]) => now.replace(said, plain),
+    datesSettled(holidaysAsDates(inDigits(message), today), today),
+  )
     .replace(/\s+/g, ' ')
     .trim();

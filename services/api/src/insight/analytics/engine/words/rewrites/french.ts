@@ -82,6 +82,7 @@ export const FRENCH: Rewrites = [
   ],
   [/^combien (?:coutent|ont coute|nous coutent|nous ont coute) (?:(?:les|nos) )?/g, 'montant total des '],
   [/\b(?:presentement|a l heure actuelle|en ce moment|a ce moment ci)\b/g, 'actuellement'],
+  [/\b(ont) (?:passe|eu|fait|subi) (?=(?:au moins|plus de|moins de|au plus) )/g, '$1 '],
   [
     /^(quel(?:le)? (?:mois|semaine|trimestre|jour)) (?:de |en )?(20\d\d) (?:a (?:eu|connu|compte)|avait) le (plus|moins) (?:de |d )(.+)$/g,
     '$1 en $2 a le $3 de $4',

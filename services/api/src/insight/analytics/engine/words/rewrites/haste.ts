@@ -81,6 +81,8 @@ export const HASTE: Rewrites = [
   [/\byr\b(?! olds?)/g, 'year'],
   [/\bwk\b/g, 'week'],
   [/\bqtr\b/g, 'quarter'],
+  [/(?<=\bby )lang\b/g, 'language'],
+  [/\b1st time(?= )/g, 'first time'],
   [/\bpts?\b/g, 'patients'],
   [/\bw \/? ?o\b/g, 'without'],
   [/\btx\b(?<!previously tx)(?<!previous tx)/g, 'treatment'],
