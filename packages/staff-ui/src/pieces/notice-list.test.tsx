@@ -10,12 +10,12 @@ describe('the messages of the page', () => {
       <StaffUiProvider>
         {first && (
           <Dialog title="First" onClose={() => undefined}>
-            One
+            <p>One</p>
           </Dialog>
         )}
         {second && (
           <Dialog title="Second" onClose={() => undefined}>
-            Two
+            <p>Two</p>
           </Dialog>
         )}
         <NoticeList notices={notices} onDismiss={() => undefined} />
