@@ -1,12 +1,6 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { freePort } from '../../../scripts/start/ports.mjs';
-import { findHaproxy, startGateway } from '../../../bench/rehearsal/gateway.mjs';
-import { topology } from '../lib/topology.mjs';
-import { releaseFolder, startWeb } from '../lib/web.mjs';
+import { behindGateway } from '../lib/behind-gateway.mjs';
 
 export const about = 'files that the gateway keeps: the right form for each browser, and none of them for staff only';
 
@@ -38,18 +32,8 @@ async function entries(url, cookie) {
 
 const isKept = ({ headers }) => headers.age !== undefined;
 
-export async function run() {
-  const haproxy = findHaproxy();
-  if (!haproxy) return [['HAProxy is there', false, true, '(apt-get install haproxy, or HAPROXY_PATH)']];
-  const folder = mkdtempSync(join(tmpdir(), 'firstlight-kept-'));
-  chmodSync(folder, 0o755);
-  const site = await topology({ apis: 1 });
-  const releases = releaseFolder();
-  const web = await startWeb({ releases, apiUrl: site.urls()[0], port: await freePort() });
-  const portOf = (url) => Number(new URL(url).port);
-  const gateway = await startGateway(haproxy, folder, { web: [portOf(web.url)], api: [portOf(site.urls()[0])] });
-  try {
-    await gateway.takesIn('web1');
+export const run = () =>
+  behindGateway({}, async ({ site, gateway }) => {
     const cookie = `fl_session=${site.token}`;
     const { forAll, forStaff } = await entries(gateway.url, cookie);
     const [open, closed] = [gateway.url + forAll, gateway.url + forStaff];
@@ -69,15 +53,8 @@ export async function run() {
       ['with the same headers', again.headers['content-security-policy'], small.headers['content-security-policy']],
       ['a browser that has it gets no second copy', unchanged.status, 304],
       ['a file for staff, with a session', staff.status, 200],
-      ['is never kept', isKept(staff) || isKept(staffAgain), false],
-      ['and nobody else gets it', (await get(closed)).status, 404],
+      ['is never kept by the gateway', isKept(staff) || isKept(staffAgain), false],
+      ['and is not found without one', (await get(closed)).status, 404],
       ['a page is never kept', isKept(await get(gateway.url)) || isKept(await get(gateway.url)), false],
     ];
-  } finally {
-    await gateway.stop();
-    web.stop();
-    releases.remove();
-    await site.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
+  });

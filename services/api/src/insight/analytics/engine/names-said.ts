@@ -29,7 +29,7 @@ function ofSite(text: string, site: string): string | null {
     : null;
 }
 
-/** The text with a word that says what the first of these names is; null where there is none. */
+/** Puts a word before the first name among these that says what it names ("tester CM"); null if there is no name. */
 export function withNamesSaid(
   text: string,
   words: readonly string[],
