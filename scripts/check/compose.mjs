@@ -87,8 +87,22 @@ for (const { image, build } of Object.values(services)) {
   if (image?.startsWith('firstlight/') && !ownStages.has(image)) problems.push(`nothing builds ${image}`);
   if (build && !stages.has(build.target)) problems.push(`${image}: the Dockerfile has no stage ${build.target}`);
 }
-for (const [, name] of dockerfile.matchAll(/^FROM (\S+)/gm)) {
-  if (!stages.has(name) && !/:\d+\.\d+/.test(name)) problems.push(`${name} is not an exact version`);
+const [, database] = /^FROM postgres:([\d.]+)/m.exec(dockerfile) ?? [];
+const built = [services.postgres.image, services['postgres-replica'].image].map((image) => image.split(':')[1]);
+const upgraded = readFileSync('deploy/upgrade', 'utf8').includes(`has_image postgres ${database} `);
+if (!upgraded || built.some((tag) => tag !== database)) {
+  problems.push(`deploy/upgrade and PostgreSQL's image must name ${database}, as the Dockerfile does`);
+}
+
+/** No digest of Citus was confirmed by two others; `node deploy/pin-images.mjs` writes it where a registry can be reached. */
+const MAY_LACK_DIGEST = /^citusdata\/citus:/;
+const fetched = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, name]) => name).filter((name) => !stages.has(name));
+for (const { image } of Object.values(services)) if (!image?.startsWith('firstlight/')) fetched.push(image);
+for (const image of new Set(fetched)) {
+  if (!/:v?\d+\.\d+/.test(image)) problems.push(`${image} is not an exact version`);
+  const isPinned = /@sha256:[0-9a-f]{64}$/.test(image);
+  if (!isPinned && !MAY_LACK_DIGEST.test(image))
+    problems.push(`${image} has no digest: run node deploy/pin-images.mjs`);
 }
 if (!String(services.publish?.build?.args?.REMOTE).startsWith('${REMOTE')) {
   problems.push('publish: REMOTE must choose what it publishes, so that a new remote needs no service of its own');

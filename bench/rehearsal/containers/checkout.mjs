@@ -1,8 +1,9 @@
 /** Checkouts next to ours: the stack writes its secrets and its version into the folder that it is started from. */
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../../lib/product.mjs';
+import { withoutDigest } from './images.mjs';
 
 /** How images are built; releases older than these files are built with ours. */
 const BUILD_FILES = ['.dockerignore', 'deploy/Dockerfile', 'scripts/build/production-manifests.mjs'];
@@ -14,13 +15,25 @@ function fresh(folder) {
   mkdirSync(folder, { recursive: true });
 }
 
-/** This checkout as it is, uncommitted changes included, as a repository with one tag. */
-export function currentCheckout(folder, tag) {
+/** For stand-ins, which nobody can name by the digest of what they stand for. */
+function dropDigests(folder) {
+  const files = ['docker-compose.yml', 'deploy/Dockerfile'].map((name) => join(folder, name));
+  for (const file of files.filter((one) => existsSync(one))) {
+    writeFileSync(file, withoutDigest(readFileSync(file, 'utf8')));
+  }
+}
+
+/**
+ * This checkout as it is, uncommitted changes included, as a repository with one tag.
+ * @param hasStandIns whether stand-ins take the place of the images
+ */
+export function currentCheckout(folder, tag, hasStandIns) {
   fresh(folder);
   const files = git(ROOT, 'ls-files', '--cached', '--others', '--exclude-standard', '-z');
   for (const file of files.toString().split('\0').filter(Boolean)) {
     if (existsSync(join(ROOT, file))) cpSync(join(ROOT, file), join(folder, file));
   }
+  if (hasStandIns) dropDigests(folder);
   git(folder, 'init', '--quiet');
   git(folder, 'add', '--all');
   const author = ['-c', 'user.name=Rehearsal', '-c', 'user.email=rehearsal@example.org'];
@@ -28,9 +41,10 @@ export function currentCheckout(folder, tag) {
   git(folder, 'tag', tag);
 }
 
-export function previousCheckout(ref, folder) {
+export function previousCheckout(ref, folder, hasStandIns) {
   fresh(folder);
   execFileSync('tar', ['x', '-C', folder], { input: git(ROOT, 'archive', ref) });
   const isOlder = !existsSync(join(folder, 'deploy/Dockerfile'));
   if (isOlder) for (const file of BUILD_FILES) cpSync(join(ROOT, file), join(folder, file));
+  if (hasStandIns) dropDigests(folder);
 }

@@ -12,6 +12,10 @@ export const compose = () =>
 /** Citus has no stand-in, so the rehearsal starts no cluster: `npm run bench -- cluster` measures one. */
 const NOT_REHEARSED = 'cluster';
 
+/** `name:version@sha256:…` → `name:version`; only a registry can provide an image by its digest. */
+export const withoutDigest = (text) => text.replace(/@sha256:[0-9a-f]{64}/g, '');
+
+/** As the two files name them, with digests. */
 export function baseImages() {
   const services = Object.values(compose().services).filter(({ profiles }) => !profiles?.includes(NOT_REHEARSED));
   const dockerfiles = new Set(services.flatMap(({ build }) => (build ? [build.dockerfile] : [])));

@@ -113,7 +113,7 @@ async function onStack(engine, folder, work) {
   rmSync(logs, { recursive: true, force: true });
   mkdirSync(logs, { recursive: true });
   const standIns = engine.isOwn ? await step('stand-ins', () => makeStandIns(engine, folder), times) : [];
-  currentCheckout(checkout, CURRENT);
+  currentCheckout(checkout, CURRENT, engine.isOwn);
   const stack = await makeStack(engine, checkout, logs);
   // An aborted rehearsal may have left its own.
   await stack.stop();
@@ -133,7 +133,7 @@ async function rehearse({ engine, folder, ref, stack, standIns, times }) {
   await step('publish', () => stack.follow('publish'), times);
   if (ref) {
     const previous = join(folder, 'previous');
-    previousCheckout(ref, previous);
+    previousCheckout(ref, previous, engine.isOwn);
     const build = (service) =>
       `docker buildx build --quiet --load -f deploy/Dockerfile --target ${service} -t firstlight/${service}:${PREVIOUS} .`;
     await step(`build of ${ref}`, () => stack.shell(`${build('api')} && ${build('web')}`, { cwd: previous }), times);

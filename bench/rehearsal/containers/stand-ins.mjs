@@ -4,7 +4,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeF
 import { dirname, join } from 'node:path';
 import { ROOT } from '../../lib/product.mjs';
 import { nextRelease, release, sourceLine } from './packages.mjs';
-import { baseImages } from './images.mjs';
+import { baseImages, withoutDigest } from './images.mjs';
 
 const FOLDER = join(import.meta.dirname, 'stand-ins');
 const UNSTABLE = 'unstable';
@@ -56,7 +56,7 @@ export function makeStandIns(engine, folder) {
     const image = `stand-in/${name}`;
     if (!known.includes(image)) engine.docker('import', archiveOf(name, base, where), image);
   }
-  const images = baseImages();
+  const images = baseImages().map(withoutDigest);
   const node = images.find((image) => image.startsWith('node:'));
   const build = (image, kind, context, args = {}) => {
     const given = Object.entries(args).flatMap(([key, value]) => ['--build-arg', `${key}=${value}`]);
