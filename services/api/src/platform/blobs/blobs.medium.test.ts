@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { testApp, type TestApp } from '../../testing/test-app.js';
+import { BlobStore } from './blob-store.js';
 import { Blobs } from './blobs.js';
 import { CHUNK_BYTES } from './chunks.js';
 
@@ -32,6 +33,16 @@ describe.each([
     expect(stored).toMatchObject({ bytes: content.length, contentHash: expect.any(Buffer) });
     await blobs.remove(app.db, stored.id);
     await expect(blobs.read(stored.id)).rejects.toThrow('Not found.');
+  });
+
+  it('2.11/24 frees a chunk once it is stored', async () => {
+    const put = jest.spyOn(app.nest.get(BlobStore), 'put');
+    await blobs.save(app.db, Buffer.alloc(2 * CHUNK_BYTES), 'application/pdf');
+    expect(put.mock.calls.map(([, , position, sealed]) => [position, sealed.length])).toEqual([
+      [0, 0],
+      [1, 0],
+    ]);
+    put.mockRestore();
   });
 
   it('stores nothing readable, and rejects swapped or truncated chunks', async () => {

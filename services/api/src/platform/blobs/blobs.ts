@@ -7,6 +7,7 @@ import type { Queries } from '../database/queries.js';
 import { Semaphore } from '../concurrency/semaphore.js';
 import { Vault } from '../crypto/vault.js';
 import { NotFound } from '../errors/refusals.js';
+import { giveBack } from '../files/give-back.js';
 import { BlobStore } from './blob-store.js';
 import { chunksOf } from './chunks.js';
 
@@ -68,7 +69,9 @@ export class Blobs {
   async append(tx: Queries, id: string, chunks: number, part: Buffer): Promise<number> {
     let position = chunks;
     for await (const chunk of chunksOf(Readable.from([part], { objectMode: false }))) {
-      await this.store.put(tx, id, position, this.vault.seal(chunk, chunkBinding(id, position)));
+      const sealed = this.vault.seal(chunk, chunkBinding(id, position));
+      await this.store.put(tx, id, position, sealed);
+      giveBack(sealed);
       position += 1;
     }
     await this.store.settle(id, chunks, position);
@@ -146,7 +149,7 @@ export class Blobs {
         bytes += chunk.length;
         const sealed = this.vault.seal(chunk, chunkBinding(id, position));
         await stored;
-        stored = this.store.put(tx, id, position, sealed);
+        stored = this.store.put(tx, id, position, sealed).then(() => giveBack(sealed));
         // Its failure is met by the next await.
         stored.catch(() => undefined);
         position += 1;

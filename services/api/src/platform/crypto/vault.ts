@@ -1,11 +1,13 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { SETTINGS, type Settings } from '../config/settings.js';
+import { giveBack } from '../files/give-back.js';
 
 const ALGORITHM = 'aes-256-gcm';
 const FORMAT = 1;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
+const LARGE_BYTES = 65_536;
 const HEAD_BYTES = 1 + IV_BYTES + TAG_BYTES;
 
 /** New values are sealed with `dataKey`; old keys only decrypt, until `rotate-keys` is done. */
@@ -23,8 +25,12 @@ export class Vault {
   seal(plain: Buffer, binding: string): Buffer {
     const iv = randomBytes(IV_BYTES);
     const cipher = createCipheriv(ALGORITHM, this.settings.dataKey, iv).setAAD(Buffer.from(binding));
-    const sealed = [cipher.update(plain), cipher.final()];
-    return Buffer.concat([Buffer.from([FORMAT]), iv, cipher.getAuthTag(), ...sealed]);
+    const sealed = cipher.update(plain);
+    // The mode has no padding: nothing is left to come, only the tag is made.
+    cipher.final();
+    const whole = Buffer.concat([Buffer.from([FORMAT]), iv, cipher.getAuthTag(), sealed]);
+    if (sealed.length > LARGE_BYTES) giveBack(sealed);
+    return whole;
   }
 
   /** Throws when the value was altered or belongs to another row. */

@@ -24,6 +24,13 @@ describe('the spool of large bodies', () => {
     expect(await contentOf(body)).toBe(parts.join(''));
   });
 
+  it('2.11/24 frees what it has written', async () => {
+    const parts = [Buffer.alloc(200_000, 'a'), Buffer.alloc(100_000, 'b')];
+    const body = await spoolBody(Readable.from(parts), 1_000_000);
+    expect(parts.map(({ length }) => length)).toEqual([0, 0]);
+    expect(await contentOf(body)).toBe('a'.repeat(200_000) + 'b'.repeat(100_000));
+  });
+
   it('keeps one byte above the limit, so that the reader sees that there was more', async () => {
     const body = await spoolBody(Readable.from([Buffer.from('abcd'), Buffer.from('efgh')]), 5);
     expect(await contentOf(body)).toBe('abcdef');

@@ -4,15 +4,13 @@ import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { ATTACHMENT_FINDINGS } from '@firstlight/domain/attachment-findings';
 import type { DocxText } from '@firstlight/domain/attachment-previews';
+import { FILE_MAX_BYTES } from '@firstlight/domain/limits';
+import { CHUNK_BYTES } from '../../../platform/blobs/chunks.js';
 import { BrokenRules } from '../../../platform/errors/refusals.js';
 import type { DocumentKind } from './inspect-document.js';
 
-/**
- * A file arrives in parts, the first one `at` 0. `check` returns the error message for a document, or null; `text` the text of a Word document
- * or the error message; `from` a chunk of the file again.
- */
-export type Message = { part: Uint8Array; at: number } | Question;
-type Question = { check: DocumentKind } | { text: true } | { from: number };
+/** `check` returns the error message for a document, or null; `text` the text of a Word document or the error message. */
+export type Question = { bytes: number } & ({ check: DocumentKind } | { text: true });
 
 const TIME_MS = 20_000;
 const HEAP_MB = 384;
@@ -26,11 +24,15 @@ function workerPath(): string {
 }
 
 /**
- * Holds one file at a time, one after the other: starting a thread takes longer than checking most documents. The bytes
- * are kept by the thread, because collecting garbage is cheap in its small heap and expensive in that of the API.
+ * Holds one file at a time, one after the other: starting a thread takes longer than checking most documents. The file
+ * is in memory that the API and the thread share: copies of it would be garbage, which is expensive to collect in the
+ * API's large heap.
  */
 export class InspectionThread {
+  private readonly shared = new SharedArrayBuffer(FILE_MAX_BYTES);
+  private readonly memory = Buffer.from(this.shared);
   private readonly worker = new Worker(workerPath(), {
+    workerData: this.shared,
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: YOUNG_MB },
   });
   private bytes = 0;
@@ -48,27 +50,24 @@ export class InspectionThread {
 
   async take(content: AsyncIterable<Buffer>): Promise<void> {
     this.bytes = 0;
-    this.worker.postMessage({ part: new Uint8Array(), at: 0 } satisfies Message);
     for await (const part of content) {
-      this.worker.postMessage({ part, at: this.bytes } satisfies Message);
+      this.memory.set(part, this.bytes);
       this.bytes += part.length;
     }
   }
 
   refusal(kind: DocumentKind): Promise<string | null> {
-    return this.ask({ check: kind });
+    return this.ask({ bytes: this.bytes, check: kind });
   }
 
   text(): Promise<DocxText | string> {
-    return this.ask({ text: true });
+    return this.ask({ bytes: this.bytes, text: true });
   }
 
-  /** The file again, unchanged. */
-  async *content(): AsyncGenerator<Buffer> {
-    for (let from = 0; from < this.bytes;) {
-      const chunk = await this.ask<Uint8Array>({ from });
-      from += chunk.length;
-      yield Buffer.from(chunk.buffer);
+  /** The file again, unchanged: parts of the shared memory, to be used before the next file. */
+  *content(): Generator<Buffer> {
+    for (let from = 0; from < this.bytes; from += CHUNK_BYTES) {
+      yield this.memory.subarray(from, Math.min(from + CHUNK_BYTES, this.bytes));
     }
   }
 
@@ -80,7 +79,7 @@ export class InspectionThread {
   private async ask<Answer>(question: Question): Promise<Answer> {
     if (this.isOver) throw new Error('the inspection thread has ended');
     this.worker.ref();
-    this.worker.postMessage(question satisfies Message);
+    this.worker.postMessage(question);
     try {
       const [answer] = (await once(this.worker, 'message', { signal: AbortSignal.timeout(TIME_MS) })) as [Answer];
       return answer;

@@ -39,6 +39,16 @@ describe('inspections', () => {
     expect(threads()).toBe(1);
   });
 
+  it('2.11/24 copies nothing of a document that is valid', async () => {
+    const kept = await inspections.checked(arriving(samplePdf('', 1_500_000)), 'pdf', async (content) => {
+      const memories = [];
+      for await (const { buffer } of content) memories.push(buffer);
+      return memories;
+    });
+    expect(kept).toEqual([expect.any(SharedArrayBuffer), expect.any(SharedArrayBuffer)]);
+    expect(kept[0]).toBe(kept[1]);
+  });
+
   it('2.11/24 keeps documents apart that are read at the same time', async () => {
     const files = Array.from({ length: 6 }, (_, n) => samplePdf(`/Producer (Made-up ${n})`, 300_000 + n));
     const back = await Promise.all(files.map((file) => inspections.checked(arriving(file), 'pdf', all)));

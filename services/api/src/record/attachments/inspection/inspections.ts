@@ -17,14 +17,17 @@ export class Inspections implements OnModuleDestroy {
   private idle: InspectionThread[] = [];
   private rest: NodeJS.Timeout | undefined;
 
-  /** Gives a valid document on to `use`, unchanged; otherwise throws `BrokenRules` with the error message. */
+  /**
+   * Gives a valid document on to `use`, unchanged; otherwise throws `BrokenRules` with the error message. What `use`
+   * gets is memory of the thread: it must not be kept any longer.
+   */
   async checked<Result>(
     content: AsyncIterable<Buffer>,
     kind: DocumentKind,
     use: (content: AsyncIterable<Buffer>) => Promise<Result>,
   ): Promise<Result> {
     const outcome = await this.inThread(content, async (thread): Promise<string | { used: Result }> => {
-      return (await thread.refusal(kind)) ?? { used: await use(thread.content()) };
+      return (await thread.refusal(kind)) ?? { used: await use(Readable.from(thread.content())) };
     });
     if (typeof outcome === 'string') throw new BrokenRules(outcome);
     return outcome.used;
