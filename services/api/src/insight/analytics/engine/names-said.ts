@@ -9,7 +9,7 @@ const isName = (word: string, dim: Dimension, { meanings }: Lexicon): boolean =>
 /** Initials before tests, or after an answer about tests, are those of a tester. */
 function ofTester(text: string, initials: string, previous: QuerySpec | null): string | null {
   const testsOf = new RegExp(
-    `(?<!\\b(?:from|at|in|of|site) )\\b${initials} (?=(?:(?:positive|negative|hiv|hcv) )*tests?\\b)`,
+    `(?<!\\b(?:from|at|in|of|site) )\\b${initials} (?=(?:(?:positive|negative|hiv|hcv) )*(?:tests?|positives|negatives)\\b)`,
   );
   if (testsOf.test(text)) return text.replace(testsOf, `tester ${initials} `);
   if (!previous || FACT_OF[previous.measure] !== 'tests') return null;

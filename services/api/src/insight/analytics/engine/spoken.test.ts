@@ -4,6 +4,7 @@ import { madeUpPeople } from '../query/testing/population.js';
 import { buildLexicon, NO_LISTED_VALUES } from './lexicon/lexicon.js';
 import { readQuestion } from './read-question.js';
 import { judge } from './testing/judge.js';
+import { CALLED_SO } from './testing/kinds/recorded-kinds.js';
 import { SAID } from './testing/kinds/spoken-kinds.js';
 import { holidaysAsDates } from './words/holidays.js';
 import { inDigits } from './words/numbers-in-words.js';
@@ -18,7 +19,7 @@ describe('2.4/1 questions as people say them', () => {
     oracle = oracleOf(madeUpPeople(250).population);
   });
 
-  it.each(SAID)('“$question” is answered at once', ({ question, spec }) => {
+  it.each([...SAID, ...CALLED_SO])('“$question” is answered at once', ({ question, spec }) => {
     const reading = readQuestion({ message: question, previous: null, today: TODAY }, LEXICON);
     expect([question, judge(reading, spec, oracle)]).toEqual([question, 'right']);
   });
@@ -60,11 +61,9 @@ describe('2.4/1 questions as people say them', () => {
     expect(holidaysAsDates(said, TODAY)).toBe(dated);
   });
 
-  it.each(['How many serum samples did Quill take in 2025?', 'jl positives in 2025'])(
-    '“%s” is never offered without the name',
-    (message) => {
-      const reading = readQuestion({ message, previous: null, today: TODAY }, LEXICON);
-      expect(reading).toMatchObject({ kind: 'refusal', choices: [] });
-    },
-  );
+  it('“How many serum samples did Quill take in 2025?” is never offered without the name', () => {
+    const message = 'How many serum samples did Quill take in 2025?';
+    const reading = readQuestion({ message, previous: null, today: TODAY }, LEXICON);
+    expect(reading).toMatchObject({ kind: 'refusal', choices: [] });
+  });
 });

@@ -56,6 +56,7 @@ describe('2.4/1 questions in the words of people who never saw the reader', () =
     ['busiest stop in 2025', { measure: 'registrations', by: ['stop'], order: 'desc', limit: 1, range: Y2025 }],
     ['tests done at the Market stop', { measure: 'tests', filters: [{ dim: 'stop', in: ['Market, Leamington'] }] }],
     ['clients at the Library stop in Windsor', { filters: [{ dim: 'stop', in: ['Library, Windsor'] }] }],
+    ['clients tested at an outreach stop in 2025', { filters: expect.arrayContaining([{ dim: 'stop', in: ['Library, Windsor', 'Market, Leamington'] }]), range: Y2025 }],
     ['clients who stopped treatment', { filters: [{ dim: 'med_outcome', in: ['Non Compliance', 'Side Effect'] }] }],
     ['JL tests in 2025', { measure: 'tests', filters: [{ dim: 'tester', in: ['JL'] }], range: Y2025 }],
     ['REACH vs Sheway clients', { by: ['referral_site'], filters: [{ dim: 'referral_site', in: ['REACH', 'Sheway'] }] }],

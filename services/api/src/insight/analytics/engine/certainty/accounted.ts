@@ -26,6 +26,7 @@ import {
   screenedIsSettled,
   sinceHasOneClause,
   splitsAreAskedFor,
+  waysAreNoSplits,
 } from './scopes-account.js';
 import { oneVerbIsDated, timesAgree, timesHaveOnePlace } from './times-account.js';
 import { unknownName } from './typed-names.js';
@@ -49,7 +50,7 @@ function shareHasSides({ spec, text, conditions, clauses }: Account): boolean {
     return (
       all === 0 ||
       // Each period is a whole of its own.
-      (all === 1 && spec.by.every(isGrain)) ||
+      (all - (spec.given?.length ?? 0) === 1 && spec.by.every(isGrain)) ||
       (spec.measure === 'clients' &&
         all - (spec.given?.length ?? 0) === 1 &&
         (sidesOf(text) !== null || OF_DESCRIBED.test(text))) ||
@@ -100,6 +101,7 @@ const STRUCTURE: readonly (readonly [name: string, agrees: (account: Account) =>
   ['a verb of two kinds of rows', screenedIsSettled],
   ['dollars or their number', moneyHasItsUnit],
   ['two splits', splitsAreAskedFor],
+  ['a way of reaching people', waysAreNoSplits],
   ['the whole of positives', positivesHaveAWhole],
 ];
 

@@ -131,7 +131,9 @@ const JOINED =
   /\b(?:and|also|both|then|another|et|aussi|later|first|last|who|whose|qui|after|or|puis|ensuite|while|but|mais)\b/;
 
 /** "Deaths among people on treatment" is one treatment, and no second one. */
-export function rowsAreNotDoubled({ text, clauses }: Account): boolean {
+export function rowsAreNotDoubled({ text, clauses, spec }: Account): boolean {
+  // Days are counted from rows of one kind to rows of another.
+  if (spec.first && spec.then) return true;
   const facts = clauses.flatMap((one) => (one.denied || one.again || one.fact === 'registrations' ? [] : [one.fact]));
   const treated = facts.filter((fact) => fact === 'treatments').length;
   if (treated > 1) return /\b(?:also|both|then|again|another|aussi|ensuite|puis)\b/.test(text);

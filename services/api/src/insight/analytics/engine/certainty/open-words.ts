@@ -4,12 +4,16 @@ const OPEN: readonly RegExp[] = [
   /\b(?:on or (?:after|before)|no (?:later|earlier) than|up to and including|until and including|as of)\b/,
   // Whole months, and no span up to today.
   /\b(?:full|complete|whole|entire) (?:calendar |fiscal )?(?:months?|weeks?|quarters?|years?)\b/,
-  // Seasons and "a year ago" have no exact dates.
-  /\b(?:winter|summer|spring|autumn|fall (?:of )?20\d\d|hiver|printemps|automne|l ete|a (?:year|month) ago|il y a un (?:an|mois))\b/,
+  // A winter is in two years, and a season without its year in any; "a year ago" has no exact dates. A season of a year
+  // is answered with its dates.
+  /\b(?:winter|hiver|a (?:year|month) ago|il y a un (?:an|mois))\b/,
+  /\b(?:summer|spring|autumn|printemps|automne|l ete)\b(?<!\b(?:last|past|this|previous) (?:summer|spring|autumn))(?! (?:of |de |d )?20\d\d| (?:dernier|passe))/,
   // Which outcomes are meant, unless one is named?
   /\b(?:drop\w* out|quit|gave up|giving up|abandon\w*|fail\w*|lost to|stopp\w*|discontinu\w*)\b(?!.*\b(?:because of|due to) (?:the |their )?(?:side effects|adverse|non[ -]))/,
   // Now, or ever.
-  /\b(?:on|sous|taking) (?:epclusa|maviret|vosevi)\b(?<!\b(?:started|been|put|starts|finished|completed|now|currently) (?:on|sous|taking) \w+)/,
+  /\b(?:on|sous|taking) (?:epclusa|maviret|vosevi)\b(?<!\b(?:started|died|been|put|starts|finished|completed|now|currently) (?:on|sous|taking) \w+)/,
+  // Began in that time, or lasted through it.
+  /\b(?:were|was|been) on (?:treatment|therapy) (?:in|during|throughout) /,
   // Began, or is there now.
   /\b(?:went|go|going|gone|put) on(?:to)? (?:treatment|therapy|meds)\b/,
   // No other result of this kind, or no other test at all.

@@ -84,6 +84,18 @@ export const splitsAreAskedFor = ({ items, spec: { by } }: Account): boolean =>
       / (?:by|par)$/.test(text) && meanings.some((meaning) => meaning.kind === 'dim' && by.includes(meaning.dim)),
   );
 
+const WAY =
+  '(?:by|per) (?:an? |the )?(?:e ?mail|phone|telephone|text|voice ?mail|message|sms)\\b(?! (?:status|number|validity|permission|consent))';
+const REACHED = new RegExp(
+  `\\b(?:contact\\w*|reach\\w*|consent\\w*|agree\\w*|call\\w*|notif\\w+|inform\\w*|invit\\w+|remind\\w*|told|texted|emailed|register\\w*|sign\\w* up|joined|paid|sent|seen|served|helped|referred|came|come) (?:\\w+ )?${WAY}`,
+);
+const ROWS_BY_WAY = new RegExp(
+  `\\b(?:interactions?|visits?|contacts?|sessions?|tests?|rewards?|appointments?|calls?)\\b.* ${WAY}`,
+);
+/** "Consent by phone", "contacted by email" and "visits by telephone" name a way, and split nothing. */
+export const waysAreNoSplits = ({ text, spec: { by } }: Account): boolean =>
+  by.length === 0 || !(REACHED.test(text) || ROWS_BY_WAY.test(text));
+
 const POSITIVES_IN = /\b(?:percent|percentage|share|proportion|%|pourcentage|part) (?:of |de |des |d )?(?:the |our |all |les |nos )?(?:positive|reactive) (?:\w+ )?(?:tests|results) (?:in|from|by|among|for|at|en|a|de)\b/; // prettier-ignore
 /** "Percent of positive tests in Guelph": of the tests there, or of the positive ones everywhere. */
 export const positivesHaveAWhole = ({ text, spec, conditions }: Account): boolean =>

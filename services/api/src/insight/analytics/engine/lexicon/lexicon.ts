@@ -142,6 +142,7 @@ function addStops(add: Add, stops: readonly string[]): void {
     );
     add(stop, { kind: 'value', dim: 'stop', values: [stop], needsCue: true });
   }
+  if (stops.length > 0) add('listed stop', { kind: 'value', dim: 'stop', values: stops });
   for (const [place, values] of places)
     add(`${place} stop|${place} outreach stop|arret ${place}`, { kind: 'value', dim: 'stop', values });
 }

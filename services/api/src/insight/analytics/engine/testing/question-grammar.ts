@@ -4,6 +4,7 @@ import { FRENCH_KINDS } from './kinds/french-kinds.js';
 import type { Paraphrase, Pick } from './kinds/kind.js';
 import { PEOPLE_KINDS } from './kinds/people-kinds.js';
 import { PHONE_KINDS } from './kinds/phone-kinds.js';
+import { RECORDED_KINDS } from './kinds/recorded-kinds.js';
 import { SPOKEN_KINDS } from './kinds/spoken-kinds.js';
 import { WORDING_KINDS } from './kinds/wording-kinds.js';
 
@@ -15,6 +16,7 @@ const KINDS = Object.entries({
   ...FRENCH_KINDS,
   ...PHONE_KINDS,
   ...SPOKEN_KINDS,
+  ...RECORDED_KINDS,
 });
 
 function seeded(seed: number): () => number {

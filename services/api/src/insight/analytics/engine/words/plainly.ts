@@ -1,4 +1,5 @@
 import type { CivilDate } from '@firstlight/domain/civil-dates';
+import { AS_RECORDED } from './as-recorded.js';
 import { holidaysAsDates } from './holidays.js';
 import { inDigits } from './numbers-in-words.js';
 
@@ -54,7 +55,7 @@ const DEEDS: Same = [
   [/\b(taking|on) (epclusa|maviret|vosevi) (?:now|right now|currently|at the moment|these days)\b/gi, 'currently $1 $2'],
   [/^how old are (?:our |the )?(.+?) on average\b/i, 'average age of $1'],
   [/\b(tests) did ([A-Z]{2,3}) (and|or) ([A-Z]{2,3}) (?:do|perform|run|make)\b/g, '$1 by $2 $3 $4'],
-  [new RegExp(`\\b(${PEOPLE} (?:with|without) (?:(?:a|an|any|no|valid) )*(?:fixed address|email|phone(?: number)?|health card|coverage|home)) (?=(?:started|registered|completed|finished|tested|treated|(?:were|have been|had been) (?:tested|treated|registered))\\b)`, 'gi'), '$1 who '],
+  [new RegExp(`\\b(${PEOPLE} (?:with|without) (?:(?:a|an|any|no|valid) )*(?:fixed address|email|phone(?: number)?|health card|coverage|home)) (?=(?:got|received|started|registered|completed|finished|tested|treated|(?:were|have been|had been) (?:tested|treated|registered))\\b)`, 'gi'), '$1 who '],
   [/\b(bloodwork|dbs|serum) samples\b/gi, '$1 tests'],
   [/\b(stopped|quit)(?: (?:their |the )?(?:treatment|therapy))?(?: early)? (?:from|over|for|bc|bc of) (?=(?:the |their )?side effects\b)/gi, '$1 treatment because of '],
   [/\bfirst[- ]time (hiv |hcv |hep c )?testers(?: did we (?:have|see))?\b/gi, 'clients whose first $1test was'],
@@ -129,7 +130,7 @@ const PAIRS: Same = [
   [new RegExp(`^((?:how many|number of) (?:(?:of )?(?:the |our )?)?${PEOPLE} (?:who (?:were |had )?|were |that )?(?:first )?(?:registered|tested|treated|screened|dispensed|started)\\b[^,]*? in ${WHEN}),? (?:had |have |then |later |also )*(?=(?:started|completed|finished|(?:were|got) (?:tested|treated|dispensed)|tested|received|had)\\b.* in ${WHEN})`, 'i'), '$1 and '],
 ]; // prettier-ignore
 
-const LIKE: Same = [...AROUND, ...TIMES, ...DEEDS, ...ORDER, ...PAIRS];
+const LIKE: Same = [...AROUND, ...TIMES, ...AS_RECORDED, ...DEEDS, ...ORDER, ...PAIRS];
 
 const RELATIVE_YEAR = new RegExp(`\\b(${MONTH}) (?:of )?(this|last) year\\b`, 'gi');
 const EITHER_YEAR = /\b(?:in |during )?(20\d\d) or (?:in |during )?(20\d\d)\b/gi;

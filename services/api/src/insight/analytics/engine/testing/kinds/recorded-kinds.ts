@@ -1,0 +1,64 @@
+import type { Having, QueryFilter, QuerySpec } from '@firstlight/domain/analytics-query';
+import { EVERY_TEST, type Kind, people } from './kind.js';
+
+const HIV: QueryFilter = { dim: 'test_type', in: ['HIV'] };
+const HCV: QueryFilter = { dim: 'test_type', in: ['HCV'] };
+const POSITIVE: QueryFilter = { dim: 'test_result', in: ['positive'] };
+const NEGATIVE: QueryFilter = { dim: 'test_result', in: ['negative'] };
+const DEATH: QueryFilter = { dim: 'med_outcome', in: ['Death'] };
+const COMPLETED: QueryFilter = { dim: 'med_outcome', in: ['Completed'] };
+const MAVIRET: QueryFilter = { dim: 'medication', in: ['Maviret'] };
+const WOMEN: QueryFilter = { dim: 'gender', in: ['Female'] };
+const BOTH_GENDERS: QueryFilter = { dim: 'gender', in: ['Male', 'Female'] };
+const IN_2025 = { from: '2025-01-01', to: '2025-12-31' };
+const SUMMER_2026 = { from: '2026-06-01', to: '2026-08-31' };
+
+const tests = (filters: QueryFilter[], period: Having['period'] = null): Having => ({ fact: 'tests', filters, period });
+const rows = (measure: QuerySpec['measure'], part: Partial<QuerySpec>): QuerySpec => ({
+  ...people({}),
+  measure,
+  ...part,
+});
+
+/** What staff and funders call something, in words that no record has. */
+const CALLED: readonly (readonly [string[], QuerySpec])[] = [
+  [['how many registrations did we have in the summer of 2026', 'registrations in summer 2026', 'registrations last summer'], rows('registrations', { range: SUMMER_2026 })],
+  [['tests in the fall of 2025', 'how many tests last fall'], rows('tests', { range: { from: '2025-09-01', to: '2025-11-30' } })],
+  [['how many clients were registered by staff instead of through the website', 'clients registered by staff rather than on the website', 'clients registered by staff'], people({ filters: [{ dim: 'source', in: ['staff'] }] })],
+  [['how many clients were non-compliant with their treatment in 2025', 'clients who were non-compliant in 2025'], people({ filters: [{ dim: 'med_outcome', in: ['Non Compliance'] }], range: IN_2025, date: 'ended' })],
+  [['how many people died while on treatment', 'how many people died while they were receiving treatment', 'how many people died'], people({ filters: [DEATH] })],
+  [['how many clients died while taking Maviret', 'how many clients died on Maviret'], people({ filters: [DEATH, MAVIRET] })],
+  [['number of treatment initiations by medication in 2025', 'treatment starts by medication in 2025'], rows('treatments', { by: ['medication'], range: IN_2025, date: 'started' })],
+  [['number of clients who completed a full course of treatment in 2025', 'clients completing treatment in 2025'], people({ filters: [COMPLETED], range: IN_2025, date: 'ended' })],
+  [['total number of HIV point-of-care tests in 2025', 'HIV point of care tests performed in 2025'], rows('tests', { filters: [HIV], range: IN_2025 })],
+  [['how many people tested negative for both HIV and hep C', 'people who tested negative for HIV and also tested negative for HCV'], people({ filters: [HIV, NEGATIVE], who: { has: tests([HCV, NEGATIVE]) } })],
+  [['HCV positivity by month for 2024 and 2025 combined', 'HCV positivity by month from 2024 to 2025'], rows('positivity_rate', { by: ['month'], filters: [HCV], range: { from: '2024-01-01', to: '2025-12-31' } })],
+  [['number of first-time registrants by city in 2025', 'first registrations in 2025 by city'], people({ by: ['city'], range: IN_2025, date: 'first_registered' })],
+  [['how many people came in for the first time in 2025'], people({ range: IN_2025, date: 'first_registered' })],
+  [['percentage of clients who identify as female', 'percentage of clients who are women'], people({ filters: [WOMEN], as: 'percent' })],
+  [['how many people can be contacted by email', 'people with an email'], people({ filters: [{ dim: 'has_email', in: ['yes'] }] })],
+  [['how many clients agreed to be texted', 'how many clients agreed to texts'], people({ filters: [{ dim: 'text_ok', in: ['yes'] }] })],
+  [['how many clients are covered by ODSP', 'clients on ODSP'], people({ filters: [{ dim: 'coverage_type', in: ['ODSP'] }] })],
+  [['how many visits were by telephone in 2025', 'interactions by phone in 2025'], rows('interactions', { filters: [{ dim: 'interaction_type', in: ['Telephone'] }], range: IN_2025 })],
+  [['percentage of negative HCV tests by year', 'percentage of HCV tests that were negative by year'], rows('tests', { by: ['year'], filters: [HCV, NEGATIVE], as: 'percent', given: ['test_type'] })],
+  [['percentage of women among HIV tests', 'what percentage of HIV tests were for women'], rows('tests', { filters: [HIV, WOMEN], as: 'percent', given: ['test_type'] })],
+  [['of the people who started Maviret, what percentage completed it', 'what percentage of people who started Maviret completed it'], people({ filters: [MAVIRET, COMPLETED], as: 'percent', given: ['medication'], date: 'started' })],
+  [['are there more men than women tested in 2025', 'are there more men or women tested in 2025'], people({ by: ['gender'], filters: [BOTH_GENDERS, EVERY_TEST], range: IN_2025 })],
+  [['number of new HCV positive cases in 2025', 'clients newly tested positive for HCV in 2025'], people({ filters: [HCV, POSITIVE], range: IN_2025, who: { hasNot: tests([HCV, POSITIVE], { from: null, to: '2024-12-31' }) } })],
+  [['total EFT in 2025', 'total reward amount EFT in 2025'], rows('reward_amount', { filters: [{ dim: 'payment_type', in: ['EFT'] }], range: IN_2025 })],
+  [['how many bottles of Maviret were dispensed in 2025', 'how many times was Maviret dispensed in 2025'], rows('dispenses', { filters: [MAVIRET], range: IN_2025 })],
+  [['what is the average amount we give per reward'], rows('avg_reward', {})],
+  [['cm positives in 2025', 'positives by CM in 2025'], rows('tests', { filters: [POSITIVE, { dim: 'tester', in: ['CM'] }], range: IN_2025 })],
+  [['median number of days from a positive HCV test to the start of treatment', 'median number of days between a positive HCV test and the start of treatment'], rows('median_days', { first: tests([HCV, POSITIVE]), then: { fact: 'treatments', filters: [], period: null, date: 'started' } })],
+]; // prettier-ignore
+
+/** Questions in the words of staff, funders and reports. */
+export const RECORDED_KINDS: Record<string, Kind> = {
+  'as staff and funders call it'(pick) {
+    const [said, spec] = pick(CALLED);
+    return { kind: '', question: pick(said), spec };
+  },
+};
+
+/** Each of them once, with what it means. */
+export const CALLED_SO = CALLED.flatMap(([said, spec]) => said.map((question) => ({ question, spec })));

@@ -1,0 +1,50 @@
+const PEOPLE = '(?:people|clients|patients|persons|individuals|folks|women|men|guys|ladies)';
+const TREATMENT = '(?:treatment|therapy|medications?|meds)';
+const VIRUS = '(?:hiv|hcv|hep c|hepatitis c)';
+const SHARE = '(?:percentage|percent|share|proportion)';
+
+/** What staff and funders call something, in the words of the records; nothing that counts is lost. */
+export const AS_RECORDED: readonly (readonly [said: RegExp, plain: string])[] = [
+  // Any stop is one that is recorded.
+  [/\b(?:at|through|from|via|during|by) (?:an?|any|one of (?:the|our)|some) (?:outreach |mobile |van )?stops?\b(?! (?:in|at) (?!20\d\d|jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec|q\d|fiscal|the (?:last|past|summer|spring|fall|autumn|first|second|third|fourth)))/gi, 'at any listed stop'],
+  [/\b(registered|signed up|enrolled) by staff,? (?:instead of|rather than|as opposed to|and not|not) (?:(?:through|via|on|by|from|using|themselves on) )?(?:the |our )?(?:public )?(?:web ?site|web|site|form|web form)\b/gi, '$1 by staff'],
+  [/\b(registered|signed up|enrolled) (?:through|via|on|by|from|using) (?:the |our )?(?:public )?(?:web ?site|web form),? (?:instead of|rather than|as opposed to|and not|not) (?:by |through |with )?(?:the )?staff\b/gi, '$1 through the website'],
+  // Outcomes of a treatment.
+  [new RegExp(`\\b(non[- ]?complian(?:t|ce)) (?:with|to|on|during) (?:their |the |a )?${TREATMENT}`, 'gi'), '$1'],
+  [new RegExp(`\\b(died|passed away|deaths?) (?:while|whilst|when) (?:(?:they were|being|still) )*(?:on|in|receiving|taking|undergoing) (?:their |a )?${TREATMENT}\\b`, 'gi'), '$1'],
+  [/\b(died|passed away) (?:while|whilst|when) (?:(?:they were|being|still) )*(?:on|taking|receiving) (?=(?:epclusa|maviret|vosevi)\b)/gi, '$1 on '],
+  [/\b(?:treatment|therapy) initiations?\b/gi, 'treatment starts'],
+  [/\b(completed|finished|completing|finishing) (?:a|an|the|their) (?:full|whole|entire|complete) (?:course of )?(?=treatment|therapy|epclusa|maviret|vosevi)/gi, '$1 '],
+  [new RegExp(`\\b(${PEOPLE}) (?:completing|finishing) (?=(?:their |a |the )?(?:treatment|therapy|epclusa|maviret|vosevi)\\b)`, 'gi'), '$1 who completed '],
+  // Tests.
+  [/\bpoints?[- ]of[- ]care\b/gi, 'rapid'],
+  [new RegExp(`\\b(?:tested|testing) (positive|negative) for both (${VIRUS}) (?:and|&) (?:for )?(${VIRUS})\\b`, 'gi'), 'tested $1 for $2 and also tested $1 for $3'],
+  [new RegExp(`\\b(${SHARE} of ${PEOPLE}) (?:who (?:were|have been) )?tested for both (${VIRUS}) (?:and|&) (?:for )?(${VIRUS})\\b`, 'gi'), '$1 who were tested for $2 and also tested for $3'],
+  [/\b(?:for|in|during) (20\d\d) and (20\d\d),? (?:combined|together|taken together|put together|in total)\b/gi, 'from $1 to $2'],
+  // New people.
+  [/\bfirst[- ]time (?:registrants?|intakes?|sign[- ]?ups?)\b/gi, 'new clients'],
+  [/\bfirst(?:[- ]ever)? registrations\b/gi, 'new clients'],
+  [/\b(?:came|come|coming) (?:in|to us|to the program|through the door) for the first time\b/gi, 'registered for the first time'],
+  [new RegExp(`\\bidentif(?:y|ies|ied|ying) (?:themselves )?as (?=(?:female|male|women|woman|men|man)\\b)`, 'gi'), 'are '],
+  // How somebody can be reached.
+  [/\b(?:can|could|may) be (?:contacted|reached|notified|emailed) (?:by|through|via) (?:an? )?(email|phone|telephone)\b/gi, 'have a $1'],
+  [/\bagreed to (?:be(?:ing)? )?texted\b/gi, 'agreed to texts'],
+  [/\b(?:covered by|insured by|insured through|covered through) (?=(?:ow|odsp|ontario works)\b)/gi, 'on '],
+  [/\b(interactions|visits|contacts|sessions|check[- ]?ins) (?:(?:were|was|done|held|made|happened|that were) )*(?:by|over the|on the|via|through) (?:the )?(?:tele)?phone\b(?! (?:status|number))/gi, 'telephone $1'],
+  // Percentages.
+  [new RegExp(`^of (?:(?:the|all|our) )*(${PEOPLE}) (?:who|that) ([^,]+?),? (?:what|which) (${SHARE}) (?:of them )?(?:have |had )?`, 'i'), 'what $3 of $1 who $2 '],
+  [new RegExp(`\\b(${SHARE} of )(?:the |our |all )?(negative|pending) ((?:hiv |hcv |hep c )?tests)(?=[?]?$| (?:by|per|for each|this|last|in 20))`, 'gi'), '$1$3 that were $2'],
+  [new RegExp(`\\b(${SHARE} of )(?:the |our |all )?(women|men|females|males|seniors|youth) among (?:(?:the|our|all) )*((?:hiv |hcv |hep c |bloodwork )?tests)\\b`, 'gi'), '$1$3 were for $2'],
+  // More of one, or of the other.
+  [/^(?:are|were) there more (men|women) (?:than|or) (men|women)(?: (registered|tested|on treatment))?\b/i, '$1 vs $2 $3'],
+  [/^did the number of (.+?) (?:drop|decline|go down|fall|decrease) (?=in\b|this\b|last\b)/i, 'did $1 decrease '],
+  [/^did the number of (.+?) (?:rise|go up|grow|increase) (?=in\b|this\b|last\b)/i, 'did $1 increase '],
+  [new RegExp(`\\bnew (${VIRUS}) (?:positive )?(?:cases|infections|positives)\\b`, 'gi'), 'clients newly tested positive for $1'],
+  // Supplies and rewards.
+  [/^(?:what|which) suppl(?:y|ies) (?:did|do|have) we (?:given?|hand(?:ed)?|distributed?) (?:out )?(?:the )?most(?: often)?\b/i, 'which kind of supply had the most supplies given'],
+  [/\bby item\b/gi, 'by type of supply'],
+  [/\b(?:bottles|boxes) of (epclusa|maviret|vosevi) (?:were |have been |was )?(?:dispensed|given out|handed out)\b/gi, 'times was $1 dispensed'],
+  [/^total (cash|eft)\b(?! (?:rewards?|payments?|incentives?))/i, 'total reward amount $1'],
+  [/\baverage (?:dollar )?(?:amount|value) (?:that )?(?:we|is|was|were) (?:give|given|paid|pay) (?:out )?(?:per|for each|for a) (reward|incentive|payment)\b/gi, 'average reward amount'],
+  [/\b(did|do) ([A-Z]{2}) and ([A-Z]{2}) do between (?:them|the two of them)\b/g, '$1 $2 and $3 do'],
+]; // prettier-ignore
