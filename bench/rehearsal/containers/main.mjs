@@ -89,6 +89,7 @@ async function workUnderLoad(stack, engine, ref) {
   await run('mf-dashboard published', () => stack.follow('publish one remote'));
   await run('mf-dashboard rolled back', () => stack.follow('roll back one remote'));
   await run('mf-public published without the key, refused', () => unsignedRelease(stack));
+  await run('pointers signed', () => stack.follow('sign pointers'));
   await run('upgrade to a broken version, refused', () => brokenUpgrade(stack, engine, CURRENT));
   if (ref) {
     await run(`rollback to ${ref}`, () => stack.follow('rollback'));

@@ -38,17 +38,17 @@ export async function brokenUpgrade(stack, engine, version) {
   if (!refused || !isBack) throw new Error('deploy/upgrade let a broken version in');
 }
 
-/** A release published without the key: refused by web, which keeps the one before. */
+/** A release published without a key, as with stolen credentials of the bucket: refused by web, which keeps the one before. */
 export async function unsignedRelease(stack) {
   const version = '1.9.9';
   await stack.shell(
-    `REMOTE=mf-public docker compose run --rm --no-deps --env RELEASE_SIGNING_KEY_FILE= publish --version ${version}`,
+    `REMOTE=mf-public docker compose run --rm --no-deps --env RELEASE_SIGNING_KEY_FILE= --env RELEASE_POINTER_KEYS_FILE= publish --version ${version}`,
   );
-  await until('a refusal by web', async () => stack.output('logs', '--since', '5m', 'web').includes('release refused'));
+  await until('a refusal by web', async () => stack.output('logs', '--since', '5m', 'web').includes('pointer refused'));
   const { remotes } = await (await fetch(`${stack.url}/registry.json`)).json();
   const served = remotes.find(({ name }) => name === 'mf-public')?.version;
   if (!served || served === version) throw new Error(`web serves mf-public ${served}`);
-  await stack.shell('docker compose run --rm --no-deps bucket scripts/release.mjs rollback mf-public');
+  await stack.shell('docker compose run --rm --no-deps bucket scripts/release.mjs sign mf-public');
 }
 
 /** Services that share a network with PostgreSQL, of those that answer to the outside. */

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCli } from './cli.js';
+import { newSigningKey, publicKeyOf } from './signature.js';
 import { temporaryFolder, writeBuildFolder } from './testing/build-folder.js';
 
 type BuildChange = Parameters<typeof writeBuildFolder>[0] & object;
@@ -103,6 +104,28 @@ describe('the command line', () => {
       'mf-dashboard leads to /admin-users, which is none of its routes.',
     ]);
     expect(existsSync(join(store, 'mf-dashboard'))).toBe(false);
+  });
+
+  it('2.9/13 signs each step, takes none from a changed pointer, and puts the last good one back', async () => {
+    const key = newSigningKey();
+    const keys = { RELEASE_POINTER_KEY: key, RELEASE_POINTER_KEYS: publicKeyOf(key) };
+    jest.replaceProperty(process, 'env', { ...process.env, ...keys, RELEASE_POINTER_FOLDER: temporaryFolder() });
+    await run('1.0.0', 'publish', 'mf-dashboard');
+    await run('1.1.0', 'publish', 'mf-dashboard');
+    expect(await run('1.1.0', 'check')).toBe(0);
+    const file = join(store, 'mf-dashboard/pointer.json');
+    writeFileSync(file, readFileSync(file, 'utf8').replace('"current": "1.1.0"', '"current": "1.0.0"'));
+    said = [];
+    expect(await run('1.2.0', 'publish', 'mf-dashboard')).toBe(1);
+    expect(await run('1.1.0', 'list')).toBe(0);
+    expect(said.slice(0, 2)).toEqual([
+      'The pointer of mf-dashboard carries no valid signature.',
+      'The pointer of mf-dashboard carries no valid signature. It says:',
+    ]);
+    said = [];
+    expect(await run('1.1.0', 'sign')).toBe(0);
+    expect(said).toEqual(['mf-dashboard 1.1.0 is live.']);
+    expect(await run('1.2.0', 'publish', 'mf-dashboard')).toBe(0);
   });
 
   it('checks whether a build would be accepted', async () => {

@@ -16,6 +16,7 @@ import { developmentVersion, liveAfter, publish, type Publication, type PublishO
 import { readBuild } from './release-files.js';
 import { checkName, ReleaseError, type Pointer } from './release.js';
 import type { ReleaseStore } from './release-store.js';
+import { signedStore, type PointerTrust, type SignedStore } from './signed-store.js';
 
 const USAGE = `Usage: npm run release -- <command>
   publish <name>… [--version <x.y.z>] [--canary <per cent>]   make a build live (all of them or none)
@@ -26,10 +27,12 @@ const USAGE = `Usage: npm run release -- <command>
   check [<name>…]       read the whole store again; with names: would these builds be accepted?
   matrix [<name>…]      every remote version with every shell version in the store, and with these builds
   list                  what is live, since when, by whom
+  sign [<name>…]        sign the last good pointer of these names (of all without any) as a new step
   init                  make the folder or bucket itself
 Options: --store <folder or s3://bucket/prefix> (default $RELEASE_STORE, then $DATA_DIR/releases), --by <name>,
   --dev (version from the content)
-Environment: RELEASE_SIGNING_KEY, RELEASE_COMMIT, RELEASE_TESTS (publish), RELEASE_TRUSTED_KEYS (check)`;
+Environment: RELEASE_SIGNING_KEY, RELEASE_COMMIT, RELEASE_TESTS (publish), RELEASE_TRUSTED_KEYS (check),
+  RELEASE_POINTER_KEY (signs pointers; RELEASE_SIGNING_KEY if empty), RELEASE_POINTER_KEYS, RELEASE_POINTER_FOLDER`;
 
 const OPTIONS = {
   version: { type: 'string' },
@@ -61,7 +64,8 @@ async function run(command: string | undefined, names: string[], flags: Flags, r
   const env = process.env;
   const dataDir = resolve(root, env['DATA_DIR'] ?? '.data');
   const location = flags.store ?? env['RELEASE_STORE'] ?? join(dataDir, 'releases');
-  const store = await openStore(storePlace(location).kind === 's3' ? location : resolve(root, location));
+  const bare = await openStore(storePlace(location).kind === 's3' ? location : resolve(root, location));
+  const store = signedStore(bare, pointerTrust(env));
   const by = flags.by ?? env['RELEASE_BY'] ?? userInfo().username;
   const author = { by, at: new Date().toISOString() };
   if (command === 'publish' && names.length > 0) return publishAll(store, names, flags, by, root);
@@ -71,7 +75,8 @@ async function run(command: string | undefined, names: string[], flags: Flags, r
   if (command === 'flag' && names[0]) return turnFlag(store, names[0], names[1], names[2]);
   if (command === 'check') return check(store, names, flags, root);
   if (command === 'matrix') return matrix(store, names, flags, root);
-  if (command === 'list') return list(store);
+  if (command === 'list') return list(store, bare);
+  if (command === 'sign') return signAgain(store, names);
   if (command === 'init') return init(store, location);
   console.error(USAGE);
   return 2;
@@ -105,6 +110,14 @@ async function publishAll(
 function stated(env: NodeJS.ProcessEnv): Pick<PublishOptions, 'signingKey' | 'provenance'> {
   const { RELEASE_SIGNING_KEY: signingKey, RELEASE_COMMIT: commit, RELEASE_TESTS: tests = '' } = env;
   return { ...(signingKey && { signingKey }), ...(commit && { provenance: { commit, tests } }) };
+}
+
+function pointerTrust(env: NodeJS.ProcessEnv): PointerTrust {
+  return {
+    signingKey: env['RELEASE_POINTER_KEY'] || env['RELEASE_SIGNING_KEY'],
+    trustedKeys: (env['RELEASE_POINTER_KEYS'] ?? '').split(',').filter(Boolean),
+    folder: env['RELEASE_POINTER_FOLDER'] || undefined,
+  };
 }
 
 async function publicationOf(name: string, flags: Flags, root: string): Promise<Publication> {
@@ -144,8 +157,10 @@ async function matrix(store: ReleaseStore, names: string[], flags: Flags, root: 
   return 0;
 }
 
-async function list(store: ReleaseStore): Promise<number> {
-  for (const { name, pointer, versions } of await listReleases(store)) {
+async function list(store: SignedStore, bare: ReleaseStore): Promise<number> {
+  for (const { name, pointer, versions } of await listReleases(bare)) {
+    const { refused } = await store.trustedPointer(name);
+    if (refused) console.log(`${refused} It says:`);
     const step = pointer && currentSince(pointer);
     const last = pointer?.history.at(-1);
     const canary = pointer?.canary ? `, canary ${pointer.canary.version} (${pointer.canary.share} %)` : '';
@@ -155,6 +170,11 @@ async function list(store: ReleaseStore): Promise<number> {
     if (last && last !== step) console.log(`  last: ${last.action} of ${last.version} on ${last.at} by ${last.by}`);
     console.log(`  in store: ${versions.map(({ version }) => version).join(', ')}`);
   }
+  return 0;
+}
+
+async function signAgain(store: SignedStore, names: string[]): Promise<number> {
+  for (const name of names.length > 0 ? names : await store.names()) tell(name, await store.signAgain(name));
   return 0;
 }
 

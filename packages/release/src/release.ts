@@ -55,11 +55,20 @@ export type Pointer = {
   flags?: Record<string, boolean>;
   /** Oldest first. */
   history: HistoryEntry[];
+  /** Grows with every step: a pointer with a smaller one has been replaced. Missing where pointers aren't signed. */
+  sequence?: number;
+  /** Ed25519 over the name and everything else in here. */
+  signature?: string;
 };
 
 /** An error whose message is shown to the user unchanged. */
 export class ReleaseError extends Error {
   override name = 'ReleaseError';
+}
+
+/** A pointer that nobody trusted has signed, or that is older than one seen before. */
+export class PointerRefused extends ReleaseError {
+  override name = 'PointerRefused';
 }
 
 const NAME = /^(shell|mf-[a-z0-9]+(-[a-z0-9]+)*)$/;

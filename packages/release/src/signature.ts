@@ -7,10 +7,11 @@ import {
   type KeyObject,
   type PrivateKeyInput,
 } from 'node:crypto';
-import { ReleaseError, type Release } from './release.js';
+import { ReleaseError, type Pointer, type Release } from './release.js';
 
-/** Keeps a signature of a release from passing as one of anything else. */
-const PURPOSE = 'firstlight release 1\n';
+/** Keep a signature of one thing from passing as one of another. */
+const RELEASE = 'firstlight release 1';
+const POINTER = 'firstlight pointer 1 ';
 const PRIVATE = { format: 'der', type: 'pkcs8' } as const;
 const PUBLIC = { format: 'der', type: 'spki' } as const;
 
@@ -26,7 +27,17 @@ export function publicKeyOf(signingKey: string): string {
 
 /** @throws {ReleaseError} if the key isn't one of `newSigningKey` */
 export function signed(release: Release, signingKey: string): Release {
-  return { ...release, signature: sign(null, signedBytes(release), readKey(signingKey)).toString('base64') };
+  return { ...release, signature: sign(null, signedBytes(RELEASE, release), readKey(signingKey)).toString('base64') };
+}
+
+/** @throws {ReleaseError} if the key isn't one of `newSigningKey` */
+export function signedPointer(name: string, pointer: Pointer, signingKey: string): Pointer {
+  const signature = sign(
+    null,
+    signedBytes(POINTER + name, pointer),
+    readKey(signingKey, 'RELEASE_POINTER_KEY'),
+  ).toString('base64');
+  return { ...pointer, signature };
 }
 
 /**
@@ -35,17 +46,31 @@ export function signed(release: Release, signingKey: string): Release {
  * @throws {ReleaseError} for a key that isn't one of `publicKeyOf`
  */
 export function trustedBy(publicKeys: readonly string[]): (release: Release) => boolean {
-  const keys = publicKeys.map(readPublicKey);
+  const keys = publicKeys.map((key) => readPublicKey('RELEASE_TRUSTED_KEYS', key));
   if (keys.length === 0) return () => true;
-  return (release) => {
-    const signature = Buffer.from(String(release.signature ?? ''), 'base64');
-    return keys.some((key) => verify(null, signedBytes(release), key, signature));
-  };
+  return (release) => isSignedBy(keys, RELEASE, release);
 }
 
+/**
+ * Whether a pointer of this name carries the signature of one of these keys. Without keys, every pointer passes.
+ * @throws {ReleaseError} for a key that isn't one of `publicKeyOf`
+ */
+export function pointerTrustedBy(publicKeys: readonly string[]): (name: string, pointer: Pointer) => boolean {
+  const keys = publicKeys.map((key) => readPublicKey('RELEASE_POINTER_KEYS', key));
+  if (keys.length === 0) return () => true;
+  return (name, pointer) => isSignedBy(keys, POINTER + name, pointer);
+}
+
+function isSignedBy(keys: readonly KeyObject[], purpose: string, thing: Signed): boolean {
+  const signature = Buffer.from(String(thing.signature ?? ''), 'base64');
+  return keys.some((key) => verify(null, signedBytes(purpose, thing), key, signature));
+}
+
+type Signed = Release | Pointer;
+
 /** Everything but the signature, in an order that doesn't depend on who wrote the file. */
-function signedBytes({ signature: _, ...release }: Release): Buffer {
-  return Buffer.from(PURPOSE + JSON.stringify(release, sortKeys));
+function signedBytes(purpose: string, { signature: _, ...rest }: Signed): Buffer {
+  return Buffer.from(`${purpose}\n${JSON.stringify(rest, sortKeys)}`);
 }
 
 function sortKeys(_key: string, value: unknown): unknown {
@@ -53,15 +78,15 @@ function sortKeys(_key: string, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-function readKey(text: string): KeyObject {
-  return ed25519('RELEASE_SIGNING_KEY', () => {
+function readKey(text: string, setting = 'RELEASE_SIGNING_KEY'): KeyObject {
+  return ed25519(setting, () => {
     const input: PrivateKeyInput = { key: Buffer.from(text, 'base64'), ...PRIVATE };
     return createPrivateKey(input);
   });
 }
 
-function readPublicKey(text: string): KeyObject {
-  return ed25519('RELEASE_TRUSTED_KEYS', () => createPublicKey({ key: Buffer.from(text, 'base64'), ...PUBLIC }));
+function readPublicKey(setting: string, text: string): KeyObject {
+  return ed25519(setting, () => createPublicKey({ key: Buffer.from(text, 'base64'), ...PUBLIC }));
 }
 
 function ed25519(setting: string, read: () => KeyObject): KeyObject {

@@ -29,6 +29,16 @@ export const WEB = {
     'public keys of those who may publish, comma-separated; every release is served if empty',
     list().default([]),
   ),
+  pointerKeys: setting(
+    'RELEASE_POINTER_KEYS',
+    'public keys of those who may choose the live version, comma-separated; nobody is checked if empty',
+    list().default([]),
+  ),
+  pointerFolder: setting(
+    'RELEASE_POINTER_FOLDER',
+    'keeps the newest signed pointers across restarts; forgotten at each restart if empty',
+    text().optional(),
+  ),
   publicUrl: setting('PUBLIC_URL', 'the address people open; http://localhost:PORT if empty', origin().optional()),
   trustedProxies: setting(
     'WEB_TRUSTED_PROXIES',

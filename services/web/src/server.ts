@@ -5,6 +5,7 @@ import { newRequestId } from '@firstlight/process/request-id';
 import { refusedCallText } from '@firstlight/domain/refused-calls';
 import { openStore } from '@firstlight/release/open-store';
 import { trustedBy } from '@firstlight/release/signature';
+import { signedStore } from '@firstlight/release/signed-store';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import type { WebConfig } from './config.js';
@@ -60,14 +61,20 @@ export async function createServer(
   );
   // Behind a gateway all connections come from the gateway, which does its own counting.
   if (config.trustedProxies.length === 0) limitConnections(server.server, config.connectionsPerAddress);
-  const store = await openStore(config.releaseStore);
+  const store = signedStore(await openStore(config.releaseStore), {
+    trustedKeys: config.pointerKeys,
+    folder: config.pointerFolder,
+  });
   const files = localFiles(store, config.releaseStore);
   const site = liveSite(store, files.isCopy ? POINTERS_FRESH_MS : 0, {
     isTrusted: trustedBy(config.trustedKeys),
     onRefused: (name, version) => log.error({ name, version }, 'release refused: its signature is not valid'),
+    onPointerRefused: (name, why) => log.error({ name, why }, 'pointer refused: the last good one stays'),
   });
   if (config.trustedKeys.length === 0 && config.nodeEnv === 'production')
     log.warn('releases are served without checking who published them: RELEASE_TRUSTED_KEYS is empty');
+  else if (config.pointerKeys.length === 0 && config.nodeEnv === 'production')
+    log.warn('anybody who may write to the store chooses the live versions: RELEASE_POINTER_KEYS is empty');
   const isStaff = sessionCheck(config.apiUrl);
   const profileOf = liveProfile(config.apiUrl, config.profile);
   const visits = visitCounter(config.apiUrl);

@@ -1,7 +1,7 @@
 import { integrityOf } from '@firstlight/release/release-files';
 import { earlierVersions } from '@firstlight/release/pointer';
 import type { Pointer, Release } from '@firstlight/release/release';
-import type { ReleaseStore } from '@firstlight/release/release-store';
+import type { SignedStore, TrustedPointer } from '@firstlight/release/signed-store';
 
 /** The releases that one visitor gets, by name. */
 export type Releases = ReadonlyMap<string, LiveRelease>;
@@ -26,21 +26,34 @@ export type Trust = {
   isTrusted: (release: Release) => boolean;
   /** Told once for each version. */
   onRefused: (name: string, version: string) => void;
+  /** Told once for each pointer that isn't followed. */
+  onPointerRefused: (name: string, why: string) => void;
 };
 type Read = { release: Release; isTrusted: boolean };
 
 /** @param freshMs how long pointers are cached; 0 where reading is cheap */
-export function liveSite(store: ReleaseStore, freshMs: number, { isTrusted, onRefused }: Trust): LiveSite {
+export function liveSite(store: SignedStore, freshMs: number, trust: Trust): LiveSite {
+  const { isTrusted, onRefused } = trust;
   const releases = new Map<string, Promise<Read | undefined>>();
   const texts = new Map<string, Promise<string | undefined>>();
   let underWay: Promise<Map<string, Pointer>> | undefined;
   let lastGood: Map<string, Pointer> | undefined;
   let readAt = Number.NEGATIVE_INFINITY;
+  /** Why each name's pointer is refused at present. */
+  const refusals = new Map<string, string | undefined>();
+  /** Names of which no pointer can be trusted. */
+  const unknown = new Set<string>();
+  const onRead = (name: string, { pointer, refused }: TrustedPointer): void => {
+    if (refused && refusals.get(name) !== refused) trust.onPointerRefused(name, refused);
+    refusals.set(name, refused);
+    if (refused && !pointer) unknown.add(name);
+    else unknown.delete(name);
+  };
 
   // Read for every page, so that a release takes effect with the next one; concurrent requests share one read.
   const readPointers = (): Promise<Map<string, Pointer>> => {
     if (lastGood && performance.now() - readAt < freshMs) return Promise.resolve(lastGood);
-    underWay ??= loadPointers(store)
+    underWay ??= loadPointers(store, onRead)
       .then((found) => {
         readAt = performance.now();
         return (lastGood = found);
@@ -71,7 +84,7 @@ export function liveSite(store: ReleaseStore, freshMs: number, { isTrusted, onRe
 
   return {
     release: (name, version) => trusted(name, [version]),
-    lacksSome: async (found) => (await readPointers()).size > found.size,
+    lacksSome: async (found) => (await readPointers()).size + unknown.size > found.size,
     hasCanary: async () => [...(await readPointers()).values()].some(({ canary }) => canary !== undefined),
     releasesFor: async (bucket) => {
       const chosen = await Promise.all(
@@ -96,10 +109,18 @@ export function liveSite(store: ReleaseStore, freshMs: number, { isTrusted, onRe
   };
 }
 
-async function loadPointers(store: ReleaseStore): Promise<Map<string, Pointer>> {
+async function loadPointers(
+  store: SignedStore,
+  onRead: (name: string, read: TrustedPointer) => void,
+): Promise<Map<string, Pointer>> {
   const names = await store.names();
-  const pointers = await Promise.all(names.map((name) => store.readPointer(name)));
-  const found = names.map((name, index) => [name, pointers[index]] as const);
+  const found = await Promise.all(
+    names.map(async (name) => {
+      const read = await store.trustedPointer(name);
+      onRead(name, read);
+      return [name, read.pointer] as const;
+    }),
+  );
   const isLive = (entry: readonly [string, Pointer | undefined]): entry is readonly [string, Pointer] =>
     entry[1] !== undefined && !entry[1].withdrawn;
   return new Map(found.filter(isLive));

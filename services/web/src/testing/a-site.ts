@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path';
 import { openStore } from '@firstlight/release/open-store';
 import { publish } from '@firstlight/release/publish';
 import { readBuild } from '@firstlight/release/release-files';
+import { signedStore } from '@firstlight/release/signed-store';
 import { readConfig, type WebConfig } from '../config.js';
 
 const LAYOUT = `<!doctype html><html lang="en" data-device="%fl:device%"><head><!--fl:head--><template data-after-paint><script src="%fl:assets%main.js" defer></script></template></head>
@@ -156,7 +157,8 @@ async function publishTo(
     writeFileSync(join(folder, path), text);
   }
   const publication = { build: await readBuild(folder), version, ...(canary === undefined ? {} : { canary }) };
-  await publish(await openStore(store), [publication], { by: 'Maple Testperson', quality: 1, signingKey });
+  const signing = signedStore(await openStore(store), { signingKey });
+  await publish(signing, [publication], { by: 'Maple Testperson', quality: 1, signingKey });
 }
 
 export function aConfig(releaseStore: string, apiUrl = 'http://127.0.0.1:9'): WebConfig {

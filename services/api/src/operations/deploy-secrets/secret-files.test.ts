@@ -65,6 +65,15 @@ describe('secrets of the production form', () => {
     expect(read('release_trusted_keys')).toBe('');
   });
 
+  it('2.9/13 publishers and the page Releases choose the live version, from the start or once an older installation signs', async () => {
+    await makeSecretFiles(folder);
+    const both = [publicKeyOf(read('release_signing_key')), publicKeyOf(read('release_pointer_key'))];
+    expect(read('release_pointer_keys').split(',')).toEqual(both);
+    rmSync(join(folder, 'release_pointer_keys'));
+    expect(await makeSecretFiles(folder)).toEqual(['release_pointer_keys']);
+    expect(read('release_pointer_keys')).toBe('');
+  });
+
   it('2.9/2 the operator’s own mail server needs a public certificate', async () => {
     await makeSecretFiles(folder, 'smtps://mail.example.org');
     expect([read('smtp_url'), read('smtp_certificate')]).toEqual(['smtps://mail.example.org', '']);

@@ -22,8 +22,8 @@ const OPTIONAL = [
   'tls_certificate',
 ];
 
-/** The operator's own mail server has a public certificate; an older installation's releases aren't signed yet. */
-const MAY_BE_EMPTY = new Set([...OPTIONAL, 'smtp_certificate', 'release_trusted_keys']);
+/** The operator's own mail server has a public certificate; an older installation's releases and pointers aren't signed yet. */
+const MAY_BE_EMPTY = new Set([...OPTIONAL, 'smtp_certificate', 'release_trusted_keys', 'release_pointer_keys']);
 
 const hex = (): string => randomBytes(24).toString('hex');
 const key = (): string => randomBytes(32).toString('base64');
@@ -64,6 +64,12 @@ export async function makeSecretFiles(folder: string, smtpUrl?: string): Promise
   keep('release_signing_key', newSigningKey);
   keep('release_public_key', () => publicKeyOf(read('release_signing_key')));
   keep('release_trusted_keys', () => (mayHaveReleases ? '' : read('release_public_key')));
+  keep('release_pointer_key', newSigningKey);
+  keep('release_pointer_public_key', () => publicKeyOf(read('release_pointer_key')));
+  keep('release_pointer_keys', () => {
+    const keys = ['release_public_key', 'release_pointer_public_key'].map(read);
+    return mayHaveReleases ? '' : keys.join(',');
+  });
   keep('object_users', () => objectUsers(read('object_key')));
   keep('gate_pin', () => digits(GATE_PIN_DIGITS));
   keep('admin_pin', () => digits(ADMIN_PIN_DIGITS));

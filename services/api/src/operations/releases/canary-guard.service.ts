@@ -29,7 +29,7 @@ export class CanaryGuard {
   async look(name: string): Promise<void> {
     const { canaryHaltVisits } = this.settings;
     const store = canaryHaltVisits > 0 ? await this.releaseStore.open() : null;
-    const pointer = await store?.readPointer(name);
+    const { pointer } = (await store?.trustedPointer(name)) ?? {};
     if (!store || !pointer?.canary) return;
     const { current, canary } = pointer;
     const since = canarySince(pointer)?.at ?? new Date().toISOString();

@@ -27,7 +27,9 @@ export class ReleasesService {
     const store = await this.releaseStore.open();
     if (!store) return { connected: false, releases: [] };
     const names = (await reached(store.names())).sort();
-    const pointers = await reached(Promise.all(names.map((name) => store.readPointer(name))));
+    const pointers = (await reached(Promise.all(names.map((name) => store.trustedPointer(name))))).map(
+      ({ pointer }) => pointer,
+    );
     const reported = await this.reported();
     const releases = names.map(async (name, index) => {
       const origin = await originOf(store, name, pointers[index]);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { ReleaseStore } from '@firstlight/release/release-store';
+import type { SignedStore } from '@firstlight/release/signed-store';
 import {
   FAILURE_DAYS,
   HARMLESS_FAILURES,
@@ -30,8 +30,8 @@ const RECENT = `
 type Row = Omit<RemoteFailures, 'last_at'> & { remote: string; last_at: Date };
 
 /** A live release counts even if its files are gone: that is when it must be noticed. */
-async function isLive(store: ReleaseStore, remote: string, version: string): Promise<boolean> {
-  const pointer = await store.readPointer(remote);
+async function isLive(store: SignedStore, remote: string, version: string): Promise<boolean> {
+  const { pointer } = await store.trustedPointer(remote);
   return pointer?.current === version || pointer?.canary?.version === version;
 }
 

@@ -14,6 +14,22 @@ export const STORAGE = {
     'where releases are published: a folder or s3://bucket/prefix',
     optional(text()),
   ),
+  releasePointerKey: setting(
+    'RELEASE_POINTER_KEY',
+    'signs which version is live when the main admin or the guard of canaries goes back',
+    optional(text()),
+    { secret: true },
+  ),
+  releasePointerKeys: setting(
+    'RELEASE_POINTER_KEYS',
+    'public keys of those who may choose the live version, comma-separated; nobody is checked if empty',
+    list().default([]),
+  ),
+  releasePointerFolder: setting(
+    'RELEASE_POINTER_FOLDER',
+    'keeps the newest signed pointers across restarts; forgotten at each restart if empty',
+    optional(text()),
+  ),
   canaryHaltVisits: setting(
     'CANARY_HALT_VISITS',
     'visits a canary needs before it can be halted automatically for failing more often than the old version; 0: never',

@@ -1,0 +1,55 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { parsePointer } from './parse.js';
+import type { Pointer } from './release.js';
+
+/** The newest pointer of each name that was ever accepted. */
+export type PointerMemory = {
+  newest: (name: string) => Promise<Pointer | undefined>;
+  keep: (name: string, pointer: Pointer) => Promise<void>;
+};
+
+/**
+ * @param folder keeps them across restarts, for all processes that use it; without one they are forgotten at the end
+ * @param isTrusted what the folder contains counts only if it passes
+ */
+export function pointerMemory(
+  folder: string | undefined,
+  isTrusted: (name: string, pointer: Pointer) => boolean,
+): PointerMemory {
+  const known = new Map<string, Pointer>();
+  const stored = async (name: string): Promise<Pointer | undefined> => {
+    if (folder === undefined) return undefined;
+    try {
+      const pointer = parsePointer(await readFile(join(folder, `${name}.json`), 'utf8'));
+      return isTrusted(name, pointer) ? pointer : undefined;
+    } catch {
+      // Missing or unreadable: nothing is known.
+      return undefined;
+    }
+  };
+  const newest = async (name: string): Promise<Pointer | undefined> => {
+    const found = known.get(name) ?? (await stored(name));
+    if (found) known.set(name, found);
+    return found;
+  };
+  return {
+    newest,
+    keep: async (name, pointer) => {
+      known.set(name, pointer);
+      if (folder === undefined || sequenceOf(await stored(name)) >= sequenceOf(pointer)) return;
+      // A full disk must not stop a release; until it can be written, this process alone knows the pointer.
+      await replace(join(folder, `${name}.json`), JSON.stringify(pointer)).catch(() => undefined);
+    },
+  };
+}
+
+async function replace(file: string, text: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  const unfinished = `${file}.${randomUUID()}`;
+  await writeFile(unfinished, text, { flush: true });
+  await rename(unfinished, file);
+}
+
+export const sequenceOf = (pointer: Pointer | undefined): number => pointer?.sequence ?? 0;
