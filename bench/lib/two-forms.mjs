@@ -1,8 +1,11 @@
 /** The same rows in two databases of one coordinator: an ordinary one, and its copy, distributed over the workers. */
+import { pipeline } from 'node:stream/promises';
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { joinNodes } from '../../services/api/testing/cluster-template.mjs';
 import { RECORDS } from '../../services/api/dist/operations/cluster/shard-plan.js';
 import { withDatabase } from './api.mjs';
 import { runIn } from './crowd.mjs';
+import { fill, TABLES, withoutIndexes } from './made-up-clients.mjs';
 import { ADMIN_PIN } from './product.mjs';
 
 const { CLUSTER_URL: coordinator, CLUSTER_SUPERUSER_URL: superuser, CLUSTER_WORKERS: workers = '' } = process.env;
@@ -38,76 +41,77 @@ const environmentOf = (url, isCluster) => ({
   ...(isCluster ? { DATABASE_CLUSTER: 'on' } : {}),
 });
 
-const BATCH = 50_000;
-const TABLES = ['registrations', 'an.live_registrations', 'lab_tests', 'interactions', 'activities'];
-
-/** Made-up people; the rare name always belongs to the first twelve. */
-const PEOPLE = `
-  INSERT INTO registrations (id, first_name, last_name, patient_consent, reg_date, submitted_at, dob, gender, city, status,
-                             disposition, referral_site)
-  SELECT gen_random_uuid(), (ARRAY['Maple', 'Aspen', 'Cedar', 'Rowan'])[n % 4 + 1],
-         CASE WHEN n <= 12 THEN 'Quillfeather' ELSE 'Testperson' END || ' ' || to_hex(n), 'verbal',
-         date '2016-01-01' + n % 3960, timestamptz '2016-01-01' + n * interval '5 minutes', date '1945-01-01' + n % 20000,
-         (ARRAY['Male', 'Female', NULL])[n % 3 + 1], (ARRAY['Windsor', 'London', 'Sarnia', 'Chatham'])[n % 4 + 1],
-         CASE WHEN n % 10 < 9 THEN 'submitted' ELSE 'pending' END,
-         (ARRAY['ACTIVE', 'POCT NEG', 'SOT', 'DELIVERY'])[n % 4 + 1], (ARRAY['Haven', 'Streetworks'])[n % 2 + 1]
-    FROM generate_series($1::int, $2::int) AS n`;
-
-/** What some of them were tested for, given and asked to. */
-const ITEMS = [
-  `INSERT INTO lab_tests (registration_id, test_type, test_date, hcv_result)
-     SELECT id, 'HCV', reg_date, CASE WHEN last_name ~ '[05a]$' THEN 'positive' ELSE 'negative' END
-       FROM registrations WHERE last_name ~ '[0-7]$'`,
-  `INSERT INTO interactions (registration_id, date, description, amount, payment_type, issued)
-     SELECT id, reg_date + 20, 'Consultation', 20, 'Cash', 'Yes' FROM registrations WHERE last_name ~ '[05a]$'`,
-  `INSERT INTO activities (registration_id, date, description)
-     SELECT id, reg_date + 30, 'Made-up visit' FROM registrations WHERE last_name ~ '[1]$'`,
-];
-
-const INDEXES = `
-  SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS text FROM pg_index
-   WHERE indrelid = ANY ($1::text[]::regclass[]) AND NOT indisunique`;
-
-/** Many rows are written faster without indexes, which are made again afterwards. Keys stay: a node needs them. */
-async function withoutIndexes(client, work) {
-  const { rows } = await client.query(INDEXES, [TABLES]);
-  for (const { name } of rows) await client.query(`DROP INDEX ${name}`);
-  await work();
-  for (const { text } of rows) await client.query(text);
-}
-
-/** Every worklist task would be computed again; nothing here reads one. */
-const NO_TASKS = 'TRUNCATE unsettled_tasks';
-
-async function fill(url, size) {
-  await withDatabase(async (client) => {
-    await client.query("SET synchronous_commit = off; SET maintenance_work_mem = '256MB'");
-    await withoutIndexes(client, async () => {
-      for (let from = 1; from <= size; from += BATCH) {
-        await client.query(PEOPLE, [from, Math.min(from + BATCH - 1, size)]);
-      }
-      for (const items of ITEMS) await client.query(items);
-    });
-    await client.query(NO_TASKS);
-    for (const table of TABLES) await client.query(`VACUUM ANALYZE ${table}`);
-  }, url);
-}
-
 const asked = (url, text) => withDatabase(async (client) => (await client.query(text)).rows, url);
 
 async function without(name) {
   for (const node of nodes()) await asked(node, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
 }
 
-async function makeOne(name, url, size) {
+async function makeOne({ name, url, env }, size) {
   await without(name);
   await asked(coordinator, `CREATE DATABASE ${name}`);
-  await runIn(environmentOf(url), 'migrate');
-  await runIn(environmentOf(url), 'seed');
+  await runIn(env, 'migrate');
+  await runIn(env, 'seed');
   await asked(url, 'UPDATE staff_users SET pin_must_change = false');
   await fill(url, size);
-  // Also gives every copy the key of its person, once for both forms.
-  await runIn(environmentOf(url), 'admin', 'rebuild-overview');
+}
+
+/** Tables with rows that `migrate` and `seed` left empty. */
+const FILLED = `
+  SELECT c.oid::regclass::text AS name FROM pg_class c
+   WHERE c.relkind = 'r' AND c.relnamespace IN ('public'::regnamespace, 'an'::regnamespace)
+     AND pg_relation_size(c.oid) > 0`;
+
+/** All rows of a table from one database into another, which has none. */
+const copy = (name, from, to) =>
+  withDatabase(
+    (source) =>
+      withDatabase(
+        (target) =>
+          pipeline(
+            source.query(copyTo(`COPY ${name} TO STDOUT (FORMAT binary)`)),
+            target.query(copyFrom(`COPY ${name} FROM STDIN (FORMAT binary)`)),
+          ),
+        to,
+      ),
+    from,
+  );
+
+const SHOWN = `
+  UPDATE an.live_registrations l SET shown_activities = a.n
+    FROM (SELECT registration_id, count(*) AS n FROM activities WHERE NOT hidden GROUP BY 1) a
+   WHERE a.registration_id = l.id`;
+
+async function hasRows(url, name) {
+  const rows = await asked(url, `SELECT 1 FROM ${name} LIMIT 1`);
+  return rows.length > 0;
+}
+
+/** An empty product is distributed, then it gets the rows of the other form. */
+async function makeCluster({ name, url, env }, from) {
+  await without(name);
+  await asked(coordinator, `CREATE DATABASE ${name}`);
+  await joinNodes({ url: coordinator, superuserUrl: superuser, workers: hosts(), name });
+  await runIn(env, 'migrate');
+  await runIn(env, 'seed');
+  await asked(url, 'UPDATE staff_users SET pin_must_change = false');
+  await withDatabase(async (client) => {
+    await client.query("SET maintenance_work_mem = '256MB'");
+    await client.query('DELETE FROM dashboard_counts');
+    await withoutIndexes(client, async () => {
+      for (const { name: table } of await asked(from.url, FILLED)) {
+        if (!(await hasRows(url, table))) await copy(table, from.url, url);
+      }
+      await client.query(SHOWN);
+    });
+    await client.query('DELETE FROM an.unsettled');
+    await client.query('TRUNCATE unsettled_tasks');
+    for (const table of [...TABLES, 'an.care_days', 'an.daily_figures']) await client.query(`VACUUM ANALYZE ${table}`);
+  }, url);
+  const [before, after] = [await counts(from.url), await counts(url)];
+  if (JSON.stringify(before) !== JSON.stringify(after)) {
+    throw new Error(`copied ${JSON.stringify(before)}, found ${JSON.stringify(after)}`);
+  }
 }
 
 async function counts(url) {
@@ -119,39 +123,24 @@ async function counts(url) {
   return found;
 }
 
-/** What an operator does with a restored backup: the tables of a filled database are distributed, and counted. */
-async function move(from, name, url) {
-  await without(name);
-  await asked(superuser, `CREATE DATABASE ${name} TEMPLATE ${from.name} OWNER ${new URL(coordinator).username}`);
-  await joinNodes({ url: coordinator, superuserUrl: superuser, workers: hosts(), name });
-  await withDatabase(async (client) => {
-    await client.query("SET maintenance_work_mem = '256MB'");
-    await withoutIndexes(client, () => runIn(environmentOf(url, true), 'migrate'));
-    for (const table of TABLES) await client.query(`VACUUM ANALYZE ${table}`);
-  }, url);
-  const [before, after] = [await counts(from.url), await counts(url)];
-  if (JSON.stringify(before) !== JSON.stringify(after)) {
-    throw new Error(`moved ${JSON.stringify(before)}, found ${JSON.stringify(after)}`);
-  }
-}
-
 const NOTES =
   "SELECT shobj_description(oid, 'pg_database') AS note FROM pg_database WHERE datname = current_database()";
 
-/** What is known of a database that is complete: the seconds that it took; null of one that isn't there, or isn't whole. */
+/** The seconds of each step that a database has behind it; none of one that isn't there. */
 async function notesOf(url) {
   const rows = await asked(url, NOTES).catch(() => []);
-  return rows[0]?.note ? JSON.parse(rows[0].note) : null;
+  return rows[0]?.note ? JSON.parse(rows[0].note) : {};
 }
 
-async function made(name, url, make) {
-  const known = await notesOf(url);
-  if (known) return known;
+/** A run that was stopped begins again with the step that it didn't finish. */
+async function step({ name, url }, what, work) {
+  const notes = await notesOf(url);
+  if (notes[what]) return notes[what];
   const began = performance.now();
-  await make();
-  const notes = { seconds: (performance.now() - began) / 1000 };
+  await work();
+  notes[what] = (performance.now() - began) / 1000;
   await asked(url, `COMMENT ON DATABASE ${name} IS '${JSON.stringify(notes)}'`);
-  return notes;
+  return notes[what];
 }
 
 async function bytesOf(name) {
@@ -176,8 +165,9 @@ export async function twoForms(size) {
     const url = at(coordinator, name);
     return { name, url, env: environmentOf(url, form === 'cluster') };
   });
-  one.seconds = (await made(one.name, one.url, () => makeOne(one.name, one.url, size))).seconds;
-  cluster.seconds = (await made(cluster.name, cluster.url, () => move(one, cluster.name, cluster.url))).seconds;
+  one.seconds = await step(one, 'filled', () => makeOne(one, size));
+  one.stored = await step(one, 'stored', () => runIn(one.env, 'admin', 'rebuild-overview'));
+  cluster.seconds = await step(cluster, 'copied', () => makeCluster(cluster, one));
   for (const form of [one, cluster]) {
     await runIn(form.env, 'migrate');
     form.bytes = await bytesOf(form.name);

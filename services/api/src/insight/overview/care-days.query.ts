@@ -1,6 +1,7 @@
 import { CARE_STEPS, type CarePath } from '@firstlight/domain/care-steps';
 import type { CivilDate } from '@firstlight/domain/civil-dates';
 import type { Statement } from '../../platform/database/queries.js';
+import { ofWholeViews, type RowsOf } from '../../platform/database/view-parts.js';
 import { type CareView, COURSE_BEGINS, courseEnds, HCV_DAYS, hcvJourneys, text } from './hcv-journeys.query.js';
 import { HIV_DAYS, hivJourneys } from './hiv-journeys.query.js';
 
@@ -45,20 +46,21 @@ function datesOf(path: CarePath): string {
 export type Whose = 'everybody' | 'some';
 
 const viewOf =
-  (whose: Whose): CareView =>
+  (whose: Whose, rows: RowsOf): CareView =>
   (name) =>
-    whose === 'everybody' ? `an.${name}` : `(SELECT * FROM an.${name} WHERE person_key = ANY($2::bigint[]))`;
+    whose === 'everybody' ? `an.${name}` : `(${rows(name, 'person_key = ANY($2::bigint[])')})`;
 
 /**
  * The common tables that end in `care`: one row for each day that counts a person into a period, with the whole
  * journey, and the person as their newest registration describes them (uploaded tests may have none). Journey 0 is for
  * people who were only tested; `waits_for` is in one row per person. `$1` is today.
  */
-export function careTables(path: CarePath, whose: Whose): string {
-  return `${JOURNEYS[path](viewOf(whose))}, ${DAYS[path]},
+export function careTables(path: CarePath, whose: Whose, rows: RowsOf = ofWholeViews): string {
+  const view = viewOf(whose, rows);
+  return `${JOURNEYS[path](view)}, ${DAYS[path]},
   described AS (
     SELECT DISTINCT ON (f.person_key) f.person_key, f.gender, f.age, f.city, f.referral_site, f.stop
-      FROM ${viewOf(whose)('registrations')} f
+      FROM ${view('registrations')} f
      ORDER BY f.person_key, f.date DESC NULLS LAST, f.gender, f.age, f.city, f.referral_site, f.stop),
   undescribed AS (
     SELECT d.person_key, d.n, d.day, j.found, j.level,
@@ -73,16 +75,25 @@ export function careTables(path: CarePath, whose: Whose): string {
 }
 
 /** The rows of `an.care_days` for these people, or for everyone. */
-export function careDaysSql(path: CarePath, today: CivilDate, people: readonly string[] | null): Statement {
+export function careDaysSql(
+  path: CarePath,
+  today: CivilDate,
+  people: readonly string[] | null,
+  rows: RowsOf = ofWholeViews,
+): Statement {
   return {
-    text: `WITH ${careTables(path, people ? 'some' : 'everybody')} SELECT ${CARE_DAY_COLUMNS.join(', ')} FROM care`,
+    text: `WITH ${careTables(path, people ? 'some' : 'everybody', rows)} SELECT ${CARE_DAY_COLUMNS.join(', ')} FROM care`,
     values: people ? [today, people] : [today],
   };
 }
 
 /** The next day on which a journey changes without a new record, because a recorded future date arrives. */
-export function careLaterSql(today: CivilDate, people: readonly string[] | null): Statement {
-  const view = viewOf(people ? 'some' : 'everybody');
+export function careLaterSql(
+  today: CivilDate,
+  people: readonly string[] | null,
+  rows: RowsOf = ofWholeViews,
+): Statement {
+  const view = viewOf(people ? 'some' : 'everybody', rows);
   const dated = ['care_tests', 'care_supplies', 'care_meetings'].map(
     (name) => `SELECT person_key, day FROM ${view(name)} v`,
   );

@@ -2,6 +2,7 @@ import type { Measure, QueryFilter, QuerySpec } from '@firstlight/domain/analyti
 import type { CivilDate } from '@firstlight/domain/civil-dates';
 import { OVERVIEW_GROUPS, type OverviewGroup, TREND_RULES, type TrendName, TRENDS } from '@firstlight/domain/overview';
 import { Conditions } from '../../platform/database/conditions.js';
+import { ofWholeViews, type RowsOf } from '../../platform/database/view-parts.js';
 import type { Statement } from '../../platform/database/queries.js';
 import { guardedFigures } from '../analytics/query/aggregates.js';
 import { countedRows, factOf } from '../analytics/query/build-sql.js';
@@ -18,7 +19,7 @@ const trendsOf = (fact: FiguresFact): TrendName[] => TRENDS.filter((name) => fac
 export const trendNames = (fact: FiguresFact): string => trendsOf(fact).map(text).join(', ');
 
 /** One trend by day: for everybody, and for each value of what the overview is split and narrowed by. */
-function figuresOf(name: TrendName, days: boolean, parameters: Conditions): string {
+function figuresOf(name: TrendName, days: boolean, parameters: Conditions, rows: RowsOf): string {
   const spec = specOf(name);
   const { fact, day, conditions } = countedRows(spec, parameters);
   const wanted = [...conditions, days ? `${day} = ANY($1::date[])` : `${day} IS NOT NULL`];
@@ -29,15 +30,19 @@ function figuresOf(name: TrendName, days: boolean, parameters: Conditions): stri
            part_people::bigint[], rest_people::bigint[], mark::numeric
       FROM (SELECT CASE ${dims.join(' ')} ELSE '' END AS dim, coalesce(${groups.join(', ')}, '') AS value_of, ${day} AS day,
                    ${guardedFigures(spec)}
-              FROM (SELECT * FROM an.${fact} f WHERE ${wanted.join(' AND ')} OFFSET 0) f
+              FROM (${rows(fact, wanted.join(' AND '))} OFFSET 0) f
              GROUP BY GROUPING SETS ((${day}), ${groups.map((group) => `(${day}, ${group})`).join(', ')})) g`;
 }
 
 /** The rows of `an.daily_figures` of one fact, on these days or on all. */
-export function dailyFiguresSql(fact: FiguresFact, days: readonly CivilDate[] | null): Statement {
+export function dailyFiguresSql(
+  fact: FiguresFact,
+  days: readonly CivilDate[] | null,
+  rows: RowsOf = ofWholeViews,
+): Statement {
   const parameters = new Conditions();
   if (days) parameters.parameter(days);
-  const trends = trendsOf(fact).map((name) => figuresOf(name, days !== null, parameters));
+  const trends = trendsOf(fact).map((name) => figuresOf(name, days !== null, parameters, rows));
   return { text: `SELECT ${COLUMNS} FROM (${trends.join(' UNION ALL ')}) t`, values: parameters.values };
 }
 

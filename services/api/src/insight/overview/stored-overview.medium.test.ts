@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CARE_PATHS } from '@firstlight/domain/care-steps';
 import { OVERVIEW_GROUPS } from '@firstlight/domain/overview';
+import { rowsOf } from '../../platform/database/view-parts.js';
 import { type SignedInClient, testApp, type TestApp } from '../../testing/test-app.js';
 import { guardedFigures } from '../analytics/query/aggregates.js';
 import { buildSql } from '../analytics/query/build-sql.js';
@@ -76,7 +77,7 @@ describe('2.4/2 stored journeys and daily figures equal the full count', () => {
 
   async function tail(): Promise<Tail | null> {
     await app.nest.get(PersonKeys).keyLive();
-    return tailIn(app.db.manager, TODAY);
+    return tailIn(app.db.manager, TODAY, rowsOf(app.settings));
   }
 
   beforeAll(async () => {
@@ -172,13 +173,20 @@ describe('2.4/2 stored journeys and daily figures equal the full count', () => {
       'SELECT person_key::text FROM an.live_registrations WHERE id = $1',
       [made],
     );
-    expect((await tailIn(app.db.manager, tomorrow))?.care.people).toContain(person?.person_key);
+    expect((await tailIn(app.db.manager, tomorrow, rowsOf(app.settings)))?.care.people).toContain(person?.person_key);
   });
 
   it('in every statement of the overview: by group, by month, of one city, exact and protected', async () => {
     await app.db.query(
       "UPDATE lab_tests SET test_date = '2026-09-09' WHERE test_type = 'HIV' AND hiv_result = 'positive'",
     );
+    if (app.settings.databaseCluster) {
+      // There, SQL by hand says that everything changed: once it is settled, some people are counted again.
+      await settle();
+      await app.db.query(`
+        INSERT INTO an.unsettled (registration_id, person_key, fact, day)
+        SELECT id, person_key, 'registrations', date FROM an.live_registrations ORDER BY id LIMIT 20`);
+    }
     const now = await tail();
     if (!now) throw new Error('too many changes');
     const own = [{ dim: 'city' as const, value: 'Windsor' }];

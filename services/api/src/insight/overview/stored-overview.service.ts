@@ -5,6 +5,7 @@ import { todayInNewYork } from '@firstlight/domain/civil-dates';
 import { DataSource, type EntityManager } from 'typeorm';
 import { SETTINGS, type Settings } from '../../platform/config/settings.js';
 import { patiently } from '../../platform/database/patience.js';
+import { rowsOf } from '../../platform/database/view-parts.js';
 import { JobTasks } from '../../platform/jobs/job-tasks.js';
 import { PersonKeys } from '../legacy-data/person-keys.service.js';
 import { CARE_DAY_COLUMNS, careDaysSql, careLaterSql } from './care-days.query.js';
@@ -95,18 +96,18 @@ export class StoredOverview implements OnModuleInit {
   private async storeCare(tx: EntityManager, today: string, people: string[] | null): Promise<void> {
     const columns = CARE_DAY_COLUMNS.join(', ');
     for (const path of CARE_PATHS) {
-      const { text, values } = careDaysSql(path, today, people);
+      const { text, values } = careDaysSql(path, today, people, rowsOf(this.settings));
       await tx.query(
         `INSERT INTO an.care_days (layout, ${columns}) SELECT ${STORED_LAYOUT}, c.* FROM (${text}) c ORDER BY day`,
         values,
       );
     }
-    const later = careLaterSql(today, people);
+    const later = careLaterSql(today, people, rowsOf(this.settings));
     await tx.query(`INSERT INTO an.care_later (person_key, day) ${later.text}`, later.values);
   }
 
   private async storeFigures(tx: EntityManager, fact: FiguresFact, days: string[] | null): Promise<void> {
-    const { text, values } = dailyFiguresSql(fact, days);
+    const { text, values } = dailyFiguresSql(fact, days, rowsOf(this.settings));
     await tx.query(
       `INSERT INTO an.daily_figures (layout, trend, dim, value, day, rows, total, part_rows, people, part_people, rest_people, mark)
        SELECT ${STORED_LAYOUT}, f.* FROM (${text}) f`,

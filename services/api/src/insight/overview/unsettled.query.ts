@@ -1,6 +1,7 @@
 import { CARE_PATHS } from '@firstlight/domain/care-steps';
 import type { CivilDate } from '@firstlight/domain/civil-dates';
 import type { Queries } from '../../platform/database/queries.js';
+import { ofWholeViews, type RowsOf } from '../../platform/database/view-parts.js';
 import type { CountCells } from '../analytics/query/query-runner.js';
 import { careDaysSql } from './care-days.query.js';
 import { dailyFiguresSql } from './daily-figures.query.js';
@@ -53,18 +54,18 @@ const joined = (parts: readonly string[]): string =>
     .join(',')}]`;
 
 /** Changes since figures were stored, counted now; null if everything must be counted. */
-export async function tailIn(db: Queries, today: CivilDate): Promise<Tail | null> {
+export async function tailIn(db: Queries, today: CivilDate, rowsOf: RowsOf = ofWholeViews): Promise<Tail | null> {
   if (await hasMoreThan(MOST_CHANGES, db)) return null;
   const { people, days } = await dirtyIn(db, today);
   const care: string[] = [];
   for (const path of people.length > 0 ? CARE_PATHS : []) {
-    const { text, values } = careDaysSql(path, today, people);
+    const { text, values } = careDaysSql(path, today, people, rowsOf);
     const [row] = await db.query<{ rows: string }[]>(asJson(text), values);
     care.push(row?.rows ?? '[]');
   }
   const figures: string[] = [];
   for (const one of days) {
-    const { text, values } = dailyFiguresSql(one.fact, one.days);
+    const { text, values } = dailyFiguresSql(one.fact, one.days, rowsOf);
     const [row] = await db.query<{ rows: string }[]>(asJson(text), values);
     figures.push(row?.rows ?? '[]');
   }
@@ -73,4 +74,4 @@ export async function tailIn(db: Queries, today: CivilDate): Promise<Tail | null
 
 /** The same in the snapshot of an answer. */
 export const tailOf = (run: CountCells, today: CivilDate): Promise<Tail | null> =>
-  tailIn({ query: (text: string, values: unknown[] = []) => run.rows({ text, values }) } as Queries, today);
+  tailIn({ query: (text: string, values: unknown[] = []) => run.rows({ text, values }) } as Queries, today, run.rowsOf);

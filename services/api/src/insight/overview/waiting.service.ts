@@ -5,6 +5,7 @@ import { todayInNewYork } from '@firstlight/domain/civil-dates';
 import { overviewFilters, type WaitingAnswer, type WaitingPerson } from '@firstlight/domain/overview';
 import { Views } from '../../platform/audit/views.js';
 import { SETTINGS, type Settings } from '../../platform/config/settings.js';
+import { rowsOf } from '../../platform/database/view-parts.js';
 import { NotFound } from '../../platform/errors/refusals.js';
 import { offsetOf, paginationOf } from '../../platform/http/paging.js';
 import { PersonKeys } from '../legacy-data/person-keys.service.js';
@@ -44,7 +45,7 @@ export class WaitingService {
         step,
         {
           today,
-          tail: (await tailIn(db, today))?.care ?? null,
+          tail: (await tailIn(db, today, rowsOf(this.settings)))?.care ?? null,
           filters: overviewFilters({ city, site, stop }),
         },
         { limit: page.page_size, offset: offsetOf(page) },

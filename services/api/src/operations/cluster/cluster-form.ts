@@ -1,4 +1,5 @@
 import type { Queries } from '../../platform/database/queries.js';
+import { partOf, VIEW_PARTS } from '../../platform/database/view-parts.js';
 import { copyIn, noteAll, noteRecord, NOTE_LISTS } from './note-record.js';
 import { FILES, RECORDS, REFERENCE } from './shard-plan.js';
 
@@ -42,6 +43,30 @@ const TRIGGERS = `
   SELECT format('DROP TRIGGER %I ON %s', tgname, tgrelid::regclass) AS statement FROM pg_trigger
    WHERE NOT tgisinternal AND tgfoid::regproc::text = ANY ($1) AND tgrelid = ANY ($2::regclass[])`;
 
+const UNION = /\nUNION ALL\n/;
+const VIEWS = `
+  SELECT viewname AS name, definition, (
+           SELECT string_agg(quote_ident(attname), ', ' ORDER BY attnum) FROM pg_attribute
+            WHERE attrelid = format('an.%I', viewname)::regclass AND attnum > 0) AS columns
+    FROM pg_views WHERE schemaname = 'an' AND definition ~ '\nUNION ALL\n'`;
+const READER = "SELECT 1 FROM pg_roles WHERE rolname = 'firstlight_analytics'";
+
+/** @throws {Error} if a view isn't in the list, or has another number of parts */
+async function makeViewParts(db: Queries): Promise<void> {
+  const hasReader = (await db.query<unknown[]>(READER)).length > 0;
+  for (const { name, definition, columns } of await db.query<Record<'name' | 'definition' | 'columns', string>[]>(
+    VIEWS,
+  )) {
+    const parts = definition.replace(/;\s*$/, '').split(UNION);
+    if (parts.length !== VIEW_PARTS[name]) throw new Error(`an.${name} has ${parts.length} parts, VIEW_PARTS differs`);
+    for (const [index, part] of parts.entries()) {
+      const made = partOf(name, index + 1);
+      await db.query(`CREATE OR REPLACE VIEW ${made} (${columns}) AS ${part}`);
+      if (hasReader) await db.query(`GRANT SELECT ON ${made} TO firstlight_analytics`);
+    }
+  }
+}
+
 /**
  * Gives a migrated database the form that it has in a cluster: no foreign key that crosses, no trigger on a distributed
  * table, and the functions that changes call instead (decision 0129). Running it again changes nothing.
@@ -59,6 +84,7 @@ export async function takeClusterForm(db: Queries): Promise<void> {
   await db.query(noteRecord(copied));
   await db.query(noteAll(copied));
   await db.query(NOTE_LISTS);
+  await makeViewParts(db);
   if (triggers.length > 0) {
     await db.query(`
       UPDATE an.live_registrations l SET shown_activities = a.n

@@ -52,8 +52,8 @@ async function letViewsRead(db: Queries, views: readonly { name: string }[]): Pr
  * @returns the tables that were distributed now
  */
 export async function distribute(db: Queries): Promise<string[]> {
-  const readable = await db.query<{ name: string }[]>(READABLE);
   await takeClusterForm(db);
+  const readable = await db.query<{ name: string }[]>(READABLE);
   const placed = new Set((await db.query<{ name: string }[]>(PLACED)).map(({ name }) => name));
   const missing = (names: readonly string[]): string[] => names.filter((name) => !placed.has(name));
   for (const name of missing(REFERENCE)) await db.query('SELECT create_reference_table($1::regclass)', [name]);

@@ -4,6 +4,7 @@ import type { Fact, QuerySpec } from '@firstlight/domain/analytics-query';
 import { DataSource } from 'typeorm';
 import { SETTINGS, type Settings } from '../../../platform/config/settings.js';
 import type { Queries } from '../../../platform/database/queries.js';
+import { type RowsOf, rowsOf } from '../../../platform/database/view-parts.js';
 import { ListReads } from '../../../platform/database/list-reads.js';
 import { PersonKeys } from '../../legacy-data/person-keys.service.js';
 import { guardedFigures, peopleIn } from './aggregates.js';
@@ -53,7 +54,7 @@ export class QueryRunnerOfViews {
     return this.lists.run((db) =>
       db.transaction(async (tx) => {
         await tx.query(LIMITS + role);
-        return work(new CountCells(this.settings.databaseCluster ? overNodes(tx) : tx));
+        return work(new CountCells(this.settings.databaseCluster ? overNodes(tx) : tx, rowsOf(this.settings)));
       }),
     );
   }
@@ -74,7 +75,10 @@ export class CountCells implements Counts {
   /** Stored figures are used where available. */
   stored: StoredFigures = () => null;
 
-  constructor(private readonly tx: Queries) {}
+  constructor(
+    private readonly tx: Queries,
+    readonly rowsOf: RowsOf,
+  ) {}
 
   async cells(spec: QuerySpec, fact: Fact = factOf(spec)): Promise<Cell[]> {
     const rows = await this.rows<Row>(this.stored(spec, false) ?? buildSql(spec, fact));
