@@ -4,7 +4,6 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
 import { CARE_STEPS, CARE_TURNS } from '../packages/domain/dist/care-steps.js';
 import { CARE_TARGETS } from '../packages/domain/dist/care-targets.js';
 import { FOLLOW_UP_KINDS } from '../packages/domain/dist/follow-up.js';
@@ -14,6 +13,7 @@ import { RESULT_STEPS } from '../packages/domain/dist/result-versions.js';
 import { REGIMENS } from '../packages/domain/dist/regimens.js';
 import { guideRules, PEP_HOURS } from '../packages/domain/dist/testing-guide.js';
 import { WORKLIST_SECTIONS } from '../packages/domain/dist/worklist.js';
+import { formatted } from './formatted.mjs';
 
 const FILE = join(import.meta.dirname, '../docs/clinical-rules.md');
 
@@ -125,7 +125,7 @@ ${table(
 )}
 `;
 
-const text = await format(page, { ...(await resolveConfig(FILE)), filepath: FILE });
+const text = formatted(FILE, page);
 if (!process.argv.includes('--check')) writeFileSync(FILE, text);
 else if (readFileSync(FILE, 'utf8') !== text) {
   console.log(

@@ -4,13 +4,13 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
+import { formatted } from './formatted.mjs';
 import { readAnswers } from './openapi/read-answers.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
 const FILE = join(ROOT, 'services/api/src/platform/openapi/answers.json');
 
-const text = await format(JSON.stringify(readAnswers(ROOT)), { ...(await resolveConfig(FILE)), filepath: FILE });
+const text = formatted(FILE, JSON.stringify(readAnswers(ROOT)));
 if (!process.argv.includes('--check')) {
   writeFileSync(FILE, text);
 } else if (readFileSync(FILE, 'utf8') !== text) {

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { format, resolveConfig } from 'prettier';
+import { formatted } from '../../scripts/formatted.mjs';
 
 /**
  * One row: what was measured, its value, what it is compared with, the ratio (or the value itself when the limit is
@@ -64,7 +64,7 @@ export async function writeSection(name, content) {
   if (!text.includes(start)) throw new Error(`docs/performance.md has no comment ${start}`);
   const part = [start, '', ...content, '', end].join('\n');
   const written = text.replace(new RegExp(`${start}[\\s\\S]*${end}`), () => part);
-  writeFileSync(PAGE, await format(written, { ...(await resolveConfig(PAGE)), filepath: PAGE }));
+  writeFileSync(PAGE, formatted(PAGE, written));
 }
 
 export const machine = () =>

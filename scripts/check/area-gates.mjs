@@ -32,8 +32,8 @@ export function gatesOfArea(area, { GATES, TSC, bin }) {
   const folder = AREAS.get(area);
   if (!folder) throw new Error(`There is no area "${area}". Choose one of ${[...AREAS.keys()].join(', ')}.`);
   return {
-    format: [bin('prettier'), '--check', '--log-level', 'warn', folder],
-    lint: [bin('eslint'), '--max-warnings', '0', folder],
+    format: [bin('oxfmt'), '--check', '--ignore-path', '.gitignore', folder],
+    lint: [bin('oxlint'), '--deny-warnings', folder],
     types: [...TSC, '-p', typesOf(area, folder)],
     boundaries: [bin('depcruise'), '--config', 'scripts/check/boundaries.cjs', folder, '--output-type', 'err'],
     unused: [bin('knip'), '--no-progress', '--workspace', folder],

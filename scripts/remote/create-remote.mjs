@@ -77,7 +77,7 @@ export function createRemote(name) {
   }
   write(`${name}/package.json`, JSON.stringify(packageOf(name, names), null, 2));
   write(`.github/workflows/${name}.yml`, workflowOf(name, `staff/${names.short}`));
-  run('node_modules/prettier/bin/prettier.cjs', '--write', '--log-level', 'warn', ...written);
+  run('node_modules/oxfmt/bin/oxfmt', ...written);
   appendFileSync(join(ROOT, '.github/CODEOWNERS'), `/${name}/`.padEnd(28) + `@firstlight/${names.short}-team\n`);
   execFileSync(
     'npm',

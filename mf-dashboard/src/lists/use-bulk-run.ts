@@ -6,7 +6,8 @@ export type BulkOutcome = { done: boolean; text: string };
 
 /** What came of each item of a call, or why the call failed; `ends`: the next call would fail too. */
 export type BulkAnswer =
-  { outcomes: ReadonlyMap<string, BulkOutcome> } | { failure: (item: Selectable) => string; ends: boolean };
+  | { outcomes: ReadonlyMap<string, BulkOutcome> }
+  | { failure: (item: Selectable) => string; ends: boolean };
 
 type Send<Item> = (part: readonly Item[]) => Promise<BulkAnswer>;
 

@@ -37,7 +37,8 @@ export function draftOfProgress(kept: KeptStore): Record<string, unknown> {
 
 export function restoreProgress(kept: KeptStore, work: Record<string, unknown>, photo: unknown): void {
   const draft = work['intake'] as
-    { attempt: IntakeAttempt | null; hasPhoto: boolean; stubId: string | null } | undefined;
+    | { attempt: IntakeAttempt | null; hasPhoto: boolean; stubId: string | null }
+    | undefined;
   if (!draft) return;
   const { attempt, hasPhoto, stubId } = draft;
   const sentPhoto = hasPhoto && typeof photo === 'string' ? photo : null;

@@ -56,7 +56,8 @@ export type PreviewLine = { registration_id: string; client_name: string } & (
 
 /** Body of `POST /api/client-messages/preview`: a list, or one person with a purpose. */
 export type MessageSelection =
-  { reason: MessageReason } | { reason?: undefined; purpose: MessagePurpose; registration_ids: string[] };
+  | { reason: MessageReason }
+  | { reason?: undefined; purpose: MessagePurpose; registration_ids: string[] };
 
 export type MessagePreview = {
   purpose: MessagePurpose;

@@ -4,7 +4,14 @@ import { invalid, type Violation } from './violations.js';
 
 /** A form that has dates: the Client tab and the tabs of a record. */
 export type DatedForm =
-  'registration' | 'test' | 'medication' | 'dispensing' | 'note' | 'activity' | 'interaction' | 'attachment';
+  | 'registration'
+  | 'test'
+  | 'medication'
+  | 'dispensing'
+  | 'note'
+  | 'activity'
+  | 'interaction'
+  | 'attachment';
 
 const YEAR = 365;
 const OLDEST_AGE = 120;

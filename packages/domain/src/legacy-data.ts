@@ -52,7 +52,9 @@ export type LegacyUploadAnswer = {
 /** Sent while a file of several batches is imported, one JSON object a line; the last line has the answer or a refusal. */
 export type LegacyProgress = { rows_read: number; rows_stored: number };
 export type LegacyProgressLine =
-  LegacyProgress | { answer: LegacyUploadAnswer } | { refused: { status: number; detail: string } };
+  | LegacyProgress
+  | { answer: LegacyUploadAnswer }
+  | { refused: { status: number; detail: string } };
 /** The media type of these lines; a caller who accepts it gets them. */
 export const LEGACY_PROGRESS_TYPE = 'application/x-ndjson';
 

@@ -42,7 +42,8 @@ describe('2.7/4 the short code of a record', () => {
     fc.assert(
       fc.property(ids, fc.nat(7), fc.nat(7), fc.constantFrom(...ALPHABET), (id, a, b, wrong) => {
         const code = recordCode(id).replace('-', '');
-        if (code[a] !== wrong) expect(parseRecordCode(replaced(code, a, wrong))).toBeNull();
+        fc.pre(code[a] !== wrong);
+        expect(parseRecordCode(replaced(code, a, wrong))).toBeNull();
         const swapped = replaced(replaced(code, a, code.charAt(b)), b, code.charAt(a));
         if (swapped !== code) expect(parseRecordCode(swapped)).toBeNull();
       }),

@@ -43,7 +43,9 @@ function withFields(test: LabTestInput, form: RegistrationTestFields): Required<
 }
 
 export type RegistrationTestChange =
-  { kind: 'keep' } | { kind: 'void' } | { kind: 'add' | 'change' | 'replace'; test: Required<LabTestInput> };
+  | { kind: 'keep' }
+  | { kind: 'void' }
+  | { kind: 'add' | 'change' | 'replace'; test: Required<LabTestInput> };
 
 const same = (a: LabTestInput, b: LabTestInput): boolean => JSON.stringify(a) === JSON.stringify(b);
 

@@ -22,7 +22,9 @@ export type FormFile = { name: string; content: string };
  * of a funder's form that is not counted here.
  */
 export type Indicator = { label: string; place?: FormPlace } & (
-  { query: QuerySpec } | { cascade: CascadeIndicator } | { manual: true }
+  | { query: QuerySpec }
+  | { cascade: CascadeIndicator }
+  | { manual: true }
 );
 /** An indicator as it is sent: the query is unchecked. `place` is a cell of the template's workbook. */
 export type IndicatorForm = {

@@ -12,7 +12,11 @@ import { dateWords, RELATIVE_DAYS } from './voice/date-words.js';
 
 /** Why a phrase isn't a date; the alert is the same for all, the reason only makes it clearer. */
 export type SpokenDateRejection =
-  'impossible_date' | 'year_missing' | 'year_two_digits' | 'not_understood' | 'two_dates';
+  | 'impossible_date'
+  | 'year_missing'
+  | 'year_two_digits'
+  | 'not_understood'
+  | 'two_dates';
 
 export type SpokenDate = { date: CivilDate } | { reject: SpokenDateRejection };
 

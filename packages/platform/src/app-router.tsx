@@ -35,7 +35,8 @@ export function AppRouter({ history, children }: { history: GuardedHistory; chil
 }
 
 export type Blocker =
-  { state: 'unblocked' } | { state: 'blocked'; location: Location; proceed: () => void; reset: () => void };
+  | { state: 'unblocked' }
+  | { state: 'blocked'; location: Location; proceed: () => void; reset: () => void };
 
 /**
  * Blocks navigation while `shouldBlock` returns true, until `proceed` or `reset` is called.

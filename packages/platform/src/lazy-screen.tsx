@@ -36,6 +36,7 @@ export function lazyScreen<Props extends object>(
 
   function LazyScreen(props: Props): ReactElement {
     const Loaded = use(start());
+    // oxlint-disable-next-line react/static-components -- loaded once, the same component in every render
     return <Loaded {...props} />;
   }
 

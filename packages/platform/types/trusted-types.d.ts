@@ -5,4 +5,5 @@ type TrustedTypeRules = {
 };
 
 declare const trustedTypes:
-  { createPolicy: (name: string, rules: TrustedTypeRules) => { createHTML: (html: string) => string } } | undefined;
+  | { createPolicy: (name: string, rules: TrustedTypeRules) => { createHTML: (html: string) => string } }
+  | undefined;

@@ -19,7 +19,8 @@ import type { ErrorBody } from '@firstlight/domain/violations';
 
 /** The result: data, or the server's message (null if none) with the status, 0 for no answer. */
 export type Outcome<T> =
-  { ok: true; data: T } | { ok: false; status: number; detail: string | null; retryAfter: number | null };
+  | { ok: true; data: T }
+  | { ok: false; status: number; detail: string | null; retryAfter: number | null };
 
 function sentenceOf(body: unknown): string | null {
   const { detail } = (body ?? {}) as Partial<ErrorBody>;

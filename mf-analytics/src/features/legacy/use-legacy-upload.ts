@@ -42,7 +42,10 @@ export type SendingStep = {
 
 /** The state of the upload. */
 export type UploadStep =
-  { kind: 'idle'; error: string | null } | SendingStep | CheckStep | { kind: 'done'; answer: LegacyUploadAnswer };
+  | { kind: 'idle'; error: string | null }
+  | SendingStep
+  | CheckStep
+  | { kind: 'done'; answer: LegacyUploadAnswer };
 
 export type LegacyUpload = {
   step: UploadStep;

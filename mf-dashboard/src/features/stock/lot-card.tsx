@@ -8,7 +8,8 @@ import classes from './stock.module.css';
 
 /** What a person chose to do with a lot, at a place where it matters. */
 export type LotAct = { lot: StockLot; item: StockItem } & (
-  { act: 'recount' | 'transfer' | 'discard'; place: StockPlace } | { act: 'recall' | 'history' | 'recipients' }
+  | { act: 'recount' | 'transfer' | 'discard'; place: StockPlace }
+  | { act: 'recall' | 'history' | 'recipients' }
 );
 
 type Props = {

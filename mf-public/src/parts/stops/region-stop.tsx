@@ -12,6 +12,7 @@ export function RegionStop({ region }: { region: OntarioRegion }): ReactNode {
   const language = useLanguage();
   const { stops } = useStops();
   const open = stops.filter(({ cancelled }) => !cancelled);
+  // oxlint-disable-next-line react/purity -- drawn again when the list is read, every minute
   const [next] = nearestStops(open, { from: null, region, now: new Date() });
   if (!next) return null;
   return (

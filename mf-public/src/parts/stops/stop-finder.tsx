@@ -22,6 +22,7 @@ export function StopFinder(): ReactNode {
   const texts = STOPS_TEXTS[language];
   const { stops, asOf, where, chosen } = useStops();
   const [isWhole, setIsWhole] = useState(false);
+  // oxlint-disable-next-line react/purity -- drawn again when the list is read, every minute
   const now = new Date();
   const from = where.position ?? townNamed(where.text);
   const near = nearestStops(stops, { from, region: where.region, now });

@@ -68,6 +68,7 @@ export function useIntakeSave(
       progress.keepStub(id);
       return send(now);
     }
+    // oxlint-disable-next-line react/purity -- runs after a save, not while rendering
     device.set(NEW_REGISTRATION_MARKER, new Date().toISOString());
     window.scrollTo({ top: 0 });
     return onSaved(id, values);

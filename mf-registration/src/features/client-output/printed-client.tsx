@@ -6,7 +6,8 @@ import { type LabelOrder, PrintedLabels } from './printed-labels';
 
 /** One label of the remembered size unless the order says more. */
 export type Sheet =
-  { item: 'label'; order: Pick<LabelOrder, 'text'> & Partial<LabelOrder> } | { item: 'client-data'; text: string };
+  | { item: 'label'; order: Pick<LabelOrder, 'text'> & Partial<LabelOrder> }
+  | { item: 'client-data'; text: string };
 
 type Props = { sheet: Sheet; registrationId: string | null; onDone: () => void };
 

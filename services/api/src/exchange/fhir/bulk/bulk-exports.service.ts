@@ -35,7 +35,8 @@ export type ExportManifest = {
 export type ExportedFile = { content: StreamableFile; encoding: 'gzip' | null };
 
 export type ExportStatus =
-  { state: 'busy'; progress: string; retryAfter: number } | { state: 'done'; expires: Date; manifest: ExportManifest };
+  | { state: 'busy'; progress: string; retryAfter: number }
+  | { state: 'done'; expires: Date; manifest: ExportManifest };
 
 const facts = (action: AuditFacts['action'], id: string, fields?: readonly string[]): AuditFacts => ({
   action,

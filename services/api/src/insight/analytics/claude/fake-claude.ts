@@ -3,7 +3,10 @@ import type { AddressInfo } from 'node:net';
 
 /** The fake's response to one request: a tool call, a refusal, an error status, or nothing for too long. */
 export type FakeAnswer =
-  { tool: string; input: unknown } | { stop: 'refusal' | 'end_turn' | 'max_tokens' } | { status: number } | 'silence';
+  | { tool: string; input: unknown }
+  | { stop: 'refusal' | 'end_turn' | 'max_tokens' }
+  | { status: number }
+  | 'silence';
 
 type Sent = { type: string } & Record<string, unknown>;
 

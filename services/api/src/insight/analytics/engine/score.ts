@@ -15,7 +15,12 @@ export type Case = {
 
 /** `offered`: the right query, as a sentence to press. `wrong` must never happen: a different number than the one asked for, without notice. */
 export type Outcome =
-  'exact' | 'offered' | 'refused' | 'wrong' | 'answered instead of refused' | 'refused for another reason';
+  | 'exact'
+  | 'offered'
+  | 'refused'
+  | 'wrong'
+  | 'answered instead of refused'
+  | 'refused for another reason';
 export type Score = { id: string; question: string; outcome: Outcome; reading: Reading };
 
 function outcomeOf(reading: Reading, expect: Case['expect']): Outcome {
