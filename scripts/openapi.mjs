@@ -10,10 +10,10 @@ import { readAnswers } from './openapi/read-answers.mjs';
 const ROOT = join(import.meta.dirname, '..');
 const FILE = join(ROOT, 'services/api/src/platform/openapi/answers.json');
 
-const text = formatted(FILE, JSON.stringify(readAnswers(ROOT)));
+const answers = JSON.stringify(readAnswers(ROOT));
 if (!process.argv.includes('--check')) {
-  writeFileSync(FILE, text);
-} else if (readFileSync(FILE, 'utf8') !== text) {
+  writeFileSync(FILE, formatted(FILE, answers));
+} else if (JSON.stringify(JSON.parse(readFileSync(FILE, 'utf8'))) !== answers) {
   console.log('The responses of the routes changed: run "node scripts/openapi.mjs" and commit the file.');
   process.exitCode = 1;
 }
