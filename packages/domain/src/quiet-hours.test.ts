@@ -26,6 +26,15 @@ describe('2.10/4 quiet hours', () => {
     expect(sendMoment(new Date(now), DEFAULT_QUIET_HOURS).toISOString()).toBe(due);
   });
 
+  it.each([
+    ['before the hour that comes twice', '01:30', '2026-11-01T04:10:00Z', '2026-11-01T05:30:00.000Z'],
+    ['the first time, after the end', '01:30', '2026-11-01T05:45:00.000Z', '2026-11-01T05:45:00.000Z'],
+    ['the second time', '01:30', '2026-11-01T06:10:00Z', '2026-11-01T06:30:00.000Z'],
+    ['the end is in the hour that is left out', '02:30', '2026-03-08T06:10:00Z', '2026-03-08T07:30:00.000Z'],
+  ])('2.10/4 ends once in the nights in which the clock is changed: %s', (_when, to, now, due) => {
+    expect(sendMoment(new Date(now), { from: '20:00', to }).toISOString()).toBe(due);
+  });
+
   it('reads a time of day only', () => {
     expect(['00:00', '23:59', '24:00', '9:00', '09:60', ''].map(isClock)).toEqual([
       true,

@@ -15,11 +15,16 @@ export function isQuiet(time: string, { from, to }: QuietHours): boolean {
   return from < to ? time >= from && time < to : time >= from || time < to;
 }
 
+const HOUR_MS = 3_600_000;
+const clockOf = (moment: Date): string => isoInNewYork(moment.toISOString()).slice(11, 16);
+
 /** The first moment from `now` on at which a message may be sent, on the clock of New York (decisions.md 21). */
 export function sendMoment(now: Date, quiet: QuietHours): Date {
-  const time = isoInNewYork(now.toISOString()).slice(11, 16);
+  const time = clockOf(now);
   if (!isQuiet(time, quiet)) return now;
   const today = todayInNewYork(now);
   const day = time < quiet.to ? today : (addDays(today, 1) ?? today);
-  return new Date(momentInNewYork(day, quiet.to));
+  const end = new Date(momentInNewYork(day, quiet.to));
+  // In the two nights in which the clock is changed, the end comes twice or not at all.
+  return end > now && !isQuiet(clockOf(end), quiet) ? end : new Date(end.getTime() + HOUR_MS);
 }

@@ -32,9 +32,11 @@ describe('2.6/4 teams', () => {
   it('2.3/5 are loaded again after a failure', async () => {
     const api = open({ 'GET /api/teams': { status: 500, body: { detail: 'stop here' } } });
     expect(await screen.findByText('Failed to load teams. Please try again.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Add team' })).toBeNull();
     api.worldOnly();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Outreach')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Add team' })).toBeEnabled();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 

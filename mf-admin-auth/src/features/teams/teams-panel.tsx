@@ -28,9 +28,11 @@ export function TeamsPanel(): ReactElement {
       title="Teams"
       description="A team’s worklist opens with its own filter. Put people into a team with Edit."
       actions={
-        <Button variant="default" size="xs" leftSection={<IconPlus size={16} />} onClick={() => setEditing('new')}>
-          Add team
-        </Button>
+        teams && (
+          <Button variant="default" size="xs" leftSection={<IconPlus size={16} />} onClick={() => setEditing('new')}>
+            Add team
+          </Button>
+        )
       }
     >
       {isError && <LoadFailed onRetry={refetch}>Failed to load teams. Please try again.</LoadFailed>}

@@ -166,6 +166,41 @@ describe('2.10/4 messages to clients, only as they consented', () => {
     await desk.settled('sent');
   });
 
+  it('2.10/4 sends nothing for an appointment that was deleted, or a refill that was picked up, while the message waited', async () => {
+    const press = async (reason: string, purpose: string, id: string): Promise<void> => {
+      const { version } = await desk.preview({ reason });
+      const { body } = await desk.nurse.post(MESSAGES, { purpose, reason, registration_ids: [id], version });
+      expect(body).toMatchObject({ queued: 1 });
+    };
+    // The service can't take it yet.
+    desk.service.refuse({ status: 429, code: 20429, message: 'Too Many Requests' });
+    const visitor = await desk.aClient();
+    const tasks = `/api/admin-registration/${visitor.id}/activity`;
+    const visit = await desk.nurse.post<{ id: string }>(tasks, { description: 'Visit', date: tomorrow() });
+    const before = desk.service.requests();
+    await press('appointment-tomorrow', 'appointment', visitor.id);
+    await desk.refused(before);
+    expect((await desk.nurse.delete(`${tasks}/${visit.body.id}`)).status).toBeLessThan(300);
+    desk.service.refuse(null);
+
+    await desk.settings({ quiet: desk.quietNow() });
+    const patient = await desk.aClient();
+    const record = `/api/admin-registration/${patient.id}`;
+    const course = { medication: 'Epclusa', start_date: addDays(todayInNewYork(), -26), outcome: 'Active' };
+    expect((await desk.nurse.post(`${record}/medication`, course)).status).toBe(201);
+    const supply = { medication: 'Epclusa', quantity: 28, dispensed_date: addDays(todayInNewYork(), -26) };
+    expect((await desk.nurse.post(`${record}/dispensing`, supply)).status).toBe(201);
+    await press('refill-due', 'refill', patient.id);
+    const picked = { ...supply, dispensed_date: todayInNewYork() };
+    expect((await desk.nurse.post(`${record}/dispensing`, picked)).status).toBe(201);
+
+    await desk.settings({});
+    await desk.tryNow();
+    const ended = await desk.settled('cancelled', 2);
+    expect(ended.map(({ reason }) => reason)).toEqual(['No longer on this list', 'No longer on this list']);
+    expect(desk.service.caught).toEqual([]);
+  });
+
   it('2.10/4 stops at the monthly budget, and says who was left out', async () => {
     await desk.settings({ segment_cents: 10, cap_cents: 15 });
     const [first, second] = [await desk.aClient(), await desk.aClient()];

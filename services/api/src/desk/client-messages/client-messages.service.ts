@@ -41,6 +41,13 @@ import { MessageQueue } from './message-queue.service.js';
 
 const SHOWN = 200;
 
+type Sending = {
+  purpose: MessagePurpose;
+  reason: MessageReason | null;
+  day: string;
+  settings: MessageSettings;
+  phone: string;
+};
 type Chosen = { purpose: MessagePurpose; ids: string[] };
 
 /** Staff see who would get which words, and send with one press. */
@@ -123,7 +130,9 @@ export class ClientMessages {
       for (const candidate of await this.people.candidates(tx, sending.registration_ids, { purpose, day })) {
         const { id, name } = candidate;
         const isOff = candidate.decision.left_out === null && listed?.has(id) === false;
-        const outcome = isOff ? 'off-list' : await this.queueOne(tx, candidate, { purpose, day, settings, phone });
+        const outcome = isOff
+          ? 'off-list'
+          : await this.queueOne(tx, candidate, { purpose, reason: reason ?? null, day, settings, phone });
         if (outcome !== 'queued') answer.left_out.push({ registration_id: id, client_name: name, left_out: outcome });
         else {
           answer.queued += 1;
@@ -142,12 +151,7 @@ export class ClientMessages {
   private async queueOne(
     tx: Parameters<MessageQueue['add']>[0],
     { id, language, decision, to }: Candidate,
-    {
-      purpose,
-      day,
-      settings,
-      phone,
-    }: { purpose: MessagePurpose; day: string; settings: MessageSettings; phone: string },
+    { purpose, reason, day, settings, phone }: Sending,
   ): Promise<'queued' | NonNullable<PreviewLine['left_out']>> {
     if (decision.left_out !== null) return decision.left_out;
     if (isTooLate(purpose, day, sendMoment(new Date(), settings.quiet))) return 'too-late';
@@ -162,6 +166,7 @@ export class ClientMessages {
       template,
       day,
       onceKey: key,
+      reason,
     };
     return this.queue.add(tx, message, settings, phone);
   }

@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { CLIENT_MESSAGE_TEXTS as TEXTS } from '@firstlight/domain/client-messages';
+import { CLIENT_MESSAGE_TEXTS as TEXTS, MESSAGE_REASONS, type MessageReason } from '@firstlight/domain/client-messages'; // prettier-ignore
 import type { MessageState } from '@firstlight/domain/message-kinds';
 import { LEFT_OUT_WORDS } from '@firstlight/domain/message-decision';
 import { MAIL_SUBJECTS } from '@firstlight/domain/message-words';
@@ -16,7 +16,7 @@ import { TextMessages, Undeliverable, Unsure } from '../../platform/text-message
 import { MessageSettingsService } from '../../people/message-settings/message-settings.service.js';
 import { ClientMessageRow } from '../../record/client-messages/client-message.entity.js';
 import { MessageContents } from '../../record/client-messages/message-contents.service.js';
-import { stoppedSince } from './message-people.query.js';
+import { peopleOfReason, stoppedSince } from './message-people.query.js';
 import { MessagePeople } from './message-people.service.js';
 import { SEND_CLIENT_MESSAGE } from './message-queue.service.js';
 
@@ -32,10 +32,14 @@ const LIVING_CONTACT = `
   SELECT 1 FROM linked_contacts c JOIN registrations r ON r.id = c.registration_id AND r.deleted_at IS NULL
    WHERE c.id = $1 AND c.voided_at IS NULL`;
 
-function idOf(payload: unknown): string {
-  if (typeof payload === 'object' && payload !== null && 'messageId' in payload) return String(payload.messageId);
-  throw new Error('a message job without a message');
+/** `reason`: the list that the person was on; jobs from before have none. */
+function jobOf(payload: unknown): { id: string; reason: MessageReason | null } {
+  if (typeof payload !== 'object' || payload === null || !('messageId' in payload))
+    throw new Error('a message job without a message');
+  const reason = 'reason' in payload ? payload.reason : null;
+  return { id: String(payload.messageId), reason: isReason(reason) ? reason : null };
 }
+const isReason = (value: unknown): value is MessageReason => typeof value === 'string' && value in MESSAGE_REASONS;
 
 /** Whether the mail server said no, or was never reached: the mail can't have been accepted. */
 function mailRefusal(error: unknown): { code: number | null } | null {
@@ -64,18 +68,21 @@ export class MessageDelivery implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.tasks.add(SEND_CLIENT_MESSAGE, (payload, attempt) => this.deliver(idOf(payload), attempt.last));
+    this.tasks.add(SEND_CLIENT_MESSAGE, (payload, attempt) => {
+      const { id, reason } = jobOf(payload);
+      return this.deliver(id, attempt.last, reason);
+    });
   }
 
-  async deliver(id: string, last: boolean): Promise<void> {
+  async deliver(id: string, last: boolean, reason: MessageReason | null = null): Promise<void> {
     const message = await this.db.manager.findOneBy(ClientMessageRow, { id });
     if (message?.state === 'sending') await this.settle(id, { state: 'unsure', reason: TEXTS.unsure }, ['sending']);
     if (message?.state !== 'queued') return;
     const now = new Date();
     if (now > message.usefulUntil) return this.settle(id, { state: 'cancelled', reason: TEXTS.late }, ['queued']);
     const due = sendMoment(now, (await this.settings.current()).quiet);
-    if (due > now) return this.defer(id, due);
-    const obstacle = await this.obstacle(message);
+    if (due > now) return this.defer(id, reason, due);
+    const obstacle = await this.obstacle(message, reason);
     if (obstacle !== null) return this.settle(id, { state: 'cancelled', reason: obstacle }, ['queued']);
     const claimed = await this.db.manager.update(ClientMessageRow, { id, state: 'queued' }, { state: 'sending', stateAt: now }); // prettier-ignore
     if (claimed.affected !== 1) return;
@@ -106,15 +113,19 @@ export class MessageDelivery implements OnModuleInit {
   }
 
   /** Quiet hours began while it waited. */
-  private async defer(id: string, due: Date): Promise<void> {
+  private async defer(id: string, reason: MessageReason | null, due: Date): Promise<void> {
     await this.db.transaction(async (tx) => {
       await tx.update(ClientMessageRow, { id, state: 'queued' }, { dueAt: due });
-      await enqueueJob(tx, SEND_CLIENT_MESSAGE, { messageId: id }, { key: `client-message:${id}`, runAt: due });
+      const job = { messageId: id, ...(reason && { reason }) };
+      await enqueueJob(tx, SEND_CLIENT_MESSAGE, job, { key: `client-message:${id}`, runAt: due });
     });
   }
 
-  /** Why it may not be sent any more: since it was queued the client opted out, died, or changed number or consent. */
-  private async obstacle(message: ClientMessageRow): Promise<string | null> {
+  /**
+   * Why it may not be sent any more: since it was queued the client opted out, died, or changed number or consent, or
+   * the appointment was deleted.
+   */
+  private async obstacle(message: ClientMessageRow, reason: MessageReason | null): Promise<string | null> {
     const { registrationId, contactId, channel, purpose, day, addressIndex } = message;
     if (!this.settings.channels().includes(channel)) return LEFT_OUT_WORDS['not-configured'];
     if ((await stoppedSince(this.db, [addressIndex])).size > 0) return LEFT_OUT_WORDS.stopped;
@@ -125,6 +136,8 @@ export class MessageDelivery implements OnModuleInit {
     const [now] = await this.people.candidates(this.db, [registrationId], { purpose, day, resent: true });
     if (!now) return LEFT_OUT_WORDS.deleted;
     if (now.decision.left_out !== null) return LEFT_OUT_WORDS[now.decision.left_out];
+    if (reason !== null && (await peopleOfReason(this.db, reason, 1, registrationId)).length === 0)
+      return LEFT_OUT_WORDS['off-list'];
     const same = now.decision.channel === channel && now.to === this.contents.open(message).to;
     return same ? null : 'The number, the address or the consent was changed';
   }

@@ -46,13 +46,22 @@ export function messagePeople(
 
 const TOMORROW = "(now() AT TIME ZONE 'America/New_York')::date + 1";
 
-/** The people of a list: those with an open task of its kind, for appointments of tomorrow only. */
-export async function peopleOfReason(db: Reader, reason: MessageReason, most: number): Promise<string[]> {
+/**
+ * The people of a list: those with an open task of its kind, for appointments of tomorrow only.
+ * @param only looks for this person alone
+ */
+export async function peopleOfReason(
+  db: Reader,
+  reason: MessageReason,
+  most: number,
+  only?: string,
+): Promise<string[]> {
   const { kind } = MESSAGE_REASONS[reason];
   const values: unknown[] = [];
   const tasks = tasksNow(allTasks(await taskTail(db), values), [kind]);
   const tomorrow = reason === 'appointment-tomorrow' ? `AND day = ${TOMORROW}` : '';
-  const statement = `${tasks} SELECT registration_id AS id FROM tasks WHERE state = 'open' ${tomorrow}
+  const one = only === undefined ? '' : `AND registration_id = $${values.push(only)}::uuid`;
+  const statement = `${tasks} SELECT registration_id AS id FROM tasks WHERE state = 'open' ${tomorrow} ${one}
     GROUP BY registration_id ORDER BY min(day), registration_id LIMIT ${most}`;
   const rows = await asTasks(db, (tx) => tx.query<{ id: string }[]>(statement, values));
   return rows.map(({ id }) => id);

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import type { MessageSettings } from '@firstlight/domain/client-messages';
+import type { MessageReason, MessageSettings } from '@firstlight/domain/client-messages';
 import type { MessageChannel, MessagePurpose } from '@firstlight/domain/message-kinds';
 import type { CivilDate } from '@firstlight/domain/civil-dates';
 import { momentInNewYork } from '@firstlight/domain/exact-moments';
@@ -45,6 +45,8 @@ export type NewMessage = {
   template: string;
   day: string;
   onceKey: string;
+  /** The list that the person was on. */
+  reason?: MessageReason | null;
 };
 
 export type Queued = 'queued' | 'already-today' | 'cap';
@@ -79,7 +81,8 @@ export class MessageQueue {
       await tx.query('DELETE FROM client_messages WHERE id = $1', [id]);
       return 'cap';
     }
-    await enqueueJob(tx, SEND_CLIENT_MESSAGE, { messageId: id }, { key: `client-message:${id}`, runAt: due });
+    const job = { messageId: id, ...(message.reason && { reason: message.reason }) };
+    await enqueueJob(tx, SEND_CLIENT_MESSAGE, job, { key: `client-message:${id}`, runAt: due });
     return 'queued';
   }
 

@@ -16,20 +16,9 @@ import { RetentionService } from '../../operations/retention/retention.service.j
 import { twilioSignature } from '../../platform/text-messages/twilio-signature.js';
 import { testApp, type SignedInClient, type TestApp } from '../../testing/test-app.js';
 import { testTextService, type TestTextService } from '../../testing/test-text-service.js';
+import { CONTACT_FORM as FORM } from './testing/contact-form.js';
 
 const ALWAYS: MessageSettingsForm = { ...DEFAULT_MESSAGE_SETTINGS, quiet: { from: '00:00', to: '00:00' } };
-const FORM: ContactForm = {
-  kind: 'partner',
-  contact_registration_id: null,
-  name: 'Birch Contactperson',
-  phone: '2265550171',
-  language: 'en',
-  told_by: null,
-  told_how: null,
-  told_on: null,
-  outcome: null,
-  note: null,
-};
 
 describe('2.10/5 contacts and partners', () => {
   let service: TestTextService;

@@ -7,20 +7,9 @@ import type { Registration } from '@firstlight/domain/registrations';
 import { testApp, type SignedInClient, type TestApp } from '../../testing/test-app.js';
 import { testTextService, type TestTextService } from '../../testing/test-text-service.js';
 import { MessageDelivery } from '../client-messages/message-delivery.service.js';
+import { CONTACT_FORM as FORM } from './testing/contact-form.js';
 
 const NEVER: MessageSettingsForm['quiet'] = { from: '00:00', to: '00:00' };
-const FORM: ContactForm = {
-  kind: 'partner',
-  contact_registration_id: null,
-  name: 'Birch Contactperson',
-  phone: '2265550171',
-  language: 'en',
-  told_by: null,
-  told_how: null,
-  told_on: null,
-  outcome: null,
-  note: null,
-};
 
 let service: TestTextService;
 let app: TestApp;

@@ -1,0 +1,15 @@
+import type { ContactForm } from '@firstlight/domain/linked-contacts';
+
+/** A contact with a number of their own, before any notice. */
+export const CONTACT_FORM: ContactForm = {
+  kind: 'partner',
+  contact_registration_id: null,
+  name: 'Birch Contactperson',
+  phone: '2265550171',
+  language: 'en',
+  told_by: null,
+  told_how: null,
+  told_on: null,
+  outcome: null,
+  note: null,
+};
