@@ -28,7 +28,7 @@ import {
   splitsAreAskedFor,
   waysAreNoSplits,
 } from './scopes-account.js';
-import { oneVerbIsDated, timesAgree, timesHaveOnePlace } from './times-account.js';
+import { deniedTimesAreShared, oneVerbIsDated, timesAgree, timesHaveOnePlace } from './times-account.js';
 import { unknownName } from './typed-names.js';
 import { wordNotAccounted } from './words-account.js';
 
@@ -89,6 +89,7 @@ const STRUCTURE: readonly (readonly [name: string, agrees: (account: Account) =>
   ['what neither of two has', neitherNeedsNoOther],
   ['where the time belongs', timesHaveOnePlace],
   ['the verb of the time', oneVerbIsDated],
+  ['the time of two denials', deniedTimesAreShared],
   ['the sides of the percentage', shareHasSides],
   ['paid or owed', paidIsSettled],
   ['each year, either or both', yearsAreSettled],

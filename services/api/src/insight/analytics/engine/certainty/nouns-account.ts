@@ -16,7 +16,7 @@ const NOUNS: readonly (readonly [Unit, RegExp])[] = [
   ['interactions', /\b(?:interactions?|visits?|visites?|contacts?|sessions?|calls?|attempts?|seances?|rewards?|incentives?|payments?|recompenses?|honorari\w+|money|cash|dollars?|gift cards?|amounts?|paiements?)\b/g],
   ['registrations', /\b(?:registrations?|inscriptions?|intakes?|sign ups|regs|referrals|records|files|dossiers)\b/g],
   ['notes', /\bnotes\b/g],
-  ['activities', /\b(?:activities|activites|appointments)\b/g],
+  ['activities', /\b(?:activities|activites|appointments|rendez vous)\b/g],
   ['supplies', /\b(?:kits?|supplies)\b/g],
 ]; // prettier-ignore
 

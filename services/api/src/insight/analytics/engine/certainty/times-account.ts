@@ -44,3 +44,10 @@ export function timesHaveOnePlace(account: Account): boolean {
     /^(?:clients$|avg|median)/.test(spec.measure) || spec.compare !== null || clauses.length === 1 || !isDated(account)
   );
 }
+
+/** "No test and no treatment in 2025": the time may date both, or the second only. */
+export function deniedTimesAreShared({ times: [time, ...others], clauses, text }: Account): boolean {
+  if (!time || others.length > 0 || time.end < text.length - 2) return true;
+  const denied = clauses.filter((one) => one.denied && one.fact !== 'registrations');
+  return new Set(denied.map(({ periods }) => JSON.stringify(periods))).size < 2;
+}

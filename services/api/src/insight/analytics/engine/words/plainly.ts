@@ -1,5 +1,6 @@
 import type { CivilDate } from '@firstlight/domain/civil-dates';
 import { AS_RECORDED } from './as-recorded.js';
+import { frenchPlainly } from './french-plainly.js';
 import { holidaysAsDates } from './holidays.js';
 import { inDigits } from './numbers-in-words.js';
 
@@ -118,6 +119,8 @@ const ORDER: Same = [
   [/\bcompleteed\b/gi, 'completed'],
   [new RegExp(`^of (?:the |our |all )*(?:${PEOPLE}|those|everyone|everybody) (?:who |that )?(start(?:ed|ing) [^,]*), how many (?:of them )?(?:have |had )?(?:completed|finished) it\\??$`, 'i'), 'how many people who $1 completed it'],
   [new RegExp(`\\b(with|had|have|got|received) (an? ${THING}) and (an? ${THING}) (?=in 20\\d\\d$|in 20\\d\\d\\?$)`, 'gi'), '$1 both $2 and $3 '],
+  // A time behind both dates both.
+  [new RegExp(`\\b(?:have neither|with neither|had neither) (?:an? )?(${THING}) nor (?:an? )?(${THING}) ((?:in|during|this|last|since) (?:\\w+ )?\\w+)(?=[ ?]*$)`, 'gi'), 'with no $1 $3 and with no $2 $3'],
   [new RegExp(`\\b(?:without|with no|have no|had no|have neither|with neither|had neither) (?:any |an? )?(${THING}) (?:or|nor) (?:any |an? |no )?(${THING})\\b`, 'gi'), 'with no $1 and with no $2'],
 ]; // prettier-ignore
 
@@ -151,7 +154,7 @@ function datesSettled(message: string, today: CivilDate): string {
 export const plainly = (message: string, today: CivilDate): string =>
   LIKE.reduce(
     (now, [said, plain]) => now.replace(said, plain),
-    datesSettled(holidaysAsDates(inDigits(message), today), today),
+    datesSettled(holidaysAsDates(inDigits(frenchPlainly(message, today)), today), today),
   )
     .replace(/\s+/g, ' ')
     .trim();

@@ -63,12 +63,12 @@ export const FRENCH: Rewrites = [
     'sauf',
   ],
   [
-    /\b(?:qui ne sont |qui n ont ete |qui n ont |n ont ete )?ni (?:testee?s?|depistee?s?) ni traitee?s?(?=$| (?:par|a|de)\b)/g,
-    'who were never tested and never treated',
+    /\b(?:qui ne sont |qui n ont ete |qui n ont |n ont ete )?ni (?:testee?s?|depistee?s?) ni traitee?s?(?=$| (?:par|a|de|en|cette|depuis|l|le|au|dans)\b)/g,
+    'who were neither tested nor treated',
   ],
   [
-    /\b(?:qui ne sont |qui n ont ete |qui n ont |n ont ete )?ni traitee?s? ni (?:testee?s?|depistee?s?)(?=$| (?:par|a|de)\b)/g,
-    'who were never treated and never tested',
+    /\b(?:qui ne sont |qui n ont ete |qui n ont |n ont ete )?ni traitee?s? ni (?:testee?s?|depistee?s?)(?=$| (?:par|a|de|en|cette|depuis|l|le|au|dans)\b)/g,
+    'who were neither treated nor tested',
   ],
   [
     /\b(?:n ont pas|n ayant pas|sans) (?:d |de |un |une )?(telephone|carte sante|carte de sante|numero de telephone) valide\b/g,

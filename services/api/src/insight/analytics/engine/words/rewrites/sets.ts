@@ -78,7 +78,7 @@ export const SETS: Rewrites = [
   [/\b(ontarians|manitobans|quebecers|albertans) (?=(?:tested|treated|registered|who|with|without|on)\b)/g, '$1 people '],
   [/\bwithout ever (?:having|being|getting)(?: had| been| got)? /g, 'without '],
   [/(?<=\b(?:tested|treated|registered|seen|screened|visited|paid|dispensed|teste[es]*|inscrit[es]*)\b.{0,30}) (?:at least once|au moins une fois)\b/g, ''],
-  [/\b(?:(?:who |that )?(?:were |are |have been )?)neither (tested|treated|screened|registered) nor (tested|treated|screened|registered) ((?:in|during|this|last|since|before|after) .+)$/g, 'who were not $1 $3 and not $2 $3'],
+  [/\b(?:(?:who |that )?(?:were |are |have been )?)neither (tested|treated|screened|registered) nor (tested|treated|screened|registered) ((?:in|during|this|last|since|before|after|en|depuis|cette|ce|l|le|au|dans|avant) .+)$/g, 'who were not $1 $3 and not $2 $3'],
   [/\b(?:(?:who |that )?(?:were |are |have been )?)neither (tested|treated|screened|registered) nor (tested|treated|screened|registered)\b/g, 'who were never $1 and never $2'],
   [/\b(interactions|visits|sessions) (?:that |which )?(?:were |are )?neither (\w+) nor (\w+)\b/g, '$1 excluding $2 $1 and $3 $1'],
   [/\bwhose phone(?: numbers?)? (?:is|was)(?:nt| not) (?:valid|working)\b/g, 'with no valid phone'],

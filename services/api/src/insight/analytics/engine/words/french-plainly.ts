@@ -1,0 +1,102 @@
+import { MONTHS } from '../dates/date-words.js';
+
+/** Accents and the form of an apostrophe are often left out on a phone. */
+const LETTERS: Readonly<Record<string, string>> = {
+  a: '[aàâ]',
+  e: '[eéèêë]',
+  i: '[iîï]',
+  o: '[oô]',
+  u: '[uûù]',
+  c: '[cç]',
+  "'": "(?:['’] ?| )",
+  '-': '[- ]',
+};
+
+const inAnyAccents = (words: string): string =>
+  words.replace(/(?<!\\)[aeiouc'-]/g, (letter) => LETTERS[letter] ?? letter);
+
+/** French words as a pattern, with or without accents, and what follows them. */
+const french = (words: string, before = '(?![\\p{L}\\d])'): RegExp =>
+  new RegExp(`(?<![\\p{L}\\d])(?:${inAnyAccents(words)})${inAnyAccents(before)}`, 'giu');
+
+const PEOPLE = '(personnes|clients|clientes|patients|patientes|gens|femmes|hommes)';
+const SENT = '(?:envoye|oriente|refere|adresse|dirige)e?s?';
+const AUX = '(?:avons-nous|nous avons|a-t-on|on a|ont ete|ont-ete|sont|ont)';
+const GIVEN = '(?:remise?s?|donnee?s?|fournie?s?|offerte?s?|distribuee?s?)';
+const REWARDS = '(recompenses?|incitatifs?|paiements?|honoraires?)';
+
+/** What a French speaker says, in the words that the vocabulary has for it. */
+const SAID: readonly (readonly [said: RegExp, plain: string])[] = [
+  // Where people live and come from.
+  [french('(?:habitent|demeurent|resident|logent|sont domiciliee?s)'), 'vivent'],
+  [french(`(?:viennent|proviennent|vivent|sont) (?:de |a )?l'exterieur de`), 'vivent hors de'],
+  [french(`a l'exterieur de`), 'hors de'],
+  [french(`(?:logee?s|hebergee?s|vivant|sejournant) (?:en|dans un|dans des) (?:refuges?|centres? d'hebergement)`), 'en refuge'],
+  [french('dans (?:un|des) refuges?'), 'en refuge'],
+  // Who sent them.
+  [french(`(inscriptions|clients|personnes|patients) (?:qui )?(?:proviennent|provenant|venant|issue?s) d`, '(?=es? |u |\'|’)'), '$1 d'],
+  [french(`(?:references|orientations|referencements) (?:(?:avons-nous|nous avons|a-t-on|on a) )?(?:recues?|eues?) (?:de|du)`), 'inscriptions de'],
+  [french(`(quels?|quelle) (sites?|organismes?) (?:nous )?(?:(?:a|ont) (?:nous )?${SENT}|envoient?|envoie|referent?|adressent?|orientent?) le plus de (?:clients|personnes|monde|gens|patients)`), '$1 site a le plus de clients'],
+  [french(`sites? qui (?:nous )?(?:(?:a|ont) (?:nous )?${SENT}|envoient?|referent?|adressent?|orientent?) le plus de (?:clients|personnes|monde|gens|patients)`), 'sites avec le plus de clients'],
+  [french(`(?:nous )?(?:ont ete |sont |ont-ete )(?:nous )?${SENT} (?:vers nous |a nous )?par`), 'référés par'],
+  [french(`${PEOPLE} (?:nous )?${SENT} (?:vers nous |a nous )?par`), '$1 référés par'],
+  [french(`(combien de|le plus de|moins de) monde`), '$1 personnes'],
+  // Who was seen, and what was done.
+  [french('(?:vue|vues|rencontree?s?)'), 'vus'],
+  [french('(?:venue?s|vus|inscrits|inscrites) pour la (?:toute )?premiere fois'), 'inscrits pour la première fois'],
+  [french(`(${AUX}) (?:faites|effectuee?s|realisee?s|menee?s|accomplie?s)`), '$1 faits'],
+  [french(`(inscriptions|enregistrements) (?:avons-nous|nous avons|a-t-on|on a) (?:recues?|eues?|enregistrees|faites|faits)`), '$1'],
+  [french(`notes (?:${AUX} )?(?:ete )?(?:ecrites|redigees|prises|ajoutees|inscrites)`), 'notes'],
+  [french(`(compte|regroupe|enregistre|a connu|a enregistre|a compte) le (plus|moins) d(?:e |')`, ''), 'a le $2 de '],
+  // Tests and their results.
+  [french(`(?:qui )?(?:n'ont eu |n'ont recu |n'ont |n'ayant |sans )?ni (?:de )?(test(?: vih| vhc)?) ni (?:de )?(traitement|visite|interaction|recompense)`), 'sans $1 et sans $2'],
+  [french('se sont faite?s? (?:tester|depister)'), 'ont été testés'],
+  [french('se sont (?:reveles|averes)'), 'étaient'],
+  [french('resultats? (positifs?|negatifs?)'), 'tests $1'],
+  [french('(ont|ayant|a) (?:obtenu|subi)'), '$1 eu'],
+  [french(`resultats (?:(?:de|des) tests? )?(?:sont |sont encore |encore |toujours )?en attente`), 'tests en attente'],
+  [french(`(attendent|en attente de) (?:encore )?(?:leur|leurs|un|d'un|de leur) resultats?`), 'ont un test en attente'],
+  // Treatments.
+  [french('(?:suivent|recoivent|prennent)( actuellement)? un traitement(?: actuellement| en ce moment| presentement)?'), 'sont en traitement'],
+  [french('(?:prennent|recoivent) (?:actuellement |presentement )?(epclusa|maviret|vosevi) (?:actuellement|en ce moment|presentement)'), 'sont actuellement sous $1'],
+  [french('(?:debute|entame|entrepris|amorce)(?:es?|s)?', '(?= (?:un|le|leur|des|en|depuis|au|cette|son|l\'|epclusa|maviret|vosevi))'), 'commencé'],
+  [french('(?:acheve|complete|fini) (un|leur|le) traitement'), 'terminé $1 traitement'],
+  [french('(?:ont |ayant )(?:arrete|cesse|interrompu|abandonne)(?: (?:leur|le|un) traitement)? (?:a cause|en raison|suite)(?: aux?| des?| a)? ?(?:leurs |des |les |d\')?effets secondaires'), 'ont eu des effets secondaires'],
+  [french('(?:mort|morte|morts|mortes|decedes?|decedees?) (?:en cours de|pendant (?:leur|le|un)|durant (?:leur|le|un)|au cours de (?:leur|du)) traitement'), 'décédés'],
+  [french('(sont|est) (?:morts?|mortes?)'), '$1 décédés'],
+  [french(`traitements (?:qui )?(?:se sont termines|ont pris fin|ont fini|finis)`), 'traitements ended'],
+  [french(`combien de temps (?:dure|durent|prend|prennent) (?:un|le|les|nos|des) traitements? en moyenne`), 'durée moyenne des traitements'],
+  // What was given out, and what is owed.
+  [french(`${REWARDS} (?:qui )?(?:n'ont|ne sont)(?: toujours)? pas (?:encore )?(?:ete )?(?:remis|donne|verse|paye|emis|distribue)e?s?(?: encore)?`), '$1 non émises'],
+  [french(`${REWARDS} (?:en attente|a (?:remettre|verser|payer|donner))`), '$1 non émises'],
+  [french(`${REWARDS}((?: en argent comptant| comptant| par virement)?) (?:${AUX} )?${GIVEN}`), '$1$2 versées'],
+  [french(`combien (?:d'argent )?(?:devons-nous|nous devons|doit-on|on doit)(?: encore)?(?: (?:verser|payer|remettre))?(?: (?:aux?|a nos|a des) (?:clients|patients|gens|personnes))?`), 'montant des récompenses non émises'],
+  [french(`(${AUX}) (?:remise?s?|donnee?s|fournie?s?|offerte?s)`), '$1 distribués'],
+  [french(`(comprimes|pilules|trousses|pipes|seringues)((?: (?:de |d')\\p{L}+)?) (?:remise?s|donnee?s|fournie?s|offerte?s)`), '$1$2 distribués'],
+  [french('(visites|interactions|contacts|rencontres) (?:de sensibilisation|de proximite|d\'approche)'), '$1 outreach'],
+  // How they can be reached, and how old they are.
+  [french(`jeunes `, '(?=de moins de \\d|de \\d|ages? de)'), 'personnes '],
+  [french(`adresses? (?:courriel|electronique|e-?mail)`), 'courriel'],
+  [french(`agee?s? `, '(?=(?:de |entre |d\')?(?:plus |moins |au moins )?(?:de )?\\d)'), ''],
+  // Times and splits.
+  [french(`jour de (?:la )?semaine`), 'day of the week'],
+  [french(`(?:pendant|durant|au cours de|lors de) (?:l')?`, '(?=exercice|20\\d\\d)'), 'en '],
+  [french(`(?:pendant|durant|au cours de|dans) l'annee `, '(?=20\\d\\d)'), 'en '],
+]; // prettier-ignore
+
+const MONTH = Object.keys(MONTHS).join('|');
+const SAME_MONTH = new RegExp(
+  `\\b(${MONTH})\\b(?: of this year| de cette ann[ée]e)?,? (par rapport [aà]|compar[ée]+e?s? (?:[aà]|avec)|contre|vs\\.?|versus|compared (?:to|with)|against) (?:celui de |that of )?\\1 (?:de |of )?(20\\d\\d)\\b`,
+  'giu',
+);
+
+/** "November compared to November 2025": this year's, unless it hasn't begun yet. */
+const sameMonthOfThisYear = (message: string, today: string): string =>
+  message.replace(SAME_MONTH, (words, month: string, against: string, year: string) => {
+    const begun = (MONTHS[month.toLowerCase()] ?? 13) <= Number(today.slice(5, 7));
+    return begun && year < today.slice(0, 4) ? `${month} ${today.slice(0, 4)} ${against} ${month} ${year}` : words;
+  });
+
+/** A French message in the words of the vocabulary. Nothing that counts is lost. */
+export const frenchPlainly = (message: string, today: string): string =>
+  SAID.reduce((now, [said, plain]) => now.replace(said, plain), sameMonthOfThisYear(message, today));
