@@ -36,7 +36,8 @@ const SAID: readonly (readonly [said: RegExp, plain: string])[] = [
   // Who sent them.
   [french(`(inscriptions|clients|personnes|patients) (?:qui )?(?:proviennent|provenant|venant|issue?s) d`, '(?=es? |u |\'|’)'), '$1 d'],
   [french(`(?:references|orientations|referencements) (?:(?:avons-nous|nous avons|a-t-on|on a) )?(?:recues?|eues?) (?:de|du)`), 'inscriptions de'],
-  [french(`(quels?|quelle) (sites?|organismes?) (?:nous )?(?:(?:a|ont) (?:nous )?${SENT}|envoient?|envoie|referent?|adressent?|orientent?) le plus de (?:clients|personnes|monde|gens|patients)`), '$1 site a le plus de clients'],
+  [french(`quel (?:site|organisme) (?:nous )?(?:(?:a|ont) (?:nous )?${SENT}|envoient?|envoie|referent?|adressent?|orientent?) le plus de (?:clients|personnes|monde|gens|patients)`), 'quel site a le plus de clients'],
+  [french(`quels (?:sites|organismes) (?:nous )?(?:(?:a|ont) (?:nous )?${SENT}|envoient?|envoie|referent?|adressent?|orientent?) le plus de (?:clients|personnes|monde|gens|patients)`), 'quels sites ont le plus de clients'],
   [french(`sites? qui (?:nous )?(?:(?:a|ont) (?:nous )?${SENT}|envoient?|referent?|adressent?|orientent?) le plus de (?:clients|personnes|monde|gens|patients)`), 'sites avec le plus de clients'],
   [french(`(?:nous )?(?:ont ete |sont |ont-ete )(?:nous )?${SENT} (?:vers nous |a nous )?par`), 'référés par'],
   [french(`${PEOPLE} (?:nous )?${SENT} (?:vers nous |a nous )?par`), '$1 référés par'],

@@ -40,6 +40,7 @@ const SAID: readonly (readonly [string[], QuerySpec])[] = [
   [['combien de femmes habitent à Windsor', 'combien de femmes demeurent à Windsor', 'combien de femmes resident a windsor'], people({ filters: [WOMEN, { dim: 'city', in: ['Windsor'] }] })],
   [['combien de clients nous ont été envoyés par Haven en 2025', 'clients orientés par Haven en 2025', 'combien de personnes ont été adressées par Haven en 2025'], people({ filters: [{ dim: 'referral_site', in: ['Haven'] }], range: IN_2025 })],
   [['quel site nous a envoyé le plus de clients en 2025', 'quel site nous envoie le plus de monde en 2025'], people({ by: ['referral_site'], range: IN_2025, order: 'desc', limit: 1 })],
+  [['quels sites nous ont envoyé le plus de clients en 2025'], people({ by: ['referral_site'], range: IN_2025, order: 'desc' })],
   [['combien de personnes se sont fait tester en 2025', 'combien de gens avons-nous dépistés pendant l’année 2025', 'combien de personnes ont subi un test en 2025'], people({ filters: [EVERY_TEST], range: IN_2025 })],
   [['combien de personnes âgées de 18 à 25 ans ont été testées'], people({ filters: [{ dim: 'age', min: 18, max: 25 }, EVERY_TEST] })],
   [['résultats en attente', 'combien de résultats sont encore en attente', 'nombre de résultats de tests en attente'], rows('tests', { filters: [{ dim: 'test_result', in: ['Pending'] }] })],
