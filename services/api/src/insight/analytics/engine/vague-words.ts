@@ -41,9 +41,7 @@ const SINCE =
 function sinceThen(text: string): string[] {
   const bare = text.replace(/ (?:since(?: then)?|afterwards?|after that)$/, '');
   const [year] = /\b20\d\d\b/.exec(bare) ?? [];
-  return [bare, ...(year ? [`${bare} after ${year}`] : [])].map((one) =>
-    sentenceCase(one.replace(/\b(?:hiv|hcv)\b/g, (name) => name.toUpperCase())),
-  );
+  return [bare, ...(year ? [`${bare} after ${year}`] : [])].map((one) => sentenceCase(one));
 }
 
 const VAGUE: readonly Vague[] = [
@@ -59,6 +57,8 @@ const VAGUE: readonly Vague[] = [
   [/\bprevalence\b/, (text, words) => [sentenceCase(text.replace(words, 'positivity rate'))]],
   [/\b(?:never|not|didnt) (?:come|came) back\b|\bnever returned\b|\bdid not return\b/, () => ['Clients who registered exactly once', 'Clients not seen in the last 6 months']],
   [/(?<!\b(?:at least|at most|exactly|more than|than|or|only|just|once or|minimum|au moins|plus de) )\b(?:twice|(?:two|three|four|2|3|4|5) times|deux fois|trois fois)\b(?! (?:or|ou)\b)(?! as\b)/, (text, words) => ['at least', 'exactly'].map((much) => sentenceCase(text.replace(words, `${much} ${words}`)))],
+  // Two, or two and more.
+  [/(?<=\b(?:with|had|have|got|on) )(?:two|three|four|2|3|4) (?=(?:(?:positive|negative|hiv|hcv|different) )*(?:tests|treatments|medications|registrations|interactions|visits|rewards|notes)\b)(?!.*\b(?:or|and|within|days?|weeks?|months?|in a row|average)\b)/, (text, words) => ['at least', 'exactly'].map((much) => sentenceCase(text.replace(words, `${much} ${words}`)))],
   [/\b(?:linked|linkage|retained|engaged|enrolled) (?:to|in|with) (?:care|treatment)\b|\bin care\b/, () => ['Clients who tested positive and then started treatment', 'Clients on treatment']],
   [/\b(?:reached|achieved|attained|got|had|with|have|a|atteint) (?:an? |la )?(?:svr(?: ?12)?|sustained virologic(?:al)? response|rvs)\b(?! (?:visits?|interactions?|sessions?|contacts?))/, () => ['SVR interactions', 'Clients who completed treatment']],
   [/\b(?:regulars|frequent (?:visitors|clients|flyers)|regular (?:clients|visitors)|returning (?:clients|visitors)|high users)\b/, () => ['Clients with at least 3 interactions this year', 'Clients who registered more than once']],
@@ -68,7 +68,9 @@ const VAGUE: readonly Vague[] = [
   [HOLE, monthByMonth],
 ]; // prettier-ignore
 
-const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const IN_CAPITALS = /\b(?:hiv|hcv|dbs|odsp|eft|nfa|vih|vhc)\b/g;
+const sentenceCase = (text: string): string =>
+  text.charAt(0).toUpperCase() + text.slice(1).replace(IN_CAPITALS, (name) => name.toUpperCase());
 
 /** Refuses words whose reading is open, and offers those readings that can be answered. */
 export function refuseVague(text: string, reads: (question: string) => boolean): void {

@@ -80,6 +80,7 @@ describe('2.4/1 questions in the words of people who never saw the reader', () =
     ['how many people registered and how many tests were done in 2025', 'two_questions', ['How many people registered in 2025', 'How many tests were done in 2025']],
     ['clients tested recently', 'needs_clarification', ['Clients tested in the last 30 days', 'Clients tested in the last 3 months']],
     ['clients tested twice in 2025', 'needs_clarification', ['Clients tested at least twice in 2025', 'Clients tested exactly twice in 2025']],
+    ['people with two HIV tests', 'needs_clarification', ['People with at least two HIV tests', 'People with exactly two HIV tests']],
     ['how many clients reached SVR', 'needs_clarification', ['SVR interactions', 'Clients who completed treatment']],
     ['tests done in the morning', 'not_recorded', []],
     ['which outreach worker had the most interactions', 'not_recorded', []],

@@ -13,13 +13,13 @@ const OPEN: readonly RegExp[] = [
   // Now, or ever.
   /\b(?:on|sous|taking) (?:epclusa|maviret|vosevi)\b(?<!\b(?:started|died|been|put|starts|finished|completed|now|currently) (?:on|sous|taking) \w+)/,
   // Began in that time, or lasted through it.
-  /\b(?:were|was|been) on (?:treatment|therapy) (?:in|during|throughout) /,
+  /\b(?:(?:were|was|been) on|receiving) (?:treatment|therapy) (?:in|during|throughout) /,
   // Began, or is there now.
   /\b(?:went|go|going|gone|put) on(?:to)? (?:treatment|therapy|meds)\b/,
   // No other result of this kind, or no other test at all.
   /\bonly (?:ever )?(?:tested|teste\w*) (?:positi|negati|reacti)/,
   // The client's city, the site, or where it happened.
-  /\bby location\b/,
+  /\b(?:by|per|at|in|from) (?:(?:each|every|the) )?location\b/,
   // A place's short form, or the number of something.
   /\b(?:in|from|at|en|a) nb\b/,
   // A union of groups, before or behind a verb.

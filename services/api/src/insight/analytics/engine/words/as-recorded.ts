@@ -1,6 +1,8 @@
 const PEOPLE = '(?:people|clients|patients|persons|individuals|folks|women|men|guys|ladies)';
 const TREATMENT = '(?:treatment|therapy|medications?|meds)';
 const VIRUS = '(?:hiv|hcv|hep c|hepatitis c)';
+const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*';
+const EVENTS = '(?:tests|interactions|visits|registrations|rewards|treatments)';
 const SHARE = '(?:percentage|percent|share|proportion)';
 
 /** What staff and funders call something, in the words of the records; nothing that counts is lost. */
@@ -21,16 +23,43 @@ export const AS_RECORDED: readonly (readonly [said: RegExp, plain: string])[] = 
   [new RegExp(`\\b(?:tested|testing) (positive|negative) for both (${VIRUS}) (?:and|&) (?:for )?(${VIRUS})\\b`, 'gi'), 'tested $1 for $2 and also tested $1 for $3'],
   [new RegExp(`\\b(${SHARE} of ${PEOPLE}) (?:who (?:were|have been) )?tested for both (${VIRUS}) (?:and|&) (?:for )?(${VIRUS})\\b`, 'gi'), '$1 who were tested for $2 and also tested for $3'],
   [/\b(?:for|in|during) (20\d\d) and (20\d\d),? (?:combined|together|taken together|put together|in total)\b/gi, 'from $1 to $2'],
+  [/\bdried blood spots?(?: (?:tests?|samples?|cards?))?\b/gi, 'DBS tests'],
+  [/\b(samples|tests) (?:did|have) we (?:collect(?:ed)?|sen[dt](?: (?:out|in|off))?|ship(?:ped)?|submit(?:ted)?)\b/gi, 'tests did we do'],
+  [/\b(tests) by (women|men|females|males)\b/gi, '$1 for $2'],
+  [/\b(their|the) very first\b/gi, '$1 first'],
+  [new RegExp(`^on average,? how many (${EVENTS}) (?:has|have|does|did) (?:each|every|a|an|the average) (?:(?:tested|treated|registered) )?(?:client|person|patient) (?:have|had|get|got|gotten)\\b`, 'i'), 'average number of $1 per client'],
+  [/\b(tests|screenings|samples|interactions|visits) (?:conducted|administered) (?=(?:in|by|on|at|during|from|between|this|last|since|for|among)\b)/gi, '$1 done '],
+  // Times.
+  [new RegExp(`\\b(?:during|in|for|over) the (?:(?:reporting|funding|grant|review|contract) )?period (?:of |from |between )?(?=${MONTH} \\d|20\\d\\d-)`, 'gi'), 'from '],
+  [/\b(?:for|in|during) (?:the )?(20\d\d) calendar year\b/gi, 'in $1'],
+  [/\b(?:for|in|during) (?:the )?calendar year (20\d\d)\b/gi, 'in $1'],
+  [new RegExp(`^how (?:did|do|does) (?:our |the )?(.+?) (this ${MONTH}|this (?:month|quarter|year|week)) compare (?:with|to|against) (last ${MONTH}|last (?:month|quarter|year|week))\\b`, 'i'), '$1 $2 vs $3'],
+  [/,? (?:disaggregated|stratified|broken out|broken down) by\b/gi, ' by'],
+  [/\b(registered) ((?:in|last|this|during) [^,]*?) (?:have |has |had )*(?!(?:not|never)\b)((?:had|got|received|been tested|tested|started|completed)\b(?:(?!\b(?:not|never)\b)[^,])*?) since(?: then)?(?=[?]?$)/i, '$1 $2 and then $3'],
+  // Treatments.
+  [/\b(?:are |is |were )?(?:currently )?(?:receiving|undergoing|getting) (treatment|therapy) (?:as of (?:today|now)|at this time|at present|currently|right now|now|today)\b/gi, 'currently on $1'],
+  [new RegExp(`\\b(${PEOPLE}) (?:undergoing|receiving) (treatment|therapy)(?=[?]?$)`, 'i'), '$1 on $2'],
+  [/\b(?:are (?:currently |now |still )?|currently |now |still )(?:receiving|undergoing|getting) (treatment|therapy)\b/gi, 'currently on $1'],
+  [/\b(?:direct[- ]acting[- ])?antivirals?(?: \(?daas?\)?)? (?=treatments?\b|therapy\b|medications?\b)/gi, ''],
+  [/\binitiated (?:on )?(?=(?:treatment|therapy|epclusa|maviret|vosevi)\b)/gi, 'started '],
   // New people.
   [/\bfirst[- ]time (?:registrants?|intakes?|sign[- ]?ups?)\b/gi, 'new clients'],
   [/\bfirst(?:[- ]ever)? registrations\b/gi, 'new clients'],
   [/\b(?:came|come|coming) (?:in|to us|to the program|through the door) for the first time\b/gi, 'registered for the first time'],
   [new RegExp(`\\bidentif(?:y|ies|ied|ying) (?:themselves )?as (?=(?:female|male|women|woman|men|man)\\b)`, 'gi'), 'are '],
+  [/\bby (?:an? |our |the )?staff members?\b/gi, 'by staff'],
   // How somebody can be reached.
   [/\b(?:can|could|may) be (?:contacted|reached|notified|emailed) (?:by|through|via) (?:an? )?(email|phone|telephone)\b/gi, 'have a $1'],
   [/\bagreed to (?:be(?:ing)? )?texted\b/gi, 'agreed to texts'],
   [/\b(?:covered by|insured by|insured through|covered through) (?=(?:ow|odsp|ontario works)\b)/gi, 'on '],
   [/\b(interactions|visits|contacts|sessions|check[- ]?ins) (?:(?:were|was|done|held|made|happened|that were) )*(?:by|over the|on the|via|through) (?:the )?(?:tele)?phone\b(?! (?:status|number))/gi, 'telephone $1'],
+  [/\b(interactions|visits|contacts|sessions) (?:did|have) we (?:do|have|make|hold|done|had|made|held) (?:by|over the|on the|via) (?:tele)?phone\b/gi, 'telephone $1 did we have'],
+  [/\b(interactions|visits|contacts|sessions|notes) (?:did|have) we (?:log|logged|record|recorded|enter|entered|document|documented)\b/gi, '$1 did we have'],
+  [/^how many times (?:were|have) (?:our |the )?((?:clients|people|patients|women|men)\b.*?) (?:been )?referred(?: (?:somewhere|elsewhere|out|onward))?(?= (?:in|this|last|since|during)\b|[?]?$)/i, 'how many Referral interactions for $1'],
+  [/\b(?:identify|identified|list|listed|report|reported|have|chose|choose) (english|french) as (?:their|a) (?:preferred|first|main|primary) language\b/gi, 'prefer $1'],
+  [/\bno (housing|gender|language|city|age|phone|coverage|email|referral site) (?:information|info|data|details)\b(?: (?:on file|recorded))?/gi, 'no $1 recorded'],
+  [/\b(youth|young people|adults|seniors) \((?:aged |ages )?(\d+) ?(?:-|–|to) ?(\d+)\)/gi, 'people aged $2 to $3'],
+  [/\b(?:at|in|from) each (?:outreach |mobile |van )(?:location|place|spot)\b/gi, 'by outreach stop'],
   // Percentages.
   [new RegExp(`^of (?:(?:the|all|our) )*(${PEOPLE}) (?:who|that) ([^,]+?),? (?:what|which) (${SHARE}) (?:of them )?(?:have |had )?`, 'i'), 'what $3 of $1 who $2 '],
   [new RegExp(`\\b(${SHARE} of )(?:the |our |all )?(negative|pending) ((?:hiv |hcv |hep c )?tests)(?=[?]?$| (?:by|per|for each|this|last|in 20))`, 'gi'), '$1$3 that were $2'],
@@ -41,6 +70,10 @@ export const AS_RECORDED: readonly (readonly [said: RegExp, plain: string])[] = 
   [/^did the number of (.+?) (?:rise|go up|grow|increase) (?=in\b|this\b|last\b)/i, 'did $1 increase '],
   [new RegExp(`\\bnew (${VIRUS}) (?:positive )?(?:cases|infections|positives)\\b`, 'gi'), 'clients newly tested positive for $1'],
   // Supplies and rewards.
+  [/\bnarcan\b/gi, 'naloxone'],
+  [/\b(?:have |has |had )?(?:picked up|took home|taken home|received|got|gotten|been given|were given|collected) both (an? )?((?:\w+ )?(?:kits?|pipes?|naloxone|supplies|syringes?|needles?|condoms?|straws?|foil)) and (an? )?(?=(?:\w+ )?(?:kits?|pipes?|naloxone|supplies|syringes?|needles?|condoms?|straws?|foil)\b)/gi, 'got $1$2 and also got $3'],
+  [/\b(?:still )?(?:waiting (?:for|on)|awaiting) (?:their |an? |the )?(?:incentives?|rewards?|payments?|honorari\w+|money)\b/gi, 'owed a reward'],
+  [/\b(incentives|rewards|payments) (?:disbursed|distributed)(?: to (?:our |the )?(?:clients|people|participants|patients))?\b/gi, '$1 given out'],
   [/^(?:what|which) suppl(?:y|ies) (?:did|do|have) we (?:given?|hand(?:ed)?|distributed?) (?:out )?(?:the )?most(?: often)?\b/i, 'which kind of supply had the most supplies given'],
   [/\bby item\b/gi, 'by type of supply'],
   [/\b(?:bottles|boxes) of (epclusa|maviret|vosevi) (?:were |have been |was )?(?:dispensed|given out|handed out)\b/gi, 'times was $1 dispensed'],
