@@ -8,9 +8,22 @@ import { testDatabase } from './testing/test-database.js';
 const MAIN = join(__dirname, '../dist/main.js');
 const key = Buffer.alloc(32, 7).toString('base64');
 
-/** Prints the folder of each library whose CommonJS modules were loaded, when the process ends. */
+/** Prints the names of libraries whose modules were imported, as they are. */
+const PRINT_IMPORTED = `data:text/javascript,${encodeURIComponent(`
+  import { writeSync } from 'node:fs';
+  const folder = /node_modules\\/((?:@[^/]+\\/)?[^/]+)\\/(?!.*node_modules)/;
+  const seen = new Set();
+  export const load = (url, context, next) => {
+    const name = folder.exec(url)?.[1];
+    if (name && !seen.has(name)) writeSync(1, 'imported: ' + name + '\\n');
+    seen.add(name);
+    return next(url, context);
+  };
+`)}`;
+/** The same, and the folder of each library whose CommonJS modules were loaded, when the process ends. */
 const PRINT_LOADED = `data:text/javascript,${encodeURIComponent(`
-  import { createRequire } from 'node:module';
+  import { createRequire, register } from 'node:module';
+  register(${JSON.stringify(PRINT_IMPORTED)});
   const { cache } = createRequire(process.argv[1]);
   const folder = /node_modules\\/((?:@[^/]+\\/)?[^/]+)\\/(?!.*node_modules)/;
   process.on('exit', () => {
@@ -18,11 +31,13 @@ const PRINT_LOADED = `data:text/javascript,${encodeURIComponent(`
     process.stdout.write('loaded: ' + [...loaded].join(' ') + '\\n');
   });
 `)}`;
-/** Of rare work, and compilers of JSON schemas, which no route has. */
+/** Of rare work, of the OpenAPI document, and compilers of JSON schemas, which no route has. */
 const NOT_AT_START = [
   'ajv',
   '@fastify/ajv-compiler',
   '@fastify/fast-json-stringify-compiler',
+  '@nestjs/swagger',
+  'es-toolkit',
   'pdfkit',
   'fontkit',
   'sharp',
@@ -140,8 +155,9 @@ describe('the process', () => {
     await addressOf(run);
     run.child.kill('SIGTERM');
     expect(await run.ended).toBe(0);
-    const loaded = /loaded: (.*)/.exec(run.output())?.[1]?.split(' ') ?? [];
-    expect(loaded).toContain('fastify');
+    const imported = [...run.output().matchAll(/imported: (\S+)/g)].map(([, name = '']) => name);
+    const loaded = [...imported, ...(/loaded: (.*)/.exec(run.output())?.[1]?.split(' ') ?? [])];
+    expect(loaded).toEqual(expect.arrayContaining(['@nestjs/core', 'pg']));
     expect(loaded.filter((name) => NOT_AT_START.includes(name))).toEqual([]);
   });
 });

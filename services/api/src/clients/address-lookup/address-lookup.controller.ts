@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import { ADDRESS_MIN_CHARACTERS, type AddressAnswer, type AddressQuestion } from '@firstlight/domain/address-lookup';
 import { MinLength } from 'class-validator';
+import { ApiTags } from '../../platform/openapi/document-notes.js';
 import { RequireTab } from '../../platform/access/access-rule.js';
 import { VALIDATION_TEXTS } from '../../platform/errors/validation.js';
 import { OptionalText, RequiredText } from '../../platform/http/fields.js';

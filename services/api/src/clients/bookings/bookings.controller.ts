@@ -1,8 +1,8 @@
 import { Body, Controller, Get, Headers, HttpCode, Post, Put, Req, Res } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import type { Booking, BookingAnswer } from '@firstlight/domain/bookings';
 import { acceptedLanguage } from '@firstlight/domain/language';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ApiTags } from '../../platform/openapi/document-notes.js';
 import { Public } from '../../platform/access/access-rule.js';
 import { Refuses } from '../../platform/openapi/refuses.decorator.js';
 import { BookingChangeDto, BookingQuestionDto } from './bookings.dto.js';

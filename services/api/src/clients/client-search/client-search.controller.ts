@@ -1,11 +1,11 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import {
   CLIENT_SEARCH_MIN_CHARACTERS,
   type ClientQuestion,
   type ClientSearchAnswer,
 } from '@firstlight/domain/client-search';
 import { MinLength } from 'class-validator';
+import { ApiTags } from '../../platform/openapi/document-notes.js';
 import { RequireAnyTab } from '../../platform/access/access-rule.js';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';
 import { SignedIn } from '../../platform/access/signed-in.decorator.js';

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put, StreamableFile } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import type { LetterKind, LetterLanguage } from '@firstlight/domain/letters/letter-kinds';
 import type { LetterTemplate } from '@firstlight/domain/letters/letters';
+import { ApiTags } from '../../platform/openapi/document-notes.js';
 import { MainAdmin } from '../../platform/access/access-rule.js';
 import { IfMatch } from '../../platform/http/versions.js';
 import { Refuses } from '../../platform/openapi/refuses.decorator.js';

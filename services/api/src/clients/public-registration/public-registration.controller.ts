@@ -1,7 +1,7 @@
 import { Body, Controller, Post, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { ApiTags } from '@nestjs/swagger';
 import type { PublicRegistrationAnswer } from '@firstlight/domain/public-registration';
+import { ApiTags } from '../../platform/openapi/document-notes.js';
 import { Public } from '../../platform/access/access-rule.js';
 import { BookingPass } from '../bookings/booking-pass.service.js';
 import { PublicRegistrationDto } from './public-registration.dto.js';

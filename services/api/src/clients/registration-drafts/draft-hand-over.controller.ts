@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Param, Post } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import type { DraftHandOverAnswer, DraftHandOverInput, UnfinishedOf } from '@firstlight/domain/registration-drafts';
+import { ApiTags } from '../../platform/openapi/document-notes.js';
 import { MainAdmin } from '../../platform/access/access-rule.js';
 import { VALIDATION_TEXTS } from '../../platform/errors/validation.js';
 import { RequiredText } from '../../platform/http/fields.js';

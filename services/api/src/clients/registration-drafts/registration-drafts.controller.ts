@@ -1,10 +1,10 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Put } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import type {
   RegistrationDraftAnswer,
   RegistrationDraftSaved,
   UnfinishedIntakes,
 } from '@firstlight/domain/registration-drafts';
+import { ApiTags } from '../../platform/openapi/document-notes.js';
 import { RequireAnyTab } from '../../platform/access/access-rule.js';
 import { Refuses } from '../../platform/openapi/refuses.decorator.js';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';

@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import type { MatchAnswer } from '@firstlight/domain/registration-matches';
+import { ApiTags } from '../../platform/openapi/document-notes.js';
 import { RequireTab } from '../../platform/access/access-rule.js';
 import { MatchQuestionDto } from './registration-matches.dto.js';
 import { RegistrationMatchesService } from './registration-matches.service.js';

@@ -1,9 +1,9 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Res } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import type { FinalizeAnswer, RegistrationBatchAnswer } from '@firstlight/domain/dashboard';
 import type { RecordedConsent } from '@firstlight/domain/consent-texts';
 import type { Registration, RegistrationHeader } from '@firstlight/domain/registrations';
 import type { FastifyReply } from 'fastify';
+import { ApiTags } from '../../platform/openapi/document-notes.js';
 import { RequireAnyTab, RequireTab } from '../../platform/access/access-rule.js';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';
 import { SignedIn } from '../../platform/access/signed-in.decorator.js';

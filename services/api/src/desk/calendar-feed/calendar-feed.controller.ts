@@ -1,6 +1,6 @@
 import { Controller, Delete, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import type { CalendarFeed, NewCalendarFeed } from '@firstlight/domain/calendar-feed';
+import { ApiTags } from '../../platform/openapi/document-notes.js';
 import { AnyStaff, Public } from '../../platform/access/access-rule.js';
 import { SignedIn } from '../../platform/access/signed-in.decorator.js';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';

@@ -1,10 +1,10 @@
 import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import type {
   ContactMessageAnswer,
   ContactMessageListAnswer,
   StoredContactMessage,
 } from '@firstlight/domain/contact-message';
+import { ApiTags } from '../../platform/openapi/document-notes.js';
 import { Public, RequireTab } from '../../platform/access/access-rule.js';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';
 import { SignedIn } from '../../platform/access/signed-in.decorator.js';

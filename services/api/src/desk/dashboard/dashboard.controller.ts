@@ -1,11 +1,11 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import type {
   ActivityListAnswer,
   DashboardStats,
   RegistrationListAnswer,
   RegistrationsMatchingAnswer,
 } from '@firstlight/domain/dashboard';
+import { ApiTags } from '../../platform/openapi/document-notes.js';
 import { RequireAnyTab, RequireTab } from '../../platform/access/access-rule.js';
 import { ActivityListDto, RegistrationListDto, RegistrationsMatchingDto } from './dashboard.dto.js';
 import { DashboardService } from './dashboard.service.js';

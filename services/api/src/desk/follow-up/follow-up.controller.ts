@@ -1,5 +1,4 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Res, type StreamableFile } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import type {
   EntriesUndoAnswer,
   FollowUpAnswer,
@@ -9,6 +8,7 @@ import type {
 import type { HandOverAnswer, PossibleOwner } from '@firstlight/domain/hand-over';
 import type { MyDay } from '@firstlight/domain/worklist';
 import type { FastifyReply } from 'fastify';
+import { ApiTags } from '../../platform/openapi/document-notes.js';
 import { UserId } from '../../people/users/user-id.pipe.js';
 import { MainAdmin, RequireAnyTab, RequireTab } from '../../platform/access/access-rule.js';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Header, Param, Post, Res } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { ApiTags } from '../../platform/openapi/document-notes.js';
 import { Public } from '../../platform/access/access-rule.js';
 import { Refuses } from '../../platform/openapi/refuses.decorator.js';
 import { TakesTexts } from '../../platform/openapi/takes.decorators.js';

@@ -1,7 +1,7 @@
 import { Controller, Get, Header, Param, StreamableFile } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import { BYTE_ORDER_MARK, csvLine } from '@firstlight/domain/csv-line';
 import { type LotRecipients, RECIPIENT_COLUMNS, recipientCells } from '@firstlight/domain/stock';
+import { ApiTags } from '../../platform/openapi/document-notes.js';
 import { RequireTab } from '../../platform/access/access-rule.js';
 import { RecordId } from '../../platform/http/record-id.pipe.js';
 import { LotRecipientsService } from './lot-recipients.service.js';

@@ -12,9 +12,9 @@ import {
   Query,
   Res,
 } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import type { Resource } from '@medplum/fhirtypes';
 import type { FastifyReply } from 'fastify';
+import { ApiTags } from '../../platform/openapi/document-notes.js';
 import { OpenToServices } from '../../platform/access/access-rule.js';
 import { SignedIn } from '../../platform/access/signed-in.decorator.js';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';

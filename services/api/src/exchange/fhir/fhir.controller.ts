@@ -1,5 +1,5 @@
 import { Controller, Get, Header, Inject, Param, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '../../platform/openapi/document-notes.js';
 import { OpenToServices, Public, RequireTab } from '../../platform/access/access-rule.js';
 import { SignedIn } from '../../platform/access/signed-in.decorator.js';
 import { SETTINGS, type Settings } from '../../platform/config/settings.js';

@@ -1,4 +1,4 @@
-import { OmitType } from '@nestjs/swagger';
+import { OmitType } from '@nestjs/mapped-types';
 import { NewRegistrationDto } from '../../clients/registrations/registration.dto.js';
 import { FormText } from '../../platform/http/fields.js';
 

@@ -1,6 +1,6 @@
 import { Body, Controller, Header, HttpCode, Post, Req, UseGuards } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
+import { ApiTags } from '../../platform/openapi/document-notes.js';
 import { Public } from '../../platform/access/access-rule.js';
 import { FHIR_JSON } from '../../platform/errors/operation-outcome.js';
 import { BrokenRules } from '../../platform/errors/refusals.js';

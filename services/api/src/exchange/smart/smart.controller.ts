@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Header, Post, Res } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import { SCOPE_ACTIONS } from '@firstlight/domain/service-scopes';
 import type { FastifyReply } from 'fastify';
+import { ApiTags } from '../../platform/openapi/document-notes.js';
 import { Public } from '../../platform/access/access-rule.js';
 import { SIGNING_ALGORITHMS } from './client-assertion.js';
 import { ServiceTokens, type TokenAnswer } from './service-tokens.service.js';

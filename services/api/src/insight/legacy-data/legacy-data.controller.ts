@@ -1,5 +1,4 @@
 import { Controller, Delete, Get, Header, HttpCode, Param, Post, Req, type StreamableFile } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import {
   LEGACY_MAX_BYTES,
   LEGACY_PROGRESS_TYPE,
@@ -10,6 +9,7 @@ import {
   type LegacyUploadAnswer,
 } from '@firstlight/domain/legacy-data';
 import type { FastifyRequest } from 'fastify';
+import { ApiTags } from '../../platform/openapi/document-notes.js';
 import { AnyStaff, RequireTab } from '../../platform/access/access-rule.js';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';
 import { SignedIn } from '../../platform/access/signed-in.decorator.js';

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Put, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import type { StoredTargets } from '@firstlight/domain/care-targets';
 import type { OverviewAnswer, OverviewPlaces, TrendChart, WaitingAnswer } from '@firstlight/domain/overview';
+import { ApiTags } from '../../platform/openapi/document-notes.js';
 import { AnyStaff, MainAdmin, RequireTab } from '../../platform/access/access-rule.js';
 import { SignedIn } from '../../platform/access/signed-in.decorator.js';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import { FORM_MAX_BYTES, type ReportFormCells } from '@firstlight/domain/report-forms';
 import type { ReportTemplate } from '@firstlight/domain/reports';
+import { ApiTags } from '../../platform/openapi/document-notes.js';
 import { AnyStaff, MainAdmin } from '../../platform/access/access-rule.js';
 import { LargeBody } from '../../platform/http/heavy-routes.js';
 import { RecordId } from '../../platform/http/record-id.pipe.js';

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, StreamableFile } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import type { Report, ReportSummary } from '@firstlight/domain/reports';
+import { ApiTags } from '../../platform/openapi/document-notes.js';
 import { AnyStaff, MainAdmin } from '../../platform/access/access-rule.js';
 import { SignedIn } from '../../platform/access/signed-in.decorator.js';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';

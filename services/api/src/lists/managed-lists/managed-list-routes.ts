@@ -1,5 +1,4 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import type {
   ListEntry,
   ListEntryInput,
@@ -9,6 +8,7 @@ import type {
   TemplateInput,
   TemplateVersion,
 } from '@firstlight/domain/managed-lists';
+import { ApiTags } from '../../platform/openapi/document-notes.js';
 import { RequireAnyTab, RequireTab } from '../../platform/access/access-rule.js';
 import { BodyOf } from '../../platform/http/body-of.js';
 import { RecordId } from '../../platform/http/record-id.pipe.js';

@@ -1,5 +1,4 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import type {
   MyStockPlace,
   Stock,
@@ -9,6 +8,7 @@ import type {
   StockPlace,
   UsedStock,
 } from '@firstlight/domain/stock';
+import { ApiTags } from '../../platform/openapi/document-notes.js';
 import { RequireAnyTab, RequireTab } from '../../platform/access/access-rule.js';
 import { RecordId } from '../../platform/http/record-id.pipe.js';
 import { IfMatch } from '../../platform/http/versions.js';

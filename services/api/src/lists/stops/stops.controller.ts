@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import type { PublicStop, Stop } from '@firstlight/domain/stops';
+import { ApiTags } from '../../platform/openapi/document-notes.js';
 import { Public, RequireAnyTab, RequireTab } from '../../platform/access/access-rule.js';
 import { RecordId } from '../../platform/http/record-id.pipe.js';
 import { IfMatch } from '../../platform/http/versions.js';

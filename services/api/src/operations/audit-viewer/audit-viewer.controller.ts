@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { Controller, Get, Header, Query, StreamableFile } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import type { AuditPage, AuditPerson } from '@firstlight/domain/audit';
 import { BYTE_ORDER_MARK, csvLine } from '@firstlight/domain/csv-line';
+import { ApiTags } from '../../platform/openapi/document-notes.js';
 import { MainAdmin } from '../../platform/access/access-rule.js';
 import { workbookStream } from '../../platform/workbook/workbook-stream.js';
 import { AuditPageQuery, AuditQuery } from './audit-viewer.dto.js';

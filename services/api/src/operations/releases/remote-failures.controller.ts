@@ -1,5 +1,5 @@
 import { Body, Controller, Headers, HttpCode, Post } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '../../platform/openapi/document-notes.js';
 import { Public } from '../../platform/access/access-rule.js';
 import { Refuses } from '../../platform/openapi/refuses.decorator.js';
 import { DELIVERY_HEADER } from '@firstlight/domain/releases';

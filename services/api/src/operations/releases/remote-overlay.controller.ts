@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import type { OverlayCheckAnswer, RemoteOverlay, RemoteOverlayAnswer } from '@firstlight/domain/remote-overlays';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ApiTags } from '../../platform/openapi/document-notes.js';
 import { AnyStaff } from '../../platform/access/access-rule.js';
 import { SignedIn } from '../../platform/access/signed-in.decorator.js';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';

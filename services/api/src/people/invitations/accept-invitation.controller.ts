@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import type { PinVerificationAnswer } from '@firstlight/domain/auth';
 import type { InvitationAnswer } from '@firstlight/domain/invitations';
+import { ApiTags } from '../../platform/openapi/document-notes.js';
 import { Public } from '../../platform/access/access-rule.js';
 import { Refuses } from '../../platform/openapi/refuses.decorator.js';
 import { AcceptInvitationService } from './accept-invitation.service.js';

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import type { MessageSettings } from '@firstlight/domain/client-messages';
+import { ApiTags } from '../../platform/openapi/document-notes.js';
 import { MainAdmin } from '../../platform/access/access-rule.js';
 import { IfMatch } from '../../platform/http/versions.js';
 import { Refuses } from '../../platform/openapi/refuses.decorator.js';

@@ -1,6 +1,6 @@
 import { Controller, Get, Inject } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import type { FeaturesAnswer } from '@firstlight/domain/features';
+import { ApiTags } from '../openapi/document-notes.js';
 import { AnyStaff } from '../access/access-rule.js';
 import { SETTINGS, type Settings } from '../config/settings.js';
 import { configuredFeatures } from './configured-features.js';

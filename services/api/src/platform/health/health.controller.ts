@@ -1,6 +1,6 @@
 import { Controller, Get, Res } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { ApiTags } from '../openapi/document-notes.js';
 import { Public } from '../access/access-rule.js';
 import { HealthService, type Readiness } from './health.service.js';
 

@@ -1,6 +1,6 @@
 import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import type { DeadLetter } from '@firstlight/domain/dead-letters';
+import { ApiTags } from '../openapi/document-notes.js';
 import { MainAdmin } from '../access/access-rule.js';
 import { RecordId } from '../http/record-id.pipe.js';
 import { DeadLettersService } from './dead-letters.service.js';

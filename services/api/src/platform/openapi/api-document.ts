@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
+import * as swagger from '@nestjs/swagger';
 import { RouteTable } from '../access/route-table.js';
+import { applyNotes } from './document-notes.js';
 import type { ApiDocument, Operation } from './document-shape.js';
 import { dtoSchema, type JsonSchema } from './dto-schema.js';
 import { handlerInputs, type HandlerInputs } from './handler-inputs.js';
@@ -14,7 +15,7 @@ type Answers = { routes: Record<string, JsonSchema | null>; schemas: Record<stri
 const readAnswers = (): Answers =>
   JSON.parse(readFileSync(join(import.meta.dirname, 'answers.json'), 'utf8')) as Answers;
 
-const ABOUT = new DocumentBuilder()
+const ABOUT = new swagger.DocumentBuilder()
   .setTitle('Firstlight API')
   .setDescription('Errors: {detail}. Sessions: cookie or Bearer. Creates take Idempotency-Key, updates If-Match.')
   .setVersion('1.0')
@@ -25,8 +26,9 @@ const ABOUT = new DocumentBuilder()
 const NO_INPUT: HandlerInputs = { body: null, query: null, contentType: null, status: null };
 
 /** Paths and parameters come from the routes, requests from their validation rules, responses from the return types. */
-export function apiDocument(app: NestFastifyApplication): OpenAPIObject {
-  const made = SwaggerModule.createDocument(app, ABOUT);
+export function apiDocument(app: NestFastifyApplication): swagger.OpenAPIObject {
+  applyNotes(swagger);
+  const made = swagger.SwaggerModule.createDocument(app, ABOUT);
   const document = made as unknown as ApiDocument;
   const answers = readAnswers();
   const inputs = handlerInputs(app);

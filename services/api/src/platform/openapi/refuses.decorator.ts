@@ -1,6 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiResponse } from '@nestjs/swagger';
+import { documented } from './document-notes.js';
 
 /** Names the refusals of a route that its access, parameters and body don't already imply. */
 export const Refuses = (...statuses: number[]): MethodDecorator =>
-  applyDecorators(...statuses.map((status) => ApiResponse({ status, description: 'Refused.' })));
+  applyDecorators(
+    ...statuses.map((status) => documented(({ ApiResponse }) => ApiResponse({ status, description: 'Refused.' }))),
+  );

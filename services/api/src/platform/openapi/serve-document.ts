@@ -1,13 +1,11 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { SwaggerModule } from '@nestjs/swagger';
-import { apiDocument } from './api-document.js';
+import type { FastifyReply } from 'fastify';
 
-/** The OpenAPI document as JSON at /api/docs; not part of a production start. */
+/** The OpenAPI document as JSON at /api/docs; not part of a production start. It is made when somebody asks for it. */
 export function serveDocument(app: NestFastifyApplication): void {
-  SwaggerModule.setup('docs', app, () => apiDocument(app), {
-    useGlobalPrefix: true,
-    ui: false,
-    raw: ['json'],
-    jsonDocumentUrl: 'docs',
+  let document: object | undefined;
+  app.getHttpAdapter().get('/api/docs', async (_request: unknown, reply: FastifyReply) => {
+    document ??= (await import('./api-document.js')).apiDocument(app);
+    return reply.send(document);
   });
 }

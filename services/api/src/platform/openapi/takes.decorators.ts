@@ -1,31 +1,40 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiHeader } from '@nestjs/swagger';
 import { UPLOAD_PART_TYPE } from '@firstlight/domain/uploads';
+import { documented } from './document-notes.js';
 
 /** Documents a body that no class describes: a form with the file and these text fields. */
 export const TakesFile = (...fields: string[]): MethodDecorator =>
   applyDecorators(
-    ApiConsumes('multipart/form-data'),
-    ApiBody({
-      schema: {
-        type: 'object',
-        properties: {
-          ...Object.fromEntries(fields.map((name) => [name, { type: 'string' }])),
-          file: { type: 'string', format: 'binary' },
+    documented(({ ApiConsumes }) => ApiConsumes('multipart/form-data')),
+    documented(({ ApiBody }) =>
+      ApiBody({
+        schema: {
+          type: 'object',
+          properties: {
+            ...Object.fromEntries(fields.map((name) => [name, { type: 'string' }])),
+            file: { type: 'string', format: 'binary' },
+          },
+          required: ['file'],
         },
-        required: ['file'],
-      },
-    }),
+      }),
+    ),
   );
 
 /** Documents a map of texts, whose keys are names. */
 export const TakesTexts = (): MethodDecorator =>
-  ApiBody({ schema: { type: 'object', additionalProperties: { type: 'string' } } });
+  documented(({ ApiBody }) => ApiBody({ schema: { type: 'object', additionalProperties: { type: 'string' } } }));
 
 /** Documents a body of bytes that continue an upload. */
 export const TakesPart = (): MethodDecorator =>
-  applyDecorators(ApiConsumes(UPLOAD_PART_TYPE), ApiBody({ schema: { type: 'string', format: 'binary' } }));
+  applyDecorators(
+    documented(({ ApiConsumes }) => ApiConsumes(UPLOAD_PART_TYPE)),
+    documented(({ ApiBody }) => ApiBody({ schema: { type: 'string', format: 'binary' } })),
+  );
 
 /** Documents headers that a call needs. */
 export const TakesHeaders = (...names: string[]): MethodDecorator =>
-  applyDecorators(...names.map((name) => ApiHeader({ name, required: true, schema: { type: 'string' } })));
+  applyDecorators(
+    ...names.map((name) =>
+      documented(({ ApiHeader }) => ApiHeader({ name, required: true, schema: { type: 'string' } })),
+    ),
+  );

@@ -1,7 +1,7 @@
 import { Controller, Delete, Head, HttpCode, Param, Patch, Post, Req, Res } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import { UPLOAD_PART_BYTES } from '@firstlight/domain/uploads';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ApiTags } from '../openapi/document-notes.js';
 import { RequireTab } from '../access/access-rule.js';
 import { Refusal, REFUSAL_TEXTS } from '../errors/refusals.js';
 import { LargeBody } from '../http/heavy-routes.js';

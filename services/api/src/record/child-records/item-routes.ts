@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import type { ChildRecord } from '@firstlight/domain/record-tabs';
+import { ApiTags } from '../../platform/openapi/document-notes.js';
 import { RequireTab } from '../../platform/access/access-rule.js';
 import { BodyOf } from '../../platform/http/body-of.js';
 import { RecordId } from '../../platform/http/record-id.pipe.js';

@@ -1,6 +1,6 @@
 import { Controller, Get, Header, Headers, Param, Res, type StreamableFile } from '@nestjs/common';
-import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { ApiTags, documented } from '../../platform/openapi/document-notes.js';
 import { FILE_POLICY } from '../attachments/content-disposition.js';
 import { Public } from '../../platform/access/access-rule.js';
 import { NotFound } from '../../platform/errors/refusals.js';
@@ -18,14 +18,16 @@ export class SharedFilesController {
 
   @Public()
   @Get(':token')
-  @ApiResponse({
-    status: 404,
-    description: 'A page, or the usual refusal for callers that ask for JSON.',
-    content: {
-      'text/html': { schema: { type: 'string' } },
-      'application/json': { schema: { $ref: '#/components/schemas/Refusal' } },
-    },
-  })
+  @documented(({ ApiResponse }) =>
+    ApiResponse({
+      status: 404,
+      description: 'A page, or the usual refusal for callers that ask for JSON.',
+      content: {
+        'text/html': { schema: { type: 'string' } },
+        'application/json': { schema: { $ref: '#/components/schemas/Refusal' } },
+      },
+    }),
+  )
   @Refuses(429)
   @Header('content-security-policy', FILE_POLICY)
   @Header('x-robots-tag', 'noindex, nofollow, noarchive')

@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Post, Res, type StreamableFile } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { ApiTags } from '../../../platform/openapi/document-notes.js';
 import { RequireTab } from '../../../platform/access/access-rule.js';
 import { ListExports } from '../../exports/list-exports.service.js';
 import { DashboardExports } from './dashboard-exports.service.js';

@@ -12,8 +12,8 @@ import {
   Res,
   type StreamableFile,
 } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ApiTags } from '../../../platform/openapi/document-notes.js';
 import { MainAdmin, OpenToServices } from '../../../platform/access/access-rule.js';
 import { SignedIn } from '../../../platform/access/signed-in.decorator.js';
 import type { SessionPrincipal } from '../../../platform/context/session-principal.js';

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, HttpCode, Param, Post, Put, UseGuards } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import type { PasskeyOptions } from '@firstlight/domain/auth';
+import { ApiTags } from '../../../platform/openapi/document-notes.js';
 import { AnyStaff } from '../../../platform/access/access-rule.js';
 import { SignedIn } from '../../../platform/access/signed-in.decorator.js';
 import type { SessionPrincipal } from '../../../platform/context/session-principal.js';

@@ -1,7 +1,7 @@
 import { Controller, Get, HttpCode, Req, Res, UseGuards } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SINGLE_SIGN_ON, type SingleSignOnEnd } from '@firstlight/domain/auth';
+import { ApiTags } from '../../../platform/openapi/document-notes.js';
 import { Public } from '../../../platform/access/access-rule.js';
 import { Passed } from '../../../platform/access/passport-steps.js';
 import { Refuses } from '../../../platform/openapi/refuses.decorator.js';
