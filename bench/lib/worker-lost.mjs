@@ -3,7 +3,7 @@ import { exec } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { withDatabase } from './api.mjs';
+import { newSession, withDatabase } from './api.mjs';
 
 const { CLUSTER_STOP_WORKER: stopWorker, CLUSTER_START_WORKER: startWorker } = process.env;
 const shell = promisify(exec);
@@ -95,9 +95,12 @@ async function reconcile({ url, ask: askApi }, calls, marker) {
   };
 }
 
-/** Accounts are on every node; this is what each sign-in writes. */
+/** What each sign-in writes. */
+const SIGN_IN = `
+  INSERT INTO last_sign_ins (user_id, signed_in_at) VALUES ('admin', now())
+  ON CONFLICT (user_id) DO UPDATE SET signed_in_at = excluded.signed_in_at`;
 const signsIn = ({ url }) =>
-  ask(url, "UPDATE staff_users SET last_sign_in_at = now() WHERE id = 'admin'").then(
+  Promise.all([ask(url, SIGN_IN), newSession(url)]).then(
     () => true,
     () => false,
   );

@@ -139,7 +139,7 @@ async function lost(cluster) {
         status < 300 || status === 503,
       ),
     ),
-    stated('one worker lost: signing in', canSignIn ? 'works' : 'refused', 'while it is away', '–', true),
+    stated('one worker lost: signing in', canSignIn ? 'works' : 'refused', 'while it is away', 'works', canSignIn),
     stated('one worker lost: other answers to writers', String(odd.length), tried, '0', odd.length === 0),
     stated('one worker lost: writes lost', String(writes.lost), tried, '0', writes.lost === 0),
     stated('one worker lost: writes doubled', String(writes.doubled), tried, '0', writes.doubled === 0),

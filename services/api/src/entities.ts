@@ -2,6 +2,7 @@ import { AuditEntry } from './platform/audit/audit-entry.entity.js';
 import { Session } from './platform/access/session.entity.js';
 import { KnownDevice } from './people/sign-in-access/known-device.entity.js';
 import { PasskeyRow } from './people/sign-in-access/passkey.entity.js';
+import { LastSignIn } from './people/sign-in-access/last-sign-in.entity.js';
 import { RecoveryCode } from './people/sign-in-access/recovery-code.entity.js';
 import { SignInAttempt } from './people/sign-in-access/sign-in-attempt.entity.js';
 import { SignInState } from './people/auth/sign-in-state.entity.js';
@@ -91,6 +92,7 @@ export const ENTITIES = [
   KnownDevice,
   PasskeyRow,
   RecoveryCode,
+  LastSignIn,
   IdempotencyKeyRow,
   RateLimitRow,
   RequestLimit,

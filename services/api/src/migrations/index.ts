@@ -81,6 +81,7 @@ import { KeysByRecord1764009000000 } from './1764009000000-keys-by-record.js';
 import { ShownActivities1764009001000 } from './1764009001000-shown-activities.js';
 import { KeysWhilePeopleWork1764009200000 } from './1764009200000-keys-while-people-work.js';
 import { CompressedExports1764009300000 } from './1764009300000-compressed-exports.js';
+import { LastSignIns1764009400000 } from './1764009400000-last-sign-ins.js';
 import { AccessDecisions1764006200000 } from './1764006200000-access-decisions.js';
 import { ClientMessages1764007300000 } from './1764007300000-client-messages.js';
 import { LinkedContacts1764007301000 } from './1764007301000-linked-contacts.js';
@@ -173,4 +174,5 @@ export const MIGRATIONS = [
   ShownActivities1764009001000,
   KeysWhilePeopleWork1764009200000,
   CompressedExports1764009300000,
+  LastSignIns1764009400000,
 ];

@@ -54,6 +54,7 @@ const LOCAL: readonly string[] = [
   'dashboard_counts',
   'idempotency_keys',
   'known_devices',
+  'last_sign_ins',
   'legacy_duplicates',
   'linked_contacts',
   'legacy_facts',

@@ -17,6 +17,7 @@ import { Views } from '../../platform/audit/views.js';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';
 import { Conflict } from '../../platform/errors/refusals.js';
 import { staffNames } from '../users/staff-names.js';
+import { lastSignIns } from '../users/last-sign-ins.js';
 import { StaffUserRow } from '../users/staff-user.entity.js';
 import { lockUser } from '../users/user-changes.js';
 import { AccessDecisionRow } from './access-decision.entity.js';
@@ -50,7 +51,14 @@ export class AccessReviewsService {
       decisions.map(({ decidedBy }) => decidedBy),
     );
     const decisionOn = new Map(decisions.map((row) => [row.userId, row]));
-    return { quarter, rows: users.map((user) => toReviewRow(user, decisionOn.get(user.id) ?? null, names)) };
+    const signedInAt = await lastSignIns(
+      this.db,
+      users.map(({ id }) => id),
+    );
+    return {
+      quarter,
+      rows: users.map((user) => toReviewRow(user, decisionOn.get(user.id) ?? null, names, signedInAt)),
+    };
   }
 
   /** The last decision counts; the audit log keeps that there were others. Sending the same again changes nothing. */
@@ -60,7 +68,8 @@ export class AccessReviewsService {
       const user = await lockUser(tx, id);
       const before = await tx.findOneBy(AccessDecisionRow, { quarter, userId: id });
       note({ fields: [input.decision, ...(input.note === (before?.note ?? '') ? [] : ['note'])] });
-      const access = effectiveAccessOf(user);
+      const signedInAt = await lastSignIns(tx, [id]);
+      const access = effectiveAccessOf(user, signedInAt);
       if (!isRepeated(before, input, access, who)) {
         if (input.version !== (before?.version ?? 0)) throw new Conflict(REVIEW_TEXTS.stale);
         await tx.save(AccessDecisionRow, {
@@ -75,7 +84,7 @@ export class AccessReviewsService {
         });
       }
       const saved = await tx.findOneByOrFail(AccessDecisionRow, { quarter, userId: id });
-      return toReviewRow(user, saved, await staffNames(tx, [saved.decidedBy]));
+      return toReviewRow(user, saved, await staffNames(tx, [saved.decidedBy]), signedInAt);
     });
   }
 }

@@ -1,16 +1,17 @@
 import type { EffectiveAccess, ReviewRow } from '@firstlight/domain/access-reviews';
 import { permittedTabs } from '@firstlight/domain/permissions';
+import type { SignedInAt } from '../users/last-sign-ins.js';
 import type { StaffUserRow } from '../users/staff-user.entity.js';
 import { accessFactsOf } from '../users/users.wire.js';
 import type { AccessDecisionRow } from './access-decision.entity.js';
 
 /** What the account may do now. */
-export function effectiveAccessOf(row: StaffUserRow): EffectiveAccess {
-  const { id, userType, permissions, lastSignInAt, pinSet } = row;
+export function effectiveAccessOf(row: StaffUserRow, signedInAt: SignedInAt): EffectiveAccess {
+  const { id, userType, permissions, pinSet } = row;
   return {
     user_type: userType,
     tabs: permittedTabs({ user_id: id, user_type: userType, permissions }),
-    last_sign_in_at: lastSignInAt?.toISOString() ?? null,
+    last_sign_in_at: signedInAt(id)?.toISOString() ?? null,
     pin_set: pinSet,
     ...accessFactsOf(row),
   };
@@ -20,11 +21,12 @@ export function toReviewRow(
   user: StaffUserRow,
   decided: AccessDecisionRow | null,
   names: ReadonlyMap<string, string>,
+  signedInAt: SignedInAt,
 ): ReviewRow {
   return {
     user_id: user.id,
     name: `${user.firstName} ${user.lastName}`,
-    access: user.deletedAt ? null : effectiveAccessOf(user),
+    access: user.deletedAt ? null : effectiveAccessOf(user, signedInAt),
     decided: decided && {
       decision: decided.decision,
       note: decided.note,

@@ -4,6 +4,7 @@ import { type EntityManager, IsNull } from 'typeorm';
 import { verify } from 'otplib';
 import { Vault } from '../../platform/crypto/vault.js';
 import { StaffUserRow } from '../users/staff-user.entity.js';
+import { takeStep } from '../sign-in-access/last-sign-in.entity.js';
 import { RecoveryCode } from '../sign-in-access/recovery-code.entity.js';
 
 /** A phone's clock may be a period off. */
@@ -38,11 +39,9 @@ export class AuthenticatorApp {
     const secret = this.vault.openText(user.totpSecret, secretBinding(userId));
     const result = await verify({ secret, token: code, epochTolerance: TOLERANCE_SECONDS });
     if (!result.valid || !('timeStep' in result)) return false;
-    const [, taken] = await tx.query<[unknown[], number]>(
-      'UPDATE staff_users SET totp_last_step = $2 WHERE id = $1 AND coalesce(totp_last_step, -1) < $2',
-      [userId, result.timeStep],
-    );
-    return taken === 1;
+    // While the release before is still running, it keeps the steps that it accepted with the account.
+    if (user.totpLastStep !== null && Number(user.totpLastStep) >= result.timeStep) return false;
+    return takeStep(tx, userId, result.timeStep);
   }
 
   recoveryHash(userId: string, code: string): Buffer {

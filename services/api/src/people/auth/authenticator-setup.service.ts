@@ -14,6 +14,7 @@ import { ProgramProfileService } from '../program-profile/program-profile.servic
 import { StaffUserRow } from '../users/staff-user.entity.js';
 import { AuthenticatorApp, newRecoveryCode, RECOVERY_CODES, secretBinding } from './authenticator-app.js';
 import { Passkeys } from './passkeys/passkeys.js';
+import { forgetSteps } from '../sign-in-access/last-sign-in.entity.js';
 import { RecoveryCode } from '../sign-in-access/recovery-code.entity.js';
 
 const TRIES = 10;
@@ -59,6 +60,7 @@ export class AuthenticatorSetupService {
           { totpSecret: this.vault.sealText(secret, secretBinding(user_id)), totpLastStep: null },
         );
         if (affected !== 1) throw new Conflict(AUTH_TEXTS.appAlreadySet);
+        await forgetSteps(tx, user_id);
       },
     );
     const { profile } = await this.program.current();
@@ -87,6 +89,7 @@ export class AuthenticatorSetupService {
     return this.withCode(code, who, 'app-removed', async (tx) => {
       await tx.update(StaffUserRow, { id: user_id }, { totpSecret: null, totpConfirmedAt: null, totpLastStep: null });
       await tx.delete(RecoveryCode, { userId: user_id });
+      await forgetSteps(tx, user_id);
     });
   }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AUTH_TEXTS, type RecoveryCodes, type SecondFactorState, type TotpSetup } from '@firstlight/domain/auth';
 import type { StoredProfile } from '@firstlight/domain/program-profile-form';
+import type { StaffUser } from '@firstlight/domain/users';
 import { generate } from 'otplib';
 import type { Client } from '../../testing/client.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
@@ -18,8 +19,7 @@ async function codeIn(periods: number): Promise<string> {
 }
 
 /** Rewinds the used time step, as if half a minute had passed. */
-const waitForNextCode = (): Promise<unknown> =>
-  app.db.query('UPDATE staff_users SET totp_last_step = totp_last_step - 1');
+const waitForNextCode = (): Promise<unknown> => app.db.query('UPDATE last_sign_ins SET totp_step = totp_step - 1');
 
 beforeAll(async () => {
   app = await testApp();
@@ -63,6 +63,24 @@ describe('the authenticator app', () => {
     const client = at(app, '203.0.113.4');
     const { body } = await enterPin(client, PIN);
     expect((await verifyCode(client, body.session_token, await codeIn(1))).status).toBe(401);
+  });
+
+  it('AUTH-20 2.9/11 of two calls at once with one code, one signs in; nothing of it is written to the account', async () => {
+    await app.db.query('UPDATE last_sign_ins SET totp_step = totp_step - 1');
+    const accounts = (): Promise<unknown> =>
+      app.db.query('SELECT to_jsonb(u) AS account FROM staff_users u ORDER BY id');
+    const before = await accounts();
+    const code = await codeIn(1);
+    const statuses = await Promise.all(
+      ['203.0.113.8', '203.0.113.9'].map(async (address) => {
+        const { body } = await enterPin(at(app, address), PIN);
+        return (await verifyCode(at(app, address), body.session_token, code)).status;
+      }),
+    );
+    expect(statuses.toSorted()).toEqual([200, 401]);
+    expect(await accounts()).toEqual(before);
+    const { body } = await (await app.mainAdmin()).get<StaffUser[]>('/api/users');
+    expect(body.find(({ firstName }) => firstName === 'Maple')?.last_sign_in_at).toEqual(expect.any(String));
   });
 
   it('AUTH-20 a recovery code works once', async () => {

@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, IsNull } from 'typeorm';
 import { hashToken } from '../../platform/access/session-token.js';
 import { Session } from '../../platform/access/session.entity.js';
 import { Sessions } from '../../platform/access/sessions.js';
-import { hold } from '../../platform/database/held-statements.js';
 import { KnownDevices } from '../sign-in-access/known-devices.js';
+import { noteSignIn } from '../sign-in-access/last-sign-in.entity.js';
+import { StaffUserRow } from '../users/staff-user.entity.js';
 import type { Caller } from './sign-in-cookies.js';
-
-const VERIFY = 'UPDATE staff_users SET email_verified_at = now() WHERE id = $1 AND email_verified_at IS NULL';
 
 export type SignedInTokens = { session: string; device: string };
 
@@ -26,11 +25,18 @@ export class SessionOpening {
     { provesMailbox = false, endsAt }: { provesMailbox?: boolean; endsAt?: Date } = {},
   ): Promise<SignedInTokens> {
     if (caller.sessionToken !== null) await this.leave(tx, hashToken(caller.sessionToken), userId);
-    await hold(tx, { text: 'UPDATE staff_users SET last_sign_in_at = now() WHERE id = $1', values: [userId] });
-    if (provesMailbox) await hold(tx, { text: VERIFY, values: [userId] });
+    await noteSignIn(tx, userId);
+    if (provesMailbox) await this.verify(tx, userId);
     const device = await this.devices.remember(tx, caller.deviceToken, userId);
     const bounds = { deviceHash: hashToken(device), endsAt };
     return { session: await this.sessions.start(tx, userId, caller, bounds), device };
+  }
+
+  /** Once: a change of an account needs every node of a cluster, so later sign-ins only look. */
+  private async verify(tx: EntityManager, userId: string): Promise<void> {
+    const unproved = { id: userId, emailVerifiedAt: IsNull() };
+    if (await tx.existsBy(StaffUserRow, unproved))
+      await tx.update(StaffUserRow, unproved, { emailVerifiedAt: () => 'now()' });
   }
 
   /** On a shared device the one before stays theirs, locked, if it was someone else's. */

@@ -38,7 +38,7 @@ export class InvitationsService {
       const row = { id, ...columnsOf(input), pinKey: randomBytes(32), pinSet: false, permissions };
       await refusingDoubles(() => tx.insert(StaffUserRow, row));
       await this.send(tx, row);
-      return toStaffUser(await tx.findOneByOrFail(StaffUserRow, { id }));
+      return toStaffUser(await tx.findOneByOrFail(StaffUserRow, { id }), () => null);
     });
   }
 

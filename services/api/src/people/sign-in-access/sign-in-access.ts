@@ -5,6 +5,7 @@ import { Session } from '../../platform/access/session.entity.js';
 import { Sessions } from '../../platform/access/sessions.js';
 import { KnownDevices } from './known-devices.js';
 import { PasskeyRow } from './passkey.entity.js';
+import { forgetSteps, LastSignIn } from './last-sign-in.entity.js';
 import { RecoveryCode } from './recovery-code.entity.js';
 import { SignInAttempts } from './sign-in-attempts.js';
 import { SignInThrottle } from './sign-in-throttle.js';
@@ -56,6 +57,7 @@ export class SignInAccess {
     await this.forgetIdentities(tx, userId);
     await this.signOut(tx, userId);
     await this.devices.forgetAllOf(tx, userId);
+    await tx.delete(LastSignIn, { userId });
   }
 
   /** The next single sign-on must verify the mailbox again. */
@@ -70,6 +72,7 @@ export class SignInAccess {
               email_verified_at = NULL, updated_at = now() WHERE id = $1`,
       [userId],
     );
+    await forgetSteps(tx, userId);
     await this.forgetIdentities(tx, userId);
     await this.forgetFactors(tx, userId);
     await this.attempts.forgetAllOf(tx, userId);

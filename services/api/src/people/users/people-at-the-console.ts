@@ -8,6 +8,7 @@ import type { Settings } from '../../platform/config/settings.js';
 import { PinKeys } from '../../platform/crypto/pin-keys.js';
 import { Session } from '../../platform/access/session.entity.js';
 import { PasskeyRow } from '../sign-in-access/passkey.entity.js';
+import { forgetSteps } from '../sign-in-access/last-sign-in.entity.js';
 import { RecoveryCode } from '../sign-in-access/recovery-code.entity.js';
 import { SignInAttempt } from '../sign-in-access/sign-in-attempt.entity.js';
 import { SignInThrottleRow } from '../sign-in-access/sign-in-throttle.entity.js';
@@ -65,6 +66,7 @@ export class People {
       const app = { totpSecret: null, totpConfirmedAt: null, totpLastStep: null };
       const pins = { pinKey, pinSet: true, pinMustChange: true, invitationHash: null };
       await tx.update(StaffUserRow, { id: user.id }, { ...pins, ...app, ...open, updatedAt: new Date() });
+      await forgetSteps(tx, user.id);
       await tx.delete(RecoveryCode, { userId: user.id });
       await tx.delete(PasskeyRow, { userId: user.id });
       await tx.update(Session, { userId: user.id, revokedAt: IsNull() }, { revokedAt: () => 'now()' });

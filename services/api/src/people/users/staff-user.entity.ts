@@ -71,6 +71,7 @@ export class StaffUserRow {
   @Column('timestamptz', { name: 'email_verified_at', nullable: true })
   emailVerifiedAt: Date | null;
 
+  /** Until 1764009400000; now in `LastSignIn`. */
   @Column('timestamptz', { name: 'last_sign_in_at', nullable: true })
   lastSignInAt: Date | null;
 
@@ -81,7 +82,7 @@ export class StaffUserRow {
   @Column('timestamptz', { name: 'totp_confirmed_at', nullable: true })
   totpConfirmedAt: Date | null;
 
-  /** Time step of the last accepted code; codes of this step or earlier are rejected. */
+  /** What the release before accepted last; now in `LastSignIn`. */
   @Column('bigint', { name: 'totp_last_step', nullable: true })
   totpLastStep: string | null;
 

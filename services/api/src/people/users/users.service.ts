@@ -10,7 +10,7 @@ import {
   type StaffUser,
   type StaffUserInput,
 } from '@firstlight/domain/users';
-import { DataSource, IsNull } from 'typeorm';
+import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { Changes } from '../../platform/audit/changes.js';
 import { Views } from '../../platform/audit/views.js';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';
@@ -19,6 +19,7 @@ import { etagOf } from '../../platform/http/versions.js';
 import { AccountNotices } from '../notices/account-notices.js';
 import { SignInAccess } from '../sign-in-access/sign-in-access.js';
 import { ChosenPins, refusingDoubles } from './chosen-pins.js';
+import { lastSignIns } from './last-sign-ins.js';
 import { requireMainAdmin } from './main-admins.js';
 import { StaffUserRow } from './staff-user.entity.js';
 import {
@@ -41,6 +42,9 @@ export function refuseIfIncomplete(input: StaffUserInput, before: StaffUserRow |
   if (problem !== null) throw new BrokenRules(problem);
 }
 
+const stored = async (tx: EntityManager, id: string): Promise<StaffUser> =>
+  toStaffUser(await tx.findOneByOrFail(StaffUserRow, { id }), await lastSignIns(tx, [id]));
+
 /** User management of the main admins (USER-01 to USER-19, decisions.md 10). */
 @Injectable()
 export class UsersService {
@@ -60,7 +64,11 @@ export class UsersService {
       order: { createdAt: 'ASC', id: 'ASC' },
       take: 1_000,
     });
-    return rows.map(toStaffUser);
+    const signedInAt = await lastSignIns(
+      this.db,
+      rows.map(({ id }) => id),
+    );
+    return rows.map((row) => toStaffUser(row, signedInAt));
   }
 
   /** With a PIN that must be changed at the first sign-in: the caller knows it. */
@@ -73,7 +81,7 @@ export class UsersService {
     return this.changes.create({ action: 'create', kind: 'user', itemId: id, fields }, async (tx) => {
       const row = { id, ...columnsOf(input), pinKey, pinMustChange: true, permissions };
       await refusingDoubles(() => tx.insert(StaffUserRow, row));
-      return toStaffUser(await tx.findOneByOrFail(StaffUserRow, { id }));
+      return stored(tx, id);
     });
   }
 
@@ -87,7 +95,7 @@ export class UsersService {
       note({ fields: changedParts(row, next, pinKey !== null) });
       const isSame = pinKey === null && sameColumns(row, next);
       // A repeated save whose first answer was lost finds its own changes: not a conflict.
-      if (isSame) return toStaffUser(row);
+      if (isSame) return toStaffUser(row, await lastSignIns(tx, [id]));
       if (input.version !== undefined && input.version !== row.version) {
         throw new Conflict(USER_TEXTS.stale, { etag: etagOf(row.version) });
       }
@@ -105,7 +113,7 @@ export class UsersService {
       const told = [...(pinKey === null ? [] : [{ what: pin } as const]), ...changesToTell(row, next)];
       // The old mailbox too: its owner may not be the one who changed it.
       for (const email of new Set([row.email, next.email])) await this.notices.send(tx, { ...next, email }, told);
-      return toStaffUser(await tx.findOneByOrFail(StaffUserRow, { id }));
+      return stored(tx, id);
     });
   }
 

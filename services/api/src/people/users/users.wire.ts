@@ -1,6 +1,7 @@
 import type { AccessFacts } from '@firstlight/domain/account-access';
 import type { Invitation } from '@firstlight/domain/invitations';
 import type { StaffUser } from '@firstlight/domain/users';
+import type { SignedInAt } from './last-sign-ins.js';
 import type { StaffUserRow } from './staff-user.entity.js';
 
 export function accessFactsOf(row: StaffUserRow): AccessFacts {
@@ -19,7 +20,7 @@ function invitationOf({ pinSet, invitationHash, invitationEndsAt }: StaffUserRow
 }
 
 /** A user as the list returns it; the PIN never leaves the server (USER-06, decisions.md 10). */
-export function toStaffUser(row: StaffUserRow): StaffUser {
+export function toStaffUser(row: StaffUserRow, signedInAt: SignedInAt): StaffUser {
   return {
     id: row.id,
     firstName: row.firstName,
@@ -33,7 +34,7 @@ export function toStaffUser(row: StaffUserRow): StaffUser {
     created_at: row.createdAt.toISOString(),
     user_id: row.id,
     user_type: row.userType,
-    last_sign_in_at: row.lastSignInAt?.toISOString() ?? null,
+    last_sign_in_at: signedInAt(row.id)?.toISOString() ?? null,
     must_change_pin: row.pinMustChange,
     ...accessFactsOf(row),
     invitation: invitationOf(row),

@@ -48,6 +48,7 @@ const FOREIGN_KEYS = [
   ['known_devices', 'user_id', 'staff_users', 'CASCADE'],
   ['lab_test_result_changes', 'registration_id', 'registrations', 'CASCADE'],
   ['lab_tests', 'registration_id', 'registrations', 'CASCADE'],
+  ['last_sign_ins', 'user_id', 'staff_users', 'CASCADE'],
   ['legacy_rejects', 'upload_id', 'legacy_uploads', 'CASCADE'],
   ['linked_contacts', 'contact_registration_id', 'registrations', 'SET NULL'],
   ['linked_contacts', 'registration_id', 'registrations', 'CASCADE'],
