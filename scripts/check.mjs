@@ -15,7 +15,7 @@ const TSC = ['node', 'node_modules/typescript-7/bin/tsc'];
 const FOLDERS = ['packages', ...WEB_WORKSPACES, 'services', 'e2e', 'bench'];
 
 const GATES = {
-  format: [bin('oxfmt'), '--check', '--ignore-path', '.gitignore', '.'],
+  format: [bin('oxfmt'), '--check', '.'],
   lint: [bin('oxlint'), '--deny-warnings', ...FOLDERS],
   'lint-self-test': ['node', 'scripts/check/lint-self-test.mjs'],
   'types-web': [...TSC, '-p', 'tsconfig.web.json'],

@@ -167,7 +167,7 @@ test('a planted client is found everywhere it may be', async ({ browser, baseURL
       asked.onsuccess = () => done(asked.result.close());
     });
     history.pushState({ word }, '', `?who=${word}`);
-    // eslint-disable-next-line no-console -- a line of the console is one of the places
+    // oxlint-disable-next-line no-console -- a line of the console is one of the places
     console.info(word);
     await fetch(`/planted?x=%43${word.slice(1)}`, { method: 'POST', body: word, referrerPolicy: 'unsafe-url' });
   }, values);

@@ -32,7 +32,7 @@ export function gatesOfArea(area, { GATES, TSC, bin }) {
   const folder = AREAS.get(area);
   if (!folder) throw new Error(`There is no area "${area}". Choose one of ${[...AREAS.keys()].join(', ')}.`);
   return {
-    format: [bin('oxfmt'), '--check', '--ignore-path', '.gitignore', folder],
+    format: [bin('oxfmt'), '--check', folder],
     lint: [bin('oxlint'), '--deny-warnings', folder],
     types: [...TSC, '-p', typesOf(area, folder)],
     boundaries: [bin('depcruise'), '--config', 'scripts/check/boundaries.cjs', folder, '--output-type', 'err'],

@@ -52,7 +52,7 @@ export type StaffEndpointBuilder = EndpointBuilder<StaffBaseQuery, StaffTag, 'ap
  * Adds a feature's endpoints to the store; names carry their resource (`listLabTests`) and are unique across remotes.
  * @throws on a duplicate name, which Redux Toolkit ignores silently in production builds
  */
-// eslint-disable-next-line @typescript-eslint/explicit-module-boundary-types -- only inference can name it
+// oxlint-disable-next-line typescript/explicit-module-boundary-types -- only inference can name it
 export function injectEndpoints<Definitions extends EndpointDefinitions>(
   endpoints: (build: StaffEndpointBuilder) => Definitions,
 ) {

@@ -8,7 +8,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { format, resolveConfig } from 'prettier';
+import { formatted } from '../../../scripts/formatted.mjs';
 import { startPostgres } from '../../../scripts/postgres.mjs';
 import { migrate } from '../dist/platform/migrate/migrate.js';
 import { SCHEMA } from '../dist/schema.js';
@@ -90,7 +90,7 @@ async function write(text) {
   const [before, rest = ''] = readFileSync(DOCUMENT, 'utf8').split(BEGIN);
   const [, after = ''] = rest.split(END);
   const whole = `${before}${BEGIN}\n\n${text}\n\n${END}${after}`;
-  writeFileSync(DOCUMENT, await format(whole, { ...(await resolveConfig(DOCUMENT)), parser: 'markdown' }));
+  writeFileSync(DOCUMENT, formatted(DOCUMENT, whole));
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'firstlight-shards-'));

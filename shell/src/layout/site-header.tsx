@@ -22,7 +22,7 @@ export function SiteHeader(): ReactElement {
 
   return (
     // The key is heard here because it may come from the button or from any link of the menu.
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <header className={styles['header']} onKeyDown={closeOnEscape}>
       <div className={styles['bar']}>
         <Brand />

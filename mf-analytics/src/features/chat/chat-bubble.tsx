@@ -42,7 +42,7 @@ function Figure({ bubble }: { bubble: Bubble }): ReactElement | null {
   const table = answer?.table;
   if (!table || table.rows.length < 2) return null;
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
     <div role="region" aria-label="Figures" tabIndex={0} className={classes['table']}>
       <Table>
         <Table.Thead>

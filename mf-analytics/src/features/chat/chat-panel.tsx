@@ -33,7 +33,7 @@ export function ChatPanel({ tools }: { tools?: AnswerButtons }): ReactElement {
         </Button>
       }
     >
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard */}
       <div ref={log} role="log" aria-label="Conversation" tabIndex={0} className={classes['log']}>
         {intro.typing ? (
           <div className={classes['bubble']} data-role="assistant">

@@ -46,7 +46,7 @@ export function DryRunTable({ dryRun }: { dryRun: LegacyDryRun }): ReactElement 
           </Button>
         ))}
       </div>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard */}
       <div role="region" aria-label="Rows of the file" tabIndex={0} className={classes['rows']}>
         <ListTable caption="Rows" columns={HEADINGS}>
           <tbody>

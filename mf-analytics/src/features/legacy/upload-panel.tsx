@@ -36,7 +36,7 @@ function DropZone({ onFile }: { onFile: (file: File) => void }): ReactElement {
   const [over, setOver] = useState(false);
   const input = useId();
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is an extra; the input inside does everything
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is an extra; the input inside does everything
     <label
       htmlFor={input}
       className={classes['drop']}

@@ -60,7 +60,7 @@ export function UploadResult({ answer, onClose }: { answer: LegacyUploadAnswer; 
 
 function Preview({ answer }: { answer: LegacyUploadAnswer }): ReactElement {
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
     <div role="region" aria-label="First records" tabIndex={0} className={classes['rows']}>
       <Table>
         <Table.Thead>

@@ -15,7 +15,7 @@ function cell({ people, of_previous }: CascadeStep): string {
 export function GroupTable({ cascade, group }: { cascade: Cascade; group: OverviewGroup }): ReactElement {
   const name = OVERVIEW_GROUP_NAMES[group];
   return (
-    /* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard */
+    /* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard */
     <div className={classes['scroll']} role="region" aria-label={`Steps by ${name.toLowerCase()}`} tabIndex={0}>
       <Table>
         <Table.Caption>{`People by ${name.toLowerCase()}; in brackets, of the step before. Live and historical.`}</Table.Caption>

@@ -13,7 +13,7 @@ export function FigureTable({ figures, noted }: { figures: ReportFigures; noted:
     <section className={classes['indicator']}>
       <h3>{label}</h3>
       <p className={classes['standing']}>{sentence}</p>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard */}
       <div role="region" aria-label={`Figures: ${label}`} tabIndex={0} className={classes['table']}>
         <Table>
           <Table.Thead>

@@ -55,7 +55,7 @@ export function PdfPage({ sheet, shown, label }: Props): ReactElement {
       )}
       <canvas
         ref={canvas}
-        // eslint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role -- a drawn page is a picture
+        // oxlint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role -- a drawn page is a picture
         role="img"
         aria-label={label}
         className={classes['page']}

@@ -12,12 +12,12 @@ type Props = {
 /** The frame of 600 px that a document scrolls in, also by keyboard; `tall` fills the viewer. */
 export function ScrollFrame({ label, tall, ref, onKeyDown, children }: Props): ReactElement {
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- scrolls, zooms and turns pages by keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- scrolls, zooms and turns pages by keyboard
     <div
       ref={ref}
       className={classes['frame']}
       data-tall={tall || undefined}
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling area must be reachable by keyboard
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling area must be reachable by keyboard
       tabIndex={0}
       role="region"
       aria-label={label}

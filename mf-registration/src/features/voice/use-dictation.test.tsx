@@ -19,7 +19,7 @@ class FakeRecognition implements Recognition {
   started = false;
   aborted = false;
   constructor() {
-    // eslint-disable-next-line @typescript-eslint/no-this-alias -- the test speaks as the browser would
+    // oxlint-disable-next-line typescript/no-this-alias -- the test speaks as the browser would
     last = this;
   }
   start(): void {
