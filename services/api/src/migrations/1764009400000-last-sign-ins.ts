@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * What each sign-in writes, in a table of its own: accounts are on every node of a cluster, and a change of one needs all
- * nodes (decision 0141). The columns of accounts stay for the release before; nothing writes them any more.
+ * nodes (decision 0141). The columns of accounts stay for the previous release; nothing writes them any more.
  */
 export class LastSignIns1764009400000 implements MigrationInterface {
   async up(queries: QueryRunner): Promise<void> {

@@ -17,7 +17,7 @@ import { Views } from '../../platform/audit/views.js';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';
 import { Conflict } from '../../platform/errors/refusals.js';
 import { staffNames } from '../users/staff-names.js';
-import { lastSignIns } from '../users/last-sign-ins.js';
+import { lastSignIns } from '../users/last-sign-ins.query.js';
 import { StaffUserRow } from '../users/staff-user.entity.js';
 import { lockUser } from '../users/user-changes.js';
 import { AccessDecisionRow } from './access-decision.entity.js';

@@ -1,6 +1,6 @@
 import type { EffectiveAccess, ReviewRow } from '@firstlight/domain/access-reviews';
 import { permittedTabs } from '@firstlight/domain/permissions';
-import type { SignedInAt } from '../users/last-sign-ins.js';
+import type { SignedInAt } from '../users/last-sign-ins.query.js';
 import type { StaffUserRow } from '../users/staff-user.entity.js';
 import { accessFactsOf } from '../users/users.wire.js';
 import type { AccessDecisionRow } from './access-decision.entity.js';

@@ -39,7 +39,7 @@ export class AuthenticatorApp {
     const secret = this.vault.openText(user.totpSecret, secretBinding(userId));
     const result = await verify({ secret, token: code, epochTolerance: TOLERANCE_SECONDS });
     if (!result.valid || !('timeStep' in result)) return false;
-    // While the release before is still running, it keeps the steps that it accepted with the account.
+    // While the previous release is still running, it keeps the steps that it accepted with the account.
     if (user.totpLastStep !== null && Number(user.totpLastStep) >= result.timeStep) return false;
     return takeStep(tx, userId, result.timeStep);
   }

@@ -82,7 +82,7 @@ export class StaffUserRow {
   @Column('timestamptz', { name: 'totp_confirmed_at', nullable: true })
   totpConfirmedAt: Date | null;
 
-  /** What the release before accepted last; now in `LastSignIn`. */
+  /** What the previous release accepted last; now in `LastSignIn`. */
   @Column('bigint', { name: 'totp_last_step', nullable: true })
   totpLastStep: string | null;
 

@@ -19,7 +19,7 @@ import { etagOf } from '../../platform/http/versions.js';
 import { AccountNotices } from '../notices/account-notices.js';
 import { SignInAccess } from '../sign-in-access/sign-in-access.js';
 import { ChosenPins, refusingDoubles } from './chosen-pins.js';
-import { lastSignIns } from './last-sign-ins.js';
+import { lastSignIns } from './last-sign-ins.query.js';
 import { requireMainAdmin } from './main-admins.js';
 import { StaffUserRow } from './staff-user.entity.js';
 import {

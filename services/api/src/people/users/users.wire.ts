@@ -1,7 +1,7 @@
 import type { AccessFacts } from '@firstlight/domain/account-access';
 import type { Invitation } from '@firstlight/domain/invitations';
 import type { StaffUser } from '@firstlight/domain/users';
-import type { SignedInAt } from './last-sign-ins.js';
+import type { SignedInAt } from './last-sign-ins.query.js';
 import type { StaffUserRow } from './staff-user.entity.js';
 
 export function accessFactsOf(row: StaffUserRow): AccessFacts {
