@@ -5,7 +5,7 @@ const LOOSE_ENDS =
   /(?:[\s,;:-]|\b(?:but|have|has|had|are|is|were|was|not|no|without|vs|by|in|on|of|with|for|from|at|per|and|or|the|a|an|who|that|their|to|par|de|en|avec|et|ou|qui|les?|la|un|une))+$/i;
 /** Small words that reverse a question's meaning. */
 const TURNING =
-  /^(?:not|no|never|without|only|per|than|before|after|since|first|last|most|least|none|pas|sans|jamais|but|or|if|average|second|third|again|both|each|every|all|new|old|same|other|different|another|combined|latest|recent|next|previous|early|late|late[rs]?|failed|successful|unsuccessful|works?|worked|share|percent\w*|two|three|four|five|six|more|less|fewer|until|while|among|amongst|parmi|those|them|these|eux|elles|ceux|celles|hiv|hcv|vih|vhc|\d.*)$/;
+  /^(?:not|no|never|without|cannot|(?:do|does|did|is|are|was|were|have|has|had|ca|wo|could|would|should)nt|only|per|than|before|after|since|first|last|most|least|none|pas|sans|jamais|but|or|if|average|second|third|again|both|each|every|all|new|old|same|other|different|another|combined|latest|recent|next|previous|early|late|late[rs]?|failed|successful|unsuccessful|works?|worked|share|percent\w*|two|three|four|five|six|more|less|fewer|until|while|among|amongst|parmi|those|them|these|eux|elles|ceux|celles|hiv|hcv|vih|vhc|\d.*)$/;
 const JOINING = /^(?:by|in|on|of|with|for|from|at|per|par|de|en|avec|selon)$/;
 /** Words that need another word after them, and words that follow something. */
 const OPEN =
@@ -14,13 +14,18 @@ const PRONOUN = /^(?:who|that|which|qui|i|we|you|they|can|could|may|il|on|nous|v
 const FOLLOWING =
   /^(?:in|on|at|of|by|for|from|with|among|and|or|who|that|this|last|since|a|an|the|is|are|was|were|did|en|de|du|des|et|ou|qui|par|un|une|le|la|les)$/;
 
+/** Words that point at the next one: without "fy", "this fy" is no time at all. */
+const POINTING = /^(?:this|these|those|cette|ces?|cet)$/;
+
 /** Whether words that are left out leave a hole in the sentence: "tests at the … in May". */
 function leavesHole(words: readonly string[], kept: readonly boolean[]): boolean {
   return words.some((_, index) => {
     if (kept[index] || kept[index - 1] === false) return false;
     const before = plain(words[index - 1] ?? '');
     const next = plain(words.find((_word, at) => at > index && kept[at]) ?? '');
-    return PRONOUN.test(before) || (FOLLOWING.test(next) && (before === '' || OPEN.test(before)));
+    return (
+      PRONOUN.test(before) || POINTING.test(before) || (FOLLOWING.test(next) && (before === '' || OPEN.test(before)))
+    );
   });
 }
 
