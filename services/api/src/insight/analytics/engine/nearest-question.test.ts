@@ -1,3 +1,4 @@
+import { describe, expect, it } from '@jest/globals';
 import { nearestQuestion } from './nearest-question.js';
 
 const nearest = (message: string, word: string): string[] =>
