@@ -1,6 +1,7 @@
 /**
  * An upload as one would write it by hand, with one part more from route to route: `/write`, `/form`, `/twice`,
- * `/sealed`, `/checked`. What a route adds to the one before is what its part costs.
+ * `/sealed`, `/checked`. What a route adds to the one before is what its part costs. `/once` seals the form's file while
+ * it arrives, so it meets the disk once, and nothing has checked it by then.
  */
 import { createCipheriv, createHash, randomBytes } from 'node:crypto';
 import { createRequire } from 'node:module';
@@ -76,6 +77,7 @@ const received = async (request) => fileOf(await spoolBody(request, LIMIT), requ
 const ROUTES = {
   '/write': toDisk,
   '/form': async (request) => toDisk(await fileOf(request, request.headers)),
+  '/once': async (request) => toDisk(sealed(await fileOf(request, request.headers))),
   '/twice': async (request) => toDisk(await received(request)),
   '/sealed': async (request) => toDisk(Readable.from(sealed(await received(request)))),
   '/checked': async (request) => checkedToDisk(await received(request)),

@@ -16,7 +16,8 @@ const UPLOADS = 50;
 const STEPS = {
   write: 'each body to a file, synced',
   form: '… taken out of its form',
-  twice: '… received whole, encrypted on disk, read back',
+  once: '… hashed and sealed in chunks as it arrives, unchecked',
+  twice: 'instead: received whole, encrypted on disk, read back',
   sealed: '… hashed and sealed in chunks',
   checked: '… its content checked in a thread',
 };
