@@ -64,7 +64,8 @@ export function measureName(spec: QuerySpec): string {
 const AXIS_NAMES: Partial<Record<Dimension | Grain, string>> = {
   day_of_week: 'Day of the week',
   age_group: 'Age group',
-  stop: 'Outreach stop',
+  // The stop of the registration: nothing else records one, wherever a test or a visit was.
+  stop: 'Stop of registration',
   supply_place: 'Given at',
   with_record: 'Given to a client with a record',
   hc_status: 'Health card',

@@ -15,6 +15,9 @@ const quoted = (words: readonly string[]): string =>
     .map((word) => `“${word}”`)
     .join(', ');
 
+/** A treatment, a result and twelve weeks between them: the cascade has it, a question doesn't. */
+const CURED = /\b(?:cured|svr ?12|rvs ?12|gueris?)\b/;
+
 /** A friendly refusal: the reason, the words not understood, and the nearest question that can be answered. */
 export function refusalText({ reason, words: named, choices, asked = '' }: RefusalFacts): string {
   const words = named.filter((word) => isTyped(word, asked));
@@ -26,6 +29,8 @@ export function refusalText({ reason, words: named, choices, asked = '' }: Refus
     case 'prompt_injection':
       return 'I can not do that. I answer questions about counts of the program’s records.';
     case 'not_recorded':
+      if (words.some((word) => CURED.test(normalise(word))))
+        return 'I do not count who is cured. The Overview does: its hepatitis C cascade shows who reached SVR12.';
       return `The program does not record that${words.length > 0 ? ` (${quoted(words)})` : ''} in a form that I can count. I know registrations, tests, treatments, dispensing, interactions, rewards, activities and notes.`;
     case 'out_of_scope':
       return 'That is outside what I know. I count the program’s own records and give no medical advice.';

@@ -144,7 +144,7 @@ const TOPICS: readonly Rule[] = [
   // Things recorded only as free text, or not counted.
   [
     'not_recorded',
-    /\b(postal (?:codes?|areas?)|post ?codes?|zip codes?|fsas?|codes? postaux|code postal|physicians?|family (?:doctor|physician)s?|medecins?|lost to follow ?(?:up)?|ltfu|perdus? de vue|fibroscans?|rna|arn|prep|(?:harm reduction |safer use )?kits?|overdue|due for (?:a )?follow ?up|follow ?ups? due|achieved svr(?: ?12)?|svr ?12 achieved|(?<!self )cured|gueris?)\b/,
+    /\b(postal (?:codes?|areas?)|post ?codes?|zip codes?|fsas?|codes? postaux|code postal|physicians?|family (?:doctor|physician)s?|medecins?|lost to follow ?(?:up)?|ltfu|perdus? de vue|fibroscans?|rna|arn|prep|(?:harm reduction |safer use )?kits?|overdue|due for (?:a )?follow ?up|follow ?ups? due|achieved svr(?: ?12)?|svr ?12 achieved|rvs ?12|(?<!self )cured|gueris?)\b/,
   ],
   [
     'not_recorded',

@@ -34,7 +34,8 @@ import { contradiction } from './second-reading/second-reading.js';
 import { standsAlone } from './stands-alone.js';
 import { continuedMessage, isOpenCount } from './visit/continued.js';
 import { restOfPeople } from './visit/rest-of-people.js';
-import { shareOfAnswer } from './visit/share-of-answer.js';
+import { amongPeople } from './visit/among-people.js';
+import { shareOfAnswer, sharesOfSplit } from './visit/share-of-answer.js';
 import { whoAsPeople } from './visit/who-as-people.js';
 import { FACT_OF } from './vocabulary.js';
 import { repairSpelling } from './words/spelling.js';
@@ -73,7 +74,12 @@ function readMessage(asked: Question, lexicon: Lexicon): Reading {
     return reading.kind === 'query' && !reading.quick ? reading.spec : null;
   };
   if (isOpenCount(text, previous)) return refusal('needs_clarification', [asked.message.trim()]);
-  const spec = restOfPeople(text, previous, earlier) ?? shareOfAnswer(text, previous, certain);
+  const shares = sharesOfSplit(text, previous);
+  if (shares) return unconfirmed(shares, question);
+  const spec =
+    restOfPeople(text, previous, earlier) ??
+    shareOfAnswer(text, { previous, earlier }, certain) ??
+    amongPeople(text, previous, (message) => certain(message, false));
   return spec ? { kind: 'query', spec, others: [], repairs: [], whole: null } : readChecked(question, lexicon);
 }
 
@@ -91,7 +97,15 @@ function readChecked(question: Question, lexicon: Lexicon): Reading {
   if (doubt) return withOffers(refusal(doubt.reason, doubt.words, doubt.choices), question, lexicon);
   const certain = certainty(reading.spec, question, { lexicon, read });
   if ('whole' in certain) return { ...reading, whole: certain.whole };
-  const offers = offersOf(certain.readings, { asked, today });
+  return unconfirmed(certain.readings, { message: asked, today });
+}
+
+/** Readings to press. */
+function unconfirmed(
+  readings: readonly QuerySpec[],
+  { message: asked, today }: Pick<Question, 'message' | 'today'>,
+): Refusing {
+  const offers = offersOf(readings, { asked, today });
   return { ...refusal('unconfirmed'), choices: offers.map(({ sentence }) => sentence), offers };
 }
 

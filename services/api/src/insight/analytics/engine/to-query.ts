@@ -12,6 +12,7 @@ import type { Fragment } from './fragment.js';
 import type { Parsed } from './parse.js';
 import { checkPeople } from './check-people.js';
 import { dateMeant } from './date-meant.js';
+import { factOf } from '../query/build-sql.js';
 import { growthOf } from './growth.js';
 import { anyInteraction } from './people/any-interaction.js';
 import { excludePeople } from './people/exclude-people.js';
@@ -158,7 +159,7 @@ export function checkQuery(spec: QuerySpec, { comparing, ahead }: Said, today: C
   refuseEmptyExclusion(spec);
   refuseSettledRate(spec);
   const starts = spec.compare?.map(({ from }) => from) ?? (spec.range?.from ? [spec.range.from] : []);
-  if (spec.measure !== 'activities' && (ahead || starts.some((from) => from > today)))
+  if (factOf(spec) !== 'activities' && (ahead || starts.some((from) => from > today)))
     throw new Refused('future_range');
   if (spec.as === 'percent' && AVERAGES.includes(spec.measure)) throw new Refused('needs_clarification', ['percent']);
   if (spec.as === 'percent' && !spec.part && spec.filters.length + spec.by.length === 0)

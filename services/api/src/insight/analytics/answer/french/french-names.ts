@@ -33,7 +33,7 @@ export const FIELDS: Record<Dimension | Grain, string> = {
   birth_cohort: 'cohorte de naissance',
   birth_year: 'année de naissance',
   referral_site: 'site de référence',
-  stop: 'arrêt mobile',
+  stop: 'arrêt de l’inscription',
   city: 'ville',
   province: 'province',
   language: 'langue',

@@ -25,6 +25,7 @@ import {
   resultsDoNothing,
   screenedIsSettled,
   sinceHasOneClause,
+  stopIsOfRegistration,
   splitsAreAskedFor,
   waysAreNoSplits,
 } from './scopes-account.js';
@@ -104,6 +105,7 @@ const STRUCTURE: readonly (readonly [name: string, agrees: (account: Account) =>
   ['two splits', splitsAreAskedFor],
   ['a way of reaching people', waysAreNoSplits],
   ['the whole of positives', positivesHaveAWhole],
+  ['whose stop it is', stopIsOfRegistration],
 ];
 
 /**

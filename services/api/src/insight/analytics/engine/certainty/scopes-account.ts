@@ -100,3 +100,27 @@ const POSITIVES_IN = /\b(?:percent|percentage|share|proportion|%|pourcentage|par
 /** "Percent of positive tests in Guelph": of the tests there, or of the positive ones everywhere. */
 export const positivesHaveAWhole = ({ text, spec, conditions }: Account): boolean =>
   spec.measure !== 'positivity_rate' || spec.by.length > 0 || conditions.length === 0 || !POSITIVES_IN.test(text);
+
+const STOP = /\b(?:stops?|arrets?)\b/;
+/** What happens at a place of its own, and what is said of the registration. */
+const ELSEWHERE =
+  /\b(?:tested|screened|treated|seen|served|visit(?:ed|s|ing)?|reached|given|gave|handed|received|got|dispensed|helped|met|came|come|contacted|supported|tests?|interactions?|visits?|kits?|supplies)\b/g;
+const REGISTERED = /\b(?:regist\w*|sign\w* ?up|enrol\w*|joined|intakes?|inscri\w*|regs?)\b/g;
+/** "Women from the Mission", "tests by stop": whose stop it is, the answer says. */
+const OF_PEOPLE = /\b(?:from|of|de|du|by|per|par)(?: (?:the|an?|any|our|each|listed|la|le))*$/;
+
+const lastEnd = (pattern: RegExp, text: string): number =>
+  [...text.matchAll(pattern)].reduce((_, { index, 0: word }) => index + word.length, -1);
+
+/** Only the stop of a registration is recorded: "tested at the Market stop" may mean where the test was. */
+export function stopIsOfRegistration({ text, spec, items, conditions }: Account): boolean {
+  const names = conditions.flatMap(({ filter }) => (filter.dim === 'stop' ? valuesOf(filter) : []));
+  if (names.length === 0 && !spec.by.includes('stop')) return true;
+  const said = items.find(({ meanings }) =>
+    meanings.some((meaning) => (meaning.kind === 'value' || meaning.kind === 'dim') && meaning.dim === 'stop'),
+  );
+  const places = names.map((name) => text.indexOf(name.toLowerCase().split(/[ ,]+/)[0] ?? name));
+  const start = said?.start ?? places.find((place) => place >= 0) ?? STOP.exec(text)?.index ?? text.length;
+  const before = text.slice(0, start).trimEnd();
+  return OF_PEOPLE.test(before) || lastEnd(ELSEWHERE, before) <= lastEnd(REGISTERED, before);
+}

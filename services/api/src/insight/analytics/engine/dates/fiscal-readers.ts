@@ -1,6 +1,8 @@
 import type { CivilDate } from '@firstlight/domain/civil-dates';
 import { dayOf, iso, lastDayOfMonth } from './calendar.js';
 import { type DateReader, fixed, LAST, type Made, ORDINAL, ordinal, rule, THIS } from './date-atoms.js';
+import { NUMBER, numberOf } from './date-words.js';
+import { fiscalPeriod } from './periods.js';
 
 /** Ontario's fiscal year begins on 1 April; its fourth quarter is in the next calendar year. */
 function fiscalQuarter(year: number, quarter: number): { label: string; from: CivilDate; to: CivilDate } {
@@ -58,6 +60,15 @@ export const FISCAL_READERS: readonly DateReader[] = [
   }),
   rule(`(?:q|t)([1-4]) (?:of |in )?(?:the )?${LAST} (?:fiscal year|fiscal)`, ([, q], today) =>
     fixed('rolling', fiscalQuarter(running(today).year - 1, Number(q))),
+  ),
+  rule(
+    `(?:the )?(?:last|past|previous) (${NUMBER}) (?:full |complete |completed )?(?:fiscal|financial) years`,
+    ([, n = ''], today) => {
+      const { year } = running(today);
+      const count = numberOf(n);
+      const [first, last] = [fiscalPeriod(year - count), fiscalPeriod(year - 1)];
+      return fixed('rolling', { label: `${first.label} to ${last.label}`, from: first.from, to: last.to });
+    },
   ),
   rule(`fiscal q([1-4])`, ([, q], today) => latest(Number(q), today)),
   rule(`${ORDINAL} fiscal quarter`, ([, nth = ''], today) => latest(ordinal(nth), today)),

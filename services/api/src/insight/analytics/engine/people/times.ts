@@ -4,7 +4,7 @@ import { NUMBER, numberOf } from '../dates/date-words.js';
 export type Often = { atLeast: number; exactly: boolean; fewer?: boolean; words: string };
 
 const UNITS =
-  'inscriptions?|(?:outreach|counselling|housing|telephone) contacts?|tests?|testings?|visits?|interactions?|registrations?|treatments?|rewards?|incentives?|payments?|dispenses?|notes?|activities|sessions?|contacts?|depistages?|visites?|traitements?|(?:hiv|hcv|vih|vhc|hep c|bloodwork|outreach|counselling|positive|negative) (?:hiv |hcv )?(?:tests?|visits?|interactions?|sessions?)';
+  'inscriptions?|(?:outreach|counselling|housing|telephone) contacts?|tests?|testings?|visits?|interactions?|registrations?|regs?|treatments?|rewards?|incentives?|payments?|dispenses?|notes?|activities|sessions?|contacts?|depistages?|visites?|traitements?|(?:hiv|hcv|vih|vhc|hep c|bloodwork|outreach|counselling|housing|telephone|locate|referral|consultation|safe supply|positive|negative) (?:hiv |hcv )?(?:tests?|visits?|interactions?|sessions?)';
 const N = `(${NUMBER})`;
 
 type Rule = readonly [pattern: RegExp, read: (count: number) => Omit<Often, 'words'>];

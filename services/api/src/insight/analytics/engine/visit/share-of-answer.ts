@@ -46,7 +46,7 @@ function narrowed(part: QuerySpec, whole: QuerySpec): QuerySpec | null {
 }
 
 /** The people of an answer as a set. */
-function asSet({ filters, range, date, who, ...spec }: QuerySpec): People | undefined {
+export function asSet({ filters, range, date, who, ...spec }: QuerySpec): People | undefined {
   const fact = factOf({ filters, range, date, who, ...spec });
   const rows = { has: { fact, filters, period: range, ...(date ? { date } : {}) } };
   const own = who && mapHavings(who, (one) => (one.period === 'counted' ? { ...one, period: range } : one));
@@ -68,9 +68,33 @@ function ofAll(whole: QuerySpec, previous: QuerySpec): QuerySpec | null {
   return part ? { ...whole, as: 'percent', part } : null;
 }
 
-/** "What percentage of them tested positive", "as a percentage of all women"; null for anything else. */
-export function shareOfAnswer(text: string, previous: QuerySpec, read: Read): QuerySpec | null {
+const THAT = new RegExp(
+  `${LEAD}(?:what|which|quel|quelle) ${PERCENT} (?:is|was|are|were|est|represente|ca fait) ?(?:that|this|those|these|they|it|ce|cela|ca)?$`,
+);
+const IN_PERCENT = /^as a percentage$/;
+
+/**
+ * "As a percentage" after a split with a condition: of all that meet it, or of each group. Both are offered; null for
+ * anything else.
+ */
+export function sharesOfSplit(text: string, previous: QuerySpec): QuerySpec[] | null {
+  const { by, filters, as, compare, who } = previous;
+  if (!IN_PERCENT.test(text) || by.length !== 1 || as || compare || who || filters.length === 0) return null;
+  const given = [...new Set(filters.map(({ dim }) => dim))];
+  return [
+    { ...previous, as: 'percent', given },
+    { ...previous, as: 'percent' },
+  ];
+}
+
+/** "What percentage of them tested positive", "what percentage is that", "as a percentage of all women"; else null. */
+export function shareOfAnswer(
+  text: string,
+  { previous, earlier }: { previous: QuerySpec; earlier: QuerySpec | null },
+  read: Read,
+): QuerySpec | null {
   if (previous.as || previous.compare || previous.by.length > 0) return null;
+  if (THAT.test(text)) return earlier && !earlier.as && earlier.by.length === 0 ? narrowed(previous, earlier) : null;
   const [, all] = OF_ALL.exec(text) ?? [];
   if (all) {
     const whole = read(`how many ${all}`, false);

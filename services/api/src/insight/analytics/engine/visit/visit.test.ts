@@ -100,3 +100,35 @@ describe('2.4/1 shares and the rest of an answer', () => {
     expect(last('women tested for HIV in 2025', said)).toMatchObject({ kind: 'refusal', reason: 'row_level_phi' });
   });
 });
+
+describe('2.4/1 parts of the people of an answer', () => {
+  it('“how many of them have been tested” adds a set to the people, whatever they are', () => {
+    const them = answer('clients in Windsor', 'how many of them have been tested?');
+    expect(them).toMatchObject({ filters: [{ dim: 'city', in: ['Windsor'] }], who: { has: { fact: 'tests' } } });
+  });
+
+  it('“what percentage is that” divides by the answer before', () => {
+    const share = answer('clients in Windsor', 'how many of them have been tested?', 'what percentage is that?');
+    expect(share).toMatchObject({ as: 'percent', filters: [{ dim: 'city' }], part: { has: { fact: 'tests' } } });
+  });
+
+  it('“what percentage is that” of one answer divides by everybody', () => {
+    const share = answer('clients in Windsor', 'what percentage is that?');
+    expect(share).toMatchObject({ measure: 'clients', as: 'percent', filters: [{ dim: 'city', in: ['Windsor'] }] });
+  });
+
+  it('“as a percentage” of a split with a condition offers both wholes', () => {
+    const reading = last('HCV tests in 2025 by tester', 'as percentages');
+    expect(reading.kind === 'refusal' && reading.offers.map(({ spec }) => [spec.as, spec.given])).toEqual([
+      ['percent', ['test_type']],
+      ['percent', undefined],
+    ]);
+  });
+
+  it.each([
+    ['tests by tester in 2025', 'leave out the bloodwork', { filters: [{ dim: 'test_type', not_in: ['Bloodwork'] }] }],
+    ['treatments started in 2025 by medication', 'only for people under 40', { filters: [{ dim: 'age', max: 39 }] }],
+  ])('after “%s”, “%s”', (before, said, spec) => {
+    expect(answer(before, said)).toMatchObject(spec);
+  });
+});

@@ -138,9 +138,22 @@ const LIKE: Same = [...AROUND, ...TIMES, ...AS_RECORDED, ...DEEDS, ...ORDER, ...
 const RELATIVE_YEAR = new RegExp(`\\b(${MONTH}) (?:of )?(this|last) year\\b`, 'gi');
 const EITHER_YEAR = /\b(?:in |during )?(20\d\d) or (?:in |during )?(20\d\d)\b/gi;
 
+const EVERY_YEAR =
+  /\b(tested|registered)((?: for \w+(?: c)?)?) (?:in |each and )?every (?:single )?year since (20\d\d)\b/gi;
+
+/** "Tested in every year since 2024": in each of these years. */
+const eachYear = (today: CivilDate) => (words: string, verb: string, what: string, first: string) => {
+  const years = Array.from(
+    { length: Number(today.slice(0, 4)) - Number(first) + 1 },
+    (_, index) => Number(first) + index,
+  );
+  return years.length < 2 ? words : years.map((year) => `${verb}${what} in ${year}`).join(' and also ');
+};
+
 /** "June of this year" is a month of 2026; "2025 or 2026" is one span of two years. */
 function datesSettled(message: string, today: CivilDate): string {
   return message
+    .replace(EVERY_YEAR, eachYear(today))
     .replace(
       RELATIVE_YEAR,
       (_, month: string, which: string) => `${month} ${Number(today.slice(0, 4)) - (/last/i.test(which) ? 1 : 0)}`,

@@ -2,6 +2,13 @@ import type { Rewrites } from './rewrites-type.js';
 
 /** Abbreviations of haste. */
 export const HASTE: Rewrites = [
+  [/^(?:avg|average|mean) age (hiv|hcv|hep c) ?(?:pos(?:itive)?|\+)$/g, 'average age of people who tested positive for $1'],
+  [/^(?:avg|average|mean) age (women|men) (hiv|hcv|hep c) ?(?:pos(?:itive)?|\+)$/g, 'average age of $1 who tested positive for $2'],
+  [/(?<=\d\+ )regs\b/g, 'registrations'],
+  [/\bfy\b(?! ?\d)/g, 'fiscal year'],
+  [/\bpos rate\b/g, 'positivity rate'],
+  [/\b(hiv|hcv|hep c|bloodwork) tested\b/g, 'tested for $1'],
+  [/^(hiv|hcv|hep c|hepc) ?(?:\+|pos|positive) (?:and |but )?not on (?:meds|medications?|treatment|tx|therapy)$/g, 'clients who tested positive for $1 and are not on treatment'],
   [/\b(incentives?|rewards?|payments?|honorari[au]m?s?) paid (?=(?:by|per|each) (?:day|week|month|quarter|year|gender|city|site|age)\b)/g, '$1 '],
   [/\b(clients|people|persons|patients|women|men|individuals) screened\b/g, '$1 tested'],
   [/\b(hiv|hcv|hep c|hepatitis c) screening tests?\b/g, '$1 tests'],

@@ -58,6 +58,9 @@ export const VISIT: Rewrites = [
   [like('(?:how many|combien de|combien d) (?=(?:women|men|femmes|hommes|seniors|francophones|youths)$)(.+)'), 'how many of those are $1'],
   [like('(?:parmi|d entre|de) (?:elles|eux|ceux ci|celles ci) combien (?:sont|etaient) (?:des |de )?(.+)'), 'combien sont $1'],
   [like('combien (?:d entre (?:eux|elles) |parmi (?:eux|elles) )?(?:l |en )?(ont|avaient|n ont|vivent|parlent) (.+)'), 'combien d entre elles $1 $2'],
+  [like('(?:leave out|take out|skip|ignore|hide|lose|not counting|minus) (?:the |any |all )?((?:[a-z]+ )?[a-z]+)'), 'excluding $1'],
+  [like(`(?:only|just) (?:for|with|among) (?:people|clients|patients|those) (?=(?:under|over|aged|between|younger|older)\\b)(.+)`), 'only $1'],
+  [like(`(?:only|just) (?:for|with|among) (women|men|seniors|youths?)`), 'only $1'],
   // Another time, or one more.
   [like(`what (?:was|is|were|are|about) (?:it|that|they|those|the (?:number|figure|count|total)) (?=(?:in|for|during|last|this|since|on)\\b)(.+)`), '$1'],
   [like(`how many (?:${BEING} (?:it|that|there) )?(?=(?:in|for|last|this|since) ${WHEN}$)(.+)`), '$1'],
