@@ -131,9 +131,11 @@ export async function profiledApi(file, database) {
   return serve(['bench/peers/profiled-api.mjs'], { ...(await environment(database)), PROFILE_FILE: file });
 }
 
-/** A server of the libraries alone, see its `STEP`. */
-export async function bareServer(step, database) {
-  return serve(['bench/peers/bare-server.mjs'], { STEP: step, DATABASE_URL: database });
+/** A server of the libraries alone, see its `STEP`; `libraries` are names and who imports them. */
+export async function bareServer(step, database, libraries = []) {
+  const env = { STEP: step, DATABASE_URL: database, LIBRARIES: JSON.stringify(libraries) };
+  // For a name as seen from the module that imports it.
+  return serve(['--experimental-import-meta-resolve', 'bench/peers/bare-server.mjs'], env);
 }
 
 /** Uploads by hand, part by part: `/write` only writes them to disk. */

@@ -1,6 +1,6 @@
 /**
  * A server that answers one call, made of what STEP names and of everything before it: `node`, `fastify`, `nest`,
- * `typeorm` with the product's tables and its connections.
+ * `typeorm` with the product's tables and its connections, `libraries` with all that the API loads at its start.
  */
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
@@ -51,7 +51,12 @@ async function typeorm() {
   return nest([TypeOrmModule.forRoot(dataSourceOptions(settings, { entities: ENTITIES, migrations: [] }))]);
 }
 
-const stop = await { node, fastify, nest, typeorm }[process.env.STEP]();
+async function libraries() {
+  for (const [name, importer] of JSON.parse(process.env.LIBRARIES)) await import(import.meta.resolve(name, importer));
+  return typeorm();
+}
+
+const stop = await { node, fastify, nest, typeorm, libraries }[process.env.STEP]();
 process.once('SIGTERM', async () => {
   await stop();
   process.exit(0);

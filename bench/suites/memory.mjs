@@ -11,6 +11,7 @@ import { emptyDatabase, growCrowd } from '../lib/crowd.mjs';
 import { memoryOf } from '../lib/memory.mjs';
 import { microsOf } from '../lib/micros.mjs';
 import { mixedLoad } from '../lib/mixed-load.mjs';
+import { importsOfApi } from '../lib/static-imports.mjs';
 import { limitRow, machine, skipped, writeSection } from '../lib/table.mjs';
 
 const RECORDS = 10_000;
@@ -20,6 +21,7 @@ const STEPS = {
   fastify: 'Fastify',
   nest: 'Nest on Fastify',
   typeorm: '… with TypeORM, the product’s entities and connections',
+  libraries: '… with the other libraries that the API loads at its start',
 };
 
 /** Memory once nothing happens any more, and the processor time until it answered. */
@@ -29,10 +31,10 @@ async function atRest(server) {
   return { memory: memoryOf(server.pid, 'VmRSS'), seconds: micros / 1e6 };
 }
 
-async function floors(database) {
+async function floors(database, libraries) {
   const measured = [];
   for (const [step, name] of Object.entries(STEPS)) {
-    const server = await bareServer(step, database);
+    const server = await bareServer(step, database, libraries);
     measured.push({ name, ...(await atRest(server).finally(server.stop)) });
   }
   return measured;
@@ -51,10 +53,11 @@ export async function measure({ quick, write }) {
   const load = loadavg()[0].toFixed(1);
   const database = await emptyDatabase('bench_memory');
   await growCrowd(database, RECORDS);
-  const below = await floors(database);
+  const { ours: modules, libraries } = importsOfApi();
+  const below = await floors(database, libraries);
   const server = await api(database);
   try {
-    const ours = { name: 'our API', ...(await atRest(server)) };
+    const ours = { name: `our API, with ${modules} modules of ours`, ...(await atRest(server)) };
     const headers = { authorization: `Bearer ${await newSession(database)}` };
     const memory = await mixedLoad(server, headers, quick ? 2 : 4);
     if (memory === null) return [skipped('memory of the API', 'needs /proc')];
