@@ -4,6 +4,8 @@ export const median = (values) => {
   return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 };
 
+export const p95 = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length * 0.95)];
+
 /**
  * Runs the contenders in turn, round by round, so that load on the machine affects all of them.
  * @param {Record<string, () => Promise<number>>} contenders

@@ -8,7 +8,7 @@ import { emptyDatabase, runCommand } from '../lib/crowd.mjs';
 import { ROWS, bareCopy, upload, writeCsv, writeWorkbook } from '../lib/history-files.mjs';
 import { growPeople } from '../lib/many-people.mjs';
 import { forgetPeak, memoryOf } from '../lib/memory.mjs';
-import { median } from '../lib/measure.mjs';
+import { median, p95 } from '../lib/measure.mjs';
 import { table } from '../lib/costs.mjs';
 import { limitRow, ratioRow, skipped } from '../lib/table.mjs';
 
@@ -100,8 +100,6 @@ async function overviews(url, server, authorization, rounds) {
   }, url);
   return { ours: median(ours), theirs: median(theirs) };
 }
-
-const p95 = (samples) => [...samples].sort((a, b) => a - b)[Math.floor(samples.length * 0.95)];
 
 async function timed(work) {
   const began = performance.now();
