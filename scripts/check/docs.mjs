@@ -63,6 +63,10 @@ const blocks = [...readFileSync(RUNBOOK, 'utf8').matchAll(/(?:<!-- rehearsed: (.
 for (const [, name, first] of blocks)
   if (!followed.includes(name)) faults.push(`${RUNBOOK}: ${REHEARSAL} doesn't run the block "${name ?? first}"`);
 
+/** Secrets are 0444, which only root can write into: a new one is installed over the old one. */
+for (const [, name] of readFileSync(RUNBOOK, 'utf8').matchAll(/> ?deploy\/secrets\/([\w.]+)/g))
+  if (!name.endsWith('.new')) faults.push(`${RUNBOOK}: writes into deploy/secrets/${name}, use install -m 444`);
+
 /** Each module of the API is named in the row of its area. */
 const OVERVIEW = 'docs/architecture.md';
 const API = 'services/api/src';

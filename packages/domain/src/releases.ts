@@ -91,6 +91,8 @@ export type ReleaseStatus = {
   current: ReleaseStep | null;
   /** What the current version was built from and the tests that it passed; null if its publisher didn't state it. */
   origin: ReleaseOrigin | null;
+  /** The pointer in the store isn't followed: why, and since when (ISO). What is shown is the last good one. */
+  refused: { why: string; since: string } | null;
   /** `share`: per cent of the visitors who get this version instead. */
   canary: (ReleaseStep & { share: number }) | null;
   /** What a rollback would end and restore; null if there is nothing to return to. */
@@ -125,6 +127,8 @@ export const RELEASE_TEXTS = {
     `${failed} of ${visits} visits failed (${percentage(failed, visits)})`,
   halted: (canary: string, version: string, current: string): string => `${canary}; with ${version}, ${current}`,
   rolledBack: (name: string, version: string): string => `${name} runs ${version} again`,
+  refused: (why: string, moment: string, version: string | undefined): string =>
+    `The last change in the release store is refused: ${why} Noticed ${moment}. ${version ? `Everyone still gets ${version}.` : 'Nothing is served.'}`,
   movedMeanwhile: 'Someone else published a release in the meantime. Check the list again.',
   notConnected: 'This installation does not tell the API where its releases are (RELEASE_STORE).',
 } as const;

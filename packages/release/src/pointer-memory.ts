@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { parsePointer } from './parse.js';
@@ -8,6 +8,8 @@ import type { Pointer } from './release.js';
 export type PointerMemory = {
   newest: (name: string) => Promise<Pointer | undefined>;
   keep: (name: string, pointer: Pointer) => Promise<void>;
+  /** Told of every read. Returns since when the pointer is refused, ISO; undefined while it is followed. */
+  refusedSince: (name: string, isRefused: boolean, at: string) => Promise<string | undefined>;
 };
 
 /**
@@ -34,8 +36,27 @@ export function pointerMemory(
     if (found) known.set(name, found);
     return found;
   };
+  // Kept beside the pointers, so that every process and the one after a restart name the same moment.
+  const refusals = new Map<string, string | undefined>();
+  const refusalFile = (name: string): string | undefined => folder && join(folder, `${name}.refused`);
+  const noted = async (file: string | undefined, at: string): Promise<string> => {
+    if (file === undefined) return at;
+    // Fails if another process was first: its moment is read.
+    await writeFile(file, at, { flag: 'wx' }).catch(() => undefined);
+    const first = await readFile(file, 'utf8').catch(() => at);
+    return Number.isNaN(Date.parse(first)) ? at : first;
+  };
+  const refusedSince = async (name: string, isRefused: boolean, at: string): Promise<string | undefined> => {
+    const file = refusalFile(name);
+    if (refusals.has(name) && isRefused === (refusals.get(name) !== undefined)) return refusals.get(name);
+    const since = isRefused ? await noted(file, at) : undefined;
+    if (!isRefused && file !== undefined) await rm(file, { force: true }).catch(() => undefined);
+    refusals.set(name, since);
+    return since;
+  };
   return {
     newest,
+    refusedSince,
     keep: async (name, pointer) => {
       known.set(name, pointer);
       if (folder === undefined || sequenceOf(await stored(name)) >= sequenceOf(pointer)) return;

@@ -93,6 +93,27 @@ describe('2.9/13 a store with signed pointers', () => {
     });
   });
 
+  it('names one moment since which a pointer is refused, for every process and after a restart, until it is good', async () => {
+    const store = open();
+    await step(store, '1.0.0');
+    const old = readFileSync(file());
+    await step(store, '2.0.0');
+    expect((await store.trustedPointer(NAME)).since).toBeUndefined();
+    const good = readFileSync(file());
+    writeFileSync(file(), old);
+    const { since } = await store.trustedPointer(NAME);
+    expect(since).toBe(new Date(time).toISOString());
+    const restarted = open();
+    for (const process of [store, restarted, open()])
+      expect(await process.trustedPointer(NAME)).toMatchObject({ refused: expect.anything(), since });
+    writeFileSync(file(), good);
+    // A process that never saw the refusal forgets it for the next one.
+    expect(await open().trustedPointer(NAME)).toEqual({ pointer: expect.objectContaining({ current: '2.0.0' }) });
+    writeFileSync(file(), old);
+    const again = await open().trustedPointer(NAME);
+    expect(Date.parse(again.since ?? '')).toBeGreaterThan(Date.parse(since ?? ''));
+  });
+
   it('signs the last good pointer again, so that steps are possible', async () => {
     const store = open();
     await step(store, '1.0.0');

@@ -14,8 +14,8 @@ export type PointerTrust = {
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** A pointer to go by; `refused` says why it isn't the one in the store. */
-export type TrustedPointer = { pointer: Pointer | undefined; refused?: string };
+/** A pointer to go by; `refused` says why it isn't the one in the store, `since` when that was first noticed (ISO). */
+export type TrustedPointer = { pointer: Pointer | undefined; refused?: string; since?: string };
 
 /**
  * A release store whose pointers are signed when they are written and checked when they are read: `readPointer` throws
@@ -37,6 +37,7 @@ export function signedStore(
   const isTrusted = pointerTrustedBy(trustedKeys);
   const memory = pointerMemory(folder, isTrusted);
   const isChecked = trustedKeys.length > 0;
+  const moment = (): string => new Date(now()).toISOString();
 
   const readPointer = async (name: string): Promise<Pointer | undefined> => {
     const pointer = await store.readPointer(name);
@@ -69,10 +70,13 @@ export function signedStore(
     writePointer: async (name, pointer) => void (await writePointer(name, pointer)),
     trustedPointer: async (name) => {
       try {
-        return { pointer: await readPointer(name) };
+        const pointer = await readPointer(name);
+        await memory.refusedSince(name, false, moment());
+        return { pointer };
       } catch (error) {
         if (!(error instanceof PointerRefused)) throw error;
-        return { pointer: await memory.newest(name), refused: error.message };
+        const since = await memory.refusedSince(name, true, moment());
+        return { pointer: await memory.newest(name), refused: error.message, since };
       }
     },
     signAgain: (name) =>

@@ -1,5 +1,5 @@
 import { newYorkMoment } from '@firstlight/domain/civil-dates';
-import type { ReleaseStatus, RemoteFailures } from '@firstlight/domain/releases';
+import { RELEASE_TEXTS, type ReleaseStatus, type RemoteFailures } from '@firstlight/domain/releases';
 import { Banner, Button, IconArrowBackUp, Panel, StatusBadge } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import { ReportedVersions } from './release-errors';
@@ -16,7 +16,7 @@ type ReleasePanelProps = { release: ReleaseStatus; isBusy: boolean; onRollBack: 
 
 /** One release: what is live, since when and by whom, what failed, and Roll back. */
 export function ReleasePanel({ release, isBusy, onRollBack }: ReleasePanelProps): ReactElement {
-  const { name, current, origin, canary, rollback, history, failures } = release;
+  const { name, current, origin, refused, canary, rollback, history, failures } = release;
   const area = areaOf(name);
   const [last] = history;
   return (
@@ -46,6 +46,11 @@ export function ReleasePanel({ release, isBusy, onRollBack }: ReleasePanelProps)
         {current && ` · since ${newYorkMoment(current.at)} · by ${current.by}`}
       </p>
       {current && <p className={styles.quiet}>{originLine(origin)}</p>}
+      {refused && (
+        <Banner kind="warning">
+          {RELEASE_TEXTS.refused(refused.why, newYorkMoment(refused.since), current?.version)}
+        </Banner>
+      )}
       {last?.why && <Banner kind="warning">{`Canary ${last.version} was halted automatically: ${last.why}.`}</Banner>}
       <FailureCount failures={failures} />
       <ReportedVersions release={release} />

@@ -18,6 +18,7 @@ function aRelease(change: Partial<ReleaseStatus> = {}): ReleaseStatus {
     name: 'mf-dashboard',
     current: step,
     origin: null,
+    refused: null,
     canary: null,
     rollback: { from: '1.1.0', to: '1.0.0' },
     history: [step, { ...step, version: '1.0.0', at: '2026-11-20T14:05:00.000Z' }],
@@ -146,6 +147,19 @@ describe('the status page', () => {
     const dashboard = await panel('Dashboard');
     expect(dashboard).toHaveTextContent(`Canary 1.2.0 was halted automatically: ${why}.`);
     expect(within(dashboard).queryByRole('button', { name: /End canary/ })).toBeNull();
+  });
+
+  it('2.9/13 says that a pointer was refused, since when, and what is still served', async () => {
+    const why = 'The pointer of mf-dashboard carries no valid signature.';
+    const refused = { why, since: '2026-11-21T14:05:00.000Z' };
+    open([aRelease({ refused, rollback: null }), aRelease({ name: 'mf-public', current: null, refused })]);
+    const dashboard = await panel('Dashboard');
+    expect(dashboard).toHaveTextContent(
+      `The last change in the release store is refused: ${why} Noticed 21 November 2026, 9:05 AM. Everyone still gets 1.1.0.`,
+    );
+    expect(within(dashboard).queryByRole('button', { name: /Roll back/ })).toBeNull();
+    expect(await panel('Public pages')).toHaveTextContent('Nothing is served.');
+    await expectAccessible();
   });
 
   it('ROLE-01 rolls back after a confirmation that names both versions', async () => {

@@ -103,6 +103,7 @@ export function aRelease(change: Partial<ReleaseStatus> = {}): ReleaseStatus {
     name: 'mf-dashboard',
     current: STEP,
     origin: { commit: '0123456789abcdef0123456789abcdef01234567', tests: '812 unit, 40 journeys' },
+    refused: null,
     canary: null,
     rollback: { from: '1.1.0', to: '1.0.0' },
     history: [STEP, { ...STEP, version: '1.0.0', at: '2026-11-20T14:05:00.000Z' }],

@@ -5,7 +5,7 @@ import type { Pointer } from '@firstlight/release/release';
 const SHOWN_STEPS = 8;
 
 /** What isn't in the pointer. */
-export type Reported = Pick<ReleaseStatus, 'origin' | 'failures' | 'rates' | 'errors'>;
+export type Reported = Pick<ReleaseStatus, 'origin' | 'refused' | 'failures' | 'rates' | 'errors'>;
 
 /** A pointer as the status page reads it, with what its publisher and browsers reported. */
 export function releaseStatus(name: string, pointer: Pointer | undefined, reported: Reported): ReleaseStatus {
@@ -17,7 +17,8 @@ export function releaseStatus(name: string, pointer: Pointer | undefined, report
     name,
     current: withdrawn ? null : since,
     canary: canary && started ? { ...started, share: canary.share } : null,
-    rollback: rollbackOf(pointer),
+    // A step would start from the refused pointer, so none can be taken.
+    rollback: reported.refused ? null : rollbackOf(pointer),
     history: history.slice(-SHOWN_STEPS).reverse(),
     ...reported,
   };

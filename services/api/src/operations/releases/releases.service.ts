@@ -27,13 +27,14 @@ export class ReleasesService {
     const store = await this.releaseStore.open();
     if (!store) return { connected: false, releases: [] };
     const names = (await reached(store.names())).sort();
-    const pointers = (await reached(Promise.all(names.map((name) => store.trustedPointer(name))))).map(
-      ({ pointer }) => pointer,
+    const trusted = await reached(
+      Promise.all(names.map(async (name) => ({ name, ...(await store.trustedPointer(name)) }))),
     );
     const reported = await this.reported();
-    const releases = names.map(async (name, index) => {
-      const origin = await originOf(store, name, pointers[index]);
-      return releaseStatus(name, pointers[index], { origin, ...reported(name) });
+    const releases = trusted.map(async ({ name, pointer, refused: why, since }) => {
+      const origin = await originOf(store, name, pointer);
+      const refused = why && since ? { why, since } : null;
+      return releaseStatus(name, pointer, { origin, refused, ...reported(name) });
     });
     return { connected: true, releases: await reached(Promise.all(releases)) };
   }
@@ -47,10 +48,10 @@ export class ReleasesService {
     // The store also records who moved it, but can't join the transaction of the audit line.
     await this.changes.run({ action: 'restore', kind: 'release', itemId: name }, async () => undefined);
     const origin = await originOf(store, name, pointer);
-    return releaseStatus(name, pointer, { origin, ...(await this.reported())(name) });
+    return releaseStatus(name, pointer, { origin, refused: null, ...(await this.reported())(name) });
   }
 
-  private async reported(): Promise<(name: string) => Omit<Reported, 'origin'>> {
+  private async reported(): Promise<(name: string) => Omit<Reported, 'origin' | 'refused'>> {
     const failures = await this.failures.recent();
     const rates = await this.visits.recent();
     const errors = await this.errors.recent();

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ReleasesAnswer } from '@firstlight/domain/releases';
+import type { ReleasesAnswer, ReleaseStatus } from '@firstlight/domain/releases';
 import { folderStore } from '@firstlight/release/folder-store';
 import { publish } from '@firstlight/release/publish';
 import { readBuild } from '@firstlight/release/release-files';
@@ -29,9 +29,9 @@ describe('2.9/13 the page Releases where pointers are signed', () => {
     const store = signedStore(folderStore(folder), { signingKey: PUBLISHER });
     await publish(store, [{ build: await readBuild(build), version }], { by: 'Rowan Sampleton', quality: 1 });
   };
-  const live = async (): Promise<string | undefined> =>
-    (await admin.get<ReleasesAnswer>('/api/releases')).body.releases.find(({ name }) => name === NAME)?.current
-      ?.version;
+  const status = async (): Promise<ReleaseStatus | undefined> =>
+    (await admin.get<ReleasesAnswer>('/api/releases')).body.releases.find(({ name }) => name === NAME);
+  const live = async (): Promise<string | undefined> => (await status())?.current?.version;
   const rollBack = (from: string): ReturnType<typeof admin.post> =>
     admin.post(`/api/releases/${NAME}/rollback`, { from });
 
@@ -66,5 +66,23 @@ describe('2.9/13 the page Releases where pointers are signed', () => {
     ]);
     writeFileSync(file(), good);
     expect(await live()).toBe('2.0.0');
+  });
+
+  it('2.9/13 says that a pointer is refused, why and since when, and offers no rollback from it', async () => {
+    const good = readFileSync(file());
+    expect((await status())?.refused).toBeNull();
+    writeFileSync(file(), JSON.stringify({ ...pointer(), current: '1.0.0' }));
+    const refused = await status();
+    expect(refused).toMatchObject({
+      current: { version: '2.0.0' },
+      rollback: null,
+      refused: {
+        why: 'The pointer of mf-dashboard carries no valid signature.',
+        since: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      },
+    });
+    expect((await status())?.refused).toEqual(refused?.refused);
+    writeFileSync(file(), good);
+    expect(await status()).toMatchObject({ refused: null, rollback: { from: '2.0.0' } });
   });
 });
