@@ -108,4 +108,27 @@ describe('2.4/1 ordinary wording says the same as plain wording', () => {
   ])('“%s” is offered without a word only if a whole sentence of the same meaning is left', (question) => {
     expect(read(question)).toMatchObject({ kind: 'refusal', choices: [] });
   });
+
+  it.each(['new HCV infections by quarter in 2025', 'number of new HCV diagnoses by month in 2025'])(
+    'refuses “%s”: the first positive test of each group has another beginning',
+    (question) => {
+      expect(read(question)).toMatchObject({ kind: 'refusal', reason: 'needs_clarification' });
+    },
+  );
+
+  it.each([
+    'how many people visited the Mission stop in 2025',
+    'clients tested at an outreach stop in 2025',
+    'tests done at the Mission stop',
+  ])('offers “%s”: only the stop of the registration is recorded', (question) => {
+    const reading = readQuestion({ message: question, previous: null, today: TODAY }, LEXICON);
+    expect(reading.kind === 'refusal' && reading.choices.join()).toContain('stop of registration: ');
+  });
+
+  it.each([
+    'women from the Mission stop who tested positive',
+    'clients who registered at the Mission stop and were tested',
+  ])('answers “%s”: whose stop it is, is said', (question) => {
+    expect(readQuestion({ message: question, previous: null, today: TODAY }, LEXICON).kind).toBe('query');
+  });
 });

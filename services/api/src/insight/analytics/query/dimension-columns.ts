@@ -6,7 +6,7 @@ const COHORTS = ['before 1945', '1945-1975', 'after 1975', 'Unknown'] as const;
 const orNotRecorded = (column: string): string => `coalesce(f.${column}, 'Not recorded')`;
 /** Supplies given without a record say neither. */
 const yesOrNo = (column: string): string =>
-  `CASE f.${column} WHEN true THEN 'yes' WHEN false THEN 'no' ELSE 'Without a record' END`;
+  `CASE WHEN f.${column} THEN 'yes' WHEN NOT f.${column} THEN 'no' ELSE 'Without a record' END`;
 
 /** Numbers that are filtered by range instead of values. */
 type Bounded = 'age' | 'birth_year' | 'amount';

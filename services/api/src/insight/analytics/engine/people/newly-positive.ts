@@ -1,5 +1,5 @@
 import { allOf } from '@firstlight/domain/analytics-people';
-import type { Having, QuerySpec } from '@firstlight/domain/analytics-query';
+import { type Having, isGrain, type QuerySpec } from '@firstlight/domain/analytics-query';
 import { addDays } from '../dates/calendar.js';
 import { type Reader, readPhrase } from '../phrase.js';
 import { Refused } from '../refused.js';
@@ -22,8 +22,9 @@ export function readNewlyPositive(text: string, reader: Reader): QuerySpec | nul
   const plain = `${people} who tested positive${virus ? ` for ${virus}` : ''}`;
   const { fragment, parsed } = readPhrase(text.replace(words, plain), reader);
   const spec = toQuery(fragment, parsed, reader.today);
-  // Without a beginning everybody's first positive test counts, and a comparison has two beginnings.
-  if (!spec.range?.from || spec.measure !== 'clients') throw new Refused('needs_clarification', ['newly positive']);
+  // Without a beginning everybody's first positive test counts; a comparison and a split by time have several beginnings.
+  if (!spec.range?.from || spec.measure !== 'clients' || spec.by.some(isGrain))
+    throw new Refused('needs_clarification', ['newly positive']);
   const tests = spec.filters.filter(({ dim }) => dim === 'test_type' || dim === 'test_result');
   const earlier: Having = {
     fact: 'tests',
