@@ -16,6 +16,8 @@ async function batchesOf({ thread, client, path }, take) {
     if ('batch' in part) await take(part.batch);
     else if (part.result.kind !== 'registrations') throw new Error('the file was read as something else');
   }
+  // Each file has the thread's whole time limit, as in the API.
+  thread.rest();
 }
 
 /** In a transaction that is rolled back. */

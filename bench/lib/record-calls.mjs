@@ -4,7 +4,7 @@ import { interleave, median } from './measure.mjs';
 import { bareSql, resourceOf } from './record-samples.mjs';
 import { ratioRow } from './table.mjs';
 
-const FORM = { firstName: 'Maple', lastName: 'Testperson', patientConsent: 'verbal', city: 'Windsor' };
+export const FORM = { firstName: 'Maple', lastName: 'Testperson', patientConsent: 'verbal', city: 'Windsor' };
 
 async function timeOf(work) {
   const began = performance.now();
@@ -57,7 +57,7 @@ async function againstBareSql(figure, contenders, rounds) {
 }
 
 /** The rows that a save writes, by hand on one connection. */
-async function bareSave(client, id, city) {
+export async function bareSave(client, id, city) {
   await client.query('BEGIN');
   const { rows } = await client.query(
     "UPDATE registrations SET city = $2, version = version + 1, updated_at = now(), updated_by = 'admin' WHERE id = $1 RETURNING version",

@@ -11,6 +11,7 @@ import { postgresPid } from '../lib/load/meter.mjs';
 import { interleave, median } from '../lib/measure.mjs';
 import { familyOf, microsBetween, microsOf } from '../lib/micros.mjs';
 import { profileFile, profileWhile } from '../lib/profile.mjs';
+import { bareSave, FORM } from '../lib/record-calls.mjs';
 import { caller, newRecord } from '../lib/record-form.mjs';
 import { bareSql, resourceOf } from '../lib/record-samples.mjs';
 import { machine, writeSection } from '../lib/table.mjs';
@@ -95,7 +96,20 @@ async function stepsOf({ item, client, call, hand, ours, records, postgres }) {
     { name: '… and the session check: the hand-written API', ...byHand('session', records.listed) },
     { name: 'our API', ...by(ours, () => call(`${path(records.listed)}/${list}`)) },
   ];
-  return { save, read };
+  let saves = 0;
+  const city = () => `Windsor ${(saves += 1)}`;
+  const form = [
+    {
+      name: 'bare SQL: row, version and audit entry in a transaction',
+      ...bare(() => bareSave(client, records.form, city())),
+    },
+    { name: 'a POST that does nothing', ...byHand('nothing', records.form, FORM) },
+    {
+      name: 'our API',
+      ...by(ours, () => call(path(records.form), { ...FORM, city: city() }, {}, 'PUT')),
+    },
+  ];
+  return { save, read, form };
 }
 
 /** The profile of the API while it answers only this. */
@@ -111,7 +125,7 @@ async function measureItem({ item, token, rounds }) {
   const call = caller(ours.url, token);
   try {
     return await withDatabase(async (client) => {
-      const records = { saved: await newRecord(call), listed: await newRecord(call) };
+      const records = { saved: await newRecord(call), listed: await newRecord(call), form: await newRecord(call) };
       for (let n = 0; n < ITEMS; n += 1) await bareSql(resourceOf(item)).save(client, records.listed);
       const postgres = await postgresPid(client);
       const steps = await stepsOf({
@@ -135,13 +149,15 @@ async function measureItem({ item, token, rounds }) {
 export async function measure({ quick, write }) {
   const item = 'note';
   const load = loadavg()[0].toFixed(1);
-  const { save, read } = await measureItem({ item, token: await newSession(), rounds: quick ? 6 : 20 });
+  const { save, read, form } = await measureItem({ item, token: await newSession(), rounds: quick ? 6 : 20 });
   const lines = [
     `\`npm run bench -- parts${quick ? ' --quick' : ''} --write\` (${machine()}, load ${load} at the start). Times are medians of all calls, processor time is that of the least disturbed round. The profile counts time on the clock, so on a busy machine its system calls look too large.`,
     ...['', 'A note is saved:', '', ...stepsTable(save.measured)],
     ...['', ...sharesTable('our API’s processor time for a saved note with a key', save.shares, save.cpu)],
     ...['', `${ITEMS} notes are listed:`, '', ...stepsTable(read.measured)],
     ...['', ...sharesTable(`our API’s processor time for ${ITEMS} notes`, read.shares, read.cpu)],
+    ...['', 'A registration is saved:', '', ...stepsTable(form.measured)],
+    ...['', ...sharesTable('our API’s processor time for a saved registration', form.shares, form.cpu)],
   ];
   say(lines.join('\n'));
   if (write) await writeSection('parts', lines);
