@@ -9,8 +9,9 @@ import {
   type RegistrationTestChange,
   type RegistrationTestFields,
 } from '@firstlight/domain/registration-test';
-import { IsNull, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { AuditLog } from '../../platform/audit/audit-log.js';
+import { selectedColumns } from '../../platform/database/columns.js';
 import { ChildRecords } from '../child-records/child-records.js';
 import { LabTestRow } from './lab-test.entity.js';
 import { labTestColumns, toLabTest } from './lab-test.wire.js';
@@ -74,9 +75,13 @@ export class RegistrationTests {
     return change.kind === 'replace' ? this.add(tx, registrationId, change.test) : undefined;
   }
 
-  private find(tx: EntityManager, registrationId: string): Promise<LabTestRow | null> {
-    const shown = { takenAtRegistration: registrationId, registrationId, voidedAt: IsNull() };
-    return tx.findOneBy(LabTestRow, shown);
+  private async find(tx: EntityManager, registrationId: string): Promise<LabTestRow | null> {
+    const columns = selectedColumns(tx.dataSource.getMetadata(LabTestRow), 't');
+    const [shown] = await tx.query<object[]>(
+      `SELECT ${columns} FROM lab_tests t WHERE t.taken_at_registration = $1 AND t.registration_id = $1 AND t.voided_at IS NULL`,
+      [registrationId],
+    );
+    return shown ? Object.assign(new LabTestRow(), shown) : null;
   }
 
   private async add(tx: EntityManager, registrationId: string, test: LabTestInput): Promise<void> {
