@@ -1,5 +1,6 @@
 import { type APIRequestContext, type Page, request } from '@playwright/test';
 import { get, post } from './api';
+import { keepCache } from './kept-cache';
 import { type Person, signInByApi } from './sign-in';
 import { expect, test as base } from './test';
 
@@ -21,6 +22,10 @@ export const test = base.extend<object, { staffState: StorageState }>({
     { scope: 'worker' },
   ],
   storageState: async ({ staffState }, use) => use(staffState),
+  page: async ({ page }, use) => {
+    keepCache(page);
+    await use(page);
+  },
 });
 
 export { expect, get, post };
