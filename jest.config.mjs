@@ -24,7 +24,9 @@ export default {
   // Jest would leave one core idle, which is half of a two-core machine.
   maxWorkers: '100%',
   projects: [
-    ...['domain', 'tokens', 'federation', 'release', 'process'].map((name) => node(name, `<rootDir>/packages/${name}`)),
+    ...['domain', 'tokens', 'federation', 'release', 'process', 'testing'].map((name) =>
+      node(name, `<rootDir>/packages/${name}`),
+    ),
     ...['api', 'web'].map((name) => node(name, `<rootDir>/services/${name}`)),
     ...['platform', 'staff-data', 'staff-ui'].map((name) => webProject(name, `<rootDir>/packages/${name}`)),
     ...['shell', ...remotes].map((name) => webProject(name, `<rootDir>/${name}`)),

@@ -1,7 +1,7 @@
 require('./quick-exit.cjs');
-const { statSync } = require('node:fs');
 const { Script } = require('node:vm');
 const { default: Runtime } = require('jest-runtime');
+const { endContexts } = require('./end-contexts.cjs');
 
 const PARAMETERS = 'module, exports, require, __dirname, __filename, jest';
 const OPEN = `(function (${PARAMETERS}) {`;
@@ -15,42 +15,6 @@ function scriptOf(source, filename) {
   const script = new Script(`${OPEN}${source}\n})`, { filename, columnOffset: -OPEN.length });
   scripts.set(filename, { source, script });
   return script;
-}
-
-/** By project, what each file was translated to. */
-const translations = new Map();
-
-function translationsOf({ id }) {
-  if (!translations.has(id)) translations.set(id, new Map());
-  return translations.get(id);
-}
-
-/** A watching jest translates a changed file again. */
-function stateOf(filename) {
-  const { mtimeMs, size } = statSync(filename);
-  return `${mtimeMs} ${size}`;
-}
-
-/**
- * Jest reads each module and its translation from the disk, and computes a checksum, for every test file: a tenth of a
- * short test of a screen.
- */
-function translateOnce(cache, config) {
-  const known = translationsOf(config);
-  const { transform } = cache;
-  cache.transform = (filename, options) => {
-    if (options?.isInternalModule || options?.instrument) return transform.call(cache, filename, options);
-    const state = stateOf(filename);
-    const last = known.get(filename);
-    if (last?.state !== state) {
-      const code = transform.call(cache, filename, options);
-      known.set(filename, { state, code, entry: cache.transforms.get(filename), map: cache.sourceMaps.get(filename) });
-      return code;
-    }
-    cache.transforms.set(filename, last.entry);
-    if (last.map) cache.sourceMaps.set(filename, last.map);
-    return last.code;
-  };
 }
 
 /**
@@ -73,5 +37,9 @@ module.exports = class SharedScriptsRuntime extends Runtime {
         return compile.call(executor, source, filename);
       }
     };
+  }
+  teardown() {
+    super.teardown();
+    endContexts();
   }
 };

@@ -1,6 +1,7 @@
 require('./quick-exit.cjs');
 const { dirname, join } = require('node:path');
 const { default: Runtime } = require('jest-runtime');
+const { endContexts } = require('./end-contexts.cjs');
 const WarmEnvironment = require('./warm-environment.cjs');
 
 /** Test files and their helpers belong to one run: they name that run's `describe` and `expect`. */
@@ -23,6 +24,10 @@ module.exports = class WarmRuntime extends Runtime {
   requireModuleOrMock(from, name) {
     const isKept = this.isWarm && name !== '@jest/globals' && !FRESH.test(pathOf(from, name));
     return isKept ? keeper.requireModuleOrMock(from, name) : super.requireModuleOrMock(from, name);
+  }
+  teardown() {
+    super.teardown();
+    endContexts();
   }
   /** Errors point to the sources of both. */
   getSourceMaps() {

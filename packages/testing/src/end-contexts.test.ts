@@ -1,0 +1,19 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { afterAll, expect, it, jest } from '@jest/globals';
+
+const { run, enterWith } = AsyncLocalStorage.prototype;
+afterAll(() => void Object.assign(AsyncLocalStorage.prototype, { run, enterWith }));
+
+it('2.3/12 turns the storages of a test file off, and one that is used again on', async () => {
+  const { endContexts } = jest.requireActual<{ endContexts: () => void }>('./end-contexts.cjs');
+  const ofJest = new AsyncLocalStorage<string>();
+  const ofTheProduct = new AsyncLocalStorage<string>();
+  await ofTheProduct.run('request', async () => {
+    ofJest.enterWith('test');
+    expect([ofJest.getStore(), ofTheProduct.getStore()]).toEqual(['test', 'request']);
+    endContexts();
+    await Promise.resolve();
+    expect([ofJest.getStore(), ofTheProduct.getStore()]).toEqual([undefined, undefined]);
+  });
+  expect(ofTheProduct.run('next', () => ofTheProduct.getStore())).toBe('next');
+});
