@@ -43,8 +43,13 @@ describe('home page', () => {
     Object.assign(globalThis, { IntersectionObserver: FakeObserver });
     HTMLMediaElement.prototype.play = jest.fn(async () => undefined);
     motion(false);
+    // The list of stops, which has its own tests, would update the page after some of these are over.
+    jest.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined));
   });
-  afterEach(() => void jest.useRealTimers());
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
 
   it('HOME-01 leads to registration and further reading', () => {
     show();
