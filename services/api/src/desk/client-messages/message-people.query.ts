@@ -27,21 +27,27 @@ export type MessagePerson = {
 const PEOPLE = `
   SELECT r.id, r.first_name || ' ' || r.last_name AS name, r.language, r.dob::text AS dob, r.phone1 AS phone, r.email,
          r."text" AS "textAllowed", r.deleted_at IS NOT NULL AS deleted, r.merged_into IS NOT NULL AS merged,
-         lower(btrim(coalesce(r.disposition, ''))) = ANY ($4::text[])
+         lower(btrim(coalesce(r.disposition, ''))) = ANY ($2::text[])
            OR EXISTS (SELECT FROM medications d WHERE d.registration_id = r.id AND d.outcome = 'Death' AND d.voided_at IS NULL)
            OR EXISTS (SELECT FROM follow_up_outcomes o
                        WHERE o.registration_id = r.id AND o.outcome = 'died' AND o.undone_at IS NULL) AS deceased,
-         EXISTS (SELECT FROM client_messages m
-                  WHERE m.registration_id = r.id AND m.purpose = $2 AND m.day = $3::date) AS "alreadyToday",
          (SELECT c.consents FROM message_consents c WHERE c.registration_id = r.id ORDER BY c.version DESC LIMIT 1) AS consents
     FROM registrations r WHERE r.id = ANY ($1::uuid[]) ORDER BY lower(r.last_name), lower(r.first_name), r.id`;
 
-export function messagePeople(
+/** A statement of its own: messages are on the coordinator of a cluster, records on its nodes. */
+const WRITTEN_TODAY = `
+  SELECT DISTINCT registration_id AS id FROM client_messages
+   WHERE registration_id = ANY ($1::uuid[]) AND purpose = $2 AND day = $3::date`;
+
+export async function messagePeople(
   db: Queries,
   ids: readonly string[],
   { purpose, day }: { purpose: MessagePurpose; day: string },
 ): Promise<MessagePerson[]> {
-  return db.query<MessagePerson[]>(PEOPLE, [ids, purpose, day, DEATH_DISPOSITIONS]);
+  const people = await db.query<Omit<MessagePerson, 'alreadyToday'>[]>(PEOPLE, [ids, DEATH_DISPOSITIONS]);
+  const written = await db.query<{ id: string }[]>(WRITTEN_TODAY, [ids, purpose, day]);
+  const today = new Set(written.map(({ id }) => id));
+  return people.map((person) => ({ ...person, alreadyToday: today.has(person.id) }));
 }
 
 const TOMORROW = "(now() AT TIME ZONE 'America/New_York')::date + 1";
