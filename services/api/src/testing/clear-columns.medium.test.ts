@@ -97,7 +97,7 @@ describe('clear columns', () => {
     expect(columns).toEqual(expect.arrayContaining(['registrations.first_name', 'notes.note_text']));
     expect(columns.filter((column) => !CLEAR.includes(column))).toEqual([]);
     const versions = await app.db.query<{ values: object }[]>(
-      `SELECT values FROM item_versions JOIN attachments ON attachments.id = item_id`,
+      `SELECT values FROM item_versions v JOIN attachments a ON a.id = v.item_id AND a.registration_id = v.registration_id`,
     );
     expect(versions.length).toBeGreaterThan(0);
     expect(JSON.stringify(versions)).not.toContain(SIGN);

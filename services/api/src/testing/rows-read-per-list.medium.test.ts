@@ -1,6 +1,7 @@
 /** @jest-environment node */
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
 import pg from 'pg';
+import { onOneServer } from './cluster-exceptions.js';
 import { testApp, type SignedInClient, type TestApp } from './test-app.js';
 
 const CLIENTS = 20_000;
@@ -44,7 +45,7 @@ function rowsRead(step: Step): number {
  * What a list costs the database, whatever the machine: the rows that its statements read by `EXPLAIN`, in a program of
  * 20,000 clients. Raise a figure only for a reason given in the commit.
  */
-describe('2.11 rows read per list', () => {
+onOneServer('a cluster reads on its nodes')('2.11 rows read per list', () => {
   let app: TestApp;
   let staff: SignedInClient;
   let record = '';

@@ -1,10 +1,11 @@
 /** @jest-environment node */
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
 import type { Registration } from '@firstlight/domain/registrations';
 import type { VisitInput } from '@firstlight/domain/visits';
 import pg from 'pg';
 import { addPerson } from '../people/auth/testing/sign-in-steps.js';
 import { samplePdf } from './sample-files.js';
+import { onOneServer } from './cluster-exceptions.js';
 import { testApp, type SignedInClient, type TestApp } from './test-app.js';
 
 const FORM = { firstName: 'Maple', lastName: 'Testperson', patientConsent: 'verbal' };
@@ -34,7 +35,7 @@ function upload(): RequestInit {
  * How often a call waits for the database: its cost that doesn't depend on the machine. Statements that travel together
  * (`hold`) are one trip; BEGIN and COMMIT count. Raise a figure only for a reason given in the commit.
  */
-describe('2.11 trips to the database per call', () => {
+onOneServer('a cluster notes records in statements of its own')('2.11 trips to the database per call', () => {
   let app: TestApp;
   let staff: SignedInClient;
   let [record, note] = ['', ''];

@@ -21,13 +21,14 @@ const FUNCTIONS = `
 
 /**
  * The assistant's role may read views; a node is asked with the same role, but for the tables behind them. What the role
- * may read is checked on the coordinator, which is the only node that answers callers.
+ * may read is checked on the coordinator, which is the only node that answers callers. A local table with keys to shared
+ * ones is asked like a shard, too.
  */
 const BEHIND_VIEWS = `
   SELECT DISTINCT d.refobjid::regclass::text AS name
     FROM pg_roles reader, pg_class v JOIN pg_rewrite w ON w.ev_class = v.oid
     JOIN pg_depend d ON d.objid = w.oid AND d.refclassid = 'pg_class'::regclass
-    JOIN pg_dist_partition p ON p.logicalrelid = d.refobjid AND p.repmodel IN ('s', 't') AND (p.partmethod = 'h' OR p.repmodel = 't')
+    JOIN pg_dist_partition p ON p.logicalrelid = d.refobjid AND p.partmethod IN ('h', 'n')
    WHERE reader.rolname = 'firstlight_analytics' AND v.relnamespace = 'an'::regnamespace AND v.relkind = 'v'
      AND has_table_privilege(reader.oid, v.oid, 'SELECT')`;
 /** Citus makes a view again whose table it moves, and forgets who may read it. */
