@@ -23,6 +23,15 @@ describe('2.6/2 a birth date typed as text', () => {
     ['2 févr. 1988', '1988-02-02'],
     ['31 déc. 1999', '1999-12-31'],
     ['29 February 2024', '2024-02-29'],
+    ['le 5 mars 1980', '1980-03-05'],
+    ['Le mercredi 5 mars 1980', '1980-03-05'],
+    ['mardi le 1 er avril 1980', '1980-04-01'],
+    ['premier mai 1980', '1980-05-01'],
+    ['Wednesday, March 5, 1980', '1980-03-05'],
+    ['Wed 5 Mar 1980', '1980-03-05'],
+    ['1980-Mar-05', '1980-03-05'],
+    ['1980 mars 05', '1980-03-05'],
+    ['05-MAR-1980', '1980-03-05'],
   ])('CLI-04 %s is %s', (text, date) => {
     expect(readTypedDate(text, TODAY)).toEqual({ date });
   });

@@ -28,13 +28,24 @@ const FRENCH_MONTHS: readonly (readonly [RegExp, string])[] = [
   [/\bseptembre\b/g, 'september'],
   [/\boctobre\b/g, 'october'],
   [/\bnovembre\b/g, 'november'],
-  [/\b1er\b/g, '1'],
+  [/\b(1 ?er|premier)\b/g, '1'],
 ];
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
+/** Said around a date and of no use for reading it: the day of the week, and the French article. */
+const WEEKDAYS =
+  /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|\b(?:mon|tue|wed|thu|fri|sat|sun)\b\.?|\b(?:lun|mar|mercre|jeu|vendre|same)di\b|\bdimanche\b/g;
+const FRENCH_ARTICLE = /^le\b/;
+
 const inEnglish = (text: string): string =>
-  FRENCH_MONTHS.reduce((words, [french, english]) => words.replace(french, english), text);
+  FRENCH_MONTHS.reduce(
+    (words, [french, english]) => words.replace(french, english),
+    text.replace(WEEKDAYS, '').replace(/^[\s,]+/, '').replace(FRENCH_ARTICLE, '').replace(WEEKDAYS, ''),
+  );
+
+/** `1980-Mar-05` and `1980 mars 5`: the order of figures, with the month in letters. */
+const yearLast = (words: string): string => words.replace(/^\s*(\d{4})[-/. ]+([a-z]+)\.?[-/. ]+(\d{1,2})$/, '$3 $2 $1');
 
 type Layout = { pattern: RegExp; iso: (first: number, second: number, third: number) => [number, number, number] };
 
@@ -68,7 +79,7 @@ export function readTypedDate(text: string, today: CivilDate): { date: CivilDate
   const figures = inFigures(typed);
   if (figures === 'impossible') return { reject: 'impossible_date' };
   if (figures !== null) return { date: figures };
-  const words = inEnglish(typed);
+  const words = yearLast(inEnglish(typed));
   const numbers = words.match(/\d+/g) ?? [];
   const read = readSpokenDate(words, today);
   if ('reject' in read) return read;

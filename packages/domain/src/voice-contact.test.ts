@@ -24,6 +24,11 @@ describe('contact details in a verbal registration', () => {
     ['phone 555 0101', {}, ['phone 555 0101']],
     ['phone 126 555 0101', {}, ['phone 126 555 0101']],
     ['maple sample no phone', {}],
+    ['phone plus one 226 555 0101', { phone1: '2265550101' }],
+    ['phone +1 226 555 0101', { phone1: '2265550101' }],
+    ['phone area code 226 555 0101', { phone1: '2265550101' }],
+    ['cell 226 555 0101 home 519 555 0102', { phone1: '2265550101', phone2: '5195550102' }],
+    ['cell 226 555 0101 she works from home', { phone1: '2265550101' }],
     [
       'phone 226 555 0101 cell 226 555 0102 work phone 226 555 0103',
       { phone1: '2265550101', phone2: '2265550102' },

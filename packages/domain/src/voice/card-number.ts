@@ -84,3 +84,14 @@ export function readCorrectedDigits(words: readonly Word[]): { digits: string; r
   const second = readDigits(first.rest.slice(behind));
   return second.digits === '' ? first : second;
 }
+
+const BEFORE_PHONE_NUMBERS: ReadonlySet<string> = new Set(['plus', 'area', 'code']);
+
+/** The number after a phone label: `plus one 226…`, `area code 226…`. */
+export function readPhoneNumber(words: readonly Word[]): { digits: string; rest: Word[] } {
+  const said = withoutLinks(words);
+  const start = said.findIndex(({ lower }) => !BEFORE_PHONE_NUMBERS.has(lower));
+  return readCorrectedDigits(said.slice(Math.max(start, 0)).map(withoutPlus));
+}
+
+const withoutPlus = (word: Word): Word => ({ ...word, lower: word.lower.replace(/^\+(?=\d)/, '') });

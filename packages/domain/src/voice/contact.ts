@@ -1,7 +1,7 @@
 import { phoneDigits } from '../phone.js';
 import { provinceName } from '../provinces.js';
 import { type AddressReading, readAddress, type SpokenAddress } from './address.js';
-import { readCorrectedDigits } from './card-number.js';
+import { readPhoneNumber } from './card-number.js';
 import type { ContactField } from './labels.js';
 import { nameCase } from './name-words.js';
 import { withoutLinks, type Piece } from './pieces.js';
@@ -112,7 +112,7 @@ function readPhones(pieces: readonly Piece[]): ContactReading {
   const unused = new Map<Piece, Word[]>();
   const numbers: string[] = [];
   for (const piece of pieces.filter(({ about }) => about.topic === 'phone')) {
-    const { digits, rest } = readCorrectedDigits(piece.words);
+    const { digits, rest } = readPhoneNumber(piece.words);
     const number = phoneDigits(digits);
     const isNew = number !== null && !numbers.includes(number);
     if (isNew && numbers.length < PHONES.length) numbers.push(number);

@@ -1,7 +1,7 @@
 import type { CivilDate } from '../civil-dates.js';
 import { HEALTH_CARD_DIGITS } from '../limits.js';
 import { findUnlabelledDate, readBirthDate } from './birth-date.js';
-import { readCardNumber, readDigits } from './card-number.js';
+import { readCardNumber, readDigits, readPhoneNumber } from './card-number.js';
 import { readUnlabelledVersion, readVersion } from './card-version.js';
 import type { Gender, VoiceDisposition } from './labels.js';
 import { readFreeName, readLabelledName, type SpokenName } from './names.js';
@@ -95,7 +95,8 @@ function readPiece(piece: Piece, next: Piece | undefined, today: CivilDate, into
   } else if (about.topic === 'disposition') {
     into.dispositions.push({ value: about.value, again: piece.corrected });
     free(words);
-  } else if (about.topic === 'otherNumber' || about.topic === 'phone') free(readDigits(withoutLinks(words)).rest);
+  } else if (about.topic === 'phone') free(readPhoneNumber(words).rest);
+  else if (about.topic === 'otherNumber') free(readDigits(withoutLinks(words)).rest);
   else if (about.topic !== 'otherText' && about.topic !== 'contact') free(words, about.topic === 'name');
 }
 

@@ -33,9 +33,10 @@ const ALL: readonly Label[] = [
   ...label({ topic: 'name' }, 'name of client|name of patient|name of the client|name of the patient'),
   ...label({ topic: 'client' }, 'client|patient|the client|the patient|new client|new patient|this is'),
   ...label({ topic: 'dob' }, 'date of birth|birth date|birthdate|birthday|dob|d o b|born|born on|day of birth'),
+  ...label({ topic: 'dob' }, 'né le|née le|date de naissance'),
   ...label({ topic: 'genderLabel' }, 'gender|sex'),
-  ...label({ topic: 'gender', value: 'Male' }, 'male|a man'),
-  ...label({ topic: 'gender', value: 'Female' }, 'female|a woman'),
+  ...label({ topic: 'gender', value: 'Male' }, 'male|a man|homme'),
+  ...label({ topic: 'gender', value: 'Female' }, 'female|a woman|femme'),
   ...label({ topic: 'otherGender' }, 'non binary|nonbinary|non-binary|two spirit|two-spirit|two spirited|intersex'),
   ...label({ topic: 'otherGender' }, 'transgender|trans|gender fluid|genderfluid|genderqueer|agender'),
   ...label({ topic: 'otherGender' }, 'transgender male|transgender female|transgender man|transgender woman'),
@@ -43,7 +44,7 @@ const ALL: readonly Label[] = [
   ...label({ topic: 'healthCard' }, 'health card|health card number|healthcard|healthcard number|health number'),
   ...label(
     { topic: 'healthCard' },
-    'ohip|ohip card|ohip number|ohip card number|card number|card|health insurance number',
+    'ohip|ohip card|ohip number|ohip card number|o h i p|hcn|card number|card|health insurance number',
   ),
   ...label({ topic: 'version' }, 'version|version code|health card version|health card version code|card version'),
   ...label({ topic: 'dispositionLabel' }, 'disposition'),
@@ -53,7 +54,7 @@ const ALL: readonly Label[] = [
   ...label({ topic: 'disposition', value: 'DELIVERY' }, 'delivery'),
   ...label({ topic: 'disposition', value: 'POCT NEG' }, NEGATIVE_TEST),
   ...label({ topic: 'phone' }, 'phone|phone number|telephone|telephone number|cell|cell phone|cell number|mobile'),
-  ...label({ topic: 'phone' }, 'home phone|work phone|home phone number|work phone number|cell phone number'),
+  ...label({ topic: 'phone' }, 'home phone|work phone|home phone number|work phone number|cell phone number|home|work'),
   ...label({ topic: 'otherNumber' }, 'age|aged'),
   ...label({ topic: 'contact', field: 'address' }, 'address|home address|lives at|living at|no fixed address'),
   ...label({ topic: 'contact', field: 'city' }, 'city|lives in|living in'),
@@ -80,11 +81,13 @@ function isSpelling(found: Label, words: readonly Word[], at: number): boolean {
   return letters && (isLetter(words[at - 1]) || isLetter(words[at + found.words.length]));
 }
 
-/** By itself `card` is a label only before a number or in `no card`: it may be a family name. */
-const isBareCard = ({ words: [first, ...more] }: Label, words: readonly Word[], at: number): boolean => {
+/** Words that are a label only before a number, and `card` in `no card`; otherwise a family name, or said of other things. */
+const ONLY_BEFORE_NUMBERS: ReadonlySet<string> = new Set(['card', 'home', 'work']);
+
+const isOtherwise = ({ words: [first = '', ...more] }: Label, words: readonly Word[], at: number): boolean => {
+  if (more.length > 0 || !ONLY_BEFORE_NUMBERS.has(first)) return false;
   const next = words[at + 1]?.lower ?? '';
-  const counts = /^\d/.test(next) || DIGIT_WORDS.has(next) || words[at - 1]?.lower === 'no';
-  return first === 'card' && more.length === 0 && !counts;
+  return !/^\d/.test(next) && !DIGIT_WORDS.has(next) && !(first === 'card' && words[at - 1]?.lower === 'no');
 };
 
 /** The longest label that starts at this word, with the number of its words. */
@@ -93,7 +96,7 @@ export function labelAt(words: readonly Word[], at: number): { topic: Topic; len
     (candidate) =>
       candidate.words.every((word, index) => words[at + index]?.lower === word) &&
       !isSpelling(candidate, words, at) &&
-      !isBareCard(candidate, words, at),
+      !isOtherwise(candidate, words, at),
   );
   return found ? { topic: found.topic, length: found.words.length } : null;
 }

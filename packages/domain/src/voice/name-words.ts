@@ -17,13 +17,13 @@ export const BEFORE_NAME = set(
     'register registration for add adding please and with who today now next up comes was he she they their his her it ' +
     'not none unknown unavailable available missing lost expired declined refused given provided on file at all any ' +
     'verbal written year years old set put change update select choose him them as been stolen was ' +
-    "we've i've they've you've got met just",
+    "we've i've they've you've got met just call woman gentleman",
   [...TITLES, ...NUMBERS],
 );
 
 /** Words that end a name. */
 export const AFTER_NAME = set(
-  'is was are were has have had who whose from lives living at with because wants needs requires came comes presents ' +
+  'is was are were has have had who whose from lives living at with because wants needs requires came comes presents lost forgot ' +
     "presenting reports seen tested here please thanks thank and on in it its it's not none unknown doesn't does did " +
     'years year old speaks prefers identifies verbal written their his her the for that then ' +
     'phd md rn status pending active inactive dispensing delivery poct positive negative hiv hcv hep hepatitis ' +

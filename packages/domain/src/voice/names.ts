@@ -7,6 +7,8 @@ const NAME_WORDS_MAX = 6;
 
 export type SpokenName = { firstName?: string; lastName?: string };
 
+const COMMAS: ReadonlySet<string> = new Set([',', 'comma']);
+
 const shown = (words: readonly Word[]): string => words.map(({ text }) => nameCase(text)).join(' ');
 
 /** The words before and after the last correction ("smith no sorry smyth"). */
@@ -23,17 +25,17 @@ export function readLabelledName(words: readonly Word[]): string | null {
   const { before, after } = aroundCorrection(words);
   const corrected = nameWordsIn(after, true);
   const name = corrected.length > 0 ? corrected : nameWordsIn(before, true);
-  const plain = name.filter(({ lower }) => lower !== ',');
+  const plain = name.filter(({ lower }) => !COMMAS.has(lower));
   return plain.length === 0 ? null : shown(plain);
 }
 
 function splitName(words: readonly Word[]): SpokenName {
-  const comma = words.findIndex(({ lower }) => lower === ',' || lower === 'comma');
+  const comma = words.findIndex(({ lower }) => COMMAS.has(lower));
   if (comma > 0 && comma < words.length - 1) {
-    const behind = words.slice(comma + 1).filter(({ lower }) => lower !== ',' && lower !== 'comma');
+    const behind = words.slice(comma + 1).filter(({ lower }) => !COMMAS.has(lower));
     return { lastName: shown(words.slice(0, comma)), firstName: shown(behind) };
   }
-  const plain = words.filter(({ lower }) => lower !== ',' && lower !== 'comma');
+  const plain = words.filter(({ lower }) => !COMMAS.has(lower));
   if (plain.length < 2) return { firstName: shown(plain), lastName: '' };
   const suffix = plain.length > 2 && SUFFIXES.has(plain[plain.length - 1]?.lower ?? '');
   let start = plain.length - (suffix ? 2 : 1);
