@@ -30,6 +30,11 @@ export function languageFacts(language: Language): LanguageFacts {
   return LANGUAGE_FACTS[language];
 }
 
+/** A date that `Intl` formatted, as the language writes it: `1er décembre`, not `1 décembre`. */
+export function dateAsWritten(formatted: string, language: Language): string {
+  return language === 'fr' ? formatted.replace(/\b1(?=\s\p{L}{3})/u, '1er') : formatted;
+}
+
 /** One for each language; only a language that is being added may lack some. */
 export type Translations<T> = Record<'en' | 'fr', T> & Partial<Record<Language, T>>;
 

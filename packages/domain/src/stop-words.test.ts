@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
-import { stopTime, stopTimeLine } from './stop-words.js';
+import { momentInWords, stopTime, stopTimeLine } from './stop-words.js';
 
 const STOP = { date: '2026-11-24', start: '10:00', end: '14:30' };
 
@@ -11,6 +11,14 @@ it('2.7/10 a line about a stop starts with a capital; within a line “today” 
   expect(stopTimeLine(STOP, 'en')).toMatch(/^Today, Tuesday/);
   expect(stopTime(STOP, 'fr')).toMatch(/^aujourd’hui, mardi 24 novembre, de 10.h à 14.h.30$/);
   expect(stopTimeLine({ ...STOP, date: '2026-11-25' }, 'fr')).toMatch(/^Mercredi 25 novembre, /);
+});
+
+it('2.7/10 French writes the first of a month as 1er, and no other day or hour', () => {
+  expect(stopTimeLine({ ...STOP, date: '2026-12-01' }, 'fr')).toMatch(/^Mardi 1er décembre, de 10.h/);
+  expect(stopTimeLine({ ...STOP, date: '2026-12-21' }, 'fr')).toMatch(/^Lundi 21 décembre, /);
+  expect(momentInWords(new Date('2026-12-01T06:15:00Z'), 'fr')).toMatch(/^mardi 1er décembre.* 1.h.15$/);
+  expect(momentInWords(new Date('2026-12-02T06:15:00Z'), 'fr')).toMatch(/^mercredi 2 décembre.* 1.h.15$/);
+  expect(stopTimeLine({ ...STOP, date: '2026-12-01' }, 'en')).toMatch(/^Tuesday, December 1, /);
 });
 
 it('2.9/12 a page of stops makes one date format, however many stops it has', () => {

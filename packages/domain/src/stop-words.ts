@@ -1,5 +1,5 @@
 import { type CivilDate, todayInNewYork } from './civil-dates.js';
-import { type Language, languageFacts } from './language.js';
+import { dateAsWritten, type Language, languageFacts } from './language.js';
 import { townNamed, townName } from './ontario-towns.js';
 import type { PublicStop } from './stops.js';
 
@@ -31,7 +31,7 @@ function dayInWords(date: CivilDate, language: Language): string {
     day: 'numeric',
     timeZone: 'UTC',
   });
-  const written = dayFormats[language].format(new Date(`${date}T00:00:00Z`));
+  const written = dateAsWritten(dayFormats[language].format(new Date(`${date}T00:00:00Z`)), language);
   return date === todayInNewYork() ? `${TODAY[language]}, ${written}` : written;
 }
 
@@ -72,12 +72,13 @@ export function stopInWords(
 
 /** `Tuesday, November 24 at 9:15 a.m.`, by Ontario's clocks: when a kept list was read. */
 export function momentInWords(moment: Date, language: Language): string {
-  return new Intl.DateTimeFormat(languageFacts(language).locale, {
+  const format = new Intl.DateTimeFormat(languageFacts(language).locale, {
     weekday: 'long',
     month: 'long',
     day: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
     timeZone: 'America/Toronto',
-  }).format(moment);
+  });
+  return dateAsWritten(format.format(moment), language);
 }

@@ -41,7 +41,11 @@ const FRENCH_ARTICLE = /^le\b/;
 const inEnglish = (text: string): string =>
   FRENCH_MONTHS.reduce(
     (words, [french, english]) => words.replace(french, english),
-    text.replace(WEEKDAYS, '').replace(/^[\s,]+/, '').replace(FRENCH_ARTICLE, '').replace(WEEKDAYS, ''),
+    text
+      .replace(WEEKDAYS, '')
+      .replace(/^[\s,]+/, '')
+      .replace(FRENCH_ARTICLE, '')
+      .replace(WEEKDAYS, ''),
   );
 
 /** `1980-Mar-05` and `1980 mars 5`: the order of figures, with the month in letters. */

@@ -1,4 +1,4 @@
-import { languageFacts } from '@firstlight/domain/language';
+import { dateAsWritten, languageFacts } from '@firstlight/domain/language';
 import { useLanguage } from '@firstlight/platform';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { PhoneLink } from '../../parts/phone-link';
@@ -11,7 +11,8 @@ type Props = { texts: WhichTestTexts; answer: NonNullable<Guide['answer']>; onCl
 /** The advice, most urgent first, each with its source; takes the focus when it appears. */
 export function GuideAnswer({ texts, answer: { advice, hoursLeft }, onClear }: Props): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
-  const format = new Intl.DateTimeFormat(languageFacts(useLanguage()).locale, { dateStyle: 'long', timeZone: 'UTC' });
+  const language = useLanguage();
+  const format = new Intl.DateTimeFormat(languageFacts(language).locale, { dateStyle: 'long', timeZone: 'UTC' });
   useEffect(() => heading.current?.focus(), []);
   return (
     <section className={styles.answer} aria-labelledby="guide-answer">
@@ -31,7 +32,8 @@ export function GuideAnswer({ texts, answer: { advice, hoursLeft }, onClear }: P
             )}
             {retest && (
               <p>
-                {texts.retest} <strong>{format.format(new Date(`${retest}T00:00:00Z`))}</strong>
+                {texts.retest}{' '}
+                <strong>{dateAsWritten(format.format(new Date(`${retest}T00:00:00Z`)), language)}</strong>
               </p>
             )}
             <p className={styles.source}>

@@ -31,7 +31,7 @@ describe('2.7/9 a date is typed or picked', () => {
   it.each([
     ['/register', 'Or type it', 'May 13, 1980', 'We read: May 13, 1980.'],
     ['/register', 'Or type it', '1980-05-13', 'We read: May 13, 1980.'],
-    ['/fr/register', 'Ou écrivez-la', '13 mai 1980', 'Nous lisons : 13 mai 1980.'],
+    ['/fr/register', 'Ou écrivez-la', 'le 13 mai 1980', 'Nous lisons : 13 mai 1980.'],
   ])('%s: "%s" %s is read back in words', (address, label, text, readBack) => {
     show(address);
     fireEvent.change(typedField(label), { target: { value: text } });
@@ -46,6 +46,14 @@ describe('2.7/9 a date is typed or picked', () => {
     expect(screen.queryByText(/can’t read/)).toBeNull();
     fireEvent.blur(typedField());
     expect(screen.getByText('We can’t read this date. Write it like 13 May 1980.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Date of birth')).toHaveValue('');
+  });
+
+  it('PREG-07 text that is no date counts as an invalid date, not as none', () => {
+    show();
+    fireEvent.change(typedField(), { target: { value: ' in May ' } });
+    expect(held()).toBe('in May');
+    fireEvent.change(typedField(), { target: { value: '' } });
     expect(held()).toBe('');
   });
 

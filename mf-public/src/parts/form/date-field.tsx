@@ -1,6 +1,6 @@
 import { type CivilDate, isCivilDate, todayInNewYork } from '@firstlight/domain/civil-dates';
-import { type Language, languageFacts } from '@firstlight/domain/language';
-import { readTypedDate, typedNameOf } from '@firstlight/domain/typed-dates';
+import { dateAsWritten, type Language, languageFacts } from '@firstlight/domain/language';
+import { typedDateOr, typedNameOf } from '@firstlight/domain/typed-dates';
 import { useLanguage } from '@firstlight/platform';
 import { type ComponentProps, memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './form.module.css';
@@ -26,14 +26,12 @@ const WORDS: Record<Language, { label: string; hint: string; is: (date: string) 
 const typed = new Map<string, string>();
 forgetAlso(() => typed.clear());
 
-function dateIn(text: string): CivilDate | '' {
-  const read = readTypedDate(text, todayInNewYork());
-  return 'date' in read ? read.date : '';
-}
+/** The date that was typed. Text that is no date stays, so that the form says "valid date" and not that nothing was entered. */
+const dateIn = (text: string): string => typedDateOr(text, todayInNewYork());
 
 function inWords(date: CivilDate, language: Language): string {
   const format = new Intl.DateTimeFormat(languageFacts(language).locale, { dateStyle: 'long', timeZone: 'UTC' });
-  return format.format(new Date(`${date}T00:00:00Z`));
+  return dateAsWritten(format.format(new Date(`${date}T00:00:00Z`)), language);
 }
 
 type Props = Omit<ComponentProps<typeof TextField>, 'onText' | 'type' | 'inputRef'> & {
@@ -48,7 +46,9 @@ export const DateField = memo(function DateField({ onText, ...field }: Props): R
   const [text, setText] = useState(typed.get(typedName) ?? '');
   const [isLeft, setIsLeft] = useState(false);
   // The picker was used, or the form emptied: the typed text no longer says what the field holds.
-  const shown = text !== '' && dateIn(text) === field.value ? text : '';
+  const read = dateIn(text);
+  const isOwn = read === field.value || (field.value === '' && !isCivilDate(read));
+  const shown = isOwn ? text : '';
   const write = (next: string): void => {
     typed.set(typedName, next);
     setText(next);
@@ -61,10 +61,11 @@ export const DateField = memo(function DateField({ onText, ...field }: Props): R
   useEffect(() => {
     if (control.current?.value) atFirst.current(control.current.value);
   }, []);
-  const isUnreadable = shown !== '' && field.value === '' && isLeft;
+  const isDate = isCivilDate(field.value);
+  const isUnreadable = shown !== '' && !isDate && isLeft;
   return (
     <div className={styles.dates}>
-      <TextField {...field} type="date" onText={onText} />
+      <TextField {...field} value={isDate ? field.value : ''} type="date" onText={onText} />
       <TextField
         name={typedName}
         label={words.label}
@@ -82,7 +83,7 @@ export const DateField = memo(function DateField({ onText, ...field }: Props): R
         spellCheck={false}
       />
       <p className={styles.hint} role="status">
-        {shown !== '' && isCivilDate(field.value) && words.is(inWords(field.value, language))}
+        {shown !== '' && isDate && words.is(inWords(field.value, language))}
       </p>
     </div>
   );
