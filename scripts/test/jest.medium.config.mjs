@@ -41,6 +41,6 @@ export default {
   maxWorkers: availableParallelism() + 1,
   // A worker keeps what it loaded; above this size it is restarted.
   workerIdleMemoryLimit: '1GB',
-  // A guard against hanging, not an assertion: the machine may be busy.
-  testTimeout: 60_000,
+  // A guard against hanging, not an assertion: the machine may be busy, and on a cluster each change is one of all nodes.
+  testTimeout: process.env.MEDIUM_CLUSTER === 'on' ? 300_000 : 60_000,
 };

@@ -18,6 +18,10 @@ const LEAVING = /ALTER TABLE "registrations" DROP COLUMN "(test_type|hiv_date|hi
 
 /** The first migration of this release: anything removed from here on would break replicas that still run. */
 const THIS_RELEASE = 1764004000000;
+/** A cluster's tables are distributed from here on: later migrations run on its nodes (docs/scaling.md). */
+const KEYS_NAME_THE_RECORD = 1764009200000;
+/** A semicolon and another statement. */
+const SEVERAL = /;\s*(ALTER|CREATE|DROP|INSERT|UPDATE|DELETE|GRANT|WITH|SELECT)\b/;
 /** Dropped and recreated in one statement, under the same name. */
 const REPLACED = ['name_search'];
 
@@ -59,6 +63,17 @@ describeHere('migrations', () => {
         .map(([statement]) => `${name}: ${statement}`);
     });
     expect(removals).toEqual([]);
+  });
+
+  it('since the keys name the record send one statement at a time, as nodes of a cluster want it', () => {
+    const files = readdirSync(__dirname).filter((name) => Number.parseInt(name, 10) > KEYS_NAME_THE_RECORD);
+    const texts = files.flatMap((name) => {
+      const [, up = ''] = /async up\(([\s\S]*?)async down\(/.exec(readFileSync(join(__dirname, name), 'utf8')) ?? [];
+      return up.split('queries.query(').slice(1);
+    });
+    expect(texts.length).toBeGreaterThan(0);
+    expect(texts.filter((text) => SEVERAL.test(text))).toEqual([]);
+    expect("'DROP VIEW an.tests; ALTER TABLE lab_tests DROP COLUMN lab')").toMatch(SEVERAL);
   });
 
   it('revert completely and run again', async () => {

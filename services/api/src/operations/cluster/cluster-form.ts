@@ -1,5 +1,6 @@
 import type { Queries } from '../../platform/database/queries.js';
-import { partOf, VIEW_PARTS } from '../../platform/database/view-parts.js';
+import { VIEW_PARTS } from '../../platform/database/view-parts.js';
+import { makeViewParts, wholeViews } from '../../platform/migrate/view-parts.js';
 import { copyIn, noteAll, noteRecord, NOTE_LISTS } from './note-record.js';
 import { FILES, RECORDS, REFERENCE } from './shard-plan.js';
 
@@ -41,29 +42,12 @@ const IN_THE_CLUSTER = [...Object.keys(RECORDS), ...Object.keys(FILES), ...REFER
 
 const TRIGGERS = `
   SELECT format('DROP TRIGGER %I ON %s', tgname, tgrelid::regclass) AS statement FROM pg_trigger
-   WHERE NOT tgisinternal AND tgfoid::regproc::text = ANY ($1) AND tgrelid = ANY ($2::regclass[])`;
-
-const UNION = /\nUNION ALL\n/;
-const VIEWS = `
-  SELECT viewname AS name, definition, (
-           SELECT string_agg(quote_ident(attname), ', ' ORDER BY attnum) FROM pg_attribute
-            WHERE attrelid = format('an.%I', viewname)::regclass AND attnum > 0) AS columns
-    FROM pg_views WHERE schemaname = 'an' AND definition ~ '\nUNION ALL\n'`;
-const READER = "SELECT 1 FROM pg_roles WHERE rolname = 'firstlight_analytics'";
+   WHERE NOT tgisinternal AND tgfoid::regproc::text = ANY ($1) AND tgrelid::regclass::text = ANY ($2)`;
 
 /** @throws {Error} if a view isn't in the list, or has another number of parts */
-async function makeViewParts(db: Queries): Promise<void> {
-  const hasReader = (await db.query<unknown[]>(READER)).length > 0;
-  for (const { name, definition, columns } of await db.query<Record<'name' | 'definition' | 'columns', string>[]>(
-    VIEWS,
-  )) {
-    const parts = definition.replace(/;\s*$/, '').split(UNION);
+async function checkViewParts(db: Queries): Promise<void> {
+  for (const { name, parts } of await wholeViews(db)) {
     if (parts.length !== VIEW_PARTS[name]) throw new Error(`an.${name} has ${parts.length} parts, VIEW_PARTS differs`);
-    for (const [index, part] of parts.entries()) {
-      const made = partOf(name, index + 1);
-      await db.query(`CREATE OR REPLACE VIEW ${made} (${columns}) AS ${part}`);
-      if (hasReader) await db.query(`GRANT SELECT ON ${made} TO firstlight_analytics`);
-    }
   }
 }
 
@@ -84,6 +68,7 @@ export async function takeClusterForm(db: Queries): Promise<void> {
   await db.query(noteRecord(copied));
   await db.query(noteAll(copied));
   await db.query(NOTE_LISTS);
+  await checkViewParts(db);
   await makeViewParts(db);
   if (triggers.length > 0) {
     await db.query(`

@@ -1,4 +1,5 @@
 import type { QueryRunner } from 'typeorm';
+import type { Queries } from '../database/queries.js';
 
 /** Calls that arrive while a migration waits for a table wait behind it: at most this long. */
 const LOCK_WAIT_MS = 300;
@@ -6,6 +7,10 @@ const LOCK_WAIT_MS = 300;
 /** A migration gives up a lock that it doesn't get at once; `migrate` tries it again. */
 export const waitBriefly = (queries: QueryRunner): Promise<unknown> =>
   queries.query(`SET lock_timeout = ${LOCK_WAIT_MS}`);
+
+/** Several changes of a table as one. A cluster's nodes refuse several statements in one text, but run this. */
+export const atOnce = (db: Queries, statements: readonly string[]): Promise<unknown> =>
+  db.query(`DO $at_once$ BEGIN ${statements.join('; ')}; END $at_once$`);
 
 type Index = { name: string; isUnique: boolean; on: string };
 
@@ -38,9 +43,10 @@ export async function replaceKey(queries: QueryRunner, table: string, columns: s
   if (await says(queries, KEY, table, `(${columns})`)) return;
   const [key, next] = [`${table}_pkey`, `${table}_next_key`];
   await build(queries, { name: next, isUnique: true, on: `${table} (${columns})` });
-  await queries.query(
-    `ALTER TABLE ${table} DROP CONSTRAINT ${key}, ADD CONSTRAINT ${key} PRIMARY KEY USING INDEX ${next}`,
-  );
+  await atOnce(queries, [
+    `ALTER TABLE ${table} DROP CONSTRAINT ${key}`,
+    `ALTER TABLE ${table} ADD CONSTRAINT ${key} PRIMARY KEY USING INDEX ${next}`,
+  ]);
 }
 
 export type ReplacedIndex = { name: string; isUnique: boolean; table: string; columns: string; where?: string };
@@ -51,6 +57,5 @@ export async function replaceIndex(queries: QueryRunner, index: ReplacedIndex): 
   if (await says(queries, INDEX, name, `(${columns})`)) return;
   const next = `${name}_next`;
   await build(queries, { name: next, isUnique, on: `${table} (${columns})${where ? ` WHERE ${where}` : ''}` });
-  // One string is one transaction.
-  await queries.query(`DROP INDEX ${name}; ALTER INDEX ${next} RENAME TO ${name}`);
+  await atOnce(queries, [`DROP INDEX ${name}`, `ALTER INDEX ${next} RENAME TO ${name}`]);
 }
