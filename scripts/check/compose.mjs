@@ -85,6 +85,7 @@ const api = new Set(['api', 'migrate', 'seed', 'backup'].map((name) => services[
 if (api.size !== 1) problems.push('api, migrate, seed and backup must run one image');
 for (const { image, build } of Object.values(services)) {
   if (image?.startsWith('firstlight/') && !ownStages.has(image)) problems.push(`nothing builds ${image}`);
+  if (build && !build.labels?.['org.opencontainers.image.revision']) problems.push(`${image} must name its commit`);
   if (build && !stages.has(build.target)) problems.push(`${image}: the Dockerfile has no stage ${build.target}`);
 }
 const [, database] = /^FROM postgres:([\d.]+)/m.exec(dockerfile) ?? [];

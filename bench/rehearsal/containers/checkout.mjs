@@ -10,6 +10,8 @@ const BUILD_FILES = ['.dockerignore', 'deploy/Dockerfile', 'scripts/build/produc
 
 const git = (cwd, ...args) => execFileSync('git', args, { cwd, maxBuffer: 1e9, stdio: ['ignore', 'pipe', 'pipe'] });
 
+export const commitOf = (folder) => git(folder, 'rev-parse', 'HEAD').toString().trim();
+
 function fresh(folder) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });

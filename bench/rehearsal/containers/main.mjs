@@ -13,10 +13,10 @@ import { mark, since, startLoad } from '../load.mjs';
 import { previousRef } from '../previous-release.mjs';
 import { stopEverything } from '../processes.mjs';
 import { countWrites } from '../writes.mjs';
-import { currentCheckout, previousCheckout } from './checkout.mjs';
+import { commitOf, currentCheckout, previousCheckout } from './checkout.mjs';
 import { rehearseDay } from './day.mjs';
 import { noEngine, startEngine } from './engine.mjs';
-import { imageSizes, printReport } from './report.mjs';
+import { ownImages, printReport } from './report.mjs';
 import { signInThroughGateway } from './sign-in.mjs';
 import { makeStack } from './stack.mjs';
 import { makeStandIns } from './stand-ins.mjs';
@@ -152,8 +152,9 @@ async function rehearse({ engine, folder, ref, stack, standIns, times }) {
   const writes = await countWrites(stack.databaseUrl(), facts.acknowledged);
   const second = await step('second stack', () => inSecondStack(stack, facts.acknowledged), times);
   const tls = await tlsInGateway(stack);
-  const sizes = imageSizes(engine, CURRENT);
-  return { ...facts, ref, standIns, times, signIn, beside, outside, tls, moment, writes, second, sizes };
+  const images = ownImages(engine, CURRENT);
+  const built = { images, commit: commitOf(stack.checkout) };
+  return { ...facts, ...built, ref, standIns, times, signIn, beside, outside, tls, moment, writes, second };
 }
 
 export async function rehearseContainers({ from, load, quick, write }) {

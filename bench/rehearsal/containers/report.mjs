@@ -3,14 +3,16 @@ const PUBLISHER_LIMIT_MB = 300;
 /** Share of the calls that the API may put off while other programs use the machine too. */
 const MOST_SHED = 0.01;
 
-/** `[image, MB]` of our own images. */
-export function imageSizes(engine, version) {
+/** Our own images: `{ name, size (MB), commit }`. */
+export function ownImages(engine, version) {
   const names = engine.docker('images', '--format', '{{.Repository}}:{{.Tag}}').split('\n');
   const own = names.filter((name) => name.startsWith('firstlight/') && name.endsWith(`:${version}`)).sort();
-  return own.map((name) => [
+  const inspect = (name, format) => engine.docker('image', 'inspect', '--format', format, name);
+  return own.map((name) => ({
     name,
-    Math.round(Number(engine.docker('image', 'inspect', '--format', '{{.Size}}', name)) / MEGABYTE),
-  ]);
+    size: Math.round(Number(inspect(name, '{{.Size}}')) / MEGABYTE),
+    commit: inspect(name, '{{index .Config.Labels "org.opencontainers.image.revision"}}'),
+  }));
 }
 
 const counted = ({ acknowledged, lost, twice }) => `${acknowledged} acknowledged, ${lost} lost, ${twice} twice`;
@@ -42,7 +44,8 @@ export function printReport({
   beside,
   outside,
   tls,
-  sizes,
+  images,
+  commit,
   standIns,
   ...found
 }) {
@@ -56,7 +59,8 @@ export function printReport({
   ];
   const isLossy = ({ requests, failed: count, shed }) => count > 0 || shed > MOST_SHED * requests;
   const failed = rows.filter((row) => row.lossless && isLossy(row));
-  const large = sizes.filter(([name, size]) => name.includes('publish-') && size > PUBLISHER_LIMIT_MB);
+  const large = images.filter(({ name, size }) => name.includes('publish-') && size > PUBLISHER_LIMIT_MB);
+  const unknown = images.filter((image) => image.commit !== commit).map(({ name }) => name);
   const isClosed = beside.length === 0 && outside.every((status) => status === 404) && tls.join() === '200,308';
   const lines = [
     ...table,
@@ -69,12 +73,14 @@ export function printReport({
     `- In PostgreSQL's network, of gateway, mail and web: ${beside.join(', ') || 'none'}; readiness outside: ${outside.join(' ')}.`,
     `- Gateway with a certificate: HTTPS ${tls[0]}, plain HTTP ${tls[1]}.`,
     `- Seconds: ${times.map(([name, seconds]) => `${name} ${seconds}`).join(', ')}.`,
-    `- Images in MB: ${sizes.map(([name, size]) => `${name} ${size}`).join(', ')}.`,
+    `- Images in MB: ${images.map(({ name, size }) => `${name} ${size}`).join(', ')}; of another commit than ${commit}: ${unknown.join(', ') || 'none'}.`,
     ...(standIns.length > 0
       ? [`- Stand-ins: ${standIns.join(', ')}. Not shown: the real SeaweedFS and Mailpit, Alpine, arm64.`]
       : []),
   ];
   process.stdout.write(`\n${lines.join('\n')}\n`);
   const isKept = [afterFailover, moment, writes, second].every(isWhole) && moment.later === 0 && second.differing === 0;
-  return failed.length === 0 && large.length === 0 && isClosed && isKept && (!ref || migrations > 0);
+  return (
+    failed.length === 0 && large.length === 0 && unknown.length === 0 && isClosed && isKept && (!ref || migrations > 0)
+  );
 }
