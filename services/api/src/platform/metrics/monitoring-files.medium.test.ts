@@ -71,6 +71,11 @@ describe('2.9/14 rules and dashboard for Prometheus', () => {
     expect(namesIn('max(firstlight_mail{state="failed"})').metrics).toEqual(['firstlight_mail']);
   });
 
+  it('tries each alert (promtool, every night)', () => {
+    const tried = text('deploy/monitoring/alerts.test.yml');
+    expect(rules.filter(({ alert }) => !tried.includes(`alertname="${alert}"`)).map(({ alert }) => alert)).toEqual([]);
+  });
+
   it('says in the runbook what to do about each alert', () => {
     const runbook = text('docs/runbook.md');
     expect(rules.filter(({ alert }) => !runbook.includes(`| \`${alert}\``)).map(({ alert }) => alert)).toEqual([]);
