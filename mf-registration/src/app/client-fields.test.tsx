@@ -180,10 +180,10 @@ describe('fields of the Client tab', () => {
       },
     });
     await userEvent.type(screen.getByLabelText('AKA'), 'Sugar');
-    await waitFor(() => expect(api.callsOf(draft)).toHaveLength(1), { timeout: 8_000 });
+    await waitFor(() => expect(api.callsOf(draft)).toHaveLength(1));
     api.on({ [draft]: { status: 204 } });
     window.dispatchEvent(new Event('online'));
-    await waitFor(() => expect(api.callsOf(draft)).toHaveLength(2), { timeout: 8_000 });
+    await waitFor(() => expect(api.callsOf(draft)).toHaveLength(2));
     expect(api.callsOf(draft)[1]?.body).toMatchObject({ form: { aka: 'Sugar' }, based_on: 3 });
   });
 

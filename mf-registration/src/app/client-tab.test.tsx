@@ -172,7 +172,7 @@ describe('Client tab', () => {
     await openClientTab({ 'POST /api/address-suggestions': { body: { suggestions: [suggestion] } } });
     await userEvent.clear(screen.getByLabelText('Address'));
     await userEvent.type(screen.getByLabelText('Address'), '7 Fic');
-    await screen.findByRole('option', { name: /7 Fictional Road/ }, { timeout: 4_000 });
+    await screen.findByRole('option', { name: /7 Fictional Road/ });
     await userEvent.keyboard('{ArrowDown}{Enter}');
     expect(screen.getByLabelText('Address')).toHaveValue('7 Fictional Road');
     expect(screen.getByLabelText('City')).toHaveValue('Essex');
@@ -199,9 +199,7 @@ describe('Client tab', () => {
         body: { matches: [{ ...match, because: ['health_card'], score: 0.9, reasons: ['same health card'] }] },
       },
     });
-    expect(
-      await screen.findByText('This client may be registered already.', {}, { timeout: 4_000 }),
-    ).toBeInTheDocument();
+    expect(await screen.findByText('This client may be registered already.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Maple T' })).toHaveAttribute('href', '/admin-edit/r-2');
     await press('Not the same person');
     expect(screen.queryByText('This client may be registered already.')).not.toBeInTheDocument();

@@ -39,7 +39,7 @@ function open(path: string, routes: StubbedRoutes = {}): { api: ApiStub; page: S
 const press = async (name: string): Promise<void> => userEvent.click(await screen.findByRole('button', { name }));
 const openTab = async (name: RegExp): Promise<void> => userEvent.click(await screen.findByRole('tab', { name }));
 const written = (api: ApiStub, count: number, route = `PUT ${DRAFT}`): Promise<void> =>
-  waitFor(() => expect(api.callsOf(route)).toHaveLength(count), { timeout: 8_000 });
+  waitFor(() => expect(api.callsOf(route)).toHaveLength(count));
 
 beforeEach(() => sessionStorage.setItem('admin_authenticated', 'true'));
 afterEach(() => void jest.restoreAllMocks());
@@ -98,7 +98,7 @@ describe('drafts of a record', () => {
     });
     await press('Add Activity');
     await userEvent.type(await screen.findByLabelText(/^Description/), 'Called');
-    expect(await screen.findByText(DRAFT_TEXTS.elsewhere, {}, { timeout: 8_000 })).toBeInTheDocument();
+    expect(await screen.findByText(DRAFT_TEXTS.elsewhere)).toBeInTheDocument();
     await expectAccessible();
     api.on({ [`PUT ${DRAFT}`]: { body: { version: 6, saved_at } } });
     await press(DRAFT_TEXTS.replace);
@@ -110,7 +110,7 @@ describe('drafts of a record', () => {
     open('/admin-edit/r-1/activities', { [`PUT ${DRAFT}`]: { status: 503, body: { detail: 'x' } } });
     await press('Add Activity');
     await userEvent.type(await screen.findByLabelText(/^Description/), 'Called');
-    expect(await screen.findByText(DRAFT_TEXTS.notKept, {}, { timeout: 8_000 })).toBeInTheDocument();
+    expect(await screen.findByText(DRAFT_TEXTS.notKept)).toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 });

@@ -94,7 +94,7 @@ describe('who an intake is about', () => {
         [ROUTE]: { body: { matches: [likely, { ...likely, registration_id: 'r-3', score: 0.8 }] } },
       });
       await fill();
-      await userEvent.click(await screen.findByRole('button', { name: 'Register anyway' }, { timeout: 4_000 }));
+      await userEvent.click(await screen.findByRole('button', { name: 'Register anyway' }));
       expect(screen.queryByText('This client may be registered already.')).toBeNull();
       await press('Save');
       expect(await screen.findByText('Saved for Review!')).toBeInTheDocument();

@@ -16,7 +16,7 @@ describe('who may manage users', () => {
   it('USER-02 shows others why they have no access, with a link to the menu', async () => {
     const { page, api } = open({}, aUser());
     expect(screen.getByRole('alert')).toHaveTextContent(USER_TEXTS.denied);
-    await waitFor(() => expect(page.address()).toBe('/admin-menu'), { timeout: 3_000 });
+    await waitFor(() => expect(page.address()).toBe('/admin-menu'));
     expect(api.calls).toEqual([]);
   });
 
@@ -30,7 +30,7 @@ describe('who may manage users', () => {
     sessionStorage.removeItem('current_user');
     await act(() => page.go('/admin-users'));
     expect(screen.getByRole('alert')).toHaveTextContent(USER_TEXTS.noSession);
-    await waitFor(() => expect(page.address()).toBe('/admin'), { timeout: 3_000 });
+    await waitFor(() => expect(page.address()).toBe('/admin'));
   });
 });
 
@@ -239,6 +239,6 @@ describe('deleting and helping', () => {
       path
     ];
     if (asked) await userEvent.click(await screen.findByRole('button', { name: asked }));
-    await waitFor(() => expect(api.callsOf(`POST /api/users/u-7/${path}`)).toHaveLength(1), { timeout: 3_000 });
+    await waitFor(() => expect(api.callsOf(`POST /api/users/u-7/${path}`)).toHaveLength(1));
   });
 });

@@ -192,25 +192,26 @@ describe('a note that was typed', () => {
 
   it('2.5/6 survives a reload, in the user’s own draft, until the outcome is recorded', async () => {
     await userEvent.type(note(await openDialog(1)), 'Met at the van');
-    await waitFor(() => expect(kept()).toEqual({ 'task-refill-due-d-1': 'Met at the van' }), { timeout: 5_000 });
+    await waitFor(() => expect(kept()).toEqual({ 'task-refill-due-d-1': 'Met at the van' }));
     cleanup();
     openDashboard('/admin-dashboard?tab=worklist');
     const dialog = await openDialog(1);
     await waitFor(() => expect(note(dialog)).toHaveValue('Met at the van'));
     await press(dialog, 'Record outcome');
     await waitFor(() => expect(world.outcomes).toMatchObject([{ note: 'Met at the van' }]));
-    await waitFor(() => expect(kept()).toBeUndefined(), { timeout: 5_000 });
+    await waitFor(() => expect(kept()).toBeUndefined());
   });
 
   it('2.5/6 keeps the notes of another window', async () => {
+    const dialog = await openDialog(1);
     const other = { form: {}, based_on: null, saved_at: '2026-11-20T15:00:00Z' };
-    await userEvent.type(note(await openDialog(1)), 'Here');
     world.drafts['worklist'] = { ...other, work: { 'task-refill-due-d-2': 'There' }, version: 7 };
     api.on({ 'PUT /api/registration-drafts/worklist': { status: 409, body: { detail: 'Stale.' } } });
-    await waitFor(() => expect(api.callsOf('PUT /api/registration-drafts/worklist').length).toBeGreaterThan(0), { timeout: 5_000 });
+    await userEvent.type(note(dialog), 'Here');
+    await waitFor(() => expect(api.callsOf('PUT /api/registration-drafts/worklist').length).toBeGreaterThan(0));
     api.worldOnly();
     await userEvent.type(note(screen.getByRole('dialog')), '!');
-    await waitFor(() => expect(kept()).toEqual({ 'task-refill-due-d-1': 'Here!', 'task-refill-due-d-2': 'There' }), { timeout: 5_000 });
+    await waitFor(() => expect(kept()).toEqual({ 'task-refill-due-d-1': 'Here!', 'task-refill-due-d-2': 'There' }));
   }); // prettier-ignore
 
   it('2.5/6 stays, with the window, after a dead line and an expired session, and says when it isn’t kept', async () => {
@@ -219,7 +220,7 @@ describe('a note that was typed', () => {
     api.on({ 'POST /api/follow-up/outcomes': 'offline', 'PUT /api/registration-drafts/worklist': 'offline' });
     await press(dialog, 'Record outcome');
     expect(await within(dialog).findByText(/^Could not record the outcome\./)).toBeVisible();
-    expect(await within(dialog).findByText(DRAFT_TEXTS.notKept, undefined, { timeout: 5_000 })).toBeVisible();
+    expect(await within(dialog).findByText(DRAFT_TEXTS.notKept)).toBeVisible();
     api.on({ 'POST /api/follow-up/outcomes': { status: 401, body: { detail: 'Please sign in.' } } });
     await press(dialog, 'Record outcome');
     expect(await within(dialog).findByText(/Please sign in\.$/)).toBeVisible();
