@@ -97,6 +97,15 @@ describe('worklist', () => {
     expect(await rowOf(3)).toBeVisible();
   }); // prettier-ignore
 
+  it('2.5/6 says whose list is empty, and where the open tasks are', async () => {
+    world.followUp = [aFollowUpItem(1)];
+    await userEvent.click(screen.getByRole('button', { name: 'Mine' }));
+    expect(await screen.findByText('You have no open tasks.')).toBeVisible();
+    expect(screen.getByText('Choose Unassigned to take some.')).toBeVisible();
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'Nobody');
+    expect(await screen.findByText('Nothing matches these filters.')).toBeVisible();
+  });
+
   it('2.1/7 records Done, moves the focus to the next task and undoes it', async () => {
     await press(await rowOf(1), 'Done');
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Maple Testperson1' })).toBeNull());

@@ -1,6 +1,7 @@
 import { ALL_FOLLOW_UP_KINDS, FOLLOW_UP_STATES, type FollowUpState } from '@firstlight/domain/follow-up';
 import { DASHBOARD_PAGE_SIZE } from '@firstlight/domain/limits';
 import { mayUseTab } from '@firstlight/domain/permissions';
+import type { WorklistOwner } from '@firstlight/domain/worklist';
 import { useCurrentUser } from '@firstlight/platform';
 import { Button, ListFrame } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
@@ -27,6 +28,13 @@ const EMPTY: Record<FollowUpState, { title: string; text: string }> = {
   resolved: { title: 'Nothing was resolved.', text: 'Tasks with an outcome appear here and can be reopened.' },
 };
 
+/** Open tasks of an owner, with no other filter. */
+const NO_TASKS: Record<WorklistOwner, { title: string; text: string }> = {
+  me: { title: 'You have no open tasks.', text: 'Choose Unassigned to take some.' },
+  team: { title: 'Your team has no open tasks.', text: 'Choose Unassigned to take some.' },
+  unassigned: { title: 'No open task is without an owner.', text: 'Choose Everyone’s to see them all.' },
+};
+
 const TITLES = { me: 'My tasks', team: 'My team’s tasks', unassigned: 'Unassigned tasks', '': 'Worklist' };
 
 type Props = Pick<ListAddressControl, 'address' | 'change'>;
@@ -48,6 +56,8 @@ export function Worklist({ address, change }: Props): ReactElement {
   const query = useSettledQuery({ ...filters, page_size: DASHBOARD_PAGE_SIZE }, address.page);
   const list = worklistApi.useListTasksQuery(query, LIST_OPTIONS);
   const items = list.data?.items ?? [];
+  const isNarrowed = Boolean(kind ?? filters.section ?? filters.search_term);
+  const isOwners = address.owner !== '' && state === 'open';
   const actions = useTaskActions(items, address.owner !== '');
   const mayExport = user !== null && user !== 'unreadable' && mayUseTab(user, 'Client');
   const total = list.data?.pagination.total_records ?? 0;
@@ -61,8 +71,8 @@ export function Worklist({ address, change }: Props): ReactElement {
         onPage={(page, corrected) => change({ page }, corrected)}
         list={list}
         shown={items.length}
-        filtered={Boolean(kind ?? filters.section ?? filters.owner ?? filters.search_term)}
-        empty={EMPTY[state]}
+        filtered={isNarrowed || (address.owner !== '' && !isOwners)}
+        empty={isOwners ? NO_TASKS[address.owner] : EMPTY[state]}
         filters={
           <WorklistFilters
             {...{ address, kind, state, term }}

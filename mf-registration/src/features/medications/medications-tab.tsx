@@ -26,9 +26,15 @@ function durationText(start: CivilDate | null | undefined, end: CivilDate | null
   return days === null ? '' : `${days} ${days === 1 ? 'day' : 'days'}`;
 }
 
+function datesInWords(start: CivilDate | null | undefined, end: CivilDate | null | undefined): string {
+  const [from, until] = [start, end].map((date) => (date ? civilDateInWords(date) : ''));
+  if (from && until) return `${from} to ${until}`;
+  if (from) return `From ${from}, no end date`;
+  return until ? `Until ${until}, no start date` : 'No start or end date';
+}
+
 function MedicationFacts({ item }: { item: Medication }): ReactElement {
   const { medication, outcome, start_date, end_date } = item;
-  const dates = [start_date, end_date].map((date) => (date ? civilDateInWords(date) : 'open')).join(' to ');
   const duration = durationText(start_date, end_date);
   const svr12 = end_date ? svr12Date(end_date) : null;
   return (
@@ -37,7 +43,7 @@ function MedicationFacts({ item }: { item: Medication }): ReactElement {
         <b>{medication}</b> <StatusBadge kind={outcome === 'Active' ? 'submitted' : 'neutral'}>{outcome}</StatusBadge>
       </p>
       <p>
-        {dates}
+        {datesInWords(start_date, end_date)}
         {duration && ` · ${duration}`}
       </p>
       {svr12 && <OfferActivity date={svr12} description={`SVR12 test after ${medication}`} />}
