@@ -1,7 +1,7 @@
 import type { AccessDecision, EffectiveAccess } from '@firstlight/domain/access-reviews';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** The last decision on one account in one quarter. */
+/** The latest decision on one account in one quarter. */
 @Entity('access_decisions')
 export class AccessDecisionRow {
   /** `2026-Q4`. */
@@ -18,7 +18,7 @@ export class AccessDecisionRow {
   @Column('text')
   note: string;
 
-  /** The access that the decision was made about. */
+  /** The account's access when the decision was made. */
   @Column('jsonb')
   access: EffectiveAccess;
 

@@ -37,7 +37,7 @@ const decide = (
   admin.put<Answer>(`/api/access-reviews/${of}/accounts/${id}`, { decision: 'keep', note: '', version: 0, ...change });
 
 describe('2.6/4 the quarterly access review', () => {
-  it('lists a new account undecided, and keeps the access that a decision was made about', async () => {
+  it('lists a new account as undecided, and keeps the access at the time of a decision', async () => {
     const user = await aColleague();
     expect(await rowOf(user.id)).toMatchObject({ name: 'Cedar Sample', access: { tabs: ['Tests'] }, decided: null });
     const { status, body } = await decide(user.id, { note: 'Leads testing' });
@@ -72,7 +72,7 @@ describe('2.6/4 the quarterly access review', () => {
     expect(entries[0]).toMatchObject({ subject_name: 'Cedar Sample', fields: ['remove', 'note'] });
   });
 
-  it('keeps each quarter to itself, and changes only the current one', async () => {
+  it('keeps quarters separate, and changes only the current one', async () => {
     const user = await aColleague();
     expect(await rowOf(user.id, earlier)).toBeUndefined();
     await app.db.query("UPDATE staff_users SET created_at = now() - interval '200 days' WHERE id = $1", [user.id]);

@@ -23,12 +23,12 @@ import { lockUser } from '../users/user-changes.js';
 import { AccessDecisionRow } from './access-decision.entity.js';
 import { effectiveAccessOf, toReviewRow } from './access-reviews.wire.js';
 
-/** The accounts that existed in the quarter and weren't deleted in it, and every account with a decision. */
+/** Accounts that existed in the quarter and weren't deleted in it, and every account with a decision. */
 const REVIEWED = `EXISTS (SELECT 1 FROM access_decisions d WHERE d.user_id = u.id AND d.quarter = :quarter)
   OR (u.created_at < (:end::timestamp AT TIME ZONE 'America/New_York')
     AND (u.deleted_at IS NULL OR u.deleted_at >= (:end::timestamp AT TIME ZONE 'America/New_York')))`;
 
-/** The quarterly review of who may do what, by main admins (decision 0089). */
+/** The quarterly review of permissions, by main admins (decision 0089). */
 @Injectable()
 export class AccessReviewsService {
   constructor(
@@ -61,7 +61,9 @@ export class AccessReviewsService {
     };
   }
 
-  /** The last decision counts; the audit log keeps that there were others. Sending the same again changes nothing. */
+  /**
+   * The latest decision counts; the audit log shows that there were others. Sending the same one again changes nothing.
+   */
   decide(quarter: string, id: string, input: ReviewDecisionInput, who: SessionPrincipal): Promise<ReviewRow> {
     return this.changes.run({ action: 'update', kind: 'access-review', itemId: id }, async (tx, note) => {
       if (quarter !== quarterOf(todayInNewYork())) throw new Conflict(REVIEW_TEXTS.ended);

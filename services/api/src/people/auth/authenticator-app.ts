@@ -7,10 +7,10 @@ import { StaffUserRow } from '../users/staff-user.entity.js';
 import { takeStep } from '../sign-in-access/last-sign-in.entity.js';
 import { RecoveryCode } from '../sign-in-access/recovery-code.entity.js';
 
-/** A phone's clock may be a period off. */
+/** A phone's clock may be off by one period. */
 const TOLERANCE_SECONDS = 30;
 export const RECOVERY_CODES = 10;
-/** Letters and digits that can't be mistaken for each other. */
+/** Letters and digits that are hard to confuse. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 export function secretBinding(userId: string): string {
@@ -39,7 +39,7 @@ export class AuthenticatorApp {
     const secret = this.vault.openText(user.totpSecret, secretBinding(userId));
     const result = await verify({ secret, token: code, epochTolerance: TOLERANCE_SECONDS });
     if (!result.valid || !('timeStep' in result)) return false;
-    // While the previous release is still running, it keeps the steps that it accepted with the account.
+    // The previous release, while still running, stores its accepted steps in the account.
     if (user.totpLastStep !== null && Number(user.totpLastStep) >= result.timeStep) return false;
     return takeStep(tx, userId, result.timeStep);
   }

@@ -48,7 +48,7 @@ export class AuthenticatorSetupService {
     };
   }
 
-  /** A new secret, inactive until its first code is confirmed; asking again replaces it. */
+  /** A new secret, inactive until its first code is confirmed; requesting it again replaces it. */
   async begin({ user_id, email }: SessionPrincipal): Promise<TotpSetup> {
     const secret = generateSecret();
     await this.changes.run(

@@ -13,7 +13,7 @@ let mine: Client;
 let secret: string;
 let recovery: string[];
 
-/** Codes work once, so each next one is of a later period; the server allows one ahead. */
+/** Codes work once, so each next one is from a later period; the server allows one ahead. */
 async function codeIn(periods: number): Promise<string> {
   return generate({ secret, epoch: Math.floor(Date.now() / 1000) + periods * 30 });
 }
@@ -37,7 +37,7 @@ describe('the authenticator app', () => {
     });
   });
 
-  it('AUTH-09 2.6/4 is in force once its first code is confirmed, gives ten recovery codes, and mails its owner', async () => {
+  it('AUTH-09 2.6/4 takes effect with its first confirmed code, gives ten recovery codes, and mails its owner', async () => {
     const setup = await mine.post<TotpSetup>('/api/auth/totp/setup');
     expect(setup.body.uri).toMatch(/^otpauth:\/\/totp\/Firstlight/);
     secret = setup.body.secret;
@@ -51,7 +51,7 @@ describe('the authenticator app', () => {
     expect((await mine.post('/api/auth/totp/setup')).status).toBe(409);
   });
 
-  it('AUTH-15 signs in with the app, needs no mail, and takes no e-mail code', async () => {
+  it('AUTH-15 signs in with the app, sends no mail, and rejects e-mail codes', async () => {
     const client = at(app, '203.0.113.3');
     const { body } = await enterPin(client, PIN);
     expect(body.two_fa_method).toBe('totp');
@@ -65,7 +65,7 @@ describe('the authenticator app', () => {
     expect((await verifyCode(client, body.session_token, await codeIn(1))).status).toBe(401);
   });
 
-  it('AUTH-20 2.9/11 of two calls at once with one code, one signs in; nothing of it is written to the account', async () => {
+  it("AUTH-20 2.9/11 of two simultaneous calls with one code, one signs in; the account isn't written", async () => {
     await app.db.query('UPDATE last_sign_ins SET totp_step = totp_step - 1');
     const accounts = (): Promise<unknown> =>
       app.db.query('SELECT to_jsonb(u) AS account FROM staff_users u ORDER BY id');
@@ -104,14 +104,14 @@ describe('the authenticator app', () => {
     expect(sealed).not.toContain(secret);
   });
 
-  it('AUTH-09 is removed with a code only, and e-mail is back', async () => {
+  it('AUTH-09 is removed with a code only, and e-mail codes are back', async () => {
     expect((await mine.post('/api/auth/totp/remove', { code: '000000' })).status).toBe(422);
     await waitForNextCode();
     expect((await mine.post('/api/auth/totp/remove', { code: await codeIn(1) })).status).toBe(204);
     expect((await enterPin(at(app, '203.0.113.6'), PIN)).body.two_fa_method).toBe('email');
   });
 
-  it('AUTH-09 goes by the name that the main admin gave the program, and so does the mail with a code', async () => {
+  it("AUTH-09 uses the program's name as set by the main admin, and so does the mail with a code", async () => {
     const admin = await app.mainAdmin();
     const { profile } = (await admin.get<StoredProfile>('/api/program-profile/stored')).body;
     const { referralSite: _own, ...form } = { ...profile, programName: 'Morning Maple' };

@@ -9,7 +9,7 @@ const BEFORE_PIN_CHANGE = Symbol('before-pin-change');
 /** Allows a route before the forced PIN change. */
 export const BeforePinChange = (): CustomDecorator<symbol> => SetMetadata(BEFORE_PIN_CHANGE, true);
 
-/** Runs after the access guard: until a forced PIN change, everything else is refused (decisions.md 10). */
+/** Runs after the access guard: until a forced PIN change, everything else is denied (decisions.md 10). */
 @Injectable()
 export class PinChangeGuard implements CanActivate {
   constructor(private readonly reflector: Reflector) {}

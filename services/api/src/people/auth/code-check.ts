@@ -7,7 +7,7 @@ import { AuthenticatorApp } from './authenticator-app.js';
 import { isLoopback } from '@firstlight/process/network';
 import type { Attempt } from '../sign-in-access/sign-in-attempts.js';
 
-/** Decides whether what was typed is this attempt's second factor. */
+/** Decides whether the entered code is this attempt's second factor. */
 @Injectable()
 export class CodeCheck {
   constructor(
@@ -16,7 +16,7 @@ export class CodeCheck {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /** Keyed, and bound to the attempt: the same digits of another sign-in hash differently. */
+  /** Keyed and bound to the attempt: the same digits of another sign-in hash differently. */
   hashOf({ handleHash }: Pick<Attempt, 'handleHash'>, code: string): Buffer {
     return this.vault.index(`${handleHash.toString('hex')}:${code}`, 'sign-in-code');
   }

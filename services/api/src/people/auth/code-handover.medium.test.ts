@@ -27,7 +27,7 @@ describe('the mail with the code', () => {
     return (await client.post<SendCodeAnswer>('/api/admin/2fa/send-code', { session_token })).body;
   };
 
-  it('2.9/2 is reported as failed when the mail server doesn’t take it, and only then', async () => {
+  it('2.9/2 is reported as failed when the mail server doesn’t accept it, and only then', async () => {
     link.cut();
     expect(await send('4071926351', '203.0.113.1')).toMatchObject({ mail_failed: true, expires_in: 60 });
     link.mend();

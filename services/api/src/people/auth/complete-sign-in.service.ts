@@ -11,7 +11,7 @@ import type { Caller } from './sign-in-cookies.js';
 
 type Outcome = { tokens: SignedInTokens } | { refusal: string };
 
-/** A way to pass the second step: its name in the audit log, its sentence, and what it checks. */
+/** A way to pass the second step: its name in the audit log, its error text, and its check. */
 export type SecondStep = {
   item: 'code' | 'passkey';
   invalid: string;

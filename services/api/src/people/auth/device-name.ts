@@ -20,7 +20,7 @@ function first(table: [RegExp, string][], text: string): string | undefined {
   return table.find(([pattern]) => pattern.test(text))?.[1];
 }
 
-/** "Chrome on Windows": names a device for its owner; the header itself is kept nowhere. */
+/** "Chrome on Windows": shows a device to its owner; the header itself isn't stored. */
 export function deviceName(userAgent: string | undefined): string {
   const [browser, system] = [first(BROWSERS, userAgent ?? ''), first(SYSTEMS, userAgent ?? '')];
   if (!browser && !system) return 'Unknown device';

@@ -30,7 +30,7 @@ export class GateService {
     return { pin_valid: true };
   }
 
-  /** Counts the try before comparing, so that parallel guesses can't outrun the counter. */
+  /** Counts the attempt before comparing, so that parallel guesses can't outrun the counter. */
   private async tryOnce(tx: EntityManager, pin: string, { sessionHash }: SessionPrincipal): Promise<boolean> {
     const [rows] = await tx.query<[{ gate_failures: number }[], number]>(
       `UPDATE sessions SET gate_failures = gate_failures + 1

@@ -49,7 +49,7 @@ describe('guessing PINs', () => {
     const during = await enterPin(at(app, '198.51.100.7', cookie), PIN);
     await guessing;
     expect(during.status).toBe(200);
-    // Hashed guesses answer 401; there are never more of them than strangers together are allowed.
+    // Hashed guesses answer 401; there are never more of them than all strangers together are allowed.
     expect(counts.get(401) ?? 0).toBeLessThanOrEqual(STRANGERS_ALLOWED - COUNTED);
     expect(counts.get(401) ?? 0).toBeGreaterThan(0);
     expect((counts.get(401) ?? 0) + (counts.get(423) ?? 0)).toBe(GUESSES);

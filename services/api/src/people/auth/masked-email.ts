@@ -1,6 +1,6 @@
 const DOTS = '•••';
 
-/** Enough to recognise your own mailbox, not enough to learn another's: `j•••@d•••.ca` (decisions.md 4). */
+/** Enough to recognise your own mailbox, not enough to learn someone else's: `j•••@d•••.ca` (decisions.md 4). */
 export function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@');
   if (at < 1) return DOTS;

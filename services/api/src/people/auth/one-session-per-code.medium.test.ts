@@ -58,7 +58,7 @@ class Expected {
     return which === 'current' ? current : wrongCode(current);
   }
 
-  /** How many of these verifications, made at the same moment, may succeed. */
+  /** How many of these simultaneous verifications may succeed. */
   verify(digits: string, times: number): number {
     const current = this.codes.at(-1);
     if (!this.alive) return 0;

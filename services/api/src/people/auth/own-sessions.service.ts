@@ -11,7 +11,7 @@ import type { Caller } from './sign-in-cookies.js';
 
 type Row = { id: string; current: boolean; device: string; address: string; created_at: Date; last_seen_at: Date };
 
-/** In use, or to be continued on a shared device. */
+/** In use, or resumable on a shared device. */
 const ALIVE = `revoked_at IS NULL AND ends_at > now()
   AND (last_seen_at > now() - interval '${SESSION_IDLE_MINUTES} minutes'
     OR EXISTS (SELECT 1 FROM known_devices d WHERE d.token_hash = device_hash AND d.shared_at IS NOT NULL))`;

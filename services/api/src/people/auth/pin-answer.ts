@@ -2,7 +2,7 @@ import type { PinVerificationAnswer } from '@firstlight/domain/auth';
 import { maskedEmail } from './masked-email.js';
 import type { PinLogin } from './pin-sign-in.service.js';
 
-/** What the first step reveals about a user: only what the second step needs (decisions.md 4). */
+/** The user data in the response to the first step: only what the second step needs (decisions.md 4). */
 export function pinAnswer({ user, handle, hasPasskey }: PinLogin): PinVerificationAnswer {
   const usesApp = user.totpConfirmedAt !== null;
   const verified = user.emailVerifiedAt !== null;

@@ -9,7 +9,7 @@ import { ChosenPins } from '../users/chosen-pins.js';
 import { StaffUsers } from '../users/staff-users.js';
 import { SignInAccess } from '../sign-in-access/sign-in-access.js';
 
-/** A rejected PIN reveals that it is taken, so tries are few (decisions.md 1). */
+/** A rejected PIN reveals that it is taken, so attempts are few (decisions.md 1). */
 const TRIES = 10;
 const TRIES_SECONDS = 15 * 60;
 

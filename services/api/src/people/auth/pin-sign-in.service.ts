@@ -16,7 +16,7 @@ import { SignInAttempts } from '../sign-in-access/sign-in-attempts.js';
 import type { Caller } from './sign-in-cookies.js';
 import { SignInThrottle } from '../sign-in-access/sign-in-throttle.js';
 
-/** A PIN that was right: whose it is, and the handle of the sign-in that began. */
+/** The result of a correct PIN: its owner, and the handle of the new sign-in. */
 export type PinLogin = { user: StaffUserRow; handle: string; hasPasskey: boolean };
 
 /** First step of sign-in: PIN against login handle (AUTH-05, AUTH-06, decisions.md 1, 2, 4). */

@@ -10,7 +10,7 @@ import type { Caller } from './sign-in-cookies.js';
 
 export type SignedInTokens = { session: string; device: string };
 
-/** The end of every sign-in: a new session, and the one this browser had before ends (rotation). */
+/** The end of every sign-in: a new session; this browser's previous session ends (rotation). */
 @Injectable()
 export class SessionOpening {
   constructor(
@@ -32,14 +32,14 @@ export class SessionOpening {
     return { session: await this.sessions.start(tx, userId, caller, bounds), device };
   }
 
-  /** Once: a change of an account needs every node of a cluster, so later sign-ins only look. */
+  /** Only once: changing an account needs every node of a cluster, so later sign-ins only read it. */
   private async verify(tx: EntityManager, userId: string): Promise<void> {
     const unproved = { id: userId, emailVerifiedAt: IsNull() };
     if (await tx.existsBy(StaffUserRow, unproved))
       await tx.update(StaffUserRow, unproved, { emailVerifiedAt: () => 'now()' });
   }
 
-  /** On a shared device the one before stays theirs, locked, if it was someone else's. */
+  /** On a shared device, the previous session stays, locked, if it was someone else's. */
   private async leave(tx: EntityManager, sessionHash: Buffer, next: string): Promise<void> {
     const isOwn = await tx.existsBy(Session, { tokenHash: sessionHash, userId: next });
     await (isOwn ? this.sessions.revoke(tx, sessionHash) : this.sessions.lock(tx, sessionHash));

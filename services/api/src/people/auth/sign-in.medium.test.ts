@@ -84,7 +84,7 @@ describe('lockout', () => {
     expect((await enterPin(client, PIN)).status).toBe(200);
   });
 
-  it('AUTH-11 right PINs do not count', async () => {
+  it('AUTH-11 correct PINs do not count', async () => {
     const client = at(app, somewhere());
     for (let time = 0; time < 7; time += 1) expect((await enterPin(client, PIN)).status).toBe(200);
   });
@@ -96,7 +96,7 @@ describe('lockout', () => {
     expect(guesses.filter(({ status }) => status === 423)).toHaveLength(15);
   });
 
-  it('AUTH-11 a known device keeps its own counter: strangers at its address cannot lock it out', async () => {
+  it('AUTH-11 a known device has its own counter: strangers at its address cannot lock it out', async () => {
     const [here] = [somewhere()];
     const { cookie } = await signIn(app, at(app, here), PIN);
     for (let time = 0; time < 6; time += 1) await enterPin(at(app, here), '9182736450');
@@ -112,7 +112,7 @@ describe('lockout', () => {
     expect((await enterPin(at(app, here), PIN)).status).toBe(200);
   });
 
-  it('AUTH-11 a made-up device cookie counts as a stranger', async () => {
+  it('AUTH-11 a forged device cookie counts as a stranger', async () => {
     const here = somewhere();
     for (let time = 0; time < 5; time += 1) {
       await enterPin(at(app, here, `fl_device=${'x'.repeat(42)}${time}`), '9182736450');
@@ -153,7 +153,7 @@ describe('the code', () => {
     expect((await verifyCode(client, handle, await lastCode(app))).status).toBe(200);
   });
 
-  it('AUTH-20 is good for 60 seconds and a short grace for slow mail, by the clock of the database', async () => {
+  it('AUTH-20 is valid for 60 seconds and a short grace for slow mail, by the clock of the database', async () => {
     for (const [seconds, expected] of [
       [74, 200],
       [76, 401],
@@ -205,7 +205,7 @@ describe('the code', () => {
 });
 
 describe('the session', () => {
-  it('API-05 AUTH-25 AUTH-29 comes as an HttpOnly cookie and as a token; both answer who is signed in', async () => {
+  it('API-05 AUTH-25 AUTH-29 comes as an HttpOnly cookie and as a token; both identify the user', async () => {
     const client = at(app, somewhere());
     const { body } = await enterPin(client, PIN);
     await sendCode(client, body.session_token);
@@ -265,7 +265,7 @@ describe('the session', () => {
     expect((await caller.get('/api/auth/session')).status).toBe(401);
   });
 
-  it('REG-09 REG-10 the gate rejects with its text and ends the session at the fifth wrong try', async () => {
+  it('REG-09 REG-10 the gate rejects with its text and ends the session at the fifth wrong attempt', async () => {
     const staff = await app.staff('Client');
     for (let time = 0; time < 4; time += 1) {
       const wrong = await staff.post('/api/auth/gate-verify', { pin: 'nope' });
@@ -278,7 +278,7 @@ describe('the session', () => {
 });
 
 describe('the audit log of sign-in', () => {
-  it('AUTH-05 records who, outcome, address and device, and no secret', async () => {
+  it('AUTH-05 records user, outcome, address and device, and no secret', async () => {
     const client = at(app, '203.0.113.251').with({
       'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Chrome/140 Safari/537',
     });

@@ -49,7 +49,7 @@ describe('two API processes on one database', () => {
     expect((await one.client.with({ authorization: `Bearer ${token}` }).get('/api/auth/session')).status).toBe(401);
   });
 
-  it('AUTH-26 wrong codes at both count together', async () => {
+  it('AUTH-26 wrong codes at both add up', async () => {
     await letPass(app, 61);
     const { body } = await enterPin(one.client, PIN);
     await sendCode(one.client, body.session_token);
@@ -60,7 +60,7 @@ describe('two API processes on one database', () => {
     expect([right.status, right.body.detail]).toEqual([401, AUTH_TEXTS.codeUsedUp]);
   });
 
-  it('AUTH-11 failures at both count together, a device known to one is known to the other', async () => {
+  it('AUTH-11 failures at both add up, and a device known to one is known to the other', async () => {
     await app.db.query('DELETE FROM sign_in_attempts');
     const { body } = await enterPin(one.client, PIN);
     await sendCode(one.client, body.session_token);

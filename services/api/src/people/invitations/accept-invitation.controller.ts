@@ -7,7 +7,7 @@ import { Refuses } from '../../platform/openapi/refuses.decorator.js';
 import { AcceptInvitationService } from './accept-invitation.service.js';
 import { InvitationAcceptanceDto, InvitationTokenDto } from './invitations.dto.js';
 
-/** What the page of an invitation calls; the token in the body is the permission. */
+/** Routes of the invitation page; the token in the body grants access. */
 @ApiTags('sign-in')
 @Public()
 @Controller('auth')

@@ -23,11 +23,11 @@ import { StaffUserRow } from '../users/staff-user.entity.js';
 import { accessFactsOf } from '../users/users.wire.js';
 
 const CALLS = 60;
-/** A rejected PIN reveals that it is taken, so tries are few (decisions.md 1). */
+/** A rejected PIN reveals that it is taken, so attempts are few (decisions.md 1). */
 const TRIES = 10;
 const SECONDS = 15 * 60;
 
-/** What the invited person does with the link. */
+/** The invited person's steps. */
 @Injectable()
 export class AcceptInvitationService {
   constructor(
@@ -44,7 +44,7 @@ export class AcceptInvitationService {
     return { firstName, email: maskedEmail(email), next: WELCOME_PATH };
   }
 
-  /** Sets the PIN, uses up the link, and begins the sign-in whose second factor comes next. */
+  /** Sets the PIN, uses up the link, and begins the sign-in, which continues with the second factor. */
   async accept({ token, pin }: InvitationAcceptance): Promise<PinVerificationAnswer> {
     await this.limits.take('invitation', CALLS, SECONDS);
     const found = await invitedBy(this.db.manager, token, false);
@@ -60,7 +60,7 @@ export class AcceptInvitationService {
   }
 }
 
-/** Whose link this is. Used, revoked, expired and unknown ones answer alike. */
+/** The owner of this link. Used, revoked, expired and unknown ones get the same response. */
 async function invitedBy(tx: EntityManager, token: string, lock: boolean): Promise<StaffUserRow> {
   const query = tx
     .createQueryBuilder(StaffUserRow, 'u')

@@ -26,7 +26,7 @@ async function invite(change: object = {}): Promise<StaffUser> {
   return body;
 }
 
-/** The token of the newest link that this mailbox got. */
+/** The token of the newest link sent to this mailbox. */
 async function tokenFor({ email }: StaffUser): Promise<string> {
   const mail = (await mails(app)).find(({ to, text }) => to === email && text.includes('/admin-invitation#'));
   return /\/admin-invitation#(\S+)/.exec(mail?.text ?? '')?.[1] ?? 'none';
@@ -44,7 +44,7 @@ const listed = async (id: string): Promise<StaffUser | undefined> =>
   (await admin.get<StaffUser[]>('/api/users')).body.find((user) => user.id === id);
 
 describe('2.6/4 invitation by mail', () => {
-  it('the person chooses the PIN, proves the mailbox and is signed in; nobody has to change that PIN', async () => {
+  it("the person chooses the PIN, proves the mailbox and is signed in, and isn't asked to change that PIN", async () => {
     const user = await invite();
     expect(user).toMatchObject({ pin_set: false, must_change_pin: false, invitation: { state: 'pending' } });
     const token = await tokenFor(user);
@@ -64,14 +64,14 @@ describe('2.6/4 invitation by mail', () => {
     expect((await enterPin(somewhere(), pin)).status).toBe(200);
   });
 
-  it('works once, also for two people who press at the same moment', async () => {
+  it('works once, even for two simultaneous presses', async () => {
     const token = await tokenFor(await invite());
     const answers = await Promise.all([accept(token, freshPin()), accept(token, freshPin())]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
     expect((await look(token)).body.detail).toBe(INVITATION_TEXTS.dead);
   });
 
-  it('rejects a PIN that is easy to guess or taken, and the link stays good', async () => {
+  it('rejects a PIN that is easy to guess or taken, and the link stays valid', async () => {
     const taken = freshPin();
     const { body: other } = await admin.post<StaffUser>('/api/users', anInput({ pin: taken }));
     await choosePin(app, other.id);
@@ -103,7 +103,7 @@ describe('2.6/4 invitation by mail', () => {
     expect((await accept(token, freshPin())).status).toBe(404);
   });
 
-  it('sends again with a new link, for an expired one too, and not to a person with a PIN', async () => {
+  it('resends with a new link, even for an expired one, but not to a person with a PIN', async () => {
     const user = await invite();
     await app.db.query('UPDATE staff_users SET invitation_ends_at = now() WHERE id = $1', [user.id]);
     expect((await listed(user.id))?.invitation?.state).toBe('expired');
@@ -114,7 +114,7 @@ describe('2.6/4 invitation by mail', () => {
     expect([again.status, again.body]).toEqual([409, INVITATION_TEXTS.alreadySet]);
   });
 
-  it('before the first day of access the link waits, and lasts seven days from then', async () => {
+  it('a link for a later first day of access is valid for seven days from that day', async () => {
     const user = await invite({ access_from: '2199-03-01' });
     expect(user.invitation?.ends_at).toBe('2199-03-08T05:00:00.000Z');
     const token = await tokenFor(user);
@@ -122,7 +122,7 @@ describe('2.6/4 invitation by mail', () => {
     expect((await accept(token, freshPin())).status).toBe(409);
   });
 
-  it('checks the form, keeps one address for one person, and answers a repeated key with the first user', async () => {
+  it('checks the form, allows one address per person, and returns the first user for a repeated key', async () => {
     const { pin, ...input } = anInput();
     for (const [change, text] of [
       [{ lastName: ' ' }, USER_TEXTS.fieldsMissing],
@@ -139,7 +139,7 @@ describe('2.6/4 invitation by mail', () => {
     expect((await mails(app)).filter(({ to }) => to === input.email)).toHaveLength(1);
   });
 
-  it('nobody else may invite, and the token is in no log line or database column', async () => {
+  it('only main admins may invite, and the token is in no log line or database column', async () => {
     const staff = await app.staff('Client');
     expect((await staff.post('/api/users/invitations', {})).status).toBe(403);
     const user = await invite();

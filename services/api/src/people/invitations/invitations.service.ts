@@ -34,7 +34,7 @@ export class InvitationsService {
     const permissions = explicitPermissions(input.permissions);
     const fields = ['invitation', ...permissionChanges({}, permissions)];
     return this.changes.create({ action: 'create', kind: 'user', itemId: id, fields }, async (tx) => {
-      // No PIN has this key.
+      // A key that no PIN has.
       const row = { id, ...columnsOf(input), pinKey: randomBytes(32), pinSet: false, permissions };
       await refusingDoubles(() => tx.insert(StaffUserRow, row));
       await this.send(tx, row);
@@ -42,7 +42,7 @@ export class InvitationsService {
     });
   }
 
-  /** A new link; the one before stops working. */
+  /** A new link; the previous one stops working. */
   async sendAgain(id: string): Promise<void> {
     await this.changes.run({ action: 'update', kind: 'user', itemId: id, fields: ['invitation'] }, async (tx) => {
       await this.send(tx, await invited(tx, id));

@@ -38,7 +38,7 @@ class QuietHoursDto implements QuietHours {
   @FormText(MAX) to: string;
 }
 
-/** Shape only; what the fields may say is `messageSettingsProblems`. */
+/** Shape only; `messageSettingsProblems` checks the content. */
 export class MessageSettingsDto implements MessageSettingsForm {
   @IsDefined({ message: invalid })
   @IsObject({ message: invalid })

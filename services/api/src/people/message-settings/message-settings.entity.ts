@@ -1,7 +1,7 @@
 import type { MessageSettingsForm } from '@firstlight/domain/client-messages';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Words, quiet hours and budget of the messages to clients; at most one row. */
+/** Wording, quiet hours and budget of messages to clients; at most one row. */
 @Entity('message_settings')
 export class MessageSettingsRow {
   @PrimaryColumn('smallint') id: number;
@@ -9,7 +9,7 @@ export class MessageSettingsRow {
   @Column('int') version: number;
 }
 
-/** What text messages of a month (`2026-11`, New York) cost or will cost. */
+/** The actual and reserved cost of a month's text messages (`2026-11`, New York). */
 @Entity('message_spending')
 export class MessageSpendingRow {
   @PrimaryColumn('text') month: string;

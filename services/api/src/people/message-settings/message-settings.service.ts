@@ -17,7 +17,7 @@ import { MessageSettingsRow } from './message-settings.entity.js';
 
 const ONLY = 1;
 
-/** Adds to the month's spending, unless that goes over the budget. */
+/** Adds to the month's spending, unless that exceeds the budget. */
 const SPEND = `
   INSERT INTO message_spending AS known (month, cents) SELECT $1, $2::numeric WHERE $2::numeric <= $3::numeric
   ON CONFLICT (month) DO UPDATE SET cents = known.cents + $2::numeric WHERE known.cents + $2::numeric <= $3::numeric
@@ -25,7 +25,7 @@ const SPEND = `
 
 const REFUND = 'UPDATE message_spending SET cents = greatest(0, cents - $2::numeric) WHERE month = $1';
 
-/** What is configured, the words, the quiet hours and the budget. */
+/** What is configured, the wording, the quiet hours and the budget. */
 @Injectable()
 export class MessageSettingsService {
   constructor(
@@ -50,7 +50,7 @@ export class MessageSettingsService {
     return { ...DEFAULT_MESSAGE_SETTINGS, ...row?.settings, version: row?.version ?? 0 };
   }
 
-  /** The number that messages name. */
+  /** The phone number shown in messages. */
   async phone(): Promise<string> {
     return (await this.profiles.current()).profile.phone;
   }
@@ -75,7 +75,7 @@ export class MessageSettingsService {
     return this.current();
   }
 
-  /** What text messages cost this month; `capCents` of the current settings. */
+  /** The cost of this month's text messages; `capCents` is the current budget. */
   async spentCents(db: Queries = this.db): Promise<number> {
     const [row] = await db.query<{ cents: number }[]>(
       'SELECT cents::float8 AS cents FROM message_spending WHERE month = $1',
@@ -84,13 +84,13 @@ export class MessageSettingsService {
     return row?.cents ?? 0;
   }
 
-  /** Reserves the cost of a message; false if the budget of the month doesn't allow it. */
+  /** Reserves the cost of a message; false if the month's budget doesn't allow it. */
   async spend(tx: Queries, cents: number, capCents: number): Promise<boolean> {
     if (cents === 0) return true;
     return (await tx.query<unknown[]>(SPEND, [monthNow(), cents, capCents])).length > 0;
   }
 
-  /** Returns what a message that wasn't sent would have cost, to the month of `day`. */
+  /** Refunds the cost of a message that wasn't sent to the month of `day`. */
   async refund(tx: Queries, cents: number, day: string): Promise<void> {
     if (cents > 0) await tx.query(REFUND, [day.slice(0, 7), cents]);
   }

@@ -16,10 +16,10 @@ const SENTENCES = {
   deleted: 'Your account was deleted.',
 } as const;
 
-/** A change that one sentence tells. */
+/** A change that one sentence describes. */
 export type PlainChange = keyof typeof SENTENCES;
 
-/** Something that changed in how a person signs in or what they may use. */
+/** A change to how a person signs in or to their permissions. */
 export type AccountChange =
   | { what: PlainChange }
   | { what: 'passkey-added' | 'passkey-removed'; label: string }
@@ -43,7 +43,7 @@ function datesSentence(from: string | null, until: string | null): string {
   return words === '' ? 'Your access has no end date any more.' : `You have access${words}.`;
 }
 
-/** One change in a sentence to its owner. Names nothing about clients. */
+/** One change as a sentence to its owner. Contains nothing about clients. */
 export function changeSentence(change: AccountChange): string {
   switch (change.what) {
     case 'passkey-added':

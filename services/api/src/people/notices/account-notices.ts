@@ -7,7 +7,7 @@ import { changeSentence, noticeSubject, type AccountChange } from './account-cha
 /** The owner of the account; `email` is where the notice goes. */
 export type NoticeRecipient = { firstName: string; email: string };
 
-/** Mails the owner of an account what was changed in it, so that a change by someone else is noticed (ASVS 6.3.7). */
+/** Mails the owner of an account its changes, so that they notice changes by someone else (ASVS 6.3.7). */
 @Injectable()
 export class AccountNotices {
   constructor(

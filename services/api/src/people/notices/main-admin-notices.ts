@@ -8,7 +8,7 @@ export type MainAdminNotice = { kind: string; subject: string; text: string };
 
 type Admin = { first_name: string; email: string };
 
-/** Mails every main admin who may sign in, one mail each, queued in the caller's transaction. */
+/** Mails every active main admin, one mail each, queued in the caller's transaction. */
 @Injectable()
 export class MainAdminNotices {
   constructor(private readonly outbox: Outbox) {}

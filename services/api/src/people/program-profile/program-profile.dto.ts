@@ -35,7 +35,7 @@ class ReviewsDto {
   @FormText(MAX) by: string;
 }
 
-/** Shape only; what the fields may say is `checkProgramProfile`. */
+/** Shape only; `checkProgramProfile` checks the content. */
 export class ProgramProfileDto implements EditableProfile {
   @FormText(MAX)
   programName: string;

@@ -51,7 +51,7 @@ describe('the program profile', () => {
     expect((await app.visitor.get(address)).status).toBe(401);
   });
 
-  it('2.7/10 a profile that was stored before the guide existed has no review of it', async () => {
+  it('2.7/10 a profile stored before the guide existed has no review of it', async () => {
     await app.db.query(`UPDATE program_profile SET profile = profile #- '{reviews,whichTest}'`);
     const { body } = await app.visitor.get<PublicProfile>('/api/program-profile');
     expect(body.reviews).toMatchObject({ home: '', whichTest: '' });

@@ -43,13 +43,13 @@ export class ProgramProfileService {
     return row?.stock ?? this.settings.profile.stock;
   }
 
-  /** What the sign-in screen offers in addition to the PIN. */
+  /** The sign-in screen's options in addition to the PIN. */
   entry(): Pick<PublicProfile, 'singleSignOn'> {
     const { oidcIssuer, oidcLabel } = this.settings;
     return oidcIssuer === null ? {} : { singleSignOn: oidcLabel };
   }
 
-  /** What the staff screens offer only if it is configured. */
+  /** Features that the staff screens offer only if they are configured. */
   connected(): ConnectedCare {
     const { clientMessages, linkedContacts, twilioAccount } = this.settings;
     const channels: MessageChannel[] = twilioAccount === null ? ['mail'] : ['text', 'mail'];

@@ -7,7 +7,7 @@ export class KnownDevice {
   @PrimaryColumn('bytea', { name: 'token_hash' })
   tokenHash: Buffer;
 
-  /** Who signed in on it last. */
+  /** The last person who signed in on it. */
   @Index('known_devices_user')
   @Column('text', { name: 'user_id' })
   userId: string;
@@ -18,7 +18,7 @@ export class KnownDevice {
   @Column('timestamptz', { name: 'last_used_at', default: () => 'now()' })
   lastUsedAt: Date;
 
-  /** Staff take turns on it: a PIN or passkey alone continues a session that both factors opened here. */
+  /** Staff take turns on it: PIN or passkey alone resumes a session that both factors opened here. */
   @Column('timestamptz', { name: 'shared_at', nullable: true })
   sharedAt: Date | null;
 }

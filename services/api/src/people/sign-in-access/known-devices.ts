@@ -4,7 +4,7 @@ import { hashToken, newToken } from '../../platform/access/session-token.js';
 import { HotQueries } from '../../platform/database/hot-queries.js';
 import { KnownDevice } from './known-device.entity.js';
 
-/** Device cookies: they grant no access, only a failure counter per device (decisions.md 2). */
+/** Device cookies: they grant no access, only a separate failure counter (decisions.md 2). */
 @Injectable()
 export class KnownDevices {
   constructor(private readonly hot: HotQueries) {}

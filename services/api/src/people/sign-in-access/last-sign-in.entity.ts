@@ -1,7 +1,7 @@
 import { Column, Entity, type EntityManager, PrimaryColumn } from 'typeorm';
 import { hold } from '../../platform/database/held-statements.js';
 
-/** What a person's sign-ins change; the account itself doesn't change with them (decision 0141). */
+/** The state that a person's sign-ins change, kept out of the account (decision 0141). */
 @Entity('last_sign_ins')
 export class LastSignIn {
   @PrimaryColumn('text', { name: 'user_id' })
@@ -19,7 +19,7 @@ const SIGNED_IN = `
   INSERT INTO last_sign_ins (user_id, signed_in_at) VALUES ($1, now())
   ON CONFLICT (user_id) DO UPDATE SET signed_in_at = excluded.signed_in_at`;
 
-/** One row for each person, so of two calls with one code the second waits for the first, and finds its step. */
+/** One row per person, so of two calls with one code the second waits for the first, and finds its step used. */
 const TAKE_STEP = `
   INSERT INTO last_sign_ins AS s (user_id, totp_step) VALUES ($1, $2)
   ON CONFLICT (user_id) DO UPDATE SET totp_step = excluded.totp_step WHERE coalesce(s.totp_step, -1) < excluded.totp_step
@@ -32,7 +32,7 @@ export const noteSignIn = (tx: EntityManager, userId: string): Promise<void> =>
 export const takeStep = async (tx: EntityManager, userId: string, step: number): Promise<boolean> =>
   (await tx.query<unknown[]>(TAKE_STEP, [userId, step])).length === 1;
 
-/** Of another secret, every code is new. */
+/** For another secret, every code is new. */
 export async function forgetSteps(tx: EntityManager, userId: string): Promise<void> {
   await tx.update(LastSignIn, { userId }, { totpStep: null });
 }

@@ -20,7 +20,7 @@ export class SignInAccess {
     private readonly sessions: Sessions,
   ) {}
 
-  /** Forgets failures of this person's devices, of the addresses they signed in from, and their wrong codes. */
+  /** Clears the failures of this person's devices and sign-in addresses, and their wrong codes. */
   async unlock(tx: EntityManager, userId: string): Promise<void> {
     const addresses = await tx.query<{ address: string }[]>(
       `SELECT DISTINCT address FROM sessions WHERE user_id = $1 AND created_at > now() - interval '30 days' LIMIT 100`,
@@ -45,13 +45,13 @@ export class SignInAccess {
     await this.attempts.forgetAllOf(tx, userId);
   }
 
-  /** Ends all sessions and half sign-ins of this person. */
+  /** Ends all sessions and incomplete sign-ins of this person. */
   async signOut(tx: EntityManager, userId: string): Promise<void> {
     await this.sessions.revokeAllOf(tx, userId);
     await this.attempts.forgetAllOf(tx, userId);
   }
 
-  /** Ends everything this person has: sessions, half sign-ins, known devices, recovery codes, passkeys. */
+  /** Ends all of this person's sessions, incomplete sign-ins, known devices, recovery codes and passkeys. */
   async close(tx: EntityManager, userId: string): Promise<void> {
     await this.forgetFactors(tx, userId);
     await this.forgetIdentities(tx, userId);

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** A PIN that was right and waits for its second factor: the login handle and its current code (decisions.md 3, 4). */
+/** A correct PIN that needs its second factor: the login handle and its current code (decisions.md 3, 4). */
 @Entity('sign_in_attempts')
 export class SignInAttempt {
   /** sha256 of the login handle. */
@@ -28,7 +28,7 @@ export class SignInAttempt {
   @Column('timestamptz', { name: 'code_ends_at', nullable: true })
   codeEndsAt: Date | null;
 
-  /** Counts over every code of this attempt: a new code doesn't reset it. */
+  /** Counts across all codes of this attempt: a new code doesn't reset it. */
   @Column('int', { default: 0 })
   failures: number;
 

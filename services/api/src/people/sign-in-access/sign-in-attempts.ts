@@ -41,7 +41,7 @@ const BEGIN = `
   INSERT INTO sign_in_attempts (handle_hash, user_id, ends_at)
   VALUES ($1, $2, now() + interval '${HANDLE_MINUTES} minutes')`;
 
-/** The table of sign-ins between PIN and second factor; every clock is the database's. */
+/** Sign-ins between PIN and second factor; every time is the database's. */
 @Injectable()
 export class SignInAttempts {
   constructor(
@@ -104,7 +104,7 @@ export class SignInAttempts {
     return affected === 1;
   }
 
-  /** Whether this user's sign-ins have reached the hourly limit of codes or tries: someone else may know the PIN. */
+  /** Whether this user's sign-ins have reached the hourly limit of codes or attempts: someone else may know the PIN. */
   async isUsedUp(db: Queries, userId: string): Promise<boolean> {
     const [row] = await db.query<{ used_up: boolean }[]>(
       `SELECT count(code_sent_at) >= ${CODES_SENT_PER_USER} OR coalesce(sum(failures), 0) >= ${WRONG_CODES_PER_USER}

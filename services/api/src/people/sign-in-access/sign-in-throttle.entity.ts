@@ -3,7 +3,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 /** Failed PINs of one device, one address, or all strangers together (decisions.md 2). */
 @Entity('sign_in_throttles')
 export class SignInThrottleRow {
-  /** Keyed hash of what is counted; no address is stored. */
+  /** Keyed hash of the subject; no address is stored. */
   @PrimaryColumn('bytea')
   key: Buffer;
 

@@ -30,12 +30,12 @@ const LOCKED = `
 
 const UNCOUNT = 'UPDATE sign_in_throttles SET failures = greatest(failures - 1, 0) WHERE key = ANY($1::bytea[])';
 
-/** An admitted try; `succeeded` removes it from the counters. */
+/** An admitted attempt; `succeeded` removes it from the counters. */
 export type Try = { succeeded: (tx: EntityManager) => Promise<void> };
 
 /**
- * Counts tries in PostgreSQL before anything is hashed. A try counts as a failure from the start, so that parallel
- * guesses can't outrun the counter; it is uncounted when the PIN was right.
+ * Counts attempts in PostgreSQL before anything is hashed. An attempt counts as a failure from the start, so that
+ * parallel guesses can't outrun the counter; it is uncounted if the PIN was correct.
  */
 @Injectable()
 export class SignInThrottle {
@@ -44,7 +44,7 @@ export class SignInThrottle {
     private readonly vault: Vault,
   ) {}
 
-  /** Admits one try or throws the 423; a known device has its own counter. */
+  /** Admits one attempt or throws the 423; a known device has its own counter. */
   async begin(address: string, deviceHash: Buffer | null): Promise<Try> {
     const keys: [Buffer, number][] = deviceHash
       ? [[this.deviceKey(deviceHash), FAILURES_ALLOWED]]

@@ -1,7 +1,7 @@
 import type { TeamFilter } from '@firstlight/domain/teams';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** A team of staff; `staff_users.team_id` names it. */
+/** A team of staff; referenced by `staff_users.team_id`. */
 @Entity('teams')
 @Index('teams_name', { synchronize: false })
 export class TeamRow {

@@ -27,7 +27,7 @@ async function made(change: Partial<TeamInput> = {}): Promise<Team> {
 }
 
 describe('2.6/4 teams', () => {
-  it('have a name of their own and a filter; members read theirs, and lose it with the team', async () => {
+  it('have a unique name and a filter; members can read theirs, and lose it with the team', async () => {
     const team = await made();
     const { body: user } = await admin.post<StaffUser>('/api/users', anInput({ team_id: team.id }));
     expect(user.team_id).toBe(team.id);
@@ -41,7 +41,7 @@ describe('2.6/4 teams', () => {
     expect((await member.get<OwnTeam>('/api/teams/own')).body).toEqual({ team: null });
   });
 
-  it('rejects a name in use, an unknown filter, an outdated change, and an unknown team of a user', async () => {
+  it('rejects a name in use, an unknown filter, an outdated change, and an unknown team for a user', async () => {
     const [one, two] = [await made(), await made()];
     const taken = await admin.put<{ detail: { msg: string }[] }>(
       `/api/teams/${two.id}`,

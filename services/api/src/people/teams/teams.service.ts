@@ -14,7 +14,7 @@ import { TeamRow } from './team.entity.js';
 const TEAM = `SELECT t.id, t.name, t.filter, t.version,
     (SELECT count(*)::int FROM staff_users u WHERE u.team_id = t.id AND u.deleted_at IS NULL) AS members FROM teams t`;
 
-/** Teams of staff, by main admins. */
+/** Teams of staff, managed by main admins. */
 @Injectable()
 export class TeamsService {
   constructor(

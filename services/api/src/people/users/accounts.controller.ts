@@ -7,7 +7,7 @@ import { Refuses } from '../../platform/openapi/refuses.decorator.js';
 import { AccountsService } from './accounts.service.js';
 import { UserId } from './user-id.pipe.js';
 
-/** What main admins do with one account; errors are plain text (USER-19). */
+/** Main admins' actions on one account; errors are plain text (USER-19). */
 @ApiTags('users')
 @MainAdmin()
 @Controller('users/:id')

@@ -45,7 +45,7 @@ async function day(days: number): Promise<string> {
   return row?.day ?? '';
 }
 
-describe('2.6/4 access from and until', () => {
+describe('2.6/4 first and last day of access', () => {
   it.each([
     ['the day before the first', { access_from: 1 }, false],
     ['the first day', { access_from: 0 }, true],
@@ -63,7 +63,7 @@ describe('2.6/4 access from and until', () => {
     expect([entered.status, entered.body.detail]).toEqual(may ? [200, undefined] : [401, ACCESS_TEXTS.closed]);
   });
 
-  it('a save without the dates keeps them, null ends the limit, and an end before the start is rejected', async () => {
+  it('a save without the dates keeps them, null removes the limit, and an end before the start is rejected', async () => {
     const who = await person({ access_until: await day(3) });
     const kept = await admin.put<StaffUser>(`/api/users/${who.user.id}`, { ...who.form, access_until: undefined });
     expect(kept.body.access_until).toBe(await day(3));
@@ -95,7 +95,7 @@ describe('2.6/4 deactivate and reactivate', () => {
     expect(await listed(who.user.id)).toMatchObject({ deactivated_at: null, permissions: who.user.permissions });
   });
 
-  it('a deactivated person is offered no work', async () => {
+  it("a deactivated person can't be given work", async () => {
     const who = await person();
     const owners = async (): Promise<string[]> =>
       (await admin.get<{ user_id: string }[]>('/api/follow-up/owners')).body.map(({ user_id }) => user_id);
@@ -125,7 +125,7 @@ describe('2.6/4 one e-mail address, one person', () => {
 });
 
 describe('2.6/4 several main admins', () => {
-  it('a second one has every right, from the next request, and loses them likewise', async () => {
+  it('a second one has all rights, from the next request, and loses them the same way', async () => {
     const who = await person();
     expect((await who.session.get('/api/users')).status).toBe(403);
     expect((await admin.post(`/api/users/${who.user.id}/make-main-admin`)).status).toBe(204);
@@ -164,7 +164,7 @@ describe('2.6/4 several main admins', () => {
     },
   );
 
-  it('two main admins who remove each other at the same moment: one stays', async () => {
+  it('of two main admins who remove each other at the same moment, one stays', async () => {
     const [one, two] = [await person(), await person()];
     for (const { user } of [one, two]) await admin.post(`/api/users/${user.id}/make-main-admin`);
     await app.db.query("UPDATE staff_users SET deactivated_at = now() WHERE id = 'admin'");
@@ -185,7 +185,7 @@ describe('2.6/4 notices', () => {
       .map(({ subject, text }) => `${subject}\n${text}`)
       .join('\n');
 
-  it('tells the person about PIN, permissions and dates in one mail, and both mailboxes about a new address', async () => {
+  it('mails the person about PIN, permissions and dates in one mail, and both mailboxes about a new address', async () => {
     const who = await person();
     const email = `moved-${who.user.email}`;
     const permissions = { Notes: true };
@@ -220,7 +220,7 @@ describe('2.6/4 notices', () => {
     }
   });
 
-  it('a PIN that a main admin set must be changed at the next sign-in; your own need not', async () => {
+  it("a PIN that a main admin set must be changed at the next sign-in; your own needn't", async () => {
     const pin = freshPin();
     const { body: user } = await admin.post<StaffUser>('/api/users', anInput({ pin }));
     expect(user.must_change_pin).toBe(true);

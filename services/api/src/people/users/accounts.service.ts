@@ -13,9 +13,9 @@ import { StaffUserRow } from './staff-user.entity.js';
 import { lockUser } from './user-changes.js';
 
 type Step = {
-  /** Name of what changes, for the audit log. */
+  /** The change's name in the audit log. */
   field: string;
-  /** What the owner is notified of. */
+  /** The notice to the owner. */
   told?: PlainChange;
   /** False if the account was already in this state: no notice is sent then. */
   work: (tx: EntityManager, row: StaffUserRow) => Promise<boolean | void>;
@@ -64,7 +64,7 @@ export class AccountsService {
     });
   }
 
-  /** Ends all sessions; PIN, second factor and work stay for the day of reactivation. */
+  /** Ends all sessions; PIN, second factor and tasks are kept for reactivation. */
   deactivate(id: string, who: SessionPrincipal): Promise<void> {
     refuseOwn(id, who);
     return this.step(id, {
@@ -131,7 +131,7 @@ async function change(tx: EntityManager, id: string, columns: Partial<StaffUserR
   await tx.update(StaffUserRow, { id }, { ...columns, updatedAt: new Date() });
 }
 
-/** Nobody locks themselves out: another main admin does it. */
+/** Nobody locks themselves out: another main admin has to do it. */
 function refuseOwn(id: string, who: SessionPrincipal): void {
   if (id === who.user_id) throw new Conflict(USER_TEXTS.ownAccount);
 }

@@ -24,7 +24,7 @@ export class ChosenPins {
     return this.keys.keyOf(pin);
   }
 
-  /** The look-up key to store, or the refusal. The current PIN can't be reused. */
+  /** The look-up key to store, or an error. The current PIN can't be reused. */
   async keyFor(pin: string, owner: { phone: string }): Promise<Buffer> {
     const pinKey = await this.keyForNew(pin, owner);
     const taken = await this.db.getRepository(StaffUserRow).existsBy({ pinKey, deletedAt: IsNull() });
@@ -49,7 +49,7 @@ export class ChosenPins {
   }
 }
 
-/** The database decides about PIN, e-mail and team, also for two changes at the same moment. */
+/** The database enforces uniqueness of PIN and e-mail and the existence of the team, even for simultaneous changes. */
 export async function refusingDoubles<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

@@ -4,8 +4,8 @@ import { usableAccount } from '../../platform/access/usable-account.js';
 import { Conflict } from '../../platform/errors/refusals.js';
 
 /**
- * Throws unless a main admin is left who may sign in for an unlimited time. Call it after the change: the lock makes
- * two changes that run at the same time check one after the other.
+ * Throws unless a main admin with unlimited access is left. Call it after the change: the lock makes two simultaneous
+ * changes check one after the other.
  */
 export async function requireMainAdmin(tx: EntityManager): Promise<void> {
   await tx.query("SELECT pg_advisory_xact_lock(hashtextextended('main admins', 0))");

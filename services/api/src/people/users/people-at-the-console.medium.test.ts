@@ -32,7 +32,7 @@ describe('npm run admin', () => {
     expect(session.body).toMatchObject({ must_change_pin: true });
   });
 
-  it('ROLE-01 reset-pin without a name brings the main admin back, or gives a new PIN', async () => {
+  it('ROLE-01 reset-pin without a name restores the main admin, or gives a new PIN', async () => {
     expect(await run('reset-pin')).toContain(app.settings.adminPin);
     const pin = pinIn(await run('reset-pin'));
     expect((await enterPin(at(app, '203.0.113.4'), pin)).body).toMatchObject({ user_id: 'admin', user_type: 'admin' });
@@ -54,7 +54,7 @@ describe('npm run admin', () => {
     expect(await run('list')).toContain('Birch Sample <new@dusk.example.net>');
   });
 
-  it('2.6/4 brings back a main admin who was deleted and deactivated; an address in use is reported', async () => {
+  it('2.6/4 restores a main admin who was deleted and deactivated; an address in use is reported', async () => {
     await app.db.query("UPDATE staff_users SET deleted_at = now(), deactivated_at = now() WHERE id = 'admin'");
     const pin = pinIn(await run('reset-pin'));
     expect((await enterPin(at(app, '203.0.113.7'), pin)).body).toMatchObject({ user_id: 'admin' });

@@ -18,7 +18,7 @@ import { seedMainAdmin } from './main-admin.js';
 import { madeUpPin } from './made-up-pin.js';
 import { StaffUserRow } from './staff-user.entity.js';
 
-/** What an operator with shell access can do for staff who are locked out. */
+/** Commands for an operator with shell access, to help staff who are locked out. */
 export class People {
   private readonly pins: PinKeys;
   private readonly audit = new AuditLog();
@@ -50,8 +50,8 @@ export class People {
   }
 
   /**
-   * Also removes the authenticator app and passkeys: a lost PIN may mean a lost phone. A main admin gets unlimited access
-   * again, so that somebody can always let the others in.
+   * Also removes the authenticator app and passkeys: a lost PIN may mean a lost phone. A main admin gets unlimited
+   * access again, so that there is always someone who can let the others in.
    */
   private async resetPin(name: string): Promise<string[]> {
     const first = name === 'admin' ? await seedMainAdmin(this.db, this.settings) : null;

@@ -1,7 +1,7 @@
 import type { Permissions, UserType } from '@firstlight/domain/permissions';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** A person who may sign in; the first main admin has the id `admin`. */
+/** A person who can sign in; the first main admin has the id `admin`. */
 @Entity('staff_users')
 @Index('staff_users_pin_key', ['pinKey'], { unique: true, where: 'deleted_at IS NULL' })
 @Index('staff_users_email', { synchronize: false })
@@ -22,7 +22,7 @@ export class StaffUserRow {
   @Column('text')
   email: string;
 
-  /** Another account had this address before addresses were unique; ends when this account gets its own. */
+  /** Another account had this address before addresses had to be unique; cleared when this account gets its own. */
   @Column('boolean', { name: 'email_shared', default: false })
   emailShared: boolean;
 
@@ -82,7 +82,7 @@ export class StaffUserRow {
   @Column('timestamptz', { name: 'totp_confirmed_at', nullable: true })
   totpConfirmedAt: Date | null;
 
-  /** What the previous release accepted last; now in `LastSignIn`. */
+  /** The last code step that the previous release accepted; now in `LastSignIn`. */
   @Column('bigint', { name: 'totp_last_step', nullable: true })
   totpLastStep: string | null;
 

@@ -5,7 +5,7 @@ import { usableAccount } from '../../platform/access/usable-account.js';
 import { PinKeys } from '../../platform/crypto/pin-keys.js';
 import { StaffUserRow } from './staff-user.entity.js';
 
-/** Who may sign in: look-ups that sign-in needs. */
+/** Look-ups of users that sign-in needs. */
 @Injectable()
 export class StaffUsers {
   constructor(
@@ -28,7 +28,7 @@ export class StaffUsers {
     return this.db.getRepository(StaffUserRow).findOneBy({ id, deletedAt: IsNull() });
   }
 
-  /** Everybody who may sign in now, by name. */
+  /** Everyone who can sign in now, by name. */
   usable(): Promise<StaffUserRow[]> {
     return this.db
       .getRepository(StaffUserRow)

@@ -50,7 +50,7 @@ describe('help for people who can’t sign in', () => {
     expect((await enterPin(at(app, here), pin)).status).toBe(200);
   });
 
-  it('AUTH-29 a required change of the PIN blocks everything else', async () => {
+  it('AUTH-29 a required PIN change blocks everything else', async () => {
     const pin = freshPin();
     const id = await addPerson(app, pin, { pinMustChange: true });
     const { token } = await signIn(app, at(app, '198.51.100.4'), pin);
@@ -81,7 +81,7 @@ describe('help for people who can’t sign in', () => {
     expect((await enterPin(at(app, '198.51.100.7'), pin)).status).toBe(401);
   });
 
-  it('AUTH-09 resetting the second factor starts its setup again', async () => {
+  it('AUTH-09 resetting the second factor restarts its setup', async () => {
     const pin = freshPin();
     const id = await addPerson(app, pin, { totpConfirmedAt: new Date(), totpSecret: Buffer.from('x') });
     const client = at(app, '198.51.100.8');

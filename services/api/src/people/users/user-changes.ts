@@ -15,7 +15,7 @@ type FormColumns = Pick<
 type KeptColumns = Pick<StaffUserRow, 'accessFrom' | 'accessUntil' | 'teamId'>;
 type NextColumns = FormColumns & Pick<StaffUserRow, 'permissions' | 'emailVerifiedAt' | 'emailShared'>;
 
-/** The columns of a form; access dates and team that it leaves out stay as in `before`. */
+/** The columns of a form; omitted access dates and team stay as in `before`. */
 export function columnsOf(
   { firstName, lastName, email, phone, access_from, access_until, team_id }: StaffUserInput,
   before: KeptColumns = { accessFrom: null, accessUntil: null, teamId: null },
@@ -70,7 +70,7 @@ function changedTabs(before: Permissions, after: Permissions): Tabs {
   return { given: changed(true), taken: changed(false) };
 }
 
-/** Permissions given and removed, by tab name. */
+/** Permissions granted and revoked, by tab name. */
 export function permissionChanges(before: Permissions, after: Permissions): string[] {
   const { given, taken } = changedTabs(before, after);
   return TAB_NAMES.flatMap((tab) => {
@@ -86,7 +86,7 @@ export function changedParts(row: StaffUserRow, next: NextColumns, pinChanged: b
   return [...names, ...(pinChanged ? ['pin'] : []), ...permissionChanges(row.permissions, next.permissions)];
 }
 
-/** What the owner is notified of. */
+/** The notices to the owner. */
 export function changesToTell(row: StaffUserRow, next: NextColumns): AccountChange[] {
   const { given, taken } = changedTabs(row.permissions, next.permissions);
   const sameDates = row.accessFrom === next.accessFrom && row.accessUntil === next.accessUntil;

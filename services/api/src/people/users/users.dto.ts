@@ -29,7 +29,7 @@ class PermissionMap implements ValidatorConstraintInterface {
   }
 }
 
-/** Shape and size of the fields of an account; their rules and texts are `staffUserProblems`. */
+/** Shape and size of an account's fields; their rules and texts are in `staffUserProblems`. */
 export class AccountFieldsDto implements InvitationInput {
   @FormText(100)
   firstName: string = '';
@@ -59,7 +59,7 @@ export class AccountFieldsDto implements InvitationInput {
 }
 
 export class StaffUserDto extends AccountFieldsDto implements StaffUserInput {
-  /** Left out of a change that keeps the PIN (decisions.md 10). */
+  /** Omitted by a change that keeps the PIN (decisions.md 10). */
   @Transform(({ value }) => (value === null ? undefined : value))
   @IsOptional()
   @IsString({ message: VALIDATION_TEXTS.invalid })

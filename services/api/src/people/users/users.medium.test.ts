@@ -71,7 +71,7 @@ describe('POST /api/users', () => {
     expect([answer.status, answer.body]).toEqual([422, text]);
   });
 
-  it('USER-11 rejects a PIN that is taken, also when two people choose it at the same moment', async () => {
+  it('USER-11 rejects a PIN that is taken, even when two people choose it at the same moment', async () => {
     const pin = freshPin();
     const answers = await Promise.all([1, 2, 3].map(() => admin.post('/api/users', anInput({ pin }))));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
@@ -124,7 +124,7 @@ describe('2.1/33 one user, several people', () => {
     },
   );
 
-  it("a repeated save whose answer was lost isn't a conflict", async () => {
+  it("a repeated save whose response was lost isn't a conflict", async () => {
     const opened = await create();
     const change = { ...formOf(opened), lastName: 'Changed' };
     const first = await admin.put<StaffUser>(`/api/users/${opened.id}`, change);
@@ -178,7 +178,7 @@ describe('PUT and DELETE', () => {
     expect(body.needs_email_verification).toBe(true);
   });
 
-  it('ROLE-03 a change of permissions applies from the next request, and so does deletion', async () => {
+  it('ROLE-03 a permission change applies from the next request, and so does deletion', async () => {
     const pin = freshPin();
     const user = await create({ pin, permissions: { Client: true } });
     await choosePin(app, user.id);

@@ -34,7 +34,7 @@ import {
 } from './user-changes.js';
 import { toStaffUser } from './users.wire.js';
 
-/** Throws for the first problem of the form; `before` is the stored user of a change. */
+/** Throws for the first problem of the form; `before` is the stored user when changing one. */
 export function refuseIfIncomplete(input: StaffUserInput, before: StaffUserRow | null, pinNeeded = true): void {
   const { accessFrom, accessUntil } = columnsOf(input, before ?? undefined);
   const whole = { ...input, access_from: accessFrom, access_until: accessUntil };
@@ -45,7 +45,7 @@ export function refuseIfIncomplete(input: StaffUserInput, before: StaffUserRow |
 const stored = async (tx: EntityManager, id: string): Promise<StaffUser> =>
   toStaffUser(await tx.findOneByOrFail(StaffUserRow, { id }), await lastSignIns(tx, [id]));
 
-/** User management of the main admins (USER-01 to USER-19, decisions.md 10). */
+/** User management by main admins (USER-01 to USER-19, decisions.md 10). */
 @Injectable()
 export class UsersService {
   constructor(
@@ -71,7 +71,7 @@ export class UsersService {
     return rows.map((row) => toStaffUser(row, signedInAt));
   }
 
-  /** With a PIN that must be changed at the first sign-in: the caller knows it. */
+  /** With a PIN that must be changed at the first sign-in, because the caller knows it. */
   async create(input: StaffUserInput): Promise<StaffUser> {
     refuseIfIncomplete(input, null);
     const id = randomUUID();
@@ -94,7 +94,7 @@ export class UsersService {
       const next = nextColumns(row, input);
       note({ fields: changedParts(row, next, pinKey !== null) });
       const isSame = pinKey === null && sameColumns(row, next);
-      // A repeated save whose first answer was lost finds its own changes: not a conflict.
+      // A retried save whose first response was lost finds its own changes: not a conflict.
       if (isSame) return toStaffUser(row, await lastSignIns(tx, [id]));
       if (input.version !== undefined && input.version !== row.version) {
         throw new Conflict(USER_TEXTS.stale, { etag: etagOf(row.version) });
@@ -111,7 +111,7 @@ export class UsersService {
       if (pinKey !== null || !sameSignIn(row, next)) await this.access.endHalfSignIns(tx, id);
       const pin = id === who.user_id ? 'pin' : 'pin-set';
       const told = [...(pinKey === null ? [] : [{ what: pin } as const]), ...changesToTell(row, next)];
-      // The old mailbox too: its owner may not be the one who changed it.
+      // To the old mailbox too: its owner may not be the one who changed it.
       for (const email of new Set([row.email, next.email])) await this.notices.send(tx, { ...next, email }, told);
       return stored(tx, id);
     });

@@ -8,7 +8,7 @@ export type Credential = { token: string; from: 'cookie' | 'bearer' };
 
 const BEARER = /^Bearer ([A-Za-z0-9_-]+)$/i;
 
-/** The token a request carries; a Bearer header outranks the cookie. */
+/** The request's token; a Bearer header takes precedence over the cookie. */
 export function credentialOf(request: FastifyRequest, publicUrl: string): Credential | null {
   const { authorization } = request.headers;
   if (authorization !== undefined) {
@@ -32,7 +32,7 @@ export function isForgedWrite(request: FastifyRequest, credential: Credential, s
   });
 }
 
-/** A page names whom it belongs to: after a change of user in another tab, its calls must not count as the new one's. */
+/** A page names its user: after another tab signs in as someone else, its calls must not count as the new user's. */
 export function isAnothersPage(request: FastifyRequest, userId: string): boolean {
   const owner = request.headers[OWNER_HEADER];
   return owner !== undefined && owner !== userId;

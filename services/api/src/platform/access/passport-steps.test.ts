@@ -18,7 +18,7 @@ class KnockStrategy extends StepStrategy {
   }
 }
 
-/** Sends a caller to a guard; returns what the guard passed on. */
+/** Sends a caller to a guard; returns the guard's result. */
 async function knock(guard: StepGuard, id: string): Promise<unknown> {
   const request: { id: string; user?: unknown } = { id };
   const http = { getRequest: () => request, getResponse: () => ({}) };
@@ -30,7 +30,7 @@ async function knock(guard: StepGuard, id: string): Promise<unknown> {
 describe('2.3/8 a step as a Passport strategy', () => {
   const guard = new StepGuard(new KnockStrategy('maple'));
 
-  it('passes on what it validated, to each caller their own', async () => {
+  it('passes its result to the right caller', async () => {
     const callers = ['one', 'two', 'three'];
     expect(await Promise.all(callers.map((who) => knock(guard, who)))).toEqual(
       callers.map((who) => ({ at: 'maple', who })),

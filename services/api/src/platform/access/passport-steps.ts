@@ -7,9 +7,11 @@ import { Unauthenticated } from '../errors/refusals.js';
 type Verify = (request: FastifyRequest, done: (refusal: unknown, passed: object | null) => void) => void;
 
 class OwnStrategy {
-  /** Passport keeps strategies by name, one table per process; a name per instance keeps two apps of a process apart. */
+  /**
+   * Passport keeps strategies by name in one table per process; a name per instance separates two apps in one process.
+   */
   readonly name = `${this.constructor.name}:${randomUUID()}`;
-  /** Passport adds both to the copy that it makes for each request. */
+  /** Passport adds both to its copy for each request. */
   declare protected readonly success: (passed: object | null) => void;
   declare protected readonly error: (refusal: unknown) => void;
 
@@ -36,7 +38,7 @@ export class StepGuard extends AuthGuard() {
   }
 }
 
-/** What a step guard passed on, e.g. `verify(@Passed() login: PinLogin)`. */
+/** The result of a step guard, e.g. `verify(@Passed() login: PinLogin)`. */
 export const Passed = createParamDecorator(
   (_: unknown, context: ExecutionContext): unknown => context.switchToHttp().getRequest<{ user: unknown }>().user,
 );

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 import { ACCESS_RULE, type AccessRule, SERVICE_SCOPE, type ServiceScopeRule } from './access-rule.js';
 
-/** One route of Nest; `path` has no global prefix, parameters are `:name`. */
+/** One Nest route; `path` has no global prefix, parameters are `:name`. */
 export type Route = {
   method: string;
   path: string;

@@ -3,7 +3,7 @@ import type { SessionPrincipal } from '../context/session-principal.js';
 import type { Credential } from './caller.js';
 import { newToken } from './session-token.js';
 
-/** Tells tokens of backend services from those of sessions, so that each is looked up in one place only. */
+/** Distinguishes tokens of backend services from session tokens, so that each is looked up in one place only. */
 const PREFIX = 'svc_';
 
 export const newServiceToken = (): string => PREFIX + newToken();
@@ -13,7 +13,7 @@ export const isServiceToken = ({ token, from }: Credential): boolean => from ===
 
 type Read = (token: string) => Promise<SessionPrincipal | null>;
 
-/** Port of the access guard: which service holds this token now? The module that issues tokens registers itself. */
+/** Port of the access guard: which service has this token? The module that issues tokens registers itself. */
 @Injectable()
 export class ServiceTokenReader {
   private readWith: Read = async () => null;

@@ -10,7 +10,7 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What the database stores of a token: enough to recognise it, not to use it. */
+/** What the database stores for a token: enough to recognise it, not to use it. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

@@ -38,7 +38,7 @@ export class Session {
   @Column('bytea', { name: 'device_hash', nullable: true })
   deviceHash: Buffer | null;
 
-  /** Locked on a shared device: its token opens nothing, the person's PIN or passkey continues it there. */
+  /** Locked on a shared device: its token is useless until the owner's PIN or passkey resumes it there. */
   @Column('timestamptz', { name: 'locked_at', nullable: true })
   lockedAt: Date | null;
 
@@ -50,7 +50,7 @@ export class Session {
   @Column('bigint', { default: 0 })
   writes: string;
 
-  /** Id of the grant by which it loads an unreleased remote. */
+  /** Id of the grant that lets it load an unreleased remote. */
   @Column('uuid', { name: 'remote_overlay', nullable: true })
   remoteOverlay: string | null;
 }

@@ -41,19 +41,19 @@ const REVOKE_OWN = `
   UPDATE sessions s SET locked_at = NULL, revoked_at = now()
    WHERE token_hash = $1 AND revoked_at IS NULL AND NOT ${ON_SHARED}`;
 
-/** Where a session is used, for its owner's list. */
+/** Where a session is used, shown in its owner's list. */
 export type SessionPlace = { device: string; address: string };
-/** The known device of a session, and its end if that is before the usual one. */
+/** The known device of a session, and its expiry if earlier than usual. */
 type SessionBounds = { deviceHash?: Buffer | null; endsAt?: Date | undefined };
 
 const NOWHERE: SessionPlace = { device: '', address: '' };
 
-/** Opaque sessions in PostgreSQL: start, read, end; all clocks are the database's (decisions.md 5). */
+/** Opaque sessions in PostgreSQL: start, read, end; all times are the database's (decisions.md 5). */
 @Injectable()
 export class Sessions extends SessionReader {
   /**
-   * Calls that arrive in the same turn of the event loop are checked by one query. Nothing is
-   * cached: a session that was revoked before a call arrived is rejected.
+   * Calls in the same turn of the event loop share one query. Nothing is cached: a session revoked before a call
+   * arrived is rejected.
    */
   private readonly rows = new DataLoader<Buffer, SessionRow | null>((hashes) => this.rowsOf(hashes), {
     cache: false,
@@ -72,7 +72,7 @@ export class Sessions extends SessionReader {
     const sessionHash = hashToken(token);
     const row = await this.rows.load(sessionHash);
     if (!row) return null;
-    // Writing at most every 15 seconds keeps reads cheap; the idle timeout may come that much early, never late.
+    // Writing at most every 15 seconds keeps reads cheap; the idle timeout may come up to that much early, never late.
     const expiresAt = keepAlive && row.stale ? await this.extend(sessionHash) : row.expires_at;
     return {
       user_id: row.user_id,
@@ -103,7 +103,7 @@ export class Sessions extends SessionReader {
   }
 
   /**
-   * Ends a session so that on a shared device its owner's PIN or passkey can continue it; elsewhere it is revoked.
+   * Ends a session: on a shared device its owner's PIN or passkey can resume it, elsewhere it is revoked.
    */
   async lock(tx: EntityManager, sessionHash: Buffer): Promise<void> {
     await hold(tx, { text: LOCK_SHARED, values: [sessionHash] });
@@ -128,7 +128,7 @@ export class Sessions extends SessionReader {
       'UPDATE sessions SET last_seen_at = now() WHERE token_hash = $1 RETURNING last_seen_at, ends_at',
       [sessionHash],
     );
-    // A distributed database returns columns only, nothing computed from moments.
+    // A distributed database returns only columns, no expressions over timestamps.
     return new Date(Math.min(row.last_seen_at.getTime() + SESSION_IDLE_MINUTES * 60_000, row.ends_at.getTime()));
   }
 }

@@ -16,7 +16,7 @@ class UndeclaredController {
 }
 
 describe('a route without an access rule', () => {
-  it('prevents startup and is named', async () => {
+  it('prevents startup, naming the route', async () => {
     const settings = testSettings(await testDatabase());
     const testing = await Test.createTestingModule({
       imports: [AppModule.with(settings)],

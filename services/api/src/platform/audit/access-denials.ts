@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { AuditLog } from './audit-log.js';
 
-/** Audits requests that signed-in staff lacked the permission for. */
+/** Audits requests for which signed-in staff lacked the permission. */
 @Injectable()
 export class AccessDenials {
   constructor(

@@ -1,7 +1,7 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import type { AuditAction, AuditKind, AuditOutcome } from './vocabulary.js';
 
-/** One line of the append-only log: who did what kind of thing to whose record; never a value (decisions.md 27). */
+/** One line of the append-only log: who did what to which record; never a value (decisions.md 27). */
 @Entity('audit_entries')
 @Index('audit_entries_registration', ['registrationId', 'id'])
 @Index('audit_entries_actor', ['actorId', 'id'])
@@ -39,14 +39,14 @@ export class AuditEntry {
   @Column('text', { name: 'request_id', nullable: true })
   requestId: string | null;
 
-  /** Where sign-ins came from; null for everything else. */
+  /** Where a sign-in came from; null for everything else. */
   @Column('text', { nullable: true })
   address: string | null;
 
   @Column('text', { nullable: true })
   device: string | null;
 
-  /** Names of the changed fields or permissions; null where nothing is known about them. */
+  /** Names of the changed fields or permissions; null if unknown. */
   @Column('text', { array: true, nullable: true })
   fields: string[] | null;
 }

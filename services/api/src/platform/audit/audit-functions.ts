@@ -1,6 +1,6 @@
 /**
  * What an entry's link covers: a JSON array of its columns, times in UTC to the microsecond. `entry-content.ts` writes
- * the same text, so that two implementations must agree.
+ * the same text: two implementations must agree.
  */
 const CONTENT = `
   CREATE OR REPLACE FUNCTION public.audit_content(entry public.audit_entries) RETURNS text LANGUAGE sql STABLE
@@ -11,12 +11,12 @@ const CONTENT = `
   $$`;
 
 /**
- * Links up to `most` committed entries to the chain and returns how many. Writers never wait: entries are
- * linked after their commit, and a slow transaction's entry comes later in the chain than its id says.
+ * Links up to `most` committed entries to the chain and returns how many. Writers never wait: entries are linked after
+ * their commit, and a slow transaction's entry comes later in the chain than its id suggests.
  *
- * Every INSERT holds the table's row lock from before it draws its id until its transaction has ended. So when all
- * that held it at an earlier look (`noted_writers`) are gone, every id below the highest of that look (`noted_id`)
- * is either visible or will never exist: no later run has to look for it.
+ * Every INSERT holds the table's row lock from before it draws its id until its transaction ends. So once all holders
+ * seen by an earlier run (`noted_writers`) are gone, every id below the highest seen then (`noted_id`) is either
+ * visible or will never exist: later runs needn't look for it.
  */
 const SEAL = `
   CREATE OR REPLACE FUNCTION public.audit_seal(most integer) RETURNS integer LANGUAGE plpgsql SECURITY DEFINER
@@ -54,7 +54,7 @@ const SEAL = `
     RETURN done;
   END $$`;
 
-/** Stores the head of the chain for today, once a day, and returns it. */
+/** Stores the head of the chain as today's anchor, once a day, and returns it. */
 const ANCHOR = `
   CREATE OR REPLACE FUNCTION public.audit_anchor() RETURNS SETOF public.audit_anchors LANGUAGE plpgsql SECURITY DEFINER
   SET search_path = pg_catalog, pg_temp AS $$
@@ -66,8 +66,8 @@ const ANCHOR = `
   END $$`;
 
 /**
- * Removes the entries up to the last anchor before `before` and leaves a checkpoint with that anchor's hash, where
- * the chain then begins; returns how many. Only the owner may run it.
+ * Removes the entries up to the last anchor before `before` and leaves that anchor's hash as a checkpoint, where the
+ * chain then begins; returns how many. Only the owner may run it.
  */
 const RETIRE = `
   CREATE OR REPLACE FUNCTION public.audit_retire(before date) RETURNS bigint LANGUAGE plpgsql
@@ -95,5 +95,5 @@ const RETIRE = `
     RETURN removed;
   END $$`;
 
-/** All operations on the audit tables except adding an entry; their owner recreates them at each migration. */
+/** All operations on the audit tables except adding an entry; the owner recreates them at each migration. */
 export const AUDIT_FUNCTIONS = [CONTENT, SEAL, ANCHOR, RETIRE];

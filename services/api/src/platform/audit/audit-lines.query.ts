@@ -5,7 +5,7 @@ import type { DataSource } from 'typeorm';
 import { anywhere, Conditions } from '../database/conditions.js';
 import { isRecordId } from '@firstlight/domain/record-code';
 
-/** Most clients that one name may match; with more, the name is too general. */
+/** The maximum number of clients that a name may match; with more, the name is too general. */
 const CLIENTS_PER_NAME = 200;
 
 type Row = Omit<AuditLine, 'at'> & { at: Date };
@@ -17,8 +17,8 @@ const FROM_DAY = `e.id >= coalesce((SELECT id FROM audit_entries WHERE at >= ${S
 const TO_DAY = `e.id <= coalesce((SELECT id FROM audit_entries WHERE at < ${END} ORDER BY at DESC, id DESC LIMIT 1), 0)`;
 
 /**
- * Ids follow time, so a span of time is looked up as a span of ids: the page is then read from the primary key or from
- * one of the (…, id) indexes and costs the same at a million lines as at a hundred.
+ * Ids follow time, so a time range is looked up as an id range: the page is then read from the primary key or one of
+ * the (…, id) indexes, and costs the same at a million lines as at a hundred.
  */
 function conditionsOf(filter: AuditFilter, before: string | undefined): Conditions {
   const all = new Conditions()
@@ -40,7 +40,7 @@ function addClient(all: Conditions, client: string): Conditions {
   );
 }
 
-/** Lines newest first, below `before`; at most one page, or everything that an export may hold. */
+/** Lines below `before`, newest first; at most one page, or everything that an export may contain. */
 export async function auditLines(
   db: DataSource,
   filter: AuditFilter,

@@ -4,18 +4,18 @@ import { currentRequest } from '../context/request-context.js';
 import type { SessionPrincipal } from '../context/session-principal.js';
 import type { AuditAction, AuditKind, AuditOutcome } from './vocabulary.js';
 
-/** An audit entry without who, when and which request, which the log adds. */
+/** An audit entry without user, time and request, which the log adds. */
 export type AuditFacts = {
   action: AuditAction;
   kind: AuditKind;
-  /** Whose record it is. */
+  /** The record it is about. */
   registrationId?: string | null;
-  /** Which item of it, or which list entry, user, message. */
+  /** The item in the record, or the list entry, user or message. */
   itemId?: string | null;
   outcome?: AuditOutcome;
   /** Names of what changed (fields, tabs), never a value. */
   fields?: readonly string[];
-  /** Who, when the request's own principal doesn't say it: at sign-in, or a laboratory. */
+  /** The user, if the request's own principal doesn't say: at sign-in, or a laboratory. */
   actor?: { id: string; type: 'admin' | 'user' | 'system' };
   /** Where a sign-in or sign-out came from. */
   from?: { address: string; device: string };
@@ -27,14 +27,14 @@ const COLUMNS =
 /** The columns that aren't text. */
 const TYPES: Record<string, string> = { registration_id: 'uuid', fields: 'text[]' };
 
-/** How far back a line counts for an automatically repeated read, and among how many of the person's lines. */
+/** How recent a line must be to stand in for a background refetch, and among how many of the person's lines. */
 const REPEATED_HOURS = 12;
 const REPEATED_AMONG = 1_000;
 
-/** A line is left out when the same person has the same line already, or when a condition doesn't hold. */
+/** A line is omitted if the same person already has the same line, or if a condition isn't met. */
 type When = { unlessRepeated?: boolean; onlyIf?: string };
 
-/** The statement that writes a line whose values follow `before` other ones. */
+/** The statement that writes a line; its values follow `before` others. */
 function insertAfter(before: number, { unlessRepeated, onlyIf }: When = {}): string {
   const columns = COLUMNS.split(', ');
   const place = (column: string): string => `$${before + columns.indexOf(column) + 1}::${TYPES[column] ?? 'text'}`;
@@ -49,7 +49,7 @@ function insertAfter(before: number, { unlessRepeated, onlyIf }: When = {}): str
   return `INSERT INTO public.audit_entries (${COLUMNS}) SELECT ${columns.map(place).join(', ')}${condition}`;
 }
 
-/** The statement that writes `count` lines; their numbers follow their order. */
+/** The statement that writes `count` lines; their ids follow their order. */
 function insertLines(count: number): string {
   const columns = COLUMNS.split(', ');
   const line = (_: unknown, at: number): string =>
@@ -57,14 +57,14 @@ function insertLines(count: number): string {
   return `INSERT INTO public.audit_entries (${COLUMNS}) VALUES ${Array.from({ length: count }, line).join(', ')}`;
 }
 
-/** A backend service acts by itself, like a job. */
+/** A backend service acts on its own behalf, like a job. */
 const actorTypeOf = ({ scopes, user_type }: SessionPrincipal): 'admin' | 'user' | 'system' =>
   scopes ? 'system' : user_type;
 
 const INSERT = insertAfter(0);
 const INSERT_VIEW = insertAfter(0, { unlessRepeated: true });
 
-/** Writes lines; `db` can be a transaction, so that the line joins it. */
+/** Writes lines; `db` can be a transaction, which the line then belongs to. */
 @Injectable()
 export class AuditLog {
   async append(tx: Queries, facts: AuditFacts): Promise<void> {
@@ -82,12 +82,12 @@ export class AuditLog {
     return [{ text: insertLines(all.length), values: all.flatMap((facts) => this.valuesOf(facts)) }];
   }
 
-  /** Logs a read. An automatic refetch isn't logged again; the first read is. */
+  /** Logs a read. The first read is logged, automatic refetches aren't. */
   async appendView(db: Queries, facts: AuditFacts): Promise<void> {
     await db.query(currentRequest()?.background ? INSERT_VIEW : INSERT, this.valuesOf(facts));
   }
 
-  /** Makes a read write its own line, so that neither exists without the other; no line if `onlyIf` doesn't hold. */
+  /** Makes a read write its own line, so that neither exists without the other; no line if `onlyIf` is false. */
   joined(read: Statement, facts: AuditFacts, onlyIf?: string): Statement {
     const when = { unlessRepeated: currentRequest()?.background, onlyIf };
     return {

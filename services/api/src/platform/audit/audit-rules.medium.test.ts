@@ -104,7 +104,7 @@ describe("the application's role", () => {
   });
 });
 
-describe('a database whose audit log already has lines', () => {
+describe('a database with existing audit lines', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await testApp();
@@ -125,7 +125,7 @@ describe('a database whose audit log already has lines', () => {
       await expect(onAddress(databaseUrl, 'DELETE FROM audit_entries')).rejects.toThrow('permission denied');
       await onAddress(databaseUrl, ENTRY);
       expect(await onAddress(databaseUrl, 'SELECT audit_seal(10) AS done')).toEqual([{ done: 2 }]);
-      // Repeated without the owner: nothing changes, nothing fails.
+      // Repeating it without the owner changes nothing and doesn't fail.
       for (const again of [owner, { ...owner, auditOwnerUrl: null }])
         expect((await migrate(again, SCHEMA)).audit.powers).toEqual([]);
     });

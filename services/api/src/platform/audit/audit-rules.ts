@@ -19,11 +19,11 @@ const SIGNATURES = [
   'audit_retire(date)',
 ];
 
-/** What the API says about an action; `id` and `at` are the database's. */
+/** What the API writes about an action; `id` and `at` come from the database. */
 const GIVEN_COLUMNS =
   'actor_id, actor_type, action, kind, registration_id, item_id, outcome, request_id, address, device, fields';
 
-/** The owner's role on the database of the application. */
+/** The owner's role in the application's database. */
 export function auditOwnerAddress({ databaseUrl, auditOwnerUrl }: AuditRulesSettings): string | null {
   if (auditOwnerUrl === null) return null;
   const address = new URL(auditOwnerUrl);
@@ -32,9 +32,9 @@ export function auditOwnerAddress({ databaseUrl, auditOwnerUrl }: AuditRulesSett
 }
 
 /**
- * Sets the privileges on the audit tables, after every migration: with `auditOwnerUrl` they and the schema they
- * are in belong to that role, and the application's may add entries and read. Without it, the application's role
- * keeps what it has. Returns the privileges of the application's role.
+ * Sets the privileges on the audit tables, after every migration: with `auditOwnerUrl`, that role owns them and their
+ * schema, and the application's role may add entries and read. Without it, the application's role keeps its privileges.
+ * Returns the privileges of the application's role.
  */
 export async function layDownAuditRules(settings: AuditRulesSettings): Promise<AuditSeparation> {
   const owner = auditOwnerAddress(settings);
@@ -43,7 +43,7 @@ export async function layDownAuditRules(settings: AuditRulesSettings): Promise<A
     const db = { query: async (text: string) => (await application.query(text)).rows as never };
     const before = await readSeparation(db);
     if (owner !== null) await asOwner(owner, before.role);
-    // If the audit tables have their own owner, other roles don't change them.
+    // If the audit tables have their own owner, only that role may change them.
     else if (before.owner === before.role) await inTransaction(application, AUDIT_FUNCTIONS);
     return await readSeparation(db);
   } finally {
@@ -84,7 +84,7 @@ async function schemaStatements(owner: pg.Client, application: string): Promise<
   ];
 }
 
-/** Only these are altered, because altering takes a lock that every writer waits for. */
+/** Alter only these, because altering takes a lock that every writer waits for. */
 async function tablesOfOthers(owner: pg.Client): Promise<string[]> {
   const { rows } = await owner.query<{ name: string }>(
     `SELECT c.relname AS name FROM pg_class c

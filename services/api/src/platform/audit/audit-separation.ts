@@ -5,7 +5,7 @@ export type AuditSeparation = {
   role: string;
   /** Who owns the log. */
   owner: string;
-  /** Why the role could rewrite the log; empty when it can't. */
+  /** Why the role could rewrite the log; empty if it can't. */
   powers: string[];
 };
 
@@ -50,7 +50,7 @@ export async function readSeparation(db: Queries): Promise<AuditSeparation> {
   };
 }
 
-/** One line for operators: what protects the log on this installation. */
+/** One line for operators: what protects the log in this installation. */
 export function separationLine({ role, owner, powers }: AuditSeparation): string {
   if (powers.length === 0) return `the application's role (${role}) can only add to the log; it belongs to ${owner}`;
   const why = powers.join(', ');

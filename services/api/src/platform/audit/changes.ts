@@ -9,7 +9,7 @@ import type { Statement } from '../database/queries.js';
 import { IdempotencyKeys } from '../idempotency/idempotency-keys.js';
 import { AuditLog, type AuditFacts } from './audit-log.js';
 
-/** Adds to the line what only the change itself knows, e.g. the names of the changed fields. */
+/** Adds what only the change knows to the line, e.g. the names of the changed fields. */
 export type NoteFacts = (more: Partial<AuditFacts>) => void;
 
 /** Every write of the API goes through here: the change and its audit entry commit together. */
@@ -24,8 +24,8 @@ export class Changes {
   ) {}
 
   /**
-   * Ends a subquery that locks the rows of a change in one order, so that no two changes wait for each other. A cluster
-   * can't lock rows of several nodes in an order: there it ends one of the two.
+   * Ends a subquery that locks the rows of a change in a fixed order, so that no two changes wait for each other. A
+   * cluster can't lock rows of several nodes in a fixed order: it ends one of the two.
    */
   get locking(): 'FOR UPDATE' | '' {
     return this.settings.databaseCluster ? '' : 'FOR UPDATE';
@@ -55,7 +55,7 @@ export class Changes {
     return this.createAll([change], work);
   }
 
-  /** `create` for a change with several audit lines, which `work` may add to while it runs. */
+  /** `create` for a change with several audit lines, which `work` may append to while it runs. */
   async createAll<Answer extends object>(
     changes: readonly AuditFacts[],
     work: (tx: EntityManager) => Promise<Answer>,
@@ -69,14 +69,17 @@ export class Changes {
         return answer;
       });
     } catch (error) {
-      // A repeated call fails at its key, or earlier at what the first one changed.
+      // A retried call fails at its key, or earlier because of what the first one changed.
       const answered = await claim?.replay(this.db);
       if (answered) return answered;
       throw error;
     }
   }
 
-  /** The line of another record that the change wrote too, once it wrote it: a cluster counts it as it is then. */
+  /**
+   * The line for another record that the change also wrote, added after the write: a cluster counts the record at that
+   * point.
+   */
   async alsoWrote(tx: EntityManager, facts: AuditFacts): Promise<void> {
     for (const statement of this.linesOf([facts])) await hold(tx, statement);
   }
@@ -85,7 +88,7 @@ export class Changes {
     return [...(this.settings.databaseCluster ? clusterNotes(facts) : []), ...this.audit.lines(facts)];
   }
 
-  /** The last statements, which travel with COMMIT. */
+  /** The last statements, sent together with COMMIT. */
   private async close(tx: EntityManager, facts: readonly AuditFacts[], more: readonly Statement[]): Promise<void> {
     for (const statement of [...this.linesOf(facts), ...more, ...this.lists.noteWrite()]) await hold(tx, statement);
   }

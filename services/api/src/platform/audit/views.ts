@@ -20,14 +20,16 @@ export class Views {
     await this.audit.appendView(this.hot, view);
   }
 
-  /** Reads a list, from a replica where there is one; the audit line is always written on the primary. */
+  /** Reads a list, from a replica if there is one; the audit line is always written on the primary. */
   async list<Result>(view: AuditFacts, read: Read<Result>): Promise<Result> {
     const result = await this.lists.run(read);
     await this.record(view);
     return result;
   }
 
-  /** A list in one statement whose texts are few (see `HotQueries`): on the primary it writes its line itself. */
+  /**
+   * A list in one statement with few distinct texts (see `HotQueries`): on the primary it writes its own audit line.
+   */
   listInOne<Rows>(view: AuditFacts, select: Statement): Promise<Rows> {
     if (this.lists.elsewhere || this.settings.databaseCluster)
       return this.list(view, (_db, hot) => hot.query<Rows>(select.text, select.values));
@@ -36,8 +38,8 @@ export class Views {
   }
 
   /**
-   * A read of one record in one statement, whose texts are few; no line if the record doesn't exist (`onlyIf`), for which
-   * the read has no rows. In a cluster the line and the record are on different nodes: two statements.
+   * Reads one record in one statement with few distinct texts. If the record doesn't exist, `onlyIf` suppresses the
+   * line and the read has no rows. In a cluster the line and the record are on different nodes: two statements.
    */
   async ofRecord<Rows extends readonly unknown[]>(view: AuditFacts, read: Statement, onlyIf: string): Promise<Rows> {
     if (this.settings.databaseCluster) {

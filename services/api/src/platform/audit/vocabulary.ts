@@ -1,2 +1,2 @@
-/** The words live in the domain, because the viewer's filters name them too. */
+/** The vocabulary is in the domain, because the viewer's filters use it too. */
 export type { AuditAction, AuditKind, AuditOutcome } from '@firstlight/domain/audit';

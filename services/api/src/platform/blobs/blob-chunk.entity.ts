@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** 256 KiB of a file, sealed with its blob and position bound in. */
+/** A chunk of a file, sealed with its blob and position bound in. */
 @Entity('blob_chunks')
 export class BlobChunk {
   @PrimaryColumn('uuid', { name: 'blob_id' })

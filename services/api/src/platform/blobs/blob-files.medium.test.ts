@@ -46,7 +46,7 @@ describe('files in BLOB_FOLDER', () => {
   it('2.1/32 keeps the file when the change that removes it is rolled back', async () => {
     const id = await save();
     await rolledBack((tx) => blobs.remove(tx, id));
-    // Jobs run in order: once its file is gone, any earlier job has run.
+    // Jobs run in order: once this file is gone, all earlier jobs have run.
     const after = await save();
     await blobs.remove(app.db, after);
     await gone(after);

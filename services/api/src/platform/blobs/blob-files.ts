@@ -5,7 +5,7 @@ import { JobTasks } from '../jobs/job-tasks.js';
 import { BlobStore } from './blob-store.js';
 import { ERASE_BLOB } from './folder-blob-store.js';
 
-/** A file whose row isn't committed yet must not count as an orphan. */
+/** A file with an uncommitted row must not count as an orphan. */
 const YOUNG_MS = 24 * 60 * 60 * 1_000;
 
 function blobIdOf(payload: unknown): string {
@@ -15,7 +15,9 @@ function blobIdOf(payload: unknown): string {
   throw new Error('a job to erase a file names none');
 }
 
-/** Erases files outside the database after the transaction that removed their rows; missed ones every night. */
+/**
+ * Erases files outside the database after the transaction that removed their rows; a nightly sweep catches missed ones.
+ */
 @Injectable()
 export class BlobFiles implements OnModuleInit {
   constructor(

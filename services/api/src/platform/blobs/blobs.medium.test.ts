@@ -27,7 +27,7 @@ describe.each([
   });
   afterAll(() => app.close());
 
-  it('returns what was stored, knows its size and hash, and is gone when removed', async () => {
+  it('returns what was stored, knows its size and hash, and removes it', async () => {
     const stored = await blobs.save(app.db, content, 'application/pdf');
     expect((await blobs.read(stored.id)).equals(content)).toBe(true);
     expect(stored).toMatchObject({ bytes: content.length, contentHash: expect.any(Buffer) });
@@ -54,7 +54,7 @@ describe.each([
     if (settings.blobFolder !== null) return;
     await app.db.query('DELETE FROM blob_chunks WHERE blob_id = $1 AND position = 2', [id]);
     await expect(blobs.read(id)).rejects.toThrow('incomplete');
-    // The first chunk becomes a copy of the second: both are whole, but one is in the wrong place.
+    // The first chunk becomes a copy of the second: both are intact, but one is in the wrong place.
     await app.db.query(
       'UPDATE blob_chunks SET content = (SELECT content FROM blob_chunks WHERE blob_id = $1 AND position = 1) WHERE blob_id = $1 AND position = 0',
       [id],

@@ -11,7 +11,7 @@ import { giveBack } from '../files/give-back.js';
 import { BlobStore } from './blob-store.js';
 import { chunksOf } from './chunks.js';
 
-/** Connections that uploads may use, so that many of them don't block other calls. */
+/** Connections that uploads may use, so that many uploads don't block other calls. */
 const STAGING_AT_ONCE = 3;
 
 export type StoredBlob = { id: string; bytes: number; contentHash: Buffer };
@@ -20,7 +20,7 @@ export function chunkBinding(blobId: string, position: number): string {
   return `blob_chunks.content:${blobId}:${position}`;
 }
 
-/** Files, sealed chunk by chunk, so that a stream of any size needs one chunk of memory. */
+/** Files, sealed chunk by chunk, so that a stream of any size needs the memory of one chunk. */
 @Injectable()
 export class Blobs {
   private readonly staging = new Semaphore(STAGING_AT_ONCE);
@@ -44,18 +44,18 @@ export class Blobs {
     try {
       return await this.write(this.inTurn(), id, content, mediaType);
     } catch (error) {
-      // A stream that fails leaves nothing; what a lost connection leaves is swept later.
+      // A stream that fails leaves nothing; the sweep removes the remains of a lost connection.
       await this.remove(this.db, id).catch(() => undefined);
       throw error;
     }
   }
 
-  /** Stores a stream that doesn't wait for its sender: one transaction, so that the disk is waited for once. */
+  /** Stores a stream that doesn't wait for its sender, in one transaction, so that it waits for the disk once. */
   stageAtOnce(content: AsyncIterable<Buffer>, mediaType: string): Promise<StoredBlob> {
     return this.inTransaction((tx) => this.write(tx, randomUUID(), content, mediaType));
   }
 
-  /** A transaction on one of the few connections that incoming files may take. */
+  /** A transaction on one of the few connections reserved for incoming files. */
   inTransaction<Result>(work: (tx: EntityManager) => Promise<Result>): Promise<Result> {
     return this.staging.run(() => this.db.transaction(work));
   }
@@ -83,7 +83,7 @@ export class Blobs {
     await tx.query('UPDATE blobs SET attached_at = now() WHERE id = $1', [id]);
   }
 
-  /** Whether a stored file is exactly this one. */
+  /** Whether a stored file equals this one. */
   async holds(tx: Queries, id: string, content: Buffer): Promise<boolean> {
     const hash = this.keyed(createHash('sha256').update(content));
     const [row] = await tx.query<unknown[]>('SELECT 1 FROM blobs WHERE id = $1 AND content_hash = $2', [id, hash]);
@@ -110,11 +110,11 @@ export class Blobs {
   }
 
   /**
-   * Removes a file with the caller's transaction: a rolled-back change keeps it. While a queued mail refers to it, it
-   * stays as unattached; the sweep deletes it afterwards.
+   * Removes a file with the caller's transaction: a rollback keeps it. A file that a queued mail refers to stays,
+   * unattached; the sweep deletes it afterwards.
    */
   async remove(tx: Queries, id: string): Promise<void> {
-    // Locked first: a mail written meanwhile is seen by the next statement.
+    // Locked first, so that the next statement sees a mail written meanwhile.
     await tx.query('SELECT 1 FROM blobs WHERE id = $1 FOR UPDATE', [id]);
     const waiting = await tx.query<unknown[]>('SELECT 1 FROM mails WHERE blob_id = $1 LIMIT 1', [id]);
     if (waiting.length > 0) {
@@ -141,7 +141,7 @@ export class Blobs {
     await tx.query('INSERT INTO blobs (id, media_type) VALUES ($1, $2)', [id, mediaType]);
     const hash = createHash('sha256');
     let [bytes, position] = [0, 0];
-    // The next chunk is made while this one is stored.
+    // The next chunk is built while this one is stored.
     let stored = Promise.resolve();
     try {
       for await (const chunk of chunksOf(content)) {
@@ -150,12 +150,12 @@ export class Blobs {
         const sealed = this.vault.seal(chunk, chunkBinding(id, position));
         await stored;
         stored = this.store.put(tx, id, position, sealed).then(() => giveBack(sealed));
-        // Its failure is met by the next await.
+        // The next await throws its failure.
         stored.catch(() => undefined);
         position += 1;
       }
     } finally {
-      // Who fails removes the file: nothing may be stored after that.
+      // On failure the file is removed: nothing may be stored after that.
       await stored;
     }
     await this.store.settle(id, 0, position);

@@ -15,7 +15,7 @@ export async function* chunksOf(content: AsyncIterable<Buffer>): AsyncGenerator<
   if (length > 0) yield joinedOf(buffered, length);
 }
 
-/** A file that is in memory as a whole isn't copied. */
+/** A file that is entirely in memory isn't copied. */
 function joinedOf(parts: Buffer[], length: number): Buffer {
   const [only] = parts;
   return parts.length === 1 && only ? only : Buffer.concat(parts, length);

@@ -11,7 +11,7 @@ import { CHUNK_BYTES } from './chunks.js';
 import { FolderBlobStore } from './folder-blob-store.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'firstlight-durable-'));
-/** The chunks, their folder, the shelf above it and the store's own folder. */
+/** The chunks, their folder, its parent and the store's own folder. */
 const FOLDERS = 3;
 let app: TestApp;
 let blobs: Blobs;
@@ -47,14 +47,14 @@ it('2.9/9 a file in BLOB_FOLDER is on the disk before the row that counts its ch
   expect(calls).toEqual(['INSERT', ...syncs(3), 'UPDATE', 'UPDATE']);
 });
 
-it('2.9/9 so is each part of a file that arrives in parts', async () => {
+it('2.9/9 each part of a file that arrives in parts is too', async () => {
   const { id } = await blobs.stage(Readable.from([Buffer.alloc(1)]), 'application/pdf');
   calls = [];
   await blobs.append(noting(), id, 1, Buffer.alloc(CHUNK_BYTES + 1));
   expect(calls).toEqual([...syncs(2), 'UPDATE']);
 });
 
-it('2.9/14 a chunk that gets another key is on the disk before the earlier one goes', async () => {
+it('2.9/14 a re-encrypted chunk is on the disk before the earlier one is removed', async () => {
   const { id } = await blobs.save(app.db, Buffer.alloc(1), 'application/pdf');
   const store = new FolderBlobStore(folder);
   const before = await store.get(null, id, 0);

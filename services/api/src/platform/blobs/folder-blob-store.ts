@@ -13,9 +13,9 @@ const isMissing = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
 
 /**
- * Sealed chunks as files, two levels deep, so that no folder grows large. Files don't take part in transactions: they
- * are removed by a job after the commit. A chunk whose row was rolled back stays unreadable until the sweep; a row
- * never exists without its chunk.
+ * Sealed chunks as files, two levels deep, so that no folder grows large. Files aren't transactional: a job removes
+ * them after the commit. A chunk whose row was rolled back stays, unreadable, until the sweep; a row never exists
+ * without its chunk.
  */
 export class FolderBlobStore extends BlobStore {
   constructor(private readonly root: string) {
@@ -35,7 +35,7 @@ export class FolderBlobStore extends BlobStore {
     await replaceFile(this.fileOf(blobId, position), sealed);
   }
 
-  /** All chunks at once, so that they share the wait. */
+  /** All chunks at once, so that they sync together. */
   async settle(blobId: string, from: number, to: number): Promise<void> {
     const positions = Array.from({ length: to - from }, (_, index) => from + index);
     await Promise.all(positions.map((position) => syncToDisk(this.fileOf(blobId, position))));

@@ -1,7 +1,7 @@
 import type { Queries } from '../database/queries.js';
 import { BlobStore } from './blob-store.js';
 
-/** Sealed chunks as rows: one backup holds everything, and a rolled-back change leaves none behind. */
+/** Sealed chunks as rows: a single backup has everything, and a rolled-back change leaves nothing behind. */
 export class PostgresBlobStore extends BlobStore {
   async put(tx: Queries, blobId: string, position: number, sealed: Buffer): Promise<void> {
     await tx.query('INSERT INTO blob_chunks (blob_id, position, content) VALUES ($1, $2, $3)', [

@@ -3,7 +3,7 @@ import { KeyedSemaphore } from './keyed-semaphore.js';
 
 const turn = (): Promise<void> => new Promise((later) => setImmediate(later));
 
-describe('a semaphore for each key', () => {
+describe('a semaphore per key', () => {
   it('2.2/1 makes a key wait only for itself', async () => {
     const people = new KeyedSemaphore(1);
     const ends: (() => void)[] = [];

@@ -1,6 +1,6 @@
 import { Semaphore } from './semaphore.js';
 
-/** A semaphore for each key: one person's work only waits for their own. */
+/** A semaphore per key: a person's work only waits for their own. */
 export class KeyedSemaphore {
   private readonly byKey = new Map<string, { slots: Semaphore; users: number }>();
 

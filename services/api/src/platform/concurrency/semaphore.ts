@@ -26,7 +26,7 @@ export class Semaphore {
   async acquireWithin(milliseconds: number): Promise<(() => void) | null> {
     let gaveUp = false;
     const acquired = this.acquire();
-    // A slot that arrives too late goes to the next in line.
+    // A slot that frees up too late goes to the next in line.
     void acquired.then((release) => gaveUp && release());
     const timeUp = new AbortController();
     const late = wait(milliseconds, null, { signal: timeUp.signal, ref: false }).catch(() => null);

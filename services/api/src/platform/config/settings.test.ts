@@ -65,7 +65,7 @@ describe('settings', () => {
     expect(() => readSettings({ ...complete, DATA_KEY: 'canary' })).toThrow('DATA_KEY');
   });
 
-  it('2.3/6 names every setting that is missing, wrong or refused in one message, a line each', () => {
+  it('2.3/6 lists every missing, wrong or rejected setting in one message, one per line', () => {
     const wrong = { NODE_ENV: 'production', DATABASE_URL: undefined, API_PORT: 'many', PIN_PEPPER: 'short' };
     const also = { DEV_TWO_FACTOR_CODE: '123456', OIDC_ISSUER: 'http://sso.example.org', PROGRAM_TESTERS: 'CM' };
     const read = () => readSettings({ ...complete, ...wrong, ...also });

@@ -29,7 +29,7 @@ export const OWN = {
 
 type OwnValues = ValuesOf<typeof OWN>;
 
-/** The validated configuration; apart from command lines, only this module reads the environment. */
+/** The validated configuration; apart from the command line, only this module reads the environment. */
 export type Settings = OwnValues & { profile: ProgramProfile };
 
 /** Injection token of `Settings`. */
@@ -60,13 +60,13 @@ function singleSignOnProblems({ oidcIssuer, oidcClientId, oidcClientSecret }: Pa
   return isHalf ? [['OIDC_ISSUER', 'needs OIDC_CLIENT_ID and OIDC_CLIENT_SECRET']] : [];
 }
 
-/** Half an account would offer visitors a message that never leaves. */
+/** Half an account would offer visitors a message that is never sent. */
 function textMessageProblems({ twilioAccount, twilioToken, twilioSender }: Partial<OwnValues>): Problem[] {
   const isHalf = twilioAccount && (twilioToken === null || twilioSender === null);
   return isHalf ? [['TWILIO_ACCOUNT_SID', 'needs TWILIO_AUTH_TOKEN and TWILIO_SENDER']] : [];
 }
 
-/** An open port without an allow-list would take results from anyone; an unknown laboratory has no results. */
+/** An open port without an allow-list would accept results from anyone; an unknown laboratory has no results. */
 function resultsProblems({
   resultsLaboratories = [],
   resultsMllpPort,

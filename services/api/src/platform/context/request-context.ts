@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { SessionPrincipal } from './session-principal.js';
 import type { TracedStatement } from './statement-name.js';
 
-/** Available everywhere in a request without passing it along. */
+/** Available throughout a request without being passed along. */
 export type RequestContext = {
   requestId: string;
   /** Address of the caller as reported by trusted proxies. */
@@ -13,7 +13,7 @@ export type RequestContext = {
   background: boolean;
   /** Set for creates with an `Idempotency-Key`. */
   idempotency: { key: string; route: string; body: unknown } | null;
-  /** Set by `changes` when a stored answer is replayed. */
+  /** Set by `changes` when a stored response is replayed. */
   replayed: boolean;
   /** The statements it ran; null if tracing is off. */
   statements: TracedStatement[] | null;

@@ -1,6 +1,6 @@
 import type { Principal } from '@firstlight/domain/permissions';
 
-/** A signed-in person by their current user row and their session, or a backend service by its token. */
+/** A signed-in person with their current user row and session, or a backend service with its token. */
 export type SessionPrincipal = Principal & {
   firstName: string;
   lastName: string;
@@ -10,8 +10,8 @@ export type SessionPrincipal = Principal & {
   /** How many changes this session has made, as the primary counts. */
   writes: string;
   expiresAt: Date;
-  /** Someone else chose the PIN: only changing it is allowed. */
+  /** Someone else chose the PIN: the only allowed action is changing it. */
   mustChangePin: boolean;
-  /** Only of a backend service: it may call only the routes that one of these scopes names. */
+  /** Backend services only: they may call only routes that require one of these scopes. */
   scopes?: readonly string[];
 };

@@ -8,7 +8,7 @@ const TABLE = /\b(?:FROM|INTO|UPDATE|JOIN|TABLE)\s+(?:ONLY\s+)?("?[a-z_][a-z_0-9
 const MOST = 2_000;
 const known = new Map<string, StatementName>();
 
-/** `WITH …` is named by its first inner statement, which has the table it is about. */
+/** `WITH …` is named after its first inner statement, which has the main table. */
 export function statementName(text: string): StatementName {
   const found = known.get(text);
   if (found) return found;
@@ -20,5 +20,5 @@ export function statementName(text: string): StatementName {
   return name;
 }
 
-/** One statement of a request, in milliseconds of `performance.now()`. */
+/** One statement of a request; times are `performance.now()` milliseconds. */
 export type TracedStatement = StatementName & { began: number; ended: number; failed: boolean };

@@ -6,7 +6,7 @@ import { SETTINGS, type Settings } from '../config/settings.js';
 
 /** OWASP's second choice of Argon2id (the library's default algorithm): 19 MiB, two passes. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32 };
-/** Each hash takes 19 MiB and a core: more in parallel only slow each other down. */
+/** Each hash takes 19 MiB and a core: more at once only slow each other down. */
 const AT_ONCE = 2;
 
 /**

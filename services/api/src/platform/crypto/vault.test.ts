@@ -4,7 +4,7 @@ import { Vault } from './vault.js';
 const vault = new Vault({ dataKey: Buffer.alloc(32, 1), indexKey: Buffer.alloc(32, 2) });
 
 describe('vault', () => {
-  it('opens what it sealed, for the row it was sealed for', () => {
+  it('opens what it sealed, only for the same row', () => {
     const sealed = vault.sealText('1234567897', 'registrations.health_card:a');
     expect(vault.openText(sealed, 'registrations.health_card:a')).toBe('1234567897');
     expect(() => vault.openText(sealed, 'registrations.health_card:b')).toThrow();

@@ -26,7 +26,7 @@ export class Vault {
     const iv = randomBytes(IV_BYTES);
     const cipher = createCipheriv(ALGORITHM, this.settings.dataKey, iv).setAAD(Buffer.from(binding));
     const sealed = cipher.update(plain);
-    // The mode has no padding: nothing is left to come, only the tag is made.
+    // The mode has no padding: only the tag remains.
     cipher.final();
     const whole = Buffer.concat([Buffer.from([FORMAT]), iv, cipher.getAuthTag(), sealed]);
     if (sealed.length > LARGE_BYTES) giveBack(sealed);
@@ -43,7 +43,7 @@ export class Vault {
     throw new Error('a sealed value does not open');
   }
 
-  /** The value sealed with the current key; `null` if it already is. Throws when no key opens it. */
+  /** The value sealed with the current key; `null` if it already is. Throws if no key opens it. */
   resealed(sealed: Buffer, binding: string): Buffer | null {
     if (opened(sealed, binding, this.settings.dataKey)) return null;
     return this.seal(this.open(sealed, binding), binding);
@@ -63,7 +63,7 @@ export class Vault {
   }
 }
 
-/** `null` when the key is another one, the value was altered or the binding is wrong: GCM can't tell them apart. */
+/** `null` if the key, the value or the binding is wrong: GCM can't tell these apart. */
 function opened(sealed: Buffer, binding: string, key: Buffer): Buffer | null {
   if (sealed[0] !== FORMAT || sealed.length < HEAD_BYTES) throw new Error('sealed value has an unknown format');
   const iv = sealed.subarray(1, 1 + IV_BYTES);
@@ -72,7 +72,7 @@ function opened(sealed: Buffer, binding: string, key: Buffer): Buffer | null {
     .setAuthTag(sealed.subarray(1 + IV_BYTES, HEAD_BYTES));
   const plain = decipher.update(sealed.subarray(HEAD_BYTES));
   try {
-    // The mode has no padding: nothing is left to come, only the tag is checked.
+    // The mode has no padding: only the tag remains to be checked.
     decipher.final();
     return plain;
   } catch {

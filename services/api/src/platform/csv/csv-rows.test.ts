@@ -23,7 +23,7 @@ describe('csvRows', () => {
     expect(await rowsOf('')).toEqual([]);
   });
 
-  it.each([1, 2, 3, 5, 1_000])('reads quoted cells in pieces of %d letters', async (most) => {
+  it.each([1, 2, 3, 5, 1_000])('reads quoted cells in chunks of %d letters', async (most) => {
     expect(await rowsOf('"a,""b""\nc",d\r\n"e" ,f\r\n"g"', most)).toEqual([['a,"b"\nc', 'd\r'], ['e', 'f\r'], ['g']]);
   });
 

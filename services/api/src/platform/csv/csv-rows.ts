@@ -14,8 +14,8 @@ const MAX_RECORD = 200_000;
 export type CsvDialect = { delimiter: string; lineEnd: '\n' | '\r' };
 
 /**
- * The cells of CSV text (RFC 4180) that comes in pieces, many rows at a time: a stream of single rows would cost more
- * than reading them. Cells keep their spaces, and the carriage return of a Windows line.
+ * The cells of CSV text (RFC 4180) that arrives in chunks, many rows at a time: yielding single rows would cost more
+ * than parsing them. Cells keep their spaces, and the carriage return of a Windows line.
  */
 export async function* csvRows(
   pieces: AsyncIterable<string>,

@@ -5,11 +5,11 @@ import { anywhere, type Conditions } from './conditions.js';
 
 /**
  * How the words match: as typed, all of them in any order, as the start of a record's short code, or each with one
- * typing error. Each one is tried only if the previous ones found no one.
+ * typing error. Each is tried only if the previous ones found no one.
  */
 export type Spelling = 'phrase' | 'words' | 'code' | 'near';
 
-/** The typed search for clients; null if empty. */
+/** The search for clients, as typed; null if empty. */
 export function clientTerms(typed: string | null | undefined): SearchTerms | null {
   const text = typed?.trim() ?? '';
   return text === '' ? null : readSearch(text);

@@ -1,14 +1,14 @@
 import type { Statement } from './queries.js';
 
-/** What a change says about itself, as far as it matters here. */
+/** What a change declares about itself, as far as it matters here. */
 type Change = { action: string; kind: string; registrationId?: string | null };
 
-/** Lists whose names records have: one statement renames them all. */
+/** Lists whose entries' names are stored in records: one statement renames them all. */
 const LISTS = ['disposition', 'referral-site', 'stop'];
 
 /**
- * What the triggers of one server do, as statements of the change, in a cluster: each record that it names is compared
- * with its copy, which brings counters, copies and stored figures up to date (decision 0129).
+ * In a cluster, statements of the change do what triggers do on a single server: each record that it names is compared
+ * with its copy, which updates counters, copies and stored figures (decision 0129).
  */
 export function clusterNotes(changes: readonly Change[]): Statement[] {
   const written = changes.filter(({ action }) => action !== 'view' && action !== 'list');

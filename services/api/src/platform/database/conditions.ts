@@ -27,7 +27,7 @@ export class Conditions {
     return `$${this.values.length}`;
   }
 
-  /** For a WHERE clause; without conditions it accepts every row. */
+  /** For a WHERE clause; without conditions it matches every row. */
   toString(): string {
     return this.texts.join(' AND ') || 'true';
   }

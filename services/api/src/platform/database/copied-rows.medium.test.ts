@@ -3,7 +3,7 @@ import pg from 'pg';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 import { copiedRows } from './copied-rows.js';
 
-/** A slow network: the end of an answer comes a moment after its last row. */
+/** A slow network: the end of a response arrives shortly after its last row. */
 function delayReady(): () => void {
   const handle = Reflect.get(pg.Client.prototype, '_handleReadyForQuery');
   Reflect.set(pg.Client.prototype, '_handleReadyForQuery', function (this: pg.Client, ...args: unknown[]) {
@@ -25,7 +25,7 @@ describe('rows by COPY on a connection of the pool', () => {
     restore();
   });
 
-  it('2.10/1 gives the connection back when it is ready for the next statement', async () => {
+  it('2.10/1 returns the connection once it is ready for the next statement', async () => {
     const ready: unknown[] = [];
     const note = (_: unknown, client: pg.Client): unknown => ready.push(Reflect.get(client, 'readyForQuery'));
     Reflect.get(app.db.driver, 'master').on('release', note);
@@ -34,7 +34,7 @@ describe('rows by COPY on a connection of the pool', () => {
     expect(ready).toEqual([true]);
   });
 
-  it('2.10/1 a refused statement leaves no broken connection in the pool', async () => {
+  it('2.10/1 a rejected statement leaves no broken connection in the pool', async () => {
     await expect(copiedRows(app.db, 'SELECT 1 / 0')).rejects.toThrow('division by zero');
     expect([...(await copiedRows(app.db, 'SELECT 7'))]).toEqual([['7']]);
   });

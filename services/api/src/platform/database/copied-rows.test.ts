@@ -20,7 +20,7 @@ describe('rows by COPY', () => {
     expect([new CopiedRows('').count, new CopiedRows('').last]).toEqual([0, null]);
   });
 
-  it('2.10/1 writes values out so that they stay values', () => {
+  it('2.10/1 escapes values so that they stay values', () => {
     expect(asLiteral("'; DROP TABLE notes; --")).toBe("'''; DROP TABLE notes; --'");
     expect(asLiteral('a\\b')).toBe(" E'a\\\\b'");
   });

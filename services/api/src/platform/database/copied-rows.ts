@@ -6,12 +6,12 @@ import type { DataSource } from 'typeorm';
 import { TIMEOUTS } from './limits.js';
 import { TracedClient } from './traced-pool.js';
 
-/** A value in a statement that takes no parameters, such as COPY. */
+/** A literal in a statement that takes no parameters, such as COPY. */
 export const asLiteral = (value: string): string => pg.escapeLiteral(value);
 
 /**
- * The rows of a SELECT as texts, by COPY: a page is decoded at once instead of value by value. The whole answer is in
- * memory, so that the statement never waits for who works on its rows.
+ * The rows of a SELECT as text, by COPY: a page is decoded at once instead of value by value. The whole response is in
+ * memory, so that the statement never waits for the code that processes its rows.
  */
 export async function copiedRows(db: DataSource, select: string): Promise<CopiedRows> {
   const runner = db.createQueryRunner();
@@ -20,7 +20,7 @@ export async function copiedRows(db: DataSource, select: string): Promise<Copied
   try {
     return new CopiedRows(await answerTo(client, select));
   } catch (error) {
-    // The connection may still be in the middle of the answer.
+    // The connection may still be receiving the response.
     void client.end();
     throw error;
   } finally {
@@ -29,7 +29,7 @@ export async function copiedRows(db: DataSource, select: string): Promise<Copied
 }
 
 async function answerTo(client: TracedClient, select: string): Promise<string> {
-  // The driver's own timer is stopped by a callback, which streams don't call.
+  // A callback stops the driver's own timer, but streams don't call it.
   const restore = client.waitForAnswers(0);
   // The stream ends with the last row, before the connection is ready for the next statement.
   const isReady = new Promise((resolve) => client.once('drain', () => resolve(true)));
@@ -42,7 +42,7 @@ async function answerTo(client: TracedClient, select: string): Promise<string> {
 }
 
 const NULL = '\\N';
-/** In most lines, nulls are the only thing with a backslash. */
+/** In most lines, only nulls contain a backslash. */
 const ESCAPED = /\\[^N]/;
 const ESCAPES = /\\(.)/g;
 const CHARACTERS: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' };
@@ -50,7 +50,7 @@ const CHARACTERS: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n'
 const unescaped = (text: string): string =>
   text.replace(ESCAPES, (_, character: string) => CHARACTERS[character] ?? character);
 
-/** The text format of COPY: a line for each row, tabs between its values. Rows are decoded as they are taken. */
+/** COPY's text format: a line per row, tabs between values. Rows are decoded as they are read. */
 export class CopiedRows implements Iterable<(string | null)[]> {
   readonly count: number;
 

@@ -6,10 +6,10 @@ import { TracedPool } from './traced-pool.js';
 /** Calendar days stay `YYYY-MM-DD` strings end to end. */
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
-/** The settings of the connection. */
+/** The connection settings. */
 export type DatabaseSettings = { databaseUrl: string; databasePool: number; databasePrepared?: boolean };
 
-/** Entities and migrations; the composition root has them (`schema.ts`). */
+/** Entities and migrations; the composition root passes them (`schema.ts`). */
 export type Schema = Required<Pick<DataSourceOptions, 'entities'>> & { migrations: (new () => MigrationInterface)[] };
 
 export function dataSourceOptions(
@@ -35,7 +35,9 @@ export function dataSourceOptions(
 }
 
 const nothing = (): void => undefined;
-/** Without it, a failed migration's message is printed, which may contain a person's data. The command prints safe facts. */
+/**
+ * Without it, a failed migration prints its message, which may contain personal data. The command prints safe facts.
+ */
 const SILENT: Logger = {
   logQuery: nothing,
   logQueryError: nothing,
@@ -45,7 +47,7 @@ const SILENT: Logger = {
   log: nothing,
 };
 
-/** For commands: migrations and imports take longer than the limits of a request allow. */
+/** For commands: migrations and imports take longer than a request's limits allow. */
 export function makePatientDataSource(settings: DatabaseSettings, schema: Schema): DataSource {
   return new DataSource({
     ...dataSourceOptions(settings, schema),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { onOneServer } from '../../testing/cluster-exceptions.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 
-/** Foreign keys whose columns begin no index: deleting what they refer to reads the whole table. */
+/** Foreign keys whose columns aren't a prefix of an index: deleting a referenced row reads the whole table. */
 const UNINDEXED = `
   SELECT c.conrelid::regclass || ' (' || array_to_string(ARRAY(
            SELECT attname FROM unnest(c.conkey) AS k JOIN pg_attribute ON attrelid = c.conrelid AND attnum = k), ', ') || ')'
@@ -26,7 +26,7 @@ const ALL = `
    WHERE c.contype = 'f' AND c.connamespace::regnamespace::text IN ('public', 'an')
    ORDER BY 1, 2`;
 
-/** Table, columns, referenced table, ON DELETE. Only migrations declare foreign keys: a new one is added here too. */
+/** Table, columns, referenced table, ON DELETE. Only migrations declare foreign keys; add new ones here too. */
 const FOREIGN_KEYS = [
   ['access_decisions', 'decided_by', 'staff_users', 'NO ACTION'],
   ['access_decisions', 'user_id', 'staff_users', 'NO ACTION'],
@@ -119,7 +119,7 @@ describeHere('foreign keys', () => {
     );
   });
 
-  it('2.9/11 a row kept with a record is found by its own id and its record, which its key names', async () => {
+  it("2.9/11 a row of a record is found by its own id and its record's, which are its key", async () => {
     const rows = await app.db.query<{ table: string; first: string }[]>(KEYED);
     const ids = rows.map(({ table, first }) => `${table} ${first}`);
     expect(ids).toEqual([

@@ -8,7 +8,7 @@ const add = (word: string): { text: string; values: string[] } => ({
   values: [word],
 });
 
-describe('statements that travel together', () => {
+describe('held statements', () => {
   let app: TestApp;
   const query = jest.spyOn(pg.Client.prototype, 'query');
 
@@ -26,7 +26,7 @@ describe('statements that travel together', () => {
   const words = async (): Promise<string[]> =>
     (await app.db.query<{ word: string }[]>('SELECT word FROM held_words ORDER BY at')).map(({ word }) => word);
 
-  it('2.11/6 one trip from BEGIN to COMMIT when nothing needs an answer', async () => {
+  it('2.11/6 take one round trip from BEGIN to COMMIT if no result is needed', async () => {
     await app.db.transaction(async (tx) => {
       await hold(tx, add('maple'));
       await hold(tx, add('oak'));
@@ -35,13 +35,13 @@ describe('statements that travel together', () => {
     expect(await words()).toEqual(['maple', 'oak']);
   });
 
-  it('2.11/6 a transaction without statements needs no trip, finished or not', async () => {
+  it('2.11/6 a transaction without statements takes no round trip, finished or not', async () => {
     await app.db.transaction(async () => undefined);
     await expect(app.db.transaction(() => Promise.reject(new Error('changed my mind')))).rejects.toThrow('my mind');
     expect(query).not.toHaveBeenCalled();
   });
 
-  it('2.11/6 a later statement sees what was held, with its own result', async () => {
+  it('2.11/6 a later statement sees the effect of held ones, and has its own result', async () => {
     const seen = await app.db.transaction(async (tx) => {
       await hold(tx, add('maple'));
       return tx.query<unknown[]>('SELECT word FROM held_words');
@@ -49,7 +49,7 @@ describe('statements that travel together', () => {
     expect(seen).toEqual([{ word: 'maple' }]);
   });
 
-  it('2.11/6 after an error nothing is committed: the error is thrown by the next statement, or by COMMIT', async () => {
+  it('2.11/6 nothing is committed after an error, which the next statement or COMMIT throws', async () => {
     const twice = app.db.transaction(async (tx) => {
       await hold(tx, add('maple'));
       await hold(tx, add('maple'));
@@ -65,7 +65,7 @@ describe('statements that travel together', () => {
     expect(await words()).toEqual([]);
   });
 
-  it('2.11/6 a value that can’t be sent stops the transaction before anything is sent', async () => {
+  it('2.11/6 a value that can’t be serialized stops the transaction before anything is sent', async () => {
     const circle: Record<string, unknown> = {};
     circle['self'] = circle;
     const failing = app.db.transaction(async (tx) => {
@@ -76,7 +76,7 @@ describe('statements that travel together', () => {
     expect(await words()).toEqual([]);
   });
 
-  it('2.11/6 work that fails takes its held statements with it', async () => {
+  it('2.11/6 work that fails discards its held statements', async () => {
     const failing = app.db.transaction(async (tx) => {
       await tx.query('SELECT 1');
       await hold(tx, add('maple'));
@@ -87,7 +87,7 @@ describe('statements that travel together', () => {
     expect(await words()).toEqual(['oak']);
   });
 
-  it('2.11/6 a savepoint that is rolled back takes only what was held since', async () => {
+  it('2.11/6 rolling back to a savepoint discards only what was held since', async () => {
     await app.db.transaction(async (tx) => {
       await hold(tx, add('maple'));
       const inner = tx.transaction(async (nested) => {
@@ -113,7 +113,7 @@ describe('statements that travel together', () => {
     expect(await words()).toHaveLength(6);
   });
 
-  it('2.11/6 outside a transaction nothing can be held', async () => {
+  it('2.11/6 nothing can be held outside a transaction', async () => {
     await expect(hold(app.db.manager, add('maple'))).rejects.toThrow('only a transaction');
   });
 });

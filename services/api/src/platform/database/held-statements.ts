@@ -3,9 +3,9 @@ import type { Statement } from './queries.js';
 import { TracedClient } from './traced-pool.js';
 
 /**
- * Runs a statement whose result nobody needs together with the next one of its transaction, or with COMMIT:
- * one wait less. Order and outcome are those of running it here, except that its error is thrown by that next statement;
- * so it isn't for statements whose errors are caught one by one.
+ * Sends a statement whose result isn't needed together with the next one of its transaction, or with COMMIT: one round
+ * trip less. Order and outcome don't change, except that the next statement throws its error; so don't hold statements
+ * whose errors are caught one by one.
  */
 export async function hold(tx: EntityManager, statement: Statement): Promise<void> {
   const client: unknown = tx.queryRunner?.isTransactionActive ? await tx.queryRunner.connect() : null;

@@ -5,7 +5,7 @@ import { testApp } from '../../testing/test-app.js';
 import { testDatabase } from '../../testing/test-database.js';
 import { LimitsCheck } from './limits-check.js';
 
-describe('the limits of the database', () => {
+describe('database limits', () => {
   it('are set by the API itself, or by a pooler', async () => {
     const app = await testApp();
     const [row] = await app.db.query(

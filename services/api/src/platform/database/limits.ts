@@ -1,4 +1,4 @@
-/** The server's limits of security.md; a pooler may drop them (see `LimitsCheck`). */
+/** The server's limits from security.md; a pooler may drop them (see `LimitsCheck`). */
 export const LIMITS = {
   statement_timeout: 5_000,
   lock_timeout: 2_000,
@@ -8,7 +8,7 @@ export const LIMITS = {
 /** Keep waits short; the server ends a stuck transaction. */
 export const TIMEOUTS = {
   connectionTimeoutMillis: 2_000,
-  // A database that hangs can't enforce its own limits.
+  // A hung database can't enforce its own limits.
   query_timeout: 6_000,
   ...LIMITS,
 };

@@ -15,7 +15,7 @@ import { ListReads } from './list-reads.js';
 
 const PENDING = '/api/admin-registrations-pending-optimized';
 
-/** Every list and figure that a replica may answer. */
+/** Every list and figure that a replica may serve. */
 const LISTS: { path: string; body?: object; lines: number }[] = [
   { path: PENDING, lines: 1 },
   { path: '/api/admin-registrations-submitted-optimized', lines: 1 },
@@ -54,7 +54,7 @@ describeHere('lists from a streaming replica', () => {
     return row?.n ?? 0;
   };
   const aMoment = (): Promise<void> => new Promise((later) => setTimeout(later, 50));
-  /** Waits until a session without writes sees the name, which happens only once the replica has it. */
+  /** Waits until a session without writes sees the name, i.e. until the replica has it. */
   const seen = async (name: string): Promise<void> => {
     while (!(await names(reader)).includes(name)) await aMoment();
   };
@@ -95,7 +95,7 @@ describeHere('lists from a streaming replica', () => {
     await seen('Newest');
   });
 
-  it('API-31 API-33 DASH-11 answers every list as the primary does', async () => {
+  it('API-31 API-33 DASH-11 returns every list as the primary does', async () => {
     const onPrimary = new Client(plain.origin, { authorization: `Bearer ${reader.token}` });
     for (const list of LISTS) {
       const { body } = await ask(reader, list);
@@ -103,7 +103,7 @@ describeHere('lists from a streaming replica', () => {
     }
   });
 
-  it('decisions.md 27 leaves one line for each list in the primary, and no answer without it', async () => {
+  it('decisions.md 27 writes one line per list on the primary, and returns nothing without it', async () => {
     for (const list of LISTS) {
       const before = await lineCount();
       await ask(reader, list);
@@ -129,7 +129,7 @@ describeHere('lists from a streaming replica', () => {
     await servers.resume();
   });
 
-  it('reads from the primary while the replica is away, and from the replica again afterwards', async () => {
+  it('reads from the primary while the replica is down, and from the replica again afterwards', async () => {
     link.cut();
     await register('Meanwhile');
     expect(await names(reader)).toContain('Meanwhile');
@@ -138,7 +138,7 @@ describeHere('lists from a streaming replica', () => {
       (await fetch(`http://127.0.0.1:${app.nest.get(Metrics).port}/`)).text();
     expect(await counted()).toMatch(/list_reads_total\{from="replica"\} [1-9][\s\S]*from="primary"\} [1-9]/);
     await servers.pause();
-    // The primary answers until the replica is tried again: then the newest name is missing.
+    // The primary serves reads until the replica is tried again: then the newest name is missing.
     await expect(
       (async () => {
         for (let n = 0; ; n += 1) {
@@ -151,7 +151,7 @@ describeHere('lists from a streaming replica', () => {
     await servers.resume();
   });
 
-  it('reads again from the primary when the connection breaks between two statements', async () => {
+  it('retries on the primary when the connection breaks between two statements', async () => {
     const principal = await app.nest.get(SessionReader).read(reader.token, true);
     const request = {
       requestId: 'request-1',

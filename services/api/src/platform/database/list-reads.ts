@@ -14,9 +14,9 @@ import type { Read } from './reader.js';
 import { ReplicaTransaction } from './replica-transaction.js';
 import { TracedPool } from './traced-pool.js';
 
-/** A replica that doesn't accept a connection in this time is considered down. */
+/** A replica that doesn't accept a connection within this time is considered down. */
 const CONNECT_MS = 500;
-/** How long it is skipped then; the primary answers meanwhile. */
+/** How long it is skipped then; the primary serves reads meanwhile. */
 const REST_MS = 2_000;
 
 /** Reads lists, searches and figures from a replica if there is one (decision 0041). */
@@ -24,7 +24,7 @@ const REST_MS = 2_000;
 export class ListReads implements OnApplicationShutdown {
   private readonly pool: pg.Pool | null;
   private restsUntil = 0;
-  /** How often each answered, if there is a replica. */
+  /** How often each served a read, if there is a replica. */
   readonly answered = { replica: 0, primary: 0 };
 
   constructor(
@@ -75,8 +75,8 @@ export class ListReads implements OnApplicationShutdown {
   }
 
   /**
-   * Counts a change of this session inside its transaction, so that a replica without it is recognized. For the end of
-   * it, because it locks the session's row.
+   * Counts a change of this session inside its transaction, so that a replica without it is recognized. Call it last,
+   * because it locks the session's row.
    */
   noteWrite(): Statement[] {
     const who = this.elsewhere ? currentPrincipal() : null;

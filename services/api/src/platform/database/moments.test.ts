@@ -4,7 +4,7 @@ import { Moments } from './moments.js';
 
 const [OF_A_NODE, OF_THE_COORDINATOR] = [new Date('2026-01-05T10:00:01Z'), new Date('2026-01-05T10:00:00Z')];
 
-/** The moments of a server or a cluster, and the statements that were asked. */
+/** The timestamps of a server or a cluster, and the statements that were sent. */
 function moments(databaseCluster: boolean) {
   const asked: string[] = [];
   const query = async <Rows>(text: string): Promise<Rows> => {
@@ -14,8 +14,8 @@ function moments(databaseCluster: boolean) {
   return { asked, query, moments: new Moments({ databaseCluster } as Settings) };
 }
 
-describe('2.9/11 the moment of a transaction', () => {
-  it('is the one that was read with the record, on one server', async () => {
+describe('2.9/11 the timestamp of a transaction', () => {
+  it('is the one read with the record, on a single server', async () => {
     const one = moments(false);
     expect(await one.moments.written({ query: one.query }, OF_A_NODE)).toBe(OF_A_NODE);
     expect(one.asked).toEqual([]);

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { preparedTexts } from './prepared-texts.js';
 import type { Statement } from './queries.js';
 
-/** How `pg` sends a value; its types leave it out. */
+/** How `pg` sends a value; its types don't include it. */
 type Utils = { utils: { prepareValue: (value: unknown) => string | Buffer | null } };
 const { prepareValue } = (pg as typeof pg & Utils).utils;
 
@@ -12,12 +12,12 @@ export const COMMIT: Statement = { text: 'COMMIT', values: [] };
 export type Done = (error: Error | null, result?: unknown) => void;
 
 type Connection = pg.Connection & {
-  /** Texts of prepared statements by name: those that the server confirmed, and those on their way. */
+  /** Texts of prepared statements by name: those that the server confirmed, and those in flight. */
   parsedStatements: Record<string, string>;
   submittedNamedStatements: Record<string, string>;
 };
 
-/** What a client of `pg` tells the statement it is running. */
+/** What a `pg` client tells the statement it is running. */
 type Running = pg.Query & {
   name?: string;
   text: string;
@@ -30,13 +30,13 @@ type Running = pg.Query & {
 
 const nothing = (): void => undefined;
 
-/** Statements without values can hold changing ones in their text; the ends of a transaction can't. */
+/** Statements without values can contain changing literals; transaction ends can't. */
 const repeats = ({ text, values }: Statement): boolean =>
   values.length > 0 || text === BEGIN.text || text === COMMIT.text;
 
 function partOf(statement: Statement, prepares: boolean): Running {
   const name = prepares && repeats(statement) ? preparedTexts.nameOfRepeated(statement.text) : undefined;
-  // A value that can't be sent must throw here, before the statements in front of it are on their way.
+  // A value that can't be serialized must throw here, before the statements ahead of it are sent.
   const values = statement.values.map((value) => prepareValue(value));
   // Only the extended protocol can run several statements before one Sync.
   const part = new pg.Query({ text: statement.text, values, name, queryMode: 'extended' } as pg.QueryConfig);
@@ -44,16 +44,16 @@ function partOf(statement: Statement, prepares: boolean): Running {
 }
 
 /**
- * Statements that travel together: one Sync, one wait, and the result of the last one. The server runs them in order and
- * skips what follows an error, so a COMMIT among them commits everything before it or isn't run. (The `pipeline` option
- * of `pg` sends a Sync after each statement: one that follows a failed BEGIN would run outside the transaction.)
+ * Statements sent together: one Sync, one wait, and the result of the last one. The server runs them in order and skips
+ * everything after an error, so a COMMIT among them either commits everything before it or isn't run. (The `pipeline`
+ * option of `pg` sends a Sync after each statement: one after a failed BEGIN would run outside the transaction.)
  */
 export class OneTrip implements pg.Submittable {
   /** `pg` sets it. */
   callback: Done | undefined;
   readonly texts: readonly string[];
   readonly #parts: Running[];
-  /** Those that the server has yet to parse, in the order in which it confirms them. */
+  /** Statements that the server has yet to parse, in the order in which it confirms them. */
   readonly #parsing: Running[] = [];
   #at = 0;
   #stopListening = nothing;
@@ -107,7 +107,7 @@ export class OneTrip implements pg.Submittable {
     return part;
   }
 
-  /** `pg` notes the name of the running statement once the server knows it; here several run. */
+  /** `pg` stores the name of the running statement once the server knows it; here several run. */
   #followNames(connection: Connection): void {
     const { parsedStatements: parsed, submittedNamedStatements: submitted } = connection;
     const sent = new Set<string>();

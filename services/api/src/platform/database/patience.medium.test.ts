@@ -3,17 +3,17 @@ import { TIMEOUTS } from './limits.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 import { patiently } from './patience.js';
 
-/** Longer than the pool waits for an answer. */
+/** Longer than the pool waits for a result. */
 const SLOW = `SELECT pg_sleep(${(TIMEOUTS.query_timeout + 500) / 1_000})`;
 
-describe('longer limits of one transaction', () => {
+describe('longer limits for one transaction', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await testApp({ databasePool: 2 });
   });
   afterAll(() => app.close());
 
-  it('2.1/33 lets a statement run longer than the pool waits otherwise', async () => {
+  it("2.1/33 lets a statement run longer than the pool's usual limit", async () => {
     const answer = await app.db.transaction((tx) =>
       patiently(tx, { statement: 20_000 }, () => tx.query<unknown[]>(SLOW)),
     );

@@ -5,7 +5,7 @@ import { TracedClient } from './traced-pool.js';
 /** The server's limit ends a statement first, so that its error arrives. */
 const GRACE_MS = TIMEOUTS.query_timeout - TIMEOUTS.statement_timeout;
 
-/** Longer limits for one transaction, in milliseconds; limits left out don't change. */
+/** Longer limits for one transaction, in milliseconds; omitted limits don't change. */
 export type Patience = { statement: number; lock?: number; idle?: number };
 
 function settingsOf({ statement, lock, idle }: Patience): string {
@@ -17,8 +17,8 @@ function settingsOf({ statement, lock, idle }: Patience): string {
 }
 
 /**
- * Runs `work` in an open transaction with longer limits. Both limits must be raised: the server's `statement_timeout`
- * alone would never be reached, because the pool gives up after `query_timeout`.
+ * Runs `work` in an open transaction with longer limits. Both limits must be raised: with the server's
+ * `statement_timeout` alone, the pool would give up first, after `query_timeout`.
  */
 export async function patiently<Result>(
   tx: EntityManager | QueryRunner,

@@ -5,7 +5,7 @@ import { testApp, type TestApp } from '../../testing/test-app.js';
 const TEXT = 'SELECT count(*) FROM notes WHERE id = $1';
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
-/** The statements that one connection has prepared after it ran `TEXT` three times. */
+/** The statements that a connection has prepared after running `TEXT` three times. */
 async function preparedAfter(app: TestApp): Promise<string[]> {
   return app.db.transaction(async (tx) => {
     for (let n = 0; n < 3; n += 1) await tx.query(TEXT, [NOBODY]);

@@ -1,11 +1,14 @@
-/** A text that ran this often gets a name: a connection parses and plans it once, which is half of a small statement. */
+/**
+ * A text that ran this often gets a name: a connection parses and plans it once, which is half the cost of a small
+ * statement.
+ */
 const TIMES = 3;
-/** Each connection keeps every named statement. Few texts repeat, and those of a busy process are named first. */
+/** Each connection keeps every named statement. Few texts repeat, and a busy process names its frequent ones first. */
 const MOST_NAMES = 200;
 const MOST_COUNTED = 2_000;
 
 /**
- * `*` stands for the columns of the moment. A migration that adds one breaks the prepared statements of the release that
+ * `*` stands for the columns at that time. A migration that adds one breaks the prepared statements of the release that
  * is still running.
  */
 const ALL_COLUMNS = /(?:\bSELECT(?: DISTINCT)?|\bRETURNING|,|\.)\s*\*/i;

@@ -3,7 +3,7 @@ import type { Queries } from './queries.js';
 import type { HotQueries } from './hot-queries.js';
 import type { Reader } from './reader.js';
 
-/** One snapshot, so that the total and the page agree; a standby may cancel it. */
+/** One snapshot, so that total and page agree; a standby may cancel it. */
 const BEGIN = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';
 
 /** A replica that takes longer to report its state is considered down. */
@@ -61,7 +61,7 @@ export class ReplicaTransaction {
     );
   }
 
-  /** The connection is not used again. */
+  /** The connection isn't reused. */
   abandon(): void {
     this.client.release(true);
   }

@@ -6,7 +6,7 @@ import { BEGIN, COMMIT, type Done, OneTrip } from './one-trip.js';
 import { preparedTexts } from './prepared-texts.js';
 import type { Statement } from './queries.js';
 
-/** Spans per request; a request with more statements is a problem that the first ones show too. */
+/** Spans per request; a request with more statements has a problem that the first ones already show. */
 const MOST = 128;
 
 type Settled = { then: (done: () => void, failed: () => void) => unknown };
@@ -26,17 +26,17 @@ const textsOf = (query: unknown): readonly string[] => {
   return query instanceof OneTrip ? query.texts : text === null ? [] : [text];
 };
 
-/** A call that can travel with others: one text of one statement. */
+/** A call that can be sent with others: one text of one statement. */
 function statementOf([text, values]: unknown[]): Statement | null {
   if (typeof text !== 'string') return null;
   if (Array.isArray(values) && values.length > 0) return { text, values };
   return values === undefined && !text.includes(';') ? { text, values: [] } : null;
 }
 
-/** The result of a BEGIN that waits, and of the end of a transaction without statements. */
+/** The result of a held BEGIN, and of the end of a transaction without statements. */
 const NO_ROWS = { command: '', rowCount: null, rows: [], fields: [] };
 
-/** The part of `pg.Client` with the default limit of its statements. */
+/** `pg.Client` with the default limit for its statements. */
 type Answering = { connectionParameters: { query_timeout: number | false | undefined } };
 
 const isAnswering = (client: object): client is Answering =>
@@ -45,12 +45,12 @@ const isAnswering = (client: object): client is Answering =>
   client.connectionParameters !== null &&
   'query_timeout' in client.connectionParameters;
 
-/** `prepares`: statements that repeat are prepared, which some poolers can't do. */
+/** `prepares`: prepares repeated statements, which some poolers can't do. */
 type ClientConfig = pg.ClientConfig & { prepares?: boolean };
 
 /**
- * A connection that prepares the statements that repeat, sends held ones with the next (see `hold`), BEGIN always, and
- * records the statements of traced requests only.
+ * A connection that prepares repeated statements, sends held ones with the next (see `hold`; BEGIN always), and records
+ * the statements of traced requests only.
  */
 export class TracedClient extends pg.Client {
   readonly prepares: boolean;
@@ -69,7 +69,7 @@ export class TracedClient extends pg.Client {
     return this.held.splice(0);
   }
 
-  /** Sets the time limit of each answer, in milliseconds, until the returned function is called. */
+  /** Sets the time limit per result, in milliseconds, until the returned function is called. */
   waitForAnswers(milliseconds: number): () => void {
     if (!isAnswering(this)) throw new Error('this version of pg has no connectionParameters.query_timeout');
     const parameters = this.connectionParameters;
@@ -95,7 +95,7 @@ Object.defineProperty(TracedClient.prototype, 'query', {
 function afterHeld(client: TracedClient, held: Statement[], call: unknown[]): unknown {
   const text = textOf(call[0]);
   const begins = held[0] === BEGIN;
-  // What was held since the savepoint, or since BEGIN, is undone before it ran.
+  // Statements held since the savepoint, or since BEGIN, are dropped before they run.
   if (text?.startsWith('ROLLBACK')) return begins ? Promise.resolve(NO_ROWS) : traced(client, call);
   if (text === COMMIT.text && begins && held.length === 1) return Promise.resolve(NO_ROWS);
   const statement = statementOf(call);
@@ -112,13 +112,13 @@ function together(client: TracedClient, statements: readonly Statement[]): Promi
     traced(client, [trip, done]);
   });
   return sent.catch((error: unknown) => {
-    // As `pg` does: the stack leads back to the caller.
+    // As `pg` does, so that the stack leads back to the caller.
     if (error instanceof Error) Error.captureStackTrace(error);
     throw error;
   });
 }
 
-/** Runs the statement, or statements, and notes how long that took. */
+/** Runs the statement or statements and records the time. */
 function traced(client: TracedClient, call: unknown[]): unknown {
   if (client.prepares && typeof call[0] === 'string' && Array.isArray(call[1]) && call[1].length > 0) {
     const name = preparedTexts.nameOfRepeated(call[0]);

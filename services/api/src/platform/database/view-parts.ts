@@ -1,6 +1,6 @@
 /**
- * Views of the assistant over records and uploaded rows: how many queries each is a union of. In a cluster each query is a
- * view of its own (`takeClusterForm`), because nodes collect a union whole before they look at a condition.
+ * The assistant's views over records and uploaded rows: how many queries each is a union of. In a cluster each query is
+ * its own view (`takeClusterForm`), because nodes collect a whole union before they apply a condition.
  */
 export const VIEW_PARTS: Readonly<Record<string, number>> = {
   registrations: 2,
@@ -14,14 +14,14 @@ export const VIEW_PARTS: Readonly<Record<string, number>> = {
 
 export const partOf = (view: string, part: number): string => `an.${view}_part_${part}`;
 
-/** The rows `f` of a view that meet a condition, as a query. */
+/** A query for the rows `f` of a view that meet a condition. */
 export type RowsOf = (view: string, condition: string) => string;
 
 const rowsIn: RowsOf = (name, condition) => `SELECT * FROM ${name} f WHERE ${condition}`;
 
 export const ofWholeViews: RowsOf = (view, condition) => rowsIn(`an.${view}`, condition);
 
-/** The same in a cluster: each part meets the condition where its rows are. */
+/** The same in a cluster: the condition is applied to each part where its rows are. */
 export const ofViewParts: RowsOf = (view, condition) =>
   VIEW_PARTS[view]
     ? Array.from({ length: VIEW_PARTS[view] }, (_, part) => rowsIn(partOf(view, part + 1), condition)).join(

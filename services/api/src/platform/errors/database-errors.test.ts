@@ -26,7 +26,7 @@ describe('errors that mean "not now" (2.2/3: a full disk too)', () => {
   });
 });
 
-it('2.9/11 a broken unique index has its own name, also on a shard of a cluster', () => {
+it('2.9/11 a unique violation names its constraint, also on a shard of a cluster', () => {
   for (const constraint of ['dispositions_name', 'dispositions_name_102034']) {
     expect(brokenUnique(Object.assign(coded('23505'), { constraint }))).toBe('dispositions_name');
     const message = `duplicate key value violates unique constraint "${constraint}"`;

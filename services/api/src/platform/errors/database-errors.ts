@@ -31,12 +31,12 @@ export function asBusy(error: unknown): Refusal | null {
   return notNow || POOL_MESSAGES.some((shape) => shape.test(message)) ? new Busy() : null;
 }
 
-/** The name of the unique constraint or index that an insert or update broke, if that is what happened. */
+/** The name of the unique constraint or index that an insert or update violated, if any. */
 export function brokenUnique(error: unknown): string | null {
   return constraintOf(error, '23505');
 }
 
-/** The name of the foreign key that an insert or update broke, if that is what happened. */
+/** The name of the foreign key that an insert or update violated, if any. */
 export function brokenForeign(error: unknown): string | null {
   return constraintOf(error, '23503');
 }
@@ -44,12 +44,14 @@ export function brokenForeign(error: unknown): string | null {
 function constraintOf(error: unknown, code: string): string | null {
   if (!(error instanceof Error) || !('code' in error) || error.code !== code) return null;
   const given = 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : '';
-  // A node of a cluster says it in its message only, and names the shard of the table too.
+  // A node of a cluster reports it only in its message, with the shard's name instead of the table's.
   const [, name = ''] = given === '' ? (/ constraint "(\w+)"/.exec(error.message) ?? []) : [given, given];
   return name.replace(/_\d{6,}$/, '');
 }
 
-/** What may be logged of an error: its class, SQLSTATE and where it was thrown; never its values (decisions.md 27). */
+/**
+ * What may be logged about an error: its class, SQLSTATE and where it was thrown; never its values (decisions.md 27).
+ */
 export function safeFacts(error: unknown): { type: string; code?: string; at?: string } {
   if (!(error instanceof Error)) return { type: typeof error };
   const at = error.stack

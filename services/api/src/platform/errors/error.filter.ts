@@ -17,7 +17,7 @@ const BY_STATUS: Readonly<Record<number, string>> = {
   503: REFUSAL_TEXTS.busy,
 };
 
-/** Errors of Fastify and Nest keep their status but get our text: theirs may quote what was sent. */
+/** Errors of Fastify and Nest keep their status but get our text: theirs may quote the request. */
 function ofStatus(status: number): Refusal {
   const sentence = BY_STATUS[status] ?? (status < 500 ? REFUSAL_TEXTS.unreadable : REFUSAL_TEXTS.internal);
   return new Refusal(status, sentence, status === 503 ? { 'retry-after': '2' } : {});
@@ -38,7 +38,7 @@ export function asRefusal(error: unknown): Refusal {
   return ofStatus(status !== null && status >= 400 && status < 600 ? status : 500);
 }
 
-/** `/api/users` is read as plain text by its screen (USER-19); FHIR clients expect an OperationOutcome. */
+/** The screen of `/api/users` reads plain text (USER-19); FHIR clients expect an OperationOutcome. */
 export function bodyFor(url: string, refusal: Refusal): { type: string; body: unknown } {
   const { detail } = refusal;
   if (/^\/api\/(fhir|results-in)(?=[/?]|$)/.test(url)) return { type: FHIR_JSON, body: operationOutcome(refusal) };

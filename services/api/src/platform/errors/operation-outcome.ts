@@ -1,7 +1,7 @@
 import type { Violation } from '@firstlight/domain/violations';
 import type { Refusal } from './refusals.js';
 
-/** The media type of FHIR's JSON. */
+/** The media type of FHIR JSON. */
 export const FHIR_JSON = 'application/fhir+json; charset=utf-8';
 
 /** FHIR's issue types by status (value set `issue-type`). */
@@ -24,7 +24,7 @@ const ISSUE_OF_RULE: Record<Violation['type'], string> = {
   extra_forbidden: 'not-supported',
 };
 
-/** An error as FHIR clients read it; broken rules name their element. */
+/** An error in FHIR's format; broken rules name their element. */
 export function operationOutcome({ status, detail }: Pick<Refusal, 'status' | 'detail'>): object {
   const code = ISSUE_TYPES[status] ?? (status < 500 ? 'invalid' : 'exception');
   const issue =

@@ -3,7 +3,7 @@ import { KEY_REUSED } from '@firstlight/domain/idempotency';
 import { REFUSED_CALLS } from '@firstlight/domain/refused-calls';
 import type { Violation } from '@firstlight/domain/violations';
 
-/** An error that the caller may read: a status and a message or the broken rules (decisions.md, Errors on the wire). */
+/** An error that the caller may see: a status and a message or the broken rules (decisions.md, Errors on the wire). */
 export class Refusal extends Error {
   constructor(
     readonly status: number,
@@ -40,7 +40,7 @@ export class Forbidden extends Refusal {
   }
 }
 
-/** Unknown, deleted, foreign and malformed ids all get the same response. */
+/** Unknown, deleted, other people's and malformed ids all get the same response. */
 export class NotFound extends Refusal {
   constructor(detail: string = REFUSAL_TEXTS.notFound) {
     super(404, detail);
@@ -53,7 +53,7 @@ export class Conflict extends Refusal {
   }
 }
 
-/** The 422 of broken rules; `msg` holds the specification's text of each field. */
+/** The 422 of broken rules; `msg` is the specification's text for each field. */
 export class BrokenRules extends Refusal {
   constructor(detail: string | Violation[]) {
     super(422, detail);

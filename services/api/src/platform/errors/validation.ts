@@ -24,7 +24,7 @@ function flatten(errors: ValidationError[], path: string[]): Violation[] {
   });
 }
 
-/** Turns class-validator's errors into the wire shape; one violation a field, values are never echoed. */
+/** Turns class-validator's errors into the wire shape; one violation per field, values are never echoed. */
 function asBrokenRules(errors: ValidationError[]): BrokenRules {
   return new BrokenRules(flatten(errors, []));
 }
@@ -41,7 +41,7 @@ export const validationPipe = (): ValidationPipe =>
 
 const PIPE = validationPipe();
 
-/** The same check for what runs before a handler; throws the 422. */
+/** The same check for code that runs before a handler; throws the 422. */
 export function inputOf<Input>(type: Type<Input>, body: unknown): Promise<Input> {
   return PIPE.transform(body, { type: 'body', metatype: type });
 }

@@ -5,7 +5,7 @@ import { AnyStaff } from '../access/access-rule.js';
 import { SETTINGS, type Settings } from '../config/settings.js';
 import { configuredFeatures } from './configured-features.js';
 
-/** Screens use it to leave out what isn't configured. */
+/** Screens use it to hide what isn't configured. */
 @ApiTags('features')
 @AnyStaff()
 @Controller('features')

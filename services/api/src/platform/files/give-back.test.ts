@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { giveBack } from './give-back.js';
 
-describe('giving memory back', () => {
+describe('freeing memory early', () => {
   it('2.11/24 frees buffers at once', () => {
     const buffers = [Buffer.alloc(100_000), Buffer.alloc(1)];
     giveBack(...buffers);
     expect(buffers.map(({ length }) => length)).toEqual([0, 0]);
   });
 
-  it('2.11/24 leaves a part of a larger buffer alone', () => {
+  it('2.11/24 leaves a view of a larger buffer alone', () => {
     const whole = Buffer.from('a file, and more');
     giveBack(whole.subarray(0, 6));
     expect(whole.toString()).toBe('a file, and more');

@@ -1,10 +1,10 @@
 import type { Sharp } from 'sharp';
 
-/** Above this an image is a decompression bomb. */
+/** A larger image is a decompression bomb. */
 const PIXEL_LIMIT = 50_000_000;
 
 /**
- * The image decoded, turned upright and encoded by `encode`, without EXIF, position or trailing data.
+ * Decodes the image, turns it upright and encodes it with `encode`, without EXIF, location or trailing data.
  * `null` if it is truncated, invalid or in another format.
  */
 export async function reencodeImage(
@@ -12,7 +12,7 @@ export async function reencodeImage(
   formats: readonly string[],
   encode: (image: Sharp) => Sharp,
 ): Promise<Buffer | null> {
-  // 26 MB that only photos need.
+  // 26 MB, only needed for photos.
   const { default: sharp } = await import('sharp');
   try {
     const image = sharp(bytes, { limitInputPixels: PIXEL_LIMIT, failOn: 'error' });

@@ -7,14 +7,14 @@ export type XmlSink = { tag: (tag: XmlTag) => void; text?: (text: string, inside
 
 const local = (name: string): string => name.slice(name.indexOf(':') + 1);
 
-/** Office also reads parts in UTF-16 if they have its byte order mark. */
+/** Office also reads UTF-16 parts if they have a byte order mark. */
 function decoded(content: Buffer): string {
   const [first, second] = content;
   if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(content);
   return new TextDecoder(first === 0xff && second === 0xfe ? 'utf-16le' : 'utf-8').decode(content);
 }
 
-/** Reads a part of an Office document tag by tag. False for a part that isn't well-formed, or has a DTD. */
+/** Reads a part of an Office document tag by tag. Returns false if it isn't well-formed, or has a DTD. */
 export function readXml(content: Buffer, sink: XmlSink): boolean {
   const parser = new SaxesParser();
   const open: string[] = [];

@@ -16,7 +16,7 @@ describe('health', () => {
     expect((await app.visitor.get('/api')).body).toEqual({ status: 'ok' });
   });
 
-  it('is ready when the database answers and every migration ran', async () => {
+  it('is ready when the database responds and every migration ran', async () => {
     const { status, body } = await app.visitor.get('/api/health/ready');
     expect({ status, body }).toEqual({
       status: 200,
@@ -24,7 +24,7 @@ describe('health', () => {
     });
   });
 
-  it('API-34 gives every answer a request id, no-store and a detail in JSON when refused', async () => {
+  it('API-34 gives every response a request id, no-store and, for errors, a JSON detail', async () => {
     const { status, headers, body } = await app.visitor.get('/api/nothing-here');
     expect(status).toBe(404);
     expect(body).toEqual({ detail: 'Not found.' });

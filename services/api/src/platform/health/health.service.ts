@@ -21,7 +21,7 @@ export class HealthService implements BeforeApplicationShutdown, OnModuleDestroy
     this.lag.enable();
   }
 
-  /** From here on `ready` reports false, so that load balancers use other replicas. */
+  /** From now on `ready` reports false, so that load balancers use other replicas. */
   beforeApplicationShutdown(): void {
     this.stopping = true;
   }

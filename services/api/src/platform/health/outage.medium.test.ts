@@ -3,7 +3,7 @@ import { breakableLink, type BreakableLink } from '../../testing/breakable-link.
 import { testApp, type SignedInClient, type TestApp } from '../../testing/test-app.js';
 import { testDatabase } from '../../testing/test-database.js';
 
-describe('the database goes away', () => {
+describe('the database goes down', () => {
   let link: BreakableLink;
   let app: TestApp;
   let client: SignedInClient;
@@ -19,7 +19,7 @@ describe('the database goes away', () => {
     await link.close();
   });
 
-  it('answers 503 with Retry-After and a plain sentence, stays alive and recovers without a restart', async () => {
+  it('returns 503 with Retry-After and a plain sentence, stays alive and recovers without a restart', async () => {
     expect((await client.get('/api/dispositions')).status).toBe(200);
     link.cut();
     const down = await client.get('/api/dispositions');
@@ -44,7 +44,7 @@ describe('the database goes away', () => {
     const started = Date.now();
     const { status, headers } = await client.put(`/api/admin-registration/${id}`, { ...form, city: 'Windsor' });
     expect({ status, retryAfter: headers.get('retry-after') }).toEqual({ status: 503, retryAfter: '2' });
-    // A node knows only how long the whole statement may take: 5 s.
+    // A node knows only the limit of the whole statement: 5 s.
     expect(Date.now() - started).toBeLessThan(app.settings.databaseCluster ? 8_000 : 4_000);
     await holder.rollbackTransaction();
     await holder.release();

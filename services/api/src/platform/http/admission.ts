@@ -1,4 +1,4 @@
-/** This many calls may always wait, however slow the responses. */
+/** This many calls may always wait, however slow responses are. */
 const FEWEST = 100;
 const MOST = 400;
 /** Admitted calls shouldn't wait much longer. */
@@ -13,8 +13,8 @@ const VISITORS_SHARE = 0.75;
 export type Lane = 'visitor' | 'staff';
 
 /**
- * Admits as many calls as are completed in three quarters of a second at the recent rate, so
- * that a slow database or a busy machine lowers the limit automatically.
+ * Admits as many calls as are completed in three quarters of a second at the recent rate, so that a slow database or a
+ * busy machine lowers the limit automatically.
  */
 export class Admission {
   private readonly inFlight: Record<Lane, number> = { visitor: 0, staff: 0 };

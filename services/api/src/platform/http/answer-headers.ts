@@ -4,8 +4,8 @@ import type { Settings } from '../config/settings.js';
 const HTTPS_ONLY = 'max-age=63072000; includeSubDomains';
 
 /**
- * Headers of every response, also of those written before any hook runs, which is why they are a table and not helmet
- * (decision 0072). Routes that send files set their own policy over it.
+ * Headers of every response, including those sent before any hook runs, which is why this is a table and not helmet
+ * (decision 0072). Routes that send files override the policy.
  */
 export function answerHeaders({ publicUrl }: Pick<Settings, 'publicUrl'>): Readonly<Record<string, string>> {
   return {

@@ -4,7 +4,7 @@ const TYPES = 'design:paramtypes';
 
 /**
  * `@Body()` for a class that is a runtime value, as in a generated controller. There the compiler emits `Object` as the
- * parameter's type, which isn't validated or documented: this sets the class itself.
+ * parameter's type, which is neither validated nor documented: this sets the class itself.
  */
 export const BodyOf =
   (form: Type<object>): ParameterDecorator =>

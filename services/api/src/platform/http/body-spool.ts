@@ -20,9 +20,9 @@ async function namelessFile(): Promise<FileHandle> {
 }
 
 /**
- * Receives a body completely before it is processed, so that a slow client occupies a file and not a slot. The file is
- * encrypted with a key that only this call has. Bytes above `limit` are dropped, except one that shows the reader that
- * the body is too large.
+ * Receives a body completely before it is processed, so that a slow client occupies a file instead of a slot. The file
+ * is encrypted with a key that only this call has. Bytes above `limit` are dropped, except one, which shows the reader
+ * that the body is too large.
  * @returns the body, to be read once; destroying it frees the file
  */
 export async function spoolBody(payload: Readable, limit: number): Promise<Readable> {
@@ -54,7 +54,7 @@ export async function spoolBody(payload: Readable, limit: number): Promise<Reada
   return opened.once('close', () => void file.close().catch(() => undefined));
 }
 
-/** Read into one buffer: what a body leaves behind is what the collector of garbage has to run for. */
+/** Read into one buffer, because every discarded buffer triggers more garbage collection. */
 async function* opening(file: FileHandle, decipher: Decipher): AsyncGenerator<Buffer> {
   const piece = Buffer.allocUnsafe(PIECE_BYTES);
   for (let position = 0; ;) {
@@ -67,7 +67,7 @@ async function* opening(file: FileHandle, decipher: Decipher): AsyncGenerator<Bu
 
 const bytesOf = (piece: Buffer[]): number => piece.reduce((sum, { length }) => sum + length, 0);
 
-/** A full disk is our error, not the sender's. */
+/** A full disk is our error, not the client's. */
 async function write(file: FileHandle, piece: Buffer[]): Promise<void> {
   try {
     // Not joined: the copy would be garbage.
@@ -85,7 +85,7 @@ export function keepSpooled(request: FastifyRequest, body: Readable): void {
   spooled.set(request, body);
 }
 
-/** The request as the parser of forms reads it: from the spooled body, where there is one. */
+/** The request as the form parser reads it: from the spooled body, if there is one. */
 export function readingSpooled(request: FastifyRequest): FastifyRequest {
   const body = spooled.get(request);
   if (!body) return request;

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 
-describe('2.2/15 bodies and requests that are not ours', () => {
+describe('2.2/15 unsupported bodies and requests', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await testApp();

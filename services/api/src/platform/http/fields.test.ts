@@ -10,7 +10,7 @@ class Form {
 const isTaken = (version: unknown): boolean => validateSync(Object.assign(new Form(), { version })).length === 0;
 
 describe('the version that a caller read', () => {
-  it.each([undefined, null, 0, 1, 2_147_483_647])('takes %s', (version) => {
+  it.each([undefined, null, 0, 1, 2_147_483_647])('accepts %s', (version) => {
     expect(isTaken(version)).toBe(true);
   });
 

@@ -15,7 +15,7 @@ import {
 } from 'class-validator';
 import { VALIDATION_TEXTS } from '../errors/validation.js';
 
-/** Field rules of the DTOs, one decorator a field; `msg` is the specification's text where it has one. */
+/** Field rules of the DTOs, one decorator per field; `msg` is the specification's text if it has one. */
 const { invalid } = VALIDATION_TEXTS;
 
 const trimmedOrNull = (value: unknown): unknown => {
@@ -37,7 +37,7 @@ export const OptionalText = (max: number, msg: string = invalid): PropertyDecora
     Matches(NO_NUL, { message: msg }),
   );
 
-/** Text of a form whose own rules run later (`packages/domain`): missing and null become empty. */
+/** Text of a form with rules in `packages/domain`, which run later: missing and null become empty. */
 export const FormText = (max: number, msg: string = invalid): PropertyDecorator =>
   applyDecorators(
     Transform(({ value }) => (value === null || value === undefined ? '' : value)),
@@ -56,7 +56,7 @@ export const RequiredText = (max: number, msg: string): PropertyDecorator =>
     Matches(NO_NUL, { message: invalid }),
   );
 
-/** A calendar day `YYYY-MM-DD` that may be left out. */
+/** A calendar day `YYYY-MM-DD`, optional. */
 export const OptionalDay = (msg: string = invalid): PropertyDecorator =>
   applyDecorators(
     Transform(({ value }) => trimmedOrNull(value)),
@@ -67,7 +67,7 @@ export const OptionalDay = (msg: string = invalid): PropertyDecorator =>
     ),
   );
 
-/** One of a fixed list, or left out. */
+/** One of a fixed list, optional. */
 export const OptionalChoice = (options: readonly (string | number)[], msg: string = invalid): PropertyDecorator =>
   applyDecorators(
     Transform(({ value }) => trimmedOrNull(value)),
@@ -93,7 +93,7 @@ export const Flag = (msg: string = invalid): PropertyDecorator =>
 /** The maximum of PostgreSQL's `integer`. */
 const LARGEST_VERSION = 2_147_483_647;
 
-/** The version that the caller read; may be left out. */
+/** The version that the caller read; optional. */
 export const OptionalVersion = (): PropertyDecorator =>
   applyDecorators(
     IsOptional(),

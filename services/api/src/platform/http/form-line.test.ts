@@ -16,12 +16,12 @@ function fullHouse(limits = LIMITS): { line: FormLine; leave: () => void } {
   return { line, leave };
 }
 
-describe('the line of visitors’ forms', () => {
+describe('the queue for visitors’ forms', () => {
   it('2.2/4 admits a form immediately if a slot is free', async () => {
     expect(await new FormLine(new Admission()).enter('a')).toBe(true);
   });
 
-  it('2.2/4 serves those who wait in the order they came', async () => {
+  it('2.2/4 serves waiting forms in the order they arrived', async () => {
     const { line, leave } = fullHouse();
     const served: string[] = [];
     const all = ['a', 'b', 'c'].map((key) => line.enter(key).then(() => served.push(key)));
@@ -41,7 +41,7 @@ describe('the line of visitors’ forms', () => {
     expect(served).toEqual(['a true', 'b true', 'c true']);
   });
 
-  it('2.2/4 returns the place immediately when too many wait', async () => {
+  it('2.2/4 returns the place immediately when too many are waiting', async () => {
     const { line, leave } = fullHouse();
     const waiting = ['a', 'b', 'c'].map((key) => line.enter(key));
     expect(await line.enter('d')).toBe(4);

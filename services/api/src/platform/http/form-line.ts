@@ -9,8 +9,8 @@ type Limits = { waitMs: number; keepMs: number; most: number };
 const MOST_KEPT = 5_000;
 
 /**
- * The line of visitors' forms: when no slot is free they wait their turn for some seconds. Those still refused get
- * their place, which is kept under the form's key for the next attempt. Each replica has its own line.
+ * The queue for visitors' forms: when no slot is free they wait for some seconds. Those still without a slot get their
+ * place, which is kept under the form's key for the next attempt. Each replica has its own queue.
  */
 export class FormLine {
   private last = 0;
@@ -23,7 +23,7 @@ export class FormLine {
     private readonly limits: Limits = FORM_LINE,
   ) {}
 
-  /** Resolves to true once a slot is free and no one is ahead; otherwise, after a while, to the place in the line. */
+  /** Resolves to true once a slot is free and no one is ahead; otherwise, after a while, to the place in the queue. */
   enter(key: string): Promise<true | number> {
     if (this.waiters.length === 0 && this.admission.enter('visitor')) {
       this.forget(key);

@@ -10,7 +10,7 @@ import type { Settings } from '../config/settings.js';
 import { Unauthenticated } from '../errors/refusals.js';
 import { keepSpooled, spoolBody } from './body-spool.js';
 
-/** Bodies of this many bytes, this many worked on at a time; they are not even read without a session. */
+/** Maximum size of a body, and how many are processed at a time; without a session they aren't even read. */
 type HeavyBody = { bytes: number; atOnce: number };
 
 /** Declares a route whose body may exceed the general limit. */
@@ -22,10 +22,10 @@ function heavyBodyOf(config: unknown): HeavyBody | null {
   return config.heavyBody as HeavyBody;
 }
 
-/** Concurrent uploads per person; more wait. */
+/** Concurrent uploads per person; others wait. */
 const ARRIVING_PER_PERSON = 8;
 
-/** Fastify answers 413 to these immediately; forms are limited by the file in them. */
+/** Fastify answers 413 to these immediately; forms are limited by their file. */
 function isAnnouncedTooLarge({ raw: { headers } }: FastifyRequest, limit: number): boolean {
   const isForm = headers['content-type']?.startsWith('multipart/form-data') ?? false;
   return !isForm && Number(headers['content-length'] ?? 0) > limit;
@@ -33,7 +33,7 @@ function isAnnouncedTooLarge({ raw: { headers } }: FastifyRequest, limit: number
 
 /**
  * Gives declared routes their limit, a session check before the first byte is read, and a queue. A call joins the queue
- * when its body has arrived: until then it only waits for its sender.
+ * once its body has arrived: until then it only waits for its client.
  */
 export function addHeavyRoutes(app: NestFastifyApplication, sessions: SessionReader, settings: Settings): void {
   const fastify: FastifyInstance = app.getHttpAdapter().getInstance();

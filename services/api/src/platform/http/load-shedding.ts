@@ -21,7 +21,7 @@ const FORMS = /^\/api\/(register|contact)\/?(\?|$)/;
 const FOR_EVERYBODY =
   /^\/api\/(register|contact|program-profile|remote-failures|release-visits|auth\/(pin-verify|2fa))\b/;
 
-/** Whether a call got a slot; a number is its place in the line. */
+/** Whether a call got a slot; a number is its place in the queue. */
 type Verdict = boolean | number;
 
 /** Calls whose body is still arriving: they take a slot once it is complete. */
@@ -54,9 +54,9 @@ function hasBody({ headers }: IncomingMessage): boolean {
 type Timeouts = { requestTimeout: number; keepAliveTimeout: number };
 
 /**
- * The HTTP server, which sheds calls before Fastify spends anything on them: rejecting must cost a fraction of
- * answering, or an overload leaves no time for the admitted calls. A call with a body takes its slot only when the body
- * is complete, so that slow senders can't occupy the slots of others.
+ * The HTTP server, which sheds calls before Fastify does any work on them: rejecting must cost a fraction of answering,
+ * or an overload leaves no time for the admitted calls. A call takes its slot only when its body is complete, so that
+ * slow clients can't occupy other people's slots.
  */
 export function sheddingServer(settings: Settings, timeouts: Timeouts): (handler: RequestListener) => Server {
   const headers = {
@@ -76,7 +76,7 @@ export function sheddingServer(settings: Settings, timeouts: Timeouts): (handler
       if (request.url?.startsWith(HEALTH)) return handler(request, response);
       const lane = laneOf(request);
       const takePlace = (): true => {
-        // 'close' fires even if the client disconnects before the answer.
+        // 'close' fires even if the client disconnects before the response.
         if (response.destroyed) leave(lane);
         else response.once('close', () => leave(lane));
         return true;

@@ -5,7 +5,7 @@ import { readingSpooled } from './body-spool.js';
 
 type Options = Parameters<FastifyRequest['file']>[0];
 
-/** The file of a multipart form; a form that can't be parsed is the caller's error, whatever the parser throws. */
+/** The file of a multipart form; a form that can't be parsed is the client's error, whatever the parser throws. */
 export async function oneFile(request: FastifyRequest, options?: Options): Promise<MultipartFile | undefined> {
   if (!request.isMultipart()) throw new Refusal(415, REFUSAL_TEXTS.mediaType);
   try {

@@ -17,7 +17,7 @@ export function offsetOf({ page, page_size }: PageQuery): number {
   return (page - 1) * page_size;
 }
 
-/** An empty list still has its one page. */
+/** An empty list still has one page. */
 export function paginationOf({ page, page_size }: PageQuery, total: number): Pagination {
   return { current_page: page, total_pages: Math.max(1, Math.ceil(total / page_size)), total_records: total };
 }

@@ -1,6 +1,6 @@
 import type { Language } from '@firstlight/domain/language';
 
-/** A page without scripts whose only form leads back here. */
+/** A page without scripts; its only form leads back here. */
 export const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
@@ -25,7 +25,7 @@ export function plainPage(title: string, sections: readonly { language: Language
   ].join('');
 }
 
-/** For links and codes that are unknown or have ended. */
+/** For links and codes that are unknown or no longer valid. */
 export const DEAD_ADDRESS_PAGE = plainPage('This link no longer works · Ce lien ne fonctionne plus', [
   { language: 'en', html: '<h1>This link no longer works</h1><p>Please call us instead.</p>' },
   { language: 'fr', html: '<h1>Ce lien ne fonctionne plus</h1><p>Veuillez nous appeler.</p>' },

@@ -14,7 +14,7 @@ export class RequestLimit {
   expire: string;
 }
 
-/** Written by the previous release `request_limits`; to be dropped in the next one. */
+/** The previous release writes `request_limits`; drop it in the next one. */
 @Entity('rate_limits')
 export class RateLimitRow {
   @PrimaryColumn('text')

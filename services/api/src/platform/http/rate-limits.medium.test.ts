@@ -45,7 +45,7 @@ describe('2.3/6 rate limits', () => {
     expect(await call(other, '203.0.113.10')).toBeNull();
   });
 
-  it('allow exactly the limit to calls that arrive together', async () => {
+  it('allow exactly the limit to simultaneous calls', async () => {
     const processes = [aProcess(), aProcess()];
     const answers = await Promise.all(processes.flatMap((limits) => [1, 2, 3, 4].map(() => call(limits))));
     expect(answers.filter((answer) => answer === null)).toHaveLength(LIMIT);

@@ -23,7 +23,7 @@ export class RateLimits {
     private readonly vault: Vault,
   ) {}
 
-  /** Counts one call about `subject`, by default from this caller's network; throws 429 above `limit` in `seconds`. */
+  /** Counts one call for `subject`, by default for this caller's network; throws 429 above `limit` in `seconds`. */
   async take(purpose: string, limit: number, seconds: number, subject = callersNetwork()): Promise<void> {
     const key = `${purpose}:${this.vault.index(subject, 'rate-limit').toString('base64url')}`;
     try {

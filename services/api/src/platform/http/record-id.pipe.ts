@@ -2,7 +2,7 @@ import { Injectable, type PipeTransform } from '@nestjs/common';
 import { isRecordId } from '@firstlight/domain/record-code';
 import { NotFound } from '../errors/refusals.js';
 
-/** Ids of the wrong shape are unknown ids: 404 (decisions.md, Interface details). */
+/** Malformed ids are treated as unknown: 404 (decisions.md, Interface details). */
 @Injectable()
 export class RecordId implements PipeTransform<string, string> {
   transform(text: string): string {

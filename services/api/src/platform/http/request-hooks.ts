@@ -28,7 +28,7 @@ function idempotencyOf(request: FastifyRequest): RequestContext['idempotency'] {
   };
 }
 
-/** Whether the rest of a refused body is drained; beyond the largest upload the connection is closed. */
+/** Whether the rest of a rejected body is drained; beyond the largest upload the connection is closed. */
 function canBeDrained({ raw }: FastifyRequest): boolean {
   return !raw.complete && Number(raw.headers['content-length'] ?? Infinity) <= DRAIN_BYTES;
 }
@@ -70,7 +70,7 @@ export function addRequestHooks(
     if (typeof verdict === 'object') verdict.then(settle, done);
     else settle(verdict);
   });
-  // Fastify closes a connection whose body it refused. Closing while the caller is sending can lose the response.
+  // Fastify closes a connection whose body it rejected. Closing while the client is sending can lose the response.
   fastify.addHook('onSend', (request, reply, _payload, done) => {
     if (canBeDrained(request)) void reply.removeHeader('connection');
     done();
@@ -90,7 +90,7 @@ export function addRequestHooks(
       traceparent: typeof traceparent === 'string' ? traceparent : null,
       statements: traced.get(request) ?? [],
     });
-    // Load balancers and engines ask every few seconds; what matters is counted above.
+    // Load balancers and container engines probe every few seconds; what matters is counted above.
     if (PROBES.has(route) && reply.statusCode < 400) return done();
     log.info(
       {

@@ -9,7 +9,7 @@ import { NotFound } from '../errors/refusals.js';
 
 const TOO_LONG = 414;
 
-/** URLs that the router can't parse reach no hook or filter: they are answered here, without echoing them. */
+/** URLs that the router can't parse reach no hook or filter: respond here, without echoing them. */
 export function unroutable(
   settings: Settings,
 ): (error: Error, request: Pick<FastifyRequest, 'id' | 'url'>, reply: FastifyReply) => void {

@@ -9,7 +9,7 @@ export function etagOf(version: number): string {
 
 const IF_MATCH = /^(?:W\/)?"?(\d{1,9})"?$/;
 
-/** The version an `If-Match` header names; `null` without one or for `*`. */
+/** The version in an `If-Match` header; `null` without one or for `*`. */
 export function versionIn(header: string | undefined): number | null {
   if (header === undefined || header.trim() === '*') return null;
   const digits = IF_MATCH.exec(header.trim())?.[1];

@@ -5,13 +5,13 @@ import { Vault } from '../crypto/vault.js';
 import type { Queries, Statement } from '../database/queries.js';
 import { BrokenRules, REFUSAL_TEXTS } from '../errors/refusals.js';
 
-/** What a create with a key does in addition to its own work. */
+/** What a create with a key adds to its own work. */
 export type Claim<Answer> = {
-  /** Before everything else; two calls at the same time wait for each other here, and the second fails. */
+  /** First; of two simultaneous calls one waits for the other here, and then fails. */
   take: Statement;
-  /** At the end. */
+  /** Last. */
   store: (answer: Answer) => Statement;
-  /** The answer of an earlier call with this key, if it is why this one failed. */
+  /** The stored response of an earlier call with this key, if that is why this one failed. */
   replay: (db: Queries) => Promise<Answer | null>;
 };
 

@@ -1,8 +1,8 @@
 import type { Queries } from '../database/queries.js';
 
 /**
- * Adds a job inside the caller's transaction: no commit, no job. `key` makes repeated calls one job.
- * Payloads carry ids only, because the queue is not encrypted.
+ * Adds a job inside the caller's transaction: no commit, no job. `key` merges repeated calls into one job. Payloads
+ * contain only ids, because the queue is not encrypted.
  */
 export async function enqueueJob(
   tx: Queries,

@@ -37,7 +37,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
   async onApplicationBootstrap(): Promise<void> {
     if (!this.settings.jobs) return;
     this.pool = new pg.Pool({
-      // Without the pooler: LISTEN needs a session.
+      // Bypasses the pooler: LISTEN needs a session.
       connectionString: this.settings.databaseDirectUrl ?? this.settings.databaseUrl,
       max: AT_ONCE + 2,
       application_name: 'firstlight-jobs',
@@ -115,7 +115,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     }
   }
 
-  /** Releases the jobs of the last runner, which would otherwise stay locked for hours. */
+  /** Releases the jobs of the previous runner, which would otherwise stay locked for hours. */
   private async startAgain(pool: pg.Pool): Promise<Runner> {
     await pool.query('SELECT graphile_worker.force_unlock_workers($1)', [[this.lockedAs]]);
     return this.start(pool);

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { SETTINGS, type Settings } from '../config/settings.js';
 
-/** How the background jobs of this replica are doing, for readiness and metrics. */
+/** The state of this replica's background jobs, for readiness and metrics. */
 @Injectable()
 export class JobState {
   readonly outcomes = new Map<string, { succeeded: number; failed: number }>();
@@ -10,7 +10,7 @@ export class JobState {
 
   constructor(@Inject(SETTINGS) private readonly settings: Settings) {}
 
-  /** Whether a runner is taking jobs now. */
+  /** Whether a runner is accepting jobs now. */
   get running(): boolean {
     return this.isRunning;
   }

@@ -17,7 +17,7 @@ export class Handover {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /** Whether the first attempt to hand a mail to the mail server failed; false while that is unknown. */
+  /** Whether the first attempt to deliver a mail to the mail server failed; false while that is unknown. */
   async failed(id: string): Promise<boolean> {
     const deadline = performance.now() + (this.settings.jobs ? WAIT_MS : 0);
     while (performance.now() < deadline) {

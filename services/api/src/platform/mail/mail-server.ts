@@ -12,7 +12,7 @@ const PATIENCE_MS = 10_000;
 /** The SMTP server that takes the program's mails. */
 @Injectable()
 export class MailServer implements OnModuleDestroy {
-  /** Made, and its library loaded, with the first mail. */
+  /** Created, and its library loaded, with the first mail. */
   private transport: Promise<Transporter> | null = null;
 
   constructor(
@@ -24,7 +24,7 @@ export class MailServer implements OnModuleDestroy {
     (await this.transport)?.close();
   }
 
-  /** Hands a queued mail over; resolves once the server has accepted it. */
+  /** Delivers a queued mail; resolves once the server has accepted it. */
   async send(id: string, { to, subject, text, html, unsubscribe, attachment }: MailContent): Promise<void> {
     const host = /@([^>\s]+)/.exec(this.settings.mailFrom)?.[1] ?? 'localhost';
     const attachments = attachment ? await this.attached(attachment) : [];
@@ -56,7 +56,7 @@ export class MailServer implements OnModuleDestroy {
       greetingTimeout: PATIENCE_MS,
       socketTimeout: PATIENCE_MS,
       ...(smtpCertificate ? { tls: { ca: smtpCertificate } } : {}),
-      // Mail to another machine never goes in the clear.
+      // Mail to another machine is always encrypted.
       requireTLS: protocol === 'smtp:' && !local && nodeEnv === 'production',
     });
   }

@@ -8,7 +8,7 @@ export class Mail {
   @PrimaryColumn('uuid')
   id: string;
 
-  /** What it is about, for the list of dead letters. */
+  /** The subject, for the list of dead letters. */
   @Column('text')
   kind: string;
 

@@ -25,7 +25,7 @@ export type OutgoingMail = Omit<MailContent, 'to'> &
 export type OutgoingText = TextContent & Queued;
 
 /**
- * The transactional outbox: the message and its job are written in the transaction of the change they are about
+ * The transactional outbox: the message and its job are written in the transaction of the change they announce
  * (decisions.md 16).
  */
 @Injectable()
@@ -41,7 +41,7 @@ export class Outbox {
     return this.queue(tx, { kind, usefulForSeconds }, content, mail.attachment?.blobId);
   }
 
-  /** Callers check `TextMessages.isOn` first: without a configured service the message waits until it is given up. */
+  /** Callers check `TextMessages.isOn` first: without a configured service the message waits until it expires. */
   addText(tx: EntityManager, { kind, usefulForSeconds, number, text }: OutgoingText): Promise<string> {
     return this.queue(tx, { kind, usefulForSeconds }, { number, text });
   }

@@ -20,7 +20,7 @@ const expressions = [
   ...panels.flatMap(({ title, targets }) => targets.map(({ expr }): [string, string] => [title, expr])),
 ];
 
-/** What an expression names, and how often it isn't PromQL. */
+/** What an expression refers to, and how often it isn't PromQL. */
 function namesIn(expr: string): { metrics: string[]; labels: string[]; errors: number } {
   const found = { metrics: [] as string[], labels: [] as string[], errors: 0 };
   parser.parse(expr).iterate({
@@ -35,10 +35,10 @@ function namesIn(expr: string): { metrics: string[]; labels: string[]; errors: n
 }
 
 const LABELS = ['method', 'route', 'status', 'state', 'task', 'outcome', 'from'];
-/** What Prometheus adds to each figure, and what histograms do. */
+/** Labels that Prometheus adds to each metric, and those of histograms. */
 const ADDED_LABELS = ['job', 'instance', 'le'];
 
-/** The figure whose parts Prometheus stores under other names. */
+/** The metric whose parts Prometheus stores under other names. */
 const figure = (name: string): string => name.replace(/^(firstlight_http_seconds)_(count|bucket|sum)$/, '$1');
 
 describe('2.9/14 rules and dashboard for Prometheus', () => {
@@ -46,7 +46,7 @@ describe('2.9/14 rules and dashboard for Prometheus', () => {
   let exposed: string;
 
   beforeAll(async () => {
-    // A replica for lists, which never answers: it adds its counter.
+    // A replica for lists that never responds: it adds its counter.
     const databaseReadUrl = 'postgresql://nobody@127.0.0.1:1/none';
     app = await testApp({ metricsPort: 0, jobs: true, databaseReadUrl, logLevel: 'silent' });
     await (await app.staff('Client')).get('/api/admin-registrations-pending-optimized');
@@ -54,7 +54,7 @@ describe('2.9/14 rules and dashboard for Prometheus', () => {
   });
   afterAll(() => app.close());
 
-  it.each(expressions)('%s: is valid, and every figure and label exists', (_name, expr) => {
+  it.each(expressions)('%s: is valid, and every metric and label exists', (_name, expr) => {
     const { metrics, labels, errors } = namesIn(expr);
     expect(errors).toBe(0);
     expect(metrics.length).toBeGreaterThan(0);
@@ -76,7 +76,7 @@ describe('2.9/14 rules and dashboard for Prometheus', () => {
     expect(rules.filter(({ alert }) => !tried.includes(`alertname="${alert}"`)).map(({ alert }) => alert)).toEqual([]);
   });
 
-  it('says in the runbook what to do about each alert', () => {
+  it('the runbook says what to do about each alert', () => {
     const runbook = text('docs/runbook.md');
     expect(rules.filter(({ alert }) => !runbook.includes(`| \`${alert}\``)).map(({ alert }) => alert)).toEqual([]);
   });

@@ -10,15 +10,17 @@ import { waitBriefly } from './while-people-work.js';
 const MIGRATION_LOCK = 7_316_004;
 const TURN_PAUSE_MS = 200;
 
-/** A lock that wasn't free in time, and a deadlock that PostgreSQL ended. */
+/** A lock that wasn't free in time, and a deadlock that PostgreSQL resolved. */
 const TAKEN = ['55P03', '40P01'];
-/** Calls that waited behind a try go first. A backup may hold every table for minutes: up to half an hour of tries. */
+/**
+ * Calls queued behind an attempt go first. A backup may hold every table for minutes, so keep trying for half an hour.
+ */
 const TRY_PAUSE_MS = 700;
 const TRIES = 1_800;
 
 export type MigrationSettings = DatabaseSettings & AuditRulesSettings;
 
-/** The new migrations' names, and what the application's role can do to the audit log now. */
+/** The names of the new migrations, and the application role's privileges on the audit log. */
 export type Migrated = { names: string[]; audit: AuditSeparation };
 
 /** Runs migrations and sets the owner of the audit log; replicas that start together wait for each other. */
@@ -34,12 +36,12 @@ export async function runOnly(settings: DatabaseSettings, schema: Schema, only?:
   const session = db.createQueryRunner();
   try {
     await takeTurn(session);
-    // Their commits needn't wait for the disk: they reach it before any later write does, and what a crash undoes runs
-    // again.
+    // Their commits needn't wait for the disk: they reach it before any later write does, and whatever a crash undoes
+    // runs again.
     await session.query('SET synchronous_commit = off');
     const executor = new MigrationExecutor(db, session);
-    // Each commits by itself, so it holds its locks only briefly, and one that failed leaves those before it in place:
-    // they only add (docs/runbook.md), and the next run goes on from there.
+    // Each commits separately, so it holds its locks only briefly, and a failing one leaves those before it in place:
+    // they only add (docs/runbook.md), and the next run continues there.
     executor.transaction = 'each';
     const pending = await executor.getPendingMigrations();
     await untilLocksWereFree(session, () => executor.executePendingMigrations());
@@ -52,7 +54,7 @@ export async function runOnly(settings: DatabaseSettings, schema: Schema, only?:
   }
 }
 
-/** Asks again and again: a statement that waits would hold a snapshot, and building an index waits for every snapshot. */
+/** Polls: a waiting statement would hold a snapshot, and building an index waits for every snapshot. */
 async function takeTurn(session: QueryRunner): Promise<void> {
   const ask = async (): Promise<boolean> => {
     const [answer] = (await session.query('SELECT pg_try_advisory_lock($1) AS mine', [MIGRATION_LOCK])) as {

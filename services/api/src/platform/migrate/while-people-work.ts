@@ -1,10 +1,10 @@
 import type { QueryRunner } from 'typeorm';
 import type { Queries } from '../database/queries.js';
 
-/** Calls that arrive while a migration waits for a table wait behind it: at most this long. */
+/** Calls that arrive while a migration waits for a table queue behind it: at most this long. */
 const LOCK_WAIT_MS = 300;
 
-/** A migration gives up a lock that it doesn't get at once; `migrate` tries it again. */
+/** A migration gives up a lock that it doesn't get at once; `migrate` retries it. */
 export const waitBriefly = (queries: QueryRunner): Promise<unknown> =>
   queries.query(`SET lock_timeout = ${LOCK_WAIT_MS}`);
 
@@ -15,8 +15,8 @@ export const atOnce = (db: Queries, statements: readonly string[]): Promise<unkn
 type Index = { name: string; isUnique: boolean; on: string };
 
 /**
- * Builds an index while people save: it may wait long for earlier transactions, but nobody waits for it. What an
- * interrupted build left is removed first. Not inside a transaction.
+ * Builds an index while users save: it may wait long for earlier transactions, but nobody waits for it. First removes
+ * what an interrupted build left behind. Not inside a transaction.
  */
 async function build(queries: QueryRunner, { name, isUnique, on }: Index): Promise<void> {
   const select = 'SELECT indisvalid AS valid FROM pg_index WHERE indexrelid = to_regclass($1)';
@@ -38,7 +38,7 @@ const KEY = `
   SELECT pg_get_constraintdef(oid) AS text FROM pg_constraint WHERE conrelid = to_regclass($1) AND contype = 'p'`;
 const INDEX = 'SELECT pg_get_indexdef(to_regclass($1)) AS text';
 
-/** Gives a table another primary key, of columns that are NOT NULL; if it has it already, nothing happens. */
+/** Replaces a table's primary key with these NOT NULL columns; does nothing if it already has it. */
 export async function replaceKey(queries: QueryRunner, table: string, columns: string): Promise<void> {
   if (await says(queries, KEY, table, `(${columns})`)) return;
   const [key, next] = [`${table}_pkey`, `${table}_next_key`];
@@ -51,7 +51,7 @@ export async function replaceKey(queries: QueryRunner, table: string, columns: s
 
 export type ReplacedIndex = { name: string; isUnique: boolean; table: string; columns: string; where?: string };
 
-/** Gives an index other columns; if it has them already, nothing happens. */
+/** Changes an index's columns; does nothing if it already has them. */
 export async function replaceIndex(queries: QueryRunner, index: ReplacedIndex): Promise<void> {
   const { name, isUnique, table, columns, where } = index;
   if (await says(queries, INDEX, name, `(${columns})`)) return;

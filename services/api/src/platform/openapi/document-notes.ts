@@ -1,9 +1,9 @@
-/** Its decorators are only needed by the document, but it brings 500 modules. */
+/** Only the document needs its decorators, but it brings 500 modules. */
 type Swagger = typeof import('@nestjs/swagger');
 
 const notes: ((swagger: Swagger) => void)[] = [];
 
-/** Decorates a handler for the OpenAPI document, once somebody asks for it. */
+/** Decorates a handler for the OpenAPI document, once the document is requested. */
 export const documented =
   (decorator: (swagger: Swagger) => MethodDecorator): MethodDecorator =>
   (...handler) =>
@@ -15,7 +15,7 @@ export const ApiTags =
   (controller) =>
     void notes.push(({ ApiTags: decorate }) => void decorate(...tags)(controller));
 
-/** Everything noted so far becomes part of the document. */
+/** Everything recorded so far becomes part of the document. */
 export function applyNotes(swagger: Swagger): void {
   for (const note of notes.splice(0)) note(swagger);
 }

@@ -1,7 +1,7 @@
 import type { Type } from '@nestjs/common';
 import { getMetadataStorage } from 'class-validator';
 
-/** The part of JSON Schema that the document uses. */
+/** The subset of JSON Schema that the document uses. */
 export type JsonSchema = {
   type?: string;
   format?: string;

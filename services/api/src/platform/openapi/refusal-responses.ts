@@ -21,7 +21,7 @@ export const REFUSAL: JsonSchema = {
   additionalProperties: false,
 };
 
-/** Refusals that follow from what a route is; `@Refuses` names the others. */
+/** Error responses that follow from a route's access, parameters and body; `@Refuses` names the others. */
 function impliedBy({ method, isPublic, hasQuery, operation }: Facts): number[] {
   const inPath = operation.parameters.some((parameter) => parameter.in === 'path');
   const checked = operation.requestBody !== undefined || hasQuery;

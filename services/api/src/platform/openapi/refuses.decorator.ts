@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { documented } from './document-notes.js';
 
-/** Names the refusals of a route that its access, parameters and body don't already imply. */
+/** Names the error responses of a route that its access, parameters and body don't already imply. */
 export const Refuses = (...statuses: number[]): MethodDecorator =>
   applyDecorators(
     ...statuses.map((status) => documented(({ ApiResponse }) => ApiResponse({ status, description: 'Refused.' }))),

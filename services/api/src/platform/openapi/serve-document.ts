@@ -1,7 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply } from 'fastify';
 
-/** The OpenAPI document as JSON at /api/docs; not part of a production start. It is made when somebody asks for it. */
+/** The OpenAPI document as JSON at /api/docs; not available in production. It is built on request. */
 export function serveDocument(app: NestFastifyApplication): void {
   let document: object | undefined;
   app.getHttpAdapter().get('/api/docs', async (_request: unknown, reply: FastifyReply) => {

@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { UPLOAD_PART_TYPE } from '@firstlight/domain/uploads';
 import { documented } from './document-notes.js';
 
-/** Documents a body that no class describes: a form with the file and these text fields. */
+/** Documents a body without a class: a form with the file and these text fields. */
 export const TakesFile = (...fields: string[]): MethodDecorator =>
   applyDecorators(
     documented(({ ApiConsumes }) => ApiConsumes('multipart/form-data')),

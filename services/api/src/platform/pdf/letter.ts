@@ -7,7 +7,7 @@ export type Letterhead = Pick<PublicProfile, 'programName' | 'phone' | 'supportE
 /** `title`: the document's, in its properties; `heading`: what is printed below the letterhead. */
 type Letter = { title: string; heading: string; foot: string };
 
-/** A document on letter paper: letterhead, heading, what `write` adds, page numbers and the foot. */
+/** A document on letter paper: letterhead, heading, what `write` adds, page numbers and footer. */
 export async function letterPdf(
   { programName, phone, supportEmail, headOfficeCity }: Letterhead,
   { title, heading, foot }: Letter,

@@ -86,7 +86,7 @@ export class PageWriter {
     this.line(top - height * size * LEADING - 4);
   }
 
-  /** The foot of every page, once the number of pages is known. */
+  /** The footer of every page, once the number of pages is known. */
   finish(words: string): void {
     const pages = this.document.getPages();
     pages.forEach((page, index) => {

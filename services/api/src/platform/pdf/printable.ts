@@ -7,7 +7,7 @@ const REPLACED: Readonly<Record<string, string>> = {
   '\t': ' ',
 };
 
-/** The standard fonts of a PDF have Western European letters only; others lose their accents or become "?". */
+/** A PDF's standard fonts have Western European letters only; other letters lose their accents or become "?". */
 export function printable(text: string): string {
   return [...text.normalize('NFC')]
     .map((letter) => REPLACED[letter] ?? letter)

@@ -51,7 +51,7 @@ describe('2.7/4 text messages through the outbox', () => {
     expect(await left()).toEqual([]);
   }
 
-  it('hands a message over once with account, sender and number, then deletes its content', async () => {
+  it('delivers a message once with account, sender and number, then deletes its content', async () => {
     const id = await add();
     await row(id, 'sent_at IS NOT NULL AND content IS NULL');
     expect(service.caught).toEqual([
@@ -81,7 +81,7 @@ describe('2.7/4 text messages through the outbox', () => {
     expect(JSON.stringify(body)).not.toMatch(/555|7Y51/);
   });
 
-  it('does not send a message whose time has passed', async () => {
+  it('does not send an expired message', async () => {
     const before = service.requests();
     await row(await add({ usefulForSeconds: -1 }), 'failed_at IS NOT NULL');
     expect(service.requests()).toBe(before);

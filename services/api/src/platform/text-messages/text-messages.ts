@@ -9,24 +9,24 @@ export class Undeliverable extends Error {
 export class Unsure extends Error {}
 
 export type SentText = {
-  /** What the service calls the message; null if it said nothing. */
+  /** The service's id for the message; null if it returned none. */
   providerId: string | null;
 };
 
 /**
- * The port through which text messages leave. Callers don't use it directly: `Outbox.addText` queues a message in the
- * transaction it is about and retries it.
+ * The port for sending text messages. Callers don't use it directly: `Outbox.addText` queues a message in the
+ * transaction of its change and retries it.
  */
 export abstract class TextMessages {
   /** Whether this deployment can send text messages. */
   abstract readonly isOn: boolean;
 
   /**
-   * Hands one message over; resolves once the service has accepted it.
+   * Delivers one message; resolves once the service has accepted it.
    * @param to the ten digits of a number of Canada or the United States
    * @param statusUrl where the service reports the status of the message
-   * @throws {Undeliverable} if trying again is pointless, {Unsure} if it may have been accepted; any other error means
-   * that it wasn't accepted
+   * @throws {Undeliverable} if retrying is pointless, {Unsure} if it may have been accepted; any other error means that
+   * it wasn't accepted
    */
   abstract send(to: string, text: string, statusUrl?: string): Promise<SentText>;
 }

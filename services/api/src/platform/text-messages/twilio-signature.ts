@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * Twilio signs each request to us: HMAC-SHA1 with the account's token over the full address, then name and value of
- * each form field in the order of the names.
+ * Twilio signs each request to us: HMAC-SHA1 with the account's token over the full URL, then name and value of each
+ * form field, sorted by name.
  */
 export function twilioSignature(token: string, url: string, fields: Readonly<Record<string, string>>): string {
   const signed = Object.keys(fields)

@@ -8,7 +8,7 @@ type Account = { url: string; account: string; token: string; sender: string };
 
 /** Errors before the request was sent: the service can't have accepted anything. */
 const NOT_CONNECTED = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'];
-/** Answers of a gateway that lost the connection to the service behind it. */
+/** Responses of a gateway that lost the connection to the service behind it. */
 const MAY_BE_ACCEPTED = [500, 502, 504];
 
 /** Id and error code in Twilio's response. Its message repeats the number, so nothing else is read. */

@@ -48,7 +48,7 @@ export class Spans {
   }
 }
 
-/** `clock` added to a moment of `performance.now()` is the time of day, in milliseconds. */
+/** `clock` added to a `performance.now()` time is the time of day, in milliseconds. */
 function addStatements(
   tracer: Tracer,
   inside: ReturnType<typeof trace.setSpan>,

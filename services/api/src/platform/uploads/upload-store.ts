@@ -4,7 +4,7 @@ import { UPLOAD_HOURS, UPLOAD_NAME_LENGTH, UPLOAD_TEXTS } from '@firstlight/doma
 import { BrokenRules } from '../errors/refusals.js';
 import type { Uploads } from './uploads.service.js';
 
-/** The name that the protocol's metadata carry; nothing else of them is stored. */
+/** The file name from the protocol's metadata; nothing else of it is stored. */
 function filenameOf({ metadata }: Upload): string {
   const name = metadata?.['filename']?.trim() ?? '';
   if (name === '' || name.length > UPLOAD_NAME_LENGTH || name.includes('\0')) throw new BrokenRules(UPLOAD_TEXTS.name);

@@ -13,7 +13,7 @@ import { TusProtocol } from './tus-protocol.js';
 /** Each uses one part's size in memory and, briefly, a database connection. */
 const PARTS_AT_ONCE = 8;
 
-/** Files in parts (tus 1.0.0: creation, expiration, termination), by those who may attach them. */
+/** Files in parts (tus 1.0.0: creation, expiration, termination), for those who may attach them. */
 @ApiTags('uploads')
 @RequireTab('Attachments')
 @Controller('uploads')

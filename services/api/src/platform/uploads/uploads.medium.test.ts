@@ -163,7 +163,7 @@ describe('uploads in parts', () => {
     expect(path).not.toContain('Canary');
   });
 
-  it('2.2/1 rejects what is too large, of another kind, or not a part', async () => {
+  it("2.2/1 rejects files that are too large or of another kind, and anything that isn't a part", async () => {
     expect((await begin(staff, UPLOAD_MAX_BYTES + 1)).status).toBe(413);
     expect((await begin(staff, 10, ' ')).status).toBe(422);
     expect((await begin(staff, 10, NAME, { 'tus-resumable': '0.2.2' })).status).toBe(400);

@@ -91,7 +91,7 @@ export class Uploads implements OnModuleInit {
     await this.db.transaction((tx) => this.take(tx, id));
   }
 
-  /** The upload as a file to be used; refused while parts are missing. */
+  /** The completed upload as a file; rejected while parts are missing. */
   async finished(id: string): Promise<{ filename: string; content: AsyncIterable<Buffer> }> {
     const { bytes, received, filename } = await this.find(id);
     if (received < bytes) throw new Conflict(UPLOAD_TEXTS.incomplete);

@@ -2,7 +2,7 @@ const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 
 export type SheetValue = string | number | null;
 
-/** Text as XML may hold it. */
+/** Text as XML may contain it. */
 export function sheetText(text: string): string {
   return text.replace(/[&<>]/g, (sign) => ENTITIES[sign] ?? '').replace(/[\0-\x08\x0b\x0c\x0e-\x1f]/g, '');
 }

@@ -1,7 +1,7 @@
 import type { ExportColumn } from '@firstlight/domain/export-columns';
 import { sheetText, type SheetValue } from './sheet-cells.js';
 
-/** Places in the list of cell formats below. */
+/** Positions in the list of cell formats below. */
 const STYLE = { text: 0, number: 0, head: 1, date: 2, moment: 3, time: 4 } as const;
 const FORMATS = { 164: 'yyyy-mm-dd', 165: 'yyyy-mm-dd hh:mm', 166: 'hh:mm' };
 
@@ -20,7 +20,7 @@ export const STYLES = `<styleSheet xmlns="http://schemas.openxmlformats.org/spre
 const DAY_MS = 86_400_000;
 /** Day 0 of a workbook. */
 const EPOCH = Date.UTC(1899, 11, 30);
-/** Workbooks count a 29 February 1900 that never was. */
+/** Workbooks count a 29 February 1900, which never existed. */
 const FIRST_SAFE_DAY = 61;
 
 const NEW_YORK = new Intl.DateTimeFormat('en-CA', {
@@ -49,12 +49,12 @@ function cell({ type }: ExportColumn, value: SheetValue): string {
     : inline(value, STYLE.text);
 }
 
-/** One row, its dates and times as a spreadsheet counts them; texts are inline, so nothing in them can be a formula. */
+/** One row, with dates and times as spreadsheet numbers; texts are inline, so nothing in them can be a formula. */
 export function typedRow(columns: readonly ExportColumn[], values: readonly SheetValue[]): string {
   return `<row>${columns.map((column, at) => cell(column, values[at] ?? null)).join('')}</row>`;
 }
 
-/** The first row; it stays in view, with the widths of its columns. */
+/** The first row; it stays in view and sets the widths of its columns. */
 export function sheetHead(columns: readonly ExportColumn[]): { views: string; names: string } {
   const widths = columns.map(
     ({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,

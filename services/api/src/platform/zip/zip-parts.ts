@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { fromBuffer, type Entry, type Options, type ZipFile } from 'yauzl';
 
-/** What an archive may unpack to: beyond any of these it is a bomb. */
+/** Limits for unpacking; an archive beyond any of them is a bomb. */
 export type ZipCaps = { entries: number; bytes: number; ratio: number };
 
 export type ZipPart = { name: string; content: Buffer };
@@ -22,8 +22,8 @@ const open = promisify<Buffer, Options, ZipFile>(fromBuffer);
 
 /**
  * Every wanted file of an archive (`wanted` gets lower-case names), one after the other. Declared sizes are summed
- * before anything is unpacked, and unpacking an entry stops at its declared size, so that no archive exceeds the
- * limits. Folders are left out.
+ * before anything is unpacked, and unpacking an entry stops at its declared size, so no archive exceeds the limits.
+ * Folders are skipped.
  */
 export async function* zipParts(
   archive: Buffer,
@@ -35,7 +35,7 @@ export async function* zipParts(
   const declared = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
   if (entries.some((entry) => entry.isEncrypted())) throw new UnsoundZip('encrypted');
   if (declared > caps.bytes || declared > archive.length * caps.ratio) throw new UnsoundZip('bomb');
-  // Readers disagree about which of two entries with one name counts.
+  // Readers disagree about which of two entries with the same name counts.
   if (new Set(entries.map(nameOf)).size < entries.length) throw new UnsoundZip('damaged');
   for (const entry of entries) {
     if (!entry.fileName.endsWith('/') && wanted(nameOf(entry)))

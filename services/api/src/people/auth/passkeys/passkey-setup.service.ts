@@ -34,7 +34,7 @@ export class PasskeySetupService {
     private readonly program: ProgramProfileService,
   ) {}
 
-  /** An unlocked screen is not enough to add a passkey: it takes the PIN. */
+  /** An unlocked screen is not enough to add a passkey: the PIN is required. */
   async begin(pin: string, who: SessionPrincipal): Promise<WebAuthnJson> {
     await this.limits.take(`passkey:${who.user_id}`, TRIES, TRIES_SECONDS);
     if (!(await this.users.holds(who.user_id, pin))) throw new BrokenRules(AUTH_TEXTS.pinInvalid);

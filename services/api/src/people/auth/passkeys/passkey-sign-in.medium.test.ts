@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 describe('2.3/8 signing in with a passkey', () => {
-  it('opens a session after the PIN, without a code, and remembers the use', async () => {
+  it('opens a session after the PIN, without a code, and records the use', async () => {
     const { handle, options, client } = await challenged(app);
     expect(options).toMatchObject({ rpId: 'staff.example.org', userVerification: 'required' });
     expect(options['allowCredentials']).toMatchObject([{ id: device.id, transports: ['internal'] }]);
@@ -79,7 +79,7 @@ describe('2.3/8 signing in with a passkey', () => {
     expect((await signIn(app, at(app, '203.0.113.32'), PIN)).token).toHaveLength(43);
   });
 
-  it('rejects the signature of another device and the key of another person', async () => {
+  it("rejects another device's signature and another person's key", async () => {
     const first = await challenged(app);
     const copy = Object.assign(newDevice(), { id: device.id });
     expect((await verify(first.client, first.handle, copy.get({ ...HERE, options: first.options }))).status).toBe(401);
@@ -97,7 +97,7 @@ describe('2.3/8 signing in with a passkey', () => {
     );
   });
 
-  it('takes a response once; a challenge is bound to its sign-in and good for five minutes', async () => {
+  it('accepts a response once; a challenge is bound to its sign-in and valid for five minutes', async () => {
     const { handle, options, client } = await challenged(app);
     const response = device.get({ ...HERE, options });
     const other = await challenged(app);
@@ -109,7 +109,7 @@ describe('2.3/8 signing in with a passkey', () => {
     expect((await verify(late.client, late.handle, device.get({ ...HERE, options: late.options }))).status).toBe(401);
   });
 
-  it('gives up after five wrong tries, codes and passkeys together', async () => {
+  it('gives up after five failed attempts, codes and passkeys together', async () => {
     const { handle, options, client } = await challenged(app);
     for (let n = 0; n < 3; n += 1) await verify(client, handle, { id: 'garbage' });
     for (let n = 0; n < 2; n += 1) await verifyCode(client, handle, '000000');
@@ -118,7 +118,7 @@ describe('2.3/8 signing in with a passkey', () => {
     expect((await client.post('/api/auth/passkey-options', { session_token: handle })).status).toBe(401);
   });
 
-  it('limits the challenges for one network', async () => {
+  it('limits the challenges per network', async () => {
     const client = at(app, '203.0.113.40');
     const { session_token: handle } = (await enterPin(client, PIN)).body;
     await client.post('/api/auth/passkey-options', { session_token: handle });

@@ -32,7 +32,7 @@ export class PasskeySignInService {
     return this.challenge(attempt.userId, attempt.handleHash);
   }
 
-  /** A challenge for this person's passkeys, kept under the key until the next response. */
+  /** A challenge for this person's passkeys, stored under the key until the next response. */
   async challenge(userId: string, key: Buffer): Promise<WebAuthnJson> {
     const keys = await this.passkeys.rowsOf(userId);
     if (keys.length === 0) throw new Unauthenticated(AUTH_TEXTS.passkeyInvalid);

@@ -2,7 +2,7 @@ import { Inject, Injectable, type CanActivate } from '@nestjs/common';
 import { SETTINGS, type Settings } from '../../../platform/config/settings.js';
 import { NotFound } from '../../../platform/errors/refusals.js';
 
-/** Routes of passkeys exist only where `PASSKEYS` is on. */
+/** Routes for passkeys exist only if `PASSKEYS` is on. */
 @Injectable()
 export class PasskeysOn implements CanActivate {
   constructor(@Inject(SETTINGS) private readonly settings: Settings) {}

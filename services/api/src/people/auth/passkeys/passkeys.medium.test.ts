@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 
 describe('2.3/8 adding a passkey', () => {
-  it('asks for the PIN, binds the key to our host with user verification, and lists it', async () => {
+  it('requires the PIN, binds the key to our host with user verification, and lists it', async () => {
     const wrong = await mine.post('/api/auth/passkeys/setup', { pin: '4820175937' });
     expect([wrong.status, wrong.body]).toEqual([422, { detail: AUTH_TEXTS.pinInvalid }]);
     expect(await setup(mine)).toMatchObject({
@@ -81,7 +81,7 @@ describe('2.3/8 adding a passkey', () => {
     expect((await add(mine, other.create({ ...HERE, options: await setup(mine) }))).status).toBe(422);
   });
 
-  it('uses each challenge once, also for a refused response, and for five minutes', async () => {
+  it('uses each challenge once, even for a rejected response, and for five minutes', async () => {
     const options = await setup(mine);
     expect((await add(mine, { id: 'garbage' })).status).toBe(422);
     expect((await add(mine, newDevice().create({ ...HERE, options }))).status).toBe(422);
@@ -108,7 +108,7 @@ describe('2.3/8 adding a passkey', () => {
     expect((await mine.post('/api/auth/passkeys/setup', { pin: PIN })).status).toBe(409);
   });
 
-  it('stops guessing the PIN after ten tries', async () => {
+  it('stops accepting PINs after ten failed attempts', async () => {
     const other = await app.staff('Client');
     const statuses = [];
     for (let n = 0; n < 11; n += 1) {
@@ -143,7 +143,7 @@ describe('2.3/8 renaming and removing a passkey', () => {
   ])('%s removes them', async (_how, reset) => {
     await reset();
     expect(await app.db.query('SELECT 1 FROM passkeys')).toEqual([]);
-    // The person's sessions and PIN are gone too: put both back for the other tests.
+    // The person's sessions and PIN are gone too: restore both for the other tests.
     await app.db.query('DELETE FROM staff_users WHERE id = $1', [userId]);
     userId = await addPerson(app, PIN);
     const { token } = await signIn(app, at(app, '203.0.113.1'), PIN);

@@ -9,7 +9,7 @@ function toPasskey({ id, label, createdAt, lastUsedAt }: PasskeyRow): Passkey {
   return { id, label, created_at: createdAt.toISOString(), last_used_at: lastUsedAt?.toISOString() ?? null };
 }
 
-/** Who has which passkeys. */
+/** Passkeys by person. */
 @Injectable()
 export class Passkeys {
   constructor(
@@ -21,12 +21,12 @@ export class Passkeys {
     return this.db.getRepository(PasskeyRow).find({ where: { userId }, order: { createdAt: 'ASC', id: 'ASC' } });
   }
 
-  /** Undefined where the deployment has no passkeys. */
+  /** Undefined if the deployment has no passkeys. */
   async listOf(userId: string): Promise<Passkey[] | undefined> {
     return this.settings.passkeys ? (await this.rowsOf(userId)).map(toPasskey) : undefined;
   }
 
-  /** Whether this person may use one instead of a code. */
+  /** Whether this person can use one instead of a code. */
   async has(userId: string): Promise<boolean> {
     return this.settings.passkeys && (await this.db.getRepository(PasskeyRow).existsBy({ userId }));
   }

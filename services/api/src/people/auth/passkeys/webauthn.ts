@@ -3,7 +3,7 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import type { WebAuthnJson } from '@firstlight/domain/auth';
 import { SETTINGS, type Settings } from '../../../platform/config/settings.js';
 
-/** EdDSA, ES256 and RS256 in COSE. Fixed, so that replicas on different versions of Node offer the same. */
+/** EdDSA, ES256 and RS256 in COSE. Fixed, so that replicas on different Node versions offer the same. */
 const ALGORITHMS = [-8, -7, -257];
 
 /** 17 MB: loaded with the first passkey, not with the server. */
@@ -86,7 +86,9 @@ export class WebAuthn {
     return { challenge: options.challenge, options: { ...options } };
   }
 
-  /** The key's new counter; null for a wrong response, and for a counter that did not grow: the key may be a copy. */
+  /**
+   * The key's new counter; null for a wrong response, and for a counter that did not increase: the key may be a copy.
+   */
   async authenticated(response: WebAuthnJson, expectedChallenge: string, key: StoredKey): Promise<number | null> {
     const { verifyAuthenticationResponse } = await library();
     const result = await orNull(() =>

@@ -32,7 +32,7 @@ beforeEach(async () => {
   }
 });
 
-/** The cookies of a browser, kept as it would keep them. */
+/** A browser's cookies, kept as the browser would keep them. */
 class Tablet {
   private readonly jar = new Map<string, string>();
 
@@ -89,8 +89,8 @@ async function sharedTablet(): Promise<Tablet> {
   return tablet;
 }
 
-describe('2.6/5 a device that staff share', () => {
-  it('is marked by the main admin alone, and named to nobody before', async () => {
+describe('2.6/5 a shared device', () => {
+  it('is marked only by the main admin, and names nobody before that', async () => {
     const tablet = new Tablet();
     await tablet.signIn(PIN);
     expect(await tablet.people()).toEqual([]);
@@ -129,7 +129,7 @@ describe('2.6/5 a device that staff share', () => {
     expect(await tablet.unlock(first, PIN)).toBe(401);
   });
 
-  it('rejects another person’s PIN, another device, and the sixth try', async () => {
+  it('rejects another person’s PIN, another device, and the sixth attempt', async () => {
     const tablet = await sharedTablet();
     await tablet.lock();
     const [person] = await tablet.people();
@@ -147,7 +147,7 @@ describe('2.6/5 a device that staff share', () => {
     expect(failed).toEqual([{ actor_id: maple, outcome: 'failed' }]);
   });
 
-  it('does not prolong the eight hours of a sign-in, and keeps the one who left it idle', async () => {
+  it('does not extend the eight hours of a sign-in, and keeps listing someone who left it idle', async () => {
     const tablet = await sharedTablet();
     await app.db.query(
       "UPDATE sessions SET last_seen_at = now() - interval '1 hour', ends_at = now() + interval '2 hours'",
@@ -180,7 +180,7 @@ describe('2.6/5 a device that staff share', () => {
     expect(await tablet.people()).toEqual([]);
   });
 
-  it('on a device of one’s own, Lock ends the session', async () => {
+  it("on a device that isn't shared, Lock ends the session", async () => {
     const laptop = new Tablet();
     await laptop.signIn(PIN);
     await laptop.lock();
@@ -188,7 +188,7 @@ describe('2.6/5 a device that staff share', () => {
     expect(rows).toEqual([{ revoked: true, locked_at: null }]);
   });
 
-  it('takes a passkey instead of the PIN', async () => {
+  it('accepts a passkey instead of the PIN', async () => {
     const tablet = await sharedTablet();
     await tablet.lock();
     const [person] = await tablet.people();
@@ -204,8 +204,8 @@ describe('2.6/5 a device that staff share', () => {
   });
 });
 
-describe('2.6/5 a page of one person with the session of another', () => {
-  it('is answered as without a session', async () => {
+describe("2.6/5 a page of one person with another person's session", () => {
+  it('gets the same response as without a session', async () => {
     const staff = await app.staff('Client');
     expect((await staff.get('/api/auth/session')).status).toBe(200);
     expect((await staff.with({ [OWNER_HEADER]: staff.userId }).get('/api/auth/session')).status).toBe(200);

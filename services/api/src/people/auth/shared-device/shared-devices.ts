@@ -20,7 +20,7 @@ const HELD = `
 
 type Person = { session: string; user_id: string; name: string };
 
-/** Devices that the main admin marked as shared, and who may continue on them (docs/decisions/0090). */
+/** Devices that the main admin marked as shared, and who can resume on them (decision 0090). */
 @Injectable()
 export class SharedDevices {
   constructor(
@@ -29,7 +29,7 @@ export class SharedDevices {
     private readonly changes: Changes,
   ) {}
 
-  /** First name and initial, to people in front of this device only; nobody on a device that isn't shared. */
+  /** First name and initial, shown on this device only; nothing on a device that isn't shared. */
   async people({ deviceToken }: Caller): Promise<DevicePerson[]> {
     if (deviceToken === null) return [];
     const people = await this.db.query<Person[]>(

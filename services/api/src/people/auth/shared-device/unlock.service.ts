@@ -16,12 +16,12 @@ import { type HeldSession, SharedDevices } from './shared-devices.js';
 /** Keys of challenges: never the hash of a login handle. */
 const challengeKey = (session: string): Buffer => hashToken(`unlock ${session}`);
 
-/** What the person shows: their PIN, or a response of their passkey. */
+/** The person's proof: their PIN, or a response of their passkey. */
 export type Proof = { pin: string } | { credential: WebAuthnJson };
 
 /**
- * On a shared device, PIN or passkey alone continues a session that both factors opened there; its eight hours go on
- * (docs/decisions/0090).
+ * On a shared device, PIN or passkey alone resumes a session that both factors opened there, within its eight hours
+ * (decision 0090).
  */
 @Injectable()
 export class UnlockService {
@@ -53,7 +53,7 @@ export class UnlockService {
         ? holder?.id === userId
         : this.passkeys.acceptsFor(tx, userId, challengeKey(session), proof.credential);
 
-    // Thrown outside the transaction, so that the line of the failure is kept.
+    // Thrown outside the transaction, so that the failure's audit line is kept.
     const tokens = await this.db.transaction(async (tx) => {
       const actor = held ? { actor: { id: held.userId, type: held.userType } } : {};
       const facts = { action: 'sign-in', kind: 'session', itemId: 'unlock', from: caller, ...actor } as const;

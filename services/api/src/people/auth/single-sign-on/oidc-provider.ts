@@ -9,10 +9,10 @@ import { NotFound } from '../../../platform/errors/refusals.js';
 import { LOGGER } from '../../../platform/log/logger.js';
 
 const TIMEOUT_SECONDS = 10;
-/** Where the strategy keeps the provider's state on the request. */
+/** The key under which the strategy keeps the provider's state on the request. */
 export const STATE_KEY = 'provider';
 
-/** What the provider says about a person. */
+/** The provider's claims about a person. */
 export type ProviderClaims = { issuer: string; subject: string; email: string | null };
 
 /** Single sign-on by OpenID Connect; off unless the deployment names a provider. */
@@ -72,8 +72,8 @@ export class OidcProvider {
 type Tokens = oidc.TokenEndpointResponse & oidc.TokenEndpointResponseHelpers;
 
 /**
- * The e-mail only if the provider has verified it, or says nothing about it and is trusted. Many providers send the
- * e-mail from the user info endpoint only.
+ * The e-mail, only if the provider has verified it, or doesn't say and is trusted. Many providers return the e-mail
+ * from the user info endpoint only.
  */
 async function claimsOf(
   config: oidc.Configuration,

@@ -43,8 +43,8 @@ export class OidcSignInService {
   }
 
   /**
-   * At the first sign-in: the one user with this verified e-mail. A user linked to another account of the provider is
-   * refused, because providers reassign the addresses of people who left.
+   * At the first sign-in: the one user with this verified e-mail. A user already linked to another account of the
+   * provider is rejected, because providers reassign addresses of people who left.
    */
   private async link(tx: EntityManager, { issuer, subject, email }: ProviderClaims): Promise<Person | null> {
     if (email === null) return null;

@@ -9,8 +9,8 @@ import { SignInStates } from '../sign-in-states.js';
 const MINUTES = 10;
 
 /**
- * `provider`: state, nonce and PKCE secret of the strategy. The two tokens are those of the browser when it left: our
- * cookies are SameSite=Strict, so they don't come along when the provider sends the browser back.
+ * `provider`: the strategy's state, nonce and PKCE secret. The two tokens are the browser's when it left: our cookies
+ * are SameSite=Strict, so the browser doesn't send them when the provider redirects it back.
  */
 type Left = { provider: unknown; deviceToken: string | null; sessionToken: string | null };
 

@@ -10,7 +10,7 @@ import { OidcStates } from './oidc-states.js';
 const CALLS = 120;
 const CALLS_SECONDS = 15 * 60;
 
-/** Where Passport sends the browser; thrown by the stand-in below and caught by the guard. */
+/** The address that Passport redirects to; thrown by the stand-in below and caught by the guard. */
 class ProviderRedirect extends Error {
   constructor(readonly location: string) {
     super('redirect');
@@ -20,7 +20,7 @@ class ProviderRedirect extends Error {
 /** The outcome of the step: the provider's address, the claims it returned, or a failure. */
 export type ProviderStep = { to: string; state: unknown } | { claims: ProviderClaims } | { failed: true };
 
-/** A request as the strategy of openid-client uses it: Passport's session is one object that lives for one call. */
+/** A request as the strategy of openid-client uses it: Passport's session is an object that lives for one call. */
 type StatefulRequest = FastifyRequest & { session?: Record<string, unknown> };
 
 /**

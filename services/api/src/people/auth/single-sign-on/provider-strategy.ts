@@ -2,7 +2,7 @@ import * as oidc from 'openid-client';
 import { Strategy } from 'openid-client/passport';
 import { SINGLE_SIGN_ON } from '@firstlight/domain/auth';
 
-/** The strategy of openid-client, with addresses of the deployment and state and nonce on every request. */
+/** The strategy of openid-client, with the deployment's URLs, and state and nonce on every request. */
 export class ProviderStrategy extends Strategy {
   override currentUrl({ url }: { url: string }): URL {
     return new URL(url, 'http://unused.invalid');

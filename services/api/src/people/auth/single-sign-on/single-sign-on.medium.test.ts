@@ -118,7 +118,7 @@ describe('2.3/8 single sign-on', () => {
     await app.db.query('UPDATE staff_users SET deleted_at = NULL WHERE id = $1', [userId]);
   });
 
-  it('rejects another state, another nonce, another browser, and a missing answer', async () => {
+  it('rejects another state, another nonce, another browser, and a missing response', async () => {
     const one = await comeBack(MAPLE);
     const forged = new URL(one.to);
     forged.searchParams.set('state', 'x'.repeat(43));
@@ -130,7 +130,7 @@ describe('2.3/8 single sign-on', () => {
     expect((await navigate(SINGLE_SIGN_ON.callback, third.cookie)).to).toBe(`/admin-pin#${failed}`);
   });
 
-  it('accepts an answer of the provider once, and within ten minutes', async () => {
+  it("accepts a provider's response once, and within ten minutes", async () => {
     const { to, cookie } = await comeBack(MAPLE);
     expect((await navigate(pathOf(to), cookie)).to).toBe(`/admin-pin#${done}`);
     expect((await navigate(pathOf(to), cookie)).to).toBe(`/admin-pin#${failed}`);
@@ -169,7 +169,7 @@ describe('2.3/8 OIDC_TRUST_EMAILS', () => {
   beforeAll(() => void (app.settings.oidcTrustEmails = true));
   afterAll(() => void (app.settings.oidcTrustEmails = false));
 
-  it('trusts e-mails of unknown status, never those that the provider calls unverified', async () => {
+  it('trusts e-mails of unknown status, never those that the provider reports as unverified', async () => {
     expect(await endOf('three:maple@dawn.example.org:unverified')).toBe(`/admin-pin#${unknown}`);
     expect(await endOf('five:maple@dawn.example.org:silent')).toBe(`/admin-pin#${done}`);
   });

@@ -7,7 +7,7 @@ import type { SignedInTokens } from '../session-opening.js';
 import { SignInCookies } from '../sign-in-cookies.js';
 import { VerifyCodeDto } from '../sign-in.dto.js';
 
-/** The second step: the mailed code, the app's, or a recovery code, against a session (AUTH-25). */
+/** The second step: a mailed code, an app code or a recovery code, in exchange for a session (AUTH-25). */
 @Injectable()
 export class CodeStrategy extends StepStrategy {
   constructor(

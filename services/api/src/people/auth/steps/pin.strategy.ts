@@ -6,7 +6,7 @@ import { PinSignInService, type PinLogin } from '../pin-sign-in.service.js';
 import { SignInCookies } from '../sign-in-cookies.js';
 import { PinVerificationDto } from '../sign-in.dto.js';
 
-/** The first step: whose PIN this is (AUTH-05). */
+/** The first step: finds the owner of the PIN (AUTH-05). */
 @Injectable()
 export class PinStrategy extends StepStrategy {
   constructor(

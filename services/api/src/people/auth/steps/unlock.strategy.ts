@@ -7,7 +7,7 @@ import { PasskeyUnlockDto, PinUnlockDto } from '../shared-device/shared-device.d
 import { UnlockService } from '../shared-device/unlock.service.js';
 import { SignInCookies } from '../sign-in-cookies.js';
 
-/** Continuing on a shared device with the PIN. */
+/** Resuming on a shared device with the PIN. */
 @Injectable()
 export class PinUnlockStrategy extends StepStrategy {
   constructor(

@@ -17,7 +17,7 @@ export async function addPerson(app: TestApp, pin: string, changes: Partial<Staf
     email: 'maple@dawn.example.org',
     phone: '(519) 555-0142',
     permissions: { Client: true },
-    // Several people of one test have this mailbox.
+    // Several people in one test share this mailbox.
     emailShared: true,
     emailVerifiedAt: new Date(),
     ...changes,
@@ -68,7 +68,7 @@ export function wrongCode(code: string): string {
   return String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 }
 
-/** The cookies of an answer as a browser would send them back. */
+/** The cookies of a response as a browser would send them back. */
 export function cookiesOf(answer: Answer<unknown>): string {
   return answer.headers
     .getSetCookie()

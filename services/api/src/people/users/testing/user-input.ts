@@ -9,7 +9,7 @@ export function freshPin(): string {
   return `48201${String(75_936 - serial * 7)}`;
 }
 
-/** The person has chosen the PIN, as they would at the first sign-in. */
+/** Marks the PIN as chosen by the person, as at the first sign-in. */
 export async function choosePin({ db }: TestApp, userId: string): Promise<void> {
   await db.query('UPDATE staff_users SET pin_must_change = false WHERE id = $1', [userId]);
 }

@@ -1,7 +1,7 @@
 import { onOrOff, optional, pattern, text, webAddress, wholeNumber } from '@firstlight/process/setting-types';
 import { setting } from '@firstlight/process/settings';
 
-/** The analytics assistant and address suggestions; both work without these. */
+/** The analytics assistant and address suggestions; both are optional. */
 export const ASSISTANCE = {
   today: setting(
     'FIRSTLIGHT_TODAY',

@@ -4,7 +4,7 @@ import { setting } from '@firstlight/process/settings';
 const NAME = /^[a-z0-9][a-z0-9-]{0,39}$/;
 const LABORATORY = 'laboratory names in lower case';
 
-/** Results from laboratories (docs/connected-care.md); nothing is received without a laboratory. */
+/** Laboratory results (docs/connected-care.md); without a laboratory nothing is received. */
 export const RESULTS_IN = {
   resultsLaboratories: setting(
     'RESULTS_LABORATORIES',

@@ -11,7 +11,7 @@ import {
 } from '@firstlight/process/setting-types';
 import { setting } from '@firstlight/process/settings';
 
-/** The process itself: where it listens, what it logs and reports, what it limits. */
+/** The process itself: what it listens on, logs, reports and limits. */
 export const SERVER = {
   nodeEnv: setting(
     'NODE_ENV',

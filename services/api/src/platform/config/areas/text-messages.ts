@@ -1,7 +1,7 @@
 import { onOrOff, optional, pattern, text, webAddress } from '@firstlight/process/setting-types';
 import { setting } from '@firstlight/process/settings';
 
-/** Text messages to people who asked for one, and messages to clients; nothing is offered or sent without these. */
+/** Text messages that people request, and messages to clients; without these settings nothing is offered or sent. */
 export const TEXT_MESSAGES = {
   clientMessages: setting(
     'CLIENT_MESSAGES',

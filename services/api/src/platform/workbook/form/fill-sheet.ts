@@ -51,7 +51,7 @@ export function fillSheet(layout: SheetLayout, values: ReadonlyMap<string, CellV
     }
   }
   let filled = xml;
-  // From the end, so that earlier places stay valid; of two at one place, the later one first.
+  // From the end, so that earlier positions stay valid; of two at one position, the later one first.
   const order = edits
     .map((edit, index) => ({ edit, index }))
     .sort((a, b) => b.edit.start - a.edit.start || b.index - a.index);
@@ -59,7 +59,7 @@ export function fillSheet(layout: SheetLayout, values: ReadonlyMap<string, CellV
   return filled;
 }
 
-/** Cells that may be filled: without a formula or a text, not covered by a merged neighbour. */
+/** Cells that can be filled: without a formula or a text, not covered by a merged neighbour. */
 export function openCells({ rows, covered }: SheetLayout): Set<string> {
   return new Set(
     rows.flatMap(({ number, cells }) =>

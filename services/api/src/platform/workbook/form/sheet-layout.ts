@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 
-/** A cell with its place in the XML of its sheet; `value` is the place of the stored result of a formula. */
+/** A cell with its position in the XML of its sheet; `value` is the position of a formula's stored result. */
 export type CellSpan = {
   column: number;
   start: number;
@@ -12,7 +12,7 @@ export type CellSpan = {
   value: { start: number; end: number } | null;
 };
 
-/** A row; `inside` is where its cells begin and end, null for an element without content. */
+/** A row; `inside` is the range of its cells, null for an element without content. */
 export type RowSpan = {
   number: number;
   start: number;

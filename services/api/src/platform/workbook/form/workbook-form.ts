@@ -6,7 +6,7 @@ import { type ZipCaps, zipParts } from '../../zip/zip-parts.js';
 import { type CellValue, fillSheet, openCells } from './fill-sheet.js';
 import { cellName, columnNumber, rowNumber, type SheetLayout, sheetLayout, UnreadableSheet } from './sheet-layout.js';
 
-/** A form is a few sheets; beyond these it is a bomb. */
+/** A form has a few sheets; a file beyond these limits is a bomb. */
 const CAPS: ZipCaps = { entries: 1_000, bytes: 40 * 1024 * 1024, ratio: 200 };
 
 /** Why a workbook can't be a form. */
@@ -31,7 +31,7 @@ const textOf = (parts: Parts, path: string): Buffer => {
   return part;
 };
 
-/** The tags of a part; an unsound one makes the workbook unusable. */
+/** The tags of a part; an invalid one makes the workbook unusable. */
 function tagsOf(content: Buffer, tag: (name: string, attributes: Readonly<Record<string, string>>) => void): void {
   if (!readXml(content, { tag: ({ name, attributes }) => tag(name, attributes) })) throw new UnusableForm('damaged');
 }
@@ -51,7 +51,7 @@ function sheetsOf(parts: Parts): Sheet[] {
   return sheets;
 }
 
-/** The texts that cells name by number. */
+/** The texts that cells refer to by index. */
 function sharedTexts(parts: Parts): string[] {
   const part = parts.get('xl/sharedStrings.xml');
   const texts: string[] = [];
@@ -64,7 +64,7 @@ function sharedTexts(parts: Parts): string[] {
   return texts;
 }
 
-/** Cell formats that show a number as a percentage, by their place in the list of styles. */
+/** Cell formats that show a number as a percentage, by their index in the list of styles. */
 function percentStyles(parts: Parts): Set<string> {
   const part = parts.get('xl/styles.xml');
   const formats = new Set(['9', '10']);
@@ -96,7 +96,7 @@ export type OpenCell = { sheet: string; cell: string; label: string };
 const hasWords = (text: string): boolean => /\p{L}{2}/u.test(text);
 const squeezed = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** The cells to fill right of a text, each with the text of its row and, if there is one, of its column. */
+/** The cells to fill to the right of a text, each with the text of its row and, if there is one, of its column. */
 function cellsIn(sheet: string, layout: SheetLayout): OpenCell[] {
   const open = openCells(layout);
   const found: OpenCell[] = [];
@@ -134,10 +134,10 @@ function valueIn(layout: SheetLayout, percents: ReadonlySet<string>, { cell, val
 }
 
 const CALCULATION = /<((?:\w+:)?)calcPr\b([^>]*?)(\/?)>/;
-/** The elements that come before it, in the order of the format. */
+/** The elements that precede it in the format's order. */
 const BEFORE_CALCULATION = /<\/((?:\w+:)?)(?:sheets|externalReferences|definedNames)>/g;
 
-/** Readers compute every formula when the workbook is opened. */
+/** Readers recompute every formula when they open the workbook. */
 function recalculated(workbook: string): string {
   if (CALCULATION.test(workbook)) {
     return workbook.replace(CALCULATION, (_all, prefix: string, given: string, end: string) => {
@@ -151,7 +151,9 @@ function recalculated(workbook: string): string {
   return `${workbook.slice(0, at)}<${before[1] ?? ''}calcPr fullCalcOnLoad="1"/>${workbook.slice(at)}`;
 }
 
-/** The form with these cells filled. Every other part stays as it is, byte for byte: formats, pictures, print settings. */
+/**
+ * The form with these cells filled. Every other part stays the same, byte for byte: formats, pictures, print settings.
+ */
 export async function fillForm(bytes: Buffer, cells: readonly FilledCell[]): Promise<Buffer> {
   const parts = await partsOf(bytes);
   const texts = sharedTexts(parts);

@@ -16,7 +16,7 @@ function bigEndian(value: number, bytes: 2 | 4): Buffer {
   return buffer;
 }
 
-/** One ES256 key in software: makes the responses that a browser passes on from an authenticator. */
+/** One ES256 key in software: makes the responses that a browser forwards from an authenticator. */
 export class SoftwareAuthenticator {
   readonly id = randomBytes(16).toString('base64url');
   private readonly keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });

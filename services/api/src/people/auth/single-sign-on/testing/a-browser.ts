@@ -1,4 +1,4 @@
-/** A browser at the identity provider: follows redirects by hand, keeps cookies by host, and fills in the forms. */
+/** A browser at the identity provider: follows redirects manually, keeps cookies by host, and fills in the forms. */
 export class ProviderBrowser {
   private readonly jar = new Map<string, string>();
 
