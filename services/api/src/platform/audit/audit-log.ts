@@ -27,7 +27,7 @@ const COLUMNS =
 /** The columns that aren't text. */
 const TYPES: Record<string, string> = { registration_id: 'uuid', fields: 'text[]' };
 
-/** How recent a line must be to stand in for a background refetch, and among how many of the person's lines. */
+/** How recent a line must be to cover a background refetch, and among how many of the person's lines. */
 const REPEATED_HOURS = 12;
 const REPEATED_AMONG = 1_000;
 
