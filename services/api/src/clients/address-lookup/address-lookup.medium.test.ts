@@ -34,7 +34,7 @@ describe('address suggestions from saved addresses', () => {
     expect(body.suggestions).toEqual([{ ...rest, postal_code: postalCode }]);
   });
 
-  it('keeps to the chosen province and needs three characters', async () => {
+  it('restricts itself to the chosen province and needs three characters', async () => {
     const elsewhere = await client.post<AddressAnswer>(PATH, { text: '12 fict', province: 'Quebec' });
     expect(elsewhere.body.suggestions).toEqual([]);
     expect((await client.post(PATH, { text: '12' })).status).toBe(422);
@@ -54,12 +54,12 @@ describe('address suggestions from saved addresses', () => {
     expect(body.suggestions[1]).toMatchObject({ province: 'Ontario', postal_code: 'N9A 0A0' });
   });
 
-  it('needs the Client tab', async () => {
+  it('requires the Client tab', async () => {
     expect((await (await app.staff('Notes')).post(PATH, { text: '12 fict' })).status).toBe(403);
   });
 });
 
-describe('address suggestions from an outside service', () => {
+describe('address suggestions from an external service', () => {
   let service: Server;
   let app: TestApp;
   let client: SignedInClient;
@@ -82,7 +82,7 @@ describe('address suggestions from an outside service', () => {
     service.close();
   });
 
-  it('sends only the text and maps the answer', async () => {
+  it('sends only the text and maps the response', async () => {
     answer = {
       status: 200,
       body: {

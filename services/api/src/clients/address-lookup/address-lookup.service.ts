@@ -8,7 +8,7 @@ import { SavedAddresses } from './saved-addresses.js';
 
 const lineOf = ({ address, city }: AddressSuggestion): string => `${address}, ${city}`.toLowerCase();
 
-/** The program's own addresses first; an outside service adds those that we don't know. */
+/** The program's own addresses first; an external service adds new ones. */
 function together(own: readonly AddressSuggestion[], outside: readonly AddressSuggestion[]): AddressSuggestion[] {
   const known = new Set(own.map(lineOf));
   return [...own.slice(0, MOST_OWN), ...outside.filter((found) => !known.has(lineOf(found)))].slice(
@@ -17,7 +17,7 @@ function together(own: readonly AddressSuggestion[], outside: readonly AddressSu
   );
 }
 
-/** Suggestions while an address is typed (CLI-16); if an outside service fails, local suggestions are still shown. */
+/** Suggestions while an address is typed (CLI-16); if an external service fails, local suggestions are still shown. */
 @Injectable()
 export class AddressLookupService {
   constructor(

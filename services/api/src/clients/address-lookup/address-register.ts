@@ -34,7 +34,7 @@ async function insert(tx: EntityManager, batch: RegisterAddress[]): Promise<void
   ]);
 }
 
-/** Each row by the names in the first one. */
+/** Each row, keyed by the names in the first one. */
 async function* rowsOf(file: string): AsyncGenerator<Record<string, string>> {
   const pieces = createReadStream(file, { encoding: 'utf8' }) as AsyncIterable<string>;
   let names: readonly string[] | null = null;
@@ -47,7 +47,7 @@ async function* rowsOf(file: string): AsyncGenerator<Record<string, string>> {
 }
 
 /**
- * Replaces the register by the addresses of a CSV file, all or nothing; returns how many rows were imported and
+ * Replaces the register with the addresses of a CSV file, all or nothing; returns how many rows were imported and
  * skipped.
  */
 export async function importRegister(tx: EntityManager, file: string): Promise<{ taken: number; left: number }> {

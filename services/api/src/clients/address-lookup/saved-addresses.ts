@@ -10,8 +10,8 @@ import { suggestionOfPostalCode } from './postal-prefixes.js';
 const CANDIDATES = 2_000;
 
 /**
- * The program's own addresses before the register's. Grouped, so that an address doesn't reveal who or how many live
- * there; most common first.
+ * The program's own addresses before the register's, most common first. Grouped, so that an address doesn't reveal who
+ * lives there, or how many people.
  */
 const SAVED = `
   SELECT address, city, province, postal_code FROM (

@@ -15,7 +15,9 @@ import type { Pass } from './booking-pass.service.js';
 
 const KIND = 'booking-code';
 
-/** Sends a booking's code, only if the device that registered asks for it, and only to what the person gave. */
+/**
+ * Sends a booking's code, only if the device that registered requests it, and only to the registered address or number.
+ */
 @Injectable()
 export class BookingCodes {
   constructor(

@@ -11,7 +11,7 @@ export type Pass = { id: string; from: 'form' | 'code' };
 const BINDING = 'booking-pass';
 
 /**
- * A visitor's access to one booking: a sealed cookie that scripts can't read and that ends after half an hour. The
+ * A visitor's access to one booking: a sealed cookie that scripts can't read and that expires after half an hour. The
  * device stores no client data except the encrypted id.
  */
 @Injectable()

@@ -103,7 +103,7 @@ describe('2.7/4 a visitor’s own booking', () => {
     }
   });
 
-  it('finds only what came through the website', async () => {
+  it('finds only registrations from the website', async () => {
     const person = { firstName: 'Oak', lastName: 'Testperson', dob: form.date_of_birth, patientConsent: 'verbal' };
     const { body } = await staff.post<Registration>('/api/admin-register', person);
     expect((await lookUp(recordCode(body.id))).status).toBe(404);
@@ -119,7 +119,7 @@ describe('2.7/4 a visitor’s own booking', () => {
     const record = async (): Promise<Registration> =>
       (await staff.get<Registration>(`/api/admin-registration/${id}`)).body;
 
-    it('another stop is chosen, or none; staff see it and get a notice without client data', async () => {
+    it('chooses another stop, or none; staff see it and get a notice without client data', async () => {
       const { id: other } = await aStop('Cedar Hall');
       const { body } = await device.put<Booking>('/api/booking', { stop_id: other });
       expect(body.stop).toMatchObject({ place: 'Cedar Hall' });
@@ -135,7 +135,7 @@ describe('2.7/4 a visitor’s own booking', () => {
       expect(line).toMatchObject({ actor_type: 'visitor', action: 'update', fields: ['stop'] });
     });
 
-    it('an unknown stop is refused and changes nothing', async () => {
+    it('an unknown stop is rejected and changes nothing', async () => {
       expect((await device.put('/api/booking', { stop_id: 'x' })).status).toBe(422);
       expect((await record()).stop).toMatchObject({ place: 'Maple Hall' });
     });
@@ -167,7 +167,7 @@ describe('2.7/4 a visitor’s own booking', () => {
       (await app.db.query<{ n: number }[]>("SELECT count(*)::int AS n FROM mails WHERE kind = 'booking-code'"))[0]?.n ??
       0;
 
-    it('is sent only if asked for, to the address that was given, three times an hour at most', async () => {
+    it('is sent only on request, to the registered address, at most three times an hour', async () => {
       const { id, device } = await register({ email: 'maple@example.org' });
       expect((await device.get<BookingAnswer>('/api/booking')).body.booking?.can_mail).toBe(true);
       expect(await mails()).toBe(0);
@@ -216,7 +216,7 @@ describe('2.7/4 a visitor’s own booking', () => {
       expect(await texts()).toBe(0);
     });
 
-    it('says only the code, in the language of the page, to the number that was given, three times a day at most', async () => {
+    it('contains only the code, in the language of the page, and goes to the registered number at most three times a day', async () => {
       const { body, headers } = await texting.visitor.post<{ registration_id: string }>('/api/register', form);
       const cookie = (headers.get('set-cookie') ?? '').split(';')[0] ?? '';
       const device = texting.visitor.with({ cookie, 'accept-language': 'fr' });
@@ -234,7 +234,7 @@ describe('2.7/4 a visitor’s own booking', () => {
       expect(line).toEqual({ actor_type: 'visitor', kind: 'mail' });
     });
 
-    it('the limit is the number’s, so registering again sends no more', async () => {
+    it('the limit is per number, so registering again sends no more', async () => {
       const { headers } = await texting.visitor.post('/api/register', form);
       const cookie = (headers.get('set-cookie') ?? '').split(';')[0] ?? '';
       expect((await texting.visitor.with({ cookie }).post('/api/booking/text-code', {})).status).toBe(429);
@@ -259,7 +259,7 @@ describe('2.7/4 a visitor’s own booking', () => {
     const statuses: number[] = [];
     for (const birth of births) statuses.push((await lookUp(code, birth)).status);
     expect(statuses).toEqual([...births.slice(1).map(() => 404), 429]);
-    // The right date of birth doesn't get through either.
+    // The right date of birth is rejected too.
     expect((await lookUp(code)).status).toBe(429);
     const others: number[] = [];
     for (let n = 1; n < BOOKING_LIMITS.network.limit; n += 1) {

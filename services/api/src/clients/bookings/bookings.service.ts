@@ -24,11 +24,11 @@ import { TextMessages } from '../../platform/text-messages/text-messages.js';
 import { RegistrationRow } from '../registrations/registration.entity.js';
 import type { Pass } from './booking-pass.service.js';
 
-/** Only what came through the website: visitors were never given a code of other records. */
+/** Only registrations from the website: visitors were never given a code of other records. */
 const LOOKED_UP = `SELECT id FROM registrations
   WHERE id BETWEEN $1 AND $2 AND dob = $3 AND source = 'web' AND deleted_at IS NULL LIMIT 2`;
 
-/** Visitors' own bookings: see, change the stop, cancel. */
+/** A visitor's own booking: view it, change the stop, cancel. */
 @Injectable()
 export class BookingsService {
   constructor(

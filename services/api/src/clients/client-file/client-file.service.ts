@@ -42,7 +42,7 @@ export type ClientFile = {
   notes: Note[];
   activities: Activity[];
   interactions: Interaction[];
-  /** Their bytes are saved from the Attachments tab. */
+  /** Their content is downloaded from the Attachments tab. */
   attachments: Attachment[];
   /** Every version of the registration and of all items, newest first. */
   versions: RegistrationHistory;

@@ -28,7 +28,7 @@ export class LetterFiles {
     return unprintable(text);
   }
 
-  /** A wording that isn't saved yet, for a client who doesn't exist. */
+  /** A wording that isn't saved yet, for a fictional client. */
   async madeUp({
     kind,
     language,

@@ -2,7 +2,7 @@ import { type PipeTransform } from '@nestjs/common';
 import { LETTER_KINDS, LETTER_LANGUAGES } from '@firstlight/domain/letters/letter-kinds';
 import { NotFound } from '../../platform/errors/refusals.js';
 
-/** A path segment that is one of these words; any other is an unknown address. */
+/** A path segment with a fixed set of values; any other value is an unknown address. */
 function oneOf<Word extends string>(words: readonly Word[]): new () => PipeTransform<string, Word> {
   return class implements PipeTransform<string, Word> {
     transform(value: string): Word {

@@ -24,7 +24,7 @@ export class LetterTemplatesController {
     return { templates: await this.templates.list() };
   }
 
-  /** The letter as a PDF for a made-up client. */
+  /** The letter as a PDF for a fictional client. */
   @Post('preview')
   @HttpCode(200)
   preview(@Body() form: TemplatePreviewDto): Promise<StreamableFile> {

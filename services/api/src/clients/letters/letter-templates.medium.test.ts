@@ -8,7 +8,7 @@ import { type SignedInClient, testApp, type TestApp } from '../../testing/test-a
 const REFERRAL = '/api/letter-templates/referral/en';
 const wording = DEFAULT_WORDINGS.referral.en;
 
-describe('2.10/3 wordings of letters', () => {
+describe('2.10/3 letter wordings', () => {
   let app: TestApp;
   let admin: SignedInClient;
   beforeAll(async () => {
@@ -19,13 +19,13 @@ describe('2.10/3 wordings of letters', () => {
   const list = async (): Promise<LetterTemplate[]> =>
     (await admin.get<{ templates: LetterTemplate[] }>('/api/letter-templates')).body.templates;
 
-  it('begin with the product’s own, off in both languages', async () => {
+  it('start as the product’s own, off in both languages', async () => {
     const templates = await list();
     expect(templates).toHaveLength(10);
     expect(templates.every(({ on, version }) => !on && version === 0)).toBe(true);
   });
 
-  it('keep every version with its author; an earlier one is saved again as a new version', async () => {
+  it('keep every version with its author; restoring an earlier one saves it as a new version', async () => {
     const save = async (opening: string, version: number): Promise<LetterTemplate> => {
       const form = { ...wording, opening, on: true };
       const answer = await admin.put<LetterTemplate>(REFERRAL, form, { headers: { 'if-match': `"${version}"` } });
@@ -55,7 +55,7 @@ describe('2.10/3 wordings of letters', () => {
     ]);
   });
 
-  it('reject a save over someone else’s version, also when both arrive together', async () => {
+  it('reject a save over someone else’s version, even when both arrive together', async () => {
     const version = (await list()).find(({ kind, language }) => kind === 'referral' && language === 'en')?.version ?? 0;
     const save = (opening: string): Promise<{ status: number }> =>
       admin.put(REFERRAL, { ...wording, opening, on: true }, { headers: { 'if-match': `"${version}"` } });
@@ -73,7 +73,7 @@ describe('2.10/3 wordings of letters', () => {
     expect((await admin.put('/api/letter-templates/referral/de', form)).status).toBe(404);
   });
 
-  it('preview for a made-up client, without saving', async () => {
+  it('preview for a fictional client, without saving', async () => {
     const before = await list();
     const body = JSON.stringify({
       ...DEFAULT_WORDINGS.referral.fr,

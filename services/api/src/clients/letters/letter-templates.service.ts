@@ -79,7 +79,7 @@ export class LetterTemplatesService {
     });
   }
 
-  /** What this person may make: the kinds that are on and whose tabs they have. */
+  /** The letters that this person can write: kinds that are on, with the tabs that they need. */
   async offered(who: Principal): Promise<OfferedLetter[]> {
     const on = (await this.list()).filter((template) => template.on);
     return LETTER_KINDS.filter((kind) => LETTER_FORMS[kind].tabs.every((tab) => mayUseTab(who, tab))).flatMap(
@@ -90,7 +90,7 @@ export class LetterTemplatesService {
     );
   }
 
-  /** The wording that a letter is made with. */
+  /** The wording to write a letter with. */
   async inUse({ kind, language }: Which): Promise<LetterTemplate> {
     const row = await this.newest(this.db.manager, { kind, language });
     if (!row?.isOn) throw new BrokenRules(LETTER_TEXTS.off);

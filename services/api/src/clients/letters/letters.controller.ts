@@ -19,13 +19,13 @@ export class LettersController {
     private readonly letters: LettersService,
   ) {}
 
-  /** The kinds that are on and that this person may make. */
+  /** The kinds that are on and that this person may write. */
   @Get('letter-kinds')
   async kinds(@SignedIn() who: SessionPrincipal): Promise<{ letters: OfferedLetter[] }> {
     return { letters: await this.templates.offered(who) };
   }
 
-  /** What the record says for this letter, and what is missing; a POST because typed facts are client data. */
+  /** The record's facts for this letter, and the missing ones; a POST because typed facts are client data. */
   @Post('admin-registration/:registrationId/letters/draft')
   @HttpCode(200)
   draft(

@@ -18,11 +18,11 @@ import { VALIDATION_TEXTS } from '../../platform/errors/validation.js';
 import { Flag, FormText, OptionalText, RequiredChoice, RequiredText } from '../../platform/http/fields.js';
 
 const { invalid } = VALIDATION_TEXTS;
-/** Beyond what the domain's rules report field by field. */
+/** Above the limits of the domain's rules, which report field by field. */
 const LONGEST = 4 * Math.max(...Object.values(WORDING_MAX));
 const LONGEST_TYPED = 2 * TYPED_MAX;
 
-/** What was typed for this paper, by fact. */
+/** Facts typed for this letter only, by name. */
 class TypedFactsDto implements TypedFacts {
   @OptionalText(LONGEST_TYPED) recipient?: string | null;
   @OptionalText(LONGEST_TYPED) clientName?: string | null;

@@ -94,7 +94,7 @@ describe('2.10/3 letters', () => {
   });
   afterAll(() => app.close());
 
-  it('are off until the main admin turns a kind on, in each language on its own', async () => {
+  it('are off until the main admin turns a kind on, separately for each language', async () => {
     const kinds = async (): Promise<OfferedLetter[]> =>
       (await staff.get<{ letters: OfferedLetter[] }>('/api/letter-kinds')).body.letters;
     expect(await kinds()).toEqual([]);
@@ -108,7 +108,7 @@ describe('2.10/3 letters', () => {
     expect((await kinds()).map(({ kind }) => kind)).toHaveLength(5);
   });
 
-  it('need the tabs that show what they say', async () => {
+  it('require the tabs with the data they show', async () => {
     const some = await app.staff('Attachments', 'Client');
     const offered = (await some.get<{ letters: OfferedLetter[] }>('/api/letter-kinds')).body.letters;
     expect(offered.map(({ kind }) => kind)).toEqual(['requisition']);
@@ -120,7 +120,7 @@ describe('2.10/3 letters', () => {
     expect((await staff.get('/api/letter-templates')).status).toBe(403);
   });
 
-  it('preview is a tagged PDF that another library reads in order: language, title, headings, table headers', async () => {
+  it('preview as a tagged PDF that another library reads in order: language, title, headings, table headers', async () => {
     const read = await readTaggedPdf(await preview(about()));
     expect(read).toMatchObject({ language: 'en-CA', title: 'Your test result', tagged: true, accessible: '1' });
     const [page] = read.pages;
@@ -184,7 +184,7 @@ describe('2.10/3 letters', () => {
     expect(line?.fields).toEqual(['letter lab-result fr', 'template 1', `sha256 ${hash}`]);
   });
 
-  it('missing facts are named, can be typed for this paper, and stay out of the record', async () => {
+  it('list missing facts, which can be typed for this letter and stay out of the record', async () => {
     const choice = about({ kind: 'public-health' });
     const { facts } = await draft(choice);
     const missing = facts.filter(({ value, required }) => value === null && required).map(({ key }) => key);
@@ -217,7 +217,7 @@ describe('2.10/3 letters', () => {
     expect(JSON.stringify(line)).not.toMatch(/Medical Officer|No symptoms/);
   });
 
-  it('a change of the record or of the template between preview and signature is said, and nothing is stored', async () => {
+  it('report a change of the record or of the template between preview and signature, and store nothing', async () => {
     const choice = about({ kind: 'referral', typed: { recipient: 'Haven', reason: 'Assessment' } });
     const seen = await draft(choice);
     await staff.put(`/api/admin-registration/${id}`, { ...MAPLE, phone1: '5195550102' });
@@ -251,14 +251,14 @@ describe('2.10/3 letters', () => {
     ]);
   });
 
-  it('characters that the font can’t draw are refused instead of printed as a box', async () => {
+  it('reject characters that the font can’t draw instead of printing a box', async () => {
     const choice = about({ kind: 'requisition', typed: { recipient: '漢字 Laboratory', testsOrdered: 'HCV RNA' } });
     const { based_on } = await draft(choice);
     const { status, body } = await staff.post(at(''), { ...choice, based_on });
     expect([status, JSON.stringify(body)]).toEqual([422, expect.stringContaining(LETTER_TEXTS.unprintable('漢 字'))]);
   });
 
-  it('a window envelope gets a page of its own with two addresses', async () => {
+  it('a window envelope gets its own page with two addresses', async () => {
     const read = await readTaggedPdf(await preview(about({ window: true })));
     expect(read.pages).toHaveLength(2);
     expect(read.pages[0]?.elements.map(([, text]) => text)).toEqual([
@@ -269,7 +269,7 @@ describe('2.10/3 letters', () => {
     expect(read.pages[1]?.artifact).toContain('Page 1 of 1');
   });
 
-  it('long letters go on to further pages without losing a row', async () => {
+  it('long letters continue on further pages without losing a row', async () => {
     const dated = Array.from({ length: 70 }, (_, at) => `2026-02-${String((at % 28) + 1).padStart(2, '0')}`);
     for (const dispensed_date of dated)
       await staff.post(`/api/admin-registration/${id}/dispensing`, {
@@ -282,7 +282,7 @@ describe('2.10/3 letters', () => {
     const supplies = read.pages.flatMap(({ elements }) => elements.filter(([, text]) => text === 'Maviret'));
     expect(supplies).toHaveLength(70);
     expect(read.pages.map(({ untagged }) => untagged).join('')).toBe('');
-    // A sheet that falls out says whose it is, and what its columns are.
+    // A loose sheet still shows the client's code and its column names.
     for (const { artifact } of read.pages.slice(1, -1))
       expect(artifact).toMatch(/Medication.*Maple Łódzka-Testperson · 12 June 1988/);
   });

@@ -10,7 +10,7 @@ import { LetterTemplatesService } from './letter-templates.service.js';
 import { LettersController } from './letters.controller.js';
 import { LettersService } from './letters.service.js';
 
-/** Letters of a record; each kind is off until the main admin turns its wording on. */
+/** Letters about a record; each kind is off until the main admin turns its wording on. */
 @Module({
   imports: [RegistrationsModule, ChildRecordsModule, AttachmentsModule, ProgramProfileModule],
   controllers: [LettersController, LetterTemplatesController],

@@ -39,7 +39,7 @@ type Prepared = {
   templateVersion: number;
 };
 
-/** Letters filled from a record: what is known and missing, the preview, and the signed copy among the attachments. */
+/** Letters filled in from a record: known and missing facts, the preview, and the signed copy among the attachments. */
 @Injectable()
 export class LettersService {
   constructor(
@@ -55,7 +55,7 @@ export class LettersService {
     return { facts, tests, based_on: basedOn };
   }
 
-  /** The letter as it would be signed, with what is missing left out. */
+  /** The letter as it would be signed, omitting what is missing. */
   async preview(registrationId: string, choice: LetterChoice, who: Principal): Promise<StreamableFile> {
     const { parts } = await this.prepare(registrationId, choice, who);
     return this.files.preview(letterDocument({ ...parts, signer: null }));
@@ -80,7 +80,7 @@ export class LettersService {
           `sha256 ${createHash('sha256').update(bytes).digest('hex')}`,
           ...typed,
         ],
-        // Inside the transaction, so that a repeated call gets its first answer even if the record changed since.
+        // Inside the transaction, so that a repeated call gets its first response even if the record changed since.
         alongside: async () => {
           if (form.based_on !== basedOn) throw new Conflict(LETTER_TEXTS.changed);
           refuseIfBroken(problems);
@@ -106,7 +106,7 @@ export class LettersService {
       facts.flatMap(({ key, value }) => (value === null ? [] : [[key, value]])),
     );
     const parts = { kind, language, wording, profile, record, facts: values, window, today };
-    // The letter of the record's own facts: typed ones are the signer's and can't change unseen.
+    // The letter with the record's own facts only: typed ones are the signer's and can't change unnoticed.
     const stored = letterDocument({ ...parts, facts: known, signer: null });
     return {
       parts,
@@ -132,7 +132,7 @@ export class LettersService {
   }
 }
 
-/** Attachments is the route's; a letter also shows what these tabs show. */
+/** The route requires Attachments; a letter also requires these tabs, because it shows their data. */
 function requireTabs(kind: LetterKind, who: Principal): void {
   if (!LETTER_FORMS[kind].tabs.every((tab) => mayUseTab(who, tab))) throw new Forbidden();
 }

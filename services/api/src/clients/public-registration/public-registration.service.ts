@@ -50,7 +50,7 @@ function rowOf(form: PublicRegistration): NewRow {
   };
 }
 
-/** Registrations from the website; the answer is the same for new and for known people (API-01). */
+/** Registrations from the website; the response is the same for new and for known people (API-01). */
 @Injectable()
 export class PublicRegistrationService {
   constructor(
@@ -81,7 +81,7 @@ export class PublicRegistrationService {
     });
   }
 
-  /** The chosen stop; visitors are shown before sending if it was cancelled or is past. */
+  /** The chosen stop; the page warns before sending if it was cancelled or is past. */
   private async stopOf({ stop_id: id, language }: PublicRegistration): Promise<string | null> {
     if (!id) return null;
     if (isUUID(id) && (await isOpenToChoice(this.db, id))) return id;

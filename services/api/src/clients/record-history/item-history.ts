@@ -14,7 +14,7 @@ function changesBetween(before: Values, after: Values): FieldChange[] {
     .filter(({ before: was, after: is }) => was !== is && !(empty(was) && empty(is)));
 }
 
-/** One line for each version of an item, oldest first; `kept`: its earlier versions, in order. */
+/** One line per version of an item, oldest first; `kept`: its earlier versions, in order. */
 export function itemHistory(
   kind: ItemHistoryEntry['kind'],
   row: ChildRecordRow,

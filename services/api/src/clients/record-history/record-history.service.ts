@@ -56,7 +56,7 @@ export class RecordHistory {
     return this.ofRegistration(await this.records.find(this.db.manager, id));
   }
 
-  /** The whole history, for an export, which is logged as such. */
+  /** The whole history, for an export, and logged as one. */
   async whole(row: RegistrationRow): Promise<RegistrationHistory> {
     return { history: await this.ofRegistration(row), items: await this.ofItems(row.id, ITEM_HISTORY_KINDS) };
   }

@@ -2,7 +2,7 @@ import type { FieldChange, RegistrationHistoryEntry } from '@firstlight/domain/r
 
 type Values = Record<string, unknown>;
 
-/** A stored version line with the opened health card in `before`; null where no values were kept. */
+/** A stored version line with the decrypted health card in `before`; null if no values were kept. */
 export type VersionLine = Pick<RegistrationHistoryEntry, 'version' | 'action' | 'fields'> & {
   at: Date;
   actor_id: string | null;

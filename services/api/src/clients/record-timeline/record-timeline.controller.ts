@@ -8,7 +8,7 @@ import { RecordId } from '../../platform/http/record-id.pipe.js';
 import { TimelineQuery } from './record-timeline.dto.js';
 import { RecordTimelines } from './record-timeline.service.js';
 
-/** The service leaves out what the reader's tabs don't show. */
+/** The service omits what the reader's tabs don't show. */
 @ApiTags('registrations')
 @RequireAnyTab()
 @Controller('admin-registration/:registrationId')

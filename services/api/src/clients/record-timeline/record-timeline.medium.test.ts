@@ -114,7 +114,7 @@ describe('2.5/3 the timeline of a record', () => {
     expect(lines).toEqual([{ action: 'view', kind: 'registration', item_id: 'timeline' }]);
   });
 
-  it('2.5/8 the head of the record has the latest five of what has happened', async () => {
+  it('2.5/8 the head of the record has the latest five events', async () => {
     const { entries } = await timelineOf(staff);
     const { latest } = (await staff.get<RecordSummary>(path(record, 'summary'))).body;
     expect(latest).toEqual(entries.slice(1, 6));

@@ -26,7 +26,7 @@ import { ResultChanges } from '../../record/lab-tests/result-changes.js';
 import { RecordHistory } from '../record-history/record-history.service.js';
 import { timelineOrder, type TimelinePlace } from './timeline-order.query.js';
 
-/** Everything of a record in one order, as far as the reader's tabs allow; items entered in error are in History. */
+/** Everything in a record in one order, as far as the reader's tabs allow; items entered in error are in History. */
 @Injectable()
 export class RecordTimelines {
   constructor(
@@ -45,7 +45,7 @@ export class RecordTimelines {
     return this.entries(registrationId, who, { most, until: null });
   }
 
-  /** The newest of what has happened, without planned activities; the caller writes the audit line. */
+  /** The newest past events, without planned activities; the caller writes the audit line. */
   async latest(registrationId: string, who: Principal, most: number): Promise<TimelineEntry[]> {
     return (await this.entries(registrationId, who, { most, until: todayInNewYork() })).entries;
   }

@@ -2,7 +2,7 @@ import { DRAFT_MAX_CHARACTERS, DRAFT_TEXTS, type RegistrationDraftInput } from '
 import { PHOTO_SUBMIT_MAX_CHARACTERS } from '@firstlight/domain/limits';
 import { BrokenRules } from '../../platform/errors/refusals.js';
 
-/** The text of a draft as it is sealed. */
+/** The content of a draft as it is sealed. */
 export type DraftText = Required<Pick<RegistrationDraftInput, 'form' | 'work' | 'based_on'>>;
 
 /** `photo`: undefined keeps the current one, null removes it. */

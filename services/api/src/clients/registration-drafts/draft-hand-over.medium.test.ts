@@ -34,7 +34,7 @@ describe('2.6/4 drafts of a person who leaves', () => {
   const handOver = (by: SignedInClient, to: string): Promise<Answer<DraftHandOverAnswer>> =>
     by.post<DraftHandOverAnswer>(`${DRAFTS}/hand-over`, { from_id: leaver.userId, to_id: to });
 
-  it('go to a colleague who may use Client, and away from their author', async () => {
+  it('go to a colleague with the Client tab, and away from their author', async () => {
     expect((await admin.get(`${DRAFTS}/of/${leaver.userId}`)).body).toEqual({ count: 2 });
     expect((await handOver(admin, colleague.userId)).body).toEqual({ handed: 2, stayed: 0 });
     const ofRecord = await colleague.get<RegistrationDraftAnswer>(`${DRAFTS}/${record}`);

@@ -20,7 +20,7 @@ import { BrokenRules } from '../../platform/errors/refusals.js';
 import { draftBinding, draftPhotoBinding, FRESH, WITHOUT_RECORD } from './draft-keys.js';
 import { RegistrationDraftRow } from './registration-draft.entity.js';
 
-/** Drafts of clients of a person who leaves go to a colleague: sealed for the colleague, shown to no one. */
+/** Hands over a leaving person's drafts of clients to a colleague: sealed for the colleague, shown to no one. */
 @Injectable()
 export class DraftHandOverService {
   constructor(

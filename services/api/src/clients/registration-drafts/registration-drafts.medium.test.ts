@@ -50,7 +50,7 @@ describe('drafts', () => {
     expect((await read(INTAKE))?.form).toEqual({ firstName: 'Rowan' });
   });
 
-  it('2.6/5 keeps forms outside the records for their author, away from the list of intakes', async () => {
+  it('2.6/5 keeps forms outside the records for their author, separate from the list of intakes', async () => {
     const path = `${DRAFTS}/${FORMS_DRAFT_KEY}`;
     const forms = { form: {}, work: { 'user:new': '{"firstName":"Canaryname"}' }, based_on: null, version: 0 };
     expect((await client.put(path, forms)).body).toMatchObject({ version: 1 });

@@ -24,7 +24,7 @@ import { contentOf, type DraftText, nameIn, textOf } from './draft-content.js';
 
 type SealedDraft = Pick<RegistrationDraftRow, 'key' | 'content'> & { photo?: Buffer | null };
 
-/** Moments of rows are compared with each other: in a cluster, an upsert may not read the clock. */
+/** Timestamps of rows are compared with each other: in a cluster, an upsert may not read the clock. */
 const IS_FRESH = `excluded.saved_at - d.saved_at < interval '${DRAFT_HOURS} hours'`;
 
 /** Writes the draft if its version is the one the caller saw, or any; an expired one is overwritten. No row: stale. */

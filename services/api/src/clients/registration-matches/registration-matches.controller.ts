@@ -5,7 +5,7 @@ import { RequireTab } from '../../platform/access/access-rule.js';
 import { MatchQuestionDto } from './registration-matches.dto.js';
 import { RegistrationMatchesService } from './registration-matches.service.js';
 
-/** A POST, so that no client data is in an address. */
+/** A POST, so that no client data is in a URL. */
 @ApiTags('registrations')
 @RequireTab('Client')
 @Controller('registration-matches')

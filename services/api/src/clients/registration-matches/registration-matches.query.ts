@@ -2,7 +2,7 @@ import type { PersonFacts } from '@firstlight/domain/identity/match-score';
 import type { RegistrationMatch } from '@firstlight/domain/registration-matches';
 import type { Queries } from '../../platform/database/queries.js';
 
-/** What candidates are looked up by; null parts match nothing. */
+/** The terms for looking up candidates; null terms match nothing. */
 export type MatchTerms = {
   cardIndex: Buffer | null;
   /** `LIKE` patterns of whole phone numbers. */
@@ -11,9 +11,9 @@ export type MatchTerms = {
   dobs: string[] | null;
   /** Birth dates one digit off. */
   nearDobs: string[] | null;
-  /** The folded name: among people of one birth date the most similar come first. */
+  /** The folded name: among people with the same birth date, the most similar come first. */
   name: string;
-  /** `LIKE` patterns of every word of the name; only used together with an address. */
+  /** `LIKE` patterns for every word of the name; only used together with an address. */
   words: string[] | null;
   except: string | null;
 };
@@ -45,7 +45,9 @@ const CANDIDATES = `
     FROM found JOIN registrations r ON r.id = found.id
    ORDER BY r.reg_date DESC NULLS LAST, r.id`;
 
-/** Nobody unless someone has the card, which PostgreSQL looks up before anything else; a cluster needs a column there. */
+/**
+ * Nobody unless someone has the card, which PostgreSQL looks up before anything else; a cluster needs a column there.
+ */
 const CANDIDATES_IF_CARD = `
   SELECT * FROM (${CANDIDATES}) c
    WHERE EXISTS (SELECT 1 FROM registrations WHERE health_card_index = $1 AND deleted_at IS NULL)`;

@@ -33,7 +33,7 @@ function toMatch(candidate: Candidate, match: Match): RegistrationMatch {
 
 export type ScoredCandidate = { candidate: Candidate; match: Match };
 
-/** Records that may be the same person: the duplicate warning at registration, and results from laboratories. */
+/** Records that may be the same person: for the duplicate warning at registration, and for laboratory results. */
 @Injectable()
 export class RegistrationMatchesService {
   constructor(
@@ -47,7 +47,7 @@ export class RegistrationMatchesService {
     return { matches: scored.map(({ candidate, match }) => toMatch(candidate, match)) };
   }
 
-  /** The most likely ones, for a person: each is logged. */
+  /** The most likely matches, to show to a person: each is logged. */
   async shown(question: MatchQuestion): Promise<ScoredCandidate[]> {
     const scored = (await this.scored(this.db, question)).slice(0, SHOWN);
     // Log whose header is shown before showing it.
@@ -59,8 +59,8 @@ export class RegistrationMatchesService {
   }
 
   /**
-   * Most likely first, for rules; cards are compared by index, the rest by the domain's rules. With `onlyIfCard`, nobody
-   * unless a client has the card: much cheaper than scoring everyone who is alike.
+   * Most likely first, for rules; cards are compared by index, the rest by the domain's rules. With `onlyIfCard`,
+   * nobody unless a client has the card: much cheaper than scoring all similar clients.
    */
   async scored(
     db: Queries,

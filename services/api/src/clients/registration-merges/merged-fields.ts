@@ -14,7 +14,7 @@ export function mergeFieldsBinding(mergeId: string): string {
   return `registration_merges.fields:${mergeId}`;
 }
 
-/** Reads, writes and seals the fields that a merge takes over. */
+/** Reads, writes and seals the fields that a merge copies. */
 @Injectable()
 export class MergedFields {
   constructor(
@@ -43,7 +43,7 @@ export class MergedFields {
     return Object.assign({}, ...taken.map(({ field, after }) => this.columns(survivor, field, after))) as Columns;
   }
 
-  /** The taken fields that haven't changed since. */
+  /** The copied fields that haven't changed since. */
   unchanged(survivor: RegistrationRow, taken: readonly TakenField[]): TakenField[] {
     return taken.filter(({ field, after }) => this.value(survivor, field) === after);
   }

@@ -43,7 +43,7 @@ type Move = { mergeId: string; from: string; to: string };
 /** A table kept with its record, and the columns that name an item. */
 type Kept = { table: string; item: readonly string[] };
 
-/** An item's follow-up outcomes move with it, also those recorded later. */
+/** An item's follow-up outcomes move with it, including those recorded later. */
 const OF_RECORD: readonly (Kept & { tab: string })[] = [
   ...MERGED_TABS.map((tab) => ({ tab, table: ITEM_TABLES[tab], item: ['id'] })),
   { tab: 'follow-up', table: 'follow_up_outcomes', item: ['id', 'item_id'] },
@@ -53,14 +53,14 @@ const WITH_ITEMS: readonly Kept[] = [
   { table: 'lab_test_result_changes', item: ['lab_test_id'] },
 ];
 
-/** What else belongs to a person; consents to messages stay, because each record's own wording counts. */
+/** Other rows of a person; message consents stay, because each record's own wording counts. */
 const OTHERS = [
   { tab: 'supplies', table: 'supplies_given' },
   { tab: 'messages', table: 'client_messages' },
   { tab: 'contacts', table: 'linked_contacts' },
   { tab: 'results', table: 'received_results' },
 ] as const;
-/** Contacts of others that are linked to the merged record. */
+/** Other people's contacts that are linked to the merged record. */
 const LINKED = 'linked-contact';
 
 const COLUMNS = `
@@ -71,8 +71,8 @@ const COLUMNS = `
    GROUP BY 1`;
 
 /**
- * Rows of one record become those of another. They are copied and deleted: the record is part of their key, by which a
- * distributed database knows where they are. `which` may use the ids, `$3`.
+ * Moves rows from one record to another. They are copied and deleted: the record is part of their key, by which a
+ * distributed database locates them. `which` may use the ids, `$3`.
  */
 async function moveRows(
   tx: Queries,
@@ -117,8 +117,7 @@ export async function moveItems(tx: Queries, { mergeId, from, to }: Move): Promi
 }
 
 /**
- * Moves the items back with any later changes, versions and follow-up; items added since
- * stay with the survivor.
+ * Moves the items back with any later changes, versions and follow-up; items added since stay with the survivor.
  */
 export async function moveItemsBack(tx: Queries, { mergeId, from, to }: Move): Promise<void> {
   const of = (tab: string): string => `SELECT item_id FROM registration_merge_items WHERE merge_id = $1 AND ${tab}`;

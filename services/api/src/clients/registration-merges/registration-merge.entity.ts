@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** Who merged which record into which, and what is needed to undo it. */
+/** Who merged which record into which, and what an undo needs. */
 @Entity('registration_merges')
 @Index('registration_merges_survivor', ['survivorId', 'mergedAt'])
 @Index('registration_merges_merged', ['mergedId'])
@@ -8,7 +8,7 @@ export class RegistrationMergeRow {
   @PrimaryColumn('uuid') id: string;
   @Column('uuid', { name: 'survivor_id' }) survivorId: string;
   @Column('uuid', { name: 'merged_id' }) mergedId: string;
-  /** Sealed: the survivor's taken fields, each before and after. */
+  /** Sealed: the survivor's copied fields, each before and after. */
   @Column('bytea') fields: Buffer;
   @Column('timestamptz', { name: 'merged_at', default: () => 'now()' }) mergedAt: Date;
   @Column('text', { name: 'merged_by', nullable: true }) mergedBy: string | null;

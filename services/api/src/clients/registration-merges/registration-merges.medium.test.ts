@@ -88,7 +88,7 @@ describe('merging two records of one person (2.1/13)', () => {
     admin.post<RegistrationMerge>('/api/registration-merges', { survivor_id, merged_id, take, ...more });
   const undo = (id: string) => admin.post<RegistrationMerge>(`/api/registration-merges/${id}/undo`);
 
-  /** Everything stored about the two, except what every save changes. */
+  /** Everything stored about the two, except columns that every save changes. */
   async function stateOf(ids: readonly string[]): Promise<unknown> {
     const rows = (table: string, key = 'registration_id') =>
       app.db.query(`SELECT to_jsonb(t) AS row FROM ${table} t WHERE ${key} = ANY ($1) ORDER BY to_jsonb(t)::text`, [
@@ -106,7 +106,7 @@ describe('merging two records of one person (2.1/13)', () => {
     return { records, cards, items, stats, counted };
   }
 
-  it('moves the items, takes the chosen values and redirects the old address to the surviving record', async () => {
+  it('moves the items, copies the chosen values and redirects the old address to the surviving record', async () => {
     const [survivor, merged] = [await register(MAPLE), await register(MAY)];
     await addItems(merged);
     const { body: preview } = await admin.post('/api/registration-merges/preview', {
@@ -152,7 +152,7 @@ describe('merging two records of one person (2.1/13)', () => {
     await undo(body.merge_id);
   });
 
-  it('an undo restores both records, whichever fields were taken and however often it is repeated', async () => {
+  it('an undo restores both records, whichever fields were copied and however often it is repeated', async () => {
     const [survivor, merged] = [
       await register({ ...MAPLE, photo: photos[0] }),
       await register({ ...MAY, photo: photos[1], testType: 'HIV', hivDate: '2026-01-04', hivResult: 'negative' }),
@@ -168,7 +168,7 @@ describe('merging two records of one person (2.1/13)', () => {
     }
   });
 
-  it('2.9/11 the corrections of a moved test are shown with it, and a link to a moved file still opens', async () => {
+  it('2.9/11 a moved test keeps its corrections, and a link to a moved file still opens', async () => {
     const [survivor, merged] = [await register(MAPLE), await register(MAY)];
     await addItems(merged);
     const { body: files } = await admin.get<{ attachments: { url: string }[] }>(`${base(merged)}/attachments`);

@@ -50,7 +50,7 @@ export class UndoMerge {
     });
   }
 
-  /** Merges into one record are undone in reverse order, so that each finds what it left. */
+  /** Merges into one record are undone in reverse order, so that each finds the state it left. */
   private async lockBoth(
     tx: EntityManager,
     { id, survivorId, mergedId, mergedAt }: RegistrationMergeRow,
@@ -106,7 +106,7 @@ export class UndoMerge {
     await noteRegistrationVersion(tx, { id: merged.id, version: merged.version + 1 }, 'unmerge');
   }
 
-  /** Swaps the photos back; one replaced since is gone, and the survivor's former one with it. */
+  /** Swaps the photos back; one replaced since is gone, and so is the survivor's former one. */
   private async photoBack(
     tx: EntityManager,
     merged: RegistrationRow,

@@ -17,13 +17,13 @@ export class RegistrationPhotosService {
     private readonly views: Views,
   ) {}
 
-  /** The photo as a data URL, as the specification's clients show it; null when there is none. */
+  /** The photo as a data URL, as the specification's clients show it; null if there is none. */
   async asDataUrl(registrationId: string): Promise<{ photo: string | null }> {
     const bytes = await this.bytes(registrationId);
     return { photo: bytes && `data:${PHOTO_TYPE};base64,${bytes.toString('base64')}` };
   }
 
-  /** The bytes of a record's content address. */
+  /** The bytes behind a record's content address. */
   async content(registrationId: string): Promise<Buffer> {
     const bytes = await this.bytes(registrationId);
     if (!bytes) throw new NotFound();

@@ -108,7 +108,7 @@ describe('the fields of the Client tab', () => {
     });
   });
 
-  it('2.1/9 CLI-07 an emptied registration date is the day of submission, and doesn’t pin the record to the top', async () => {
+  it('2.1/9 CLI-07 an emptied registration date becomes the day of submission, and doesn’t pin the record to the top', async () => {
     const { id } = await create();
     const later = await create();
     await app.db.query("UPDATE registrations SET submitted_at = now() - interval '3 days' WHERE id = $1", [id]);

@@ -19,8 +19,8 @@ type Stored = RegistrationRow & RegistrationTestFields;
 export type CheckedForm<Form> = { form: Form; refuseIfBroken: (stored: Stored | null) => void };
 
 /**
- * The rules of single fields and the managed lists (decisions.md 35). A value equal to the stored one passes: old records
- * keep theirs.
+ * The rules of single fields and the managed lists (decisions.md 35). A value equal to the stored one passes: old
+ * records keep theirs.
  */
 @Injectable()
 export class FieldChecks {
@@ -29,12 +29,12 @@ export class FieldChecks {
     private readonly cards: HealthCards,
   ) {}
 
-  /** The testers the form may name; call before the transaction. */
+  /** The testers that the form may name; call before the transaction. */
   async testers({ hivTester }: NewRegistrationDto): Promise<readonly string[]> {
     return hivTester ? (await this.profile.current()).profile.testers : [];
   }
 
-  /** Call it before the record is locked: it locks the entries of the managed lists. */
+  /** Call it before locking the record: it locks the entries of the managed lists. */
   async read<Form extends NewRegistrationDto>(
     tx: EntityManager,
     sent: Form,

@@ -41,7 +41,7 @@ export class ReadRegistration {
     await this.views.record({ action, kind: 'registration', registrationId: id, itemId: item });
   }
 
-  /** The record itself, or the one that it was merged into; the response has that record's id. */
+  /** The record itself, or the one it was merged into; the response has that record's id. */
   private async survivorOf(id: string): Promise<string> {
     const [row] = await this.db.query<{ merged_into: string | null }[]>(MERGED_INTO, [id]);
     return row?.merged_into ? this.survivorOf(row.merged_into) : id;

@@ -12,7 +12,7 @@ const RECORDED = `
 
 type Recorded = { registration_id: string; at: Date; by: string | null };
 
-/** What a recorded consent is made of. */
+/** The columns of a recorded consent. */
 export type ConsentColumns = Pick<
   RegistrationRow,
   | 'id'

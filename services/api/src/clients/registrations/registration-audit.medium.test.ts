@@ -6,7 +6,7 @@ import { testApp, type SignedInClient, type TestApp } from '../../testing/test-a
 const WHO = { firstName: 'Maple', lastName: 'Testperson', patientConsent: 'verbal' };
 const MAPLE = { ...WHO, dob: '1980-05-13', healthCard: '1234567897', phone1: '(226) 555-0101' };
 
-describe('what is recorded about a registration', () => {
+describe('the history and audit log of a registration', () => {
   let app: TestApp;
   let client: SignedInClient;
   const create = async (form: object = {}): Promise<Registration> =>

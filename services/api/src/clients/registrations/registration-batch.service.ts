@@ -9,8 +9,8 @@ import { LOGGER } from '../../platform/log/logger.js';
 import { RegistrationStatusService } from './registration-status.service.js';
 
 /**
- * Submit and Back to Pending for several registrations: each in its own transaction with its own audit entry, so that one
- * failure doesn't stop the others. Repeating a batch repeats calls that are idempotent (decisions.md 16).
+ * Submit and Back to Pending for several registrations: each in its own transaction with its own audit entry, so that
+ * one failure doesn't stop the others. Repeating a batch repeats idempotent calls (decisions.md 16).
  */
 @Injectable()
 export class RegistrationBatchService {
@@ -23,7 +23,7 @@ export class RegistrationBatchService {
     return this.each(ids, (id) => this.move(action, id));
   }
 
-  /** Undoes an action where it is the last change of the registration. */
+  /** Undoes an action if it is the registration's latest change. */
   undo({ action, ids }: RegistrationBatch): Promise<RegistrationBatchAnswer> {
     return this.each(ids, async (id) => {
       await this.status.undo(action, id);

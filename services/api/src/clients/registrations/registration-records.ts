@@ -13,7 +13,7 @@ import { HealthCards } from './health-cards.js';
 import { RegistrationRow } from './registration.entity.js';
 import { toRegistration } from './registration.wire.js';
 
-/** What every command on a registration needs: the row or 404, and its wire form. */
+/** Shared by every command on a registration: the row or 404, and its wire form. */
 @Injectable()
 export class RegistrationRecords {
   constructor(
@@ -33,7 +33,7 @@ export class RegistrationRecords {
     return (await this.lockNow(tx, id)).row;
   }
 
-  /** The locked row, and the moment of the transaction. */
+  /** The locked row, and the transaction's timestamp. */
   async lockNow(tx: EntityManager, id: string): Promise<{ row: RegistrationRow; now: Date }> {
     const columns = selectedColumns(tx.dataSource.getMetadata(RegistrationRow), 'r');
     const [found] = await tx.query<{ moment: Date }[]>(

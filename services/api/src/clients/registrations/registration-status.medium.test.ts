@@ -93,7 +93,7 @@ describe('submit and back to pending', () => {
     expect((await client.post('/api/registrations-batch', batch)).status).toBe(422);
   });
 
-  it('2.6/7 undoes several in one call, except those that changed since, and keeps the submission of what goes back', async () => {
+  it('2.6/7 undoes several in one call, except those that changed since, and keeps the submission time', async () => {
     const [first, second] = [await create(), await create()];
     const ids = [first, second];
     await client.post('/api/registrations-batch', { action: 'finalize', ids });

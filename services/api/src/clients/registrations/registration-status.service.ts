@@ -51,8 +51,8 @@ export class RegistrationStatusService {
   }
 
   /**
-   * Undoes Submit or Back to Pending if nothing was changed since. A registration that is submitted again this way keeps
-   * the time of its submission, and no mail is sent.
+   * Undoes Submit or Back to Pending if nothing was changed since. A registration that is resubmitted this way keeps
+   * its submission time, and no mail is sent.
    */
   async undo(action: RegistrationBatch['action'], id: string): Promise<void> {
     const back = action === 'finalize' ? 'revert' : 'finalize';

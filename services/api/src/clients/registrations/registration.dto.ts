@@ -34,7 +34,7 @@ const SUMMARY = 20_000;
 /** The data URL itself is checked by the photo intake, which knows the specification's limits. */
 const PHOTO = 2_000_000;
 
-/** Spaces and dashes between digits are how people type the number. */
+/** Spaces and dashes between digits, as people type the number. */
 const joinDigits = ({ value }: { value: unknown }): unknown =>
   typeof value === 'string' ? value.replace(/[\s-]/g, '') || null : value;
 

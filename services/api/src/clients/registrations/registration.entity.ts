@@ -77,9 +77,9 @@ export class RegistrationRow implements PlainFields {
   @TimestampColumn('consent_given_at') consentGivenAt: Date | null;
   @TextColumn('consent_text_version') consentTextVersion: string | null;
   @TextColumn('consent_language') consentLanguage: Language | null;
-  /** Of the wording as it was then (`packages/domain/src/consent-texts.ts`). */
+  /** The hash of the wording at that time (`packages/domain/src/consent-texts.ts`). */
   @TextColumn('consent_wording_hash') consentWordingHash: string | null;
-  /** The mobile stop that was chosen on the website. */
+  /** The mobile stop chosen on the website. */
   @Index('registrations_stop', { where: 'stop_id IS NOT NULL' })
   @Column('uuid', { name: 'stop_id', nullable: true })
   stopId: string | null;

@@ -89,7 +89,7 @@ export function toRegistration(
   };
 }
 
-/** All that a user without the Client tab reads of a record (decisions.md 9). */
+/** The fields of a record that a user without the Client tab can read (decisions.md 9). */
 export function toHeader(row: RegistrationRow): RegistrationHeader {
   return {
     registration_id: row.id,

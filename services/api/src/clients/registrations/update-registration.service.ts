@@ -47,7 +47,7 @@ export class UpdateRegistration {
     private readonly blobs: Blobs,
   ) {}
 
-  /** A save of the form, or the restoring of an earlier version. */
+  /** A save of the form, or restoring an earlier version. */
   async save(
     id: string,
     sent: RegistrationChangeDto,
@@ -75,7 +75,7 @@ export class UpdateRegistration {
         throw new Conflict(REFUSAL_TEXTS.stale, { etag: etagOf(row.version) });
       }
       await this.tests.carryOut(tx, id, test, form.change_reason ?? null);
-      // After the test of the form, which the same save may correct.
+      // After the form's test, which the same save may correct.
       if (form.dob !== undefined) await refuseBirthAfterItems(tx, id, { was: row.dob, now: form.dob });
       note({ fields });
       const history = { action, fields, before: valuesBefore(fields, row, test.stored) };

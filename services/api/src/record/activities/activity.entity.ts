@@ -1,7 +1,7 @@
 import { Column, Entity, Index } from 'typeorm';
 import { ChildRecordRow } from '../child-records/child-record.entity.js';
 
-/** The table's columns `hidden` and `due_at` belong to the dashboard's list and are kept by SQL alone. */
+/** The columns `hidden` and `due_at` are for the dashboard's list and are maintained by SQL alone. */
 @Entity('activities')
 @Index('activities_of_record', { synchronize: false })
 @Index('activities_due', { synchronize: false })

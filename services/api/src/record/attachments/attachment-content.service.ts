@@ -28,7 +28,7 @@ export class AttachmentContent {
     return this.stream(row, download);
   }
 
-  /** The stored file of this record, or 404: links have no bytes here, deleted files are not served. */
+  /** The stored file of this record, or 404: links have no content here, deleted files are not served. */
   async find({ registrationId, id }: ItemKey): Promise<AttachmentRow> {
     await this.items.requireRecord(this.db, registrationId);
     const row = await this.db.manager.findOneBy(AttachmentRow, { id, registrationId, voidedAt: IsNull() });
@@ -36,7 +36,7 @@ export class AttachmentContent {
     return this.names.opened(row);
   }
 
-  /** Only PDF and images are shown in place; Word files are always saved. */
+  /** Only PDF and images are shown inline; Word files are always downloaded. */
   stream(row: AttachmentRow, download: boolean): StreamableFile {
     const inline = !download && row.documentType !== 'document';
     return new StreamableFile(Readable.from(this.blobs.stream(row.blobId ?? ''), { objectMode: false }), {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Vault } from '../../platform/crypto/vault.js';
 import type { AttachmentRow } from './attachment.entity.js';
 
-/** File names, also in pasted links, often contain the client's name. */
+/** File names, and names in pasted links, often contain the client's name. */
 export type Names = Pick<AttachmentRow, 'filename' | 'link' | 'originalUrl'>;
 type NameColumns = Names & Pick<AttachmentRow, 'sealedNames'>;
 
@@ -30,7 +30,7 @@ export class AttachmentNames {
     return JSON.parse(this.vault.openText(sealedNames, attachmentNamesBinding(row.id))) as Names;
   }
 
-  /** The same row with its names readable. */
+  /** The same row with decrypted names. */
   opened(row: AttachmentRow): AttachmentRow {
     return Object.assign(row, this.of(row));
   }

@@ -42,7 +42,7 @@ export class AttachmentPreviews {
     });
   }
 
-  /** What a stored DOCX file says; 404 for anything else. */
+  /** The text of a stored DOCX file; 404 for anything else. */
   async text(key: ItemKey): Promise<DocxText> {
     const { blobId } = await this.viewed(key, (type) => type === ATTACHMENT_FILES.docx.mediaType);
     return this.inspections.docxText(await this.blobs.read(blobId ?? ''));

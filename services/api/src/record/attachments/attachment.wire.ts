@@ -7,7 +7,7 @@ import type { AttachmentRow } from './attachment.entity.js';
 
 type Located = Pick<AttachmentRow, 'id' | 'registrationId'>;
 
-/** Where the bytes of a stored file are read, by staff with the Attachments tab. */
+/** Where staff with the Attachments tab read the content of a stored file. */
 export function contentAddress({ id, registrationId }: Located): string {
   return `/api/admin-registration/${registrationId}/attachment/${id}/content`;
 }
@@ -20,7 +20,7 @@ export function attachmentBehind(address: string): Located | null {
   return found?.[1] && found[2] ? { registrationId: found[1].toLowerCase(), id: found[2].toLowerCase() } : null;
 }
 
-/** What the wire fields of an attachment are made of; names are readable. */
+/** The columns behind an attachment's wire fields, with decrypted names. */
 export type AttachmentColumns = Omit<AttachmentRow, keyof ChildRecordRow | 'blobId' | 'mediaType'> & Located;
 
 export function attachmentFields(

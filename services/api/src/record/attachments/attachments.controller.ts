@@ -45,7 +45,7 @@ export class AttachmentsController extends keptItemRoutes(ATTACHMENTS) {
     return this.attachments.createFromStream(registrationId, await readUpload(request));
   }
 
-  /** The file arrived in parts before (`/api/uploads`). */
+  /** The file arrived in parts earlier (`/api/uploads`). */
   @Post('attachment-from-upload')
   @Refuses(409)
   createFromUpload(

@@ -54,7 +54,7 @@ describe('attachments', () => {
   });
   afterAll(() => app.close());
 
-  it('2.2/15 removes direction overrides from names, also from names already stored', async () => {
+  it('2.2/15 removes direction overrides from names, including names already stored', async () => {
     const turned = 'report\u202efdp.exe\u2066.pdf';
     const stored = await upload(pdf, turned);
     const { id, filename, url } = (await stored.json()) as Attachment;
@@ -87,7 +87,7 @@ describe('attachments', () => {
     expect(JSON.stringify(list.body)).not.toContain('base64');
   });
 
-  it('decisions 17 serves the bytes to the Attachments tab alone, safely, and logs the view first', async () => {
+  it('decisions 17 serves content to the Attachments tab alone, safely, and logs the view first', async () => {
     const { body } = await staff.post<Attachment>(`${address}/attachment`, { ...form, url: dataUrl('a/b', pdf) });
     const answer = await staff.raw(body.url, { method: 'GET' });
     expect(answer.status).toBe(200);
@@ -158,7 +158,7 @@ describe('attachments', () => {
     expect(await link('data:application/pdf,plain')).toMatchObject({ status: 422 });
   });
 
-  it('API-28 refuses bodies above 15 MB and uploads without a type or file', async () => {
+  it('API-28 rejects bodies above 15 MB and uploads without a type or file', async () => {
     const huge = await staff.post(`${address}/attachment`, { ...form, url: `data:;base64,${'A'.repeat(16_000_000)}` });
     expect(huge.status).toBe(413);
     expect((await upload(pdf, 'a.pdf', 'selfie')).status).toBe(422);
@@ -166,7 +166,7 @@ describe('attachments', () => {
     expect(empty.status).toBe(422);
   });
 
-  it('2.1/4 never serves the bytes of a deleted attachment, and keeps them until the purge', async () => {
+  it('2.1/4 never serves a deleted attachment, and keeps it until the purge', async () => {
     const before = await blobs();
     const { body } = await staff.post<Attachment>(`${address}/attachment`, { ...form, url: dataUrl('a/b', pdf) });
     expect(await blobs()).toBe(before + 1);
@@ -177,7 +177,7 @@ describe('attachments', () => {
     expect((await staff.get(body.url)).status).toBe(200);
   });
 
-  it('2.5/7 keeps when a document was written, by the rules of dates, however it is sent', async () => {
+  it('2.5/7 keeps the document date, by the rules of dates, however it is sent', async () => {
     const link = { type: 'lab-result', url: LINK, documentType: 'pdf', documentDate: '2026-01-05' };
     const linked = await staff.post<Attachment>(`${address}/attachment`, link);
     expect([linked.status, linked.body.documentDate, linked.body.type]).toEqual([201, '2026-01-05', 'lab-result']);

@@ -35,14 +35,14 @@ const LONGEST_LINK = 2_000;
 
 const REVOKE_LINKS = 'UPDATE share_links SET revoked_at = now() WHERE attachment_id = $1 AND revoked_at IS NULL';
 
-/** What staff say about a document. */
+/** What staff enter about a document. */
 export type Described = { type: string; documentDate?: CivilDate | null };
 
-/** What else happens in the transaction of a create, before the row. */
+/** Other writes in the transaction of a create, before the row. */
 type Alongside = (tx: EntityManager) => Promise<void>;
 const NOTHING: Alongside = () => Promise.resolve();
 
-/** For a file that the product made: what is checked in the transaction, and what the audit line says of it. */
+/** For a generated file: a check inside the transaction, and details for the audit line. */
 export type Made = { alongside: Alongside; fields: readonly string[] };
 const SENT: Made = { alongside: NOTHING, fields: [] };
 
@@ -82,7 +82,7 @@ export class AttachmentsService {
     return this.attach(registrationId, form, file, null, made);
   }
 
-  /** A file that arrived in parts. The change that attaches it also consumes the upload. */
+  /** A file that arrived in parts. Attaching it also consumes the upload. */
   async createFromUpload(registrationId: string, form: AttachmentFromUpload): Promise<Attachment> {
     const { upload_id: id } = form;
     await this.items.requireRecord(this.db, registrationId);
@@ -100,7 +100,7 @@ export class AttachmentsService {
     return this.attach(registrationId, form, file, null, use);
   }
 
-  /** The file stays until the purge, but is no longer served, and links to it expire. */
+  /** The file stays until the purge, but is no longer served, and its links expire. */
   async remove(key: ItemKey, reason: string | null): Promise<void> {
     const { registrationId, id } = key;
     await this.changes.run({ action: 'delete', kind: 'attachment', registrationId, itemId: id }, async (tx) => {
@@ -136,11 +136,11 @@ export class AttachmentsService {
     const columns = { ...described(form), filename, documentType, isLocal: true, link: null, originalUrl, mediaType };
     try {
       const made = await this.insert(registrationId, { ...columns, blobId: blob.id, bytes: blob.bytes }, source);
-      // A repeated call returns the first upload and discards what it sent again.
+      // A repeated call returns the first upload and discards the new copy.
       if (currentRequest()?.replayed) await this.intake.discard(blob.id);
       return made;
     } catch (error) {
-      // Never an attached file: the foreign key keeps that one.
+      // Never an attached file: the foreign key prevents that.
       await this.intake.discard(blob.id).catch(() => undefined);
       throw error;
     }

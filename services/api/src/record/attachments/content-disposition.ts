@@ -2,7 +2,7 @@ import { cleanFileName } from '@firstlight/domain/file-names';
 
 const PLAIN = /[^\x20-\x7e]|["\\%;]/g;
 
-/** RFC 6266: a plain name for old readers, the real one in UTF-8. */
+/** RFC 6266: a plain name for old browsers, the real one in UTF-8. */
 export function contentDisposition(given: string, inline: boolean): string {
   const filename = cleanFileName(given);
   const encoded = encodeURIComponent(filename).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);

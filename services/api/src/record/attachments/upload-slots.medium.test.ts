@@ -135,7 +135,7 @@ describe('upload slots', () => {
       'SELECT id, blob_id FROM attachments WHERE id = ANY($1::uuid[])',
       [kept.map(({ id }) => id)],
     );
-    // Apart from their attachments: on a cluster they are on other nodes.
+    // Separate from their attachments: on a cluster they are on other nodes.
     const stored: { id: string; hash: string }[] = await app.db.query(
       "SELECT id, encode(content_hash, 'hex') AS hash FROM blobs WHERE id = ANY($1::uuid[])",
       [files.map((file) => file.blob_id)],

@@ -12,18 +12,18 @@ export abstract class ChildRecordRow {
   @Column('timestamptz', { name: 'updated_at', default: () => 'now()' }) updatedAt: Date;
   @Column('text', { name: 'updated_by', nullable: true }) updatedBy: string | null;
 
-  /** Set when the item was entered in error: lists, counts and rules leave it out, History can restore it. */
+  /** Set when the item was entered in error: lists, counts and rules omit it, History can restore it. */
   @Column('timestamptz', { name: 'voided_at', nullable: true }) voidedAt: Date | null;
   @Column('text', { name: 'voided_by', nullable: true }) voidedBy: string | null;
   @Column('text', { name: 'void_reason', nullable: true }) voidReason: string | null;
 
-  /** Names by id, of those who appear above; filled when the row is returned. */
+  /** Names by id, for the people above; filled when the row is returned. */
   authors?: ReadonlyMap<string, string>;
 
-  /** What the form says about stock, until the row is written: the ledger keeps it. */
+  /** The form's stock fields, until the row is written: the ledger stores them. */
   stock?: StockUse | null;
 
-  /** What the item takes out of stock while it isn't deleted; null for kinds that take nothing. */
+  /** What the item takes out of stock unless it is deleted; null for kinds that take nothing. */
   stockUse(): ItemUse | null {
     return null;
   }

@@ -21,16 +21,16 @@ import { ALIVE, itemsOf, listText, lockText, type Which } from './items.query.js
 import { ItemVersions } from './item-versions.js';
 import { withAuthors } from './item-wire.js';
 
-/** Which item of which record; an id of another record is unknown (404). */
+/** An item of a record; an id from another record is unknown (404). */
 export type ItemKey = { registrationId: string; id: string };
 
 /** Locked `FOR SHARE`, the record can't be deleted while an item is added to it. */
 const BIRTH = 'SELECT dob::text AS birth, now() FROM registrations WHERE id = $1 AND deleted_at IS NULL';
 
-/** Both parts of an item's key, which say where a distributed database keeps it. */
+/** Both parts of an item's key, by which a distributed database locates it. */
 const OF_RECORD = 'id = :id AND registration_id = :of';
 
-/** `now`: the moment of the transaction, which its rows get. */
+/** `now`: the transaction's timestamp, which its rows get. */
 export type AliveRecord = { birth: CivilDate | null; now: Date };
 
 /** An item and its record, both locked. */
@@ -39,7 +39,7 @@ export type LockedItem<Row extends ChildRecordRow> = { row: Row; record: AliveRe
 const same = (stored: unknown, sent: unknown): boolean =>
   JSON.stringify(stored ?? null) === JSON.stringify(sent ?? null);
 
-/** What the row takes out of stock; one that was deleted takes nothing. */
+/** What the row takes out of stock; a deleted one takes nothing. */
 function claimOf(row: ChildRecordRow, how: Pick<StockClaim, 'isNew' | 'isRestored'>): StockClaim[] {
   const use = row.stockUse();
   return use ? [{ ...use, ...how, applies: use.applies && !row.voidedAt, id: row.id, use: row.stock ?? null }] : [];
@@ -122,7 +122,7 @@ export class ChildRecords {
     throw new NotFound();
   }
 
-  /** Writes the columns into a locked row; `expected` is the version the caller edited, `null` when it sent none. */
+  /** Writes the columns into a locked row; `expected` is the version the caller edited, `null` if it sent none. */
   async change<Row extends ChildRecordRow>(
     tx: EntityManager,
     kind: ItemKind<Row>,
@@ -134,7 +134,7 @@ export class ChildRecords {
     const changed = Object.entries(columns).filter(([name, sent]) => !same(Reflect.get(row, name), sent));
     note({ fields: changed.map(([name]) => name) });
     if (expected !== null && expected !== row.version) {
-      // A retry whose first answer was lost finds its own changes saved: no conflict.
+      // A retry whose first response was lost finds its own changes saved: no conflict.
       if (changed.length === 0) return (await withAuthors(tx, [row]))[0] ?? row;
       throw new Conflict(REFUSAL_TEXTS.stale, { etag: etagOf(row.version) });
     }
@@ -160,7 +160,7 @@ export class ChildRecords {
     return this.write(tx, kind, locked, mark, 'delete', reason);
   }
 
-  /** Undoes a deletion, or makes the values of an earlier version the newest. */
+  /** Undoes a deletion, or makes the values of an earlier version current. */
   async restore<Row extends ChildRecordRow>(
     tx: EntityManager,
     kind: ItemKind<Row>,

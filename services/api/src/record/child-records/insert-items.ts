@@ -3,7 +3,7 @@ import { hold, statementOf } from '../../platform/database/held-statements.js';
 import type { Statement } from '../../platform/database/queries.js';
 import type { ChildRecordRow } from './child-record.entity.js';
 
-/** The statement with its parameters numbered after `before` others. */
+/** The statement, with parameters numbered after `before` others. */
 function numberedAfter(before: number, text: string): string {
   return text.replace(/\$(\d+)/g, (_place, number: string) => `$${Number(number) + before}`);
 }
@@ -13,7 +13,9 @@ function insertOf(tx: EntityManager, row: ChildRecordRow): Statement {
   return statementOf(insert.values(row as QueryDeepPartialEntity<ChildRecordRow>).returning([]));
 }
 
-/** Inserts rows of any kinds in one statement, which travels with the next one; `now` is the transaction's moment. */
+/**
+ * Inserts rows of any kinds in one statement, which is sent with the next one; `now` is the transaction's timestamp.
+ */
 export async function insertItems(tx: EntityManager, rows: readonly ChildRecordRow[], now: Date): Promise<void> {
   const parts: string[] = [];
   const values: unknown[] = [];

@@ -8,7 +8,7 @@ export function hasDates(dates: DatedFields | null, columns: object): boolean {
   return Object.keys(dates?.fields ?? {}).some((property) => property in columns);
 }
 
-/** Rejects impossible dates with 422 at their field; `stored` is the item as it was, null for a new one. */
+/** Rejects impossible dates with 422 at their field; `stored` is the item before the change, null for a new one. */
 export function refuseImpossibleDates(
   dates: DatedFields | null,
   columns: object,

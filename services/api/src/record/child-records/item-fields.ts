@@ -13,7 +13,7 @@ const numberOrNull = (value: unknown): unknown => {
   return NUMERIC.test(text) ? Number(text) : value;
 };
 
-/** One number of a fixed list, or left out. */
+/** A number from a fixed list, optional. */
 export const OptionalNumber = (options: readonly number[]): PropertyDecorator =>
   applyDecorators(
     Transform(({ value }) => numberOrNull(value)),
@@ -21,7 +21,7 @@ export const OptionalNumber = (options: readonly number[]): PropertyDecorator =>
     IsIn(options, { message: RECORD_FIELD_TEXTS.choice }),
   );
 
-/** Dollars and cents, or left out. */
+/** Dollars and cents, optional. */
 export const OptionalAmount = (largest: number): PropertyDecorator =>
   applyDecorators(
     Transform(({ value }) => numberOrNull(value)),
@@ -31,7 +31,7 @@ export const OptionalAmount = (largest: number): PropertyDecorator =>
     Max(largest, { message: RECORD_FIELD_TEXTS.amount }),
   );
 
-/** A clock time `HH:MM` (seconds are dropped), or left out. */
+/** A clock time `HH:MM` (seconds are dropped), optional. */
 export const OptionalTime = (): PropertyDecorator =>
   applyDecorators(
     Transform(({ value }) =>

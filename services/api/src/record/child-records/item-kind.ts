@@ -8,16 +8,16 @@ import type { AuditKind } from '../../platform/audit/vocabulary.js';
 import type { ReadBefore } from './child-record.dto.js';
 import type { ChildRecordRow } from './child-record.entity.js';
 
-/** The dates that `DATE_RULES` has a rule for: each property of the row with its field of the form. */
+/** The dates with a rule in `DATE_RULES`: each property of the row with its form field. */
 export type DatedFields = { form: Exclude<DatedForm, 'registration'>; fields: Record<string, string> };
 
-/** One kind of item of a record tab: what its lists, versions, dates and history need to know. */
+/** One kind of item of a record tab: everything that lists, versions, dates and history need. */
 export type ItemKind<Row extends ChildRecordRow = ChildRecordRow, Answer extends ChildRecord = ChildRecord> = {
   kind: AuditKind;
-  /** The permission that shows, changes and restores these items. */
+  /** The permission to view, change and restore these items. */
   tab: TabName;
   entity: Type<Row>;
-  /** The column of the day that the item is about, by which lists are sorted; null counts the day of entry. */
+  /** The column with the item's clinical day, for sorting; rows with null count from the day of entry. */
   day: string | null;
   dates: DatedFields | null;
   answer(row: Row): Answer;
@@ -29,7 +29,7 @@ export type ItemAddress<List extends string> = { list: List; item: string; id: s
 /** The bodies of POST and PUT; without `change`, PUT takes the form and the read-only fields of a response. */
 export type ItemForms<Form extends object> = { form: Type<Form>; change?: Type<Form & ReadBefore> };
 
-/** A kind of item that `RecordItems` serves whole. */
+/** A kind of item that `RecordItems` serves completely. */
 export type RecordItem<
   List extends string,
   Row extends ChildRecordRow,
@@ -40,7 +40,7 @@ export type RecordItem<
   ItemForms<Form> & {
     /** The form's values by column; `row` is the item to change, null for a new one. */
     columns(form: Form, row: Row | null): Partial<Row>;
-    /** What the form says about stock, for kinds that use it. */
+    /** The form's stock fields, for kinds that use stock. */
     stock?(form: Form): StockUse | null;
     /** Reads what the form refers to, before the item is locked. */
     resolve?(tx: EntityManager, form: Form): Promise<Form>;

@@ -6,7 +6,7 @@ import { NotFound } from '../../platform/errors/refusals.js';
 import type { ChildRecordRow } from './child-record.entity.js';
 import { ItemVersionRow, type ItemAction } from './item-version.entity.js';
 
-/** Columns of every item; the rest of a row are its values. */
+/** Columns that every item has; the remaining columns of a row are its values. */
 const COMMON: Record<keyof ChildRecordRow, true> = {
   id: true,
   registrationId: true,
@@ -24,8 +24,8 @@ const COMMON: Record<keyof ChildRecordRow, true> = {
 };
 
 /**
- * Only in the newest row: which test the Client tab shows, and the names of an attachment, which never change
- * and are sealed there.
+ * Only in the newest row: which test the Client tab shows, and the names of an attachment, which never change and are
+ * sealed there.
  */
 const NOT_KEPT = ['takenAtRegistration', 'filename', 'link', 'originalUrl', 'sealedNames'];
 

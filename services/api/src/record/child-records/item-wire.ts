@@ -3,7 +3,7 @@ import type { Queries } from '../../platform/database/queries.js';
 import type { ChildRecordRow } from './child-record.entity.js';
 import { staffNames } from '../../people/users/staff-names.js';
 
-/** Looks up who wrote, changed or deleted these rows. */
+/** Looks up the names of those who wrote, changed or deleted these rows. */
 export async function withAuthors<Row extends ChildRecordRow>(db: Queries, rows: Row[]): Promise<Row[]> {
   const names = await staffNames(
     db,

@@ -18,7 +18,7 @@ export const WHICH: Record<Which, string> = {
 /** The record `$1` exists. */
 export const ALIVE = 'EXISTS (SELECT FROM registrations WHERE id = $1 AND deleted_at IS NULL)';
 
-/** The day an item is about, by default the day of entry in New York. */
+/** An item's clinical day, by default the day of entry in New York. */
 export function dayOf({ day }: Pick<ItemKind, 'day'>): string {
   const entered = "(item.created_at AT TIME ZONE 'America/New_York')::date";
   return day === null ? entered : `coalesce(item.${day}, ${entered})`;
@@ -37,7 +37,7 @@ export function listText(entity: EntityMetadata, kind: Pick<ItemKind, 'day'>, wh
      LIMIT ${LIST_LIMIT}`;
 }
 
-/** Item `$2` of record `$1` with the record's birth date and the moment: both locked, or no row. */
+/** Item `$2` of record `$1` with the record's birth date and the timestamp: both locked, or no row. */
 export function lockText(entity: EntityMetadata, which: Which): string {
   return `SELECT ${selectedColumns(entity, 'item')}, r.dob::text AS birth, now()
       FROM registrations r JOIN "${entity.tablePath}" item ON item.registration_id = r.id

@@ -14,26 +14,26 @@ import type { RecordItem } from './item-kind.js';
 export type KeptItemCalls<Answer> = {
   list(registrationId: string, which?: Which): Promise<Answer[]>;
   remove(key: ItemKey, reason: string | null): Promise<void>;
-  /** Undoes a deletion, or makes an earlier version the newest. */
+  /** Undoes a deletion, or makes an earlier version current. */
   restore(key: ItemKey, version: number | null): Promise<Answer>;
 };
 
-/** The calls of a kind whose items are created and changed by one form. */
+/** The calls of a kind whose items are created and changed with one form. */
 export type ItemCalls<Form, Answer> = KeptItemCalls<Answer> & {
   create(registrationId: string, form: Form): Promise<Answer>;
-  /** `ifMatch` is the version of the header, null without one; then the form's own counts. */
+  /** `ifMatch` is the version in the header; if null, the form's own version counts. */
   update(key: ItemKey, form: Form & ReadBefore, ifMatch: number | null): Promise<Answer>;
 };
 
-/** An item that isn't in its table yet, and its answer once it is. */
+/** An item that isn't in its table yet, and its response once it is. */
 export type PreparedItem<Answer> = { row: ChildRecordRow; answer: () => Answer };
 
 export type RecordItemCalls<Form, Answer> = ItemCalls<Form, Answer> & {
   /** The first half of `create`: the caller locks the record, inserts the row and writes the audit line. */
   prepare(tx: EntityManager, key: ItemKey, form: Form, record: AliveRecord): Promise<PreparedItem<Answer>>;
-  /** `remove` within a change of the caller; with `expected`, an item of another version is a conflict. */
+  /** `remove` within the caller's change; with `expected`, an item of another version is a conflict. */
   mark(tx: EntityManager, key: ItemKey, reason: string | null, expected?: number): Promise<void>;
-  /** `update` of the item as it is now, within a change of the caller, who writes the audit line. */
+  /** `update` of the current item, within the caller's change, which writes the audit line. */
   amend(tx: EntityManager, key: ItemKey, formOf: (item: Answer) => Form): Promise<Answer>;
 };
 

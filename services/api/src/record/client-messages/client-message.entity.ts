@@ -4,7 +4,7 @@ import type { Language } from '@firstlight/domain/language';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { NowColumn, TextColumn } from '../../platform/database/columns.js';
 
-/** A message to a client, or to a contact of one: at once the queue, the proof, and an item of the record. */
+/** A message to a client, or to a client's contact: it is the queue entry, the proof, and an item of the record. */
 @Entity('client_messages')
 @Index('client_messages_record', ['registrationId', 'createdAt'])
 @Index('client_messages_contact', ['contactId'], { where: 'contact_id IS NOT NULL' })
@@ -18,12 +18,12 @@ export class ClientMessageRow {
   @Column('text') purpose: MessagePurpose;
   @Column('text') language: Language;
   @Column('date') day: string;
-  /** One message a day for each person and purpose … */
+  /** One message a day per person and purpose … */
   @Column('text', { name: 'once_key', unique: true }) onceKey: string;
-  /** … and for each number or address. */
+  /** … and per number or address. */
   @Column('bytea', { name: 'once_index', unique: true }) onceIndex: Buffer;
   @Column('bytea', { name: 'address_index' }) addressIndex: Buffer;
-  /** Sealed: to whom, and the words. */
+  /** Sealed: the recipient and the text. */
   @Column('bytea') content: Buffer;
   @Column('text', { default: 'queued' }) state: MessageState;
   @TextColumn() reason: string | null;
@@ -31,7 +31,7 @@ export class ClientMessageRow {
   @Column('timestamptz', { name: 'due_at' }) dueAt: Date;
   @Column('timestamptz', { name: 'useful_until' }) usefulUntil: Date;
   @TextColumn('provider_id') providerId: string | null;
-  /** Of the token in the mail's opt-out link. */
+  /** Hash of the token in the mail's opt-out link. */
   @Column('bytea', { name: 'stop_hash', nullable: true, unique: true }) stopHash: Buffer | null;
   @NowColumn('created_at') createdAt: Date;
   @TextColumn('created_by') createdBy: string | null;
@@ -48,7 +48,7 @@ export class MessageConsentRow {
   @TextColumn('recorded_by') recordedBy: string | null;
 }
 
-/** Opting out and in again by the person who has the number or address; the newest counts. */
+/** Opt-outs and opt-ins by the owner of the number or address; the newest counts. */
 @Entity('message_replies')
 @Index('message_replies_address', ['addressIndex', 'channel', 'at'])
 export class MessageReplyRow {

@@ -2,7 +2,7 @@ import { type ClientMessage, shortAddress } from '@firstlight/domain/client-mess
 import type { ClientMessageRow } from './client-message.entity.js';
 import type { MessageContents } from './message-contents.service.js';
 
-/** A row of a message as its lists read it. */
+/** A message row as its lists read it. */
 export type ListedMessage = Pick<
   ClientMessageRow,
   'id' | 'channel' | 'purpose' | 'language' | 'state' | 'reason' | 'day' | 'content' | 'createdAt' | 'dueAt' | 'stateAt'

@@ -3,7 +3,7 @@ import type { MessageChannel, MessagePurpose } from '@firstlight/domain/message-
 import { Vault } from '../../platform/crypto/vault.js';
 import type { ClientMessageRow } from './client-message.entity.js';
 
-/** What the sealed column holds: ten digits or a mail address, and the words. */
+/** The content of the sealed column: ten digits or a mail address, and the text. */
 export type MessageContent = { to: string; text: string };
 
 export const messageContentBinding = (id: string): string => `client_messages.content:${id}`;
@@ -21,12 +21,12 @@ export class MessageContents {
     return JSON.parse(this.vault.openText(content, messageContentBinding(id))) as MessageContent;
   }
 
-  /** Finds all messages to a number or address, and its opt-out. */
+  /** The key for all messages to a number or address, and its opt-out. */
   addressIndex(channel: MessageChannel, to: string): Buffer {
     return this.vault.index(`${channel} ${to.toLowerCase()}`, 'message-address');
   }
 
-  /** The same for one purpose and day: only one message may have it. */
+  /** The key for one purpose and day: only one message may have it. */
   onceIndex(channel: MessageChannel, to: string, purpose: MessagePurpose | 'contact', day: string): Buffer {
     return this.vault.index(`${channel} ${to.toLowerCase()} ${purpose} ${day}`, 'message-once');
   }

@@ -19,7 +19,7 @@ export const DISPENSING: RecordItem<'dispensing', DispensingRow, DispensingDto, 
   form: DispensingDto,
   day: 'dispensed_date',
   dates: { form: 'dispensing', fields: { dispensedDate: 'dispensed_date', expiryDate: 'expiry_date' } },
-  /** Missing quantity and product type take their defaults (TAB-DISP-01), a missing day the one stored or today. */
+  /** Missing quantity and product type get their defaults (TAB-DISP-01), a missing day the stored one or today. */
   columns: (form, row) => ({
     medication: form.medication,
     rx: form.rx ?? null,

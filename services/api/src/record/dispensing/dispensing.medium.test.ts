@@ -35,7 +35,7 @@ describe('the day of dispensing', () => {
   });
   afterAll(() => app.close());
 
-  it('2.1/1 is today when a new record does not say, and stays when a change does not say', async () => {
+  it('2.1/1 is today if a new record does not give it, and unchanged if a change does not give it', async () => {
     const { body: made } = await staff.post<Dispensing>(path, given);
     expect(made.dispensed_date).toBe(today);
     const moved = await staff.put<Dispensing>(`${path}/${made.id}`, { ...given, dispensed_date: '2026-01-05' });
@@ -59,7 +59,7 @@ describe('the day of dispensing', () => {
     }
   });
 
-  it('2.1/1 takes the day of the entry where none is stored, also for the assistant', async () => {
+  it('2.1/1 is the day of entry if none is stored, also for the assistant', async () => {
     await app.db.query(
       `INSERT INTO dispensing_records (registration_id, medication, quantity, created_at)
        VALUES ($1, 'Vosevi', 14, '2026-02-01T02:00:00Z')`,

@@ -44,7 +44,7 @@ describe('interactions', () => {
     expect(body).toMatchObject({ referral_id: null, payment_type: null, amount: null });
   });
 
-  it('TAB-INT-01 takes amounts as numbers or as what the form holds, to the cent', async () => {
+  it('TAB-INT-01 accepts amounts as numbers or as typed in the form, to the cent', async () => {
     expect((await save({ amount: '15.25' })).body.amount).toBe(15.25);
     expect((await save({ amount: 0 })).body.amount).toBe(0);
     expect((await save({ amount: '' })).body.amount).toBeNull();

@@ -10,7 +10,7 @@ import { ITEM_KINDS } from './item-kinds.js';
 
 type RecordedDate = { form: DatedFields['form']; tab: TabName; field: string; date: CivilDate };
 
-/** One SELECT for each dated column of a kind: its earliest date before `$2` and not before `$3`. */
+/** One SELECT per dated column of a kind: its earliest date before `$2` and not before `$3`. */
 function selectsOf(tx: EntityManager, { entity, tab, dates }: ItemKind): string[] {
   const table = tx.connection.getMetadata(entity);
   return Object.entries(dates?.fields ?? {}).map(([property, field]) => {
@@ -21,7 +21,7 @@ function selectsOf(tx: EntityManager, { entity, tab, dates }: ItemKind): string[
   });
 }
 
-/** The earliest date of each column that is before `now` and was not before `was`, read from the record's indexes. */
+/** The earliest date of each column before `now` and not before `was`, read from the record's indexes. */
 async function datesBefore(
   tx: EntityManager,
   registrationId: string,
@@ -34,8 +34,8 @@ async function datesBefore(
 }
 
 /**
- * Rejects with 422 at `dob` a birth date after a date recorded on an item. Dates that were before the old birth date
- * stay as they are; items of tabs that the caller can't open are not named.
+ * Rejects a birth date after an item's date, with 422 at `dob`. Dates that were already before the old birth date are
+ * kept; items of tabs that the caller can't open are not named.
  */
 export async function refuseBirthAfterItems(
   tx: EntityManager,

@@ -11,7 +11,7 @@ const TABLES: Record<RecordTab, string> = {
   Attachments: 'attachments',
 };
 
-/** How many items each of these tabs of a record holds, in one statement; those entered in error don't count. */
+/** How many items each of these tabs of a record has, in one statement; those entered in error don't count. */
 export async function itemCounts(
   db: Queries,
   registrationId: string,

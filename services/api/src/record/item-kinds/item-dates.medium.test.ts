@@ -107,7 +107,7 @@ describe('2.1/8 implausible dates', () => {
     expect((await client.put(path, { ...MAPLE, dob: '1980-05-14' })).status).toBe(200);
   });
 
-  it('corrects the birth date and the test of the form in one save', async () => {
+  it("corrects the birth date and the form's test in one save", async () => {
     const form = { ...MAPLE, testType: 'HCV', hivDate: '1985-01-01' };
     const made = (await staff.post<Registration>('/api/admin-register', form)).body;
     const path = `/api/admin-registration/${made.id}`;

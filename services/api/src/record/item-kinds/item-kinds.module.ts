@@ -6,7 +6,7 @@ import { InteractionsController } from '../interactions/interactions.controller.
 import { MedicationsController } from '../medications/medications.controller.js';
 import { NotesController } from '../notes/notes.controller.js';
 
-/** The kinds served entirely by `child-records`; tests and attachments have their own modules. */
+/** The kinds served completely by `child-records`; tests and attachments have their own modules. */
 @Module({
   imports: [ChildRecordsModule],
   controllers: [

@@ -8,7 +8,7 @@ import { LAB_TESTS } from '../lab-tests/lab-tests.item.js';
 import { MEDICATIONS } from '../medications/medications.item.js';
 import { NOTES } from '../notes/notes.item.js';
 
-/** The seven kinds of items, by the word of the audit log. */
+/** The seven kinds of items, by their name in the audit log. */
 export const ITEM_KINDS: Record<ItemHistoryEntry['kind'], ItemKind> = {
   test: LAB_TESTS,
   medication: MEDICATIONS,

@@ -39,7 +39,7 @@ export class LabTestsService {
     return rows.map((row) => toLabTest(row, byTest.get(row.id) ?? []));
   }
 
-  /** `named`: the testers who are accepted, if not the program’s. */
+  /** `named`: the accepted testers, if not the program’s. */
   async create(registrationId: string, form: LabTestDto, named?: readonly string[]): Promise<LabTest> {
     const key = { registrationId, id: randomUUID() };
     const testers = named ?? (await this.testersOf([form]));
@@ -51,7 +51,7 @@ export class LabTestsService {
     });
   }
 
-  /** `create` within a change of the caller, who writes the audit line; it names no tester. */
+  /** `create` within the caller's change, which writes the audit line; it names no tester. */
   async add(tx: EntityManager, registrationId: string, form: LabTestDto): Promise<LabTest> {
     const record = await this.items.requireRecord(tx, registrationId, 'FOR SHARE');
     const { row, answer } = this.prepare({ registrationId, id: randomUUID() }, form, [], record);
@@ -59,7 +59,7 @@ export class LabTestsService {
     return answer();
   }
 
-  /** The tests that aren't entered in error, for rules: no one sees them. */
+  /** The tests that aren't entered in error, for rules: nobody is shown them. */
   async current(tx: EntityManager, registrationId: string): Promise<LabTest[]> {
     const rows = await tx.findBy(LabTestRow, { registrationId, voidedAt: IsNull() });
     return rows.map((row) => toLabTest(row, []));
@@ -88,7 +88,7 @@ export class LabTestsService {
     });
   }
 
-  /** `update` of the test as it is now, within a change of the caller, who writes the audit line. */
+  /** `update` of the current test, within the caller's change, which writes the audit line. */
   async amend(
     tx: EntityManager,
     key: ItemKey,
@@ -118,7 +118,7 @@ export class LabTestsService {
     );
   }
 
-  /** `remove` within a change of the caller; with `expected`, a test of another version is a conflict. */
+  /** `remove` within the caller's change; with `expected`, a test of another version is a conflict. */
   async mark(tx: EntityManager, key: ItemKey, reason: string | null, expected?: number): Promise<void> {
     await this.shown.hold(tx, key);
     const removed = await this.items.remove(tx, LAB_TESTS, key, reason, expected);
@@ -134,7 +134,7 @@ export class LabTestsService {
     });
   }
 
-  /** `restore` within a change of the caller; with `expected`, a test of another version is a conflict. */
+  /** `restore` within the caller's change; with `expected`, a test of another version is a conflict. */
   async restoreIn(tx: EntityManager, key: ItemKey, version: number | null, expected?: number): Promise<LabTest> {
     await this.shown.hold(tx, key);
     const { row } = await this.items.lock(tx, LAB_TESTS, key, 'all');
@@ -146,7 +146,7 @@ export class LabTestsService {
     return after;
   }
 
-  /** The testers that these forms may name; read only if they name any. */
+  /** The testers that these forms may name; read only if a form names one. */
   async testersOf(forms: readonly LabTestInput[]): Promise<readonly string[]> {
     const named = forms.some((form) => form.hiv_tester || form.hcv_tester || form.bloodwork_tester);
     return named ? (await this.profile.current()).profile.testers : [];

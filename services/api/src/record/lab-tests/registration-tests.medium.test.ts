@@ -118,7 +118,7 @@ describe('2.1/3 CLI-27 a test at registration is a row of Tests', () => {
     expect(await audited(made)).toEqual(expect.arrayContaining(['update test']));
   });
 
-  it('enters the row in error when the form clears its test, and keeps it in the database', async () => {
+  it('marks the row as entered in error when the form clears its test, and keeps it in the database', async () => {
     const made = await create(POSITIVE);
     await staff.put(path(made), { ...MAPLE, ...POSITIVE, testType: null });
     expect(await testsOf(made)).toEqual([]);
@@ -142,7 +142,7 @@ describe('2.1/3 CLI-27 a test at registration is a row of Tests', () => {
     expect(kept).toMatchObject({ test_type: 'HCV', hcv_result: 'positive', at_registration: false });
   });
 
-  it('empties the fields of the form when Tests delete the row', async () => {
+  it("clears the form's fields when Tests deletes the row", async () => {
     const made = await create(POSITIVE);
     const { status } = await staff.delete(`${path(made)}/test/${(await onlyTest(made)).id}`);
     expect(status).toBe(204);

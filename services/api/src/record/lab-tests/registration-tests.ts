@@ -18,7 +18,7 @@ import { labTestColumns, toLabTest } from './lab-test.wire.js';
 import { LAB_TESTS } from './lab-tests.item.js';
 import { ResultChanges } from './result-changes.js';
 
-/** What a save of the Client tab will do to the test that the form shows. */
+/** What a save of the Client tab will do to the form's test. */
 export type PlannedTest = {
   row: LabTestRow | null;
   /** The row's values as the form shows them. */
@@ -46,7 +46,7 @@ export class RegistrationTests {
     return registrationTestFields(wireOf(await this.find(tx, registrationId)));
   }
 
-  /** The change that the sent fields mean, and the names of changed fields; the caller has locked the registration. */
+  /** The change that the sent fields imply, and the names of changed fields; the caller has locked the registration. */
   async plan(
     tx: EntityManager,
     { id, regDate }: { id: string; regDate: string | null },
@@ -86,7 +86,7 @@ export class RegistrationTests {
 
   private async add(tx: EntityManager, registrationId: string, test: LabTestInput): Promise<void> {
     const id = randomUUID();
-    // An earlier one that is restored later is an ordinary test: the form shows this one.
+    // An earlier one restored later is an ordinary test: the form shows this one.
     await tx.update(LabTestRow, { registrationId, takenAtRegistration: registrationId }, { takenAtRegistration: null });
     const columns = { ...labTestColumns(test), takenAtRegistration: registrationId };
     await this.items.add(tx, LAB_TESTS, { registrationId, id }, columns);

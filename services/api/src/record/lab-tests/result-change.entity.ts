@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A result that was corrected after it was saved: what it was, what it became, why, who. */
+/** A correction of a saved result: old and new result, why, who. */
 @Entity('lab_test_result_changes')
 @Index('lab_test_result_changes_of_test', { synchronize: false })
 export class ResultChangeRow {

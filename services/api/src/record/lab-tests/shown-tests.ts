@@ -14,12 +14,12 @@ const NEXT_VERSION = `
   UPDATE registrations SET version = version + 1, updated_at = now(), updated_by = $2 WHERE id = $1 RETURNING version`;
 
 /**
- * Increments the version of a registration when Tests change the test that its Client tab shows: a form opened earlier
- * is then stale, so its save can't restore the old result (decisions.md 14).
+ * Increments a registration's version when Tests changes the test that its Client tab shows: a form opened earlier is
+ * then stale, so its save can't restore the old result (decisions.md 14).
  */
 @Injectable()
 export class ShownTests {
-  /** Locks the registration before its test, in the order in which a save of the Client tab takes them. */
+  /** Locks the registration before its test, in the same order as a save of the Client tab. */
   async hold(tx: EntityManager, { registrationId, id }: ItemKey): Promise<void> {
     await tx.query(HOLD, [registrationId, id]);
   }

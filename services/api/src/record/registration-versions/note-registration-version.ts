@@ -10,7 +10,7 @@ const INSERT = `
   INSERT INTO registration_versions (registration_id, version, action, fields, before, health_card_before, actor_id)
   VALUES ($1, $2, $3, $4, $5, $6, $7)`;
 
-/** Adds the line that says who made this version of a registration, and what the changed fields held before. */
+/** Adds the line that says who made this version of a registration, and the previous values of the changed fields. */
 export async function noteRegistrationVersion(
   tx: EntityManager,
   { id, version }: { id: string; version: number },

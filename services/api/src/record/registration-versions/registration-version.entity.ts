@@ -1,7 +1,7 @@
 import type { RegistrationHistoryEntry } from '@firstlight/domain/registration-history';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Who changed which fields in which version, and what was in them before. */
+/** Who changed which fields in which version, and their previous values. */
 @Entity('registration_versions')
 export class RegistrationVersion {
   @PrimaryColumn('uuid', { name: 'registration_id' }) registrationId: string;

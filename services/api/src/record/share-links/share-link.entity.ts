@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A temporary link to one stored file; only the hash of its token is kept. */
+/** A temporary link to one stored file; only its token's hash is stored. */
 @Entity('share_links')
 @Index('share_links_attachment', { synchronize: false })
 @Index('share_links_expiry', { synchronize: false })

@@ -22,7 +22,7 @@ describe('share links', () => {
     app.visitor.raw(new URL(share_url).pathname, { method: 'GET' });
   const links = async (): Promise<LiveShareLink[]> =>
     (await staff.get<{ share_links: LiveShareLink[] }>(`${record}/share-links`)).body.share_links;
-  /** Advances time for the links by moving their timestamps. */
+  /** Advances time for the links by changing their timestamps. */
   const passes = (seconds: number): Promise<unknown> =>
     app.db.query('UPDATE share_links SET expires_at = expires_at - make_interval(secs => $1)', [seconds]);
 
@@ -127,7 +127,7 @@ describe('share links', () => {
     expect((await staff.post('/api/share-attachment', { expires_in_minutes: 30 })).status).toBe(422);
   });
 
-  it('2.2/15 answers JSON about an expired link to callers that accept it, the page to everyone else', async () => {
+  it('2.2/15 returns JSON about an expired link to callers that accept it, the page to everyone else', async () => {
     const ask = (accept: string) => app.visitor.raw(`/api/shared/${'B'.repeat(43)}`, { headers: { accept } });
     const asJson = await ask('application/json');
     expect(asJson.status).toBe(404);

@@ -58,7 +58,7 @@ export class ShareLinksService {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /** At most 30 minutes, whatever is requested; the address is returned once and never stored. */
+  /** At most 30 minutes, whatever is requested; the URL is returned once and never stored. */
   async create(form: ShareDto): Promise<ShareAnswer> {
     const key = attachmentBehind(form.attachment_data.url);
     if (!key) {
@@ -70,7 +70,7 @@ export class ShareLinksService {
     const minutes = Math.min(form.expires_in_minutes ?? SHARE_MINUTES, SHARE_MINUTES);
     const by = currentPrincipal()?.user_id ?? null;
     const { registrationId } = key;
-    // The link itself is purged a day after it expires; what was sent stays known.
+    // The link is purged a day after it expires; the audit log still shows that it was sent.
     const change = {
       action: 'share',
       kind: 'share-link',

@@ -20,7 +20,7 @@ export class AnonymousSuppliesController {
     return { supplies: await this.supplies.list(null) };
   }
 
-  /** What was given in a period, to clients and without a record. */
+  /** Supplies given in a period, to clients and without a record. */
   @Get('totals')
   @Refuses(404)
   async totals(@Query() period: SupplyPeriodDto): Promise<SupplyTotals> {

@@ -118,7 +118,7 @@ describe('2.10/5 harm-reduction supplies given', () => {
     );
   });
 
-  it('without a lot leave stock alone; more than the place holds needs a confirmation', async () => {
+  it("without a lot don't touch stock; more than the place has needs a confirmation", async () => {
     expect((await staff.post(path(), { item_id: kits.id, quantity: 1 })).status).toBe(201);
     expect(await onHand()).toBe(10);
     const many = { item_id: kits.id, quantity: 11, lot_id: lot.id };
@@ -140,7 +140,7 @@ describe('2.10/5 harm-reduction supplies given', () => {
     expect([status, body.detail]).toMatchObject([422, [{ msg }]]);
   });
 
-  it('need the Interactions permission, a place, a record, and stock switched on', async () => {
+  it('require the Interactions permission, a place, a record, and stock turned on', async () => {
     const form = { item_id: kits.id, quantity: 1 };
     const [reader, placeless] = [await app.staff('Dispensing'), await app.staff('Interactions')];
     expect((await reader.post('/api/supplies', form)).status).toBe(403);
@@ -181,7 +181,7 @@ describe('2.10/5 harm-reduction supplies given', () => {
       await staff.post('/api/supplies', { item_id: kits.id, quantity: 3, lot_id: recalled.id });
     });
 
-    it('names people with what they got, leaves out what was put back, and counts the rest', async () => {
+    it('lists people with what they got, omits what was put back, and counts the rest', async () => {
       const { recipients, hidden, anonymous } = await who();
       expect([hidden, anonymous]).toEqual([0, 3]);
       expect(recipients).toMatchObject([
@@ -196,7 +196,7 @@ describe('2.10/5 harm-reduction supplies given', () => {
       ]);
     });
 
-    it('shows only what the tabs of the caller show, and needs Dispensing', async () => {
+    it("shows only what the caller's tabs show, and requires Dispensing", async () => {
       expect(await who(await app.staff('Dispensing'))).toEqual({ recipients: [], hidden: 1, anonymous: 3 });
       expect((await (await app.staff('Interactions')).get(`/api/stock/lots/${recalled.id}/recipients`)).status).toBe(
         403,
@@ -220,7 +220,7 @@ describe('2.10/5 harm-reduction supplies given', () => {
       expect((await who()).recipients).toMatchObject([{ source: 'dispensing', quantity: 28, place_id: null }]);
     });
 
-    it('is a file too, and both leave an audit line', async () => {
+    it('can be exported, and both leave an audit line', async () => {
       const file = await staff.get<string>(`/api/stock/lots/${recalled.id}/recipients.csv`);
       expect(file.headers.get('content-type')).toContain('text/csv');
       expect(JSON.stringify(file.body)).toContain('Maple Testperson');

@@ -24,7 +24,7 @@ import { ChildRecords } from '../child-records/child-records.js';
 
 const MOST = 200;
 
-/** The lot that a supply came from, as long as it isn't put back. */
+/** The lot that a supply came from, unless it was put back. */
 const SUPPLIES = `
   SELECT s.id, s.item_id, i.name, i.unit, s.quantity, s.given_on::text AS given_on, s.place_id,
          (SELECT l.lot FROM stock_movements m JOIN stock_lots l ON l.id = m.lot_id
@@ -57,7 +57,7 @@ export class SuppliesService {
     );
   }
 
-  /** Units per item; supplies of deleted records were given too. */
+  /** Units per item; supplies of deleted records count, because they were given too. */
   async totals({ from, to }: SupplyPeriod): Promise<SupplyTotal[]> {
     await this.requireOn(this.db);
     return this.db.query(
@@ -97,7 +97,7 @@ export class SuppliesService {
     });
   }
 
-  /** At the place where the user works, which a given lot comes from. */
+  /** The place where the user works, which a given lot comes from. */
   private async insert(
     tx: EntityManager,
     id: string,

@@ -95,7 +95,7 @@ describe('2.5/4 a visit', () => {
     expect([status, body.detail]).toMatchObject([422, [{ loc: ['body', 'tests'], msg: VISIT_TEXTS.tooManyTests }]]);
   });
 
-  /** Rules of the form's class, rules of its dates, rules of the server's lists. */
+  /** Rules of the form's class, of its dates, and of the server's lists. */
   const BROKEN: [string, VisitInput, string[]][] = [
     ['a note without text', { ...VISIT, note: { noteText: ' ' } }, ['note', 'noteText']],
     ['an activity without a description', { ...VISIT, activity: { description: '' } }, ['activity', 'description']],
@@ -129,7 +129,7 @@ describe('2.5/4 a visit', () => {
     expect(await stored()).toEqual(before.map((count, at) => count + (at === 0 ? 2 : 1)));
   });
 
-  it.each(PARTS)('API-12 with %s needs that tab; nothing else is saved either', async (part) => {
+  it.each(PARTS)('API-12 with %s requires that tab; nothing else is saved either', async (part) => {
     const others = Object.values(VISIT_TABS).filter((tab) => tab !== VISIT_TABS[part]);
     const partly = await app.staff('Client', ...(others as [TabName, ...TabName[]]));
     const before = await stored();
@@ -152,7 +152,7 @@ describe('2.5/4 a visit', () => {
         since,
       ]);
 
-    it('2.5/4 marks everything of it as entered in error, as one group of the audit log', async () => {
+    it('2.5/4 marks all of it as entered in error, as one group in the audit log', async () => {
       const before = await current();
       const visit = await saveIt();
       const since = await lastLine();
@@ -198,7 +198,7 @@ describe('2.5/4 a visit', () => {
       expect(await current()).toBe(all - 1);
     });
 
-    it('needs the tab of every part, and at least one part', async () => {
+    it('requires the tab of every part, and at least one part', async () => {
       const visit = await saveIt();
       const all = await current();
       expect((await undo(visit, await app.staff('Client', 'Tests', 'Notes'))).status).toBe(403);

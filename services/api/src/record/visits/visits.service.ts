@@ -27,7 +27,7 @@ import { LabTestsService } from '../lab-tests/lab-tests.service.js';
 import { NOTES } from '../notes/notes.item.js';
 import type { VisitDto } from './visit.dto.js';
 
-/** The version of an item that is unchanged since it was saved. */
+/** The version of an item that hasn't changed since it was saved. */
 const UNCHANGED = 1;
 
 type VisitLine = AuditFacts & {
@@ -35,7 +35,7 @@ type VisitLine = AuditFacts & {
   itemId: string;
 };
 
-/** Names the part in the path of a broken rule: the visit window shows several forms together. */
+/** Adds the part to the path of a broken rule: the visit window shows several forms together. */
 async function inPart<Answer>(path: readonly string[], work: () => Answer | Promise<Answer>): Promise<Answer> {
   try {
     return await work();
@@ -48,8 +48,8 @@ async function inPart<Answer>(path: readonly string[], work: () => Answer | Prom
 }
 
 /**
- * All that a visit leaves in a record, in one transaction with one idempotency key. Every item gets its own audit line;
- * the lines share the request's id.
+ * Everything that a visit writes to a record, in one transaction with one idempotency key. Every item gets its own
+ * audit line; the lines share the request's id.
  */
 @Injectable()
 export class VisitsService {

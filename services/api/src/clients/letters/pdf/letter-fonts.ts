@@ -11,7 +11,7 @@ export const LETTER_FONTS = {
 
 const font = openSync(LETTER_FONTS.regular);
 
-/** The characters of a text that the font can't draw, each once; spaces and line ends don't need a glyph. */
+/** The distinct characters of a text that the font can't draw; spaces and line ends don't need a glyph. */
 export function unprintable(text: string): string {
   if (!('hasGlyphForCodePoint' in font)) throw new Error('The file holds several fonts');
   const missing = [...text.normalize('NFC')].filter(

@@ -10,7 +10,7 @@ const { regular: REGULAR, bold: BOLD } = LETTER_FONTS;
 const MARGIN = 64;
 const TOP = 54;
 const WIDTH = 612 - 2 * MARGIN;
-/** A line of column names; a heading with the first rows under it. */
+/** Room for a line of column names; or for a heading with the first rows under it. */
 const [HEAD, HEADED] = [22, 90];
 const INK = '#0f2e33';
 const SOFT = '#4a5c5f';
@@ -61,21 +61,21 @@ function table(
 ): void {
   styled(pdf, {});
   pdf.x = MARGIN;
-  // The library's types don't know `structParent`, which tags the table.
+  // The library's types lack `structParent`, which tags the table.
   const options = { data, columnStyles, defaultStyle: CELL, maxWidth: WIDTH, structParent: parent };
   pdf.table(options as PDFKit.Mixins.TableOptionsWithData);
   pdf.x = MARGIN;
   pdf.y += 14;
 }
 
-/** Drawn again for the eye; the reading order has the table's own headers. */
+/** Drawn again for sighted readers; the reading order has the table's own headers. */
 function artifact(pdf: Pdf, draw: () => void): void {
   pdf.markContent('Artifact', { type: 'Layout' });
   draw();
   pdf.endMarkedContent();
 }
 
-/** A table whose columns are named at the head of each page that it reaches. */
+/** A table that repeats its column names on each page. */
 function namedTable(pdf: Pdf, parent: Part, names: readonly string[], rows: readonly string[][]): void {
   const width = WIDTH / names.length;
   const above = (): void => {
@@ -87,7 +87,7 @@ function namedTable(pdf: Pdf, parent: Part, names: readonly string[], rows: read
       names.forEach((name, at) => pdf.text(name, MARGIN + at * width, TOP + 4, { width: width - 8, height: 14, ellipsis: true })), // prettier-ignore
     );
     [pdf.x, pdf.y] = [MARGIN, TOP + HEAD];
-    // Where the table goes on, also on the page after this one.
+    // Where the table continues, also on the page after this one.
     pdf.page.margins.top = TOP + HEAD;
     styled(pdf, {});
   };
@@ -98,7 +98,7 @@ function namedTable(pdf: Pdf, parent: Part, names: readonly string[], rows: read
   pdf.page.margins.top = TOP;
 }
 
-/** A heading stays with what follows it. */
+/** A heading stays with the content that follows it. */
 function roomFor(pdf: Pdf, height: number): void {
   if (pdf.y + height > pdf.page.maxY()) pdf.addPage();
 }
@@ -129,7 +129,7 @@ function envelopePage(pdf: Pdf, parent: Part, { from, to }: NonNullable<LetterDo
   pdf.addPage();
 }
 
-/** Foot and head of each page of the letter aren't part of the reading order. */
+/** The letter's page headers and footers aren't part of the reading order. */
 function margins(pdf: Pdf, { foot, subject, language, letterhead, envelope }: LetterDocument): void {
   const { count } = pdf.bufferedPageRange();
   const first = envelope === null ? 0 : 1;
@@ -148,7 +148,7 @@ function margins(pdf: Pdf, { foot, subject, language, letterhead, envelope }: Le
   }
 }
 
-/** The library writes these into XML as they are. */
+/** The library writes these into XML unescaped. */
 const inXml = (words: string): string => words.replaceAll('&', '+').replaceAll('<', '‹').replaceAll('>', '›');
 
 /** The letter on letter paper as tagged PDF (PDF/UA-1): structure, language, title, embedded fonts. */
@@ -164,7 +164,7 @@ export async function letterPdf(letter: LetterDocument): Promise<Buffer> {
     lang: LANGUAGES[language],
     displayTitle: true,
   };
-  // The library's types don't know the subset PDF/UA.
+  // The library's types lack the subset PDF/UA.
   const pdf = new PDFDocument({ ...page, ...accessible, font: REGULAR, info } as PDFKit.PDFDocumentOptions);
   const root = pdf.struct('Document');
   pdf.addStructure(root);

@@ -16,7 +16,7 @@ const LINKED = 'https://example.org/normal.dotm';
 
 const utf16 = (text: string): Buffer => Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')]);
 
-describe('2.2/13 a DOCX that runs or loads something', () => {
+describe('2.2/13 a DOCX with active or external content', () => {
   it.each<[string, AttachmentFinding, DocxExtras]>([
     ['macros under their usual name', 'macros', { relations: [['vbaProject', 'vbaProject.bin']] }],
     ['macros that only a content type shows', 'macros', { types: [['/word/picture.bin', VBA_TYPE]] }],
@@ -82,7 +82,7 @@ describe('2.2/13 a DOCX that runs or loads something', () => {
   });
 });
 
-describe('2.2/13 a DOC that runs or loads something', () => {
+describe('2.2/13 a DOC with active or external content', () => {
   it.each<[string, AttachmentFinding, Buffer]>([
     ['macros', 'macros', sampleDoc({ 'Macros/VBA/_VBA_PROJECT': BYTES })],
     ['macros in a storage of another name', 'macros', sampleDoc({ 'Thing/Other/_VBA_PROJECT': BYTES })],
@@ -120,7 +120,7 @@ function packed(object: string, more = ''): Buffer {
   );
 }
 
-describe('2.2/13 a PDF that runs or holds something', () => {
+describe('2.2/13 a PDF with active or embedded content', () => {
   const ROWS: [string, AttachmentFinding, string][] = [
     ['JavaScript', 'script', '/S /JavaScript /JS (app.alert\\(1\\))'],
     ['JavaScript with escaped names', 'script', '/S /J#61vaScript /#4a#53 (x)'],
@@ -140,7 +140,7 @@ describe('2.2/13 a PDF that runs or holds something', () => {
     ['an XFA form', 'xfa', '/AcroForm << /XFA 9 0 R >>'],
   ];
 
-  it.each(ROWS)('refuses %s', async (_, finding, object) => {
+  it.each(ROWS)('rejects %s', async (_, finding, object) => {
     expect(await inspectDocument(pdfWith(object), 'pdf')).toBe(ATTACHMENT_FINDINGS[finding]);
   });
 
@@ -168,7 +168,7 @@ describe('2.2/13 a PDF that runs or holds something', () => {
     expect(await inspectDocument(packed('<<>>', more), 'pdf')).toBe(ATTACHMENT_TEXTS.damaged);
   });
 
-  it('refuses an object stream that unpacks to 1 GB', async () => {
+  it('rejects an object stream that unpacks to 1 GB', async () => {
     const zeros = Buffer.concat([Buffer.from([0x78, 0x9c]), packedZeros(1_024)]).toString('latin1');
     const file = pdfWith(`/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode >>\nstream\n@\nendstream endobj 6 0 obj <<`);
     const bomb = Buffer.from(

@@ -6,7 +6,7 @@ import * as XLSX from '@e965/xlsx';
 type CompoundFile = { FullPaths: string[]; FileIndex: { content?: ArrayLike<number> }[] };
 type Cfb = { read: (bytes: Buffer, options: { type: 'buffer' }) => CompoundFile };
 
-/** MS-OVBA, MS-OLEDS, MS-DOC 2.1: names of streams and storages that run or hold something. */
+/** MS-OVBA, MS-OLEDS, MS-DOC 2.1: names of streams and storages with active or embedded content. */
 const ACTIVE_NAMES: readonly [RegExp, AttachmentFinding][] = [
   [/\/(_VBA_PROJECT(_CUR)?|VBA|Macros|PROJECTwm)(\/|$)/i, 'macros'],
   [/\/\u0003?(OCXNAME|OCXDATA|OCXPROPS)$/i, 'activeX'],
@@ -35,11 +35,11 @@ export function inspectDoc(bytes: Buffer): string | null {
   if ((flags & HEADER.encrypted) !== 0) return ATTACHMENT_TEXTS.locked;
   const table = stream(file, (flags & HEADER.secondTable) === 0 ? '0Table' : '1Table');
   if (table && FAR_AWAY.test(templateOf(document, table))) return ATTACHMENT_FINDINGS.externalTemplate;
-  // Text of one or two bytes a letter.
+  // Text with one or two bytes per letter.
   return DDE.test(document.toString('latin1').replaceAll('\0', '')) ? ATTACHMENT_FINDINGS.dynamicData : null;
 }
 
-/** Whether this is a document of any kind that Office locked with a password. */
+/** Whether this is any kind of document that Office locked with a password. */
 export function isLockedPackage(bytes: Buffer): boolean {
   const file = compoundFile(bytes);
   return file !== null && stream(file, 'EncryptedPackage') !== null;
@@ -53,7 +53,7 @@ function compoundFile(bytes: Buffer): CompoundFile | null {
   }
 }
 
-/** A stream at the top of the file. */
+/** A top-level stream of the file. */
 function stream(file: CompoundFile, name: string): Buffer | null {
   const index = file.FullPaths.findIndex((path) => /^[^/]*\/([^/]+)$/.exec(path)?.[1] === name);
   const content = file.FileIndex[index]?.content;

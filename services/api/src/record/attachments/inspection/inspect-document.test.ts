@@ -10,7 +10,7 @@ const t = ATTACHMENT_TEXTS;
 const cut = (file: Buffer): Buffer => file.subarray(0, file.length - 40);
 const behind = (file: Buffer, more: string): Buffer => Buffer.concat([file, Buffer.from(more)]);
 
-/** A zip file whose comment is the end of the PDF in front of it. */
+/** A zip file whose comment is the end of the PDF before it. */
 function pdfAndZip(): Buffer {
   const pdf = samplePdf('', 500);
   const [front, end] = [pdf.subarray(0, -6), pdf.subarray(-6)];

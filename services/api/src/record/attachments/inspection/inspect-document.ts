@@ -23,7 +23,7 @@ export async function inspectDocument(bytes: Buffer, kind: DocumentKind): Promis
     : (await import('./inspect-docx.js')).inspectDocx(bytes);
 }
 
-/** The readers are large: each is loaded for its own kind only. */
+/** The readers are large: each is loaded only for its own kind. */
 async function inspectOle(bytes: Buffer, kind: DocumentKind): Promise<string | null> {
   const { inspectDoc, isLockedPackage } = await import('./inspect-doc.js');
   if (kind === 'doc') return inspectDoc(bytes);

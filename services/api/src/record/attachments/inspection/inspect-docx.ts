@@ -3,21 +3,21 @@ import { ATTACHMENT_TEXTS } from '@firstlight/domain/attachment-rules';
 import { UnsoundZip, zipParts, type ZipCaps, type ZipPart } from '../../../platform/zip/zip-parts.js';
 import { readXml, type XmlTag } from '../../../platform/files/xml-tags.js';
 
-/** A report of a hundred scanned pages unpacks to some 20 MB. */
+/** A report of a hundred scanned pages unpacks to about 20 MB. */
 export const DOCX_CAPS: ZipCaps = { entries: 2_000, bytes: 200 * 1024 * 1024, ratio: 300 };
 
-/** The type of the main part: macros make it another one, and so do templates and workbooks. */
+/** The type of the main part: macros, templates and workbooks have a different one. */
 const WORD_DOCUMENT = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
 const OLE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 
-/** ECMA-376, part 1, 15.2, and MS-OFFMACRO2: content types of parts that run or hold something. */
+/** ECMA-376, part 1, 15.2, and MS-OFFMACRO2: content types of parts with active or embedded content. */
 const ACTIVE_TYPES: readonly [RegExp, AttachmentFinding][] = [
   [/macroenabled|vbaproject|vbadata|keymapcustomizations/i, 'macros'],
   [/activex/i, 'activeX'],
   [/oleobject|vnd\.ms-package|\.sheet(\.main\+xml)?$|\.presentation(\.main\+xml)?$/i, 'embedded'],
 ];
 
-/** The last word of a relationship's type. */
+/** The last segment of a relationship's type. */
 const ACTIVE_RELATIONS: Readonly<Record<string, AttachmentFinding>> = {
   vbaproject: 'macros',
   wordvbadata: 'macros',
@@ -68,7 +68,7 @@ class Findings {
     else if (isExternal && kind !== 'hyperlink') this.found.add('externalContent');
   }
 
-  /** The instruction of a field may be cut into any number of pieces. */
+  /** The instruction of a field may be split into any number of pieces. */
   private fields(content: Buffer): void {
     let instruction = '';
     const tag = ({ name, attributes }: XmlTag): void => {

@@ -14,7 +14,7 @@ export type Question = { bytes: number } & ({ check: DocumentKind } | { text: tr
 
 const TIME_MS = 20_000;
 const HEAP_MB = 384;
-/** Most of a document is one string, which is never young. */
+/** Most of a document is one string, which is never in the young generation. */
 const YOUNG_MB = 8;
 
 /** The compiled worker; when run from source (tests), the one in the build folder. */
@@ -24,9 +24,8 @@ function workerPath(): string {
 }
 
 /**
- * Holds one file at a time, one after the other: starting a thread takes longer than checking most documents. The file
- * is in memory that the API and the thread share: copies of it would be garbage, which is expensive to collect in the
- * API's large heap.
+ * Handles one file at a time: starting a thread takes longer than checking most documents. The API and the thread share
+ * the file's memory: copies would be garbage, which is expensive to collect in the API's large heap.
  */
 export class InspectionThread {
   private readonly shared = new SharedArrayBuffer(FILE_MAX_BYTES);
@@ -40,7 +39,7 @@ export class InspectionThread {
 
   constructor() {
     this.worker.once('exit', () => (this.isOver = true));
-    // One that fails while nobody waits for it must not end the service.
+    // A thread that fails while nobody waits for it must not end the service.
     this.worker.on('error', () => (this.isOver = true));
   }
 
@@ -64,7 +63,7 @@ export class InspectionThread {
     return this.ask({ bytes: this.bytes, text: true });
   }
 
-  /** The file again, unchanged: parts of the shared memory, to be used before the next file. */
+  /** The file again, unchanged: views of the shared memory, to be used before the next file. */
   *content(): Generator<Buffer> {
     for (let from = 0; from < this.bytes; from += CHUNK_BYTES) {
       yield this.memory.subarray(from, Math.min(from + CHUNK_BYTES, this.bytes));
@@ -75,7 +74,7 @@ export class InspectionThread {
     await this.worker.terminate();
   }
 
-  /** Throws `BrokenRules` for a document that takes too much time or memory; the thread is of no use then. */
+  /** Throws `BrokenRules` for a document that takes too much time or memory; the thread is unusable afterwards. */
   private async ask<Answer>(question: Question): Promise<Answer> {
     if (this.isOver) throw new Error('the inspection thread has ended');
     this.worker.ref();

@@ -7,7 +7,7 @@ import { sampleDocx, samplePdf } from '../../../testing/sample-files.js';
 import { InspectionThread } from './inspection-thread.js';
 import { Inspections } from './inspections.js';
 
-/** In parts of which none is a chunk. */
+/** In parts, none of which is a chunk. */
 const arriving = (file: Buffer): Readable =>
   Readable.from(
     Array.from({ length: Math.ceil(file.length / 70_000) }, (_, n) => file.subarray(n * 70_000, (n + 1) * 70_000)),
@@ -31,7 +31,7 @@ describe('inspections', () => {
   afterEach(() => inspections.onModuleDestroy());
   afterAll(() => take.mockRestore());
 
-  it('2.11/24 returns every document as it was, one after the other in the same thread', async () => {
+  it('2.11/24 returns every document unchanged, one after the other in the same thread', async () => {
     const files = [samplePdf('', 2_500_000), samplePdf('', 100), samplePdf('', 1_048_576), samplePdf('', 1_900_000)];
     for (const file of files) {
       expect((await inspections.checked(arriving(file), 'pdf', all)).equals(file)).toBe(true);
@@ -49,7 +49,7 @@ describe('inspections', () => {
     expect(kept[0]).toBe(kept[1]);
   });
 
-  it('2.11/24 keeps documents apart that are read at the same time', async () => {
+  it('2.11/24 keeps documents separate that are read at the same time', async () => {
     const files = Array.from({ length: 6 }, (_, n) => samplePdf(`/Producer (Made-up ${n})`, 300_000 + n));
     const back = await Promise.all(files.map((file) => inspections.checked(arriving(file), 'pdf', all)));
     expect(back.map((file, n) => files[n]?.equals(file))).toEqual(files.map(() => true));
@@ -67,7 +67,7 @@ describe('inspections', () => {
     });
   });
 
-  it('2.11/24 reads on after a file that unpacks to too much, and after a sender who disconnects', async () => {
+  it('2.11/24 continues after a file that unpacks to too much, and after a client that disconnects', async () => {
     const bomb = sampleArchive([{ name: 'word/document.xml', packed: packedZeros(200), declared: 10 }]);
     await expect(inspections.docxText(bomb)).rejects.toThrow();
     const cut = (async function* (): AsyncGenerator<Buffer> {

@@ -7,7 +7,7 @@ import type { DocumentKind } from './inspect-document.js';
 import { InspectionThread } from './inspection-thread.js';
 
 const AT_ONCE = 2;
-/** Afterwards a thread that has nothing to do gives its memory back. */
+/** An idle thread releases its memory after this time. */
 const REST_MS = 30_000;
 
 /** Reads documents in worker threads: a malicious file costs a thread's time and memory, not the API's. */
@@ -18,8 +18,8 @@ export class Inspections implements OnModuleDestroy {
   private rest: NodeJS.Timeout | undefined;
 
   /**
-   * Gives a valid document on to `use`, unchanged; otherwise throws `BrokenRules` with the error message. What `use`
-   * gets is memory of the thread: it must not be kept any longer.
+   * Passes a valid document to `use`, unchanged; otherwise throws `BrokenRules` with the error message. `use` gets the
+   * thread's memory, which it must not keep.
    */
   async checked<Result>(
     content: AsyncIterable<Buffer>,

@@ -3,8 +3,8 @@ import { plainSyntax } from './pdf-names.js';
 import { holdsObjects, UnreadableStream } from './pdf-object-streams.js';
 
 /**
- * Reads the objects of a PDF that opens with the empty password, as PDF syntax: one with only an owner password,
- * against printing or copying. `null` for one that needs a password to open.
+ * Reads the objects of a PDF that opens with the empty password (it has only an owner password, against printing or
+ * copying) as PDF syntax. `null` for one that needs a password to open.
  */
 export async function openLocked(bytes: Buffer): Promise<(() => string[]) | null> {
   const document = await PDFDocument.load(bytes, { password: '', updateMetadata: false }).catch(() => null);

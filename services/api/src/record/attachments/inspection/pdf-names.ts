@@ -3,7 +3,7 @@ export type PdfStream = { dictionary: string; from: number; to: number };
 
 export type PdfSyntax = { names: Set<string>; streams: PdfStream[] };
 
-/** Objects begin after `obj`: what an unfinished string or comment before it swallowed is read again from here. */
+/** Objects begin after `obj`: text swallowed by an unfinished string or comment before it is read again from here. */
 const OBJECT = /(?<!end)obj/g;
 const NEXT = /%[^\r\n]*|\(|\/[^\0\t\n\f\r ()<>[\]{}/%]*|>>(?:[\0\t\n\f\r ]|%[^\r\n]*[\r\n])*stream(?:\r\n|\n|\r)?/g;
 const IN_STRING = /\\[^]|[()]/g;

@@ -17,7 +17,7 @@ const FILTER = /\/Filter\b/;
 const ONLY_FLATE = /\/Filter\s*(?:\/FlateDecode|\[\s*\/FlateDecode\s*\])(?!\s*\/\w+Decode)/;
 const PREDICTOR = /\/Predictor\s+(?!1\b)/;
 
-/** Names in the objects that are packed into streams, where a search of the file would not see them. */
+/** Names in objects that are packed into streams, where searching the file would not find them. */
 export function packedNames(file: string, streams: readonly PdfStream[]): Set<string> {
   const names = new Set<string>();
   let left = UNPACKED_MAX;
