@@ -31,7 +31,7 @@ export class CalendarFeedController {
     return this.feeds.remove(user_id);
   }
 
-  /** Calendar programs can't sign in: the address itself is the secret. */
+  /** Calendar programs can't sign in: the URL itself is the secret. */
   @Public()
   @Get(':file')
   @Refuses(404, 429)

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A staff member's calendar address; only the hash of its token is kept. */
+/** A staff member's calendar URL; only its token's hash is stored. */
 @Entity('calendar_feeds')
 export class CalendarFeedRow {
   @PrimaryColumn('text', { name: 'user_id' }) userId: string;

@@ -64,7 +64,7 @@ describe('2.10/7 a private calendar per staff member', () => {
     expect(text).not.toContain(id);
   });
 
-  it('follows a hand-over, and leaves out deleted activities and clients', async () => {
+  it('follows a hand-over, and omits deleted activities and clients', async () => {
     const other = await app.staff('Client', 'Activities');
     const address = await addressOf(other);
     expect(await summaries(address)).toEqual(['Stop: Library']);
@@ -77,7 +77,7 @@ describe('2.10/7 a private calendar per staff member', () => {
     expect(await summaries(await addressOf(nurse))).toHaveLength(2);
   });
 
-  it('works by its address only: the newest one, until it is removed', async () => {
+  it('works with its newest URL only, until it is removed', async () => {
     const [first, second] = [await addressOf(nurse), await addressOf(nurse)];
     expect([(await calendarAt(first)).status, (await calendarAt(second)).status]).toEqual([404, 200]);
     const [row] = await app.db.query('SELECT token_hash FROM calendar_feeds WHERE user_id = $1', [nurse.userId]);
@@ -90,7 +90,7 @@ describe('2.10/7 a private calendar per staff member', () => {
     for (const wrong of ['x', 'A'.repeat(43), '..%2f']) expect((await calendarAt(`${FEED}/${wrong}`)).status).toBe(404);
   });
 
-  it('shows no appointments without the Activities tab, and nothing for an account that may not be used', async () => {
+  it('shows no appointments without the Activities tab, and nothing for a disabled account', async () => {
     const leaving = await app.staff('Client', 'Activities');
     await add(leaving, { description: 'Visit', date: day(2) });
     const address = await addressOf(leaving);

@@ -3,7 +3,7 @@ import type { Queries } from '../../platform/database/queries.js';
 
 const TODAY = "(now() AT TIME ZONE 'America/New_York')::date";
 
-/** Who an activity belongs to: the last person it was handed over to, else its author. */
+/** An activity's owner: the last person it was handed over to, else its author. */
 const HOLDER = `
   coalesce((SELECT o.owner_id FROM follow_up_outcomes o
              WHERE o.item_id = a.id AND o.registration_id = a.registration_id AND o.outcome = 'handed-over'

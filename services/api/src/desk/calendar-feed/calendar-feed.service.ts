@@ -28,7 +28,7 @@ type Reader = Principal & { stale: boolean | null };
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** A private calendar per staff member, which a calendar program reads by its address. */
+/** A private calendar per staff member, for calendar programs that know its URL. */
 @Injectable()
 export class CalendarFeeds {
   constructor(
@@ -44,7 +44,7 @@ export class CalendarFeeds {
     return { since: row?.createdAt.toISOString() ?? null, last_read: row?.lastReadAt?.toISOString() ?? null };
   }
 
-  /** The address is returned once and never stored; an earlier one stops working. */
+  /** The URL is returned once and never stored; an earlier one stops working. */
   async make(userId: string): Promise<NewCalendarFeed> {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     const change = { action: 'create', kind: 'user', itemId: userId, fields: ['calendar address'] } as const;
@@ -61,7 +61,7 @@ export class CalendarFeeds {
     await this.changes.run(change, (tx) => tx.delete(CalendarFeedRow, { userId }));
   }
 
-  /** What the address returns now: nothing for a removed address or an account that may not be used. */
+  /** The calendar's current content; nothing for a removed URL or a disabled account. */
   async read(token: string): Promise<string> {
     const reader = TOKEN.test(token) ? await this.reader(token) : null;
     if (!reader) {
@@ -79,7 +79,7 @@ export class CalendarFeeds {
     return reader ?? null;
   }
 
-  /** Calendar programs read every hour; one audit line a day records it. */
+  /** Calendar programs read every hour; one audit line per day is enough. */
   private async noteReading({ user_id: id, user_type: type, stale }: Reader, token: string): Promise<void> {
     if (stale === false) return;
     await this.db.transaction(async (tx) => {

@@ -10,7 +10,7 @@ import { ALL, type MessageOffice, messageOffice, MESSAGES, NEVER_QUIET, NONE } f
 
 const tomorrow = (): string => addDays(todayInNewYork(), 1) ?? '';
 
-describe('2.10/4 messages to clients, only as they consented', () => {
+describe('2.10/4 messages to clients, only with their consent', () => {
   let desk: MessageOffice;
   beforeAll(async () => {
     desk = await messageOffice();
@@ -18,7 +18,7 @@ describe('2.10/4 messages to clients, only as they consented', () => {
   afterAll(() => desk.close());
   beforeEach(() => desk.empty());
 
-  it('sends neutral words to the number, in the client’s language, and shows them in the record', async () => {
+  it('sends a neutral text to the number, in the client’s language, and shows it in the record', async () => {
     const [english, french] = [await desk.aClient(), await desk.aClient({ language: 'French' })];
     expect((await desk.send([english.id, french.id])).body).toEqual({ queued: 2, left_out: [] });
     await desk.settled('sent', 2);
@@ -49,7 +49,7 @@ describe('2.10/4 messages to clients, only as they consented', () => {
     expect(lines).toHaveLength(1);
   });
 
-  it('2.10/4 shows who gets which words and who is left out and why, before anything is sent', async () => {
+  it('2.10/4 shows recipients, texts and exclusions with reasons before anything is sent', async () => {
     const agreed = await desk.aClient();
     const cases: [Registration, string][] = [
       [await desk.aClient({}, { text: NONE, mail: NONE }), 'no-consent'],
@@ -69,7 +69,7 @@ describe('2.10/4 messages to clients, only as they consented', () => {
     expect(line(agreed.id)).toMatchObject({ channel: 'text', segments: 1, left_out: null });
     for (const [{ id }, reason] of cases) expect(line(id)).toMatchObject({ left_out: reason });
     expect(await desk.rows()).toEqual([]);
-    // The press decides again: nobody gets a message because an old screen listed them.
+    // Sending decides again: an outdated screen doesn't count.
     const ids = cases.map(([{ id }]) => id);
     const { body } = await desk.nurse.post<MessagesSent>(MESSAGES, { purpose: 'call', registration_ids: ids, version });
     expect([body.queued, body.left_out.length, desk.service.requests()]).toEqual([
@@ -80,7 +80,7 @@ describe('2.10/4 messages to clients, only as they consented', () => {
     expect(await desk.rows()).toEqual([]);
   });
 
-  it('2.10/4 sends one message a day for each purpose on a double press, a second tab, and again later', async () => {
+  it('2.10/4 sends one message a day per purpose on a double press, in a second tab, and when repeated later', async () => {
     const { id } = await desk.aClient();
     const { version } = await desk.preview({ purpose: 'call', registration_ids: [id] });
     const body = { purpose: 'call', registration_ids: [id], version };
@@ -109,7 +109,7 @@ describe('2.10/4 messages to clients, only as they consented', () => {
     expect([body.queued, body.left_out]).toMatchObject([1, [{ left_out: 'address-used' }]]);
   });
 
-  it('2.10/4 lists people by the rules of the worklist, each list for its tab only', async () => {
+  it('2.10/4 lists people by the rules of the worklist, each list with its tab only', async () => {
     const { id } = await desk.aClient();
     await desk.nurse.post(`/api/admin-registration/${id}/activity`, { description: 'Visit', date: tomorrow() });
     const later = await desk.aClient();
@@ -166,13 +166,13 @@ describe('2.10/4 messages to clients, only as they consented', () => {
     await desk.settled('sent');
   });
 
-  it('2.10/4 sends nothing for an appointment that was deleted, or a refill that was picked up, while the message waited', async () => {
+  it('2.10/4 sends nothing for an appointment that was deleted, or a refill that was picked up, while the message was queued', async () => {
     const press = async (reason: string, purpose: string, id: string): Promise<void> => {
       const { version } = await desk.preview({ reason });
       const { body } = await desk.nurse.post(MESSAGES, { purpose, reason, registration_ids: [id], version });
       expect(body).toMatchObject({ queued: 1 });
     };
-    // The service can't take it yet.
+    // The service can't accept it yet.
     desk.service.refuse({ status: 429, code: 20429, message: 'Too Many Requests' });
     const visitor = await desk.aClient();
     const tasks = `/api/admin-registration/${visitor.id}/activity`;
@@ -211,7 +211,7 @@ describe('2.10/4 messages to clients, only as they consented', () => {
     await desk.settings({});
   });
 
-  it('2.10/4 refuses words that would tell a stranger what the program is about', async () => {
+  it('2.10/4 rejects wording that would reveal what the program is about', async () => {
     const templates = {
       ...NEVER_QUIET.templates,
       call: { en: 'Your test results are in: {phone}. Reply STOP.', fr: 'Appelez {phone}. ARRET' },
@@ -221,7 +221,7 @@ describe('2.10/4 messages to clients, only as they consented', () => {
     expect((await desk.nurse.put('/api/message-settings', NEVER_QUIET)).status).toBe(403);
   });
 
-  it('2.10/4 rejects a press on words that were changed in the meantime, and stale consents and settings', async () => {
+  it('2.10/4 rejects sending a text that changed in the meantime, and stale consents and settings', async () => {
     const { id } = await desk.aClient();
     const { version } = await desk.preview({ purpose: 'call', registration_ids: [id] });
     await desk.settings({});
@@ -235,7 +235,7 @@ describe('2.10/4 messages to clients, only as they consented', () => {
     expect((await desk.admin.put('/api/message-settings', NEVER_QUIET, stale)).status).toBe(409);
   });
 
-  it('2.10/4 stores number and words sealed, and needs the Client tab', async () => {
+  it('2.10/4 stores number and text sealed, and requires the Client tab', async () => {
     const { id, phone1 } = await desk.aClient();
     await desk.send([id]);
     const stored = JSON.stringify(await desk.app.db.query('SELECT to_jsonb(m) FROM client_messages m'));
@@ -253,7 +253,7 @@ describe('2.10/4 without configuration', () => {
   });
   afterAll(() => app.close());
 
-  it('offers nothing, and its addresses answer 404', async () => {
+  it('offers nothing, and its routes answer 404', async () => {
     const admin = await app.mainAdmin();
     const { body } = await admin.get<StaffProfile>('/api/program-profile/staff');
     expect([body.clientMessages, body.linkedContacts]).toEqual([undefined, undefined]);

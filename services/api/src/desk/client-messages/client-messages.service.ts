@@ -50,7 +50,7 @@ type Sending = {
 };
 type Chosen = { purpose: MessagePurpose; ids: string[] };
 
-/** Staff see who would get which words, and send with one press. */
+/** Staff preview who would get which text, and send with one press. */
 @Injectable()
 export class ClientMessages {
   constructor(
@@ -113,7 +113,7 @@ export class ClientMessages {
     };
   }
 
-  /** Decides again for each person: what was shown may have changed. One transaction, one press. */
+  /** Decides again for each person: what was shown may have changed. One transaction per press. */
   async send(sending: MessageSending, who: Principal): Promise<MessagesSent> {
     this.settings.requireOn();
     const { purpose, reason, version } = sending;
@@ -184,7 +184,7 @@ export class ClientMessages {
     return { purpose, ids: registration_ids };
   }
 
-  /** A list needs the tab that shows its tasks. */
+  /** A list requires the tab with its tasks. */
   private requireReason(reason: MessageReason | null | undefined, who: Principal): void {
     if (reason && !mayUseTab(who, MESSAGE_REASONS[reason].tab)) throw new Forbidden();
   }

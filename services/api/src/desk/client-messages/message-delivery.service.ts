@@ -22,17 +22,17 @@ import { SEND_CLIENT_MESSAGE } from './message-queue.service.js';
 
 export const STATUS_PATH = '/api/text-messages/status';
 
-/** States that a message can leave again: what the service reports later still counts. */
+/** States that a later report of the service can still change. */
 const SETTLE = `
   UPDATE client_messages SET state = $2, reason = $3, provider_id = coalesce($4, provider_id), state_at = now()
    WHERE id = $1 AND state = ANY ($5::text[]) RETURNING cost_cents::float8 AS cost, day::text AS day`;
 
-/** The contact, and the client whose contact it is, are still there. */
+/** The contact and their client still exist. */
 const LIVING_CONTACT = `
   SELECT 1 FROM linked_contacts c JOIN registrations r ON r.id = c.registration_id AND r.deleted_at IS NULL
    WHERE c.id = $1 AND c.voided_at IS NULL`;
 
-/** `reason`: the list that the person was on; jobs from before have none. */
+/** `reason`: the list that the person was on; older jobs have none. */
 function jobOf(payload: unknown): { id: string; reason: MessageReason | null } {
   if (typeof payload !== 'object' || payload === null || !('messageId' in payload))
     throw new Error('a message job without a message');
@@ -41,7 +41,7 @@ function jobOf(payload: unknown): { id: string; reason: MessageReason | null } {
 }
 const isReason = (value: unknown): value is MessageReason => typeof value === 'string' && value in MESSAGE_REASONS;
 
-/** Whether the mail server said no, or was never reached: the mail can't have been accepted. */
+/** Whether the mail server refused or was never reached: the mail can't have been accepted. */
 function mailRefusal(error: unknown): { code: number | null } | null {
   const { responseCode, command, code } = error as { responseCode?: unknown; command?: unknown; code?: unknown };
   if (typeof responseCode === 'number') return { code: responseCode };
@@ -51,7 +51,7 @@ function mailRefusal(error: unknown): { code: number | null } | null {
 type Outcome = { state: MessageState; reason: string | null; providerId?: string | null } | { again: Error };
 
 /**
- * Sends queued messages. A message is marked before it is handed over: after a crash or a broken connection it is never
+ * Sends queued messages. A message is marked before it is sent: after a crash or a broken connection it is never
  * repeated, because a person would get it twice. It is retried only if the service certainly refused it.
  */
 @Injectable()
@@ -93,7 +93,7 @@ export class MessageDelivery implements OnModuleInit {
     throw outcome.again;
   }
 
-  /** Ends a message in one of these states; what wasn't sent costs nothing. */
+  /** Ends a message in one of these states; a message that wasn't sent costs nothing. */
   async settle(
     id: string,
     { state, reason, providerId = null }: { state: MessageState; reason: string | null; providerId?: string | null },
@@ -112,7 +112,7 @@ export class MessageDelivery implements OnModuleInit {
     });
   }
 
-  /** Quiet hours began while it waited. */
+  /** Quiet hours began while it was queued. */
   private async defer(id: string, reason: MessageReason | null, due: Date): Promise<void> {
     await this.db.transaction(async (tx) => {
       await tx.update(ClientMessageRow, { id, state: 'queued' }, { dueAt: due });
@@ -122,8 +122,8 @@ export class MessageDelivery implements OnModuleInit {
   }
 
   /**
-   * Why it may not be sent any more: since it was queued the client opted out, died, or changed number or consent, or
-   * the appointment was deleted.
+   * Why it may no longer be sent: since it was queued the client opted out, died, or changed number or consent, or the
+   * appointment was deleted.
    */
   private async obstacle(message: ClientMessageRow, reason: MessageReason | null): Promise<string | null> {
     const { registrationId, contactId, channel, purpose, day, addressIndex } = message;
@@ -176,7 +176,7 @@ export class MessageDelivery implements OnModuleInit {
 
 type Reply = { channel: 'text' | 'mail'; addressIndex: Buffer; meaning: 'stop' | 'start' };
 
-/** Records that a number or address opted out or in; false if this reply was recorded before. */
+/** Records an opt-out or opt-in of a number or address; false if this reply was recorded before. */
 export async function noteReply(db: Queries, id: string, { channel, addressIndex, meaning }: Reply): Promise<boolean> {
   const rows = await db.query<unknown[]>(
     `INSERT INTO message_replies (id, channel, address_index, meaning, at) VALUES ($1, $2, $3, $4, clock_timestamp())

@@ -8,7 +8,7 @@ import { asTasks } from '../follow-up/follow-up.query.js';
 import { allTasks, taskTail } from '../follow-up/stored-tasks.query.js';
 import { tasksNow } from '../follow-up/tasks.query.js';
 
-/** What the record says about one person. */
+/** The record's data about one person. */
 export type MessagePerson = {
   id: string;
   name: string;
@@ -34,7 +34,7 @@ const PEOPLE = `
          (SELECT c.consents FROM message_consents c WHERE c.registration_id = r.id ORDER BY c.version DESC LIMIT 1) AS consents
     FROM registrations r WHERE r.id = ANY ($1::uuid[]) ORDER BY lower(r.last_name), lower(r.first_name), r.id`;
 
-/** A statement of its own: messages are on the coordinator of a cluster, records on its nodes. */
+/** A separate statement: messages are on the coordinator of a cluster, records on its nodes. */
 const WRITTEN_TODAY = `
   SELECT DISTINCT registration_id AS id FROM client_messages
    WHERE registration_id = ANY ($1::uuid[]) AND purpose = $2 AND day = $3::date`;
@@ -54,7 +54,7 @@ const TOMORROW = "(now() AT TIME ZONE 'America/New_York')::date + 1";
 
 /**
  * The people of a list: those with an open task of its kind, for appointments of tomorrow only.
- * @param only looks for this person alone
+ * @param only limits it to this person
  */
 export async function peopleOfReason(
   db: Reader,
@@ -73,14 +73,14 @@ export async function peopleOfReason(
   return rows.map(({ id }) => id);
 }
 
-/** The newest reply of each of these numbers and addresses, if it opted out. */
+/** The newest reply of each of these numbers and addresses, if it is an opt-out. */
 const STOPPED = `
   SELECT s.hex, s.channel, s.at FROM (
     SELECT DISTINCT ON (address_index, channel) encode(address_index, 'hex') AS hex, channel, meaning, at
       FROM message_replies WHERE address_index = ANY ($1::bytea[]) ORDER BY address_index, channel, at DESC, id DESC) s
    WHERE s.meaning = 'stop'`;
 
-/** When these indexes opted out, by hexadecimal index. */
+/** Opt-out times of these indexes, by hexadecimal index. */
 export async function stoppedSince(db: Queries, indexes: readonly Buffer[]): Promise<Map<string, Date>> {
   const rows = await db.query<{ hex: string; at: Date }[]>(STOPPED, [indexes]);
   return new Map(rows.map(({ hex, at }) => [hex, at]));

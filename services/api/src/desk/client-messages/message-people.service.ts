@@ -10,7 +10,7 @@ import { MessageContents } from '../../record/client-messages/message-contents.s
 import { MessageSettingsService } from '../../people/message-settings/message-settings.service.js';
 import { messagePeople, type MessagePerson, stoppedSince, usedKeys } from './message-people.query.js';
 
-/** One person of a list with the decision of the rules. */
+/** A person of a list with the rules' decision. */
 export type Candidate = { id: string; name: string; language: Language; decision: MessageDecision; to: string };
 
 type Address = { to: string; index: Buffer; key: Buffer };
@@ -18,7 +18,7 @@ type Addresses = Partial<Record<MessageChannel, Address>>;
 
 const hex = (buffer: Buffer): string => buffer.toString('hex');
 
-/** Collects what the rules of `message-decision` need to know about people, and applies them. */
+/** Collects the data about people that the rules of `message-decision` need, and applies them. */
 @Injectable()
 export class MessagePeople {
   constructor(
@@ -27,8 +27,8 @@ export class MessagePeople {
   ) {}
 
   /**
-   * In the order of the names. `resent`: the message is already in the queue, so that neither today's message nor its
-   * address counts as another one.
+   * In name order. `resent`: the message is already in the queue, so today's message or its address doesn't count as
+   * another one.
    */
   async candidates(
     db: Queries,

@@ -18,7 +18,7 @@ import { MessageSettingsService } from '../../people/message-settings/message-se
 
 export const SEND_CLIENT_MESSAGE = 'send-client-message';
 
-/** After this the message is no longer useful: "tomorrow" is wrong on the next day, others come as a surprise. */
+/** After this the message is useless: "tomorrow" is wrong the next day, others come as a surprise. */
 function usefulUntil(purpose: MessagePurpose, day: CivilDate, now: Date): Date {
   if (purpose === 'appointment') return new Date(momentInNewYork(addDays(day, 1) ?? day, '00:00'));
   return new Date(now.getTime() + USEFUL_HOURS * 3_600_000);
@@ -54,7 +54,7 @@ export type Queued = 'queued' | 'already-today' | 'cap';
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 export const stopHashOf = hashOf;
 
-/** Writes a message and its job in the caller's transaction; the database refuses a second one for the same key. */
+/** Writes a message and its job in the caller's transaction; the database rejects a second one with the same key. */
 @Injectable()
 export class MessageQueue {
   constructor(
@@ -86,13 +86,13 @@ export class MessageQueue {
     return 'queued';
   }
 
-  /** A contact's messages that wait are not sent: the number was changed, or their code stops working. */
+  /** A contact's queued messages are not sent if the number was changed or their code stops working. */
   async takeBack(tx: Queries, contactId: string): Promise<void> {
     const [rows] = await tx.query<[{ cost: number; day: string }[], number]>(TAKE_BACK, [contactId]);
     for (const { cost, day } of rows) await this.settings.refund(tx, cost, day);
   }
 
-  /** What a message costs; mails cost nothing. */
+  /** The cost of a message; mails are free. */
   cost(channel: MessageChannel, text: string, { segment_cents }: MessageSettings): number {
     return channel === 'text' ? Math.round(smsLength(text).segments * segment_cents * 100) / 100 : 0;
   }

@@ -9,7 +9,7 @@ import { DEAD_ADDRESS_PAGE, PAGE_POLICY } from '../../platform/http/plain-page.j
 import { OPT_OUT_PAGES } from './opt-out-page.js';
 
 const SIGNATURE = 'x-twilio-signature';
-/** "Say nothing": the carrier or the service confirms STOP by itself. */
+/** An empty reply: the carrier or the service confirms STOP itself. */
 const NO_REPLY = '<?xml version="1.0" encoding="UTF-8"?><Response></Response>';
 
 @ApiTags('client messages')
@@ -52,7 +52,7 @@ export class MessageRepliesController {
     return DEAD_ADDRESS_PAGE;
   }
 
-  /** Also the one-press unsubscribing of mail programs, which sends `List-Unsubscribe=One-Click` (RFC 8058). */
+  /** Also one-click unsubscribe in mail programs, which sends `List-Unsubscribe=One-Click` (RFC 8058). */
   @Post('opt-out/:token')
   @HttpCode(200)
   @Refuses(404, 429)

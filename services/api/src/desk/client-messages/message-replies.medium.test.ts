@@ -3,7 +3,7 @@ import { CLIENT_MESSAGE_TEXTS, type MessageList } from '@firstlight/domain/clien
 import { MessageDelivery } from './message-delivery.service.js';
 import { ALL, type MessageOffice, messageOffice, MESSAGES, NONE } from './testing/message-office.js';
 
-describe('2.10/4 what comes back: replies, reports and opting out', () => {
+describe('2.10/4 replies, delivery reports and opting out', () => {
   let desk: MessageOffice;
   beforeAll(async () => {
     desk = await messageOffice();
@@ -11,12 +11,12 @@ describe('2.10/4 what comes back: replies, reports and opting out', () => {
   afterAll(() => desk.close());
   beforeEach(() => desk.empty());
 
-  it('2.10/4 STOP ends text messages to the number and is shown in the record; START allows what was recorded', async () => {
+  it('2.10/4 STOP ends text messages to the number and is shown in the record; START restores the recorded consent', async () => {
     const { id, phone1 } = await desk.aClient({}, { text: { ...NONE, call: true }, mail: NONE });
     expect(await desk.reply(phone1 ?? '', 'Arrêt')).toBe(200);
     expect((await desk.ofRecord(id)).stopped.text).toEqual(expect.any(String));
     expect((await desk.send([id])).body.left_out).toMatchObject([{ left_out: 'stopped' }]);
-    // Recording consent again doesn't lift it: only the person's own START does.
+    // Recording consent again doesn't override it: only the person's own START does.
     await desk.consent(id, { text: ALL, mail: NONE });
     expect((await desk.send([id])).body.left_out).toMatchObject([{ left_out: 'stopped' }]);
     await desk.consent(id, { text: { ...NONE, call: true }, mail: NONE });
@@ -66,7 +66,7 @@ describe('2.10/4 what comes back: replies, reports and opting out', () => {
     expect((await desk.ofRecord(id)).messages).toMatchObject([{ state: 'delivered' }]);
   });
 
-  it('2.10/4 says why a message failed, and returns what it would have cost', async () => {
+  it('2.10/4 says why a message failed, and refunds its cost', async () => {
     await desk.settings({ segment_cents: 2 });
     const { id } = await desk.aClient();
     await desk.send([id]);
@@ -92,7 +92,7 @@ describe('2.10/4 what comes back: replies, reports and opting out', () => {
     await desk.settled('delivered');
   });
 
-  it('2.10/4 does not send again what was being sent when the process died', async () => {
+  it('2.10/4 does not resend what was being sent when the process died', async () => {
     const { id } = await desk.aClient();
     await desk.settings({ quiet: desk.quietNow() });
     await desk.send([id]);
@@ -119,7 +119,7 @@ describe('2.10/4 what comes back: replies, reports and opting out', () => {
     expect((await desk.ofRecord(landline.id)).stopped.text).toEqual(expect.any(String));
   });
 
-  it('2.10/4 mails those who agreed to mail only, with a link that a press opts out by', async () => {
+  it('2.10/4 mails those who agreed to mail only, with an opt-out link that needs a press', async () => {
     const { id, email } = await desk.aClient({}, { text: NONE, mail: ALL });
     await desk.send([id]);
     await desk.settled('sent');

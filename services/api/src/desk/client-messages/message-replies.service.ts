@@ -23,10 +23,10 @@ const WITH_MAIL = 'SELECT id FROM registrations WHERE lower(email) = lower($1) A
 const BEHIND_LINK =
   'SELECT id, channel, content, address_index AS "addressIndex" FROM client_messages WHERE stop_hash = $1';
 
-/** Attempts with a wrong signature or link, from one network. */
+/** Attempts with a wrong signature or link, per network. */
 const MISSES = { limit: 60, seconds: 600 };
 
-/** What comes back: replies, delivery reports, and opting out by a link. */
+/** Replies, delivery reports, and opting out by link. */
 @Injectable()
 export class MessageReplies {
   constructor(
@@ -38,7 +38,7 @@ export class MessageReplies {
     private readonly limits: RateLimits,
   ) {}
 
-  /** STOP and START of a number, for every record that has it; other replies are not kept. */
+  /** STOP and START of a number apply to every record that has it; other replies are not kept. */
   async reply(fields: Fields, signature: string | undefined): Promise<void> {
     await this.requireSignature('/api/text-messages/replies', fields, signature);
     const number = phoneDigits(fields['From'] ?? '');
@@ -57,7 +57,7 @@ export class MessageReplies {
     await this.delivery.settle(messageId, { ...report, reason, providerId: fields['MessageSid'] ?? null }, report.from);
   }
 
-  /** Whether the link of a mail is known. */
+  /** Whether a mail's link is known. */
   async knows(token: string): Promise<boolean> {
     return (await this.behind(token)) !== null;
   }
@@ -97,7 +97,7 @@ export class MessageReplies {
     return rows[0] ?? null;
   }
 
-  /** The signature covers the address that the service called, which is our public one. */
+  /** The signature covers the URL that the service called, which is our public one. */
   private async requireSignature(path: string, fields: Fields, signature: string | undefined): Promise<void> {
     const { clientMessages, linkedContacts, twilioToken: token, publicUrl } = this.settings;
     if (token === null || !(clientMessages || linkedContacts)) throw new NotFound();

@@ -3,7 +3,7 @@ import { plainPage } from '../../platform/http/plain-page.js';
 const button = (choice: string, label: string, quiet = false): string =>
   `<form method="post"><input type="hidden" name="choice" value="${choice}"><button${quiet ? ' class="quiet"' : ''}>${label}</button></form>`;
 
-/** Opening a link changes nothing: mail programs open links by themselves. A press does. */
+/** Opening a link changes nothing, because mail programs open links automatically. Pressing the button does. */
 export const OPT_OUT_PAGES = {
   ask: plainPage('Messages · Messages', [
     {

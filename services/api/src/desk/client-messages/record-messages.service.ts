@@ -36,7 +36,7 @@ const INSERT = `
   INSERT INTO message_consents (registration_id, version, consents, recorded_by) VALUES ($1, $2, $3, $4)
   ON CONFLICT DO NOTHING RETURNING version`;
 
-/** What a client agreed to, what they opted out of, and the messages they got. */
+/** A client's consents, opt-outs and messages. */
 @Injectable()
 export class RecordMessagesService {
   constructor(
@@ -64,7 +64,7 @@ export class RecordMessagesService {
     };
   }
 
-  /** Every change is a new version, so that it stays known who recorded what and when. */
+  /** Every change is a new version, which shows who recorded what and when. */
   async record(registrationId: string, { consents }: ConsentsChange, expected: number | null): Promise<RecordMessages> {
     this.settings.requireOn();
     await this.stopped(registrationId);

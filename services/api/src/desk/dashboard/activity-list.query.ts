@@ -5,7 +5,7 @@ import { anywhere, Conditions } from '../../platform/database/conditions.js';
 import { pageWindow, type PageWindow } from '../../platform/http/page-window.js';
 import type { ActivityListDto } from './dashboard.dto.js';
 
-/** New York wall-clock time, by which activities become due (decisions.md 21). */
+/** New York wall-clock time, at which activities become due (decisions.md 21). */
 const NOW = "(now() AT TIME ZONE 'America/New_York')";
 
 /** Words are searched in the description and in the client's name; each has its own trigram index. */
@@ -44,13 +44,13 @@ const COMPLETED: Part = { where: `due_at <= ${NOW}`, soonest: false };
 const FROM_TODAY: Part = { where: `due_at >= ${TODAY} AND coalesce(date, 'infinity') >= ${TODAY}`, soonest: true };
 const EARLIER: Part = { where: `due_at <= ${TODAY} AND date < ${TODAY}`, soonest: false };
 
-/** Today's activities and what follows come first, then earlier ones, the latest first (2.5/6). */
+/** Today's and later activities come first, then earlier ones, latest first (2.5/6). */
 function partsOf({ status_filter: status }: ActivityListDto): Part[] {
   if (status === undefined) return [FROM_TODAY, EARLIER];
   return status === 'upcoming' ? [UPCOMING] : [COMPLETED];
 }
 
-/** Everything but the words. */
+/** All filters but the words. */
 function conditions(query: ActivityListDto, part: Part, values: unknown[] = []): Conditions {
   return new Conditions(values)
     .plain(`NOT hidden AND ${part.where}`)
@@ -91,7 +91,7 @@ async function countOfAll(db: Queries): Promise<number> {
 }
 
 /**
- * The exact total of each part. Past rows aren't counted one by one: they are the total minus the upcoming ones.
+ * The exact total of each part. Past rows aren't counted individually: they are the total minus the upcoming ones.
  */
 async function totals(db: Queries, query: ActivityListDto, words: string, spelling: Spelling): Promise<number[]> {
   const parts = partsOf(query);
@@ -127,7 +127,7 @@ async function readWords(
   return { spelling, counts };
 }
 
-/** Finds rows of one part on the index alone; the second half of a part is read from its end. */
+/** Finds rows of one part with an index-only scan; the second half of a part is read from its end. */
 function rowsOf(where: Conditions, { soonest }: Part, window: PageWindow | null): string {
   const order = soonest === (window?.fromEnd ?? false) ? 'due_at DESC, id DESC' : 'due_at ASC, id ASC';
   const limits = window && `LIMIT ${where.parameter(window.limit)} OFFSET ${where.parameter(window.offset)}`;

@@ -27,7 +27,7 @@ const RECOUNT = [
   "INSERT INTO dashboard_counts (kind, n) SELECT 'activity', count(*) FROM activities WHERE NOT hidden",
 ];
 
-/** The counter table of the dashboard (API-30): read, folded every ten minutes, reconciled every night. */
+/** The counter table of the dashboard (API-30): read, compacted every ten minutes, reconciled every night. */
 @Injectable()
 export class DashboardCounts implements OnModuleInit {
   constructor(

@@ -31,7 +31,7 @@ export class DashboardController {
     return this.dashboard.registrations('submitted', query);
   }
 
-  /** What "Select all matching" selects. */
+  /** The rows that "Select all matching" selects. */
   @Post('registrations-matching')
   @RequireTab('Client')
   @HttpCode(200)

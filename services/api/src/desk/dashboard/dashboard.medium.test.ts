@@ -62,7 +62,7 @@ describe('dashboard', () => {
     });
   });
 
-  it('2.6/7 names every record of a filtered list for an action on all of them, with the Client tab only', async () => {
+  it('2.6/7 returns every record of a filtered list for bulk actions, with the Client tab only', async () => {
     const filters = { status: 'pending', search_name: 'person 1', search_disposition: 'ACTIVE' };
     const { status, body } = await client.post<RegistrationsMatchingAnswer>('/api/registrations-matching', filters);
     const cards = (await list('?search_name=person%201&search_disposition=ACTIVE')).data;

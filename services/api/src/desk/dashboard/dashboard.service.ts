@@ -24,7 +24,7 @@ import {
   type NearRow,
 } from './registration-list.query.js';
 
-/** Reports when only another spelling matched. */
+/** Reports that only another spelling matched. */
 function nearly(spelling: Spelling | undefined): { near?: true } {
   return spelling === 'near' ? { near: true } : {};
 }
@@ -58,7 +58,7 @@ export class DashboardService {
     return { activities: cards, pagination: paginationOf(query, total), ...nearly(spelling) };
   }
 
-  /** The first pages cost one statement including the audit entry; searches are planned per query. */
+  /** The first pages take one statement including the audit entry; searches are planned per query. */
   private async registrationPage(
     status: RegistrationStatus,
     query: RegistrationListDto,

@@ -1,7 +1,7 @@
 import type { RegistrationCard } from '@firstlight/domain/dashboard';
 import type { RegistrationStatus } from '@firstlight/domain/registrations';
 
-/** What a card shows, as read from the database. */
+/** A card's data, as read from the database. */
 export type CardRow = {
   id: string;
   first_name: string;

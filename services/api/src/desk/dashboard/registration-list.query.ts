@@ -36,7 +36,7 @@ export function registrationConditions(
   return addClient(where, clientTerms(query.search_name), query.spelling ?? 'phrase');
 }
 
-/** The exact total: from the counters when only their columns filter, else by an index scan. */
+/** The exact total: from the counters if only their columns filter, else by an index scan. */
 function totalText(status: RegistrationStatus, query: RegistrationFilters, values: unknown[]): string {
   if (query.search_name || query.search_date)
     return `SELECT count(*) AS n FROM registrations WHERE ${registrationConditions(status, query, values)}`;
@@ -48,8 +48,8 @@ function totalText(status: RegistrationStatus, query: RegistrationFilters, value
 }
 
 /**
- * The exact total. The rows of a common name are scattered: a parallel worker counts half of them, which the
- * planner's page-based costs don't consider.
+ * The exact total. The rows of a common name are scattered: a parallel worker counts half of them, which the planner's
+ * page-based costs don't account for.
  */
 async function registrationTotal(db: Reader, status: RegistrationStatus, query: RegistrationFilters): Promise<number> {
   const values: unknown[] = [];
@@ -64,7 +64,7 @@ async function registrationTotal(db: Reader, status: RegistrationStatus, query: 
   return Number(row?.n ?? 0);
 }
 
-/** The page is found on an index alone and only its rows are fetched. */
+/** The page is found with an index-only scan, and only its rows are fetched. */
 function pageText(
   status: RegistrationStatus,
   query: RegistrationFilters,
@@ -125,8 +125,8 @@ async function readName(db: Reader, status: RegistrationStatus, query: Registrat
 }
 
 /**
- * The same filters with current names instead of a disposition's or site's earlier name, e.g. from a bookmark; null if
- * nothing changes.
+ * The same filters with an earlier name of a disposition or site replaced by the current one, e.g. from a bookmark;
+ * null if nothing changes.
  */
 export async function byTodaysNames<Filters extends RegistrationFilters>(
   db: Queries,
@@ -143,7 +143,7 @@ export async function byTodaysNames<Filters extends RegistrationFilters>(
   return same ? null : { ...query, ...names };
 }
 
-/** How a list and its export interpret the filters. Other spellings are tried only if the plain one finds no one. */
+/** How a list and its export interpret the filters. Other spellings are tried only if the plain one matches no one. */
 export async function readFilters(
   db: Reader,
   status: RegistrationStatus,
@@ -169,7 +169,7 @@ export async function registrationPage(
   return { cards: rows.map(toCard), total, spelling: filters.spelling };
 }
 
-/** The first records of a list in its order, for an action on all of them. */
+/** The first records of a list in its order, for bulk actions. */
 export async function matchingRegistrations(
   db: Reader,
   status: RegistrationStatus,

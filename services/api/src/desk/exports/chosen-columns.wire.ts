@@ -9,7 +9,7 @@ import type { SheetValue } from '../../platform/workbook/sheet-cells.js';
 /** The value of each column of a row. */
 export type ColumnValues<List extends ExportedList, Row> = Record<ColumnKey<List>, (row: Row) => SheetValue>;
 
-/** The chosen columns of a list, in its order, and what a row has in them. */
+/** The chosen columns of a list, in its order, and a row's values in them. */
 export function chosenColumns<List extends ExportedList, Row>(
   list: List,
   values: ColumnValues<List, Row>,

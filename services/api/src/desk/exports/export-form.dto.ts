@@ -8,7 +8,7 @@ const { invalid } = VALIDATION_TEXTS;
 
 export const Format = (): PropertyDecorator => RequiredChoice(EXPORT_FORMATS, invalid);
 
-/** Columns of this list by their keys; all if they are left out. */
+/** Keys of this list's columns; all if omitted. */
 export const Columns = (list: ExportedList): PropertyDecorator =>
   applyDecorators(
     IsOptional(),

@@ -13,7 +13,7 @@ import { workbookStream } from '../../platform/workbook/workbook-stream.js';
 const CHUNK_CHARACTERS = 64_000;
 /** Each holds a connection until its last byte is sent; the lists need connections too. */
 const AT_ONCE = 3;
-/** After this wait a call gets 503 with Retry-After. */
+/** After waiting this long, a call gets 503 with Retry-After. */
 const WAIT_MS = 10_000;
 const RETRY_SECONDS = 10;
 

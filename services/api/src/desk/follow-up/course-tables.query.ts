@@ -1,7 +1,7 @@
 import { REGIMENS, type Regimen } from '@firstlight/domain/regimens';
 import { ACTIVE_OUTCOME, NOT_STARTED_OUTCOME, SUPPLY_BEFORE_START_DAYS } from '@firstlight/domain/treatment-courses';
 
-/** Narrows a table that is read, by its alias, to some registrations; empty for all of them. */
+/** Limits a table that is read, by its alias, to some registrations; empty for all of them. */
 export type Scope = (alias: string, column?: string) => string;
 export const EVERYONE: Scope = () => '';
 /** Only the registrations of this parameter, an array. */
@@ -16,7 +16,7 @@ export const entered = (alias: string): string => `(${alias}.created_at AT TIME 
 export const text = (value: string): string => `'${value.replaceAll("'", "''")}'`;
 export const texts = (values: readonly string[]): string => `(${values.map(text).join(', ')})`;
 
-/** A number of the regimen, without a join: NULL for a medication without one. */
+/** A number from the regimen table, without a join: NULL for a medication without a regimen. */
 const ofRegimen = (column: 'tabletsADay' | 'courseDays', medication: string): string =>
   `CASE ${medication} ${REGIMENS.map((row: Regimen) => `WHEN ${text(row.medication)} THEN ${row[column]}`).join(' ')} END`;
 export const MEDICINES = texts(REGIMENS.map(({ medication }) => medication));
@@ -27,7 +27,7 @@ const SUPPLY = 'd.voided_at IS NULL AND d.quantity > 0';
  * Tables of the courses and their supplies, as `treatmentCourses` of the domain has them. `scope` narrows every table
  * that is read.
  * - `entries`: one row per entered course; `latest` of its medicine, `sole` if there is no other.
- * - `treated`: until when each client was treated; `infinity` while it is ongoing or its end is unknown.
+ * - `treated`: until when each client was treated; `infinity` while ongoing or if the end is unknown.
  * - `runs`: ongoing treatment with its supplies: latest active courses, and supplies without an entry (`id`   is NULL).
  * The supplies of each are looked up by index: in a join with an unindexed table, each supply would be compared with
  * every course.

@@ -22,7 +22,7 @@ const positives = (condition: string, scope: Scope): string =>
 const bloodwork = (registration: string, condition: string): string =>
   `SELECT 1 FROM lab_tests t WHERE t.voided_at IS NULL AND t.test_type = 'Bloodwork'
       AND t.registration_id = ${registration} AND ${condition}`;
-/** Not correlated: a cluster can't look up the rows of a table for each row of a computed one. */
+/** Not correlated: a cluster can't look up a table's rows for each row of a computed one. */
 const finals = (scope: Scope): string =>
   `SELECT t.registration_id, ${DAY} AS day FROM lab_tests t
     WHERE t.voided_at IS NULL AND t.test_type = 'Bloodwork' AND ${FINAL} ${scope('t')} OFFSET 0`;
@@ -34,7 +34,10 @@ const earliest = (kind: FollowUpKind, from: string, condition: string): string =
   `SELECT DISTINCT ON (p.registration_id) p.registration_id, p.id, p.day, p.day ${plus(kind)}, p.name
      FROM (${from}) p WHERE ${condition} ORDER BY p.registration_id, p.day, p.created_at, p.id`;
 
-/** An active treatment of a known regimen whose supplies don't last to its end, and the day it counts as a gap. */
+/**
+ * An active treatment with a known regimen and too few supplies to reach its end, and the day on which it becomes a
+ * gap.
+ */
 const IN_GAP = `c.id IS NOT NULL AND c.medication IN ${MEDICINES} AND c.supplied IS NOT TRUE`;
 const GAP = `coalesce(c.until, c.begins) ${plus('supply-gap')}`;
 

@@ -28,7 +28,7 @@ function dice(seed: number): <Option>(options: readonly Option[]) => Option {
 const pick = dice(20_261_122);
 const times = <Item>(most: number, make: () => Item): Item[] =>
   Array.from({ length: pick([...Array(most + 1).keys()]) }, make);
-/** Near the edges of the rules more often than elsewhere. */
+/** Values near the edges of the rules are more frequent. */
 const DAYS = [
   0, 1, 3, 4, 7, 13, 14, 15, 20, 21, 28, 29, 30, 31, 56, 57, 60, 83, 84, 85, 90, 100, 140, 168, 170, 200, 300, 365, 366,
   500, -3, -10,
@@ -99,7 +99,7 @@ describe('the follow-up list and the rules of the domain', () => {
   let app: TestApp;
   const clients = new Map<string, FollowUpFacts>();
 
-  /** One statement a table: the records are many. */
+  /** One statement per table, because there are many records. */
   async function store(table: string, rows: readonly object[]): Promise<void> {
     const names = Object.keys(rows[0] ?? {});
     await app.db.query(

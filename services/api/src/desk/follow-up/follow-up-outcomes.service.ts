@@ -39,7 +39,7 @@ const activityFacts = ({ registrationId, itemId }: Task): AuditFacts => ({
   fields: ['date'],
 });
 
-/** The outcome of a task: the only thing that closes one before its cause disappears. */
+/** The outcome of a task: apart from its cause disappearing, only this closes a task. */
 @Injectable()
 export class FollowUpOutcomesService {
   constructor(
@@ -78,7 +78,7 @@ export class FollowUpOutcomesService {
     });
   }
 
-  /** Undoes an outcome or hand-over; the activity that it moved gets its date back. */
+  /** Undoes an outcome or hand-over; an activity that it moved gets its date back. */
   async undo(id: string, who: SessionPrincipal): Promise<void> {
     const lines: AuditFacts[] = [];
     await this.changes.createAll(lines, async (tx) => {
@@ -105,7 +105,7 @@ export class FollowUpOutcomesService {
     lines: AuditFacts[],
   ): Promise<UndoneLine> {
     try {
-      // A savepoint: the activity may refuse after the entry was changed.
+      // A savepoint: the activity may reject the change after the entry was written.
       lines.push(...(await tx.transaction((inner) => this.undoOne(inner, id, who))));
       return { id, done: true };
     } catch (error) {
@@ -129,7 +129,7 @@ export class FollowUpOutcomesService {
     return [factsOf('delete', row, id), ...(isActivityMove(row) ? [activityFacts(row)] : [])];
   }
 
-  /** Writes the date into the record; `from`: only if the activity still has this one. */
+  /** Writes the date into the record; `from`: only if the activity still has this date. */
   private async moveActivity(tx: EntityManager, task: Task, date: string | null, from?: string | null): Promise<void> {
     const key = { registrationId: task.registrationId, id: task.itemId };
     await this.items.of(ACTIVITIES).amend(tx, key, (activity) => {

@@ -68,14 +68,14 @@ export class FollowUpController {
     return this.outcomes.undoAll(ids, who);
   }
 
-  /** For the hand-over of a person who leaves. */
+  /** For handing over a leaving person's tasks. */
   @Get('unresolved-of/:userId')
   @MainAdmin()
   unresolvedOf(@Param('userId', UserId) userId: string): Promise<TasksMatchingAnswer> {
     return this.followUp.unresolvedOf(userId);
   }
 
-  /** What "Select all matching" selects. */
+  /** The rows that "Select all matching" selects. */
   @Post('matching')
   @HttpCode(200)
   matching(@Body() query: FollowUpDto, @SignedIn() who: SessionPrincipal): Promise<TasksMatchingAnswer> {

@@ -4,7 +4,7 @@ import { TAB_NAMES } from '@firstlight/domain/permissions';
 import { followUpDesk, type FollowUpDesk, TODAY } from './testing/follow-up-desk.js';
 import { testApp, type SignedInClient, type TestApp } from '../../testing/test-app.js';
 
-/** One row of each kind that is due, and one neighbour that isn't. */
+/** One due row of each kind, and a similar one that isn't due. */
 const ROWS = `
   INSERT INTO activities (registration_id, date, description) VALUES ($1, ${TODAY} - 5, 'Call back'), ($1, ${TODAY} + 5, 'Later');
   INSERT INTO dispensing_records (registration_id, medication, quantity, created_at)
@@ -119,7 +119,7 @@ describe('follow-up', () => {
     expect(task?.due).toBe(row?.due);
   });
 
-  it('2.1/2 lists refill and SVR12 of a second course, however the first ended', async () => {
+  it('2.1/2 lists refill and SVR12 of a second course, whatever the outcome of the first', async () => {
     const registration = await desk.newClient();
     const medication = (start: number, end: number | null, outcome: string): Promise<unknown> =>
       desk.add(

@@ -19,7 +19,7 @@ import { allTasks, taskTail, type TaskTail } from './stored-tasks.query.js';
 import { computedTasks } from './task-rows.query.js';
 import { aboutWords, SECTION_NAME, taskOrder, tasksNow, whatOf } from './tasks.query.js';
 
-/** Kinds of the list: `readable` ones are counted, `wanted` ones are listed; `me` is the reader. */
+/** Kinds in the list: `readable` ones are counted, `wanted` ones are listed; `me` is the reader. */
 export type FollowUpWanted = {
   me: string;
   readable: readonly FollowUpKind[];
@@ -49,7 +49,7 @@ const ITEM = `page.kind, page.registration_id, page.item_id, r.first_name || ' '
   CASE WHEN page.owner_id IS NOT NULL THEN json_build_object('user_id', page.owner_id, 'name', page.owner_name) END AS owner,
   ${whatOf('page')} AS what, page.state, page.no_answers, page.version, ${LAST} AS last`;
 
-/** Everybody in the reader's team; nobody without one. */
+/** Everyone in the reader's team; nobody if there is none. */
 const TEAM = 'SELECT m.id FROM staff_users m JOIN staff_users reader ON m.team_id = reader.team_id WHERE reader.id = ?';
 
 function addOwner(where: Conditions, { owner }: FollowUpWanted['filters'], me: string): Conditions {
@@ -58,7 +58,7 @@ function addOwner(where: Conditions, { owner }: FollowUpWanted['filters'], me: s
   return where.add('owner_id = ?', owner === 'me' ? me : null);
 }
 
-/** Words are searched in what a task is about, and in the names and numbers of its client. */
+/** Words are searched in a task's description, and in the client's names and numbers. */
 function addWords(where: Conditions, words: string | undefined, spelling: Spelling): Conditions {
   const terms = clientTerms(words);
   if (!terms) return where;
@@ -73,7 +73,8 @@ function matching({ me, filters, spelling = 'phrase' }: FollowUpWanted, values: 
 }
 
 /**
- * The planner has no statistics for the steps of the rules: it assumes that they are small and would compare each row of
+ * The planner has no statistics for the steps of the rules: it assumes that they are small and would compare each row
+ * of
  * one with every row of another.
  */
 export function asTasks<Result>(db: Reader, work: (tx: Queries) => Promise<Result>): Promise<Result> {
@@ -106,7 +107,7 @@ export function taskRows(
 
 type Found = Pick<FollowUpAnswer, 'items' | 'counts' | 'sections'>;
 
-/** The counts and a page, from one reading of the tasks. */
+/** The counts and a page, from one read of the tasks. */
 export async function followUpList(db: Reader, wanted: FollowUpWanted, query: PageQuery): Promise<Found> {
   const noSections = { overdue: 0, today: 0, 'this-week': 0, later: 0 };
   if (wanted.readable.length === 0) return { counts: {}, sections: noSections, items: [] };

@@ -37,7 +37,7 @@ function wantedBy(who: Principal, { kind, state, section, owner, search_term }: 
 
 type Answered = Omit<FollowUpAnswer, 'near'> & { read: FollowUpWanted };
 
-/** The worklist: tasks of the rules, and activities, of the tabs that the reader may see. */
+/** The worklist: tasks of the rules, and activities, for the tabs that the reader may see. */
 @Injectable()
 export class FollowUpService {
   constructor(
@@ -67,7 +67,7 @@ export class FollowUpService {
     return { tasks, total: pagination.total_records };
   }
 
-  /** What a person who leaves has to hand over: all that they own and that isn't resolved, whatever its tab. */
+  /** A leaving person's tasks to hand over: all unresolved ones they own, whatever the tab. */
   async unresolvedOf(userId: string): Promise<TasksMatchingAnswer> {
     const owner: Principal = { user_id: userId, user_type: 'admin', permissions: {} };
     const open = await this.matching({ owner: 'me' }, owner);

@@ -44,7 +44,7 @@ describe('handing tasks over', () => {
   });
   afterAll(() => app.close());
 
-  it('2.5/6 lists who may own tasks, with their tabs', async () => {
+  it('2.5/6 lists possible owners of tasks, with their tabs', async () => {
     await app.mainAdmin();
     const { body } = await all.get<PossibleOwner[]>('/api/follow-up/owners');
     expect(body).toContainEqual({ user_id: colleague.userId, name: 'Aspen Staffperson', tabs: ['Activities'] });
@@ -82,7 +82,7 @@ describe('handing tasks over', () => {
     expect([await now(changed), await now(good)]).toMatchObject([{ owner: null }, { owner: { user_id: colleague.userId } }]); // prettier-ignore
   });
 
-  it('2.5/6 hands over once per key, to people who exist, with the tab of the task', async () => {
+  it('2.5/6 hands over once per key, to existing people with the tab of the task', async () => {
     const task = await desk.overdue();
     const keyed = all.with({ 'idempotency-key': 'one-hand-over' });
     const first = await handOver(colleague.userId, [task], keyed);
@@ -113,7 +113,7 @@ describe('handing tasks over', () => {
     expect(await now(task)).toMatchObject({ owner: null, last: { outcome: 'handed-over', owner_name: null } });
   });
 
-  it('2.6/7 names every task of a filtered list, as far as the reader’s tabs go', async () => {
+  it('2.6/7 returns every task of a filtered list that the reader’s tabs allow', async () => {
     const task = await desk.overdue();
     const filters = { kind: 'overdue-activity', section: 'overdue', search_term: 'Call back' };
     const { status, body } = await colleague.post<TasksMatchingAnswer>('/api/follow-up/matching', filters);
@@ -151,7 +151,7 @@ describe('handing tasks over', () => {
     expect((await all.post('/api/follow-up/outcomes/undo', { ids: [] })).status).toBe(422);
   }); // prettier-ignore
 
-  it('2.6/4 lists what a person who leaves has to hand over, for main admins only', async () => {
+  it("2.6/4 lists a leaving person's tasks to hand over, for main admins only", async () => {
     const admin = await app.mainAdmin();
     const leaver = await app.staff('Activities');
     const task = await desk.overdue();

@@ -12,7 +12,7 @@ describe('stored tasks', () => {
   const record = (at: number): string => `/api/admin-registration/${ids[at]}`;
   const settle = (): Promise<void> => app.nest.get(StoredTasks).settle();
 
-  /** How many rows differ between what a read takes and everything computed now, as sets of rows. */
+  /** How many rows differ between what a read returns and everything computed now, as sets of rows. */
   async function differences(): Promise<number> {
     const values: unknown[] = [];
     const { text: read } = allTasks(await taskTail(app.db), values);
@@ -94,7 +94,7 @@ describe('stored tasks', () => {
   it.each(CHANGES)('2.5/6 equal computed ones after %s, before and after they are settled', async (_name, change) => {
     await change();
     const changed = await changedSince(app.db);
-    // On a cluster, SQL by hand says that everything changed.
+    // On a cluster, manual SQL reports that everything changed.
     if (changed !== null || !app.settings.databaseCluster) expect(changed?.length).toBeGreaterThan(0);
     expect(await differences()).toBe(0);
     await settle();
@@ -102,15 +102,15 @@ describe('stored tasks', () => {
     expect(await differences()).toBe(0);
   });
 
-  it('2.5/6 aren’t noted by a change that no rule reads', async () => {
-    // A cluster notes every change of a record: computing its tasks once more is cheap.
+  it('2.5/6 aren’t marked by a change that no rule reads', async () => {
+    // A cluster marks every change of a record: computing its tasks once more is cheap.
     if (app.settings.databaseCluster) return;
     await app.db.query("UPDATE registrations SET city = 'Windsor'");
     await admin.post(`${record(0)}/note`, { noteDate: '2026-11-01', noteText: 'Made-up note' });
     expect(await changedSince(app.db)).toEqual([]);
   });
 
-  it('2.5/6 are computed for everyone after other rules stored them, and after a large change', async () => {
+  it('2.5/6 are computed for everyone after different rules stored them, and after a large change', async () => {
     await app.db.query("UPDATE stored_task_rules SET rules = 'of another release'");
     expect(await changedSince(app.db)).toBeNull();
     await settle();

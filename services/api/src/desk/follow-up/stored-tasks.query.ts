@@ -8,10 +8,10 @@ const COLUMNS = TASK_COLUMNS.join(', ');
 /** With more changes than this, computing everything is cheaper. */
 const MOST_CHANGES = 500;
 
-/** Changes with the rules, so that a release with other rules doesn't use tasks stored by its predecessor. */
+/** Changes with the rules, so that a release with other rules doesn't use its predecessor's stored tasks. */
 export const RULES = createHash('sha256').update(computedTasks(EVERYONE)).digest('base64url');
 
-/** `changed`: null if nothing was stored by these rules, or too much has changed since. */
+/** `changed`: null if these rules have stored nothing, or too much has changed since. */
 const STATE = `
   SELECT CASE WHEN (SELECT bool_and(rules = $1) FROM stored_task_rules)
                AND count(*) <= ${MOST_CHANGES} AND count(*) = count(registration_id)
@@ -37,7 +37,9 @@ export async function taskTail(db: Queries): Promise<TaskTail | null> {
   return { changed, rows: row?.rows ?? '[]' };
 }
 
-/** All tasks: the stored ones, except those of registrations that changed since; everything computed without a tail. */
+/**
+ * All tasks: the stored ones, except those of registrations that changed since; if nothing can be reused, all computed.
+ */
 export function allTasks(tail: TaskTail | null, values: unknown[]): FoundTasks {
   if (tail === null) return { text: computedTasks(EVERYONE), cheap: false };
   const stored = `SELECT ${COLUMNS} FROM stored_tasks`;

@@ -20,7 +20,7 @@ export class StoredTasks implements OnModuleInit {
     this.tasks.schedule('settle-tasks', '* * * * *', () => this.settle());
   }
 
-  /** Stores again what changed, or everything; does nothing while another process does it. */
+  /** Stores changes, or everything, again; does nothing while another process does it. */
   async settle(): Promise<void> {
     const stored = await this.db.transaction('REPEATABLE READ', async (tx) => {
       const [lock] = await tx.query<{ free: boolean }[]>(

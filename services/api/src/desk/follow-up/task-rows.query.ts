@@ -4,10 +4,10 @@ import { shownAhead } from '@firstlight/domain/follow-up-rules';
 import { courseTables, type Scope, text, texts } from './course-tables.query.js';
 import { KIND_PARTS } from './follow-up-kinds.query.js';
 
-/** In place of the due day of an activity without a date. */
+/** Used instead of a due day for an activity without a date. */
 export const UNDATED = '-infinity';
 
-/** A task whatever the day and the reader are: from the records and what was recorded for it. */
+/** A task independent of day and reader: from the records and what was recorded for it. */
 export const TASK_COLUMNS = [
   'kind', 'urgency', 'registration_id', 'item_id', 'since', 'due', 'what', 'shown_from', 'day', 'overdue_at', 'time',
   'resolved', 'snoozed_until', 'holder', 'no_answers', 'version',
@@ -22,7 +22,7 @@ function part(kind: FollowUpKind, scope: Scope): string {
       FROM (${KIND_PARTS[kind](scope)}) AS part (registration_id, item_id, since, due, what)`;
 }
 
-/** Excludes clients who died or whose record was deleted; they are few. */
+/** Excludes clients who died or whose record was deleted; there are few. */
 const gone = (scope: Scope): string => `
   SELECT r.id AS registration_id FROM registrations r
    WHERE (r.deleted_at IS NOT NULL OR lower(btrim(r.disposition)) IN ${texts(DEATH_DISPOSITIONS)}) ${scope('r', 'id')}
@@ -37,7 +37,7 @@ const died = (scope: Scope): string => `LEFT JOIN (
 const latest = (column: string, of: string): string =>
   `(array_agg(${column} ORDER BY recorded_at DESC, id DESC) FILTER (WHERE undone_at IS NULL AND ${of}))[1]`;
 
-/** What was recorded for each task. */
+/** The entries recorded for each task. */
 const recorded = (scope: Scope): string => `LEFT JOIN (
   SELECT registration_id, kind, item_id,
          max(due) FILTER (WHERE undone_at IS NULL AND outcome IN ${texts(CLOSING_OUTCOMES)}) AS closed,

@@ -16,14 +16,14 @@ const SECTION = `CASE WHEN t.overdue_at <= ${NOW} THEN 0 WHEN t.day = ${TODAY} T
 export const SECTION_NAME = `(ARRAY[${ALL_WORKLIST_SECTIONS.map(text).join(', ')}])[section + 1]`;
 
 const TAB = `CASE t.kind ${Object.entries(FOLLOW_UP_KINDS).map(([kind, { tab }]) => `WHEN ${text(kind)} THEN ${text(tab)}`).join(' ')} END`; // prettier-ignore
-/** `ownerOf` of the domain: a person who left or may no longer open the tab owns nothing. */
+/** `ownerOf` of the domain: a person who left or can no longer open the tab owns nothing. */
 const OWNER = `LEFT JOIN staff_users u ON u.id = t.holder
   AND ${usableAccount('u')} AND (u.user_type = 'admin' OR u.permissions ->> ${TAB} = 'true')`;
 
 /** A statement; a cheap one is read twice rather than copied. */
 export type FoundTasks = { text: string; cheap: boolean };
 
-/** What is due by then. A reader who sees that a treatment has no supply doesn't see its refill too. */
+/** Tasks due by then. A reader who sees that a treatment has no supply doesn't also see its refill. */
 const shown = (kinds: readonly FollowUpKind[]): string => `
   t.kind IN ${texts(kinds)} AND (t.shown_from IS NULL OR t.shown_from <= ${TODAY})
   ${kinds.includes('supply-gap') ? `AND (t.kind <> 'refill-due' OR t.item_id NOT IN (SELECT g.item_id FROM found g WHERE g.kind = 'supply-gap' AND g.shown_from <= ${TODAY}))` : ''}`;
@@ -35,13 +35,13 @@ export const tasksNow = ({ text: found, cheap }: FoundTasks, kinds: readonly Fol
     SELECT t.*, ${STATE} AS state, ${SECTION} AS section, u.id AS owner_id, u.first_name || ' ' || u.last_name AS owner_name
       FROM found t ${OWNER} WHERE ${shown(kinds)})`;
 
-/** What staff typed, for which `what` is empty. */
+/** Text typed by staff, for tasks with an empty `what`. */
 const TYPED = {
   'overdue-activity': 'SELECT a.id, a.registration_id, a.description FROM activities a',
   'incentive-not-issued': 'SELECT i.id, i.registration_id, i.description FROM interactions i',
 } as const satisfies Partial<Record<FollowUpKind, string>>;
 
-/** What a task of the table `task` is about; `r` is its registration. */
+/** The description of a task in the table `task`; `r` is its registration. */
 export const whatOf = (task: string): string =>
   `CASE ${task}.kind ${Object.entries(TYPED)
     .map(
@@ -50,7 +50,7 @@ export const whatOf = (task: string): string =>
     )
     .join(' ')} ELSE ${task}.what END`;
 
-/** Which tasks are about the words of the parameter `pattern`. */
+/** Tasks that match the words of the parameter `pattern`. */
 export const aboutWords = (pattern: string): string => `(lower(what) LIKE ${pattern} OR item_id IN (
   ${Object.values(TYPED).map((from) => `SELECT f.id FROM (${from}) f WHERE lower(f.description) LIKE ${pattern}`).join(' UNION ALL ')}))`; // prettier-ignore
 

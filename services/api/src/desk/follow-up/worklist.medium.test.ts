@@ -61,7 +61,7 @@ describe('worklist', () => {
     expect([counted.counts['overdue-activity'], counted.sections.overdue]).toEqual([2, 3]);
   });
 
-  it('2.5/6 names the client, how to reach them and what is due', async () => {
+  it('2.5/6 shows the client, how to reach them and what is due', async () => {
     await app.db.query("UPDATE registrations SET aka = 'May', phone1 = '2265550144', voicemail = true WHERE id = $1", [
       id,
     ]);
@@ -90,7 +90,7 @@ describe('worklist', () => {
     expect((await desk.list('?search_term=Wilow')).near).toBe(true);
   });
 
-  it('2.5/6 moves an activity to another day in the record too, and back again', async () => {
+  it('2.5/6 moves an activity to another day in the record too, and back', async () => {
     const item = await activity(after(-2), '09:30');
     const { body } = await desk.record(await taskOf(item), 'rescheduled', { moved_to: after(3) });
     expect(await taskOf(item)).toMatchObject({ section: 'this-week', due: after(3), time: '09:30', version: 1 });
@@ -130,7 +130,7 @@ describe('worklist', () => {
     expect(await desk.tasksOf(client)).toMatchObject([{ section: 'today', day: after(0) }]);
   });
 
-  it('2.5/6 after a snooze, the task counts from the snooze’s day', async () => {
+  it('2.5/6 after a snooze, the task counts from the end of the snooze', async () => {
     const item = await activity(after(-30));
     await desk.record(await taskOf(item), 'snoozed', { snoozed_until: after(2), note: 'Away' });
     expect(await taskOf(item, '&state=snoozed')).toMatchObject({ section: 'this-week', day: after(2) });
@@ -149,7 +149,7 @@ describe('worklist', () => {
     expect((await desk.record(task, 'done', { version: task.version + 1 })).status).toBe(201);
   });
 
-  it('2.5/6 my day counts the reader’s own tasks and those without an owner', async () => {
+  it('2.5/6 My day counts the reader’s own tasks and those without an owner', async () => {
     const mine = async (by: SignedInClient): Promise<MyDay> => (await by.get<MyDay>('/api/follow-up/my-day')).body;
     const { overdue, today, this_week } = await mine(all);
     const list = await desk.list('?owner=me');

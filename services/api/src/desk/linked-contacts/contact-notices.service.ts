@@ -25,7 +25,7 @@ import { type ContactKey, LinkedContactsService } from './linked-contacts.servic
 
 const REFUSED = { 'already-today': CONTACT_TEXTS.already, cap: CONTACT_TEXTS.cap } as const;
 
-/** Tells a contact without naming the client: neutral words and a code to book with, read out or sent. */
+/** Notifies a contact without naming the client: a neutral text and a code to book with, read out or sent. */
 @Injectable()
 export class ContactNotices {
   constructor(
@@ -38,7 +38,7 @@ export class ContactNotices {
     private readonly queue: MessageQueue,
   ) {}
 
-  /** Makes a new code; an earlier one stops working. */
+  /** Creates a new code; an earlier one stops working. */
   async give(key: ContactKey, { how }: ContactNotice): Promise<ContactNoticeAnswer> {
     this.contacts.requireOn();
     const { phone, language } = await this.contacts.find(this.db, key);
@@ -60,7 +60,7 @@ export class ContactNotices {
     return { code, link, words: how === 'read' ? withoutStop(words) : words, sent: number !== null };
   }
 
-  /** The ten digits of a number that may be sent a text message. */
+  /** The ten digits of a number that can receive text messages. */
   private async textable(phone: string | null): Promise<string> {
     if (!this.messages.channels().includes('text')) throw new NotFound();
     const number = phoneDigits(phone ?? '');

@@ -8,7 +8,7 @@ import { DEAD_ADDRESS_PAGE, PAGE_POLICY } from '../../platform/http/plain-page.j
 import { invitationPage } from './invitation-page.js';
 import { type InvitationPage, InvitationsOfContacts } from './invitations-of-contacts.service.js';
 
-/** The page behind an invitation: a stop can be chosen without a name. It works without scripts and cookies. */
+/** The page of an invitation: a stop can be chosen without a name. It works without scripts and cookies. */
 @ApiTags('contacts of clients')
 @Public()
 @Controller('invitation')

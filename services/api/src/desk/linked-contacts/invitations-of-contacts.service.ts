@@ -17,7 +17,7 @@ import { ContactContents } from './contact-contents.service.js';
 import { LIVE_INVITATION } from './linked-contacts.query.js';
 import { LinkedContactsService } from './linked-contacts.service.js';
 
-/** Attempts with a wrong code, from one network. */
+/** Attempts with a wrong code, per network. */
 const MISSES = { limit: 20, seconds: 600 };
 const SHOWN = 20;
 
@@ -27,10 +27,10 @@ const BEHIND = `
    WHERE c.code_index = $1 AND ${LIVE_INVITATION}`;
 
 type Invited = { id: string; content: Buffer; registrationId: string; stop: string | null };
-/** `language`: which comes first. */
+/** `language`: which one comes first. */
 export type InvitationPage = { language: Language; stops: InvitationStop[]; chosen: string | null };
 
-/** What a contact does with a code: choose a stop without a name, and come. */
+/** A contact's actions with a code: choose a stop without a name, and arrive. */
 @Injectable()
 export class InvitationsOfContacts {
   constructor(
@@ -41,7 +41,7 @@ export class InvitationsOfContacts {
     private readonly limits: RateLimits,
   ) {}
 
-  /** The stops to choose from; null for an unknown or ended code. */
+  /** The stops to choose from; null for an unknown or expired code. */
   async open(typed: string): Promise<InvitationPage | null> {
     const invited = await this.behind(typed);
     if (!invited) return null;
@@ -50,7 +50,7 @@ export class InvitationsOfContacts {
     return { language, stops: open.slice(0, SHOWN), chosen: invited.stop };
   }
 
-  /** Null for an unknown or ended code; a stop that is over or cancelled changes nothing. */
+  /** Null for an unknown or expired code; choosing a past or cancelled stop changes nothing. */
   async book(typed: string, stopId: string): Promise<InvitationPage | null> {
     const invited = await this.behind(typed);
     if (!invited) return null;
@@ -70,7 +70,7 @@ export class InvitationsOfContacts {
     return this.open(typed);
   }
 
-  /** Someone came with a code. The response doesn’t reveal whose contact they are. */
+  /** Someone arrived with a code. The response doesn’t reveal whose contact they are. */
   async arrive({ code, registration_id: own }: ContactArrival): Promise<void> {
     this.contacts.requireOn();
     const invited = await this.behind(code);

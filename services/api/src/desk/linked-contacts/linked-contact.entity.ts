@@ -2,7 +2,7 @@ import type { ContactKind, ContactOutcome, ContactTeller, ContactWay } from '@fi
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { DateColumn, NowColumn, TextColumn, TimestampColumn } from '../../platform/database/columns.js';
 
-/** A contact of a client. Only the client's record leads here: the contact's own record shows nothing. */
+/** A contact of a client. Only the client's record shows it: the contact's own record shows nothing. */
 @Entity('linked_contacts')
 @Index('linked_contacts_record', ['registrationId'])
 @Index('linked_contacts_contact', ['contactRegistrationId'])

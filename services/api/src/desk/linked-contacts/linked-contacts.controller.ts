@@ -10,7 +10,7 @@ import { InvitationsOfContacts } from './invitations-of-contacts.service.js';
 import { ContactArrivalDto, ContactDto, ContactNoticeDto } from './linked-contacts.dto.js';
 import { LinkedContactsService } from './linked-contacts.service.js';
 
-/** Contacts follow from a test, and so does the permission. */
+/** Contacts require the Tests tab, because they follow from a test. */
 @ApiTags('contacts of clients')
 @RequireTab('Tests')
 @Controller()

@@ -88,7 +88,7 @@ describe('2.10/5 contacts and partners', () => {
     return { status: answer.status, text: await answer.text() };
   };
 
-  it('keeps who told a contact, how, when and the outcome, for a named contact and for a record', async () => {
+  it('keeps who notified a contact, how, when and the outcome, for a named contact and for a record', async () => {
     const other = await aRecord('Rowan');
     const named = await add({
       told_by: 'client',
@@ -109,7 +109,7 @@ describe('2.10/5 contacts and partners', () => {
     expect(lines).toEqual([{ action: 'create' }, { action: 'create' }, { action: 'list' }]);
   });
 
-  it('2.10/5 refuses nobody, the client themself, and an unknown record, and stale changes', async () => {
+  it('2.10/5 rejects an empty contact, the client themself, an unknown record, and stale changes', async () => {
     const refused = async (form: Partial<ContactForm>): Promise<unknown> =>
       JSON.stringify((await nurse.post(base(), { ...FORM, ...form })).body);
     expect(await refused({ name: null })).toContain(CONTACT_TEXTS.who);
@@ -131,7 +131,7 @@ describe('2.10/5 contacts and partners', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  it('2.10/5 tells a contact by words that name neither the client nor the reason, with a code to book without a name', async () => {
+  it('2.10/5 notifies a contact with a text that names neither the client nor the reason, with a code to book without a name', async () => {
     const { id } = await add();
     const { words, code, link, sent } = await notice(id, 'read');
     expect([sent, words.includes(link), words.includes('STOP')]).toEqual([false, true, false]);
@@ -154,7 +154,7 @@ describe('2.10/5 contacts and partners', () => {
     expect((await page(new URL(again.link).pathname)).status).toBe(404);
   });
 
-  it('2.10/5 sends the words once a day, shows their status, and respects an opt-out', async () => {
+  it('2.10/5 sends the notice once a day, shows its status, and respects an opt-out', async () => {
     const { id } = await add();
     await notice(id, 'text');
     await service.arrived(1);
@@ -180,7 +180,7 @@ describe('2.10/5 contacts and partners', () => {
     expect(lists.map(({ body }) => (body as { messages: unknown[] }).messages)).toEqual([[], []]);
   });
 
-  it('2.10/5 records an arrival by code, and tells the desk nothing about whose contact it is', async () => {
+  it("2.10/5 records an arrival by code, and doesn't show the desk whose contact it is", async () => {
     const { id } = await add();
     const { code } = await notice(id, 'read');
     const arrived = await aRecord('Birch');
@@ -234,7 +234,7 @@ describe('2.10/5 contacts and partners', () => {
     expect(await list(survivor)).toEqual([]);
   });
 
-  it('2.10/5 goes with its client when retention ends, and forgets only the link when the contact’s record goes', async () => {
+  it('2.10/5 is deleted with its client when retention ends, and only loses the link when the contact’s record goes', async () => {
     const other = await aRecord('Rowan');
     const { id } = await add({ contact_registration_id: other });
     const age = (record: string): Promise<unknown> =>

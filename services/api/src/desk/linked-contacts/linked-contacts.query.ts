@@ -21,7 +21,7 @@ export type ListedContact = Pick<
   messageAt: Date | null;
 };
 
-/** The contacts of a client, oldest first; `$2` only one of them. */
+/** The contacts of a client, oldest first; `$2` limits it to one. */
 export const CONTACTS = `
   SELECT c.id, c.kind, c.content, c.told_by AS "toldBy", c.told_how AS "toldHow", c.told_on::text AS "toldOn", c.outcome,
          c.invited_at AS "invitedAt", c.version, c.created_at AS "createdAt", c.registration_id AS "registrationId",

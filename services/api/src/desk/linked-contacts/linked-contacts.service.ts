@@ -30,7 +30,7 @@ const DAY_MS = 86_400_000;
 
 export type ContactKey = { registrationId: string; id: string };
 
-/** Contacts of a client: only this client's record shows them, to staff with the Tests tab. */
+/** Contacts of a client: shown only in this client's record, to staff with the Tests tab. */
 @Injectable()
 export class LinkedContactsService {
   constructor(
@@ -183,7 +183,7 @@ async function requireRecord(db: Queries, id: string): Promise<void> {
   if (rows.length === 0) throw new NotFound(REGISTRATION_TEXTS.notFound);
 }
 
-/** A linked record exists and is another one. */
+/** A linked record must exist and be a different one. */
 async function requireOther(tx: Queries, registrationId: string, form: ContactForm): Promise<void> {
   const { contact_registration_id: other } = form;
   if (other === null) return;

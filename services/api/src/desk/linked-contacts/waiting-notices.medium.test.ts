@@ -34,8 +34,8 @@ const waiting = async (): Promise<string[]> => {
 };
 const spent = async (): Promise<number> => (await admin.get<MessageList>('/api/client-messages')).body.spent_cents;
 
-it('2.10/5 a notice that waits for the morning goes neither to an earlier number, nor with an earlier code, nor to a removed contact', async () => {
-  // Two hours around now, whatever the hour.
+it('2.10/5 a notice held until morning goes neither to an earlier number, nor with an earlier code, nor to a removed contact', async () => {
+  // Two hours around now, whatever the time.
   const clock = (hours: number): string =>
     isoInNewYork(new Date(Date.now() + hours * 3_600_000).toISOString()).slice(11, 16);
   await saveQuiet({ from: clock(-2), to: clock(2) });

@@ -1,7 +1,7 @@
 import type { LotRecipient } from '@firstlight/domain/stock';
 import type { Queries } from '../../platform/database/queries.js';
 
-/** One use of a lot; null where there is no record, or it was deleted. */
+/** One use of a lot; null if there is no record, or it was deleted. */
 export type LotUse = Omit<LotRecipient, 'registration_id' | 'name' | 'phone' | 'leave_message'> & {
   registration_id: string | null;
   name: string | null;
@@ -12,8 +12,8 @@ export type LotUse = Omit<LotRecipient, 'registration_id' | 'name' | 'phone' | '
 const NEW_YORK_DAY = `to_char(u.at AT TIME ZONE 'America/New_York', 'YYYY-MM-DD')`;
 
 /**
- * Everything the lot was used for and that was not put back, newest first. Dispensings that name the lot without having
- * moved stock count too: those of staff without a place, or from before the program kept stock.
+ * Every use of the lot that wasn't put back, newest first. Includes dispensings that name the lot without having moved
+ * stock: those of staff without a place, or from before the program kept stock.
  */
 export function usesOfLot(db: Queries, lotId: string): Promise<LotUse[]> {
   return db.query(

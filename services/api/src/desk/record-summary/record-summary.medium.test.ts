@@ -38,7 +38,7 @@ describe('2.5/1 2.5/2 the head of a record', () => {
   });
   afterAll(() => app.close());
 
-  it('says where the person is in care, by the rules of the domain', async () => {
+  it("shows the person's step of care, by the rules of the domain", async () => {
     const { journeys, weeks } = await summaryOf(staff);
     const known = await careRecord(app.db, record);
     expect(journeys).toEqual(
@@ -55,7 +55,7 @@ describe('2.5/1 2.5/2 the head of a record', () => {
     ]);
   });
 
-  it('names what is due, the most urgent first, and counts each tab', async () => {
+  it('lists what is due, most urgent first, and counts each tab', async () => {
     const { next, counts } = await summaryOf(staff);
     expect(next.map(({ kind }) => kind)).toEqual(['supply-gap', 'incentive-not-issued']);
     expect(counts).toEqual({

@@ -20,7 +20,7 @@ import { followUpOfRecord, type FoundTask } from '../follow-up/follow-up.query.j
 
 const TABS = Object.keys(RECORD_TAB_TEXTS) as RecordTab[];
 
-/** The head of a record: the client's step of care, what is due, how many items each tab has, what happened last. */
+/** The head of a record: the client's step of care, what is due, the number of items in each tab, the latest events. */
 @Injectable()
 export class RecordSummaryService {
   constructor(
@@ -52,13 +52,13 @@ export class RecordSummaryService {
   }
 }
 
-/** Open tasks; an activity once its time has passed. */
+/** Open tasks; activities once their time has passed. */
 function toNext({ kind, item_id, since, due, what, state, section }: FoundTask): NextTask[] {
   if (state !== 'open' || since === null || due === null) return [];
   return kind !== 'overdue-activity' || section === 'overdue' ? [{ kind, item_id, since, due, what }] : [];
 }
 
-/** The steps whose tabs the reader may use; the rest of a journey says nothing without its tests. */
+/** The steps whose tabs the reader may use; without its tests, the rest of a journey is meaningless. */
 function shownTo(who: Principal, journeys: readonly CareJourney[]): CareJourney[] {
   if (!mayUseTab(who, 'Tests')) return [];
   const may = (step: keyof typeof CARE_STEP_TABS): boolean => mayUseTab(who, CARE_STEP_TABS[step]);

@@ -20,7 +20,7 @@ function toListEntry({ id, name, isFrequent, isDefault, code }: ListEntryRow): L
   return { id, name, is_frequent: isFrequent, is_default: isDefault, code };
 }
 
-/** Dispositions and referral sites: names that registrations hold. */
+/** Dispositions and referral sites: names that registrations store. */
 export class ListEntries {
   constructor(
     private readonly db: DataSource,
@@ -28,7 +28,7 @@ export class ListEntries {
     private readonly list: EntryList,
   ) {}
 
-  /** By name; these lists are short and read whole. */
+  /** By name; these lists are short and read completely. */
   async all(): Promise<ListEntry[]> {
     const query = this.db.manager.createQueryBuilder(this.list.entity, 'entry').orderBy('lower(entry.name)');
     return (await query.getMany()).map(toListEntry);
@@ -46,7 +46,7 @@ export class ListEntries {
     );
   }
 
-  /** A rename updates every record in the same transaction; the old name stays known. */
+  /** A rename updates every record in the same transaction; the old name is remembered. */
   async change(id: string, { name, is_frequent }: ListEntryChange): Promise<ListEntry> {
     const { entity, audit, column } = this.list;
     return refuseTakenName(

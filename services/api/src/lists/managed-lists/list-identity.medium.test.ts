@@ -82,7 +82,7 @@ describe.each([
       headers: { 'content-type': 'application/json' },
     });
     expect((await file.text()).trimEnd().split('\r\n')).toHaveLength(2);
-    // An entry's current name always means that entry.
+    // An entry's current name always refers to that entry.
     await add('Once Known');
     expect(await listed('Once Known')).toBe(0);
   });
@@ -113,7 +113,7 @@ describe.each([
   });
 
   onOneServer('a cluster may end the save, and after the rename the old name is unknown')('during a rename', () => {
-    it('2.1/10 a save of the old name that is under way while the entry is renamed ends with the new one', async () => {
+    it('2.1/10 a save with the old name during a rename ends with the new one', async () => {
       const entry = await add('Old Name');
       const ids = await Promise.all(Array.from({ length: 6 }, () => record('Old Name')));
       const saves = ids.map((id) =>
@@ -140,7 +140,7 @@ describe.each([
     expect(line).toEqual({ item_id: twin.id });
   });
 
-  it('2.1/10 a deleted record is renamed too, and an entry of the specification never goes into another', async () => {
+  it("2.1/10 a deleted record is renamed too, and an entry of the specification can't be merged into another", async () => {
     const [entry, stays] = [await add('Shortlived'), await add('Harbour')];
     const id = await record('Shortlived');
     await client.delete(`/api/admin-registration/${id}`);

@@ -16,7 +16,7 @@ export async function lockRow<Row extends ManagedListRow>(
   return row;
 }
 
-/** A current name means its entry alone: no other entry keeps it as an earlier name. */
+/** A current name refers only to its own entry: no other entry keeps it as an earlier name. */
 export async function forgetName(tx: EntityManager, entity: Type<ManagedListRow>, name: string): Promise<void> {
   await tx
     .createQueryBuilder()
@@ -26,7 +26,7 @@ export async function forgetName(tx: EntityManager, entity: Type<ManagedListRow>
     .execute();
 }
 
-/** The earlier names of a row that now also had `names`, without its current name. */
+/** The row's earlier names, plus `names`, without its current name. */
 export function earlierNames(row: ManagedListRow, names: readonly string[], current: string): string[] {
   const all = new Set([...row.earlierNames, ...names.map(keyOf)]);
   all.delete(keyOf(current));

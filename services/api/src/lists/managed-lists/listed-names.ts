@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { Queries } from '../../platform/database/queries.js';
 
-/** The fields of a registration that hold the name of an entry of a managed list. */
+/** The fields of a registration that store the name of a managed list's entry. */
 export type ListedFields = { disposition?: string | null; referralSite?: string | null };
 
 /** By current name first, then by an earlier one. */
@@ -27,7 +27,7 @@ export async function namesOfToday(
 
 /**
  * The current names of the entries, also for a page that still shows an earlier name; null for unknown names.
- * The entries stay as they are until the transaction ends, so that a rename can't pass a record by; ask before locking a
+ * The entries stay as they are until the transaction ends, so that a rename can't miss a record; call before locking a
  * record, as a rename does.
  */
 export async function listedNames(

@@ -12,17 +12,17 @@ export type ManagedList<Row extends ManagedListRow, Create extends object, Chang
   path: string;
   audit: AuditKind;
   entity: Type<Row>;
-  /** One of these tabs may write; any tab may read. */
+  /** Users with one of these tabs may write; any tab may read. */
   writers: readonly [TabName, ...TabName[]];
   create: Type<Create>;
   change: Type<Change>;
 };
 
-/** Names that registrations hold: they can be counted and merged. */
+/** Names that registrations store: they can be counted and merged. */
 export type EntryList = ManagedList<ListEntryRow, ListEntryInput, ListEntryChange> & {
-  /** The column of a registration that holds the name. */
+  /** The column of a registration with the name. */
   column: NameColumn;
-  /** The sentence for deleting a default (DLG-11). */
+  /** The error for deleting a default (DLG-11). */
   defaultBlocked: string;
 };
 

@@ -51,7 +51,7 @@ class TemplateChangeDto implements TemplateChange {
 
 export const TEMPLATE_FORMS = { create: NewTemplate, change: TemplateChangeDto };
 
-/** The body of save-all is a map whose keys are names, so no class can describe it. */
+/** The body of save-all is a map keyed by name, so no class can describe it. */
 export function templateContents(body: unknown, emptyAllowed: boolean): Map<string, string> {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new BrokenRules(t.saveAllInvalid);
   const entries = Object.entries(body).map(([name, content]): [string, string] => {

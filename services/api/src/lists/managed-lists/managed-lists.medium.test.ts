@@ -57,7 +57,7 @@ describe.each([
     expect({ status, body }).toEqual({ status: 409, body: { detail: 'This name is already in use' } });
   });
 
-  it('DLG-11 ROLE-07 blocks the deletion of a default with its sentence', async () => {
+  it('DLG-11 ROLE-07 rejects the deletion of a default with its text', async () => {
     const [first] = (await client.get<ListEntry[]>(path)).body;
     const { status, body } = await client.delete(`${path}/${first?.id}`);
     expect({ status, body }).toEqual({ status: 409, body: { detail: blocked } });
@@ -141,7 +141,7 @@ describe.each(['/api/clinical-templates', '/api/notes-templates'])('2.1/18 versi
   const versionsOf = async (id: string, who = client): Promise<TemplateVersion[]> =>
     (await who.get<TemplateVersion[]>(`${path}/${id}/versions`)).body;
 
-  it('keep every text that was replaced, with who replaced it and when, for both ways of saving', async () => {
+  it('keep every replaced text, with author and time, for both ways of saving', async () => {
     const { id } = (await client.post<Template>(path, { name: 'Versioned', content: 'First words' })).body;
     expect(await versionsOf(id)).toEqual([]);
     await client.put(`${path}/${id}`, { name: 'Versioned', content: 'Second words' });
@@ -170,7 +170,7 @@ describe.each(['/api/clinical-templates', '/api/notes-templates'])('2.1/18 versi
 });
 
 describe('notes templates', () => {
-  it('API-16 API-17 may be read and written with the Notes tab; content may be empty', async () => {
+  it('API-16 API-17 can be read and written with the Notes tab; content may be empty', async () => {
     const notes = await app.staff('Notes');
     const added = await notes.post<Template>('/api/notes-templates', {
       name: 'Housing',

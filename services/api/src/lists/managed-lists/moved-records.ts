@@ -2,10 +2,10 @@ import type { EntityManager } from 'typeorm';
 import type { Changes } from '../../platform/audit/changes.js';
 import { patiently } from '../../platform/database/patience.js';
 
-/** The column of a registration that holds the names of a list. */
+/** The column of a registration that stores the names of a list. */
 export type NameColumn = 'disposition' | 'referral_site';
 
-/** Records per statement: none runs long, however many have the name. */
+/** Records per statement, so that none runs long, however many have the name. */
 const BATCH = 2_000;
 const LIMITS = { statement: 30_000, lock: 10_000 };
 
@@ -24,8 +24,8 @@ export async function recordsNamed(
 }
 
 /**
- * Renames `from` to `to` in every record, deleted ones too, and returns how many are visible. This isn't an edit of the
- * records: they get no version, and an open form can still be saved.
+ * Renames `from` to `to` in every record, including deleted ones, and returns how many are visible. This isn't an edit
+ * of the records: they get no version, and an open form can still be saved.
  */
 export async function moveRecords(
   tx: EntityManager,

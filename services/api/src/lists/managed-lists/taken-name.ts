@@ -2,7 +2,7 @@ import { MANAGED_LIST_TEXTS } from '@firstlight/domain/managed-lists';
 import { brokenUnique } from '../../platform/errors/database-errors.js';
 import { Conflict } from '../../platform/errors/refusals.js';
 
-/** Runs a write on a table whose names are unique ignoring case and outer spaces; a taken name is a 409. */
+/** Runs a write on a table with unique names, ignoring case and outer spaces; a taken name is a 409. */
 export async function refuseTakenName<Result>(write: Promise<Result>): Promise<Result> {
   try {
     return await write;

@@ -26,7 +26,7 @@ describe('a renamed template', () => {
   const rename = (path: string, id: string, name: string): Promise<{ status: number }> =>
     staff.put(`${path}/${id}`, { name, content: 'Words' });
 
-  it('2.1/10 reaches every registration, deleted ones too, and makes no version', async () => {
+  it('2.1/10 reaches every registration, deleted ones too, without a new version', async () => {
     const id = await add('/api/clinical-templates', 'Liver clinic');
     const form = { ...WHO, selectedTemplate: 'Liver clinic', summaryTemplate: 'Words' };
     const made = (await staff.post<Registration>('/api/admin-register', form)).body;
@@ -38,7 +38,7 @@ describe('a renamed template', () => {
     await (await app.mainAdmin()).post(`/api/deleted-registrations/${gone.id}/restore`);
     const back = (await staff.get<Registration>(`/api/admin-registration/${gone.id}`)).body;
     expect(back.selectedTemplate).toBe('Hepatology');
-    // A page that was open in the meantime still sends the name it shows.
+    // A page that was open in the meantime still sends the old name.
     const saved = await staff.put<Registration>(path, { ...form, aka: 'May', version: made.version });
     expect(saved).toMatchObject({ status: 200, body: { selectedTemplate: 'Hepatology', aka: 'May' } });
     const { history } = (await staff.get<RegistrationHistory>(`${path}/history`)).body;
@@ -48,7 +48,7 @@ describe('a renamed template', () => {
     ]);
   });
 
-  it('2.1/10 reaches every note and its earlier versions, and makes none', async () => {
+  it('2.1/10 reaches every note and its earlier versions, without a new version', async () => {
     const id = await add('/api/notes-templates', 'Street round');
     const form = { noteText: 'Met', noteDate: '2026-01-05', templateType: 'Street round' };
     const made = (await staff.post<Note>(`${record}/note`, form)).body;
@@ -69,7 +69,7 @@ describe('a renamed template', () => {
     expect((await notes()).map(({ templateType }) => templateType)).toEqual(['Outreach round', 'Outreach round']);
   });
 
-  it('2.1/10 a note saved under the old name while the template is renamed ends with the new one', async () => {
+  it('2.1/10 a note saved with the old name during a rename ends with the new one', async () => {
     const id = await add('/api/notes-templates', 'Old words');
     const form = { noteText: 'Met', templateType: 'Old words' };
     const saves = Array.from({ length: 6 }, () => againIfEnded(() => staff.post(`${record}/note`, form)));

@@ -10,7 +10,7 @@ const NAME_COLUMNS = {
   notes_templates: { table: 'notes', column: 'template_type' },
 } as const;
 
-/** Records per statement: none runs long, however many have the name. */
+/** Records per statement, so that none runs long, however many have the name. */
 const BATCH = 2_000;
 const LIMITS = { statement: 30_000, lock: 10_000 };
 
@@ -22,7 +22,7 @@ const today = (table: TemplateTable): string => `
 
 /**
  * The template's current name, also for a page that still shows an earlier one; unknown names are kept.
- * The template keeps its name until the transaction ends; ask before locking a record, as a rename does.
+ * The template keeps its name until the transaction ends; call before locking a record, as a rename does.
  */
 export async function templateNameToday<Name extends string | null | undefined>(
   tx: EntityManager,
@@ -35,8 +35,8 @@ export async function templateNameToday<Name extends string | null | undefined>(
 }
 
 /**
- * Renames `from` to `to` everywhere, in deleted records and earlier versions of notes too: the template is
- * renamed, nobody changed a record. They get no version, and a form that is open still saves.
+ * Renames `from` to `to` everywhere, including deleted records and earlier versions of notes: the template is renamed,
+ * nobody changed a record. They get no version, and an open form can still be saved.
  */
 export async function moveTemplateName(
   tx: EntityManager,
@@ -54,7 +54,7 @@ export async function moveTemplateName(
   });
 }
 
-/** Else the next version of a note would seem to have changed its template. */
+/** Otherwise the next version of a note would seem to have changed its template. */
 const MOVE_VERSIONS = `
   UPDATE item_versions SET values = jsonb_set(values, '{templateType}', to_jsonb($2::text))
    WHERE values ->> 'templateType' = $1`;

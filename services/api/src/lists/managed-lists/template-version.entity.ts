@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** A text that a clinical or notes template had before; deleted with its template. */
+/** An earlier text of a clinical or notes template; deleted with its template. */
 @Entity('template_versions')
 @Index('template_versions_of_template', ['templateId', 'replacedAt'])
 export class TemplateVersionRow {

@@ -31,7 +31,7 @@ const toTemplate = ({ id, name, content, isDefault }: TemplateRow): Template => 
   is_default: isDefault,
 });
 
-/** Saves the new name and text of a locked template and keeps the ones they replace. */
+/** Saves the new name and text of a locked template and keeps the replaced ones. */
 async function save(
   tx: EntityManager,
   entity: Type<TemplateRow>,
@@ -80,7 +80,7 @@ export class Templates {
     );
   }
 
-  /** A rename updates every record in the same transaction; the old name stays known. */
+  /** A rename updates every record in the same transaction; the old name is remembered. */
   async change(id: string, { name, content }: TemplateChange): Promise<Template> {
     const { entity, audit, table, generated } = this.list;
     return refuseTakenName(
@@ -109,7 +109,7 @@ export class Templates {
     await this.changes.run({ action: 'delete', kind: audit, itemId: id }, async (tx) => {
       if ((await lockRow(tx, entity, id)).isDefault) throw new Conflict(MANAGED_LIST_TEXTS.defaultTemplate);
       await tx.delete(entity, id);
-      // With its earlier texts, so that a text saved by mistake can be deleted permanently.
+      // Includes its earlier texts, so that a text saved by mistake can be deleted permanently.
       await tx.delete(TemplateVersionRow, { templateId: id });
     });
   }

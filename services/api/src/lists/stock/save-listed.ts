@@ -13,11 +13,11 @@ type Saving<Row extends Listed> = {
   /** Null adds a row. */
   id: string | null;
   form: Omit<Row, 'id' | 'version'>;
-  /** The version that the form was read from; null doesn't check. */
+  /** The version that the form was read from; null skips the check. */
   expected: number | null;
 };
 
-/** Adds or changes a place or an item; a taken name is an error of the name's field. */
+/** Adds or changes a place or an item; a taken name is an error at its field. */
 export async function saveListed<Row extends Listed>(
   changes: Changes,
   { entity, id, form, expected }: Saving<Row>,

@@ -1,7 +1,7 @@
 import type { StockItemForm, StockKind } from '@firstlight/domain/stock';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** Something that is kept in lots: a medication, a test, an incentive or a supply. */
+/** Something kept in lots: a medication, a test, an incentive or a supply. */
 @Entity('stock_items')
 @Index('stock_items_name', { synchronize: false })
 export class StockItemRow implements StockItemForm {

@@ -28,14 +28,14 @@ export type ItemUse = {
   source: StockSource;
   /** A deleted item, or one that hands nothing out, uses nothing. */
   applies: boolean;
-  /** The medication and lot that the item itself names; without it, the form chooses a lot. */
+  /** The medication and lot named in the item itself; without it, the form chooses a lot. */
   names?: { medication: string; lot: string | null; quantity: number | null };
 };
 
 export type StockClaim = ItemUse & {
   id: string;
   isNew: boolean;
-  /** Restoring a deleted item states what happened: it is not questioned again. */
+  /** Restoring a deleted item states what happened: no confirmation is needed. */
   isRestored?: boolean;
   use: StockUse | null;
 };
@@ -54,7 +54,7 @@ const refusal = (field: 'lot_id' | 'confirmed', msg: string): BrokenRules =>
 
 const me = (): string | null => currentPrincipal()?.user_id ?? null;
 
-/** Whether an item that was just created can use stock at all: most can't, and cost no statement. */
+/** Whether a new item can use stock at all: most can't, and cost no statement. */
 const asks = ({ isNew, applies, names, use }: StockClaim): boolean =>
   !isNew || (applies && Boolean(names ? names.lot && names.quantity : use?.lot_id));
 
@@ -63,7 +63,7 @@ const asks = ({ isNew, applies, names, use }: StockClaim): boolean =>
 export class StockLedger {
   constructor(private readonly profile: ProgramProfileService) {}
 
-  /** Moves what is needed for each item to use what it says now; calling it again moves nothing. */
+  /** Moves what each item needs to match its current use; calling it again moves nothing. */
   async settle(tx: Queries, all: readonly StockClaim[]): Promise<void> {
     const asking = all.filter(asks);
     if (asking.length === 0) return;
@@ -78,7 +78,7 @@ export class StockLedger {
     }
     if (moves.length === 0) return;
     const isOn = await this.profile.stockIsOn(tx);
-    // Switched off, new items leave stock alone, and items that used some still put it back.
+    // When stock is off, new items don't touch it, and items that used some still put it back.
     await this.carryOut(
       tx,
       moves.filter(({ before, change }) => isOn || before !== null || change > 0),
@@ -98,7 +98,10 @@ export class StockLedger {
     return { lot_id: use.lot_id, place_id: place, quantity: use.quantity ?? 1 };
   }
 
-  /** A medication's lot comes out of the place that its item used before, else out of the user's, if it is known there. */
+  /**
+   * A medication's lot comes from the place that its item used before, else from the user's place, if it is known
+   * there.
+   */
   private async named(
     tx: Queries,
     { medication, lot, quantity }: NonNullable<ItemUse['names']>,
@@ -140,11 +143,11 @@ function apply(lot: StockLot, { place_id, change }: StockChange): void {
   else lot.balances.push({ place_id, quantity: change });
 }
 
-/** Whether the use needed confirming; throws when it must not happen, or isn't confirmed. */
+/** Whether the use needed confirmation; throws if it is forbidden, or not confirmed. */
 function isConfirmed({ place_id, change, claim, before, lot_id }: Move, lot: StockLot): boolean {
   const balance = balanceAt(lot, place_id);
   const found = problemsOfUse({ lot, balance, quantity: -change, today: todayInNewYork() });
-  // The quantity of a saved item is corrected: it did come from this lot.
+  // Correcting the quantity of a saved item: it did come from this lot.
   const problems = before?.lot_id === lot_id ? found.filter((problem) => problem === 'short') : found;
   const [first] = problems;
   if (!first || claim.isRestored) return problems.length > 0;

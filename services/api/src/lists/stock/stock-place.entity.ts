@@ -1,7 +1,7 @@
 import type { StockPlaceKind } from '@firstlight/domain/stock';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** A site or a van that keeps stock; one that closes becomes inactive, as the ledger names it. */
+/** A site or van that keeps stock; one that closes becomes inactive, because the ledger refers to it. */
 @Entity('stock_places')
 @Index('stock_places_name', { synchronize: false })
 export class StockPlaceRow {

@@ -22,7 +22,7 @@ describe('2.10/6 stock on the shelf', () => {
   });
   afterAll(() => app.close());
 
-  it('receives more of a known lot, and rejects another expiry', async () => {
+  it('receives more of a known lot, and rejects a different expiry', async () => {
     const lot = await receive(epclusa, 10);
     const again = { item_id: epclusa.id, place_id: site.id, lot: lot.lot, expiry: lot.expiry, quantity: 5 };
     expect((await staff.post('/api/stock/receipts', again)).status).toBe(201);
@@ -31,7 +31,7 @@ describe('2.10/6 stock on the shelf', () => {
     expect(body.detail).toMatchObject([{ loc: ['body', 'expiry'] }]);
   });
 
-  it('transfers and discards no more than the place holds', async () => {
+  it('transfers and discards no more than the place has', async () => {
     const lot = await receive(epclusa, 10);
     const move = { lot_id: lot.id, from: van.id, to: site.id, quantity: 4 };
     expect((await staff.post('/api/stock/transfers', move)).status).toBe(201);
@@ -43,7 +43,7 @@ describe('2.10/6 stock on the shelf', () => {
     expect(await kinds(lot)).toEqual(['received 10', 'transfer -4', 'transfer 4', 'discarded -2']);
   });
 
-  it('a recount writes the difference with its reason, and rejects a count of an old number', async () => {
+  it('a recount writes the difference with its reason, and rejects a count of an outdated number', async () => {
     const lot = await receive(epclusa, 10);
     const count = { lot_id: lot.id, place_id: van.id, expected: 10, counted: 8, reason: 'Two missing' };
     expect((await staff.post('/api/stock/recounts', count)).status).toBe(201);

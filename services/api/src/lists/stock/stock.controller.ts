@@ -25,7 +25,7 @@ import {
 } from './stock.dto.js';
 import { StockService } from './stock.service.js';
 
-/** Those who dispense keep the stock; everyone with a tab reads it and says where they work. */
+/** Staff with Dispensing manage the stock; everyone with a tab can read it and set where they work. */
 @ApiTags('stock')
 @RequireTab('Dispensing')
 @Controller('stock')

@@ -108,7 +108,7 @@ const Part = (type: new () => object): PropertyDecorator =>
     Type(() => type),
   );
 
-/** `stock` of a form whose own fields name the lot. */
+/** `stock` of a form with its own lot field. */
 export const StockConfirmation = (): PropertyDecorator => Part(StockConfirmDto);
 /** `stock` of a form that chooses a lot. */
 export const StockChoice = (): PropertyDecorator => Part(StockUseDto);

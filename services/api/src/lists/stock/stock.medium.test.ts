@@ -47,7 +47,7 @@ describe('2.10/6 stock', () => {
   afterAll(() => app.close());
 
   describe('dispensing', () => {
-    it('takes the lot out of the user’s place, and puts it back when deleted; restoring takes it again', async () => {
+    it('takes the lot from the user’s place, and puts it back when deleted; restoring takes it again', async () => {
       const lot = await receive(program.epclusa, 84);
       const { status, body } = await dispense(lot, { lot: ` ${lot.lot.toLowerCase()} ` });
       expect([status, await balance(lot)]).toEqual([201, 56]);
@@ -60,7 +60,7 @@ describe('2.10/6 stock', () => {
       expect(used.body).toEqual({ used: { lot_id: lot.id, place_id: program.van.id, quantity: 28 } });
     });
 
-    it('follows an edit of the quantity or the lot, and an edit of anything else moves nothing', async () => {
+    it('follows an edit of the quantity or the lot; other edits move nothing', async () => {
       const [first, second] = [await receive(program.epclusa, 84), await receive(program.epclusa, 84)];
       const { body } = await dispense(first);
       const put = (change: object) => staff.put(path(`dispensing/${body.id}`), given(first, change));
@@ -82,7 +82,7 @@ describe('2.10/6 stock', () => {
       expect(await balance(lot)).toBe(56);
     });
 
-    it('goes below zero only when a person confirms it, which the ledger keeps', async () => {
+    it('goes below zero only with confirmation, which the ledger keeps', async () => {
       const lot = await receive(program.epclusa, 14);
       const refused = await dispense(lot);
       expect(refused.status).toBe(422);
@@ -100,7 +100,7 @@ describe('2.10/6 stock', () => {
       ]);
     });
 
-    it('of the last units by two people at once gives them to one of them', async () => {
+    it('gives the last units to one of two simultaneous users', async () => {
       const colleague = await app.staff('Client', 'Dispensing');
       await colleague.put('/api/stock/my-place', { place_id: program.van.id });
       for (let round = 0; round < 5; round++) {
@@ -127,7 +127,7 @@ describe('2.10/6 stock', () => {
       }
     });
 
-    it('leaves stock alone for a lot that the user’s place doesn’t know, and for staff without a place', async () => {
+    it("doesn't touch stock for a lot that the user’s place doesn’t know, or for staff without a place", async () => {
       const lot = await receive(program.epclusa, 84);
       const elsewhere = await app.staff('Client', 'Dispensing');
       expect((await dispense(lot, {}, elsewhere)).status).toBe(201);
@@ -204,7 +204,7 @@ describe('2.10/6 stock', () => {
     });
   });
 
-  it('is off until the program switches it on: nothing is shown or taken, and what was taken goes back', async () => {
+  it('is off until the program turns it on: nothing is shown or taken, and earlier uses can be put back', async () => {
     const lot = await receive(program.epclusa, 84);
     const { body } = await dispense(lot);
     await setStock(app, false);

@@ -35,13 +35,13 @@ export async function lotsById(db: Queries, ids: readonly string[]): Promise<Sto
   return db.query(`${LOTS} WHERE l.id = ANY($1) ORDER BY l.id`, [ids]);
 }
 
-/** Locks the lots until the transaction ends, always in the same order, then reads what places hold of them. */
+/** Locks the lots until the transaction ends, always in the same order, then reads the places' balances. */
 export async function lockLots(tx: Queries, ids: readonly string[]): Promise<Map<string, StockLot>> {
   await tx.query('SELECT 1 FROM stock_lots WHERE id = ANY($1) ORDER BY id FOR UPDATE', [ids]);
   return new Map((await lotsById(tx, ids)).map((lot) => [lot.id, lot]));
 }
 
-/** What each source uses now, and what it used last: a deleted item that is restored takes the same again. */
+/** Each source's current and last use: a deleted item that is restored takes the same again. */
 export type SourceUse = UsedLot & { source_id: string; is_used: boolean };
 
 export function usesOf(db: Queries, sourceIds: readonly string[]): Promise<SourceUse[]> {
@@ -85,7 +85,7 @@ export function movementsOf(db: Queries, lotId: string): Promise<StockMovement[]
   );
 }
 
-/** A lot that a form names by its number, the places that know it, and the place of the user. */
+/** A lot that a form names by number, the places that know it, and the user's place. */
 export type NamedLot = { id: string; recalled: boolean; places: string[]; mine: string | null };
 
 export async function medicationLot(
@@ -103,7 +103,7 @@ export async function medicationLot(
   return found ?? null;
 }
 
-/** The kind of a lot's item, and the place of the user. */
+/** The kind of a lot's item, and the user's place. */
 export async function chosenLot(
   db: Queries,
   lotId: string,

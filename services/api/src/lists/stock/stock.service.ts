@@ -81,7 +81,7 @@ export class StockService {
     return this.saveListed(StockItemRow, id, kept, checkStockItem(form), expected);
   }
 
-  /** Where the caller works; items they record come out of that place. */
+  /** The caller's place; items they record take stock from it. */
   async workAt({ place_id }: MyStockPlace): Promise<MyStockPlace> {
     await this.requireOn();
     return this.changes.run(
@@ -101,7 +101,7 @@ export class StockService {
     );
   }
 
-  /** A known lot gets more units; its expiry must be the same. */
+  /** Adds units to a known lot; its expiry must be the same. */
   async receive(form: StockReceipt): Promise<StockLot> {
     refuseIfBroken(checkReceipt(form));
     await this.requireOn();
@@ -150,7 +150,7 @@ export class StockService {
     });
   }
 
-  /** Rejects a count of a number that changed since the counter saw it. */
+  /** Rejects a count if the number changed since the counter saw it. */
   async recount(form: StockRecount): Promise<StockLot> {
     refuseIfBroken(checkRecount(form));
     const { lot_id, place_id, expected, counted, reason } = form;
@@ -162,7 +162,7 @@ export class StockService {
     });
   }
 
-  /** Blocks the lot, and takes what is left of it out of every place. */
+  /** Blocks the lot, and removes its remaining units from every place. */
   async recall(lotId: string, form: StockRecallForm): Promise<StockLot> {
     refuseIfBroken(checkRecall(form));
     return this.changing(lotId, 'recalled', async (tx, lot) => {
@@ -183,7 +183,7 @@ export class StockService {
     });
   }
 
-  /** Puts back what the recall took. */
+  /** Puts back what the recall removed. */
   async liftRecall(lotId: string, form: StockRecallForm): Promise<StockLot> {
     refuseIfBroken(checkRecall(form));
     return this.changing(lotId, 'recall-lifted', async (tx, lot) => {

@@ -2,7 +2,7 @@ import type { CivilDate } from '@firstlight/domain/civil-dates';
 import type { StopOffer, StopStatus } from '@firstlight/domain/stops';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** A dated stop of the mobile service. Stops are cancelled, never deleted: records name the one that was chosen. */
+/** A dated stop of the mobile service. Stops are cancelled, never deleted, because records refer to them. */
 @Entity('stops')
 export class StopRow {
   @PrimaryColumn('uuid') id: string;

@@ -14,7 +14,7 @@ import { StopsService } from './stops.service.js';
 export class StopsController {
   constructor(private readonly stops: StopsService) {}
 
-  /** Kept by browsers too, so that a visitor can read it offline. */
+  /** Browsers cache it too, so that a visitor can read it offline. */
   @Public()
   @Get()
   @Header('cache-control', 'public, max-age=15')
@@ -40,7 +40,7 @@ export class StopsController {
     return this.stops.change(id, form, ifMatch);
   }
 
-  /** One press by the crew, who may not have the Client tab. */
+  /** A single press by the crew, who may not have the Client tab. */
   @RequireAnyTab()
   @Post(':id/status')
   @HttpCode(200)

@@ -59,7 +59,7 @@ describe('2.7/1 stops of the mobile service', () => {
     });
   });
 
-  it('shows a change immediately, also a cancelled stop, but no past ones', async () => {
+  it('shows a change immediately, including a cancelled stop, but no past ones', async () => {
     const stop = await add({ place: 'Birch Hall' });
     await put(stop, { place: 'Birch Hall', cancelled: true });
     expect((await seen()).find(({ id }) => id === stop.id)).toMatchObject({ place: 'Birch Hall', cancelled: true });
@@ -111,7 +111,7 @@ describe('2.7/1 stops of the mobile service', () => {
     expect(line).toEqual({ action: 'update', kind: 'stop', item_id: stop.id });
   });
 
-  it('the crew sets the status with one press, on the day only; an open form can still be saved', async () => {
+  it('the crew sets the status with one press, on that day only; an open form can still be saved', async () => {
     const stop = await add({ date: day(0), start: '00:00', end: '23:59' });
     const press = (id: string, status: string | null) => crew.post<Stop>(`/api/stops/${id}/status`, { status });
     expect((await press(stop.id, 'late')).body.status).toBe('late');
@@ -134,7 +134,7 @@ describe('2.7/1 stops of the mobile service', () => {
     expect((await crew.send(method, path, body, {})).status).toBe(expected.crew);
   });
 
-  describe('the stop a visitor chose', () => {
+  describe('the stop that a visitor chose', () => {
     const form = {
       full_name: 'Willow Testperson',
       date_of_birth: '1991-02-03',

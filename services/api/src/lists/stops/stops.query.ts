@@ -2,7 +2,7 @@ import { type OntarioRegion, townNamed } from '@firstlight/domain/ontario-towns'
 import { type ChosenStop, type PublicStop, type Stop, STOP_DAYS_AHEAD } from '@firstlight/domain/stops';
 import type { Queries } from '../../platform/database/queries.js';
 
-/** Ontario's clocks; PostgreSQL knows when they change. */
+/** Ontario's time zone; PostgreSQL handles daylight saving. */
 const ZONE = 'America/Toronto';
 const moment = (time: string): string =>
   `to_char((date + ${time}) AT TIME ZONE '${ZONE}' AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
@@ -51,7 +51,7 @@ export async function stopsById(db: Queries, ids: readonly string[]): Promise<St
   return rows.map(withRegion);
 }
 
-/** A stop that a visitor may still choose. */
+/** A stop that a visitor can still choose. */
 export async function isOpenToChoice(db: Queries, id: string): Promise<boolean> {
   const rows = await db.query<unknown[]>(`SELECT 1 FROM stops WHERE id = $1 AND NOT cancelled AND NOT ${OVER}`, [id]);
   return rows.length > 0;

@@ -79,7 +79,7 @@ export class StopsService {
     });
   }
 
-  /** The last status counts: the version is unchanged, so that an open form can still be saved. */
+  /** The latest status counts: the version is unchanged, so that an open form can still be saved. */
   async setStatus(id: string, status: StopStatus | null): Promise<Stop> {
     return this.changing(id, async (tx, before) => {
       if (status && before.cancelled) throw new Conflict(STOP_TEXTS.cancelledStop);

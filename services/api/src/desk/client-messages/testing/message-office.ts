@@ -25,7 +25,7 @@ export type MessageOffice = {
   /** No messages, no opt-outs, nothing spent, default settings without quiet hours. */
   empty: () => Promise<void>;
   settings: (change: Partial<MessageSettings>) => Promise<void>;
-  /** A client with a number and an address of their own, who agreed to everything on these channels. */
+  /** A client with their own number and address, who agreed to everything on these channels. */
   aClient: (form?: object, consents?: object) => Promise<Registration>;
   consent: (id: string, consents: object) => Promise<void>;
   preview: (selection: object) => Promise<MessagePreview>;
@@ -33,7 +33,7 @@ export type MessageOffice = {
   rows: () => Promise<Row[]>;
   /** Waits until this many messages are in a state. */
   settled: (state: string, count?: number) => Promise<Row[]>;
-  /** Waits until the service refused another message than so many, and it is queued again. */
+  /** Waits until the service has refused more than this many messages, and the message is queued again. */
   refused: (before: number) => Promise<void>;
   /** Runs waiting jobs now. */
   tryNow: () => Promise<unknown>;
@@ -41,7 +41,7 @@ export type MessageOffice = {
   /** A call of the text message service, signed as Twilio signs. */
   reported: (path: string, fields: Record<string, string>, token?: string | null) => Promise<number>;
   reply: (number: string, body: string) => Promise<number>;
-  /** Quiet hours that contain this moment, at any hour. */
+  /** Quiet hours that include the current time. */
   quietNow: () => MessageSettings['quiet'];
   close: () => Promise<void>;
 };

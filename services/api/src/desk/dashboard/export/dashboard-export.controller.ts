@@ -6,7 +6,7 @@ import { ListExports } from '../../exports/list-exports.service.js';
 import { DashboardExports } from './dashboard-exports.service.js';
 import { ActivityExportDto, RegistrationExportDto } from './list-export.dto.js';
 
-/** The lists as they are filtered, as files; audited before the first byte is sent. */
+/** The filtered lists as files; audited before the first byte is sent. */
 @ApiTags('dashboard')
 @RequireTab('Client')
 @Controller()

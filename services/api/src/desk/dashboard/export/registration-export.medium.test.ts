@@ -17,7 +17,7 @@ describe('export of a list', () => {
     return { response, bytes: Buffer.from(await response.arrayBuffer()) };
   };
 
-  /** Enough incompressible text that an export has to wait for its caller. */
+  /** Enough incompressible text that an export has to wait for its client. */
   const addLongRows = (): Promise<unknown> =>
     app.db.transaction(async (tx) => {
       // Without triggers, which would read all of it; a cluster has none.
@@ -127,7 +127,7 @@ describe('export of a list', () => {
     expect((await client.post(PATH, { status: 'all', format: 'csv' })).status).toBe(422);
   });
 
-  /** Begins an export with a caller that reads nothing after the first bytes. */
+  /** Begins an export with a client that stops reading after the first bytes. */
   const begin = async (format: 'csv' | 'xlsx'): Promise<{ response: Response; leave: () => void }> => {
     const leaving = new AbortController();
     const response = await client.raw(PATH, {
@@ -164,7 +164,7 @@ describe('export of a list', () => {
     },
   );
 
-  it('2.1/31 answers 503 with Retry-After before any header of a file when no place becomes free', async () => {
+  it('2.1/31 answers 503 with Retry-After before any file header if no slot becomes free', async () => {
     await addLongRows();
     const begun = await Promise.all([begin('csv'), begin('xlsx'), begin('csv')]);
     const { response, bytes } = await fetchFile({ status: 'pending', format: 'csv' });

@@ -1,6 +1,6 @@
 import type { ContactForm } from '@firstlight/domain/linked-contacts';
 
-/** A contact with a number of their own, before any notice. */
+/** A contact with their own number, before any notice. */
 export const CONTACT_FORM: ContactForm = {
   kind: 'partner',
   contact_registration_id: null,

@@ -18,7 +18,7 @@ export type StockedVan = {
   /** A new lot in the van. */
   receive: (item: StockItem, quantity: number, expiry?: string | null) => Promise<StockLot>;
   stock: () => Promise<Stock>;
-  /** What a place has of a lot, the van by default. */
+  /** A place's balance of a lot, by default the van's. */
   balance: Balance;
   /** The ledger of a lot, oldest first. */
   kinds: (lot: StockLot) => Promise<string[]>;
