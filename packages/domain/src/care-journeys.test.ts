@@ -89,6 +89,26 @@ describe('2.4/2 the HCV journey', () => {
       'started',
     ],
     [
+      'supply ahead of a treatment planned for later',
+      {
+        tests: POSITIVE,
+        medications: [{ ...course('2026-12-24'), created_at: '2026-02-02T15:00:00.000Z' }],
+        dispensing: [supply('2026-03-03')],
+      },
+      `${CONFIRMED}, linked 2026-02-02`,
+      'started',
+    ],
+    [
+      'supply for a treatment without a start date',
+      {
+        tests: POSITIVE,
+        medications: [{ ...course('2026-03-01'), start_date: null, created_at: '2026-03-01T15:00:00.000Z' }],
+        dispensing: [supply('2026-03-03')],
+      },
+      `${CONFIRMED}, linked 2026-03-01, started 2026-03-03`,
+      'completed',
+    ],
+    [
       'supply without a treatment entry',
       { tests: POSITIVE, dispensing: [supply('2026-03-03')] },
       `${CONFIRMED}, linked implied, started 2026-03-03`,

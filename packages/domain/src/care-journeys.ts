@@ -95,7 +95,8 @@ function linked(facts: CareFacts, confirmed: CivilDate, isLast: boolean, today: 
 function started({ courses, supplies }: CareFacts, today: CivilDate): Found | undefined {
   const begun = earliest(courses.filter((course) => isStarted(course, today)).map(({ begins }) => begins));
   if (begun !== undefined) return { date: begun, reason: 'treatment-start' };
-  if (courses.some(({ outcome }) => outcome === NOT_STARTED_OUTCOME)) return undefined;
+  // Tablets handed out ahead of a planned start don't start it.
+  if (courses.some(({ outcome, start }) => outcome === NOT_STARTED_OUTCOME || start !== null)) return undefined;
   return firstOf([{ date: supplies[0], reason: 'supply' }]);
 }
 

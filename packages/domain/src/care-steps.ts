@@ -66,7 +66,7 @@ export const CARE_STEPS: Record<CarePath, readonly CareStepRule[]> = {
       step: 'started',
       label: 'Treatment started',
       reached:
-        'A treatment with a start date that has come and an outcome other than Did not start; without any treatment entry, the first supply handed out.',
+        'A treatment with a start date that has come and an outcome other than Did not start; if no treatment entry has a start date, the first supply handed out.',
       data: 'Medication: start_date, outcome; Dispensing: dispensed_date, quantity',
       implies: true,
       source: CASCADE,
