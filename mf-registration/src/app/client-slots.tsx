@@ -4,10 +4,11 @@ import { provinceName } from '@firstlight/domain/provinces';
 import { lazyScreen, staffProfile } from '@firstlight/platform';
 import { IconButton, IconEdit, IconMicrophone, UndoToast } from '@firstlight/staff-ui';
 import { type ComponentProps, type ReactElement, useState } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { AddressField } from '../features/address/address-field';
+import { useClient } from '../features/client-form/client-context';
 import { useControlledField } from '../features/client-form/client-fields';
-import { type ClientFormValues, type TextField, wireFormOf } from '../features/client-form/client-form-values';
+import { type TextField, wireFormOf } from '../features/client-form/client-form-values';
 import { ClinicalSummary } from '../features/clinical-summary/clinical-summary';
 import { DuplicateWarning } from '../features/duplicates/duplicate-warning';
 import { MATCH_FIELDS, matchQuestion } from '../features/duplicates/match-question';
@@ -54,8 +55,6 @@ export function DuplicateSlot({ except, ...rest }: DuplicateProps): ReactElement
   useWatch({ control, name: MATCH_FIELDS });
   return <DuplicateWarning question={matchQuestion(getValues(), except)} except={except} {...rest} />;
 }
-
-const useClient = () => useFormContext<ClientFormValues>();
 
 /** The photo as a field of the form. */
 export function PhotoSlot({ onWork }: { onWork: (work: Promise<void>) => void }): ReactElement {

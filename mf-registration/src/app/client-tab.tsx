@@ -1,12 +1,12 @@
 import type { LabTestInput } from '@firstlight/domain/record-tabs';
 import type { RegistrationMatch } from '@firstlight/domain/registration-matches';
 import { Button } from '@firstlight/staff-ui';
-import { type ComponentType, type ReactElement, type ReactNode, useRef, useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
-import { ClientForm } from '../features/client-form/client-form';
-import { type ClientFormValues, wireFormOf } from '../features/client-form/client-form-values';
+import { type ComponentType, type ReactElement, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import type { ClientFormHandle } from '../features/client-form/client-context';
+import { ClientForm, type ClientFormSlots } from '../features/client-form/client-form';
+import { wireFormOf } from '../features/client-form/client-form-values';
 import { SaveActions } from '../features/client-form/save-actions';
-import { useMarks } from '../features/client-form/use-marks';
+import { type MarkedFields, useMarks } from '../features/client-form/use-marks';
 import { ChosenStop } from '../features/chosen-stop/chosen-stop';
 import { ConsentRecord } from '../features/consent-record/consent-record';
 import { ClientOutput } from '../features/client-output/client-output';
@@ -24,7 +24,7 @@ import type { VoiceSlotProps } from './voice-slot';
 
 type Props = {
   screen: 'intake' | 'edit';
-  form: UseFormReturn<ClientFormValues>;
+  form: ClientFormHandle;
   saving: boolean;
   onSave: () => void;
   loadTests: () => Promise<readonly LabTestInput[]>;
@@ -38,19 +38,67 @@ type Props = {
   moreActions?: ReactNode;
 };
 
+type SlotTools = {
+  marks: MarkedFields;
+  fill: VoiceSlotProps['fill'];
+  notice: ReactNode;
+  setManaged: (kind: ManageKind) => void;
+  onPhotoWork: (work: Promise<void>) => void;
+};
+
+/** What other features add to the form; the same object until something in it changes. */
+function useSlots(
+  { screen, dismissed, matchAction, Voice }: Props,
+  { marks, fill, notice, setManaged, onPhotoWork }: SlotTools,
+): ClientFormSlots {
+  const { registrationId } = useRecord();
+  const verbal = useRef<HTMLTextAreaElement>(null);
+  return useMemo(
+    () => ({
+      photo: <PhotoSlot onWork={onPhotoWork} />,
+      notice,
+      ...(Voice && {
+        voice: <Voice marks={marks} fill={fill} fieldRef={verbal} />,
+        toVoice: (
+          <Button variant="subtle" size="compact-sm" onClick={() => verbal.current?.focus()}>
+            Fill by voice
+          </Button>
+        ),
+      }),
+      spokenDate: <SpokenDateSlot mark={marks.mark} />,
+      addressField: <AddressSlot />,
+      duplicates: <DuplicateSlot except={registrationId} dismissed={dismissed} actionFor={matchAction} />,
+      consent: screen === 'edit' && registrationId && (
+        <>
+          <ChosenStop registrationId={registrationId} />
+          <ConsentRecord registrationId={registrationId} />
+        </>
+      ),
+      summary: <SummarySlot onManage={() => setManaged('clinicalTemplates')} />,
+      manage: {
+        dispositions: () => setManaged('dispositions'),
+        referralSites: () => setManaged('referralSites'),
+      },
+    }),
+    [screen, dismissed, matchAction, Voice, marks, fill, notice, setManaged, onPhotoWork, registrationId],
+  );
+}
+
 /** The Client tab: the form, and what other features add to it. */
 export function ClientTab(props: Props): ReactElement {
-  const { screen, form, saving, onSave, loadTests, dismissed, matchAction, moreActions, Voice } = props;
+  const { screen, form, saving, onSave, loadTests, moreActions } = props;
   const marks = useMarks();
-  const { registrationId } = useRecord();
   const [managed, setManaged] = useState<ManageKind | null>(null);
   usePositiveSummary(form);
   const dates = useClientDates(form);
   const { fill, dialog: replaceQuestion } = useFillFields(form, marks);
   const { takeCard, notice } = useSwipedCard(fill);
-  const verbal = useRef<HTMLTextAreaElement>(null);
   useFirstField(form, screen === 'intake');
   const photoWork = useRef<Promise<void>>(Promise.resolve());
+  const onPhotoWork = useCallback((work: Promise<void>) => {
+    photoWork.current = work;
+  }, []);
+  const slots = useSlots(props, { marks, fill, notice, setManaged, onPhotoWork });
   const save = async (): Promise<void> => {
     // Saving quickly must not lose a photo that is still being compressed.
     await photoWork.current;
@@ -64,44 +112,13 @@ export function ClientTab(props: Props): ReactElement {
         onSave={() => void save()}
         onCard={takeCard}
         isIntake={screen === 'intake'}
-        slots={{
-          photo: (
-            <PhotoSlot
-              onWork={(work) => {
-                photoWork.current = work;
-              }}
-            />
-          ),
-          notice,
-          ...(Voice && {
-            voice: <Voice marks={marks} fill={fill} fieldRef={verbal} />,
-            toVoice: (
-              <Button variant="subtle" size="compact-sm" onClick={() => verbal.current?.focus()}>
-                Fill by voice
-              </Button>
-            ),
-          }),
-          spokenDate: <SpokenDateSlot mark={marks.mark} />,
-          addressField: <AddressSlot />,
-          duplicates: <DuplicateSlot except={registrationId} dismissed={dismissed} actionFor={matchAction} />,
-          consent: screen === 'edit' && registrationId && (
-            <>
-              <ChosenStop registrationId={registrationId} />
-              <ConsentRecord registrationId={registrationId} />
-            </>
-          ),
-          summary: <SummarySlot onManage={() => setManaged('clinicalTemplates')} />,
-          actions: (
-            <SaveActions saving={saving} unsaved={form.formState.isDirty}>
-              {moreActions}
-              <ClientOutput client={() => wireFormOf(form.getValues())} loadTests={loadTests} />
-            </SaveActions>
-          ),
-          manage: {
-            dispositions: () => setManaged('dispositions'),
-            referralSites: () => setManaged('referralSites'),
-          },
-        }}
+        slots={slots}
+        actions={
+          <SaveActions saving={saving} unsaved={form.formState.isDirty}>
+            {moreActions}
+            <ClientOutput client={() => wireFormOf(form.getValues())} loadTests={loadTests} />
+          </SaveActions>
+        }
       />
       {dates.dialog}
       {replaceQuestion}

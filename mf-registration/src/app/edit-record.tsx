@@ -4,7 +4,7 @@ import { type CurrentUser, staffProfile, useNavigate } from '@firstlight/platfor
 import type { Registration } from '@firstlight/domain/registrations';
 import type { ReadableRegistration } from '@firstlight/staff-data';
 import { HeaderPlaces, Slot } from '@firstlight/staff-ui';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useMemo, useState } from 'react';
 import { ClientBanner } from '../features/client-banner/client-banner';
 import { newClientForm } from '../features/client-form/client-form-values';
 import { isWholeRecord } from '../features/client-form/use-edit-save';
@@ -62,14 +62,18 @@ export function EditRecord({ record, user, current, isRemoved, takesFocus }: Pro
   const connected = useConnectedCare(record, user);
   const places = [...useHeaderPlaces('edit'), ...connected.places, ...accessReport(record.id, user)];
   const blank = newClientForm(todayInNewYork(), staffProfile());
-  const context = {
-    screen: 'edit' as const,
-    registrationId: record.id,
-    openClientTab: () => void navigate(base),
-    ensureRegistration: null,
-    kept,
-    reportUnsaved,
-  };
+  const { id } = record;
+  const context = useMemo(
+    () => ({
+      screen: 'edit' as const,
+      registrationId: id,
+      openClientTab: () => void navigate(base),
+      ensureRegistration: null,
+      kept,
+      reportUnsaved,
+    }),
+    [id, navigate, base, kept, reportUnsaved],
+  );
   return (
     <RecordProvider value={context}>
       <ClientBanner

@@ -79,14 +79,17 @@ export function IntakeRecord({ user, current, isRemoved, resumed, onAnother }: P
   useRestOfRecord();
   const registrationId = saved?.id ?? stubId;
   const stub = useStubRegistration(form, progress, registrationId);
-  const context = {
-    screen: 'intake' as const,
-    registrationId,
-    openClientTab: () => void navigate(BASE),
-    ensureRegistration: stub,
-    kept,
-    reportUnsaved,
-  };
+  const context = useMemo(
+    () => ({
+      screen: 'intake' as const,
+      registrationId,
+      openClientTab: () => void navigate(BASE),
+      ensureRegistration: stub,
+      kept,
+      reportUnsaved,
+    }),
+    [registrationId, navigate, stub, kept, reportUnsaved],
+  );
   const another = (): void => {
     void navigate(BASE);
     onAnother(null);

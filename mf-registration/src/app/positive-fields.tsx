@@ -3,17 +3,17 @@ import { COVERAGE_TYPES, RNA_RESULTS, YES_NO } from '@firstlight/domain/lists';
 import { compareRna, latestRna, type RnaFact, rnaInWords } from '@firstlight/domain/rna-facts';
 import { Banner, Button, ButtonRow, FieldGrid } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
+import { useClient } from '../features/client-form/client-context';
 import { ClientChoice, ClientText } from '../features/client-form/client-fields';
-import { type ClientFormValues, wireFormOf } from '../features/client-form/client-form-values';
+import { wireFormOf } from '../features/client-form/client-form-values';
 import { UpdateSummary } from '../features/clinical-summary/update-summary';
 import { usePermittedTests } from '../record/use-permitted-tests';
 
 /** The RNA result in Tests if it differs from the fields, so that a contradiction is always visible. */
 function RnaFromTests(): ReactElement | null {
-  const { control, setValue } = useFormContext<ClientFormValues>();
+  const { control, getValues, setValue } = useClient();
   useWatch({ control, name: ['rnaAvailable', 'rnaSampleDate', 'rnaResult'] });
-  const { getValues } = useFormContext<ClientFormValues>();
   const { tests, openTests } = usePermittedTests(true);
   const fact = latestRna(tests ?? []);
   const compared = fact && compareRna(wireFormOf(getValues()), fact);
@@ -45,7 +45,7 @@ function RnaFromTests(): ReactElement | null {
 
 /** The fields that Positive needs apart from the text (SUM-03, CLI-23 to CLI-25). */
 export function PositiveFields(): ReactElement {
-  const { control, getValues, setValue } = useFormContext<ClientFormValues>();
+  const { control, getValues, setValue } = useClient();
   const [available, text] = useWatch({ control, name: ['rnaAvailable', 'summaryTemplate'] });
   useWatch({ control, name: [...POSITIVE_SUMMARY_FIELDS] });
   return (

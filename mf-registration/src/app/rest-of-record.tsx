@@ -1,7 +1,7 @@
 import type { RecordTabKey } from '@firstlight/domain/record-tabs';
 import { lazyScreen } from '@firstlight/platform';
 import { FormSkeleton, whenIdle } from '@firstlight/staff-ui';
-import { type ReactElement, useEffect } from 'react';
+import { memo, type ReactElement, useEffect } from 'react';
 import { LabelDialog } from '../features/client-output/client-output';
 import { TimelineDialog } from '../features/timeline/record-timeline';
 import { OnDemand } from '../record/on-demand';
@@ -11,14 +11,16 @@ const RecordTabContent = lazyScreen(() =>
   import(/* webpackChunkName: "tabs" */ './record-tab-content').then((file) => file.RecordTabContent),
 );
 
+type OtherTabProps = { tab: Exclude<RecordTabKey, 'patient'> };
+
 /** Any tab but the Client tab, whose form is there first. */
-export function OtherTab({ tab }: { tab: Exclude<RecordTabKey, 'patient'> }): ReactElement {
+export const OtherTab = memo(function OtherTab({ tab }: OtherTabProps): ReactElement {
   return (
     <OnDemand loading={<FormSkeleton />}>
       <RecordTabContent tab={tab} />
     </OnDemand>
   );
-}
+});
 
 /** Fetches the tabs and windows of a record once its screen is idle: they then open without the network. LabelDialog has the small windows with it. */
 export function useRestOfRecord(): void {

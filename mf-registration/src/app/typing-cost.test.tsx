@@ -11,6 +11,9 @@ type Runtime = Record<'jsx' | 'jsxs', (...input: unknown[]) => unknown>;
 /** A form has about 1,100 elements; one field with what depends on it has up to 200. */
 const MOST_PER_KEY = 400;
 
+/** Head, tabs and bar of the screen, or a window over it: up to 800 elements, none of them a field of the form. */
+const MOST_OF_FRAME = 1_000;
+
 let made = 0;
 beforeAll(async () => {
   await loadScreens(remote);
@@ -27,7 +30,7 @@ beforeAll(async () => {
 const textFields = (): HTMLElement[] =>
   screen.getAllByRole('textbox').filter((field) => !field.matches('[type="date"], :disabled, :read-only'));
 
-describe('2.11 a key pressed in a client form', () => {
+describe('2.11 a key pressed in a client form, or a window over it', () => {
   beforeEach(() => {
     sessionStorage.setItem('admin_authenticated', 'true');
     stubApi({
@@ -50,5 +53,18 @@ describe('2.11 a key pressed in a client form', () => {
       if (made > MOST_PER_KEY) tooMany[field.getAttribute('name') ?? field.id] = made;
     }
     expect(tooMany).toEqual({});
+  });
+
+  it.each(['/admin-register', '/admin-edit/r-1'])('renders the frame of the screen at most: %s', async (path) => {
+    renderRemote(remote, path, aUser());
+    await screen.findByLabelText(/^First Name/);
+    made = 0;
+    // The first key shows the state of saving and the dot of the tab.
+    await userEvent.type(screen.getByLabelText(/^Last Name/), '1');
+    expect(made).toBeLessThan(MOST_OF_FRAME);
+    made = 0;
+    await userEvent.click(screen.getByRole('button', { name: 'Manage dispositions' }));
+    await screen.findByLabelText('New disposition');
+    expect(made).toBeLessThan(MOST_OF_FRAME);
   });
 });

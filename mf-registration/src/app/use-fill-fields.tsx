@@ -4,9 +4,10 @@ import { NO_PHYSICIAN } from '@firstlight/domain/lists';
 import { formatPhone } from '@firstlight/domain/phone';
 import { DEFAULT_PROVINCE } from '@firstlight/domain/provinces';
 import type { VoiceFilling } from '@firstlight/domain/voice-registration';
+import type { ListEntry } from '@firstlight/domain/managed-lists';
 import { managedListApi } from '@firstlight/staff-data';
 import { useConfirm } from '@firstlight/staff-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { ClientFormValues } from '../features/client-form/client-form-values';
 import type { MarkedFields } from '../features/client-form/use-marks';
@@ -50,6 +51,8 @@ const REPLACE_QUESTION = {
   cancelLabel: 'Keep what is typed',
 };
 
+const NONE: readonly ListEntry[] = [];
+
 /** Fills fields of the Client tab and marks them; asks before it replaces typed text. */
 export function useFillFields(
   form: UseFormReturn<ClientFormValues>,
@@ -57,30 +60,38 @@ export function useFillFields(
 ): { fill: (said: FilledFields) => Promise<Filling>; dialog: ReactNode } {
   const { setValue, getValues } = form;
   const { confirm, dialog } = useConfirm();
-  const { data: dispositions = [] } = managedListApi.useListDispositionsQuery();
-  const fill = async (said: FilledFields): Promise<Filling> => {
-    // People say the specified word; the entry may have been renamed since.
-    const fields: Omit<FilledFields, 'disposition'> & { disposition?: string } = {
-      ...said,
-      ...(said.phone1 && { phone1: formatPhone(said.phone1) }),
-      ...(said.phone2 && { phone2: formatPhone(said.phone2) }),
-      ...(said.disposition ? { disposition: currentName(dispositions, said.disposition) } : {}),
-    };
-    // A missing last name doesn't clear the one in the form.
-    const heard = FILLED_FIELDS.filter((name) => fields[name] || (fields[name] === '' && getValues(name) === ''));
-    const typed = heard.filter((name) => {
-      const now = getValues(name).trim();
-      return now !== '' && now !== fields[name] && now !== PRESETS[name] && !marks.has(name);
-    });
-    const text = typed.map((name) => `${fieldLabel(name)}: “${getValues(name)}” becomes “${fields[name] ?? ''}”.`);
-    const replaces = typed.length === 0 || (await confirm({ ...REPLACE_QUESTION, text: text.join(' ') }));
-    const names = replaces ? heard : heard.filter((name) => !typed.includes(name));
-    for (const name of names) setValue(name, fields[name] ?? '', { shouldDirty: true, shouldValidate: false });
-    if (names.includes('disposition') && isWithoutPhysician(dispositions, getValues('disposition')))
-      setValue('physician', NO_PHYSICIAN, { shouldDirty: true });
-    marks.mark(names);
-    const filled = Object.fromEntries(names.map((name) => [name, fields[name]]));
-    return { filled, kept: replaces ? [] : typed.map(fieldLabel) };
-  };
+  const { data = NONE } = managedListApi.useListDispositionsQuery();
+  const list = useRef(data);
+  useEffect(() => {
+    list.current = data;
+  });
+  const fill = useCallback(
+    async (said: FilledFields): Promise<Filling> => {
+      const dispositions = list.current;
+      // People say the specified word; the entry may have been renamed since.
+      const fields: Omit<FilledFields, 'disposition'> & { disposition?: string } = {
+        ...said,
+        ...(said.phone1 && { phone1: formatPhone(said.phone1) }),
+        ...(said.phone2 && { phone2: formatPhone(said.phone2) }),
+        ...(said.disposition ? { disposition: currentName(dispositions, said.disposition) } : {}),
+      };
+      // A missing last name doesn't clear the one in the form.
+      const heard = FILLED_FIELDS.filter((name) => fields[name] || (fields[name] === '' && getValues(name) === ''));
+      const typed = heard.filter((name) => {
+        const now = getValues(name).trim();
+        return now !== '' && now !== fields[name] && now !== PRESETS[name] && !marks.has(name);
+      });
+      const text = typed.map((name) => `${fieldLabel(name)}: “${getValues(name)}” becomes “${fields[name] ?? ''}”.`);
+      const replaces = typed.length === 0 || (await confirm({ ...REPLACE_QUESTION, text: text.join(' ') }));
+      const names = replaces ? heard : heard.filter((name) => !typed.includes(name));
+      for (const name of names) setValue(name, fields[name] ?? '', { shouldDirty: true, shouldValidate: false });
+      if (names.includes('disposition') && isWithoutPhysician(dispositions, getValues('disposition')))
+        setValue('physician', NO_PHYSICIAN, { shouldDirty: true });
+      marks.mark(names);
+      const filled = Object.fromEntries(names.map((name) => [name, fields[name]]));
+      return { filled, kept: replaces ? [] : typed.map(fieldLabel) };
+    },
+    [setValue, getValues, marks, confirm],
+  );
   return { fill, dialog };
 }

@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { type ClientFormValues, wireFormOf } from '../features/client-form/client-form-values';
 import { useCreateClient } from '../features/client-form/use-create-client';
@@ -19,11 +20,12 @@ export function useStubRegistration(
     name: ['firstName', 'lastName', 'patientConsent'],
     compute: (texts) => texts.every((text) => text.trim() !== ''),
   });
-  if (existingId !== null || !isComplete) return null;
-  return async () => {
-    const { firstName, lastName, patientConsent } = wireFormOf(form.getValues());
+  const { getValues } = form;
+  const make = useCallback(async () => {
+    const { firstName, lastName, patientConsent } = wireFormOf(getValues());
     const { id } = await create({ firstName, lastName, patientConsent });
     if (id) progress.keepStub(id);
     return id;
-  };
+  }, [getValues, create, progress]);
+  return existingId === null && isComplete ? make : null;
 }

@@ -1,8 +1,7 @@
 import { UNSAVED_TEXTS } from '@firstlight/domain/unsaved-texts';
 import { UndoToast } from '@firstlight/staff-ui';
 import { type ReactElement, type RefObject, useState } from 'react';
-import { useFormContext } from 'react-hook-form';
-import type { ClientFormValues } from '../features/client-form/client-form-values';
+import { useClient } from '../features/client-form/client-context';
 import type { MarkedFields } from '../features/client-form/use-marks';
 import { type Filling, VerbalRegistration } from '../features/voice/verbal-registration';
 import { CONTACT_FIELDS, type FilledField, type FilledFields, IDENTITY_FIELDS, PRESETS } from './use-fill-fields';
@@ -15,7 +14,7 @@ export type VoiceSlotProps = {
 
 /** What voice fills stays marked until it is edited. Typed text is kept. */
 export function VoiceSlot({ marks, fill, fieldRef }: VoiceSlotProps): ReactElement {
-  const { setValue, getValues } = useFormContext<ClientFormValues>();
+  const { setValue, getValues } = useClient();
   /** What Clear blanked, typed text too. */
   const [cleared, setCleared] = useState<Partial<Record<FilledField, string>> | null>(null);
   const write = (values: readonly (readonly [FilledField, string])[]): void => {

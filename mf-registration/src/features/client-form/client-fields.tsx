@@ -1,7 +1,8 @@
-import { NativeSelect, Textarea, TextInput } from '@firstlight/staff-ui';
+import { Checkbox, NativeSelect, Textarea, TextInput } from '@firstlight/staff-ui';
 import { createContext, type ReactElement, type ReactNode, useContext, useState } from 'react';
-import { useController, type UseFormRegisterReturn, useFormContext } from 'react-hook-form';
-import type { ClientFormValues, TextField } from './client-form-values';
+import { useController, type UseFormRegisterReturn, useFormState } from 'react-hook-form';
+import { useClient } from './client-context';
+import type { BooleanField, ClientFormValues, TextField } from './client-form-values';
 
 /** Fields filled in automatically (voice, address) stay marked until they are edited. */
 export type Marks = { has: (name: TextField) => boolean; touch: (name: TextField) => void };
@@ -17,17 +18,25 @@ export const DESCRIBED_BELOW: ('label' | 'input' | 'description' | 'error')[] = 
   'error',
 ];
 
-type FieldProps = UseFormRegisterReturn & { error: string | undefined; 'data-marked': true | undefined };
+type Registered = UseFormRegisterReturn & { error: string | undefined };
+type FieldProps = Registered & { 'data-marked': true | undefined };
+
+function useRegistered(name: keyof ClientFormValues, onChange: () => void): Registered {
+  const { register, control } = useClient();
+  // A reset forgets the fields and empties the errors, which renders the field again and so registers it.
+  const { errors } = useFormState({ control, name, exact: true });
+  return { ...register(name, { onChange }), error: errors[name]?.message };
+}
 
 /** What any input of this form needs: name, handlers, error text and mark. */
 export function useClientField(name: TextField): FieldProps {
-  const { register, formState } = useFormContext<ClientFormValues>();
   const marks = useContext(MarksContext);
-  return {
-    ...register(name, { onChange: () => marks.touch(name) }),
-    error: formState.errors[name]?.message,
-    'data-marked': marks.has(name) || undefined,
-  };
+  const field = useRegistered(name, () => marks.touch(name));
+  return { ...field, 'data-marked': marks.has(name) || undefined };
+}
+
+export function ClientCheckbox({ name, label }: { name: BooleanField; label: string }): ReactElement {
+  return <Checkbox label={label} {...useRegistered(name, () => undefined)} />;
 }
 
 type ControlledField = {
@@ -44,7 +53,8 @@ type ControlledField = {
 /** The same for inputs that reformat what is typed. */
 export function useControlledField(name: TextField): ControlledField {
   const marks = useContext(MarksContext);
-  const { field, fieldState } = useController<ClientFormValues, TextField>({ name });
+  const { control } = useClient();
+  const { field, fieldState } = useController<ClientFormValues, TextField>({ control, name });
   return {
     name,
     value: field.value,
@@ -90,7 +100,7 @@ type ChoiceProps = { name: TextField; label: string; choices: readonly string[];
 
 /** A short fixed list; `empty` is the entry for "not given". An unlisted stored value stays visible, marked as such. */
 export function ClientChoice({ name, label, choices, empty }: ChoiceProps): ReactElement {
-  const { getValues } = useFormContext<ClientFormValues>();
+  const { getValues } = useClient();
   const [odd] = useState(() => (choices.includes(getValues(name)) ? '' : getValues(name)));
   const data = [
     ...(empty === undefined ? [] : [{ value: '', label: empty }]),

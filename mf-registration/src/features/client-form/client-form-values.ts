@@ -7,7 +7,7 @@ import { DEFAULT_PROVINCE } from '@firstlight/domain/provinces';
 import type { Registration, RegistrationForm } from '@firstlight/domain/registrations';
 import { typedDateOr } from '@firstlight/domain/typed-dates';
 
-type BooleanField = 'leaveMessage' | 'voicemail' | 'text';
+export type BooleanField = 'leaveMessage' | 'voicemail' | 'text';
 type FormKey = keyof RegistrationForm;
 
 /** The form as its inputs hold it: a text for everything, empty for "not given"; `photo` is a data URL or an address. */

@@ -1,7 +1,6 @@
-import type { ReactElement, ReactNode } from 'react';
-import { FormProvider, type UseFormReturn } from 'react-hook-form';
+import { memo, type ReactElement, type ReactNode } from 'react';
 import { useEnterMovesOn } from '../../record/use-enter-moves-on';
-import type { ClientFormValues } from './client-form-values';
+import { type ClientFormHandle, ClientProvider } from './client-context';
 import { type Marks, MarksProvider } from './client-fields';
 import classes from './client-form.module.css';
 import { AdditionalInformation } from './sections/additional-information';
@@ -26,28 +25,56 @@ export type ClientFormSlots = {
   summary: ReactNode;
   /** What the client of a stored record agreed to. */
   consent: ReactNode;
-  /** Labels, Copy, Save and the state of saving. */
-  actions: ReactNode;
   manage: ManageActions;
 };
 
-type Props = {
-  form: UseFormReturn<ClientFormValues>;
-  marks: Marks;
+type SectionProps = {
   slots: ClientFormSlots;
-  onSave: () => void;
-  /** A health card was swiped. */
-  onCard: (card: SwipedCard) => void;
   /** Intake folds rare fields, and resets the test fields when the test type changes (CLI-28). */
   isIntake?: boolean;
 };
 
+/** The sections, rendered again only for other slots: each field follows its own value and error. */
+const Sections = memo(function Sections({ slots, isIntake = false }: SectionProps): ReactElement {
+  return (
+    <>
+      <div className={classes['sections']}>
+        <RegistrationInformation
+          manage={slots.manage}
+          actions={slots.toVoice}
+          notice={slots.notice}
+          spokenDate={slots.spokenDate}
+        />
+        {slots.duplicates}
+        <ContactInformation isIntake={isIntake} />
+      </div>
+      <AddressInformation addressField={slots.addressField} />
+      <AdditionalInformation summary={slots.summary} isIntake={isIntake} />
+      <PatientConsent recorded={slots.consent} />
+      <div className={classes['side']}>
+        {slots.photo}
+        {slots.voice}
+      </div>
+    </>
+  );
+});
+
+type Props = SectionProps & {
+  form: ClientFormHandle;
+  marks: Marks;
+  /** Labels, Copy, Save and the state of saving. */
+  actions: ReactNode;
+  onSave: () => void;
+  /** A health card was swiped. */
+  onCard: (card: SwipedCard) => void;
+};
+
 /** The Client tab of intake and edit: composes the sections, decides nothing. */
-export function ClientForm({ form, marks, slots, onSave, onCard, isIntake = false }: Props): ReactElement {
+export function ClientForm({ form, marks, actions, onSave, onCard, ...sections }: Props): ReactElement {
   const element = useEnterMovesOn();
   useCardSwipe(element, onCard);
   return (
-    <FormProvider {...form}>
+    <ClientProvider value={form}>
       <MarksProvider value={marks}>
         <form
           noValidate
@@ -59,26 +86,10 @@ export function ClientForm({ form, marks, slots, onSave, onCard, isIntake = fals
             onSave();
           }}
         >
-          <div className={classes['sections']}>
-            <RegistrationInformation
-              manage={slots.manage}
-              actions={slots.toVoice}
-              notice={slots.notice}
-              spokenDate={slots.spokenDate}
-            />
-            {slots.duplicates}
-            <ContactInformation isIntake={isIntake} />
-          </div>
-          <AddressInformation addressField={slots.addressField} />
-          <AdditionalInformation summary={slots.summary} isIntake={isIntake} />
-          <PatientConsent recorded={slots.consent} />
-          <div className={classes['side']}>
-            {slots.photo}
-            {slots.voice}
-          </div>
-          <div className={classes['bar']}>{slots.actions}</div>
+          <Sections {...sections} />
+          <div className={classes['bar']}>{actions}</div>
         </form>
       </MarksProvider>
-    </FormProvider>
+    </ClientProvider>
   );
 }

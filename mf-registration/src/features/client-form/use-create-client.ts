@@ -1,4 +1,5 @@
 import type { NewRegistration } from '@firstlight/domain/registrations';
+import { useCallback } from 'react';
 import { createOnce } from '../../record/attempt';
 import type { IntakeProgress } from '../../record/intake-attempt';
 import { registrationWriteApi } from './registrations.api';
@@ -10,19 +11,22 @@ type Created = { id: string | null; error?: unknown };
 export function useCreateClient(progress: IntakeProgress): (form: NewRegistration) => Promise<Created> {
   const [create] = registrationWriteApi.useCreateRegistrationMutation();
   const [update] = registrationWriteApi.useUpdateRegistrationMutation();
-  return async (form) => {
-    const { data, error, stored } = await createOnce({
-      last: progress.attempt(),
-      sent: form,
-      create: (sent, key) => create({ form: sent, key }),
-      update: async (client, sent) => {
-        const { error: refusal } = await update({ id: client.registration_id, form: sent });
-        return refusal ? { error: refusal } : { data: client };
-      },
-      keep: progress.keepAttempt,
-    });
-    const client = data ?? stored;
-    if (client) progress.keepAttempt(null);
-    return { id: client?.registration_id ?? null, ...(error ? { error } : {}) };
-  };
+  return useCallback(
+    async (form) => {
+      const { data, error, stored } = await createOnce({
+        last: progress.attempt(),
+        sent: form,
+        create: (sent, key) => create({ form: sent, key }),
+        update: async (client, sent) => {
+          const { error: refusal } = await update({ id: client.registration_id, form: sent });
+          return refusal ? { error: refusal } : { data: client };
+        },
+        keep: progress.keepAttempt,
+      });
+      const client = data ?? stored;
+      if (client) progress.keepAttempt(null);
+      return { id: client?.registration_id ?? null, ...(error ? { error } : {}) };
+    },
+    [progress, create, update],
+  );
 }

@@ -1,5 +1,5 @@
 import type { RegistrationMatch } from '@firstlight/domain/registration-matches';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 
 /** Matches marked as other people; the warning and the prompt at Save skip them. */
 export type DismissedMatches = {
@@ -9,8 +9,12 @@ export type DismissedMatches = {
 
 export function useDismissedMatches(): DismissedMatches {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
-  return {
-    has: ({ registration_id }) => ids.has(registration_id),
-    add: (matches) => setIds((known) => new Set([...known, ...matches.map(({ registration_id }) => registration_id)])),
-  };
+  return useMemo(
+    () => ({
+      has: ({ registration_id }) => ids.has(registration_id),
+      add: (matches) =>
+        setIds((known) => new Set([...known, ...matches.map(({ registration_id }) => registration_id)])),
+    }),
+    [ids],
+  );
 }

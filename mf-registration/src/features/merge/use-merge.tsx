@@ -3,7 +3,7 @@ import type { RegistrationMatch } from '@firstlight/domain/registration-matches'
 import type { Registration } from '@firstlight/domain/registrations';
 import { lazyScreen, useCurrentUser } from '@firstlight/platform';
 import { Button } from '@firstlight/staff-ui';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { OnDemand } from '../../record/on-demand';
 
 const MergeDialog = lazyScreen(() =>
@@ -18,24 +18,28 @@ type Merge = {
   dialog: ReactNode;
 };
 
-const NOT_OFFERED: Merge = { button: null, actionFor: () => null, dialog: null };
-
 /** Merging another record into this one, and undoing merges: main admin only. */
 export function useMerge(record: Registration, labelOf: (field: string) => string): Merge {
   const user = useCurrentUser();
   const [started, setStarted] = useState<{ first: string | null } | null>(null);
-  if (user === null || user === 'unreadable' || !isMainAdmin(user)) return NOT_OFFERED;
+  const mayMerge = user !== null && user !== 'unreadable' && isMainAdmin(user);
+  const actionFor = useCallback(
+    ({ registration_id: first, firstName, lastName }: RegistrationMatch) =>
+      mayMerge && (
+        <Button size="compact-xs" variant="default" onClick={() => setStarted({ first })}>
+          Merge with {firstName} {lastName}
+        </Button>
+      ),
+    [mayMerge],
+  );
+  if (!mayMerge) return { button: null, actionFor, dialog: null };
   return {
     button: (
       <Button variant="subtle" color="gray" onClick={() => setStarted({ first: null })}>
         Merge
       </Button>
     ),
-    actionFor: ({ registration_id: first, firstName, lastName }) => (
-      <Button size="compact-xs" variant="default" onClick={() => setStarted({ first })}>
-        Merge with {firstName} {lastName}
-      </Button>
-    ),
+    actionFor,
     dialog: started && (
       <OnDemand onClose={() => setStarted(null)}>
         <MergeDialog record={record} labelOf={labelOf} first={started.first} onClose={() => setStarted(null)} />

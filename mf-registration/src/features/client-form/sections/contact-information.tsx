@@ -1,9 +1,7 @@
 import { LANGUAGES } from '@firstlight/domain/lists';
-import { Checkbox, FieldGrid, Panel, PhoneField } from '@firstlight/staff-ui';
+import { FieldGrid, Panel, PhoneField } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
-import { useFormContext } from 'react-hook-form';
-import { ClientChoice, ClientText, useControlledField } from '../client-fields';
-import type { ClientFormValues } from '../client-form-values';
+import { ClientCheckbox, ClientChoice, ClientText, useControlledField } from '../client-fields';
 import classes from '../client-form.module.css';
 import { MoreFields } from '../more-fields';
 
@@ -11,7 +9,6 @@ const RARE = ['phone2', 'preferredTime'] as const;
 
 /** How the client may be reached; the three permissions are next to the numbers. */
 export function ContactInformation({ isIntake }: { isIntake: boolean }): ReactElement {
-  const { register } = useFormContext<ClientFormValues>();
   const phone1 = useControlledField('phone1');
   const phone2 = useControlledField('phone2');
   return (
@@ -20,9 +17,9 @@ export function ContactInformation({ isIntake }: { isIntake: boolean }): ReactEl
         <PhoneField label="Phone 1" autoComplete="off" {...phone1} />
         <fieldset className={classes['choices']}>
           <legend>On the phone we may</legend>
-          <Checkbox label="Leave message" {...register('leaveMessage')} />
-          <Checkbox label="Voicemail" {...register('voicemail')} />
-          <Checkbox label="Text" {...register('text')} />
+          <ClientCheckbox name="leaveMessage" label="Leave message" />
+          <ClientCheckbox name="voicemail" label="Voicemail" />
+          <ClientCheckbox name="text" label="Text" />
         </fieldset>
         <ClientText name="email" label="Email" type="email" />
         <ClientChoice name="language" label="Language" choices={LANGUAGES} />

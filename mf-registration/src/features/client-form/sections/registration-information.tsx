@@ -6,10 +6,10 @@ import { digitsOf } from '@firstlight/domain/phone';
 import { managedListApi } from '@firstlight/staff-data';
 import { FieldGrid, Panel, TextInput } from '@firstlight/staff-ui';
 import type { ReactElement, ReactNode } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { BirthDate } from '../birth-date';
+import { useClient } from '../client-context';
 import { ClientChoice, ClientText, DESCRIBED_BELOW, useControlledField } from '../client-fields';
-import type { ClientFormValues } from '../client-form-values';
 import classes from '../client-form.module.css';
 import { ManagedChoice } from '../managed-choice';
 
@@ -26,7 +26,7 @@ type Props = {
 
 function HealthCard(): ReactElement {
   const field = useControlledField('healthCard');
-  const { control } = useFormContext<ClientFormValues>();
+  const { control } = useClient();
   const province = useWatch({ control, name: 'province' });
   const odd = province === 'Ontario' && field.value.length === HEALTH_CARD_DIGITS && !passesModTen(field.value);
   return (
@@ -43,15 +43,41 @@ function HealthCard(): ReactElement {
   );
 }
 
+type ManagedProps = { onManage: (() => void) | null };
+
+function Disposition({ onManage }: ManagedProps): ReactElement {
+  const { setValue } = useClient();
+  const { data: entries = [] } = managedListApi.useListDispositionsQuery();
+  const withoutPhysician = (disposition: string): void => {
+    if (isWithoutPhysician(entries, disposition)) setValue('physician', NO_PHYSICIAN, { shouldDirty: true });
+  };
+  return (
+    <ManagedChoice
+      name="disposition"
+      label="Disposition"
+      entries={entries}
+      manageLabel="Manage dispositions"
+      onManage={onManage}
+      onChosen={withoutPhysician}
+    />
+  );
+}
+
+function ReferralSite({ onManage }: ManagedProps): ReactElement {
+  const { data: entries = [] } = managedListApi.useListReferralSitesQuery();
+  return (
+    <ManagedChoice
+      name="referralSite"
+      label="Referral Site"
+      entries={entries}
+      manageLabel="Manage referral sites"
+      onManage={onManage}
+    />
+  );
+}
+
 /** Name, dates and status of the record (REG-12). */
 export function RegistrationInformation({ manage, actions, notice, spokenDate }: Props): ReactElement {
-  const { setValue } = useFormContext<ClientFormValues>();
-  const dispositions = managedListApi.useListDispositionsQuery();
-  const sites = managedListApi.useListReferralSitesQuery();
-  const withoutPhysician = (disposition: string): void => {
-    if (isWithoutPhysician(dispositions.data ?? [], disposition))
-      setValue('physician', NO_PHYSICIAN, { shouldDirty: true });
-  };
   return (
     <Panel title="Registration Information" actions={actions}>
       {notice}
@@ -66,21 +92,8 @@ export function RegistrationInformation({ manage, actions, notice, spokenDate }:
         </div>
         <ClientChoice name="gender" label="Gender" choices={GENDERS} empty="Select" />
         <ClientText name="regDate" label="Registration Date" type="date" />
-        <ManagedChoice
-          name="disposition"
-          label="Disposition"
-          entries={dispositions.data ?? []}
-          manageLabel="Manage dispositions"
-          onManage={manage.dispositions}
-          onChosen={withoutPhysician}
-        />
-        <ManagedChoice
-          name="referralSite"
-          label="Referral Site"
-          entries={sites.data ?? []}
-          manageLabel="Manage referral sites"
-          onManage={manage.referralSites}
-        />
+        <Disposition onManage={manage.dispositions} />
+        <ReferralSite onManage={manage.referralSites} />
       </FieldGrid>
     </Panel>
   );

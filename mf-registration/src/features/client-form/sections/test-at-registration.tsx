@@ -3,15 +3,15 @@ import { HIV_TYPES, RAPID_RESULTS, TEST_TYPES } from '@firstlight/domain/lists';
 import { staffProfile } from '@firstlight/platform';
 import { FieldGrid, NativeSelect } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
+import { useClient } from '../client-context';
 import { ClientChoice, ClientText, useClientField } from '../client-fields';
-import type { ClientFormValues } from '../client-form-values';
 import { TestInTests } from './test-in-tests';
 import classes from '../client-form.module.css';
 
 /** The test at registration, which is a row of Tests (CLI-27); a change of type resets its fields on intake (CLI-28). */
 export function TestAtRegistration({ resetsOnType }: { resetsOnType: boolean }): ReactElement {
-  const { setValue, control } = useFormContext<ClientFormValues>();
+  const { setValue, control } = useClient();
   const { testers } = staffProfile();
   const type = useWatch({ control, name: 'testType' });
   const [result, tester] = useWatch({ control, name: ['hivResult', 'hivTester'] });
