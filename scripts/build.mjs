@@ -1,14 +1,16 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { commandLine } from './command-line.mjs';
 import { compilePackage } from './build/compile.mjs';
 import { isCurrent, removeStamp, withBuildLock, writeStamp } from './build/stamps.mjs';
 import { NODE_WORKSPACES, ROOT, WEB_WORKSPACES, inputHashes } from './build/workspaces.mjs';
 
-/** `npm run build [-- <workspace>… | --node | --force]`: builds what changed, everything if nothing is named. */
-async function main(args) {
-  const force = args.includes('--force');
-  const named = args.filter((argument) => !argument.startsWith('--'));
-  checkNames(named);
+const WORKSPACES = [...WEB_WORKSPACES, ...NODE_WORKSPACES];
+const USAGE = `Usage: npm run build [-- <workspace>…] [--node] [--force]
+Workspaces: ${WORKSPACES.join(', ')}`;
+
+/** `npm run build`: builds what changed, everything if nothing is named; `--node` only what runs on Node. */
+async function main({ values: { force = false, node = false }, names: named }) {
   const hashOf = inputHashes();
   const outdated = (workspaces) => workspaces.filter((workspace) => force || !isCurrent(workspace, hashOf(workspace)));
 
@@ -16,7 +18,7 @@ async function main(args) {
   for (const workspace of outdated(NODE_WORKSPACES)) {
     await built(workspace, hashOf, () => compilePackage(workspace));
   }
-  if (args.includes('--node')) return;
+  if (node) return;
   const web = outdated(WEB_WORKSPACES.filter((name) => named.length === 0 || named.includes(name)));
   if (web.length > 0) await buildForBrowsers(web, hashOf);
 }
@@ -41,14 +43,12 @@ async function built(workspace, hashOf, work) {
 
 const seconds = (started) => `${((Date.now() - started) / 1000).toFixed(1)} s`;
 
-function checkNames(names) {
-  const known = [...WEB_WORKSPACES, ...NODE_WORKSPACES];
-  const unknown = names.find((name) => !known.includes(name));
-  if (unknown) throw new Error(`There is no workspace "${unknown}"; choose from ${known.join(', ')}.`);
-}
+const command = commandLine(USAGE, { node: { type: 'boolean' }, force: { type: 'boolean' } }, (name) =>
+  WORKSPACES.includes(name),
+);
 
 try {
-  await withBuildLock(() => main(process.argv.slice(2)));
+  await withBuildLock(() => main(command));
 } catch (error) {
   console.error(`The build failed: ${error instanceof Error ? error.message : error}`);
   process.exitCode = 1;

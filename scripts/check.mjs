@@ -8,6 +8,7 @@ import { availableParallelism } from 'node:os';
 import { WEB_WORKSPACES } from './build/workspaces.mjs';
 import { gatesOfArea } from './check/area-gates.mjs';
 import { canLoosenBoundaries, gatesOfChange } from './check/gates-of-change.mjs';
+import { commandLine } from './command-line.mjs';
 
 const bin = (name) => `node_modules/.bin/${name}`;
 /** The native compiler takes a third of the time; knip needs the API of the previous compiler. */
@@ -54,15 +55,22 @@ const GATES = {
 /** Plants files that would fail the other gates, so it runs after them. */
 const LAST = ['boundaries-self-test', ['node', 'scripts/check/boundaries-self-test.mjs']];
 
-const areaAt = process.argv.indexOf('--area');
-const area = areaAt === -1 ? null : process.argv[areaAt + 1];
-const isChange = process.argv.includes('--changed');
-const wanted = process.argv.slice(2).filter((name) => !name.startsWith('--') && name !== area);
+const ALL = [...Object.keys(GATES), LAST[0]];
+const USAGE = `Usage: npm run check [-- <gate>…] [--changed] [--one-by-one], or npm run check -- --area <area> [<gate>…]
+A gate may be named by its first letters: ${ALL.join(', ')}`;
+
+const ofArea = (area) => gatesOfArea(area, { GATES, TSC, bin });
+const { values, names: wanted } = commandLine(
+  USAGE,
+  { area: { type: 'string' }, changed: { type: 'boolean' }, 'one-by-one': { type: 'boolean' } },
+  (want, { area }) => (area === undefined ? ALL : Object.keys(ofArea(area))).some((name) => name.startsWith(want)),
+);
+const { area, changed: isChange = false } = values;
 /** `npm test` has other work for the second core. */
-const AT_A_TIME = process.argv.includes('--one-by-one') ? 1 : Math.min(2, availableParallelism());
+const AT_A_TIME = values['one-by-one'] ? 1 : Math.min(2, availableParallelism());
 const isWanted = ([name]) => wanted.length === 0 || wanted.some((want) => name.startsWith(want));
 function chosenGates() {
-  if (area !== null) return gatesOfArea(area, { GATES, TSC, bin });
+  if (area !== undefined) return ofArea(area);
   return isChange ? gatesOfChange(GATES) : GATES;
 }
 
@@ -96,7 +104,7 @@ async function worker() {
 }
 
 await Promise.all(Array.from({ length: AT_A_TIME }, worker));
-if (area === null && isWanted(LAST) && (!isChange || canLoosenBoundaries())) await run(LAST);
+if (area === undefined && isWanted(LAST) && (!isChange || canLoosenBoundaries())) await run(LAST);
 if (failed.length > 0) {
   process.stdout.write(`check failed: ${failed.join(', ')}\n`);
   process.exit(1);

@@ -4,6 +4,7 @@
  * workflow does. `-- --changed` runs only what the changes since the main branch affect.
  */
 import { spawnSync } from 'node:child_process';
+import { commandLine } from './command-line.mjs';
 import { gallery, GALLERY_FILES } from './gallery.mjs';
 import { ensureInstalled } from './start/install.mjs';
 import { changedFiles, gatesFor, heavyProjectsFor, journeysFor, mediumFoldersFor } from './test/changed.mjs';
@@ -94,8 +95,13 @@ async function test(options) {
   return process.exitCode;
 }
 
+const { values } = commandLine(
+  'Usage: npm test [-- --all | --changed]',
+  { all: { type: 'boolean' }, changed: { type: 'boolean' } },
+  () => false,
+);
 try {
-  process.exitCode = await test({ all: process.argv.includes('--all'), changed: process.argv.includes('--changed') });
+  process.exitCode = await test(values);
 } catch (error) {
   process.stdout.write(`The tests could not run: ${error instanceof Error ? error.message : error}\n`);
   process.exitCode = 1;
