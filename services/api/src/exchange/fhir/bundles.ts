@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Bundle, Resource } from '@medplum/fhirtypes';
 import type { FhirBase } from './mapping/parts.js';
 
-/** What a page has: the matches, and what was included with them. */
+/** The contents of a page: the matches, and the included resources. */
 export type BundlePage = { matches: readonly Resource[]; included?: readonly Resource[] };
 
 /** A page of a search; `next` is its link, if there are more. */

@@ -43,7 +43,7 @@ const resourceOf = (type: FhirType): object => ({
   }),
 });
 
-/** What this server can do, as `GET metadata` answers it. `date` is the day of the last change of this statement. */
+/** The server's capabilities, the response of `GET metadata`. `date` is the day this statement last changed. */
 export function capabilityStatement(base: string): CapabilityStatement {
   const statement = {
     resourceType: 'CapabilityStatement',

@@ -7,7 +7,7 @@ import { addDays } from '@firstlight/domain/treatment-dates';
 import type { CivilDate } from '@firstlight/domain/civil-dates';
 import type { Bound, FhirSearch } from './search-parameters.js';
 
-/** The days that the bounds leave, both included. */
+/** The range of days within the bounds, inclusive. */
 function spanOf(days: readonly Bound<CivilDate>[]): Pick<AuditFilter, 'from' | 'to'> {
   const from: CivilDate[] = [];
   const to: CivilDate[] = [];
@@ -26,7 +26,7 @@ function spanOf(days: readonly Bound<CivilDate>[]): Pick<AuditFilter, 'from' | '
 export class FhirAuditEvents {
   constructor(@InjectDataSource() private readonly db: DataSource) {}
 
-  /** `updated` is only used by exports: after a moment. */
+  /** `updated` is only used by exports: after this time. */
   async find(search: FhirSearch): Promise<AuditLine[]> {
     if (search.ids) return this.byId(search.ids);
     const filter = {

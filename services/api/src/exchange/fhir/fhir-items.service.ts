@@ -18,18 +18,18 @@ import type { FhirSearch } from './search-parameters.js';
 export type FoundItem = ChildRecord & { registrationId: string };
 type FoundAttachment = FoundItem & AttachmentColumns;
 
-/** Which rows of a table. */
+/** The rows of a table to read. */
 type Rows = Pick<ItemSource, 'kind' | 'only' | 'codes'>;
 type Filter = Pick<FhirSearch, 'ids' | 'registrationId' | 'updated' | 'days' | 'codes' | 'sort' | 'after' | 'count'>;
 
-/** The values of the searched column that have one of the codes, `system|code` or bare. */
+/** The values of the searched column with one of these codes, `system|code` or bare. */
 function valuesWith({ values }: NonNullable<ItemSource['codes']>, codes: readonly string[]): string[] {
   const matches = ({ system, code }: { system: string; code: string }): boolean =>
     codes.some((searched) => searched === code || searched === `${system}|${code}`);
   return Object.entries(values).flatMap(([value, coded]) => (coded.some(matches) ? [value] : []));
 }
 
-/** The record isn't deleted: looked up for each item, or for all at once, since few records are. */
+/** Excludes deleted records: looked up per item, or for all at once, since few are deleted. */
 const OF_LIVING = 'EXISTS (SELECT FROM registrations r WHERE r.id = item.registration_id AND r.deleted_at IS NULL)';
 const OF_ALL_LIVING = 'item.registration_id NOT IN (SELECT id FROM registrations WHERE deleted_at IS NOT NULL)';
 
@@ -46,12 +46,12 @@ export class FhirItems {
     return source.kind === 'attachment' ? this.withNames(items as Iterable<FoundAttachment>) : items;
   }
 
-  /** The same as the texts of its fields; `complete` makes the items of the objects. */
+  /** The same as the texts of its fields; `complete` builds the items from the objects. */
   texts(source: Rows, filter: Filter): Promise<CopiedRows> {
     return copiedTexts(this.db)(ITEM_FIELDS[source.kind], (where) => this.from(source, filter, where));
   }
 
-  /** An item of its texts. */
+  /** An item from its texts. */
   complete(kind: ItemSource['kind'], item: FoundItem): FoundItem {
     return kind === 'attachment' ? this.withName(item as FoundAttachment) : item;
   }

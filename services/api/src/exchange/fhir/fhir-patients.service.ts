@@ -19,7 +19,7 @@ import type { FhirSearch } from './search-parameters.js';
 
 const column = (name: string): Field => text(`client.${name}`);
 
-/** What a Patient and a Consent are made of; the wire’s names of a registration, by their SQL. */
+/** The source of a Patient and a Consent; a registration's wire names, by their SQL. */
 export const CLIENT_FIELDS = {
   ...same('client', text, 'id', 'aka', 'dob', 'gender', 'language', 'physician', 'phone1', 'phone2', 'email'),
   ...same('client', text, 'address', 'city', 'province'),
@@ -48,7 +48,7 @@ export const consentColumnsOf = (client: FoundClient): ConsentColumns => ({
   consentGivenAt: client.consentGivenAt === null ? null : new Date(client.consentGivenAt),
 });
 
-/** Clients by id order, or those that a person's name, birth date, phone or identifier gives. */
+/** Clients by id order, or those that match a name, birth date, phone or identifier. */
 @Injectable()
 export class FhirPatients {
   constructor(
@@ -64,7 +64,7 @@ export class FhirPatients {
     for (const row of rows) yield this.complete(row);
   }
 
-  /** The same as the texts of their fields; `complete` makes the clients of the objects. */
+  /** The same as the texts of their fields; `complete` builds the clients from the objects. */
   texts(search: FhirSearch): Promise<CopiedRows> {
     return copiedTexts(this.db)(CLIENT_FIELDS, (where) => this.from(search, where));
   }
@@ -93,7 +93,7 @@ export class FhirPatients {
     if (identifier !== undefined) this.addIdentifier(where, identifier);
   }
 
-  /** `system|value`, or the value alone: a record's short code, else an Ontario health card. */
+  /** `system|value`, or the value alone: a record's short code, or else an Ontario health card. */
   private addIdentifier(where: Conditions, identifier: string): void {
     const at = identifier.indexOf('|');
     const [system, value] = at < 0 ? [null, identifier] : [identifier.slice(0, at), identifier.slice(at + 1)];

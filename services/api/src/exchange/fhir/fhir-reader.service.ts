@@ -11,12 +11,12 @@ import { type FhirType, ITEM_TYPES } from './resource-types.js';
 import { type FhirReaderPrincipal, maySee } from './scopes.js';
 import { afterText, type FhirSearch } from './search-parameters.js';
 
-/** Of one client; far above any client's history. */
+/** For one client; far above any client's history. */
 const EVERYTHING = { ...ANY, count: 5_000 };
 
 const resourcesOf = (found: readonly Found[]): Resource[] => found.map(({ resource }) => resource);
 
-/** The calls that read: what was shown is logged before it is returned. */
+/** Reading calls: a read is logged before the result is returned. */
 @Injectable()
 export class FhirReader {
   private readonly base: FhirBase;
@@ -36,7 +36,7 @@ export class FhirReader {
     return found.resource;
   }
 
-  /** One page; `address` is the search as it was sent, for its links. */
+  /** One page; `address` is the search URL as sent, for its links. */
   async search(
     type: FhirType,
     search: FhirSearch,
@@ -49,7 +49,7 @@ export class FhirReader {
     const last = found.length > page.length ? page.at(-1) : undefined;
     const next = new URLSearchParams(address);
     if (last) next.set('_after', afterText(last.rowId, search.sort && (last.resource.meta?.lastUpdated ?? null)));
-    // A page after the first would carry the person in its address: such a search returns its first matches only.
+    // The URL of a later page would contain the person: such a search returns its first matches only.
     const isPerson = Object.keys(search.person).length > 0;
     const more = last && !isPerson ? `${type}?${next.toString()}` : null;
     const self = isPerson ? type : `${type}?${address.toString()}`;
@@ -57,7 +57,7 @@ export class FhirReader {
     return searchBundle(this.base, self, { matches: resourcesOf(page), included }, more);
   }
 
-  /** The patient and everything that the reader may see of them, in one bundle (`Patient/$everything`). */
+  /** The patient and everything that the reader may see about them, in one bundle (`Patient/$everything`). */
   async everything(id: string, who: FhirReaderPrincipal, types: readonly FhirType[]): Promise<Bundle> {
     const search = { ...EVERYTHING, registrationId: id };
     const { Patient, Consent } = maySee(who, 'Patient', 'Client')

@@ -5,10 +5,10 @@ import { AuditLog, type AuditFacts } from '../../platform/audit/audit-log.js';
 import type { Found } from './fhir-sources.service.js';
 import type { FhirType } from './resource-types.js';
 
-/** How the audit log names this way of reading. */
+/** The audit log's name for this kind of read. */
 const WAY = 'fhir';
 
-/** The audit lines of what was shown: one per client. */
+/** The audit lines of a read: one per client. */
 @Injectable()
 export class FhirReadings {
   constructor(

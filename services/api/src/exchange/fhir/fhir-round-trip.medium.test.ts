@@ -17,7 +17,7 @@ import { FHIR_TYPES, isWrittenType } from './resource-types.js';
 type Found = Resource & { id: string };
 const ago = (days: number): string => addDays(todayInNewYork(), -days) ?? '';
 
-/** Each client with their items, by the address of the item's form. */
+/** Each client with their items, by the URL of the item's form. */
 const CLIENTS: [form: object, items: [item: string, form: object][]][] = [
   [
     {
@@ -91,7 +91,7 @@ const CLIENTS: [form: object, items: [item: string, form: object][]][] = [
   ],
 ];
 
-/** What staff add in the form, and what only this product has: it stays behind. */
+/** What staff add in the form, and what only this product has: not exported. */
 const SINGLE_NAME = {
   ...{ full_name: 'Juniper', date_of_birth: '1990-04-01', health_card_number: '', phone_number: '(226) 555-0105' },
   ...{ email: '', consent_given: true },
@@ -100,7 +100,7 @@ const SINGLE_NAME = {
 const isFile = (resource: Found): boolean =>
   resource.resourceType === 'DocumentReference' && resource.content[0]?.attachment.url !== undefined;
 
-/** What doesn’t map, as docs/connected-care.md lists it: the wording of the website’s consent, and earlier results. */
+/** What doesn’t map, as listed in docs/connected-care.md: the website’s consent wording, and earlier results. */
 function asArrived(resource: Found): Found {
   const { resourceType } = resource;
   if (resourceType === 'Consent' && resource.policyRule?.text?.startsWith('Wording'))
@@ -110,7 +110,7 @@ function asArrived(resource: Found): Found {
   return resource;
 }
 
-/** Elements that say when and by whom something was written down, and in which product. */
+/** Elements that say when, by whom and in which product something was written. */
 const OF_WRITING: Partial<Record<Resource['resourceType'], readonly string[]>> = {
   DiagnosticReport: ['issued'],
   MedicationStatement: ['dateAsserted'],
@@ -119,7 +119,7 @@ const OF_WRITING: Partial<Record<Resource['resourceType'], readonly string[]>> =
   Consent: ['dateTime', 'verification'],
 };
 
-/** A resource without ids and dates of writing; its ids are those of `renamed`. */
+/** A resource without ids and write dates; its ids are those in `renamed`. */
 function compared(resource: Found, renamed: ReadonlyMap<string, string>): unknown {
   const dropped = ['meta', ...(OF_WRITING[resource.resourceType] ?? [])];
   const kept = Object.entries(resource).filter(([name]) => !dropped.includes(name));
@@ -135,7 +135,7 @@ const keyOf = (resource: unknown): string => {
 };
 const byKey = (one: unknown, other: unknown): number => keyOf(one).localeCompare(keyOf(other));
 
-/** Every resource of the bulk export, in the order of the types; each one is validated against R4. */
+/** Every resource of the bulk export, in the order of the types, validated against R4. */
 async function exported(app: TestApp): Promise<Found[]> {
   const admin = await app.mainAdmin();
   const started = await admin.get(`/api/fhir/$export?_type=${FHIR_TYPES.join(',')}`, {
@@ -156,7 +156,7 @@ async function exported(app: TestApp): Promise<Found[]> {
 describe('2.10/1 an export imported into an empty product', () => {
   let before: Found[];
   let after: Found[];
-  /** Ids of the source by their ids in the target. */
+  /** Source ids by their ids in the target. */
   const renamed = new Map<string, string>();
   const refused: unknown[] = [];
 
@@ -182,7 +182,7 @@ describe('2.10/1 an export imported into an empty product', () => {
     expect((await app.visitor.post('/api/register', SINGLE_NAME)).status).toBe(201);
   }
 
-  /** Creates what can be created, patients first, with references to the new patients. */
+  /** Creates everything that can be created, patients first, with references to the new patients. */
   async function imported(resources: readonly Found[], staff: SignedInClient): Promise<void> {
     const patientsFirst = [...resources].sort(
       (one, other) => Number(other.resourceType === 'Patient') - Number(one.resourceType === 'Patient'),
@@ -213,7 +213,7 @@ describe('2.10/1 an export imported into an empty product', () => {
     await target.close();
   });
 
-  it('is accepted whole', () => {
+  it('is accepted completely', () => {
     expect(refused).toEqual([]);
   });
 

@@ -26,7 +26,7 @@ import { FhirWriter } from './fhir-writer.service.js';
 import type { FhirType, WrittenType } from './resource-types.js';
 import { isId, type RawParameters, readSearchParameters } from './search-parameters.js';
 
-/** Any resource: its shape is FHIR's own definition, which the CapabilityStatement names. */
+/** Any resource: FHIR defines its shape, which the CapabilityStatement refers to. */
 export type FhirAnswer = { resourceType: string };
 
 const isLenient = (prefer: string | undefined): boolean => /handling=lenient/.test(prefer ?? '');
@@ -45,7 +45,7 @@ function withVersion(reply: FastifyReply, resource: Resource): Resource {
   return resource;
 }
 
-/** Read and search of one type; `access` says who may. */
+/** Read and search of one type; `access` is the required permission. */
 export function fhirRoutes(type: FhirType, access: ClassDecorator): new (reader: FhirReader) => object {
   const knows = isId(type);
 
@@ -95,7 +95,7 @@ export function fhirRoutes(type: FhirType, access: ClassDecorator): new (reader:
   return FhirTypeController;
 }
 
-/** Create and update of one type, in addition; `access` says who may write. */
+/** Create and update of one type, in addition; `access` is the required permission. */
 export function writtenRoutes(type: WrittenType, access: ClassDecorator): new (writer: FhirWriter) => object {
   const knows = isId(type);
 

@@ -34,7 +34,7 @@ export const ANY: FhirSearch = {
   include: { patients: false, provenance: false },
 };
 
-/** Rows as resources of a type, as far as the reader may see them; the caller logs what it shows. */
+/** Rows as resources of a type, as far as the reader may see them; the caller logs the read. */
 @Injectable()
 export class FhirSources {
   private readonly base: FhirBase;
@@ -54,7 +54,7 @@ export class FhirSources {
     return [...(await this.each(type, search, who, queried(this.db)))];
   }
 
-  /** The same one by one; `read` is how rows are read. */
+  /** The same, one by one; `read` is how rows are read. */
   async each(type: FhirType, search: FhirSearch, who: FhirReaderPrincipal, read: ReadRows): Promise<Iterable<Found>> {
     switch (type) {
       case 'Patient':
@@ -74,13 +74,15 @@ export class FhirSources {
     }
   }
 
-  /** The client, and how they consented. */
+  /** The client and their consent. */
   async ofClient(search: FhirSearch): Promise<{ Patient: Found[]; Consent: Found[] }> {
     const clients = [...(await this.patients.find(search))];
     return { Patient: [...this.patientsOf(clients)], Consent: await this.consentsOf(clients) };
   }
 
-  /** The items of one client as resources of these types; each table is read once, although several types come from it. */
+  /**
+   * The items of one client as resources of these types; each table is read once, although several types come from it.
+   */
   async itemsOf(types: readonly ItemType[], search: FhirSearch, who: FhirReaderPrincipal): Promise<Found[]> {
     const sources = types.flatMap((type) => sourcesOf(type).filter(({ tab }) => maySee(who, type, tab)));
     const found: Found[] = [];
@@ -124,7 +126,7 @@ export class FhirSources {
     }
   }
 
-  /** Of one client's items: who wrote their current versions. */
+  /** The authors of the current versions of one client's items. */
   private async provenance(search: FhirSearch, who: FhirReaderPrincipal): Promise<Found[]> {
     if (search.registrationId === null) return [];
     const found: Found[] = [];

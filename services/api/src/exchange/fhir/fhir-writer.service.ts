@@ -100,14 +100,14 @@ export class FhirWriter {
     });
   }
 
-  /** Same conditions wait for each other, on every replica: two calls create one resource. */
+  /** Equal conditions wait for each other, on every replica: two calls create one resource. */
   private async createOnce(
     type: WrittenType,
     element: Element,
     parameters: RawParameters,
     who: FhirReaderPrincipal,
   ): Promise<Written> {
-    // A condition tells what exists.
+    // A condition reveals what exists.
     if (who.scopes && !hasScope(who.scopes, type, 's')) throw new Forbidden();
     const search = readSearchParameters(type, parameters, { lenient: false, inBody: true });
     return this.db.transaction(async (tx) => {
@@ -120,7 +120,7 @@ export class FhirWriter {
     });
   }
 
-  /** A version that isn’t current any more is a failed precondition in FHIR. */
+  /** In FHIR an outdated version is a failed precondition. */
   private async asPreconditions<Answer>(ifMatch: number | null, work: () => Promise<Answer>): Promise<Answer> {
     try {
       return await work();

@@ -34,7 +34,7 @@ const TABS: Record<WrittenType, TabName> = {
 const hcv = { coding: [{ system: 'http://loinc.org', code: '72376-7' }] };
 const negative = { coding: [{ system: 'http://snomed.info/sct', code: '260385009' }] };
 
-/** One resource of each written type. */
+/** One resource of each type that can be written. */
 function resourcesOf(id: string): Record<WrittenType, Record<string, unknown>> {
   const subject = { reference: `Patient/${id}` };
   const note = { contentType: 'text/plain', data: Buffer.from('Prefers évenings').toString('base64') };
@@ -93,7 +93,7 @@ describe('2.10/1 resources written through the API', () => {
   });
   afterAll(() => app.close());
 
-  it.each(WRITTEN_TYPES)('%s is created, conforms to R4, reads back, and needs its tab', async (type) => {
+  it.each(WRITTEN_TYPES)('%s is created, conforms to R4, reads back, and requires its tab', async (type) => {
     const resource = { resourceType: type, ...resourcesOf(id)[type] };
     const made = await staff.post<Resource>(fhir(type), resource, {
       headers: { 'content-type': 'application/fhir+json' },
@@ -127,7 +127,7 @@ describe('2.10/1 resources written through the API', () => {
     expect(Buffer.from(content?.[0]?.attachment.data ?? '', 'base64').toString('utf8')).toBe('Prefers évenings');
   });
 
-  it('names the element that was refused', async () => {
+  it('names the rejected element', async () => {
     const { Observation, MedicationStatement, Encounter, DocumentReference } = resourcesOf(id);
     expect(issues(await create('Observation', { ...Observation, code: { text: 'Malaria' } }))).toEqual([
       ['value', 'Observation.code'],
@@ -181,7 +181,7 @@ describe('2.10/1 resources written through the API', () => {
     expect((await create('Patient', cedar, condition)).status).toBe(412);
   });
 
-  it('updates with If-Match, keeps what has no element, and refuses an outdated version', async () => {
+  it('updates with If-Match, keeps what has no element, and rejects an outdated version', async () => {
     const form = { description: 'Outreach', date: ago(4), amount: 20, payment_type: 'Cash', issued: 'Yes' };
     const { body: item } = await staff.post<Interaction>(`/api/admin-registration/${id}/interaction`, form);
     const change = { resourceType: 'Encounter', ...resourcesOf(id).Encounter, type: [{ text: 'Counselling' }] };

@@ -19,7 +19,7 @@ export class FhirController {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /** What the server can do; it names no client and needs no session, as FHIR clients expect. */
+  /** The server's capabilities; contains no client data and needs no session, as FHIR clients expect. */
   @Public()
   @Get('metadata')
   @Header('content-type', FHIR_JSON)

@@ -64,7 +64,7 @@ function nextOf({ link = [] }: Bundle): string | null {
   return pathname + search;
 }
 
-/** The public address of the product, in front of the app: links in answers lead through it. */
+/** The product's public address, in front of the app: links in responses go through it. */
 async function gateway(toApp: () => string): Promise<{ origin: string; server: Server }> {
   const server = createServer((socket) => {
     const inner = connect(Number(new URL(toApp()).port), '127.0.0.1');
@@ -121,7 +121,7 @@ describe('2.10/1 records as FHIR R4', () => {
     expect(() => validateResource({ ...broken, status: undefined } as Resource)).toThrow('status');
   });
 
-  it('a FHIR client that is not ours searches, reads, pages, creates and updates', async () => {
+  it('an independent FHIR client searches, reads, pages, creates and updates', async () => {
     const { stdout } = await run(process.execPath, [CLIENT_RUN, `${front.origin}/api/fhir`, staff.token, 'Testperson']);
     const report = JSON.parse(stdout) as Record<string, unknown>;
     expect(report).toMatchObject({ version: '4.0.1', patient: id, pages: 3, everything: 20 });
@@ -164,7 +164,7 @@ describe('2.10/1 records as FHIR R4', () => {
     expect(entries(body).map((patient) => patient.id)).toEqual([id]);
   });
 
-  it('finds tests by code and date, and refuses what it can’t search by', async () => {
+  it('finds tests by code and date, and rejects unsupported searches', async () => {
     const count = async (query: string): Promise<number> =>
       entries((await staff.get<Bundle>(fhir(`Observation?patient=Patient/${id}&${query}`))).body).length;
     expect(await count('code=http://loinc.org|72376-7')).toBe(1);
@@ -251,7 +251,7 @@ describe('2.10/1 records as FHIR R4', () => {
     }
   });
 
-  it('names the version of a resource, and logs who was shown', async () => {
+  it('returns the version of a resource, and logs the read', async () => {
     const reader = await app.staff('Tests');
     const list = entries((await reader.get<Bundle>(fhir(`Observation?patient=${id}`))).body);
     const one = await reader.get<Resource>(fhir(`Observation/${list[0]?.id ?? ''}`));

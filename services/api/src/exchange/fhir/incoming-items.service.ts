@@ -34,7 +34,7 @@ type Calls<Form> = {
   update(key: ItemKey, form: Form & { version: number | null }, ifMatch: number | null): Promise<ChildRecord>;
 };
 
-/** `kept` are the fields that no element has: an update leaves them as they are. */
+/** `kept` are the fields without an element: an update leaves them unchanged. */
 function incomingItem<Form extends object>(
   form: Type<Form>,
   calls: Calls<Form>,
@@ -54,8 +54,8 @@ function incomingItem<Form extends object>(
 }
 
 /**
- * Who did a test elsewhere, or before the program’s list of testers changed, is a fact and no choice of a list: the name is
- * stored as it was sent.
+ * The tester is stored as sent, without checking the program's list: the test may have been done elsewhere, or before
+ * the list changed.
  */
 function testsAsReported(tests: LabTestsService): Calls<LabTestDto> {
   const named = ({ hiv_tester, hcv_tester, bloodwork_tester }: LabTestDto): string[] =>
@@ -66,10 +66,10 @@ function testsAsReported(tests: LabTestsService): Calls<LabTestDto> {
   };
 }
 
-/** What an Encounter has no place for: the incentive. */
+/** What an Encounter can't express: the incentive. */
 const INCENTIVE = ['amount', 'payment_type', 'issued'] as const satisfies (keyof InteractionInput)[];
 
-/** Items of the record from resources, through the same calls as the forms of staff. */
+/** Creates items of the record from resources, with the same calls as the staff forms. */
 @Injectable()
 export class IncomingItems {
   private readonly base: FhirBase;

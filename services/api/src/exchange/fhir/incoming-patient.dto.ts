@@ -4,7 +4,7 @@ import { FormText } from '../../platform/http/fields.js';
 
 const NAME_LENGTH = 200;
 
-/** As the form of staff, except that people who registered on the website may have a single name. */
+/** As in the staff form, except that people who registered on the website may have a single name. */
 export class IncomingPatientDto extends OmitType(NewRegistrationDto, ['lastName']) {
   @FormText(NAME_LENGTH) lastName: string;
 }

@@ -18,7 +18,7 @@ import { toMedicationDispense, toMedicationStatement } from './mapping/medicines
 import type { FhirBase } from './mapping/parts.js';
 import { toDiagnosticReport, toObservation, toServiceRequest } from './mapping/tests.js';
 
-/** The items of each kind, as their tabs answer them. */
+/** The items of each kind, as their tabs return them. */
 type ItemOf = {
   test: LabTest;
   medication: Medication;
@@ -30,11 +30,11 @@ type ItemOf = {
 };
 type Kind = keyof ItemOf & keyof typeof ITEM_KINDS;
 
-/** Where the resources of one type come from. */
+/** The source of one type's resources. */
 export type ItemSource = {
   kind: Kind;
   tab: TabName;
-  /** Which rows of the table, in SQL of `item`; all if absent. */
+  /** The rows of the table, in SQL over `item`; all if absent. */
   only?: string;
   /** The column that `code` searches, and its values by code. */
   codes?: { column: string; values: Readonly<Record<string, readonly { system: string; code: string }[]>> };
@@ -53,7 +53,7 @@ function source<Of extends Kind>(
 
 const codes = { column: 'test_type', values: TEST_CODES };
 
-/** Every type that is made from items of a record, with the permission that its own tab needs. */
+/** Every type that comes from items of a record, with the permission of its tab. */
 export const ITEM_SOURCES = {
   Observation: [source('test', 'Tests', toObservation, { codes })],
   DiagnosticReport: [source('test', 'Tests', toDiagnosticReport, { codes })],
@@ -72,7 +72,7 @@ export type ItemType = keyof typeof ITEM_SOURCES;
 export const ITEM_TYPES = Object.keys(ITEM_SOURCES) as ItemType[];
 export const isItemType = (type: string): type is ItemType => Object.hasOwn(ITEM_SOURCES, type);
 
-/** The types that are made from the registration itself, from who wrote what, and from the audit log. */
+/** The types that come from the registration itself, from authorship, and from the audit log. */
 export const OTHER_TYPES = ['Patient', 'Consent', 'Provenance', 'AuditEvent'] as const;
 export type FhirType = ItemType | (typeof OTHER_TYPES)[number];
 export const FHIR_TYPES: readonly FhirType[] = [...OTHER_TYPES, ...ITEM_TYPES];
@@ -81,7 +81,7 @@ export const isFhirType = (text: string): text is FhirType => FHIR_TYPES.some((t
 
 export const sourcesOf = (type: ItemType): readonly ItemSource[] => ITEM_SOURCES[type];
 
-/** Several types show one item in different ways; these write it, and say who wrote it. */
+/** Several types show one item in different ways; these write it, and record its author. */
 export const WRITTEN_ITEM_TYPES = [
   'Observation',
   'MedicationStatement',

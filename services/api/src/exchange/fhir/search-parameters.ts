@@ -4,7 +4,7 @@ import { Refusal } from '../../platform/errors/refusals.js';
 import { type FhirType, isWrittenType } from './resource-types.js';
 
 const ITEM = ['patient', 'subject'] as const;
-/** Identify a person: accepted in the body of `POST …/_search` only, since addresses are kept in logs and histories. */
+/** Identify a person: accepted in the body of `POST …/_search` only, since URLs are kept in logs and histories. */
 export const PERSON_PARAMETERS = ['name', 'family', 'given', 'birthdate', 'phone', 'identifier'] as const;
 const COMMON = ['_id', '_lastUpdated', '_count', '_after', '_format', '_sort', '_include', '_revinclude'] as const;
 
@@ -42,11 +42,11 @@ export type FhirSearch = {
   codes: string[] | null;
   person: Partial<Record<(typeof PERSON_PARAMETERS)[number], string>>;
   count: number;
-  /** By the moment of the last change instead of by id. */
+  /** By last change instead of by id. */
   sort: Sort | null;
-  /** The last row of the page before; `at` only if the search is sorted. */
+  /** The last row of the previous page; `at` only if the search is sorted. */
   after: { id: string; at: string | null } | null;
-  /** Adds the patients of the resources, or who wrote them. */
+  /** Adds the resources' patients, or their authors. */
   include: { patients: boolean; provenance: boolean };
 };
 
@@ -73,7 +73,7 @@ function momentOf(text: string): string | null {
 
 function patientOf(text: string): string {
   const id = text.replace(/^Patient\//, '');
-  // No record has such an id: the search finds nothing.
+  // No record has this id: the search finds nothing.
   return isRecordId(id) ? id.toLowerCase() : '00000000-0000-0000-0000-000000000000';
 }
 
@@ -84,7 +84,7 @@ export const isId =
     type === 'AuditEvent' ? /^[1-9]\d{0,17}$/.test(text) : isRecordId(text);
 
 const SORTS: Readonly<Record<string, Sort | null>> = { _id: null, _lastUpdated: 'ASC', '-_lastUpdated': 'DESC' };
-/** These are made from something else, whose order they keep. */
+/** These derive from something else and keep its order. */
 const UNSORTED: readonly FhirType[] = ['Provenance', 'AuditEvent'];
 
 function sortOf(text: string | null, type: FhirType): Sort | null {
@@ -93,7 +93,7 @@ function sortOf(text: string | null, type: FhirType): Sort | null {
   return SORTS[text] ?? null;
 }
 
-/** `<id>`, or `<moment>~<id>` of a sorted search. */
+/** `<id>`, or `<timestamp>~<id>` for a sorted search. */
 export const afterText = (id: string, at: string | null): string => (at === null ? id : `${at}~${id}`);
 
 function afterOf(text: string | null): FhirSearch['after'] {
@@ -111,8 +111,8 @@ function includeOf(type: FhirType, include: string | null, revinclude: string | 
 }
 
 /**
- * Reads the parameters of a search. An unknown one is refused unless the caller asked for leniency
- * (`Prefer: handling=lenient`): a filter that is silently ignored returns people who weren't asked for.
+ * Reads the parameters of a search. An unknown one is rejected unless the caller asked for leniency (`Prefer:
+ * handling=lenient`): silently ignoring a filter returns people that it should exclude.
  * @throws {Refusal} 400 naming the parameter
  */
 export function readSearchParameters(
@@ -125,7 +125,7 @@ export function readSearchParameters(
   if (unknown !== undefined && !lenient) refuse(`The search parameter ${unknown} is not supported for ${type}.`);
   const all = (name: string): string[] => (known.includes(name) ? [raw[name] ?? []].flat() : []);
   const first = (name: string): string | null => all(name).find((text) => text !== '') ?? null;
-  // Its lines never change: their day is what can be searched.
+  // Audit lines never change: only their day can be searched.
   if (type === 'AuditEvent' && first('_lastUpdated') !== null) refuse('Search AuditEvent by date.');
   const person = PERSON_PARAMETERS.flatMap((name) => {
     const value = first(name);

@@ -1,7 +1,7 @@
 import { MainAdmin, RequireTab } from '../../platform/access/access-rule.js';
 import { fhirRoutes, writtenRoutes } from './fhir-routes.js';
 
-/** Each type needs the permission of the tab that shows the same facts. */
+/** Each type requires the permission of the tab with the same data. */
 const READ = [
   class PatientController extends fhirRoutes('Patient', RequireTab('Client')) {},
   class ConsentController extends fhirRoutes('Consent', RequireTab('Client')) {},

@@ -1,7 +1,7 @@
 import { BrokenRules, NotFound } from '../../platform/errors/refusals.js';
 import type { WrittenType } from './resource-types.js';
 
-/** Where each field of the record is in the resource that writes it. */
+/** The path of each field of the record in the resource that writes it. */
 const PATHS: Record<WrittenType, Readonly<Record<string, string>>> = {
   Patient: {
     firstName: 'name.given',
@@ -55,7 +55,7 @@ const PATHS: Record<WrittenType, Readonly<Record<string, string>>> = {
   DocumentReference: { noteText: 'content', noteDate: 'content', templateType: 'type' },
 };
 
-/** Runs a write of the record; its refusals name the elements of the resource instead of the fields of the form. */
+/** Runs a write to the record; its errors name elements of the resource instead of form fields. */
 export async function inFhirTerms<Answer>(type: WrittenType, work: () => Promise<Answer>): Promise<Answer> {
   try {
     return await work();
@@ -71,7 +71,7 @@ export async function inFhirTerms<Answer>(type: WrittenType, work: () => Promise
 
 function pathOf(type: WrittenType, names: readonly string[]): string {
   const field = names.at(-1) ?? '';
-  // An element that was read has its path already.
+  // An element that was read already has its path.
   if (field === type || field.startsWith(`${type}.`)) return field;
   const path = Object.hasOwn(PATHS[type], field) ? PATHS[type][field] : undefined;
   return path === undefined ? type : `${type}.${path}`;

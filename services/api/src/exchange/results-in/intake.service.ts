@@ -14,18 +14,18 @@ import { ResultSeals } from './result-seals.service.js';
 export type Taken = { stored: number; known: number };
 
 type From = { laboratory: string; channel: Channel };
-/** The original, which is stored with the first new state of the message. */
+/** The original, which is stored with the message's first new state. */
 type Original = { id: string; text: string; isStored: boolean };
 type Arriving = From & { tx: EntityManager; original: Original; lines: AuditFacts[] };
 
-/** Locks the result of this order, or adds it; a concurrent message about the same order waits here. */
+/** Locks the result for this order, or adds it; a concurrent message about the same order waits here. */
 const CLAIM = `
   INSERT INTO received_results AS r (id, laboratory, order_index, state, current_id)
   VALUES ($1, $2, $3, 'waiting', $4)
   ON CONFLICT (laboratory, order_index) DO UPDATE SET version = r.version
   RETURNING id, (xmax = 0) AS added`;
 
-/** Whether this content is stored already, and the state that counts. */
+/** Whether this content is stored already, and the current state. */
 const BEFORE = `
   SELECT v.id, v.content,
          EXISTS (SELECT FROM received_result_versions WHERE result_id = $1 AND content_index = $2) AS known
@@ -46,7 +46,7 @@ function newRow(row: Pick<ReceivedResultRow, 'id' | 'laboratory' | 'orderIndex' 
   return Object.assign(new ReceivedResultRow(), { ...row, ...empty, ...unsettled, state: 'waiting', version: 1 });
 }
 
-/** Takes messages of every channel: stores each state of a result once, and moves the inbox and the record on. */
+/** Accepts messages from every channel: stores each state of a result once, and updates the inbox and the record. */
 @Injectable()
 export class ResultIntake {
   constructor(
@@ -57,7 +57,7 @@ export class ResultIntake {
 
   /** Commits before it resolves, so the caller may acknowledge. */
   async take(from: From, { original, results }: ReceivedMessage): Promise<Taken> {
-    // In one order, so that two messages can't wait for each other.
+    // In a fixed order, so that two messages can't deadlock.
     const ordered = results
       .map((result) => ({ result, order: this.seals.orderIndex(from.laboratory, result) }))
       .sort((one, other) => Buffer.compare(one.order, other.order));
@@ -70,7 +70,7 @@ export class ResultIntake {
     });
   }
 
-  /** Stores a state; the original with the first one, so that it is kept only if it has something new. */
+  /** Stores a state, and with the first one the original, which is kept only if it has something new. */
   private async store(
     { tx, laboratory, channel, original }: Arriving,
     version: { id: string; resultId: string; contentIndex: Buffer },
@@ -115,7 +115,7 @@ export class ResultIntake {
       result,
       stepFor({ state: row.state, inRecord: row.testId !== null, before, after: result }),
     );
-    // A new result that waits is stored as it is.
+    // A new result that needs a person is stored as it is.
     if (!added || row.state !== 'waiting') await this.filing.save(tx, row);
     return true;
   }

@@ -5,7 +5,7 @@ import { SETTINGS, type Settings } from '../../platform/config/settings.js';
 
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** The laboratories that this installation knows, and how each proves who it is. */
+/** The laboratories that this installation knows, and how each authenticates. */
 @Injectable()
 export class Laboratories {
   private readonly secrets: [name: string, hash: Buffer][];
@@ -18,7 +18,7 @@ export class Laboratories {
     return this.secrets.map(([name]) => name);
   }
 
-  /** Compares with every secret, so that the time taken says nothing. */
+  /** Compares with every secret, so that the time taken reveals nothing. */
   ofSecret(secret: string): string | null {
     const given = hashOf(secret);
     return this.secrets.filter(([, hash]) => timingSafeEqual(hash, given)).map(([name]) => name)[0] ?? null;

@@ -10,8 +10,8 @@ const MISSES = { limit: 60, seconds: 600 };
 const laboratoryOfCall = new WeakMap<FastifyRequest, string>();
 
 /**
- * Laboratories are machines: they prove who they are with their secret as a bearer token. Another proof (a signed token
- * of SMART Backend Services) is one more look-up here.
+ * Laboratories are machines: they authenticate with their secret as a bearer token. Another method (a signed token of
+ * SMART Backend Services) would be one more look-up here.
  */
 @Injectable()
 export class LaboratoryGuard implements CanActivate {
@@ -33,7 +33,7 @@ export class LaboratoryGuard implements CanActivate {
   }
 }
 
-/** The laboratory that the guard let in. */
+/** The authenticated laboratory. */
 export function laboratoryOf(request: FastifyRequest): string {
   const laboratory = laboratoryOfCall.get(request);
   if (laboratory === undefined) throw new Unauthenticated();

@@ -14,7 +14,7 @@ export class ReceivedMessageRow {
   @Column('timestamptz', { name: 'received_at', default: () => 'now()' }) receivedAt: Date;
 }
 
-/** A result of the inbox: one test of one order of one laboratory, through all its states. */
+/** A result in the inbox: one test of one order of one laboratory, through all its states. */
 @Entity('received_results')
 @Unique('received_results_laboratory_order_index_key', ['laboratory', 'orderIndex'])
 @Index('received_results_state', ['state', 'receivedAt', 'id'])
@@ -25,16 +25,16 @@ export class ReceivedResultRow {
   /** Keyed index of order number and code. */
   @Column('bytea', { name: 'order_index' }) orderIndex: Buffer;
   @Column('text') state: ResultState;
-  /** The state of the result that counts. */
+  /** The current state of the result. */
   @Column('uuid', { name: 'current_id' }) currentId: string;
   @Column('uuid', { name: 'registration_id', nullable: true }) registrationId: string | null;
   @Column('uuid', { name: 'test_id', nullable: true }) testId: string | null;
-  /** The version of the test with this result, and the one before it; null if the filing added the test. */
+  /** The version of the test with this result, and the one before; null if filing added the test. */
   @Column('integer', { name: 'test_version', nullable: true }) testVersion: number | null;
   @Column('integer', { name: 'test_version_before', nullable: true }) testVersionBefore: number | null;
   @Column('timestamptz', { name: 'received_at', default: () => 'now()' }) receivedAt: Date;
   @Column('timestamptz', { name: 'settled_at', nullable: true }) settledAt: Date | null;
-  /** A staff member's id; null if the rules filed it. */
+  /** A staff member's id; null if filed automatically. */
   @Column('text', { name: 'settled_by', nullable: true }) settledBy: string | null;
   /** Why it was rejected, sealed. */
   @Column('bytea', { nullable: true }) reason: Buffer | null;

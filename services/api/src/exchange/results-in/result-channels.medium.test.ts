@@ -26,7 +26,7 @@ describe('2.10/2 how results arrive', () => {
   };
 
   describe('over MLLP', () => {
-    it('are acknowledged after the commit: AA once and again, AE for a fault, AR for another kind', async () => {
+    it('are acknowledged after the commit: AA, also when repeated, AE for an error, AR for another kind', async () => {
       const client = await mllp();
       const send = async (text: string): Promise<string> => codeOf(await client.sendAndWait(Hl7Message.parse(text)));
       const { sample } = await box.newClient();
@@ -39,7 +39,7 @@ describe('2.10/2 how results arrive', () => {
       await client.close();
     });
 
-    it('are answered one by one on a connection: fragments, two at once, one that is too large, a broken one, half closed', async () => {
+    it('are processed one at a time per connection: fragments, two at once, one too large, a broken one, half-closed', async () => {
       const samples = await Promise.all([1, 2, 3].map(async () => (await box.newClient()).sample));
       const [one = '', two = '', three = ''] = samples.map((sample, at) => oru({ ...sample, control: `L${at + 1}` }));
       const socket = connect(portOf(), '127.0.0.1');
@@ -56,7 +56,7 @@ describe('2.10/2 how results arrive', () => {
       await write(`\x1c\r\v${two}\x1c\r\v${two}\x1c\r`);
       await write(`\v${oru({ control: 'LARGE' })}OBX|2|ED|x||${'A'.repeat(10_000_000)}\x1c\r`);
       await write('\vgarbage\x1c\r');
-      // Broken off, and begun again on the same line.
+      // Broken off, and restarted on the same connection.
       await write(`\v${three.slice(0, three.indexOf('OBX'))}`);
       socket.end(`\v${three}\x1c\r`);
       await new Promise((resolve) => socket.once('close', resolve));
@@ -65,7 +65,7 @@ describe('2.10/2 how results arrive', () => {
         expect((await box.inbox()).filter(({ result }) => result.order === order)).toHaveLength(1);
     });
 
-    it('are refused from an address that is not on the list', async () => {
+    it('are rejected from an address that is not on the list', async () => {
       const { resultsMllpAllow } = box.app.settings;
       const kept = resultsMllpAllow.splice(0, 1, ['192.0.2.7', 'north-lab']);
       const socket = connect(portOf(), '127.0.0.1');
@@ -76,7 +76,7 @@ describe('2.10/2 how results arrive', () => {
       expect((await box.inbox()).some(({ result }) => result.order === 'F-refused')).toBe(false);
     });
 
-    it('lose none of a stream that is sent twice, out of order, over connections that die midway and before the answer', async () => {
+    it('lose nothing from a stream that is sent twice, out of order, over connections that drop midway and before the response', async () => {
       const RESULTS = 200;
       const open = (): Socket => connect(portOf(), '127.0.0.1').on('error', () => undefined);
       const before = await box.count('received_results');
@@ -88,7 +88,7 @@ describe('2.10/2 how results arrive', () => {
       for (const [n, sample] of messages.entries()) {
         const text = oru({ ...sample, control: `S${n}` });
         if (n % 20 === 0) {
-          // Dies in the middle of the message, and then before the answer: both are sent again.
+          // Drops in the middle of the message, and then before the response: both are sent again.
           const half = open();
           half.end(`\v${text.slice(0, 60)}`);
           const mute = open();

@@ -23,7 +23,7 @@ import { ResultSeals } from './result-seals.service.js';
 const MOVED = 'Filed to another client';
 const UNDONE = 'Filing undone';
 
-/** What a person decides about a result: file it, reject it, undo that. */
+/** A person's decisions about a result: file it, reject it, undo that. */
 @Injectable()
 export class ResultDecisions {
   constructor(
@@ -36,7 +36,7 @@ export class ResultDecisions {
   async file(id: string, input: FileResultInput, who: SessionPrincipal): Promise<void> {
     await this.change(id, async (filing) => {
       const { tx, row } = filing;
-      // A retry whose first answer was lost.
+      // A retry whose first response was lost.
       if (row.state === 'filed' && row.registrationId === input.registration_id && row.version === input.version + 1)
         return;
       this.requireWaiting(row, input.version);
@@ -72,7 +72,7 @@ export class ResultDecisions {
     });
   }
 
-  /** The result waits again; its test is removed, or gets back what it said before. */
+  /** The result is open again; its test is removed, or restored to its previous values. */
   async undo(id: string, { version }: UndoResultInput): Promise<void> {
     await this.change(id, async (filing) => {
       const { row } = filing;
@@ -101,7 +101,7 @@ export class ResultDecisions {
     return (await this.labTests.current(tx, registrationId)).find((test) => test.id === id);
   }
 
-  /** Locks the result, runs the decision and writes the row and its audit lines, or nothing if it was made before. */
+  /** Locks the result, runs the decision and writes the row and its audit lines; does nothing if already decided. */
   private async change(id: string, decide: (filing: Filing) => Promise<void>): Promise<void> {
     const lines: AuditFacts[] = [{ action: 'update', kind: 'lab-result', itemId: id }];
     await this.changes.createAll(lines, async (tx) => {
@@ -123,7 +123,7 @@ export class ResultDecisions {
     return this.seals.openVersion(await tx.findOneByOrFail(ReceivedResultVersionRow, { id: currentId }));
   }
 
-  /** A person says what the tables don't know; what they do know stays as the laboratory sent it. */
+  /** A person supplies what the tables don't know; known values stay as the laboratory sent them. */
   private knownResult(result: LaboratoryResult, input: FileResultInput): KnownResult {
     if (result.status === 'preliminary') throw new BrokenRules(RESULT_TEXTS.preliminary);
     const [test, value] = [result.test ?? input.test ?? null, result.value ?? input.value ?? null];

@@ -28,14 +28,14 @@ export type Filing = {
   tx: EntityManager;
   row: ReceivedResultRow;
   lines: AuditFacts[];
-  /** Who, if not the person who is signed in. */
+  /** The actor, if not the signed-in person. */
   actor?: AuditFacts['actor'];
 };
 
-/** A result whose test and value are known, by the tables or by a person. */
+/** A result with a known test and value, from the tables or from a person. */
 export type KnownResult = LaboratoryResult & { test: ResultTest; value: ResultValue };
 
-/** The test in a record that is alive, and isn't entered in error; merges may have moved it. */
+/** The test in a record that isn't deleted, and isn't entered in error; merges may have moved it. */
 const TEST = `
   SELECT t.registration_id AS "registrationId", t.id FROM lab_tests t
     JOIN registrations r ON r.id = t.registration_id AND r.deleted_at IS NULL
@@ -45,7 +45,7 @@ export function questionAbout({ firstName, lastName, dob, healthCard, phone }: N
   return { firstName, lastName, dob, healthCard, phone1: phone };
 }
 
-/** Puts results into records, through the record's own service. */
+/** Puts results into records, using the record's own service. */
 @Injectable()
 export class ResultFiling {
   constructor(
@@ -55,7 +55,7 @@ export class ResultFiling {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /** Which conditions of `AUTO_FILING` the result doesn't meet. */
+  /** The conditions of `AUTO_FILING` that the result doesn't meet. */
   async doubtsAbout(
     tx: EntityManager,
     row: ReceivedResultRow,
@@ -93,7 +93,7 @@ export class ResultFiling {
     if (!this.settings.resultsAutoFile || healthCard === null) return;
     const { test, value } = result;
     if (test === null || value === null) return;
-    // Every automatic filing needs the card.
+    // Automatic filing always needs the card.
     const scored = await this.matches.scored(tx, questionAbout(result.person), true);
     const [best] = scored;
     if (!best) return;
@@ -103,7 +103,7 @@ export class ResultFiling {
     await this.file(filing, { ...result, test, value }, registrationId, open[0]?.test_id ?? null);
   }
 
-  /** Adds the result to this open test, or as a test of its own. */
+  /** Adds the result to this open test, or as a new test. */
   async file(filing: Filing, result: KnownResult, registrationId: string, testId: string | null): Promise<void> {
     const { tx, row, lines, actor } = filing;
     const saved =
@@ -163,7 +163,7 @@ export class ResultFiling {
     Object.assign(row, { state: 'cancelled', settledAt: new Date(), settledBy: null });
   }
 
-  /** A state that arrives after a later one only adds to the history of the test. */
+  /** A state that arrives after a later one is only added to the test's history. */
   async noteEarlier(
     tx: EntityManager,
     row: ReceivedResultRow,

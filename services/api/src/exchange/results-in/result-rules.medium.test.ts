@@ -3,7 +3,7 @@ import type { LabTest } from '@firstlight/domain/record-tabs';
 import { testInbox, type TestInbox } from '../../testing/test-inbox.js';
 import type { SampleResult } from './testing/sample-messages.js';
 
-describe('2.10/2 results that the rules allow to file without a person', () => {
+describe('2.10/2 results that can be filed automatically', () => {
   let box: TestInbox;
   let id: string;
   const certain = (change: SampleResult): SampleResult => ({ order: box.newOrder(), ...change });
@@ -57,7 +57,7 @@ describe('2.10/2 results that the rules allow to file without a person', () => {
       expect((await box.audited(id)).slice(-2)).toEqual(['system create test', 'system delete test']);
   });
 
-  it('wait for a person when the correction names another person', async () => {
+  it('wait for a person if the correction names another person', async () => {
     const sample = certain({ drawn: '20260401' });
     await box.take(sample);
     await box.take({ ...sample, given: 'Birch', status: 'C', reported: '20261112120000-0500' });

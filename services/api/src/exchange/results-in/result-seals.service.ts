@@ -7,7 +7,7 @@ export const receivedMessageBinding = (id: string): string => `received_messages
 export const receivedVersionBinding = (id: string): string => `received_result_versions.content:${id}`;
 export const rejectReasonBinding = (id: string): string => `received_results.reason:${id}`;
 
-/** Nothing that a laboratory says about a person is stored in the clear; equal orders and contents are found by index. */
+/** A laboratory's data about a person is never stored in the clear; equal orders and contents are found by index. */
 @Injectable()
 export class ResultSeals {
   constructor(private readonly vault: Vault) {}

@@ -4,8 +4,8 @@ import { testInbox, type TestInbox } from '../../testing/test-inbox.js';
 import type { Taken } from './intake.service.js';
 
 /**
- * Each statement is a trip to the database: the cost of a result that doesn't depend on the machine. BEGIN and COMMIT
- * count. Raise a figure only for a reason given in the commit.
+ * Each statement is a trip to the database: the cost of a result independent of the machine. BEGIN and COMMIT count.
+ * Raise a figure only for a reason given in the commit.
  */
 describe('2.10/2 statements per result', () => {
   let box: TestInbox;

@@ -11,7 +11,7 @@ import { UnreadableMessage } from './formats/received-message.js';
 import { ResultIntake } from './intake.service.js';
 import { LaboratoryGuard, laboratoryOf } from './laboratory.guard.js';
 
-/** Laboratories send FHIR Bundles here; they prove who they are by their secret, not by a session. */
+/** Laboratories send FHIR Bundles here; they authenticate with their secret, not with a session. */
 @ApiTags('results')
 @Public()
 @UseGuards(LaboratoryGuard)

@@ -30,7 +30,7 @@ describe('2.10/2 results from laboratories', () => {
   });
   afterAll(() => box.close());
 
-  it('are taken over HTTP with the laboratory’s secret only', async () => {
+  it('are accepted over HTTP with the laboratory’s secret only', async () => {
     for (const who of [box.app.visitor, box.app.visitor.with({ authorization: 'Bearer nonsense' }), box.staff]) {
       const { status, body } = await who.post<{ resourceType: string }>('/api/results-in', bundle());
       expect([status, body.resourceType]).toEqual([401, 'OperationOutcome']);
@@ -38,7 +38,7 @@ describe('2.10/2 results from laboratories', () => {
     expect(await box.count('received_messages')).toBe(0);
   });
 
-  it('as a FHIR transaction, message and collection, each with its own answer, stored once', async () => {
+  it('as a FHIR transaction, message and collection, each with its own response, stored once', async () => {
     const order = box.newOrder();
     const made = await box.laboratory.post<{ type: string; entry: { response: { status: string } }[] }>(
       '/api/results-in',
@@ -67,18 +67,18 @@ describe('2.10/2 results from laboratories', () => {
     expect([faulty.status, faulty.body.resourceType]).toEqual([422, 'OperationOutcome']);
   });
 
-  it('keep nothing of the message in the clear', async () => {
+  it('store nothing of the message in the clear', async () => {
     const contents: { content: Buffer }[] = await box.app.db.query(
       'SELECT content FROM received_messages UNION ALL SELECT content FROM received_result_versions',
     );
     const columns = await box.app.db.query<object[]>('SELECT * FROM received_results');
     expect(contents.length).toBeGreaterThan(0);
     const text = contents.map(({ content }) => content.toString('latin1')).join() + JSON.stringify(columns);
-    // Long enough that random bytes don't spell them.
+    // Long enough that random bytes don't contain them.
     expect(text).not.toMatch(/Testperson|1234567897|1980-?05-?13|Negative/i);
   });
 
-  it('wait for a person while a code is unknown; the person names test and result, files it and undoes that', async () => {
+  it('wait for a person while a code is unknown; the person enters test and result, files it and undoes that', async () => {
     const { id, sample } = await box.newClient();
     await box.take({ ...sample, code: '99999-9', value: 'see report' });
     const waiting = await box.detail(await box.resultOf(sample));
@@ -112,7 +112,7 @@ describe('2.10/2 results from laboratories', () => {
     expect((await box.resultOf(sample)).state).toBe('waiting');
   });
 
-  it('fill in the open test of the client, and an undo opens it again', async () => {
+  it("complete the client's open test, and an undo opens it again", async () => {
     const { id, sample } = await box.newClient();
     const open = await box.staff.post<LabTest>(`/api/admin-registration/${id}/test`, {
       test_type: 'Bloodwork',
@@ -153,7 +153,7 @@ describe('2.10/2 results from laboratories', () => {
     expect((await box.resultOf(sample)).reject_reason).toBeNull();
   });
 
-  it('are open to the Tests tab only, the health card to the Client tab too', async () => {
+  it('are open to the Tests tab only, the health card also to the Client tab', async () => {
     await box.take({ order: box.newOrder(), code: '99999-9' });
     const onlyTests = await box.app.staff('Tests');
     expect((await box.inbox('waiting', onlyTests)).every(({ person }) => person.healthCard === null)).toBe(true);

@@ -65,7 +65,7 @@ export class ResultsService {
     return { ...shown, doubts, candidates };
   }
 
-  /** After a decision, whose own line says who saw it. */
+  /** After a decision; the decision's own line says who saw it. */
   async shown(id: string, who: SessionPrincipal): Promise<ReceivedResult> {
     const [shown] = await this.wires([await this.row(id)], who);
     if (!shown) throw new NotFound();
@@ -121,7 +121,7 @@ export class ResultsService {
     });
   }
 
-  /** `states`: the newest first. */
+  /** `states`: newest first. */
   private wire(
     row: ReceivedResultRow,
     states: readonly LaboratoryResult[],

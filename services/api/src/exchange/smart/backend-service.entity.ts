@@ -1,7 +1,7 @@
 import type { JSONWebKeySet } from 'jose';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** A registered program: its public keys or where they are, and what it may do. */
+/** A registered program: its public keys or their URL, and its scopes. */
 @Entity('backend_services')
 export class BackendServiceRow {
   @PrimaryColumn('uuid') id: string;
@@ -26,7 +26,7 @@ export class BackendServiceTokenRow {
   @Column('timestamptz', { name: 'expires_at' }) expiresAt: Date;
 }
 
-/** An assertion that was used: the same one isn’t accepted twice. */
+/** A used assertion: it isn’t accepted again. */
 @Entity('backend_service_assertions')
 export class BackendServiceAssertionRow {
   @PrimaryColumn('uuid', { name: 'service_id' }) serviceId: string;

@@ -6,7 +6,7 @@ import { RecordId } from '../../platform/http/record-id.pipe.js';
 import { NewBackendServiceDto } from './backend-services.dto.js';
 import { BackendServices } from './backend-services.service.js';
 
-/** The programs that sign in by themselves. */
+/** The programs that sign in without a person. */
 @ApiTags('fhir')
 @MainAdmin()
 @Controller('backend-services')

@@ -58,7 +58,7 @@ describe('2.10/1 the main admin’s list of backend services', () => {
     ]);
   });
 
-  it('has the same programs as the console, newest first', async () => {
+  it('lists the same programs as the console, newest first', async () => {
     const [line] = (await new ServicesAtTheConsole(app.db, false).run([
       'add',
       'From the console',
@@ -76,7 +76,7 @@ describe('2.10/1 the main admin’s list of backend services', () => {
     expect((await list())[0]?.state).toBe('expired');
   });
 
-  it('names the fields that were refused, and stores nothing', async () => {
+  it('names the rejected fields, and stores nothing', async () => {
     const before = (await list()).length;
     const refused: [Partial<NewBackendService>, string, string][] = [
       [{ name: ' ' }, 'name', TEXTS.name],
@@ -114,7 +114,7 @@ describe('2.10/1 the main admin’s list of backend services', () => {
     expect((await list()).find((one) => one.id === id)?.state).toBe('active');
   });
 
-  it('offers every type of the API with the rights that it has', () => {
+  it('offers every type of the API with its available rights', () => {
     expect(Object.keys(SERVICE_TYPES).sort()).toEqual([...FHIR_TYPES].sort());
     for (const [type, { rights }] of Object.entries(SERVICE_TYPES))
       expect([type, rights.includes('create'), rights.includes('change')]).toEqual([
@@ -124,12 +124,12 @@ describe('2.10/1 the main admin’s list of backend services', () => {
       ]);
   });
 
-  it('is announced to the screen', async () => {
+  it('is shown in the list of features', async () => {
     expect((await admin.get('/api/features')).body).toEqual({ features: ['backend-services'] });
   });
 });
 
-it('2.10/1 backend services don’t exist where FHIR is not configured', async () => {
+it('2.10/1 backend services don’t exist if FHIR is not configured', async () => {
   const app = await testApp();
   const admin = await app.mainAdmin();
   expect((await admin.get('/api/features')).body).toEqual({ features: [] });

@@ -12,7 +12,7 @@ import { SETTINGS, type Settings } from '../../platform/config/settings.js';
 import { NotFound } from '../../platform/errors/refusals.js';
 import { addService, listServices, revokeService, toBackendService } from './registered-services.js';
 
-/** The list of the main admin’s screen; the console has the same calls. */
+/** The list on the main admin’s screen; the console has the same calls. */
 @Injectable()
 export class BackendServices {
   constructor(

@@ -5,15 +5,15 @@ import type { BackendServiceRow } from './backend-service.entity.js';
 /** SMART Backend Services: the algorithms a server must support. */
 export const SIGNING_ALGORITHMS = ['RS384', 'ES384'];
 
-/** Most seconds between now and `exp`. */
+/** Maximum number of seconds between now and `exp`. */
 export const ASSERTION_SECONDS = 300;
-/** Clocks of two servers may differ this much. */
+/** The clocks of two servers may differ by this much. */
 const CLOCK_SECONDS = 5;
 const KEYS_WITHIN_MS = 5_000;
 
 export type Assertion = { jti: string; expires: Date };
 
-/** The service that an assertion names; nothing is verified yet. */
+/** The service that an assertion claims to be from; nothing is verified yet. */
 export function namedService(assertion: string): string | null {
   try {
     const { iss, sub } = decodeJwt(assertion);
@@ -23,7 +23,7 @@ export function namedService(assertion: string): string | null {
   }
 }
 
-/** The verified assertion of this service for this token address, or null: callers learn nothing about the reason. */
+/** The verified assertion of this service for this token URL, or null: callers don't learn the reason. */
 export async function verifiedAssertion(
   assertion: string,
   { id, jwks, jwksUrl }: Pick<BackendServiceRow, 'id' | 'jwks' | 'jwksUrl'>,

@@ -44,7 +44,7 @@ export async function addService(
   return tx.findOneByOrFail(BackendServiceRow, { id });
 }
 
-/** Its tokens stop working with the next call; false if no such program is in use. */
+/** Its tokens stop working at the next call; false if no such program is active. */
 export async function revokeService(tx: EntityManager, id: string): Promise<boolean> {
   const { affected } = await tx.update(BackendServiceRow, { id, revokedAt: IsNull() }, { revokedAt: () => 'now()' });
   return affected === 1;

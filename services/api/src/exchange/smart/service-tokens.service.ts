@@ -18,7 +18,7 @@ export const TOKEN_SECONDS = 300;
 const ATTEMPTS = { limit: 120, seconds: 600 };
 const ASSERTION_TYPE = 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer';
 
-/** Fields of the request; others are ignored, as OAuth says. */
+/** Fields of the request; others are ignored, as OAuth requires. */
 export type TokenRequest = Readonly<Record<string, unknown>>;
 export type TokenAnswer =
   | { access_token: string; token_type: 'bearer'; expires_in: number; scope: string }
@@ -36,7 +36,7 @@ const HOLDER = `
 
 type Holder = { id: string; name: string; scopes: string[]; expires_at: Date };
 
-/** `jti` counts once per service, whatever the clocks say. */
+/** `jti` is accepted once per service, whatever the clocks say. */
 const USE_ASSERTION = `
   INSERT INTO backend_service_assertions (service_id, jti_hash, expires_at) VALUES ($1, $2, $3)
   ON CONFLICT DO NOTHING RETURNING 1`;
@@ -47,7 +47,7 @@ const FORGET = [
   "DELETE FROM backend_service_assertions WHERE expires_at < now() - interval '1 hour'",
 ];
 
-/** Short access tokens for backend services (SMART App Launch 2.2, Backend Services). */
+/** Short-lived access tokens for backend services (SMART App Launch 2.2, Backend Services). */
 @Injectable()
 export class ServiceTokens implements OnModuleInit {
   constructor(
@@ -64,7 +64,7 @@ export class ServiceTokens implements OnModuleInit {
     this.tasks.schedule('forget-service-tokens', '25 * * * *', () => this.forget());
   }
 
-  /** Where tokens are requested; assertions must name it as their audience. */
+  /** The token endpoint; assertions must name it as their audience. */
   get address(): string {
     return `${this.settings.publicUrl}/api/fhir/token`;
   }

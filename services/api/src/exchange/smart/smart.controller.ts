@@ -39,7 +39,7 @@ export class SmartController {
     };
   }
 
-  /** The signed assertion in the body is the proof; errors have OAuth’s shape. */
+  /** The signed assertion in the body is the credential; errors have OAuth’s shape. */
   @Public()
   @Post('token')
   @Header('cache-control', 'no-store')

@@ -100,7 +100,7 @@ describe('2.10/1 backend services', () => {
     ]);
   });
 
-  it('gives a short token for an assertion signed with ES384 or RS384, and stores only its hash', async () => {
+  it('gives a short-lived token for an assertion signed with ES384 or RS384, and stores only its hash', async () => {
     for (const keys of [es, rs]) {
       const { status, body, headers } = await ask(await assertion(service, keys), 'system/Patient.rs');
       expect([status, body]).toMatchObject([
@@ -128,7 +128,7 @@ describe('2.10/1 backend services', () => {
     expect(read).toEqual({ actor_type: 'system' });
   });
 
-  it('fetches keys from their address each time, so that a withdrawn key stops working', async () => {
+  it('fetches keys from their URL each time, so that a withdrawn key stops working', async () => {
     const address = `http://127.0.0.1:${(keyServer.address() as AddressInfo).port}/jwks.json`;
     const id = idIn(await run('add', 'By address', 'system/Patient.r', address));
     served = [es.jwk];
@@ -148,7 +148,7 @@ describe('2.10/1 backend services', () => {
     expect([status, body.error]).toEqual([401, 'invalid_client']);
   });
 
-  it('refuses an assertion that was used, another key, another algorithm and garbage', async () => {
+  it('rejects a used assertion, another key, another algorithm and garbage', async () => {
     const used = await assertion(service, es);
     expect((await ask(used, 'system/Patient.r')).status).toBe(200);
     const stranger = { ...(await newKeys('ES384')), jwk: es.jwk };
@@ -164,13 +164,13 @@ describe('2.10/1 backend services', () => {
     expect(line).toEqual({ outcome: 'refused' });
   });
 
-  it('of two calls with one assertion at the same moment, one gets a token', async () => {
+  it('of two simultaneous calls with one assertion, one gets a token', async () => {
     const jwt = await assertion(service, es);
     const answers = await Promise.all([1, 2, 3].map(() => ask(jwt, 'system/Patient.r')));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
   });
 
-  it('gives no more scopes than the client has, and no other grant', async () => {
+  it('gives no more scopes than the client has, and no other grant type', async () => {
     const id = await register('system/Patient.rs', es.jwk);
     for (const scope of ['system/Patient.crs', 'system/*.r', 'openid', '']) {
       expect((await ask(await assertion(id, es), scope)).body.error).toBe('invalid_scope');
@@ -179,7 +179,7 @@ describe('2.10/1 backend services', () => {
     expect([other.status, other.body.error]).toEqual([400, 'unsupported_grant_type']);
   });
 
-  it('a revoked or expired client, and an expired token, are refused from the next call', async () => {
+  it('rejects a revoked or expired client, and an expired token, from the next call', async () => {
     const id = await register('system/Patient.rs', es.jwk);
     const client = await signedIn(id, es, 'system/Patient.rs');
     expect((await client.get('/api/fhir/Patient')).status).toBe(200);
@@ -229,7 +229,7 @@ describe('2.10/1 backend services', () => {
         const body = ['POST', 'PUT', 'PATCH'].includes(method) ? {} : undefined;
         const { status } = await client.send(method, address, body, {});
         const isAllowed = allowsService(needed ?? undefined, [scope]);
-        // Bodies of uploads are refused with 401 before a route is known.
+        // Upload bodies are rejected with 401 before a route is known.
         if (isAllowed === [401, 403].includes(status)) wrong.push(`${method} ${path} answered ${status}`);
       }
       expect(wrong).toEqual([]);
@@ -239,7 +239,7 @@ describe('2.10/1 backend services', () => {
     },
   );
 
-  it('a service creates what its scope names, and the record says that it was a service', async () => {
+  it('a service creates what its scope allows, and the record says that it was a service', async () => {
     const writer = await signedIn(service, es, 'system/Patient.c');
     const patient = {
       resourceType: 'Patient',

@@ -8,7 +8,7 @@ import { AuditAlertSettingsRow } from './audit-alert.entity.js';
 
 const ONLY = 1;
 
-/** Thresholds of the alerts, which the main admins change. */
+/** Thresholds of the alerts, which the main admins can change. */
 @Injectable()
 export class AlertSettingsService {
   constructor(

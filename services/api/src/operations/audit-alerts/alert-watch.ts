@@ -14,10 +14,10 @@ import type { Queries } from '../../platform/database/queries.js';
 import { JobTasks } from '../../platform/jobs/job-tasks.js';
 import { AlertSettingsService } from './alert-settings.service.js';
 
-/** The rules look at whole days, so that a finding of the same day stays the same alert. */
+/** The rules look at whole days, so that another finding on the same day stays the same alert. */
 const LOOK_BACK = '26 hours';
 
-/** Everything that opened, changed or gave out a record; drafts save themselves. */
+/** Everything that opened, changed or exported a record; drafts are saved automatically. */
 const ACCESSES = `
   SELECT e.actor_id, u.last_name AS actor_last_name, e.registration_id, r.last_name AS client_last_name, min(e.at) AS at
     FROM audit_entries e JOIN staff_users u ON u.id = e.actor_id LEFT JOIN registrations r ON r.id = e.registration_id
@@ -32,7 +32,7 @@ const NOTE = `
   ON CONFLICT (rule, actor_id, day, subject) DO UPDATE SET records = greatest(access_alerts.records, excluded.records)
   RETURNING xmax = 0 AS is_new`;
 
-/** Looks for odd access in what was logged since the last check, and mails the main admins (docs/decisions/0090). */
+/** Checks the log since the last run for unusual access, and mails the main admins (decision 0090). */
 @Injectable()
 export class AlertWatch implements OnModuleInit {
   constructor(

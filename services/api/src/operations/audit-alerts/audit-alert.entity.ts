@@ -1,7 +1,7 @@
 import type { AlertRule, AlertSettings } from '@firstlight/domain/audit-alerts';
 import { Column, Entity, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 
-/** Odd access that the job found: ids and counts, no value of a record. */
+/** Unusual access that the job found: ids and counts, no value of a record. */
 @Entity('access_alerts')
 @Index('access_alerts_finding', ['rule', 'actorId', 'day', 'subject'], { unique: true })
 export class AuditAlertRow {
@@ -18,7 +18,7 @@ export class AuditAlertRow {
   @Column('date')
   day: string;
 
-  /** Makes a later finding of the same day the same alert. */
+  /** Merges a later finding on the same day into the same alert. */
   @Column('text')
   subject: string;
 

@@ -4,7 +4,7 @@ import { VALIDATION_TEXTS } from '../../platform/errors/validation.js';
 
 const { invalid } = VALIDATION_TEXTS;
 
-/** The shape; the domain checks the values. */
+/** Shape only; the domain checks the values. */
 export class AlertSettingsDto implements AlertSettings {
   @IsBoolean({ message: invalid })
   own_name: boolean;

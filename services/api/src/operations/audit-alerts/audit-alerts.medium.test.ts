@@ -10,7 +10,7 @@ import { testApp, type SignedInClient, type TestApp } from '../../testing/test-a
 import { AlertWatch } from './alert-watch.js';
 
 const SETTINGS = '/api/audit/alert-settings';
-/** Never off hours, so that the test may run at night. */
+/** Never off hours, so that the test can run at night. */
 const ALWAYS: AlertSettings = { ...DEFAULT_ALERT_SETTINGS, off_hours: false, records_per_hour: 5 };
 let app: TestApp;
 let admin: SignedInClient;
@@ -37,7 +37,7 @@ async function aRecord(lastName: string): Promise<string> {
   return (await staff.post<{ id: string }>('/api/admin-register', form)).body.id;
 }
 
-describe('2.6/6 alerts on odd access', () => {
+describe('2.6/6 alerts about unusual access', () => {
   it('find the reader’s last name and many records once, and mail the main admins without client data', async () => {
     const own = await aRecord('Sample');
     await staff.get(`/api/admin-registration/${own}`);
@@ -62,7 +62,7 @@ describe('2.6/6 alerts on odd access', () => {
     expect(await mails(app)).toHaveLength(1);
   });
 
-  it('go to every main admin who may sign in', async () => {
+  it('go to every active main admin', async () => {
     const id = await addPerson(app, '5931748260', { userType: 'admin', email: 'second@example.org' });
     const own = await aRecord('Sample');
     await staff.get(`/api/admin-registration/${own}`);
@@ -71,7 +71,7 @@ describe('2.6/6 alerts on odd access', () => {
     await app.db.query('UPDATE staff_users SET deleted_at = now() WHERE id = $1', [id]);
   });
 
-  it('find reads outside working hours, by the settings', async () => {
+  it('find reads outside working hours, as configured', async () => {
     const night = { ...ALWAYS, own_name: false, off_hours: true, work_from: '00:00', work_until: '00:01' };
     expect((await admin.put(SETTINGS, night)).body).toEqual(night);
     await aRecord('Testperson');
@@ -79,7 +79,7 @@ describe('2.6/6 alerts on odd access', () => {
     expect((await alerts()).map(({ rule }) => rule)).toEqual(['off-hours']);
   });
 
-  it('are reviewed once, and say by whom', async () => {
+  it('are reviewed once, and record by whom', async () => {
     await staff.get(`/api/admin-registration/${await aRecord('Sample')}`);
     await check();
     const [alert] = await alerts();

@@ -1,13 +1,13 @@
 import { type AccessProof, ACCESS_REPORT_TEXTS, PROOF_TEXTS, type ProofLine } from '@firstlight/domain/access-proof';
 import { type Letterhead, letterPdf } from '../../platform/pdf/letter.js';
 
-/** The time in a column of its own; what and where in the next. */
+/** The time in its own column; what and where in the next. */
 function cellsOf({ at, who, role, deed, tab, outcome }: ProofLine): [string, string, string] {
   const what = `${deed}${tab === null ? '' : ` (${tab})`}${outcome === 'done' ? '' : `, ${outcome}`}`;
   return [at.replace('T', ' '), `${who}, ${role}`, what];
 }
 
-/** For a client who asks who opened or changed their record: when, who in which role, and what; no hash. */
+/** For a client who asks who opened or changed their record: when, who in which role, and what; without hashes. */
 export function accessReportPdf(proof: AccessProof, letterhead: Letterhead): Promise<Uint8Array> {
   const { title, columns, none, confidential } = ACCESS_REPORT_TEXTS;
   const letter = { title: `${title}, record ${proof.registration_id}`, heading: title, foot: confidential };

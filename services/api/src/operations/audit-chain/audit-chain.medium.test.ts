@@ -31,7 +31,7 @@ async function tenEntries(): Promise<void> {
   await tamper(`TRUNCATE audit_entries, audit_links, audit_anchors, audit_checkpoints RESTART IDENTITY;
     DELETE FROM audit_chain; INSERT INTO audit_chain DEFAULT VALUES`);
   for (let n = 1; n <= 10; n += 1) await write(`${n} ${AWKWARD}`);
-  // The first run links them, the second knows that no more can be added among them, …
+  // The first run links them, the second finds that no more can be added between them, …
   for (let n = 0; n < 3; n += 1) await sealEntries(app.db);
 }
 

@@ -36,7 +36,7 @@ const run = (...args: string[]): Promise<CommandResult> => {
 const proof = async (): Promise<AccessProof> => (await admin.get<AccessProof>(`/api/audit/proof/${record}`)).body;
 
 describe('the proof of who opened a record', () => {
-  it('2.2/12 names who, when with offset, what and which tab, each with its link; no value of the record', async () => {
+  it('2.2/12 lists who, when with offset, what and which tab, each with its link; no value of the record', async () => {
     const { status, body } = await admin.get<AccessProof>(`/api/audit/proof/${record}`);
     expect(status).toBe(200);
     expect(body).toMatchObject({ registration_id: record, client_name: 'Maple Testperson', made_by: 'Main Admin' });
@@ -86,7 +86,7 @@ describe('the proof of who opened a record', () => {
     expect(entry).toEqual({ action: 'export' });
   });
 
-  it('2.2/12 can be checked as a file, which names the line that was changed on it', async () => {
+  it('2.2/12 can be checked as a file, which reports the line that was changed in it', async () => {
     const file = join(folder, 'proof.json');
     const { lines } = await run('proof', record, file);
     expect(lines.join('\n')).toContain('Aspen Staffperson, Staff  Opened registration (Client)');

@@ -18,7 +18,7 @@ const COLUMNS = [
   'to_jsonb(e.fields)',
 ];
 
-/** SQL of the content of entry `e` as one JSON array. */
+/** SQL for the content of entry `e` as one JSON array. */
 export const SELECT_CONTENT = `jsonb_build_array(${COLUMNS.join(', ')}) AS content`;
 
 /** The hash before the first link. */

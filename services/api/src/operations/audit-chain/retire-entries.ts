@@ -12,7 +12,7 @@ import { verifyAudit } from './verify-audit.js';
 type Result = { lines: string[]; isFine: boolean };
 
 /**
- * Removes entries past the retention period, up to an anchor, whose hash becomes the chain's new beginning.
+ * Removes entries past the retention period, up to an anchor, whose hash becomes the start of the chain.
  * Runs as the owner: the application's role can't.
  */
 export async function retireEntries(db: DataSource, settings: Settings, before: string): Promise<Result> {

@@ -5,7 +5,7 @@ import type { AnchorFile } from './anchor-files.js';
 import { checkChain, type ChainCheck } from './verify-chain.js';
 
 export type AuditReport = {
-  /** The problems found, the first of each kind; empty if the log is as written. */
+  /** The problems found, the first of each kind; empty if the log is intact. */
   problems: string[];
   links: number;
   /** Entries that are not linked yet. */

@@ -65,13 +65,13 @@ describe('the audit viewer', () => {
     expect((await page('from=2019-01-01&to=2019-12-30')).entries).toEqual([]);
   });
 
-  it('ROLE-01 rejects unknown words and malformed values', async () => {
+  it('ROLE-01 rejects unknown filter values and malformed ones', async () => {
     for (const query of ['kind=everything', 'from=yesterday', 'before=x', 'limit=5']) {
       expect((await admin.get(`/api/audit?${query}`)).status).toBe(422);
     }
   });
 
-  it('ROLE-01 names everyone who could ever sign in', async () => {
+  it('ROLE-01 lists everyone who could ever sign in', async () => {
     const { body } = await admin.get<AuditPerson[]>('/api/audit/people');
     expect(body).toContainEqual({ id: 'admin', name: 'Main Admin', deleted: false });
   });

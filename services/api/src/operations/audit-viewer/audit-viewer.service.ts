@@ -37,7 +37,7 @@ const COLUMNS = [
 /** The header first, then the entries. */
 export type AuditRows = AsyncIterable<readonly (string | null)[]>;
 
-/** Worded as on the screen; ids stay, so that entries can be matched with other logs. */
+/** Worded as on the screen; ids are kept, so that entries can be matched with other logs. */
 function rowOf(line: AuditLine): (string | null)[] {
   return [
     isoInNewYork(line.at),
@@ -79,7 +79,7 @@ export class AuditViewerService {
     );
   }
 
-  /** Logged before the first line leaves; read in steps, so that a large export holds little memory. */
+  /** Logged before the first line is sent; read in batches, so that a large export uses little memory. */
   async export(filter: AuditFilter): Promise<AuditRows> {
     await this.record('export', filter);
     return this.rows(filter);

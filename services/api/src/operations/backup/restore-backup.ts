@@ -25,7 +25,7 @@ export async function restoreBackup(settings: RestoreSettings, schema: Schema, f
   if (!settings.backupKey) throw new Error('BACKUP_KEY is missing');
   const { databaseUrl } = settings;
   await refuseUnlessEmpty(databaseUrl);
-  // Errors of the pipeline are thrown when the last stream is read.
+  // Errors in the pipeline are thrown when the last stream is read.
   const opened = pipeline(createReadStream(file), new Opening(settings.backupKey), createGunzip(), () => undefined);
   const parts = decodeParts(opened);
   const head = await readHead(parts, schema);

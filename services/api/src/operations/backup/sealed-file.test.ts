@@ -27,7 +27,7 @@ function framesOf(sealed: Buffer): Buffer[] {
 }
 
 describe('sealed files', () => {
-  it('decrypt to the original, and hold nothing readable', async () => {
+  it('decrypt to the original, and contain nothing readable', async () => {
     const sealed = await through(plain, new Sealing(key));
     expect(framesOf(sealed).length).toBe(3);
     expect(sealed.includes(plain.subarray(0, 64))).toBe(false);

@@ -5,14 +5,14 @@ import { attachmentNamesBinding } from '../../record/attachments/attachment-name
 
 type Row = { id: string } & Record<string, string | null>;
 
-/** Clear-text columns that are sealed now: how to find rows of earlier releases, and what replaces them. */
+/** Clear-text columns that are now sealed: how to find rows of earlier releases, and what replaces the values. */
 export type ClearColumns = {
   name: string;
   /** The next rows after `$1` by id, at most `$2`. */
   find: string;
   /** `$1` the row, `$2` the sealed value; skips a row that was sealed meanwhile. */
   update: string;
-  /** What is sealed, and what it is bound to. */
+  /** What is sealed, and its binding. */
   seal: (row: Row, vault: Vault) => Buffer;
 };
 

@@ -8,8 +8,8 @@ import { LOGGER } from '../../platform/log/logger.js';
 import { sealClearText } from './seal-clear-text.js';
 
 /**
- * Every night: after an upgrade the previous release's replicas write in the clear until the last one is replaced,
- * and a restored backup may hold clear text too.
+ * Every night: during an upgrade the previous release's replicas write in the clear until the last one is replaced, and
+ * a restored backup may contain clear text too.
  */
 @Injectable()
 export class ClearText implements OnModuleInit {

@@ -25,7 +25,7 @@ const WATCHED = {
 
 /** Triggers on shards run on their node: on a cluster only the results are compared. */
 const WATCHES = clusterWorkers().length === 0;
-/** Notes for each transaction which records it wrote and which it noted; a rename of a list notes all of them. */
+/** Records which records each transaction wrote and which it noted; a rename of a list notes all of them. */
 const WATCH = `
   CREATE TABLE written (at xid8, id uuid);
   CREATE TABLE noted (at xid8, id uuid);
@@ -68,7 +68,7 @@ const STORED = {
   tasks: 'SELECT to_jsonb(t)::text AS row FROM stored_tasks t ORDER BY 1',
 };
 
-describe('2.9/11 a database in the form of a cluster', () => {
+describe('2.9/11 a database in cluster form', () => {
   let app: TestApp;
   let admin: SignedInClient;
   let copies: string;
@@ -85,7 +85,7 @@ describe('2.9/11 a database in the form of a cluster', () => {
     return rows;
   }
 
-  /** Counted and stored again from nothing. */
+  /** Counted and stored again from scratch. */
   async function recounted(): Promise<Record<string, unknown>> {
     await app.nest.get(DashboardCounts).recount();
     await app.nest.get(StoredOverview).rebuild();
@@ -94,7 +94,7 @@ describe('2.9/11 a database in the form of a cluster', () => {
     return stored();
   }
 
-  /** Copies that differ from what would be copied now; their numbers of people are keyed, so these aren't compared. */
+  /** Copies that differ from what would be copied now; person numbers are keyed, so they aren't compared. */
   const differentCopies = (): Promise<unknown[]> =>
     app.db.query(`
       SELECT coalesce(now_is.id, l.id) AS id
@@ -102,7 +102,7 @@ describe('2.9/11 a database in the form of a cluster', () => {
        WHERE to_jsonb(now_is) - 'person_key' IS DISTINCT FROM
              to_jsonb(l) - ARRAY['person_key', 'person_keyed', 'shown_activities']`);
 
-  /** How many values of each column whose foreign key a cluster lacks refer to nothing. */
+  /** How many values refer to nothing, for each column whose foreign key a cluster lacks. */
   async function orphans(): Promise<Record<string, number>> {
     const found: Record<string, number> = {};
     for (const [table, column] of CROSSING_KEYS) {
@@ -132,7 +132,7 @@ describe('2.9/11 a database in the form of a cluster', () => {
   });
   afterAll(() => app.close());
 
-  it('has no trigger on a distributed table, and none of the foreign keys that cross', async () => {
+  it('has no trigger on a distributed table, and no cross-node foreign key', async () => {
     const triggers = await app.db.query<{ table: string; name: string }[]>(
       `SELECT tgrelid::regclass::text AS "table", tgname AS name FROM pg_trigger
         WHERE NOT tgisinternal AND tgname NOT LIKE 'watch%' AND tgrelid::regclass::text ~ '^(an\\.)?[a-z_]+$'
@@ -222,7 +222,7 @@ describe('2.9/11 a database in the form of a cluster', () => {
     },
   );
 
-  it('a row of a purged record that a simultaneous change left is deleted the next night; no row refers to what is gone', async () => {
+  it('a row of a purged record that a simultaneous change left is deleted the next night; no row refers to a missing one', async () => {
     const gone = made['two'] ?? '';
     await app.db.query(
       "INSERT INTO linked_contacts (id, registration_id, contact_registration_id, kind, content) VALUES ($1, $2, $3, 'other', ''), ($4, $3, $2, 'other', '')",
@@ -239,7 +239,7 @@ describe('2.9/11 a database in the form of a cluster', () => {
     ]);
   });
 
-  it('a writer that forgets is found, and SQL by hand is counted afterwards', async () => {
+  it('a writer that forgets to note a record is found, and manual SQL is counted afterwards', async () => {
     await app.db.query("UPDATE registrations SET city = 'Chatham' WHERE id = $1", [made['one']]);
     if (WATCHES) expect(await app.db.query(FORGOTTEN)).toEqual([{ id: made['one'] }]);
     if (WATCHES) expect(await differentCopies()).toEqual([{ id: made['one'] }]);

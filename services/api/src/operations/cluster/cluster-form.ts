@@ -4,7 +4,7 @@ import { makeViewParts, wholeViews } from '../../platform/migrate/view-parts.js'
 import { copyIn, noteAll, noteRecord, NOTE_LISTS } from './note-record.js';
 import { FILES, RECORDS, REFERENCE } from './shard-plan.js';
 
-/** Foreign keys between rows that are on different nodes; `delete-record` and the sweep of files do what they did. */
+/** Foreign keys between rows on different nodes; `delete-record` and the file sweep replace them. */
 export const CROSSING_KEYS = [
   ['attachments', 'blob_id'],
   ['client_messages', 'registration_id'],
@@ -20,7 +20,7 @@ export const CROSSING_KEYS = [
   ['uploads', 'id'],
 ] as const;
 
-/** What these triggers do is a statement of the change here; a trigger of another function stays, and is found. */
+/** A statement of the change replaces these triggers; a trigger with another function stays, and is reported. */
 const REPLACED_TRIGGERS = [
   'count_registrations',
   'count_activities',
@@ -44,7 +44,7 @@ const TRIGGERS = `
   SELECT format('DROP TRIGGER %I ON %s', tgname, tgrelid::regclass) AS statement FROM pg_trigger
    WHERE NOT tgisinternal AND tgfoid::regproc::text = ANY ($1) AND tgrelid::regclass::text = ANY ($2)`;
 
-/** @throws {Error} if a view isn't in the list, or has another number of parts */
+/** @throws {Error} if a view isn't in the list, or has a different number of parts */
 async function checkViewParts(db: Queries): Promise<void> {
   for (const { name, parts } of await wholeViews(db)) {
     if (parts.length !== VIEW_PARTS[name]) throw new Error(`an.${name} has ${parts.length} parts, VIEW_PARTS differs`);
@@ -52,8 +52,8 @@ async function checkViewParts(db: Queries): Promise<void> {
 }
 
 /**
- * Gives a migrated database the form that it has in a cluster: no foreign key that crosses, no trigger on a distributed
- * table, and the functions that changes call instead (decision 0129). Running it again changes nothing.
+ * Converts a migrated database to cluster form: no cross-node foreign key, no trigger on a distributed table, and the
+ * functions that changes call instead (decision 0129). Running it again changes nothing.
  */
 export async function takeClusterForm(db: Queries): Promise<void> {
   for (const [table, column] of CROSSING_KEYS) {

@@ -5,7 +5,10 @@ import { FILES, RECORDS, REFERENCE } from './shard-plan.js';
 const COPY =
   'INSERT INTO an.live_registrations (id) SELECT n.id FROM new_rows n WHERE n.deleted_at IS NULL; END IF; RETURN NULL;';
 
-/** Answers as a coordinator where these tables have their place, and keeps what it was asked to place and to grant. */
+/**
+ * Responds as a coordinator where these tables are distributed already, and records what it was asked to place and
+ * grant.
+ */
 function coordinator(placed: readonly string[], refused: string | null = null) {
   const granted: unknown[] = [];
   const asked: [call: string, table: unknown][] = [];
@@ -28,7 +31,7 @@ function coordinator(placed: readonly string[], refused: string | null = null) {
 describe('2.9/11 distributing the tables', () => {
   const distributed = [...Object.keys(RECORDS), ...Object.keys(FILES)];
 
-  it('places each table of the plan once, replicated ones first, keeps no second copy of moved rows, and commits with the coordinator in two phases', async () => {
+  it('places each table of the plan once, replicated ones first, keeps no second copy of moved rows, and commits together with the coordinator', async () => {
     const { asked, db } = coordinator([]);
     await distribute(db);
     expect(asked).toEqual([
@@ -40,7 +43,7 @@ describe('2.9/11 distributing the tables', () => {
     expect(REFERENCE.indexOf('teams')).toBeLessThan(REFERENCE.indexOf('staff_users'));
   });
 
-  it('leaves a table that has its place', async () => {
+  it('leaves a table that is distributed already', async () => {
     const { asked, db } = coordinator([
       ...REFERENCE,
       ...distributed.filter((name) => name !== 'notes'),
@@ -53,7 +56,7 @@ describe('2.9/11 distributing the tables', () => {
     ]);
   });
 
-  it('lets the assistant’s role read on the nodes what is behind its views, and says which node refused', async () => {
+  it('lets the assistant’s role read the tables behind its views on the nodes, and says which node refused', async () => {
     const { granted, db } = coordinator([]);
     await distribute(db);
     expect(granted).toEqual(['GRANT SELECT ON an.supplies TO firstlight_analytics', 'registrations', 'stops']);

@@ -7,9 +7,9 @@ const PLACED = `
   SELECT logicalrelid::text AS name FROM pg_dist_partition WHERE partmethod IN ('h', 'n') AND repmodel IN ('s', 't')`;
 
 /**
- * Every noted change writes this table of the coordinator. Known to Citus, it makes the coordinator one of the nodes that
- * the change writes, so record, log, key and counters commit in two phases; else a crash between two commits could keep
- * a record without its line and key.
+ * Every noted change writes this table of the coordinator. Known to Citus, it makes the coordinator one of the nodes
+ * that the change writes to, so record, log, key and counters commit in two phases; otherwise a crash between two
+ * commits could keep a record without its line and key.
  */
 const WRITTEN_BY_ALL = 'unsettled_tasks';
 
@@ -31,7 +31,7 @@ const BEHIND_VIEWS = `
     JOIN pg_dist_partition p ON p.logicalrelid = d.refobjid AND p.partmethod IN ('h', 'n')
    WHERE reader.rolname = 'firstlight_analytics' AND v.relnamespace = 'an'::regnamespace AND v.relkind = 'v'
      AND has_table_privilege(reader.oid, v.oid, 'SELECT')`;
-/** Citus makes a view again whose table it moves, and forgets who may read it. */
+/** Citus recreates a view whose table it moves, and forgets its grants. */
 const READABLE = `
   SELECT c.oid::regclass::text AS name FROM pg_roles reader, pg_class c
    WHERE reader.rolname = 'firstlight_analytics' AND c.relnamespace = 'an'::regnamespace AND c.relkind = 'v'
@@ -69,7 +69,7 @@ export async function distribute(db: Queries): Promise<string[]> {
     }
   }
   const moved = missing([...Object.keys(RECORDS), ...Object.keys(FILES)]);
-  // Only now: emptying a table empties those that refer to it, too. Their rows are on the workers.
+  // Last: emptying a table also empties those that refer to it. Their rows are on the workers.
   for (const name of moved) await db.query('SELECT truncate_local_data_after_distributing_table($1::regclass)', [name]);
   for (const name of missing([WRITTEN_BY_ALL])) {
     await db.query('SELECT citus_add_local_table_to_metadata($1::regclass)', [name]);

@@ -1,4 +1,4 @@
-/** The facts that the overview counts by day: their table, the day of a row, and of an earlier version of it. */
+/** The facts that the overview counts by day: their table, a row's day, and the day of an earlier version of it. */
 const ENTERED = (row: string): string => `(${row}.created_at AT TIME ZONE 'America/New_York')::date`;
 const FACTS = [
   { fact: 'tests', table: 'lab_tests', is: 'i.test_date', was: 'testDate', orEntered: false },
@@ -20,7 +20,7 @@ const NOTED_DAYS = FACTS.map(({ fact, table, is, was, orEntered }) => {
        WHERE v.registration_id = client AND v.at = moment;`;
 }).join('');
 
-/** What the trigger copies of a row `n`: the columns and what is put into them. */
+/** What the trigger copies from a row `n`: the columns and their values. */
 export type Copy = { columns: string; values: string };
 
 export function copyIn(triggerFunction: string): Copy {
@@ -29,15 +29,15 @@ export function copyIn(triggerFunction: string): Copy {
       triggerFunction,
     ) ?? [];
   if (!columns || !values) throw new Error('an.project_registrations has an unknown form');
-  // In this form, what a cluster sends to a node isn't what it was given.
+  // Written like this, a cluster would send something else to a node.
   return { columns, values: values.replace(/CASE (n\.\w+) WHEN/g, 'CASE WHEN $1 =') };
 }
 
 /**
- * What the triggers of one server do, as a statement of the change, for one record: the dashboard's counters, the copy of
- * the registration, and what the stored figures and tasks must compute again. It compares the record with its copy, so
- * it may run more often than needed. The copy is locked first: of two changes of one record, the second counts from
- * what the first left.
+ * Does for one record, as a statement of the change, what the triggers of a single server do: the dashboard's counters,
+ * the copy of the registration, and what the stored figures and tasks must recompute. It compares the record with its
+ * copy, so it may run more often than needed. The copy is locked first: of two changes to one record, the second counts
+ * from the result of the first.
  */
 export const noteRecord = ({ columns, values }: Copy): string => `
   CREATE OR REPLACE FUNCTION note_record(client uuid) RETURNS void LANGUAGE plpgsql
@@ -83,8 +83,7 @@ export const noteRecord = ({ columns, values }: Copy): string => `
   END $note$`;
 
 /**
- * The same for all records at once: after SQL by hand. Copies that are right stay, with their keys of
- * people.
+ * The same for all records at once, after manual SQL. Correct copies stay, with their person keys.
  */
 export const noteAll = ({ columns, values }: Copy): string => `
   CREATE OR REPLACE FUNCTION note_all() RETURNS void LANGUAGE plpgsql
@@ -112,7 +111,7 @@ export const noteAll = ({ columns, values }: Copy): string => `
     INSERT INTO unsettled_tasks VALUES (NULL);
   END $note$`;
 
-/** The names that lists give to records: a rename reaches their copies, the counters, and everything stored. */
+/** List names stored in records: a rename reaches the copies, the counters, and all stored figures. */
 const RENAMED = `
   FROM an.live_registrations l JOIN registrations r ON r.id = l.id
  WHERE (l.disposition, l.referral_site) IS DISTINCT FROM (nullif(r.disposition, ''), nullif(r.referral_site, ''))`;

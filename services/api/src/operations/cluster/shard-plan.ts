@@ -1,4 +1,4 @@
-/** Where each table is in a cluster (docs/scaling.md says why). Those of a group are colocated by their keys. */
+/** Where each table is in a cluster (docs/scaling.md says why). Tables of a group are colocated by their keys. */
 export const RECORDS: Readonly<Record<string, string>> = {
   registrations: 'id',
   'an.live_registrations': 'id',
@@ -18,7 +18,7 @@ export const RECORDS: Readonly<Record<string, string>> = {
 
 export const FILES: Readonly<Record<string, string>> = { blobs: 'id', blob_chunks: 'blob_id' };
 
-/** Small, read with every record, seldom written; in the order in which they refer to each other. */
+/** Small, read with every record, rarely written; in the order in which they refer to each other. */
 export const REFERENCE: readonly string[] = [
   'teams',
   'staff_users',

@@ -15,7 +15,7 @@ import { takeClusterForm } from './cluster-form.js';
 
 const NOBODY = ['0'];
 
-/** Everything that is counted of what changed. */
+/** All changed figures. */
 const statements = (rows: RowsOf): Statement[] => [
   ...CARE_PATHS.map((path) => careDaysSql(path, TODAY, NOBODY, rows)),
   careLaterSql(TODAY, NOBODY, rows),
@@ -32,7 +32,7 @@ const contentOf = (tail: Tail | null) =>
     figures: sorted(tail.figures.rows),
   };
 
-describe('2.9/11 what changed, counted from the parts of views', () => {
+describe('2.9/11 changes counted from the parts of views', () => {
   let app: TestApp;
 
   beforeAll(async () => {
@@ -43,7 +43,7 @@ describe('2.9/11 what changed, counted from the parts of views', () => {
   });
   afterAll(() => app.close());
 
-  it.each(Object.keys(VIEW_PARTS))('an.%s is its parts together', async (view) => {
+  it.each(Object.keys(VIEW_PARTS))('an.%s equals its parts together', async (view) => {
     const rows = (text: string): Promise<unknown> =>
       app.db.query(`SELECT to_jsonb(f)::text AS row FROM (${text}) f ORDER BY 1`);
     const whole = await rows(ofWholeViews(view, 'true'));
@@ -51,7 +51,7 @@ describe('2.9/11 what changed, counted from the parts of views', () => {
     expect(await rows(ofViewParts(view, 'true'))).toEqual(whole);
   });
 
-  it('is the same as from whole views', async () => {
+  it('equal the changes counted from whole views', async () => {
     await app.db.query(`
       INSERT INTO an.unsettled (registration_id, person_key, fact, day)
       SELECT id, person_key, 'registrations', date FROM an.live_registrations ORDER BY id LIMIT 20`);
@@ -61,7 +61,7 @@ describe('2.9/11 what changed, counted from the parts of views', () => {
     expect(byParts).toEqual(contentOf(await tailIn(app.db.manager, TODAY, ofWholeViews)));
   });
 
-  it('a view with another number of parts is refused', async () => {
+  it('a view with a different number of parts is rejected', async () => {
     const altered = { query: async (text: string, values?: unknown[]) => {
       const rows: { definition?: string }[] = await app.db.query(text, values);
       return rows.map((row) => (row.definition ? { ...row, definition: `${row.definition}\nUNION ALL\n SELECT 1` } : row));
@@ -70,7 +70,7 @@ describe('2.9/11 what changed, counted from the parts of views', () => {
   });
 
   if (clusterWorkers().length > 0) {
-    it('no node is asked for the rows of everybody', async () => {
+    it("no node is asked for everyone's rows", async () => {
       for (const { text, values } of statements(ofViewParts)) {
         const plan = await app.db.query<Record<'QUERY PLAN', string>[]>(`EXPLAIN (VERBOSE, COSTS OFF) ${text}`, values);
         const asked = plan.map((line) => line['QUERY PLAN']).filter((line) => /^\s*Query: .*_\d{6,}/.test(line));

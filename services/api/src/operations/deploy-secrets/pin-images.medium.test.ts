@@ -72,7 +72,7 @@ describe('2.9/8 images are pinned by digest', () => {
     expect(written()).toBe(before);
   });
 
-  it('refuses a tag that has moved until somebody asks for the new digests', async () => {
+  it('refuses a tag that has moved until --update is given', async () => {
     await pin();
     const before = written();
     tags['node:24.21.0'] = digest('c');

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { publicKeyOf } from '@firstlight/release/signature';
 import { makeSecretFiles } from './secret-files.js';
 
-describe('secrets of the production form', () => {
+describe('production secrets', () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'firstlight-secrets-'));

@@ -30,8 +30,8 @@ const key = (): string => randomBytes(32).toString('base64');
 const digits = (length: number): string => Array.from({ length }, () => randomInt(10)).join('');
 
 /**
- * Creates the files that docker-compose.yml reads from a folder. Existing ones are kept; an empty one that must not be
- * empty is an error, because a service would start with it.
+ * Creates the files that docker-compose.yml reads from a folder. Existing ones are kept; a required file that is empty
+ * is an error, because a service would start with it.
  * @returns names of the new files
  * @throws {Error} naming the files that are empty
  */
@@ -87,7 +87,7 @@ export async function makeSecretFiles(folder: string, smtpUrl?: string): Promise
   return made;
 }
 
-/** The one user of the object store, in SeaweedFS's format. */
+/** The object store's only user, in SeaweedFS's format. */
 function objectUsers(secretKey: string): string {
   const credentials = [{ accessKey: 'firstlight', secretKey }];
   const actions = ['Admin', 'Read', 'Write', 'List'];

@@ -10,7 +10,7 @@ import { rotateKeys, type RotationCount } from './rotate-keys.js';
 import { SEALED_COLUMNS } from './sealed-columns.js';
 
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
-/** Not encrypted: hashes, keyed indexes and public keys; values of a sign-in, which expire after ten minutes. */
+/** Not encrypted: hashes, keyed indexes and public keys; sign-in values, which expire after ten minutes. */
 const NOT_SEALED =
   /(_hash|_index|pin_key|public_key|^(sign_in_throttles|analytics_figures)\.key|^sign_in_states\.(key|content))$/;
 const OLD = Buffer.alloc(32, 'd');
@@ -23,7 +23,7 @@ describe.each([
   let app: TestApp;
   afterEach(() => app.close());
 
-  it('moves every sealed value while the product runs, continues after a stop, and then no longer needs the old key', async () => {
+  it('moves every sealed value while the product runs, resumes after a stop, and then no longer needs the old key', async () => {
     const settings = { blobFolder };
     app = await testApp(settings);
     const client = await app.staff('Client', 'Attachments');

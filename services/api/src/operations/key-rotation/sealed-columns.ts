@@ -24,13 +24,13 @@ import {
 } from '../../exchange/results-in/result-seals.service.js';
 import { healthCardBinding } from '../../clients/registrations/health-cards.js';
 
-/** A column of sealed values: how to find its rows, and what each value is bound to. */
+/** A column of sealed values: how to find its rows, and each value's binding. */
 export type SealedColumn = {
   table: string;
   /** The primary key, in the order of its index. */
   key: readonly string[];
   column: string;
-  /** Further columns of the binding. */
+  /** Further columns in the binding. */
   also?: readonly string[];
   binding: (row: Readonly<Record<string, string>>) => string;
 };

@@ -14,7 +14,10 @@ import { ReleaseVisitsService } from './release-visits.service.js';
 
 const rateText = ({ failed, visits }: VisitTally): string => RELEASE_TEXTS.rate(failed, Math.max(failed, visits));
 
-/** Ends a canary that fails more often than the version beside it (`canaryVerdict`), and says so in its history. */
+/**
+ * Ends a canary that fails more often than the current version (`canaryVerdict`), and records the reason in its
+ * history.
+ */
 @Injectable()
 export class CanaryGuard {
   constructor(
@@ -48,7 +51,7 @@ export class CanaryGuard {
         if (pointer?.canary?.version !== seen.canary?.version) throw new ReleaseError('The canary has ended already.');
       });
     } catch (error) {
-      // Another replica was faster, or the old version no longer fits what is live, which only a person can solve.
+      // Another replica was faster, or the old version no longer fits the live releases, which only a person can fix.
       if (error instanceof ReleaseError) return this.log.warn({ release: name }, 'a failing canary was not halted');
       throw error;
     }

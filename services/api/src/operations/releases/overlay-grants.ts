@@ -12,8 +12,8 @@ export type Grant = RemoteOverlay & { id: string };
 const PURPOSE = 'remote-overlay';
 
 /**
- * A grant is a cookie that scripts can't read: what was granted, and a keyed hash (HMAC-SHA-256) of it and the session.
- * In another session, or with one character changed, it is worth nothing.
+ * A grant is a cookie that scripts can't read: the grant itself, and a keyed hash (HMAC-SHA-256) of it and the session.
+ * In another session, or with one character changed, it is invalid.
  */
 @Injectable()
 export class OverlayGrants {
@@ -34,7 +34,7 @@ export class OverlayGrants {
     reply.setCookie(this.name, `${text}.${signature}`, this.options(OVERLAY_HOURS * 3_600));
   }
 
-  /** The grant that the caller's cookie holds, if it was signed for this session and hasn't expired. */
+  /** The grant in the caller's cookie, if it was signed for this session and hasn't expired. */
   read(request: FastifyRequest, sessionHash: Buffer): Grant | null {
     const [text = '', signature = ''] = (request.cookies[this.name] ?? '').split('.');
     const given = Buffer.from(signature, 'base64url');

@@ -5,9 +5,9 @@ import type { Release } from '@firstlight/release/release';
 import { DataSource } from 'typeorm';
 import { SourcePositions } from './source-positions.js';
 
-/** Different errors of one version a day: beacons can be forged, and must not fill the table. */
+/** Distinct errors per version and day: beacons can be forged, and must not fill the table. */
 const MOST_A_DAY = 50;
-/** Shown per release. */
+/** Number shown per release. */
 const MOST_SHOWN = 5;
 
 const COUNT = `
@@ -37,7 +37,7 @@ export class ReleaseErrorsService {
     private readonly positions: SourcePositions,
   ) {}
 
-  /** Counts a beacon that names its error; `release` is what it was about, undefined if its files are gone. */
+  /** Counts a beacon that names its error; `release` is its subject, undefined if its files are gone. */
   async count(beacon: RemoteFailureBeacon, release: Pick<Release, 'routes'> | undefined): Promise<void> {
     const { remote, version, kind, error, frames = '', area = '' } = beacon;
     if (error === undefined) return;

@@ -4,7 +4,7 @@ import type { Pointer } from '@firstlight/release/release';
 
 const SHOWN_STEPS = 8;
 
-/** What isn't in the pointer. */
+/** Fields that aren't in the pointer. */
 export type Reported = Pick<ReleaseStatus, 'origin' | 'refused' | 'failures' | 'rates' | 'errors'>;
 
 /** A pointer as the status page reads it, with what its publisher and browsers reported. */
@@ -17,7 +17,7 @@ export function releaseStatus(name: string, pointer: Pointer | undefined, report
     name,
     current: withdrawn ? null : since,
     canary: canary && started ? { ...started, share: canary.share } : null,
-    // A step would start from the refused pointer, so none can be taken.
+    // A step would start from the rejected pointer, so none can be taken.
     rollback: reported.refused ? null : rollbackOf(pointer),
     history: history.slice(-SHOWN_STEPS).reverse(),
     ...reported,

@@ -4,7 +4,7 @@ import { FAILURE_DAYS, type VersionRate } from '@firstlight/domain/releases';
 import type { VisitTally } from '@firstlight/domain/canary-rule';
 import { DataSource } from 'typeorm';
 
-/** Ten minutes: short enough to compare a canary with the same hours of the old version. */
+/** Ten minutes: short enough to compare a canary with the old version over the same hours. */
 const SLOT = "date_bin('10 minutes', now(), 'epoch')";
 
 const COUNT = `
@@ -31,7 +31,7 @@ export class ReleaseVisitsService {
     await this.db.query(COUNT, [remote, version, visits, failed]);
   }
 
-  /** @param since ISO moment; counts from the beginning of its ten minutes */
+  /** @param since ISO timestamp; counts from the start of its ten minutes */
   async since(remote: string, version: string, since: string): Promise<VisitTally> {
     const [tally] = await this.db.query<VisitTally[]>(SINCE, [remote, version, since]);
     return tally ?? { visits: 0, failed: 0 };

@@ -71,7 +71,7 @@ describe('the status page', () => {
     expect(history[0]).toEqual(current);
   });
 
-  it('2.9/13 shows which commit the live version was built from and which tests it passed', async () => {
+  it("2.9/13 shows the live version's commit and the tests it passed", async () => {
     expect((await statusOf('mf-dashboard')).origin).toBeNull();
     const provenance = { commit: '0123456789abcdef0123456789abcdef01234567', tests: '812 unit' };
     const build = await aBuild('mf-dashboard');
@@ -102,7 +102,7 @@ describe('the status page', () => {
     expect((await rollBack(`${major}.2.0`)).body).toMatchObject({ current: { version: `${major}.1.0` }, canary: null });
   });
 
-  it('ROLE-01 rejects a rollback if someone has released since the page was opened, and an unknown name', async () => {
+  it('ROLE-01 rejects a rollback if someone has published since the page was opened, and an unknown name', async () => {
     await release('mf-dashboard', `${major}.2.0`);
     const late = await rollBack(`${major}.1.0`);
     expect([late.status, late.body]).toEqual([
@@ -115,7 +115,7 @@ describe('the status page', () => {
     expect((await rollBack('no version at all')).status).toBe(422);
   });
 
-  it('ROLE-01 rejects a rollback that the live shell excludes, with the reason', async () => {
+  it("ROLE-01 rejects a rollback that the live shell doesn't support, with the reason", async () => {
     await release('mf-old', '1.0.0');
     await publish(store, [{ build: await aBuild('mf-old', '^2.0.0'), version: '2.0.0' }], { by: 'x', quality: 1 });
     const both = [
@@ -135,7 +135,7 @@ describe('the status page', () => {
     await publish(store, [first, old, dashboard], { by: 'x', quality: 1 });
   });
 
-  it('counts what browsers could not load, of releases that exist, without a session', async () => {
+  it('counts what browsers could not load, for existing releases, without a session', async () => {
     const failure = { remote: 'mf-dashboard', version: `${major}.1.0`, kind: 'chunk' };
     expect((await beacon(failure)).status).toBe(204);
     await beacon(failure);
@@ -171,7 +171,7 @@ describe('the status page', () => {
     expect(rates.find((rate) => rate.version === '99.0.0')).toBeUndefined();
   });
 
-  it('2.8/8 counts a page that stopped responding as a failed visit, and a global variable left behind not', async () => {
+  it('2.8/8 counts an unresponsive page as a failed visit, but not a leftover global variable', async () => {
     const version = `${major}.1.0`;
     await visits({ [version]: 10 });
     for (const kind of ['hang', 'global']) {
@@ -185,7 +185,7 @@ describe('the status page', () => {
     );
   });
 
-  it('2.8/7 takes visits from the delivery service alone', async () => {
+  it('2.8/7 accepts visits only from the delivery service', async () => {
     const version = `${major}.1.0`;
     expect((await visits({ [version]: 250 }, app.visitor)).status).toBe(404);
     expect((await statusOf('mf-dashboard')).rates.find((rate) => rate.version === version)).toBeUndefined();
@@ -260,7 +260,7 @@ describe('the status page', () => {
     await rollBack(tried);
   });
 
-  it('limits beacons by address, and forgets counts: seven days shown, thirty kept', async () => {
+  it('limits beacons by address, and deletes counts: seven days shown, thirty kept', async () => {
     const failure = { remote: 'mf-dashboard', version: `${major}.1.0`, kind: 'timeout' };
     let refused = 0;
     for (let n = 0; n < 61; n++) if ((await beacon(failure)).status === 429) refused += 1;

@@ -45,7 +45,7 @@ export class ReleasesService {
     if (!store || !(await reached(store.names())).includes(name)) throw new NotFound();
     const by = `${who.firstName} ${who.lastName}`.trim();
     const pointer = await moved(store, name, from, by);
-    // The store also records who moved it, but can't join the transaction of the audit line.
+    // The store also records who moved it, but can't take part in the audit log's transaction.
     await this.changes.run({ action: 'restore', kind: 'release', itemId: name }, async () => undefined);
     const origin = await originOf(store, name, pointer);
     return releaseStatus(name, pointer, { origin, refused: null, ...(await this.reported())(name) });

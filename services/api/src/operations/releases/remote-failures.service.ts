@@ -29,7 +29,7 @@ const RECENT = `
 
 type Row = Omit<RemoteFailures, 'last_at'> & { remote: string; last_at: Date };
 
-/** A live release counts even if its files are gone: that is when it must be noticed. */
+/** A live release counts even if its files are gone, because that must be noticed. */
 async function isLive(store: SignedStore, remote: string, version: string): Promise<boolean> {
   const { pointer } = await store.trustedPointer(remote);
   return pointer?.current === version || pointer?.canary?.version === version;
@@ -62,7 +62,7 @@ export class RemoteFailuresService {
     await this.canaries.look(remote);
   }
 
-  /** Page loads as the delivery service counted them; only of releases that exist. */
+  /** Page loads as the delivery service counted them, only for existing releases. */
   async countVisits({ visits }: ReleaseVisits): Promise<void> {
     const store = await this.releaseStore.open();
     for (const { remote, version, count } of store ? visits : []) {

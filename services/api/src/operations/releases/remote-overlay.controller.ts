@@ -10,7 +10,7 @@ import { OverlayGrants } from './overlay-grants.js';
 import { NewRemoteOverlayDto, OverlayCheckDto } from './releases.dto.js';
 import { RemoteOverlayService } from './remote-overlay.service.js';
 
-/** An unreleased remote in the caller's session. Off unless REMOTE_OVERLAYS is on; the service refuses who isn't named. */
+/** An unreleased remote in the caller's session. Off unless REMOTE_OVERLAYS is on; the service rejects other users. */
 @ApiTags('releases')
 @AnyStaff()
 @Controller('remote-overlay')

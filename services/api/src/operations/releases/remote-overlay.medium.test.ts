@@ -81,7 +81,7 @@ describe('2.8/5 the grant of an unreleased remote', () => {
     ];
     for (const [role, who, allowed] of roles) {
       const answers = [await who.post(ROUTE, WANTED), await who.post(`${ROUTE}/check`, { build: aBuild() })];
-      // Without the cookie of a grant there is nothing to compare.
+      // Without a grant's cookie there is nothing to compare.
       expect([role, ...answers.map(({ status }) => status)]).toEqual([role, allowed ? 201 : 403, 403]);
       expect(await current(who)).toEqual({ allowed, overlay: null });
     }
@@ -112,7 +112,7 @@ describe('2.8/5 the grant of an unreleased remote', () => {
     ]);
   });
 
-  it('belongs to one session: the same cookie is worth nothing in another one, not even of the same person', async () => {
+  it('belongs to one session: the same cookie is invalid in another one, even of the same person', async () => {
     const { headers } = await admin.post(ROUTE, WANTED);
     expect(headers.get('set-cookie')).toMatch(/HttpOnly; SameSite=Strict$/);
     const cookie = cookieOf(headers);
@@ -121,7 +121,7 @@ describe('2.8/5 the grant of an unreleased remote', () => {
     }
   });
 
-  it('is refused when it is forged, changed or expired', async () => {
+  it('is rejected when it is forged, changed or expired', async () => {
     const { headers } = await admin.post(ROUTE, WANTED);
     const [name = '', value = ''] = cookieOf(headers).split('=');
     const [text = '', signature = ''] = value.split('.');
@@ -150,7 +150,7 @@ describe('2.8/5 the grant of an unreleased remote', () => {
     expect((await short.post(`${ROUTE}/check`, { build: aBuild() })).status).toBe(403);
   });
 
-  it('ends when it is ended or replaced, and when the person may no longer have one', async () => {
+  it('ends when it is ended or replaced, and when the person loses the right to it', async () => {
     const first = await granted(admin);
     const second = await granted(admin);
     expect([(await current(first)).overlay, (await current(second)).overlay]).toEqual([null, expect.anything()]);
@@ -171,7 +171,7 @@ describe('2.8/5 the grant of an unreleased remote', () => {
     expect([status, body]).toMatchObject([422, { detail: [{ msg }] }]);
   });
 
-  it('compares the build with the live shell and remotes, and says what it lacks', async () => {
+  it('compares the build with the live shell and remotes, and says what is missing', async () => {
     const who = await granted(admin);
     const check = async (build: string): Promise<string[]> =>
       (await who.post<OverlayCheckAnswer>(`${ROUTE}/check`, { build })).body.problems;
@@ -193,7 +193,7 @@ describe('2.8/5 the grant of an unreleased remote', () => {
 });
 
 describe('2.8/5 a product without REMOTE_OVERLAYS', () => {
-  it('grants none to anybody, and forgets those of before', async () => {
+  it('grants none, and ignores earlier ones', async () => {
     const app = await testApp({ remoteDevelopers: [DEVELOPER] });
     const admin = await app.mainAdmin();
     expect(await current(admin)).toEqual({ allowed: false, overlay: null });

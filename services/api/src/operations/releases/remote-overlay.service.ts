@@ -23,7 +23,7 @@ import { Busy, Forbidden } from '../../platform/errors/refusals.js';
 import { ConfiguredReleaseStore } from './configured-release-store.js';
 import type { Grant } from './overlay-grants.js';
 
-/** Who may load an unreleased remote, and for how long (docs/decisions/0112). */
+/** Who may load an unreleased remote, and for how long (decision 0112). */
 @Injectable()
 export class RemoteOverlayService {
   constructor(
@@ -48,7 +48,7 @@ export class RemoteOverlayService {
     return isLive ? overlay : null;
   }
 
-  /** A session has one at most: a new one ends the earlier one. */
+  /** A session has at most one: a new one ends the earlier one. */
   async start({ remote, origin }: NewRemoteOverlay, who: SessionPrincipal): Promise<Grant> {
     await this.refuseOthers(who);
     const id = randomUUID();

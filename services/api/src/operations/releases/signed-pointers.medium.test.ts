@@ -14,7 +14,7 @@ import { testApp, type SignedInClient, type TestApp } from '../../testing/test-a
 const NAME = 'mf-dashboard';
 const [PUBLISHER, STAFF] = [newSigningKey(), newSigningKey()];
 
-describe('2.9/13 the page Releases where pointers are signed', () => {
+describe('2.9/13 the page Releases with signed pointers', () => {
   let app: TestApp;
   let admin: SignedInClient;
   let folder: string;
@@ -44,7 +44,7 @@ describe('2.9/13 the page Releases where pointers are signed', () => {
   });
   afterAll(() => app.close());
 
-  it('signs a rollback, as a step after the one that it undoes', async () => {
+  it('signs a rollback as a new step', async () => {
     expect(await live()).toBe('3.0.0');
     const before = pointer();
     expect((await rollBack('3.0.0')).status).toBe(200);
@@ -54,7 +54,7 @@ describe('2.9/13 the page Releases where pointers are signed', () => {
     expect(await live()).toBe('2.0.0');
   });
 
-  it('shows the last good pointer in place of a changed one, and takes no step from that', async () => {
+  it('shows the last good pointer instead of a changed one, and takes no step from the changed one', async () => {
     const good = readFileSync(file());
     expect(await live()).toBe('2.0.0');
     writeFileSync(file(), JSON.stringify({ ...pointer(), current: '1.0.0' }));
@@ -68,7 +68,7 @@ describe('2.9/13 the page Releases where pointers are signed', () => {
     expect(await live()).toBe('2.0.0');
   });
 
-  it('2.9/13 says that a pointer is refused, why and since when, and offers no rollback from it', async () => {
+  it('2.9/13 says that a pointer is rejected, why and since when, and offers no rollback from it', async () => {
     const good = readFileSync(file());
     expect((await status())?.refused).toBeNull();
     writeFileSync(file(), JSON.stringify({ ...pointer(), current: '1.0.0' }));

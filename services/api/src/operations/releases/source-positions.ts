@@ -5,17 +5,17 @@ import type { ReleaseStore } from '@firstlight/release/release-store';
 import { ConfiguredReleaseStore } from './configured-release-store.js';
 
 const FRAME = /^([\w-]+)\/([^/]+)\/(.+):(\d+):(\d+)$/;
-/** A map takes some megabytes in memory. */
+/** A map takes several megabytes of memory. */
 const MOST_MAPS = 8;
 
-/** Reads positions in published scripts as places in the sources, with the source maps kept in the release store. */
+/** Translates positions in published scripts to positions in the sources, with the source maps in the release store. */
 @Injectable()
 export class SourcePositions {
   private readonly maps = new Map<string, Promise<TraceMap | null>>();
 
   constructor(private readonly releaseStore: ConfiguredReleaseStore) {}
 
-  /** `mf-dashboard/src/app/x.tsx:41:7 (save)` for each frame; the frame as it is where no map says more. */
+  /** `mf-dashboard/src/app/x.tsx:41:7 (save)` for each frame; unchanged if no map has it. */
   async read(frames: readonly string[]): Promise<string[]> {
     const store = await this.releaseStore.open();
     if (!store) return [...frames];

@@ -6,7 +6,9 @@ const FILES = [
   'SELECT blob_id AS id FROM attachments WHERE registration_id = ANY($1) AND blob_id IS NOT NULL',
 ];
 
-/** Rows about a record that a cluster keeps elsewhere; on one server the record's foreign keys would delete them too. */
+/**
+ * A record's rows that a cluster keeps elsewhere; on a single server the record's foreign keys would delete them too.
+ */
 const ELSEWHERE = [
   'UPDATE linked_contacts SET contact_registration_id = NULL WHERE contact_registration_id = ANY($1)',
   ...['client_messages', 'linked_contacts', 'received_results', 'supplies_given'].map(
@@ -20,7 +22,7 @@ const RECORDS = 'DELETE FROM registrations WHERE id = ANY($1)';
 
 type Deleted = { records: string[]; files: string[] };
 
-/** A record and those merged into it, with everything that is about them; their files are the caller's to remove. */
+/** Deletes a record and those merged into it, with all their rows; the caller removes their files. */
 export async function deleteRecord(tx: Queries, id: string): Promise<Deleted> {
   const records = [id];
   for (let found = [id]; found.length > 0;) {
@@ -34,9 +36,9 @@ export async function deleteRecord(tx: Queries, id: string): Promise<Deleted> {
 }
 
 /**
- * The rows of records that were purged in the last week, once more: without foreign keys between nodes, a change that ran
- * at the same moment may have left one (docs/scaling.md). The log says which records are gone for good; a record that
- * can't be seen may only be in a transaction that a node has yet to commit.
+ * Deletes the rows of records purged in the last week once more: without foreign keys between nodes, a simultaneous
+ * change may have left one (docs/scaling.md). The log says which records are gone for good; a record that can't be seen
+ * may be in a transaction that a node has yet to commit.
  */
 export async function sweepPurged(tx: Queries): Promise<void> {
   const purged = await tx.query<{ id: string }[]>(`

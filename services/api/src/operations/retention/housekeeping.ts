@@ -1,4 +1,4 @@
-/** Rows that only the running product needs; each statement runs separately. */
+/** Short-lived rows of the running product; each statement runs separately. */
 export const HOUSEKEEPING: Readonly<Record<string, string>> = {
   'idempotency keys': "DELETE FROM idempotency_keys WHERE created_at < now() - interval '24 hours'",
   'rate limits': 'DELETE FROM request_limits WHERE expire < extract(epoch FROM now()) * 1000',

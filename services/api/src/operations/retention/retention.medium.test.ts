@@ -29,7 +29,7 @@ describe('retention', () => {
   });
   afterAll(() => app.close());
 
-  it('forgets records ten years after the last contact, with tabs, files and totals, and logs it', async () => {
+  it('deletes records ten years after the last contact, with tabs, files and totals, and logs it', async () => {
     const [old, contacted, recent] = [await create(), await create(), await create()];
     await client.post(`/api/admin-registration/${contacted}/note`, { noteText: 'Still in touch' });
     for (const id of [old, contacted]) await age(id, '10 years 1 day');
@@ -75,7 +75,7 @@ describe('retention', () => {
     const stuck = await create();
     const old = await create();
     for (const id of [stuck, old]) await age(id, '11 years');
-    // A cluster takes no trigger on its nodes.
+    // A cluster accepts no trigger on its nodes.
     const keepsOne = !app.settings.databaseCluster;
     const keep = `
       CREATE FUNCTION keep_one() RETURNS trigger LANGUAGE plpgsql AS
@@ -94,7 +94,7 @@ describe('retention', () => {
     expect(await count(`registrations WHERE id = '${stuck}'`)).toBe(0);
   });
 
-  it('2.1/27 forgets records merged into another together with it, files too, and not before', async () => {
+  it('2.1/27 deletes records merged into another together with it, files too, and not before', async () => {
     const [survivor, merged] = [await create(), await create()];
     await age(merged, '20 years');
     await app.db.query('UPDATE registrations SET merged_into = $2 WHERE id = $1', [merged, survivor]);
@@ -140,7 +140,7 @@ describe('retention', () => {
     expect(tables.map(({ name }) => name).filter((name) => !rules.includes(`\`${name}\``))).toEqual([]);
   });
 
-  it('forgets messages 90 days after they were handled, and keeps open ones', async () => {
+  it('deletes messages 90 days after they were handled, and keeps open ones', async () => {
     const form = { name: 'Maple', email: 'maple@example.org', subject: 'Hours', message: 'When are you open?' };
     for (let n = 0; n < 3; n += 1) await app.visitor.post('/api/contact', form);
     const [first, second] = await app.db.query<{ id: string }[]>('SELECT id FROM contact_messages');

@@ -5,7 +5,7 @@ import { DEFAULT_NOTES_TEMPLATES } from '@firstlight/domain/notes-template-defau
 import type { ProgramProfile } from '@firstlight/domain/program-profile';
 import type { EntityManager } from 'typeorm';
 
-/** Shown first in the choices: the most frequent ones of a testing van. */
+/** Shown first in the choices: the most frequent ones on a testing van. */
 const FREQUENT_DISPOSITIONS: readonly string[] = ['ACTIVE', 'PENDING', 'POCT NEG'];
 const SITE_PLACEHOLDER = '{site}';
 

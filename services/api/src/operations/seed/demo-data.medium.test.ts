@@ -23,7 +23,7 @@ describe('seedDemoData', () => {
   });
   afterAll(() => app.close());
 
-  it('2.3/9 fills every tab of 60 made-up clients, once', async () => {
+  it('2.3/9 fills every tab of 60 fictional clients, once', async () => {
     const seed = (): Promise<number> => app.db.transaction((tx) => seedDemoData(tx, app.settings));
     expect(await seed()).toBe(60);
     expect(await seed()).toBe(0);
@@ -43,7 +43,7 @@ describe('seedDemoData', () => {
     expect(ahead).toEqual([]);
   });
 
-  it('2.3/9 dates nothing ahead that has happened already', async () => {
+  it('2.3/9 gives past events no future date', async () => {
     const [latest] = await app.db.query<{ day: string }[]>(`
       SELECT greatest((SELECT max(test_date) FROM lab_tests), (SELECT max(date) FROM interactions),
                       (SELECT max(start_date) FROM medications))::text AS day`);

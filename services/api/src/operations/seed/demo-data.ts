@@ -24,7 +24,7 @@ const DEMO_CONSENT = {
   consentWordingHash: shown.hash,
 };
 
-/** Many recent clients and some of each earlier year, so that comparisons of years show something. */
+/** Many recent clients and some from each earlier year, so that year comparisons show something. */
 function daysAgo(index: number): number {
   return index * 0.5 + index * index * 0.3;
 }
@@ -50,7 +50,7 @@ function shapeOf(index: number, settings: Settings): Partial<RegistrationRow> {
   };
 }
 
-/** Every fourth came through the website; two thirds of those by staff are submitted. */
+/** Every fourth came through the website; two thirds of those added by staff are submitted. */
 function historyOf(index: number, submittedAt: Date): Partial<RegistrationRow> {
   if (index % 4 === 3) {
     return { source: 'web', patientConsent: 'written', consentGivenAt: submittedAt, ...DEMO_CONSENT };
@@ -66,7 +66,7 @@ function historyOf(index: number, submittedAt: Date): Partial<RegistrationRow> {
   };
 }
 
-/** Adds made-up clients with children in every tab; a database that already has registrations is left unchanged. */
+/** Adds fictional clients with children in every tab; a database that already has registrations is left unchanged. */
 export async function seedDemoData(tx: EntityManager, settings: Settings): Promise<number> {
   if ((await tx.count(RegistrationRow)) > 0) return 0;
   const cards = new HealthCards(new Vault(settings));

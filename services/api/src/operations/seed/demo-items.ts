@@ -21,7 +21,7 @@ function day(from: Date, offset: number): string {
   return todayInNewYork(new Date(from.getTime() + offset * DAY_MS));
 }
 
-/** What has happened can't be ahead: the newest client registered within the last day. */
+/** Past events can't be in the future: the newest client registered within the last day. */
 function dayPassed(from: Date, offset: number): string {
   const [wanted, today] = [day(from, offset), todayInNewYork()];
   return wanted < today ? wanted : today;
@@ -98,7 +98,7 @@ function contacts(index: number, at: Date): ChildRecordRow[] {
   ];
 }
 
-/** The tabs of one made-up client; people who came through the website have only what staff added since. */
+/** The tabs of one fictional client; people who came through the website have only what staff added since. */
 export function demoItems(index: number, at: Date, profile: ProgramProfile): ChildRecordRow[] {
   if (index % 4 === 3) return index % 8 === 3 ? [] : contacts(index, at).slice(1, 2);
   return [...tests(index, at, profile.testers[0]), ...treatment(index, at), ...contacts(index, at)];

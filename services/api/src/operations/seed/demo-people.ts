@@ -1,6 +1,6 @@
 import { passesModTen } from '@firstlight/domain/health-card';
 
-/** Made-up names; all demonstration data is generated from these lists by counting. */
+/** Fictional names; all demonstration data is generated from these lists by index. */
 const FIRST_NAMES = ['Maple', 'Rowan', 'Aspen', 'Willow', 'Juniper', 'Hazel', 'Briar', 'Sage', 'Linden', 'Clover'];
 const LAST_NAMES = ['Testperson', 'Sampleton', 'Mockford', 'Exampleby', 'Fictionway', 'Pretendale', 'Dummyworth'];
 const STREETS = ['Fictional Avenue', 'Sample Street', 'Example Crescent', 'Placeholder Road'];
@@ -36,7 +36,7 @@ export type DemoPerson = {
   postalCode: string;
 };
 
-/** The made-up person with this number; the same number is always the same person. */
+/** The fictional person with this number; the same number is always the same person. */
 export function demoPerson(index: number): DemoPerson {
   const firstName = pick(FIRST_NAMES, index);
   const lastName = pick(LAST_NAMES, Math.floor(index / FIRST_NAMES.length) + index * 3);

@@ -8,7 +8,7 @@ import { StopRow } from '../../lists/stops/stop.entity.js';
 const WEEKS = 8;
 const BOTH: StopOffer[] = ['hepatitis-c', 'hiv'];
 
-/** One made-up place per region and weekday; `day` is counted from the day of the seed. */
+/** One fictional place per region and weekday; `day` is counted from the day of the seed. */
 const PLACES = [
   { day: 0, place: 'Maple Community Centre', town: 'Windsor', start: '09:00', end: '20:00' },
   { day: 1, place: 'Cedar Hall', town: 'Toronto', start: '10:00', end: '16:00' },
@@ -18,7 +18,7 @@ const PLACES = [
   { day: 5, place: 'Elm Square', town: 'Barrie', start: '09:30', end: '13:00' },
 ] as const;
 
-/** Adds the rounds of the mobile service for two months; the fourth stop is cancelled, so that this is seen too. */
+/** Adds the rounds of the mobile service for two months; the fourth stop is cancelled, to show that state too. */
 export async function seedDemoStops(tx: EntityManager): Promise<number> {
   if ((await tx.count(StopRow)) > 0) return 0;
   const today = todayInNewYork();

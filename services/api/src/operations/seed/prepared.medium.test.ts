@@ -3,7 +3,7 @@ import { testApp, type TestApp } from '../../testing/test-app.js';
 import { databaseAt, setAside, withSpareDatabase } from '../backup/spare-database.js';
 import { isPrepared, notePrepared } from './prepared.js';
 
-describe('2.11 a start that changes nothing asks the database whether it is prepared', () => {
+describe('2.11 a start without changes asks the database whether it is prepared', () => {
   let app: TestApp;
   beforeAll(async () => void (app = await testApp()));
   afterAll(() => app.close());
@@ -18,7 +18,7 @@ describe('2.11 a start that changes nothing asks the database whether it is prep
     });
   });
 
-  it('the empty database that a restore fills isn’t prepared, whatever the one before was', async () => {
+  it('the empty database that a restore fills isn’t prepared, whatever the previous one was', async () => {
     await withSpareDatabase(app.settings.databaseUrl, async (url) => {
       await notePrepared(url, 'one');
       const before = await setAside(url);

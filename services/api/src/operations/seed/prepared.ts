@@ -20,12 +20,12 @@ async function described<Result>(
   }
 }
 
-/** Whether this database was migrated and seeded by what `stamp` stands for. */
+/** Whether this database was migrated and seeded by the build that `stamp` identifies. */
 export function isPrepared(databaseUrl: string, stamp: string): Promise<boolean> {
   return described(databaseUrl, (database) => database.stamp === stamp);
 }
 
-/** Kept as the description of the database: a new one, for a restore too, has none. */
+/** Stored as the database's description: a new database, also for a restore, has none. */
 export async function notePrepared(databaseUrl: string, stamp: string): Promise<void> {
   await described(databaseUrl, async ({ name }, client) => {
     await client.query(`COMMENT ON DATABASE ${client.escapeIdentifier(name)} IS ${client.escapeLiteral(stamp)}`);

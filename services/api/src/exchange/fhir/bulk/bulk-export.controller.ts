@@ -22,7 +22,7 @@ import { RecordId } from '../../../platform/http/record-id.pipe.js';
 import { BulkExports, type ExportManifest } from './bulk-exports.service.js';
 import { type ExportParameters, parametersOf, readExportRequest } from './export-request.js';
 
-/** A 202 that says what happens next. */
+/** A 202 that describes the progress. */
 export type ExportAccepted = {
   resourceType: 'OperationOutcome';
   issue: { severity: string; code: string; diagnostics: string }[];
@@ -33,11 +33,11 @@ const accepted = (diagnostics: string): ExportAccepted => ({
   issue: [{ severity: 'information', code: 'informational', diagnostics }],
 });
 
-/** `gzip;q=0` is a refusal. */
+/** `gzip;q=0` means that gzip is refused. */
 const takesGzip = (accepted = ''): boolean =>
   accepted.split(',').some((coding) => /^\s*gzip\s*(;\s*q=(?!0(\.0*)?\s*$).*)?$/i.test(coding));
 
-/** FHIR Bulk Data Access: for the main admin, and for services as far as their scopes go. */
+/** FHIR Bulk Data Access: for the main admin, and for services within their scopes. */
 @ApiTags('fhir')
 @MainAdmin()
 @OpenToServices(null, 'r')

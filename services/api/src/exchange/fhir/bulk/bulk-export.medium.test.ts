@@ -69,7 +69,7 @@ describe('2.10/1 bulk export', () => {
   });
   afterAll(() => app.close());
 
-  it('starts with 202, reports progress, and ends with a manifest of files that hold every resource once', async () => {
+  it('starts with 202, reports progress, and ends with a manifest of files that contain every resource once', async () => {
     const started = await admin.get<Resource>('/api/fhir/Patient/$export', ASYNC);
     expect([started.status, started.body.resourceType]).toEqual([202, 'OperationOutcome']);
     const address = pathOf(started.headers.get('content-location'));
@@ -113,7 +113,7 @@ describe('2.10/1 bulk export', () => {
     expect(done.body.output.filter(({ type }) => type === 'Patient').length).toBeGreaterThan(1);
   });
 
-  it('stores files compressed, and sends them so only to who takes it', async () => {
+  it('stores files compressed, and sends them compressed only to clients that accept it', async () => {
     const { output } = await exported(admin, '?_type=Patient');
     const [file] = output;
     const path = pathOf(file?.url ?? '');
@@ -139,7 +139,7 @@ describe('2.10/1 bulk export', () => {
     expect(Number((await raw.arrayBuffer()).byteLength)).toBe(Number(stored?.bytes));
   });
 
-  it('exports the named types, and only what changed since a moment', async () => {
+  it('exports the named types, and only changes since a given time', async () => {
     const all = await exported(admin, '?_type=Patient,AuditEvent');
     expect(new Set(all.output.map(({ type }) => type))).toEqual(new Set(['Patient', 'AuditEvent']));
     const [row] = await app.db.query<{ id: string }[]>('SELECT id FROM registrations ORDER BY id LIMIT 1');
@@ -150,7 +150,7 @@ describe('2.10/1 bulk export', () => {
     expect(none.output).toEqual([]);
   });
 
-  it('takes the parameters in the body of POST', async () => {
+  it('accepts the parameters in the body of POST', async () => {
     const body = { resourceType: 'Parameters', parameter: [{ name: '_type', valueString: 'Consent' }] };
     const started = await admin.post<Resource>('/api/fhir/$export', body, ASYNC);
     await job.run(idIn(started), true);
@@ -158,7 +158,7 @@ describe('2.10/1 bulk export', () => {
     expect(new Set(output.map(({ type }) => type))).toEqual(new Set(['Consent']));
   });
 
-  it('refuses what it can’t do', async () => {
+  it('rejects what it can’t do', async () => {
     expect((await admin.get('/api/fhir/$export')).status).toBe(400);
     for (const query of ['?_type=Group', '?_since=yesterday', '?_outputFormat=csv', '?_typeFilter=x']) {
       expect([query, (await start(admin, query)).status]).toEqual([query, 400]);
@@ -168,7 +168,7 @@ describe('2.10/1 bulk export', () => {
     expect((await app.visitor.get('/api/fhir/$export', ASYNC)).status).toBe(401);
   });
 
-  it('gives a service the types of its scopes, and its own exports only', async () => {
+  it('gives a service the types in its scopes, and only its own exports', async () => {
     const registry = await service('system/Patient.rs', 'system/Encounter.r');
     const manifest = await exported(registry);
     expect(new Set(manifest.output.map(({ type }) => type))).toEqual(new Set(['Patient']));
@@ -220,7 +220,7 @@ describe('2.10/1 bulk export', () => {
     expect(await count('blobs', "media_type = 'application/fhir+ndjson'")).toBe(0);
   });
 
-  it('continues after the process died midway: no resource is lost and none is written twice', async () => {
+  it('resumes after the process died midway: no resource is lost or written twice', async () => {
     await app.db.query(`
       INSERT INTO registrations (id, first_name, last_name, patient_consent)
       SELECT gen_random_uuid(), 'Maple', 'Testperson', 'verbal' FROM generate_series(1, 4000)`);

@@ -31,7 +31,7 @@ export type ExportManifest = {
   error: { type: string; url: string }[];
 };
 
-/** A file as it is sent: compressed only to who takes it so. */
+/** A file as it is sent: compressed only for clients that accept it. */
 export type ExportedFile = { content: StreamableFile; encoding: 'gzip' | null };
 
 export type ExportStatus =
@@ -45,7 +45,7 @@ const facts = (action: AuditFacts['action'], id: string, fields?: readonly strin
   ...(fields && { fields }),
 });
 
-/** Bulk exports: starting, asking for, cancelling and reading them; only for who requested them. */
+/** Bulk exports: start, poll, cancel and read them; only for their requester. */
 @Injectable()
 export class BulkExports {
   constructor(
@@ -57,12 +57,12 @@ export class BulkExports {
     private readonly job: ExportJob,
   ) {}
 
-  /** Returns the address to ask for it. `path` is the call’s own, for the manifest. */
+  /** Returns the status URL. `path` is the call’s own, for the manifest. */
   async start({ types, since }: ExportRequest, path: string, who: FhirReaderPrincipal): Promise<string> {
     const id = randomUUID();
     const row = { id, requestedBy: who.user_id, request: `${this.settings.publicUrl}${path}`, types, since };
     await this.changes.run(facts('export', id, types), async (tx) => {
-      // One after the other: two calls at the same moment would both find none.
+      // One after the other: two simultaneous calls would both find no running export.
       await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 2011))', [who.user_id]);
       const isBusy = await tx.existsBy(FhirExportRow, [
         { requestedBy: who.user_id, state: 'queued' },
@@ -117,7 +117,7 @@ export class BulkExports {
     await this.views.record(facts('export', id, [file.type]));
     const stored = Readable.from(this.blobs.stream(fileId), { objectMode: false });
     const isUnpacked = file.encoding !== null && !takesGzip;
-    // A failure reaches the answer, which ends without its last byte: it can't be taken for complete.
+    // A failure ends the response without its last byte, so it can't be taken for complete.
     const content = isUnpacked ? pipeline(stored, createGunzip(), () => undefined) : stored;
     return {
       content: new StreamableFile(content, { type: NDJSON }),

@@ -14,11 +14,11 @@ import { FhirExportFileRow, FhirExportRow } from './fhir-export.entity.js';
 
 export const EXPORT_JOB = 'fhir-export';
 export const NDJSON = 'application/fhir+ndjson';
-/** A run that gives no sign for this long has died; the next one continues. */
+/** A run without a heartbeat for this long has died; the next one resumes. */
 export const SILENT_SECONDS = 120;
 const SIGN_MS = 1_000;
 
-/** Claims an export that waits or whose run died. */
+/** Claims a waiting export, or one whose run died. */
 const CLAIM = `
   UPDATE fhir_exports SET state = 'running', attempt = attempt + 1, seen_at = now(),
          transaction_time = coalesce(transaction_time, (
@@ -31,7 +31,7 @@ const STALLED = `
    WHERE (state = 'queued' AND requested_at < now() - interval '${SILENT_SECONDS} seconds')
       OR (state = 'running' AND seen_at < now() - interval '${SILENT_SECONDS} seconds')`;
 
-/** A sign of life; no row if the export was cancelled or another run replaced this one. */
+/** A heartbeat; no row if the export was cancelled or another run replaced this one. */
 const SIGN = `
   UPDATE fhir_exports SET seen_at = now() WHERE id = $1 AND attempt = $2 AND state = 'running' RETURNING 1`;
 
@@ -50,17 +50,17 @@ function exportIdOf(payload: unknown): string {
 /** Stops a run whose export is gone; nothing is left to do. */
 class Superseded extends Error {}
 
-/** The database reads, or a thread compresses, for one part while another becomes text. */
+/** The database reads, or a thread compresses, for one part while another is formatted. */
 const PARTS_AT_ONCE = 3;
 /**
- * Lines of FHIR repeat so much that the fastest level leaves a fraction of them; other levels take far longer. With room
- * for more than 16 KB, lines are made while others are compressed.
+ * FHIR is so repetitive that the fastest level leaves a fraction of it; other levels take far longer. With room for
+ * more than 16 KB, lines are built while others are compressed.
  */
 const FASTEST = { level: 1, chunkSize: 131_072, highWaterMark: 2_097_152 };
 
 type Run = { id: string; attempt: number; since: Date | null };
 
-/** Writes the files of an export. A file is complete or absent, and a new run continues after the last one. */
+/** Writes the files of an export. A file is complete or absent, and a new run resumes after the last one. */
 @Injectable()
 export class ExportJob implements OnModuleInit {
   constructor(
@@ -117,7 +117,7 @@ export class ExportJob implements OnModuleInit {
     });
   }
 
-  /** After a failure no part is begun, and it is thrown when those under way have ended. */
+  /** After a failure no new part is started, and the error is thrown when the running ones have ended. */
   private async writeAll(run: Run, parts: readonly ExportPart[]): Promise<void> {
     const turns = new Semaphore(PARTS_AT_ONCE);
     const failures: unknown[] = [];
@@ -166,7 +166,7 @@ export class ExportJob implements OnModuleInit {
         if (written.resources >= most) return;
       }
     }
-    // A failure of the lines reaches who stores them, and is thrown there.
+    // A failure while building lines is passed to the code that stores them, and thrown there.
     const packed = pipeline(content, createGzip(FASTEST), () => undefined);
     const { id } = await this.blobs.stage(packed, NDJSON);
     const { resources, lastRow } = written;
@@ -179,7 +179,7 @@ export class ExportJob implements OnModuleInit {
     return resources >= most ? lastRow : null;
   }
 
-  /** The file counts from here on; if the export is gone, so is the file. */
+  /** The file counts from now on; if the export is gone, so is the file. */
   private async keep(run: Run, file: FhirExportFileRow): Promise<void> {
     try {
       await this.db.transaction(async (tx) => {

@@ -18,19 +18,19 @@ import type { ExportPart } from './export-parts.js';
 import { REPEATED, REPEATED_OF_CLIENT } from './repeated-fields.js';
 import { RowLines } from './row-lines.js';
 
-/** Rows of one statement. */
+/** Rows per statement. */
 const PAGE = 20_000;
-/** Characters of a part; other calls of the API have their turn between two parts. */
+/** Characters per part; other calls of the API get their turn between two parts. */
 const PART = 262_144;
 
 /** What may be exported was decided when the export was requested. */
 const EXPORTER: FhirReaderPrincipal = { user_id: 'fhir-export', user_type: 'admin', permissions: {} };
 
-/** Some lines, how many they are, and the row to continue after. */
+/** Some lines, their number, and the row to continue after. */
 export type Lines = { text: Buffer; resources: number; lastRow: string };
 
 type Line = { rowId: string; text: string | null };
-/** The rows of a statement; their lines are made as they are taken. */
+/** The rows of a statement; lines are built as they are consumed. */
 type Page = { lines: Iterable<Line>; rows: number; last: string | null };
 /** Rows that COPY reads, and how they become lines. */
 type Copies = {
@@ -54,7 +54,7 @@ export class ExportLines {
     this.read = copied(db);
   }
 
-  /** `most` limits a page, so that a file of few rows ends where it should. */
+  /** `most` limits a page, so that a short file ends where it should. */
   async *lines(part: ExportPart, since: Date | null, after: string | null, most: number): AsyncGenerator<Lines> {
     const count = Math.min(PAGE, most);
     const read = this.pagesOf(part, since, count);
@@ -62,7 +62,7 @@ export class ExportLines {
     let last = after;
     for (let asked = count; ; asked += count) {
       const { lines, rows, last: end }: Page = await (page ?? read(last));
-      // The database reads the next page while this one becomes text, unless the file ends with this one.
+      // The database reads the next page while this one is formatted, unless the file ends with this one.
       page = rows === count && asked < most ? read(end) : null;
       page?.catch(() => undefined);
       yield* chunksOf(lines);
@@ -114,7 +114,7 @@ export class ExportLines {
   }
 }
 
-/** Each resource becomes text before the next row is read: objects that live briefly cost little. */
+/** Each resource becomes text before the next row is read: short-lived objects cost little. */
 function* chunksOf(lines: Iterable<Line>): Generator<Lines> {
   let [text, resources, last]: [string, number, string] = ['', 0, ''];
   for (const line of lines) {

@@ -4,7 +4,7 @@ import { type FhirType, isFhirType } from '../resource-types.js';
 import type { FhirReaderPrincipal } from '../scopes.js';
 import { EXPORTED_BY_DEFAULT, exportableTypes } from './export-parts.js';
 
-/** Which resources, and only those changed after a moment. */
+/** Which resources, and only those changed after this time. */
 export type ExportRequest = { types: FhirType[]; since: Date | null };
 
 export type ExportParameters = Readonly<Record<string, string | undefined>>;
@@ -16,7 +16,7 @@ const refuse = (text: string, status = 400): never => {
   throw new Refusal(status, text);
 };
 
-/** The parameters of a Parameters resource, the form they have in POST. */
+/** The parameters of a Parameters resource, as POST sends them. */
 export function parametersOf(body: unknown): ExportParameters {
   const resource = new Element(body, 'Parameters');
   resource.at('resourceType').oneOf(['Parameters']);
@@ -38,7 +38,7 @@ export function parametersOf(body: unknown): ExportParameters {
 }
 
 /**
- * Reads what to export. A type that the caller may not read is refused, not left out: an export that lacks it silently
+ * Reads what to export. A type that the caller may not read is rejected, not omitted: an export that silently lacks it
  * would be taken for complete.
  * @throws {Refusal} 400, or 403 for a type
  */

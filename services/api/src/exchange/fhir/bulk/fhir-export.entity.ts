@@ -3,7 +3,7 @@ import type { FhirType } from '../resource-types.js';
 
 export type ExportState = 'queued' | 'running' | 'done' | 'failed';
 
-/** A bulk export: what was requested, how far it is. */
+/** A bulk export: the request and its progress. */
 @Entity('fhir_exports')
 export class FhirExportRow {
   @PrimaryColumn('uuid') id: string;
@@ -11,18 +11,18 @@ export class FhirExportRow {
   @Index('fhir_exports_requester')
   @Column('text', { name: 'requested_by' })
   requestedBy: string;
-  /** The address that started it; it has types and a moment, nothing about clients. */
+  /** The URL that started it; it has types and a time, nothing about clients. */
   @Column('text') request: string;
   @Column('text', { array: true }) types: FhirType[];
   @Column('timestamptz', { nullable: true }) since: Date | null;
   @Column('text', { default: 'queued' }) state: ExportState;
-  /** Counts the runs: one that was replaced writes nothing more. */
+  /** Counts the runs: a replaced one stops writing. */
   @Column('int', { default: 0 }) attempt: number;
   @Column('text', { name: 'parts_done', array: true, default: '{}' }) partsDone: string[];
   @Column('int', { default: 0 }) resources: number;
   @Column('timestamptz', { name: 'requested_at', default: () => 'now()' }) requestedAt: Date;
   @Column('timestamptz', { name: 'transaction_time', nullable: true }) transactionTime: Date | null;
-  /** The last sign of the run; one that is silent has died. */
+  /** The run's last heartbeat; a run without one has died. */
   @Column('timestamptz', { name: 'seen_at', nullable: true }) seenAt: Date | null;
   @Column('timestamptz', { name: 'expires_at' }) expiresAt: Date;
 }
@@ -37,7 +37,7 @@ export class FhirExportFileRow {
   @Column('int') position: number;
   @Column('text') type: FhirType;
   @Column('int') resources: number;
-  /** A run that is continued starts after this row. */
+  /** A resumed run starts after this row. */
   @Column('text', { name: 'last_row' }) lastRow: string;
   /** Null: the file was written before files were compressed. */
   @Column('text', { nullable: true }) encoding: 'gzip' | null;

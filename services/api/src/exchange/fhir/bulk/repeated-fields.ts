@@ -3,19 +3,19 @@ import { recordCode } from '@firstlight/domain/record-code';
 import { base64 } from '../mapping/documents.js';
 import type { ItemSource } from '../resource-types.js';
 
-/** Values of an item that its resources only repeat, and their text in them; null if that would need care. */
+/** Values of an item that its resources only copy, and their text there; null if that needs special care. */
 export type Repeated = {
   from: readonly string[];
   samples: readonly string[];
   as: (...values: string[]) => string | null;
 };
 
-/** Characters of the private use area, which nothing that is mapped looks for. */
+/** Characters of the private use area, which no mapping looks for. */
 const sampleOf = (name: string): string => `\uE000${name}\uE001`;
 
 const repeated = (name: string, as: Repeated['as']): Repeated => ({ from: [name], samples: [sampleOf(name)], as });
 
-/** What JSON writes differently, or FHIR's text leaves out. */
+/** Characters that JSON escapes, or that FHIR's text omits. */
 const NOT_AS_IT_IS = /["\\\u0000-\u001F]/;
 
 const exact = (...names: string[]): Repeated[] => names.map((name) => repeated(name, (value) => value));
@@ -27,12 +27,12 @@ const SHARED: readonly Repeated[] = [
   ...words('created_by_name', 'updated_by_name'),
 ];
 
-/** Real ones, because an appointment is made of a day and a time, and a short code of an id. */
+/** Real values, because an appointment combines a day and a time, and a short code is derived from an id. */
 const [DAY, TIME, ID] = ['2001-02-03', '04:05', '5a4b3c2d-1e0f-4a9b-8c7d-6e5f4a3b2c1d'];
 
 /**
- * For each kind, the fields whose value doesn't decide how a resource looks; all others do. A wrong line here is noticed
- * by `RowLines`, which then makes each resource by itself.
+ * For each kind, the fields whose value doesn't affect the structure of a resource; all others do. `RowLines` notices a
+ * wrong line here, and then maps each resource individually.
  */
 export const REPEATED: Record<ItemSource['kind'], readonly Repeated[]> = {
   test: [
@@ -53,7 +53,7 @@ export const REPEATED: Record<ItemSource['kind'], readonly Repeated[]> = {
   attachment: [],
 };
 
-/** The same of a client. */
+/** The same for a client. */
 export const REPEATED_OF_CLIENT: readonly Repeated[] = [
   { from: ['id'], samples: [ID], as: (id) => id },
   { from: ['id'], samples: [ID], as: recordCode },

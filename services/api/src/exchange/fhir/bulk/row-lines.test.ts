@@ -38,7 +38,7 @@ const words = fc.oneof(
     '\uE000id\uE001',
   ),
 );
-/** What PostgreSQL may print for a column; any words for all others. */
+/** Text that PostgreSQL may print for a column; arbitrary words for all others. */
 const COLUMNS: Readonly<Record<string, Arbitrary<string>>> = {
   id: fc.uuid(),
   registrationId: fc.uuid(),
@@ -78,7 +78,7 @@ function columnOf(name: string): Arbitrary<string | null> {
 const rowsOf = (fields: Fields): Arbitrary<Texts[]> =>
   fc.array(fc.tuple(...Object.keys(fields).map(columnOf)), { minLength: 20, maxLength: 60 });
 
-/** The lines of some rows, and what the mapping makes of each row by itself. */
+/** The lines of some rows, and the mapping's output for each row. */
 function expectSame<Row extends object>(
   fields: Fields,
   repeated: ConstructorParameters<typeof RowLines>[1],
@@ -113,12 +113,12 @@ describe('2.10/1 the lines of an export', () => {
     },
   );
 
-  it('are what the mapping makes of each client', () => {
+  it("equal the mapping's output for each client", () => {
     const { sealedHealthCard: _, ...fields } = CLIENT_FIELDS;
     expectSame<ClientRow>(fields, REPEATED_OF_CLIENT, (row) => toPatient({ ...row, healthCard: null }, BASE));
   });
 
-  it('are mapped one by one if a field that is only repeated decides how a resource looks', () => {
+  it('are mapped one by one if a field marked as copied affects the structure of a resource', () => {
     const fields: Fields = { id: { sql: 'id' }, kind: { sql: 'kind' } };
     const asIs = ['id', 'kind'].map((name) => ({ from: [name], samples: [`<${name}>`], as: (text: string) => text }));
     const lines = new RowLines<{ id: string; kind: string }>(fields, asIs, ({ id, kind }) => ({
@@ -133,7 +133,7 @@ describe('2.10/1 the lines of an export', () => {
     ]);
   });
 
-  it('are made from one mapping for all rows that differ in repeated values only', () => {
+  it('come from one mapping for all rows that differ only in copied values', () => {
     let mapped = 0;
     const fields = ITEM_FIELDS.medication;
     const source = sourcesOf('MedicationStatement')[0];

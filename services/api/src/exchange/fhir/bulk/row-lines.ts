@@ -5,21 +5,21 @@ import type { Repeated } from './repeated-fields.js';
 
 type Texts = readonly (string | null)[];
 
-/** A text between two others: what is repeated from the row. */
+/** A text between two others: a value copied from the row. */
 type Slot = { columns: readonly number[]; reads: readonly ((text: string) => unknown)[]; as: Repeated['as'] };
-/** The text of a resource around what it repeats from a row. */
+/** The text of a resource around the values copied from a row. */
 type Template = { head: string; rest: readonly { slot: Slot; text: string }[] };
 
-/** Far more than the lists of a program have; beyond them, rows are made one by one. */
+/** Far more than a program's lists have; beyond this, rows are mapped one by one. */
 const MOST_TEMPLATES = 2_000;
 
 const itself = (text: string): string => text;
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
 /**
- * Rows as lines of NDJSON. Most rows of a table become the same text around a few values, and the mapping makes that text
- * once for all rows that agree in everything else. The first line of each such text is compared with what the mapping
- * makes of the row itself.
+ * Rows as lines of NDJSON. Most rows of a table produce the same text around a few values, and the mapping builds that
+ * text once for all rows that agree in everything else. The first line from each such text is compared with the
+ * mapping's output for the row itself.
  */
 export class RowLines<Row extends object> {
   private readonly templates = new Map<string, Template | null>();
@@ -28,14 +28,14 @@ export class RowLines<Row extends object> {
   private readonly tokens: RegExp;
   private readonly idColumn: number;
   private readonly aloneColumn: number;
-  /** By column: whether its value is only repeated. */
+  /** By column: whether its value is only copied. */
   private readonly isRepeated: readonly boolean[];
 
   constructor(
     fields: Fields,
     private readonly repeated: readonly Repeated[],
     private readonly resource: (row: Row) => Resource | null,
-    /** A row with a value here is mapped by itself. */
+    /** A row with a value here is mapped individually. */
     alone?: string,
   ) {
     const names = Object.keys(fields);
@@ -78,7 +78,7 @@ export class RowLines<Row extends object> {
     return resource && JSON.stringify(resource);
   }
 
-  /** Equal for rows whose resources differ in repeated values only. */
+  /** Equal for rows whose resources differ only in copied values. */
   private keyOf(texts: Texts): string {
     let key = '';
     for (let at = 0; at < texts.length; at += 1) {
@@ -90,7 +90,7 @@ export class RowLines<Row extends object> {
     return key;
   }
 
-  /** Null if rows of this key must be mapped one by one; undefined if this row can't tell. */
+  /** Null if rows with this key must be mapped one by one; undefined if this row can't tell. */
   private templateOf(texts: Texts): Template | null | undefined {
     const sample = this.object(texts) as Record<string, unknown>;
     for (const { from, samples } of this.repeated)

@@ -5,7 +5,7 @@ import { patientReference } from './parts.js';
 
 type Letter = 'C' | 'R' | 'U' | 'D' | 'E';
 
-/** What FHIR calls each action of the audit log (value set `audit-event-action`). */
+/** FHIR's code for each action of the audit log (value set `audit-event-action`). */
 const AUDIT_LETTERS: Record<AuditAction, Letter> = {
   view: 'R',
   list: 'R',

@@ -61,7 +61,7 @@ const RESOURCES: Resource[] = [
   toEncounter(ID, { ...ITEM, ...visit, payment_type: null, issued: null }),
 ].filter((resource) => resource !== null);
 
-/** The values of an element, of every repetition; undefined where its parent has none. */
+/** The values of an element, for every repetition; undefined if its parent has none. */
 function valuesAt(parents: readonly unknown[], path: readonly string[]): unknown[] {
   const [name, ...rest] = path;
   if (name === undefined) return [...parents];
@@ -74,15 +74,15 @@ function valuesAt(parents: readonly unknown[], path: readonly string[]): unknown
       );
 }
 
-describe('2.10/1 what CA Baseline requires', () => {
-  it.each(Object.entries(REQUIRED))('is in every %s', (type, paths) => {
+describe('2.10/1 elements that CA Baseline requires', () => {
+  it.each(Object.entries(REQUIRED))('are in every %s', (type, paths) => {
     const resources = RESOURCES.filter(({ resourceType }) => resourceType === type);
     expect(resources.length).toBeGreaterThan(0);
     const missing = paths.filter((path) => valuesAt(resources, path.split('.')).includes(undefined));
     expect(missing.map((path) => `${type}.${path}`)).toEqual(KNOWN_GAPS.filter((gap) => gap.startsWith(`${type}.`)));
   });
 
-  it('is in the health card: type JHN, system and value; and every result is of the laboratory', () => {
+  it('are in the health card: type JHN, system and value; and every result is of the laboratory', () => {
     const [patient] = RESOURCES;
     expect(patient).toMatchObject({
       identifier: expect.arrayContaining([

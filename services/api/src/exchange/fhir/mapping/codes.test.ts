@@ -65,7 +65,7 @@ describe('2.10/1 the codes of FHIR resources', () => {
     );
   });
 
-  it('keeps a text that no table has', () => {
+  it('keeps a text that is in no table', () => {
     expect(conceptOf(MEDICATION_CODES, 'Something else')).toEqual({ text: 'Something else' });
     expect(conceptOf(MEDICATION_CODES, 'toString')).toEqual({ text: 'toString' });
   });

@@ -1,7 +1,7 @@
 import type { BLOODWORK_TYPES, MEDICATIONS, TEST_TYPES } from '@firstlight/domain/lists';
 import type { CodeableConcept, Coding } from '@medplum/fhirtypes';
 
-/** One code with the place where it can be looked up; a pharmacist and a clinician sign the table in docs/content-review.md. */
+/** One code with its source; a pharmacist and a clinician sign the table in docs/content-review.md. */
 export type ReviewedCode = { system: string; code: string; display: string; source: string };
 
 export const SYSTEMS = {
@@ -18,7 +18,7 @@ export const SYSTEMS = {
   language: 'urn:ietf:bcp:47',
   auditType: 'http://terminology.hl7.org/CodeSystem/audit-event-type',
   participationMode: 'http://terminology.hl7.org/CodeSystem/v3-ParticipationMode',
-  /** What FHIR has no element for, e.g. how a client consented. */
+  /** Elements that FHIR lacks, e.g. how a client consented. */
   program: 'urn:firstlight',
 } as const;
 
@@ -49,7 +49,7 @@ export const TEST_CODES: Record<(typeof TEST_TYPES)[number], readonly ReviewedCo
   Bloodwork: [loinc('11259-9', 'Hepatitis C virus RNA [Presence] in Serum or Plasma by NAA with probe detection')],
 };
 
-/** What a laboratory measures, in results that it sends (`results-in`); a code that is in no table is never guessed. */
+/** What a laboratory measures, in the results it sends (`results-in`); an unknown code is never guessed. */
 export const LABORATORY_TEST_CODES: Record<(typeof TEST_TYPES)[number], readonly ReviewedCode[]> = {
   HIV: [loinc('56888-1', 'HIV 1+2 Ab+HIV1 p24 Ag [Presence] in Serum or Plasma by Immunoassay')],
   HCV: [
@@ -69,7 +69,7 @@ export const RESULT_CODES = {
   negative: [snomed('260385009', 'Negative')],
 } as const satisfies Record<string, readonly ReviewedCode[]>;
 
-/** Other words of laboratories for the same two results. */
+/** Other laboratory terms for the same two results. */
 export const LABORATORY_VALUE_CODES: Record<keyof typeof RESULT_CODES, readonly ReviewedCode[]> = {
   positive: [snomed('260373001', 'Detected'), snomed('11214006', 'Reactive')],
   negative: [snomed('260415000', 'Not detected'), snomed('131194007', 'Non-Reactive')],
@@ -85,7 +85,7 @@ export const NOTE_CODE = loinc('34109-9', 'Note');
 
 const codingOf = ({ system, code, display }: ReviewedCode): Coding => ({ system, code, display });
 
-/** The value of a table that a concept stands for, by one of its codes or by its text. */
+/** The table value that a concept represents, by one of its codes or by its text. */
 export function valueWith(
   table: Readonly<Record<string, readonly ReviewedCode[]>>,
   { codings, text }: { codings: readonly { system: string | null; code: string | null }[]; text: string | null },
@@ -97,7 +97,7 @@ export function valueWith(
   return text !== null && Object.hasOwn(table, text) ? text : null;
 }
 
-/** The text as staff chose it, with the codes of the table if it has some. */
+/** The text as staff chose it, with the table's codes if it has any. */
 export function conceptOf(table: Readonly<Record<string, readonly ReviewedCode[]>>, text: string): CodeableConcept {
   const codes = Object.hasOwn(table, text) ? table[text] : undefined;
   return codes ? { coding: codes.map(codingOf), text } : { text };

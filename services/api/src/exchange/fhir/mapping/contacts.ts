@@ -10,7 +10,7 @@ const CLASSES = {
   virtual: { system: SYSTEMS.actClass, code: 'VR', display: 'virtual' },
 } as const satisfies Record<string, Coding>;
 
-/** The interactions that are communications. */
+/** The interactions that are Communications. */
 export const TELEPHONE = 'Telephone';
 
 /** Interactions that don't happen at the program's own site. */
@@ -20,7 +20,7 @@ const CLASS_OF: Readonly<Record<string, Coding>> = {
   Locate: CLASSES.field,
 };
 
-/** Incentives stay out: an Encounter has no place for money. */
+/** Incentives are omitted: an Encounter can't express money. */
 export function toEncounter(registrationId: string, interaction: Interaction): Encounter {
   const { description, date } = interaction;
   return {
@@ -36,7 +36,7 @@ export function toEncounter(registrationId: string, interaction: Interaction): E
   };
 }
 
-/** A call; what was said is not recorded. Null for other interactions. */
+/** A call; its content is not recorded. Null for other interactions. */
 export function toCommunication(registrationId: string, interaction: Interaction): Communication | null {
   if (interaction.description !== TELEPHONE) return null;
   return {
@@ -51,8 +51,8 @@ export function toCommunication(registrationId: string, interaction: Interaction
 }
 
 /**
- * A planned activity. Without a time it is only proposed for its day: an appointment that is booked needs a start and an
- * end, and the record has no end.
+ * A planned activity. Without a time it is only proposed for its day: a booked appointment needs a start and an end,
+ * and the record has no end.
  */
 export function toAppointment(registrationId: string, activity: Activity): Appointment {
   const { date, time, description } = activity;

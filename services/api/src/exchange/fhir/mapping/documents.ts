@@ -30,7 +30,7 @@ export function toNoteDocument(registrationId: string, note: Note): DocumentRefe
   };
 }
 
-/** The file itself is read from `url` with the caller's own session or token; a pasted link is passed on as it is. */
+/** The file itself is read from `url` with the caller's own session or token; a pasted link is passed on unchanged. */
 export function toFileDocument(registrationId: string, file: Attachment, base: FhirBase): DocumentReference {
   const url = file.url.startsWith('/') ? `${new URL(base).origin}${file.url}` : file.url;
   return {

@@ -9,8 +9,8 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * One element of a resource that was sent, with its FHIRPath, which every refusal names. Reading an element that is
- * missing gives null; one of the wrong type is refused.
+ * One element of an incoming resource with its FHIRPath, which every error names. Reading a missing element gives null;
+ * one of the wrong type is rejected.
  */
 export class Element {
   constructor(
@@ -42,7 +42,7 @@ export class Element {
     return this.list(name)[0] ?? new Element(undefined, `${this.path}.${name}[0]`);
   }
 
-  /** The contained resource that a reference of this one names; missing if it names none. */
+  /** The contained resource that this reference points to; null if it points to none. */
   contained(reference: Element): Element {
     const id = /^#(.+)$/.exec(reference.at('reference').text() ?? '')?.[1];
     const found = this.list('contained').find((one) => id !== undefined && one.at('id').text() === id);
@@ -59,13 +59,13 @@ export class Element {
     return typeof this.value === 'number' ? this.value : this.refuse('must be a number');
   }
 
-  /** The value of a fixed list. */
+  /** A value from a fixed list. */
   oneOf<Value extends string>(values: readonly Value[]): Value {
     const text = this.text();
     return values.find((value) => value === text) ?? this.refuse(`must be one of ${values.join(', ')}`);
   }
 
-  /** A day, or the day of a moment on New York’s calendar. */
+  /** A day, or the day of a timestamp in New York. */
   day(): CivilDate | null {
     const text = this.text();
     if (text === null || isCivilDate(text)) return text;
@@ -81,7 +81,7 @@ export class Element {
     return isWhole ? moment : this.refuse('must be a full date or date and time');
   }
 
-  /** A CodeableConcept as the value of a table that has one of its codes, or its text. */
+  /** A CodeableConcept as the table value with one of its codes, or its text. */
   coded(table: Table): string | null {
     if (!this.exists) return null;
     const codings = this.list('coding').map((one) => ({
@@ -94,7 +94,7 @@ export class Element {
     );
   }
 
-  /** The patient that a reference names, with or without the address of the server. */
+  /** The patient that a reference points to, with or without the server's address. */
   patient(): string {
     const id = /(?:^|\/)Patient\/([^/]+)$/.exec(this.at('reference').text() ?? '')?.[1] ?? '';
     return isRecordId(id) ? id.toLowerCase() : this.at('reference').refuse('must name a patient: Patient/<id>');

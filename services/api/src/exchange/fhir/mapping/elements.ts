@@ -2,10 +2,10 @@ import { BrokenRules } from '../../../platform/errors/refusals.js';
 import type { WrittenType } from '../resource-types.js';
 import type { Element } from './element.js';
 
-/** Every resource has these; they are the server's, or a text of what the others say. */
+/** Every resource has these; the server sets them, or they repeat the others as text. */
 const COMMON = ['resourceType', 'id', 'meta', 'text', 'language'];
 
-/** The elements that are stored, or follow from those that are. Others are refused: accepting them would lose them. */
+/** The elements that are stored, or follow from those that are. Others are rejected: accepting them would lose them. */
 export const ELEMENTS: Record<WrittenType, readonly string[]> = {
   Patient: [
     'extension',
@@ -58,7 +58,7 @@ export const ELEMENTS: Record<WrittenType, readonly string[]> = {
   DocumentReference: ['status', 'docStatus', 'type', 'subject', 'date', 'author', 'content'],
 };
 
-/** @throws {BrokenRules} naming every element that the record has no place for */
+/** @throws {BrokenRules} naming every element that the record can't store */
 export function refuseUnknownElements(resource: Element, known: readonly string[]): void {
   const unknown = resource.names().filter((name) => !COMMON.includes(name) && !known.includes(name));
   if (unknown.length === 0) return;

@@ -167,7 +167,7 @@ export function patientOfAppointment(appointment: Element): Element {
   return appointment.first('participant').at('actor');
 }
 
-/** A note is text; files are added where they are inspected, in Attachments. */
+/** A note is text; files are added in Attachments, where they are inspected. */
 export function fromNoteDocument(document: Element): NoteInput {
   document.at('status').oneOf(['current']);
   const file = document.first('content').at('attachment');

@@ -7,7 +7,7 @@ import { filled, metaOf, patientReference, plain } from './parts.js';
 
 type Outcome = (typeof MEDICATION_OUTCOMES)[number];
 
-/** How each outcome of a treatment is said in FHIR (value set `medication-statement-status`). */
+/** FHIR's code for each outcome of a treatment (value set `medication-statement-status`). */
 export const STATEMENT_STATUS: Record<Outcome, MedicationStatement['status']> = {
   Active: 'active',
   Completed: 'completed',
@@ -37,7 +37,7 @@ export function toMedicationStatement(registrationId: string, course: Medication
 
 const SUPPLY = 'supply';
 
-/** Lot and expiry belong to the package that was handed over, which FHIR keeps in a contained Medication. */
+/** Lot and expiry belong to the dispensed package, which FHIR represents as a contained Medication. */
 export function toMedicationDispense(registrationId: string, supply: Dispensing): MedicationDispense {
   const { medication, quantity, lot, expiry_date: expirationDate, rx } = supply;
   const batch = filled({ lotNumber: lot && plain(lot), expirationDate });

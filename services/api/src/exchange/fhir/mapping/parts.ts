@@ -1,7 +1,7 @@
 import type { ChildRecord } from '@firstlight/domain/record-tabs';
 import type { Meta, Patient, Reference } from '@medplum/fhirtypes';
 
-/** Where the API answers, e.g. `https://hep.example.org/api/fhir`. */
+/** The API's base URL, e.g. `https://hep.example.org/api/fhir`. */
 export type FhirBase = string;
 
 export const patientReference = (registrationId: string): Reference<Patient> => ({
@@ -12,9 +12,9 @@ export function metaOf({ version, updated_at }: Pick<ChildRecord, 'version' | 'u
   return { versionId: String(version), lastUpdated: updated_at };
 }
 
-/** Word’s soft line break and page break, which a paste brings. */
+/** Word’s soft line break and page break, from pasted text. */
 const BREAKS = /[\v\f]/g;
-/** What FHIR’s text has no place for: characters below U+0020 except tab and line breaks. */
+/** Characters that FHIR’s text doesn't allow: below U+0020, except tab and line breaks. */
 const CONTROLS = /[^\P{Cc}\t\r\n\x7f-\x9f]/gu;
 
 /** Text as FHIR allows it. */

@@ -36,7 +36,7 @@ export type PatientFields = Pick<
 
 export const GENDER_CODES = { Male: 'male', Female: 'female' } as const;
 
-/** Identifiers of this program: the short code that staff read aloud. */
+/** This program's identifier: the short code that staff read aloud. */
 export const recordCodeSystem = (base: FhirBase): string => `${base}/NamingSystem/record-code`;
 
 function identifiersOf({ id, healthCard }: PatientFields, base: FhirBase): Identifier[] {
@@ -47,7 +47,7 @@ function identifiersOf({ id, healthCard }: PatientFields, base: FhirBase): Ident
 }
 
 function namesOf({ firstName, lastName, aka }: PatientFields): HumanName[] {
-  // Who registers on the website with a single name has no family name.
+  // A client who registered on the website with a single name has no family name.
   const official: HumanName = { use: 'official', ...filled({ family: plain(lastName) }), given: [plain(firstName)] };
   return aka ? [official, { use: 'nickname', text: plain(aka) }] : [official];
 }
@@ -94,7 +94,7 @@ export function toPatient(registration: PatientFields, base: FhirBase): Patient 
   };
 }
 
-/** Text messages and voice mail are agreed to one by one; this is the consent to be tested and registered. */
+/** Consent to text messages and voice mail is separate; this is the consent to be tested and registered. */
 export function toConsent(
   registration: Pick<Registration, 'id' | 'version' | 'updated_at'>,
   consent: RecordedConsent,

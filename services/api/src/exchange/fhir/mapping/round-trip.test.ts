@@ -43,7 +43,7 @@ const RUNS = { seed: 2_010, numRuns: 300 };
 
 const oneOf = <Value>(values: readonly Value[]): Arbitrary<Value> => fc.constantFrom(...values);
 const maybe = <Value>(values: Arbitrary<Value>): Arbitrary<Value | null> => fc.option(values, { nil: null });
-/** Words of any script, with the characters that a paste brings. */
+/** Words in any script, with characters that pasting brings. */
 const words = fc
   .oneof(
     fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }),
@@ -68,13 +68,13 @@ const day = fc
 const clock = fc
   .tuple(fc.nat(23), fc.nat(59))
   .map(([hour, minute]) => `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`);
-/** An hour in March doesn't exist. */
+/** One hour in March doesn't exist. */
 const exists = (date: string, time: string): boolean =>
   isoInNewYork(momentInNewYork(date, time)).startsWith(`${date}T${time}`);
 
 type Form = Record<string, unknown>;
 
-/** A kind of item: forms that staff may save, and how they become resources and come back. */
+/** A kind of item: the forms that staff can save, and how they become resources and come back. */
 type Kind = {
   type: WrittenType;
   forms: Arbitrary<Form>;
@@ -87,7 +87,7 @@ type Kind = {
 const rowOf = <Row extends object>(entity: Type<Row>, columns: object): Row =>
   Object.assign(new entity(), STORED, columns);
 
-/** Forms of the arbitraries have the fields of their kind. */
+/** The generated forms have the fields of their kind. */
 const columnsOf = <Columns>({ columns }: { columns(form: never, row: null): Columns }, form: Form): Columns =>
   columns(form as never, null);
 
@@ -201,13 +201,13 @@ const KINDS: Kind[] = [
   },
 ];
 
-describe('2.10/1 what is exported can be imported', () => {
+describe('2.10/1 exports can be imported', () => {
   beforeAll(() => {
     for (const name of ['profiles-types', 'profiles-resources'])
       indexStructureDefinitionBundle(readJson(`fhir/r4/${name}.json`) as Bundle);
   });
 
-  it.each(KINDS)('$type: every form that staff may save', async ({ type, forms, dto, resource, read }) => {
+  it.each(KINDS)('$type: every form that staff can save', async ({ type, forms, dto, resource, read }) => {
     await fc.assert(
       fc.asyncProperty(forms, async (form) => {
         const exported = resource(form);

@@ -4,13 +4,13 @@ import type { CodeableConcept, DiagnosticReport, Observation, ServiceRequest, Sp
 import { conceptOf, RESULT_CODES, SPECIMEN_CODES, SYSTEMS, TEST_CODES } from './codes.js';
 import { filled, metaOf, patientReference, plain } from './parts.js';
 
-/** The texts of an Observation that no code system has. */
+/** The texts of an Observation that are in no code system. */
 export const HIV_TYPE = 'HIV type';
 export const NOT_RECORDED = 'Not recorded';
 
 type Result = { value: string | null; tester: string | null };
 
-/** A test has the result of its own type only (`applicableLabTest`). */
+/** A test has a result for its own type only (`applicableLabTest`). */
 function resultOf(test: LabTest): Result {
   if (test.test_type === 'HIV') return { value: test.hiv_result, tester: test.hiv_tester };
   if (test.test_type === 'HCV') return { value: test.hcv_result, tester: test.hcv_tester };
@@ -32,7 +32,7 @@ const codeOf = (test: LabTest): CodeableConcept => conceptOf(TEST_CODES, test.te
 
 const SPECIMEN = 'specimen';
 
-/** The blood that was sent: its kind, its circles on the card and the day it was submitted. */
+/** The blood sample: its kind, its circles on the card and the day it was submitted. */
 function specimenOf({ bloodwork_type: type, bloodwork_circles: circles, bloodwork_date_submitted: day }: LabTest): {
   contained?: Specimen[];
   specimen?: Observation['specimen'];

@@ -1,4 +1,4 @@
-/** One field of a wire object: its SQL, and how its text is read if the wire has something else. Null stays null. */
+/** One field of a wire object: its SQL, and how its text is converted if the wire format differs. Null stays null. */
 export type Field = { sql: string; read?: (text: string) => unknown };
 export type Fields = Readonly<Record<string, Field>>;
 
@@ -10,7 +10,7 @@ export const bytes = (sql: string): Field => ({ sql: `encode(${sql}, 'hex')`, re
 /** `HH:MM` of PostgreSQL’s `HH:MM:SS`. */
 export const clock = (sql: string): Field => ({ sql: `left(${sql}::text, 5)` });
 
-/** A moment as the wire has it. Parsing and printing it as a `Date` would take longer than the rest of the row. */
+/** A timestamp in the wire format. Parsing and printing it as a `Date` would take longer than the rest of the row. */
 export const moment = (sql: string): Field => ({ sql: `(${sql} AT TIME ZONE INTERVAL '0')::text`, read: isoOf });
 
 /** `2026-01-02T15:04:05.120Z` of PostgreSQL’s `2026-01-02 15:04:05.12` in UTC. */
@@ -18,7 +18,7 @@ export function isoOf(text: string): string {
   return `${text.slice(0, 10)}T${text.slice(11, 19)}.${text.slice(20, 23).padEnd(3, '0')}Z`;
 }
 
-/** Fields that are named like their columns. */
+/** Fields with the same name as their column. */
 export const same = <Name extends string>(
   alias: string,
   kind: (sql: string) => Field,

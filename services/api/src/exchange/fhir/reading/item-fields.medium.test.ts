@@ -22,7 +22,7 @@ const AWKWARD = 'tab\there\r\nC:\\new \\N "quoted" \u000bsoft\u0001 é 👩‍�
 describe('2.10/1 items as FHIR reads them', () => {
   let app: TestApp;
 
-  /** What the tab of a kind answers, made of the entities. */
+  /** What a kind's tab returns, built from the entities. */
   async function answersOf(kind: Kind): Promise<ChildRecord[]> {
     const { entity, answer } = ITEM_KINDS[kind];
     const found = await app.db.manager.find<ChildRecordRow>(entity, { order: { id: 'ASC' } });
@@ -61,7 +61,7 @@ describe('2.10/1 items as FHIR reads them', () => {
   });
   afterAll(() => app.close());
 
-  it.each(KINDS)('are %ss exactly as their tab answers them, however their rows are read', async (kind) => {
+  it.each(KINDS)('are %ss exactly as their tab returns them, however their rows are read', async (kind) => {
     const answers = await answersOf(kind);
     expect(answers.length).toBeGreaterThan(0);
     for (const read of [queried(app.db), copied(app.db)]) {
@@ -71,7 +71,7 @@ describe('2.10/1 items as FHIR reads them', () => {
     }
   });
 
-  it('are read page by page after a row and a moment, the same both ways', async () => {
+  it('are read page by page after a row and a time, with the same result both ways', async () => {
     const items = app.nest.get(FhirItems);
     const all = [...(await items.find({ kind: 'note' }, { ...ANY, count: 10_000 }))];
     const search = {
@@ -86,7 +86,7 @@ describe('2.10/1 items as FHIR reads them', () => {
       expect([...(await items.find({ kind: 'note' }, search, read))]).toEqual(expected);
   });
 
-  it('by COPY, a statement that fails leaves its connection to nobody', async () => {
+  it('by COPY, a failing statement returns no broken connection to the pool', async () => {
     const broken = copied(app.db)({ id: { sql: '1 / 0' } }, () => 'FROM notes');
     await expect(broken).rejects.toThrow('division by zero');
     expect(await app.db.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);

@@ -4,7 +4,7 @@ import { boolean, bytes, clock, type Fields, isoOf, moment, number, same, text }
 
 const nameOf = (person: string): string => `${person}.first_name || ' ' || ${person}.last_name`;
 
-/** The fields that all items share, as `itemFields` gives them. */
+/** The fields that all items share, as `itemFields` returns them. */
 const SHARED: Fields = {
   registrationId: text('item.registration_id'),
   ...same('item', text, 'id', 'created_by', 'updated_by'),
@@ -14,12 +14,14 @@ const SHARED: Fields = {
   updated_by_name: text(nameOf('editor')),
 };
 
-/** Whose names SHARED has. */
+/** The people whose names SHARED includes. */
 export const NAMES = `
   LEFT JOIN staff_users author ON author.id = item.created_by
   LEFT JOIN staff_users editor ON editor.id = item.updated_by`;
 
-/** Few tests were ever corrected: only theirs are looked up. Newest first. On a cluster, both are asked by record. */
+/**
+ * Few tests were ever corrected, so only theirs are looked up, newest first. On a cluster, both are queried by record.
+ */
 const RESULT_CHANGES = `CASE WHEN EXISTS (SELECT FROM lab_test_result_changes x
    WHERE x.lab_test_id = item.id AND x.registration_id = item.registration_id) THEN (
   SELECT json_agg(json_build_object('before', c.before, 'after', c.after, 'reason', c.reason,
@@ -32,7 +34,9 @@ const changesIn = (json: string): ResultChange[] =>
 
 const own = (...names: string[]): Fields => same('item', text, ...names);
 
-/** Each kind’s items as their tabs answer them: wire fields by their SQL. A test compares them with the tabs’ answers. */
+/**
+ * Each kind’s items as their tabs return them: wire fields by their SQL. A test compares them with the tabs’ responses.
+ */
 export const ITEM_FIELDS: Record<ItemSource['kind'], Fields> = {
   test: {
     ...SHARED,
@@ -62,7 +66,7 @@ export const ITEM_FIELDS: Record<ItemSource['kind'], Fields> = {
     ...own('date', 'description', 'referral_id', 'payment_type', 'issued'),
     amount: number('item.amount'),
   },
-  // The columns of the entity: names are sealed, and `attachmentFields` makes the wire’s.
+  // The columns of the entity: names are sealed, and `attachmentFields` creates the wire fields.
   attachment: {
     ...SHARED,
     ...own('type', 'filename', 'link'),

@@ -2,8 +2,8 @@ import type { Conditions } from '../../../platform/database/conditions.js';
 import type { FhirSearch } from '../search-parameters.js';
 
 /**
- * What follows FROM: the conditions, the order and the limit of a page. The rows of one page follow the last row of the
- * page before, by id or by last change.
+ * What follows FROM: the conditions, the order and the limit of a page. A page starts after the last row of the
+ * previous page, by id or by last change.
  */
 export function pageOf(
   alias: string,
@@ -14,7 +14,7 @@ export function pageOf(
     where.add(`${alias}.id > ?`, after?.id);
     return `WHERE ${where.toString()} ORDER BY ${alias}.id LIMIT ${count}`;
   }
-  // The wire has milliseconds: finer differences would skip rows between two pages.
+  // The wire format has milliseconds: finer differences would skip rows between two pages.
   const changed = `date_trunc('milliseconds', ${alias}.updated_at)`;
   if (after?.at) {
     const last = `(${where.parameter(after.at)}::timestamptz, ${where.parameter(after.id)}::uuid)`;

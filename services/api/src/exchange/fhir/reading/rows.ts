@@ -3,7 +3,10 @@ import { Conditions } from '../../../platform/database/conditions.js';
 import { asLiteral, copiedRows, type CopiedRows } from '../../../platform/database/copied-rows.js';
 import type { Fields } from './fields.js';
 
-/** The rows of a statement as wire objects, made one by one as they are taken; `rest` is what follows the SELECT list. */
+/**
+ * The rows of a statement as wire objects, built one by one as they are consumed; `rest` is what follows the SELECT
+ * list.
+ */
 export type ReadRows = <Row extends object>(
   fields: Fields,
   rest: (where: Conditions) => string,
@@ -27,7 +30,7 @@ export function queried(db: DataSource): ReadRows {
   };
 }
 
-/** COPY takes no parameters: values, only single ones, are written out. */
+/** COPY takes no parameters: values, only single ones, are written as literals. */
 class WrittenOut extends Conditions {
   override parameter(value: unknown): string {
     if (typeof value !== 'string') throw new Error('COPY takes texts only');
@@ -50,7 +53,7 @@ export function copied(db: DataSource): ReadRows {
     objectsOf<Row>(fields, await read(fields, rest));
 }
 
-/** A row that is used before the next one is made costs hardly any garbage collection. */
+/** A row that is used before the next one is built costs hardly any garbage collection. */
 function* objectsOf<Row extends object>(fields: Fields, rows: CopiedRows): Generator<Row> {
   const object = objectOf<Row>(fields);
   for (const texts of rows) yield object(texts);

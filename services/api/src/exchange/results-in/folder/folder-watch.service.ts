@@ -15,9 +15,9 @@ import { Laboratories } from '../laboratories.js';
 import { decoded, FRAME_MAX_BYTES } from '../mllp/mllp-frames.js';
 
 const POLL_MS = 2_000;
-/** A file that was written to this recently may still grow. */
+/** A file written more recently than this may still grow. */
 const SETTLED_MS = 2_000;
-/** A file that a stopped process left behind is taken again after this time. */
+/** A file left behind by a stopped process is picked up again after this time. */
 const ABANDONED_MS = 5 * 60_000;
 const STEPS = ['in', 'work', 'done', 'rejected'] as const;
 const FILES = /^[^.].*\.(hl7|oru|txt|json)$/i;
@@ -34,7 +34,7 @@ function readFileContent(name: string, bytes: Buffer): ReceivedMessage {
 
 /**
  * Picks up files that laboratories put into `<folder>/<laboratory>/in`, one message each. Moving a file to `work` is
- * atomic, so of several processes one takes it; afterwards it goes to `done` or `rejected`.
+ * atomic, so only one of several processes gets it; afterwards it goes to `done` or `rejected`.
  */
 @Injectable()
 export class FolderWatch implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -111,7 +111,7 @@ export class FolderWatch implements OnApplicationBootstrap, BeforeApplicationShu
     }
   }
 
-  /** A faulty file goes to `rejected` with the reason; after any other error it is tried again. */
+  /** A faulty file goes to `rejected` with the reason; after any other error it is retried. */
   private async setAside(error: unknown, folder: string, unique: string, name: string): Promise<void> {
     const taken = join(folder, 'work', unique);
     if (error instanceof UnreadableMessage) {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Bundle, MessageHeader, OperationOutcome } from '@medplum/fhirtypes';
 import type { Taken } from '../intake.service.js';
 
-/** What FHIR expects back once a Bundle of each type is stored. */
+/** The response that FHIR expects once a Bundle of each type is stored. */
 export function answerTo(bundle: Bundle, taken: Taken): Bundle | OperationOutcome {
   const outcome: OperationOutcome = {
     resourceType: 'OperationOutcome',

@@ -16,7 +16,7 @@ import { SYSTEMS } from '../../fhir/mapping/codes.js';
 import { type ReceivedMessage, UnreadableMessage } from './received-message.js';
 import { type SentCode, specimenOf, testOf, valueOf } from './result-codes.js';
 
-/** Value sets `observation-status` and `diagnostic-report-status`; null has no result yet and is left out. */
+/** Value sets `observation-status` and `diagnostic-report-status`; null has no result yet and is skipped. */
 const STATUSES: Readonly<Record<string, ResultStatus | null>> = {
   registered: null,
   partial: 'preliminary',
@@ -31,7 +31,7 @@ const STATUSES: Readonly<Record<string, ResultStatus | null>> = {
 const TYPES = ['message', 'transaction', 'collection'];
 const TEXT_MAX = 2_000;
 
-/** The bundle's resources by the references that can name them. */
+/** The bundle's resources by the references that can point to them. */
 class Resources {
   private readonly byReference = new Map<string, Resource>();
   readonly all: Resource[] = [];
@@ -49,7 +49,7 @@ class Resources {
     return this.all.filter((one): one is Extract<Resource, { resourceType: Type }> => one.resourceType === type);
   }
 
-  /** What a reference of `from` means: another entry, or a contained resource. */
+  /** The target of a reference in `from`: another entry, or a contained resource. */
   find(from: { contained?: Resource[] }, { reference }: Reference): Resource | undefined {
     if (reference?.startsWith('#')) return from.contained?.find(({ id }) => `#${id}` === reference);
     return reference ? this.byReference.get(reference) : undefined;
@@ -76,7 +76,7 @@ function personOf({ name, birthDate, identifier = [], telecom = [] }: Patient): 
   };
 }
 
-/** The laboratory's number of an order; the filler's own identifier is preferred. */
+/** The laboratory's number for an order; the filler's own identifier is preferred. */
 function numberOf(identifiers: readonly Identifier[]): string | null {
   const filler = identifiers.find(({ type }) => type?.coding?.some(({ code }) => code === 'FILL'));
   const { system = '', value } = filler ?? identifiers[0] ?? {};
@@ -153,7 +153,7 @@ function resultOf(
 const isBundle = (body: unknown): body is Bundle =>
   typeof body === 'object' && body !== null && 'resourceType' in body && body.resourceType === 'Bundle';
 
-/** Reads the results of a message, transaction or collection. @throws {UnreadableMessage} */
+/** Reads the results from a message, transaction or collection. @throws {UnreadableMessage} */
 export function readBundle(body: unknown): ReceivedMessage & { bundle: Bundle } {
   if (!isBundle(body)) throw new UnreadableMessage('not a FHIR R4 Bundle', 'unsupported');
   if (!TYPES.includes(body.type ?? ''))

@@ -18,8 +18,8 @@ const EXPECTED = {
   reportedAt: '2026-11-10T17:00:00.000Z',
 };
 
-describe('2.10/2 messages of laboratories', () => {
-  it('HL7 v2 and FHIR are read into one shape', () => {
+describe('2.10/2 laboratory messages', () => {
+  it('HL7 v2 and FHIR are read into the same shape', () => {
     const [fromHl7] = readOru(oru()).results;
     expect(fromHl7).toMatchObject({
       ...EXPECTED,
@@ -51,12 +51,12 @@ describe('2.10/2 messages of laboratories', () => {
     expect(readBundle(bundle({ status: given })).results[0]?.status).toBe(status);
   });
 
-  it('leaves out what has no result yet', () => {
+  it('skips orders without a result', () => {
     expect(readOru(oru({ status: 'I' })).results).toEqual([]);
     expect(readBundle(bundle({ status: 'registered' })).results).toEqual([]);
   });
 
-  it('reads several patients, orders and results of one message, and an order that is cancelled as a whole', () => {
+  it('reads several patients, orders and results in one message, and a completely cancelled order', () => {
     const [header = '', ...first] = oru({ order: 'F1' }).split('\r');
     const [, ...second] = oru({ order: 'F2', given: 'Birch' }).split('\r');
     const cancelled = second

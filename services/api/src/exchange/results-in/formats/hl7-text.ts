@@ -10,7 +10,7 @@ export function parseHl7(text: string): Hl7Message {
   return Hl7Message.parse(text.replace(/[\r\n]+$/, ''));
 }
 
-/** A component as text, without its escape sequences; empty for one that isn't there or is deleted (`""`). */
+/** A component as text, without its escape sequences; empty if it is missing or deleted (`""`). */
 export function textAt(segment: Hl7Segment | undefined, field: number, component = 1, repetition = 0): string {
   const given = segment?.getField(field);
   // The escape character itself is in MSH-2.
@@ -23,7 +23,7 @@ const ESCAPES: Readonly<Record<string, string>> = { F: '|', S: '^', T: '&', R: '
 function unescaped(raw: string, escape: string): string {
   const parts = raw.split(escape);
   if (parts.length < 3) return raw;
-  // Every second part is a sequence; one that isn't known (formatting) is left out.
+  // Every second part is a sequence; unknown ones (formatting) are dropped.
   return parts.map((part, at) => (at % 2 === 0 ? part : (ESCAPES[part] ?? ''))).join('');
 }
 
@@ -41,7 +41,7 @@ export function codesAt(segment: Hl7Segment | undefined, field: number): SentCod
   return [code(1), code(4)].filter((one) => one.code !== '');
 }
 
-/** The calendar day of a time stamp, as written. */
+/** The calendar day of a timestamp, as written. */
 export function dayOf(stamp: string): string | null {
   const day = `${stamp.slice(0, 4)}-${stamp.slice(4, 6)}-${stamp.slice(6, 8)}`;
   return isCivilDate(day) ? day : null;
@@ -49,7 +49,7 @@ export function dayOf(stamp: string): string | null {
 
 const STAMP = /^(\d{8})(\d{2})?(\d{2})?(\d{2})?(?:\.\d{1,4})?([+-]\d{4})?$/;
 
-/** A time stamp as an ISO moment; without an offset it is New York's clock. Null if it isn't one. */
+/** A timestamp in ISO format; without an offset it is New York time. Null if it isn't one. */
 export function momentOf(stamp: string): string | null {
   const match = STAMP.exec(stamp);
   const day = match && dayOf(stamp);

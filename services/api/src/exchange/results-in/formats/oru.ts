@@ -5,7 +5,7 @@ import { codesAt, dayOf, momentOf, parseHl7, repetitionsOf, textAt } from './hl7
 import { type ReceivedMessage, UnreadableMessage } from './received-message.js';
 import { specimenOf, testOf, valueOf } from './result-codes.js';
 
-/** HL7 v2.5 tables 0085 (OBX-11) and 0123 (OBR-25); null has no result yet and is left out. */
+/** HL7 v2.5 tables 0085 (OBX-11) and 0123 (OBR-25); null has no result yet and is skipped. */
 const STATUSES: Readonly<Record<string, ResultStatus | null>> = {
   F: 'final',
   U: 'final',
@@ -21,7 +21,7 @@ const STATUSES: Readonly<Record<string, ResultStatus | null>> = {
   N: null,
   O: null,
 };
-/** Identifier types of a health card: table 0203. */
+/** Identifier types for a health card: table 0203. */
 const CARD_TYPES = ['JHN', 'HC', 'NH'];
 
 const orNull = (text: string): string | null => (text === '' ? null : text);
@@ -76,7 +76,7 @@ function statusOf(letter: string): ResultStatus | null {
   return status;
 }
 
-/** Filler order number of OBR-3, else of ORC-3. */
+/** The filler order number in OBR-3, else in ORC-3. */
 function numberOf({ obr, orc }: Order): string {
   const number = textAt(obr, 3) || textAt(orc, 3);
   if (number === '') throw new UnreadableMessage('an order has no filler order number (OBR-3)');
@@ -120,7 +120,7 @@ function resultsOf(order: Order): LaboratoryResult[] {
     };
   };
   const status = textAt(obr, 25);
-  // An order that is cancelled as a whole names no results.
+  // A completely cancelled order lists no results.
   const found =
     order.results.length > 0
       ? order.results.map((obx) => of(obx, 3, orderStatus(status, textAt(obx, 11))))
@@ -137,7 +137,7 @@ function flagsOf(obx: Hl7Segment): string[] {
   return Array.from({ length: repetitionsOf(obx, 8) }, (_, at) => textAt(obx, 8, 1, at)).filter((flag) => flag !== '');
 }
 
-/** Reads an ORU^R01 of HL7 v2.3 to v2.5.1. @throws {UnreadableMessage} */
+/** Reads an ORU^R01 in HL7 v2.3 to v2.5.1. @throws {UnreadableMessage} */
 export function readOru(text: string): ReceivedMessage {
   const message = parseHl7(text);
   const msh = message.header;

@@ -9,7 +9,7 @@ import {
   TEST_CODES,
 } from '../../fhir/mapping/codes.js';
 
-/** A code as a message carries it; `system` is a URI of FHIR or a table name of HL7 v2. */
+/** A code as a message has it; `system` is a URI in FHIR or a table name in HL7 v2. */
 export type SentCode = { system: string; code: string; display: string };
 
 const HL7_SYSTEMS: Readonly<Record<string, string>> = { LN: SYSTEMS.loinc, SCT: SYSTEMS.snomed, SNM3: SYSTEMS.snomed };
@@ -61,7 +61,7 @@ export function specimenOf(sent: readonly SentCode[]): LaboratoryResult['specime
 
 type SentValue = { codes: readonly SentCode[]; text: string; interpretations: readonly string[] };
 
-/** Codes (else the words) and interpretations have to agree; one that isn't known leaves the result to a person. */
+/** Codes (or else the text) and interpretations have to agree; an unknown one leaves the result to a person. */
 export function valueOf({ codes, text, interpretations }: SentValue): ResultValue | null {
   const words = text.trim().toLowerCase();
   const said: (ResultValue | null)[] = interpretations

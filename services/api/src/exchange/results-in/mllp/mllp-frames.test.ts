@@ -4,8 +4,8 @@ import { decoded, type Frame, FRAME_MAX_BYTES, framed, MllpFrames } from './mllp
 
 const textsOf = (frames: readonly Frame[]): string[] => frames.map(({ bytes }) => bytes.toString('utf8'));
 
-describe('2.10/2 the frames of MLLP', () => {
-  it('are found wherever the stream is cut', () => {
+describe('2.10/2 MLLP frames', () => {
+  it('are found wherever the stream is split', () => {
     const text = fc.string().map((one) => one.replace(/[\x0b\x1c]/g, ''));
     fc.assert(
       fc.property(fc.array(text, { maxLength: 5 }), fc.array(fc.nat(200), { maxLength: 6 }), (texts, cuts) => {
@@ -18,7 +18,7 @@ describe('2.10/2 the frames of MLLP', () => {
     );
   });
 
-  it('skip what is between them, and what a sender began and broke off', () => {
+  it('skip the bytes between them, and frames that a sender began and broke off', () => {
     const frames = new MllpFrames();
     expect(frames.push(Buffer.from('noise\r\n\x1c\r'))).toEqual([]);
     expect(textsOf(frames.push(framed('MSH|')))).toEqual(['MSH|']);

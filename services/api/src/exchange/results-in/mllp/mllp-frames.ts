@@ -4,12 +4,12 @@ const [VT, FS, CR] = [0x0b, 0x1c, 0x0d];
 /** Far above any message of results. */
 export const FRAME_MAX_BYTES = 2 * 1024 * 1024;
 
-/** A message; of one that is too large, the first bytes, which name it. */
+/** A message; for one that is too large, its first bytes, which identify it. */
 export type Frame = { bytes: Buffer; isTooLarge: boolean };
 
 /**
- * Cuts a stream of bytes into messages; bytes between frames are skipped. Neither VT nor FS can occur in a message: a
- * second VT means that the sender broke off and begins again.
+ * Splits a stream of bytes into messages; bytes between frames are skipped. Neither VT nor FS can occur in a message: a
+ * second VT means that the sender broke off and started over.
  */
 export class MllpFrames {
   private open: Buffer[] | null = null;
@@ -29,7 +29,7 @@ export class MllpFrames {
     return frames;
   }
 
-  /** What is too large is counted, not kept. */
+  /** Bytes above the limit are counted, not kept. */
   private keep(part: Buffer): void {
     if (this.length <= FRAME_MAX_BYTES) this.open?.push(part);
     this.length += part.length;
@@ -49,7 +49,7 @@ export function framed(text: string): Buffer {
   return Buffer.concat([Buffer.from([VT]), Buffer.from(text, 'utf8'), Buffer.from([FS, CR])]);
 }
 
-/** UTF-8, else ISO 8859-1, which every byte sequence is. */
+/** UTF-8, else ISO 8859-1, which accepts every byte sequence. */
 export function decoded(bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -16,21 +16,21 @@ import { decoded, type Frame, framed, MllpFrames } from './mllp-frames.js';
 
 /** A laboratory keeps a few connections open. */
 const CONNECTIONS = 64;
-/** Messages that are stored at the same time: the others wait, so that staff keep their share of the database. */
+/** Messages stored at the same time: the others wait, so that staff keep their share of the database. */
 const AT_ONCE = 4;
-/** More than a message's first segment has. */
+/** Longer than a message's first segment. */
 const HEADER_BYTES = 16_384;
 /**
- * After a minute the system asks a silent laboratory whether it is still there, so that dead connections end. A
- * laboratory that ends its side after its last message still gets the answer.
+ * After a minute, TCP keep-alive checks a silent connection, so that dead ones end. A laboratory that closes its side
+ * after its last message still gets the response.
  */
 const CONNECTION = { keepAlive: true, keepAliveInitialDelay: 60_000, allowHalfOpen: true };
 
-/** Receives HL7 v2 messages over MLLP from the addresses of `RESULTS_MLLP_ALLOW`, one by one per connection. */
+/** Receives HL7 v2 messages over MLLP from the addresses in `RESULTS_MLLP_ALLOW`, one at a time per connection. */
 @Injectable()
 export class MllpListener implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private server: Server | null = null;
-  /** Open connections, and whether each is at work on a message. */
+  /** Open connections, and whether each is processing a message. */
   private readonly sockets = new Map<Socket, { busy: boolean }>();
   private stopping = false;
   private readonly slots = new Semaphore(AT_ONCE);
@@ -55,7 +55,7 @@ export class MllpListener implements OnApplicationBootstrap, BeforeApplicationSh
         resolve();
       });
     });
-    // Later ones concern a single connection, such as one too many open files.
+    // Later errors concern a single connection, such as too many open files.
     server.on('error', (error) => this.log.warn(safeFacts(error), 'a connection for results was not accepted'));
     this.log.info({ port: this.port }, 'receiving results over MLLP');
   }
@@ -66,7 +66,7 @@ export class MllpListener implements OnApplicationBootstrap, BeforeApplicationSh
     return address && typeof address === 'object' ? (address satisfies AddressInfo).port : null;
   }
 
-  /** Messages at work are finished and acknowledged; idle connections are closed. */
+  /** Messages in progress are finished and acknowledged; idle connections are closed. */
   async beforeApplicationShutdown(): Promise<void> {
     this.stopping = true;
     const { server } = this;
@@ -99,7 +99,7 @@ export class MllpListener implements OnApplicationBootstrap, BeforeApplicationSh
     this.sockets.set(socket, state);
     const frames = new MllpFrames();
     try {
-      // Reading waits for the answer, so a fast sender fills its own buffers, not ours.
+      // Reading waits for the response, so a fast sender fills its own buffers, not ours.
       for await (const chunk of socket.iterator({ destroyOnReturn: false })) {
         for (const frame of frames.push(chunk as Buffer)) {
           state.busy = true;
@@ -118,7 +118,7 @@ export class MllpListener implements OnApplicationBootstrap, BeforeApplicationSh
     }
   }
 
-  /** Without an answer, the sender would send it again and again, before everything else. */
+  /** Without a response, the sender would resend it again and again, ahead of everything else. */
   private refuse(laboratory: string, { bytes }: Frame): string {
     const says = 'the message is too large';
     this.log.warn({ laboratory, code: 'AE', says }, 'a message with results was not taken');

@@ -1,4 +1,4 @@
-/** Made-up messages of made-up laboratories. */
+/** Fictional messages from fictional laboratories. */
 export type SampleResult = {
   control?: string;
   order?: string;
