@@ -22,7 +22,7 @@ test('2.10/2 a result that waits is filed to the suggested client, found again, 
     await page.goto(INBOX);
     await expect(page.getByRole('tab', { name: /^Results/ })).toHaveText(/\d$/);
     await card.getByRole('button', { name: 'Find the client' }).click();
-    await expect(card.getByRole('list', { name: 'Clients who may be this person' })).toContainText('Name agrees');
+    await expect(card.getByRole('list', { name: 'Possible matches' })).toContainText('Name agrees');
     await settled(page);
     await expectAccessible(page);
   });
@@ -59,7 +59,7 @@ test('2.10/2 a result that waits is filed to the suggested client, found again, 
     await page.keyboard.press('Enter');
     const file = dialog.getByRole('button', { name: `File to Cedar ${other.lastName}` });
     await expect(file).toBeFocused();
-    await expect(dialog).toContainText('another date of birth than the laboratory says');
+    await expect(dialog).toContainText('not the laboratory’s date of birth');
     await expectAccessible(page);
     await page.keyboard.press('Enter');
     await expect(page.getByText(`Filed to Cedar ${other.lastName}.`)).toBeVisible();

@@ -76,7 +76,7 @@ test('2.3/8 a passkey is added with the PIN, replaces the code at sign-in, and i
     expect(await violations(page)).toEqual([]);
     await cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false });
     await page.getByRole('button', { name: 'Use a passkey' }).click();
-    await expect(page.getByRole('alert')).toHaveText('The passkey was not used. Try again, or use a code.');
+    await expect(page.getByRole('alert')).toHaveText('The passkey didn’t work. Try again, or use a code.');
     await cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true });
     await page.getByRole('button', { name: 'Use a passkey' }).click();
     await expect(page).toHaveURL(/\/admin-menu$/);

@@ -69,7 +69,7 @@ export const Notices = (): ReactElement => (
   <NoticeList
     notices={[
       { id: 1, kind: 'success', text: 'Schedule saved.' },
-      { id: 2, kind: 'error', text: 'The report could not be made. Please try again.' },
+      { id: 2, kind: 'error', text: 'The report could not be created. Please try again.' },
       { id: 3, kind: 'info', text: 'A new version is ready. Reload when you have a moment.' },
     ]}
     onDismiss={nothing}

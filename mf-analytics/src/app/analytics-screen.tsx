@@ -20,7 +20,7 @@ export function AnalyticsScreen(): ReactElement {
       <PageTitle>AI Analytics</PageTitle>
       <PageHeader
         title="AI Analytics"
-        subtitle="Counts and charts from the program’s records, never people."
+        subtitle="Counts and charts from the program’s records, never individual people."
         actions={
           <Button
             variant="default"

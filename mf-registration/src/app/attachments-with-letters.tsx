@@ -37,7 +37,7 @@ function LetterActions({ letter, registrationId }: { letter: Attachment; registr
       </ButtonRow>
       <div role="status">
         {share.message && <Banner kind={share.message.kind}>{share.message.text}</Banner>}
-        {share.link && <TextInput label="Link for copying by hand" readOnly value={share.link} />}
+        {share.link && <TextInput label="Link to copy manually" readOnly value={share.link} />}
       </div>
     </>
   );

@@ -37,7 +37,7 @@ describe('Client tab', () => {
     await userEvent.clear(card);
     await userEvent.type(card, '12a34-5678901');
     expect(card).toHaveValue('1234567890');
-    expect(screen.getByText('Looks mistyped: the check digit does not fit.')).toBeInTheDocument();
+    expect(screen.getByText('Possibly mistyped: the check digit doesn’t match.')).toBeInTheDocument();
   });
 
   it('VOICE-15 VOICE-17 VOICE-18 sets the date of birth from words', async () => {

@@ -115,7 +115,7 @@ describe('2.6/2 intake in two minutes', () => {
     await open();
     await userEvent.type(screen.getByLabelText(/^Last Name/), 'Maple');
     swipe(TRACK);
-    await userEvent.click(await screen.findByRole('button', { name: 'Keep what is typed' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep what I typed' }));
     expect(await screen.findByText(CARD_TEXTS.kept(['Last Name']))).toBeInTheDocument();
     expect(screen.getByLabelText(/^Last Name/)).toHaveValue('Maple');
   });

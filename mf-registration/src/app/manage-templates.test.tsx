@@ -144,10 +144,10 @@ describe.each([
     expect(within(dialog).queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
     const close = (): boolean => fireEvent(dialog, new Event('cancel', { cancelable: true }));
     close();
-    await press(await screen.findByRole('dialog', { name: 'Discard what is typed?' }), 'Keep typing');
+    await press(await screen.findByRole('dialog', { name: 'Discard what you typed?' }), 'Keep typing');
     expect(content).toHaveValue('At the van.');
     close();
-    await press(await screen.findByRole('dialog', { name: 'Discard what is typed?' }), 'Discard');
+    await press(await screen.findByRole('dialog', { name: 'Discard what you typed?' }), 'Discard');
     expect(dialog).not.toBeInTheDocument();
   });
 

@@ -46,9 +46,9 @@ export type FilledField = (typeof FILLED_FIELDS)[number];
 export type FilledFields = VoiceFilling;
 
 const REPLACE_QUESTION = {
-  title: 'Replace what is typed?',
+  title: 'Replace what you typed?',
   confirmLabel: 'Replace',
-  cancelLabel: 'Keep what is typed',
+  cancelLabel: 'Keep what I typed',
 };
 
 const NONE: readonly ListEntry[] = [];

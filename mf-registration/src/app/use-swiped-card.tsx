@@ -7,7 +7,8 @@ import type { FilledFields } from './use-fill-fields';
 export const CARD_TEXTS = {
   read: 'Health card read. Please check the marked fields.',
   kept: (labels: readonly string[]) => `Health card read. Kept as typed: ${labels.join(', ')}.`,
-  unreadable: 'This card could not be read. Swipe it again, or type what it says. Only Ontario health cards are read.',
+  unreadable:
+    'This card could not be read. Swipe it again, or type in its details. Only Ontario health cards can be read.',
 } as const;
 
 type Notice = { kind: 'success' | 'warning' | 'error'; text: string };

@@ -35,10 +35,10 @@ describe('dictated words that fill the intake', () => {
     open();
     await userEvent.type(await screen.findByLabelText(/^First Name/), 'Marie');
     await say('maple sample female');
-    expect(screen.getByRole('dialog', { name: 'Replace what is typed?' })).toHaveTextContent(
+    expect(screen.getByRole('dialog', { name: 'Replace what you typed?' })).toHaveTextContent(
       'First Name: “Marie” becomes “Maple”.',
     );
-    await press('Keep what is typed');
+    await press('Keep what I typed');
     expect(screen.getByLabelText(/^First Name/)).toHaveValue('Marie');
     expect(screen.getByLabelText(/^Last Name/)).toHaveValue('Sample');
     expect(await screen.findByText('Kept as typed: First Name.')).toBeInTheDocument();

@@ -33,7 +33,7 @@ const ITEM: Record<ItemHistoryEntry['action'], string> = {
   update: 'changed',
   delete: 'entered in error',
   restore: 'restored',
-  'restore-version': 'put back to an earlier version',
+  'restore-version': 'restored to an earlier version',
 };
 
 function registrationLine(entry: RegistrationHistoryEntry): HistoryLine {

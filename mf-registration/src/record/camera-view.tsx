@@ -19,7 +19,7 @@ export function CameraView({ video, state, onLive, failed, kind }: Props): React
       muted
       playsInline
       className={classes['video']}
-      aria-label="Live picture of the camera"
+      aria-label="Live camera view"
       onLoadedMetadata={onLive}
     />
   );

@@ -103,7 +103,7 @@ export function messageText(template: string, phone: string): string {
 
 const STOP_SENTENCE = /[^.!?]*\b(STOP|ARRET)\b[^.!?]*[.!?]?\s*$/;
 
-/** Words to read out, which nobody can reply to. */
+/** Text to read out, which nobody can reply to. */
 export function withoutStop(text: string): string {
   return text.replace(STOP_SENTENCE, '').trim();
 }

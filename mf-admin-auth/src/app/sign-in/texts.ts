@@ -3,5 +3,5 @@ export const SIGN_IN_TEXTS = {
   offline: 'We could not reach the server. Check your connection and try again.',
   mailFailed:
     'The mail server isn’t accepting the code right now. We keep trying while the code is valid. If nothing arrives, request a new code or ask your administrator.',
-  passkeyNotUsed: 'The passkey was not used. Try again, or use a code.',
+  passkeyNotUsed: 'The passkey didn’t work. Try again, or use a code.',
 } as const;

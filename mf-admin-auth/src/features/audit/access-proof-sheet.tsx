@@ -98,8 +98,8 @@ export function AccessProofSheet({ registrationId, onClose }: Props): ReactEleme
           </>
         }
       />
-      {error && <Banner kind="error">{sentenceOf(staffErrorOf(error), 'The proof could not be made.')}</Banner>}
-      {!data && !error && <ListSkeleton rows={6} label="Making the proof" />}
+      {error && <Banner kind="error">{sentenceOf(staffErrorOf(error), 'The proof could not be created.')}</Banner>}
+      {!data && !error && <ListSkeleton rows={6} label="Creating the proof" />}
       {data && <Sheet proof={data} />}
     </>
   );

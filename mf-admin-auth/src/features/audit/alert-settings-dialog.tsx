@@ -48,7 +48,7 @@ export function AlertSettingsDialog({ settings, onClose }: Props): ReactElement 
       <TextInput
         id="alert-records_per_hour"
         label="More records within an hour than"
-        description="Empty: no alert"
+        description="Leave empty for no alert"
         inputMode="numeric"
         value={form.records_per_hour === null ? '' : String(form.records_per_hour)}
         error={textOf('records_per_hour')}

@@ -183,7 +183,7 @@ describe('2.6/6 an audit log that people can use', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Save these filters' }));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(screen.getByText(AUDIT_TEXTS.filterName)).toBeVisible();
-    await userEvent.type(screen.getByLabelText('Name of the filter'), 'All notes{Enter}');
+    await userEvent.type(screen.getByLabelText('Filter name'), 'All notes{Enter}');
     const list = await screen.findByLabelText('Saved filters');
     await waitFor(() => expect(list).toHaveDisplayValue('All notes'));
     expect(api.callsOf('POST /api/audit/filters')[0]?.body).toEqual({ name: 'All notes', kind: 'note' });

@@ -18,7 +18,7 @@ export function SavedFilters({ filter, onChoose }: Props): ReactElement {
   const isNaming = name !== null;
   useKeptForm({
     id: 'audit-filter',
-    ...{ what: 'audit-filter', label: 'Name of the filter' },
+    ...{ what: 'audit-filter', label: 'Filter name' },
     typed: name ? { name } : null,
     restore: (typed) => setName(typed.name),
   });
@@ -42,7 +42,7 @@ export function SavedFilters({ filter, onChoose }: Props): ReactElement {
     return (
       <form className={styles.saved} onSubmit={(event) => void submit(event)} noValidate>
         <TextInput
-          label="Name of the filter"
+          label="Filter name"
           ref={field}
           maxLength={AUDIT_FILTER_NAME_MAX}
           value={name}

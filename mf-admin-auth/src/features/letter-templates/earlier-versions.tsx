@@ -8,7 +8,7 @@ import styles from './letter-templates.module.css';
 const nameOf = ({ version }: LetterTemplate): string => (version === 0 ? 'Shipped wording' : `Version ${version}`);
 
 function when({ saved_at, saved_by }: LetterTemplate): string {
-  return saved_at === null ? '' : `, ${newYorkMoment(saved_at)}, ${saved_by ?? 'someone who is not staff any more'}`;
+  return saved_at === null ? '' : `, ${newYorkMoment(saved_at)}, ${saved_by ?? 'a former staff member'}`;
 }
 
 type Props = { which: WhichLetter; onUse: (version: LetterTemplate) => void };

@@ -20,8 +20,8 @@ const LABELS: Record<keyof LetterWording, string> = {
 const PARAGRAPHS = 'An empty line begins a new paragraph.';
 
 function whoAndWhen({ version, saved_at, saved_by }: LetterTemplate): string {
-  if (saved_at === null) return 'The wording that comes with the product. Nobody at this program has approved it.';
-  return `Version ${version}, saved ${newYorkMoment(saved_at)} by ${saved_by ?? 'someone who is not staff any more'}`;
+  if (saved_at === null) return 'The product’s default wording. Nobody in this program has approved it.';
+  return `Version ${version}, saved ${newYorkMoment(saved_at)} by ${saved_by ?? 'a former staff member'}`;
 }
 
 type Props = { stored: LetterTemplate; onReload: () => void };
@@ -95,7 +95,7 @@ export function LetterTemplateForm({ stored, onReload }: Props): ReactElement {
       </fieldset>
       <Checkbox
         label="Staff may use this letter"
-        description="Turn it on once a clinician, and for public health counsel, has read it."
+        description="Turn it on once a clinician has approved it; for public health, legal counsel too."
         checked={form.on}
         onChange={({ currentTarget }) => change({ on: currentTarget.checked })}
       />

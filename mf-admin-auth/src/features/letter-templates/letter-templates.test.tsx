@@ -38,7 +38,7 @@ describe('2.10/3 the wording of letters', () => {
 
   it('shows the shipped wording as unapproved and off, and turns a letter on', async () => {
     const api = await open();
-    expect(screen.getByText(/Nobody at this program has approved it/)).toBeVisible();
+    expect(screen.getByText(/Nobody in this program has approved it/)).toBeVisible();
     await expectAccessible();
     await userEvent.click(screen.getByLabelText('Staff may use this letter'));
     await press('Save letter');

@@ -50,7 +50,7 @@ const SHOWN_OF_COMMIT = 10;
 
 /** What the current version was built from, and which tests it passed. */
 export function originLine(origin: ReleaseStatus['origin']): string {
-  if (!origin) return 'Its publisher didn’t say which commit it was built from.';
+  if (!origin) return 'The publisher didn’t record which commit it was built from.';
   return `Commit ${origin.commit.slice(0, SHOWN_OF_COMMIT)} · tests: ${origin.tests || 'not stated'}`;
 }
 

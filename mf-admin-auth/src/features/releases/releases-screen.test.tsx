@@ -100,7 +100,7 @@ describe('the status page', () => {
     const origin = { commit: '0123456789abcdef0123456789abcdef01234567', tests: '812 unit, 40 journeys' };
     open([aRelease({ origin }), aRelease({ name: 'shell' }), aRelease({ name: 'mf-public', current: null })]);
     expect(await panel('Dashboard')).toHaveTextContent('Commit 0123456789 · tests: 812 unit, 40 journeys');
-    const unknown = 'Its publisher didn’t say which commit it was built from.';
+    const unknown = 'The publisher didn’t record which commit it was built from.';
     expect(await panel('Shell')).toHaveTextContent(unknown);
     expect(await panel('Public pages')).not.toHaveTextContent(unknown);
   });

@@ -18,6 +18,6 @@ export async function makePasskey(options: WebAuthnJson): Promise<WebAuthnJson> 
     return { ...(await startRegistration({ optionsJSON })) };
   } catch (error) {
     const isKnown = error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED';
-    throw new PasskeyNotMade(isKnown ? AUTH_TEXTS.passkeyKnown : 'No passkey was made. Please try again.');
+    throw new PasskeyNotMade(isKnown ? AUTH_TEXTS.passkeyKnown : 'No passkey was created. Please try again.');
   }
 }

@@ -17,7 +17,7 @@ export function MessagesPanel(): ReactElement {
   return (
     <Panel
       title="Messages to clients"
-      description="Anyone may see these messages on a locked phone. They say nothing about what the program does."
+      description="Anyone could see these messages on a locked phone, so they say nothing about what the program does."
     >
       {isError && <LoadFailed onRetry={refetch}>The settings could not be loaded.</LoadFailed>}
       {!data && !isError && <FormSkeleton label="Loading the message settings" />}

@@ -28,7 +28,7 @@ export function OwnSessions(): ReactElement {
   const logoutEverywhere = async (): Promise<void> => {
     const yes = await confirm({
       title: 'Log out everywhere',
-      text: 'You are signed out on every device, this one too.',
+      text: 'You will be signed out on every device, including this one.',
       confirmLabel: 'Log out everywhere',
       danger: true,
     });

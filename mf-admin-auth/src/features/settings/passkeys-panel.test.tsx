@@ -102,7 +102,7 @@ describe('2.3/8 passkeys under Settings', () => {
     api.on({ 'POST /api/auth/passkeys/setup': { body: { options: OPTIONS } } });
     prompt.mockRejectedValue(new DOMException('closed', 'NotAllowedError'));
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-    expect(await screen.findByText('No passkey was made. Please try again.')).toBeVisible();
+    expect(await screen.findByText('No passkey was created. Please try again.')).toBeVisible();
     prompt.mockRejectedValue(new DOMException('known', 'InvalidStateError'));
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByText(AUTH_TEXTS.passkeyKnown)).toBeVisible();

@@ -34,7 +34,7 @@ export const PROGRAM_LABELS = {
 export const PROGRAM_CHOICES = {
   dictation: {
     label: 'Staff may dictate',
-    description: 'Some browsers send speech to their maker. Typing always works.',
+    description: 'Some browsers send speech to their vendor. Typing always works.',
   },
   stock: {
     label: 'Keep stock',

@@ -23,7 +23,7 @@ export function ProgramPanel(): ReactElement {
   return (
     <Panel
       title="Program profile"
-      description="What pages and sign-in mails say of the program. Open pages show a change after a reload."
+      description="What pages and sign-in mails say about the program. Open pages show changes after a reload."
     >
       {isError && <LoadFailed onRetry={refetch}>The program profile could not be loaded.</LoadFailed>}
       {!stored && !isError && <FormSkeleton label="Loading the program profile" />}

@@ -39,7 +39,7 @@ export function RecoveryCodeList({ codes, onDone }: RecoveryCodeListProps): Reac
         ))}
       </ol>
       <ButtonRow>
-        <Button onClick={onDone}>I have kept them</Button>
+        <Button onClick={onDone}>I have saved them</Button>
         <Button variant="default" leftSection={<IconCopy size={18} />} onClick={() => void copy()}>
           Copy
         </Button>

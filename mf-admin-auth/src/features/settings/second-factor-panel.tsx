@@ -57,7 +57,7 @@ export function SecondFactorPanel(): ReactElement {
     if (step.name === 'remove') {
       const off = async (code: string): Promise<Step> => {
         await remove(code).unwrap();
-        notify('success', 'The authenticator app is removed. Codes come by e-mail again.');
+        notify('success', 'Authenticator app removed. Codes come by e-mail again.');
         return { name: 'rest' };
       };
       return <AppCode label="Remove the app" onCode={(code) => run(() => off(code))} onCancel={rest} />;

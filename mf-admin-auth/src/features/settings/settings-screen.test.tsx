@@ -101,7 +101,7 @@ describe('the authenticator app', () => {
     expect(screen.getByText('Please enter the 6-digit verification code')).toBeVisible();
     await enter('Code of the app', '048213');
     expect(await screen.findByRole('list', { name: 'Recovery codes' })).toHaveTextContent('abcde-fghjk');
-    await userEvent.click(screen.getByRole('button', { name: 'I have kept them' }));
+    await userEvent.click(screen.getByRole('button', { name: 'I have saved them' }));
     expect(screen.queryByText('abcde-fghjk')).toBeNull();
   });
 

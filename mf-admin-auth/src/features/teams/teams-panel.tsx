@@ -16,7 +16,7 @@ export function TeamsPanel(): ReactElement {
   const { notify } = useNotices();
 
   const removeTeam = async (team: Team): Promise<void> => {
-    const text = `Delete the team ${team.name}? Its members stay, without a team.`;
+    const text = `Delete the team ${team.name}? Its members will have no team.`;
     if (!(await confirm({ title: 'Delete team', text, confirmLabel: 'Delete', danger: true }))) return;
     const { error } = await remove(team.id);
     if (error) notify('error', sentenceOf(staffErrorOf(error), 'The team could not be deleted. Please try again.'));

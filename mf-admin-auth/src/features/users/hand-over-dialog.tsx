@@ -90,7 +90,7 @@ function HandOverForm({ title, user, work, refetch, onClose }: FormProps): React
       notify('success', `${amountOf(done, handed) || 'Nothing'} handed over`);
       if ((await refetch()) === 0) return onClose();
       setError(
-        'Not everything was handed over: the colleague may not use the tab, or has a draft of the same record. Choose someone else.',
+        'Not everything was handed over: the colleague has no access to the tab, or already has a draft of the same record. Choose someone else.',
       );
     } catch (failure) {
       setError(sentenceOf(staffErrorOf(failure), 'Could not hand over. Please try again.'));
@@ -111,7 +111,7 @@ function HandOverForm({ title, user, work, refetch, onClose }: FormProps): React
     >
       <p>
         {total > 0 && `${counted(total, 'task')}, open or snoozed. `}
-        {count > 0 && `${counted(count, 'unfinished draft')} of the last 24 hours; you don’t see what is in them.`}
+        {count > 0 && `${counted(count, 'unfinished draft')} from the last 24 hours; you can’t see what is in them.`}
       </p>
       <NativeSelect
         label="To"

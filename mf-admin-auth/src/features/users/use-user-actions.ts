@@ -100,7 +100,7 @@ export function useUserActions(confirm: (question: Question) => Promise<boolean>
       (name) => `${name} was deactivated`,
       (user) => ({
         title: 'Deactivate user',
-        text: `${nameOf(user)} is signed out immediately. PIN and permissions stay for the day you reactivate the account. Open tasks become unassigned; hand them over first under More.`,
+        text: `${nameOf(user)} is signed out immediately. PIN and permissions are kept in case you reactivate the account. Open tasks become unassigned; hand them over first under More.`,
         confirmLabel: 'Deactivate',
       }),
     ),

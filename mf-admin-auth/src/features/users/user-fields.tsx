@@ -76,7 +76,7 @@ export function UserFields({ form, problems, onChange, pin, isMainAdmin }: UserF
         <TeamField value={form.team_id ?? null} onChange={(team_id) => onChange({ team_id })} />
       </FieldGrid>
       {isMainAdmin ? (
-        <p className={styles.soft}>The main admin may use everything.</p>
+        <p className={styles.soft}>The main admin can use everything.</p>
       ) : (
         <PermissionsField
           permissions={form.permissions}

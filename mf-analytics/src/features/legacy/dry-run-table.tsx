@@ -31,7 +31,7 @@ export function DryRunTable({ dryRun }: { dryRun: LegacyDryRun }): ReactElement 
   const all = only === null ? rows : counts[only];
   const present = LEGACY_OUTCOMES.filter((outcome) => counts[outcome] > 0);
   return (
-    <section aria-label="What the rows become" className={classes['result']}>
+    <section aria-label="How the rows will be stored" className={classes['result']}>
       <p role="status">{figure(rows)} rows checked. Nothing is stored yet.</p>
       <div role="group" aria-label="Outcome" className={classes['choices']}>
         {[null, ...present].map((outcome) => (

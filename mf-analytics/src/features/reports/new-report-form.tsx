@@ -53,7 +53,7 @@ export function NewReportForm({ onMade }: { onMade: (id: string) => void }): Rea
       const report = await make({ form: { ...period, template_id: template }, key: newIdempotencyKey() }).unwrap();
       onMade(report.id);
     } catch (error) {
-      setProblem(sentenceOf(staffErrorOf(error), 'The report could not be made. Please try again.'));
+      setProblem(sentenceOf(staffErrorOf(error), 'The report could not be created. Please try again.'));
     }
   };
 
@@ -65,7 +65,7 @@ export function NewReportForm({ onMade }: { onMade: (id: string) => void }): Rea
   const undone = async ({ id, version }: ReportTemplate): Promise<void> => {
     try {
       const { name } = await undo({ id, version }).unwrap();
-      notify('success', `The template “${name}” is as it was before the last change.`);
+      notify('success', `The template “${name}” is back to its version before the last change.`);
     } catch (error) {
       setProblem(sentenceOf(staffErrorOf(error), 'The change could not be undone. Please try again.'));
     }

@@ -85,7 +85,7 @@ function FormNotes({ report: { figures }, form }: { report: Report; form: string
   if (empty.length === 0) return <p className={classes['standing']}>{`Every mapped cell of ${form} is filled.`}</p>;
   return (
     <Banner kind="info">
-      {`To fill in ${form} by hand: ${empty.map(({ label, place }) => `${placeName(place)} (${label})`).join('; ')}.`}
+      {`To fill in ${form} manually: ${empty.map(({ label, place }) => `${placeName(place)} (${label})`).join('; ')}.`}
     </Banner>
   );
 }
@@ -131,7 +131,7 @@ function Actions({ report, onOpen, notes }: ActionsProps): ReactElement {
       const form = { ...period, template_id: report.template_id, supersedes: id };
       const made = await make({ form, key: newIdempotencyKey() }).unwrap();
       onOpen(made.id);
-    }, 'The report could not be made. Please try again.');
+    }, 'The report could not be created. Please try again.');
   return (
     <div className={classes['actions']}>
       {(['pdf', 'xlsx'] as const).map((kind) => (
@@ -171,7 +171,7 @@ function Actions({ report, onOpen, notes }: ActionsProps): ReactElement {
       )}
       {signed_at !== null && superseded_by === null && (
         <Button variant="default" size="xs" onClick={() => void replaced()}>
-          Make a report that replaces this one
+          Create a report that replaces this one
         </Button>
       )}
       {dialog}

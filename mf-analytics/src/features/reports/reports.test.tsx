@@ -119,7 +119,7 @@ describe('2.4/2 reports on the screen', () => {
 
   it('that are signed are replaced by a new one of the same period', async () => {
     open('/?report=s');
-    await userEvent.click(await screen.findByRole('button', { name: 'Make a report that replaces this one' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Create a report that replaces this one' }));
     await waitFor(
       () =>
       expect(api.callsOf('POST /api/reports')[0]?.body).toEqual({

@@ -26,7 +26,7 @@ export function QuestionMenu({ question, actions, asOf, place, onAsk }: Props): 
         {own && <Menu.Item onClick={() => onAsk('name')}>Rename or share…</Menu.Item>}
         {own && !place.first && <Menu.Item onClick={() => void actions.move(id, -1)}>Move up</Menu.Item>}
         {own && !place.last && <Menu.Item onClick={() => void actions.move(id, 1)}>Move down</Menu.Item>}
-        {own && <Menu.Item onClick={() => void actions.pin(question, false)}>Take off the overview</Menu.Item>}
+        {own && <Menu.Item onClick={() => void actions.pin(question, false)}>Remove from overview</Menu.Item>}
         {own && (
           <Menu.Item color="red" onClick={() => void actions.remove(question)}>
             Remove

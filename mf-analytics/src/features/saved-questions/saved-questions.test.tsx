@@ -98,7 +98,7 @@ describe('2.4/2 saved questions on the overview', () => {
     await choose('By city', 'Move up');
     await waitFor(() => expect(api.callsOf('PUT /api/saved-questions/order')[0]?.body).toEqual({ ids: ['b', 'a'] }));
     await waitFor(() => expect(screen.getAllByRole('heading', { level: 3 })[0]).toHaveTextContent('By city'));
-    await choose('Intakes', 'Take off the overview');
+    await choose('Intakes', 'Remove from overview');
     await userEvent.click(await screen.findByText('Not on the overview (1)'));
     await userEvent.click(await screen.findByRole('button', { name: 'Pin Intakes' }));
     await card('Intakes');

@@ -55,7 +55,7 @@ export function ComposeDialog({ onClose, onSent }: Props): ReactElement {
     });
     if (sent) return onSent(sent);
     const refusal = staffErrorOf(error);
-    setProblem(sentenceOf(refusal, 'The messages could not be sent. Please try again: nobody gets one twice.'));
+    setProblem(sentenceOf(refusal, 'The messages could not be sent. Please try again; nobody will get one twice.'));
     if (refusal.status === 409) void preview.refetch();
   };
 

@@ -37,7 +37,7 @@ export function useCardActions(list: RegistrationListArgs, cards: readonly Regis
   const run = async (action: CardAction, change: { id: string; list: RegistrationListArgs }): Promise<string> => {
     if (action === 'finalize') {
       const { photo_attached } = await finalize(change).unwrap();
-      return photo_attached ? ' The photo went with the notice.' : '';
+      return photo_attached ? ' The photo was attached to the notice.' : '';
     }
     await (action === 'revert' ? revert(change) : remove(change)).unwrap();
     return '';

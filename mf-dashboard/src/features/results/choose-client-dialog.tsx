@@ -61,7 +61,7 @@ function ChosenClient({ result, actions, meaning, client, onClose, onBack }: Cho
     onClose();
     void actions.file(result, { registration_id, open_test: open }, meaning);
   };
-  const born = dob === result.person.dob ? 'the same date of birth' : 'another date of birth than the laboratory says';
+  const born = dob === result.person.dob ? 'the same date of birth' : 'not the laboratory’s date of birth';
   return (
     <>
       <p>

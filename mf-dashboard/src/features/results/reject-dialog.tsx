@@ -15,7 +15,7 @@ export function RejectDialog({ result, actions, onClose }: Props): ReactElement 
   useKeptForm({
     id: `result-rejection:${result.id}`,
     what: 'result-rejection',
-    label: 'Reason why a result isn’t ours',
+    label: 'Why this result isn’t ours',
     typed: reason === '' ? null : { reason },
     restore: (typed) => setReason(typed.reason),
   });

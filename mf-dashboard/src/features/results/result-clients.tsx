@@ -49,7 +49,7 @@ export function ResultClients({ result, actions }: Props): ReactElement {
   return (
     <>
       <div>
-        <p>This result needs a person because:</p>
+        <p>This result needs your decision because:</p>
         <ul className={classes['reasons']}>
           {doubts.map((doubt) => (
             <li key={doubt}>{DOUBT_WORDS[doubt]}.</li>
@@ -67,8 +67,8 @@ export function ResultClients({ result, actions }: Props): ReactElement {
           onChange={setMeaning}
         />
       )}
-      {candidates.length === 0 && <p>No clients found who may be this person.</p>}
-      <ul className={classes['clients']} aria-label="Clients who may be this person">
+      {candidates.length === 0 && <p>No possible matches found.</p>}
+      <ul className={classes['clients']} aria-label="Possible matches">
         {candidates.map((candidate) => (
           <li key={candidate.registration_id} className={classes['client']}>
             <Candidate candidate={candidate} />

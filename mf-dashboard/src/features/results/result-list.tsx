@@ -47,7 +47,7 @@ export function ResultList({ address, change, mayRegister }: Props): ReactElemen
         shown={results.length}
         filtered={state !== 'waiting'}
         filters={filters}
-        empty={{ title: 'No results are waiting.', text: 'Results that need a person appear here.' }}
+        empty={{ title: 'No results are waiting.', text: 'Results that need a decision appear here.' }}
       >
         <ul className={classes['cards']}>
           {results.map((result) => (

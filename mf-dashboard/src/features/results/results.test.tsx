@@ -21,7 +21,7 @@ const card = (): Promise<HTMLElement> => screen.findByRole('article', { name: 'M
 async function openClients(): Promise<HTMLElement> {
   const article = await card();
   await press(article, 'Find the client');
-  await within(article).findByText(/This result needs a person because/);
+  await within(article).findByText(/This result needs your decision because/);
   return article;
 }
 

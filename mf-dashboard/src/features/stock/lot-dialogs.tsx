@@ -90,7 +90,7 @@ export function RecountDialog({ item, lot, place, onClose }: AtPlace): ReactElem
       <WholeRow>
         <p role="status">
           {Number.isNaN(difference)
-            ? 'Type what you counted.'
+            ? 'Enter your count.'
             : difference === 0
               ? 'No difference.'
               : `Difference: ${difference > 0 ? '+' : '−'}${Math.abs(difference)} ${item.unit}.`}
@@ -184,8 +184,8 @@ export function RecallDialog({ item, lot, onClose }: Close & { item: StockItem; 
         )}
         <p>
           {isRecalled
-            ? 'The units that the recall took are put back, and the lot can be used again.'
-            : 'The lot is blocked everywhere and its units are taken out of every place. Then see who got it.'}
+            ? 'The recalled units are put back, and the lot can be used again.'
+            : 'The lot is blocked everywhere and its units are removed from every place. Then see who got it.'}
         </p>
       </WholeRow>
       <ReasonField control={control} name="reason" />

@@ -29,7 +29,7 @@ export function LotRecipientsList({ lot, item, onBack }: Props): ReactElement {
         list={{ ...list, data: onePage(list.data && recipients) }}
         shown={recipients.length}
         filtered={false}
-        empty={{ title: 'Nobody on record got this lot.', text: 'Only what was recorded here is known.' }}
+        empty={{ title: 'No recorded client got this lot.', text: 'Only what was recorded here is shown.' }}
         tools={
           recipients.length > 0 && (
             <>

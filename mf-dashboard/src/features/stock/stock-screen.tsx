@@ -188,7 +188,7 @@ function MyPlace({ stock }: { stock: Stock }): ReactElement | null {
     <Panel>
       <NativeSelect
         label="Where you work"
-        description="What you dispense or give is taken from this place."
+        description="What you dispense or give out is taken from this place."
         data={[{ value: '', label: 'No place' }, ...choicesOf(stock.places)]}
         value={stock.my_place ?? ''}
         disabled={isLoading}

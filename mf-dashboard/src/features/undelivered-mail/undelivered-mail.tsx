@@ -29,7 +29,7 @@ export function UndeliveredMail(): ReactElement {
     setError(null);
     try {
       await sendAgain(id).unwrap();
-      notify('success', 'The mail is on its way again.');
+      notify('success', 'The mail was queued again.');
       document.getElementById(LIST_HEADING_ID)?.focus();
     } catch (failure) {
       setError(sentenceOf(staffErrorOf(failure), 'The mail could not be sent again. Please try again.'));

@@ -41,7 +41,7 @@ export function HandOverDialog({ items, actions }: Props): ReactElement {
     .filter(({ user_id }) => items.length > 1 || user_id !== first?.owner?.user_id)
     .map((owner) => ({
       value: owner.user_id,
-      label: mayOwnAll(owner, items) ? owner.name : `${owner.name} (tab not open to them)`,
+      label: mayOwnAll(owner, items) ? owner.name : `${owner.name} (no access to this tab)`,
       disabled: !mayOwnAll(owner, items),
     }));
 

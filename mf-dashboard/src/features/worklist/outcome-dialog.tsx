@@ -16,12 +16,12 @@ import type { TaskActions } from './use-task-actions';
 const SNOOZE_DAYS = 7;
 
 const HINTS: Partial<Record<RecordedOutcome, string>> = {
-  'no-answer': 'The task stays in the list and counts the tries.',
+  'no-answer': 'The task stays in the list and counts the attempts.',
   died: 'Ends every follow-up of this client.',
   snoozed: 'The task returns on the day you choose.',
   rescheduled: 'The task stays in the list, under the new day.',
 };
-const ACTIVITY_HINT = 'The activity gets the new date in the record too. Its time stays.';
+const ACTIVITY_HINT = 'The activity’s date changes in the record too. Its time stays.';
 
 type Props = { item: FollowUpItem; actions: TaskActions };
 

@@ -264,7 +264,7 @@ describe('handing tasks over', () => {
   it('2.5/6 hands one over, with a note, to someone who may open its tab', async () => {
     await press(await rowOf(2), 'Hand over…');
     const dialog = await screen.findByRole('dialog', { name: 'Hand over: Maple Testperson2' });
-    expect(await within(dialog).findByRole('option', { name: 'Willow Staffperson (tab not open to them)' })).toBeDisabled();
+    expect(await within(dialog).findByRole('option', { name: 'Willow Staffperson (no access to this tab)' })).toBeDisabled();
     expect(within(dialog).queryByRole('option', { name: 'Robin Sample' })).toBeNull();
     await press(dialog, 'Hand over');
     expect(within(dialog).getByText('Please choose a person')).toBeVisible();

@@ -32,7 +32,7 @@ const EMPTY: Record<FollowUpState, { title: string; text: string }> = {
 const NO_TASKS: Record<WorklistOwner, { title: string; text: string }> = {
   me: { title: 'You have no open tasks.', text: 'Choose Unassigned to take some.' },
   team: { title: 'Your team has no open tasks.', text: 'Choose Unassigned to take some.' },
-  unassigned: { title: 'No open task is without an owner.', text: 'Choose Everyone’s to see them all.' },
+  unassigned: { title: 'Every open task has an owner.', text: 'Choose Everyone’s to see them all.' },
 };
 
 const TITLES = { me: 'My tasks', team: 'My team’s tasks', unassigned: 'Unassigned tasks', '': 'Worklist' };

@@ -19,7 +19,7 @@ export const VISIT_MESSAGES = {
   failed: 'Failed to save the visit. Please try again.',
   savedEarlier: 'The visit was saved as it was when you pressed Save. Only what you changed since is still here.',
   savedElsewhere:
-    'This visit was already saved with other text, in another window. Check the record before you save it again.',
+    'This visit was already saved in another window, with different text. Check the record before you save it again.',
 } as const;
 
 /** A visit as it was saved, and the form that it was saved from. */

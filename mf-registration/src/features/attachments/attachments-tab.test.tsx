@@ -193,7 +193,7 @@ describe('Attachments tab', () => {
     });
     await press('Copy Link');
     expect(await screen.findByText('Failed to copy link')).toBeInTheDocument();
-    expect(screen.getByLabelText('Link for copying by hand')).toHaveValue(`${location.origin}/api/shared/tok`);
+    expect(screen.getByLabelText('Link to copy manually')).toHaveValue(`${location.origin}/api/shared/tok`);
   });
 
   it('SHARE-02 lists live links and revokes one', async () => {

@@ -51,7 +51,7 @@ export function PdfPage({ sheet, shown, label }: Props): ReactElement {
   return (
     <>
       {sheet && failed === sheet && (
-        <Banner kind="error">This page could not be drawn. Download the file to read it.</Banner>
+        <Banner kind="error">This page could not be displayed. Download the file to read it.</Banner>
       )}
       <canvas
         ref={canvas}

@@ -60,7 +60,7 @@ function OpenPdf({ pdf, name, tall }: Props & { pdf: PdfDocument }): ReactElemen
     >
       {(shown) =>
         failed ? (
-          <Banner kind="error">This page could not be drawn. Download the file to read it.</Banner>
+          <Banner kind="error">This page could not be displayed. Download the file to read it.</Banner>
         ) : (
           <PdfPage sheet={sheet} shown={shown} label={`Page ${page} of ${pdf.numPages} of ${name}`} />
         )

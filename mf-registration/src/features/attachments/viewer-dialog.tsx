@@ -30,7 +30,7 @@ export function ViewerDialog({ attachment, registrationId, onClose }: Props): Re
         <>
           <div role="status" className={classes['shareState']}>
             {share.message && <Banner kind={share.message.kind}>{share.message.text}</Banner>}
-            {share.link && <TextInput label="Link for copying by hand" readOnly value={share.link} />}
+            {share.link && <TextInput label="Link to copy manually" readOnly value={share.link} />}
           </div>
           {attachment.isLocal && (
             <>

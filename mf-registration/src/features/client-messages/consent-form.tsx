@@ -31,7 +31,7 @@ export function ConsentForm({ registrationId, stored, typed, onType, onSaved }: 
   useKeptForm({
     id: `message-consents:${registrationId}`,
     what: 'message-consents',
-    label: 'What the client agreed to be sent',
+    label: 'What the client agreed to receive',
     typed: typed && { consents: typed },
     restore: (kept) => onType(kept.consents),
   });

@@ -32,7 +32,7 @@ export function MessagesDialog({ registrationId, name, onClose }: Props): ReactE
                 <Banner key={channel} kind="warning">
                   {channel === 'text'
                     ? `The client replied STOP ${newYorkMoment(at)}. They get text messages again only if they reply START.`
-                    : `The client stopped emails ${newYorkMoment(at)}. They get emails again only if they choose so at the same link.`}
+                    : `The client stopped emails ${newYorkMoment(at)}. They get emails again only if they opt in at the same link.`}
                 </Banner>
               )
             );

@@ -35,7 +35,7 @@ export function SendOne({ registrationId, onSent }: Props): ReactElement {
     } else {
       setSaid({
         kind: 'error',
-        text: sentenceOf(staffErrorOf(error), 'It could not be sent. Please try again: nobody gets it twice.'),
+        text: sentenceOf(staffErrorOf(error), 'It could not be sent. Please try again; nobody will get it twice.'),
       });
     }
     onSent();

@@ -23,7 +23,7 @@ export function UpdateSummary({ text, fresh, onTake }: Props): ReactElement | nu
           </Button>
         }
       >
-        The summary was edited by hand and differs from what these fields say.
+        The summary was edited manually and differs from these fields.
       </Banner>
       {open && (
         <Dialog

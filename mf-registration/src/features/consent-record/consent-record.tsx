@@ -17,7 +17,7 @@ const LANGUAGE_NAMES = { en: 'English', fr: 'French' } as const;
 function sourceOf({ electronic, type, at, by, version, language }: RecordedConsent): string {
   if (!electronic) {
     const who = by === null ? '' : ` by ${by}`;
-    return `${type === 'verbal' ? 'Verbal' : 'Written'} consent, recorded ${newYorkMoment(at)}${who}. No wording is kept for consent recorded by staff.`;
+    return `${type === 'verbal' ? 'Verbal' : 'Written'} consent, recorded ${newYorkMoment(at)}${who}. No wording is stored for consent recorded by staff.`;
   }
   const shown = language === null ? 'the language was not kept' : LANGUAGE_NAMES[language];
   return `Agreed on the website ${newYorkMoment(at)}, version ${version ?? 'unknown'}, ${shown}.`;

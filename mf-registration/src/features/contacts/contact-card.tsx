@@ -37,7 +37,7 @@ function factsOf({
 }: LinkedContact): string[] {
   const told = [told_by && CONTACT_TELLERS[told_by], told_how && CONTACT_WAYS[told_how].toLowerCase(), told_on && civilDateInWords(told_on)]; // prettier-ignore
   return [
-    told_by ? `Told by: ${told.filter(Boolean).join(', ')}` : 'Not told yet',
+    told_by ? `Notified by: ${told.filter(Boolean).join(', ')}` : 'Not notified yet',
     ...(message ? [`Text message: ${MESSAGE_STATES[message.state].toLowerCase()} ${newYorkMoment(message.at)}`] : []),
     ...(invitation_ends_at ? [`Invitation works until ${newYorkMoment(invitation_ends_at)}`] : []),
     ...(booked
@@ -60,7 +60,7 @@ export function ContactCard({ registrationId, contact, canText, onEdit, onRemove
     const text =
       how === 'text'
         ? `A text message goes to ${shownPhone(phone ?? '')}. It names neither the client nor the reason. An earlier invitation stops working.`
-        : 'You get words to read out, with a new code. They name neither the client nor the reason. An earlier invitation stops working.';
+        : 'You get a text to read out, with a new code. They name neither the client nor the reason. An earlier invitation stops working.';
     const label = how === 'text' ? 'Send message' : 'Make code';
     if (!(await confirm({ title: `Tell ${title}?`, text, confirmLabel: label }))) return;
     setFailure(null);
@@ -89,7 +89,7 @@ export function ContactCard({ registrationId, contact, canText, onEdit, onRemove
         )}
         <Group gap="xs">
           <Button size="xs" variant="light" loading={isLoading} onClick={() => void onNotice('read')}>
-            Words to read out
+            Text to read out
           </Button>
           {canText && phone && (
             <Button size="xs" variant="light" loading={isLoading} onClick={() => void onNotice('text')}>

@@ -154,7 +154,7 @@ export function ContactFormDialog({ registrationId, contact, onClose }: Props): 
         />
         <NativeSelect
           name="told_by"
-          label="Who tells them"
+          label="Who notifies them"
           data={options(ALL_CONTACT_TELLERS, CONTACT_TELLERS, 'Not decided')}
           value={form.told_by ?? ''}
           error={errorAt('told_by')}
@@ -162,8 +162,8 @@ export function ContactFormDialog({ registrationId, contact, onClose }: Props): 
         />
         <NativeSelect
           name="told_how"
-          label="How they were told"
-          data={options(ALL_CONTACT_WAYS, CONTACT_WAYS, 'Not told yet')}
+          label="How they were notified"
+          data={options(ALL_CONTACT_WAYS, CONTACT_WAYS, 'Not notified yet')}
           value={form.told_how ?? ''}
           onChange={({ currentTarget }) => put({ told_how: oneOf(ALL_CONTACT_WAYS, currentTarget.value) })}
         />

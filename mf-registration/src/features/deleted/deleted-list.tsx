@@ -36,7 +36,7 @@ export function DeletedList(): ReactElement {
     setRestored(answer.error === undefined ? record : null);
   };
   return (
-    <Panel title="Deleted records" description="Records stay here until the retention time is over.">
+    <Panel title="Deleted records" description="Records stay here until their retention period ends.">
       {failed && <Banner kind="error">The record could not be restored. Please try again.</Banner>}
       {restored && (
         <Banner kind="success" onClose={() => setRestored(null)}>

@@ -40,7 +40,7 @@ export function LetterFacts({ facts, typed, problems, onType }: Props): ReactEle
       {asked.length > 0 && (
         <section aria-label="Not in the record">
           <h3 className={classes['heading']}>Not in the record</h3>
-          <p className={classes['hint']}>Typed for this paper only. The record stays as it is.</p>
+          <p className={classes['hint']}>For this letter only. The record doesn’t change.</p>
           <div className={classes['asked']}>
             {asked.map(({ key, required }) => (
               <TypedFact

@@ -42,7 +42,7 @@ export type Letter = {
   signed: Attachment | null;
 };
 
-const FAILED = 'The letter could not be made. Please try again.';
+const FAILED = 'The letter could not be created. Please try again.';
 
 /** The calls of the composer; signing the same letter again repeats the first call (decisions.md 13). */
 function useLetterCalls(registrationId: string): {

@@ -27,7 +27,7 @@ type Draft = { id: string | null; name: string; content: string };
 const BLANK: Draft = { id: null, name: '', content: '' };
 
 const DISCARD_QUESTION = {
-  title: 'Discard what is typed?',
+  title: 'Discard what you typed?',
   text: 'What you typed about this template has not been saved.',
   confirmLabel: 'Discard',
   cancelLabel: 'Keep typing',

@@ -29,7 +29,7 @@ export function MergeEntry({ list, entry, onDone }: Props): ReactElement {
     <>
       <NativeSelect
         label="Merge into"
-        description={`For a ${list.noun} that is in the list twice: the chosen one stays and takes over every record.`}
+        description={`For a duplicate ${list.noun}: the chosen one stays and takes over every record.`}
         data={[{ value: '', label: 'Select' }, ...others.map(({ id, name }) => ({ value: id, label: name }))]}
         value={into}
         onChange={({ currentTarget }) => setInto(currentTarget.value)}

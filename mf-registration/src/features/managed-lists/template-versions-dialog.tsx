@@ -8,7 +8,7 @@ import type { TemplateList } from './template-kinds';
 type Props = { list: TemplateList; template: Template; onClose: () => void };
 
 function whoAndWhen({ replaced_by, replaced_at }: TemplateVersion): string {
-  return `Until ${newYorkMoment(replaced_at)}, replaced by ${replaced_by ?? 'someone who is not staff any more'}`;
+  return `Until ${newYorkMoment(replaced_at)}, replaced by ${replaced_by ?? 'a former staff member'}`;
 }
 
 /** The texts that a template had before; Restore puts one of them back, and the present one among these. */

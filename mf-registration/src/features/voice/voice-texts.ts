@@ -7,7 +7,7 @@ export const VOICE_TEXTS = {
   kept: (labels: readonly string[]) => `Kept as typed: ${labels.join(', ')}.`,
   unused: (phrases: readonly string[]) => `Heard but not used: ${phrases.map((phrase) => `“${phrase}”`).join(', ')}.`,
   notice:
-    'Your browser may send what you say to its maker to turn it into text. Ask the client before you dictate, or type into the box instead.',
+    'Your browser may send what you say to its vendor to turn it into text. Ask the client before you dictate, or type into the box instead.',
 } as const;
 
 const ERRORS: Record<string, string> = {

@@ -23,7 +23,7 @@ function BackendServices(): ReactElement {
   const { notify } = useNotices();
 
   const revokeOne = async ({ id, name }: BackendService): Promise<void> => {
-    const text = `${name} is refused from its next call. This can’t be undone: to let it in again, add it again.`;
+    const text = `${name} loses access with its next call. This can’t be undone; to restore access, add it again.`;
     if (!(await confirm({ title: 'Revoke program', text, confirmLabel: 'Revoke', danger: true }))) return;
     const { error } = await revoke(id);
     if (error) notify('error', sentenceOf(staffErrorOf(error), 'The program could not be revoked. Please try again.'));
@@ -33,7 +33,7 @@ function BackendServices(): ReactElement {
   return (
     <Panel
       title="Programs that use FHIR"
-      description="Registries and clinics whose programs read or write records by themselves. Each signs in with a key of its own, and every call is in the audit log."
+      description="Programs of registries and clinics that read or write records automatically. Each signs in with its own key, and every call is in the audit log."
       actions={
         <Button variant="default" size="xs" leftSection={<IconPlus size={16} />} onClick={() => setAdding(true)}>
           Add program

@@ -15,7 +15,7 @@ export function KeyFileField({ file, onChange, problem }: Props): ReactElement {
         <strong>Public keys</strong>
       </p>
       <p id="key-file-words" className={problem === null ? styles.soft : styles.problem}>
-        {problem ?? 'A JSON Web Key Set, as the owner of the program sends it. Never a private key.'}
+        {problem ?? 'A JSON Web Key Set from the program’s owner. Never a private key.'}
       </p>
       <Group gap="sm">
         <Button variant="default" leftSection={<IconUpload size={18} />} onClick={() => input.current?.click()}>

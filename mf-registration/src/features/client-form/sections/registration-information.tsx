@@ -35,7 +35,7 @@ function HealthCard(): ReactElement {
       inputMode="numeric"
       autoComplete="off"
       maxLength={HEALTH_CARD_DIGITS}
-      description={odd ? 'Looks mistyped: the check digit does not fit.' : undefined}
+      description={odd ? 'Possibly mistyped: the check digit doesn’t match.' : undefined}
       inputWrapperOrder={DESCRIBED_BELOW}
       {...field}
       onChange={({ currentTarget }) => field.onChange(digitsOf(currentTarget.value, HEALTH_CARD_DIGITS))}

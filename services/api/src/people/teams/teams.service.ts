@@ -52,7 +52,7 @@ export class TeamsService {
     });
   }
 
-  /** Its members stay, without a team. */
+  /** Its members will have no team. */
   async delete(id: string): Promise<void> {
     await this.changes.run({ action: 'delete', kind: 'team', itemId: id }, async (tx) => {
       const { affected } = await tx.delete(TeamRow, { id });
