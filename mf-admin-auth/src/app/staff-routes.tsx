@@ -41,7 +41,7 @@ const ReleasesScreen = lazyScreen(() =>
   ),
 );
 
-/** What this remote shows behind sign-in; a chunk of its own, so that visitors don't read these addresses. */
+/** The staff screens of this remote; a separate chunk, so that visitors don't get their addresses. */
 export const staffRoutes: RemoteRoute[] = [
   { path: '/admin-menu', Screen: MenuScreen, kind: 'staff' },
   { path: WELCOME_PATH, Screen: WelcomeScreen, kind: 'staff' },

@@ -19,7 +19,7 @@ afterEach(() => {
 const permit = (permissions: Record<string, boolean>): Promise<void> =>
   act(async () => rememberUser(aUser({ permissions })));
 
-describe('2.6/3 a permission that ends during work', () => {
+describe('2.6/3 a permission that is revoked while its tab is open', () => {
   it('folds the tab with an explanation, and brings the typed text back with the permission', async () => {
     stubApi({}, aWorld({}));
     const user = userEvent.setup();
@@ -36,7 +36,7 @@ describe('2.6/3 a permission that ends during work', () => {
     expect(await screen.findByLabelText(/^Description/)).toHaveValue('Bring the letter');
   });
 
-  it('keeps the Client form, also when no tab is left', async () => {
+  it('keeps the Client form, even if no tab is left', async () => {
     stubApi({}, aWorld({}));
     const page = renderRemote(remote, '/admin-edit/r-1', aUser());
     await userEvent.type(await screen.findByLabelText('AKA'), 'Sugar');

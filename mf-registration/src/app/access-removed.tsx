@@ -6,7 +6,7 @@ import { useRecord } from '../record/record-context';
 import { TabPanel } from './tab-panel';
 import { typedText } from './typed-text';
 
-/** In place of a tab whose permission ended while it was open: why, and what was typed. */
+/** Replaces an open tab whose permission was revoked: explains why, and shows what was typed. */
 export function AccessRemoved({ tab }: { tab: RecordTabKey }): ReactElement {
   const { kept } = useRecord();
   const [said, setSaid] = useState('');

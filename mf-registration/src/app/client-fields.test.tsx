@@ -100,7 +100,7 @@ describe('fields of the Client tab', () => {
     expect(inOrder).toBe(true);
   });
 
-  it('CLI-11 CLI-14 CLI-19 CLI-20 CLI-25 CLI-26 are saved as they were typed', async () => {
+  it('CLI-11 CLI-14 CLI-19 CLI-20 CLI-25 CLI-26 are saved as typed', async () => {
     const api = await open({
       [`PUT ${RECORD}`]: ({ body }) => ({ body: { ...aRegistration(), ...(body as object) } }),
     });
@@ -153,7 +153,7 @@ describe('fields of the Client tab', () => {
     expect(screen.getByText(/^Changes saved successfully!/)).toBeInTheDocument();
   });
 
-  it('SUM-04 a slow answer does not replace the template that was chosen after it', async () => {
+  it('SUM-04 a slow response does not replace a template chosen after it', async () => {
     let answer = (): void => undefined;
     const slow = new Promise<void>((done) => (answer = done));
     const api = await open();
@@ -172,7 +172,7 @@ describe('fields of the Client tab', () => {
     expect(screen.getByLabelText('Clinical Summary')).toHaveDisplayValue(/POSITIVE/);
   });
 
-  it('EDIT-15 are kept as a draft, retried when the network is back', async () => {
+  it('EDIT-15 are kept as a draft, and retried when the network is back', async () => {
     const draft = 'PUT /api/registration-drafts/r-1';
     const api = await open({
       [draft]: () => {
@@ -187,7 +187,7 @@ describe('fields of the Client tab', () => {
     expect(api.callsOf(draft)[1]?.body).toMatchObject({ form: { aka: 'Sugar' }, based_on: 3 });
   });
 
-  it('REG-32 stay silent about lists that cannot be loaded', async () => {
+  it('REG-32 show no error for lists that cannot be loaded', async () => {
     const broken = { status: 500, body: { detail: 'x' } };
     const api = await open({
       'GET /api/dispositions': broken,
@@ -199,7 +199,7 @@ describe('fields of the Client tab', () => {
     expect(screen.getByLabelText('Disposition')).toHaveValue('PENDING');
   });
 
-  it('CLI-34 a confirmation shows for three seconds', async () => {
+  it('CLI-34 a confirmation is shown for three seconds', async () => {
     await open({ [`POST ${RECORD}/output`]: { status: 204 } });
     const writeText = (): Promise<void> => Promise.resolve();
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });

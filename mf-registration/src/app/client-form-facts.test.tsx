@@ -39,7 +39,7 @@ const lost = (): never => {
 beforeEach(() => sessionStorage.setItem('admin_authenticated', 'true'));
 afterEach(() => void jest.restoreAllMocks());
 
-describe('a record that is opened again within a minute', () => {
+describe('a record that is reopened within a minute', () => {
   async function reopen(
     change: (page: StaffPage) => Promise<void>,
   ): Promise<{ api: ApiStub; send: () => Promise<void> }> {
@@ -53,7 +53,7 @@ describe('a record that is opened again within a minute', () => {
     return { api, send: answer.send };
   }
 
-  it('2.1/15 shows the fresh answer in the form, and saves on its version', async () => {
+  it('2.1/15 shows the fresh response in the form, and saves on its version', async () => {
     const { api, send } = await reopen(async () => {
       expect(await screen.findByLabelText('City')).toHaveValue(record.city);
     });
@@ -64,7 +64,7 @@ describe('a record that is opened again within a minute', () => {
     await waitFor(() => expect(api.callsOf(`PUT ${BASE}`)[0]?.body).toMatchObject({ version: 4, city: 'Leamington' }));
   });
 
-  it('2.1/15 keeps what was typed before the fresh answer came, and compares the two', async () => {
+  it('2.1/15 keeps text typed before the fresh response came, and compares the two', async () => {
     const { send } = await reopen(() => typeInto('AKA', 'Sugar'));
     await send();
     expect(
@@ -76,13 +76,13 @@ describe('a record that is opened again within a minute', () => {
   });
 });
 
-describe('an intake whose answer was lost', () => {
+describe('an intake whose response was lost', () => {
   const fill = async (): Promise<void> => {
     await typeInto(/^First Name/, 'Maple');
     await typeInto(/^Last Name/, 'Testperson');
   };
 
-  it('2.1/20 is stored once, also when it was changed before the next try', async () => {
+  it('2.1/20 is stored once, even if it was changed before the next attempt', async () => {
     const { api } = open('/admin-register', { [CREATE]: lost });
     await fill();
     await press('Save');
@@ -101,7 +101,7 @@ describe('an intake whose answer was lost', () => {
     expect(api.callsOf(`PUT ${BASE}`)[0]?.body).toMatchObject({ city: 'Essex' });
   });
 
-  it('2.1/16 what is typed while the save is under way becomes part of the same client', async () => {
+  it('2.1/16 text typed during the save becomes part of the same client', async () => {
     const answer = later({ status: 201, body: { registration_id: 'r-1' } });
     const { api } = open('/admin-register', { [CREATE]: answer.handler, [`PUT ${BASE}`]: { body: record } });
     await fill();
@@ -113,7 +113,7 @@ describe('an intake whose answer was lost', () => {
     expect(api.callsOf(`PUT ${BASE}`)[0]?.body).toMatchObject({ city: 'Essex' });
   });
 
-  it('2.1/20 is offered again when the session had ended', async () => {
+  it('2.1/20 is offered again if the session had ended', async () => {
     const { api } = open('/admin-register', { [CREATE]: { status: 401, body: { detail: 'Please sign in.' } } });
     await fill();
     await press('Save');

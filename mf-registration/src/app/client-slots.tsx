@@ -25,7 +25,7 @@ const SpokenDateDialog = lazyScreen(() =>
 
 /**
  * Address with suggestions; parts that a suggestion lacks stay unchanged (CLI-16), except a postal code that was typed
- * here to be looked up.
+ * here as a search.
  */
 export function AddressSlot(): ReactElement {
   const { control, setValue } = useClient();
@@ -48,7 +48,7 @@ export function AddressSlot(): ReactElement {
 
 type DuplicateProps = Omit<ComponentProps<typeof DuplicateWarning>, 'question'>;
 
-/** Looks for the same person while the form is typed. */
+/** Searches for the same person while the form is filled in. */
 export function DuplicateSlot({ except, ...rest }: DuplicateProps): ReactElement {
   const { control, getValues } = useClient();
   // Rerenders when one of them changes.
@@ -79,7 +79,7 @@ export function PhotoSlot({ onWork }: { onWork: (work: Promise<void>) => void })
   );
 }
 
-/** Opens the dialog that understands a date in words (VOICE-15, VOICE-18). */
+/** Opens the dialog for typing or saying a date in words (VOICE-15, VOICE-18). */
 export function SpokenDateSlot({ mark }: { mark: (names: readonly TextField[]) => void }): ReactElement {
   const { setValue } = useClient();
   const { dictation } = staffProfile();

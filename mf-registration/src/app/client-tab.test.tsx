@@ -23,7 +23,7 @@ describe('Client tab', () => {
     ]);
   });
 
-  it('CLI-05 shows the age of the date of birth, and none for a day ahead', async () => {
+  it('CLI-05 shows the age for the date of birth, and none for a future date', async () => {
     await openClientTab();
     const dob = screen.getByLabelText('Date of Birth');
     await userEvent.clear(dob);
@@ -85,7 +85,7 @@ describe('Client tab', () => {
     );
   });
 
-  it('CLI-30 CLI-32 CLI-33 copies label and client, and says when copying fails', async () => {
+  it('CLI-30 CLI-32 CLI-33 copies label and client, and says if copying fails', async () => {
     const api = await openClientTab({
       [`GET ${RECORD}/tests`]: { body: { tests: [] } },
       [`POST ${RECORD}/output`]: { status: 204 },
@@ -122,7 +122,7 @@ describe('Client tab', () => {
     };
     for (const [index, item] of ['Print label', 'Print client summary'].entries()) {
       await press('Print');
-      // Without a layout the menu considers itself hidden.
+      // Without layout, the menu considers itself hidden.
       await userEvent.click(await screen.findByRole('menuitem', { name: item, hidden: true }));
       await waitFor(() => expect(printed).toHaveLength(index + 1));
     }
@@ -155,7 +155,7 @@ describe('Client tab', () => {
     expect(api.callsOf(`PUT ${RECORD}`)[1]?.body).toMatchObject({ version: 4, city: 'Leamington', aka: 'Sugar' });
   });
 
-  it('REG-15 offers what was typed and not saved', async () => {
+  it('REG-15 offers text that was typed and not saved', async () => {
     const draft = { form: { aka: 'Sugar', city: 'Essex' }, based_on: 3, saved_at: '2026-11-20T14:05:00.000Z' };
     await openClientTab({
       'GET /api/registration-drafts/r-1': { body: { draft } },
@@ -192,7 +192,7 @@ describe('Client tab', () => {
     expect(frame?.hasAttribute('data-above')).toBe(above);
   });
 
-  it('CLI-02 warns that the client may be registered already', async () => {
+  it('CLI-02 warns that the client may already be registered', async () => {
     const match = { registration_id: 'r-2', firstName: 'Maple', lastName: 'T', dob: null, disposition: null };
     await openClientTab({
       'POST /api/registration-matches': {

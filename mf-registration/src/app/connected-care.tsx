@@ -15,7 +15,7 @@ const ContactsDialog = lazyScreen(() =>
   import(/* webpackChunkName: "contacts" */ '../features/contacts/contacts-dialog').then((file) => file.ContactsDialog),
 );
 
-/** Parts of a record that a deployment switches on; their code is loaded when they are opened. */
+/** Optional parts of a record; their code loads when they are opened. */
 export function useConnectedCare(
   record: ReadableRegistration,
   user: CurrentUser,

@@ -21,7 +21,7 @@ const record = {
 describe('deleted records', () => {
   afterEach(() => void jest.restoreAllMocks());
 
-  it('DASH-16 lets the main admin bring a deleted record back', async () => {
+  it('DASH-16 lets the main admin restore a deleted record', async () => {
     const api = stubApi({
       'GET /api/deleted-registrations': { body: [record] },
       'POST /api/deleted-registrations/r-5/restore': { status: 204 },

@@ -45,7 +45,7 @@ beforeEach(() => sessionStorage.setItem('admin_authenticated', 'true'));
 afterEach(() => void jest.restoreAllMocks());
 
 describe('drafts of a record', () => {
-  it('2.1/16 keep what is typed on a tab with its version, and are deleted once it is saved', async () => {
+  it('2.1/16 keep text typed on a tab with its version, and are deleted once it is saved', async () => {
     const { api } = open('/admin-edit/r-1/activities', {
       [`POST ${BASE}/activity`]: { status: 201, body: visit },
     });
@@ -68,7 +68,7 @@ describe('drafts of a record', () => {
     await written(api, 1, `DELETE ${DRAFT}`);
   });
 
-  it('2.1/16 are offered again on any tab and bring back every form, with the item that was edited', async () => {
+  it('2.1/16 are offered again on any tab and restore every form, with the item being edited', async () => {
     const draft = {
       form: { aka: 'Sugar' },
       work: { activities: { ...formWork('Visit at home', visit), pristine: activity('Visit') } },
@@ -92,7 +92,7 @@ describe('drafts of a record', () => {
     await screen.findByText('Activity updated successfully!');
   });
 
-  it('2.1/16 don’t overwrite those of another window unless asked to', async () => {
+  it("2.1/16 don’t overwrite another window's draft without confirmation", async () => {
     const { api } = open('/admin-edit/r-1/activities', {
       [`PUT ${DRAFT}`]: { status: 409, body: { detail: DRAFT_TEXTS.stale } },
     });
@@ -140,7 +140,7 @@ describe('unfinished intakes', () => {
     return row;
   };
 
-  it('2.1/16 are listed, and one is resumed with its photo and saved once', async () => {
+  it('2.1/16 are listed; one is resumed with its photo and saved once', async () => {
     const { api } = open('/admin-register', routes);
     expect(await screen.findByRole('heading', { name: '2 unfinished intakes' })).toBeInTheDocument();
     await expectAccessible();
@@ -164,7 +164,7 @@ describe('unfinished intakes', () => {
     await written(api, 1, 'DELETE /api/registration-drafts/intake-2');
   });
 
-  it('2.1/16 each have a draft of their own', async () => {
+  it('2.1/16 each have their own draft', async () => {
     const { api } = open('/admin-register', routes);
     await userEvent.type(await screen.findByLabelText(/^First Name/), 'Maple');
     await written(api, 1, 'PUT /api/registration-drafts/*');

@@ -22,7 +22,7 @@ type Props = {
   blank: ClientFormValues;
   /** While another tab is open the form keeps its values but is not on the page. */
   open: boolean;
-  /** The fields that a restored draft brings. */
+  /** The fields in a restored draft. */
   restored: Record<string, unknown> | null;
 };
 

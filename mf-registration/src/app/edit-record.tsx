@@ -32,13 +32,13 @@ type Props = {
   record: ReadableRegistration;
   user: CurrentUser;
   current: RecordTabKey;
-  /** The open tab may not be used any more. */
+  /** The open tab is no longer permitted. */
   isRemoved: boolean;
-  /** The heading of the loading screen had the focus. */
+  /** Whether the loading screen's heading had the focus. */
   takesFocus: boolean;
 };
 
-/** The record as it was last read whole: the Client form keeps its text when that permission ends. */
+/** The record as last read in full: the Client form keeps its text when that permission is revoked. */
 function useWhole(record: ReadableRegistration): Registration | null {
   const [whole, setWhole] = useState<Registration | null>(null);
   if (isWholeRecord(record) && record !== whole) setWhole(record);
@@ -105,7 +105,7 @@ export function EditRecord({ record, user, current, isRemoved, takesFocus }: Pro
           <OtherTab tab={current} />
         </TabPanel>
       )}
-      {/* An earlier draft may hold the visit: it is restored or discarded first. */}
+      {/* An earlier draft may include the visit: it is restored or discarded first. */}
       {!draft.isOffered && visit.dialog}
       {timeline.dialog}
       {connected.dialog}

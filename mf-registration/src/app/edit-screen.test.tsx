@@ -64,7 +64,7 @@ describe('edit screen', () => {
     expect(api.callsOf('PUT /api/admin-registration/r-1')[1]?.body).toMatchObject({ version: 4, city: 'Leamington' });
   });
 
-  it('2.1/21 removes the message of a save when the next one starts or is rejected', async () => {
+  it("2.1/21 clears the last save's message when the next save starts or is rejected", async () => {
     const { api } = open({
       'PUT /api/admin-registration/r-1': ({ body }) => ({ body: { ...record, ...(body as object), version: 4 } }),
     });
@@ -99,7 +99,7 @@ describe('edit screen', () => {
     expect(api.callsOf('PUT /api/admin-registration/r-1')[0]?.body).toMatchObject({ disposition: 'DELIVERY' });
   });
 
-  it('CLI-02 asks for the last name before anything is sent', async () => {
+  it('CLI-02 requires the last name before anything is sent', async () => {
     const { api } = open();
     await userEvent.clear(await screen.findByLabelText(/Last Name/));
     await save();
@@ -145,7 +145,7 @@ describe('edit screen', () => {
     expect(await screen.findByText(text)).toBeInTheDocument();
   });
 
-  it('EDIT-15 keeps everything typed when the network is gone', async () => {
+  it('EDIT-15 keeps all typed text when the network is down', async () => {
     open({
       'PUT /api/admin-registration/r-1': () => {
         throw new TypeError('Failed to fetch');
@@ -168,12 +168,12 @@ describe('edit screen', () => {
     expect(screen.getByRole('tab', { name: 'Tests' })).toHaveAttribute('aria-selected', 'true');
   });
 
-  it('ROLE-05 leads to the menu when no tab is permitted', async () => {
+  it('ROLE-05 leads to the menu if no tab is permitted', async () => {
     const { page } = open({}, '/admin-edit/r-1', aUser({ permissions: {} }));
     await waitFor(() => expect(page.address()).toBe('/admin-menu'));
   });
 
-  it('EDIT-03 asks before unsaved text is left, and only then', async () => {
+  it('EDIT-03 asks before leaving unsaved text, and only then', async () => {
     const { page } = open();
     await userEvent.type(await screen.findByLabelText('AKA'), 'Sugar');
     await userEvent.click(screen.getByRole('button', { name: 'Back to Dashboard' }));

@@ -42,7 +42,7 @@ function LoadError({ error, onRetry }: { error: StaffError; onRetry: () => void 
   );
 }
 
-/** The head while the record loads; tells on leaving whether its heading had the focus. */
+/** The head while the record loads; when it unmounts, reports whether its heading had the focus. */
 function LoadingHead({ onLeave }: { onLeave: (hadFocus: boolean) => void }): ReactElement {
   const places = useHeaderPlaces('edit');
   useLayoutEffect(() => () => onLeave(document.activeElement?.tagName === 'H1'), [onLeave]);
@@ -65,7 +65,7 @@ export function EditScreen(): ReactElement {
   }, [mayNothing, navigate]);
 
   const record = data?.registration_id === registrationId || data?.id === registrationId ? data : undefined;
-  // A record that was merged into another one leads there.
+  // A record that was merged into another one redirects there.
   const survivor = currentData && currentData.id !== registrationId ? currentData.id : null;
   useEffect(() => {
     if (survivor !== null)

@@ -27,7 +27,7 @@ const SUMMARY: Kind = {
 const press = (name: string): Promise<void> => userEvent.click(screen.getByRole('button', { name }));
 const field = (name: string): HTMLElement => screen.getByRole('textbox', { name });
 
-/** The template is chosen and loaded; `save-all` writes it, as the server does. */
+/** The template is chosen and loaded; `save-all` stores it, as the server does. */
 async function open({ tab, api, choice, text }: Kind, routes: StubbedRoutes = {}): Promise<ApiStub> {
   let content = template.content;
   const stub = stubApi({
@@ -55,7 +55,7 @@ describe.each([
 ])('a template edited on the %s', (_name, kind) => {
   afterEach(() => void jest.restoreAllMocks());
 
-  it("2.1/18 is edited alone: the client's text is put aside and restored", async () => {
+  it("2.1/18 is edited alone: the client's text is set aside and restored", async () => {
     const api = await open(kind);
     await userEvent.type(field(kind.text), ' Wants to talk about housing.');
     await press('Edit Template');
@@ -72,7 +72,7 @@ describe.each([
     expect(screen.queryByText(/^Editing the template/)).not.toBeInTheDocument();
   });
 
-  it('2.1/18 brings the text of the client back on Cancel', async () => {
+  it("2.1/18 restores the client's text on Cancel", async () => {
     const api = await open(kind);
     await userEvent.type(field(kind.text), ' Housing.');
     await press('Edit Template');
@@ -83,7 +83,7 @@ describe.each([
     expect(api.callsOf(`POST ${kind.api}/save-all`)).toEqual([]);
   });
 
-  it('2.1/18 updates text that nobody edited', async () => {
+  it('2.1/18 updates text that was not edited', async () => {
     await open(kind);
     await press('Edit Template');
     await screen.findByText(/^Editing the template/);
@@ -109,7 +109,7 @@ describe.each([
     await screen.findByText('Template saved successfully!');
   });
 
-  it('2.1/18 is not edited when it could not be loaded', async () => {
+  it('2.1/18 cannot be edited if it could not be loaded', async () => {
     const api = await open(kind);
     api.on({ [`GET ${kind.api}`]: { status: 500, body: { detail: 'x' } } });
     await press('Edit Template');

@@ -32,7 +32,7 @@ const written = (api: ApiStub): string[] =>
     .filter(({ method, path }) => ['PUT', 'POST'].includes(method) && !path.includes('/registration-drafts/'))
     .map(({ method, path }) => `${method} ${path}`);
 
-describe('Enter in a field of one line', () => {
+describe('Enter in a single-line field', () => {
   afterEach(() => void jest.restoreAllMocks());
 
   it('2.1/22 moves to the next field without saving; Save and Ctrl-S save', async () => {
@@ -45,7 +45,7 @@ describe('Enter in a field of one line', () => {
     await waitFor(() => expect(api.callsOf(`PUT ${RECORD}`)).toHaveLength(1));
   });
 
-  it('2.1/22 survives a card reader, which types quickly and ends with Enter', async () => {
+  it('2.1/22 works with a card reader, which types quickly and ends with Enter', async () => {
     const api = await open();
     await userEvent.clear(screen.getByLabelText(/^Health Card/));
     await userEvent.type(screen.getByLabelText(/^Health Card/), '1234567897{Enter}');
@@ -54,7 +54,7 @@ describe('Enter in a field of one line', () => {
     expect(api.callsOf(`PUT ${RECORD}`)).toEqual([]);
   });
 
-  it('2.1/22 keeps Enter of text areas and of text that is being composed', async () => {
+  it('2.1/22 keeps Enter in text areas and during IME composition', async () => {
     const api = await open();
     await userEvent.type(screen.getByLabelText('Instructions'), 'one{Enter}two');
     expect(screen.getByLabelText('Instructions')).toHaveValue('one\ntwo');
@@ -65,7 +65,7 @@ describe('Enter in a field of one line', () => {
     expect(api.callsOf(`PUT ${RECORD}`)).toEqual([]);
   });
 
-  it('2.1/22 Ctrl-S pressed again while a save is under way sends no outdated second one', async () => {
+  it('2.1/22 Ctrl-S during a save sends no second, outdated one', async () => {
     const api = await open();
     let answer: () => void = () => undefined;
     const answered = new Promise<void>((resolve) => (answer = resolve));

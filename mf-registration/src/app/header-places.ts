@@ -4,7 +4,7 @@ import { keptItems } from '@firstlight/platform/own-storage';
 import { isMainAdmin, type Principal } from '@firstlight/domain/permissions';
 import { type HeaderPlace, saveFile } from '@firstlight/staff-ui';
 
-/** What the dashboard keeps for others. */
+/** State that the dashboard stores for other screens. */
 const dashboardTab = keptItems('mf-dashboard', 'tab');
 
 function keptQuery(): string | null {
@@ -14,7 +14,7 @@ function keptQuery(): string | null {
 
 /**
  * Admin Menu leads home from intake, to the menu from other screens (REG-01, EDIT-03, decisions.md 26); Back to
- * Dashboard to the tab, page and filters that were left.
+ * Dashboard to the tab, page and filters that the user left.
  */
 export function useHeaderPlaces(screen: 'intake' | 'edit'): HeaderPlace[] {
   const navigate = useNavigate();
@@ -28,7 +28,7 @@ export function useHeaderPlaces(screen: 'intake' | 'edit'): HeaderPlace[] {
   ];
 }
 
-/** For the main admin: who opened or changed this record, as a PDF for the client who asks. */
+/** For the main admin: who opened or changed this record, as a PDF for a client who asks. */
 export function accessReport(id: string, user: Principal): HeaderPlace[] {
   if (!isMainAdmin(user)) return [];
   const save = (): void => saveFile(`access-report-${id}.pdf`, `/api/audit/report/${encodeURIComponent(id)}`);

@@ -33,7 +33,7 @@ describe('2.1/8 implausible dates', () => {
   beforeEach(() => sessionStorage.clear());
   afterEach(() => void jest.restoreAllMocks());
 
-  it('refuses a birth date in 2999 at its field and keeps what was typed', async () => {
+  it('rejects a birth date in 2999 at its field and keeps what was typed', async () => {
     const api = open('/admin-edit/r-1');
     await screen.findByLabelText(/Last Name/);
     fill('Date of Birth', '2999-01-01');
@@ -48,7 +48,7 @@ describe('2.1/8 implausible dates', () => {
     await waitFor(() => expect(api.callsOf(`PUT ${RECORD}`)).toHaveLength(1));
   });
 
-  it('asks about a birth date of a child before it saves', async () => {
+  it("asks for confirmation of a child's birth date before saving", async () => {
     const api = open('/admin-edit/r-1');
     await screen.findByLabelText(/Last Name/);
     fill('Date of Birth', '2020-01-01');
@@ -61,7 +61,7 @@ describe('2.1/8 implausible dates', () => {
     await waitFor(() => expect(api.callsOf(`PUT ${RECORD}`)).toHaveLength(1));
   });
 
-  it('refuses a test in the future or before birth and asks about an old one', async () => {
+  it('rejects a test in the future or before birth and asks about an old one', async () => {
     const api = open('/admin-edit/r-1/tests');
     await userEvent.selectOptions(await screen.findByLabelText(/^Test Type/), 'HCV');
     fill('Test Date', '2031-01-01');

@@ -26,7 +26,7 @@ async function typeNames(): Promise<void> {
   await userEvent.type(screen.getByLabelText(/^Last Name/), 'Testperson');
 }
 
-describe('who an intake is about', () => {
+describe('the person in an intake', () => {
   beforeEach(() => {
     sessionStorage.clear();
     localStorage.clear();
@@ -34,7 +34,7 @@ describe('who an intake is about', () => {
   });
   afterEach(() => void jest.restoreAllMocks());
 
-  it('2.1/12 names the person on the success screen, whose first action continues the work', async () => {
+  it('2.1/12 names the person on the success screen; its first action continues the work', async () => {
     const { page } = open();
     await typeNames();
     await press('Save');
@@ -101,7 +101,7 @@ describe('who an intake is about', () => {
       expect(api.callsOf(SAVE)).toHaveLength(1);
     });
 
-    it('never blocks a save when the search fails', async () => {
+    it('never blocks a save if the search fails', async () => {
       open({ [ROUTE]: { status: 500, body: { detail: 'x' } } });
       await fill();
       await press('Save');
@@ -109,7 +109,7 @@ describe('who an intake is about', () => {
     });
   });
 
-  it('2.1/12 offers no tab that this person may not open', async () => {
+  it("2.1/12 offers no tab that this user can't open", async () => {
     open({}, aUser({ permissions: { Client: true, Notes: true } }));
     await typeNames();
     await press('Save');

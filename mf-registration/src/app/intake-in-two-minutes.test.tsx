@@ -34,7 +34,7 @@ describe('2.6/2 intake in two minutes', () => {
     sessionStorage.setItem('admin_authenticated', 'true');
   });
 
-  it('REG-02 REG-12 asks who it is first; photo and words come after', async () => {
+  it('REG-02 REG-12 asks for the person first; photo and voice come after', async () => {
     await open();
     const later = [
       screen.getByLabelText('Phone 1'),
@@ -57,7 +57,7 @@ describe('2.6/2 intake in two minutes', () => {
     expect(screen.getByRole('button', { name: 'Test Photo Upload System' })).toHaveFocus();
   });
 
-  it('VOICE-01 one button leads to the words that fill the form', async () => {
+  it('VOICE-01 one button leads to the voice box that fills the form', async () => {
     await open();
     await press('Fill by voice');
     expect(screen.getByLabelText('Verbal registration')).toHaveFocus();
@@ -76,7 +76,7 @@ describe('2.6/2 intake in two minutes', () => {
     expect(dob).toHaveValue(stored);
   });
 
-  it('CLI-04 keeps a date that can not be read, and says at the field why it is not saved', async () => {
+  it('CLI-04 keeps an unreadable date, and says at the field why it is not saved', async () => {
     const api = await open();
     await userEvent.type(screen.getByLabelText(/^First Name/), 'Robin');
     await userEvent.type(screen.getByLabelText(/^Last Name/), 'Sample');
@@ -89,7 +89,7 @@ describe('2.6/2 intake in two minutes', () => {
     expect(api.callsOf('POST /api/admin-register')).toEqual([]);
   });
 
-  it('CLI-18 CLI-20 folds rare fields behind a button that names them, and leads into the first', async () => {
+  it('CLI-18 CLI-20 folds rarely used fields behind a button that names them, and focuses the first', async () => {
     await open();
     expect(screen.queryByLabelText('Phone 2')).toBeNull();
     await press('2 more fields: Phone 2, Preferred Time');
@@ -120,14 +120,14 @@ describe('2.6/2 intake in two minutes', () => {
     expect(screen.getByLabelText(/^Last Name/)).toHaveValue('Maple');
   });
 
-  it('says that another card can not be read, and writes nothing into the form', async () => {
+  it('says that another kind of card cannot be read, and writes nothing into the form', async () => {
     await open();
     swipe('%B4111111111111111^SAMPLE/ROBIN^3012799?');
     expect(await screen.findByText(CARD_TEXTS.unreadable)).toBeInTheDocument();
     expect(screen.getByLabelText(/^First Name/)).toHaveValue('');
   });
 
-  it('gives back a percent sign that a person typed', async () => {
+  it('keeps a percent sign that a person typed', async () => {
     await open();
     swipe('%');
     await waitFor(() => expect(screen.getByLabelText(/^First Name/)).toHaveValue('%'));

@@ -36,9 +36,9 @@ const BASE = '/admin-register';
 type Props = {
   user: CurrentUser;
   current: RecordTabKey;
-  /** The open tab may not be used any more. */
+  /** The open tab is no longer permitted. */
   isRemoved: boolean;
-  /** The draft that this intake continues. */
+  /** The draft that this intake resumes. */
   resumed: ResumedIntake | null;
   onAnother: (resumed: ResumedIntake | null) => void;
 };

@@ -138,7 +138,7 @@ describe('intake screen', () => {
     expect(page.address()).toBe('/admin-edit/r-9');
   });
 
-  it('REG-29 repeats a save after a lost answer with the same key, so that nobody is registered twice', async () => {
+  it('REG-29 retries a save after a lost response with the same key, so that nobody is registered twice', async () => {
     const { api } = open({
       [SAVE]: () => {
         throw new TypeError('Failed to fetch');
@@ -184,7 +184,7 @@ describe('intake screen', () => {
     expect(screen.getByLabelText(/^First Name/)).toHaveValue('Maple');
   });
 
-  it('VOICE-03 VOICE-04 fills the form from words, marks the fields, and blanks them again', async () => {
+  it('VOICE-03 VOICE-04 fills the form from words, marks the fields, and clears them again', async () => {
     open();
     await fill(
       await screen.findByLabelText('Verbal registration'),
@@ -203,7 +203,7 @@ describe('intake screen', () => {
     expect(screen.getByLabelText('Date of Birth')).toHaveValue('');
   });
 
-  it('VOICE-02 asks for words first', async () => {
+  it('VOICE-02 requires words first', async () => {
     open();
     await press('Auto-Fill Fields');
     expect(await screen.findByText('No text to process. Please record some voice input first.')).toBeInTheDocument();
@@ -220,7 +220,7 @@ describe('intake screen', () => {
     expect(screen.getByLabelText('HIV Tester')).toHaveValue('CM');
   });
 
-  it('EDIT-03 keeps what was typed while another tab is open', async () => {
+  it('EDIT-03 keeps typed text while another tab is open', async () => {
     const { page } = open();
     await enterNames();
     await userEvent.click(screen.getByRole('tab', { name: /Tests/ }));
@@ -229,7 +229,7 @@ describe('intake screen', () => {
     expect(await screen.findByLabelText(/^First Name/)).toHaveValue('Maple');
   });
 
-  it('TAB-ATT-14 makes a stub for an attachment, and the later save updates it', async () => {
+  it('TAB-ATT-14 creates a stub for an attachment, and the later save updates it', async () => {
     const { api } = open({
       'POST /api/admin-registration/r-9/attachment': { status: 201, body: { id: 'a-1' } },
       'PUT /api/admin-registration/r-9': { body: {} },

@@ -35,7 +35,7 @@ function AccessRestricted(): ReactElement {
   );
 }
 
-/** A user who types the address without the Client tab learns why nothing can be saved, and where to go on (2.6/3). */
+/** A user who opens the address without the Client tab learns why nothing can be saved, and where to go (2.6/3). */
 function NeedsClient(): ReactElement {
   const navigate = useNavigate();
   return (

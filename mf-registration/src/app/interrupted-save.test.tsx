@@ -20,10 +20,10 @@ import {
 beforeAll(() => loadScreens(remote));
 afterEach(() => void jest.restoreAllMocks());
 
-describe('a save whose answer was lost', () => {
+describe('a save whose response was lost', () => {
   const keysOf = (calls: StubbedCall[]): unknown[] => calls.map(({ headers }) => headers['idempotency-key']);
 
-  it('2.1/20 repeats its key from a tab that was left and opened again', async () => {
+  it('2.1/20 reuses its key from a tab that was left and reopened', async () => {
     const { api } = open({ [`POST ${BASE}/activity`]: lost });
     await typeText('Called');
     await press('Save Activity');
@@ -38,7 +38,7 @@ describe('a save whose answer was lost', () => {
     expect(second).toBe(first);
   });
 
-  it('2.1/20 stores a text that was changed since only once: repeats the earlier attempt, then updates it', async () => {
+  it('2.1/20 stores a text changed since then only once: repeats the earlier attempt, then updates it', async () => {
     const { api } = open({ [`POST ${BASE}/activity`]: lost });
     await typeText('Called');
     await press('Save Activity');
@@ -57,7 +57,7 @@ describe('a save whose answer was lost', () => {
     expect(api.callsOf(`PUT ${BASE}/activity/a-9`)[0]?.body).toMatchObject({ description: 'Called twice', version: 1 });
   });
 
-  it('2.1/20 takes a new key for a text that was changed after a refusal', async () => {
+  it('2.1/20 uses a new key for a text changed after a rejection', async () => {
     const { api } = open({ [`POST ${BASE}/activity`]: { status: 422, body: { detail: 'No.' } } });
     await typeText('Called');
     await press('Save Activity');
@@ -73,7 +73,7 @@ describe('a save whose answer was lost', () => {
 });
 
 describe('a save rejected because the session had ended', () => {
-  it('2.1/20 is offered again without a stale message, also after a look at another tab', async () => {
+  it('2.1/20 is offered again without a stale message, even after visiting another tab', async () => {
     const { api } = open({ [`POST ${BASE}/activity`]: { status: 401, body: { detail: 'Not signed in' } } });
     await typeText('Called');
     await press('Save Activity');
@@ -90,11 +90,11 @@ describe('a save rejected because the session had ended', () => {
   });
 });
 
-describe('an item that is being edited and was saved elsewhere', () => {
+describe('an item being edited that was saved elsewhere', () => {
   const fresh = { ...visit, description: 'Visit at the clinic', version: 3 };
   const listAgain = { [`GET ${BASE}/activities`]: { body: { activities: [fresh, call] } } };
 
-  it('2.1/15 is shown fresh where nothing was typed, and saved on its new version', async () => {
+  it('2.1/15 is refreshed if nothing was typed, and saved on its new version', async () => {
     const { api } = open({ [`DELETE ${BASE}/activity/a-2`]: { status: 204 } });
     await pressAt('Visit', 'Edit');
     api.on({ ...listAgain, [`PUT ${BASE}/activity/a-1`]: { body: { ...fresh, version: 4 } } });

@@ -5,7 +5,7 @@ import type { KeptStore } from '../record/kept-store';
 
 const KEY = 'patient';
 
-/** The changed fields of the Client form, and the version of the record that they change. */
+/** The changed fields of the Client form, and the record version they are based on. */
 export type KeptClientForm = { form: Partial<ClientFormValues>; basedOn: number | null };
 
 export function keptClientForm(kept: KeptStore): KeptClientForm | null {
@@ -36,12 +36,12 @@ export function useKeptClientForm(
   );
 }
 
-/** The generated text comes last, so that a hand-written one wins. */
+/** The generated text comes last, so that an edited one wins. */
 function inOrder(names: TextField[]): TextField[] {
   return [...names.filter((name) => name !== 'summaryTemplate'), ...names.filter((name) => name === 'summaryTemplate')];
 }
 
-/** Puts a draft's fields into the form; fields that this form doesn't have any more are left out. */
+/** Restores a draft's fields into the form, skipping fields that no longer exist. */
 export function useRestoredClientForm(
   form: UseFormReturn<ClientFormValues>,
   draft: Record<string, unknown> | null,

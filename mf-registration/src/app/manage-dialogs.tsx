@@ -34,7 +34,7 @@ const DIALOGS = {
 
 export type ManageProps = TemplateProps & { kind: ManageKind };
 
-/** The dialog that is open; `client` is whose record is open. */
+/** The open dialog; `client` is the client of the open record. */
 export function ManageDialogs({ kind, onClose, client }: ManageProps): ReactElement {
   const Dialog = DIALOGS[kind];
   return <Dialog onClose={onClose} client={client} />;

@@ -9,7 +9,7 @@ const ManageDialogs = lazyScreen(() =>
 
 type Props = Omit<ManageProps, 'kind'> & { kind: ManageKind | null };
 
-/** The lists and templates that staff manage; their code is loaded when one is opened. */
+/** The lists and templates that staff manage; their code loads when one is opened. */
 export function ManageOnDemand({ kind, ...props }: Props): ReactElement | null {
   return (
     kind && (

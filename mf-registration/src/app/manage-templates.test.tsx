@@ -93,7 +93,7 @@ describe.each([
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('2.1/20 adds once when the answer was lost, also with text that was changed since', async () => {
+  it('2.1/20 adds once if the response was lost, even with text changed since', async () => {
     const lost = (): never => {
       throw new TypeError('Failed to fetch');
     };
@@ -133,7 +133,7 @@ describe.each([
     await waitFor(() => expect(versions).not.toBeInTheDocument());
   });
 
-  it('2.1/17 2.1/24 Edit brings typed text back with Undo, and Close asks before it is lost', async () => {
+  it('2.1/17 2.1/24 after Edit, Undo restores typed text, and Close asks before discarding it', async () => {
     const [, dialog] = await open(kind);
     const content = within(dialog).getByLabelText('Template content');
     await userEvent.type(content, 'At the van.');

@@ -35,7 +35,7 @@ async function edit(name: string): Promise<ApiStub> {
 describe('merging entries of a managed list', () => {
   afterEach(() => void jest.restoreAllMocks());
 
-  it('2.1/10 says how many records move, and merges when that is confirmed', async () => {
+  it('2.1/10 says how many records move, and merges after confirmation', async () => {
     const api = await edit('Poct negative');
     await userEvent.selectOptions(screen.getByLabelText('Merge into'), 'POCT NEG');
     await userEvent.click(screen.getByRole('button', { name: 'Merge' }));

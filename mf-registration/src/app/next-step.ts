@@ -2,7 +2,7 @@ import type { RecordTabKey } from '@firstlight/domain/record-tabs';
 import type { CurrentUser } from '@firstlight/platform';
 import { tabsOf } from './record-tab-strip';
 
-/** What most often follows an intake comes first. */
+/** Most frequent next steps first. */
 const NEXT_STEPS: readonly { tab: RecordTabKey; action: string }[] = [
   { tab: 'tests', action: 'Add a test' },
   { tab: 'notes', action: 'Add a note' },
@@ -13,7 +13,7 @@ const NEXT_STEPS: readonly { tab: RecordTabKey; action: string }[] = [
   { tab: 'attachments', action: 'Add an attachment' },
 ];
 
-/** The next step after a saved intake that the user may do; null with the Client tab only. */
+/** The user's next step after a saved intake; null with the Client tab only. */
 export function nextStepOf(user: CurrentUser): { tab: RecordTabKey; action: string } | null {
   const permitted = new Set(tabsOf(user).map(({ key }) => key));
   return NEXT_STEPS.find(({ tab }) => permitted.has(tab)) ?? null;

@@ -57,14 +57,14 @@ describe('2.1/19 SUM-06 the Positive summary', () => {
   beforeEach(() => sessionStorage.clear());
   afterEach(() => void jest.restoreAllMocks());
 
-  it('follows its fields while nobody edited it', async () => {
+  it('follows its fields unless it was edited', async () => {
     await open(positive());
     fill('City', 'Chatham');
     expect(summary()).toHaveDisplayValue(/Chatham/);
     expect(screen.queryByRole('button', { name: 'Update summary' })).not.toBeInTheDocument();
   });
 
-  it('keeps a hand-written line when an address is corrected, and offers the new text with a preview', async () => {
+  it('keeps an edited line when an address is corrected, and offers the new text with a preview', async () => {
     await open(positive('Seen at the van. Prefers evenings.'));
     fill('City', 'Chatham');
     expect(summary()).toHaveValue('Seen at the van. Prefers evenings.');
@@ -79,7 +79,7 @@ describe('2.1/19 SUM-06 the Positive summary', () => {
     expect(summary()).toHaveDisplayValue(/POSITIVE[\s\S]*Chatham/);
   });
 
-  it('keeps a hand-written line when a conflict is resolved', async () => {
+  it('keeps an edited line when a conflict is resolved', async () => {
     const record = positive('Seen at the van.');
     const api = await open(record);
     await userEvent.type(screen.getByLabelText('AKA'), 'Sugar');
@@ -99,7 +99,7 @@ describe('2.1/3 one result, one place', () => {
   beforeEach(() => sessionStorage.clear());
   afterEach(() => void jest.restoreAllMocks());
 
-  it('CLI-23 shows the RNA result of Tests beside the fields and takes it over', async () => {
+  it('CLI-23 shows the RNA result from Tests beside the fields and copies it', async () => {
     await open(positive(), [blood]);
     expect(await screen.findByText(/From Tests: RNA positive, sample of 12 May 2026/)).toBeInTheDocument();
     await press('Use it');
@@ -110,7 +110,7 @@ describe('2.1/3 one result, one place', () => {
     expect(await screen.findByText(/The Tests tab has another RNA result/)).toBeInTheDocument();
   });
 
-  it('CLI-27 points at the result that Tests hold for an HCV test at registration', async () => {
+  it('CLI-27 refers to the result in Tests for an HCV test at registration', async () => {
     await open(aRegistration({ testType: 'HCV', hivDate: '2026-05-10' }), [hcv]);
     expect(await screen.findByText('In Tests: HCV of 10 May 2026, positive.')).toBeInTheDocument();
   });
@@ -129,7 +129,7 @@ describe('2.1/3 one result, one place', () => {
     });
   });
 
-  it('CLI-27 starts a test that is chosen on the edit screen with today, negative and the first tester', async () => {
+  it('CLI-27 a test chosen on the edit screen starts with today, negative and the first tester', async () => {
     const api = await open();
     await userEvent.selectOptions(screen.getByLabelText('Test Type'), 'HIV');
     expect(screen.getByText('Save adds this test to Tests.')).toBeInTheDocument();

@@ -43,7 +43,7 @@ function RnaFromTests(): ReactElement | null {
   );
 }
 
-/** The fields that Positive needs apart from the text (SUM-03, CLI-23 to CLI-25). */
+/** The fields that Positive needs in addition to the text (SUM-03, CLI-23 to CLI-25). */
 export function PositiveFields(): ReactElement {
   const { control, getValues, setValue } = useClient();
   const [available, text] = useWatch({ control, name: ['rnaAvailable', 'summaryTemplate'] });

@@ -78,7 +78,7 @@ describe('2.5/5 one-press actions on saved items', () => {
     expect(screen.queryByRole('button', { name: /result:/ })).not.toBeInTheDocument();
   });
 
-  it('says when somebody else has changed the item, and changes nothing', async () => {
+  it('says if someone else has changed the item, and changes nothing', async () => {
     open('tests', {
       [`GET ${RECORD}/tests`]: { body: { tests: [bloodwork] } },
       [`PUT ${RECORD}/test/t-1`]: { status: 409, body: { detail: 'This record was changed by someone else.' } },
@@ -116,7 +116,7 @@ describe('2.5/5 one-press actions on saved items', () => {
     expect(sheet).not.toHaveTextContent('Testperson');
   });
 
-  it('repeats the last supply: the form holds it, dated today', async () => {
+  it('repeats the last supply: fills the form with it, dated today', async () => {
     const POST = `POST ${RECORD}/dispensing`;
     const api = open('dispensing', {
       [`GET ${RECORD}/dispensing`]: { body: { dispensing: [supply, { ...supply, id: 'd-0', lot: 'L0' }] } },

@@ -54,7 +54,7 @@ describe('2.10/5 contacts in the record', () => {
     expect(screen.queryByRole('button', { name: 'Contacts' })).toBeNull();
   });
 
-  it('2.10/5 adds a described contact once on a double press, and asks for who it is', async () => {
+  it('2.10/5 adds a described contact once on a double press, and requires a name or description', async () => {
     await press(await openContacts(), 'Add contact');
     const form = await window('Add contact');
     await press(form, 'Save');
@@ -80,7 +80,7 @@ describe('2.10/5 contacts in the record', () => {
     await waitFor(() => expect(world.contacts).toMatchObject([{ contact_registration_id: 'r-2', name: null }]));
   });
 
-  it('2.10/5 gives words to read out, after staff confirmed, and shows what came of them', async () => {
+  it('2.10/5 gives a text to read out after confirmation, and shows the outcome', async () => {
     world.contacts = [aContact({ told_by: 'client', told_how: 'in-person', told_on: '2026-11-20', outcome: 'came' })];
     const dialog = await openContacts();
     const card = await within(dialog).findByRole('article', { name: 'Birch Contactperson' });
@@ -95,7 +95,7 @@ describe('2.10/5 contacts in the record', () => {
     expect(await within(card).findByText(/Invitation works until/)).toBeVisible();
   });
 
-  it('2.10/5 removes a contact after a question', async () => {
+  it('2.10/5 removes a contact after confirmation', async () => {
     world.contacts = [aContact()];
     const dialog = await openContacts();
     await press(await within(dialog).findByRole('article', { name: 'Birch Contactperson' }), 'Remove');
@@ -103,14 +103,14 @@ describe('2.10/5 contacts in the record', () => {
     expect(await within(dialog).findByText('No contacts yet.')).toBeVisible();
   });
 
-  it('2.10/5 keeps a typed arrival code over a reload and the form of a contact, and asks before it is dropped', async () => {
+  it('2.10/5 keeps a typed arrival code over a reload and the form of a contact, and asks before discarding it', async () => {
     const label = 'This client came with a code';
     const dialog = await openContacts();
     await userEvent.type(await within(dialog).findByRole('textbox', { name: label }), '7yq2k');
     await act(() => keepUnsavedWork(1_000));
     const { registrations } = world;
     const drafts = structuredClone(world.drafts);
-    // A reload doesn't close the dialog: what closing it drops must not reach the world after it.
+    // A reload doesn't close the dialog: closing it must not change the fake API afterwards.
     cleanup();
     await waitFor(() => expect(api.callsOf(`DELETE /api/registration-drafts/${FORMS_DRAFT_KEY}`)).toHaveLength(1));
     stubApi({}, aWorld({ registrations, drafts }));

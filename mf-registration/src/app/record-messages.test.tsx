@@ -58,7 +58,7 @@ describe('2.10/4 messages in the record', () => {
     ).toBeVisible();
   });
 
-  it('2.10/4 sends one message after showing its words, and lists it', async () => {
+  it('2.10/4 previews and sends one message, and lists it', async () => {
     world.recordMessages = recordMessages({ messages: [aClientMessage()] });
     const dialog = await openMessages();
     expect(await within(dialog).findByText(/Text message ••• 0143, please call us, by Robin Sample/)).toBeVisible();
@@ -71,7 +71,7 @@ describe('2.10/4 messages in the record', () => {
     ]);
   });
 
-  it('2.10/4 says why the client can’t be sent a message', async () => {
+  it('2.10/4 says why the client can’t get a message', async () => {
     world.messagePreview = aMessagePreview({
       people: [{ registration_id: 'r-1', client_name: 'Maple Testperson', left_out: 'too-young' }],
     });

@@ -34,7 +34,7 @@ describe.each(CASES)('$tab tab', (one) => {
   const item = { ...stamp, ...saved };
   afterEach(() => void jest.restoreAllMocks());
 
-  it(`${id} shows an empty list in words, accessibly`, async () => {
+  it(`${id} shows a message for an empty list, accessibly`, async () => {
     open(one, []);
     expect(await screen.findByText(one.empty)).toBeInTheDocument();
     await expectAccessible();

@@ -8,7 +8,7 @@ import classes from './saved-for-review.module.css';
 
 type Props = { registrationId: string; name: string; user: CurrentUser; onAnother: () => void };
 
-/** The end of an intake: who was saved, the next steps, and the four exits (REG-17, REG-18). */
+/** The end of an intake: the saved person, the next steps, and the four exits (REG-17, REG-18). */
 export function SavedForReview({ registrationId, name, user, onAnother }: Props): ReactElement {
   const navigate = useNavigate();
   const file = `/admin-edit/${registrationId}`;

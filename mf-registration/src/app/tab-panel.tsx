@@ -5,7 +5,7 @@ import classes from './tab-panel.module.css';
 
 type Props = { current: RecordTabKey; children: ReactNode };
 
-/** The open tab. Each tab is mounted when it opens and restores what was typed in it. */
+/** The open tab. Each tab mounts when it opens and restores its unsaved text. */
 export function TabPanel({ current, children }: Props): ReactElement {
   return (
     <div key={current} role="tabpanel" id={PANEL_ID} className={classes['panel']}>

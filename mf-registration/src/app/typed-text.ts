@@ -3,7 +3,7 @@ import { fieldLabel } from '@firstlight/domain/client-field-labels';
 const fieldsOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
-/** What a tab keeps unsaved, a line for each field: of the Client form its changes, of an item form the changed inputs. */
+/** A tab's unsaved text, one line per field: the changes of the Client form, or the changed inputs of an item form. */
 export function typedText(kept: unknown): string {
   const { form, input, pristine } = fieldsOf(kept);
   const before = fieldsOf(pristine);

@@ -43,7 +43,7 @@ describe('text typed on a record tab', () => {
     expect(await description()).toHaveValue('');
   });
 
-  it('2.1/16 is not cleared by a save of the text before it', async () => {
+  it('2.1/16 is not cleared by saving the text before it', async () => {
     const answer = later({ status: 201, body: { ...visit, id: 'a-9', description: 'First' } });
     open({ [`POST ${BASE}/activity`]: answer.handler });
     await typeText('First');
@@ -70,7 +70,7 @@ describe('text typed on a record tab', () => {
 });
 
 describe('boxes beside the forms', () => {
-  it('2.1/16 Document URL is in the registry, and still there after another tab, until it is loaded', async () => {
+  it('2.1/16 Document URL is in the registry, and still there after visiting another tab, until it is loaded', async () => {
     open({ [`GET ${BASE}/attachments`]: { body: { attachments: [] } } });
     await openTab(/^Attachments/);
     await userEvent.type(await screen.findByLabelText('Document URL'), 'https://example.org/a.pdf');
@@ -105,7 +105,7 @@ describe('Edit, Delete and Clear', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 
-  it('2.1/17 Edit replaces typed text, and Undo brings it back', async () => {
+  it('2.1/17 Edit replaces typed text, and Undo restores it', async () => {
     open();
     await typeText('Bring the letter');
     await pressAt('Visit', 'Edit');
@@ -117,7 +117,7 @@ describe('Edit, Delete and Clear', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 
-  it('2.1/17 Undo of Clear brings back the text and the item that was edited', async () => {
+  it('2.1/17 Undo of Clear restores the text and the item being edited', async () => {
     const { api } = open({ [`PUT ${BASE}/activity/a-1`]: { body: { ...visit, version: 3 } } });
     await pressAt('Visit', 'Edit');
     await typeText(' at home');
@@ -133,7 +133,7 @@ describe('Edit, Delete and Clear', () => {
     });
   });
 
-  it('2.1/17 offers no Undo where nothing was typed', async () => {
+  it('2.1/17 offers no Undo if nothing was typed', async () => {
     open();
     await pressAt('Visit', 'Edit');
     await press('Cancel Edit');

@@ -11,7 +11,7 @@ const hivTestOf = ({ testType, hivResult }: Partial<ClientFormValues>): { test_t
 
 /** Asks why the Client tab changes a saved HIV result, as the Tests tab does. */
 export function useClientCorrection(form: UseFormReturn<ClientFormValues>): {
-  /** The reason; empty when no result is corrected, null on Cancel. */
+  /** The reason; empty if no result is corrected, null on Cancel. */
   ask: (values: ClientFormValues) => Promise<string | null>;
   dialog: ReactNode;
 } {

@@ -2,7 +2,9 @@ import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { ClientFormValues } from '../features/client-form/client-form-values';
 
-/** An empty intake starts in First Name; not on a touch screen, where the keyboard would cover the form. */
+/**
+ * The cursor starts in First Name of an empty intake, except on touch screens, where the keyboard would cover the form.
+ */
 export function useFirstField({ setFocus, getValues }: UseFormReturn<ClientFormValues>, isIntake: boolean): void {
   useEffect(() => {
     if (isIntake && getValues('firstName') === '' && window.matchMedia('(pointer: fine)').matches)

@@ -5,7 +5,7 @@ import { useStaffDispatch } from '@firstlight/staff-data';
 import { useCallback } from 'react';
 import { recordItemsApi } from '../record/record-items.api';
 
-/** No subscription: it would refetch at every reconnect for as long as the staff area is open. */
+/** No subscription: it would refetch at every reconnect while the staff area is open. */
 const ONCE = { subscribe: false } as const;
 
 /** Loads the lists of a new record that the user may read (REG-16). */

@@ -6,11 +6,11 @@ import { chosenTab } from './record-tab-strip';
 
 type OpenTab = {
   current: RecordTabKey | null;
-  /** The open tab may not be used any more: its screen folds, what was typed stays (2.6/3). */
+  /** The open tab is no longer permitted: its screen folds, and typed text is kept (2.6/3). */
   isRemoved: boolean;
 };
 
-/** The tab of the address; one whose permission ends while it is open stays open. */
+/** The tab in the URL; a tab whose permission is revoked while it is open stays open. */
 export function useOpenTab(user: CurrentUser | null, wanted: string | undefined): OpenTab {
   const [opened, setOpened] = useState<{ wanted: string | undefined; tab: RecordTabKey } | null>(null);
   const chosen = user === null ? null : chosenTab(user, wanted);

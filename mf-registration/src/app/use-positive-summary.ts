@@ -7,8 +7,8 @@ import { type ClientFormValues, wireFormOf } from '../features/client-form/clien
 const SOURCES: readonly string[] = POSITIVE_SUMMARY_FIELDS;
 
 /**
- * While Positive is chosen, its text follows the fields it is made of (SUM-06), as long as it is what the fields made of
- * it before. An edited text stays; `UpdateSummary` offers the generated one.
+ * While Positive is chosen, the text follows the fields (SUM-06) as long as it equals what they generated before. An
+ * edited text stays; `UpdateSummary` offers the generated one.
  */
 export function usePositiveSummary(form: UseFormReturn<ClientFormValues>): void {
   useEffect(() => {

@@ -15,9 +15,9 @@ type Options = {
   kept: KeptStore;
   /** Key of the draft on the server. */
   draftKey: string;
-  /** The version of the record as it is shown; null on intake, where the list of unfinished intakes offers instead. */
+  /** The version of the record on screen; null on intake, where the list of unfinished intakes is shown instead. */
   recordVersion: number | null;
-  /** The draft that this intake continues. */
+  /** The draft that this intake resumes. */
   resumed?: RegistrationDraft | null;
 };
 
@@ -26,7 +26,7 @@ type RecordDraft = {
   notice: ReactNode;
   /** An earlier draft needs to be restored or discarded. */
   isOffered: boolean;
-  /** The fields of the Client form that a restored draft brings. */
+  /** The Client form's fields in a restored draft. */
   restored: Record<string, unknown> | null;
   /** The intake was saved: its draft is no longer needed. */
   discard: () => void;
@@ -39,7 +39,7 @@ function collect(kept: KeptStore): DraftContent | null {
   return { form: client?.form ?? {}, work: { ...work, ...draftOfProgress(kept) }, based_on: client?.basedOn ?? null };
 }
 
-/** Saves while typing, on leaving the window, and again after a failure. */
+/** Saves while typing, when the window loses focus, and again after a failure. */
 function useWriting(kept: KeptStore, writer: DraftWriter, trouble: DraftTrouble | null): void {
   const hasFailed = useRef(false);
   useEffect(() => {
@@ -57,7 +57,7 @@ function useWriting(kept: KeptStore, writer: DraftWriter, trouble: DraftTrouble 
       onPlatformEvent('session-used', again),
       registerWorkKeeper(writer.flush),
     ];
-    // A write that is under way may still fail.
+    // A write in progress may still fail.
     window.addEventListener('online', writer.touch);
     document.addEventListener('visibilitychange', hidden);
     return () => {
@@ -69,7 +69,7 @@ function useWriting(kept: KeptStore, writer: DraftWriter, trouble: DraftTrouble 
   }, [kept, writer]);
 }
 
-/** Keeps everything typed on a record as a draft on the server, and offers an earlier one. */
+/** Keeps all text typed on a record as a draft on the server, and offers to restore an earlier one. */
 export function useRecordDraft({ kept, draftKey, recordVersion, resumed = null }: Options): RecordDraft {
   const [put] = draftsApi.useKeepRegistrationDraftMutation();
   const [remove] = draftsApi.useDropRegistrationDraftMutation();

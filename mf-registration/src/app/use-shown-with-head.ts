@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { recordSummaryApi } from '../features/record-head/record-summary.api';
 import { LIST_OPTIONS } from '../record/record-query';
 
-/** A record is not held back longer than this for its head. */
+/** A record waits for its head no longer than this. */
 const MOST_WAIT_MS = 600;
 
 /**
  * Whether a loaded record is shown: together with the head above its tabs, which would otherwise push the form down
- * under a finger. Both are asked for at the same time. Once shown, a record stays.
- * @param address the id in the address
+ * under a finger. Both are requested at the same time. Once shown, a record stays.
+ * @param address the id in the URL
  * @param loaded the id of the record that has arrived
  */
 export function useShownWithHead(address: string, loaded: string | null): boolean {

@@ -5,8 +5,8 @@ import { useCreateClient } from '../features/client-form/use-create-client';
 import type { IntakeProgress } from '../record/intake-attempt';
 
 /**
- * The record that an attachment may make before the first save (TAB-ATT-14, decisions.md 18): names and consent only,
- * once; the later Save updates it. Null while names are missing or there is a record already.
+ * The record that an attachment can create before the first save (TAB-ATT-14, decisions.md 18): names and consent only,
+ * once; the later Save updates it. Null while names are missing or if there is a record already.
  */
 export function useStubRegistration(
   form: UseFormReturn<ClientFormValues>,
@@ -14,7 +14,7 @@ export function useStubRegistration(
   existingId: string | null,
 ): (() => Promise<string | null>) | null {
   const create = useCreateClient(progress);
-  // Not the texts: the whole intake would render again with each letter.
+  // Doesn't watch the texts: the whole intake would render with each letter.
   const isComplete = useWatch({
     control: form.control,
     name: ['firstName', 'lastName', 'patientConsent'],

@@ -31,7 +31,7 @@ describe('dictated words that fill the intake', () => {
   });
   afterEach(() => void jest.restoreAllMocks());
 
-  it('2.1/23 ask before they replace what was typed, and can leave it', async () => {
+  it('2.1/23 ask before they replace typed text, which can be kept', async () => {
     open();
     await userEvent.type(await screen.findByLabelText(/^First Name/), 'Marie');
     await say('maple sample female');
@@ -52,7 +52,7 @@ describe('dictated words that fill the intake', () => {
     expect(screen.getByLabelText(/^First Name/)).toHaveValue('Maple');
   });
 
-  it('2.1/17 VOICE-04 come back with Undo after Clear, typed text too', async () => {
+  it('2.1/17 VOICE-04 are restored by Undo after Clear, including typed text', async () => {
     open();
     await userEvent.type(await screen.findByLabelText('Health Card'), '1234567897');
     await say('maple sample');

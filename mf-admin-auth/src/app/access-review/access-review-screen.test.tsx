@@ -88,7 +88,7 @@ describe('2.6/4 the access review', () => {
     ]);
   });
 
-  it('shows the access decided about, what changed after it, and deleted accounts without a form', async () => {
+  it('shows the access at the time of the decision, later changes, and deleted accounts without a form', async () => {
     const changed = aReviewRow({ access: anAccess({ tabs: ['Tests'] }), decided: aDecision() });
     const deleted = aReviewRow({ user_id: 'u-2', name: 'Birch Sample', access: null, decided: aDecision() });
     open({}, [changed, deleted]);
@@ -98,7 +98,7 @@ describe('2.6/4 the access review', () => {
     expect(within(gone).queryByRole('button')).toBeNull();
   });
 
-  it('prints, and an earlier quarter can only be read', async () => {
+  it('prints, and shows earlier quarters read-only', async () => {
     const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
     open();
     await robin();

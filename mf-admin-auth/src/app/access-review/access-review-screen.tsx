@@ -8,7 +8,7 @@ import { UserDialog } from '../../features/users/user-dialog';
 import { usersApi } from '../../features/users/users-api';
 import { useMainAdmin } from '../../parts/use-main-admin';
 
-/** The review with what its decisions lead to: Change opens the user, Remove offers to deactivate. */
+/** The review with follow-up actions: Change opens the user, Remove offers to deactivate. */
 function Review(): ReactElement {
   const { data: users = [] } = usersApi.useListStaffUsersQuery();
   const [editing, setEditing] = useState<string | null>(null);

@@ -16,7 +16,7 @@ type Step =
   | { name: 'pin'; invited: InvitationAnswer; error: string | null }
   | { name: 'second-factor'; login: PinVerificationAnswer; next: string };
 
-/** Status of a refused PIN: the link stays good. */
+/** Status of a rejected PIN: the link stays valid. */
 const REJECTED = 422;
 
 /** `/admin-invitation#token`: choose a PIN, prove the mailbox, then set up the second factor (issue 2.6). */

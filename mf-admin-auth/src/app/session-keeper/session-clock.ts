@@ -1,7 +1,7 @@
 import { BACKGROUND_HEADER, type SessionAnswer } from '@firstlight/domain/auth';
 import { ownerHeader } from '@firstlight/platform';
 
-/** The server's answer about the session: its end (epoch milliseconds, this browser's clock), over, or unknown. */
+/** The server's response about the session: its end (epoch milliseconds, this browser's clock), ended, or unknown. */
 export type SessionState = { endsAt: number } | 'over' | 'unknown';
 
 /** The server's clock and this browser's may differ: only the time left counts. */
@@ -11,7 +11,7 @@ function endByOwnClock(session: SessionAnswer, response: Response): number {
   return Date.now() + left;
 }
 
-/** Asks when the session ends; with `extend` the question itself counts as activity (decisions.md 5). */
+/** Asks when the session ends; with `extend` the call itself counts as activity (decisions.md 5). */
 export async function askSession(extend: boolean): Promise<SessionState> {
   try {
     const response = await fetch('/api/auth/session', {

@@ -30,7 +30,7 @@ function Form(): ReactElement {
   );
 }
 
-/** A record: its tabs are addresses, and a note stays noted while another tab is open. */
+/** A record: its tabs are routes, and a note stays registered while another tab is open. */
 function RecordWithTabs(): ReactElement {
   const [note, setNote] = useState('');
   useUnsavedForm(note !== '', { where: '/admin-edit/2', what: 'notes', label: 'Notes' });
@@ -118,13 +118,13 @@ describe('a session that ended under an open form', () => {
     'POST /api/users/*/mark-email-verified': { status: 204 },
   };
 
-  it('ROUTE-19 leaves for the PIN screen when nothing was typed', async () => {
+  it('ROUTE-19 leads to the PIN screen if nothing was typed', async () => {
     open(signInRoutes);
     await turn();
     expect(await endSession()).toBe(false);
   });
 
-  it('AUTH-29 is covered, keeps what was typed, and reappears after sign-in', async () => {
+  it('AUTH-29 is covered, keeps typed text, and reappears after sign-in', async () => {
     open(signInRoutes);
     await turn();
     const user = userEvent.setup({ delay: null });
@@ -142,7 +142,7 @@ describe('a session that ended under an open form', () => {
     announceEvent('session-used');
   });
 
-  it('2.6/5 on a shared device a name and the PIN alone lift the cover', async () => {
+  it('2.6/5 on a shared device, a name and the PIN alone remove the cover', async () => {
     localStorage.setItem('fl-shared-device', '1');
     const { api } = open({
       ...signInRoutes,
@@ -181,7 +181,7 @@ describe('a session that ended under an open form', () => {
     expect(page.address()).toBe('/admin-edit/2/tests');
   });
 
-  it('2.1/16 asks before Logout of the warning loses what was typed', async () => {
+  it('2.1/16 Logout in the warning asks before typed text is lost', async () => {
     const { api, page } = open(
       { 'GET /api/auth/session': () => sessionEndingIn(100), 'POST /api/auth/logout': { status: 204 } },
       me,

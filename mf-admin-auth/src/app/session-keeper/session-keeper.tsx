@@ -28,8 +28,8 @@ function knownUser(): CurrentUser | null {
 }
 
 /**
- * Beside every staff screen: the warning before the session ends, sign-in over an open form when it has ended, and the
- * question before unsaved work is lost.
+ * Runs beside every staff screen: the warning before the session ends, sign-in over an open form when it has ended, and
+ * the question before unsaved work is lost.
  */
 export function SessionKeeper(): ReactElement {
   return (
@@ -61,7 +61,7 @@ function SessionWatch(): ReactElement | null {
   }, [mayLose]);
 
   const signedIn = ({ expires_at: _end, ...who }: SessionAnswer): void => {
-    // The screen below belongs to the user who opened it; their drafts wait for them on the server.
+    // The screen below belongs to the user who opened it; their drafts are on the server.
     if (owner.current !== null && owner.current.user_id !== who.user_id) {
       forgetAllUnsavedWork();
       return window.location.assign('/admin-menu');

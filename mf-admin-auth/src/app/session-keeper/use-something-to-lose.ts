@@ -2,8 +2,8 @@ import { unsavedWork, useLocation } from '@firstlight/platform';
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * Whether leaving could lose something: a form has registered unsaved work, or something was typed or
- * chosen on this screen in a field outside the forms, e.g. a search.
+ * Whether leaving could lose something: a form has registered unsaved work, or something was typed or chosen on this
+ * screen outside the forms, e.g. a search.
  */
 export function useSomethingToLose(): () => boolean {
   const { pathname } = useLocation();

@@ -17,7 +17,7 @@ import type {
 import type { InvitationAcceptance, InvitationAnswer, InvitationToken } from '@firstlight/domain/invitations';
 import type { ErrorBody } from '@firstlight/domain/violations';
 
-/** The result: data, or the server's message (null if none) with the status, 0 for no answer. */
+/** The result: data, or the server's message (null if none) with the status, 0 for no response. */
 export type Outcome<T> =
   | { ok: true; data: T }
   | { ok: false; status: number; detail: string | null; retryAfter: number | null };
@@ -61,7 +61,7 @@ type AuthCalls = {
   acceptInvitation: (body: InvitationAcceptance) => Promise<Outcome<PinVerificationAnswer>>;
 };
 
-/** The calls of the sign-in screens: plain `fetch`, so that a visitor's bundle holds no store (API-03 to API-06). */
+/** The calls of the sign-in screens: plain `fetch`, so that a visitor's bundle contains no store (API-03 to API-06). */
 export const authCalls: AuthCalls = {
   verifyPin: (body) => call('POST', '/api/auth/pin-verify', body),
   sendCode: (body) => call('POST', '/api/admin/2fa/send-code', body),

@@ -26,7 +26,7 @@ export async function answerWithPasskey(session_token: string): Promise<Outcome<
   return answer(asked, (credential) => authCalls.verifyPasskey({ session_token, credential }));
 }
 
-/** Continues a session on a shared device. */
+/** Resumes a session on a shared device. */
 export async function unlockWithPasskey(session: string): Promise<Outcome<VerifyCodeAnswer>> {
   const asked = await authCalls.unlockOptions({ session });
   return answer(asked, (credential) => authCalls.unlockByPasskey({ session, credential }));

@@ -25,7 +25,7 @@ const OPTIONS = 'POST /api/auth/passkey-options';
 const PASSKEY_VERIFY = 'POST /api/auth/passkey-verify';
 const bytes = (text: string): ArrayBuffer => new TextEncoder().encode(text).buffer;
 
-/** What the browser answers for an authenticator. */
+/** The browser's response for an authenticator. */
 const ASSERTION = {
   id: 'key-1',
   rawId: bytes('key-1'),
@@ -75,7 +75,7 @@ describe('2.3/8 a passkey instead of the code', () => {
     expect(screen.queryByRole('button', { name: 'Use a passkey' })).toBeNull();
   });
 
-  it('is offered with an authenticator app, and where no code could be sent', async () => {
+  it('is offered with an authenticator app, and if no code could be sent', async () => {
     api.on({ [SEND_CODE]: refusal(500) });
     open();
     await enterPin();

@@ -40,7 +40,7 @@ describe('the second factor', () => {
     await expectAccessible(page);
   });
 
-  it('2.9/2 says when the mail server did not take the code, until another one was sent', async () => {
+  it('2.9/2 says when the mail server did not accept the code, until another one was sent', async () => {
     stopClock();
     const sent = { message: 'sent', expires_in: 60, resend_in: 60 };
     api.on({ [SEND_CODE]: inTurn({ body: { ...sent, mail_failed: true } }, { body: sent }) });
@@ -90,7 +90,7 @@ describe('the second factor', () => {
     expect(api.callsOf(VERIFY)).toEqual([]);
   });
 
-  it('2.6/5 AUTH-22 AUTH-24 submits itself at six digits, once; the button stays for a second try', async () => {
+  it('2.6/5 AUTH-22 AUTH-24 submits automatically at six digits, once; the button stays for another attempt', async () => {
     api.on({ [VERIFY]: inTurn(refusal(500), { body: HANDLE }) });
     open();
     const field = await reachCode();
@@ -105,7 +105,7 @@ describe('the second factor', () => {
     expect(api.callsOf(VERIFY)).toHaveLength(answered + 2);
   });
 
-  it('2.6/5 submits a code that was complete before the request for it was answered', async () => {
+  it('2.6/5 submits a code completed before its request was answered', async () => {
     let answer = (): void => undefined;
     const answered = new Promise<void>((resolve) => (answer = resolve));
     const sent = { message: 'sent', expires_in: 60, resend_in: 60 };

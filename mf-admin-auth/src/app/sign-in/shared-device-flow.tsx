@@ -22,7 +22,9 @@ type Props = {
   onSomeoneElse: () => void;
 };
 
-/** On a shared device: tap your name, then your PIN or passkey continues your session (docs/decisions/0090). */
+/**
+ * On a shared device: tap your name, then enter your PIN or use your passkey to resume your session (decision 0090).
+ */
 export function SharedDeviceFlow({ people, covering, onSignedIn, onSomeoneElse }: Props): ReactElement {
   const [step, setStep] = useState<Step>({ name: 'people' });
   const [pin, setPin] = useState('');

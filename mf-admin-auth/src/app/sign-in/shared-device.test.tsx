@@ -23,13 +23,13 @@ function openShared(): HTMLElement {
 }
 
 describe('2.6/5 signing in on a shared device', () => {
-  it('AUTH-01 elsewhere starts with the PIN and asks nobody for names', () => {
+  it('AUTH-01 starts with the PIN on other devices and lists no names', () => {
     open();
     expect(screen.getByLabelText('PIN')).toBeVisible();
     expect(pathsAsked()).toEqual([]);
   });
 
-  it('opens the session of the person tapped with their PIN, without a code', async () => {
+  it('opens the session of the tapped person with their PIN, without a code', async () => {
     const page = openShared();
     await user.click(await screen.findByRole('button', { name: 'Rowan S.' }));
     expect(screen.getByRole('heading', { name: 'Rowan S.' })).toBeVisible();
@@ -45,7 +45,7 @@ describe('2.6/5 signing in on a shared device', () => {
     expect(api.callsOf(UNLOCK).at(-1)?.body).toEqual({ session: 's-2', pin: '5931748260' });
   });
 
-  it('offers the passkey to those who have one, the way back, and the whole sign-in to someone else', async () => {
+  it('offers the passkey to those who have one, a way back, and the full sign-in for someone else', async () => {
     const page = openShared();
     await screen.findByRole('heading', { name: 'Who is working?' });
     await expectAccessible(page);

@@ -4,7 +4,7 @@ import type { SignInStep } from './use-sign-in';
 
 const STAGES = ['PIN', 'Code'] as const;
 
-/** `people`: who continues on a shared device. */
+/** `people`: who can resume on a shared device. */
 type CardStep = SignInStep['name'] | 'people';
 
 const STAGE_OF: Record<CardStep, number | null> = {
@@ -16,7 +16,7 @@ const STAGE_OF: Record<CardStep, number | null> = {
   'new-pin': null,
 };
 
-/** Sun over water: the drawing of the public pages, for recognition. */
+/** Sun over water: the drawing from the public pages, for recognition. */
 function Dawn(): ReactElement {
   return (
     <svg className={styles.dawn} viewBox="0 0 120 56" aria-hidden="true" focusable="false">

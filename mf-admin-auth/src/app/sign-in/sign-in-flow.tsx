@@ -27,7 +27,7 @@ const HEADINGS: Record<SignInStep['name'], string> = {
   'new-pin': 'Choose your own PIN',
 };
 
-/** On a shared device first who is there; otherwise, and for someone else, the whole sign-in. */
+/** On a shared device, the list of people first; otherwise, and for someone else, the full sign-in. */
 export function SignInFlow(props: SignInFlowProps): ReactElement | null {
   const people = useDevicePeople(props.start === undefined);
   const [isSomeoneElse, setSomeoneElse] = useState(false);

@@ -14,7 +14,7 @@ export const SEND_CODE = 'POST /api/admin/2fa/send-code';
 export const VERIFY = 'POST /api/admin/2fa/verify';
 export const SESSION = 'GET /api/auth/session';
 
-/** The handle that the made-up API gives with a right PIN. */
+/** The handle that the fake API returns for a correct PIN. */
 export const HANDLE = { session_token: 'made-up' };
 export const session: SessionAnswer = { ...aUser(), expires_at: '2026-11-21T10:00:00.000Z' };
 

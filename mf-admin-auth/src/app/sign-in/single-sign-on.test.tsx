@@ -14,7 +14,7 @@ const LABEL = 'Sign in with Maple Health';
 installSignInHarness();
 
 beforeAll(() => {
-  // What services/web puts into every page of a deployment with a provider.
+  // The data that services/web adds to every page of a deployment with a provider.
   const block = document.createElement('script');
   Object.assign(block, { id: 'profile', type: 'application/json' });
   block.textContent = JSON.stringify({ ...DEVELOPMENT_PUBLIC_PROFILE, singleSignOn: LABEL });
@@ -41,7 +41,7 @@ describe('2.3/8 single sign-on', () => {
     await expectAccessible(page);
   });
 
-  it('is not offered over an open screen, whose work it would lose', () => {
+  it('is not offered over an open screen, because its work would be lost', () => {
     render(
       <PlatformRouter>
         <SignInFlow covering onSignedIn={onSignedIn} />

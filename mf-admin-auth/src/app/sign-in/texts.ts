@@ -1,4 +1,4 @@
-/** Messages of the sign-in screens that the specification doesn't give. */
+/** Messages of the sign-in screens that the specification doesn't define. */
 export const SIGN_IN_TEXTS = {
   offline: 'We could not reach the server. Check your connection and try again.',
   mailFailed:

@@ -48,7 +48,7 @@ function timesFrom(expiresIn: number, resendIn: number): CodeTimes {
 }
 
 /**
- * Where the screen starts: at a step other than the PIN, with a PIN that was right (an invitation), or with a session that
+ * The starting state: a later step than the PIN, a PIN that was already accepted (an invitation), or a session that
  * single sign-on has just opened.
  */
 export type SignInStart = { step?: SignInStep; login?: PinVerificationAnswer; hasSession?: boolean };

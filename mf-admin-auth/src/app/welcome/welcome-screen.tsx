@@ -7,7 +7,7 @@ import { PasskeysPanel } from '../../features/settings/passkeys-panel';
 import { SecondFactorPanel } from '../../features/settings/second-factor-panel';
 import styles from './welcome.module.css';
 
-/** `/admin-welcome`: after an invitation was accepted, the second factor and what this person may do. */
+/** `/admin-welcome`: after an invitation was accepted, the second factor and this person's permissions. */
 export function WelcomeScreen(): ReactElement {
   const user = useCurrentUser();
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { injectEndpoints } from '@firstlight/staff-data';
 
 type Decision = { quarter: string; id: string; input: ReviewDecisionInput };
 
-/** The access review; it shows accounts, so a change of one reads it again. */
+/** The access review; it shows accounts, so changing one refetches it. */
 export const accessReviewApi = injectEndpoints((build) => ({
   readAccessReview: build.query<AccessReview, string>({
     query: (quarter) => `access-reviews/${quarter}`,
@@ -24,7 +24,7 @@ export const accessReviewApi = injectEndpoints((build) => ({
       });
       dispatch(accessReviewApi.util.updateQueryData('readAccessReview', quarter, put));
     },
-    // After a refusal the page shows what is stored, e.g. someone else’s decision.
+    // After a rejection the page shows the stored state, e.g. someone else’s decision.
     invalidatesTags: (_row, error) => (error ? ['User'] : []),
   }),
 }));

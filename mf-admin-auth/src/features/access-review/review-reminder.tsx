@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { accessReviewApi } from './access-review-api';
 import styles from './access-review.module.css';
 
-/** On Users: the way to the review, and how many accounts of the quarter are reviewed until all are. */
+/** On Users: a link to the review, and how many of the quarter's accounts are reviewed, until all are. */
 export function ReviewReminder(): ReactElement {
   const quarter = quarterOf(todayInNewYork());
   const { data: review } = accessReviewApi.useReadAccessReviewQuery(quarter, { refetchOnMountOrArgChange: true });

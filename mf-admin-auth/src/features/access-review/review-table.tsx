@@ -67,7 +67,7 @@ function Row({ shown, ...cell }: RowProps): ReactElement {
   );
 }
 
-/** Printed above every page: whose review this is, when and by whom. */
+/** Printed above every page: the program, the reviewer and the date. */
 function Letterhead({ review }: { review: AccessReview }): ReactElement {
   const { programName, phone, supportEmail } = programProfile();
   const user = useCurrentUser();
@@ -92,7 +92,7 @@ function Letterhead({ review }: { review: AccessReview }): ReactElement {
 
 type Props = { review: AccessReview; isOpen: boolean; actions: AccountActions };
 
-/** Every account with its access and the decision: the access decided about, or today's without a decision. */
+/** Every account with its access and the decision: the access at that time, or today's if undecided. */
 export function ReviewTable({ review, isOpen, actions }: Props): ReactElement {
   const notes = useKeptTexts(FORMS_DRAFT_KEY);
   return (

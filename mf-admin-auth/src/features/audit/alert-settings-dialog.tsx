@@ -7,7 +7,7 @@ import styles from './audit.module.css';
 
 type Props = { settings: AlertSettings; onClose: () => void };
 
-/** What counts as odd access here. */
+/** The thresholds for unusual access. */
 export function AlertSettingsDialog({ settings, onClose }: Props): ReactElement {
   const [form, setForm] = useState(settings);
   const [problem, setProblem] = useState<ReturnType<typeof alertSettingsProblem>>(null);

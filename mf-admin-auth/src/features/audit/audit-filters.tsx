@@ -11,11 +11,11 @@ const ALL = { value: '', label: 'All' };
 const ACTIONS = [ALL, ...AUDIT_ACTIONS.map((value) => ({ value, label: actionWord(value) }))];
 const KINDS = [ALL, ...AUDIT_KINDS.map((value) => ({ value, label: kindWord(value) }))];
 
-/** Typed text that is passed on when the typing pauses. */
+/** Typed text that is passed on once typing pauses. */
 function ClientField({ value, onChange }: { value: string; onChange: (client: string) => void }): ReactElement {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
-  /** What was passed on last: when it comes back, more may have been typed. */
+  /** The last value passed on: when it comes back, more may have been typed. */
   const [sent, setSent] = useState(value);
   if (value !== known) {
     setKnown(value);

@@ -91,7 +91,7 @@ describe('the audit viewer', () => {
     expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull();
   });
 
-  it('ROLE-01 one press shows who opened this record; the address keeps its id and never a name', async () => {
+  it('ROLE-01 one press shows who opened this record; the URL has its id and never a name', async () => {
     const { page, asked } = open();
     await userEvent.click(await screen.findByRole('button', { name: 'Everything about Maple Testperson' }));
     await waitFor(() => expect(page.address()).toBe(`/admin-audit?client=${RECORD}`));
@@ -102,7 +102,7 @@ describe('the audit viewer', () => {
     expect(page.address()).toBe('/admin-audit');
   });
 
-  it('ROLE-01 keeps what is typed while an earlier part of it is applied', async () => {
+  it('ROLE-01 keeps newly typed text while an earlier part of it is applied', async () => {
     const { asked } = open();
     const field = await screen.findByLabelText('Client');
     await userEvent.type(field, 'maple ');
@@ -114,7 +114,7 @@ describe('the audit viewer', () => {
     await waitFor(() => expect(asked().at(-1)).toBe(''));
   });
 
-  it('ROLE-01 filters by words of the address and exports the same', async () => {
+  it('ROLE-01 filters by values in the URL and exports the same', async () => {
     const { asked } = open('/admin-audit?action=view&kind=photo&from=2026-11-01');
     await screen.findByRole('row', { name: /Robin/ });
     expect(asked()).toContain('?action=view&kind=photo&from=2026-11-01');
@@ -127,7 +127,7 @@ describe('the audit viewer', () => {
   });
 });
 
-describe('2.6/6 an audit log that people can use', () => {
+describe('2.6/6 a usable audit log', () => {
   it('2.6/7 looks like the other lists: loading, failed with a retry, empty with filters', async () => {
     const { api } = open('/admin-audit?kind=note');
     api.on({ 'GET /api/audit': { status: 503, body: { detail: 'busy' } } });
@@ -139,7 +139,7 @@ describe('2.6/6 an audit log that people can use', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('folds the filters of a phone behind a button, all but the client', async () => {
+  it('on a phone, folds all filters but the client behind a button', async () => {
     open();
     const button = await screen.findByRole('button', { name: 'Filters' });
     expect(button).toHaveAttribute('aria-expanded', 'false');
@@ -178,7 +178,7 @@ describe('2.6/6 an audit log that people can use', () => {
     expect(report).toHaveAttribute('download', `access-report-${RECORD}.pdf`);
   });
 
-  it('saves the filters that are set under a name, chooses and removes them', async () => {
+  it('saves the current filters under a name, applies and removes them', async () => {
     const { api, page } = open('/admin-audit?kind=note');
     await userEvent.click(await screen.findByRole('button', { name: 'Save these filters' }));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -195,7 +195,7 @@ describe('2.6/6 an audit log that people can use', () => {
     expect(await screen.findByRole('button', { name: 'Save these filters' })).toBeVisible();
   });
 
-  it('shows odd access, leads to its entries, and marks it as reviewed', async () => {
+  it('shows unusual access, links to its entries, and marks it as reviewed', async () => {
     const many = anAuditAlert({ id: 'alert-2', rule: 'many-records', registration_id: null, records: 61 });
     const { api, page } = open('/admin-audit', mainAdmin, STATE, aWorld({ auditAlerts: [anAuditAlert(), many] }));
     const list = await screen.findByRole('list', { name: 'Alerts' });

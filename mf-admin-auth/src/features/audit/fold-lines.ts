@@ -1,6 +1,6 @@
 import type { AuditLine } from '@firstlight/domain/audit';
 
-/** Consecutive entries that say the same; newest first. */
+/** Consecutive identical entries; newest first. */
 export type Fold = readonly [AuditLine, ...AuditLine[]];
 
 const isRepeatable = ({ action, kind }: AuditLine): boolean =>

@@ -7,7 +7,7 @@ import styles from './audit.module.css';
 
 type Props = { filter: AuditFilter; onChoose: (filter: AuditFilter) => void };
 
-/** The reader's own named filters: choose, save the one that is set, remove. */
+/** The reader's own named filters: apply, save the current one, remove. */
 export function SavedFilters({ filter, onChoose }: Props): ReactElement {
   const { data: saved = [] } = auditApi.useListSavedFiltersQuery();
   const [save, saving] = auditApi.useSaveFilterMutation();

@@ -44,7 +44,7 @@ export function LetterTemplateForm({ stored, onReload }: Props): ReactElement {
     };
   }, [pdf]);
 
-  /** Puts the placeholder where the cursor was. */
+  /** Inserts the placeholder at the cursor. */
   const insert = (name: string): void => {
     const box = element.current?.querySelector<HTMLTextAreaElement>(`[name="${field}"]`);
     const [from, to] = [box?.selectionStart ?? form[field].length, box?.selectionEnd ?? form[field].length];

@@ -4,7 +4,7 @@ import { injectEndpoints } from '@firstlight/staff-data';
 
 export type WhichLetter = { kind: LetterKind; language: LetterLanguage };
 
-/** A PDF as an address of this page; the body of an error stays JSON. */
+/** A PDF as an object URL; the body of an error stays JSON. */
 async function readPdf(response: Response): Promise<unknown> {
   return response.ok ? URL.createObjectURL(await response.blob()) : response.json();
 }

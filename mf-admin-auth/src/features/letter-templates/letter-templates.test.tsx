@@ -47,7 +47,7 @@ describe('2.10/3 the wording of letters', () => {
     expect(await screen.findByText(/Version 1, saved .* by Main Admin/)).toBeVisible();
   });
 
-  it('inserts a placeholder at the cursor, and refuses one that isn’t in the list', async () => {
+  it('inserts a placeholder at the cursor, and rejects one that isn’t in the list', async () => {
     const api = await open();
     await userEvent.clear(before());
     await userEvent.type(before(), 'Dear , hello');
@@ -62,7 +62,7 @@ describe('2.10/3 the wording of letters', () => {
     expect(api.callsOf(PUT)).toEqual([]);
   });
 
-  it('undoes a save by saving the wording before it again', async () => {
+  it('undoes a save by saving the previous wording', async () => {
     const api = await open();
     await userEvent.type(before(), ' More.');
     await press('Save letter');
@@ -72,7 +72,7 @@ describe('2.10/3 the wording of letters', () => {
     await waitFor(() => expect(before()).toHaveValue(opening));
   });
 
-  it('puts an earlier version into the form, to be read before it is saved', async () => {
+  it('loads an earlier version into the form, to be read before it is saved', async () => {
     const api = await open();
     await userEvent.clear(before());
     await userEvent.type(before(), 'Changed');
@@ -82,7 +82,7 @@ describe('2.10/3 the wording of letters', () => {
     expect(api.callsOf(PUT)).toEqual([]);
   });
 
-  it('previews as PDF for a made-up client; the link goes away with the next change', async () => {
+  it('previews as PDF for a fictional client; the link disappears with the next change', async () => {
     const api = await open();
     await press('Preview');
     const link = await screen.findByRole('link', { name: /Open the preview/ });

@@ -15,11 +15,11 @@ export type TemplateForm = {
   failure: Failure | null;
   isBusy: boolean;
   save: () => Promise<void>;
-  /** The wording was saved, and Undo can save the one before again. */
+  /** The wording was saved, and Undo can save the previous one. */
   canUndo: boolean;
   undo: () => Promise<void>;
   keepSaved: () => void;
-  /** The address of the preview that was made last, until the text changes. */
+  /** The URL of the latest preview, until the text changes. */
   pdf: string | null;
   preview: () => Promise<void>;
 };

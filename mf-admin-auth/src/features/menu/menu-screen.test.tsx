@@ -66,7 +66,7 @@ describe('the admin menu', () => {
     expect(tiles()).toEqual(['Sample area', 'My sign-in']);
   });
 
-  it('2.5/6 shows my day with its counts, each leading to its part of the worklist', async () => {
+  it('2.5/6 shows My day with its counts, each linking to its part of the worklist', async () => {
     const me = aUser();
     const owner = { user_id: me.user_id, name: 'Robin Sample' };
     const followUp = [
@@ -90,7 +90,7 @@ describe('the admin menu', () => {
     await expectAccessible();
   });
 
-  it('2.5/6 says when the counts could not be loaded, and tries again', async () => {
+  it('2.5/6 says when the counts could not be loaded, and retries', async () => {
     const { api } = open(aUser());
     api.on({ 'GET /api/follow-up/my-day': { status: 503, body: { detail: 'busy' } } });
     expect(await screen.findByRole('alert')).toHaveTextContent('The counts could not be loaded.');
@@ -99,7 +99,7 @@ describe('the admin menu', () => {
     expect(await screen.findByRole('link', { name: '0 Overdue' })).toBeVisible();
   });
 
-  it('2.5/6 shows no day to someone without any tab', () => {
+  it('2.5/6 shows no My day to someone without any tab', () => {
     const { api } = open(aUser({ permissions: {} }));
     expect(screen.queryByRole('region', { name: 'My day' })).toBeNull();
     expect(api.asked('my-day')).toEqual([]);

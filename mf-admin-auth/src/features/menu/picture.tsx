@@ -2,7 +2,7 @@ import type { MenuTile } from '@firstlight/domain/contributions';
 import type { ReactElement } from 'react';
 import styles from './menu.module.css';
 
-/** A two-tone drawing of the menu: a filled shape behind, outlines in front. */
+/** A two-tone drawing for the menu: a filled shape behind, outlines in front. */
 export function Picture({ back, front }: MenuTile['picture']): ReactElement {
   return (
     <svg className={styles.picture} viewBox="0 0 48 48" aria-hidden="true" focusable="false">

@@ -6,7 +6,7 @@ import { failureWord } from './release-words';
 import { frameParts, reportedVersions, type ReportedVersion } from './reported-versions';
 import styles from './releases.module.css';
 
-/** What browsers reported about a release in seven days, version by version. */
+/** Browser reports about a release in the last seven days, version by version. */
 export function ReportedVersions({ release }: { release: ReleaseStatus }): ReactElement | null {
   const versions = reportedVersions(release);
   if (versions.length === 0) return null;
@@ -56,7 +56,7 @@ function Reported({ version, rate, failures, errors, areas }: ReportedVersion): 
   );
 }
 
-/** A failure may arrive before the visits of its ten seconds. */
+/** A failure may arrive before the visits of the same ten seconds. */
 function Rate({ visits, failed }: VersionRate): ReactElement {
   return (
     <StatusBadge kind={failed === 0 ? 'submitted' : 'warning'}>

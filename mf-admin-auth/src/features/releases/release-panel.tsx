@@ -14,7 +14,7 @@ function FailureCount({ failures }: { failures: RemoteFailures[] }): ReactElemen
 
 type ReleasePanelProps = { release: ReleaseStatus; isBusy: boolean; onRollBack: () => void };
 
-/** One release: what is live, since when and by whom, what failed, and Roll back. */
+/** One release: the live version, since when and by whom, failures, and Roll back. */
 export function ReleasePanel({ release, isBusy, onRollBack }: ReleasePanelProps): ReactElement {
   const { name, current, origin, refused, canary, rollback, history, failures } = release;
   const area = areaOf(name);

@@ -33,7 +33,7 @@ const FAILURES: Record<RemoteFailureKind, string> = {
   policy: 'did something that its content policy forbids',
 };
 
-/** The name of the area that people know, by the name of its release. */
+/** The area's familiar name, by the name of its release. */
 export function areaOf(name: string): string {
   return AREAS[name] ?? name;
 }
@@ -48,7 +48,7 @@ export function failureWord(kind: RemoteFailureKind): string {
 
 const SHOWN_OF_COMMIT = 10;
 
-/** What the current version was built from, and which tests it passed. */
+/** The commit that the current version was built from, and the tests it passed. */
 export function originLine(origin: ReleaseStatus['origin']): string {
   if (!origin) return 'The publisher didn’t record which commit it was built from.';
   return `Commit ${origin.commit.slice(0, SHOWN_OF_COMMIT)} · tests: ${origin.tests || 'not stated'}`;

@@ -5,7 +5,7 @@ export const releasesApi = injectEndpoints((build) => ({
   listReleases: build.query<ReleasesAnswer, void>({
     query: () => 'releases',
     providesTags: ['Release'],
-    // Others release at any time, so the page always shows the current state.
+    // Others publish at any time, so the page always shows the current state.
     keepUnusedDataFor: 0,
   }),
   rollBackRelease: build.mutation<ReleaseStatus, RollbackRequest & { name: string }>({
@@ -14,7 +14,7 @@ export const releasesApi = injectEndpoints((build) => ({
       method: 'POST',
       body: { from },
     }),
-    // After a rejection too: what was shown is out of date.
+    // After a rejection too, because what was shown is outdated.
     invalidatesTags: ['Release'],
   }),
 }));

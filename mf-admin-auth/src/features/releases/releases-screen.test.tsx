@@ -96,7 +96,7 @@ describe('the status page', () => {
     expect(within(dashboard).getByRole('button', { name: 'End canary of Dashboard' })).toBeVisible();
   });
 
-  it('2.9/13 shows the commit that a version was built from and the tests that it passed', async () => {
+  it('2.9/13 shows the commit that a version was built from and the tests it passed', async () => {
     const origin = { commit: '0123456789abcdef0123456789abcdef01234567', tests: '812 unit, 40 journeys' };
     open([aRelease({ origin }), aRelease({ name: 'shell' }), aRelease({ name: 'mf-public', current: null })]);
     expect(await panel('Dashboard')).toHaveTextContent('Commit 0123456789 · tests: 812 unit, 40 journeys');
@@ -149,7 +149,7 @@ describe('the status page', () => {
     expect(within(dashboard).queryByRole('button', { name: /End canary/ })).toBeNull();
   });
 
-  it('2.9/13 says that a pointer was refused, since when, and what is still served', async () => {
+  it('2.9/13 says that a pointer was rejected, since when, and what is still served', async () => {
     const why = 'The pointer of mf-dashboard carries no valid signature.';
     const refused = { why, since: '2026-11-21T14:05:00.000Z' };
     open([aRelease({ refused, rollback: null }), aRelease({ name: 'mf-public', current: null, refused })]);
@@ -175,7 +175,7 @@ describe('the status page', () => {
     expect(api.callsOf('POST /api/releases/mf-dashboard/rollback')[0]?.body).toEqual({ from: '1.1.0' });
   });
 
-  it('ROLE-01 shows why a rollback was refused and refetches', async () => {
+  it('ROLE-01 shows why a rollback was rejected and refetches', async () => {
     const api = open([aRelease()]);
     api.on({
       'POST /api/releases/mf-dashboard/rollback': { status: 409, body: { detail: RELEASE_TEXTS.movedMeanwhile } },
@@ -187,7 +187,7 @@ describe('the status page', () => {
     await waitFor(() => expect(api.callsOf('GET /api/releases').length).toBeGreaterThan(looks));
   });
 
-  it('ROLE-01 says where the installation names no release store', async () => {
+  it('ROLE-01 says if the installation has no release store', async () => {
     const api = open([]);
     api.on({ 'GET /api/releases': { body: { connected: false, releases: [] } } });
     await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));

@@ -11,7 +11,7 @@ export type ReportedVersion = {
   areas: string[];
 };
 
-/** What was reported of a release, version by version, newest first. */
+/** Reports about a release, version by version, newest first. */
 export function reportedVersions({ failures, rates, errors }: ReleaseStatus): ReportedVersion[] {
   const versions = new Set([...rates, ...failures, ...errors].map(({ version }) => version));
   return [...versions]
@@ -28,7 +28,7 @@ export function reportedVersions({ failures, rates, errors }: ReleaseStatus): Re
     });
 }
 
-/** A place in the code; of a library only its name, because nobody here corrects it. */
+/** A position in the code; for libraries only the name, because nobody here fixes them. */
 export type FrameParts = { place: string; name: string; isLibrary: boolean };
 
 /** Reads `src/row.tsx:41:7 (open)`; a frame without a source map names nothing. */

@@ -6,7 +6,7 @@ import styles from './second-factor.module.css';
 import { minutesAndSeconds, useSecondsLeft } from '../../parts/use-seconds-left';
 
 export type CodeFormProps = {
-  /** Masked address that the code went to. */
+  /** Masked address that the code was sent to. */
   email: string;
   /** Epoch milliseconds; null before a code has been sent. */
   expiresAt: number | null;
@@ -81,7 +81,7 @@ export function CodeForm(props: CodeFormProps): ReactElement {
           setProblem(null);
         }}
         onComplete={(digits) => {
-          // A fast mail arrives before the answer to the request for it.
+          // A fast mail can arrive before the response to the request.
           if (props.busy) isWaiting.current = true;
           else void submit(digits);
         }}

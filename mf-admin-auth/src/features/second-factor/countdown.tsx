@@ -2,7 +2,7 @@ import { useState, type ReactElement } from 'react';
 import styles from './second-factor.module.css';
 import { minutesAndSeconds } from '../../parts/use-seconds-left';
 
-/** Announced at these seconds only: a screen reader must not read every second. */
+/** Announced at these seconds only, because a screen reader must not read every second. */
 const SPOKEN_AT = [30, 10, 0];
 
 function spoken(left: number): string {

@@ -2,8 +2,8 @@ import { useEffect, useRef, type ReactElement, type ReactNode } from 'react';
 import styles from './cover.module.css';
 
 /**
- * Hides the whole screen, which stays as it is underneath, until sign-in is done. A modal dialog: nothing below can
- * be read, focused or announced, and Escape doesn't close it.
+ * Hides the whole screen, which stays unchanged underneath, until sign-in is complete. A modal dialog: nothing below
+ * can be read, focused or announced, and Escape doesn't close it.
  */
 export function Cover({ label, children }: { label: string; children: ReactNode }): ReactElement {
   const dialog = useRef<HTMLDialogElement>(null);

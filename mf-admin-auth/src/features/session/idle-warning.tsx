@@ -9,7 +9,7 @@ type IdleWarningProps = {
   onLeave: () => void;
 };
 
-/** Shown two minutes before the session ends: one key extends it, the screen below stays unchanged. */
+/** Shown two minutes before the session ends: one key press extends it, the screen below stays unchanged. */
 export function IdleWarning({ until, onStay, onLeave }: IdleWarningProps): ReactElement {
   const left = useSecondsLeft(until);
   return (

@@ -22,8 +22,8 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-describe('2.10/7 the calendar address', () => {
-  it('is made, copied, replaced and removed', async () => {
+describe('2.10/7 the calendar URL', () => {
+  it('is created, copied, replaced and removed', async () => {
     const user = userEvent.setup();
     open();
     await press(TEXTS.make);
@@ -47,7 +47,7 @@ describe('2.10/7 the calendar address', () => {
     expect(await screen.findByText(/Last read by a calendar/)).toBeVisible();
   });
 
-  it('says why it could not be made, and keeps the earlier one', async () => {
+  it('says why it could not be created, and keeps the earlier one', async () => {
     const api = open({ calendarFeed: { since: '2026-11-20T15:00:00.000Z', last_read: null } });
     await screen.findByText(/No calendar has read it yet/);
     api.on({ 'POST /api/calendar-feed': 'offline' });

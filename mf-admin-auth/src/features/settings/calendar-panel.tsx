@@ -15,7 +15,7 @@ import { useState, type ReactElement } from 'react';
 import { settingsApi } from './settings-api';
 import styles from './settings.module.css';
 
-/** A private address for the person's own calendar (2.10/7); it can be copied only when it is made. */
+/** A private URL for the person's own calendar (2.10/7); it can be copied only when it is created. */
 export function CalendarPanel(): ReactElement {
   const { data: feed } = settingsApi.useGetCalendarFeedQuery();
   const [make, making] = settingsApi.useMakeCalendarFeedMutation();

@@ -4,7 +4,7 @@ import { LANGUAGES } from '@firstlight/domain/language';
 import { messageSettingsProblems } from '@firstlight/domain/message-settings';
 import type { MessageTemplates } from '@firstlight/domain/message-words';
 
-/** The settings as the form holds them: one text per field, by its path on the wire. */
+/** The settings as form values: one text per field, by its path on the wire. */
 export type MessageFields = Readonly<Record<string, string>>;
 
 const NAMES = { en: 'English', fr: 'French' } as const;
@@ -29,7 +29,7 @@ export function fieldsOf({ templates, quiet, cap_cents, segment_cents }: Message
   };
 }
 
-/** An empty or misspelled amount is rejected by the rules. */
+/** The rules reject an empty or misspelled amount. */
 const amount = (text: string | undefined): number => (text?.trim() ? Number(text) : Number.NaN);
 
 export function formOf(fields: MessageFields): MessageSettingsForm {

@@ -44,7 +44,7 @@ describe('2.10/4 settings of the messages to clients', () => {
     await expectAccessible();
   });
 
-  it('2.10/4 refuses telling words and wrong times at their field, and saves nothing', async () => {
+  it('2.10/4 rejects revealing wording and wrong times at their field, and saves nothing', async () => {
     open();
     await write('Refill, French', 'Vos résultats : {phone}. ARRET');
     await save();
@@ -53,7 +53,7 @@ describe('2.10/4 settings of the messages to clients', () => {
     expect(api.callsOf('PUT /api/message-settings')).toHaveLength(0);
   });
 
-  it('2.10/4 saves words, quiet hours, budget and price with the version that was read', async () => {
+  it('2.10/4 saves wording, quiet hours, budget and price with the version that was read', async () => {
     open();
     await write('Please call us, English', 'Please ring {phone}. Reply STOP to end.');
     await write('Budget for text messages a month, in dollars', '12.50');

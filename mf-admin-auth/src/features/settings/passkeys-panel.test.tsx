@@ -83,7 +83,7 @@ describe('2.3/8 passkeys under Settings', () => {
     await waitFor(() => expect(api.callsOf('GET /api/auth/second-factor')).toHaveLength(2));
   });
 
-  it('asks for a name and a whole PIN before anything is sent', async () => {
+  it('requires a name and a complete PIN before anything is sent', async () => {
     const api = open([]);
     await userEvent.click(await screen.findByRole('button', { name: 'Add a passkey' }));
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
@@ -93,7 +93,7 @@ describe('2.3/8 passkeys under Settings', () => {
     expect(api.callsOf('POST /api/auth/passkeys/setup')).toHaveLength(0);
   });
 
-  it('shows server errors, and says when the browser created no key', async () => {
+  it('shows server errors, and says if the browser created no key', async () => {
     const refused = { status: 422, body: { detail: AUTH_TEXTS.pinInvalid } };
     const api = open([], { 'POST /api/auth/passkeys/setup': refused });
     await addPasskey();

@@ -28,7 +28,7 @@ const changedOf = (fields: ProgramFields, started: ProgramFields): Partial<Progr
 
 /** The program's own texts on pages and in mails; the first invalid field gets the focus. */
 export function ProgramForm({ stored, onReload }: { stored: StoredProfile; onReload: () => void }): ReactElement {
-  /** What the form began with; `seen` is the newest version that it knows of. */
+  /** The form's initial values; `seen` is the newest version that it knows of. */
   const [base, setBase] = useState(stored);
   const [seen, setSeen] = useState(stored.version);
   const [fields, setFields] = useState(() => fieldsOf(stored.profile));

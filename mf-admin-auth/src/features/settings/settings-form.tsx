@@ -11,7 +11,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The fields of one kind of settings, with why they weren't saved and the buttons. */
+/** The fields of one kind of settings, with the save error and the buttons. */
 export function SettingsForm({ control, submitLabel, busy, onReload, children }: Props): ReactElement {
   const { form, failure, submit } = control;
   return (

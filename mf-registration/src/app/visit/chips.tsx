@@ -10,11 +10,11 @@ type Props<Value> = {
   /** Null if none is chosen. */
   value: Value | null;
   onChange: (value: Value) => void;
-  /** The dialog begins here. */
+  /** The dialog's initial focus. */
   first?: boolean;
 };
 
-/** One choice out of a few, one tap each; with the keyboard it is a group of radio buttons. */
+/** One choice out of a few, one tap each; by keyboard it is a group of radio buttons. */
 export function Chips<Value extends string | number>(props: Props<Value>): ReactElement {
   const { legend, name, chips, value, onChange, first } = props;
   return (

@@ -7,7 +7,7 @@ import { sameSupply } from '../../features/dispensing/same-supply';
 import type { VisitState } from './use-visit';
 import type { VisitForm } from './visit-form';
 
-/** What the window holds when it opens, or null while that isn't known yet. */
+/** The window's initial content, or null while that isn't known yet. */
 function startingForm(
   start: VisitStart,
   form: VisitForm,

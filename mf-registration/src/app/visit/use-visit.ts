@@ -22,7 +22,7 @@ export const VISIT_MESSAGES = {
     'This visit was already saved in another window, with different text. Check the record before you save it again.',
 } as const;
 
-/** A visit as it was saved, and the form that it was saved from. */
+/** A saved visit, and the form it was saved from. */
 export type SavedVisit = { visit: Visit; form: VisitForm };
 
 export type VisitState = {
@@ -43,12 +43,12 @@ export type VisitState = {
 const newVisit = (): VisitForm => emptyVisit(todayInNewYork(), staffProfile().testers[0]);
 const blankVisitWork = (): FormWork<null, VisitForm> => blankWork(newVisit());
 
-/** What is typed for a visit, kept with the record. */
+/** The text typed for a visit, kept with the record. */
 export function useVisitWork(): FormWorkState<null, VisitForm> {
   return useFormWork<null, VisitForm>(VISIT_KEY, newVisit);
 }
 
-/** The form of a visit, kept with the record while its window is closed, and its save, which is carried out once. */
+/** The form of a visit, kept with the record while its window is closed, and its save, which runs once. */
 export function useVisit(): VisitState {
   const { registrationId } = useRecord();
   const [saveVisit] = visitApi.useSaveVisitMutation();
@@ -56,7 +56,7 @@ export function useVisit(): VisitState {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const work = useVisitWork();
-  /** What was entered since is kept; without it the form is empty again. */
+  /** Text entered since is kept; otherwise the form is empty again. */
   const reset = (left: VisitForm = newVisit()): void =>
     work.change(() => ({ ...blankVisitWork(), input: left, firstKey: newIdempotencyKey() }));
 
@@ -65,7 +65,7 @@ export function useVisit(): VisitState {
     const unsettled = attempt !== null && !attempt.settled;
     const create = (input: VisitForm, key: string): Promise<{ data?: Visit; error?: unknown }> =>
       saveVisit({ registrationId: registration, input: visitOf(input), key });
-    // If the first answer was lost, the request is repeated; changed text is never sent as a second visit.
+    // If the first response was lost, the request is repeated; changed text is never sent as a second visit.
     const sent = unsettled ? attempt.sent : pressed;
     const { data, error: failure } = await createOnce({
       last: attempt,
@@ -98,7 +98,7 @@ export function useVisit(): VisitState {
   };
 
   const save = async (): Promise<SavedVisit | null> => {
-    // A second press comes before the button is disabled.
+    // A second press arrives before the button is disabled.
     if (sending.current || registrationId === null) return null;
     work.forgetUndo();
     const pressed = work.now().input;

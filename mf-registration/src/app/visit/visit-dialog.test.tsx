@@ -52,7 +52,7 @@ const tap = async (group: string, choice: string | RegExp): Promise<void> =>
 describe('2.5/4 the visit window', () => {
   afterEach(() => void jest.restoreAllMocks());
 
-  it('saves the commonest visit in seven taps with one call, and says what was saved', async () => {
+  it('saves the most common visit in seven taps with one call, and confirms what was saved', async () => {
     const api = openVisit();
     await tap('HCV', 'Negative');
     await tap('HIV', 'Negative');
@@ -104,7 +104,7 @@ describe('2.5/4 the visit window', () => {
     await expectAccessible(await dialog());
   });
 
-  it('keeps what was typed while it is closed, and brings back what was cleared', async () => {
+  it('keeps typed text while it is closed, and restores what was cleared', async () => {
     openVisit();
     await userEvent.type(within(await dialog()).getByLabelText('Note Text'), 'Tea and a kit.');
     await userEvent.keyboard('{Escape}');
@@ -116,7 +116,7 @@ describe('2.5/4 the visit window', () => {
     expect(within(await dialog()).getByLabelText('Note Text')).toHaveValue('Tea and a kit.');
   });
 
-  it('repeats a lost answer under its own key', async () => {
+  it('retries a lost response with its own key', async () => {
     const api = openVisit({ [POST]: { status: 503, body: { detail: 'busy' } } });
     await userEvent.type(within(await dialog()).getByLabelText('Note Text'), 'Met at the van.');
     await press('Save Visit');
@@ -128,7 +128,7 @@ describe('2.5/4 the visit window', () => {
     expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key']);
   });
 
-  it('never sends changed text as a second visit while the first answer is unknown', async () => {
+  it('never sends changed text as a second visit while the first response is unknown', async () => {
     const api = openVisit({ [POST]: { status: 503, body: { detail: 'busy' } } });
     const note = within(await dialog()).getByLabelText('Note Text');
     await userEvent.type(note, 'Met at the van.');
@@ -150,7 +150,7 @@ describe('2.5/4 the visit window', () => {
     expect([second === first, third === first]).toEqual([true, false]);
   });
 
-  it('keeps what is typed while the visit is being saved, also in a window opened again', async () => {
+  it('keeps text typed while the visit is being saved, even in a reopened window', async () => {
     let answer = (): void => undefined;
     const answered = new Promise<void>((resolve) => (answer = resolve));
     const api = openVisit({ [POST]: () => answered.then(() => ({ status: 201, body: saved })) });
@@ -166,7 +166,7 @@ describe('2.5/4 the visit window', () => {
     expect(api.callsOf(POST)).toHaveLength(1);
   });
 
-  it('is sent once by a double press, and starts one timer', async () => {
+  it('is sent once on a double press, and starts one timer', async () => {
     const api = openVisit();
     await tap('HCV', 'Timer');
     const form = (await dialog()).querySelector('form');
@@ -180,7 +180,7 @@ describe('2.5/4 the visit window', () => {
     expect(screen.getAllByRole('button', { name: 'Remove HCV timer' })).toHaveLength(1);
   });
 
-  it('keeps the text when the session has ended, and saves it under the same key after signing in', async () => {
+  it('keeps the text when the session has ended, and saves it with the same key after signing in', async () => {
     const api = openVisit({ [POST]: { status: 401, body: { detail: 'Please sign in.' } } });
     await userEvent.type(within(await dialog()).getByLabelText('Note Text'), 'Met at the van.');
     await press('Save Visit');
@@ -192,7 +192,7 @@ describe('2.5/4 the visit window', () => {
     expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key']);
   });
 
-  it('says so when a copy of it in another window was saved with other text', async () => {
+  it('says if a copy of it in another window was saved with different text', async () => {
     openVisit({ [POST]: { status: 422, body: { detail: KEY_REUSED } } });
     await userEvent.type(within(await dialog()).getByLabelText('Note Text'), 'Met at the van.');
     await press('Save Visit');
@@ -200,7 +200,7 @@ describe('2.5/4 the visit window', () => {
     expect(within(await dialog()).getByLabelText('Note Text')).toHaveValue('Met at the van.');
   });
 
-  it('is undone by one press: the text returns to the window, the timer stops', async () => {
+  it('is undone with one press: the text returns to the window, the timer stops', async () => {
     const test = { ...itemFields('t-1'), test_type: 'HCV', hcv_result: null, result_changes: [] };
     const both = { ...saved, tests: [test] };
     const api = openVisit({ [POST]: { status: 201, body: both }, [UNDO]: { status: 503, body: { detail: 'busy' } } });
@@ -228,7 +228,7 @@ describe('2.5/4 the visit window', () => {
     expect(await screen.findByText(VISIT_TEXTS.changed)).toBeInTheDocument();
   });
 
-  it('keeps the text when the server refuses it, and shows why', async () => {
+  it('keeps the text when the server rejects it, and shows why', async () => {
     const detail = [{ type: 'value_error', loc: ['body', 'note', 'noteText'], msg: 'This text is too long' }];
     openVisit({ [POST]: { status: 422, body: { detail } } });
     await userEvent.type(within(await dialog()).getByLabelText('Note Text'), 'Long.');
@@ -237,7 +237,7 @@ describe('2.5/4 the visit window', () => {
     await waitFor(async () => expect(within(await dialog()).getByLabelText('Note Text')).toHaveValue('Long.'));
   });
 
-  it('shows only the parts that the person may save', async () => {
+  it('shows only the parts that the user can save', async () => {
     sessionStorage.clear();
     stubApi({ [`GET ${RECORD}`]: { body: aRegistration() }, [`GET ${RECORD}/notes`]: { body: { notes: [] } } });
     renderRemote(remote, '/admin-edit/r-1?visit=new', aUser({ permissions: { Client: true, Notes: true } }));

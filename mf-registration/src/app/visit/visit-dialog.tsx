@@ -11,11 +11,11 @@ import { VisitParts } from './visit-parts';
 import classes from './visit.module.css';
 
 type Props = {
-  /** Whose visit. */
+  /** The client of the visit. */
   name: string;
   start: VisitStart;
   parts: ReadonlySet<VisitPart>;
-  /** What was typed stays with the record. */
+  /** Typed text stays with the record. */
   onClose: () => void;
   onSaved: (saved: SavedVisit) => void;
 };

@@ -12,7 +12,7 @@ const blank = emptyVisit(DAY, 'CM');
 const tests = { HCV: 'none', HIV: 'none' } as const;
 
 describe('2.5/4 the form of a visit', () => {
-  it('sends nothing of a form that nobody touched', () => {
+  it('sends nothing of an untouched form', () => {
     expect(visitOf(blank)).toEqual({});
     expect(problemOf(blank)).toBe(VISIT_TEXTS.empty);
   });
@@ -61,7 +61,7 @@ describe('2.5/4 the form of a visit', () => {
     });
   });
 
-  it('gives a visit of another day that day for everything but the next contact', () => {
+  it('dates everything but the next contact to the day of the visit', () => {
     const form = onDay(
       {
         ...withNextContact(withAmount({ ...blank, noteText: 'Late entry.' }, 20), 1),
@@ -119,7 +119,7 @@ describe('2.5/4 the form of a visit', () => {
     expect(enteredSince(sent, sent)).toEqual(blank);
   });
 
-  it('offers the parts whose tabs the person may use', () => {
+  it("offers the parts for the user's tabs", () => {
     expect([...permittedParts(() => true)]).toEqual(['tests', 'dispensing', 'note', 'interaction', 'activity']);
     expect([...permittedParts((tab) => tab === 'Notes')]).toEqual(['note']);
     expect([...permittedParts(() => false)]).toEqual([]);

@@ -32,7 +32,7 @@ export type VisitForm = {
 /** What the fields of a part read and write. */
 export type PartProps = { form: VisitForm; change: (part: Partial<VisitForm>) => void };
 
-/** What the amounts of most incentives are; any other can be typed. */
+/** The amounts of most incentives; any other can be typed. */
 export const USUAL_AMOUNTS = [10, 20, 40] as const;
 /** Weeks until the next contact; any other day can be chosen. */
 export const USUAL_WEEKS = [1, 2, 4, 12] as const;
@@ -50,7 +50,7 @@ export function emptyVisit(date: CivilDate, tester: string): VisitForm {
   };
 }
 
-/** An amount that is handed out now; the description follows from the visit until somebody chooses one. */
+/** An amount that is handed out now; the description follows from the visit until the user chooses one. */
 export function withAmount(form: VisitForm, amount: number): VisitForm {
   const { interaction, tests } = form;
   const tested = RAPID_TESTS.some((type) => tests[type] !== 'none');
@@ -74,7 +74,7 @@ export function withNextContact(form: VisitForm, weeks: number): VisitForm {
   };
 }
 
-/** Another day for the visit, and for what happened on it. */
+/** Changes the day of the visit, and of everything that happened on it. */
 export function onDay(form: VisitForm, date: CivilDate): VisitForm {
   const { interaction, supply } = form;
   return {
@@ -113,7 +113,7 @@ export function visitOf(form: VisitForm): VisitInput {
   };
 }
 
-/** The first thing that is wrong, or null. */
+/** The first error, or null. */
 export function problemOf(form: VisitForm): string | null {
   const visit = visitOf(form);
   if (partsOf(visit).length === 0) return VISIT_TEXTS.empty;
@@ -128,7 +128,7 @@ function textSince(sent: string, now: string): string {
   return now.startsWith(sent) ? now.slice(sent.length).trim() : now;
 }
 
-/** What was entered after `sent` was saved; the parts that were saved are empty again. */
+/** Text entered after `sent` was saved; the saved parts are empty again. */
 export function enteredSince(sent: VisitForm, now: VisitForm): VisitForm {
   const blank = emptyVisit(now.date, now.tester);
   const since = <Part extends keyof VisitForm>(part: Part): VisitForm[Part] =>

@@ -7,7 +7,7 @@ import { emptyVisit, USUAL_WEEKS, withNextContact, type PartProps } from './visi
 
 const WEEKS = USUAL_WEEKS.map((weeks) => ({ value: weeks, label: weeks === 1 ? '1 week' : `${weeks} weeks` }));
 
-/** When to meet again: an activity with a date. */
+/** The next appointment: an activity with a date. */
 export function VisitNext({ form, change }: PartProps): ReactElement {
   const { next, date } = form;
   const weeks = USUAL_WEEKS.find((count) => next.date === addDays(date, count * 7)) ?? null;

@@ -36,7 +36,7 @@ function lineOf({ address, city, province, postal_code }: AddressSuggestion): st
   return [address, city, province, postal_code].filter((part) => part !== '').join(', ');
 }
 
-/** What the list needs below the field, in pixels. */
+/** The height that the list needs below the field, in pixels. */
 const LIST_PX = 240;
 
 /** Whether the list has more room above: near the lower edge, the save bar or a phone's keyboard would cover it. */

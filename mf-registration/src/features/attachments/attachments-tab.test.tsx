@@ -61,7 +61,7 @@ describe('Attachments tab', () => {
     expect(await screen.findByText('Please enter a valid URL')).toBeInTheDocument();
   });
 
-  it('REG-33 REG-35 says so and takes no dropped file before the client is saved', async () => {
+  it('REG-33 REG-35 says so and accepts no dropped file before the client is saved', async () => {
     stubApi({});
     sessionStorage.setItem('admin_authenticated', 'true');
     renderRemote(remote, '/admin-register/attachments', aUser());
@@ -90,7 +90,7 @@ describe('Attachments tab', () => {
     expect(documentOfUrl(url)).toMatchObject({ documentType });
   });
 
-  it('TAB-ATT-09 TAB-ATT-12 saves a pasted link as it is, without fetching it', async () => {
+  it('TAB-ATT-09 TAB-ATT-12 saves a pasted link unchanged, without fetching it', async () => {
     const api = await open([], { [`POST ${RECORD}/attachment`]: { status: 201, body: stored } });
     await userEvent.selectOptions(screen.getByLabelText(/^Document Type/), 'consultation-report');
     await userEvent.type(screen.getByLabelText('Document URL'), 'https://example.org/report');
@@ -109,14 +109,14 @@ describe('Attachments tab', () => {
     expect(api.calls.some(({ path }) => path === '/report')).toBe(false);
   });
 
-  it('2.5/7 shows when a document was written, when it was saved and by whom', async () => {
+  it('2.5/7 shows the document date, when it was saved and by whom', async () => {
     await open([{ ...stored, type: 'lab-result' }]);
     const item = await screen.findByRole('listitem');
     expect(item).toHaveTextContent('consent.docx · Lab result · dated 3 November 2026');
     expect(item).toHaveTextContent(/Saved .* by /);
   });
 
-  it('2.5/7 sends the date of a document, and refuses one in the future', async () => {
+  it('2.5/7 sends the document date, and rejects one in the future', async () => {
     const api = await open([], { [`POST ${RECORD}/attachment`]: { status: 201, body: stored } });
     await userEvent.selectOptions(screen.getByLabelText(/^Document Type/), 'referral');
     fireEvent.change(screen.getByLabelText('Document Date'), { target: { value: '2098-01-01' } });
@@ -132,7 +132,7 @@ describe('Attachments tab', () => {
     ]);
   });
 
-  it('2.5/7 shows the text of a Word document as text, and tries again', async () => {
+  it('2.5/7 shows the text of a Word document as text, and retries', async () => {
     const api = await open([stored], { [TEXT]: { status: 503, body: { detail: 'busy' } } });
     await press('View');
     const viewer = await screen.findByRole('dialog', { name: 'consent.docx' });
@@ -160,7 +160,7 @@ describe('Attachments tab', () => {
     expect(await screen.findByText('Error deleting attachment. Please try again.')).toBeInTheDocument();
   });
 
-  it('TAB-ATT-11 SHARE-01 SHARE-03 SHARE-05 opens the viewer, makes a link and copies it', async () => {
+  it('TAB-ATT-11 SHARE-01 SHARE-03 SHARE-05 opens the viewer, creates a link and copies it', async () => {
     const api = await open([stored], {
       'POST /api/share-attachment': { status: 201, body: { id: 's-1', share_url: '/api/shared/tok', expires_at: '' } },
     });
@@ -180,7 +180,7 @@ describe('Attachments tab', () => {
     await expectAccessible(viewer);
   });
 
-  it('SHARE-06 SHARE-07 says when the link could not be made or copied', async () => {
+  it('SHARE-06 SHARE-07 says when the link could not be created or copied', async () => {
     const api = await open([stored], { 'POST /api/share-attachment': { status: 500, body: { detail: 'x' } } });
     const closed = { writeText: () => Promise.reject(new Error('closed')) };
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: closed });

@@ -9,7 +9,7 @@ import { type ChosenDocument, documentOfFile, documentOfUrl } from './chosen-doc
 
 type Props = { onChosen: (chosen: ChosenDocument) => void; onRefused: (text: string) => void };
 
-/** Upload by button, drop, paste or camera; or a pasted address with Load URL (TAB-ATT-03 to TAB-ATT-08). */
+/** Upload by button, drop, paste or camera; or a pasted URL with Load URL (TAB-ATT-03 to TAB-ATT-08). */
 export function DocumentChooser({ onChosen, onRefused }: Props): ReactElement {
   const area = useRef<HTMLDivElement>(null);
   const upload = useRef<HTMLInputElement>(null);

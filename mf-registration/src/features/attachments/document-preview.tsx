@@ -7,7 +7,7 @@ import { DocxView } from './docx-view';
 import { ImageView } from './image-view';
 import { PdfView } from './pdf-view';
 
-/** A document to look at: `source` is a file of this device or an address; `stored` tells ours from a pasted link. */
+/** A document to preview: `source` is a local file or a URL; `stored` distinguishes ours from a pasted link. */
 export type Preview = {
   name: string;
   documentType: DocumentType;
@@ -46,7 +46,7 @@ function DocumentCard({ preview }: { preview: Preview }): ReactElement {
   );
 }
 
-/** An image; an address that shows none becomes a link card. */
+/** An image; if it can't be shown, it becomes a link card. */
 function ImageOrCard({ preview, tall }: Required<Props>): ReactElement {
   const [broken, setBroken] = useState(false);
   if (broken) return preview.stored ? <DocumentCard preview={preview} /> : <LinkCard preview={preview} />;
@@ -57,7 +57,7 @@ function ImageOrCard({ preview, tall }: Required<Props>): ReactElement {
 export function DocumentPreview({ preview, tall = false }: Props): ReactElement {
   const { documentType, stored, source, name, textAddress } = preview;
   if (documentType === 'image') return <ImageOrCard key={preview.address} preview={preview} tall={tall} />;
-  // A pasted address is never fetched, neither by the server nor from here.
+  // A pasted URL is never fetched, neither by the server nor from here.
   if (!stored) return <LinkCard preview={preview} />;
   if (documentType === 'pdf') return <PdfView key={preview.address} source={source} name={name} tall={tall} />;
   return textAddress ? <DocxView name={name} address={textAddress} tall={tall} /> : <DocumentCard preview={preview} />;

@@ -10,7 +10,7 @@ const [NEAREST, FARTHEST] = [4, 1];
 export const isLargest = ({ zoom }: View): boolean => zoom >= NEAREST;
 export const isSmallest = ({ zoom }: View): boolean => zoom <= FARTHEST;
 
-/** By a pinch, in any proportion. */
+/** Continuous, for a pinch. */
 export function zoomed(view: View, factor: number): View {
   return { ...view, zoom: Math.min(Math.max(view.zoom * factor, FARTHEST), NEAREST) };
 }
@@ -29,7 +29,7 @@ export function fitted(view: View): View {
   return { ...view, zoom: 1, fit: view.fit === 'page' ? 'width' : 'page' };
 }
 
-/** The size on the screen of a sheet in a frame; `widest` bounds its width before the zoom. */
+/** The on-screen size of a sheet in a frame; `widest` limits its width before the zoom. */
 export function shownSize(sheet: Size, frame: Size, { fit, zoom, turn }: View, widest = Infinity): Size {
   const [width, height] = turn % 180 === 0 ? [sheet.width, sheet.height] : [sheet.height, sheet.width];
   const whole = fit === 'page' ? (frame.height * width) / height : Infinity;

@@ -7,7 +7,7 @@ import { ScrollFrame } from './scroll-frame';
 
 type Props = { name: string; address: string; tall: boolean };
 
-/** The text of a stored Word document, which the server reads; never its formatting or its links. */
+/** The text of a stored Word document, read by the server; never its formatting or its links. */
 export function DocxView({ name, address, tall }: Props): ReactElement {
   const { data, error, refetch } = attachmentsApi.useReadDocxTextQuery(address);
   if (error) {

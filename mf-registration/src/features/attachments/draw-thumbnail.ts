@@ -2,14 +2,14 @@ import { previewAddress, THUMBNAIL_PDF_BYTES, THUMBNAIL_PIXELS } from '@firstlig
 import { BACKGROUND_HEADER } from '@firstlight/domain/auth';
 import type { Attachment } from '@firstlight/domain/record-tabs';
 
-/** Whether a list draws it: stored images, and PDFs that are small enough to fetch for their first page. */
+/** Whether lists show one: stored images, and PDFs small enough to fetch for their first page. */
 export function hasThumbnail({ isLocal, documentType, bytes }: Attachment): boolean {
   return (
     isLocal && (documentType === 'image' || (documentType === 'pdf' && (bytes ?? Infinity) <= THUMBNAIL_PDF_BYTES))
   );
 }
 
-/** One after the other, so that the list and the form come first. */
+/** One at a time, so that the list and the form come first. */
 let turn: Promise<unknown> = Promise.resolve();
 
 function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -49,7 +49,7 @@ async function drawFirstPage(address: string, canvas: HTMLCanvasElement, signal:
   }
 }
 
-/** Draws the thumbnail of a stored document; false if its list was left before its turn came. */
+/** Draws the thumbnail of a stored document; false if its list was closed before its turn. */
 export function drawThumbnail(
   { url, documentType }: Attachment,
   canvas: HTMLCanvasElement,

@@ -1,6 +1,6 @@
 import * as pdfjs from 'pdfjs-dist';
 
-/** Decoders that scanned faxes and photographs inside a PDF need; fetched only when a page asks for one. */
+/** Decoders for scanned faxes and photographs in a PDF; fetched only when a page needs one. */
 const DECODERS: Record<string, string> = {
   'jbig2.wasm': new URL('pdfjs-dist/wasm/jbig2.wasm', import.meta.url).href,
   'openjpeg.wasm': new URL('pdfjs-dist/wasm/openjpeg.wasm', import.meta.url).href,
@@ -28,9 +28,9 @@ export function isLocked(error: unknown): boolean {
   return error instanceof Error && error.name === 'PasswordException';
 }
 
-/** Opens a PDF in the worker that all of them share; `close` frees it. */
+/** Opens a PDF in the shared worker; `close` frees it. */
 export function openPdf(data: Uint8Array): OpenPdf {
-  // services/web knows the chunk by its name: its answer alone allows WebAssembly.
+  // services/web recognises the chunk by name: only its response allows WebAssembly.
   worker ??= pdfjs.PDFWorker.create({
     port: new Worker(
       /* webpackChunkName: "pdf-worker" */ new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url),
@@ -38,7 +38,7 @@ export function openPdf(data: Uint8Array): OpenPdf {
   });
   const task = pdfjs.getDocument({
     data,
-    // Given explicitly, it outlives each document: a thumbnail that closes leaves the open viewer alone.
+    // Passed explicitly, it outlives each document: closing a thumbnail doesn't affect the open viewer.
     worker,
     WasmFactory: BundledDecoders,
     wasmUrl: 'bundled/',

@@ -4,7 +4,7 @@ import classes from './attachments.module.css';
 import type { PdfSheet } from './pdf-library';
 import type { Shown } from './viewer-frame';
 
-/** The largest canvas that phones draw. */
+/** The largest canvas that phones can draw. */
 const MOST_PIXELS = 16_000_000;
 
 type Props = { sheet: PdfSheet | null; shown: Shown | null; label: string };
@@ -13,7 +13,10 @@ function isCancelled(error: unknown): boolean {
   return error instanceof Error && error.name === 'RenderingCancelledException';
 }
 
-/** Draws one page; a very large or very long page is drawn coarser. While it is drawn again, the last drawing is scaled. */
+/**
+ * Draws one page; a very large or long page is drawn at a lower resolution. While it is redrawn, the last drawing is
+ * scaled.
+ */
 export function PdfPage({ sheet, shown, label }: Props): ReactElement {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [failed, setFailed] = useState<PdfSheet | null>(null);

@@ -6,7 +6,7 @@ import { DetailedError, Upload } from 'tus-js-client';
 const SILENCE_MS = 30_000;
 const NO_ANSWER: StaffError = { status: 0, detail: null, message: 'Failed to fetch' };
 
-/** The last upload, which the same attempt resumes. `id` once it is complete. */
+/** The previous upload, which the same attempt resumes. `id` once it is complete. */
 let last: { key: string; upload: Upload; url: string | null; id: string | null } | null = null;
 
 type Sending = { key: string; file: File; onPercent: (percent: number) => void; signal: AbortSignal };
@@ -43,10 +43,10 @@ function begin(key: string, file: File): NonNullable<typeof last> {
 export function sendParts({ key, file, onPercent, signal }: Sending): Promise<{ id: string } | { error: StaffError }> {
   const current = last?.key === key ? last : begin(key, file);
   last = current;
-  // If the answer to attaching it was lost, the upload may be gone: asking for its offset would restart it.
+  // If the response to attaching it was lost, the upload may be gone: asking for its offset would restart it.
   if (current.id) return Promise.resolve({ id: current.id });
   const { upload } = current;
-  // If asking for the offset is rejected, the library forgets the upload's address.
+  // If asking for the offset is rejected, the library forgets the upload's URL.
   if (current.url) upload.url = current.url;
   return new Promise((resolve) => {
     let silence = 0;
@@ -86,7 +86,7 @@ export function partsUsed(key: string): void {
   if (last?.key === key) last = null;
 }
 
-/** Deletes the parts already sent of a cancelled or refused file. */
+/** Deletes the sent parts of a cancelled or rejected file. */
 export function forgetParts(key: string): void {
   if (last?.key !== key) return;
   void last.upload.abort(true).catch(() => undefined);

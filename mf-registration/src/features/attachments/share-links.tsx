@@ -41,7 +41,7 @@ function LinkItem({ link, onRevoke }: ItemProps): ReactElement {
   );
 }
 
-/** The links that still work, each to be revoked. */
+/** Active links, each with a button to revoke it. */
 export function ShareLinks({ registrationId }: { registrationId: string }): ReactElement | null {
   const { data = NONE, refetch } = attachmentsApi.useListShareLinksQuery(registrationId, LIST_OPTIONS);
   const [revoke] = attachmentsApi.useRevokeShareLinkMutation();

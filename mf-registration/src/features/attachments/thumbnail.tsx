@@ -4,7 +4,7 @@ import { type ReactElement, useEffect, useRef, useState } from 'react';
 import classes from './attachments.module.css';
 import { drawThumbnail, hasThumbnail } from './draw-thumbnail';
 
-/** The image, or the first page of the PDF, once it is scrolled into view; a sign of its kind until then. */
+/** The image, or the first page of the PDF, once it is scrolled into view; an icon until then. */
 export function Thumbnail({ attachment }: { attachment: Attachment }): ReactElement {
   const box = useRef<HTMLSpanElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -19,7 +19,7 @@ export function Thumbnail({ attachment }: { attachment: Attachment }): ReactElem
       const draw = async (): Promise<void> => {
         if (canvas.current) setDrawn(await drawThumbnail(attachment, canvas.current, stop.signal));
       };
-      // A thumbnail that can't be drawn stays a sign; the viewer says why.
+      // A thumbnail that can't be drawn stays an icon; the viewer says why.
       draw().catch(() => undefined);
     });
     observer.observe(element);

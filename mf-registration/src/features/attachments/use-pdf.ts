@@ -12,7 +12,7 @@ async function bytesOf(source: Source): Promise<Uint8Array> {
   return new Uint8Array(await answer.arrayBuffer());
 }
 
-/** The library and the document, both loaded when a PDF is looked at for the first time. */
+/** The library and the document, both loaded when a PDF is first viewed. */
 export function usePdf(source: Source): Loaded {
   const [loaded, setLoaded] = useState<Loaded>({ state: 'loading' });
   useEffect(() => {

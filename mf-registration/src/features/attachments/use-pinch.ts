@@ -4,7 +4,7 @@ function distanceOf([one, other]: readonly Touch[]): number {
   return one && other ? Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY) : 0;
 }
 
-/** Two fingers, or the wheel with Ctrl as a touchpad sends a pinch: `onScale` gets the factor since the last call. */
+/** Two fingers, or Ctrl and the wheel, as touchpads report a pinch: `onScale` gets the factor since the last call. */
 export function usePinch(frame: RefObject<HTMLElement | null>, onScale: (factor: number) => void): void {
   const scale = useRef(onScale);
   useEffect(() => {

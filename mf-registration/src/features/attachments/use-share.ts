@@ -11,7 +11,7 @@ type Message = { kind: 'success' | 'error'; text: string };
 type Share = {
   busy: boolean;
   message: Message | null;
-  /** Shown for copying by hand if nothing else worked. */
+  /** Shown for copying manually if nothing else worked. */
   link: string | null;
   share: () => Promise<void>;
 };
@@ -26,7 +26,7 @@ async function bySheet(url: string, title: string): Promise<'shared' | 'cancelle
   }
 }
 
-/** Creates a thirty-minute link and shares it: share sheet, else clipboard, else by hand (SHARE-01 to SHARE-07). */
+/** Creates a thirty-minute link and shares it: share sheet, else clipboard, else manually (SHARE-01 to SHARE-07). */
 export function useShare(attachment: Attachment, registrationId: string): Share {
   const [create, { isLoading }] = attachmentsApi.useCreateShareLinkMutation();
   const [message, setMessage] = useFleeting<Message>(MESSAGE_MS);

@@ -9,7 +9,7 @@ import { useShare } from './use-share';
 
 type Props = { attachment: Attachment; registrationId: string; onClose: () => void };
 
-/** A saved attachment as something to look at. */
+/** A saved attachment to view. */
 export function previewOf(attachment: Attachment): Preview {
   const { filename, url, documentType, isLocal } = attachment;
   const shown = { name: filename ?? url, documentType, source: url, address: url, stored: isLocal };

@@ -17,18 +17,18 @@ import { ScrollFrame } from './scroll-frame';
 import { usePinch } from './use-pinch';
 import { useSize } from './use-size';
 
-/** The size and the turn of what the frame shows. */
+/** The size and rotation of the frame's content. */
 export type Shown = Size & Pick<View, 'turn'>;
 
 type Props = {
   label: string;
   tall: boolean;
-  /** The size of the sheet as it was made; null while it is loading. */
+  /** The original size of the sheet; null while it is loading. */
   sheet: Size | null;
   widest?: number;
-  /** In front of the zoom: page navigation. */
+  /** Before the zoom controls: page navigation. */
   tools?: ReactNode;
-  /** Arrow keys scroll an enlarged page sideways; else they are the caller's. */
+  /** Arrow keys scroll an enlarged page sideways; otherwise the caller handles them. */
   onArrow?: (direction: 1 | -1) => void;
   children: (shown: Shown | null) => ReactNode;
 };

@@ -42,7 +42,7 @@ type Props = {
   record: ReadableRegistration;
   /** The name is the heading of the screen. */
   isHeading?: boolean;
-  /** The heading takes the focus over from the one of the loading screen. */
+  /** The heading takes over the focus from the loading screen's heading. */
   takesFocus?: boolean;
   actions?: ReactNode;
 };

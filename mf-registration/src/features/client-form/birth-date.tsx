@@ -5,7 +5,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { DESCRIBED_BELOW, useControlledField } from './client-fields';
 import classes from './client-form.module.css';
 
-/** Typed as people write dates; what was understood is shown in words below, and leaving the field puts it in order. */
+/** Typed as people write dates; the interpretation is shown in words below, and leaving the field normalises it. */
 export function BirthDate({ spokenDate }: { spokenDate: ReactNode }): ReactElement {
   const field = useControlledField('dob');
   const today = todayInNewYork();

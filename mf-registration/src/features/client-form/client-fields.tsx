@@ -28,7 +28,7 @@ function useRegistered(name: keyof ClientFormValues, onChange: () => void): Regi
   return { ...register(name, { onChange }), error: errors[name]?.message };
 }
 
-/** What any input of this form needs: name, handlers, error text and mark. */
+/** What every input of this form needs: name, handlers, error text and mark. */
 export function useClientField(name: TextField): FieldProps {
   const marks = useContext(MarksContext);
   const field = useRegistered(name, () => marks.touch(name));
@@ -50,7 +50,7 @@ type ControlledField = {
   'data-marked': true | undefined;
 };
 
-/** The same for inputs that reformat what is typed. */
+/** The same for inputs that reformat typed text. */
 export function useControlledField(name: TextField): ControlledField {
   const marks = useContext(MarksContext);
   const { control } = useClient();

@@ -6,8 +6,8 @@ import type { FieldErrors, Resolver } from 'react-hook-form';
 import type { ClientFormValues } from './client-form-values';
 
 /**
- * The domain's rules as react-hook-form asks for them (CLI-01 to CLI-03, CLI-12 to CLI-20). What was `loaded` may stay as it
- * is, whatever the rules say today.
+ * The domain's rules in the form that react-hook-form expects (CLI-01 to CLI-03, CLI-12 to CLI-20). A value that was
+ * `loaded` may stay, whatever the rules say today.
  */
 export function clientFormResolver(loaded: ClientFormValues): Resolver<ClientFormValues> {
   return (values) => {

@@ -10,7 +10,7 @@ import { typedDateOr } from '@firstlight/domain/typed-dates';
 export type BooleanField = 'leaveMessage' | 'voicemail' | 'text';
 type FormKey = keyof RegistrationForm;
 
-/** The form as its inputs hold it: a text for everything, empty for "not given"; `photo` is a data URL or an address. */
+/** The form's input values: text for everything, empty for "not given"; `photo` is a data URL or an address. */
 export type ClientFormValues = { [Key in Exclude<FormKey, BooleanField>]: string } & Record<BooleanField, boolean> & {
     selectedTemplate: string;
   };
@@ -82,7 +82,10 @@ export function clientFormOf(record: Registration, blank: ClientFormValues): Cli
   };
 }
 
-/** What is sent: trimmed texts, null for empty ones, digits of the phones (EDIT-07, REG-14). An invalid stored value is sent unchanged. */
+/**
+ * The request body: trimmed texts, null for empty ones, digits of the phones (EDIT-07, REG-14). An invalid stored value
+ * is sent unchanged.
+ */
 export function wireFormOf(values: ClientFormValues): RegistrationForm & { selectedTemplate: string | null } {
   const plain = {
     ...values,

@@ -6,7 +6,7 @@ import { CLIENT_FIELD_LABELS, fieldLabel } from '@firstlight/domain/client-field
 
 type Props = {
   mine: ClientFormValues;
-  /** The version that both were based on. */
+  /** The version that both are based on. */
   base: ClientFormValues;
   theirs: Registration;
   onClose: () => void;

@@ -15,8 +15,8 @@ type Props = {
 };
 
 /**
- * A pick from a managed list: frequent entries, a separator, the rest by name (CLI-08, CLI-09). Controlled, because the
- * list arrives after the record: a select whose options are exchanged would fall back to its first one.
+ * A choice from a managed list: frequent entries, a separator, the rest by name (CLI-08, CLI-09). Controlled, because
+ * the list arrives after the record: a select whose options are replaced would fall back to its first one.
  */
 export function ManagedChoice(props: Props): ReactElement {
   const { name, label, entries, manageLabel, onManage, onChosen } = props;

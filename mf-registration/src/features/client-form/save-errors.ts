@@ -1,7 +1,7 @@
 import { REGISTRATION_TEXTS } from '@firstlight/domain/registrations';
 import { missingFieldsOf, type StaffError } from '@firstlight/staff-data';
 
-/** Texts that only one of the two screens uses (decisions.md 26). */
+/** Texts used on only one of the two screens (decisions.md 26). */
 export const INTAKE_SAVE_TEXTS = {
   tooLarge: 'File too large. Please choose a smaller photo.',
   server: 'Server error. Please try again later or contact support.',
@@ -20,7 +20,7 @@ export const EDIT_SAVE_TEXTS = {
 /** The messages for a 422 are the same on both screens (REG-22 to REG-25, EDIT-10). */
 function validationText(error: StaffError): string {
   const t = REGISTRATION_TEXTS;
-  // A body that isn't the API's is a page of something in between.
+  // A body that isn't the API's comes from a proxy in between.
   if (!error.body) return t.unreadable;
   if (typeof error.detail === 'string') return error.detail;
   if (!Array.isArray(error.detail)) return t.unreadable;
@@ -36,7 +36,7 @@ function intakeNetworkText(message: string): string {
   return UNREACHABLE.test(message) ? INTAKE_SAVE_TEXTS.unreachable : INTAKE_SAVE_TEXTS.network;
 }
 
-/** What intake says when its save failed (REG-22 to REG-31). */
+/** Intake's message when its save failed (REG-22 to REG-31). */
 export function intakeSaveText(error: StaffError): string {
   if (error.status === 0) return intakeNetworkText(error.message ?? '');
   if (error.status === 422) return validationText(error);
@@ -45,7 +45,7 @@ export function intakeSaveText(error: StaffError): string {
   return typeof error.detail === 'string' ? error.detail : INTAKE_SAVE_TEXTS.failed;
 }
 
-/** What the edit screen says when its save failed (EDIT-10 to EDIT-15). */
+/** The edit screen's message when its save failed (EDIT-10 to EDIT-15). */
 export function editSaveText(error: StaffError): string {
   if (error.status === 0) return EDIT_SAVE_TEXTS.network;
   if (error.status === 422) return validationText(error);

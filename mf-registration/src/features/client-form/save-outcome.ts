@@ -6,9 +6,9 @@ export type SaveOutcome =
   | { kind: 'none' }
   | { kind: 'saved'; text: string }
   | { kind: 'failed'; text: string }
-  /** The session had ended: the save can be repeated after sign-in. */
+  /** The session had ended: the save can be retried after sign-in. */
   | { kind: 'refused' }
-  /** Somebody else saved in between; `theirs` is null when the fresh record could not be read. */
+  /** Someone else saved in between; `theirs` is null if the fresh record could not be read. */
   | { kind: 'conflict'; text: string; theirs: Registration | null };
 
 const SESSION_ENDED = 401;

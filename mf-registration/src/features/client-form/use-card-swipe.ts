@@ -6,7 +6,7 @@ import {
 } from '@firstlight/domain/health-card-stripe';
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** A reader types faster than this; a person who types a percent sign gets it back after the pause. */
+/** A reader types faster than this; a percent sign typed by a person is inserted after the pause. */
 const BETWEEN_KEYS_MS = 100;
 
 function insert(field: HTMLInputElement, text: string): void {
@@ -18,12 +18,12 @@ function insert(field: HTMLInputElement, text: string): void {
 /** Null: a card was swiped that isn't a readable Ontario health card. */
 export type SwipedCard = StripeFields | null;
 
-/** Long enough to be a card's track and nothing that people type. */
+/** Long enough to be a card's track, and nothing that people type. */
 const LIKE_A_TRACK = /^%[A-Z]?\d{8}/i;
 
 /**
- * Catches a health card that is swiped while a field of the form has the focus: a card reader types its track like a
- * keyboard. Anything else that starts with a percent sign goes into the field as typed.
+ * Catches a health card that is swiped while a form field has the focus: a card reader types its track like a keyboard.
+ * Anything else that starts with a percent sign goes into the field as typed.
  */
 export function useCardSwipe(form: RefObject<HTMLFormElement | null>, onCard: (card: SwipedCard) => void): void {
   const latest = useRef(onCard);
@@ -43,7 +43,7 @@ export function useCardSwipe(form: RefObject<HTMLFormElement | null>, onCard: (c
       const field = event.target;
       if (!(field instanceof HTMLInputElement) || !form.current?.contains(field)) return;
       if (track === '' && event.key !== STRIPE_START) return;
-      // The reader's Enter comes last; Shift and the like come in between.
+      // The reader's Enter comes last; modifier keys come in between.
       if (event.key.length > 1 && event.key !== 'Enter') return;
       event.preventDefault();
       event.stopPropagation();
@@ -51,7 +51,7 @@ export function useCardSwipe(form: RefObject<HTMLFormElement | null>, onCard: (c
       if (event.key !== 'Enter') track += event.key;
       timer = setTimeout(() => finish(field), track.includes(STRIPE_END) ? BETWEEN_KEYS_MS / 2 : BETWEEN_KEYS_MS);
     };
-    // Before the fields' own handlers.
+    // Runs before the fields' own handlers.
     document.addEventListener('keydown', pressed, { capture: true });
     return () => {
       document.removeEventListener('keydown', pressed, { capture: true });

@@ -11,7 +11,7 @@ import { refusedOr, type SaveOutcome } from './save-outcome';
 
 const STALE = 409;
 
-/** A full record, as holders of the Client tab read it. */
+/** A full record, as users with the Client tab read it. */
 export function isWholeRecord(answer: unknown): answer is Registration {
   return typeof answer === 'object' && answer !== null && 'version' in answer && 'firstName' in answer;
 }
@@ -38,7 +38,7 @@ type EditSave = {
   rebase: (theirs: Registration, values: ClientFormValues) => void;
 };
 
-/** Save of the edit screen (EDIT-07 to EDIT-15): version in, version out, nothing typed is ever lost. */
+/** Saving on the edit screen (EDIT-07 to EDIT-15): version in, version out, typed text is never lost. */
 export function useEditSave(
   record: Registration,
   form: UseFormReturn<ClientFormValues>,
@@ -89,7 +89,7 @@ export function useEditSave(
     // A second save (Ctrl-S) during the first would conflict with it.
     if (isLoading) return false;
     let sent = false;
-    // The last save's message is out of date, even if this save is rejected.
+    // The last save's message is outdated, even if this save is rejected.
     setOutcome({ kind: 'none' });
     await form.handleSubmit(async (values) => {
       sent = await send(values);

@@ -14,7 +14,7 @@ import { useIntakeSave } from './use-intake-save';
 
 const nothing = (): void => undefined;
 
-/** An intake whose photo has this many characters. */
+/** An intake with a photo of this many characters. */
 function Intake({ photo }: { photo: number }): ReactElement {
   const blank = newClientForm('2026-06-17', DEVELOPMENT_PROFILE);
   const form = useClientForm({ ...blank, firstName: 'Maple', lastName: 'Sample', photo: 'x'.repeat(photo) });
@@ -40,7 +40,7 @@ async function saved(photo: number): Promise<ApiStub> {
 describe('save of intake', () => {
   afterEach(() => void jest.restoreAllMocks());
 
-  it('PHOTO-07 refuses a photo above 1228800 characters before anything is sent', async () => {
+  it('PHOTO-07 rejects a photo above 1228800 characters before anything is sent', async () => {
     const api = await saved(1_228_801);
     expect(
       await screen.findByText('Photo is too large for submission. Please try uploading a different photo.'),

@@ -12,7 +12,7 @@ import { intakeSaveText } from './save-errors';
 import { refusedOr, type SaveOutcome } from './save-outcome';
 import { useCreateClient } from './use-create-client';
 
-/** Tells other screens of this browser that a registration was added; holds only the time (REG-19). */
+/** Notifies other screens in this browser that a registration was added; stores only the time (REG-19). */
 export const NEW_REGISTRATION_MARKER = 'new_registration_submitted';
 const device = keptItems('mf-registration', 'device');
 export const SAVED_FOR_REVIEW = 'Registration saved for review. It waits on the dashboard until it is submitted.';
@@ -21,8 +21,8 @@ const PHOTO_TOO_LARGE = 'Photo is too large for submission. Please try uploading
 type IntakeSave = { saving: boolean; outcome: SaveOutcome; dismiss: () => void; save: () => Promise<void> };
 
 /**
- * Save of intake (REG-14 to REG-31). `progress` knows the record that an attachment made before (decisions.md 18);
- * `isNewPerson` runs first and may cancel; `onSaved` gets the registration's id.
+ * Saving on intake (REG-14 to REG-31). `progress` knows the record that an attachment created earlier (decisions.md
+ * 18); `isNewPerson` runs first and may cancel; `onSaved` gets the registration's id.
  */
 export function useIntakeSave(
   form: UseFormReturn<ClientFormValues>,

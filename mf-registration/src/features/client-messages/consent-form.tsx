@@ -16,13 +16,13 @@ export type Consents = RecordMessages['consents'];
 type Props = {
   registrationId: string;
   stored: RecordMessages;
-  /** What was changed and isn't saved yet. */
+  /** Unsaved changes. */
   typed: Consents | null;
   onType: (typed: Consents | null) => void;
   onSaved: () => void;
 };
 
-/** What the client said they may be sent, by channel and purpose. */
+/** The client's consent to messages, by channel and purpose. */
 export function ConsentForm({ registrationId, stored, typed, onType, onSaved }: Props): ReactElement {
   const [failure, setFailure] = useState<string | null>(null);
   const [save, { isLoading }] = recordMessagesApi.useRecordMessageConsentsMutation();

@@ -9,7 +9,7 @@ import { SendOne } from './send-one';
 
 type Props = { registrationId: string; name: string; onClose: () => void };
 
-/** What the client agreed to, a message to them, and the messages so far (2.10/4). */
+/** The client's consents, a new message, and earlier messages (2.10/4). */
 export function MessagesDialog({ registrationId, name, onClose }: Props): ReactElement {
   const { data, isError, refetch } = recordMessagesApi.useGetRecordMessagesQuery(registrationId, {
     refetchOnMountOrArgChange: true,

@@ -10,7 +10,7 @@ import { IDEMPOTENCY_HEADER, injectEndpoints } from '@firstlight/staff-data';
 
 const addressOf = (id: string): string => `admin-registration/${encodeURIComponent(id)}/messages`;
 
-/** What a client agreed to, and the messages they got. */
+/** A client's consents and messages. */
 export const recordMessagesApi = injectEndpoints((build) => ({
   getRecordMessages: build.query<RecordMessages, string>({ query: addressOf }),
   recordMessageConsents: build.mutation<RecordMessages, { id: string; change: ConsentsChange; version: number }>({

@@ -9,7 +9,7 @@ import { recordMessagesApi } from './record-messages.api';
 type Props = { registrationId: string; onSent: () => void };
 type Said = { kind: 'success' | 'error'; text: string };
 
-/** One message to this client: its words are shown before it is sent. */
+/** One message to this client, with a preview of its text. */
 export function SendOne({ registrationId, onSent }: Props): ReactElement {
   const [purpose, setPurpose] = useState<MessagePurpose | ''>('');
   const [said, setSaid] = useState<Said | null>(null);

@@ -1,7 +1,7 @@
 import Code128B from 'jsbarcode/bin/barcodes/CODE128/CODE128B.js';
 import type { ReactElement } from 'react';
 
-/** Modules that stay white on each side, or a scanner finds no start. */
+/** White modules on each side; without them a scanner finds no start. */
 const QUIET = 10;
 
 /** Code 128, code set B (ISO/IEC 15417); a scanner types the text and Enter. */

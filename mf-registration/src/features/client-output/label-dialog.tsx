@@ -11,7 +11,7 @@ type Props = Pick<LabelOrder, 'text' | 'registrationId'> & {
 
 const within = (typed: string, most: number): number => Math.min(Math.max(Math.trunc(Number(typed)) || 1, 1), most);
 
-/** Which labels this printer has, and how many to print; the size is remembered on this device. */
+/** The label size in this printer, and how many to print; the size is remembered on this device. */
 export function LabelDialog({ text, registrationId, onPrint, onClose }: Props): ReactElement {
   const [size, setSize] = useState(rememberedLabelSize);
   const [count, setCount] = useState('1');

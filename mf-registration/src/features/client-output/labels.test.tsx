@@ -12,7 +12,7 @@ import { type LabelOrder, PrintedLabels } from './printed-labels';
 const ID = '3f2b8c1e-9d4a-4e55-8b7c-0a1b2c3d4e5f';
 const TEXT = 'Testperson, Maple\nDOB: 1980-05-13';
 
-/** The bars as ones and zeros, a digit a module, without the quiet zones. */
+/** The bars as ones and zeros, one digit per module, without the quiet zones. */
 function modulesOf(svg: Element): string {
   const width = Number(svg.getAttribute('viewBox')?.split(' ')[2]) - 20;
   const modules = Array.from({ length: width }, () => '0');

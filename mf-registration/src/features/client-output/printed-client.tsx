@@ -4,14 +4,14 @@ import { ClientSheet } from './client-sheet';
 import { rememberedLabelSize } from './label-size';
 import { type LabelOrder, PrintedLabels } from './printed-labels';
 
-/** One label of the remembered size unless the order says more. */
+/** One label in the remembered size unless specified otherwise. */
 export type Sheet =
   | { item: 'label'; order: Pick<LabelOrder, 'text'> & Partial<LabelOrder> }
   | { item: 'client-data'; text: string };
 
 type Props = { sheet: Sheet; registrationId: string | null; onDone: () => void };
 
-/** What is printed of the client; its code is loaded when something is printed. */
+/** The client's printout; its code loads when something is printed. */
 export function PrintedClient({ sheet, registrationId, onDone }: Props): ReactElement {
   return (
     <PrintSheet item={sheet.item} onDone={onDone}>

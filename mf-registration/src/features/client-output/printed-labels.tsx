@@ -4,7 +4,7 @@ import type { CSSProperties, ReactElement } from 'react';
 import { Barcode } from './barcode';
 import classes from './labels.module.css';
 
-/** What is printed, how often, and the first free place of a sheet. */
+/** What to print, how many, and the first free position on a sheet. */
 export type LabelOrder = { text: string; registrationId: string | null; size: LabelSize; count: number; first: number };
 
 const mm = (length: number): string => `${length}mm`;
@@ -47,7 +47,7 @@ export function Label({ text, registrationId }: Pick<LabelOrder, 'text' | 'regis
   );
 }
 
-/** Labels on their paper: each page has the size of the roll's label or of the sheet. */
+/** Labels on their paper: each page is as large as the roll's label or the sheet. */
 export function PrintedLabels({ size, count, first, ...label }: LabelOrder): ReactElement {
   return (
     <div className={classes['paper']} data-size={size.id} style={styleOf(size)}>
@@ -60,7 +60,7 @@ export function PrintedLabels({ size, count, first, ...label }: LabelOrder): Rea
   );
 }
 
-/** One label as it will be printed. */
+/** Preview of one label. */
 export function LabelPreview({ size, ...label }: Omit<LabelOrder, 'count' | 'first'>): ReactElement {
   return (
     <div className={classes['preview']} style={styleOf(size)}>

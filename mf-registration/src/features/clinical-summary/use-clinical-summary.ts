@@ -36,7 +36,7 @@ const isStored = (template: string): boolean => template !== SELECT_TEMPLATE && 
 export function useClinicalSummary({ template, text, onChange, positive, client }: Input): ClinicalSummaryState {
   const dispatch = useStaffDispatch();
   const [undo, setUndo] = useState<Summary | null>(null);
-  /** Two choices in a row may be answered out of order; the last one counts. */
+  /** Responses to two choices in a row may arrive out of order; the last choice counts. */
   const chosen = useRef(template);
   const [saveAll] = templatesApi.useSaveClinicalTemplatesMutation();
 

@@ -25,7 +25,7 @@ type Props = {
   onNoticed: () => void;
 };
 
-/** The notification and its outcome, a sentence each. */
+/** The notification and its outcome, one sentence each. */
 function factsOf({
   told_by,
   told_how,
@@ -47,7 +47,7 @@ function factsOf({
   ];
 }
 
-/** One contact, with the anonymous ways of telling them. */
+/** One contact, with the anonymous ways of notifying them. */
 export function ContactCard({ registrationId, contact, canText, onEdit, onRemove, onNoticed }: Props): ReactElement {
   const { id, kind, name, contact_name: recordName, contact_registration_id: recordId, phone, note } = contact;
   const [notice, setNotice] = useState<ContactNoticeAnswer | null>(null);

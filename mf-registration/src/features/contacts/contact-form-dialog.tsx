@@ -61,7 +61,7 @@ const options = <Key extends string>(
 const oneOf = <Key extends string>(keys: readonly Key[], text: string): Key | null =>
   keys.find((key) => key === text) ?? null;
 
-/** A contact: a record of the program, or only a name or a description. */
+/** A contact: a record in the program, or just a name or description. */
 export function ContactFormDialog({ registrationId, contact, onClose }: Props): ReactElement {
   const [started] = useState(() => formOf(contact));
   const { form, key, put: setForm, restore } = useIntended(started);

@@ -31,7 +31,7 @@ export function ContactsDialog({ registrationId, name, onClose }: Props): ReactE
   const [remove] = contactsApi.useRemoveContactMutation();
   const { confirm, dialog } = useConfirm();
   const contacts = data?.contacts ?? [];
-  // Here, because the form of a contact takes the place of the field.
+  // Kept here, because a contact's form replaces the field.
   useKeptForm({
     id: `contact-arrival:${registrationId}`,
     what: 'contact-arrival',

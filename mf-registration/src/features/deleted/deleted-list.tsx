@@ -19,7 +19,7 @@ const deletedApi = injectEndpoints((build) => ({
 
 const nameOf = ({ firstName, lastName }: DeletedRegistration): string => `${firstName} ${lastName}`;
 
-/** Records that were deleted and not yet purged; the main admin brings one back (decisions.md 15). */
+/** Deleted records that aren't purged yet; the main admin can restore them (decisions.md 15). */
 export function DeletedList(): ReactElement {
   const { data, isLoading, error } = deletedApi.useListDeletedRegistrationsQuery(undefined, {
     refetchOnMountOrArgChange: true,

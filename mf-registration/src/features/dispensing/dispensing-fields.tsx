@@ -10,7 +10,7 @@ import { Choice, Day, Line } from '../../record/choices';
 import type { FieldsProps } from '../../record/use-item-tab';
 import { DaysOrTablets } from './days-or-tablets';
 
-/** What is dispensed, with what the form says about stock. */
+/** The dispensed medication, with the form's stock fields. */
 export type DispensingForm = DispensingInput & WithStock<StockConfirm>;
 
 type Props = FieldsProps<DispensingForm> & { warnings: readonly string[] };

@@ -69,7 +69,7 @@ describe('Dispensing tab', () => {
     );
   });
 
-  it('2.1/1 asks "tablets or days?" for 28 tablets of Maviret and takes either answer', async () => {
+  it('2.1/1 asks "tablets or days?" for 28 tablets of Maviret and accepts either answer', async () => {
     await open([]);
     await choose(/^Medication/, 'Maviret');
     expect(screen.getByText(/Tablets or days\? Maviret is 3 tablets a day, so 28 tablets last/)).toBeInTheDocument();
@@ -87,7 +87,7 @@ describe('Dispensing tab', () => {
     expect(screen.getByText('28 tablets of Epclusa last 28 days.')).toBeInTheDocument();
   });
 
-  it('2.1/1 starts with today, sends the day that was chosen and refuses one in the future', async () => {
+  it('2.1/1 starts with today, sends the chosen day and rejects one in the future', async () => {
     const api = await open([]);
     await choose(/^Medication/, 'Epclusa');
     expect(screen.getByLabelText('Dispensed on')).toHaveValue(day(0));

@@ -11,7 +11,7 @@ type Props = {
   onDiscard: () => void;
 };
 
-/** Offers again what was typed and not saved. */
+/** Offers to restore text that was typed and not saved. */
 export function DraftOffer({ draft, outdated, onRestore, onDiscard }: Props): ReactElement {
   return (
     <Banner

@@ -5,7 +5,7 @@ import type { DraftTrouble } from './draft-writer';
 
 type Props = { trouble: DraftTrouble; onReplace: () => void };
 
-/** Shows unobtrusively that no draft is kept. */
+/** An unobtrusive notice that no draft is being kept. */
 export function DraftTroubleNotice({ trouble, onReplace }: Props): ReactElement {
   const replace = (
     <Button size="xs" variant="default" onClick={onReplace}>

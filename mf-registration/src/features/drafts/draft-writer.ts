@@ -11,7 +11,7 @@ export type DraftContent = Required<Pick<RegistrationDraftInput, 'form' | 'work'
 export type DraftTrouble = { text: string; elsewhere: boolean };
 
 type Calls = {
-  /** What is typed and not saved; null when there is nothing. */
+  /** Unsaved text; null if there is none. */
   collect: () => DraftContent | null;
   put: (draft: RegistrationDraftInput) => Promise<{ data?: RegistrationDraftSaved | null; error?: unknown }>;
   remove: () => Promise<unknown>;
@@ -21,13 +21,13 @@ type Calls = {
 export type DraftWriter = {
   /** Something was typed, saved or cleared. */
   touch: () => void;
-  /** Writes pending changes; resolves when they are stored or refused. */
+  /** Writes pending changes; resolves when they are stored or rejected. */
   flush: () => Promise<void>;
-  /** Continues a stored draft: its text is in the form now. */
+  /** Resumes a stored draft: its text is in the form now. */
   adopt: (version: number) => void;
   /** Overwrites the draft of another window. */
   replace: () => void;
-  /** Saved, or not wanted: the draft is dropped. */
+  /** Saved or discarded: the draft is deleted. */
   discard: () => void;
 };
 
@@ -45,7 +45,10 @@ function withPhotoIfNew({ form: { photo, ...fields }, ...rest }: DraftContent, l
   return { ...rest, form: photo === lastPhoto ? fields : { ...fields, photo: photo ?? '' } };
 }
 
-/** Keeps what is typed as a draft on the server, a moment after the last key; drops it when nothing is unsaved. */
+/**
+ * Keeps typed text as a draft on the server, written shortly after the last key press; deletes it when nothing is
+ * unsaved.
+ */
 export function draftWriter({ collect, put, remove, onTrouble }: Calls): DraftWriter {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let version: number | null = 0;
@@ -124,7 +127,7 @@ export function draftWriter({ collect, put, remove, onTrouble }: Calls): DraftWr
     discard: () => {
       clearTimeout(timer);
       timer = undefined;
-      // A write under way would bring it back.
+      // A write in progress would restore it.
       if (isRunning) isUnwanted = true;
       else void forget();
     },

@@ -31,7 +31,7 @@ export const draftsApi = injectEndpoints((build) => ({
       url: pathOf(key),
       method: 'PUT',
       body,
-      // Text typed just before the page closes arrives too.
+      // Also sends text typed just before the page closes.
       keepalive: JSON.stringify(body).length < KEEPALIVE_MAX,
     }),
   }),

@@ -18,7 +18,7 @@ type Props = {
   actionFor?: (match: RegistrationMatch) => ReactNode;
 };
 
-/** Says that the client may be registered already; open the existing record, or register anyway. */
+/** Warns that the client may already be registered; open the existing record, or register anyway. */
 export function DuplicateWarning({ question, except, dismissed, actionFor }: Props): ReactElement | null {
   const settled = useSettled(question, TYPING_PAUSE_MS);
   const { currentData = [] } = matchesApi.useFindRegistrationMatchesQuery(settled ?? skipToken);

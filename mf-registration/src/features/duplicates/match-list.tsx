@@ -9,7 +9,7 @@ type Props = {
   actionFor?: (match: RegistrationMatch) => ReactNode;
 };
 
-/** Who the records are, and why each may be the same person. */
+/** The possible matches, and why each may be the same person. */
 export function MatchList({ matches, actionFor }: Props): ReactElement {
   return (
     <ul>

@@ -21,7 +21,7 @@ type Typed = Readonly<Record<(typeof MATCH_FIELDS)[number], string>>;
 
 const filled = (text: string): string | null => (text.trim() === '' ? null : text);
 
-/** A date that is still being typed matches nobody. */
+/** An incomplete date matches nobody. */
 function readDate(text: string): CivilDate | null {
   const read = readTypedDate(text, todayInNewYork());
   return 'date' in read ? read.date : null;

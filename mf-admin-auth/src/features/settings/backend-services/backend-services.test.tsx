@@ -88,7 +88,7 @@ describe('2.10/1 programs that use FHIR', () => {
     });
   });
 
-  it('name what is missing, and stop at the first field', async () => {
+  it('report what is missing, and focus the first such field', async () => {
     const api = open();
     await heading();
     await userEvent.click(screen.getByRole('button', { name: 'Add program' }));
@@ -104,7 +104,7 @@ describe('2.10/1 programs that use FHIR', () => {
     expect(api.callsOf('POST /api/backend-services')).toEqual([]);
   });
 
-  it('refuse a file with a private key before it is sent', async () => {
+  it('reject a file with a private key before it is sent', async () => {
     const api = open();
     await heading();
     await userEvent.click(screen.getByRole('button', { name: 'Add program' }));
@@ -120,7 +120,7 @@ describe('2.10/1 programs that use FHIR', () => {
     expect(api.callsOf('POST /api/backend-services')).toEqual([]);
   });
 
-  it('keep what was typed when the server refuses it, and ask before it is lost', async () => {
+  it('keep typed text when the server rejects it, and ask before discarding it', async () => {
     const detail = [{ type: 'value_error', loc: ['body', 'keys'], msg: TEXTS.notKeys }];
     const api = open({ routes: { 'POST /api/backend-services': { status: 422, body: { detail } } } });
     await heading();
@@ -152,7 +152,7 @@ describe('2.10/1 programs that use FHIR', () => {
     expect(screen.queryByRole('button', { name: 'Revoke Provincial registry' })).toBeNull();
   });
 
-  it('load behind a skeleton, and again after a dead line', async () => {
+  it('load behind a skeleton, and again after a lost connection', async () => {
     let answer: (with_: Answer) => void = () => undefined;
     const api = open({
       services: [aBackendService()],
@@ -169,7 +169,7 @@ describe('2.10/1 programs that use FHIR', () => {
     expect(screen.queryByText('The programs could not be loaded.')).toBeNull();
   });
 
-  it('show what another tab did: one added there after a look at it, one revoked there when it is revoked again', async () => {
+  it('show changes from another tab: one added there, and one revoked there when it is revoked again', async () => {
     const api = open({ services: [aBackendService()] });
     await screen.findByText('Provincial registry');
     const added = aBackendService({ id: 'service-2', name: 'Second registry' });
@@ -188,7 +188,7 @@ describe('2.10/1 programs that use FHIR', () => {
     expect(api.callsOf('DELETE /api/backend-services/service-1')).toHaveLength(1);
   });
 
-  it('keep what was typed when the session ends', async () => {
+  it('keep typed text when the session ends', async () => {
     open({ routes: { 'POST /api/backend-services': { status: 401, body: { detail: 'Please sign in.' } } } });
     await heading();
     await userEvent.click(screen.getByRole('button', { name: 'Add program' }));
@@ -203,7 +203,7 @@ describe('2.10/1 programs that use FHIR', () => {
     expect(unsavedWork()).toContainEqual(expect.objectContaining({ label: 'New program' }));
   });
 
-  it('are absent where FHIR is not configured', async () => {
+  it('are hidden if FHIR is not configured', async () => {
     const api = open({ features: [] });
     await waitFor(() => expect(api.callsOf('GET /api/features')).toHaveLength(1));
     expect(screen.queryByRole('heading', { name: 'Programs that use FHIR' })).toBeNull();

@@ -16,7 +16,7 @@ export function scopesOf(rights: Rights): string[] {
   return Object.entries(rights).flatMap(([type, chosen]) => scopeOf(type, chosen) ?? []);
 }
 
-/** Changing needs reading, so the two are ticked and unticked together. */
+/** Changing requires reading, so the two are ticked and unticked together. */
 function withRight(chosen: readonly ServiceRight[], right: ServiceRight, isChosen: boolean): ServiceRight[] {
   const added: readonly ServiceRight[] = isChosen ? [right, ...(right === 'change' ? (['read'] as const) : [])] : [];
   const dropped: readonly ServiceRight[] = isChosen ? [] : [right, ...(right === 'read' ? (['change'] as const) : [])];
@@ -25,7 +25,7 @@ function withRight(chosen: readonly ServiceRight[], right: ServiceRight, isChose
 
 type Props = { rights: Rights; onChange: (rights: Rights) => void; problem: string | null };
 
-/** What the program may do, one row for each kind of information. */
+/** The program's permissions, one row per kind of information. */
 export function RightsTable({ rights, onChange, problem }: Props): ReactElement {
   return (
     <fieldset className={styles.table} aria-describedby={problem === null ? undefined : 'rights-problem'}>

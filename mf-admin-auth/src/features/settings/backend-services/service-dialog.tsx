@@ -22,7 +22,7 @@ const LENGTHS = [
   { value: '730', label: '2 years' },
 ];
 
-/** What is typed; the file is chosen again after a reload. */
+/** The typed text; the file has to be chosen again after a reload. */
 type Typed = { name: string; rights: Rights; address: string; days: string };
 const EMPTY: Typed = { name: '', rights: {}, address: '', days: String(SERVICE_DAYS_USUAL) };
 
@@ -41,7 +41,7 @@ const problemsOf = (violations: readonly Violation[]): Problems =>
 
 type Props = { onAdded: (service: BackendService) => void; onClose: () => void };
 
-/** Registers a program: its name, what it may do, its public keys, and until when. */
+/** Registers a program: its name, permissions, public keys and expiry. */
 export function ServiceDialog({ onAdded, onClose }: Props): ReactElement {
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState(EMPTY);

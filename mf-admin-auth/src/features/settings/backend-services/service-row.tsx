@@ -12,7 +12,7 @@ const STATES = {
 
 type Props = { service: BackendService; onRevoke: () => void };
 
-/** One program: what it may do, its client id, and when it last signed in. */
+/** One program: its permissions, client id and last sign-in. */
 export function ServiceRow({ service, onRevoke }: Props): ReactElement {
   const { id, name, scopes, keys_address: address, state } = service;
   const { kind, word } = STATES[state];

@@ -1,4 +1,4 @@
-/** A letter at 200 dots per inch: small print stays readable, a page is some 400 KB. */
+/** A letter page at 200 dots per inch: small print stays readable, and a page is about 400 KB. */
 const LONGEST_SIDE = 2_200;
 const QUALITY = 0.8;
 
@@ -15,12 +15,12 @@ function jpegOf({ source, width, height }: Picture): Promise<Blob> {
   });
 }
 
-/** What the camera shows now. */
+/** The current camera image. */
 export function pageFromVideo(video: HTMLVideoElement): Promise<Blob> {
   return jpegOf({ source: video, width: video.videoWidth, height: video.videoHeight });
 }
 
-/** A picture of the device's own camera, without its position and other data. */
+/** A picture from the device's own camera, without location and other metadata. */
 export async function pageFromFile(file: File): Promise<Blob> {
   const bitmap = await createImageBitmap(file);
   try {

@@ -3,7 +3,7 @@ import { type ReactElement, useState } from 'react';
 import { ScanDialog } from './scan-dialog';
 import { useScan } from './use-scan';
 
-/** Opens the scan window; says how many pages are waiting in it. */
+/** Opens the scan window; shows how many pages are in it. */
 export function ScanButton({ onPdf }: { onPdf: (file: File) => void }): ReactElement {
   const [open, setOpen] = useState(false);
   const { pages } = useScan();

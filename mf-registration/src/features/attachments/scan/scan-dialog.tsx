@@ -24,11 +24,11 @@ import { useScan } from './use-scan';
 type Props = { onPdf: (file: File) => void; onClose: () => void };
 
 const MEGABYTE = 1_048_576;
-/** What a PDF adds to its images, generously. */
+/** A generous estimate of what a PDF adds to its images. */
 const PDF_OVERHEAD = 262_144;
 const inMegabytes = (bytes: number): string => `${(bytes / MEGABYTE).toFixed(1)} MB`;
 
-/** Takes the pages of a paper document with the camera, one after the other, and makes one PDF of them. */
+/** Captures the pages of a paper document with the camera, one after the other, and creates one PDF from them. */
 export function ScanDialog({ onPdf, onClose }: Props): ReactElement {
   const { pages, change, retaking, retake, take, finish, busy, error } = useScan();
   const { video, state, onLive } = useCamera(2560, 1920);

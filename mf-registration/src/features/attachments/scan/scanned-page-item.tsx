@@ -22,14 +22,14 @@ type Props = {
   onDelete: () => void;
 };
 
-/** The address of an image in memory, for as long as it is shown. */
+/** The URL of an in-memory image, while it is shown. */
 function useAddress(image: Blob): string {
   const address = useMemo(() => URL.createObjectURL(image), [image]);
   useEffect(() => () => URL.revokeObjectURL(address), [address]);
   return address;
 }
 
-/** A page of the scan with what can be done to it. */
+/** A scanned page with its actions. */
 export function ScannedPageItem({ page, number, of, isRetaken, ...on }: Props): ReactElement {
   const address = useAddress(page.image);
   return (

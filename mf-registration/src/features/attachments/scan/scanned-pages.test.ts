@@ -19,14 +19,14 @@ describe('2.5/7 scanned pages', () => {
     expect(movedPage(pages, 0, -1)).toBe(pages);
   });
 
-  it('are turned one by one', () => {
+  it('are rotated one by one', () => {
     const [first] = pages;
     let now = pages;
     for (let press = 0; press < 5; press += 1) now = turnedPage(now, first?.id ?? '');
     expect(now.map(({ turn }) => turn)).toEqual([90, 0, 0]);
   });
 
-  it('know how much they are together', () => {
+  it('know their total size', () => {
     expect(bytesOf(pages)).toBe(321);
   });
 });

@@ -1,4 +1,4 @@
-/** A page that the camera took: a JPEG in the memory of this window, shown turned clockwise by `turn` degrees. */
+/** A page captured by the camera: an in-memory JPEG, shown rotated clockwise by `turn` degrees. */
 export type ScannedPage = { id: string; image: Blob; turn: number };
 export type Pages = readonly ScannedPage[];
 

@@ -5,7 +5,7 @@ import { SCAN_KEY } from '../../../record/use-record-work';
 import { SCAN_TEXTS } from './scan-texts';
 import { newPage, type Pages, withPage } from './scanned-pages';
 
-/** In the shape of a form, so that pages without a PDF count as unsaved work (`isUnsavedWork`). */
+/** Shaped like a form, so that pages without a PDF count as unsaved work (`isUnsavedWork`). */
 type KeptPages = { pristine: Pages; input: Pages };
 
 const NONE: Pages = [];
@@ -17,13 +17,13 @@ type Scan = {
   take: (image: () => Promise<Blob>) => Promise<void>;
   retaking: string | null;
   retake: (id: string | null) => void;
-  /** The pages as a PDF, or null if that failed; they are no longer kept then. */
+  /** The pages as a PDF, or null if that failed; on success they are no longer kept. */
   finish: () => Promise<File | null>;
   busy: boolean;
   error: string | null;
 };
 
-/** The pages of a scan, kept with the record in memory while its window is closed. */
+/** The pages of a scan, kept in memory with the record while its window is closed. */
 export function useScan(): Scan {
   const { state, now, change: keep } = useKeptState<KeptPages>(SCAN_KEY, () => ({ pristine: NONE, input: NONE }));
   const [retaking, retake] = useState<string | null>(null);
