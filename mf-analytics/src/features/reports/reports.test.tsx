@@ -241,7 +241,7 @@ describe('2.4/2 reports on the screen', () => {
       'href',
       '/api/reports/report-1/form',
     );
-    expect(screen.getByText('To fill in return.xlsx by hand: Return, B6 (Condoms).')).toBeVisible();
+    expect(screen.getByText('To fill in return.xlsx manually: Return, B6 (Condoms).')).toBeVisible();
   });
 
   it('2.4/2 edit and delete a template, but not the default one', async () => {
