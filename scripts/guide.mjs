@@ -65,7 +65,7 @@ async function mailedCode(folder) {
         .split(/\r?\n\r?\n/)
         .slice(1)
         .join('\n');
-      // On a line of its own: the boundaries between the parts contain digits too.
+      // On its own line: the boundaries between the parts contain digits too.
       const code = /^\s*(\d{6})\s*$/m.exec(body)?.[1];
       if (code) return code;
     }

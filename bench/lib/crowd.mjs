@@ -3,7 +3,7 @@ import { databaseUrl, environment, withDatabase } from './api.mjs';
 import { ADMIN_PIN, ROOT } from './product.mjs';
 
 const NAME = 'bench_crowd';
-/** Made-up names; the rare one always belongs to the first twelve people. */
+/** Fictional names; the rare one always belongs to the first twelve people. */
 const FIRST =
   'Maple,Aspen,Cedar,Rowan,Hazel,Linden,Alder,Willow,Juniper,Laurel,Olive,Sorrel,Bryony,Clover,Tansy,Yarrow';
 const LAST = 'Testperson,Samplewell,Mockford,Pretendly,Exampleton,Fictiver,Dummond,Placehold,Standinley,Imaginer';

@@ -73,7 +73,7 @@ export async function atSize(url, fetchList, times) {
   return { rare: rare[Math.floor(rare.length * 0.95)], first, last, filters };
 }
 
-/** Asks a server for a page of the list, as a person with a session of its own. */
+/** Asks a server for a page of the list, as a person with its own session. */
 export async function listOf(server, url) {
   const headers = { authorization: `Bearer ${await newSession(url)}` };
   const fetchList = async (query) => {

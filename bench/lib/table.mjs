@@ -85,7 +85,7 @@ function writtenRows() {
   return lines.slice(2).map(cellsOf);
 }
 
-/** Puts rows into the table of docs/performance.md, in the place of earlier ones about the same; others stay. */
+/** Puts rows into the table of docs/performance.md, instead of earlier ones about the same; others stay. */
 export async function writeTable(rows) {
   const today = new Date().toISOString().slice(0, 10);
   const written = new Map(writtenRows().map((cells) => [subject(cells), cells]));

@@ -47,7 +47,7 @@ const screensOf = ({ here, there }) => ({
   'a note in that one': [`${there}/note`, { method: 'POST', body: { noteText: 'Met at the van.' } }],
 });
 
-/** People who register clients one after the other, each call with a key of its own, and what was answered. */
+/** People who register clients one after the other, each call with its own key, and what was answered. */
 function writers({ ask: askApi }, marker) {
   const calls = [];
   let going = true;
@@ -107,7 +107,7 @@ const signsIn = ({ url }) =>
 
 /**
  * Only screens that answer before are asked.
- * @returns each screen's status meanwhile, whether anybody could sign in, the seconds until everything answered again,
+ * @returns each screen's status meanwhile, whether anyone could sign in, the seconds until everything answered again,
  *   and the result of the writes
  */
 export async function loseWorker(form) {

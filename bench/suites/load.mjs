@@ -149,7 +149,7 @@ async function curve({ processes, database, staff, seconds, steps }) {
   }
 }
 
-/** Sessions, devices and records of a database of its own. */
+/** Sessions, devices and records of its own database. */
 async function madeUpStaff(database) {
   const devices = await newDevices(DEVICES, database);
   const records = await withDatabase(async (client) => {

@@ -35,7 +35,7 @@ const personOf = (n) => ({
   card: cardOf(n),
 });
 
-/** Every second result is of a client, with a specimen of its own day; the others wait for a person. */
+/** Every second result is of a client, with its own specimen day; the others wait for a person. */
 function resultOf(n) {
   const person = personOf(n % 2 === 0 ? n % CLIENTS : CLIENTS + n);
   const drawn = new Date(Date.UTC(2020, 0, 1 + Math.floor(n / CLIENTS) * 17)).toISOString().slice(0, 10);

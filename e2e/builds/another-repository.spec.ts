@@ -29,7 +29,7 @@ const TOOLS = [
 
 type Manifest = { version: string; dependencies: Record<string, string>; devDependencies: Record<string, string> };
 
-/** `mf-dashboard` in a repository of its own: its files, and the few that a repository needs around them. */
+/** `mf-dashboard` in its own repository: its files, and the few that a repository needs around them. */
 function ownRepository(folder: string, registry: string): void {
   const outside = /\/(dist|node_modules)(\/|$)/;
   cpSync(join(ROOT, 'mf-dashboard'), folder, { recursive: true, filter: (from) => !outside.test(from) });

@@ -48,7 +48,7 @@ test('2.8/2 2.8/3 a sixth remote is created, released, flagged off, broken and w
     expect(tested).toContain(`${NAME}: fits what is live`);
     expect(published).toContain(`${NAME} 1.0.0 is live.`);
 
-    await test.step('sources and builds of everybody else are byte-identical', () => {
+    await test.step('sources and builds of everyone else are byte-identical', () => {
       const after = hashesIn(folder);
       const changed = [...after].filter(([path, hash]) => sources.get(path) !== hash).map(([path]) => path);
       expect(changed.filter((path) => !path.startsWith(`${NAME}/`)).sort()).toEqual(MADE_ELSEWHERE);

@@ -47,7 +47,7 @@ test('2.10/4 a client agrees, and gets one mail after its words were shown', asy
     await expect(dialog.getByRole('button', { name: 'Send message' })).toHaveCount(0);
   });
 
-  await test.step('consent is recorded, also if the line breaks once', async () => {
+  await test.step('consent is recorded, even if the line breaks once', async () => {
     const agreed = dialog.getByRole('group', { name: 'The client agreed to: email' });
     await agreed.getByLabel('Please call us').check();
     const calls = `**/api/admin-registration/${client.id}/messages`;

@@ -84,7 +84,7 @@ for (const language of ['en', 'fr'] as const) {
   });
 }
 
-test('2.10/5 a contact that was typed outlives a dead line, and is added once', async ({ page }) => {
+test('2.10/5 a contact that was typed outlives a lost connection, and is added once', async ({ page }) => {
   const { id } = await makeClient(page.request);
   const partner = uniqueWord('Partner ');
   const contacts = page.getByRole('dialog', { name: /^Contacts: / });

@@ -87,7 +87,7 @@ test('2.10/6 a lot is received, counted again, given, recalled, and its recipien
   });
 });
 
-test('2.10/6 a delivery that was typed outlives a dead line, Escape, Back and a reload', async ({ page }) => {
+test('2.10/6 a delivery that was typed outlives a lost connection, Escape, Back and a reload', async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: 'Receive stock' });
   const lot = dialog.getByLabel('Lot', { exact: true });
   const [van, kit, number] = [uniqueWord('Van '), uniqueWord('Kit '), uniqueWord('L')];

@@ -67,7 +67,7 @@ test('2.10/5 supplies are given in a record and without one, on a desk and on a 
   });
 });
 
-test('2.10/5 what was typed outlives a dead line and a reload, and two tabs give it once', async ({
+test('2.10/5 what was typed outlives a lost connection and a reload, and two tabs give it once', async ({
   page,
   context,
 }) => {

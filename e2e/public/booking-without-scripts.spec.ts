@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test';
 
-// A window of its own: scripts are off from its start.
+// Its own window: scripts are off from its start.
 test.use({ javaScriptEnabled: false, reuseContext: false });
 
 const CODE = /^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/;

@@ -75,7 +75,7 @@ test.describe('public registration', () => {
     ]);
   });
 
-  test('2.1/24 the language switch, another page and Back keep what was typed', async ({ page }) => {
+  test('2.1/24 the language switch, another page and Back keep typed text', async ({ page }) => {
     await visit(page, '/register');
     await fill(page);
     await page.getByRole('link', { name: 'Français' }).first().click();

@@ -55,7 +55,7 @@ test('EDIT-03 a window with typed text does not close without asking; its tabs, 
   await expect(text(page, 'AKA')).toHaveValue('Sugar');
 });
 
-test('EDIT-15 a lost network keeps what was typed; the draft of a closed window is offered again', async ({
+test('EDIT-15 a lost network keeps typed text; the draft of a closed window is offered again', async ({
   page,
   context,
 }) => {

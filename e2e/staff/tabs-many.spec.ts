@@ -49,7 +49,7 @@ test('TAB-INT-05 TAB-INT-06 TAB-INT-07 a client of a thousand interactions opens
   await expect(itemWith(page, 'Written by somebody else')).toBeVisible();
 });
 
-test('TAB-NOTE-09 a list without a page size of its own pages too', async ({ page }) => {
+test('TAB-NOTE-09 a list without its own page size pages too', async ({ page }) => {
   const { id, address } = await makeRecord(page.request);
   const count = RECORD_LIST_PAGE_SIZE + 1;
   for (let n = 1; n <= count; n += 1) {

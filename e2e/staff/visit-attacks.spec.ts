@@ -29,7 +29,7 @@ test('2.5/4 a visit is stored once by a double press', async ({ page }) => {
   expect(await notesOf(page, id)).toEqual(['Met at the van.']);
 });
 
-test('2.5/4 a visit whose answer was lost is stored once, from a window that was opened again', async ({ page }) => {
+test('2.5/4 a visit whose response was lost is stored once, from a window that was opened again', async ({ page }) => {
   const id = await openVisit(page);
   const calls = `**/api/admin-registration/${id}/visit`;
   await page.route(calls, async (route) => {

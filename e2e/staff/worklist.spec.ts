@@ -159,7 +159,7 @@ test('2.5/6 hands over several tasks in one step with the keyboard, and undoes i
   await expect(rowOf(page, client).filter({ hasText: colleague.name })).toHaveCount(0);
 });
 
-test('2.5/6 a second editor is notified and keeps what was typed', async ({ page }) => {
+test('2.5/6 a second editor is notified and keeps typed text', async ({ page }) => {
   const client = await clientWith(page.request, VISIT(-3));
   await search(page, client.lastName);
   await rowOf(page, client).getByRole('button', { name: 'More…' }).click();

@@ -30,7 +30,7 @@ function stopped(child: ChildProcess): Promise<void> {
   });
 }
 
-/** Readable by others, because the database server of a root user runs as somebody else. */
+/** Readable by others, because the database server of a root user runs as someone else. */
 function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'firstlight-e2e-'));
   chmodSync(folder, 0o755);

@@ -146,7 +146,7 @@ export const Grid = (): ReactElement => (
   </FieldGrid>
 );
 
-/** Without a control of its own: a label or a button opens it, and it shows the focus of its label. */
+/** Without its own control: a label or a button opens it, and it shows the focus of its label. */
 export const Files = (): ReactElement => (
   <ButtonRow>
     <label htmlFor="letter">Choose a letter</label>

@@ -29,7 +29,7 @@ export const common = (name, rootDir) => ({
 /** The entry points that `lazy-libraries.cjs` translates. */
 const LAZY = '(@mantine/core/cjs/index|@tabler/icons-react/dist/cjs/tabler-icons-react)\\.cjs$';
 
-/** The jest project of a remote, also in a repository of its own: its jest.config.mjs exports `webProject(name, folder)`. */
+/** The jest project of a remote, also in its own repository: its jest.config.mjs exports `webProject(name, folder)`. */
 export const webProject = (name, rootDir) => ({
   ...common(name, rootDir),
   testEnvironment: new URL('./src/jsdom-environment.cjs', import.meta.url).pathname,

@@ -66,7 +66,7 @@ function violationsOf(configuration, files) {
 }
 
 const folders = [];
-// Without a listener a signal would end the program before `finally`; this way it waits for the call under way.
+// Without a listener a signal would end the program before `finally`; this way it waits for the call in progress.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
 try {
   for (const [file, source] of PLANTED) {

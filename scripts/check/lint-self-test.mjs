@@ -25,7 +25,7 @@ function ruleOf({ code = '', message }) {
   return short === 'eslint' ? name : `${short}/${name}`;
 }
 
-/** The rules that the linter names in each file, planted in a folder of their own. */
+/** The rules that the linter names in each file, planted in their own folder. */
 function rulesNamed(files) {
   const folder = mkdtempSync(join(tmpdir(), 'firstlight-lint-'));
   try {

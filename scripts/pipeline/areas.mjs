@@ -19,7 +19,7 @@ const FOR_EVERYBODY = [
 /** Services also depend on how they are installed and rehearsed. */
 const MORE = { web: ['deploy/**', 'docker-compose.yml', 'bench/rehearsal/**'] };
 
-/** Name of each area with a pipeline of its own, and its folder. */
+/** Name of each area with its own pipeline, and its folder. */
 export const AREAS = new Map([
   ...WEB_WORKSPACES.map((name) => [name, name]),
   ['api', 'services/api'],

@@ -48,7 +48,7 @@ function packageOf(name, { title }) {
   };
 }
 
-/** In a process of its own, because the list of remotes is read when a process starts. */
+/** In its own process, because the list of remotes is read when a process starts. */
 function workflowOf(name, journeys) {
   const script = `import { webWorkflow } from './scripts/pipeline/areas.mjs';
     process.stdout.write(webWorkflow('${name}', { journeys: '${journeys}' }));`;

@@ -10,7 +10,7 @@ import { nextTask } from './loader/next-task';
 
 /** One file, evaluated in parts: between them a slow phone answers the finger that already scrolls the page. */
 async function main(): Promise<void> {
-  // What reading the file itself took is a part of its own.
+  // What reading the file itself took is its own part.
   await nextTask();
   await import(/* webpackMode: "eager" */ 'react');
   await nextTask();

@@ -9,7 +9,7 @@ const BOUNDARY = 'firstlight-load-boundary';
 const LIST = '/api/admin-registrations';
 const SCAN_BYTES = 300_000;
 
-/** A machine of its own for each: every address of 127.0.0.0/8 is this one, and limits count by address. */
+/** Its own machine for each: every address of 127.0.0.0/8 is this one, and limits count by address. */
 function addressOf(number) {
   const n = number + 2;
   return `127.${1 + ((n >> 16) & 127)}.${(n >> 8) & 255}.${n & 255}`;

@@ -24,7 +24,7 @@ function packetSize() {
 }
 
 /**
- * In a folder of your own (REHEARSAL_FOLDER) the engine's layers stay for the next run.
+ * In your own folder (REHEARSAL_FOLDER) the engine's layers stay for the next run.
  * @returns `{ env, docker, mtu, isOwn, stop }`; `docker(...args)` returns what the command prints
  */
 export async function startEngine(folder) {

@@ -1,4 +1,4 @@
-/** Calls as people make them: from an address of their own, and again when they are asked to come back. */
+/** Calls as people make them: from their own address, and again when they are asked to come back. */
 import { Agent as PlainAgent, request as plainRequest } from 'node:http';
 import { Agent as TlsAgent, request as tlsRequest } from 'node:https';
 import { setTimeout as sleep } from 'node:timers/promises';

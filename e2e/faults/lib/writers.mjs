@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 const PATIENCE_MS = 15_000;
 
 /**
- * Registers made-up clients as an impatient front end does: one Idempotency-Key per action, retried on the next
+ * Registers fictional clients as an impatient front end does: one Idempotency-Key per action, retried on the next
  * replica until it is acknowledged. Returns the acknowledged clients and the statuses seen.
  */
 export function startWriters({ urls, token, workers = 8 }) {

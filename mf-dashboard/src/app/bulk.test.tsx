@@ -196,7 +196,7 @@ describe('several tasks', () => {
     expect(api.asked('DELETE')).toHaveLength(0);
   });
 
-  it('2.6/7 repeats a part whose answer was lost with the same body and key', async () => {
+  it('2.6/7 repeats a part whose response was lost with the same body and key', async () => {
     api.on({ 'POST /api/follow-up/hand-over': 'offline' });
     const dialog = await askAll();
     expect(await within(dialog).findByText('Done, 60 failed')).toBeVisible();

@@ -68,7 +68,7 @@ describe('messages, follow-up and undelivered mail', () => {
     expect(api.asked('POST /api/dead-letters/l-1/send-again')).toHaveLength(1);
   });
 
-  it('hides undelivered mail from everybody else', async () => {
+  it('hides undelivered mail from everyone else', async () => {
     openDashboard('/admin-dashboard?tab=undelivered');
     expect(await screen.findByRole('tab', { name: /Pending/, selected: true })).toBeVisible();
     expect(screen.queryByRole('tab', { name: /Undelivered/ })).toBeNull();

@@ -6,7 +6,7 @@ import { readAddress } from '../lists/list-address';
 
 const tabOf = ({ search }: { search: string }): string => readAddress(new URLSearchParams(search)).tab;
 
-/** Asks before another tab takes the place of one with typed text; leaving the dashboard is asked about elsewhere. */
+/** Asks before another tab replaces one with typed text; leaving the dashboard is asked about elsewhere. */
 export function TabLeaveQuestion(): ReactElement | null {
   const blocker = useBlocker(
     ({ currentLocation: from, nextLocation: to }) =>

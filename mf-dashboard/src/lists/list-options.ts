@@ -12,7 +12,7 @@ export function filterOptions(fixed: readonly string[], entries: readonly ListEn
 }
 
 function inOrder(fixed: readonly string[], entries: readonly ListEntry[]): string[] {
-  // The redacted entry of the specification has a name of its own in every deployment.
+  // The redacted entry of the specification has its own name in every deployment.
   const codes = fixed.map(listCode);
   const place = (entry: ListEntry): number => {
     const at = codes.indexOf(codeOfEntry(entry) ?? '');

@@ -4,7 +4,7 @@ import type { Selectable } from './use-selection';
 export type BulkLine = Selectable & { state: 'waiting' | 'done' | 'failed'; text: string };
 export type BulkOutcome = { done: boolean; text: string };
 
-/** What came of each item of a call, or why the call failed; `ends`: the next call would fail too. */
+/** The outcome of each item of a call, or why the call failed; `ends`: the next call would fail too. */
 export type BulkAnswer =
   | { outcomes: ReadonlyMap<string, BulkOutcome> }
   | { failure: (item: Selectable) => string; ends: boolean };
@@ -50,7 +50,7 @@ export function useBulkRun<Item extends Selectable>(): BulkRunner<Item> {
     });
 
   const sendAll = async (items: readonly Item[], size: number, send: Send<Item>): Promise<void> => {
-    // A second press while the first is under way does nothing.
+    // A second press while the first is in progress does nothing.
     if (running.current) return;
     running.current = true;
     put(

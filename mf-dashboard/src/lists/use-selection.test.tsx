@@ -4,7 +4,7 @@ import { type Selectable, type Selection, useSelection } from './use-selection';
 
 const shown = ['r-1', 'r-2'].map((id) => ({ id, name: `Client ${id}` }));
 
-/** A list of two pages whose lookup of everything is under way, and the call that answers it. */
+/** A list of two pages whose lookup of everything is in progress, and the call that answers it. */
 function openLookup(): { current: () => Selection<Selectable>; answer: () => Promise<void> } {
   let resolve = (_: Selectable[]): void => undefined;
   const matching = (): Promise<Selectable[]> => new Promise((found) => (resolve = found));

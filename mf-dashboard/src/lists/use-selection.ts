@@ -31,7 +31,7 @@ export type Selection<Item> = {
 
 /**
  * The selected items of a page, or of all pages; what has left the page is no longer selected. Any other selection
- * cancels a request for everything that is under way.
+ * cancels a request for everything that is in progress.
  */
 export function useSelection<Item extends Selectable>({
   shown,

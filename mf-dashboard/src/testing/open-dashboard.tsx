@@ -27,7 +27,7 @@ export function switchOn(connected: ConnectedCare): void {
   rememberStaffProfile({ ...staffPart(DEVELOPMENT_PROFILE), ...connected });
 }
 
-/** The dashboard at the last of some addresses, with a store of its own; answers the browser's Back. */
+/** The dashboard at the last of some addresses, with its own store; answers the browser's Back. */
 export function openDashboard(...addresses: string[]): () => Promise<void> {
   const history = addresses.length > 0 ? addresses : ['/admin-dashboard?tab=pending'];
   let navigate: NavigateFunction | undefined;

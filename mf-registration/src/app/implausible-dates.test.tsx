@@ -33,7 +33,7 @@ describe('2.1/8 implausible dates', () => {
   beforeEach(() => sessionStorage.clear());
   afterEach(() => void jest.restoreAllMocks());
 
-  it('rejects a birth date in 2999 at its field and keeps what was typed', async () => {
+  it('rejects a birth date in 2999 at its field and keeps typed text', async () => {
     const api = open('/admin-edit/r-1');
     await screen.findByLabelText(/Last Name/);
     fill('Date of Birth', '2999-01-01');

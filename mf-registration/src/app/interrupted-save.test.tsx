@@ -106,7 +106,7 @@ describe('an item being edited that was saved elsewhere', () => {
     expect(api.callsOf(`PUT ${BASE}/activity/a-1`)[0]?.body).toMatchObject({ version: 3 });
   });
 
-  it('2.1/15 keeps what was typed and says so', async () => {
+  it('2.1/15 keeps typed text and says so', async () => {
     const { api } = open({ [`DELETE ${BASE}/activity/a-2`]: { status: 204 } });
     await pressAt('Visit', 'Edit');
     await typeText(' at home');

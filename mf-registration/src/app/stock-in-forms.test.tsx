@@ -132,7 +132,7 @@ describe('2.10/6 stock in the forms of a record', () => {
     expect(await screen.findByText(SUPPLY_TEXTS.noItems)).toBeVisible();
   });
 
-  it('2.10/5 keeps what was typed when the server rejects it, and shows why at its field', async () => {
+  it('2.10/5 keeps typed text when the server rejects it, and shows why at its field', async () => {
     const refusal = { detail: [{ loc: ['body', 'lot_id'], msg: STOCK_TEXTS.unknownLot, type: 'value_error' }] };
     open('interactions', { [`POST ${RECORD}/supplies`]: { status: 422, body: refusal } });
     await choose('Supply', 'kits');

@@ -32,7 +32,7 @@ async function tryIt<Item, Input>(attempt: Attempt<Input>, { create, keep }: Onc
 
 /**
  * Creates once, however often it is tried (decisions.md 13): the same values reuse their key. Values that were changed
- * after a lost answer first repeat the earlier attempt under its own key, then update what it stored.
+ * after a lost response first repeat the earlier attempt under its own key, then update what it stored.
  */
 export async function createOnce<Item, Input>(once: Once<Item, Input>): Promise<OnceAnswer<Item>> {
   const { last, firstKey, sent, update } = once;

@@ -24,7 +24,7 @@ export function failureText(text: string, error: StaffError): string {
   return helps && list ? `${text} ${list}` : text;
 }
 
-/** Success fades after three seconds (CLI-34), errors stay until the next action, also while another tab is open. */
+/** Success fades after three seconds (CLI-34), errors stay until the next action, even while another tab is open. */
 export function useFormMessage(key: string): [FormMessage | null, (message: FormMessage | null) => void] {
   const [success, setSuccess] = useFleeting<FormMessage>(MESSAGE_MS);
   const error = useKeptState<{ message: FormMessage | null }>(`${key}:error`, () => ({ message: null }));

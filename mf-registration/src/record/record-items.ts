@@ -79,7 +79,7 @@ export function recordPath(registrationId: string): string {
   return `admin-registration/${encodeURIComponent(registrationId)}`;
 }
 
-/** The key under which the record keeps what is typed on a tab. */
+/** The key under which the record keeps typed text on a tab. */
 export function keyOfTab(tab: RecordTab): string {
   return RECORD_TABS.find(({ permission }) => permission === tab)?.key ?? tab;
 }

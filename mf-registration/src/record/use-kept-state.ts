@@ -3,7 +3,7 @@ import { useRecord } from './record-context';
 
 type KeptState<State> = {
   state: State;
-  /** The value of this moment, also after an `await`. */
+  /** The value of this moment, even after an `await`. */
   now: () => State;
   change: (next: (now: State) => State) => void;
 };

@@ -7,7 +7,7 @@ import { type KeptStore, newKeptStore } from './kept-store';
 /** Templates that are edited on the Client and the Notes tab. */
 const TEMPLATES = ['patient:template', 'notes:template'];
 
-/** Where the record keeps what is typed for a visit. */
+/** Where the record keeps typed text for a visit. */
 export const VISIT_KEY = 'visit';
 
 /** Where the record keeps the pages of a scan; images stay in memory and are part of no draft. */

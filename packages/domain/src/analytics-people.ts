@@ -23,7 +23,7 @@ export function havingsOf(people: People | undefined): Having[] {
   return found;
 }
 
-/** People in all of the sets; undefined for everybody. */
+/** People in all of the sets; undefined for everyone. */
 export function allOf(...sets: readonly (People | undefined)[]): People | undefined {
   const all = sets.flatMap((one) => (one === undefined ? [] : 'and' in one ? one.and : [one]));
   const [first, ...others] = all;

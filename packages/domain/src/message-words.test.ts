@@ -60,7 +60,7 @@ describe('2.10/4 neutral words', () => {
     expect(templateProblems(templates, []).map(({ loc }) => loc)).toEqual([['body', 'templates.call.fr']]);
   });
 
-  it.each(EVERY)('by mail a link takes the place of the reply: %s in %s', (purpose, language) => {
+  it.each(EVERY)('by mail a link replaces the reply: %s in %s', (purpose, language) => {
     const template = DEFAULT_TEMPLATES[purpose][language];
     expect(messageText(template, '1-888-555-0100')).toContain('1-888-555-0100');
     const mail = mailText(template, '1-888-555-0100', language, 'https://example.org/x');

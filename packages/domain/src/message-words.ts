@@ -108,7 +108,7 @@ export function withoutStop(text: string): string {
   return text.replace(STOP_SENTENCE, '').trim();
 }
 
-/** The same by mail, where a link takes the place of the reply. */
+/** The same by mail, where a link replaces the reply. */
 export function mailText(template: string, phone: string, language: Language, link: string): string {
   return `${withoutStop(messageText(template, phone))}\n\n${MAIL_ENDINGS[language](link)}\n`;
 }

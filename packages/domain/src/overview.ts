@@ -59,7 +59,7 @@ export type CascadeStep = {
   median_n: number | null;
 };
 
-/** A group and its steps, in the period and a year before; `name` is null for everybody. */
+/** A group and its steps, in the period and a year before; `name` is null for everyone. */
 export type CascadeGroup = { name: string | null; steps: CascadeStep[]; before: CascadeStep[] };
 
 export type Cascade = {

@@ -18,7 +18,7 @@ export type FormPlace = { sheet: string; cell: string };
 export type FormFile = { name: string; content: string };
 
 /**
- * What one indicator of a report counts; the period of the report takes the place of the query's own. `manual`: a line
+ * What one indicator of a report counts; the period of the report replaces the query's own. `manual`: a line
  * of a funder's form that is not counted here.
  */
 export type Indicator = { label: string; place?: FormPlace } & (

@@ -49,7 +49,7 @@ function civilDate({ year, month, day = 1 }: Partial<DateParts>): CivilDate | nu
   return partsOf(date) ? date : null;
 }
 
-/** Exactly one date; `not_understood` also if it could be two dates. */
+/** Exactly one date; `not_understood` even if it could be two dates. */
 function readOneDate(words: readonly string[], today: CivilDate): SpokenDate {
   const distance = words.length === 1 ? RELATIVE_DAYS.get(words[0] ?? '') : undefined;
   const relative = distance === undefined ? null : addDays(today, distance);

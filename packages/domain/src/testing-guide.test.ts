@@ -38,7 +38,7 @@ describe('2.7/10 which test, and when', () => {
     expect(after(first)).not.toContain(name);
   });
 
-  it('never offers an antibody test to somebody who has had hepatitis C', () => {
+  it('never offers an antibody test to someone who has had hepatitis C', () => {
     for (let days = 0; days < 400; days += 1) {
       const advice = guideAdvice({ ...NEVER, exposure: dayBefore(days), hadHepatitisC: true }, TODAY);
       expect(advice.filter(({ name }) => GUIDE_RULES[name].test === 'hcv-antibody')).toEqual([]);

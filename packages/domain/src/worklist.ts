@@ -28,7 +28,7 @@ export function sectionOf({ day, time }: TaskTime, { today, time: now }: Clock):
   return day <= (addDays(today, THIS_WEEK_DAYS) ?? today) ? 'this-week' : 'later';
 }
 
-/** Filter by owner; `team`: the reader's team. Without it, everybody's tasks. */
+/** Filter by owner; `team`: the reader's team. Without it, everyone's tasks. */
 export const WORKLIST_OWNERS = ['me', 'team', 'unassigned'] as const;
 export type WorklistOwner = (typeof WORKLIST_OWNERS)[number];
 

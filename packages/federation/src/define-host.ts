@@ -18,7 +18,7 @@ const REACT = {
   enforce: true,
 };
 
-/** Offered to remotes and used by the staff layout: without a file of its own, each of the two would be a copy. */
+/** Offered to remotes and used by the staff layout: without its own file, each of the two would be a copy. */
 const STAFF_UI = {
   test: /[\\/]packages[\\/](?:domain|staff-ui|tokens)[\\/]src[\\/]/,
   type: /^javascript/,

@@ -33,7 +33,7 @@ const urlOf = (to: To): URL => new URL(hrefOf(to).replace(/ $/, '%20'), 'http://
 /**
  * A history whose guards may block navigation. The router's own blocker needs its data layer (16 KB compressed for every
  * visitor); see docs/decisions/0071.
- * @param isQuiet whether the screen of a path takes the place of the entry before it (2.7/5)
+ * @param isQuiet whether the screen of a path replaces the entry before it (2.7/5)
  */
 export function guardHistory(entries: HistoryEntries, isQuiet = (_path: string): boolean => false): GuardedHistory {
   const listeners = new Set<() => void>();

@@ -11,7 +11,7 @@ function largest(storage: Storage): string | undefined {
 }
 
 /**
- * Keeps a small value, also when a remote has filled the storage: whatever keeps the most makes way, its largest values
+ * Keeps a small value, even when a remote has filled the storage: whatever keeps the most makes way, its largest values
  * first. All of the product's own are small.
  */
 export function keepItem(storage: Storage, key: string, value: string): void {

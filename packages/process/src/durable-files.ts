@@ -3,7 +3,7 @@ import { open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * Writes a whole file in the place of an earlier one. Once it resolves, the new file survives a power cut; until then
+ * Writes a whole file instead of an earlier one. Once it resolves, the new file survives a power cut; until then
  * the earlier one does.
  */
 export async function replaceFile(file: string, content: string | Buffer, mode = 0o600): Promise<void> {

@@ -121,7 +121,7 @@ function pointerTrust(env: NodeJS.ProcessEnv): PointerTrust {
 }
 
 async function publicationOf(name: string, flags: Flags, root: string): Promise<Publication> {
-  // In a repository of its own, the remote is the root.
+  // In its own repository, the remote is the root.
   const folder = existsSync(join(root, name)) ? join(root, name) : root;
   const build = await readBuild(join(folder, 'dist'));
   if (build.manifest.name !== name) throw new ReleaseError(`${name}/dist contains a build of ${build.manifest.name}.`);

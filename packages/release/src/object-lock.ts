@@ -8,7 +8,7 @@ const KEY = 'lock.json';
 export type LockTimes = {
   /** How long the lock may stay unchanged before a waiter takes it over; measured by the waiter's own clock. */
   abandonedMs: number;
-  /** How long its owner may write; the rest is for requests under way. */
+  /** How long its owner may write; the rest is for requests in progress. */
   leaseMs: number;
   waitMs: number;
   retryMs: number;

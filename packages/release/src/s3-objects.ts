@@ -35,7 +35,7 @@ export type Objects = {
 const CONDITIONAL_TIMEOUT_MS = 5_000;
 const REQUEST_TIMEOUT_MS = 60_000;
 const CONNECT_TIMEOUT_MS = 2_000;
-/** 409: another conditional write of this key was under way. */
+/** 409: another conditional write of this key was in progress. */
 const NOT_MET = [409, 412];
 
 /**

@@ -68,7 +68,7 @@ describe('2.9/13 a store with signed pointers', () => {
     expect(await store.trustedPointer(NAME)).toMatchObject({ refused: expect.stringContaining('no valid signature') });
   });
 
-  it('refuses an older pointer that was signed once, also after a restart', async () => {
+  it('refuses an older pointer that was signed once, even after a restart', async () => {
     const store = open();
     await step(store, '1.0.0');
     const old = readFileSync(file());
@@ -134,7 +134,7 @@ describe('2.9/13 a store with signed pointers', () => {
     expect(await read(open())).toBe('1.0.0');
   });
 
-  it('doesn’t count on from a number that somebody made up', async () => {
+  it('doesn’t count on from a number that someone made up', async () => {
     const unchecked = signedStore(folderStore(join(folder, 'releases')), { signingKey: KEY }, () => (time += 1_000));
     await step(unchecked, '1.0.0');
     tamper((pointer) => ({ ...pointer, sequence: Number.MAX_SAFE_INTEGER }));

@@ -56,7 +56,7 @@ export function signedStore(
     if (isChecked && !signingKey)
       throw new ReleaseError('Pointers are signed here: RELEASE_SIGNING_KEY or RELEASE_POINTER_KEY is missing.');
     const earlier = [sequence ?? 0, sequenceOf(await memory.newest(name))];
-    // Where nothing is checked, anybody may have written the earlier one.
+    // Where nothing is checked, anyone may have written the earlier one.
     const before = Math.max(0, ...earlier.filter((one) => one < now() + DAY_MS));
     const next = signingKey
       ? signedPointer(name, { ...step, sequence: Math.max(before + 1, now()) }, signingKey)

@@ -61,7 +61,7 @@ export function textKeeper({ read, put, drop, onChange }: Calls): TextKeeper {
     const sent = typed;
     if (Object.keys(sent).length === 0) return;
     const isStored = await store(sent, true);
-    // What was typed while the call was under way stays.
+    // What was typed while the call was in progress stays.
     if (isStored) typed = Object.fromEntries(Object.entries(typed).filter(([id, text]) => sent[id] !== text));
     failed = !isStored;
     onChange();

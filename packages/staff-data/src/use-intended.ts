@@ -5,7 +5,7 @@ import { useState } from 'react';
 export type Intended<Form> = { form: Form; key: string };
 
 type Control<Form> = Intended<Form> & {
-  /** Another text is another intention: it gets a key of its own. */
+  /** Another text is another intention: it gets its own key. */
   put: (form: Form) => void;
   /** What was kept: for a day after an upgrade, a text without a key, or the form alone. */
   restore: (kept: Intended<Form> | { form: Form; key?: never } | Form) => void;

@@ -4,7 +4,7 @@ import React from 'react';
 import { reactInternals } from './react-internals';
 
 /**
- * A part that suspends on its first render, such as one in a chunk of its own, interrupts the queue of `act`. React
+ * A part that suspends on its first render, such as one in its own chunk, interrupts the queue of `act`. React
  * continues the queue only for callers that await `act`, which neither `render` nor the clicks of user-event do: the
  * part then appears only if something else happens to update the page. Here the rest of a queue always runs.
  */

@@ -20,7 +20,7 @@ function styleSheets(folder: string): string[] {
     .map((name) => join(folder, name));
 }
 
-/** Spacing written as a length of its own instead of a step of the scale. */
+/** Spacing written as its own length instead of a step of the scale. */
 function ownLengths(css: string): string[] {
   const bare = css.replace(/\/\*[\s\S]*?\*\//g, '');
   return [...bare.matchAll(SPACING)]

@@ -28,7 +28,7 @@ describe('2.9/13 the delivery service with signed pointers', () => {
   const page = async (): Promise<string> => (await server?.inject('/'))?.body ?? '';
   const pointer = (): string => join(store, 'mf-public/pointer.json');
 
-  /** What was live, is replaced by a fixed version, and comes back as somebody with the bucket's key puts it there. */
+  /** What was live, is replaced by a fixed version, and comes back as someone with the bucket's key puts it there. */
   async function putBack(change: (old: string, fixed: string) => string): Promise<void> {
     const old = readFileSync(pointer(), 'utf8');
     await publishPublic(store, '2.0.0', FIXED, { signingKey: PUBLISHER });

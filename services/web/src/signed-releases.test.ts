@@ -11,7 +11,7 @@ const OLD = 'Free and confidential';
 const NEW = 'A new text';
 const KEY = newSigningKey();
 
-/** What somebody with the bucket's key, but without the publisher's, can do. */
+/** What someone with the bucket's key, but without the publisher's, can do. */
 function rewrite(store: string, version: string, change: (release: Release) => object): void {
   const file = join(store, 'mf-public', version, 'release.json');
   writeFileSync(file, JSON.stringify(change(JSON.parse(readFileSync(file, 'utf8')) as Release)));
@@ -53,7 +53,7 @@ describe('2.9/13 the delivery service with a trusted key', () => {
     expect((await server?.inject('/remotes/mf-public/1.0.0/chunk.js'))?.statusCode).toBe(200);
   });
 
-  it('notices a release that changed after it was signed, and one in the place of another', async () => {
+  it('notices a release that changed after it was signed, and one instead of another', async () => {
     await publishPublic(store, '2.0.0', NEW, { signingKey: KEY });
     rewrite(store, '2.0.0', (release) => ({ ...release, routes: ['/', '/elsewhere'] }));
     expect(await page()).toContain(OLD);

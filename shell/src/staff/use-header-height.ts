@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 
 const HEIGHT = '--ui-header';
 
-/** Tells whatever sticks below the header how tall it is, also when its links wrap; nothing while it doesn't stick. */
+/** Tells whatever sticks below the header how tall it is, even when its links wrap; nothing while it doesn't stick. */
 export function useHeaderHeight(header: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = header.current;

@@ -3,7 +3,7 @@ import { sessionApi, staffErrorOf } from '@firstlight/staff-data';
 import { useCallback } from 'react';
 import { noteUnfinishedLock } from '../session/unfinished-lock';
 
-/** Drafts are written in a fraction of this; a dead line must not keep the screen open. */
+/** Drafts are written in a fraction of this; a lost connection must not keep the screen open. */
 const KEEP_WORK_MS = 2_500;
 
 /** How the server answers when the session is already over. */

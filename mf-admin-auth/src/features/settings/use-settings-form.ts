@@ -9,7 +9,7 @@ type Options<Saved> = {
   paths: readonly string[];
   check: () => Problems;
   save: () => Promise<Saved>;
-  /** A save is under way: another press does nothing. */
+  /** A save is in progress: another press does nothing. */
   busy: boolean;
   onSaved: (saved: Saved) => void;
   texts: { saved: string; failed: string };

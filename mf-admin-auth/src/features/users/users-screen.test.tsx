@@ -157,7 +157,7 @@ describe('adding and changing', () => {
 });
 
 describe('2.1/33 two people change one user', () => {
-  it('keeps what was typed, takes over what the other one saved, and saves it as a change of that', async () => {
+  it('keeps typed text, takes over what the other one saved, and saves it as a change of that', async () => {
     const { api } = open({ 'PUT /api/users/u-7': plain(409, USER_TEXTS.stale) });
     await userEvent.click(await screen.findByRole('button', { name: 'Edit Maple Testperson' }));
     await userEvent.clear(screen.getByLabelText('First name'));

@@ -75,7 +75,7 @@ describe('2.4/2 the overview', () => {
     await expectAccessible();
   });
 
-  it('offers the people who wait for a step, where somebody does', async () => {
+  it('offers the people who wait for a step, where someone does', async () => {
     open();
     const gap = '2 people today: Antibody positive, no RNA result';
     expect(await screen.findByRole('button', { name: gap })).toBeVisible();
@@ -153,7 +153,7 @@ describe('2.4/2 the overview', () => {
     expect(await screen.findByText('Nothing was recorded in this period.')).toBeVisible();
   });
 
-  it('says that it could not be loaded, and tries again', async () => {
+  it('says that it could not be loaded, and retries', async () => {
     let fails = true;
     open({
       routes: { [OVERVIEW]: () => (fails ? { status: 503, body: { detail: 'busy' } } : { body: anOverview() }) },

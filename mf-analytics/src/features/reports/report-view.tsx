@@ -79,7 +79,7 @@ function Opened({ report, onOpen }: { report: Report; onOpen: Props['onOpen'] })
   );
 }
 
-/** Which cells of the funder's workbook are left to be filled by hand. */
+/** Which cells of the funder's workbook are left to be filled in manually. */
 function FormNotes({ report: { figures }, form }: { report: Report; form: string }): ReactElement {
   const empty = emptyPlaces(figures);
   if (empty.length === 0) return <p className={classes['standing']}>{`Every mapped cell of ${form} is filled.`}</p>;

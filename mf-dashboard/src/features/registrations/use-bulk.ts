@@ -51,7 +51,7 @@ function question(action: BulkAction, count: number): Question {
     : { title: `Move ${records} back?`, text: 'Each moves back to Pending.', confirmLabel: 'Back to Pending' };
 }
 
-/** `action`: the one whose texts say what came of it. */
+/** `action`: the one whose texts say the outcome of it. */
 function answerOf(
   action: BulkAction,
   items: readonly Selectable[],

@@ -137,7 +137,7 @@ describe('2.10/2 results from laboratories', () => {
     ).toBeVisible();
   });
 
-  it('leave the inbox as not ours, with a reason that a dead line doesn’t lose', async () => {
+  it('leave the inbox as not ours, with a reason that a lost connection doesn’t lose', async () => {
     open();
     const article = await openClients();
     await press(article, 'Not ours');

@@ -14,7 +14,7 @@ export type FiledTo = Pick<ResultCandidate, 'registration_id' | 'open_test'>;
 export type Outcome = { text: string; undo: () => void };
 
 export type ResultActions = {
-  /** The result whose decision is under way. */
+  /** The result whose decision is in progress. */
   busy: string | null;
   mayRegister: boolean;
   file: (result: ReceivedResult, client: FiledTo, meaning: Meaning) => Promise<void>;
@@ -29,7 +29,7 @@ type Control = ResultActions & { error: string | null; outcome: Outcome | null; 
 const FAILED = 'The result could not be changed. Please try again.';
 const failureOf = (error: unknown): string => sentenceOf(staffErrorOf(error), FAILED);
 
-/** The decisions about results, and what came of the last one. */
+/** The decisions about results, and the outcome of the last one. */
 export function useResultActions(mayRegister: boolean): Control {
   const [error, setError] = useState<string | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);

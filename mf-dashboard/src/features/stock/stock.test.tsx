@@ -189,7 +189,7 @@ describe('2.10/6 the Stock list', () => {
     await waitFor(() => expect(world.supplies).toHaveLength(1));
   });
 
-  it('2.10/5 keeps what was typed when the line is dead, and gives it once when it is pressed again', async () => {
+  it('2.10/5 keeps typed text when the line is dead, and gives it once when it is pressed again', async () => {
     api = stubApi({ 'POST /api/supplies': inTurn('offline', { status: 201, body: aSupply() }) }, world);
     open();
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Supply' }), 'Naloxone kit');
@@ -202,7 +202,7 @@ describe('2.10/6 the Stock list', () => {
     expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
   });
 
-  it('2.10/5 asks before another tab takes the place of typed supplies', async () => {
+  it('2.10/5 asks before another tab replaces typed supplies', async () => {
     open();
     const given = await screen.findByRole('textbox', { name: 'How many' });
     await userEvent.clear(given);

@@ -97,7 +97,7 @@ describe('2.7/1 the stops of the mobile service', () => {
     expect(screen.queryByRole('button', { name: 'Add stop' })).toBeNull();
   });
 
-  it('keep what was typed when someone else changed the stop meanwhile', async () => {
+  it('keep typed text when someone else changed the stop meanwhile', async () => {
     api.on({ 'PUT /api/stops/*': { status: 409, body: { detail: STOP_TEXTS.changedMeanwhile } } });
     open();
     await press(await row('Maple Community Centre, Windsor'), 'Edit');
@@ -135,7 +135,7 @@ describe('2.7/1 the stops of the mobile service', () => {
     expect(api.callsOf('PUT /api/stops/*').map(({ headers }) => headers['if-match'])).toEqual(['"1"', '"2"']);
   });
 
-  it('2.6/7 are added once by a fast double press and by a repeated press after a dead line', async () => {
+  it('2.6/7 are added once by a fast double press and by a repeated press after a lost connection', async () => {
     open();
     const dialog = await addDialog();
     await fill(dialog);
@@ -152,7 +152,7 @@ describe('2.7/1 the stops of the mobile service', () => {
     expect(await screen.findAllByRole('article', { name: 'Oak Hall, London' })).toHaveLength(1);
   });
 
-  it('2.6/7 keep what was typed through an expired session, Close and a reload, until it is saved or discarded', async () => {
+  it('2.6/7 keep typed text through an expired session, Close and a reload, until it is saved or discarded', async () => {
     api.on({ 'POST /api/stops': { status: 401, body: { detail: 'Please sign in.' } } });
     open();
     const dialog = await addDialog();

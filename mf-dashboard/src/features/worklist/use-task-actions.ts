@@ -25,7 +25,7 @@ export type TaskActions = {
   handOver: (item: SelectedTask, to: NewOwner, name?: string) => Promise<string | null>;
   /** Hands several over, with a result for each. */
   handOverAll: (items: readonly SelectedTask[], to: NewOwner, name: string | null) => Promise<void>;
-  /** What came of several. */
+  /** The outcome of several. */
   runner: BulkRunner<SelectableTask>;
   undo: (id: string, name: string) => Promise<void>;
   asked: Asked | null;

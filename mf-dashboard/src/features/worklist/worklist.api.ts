@@ -15,7 +15,7 @@ import { filled } from '../../lists/query-parameters';
 
 type Once<Input> = { input: Input; key: string };
 
-/** The tasks of every tab that the reader may see, what came of them, and whose they are. */
+/** The tasks of every tab that the reader may see, the outcome of them, and whose they are. */
 export const worklistApi = injectEndpoints((build) => ({
   listTasks: build.query<FollowUpAnswer, FollowUpQuery>({
     query: (query) => ({ url: 'follow-up', params: filled(query) }),

@@ -167,7 +167,7 @@ describe('worklist', () => {
     expect(await rowOf(2)).toBeVisible();
   });
 
-  it('2.5/6 repeats a press whose answer was lost with the same body and key', async () => {
+  it('2.5/6 repeats a press whose response was lost with the same body and key', async () => {
     api.on({ 'POST /api/follow-up/outcomes': 'offline' });
     await press(await rowOf(1), 'No answer');
     expect(await screen.findByText(/^Could not record the outcome\./)).toBeVisible();
@@ -223,7 +223,7 @@ describe('a note that was typed', () => {
     await waitFor(() => expect(kept()).toEqual({ 'task-refill-due-d-1': 'Here!', 'task-refill-due-d-2': 'There' }));
   }); // prettier-ignore
 
-  it('2.5/6 stays, with the window, after a dead line and an expired session, and says when it isn’t kept', async () => {
+  it('2.5/6 stays, with the window, after a lost connection and an expired session, and says when it isn’t kept', async () => {
     const dialog = await openDialog(1);
     await userEvent.type(note(dialog), 'Met at the van');
     api.on({ 'POST /api/follow-up/outcomes': 'offline', 'PUT /api/registration-drafts/worklist': 'offline' });

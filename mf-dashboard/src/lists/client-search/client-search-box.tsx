@@ -30,7 +30,7 @@ type Props = {
   text: string;
   onChange: (text: string) => void;
   search: ClientSearch;
-  /** The hint while the search is under way. */
+  /** The hint while the search is in progress. */
   searching?: string;
   onPick: (client: RegistrationHeader) => void;
   onKeyDown: (event: KeyboardEvent) => void;

@@ -10,7 +10,7 @@ describe('2.5/7 how a document is shown', () => {
     expect(shownSize(LETTER, FRAME, FIRST_VIEW, 500).width).toBe(500);
   });
 
-  it('fits the whole page, also when rotated', () => {
+  it('fits the whole page, even when rotated', () => {
     const page = fitted(FIRST_VIEW);
     expect(shownSize(LETTER, FRAME, page).height).toBeCloseTo(600);
     expect(shownSize(LETTER, FRAME, turned(page))).toEqual({ width: (600 * 792) / 612, height: 600 });

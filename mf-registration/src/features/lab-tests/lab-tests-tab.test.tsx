@@ -135,7 +135,7 @@ describe('Tests tab', () => {
     expect(remaining(65_000, 0)).toBe('1:05');
   });
 
-  it('2.1/25 asks to be loaded again while a timer runs, also after a reload elsewhere', async () => {
+  it('2.1/25 asks to be loaded again while a timer runs, even after a reload elsewhere', async () => {
     const mark = overlayMark('mf-registration');
     expect(sessionStorage.getItem(mark)).toBeNull();
     startTimer('r-1', 'HIV');

@@ -44,7 +44,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** All timers of this browser tab, also after a reload. */
+/** All timers of this browser tab, even after a reload. */
 export function useTimers(): Timer[] {
   return timersIn(useSyncExternalStore(subscribe, textNow));
 }

@@ -51,7 +51,7 @@ function Weeks({ weeks }: { weeks: readonly TreatmentWeek[] }): ReactElement {
 
 type Props = { journey: CareJourney; weeks: readonly TreatmentWeek[]; base: string };
 
-/** `HCV  Tested 23 Oct → Antibody positive 23 Oct → RNA pending → …`: where somebody is in care, and what is open. */
+/** `HCV  Tested 23 Oct → Antibody positive 23 Oct → RNA pending → …`: where someone is in care, and what is open. */
 export function JourneyLine({ journey, weeks, base }: Props): ReactElement {
   const { path, steps, ending, waitingFor } = journey;
   const line = useRef<HTMLOListElement>(null);

@@ -138,7 +138,7 @@ describe('2.5/3 the timeline', () => {
     expect(await within(await dialog()).findByText('Nothing has been recorded yet.')).toBeInTheDocument();
   });
 
-  it('says that it could not be loaded, and tries again', async () => {
+  it('says that it could not be loaded, and retries', async () => {
     const api = open(anItemOfEach(), '/admin-edit/r-1/notes');
     api.on({ [TIMELINE]: { status: 500, body: {} } });
     await userEvent.click(await screen.findByRole('button', { name: 'Timeline' }));

@@ -25,7 +25,7 @@ type Props = {
   title: string;
   /** How the loading and failure texts name the list: `Failed to load {name} data. Please try again.` (DASH-18). */
   name: string;
-  /** A failure text of its own. */
+  /** Its own failure text. */
   failure?: string;
   /** Items of a page, if not those of the dashboard's lists. */
   pageSize?: number;
@@ -36,7 +36,7 @@ type Props = {
   /** `corrected`: the requested page does not exist, so its URL must not stay in the history. */
   onPage?: (page: number, corrected?: boolean) => void;
   list: ListQuery;
-  /** What came of the last action. */
+  /** The outcome of the last action. */
   notice?: ListNotice | null;
   /** How many items this page shows. */
   shown: number;

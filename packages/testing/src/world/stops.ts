@@ -3,7 +3,7 @@ import type { HttpHandler } from 'msw';
 import { create, get, post, put, refused } from './route.js';
 import type { World } from './world.js';
 
-/** A stop of every Tuesday, at a made-up place. */
+/** A stop of every Tuesday, at a fictional place. */
 export function aStop(change: Partial<Stop> = {}): Stop {
   return {
     id: 's-1',

@@ -24,7 +24,7 @@ const SHIFTED = /\b(\w+_at|at) = \1 ([-+]) (interval (?:'[^']*'|\$\$.*?\$\$)|mak
 const inOneZone = (text: string): string =>
   text.replace(SHIFTED, "$1 = ($1 AT TIME ZONE 'UTC' $2 $3) AT TIME ZONE 'UTC'");
 
-/** In a cluster, SQL by hand must end with `note_all` (decision 0129): the SQL of tests does. */
+/** In a cluster, manual SQL must end with `note_all` (decision 0129): the SQL of tests does. */
 export function notingWrites(db: DataSource): DataSource {
   const note = async (): Promise<void> => void (await db.query('SELECT note_all()'));
   const query = async (text: string, values?: unknown[]): Promise<unknown> => {

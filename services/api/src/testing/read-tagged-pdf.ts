@@ -13,7 +13,7 @@ export type TaggedPdf = {
   pages: { elements: [role: string, text: string][]; artifact: string; untagged: string }[];
 };
 
-/** Reads a PDF with a library that didn't write it, in a process of its own because that library is ESM. */
+/** Reads a PDF with a library that didn't write it, in its own process because that library is ESM. */
 export function readTaggedPdf(bytes: Buffer): Promise<TaggedPdf> {
   return new Promise((resolve, reject) => {
     const child = execFile(process.execPath, [READER], (error, stdout) => {

@@ -81,7 +81,7 @@ function headersOf(
   };
 }
 
-/** The texts of the style elements in a piece of our own HTML. */
+/** The texts of the style elements in our own piece HTML. */
 export function inlineStylesIn(html: string): string[] {
   return [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)].map(([, text = '']) => text);
 }

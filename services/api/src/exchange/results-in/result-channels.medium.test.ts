@@ -26,7 +26,7 @@ describe('2.10/2 how results arrive', () => {
   };
 
   describe('over MLLP', () => {
-    it('are acknowledged after the commit: AA, also when repeated, AE for an error, AR for another kind', async () => {
+    it('are acknowledged after the commit: AA, even when repeated, AE for an error, AR for another kind', async () => {
       const client = await mllp();
       const send = async (text: string): Promise<string> => codeOf(await client.sendAndWait(Hl7Message.parse(text)));
       const { sample } = await box.newClient();

@@ -23,7 +23,7 @@ export async function wholeViews(db: Queries): Promise<WholeView[]> {
   }));
 }
 
-/** Makes each part a view of its own; one that is there already is replaced in the same transaction. */
+/** Makes each part its own view; one that is there already is replaced in the same transaction. */
 export async function makeViewParts(db: Queries): Promise<void> {
   const hasReader = (await db.query<unknown[]>(READER)).length > 0;
   for (const { name, columns, parts } of await wholeViews(db)) {

@@ -182,7 +182,7 @@ describe('2.10/1 bulk export', () => {
     expect((await app.visitor.get(file)).status).toBe(401);
   });
 
-  it('runs one export per caller; cancelling deletes it with its files, also while it runs', async () => {
+  it('runs one export per caller; cancelling deletes it with its files, even while it runs', async () => {
     const first = await start(admin);
     const second = await start(admin);
     expect([second.status, second.headers.get('retry-after')]).toEqual([429, '5']);
