@@ -74,7 +74,10 @@ test('2.10/2 a result that waits is filed to the suggested client, found again, 
   });
 });
 
-test('2.10/2 why a result isn’t ours outlives a lost connection, Escape, Back and a reload', async ({ page, baseURL }) => {
+test('2.10/2 why a result isn’t ours outlives a lost connection, Escape, Back and a reload', async ({
+  page,
+  baseURL,
+}) => {
   const family = uniqueWord('Testperson');
   await laboratorySends(baseURL ?? '', { order: uniqueWord('F'), family });
   const card = cardOf(page, family);

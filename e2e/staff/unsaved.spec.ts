@@ -28,7 +28,9 @@ anyone(
   },
 );
 
-test('2.1/20 an activity whose response was lost is stored once, from a tab that was opened again', async ({ page }) => {
+test('2.1/20 an activity whose response was lost is stored once, from a tab that was opened again', async ({
+  page,
+}) => {
   const { id } = await makeClient(page.request);
   const calls = `**/api/admin-registration/${id}/activity`;
   await page.goto(`/admin-edit/${id}/activities`);
