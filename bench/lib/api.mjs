@@ -101,7 +101,7 @@ export async function api(database, more = {}) {
   return apiIn({ ...(await environment(database)), ...more });
 }
 
-/** A process of the API with nothing but these settings. */
+/** An API process with only these settings. */
 export const apiIn = (env) => serve(['services/api/dist/main.js'], env);
 
 /** One more process of the delivery service, in front of this API, with the product's releases. */
@@ -121,7 +121,7 @@ export async function peer() {
   return serve(['bench/peers/list-server.mjs'], { DATABASE_URL: await databaseUrl() });
 }
 
-/** A tab's save and list by hand, part by part. */
+/** A hand-written tab save and list, part by part. */
 export async function partsServer() {
   return serve(['bench/peers/parts-server.mjs'], { DATABASE_URL: await databaseUrl() });
 }
@@ -131,14 +131,14 @@ export async function profiledApi(file, database) {
   return serve(['bench/peers/profiled-api.mjs'], { ...(await environment(database)), PROFILE_FILE: file });
 }
 
-/** A server of the libraries alone, see its `STEP`; `libraries` are names and who imports them. */
+/** A server with the libraries alone, see its `STEP`; `libraries` are names and their importers. */
 export async function bareServer(step, database, libraries = []) {
   const env = { STEP: step, DATABASE_URL: database, LIBRARIES: JSON.stringify(libraries) };
   // For a name as seen from the module that imports it.
   return serve(['--experimental-import-meta-resolve', 'bench/peers/bare-server.mjs'], env);
 }
 
-/** Uploads by hand, part by part: `/write` only writes them to disk. */
+/** Hand-written uploads, part by part: `/write` only writes them to disk. */
 export async function uploadServer() {
   return serve(['bench/peers/upload-server.mjs'], {});
 }

@@ -7,7 +7,7 @@ const line = (cells) => `| ${cells.join(' | ')} |`;
 /** A table for docs and terminal. */
 export const table = (head, rows) => [head, head.map(() => '---'), ...rows].map(line);
 
-/** What the processor time of one call is spent on, by the shares of a profile. */
+/** The breakdown of one call's processor time, by the shares of a profile. */
 export const sharesTable = (title, shares, micros) =>
   table(
     [title, 'per call', 'share'],
@@ -24,7 +24,7 @@ const reading = ({ api, postgres }) => ({
 
 /**
  * Processor time in µs while `work` runs: the API's own thread (`script`), its other threads, PostgreSQL, and this
- * process, which asks. `idle` is what the processors had left.
+ * process, the client. `idle` is the unused processor time.
  * @template Result
  * @param {{ api?: number, postgres: number }} pids
  * @param {() => Promise<Result>} work

@@ -54,7 +54,7 @@ const TABLES = [
 ];
 const BATCH = 50_000;
 
-/** One of the API's commands, to its end. */
+/** Runs one of the API's commands to its end. */
 export const runIn = async (env, name, ...args) =>
   execFileSync(process.execPath, [`services/api/dist/cli/${name}.js`, ...args], {
     cwd: ROOT,
@@ -91,7 +91,7 @@ const INDEXES = `
   SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS text FROM pg_index
    WHERE indrelid = ANY ($1::text[]::regclass[]) AND NOT indisunique`;
 
-/** Bulk inserts are faster without indexes and keys; they are made again afterwards, and prove the rows then. */
+/** Bulk inserts are faster without indexes and keys; they are rebuilt afterwards, which also checks the rows. */
 async function withoutIndexes(client, work) {
   const { rows: keys } = await client.query(KEYS, [TABLES]);
   const { rows: indexes } = await client.query(INDEXES, [TABLES]);
@@ -103,8 +103,8 @@ async function withoutIndexes(client, work) {
 }
 
 /**
- * Adds people with their children until there are `size` registrations; a million takes some minutes. Nothing else may
- * use the database meanwhile: the jobs of an API (`JOBS=off`) would work through everything without indexes.
+ * Adds people with their children until there are `size` registrations; a million takes several minutes. Nothing else
+ * may use the database meanwhile: an API's jobs (`JOBS=off`) would work through everything without indexes.
  */
 export async function growCrowd(url, size) {
   await withDatabase(async (client) => {

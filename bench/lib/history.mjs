@@ -8,7 +8,7 @@ const MOST_RUNS = 10;
 /** `2026-11-23T04-17-00-000Z.json` */
 const dayOf = (file) => file.slice(5, 10);
 
-/** A figure that two rows have, against a peer and against a limit, is two figures. */
+/** A figure with two rows, against a peer and against a limit, is two figures. */
 const nameOf = ({ figure, against }) => `${figure}, of ${against.split(':')[0]}`;
 
 /** One row per figure, one column per run; runs that didn't measure it have a dash. */

@@ -1,4 +1,4 @@
-/** An import of old records step by step, each with one part more than the one before, by the API's own modules. */
+/** An import of historical records step by step, adding one part at a time, with the API's own modules. */
 import { randomUUID } from 'node:crypto';
 import { ReadingThread } from '../../services/api/dist/insight/legacy-data/reading/reading-thread.js';
 import { personKey } from '../../services/api/dist/insight/legacy-data/person-key.js';

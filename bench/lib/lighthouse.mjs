@@ -26,8 +26,8 @@ const GROUPS = {
 };
 
 /**
- * What a visit consists of: the wait for the document and until its largest part is painted, what was fetched, and the
- * main thread's work, all in ms of the slowed-down phone; KB as sent.
+ * The breakdown of a visit: the wait for the document and for its largest paint, what was fetched, and the main
+ * thread's work, all in ms on the throttled phone; KB as sent.
  */
 function partsOf(audits) {
   const phases = audits['largest-contentful-paint-element'].details?.items?.[1]?.items ?? [];
@@ -53,7 +53,7 @@ function partsOf(audits) {
 }
 
 /**
- * One Lighthouse visit with an empty cache; `accessibility` is 0 unless it was asked for.
+ * One Lighthouse visit with an empty cache; `accessibility` is 0 unless requested.
  * @returns {Promise<{ fcp: number, lcp: number, cls: number, performance: number, accessibility: number, blockedMs: number, frames: { timing: number, data: string }[], parts: ReturnType<typeof partsOf> }>}
  *   times in ms, scores 0 to 100, pictures of the screen as data URLs
  */

@@ -54,7 +54,7 @@ async function millisecondsOf(work, times) {
   return samples.sort((a, b) => a - b);
 }
 
-/** All figures at one size; `fetchList` returns the API's answer. */
+/** All figures at one size; `fetchList` returns the API's response. */
 export async function atSize(url, fetchList, times) {
   const rare = await millisecondsOf(() => fetchList(queryOf({ name: RARE })), times * 3);
   const { pagination } = await fetchList(queryOf({}));

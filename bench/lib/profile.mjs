@@ -1,4 +1,4 @@
-/** What the API's processor time is spent on, from its own profile. */
+/** The breakdown of the API's processor time, from its own profile. */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ const CALLS = [
 const REST = 'Node: HTTP, promises, timers';
 /** A profile of some seconds is written in one. */
 const WRITTEN_MS = 30_000;
-/** Nothing to do, and what profiling itself takes. */
+/** Idle time, and the cost of profiling itself. */
 const NO_WORK = /^(\(idle\)|node:inspector)/;
 
 /** Functions of the system that send; for whom is in their callers. */

@@ -56,7 +56,7 @@ async function againstBareSql(figure, contenders, rounds) {
   return ratioRow(figure, median(taken.ours), median(taken.bare), 'ms', 3, { against: 'bare SQL', digits: 2 });
 }
 
-/** The rows that a save writes, by hand on one connection. */
+/** The rows that a save writes, written directly on one connection. */
 export async function bareSave(client, id, city) {
   await client.query('BEGIN');
   const { rows } = await client.query(
@@ -90,7 +90,7 @@ export async function saveRow(call, rounds) {
   );
 }
 
-/** What a visit saves: two tests, a supply, a note, an incentive and the next contact. */
+/** The contents of a visit: two tests, a supply, a note, an incentive and the next contact. */
 const VISIT = ['test', 'test', 'dispensing', 'note', 'interaction', 'activity'].map(resourceOf);
 const BODY = {
   tests: [resourceOf('test').body, resourceOf('test').body],
@@ -100,7 +100,7 @@ const BODY = {
   activity: resourceOf('activity').body,
 };
 
-/** The rows that a visit writes, each with its audit line, in one transaction by hand. */
+/** The rows that a visit writes, each with its audit line, written directly in one transaction. */
 async function bareVisit(client, id) {
   await client.query('BEGIN');
   for (const part of VISIT) await bareSql(part).insert(client, id);

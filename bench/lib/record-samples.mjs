@@ -1,4 +1,4 @@
-/** One item of each record tab: the request, and the same by hand. */
+/** One item of each record tab: the request, and the same as hand-written SQL. */
 export const RESOURCES = [
   {
     list: 'tests',
@@ -67,7 +67,7 @@ export function bareSql({ table, columns }) {
   };
   return {
     list: (client, record) => client.query(select, [record]),
-    /** What no program can leave out: a read is logged before it is answered. */
+    /** The minimum for any program: a read is logged before it is answered. */
     logged: (client, record) => client.query(`WITH line AS (${audit('list')}) ${select}`, [record]),
     insert: row,
     save: async (client, record) => {

@@ -1,4 +1,4 @@
-/** One worker of a cluster stops at once while people read and write: what each screen answers, and what was kept. */
+/** One worker of a cluster is killed while people read and write: what each screen responds, and what was kept. */
 import { exec } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -106,7 +106,7 @@ const signsIn = ({ url }) =>
   );
 
 /**
- * Only screens that answer before are asked.
+ * Only screens that worked before are tested.
  * @returns each screen's status meanwhile, whether anyone could sign in, the seconds until everything answered again,
  *   and the result of the writes
  */

@@ -1,6 +1,6 @@
 /**
- * The Pending list as one would write it by hand: fastify and pg, nothing else. Same duties (session read, permission,
- * exact total, audit line) and the same answer as the API's.
+ * A hand-written Pending list: fastify and pg, nothing else. Same duties (session read, permission, exact total, audit
+ * line) and the same response as the API's.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import fastify from 'fastify';

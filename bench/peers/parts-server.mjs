@@ -1,6 +1,6 @@
 /**
- * A tab's save and list as one would write them by hand, with one part more from route to route: `/nothing`, `/rows`,
- * `/session`, and for saves `/lock`. What a route adds to the one before is what its part costs.
+ * A hand-written tab save and list, with one more part from route to route: `/nothing`, `/rows`, `/session`, and for
+ * saves `/lock`. The difference between two routes is the cost of a part.
  */
 import { createHash } from 'node:crypto';
 import { hashRaw } from '@node-rs/argon2';

@@ -3,7 +3,7 @@ import { extname } from 'node:path';
 import { TYPES } from './one-bundle.mjs';
 
 /**
- * Passes everything on to the product; what is compared with it takes the same way.
+ * Forwards everything to the product; peers take the same hop.
  * @param files answered here instead, by address
  * @param rewrite changes pages on their way to the browser
  * @returns {Promise<{ url: string, close: () => void }>}

@@ -1,7 +1,7 @@
 /**
- * An upload as one would write it by hand, with one part more from route to route: `/write`, `/form`, `/twice`,
- * `/sealed`, `/checked`. What a route adds to the one before is what its part costs. `/once` seals the form's file while
- * it arrives, so it meets the disk once, and nothing has checked it by then.
+ * A hand-written upload, with one more part from route to route: `/write`, `/form`, `/twice`, `/sealed`, `/checked`.
+ * The difference between two routes is the cost of a part. `/once` seals the form's file on arrival, so it touches the
+ * disk once, without having been checked.
  */
 import { createCipheriv, createHash, randomBytes } from 'node:crypto';
 import { createRequire } from 'node:module';

@@ -12,7 +12,7 @@ import { StaffLayout } from './session/lazy-staff-layout';
 import { useOwnDocument } from './session/own-document';
 import { StaffArea } from './session/staff-area';
 
-/** Everything under the router: the layout that the address asks for, and the owner's screen in it. */
+/** Everything under the router: the layout for the URL, and its owner's screen. */
 export function App(): ReactElement {
   const { pathname } = useLocation();
   const language = useLanguage();

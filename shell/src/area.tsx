@@ -2,7 +2,7 @@ import { ScreenPlace } from '@firstlight/platform';
 import type { ReactElement, ReactNode } from 'react';
 import { Loading } from './screen/loading';
 
-/** One boundary around visitor and staff area, so that the one before stays until the other is ready. */
+/** One boundary around the visitor and staff areas, so that the previous one stays until the next is ready. */
 export function Area({ children }: { children: ReactNode }): ReactElement {
   return <ScreenPlace fallback={<Loading />}>{children}</ScreenPlace>;
 }

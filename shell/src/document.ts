@@ -4,13 +4,13 @@ import bold from '@firstlight/tokens/fonts/nunito-700.woff2';
 import regular from '@firstlight/tokens/fonts/nunito-400.woff2';
 import { ICON_LINKS } from './icons/icons';
 
-/** What the build hands over: the shell's own files (packages/federation, prerender.ts). */
+/** The build's input: the shell's own files (packages/federation, prerender.ts). */
 export type HostAssets = {
   scripts: { file: string; integrity: string }[];
   styles: { file: string; integrity: string; text: string }[];
 };
 
-/** `services/web` puts its parts at these places (docs/composition.md, Pages). */
+/** `services/web` inserts its parts here (docs/composition.md, Pages). */
 const HEAD_MARKER = '<!--fl:head-->';
 export const MAIN_MARKER = '<!--fl:main-->';
 const DATA_MARKER = '<!--fl:data-->';
@@ -39,7 +39,7 @@ function inlinedStyles(assets: HostAssets): string {
   return assets.styles.map(({ file, text }) => `<style data-href="${file}">${text}</style>`).join('');
 }
 
-/** Both weights of the first screen. They arrive beside the HTML; nothing waits for them (`swap` in fonts.css). */
+/** Both weights on the first screen. They load beside the HTML; nothing waits for them (`swap` in fonts.css). */
 const FONTS = [regular, bold]
   .map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin="anonymous">`)
   .join('');
@@ -57,7 +57,7 @@ function page({ language, marks, head = '', styles, scripts, root }: Parts): str
   ].join('');
 }
 
-/** A visitor page around prerendered text: nothing shares the connection with its first paint (docs/composition.md, Pages). */
+/** A visitor page around prerendered text: nothing competes with its first paint (docs/composition.md, Pages). */
 export function pageDocument(assets: HostAssets, language: Language, layout: string): string {
   return page({
     language,
@@ -69,10 +69,10 @@ export function pageDocument(assets: HostAssets, language: Language, layout: str
   });
 }
 
-/** What a page of the shell's own says, e.g. that there is no such page. */
+/** The text of one of the shell's own pages, e.g. "not found". */
 export type Notice = { head: string; body: string };
 
-/** A whole page of the shell's own; `data-remote` is empty, because no remote has a part in it. */
+/** A whole page of the shell itself; `data-remote` is empty, because no remote is involved. */
 export function noticeDocument(assets: HostAssets, language: Language, { head, body }: Notice): string {
   return page({
     language,
@@ -84,12 +84,12 @@ export function noticeDocument(assets: HostAssets, language: Language, { head, b
   });
 }
 
-/** Runs no script: it is shown in place of any page while there is no network. */
+/** Runs no script: it is shown instead of any page while there is no network. */
 export function offlineDocument(assets: HostAssets, language: Language, { head, body }: Notice): string {
   return page({ language, marks: '', head, styles: inlinedStyles(assets), scripts: '', root: body });
 }
 
-/** The document of every address without prerendered text: the browser renders all of it. */
+/** The document for addresses without prerendered text: the browser renders all of it. */
 export function plainDocument(assets: HostAssets): string {
   return page({
     language: 'en',

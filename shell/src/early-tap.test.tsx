@@ -33,8 +33,8 @@ function Page(): ReactElement {
 
 afterEach(() => document.body.replaceChildren());
 
-describe('2.11 taps before the scripts arrive', () => {
-  it('open the menu and make the choice once the page is hydrated, once each', async () => {
+describe('2.11 taps before the scripts load', () => {
+  it('open the menu and apply the choice once the page is hydrated, once each', async () => {
     document.body.innerHTML = `<div id="root">${PRERENDERED}</div>`;
     const root = document.body.firstElementChild;
     const chosen = document.querySelector<HTMLInputElement>('[value=year]');

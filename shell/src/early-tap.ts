@@ -1,9 +1,9 @@
-/** Set by services/web (after-paint.ts) on a control that was tapped before the scripts arrived. */
+/** Set by services/web (after-paint.ts) on a control that was tapped before the scripts loaded. */
 const TAPPED = 'data-tapped';
 
 /**
- * Repeats taps on controls that needed scripts before these arrived. Typed text, links and questions need no repeating:
- * the browser handles them, and hydration keeps what they changed.
+ * Repeats taps on controls that needed scripts before these loaded. Typed text, links and questions need no repeating:
+ * the browser handles them, and hydration keeps their state.
  */
 export function repeatEarlyTaps(): void {
   const controls = [...document.querySelectorAll<HTMLElement>(`[${TAPPED}]`)];

@@ -30,13 +30,13 @@ export async function postgresPid(client) {
 
 const own = (pids) => pids.reduce((sum, pid) => sum + timesOf(pid).own, 0);
 
-/** Seconds that all processors have worked. */
+/** Processor seconds used by everything. */
 function machineSeconds() {
   const [user, nice, system, , , irq, softirq] = readFileSync('/proc/stat', 'utf8').split('\n')[0].match(/\d+/g);
   return [user, nice, system, irq, softirq].reduce((sum, ticks) => sum + Number(ticks), 0) / 100;
 }
 
-/** Seconds used so far; `others` are programs that don't belong to the measurement. */
+/** Seconds used so far; `others` are programs that aren't part of the measurement. */
 export function secondsOf({ api, web, postgres }) {
   const ours = { api: own(api), web: own(web), postgres: familySeconds(postgres), load: own([process.pid]) };
   return { ...ours, others: machineSeconds() - Object.values(ours).reduce((sum, seconds) => sum + seconds, 0) };

@@ -1,4 +1,4 @@
-/** What people do: visitors look around and register, staff work through lists and records. Nobody pauses. */
+/** Simulated people: visitors look around and register, staff work through lists and records. Nobody pauses. */
 import { Agent, request } from 'node:http';
 import { RARE } from '../crowd.mjs';
 import { ADMIN_PIN } from '../product.mjs';
@@ -71,7 +71,7 @@ function upload(record, headers) {
 const VISIT = ['page', 'file', 'file', 'file', 'page', 'page', 'form page', 'registration'];
 const PAGES = ['/', '/services', '/about', '/fr', '/hepatitis-c'];
 
-/** An hour of staff in forty calls. */
+/** An hour of staff work in forty calls. */
 const SHIFT = [
   ...['list', 'record', 'tab', 'save', 'list', 'search', 'record', 'tab', 'list', 'dashboard'],
   ...['list', 'record', 'save', 'tab', 'search', 'record', 'list', 'dashboard', 'tab', 'upload'],

@@ -64,7 +64,7 @@ describe('2.4/2 pinning and linking an answer', () => {
     expect(api.callsOf('POST /api/saved-questions')[0]?.body).toEqual({ name: 'Intakes', shared: false, query: QUERY });
   });
 
-  it('copies an address that holds the typed query as of the answer, and no words', async () => {
+  it('copies a URL with the typed query as of the answer, and no words', async () => {
     open({ [CHAT]: { body: COUNTED } });
     await skipIntro();
     await send('registrations');
@@ -92,7 +92,7 @@ describe('2.4/2 pinning and linking an answer', () => {
     ]);
   });
 
-  it('says when a link holds no question', async () => {
+  it('says when a link contains no question', async () => {
     open(
       { 'POST /api/claude-chat/query': { status: 422, body: { detail: 'x' } } },
       { address: '/?view=assistant&query=zz' },

@@ -159,7 +159,7 @@ describe('analytics screen', () => {
     expect(await screen.findByText(/2025: 12 registrations/)).toBeVisible();
   });
 
-  it('ANA-04 Clear goes back to the welcome and to a new visit', async () => {
+  it('ANA-04 Clear returns to the welcome and starts a new visit', async () => {
     open();
     await skipIntro();
     await send('registrations');
@@ -192,7 +192,7 @@ describe('analytics screen', () => {
     expect(input().style.height).toBe('120px');
   });
 
-  it('ANA-09 ANA-11 shows who said what and when, what was counted, the chart in a closed frame, and offers copy, files and follow-ups', async () => {
+  it('ANA-09 ANA-11 shows who said what and when, what was counted, the chart in a sandboxed frame, and offers copy, files and follow-ups', async () => {
     open();
     await skipIntro();
     await userEvent.click(screen.getByRole('button', { name: 'Registrations' }));

@@ -9,7 +9,7 @@ import { ANALYTICS_VIEWS, type AnalyticsView, useSideBySide, useView, viewAddres
 
 const drawChart = (html: string, height: number | null): ReactElement => <ChartFrame html={html} fullHeight={height} />;
 
-/** The tab of the two views that fit side by side. */
+/** The tab for the two views that fit side by side. */
 const BOTH = 'Overview and assistant';
 
 const panelId = (view: AnalyticsView): string => `analytics-${view}`;
@@ -35,7 +35,7 @@ function View({ view, shown, tabbed, children }: ViewProps): ReactElement | null
   );
 }
 
-/** Overview and assistant side by side where there is room, otherwise as tabs with the overview first (2.4/2). */
+/** Overview and assistant side by side if there is room, otherwise as tabs with the overview first (2.4/2). */
 export function AnalyticsViews({ assistant }: { assistant: ReactNode }): ReactElement {
   const sideBySide = useSideBySide();
   const { view, open } = useView();

@@ -1,7 +1,7 @@
 import { useSearchParams } from '@firstlight/platform';
 import { useSyncExternalStore } from 'react';
 
-/** The views of the screen, in the order of their tabs. `wide`: the tab that shows it where two fit side by side. */
+/** The views of the screen, in tab order. `wide`: the tab that shows it if two fit side by side. */
 export const ANALYTICS_VIEWS = [
   { key: 'overview', label: 'Overview' },
   { key: 'assistant', label: 'Assistant' },
@@ -31,7 +31,7 @@ export function viewAddress(view: AnalyticsView): string {
   return view === 'overview' ? '/admin-analytics' : `/admin-analytics?view=${view}`;
 }
 
-/** The view that the address names (`?view=`), else the overview; other parameters stay. */
+/** The view in the URL (`?view=`), else the overview; other parameters stay. */
 export function useView(): { view: AnalyticsView; open: (view: AnalyticsView) => void } {
   const [search, setSearch] = useSearchParams();
   const view = ANALYTICS_VIEWS.find(({ key }) => key === search.get('view'))?.key ?? 'overview';

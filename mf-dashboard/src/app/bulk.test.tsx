@@ -66,7 +66,7 @@ describe('several registrations', () => {
     expect(screen.queryByRole('article', { name: 'Maple Testperson1' })).not.toBeInTheDocument();
   });
 
-  it('2.6/7 submits everything that matches the filters, beyond the page, part by part', async () => {
+  it('2.6/7 submits everything that matches the filters, beyond the page, in batches', async () => {
     openDashboard();
     await screen.findAllByRole('article');
     await userEvent.type(screen.getByRole('searchbox', { name: 'Name' }), 'testperson');
@@ -99,7 +99,7 @@ describe('several registrations', () => {
     fireEvent.change(screen.getByLabelText('Name'), { target: { value: '' } });
   });
 
-  it('2.6/7 forgets a selection of everything when a filter changes, and says when it could not be made', async () => {
+  it('2.6/7 drops a selection of everything when a filter changes, and says if selecting failed', async () => {
     openDashboard();
     await screen.findAllByRole('article');
     api.on({ 'POST /api/registrations-matching': { status: 503, body: { detail: 'Too much at once.' } } });
@@ -119,7 +119,7 @@ describe('several registrations', () => {
     await userEvent.clear(screen.getByRole('searchbox', { name: 'Name' }));
   });
 
-  it('2.6/7 retries one or all that failed, and undoes what was done in one call', async () => {
+  it('2.6/7 retries one or all that failed, and undoes the successful ones in one call', async () => {
     for (const id of ['r-1', 'r-2']) world.batchFailures.set(id, failure(id));
     openDashboard();
     await screen.findAllByRole('article');
@@ -186,7 +186,7 @@ describe('several tasks', () => {
     for (const item of world.followUp) item.section = 'overdue';
   });
 
-  it('2.6/7 hands everything that matches over and undoes it in one call', async () => {
+  it('2.6/7 hands over everything that matches and undoes it in one call', async () => {
     const dialog = await askAll();
     expect(await within(dialog).findByText('Done, 0 failed')).toBeVisible();
     expect(world.followUp.every(({ owner }) => owner?.user_id === 'u-2')).toBe(true);
@@ -196,7 +196,7 @@ describe('several tasks', () => {
     expect(api.asked('DELETE')).toHaveLength(0);
   });
 
-  it('2.6/7 repeats a part whose response was lost with the same body and key', async () => {
+  it('2.6/7 repeats a batch whose response was lost with the same body and key', async () => {
     api.on({ 'POST /api/follow-up/hand-over': 'offline' });
     const dialog = await askAll();
     expect(await within(dialog).findByText('Done, 60 failed')).toBeVisible();
@@ -208,7 +208,7 @@ describe('several tasks', () => {
     expect(repeated?.headers['idempotency-key']).toBe(lost?.headers['idempotency-key']);
   });
 
-  it('2.6/7 names the tasks that changed in the meantime', async () => {
+  it('2.6/7 lists the tasks that changed in the meantime', async () => {
     openDashboard('/admin-dashboard?tab=worklist');
     await screen.findByRole('link', { name: SELECTED });
     for (const number of [1, 2]) await select(`Maple Testperson${number}`);

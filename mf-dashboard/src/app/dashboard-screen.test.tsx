@@ -41,7 +41,7 @@ describe('dashboard', () => {
     expect(screen.getByRole('tab', { name: 'Activities 1' })).toBeVisible();
   });
 
-  it('DASH-03 DASH-04 DASH-06 DASH-08 shows twenty cards with their facts and buttons', async () => {
+  it('DASH-03 DASH-04 DASH-06 DASH-08 shows twenty cards with their details and buttons', async () => {
     world.registrations[0] = aClient(1, { source: 'web' });
     openDashboard();
     const first = await screen.findByRole('article', { name: 'Maple Testperson1' });
@@ -57,7 +57,7 @@ describe('dashboard', () => {
     expect(api.asked('pending-optimized').at(-1)?.searchParams.get('page_size')).toBe('20');
   });
 
-  it('DASH-05 asks once for the last of many quick changes, and keeps the name out of the address', async () => {
+  it('DASH-05 sends one request for the last of several quick changes, and keeps the name out of the URL', async () => {
     openDashboard();
     await screen.findAllByRole('article');
     const before = api.asked('pending-optimized').length;
@@ -73,7 +73,7 @@ describe('dashboard', () => {
     expect(screen.getByTestId('address')).toHaveTextContent('disposition=POCT+NEG');
   });
 
-  it('2.1/34 leads a page that is gone to the last one, and Back past it', async () => {
+  it('2.1/34 redirects from a page that no longer exists to the last one, and Back past it', async () => {
     const back = openDashboard('/admin-dashboard?tab=submitted', '/admin-dashboard?tab=pending&page=9');
     expect(await screen.findByText('Showing 21–25 of 25')).toBeVisible();
     expect(screen.getByTestId('address')).toHaveTextContent('page=2');
@@ -91,7 +91,7 @@ describe('dashboard', () => {
     );
   });
 
-  it('DASH-14 DASH-17 submits after asking, moves the focus to the next card and can be undone', async () => {
+  it('DASH-14 DASH-17 submits after confirmation, moves the focus to the next card and can be undone', async () => {
     openDashboard();
     await screen.findAllByRole('article');
     await press(card('Maple Testperson2'), 'Submit');
@@ -147,7 +147,7 @@ describe('dashboard', () => {
     expect(await screen.findByRole('tab', { name: 'Pending 25' })).toBeVisible();
   });
 
-  it('DASH-20 says why a card could not go back', async () => {
+  it('DASH-20 says why a card could not be moved back', async () => {
     world.registrations = [aClient(1, { status: 'submitted' })];
     api.on({
       'POST /api/admin-registration/*/revert-to-pending': { status: 409, body: { detail: 'Already pending.' } },
@@ -239,7 +239,7 @@ describe('dashboard', () => {
     expect(screen.queryByRole('button', { name: 'Register' })).not.toBeInTheDocument();
   });
 
-  it('2.6/1 notes tab, page and filters for Back to Dashboard, and keeps the name for a step back', async () => {
+  it('2.6/1 stores tab, page and filters for Back to Dashboard, and restores the name on Back', async () => {
     const back = openDashboard('/admin-dashboard?tab=pending&disposition=ACTIVE');
     const name = (): HTMLElement => screen.getByRole('searchbox', { name: 'Name' });
     await screen.findAllByRole('article');
@@ -254,7 +254,7 @@ describe('dashboard', () => {
     expect(name()).toHaveValue('');
   });
 
-  it('2.6/1 opens the filters of a phone on request', async () => {
+  it('2.6/1 opens the filters on request on a phone', async () => {
     openDashboard();
     const button = screen.getByRole('button', { name: 'Filters' });
     expect(button).toHaveAttribute('aria-expanded', 'false');

@@ -56,7 +56,7 @@ export function DashboardScreen(): ReactElement | null {
   return <Dashboard user={known} />;
 }
 
-/** Number of new messages, for those who may read them. */
+/** Number of new messages, for users who may read them. */
 function useNewMessages(mayRead: boolean): number | undefined {
   const query = { status: 'new' as const, page: 1, page_size: 1 };
   const { data } = messagesApi.useListContactMessagesQuery(query, {
@@ -75,7 +75,7 @@ function useUndelivered(mainAdmin: boolean): number | undefined {
   return data?.length;
 }
 
-/** Number of results that wait for a person; undefined where no laboratory sends any, or for staff without Tests. */
+/** Number of results that need a decision; undefined if no laboratory sends any, or for staff without Tests. */
 function useWaitingResults(mayRead: boolean): number | undefined {
   const query = { state: 'waiting' as const, page: 1, page_size: 1 };
   const { data } = resultsApi.useListReceivedResultsQuery(query, { skip: !mayRead, ...POLLING });

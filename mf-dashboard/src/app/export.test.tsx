@@ -29,7 +29,7 @@ describe('exports of lists', () => {
     sessionStorage.clear();
   });
 
-  it('2.6/7 asks for the chosen columns only, and for all of them unless some were chosen', async () => {
+  it('2.6/7 requests only the chosen columns, or all of them if none were chosen', async () => {
     openDashboard();
     await screen.findAllByRole('article');
     await choose(/^CSV, 1 record$/);
@@ -49,7 +49,7 @@ describe('exports of lists', () => {
     ]);
   });
 
-  it('2.6/7 exports the activities as they are filtered, for staff with the Client tab', async () => {
+  it('2.6/7 exports the filtered activities, for staff with the Client tab', async () => {
     openDashboard('/admin-dashboard?tab=activities&status=upcoming');
     await choose(/^CSV, 1 activity$/);
     await waitFor(() => expect(api.callsOf('POST /api/activities-export')).toHaveLength(1));

@@ -41,7 +41,7 @@ describe('messages, follow-up and undelivered mail', () => {
     expect(api.asked('contact-messages')).toHaveLength(0);
   });
 
-  it('lists what is due under the tab’s former address too, with a link to the record’s tab', async () => {
+  it('lists due tasks under the tab’s former address too, with a link to the record’s tab', async () => {
     openDashboard('/admin-dashboard?tab=follow-up&kind=refill-due');
     expect(await screen.findByRole('tab', { name: 'Worklist', selected: true })).toBeVisible();
     const link = await screen.findByRole('link', { name: 'Maple Testperson1' });
@@ -49,7 +49,7 @@ describe('messages, follow-up and undelivered mail', () => {
     await waitFor(() => expect(api.asked('follow-up').at(-1)?.searchParams.get('kind')).toBe('refill-due'));
   });
 
-  it('shows the main admin the mail that never arrived, and sends it again', async () => {
+  it('shows the main admin undelivered mail, and sends it again', async () => {
     world.deadLetters = [
       {
         id: 'l-1',

@@ -11,7 +11,7 @@ const MANY = 20;
 const inOrder = (lines: readonly BulkLine[]): readonly BulkLine[] =>
   lines.length > MANY ? lines.toSorted((a, b) => Number(b.state === 'failed') - Number(a.state === 'failed')) : lines;
 
-/** One line per item with its result; failed ones can be retried, what was done undone. */
+/** One line per item with its result; failed ones can be retried, successful ones undone. */
 export function BulkResults<Item extends Selectable>({ bulk }: { bulk: BulkRunner<Item> }): ReactElement | null {
   const { lines, retry, undo, close } = bulk;
   if (!lines) return null;

@@ -3,7 +3,7 @@ import type { ExportFormat } from '@firstlight/domain/export-columns';
 import { announceEvent } from '@firstlight/platform';
 import { errorFromAnswer, staffErrorOf } from '@firstlight/staff-data';
 
-/** A list as it is filtered: the call that answers it as a file. */
+/** A filtered list: the call that returns it as a file. */
 export type ListExport = { path: string; filters: object };
 
 function fileName(disposition: string | null, format: ExportFormat): string {
@@ -16,7 +16,7 @@ async function refusal(response: Response): Promise<never> {
   throw errorFromAnswer(response.status, body, response.headers.get('retry-after'));
 }
 
-/** Fetches the list as a file and hands it to the browser's download; throws a `StaffError`. */
+/** Fetches the list as a file and passes it to the browser's download; throws a `StaffError`. */
 export async function exportFile(
   { path, filters }: ListExport,
   format: ExportFormat,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { readAddress, writeAddress } from './list-address';
 
-describe('DASH-10 DASH-11 filters in the address', () => {
+describe('DASH-10 DASH-11 filters in the URL', () => {
   it('survive a round trip, except for defaults', () => {
     const params = new URLSearchParams('tab=submitted&page=3&date=2026-11-20&disposition=POCT+NEG&site=Dr+K');
     expect(writeAddress(readAddress(params)).toString()).toBe(params.toString());

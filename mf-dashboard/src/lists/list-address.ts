@@ -24,10 +24,10 @@ export const DASHBOARD_TABS = [
   'undelivered',
 ] as const;
 export type DashboardTab = (typeof DASHBOARD_TABS)[number];
-/** What the worklist was called; bookmarks keep working. */
+/** The worklist's former name; bookmarks keep working. */
 const FORMER_TABS: Record<string, DashboardTab> = { 'follow-up': 'worklist' };
 
-/** The list state that the address keeps; never names or search words (ux.md). */
+/** The list state kept in the URL; never names or search words (ux.md). */
 export type ListAddress = {
   tab: DashboardTab;
   page: number;
@@ -63,7 +63,7 @@ function oneOf<Choice extends string>(text: string | null, choices: readonly Cho
   return choices.find((choice) => choice === text) ?? null;
 }
 
-/** Reads what it can; everything else gets its default. */
+/** Reads what is valid; everything else gets its default. */
 export function readAddress(params: URLSearchParams): ListAddress {
   const page = Number(params.get('page') ?? '1');
   const date = params.get('date') ?? '';
@@ -88,7 +88,7 @@ const KEPT = [
   'date', 'disposition', 'site', 'status', 'handled', 'kind', 'state', 'section', 'owner', 'step',
 ] as const; // prettier-ignore
 
-/** The URL holds only what differs from the defaults. */
+/** The URL contains only what differs from the defaults. */
 export function writeAddress(address: ListAddress): URLSearchParams {
   const params = new URLSearchParams({ tab: address.tab });
   if (address.page > 1) params.set('page', String(address.page));
@@ -105,7 +105,9 @@ export function tabAddress(tab: DashboardTab): string {
 
 export type ListAddressControl = {
   address: ListAddress;
-  /** Changes a filter; the list starts at its first page again. A page change adds a history entry, a corrected page doesn't. */
+  /**
+   * Changes a filter; the list returns to its first page. A page change adds a history entry, a corrected page doesn't.
+   */
   change: (part: Partial<Omit<ListAddress, 'tab'>>, corrected?: boolean) => void;
   /** Opens another tab with fresh filters. */
   open: (tab: DashboardTab) => void;
@@ -113,7 +115,7 @@ export type ListAddressControl = {
 
 const tab = keptItems('mf-dashboard', 'tab');
 
-/** Notes the query, for the Back to Dashboard of other screens. */
+/** Stores the query for Back to Dashboard on other screens. */
 function useKeptQuery(query: string): void {
   useEffect(() => {
     const user = currentUser();
@@ -121,7 +123,7 @@ function useKeptQuery(query: string): void {
   }, [query]);
 }
 
-/** The state of the lists, kept in the address so that Back, reload and a shared link show the same. */
+/** The state of the lists, kept in the URL so that Back, reload and a shared link show the same. */
 export function useListAddress(): ListAddressControl {
   const [params, setParams] = useSearchParams();
   useKeptQuery(params.toString());

@@ -6,7 +6,7 @@ import { filterOptions } from './list-options';
 const entry = (name: string, is_default: boolean): ListEntry => ({ id: name, name, is_default, is_frequent: false });
 
 describe('filter options', () => {
-  it('DASH-12 keeps the fixed order and puts staff-made entries behind it', () => {
+  it('DASH-12 keeps the fixed order and adds staff-made entries after it', () => {
     const entries = [
       entry('Zebra', false),
       entry('Alpha', false),
@@ -16,7 +16,7 @@ describe('filter options', () => {
     expect(labels).toEqual(['All', ...DEFAULT_DISPOSITIONS, 'Alpha', 'Zebra']);
   });
 
-  it('DASH-13 puts the deployment’s own site where the specification has its placeholder', () => {
+  it("DASH-13 puts the deployment’s own site at the specification's placeholder", () => {
     const entries = DEFAULT_REFERRAL_SITES.map((name) => entry(name === '{site}' ? 'Lakeside' : name, true));
     const labels = filterOptions(DEFAULT_REFERRAL_SITES, entries.reverse()).map(({ label }) => label);
     expect(labels).toHaveLength(20);

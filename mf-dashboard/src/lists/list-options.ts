@@ -12,7 +12,7 @@ export function filterOptions(fixed: readonly string[], entries: readonly ListEn
 }
 
 function inOrder(fixed: readonly string[], entries: readonly ListEntry[]): string[] {
-  // The redacted entry of the specification has its own name in every deployment.
+  // The specification's redacted entry has a different name in each deployment.
   const codes = fixed.map(listCode);
   const place = (entry: ListEntry): number => {
     const at = codes.indexOf(codeOfEntry(entry) ?? '');

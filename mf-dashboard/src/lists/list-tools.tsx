@@ -11,7 +11,7 @@ type Props = {
   list: ExportedList;
   exported: ListExport;
   total: number;
-  /** What one row and several are called. */ rows: [string, string];
+  /** The names of one row and of several. */ rows: [string, string];
 };
 
 /** The current list as a file, for staff with the Client permission. */

@@ -1,6 +1,6 @@
 /**
- * Query options of lists that refresh themselves while the window has the focus. The staff store marks calls that
- * nobody caused, so that polling never extends an idle session (decisions.md 5).
+ * Query options for lists that refresh automatically while the window has the focus. The staff store marks background
+ * calls, so that polling never extends an idle session (decisions.md 5).
  */
 export const POLLING = { pollingInterval: 30_000, skipPollingIfUnfocused: true } as const;
 

@@ -6,10 +6,10 @@ import type { Selectable, Selection } from './use-selection';
 
 type Props<Item> = {
   label: string;
-  /** What selecting is for, while nothing is selected. */
+  /** Explains selecting, while nothing is selected. */
   hint: string;
   selection: Selection<Item>;
-  /** What can be done with the selected items. */
+  /** Actions for the selected items. */
   children: ReactNode;
 };
 

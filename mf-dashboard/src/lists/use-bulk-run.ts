@@ -4,7 +4,7 @@ import type { Selectable } from './use-selection';
 export type BulkLine = Selectable & { state: 'waiting' | 'done' | 'failed'; text: string };
 export type BulkOutcome = { done: boolean; text: string };
 
-/** The outcome of each item of a call, or why the call failed; `ends`: the next call would fail too. */
+/** The outcome for each item of a call, or why the call failed; `ends`: the next call would fail too. */
 export type BulkAnswer =
   | { outcomes: ReadonlyMap<string, BulkOutcome> }
   | { failure: (item: Selectable) => string; ends: boolean };
@@ -16,7 +16,7 @@ export type BulkRun<Item> = {
   /** How many items a call takes. */
   partSize: number;
   send: Send<Item>;
-  /** Undoes what was done, in one call. */
+  /** Undoes the successful ones in one call. */
   undo: Send<Item>;
 };
 
@@ -38,7 +38,7 @@ function lineOf({ id, name }: Selectable, answer: BulkAnswer): BulkLine {
   return { id, name, state: outcome?.done ? 'done' : 'failed', text: outcome?.text ?? `${name}: no answer` };
 }
 
-/** An action on many items, part by part, with a result for each; failed ones can be retried, the others undone. */
+/** An action on many items, in batches, with one result each; failed ones can be retried, the others undone. */
 export function useBulkRun<Item extends Selectable>(): BulkRunner<Item> {
   const [state, setState] = useState<State<Item> | null>(null);
   const running = useRef(false);
@@ -50,7 +50,7 @@ export function useBulkRun<Item extends Selectable>(): BulkRunner<Item> {
     });
 
   const sendAll = async (items: readonly Item[], size: number, send: Send<Item>): Promise<void> => {
-    // A second press while the first is in progress does nothing.
+    // A second press during the first does nothing.
     if (running.current) return;
     running.current = true;
     put(

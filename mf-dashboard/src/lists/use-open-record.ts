@@ -2,7 +2,7 @@ import { visitAddress, type VisitStart } from '@firstlight/domain/visits';
 import { setAdminAuthenticated, useNavigate } from '@firstlight/platform';
 import { useCallback } from 'react';
 
-/** Opens a client's record, with its visit window if `visit` says so. */
+/** Opens a client's record, with its visit window if `visit` is set. */
 export function useOpenRecord(): (registrationId: string, visit?: VisitStart) => void {
   const navigate = useNavigate();
   return useCallback(

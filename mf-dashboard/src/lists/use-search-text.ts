@@ -5,7 +5,7 @@ import type { DashboardTab, ListAddressControl } from './list-address';
 
 type Left = { user: string; tab: DashboardTab; entry: string; text: string };
 
-/** The search of the list shown last; in memory only, because it may be a name. */
+/** The search of the last shown list; in memory only, because it may be a name. */
 let left: Left | null = null;
 
 const userId = (): string => {
@@ -14,8 +14,8 @@ const userId = (): string => {
 };
 
 /**
- * The search text of a list, which may be a name and so is not kept in the URL. It is restored by a step back and by Back
- * to Dashboard. Typing goes back to page 1.
+ * The search text of a list, which may be a name and so is not kept in the URL. It is restored by Back and by Back to
+ * Dashboard.
  */
 export function useSearchText({
   address,

@@ -10,7 +10,7 @@ function onResize(listener: () => void): () => void {
   return () => window.removeEventListener('resize', listener);
 }
 
-/** Decided again on every resize; a user who appears signed in passes at any width (GATE-08, GATE-11). */
+/** Re-evaluated on every resize; a user who appears signed in passes at any width (GATE-08, GATE-11). */
 export function useMobileGate(): GateState {
   const { pathname } = useLocation();
   const looksSignedIn = useLooksSignedIn();

@@ -18,7 +18,7 @@ function shown(what: ReactElement, width = 390): HTMLElement {
   return render(<PlatformRouter addresses={[`/${PSEUDO.long}/contact`]}>{what}</PlatformRouter>).container;
 }
 
-describe('2.7/11 a further language in the shell', () => {
+describe('2.7/11 another language in the shell', () => {
   it.each<[string, ReactElement, number]>([
     ['header and footer', <VisitorLayout key="layout">{TEXTLESS}</VisitorLayout>, 390],
     ['the gate', <VisitorLayout key="gate">{TEXTLESS}</VisitorLayout>, 1440],

@@ -13,7 +13,7 @@ export function QuietSwitch({ texts }: { texts: { quiet: string; quietHint: stri
   const isOn = useQuietVisit();
   const navigate = useNavigate();
   const hint = useId();
-  // Links within a page add entries of the browser's own.
+  // Links within a page add history entries of the browser.
   useEffect(() => {
     if (!isOn) return;
     const follow = (event: MouseEvent): void => {

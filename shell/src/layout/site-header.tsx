@@ -21,7 +21,7 @@ export function SiteHeader(): ReactElement {
   };
 
   return (
-    // The key is heard here because it may come from the button or from any link of the menu.
+    // The key is handled here because it may come from the button or from any link in the menu.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <header className={styles['header']} onKeyDown={closeOnEscape}>
       <div className={styles['bar']}>

@@ -2,7 +2,7 @@ import { MAIN_ID } from '@firstlight/platform';
 import type { ReactElement } from 'react';
 import styles from './header.module.css';
 
-/** First stop of the keyboard on every page. */
+/** The first keyboard stop on every page. */
 export function SkipLink({ label }: { label: string }): ReactElement {
   const jump = (): void => document.getElementById(MAIN_ID)?.focus();
   return (

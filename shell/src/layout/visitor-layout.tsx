@@ -39,7 +39,7 @@ export function VisitorLayout({ children }: { children: ReactNode }): ReactEleme
   );
 }
 
-/** Boundaries of its own: the site behind the gate keeps typed text while the gate loads, or can't be loaded. */
+/** Separate boundaries: the site behind the gate keeps typed text while the gate loads, or if it can't be loaded. */
 function Gate(): ReactElement {
   return (
     <ErrorBoundary fallback={<GateWaiting />}>

@@ -7,8 +7,8 @@ async function hashOf(bytes: ArrayBuffer): Promise<string> {
 }
 
 /**
- * A script element only says that it failed. Asking for the same file once more tells a refusal of the server and a
- * file that was tampered with from a dead network.
+ * A script element only reports that it failed. Requesting the same file again distinguishes a server error and a
+ * tampered file from a network failure.
  */
 export async function diagnose({ entry, integrity }: RegistryEntry): Promise<FailureClass> {
   try {

@@ -11,7 +11,7 @@ function thrown(message: string, stack: string): Error {
   return Object.assign(new TypeError(message), { stack });
 }
 
-describe('what a failure report contains of an error', () => {
+describe('the parts of an error in a failure report', () => {
   it.each([
     ['Chrome', `TypeError: x\n    at open (${SITE}/${DASHBOARD})\n    at ${SITE}/${REACT}\n    at <anonymous>`],
     ['Firefox and Safari', `open@${SITE}/${DASHBOARD}\n@${SITE}/${REACT}\n[native code]`],
@@ -29,7 +29,7 @@ describe('what a failure report contains of an error', () => {
     expect(thrownBy(REACT)).toEqual({ name: 'shell', version: '1.0.0' });
   });
 
-  it('2.8/7 leaves out frames of extensions, and everything after the sixth of ours', () => {
+  it('2.8/7 omits frames of extensions, and everything after the sixth of ours', () => {
     const stack = `at chrome-extension://x/y.js:1:1\n${`at ${SITE}/${DASHBOARD}\n`.repeat(9)}`;
     expect(errorFacts(thrown('', stack)).frames?.split(' ')).toHaveLength(MOST_FRAMES);
     expect(errorFacts(thrown('', 'at chrome-extension://x/y.js:1:1'))).toEqual({ error: 'TypeError' });

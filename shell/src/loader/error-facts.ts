@@ -12,7 +12,7 @@ function framesOf({ message, stack = '' }: Error): string[] {
   return [...positions.matchAll(FRAME)].map(([, frame = '']) => frame).slice(0, MOST_FRAMES);
 }
 
-/** What a report may contain of an error: its name and the positions it passed in our files, never its message. */
+/** The parts of an error that a report may contain: its name and positions in our files, never its message. */
 export function errorFacts(thrown: unknown): Pick<RemoteFailureBeacon, 'error' | 'frames'> {
   const error = thrown instanceof LoadFailure && thrown.cause !== undefined ? thrown.cause : thrown;
   if (!(error instanceof Error)) return {};
@@ -20,7 +20,7 @@ export function errorFacts(thrown: unknown): Pick<RemoteFailureBeacon, 'error' |
   return { error: error.name, ...(frames === '' ? {} : { frames }) };
 }
 
-/** The release whose code threw: the innermost frame of a remote, or of the shell if there is no other. */
+/** The release whose code threw: the innermost frame of a remote, or of the shell if there is none. */
 export function thrownBy(frames: string): { name: string; version: string } {
   const all = frames.split(' ');
   const [name = '', version = ''] = (all.find((frame) => !frame.startsWith('shell/')) ?? all[0] ?? '').split('/');

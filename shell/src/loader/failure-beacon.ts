@@ -12,8 +12,8 @@ export const reported = new Set<string>();
 let reports = 0;
 
 /**
- * Reports which release fails, how and where in the code; nothing about the user or what the page shows.
- * @param area pattern of the route that was shown
+ * Reports which release fails, how and where in the code; nothing about the user or the page's content.
+ * @param area pattern of the current route
  */
 export function reportFailure(
   { name, version }: Pick<RegistryEntry, 'name' | 'version'>,
@@ -28,7 +28,7 @@ export function reportFailure(
   void send(beacon, error);
 }
 
-/** What an error contains is worked out by a file that only failing pages load; without it the rest is sent. */
+/** The error is analysed by a file that only failing pages load; without it the rest is sent. */
 async function send(beacon: RemoteFailureBeacon, error: unknown): Promise<void> {
   const facts = await import('./error-facts').then(({ errorFacts }) => errorFacts(error)).catch(() => ({}));
   sendBeacon({ ...beacon, ...facts });

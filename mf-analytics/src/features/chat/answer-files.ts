@@ -9,7 +9,7 @@ export function tableAsCsv({ columns, rows }: ChatTable): string {
 /** Longer names are cut off by some file systems and dialogs. */
 const NAME_LENGTH = 90;
 
-/** A name that says what the file holds: `registrations-by-city-1-jan-to-31-dec-2025.png`. */
+/** A name that describes the content: `registrations-by-city-1-jan-to-31-dec-2025.png`. */
 export function fileName(counted: string | null, extension: 'png' | 'csv'): string {
   const words = (counted ?? '')
     .replace(/, live and legacy|;.*/g, '')
@@ -24,10 +24,10 @@ export function fileName(counted: string | null, extension: 'png' | 'csv'): stri
   return `${name || 'analytics'}.${extension}`;
 }
 
-/** Twice the drawing's size, as the server draws it. */
+/** Twice the drawing's size, as on the server. */
 const DENSITY = 2;
 
-/** The drawing of a chart's document as a PNG address: after a reload the server's picture is gone. */
+/** The chart's drawing as a PNG URL: after a reload the server's picture is gone. */
 export async function chartAsPng(html: string): Promise<string | null> {
   // Without a page around it, the picture has the colours of paper.
   const [svg] = /<svg[\s\S]*?<\/svg>/.exec(html.replace(/light-dark\(([^,]+),[^)]+\)/g, '$1')) ?? [];

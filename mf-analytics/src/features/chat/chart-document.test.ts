@@ -13,12 +13,12 @@ describe('2.4/3 the document of a chart', () => {
     expect(documentAt(560, 'system', HTML)).toContain('<svg role="img" width="380"');
   });
 
-  it('follows the scheme that was chosen, or else the device', () => {
+  it("follows the chosen colour scheme, or else the device's", () => {
     expect(documentAt(700, 'dark', HTML)).toContain('<meta name="color-scheme" content="dark">');
     expect(documentAt(700, 'light', HTML)).toContain('<meta name="color-scheme" content="light">');
   });
 
-  it('gives the frame the height of the layout it shows', () => {
+  it('gives the frame the height of its layout', () => {
     expect(heightAt(656, HTML, 700)).toBe(700);
     expect(heightAt(976, HTML, 700)).toBe(860);
     expect(heightAt(336, HTML, 700)).toBe(800);

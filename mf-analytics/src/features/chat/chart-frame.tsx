@@ -4,8 +4,8 @@ import { documentAt, heightAt } from './chart-document';
 import classes from './chat.module.css';
 
 /**
- * Staff pages take HTML from a named policy only (docs/decisions/0060). This one changes nothing: what it lets through
- * goes into a frame that can't run scripts.
+ * Staff pages accept HTML from a named policy only (decision 0060). This one changes nothing: its output goes into a
+ * frame that can't run scripts.
  */
 const policy =
   typeof trustedTypes === 'undefined'
@@ -41,7 +41,7 @@ function SchemeFrame({ html, fullHeight, choice, media }: SchemeProps): ReactEle
   }, []);
   const content = documentAt(width, choice, html);
   useEffect(() => {
-    // Set by hand: React would turn the policy's result into text.
+    // Set directly: React would turn the policy's result into text.
     if (frame.current) frame.current.srcdoc = policy ? policy.createHTML(content) : content;
   }, [content]);
   return (

@@ -11,7 +11,7 @@ import { useEffect, useRef, useState } from 'react';
 import { chatApi } from './chat.api';
 import { currentVisit, newVisit } from './visit';
 
-/** A bubble; `answer` holds what the buttons under an answer need. */
+/** A bubble; `answer` has the data for the buttons under an answer. */
 export type Bubble = ChatMessage & { key: string; answer?: Omit<ChatAnswer, 'chart_image_url'>; failed?: boolean };
 
 export type Conversation = {
@@ -26,7 +26,7 @@ export type Conversation = {
   clear: () => void;
 };
 
-/** Shown in place of the question for a link, which has no words. */
+/** Shown instead of the question for a link, which has no words. */
 const LINKED = 'Answer from a link';
 
 type Call = { abort: () => void; unwrap: () => Promise<ChatAnswer | QueryAnswer> };

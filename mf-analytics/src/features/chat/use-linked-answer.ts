@@ -2,7 +2,9 @@ import { LINK_QUERY, queryFromLink } from '@firstlight/domain/saved-questions';
 import { useSearchParams } from '@firstlight/platform';
 import { useEffect, useRef } from 'react';
 
-/** Opens the answer whose query the address holds, once; the address then forgets it, so that a reload doesn't repeat it. */
+/**
+ * Opens the answer for the query in the URL, once; then removes it from the URL, so that a reload doesn't repeat it.
+ */
 export function useLinkedAnswer(open: (query: unknown) => void): void {
   const [search, setSearch] = useSearchParams();
   const link = search.get(LINK_QUERY);

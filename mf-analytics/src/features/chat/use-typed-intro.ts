@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react';
 const STILL = '(prefers-reduced-motion: reduce)';
 
 /**
- * The welcome as far as it is typed out, 50 ms per character (ANA-02); at once under reduced motion, and after any
- * key. `start` changes when it shall begin again; `null` never types.
+ * The part of the welcome typed so far, 50 ms per character (ANA-02); all of it at once under reduced motion, and after
+ * any key. A change of `start` restarts it; `null` never types.
  */
 export function useTypedIntro(start: string | null): { text: string; typing: boolean } {
   const [done, setDone] = useState<{ start: string | null; length: number }>({ start: null, length: 0 });
@@ -17,7 +17,7 @@ export function useTypedIntro(start: string | null): { text: string; typing: boo
     if (start === null || !typing) return;
     const began = performance.now();
     const finish = (): void => setDone({ start, length: ANALYTICS_INTRO.length });
-    // Counted from the clock: timers of a page in the background run late.
+    // Based on the clock: timers of a background page run late.
     const tick = (): void =>
       setDone((before) => {
         if (before.start === start && before.length === ANALYTICS_INTRO.length) return before;

@@ -6,7 +6,7 @@ const tab = keptItems('mf-analytics', 'tab');
 
 export type Visit = { id: string; isNew: boolean };
 
-/** The id of this visit (ANA-10): made once, kept across reloads; it identifies no one. */
+/** The id of this visit (ANA-10): created once, kept across reloads; it identifies no one. */
 export function currentVisit(): Visit {
   const id = tab.get(KEY);
   return id ? { id, isNew: false } : newVisit();

@@ -23,7 +23,7 @@ const OUTCOMES: Record<LegacyOutcome, string> = {
 
 const figure = (count: number): string => count.toLocaleString('en-CA');
 
-/** What each row would become, with every date as it was read; one outcome at a time if chosen. */
+/** What each row would be stored as, with every date as interpreted; filtered by outcome if chosen. */
 export function DryRunTable({ dryRun }: { dryRun: LegacyDryRun }): ReactElement {
   const [only, setOnly] = useState<LegacyOutcome | null>(null);
   const { rows, counts } = dryRun;

@@ -72,7 +72,7 @@ describe('2.1/29 before an import', () => {
     expect(onCorrect).toHaveBeenCalledWith(2, { date_order: 'dmy' });
   });
 
-  it('shows what each row becomes, with every date as it was read', async () => {
+  it('shows what each row would be stored as, with every date as interpreted', async () => {
     show(<DryRunTable dryRun={DRY_RUN} />);
     expect(screen.getByRole('status')).toHaveTextContent('502 rows checked. Nothing is stored yet.');
     expect(screen.getByRole('cell', { name: '03/04/1980 → 3 April 1980' })).toBeVisible();
@@ -99,7 +99,7 @@ describe('2.4/4 checking a file', () => {
     expect(screen.getByText('Shown: 1 of 500 rows.')).toBeVisible();
   });
 
-  it('shows what each value becomes, and lets the user choose', async () => {
+  it('shows what each value is mapped to, and lets the user choose', async () => {
     const onChoose = jest.fn();
     show(<ValueTable values={DRY_RUN.values} choices={DRY_RUN.choices} onChoose={onChoose} />);
     expect(screen.getByRole('combobox', { name: 'Disposition Actif becomes' })).toHaveDisplayValue('ACTIVE');
@@ -126,7 +126,7 @@ describe('2.4/4 checking a file', () => {
     expect(onCancel).toHaveBeenCalled();
   });
 
-  it('reads the answer of an import alone or from its last line of progress', () => {
+  it('reads the response of an import alone or from its last line of progress', () => {
     const answer = { message: '1 record added.' };
     const progress = '{"rows_read":1,"rows_stored":0}\n';
     expect(importAnswer(JSON.stringify(answer))).toEqual(answer);

@@ -1,7 +1,7 @@
 import type { LegacyDataSummary, LegacyUpload } from '@firstlight/domain/legacy-data';
 import { injectEndpoints } from '@firstlight/staff-data';
 
-/** What is stored of historical records, and Undo (API-08). `send-file.ts` sends files, for its progress. */
+/** The stored historical records, and Undo (API-08). `send-file.ts` sends files, for its progress. */
 export const legacyDataApi = injectEndpoints((build) => ({
   getLegacyDataSummary: build.query<LegacyDataSummary, void>({
     query: () => 'legacy-data-summary',

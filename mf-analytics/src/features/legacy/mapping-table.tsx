@@ -15,7 +15,7 @@ const ORDERS: { value: DateOrder; label: string }[] = [
 
 type Props = { kind: LegacyKind; columns: LegacyColumn[]; onCorrect: LegacyUpload['correct'] };
 
-/** What each column of the file is taken for, correctable before anything is stored. */
+/** How each column of the file is interpreted, correctable before anything is stored. */
 export function MappingTable({ kind, columns, onCorrect }: Props): ReactElement {
   return (
     <ListTable caption="Columns of the file" columns={HEADINGS}>

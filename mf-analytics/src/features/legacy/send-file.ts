@@ -12,7 +12,7 @@ import { errorFromAnswer, type StaffError } from '@firstlight/staff-data';
 
 type Sending = { answer: Promise<string>; cancel: () => void };
 
-/** A file with what the user decided about it. */
+/** A file with the user's decisions about it. */
 export type FileToSend = {
   file: File;
   kind: LegacyKind | null;
@@ -30,7 +30,7 @@ export function parsed(text: string): unknown {
   }
 }
 
-/** The complete lines that have arrived so far. */
+/** The complete lines received so far. */
 function linesOf(text: string): LegacyProgressLine[] {
   return text
     .split('\n')
@@ -38,7 +38,9 @@ function linesOf(text: string): LegacyProgressLine[] {
     .map((line) => parsed(line) as LegacyProgressLine);
 }
 
-/** The answer of an import: alone, or in the last line of its progress; throws a `StaffError` if it was refused then. */
+/**
+ * The response of an import: alone, or in the last line of its progress; throws a `StaffError` if it was rejected then.
+ */
 export function importAnswer(text: string): LegacyUploadAnswer {
   const last = linesOf(text).at(-1);
   if (!last) return parsed(text) as LegacyUploadAnswer;
@@ -94,7 +96,7 @@ export function sendFile(path: string, sent: FileToSend, { onSent, onRows }: Wat
         errorFromAnswer(request.status, parsed(request.responseText), request.getResponseHeader('retry-after')),
       );
     };
-    // After an abort nothing uses the answer, so the promise stays pending.
+    // After an abort nothing uses the response, so the promise stays pending.
     request.onerror = () => reject({ status: 0, detail: null, message: 'The connection was lost.' });
     send();
   });

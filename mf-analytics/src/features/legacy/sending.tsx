@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import classes from './legacy.module.css';
 import type { SendingStep } from './use-legacy-upload';
 
-/** First the bytes that are sent, then the rows that the server has read and stored; cancelling stores nothing. */
+/** Progress: first the bytes sent, then the rows that the server has read and stored; cancelling stores nothing. */
 export function Sending({ step, onCancel }: { step: SendingStep; onCancel: () => void }): ReactElement {
   const sent = Math.round(step.progress * 100);
   const { rows, total } = step;

@@ -1,6 +1,6 @@
 import type { Question } from '@firstlight/staff-ui';
 
-/** What is asked before an upload is undone. */
+/** The confirmation before an upload is undone. */
 export function undoQuestion(name: string, records: number): Question {
   const counted = `${records.toLocaleString('en-CA')} record${records === 1 ? '' : 's'}`;
   return {

@@ -8,7 +8,7 @@ import { UploadList } from './upload-list';
 import { UploadResult } from './upload-result';
 import { type LegacyUpload, useLegacyUpload } from './use-legacy-upload';
 
-/** Choosing a file of old records, checking its columns, importing it (ANA-15 to ANA-20). */
+/** Choosing a historical file, checking its columns, importing it (ANA-15 to ANA-20). */
 export function UploadPanel(): ReactElement {
   const upload = useLegacyUpload();
   return (

@@ -27,7 +27,7 @@ export type CheckStep = {
   /** The values of the last check, with the user's choices since. */
   values: LegacyValue[];
   choices: LegacyDryRun['choices'];
-  /** What each row would become; null until checked, and after a correction. */
+  /** What each row would be stored as; null until checked, and after a correction. */
   dryRun: LegacyDryRun | null;
   error: string | null;
 };
@@ -74,7 +74,7 @@ function toSend({ file, fileKind, columns, values }: CheckStep): FileToSend {
   };
 }
 
-/** Only what the user chose: proposals are made again. */
+/** Only the user's choices: suggestions are computed again. */
 const chosenOnly = (step: CheckStep): FileToSend =>
   toSend({ ...step, values: step.values.filter(({ source }) => source === 'chosen') });
 
@@ -127,7 +127,7 @@ export function useLegacyUpload(): LegacyUpload {
       change((before) => ({
         ...before,
         columns: before.columns.map((column) =>
-          // Whatever is chosen answers the question.
+          // Choosing any option answers the question.
           column.index === index ? { ...column, ...part, date_question: null } : column,
         ),
       })),

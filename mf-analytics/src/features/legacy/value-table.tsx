@@ -16,7 +16,7 @@ const REASONS: Record<NonNullable<LegacyValue['source']>, string> = {
 
 type Props = { values: LegacyValue[]; choices: LegacyDryRun['choices']; onChoose: LegacyUpload['chooseValue'] };
 
-/** Values that aren't the program's own, with what they become; importing confirms them for the next file. */
+/** Values that aren't the program's own, with their mapping; importing confirms them for the next file. */
 export function ValueTable({ values, choices, onChoose }: Props): ReactElement {
   return (
     <section aria-label="Values" className={classes['result']}>

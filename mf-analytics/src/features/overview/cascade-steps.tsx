@@ -10,7 +10,7 @@ import classes from './overview.module.css';
 
 type Target = { percent: number; of: CascadeStep | undefined; met: boolean | null; words: string };
 
-/** The target of a step, as the number of people that would meet it. */
+/** The target of a step, as the number of people needed to meet it. */
 function targetOf(
   path: CarePath,
   step: CascadeStep,
@@ -64,7 +64,7 @@ function addressOf({ gap }: CareGapRule, { city, site, stop }: Places): string {
   return `/admin-dashboard?${search.toString()}`;
 }
 
-/** Opens the people who wait for the step. */
+/** Opens the people waiting for the step. */
 function GapButton({ gap, people, places }: GapProps): ReactElement {
   const navigate = useNavigate();
   return (
@@ -81,7 +81,7 @@ function GapButton({ gap, people, places }: GapProps): ReactElement {
 
 type Props = { cascade: Cascade; percents: CareTargets; query: Places };
 
-/** A bar for each step, with its shares, its target and those who wait for it. */
+/** One bar per step, with its shares, its target and the people waiting for it. */
 export function CascadeSteps({ cascade: { path, groups, waiting }, percents, query }: Props): ReactElement | null {
   const [everybody] = groups;
   if (!everybody) return null;

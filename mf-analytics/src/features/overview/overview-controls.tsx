@@ -13,7 +13,7 @@ const GROUPS = [
 
 type Props = { choices: OverviewChoices; onChange: (part: Partial<OverviewChoices>) => void };
 
-/** The places to choose from, with the one that is chosen, in case its list has changed. */
+/** The places to choose from, including the chosen one in case the list has changed. */
 const placesOf = (
   all: string,
   listed: readonly string[],
@@ -23,7 +23,7 @@ const placesOf = (
   ...[...new Set([...listed, ...(chosen ? [chosen] : [])])].map((name) => ({ value: name, label: name })),
 ];
 
-/** Which period, split by what, of which place. */
+/** Period, split and place. */
 export function OverviewControls({ choices, onChange }: Props): ReactElement {
   const { data: places } = overviewApi.useGetOverviewPlacesQuery();
   return (

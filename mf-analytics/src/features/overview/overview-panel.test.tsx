@@ -59,7 +59,7 @@ afterEach(() => {
 });
 
 describe('2.4/2 the overview', () => {
-  it('says each step with its shares, denominators, median days and the year before', async () => {
+  it('shows each step with its shares, denominators, median days and the year before', async () => {
     open();
     const step = await stepOf('RNA positive');
     expect(step).toHaveTextContent(
@@ -75,7 +75,7 @@ describe('2.4/2 the overview', () => {
     await expectAccessible();
   });
 
-  it('offers the people who wait for a step, where someone does', async () => {
+  it('offers the people waiting for a step, if there are any', async () => {
     open();
     const gap = '2 people today: Antibody positive, no RNA result';
     expect(await screen.findByRole('button', { name: gap })).toBeVisible();
@@ -92,7 +92,7 @@ describe('2.4/2 the overview', () => {
     expect(screen.getByRole('status', { name: 'Address' })).toHaveTextContent(address);
   });
 
-  it('narrows to a city and a site, which the address and the gaps keep', async () => {
+  it('narrows to a city and a site, which the URL and the gaps keep', async () => {
     open({ address: '/admin-analytics?site=Haven' });
     await screen.findByRole('option', { name: 'Windsor' });
     await userEvent.selectOptions(screen.getByLabelText('City'), 'Windsor');
@@ -114,7 +114,7 @@ describe('2.4/2 the overview', () => {
     expect(screen.queryByRole('button', { name: /today:/ })).toBeNull();
   });
 
-  it('keeps period and group in the address', async () => {
+  it('keeps period and group in the URL', async () => {
     open({ address: '/admin-analytics?period=custom&from=2026-05-01&to=2026-05-31&group=city' });
     await stepOf('Tested');
     expect(Object.fromEntries(asked())).toEqual({ from: '2026-05-01', to: '2026-05-31', group: 'city' });
@@ -133,7 +133,7 @@ describe('2.4/2 the overview', () => {
     expect(within(table).getByRole('row', { name: /^Windsor 40 10 \(25\.0%\)/ })).toBeVisible();
   });
 
-  it('draws a trend on request, with what it counts', async () => {
+  it('draws a trend on request, with its sentence', async () => {
     open();
     const trend = (await screen.findByRole('heading', { name: 'HCV positivity' })).closest('li');
     expect(trend).toHaveTextContent('12.0% (n = 40)');
@@ -180,7 +180,7 @@ describe('2.4/2 the overview', () => {
     ).toEqual([[careTargets({ 'hcv-started': 60 }), '"0"']]);
   });
 
-  it('has no targets to edit for others', async () => {
+  it('offers no targets to edit to others', async () => {
     open();
     await stepOf('Tested');
     expect(screen.queryByRole('button', { name: 'Targets' })).toBeNull();

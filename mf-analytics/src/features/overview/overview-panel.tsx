@@ -26,7 +26,7 @@ const isEmpty = ({ cascades, trends }: OverviewAnswer): boolean =>
   cascades.every(({ groups }) => groups[0]?.steps[0]?.people === 0) &&
   trends.every(({ total }) => total === 0 || total === null);
 
-/** Nobody was tested, and nobody waits. */
+/** Nobody was tested, and nobody is waiting. */
 const isIdle = ({ groups, waiting }: Cascade): boolean =>
   groups[0]?.steps[0]?.people === 0 && Object.keys(waiting ?? {}).length === 0;
 
@@ -65,7 +65,7 @@ function Figures({ shown, query, chart }: FiguresProps): ReactElement {
   );
 }
 
-/** The program at a glance: cascades of care and activity over a period, against a year before (2.4/2). */
+/** The program at a glance: cascades of care and activity over a period, compared with a year before (2.4/2). */
 export function OverviewPanel({ chart }: { chart: DrawChart }): ReactElement {
   const { choices, query, change } = useOverviewQuery();
   const { currentData, data, error, isFetching, refetch } = overviewApi.useGetOverviewQuery(query);

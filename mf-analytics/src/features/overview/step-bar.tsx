@@ -5,11 +5,11 @@ import classes from './overview.module.css';
 type Props = {
   people: OverviewFigure;
   first: OverviewFigure;
-  /** Where the target is: a share of these people. */
+  /** The target's position: a share of these people. */
   target: { people: OverviewFigure; percent: number } | null;
 };
 
-/** A bar as long as the share of the first step, with a mark at the target; the words beside it say the same. */
+/** A bar showing the share of the first step, with a mark at the target; the words beside it say the same. */
 export function StepBar({ people, first, target }: Props): ReactElement {
   const share = (part: OverviewFigure): number =>
     typeof part === 'number' && typeof first === 'number' && first > 0 ? Math.min(100, (100 * part) / first) : 0;

@@ -25,7 +25,7 @@ const ofWhole = (n: Trend['n'], unit: string): string =>
 
 type Props = { trend: Trend; query: OverviewQuery; chart: DrawChart };
 
-/** One figure of the period against a year before; its chart and data table on request. */
+/** One figure of the period compared with a year before; its chart and data table on request. */
 export function TrendRow({ trend, query, chart }: Props): ReactElement {
   const [open, setOpen] = useState(false);
   const id = useId();

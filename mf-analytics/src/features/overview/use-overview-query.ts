@@ -31,7 +31,7 @@ function choicesOf(search: URLSearchParams): OverviewChoices {
   return { period, ...(given ? { from, to } : known), group, city, site, stop };
 }
 
-/** Period, group and places as the address has them; only what differs from the default is written there. */
+/** Period, group and places from the URL, which contains only what differs from the default. */
 export function useOverviewQuery(): {
   choices: OverviewChoices;
   query: OverviewQuery;

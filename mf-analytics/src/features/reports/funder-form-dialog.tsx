@@ -16,7 +16,7 @@ const OTHERS = [
   { value: LEFT_OUT, label: 'Leave this line out' },
 ];
 
-/** What can be counted, by the label of the choice: saved questions, the default template, steps of the cascades. */
+/** The available indicators, by label: saved questions, the default template, steps of the cascades. */
 function useChoices(): Map<string, Indicator> {
   const { data: questions = [] } = reportsApi.useListReportQuestionsQuery();
   const ready: Indicator[] = [
@@ -32,7 +32,7 @@ function useChoices(): Map<string, Indicator> {
   );
 }
 
-/** A funder's form as a template: its lines, each mapped once to what is counted. */
+/** A funder's form as a template: each of its lines is mapped once to an indicator. */
 export function FunderFormDialog({ onClose, onSaved }: Props): ReactElement {
   const choices = useChoices();
   const options = [...choices.keys()].map((label) => ({ value: label, label }));

@@ -4,8 +4,8 @@ import Papa from 'papaparse';
 const hasWords = (cell: string): boolean => /\p{L}{2}/u.test(cell);
 
 /**
- * The indicators of a funder's form, in its order: the longest cell with words of each line, of a CSV file or of cells
- * pasted from a sheet. A line that is repeated counts once.
+ * The indicators of a funder's form, in its order: the longest text cell of each line, from a CSV file or from cells
+ * pasted from a sheet. A repeated line counts once.
  */
 export function indicatorLabels(text: string, kind: 'csv' | 'pasted'): string[] {
   const { data } = Papa.parse<string[]>(text.trim(), kind === 'pasted' ? { delimiter: '\t' } : {});

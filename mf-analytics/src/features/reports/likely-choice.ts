@@ -1,16 +1,16 @@
-/** Words of any form that say nothing about what is counted. */
+/** Words in forms that say nothing about what is counted. */
 const COUNTING = new Set(['number', 'total', 'count', 'unique', 'unduplicated', 'distinct', 'the']);
 
 const wordsOf = (label: string): Set<string> =>
   new Set((label.toLowerCase().match(/\p{L}{3,}/gu) ?? []).filter((word) => !COUNTING.has(word)));
 
-/** A count, a share and an amount of money are never each other's line, however alike their words are. */
+/** A count, a share and an amount of money never match each other, however similar their words are. */
 function unitOf(label: string): 'share' | 'dollars' | 'count' {
   if (/%|\b(?:percent(?:age)?|proportion|share|rate|positivity|ratio)\b/i.test(label)) return 'share';
   return /\$|\b(?:dollars?|amounts?|value|spent|expenditures?)\b/i.test(label) ? 'dollars' : 'count';
 }
 
-/** The choice of the same unit whose label has the most words in common, if more than half of both; '' for none. */
+/** The choice with the same unit and the most words in common, if more than half of both; '' if there is none. */
 export function likelyChoice(label: string, choices: readonly { value: string; label: string }[]): string {
   const words = wordsOf(label);
   const scored = choices

@@ -23,7 +23,7 @@ import classes from './reports.module.css';
 const QUARTERS = 8;
 const CUSTOM = 'custom';
 
-/** Period and template, and one press. */
+/** Choose period and template, and create with one press. */
 export function NewReportForm({ onMade }: { onMade: (id: string) => void }): ReactElement {
   const today = todayInNewYork();
   const quarters = recentQuarters(today, QUARTERS);

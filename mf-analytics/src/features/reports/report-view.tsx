@@ -23,7 +23,7 @@ import classes from './reports.module.css';
 
 type Props = { id: string; onOpen: (id: string | null) => void };
 
-/** One report: its standing, files, notes and figures. */
+/** One report: its state, files, notes and figures. */
 export function ReportView({ id, onOpen }: Props): ReactElement {
   const { data: report, error, refetch } = reportsApi.useGetReportQuery(id);
   return (
@@ -79,7 +79,7 @@ function Opened({ report, onOpen }: { report: Report; onOpen: Props['onOpen'] })
   );
 }
 
-/** Which cells of the funder's workbook are left to be filled in manually. */
+/** The cells of the funder's workbook that have to be filled in manually. */
 function FormNotes({ report: { figures }, form }: { report: Report; form: string }): ReactElement {
   const empty = emptyPlaces(figures);
   if (empty.length === 0) return <p className={classes['standing']}>{`Every mapped cell of ${form} is filled.`}</p>;
@@ -114,7 +114,7 @@ function Actions({ report, onOpen, notes }: ActionsProps): ReactElement {
       'Unsaved notes are saved first. Afterwards the figures and notes can’t be changed, only replaced by a later report.';
     if (!(await confirm({ title, text, confirmLabel: 'Sign' }))) return;
     const noted = notes.current ? await notes.current.settle() : version;
-    // The notes form has said why they couldn't be saved.
+    // The notes form has shown why they couldn't be saved.
     if (noted === null) return notify('error', 'The report was not signed, because its notes are not saved.');
     await attempt(() => sign({ id, version: noted }).unwrap(), 'The report could not be signed. Please try again.');
   };

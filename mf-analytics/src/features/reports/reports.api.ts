@@ -17,7 +17,7 @@ const address = (id: string): string => `reports/${encodeURIComponent(id)}`;
 const templateAt = (id: string): string => `report-templates/${encodeURIComponent(id)}`;
 const ifMatch = (version: number): Record<string, string> => ({ 'if-match': `"${version}"` });
 
-/** `key` makes a repeated press one report. */
+/** `key` makes repeated presses create one report. */
 type Press<Form> = { form: Form; key: string };
 type Versioned = { id: string; version: number };
 

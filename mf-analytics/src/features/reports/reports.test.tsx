@@ -39,7 +39,7 @@ function show(address: string, user = aUser({ user_id: 'admin', user_type: 'admi
 }
 
 describe('2.4/2 reports on the screen', () => {
-  it('are made in one press for the last quarter, and open with their figures and files', async () => {
+  it('are created in one press for the last quarter, and open with their figures and files', async () => {
     open();
     expect(await screen.findByRole('option', { name: DEFAULT_TEMPLATE.name })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Make report' }));
@@ -64,7 +64,7 @@ describe('2.4/2 reports on the screen', () => {
     expect(api.callsOf('POST /api/reports')).toEqual([]);
   });
 
-  it('take notes, then a signature after a question, and nothing afterwards', async () => {
+  it('accept notes, then a signature after confirmation, and nothing afterwards', async () => {
     open('/?report=report-1');
     await userEvent.type(await screen.findByRole('textbox', { name: 'Note on the report' }), 'A busy summer.');
     await userEvent.click(screen.getByRole('button', { name: 'Save notes' }));
@@ -83,7 +83,7 @@ describe('2.4/2 reports on the screen', () => {
     expect(screen.queryByRole('button', { name: 'Delete draft' })).toBeNull();
   });
 
-  it('2.4/2 are signed only when notes that are being saved, or were only typed, are stored', async () => {
+  it('2.4/2 are signed only once notes that are being saved, or were only typed, are stored', async () => {
     open('/?report=report-1');
     let store = (): void => undefined;
     const stored = new Promise<void>((resolve) => (store = resolve));
@@ -117,7 +117,7 @@ describe('2.4/2 reports on the screen', () => {
     expect(api.callsOf('POST /api/reports/report-1/sign')).toEqual([]);
   });
 
-  it('that are signed are replaced by a new one of the same period', async () => {
+  it('signed ones can be replaced by a new one for the same period', async () => {
     open('/?report=s');
     await userEvent.click(await screen.findByRole('button', { name: 'Create a report that replaces this one' }));
     await waitFor(
@@ -128,7 +128,7 @@ describe('2.4/2 reports on the screen', () => {
     );
   });
 
-  it('offer neither signature nor templates to others', async () => {
+  it('offer neither signature nor templates to other users', async () => {
     open('/?report=report-1', aUser());
     await screen.findByRole('region', { name: 'Figures: Registrations' });
     expect(screen.queryByRole('button', { name: 'Sign' })).toBeNull();
@@ -223,7 +223,7 @@ describe('2.4/2 reports on the screen', () => {
     expect(changed.indicators).toHaveLength(2);
   });
 
-  it('2.4/2 a workbook that can’t be a form is refused with what to do', async () => {
+  it('2.4/2 a workbook that can’t be a form is rejected with what to do', async () => {
     open();
     api.on({ 'POST /api/report-templates/form': { status: 422, body: { detail: FORM_TEXTS.macros } } });
     await userEvent.click(await screen.findByRole('button', { name: 'Template from a workbook' }));
@@ -231,7 +231,7 @@ describe('2.4/2 reports on the screen', () => {
     expect(await screen.findByText(FORM_TEXTS.macros)).toBeVisible();
   });
 
-  it('2.4/2 of a workbook offer it filled, and name the cells that were not', async () => {
+  it('2.4/2 with a workbook offer it filled in, and name the cells that were not', async () => {
     const [figures] = aReport().figures;
     const place = { sheet: 'Return', cell: 'B6', share: false };
     const condoms = { label: 'Condoms', sentence: '', table: { columns: ['Period', 'Figure'], rows: [['Q3 2026', null]] }, n: null, note: '', place }; // prettier-ignore

@@ -8,7 +8,7 @@ import { reportsApi } from './reports.api';
 
 const OPEN = 'report';
 
-/** Reports for funders: a new one in one press, and those that were made (2.4/2). */
+/** Reports for funders: create one with one press, and the existing ones (2.4/2). */
 export function Reports(): ReactElement {
   const [search, setSearch] = useSearchParams();
   const opened = search.get(OPEN);

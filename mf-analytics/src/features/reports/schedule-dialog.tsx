@@ -6,7 +6,7 @@ import { reportsApi } from './reports.api';
 
 type Props = { templates: readonly ReportTemplate[]; onClose: () => void };
 
-/** When the report of a quarter is made by itself, and who gets its link. */
+/** When a quarter's report is created automatically, and who gets its link. */
 export function ScheduleDialog({ templates, onClose }: Props): ReactElement {
   const { data } = reportsApi.useGetReportScheduleQuery();
   if (data) return <ScheduleForm stored={data} templates={templates} onClose={onClose} />;

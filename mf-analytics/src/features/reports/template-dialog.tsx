@@ -8,11 +8,11 @@ import { useReadyIndicators } from './use-ready-indicators';
 
 type Props = { template: ReportTemplate | null; onClose: () => void; onSaved: (id: string) => void };
 
-/** Those that `kept` doesn't have yet. */
+/** Those that aren't in `kept` yet. */
 const others = (indicators: readonly Indicator[], kept: readonly Indicator[]): Indicator[] =>
   indicators.filter(({ label }) => !kept.some((one) => one.label === label));
 
-/** A template, new or stored: its indicators, saved questions and those of the default one, under a name. */
+/** A template, new or stored: its indicators, chosen from saved questions and the default template, under a name. */
 export function TemplateDialog({ template, onClose, onSaved }: Props): ReactElement {
   const { data: questions = [] } = reportsApi.useListReportQuestionsQuery();
   const [create] = reportsApi.useCreateReportTemplateMutation();

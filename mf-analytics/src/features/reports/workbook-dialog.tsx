@@ -23,7 +23,7 @@ import { reportsApi } from './reports.api';
 import { useReadyIndicators } from './use-ready-indicators';
 
 type Props = {
-  /** A template with a workbook, to change what its cells count. */
+  /** A template with a workbook, for changing what its cells count. */
   template: ReportTemplate | null;
   onClose: () => void;
   onSaved: (id: string) => void;
@@ -31,7 +31,7 @@ type Props = {
 
 const MANUAL = '';
 const LEFT_OUT = 'left out';
-/** What a cell counts now, if no choice is called that. */
+/** What a cell counts now, if no choice has that label. */
 const AS_IT_IS = 'as it is';
 const OTHERS = [
   { value: MANUAL, label: 'Not counted here' },
@@ -50,7 +50,7 @@ function useChoices(): Map<string, Indicator> {
   return new Map(ready.map((one): [string, Indicator] => [one.label, one]));
 }
 
-/** What is counted, without label and place. */
+/** The counted query, without label and place. */
 function countedBy(indicator: Indicator): string {
   const { label: _label, place: _place, ...counted } = indicator;
   return JSON.stringify(counted);

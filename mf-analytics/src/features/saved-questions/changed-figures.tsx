@@ -6,7 +6,7 @@ const FEW = 3;
 
 const inWords = ({ label, before, now }: FigureChange): string => `${label} ${before} → ${now}`;
 
-/** What is different from the day the question was saved. */
+/** Changes since the day the question was saved. */
 export function ChangedFigures({ changes, since }: { changes: FigureChange[]; since: string }): ReactElement {
   const day = newYorkMoment(since);
   if (changes.length === 0) return <p>Unchanged since {day}.</p>;

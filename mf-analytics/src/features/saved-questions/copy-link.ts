@@ -2,7 +2,7 @@ import type { QuerySpec } from '@firstlight/domain/analytics-query';
 import { answerAddress, SAVED_TEXTS } from '@firstlight/domain/saved-questions';
 import type { useNotices } from '@firstlight/staff-data';
 
-/** Copies the address of an answer: its typed query, as of `moment`. */
+/** Copies the URL of an answer: its typed query, as of `moment`. */
 export async function copyLink(
   query: QuerySpec,
   moment: string,

@@ -39,7 +39,7 @@ const card = async (name: string): Promise<HTMLElement> => {
 const choose = async (name: string, item: string): Promise<void> => {
   await screen.findByRole('button', { name: `More for ${name}` });
   await waitFor(() => expect(screen.queryByRole('status', { name: 'Loading' })).toBeNull());
-  // The menu before it may still be closing.
+  // The previous menu may still be closing.
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
   await userEvent.click(screen.getByRole('button', { name: `More for ${name}` }));
   await userEvent.click(await screen.findByRole('menuitem', { name: item }));
@@ -93,7 +93,7 @@ describe('2.4/2 saved questions on the overview', () => {
     );
   });
 
-  it('are moved, taken off the overview and pinned again', async () => {
+  it('are moved, removed from the overview and pinned again', async () => {
     open();
     await choose('By city', 'Move up');
     await waitFor(() => expect(api.callsOf('PUT /api/saved-questions/order')[0]?.body).toEqual({ ids: ['b', 'a'] }));
@@ -112,7 +112,7 @@ describe('2.4/2 saved questions on the overview', () => {
     await card('Intakes');
   });
 
-  it('say why one can no longer be answered, and offer nothing to change on those of others', async () => {
+  it("say why one can no longer be answered, and can't be changed if they are someone else's", async () => {
     open({ 'GET /api/saved-questions/*/answer': { status: 422, body: { detail: 'a value of city is not listed' } } });
     expect(await within(await card('Intakes')).findByText(/can no longer be answered: a value of city/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'More for Positivity' }));

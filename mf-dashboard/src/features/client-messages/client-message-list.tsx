@@ -30,7 +30,7 @@ const BADGES: Readonly<Record<MessageState, BadgeKind>> = {
   cancelled: 'neutral',
 };
 
-/** The messages that clients got lately, and preparing new ones (2.10/4). */
+/** Recent messages to clients, and preparing new ones (2.10/4). */
 export function ClientMessageList(): ReactElement {
   const [composing, setComposing] = useState(false);
   const [notice, setNotice] = useState<Omit<ListNotice, 'onClose'> | null>(null);

@@ -7,7 +7,7 @@ import type {
 } from '@firstlight/domain/client-messages';
 import { IDEMPOTENCY_HEADER, injectEndpoints } from '@firstlight/staff-data';
 
-/** Messages to clients: what was sent, who would get what, and sending. */
+/** Messages to clients: sent ones, the preview, and sending. */
 export const clientMessagesApi = injectEndpoints((build) => ({
   listClientMessages: build.query<MessageList, void>({ query: () => 'client-messages' }),
   previewClientMessages: build.query<MessagePreview, MessageSelection>({

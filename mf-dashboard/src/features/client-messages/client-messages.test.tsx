@@ -31,7 +31,7 @@ describe('2.10/4 messages to clients', () => {
     switchOn({});
   });
 
-  it('2.10/4 are not offered without configuration, and not without the Client tab', async () => {
+  it('2.10/4 are not offered without configuration or without the Client tab', async () => {
     switchOn({});
     openDashboard('/admin-dashboard?tab=client-messages');
     expect(await screen.findByRole('tab', { name: /Pending/, selected: true })).toBeVisible();
@@ -39,7 +39,7 @@ describe('2.10/4 messages to clients', () => {
     expect(api.asked('client-messages')).toHaveLength(0);
   });
 
-  it('2.10/4 shows what was sent, to whom, by whom, and its status', async () => {
+  it('2.10/4 lists sent messages with recipient, sender and status', async () => {
     world.clientMessages = [
       aClientMessage(),
       aClientMessage({ id: 'cm-2', state: 'failed', reason: 'The number does not exist.' }),
@@ -57,7 +57,7 @@ describe('2.10/4 messages to clients', () => {
     await expectAccessible();
   });
 
-  it('2.10/4 shows words, receivers and those left out with the reason before a press, and lets one untick people', async () => {
+  it('2.10/4 previews texts, recipients and exclusions with reasons, and lets the user untick people', async () => {
     const people = [...aMessagePreview().people];
     const [receiver] = people;
     if (receiver) people.push({ ...receiver, registration_id: 'r-3', client_name: 'Birch Testperson' });
@@ -87,7 +87,7 @@ describe('2.10/4 messages to clients', () => {
     expect(api.callsOf('POST /api/client-messages')).toHaveLength(1);
   });
 
-  it('2.10/4 shows the new words when they were changed before the press', async () => {
+  it('2.10/4 shows the new text if it was changed before sending', async () => {
     const stale = { status: 409, body: { detail: CLIENT_MESSAGE_TEXTS.wordsChanged } };
     api = stubApi({ 'POST /api/client-messages': stale }, world);
     const dialog = await prepare();
@@ -97,7 +97,7 @@ describe('2.10/4 messages to clients', () => {
     expect(api.callsOf('POST /api/client-messages/preview')).toHaveLength(2);
   });
 
-  it('2.10/4 says that the budget is used up, that it is quiet, and that nobody is listed', async () => {
+  it('2.10/4 says that the budget is used up, that it is quiet hours, or that nobody is listed', async () => {
     world.messagePreview = aMessagePreview({
       is_deferred: true,
       cost_cents: 300,

@@ -16,7 +16,7 @@ import { PreviewPeople } from './preview-people';
 
 type Props = { onClose: () => void; onSent: (sent: MessagesSent) => void };
 
-/** Choose a list, see who gets which words and who is left out, and send with one press. */
+/** Choose a list, preview who gets which text and who is excluded, and send with one press. */
 export function ComposeDialog({ onClose, onSent }: Props): ReactElement {
   const user = useCurrentUser();
   const [reason, setReason] = useState<MessageReason | ''>('');

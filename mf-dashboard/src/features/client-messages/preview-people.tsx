@@ -12,7 +12,7 @@ const getsIt = (line: PreviewLine): line is Receiver => line.left_out === null;
 
 type Props = { preview: MessagePreview; without: readonly string[]; onToggle: (id: string) => void };
 
-/** Who gets which words, who is left out and why, when, and what it costs. */
+/** Who gets which text, who is excluded and why, when, and the cost. */
 export function PreviewPeople({ preview, without, onToggle }: Props): ReactElement {
   const { people, is_deferred, due_at, cost_cents, left_cents } = preview;
   const receivers = people.filter(getsIt);

@@ -5,7 +5,7 @@ import { ClientSearchBox } from '../../lists/client-search/client-search-box';
 import { useClientSearch } from '../../lists/client-search/use-client-search';
 import { useOpenRecord } from '../../lists/use-open-record';
 
-/** Opens the record of the client who is picked, or of the first match when Enter is pressed early. */
+/** Opens the record of the selected client, or of the first match if Enter is pressed early. */
 export function FindClientDialog({ onClose }: { onClose: () => void }): ReactElement {
   const openRecord = useOpenRecord();
   const [text, setText] = useState('');
@@ -18,7 +18,7 @@ export function FindClientDialog({ onClose }: { onClose: () => void }): ReactEle
     onClose();
     openRecord(client.registration_id);
   };
-  // A client whose name is only similar opens after a second Enter, once it was shown.
+  // A client with only a similar name opens at a second Enter, once it was shown.
   const first = opening && search.kind === 'answered' && !search.near ? clients[0] : undefined;
   if (opening && !first && search.kind !== 'searching') setOpening(false);
   const openFirst = useEffectEvent(open);

@@ -56,7 +56,7 @@ async function openDialog(): Promise<HTMLElement> {
   return screen.findByRole('combobox');
 }
 
-/** Answers of the search that arrive when the test says so. */
+/** Search responses that arrive when the test releases them. */
 function slowAnswers(): {
   answer: (text: string, clients: RegistrationHeader[]) => Promise<void>;
   asked: () => string[];
@@ -94,7 +94,7 @@ describe('find a client', () => {
     sessionStorage.clear();
   });
 
-  it('opens when asked to, searches by what was typed and opens the record with Enter', async () => {
+  it('opens on request, searches for the typed text and opens the record with Enter', async () => {
     open();
     act(() => announceEvent('find-client'));
     const field = await screen.findByRole('combobox');
@@ -110,7 +110,7 @@ describe('find a client', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('keeps what is searched for out of every address', async () => {
+  it('keeps the search text out of every URL', async () => {
     open();
     act(() => announceEvent('find-client'));
     await userEvent.type(await screen.findByRole('combobox'), 'canary');
@@ -132,7 +132,7 @@ describe('find a client', () => {
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/admin-edit/r-maple'));
   });
 
-  it('2.1/11 waits for the newer answer when the text changes after Enter', async () => {
+  it('2.1/11 waits for the newer response if the text changes after Enter', async () => {
     const answers = slowAnswers();
     const field = await openDialog();
     await userEvent.type(field, 'ma{Enter}');
@@ -144,7 +144,7 @@ describe('find a client', () => {
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/admin-edit/r-marc'));
   });
 
-  it('2.1/11 announces "0 found" only once the answer has arrived, and opens nobody', async () => {
+  it('2.1/11 announces "0 found" only once the response has arrived, and opens nobody', async () => {
     world.recentClients = [aClient('r-recent', 'Rowan')];
     const answers = slowAnswers();
     const field = await openDialog();

@@ -7,7 +7,7 @@ import classes from './messages.module.css';
 
 type Props = { message: StoredContactMessage; busy: boolean; onMark: (handled: boolean) => void };
 
-/** Includes the subject, so that the reply can be matched; the message text is left out. */
+/** Includes the subject, so that the reply can be matched, but not the message text. */
 function replyAddress({ email, subject }: StoredContactMessage): string {
   return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}`;
 }

@@ -7,7 +7,7 @@ import type {
 import { injectEndpoints } from '@firstlight/staff-data';
 import { filled } from '../../lists/query-parameters';
 
-/** What visitors wrote on the public site (decisions.md 12). */
+/** Visitors' messages from the public site (decisions.md 12). */
 export const messagesApi = injectEndpoints((build) => ({
   listContactMessages: build.query<ContactMessageListAnswer, ContactMessageListQuery>({
     query: (query) => ({ url: 'contact-messages', params: filled(query) }),

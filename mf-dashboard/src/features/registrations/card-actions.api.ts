@@ -20,8 +20,8 @@ type Tags = ({ type: 'Registration'; id: string } | 'RegistrationList' | 'Dashbo
 const record = (id: string): string => `admin-registration/${encodeURIComponent(id)}`;
 
 /**
- * Removes cards from the cached list and its tab's count before the server answers. The returned function puts the
- * failed ones back and keeps any other change the list has seen since.
+ * Removes cards from the cached list and its tab's count before the server responds. The returned function restores the
+ * failed ones and keeps any other change to the list since.
  */
 function removeFromCache(
   ids: readonly string[],

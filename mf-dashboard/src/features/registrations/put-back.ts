@@ -1,6 +1,6 @@
 import type { RegistrationCard } from '@firstlight/domain/dashboard';
 
-/** A list with some cards in the places that they had in the list before; cards that are there already stay once. */
+/** Restores some cards to their earlier positions in a list; cards that are there already aren't duplicated. */
 export function putBack<Card extends Pick<RegistrationCard, 'registration_id'>>(
   now: readonly Card[],
   before: readonly Card[],

@@ -33,7 +33,7 @@ type Props = {
 /** Where the focus goes when the card above has left the list. */
 export const cardHeadingId = (id: string): string => `card-${id}`;
 
-/** One registration with what can be done to it (DASH-06 to DASH-08). */
+/** One registration with its actions (DASH-06 to DASH-08). */
 export function RegistrationCard({ card, mayChange, onEdit, onVisit, onAct, selected, onSelect }: Props): ReactElement {
   const name = `${card.firstName} ${card.lastName}`.trim();
   const heading = cardHeadingId(card.registration_id);

@@ -24,7 +24,7 @@ export type Bulk = {
 };
 
 type Shown = {
-  /** As typed, even if the list doesn't show them yet. */
+  /** The typed filters, even if the list doesn't reflect them yet. */
   filters: RegistrationsMatching;
   list: RegistrationListArgs;
   cards: readonly RegistrationCard[];
@@ -51,7 +51,7 @@ function question(action: BulkAction, count: number): Question {
     : { title: `Move ${records} back?`, text: 'Each moves back to Pending.', confirmLabel: 'Back to Pending' };
 }
 
-/** `action`: the one whose texts say the outcome of it. */
+/** `action`: whose texts to use for the result. */
 function answerOf(
   action: BulkAction,
   items: readonly Selectable[],
@@ -70,7 +70,7 @@ function answerOf(
   return { outcomes: new Map(outcomes) };
 }
 
-/** Several registrations, or all that match: one confirmation, a result for each, and one Undo. */
+/** Several registrations, or all that match: one confirmation, one result each, and one Undo. */
 export function useBulk({ filters, list, cards, total }: Shown): Bulk {
   const { confirm, dialog } = useConfirm();
   const [batch] = cardActionsApi.useBatchRegistrationsMutation();

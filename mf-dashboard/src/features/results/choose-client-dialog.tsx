@@ -12,7 +12,7 @@ import type { Meaning, ResultActions } from './use-result-actions';
 
 type Props = { result: ReceivedResult; actions: ResultActions; meaning: Meaning; onClose: () => void };
 
-/** Files the result to a client whom the matching didn't suggest: searched, checked, then confirmed. */
+/** Files the result to a client that the matching didn't suggest: search, check, then confirm. */
 export function ChooseClientDialog({ result, actions, meaning, onClose }: Props): ReactElement {
   const [text, setText] = useState('');
   const [client, setClient] = useState<RegistrationHeader | null>(null);
@@ -47,7 +47,7 @@ const focusOnce = (button: HTMLButtonElement | null): void => button?.focus();
 
 type Chosen = Props & { client: RegistrationHeader; onBack: () => void };
 
-/** Who was chosen, and what filing does to their record. */
+/** The chosen client, and the effect of filing on their record. */
 function ChosenClient({ result, actions, meaning, client, onClose, onBack }: Chosen): ReactElement {
   const { registration_id, firstName, lastName, dob, disposition } = client;
   const tests = resultsApi.useListTestsOfClientQuery(registration_id, { refetchOnMountOrArgChange: true });

@@ -13,7 +13,7 @@ const LABELS: Record<(typeof PATIENT_CONSENTS)[number], string> = {
   written: 'Written consent',
 };
 
-/** A registration with what the laboratory says about the person, and the result in it. */
+/** Creates a registration from the laboratory's data about the person, and files the result in it. */
 export function RegisterDialog({ result, actions, meaning, onClose }: Props): ReactElement {
   const [consent, setConsent] = useState('');
   const [asked, setAsked] = useState(false);

@@ -7,7 +7,7 @@ import type { ResultActions } from './use-result-actions';
 
 type Props = { result: ReceivedResult; actions: ResultActions; onClose: () => void };
 
-/** Why a result isn't ours; it leaves the inbox and can be brought back. */
+/** Why a result isn't ours; it leaves the inbox and can be restored. */
 export function RejectDialog({ result, actions, onClose }: Props): ReactElement {
   const [reason, setReason] = useState('');
   const [asked, setAsked] = useState(false);

@@ -20,7 +20,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }): Reac
   );
 }
 
-/** One result: who and what the laboratory names, what changed, and what can be decided. */
+/** One result: the laboratory's person and result, changes, and possible decisions. */
 export function ResultCard({ result: received, actions, isOpen, onToggle }: Props): ReactElement {
   const heading = useId();
   const openRecord = useOpenRecord();

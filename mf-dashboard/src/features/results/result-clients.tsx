@@ -21,7 +21,7 @@ import type { Meaning, ResultActions } from './use-result-actions';
 
 type Props = { result: ReceivedResult; actions: ResultActions };
 
-/** Why a person decides, the clients it may belong to, and the decisions. */
+/** Why a decision is needed, the clients it may belong to, and the decisions. */
 export function ResultClients({ result, actions }: Props): ReactElement {
   const { data, isError, refetch } = resultsApi.useGetReceivedResultQuery(result.id, {
     refetchOnMountOrArgChange: true,
@@ -144,7 +144,7 @@ type MeaningProps = {
   onChange: (meaning: Meaning) => void;
 };
 
-/** What the laboratory's words mean, where the code table doesn't know them. */
+/** The meaning of the laboratory's text, if the code table doesn't know it. */
 function MeaningFields({ ref, needsTest, needsValue, meaning, asked, onChange }: MeaningProps): ReactElement {
   const chosen = <Choice extends string>(choices: readonly Choice[], text: string): Choice | undefined =>
     choices.find((choice) => choice === text);

@@ -15,7 +15,7 @@ type Props = Pick<ListAddressControl, 'address' | 'change'> & { mayRegister: boo
 const SHOWN = RESULT_STATES.map((state) => ({ value: state, label: STATE_LABELS[state] }));
 const stateOf = (text: string): ResultState => RESULT_STATES.find((state) => state === text) ?? 'waiting';
 
-/** Results from laboratories: those that wait for a person, and what was decided about the others. */
+/** Laboratory results: those that need a decision, and the decisions on the others. */
 export function ResultList({ address, change, mayRegister }: Props): ReactElement {
   const state = stateOf(address.state);
   const [opened, setOpened] = useState<string | null>(null);

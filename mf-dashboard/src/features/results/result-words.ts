@@ -47,7 +47,7 @@ export function personName({ firstName, lastName }: NamedPerson): string {
   return [firstName, lastName].filter(Boolean).join(' ') || 'No name given';
 }
 
-/** What the result says: the meaning if it is known, else the laboratory's words. */
+/** The result's meaning if it is known, else the laboratory's text. */
 export function valueInWords({ result: { value, text } }: ReceivedResult): string {
   if (value === null) return text === '' ? 'No value' : text;
   return value === 'positive' ? 'Positive' : 'Negative';

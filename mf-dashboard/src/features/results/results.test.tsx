@@ -49,7 +49,7 @@ describe('2.10/2 results from laboratories', () => {
     expect(api.asked('results')).toEqual([]);
   });
 
-  it('show laboratory, person, result and how many are waiting', async () => {
+  it('show laboratory, person, result and the number waiting', async () => {
     open();
     const article = await card();
     for (const text of ['north-lab', '13 May 1980', '5 November 2026', 'NEGATIVE', 'Negative', 'Final'])
@@ -58,7 +58,7 @@ describe('2.10/2 results from laboratories', () => {
     await expectAccessible();
   });
 
-  it('show the clients with what agrees and differs, are filed to one, and can be undone', async () => {
+  it('show the clients with matching and differing data, are filed to one, and can be undone', async () => {
     open();
     const article = await openClients();
     for (const text of [
@@ -76,7 +76,7 @@ describe('2.10/2 results from laboratories', () => {
     expect(await card()).toBeVisible();
   });
 
-  it('are listed as filed, with who did it, and opened again from there', async () => {
+  it('are listed as filed, with who did it, and can be reopened there', async () => {
     world.results = [
       aReceivedResult({
         state: 'filed',
@@ -92,7 +92,7 @@ describe('2.10/2 results from laboratories', () => {
     await waitFor(() => expect(world.results[0]?.state).toBe('waiting'));
   });
 
-  it('ask what an unknown test and an unclear value mean', async () => {
+  it('ask for the meaning of an unknown test and an unclear value', async () => {
     const [{ result }] = [aReceivedResult()];
     world.results = [
       aReceivedResult({
@@ -121,7 +121,7 @@ describe('2.10/2 results from laboratories', () => {
     expect(within(article).queryByRole('button', { name: /File to/ })).toBeNull();
   });
 
-  it('show what a correction changed, and whose record has the earlier result', async () => {
+  it('show what a correction changed, and which record has the earlier result', async () => {
     world.results = [
       aReceivedResult({
         changed_from: { text: 'POSITIVE', status: 'final' },
@@ -137,7 +137,7 @@ describe('2.10/2 results from laboratories', () => {
     ).toBeVisible();
   });
 
-  it('leave the inbox as not ours, with a reason that a lost connection doesn’t lose', async () => {
+  it('are rejected as not ours, with a reason that survives a lost connection', async () => {
     open();
     const article = await openClients();
     await press(article, 'Not ours');
@@ -159,7 +159,7 @@ describe('2.10/2 results from laboratories', () => {
     expect(world.results[0]).toMatchObject({ state: 'rejected', reject_reason: 'Another clinic', version: 2 });
   });
 
-  it('make a registration of a person who isn’t a client yet, once', async () => {
+  it('create a registration for a person who isn’t a client yet, once', async () => {
     world.results = [aReceivedResult({ candidates: [], doubts: ['no-client'] })];
     open();
     const article = await openClients();
@@ -183,7 +183,7 @@ describe('2.10/2 results from laboratories', () => {
     expect(api.callsOf(REGISTER)).toHaveLength(1);
   });
 
-  it('say so when someone else was faster', async () => {
+  it('say so if someone else was faster', async () => {
     open();
     const article = await openClients();
     world.results = [aReceivedResult({ version: 2, candidates: [aCandidate()] })];
@@ -197,7 +197,7 @@ describe('2.10/2 results from laboratories', () => {
     expect(await screen.findByText('Failed to load results data. Please try again.')).toBeVisible();
   });
 
-  describe('of a client whom nothing suggests', () => {
+  describe("of a client that the matching doesn't suggest", () => {
     const CLIENT = {
       ...{ id: 'r-9', registration_id: 'r-9', firstName: 'Birch', lastName: 'Sample', dob: '1980-05-13' },
       ...{ disposition: 'ACTIVE', status: 'submitted' },
@@ -214,7 +214,7 @@ describe('2.10/2 results from laboratories', () => {
       });
     });
 
-    it('are filed with the keyboard alone after a search, into the open test', async () => {
+    it('are filed by keyboard alone after a search, into the open test', async () => {
       open();
       const article = await openClients();
       within(article).getByRole('button', { name: 'Another client' }).focus();
@@ -234,7 +234,7 @@ describe('2.10/2 results from laboratories', () => {
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     });
 
-    it('can be looked at and left for another', async () => {
+    it('can be looked at and replaced by another', async () => {
       open();
       await press(await openClients(), 'Another client');
       const dialog = await screen.findByRole('dialog', { name: 'Find the client of Maple Testperson' });

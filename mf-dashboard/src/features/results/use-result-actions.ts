@@ -5,20 +5,20 @@ import { useState } from 'react';
 import { personName } from './result-words';
 import { resultsApi } from './results.api';
 
-/** What a person says about words that the code table doesn't know. */
+/** The user's interpretation of text that the code table doesn't know. */
 export type Meaning = { test?: ResultTest | undefined; value?: ResultValue | undefined };
 
-/** A client, and the open test that the result fills in. */
+/** A client, and the open test that the result completes. */
 export type FiledTo = Pick<ResultCandidate, 'registration_id' | 'open_test'>;
 
 export type Outcome = { text: string; undo: () => void };
 
 export type ResultActions = {
-  /** The result whose decision is in progress. */
+  /** The result with a decision in progress. */
   busy: string | null;
   mayRegister: boolean;
   file: (result: ReceivedResult, client: FiledTo, meaning: Meaning) => Promise<void>;
-  /** These two answer what went wrong, for their dialogs. */
+  /** These two return the error, for their dialogs. */
   register: (result: ReceivedResult, consent: string, meaning: Meaning) => Promise<string | null>;
   reject: (result: ReceivedResult, reason: string) => Promise<string | null>;
   undo: (result: ReceivedResult) => Promise<void>;

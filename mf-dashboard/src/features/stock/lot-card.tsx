@@ -6,7 +6,7 @@ import type { ReactElement } from 'react';
 import cardClasses from '../../lists/card.module.css';
 import classes from './stock.module.css';
 
-/** What a person chose to do with a lot, at a place where it matters. */
+/** The action chosen for a lot, with its place if it matters. */
 export type LotAct = { lot: StockLot; item: StockItem } & (
   | { act: 'recount' | 'transfer' | 'discard'; place: StockPlace }
   | { act: 'recall' | 'history' | 'recipients' }

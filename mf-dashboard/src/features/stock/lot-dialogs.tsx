@@ -41,7 +41,7 @@ export function ReceiveDialog({ stock, onClose }: Close & { stock: Stock }): Rea
   );
 }
 
-/** The count that was found; the difference shows while it is typed. */
+/** The counted number; the difference is shown while typing. */
 export function RecountDialog({ item, lot, place, onClose }: AtPlace): ReactElement {
   const balance = balanceAt(lot, place.id);
   const [expected, setExpected] = useState(balance);
@@ -59,7 +59,7 @@ export function RecountDialog({ item, lot, place, onClose }: AtPlace): ReactElem
   const difference = wholeNumber(control.form.counted) - expected;
   const acceptBalance = (): void => {
     setExpected(balance);
-    // Compared with something else, it is another save.
+    // With a different base number it is a different save.
     control.put({});
   };
   return (
@@ -154,9 +154,9 @@ export function DiscardDialog({ item, lot, place, onClose }: AtPlace): ReactElem
   );
 }
 
-/** Blocks the lot everywhere, or lifts that again. */
+/** Blocks the lot everywhere, or lifts the block. */
 export function RecallDialog({ item, lot, onClose }: Close & { item: StockItem; lot: StockLot }): ReactElement {
-  // What was chosen stays: a colleague who recalls the lot meanwhile must not turn this into lifting the recall.
+  // The chosen action stays: if a colleague recalls the lot meanwhile, this must not turn into lifting the recall.
   const [isRecalled] = useState(lot.recalled !== null);
   const isDone = isRecalled !== (lot.recalled !== null);
   const control = useStockForm({

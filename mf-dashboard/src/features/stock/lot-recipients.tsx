@@ -12,7 +12,7 @@ import { recipientsFile, stockApi } from './stock.api';
 
 type Props = Pick<LotAct, 'lot' | 'item'> & { onBack: () => void };
 
-/** "Who got lot L77?": a list to call from, to print and to save. */
+/** "Who got lot L77?": a list to call from, print and save. */
 export function LotRecipientsList({ lot, item, onBack }: Props): ReactElement {
   const list = stockApi.useListLotRecipientsQuery(lot.id, { refetchOnMountOrArgChange: true });
   const { recipients = [], hidden = 0, anonymous = 0 } = list.data ?? {};

@@ -30,7 +30,7 @@ import { stockApi } from './stock.api';
 
 const NOTHING: Stock = { my_place: null, places: [], items: [], lots: [] };
 
-/** What the person looks at: one place or all, lots by number. */
+/** The current view: one place or all, filtered by lot number. */
 type View = { placeId: string; lot: string };
 
 function isShown({ balances, lot }: StockLot, view: View): boolean {
@@ -40,7 +40,7 @@ function isShown({ balances, lot }: StockLot, view: View): boolean {
   );
 }
 
-/** Lots on hand, what expires or runs low, and the writes of those who keep stock. */
+/** Lots on hand, warnings, and actions for those who manage stock. */
 export function StockScreen({ user }: { user: Principal }): ReactElement {
   const list = suppliesApi.useGetStockQuery(undefined, LIST_OPTIONS);
   const [view, setView] = useState<View>({ placeId: '', lot: '' });
@@ -152,7 +152,7 @@ function RecalledLots({ lots, stock, mayChange, onAct }: RecalledProps): ReactEl
   );
 }
 
-/** The lot as the list has it now, so that a change by someone else shows in the dialog. */
+/** The current lot, so that a change by someone else shows in the dialog. */
 function withFreshLot(act: LotAct, { lots }: Stock): LotAct {
   return { ...act, lot: lots.find(({ id }) => id === act.lot.id) ?? act.lot };
 }
@@ -174,7 +174,7 @@ function OpenAct({ act, stock, onClose }: { act: LotAct; stock: Stock; onClose: 
   }
 }
 
-/** Where the person works: what they dispense or give comes out of that place. */
+/** Where the person works: what they dispense or give out comes from that place. */
 function MyPlace({ stock }: { stock: Stock }): ReactElement | null {
   const [save, { isLoading }] = stockApi.useSaveStockMutation();
   const { notify } = useNotices();

@@ -5,7 +5,7 @@ import { Banner } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import { placeName } from './stock-words';
 
-/** What expires or runs low, worst first; nothing when all is well. */
+/** Lots that expire or run low, worst first; empty if there are none. */
 export function StockWarnings({ stock }: { stock: Stock }): ReactElement | null {
   const today = todayInNewYork();
   const onHand = stock.lots.filter(

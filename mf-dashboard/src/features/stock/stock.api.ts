@@ -2,7 +2,7 @@ import type { LotRecipients, StockMovements } from '@firstlight/domain/stock';
 import type { SupplyPeriod, SupplyTotals } from '@firstlight/domain/supplies';
 import { IDEMPOTENCY_HEADER, injectEndpoints } from '@firstlight/staff-data';
 
-/** A write of stock: where it goes, and the version that its form was read from. */
+/** A stock write: its URL, and the version that its form was read from. */
 export type StockWrite = { path: string; method: 'POST' | 'PUT' | 'DELETE'; body?: object; version?: number };
 
 const lotPath = (lotId: string): string => `stock/lots/${encodeURIComponent(lotId)}`;
@@ -24,7 +24,7 @@ export const stockApi = injectEndpoints((build) => ({
       body,
       headers: { [IDEMPOTENCY_HEADER]: key, ...(version !== undefined && { 'if-match': `"${version}"` }) },
     }),
-    // A refused write shows what someone else changed.
+    // A rejected write shows what someone else changed.
     invalidatesTags: ['Stock'],
   }),
 }));

@@ -42,7 +42,7 @@ describe('2.10/6 the Stock list', () => {
     expect(api.callsOf('GET /api/stock')).toHaveLength(0);
   });
 
-  it('shows lots with expiry and what each place holds, and warns', async () => {
+  it("shows lots with expiry and each place's balance, and warns", async () => {
     world.stock.lots = [
       aLot({ balances: [{ place_id: 'van-1', quantity: 3 }] }),
       aLot({ id: 'old', lot: 'L1', expiry: '2020-01-01' }),
@@ -66,7 +66,7 @@ describe('2.10/6 the Stock list', () => {
     expect(screen.getByRole('button', { name: 'Add a place' })).toBeVisible();
   });
 
-  it('shows a failure with a second try, and what to do while it is empty', async () => {
+  it('shows a failure with a retry, and what to do while it is empty', async () => {
     world.stock = aStock({ lots: [] });
     open();
     expect(await screen.findByText('No lots are on hand.')).toBeVisible();
@@ -105,7 +105,7 @@ describe('2.10/6 the Stock list', () => {
     expect(api.callsOf('POST /api/stock/recounts')[0]?.body).toMatchObject({ expected: 10, counted: 8 });
   });
 
-  it('keeps a count that was refused because units were moved, and offers the new number', async () => {
+  it('keeps a count rejected because units were moved, and offers the new number', async () => {
     api = stubApi(
       {
         'POST /api/stock/recounts': () => {
@@ -177,7 +177,7 @@ describe('2.10/6 the Stock list', () => {
     expect(await screen.findByRole('heading', { name: 'Who got Naloxone kit, lot L77' })).toBeVisible();
   });
 
-  it('2.10/5 gives supplies without a record, and takes them back', async () => {
+  it('2.10/5 gives supplies without a record, and undoes that', async () => {
     open();
     await lot();
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Supply' }), 'Naloxone kit');
@@ -189,7 +189,7 @@ describe('2.10/6 the Stock list', () => {
     await waitFor(() => expect(world.supplies).toHaveLength(1));
   });
 
-  it('2.10/5 keeps typed text when the line is dead, and gives it once when it is pressed again', async () => {
+  it('2.10/5 keeps typed text when the connection is lost, and gives supplies once when pressed again', async () => {
     api = stubApi({ 'POST /api/supplies': inTurn('offline', { status: 201, body: aSupply() }) }, world);
     open();
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Supply' }), 'Naloxone kit');
@@ -240,7 +240,7 @@ describe('2.10/6 the Stock list', () => {
     await waitFor(() => expect(api.callsOf('GET /api/supplies/totals')).toHaveLength(2));
   });
 
-  it('is only read by those who don’t dispense, who still say where they work', async () => {
+  it('is read-only for users who don’t dispense, who still set where they work', async () => {
     signIn({ Notes: true });
     open();
     expect(within(await lot()).queryByRole('button')).toBeNull();

@@ -3,7 +3,7 @@ import { sentenceOf, staffErrorOf, useIntended, useKeptForm, useOnce } from '@fi
 import { useState } from 'react';
 import { stockApi, type StockWrite } from './stock.api';
 
-/** A form as its inputs hold it: numbers are text while they are typed. */
+/** A form's input values: numbers are text while they are typed. */
 type Fields = Record<string, string | boolean>;
 
 type Intention = { input: StockWrite; key: string };
@@ -20,7 +20,7 @@ type Options<Form extends Fields, Body extends object> = {
 
 export type StockFormControl<Form> = {
   form: Form;
-  /** Something would be lost if the form closed. */
+  /** Closing the form would lose something. */
   isTyped: boolean;
   put: (part: Partial<Form>) => void;
   errorAt: (field: string) => string | undefined;
@@ -29,12 +29,12 @@ export type StockFormControl<Form> = {
   save: () => Promise<boolean>;
 };
 
-/** Whole numbers only; anything else is no number, which the rules reject. */
+/** Whole numbers only; anything else is NaN, which the rules reject. */
 export function wholeNumber(text: string): number {
   return /^\s*\d+\s*$/.test(text) ? Number(text) : Number.NaN;
 }
 
-/** One write of stock: checked, kept while it is typed, sent once. */
+/** One stock write: validated, kept while typing, sent once. */
 export function useStockForm<Form extends Fields, Body extends object>(
   options: Options<Form, Body>,
 ): StockFormControl<Form> {

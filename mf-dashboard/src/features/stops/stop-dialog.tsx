@@ -4,7 +4,7 @@ import { type ReactElement, useRef } from 'react';
 import { StopFields } from './stop-fields';
 import { useStopForm } from './use-stop-form';
 
-/** A new stop, or `stop` with its details; what is typed is kept when the dialog closes. */
+/** A new stop, or `stop` with its details; typed text is kept when the dialog closes. */
 export function StopDialog({ stop, onClose }: { stop: Stop | null; onClose: () => void }): ReactElement {
   const formRef = useRef<HTMLFormElement>(null);
   const control = useStopForm(stop);

@@ -12,7 +12,7 @@ const TOWNS = [
   })),
 ];
 
-/** Where, when and what is offered; `isNew`: on how many weeks in a row. */
+/** Where, when and what is offered; `isNew`: also for how many weeks. */
 export function StopFields({ control, isNew }: { control: StopFormControl; isNew: boolean }): ReactElement {
   const { form, put, errorAt, weeks, putWeeks } = control;
   const text = (field: 'place' | 'address' | 'note_en' | 'note_fr', label: string, maxLength: number): ReactElement => (

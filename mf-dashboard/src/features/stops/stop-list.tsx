@@ -77,7 +77,7 @@ export function StopList({ mayChange }: { mayChange: boolean }): ReactElement {
       </ListFrame>
       {edited && (
         <StopDialog
-          // As it is now, so that a change by someone else can be read and overwritten.
+          // The current version, so that a change by someone else can be read and overwritten.
           stop={edited === 'new' ? null : (stops.find(({ id }) => id === edited.id) ?? edited)}
           onClose={() => setEdited(null)}
         />

@@ -19,7 +19,7 @@ const STATUS: { status: StopStatus; label: string }[] = [
   { status: 'late', label: 'Running late' },
 ];
 
-/** One stop; on its day the crew reports with one press, a second press takes it back. */
+/** One stop; on its day the crew reports with one press, and a second press undoes it. */
 export function StopRow({ stop, mayChange, busy, onStatus, onEdit, onCancel }: Props): ReactElement {
   const heading = `stop-${stop.id}`;
   const isToday = stop.date === todayInNewYork();

@@ -39,7 +39,7 @@ describe('2.7/1 the stops of the mobile service', () => {
     await expectAccessible();
   });
 
-  it('2.8/8 warn, if the browser has no space left, that closing the form loses what was typed', async () => {
+  it('2.8/8 warn, if the browser has no space left, that closing the form loses the text', async () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Add stop' }));
     const dialog = await screen.findByRole('dialog', { name: 'Add a stop' });
@@ -52,7 +52,7 @@ describe('2.7/1 the stops of the mobile service', () => {
     jest.restoreAllMocks();
   });
 
-  it('are added, for some weeks in a row', async () => {
+  it('are added, for several weeks in a row', async () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Add stop' }));
     const dialog = await screen.findByRole('dialog', { name: 'Add a stop' });
@@ -74,7 +74,7 @@ describe('2.7/1 the stops of the mobile service', () => {
     expect(call?.body).toMatchObject({ town: 'London', weeks: 4, offers: ['hepatitis-c', 'hiv', 'supplies'] });
   });
 
-  it('are cancelled after a question, and put back on', async () => {
+  it('are cancelled after confirmation, and reinstated', async () => {
     open();
     await press(await row('Maple Community Centre, Windsor'), 'Cancel stop');
     await confirm('Cancel stop');
@@ -84,7 +84,7 @@ describe('2.7/1 the stops of the mobile service', () => {
     await waitFor(() => expect(world.stops[0]?.cancelled).toBe(false));
   });
 
-  it('take one press of the crew on the day, with any tab', async () => {
+  it("accept the crew's press on the day, with any tab", async () => {
     signIn({ Notes: true });
     open();
     const today = await row('Cedar Hall, Windsor');
@@ -119,7 +119,7 @@ describe('2.7/1 the stops of the mobile service', () => {
     await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: /Town/ }), 'London');
   };
 
-  it('2.6/7 are saved over someone else’s change with a second press, with the version as it is now', async () => {
+  it('2.6/7 are saved over someone else’s change with a second press, with the current version', async () => {
     api.on({ 'PUT /api/stops/*': { status: 409, body: { detail: STOP_TEXTS.changedMeanwhile } } });
     open();
     await press(await row('Maple Community Centre, Windsor'), 'Edit');
@@ -135,7 +135,7 @@ describe('2.7/1 the stops of the mobile service', () => {
     expect(api.callsOf('PUT /api/stops/*').map(({ headers }) => headers['if-match'])).toEqual(['"1"', '"2"']);
   });
 
-  it('2.6/7 are added once by a fast double press and by a repeated press after a lost connection', async () => {
+  it('2.6/7 are added once on a fast double press and on a retry after a lost connection', async () => {
     open();
     const dialog = await addDialog();
     await fill(dialog);

@@ -13,14 +13,14 @@ export type StopFormControl = {
   put: (part: Partial<StopForm>) => void;
   putWeeks: (weeks: string) => void;
   errorAt: (field: keyof StopForm | 'weeks') => string | undefined;
-  /** What was typed before and not saved is in the form. */
+  /** The form contains text that was typed earlier and not saved. */
   isKept: boolean;
-  /** The browser has no space for what is typed: closing the form would lose it. */
+  /** The browser has no space for the text: closing the form would lose it. */
   isUnkept: boolean;
   startOver: () => void;
   failure: string | null;
   isSaving: boolean;
-  /** Null when it was saved, else the name of the first field with an error, if any. */
+  /** Null if it was saved, else the name of the first field with an error, if any. */
   save: () => Promise<{ field: string | null } | null>;
 };
 
@@ -29,7 +29,7 @@ function weeksProblem(weeks: string): string | undefined {
   return Number.isInteger(count) && count >= 1 && count <= STOP_LIMITS.weeks ? undefined : STOP_TEXTS.weeks;
 }
 
-/** The fields of a new stop, or of `stop` as the list has it now. */
+/** The fields of a new stop, or of `stop` as it is in the list. */
 export function useStopForm(stop: Stop | null): StopFormControl {
   const id = stop?.id ?? 'new';
   const [blank] = useState(() => ({ form: stop ? formOf(stop) : newStop(), weeks: '1' }));

@@ -34,7 +34,7 @@ function WaitingRow({ person }: { person: WaitingPerson }): ReactElement {
 
 type Props = Pick<ListAddressControl, 'address' | 'change'>;
 
-/** The people behind a gap of the cascade of care, the longest wait first (2.4/2). */
+/** The people in a gap of the cascade of care, longest wait first (2.4/2). */
 export function WaitingList({ address, change }: Props): ReactElement | null {
   const gap = careGap(address.step);
   const [search] = useSearchParams();

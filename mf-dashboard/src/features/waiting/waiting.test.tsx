@@ -13,7 +13,7 @@ describe('people who wait for a step of care', () => {
     sessionStorage.clear();
   });
 
-  it('2.4/2 lists who waits, since when and why, by the step’s code in the address', async () => {
+  it('2.4/2 lists who is waiting, since when and why, by the step’s code in the URL', async () => {
     const stub = stubApi({}, aWorld({ waiting: [aWaitingPerson(1)] }));
     signIn({ Client: true });
     openDashboard('/admin-dashboard?tab=follow-up&step=hcv-confirmed');

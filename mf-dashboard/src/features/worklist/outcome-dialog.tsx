@@ -25,7 +25,7 @@ const ACTIVITY_HINT = 'The activity’s date changes in the record too. Its time
 
 type Props = { item: FollowUpItem; actions: TaskActions };
 
-/** Every outcome with a note; a snooze with its day and reason. */
+/** All outcomes with a note; a snooze with its day and reason. */
 export function OutcomeDialog({ item, actions }: Props): ReactElement {
   const onClose = (): void => actions.ask(null);
   const today = todayInNewYork();

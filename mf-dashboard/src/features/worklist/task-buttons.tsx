@@ -9,7 +9,7 @@ import classes from './worklist.module.css';
 
 type Props = { item: FollowUpItem; actions: TaskActions };
 
-/** What settles the task, and what can be recorded for it. */
+/** The actions that resolve the task, and the outcomes to record. */
 export function TaskButtons({ item, actions }: Props): ReactElement {
   const { last, state } = item;
   const about = { size: 'xs', 'aria-describedby': taskId(item) } as const;
@@ -41,7 +41,7 @@ export function TaskButtons({ item, actions }: Props): ReactElement {
   );
 }
 
-/** Whose task it is, and how to pass it on. */
+/** The task's owner, and how to hand it over. */
 export function TaskOwner({ item, actions }: Props): ReactElement {
   const { owner, state } = item;
   const about = { size: 'compact-xs', variant: 'subtle', 'aria-describedby': taskId(item) } as const;

@@ -28,7 +28,7 @@ function Phone({ contact }: { contact: ClientContact }): ReactElement | null {
   );
 }
 
-/** Who the task is about, and how to reach them. */
+/** The task's client, and how to reach them. */
 export function TaskClient({ item }: { item: FollowUpItem }): ReactElement {
   return (
     <>

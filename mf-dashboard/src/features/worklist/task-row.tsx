@@ -24,7 +24,7 @@ function About({ item }: { item: FollowUpItem }): ReactElement {
 
 type Props = { item: FollowUpItem; actions: TaskActions; selected: boolean; onSelect: () => void };
 
-/** One task: who, what is due and why, since when, whose it is, and what can be recorded now. */
+/** One task: client, what is due and why, since when, owner, and actions. */
 export function TaskRow({ item, actions, selected, onSelect }: Props): ReactElement {
   return (
     <tr>

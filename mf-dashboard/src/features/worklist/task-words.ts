@@ -9,7 +9,7 @@ function outcomeInWords({ outcome, snoozed_until, moved_to, owner_name }: Follow
   return FOLLOW_UP_OUTCOMES[outcome].label;
 }
 
-/** What was recorded last, by whom and when. */
+/** The latest entry: what, by whom and when. */
 export function entryInWords(entry: FollowUpEntry): string {
   const { note, recorded_at, recorded_by } = entry;
   const by = recorded_by ? `${recorded_by}, ` : '';

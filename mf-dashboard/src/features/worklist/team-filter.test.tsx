@@ -33,7 +33,7 @@ describe('2.6/4 the worklist of a team', () => {
     await waitFor(() => expect(asked(api).at(-1)).not.toMatch(/owner|section/));
   });
 
-  it('leaves an address with filters alone', async () => {
+  it('leaves a URL with filters unchanged', async () => {
     open('/admin-dashboard?tab=worklist&owner=me');
     expect(await screen.findByRole('button', { name: 'My team’s' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Mine', pressed: true })).toBeVisible();

@@ -19,7 +19,7 @@ function failureOf(what: string, error: unknown): BulkAnswer {
   return { failure: ({ name }) => `${name}: ${sentence}`, ends: failure.status === 0 || failure.status === 401 };
 }
 
-/** The outcome of each task, by the line that the server answered for it. */
+/** The outcome of each task, by the server's line for it. */
 function outcomesOf<Line extends { done: true } | Refused>(
   part: readonly SelectableTask[],
   lineOf: (item: SelectableTask) => Line | undefined,
@@ -33,7 +33,7 @@ function outcomesOf<Line extends { done: true } | Refused>(
   return { outcomes: new Map(outcomes) };
 }
 
-/** Hands many tasks over, part by part, with a result for each and one Undo. */
+/** Hands many tasks over in batches, with one result each and one Undo. */
 export function useHandOverRun(): {
   runner: BulkRunner<SelectableTask>;
   handOverAll: (tasks: readonly SelectedTask[], to: NewOwner, name: string | null) => Promise<void>;

@@ -14,7 +14,7 @@ import { worklistApi } from './worklist.api';
 
 export type Recording = Pick<FollowUpOutcomeInput, 'outcome' | 'note' | 'snoozed_until' | 'moved_to'>;
 type Notice = { kind: 'done' | 'failed'; text: string; undo: (() => void) | null };
-/** The dialog that is open: for the outcome of one task, or the owner of several. */
+/** The open dialog: for the outcome of one task, or the owner of several. */
 export type Asked = { outcomeOf: FollowUpItem } | { ownerOf: readonly (SelectedTask & Partial<FollowUpItem>)[] };
 
 export type TaskActions = {
@@ -32,7 +32,7 @@ export type TaskActions = {
   ask: (asked: Asked | null) => void;
   notice: Notice | null;
   forget: () => void;
-  /** Texts typed into the windows, by task. */
+  /** Text typed into the dialogs, by task. */
   notes: TextKeeper;
 };
 

@@ -4,8 +4,8 @@ import type { ListAddressControl } from '../../lists/list-address';
 import { worklistApi } from './worklist.api';
 
 /**
- * The reader's team. A worklist that is opened without filters gets those of the team, once; a reader who then clears
- * them sees everything.
+ * The reader's team. A worklist opened without filters gets the team's filters, once; a reader who then clears them
+ * sees everything.
  */
 export function useTeamFilter({ address, change }: Pick<ListAddressControl, 'address' | 'change'>): OwnTeam['team'] {
   const { data } = worklistApi.useOwnTeamQuery();

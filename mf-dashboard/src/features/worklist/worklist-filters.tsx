@@ -28,7 +28,7 @@ const OWNERS: [WorklistOwner | '', string][] = [
 type Option = { value: string; label: string };
 const counted = (label: string, count = 0): string => `${label} (${count.toLocaleString('en-CA')})`;
 
-/** The kinds that have something, the most urgent first. */
+/** The kinds with tasks, most urgent first. */
 function kindOptions(kind: FollowUpKind | undefined, counts: FollowUpAnswer['counts'] | undefined): Option[] {
   const shown = ALL_FOLLOW_UP_KINDS.filter((name) => name === kind || (counts?.[name] ?? 0) > 0);
   const options = shown.map((name) => ({ value: name, label: counted(FOLLOW_UP_KINDS[name].label, counts?.[name]) }));
@@ -56,7 +56,7 @@ type Props = {
   onChange: (part: Changed) => void;
 };
 
-/** Whose tasks. */
+/** Filters by owner. */
 function OwnerFilter({ address, hasTeam, onChange }: Pick<Props, 'address' | 'hasTeam' | 'onChange'>): ReactElement {
   return (
     <div role="group" aria-label="Owner" className={classes['owners']}>
@@ -75,7 +75,7 @@ function OwnerFilter({ address, hasTeam, onChange }: Pick<Props, 'address' | 'ha
   );
 }
 
-/** Whose tasks, then search, kind, section and state; a phone folds all but the first. */
+/** Owner, then search, kind, section and state; on a phone all but the first are folded. */
 export function WorklistFilters({
   address,
   kind,

@@ -58,7 +58,7 @@ afterEach(() => {
 });
 
 describe('worklist', () => {
-  it('2.5/6 shows who, what is due, why and whose it is, under sections, without accessibility violations', async () => {
+  it('2.5/6 shows client, task, reason and owner, in sections, without accessibility violations', async () => {
     const row = await rowOf(1);
     for (const text of ['Refill due', 'The supply ends, and the course is not covered yet.', 'since 29 December 2025', 'may voicemail', 'Unassigned']) {
       expect(row).toHaveTextContent(text);
@@ -77,12 +77,12 @@ describe('worklist', () => {
     expect(await rowOf(1)).toHaveTextContent('(226) 555-0101');
   });
 
-  it('2.5/2 leads to what settles the task', async () => {
+  it('2.5/2 links to where the task is resolved', async () => {
     const action = within(await rowOf(1)).getByRole('link', { name: 'Repeat last supply' });
     expect(action).toHaveAttribute('href', '/admin-edit/r-1?visit=supply');
   });
 
-  it('2.5/6 filters by owner, kind, section and words, which stay out of the address', async () => {
+  it('2.5/6 filters by owner, kind, section and words, which stay out of the URL', async () => {
     await rowOf(1);
     await userEvent.click(screen.getByRole('button', { name: 'Mine' }));
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Maple Testperson1' })).toBeNull());
@@ -141,7 +141,7 @@ describe('worklist', () => {
     expect(await screen.findByText('Nothing is snoozed.')).toBeVisible();
   });
 
-  it('2.5/6 asks for the new day of a task that is moved', async () => {
+  it('2.5/6 asks for the new day of a moved task', async () => {
     const dialog = await openDialog(1);
     await userEvent.click(within(dialog).getByRole('radio', { name: 'Moved to another day' }));
     await press(dialog, 'Record outcome');
@@ -154,7 +154,7 @@ describe('worklist', () => {
     expect(await screen.findByRole('rowheader', { name: 'This week 1' })).toBeVisible();
   });
 
-  it('2.1/7 records who declined, and reopens what was resolved', async () => {
+  it('2.1/7 records who declined, and reopens resolved tasks', async () => {
     const dialog = await openDialog(2);
     await userEvent.click(within(dialog).getByRole('radio', { name: 'Declined' }));
     await press(dialog, 'Record outcome');
@@ -180,7 +180,7 @@ describe('worklist', () => {
     expect(repeated?.headers['idempotency-key']).toBe(lost?.headers['idempotency-key']);
   });
 
-  it('2.5/6 a second editor’s change comes first: the text stays and the task is as it is now', async () => {
+  it('2.5/6 after a second editor’s change, the text stays and the task shows its current state', async () => {
     const dialog = await openDialog(1);
     await userEvent.type(within(dialog).getByLabelText('Note (optional)'), 'Met at the van');
     world.followUp = world.followUp.map((item) => ({ ...item, version: 1 }));
@@ -195,7 +195,7 @@ describe('worklist', () => {
   });
 });
 
-describe('a note that was typed', () => {
+describe('a typed note', () => {
   const note = (dialog: HTMLElement): HTMLElement => within(dialog).getByLabelText('Note (optional)');
   const kept = (): unknown => world.drafts['worklist']?.work;
 
@@ -261,7 +261,7 @@ describe('handing tasks over', () => {
     expect(await within(await rowOf(1)).findByText('Unassigned')).toBeVisible();
   });
 
-  it('2.5/6 hands one over, with a note, to someone who may open its tab', async () => {
+  it('2.5/6 hands one over, with a note, to someone with access to its tab', async () => {
     await press(await rowOf(2), 'Hand over…');
     const dialog = await screen.findByRole('dialog', { name: 'Hand over: Maple Testperson2' });
     expect(await within(dialog).findByRole('option', { name: 'Willow Staffperson (no access to this tab)' })).toBeDisabled();

@@ -30,7 +30,7 @@ type Props = {
   text: string;
   onChange: (text: string) => void;
   search: ClientSearch;
-  /** The hint while the search is in progress. */
+  /** The hint while the search runs. */
   searching?: string;
   onPick: (client: RegistrationHeader) => void;
   onKeyDown: (event: KeyboardEvent) => void;

@@ -5,7 +5,7 @@ import { skipToken } from '@firstlight/staff-data';
 import { useEffect, useState } from 'react';
 import { clientSearchApi } from './client-search.api';
 
-/** What is known about the text in the box, never about an earlier one. */
+/** The results for the current text in the box, never for an earlier one. */
 export type ClientSearch =
   | { kind: 'recent'; clients: readonly RegistrationHeader[] }
   | { kind: 'too-short' | 'searching' | 'failed'; clients: readonly [] }
