@@ -22,13 +22,16 @@ const PATH_NOTES: Record<CarePath, string> = {
   hiv: 'People with an HIV test in the period; later steps until today. Live and historical. HIV treatment and viral load are not recorded here.',
 };
 
+const WAITING_NOTE = 'The buttons list everyone who waits today, whenever they were tested.';
+
 const isEmpty = ({ cascades, trends }: OverviewAnswer): boolean =>
   cascades.every(({ groups }) => groups[0]?.steps[0]?.people === 0) &&
   trends.every(({ total }) => total === 0 || total === null);
 
+const isSomebodyWaiting = ({ waiting }: Cascade): boolean => Object.keys(waiting ?? {}).length > 0;
+
 /** Nobody was tested, and nobody is waiting. */
-const isIdle = ({ groups, waiting }: Cascade): boolean =>
-  groups[0]?.steps[0]?.people === 0 && Object.keys(waiting ?? {}).length === 0;
+const isIdle = (cascade: Cascade): boolean => cascade.groups[0]?.steps[0]?.people === 0 && !isSomebodyWaiting(cascade);
 
 type FiguresProps = { shown: OverviewAnswer; query: OverviewQuery; chart: DrawChart };
 
@@ -46,7 +49,9 @@ function Figures({ shown, query, chart }: FiguresProps): ReactElement {
             <p className={classes['quiet']}>{`Nobody was tested for ${PATH_NAMES[cascade.path]} in this period.`}</p>
           ) : (
             <>
-              <p className={classes['quiet']}>{PATH_NOTES[cascade.path]}</p>
+              <p className={classes['quiet']}>
+                {[PATH_NOTES[cascade.path], ...(isSomebodyWaiting(cascade) ? [WAITING_NOTE] : [])].join(' ')}
+              </p>
               <CascadeSteps cascade={cascade} percents={targets.percents} query={query} />
               {query.group && <GroupTable cascade={cascade} group={query.group} />}
             </>

@@ -84,8 +84,8 @@ describe('2.10/5 harm-reduction supplies are counted', () => {
     });
     const { body } = await nurse.get<TrendChart>(`/api/analytics/overview/chart?${YEAR}&trend=supplies`);
     expect(body.table.rows.slice(2, 4)).toEqual([
-      ['Mar 2026', '0', '89'],
-      ['Apr 2026', '0', '50'],
+      ['Mar', '0', '89'],
+      ['Apr', '0', '50'],
     ]);
   });
 

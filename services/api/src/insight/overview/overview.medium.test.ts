@@ -163,9 +163,12 @@ describe('GET /api/analytics/overview/chart', () => {
     const { body } = await nurse.get<TrendChart>(`/api/analytics/overview/chart?${YEAR}&trend=tests`);
     expect(body.chart_html).toContain('<svg');
     expect(body.table.rows.filter(([, ...values]) => values.some((value) => value !== '0'))).toEqual([
-      ['May 2026', '10', '26'],
-      ['Jun 2026', '0', '3'],
+      ['May', '10', '26'],
+      ['Jun', '0', '3'],
     ]);
+    const part = 'from=2026-04-01&to=2026-06-30&trend=tests';
+    const { table } = (await nurse.get<TrendChart>(`/api/analytics/overview/chart?${part}`)).body;
+    expect(table.columns).toEqual(['Month', '1 Apr to 30 Jun 2025', '1 Apr to 30 Jun 2026']);
     const byCity = await nurse.get<TrendChart>(`/api/analytics/overview/chart?${YEAR}&trend=registrations&group=city`);
     expect(byCity.body.table.rows[0]).toEqual(['Windsor', '10', '20']);
   });

@@ -23,7 +23,7 @@ export const COUNTED: Record<TrendName, Counted> = {
 
 export type TrendPeriods = readonly [before: CascadePeriod, period: CascadePeriod];
 
-export const periodLabel = ({ from, to }: CascadePeriod): string => `${from} to ${to}`;
+const periodLabel = ({ from, to }: CascadePeriod): string => `${from} to ${to}`;
 
 function specOf({ filters, ...counted }: Counted, periods: TrendPeriods, own: readonly OverviewFilter[]): QuerySpec {
   return {

@@ -3,6 +3,7 @@ import type { QuerySpec } from '@firstlight/domain/analytics-query';
 import { SMALLEST_SHOWN } from '@firstlight/domain/analytics-rounding';
 import type { OverviewFigure, OverviewFilter, OverviewGroup, Trend, TrendName } from '@firstlight/domain/overview';
 import { OVERVIEW_GROUP_NAMES, TREND_RULES, type TrendChart } from '@firstlight/domain/overview';
+import { rangeInWords } from '../analytics/answer/labels.js';
 import type { ChartData } from '../analytics/chart/chart-data.js';
 import { chartHtml } from '../analytics/chart/chart-html.js';
 import { figureWords } from '../analytics/chart/figure-words.js';
@@ -10,7 +11,7 @@ import { toTable } from '../analytics/query/figure-table.js';
 import type { Counts } from '../analytics/query/query-runner.js';
 import { suppress } from '../analytics/query/suppress.js';
 import type { CascadePeriod } from './cascade.query.js';
-import { periodLabel, type TrendPeriods, trendSpec, wholeSpec } from './trend-specs.js';
+import { type TrendPeriods, trendSpec, wholeSpec } from './trend-specs.js';
 
 export type TrendAsked = {
   /** The year before, then the period. */
@@ -47,16 +48,20 @@ async function tableOf(
 }
 
 /** A calendar or fiscal year by its number, else both days. */
-function periodInWords(period: CascadePeriod): string {
-  const { from, to } = period;
+function periodInWords({ from, to }: CascadePeriod): string {
   const [first, last] = [from.slice(0, 4), to.slice(0, 4)];
   if (from === `${first}-01-01` && to === `${first}-12-31`) return first;
   if (from === `${first}-04-01` && to === `${Number(first) + 1}-03-31`) return `${first}/${last.slice(2)}`;
-  return periodLabel(period);
+  return rangeInWords(from, to);
 }
 
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
-const monthName = (key: string): string => `${MONTHS[Number(key.slice(5, 7)) - 1] ?? ''} ${key.slice(0, 4)}`;
+const monthName = (key: string): string => MONTHS[Number(key.slice(5, 7)) - 1] ?? '';
+
+/** Each month is compared with that of the year before: its year is in the name only where a month occurs twice. */
+function monthNames(keys: readonly string[]): string[] {
+  return keys.map((key) => (keys.length > MONTHS.length ? `${monthName(key)} ${key.slice(0, 4)}` : monthName(key)));
+}
 
 /** Month by month, with the year before at the same position. */
 async function byMonth(spec: QuerySpec, run: Counts, asked: TrendAsked): Promise<Series> {
@@ -71,7 +76,7 @@ async function byMonth(spec: QuerySpec, run: Counts, asked: TrendAsked): Promise
       const wanted = `${Number(key.slice(0, 4)) - years}${key.slice(4)}`;
       return cents(table?.rows.find((row) => row.key === wanted)?.figures[0] ?? null);
     });
-  return { names: keys.map(monthName), values: [valuesOf(before, 1), valuesOf(now, 0)] };
+  return { names: monthNames(keys), values: [valuesOf(before, 1), valuesOf(now, 0)] };
 }
 
 async function byGroup(spec: QuerySpec, group: OverviewGroup, run: Counts, asked: TrendAsked): Promise<Series> {

@@ -33,11 +33,23 @@ function tableHtml({ caption, table: { columns, rows } }: CaptionedTable, locale
 
 const linesIn = (text: string, width: number): number => Math.max(1, Math.ceil(textWidth(text, FONT_SIZE) / width));
 
+const LEAST_ROOM = 40;
+
+/** The width of a table's first column for its text: browsers share out a narrow table by the longest text of each column. */
+function nameRoom({ columns, rows }: ChatTable, width: number): number {
+  const longest = columns.map((name, index) =>
+    Math.max(...[name, ...rows.map((row) => String(row[index] ?? ''))].map((text) => textWidth(text, FONT_SIZE))),
+  );
+  const wanted = longest.reduce((sum, one) => sum + one + 2 * CELL_PADDING, 0);
+  const share = wanted <= width ? 1 : width / wanted;
+  return Math.max(LEAST_ROOM, (longest[0] ?? 0) * share);
+}
+
 /** Estimated height of a table at this width, with long names wrapped. */
-function tableHeight({ caption, table: { columns, rows } }: CaptionedTable, { width }: Layout): number {
-  const room = width - (columns.length - 1) * 70;
-  const row = (name: unknown): number =>
-    linesIn(String(name ?? ''), Math.max(80, room)) * LINE_HEIGHT + 2 * CELL_PADDING + 1;
+function tableHeight({ caption, table }: CaptionedTable, { width }: Layout): number {
+  const { columns, rows } = table;
+  const room = nameRoom(table, width);
+  const row = (name: unknown): number => linesIn(String(name ?? ''), room) * LINE_HEIGHT + 2 * CELL_PADDING + 1;
   const head = Math.max(...columns.map((name) => linesIn(name, 70)), 1) * LINE_HEIGHT + 2 * CELL_PADDING;
   return linesIn(caption, width) * LINE_HEIGHT + head + rows.reduce((sum, [name]) => sum + row(name), 0);
 }
