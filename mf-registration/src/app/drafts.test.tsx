@@ -68,6 +68,17 @@ describe('drafts of a record', () => {
     await written(api, 1, `DELETE ${DRAFT}`);
   });
 
+  it('2.1/16 are offered first where a visit is opened, which then opens', async () => {
+    const draft = { form: { aka: 'Sugar' }, work: {}, based_on: null, version: 2, saved_at };
+    open('/admin-edit/r-1', { [`GET ${DRAFT}`]: { body: { draft } } });
+    await screen.findByText(/You typed something here/);
+    await press('Visit');
+    const first = await screen.findByRole('dialog', { name: /^Visit: / });
+    expect(first).toHaveTextContent('Restore or discard this first. Then the visit opens.');
+    await userEvent.click(within(first).getByRole('button', { name: 'Discard' }));
+    expect(await screen.findByLabelText('Visit date')).toBeInTheDocument();
+  });
+
   it('2.1/16 are offered again on any tab and restore every form, with the item being edited', async () => {
     const draft = {
       form: { aka: 'Sugar' },

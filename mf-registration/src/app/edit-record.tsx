@@ -55,7 +55,7 @@ export function EditRecord({ record, user, current, isRemoved, takesFocus }: Pro
   useSaveShortcut();
   useRestOfRecord();
   const { data: summary } = recordSummaryApi.useReadRecordSummaryQuery(record.id);
-  const visit = useRecordVisit([record.firstName, record.lastName].filter(Boolean).join(' '), user);
+  const visit = useRecordVisit([record.firstName, record.lastName].filter(Boolean).join(' '), user, draft.offer);
   const timeline = useRecordTimeline(record, user, fieldLabel);
   const whole = useWhole(record);
   const head = useRecordHead(summary, record.id);
@@ -105,8 +105,7 @@ export function EditRecord({ record, user, current, isRemoved, takesFocus }: Pro
           <OtherTab tab={current} />
         </TabPanel>
       )}
-      {/* An earlier draft may include the visit: it is restored or discarded first. */}
-      {!draft.isOffered && visit.dialog}
+      {visit.dialog}
       {timeline.dialog}
       {connected.dialog}
       {guard}

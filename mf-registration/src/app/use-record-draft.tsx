@@ -24,8 +24,8 @@ type Options = {
 type RecordDraft = {
   /** An earlier draft to restore, or why no draft is kept. */
   notice: ReactNode;
-  /** An earlier draft needs to be restored or discarded. */
-  isOffered: boolean;
+  /** An earlier draft that needs to be restored or discarded; also part of `notice`. */
+  offer: ReactNode;
   /** The Client form's fields in a restored draft. */
   restored: Record<string, unknown> | null;
   /** The intake was saved: its draft is no longer needed. */
@@ -117,18 +117,19 @@ export function useRecordDraft({ kept, draftKey, recordVersion, resumed = null }
     setClosed(true);
     writer.replace();
   };
+  const offer = offered && (
+    <DraftOffer
+      draft={offered}
+      outdated={offered.based_on !== null && offered.based_on !== recordVersion}
+      onDiscard={() => discardOffered(offered)}
+      onRestore={() => takeUp(offered)}
+    />
+  );
   const notice = (
     <>
-      {offered && (
-        <DraftOffer
-          draft={offered}
-          outdated={offered.based_on !== null && offered.based_on !== recordVersion}
-          onDiscard={() => discardOffered(offered)}
-          onRestore={() => takeUp(offered)}
-        />
-      )}
+      {offer}
       {trouble && navigator.onLine && <DraftTroubleNotice trouble={trouble} onReplace={replace} />}
     </>
   );
-  return { notice, isOffered: offered !== null, restored, discard };
+  return { notice, offer, restored, discard };
 }

@@ -1,7 +1,7 @@
 import { mayUseTab } from '@firstlight/domain/permissions';
 import { undoOf, VISIT_PARAM, type VisitStart, visitStartOf } from '@firstlight/domain/visits';
 import { type CurrentUser, lazyScreen, useSearchParams } from '@firstlight/platform';
-import { Button, IconPlus } from '@firstlight/staff-ui';
+import { Button, Dialog, IconPlus } from '@firstlight/staff-ui';
 import { type ReactNode, useState } from 'react';
 import { OnDemand } from '../../record/on-demand';
 import { permittedParts } from './permitted-parts';
@@ -15,8 +15,15 @@ const SavedVisitNotice = lazyScreen(() =>
   import(/* webpackChunkName: "visit" */ './saved-visit').then((file) => file.SavedVisitNotice),
 );
 
-/** The button of the record's head, its window, and what the last visit saved. */
-export function useRecordVisit(name: string, user: CurrentUser): Record<'button' | 'saved' | 'dialog', ReactNode> {
+/**
+ * The button of the record's head, its window, and what the last visit saved. An earlier draft may hold a visit: while
+ * there is an `offer` to restore it, the window shows that first.
+ */
+export function useRecordVisit(
+  name: string,
+  user: CurrentUser,
+  offer: ReactNode,
+): Record<'button' | 'saved' | 'dialog', ReactNode> {
   const [params, setParams] = useSearchParams();
   const [saved, setSaved] = useState<SavedVisit | null>(null);
   const parts = permittedParts((tab) => mayUseTab(user, tab));
@@ -51,10 +58,17 @@ export function useRecordVisit(name: string, user: CurrentUser): Record<'button'
         <SavedVisitNotice key={JSON.stringify(undoOf(saved.visit))} {...saved} />
       </OnDemand>
     ),
-    dialog: start && (
-      <OnDemand onClose={() => show(null)}>
-        <VisitDialog name={name} start={start} parts={parts} onClose={() => show(null)} onSaved={finish} />
-      </OnDemand>
-    ),
+    dialog:
+      start &&
+      (offer ? (
+        <Dialog title={`Visit: ${name}`} size="small" onClose={() => show(null)}>
+          <p>Restore or discard this first. Then the visit opens.</p>
+          {offer}
+        </Dialog>
+      ) : (
+        <OnDemand onClose={() => show(null)}>
+          <VisitDialog name={name} start={start} parts={parts} onClose={() => show(null)} onSaved={finish} />
+        </OnDemand>
+      )),
   };
 }
