@@ -72,7 +72,7 @@ export function Worklist({ address, change }: Props): ReactElement {
         list={list}
         shown={items.length}
         filtered={isNarrowed || (address.owner !== '' && !isOwners)}
-        empty={isOwners ? NO_TASKS[address.owner] : EMPTY[state]}
+        empty={address.owner !== '' && isOwners ? NO_TASKS[address.owner] : EMPTY[state]}
         filters={
           <WorklistFilters
             {...{ address, kind, state, term }}

@@ -21,7 +21,7 @@ type Options<Form extends Values, Answer> = {
   check: (form: Form) => Violation[];
   /** The sentence for a server's `detail` (PREG-24 to 26, CON-18 to 20). */
   describe: (detail: unknown) => string;
-  /** An earlier send, whose answer was lost, had arrived with other text; sending once more makes a second one. */
+  /** An earlier send, whose response was lost, had arrived with other text; sending once more makes a second one. */
   alreadyHere: string;
   /** Editing the key also clears the "missing" error of the value: one of the two fields is enough (PREG-11). */
   alsoFills?: Partial<Record<keyof Form, keyof Form>>;

@@ -129,7 +129,7 @@ describe('2.4/2 stored journeys and daily figures equal the full count', () => {
   it.each(CHANGES)('after %s, immediately and once it is settled', async (_name, change) => {
     await change();
     const changed = await tail();
-    // On a cluster, SQL by hand says that everything changed: nothing stored is used until it is settled.
+    // On a cluster, manual SQL says that everything changed: nothing stored is used until it is settled.
     if (changed !== null || !app.settings.databaseCluster) {
       expect((changed?.care.people.length ?? 0) + (changed?.figures.days.length ?? 0)).toBeGreaterThan(0);
       expect(changed && (await differences(changed))).toEqual(none);
@@ -181,7 +181,7 @@ describe('2.4/2 stored journeys and daily figures equal the full count', () => {
       "UPDATE lab_tests SET test_date = '2026-09-09' WHERE test_type = 'HIV' AND hiv_result = 'positive'",
     );
     if (app.settings.databaseCluster) {
-      // There, SQL by hand says that everything changed: once it is settled, some people are counted again.
+      // There, manual SQL says that everything changed: once it is settled, some people are counted again.
       await settle();
       await app.db.query(`
         INSERT INTO an.unsettled (registration_id, person_key, fact, day)
