@@ -40,6 +40,7 @@ function environment(settings: Settings, port: number): NodeJS.ProcessEnv {
     GATE_PIN: settings.gatePin,
     LOG_LEVEL: 'debug',
     JOBS: settings.jobs ? 'on' : 'off',
+    DATABASE_CLUSTER: settings.databaseCluster ? 'on' : 'off',
     FHIR_API: settings.fhirApi ? 'on' : 'off',
     FHIR_EXPORT_FILE_ROWS: String(settings.fhirExportFileRows),
     ANALYTICS_LLM: settings.analyticsLlm ? 'on' : 'off',

@@ -160,7 +160,7 @@ describe('2.4/2 one user without the Client permission, over all that they can s
   beforeAll(async () => {
     app = await testApp({ today: '2026-11-20' });
     await storeAttacked(app.db, people);
-  }, 60_000);
+  });
   afterAll(() => app.close());
 
   it('the attack works: exact figures find people by pairs and by triples', async () => {

@@ -35,7 +35,7 @@ describe('2.4/2 one report, attacked as a whole by linear programming', () => {
     app = await testApp({ today: '2026-11-20' });
     nurse = await app.staff('Client');
     await storeAttacked(app.db, people);
-  }, 60_000);
+  });
   afterAll(() => app.close());
 
   const tableOf = ({ figures }: Report, label: string): ChatTable => {

@@ -118,5 +118,5 @@ describe('any order of send, verify, resend, wait and parallel verify', () => {
       }),
       { numRuns: 40 },
     );
-  }, 60_000);
+  });
 });

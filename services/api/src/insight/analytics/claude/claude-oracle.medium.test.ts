@@ -56,7 +56,7 @@ describe('2.4/5 queries of the model give the oracle’s figures', () => {
     await store(app.db, made);
     await setStock(app, true);
     await app.db.query('ANALYZE');
-  }, 60_000);
+  });
   afterAll(async () => {
     await app.close();
     await fake.stop();

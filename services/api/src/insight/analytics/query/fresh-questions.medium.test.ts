@@ -23,7 +23,7 @@ describe('2.4/1 questions written without knowing the reader, against SQL', () =
     app = await testApp({ today: TODAY });
     await store(app.db, madeUpPeople(600, SEED, NAMES).made);
     await app.db.query('ANALYZE');
-  }, 60_000);
+  });
   afterAll(() => app.close());
 
   it.each([

@@ -72,7 +72,7 @@ describe('the numbers are right', () => {
         [one.person, one.date, `${bornIn(index)}-01-01`, one.gender, one.disposition, one.city],
       );
     }
-  }, 60_000);
+  });
   afterAll(() => app.close());
 
   const spec = fc.record({
@@ -116,7 +116,7 @@ describe('the numbers are right', () => {
       }),
       { numRuns: 60 },
     );
-  }, 60_000);
+  });
 
   it('adds up: the parts make the whole, a filter never raises a count, shares make 100', async () => {
     const plain: QuerySpec = { measure: 'registrations', by: [], filters: [], range: null, compare: null };

@@ -42,7 +42,7 @@ describe('2.4/1 a query about people and what happened to them', () => {
     app = await testApp({ today: TODAY });
     await store(app.db, made);
     await app.db.query('ANALYZE');
-  }, 60_000);
+  });
   afterAll(() => app.close());
 
   it(`gives the same answer in SQL and in plain array code, ${QUERIES} times`, async () => {
@@ -115,7 +115,7 @@ describe('2.4/1 a query about people and what happened to them', () => {
         if (dim !== 'reward') expect([fact, dim, sum(await rows({ by: [dim] }, fact))]).toEqual([fact, dim, all]);
       }
     });
-  }, 60_000);
+  });
 
   it('what follows something else is less than both, and less the closer it must follow', async () => {
     await inViews(async (run) => {
@@ -130,7 +130,7 @@ describe('2.4/1 a query about people and what happened to them', () => {
       expect(counts.at(-1)).toBeLessThan(await of({ and: [{ has: positive }, { has: start }] }));
       expect(counts[0]).toBeGreaterThan(0);
     });
-  }, 60_000);
+  });
 
   it('a count per client is divided by its clients, one per month by the months it covers', async () => {
     const asker = { seesSmallCells: true, today: TODAY };
@@ -150,7 +150,7 @@ describe('2.4/1 a query about people and what happened to them', () => {
       expect(await perOf('month')).toBeCloseTo(Number(count) / 12, 6);
       expect(await perOf('hundred_clients')).toBeCloseTo((100 * Number(count)) / all, 6);
     });
-  }, 60_000);
+  });
 
   it('a percentage is its part divided by its whole, both counted on their own', async () => {
     const asker = { seesSmallCells: true, today: TODAY };
