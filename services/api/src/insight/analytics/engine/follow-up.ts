@@ -97,6 +97,17 @@ function datedByEnd(spec: QuerySpec, { range, compare }: QuerySpec): QuerySpec {
   return ended && newlyDated && spec.date === undefined && !spec.who ? { ...spec, date: 'ended' } : spec;
 }
 
+/** "Only Maviret" behind a percentage narrows its whole; a value in place of another stays on the side where that was. */
+function narrowedWhole(
+  { as, part, given = [], filters }: QuerySpec,
+  added: readonly QueryFilter[],
+): Partial<QuerySpec> {
+  if (as !== 'percent' || part) return {};
+  const known = new Set(filters.map(({ dim }) => dim));
+  const dims = [...new Set([...given, ...added.map(({ dim }) => dim).filter((dim) => !known.has(dim))])];
+  return dims.length > 0 ? { given: dims } : {};
+}
+
 /** Rates and other calculations stay, unless a new split doesn't allow them. */
 function keptFigures(before: QuerySpec, by: QuerySpec['by']): Partial<QuerySpec> {
   const { per, distinct, first, then, cumulative, window } = before;
@@ -121,6 +132,7 @@ export function editQuery(before: QuerySpec, fragment: Fragment, parsed: Parsed,
     ...mergeTime(before, fragment, parsed, today),
     ...keptFigures(before, by),
     ...(percent ? { as: 'percent' } : {}),
+    ...narrowedWhole(before, fragment.filters),
     ...(rank ? { order: rank.order } : {}),
     ...(rank?.limit ? { limit: rank.limit } : {}),
   };

@@ -18,6 +18,7 @@ import {
   refuseNotStarted,
   refusePairedTimes,
 } from './refuse-unclear.js';
+import { sidesOf } from './proof/share-sides.js';
 import { Refused } from './refused.js';
 import { FACT_OF, FACTS_WITH } from './vocabulary.js';
 
@@ -159,12 +160,23 @@ export function toFragment(parsed: Parsed, context: Context): Fragment {
   };
 }
 
-const INSIDE = /\b(?:in|at|among|within|chez|parmi|dans|a|en)(?: the| our| la| le| les)? $/;
+/** The French "à", and no English article. */
+const INSIDE =
+  /\b(?:in|at|among|within|chez|parmi|dans|en|(?<!\b(?:with|without|have|has|had|having|got|gave|left|of|for|is|as|on|under|received|receive) )a)(?: the| our| la| le| les)? $/;
+
+/** "Percentage of clients with a phone who have an email": the clause is asked about those before it. */
+function beforeClause(chosen: readonly Chosen[], text: string): readonly Chosen[] {
+  const sides = sidesOf(text);
+  const within = ([from, to]: readonly [number, number], { mark }: Chosen): boolean =>
+    mark.start >= from && mark.end <= to;
+  if (!sides || !chosen.every((one) => within(sides.whole, one) || within(sides.part, one))) return [];
+  return chosen.filter((one) => !one.negated && within(sides.whole, one));
+}
 
 /** "Share of verbal consents in Windsor": the place describes the whole where something else is the part. */
 function wholeOf(chosen: readonly Chosen[], text: string): Dimension[] {
   const inside = chosen.filter(({ mark, negated }) => !negated && INSIDE.test(text.slice(0, mark.start)));
-  const dims = new Set(inside.map(({ dim }) => dim));
+  const dims = new Set((inside.length > 0 ? inside : beforeClause(chosen, text)).map(({ dim }) => dim));
   return chosen.some(({ dim }) => !dims.has(dim)) ? [...dims] : [];
 }
 

@@ -28,7 +28,6 @@ describe('2.4/1 what can be read in two ways is asked about', () => {
 
   it.each([
     'money given to women on treatment in 2025',
-    'percentage of homeless among those who tested positive',
     'percentage of positive tests from Sudbury',
     'women over 40 and men',
     'people with active hep C',

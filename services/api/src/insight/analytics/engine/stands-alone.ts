@@ -14,9 +14,13 @@ const OF_THE_ANSWER =
 const BARE =
   /^(?:how many|combien(?: de| d)?)(?: (?:were|are|was|have|had|been|got|did|not|never|also|the|of))*(?: [a-z]+){0,2}$|^[a-z]+(?: [a-z]+)?$|\b(?:only|instead|too|alone|also|seulement|uniquement|plutot|aussi)$/;
 
+/** "Leave out the bloodwork" says what to do with an answer. */
+const LEAVES_OUT =
+  /^(?:(?:and|but|ok|okay|now|please|et|mais) )*(?:leave|leaving|take|taking|cut) (?:\w+ )?out\b|^(?:(?:and|but|ok|okay|now|please) )*(?:skip|ignore|hide|lose|minus|not counting|omit|enleve[rz]?|retire[rz]?)\b/;
+
 /** Whether a message is a whole question: it says what it counts, and points at nothing that was said before. */
 export function standsAlone(text: string): boolean {
   if (POINTS_BACK.test(text) || BARE.test(text) || OF_THE_ANSWER.test(text)) return false;
-  if (FOLLOW_UP.test(text) && !THEN_ASKS.test(text)) return false;
+  if ((FOLLOW_UP.test(text) || LEAVES_OUT.test(text)) && !THEN_ASKS.test(text)) return false;
   return namesUnit(text) || FIGURES.test(text);
 }

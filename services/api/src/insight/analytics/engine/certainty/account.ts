@@ -4,6 +4,7 @@ import { readAmount } from '../amounts.js';
 import { cohortsIn, readBorn } from '../born.js';
 import { atomsOf } from '../dates/atoms-of.js';
 import { MONTHS } from '../dates/date-words.js';
+import { twoAgesIn } from '../figures/two-ages.js';
 import { findRank } from '../find-rank.js';
 import { type Item, readItems, type Span } from '../items.js';
 import type { Lexicon } from '../lexicon/lexicon.js';
@@ -14,7 +15,7 @@ import { questionLanguage } from '../words/question-language.js';
 import { withoutPreamble } from '../words/preamble.js';
 import { withoutPadding } from '../words/rewrites.js';
 import { repairSpelling } from '../words/spelling.js';
-import { normalise, type Token, tokensOf } from '../words/text.js';
+import { normalise, stem, type Token, tokensOf } from '../words/text.js';
 
 export type Known = { lexicon: Lexicon; today: string };
 
@@ -46,6 +47,12 @@ export type Account = {
 
 const isShortMonth = (read: string): boolean => read.length < 6 && Object.hasOwn(MONTHS, read);
 
+/** Words that change no query: a repair to one of them leaves out what was typed. */
+const saysNothing = (read: string, lexicon: Lexicon): boolean => {
+  const meanings = lexicon.meanings.get(stem(read)) ?? [];
+  return meanings.length > 0 && meanings.every((one) => one.kind === 'operation' && one.operation === 'people');
+};
+
 /** Whether a repaired word belongs to the language that the question isn't written in. */
 const isForeign = (read: string, message: string): boolean =>
   (questionLanguage(message) === 'fr-CA' ? ENGLISH_REPAIRS : FRENCH_REPAIRS).has(read);
@@ -57,19 +64,22 @@ const within = (spans: readonly Span[], { start, end }: Span): boolean =>
 function saidOnce(spec: QuerySpec): [Said, ...Said[]] {
   const [own, ...others] = clausesOf(spec);
   const before = new Set([JSON.stringify([own.fact, own.filters])]);
+  const dated = new Set<string>();
   const counted = new Set(own.filters.map((filter) => JSON.stringify(filter)));
   const rest = others.map((clause) => {
     const key = JSON.stringify([clause.fact, clause.filters]);
-    // "In 2025 but not in 2026" denies the same rows of another time.
-    const again = before.has(key);
+    const then = JSON.stringify([key, clause.periods]);
+    // "In 2025 but not in 2026" denies the same rows of another time; "exactly two in 2025" denies a third one then.
+    const again = before.has(key) && (!clause.denied || clause.periods.length === 0 || dated.has(then));
     before.add(key);
+    dated.add(then);
     const repeats = clause.denied && clause.fact === own.fact;
     const filters = clause.filters.filter((filter) => !repeats || !counted.has(JSON.stringify(filter)));
     const repeated = clause.filters.filter((filter) => !filters.includes(filter));
     return {
       ...clause,
       repeated,
-      again: again && !(clause.denied && clause.periods.length > 0),
+      again,
       filters: again ? [] : filters,
     };
   });
@@ -91,13 +101,17 @@ export function accountOf(message: string, spec: QuerySpec, { lexicon, today }: 
   const often = JSON.stringify(spec).includes('"atLeast"') ? oftenIn(text)?.words : undefined;
   const counted = often ? [{ start: text.indexOf(often), end: text.indexOf(often) + often.length }] : [];
   const aged = readAges(text, [...taken, ...counted]);
-  const ages = aged === 'unclear' ? [] : aged.spans.filter((span) => !within(taken, span));
+  const two = twoAgesIn(text);
+  const agedSpans = aged !== 'unclear' ? aged.spans : two ? [two] : [];
+  const ages = agedSpans.filter((span) => !within(taken, span));
   taken.push(...ages);
   const { items } = readItems(text, lexicon, taken);
   const clauses = saidOnce(spec);
   return {
     text,
-    doubtfulRepair: repairs.find(({ read }) => isShortMonth(read) || isForeign(read, message))?.typed ?? null,
+    doubtfulRepair:
+      repairs.find(({ read }) => isShortMonth(read) || isForeign(read, message) || saysNothing(read, lexicon))?.typed ??
+      null,
     times,
     ages: [...born, ...ages],
     amounts,

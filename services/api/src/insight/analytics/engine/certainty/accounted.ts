@@ -17,6 +17,7 @@ import {
 import { openWords } from './open-words.js';
 import {
   adjectivesReachAll,
+  callsAreByPhone,
   denialReachesOneVerb,
   exclusionsReachAll,
   moneyHasItsUnit,
@@ -36,14 +37,23 @@ import { wordNotAccounted } from './words-account.js';
 const OF_PEOPLE =
   /(?:percent|percentage|share|proportion|fraction|pourcentage|part|%) (?:of|de|des|d) (?:(?:the|our|all|les|nos) )*(?:people|clients|patients|women|men|personnes|femmes|hommes)\b/;
 
-/** "Percentage of clients without a card by city": in each city, of its clients. */
-const OF_DESCRIBED =
-  /(?:percent|percentage|share|proportion|%) of (?:(?:our|all|the) )*(?:people|clients|patients) (?:with|without|who|tested|treated)\b/;
+const ROWS =
+  '(?:people|clients|patients|women|men|registrations?|tests?|treatments?|interactions?|visits?|rewards?|incentives?|payments?|dispenses|personnes|femmes|hommes|inscriptions|traitements|recompenses)';
+/** "Percentage of clients without a card by city": in each city, of its clients. The part follows the noun. */
+const OF_DESCRIBED = new RegExp(
+  `(?:percent|percentage|share|proportion|%|pourcentage|part|rate) (?:of|de|des) (?:(?:our|all|the|nos|les) )*(?:\\w+ )?${ROWS} (?:with|without|who|that|which|tested|treated|paid|issued|owed|missing|lacking|avec|sans|qui|ayant|itinerants?|francophones?)\\b`,
+);
+/** "Rate of non compliance among treatments by medication": of the treatments with each. */
+const AMONG = new RegExp(
+  `\\b(?:among|amongst|of|within|parmi|chez) (?:(?:our|all|the|nos|les) )*${ROWS} (?:by|for each|per|par)\\b`,
+);
+
+const IN_PLACE = /\b(?:in|at|among|within|chez|parmi|dans|a|en) (?:(?:the|our|la|le|les) )?\w+(?: \w+)?$/;
 
 /** A percentage with several conditions says on which side each of them is. */
 function shareHasSides({ spec, text, conditions, clauses }: Account): boolean {
   const [own] = clauses;
-  const counted = conditions.filter((one) => own.filters.includes(one.filter) && !isEveryRow(one)).length;
+  const counted = conditions.filter((one) => own.filters.includes(one.filter) && !isEveryRow(one) && !(spec.by as string[]).includes(one.filter.dim)).length; // prettier-ignore
   const all = counted + (spec.who ? 1 : 0) + (spec.part ? 1 : 0);
   if (spec.as !== 'percent') return true;
   // A split with a condition has two wholes: each group, or all that meet the condition.
@@ -52,13 +62,14 @@ function shareHasSides({ spec, text, conditions, clauses }: Account): boolean {
       all === 0 ||
       // Each period is a whole of its own.
       (all - (spec.given?.length ?? 0) === 1 && spec.by.every(isGrain)) ||
-      (spec.measure === 'clients' &&
-        all - (spec.given?.length ?? 0) === 1 &&
-        (sidesOf(text) !== null || OF_DESCRIBED.test(text))) ||
+      (all - (spec.given?.length ?? 0) === 1 &&
+        (sidesOf(text) !== null || OF_DESCRIBED.test(text) || AMONG.test(text))) ||
       /\b(?:of|within|in) each\b/.test(text)
     );
   const ofPeople = spec.part !== undefined && spec.who === undefined && OF_PEOPLE.test(text);
-  return all < 2 || ofPeople || sidesOf(text) !== null;
+  // "In Windsor" describes the whole.
+  const inside = (spec.given ?? []).length > 0 && all - (spec.given?.length ?? 0) === 1 && IN_PLACE.test(text);
+  return all < 2 || ofPeople || inside || sidesOf(text) !== null;
 }
 
 /** Money that people got: issued, or owed as well. */
@@ -106,6 +117,7 @@ const STRUCTURE: readonly (readonly [name: string, agrees: (account: Account) =>
   ['a way of reaching people', waysAreNoSplits],
   ['the whole of positives', positivesHaveAWhole],
   ['whose stop it is', stopIsOfRegistration],
+  ['which contacts are calls', callsAreByPhone],
 ];
 
 /**

@@ -82,8 +82,19 @@ function changesOneCondition(spec: QuerySpec, previous: QuerySpec, sameDate = fa
 }
 
 /** "As a percentage" of a split without conditions. */
-const isAsShares = ({ as, ...spec }: QuerySpec, previous: QuerySpec): boolean =>
+const isAsShares = ({ as, given: _, ...spec }: QuerySpec, previous: QuerySpec): boolean =>
   as === 'percent' && previous.as !== 'percent' && spec.by.length > 0 && spec.filters.every(({ dim }) => spec.by.includes(dim)) && isSameQuery(spec, previous); // prettier-ignore
+
+/** "Only Windsor" behind shares of a split: the shares of the groups in Windsor. */
+function narrowsShares(spec: QuerySpec, previous: QuerySpec): boolean {
+  const { given = [], ...shares } = spec;
+  const { given: before = [], ...others } = previous;
+  if (spec.as !== 'percent' || others.as !== 'percent' || spec.part || spec.by.length === 0) return false;
+  if (previous.filters.some(({ dim }) => !before.includes(dim) && !spec.by.includes(dim))) return false;
+  const added = spec.filters.filter(({ dim }) => given.includes(dim) && !before.includes(dim));
+  const filters = spec.filters.filter((filter) => !added.includes(filter));
+  return added.length === 1 && isSameQuery({ ...shares, filters }, { ...others, filters: previous.filters });
+}
 
 /** What narrows an answer is open elsewhere: "only" before a question may be about anything in it. */
 export const withoutCue = (message: string): string =>
@@ -132,6 +143,7 @@ export function isPlainEdit(spec: QuerySpec, previous: QuerySpec, whole: string 
     isSameQuery(asCounted(spec), asCounted(previous)) ||
     spec.parts === true ||
     isAsShares(spec, previous) ||
+    narrowsShares(spec, previous) ||
     addsAPeriod(spec, previous) ||
     dropsConditions(spec, previous) ||
     countsOtherwise(spec, previous) ||

@@ -94,6 +94,11 @@ function isNamedExactly({ text, key, meanings }: Item, { conditions }: Account):
   return named !== undefined;
 }
 
+/** A test or a visit that is completed is one that took place; a treatment has an outcome. */
+const isDoneAnyway = ({ text }: Item, { clauses }: Account): boolean =>
+  /^(?:completed?|finished|past)$/.test(text) &&
+  clauses.every(({ fact }) => fact === 'tests' || fact === 'interactions' || fact === 'registrations');
+
 /** Whether the query says what the phrase says; marks the condition that does. */
 function isAccounted(item: Item, { account, said }: Sides): boolean {
   const { conditions } = account;
@@ -116,7 +121,7 @@ function isAccounted(item: Item, { account, said }: Sides): boolean {
     return account.clauses.some(({ repeated }) =>
       repeated.some((filter) => values.some((value) => names(filter, value))),
     );
-  if (ANY_ROW.test(item.key)) return true;
+  if (ANY_ROW.test(item.key) || isDoneAnyway(item, account)) return true;
   const split = splitOf(item, account);
   if (split !== null) {
     said.splits.add(split);
@@ -142,7 +147,17 @@ const AGED: readonly Dimension[] = ['age', 'birth_year', 'age_group', 'birth_coh
 
 /** The first condition that no words say. */
 export function conditionNotSaid({ conditions, ages, amounts, ...account }: Account): string | null {
-  const open = conditions.filter((one) => one.said.size === 0 && !isEveryRow(one));
+  // "Started Epclusa and completed it": the second treatment is the one that was named.
+  const repeats = ({ filter, fact }: Condition): boolean =>
+    fact === 'treatments' &&
+    filter.dim === 'medication' &&
+    conditions.some((one) => one.fact === fact && one.said.size > 0 && JSON.stringify(one.filter) === JSON.stringify(filter)); // prettier-ignore
+  // Serum and DBS are bloodwork.
+  const implied = ({ filter, fact }: Condition): boolean =>
+    filter.dim === 'test_type' &&
+    filter.in?.join() === 'Bloodwork' &&
+    conditions.some((one) => one.fact === fact && one.filter.dim === 'bloodwork_type' && one.said.size > 0);
+  const open = conditions.filter((one) => one.said.size === 0 && !isEveryRow(one) && !repeats(one) && !implied(one));
   const [aged, other] = open.filter(({ filter }) => AGED.includes(filter.dim));
   if (other ?? (aged ? ages.length === 0 : ages.length > 0 && !/"atLeast"/.test(account.written))) return 'age';
   const summed = account.written.includes('"total":') ? 1 : 0;

@@ -9,11 +9,11 @@ const unitOf = (measure: Measure): Unit => (measure === 'clients' ? 'clients' : 
 
 /** Nouns that can be counted. */
 const NOUNS: readonly (readonly [Unit, RegExp])[] = [
-  ['clients', /\b(?:people|ppl|persons?|clients?|patients?|pts?|wom[ae]n|m[ae]n|guys|ladies|males?|females?|individuals?|folks|participants?|seniors?|adults?|minors?|youths?|teens?|boomers?|francophones?|anglophones?|personnes?|gens|residents?|femmes?|hommes?|clientes?|patientes?|aines|everyone|anyone|ontarians|those|ceux|celles)\b/g],
+  ['clients', /\b(?:people|ppl|persons?|clients?|patients?|pts?|wom[ae]n|m[ae]n|guys|ladies|males?|females?|individuals?|folks|participants?|seniors?|adults?|minors?|youths?|teens?|boomers?|speakers?|registrants?|francophones?|anglophones?|personnes?|gens|residents?|femmes?|hommes?|clientes?|patientes?|aines|everyone|anyone|ontarians|those|ceux|celles)\b/g],
   ['tests', /\b(?:tests?|testing|bloodworks?|draws?|samples?|depistages?|positives|negatives|screens|screenings?|prises? de sang|dbs|serum|positivity|positivite|results)\b/g],
   ['treatments', /\b(?:treatments?|traitements?|courses|starts)\b/g],
-  ['dispenses', /\b(?:dispenses?|dispensations?|dispensings?|pills?|tablets?|comprimes?|delivrances?|refills?)\b/g],
-  ['interactions', /\b(?:interactions?|visits?|visites?|contacts?|sessions?|calls?|attempts?|seances?|rewards?|incentives?|payments?|recompenses?|honorari\w+|money|cash|dollars?|gift cards?|amounts?|paiements?)\b/g],
+  ['dispenses', /\b(?:quantity|dispenses?|dispensations?|dispensings?|pills?|tablets?|comprimes?|delivrances?|refills?)\b/g],
+  ['interactions', /\b(?:interactions?|visits?|visites?|contacts?|sessions?|calls?|attempts?|seances?|rewards?|incentives?|payments?|recompenses?|honorari\w+|money|cash|dollars?|gift cards?|amounts?|paiements?|montants?|argent|incitatifs?|interventions?)\b/g],
   ['registrations', /\b(?:registrations?|inscriptions?|intakes?|sign ups|regs|referrals|records|files|dossiers)\b/g],
   ['notes', /\bnotes\b/g],
   ['activities', /\b(?:activities|activites|appointments|rendez vous)\b/g],
@@ -29,13 +29,13 @@ const nounsIn = (text: string): Noun[] =>
 
 /** Behind these a noun is a condition. */
 const CONDITION =
-  /\b(?:with|without|had|have|has|having|owe|owed|to|did|no|on|started|completed|finished|received|avec|sans|by|per|par|after|before|since|between|from|one|two|three|\d+|in|of|first|last|more|d|un|une|aucun|ou|and|or|their|its) (?:(?:a|an|any|their|the|our|positive|negative|hiv|hcv|vih|vhc|hep c|epclusa|maviret|vosevi|pending|active|all|outreach|housing|counselling|referral) )*$/;
+  /\b(?:with|without|had|have|has|having|owe|owed|to|did|no|on|started|completed|finished|received|receiving|got|getting|took|avec|sans|by|per|par|after|before|since|between|from|one|two|three|\d+|in|of|first|last|more|d|un|une|aucun|ou|and|or|their|its) (?:(?:a|an|any|their|the|our|positive|negative|hiv|hcv|vih|vhc|hep c|epclusa|maviret|vosevi|pending|active|all|outreach|housing|counselling|referral) )*$/;
 /** Behind these it is what is counted. */
 const COUNTED =
-  /\b(?:number|count|total|tally|volume|percent|percentage|share|proportion|%|rate|taux|nombre|part|pourcentage|breakdown|trend|list|\d+) (?:of|de|des|d|in) (?:(?:the|our|all|les|nos|positive|negative|hiv|hcv) )*$/;
+  /\b(?:number|count|total|tally|volume|percent|percentage|share|proportion|%|rate|taux|nombre|part|pourcentage|breakdown|trend|list|how many|combien|\d+) (?:of|de|des|d|in) (?:(?:the|our|all|les|nos|positive|negative|hiv|hcv) )*$/;
 
-const DID = /\b(?:tested|started|treated|completed|finished|positive|negative|testee?s|traitee?s|on|sous)\b/;
-const MONEY = /\b(?:how much|combien|owe|owed|paid|spent)\b/;
+const DID = /\b(?:tested|start|started|treated|completed|finished|positive|negative|testee?s|traitee?s|on|sous)\b/;
+const MONEY = /\b(?:how much|combien|owe|owed|paid|spent|pay\w*|vers\w*)\b/;
 
 /** "POCT negatives" is a disposition. */
 const isPartOfValue = (noun: Noun, items: Account['items']): boolean =>
@@ -68,7 +68,7 @@ const isVerb = ({ start, end }: Noun, text: string): boolean =>
   /\b(?:we|you|they|to|anyone|anybody|people|clients)(?: ever)? $/.test(text.slice(0, start));
 
 /** The first noun that is no condition must be what the query counts. */
-export function countsItsNoun({ text, spec, items }: Account): boolean {
+export function countsItsNoun({ text, spec, items, ages }: Account): boolean {
   const { measure, distinct, per } = spec;
   if (/^(?:avg|median)|_rate$/.test(measure) || distinct || per) return true;
   const supplies = items.filter((item) => valuesSaid(item).some(({ dim }) => dim === 'supply'));
@@ -78,14 +78,16 @@ export function countsItsNoun({ text, spec, items }: Account): boolean {
     ...supplies.map(({ start, end }) => ({ unit: 'supplies' as const, start, end })),
   ].sort((one, other) => one.start - other.start);
   const verb = items.some(({ meanings }) => meanings.some(({ kind }) => kind === 'verb'));
+  const inValues = nounsIn(text).some((noun) => noun.unit === 'clients' && isPartOfValue(noun, items));
   if (nouns.length === 0)
     return (
       measure === 'registrations' ||
       (measure === 'treatments' && (verb || /\b(?:deaths?|deces|side effects?|effets secondaires)\b/.test(text))) ||
       (/^(?:supplies|quantity_supplied|interactions)$/.test(measure) && namesRows(items)) ||
       (measure === 'tests' && !/\b(?:how many|combien|number|nombre)\b/.test(text) && namesTests(items)) ||
-      (measure === 'dispenses' && verb) ||
-      (measure === 'clients' && (verb || DID.test(text))) ||
+      (measure === 'tests' && spec.by.includes('tester')) ||
+      (measure === 'dispenses' && (verb || namesDim(items, 'product_type'))) ||
+      (measure === 'clients' && (verb || inValues || ages.length > 0 || DID.test(text))) ||
       (measure === 'reward_amount' && MONEY.test(text))
     );
   const index = nouns.findIndex(({ start }) => {
@@ -127,6 +129,12 @@ export function clausesAreNamed({ text, clauses: [own, ...sets] }: Account): boo
   });
 }
 
+/** "Started Epclusa and completed it": a start and an end. */
+const STARTED_AND_ENDED =
+  /\b(?:start\w*|beg[au]n|treated|traite\w*|commence\w*)\b.*\b(?:finish\w*|complet\w*|termin\w*|ended)\b/;
+/** "Of the people tested in Sudbury, how many tested positive": the second clause is asked about the first. */
+const OF_WHOM = /^(?:of|out of|among|parmi) .*\b(?:how many|combien)\b/;
+
 const JOINED =
   /\b(?:and|also|both|then|another|et|aussi|later|first|last|who|whose|qui|after|or|puis|ensuite|while|but|mais)\b/;
 
@@ -136,8 +144,9 @@ export function rowsAreNotDoubled({ text, clauses, spec }: Account): boolean {
   if (spec.first && spec.then) return true;
   const facts = clauses.flatMap((one) => (one.denied || one.again || one.fact === 'registrations' ? [] : [one.fact]));
   const treated = facts.filter((fact) => fact === 'treatments').length;
-  if (treated > 1) return /\b(?:also|both|then|again|another|aussi|ensuite|puis)\b/.test(text);
-  return new Set(facts).size === facts.length || JOINED.test(text);
+  if (treated > 1)
+    return /\b(?:also|both|then|again|another|aussi|ensuite|puis)\b/.test(text) || STARTED_AND_ENDED.test(text);
+  return new Set(facts).size === facts.length || JOINED.test(text) || OF_WHOM.test(text);
 }
 
 const AND = /^ (?:and|et|&|plus) (?:an? |the |des |les |un |une |anyone |people |those |all |everyone )?$/;
@@ -188,6 +197,11 @@ export const neitherNeedsNoOther = ({ text, spec, clauses: [own, ...sets] }: Acc
   spec.measure !== 'clients' ||
   sets.every(({ denied, fact }) => !denied || fact !== own.fact || fact === 'registrations');
 
+const THAN = /\b(?:more|fewer|less)\b.* than\b/;
+const ONLY_BEHIND =
+  / (?:only|seulement|uniquement)(?:$| (?:by|per|par|in|for|last|this|since|from|during|on|en)\b| \d)/;
+const ONLY_ONCE = /\b(?:only|just) (?:once|one|two|twice|\d)\b/;
+const AGAINST = /\b(?:vs|versus|compar\w*|than|against)\b/;
 const SUMMED = /\b(?:combined|together|altogether|in total|sum|total)\b/;
 
 /** Ranks, comparisons, averages and shares of the query are those that were asked for. */
@@ -196,17 +210,27 @@ export function figuresAgree(account: Account, operations: readonly string[]): b
   const { measure, as, compare, order, by, per, window, growth } = spec;
   const asks = (...names: string[]): boolean => operations.some((one) => names.includes(one));
   const changes = compare !== null && /\bpercent(?:age)? (?:change|increase|decrease|growth|difference)\b/.test(text);
-  if (!/_rate$/.test(measure) && !changes && asks('percent') !== (as === 'percent')) return false;
+  const shares = asks('percent') || (as === 'percent' && asks('rate'));
+  if (!/_rate$/.test(measure) && !changes && shares !== (as === 'percent')) return false;
   if (asks('compare') && !compare && by.length === 0 && !growth) return false;
-  if (asks('same') && !compare) return false;
+  // "Tested in the same year" gives two kinds of rows one time.
+  const periods = clauses.map((one) => JSON.stringify(one.periods));
+  const shared = periods.length > 1 && periods[0] !== '[]' && new Set(periods).size === 1;
+  if (asks('same') && !compare && !shared) return false;
   // "Only" may not be left out; at the end it repeats the condition before it.
-  if (asks('only') && !account.written.includes('"only"') && !/ (?:only|seulement|uniquement)$/.test(text))
+  if (asks('only') && !account.written.includes('"only"') && !ONLY_BEHIND.test(text) && !ONLY_ONCE.test(text))
     return false;
   if (asks('both') && clauses.length < 2 && conditions.length < 2 && !countsOften(account)) return false;
   const bounds = /\bat least (?:one|once)\b|\b(?:more|less|fewer) than\b|\bat most\b|\b(?:plus|moins) d/;
-  const ranks = order !== undefined || countsOften(account) || compare !== null || bounds.test(text);
+  const ranks =
+    order !== undefined ||
+    countsOften(account) ||
+    compare !== null ||
+    bounds.test(text) ||
+    (by.length > 0 && THAN.test(text));
   if (asks('most', 'least', 'ascending', 'descending') && !ranks) return false;
   if (asks('average', 'median') && !/^(?:avg|median)/.test(measure) && !per && !window) return false;
   if (by.length > 1 && order) return false;
-  return !(SUMMED.test(text) && compare) && !/\bas of\b/.test(text);
+  const upToNow = /\bas of (?:today|now)\b/.test(text) && clauses.every((one) => one.periods.length === 0);
+  return !(SUMMED.test(text) && compare && !AGAINST.test(text)) && (upToNow || !/\bas of\b/.test(text));
 }

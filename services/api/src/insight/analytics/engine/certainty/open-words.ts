@@ -1,7 +1,7 @@
 /** Words whose meaning people differ on, or that change a time or a set in a way that a query has no clause for. */
 const OPEN: readonly RegExp[] = [
   // A day that belongs to the period, or not.
-  /\b(?:on or (?:after|before)|no (?:later|earlier) than|up to and including|until and including|as of)\b/,
+  /\b(?:on or (?:after|before)|no (?:later|earlier) than|up to and including|until and including|as of(?! (?:today|now)\b))\b/,
   // Whole months, and no span up to today.
   /\b(?:full|complete|whole|entire) (?:calendar |fiscal )?(?:months?|weeks?|quarters?|years?)\b/,
   // A winter is in two years, and a season without its year in any; "a year ago" has no exact dates. A season of a year
@@ -9,9 +9,9 @@ const OPEN: readonly RegExp[] = [
   /\b(?:winter|hiver|a (?:year|month) ago|il y a un (?:an|mois))\b/,
   /\b(?:summer|spring|autumn|printemps|automne|l ete)\b(?<!\b(?:last|past|this|previous) (?:summer|spring|autumn))(?! (?:of |de |d )?20\d\d| (?:dernier|passe))/,
   // Which outcomes are meant, unless one is named?
-  /\b(?:drop\w* out|quit|gave up|giving up|abandon\w*|fail\w*|lost to|stopp\w*|discontinu\w*)\b(?!.*\b(?:because of|due to) (?:the |their )?(?:side effects|adverse|non[ -]))/,
+  /\b(?:drop\w* out|quit|gave up|giving up|abandon\w*|fail\w*|lost to|stopp\w*|discontinu\w*)\b(?!.*\b(?:because of|due to|for|over) (?:the |their )?(?:side effects|adverse|non[ -]))/,
   // Now, or ever.
-  /\b(?:on|sous|taking) (?:epclusa|maviret|vosevi)\b(?<!\b(?:started|died|been|put|starts|finished|completed|now|currently) (?:on|sous|taking) \w+)/,
+  /\b(?:on|sous|taking) (?:epclusa|maviret|vosevi)\b(?<!\b(?:started|died|been|put|starts|finished|completed|now|currently) (?:on|sous|taking) \w+)(?<!\b(?:length|duration|long|days)\b.*)/,
   // Began in that time, or lasted through it.
   /\b(?:(?:were|was|been) on|receiving) (?:treatment|therapy) (?:in|during|throughout) /,
   // Began, or is there now.

@@ -176,6 +176,20 @@ const oneTreatment: Change = (spec) => {
 const inDollars: Change = (spec) =>
   spec.measure === 'rewards' && !spec.as ? [{ ...spec, measure: 'reward_amount' }] : [];
 
+/** "Kits by location": where they were given, or where the people live. */
+const placeOfSupplies: Change = (spec) =>
+  factOf(spec) === 'supplies' && spec.by.includes('city')
+    ? [{ ...spec, by: spec.by.map((name) => (name === 'city' ? 'supply_place' : name)) }]
+    : [];
+
+/** "Calls": by telephone. */
+const byPhone: Change = (spec, { text }) =>
+  factOf(spec) === 'interactions' &&
+  /\b(?:calls|appels)\b/.test(text) &&
+  !spec.filters.some(({ dim }) => dim === 'interaction_type')
+    ? [{ ...spec, filters: [...spec.filters, { dim: 'interaction_type', in: ['Telephone'] }] }]
+    : [];
+
 /** "Paid by month" splits once. */
 const oneSplit: Change = (spec) => (spec.by.length === 2 ? spec.by.map((name) => ({ ...spec, by: [name] })) : []);
 
@@ -237,7 +251,7 @@ const leavesOutAll: Change = (spec, { text }) => {
 const CHANGES: readonly Change[] = [
   nowOrEver, startOrEnd, paidOut, onlyThen, onlyResult, otherWhole, eitherOrBoth, rowsOfPeople, sameRows, stopAlone,
   leftEarly, ofEveryone, referred, oneTreatment,
-  inDollars, oneSplit, tested, peopleOfRows, neither, sinceForSecond, ofPositives, leavesOutAll,
+  inDollars, placeOfSupplies, byPhone, oneSplit, tested, peopleOfRows, neither, sinceForSecond, ofPositives, leavesOutAll,
 ]; // prettier-ignore
 
 /** What else the words may mean, where they say which two readings there are. */

@@ -90,7 +90,7 @@ const REACHED = new RegExp(
   `\\b(?:contact\\w*|reach\\w*|consent\\w*|agree\\w*|call\\w*|notif\\w+|inform\\w*|invit\\w+|remind\\w*|told|texted|emailed|register\\w*|sign\\w* up|joined|paid|sent|seen|served|helped|referred|came|come) (?:\\w+ )?${WAY}`,
 );
 const ROWS_BY_WAY = new RegExp(
-  `\\b(?:interactions?|visits?|contacts?|sessions?|tests?|rewards?|appointments?|calls?)\\b.* ${WAY}`,
+  `\\b(?:interactions?|visits?|visites?|contacts?|sessions?|tests?|rewards?|appointments?|calls?)\\b.* (?:${WAY}|par (?:telephone|courriel|texto)\\b)`,
 );
 /** "Consent by phone", "contacted by email" and "visits by telephone" name a way, and split nothing. */
 export const waysAreNoSplits = ({ text, spec: { by } }: Account): boolean =>
@@ -100,6 +100,13 @@ const POSITIVES_IN = /\b(?:percent|percentage|share|proportion|%|pourcentage|par
 /** "Percent of positive tests in Guelph": of the tests there, or of the positive ones everywhere. */
 export const positivesHaveAWhole = ({ text, spec, conditions }: Account): boolean =>
   spec.measure !== 'positivity_rate' || spec.by.length > 0 || conditions.length === 0 || !POSITIVES_IN.test(text);
+
+/** "Calls" are by telephone, unless that is said of them. */
+export const callsAreByPhone = ({ text, spec, clauses: [own] }: Account): boolean =>
+  own.fact !== 'interactions' ||
+  !/\b(?:calls|appels)\b/.test(text) ||
+  spec.by.includes('interaction_type') ||
+  own.filters.some(({ dim }) => dim === 'interaction_type');
 
 const STOP = /\b(?:stops?|arrets?)\b/;
 /** What happens at a place of its own, and what is said of the registration. */

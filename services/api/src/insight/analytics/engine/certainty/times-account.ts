@@ -4,7 +4,7 @@ const COMPARING =
   /\b(?:vs|versus|compar\w*|up from|down from|go(?:ne)? (?:up|down)|went (?:up|down)|increase\w*|decrease\w*|grow\w*|grew|drop\w*|rose|risen|fell|fallen)\b/;
 const NOT_FOR =
   /\b(?:in|for|over|depuis|within|pendant) (?:over |more than |at least |plus de |the last )?(?:a|an|un|une|\w+) (?:days?|weeks?|months?|years?|jours?|semaines?|mois|ans?)\b/;
-const SPAN = /^ (?:to|through|thru|and|until|au|a|et|-|in|of|de|en) $|^ ?$/;
+const SPAN = /^ (?:to|through|thru|and|until|au|a|et|-|in|of|de|en)(?: the| le| l)? $|^ ?$/;
 
 /** Each time of the question dates rows of the query, and each period of the query was said. */
 export function timesAgree(account: Account): boolean {

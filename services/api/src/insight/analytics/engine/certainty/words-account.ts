@@ -1,3 +1,4 @@
+import { HARMLESS } from '../lexicon/harmless-words.js';
 import type { Token } from '../words/text.js';
 import { type Account, countsDays, countsOften, denies, isDated } from './account.js';
 
@@ -14,10 +15,27 @@ const EMPTY =
   database people person year years old age aged or and but
   ventile put reached stats statistics figures numbers chiffres cours svp roughly approximately about performed delivered found done en sous eus provenant passe combien de nombre quel quelle quels quelles est sont ont ete avons nous avez vous il y dans par qui que les des du la le l d un une au aux pour
   avec chez sur etaient etait avaient eu n ne leur leurs nos notre parlent vivent habitent viennent jusqua jusqu jusquen rapport distribue distribues distribuee distribuees remis remise remises redige redigees ecrites differentes differents appts appt donne montre moi recu fait faits faites effectues
-  realises j ai s se c ans et ou mais plus ayant depuis entre donc ceux celles nouveaux parmi ? . , ! & / +`);
+  realises j ai s se c ans et ou mais plus ayant depuis entre donc ceux celles nouveaux parmi already deja anything anywhere use uses used using bring brings brought sends registrants registrant ? . , ! & / +`);
+for (const word of HARMLESS) EMPTY.add(word);
 
 const NEGATION =
   /^(?:not|no|never|without|nor|neither|none|except|excepting|excluding|exclude|other|minus|outside|sans|pas|jamais|aucune?|ni|sauf|hors|lacking|lack|non|\w+(?:did|have|has|had|do|does|is|are|was|were|ca|wo)nt|(?:did|have|has|had|do|does|is|are|was|were)nt|cant|cannot|wont|rien)$/;
+
+/** Ways of reaching people, each with the fields that record one. */
+const REACHING: readonly (readonly [words: RegExp, dims: readonly string[]])[] = [
+  [/^(?:te?xt\w*|sms)$/, ['text_ok']],
+  [/^(?:leave|leaving|left|messages?|laisser)$/, ['leave_message', 'voicemail']],
+  [/^(?:reach\w*|call\w*|phon\w*|contact\w*|joindre|appeler|telephoner)$/, ['phone_status', 'has_email', 'text_ok', 'voicemail']],
+  [/^e?mail\w*$/, ['has_email']],
+]; // prettier-ignore
+
+/** "Can we text": the verb says the condition; whether it is denied is checked with the other denials. */
+function saysHowToReach({ conditions }: Account, word: string): boolean {
+  const dims = REACHING.find(([words]) => words.test(word))?.[1] ?? [];
+  const found = conditions.filter(({ filter }) => dims.includes(filter.dim));
+  (found.find(({ said }) => said.size === 0) ?? found[0])?.said.add(word);
+  return found.length > 0;
+}
 
 export const isNegation = (word: string): boolean => NEGATION.test(word);
 
@@ -36,9 +54,9 @@ const WEIGHTY: readonly Rule[] = [
   [/^(?:first|last|latest|premiere?|derniere?|dont)$/, ({ written }) => /"picked"|"first"|first_registered/.test(written)],
   [/^last$/, countsDays],
   [/^(?:first|time)$/, (one) => denies(one) && /\bfirst time\b/.test(one.text)],
-  [/^than$/, ({ spec: { by }, text }) => by.length > 0 && /\b(?:more|fewer) \w+ than\b/.test(text)],
+  [/^than$/, ({ spec: { by }, text }) => by.length > 0 && /\b(?:more|fewer|less)\b.* than\b/.test(text)],
   [/^(?:until|till)$/, ({ clauses }) => clauses.some(({ periods }) => periods.some(({ from, to }) => from === null && to !== null))],
-  [/^end$/, ({ text, ...one }) => isDated({ text, ...one }) && /\b(?:until|till|up to|to|since|before|after) the end of\b/.test(text)],
+  [/^end$/, ({ text, ...one }) => isDated({ text, ...one }) && /\b(?:until|till|up to|to|since|before|after|by) the end of\b/.test(text)],
   [/^units?$/, ({ spec: { measure } }) => measure === 'quantity_dispensed'],
   [/^(?:rapid|poct)$/, ({ conditions }) => conditions.some(({ filter: { dim, in: values = [] } }) => dim === 'test_type' && values.length > 0 && !values.includes('Bloodwork'))],
   [/^(?:before|after|avant|apres|then|later|ensuite)$/, (one) => isDated(one) || /"after"|"then"/.test(one.written) || countsDays(one)],
@@ -51,10 +69,20 @@ const WEIGHTY: readonly Rule[] = [
   [/^(?:yet|still|encore|toujours|currently|now)$/, (one) => denies(one) || /"(?:Active|[pP]ending|No|upcoming)"/.test(one.written)],
   [/^ever$/, (one) => !isDated(one)],
   [/^(?:unique|different|distinct|unduplicated|various)$/, ({ spec: { measure, distinct } }) => measure === 'clients' || distinct !== undefined],
-  [/^(?:cumulative|running|cumule|rolling|moving)$/, ({ spec: { cumulative, window } }) => cumulative === true || window !== undefined],
+  [/^(?:cumulative|cumulati[fv]e?|running|cumule|rolling|moving)$/, ({ spec: { cumulative, window } }) => cumulative === true || window !== undefined],
   [/^(?:long|length|duration|takes?|durees?|durent?)$/, countsDays],
   [/^(?:also|aussi|egalement)$/, ({ conditions, clauses }) => clauses.length > 1 || conditions.length > 1],
-  [/^(?:those|ones|them)$/, ({ text }) => /\bthose (?:who|that|with|on|from|by|done|tested|in)\b/.test(text)],
+  [/^those$/, ({ text }) => /\bthose (?:who|that|with|on|from|by|done|tested|in|of|registered|aged)\b/.test(text)],
+  [/^ones$/, ({ text, items }) => items.some(({ end, meanings }) => text.slice(end).startsWith(' ones') && meanings.some(({ kind }) => kind === 'value'))],
+  [/^(?:left|remaining|remains?|restant\w*)$/, ({ written }) => written.includes('"No"')],
+  [/^(?:draws?|samples?|specimens?|swabs?)$/, ({ clauses: [own] }) => own.fact === 'tests'],
+  [/^(?:files?|dossiers?)$/, ({ spec: { measure } }) => measure === 'registrations'],
+  [/^happened$/, ({ spec: { by } }) => by.includes('med_outcome')],
+  [/^either$/, ({ conditions, written }) => written.includes('"or"') || conditions.some(({ filter }) => (filter.in?.length ?? 0) > 1)],
+  [/^(?:represent\w*|account|accounts|accounted|constitu\w*)$/, ({ spec: { as } }) => as === 'percent'],
+  [/^(?:cost|costs|coute\w*|coutent)$/, ({ spec: { measure } }) => measure === 'reward_amount'],
+  [/^(?:interventions?)$/, ({ clauses: [own] }) => own.fact === 'interactions'],
+  [/^(?:delais?|gap|lag)$/, countsDays],
   [/^(?:born|nee?s?)$/, ({ ages, conditions }) => ages.length > 0 || conditions.some(({ filter: { dim } }) => /^birth/.test(dim))],
   [/^(?:far|date)$/, isDated],
 ]; // prettier-ignore
@@ -83,7 +111,7 @@ export function wordNotAccounted(account: Account): string | null {
     const { word } = token;
     if (EMPTY.has(word) || isNegation(word)) continue;
     if (isNumberOfQuery(account, token)) continue;
-    if (isPlaceOfStop(account, word)) continue;
+    if (isPlaceOfStop(account, word) || saysHowToReach(account, word)) continue;
     if (!WEIGHTY.some(([words, said]) => words.test(word) && said(account))) return word;
   }
   return null;

@@ -12,7 +12,8 @@ export const DIMENSION_WORDS: Partial<Record<Dimension, string>> = {
   stop: 'stop|outreach stop|van stop|mobile stop|stop of the van|arret|arret mobile|arret du camion|lieu de l arret',
   city: 'city|cities|town|municipality|ville|municipalite|location|place of residence',
   province: 'province|region|territory',
-  language: 'language|langue|preferred language|language spoken|spoken language|langue parlee',
+  language:
+    'language|langue|preferred language|language of preference|language of choice|langue de preference|langue preferee|language spoken|spoken language|langue parlee',
   consent_type:
     'consent|consent type|type of consent|consentement|type de consentement|patient consent|form of consent|consent form|kind of consent',
   coverage_type:

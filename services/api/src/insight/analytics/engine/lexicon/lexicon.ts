@@ -1,6 +1,7 @@
 import type { Dimension, Grain, Measure } from '@firstlight/domain/analytics-query';
 import { DEFAULT_DISPOSITIONS, DEFAULT_REFERRAL_SITES } from '@firstlight/domain/lists';
-import { normalise, phraseKey, tokensOf } from '../words/text.js';
+import { AGE_WORDS } from '../age-words.js';
+import { normalise, phraseKey, stem, tokensOf } from '../words/text.js';
 import { repairTargets } from '../words/spelling.js';
 import { DIMENSION_WORDS, GRAIN_WORDS } from './dimension-words.js';
 import { MEASURE_VERBS, MEASURE_WORDS, PEOPLE_WORDS } from './measure-words.js';
@@ -191,5 +192,6 @@ export function buildLexicon(listed: ListedValues): Lexicon {
     }
   };
   addAll(add, listed);
+  for (const word of AGE_WORDS) known.add(stem(word));
   return { longest, meanings, known, repairTargets: repairTargets(words), supplies: suppliesIn(listed.supplies) };
 }

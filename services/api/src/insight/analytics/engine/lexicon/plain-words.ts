@@ -1,6 +1,9 @@
+import { HARMLESS } from './harmless-words.js';
+
 /** Words that change nothing about what is counted, English and French. */
-export const PLAIN_WORDS = new Set(
-  `a an the of in on at for from to with and or is are was were be been being am do does did done have has had having
+export const PLAIN_WORDS: ReadonlySet<string> = new Set([
+  ...HARMLESS,
+  ...`a an the of in on at for from to with and or is are was were be been being am do does did done have has had having
  i we you they he she it me us them our my your their his her its this that these those there here who whom whose which what
  how number count counts counted all any some both either so then as if
  please tell show give get see find display me us can could would let know just ok okay hi hello hey
@@ -32,7 +35,7 @@ export const PLAIN_WORDS = new Set(
  but mais though accepted accessed access accessing identify identifies identified identifying unduplicated nonduplicated deduplicated identifient administered offered delivered conducted undertaken envoie envoient refere referent vient adresse-a sommes tally tallies volume volumes counting headcount held`
     .split(/\s+/)
     .filter(Boolean),
-);
+]);
 
 const words = (list: string): Set<string> => new Set(list.split(/\s+/));
 

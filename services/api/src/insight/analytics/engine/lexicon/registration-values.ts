@@ -116,7 +116,7 @@ export const REGISTRATION_VALUES: readonly ValueWords[] = [
   [
     'coverage_type',
     ['OW', 'ODSP'],
-    'with coverage|have coverage|has coverage|with drug coverage|have drug coverage|has drug coverage|with insurance|have insurance|insured|avec couverture|avec assurance|with drug plan',
+    'social assistance|income assistance|on assistance|income support|with coverage|have coverage|has coverage|with drug coverage|have drug coverage|has drug coverage|with insurance|have insurance|insured|avec couverture|avec assurance|with drug plan',
   ],
   [
     'consent_type',
@@ -287,6 +287,6 @@ export const REGISTRATION_VALUES: readonly ValueWords[] = [
   [
     'housing_status',
     ['no_fixed_address', 'shelter'],
-    'homeless|homelessness|sans abri|itinerant|itinerance|unhoused|without home|no home|sans logis|experiencing homelessness|precariously housed people|sans logement|itinerante|unhomed',
+    'homeless|homelessness|sans abri|itinerant|itinerance|unhoused|without home|no home|sans logis|experiencing homelessness|precariously housed|precariously housed people|without stable housing|no stable housing|unstably housed|not stably housed|unstable housing|lack stable housing|without permanent housing|no permanent housing|sans logement stable|sans logement|itinerante|unhomed',
   ],
 ];

@@ -29,7 +29,7 @@ const STARTED =
   /\b(?:start(?:ed|ing|s)?|began|begun|begin|commencee?s?|debutee?s?|treated|traites?|traitees?|initiated)\b/;
 /** A death, a side effect or missed doses end a treatment, as its completion does. */
 const ENDED =
-  /\b(?:finish(?:ed|ing)?|complet(?:ed|e|ing)|end(?:ed|ing)?|stopped|terminee?s?|achevee?s?|deaths?|died|deceased|passed away|deces|decedee?s?|mort(?:e?s)?|side effects?|effets? secondaires?|non[- ]?(?:compliance|compliant|adherence|adherent|observance)|discontinued|abandonnee?s?)\b/;
+  /\b(?:finish(?:ed|ing)?|complet(?:ed|es?|ees?|ing)|end(?:ed|ing)?|stopped|terminee?s?|achevee?s?|deaths?|died|deceased|passed away|deces|decedee?s?|mort(?:e?s)?|side effects?|effets? secondaires?|non[- ]?(?:compliance|compliant|adherence|adherent|observance)|discontinued|abandonnee?s?)\b/;
 
 /** The date of treatments that the words mean. */
 export function dateOf(fact: Fact, text: string): QueryDate | undefined {

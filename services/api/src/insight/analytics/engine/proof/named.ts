@@ -116,7 +116,7 @@ const ADVERBS: Readonly<Record<Grain, RegExp>> = {
   day: /\bdaily\b|\bquotidien\w*|\bday by day\b/,
   week: /\bweekly\b|\bhebdo\w*|\bweek (?:by|over|on) week\b/,
   month:
-    /\bmonthly\b|\bmensuel\w*|\bmonth (?:by|over|on|to) month\b|\b(?:trends?|tendance|evolution|over time|up|down|increas\w*|decreas\w*|grow\w*|dropp\w*|declin\w*|rising|falling|fil du temps|progress\w*|improv\w*|timeline|history|augment\w*|diminu\w*|time series)\b/,
+    /\bmonthly\b|\bmensuel\w*|\bmonth (?:by|over|on|to) month\b|\b(?:trend\w*|tendance|evolution|over time|up|down|increas\w*|decreas\w*|grow\w*|dropp\w*|declin\w*|rising|falling|fil du temps|progress\w*|improv\w*|timeline|history|augment\w*|diminu\w*|time series)\b/,
   quarter: /\bquarterly\b|\btrimestriel\w*|\bquarter (?:by|over|on|to) quarter\b/,
   year: /\b(?:yearly|annual\w*|annuel\w*|yoy|year (?:over|by|on|to) year|years|annees|ans|over time)\b/,
   day_of_week: /\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|semaine)\b/,

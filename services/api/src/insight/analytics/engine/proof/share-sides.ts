@@ -34,9 +34,11 @@ function leadingSides(text: string): Sides | null {
 
 /** "What percentage of A who are B": one clause behind A is what is asked. */
 function clauseSides(text: string, from: number): Sides | null {
-  const [clause, another] = [...text.slice(from).matchAll(/\b(?:who|that|qui) /g)];
-  if (!clause || another) return null;
-  const middle = from + clause.index;
+  const [clause, another, third] = [...text.slice(from).matchAll(/\b(?:who|that|qui) /g)];
+  if (!clause || third) return null;
+  const last = another ?? clause;
+  const middle = from + last.index;
+  if (another && /\b(?:and|or|et|ou|but|mais|,) $/.test(text.slice(from, middle))) return null;
   return { whole: [from, middle], part: [middle, text.length] };
 }
 

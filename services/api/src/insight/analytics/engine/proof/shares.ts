@@ -8,13 +8,13 @@ const OF_ALL =
 const OF_EVERYONE =
   /\b(?:percent|percentage|share|proportion|fraction|%) of (?:(?:all|our|the) )*(?:clients|people|patients) (?:are|were|who are|that are) (?!.*\b(?:in|from|at|with|who|that)\b)/;
 
-/** A percentage of two conditions says which of them describes the whole. */
+/** A percentage of two conditions says which of them describes the whole; each group of a split is one itself. */
 export const shareHasItsWhole: Check = ({ asked, spec }) => {
-  const { as, part, given = [], filters } = spec;
+  const { as, part, given = [], filters, by } = spec;
   if (as !== 'percent' || part || asked.previous || OF_ALL.test(asked.text) || OF_EVERYONE.test(asked.text))
     return null;
   const dims = [...new Set(filters.map(({ dim }) => dim))];
-  const numerator = dims.filter((dim) => !given.includes(dim));
+  const numerator = dims.filter((dim) => !given.includes(dim) && !by.includes(dim));
   if (dims.length < 2 || given.length > 0 || numerator.length < 2) return null;
   return new Refused('needs_clarification', ['percentage']);
 };

@@ -9,6 +9,9 @@ import type { Check } from './doubt.js';
 /** Words between two values that order them. */
 const ORDERS = /\b(?:to|into|then|before|after|followed|became|turned|puis|ensuite|vers|avant|apres)\b/;
 
+const ANOTHER_VERB =
+  /\b(?:and|but|then|et|mais|puis)(?: (?:were|was|got|had|then|later|also|been|who|have))* (?:tested|treated|registered|screened|started|completed|finished|dispensed|received|visited|seen|live[sd]?|teste\w*|inscri\w*|traite\w*)\b/;
+
 /** "Monday to Friday" is a union. */
 const SPANNED: readonly Dimension[] = ['weekday', 'age_group', 'birth_cohort'];
 
@@ -21,6 +24,9 @@ export const unionsAreSaid: Check = ({ asked, spec }) => {
     for (const [index, one] of said.entries()) {
       const next = said[index + 1];
       const between = next ? asked.text.slice(one.end, next.start) : '';
+      // "Registered in Sudbury and tested in Kenora": each place is that of its own verb.
+      if (next && next.value !== one.value && ANOTHER_VERB.test(between))
+        return new Refused('needs_clarification', [asked.text.slice(one.start, next.end)]);
       if (next && next.value !== one.value && ORDERS.test(between))
         return new Refused('needs_clarification', [asked.text.slice(one.start, next.end)]);
     }

@@ -8,6 +8,7 @@ import { PLAIN_WORDS } from '../lexicon/plain-words.js';
 import { clausesOf } from '../proof/clauses.js';
 import { factsNamed } from '../proof/facts-named.js';
 import { isSameQuery } from '../same-query.js';
+import { withoutPreamble } from '../words/preamble.js';
 import { repairSpelling } from '../words/spelling.js';
 import { withoutCourtesy } from '../words/rewrites.js';
 import { isArticle, normalise, tokensOf } from '../words/text.js';
@@ -120,7 +121,11 @@ export function weightlessWord(
   spec: QuerySpec,
   { lexicon, today, read }: { lexicon: Lexicon; today: string; read: ReadAlone },
 ): string | null {
-  const text = repairSpelling(spelledOut(message), lexicon.known, lexicon.repairTargets).text;
+  const text = repairSpelling(
+    spelledOut(withoutPreamble(message, lexicon, today)),
+    lexicon.known,
+    lexicon.repairTargets,
+  ).text;
   const times = atomsOf(text, today);
   const { items } = readItems(text, lexicon, times);
   const facts = new Set(clausesOf(spec).map(({ fact }) => fact));

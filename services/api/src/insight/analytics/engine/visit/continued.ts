@@ -52,6 +52,15 @@ function aboutThePeople(text: string, previous: QuerySpec): string | null {
   return been ? `how many of those were ${been}` : null;
 }
 
+const REMOVES =
+  /^(?:(?:and|but|ok|okay|now|please) )*(?:remove|drop|take off|take out|get rid of|lose) (?:the )?(?!(?:\w+ )*(?:client|patient|person|people|record|registration|file|chart|note|user|account|him|her|them|this|that|it|all|everyone|everything|split|breakdown|grouping|filter|condition|restriction|row|table)s?\b)((?:[a-z]+ )?[a-z]+)$/;
+
+/** "Remove Sudbury" leaves a group out of a split; elsewhere it may take a condition away. */
+const groupRemoved = (text: string, { by }: QuerySpec): string | null => {
+  const [, group] = by.length > 0 ? (REMOVES.exec(text) ?? []) : [];
+  return group ? `excluding ${group}` : null;
+};
+
 const PILLS = /^(?:(?:and|so|ok) )*how many (tablets|pills)$/;
 
 const pillsOf = (text: string, previous: QuerySpec): string | null =>
@@ -68,6 +77,10 @@ export function continuedMessage(message: string, previous: QuerySpec | null): s
   if (!previous) return message;
   const text = normalise(message);
   const plain =
-    timeBefore(text, previous) ?? aboutThePeople(text, previous) ?? pillsOf(text, previous) ?? continued(text);
+    timeBefore(text, previous) ??
+    aboutThePeople(text, previous) ??
+    pillsOf(text, previous) ??
+    groupRemoved(text, previous) ??
+    continued(text);
   return plain === text ? message : asTyped(plain, message);
 }

@@ -79,6 +79,8 @@ const IN_PERCENT = /^as a percentage$/;
  */
 export function sharesOfSplit(text: string, previous: QuerySpec): QuerySpec[] | null {
   const { by, filters, as, compare, who } = previous;
+  // What is left of a split's own groups is a whole.
+  if (filters.every(({ dim }) => by.includes(dim))) return null;
   if (!IN_PERCENT.test(text) || by.length !== 1 || as || compare || who || filters.length === 0) return null;
   const given = [...new Set(filters.map(({ dim }) => dim))];
   return [

@@ -10,7 +10,7 @@ const DOUBTFUL: readonly RegExp[] = [
   /\b(?:but|mais)\b(?! (?:no|not|never|without|only|just|with|who|that|which|have|has|had|are|is|were|was|do|does|did|dont|doesnt|didnt|lack|lacking|missing|in|from|for|sans|pas|seulement|avec|qui|ont|non|uniquement|en|de|pour|aucun|aucune)\b)/,
   /\b(?:all|every|everyone|everybody|everything|any|tous|toutes)\b.*\b(?:but|mais)\b(?! (?:no|not|without|only|just|with|sans|pas|avec)\b)/,
   // Kept today, unlike what was uploaded; or where people live.
-  /\blive\b(?! (?:in|at|on|near|outside|within|with|record|registration|client|data))/,
+  /\blive\b(?! (?:in|at|on|near|out of|outside|elsewhere|within|with|record|registration|client|data))/,
   // An interval, unless it precedes an age or a place.
   /\b(?:on|a) (?:weekday|week day)s?\b|\b(?:weekday|week day)s? (?=(?!only\b|by\b|per\b|had\b|has\b|is\b|was\b|were\b|are\b|with\b|in\b|breakdown\b|split\b|distribution\b|trend\b|sees\b|do\b|did\b|of\b)\w)/,
   /\b(?:max|min|maximum|minimum|highest|lowest|greatest|smallest|oldest|youngest|largest|plus (?:grand|petit|jeune|vieux)) (?:recorded |client |patient )?age\b(?! (?:group|range|bracket|band|categor))/,

@@ -1,5 +1,6 @@
 import type { CivilDate } from '@firstlight/domain/civil-dates';
 import { AS_RECORDED } from './as-recorded.js';
+import { EVERYDAY } from './everyday.js';
 import { frenchPlainly } from './french-plainly.js';
 import { holidaysAsDates } from './holidays.js';
 import { inDigits } from './numbers-in-words.js';
@@ -46,8 +47,15 @@ const TIMES: Same = [
   [/\b(tested|registered)((?: for \w+)?) in (20\d\d) (?:and |who |that )?(?:came|come|returned) back (?:to be |and were |to get |for a |for another )?(?:tested|test|testing|registered)(?: again)? in (20\d\d)\b/gi, '$1$2 in both $3 and $4'],
 ]; // prettier-ignore
 
+const VIRUS = '(?:HIV|HCV|hep ?c|hepatitis c)';
+
 /** What people did, in the words of the records. */
 const DEEDS: Same = [
+  // Results that live somewhere or speak a language are people.
+  [new RegExp(`\\b(?:of )?(?:our |the |all )*(${VIRUS}) (positive|negative)s (?:who |that )?(?=(?:live|have|has|speak|are|were|started|completed|finished|got|received|never|with no|without)\\b)`, 'gi'), 'people who tested $2 for $1 who '],
+  [/\btreatment completions\b/gi, 'completed treatments'],
+  [/\b(no|without(?: an?| any)?) ((?:referral |health )?[a-z]+) (?:(?:was|were|is|are) )?(?:written down|filled (?:in|out)|put down|entered|noted|listed|specified|selected)\b/gi, '$1 $2'],
+
   [/\b(?:went|gone|go|going|were put|was put|got put) (?:on|onto) (?:a )?(?:treatment|therapy|meds)\b/gi, 'started treatment'],
   [/\bwent on to (?:start|begin) (?=treatment|therapy|epclusa|maviret|vosevi)/gi, 'started '],
   [/\bfirst[- ]time registrations\b/gi, 'new clients'],
@@ -133,7 +141,7 @@ const PAIRS: Same = [
   [new RegExp(`^((?:how many|number of) (?:(?:of )?(?:the |our )?)?${PEOPLE} (?:who (?:were |had )?|were |that )?(?:first )?(?:registered|tested|treated|screened|dispensed|started)\\b[^,]*? in ${WHEN}),? (?:had |have |then |later |also )*(?=(?:started|completed|finished|(?:were|got) (?:tested|treated|dispensed)|tested|received|had)\\b.* in ${WHEN})`, 'i'), '$1 and '],
 ]; // prettier-ignore
 
-const LIKE: Same = [...AROUND, ...TIMES, ...AS_RECORDED, ...DEEDS, ...ORDER, ...PAIRS];
+const LIKE: Same = [...AROUND, ...EVERYDAY, ...TIMES, ...AS_RECORDED, ...DEEDS, ...ORDER, ...PAIRS];
 
 const RELATIVE_YEAR = new RegExp(`\\b(${MONTH}) (?:of )?(this|last) year\\b`, 'gi');
 const EITHER_YEAR = /\b(?:in |during )?(20\d\d) or (?:in |during )?(20\d\d)\b/gi;
@@ -152,7 +160,15 @@ const eachYear = (today: CivilDate) => (words: string, verb: string, what: strin
 
 /** "June of this year" is a month of 2026; "2025 or 2026" is one span of two years. */
 function datesSettled(message: string, today: CivilDate): string {
+  const year = today.slice(0, 4);
   return message
+    .replace(
+      new RegExp(
+        `\\b${year},? (?:year[- ]to[- ]date|ytd)\\b|\\b(?:year[- ]to[- ]date|ytd),? (?:for |in )?${year}\\b`,
+        'gi',
+      ),
+      'ytd',
+    )
     .replace(EVERY_YEAR, eachYear(today))
     .replace(
       RELATIVE_YEAR,

@@ -32,5 +32,7 @@ export function withoutPreamble(message: string, lexicon: Lexicon, today: CivilD
   const introduces = said
     .split(' ')
     .every((word) => INTRODUCING.has(word) || PLAIN_WORDS.has(word) || isArticle(word) || !/[a-z]/.test(word));
-  return introduces && readItems(said, lexicon, []).items.length === 0 ? question : message;
+  return introduces && readItems(said.replace(/\btogether\b/, ' '), lexicon, []).items.length === 0
+    ? question
+    : message;
 }

@@ -5,7 +5,6 @@ export const EDITS: Rewrites = [
   // Days of the week.
   [/\bon (?:a (?=\w+day\b)|(?=\w+days\b))(monday|tuesday|wednesday|thursday|friday|saturday|sunday)s?\b/g, '$1s'],
   [/\b(dbs|serum|blood) (?:samples?|draws?|cards?|specimens?|tubes?) (?:(?:were |was )?(?:collected|drawn|taken|done) )?(?=in\b|on\b|this\b|last\b|since\b|by\b|during\b)/g, '$1 bloodwork '],
-  [/\btreatment completions\b/g, 'completed treatments'],
   [/\b(pills?|tablets?) (?:did |have |were |we |was |been )*(?:give|gave|given|hand|handed) out\b/g, '$1 dispensed'],
   [/\bnot (?:done|performed|run) by\b/g, 'excluding tester'],
   // Edits of the previous answer.

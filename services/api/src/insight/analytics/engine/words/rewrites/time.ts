@@ -9,7 +9,7 @@ const END = '(?= ?$| (?:or (?:more|longer)|and|but|who|by|with|were)\\b)(?: or (
 
 /** Rewordings of times; the date readers determine the days. */
 export const TIME: Rewrites = [
-  [/\b(until|till|up to|through|to|by) the end of (?=(?:the )?(?:january|february|march|april|may|june|july|august|september|october|november|december|20\d\d|last|this)\b)/g, 'until '],
+  [/\b(until|till|up to|through|to|by) (?:the )?end of (?=(?:the )?(?:january|february|march|april|may|june|july|august|september|october|november|december|20\d\d|last|this)\b)/g, 'until '],
   [/\bso far in (20\d\d)\b/g, '$1'],
   [/\b(20\d\d) (?:so far|to date)\b/g, '$1'],
   [new RegExp(`\\b(since|from|depuis) (?:the |le )?(?:very )?(?:start|beginning|debut) (?:of|d|de) (?:the |l )?(?=${MONTH}\\b|20\\d\\d|(?:this|last|fiscal) |q[1-4]\\b)`, 'g'), '$1 '],

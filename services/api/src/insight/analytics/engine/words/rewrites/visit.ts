@@ -20,8 +20,17 @@ const WHEN = `(?:${MONTH}(?: 20\\d\\d)?|20\\d\\d|(?:last|this) (?:week|month|qua
 const like = (words: string): RegExp =>
   new RegExp(`${LEAD}(?:${words})(?: (?:please|pls|svp|instead|now|thanks))?$`, 'g');
 
+/** "Sorry, I meant 2024": the thing that is named takes the place of what was said of the same field. */
+const CORRECTING =
+  '^(?:(?:and|but|so|ok|okay|no|nope|non|sorry|oops|whoops|oh|ah|wait|hold on|my (?:bad|mistake)|pardon|desolee?|scratch that|correction) )*' +
+  '(?:i (?:meant(?: to (?:say|ask))?|mean|should have said|wanted)|(?:make|change|switch|put) (?:it|that)(?: (?:to|into))?|(?:it|that) should (?:be|have been)|je voulais dire|je veux dire|plutot) ' +
+  '(?:for |in |only |the |by |en |pour |les |le )*(?=\\S)(?!how\\b|what\\b|which\\b|people\\b|clients\\b|patients\\b|persons\\b)(.+?)(?: (?:instead|not .+|rather|sorry|please|plutot))*$';
+
 /** Short and clumsy ways to continue from an answer, in the words of plain follow-ups. Each is a whole message. */
 export const VISIT: Rewrites = [
+  // Corrections.
+  [new RegExp(CORRECTING, 'g'), 'same for $1'],
+  [/^(?:sorry|oops|whoops|no|wait|pardon|desolee?) (?=(?:only|just|for|in|by|same|not|without|excluding|seulement|pour|en|par)\b)/g, ''],
   // Another split.
   [like(`(?:in |from |at |on |of |by |per )?(?:which|what|quels?|quelles?) ${FIELD}(?: (?:${BEING}|${THEY}|in|from|on|at|use|used|take|took|come|came|live|speak|start|started|happen|happened|done|given|sont|elles|ils|viennent))*`), 'by $1'],
   [like(`(?:in|for|at|from|per|dans|pour) (?:each|every|chaque) ${FIELD}`), 'by $1'],
@@ -35,7 +44,7 @@ export const VISIT: Rewrites = [
   [like('(?:for |show )?(?:men|women|male|female|males|females) (?:and|vs|versus|&) (?:men|women|male|female|males|females)(?: (?:separately|apart|side by side))?|hommes et femmes(?: separement)?'), 'by gender'],
   [like('(?:split|divided?|break (?:it|that|them) down|broken down) (?=by\\b)(.+)'), '$1'],
   // A share.
-  [like(`(?:(?:show|give|put|make|see)(?: (?:me|it|that|them|those|this))* )?(?:as |in |into )?(?:an? |the )?(?:percentages?|percents?|pct|shares?|proportions?|%)`), 'as a percentage'],
+  [like(`(?:(?:show|give|put|make|see)(?: (?:me|it|that|them|those|this))* )?(?:as |in |into |en )?(?:an? |the )?(?:percentages?|percents?|pct|shares?|proportions?|%|pourcentages?)`), 'as a percentage'],
   // People, or another figure of the same rows.
   // A bare "how many clients" is a question of its own.
   [like(`(?:with|to|for|in|by|from|among|that is|thats|avec|pour|chez) (?:how many|number of|combien de) (?:different |distinct |unique |individual )?${PEOPLE}(?: differentes?)?(?: in total)?`), 'how many people is that'],
@@ -61,6 +70,10 @@ export const VISIT: Rewrites = [
   [like('(?:leave out|take out|skip|ignore|hide|lose|not counting|minus) (?:the |any |all )?((?:[a-z]+ )?[a-z]+)'), 'excluding $1'],
   [like(`(?:only|just) (?:for|with|among) (?:people|clients|patients|those) (?=(?:under|over|aged|between|younger|older)\\b)(.+)`), 'only $1'],
   [like(`(?:only|just) (?:for|with|among) (women|men|seniors|youths?)`), 'only $1'],
+  [like('show(?: me)? (?:only |just )?(?:the )?(women|men|females|males|seniors|youths?)(?: only| alone)?'), 'only $1'],
+  [like('(?:show|give)(?: me)? (?:only |just )?(?:the )?(top|bottom) (\\d+|two|three|five|ten)'), '$1 $2'],
+  [like('sort(?:ed)?(?: it| them)? (?:from |by )?(?:lowest|smallest|fewest)(?: (?:first|to (?:highest|largest|most)))?'), 'lowest first'],
+  [like('sort(?:ed)?(?: it| them)? (?:from |by )?(?:highest|largest|biggest|most)(?: (?:first|to (?:lowest|smallest|fewest)))?'), 'highest first'],
   // Another time, or one more.
   [like(`what (?:was|is|were|are|about) (?:it|that|they|those|the (?:number|figure|count|total)) (?=(?:in|for|during|last|this|since|on)\\b)(.+)`), '$1'],
   [like(`how many (?:${BEING} (?:it|that|there) )?(?=(?:in|for|last|this|since) ${WHEN}$)(.+)`), '$1'],
