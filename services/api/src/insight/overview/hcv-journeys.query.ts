@@ -74,7 +74,7 @@ const EVENTS = `
          WHERE kind = 'HCV' AND person_key IN (SELECT person_key FROM known) GROUP BY person_key, day) t ON ${IN_WINDOW('t', 'day')}),
   treated AS MATERIALIZED (
     SELECT w.person_key, w.n, c.* FROM windows w
-      JOIN (SELECT person_key AS person, begins AS starts, entered, ends, outcome, started, over FROM courses) c
+      JOIN (SELECT person_key AS person, start_date, begins AS starts, entered, ends, outcome, started, over FROM courses) c
         ON c.person = w.person_key AND c.starts >= w.begins AND c.starts < w.until),
   tested AS (
     SELECT person_key, n, min(day) AS first_test, min(day) FILTER (WHERE kind = 'RNA') AS first_rna,
@@ -84,7 +84,7 @@ const EVENTS = `
       FROM results GROUP BY 1, 2),
   treatments AS (
     SELECT person_key, n, min(starts) FILTER (WHERE started) AS started,
-           bool_or(outcome = ${text(NOT_STARTED_OUTCOME)}) AS refused,
+           bool_or(outcome = ${text(NOT_STARTED_OUTCOME)} OR start_date IS NOT NULL) AS supply_is_no_start,
            min(ends) FILTER (WHERE started AND outcome = 'Completed' AND ends <= $1) AS completed
       FROM treated GROUP BY 1, 2),
   handed_out AS (
@@ -103,7 +103,7 @@ const journeys = (view: CareView): string => `
            CASE WHEN w.begins > '-infinity' THEN w.begins
                 ELSE least(t.rapid_positive, t.confirmed,
                            CASE WHEN t.first_rapid <= t.first_rna THEN NULL ELSE t.first_rna END) END AS positive,
-           coalesce(m.started, CASE WHEN m.refused THEN NULL ELSE h.day END) AS started, m.completed, s.day AS svr12
+           coalesce(m.started, CASE WHEN m.supply_is_no_start THEN NULL ELSE h.day END) AS started, m.completed, s.day AS svr12
       FROM windows w
       LEFT JOIN tested t ON t.person_key = w.person_key AND t.n = w.n
       LEFT JOIN treatments m ON m.person_key = w.person_key AND m.n = w.n

@@ -109,6 +109,22 @@ function aRecord(regDate: string): CareRecord {
   };
 }
 
+/** Tablets handed out for a treatment that starts later; without the dice, so that the others stay as they are. */
+const suppliedAhead = (): Pick<CareRecord, 'medications' | 'dispensing'> => ({
+  medications: [
+    {
+      ...{ id: randomUUID(), created_at: '2026-11-01T15:00:00.000Z', medication: 'Epclusa', outcome: 'Active' },
+      ...{ start_date: '2026-12-10', end_date: null },
+    },
+  ],
+  dispensing: [
+    {
+      ...{ id: randomUUID(), created_at: '2026-11-19T15:00:00.000Z', medication: 'Epclusa' },
+      ...{ quantity: 28, dispensed_date: '2026-11-19' },
+    },
+  ],
+});
+
 const NOTHING = { tests: [], medications: [], dispensing: [], interactions: [] };
 
 /** People with one to three registrations; a person's registrations have different dates, so that one is the newest. */
@@ -137,7 +153,9 @@ export function carePopulation(people: number): MadeRecord[] {
         regDate,
         care: onlyNegative
           ? { ...care, ...NOTHING, rna: { ...care.rna, rnaAvailable: 'No' }, tests: [negative] }
-          : care,
+          : index % 12 === 7
+            ? { ...care, ...suppliedAhead() }
+            : care,
         voided: pick([true, false, false])
           ? { tests: [aTest()], medications: [{ ...aMedication(), start_date: '2026-01-10', outcome: 'Completed' }] }
           : { tests: [], medications: [] },
