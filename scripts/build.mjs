@@ -2,9 +2,11 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { commandLine } from './command-line.mjs';
 import { compilePackage } from './build/compile.mjs';
+import { hasOneFile, writeOneFile } from './build/one-file.mjs';
 import { isCurrent, removeStamp, withBuildLock, writeStamp } from './build/stamps.mjs';
 import { NODE_WORKSPACES, ROOT, WEB_WORKSPACES, inputHashes } from './build/workspaces.mjs';
 
+const SERVICE = 'services/api';
 const WORKSPACES = [...WEB_WORKSPACES, ...NODE_WORKSPACES];
 const USAGE = `Usage: npm run build [-- <workspace>…] [--node] [--force]
 Workspaces: ${WORKSPACES.join(', ')}`;
@@ -20,7 +22,8 @@ async function main({ values: { force = false, node = false }, names: named }) {
   }
   if (node) return;
   const web = outdated(WEB_WORKSPACES.filter((name) => named.length === 0 || named.includes(name)));
-  if (web.length > 0) await buildForBrowsers(web, hashOf);
+  const isOneFileMissing = (named.length === 0 || named.includes(SERVICE)) && !hasOneFile(SERVICE);
+  await Promise.all([web.length > 0 && buildForBrowsers(web, hashOf), isOneFileMissing && buildOneFile()]);
 }
 
 async function buildForBrowsers(names, hashOf) {
@@ -31,6 +34,13 @@ async function buildForBrowsers(names, hashOf) {
   await build(names.map((name) => join(ROOT, name)));
   names.forEach((name) => writeStamp(name, hashOf(name)));
   console.log(`  built     ${names.length} for browsers in ${seconds(started)}`);
+}
+
+/** The API starts faster from it. Without it, as in `npm run dev`, the API starts from its modules. */
+async function buildOneFile() {
+  const started = Date.now();
+  await writeOneFile(SERVICE);
+  console.log(`  built     one file of ${SERVICE} in ${seconds(started)}`);
 }
 
 async function built(workspace, hashOf, work) {

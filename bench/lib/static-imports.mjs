@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-const API = new URL('../../services/api/dist/main.js', import.meta.url).href;
+const API = new URL('../../services/api/dist/service.js', import.meta.url).href;
 /** What the compiler leaves of static imports and exports; types are gone, imports on demand look different. */
 const STATIC = /^(?:import|export)\s(?:[^'";]*?\sfrom\s)?\s*['"]([^'"]+)['"]/gm;
 

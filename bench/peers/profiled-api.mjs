@@ -1,4 +1,4 @@
-/** The API, whose profile SIGUSR2 starts; the second SIGUSR2 writes it to PROFILE_FILE. */
+/** The API from its modules, whose profile SIGUSR2 starts; the second SIGUSR2 writes it to PROFILE_FILE. */
 import { renameSync, writeFileSync } from 'node:fs';
 import { Session } from 'node:inspector/promises';
 
@@ -22,4 +22,4 @@ process.on('SIGUSR2', async () => {
   isRunning = !isRunning;
 });
 
-await import('../../services/api/dist/main.js');
+await import('../../services/api/dist/service.js');

@@ -1,4 +1,5 @@
 import { Busy, type Refusal } from './refusals.js';
+import { sourcePlace } from './source-place.js';
 
 /** SQLSTATE classes and codes that mean "not now": cancelled by a timeout, lock, connection, shutdown, resources. */
 const NOT_NOW = /^(08...|53...|55P03|57014|57P0.|25P0[23]|40001|40P01)$/;
@@ -58,7 +59,7 @@ export function safeFacts(error: unknown): { type: string; code?: string; at?: s
     ?.split('\n')
     .filter((line) => line.trim().startsWith('at '))
     .slice(0, 4)
-    .map((line) => line.trim())
+    .map((line) => sourcePlace(line.trim()))
     .join(' < ');
   return { type: error.constructor.name, code: coded(error)?.code, at };
 }
