@@ -24,7 +24,7 @@ describe('readConfig', () => {
     expect(() => readConfig(env)).toThrow(message);
   });
 
-  it('2.3/6 names every bad setting in one message', () => {
+  it('2.3/6 lists every bad setting in one message', () => {
     expect(() => readConfig({ PORT: 'many', PROGRAM_TESTERS: 'one' })).toThrow(
       /^PORT must .*\nRELEASE_STORE is missing .*\nPROGRAM_TESTERS must /,
     );

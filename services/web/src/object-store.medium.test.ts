@@ -36,7 +36,7 @@ describe('the delivery service in front of an object store', () => {
   });
   afterAll(() => s3.close());
 
-  it('assembles pages and reads the pointers once in two seconds', async () => {
+  it('assembles pages and reads the pointers once every two seconds', async () => {
     const asked: string[] = [];
     const server = await started();
     s3.onRequest((method, key) => void asked.push(`${method} ${key}`));

@@ -48,18 +48,18 @@ export async function createServer(
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     routerOptions: { maxParamLength: 500 },
     requestTimeout: 120_000,
-    // We reject calls without Host ourselves, in the format of all other refusals.
+    // We reject calls without Host ourselves, in the format of all other errors.
     http: { headersTimeout: HEADERS_TIMEOUT_MS, requireHostHeader: false },
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     clientErrorHandler: brokenCalls(headers),
     frameworkErrors: unreadableAddress(headers),
   });
-  // Also when a released file is missing: its ETag and caching headers must not apply to the 404.
+  // Even if a released file is missing: its ETag and caching headers must not apply to the 404.
   server.setNotFoundHandler((_request, reply) =>
     reply.removeHeader('etag').code(404).header('cache-control', 'no-store').send({ detail: 'Not found.' }),
   );
-  // Behind a gateway all connections come from the gateway, which does its own counting.
+  // Behind a gateway all connections come from the gateway, which counts them itself.
   if (config.trustedProxies.length === 0) limitConnections(server.server, config.connectionsPerAddress);
   const store = signedStore(await openStore(config.releaseStore), {
     trustedKeys: config.pointerKeys,

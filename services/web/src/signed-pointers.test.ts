@@ -28,7 +28,7 @@ describe('2.9/13 the delivery service with signed pointers', () => {
   const page = async (): Promise<string> => (await server?.inject('/'))?.body ?? '';
   const pointer = (): string => join(store, 'mf-public/pointer.json');
 
-  /** What was live, is replaced by a fixed version, and comes back as someone with the bucket's key puts it there. */
+  /** The live version is replaced by a fixed one, and restored by someone with the bucket's key. */
   async function putBack(change: (old: string, fixed: string) => string): Promise<void> {
     const old = readFileSync(pointer(), 'utf8');
     await publishPublic(store, '2.0.0', FIXED, { signingKey: PUBLISHER });
@@ -67,7 +67,7 @@ describe('2.9/13 the delivery service with signed pointers', () => {
     expect(await page()).toContain(FAULTY);
   });
 
-  it('answers 503, not 404, where no pointer of a remote was ever signed', async () => {
+  it('answers 503, not 404, if no pointer of a remote was ever signed', async () => {
     writeFileSync(pointer(), readFileSync(pointer(), 'utf8').replace(/"signature": ".*?"/, '"signature": ""'));
     await start();
     const answer = await server?.inject('/about');

@@ -63,20 +63,20 @@ describe('2.9/13 the delivery service with a trusted key', () => {
     expect((await server?.inject('/remotes/mf-public/2.0.0/chunk.js'))?.statusCode).toBe(404);
   });
 
-  it('gives nobody a canary that isn’t signed, and follows a running replica’s next release', async () => {
+  it('serves nobody an unsigned canary, and follows the next release while running', async () => {
     await publishPublic(store, '2.0.0', NEW, { canary: 99 });
     expect(await page()).toContain(OLD);
     await publishPublic(store, '3.0.0', NEW, { signingKey: KEY });
     expect((await server?.inject('/'))?.body).toContain(NEW);
   });
 
-  it('answers 503 where nothing that was ever live is signed', async () => {
+  it('answers 503 if nothing that was ever live is signed', async () => {
     rewrite(store, '1.0.0', ({ signature: _, ...release }) => release);
     const answer = await (await started()).inject('/about');
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, expect.any(String)]);
   });
 
-  it('trusts several keys while one replaces the other, and any release without a key', async () => {
+  it('trusts several keys during a key change, and any release if there is no key', async () => {
     const next = newSigningKey();
     await publishPublic(store, '2.0.0', NEW, { signingKey: next });
     const text = async (keys: string[]): Promise<string> => (await (await started(keys)).inject('/')).body;

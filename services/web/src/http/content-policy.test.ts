@@ -40,7 +40,7 @@ describe('2.2/16 content policies', () => {
     expect(policyOf(headers)).not.toMatch(/unsafe|blob:|\*/);
   });
 
-  it('so does the answer to a form without scripts', async () => {
+  it('the response to a form without scripts allows its styles the same way', async () => {
     const answer = await server.inject({
       method: 'POST',
       url: '/register',
@@ -68,7 +68,7 @@ describe('2.2/16 content policies', () => {
     expect(policyOf(known)).toMatch(/report-to policy; report-uri \/telemetry\/policy\/1\.1\.0$/);
   });
 
-  it('2.8/5 an unreleased remote is admitted by the document of its own session, http only from this computer', () => {
+  it('2.8/5 an unreleased remote is allowed in the document of its own session, http only from this computer', () => {
     const facts = { isSecure: true, version: '1.1.0' };
     const policy = policyOf(staffPolicy(true, facts, 'http://localhost:4300'));
     expect(directive(policy, 'script-src')).toBe("script-src 'self' http://localhost:4300");

@@ -10,10 +10,10 @@ export const PDF_WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-un
 /** The offline worker fetches our pages and files again; the watchdog reports. */
 export const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 
-/** Where browsers report violations; followed by the version of the shell. */
+/** The URL for violation reports, followed by the shell's version. */
 export const REPORT_PATH = '/telemetry/policy/';
 
-/** The two policies whose names the shell and mf-analytics use (docs/decisions/0060). */
+/** The two policies named by the shell and mf-analytics (decision 0060). */
 const TRUSTED_TYPES = ["require-trusted-types-for 'script'", 'trusted-types default firstlight-chart'];
 
 const EVERYWHERE = [
@@ -81,7 +81,7 @@ function headersOf(
   };
 }
 
-/** The texts of the style elements in our own piece HTML. */
+/** The texts of the style elements in our own HTML. */
 export function inlineStylesIn(html: string): string[] {
   return [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)].map(([, text = '']) => text);
 }

@@ -1,10 +1,10 @@
 import { DELIVERY_HEADER } from '@firstlight/domain/releases';
 import type { FastifyRequest } from 'fastify';
 
-/** The part of a request that these headers are made of. */
+/** The part of a request that these headers are derived from. */
 type Caller = Pick<FastifyRequest, 'ip' | 'protocol' | 'host' | 'id'>;
 
-/** What the API may trust about the caller: what we see of it, never what it claims. */
+/** What the API may trust about the caller: what we observe, never what the caller claims. */
 export function forwardedHeaders(request: Caller): Record<string, string> {
   return {
     'x-forwarded-for': request.ip,

@@ -20,7 +20,7 @@ describe('2.8/5 pages with an unreleased remote', () => {
   let granted: RemoteOverlay = GRANTED;
 
   beforeAll(async () => {
-    // As the API answers: a session by its cookie, a grant by both.
+    // Responds as the API does: a session by its cookie, a grant by both.
     const started = await anApi((request, response) => {
       asked.push(request.url ?? '');
       const { cookie = '' } = request.headers;
@@ -71,7 +71,7 @@ describe('2.8/5 pages with an unreleased remote', () => {
     expect(asked).toContain('/api/remote-overlay');
   });
 
-  it('lets nothing else into the policy, whatever the API answers', async () => {
+  it('allows nothing else in the policy, whatever the API returns', async () => {
     granted = { ...GRANTED, origin: 'https://dev.example.org; script-src *' };
     const { overlay, policy } = await open(STAFF_PAGE, `${STAFF.cookie}; ${GRANT}`);
     expect(overlay).toBeUndefined();

@@ -13,7 +13,7 @@ const COOKIES = ['__Host-fl_overlay', 'fl_overlay'];
 /** The unreleased remote that was granted to the caller's session; undefined for almost everyone, without a call. */
 export type OverlayCheck = (request: FastifyRequest) => Promise<RemoteOverlay | undefined>;
 
-/** The API, which signed the grant, also checks it. An answer that doesn't fit into a content policy is no grant. */
+/** The API, which signed the grant, also checks it. A response that isn't valid in a content policy grants nothing. */
 export function overlayCheck(apiUrl: string): OverlayCheck {
   return async (request) => {
     const cookies = parse(request.headers.cookie ?? '');

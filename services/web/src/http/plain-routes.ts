@@ -34,7 +34,7 @@ export function addPlainRoutes(
     const [bucket, staff] = await Promise.all([bucketOf(site, request, reply), isStaff(request)]);
     void reply.header('cache-control', 'no-store');
     const registry = registryFor(await site.releasesFor(bucket), staff);
-    // After sign-in the page has the other releases already.
+    // After sign-in the page already has the other releases.
     if (staff) visits.count(registry.remotes.filter(({ audience }) => audience === 'staff'));
     return registry;
   });

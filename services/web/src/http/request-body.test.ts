@@ -75,7 +75,7 @@ describe('bodies on their way to the API', () => {
     agent.destroy();
   });
 
-  it('2.2/1 disconnects a sender that pauses or takes too long', async () => {
+  it('2.2/1 disconnects a client that pauses or takes too long', async () => {
     const raw = Object.assign(new PassThrough(), { headers: { 'content-length': '90' } });
     raw.write('{');
     const request = { raw, body: raw } as unknown as Parameters<typeof prepareBody>[0];

@@ -9,7 +9,7 @@ const TIMEOUT_MS = 2_000;
 export type VisitCounter = {
   /** One page load that was offered these releases. */
   count: (releases: Iterable<Pick<LiveRelease, 'name' | 'version'>>) => void;
-  /** Sends what has been counted. */
+  /** Sends the counts so far. */
   flush: () => Promise<void>;
   close: () => Promise<void>;
 };
@@ -35,7 +35,7 @@ export function visitCounter(apiUrl: string): VisitCounter {
       });
       await answer.body?.cancel();
     } catch {
-      // Kept for the next time: without them failures would look more frequent than they are.
+      // Kept for the next attempt: without them failures would look more frequent than they are.
       for (const [key, count] of sent) counts.set(key, (counts.get(key) ?? 0) + count);
     }
   };

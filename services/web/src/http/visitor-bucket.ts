@@ -7,8 +7,8 @@ const COOKIE = 'fl_bucket';
 const BUCKET = /^\d{1,2}$/;
 
 /**
- * The canary bucket of a visitor, 0 to 99: drawn at random once per browser session, and only while there is a canary, so
- * that nobody switches releases between two pages.
+ * The canary bucket of a visitor, 0 to 99: drawn at random once per browser session, and only while there is a canary,
+ * so that nobody switches releases between two pages.
  */
 export async function bucketOf(site: LiveSite, request: FastifyRequest, reply: FastifyReply): Promise<number> {
   if (!(await site.hasCanary())) return 100;

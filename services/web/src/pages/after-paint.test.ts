@@ -28,7 +28,7 @@ describe('scripts of a prerendered page', () => {
     expect(body).toMatch(/<template data-after-paint><link rel="preload" as="script"/);
   });
 
-  it('2.11 with Save-Data wait for the visitor, by the same line, and caches keep both pages', async () => {
+  it('2.11 with Save-Data wait for the visitor, using the same line, and caches keep both pages', async () => {
     const [page, saving] = await Promise.all([
       server.inject('/'),
       server.inject({ url: '/', headers: { 'save-data': 'on' } }),

@@ -69,7 +69,7 @@ function refused(answer: Answer | undefined, { language }: Call): BookingOutcome
   };
 }
 
-/** Another stop, or cancelled. If that is refused, the booking is shown as it is now. */
+/** Another stop, or cancelled. If that is rejected, the booking is shown unchanged. */
 async function change(pass: string, fields: URLSearchParams, call: Call): Promise<BookingOutcome> {
   const isCancelled = fields.get('do') === 'cancel';
   const answer = isCancelled
@@ -84,7 +84,7 @@ async function change(pass: string, fields: URLSearchParams, call: Call): Promis
 }
 
 /**
- * What a form of `/booking` asked for: a look-up, or a change with the pass that the look-up gave. The pass stays in the
+ * The action of a form on `/booking`: a look-up, or a change with the pass from the look-up. The pass stays in the
  * page, so nothing is stored on the device.
  */
 export function bookingOf(fields: URLSearchParams, call: Call): Promise<BookingOutcome> {

@@ -11,7 +11,7 @@ const MOST = 20;
 
 type Parts = ShownBooking & { stops: readonly PublicStop[]; language: Language };
 
-/** What holds for a booking; the template keeps the elements with these words in `data-when`. */
+/** The states of a booking; the template keeps elements with these words in `data-when`. */
 function factsOf({ booking: { state, stop }, saved, problem }: Parts): Set<string> {
   return new Set([
     state,
@@ -22,7 +22,7 @@ function factsOf({ booking: { state, stop }, saved, problem }: Parts): Set<strin
   ]);
 }
 
-/** Stops that can be chosen; the present one in any case. */
+/** Stops that can be chosen, always including the current one. */
 function choices({ booking: { stop }, stops }: Parts): PublicStop[] {
   const open = stops.filter(({ cancelled, id }) => !cancelled && id !== stop?.id).slice(0, MOST);
   return stop ? [stop, ...open] : open;
@@ -38,7 +38,7 @@ function addOption(
   tree.appendChild(select, option);
 }
 
-/** Fills in what mf-public prerendered for a booking (plain-booking.tsx). */
+/** Fills in mf-public's prerendered booking page (plain-booking.tsx). */
 export function bookingPage(prerendered: string | undefined, parts: Parts): PlainAnswer {
   const { booking, pass, problem, status, language } = parts;
   // An older release of mf-public has no such part.

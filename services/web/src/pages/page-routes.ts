@@ -32,7 +32,7 @@ type Surroundings = {
   visits: VisitCounter;
 };
 
-/** `GET` of every address that isn't a file, an API call or a probe: HTML. */
+/** `GET` of every URL that isn't a file, an API call or a probe: HTML. */
 export function addPages(server: FastifyInstance, surroundings: Surroundings): void {
   const { site, config, isStaff, overlayOf, profileOf, stopsOf, visits } = surroundings;
   const send = compressedSender();
@@ -105,7 +105,7 @@ export function addPages(server: FastifyInstance, surroundings: Surroundings): v
   server.get('/*', answer);
 }
 
-/** A page of the shell's own in the language of an address; undefined if the live shell has none. */
+/** A page of the shell itself in the language of a URL; undefined if the live shell has none. */
 function noticeOf(
   site: LiveSite,
   shell: LiveRelease,
@@ -115,12 +115,12 @@ function noticeOf(
   return site.textOf(shell, `layout/${publicPageAt(path).language}/${notice}.html`);
 }
 
-/** The page about the mobile service; the others have no need of the bytes. */
+/** The page about the mobile service; the others don't need the bytes. */
 const EVENTS_ROUTE = 'services';
 const FORM_ROUTE = 'register';
 const MOST_EVENTS = 20;
 
-/** A page with what it says of the stops: events for search engines, list and choice for browsers without scripts. */
+/** A page with its data about stops: events for search engines, list and choice for browsers without scripts. */
 async function withStopsIn(
   found: FoundPage,
   path: string,

@@ -92,7 +92,7 @@ describe('2.7/4, 2.7/9 a booking without scripts', () => {
     expect(headers['set-cookie']).toBeUndefined();
   });
 
-  it('a typed date of birth is read, in French too', async () => {
+  it('a typed date of birth is understood, in French too', async () => {
     answers = { 'POST /api/booking/look-up': found(OPEN) };
     await post({ code: CODE, date_of_birth: '', date_of_birth_typed: '13 mai 1980' }, '/fr/booking');
     expect(seen[0]).toMatchObject({ language: 'fr', body: JSON.stringify(ASKED) });
@@ -152,7 +152,7 @@ describe('2.7/4, 2.7/9 a booking without scripts', () => {
     expect(body).not.toMatch(/name="pass"|Saved/);
   });
 
-  it('shows the booking as it is now when a change is refused', async () => {
+  it('shows the booking unchanged when a change is rejected', async () => {
     const { closed } = bookingTexts('en');
     answers = {
       'PUT /api/booking': { status: 409, body: { detail: closed } },
@@ -164,7 +164,7 @@ describe('2.7/4, 2.7/9 a booking without scripts', () => {
     expect(body).toContain('Stop cancelled');
   });
 
-  it('asks for code and date again when the pass has ended', async () => {
+  it('asks for code and date again when the pass has expired', async () => {
     answers = {
       'POST /api/booking/cancel': { status: 404, body: { detail: bookingTexts('fr').ended } },
       'GET /api/booking': { status: 200, body: { booking: null } },
@@ -175,7 +175,7 @@ describe('2.7/4, 2.7/9 a booking without scripts', () => {
     expect(body).toContain('name="code"');
   });
 
-  it('a pass that can’t be one never becomes a header', async () => {
+  it('an invalid pass never becomes a header', async () => {
     const { statusCode } = await post({ pass: 'a; fl_session=b', do: 'cancel' });
     expect(statusCode).toBe(422);
     expect(seen).toEqual([]);

@@ -149,7 +149,7 @@ describe('forms without scripts', () => {
     expect(new Set(seen.map(({ key, requestId }) => `${key} ${requestId}`)).size).toBe(1);
   });
 
-  it('2.2/4, 2.7/9 returns an unsent form with everything that was typed', async () => {
+  it('2.2/4, 2.7/9 returns an unsent form with all typed text', async () => {
     answer = { status: 201, body: {}, busy: ['60'] };
     const { statusCode, body } = await post('/fr/register', { ...MAPLE, email: '"><b>@example.org' });
     expect(statusCode).toBe(503);
@@ -158,7 +158,7 @@ describe('forms without scripts', () => {
     expect(body).not.toContain('<b>');
   });
 
-  it('2.7/9 shows the form again with what was typed, and each problem at its field', async () => {
+  it('2.7/9 shows the form again with the typed text, and each problem at its field', async () => {
     const { body } = await post('/register', { ...MAPLE, consent_given: '', full_name: 'X', stop_id: 'b2c1' });
     expect(body).toMatch(/<h1>There is a problem<\/h1><ul><li><a href="#full_name">Full name must be at least/);
     expect(body).toContain('<p id="full_name-problem" data-problem="">Full name must be at least 2 characters</p>');
@@ -204,7 +204,7 @@ describe('forms without scripts', () => {
     expect(body).toContain('Your stop: <strong translate="no">Maple &#60;Hall&#62;');
   });
 
-  it('2.7/1 lists the stops without scripts, nearest first once a town is sent, and never in an address', async () => {
+  it('2.7/1 lists the stops without scripts, nearest first once a town is sent, and never in a URL', async () => {
     const { body: page } = await server.inject('/services');
     expect(placesIn(page)).toEqual(['Maple &#60;Hall&#62;, Windsor', 'Cedar Hall, Ottawa']);
     expect(page).toMatch(/Wheelchair accessible/);

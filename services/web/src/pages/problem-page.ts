@@ -8,12 +8,12 @@ export const within = (...parts: string[]): string => `<div>${parts.join('')}</d
 export const callUs = (language: Language): string =>
   `<p>${PLAIN_WORDS[language].call} <a href="%fl:phoneLink%">%fl:phone%</a></p>`;
 
-/** Shown to every browser: this page has no scripts, whether or not the browser runs any. */
+/** Shown in every browser: this page has no scripts, whether or not the browser runs any. */
 export function plainForm(prerendered: string, fields: URLSearchParams, problems: readonly Problem[]): string {
   return (refilledForm(prerendered, fields, problems) ?? '').replace(/<\/?noscript\b[^>]*>/g, '');
 }
 
-/** What was wrong, with links to the fields, above the form with what was typed. */
+/** The problems, with links to the fields, above the form with the typed text. */
 export function problemPage(
   language: Language,
   problems: readonly Problem[],

@@ -4,10 +4,10 @@ import { defaultTreeAdapter as tree, parseFragment, serializeOuter } from 'parse
 import { attribute, descendants, type Element, isElement, put } from './html-tree.js';
 import { escapeHtml } from './placeholders.js';
 
-/** What was wrong with a form; `field` is null if it concerns none. */
+/** A problem of a form; `field` is null if it concerns no single field. */
 export type Problem = { field: string | null; msg: string };
 
-/** Writes what was typed into one control; `escaped` gives the word that stands for it until the HTML is written. */
+/** Writes typed text into one control; `escaped` returns a placeholder for it until the HTML is written. */
 function fill(control: Element, fields: URLSearchParams, escaped: (typed: string) => string): void {
   const name = attribute(control, 'name') ?? '';
   const typed = fields.get(name);
@@ -45,7 +45,7 @@ function mark(control: Element, { field, msg }: Problem): void {
 const CONTROLS = ['input', 'textarea', 'select'];
 
 /**
- * The part of a prerendered page with its form, holding what was typed, with each problem at its field.
+ * The part of a prerendered page with its form, filled in with the typed text, with each problem at its field.
  * @returns undefined if the page has no form
  */
 export function refilledForm(body: string, fields: URLSearchParams, problems: readonly Problem[]): string | undefined {
@@ -56,7 +56,7 @@ export function refilledForm(body: string, fields: URLSearchParams, problems: re
   const words = new Map<string, string>();
   const escaped = (typed: string): string => {
     const word = `typed-${randomUUID()}`;
-    // A placeholder of ours that was typed stays what it is.
+    // If a visitor typed one of our placeholders, it stays as it is.
     words.set(word, escapeHtml(typed).replace(/%/g, '&#37;'));
     return word;
   };

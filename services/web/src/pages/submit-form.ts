@@ -17,7 +17,7 @@ import { fieldOf } from '@firstlight/domain/violations';
 import type { PlainForm } from './plain-answers.js';
 import type { Problem } from './refilled-form.js';
 
-/** `reference`, `phone` and `stopId` are missing when there are none. */
+/** `reference`, `phone` and `stopId` are omitted if there are none. */
 export type Outcome =
   | { ok: true; reference?: string; phone?: string; stopId?: string }
   | { ok: false; status: number; problems: Problem[] };
@@ -46,7 +46,7 @@ function messageOf(fields: URLSearchParams): ContactMessage {
   return { name: text('name'), email: text('email'), subject: text('subject'), message: text('message') };
 }
 
-/** The first problem that a refusal of the API names. */
+/** The first problem in an error response of the API. */
 export function problemIn(answer: unknown, failed: string): Problem {
   const detail = answer !== null && typeof answer === 'object' && 'detail' in answer ? answer.detail : null;
   const first: unknown = Array.isArray(detail) ? detail[0] : detail;
@@ -95,7 +95,9 @@ async function send(form: PlainForm, body: object, failed: string, call: Call): 
   }
 }
 
-/** Validates a form sent without scripts and passes it to the API; a filled honeypot is thanked and dropped. */
+/**
+ * Validates a form sent without scripts and passes it to the API; a form with a filled honeypot is thanked and dropped.
+ */
 export async function submitForm(form: PlainForm, fields: URLSearchParams, call: Call): Promise<Outcome> {
   if (fields.get(TRAP_FIELD)) return { ok: true };
   const { language } = call;

@@ -10,8 +10,8 @@ async function ask<Answer>(address: string, read: (body: unknown) => Answer | nu
 }
 
 /**
- * A public answer of the API, refreshed at most every `freshMs` while pages are read. No page waits for a refresh; while
- * the API is down the last answer is used, and before the first one `preset`.
+ * A public response of the API, refreshed at most every `freshMs` while pages are read. No page waits for a refresh;
+ * while the API is down the last response is used, and before the first one `preset`.
  * @param read the answer from the body; null if it is invalid
  */
 export function liveAnswer<Answer>(

@@ -24,9 +24,9 @@ export type LiveSite = {
 export type Trust = {
   /** Whether a release is signed by a key that this installation trusts. */
   isTrusted: (release: Release) => boolean;
-  /** Told once for each version. */
+  /** Logged once per version. */
   onRefused: (name: string, version: string) => void;
-  /** Told once for each pointer that isn't followed. */
+  /** Logged once per rejected pointer. */
   onPointerRefused: (name: string, why: string) => void;
 };
 type Read = { release: Release; isTrusted: boolean };
@@ -39,9 +39,9 @@ export function liveSite(store: SignedStore, freshMs: number, trust: Trust): Liv
   let underWay: Promise<Map<string, Pointer>> | undefined;
   let lastGood: Map<string, Pointer> | undefined;
   let readAt = Number.NEGATIVE_INFINITY;
-  /** Why each name's pointer is refused at present. */
+  /** Why each name's pointer is currently rejected. */
   const refusals = new Map<string, string | undefined>();
-  /** Names of which no pointer can be trusted. */
+  /** Names without a trusted pointer. */
   const unknown = new Set<string>();
   const onRead = (name: string, { pointer, refused }: TrustedPointer): void => {
     if (refused && refusals.get(name) !== refused) trust.onPointerRefused(name, refused);
@@ -73,7 +73,7 @@ export function liveSite(store: SignedStore, freshMs: number, trust: Trust): Liv
       if (!result.isTrusted) onRefused(name, version);
       return result;
     });
-  /** The wanted version or, while that one is refused, the newest trusted one that was live before. */
+  /** The wanted version or, if that one is rejected, the newest trusted one that was live before. */
   const trusted = async (name: string, versions: string[]): Promise<Release | undefined> => {
     for (const version of versions) {
       const found = await read(name, version);

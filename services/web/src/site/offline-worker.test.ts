@@ -51,7 +51,7 @@ class Browser {
     offlineWorker(scope, OFFLINE_PATHS);
   }
 
-  /** The addresses that are kept, without the origin. */
+  /** The cached URLs, without the origin. */
   get kept(): string[] {
     return [...(this.caches.get('public-pages')?.keys() ?? [])].map((address) => address.replace(ORIGIN, ''));
   }
@@ -63,7 +63,7 @@ class Browser {
     await work;
   }
 
-  /** What the worker answers; `undefined` if it leaves the request to the browser. */
+  /** The worker's response; `undefined` if it leaves the request to the browser. */
   async open(path: string, mode = 'navigate', method = 'GET'): Promise<string | undefined> {
     let answer: Promise<Response> | undefined;
     const work: Promise<unknown>[] = [];
@@ -89,7 +89,7 @@ describe('the worker for public pages', () => {
   const asSite = (address: string): string =>
     address.endsWith('/offline') ? notice : `<title>Page ${address.replace(ORIGIN, '')} – Firstlight</title>`;
 
-  it('2.7/8 shows a visited page without a network, and never Home under another address', async () => {
+  it('2.7/8 shows a visited page without a network, and never Home under another URL', async () => {
     browser.bodyOf = asSite;
     await browser.open('/contact?from=x');
     await browser.open('/fr');
@@ -123,7 +123,7 @@ describe('the worker for public pages', () => {
     expect(browser.kept).toEqual(['/services', '/remotes/shell/1/main.js', '/about']);
   });
 
-  it('fails like the browser while not even the offline page is there', async () => {
+  it('fails like the browser if not even the offline page is cached', async () => {
     browser.isOnline = false;
     await expect(browser.open('/services')).rejects.toThrow('Failed to fetch');
   });

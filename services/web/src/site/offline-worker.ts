@@ -17,13 +17,13 @@ export type WorkerCache = {
 };
 export type WorkerEvent = {
   request: Request;
-  /** Of a message: the addresses that a page was made of before the worker saw it. */
+  /** Part of a message: the URLs that a page loaded before the worker controlled it. */
   data?: unknown;
   respondWith: (response: Promise<Response>) => void;
   waitUntil: (work: Promise<unknown>) => void;
 };
 
-/** The pages shown in place of one that isn't on the device, in the order of the languages. */
+/** The pages shown instead of one that isn't on the device, in the order of the languages. */
 export const OFFLINE_PATHS = LANGUAGES.map((language) => localPath('/offline', language));
 
 /**
@@ -35,7 +35,7 @@ export const OFFLINE_PATHS = LANGUAGES.map((language) => localPath('/offline', l
  */
 export function offlineWorker(scope: WorkerScope, notices: readonly string[]): void {
   const PAGES = 'public-pages';
-  /** Apart, because the oldest pages are deleted and these never are. */
+  /** Separate, because the oldest pages are deleted and these never are. */
   const NOTICES = 'public-notices';
   const MOST = 80;
   const { origin } = scope.location;
@@ -132,7 +132,7 @@ export function offlineWorker(scope: WorkerScope, notices: readonly string[]): v
     await scope.skipWaiting();
   };
 
-  /** The page that installed the worker was loaded without it: it names its own address and files. */
+  /** The page that installed the worker was loaded without it: it sends its own URL and files. */
   const keepNamed = async (data: unknown): Promise<void> => {
     const named = Array.isArray(data) ? data.filter((each) => typeof each === 'string') : [];
     const paths = named

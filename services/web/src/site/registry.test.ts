@@ -24,7 +24,7 @@ const outreach = release({
 });
 
 describe('2.8/2 the registry', () => {
-  it('gives declarations to staff; a visitor gets the name of an area and nothing that staff see', () => {
+  it('gives declarations to staff; visitors get only the name of an area', () => {
     const releases = live(release({}), outreach);
     const [auth, other] = registryFor(releases, true).remotes;
     expect([auth?.staff, other?.staff?.permission]).toEqual([staff, 'any-tab']);
@@ -33,7 +33,7 @@ describe('2.8/2 the registry', () => {
     expect(JSON.stringify(visitors)).not.toMatch(/audit|outreach|staff"\s*:/i);
   });
 
-  it('leaves out what is behind a flag that is off: a tile, or the whole remote', () => {
+  it('omits entries with a flag that is off: a tile, or the whole remote', () => {
     const [auth, ...others] = registryFor(
       live(release({ changedFlags: { audit: false } }), { ...outreach, changedFlags: { outreach: false } }),
       true,

@@ -18,12 +18,12 @@ export function registryFor(releases: Releases, isStaff: boolean): Registry {
   return { remotes };
 }
 
-/** The remote with sign-in also has staff screens; their routes and everything it declares come only after sign-in. */
+/** The remote with sign-in also has staff screens; their routes and declarations come only after sign-in. */
 function forVisitors({ staff: _, ...release }: LiveRelease): LiveRelease {
   return { ...release, routes: release.routes.filter((route) => kindOfPath(route) !== 'staff') };
 }
 
-/** No entry without an integrity hash: the shell couldn't verify what it loads; none whose flag is off. */
+/** No entry without an integrity hash, because the shell couldn't verify it, and none with a flag that is off. */
 function entryOf(release: LiveRelease): RegistryEntry | undefined {
   const { name, version, audience, contract, routes, displayName, failureText, files, isCanary } = release;
   const staff = release.staff && withFlags(release.staff, release.changedFlags);

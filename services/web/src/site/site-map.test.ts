@@ -10,7 +10,7 @@ const remote: LiveRelease = {
   files: { 'pages/fr/hepatitis-c.json': page, 'pages/en/about.json': page, 'remote.js': page },
 };
 
-it('2.7/7 a page last changed with the release, or with a review after it', () => {
+it("2.7/7 a page's last change is its release, or a later review", () => {
   const reviews = { ...DEVELOPMENT_PUBLIC_PROFILE.reviews, hepatitisC: '2026-05-01', about: '2026-01-01' };
   const text = siteMap(remote, { ...DEVELOPMENT_PUBLIC_PROFILE, reviews }, 'https://example.org');
   expect(text).toContain('<loc>https://example.org/fr/hepatitis-c</loc><lastmod>2026-05-01</lastmod>');

@@ -50,7 +50,7 @@ describe('2.8/8 the watchdog of a staff page', () => {
     browser.say({ kind: 'beat' }, { kind: 'suspect', suspect });
   });
 
-  it('reports and notes the release at work, once, when the page has been blocked for ten seconds', async () => {
+  it('reports and notes the running release, once, when the page has been blocked for ten seconds', async () => {
     await browser.seconds(9);
     expect(browser.reports).toEqual([]);
     await browser.seconds(30);
@@ -67,7 +67,7 @@ describe('2.8/8 the watchdog of a staff page', () => {
     expect(browser.reports).toEqual([]);
   });
 
-  it('gives a page whose timers run 45 seconds until it is idle: a slow computer needs them to open a large screen', async () => {
+  it('gives a page whose timers run 45 seconds to become idle: a slow computer needs them to open a large screen', async () => {
     const busySeconds = async (count: number): Promise<void> => {
       for (let second = 0; second < count; second += 1) {
         await browser.seconds(1);
@@ -96,7 +96,7 @@ describe('2.8/8 the watchdog of a staff page', () => {
     ]);
   });
 
-  it('removes the note of work that ended by itself, and keeps the one of work that the page ended', async () => {
+  it('removes the note of work that ended on its own, and keeps the note of work that the page interrupted', async () => {
     await browser.seconds(10);
     browser.say({ kind: 'beat' });
     await browser.seconds(1);
