@@ -63,6 +63,7 @@ describe('2.4/1 everyday wording is answered at once', () => {
     ['a verb that no record has', 'how many texts did we send in 2025'],
     ['a word that is left over', 'people left on treatment'],
     ['a result, a treatment or a disposition', 'how many clients are cured'],
+    ['numbers of people’s cards', 'give me the invalid health card numbers'],
     ['a period with a hole', 'registrations in 2025 except July'],
   ])('%s is still asked about: “%s”', (_open, question) => {
     expect([question, ask(question).kind]).toEqual([question, 'refusal']);

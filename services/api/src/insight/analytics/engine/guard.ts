@@ -200,6 +200,10 @@ export function findName(question: string, isKnown: (word: string) => boolean): 
   return owner && !isKnown(name.toLowerCase()) ? owner : null;
 }
 
+/** Whether names or numbers of people are asked for: "give me" is courtesy elsewhere, and must be seen before it is left out. */
+export const asksForIdentity = (text: string): boolean =>
+  SHOW_IDENTITY.test(text) && asksForPeople(text) && !/\bnumbers (?:of|for|on|from|in)\b/.test(text);
+
 /** Refuses what no count can answer; null lets the question through. `text` is normalised. */
 export function guard(text: string): Guarded | null {
   const found = firstMatch(INJECTION, text) ?? firstMatch(WRITES, text) ?? firstMatch(PEOPLE_LEVEL, text);

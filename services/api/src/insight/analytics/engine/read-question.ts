@@ -13,7 +13,7 @@ import { readSetQuestion } from './whole-question.js';
 import { editQuery } from './follow-up.js';
 import { alongAsEdit } from './figures/along-time.js';
 import { readFigures } from './figures/read-figures.js';
-import { findName, guard } from './guard.js';
+import { asksForIdentity, findName, guard } from './guard.js';
 import type { Lexicon } from './lexicon/lexicon.js';
 import { FOLLOW_UP } from './lexicon/operation-words.js';
 import { PLAIN_WORDS } from './lexicon/plain-words.js';
@@ -54,6 +54,7 @@ export function readQuestion(asked: Question, lexicon: Lexicon): Reading {
     const { offered: offers = [] } = asked;
     return { kind: 'query', spec: chosen.spec, others: [], repairs: [], whole: null, offers };
   }
+  if (asksForIdentity(normalise(asked.message))) return refusal('row_level_phi');
   const question = { ...asked, message: plainly(asked.message, asked.today) };
   if (!question.unanswered) return readMessage(question, lexicon);
   const alone = readMessage({ ...question, previous: null, earlier: null }, lexicon);

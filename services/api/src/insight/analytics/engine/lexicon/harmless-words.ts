@@ -22,7 +22,7 @@ const CLASSES = {
     effectuait accueilli accueillis accueillies accueillie rencontre rencontrees rencontres mene menes menees`,
   ),
   presenting: words(
-    `reporting slide slides deck dashboard update updates snapshot numbers listing rundown recap readout picture
+    `reporting slide slides deck dashboard update updates snapshot listing rundown recap readout picture
     bilan apercu resume portrait recapitulatif`,
   ),
   pronouns: words('whoever whichever someone somebody anybody quiconque chacun chacune'),
