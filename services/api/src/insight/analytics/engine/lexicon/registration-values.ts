@@ -152,7 +152,12 @@ export const REGISTRATION_VALUES: readonly ValueWords[] = [
   [
     'hc_status',
     'missing',
-    'no health card|without health card|missing health card|health card missing|sans carte sante|pas carte sante|pas de carte sante|no ohip|without ohip|no ohip card|without ohip card|lack health card|lacking health card|no health card number|without health card number|missing health card number|no card on file|aucune carte sante|dont have health card|do not have health card|didnt have health card|no ohip number|carte sante manquante|blank health card|null health card|health card blank|does not have health card|did not have health card|no hc|without hc|missing ohip|had no health card|without ohip number|missing card|health card number missing|no card|without card|carte sante absente|health card not recorded|didnt give health card|did not provide health card|no health card on file|without valid card on file',
+    'no health card|without health card|missing health card|health card missing|sans carte sante|pas carte sante|pas de carte sante|no ohip|without ohip|no ohip card|without ohip card|lack health card|lacking health card|no health card number|without health card number|missing health card number|no card on file|aucune carte sante|dont have health card|do not have health card|didnt have health card|no ohip number|carte sante manquante|blank health card|null health card|health card blank|does not have health card|did not have health card|no hc|without hc|missing ohip|had no health card|without ohip number|missing card|health card number missing|no card|without card|carte sante absente|health card not recorded|didnt give health card|did not provide health card|no health card on file',
+  ],
+  [
+    'hc_status',
+    ['missing', 'invalid', 'other_province'],
+    'no valid health card|without valid health card|no valid health card number|without valid health card number|no valid ohip|without valid ohip|no valid ohip card|without valid ohip card|no valid card|without valid card|without valid card on file|no valid health card on file|without valid health card on file|lacking valid health card|missing valid health card|no working health card|no usable health card|sans carte sante valide|without valid carte sante|without valid carte de sante',
   ],
   [
     'hc_status',

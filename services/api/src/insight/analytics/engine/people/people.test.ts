@@ -126,7 +126,7 @@ describe('2.4/1 each class of question that used to be misread', () => {
     ],
     [
       'what percent of our hcv positives are homeless',
-      { measure: 'clients', as: 'percent', given: ['test_type', 'test_result'] },
+      { measure: 'clients', as: 'percent', given: ['test_result', 'test_type'] },
     ],
     [
       'clients on maviret who never finished',

@@ -10,10 +10,54 @@ const SHARE = '(?:percentage|percent|share|proportion|fraction|portion|%)';
 const TYPED = '(?!(?:HIV|HCV|HBV|DBS|RNA|POC|PCR|NFA|EFT|SVR|SOT|ODSP|OW|VIH|VHC)\\b)[A-Z]{2,3}';
 const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*';
 
+const INCOME = '(?:ODSP|OW|Ontario Works)';
+
+/** How a colleague puts it in passing: who did it, why it stopped, who may be reached, which of two is more. */
+const IN_PASSING: readonly (readonly [said: RegExp, plain: string])[] = [
+  // Letters left out.
+  [/\b(?:wmn|womn|wmen)\b/gi, 'women'],
+  [/\bmny\b/gi, 'many'],
+  [/\b(reach|sheway|[A-Z][a-z]+) refs\b/g, '$1 referrals'],
+  [new RegExp(`\\b(${PEOPLE}) ([2-9])0s(?=[ ?]*$| (?!(?:and|or|to|vs|versus)\\b))`, 'gi'), '$1 in their $20s'],
+  [new RegExp(`^(?:%|percent|percentage) (?:of )?(${PEOPLE}) homeles{1,2} (?:in )?(?!(?:by|per|and|or|who|with|in|this|last|since|20\\d\\d)\\b)(\\D+)$`, 'i'), 'percentage of homeless $1 in $2'],
+  [new RegExp(`^(${TYPED}) ((?:[A-Za-z]+ )?(?:tests?|bloodwork)) (?:vs\\.?|versus|compared (?:to|with)) (${TYPED})\\b`), '$2 by $1 vs $3'],
+  [/^(?:no|without)(?: an?| any)? ((?:valid )?(?:he?a?lth card|ohip|phone|e-?mail)) (?!(?:registrations?|records?|intakes?|forms?|files?|tests?|cards?|rewards?|by|per)\b)(?!.*\b(?:registrations?|records?|intakes?|tests?|people|clients|patients|women|men)\b)/i, 'people with no $1 '],
+  // Asking for it.
+  [/^(?:please )?(?:indicate|provide|state|report|specify|outline) (?:(?:the|us with|me with) )*(?=(?:total|number|average|percentage|share|how|what)\b)/i, ''],
+  // Writing and paying.
+  [/\bnotes (?:that )?(?:(?:were|was) )?(?:added|written|entered)(?=[ ?]*$| (?:per|each|in|during|this|last|since|by (?:day|week|month|quarter|year))\b)/gi, 'notes'],
+  [/\b(got|get|received|receive|given) ((?:cash|e-?transfers?|eft|gift cards?|rewards?|incentives?|payments?|money)(?: rewards?| payments?)?) from us\b/gi, '$1 $2'],
+  [/\btotal dollars (issued|paid out|paid) in (?:client )?(?:incentives|rewards)\b/gi, 'total reward dollars $1'],
+  [new RegExp(`^(?:volume|amount|quantity) of (${DRUG}) dispensed\\b(.*?),? in (?:units|pills|tablets)(?=[ ?]*$| (?:by|per|in|during)\\b)`, 'i'), 'quantity of $1 dispensed$2'],
+  [/^combien (?:d['’]argent )?(?:avons-nous|nous avons|a-t-on|on a) (?:versé|payé|remis) (par|en) (?=virement|comptant|espèces|argent comptant)/i, 'argent versé $1 '],
+  // A result, and who found it.
+  [new RegExp(`\\b([Hh])ow many ((?:${VIRUS} )?(?:positives?|negatives?|(?:positive|negative) tests?)) (?:has|have|did) (${TYPED}) (?:found|find|had|have|got|gotten|get|seen)\\b`, 'g'), '$1ow many $2 by $3'],
+  [new RegExp(`^are we still waiting (?:on|for) (?:any |some |the )?(bloodwork|(?:hiv|hcv|hep c) tests?)(?: results?)? (from|in) (?=${MONTH})`, 'i'), 'how many pending $1 tests $2 '],
+  // A treatment; there is none but for hepatitis C.
+  [/(?<!\b(?:for|about|regarding) )\b(?:hcv|hep ?c|hepatitis c) (?:treatment|therapy)(s?)\b(?! (?:interactions?|visits?|and|or)\b)/gi, 'treatment$1'],
+  [/\b(?:who )?(?:do not|don['’]?t|does not|doesn['’]?t) have (?:an? )?valid (?=(?:health card|ohip|phone)\b)/gi, 'with no valid '],
+  [/\b(?:quit|stopped|left|discontinued) (?:their |the )?(?:treatment|therapy|meds) (?:because|since|as) they (?:weren['’]?t|were not|wasn['’]?t) (?:being )?compliant\b/gi, 'stopped treatment because of non compliance'],
+  [new RegExp(`^((?:what )?${SHARE} of .*\\b${PEOPLE}) currently on (treatment|therapy|${DRUG})(?=[ ?]*$)`, 'i'), '$1 who are currently on $2'],
+  // Coming back to do the same.
+  [/\b(registered in 20\d\d) (?:(?:who|that|but|and) )*(?:didn['’]?t|did not|never) (?:come|came|return|returned)(?: back)? to (?:register|sign up)(?: again)? in (20\d\d)(?=[ ?]*$)/gi, '$1 but not in $2'],
+  [/^(.+?) up to (?:this date|this point|this day|today) last year (?:versus|vs\.?|compared (?:to|with)) this year(?=[ ?]*$)/i, '$1 so far this year compared to same dates last year'],
+  [new RegExp(`^(?:${PEOPLE} )?tested (?:in )?(20\\d\\d),? (?:but )?not (?:in )?(20\\d\\d),? n?or (?:in )?(20\\d\\d)(?=[ ?]*$)`, 'i'), 'clients tested in $1 but not tested in $2 or $3'],
+  // Neither of two, and not to be reached.
+  [new RegExp(`\\b(?:who )?(?:(?:have|has|are on|is on|receive|get|on|with) )neither (${INCOME}) nor (${INCOME})(?=[ ?]*$| (?:in|from|by)\\b)`, 'gi'), 'are not on $1 or $2'],
+  [new RegExp(`\\b(${PEOPLE}) (?:can['’]?t|cannot) we (?:reach|contact)(?: at all)?[,:;]? (?:with )?no phone and no e-?mail(?=[ ?]*$| (?:in|from)\\b)`, 'gi'), '$1 have no phone and no email'],
+  [/^à combien de (clients|clientes|personnes|gens) (?:peut-on|pouvons-nous|on peut) envoyer (?:un |des )?(?:textos?|sms)(?= |[ ?]*$)/i, 'combien de $1 acceptent les textos'],
+  // Which of two is more.
+  [/^who (?:sends|sent|refers|referred) us more (?:people|clients|patients),? ([A-Z][\w'’-]+(?: [A-Z][\w'’-]+)*) or ([A-Z][\w'’-]+(?: [A-Z][\w'’-]+)*)(?=[ ?]*$)/i, 'clients by referral site, $1 vs $2'],
+  [/^are more of (?:our |the )?(.+? )?(clients|people|patients) (men|women) or (men|women)(?=[ ?]*$)/i, '$1$2 $3 vs $4'],
+  [/\b(?:picked|chose|selected) (?:the )?([A-Z][\w'’-]+(?: [A-Z][\w'’-]+)*) in ([A-Z][\w'’-]+) when they (?:signed up|registered)\b/g, 'registered with stop $1, $2'],
+  [/^((?:active|pending) disposition) (?:but|and|with) no (?:meds|medications?|treatment)(?=[ ?]*$)/i, 'clients with $1 but never treated'],
+]; // prettier-ignore
+
 /** What people say on the phone and in a hurry, in the words of the records; nothing that counts is lost. */
 export const EVERYDAY: readonly (readonly [said: RegExp, plain: string])[] = [
   // Nothing depends on these, wherever they are.
   [new RegExp(`(?<![\\p{L}\\d-])(?:${HEDGING.join('|')})(?![\\p{L}\\d-]),?`, 'giu'), ' '],
+  ...IN_PASSING,
   [/\b(any|every|some)body\b/gi, '$1one'],
   [/\b(?:brand[- ]new|completely new|totally new) (?=\w)/gi, 'new '],
   [/\bany (?:kind|kinds|sort|sorts|type|types) of (tests?|treatments?|interactions?|visits?|rewards?|notes?)\b/gi, 'any $1'],
@@ -59,6 +103,7 @@ export const EVERYDAY: readonly (readonly [said: RegExp, plain: string])[] = [
   // A place behind a denial is that of the people.
   [new RegExp(`^(.*?\\b${PEOPLE}) ((?:who (?:were )?)?(?:tested|treated|screened)\\b.*\\bbut (?:not|never) (?:(?:tested )?for )?${VIRUS}) in (?!(?:${MONTH})\\b)([A-Z][a-z]+(?: [A-Z][a-z]+)?)(?=[ ?]*$)`, 'i'), '$1 from $3 $2'],
   // Both of two, and the only one.
+  [new RegExp(`^how many (?=(?:received|had|got|underwent) both (?:an? )?${VIRUS} and (?:an? )?${VIRUS} )`, 'i'), 'how many people '],
   [new RegExp(`\\b(?:who )?(?:receiv|hav|gett|undergo)(?:ing|e|ed)? both (?:an? )?(${VIRUS}) and (?:an? )?(${VIRUS}) (?:tests?|testing|screening)\\b`, 'gi'), 'tested for both $1 and $2'],
   [new RegExp(`\\b(?:who )?(?:received|had|got|underwent) both (?:an? )?(${VIRUS}) and (?:an? )?(${VIRUS}) (?:tests?|testing|screening)\\b`, 'gi'), 'tested for both $1 and $2'],
   [new RegExp(`\\bwhose only (tests?)(?: (?:with us|here|ever|with the program))* (?:was|were|is) (?:for )?(?:an? )?(${VIRUS}|bloodwork)(?: tests?| one)?\\b`, 'gi'), 'with only $2 tests'],
