@@ -26,10 +26,12 @@ function Form(): ReactElement {
 
 function Screen(): ReactElement {
   const [isOpen, setOpen] = useState(false);
+  const [edition, setEdition] = useState(0);
   return (
     <>
+      <button onClick={() => setEdition(edition + 1)}>Show what is saved</button>
       <button onClick={() => setOpen(!isOpen)}>{isOpen ? 'Close' : 'Open'}</button>
-      {isOpen && <Form />}
+      {isOpen && <Form key={edition} />}
     </>
   );
 }
@@ -85,6 +87,18 @@ describe('2.6/5 a form outside the records', () => {
     await waitFor(() => expect(api.callsOf(DELETE)).toHaveLength(1));
     await userEvent.click(screen.getByRole('button', { name: 'Open' }));
     await waitFor(() => expect(api.callsOf(`GET /api/registration-drafts/${FORMS_DRAFT_KEY}`)).toHaveLength(2));
+    expect(screen.getByLabelText('Name')).toHaveValue('');
+  });
+
+  it('starts without the text that was dropped in the same moment', async () => {
+    const api = stubApi({}, aWorld({}));
+    show();
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+    await userEvent.type(screen.getByLabelText('Name'), 'Outreach');
+    await act(() => keepUnsavedWork(1_000));
+    await userEvent.click(screen.getByRole('button', { name: 'Show what is saved' }));
+    await waitFor(() => expect(api.callsOf(`GET /api/registration-drafts/${FORMS_DRAFT_KEY}`)).toHaveLength(2));
+    await waitFor(() => expect(api.callsOf(DELETE)).toHaveLength(1));
     expect(screen.getByLabelText('Name')).toHaveValue('');
   });
 });

@@ -7,14 +7,17 @@ import { textKeeper, type TextKeeper } from './text-keeper';
 
 const STALE = 409;
 
+/** The last write of each draft: a form that opens meanwhile reads after it, or it would restore what was dropped. */
+const writing = new Map<KeptTextsKey, Promise<void>>();
+
 /** Texts typed outside the records, as their author's draft; they outlive the window, a reload and the session. */
 export function useKeptTexts(key: KeptTextsKey): TextKeeper {
   const [, shown] = useReducer((count: number) => count + 1, 0);
   const [read] = keptTextApi.useLazyGetKeptTextsQuery();
   const [put] = keptTextApi.useKeepTextsMutation();
   const [drop] = keptTextApi.useDropKeptTextsMutation();
-  const [keeper] = useState(() =>
-    textKeeper({
+  const [keeper] = useState(() => {
+    const made = textKeeper({
       read: async () => (await read(key)).data ?? null,
       put: async (texts) => {
         const { data, error } = await put({ key, ...texts });
@@ -23,10 +26,17 @@ export function useKeptTexts(key: KeptTextsKey): TextKeeper {
       },
       drop: async () => !(await drop(key)).error,
       onChange: shown,
-    }),
-  );
+    });
+    const flush = (): Promise<void> => {
+      const written = made.flush();
+      writing.set(key, written);
+      return written;
+    };
+    return { ...made, flush };
+  });
   useEffect(() => {
-    void keeper.load();
+    const written = writing.get(key);
+    void (written ? written.then(keeper.load) : keeper.load());
     const flush = (): void => void keeper.flush();
     const hidden = (): void => {
       if (document.visibilityState === 'hidden') flush();
@@ -43,6 +53,6 @@ export function useKeptTexts(key: KeptTextsKey): TextKeeper {
       window.removeEventListener('online', flush);
       document.removeEventListener('visibilitychange', hidden);
     };
-  }, [keeper]);
+  }, [keeper, key]);
   return keeper;
 }
