@@ -29,7 +29,7 @@ const PUBLIC_FILES = [
   'clients/registration-drafts/draft-keys',
   'clients/registrations/(health-cards|recorded-consent|registration-changes|registration-records)',
   'clients/registration-merges/merged-fields',
-  'insight/analytics/(chat-turns|listed-values|typed-query/period-name)',
+  'insight/analytics/(answer/labels|chat-turns|listed-values|typed-query/period-name)',
   'insight/analytics/chart/(chart-data|chart-html|figure-words)',
   'insight/analytics/query/(aggregates|build-sql|count-figures|dimension-columns|figure-table|guarded-cell|guarded-counts|query-runner|round-cells|steady-figures|suppress)',
   'exchange/fhir/mapping/codes',
