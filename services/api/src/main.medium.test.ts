@@ -69,7 +69,7 @@ async function environment(): Promise<Record<string, string>> {
 }
 
 async function addressOf(run: Run): Promise<string> {
-  for (let tries = 0; tries < 200; tries += 1) {
+  for (let tries = 0; tries < 500; tries += 1) {
     const url = /"url":"([^"]+)"/.exec(run.output())?.[1];
     if (url) return url;
     await wait(75);
