@@ -111,6 +111,8 @@ test('a client is in no URL, Referer, storage, cache or file name of a browser',
   baseURL,
   dataDir,
 }) => {
+  // Many screens in a row: on a busy machine they take more than a minute.
+  test.slow();
   const canary = makeCanary();
   const person = await makeUser(admin.request, [...TAB_NAMES]);
   const open = async (options: object): Promise<{ page: Page; watch: CanaryWatch }> => {
