@@ -33,7 +33,7 @@ const IN_PASSING: readonly (readonly [said: RegExp, plain: string])[] = [
   // A result, and who found it.
   [new RegExp(`\\b([Hh])ow many ((?:${VIRUS} )?(?:positives?|negatives?|(?:positive|negative) tests?)) (?:has|have|did) (${TYPED}) (?:found|find|had|have|got|gotten|get|seen)\\b`, 'g'), '$1ow many $2 by $3'],
   [new RegExp(`^are we still waiting (?:on|for) (?:any |some |the )?(bloodwork|(?:hiv|hcv|hep c) tests?)(?: results?)? (from|in) (?=${MONTH})`, 'i'), 'how many pending $1 tests $2 '],
-  // A treatment; there is none but for hepatitis C.
+  // A treatment: the program treats only hepatitis C.
   [/(?<!\b(?:for|about|regarding) )\b(?:hcv|hep ?c|hepatitis c) (?:treatment|therapy)(s?)\b(?! (?:interactions?|visits?|and|or)\b)/gi, 'treatment$1'],
   [/\b(?:who )?(?:do not|don['’]?t|does not|doesn['’]?t) have (?:an? )?valid (?=(?:health card|ohip|phone)\b)/gi, 'with no valid '],
   [/\b(?:quit|stopped|left|discontinued) (?:their |the )?(?:treatment|therapy|meds) (?:because|since|as) they (?:weren['’]?t|were not|wasn['’]?t) (?:being )?compliant\b/gi, 'stopped treatment because of non compliance'],
