@@ -73,7 +73,7 @@ test('2.5/4 text typed just before a reload is offered again', async ({ page }) 
   await noteOf(page).fill('Met at the van. Wants a call.');
   page.on('dialog', (question) => void question.accept());
   await page.reload();
-  await page.getByRole('button', { name: 'Restore' }).click();
+  await dialogOf(page).getByRole('button', { name: 'Restore' }).click();
   await expect(noteOf(page)).toHaveValue('Met at the van. Wants a call.');
 });
 
@@ -85,7 +85,7 @@ test('2.5/4 a visit that is open in two windows is stored once', async ({ page, 
   await kept;
   const second = await context.newPage();
   await second.goto(`/admin-edit/${id}?visit=new`);
-  await second.getByRole('button', { name: 'Restore' }).click();
+  await dialogOf(second).getByRole('button', { name: 'Restore' }).click();
   await expect(dialogOf(second)).toBeVisible();
   await Promise.all([saveOf(page).click(), saveOf(second).click()]);
   for (const tab of [page, second]) await expect(tab.getByText(/^Visit saved: Outreach/)).toBeVisible();

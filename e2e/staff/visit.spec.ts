@@ -231,7 +231,7 @@ test.describe('a user below the limit of drafts', () => {
     await page.waitForResponse((answer) => answer.url().includes('draft') && answer.request().method() === 'PUT');
     page.on('dialog', (question) => void question.accept());
     await page.reload();
-    await page.getByRole('button', { name: 'Restore' }).click();
+    await dialogOf(page).getByRole('button', { name: 'Restore' }).click();
     await expect(dialogOf(page).getByLabel('Note Text')).toHaveValue('Half a sentence');
   });
 });
