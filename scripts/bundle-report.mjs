@@ -5,8 +5,8 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { TraceMap, eachMapping } from '@jridgewell/trace-mapping';
 import webpack from 'webpack';
+import { partsOfScript } from './check/parts-of-script.mjs';
 
 const ROOT = new URL('../', import.meta.url).pathname;
 const FOLDER = join(ROOT, '.data/bundle-report');
@@ -27,37 +27,13 @@ if (unknown.length > 0) {
 
 const mapOf = (folder, file) => join(folder, 'maps', `${file}.map`);
 
-/** The package or feature that a source belongs to. */
-function partOf(source) {
-  const path = source?.replace(/^webpack:\/\/[^/]*\//, '').replace(/^\.\//, '') ?? '';
-  const library = /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1];
-  if (library) return library;
-  const own = /^(?:packages\/[\w-]+|shell\/src\/[\w-]+|mf-[\w-]+\/src\/[\w-]+(?:\/[\w-]+)?)/.exec(path)?.[0];
-  return own ?? 'webpack';
-}
-
-/** Minified bytes of each part of a script. */
-function partsOf(script, map) {
-  const starts = [0];
-  for (const line of script.split('\n')) starts.push((starts.at(-1) ?? 0) + line.length + 1);
-  const marks = [{ at: 0, source: null }];
-  eachMapping(new TraceMap(map), ({ generatedLine, generatedColumn, source }) => {
-    marks.push({ at: (starts[generatedLine - 1] ?? 0) + generatedColumn, source });
-  });
-  const parts = new Map();
-  marks.forEach(({ at, source }, index) => {
-    const part = partOf(source);
-    parts.set(part, (parts.get(part) ?? 0) + (marks[index + 1]?.at ?? script.length) - at);
-  });
-  return [...parts].sort(([, a], [, b]) => b - a);
-}
-
 /** One table row for each part; a part's compressed bytes are its share of the file's. */
 function describeFile(folder, file) {
   const content = readFileSync(join(folder, file));
   const compressed = brotli(content);
   const share = (bytes) => Math.round((bytes / content.length) * compressed);
-  const parts = partsOf(content.toString(), readFileSync(mapOf(folder, file), 'utf8'));
+  const code = partsOfScript(content.toString(), readFileSync(mapOf(folder, file), 'utf8'));
+  const parts = [...code].map(([part, text]) => [part, text.length]).sort(([, a], [, b]) => b - a);
   const large = parts.filter(([, bytes]) => bytes / content.length >= LEAST_SHARE);
   const rest = parts.slice(large.length).reduce((sum, [, bytes]) => sum + bytes, 0);
   const rows = rest > 0 ? [...large, ['all others', rest]] : large;

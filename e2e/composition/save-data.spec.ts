@@ -31,6 +31,14 @@ test.describe('2.11 with Save-Data', () => {
     expect(scripts.filter((address) => address.includes('/shell/')).length).toBeGreaterThan(0);
   });
 
+  test('the menu opens while the scripts don’t arrive, and its links lead on', async ({ page }) => {
+    await page.route(/\/remotes\/.*\.js$/, (route) => route.abort());
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services' }).click();
+    await expect(page).toHaveURL('/services');
+  });
+
   test('a question opened by the first tap stays open, and what is typed stays in its form', async ({ page }) => {
     const scripts = scriptsOf(page);
     await page.goto('/services', { waitUntil: 'networkidle' });
@@ -49,13 +57,15 @@ test.describe('2.11 with Save-Data', () => {
   });
 });
 
-test.describe('2.11 a browser that saves data without the header', () => {
-  test.use({ viewport: PHONE });
-
-  test('also waits, and a key starts it as a tap does', async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-    });
+for (const [what, connection] of [
+  ['a browser that saves data but sends no header', { saveData: true, effectiveType: '4g' }],
+  ['a 2G connection', { saveData: false, effectiveType: '2g' }],
+] as const) {
+  test(`2.11 with ${what} scripts wait, and a key starts them as a tap does`, async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await page.addInitScript((value) => {
+      Object.defineProperty(navigator, 'connection', { value });
+    }, connection);
     const scripts = scriptsOf(page);
     await page.goto('/', { waitUntil: 'networkidle' });
     expect(scripts).toEqual([]);
@@ -63,7 +73,7 @@ test.describe('2.11 a browser that saves data without the header', () => {
     await shown(page);
     expect(scripts.length).toBeGreaterThan(0);
   });
-});
+}
 
 test.describe('2.11 GATE-04 a desktop with Save-Data', () => {
   test.use({ viewport: { width: 1440, height: 900 }, extraHTTPHeaders: { 'Save-Data': 'on' } });

@@ -1,8 +1,8 @@
 import type { Registration } from '@firstlight/domain/registrations';
+import { lazyScreen } from '@firstlight/platform';
 import { Button } from '@firstlight/staff-ui';
 import { type ReactElement, useEffect, useState } from 'react';
 import { type ClientFormValues, clientFormOf } from '../features/client-form/client-form-values';
-import { ConflictDialog } from '../features/client-form/conflict-dialog';
 import { fieldLabel } from '@firstlight/domain/client-field-labels';
 import { SaveBanner } from '../features/client-form/save-banner';
 import { useClientForm } from '../features/client-form/use-client-form';
@@ -10,12 +10,19 @@ import { useEditSave } from '../features/client-form/use-edit-save';
 import { useDismissedMatches } from '../features/duplicates/use-dismissed-matches';
 import { HistoryOnDemand } from '../history/history-on-demand';
 import { useMerge } from '../features/merge/use-merge';
+import { OnDemand } from '../record/on-demand';
 import { useRecord } from '../record/record-context';
 import { useClientCorrection } from './use-client-correction';
 import { ClientTab } from './client-tab';
 import { TabPanel } from './tab-panel';
 import { useKeptClientForm, useRestoredClientForm } from './kept-client-form';
 import { useLoadTests } from './use-load-tests';
+
+const ConflictDialog = lazyScreen(() =>
+  import(/* webpackChunkName: "windows" */ '../features/client-form/conflict-dialog').then(
+    (file) => file.ConflictDialog,
+  ),
+);
 
 type Props = {
   record: Registration;
@@ -25,8 +32,6 @@ type Props = {
   /** The fields in a restored draft. */
   restored: Record<string, unknown> | null;
 };
-
-/** Fields of the form and of the items on its tabs. */
 
 /** The Client tab of a stored record, with its save. */
 export function EditClient({ record, blank, open, restored }: Props): ReactElement | null {
@@ -74,16 +79,18 @@ export function EditClient({ record, blank, open, restored }: Props): ReactEleme
       {correction.dialog}
       {merge.dialog}
       {compared && (
-        <ConflictDialog
-          mine={form.getValues()}
-          base={{ ...form.getValues(), ...form.formState.defaultValues }}
-          theirs={compared}
-          onClose={() => setCompared(null)}
-          onTake={(values) => {
-            edit.rebase(compared, values);
-            setCompared(null);
-          }}
-        />
+        <OnDemand onClose={() => setCompared(null)}>
+          <ConflictDialog
+            mine={form.getValues()}
+            base={{ ...form.getValues(), ...form.formState.defaultValues }}
+            theirs={compared}
+            onClose={() => setCompared(null)}
+            onTake={(values) => {
+              edit.rebase(compared, values);
+              setCompared(null);
+            }}
+          />
+        </OnDemand>
       )}
       {history && (
         <HistoryOnDemand registrationId={record.id} tab={null} labelOf={fieldLabel} onClose={() => setHistory(false)} />

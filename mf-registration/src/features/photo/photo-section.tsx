@@ -1,3 +1,4 @@
+import { lazyScreen } from '@firstlight/platform';
 import {
   Banner,
   Button,
@@ -10,11 +11,19 @@ import {
   Panel,
 } from '@firstlight/staff-ui';
 import { type ReactElement, useRef, useState } from 'react';
+import { OnDemand } from '../../record/on-demand';
 import { useDroppedFiles } from '../../record/use-dropped-files';
-import { CameraDialog } from './camera-dialog';
-import { photoFromFile } from './compress-photo';
 import classes from './photo.module.css';
 import { PHOTO_TEXTS, PhotoRefused } from './photo-texts';
+
+const CameraDialog = lazyScreen(() =>
+  import(/* webpackChunkName: "windows" */ './camera-dialog').then((file) => file.CameraDialog),
+);
+
+async function photoFromFile(file: File): Promise<string> {
+  const compress = await import(/* webpackChunkName: "windows" */ './compress-photo');
+  return compress.photoFromFile(file);
+}
 
 type Props = {
   /** A data URL, the address of the stored photo, or empty. */
@@ -109,7 +118,11 @@ export function PhotoSection({ value, onChange, onWork }: Props): ReactElement {
           onFile={takeFile}
         />
       </div>
-      {camera && <CameraDialog onPhoto={start} onClose={() => setCamera(false)} />}
+      {camera && (
+        <OnDemand onClose={() => setCamera(false)}>
+          <CameraDialog onPhoto={start} onClose={() => setCamera(false)} />
+        </OnDemand>
+      )}
     </Panel>
   );
 }

@@ -5,13 +5,15 @@ import { createHash } from 'node:crypto';
  * they don't compete with the text on a slow connection. A timer set in a frame callback runs after that frame is
  * painted; a background tab paints none, so it loads them when it becomes visible.
  *
- * With Save-Data they wait for the visitor's first tap, key or focus (2.11). Wide windows don't wait: the mobile gate
- * needs the shell there. A tap on a control that needs scripts is marked, and the shell repeats it (early-tap.ts).
+ * With Save-Data or on 2G, where they would take ten seconds, they wait for the visitor's first tap, key or focus (2.11).
+ * Wide windows don't wait: the mobile gate needs the shell there. A tap on a control that needs scripts is marked, and
+ * the shell repeats it (early-tap.ts).
  */
 const START = [
   'const page=document.documentElement,isWide=()=>page.dataset.device!="mobile"&&innerWidth>768,',
   "load=()=>document.querySelectorAll('template[data-after-paint]').forEach((part)=>document.head.append(part.content)),",
-  'saves=document.currentScript.dataset.saves!=null||navigator.connection?.saveData;',
+  'network=navigator.connection,',
+  'saves=document.currentScript.dataset.saves!=null||network?.saveData||/2g/.test(network?.effectiveType);',
   'if(saves&&!isWide()){',
   "for(const type of ['pointerdown','keydown','focusin'])addEventListener(type,load,{once:true,capture:true});",
   "addEventListener('resize',()=>isWide()&&load())",
