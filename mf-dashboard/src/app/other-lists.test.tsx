@@ -92,7 +92,7 @@ describe('messages, follow-up and undelivered mail', () => {
     api.worldOnly();
     await press(screen.getByRole('region', { name: `${name} list` }), 'Try again');
     expect(await screen.findByText(empty)).toBeVisible();
-    expect(screen.getByText('Showing 0 of 0')).toBeVisible();
+    expect(screen.queryByText(/^Showing/)).toBeNull();
     expect(screen.getByRole('button', { name: 'Refresh' })).toBeVisible();
   });
 });

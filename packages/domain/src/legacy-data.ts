@@ -156,7 +156,7 @@ export const LEGACY_TEXTS = {
   noHeader: 'No header row was found. The first rows must name the columns, for example First Name, Last Name, Date.',
   encrypted: 'The file is password-protected. Save it without a password and upload it again.',
   mislabelled: 'The content of the file does not match its name. Save it again as .xlsx, .xls or .csv.',
-  damaged: 'The file can not be read. Open it, save it again and upload the new copy.',
+  damaged: 'The file cannot be read. Open it, save it again and upload the new copy.',
   bomb: 'The file unpacks to far more data than it should. It was refused.',
   tooSlow: 'Reading the file took too long. Save it as .csv and upload it again.',
   sameFile: 'This file was uploaded before. Nothing was added.',

@@ -20,7 +20,7 @@ export type ReportFormCells = {
 export const FORM_TEXTS = {
   xlsxOnly: 'Choose an Excel workbook (.xlsx). Save other spreadsheets as .xlsx first.',
   tooLarge: 'The workbook is larger than 2 MB',
-  damaged: 'The workbook can not be read. Open it, save it again as .xlsx and choose that file.',
+  damaged: 'The workbook cannot be read. Open it, save it again as .xlsx and choose that file.',
   encrypted: 'The workbook has a password. Remove the password and choose it again.',
   macros: 'The workbook has macros. Save it as .xlsx without macros and choose that file.',
   noCells: 'The workbook has no empty cells beside a text, so there is nothing to fill.',

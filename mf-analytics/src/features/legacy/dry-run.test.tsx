@@ -6,9 +6,11 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { DryRunTable } from './dry-run-table';
+import { FileCheck } from './file-check';
 import { MappingTable } from './mapping-table';
 import { importAnswer } from './send-file';
 import { Sending } from './sending';
+import type { CheckStep, LegacyUpload } from './use-legacy-upload';
 import { ValueTable } from './value-table';
 
 const BORN: LegacyColumn = {
@@ -83,7 +85,40 @@ describe('2.1/29 before an import', () => {
   });
 });
 
+const CHECK: CheckStep = {
+  kind: 'mapping',
+  file: new File([], 'history.csv'),
+  fileKind: 'registrations',
+  rows: 502,
+  columns: [BORN],
+  values: [],
+  choices: {},
+  dryRun: null,
+  error: null,
+};
+const UPLOAD: LegacyUpload = {
+  step: CHECK,
+  choose: jest.fn(),
+  chooseKind: jest.fn(),
+  correct: jest.fn(),
+  chooseValue: jest.fn(),
+  check: jest.fn(),
+  saveRejected: jest.fn(),
+  importFile: jest.fn(),
+  cancel: jest.fn(),
+};
+
 describe('2.4/4 checking a file', () => {
+  it.each([
+    ['every row before the check', null, 'Import 502 rows', true],
+    ['the rows that it will store', DRY_RUN, 'Import 2 rows', true],
+    ['one row', { ...DRY_RUN, counts: { ...COUNTS, duplicate: 1 } }, 'Import 1 row', true],
+    ['nothing, and can’t be pressed', { ...DRY_RUN, counts: { ...COUNTS, duplicate: 2 } }, 'Import 0 rows', false],
+  ])('the button of the import names %s', (_what, dryRun, name, isEnabled) => {
+    show(<FileCheck step={{ ...CHECK, dryRun }} upload={UPLOAD} />);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(!isEnabled);
+  });
+
   it('filters rows by outcome, with the count of each', async () => {
     show(<DryRunTable dryRun={DRY_RUN} />);
     const names = within(screen.getByRole('group', { name: 'Outcome' })).getAllByRole('button');
@@ -131,9 +166,9 @@ describe('2.4/4 checking a file', () => {
     const progress = '{"rows_read":1,"rows_stored":0}\n';
     expect(importAnswer(JSON.stringify(answer))).toEqual(answer);
     expect(importAnswer(`${progress}${JSON.stringify({ answer })}\n`)).toEqual(answer);
-    const refused = { refused: { status: 422, detail: 'The file can not be read.' } };
+    const refused = { refused: { status: 422, detail: 'The file cannot be read.' } };
     expect(() => importAnswer(`${progress}${JSON.stringify(refused)}\n`)).toThrow(
-      expect.objectContaining({ status: 422, detail: 'The file can not be read.' }),
+      expect.objectContaining({ status: 422, detail: 'The file cannot be read.' }),
     );
     expect(() => importAnswer(progress)).toThrow(expect.objectContaining({ status: 0 }));
   });

@@ -10,16 +10,21 @@ import { ValueTable } from './value-table';
 
 const KIND_CHOICES = LEGACY_KINDS.map((kind) => ({ value: kind, label: KIND_NAMES[kind] }));
 
+const figure = (count: number, noun: string): string =>
+  `${count.toLocaleString('en-CA')} ${noun}${count === 1 ? '' : 's'}`;
+
 const kindOf = (name: string): LegacyKind => LEGACY_KINDS.find((kind) => kind === name) ?? 'registrations';
 
 /** Kind, columns, values and rows of a file before anything is stored. */
 export function FileCheck({ step, upload }: { step: CheckStep; upload: LegacyUpload }): ReactElement {
-  const rows = step.rows.toLocaleString('en-CA');
+  const { duplicate = 0, rejected = 0 } = step.dryRun?.counts ?? {};
+  // Before the check nobody knows which rows will be left out.
+  const taken = step.rows - duplicate - rejected;
   return (
     <div className={classes['result']}>
       {step.error && <Banner kind="error">{step.error}</Banner>}
       <p>
-        <strong>{step.file.name}</strong>: {rows} rows. Check what each column is; nothing is stored yet.
+        <strong>{step.file.name}</strong>: {figure(step.rows, 'row')}. Check what each column is; nothing is stored yet.
       </p>
       <NativeSelect
         label="This file has"
@@ -36,13 +41,13 @@ export function FileCheck({ step, upload }: { step: CheckStep; upload: LegacyUpl
         <Button variant="default" onClick={upload.check}>
           Check every row
         </Button>
-        {step.dryRun && step.dryRun.counts.rejected > 0 && (
+        {rejected > 0 && (
           <Button variant="default" leftSection={<IconDownload size={16} />} onClick={upload.saveRejected}>
             Rejected rows (CSV)
           </Button>
         )}
-        <Button leftSection={<IconUpload size={16} />} onClick={upload.importFile}>
-          Import {rows} rows
+        <Button leftSection={<IconUpload size={16} />} disabled={taken === 0} onClick={upload.importFile}>
+          Import {figure(taken, 'row')}
         </Button>
         <Button variant="default" onClick={upload.cancel}>
           Cancel

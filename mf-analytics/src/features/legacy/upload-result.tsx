@@ -7,7 +7,7 @@ import { legacyDataApi } from './legacy-data.api';
 import classes from './legacy.module.css';
 import { undoQuestion } from './undo-question';
 
-/** The result of an import: message, first records with masked numbers, rejected rows, Undo. */
+/** The result of an import: message, first rows with masked numbers, rejected rows, Undo. */
 export function UploadResult({ answer, onClose }: { answer: LegacyUploadAnswer; onClose: () => void }): ReactElement {
   const [undo, { isLoading, isSuccess }] = legacyDataApi.useUndoLegacyUploadMutation();
   const [error, setError] = useState<string | null>(null);
@@ -61,7 +61,7 @@ export function UploadResult({ answer, onClose }: { answer: LegacyUploadAnswer; 
 function Preview({ answer }: { answer: LegacyUploadAnswer }): ReactElement {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
-    <div role="region" aria-label="First records" tabIndex={0} className={classes['rows']}>
+    <div role="region" aria-label="First rows of the file" tabIndex={0} className={classes['rows']}>
       <Table>
         <Table.Thead>
           <Table.Tr>

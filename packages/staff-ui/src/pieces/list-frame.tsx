@@ -132,11 +132,13 @@ export function ListFrame(props: Props): ReactElement {
       )}
       {failed && <LoadFailed onRetry={onRefresh}>{failure}</LoadFailed>}
       {!data && !failed && <ListSkeleton label={`Loading ${name}`} />}
-      {data && total === 0 && !failed && (
-        <EmptyState title={filtered ? 'Nothing matches these filters.' : empty.title}>
-          {filtered ? 'Remove a filter or check the spelling.' : empty.text}
-        </EmptyState>
-      )}
+      <div aria-live="polite" className={classes['announced']}>
+        {data && total === 0 && !failed && (
+          <EmptyState title={filtered ? 'Nothing matches these filters.' : empty.title}>
+            {filtered ? 'Remove a filter or check the spelling.' : empty.text}
+          </EmptyState>
+        )}
+      </div>
       {shown > 0 && children}
       {data && <Pagination label={`Pages of ${name}`} page={page} pages={pages} onChange={openPage} />}
     </section>

@@ -134,7 +134,7 @@ describe('legacy data', () => {
     const { body: file, headers } = await client.get<string>(`/api/legacy-uploads/${body.upload_id}/rejects`);
     expect(headers.get('content-disposition')).toContain('attachment');
     expect(file).toContain(
-      '22,"No name"\r\n23,"Date of birth can not be read"\r\n24,"Registration date is in the future"',
+      '22,"No name"\r\n23,"Date of birth cannot be read"\r\n24,"Registration date is in the future"',
     );
     expect(file).not.toContain('Canary');
   });

@@ -145,7 +145,7 @@ describe('uploads of legacy data, row by row and one by one', () => {
         note: LEGACY_TEXTS.ambiguous,
       });
       expect(second?.date).toEqual({ text: '5 février 2020', read: '2020-02-05' });
-      expect(third?.note).toBe('Registration date can not be read');
+      expect(third?.note).toBe('Registration date cannot be read');
       expect(fourth).toMatchObject({ row: 5, outcome: 'rejected', note: LEGACY_TEXTS.total });
       expect(body.values).toEqual([
         { field: 'disposition', text: 'Actif', becomes: 'ACTIVE', source: 'rule', count: 1 },

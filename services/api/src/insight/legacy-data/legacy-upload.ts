@@ -32,7 +32,7 @@ export type ReceivedFile = {
 };
 
 const LONGEST_VALUE = 200;
-const unreadable = (): BrokenRules => new BrokenRules('The mapping can not be read.');
+const unreadable = (): BrokenRules => new BrokenRules('The mapping cannot be read.');
 const fieldNamed = (name: unknown): LegacyField | null => LEGACY_FIELDS.find((field) => field === name) ?? null;
 
 /** Reads a list that came as JSON; anything else is rejected. */

@@ -1,5 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { isCivilDate } from '@firstlight/domain/civil-dates';
+import { visibleText } from '@firstlight/domain/visible-text';
 import { Transform } from 'class-transformer';
 import {
   IsBoolean,
@@ -21,7 +22,7 @@ const { invalid } = VALIDATION_TEXTS;
 const trimmedOrNull = (value: unknown): unknown => {
   if (value === undefined) return undefined;
   if (typeof value !== 'string') return value;
-  return value.trim() === '' ? null : value.trim();
+  return visibleText(value).trim() || null;
 };
 
 /** PostgreSQL can't store the NUL character. */
@@ -40,7 +41,7 @@ export const OptionalText = (max: number, msg: string = invalid): PropertyDecora
 /** Text of a form with rules in `packages/domain`, which run later: missing and null become empty. */
 export const FormText = (max: number, msg: string = invalid): PropertyDecorator =>
   applyDecorators(
-    Transform(({ value }) => (value === null || value === undefined ? '' : value)),
+    Transform(({ value }) => (typeof value === 'string' ? visibleText(value) : (value ?? ''))),
     IsString({ message: msg }),
     MaxLength(max, { message: msg }),
     Matches(NO_NUL, { message: msg }),
@@ -49,7 +50,7 @@ export const FormText = (max: number, msg: string = invalid): PropertyDecorator 
 /** Non-empty text; surrounding spaces are trimmed. */
 export const RequiredText = (max: number, msg: string): PropertyDecorator =>
   applyDecorators(
-    Transform(({ value }) => (typeof value === 'string' ? value.trim() : value)),
+    Transform(({ value }) => (typeof value === 'string' ? visibleText(value).trim() : value)),
     IsString({ message: msg }),
     ValidateBy({ name: 'saysSomething', validator: { validate: (value) => value !== '' } }, { message: msg }),
     MaxLength(max, { message: invalid }),

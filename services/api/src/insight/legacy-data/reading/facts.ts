@@ -39,7 +39,7 @@ function test({ text, value }: Cells): FactRead {
 function treatment({ text, value, date }: Cells): FactRead {
   if (text('medication') === '') return { reason: 'No medication' };
   const [start, endDate] = [date('startDate'), date('endDate')];
-  if (endDate === null) return { reason: 'End date can not be read' };
+  if (endDate === null) return { reason: 'End date cannot be read' };
   if (endDate !== '' && endDate < (start ?? '')) return { reason: 'End date is before the start date' };
   return { ...NONE, name: value('medication'), result: value('outcome'), endDate };
 }
@@ -47,7 +47,7 @@ function treatment({ text, value, date }: Cells): FactRead {
 /** Without such a column, all rewards in the file were issued. */
 function reward({ text, value, has }: Cells): FactRead {
   const amount = MONEY.exec(text('amount'));
-  if (!amount) return { reason: 'Amount can not be read' };
+  if (!amount) return { reason: 'Amount cannot be read' };
   return {
     ...NONE,
     name: value('rewardType') || UNNAMED,

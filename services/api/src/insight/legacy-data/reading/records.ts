@@ -121,9 +121,9 @@ export class RecordReader {
     if (!LETTER.test(name) && !isCardEnough) return { reason: 'No name' };
     if (TOTAL.test(name)) return { reason: LEGACY_TEXTS.total };
     const dob = this.date(row, 'dob');
-    if (dob === null) return { reason: 'Date of birth can not be read' };
+    if (dob === null) return { reason: 'Date of birth cannot be read' };
     const regDate = this.date(row, this.dateField);
-    if (regDate === null) return { reason: `${DATED[this.kind]} can not be read` };
+    if (regDate === null) return { reason: `${DATED[this.kind]} cannot be read` };
     if (regDate > this.today) return { reason: `${DATED[this.kind]} is in the future` };
     if (dob !== '' && dob > (regDate || this.today))
       return { reason: `Date of birth lies after the ${DATED[this.kind].toLowerCase()}` };
