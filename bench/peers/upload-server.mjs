@@ -52,24 +52,24 @@ async function* sealed(content) {
   hash.digest();
 }
 
-async function freeThread() {
+async function acquireThread() {
   return threads.pop() ?? new Promise((resolve) => waiting.push(resolve));
 }
 
-function giveBack(thread) {
+function releaseThread(thread) {
   const next = waiting.shift();
   if (next) next(thread);
   else threads.push(thread);
 }
 
 async function checkedToDisk(file) {
-  const thread = await freeThread();
+  const thread = await acquireThread();
   try {
     await thread.take(file);
     if ((await thread.refusal('pdf')) !== null) throw new Error('the file is refused');
     await toDisk(sealed(thread.content()));
   } finally {
-    giveBack(thread);
+    releaseThread(thread);
   }
 }
 

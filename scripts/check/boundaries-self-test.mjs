@@ -40,12 +40,12 @@ const PLANTED = [
   ],
   [
     'services/api/src/platform/http/planted.ts',
-    "export * from '../../people/users/made-up-pin.js';",
+    "export * from '../../people/users/random-pin.js';",
     'api-areas-one-way',
   ],
   [
     'services/api/src/desk/contact/planted.ts',
-    "export * from '../../people/users/made-up-pin.js';",
+    "export * from '../../people/users/random-pin.js';",
     'api-modules-by-public-files',
   ],
   [

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { replaceIndex, replaceKey } from '../platform/migrate/while-people-work.js';
+import { replaceIndex, replacePrimaryKey } from '../platform/migrate/online-indexes.js';
 
 /** What each table's key becomes. The id comes first: it is still found alone. */
 const BY_RECORD = 'id, registration_id';
@@ -49,7 +49,7 @@ export class KeysWhilePeopleWork1764009200000 implements MigrationInterface {
     await this.nameRecords(queries);
     await replaceIndex(queries, { ...OF_TEST, columns: 'registration_id, lab_test_id, changed_at DESC' });
     await replaceIndex(queries, { ...AT_REGISTRATION, columns: 'taken_at_registration, registration_id' });
-    for (const [table, columns] of Object.entries(KEYS)) await replaceKey(queries, table, columns);
+    for (const [table, columns] of Object.entries(KEYS)) await replacePrimaryKey(queries, table, columns);
   }
 
   /** A proven check spares the scan that NOT NULL would make under a lock. */

@@ -33,7 +33,7 @@ function upload(): RequestInit {
 
 /**
  * How often a call waits for the database: its cost that doesn't depend on the machine. Statements that travel together
- * (`hold`) are one trip; BEGIN and COMMIT count. Raise a figure only for a reason given in the commit.
+ * (`defer`) are one trip; BEGIN and COMMIT count. Raise a figure only for a reason given in the commit.
  */
 onOneServer('a cluster notes records in statements of its own')('2.11 trips to the database per call', () => {
   let app: TestApp;

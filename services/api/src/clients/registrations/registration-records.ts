@@ -5,7 +5,7 @@ import { REGISTRATION_TEXTS } from '@firstlight/domain/registrations';
 import { IsNull, type EntityManager } from 'typeorm';
 import { staffNames } from '../../people/users/staff-names.js';
 import { selectedColumns } from '../../platform/database/columns.js';
-import { Moments } from '../../platform/database/moments.js';
+import { TransactionTime } from '../../platform/database/transaction-time.js';
 import { NotFound } from '../../platform/errors/refusals.js';
 import { chosenStop } from '../../lists/stops/stops.query.js';
 import { RegistrationTests } from '../../record/lab-tests/registration-tests.js';
@@ -19,7 +19,7 @@ export class RegistrationRecords {
   constructor(
     private readonly cards: HealthCards,
     private readonly tests: RegistrationTests,
-    private readonly moments: Moments,
+    private readonly transactionTime: TransactionTime,
   ) {}
 
   async find(tx: EntityManager, id: string): Promise<RegistrationRow> {
@@ -42,7 +42,7 @@ export class RegistrationRecords {
     );
     if (!found) throw new NotFound(REGISTRATION_TEXTS.notFound);
     const { moment, ...row } = found;
-    return { row: Object.assign(new RegistrationRow(), row), now: await this.moments.written(tx, moment) };
+    return { row: Object.assign(new RegistrationRow(), row), now: await this.transactionTime.forWrites(tx, moment) };
   }
 
   /** `known`: the fields of its test, if the caller has read them. */

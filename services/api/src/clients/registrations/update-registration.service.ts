@@ -7,7 +7,7 @@ import { Changes } from '../../platform/audit/changes.js';
 import { refuseBirthAfterItems } from '../../record/item-kinds/birth-after-items.js';
 import { Blobs } from '../../platform/blobs/blobs.js';
 import { currentPrincipal } from '../../platform/context/request-context.js';
-import { hold, statementOf } from '../../platform/database/held-statements.js';
+import { defer, statementOf } from '../../platform/database/deferred-statements.js';
 import { Conflict, REFUSAL_TEXTS, refuseIfBroken } from '../../platform/errors/refusals.js';
 import { etagOf } from '../../platform/http/versions.js';
 import { PHOTO_TYPE, PhotoIntake } from '../photos/photo-intake.js';
@@ -102,7 +102,7 @@ export class UpdateRegistration {
       .createQueryBuilder()
       .update(RegistrationRow)
       .set({ ...values, updatedAt: () => 'now()' });
-    await hold(tx, statementOf(change.where({ id: row.id })));
+    await defer(tx, statementOf(change.where({ id: row.id })));
     if (photo.kind !== 'keep' && row.photoBlobId) await this.blobs.remove(tx, row.photoBlobId);
     const saved = { ...row, ...values, updatedAt: now };
     await noteRegistrationVersion(tx, saved, action, fields, before);

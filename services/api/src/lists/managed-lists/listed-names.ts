@@ -10,8 +10,8 @@ const entryOf = (table: 'dispositions' | 'referral_sites', parameter: string): s
     WHERE lower(btrim(name)) = lower(btrim(${parameter})) OR lower(btrim(${parameter})) = ANY (earlier_names)
     ORDER BY lower(btrim(name)) = lower(btrim(${parameter})) DESC LIMIT 1`;
 
-const names = (hold: '' | 'FOR SHARE'): string => `
-  WITH disposition AS (${entryOf('dispositions', '$1')} ${hold}), site AS (${entryOf('referral_sites', '$2')} ${hold})
+const names = (lock: '' | 'FOR SHARE'): string => `
+  WITH disposition AS (${entryOf('dispositions', '$1')} ${lock}), site AS (${entryOf('referral_sites', '$2')} ${lock})
   SELECT (SELECT name FROM disposition) AS disposition, (SELECT name FROM site) AS "referralSite"`;
 
 const [NAMES, LOCKED_NAMES] = [names(''), names('FOR SHARE')];

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { partOf } from '../../platform/database/view-parts.js';
 import { runOnly } from '../../platform/migrate/migrate.js';
-import { withoutViewParts } from '../../platform/migrate/view-parts.js';
+import { withViewPartsDropped } from '../../platform/migrate/view-parts.js';
 import { SCHEMA } from '../../schema.js';
 import { onOneServer } from '../../testing/cluster-exceptions.js';
 import { superuserDataSource } from '../../testing/superuser.js';
@@ -29,7 +29,7 @@ async function dropAmount(queries: QueryRunner): Promise<void> {
 
 class DropsColumn1999000000000 implements MigrationInterface {
   async up(queries: QueryRunner): Promise<void> {
-    await withoutViewParts(queries, () => dropAmount(queries));
+    await withViewPartsDropped(queries, () => dropAmount(queries));
   }
   async down(): Promise<void> {}
 }

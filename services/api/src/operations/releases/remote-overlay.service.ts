@@ -18,7 +18,7 @@ import { AccessDenials } from '../../platform/audit/access-denials.js';
 import { Changes } from '../../platform/audit/changes.js';
 import { SETTINGS, type Settings } from '../../platform/config/settings.js';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';
-import { hold } from '../../platform/database/held-statements.js';
+import { defer } from '../../platform/database/deferred-statements.js';
 import { Busy, Forbidden } from '../../platform/errors/refusals.js';
 import { ConfiguredReleaseStore } from './configured-release-store.js';
 import type { Grant } from './overlay-grants.js';
@@ -55,7 +55,7 @@ export class RemoteOverlayService {
     const itemId = `${remote} ${origin}`;
     const change = { action: 'create', kind: 'release', itemId, fields: ['overlay'] } as const;
     const expiresAt = await this.changes.run(change, async (tx) => {
-      await hold(tx, {
+      await defer(tx, {
         text: 'UPDATE sessions SET remote_overlay = $2 WHERE token_hash = $1',
         values: [who.sessionHash, id],
       });

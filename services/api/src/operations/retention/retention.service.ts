@@ -11,7 +11,7 @@ import { safeFacts } from '../../platform/errors/database-errors.js';
 import { JobTasks } from '../../platform/jobs/job-tasks.js';
 import { LOGGER } from '../../platform/log/logger.js';
 import { noteRecord } from '../../platform/database/cluster-notes.js';
-import { hold } from '../../platform/database/held-statements.js';
+import { defer } from '../../platform/database/deferred-statements.js';
 import { deleteRecord, sweepPurged } from './delete-record.js';
 import { RECORDS_PAST_RETENTION } from './expired-records.query.js';
 import { HOUSEKEEPING } from './housekeeping.js';
@@ -107,7 +107,7 @@ export class RetentionService implements OnModuleInit {
     await this.db.transaction(async (tx) => {
       const { records, files } = await deleteRecord(tx, id);
       for (const file of files) await this.blobs.remove(tx, file);
-      if (this.settings.databaseCluster) for (const gone of records) await hold(tx, noteRecord(gone));
+      if (this.settings.databaseCluster) for (const gone of records) await defer(tx, noteRecord(gone));
       await this.audit.append(tx, { action: 'delete', kind: 'registration', registrationId: id, itemId: 'retention' });
     });
   }

@@ -7,7 +7,7 @@ import type { EntityManager } from 'typeorm';
 import type { Settings } from '../../platform/config/settings.js';
 import { Vault } from '../../platform/crypto/vault.js';
 import { noteRecord } from '../../platform/database/cluster-notes.js';
-import { hold } from '../../platform/database/held-statements.js';
+import { defer } from '../../platform/database/deferred-statements.js';
 import { HealthCards } from '../../clients/registrations/health-cards.js';
 import { RegistrationVersion } from '../../record/registration-versions/registration-version.entity.js';
 import { RegistrationRow } from '../../clients/registrations/registration.entity.js';
@@ -90,7 +90,7 @@ export async function seedDemoData(tx: EntityManager, settings: Settings): Promi
     for (const item of demoItems(index, submittedAt, settings.profile)) {
       await tx.insert(item.constructor, { ...item, registrationId: id });
     }
-    if (settings.databaseCluster) await hold(tx, noteRecord(id));
+    if (settings.databaseCluster) await defer(tx, noteRecord(id));
   }
   return PEOPLE;
 }

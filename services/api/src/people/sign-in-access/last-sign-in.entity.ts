@@ -1,5 +1,5 @@
 import { Column, Entity, type EntityManager, PrimaryColumn } from 'typeorm';
-import { hold } from '../../platform/database/held-statements.js';
+import { defer } from '../../platform/database/deferred-statements.js';
 
 /** The state that a person's sign-ins change, kept out of the account (decision 0141). */
 @Entity('last_sign_ins')
@@ -26,7 +26,7 @@ const TAKE_STEP = `
   RETURNING user_id`;
 
 export const noteSignIn = (tx: EntityManager, userId: string): Promise<void> =>
-  hold(tx, { text: SIGNED_IN, values: [userId] });
+  defer(tx, { text: SIGNED_IN, values: [userId] });
 
 /** @returns whether no code of this step or a later one was accepted before */
 export const takeStep = async (tx: EntityManager, userId: string, step: number): Promise<boolean> =>

@@ -5,7 +5,7 @@ import type { UserType } from '@firstlight/domain/permissions';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { hashToken, looksLikeToken, newToken } from '../../platform/access/session-token.js';
 import { usableAccount } from '../../platform/access/usable-account.js';
-import { hold } from '../../platform/database/held-statements.js';
+import { defer } from '../../platform/database/deferred-statements.js';
 import type { Queries } from '../../platform/database/queries.js';
 import { SETTINGS, type Settings } from '../../platform/config/settings.js';
 import { SignInAttempt } from './sign-in-attempt.entity.js';
@@ -52,7 +52,7 @@ export class SignInAttempts {
   /** Begins a sign-in and returns its handle, which is not stored. */
   async start(tx: EntityManager, userId: string): Promise<string> {
     const handle = newToken();
-    await hold(tx, { text: BEGIN, values: [hashToken(handle), userId] });
+    await defer(tx, { text: BEGIN, values: [hashToken(handle), userId] });
     return handle;
   }
 

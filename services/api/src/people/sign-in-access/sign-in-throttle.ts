@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AUTH_TEXTS } from '@firstlight/domain/auth';
 import { type EntityManager, In } from 'typeorm';
-import { hold } from '../../platform/database/held-statements.js';
+import { defer } from '../../platform/database/deferred-statements.js';
 import { HotQueries } from '../../platform/database/hot-queries.js';
 import { Vault } from '../../platform/crypto/vault.js';
 import { Refusal } from '../../platform/errors/refusals.js';
@@ -64,7 +64,7 @@ export class SignInThrottle {
       }
       claimed.push(key);
     }
-    return { succeeded: (tx) => hold(tx, { text: UNCOUNT, values: [claimed] }) };
+    return { succeeded: (tx) => defer(tx, { text: UNCOUNT, values: [claimed] }) };
   }
 
   /** Unlocks these devices and addresses. */

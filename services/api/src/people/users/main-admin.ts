@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { PinKeys } from '../../platform/crypto/pin-keys.js';
 import type { Settings } from '../../platform/config/settings.js';
-import { madeUpPin } from '../../people/users/made-up-pin.js';
+import { randomPin } from './random-pin.js';
 import { StaffUserRow } from '../../people/users/staff-user.entity.js';
 
 export type MainAdminOutcome = { created: false } | { created: true; pin: string; madeUp: boolean };
@@ -12,7 +12,7 @@ export type MainAdminOutcome = { created: false } | { created: true; pin: string
  */
 export async function seedMainAdmin(db: DataSource, settings: Settings): Promise<MainAdminOutcome> {
   if (await db.getRepository(StaffUserRow).existsBy({ id: 'admin' })) return { created: false };
-  const pin = settings.adminPin ?? madeUpPin();
+  const pin = settings.adminPin ?? randomPin();
   const madeUp = settings.adminPin === null;
   await db.getRepository(StaffUserRow).insert({
     id: 'admin',

@@ -15,7 +15,7 @@ import { SignInThrottleRow } from '../sign-in-access/sign-in-throttle.entity.js'
 import { BrokenRules } from '../../platform/errors/refusals.js';
 import { refusingDoubles } from './chosen-pins.js';
 import { seedMainAdmin } from './main-admin.js';
-import { madeUpPin } from './made-up-pin.js';
+import { randomPin } from './random-pin.js';
 import { StaffUserRow } from './staff-user.entity.js';
 
 /** Commands for an operator with shell access, to help staff who are locked out. */
@@ -60,7 +60,7 @@ export class People {
     const user = await this.find(name);
     if (!user) return [`No user has the id or e-mail ${name}.`];
     const open = user.userType === 'admin' ? { deactivatedAt: null, accessFrom: null, accessUntil: null } : {};
-    const pin = madeUpPin();
+    const pin = randomPin();
     const pinKey = await this.pins.keyOf(pin);
     await this.change('update', user.id, async (tx) => {
       const app = { totpSecret: null, totpConfirmedAt: null, totpLastStep: null };
@@ -93,7 +93,7 @@ export class People {
     if (!isEmailShape(email)) return [`${email} is not an e-mail address.`];
     const problem = phoneProblem(phone);
     if (problem !== null) return [problem];
-    const [id, pin] = [randomUUID(), madeUpPin()];
+    const [id, pin] = [randomUUID(), randomPin()];
     const pinKey = await this.pins.keyOf(pin);
     await this.change('create', id, async (tx) => {
       const permissions = explicitPermissions({});

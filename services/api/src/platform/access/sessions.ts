@@ -4,7 +4,7 @@ import type { Permissions, UserType } from '@firstlight/domain/permissions';
 import { SESSION_ABSOLUTE_HOURS, SESSION_IDLE_MINUTES } from '@firstlight/domain/limits';
 import DataLoader from 'dataloader';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
-import { hold } from '../database/held-statements.js';
+import { defer } from '../database/deferred-statements.js';
 import { HotQueries } from '../database/hot-queries.js';
 import type { SessionPrincipal } from '../context/session-principal.js';
 import { Session } from './session.entity.js';
@@ -106,7 +106,7 @@ export class Sessions extends SessionReader {
    * Ends a session: on a shared device its owner's PIN or passkey can resume it, elsewhere it is revoked.
    */
   async lock(tx: EntityManager, sessionHash: Buffer): Promise<void> {
-    await hold(tx, { text: LOCK_SHARED, values: [sessionHash] });
+    await defer(tx, { text: LOCK_SHARED, values: [sessionHash] });
     await tx.query(REVOKE_OWN, [sessionHash]);
   }
 

@@ -76,7 +76,7 @@ export class AuditLog {
     for (const { text, values } of this.lines(all)) await tx.query(text, values);
   }
 
-  /** The statement of `appendAll`, for `hold`. */
+  /** The statement of `appendAll`, for `defer`. */
   lines(all: readonly AuditFacts[]): Statement[] {
     if (all.length === 0) return [];
     return [{ text: insertLines(all.length), values: all.flatMap((facts) => this.valuesOf(facts)) }];

@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { SETTINGS, type Settings } from '../config/settings.js';
 import { clusterNotes } from '../database/cluster-notes.js';
-import { hold } from '../database/held-statements.js';
+import { defer } from '../database/deferred-statements.js';
 import { ListReads } from '../database/list-reads.js';
 import type { Statement } from '../database/queries.js';
 import { IdempotencyKeys } from '../idempotency/idempotency-keys.js';
@@ -63,7 +63,7 @@ export class Changes {
     const claim = this.keys.claim<Answer>();
     try {
       return await this.db.transaction(async (tx) => {
-        if (claim) await hold(tx, claim.take);
+        if (claim) await defer(tx, claim.take);
         const answer = await work(tx);
         await this.close(tx, changes, claim ? [claim.store(answer)] : []);
         return answer;
@@ -81,7 +81,7 @@ export class Changes {
    * point.
    */
   async alsoWrote(tx: EntityManager, facts: AuditFacts): Promise<void> {
-    for (const statement of this.linesOf([facts])) await hold(tx, statement);
+    for (const statement of this.linesOf([facts])) await defer(tx, statement);
   }
 
   private linesOf(facts: readonly AuditFacts[]): Statement[] {
@@ -90,6 +90,6 @@ export class Changes {
 
   /** The last statements, sent together with COMMIT. */
   private async close(tx: EntityManager, facts: readonly AuditFacts[], more: readonly Statement[]): Promise<void> {
-    for (const statement of [...this.linesOf(facts), ...more, ...this.lists.noteWrite()]) await hold(tx, statement);
+    for (const statement of [...this.linesOf(facts), ...more, ...this.lists.noteWrite()]) await defer(tx, statement);
   }
 }

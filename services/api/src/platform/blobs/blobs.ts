@@ -7,7 +7,7 @@ import type { Queries } from '../database/queries.js';
 import { Semaphore } from '../concurrency/semaphore.js';
 import { Vault } from '../crypto/vault.js';
 import { NotFound } from '../errors/refusals.js';
-import { giveBack } from '../files/give-back.js';
+import { freeBuffers } from '../files/free-buffers.js';
 import { BlobStore } from './blob-store.js';
 import { chunksOf } from './chunks.js';
 
@@ -71,7 +71,7 @@ export class Blobs {
     for await (const chunk of chunksOf(Readable.from([part], { objectMode: false }))) {
       const sealed = this.vault.seal(chunk, chunkBinding(id, position));
       await this.store.put(tx, id, position, sealed);
-      giveBack(sealed);
+      freeBuffers(sealed);
       position += 1;
     }
     await this.store.settle(id, chunks, position);
@@ -149,7 +149,7 @@ export class Blobs {
         bytes += chunk.length;
         const sealed = this.vault.seal(chunk, chunkBinding(id, position));
         await stored;
-        stored = this.store.put(tx, id, position, sealed).then(() => giveBack(sealed));
+        stored = this.store.put(tx, id, position, sealed).then(() => freeBuffers(sealed));
         // The next await throws its failure.
         stored.catch(() => undefined);
         position += 1;

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { SETTINGS, type Settings } from '../config/settings.js';
-import { giveBack } from '../files/give-back.js';
+import { freeBuffers } from '../files/free-buffers.js';
 
 const ALGORITHM = 'aes-256-gcm';
 const FORMAT = 1;
@@ -29,7 +29,7 @@ export class Vault {
     // The mode has no padding: only the tag remains.
     cipher.final();
     const whole = Buffer.concat([Buffer.from([FORMAT]), iv, cipher.getAuthTag(), sealed]);
-    if (sealed.length > LARGE_BYTES) giveBack(sealed);
+    if (sealed.length > LARGE_BYTES) freeBuffers(sealed);
     return whole;
   }
 

@@ -5,10 +5,13 @@ import { SETTINGS, type Settings } from '../config/settings.js';
 import { HotQueries } from './hot-queries.js';
 import { LimitsCheck } from './limits-check.js';
 import { ListReads } from './list-reads.js';
-import { Moments } from './moments.js';
+import { TransactionTime } from './transaction-time.js';
 
 /** The one connection pool. Waits for a database that is still starting; if it goes down later, calls answer 503. */
-@Module({ providers: [LimitsCheck, HotQueries, ListReads, Moments], exports: [HotQueries, ListReads, Moments] })
+@Module({
+  providers: [LimitsCheck, HotQueries, ListReads, TransactionTime],
+  exports: [HotQueries, ListReads, TransactionTime],
+})
 export class DatabaseModule {
   static with(schema: Schema): DynamicModule {
     const connection = TypeOrmModule.forRootAsync({

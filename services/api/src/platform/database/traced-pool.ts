@@ -2,7 +2,7 @@ import { AsyncResource } from 'node:async_hooks';
 import pg from 'pg';
 import { currentRequest } from '../context/request-context.js';
 import { statementName, type TracedStatement } from '../context/statement-name.js';
-import { BEGIN, COMMIT, type Done, OneTrip } from './one-trip.js';
+import { BEGIN, COMMIT, type Done, StatementPipeline } from './statement-pipeline.js';
 import { preparedTexts } from './prepared-texts.js';
 import type { Statement } from './queries.js';
 
@@ -23,7 +23,7 @@ function textOf(query: unknown): string | null {
 
 const textsOf = (query: unknown): readonly string[] => {
   const text = textOf(query);
-  return query instanceof OneTrip ? query.texts : text === null ? [] : [text];
+  return query instanceof StatementPipeline ? query.texts : text === null ? [] : [text];
 };
 
 /** A call that can be sent with others: one text of one statement. */
@@ -33,7 +33,7 @@ function statementOf([text, values]: unknown[]): Statement | null {
   return values === undefined && !text.includes(';') ? { text, values: [] } : null;
 }
 
-/** The result of a held BEGIN, and of the end of a transaction without statements. */
+/** The result of a deferred BEGIN, and of the end of a transaction without statements. */
 const NO_ROWS = { command: '', rowCount: null, rows: [], fields: [] };
 
 /** `pg.Client` with the default limit for its statements. */
@@ -49,24 +49,24 @@ const isAnswering = (client: object): client is Answering =>
 type ClientConfig = pg.ClientConfig & { prepares?: boolean };
 
 /**
- * A connection that prepares repeated statements, sends held ones with the next (see `hold`; BEGIN always), and records
- * the statements of traced requests only.
+ * A connection that prepares repeated statements, sends deferred ones with the next (see `defer`; BEGIN always), and
+ * records the statements of traced requests only.
  */
 export class TracedClient extends pg.Client {
   readonly prepares: boolean;
-  private readonly held: Statement[] = [];
+  private readonly deferred: Statement[] = [];
 
   constructor(config?: ClientConfig) {
     super(config);
     this.prepares = config?.prepares ?? false;
   }
 
-  hold(statement: Statement): void {
-    this.held.push(statement);
+  defer(statement: Statement): void {
+    this.deferred.push(statement);
   }
 
-  takeHeld(): Statement[] {
-    return this.held.splice(0);
+  takeDeferred(): Statement[] {
+    return this.deferred.splice(0);
   }
 
   /** Sets the time limit per result, in milliseconds, until the returned function is called. */
@@ -84,32 +84,32 @@ Object.defineProperty(TracedClient.prototype, 'query', {
   // `pg` has seven overloads of this method; all are passed through unchanged.
   value(this: TracedClient, ...call: unknown[]): unknown {
     if (call[0] === BEGIN.text) {
-      this.hold(BEGIN);
+      this.defer(BEGIN);
       return Promise.resolve(NO_ROWS);
     }
-    const held = this.takeHeld();
-    return held.length === 0 ? traced(this, call) : afterHeld(this, held, call);
+    const deferred = this.takeDeferred();
+    return deferred.length === 0 ? traced(this, call) : afterDeferred(this, deferred, call);
   },
 });
 
-function afterHeld(client: TracedClient, held: Statement[], call: unknown[]): unknown {
+function afterDeferred(client: TracedClient, deferred: Statement[], call: unknown[]): unknown {
   const text = textOf(call[0]);
-  const begins = held[0] === BEGIN;
-  // Statements held since the savepoint, or since BEGIN, are dropped before they run.
+  const begins = deferred[0] === BEGIN;
+  // Statements deferred since the savepoint, or since BEGIN, are dropped before they run.
   if (text?.startsWith('ROLLBACK')) return begins ? Promise.resolve(NO_ROWS) : traced(client, call);
-  if (text === COMMIT.text && begins && held.length === 1) return Promise.resolve(NO_ROWS);
+  if (text === COMMIT.text && begins && deferred.length === 1) return Promise.resolve(NO_ROWS);
   const statement = statementOf(call);
-  if (statement) return together(client, [...held, statement]);
+  if (statement) return sendPipeline(client, [...deferred, statement]);
   if (typeof call.at(-1) === 'function' || text === null)
-    throw new Error('a stream or a callback can’t follow a held statement');
-  return together(client, held).then(() => traced(client, call));
+    throw new Error('a stream or a callback can’t follow a deferred statement');
+  return sendPipeline(client, deferred).then(() => traced(client, call));
 }
 
-function together(client: TracedClient, statements: readonly Statement[]): Promise<unknown> {
+function sendPipeline(client: TracedClient, statements: readonly Statement[]): Promise<unknown> {
   const sent = new Promise((resolve, reject) => {
-    const trip = new OneTrip(statements, client.prepares);
+    const pipeline = new StatementPipeline(statements, client.prepares);
     const done: Done = (error, result) => (error ? reject(error) : resolve(result));
-    traced(client, [trip, done]);
+    traced(client, [pipeline, done]);
   });
   return sent.catch((error: unknown) => {
     // As `pg` does, so that the stack leads back to the caller.

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { Busy } from '../errors/refusals.js';
-import { giveBack } from '../files/give-back.js';
+import { freeBuffers } from '../files/free-buffers.js';
 
 const ALGORITHM = 'aes-256-ctr';
 /** Written and read in pieces of this size: each takes a turn of a thread. */
@@ -38,7 +38,7 @@ export async function spoolBody(payload: Readable, limit: number): Promise<Reada
     for await (const part of payload.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       if (remaining > 0) piece.push(cipher.update(part.subarray(0, remaining)));
       remaining -= part.length;
-      giveBack(part);
+      freeBuffers(part);
       if (bytesOf(piece) < PIECE_BYTES) continue;
       await write(file, piece);
       piece = [];
@@ -73,7 +73,7 @@ async function write(file: FileHandle, piece: Buffer[]): Promise<void> {
     // Not joined: the copy would be garbage.
     const { bytesWritten } = await file.writev(piece);
     if (bytesWritten < bytesOf(piece)) throw new Busy();
-    giveBack(...piece);
+    freeBuffers(...piece);
   } catch {
     throw new Busy();
   }

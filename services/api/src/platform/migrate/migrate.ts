@@ -4,7 +4,7 @@ import { MigrationExecutor, QueryFailedError, type QueryRunner } from 'typeorm';
 import { makePatientDataSource, type DatabaseSettings, type Schema } from '../database/data-source.js';
 import { layDownAuditRules, type AuditRulesSettings } from '../audit/audit-rules.js';
 import type { AuditSeparation } from '../audit/audit-separation.js';
-import { waitBriefly } from './while-people-work.js';
+import { setShortLockTimeout } from './online-indexes.js';
 
 /** An arbitrary number, the same in every replica. */
 const MIGRATION_LOCK = 7_316_004;
@@ -71,7 +71,7 @@ const isTaken = (error: unknown): boolean =>
 async function untilLocksWereFree(session: QueryRunner, run: () => Promise<unknown>): Promise<void> {
   for (let left = TRIES; ; left -= 1) {
     try {
-      await waitBriefly(session);
+      await setShortLockTimeout(session);
       await run();
       return;
     } catch (error) {

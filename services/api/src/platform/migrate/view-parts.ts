@@ -1,6 +1,6 @@
 import type { Queries } from '../database/queries.js';
 import { partOf } from '../database/view-parts.js';
-import { atOnce } from './while-people-work.js';
+import { runInOneBlock } from './online-indexes.js';
 
 const UNION = /\nUNION ALL\n/;
 const WHOLE_VIEWS = `
@@ -29,7 +29,7 @@ export async function makeViewParts(db: Queries): Promise<void> {
   for (const { name, columns, parts } of await wholeViews(db)) {
     for (const [index, part] of parts.entries()) {
       const made = partOf(name, index + 1);
-      await atOnce(db, [
+      await runInOneBlock(db, [
         `DROP VIEW IF EXISTS ${made}`,
         `CREATE VIEW ${made} (${columns}) AS ${part}`,
         ...(hasReader ? [`GRANT SELECT ON ${made} TO firstlight_analytics`] : []),
@@ -43,7 +43,7 @@ export async function makeViewParts(db: Queries): Promise<void> {
  * these views read it, too: they are dropped first, and made again from the views as `change` leaves them. One server
  * has no parts.
  */
-export async function withoutViewParts(db: Queries, change: () => Promise<void>): Promise<void> {
+export async function withViewPartsDropped(db: Queries, change: () => Promise<void>): Promise<void> {
   const parts = await db.query<{ name: string }[]>(PARTS);
   for (const { name } of parts) await db.query(`DROP VIEW an.${name}`);
   await change();

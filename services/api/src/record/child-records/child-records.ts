@@ -4,8 +4,8 @@ import type { CivilDate } from '@firstlight/domain/civil-dates';
 import { REGISTRATION_TEXTS } from '@firstlight/domain/registrations';
 import { DataSource, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
 import { type StockClaim, StockLedger } from '../../lists/stock/stock-ledger.service.js';
-import { hold, statementOf } from '../../platform/database/held-statements.js';
-import { Moments } from '../../platform/database/moments.js';
+import { defer, statementOf } from '../../platform/database/deferred-statements.js';
+import { TransactionTime } from '../../platform/database/transaction-time.js';
 import type { Queries } from '../../platform/database/queries.js';
 import type { NoteFacts } from '../../platform/audit/changes.js';
 import { Views } from '../../platform/audit/views.js';
@@ -55,7 +55,7 @@ export class ChildRecords {
     private readonly views: Views,
     private readonly versions: ItemVersions,
     private readonly stock: StockLedger,
-    private readonly moments: Moments,
+    private readonly transactionTime: TransactionTime,
   ) {}
 
   /** By clinical date, then by entry, newest first; read and logged in one statement. */
@@ -115,7 +115,7 @@ export class ChildRecords {
     const [found] = await tx.query<AliveRecord[]>(text, [key.registrationId, key.id]);
     if (found) {
       const { birth, now, ...columns } = found;
-      const record = { birth, now: await this.moments.written(tx, now) };
+      const record = { birth, now: await this.transactionTime.forWrites(tx, now) };
       return { row: Object.assign(new kind.entity(), columns), record };
     }
     await this.requireRecord(tx, key.registrationId);
@@ -175,11 +175,11 @@ export class ChildRecords {
     return this.write(tx, kind, locked, columns, version === null ? 'restore' : 'restore-version');
   }
 
-  /** 404 for a missing or deleted record; `hold` prevents its deletion until the transaction ends. */
-  async requireRecord(tx: Queries, registrationId: string, hold: '' | 'FOR SHARE' = ''): Promise<AliveRecord> {
-    const [record] = await tx.query<AliveRecord[]>(`${BIRTH} ${hold}`, [registrationId]);
+  /** 404 for a missing or deleted record; `lock` prevents its deletion until the transaction ends. */
+  async requireRecord(tx: Queries, registrationId: string, lock: '' | 'FOR SHARE' = ''): Promise<AliveRecord> {
+    const [record] = await tx.query<AliveRecord[]>(`${BIRTH} ${lock}`, [registrationId]);
     if (!record) throw new NotFound(REGISTRATION_TEXTS.notFound);
-    return hold ? { ...record, now: await this.moments.written(tx, record.now) } : record;
+    return lock ? { ...record, now: await this.transactionTime.forWrites(tx, record.now) } : record;
   }
 
   /** Writes the next version of a locked row and keeps the previous one. */
@@ -195,7 +195,7 @@ export class ChildRecords {
     const changed = { ...columns, version: row.version + 1, updatedBy: me() };
     const update = tx.createQueryBuilder().update(kind.entity);
     const set = { ...changed, updatedAt: () => 'now()' } as QueryDeepPartialEntity<Row>;
-    await hold(tx, statementOf(update.set(set).where(OF_RECORD, { id: row.id, of: row.registrationId })));
+    await defer(tx, statementOf(update.set(set).where(OF_RECORD, { id: row.id, of: row.registrationId })));
     Object.assign(row, changed, { updatedAt: now });
     await this.stock.settle(tx, claimOf(row, { isNew: false, isRestored: action.startsWith('restore') }));
     await withAuthors(tx, [row]);

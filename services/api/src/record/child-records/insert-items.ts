@@ -1,5 +1,5 @@
 import type { EntityManager, QueryDeepPartialEntity } from 'typeorm';
-import { hold, statementOf } from '../../platform/database/held-statements.js';
+import { defer, statementOf } from '../../platform/database/deferred-statements.js';
 import type { Statement } from '../../platform/database/queries.js';
 import type { ChildRecordRow } from './child-record.entity.js';
 
@@ -27,6 +27,6 @@ export async function insertItems(tx: EntityManager, rows: readonly ChildRecordR
   const [last, ...others] = parts.reverse();
   if (!last) return;
   const before = others.map((part, at) => `part${at} AS (${part})`).join(', ');
-  await hold(tx, { text: before ? `WITH ${before} ${last}` : last, values });
+  await defer(tx, { text: before ? `WITH ${before} ${last}` : last, values });
   for (const row of rows) Object.assign(row, { version: 1, createdAt: now, updatedAt: now, voidedAt: null });
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager, QueryDeepPartialEntity } from 'typeorm';
 import { currentPrincipal } from '../../platform/context/request-context.js';
-import { hold, statementOf } from '../../platform/database/held-statements.js';
+import { defer, statementOf } from '../../platform/database/deferred-statements.js';
 import { NotFound } from '../../platform/errors/refusals.js';
 import type { ChildRecordRow } from './child-record.entity.js';
 import { ItemVersionRow, type ItemAction } from './item-version.entity.js';
@@ -47,7 +47,7 @@ export class ItemVersions {
       actorId: currentPrincipal()?.user_id ?? null,
       reason,
     };
-    await hold(tx, statementOf(tx.createQueryBuilder().insert().into(ItemVersionRow).values(values).returning([])));
+    await defer(tx, statementOf(tx.createQueryBuilder().insert().into(ItemVersionRow).values(values).returning([])));
   }
 
   /** The values of an earlier version, or 404. */

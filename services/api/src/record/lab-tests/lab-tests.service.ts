@@ -95,7 +95,7 @@ export class LabTestsService {
     formOf: (test: LabTest) => LabTestChange & WithStock,
     { testers = [], expected = null, note }: Amendment = {},
   ): Promise<LabTest> {
-    await this.shown.hold(tx, key);
+    await this.shown.lockRegistration(tx, key);
     const locked = await this.items.lock(tx, LAB_TESTS, key);
     const { row } = locked;
     const [before, version] = [toLabTest(row, []), row.version];
@@ -120,7 +120,7 @@ export class LabTestsService {
 
   /** `remove` within the caller's change; with `expected`, a test of another version is a conflict. */
   async mark(tx: EntityManager, key: ItemKey, reason: string | null, expected?: number): Promise<void> {
-    await this.shown.hold(tx, key);
+    await this.shown.lockRegistration(tx, key);
     const removed = await this.items.remove(tx, LAB_TESTS, key, reason, expected);
     await this.shown.noteChange(tx, toLabTest(removed, []), null, key.registrationId);
   }
@@ -136,7 +136,7 @@ export class LabTestsService {
 
   /** `restore` within the caller's change; with `expected`, a test of another version is a conflict. */
   async restoreIn(tx: EntityManager, key: ItemKey, version: number | null, expected?: number): Promise<LabTest> {
-    await this.shown.hold(tx, key);
+    await this.shown.lockRegistration(tx, key);
     const { row } = await this.items.lock(tx, LAB_TESTS, key, 'all');
     if (expected !== undefined && row.version !== expected) throw new Conflict(REFUSAL_TEXTS.stale);
     const [before, deleted] = [toLabTest(row, []), row.voidedAt !== null];

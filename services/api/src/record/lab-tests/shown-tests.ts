@@ -6,7 +6,7 @@ import type { ItemKey } from '../child-records/child-records.js';
 import { currentPrincipal } from '../../platform/context/request-context.js';
 import { noteRegistrationVersion } from '../registration-versions/note-registration-version.js';
 
-const HOLD = `
+const LOCK_REGISTRATION = `
   SELECT 1 FROM registrations r JOIN lab_tests t ON t.taken_at_registration = r.id AND t.registration_id = r.id
    WHERE r.id = $1 AND t.id = $2 FOR UPDATE OF r`;
 
@@ -20,8 +20,8 @@ const NEXT_VERSION = `
 @Injectable()
 export class ShownTests {
   /** Locks the registration before its test, in the same order as a save of the Client tab. */
-  async hold(tx: EntityManager, { registrationId, id }: ItemKey): Promise<void> {
-    await tx.query(HOLD, [registrationId, id]);
+  async lockRegistration(tx: EntityManager, { registrationId, id }: ItemKey): Promise<void> {
+    await tx.query(LOCK_REGISTRATION, [registrationId, id]);
   }
 
   async noteChange(

@@ -1,7 +1,7 @@
 import type { RegistrationHistoryEntry } from '@firstlight/domain/registration-history';
 import type { EntityManager } from 'typeorm';
 import { currentPrincipal } from '../../platform/context/request-context.js';
-import { hold } from '../../platform/database/held-statements.js';
+import { defer } from '../../platform/database/deferred-statements.js';
 
 /** Previous values of the changed fields, by wire name; the card stays sealed. */
 export type ValuesBefore = { values?: Record<string, unknown> | null; healthCard?: Buffer | null };
@@ -19,5 +19,5 @@ export async function noteRegistrationVersion(
   { values = null, healthCard = null }: ValuesBefore = {},
 ): Promise<void> {
   const by = currentPrincipal()?.user_id ?? null;
-  await hold(tx, { text: INSERT, values: [id, version, action, fields, values, healthCard, by] });
+  await defer(tx, { text: INSERT, values: [id, version, action, fields, values, healthCard, by] });
 }

@@ -64,24 +64,26 @@ export class FolderWatch implements OnApplicationBootstrap, BeforeApplicationShu
   private async watch(root: string): Promise<void> {
     const { signal } = this.closing;
     while (!signal.aborted) {
-      await this.lookInto(root).catch((error: unknown) => this.log.error(safeFacts(error), 'results folder not read'));
+      await this.readFolders(root).catch((error: unknown) =>
+        this.log.error(safeFacts(error), 'results folder not read'),
+      );
       await wait(POLL_MS, undefined, { signal }).catch(() => undefined);
     }
   }
 
-  private async lookInto(root: string): Promise<void> {
+  private async readFolders(root: string): Promise<void> {
     for (const laboratory of this.laboratories.names) {
       const folder = join(root, laboratory);
-      await this.giveBack(folder);
+      await this.returnAbandoned(folder);
       for (const name of (await readdir(join(folder, 'in'))).filter((one) => FILES.test(one)).sort()) {
         if (this.closing.signal.aborted) return;
-        await this.pickUp(laboratory, folder, name);
+        await this.processFile(laboratory, folder, name);
       }
     }
   }
 
   /** Files that a stopped process took and didn't finish. */
-  private async giveBack(folder: string): Promise<void> {
+  private async returnAbandoned(folder: string): Promise<void> {
     for (const name of await readdir(join(folder, 'work'))) {
       const taken = join(folder, 'work', name);
       const facts = await stat(taken).catch(() => null);
@@ -90,7 +92,7 @@ export class FolderWatch implements OnApplicationBootstrap, BeforeApplicationShu
     }
   }
 
-  private async pickUp(laboratory: string, folder: string, name: string): Promise<void> {
+  private async processFile(laboratory: string, folder: string, name: string): Promise<void> {
     const found = join(folder, 'in', name);
     const facts = await stat(found).catch(() => null);
     if (!facts?.isFile() || Date.now() - facts.mtimeMs < SETTLED_MS) return;

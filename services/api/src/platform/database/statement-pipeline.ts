@@ -48,7 +48,7 @@ function partOf(statement: Statement, prepares: boolean): Running {
  * everything after an error, so a COMMIT among them either commits everything before it or isn't run. (The `pipeline`
  * option of `pg` sends a Sync after each statement: one after a failed BEGIN would run outside the transaction.)
  */
-export class OneTrip implements pg.Submittable {
+export class StatementPipeline implements pg.Submittable {
   /** `pg` sets it. */
   callback: Done | undefined;
   readonly texts: readonly string[];

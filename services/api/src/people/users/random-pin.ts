@@ -5,7 +5,7 @@ import { isTrivialPin } from '@firstlight/domain/pin-rules';
 /**
  * Ten random digits that pass the rules for chosen PINs; the first is never 0, because spreadsheets and people drop it.
  */
-export function madeUpPin(): string {
+export function randomPin(): string {
   const pin = Array.from({ length: PIN_LENGTH }, (_, index) => String(randomInt(index === 0 ? 1 : 0, 10))).join('');
-  return isTrivialPin(pin, '') ? madeUpPin() : pin;
+  return isTrivialPin(pin, '') ? randomPin() : pin;
 }

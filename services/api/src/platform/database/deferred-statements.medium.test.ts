@@ -1,35 +1,35 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import pg from 'pg';
 import { testApp, type TestApp } from '../../testing/test-app.js';
-import { hold } from './held-statements.js';
+import { defer } from './deferred-statements.js';
 
 const add = (word: string): { text: string; values: string[] } => ({
-  text: 'INSERT INTO held_words (word) VALUES ($1)',
+  text: 'INSERT INTO deferred_words (word) VALUES ($1)',
   values: [word],
 });
 
-describe('held statements', () => {
+describe('deferred statements', () => {
   let app: TestApp;
   const query = jest.spyOn(pg.Client.prototype, 'query');
 
   beforeAll(async () => {
     app = await testApp({ databasePool: 2, databasePrepared: true });
-    await app.db.query('CREATE TABLE held_words (at int GENERATED ALWAYS AS IDENTITY, word text UNIQUE)');
+    await app.db.query('CREATE TABLE deferred_words (at int GENERATED ALWAYS AS IDENTITY, word text UNIQUE)');
   });
   beforeEach(() => void query.mockClear());
-  afterEach(() => app.db.query('DELETE FROM held_words'));
+  afterEach(() => app.db.query('DELETE FROM deferred_words'));
   afterAll(async () => {
     query.mockRestore();
     await app.close();
   });
 
   const words = async (): Promise<string[]> =>
-    (await app.db.query<{ word: string }[]>('SELECT word FROM held_words ORDER BY at')).map(({ word }) => word);
+    (await app.db.query<{ word: string }[]>('SELECT word FROM deferred_words ORDER BY at')).map(({ word }) => word);
 
   it('2.11/6 take one round trip from BEGIN to COMMIT if no result is needed', async () => {
     await app.db.transaction(async (tx) => {
-      await hold(tx, add('maple'));
-      await hold(tx, add('oak'));
+      await defer(tx, add('maple'));
+      await defer(tx, add('oak'));
     });
     expect(query).toHaveBeenCalledTimes(1);
     expect(await words()).toEqual(['maple', 'oak']);
@@ -41,24 +41,24 @@ describe('held statements', () => {
     expect(query).not.toHaveBeenCalled();
   });
 
-  it('2.11/6 a later statement sees the effect of held ones, and has its own result', async () => {
+  it('2.11/6 a later statement sees the effect of deferred ones, and has its own result', async () => {
     const seen = await app.db.transaction(async (tx) => {
-      await hold(tx, add('maple'));
-      return tx.query<unknown[]>('SELECT word FROM held_words');
+      await defer(tx, add('maple'));
+      return tx.query<unknown[]>('SELECT word FROM deferred_words');
     });
     expect(seen).toEqual([{ word: 'maple' }]);
   });
 
   it('2.11/6 nothing is committed after an error, which the next statement or COMMIT throws', async () => {
     const twice = app.db.transaction(async (tx) => {
-      await hold(tx, add('maple'));
-      await hold(tx, add('maple'));
-      await hold(tx, add('oak'));
+      await defer(tx, add('maple'));
+      await defer(tx, add('maple'));
+      await defer(tx, add('oak'));
     });
-    await expect(twice).rejects.toMatchObject({ code: '23505', constraint: 'held_words_word_key' });
+    await expect(twice).rejects.toMatchObject({ code: '23505', constraint: 'deferred_words_word_key' });
     const next = app.db.transaction(async (tx) => {
-      await hold(tx, add('birch'));
-      await hold(tx, { text: 'SELECT 1 / $1::int', values: [0] });
+      await defer(tx, add('birch'));
+      await defer(tx, { text: 'SELECT 1 / $1::int', values: [0] });
       await tx.query('SELECT 1');
     });
     await expect(next).rejects.toMatchObject({ code: '22012' });
@@ -69,33 +69,33 @@ describe('held statements', () => {
     const circle: Record<string, unknown> = {};
     circle['self'] = circle;
     const failing = app.db.transaction(async (tx) => {
-      await hold(tx, add('maple'));
-      await hold(tx, { text: 'INSERT INTO held_words (word) VALUES ($1::jsonb)', values: [circle] });
+      await defer(tx, add('maple'));
+      await defer(tx, { text: 'INSERT INTO deferred_words (word) VALUES ($1::jsonb)', values: [circle] });
     });
     await expect(failing).rejects.toThrow(/circular/i);
     expect(await words()).toEqual([]);
   });
 
-  it('2.11/6 work that fails discards its held statements', async () => {
+  it('2.11/6 work that fails discards its deferred statements', async () => {
     const failing = app.db.transaction(async (tx) => {
       await tx.query('SELECT 1');
-      await hold(tx, add('maple'));
+      await defer(tx, add('maple'));
       throw new Error('changed my mind');
     });
     await expect(failing).rejects.toThrow('changed my mind');
-    await app.db.transaction((tx) => hold(tx, add('oak')));
+    await app.db.transaction((tx) => defer(tx, add('oak')));
     expect(await words()).toEqual(['oak']);
   });
 
-  it('2.11/6 rolling back to a savepoint discards only what was held since', async () => {
+  it('2.11/6 rolling back to a savepoint discards only what was deferred since', async () => {
     await app.db.transaction(async (tx) => {
-      await hold(tx, add('maple'));
+      await defer(tx, add('maple'));
       const inner = tx.transaction(async (nested) => {
-        await hold(nested, add('oak'));
+        await defer(nested, add('oak'));
         throw new Error('not this one');
       });
       await expect(inner).rejects.toThrow('not this one');
-      await hold(tx, add('birch'));
+      await defer(tx, add('birch'));
     });
     expect(await words()).toEqual(['maple', 'birch']);
   });
@@ -103,17 +103,17 @@ describe('held statements', () => {
   it('2.11/6 statements with several commands, and names after an error, work as before', async () => {
     await app.db.transaction(async (tx) => {
       await tx.query('SET LOCAL lock_timeout = 100; SET LOCAL statement_timeout = 1000');
-      await hold(tx, add('maple'));
+      await defer(tx, add('maple'));
     });
     for (let turn = 0; turn < 5; turn += 1) {
-      const failing = app.db.transaction((tx) => hold(tx, add('maple')));
+      const failing = app.db.transaction((tx) => defer(tx, add('maple')));
       await expect(failing).rejects.toMatchObject({ code: '23505' });
-      await app.db.transaction((tx) => hold(tx, add(`oak ${turn}`)));
+      await app.db.transaction((tx) => defer(tx, add(`oak ${turn}`)));
     }
     expect(await words()).toHaveLength(6);
   });
 
-  it('2.11/6 nothing can be held outside a transaction', async () => {
-    await expect(hold(app.db.manager, add('maple'))).rejects.toThrow('only a transaction');
+  it('2.11/6 nothing can be deferred outside a transaction', async () => {
+    await expect(defer(app.db.manager, add('maple'))).rejects.toThrow('only a transaction');
   });
 });

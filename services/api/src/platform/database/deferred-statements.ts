@@ -4,13 +4,13 @@ import { TracedClient } from './traced-pool.js';
 
 /**
  * Sends a statement whose result isn't needed together with the next one of its transaction, or with COMMIT: one round
- * trip less. Order and outcome don't change, except that the next statement throws its error; so don't hold statements
+ * trip less. Order and outcome don't change, except that the next statement throws its error; so don't defer statements
  * whose errors are caught one by one.
  */
-export async function hold(tx: EntityManager, statement: Statement): Promise<void> {
+export async function defer(tx: EntityManager, statement: Statement): Promise<void> {
   const client: unknown = tx.queryRunner?.isTransactionActive ? await tx.queryRunner.connect() : null;
-  if (client instanceof TracedClient) client.hold(statement);
-  else throw new Error('only a transaction of the pool can hold a statement');
+  if (client instanceof TracedClient) client.defer(statement);
+  else throw new Error('only a transaction of the pool can defer a statement');
 }
 
 /** What a query builder would run. */
