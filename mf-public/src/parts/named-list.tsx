@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './named-list.module.css';
 
-export type NamedText = { name: string; text: string };
+export type NamedText = { name: string; text: ReactNode };
 
 type Props = {
   items: NamedText[];

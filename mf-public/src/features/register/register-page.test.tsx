@@ -34,6 +34,8 @@ describe('public registration', () => {
     expect(within(section).getAllByRole('heading', { level: 3 })).toHaveLength(6);
     for (const fact of facts) expect(within(section).getByText(fact)).toBeVisible();
     expect(within(section).getByText(/^Sources/)).toBeVisible();
+    const numbers = within(section).getAllByRole('link', { name: '1-800-555-0142' });
+    expect(numbers.map((link) => link.getAttribute('href'))).toEqual(['tel:+18005550142', 'tel:+18005550142']);
     const form = screen.getByRole('form');
     expect(section.compareDocumentPosition(form) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     expect(document.body).not.toHaveTextContent(/Only the people|Seules les personnes/);
