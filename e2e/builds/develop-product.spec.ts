@@ -8,7 +8,7 @@ import { ADMIN_PIN, freePort, GATE_PIN } from '../support/product';
 import { signInByApi } from '../support/sign-in';
 
 const SCREEN = 'mf-dashboard/src/app/dashboard-header.tsx';
-const API_FILE = 'services/api/src/platform/errors/refusals.ts';
+const API_FILE = 'services/api/src/platform/errors/http-errors.ts';
 
 test('2.8/5 npm run dev: a saved screen appears with its state kept, a saved file of the API restarts it', async ({
   browser,
@@ -69,14 +69,14 @@ test('2.8/5 npm run dev: a saved screen appears with its state kept, a saved fil
     ).toPass();
 
     save(API_FILE, "unauthenticated: 'Please sign in.'", "unauthenticated: 'Please sign in, once more.'");
-    await expect(() => expect(output()).toMatch(/refusals\.ts: api restarted \d+\.\d\d s after saving/)).toPass({
+    await expect(() => expect(output()).toMatch(/http-errors\.ts: api restarted \d+\.\d\d s after saving/)).toPass({
       timeout: 60_000,
     });
     const answer = await fetch(`${url}/api/releases`);
     expect([answer.status, await answer.json()]).toEqual([401, { detail: 'Please sign in, once more.' }]);
 
-    save(API_FILE, 'export const REFUSAL_TEXTS = {', 'export const REFUSAL_TEXTS = {{');
-    await expect(() => expect(output()).toMatch(/refusals\.ts: The build failed/)).toPass({ timeout: 60_000 });
+    save(API_FILE, 'export const ERROR_TEXTS = {', 'export const ERROR_TEXTS = {{');
+    await expect(() => expect(output()).toMatch(/http-errors\.ts: The build failed/)).toPass({ timeout: 60_000 });
     expect((await fetch(`${url}/api/health/ready`)).status).toBe(200);
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
   } finally {

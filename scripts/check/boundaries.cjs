@@ -17,7 +17,7 @@ const PUBLIC_FILES = [
   'people/auth/(authenticator-app|masked-email|pin-answer)',
   'people/sign-in-access/(known-devices|sign-in-access|sign-in-attempts|sign-in-throttle)',
   'people/notices/(account-changes|account-notices|main-admin-notices)',
-  'people/users/(chosen-pins|main-admin|people-at-the-console|staff-names|staff-users|user-changes|user-id.pipe)',
+  'people/users/(chosen-pins|main-admin|user-commands|staff-names|staff-users|user-changes|user-id.pipe)',
   'lists/managed-lists/(listed-names|managed-list|managed-list-routes|template-names)',
   'record/attachments/content-disposition',
   'record/child-records/(child-records|item-fields|item-kind|item-routes|item-versions|item-wire|record-items)',

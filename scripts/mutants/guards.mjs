@@ -115,7 +115,7 @@ const API_GUARDS = [
   [
     'too many public forms',
     'platform/http/rate-limits.ts',
-    'throw new TooMany(refused.msBeforeNext / 1_000);',
+    'throw new TooManyRequests(refused.msBeforeNext / 1_000);',
     'return;',
     'contact.medium|public-registration',
   ],
@@ -156,10 +156,10 @@ const API_GUARDS = [
   ],
   [
     'the policy of every response',
-    'platform/http/answer-headers.ts',
+    'platform/http/response-headers.ts',
     "'content-security-policy'",
     "'x-nothing'",
-    'answer-headers',
+    'response-headers',
   ],
   [
     'names in questions sent to the model',

@@ -18,7 +18,7 @@ const FOLDERS = [
     'look-up-texts.en',
     'look-up-texts.fr',
     'phone',
-    'form-line',
+    'form-queue',
     'gate-texts',
     'loading-words',
     'stop-files',

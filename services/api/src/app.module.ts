@@ -54,7 +54,7 @@ import { RegistrationMergesModule } from './clients/registration-merges/registra
 import { RegistrationMatchesModule } from './clients/registration-matches/registration-matches.module.js';
 import { RegistrationsModule } from './clients/registrations/registrations.module.js';
 import { ReleasesModule } from './operations/releases/releases.module.js';
-import { ClearTextModule } from './operations/clear-text/clear-text.module.js';
+import { PlainTextSealingModule } from './operations/plain-text-sealing/plain-text-sealing.module.js';
 import { RetentionModule } from './operations/retention/retention.module.js';
 import { TracingModule } from './platform/tracing/tracing.module.js';
 import { InvitationsModule } from './people/invitations/invitations.module.js';
@@ -129,7 +129,7 @@ const DOMAINS = [
   RecordHistoryModule,
   RecordTimelineModule,
   RetentionModule,
-  ClearTextModule,
+  PlainTextSealingModule,
   ReleasesModule,
   LabTestsModule,
   ItemKindsModule,

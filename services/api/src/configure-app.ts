@@ -9,8 +9,8 @@ import { newRequestId } from '@firstlight/process/request-id';
 import { SessionReader } from './platform/access/session-reader.js';
 import type { Settings } from './platform/config/settings.js';
 import { ErrorFilter } from './platform/errors/error.filter.js';
-import { Refusal, REFUSAL_TEXTS } from './platform/errors/refusals.js';
-import { unparsable, unroutable } from './platform/http/unroutable.js';
+import { HttpError, ERROR_TEXTS } from './platform/errors/http-errors.js';
+import { clientErrorHandler, badUrlHandler } from './platform/http/bad-requests.js';
 import { validationPipe } from './platform/errors/validation.js';
 import { addHeavyRoutes } from './platform/http/heavy-routes.js';
 import { sheddingServer } from './platform/http/load-shedding.js';
@@ -33,8 +33,8 @@ export function makeAdapter(settings: Settings): FastifyAdapter {
     trustProxy: settings.trustedProxies.split(',').map((name) => name.trim()),
     genReqId: newRequestId,
     schemaController: NO_SCHEMAS,
-    frameworkErrors: unroutable(settings),
-    clientErrorHandler: unparsable(settings),
+    frameworkErrors: badUrlHandler(settings),
+    clientErrorHandler: clientErrorHandler(settings),
     serverFactory: sheddingServer(settings, TIMEOUTS),
     forceCloseConnections: 'idle',
     multipart: false,
@@ -56,11 +56,11 @@ function acceptJsonOnly(app: NestFastifyApplication): void {
   const readJson = fastify.getDefaultJsonParser('error', 'error');
   fastify.addContentTypeParser('application/fhir+json', { parseAs: 'string' }, (request, body, done) => {
     if (SENDS_RESOURCES.test(request.url)) readJson(request, String(body), done);
-    else done(new Refusal(415, REFUSAL_TEXTS.mediaType));
+    else done(new HttpError(415, ERROR_TEXTS.mediaType));
   });
   app.useBodyParser('application/x-www-form-urlencoded', {}, ({ url }, body, done) => {
     if (TAKES_FORM_FIELDS.test(url)) done(null, Object.fromEntries(new URLSearchParams(body.toString('utf8'))));
-    else done(new Refusal(415, REFUSAL_TEXTS.mediaType));
+    else done(new HttpError(415, ERROR_TEXTS.mediaType));
   });
 }
 

@@ -12,7 +12,7 @@ import { formatted } from '../../../scripts/formatted.mjs';
 import { startPostgres } from '../../../scripts/postgres.mjs';
 import { migrate } from '../dist/platform/migrate/migrate.js';
 import { SCHEMA } from '../dist/schema.js';
-import { takeClusterForm } from '../dist/operations/cluster/cluster-form.js';
+import { convertToCluster } from '../dist/operations/cluster/convert-to-cluster.js';
 import { placeOf } from '../dist/operations/cluster/shard-plan.js';
 
 const DOCUMENT = new URL('../../../docs/scaling.md', import.meta.url).pathname;
@@ -100,7 +100,7 @@ try {
   await migrate({ databaseUrl: server.url, databasePool: 2, auditOwnerUrl: server.auditOwnerUrl }, SCHEMA);
   const client = new pg.Client({ connectionString: server.url });
   await client.connect();
-  await takeClusterForm({ query: async (sql, values) => (await client.query(sql, values)).rows });
+  await convertToCluster({ query: async (sql, values) => (await client.query(sql, values)).rows });
   const text = await findings(async (sql) => (await client.query(sql)).rows);
   await client.end();
   if (process.argv.includes('--write')) await write(text);

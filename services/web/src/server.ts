@@ -2,7 +2,7 @@ import { limitConnections } from '@firstlight/process/connections';
 import { logLines } from '@firstlight/process/log-lines';
 import { NO_SCHEMAS } from '@firstlight/process/no-schemas';
 import { newRequestId } from '@firstlight/process/request-id';
-import { refusedCallText } from '@firstlight/domain/refused-calls';
+import { badRequestText } from '@firstlight/domain/bad-requests';
 import { openStore } from '@firstlight/release/open-store';
 import { trustedBy } from '@firstlight/release/signature';
 import { signedStore } from '@firstlight/release/signed-store';
@@ -14,7 +14,7 @@ import { overlayCheck } from './http/overlay-check.js';
 import { addPlainRoutes, type Readiness } from './http/plain-routes.js';
 import { addPolicyReports } from './http/policy-reports.js';
 import { addRemoteFiles } from './http/remote-files.js';
-import { brokenCalls, refuseAmbiguous, unreadableAddress } from './http/refuse-broken.js';
+import { clientErrorHandler, rejectAmbiguous, badUrlHandler } from './http/bad-requests.js';
 import { addSecurityHeaders, securityHeaders } from './http/security-headers.js';
 import { sessionCheck } from './http/session-check.js';
 import { addTelemetry } from './http/telemetry.js';
@@ -52,8 +52,8 @@ export async function createServer(
     http: { headersTimeout: HEADERS_TIMEOUT_MS, requireHostHeader: false },
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
-    clientErrorHandler: brokenCalls(headers),
-    frameworkErrors: unreadableAddress(headers),
+    clientErrorHandler: clientErrorHandler(headers),
+    frameworkErrors: badUrlHandler(headers),
   });
   // Even if a released file is missing: its ETag and caching headers must not apply to the 404.
   server.setNotFoundHandler((_request, reply) =>
@@ -81,7 +81,7 @@ export async function createServer(
   server.addHook('onClose', () => files.close());
   server.addHook('onClose', () => visits.close());
   addSecurityHeaders(server, headers);
-  refuseAmbiguous(server);
+  rejectAmbiguous(server);
   addLogLines(server);
   await addApiProxy(server, config.apiUrl);
   await addRemoteFiles(server, site, files, isStaff);
@@ -107,7 +107,7 @@ function addLogLines(server: FastifyInstance): void {
   server.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error({ code: error.code ?? error.name, at: placeOf(error) }, 'request failed');
-    const detail = status >= 500 ? 'Something went wrong. Please try again.' : refusedCallText(status);
+    const detail = status >= 500 ? 'Something went wrong. Please try again.' : badRequestText(status);
     void reply.code(status).header('cache-control', 'no-store').send({ detail });
   });
 }

@@ -6,7 +6,7 @@ import styles from './form.module.css';
 import { KeptOffer } from './kept-offer';
 import { TrapField } from './trap-field';
 import type { VisitorForm } from './use-visitor-form';
-import { WaitingLine } from './waiting-line';
+import { QueueNotice } from './queue-notice';
 
 type Texts = { problem: string; unreachable: string; send: string; sending: string };
 
@@ -62,7 +62,7 @@ export function FormShell({ form, path, headingId, texts, layout, children, cons
       <button type="submit" className={`${buttons.button} ${buttons.next} ${styles.send}`} disabled={sending}>
         {sending ? texts.sending : texts.send}
       </button>
-      <WaitingLine place={place} />
+      <QueueNotice place={place} />
     </form>
   );
 }

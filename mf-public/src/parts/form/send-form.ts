@@ -1,4 +1,4 @@
-import { FORM_LINE, PLACE_HEADER, placeInLine } from '@firstlight/domain/form-line';
+import { FORM_QUEUE, QUEUE_POSITION_HEADER, parseQueuePosition } from '@firstlight/domain/form-queue';
 import { IDEMPOTENCY_HEADER } from '@firstlight/domain/idempotency';
 import type { Language } from '@firstlight/domain/language';
 
@@ -22,7 +22,7 @@ async function attempt(path: string, body: object, key: string, language: Langua
       body: JSON.stringify(body),
       signal: controller.signal,
     });
-    const place = response.status === 503 ? placeInLine(response.headers.get(PLACE_HEADER)) : null;
+    const place = response.status === 503 ? parseQueuePosition(response.headers.get(QUEUE_POSITION_HEADER)) : null;
     if (place !== null) return { place };
     return AWAY.has(response.status) ? null : response;
   } catch {
@@ -50,7 +50,7 @@ export async function sendForm<Answer>(
   onPlace: (place: number) => void,
 ): Promise<SendResult<Answer>> {
   const pauses = PAUSES_MS.values();
-  const giveUpAt = Date.now() + FORM_LINE.pagePatienceMs;
+  const giveUpAt = Date.now() + FORM_QUEUE.pagePatienceMs;
   for (;;) {
     const response = await attempt(path, body, key, language);
     if (response && !('place' in response)) return resultOf<Answer>(response);

@@ -2,14 +2,14 @@ import type { Settings } from '../platform/config/settings.js';
 import type { DataSource } from 'typeorm';
 import { makePatientDataSource } from '../platform/database/data-source.js';
 import { SCHEMA } from '../schema.js';
-import { sealClearText } from '../operations/clear-text/seal-clear-text.js';
+import { sealPlainText } from '../operations/plain-text-sealing/seal-plain-text.js';
 import { Vault } from '../platform/crypto/vault.js';
 import { rotateKeys } from '../operations/key-rotation/rotate-keys.js';
 import { StoredOverview } from '../insight/overview/stored-overview.service.js';
 import { PersonKeys } from '../insight/legacy-data/person-keys.service.js';
 import { JobTasks } from '../platform/jobs/job-tasks.js';
-import { ServicesAtTheConsole } from '../exchange/smart/services-at-the-console.js';
-import { People } from '../people/users/people-at-the-console.js';
+import { BackendServiceCommands } from '../exchange/smart/backend-service-commands.js';
+import { UserCommands } from '../people/users/user-commands.js';
 import { commandLine } from './command-line.js';
 
 const HELP = `Usage: npm run admin -- <command>
@@ -50,7 +50,7 @@ async function moveToNewKey(settings: Settings, db: DataSource): Promise<void> {
 }
 
 async function sealOldRows(settings: Settings, db: DataSource): Promise<void> {
-  for (const { name, sealed } of await sealClearText(db, new Vault(settings))) {
+  for (const { name, sealed } of await sealPlainText(db, new Vault(settings))) {
     process.stdout.write(`${name}: ${sealed} sealed\n`);
   }
 }
@@ -61,12 +61,12 @@ async function rebuildOverview(settings: Settings, db: DataSource): Promise<void
 }
 
 async function backendServices({ nodeEnv }: Settings, db: DataSource): Promise<void> {
-  print(await new ServicesAtTheConsole(db, nodeEnv === 'production').run(process.argv.slice(3)), true);
+  print(await new BackendServiceCommands(db, nodeEnv === 'production').run(process.argv.slice(3)), true);
 }
 
 async function forPeople(settings: Settings, db: DataSource): Promise<void> {
   const [command, ...args] = process.argv.slice(2);
-  const lines = await new People(db, settings).run(command ?? 'help', args);
+  const lines = await new UserCommands(db, settings).run(command ?? 'help', args);
   print(lines, command !== undefined && command !== 'help');
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { compareRecords, type Comparison } from '../operations/backup/compare-records.js';
 import { restoreBackup } from '../operations/backup/restore-backup.js';
-import { withSpareDatabase } from '../operations/backup/spare-database.js';
+import { withTemporaryDatabase } from '../operations/backup/temporary-database.js';
 import { writeBackup, type BackupCounts } from '../operations/backup/write-backup.js';
 import type { Settings } from '../platform/config/settings.js';
 import { SCHEMA } from '../schema.js';
@@ -27,7 +27,7 @@ async function rehearse(settings: Settings): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'firstlight-rehearsal-'));
   const file = join(folder, 'backup');
   try {
-    await withSpareDatabase(settings.databaseUrl, async (spareUrl) => {
+    await withTemporaryDatabase(settings.databaseUrl, async (spareUrl) => {
       const started = performance.now();
       const blobFolder = settings.blobFolder === null ? null : join(folder, 'blobs');
       const { records, differences } = await restoreAndCompare(

@@ -1,5 +1,5 @@
 import { restoreBackup } from '../operations/backup/restore-backup.js';
-import { setAside } from '../operations/backup/spare-database.js';
+import { replaceWithEmptyDatabase } from '../operations/backup/temporary-database.js';
 import { SCHEMA } from '../schema.js';
 import { commandLine } from './command-line.js';
 
@@ -11,7 +11,8 @@ await commandLine('restore', async (settings) => {
     process.exitCode = 2;
     return;
   }
-  if (option) process.stdout.write(`the previous database is kept as ${await setAside(settings.databaseUrl)}\n`);
+  if (option)
+    process.stdout.write(`the previous database is kept as ${await replaceWithEmptyDatabase(settings.databaseUrl)}\n`);
   const counts = await restoreBackup(settings, SCHEMA, file);
   for (const [name, rows] of Object.entries(counts)) process.stdout.write(`${name}: ${rows}\n`);
 });

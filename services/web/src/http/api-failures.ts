@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { refusedCallText } from '@firstlight/domain/refused-calls';
+import { badRequestText } from '@firstlight/domain/bad-requests';
 import { codeOf } from '@firstlight/release/error-code';
 
 const RETRY_AFTER_SECONDS = '3';
@@ -32,7 +32,7 @@ export async function answerFailure(apiUrl: string, reply: Reply, error: Error):
   reply
     .code(status)
     .headers(headers)
-    .send({ detail: status < 500 ? refusedCallText(status) : UNAVAILABLE });
+    .send({ detail: status < 500 ? badRequestText(status) : UNAVAILABLE });
 }
 
 function statusOf(code: string): number {

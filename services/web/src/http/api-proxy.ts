@@ -1,5 +1,5 @@
 import httpProxy from '@fastify/http-proxy';
-import { REFUSED_CALLS } from '@firstlight/domain/refused-calls';
+import { BAD_REQUEST_TEXTS } from '@firstlight/domain/bad-requests';
 import type { FastifyInstance } from 'fastify';
 import { answerFailure } from './api-failures.js';
 import { CLAIMS, forwardedHeaders } from './forwarded-headers.js';
@@ -40,7 +40,7 @@ export async function addApiProxy(server: FastifyInstance, apiUrl: string): Prom
       await reply
         .code(408)
         .headers({ connection: 'close', 'cache-control': 'no-store' })
-        .send({ detail: REFUSED_CALLS[408] });
+        .send({ detail: BAD_REQUEST_TEXTS[408] });
     },
     replyOptions: {
       rewriteRequestHeaders: (request, headers) => ({

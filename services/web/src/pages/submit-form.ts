@@ -1,7 +1,7 @@
 import { checkContactMessage, type ContactMessage, contactTexts } from '@firstlight/domain/contact-message';
 import { todayInNewYork } from '@firstlight/domain/civil-dates';
 import { setTimeout as pause } from 'node:timers/promises';
-import { FORM_LINE } from '@firstlight/domain/form-line';
+import { FORM_QUEUE } from '@firstlight/domain/form-queue';
 import { KEY_FROM_CONTENT } from '@firstlight/domain/idempotency';
 import { currentConsent } from '@firstlight/domain/consent-texts';
 import type { Language } from '@firstlight/domain/language';
@@ -73,7 +73,7 @@ function post(form: PlainForm, body: object, call: Call): Promise<Response> {
 
 /** Retries while the API is busy, because a page without scripts can't. The request id keeps the place in the queue. */
 async function sendInTurn(form: PlainForm, body: object, call: Call): Promise<Response> {
-  const giveUpAt = Date.now() + FORM_LINE.plainPatienceMs;
+  const giveUpAt = Date.now() + FORM_QUEUE.plainPatienceMs;
   for (;;) {
     const response = await post(form, body, call);
     const waitMs = Number(response.headers.get('retry-after') ?? NaN) * 1_000;

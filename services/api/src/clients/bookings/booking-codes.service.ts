@@ -6,12 +6,12 @@ import { phoneDigits } from '@firstlight/domain/phone';
 import { recordCode } from '@firstlight/domain/record-code';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { Changes } from '../../platform/audit/changes.js';
-import { NotFound } from '../../platform/errors/refusals.js';
+import { NotFound } from '../../platform/errors/http-errors.js';
 import { RateLimits } from '../../platform/http/rate-limits.js';
 import { Outbox } from '../../platform/mail/outbox.js';
 import { TextMessages } from '../../platform/text-messages/text-messages.js';
 import { RegistrationRow } from '../registrations/registration.entity.js';
-import type { Pass } from './booking-pass.service.js';
+import type { BookingAccess } from './booking-cookie.service.js';
 
 const KIND = 'booking-code';
 
@@ -28,8 +28,8 @@ export class BookingCodes {
     private readonly texts: TextMessages,
   ) {}
 
-  async mail(pass: Pass | null, language: Language): Promise<void> {
-    const { id, email } = await this.registered(pass, language);
+  async mail(access: BookingAccess | null, language: Language): Promise<void> {
+    const { id, email } = await this.registered(access, language);
     if (!email) throw new NotFound(bookingTexts(language).ended);
     const { limit, seconds } = BOOKING_LIMITS.mails;
     await this.limits.take('booking-mail', limit, seconds, email.toLowerCase());
@@ -37,8 +37,8 @@ export class BookingCodes {
     await this.audited(id, (tx) => this.outbox.add(tx, { kind: KIND, to: email, subject, text: `${text}\n` }));
   }
 
-  async text(pass: Pass | null, language: Language): Promise<void> {
-    const { id, phone1 } = await this.registered(pass, language);
+  async text(access: BookingAccess | null, language: Language): Promise<void> {
+    const { id, phone1 } = await this.registered(access, language);
     const number = phoneDigits(phone1 ?? '');
     if (number === null || !this.texts.isOn) throw new NotFound(bookingTexts(language).ended);
     const { texts, allTexts } = BOOKING_LIMITS;
@@ -49,9 +49,10 @@ export class BookingCodes {
     await this.audited(id, (tx) => this.outbox.addText(tx, message));
   }
 
-  private async registered(pass: Pass | null, language: Language): Promise<RegistrationRow> {
+  private async registered(access: BookingAccess | null, language: Language): Promise<RegistrationRow> {
     const row =
-      pass?.from === 'form' && (await this.db.manager.findOneBy(RegistrationRow, { id: pass.id, deletedAt: IsNull() }));
+      access?.from === 'form' &&
+      (await this.db.manager.findOneBy(RegistrationRow, { id: access.id, deletedAt: IsNull() }));
     if (!row) throw new NotFound(bookingTexts(language).ended);
     return row;
   }

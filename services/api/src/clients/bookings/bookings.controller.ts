@@ -4,10 +4,10 @@ import { acceptedLanguage } from '@firstlight/domain/language';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiTags } from '../../platform/openapi/document-notes.js';
 import { Public } from '../../platform/access/access-rule.js';
-import { Refuses } from '../../platform/openapi/refuses.decorator.js';
+import { ErrorStatuses } from '../../platform/openapi/error-statuses.decorator.js';
 import { BookingChangeDto, BookingQuestionDto } from './bookings.dto.js';
 import { BookingCodes } from './booking-codes.service.js';
-import { BookingPass } from './booking-pass.service.js';
+import { BookingCookie } from './booking-cookie.service.js';
 import { BookingsService } from './bookings.service.js';
 
 @ApiTags('bookings')
@@ -17,63 +17,63 @@ export class BookingsController {
   constructor(
     private readonly bookings: BookingsService,
     private readonly codes: BookingCodes,
-    private readonly passes: BookingPass,
+    private readonly cookie: BookingCookie,
   ) {}
 
   @Get()
   async current(@Req() request: FastifyRequest): Promise<BookingAnswer> {
-    const pass = this.passes.read(request);
-    return { booking: pass && (await this.bookings.read(pass)) };
+    const access = this.cookie.read(request);
+    return { booking: access && (await this.bookings.read(access)) };
   }
 
   @Post('look-up')
   @HttpCode(200)
-  @Refuses(404, 429)
+  @ErrorStatuses(404, 429)
   async lookUp(
     @Body() question: BookingQuestionDto,
     @Headers('accept-language') language: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<BookingAnswer> {
-    const pass = { id: await this.bookings.lookUp(question, acceptedLanguage(language)), from: 'code' } as const;
-    this.passes.give(reply, pass);
-    return { booking: await this.bookings.read(pass) };
+    const access = { id: await this.bookings.lookUp(question, acceptedLanguage(language)), from: 'code' } as const;
+    this.cookie.set(reply, access);
+    return { booking: await this.bookings.read(access) };
   }
 
   @Put()
-  @Refuses(404, 409, 429)
+  @ErrorStatuses(404, 409, 429)
   change(
     @Body() { stop_id }: BookingChangeDto,
     @Headers('accept-language') language: string | undefined,
     @Req() request: FastifyRequest,
   ): Promise<Booking> {
-    return this.bookings.chooseStop(this.passes.read(request), stop_id, acceptedLanguage(language));
+    return this.bookings.chooseStop(this.cookie.read(request), stop_id, acceptedLanguage(language));
   }
 
   @Post('cancel')
   @HttpCode(200)
-  @Refuses(404, 409, 429)
+  @ErrorStatuses(404, 409, 429)
   cancel(@Headers('accept-language') language: string | undefined, @Req() request: FastifyRequest): Promise<Booking> {
-    return this.bookings.cancel(this.passes.read(request), acceptedLanguage(language));
+    return this.bookings.cancel(this.cookie.read(request), acceptedLanguage(language));
   }
 
   @Post('mail-code')
   @HttpCode(204)
-  @Refuses(404, 429)
+  @ErrorStatuses(404, 429)
   mailCode(@Headers('accept-language') language: string | undefined, @Req() request: FastifyRequest): Promise<void> {
-    return this.codes.mail(this.passes.read(request), acceptedLanguage(language));
+    return this.codes.mail(this.cookie.read(request), acceptedLanguage(language));
   }
 
   @Post('text-code')
   @HttpCode(204)
-  @Refuses(404, 429)
+  @ErrorStatuses(404, 429)
   textCode(@Headers('accept-language') language: string | undefined, @Req() request: FastifyRequest): Promise<void> {
-    return this.codes.text(this.passes.read(request), acceptedLanguage(language));
+    return this.codes.text(this.cookie.read(request), acceptedLanguage(language));
   }
 
   /** Ends this device's access, e.g. on Quick exit. */
   @Post('forget')
   @HttpCode(204)
   forget(@Res({ passthrough: true }) reply: FastifyReply): void {
-    this.passes.takeBack(reply);
+    this.cookie.clear(reply);
   }
 }

@@ -17,12 +17,12 @@ import { isUUID } from 'class-validator';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { isOpenToChoice, stopsById } from '../../lists/stops/stops.query.js';
 import { Changes } from '../../platform/audit/changes.js';
-import { BrokenRules, Conflict, NotFound } from '../../platform/errors/refusals.js';
+import { UnprocessableEntity, Conflict, NotFound } from '../../platform/errors/http-errors.js';
 import { RateLimits } from '../../platform/http/rate-limits.js';
 import { Outbox } from '../../platform/mail/outbox.js';
 import { TextMessages } from '../../platform/text-messages/text-messages.js';
 import { RegistrationRow } from '../registrations/registration.entity.js';
-import type { Pass } from './booking-pass.service.js';
+import type { BookingAccess } from './booking-cookie.service.js';
 
 /** Only registrations from the website: visitors were never given a code of other records. */
 const LOOKED_UP = `SELECT id FROM registrations
@@ -55,34 +55,35 @@ export class BookingsService {
     return found.id;
   }
 
-  async read(pass: Pass): Promise<Booking | null> {
-    const row = await this.db.manager.findOneBy(RegistrationRow, { id: pass.id, deletedAt: IsNull() });
-    return row && this.answer(this.db.manager, row, pass);
+  async read(access: BookingAccess): Promise<Booking | null> {
+    const row = await this.db.manager.findOneBy(RegistrationRow, { id: access.id, deletedAt: IsNull() });
+    return row && this.answer(this.db.manager, row, access);
   }
 
-  async chooseStop(pass: Pass | null, stopId: string | null, language: Language): Promise<Booking> {
+  async chooseStop(access: BookingAccess | null, stopId: string | null, language: Language): Promise<Booking> {
     const gone = invalid('stop_id', publicRegistrationTexts(language).stopGone);
-    if (stopId !== null && !(isUUID(stopId) && (await isOpenToChoice(this.db, stopId)))) throw new BrokenRules([gone]);
-    return this.changing(pass, language, 'stop', { stopId });
+    if (stopId !== null && !(isUUID(stopId) && (await isOpenToChoice(this.db, stopId))))
+      throw new UnprocessableEntity([gone]);
+    return this.changing(access, language, 'stop', { stopId });
   }
 
-  cancel(pass: Pass | null, language: Language): Promise<Booking> {
-    return this.changing(pass, language, 'booking', { bookingCancelledAt: new Date() });
+  cancel(access: BookingAccess | null, language: Language): Promise<Booking> {
+    return this.changing(access, language, 'booking', { bookingCancelledAt: new Date() });
   }
 
   private async changing(
-    pass: Pass | null,
+    access: BookingAccess | null,
     language: Language,
     field: string,
     change: Partial<RegistrationRow>,
   ): Promise<Booking> {
     const texts = bookingTexts(language);
-    if (!pass) throw new NotFound(texts.ended);
+    if (!access) throw new NotFound(texts.ended);
     await this.limits.take('booking-change', BOOKING_LIMITS.changes.limit, BOOKING_LIMITS.changes.seconds);
-    const audit = { action: 'update', kind: 'registration', registrationId: pass.id, fields: [field] } as const;
+    const audit = { action: 'update', kind: 'registration', registrationId: access.id, fields: [field] } as const;
     return this.changes.run(audit, async (tx) => {
       const row = await tx.findOne(RegistrationRow, {
-        where: { id: pass.id, deletedAt: IsNull() },
+        where: { id: access.id, deletedAt: IsNull() },
         lock: { mode: 'pessimistic_write' },
       });
       if (!row) throw new NotFound(texts.ended);
@@ -94,11 +95,11 @@ export class BookingsService {
         subject: 'A web booking was changed',
         text: `A person changed or cancelled a booking on the website.\n\nRegistration: ${row.id}\n`,
       });
-      return this.answer(tx, { ...row, ...change }, pass);
+      return this.answer(tx, { ...row, ...change }, access);
     });
   }
 
-  private async answer(tx: EntityManager, row: RegistrationRow, { from }: Pass): Promise<Booking> {
+  private async answer(tx: EntityManager, row: RegistrationRow, { from }: BookingAccess): Promise<Booking> {
     const [stop] = row.stopId === null ? [] : await stopsById(tx, [row.stopId]);
     const { version: _version, ...publicStop } = stop ?? { version: 0 };
     return {

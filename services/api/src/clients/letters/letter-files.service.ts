@@ -6,7 +6,7 @@ import { checkWording } from '@firstlight/domain/letters/letter-wording';
 import type { LetterTemplateForm } from '@firstlight/domain/letters/letters';
 import { MADE_UP_FACTS, MADE_UP_RECORD } from '@firstlight/domain/letters/made-up-letter';
 import { ProgramProfileService } from '../../people/program-profile/program-profile.service.js';
-import { refuseIfBroken } from '../../platform/errors/refusals.js';
+import { throwIfInvalid } from '../../platform/errors/http-errors.js';
 
 /** Letters as PDFs. The library and its fonts are slow to load and few calls need them, so they load on demand. */
 @Injectable()
@@ -34,7 +34,7 @@ export class LetterFiles {
     language,
     ...form
   }: LetterTemplateForm & { kind: LetterKind; language: LetterLanguage }): Promise<StreamableFile> {
-    refuseIfBroken(checkWording(kind, form));
+    throwIfInvalid(checkWording(kind, form));
     const { profile } = await this.profiles.current();
     const [facts, record] = [MADE_UP_FACTS[language], MADE_UP_RECORD];
     const today = todayInNewYork();

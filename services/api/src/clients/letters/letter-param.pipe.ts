@@ -1,6 +1,6 @@
 import { type PipeTransform } from '@nestjs/common';
 import { LETTER_KINDS, LETTER_LANGUAGES } from '@firstlight/domain/letters/letter-kinds';
-import { NotFound } from '../../platform/errors/refusals.js';
+import { NotFound } from '../../platform/errors/http-errors.js';
 
 /** A path segment with a fixed set of values; any other value is an unknown address. */
 function oneOf<Word extends string>(words: readonly Word[]): new () => PipeTransform<string, Word> {

@@ -4,7 +4,7 @@ import type { LetterTemplate } from '@firstlight/domain/letters/letters';
 import { ApiTags } from '../../platform/openapi/document-notes.js';
 import { MainAdmin } from '../../platform/access/access-rule.js';
 import { IfMatch } from '../../platform/http/versions.js';
-import { Refuses } from '../../platform/openapi/refuses.decorator.js';
+import { ErrorStatuses } from '../../platform/openapi/error-statuses.decorator.js';
 import { LetterFiles } from './letter-files.service.js';
 import { LetterTemplatesService } from './letter-templates.service.js';
 import { LetterKindParam, LetterLanguageParam } from './letter-param.pipe.js';
@@ -32,7 +32,7 @@ export class LetterTemplatesController {
   }
 
   @Get(':kind/:language/versions')
-  @Refuses(404)
+  @ErrorStatuses(404)
   async versions(
     @Param('kind', LetterKindParam) kind: LetterKind,
     @Param('language', LetterLanguageParam) language: LetterLanguage,
@@ -41,7 +41,7 @@ export class LetterTemplatesController {
   }
 
   @Put(':kind/:language')
-  @Refuses(404, 409)
+  @ErrorStatuses(404, 409)
   save(
     @Param('kind', LetterKindParam) kind: LetterKind,
     @Param('language', LetterLanguageParam) language: LetterLanguage,

@@ -19,7 +19,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { staffNames } from '../../people/users/staff-names.js';
 import { Changes } from '../../platform/audit/changes.js';
 import { currentPrincipal } from '../../platform/context/request-context.js';
-import { BrokenRules, Conflict, refuseIfBroken, REFUSAL_TEXTS } from '../../platform/errors/refusals.js';
+import { UnprocessableEntity, Conflict, throwIfInvalid, ERROR_TEXTS } from '../../platform/errors/http-errors.js';
 import { LetterTemplateRow } from './letter-template.entity.js';
 
 type Which = { kind: LetterKind; language: LetterLanguage };
@@ -61,13 +61,13 @@ export class LetterTemplatesService {
   async save({ kind, language }: Which, form: LetterTemplateForm, expected: number | null): Promise<LetterTemplate> {
     const { on, title, opening, closing } = form;
     const wording = { title, opening, closing };
-    refuseIfBroken(checkWording(kind, wording));
+    throwIfInvalid(checkWording(kind, wording));
     const change = { action: 'update', kind: 'letter-template', itemId: `${kind} ${language}` } as const;
     return this.changes.run(change, async (tx, note) => {
       await tx.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`letter_templates ${kind} ${language}`]);
       const before = await this.newest(tx, { kind, language });
       const last = before?.version ?? 0;
-      if (expected !== null && expected !== last) throw new Conflict(REFUSAL_TEXTS.stale);
+      if (expected !== null && expected !== last) throw new Conflict(ERROR_TEXTS.stale);
       const was = before ? { ...before.wording, on: before.isOn } : { ...DEFAULT_WORDINGS[kind][language], on: false };
       const fields = (['title', 'opening', 'closing', 'on'] as const).filter((name) => was[name] !== form[name]);
       note({ fields });
@@ -93,7 +93,7 @@ export class LetterTemplatesService {
   /** The wording to write a letter with. */
   async inUse({ kind, language }: Which): Promise<LetterTemplate> {
     const row = await this.newest(this.db.manager, { kind, language });
-    if (!row?.isOn) throw new BrokenRules(LETTER_TEXTS.off);
+    if (!row?.isOn) throw new UnprocessableEntity(LETTER_TEXTS.off);
     return shownAs(row, null);
   }
 

@@ -5,7 +5,7 @@ import { RequireTab } from '../../platform/access/access-rule.js';
 import { SignedIn } from '../../platform/access/signed-in.decorator.js';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';
 import { RecordId } from '../../platform/http/record-id.pipe.js';
-import { Refuses } from '../../platform/openapi/refuses.decorator.js';
+import { ErrorStatuses } from '../../platform/openapi/error-statuses.decorator.js';
 import { LetterTemplatesService } from './letter-templates.service.js';
 import { LetterChoiceDto, LetterToSignDto } from './letters.dto.js';
 import { LettersService } from './letters.service.js';
@@ -47,7 +47,7 @@ export class LettersController {
   }
 
   @Post('admin-registration/:registrationId/letters')
-  @Refuses(409)
+  @ErrorStatuses(409)
   sign(
     @Param('registrationId', RecordId) registrationId: string,
     @Body() form: LetterToSignDto,

@@ -25,7 +25,7 @@ import { isMainAdmin, mayUseTab, type Principal } from '@firstlight/domain/permi
 import { invalid, type Violation } from '@firstlight/domain/violations';
 import { ProgramProfileService } from '../../people/program-profile/program-profile.service.js';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';
-import { Conflict, Forbidden, refuseIfBroken } from '../../platform/errors/refusals.js';
+import { Conflict, Forbidden, throwIfInvalid } from '../../platform/errors/http-errors.js';
 import { AttachmentsService } from '../../record/attachments/attachments.service.js';
 import { LetterFiles } from './letter-files.service.js';
 import { LetterRecords } from './letter-records.service.js';
@@ -83,7 +83,7 @@ export class LettersService {
         // Inside the transaction, so that a repeated call gets its first response even if the record changed since.
         alongside: async () => {
           if (form.based_on !== basedOn) throw new Conflict(LETTER_TEXTS.changed);
-          refuseIfBroken(problems);
+          throwIfInvalid(problems);
           return Promise.resolve();
         },
       },

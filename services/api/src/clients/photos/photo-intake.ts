@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { PHOTO_MAX_HEIGHT_PX, PHOTO_MAX_WIDTH_PX, PHOTO_SUBMIT_MAX_CHARACTERS } from '@firstlight/domain/limits';
 import { invalid } from '@firstlight/domain/violations';
 import { Semaphore } from '../../platform/concurrency/semaphore.js';
-import { BrokenRules, Refusal } from '../../platform/errors/refusals.js';
+import { UnprocessableEntity, HttpError } from '../../platform/errors/http-errors.js';
 import { readDataUrl } from '../../platform/files/data-url.js';
 import { reencodeImage } from '../../platform/files/reencode-image.js';
 
 export const PHOTO_TYPE = 'image/jpeg';
 
-export const PHOTO_REFUSALS = {
+export const PHOTO_ERRORS = {
   tooLarge: 'Photo is too large for submission. Please try uploading a different photo.',
   notAnImage: 'Please select an image file',
 } as const;
@@ -23,10 +23,10 @@ export class PhotoIntake {
   private readonly slots = new Semaphore(AT_ONCE);
 
   async accept(dataUrl: string): Promise<Buffer> {
-    if (dataUrl.length > PHOTO_SUBMIT_MAX_CHARACTERS) throw new Refusal(413, PHOTO_REFUSALS.tooLarge);
+    if (dataUrl.length > PHOTO_SUBMIT_MAX_CHARACTERS) throw new HttpError(413, PHOTO_ERRORS.tooLarge);
     const sent = readDataUrl(dataUrl);
     const photo = sent?.mediaType.startsWith('image/') ? await this.slots.run(() => toPhoto(sent.bytes)) : null;
-    if (photo === null) throw new BrokenRules([invalid('photo', PHOTO_REFUSALS.notAnImage)]);
+    if (photo === null) throw new UnprocessableEntity([invalid('photo', PHOTO_ERRORS.notAnImage)]);
     return photo;
   }
 }

@@ -20,7 +20,7 @@ import { DataSource } from 'typeorm';
 import { isOpenToChoice } from '../../lists/stops/stops.query.js';
 import { Changes } from '../../platform/audit/changes.js';
 import { SETTINGS, type Settings } from '../../platform/config/settings.js';
-import { BrokenRules, refuseIfBroken } from '../../platform/errors/refusals.js';
+import { UnprocessableEntity, throwIfInvalid } from '../../platform/errors/http-errors.js';
 import { RateLimits } from '../../platform/http/rate-limits.js';
 import { Outbox } from '../../platform/mail/outbox.js';
 import { CreateRegistration, type NewRow } from '../registrations/create-registration.service.js';
@@ -64,7 +64,7 @@ export class PublicRegistrationService {
   ) {}
 
   async register(form: PublicRegistration): Promise<PublicRegistrationAnswer> {
-    refuseIfBroken(checkPublicRegistration(form, todayInNewYork()));
+    throwIfInvalid(checkPublicRegistration(form, todayInNewYork()));
     await this.limits.take('register', this.settings.publicWrites, TEN_MINUTES);
     const stopId = await this.stopOf(form);
     const id = randomUUID();
@@ -85,6 +85,6 @@ export class PublicRegistrationService {
   private async stopOf({ stop_id: id, language }: PublicRegistration): Promise<string | null> {
     if (!id) return null;
     if (isUUID(id) && (await isOpenToChoice(this.db, id))) return id;
-    throw new BrokenRules([invalid('stop_id', publicRegistrationTexts(acceptedLanguage(language)).stopGone)]);
+    throw new UnprocessableEntity([invalid('stop_id', publicRegistrationTexts(acceptedLanguage(language)).stopGone)]);
   }
 }

@@ -5,9 +5,9 @@ import { ApiTags } from '../../platform/openapi/document-notes.js';
 import { RequireAnyTab, RequireTab } from '../../platform/access/access-rule.js';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';
 import { SignedIn } from '../../platform/access/signed-in.decorator.js';
-import { NotFound } from '../../platform/errors/refusals.js';
+import { NotFound } from '../../platform/errors/http-errors.js';
 import { RecordId } from '../../platform/http/record-id.pipe.js';
-import { Refuses } from '../../platform/openapi/refuses.decorator.js';
+import { ErrorStatuses } from '../../platform/openapi/error-statuses.decorator.js';
 import { RecordHistory } from './record-history.service.js';
 
 /** Malformed versions count as unknown. */
@@ -27,7 +27,7 @@ export class RecordHistoryController {
   @RequireTab('Client')
   @Post(':version/restore')
   @HttpCode(200)
-  @Refuses(409)
+  @ErrorStatuses(409)
   restore(@Param('id', RecordId) id: string, @Param('version', Version) version: number): Promise<Registration> {
     return this.histories.restore(id, version);
   }

@@ -15,7 +15,7 @@ import { ItemVersionRow } from '../../record/child-records/item-version.entity.j
 import { RegistrationVersion } from '../../record/registration-versions/registration-version.entity.js';
 import { staffNames } from '../../people/users/staff-names.js';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';
-import { NotFound } from '../../platform/errors/refusals.js';
+import { NotFound } from '../../platform/errors/http-errors.js';
 import { HealthCards } from '../registrations/health-cards.js';
 import { RegistrationRecords } from '../registrations/registration-records.js';
 import type { RegistrationChangeDto } from '../registrations/registration.dto.js';

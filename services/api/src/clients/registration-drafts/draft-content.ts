@@ -1,6 +1,6 @@
 import { DRAFT_MAX_CHARACTERS, DRAFT_TEXTS, type RegistrationDraftInput } from '@firstlight/domain/registration-drafts';
 import { PHOTO_SUBMIT_MAX_CHARACTERS } from '@firstlight/domain/limits';
-import { BrokenRules } from '../../platform/errors/refusals.js';
+import { UnprocessableEntity } from '../../platform/errors/http-errors.js';
 
 /** The content of a draft as it is sealed. */
 export type DraftText = Required<Pick<RegistrationDraftInput, 'form' | 'work' | 'based_on'>>;
@@ -11,7 +11,7 @@ export type DraftContent = { text: string; photo: string | null | undefined };
 function photoOf(photo: unknown): string | null | undefined {
   if (photo === undefined) return undefined;
   if (typeof photo !== 'string' || photo === '') return null;
-  if (photo.length > PHOTO_SUBMIT_MAX_CHARACTERS) throw new BrokenRules(DRAFT_TEXTS.tooLong);
+  if (photo.length > PHOTO_SUBMIT_MAX_CHARACTERS) throw new UnprocessableEntity(DRAFT_TEXTS.tooLong);
   return photo;
 }
 
@@ -19,7 +19,7 @@ function photoOf(photo: unknown): string | null | undefined {
 export function contentOf({ form, work = {}, based_on }: RegistrationDraftInput): DraftContent {
   const { photo, ...fields } = form;
   const text = JSON.stringify({ form: fields, work, based_on } satisfies DraftText);
-  if (text.length > DRAFT_MAX_CHARACTERS) throw new BrokenRules(DRAFT_TEXTS.tooLong);
+  if (text.length > DRAFT_MAX_CHARACTERS) throw new UnprocessableEntity(DRAFT_TEXTS.tooLong);
   return { text, photo: photoOf(photo) };
 }
 

@@ -16,7 +16,7 @@ import type { AuditFacts } from '../../platform/audit/audit-log.js';
 import { Changes } from '../../platform/audit/changes.js';
 import { Views } from '../../platform/audit/views.js';
 import { Vault } from '../../platform/crypto/vault.js';
-import { BrokenRules } from '../../platform/errors/refusals.js';
+import { UnprocessableEntity } from '../../platform/errors/http-errors.js';
 import { draftBinding, draftPhotoBinding, FRESH, WITHOUT_RECORD } from './draft-keys.js';
 import { RegistrationDraftRow } from './registration-draft.entity.js';
 
@@ -78,7 +78,7 @@ export class DraftHandOverService {
   private async requireReceiver(from: string, to: string): Promise<void> {
     const row = (await this.staff.usable()).find(({ id }) => id === to && id !== from);
     const may = row && mayUseTab({ user_id: row.id, user_type: row.userType, permissions: row.permissions }, 'Client');
-    if (!may) throw new BrokenRules([invalid('to_id', DRAFT_TEXTS.receiver)]);
+    if (!may) throw new UnprocessableEntity([invalid('to_id', DRAFT_TEXTS.receiver)]);
   }
 }
 

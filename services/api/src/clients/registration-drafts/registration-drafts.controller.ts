@@ -6,7 +6,7 @@ import type {
 } from '@firstlight/domain/registration-drafts';
 import { ApiTags } from '../../platform/openapi/document-notes.js';
 import { RequireAnyTab } from '../../platform/access/access-rule.js';
-import { Refuses } from '../../platform/openapi/refuses.decorator.js';
+import { ErrorStatuses } from '../../platform/openapi/error-statuses.decorator.js';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';
 import { SignedIn } from '../../platform/access/signed-in.decorator.js';
 import { RegistrationDraftDto } from './registration-draft.dto.js';
@@ -29,7 +29,7 @@ export class RegistrationDraftsController {
   }
 
   @Put(':key')
-  @Refuses(409)
+  @ErrorStatuses(409)
   keep(
     @Param('key') key: string,
     @Body() draft: RegistrationDraftDto,

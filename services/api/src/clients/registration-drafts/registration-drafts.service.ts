@@ -14,7 +14,7 @@ import { Changes } from '../../platform/audit/changes.js';
 import type { AuditFacts } from '../../platform/audit/audit-log.js';
 import { Views } from '../../platform/audit/views.js';
 import { Vault } from '../../platform/crypto/vault.js';
-import { BrokenRules, Conflict, NotFound } from '../../platform/errors/refusals.js';
+import { UnprocessableEntity, Conflict, NotFound } from '../../platform/errors/http-errors.js';
 import { isRecordId } from '@firstlight/domain/record-code';
 import { JobTasks } from '../../platform/jobs/job-tasks.js';
 import { RegistrationRecords } from '../registrations/registration-records.js';
@@ -93,7 +93,7 @@ export class RegistrationDraftsService implements OnModuleInit {
     const image = photo ? this.vault.sealText(photo, draftPhotoBinding(userId, key)) : null;
     return this.changes.run(facts('update', key), async (tx) => {
       const others = await tx.countBy(RegistrationDraftRow, { userId, key: Not(key), savedAt: FRESH });
-      if (others >= DRAFTS_MAX) throw new BrokenRules(DRAFT_TEXTS.tooMany);
+      if (others >= DRAFTS_MAX) throw new UnprocessableEntity(DRAFT_TEXTS.tooMany);
       const [row] = await tx.query<{ version: number; saved_at: Date }[]>(UPSERT, [
         userId,
         key,

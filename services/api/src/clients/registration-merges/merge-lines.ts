@@ -1,6 +1,6 @@
 import type { RegistrationMerge } from '@firstlight/domain/registration-merges';
 import type { Queries } from '../../platform/database/queries.js';
-import { NotFound } from '../../platform/errors/refusals.js';
+import { NotFound } from '../../platform/errors/http-errors.js';
 import { itemsMovedBy } from './merged-items.js';
 
 const SHOWN = 100;

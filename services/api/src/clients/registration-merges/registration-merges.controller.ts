@@ -3,7 +3,7 @@ import type { MergePreview, RegistrationMerge, RegistrationMerges } from '@first
 import { ApiTags } from '../../platform/openapi/document-notes.js';
 import { MainAdmin } from '../../platform/access/access-rule.js';
 import { RecordId } from '../../platform/http/record-id.pipe.js';
-import { Refuses } from '../../platform/openapi/refuses.decorator.js';
+import { ErrorStatuses } from '../../platform/openapi/error-statuses.decorator.js';
 import { MergePairDto, MergeRequestDto } from './registration-merges.dto.js';
 import { RegistrationMergesService } from './registration-merges.service.js';
 import { UndoMerge } from './undo-merge.service.js';
@@ -24,20 +24,20 @@ export class RegistrationMergesController {
 
   @Post('registration-merges/preview')
   @HttpCode(200)
-  @Refuses(404)
+  @ErrorStatuses(404)
   preview(@Body() pair: MergePairDto): Promise<MergePreview> {
     return this.merges.preview(pair);
   }
 
   @Post('registration-merges')
-  @Refuses(404, 409)
+  @ErrorStatuses(404, 409)
   merge(@Body() request: MergeRequestDto): Promise<RegistrationMerge> {
     return this.merges.merge(request);
   }
 
   @Post('registration-merges/:id/undo')
   @HttpCode(200)
-  @Refuses(409)
+  @ErrorStatuses(409)
   undo(@Param('id', RecordId) id: string): Promise<RegistrationMerge> {
     return this.undoing.undo(id);
   }

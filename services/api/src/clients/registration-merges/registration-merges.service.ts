@@ -13,7 +13,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Changes } from '../../platform/audit/changes.js';
 import { Views } from '../../platform/audit/views.js';
 import { currentPrincipal } from '../../platform/context/request-context.js';
-import { BrokenRules, Conflict, REFUSAL_TEXTS } from '../../platform/errors/refusals.js';
+import { UnprocessableEntity, Conflict, ERROR_TEXTS } from '../../platform/errors/http-errors.js';
 import { valuesBefore } from '../registrations/registration-changes.js';
 import { RegistrationRecords } from '../registrations/registration-records.js';
 import { RegistrationRow } from '../registrations/registration.entity.js';
@@ -35,7 +35,7 @@ export class RegistrationMergesService {
   ) {}
 
   async preview({ survivor_id, merged_id }: MergePair): Promise<MergePreview> {
-    if (survivor_id === merged_id) throw new BrokenRules(MERGE_TEXTS.same);
+    if (survivor_id === merged_id) throw new UnprocessableEntity(MERGE_TEXTS.same);
     await this.records.find(this.db.manager, survivor_id);
     await this.records.find(this.db.manager, merged_id);
     await this.views.record({ action: 'list', kind: 'registration', registrationId: merged_id, itemId: 'merge' });
@@ -50,7 +50,7 @@ export class RegistrationMergesService {
   /** For an already merged pair it returns the existing merge. */
   async merge(request: MergeRequest): Promise<RegistrationMerge> {
     const { survivor_id: survivorId, merged_id: mergedId } = request;
-    if (survivorId === mergedId) throw new BrokenRules(MERGE_TEXTS.same);
+    if (survivorId === mergedId) throw new UnprocessableEntity(MERGE_TEXTS.same);
     const change = { action: 'merge', kind: 'registration', registrationId: survivorId, itemId: mergedId } as const;
     return this.changes.create(change, async (tx) => {
       const done = await this.standingMerge(tx, request);
@@ -92,7 +92,7 @@ export class RegistrationMergesService {
     const stale = (sent: number | null | undefined, row: RegistrationRow): boolean =>
       sent !== null && sent !== undefined && sent !== row.version;
     if (stale(request.survivor_version, survivor) || stale(request.merged_version, merged)) {
-      throw new Conflict(REFUSAL_TEXTS.stale);
+      throw new Conflict(ERROR_TEXTS.stale);
     }
     return { survivor, merged };
   }

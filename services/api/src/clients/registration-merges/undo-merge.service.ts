@@ -5,7 +5,7 @@ import { DataSource, type EntityManager, IsNull, MoreThanOrEqual, Not } from 'ty
 import { Changes } from '../../platform/audit/changes.js';
 import { Blobs } from '../../platform/blobs/blobs.js';
 import { currentPrincipal } from '../../platform/context/request-context.js';
-import { Conflict, NotFound } from '../../platform/errors/refusals.js';
+import { Conflict, NotFound } from '../../platform/errors/http-errors.js';
 import { valuesBefore } from '../registrations/registration-changes.js';
 import { RegistrationRecords } from '../registrations/registration-records.js';
 import { RegistrationRow } from '../registrations/registration.entity.js';

@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { Views } from '../../platform/audit/views.js';
 import { Blobs } from '../../platform/blobs/blobs.js';
-import { NotFound } from '../../platform/errors/refusals.js';
+import { NotFound } from '../../platform/errors/http-errors.js';
 import { RegistrationRecords } from '../registrations/registration-records.js';
 import { PHOTO_TYPE } from '../photos/photo-intake.js';
 

@@ -7,7 +7,7 @@ import type { EntityManager } from 'typeorm';
 import { Changes } from '../../platform/audit/changes.js';
 import { Blobs } from '../../platform/blobs/blobs.js';
 import { currentPrincipal } from '../../platform/context/request-context.js';
-import { refuseIfBroken } from '../../platform/errors/refusals.js';
+import { throwIfInvalid } from '../../platform/errors/http-errors.js';
 import { PHOTO_TYPE, PhotoIntake } from '../photos/photo-intake.js';
 import { RegistrationTests } from '../../record/lab-tests/registration-tests.js';
 import { FieldChecks } from './field-checks.js';
@@ -35,13 +35,13 @@ export class CreateRegistration {
   ) {}
 
   async byStaff(sent: NewRegistrationDto): Promise<Registration> {
-    refuseIfBroken(impossibleDates('registration', sent, { today: todayInNewYork() }));
+    throwIfInvalid(impossibleDates('registration', sent, { today: todayInNewYork() }));
     const testers = await this.fields.testers(sent);
     const photo = sent.photo ? await this.photos.accept(sent.photo) : null;
     const id = randomUUID();
     return this.changes.create({ action: 'create', kind: 'registration', registrationId: id }, async (tx) => {
       const checked = await this.fields.read(tx, sent, testers);
-      checked.refuseIfBroken(null);
+      checked.throwIfInvalid(null);
       const { form } = checked;
       const photoBlobId = photo && (await this.blobs.save(tx, photo, PHOTO_TYPE)).id;
       const row = await this.insert(tx, id, {

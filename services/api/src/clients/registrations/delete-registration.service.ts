@@ -5,7 +5,7 @@ import { DataSource, IsNull, Not, type EntityManager } from 'typeorm';
 import { Changes } from '../../platform/audit/changes.js';
 import { Views } from '../../platform/audit/views.js';
 import { currentPrincipal } from '../../platform/context/request-context.js';
-import { NotFound } from '../../platform/errors/refusals.js';
+import { NotFound } from '../../platform/errors/http-errors.js';
 import { RegistrationRecords } from './registration-records.js';
 import { RegistrationRow } from './registration.entity.js';
 import { noteRegistrationVersion } from '../../record/registration-versions/note-registration-version.js';

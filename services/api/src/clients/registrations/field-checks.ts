@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { checkClientFields, CLIENT_FIELD_TEXTS, storedClientFields } from '@firstlight/domain/client-field-rules';
 import { invalid, type Violation } from '@firstlight/domain/violations';
 import type { EntityManager } from 'typeorm';
-import { refuseIfBroken } from '../../platform/errors/refusals.js';
+import { throwIfInvalid } from '../../platform/errors/http-errors.js';
 import { listedNames } from '../../lists/managed-lists/listed-names.js';
 import { templateNameToday } from '../../lists/managed-lists/template-names.js';
 import { ProgramProfileService } from '../../people/program-profile/program-profile.service.js';
@@ -16,7 +16,7 @@ const LISTED = ['disposition', 'referralSite'] as const;
 type Stored = RegistrationRow & RegistrationTestFields;
 
 /** The form with normalised values, and the check that needs the stored record. */
-export type CheckedForm<Form> = { form: Form; refuseIfBroken: (stored: Stored | null) => void };
+export type CheckedForm<Form> = { form: Form; throwIfInvalid: (stored: Stored | null) => void };
 
 /**
  * The rules of single fields and the managed lists (decisions.md 35). A value equal to the stored one passes: old
@@ -53,9 +53,9 @@ export class FieldChecks {
       );
     return {
       form,
-      refuseIfBroken: (stored) => {
+      throwIfInvalid: (stored) => {
         const before = stored && { ...stored, healthCard: this.cards.open(stored) };
-        refuseIfBroken([...checkClientFields(sent, testers, before), ...unlisted(stored)]);
+        throwIfInvalid([...checkClientFields(sent, testers, before), ...unlisted(stored)]);
       },
     };
   }

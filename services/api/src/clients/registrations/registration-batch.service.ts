@@ -2,8 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { BatchLine, RegistrationBatch, RegistrationBatchAnswer } from '@firstlight/domain/dashboard';
 import type { Logger } from 'pino';
 import { safeFacts } from '../../platform/errors/database-errors.js';
-import { asRefusal } from '../../platform/errors/error.filter.js';
-import { NotFound, REFUSAL_TEXTS } from '../../platform/errors/refusals.js';
+import { toHttpError } from '../../platform/errors/error.filter.js';
+import { NotFound, ERROR_TEXTS } from '../../platform/errors/http-errors.js';
 import { isRecordId } from '@firstlight/domain/record-code';
 import { LOGGER } from '../../platform/log/logger.js';
 import { RegistrationStatusService } from './registration-status.service.js';
@@ -43,13 +43,13 @@ export class RegistrationBatchService {
       const photo_attached = await act(id.toLowerCase());
       return { registration_id: id, done: true, photo_attached };
     } catch (error) {
-      const { status, detail } = asRefusal(error);
+      const { status, detail } = toHttpError(error);
       if (status >= 500) this.log.error(safeFacts(error), 'one of a batch failed');
       return {
         registration_id: id,
         done: false,
         status,
-        detail: typeof detail === 'string' ? detail : REFUSAL_TEXTS.unreadable,
+        detail: typeof detail === 'string' ? detail : ERROR_TEXTS.unreadable,
       };
     }
   }

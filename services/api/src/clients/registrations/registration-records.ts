@@ -6,7 +6,7 @@ import { IsNull, type EntityManager } from 'typeorm';
 import { staffNames } from '../../people/users/staff-names.js';
 import { selectedColumns } from '../../platform/database/columns.js';
 import { TransactionTime } from '../../platform/database/transaction-time.js';
-import { NotFound } from '../../platform/errors/refusals.js';
+import { NotFound } from '../../platform/errors/http-errors.js';
 import { chosenStop } from '../../lists/stops/stops.query.js';
 import { RegistrationTests } from '../../record/lab-tests/registration-tests.js';
 import { HealthCards } from './health-cards.js';

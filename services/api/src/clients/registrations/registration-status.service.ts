@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 import { Changes } from '../../platform/audit/changes.js';
 import { SETTINGS, type Settings } from '../../platform/config/settings.js';
 import { currentPrincipal } from '../../platform/context/request-context.js';
-import { Conflict } from '../../platform/errors/refusals.js';
+import { Conflict } from '../../platform/errors/http-errors.js';
 import { Outbox } from '../../platform/mail/outbox.js';
 import { RegistrationRecords } from './registration-records.js';
 import { RegistrationRow } from './registration.entity.js';

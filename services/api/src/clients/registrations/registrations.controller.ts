@@ -18,7 +18,7 @@ import { RegistrationStatusService } from './registration-status.service.js';
 import { RegistrationOutputDto } from './registration-output.dto.js';
 import { NewRegistrationDto, RegistrationChangeDto } from './registration.dto.js';
 import { UpdateRegistration } from './update-registration.service.js';
-import { Refuses } from '../../platform/openapi/refuses.decorator.js';
+import { ErrorStatuses } from '../../platform/openapi/error-statuses.decorator.js';
 
 function withETag<Body extends object>(reply: FastifyReply, body: Body): Body {
   if ('version' in body && typeof body.version === 'number') void reply.header('etag', etagOf(body.version));
@@ -57,7 +57,7 @@ export class RegistrationsController {
   }
 
   @Put('admin-registration/:id')
-  @Refuses(409)
+  @ErrorStatuses(409)
   async save(
     @Param('id', RecordId) id: string,
     @Body() form: RegistrationChangeDto,

@@ -8,7 +8,7 @@ import { refuseBirthAfterItems } from '../../record/item-kinds/birth-after-items
 import { Blobs } from '../../platform/blobs/blobs.js';
 import { currentPrincipal } from '../../platform/context/request-context.js';
 import { defer, statementOf } from '../../platform/database/deferred-statements.js';
-import { Conflict, REFUSAL_TEXTS, refuseIfBroken } from '../../platform/errors/refusals.js';
+import { Conflict, ERROR_TEXTS, throwIfInvalid } from '../../platform/errors/http-errors.js';
 import { etagOf } from '../../platform/http/versions.js';
 import { PHOTO_TYPE, PhotoIntake } from '../photos/photo-intake.js';
 import { RegistrationTests } from '../../record/lab-tests/registration-tests.js';
@@ -65,14 +65,14 @@ export class UpdateRegistration {
       const photo = (await this.isStored(tx, row, image)) ? KEPT : asked;
       const test = await this.tests.plan(tx, { id, regDate: form.regDate ?? row.regDate }, form);
       const stored = { ...row, ...test.stored };
-      refuseIfBroken(impossibleDates('registration', { ...stored, ...form }, { today: todayInNewYork(), stored }));
-      checked.refuseIfBroken(stored);
+      throwIfInvalid(impossibleDates('registration', { ...stored, ...form }, { today: todayInNewYork(), stored }));
+      checked.throwIfInvalid(stored);
       const fields = [...changedFields(form, row, this.cards.open(row), photo), ...test.fields];
       const expected = ifMatch ?? form.version ?? null;
       if (expected !== null && expected !== row.version) {
         // A retry after a lost response finds its own changes: not a conflict.
         if (fields.length === 0) return this.records.answer(tx, row);
-        throw new Conflict(REFUSAL_TEXTS.stale, { etag: etagOf(row.version) });
+        throw new Conflict(ERROR_TEXTS.stale, { etag: etagOf(row.version) });
       }
       await this.tests.carryOut(tx, id, test, form.change_reason ?? null);
       // After the form's test, which the same save may correct.

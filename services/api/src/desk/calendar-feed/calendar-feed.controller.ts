@@ -4,7 +4,7 @@ import { ApiTags } from '../../platform/openapi/document-notes.js';
 import { AnyStaff, Public } from '../../platform/access/access-rule.js';
 import { SignedIn } from '../../platform/access/signed-in.decorator.js';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';
-import { Refuses } from '../../platform/openapi/refuses.decorator.js';
+import { ErrorStatuses } from '../../platform/openapi/error-statuses.decorator.js';
 import { CalendarFeeds } from './calendar-feed.service.js';
 
 @ApiTags('calendar')
@@ -34,7 +34,7 @@ export class CalendarFeedController {
   /** Calendar programs can't sign in: the URL itself is the secret. */
   @Public()
   @Get(':file')
-  @Refuses(404, 429)
+  @ErrorStatuses(404, 429)
   @Header('content-type', 'text/calendar; charset=utf-8')
   @Header('cache-control', 'private, no-store')
   @Header('x-robots-tag', 'noindex, nofollow, noarchive')

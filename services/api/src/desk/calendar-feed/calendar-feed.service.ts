@@ -9,7 +9,7 @@ import { usableAccount } from '../../platform/access/usable-account.js';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import { Changes } from '../../platform/audit/changes.js';
 import { SETTINGS, type Settings } from '../../platform/config/settings.js';
-import { NotFound } from '../../platform/errors/refusals.js';
+import { NotFound } from '../../platform/errors/http-errors.js';
 import { RateLimits } from '../../platform/http/rate-limits.js';
 import { CalendarFeedRow } from './calendar-feed.entity.js';
 import { appointmentsOf } from './calendar-feed.query.js';

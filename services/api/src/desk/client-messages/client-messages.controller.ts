@@ -6,7 +6,7 @@ import { SignedIn } from '../../platform/access/signed-in.decorator.js';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';
 import { RecordId } from '../../platform/http/record-id.pipe.js';
 import { IfMatch } from '../../platform/http/versions.js';
-import { Refuses } from '../../platform/openapi/refuses.decorator.js';
+import { ErrorStatuses } from '../../platform/openapi/error-statuses.decorator.js';
 import { ConsentsChangeDto, MessageSelectionDto, MessageSendingDto } from './client-messages.dto.js';
 import { ClientMessages } from './client-messages.service.js';
 import { RecordMessagesService } from './record-messages.service.js';
@@ -22,32 +22,32 @@ export class ClientMessagesController {
   ) {}
 
   @Get('client-messages')
-  @Refuses(404)
+  @ErrorStatuses(404)
   list(): Promise<MessageList> {
     return this.messages.list();
   }
 
   @Post('client-messages/preview')
   @HttpCode(200)
-  @Refuses(404)
+  @ErrorStatuses(404)
   preview(@Body() selection: MessageSelectionDto, @SignedIn() who: SessionPrincipal): Promise<MessagePreview> {
     return this.messages.preview(selection, who);
   }
 
   @Post('client-messages')
-  @Refuses(404, 409)
+  @ErrorStatuses(404, 409)
   send(@Body() sending: MessageSendingDto, @SignedIn() who: SessionPrincipal): Promise<MessagesSent> {
     return this.messages.send(sending, who);
   }
 
   @Get('admin-registration/:registrationId/messages')
-  @Refuses(404)
+  @ErrorStatuses(404)
   ofRecord(@Param('registrationId', RecordId) registrationId: string): Promise<RecordMessages> {
     return this.records.read(registrationId);
   }
 
   @Put('admin-registration/:registrationId/messages')
-  @Refuses(404, 409)
+  @ErrorStatuses(404, 409)
   record(
     @Param('registrationId', RecordId) registrationId: string,
     @Body() change: ConsentsChangeDto,

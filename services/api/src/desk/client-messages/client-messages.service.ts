@@ -25,7 +25,7 @@ import { DataSource } from 'typeorm';
 import { Changes } from '../../platform/audit/changes.js';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import { Views } from '../../platform/audit/views.js';
-import { BrokenRules, Conflict, Forbidden } from '../../platform/errors/refusals.js';
+import { UnprocessableEntity, Conflict, Forbidden } from '../../platform/errors/http-errors.js';
 import { MessageSettingsService } from '../../people/message-settings/message-settings.service.js';
 import {
   type ListedMessage,
@@ -180,7 +180,7 @@ export class ClientMessages {
       };
     }
     if (!purpose || !registration_ids || registration_ids.length === 0)
-      throw new BrokenRules(CLIENT_MESSAGE_TEXTS.nobody);
+      throw new UnprocessableEntity(CLIENT_MESSAGE_TEXTS.nobody);
     return { purpose, ids: registration_ids };
   }
 

@@ -31,7 +31,7 @@ const INSERT = `
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
   ON CONFLICT DO NOTHING RETURNING id`;
 
-const TAKE_BACK = `
+const CANCEL_QUEUED = `
   DELETE FROM client_messages WHERE contact_id = $1 AND state = 'queued'
   RETURNING cost_cents::float8 AS cost, day::text AS day`;
 
@@ -87,8 +87,8 @@ export class MessageQueue {
   }
 
   /** A contact's queued messages are not sent if the number was changed or their code stops working. */
-  async takeBack(tx: Queries, contactId: string): Promise<void> {
-    const [rows] = await tx.query<[{ cost: number; day: string }[], number]>(TAKE_BACK, [contactId]);
+  async cancelQueued(tx: Queries, contactId: string): Promise<void> {
+    const [rows] = await tx.query<[{ cost: number; day: string }[], number]>(CANCEL_QUEUED, [contactId]);
     for (const { cost, day } of rows) await this.settings.refund(tx, cost, day);
   }
 

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { ApiTags } from '../../platform/openapi/document-notes.js';
 import { Public } from '../../platform/access/access-rule.js';
 import { TakesTexts } from '../../platform/openapi/takes.decorators.js';
-import { Refuses } from '../../platform/openapi/refuses.decorator.js';
+import { ErrorStatuses } from '../../platform/openapi/error-statuses.decorator.js';
 import { type Fields, MessageReplies } from './message-replies.service.js';
 import { DEAD_ADDRESS_PAGE, PAGE_POLICY } from '../../platform/http/plain-page.js';
 import { OPT_OUT_PAGES } from './opt-out-page.js';
@@ -20,7 +20,7 @@ export class MessageRepliesController {
 
   @Post('text-messages/replies')
   @HttpCode(200)
-  @Refuses(403, 404, 429)
+  @ErrorStatuses(403, 404, 429)
   @TakesTexts()
   @Header('content-type', 'text/xml; charset=utf-8')
   async reply(@Body() fields: Record<string, string>, @Headers(SIGNATURE) signature?: string): Promise<string> {
@@ -30,7 +30,7 @@ export class MessageRepliesController {
 
   @Post('text-messages/status/:id')
   @HttpCode(204)
-  @Refuses(403, 404, 429)
+  @ErrorStatuses(403, 404, 429)
   @TakesTexts()
   report(
     @Param('id') id: string,
@@ -41,7 +41,7 @@ export class MessageRepliesController {
   }
 
   @Get('opt-out/:token')
-  @Refuses(404, 429)
+  @ErrorStatuses(404, 429)
   @Header('content-security-policy', PAGE_POLICY)
   @Header('content-type', 'text/html; charset=utf-8')
   @Header('cache-control', 'no-store')
@@ -55,7 +55,7 @@ export class MessageRepliesController {
   /** Also one-click unsubscribe in mail programs, which sends `List-Unsubscribe=One-Click` (RFC 8058). */
   @Post('opt-out/:token')
   @HttpCode(200)
-  @Refuses(404, 429)
+  @ErrorStatuses(404, 429)
   @TakesTexts()
   @Header('content-security-policy', PAGE_POLICY)
   @Header('content-type', 'text/html; charset=utf-8')

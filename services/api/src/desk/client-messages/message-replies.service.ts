@@ -8,7 +8,7 @@ import { isUUID } from 'class-validator';
 import { DataSource } from 'typeorm';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import { SETTINGS, type Settings } from '../../platform/config/settings.js';
-import { Forbidden, NotFound } from '../../platform/errors/refusals.js';
+import { Forbidden, NotFound } from '../../platform/errors/http-errors.js';
 import { RateLimits } from '../../platform/http/rate-limits.js';
 import { isSignedByTwilio } from '../../platform/text-messages/twilio-signature.js';
 import { MessageContents } from '../../record/client-messages/message-contents.service.js';

@@ -14,7 +14,7 @@ import { Changes } from '../../platform/audit/changes.js';
 import { Views } from '../../platform/audit/views.js';
 import { currentPrincipal } from '../../platform/context/request-context.js';
 import type { Queries } from '../../platform/database/queries.js';
-import { Conflict, NotFound } from '../../platform/errors/refusals.js';
+import { Conflict, NotFound } from '../../platform/errors/http-errors.js';
 import { MessageSettingsService } from '../../people/message-settings/message-settings.service.js';
 import { MessageContents } from '../../record/client-messages/message-contents.service.js';
 import { ClientMessages } from './client-messages.service.js';

@@ -11,7 +11,7 @@ import { SignedIn } from '../../platform/access/signed-in.decorator.js';
 import { RecordId } from '../../platform/http/record-id.pipe.js';
 import { ContactMessageChangeDto, ContactMessageDto, ContactMessageQuery } from './contact.dto.js';
 import { ContactService } from './contact.service.js';
-import { Refuses } from '../../platform/openapi/refuses.decorator.js';
+import { ErrorStatuses } from '../../platform/openapi/error-statuses.decorator.js';
 
 @ApiTags('contact')
 @Controller()
@@ -20,7 +20,7 @@ export class ContactController {
 
   @Public()
   @Post('contact')
-  @Refuses(429)
+  @ErrorStatuses(429)
   receive(@Body() form: ContactMessageDto): Promise<ContactMessageAnswer> {
     return this.contact.receive(form);
   }

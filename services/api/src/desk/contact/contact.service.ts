@@ -13,7 +13,7 @@ import { Changes } from '../../platform/audit/changes.js';
 import { Views } from '../../platform/audit/views.js';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';
 import { SETTINGS, type Settings } from '../../platform/config/settings.js';
-import { NotFound, refuseIfBroken } from '../../platform/errors/refusals.js';
+import { NotFound, throwIfInvalid } from '../../platform/errors/http-errors.js';
 import { offsetOf, paginationOf } from '../../platform/http/paging.js';
 import { RateLimits } from '../../platform/http/rate-limits.js';
 import { Outbox } from '../../platform/mail/outbox.js';
@@ -37,7 +37,7 @@ export class ContactService {
   ) {}
 
   async receive(form: ContactMessage): Promise<ContactMessageAnswer> {
-    refuseIfBroken(checkContactMessage(form));
+    throwIfInvalid(checkContactMessage(form));
     await this.limits.take('contact', this.settings.publicWrites, TEN_MINUTES);
     const id = randomUUID();
     return this.changes.create({ action: 'create', kind: 'contact-message', itemId: id }, async (tx) => {

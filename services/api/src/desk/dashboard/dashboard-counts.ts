@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DashboardStats } from '@firstlight/domain/dashboard';
 import { DataSource } from 'typeorm';
 import { ListReads } from '../../platform/database/list-reads.js';
-import { patiently } from '../../platform/database/patience.js';
+import { withLongerTimeouts } from '../../platform/database/longer-timeouts.js';
 import { JobTasks } from '../../platform/jobs/job-tasks.js';
 
 const STATS = `
@@ -58,7 +58,7 @@ export class DashboardCounts implements OnModuleInit {
 
   async recount(): Promise<void> {
     await this.db.transaction('REPEATABLE READ', async (tx) => {
-      await patiently(tx, { statement: 300_000 }, async () => {
+      await withLongerTimeouts(tx, { statement: 300_000 }, async () => {
         for (const statement of RECOUNT) await tx.query(statement);
       });
     });

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { Statement } from '../../platform/database/queries.js';
-import { waitLonger } from '../../platform/database/patience.js';
+import { setLongerTimeouts } from '../../platform/database/longer-timeouts.js';
 
 const BATCH = 1_000;
 /** A slow connection may pause between two batches. */
@@ -16,7 +16,7 @@ export async function* cursorRows<Row>(
   let endWaiting = (): void => undefined;
   try {
     await runner.startTransaction();
-    endWaiting = await waitLonger(runner, LIMITS);
+    endWaiting = await setLongerTimeouts(runner, LIMITS);
     for (const setting of settings) await runner.query(setting);
     await runner.query(`DECLARE exported NO SCROLL CURSOR FOR ${text}`, values);
     for (;;) {

@@ -6,7 +6,7 @@ import { TOTAL_RECORDS_HEADER } from '@firstlight/domain/dashboard';
 import type { ExportColumn, ExportFormat } from '@firstlight/domain/export-columns';
 import type { FastifyReply } from 'fastify';
 import { Semaphore } from '../../platform/concurrency/semaphore.js';
-import { Busy } from '../../platform/errors/refusals.js';
+import { ServiceUnavailable } from '../../platform/errors/http-errors.js';
 import type { SheetValue } from '../../platform/workbook/sheet-cells.js';
 import { workbookStream } from '../../platform/workbook/workbook-stream.js';
 
@@ -55,7 +55,7 @@ export class ListExports {
     open: () => Promise<ListExport>,
   ): Promise<StreamableFile> {
     const release = await this.slots.acquireWithin(WAIT_MS);
-    if (release === null) throw new Busy(RETRY_SECONDS);
+    if (release === null) throw new ServiceUnavailable(RETRY_SECONDS);
     try {
       const list = await open();
       const { sheet, columns, total, rows } = list;

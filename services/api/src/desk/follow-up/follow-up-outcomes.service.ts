@@ -13,7 +13,7 @@ import { type EntityManager, IsNull } from 'typeorm';
 import type { AuditFacts } from '../../platform/audit/audit-log.js';
 import { Changes } from '../../platform/audit/changes.js';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';
-import { Conflict, NotFound, Refusal, refuseIfBroken } from '../../platform/errors/refusals.js';
+import { Conflict, NotFound, HttpError, throwIfInvalid } from '../../platform/errors/http-errors.js';
 import { ACTIVITIES } from '../../record/activities/activities.item.js';
 import { RecordItems } from '../../record/child-records/record-items.js';
 import { FollowUpOutcomeRow } from './follow-up-outcome.entity.js';
@@ -50,7 +50,7 @@ export class FollowUpOutcomesService {
   async record(form: FollowUpOutcomeDto, who: SessionPrincipal): Promise<FollowUpEntry> {
     requireKind(who, form.kind);
     const problem = followUpProblem(form, todayInNewYork());
-    refuseIfBroken(problem ? [invalid(problem.field, problem.text)] : []);
+    throwIfInvalid(problem ? [invalid(problem.field, problem.text)] : []);
     const { kind, outcome, note = null } = form;
     const task: Task = { registrationId: form.registration_id, kind, itemId: form.item_id };
     const id = randomUUID();
@@ -109,7 +109,7 @@ export class FollowUpOutcomesService {
       lines.push(...(await tx.transaction((inner) => this.undoOne(inner, id, who))));
       return { id, done: true };
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof HttpError)) throw error;
       return { id, done: false, status: error.status, detail: typeof error.detail === 'string' ? error.detail : '' };
     }
   }

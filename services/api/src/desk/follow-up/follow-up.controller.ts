@@ -14,7 +14,7 @@ import { MainAdmin, RequireAnyTab, RequireTab } from '../../platform/access/acce
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';
 import { SignedIn } from '../../platform/access/signed-in.decorator.js';
 import { RecordId } from '../../platform/http/record-id.pipe.js';
-import { Refuses } from '../../platform/openapi/refuses.decorator.js';
+import { ErrorStatuses } from '../../platform/openapi/error-statuses.decorator.js';
 import { ListExports } from '../exports/list-exports.service.js';
 import { FollowUpOutcomesService } from './follow-up-outcomes.service.js';
 import { EntriesUndoDto, FollowUpDto, FollowUpExportDto, FollowUpOutcomeDto } from './follow-up.dto.js';
@@ -50,14 +50,14 @@ export class FollowUpController {
   }
 
   @Post('outcomes')
-  @Refuses(404, 409)
+  @ErrorStatuses(404, 409)
   record(@Body() form: FollowUpOutcomeDto, @SignedIn() who: SessionPrincipal): Promise<FollowUpEntry> {
     return this.outcomes.record(form, who);
   }
 
   @Delete('outcomes/:id')
   @HttpCode(204)
-  @Refuses(409)
+  @ErrorStatuses(409)
   undo(@Param('id', RecordId) id: string, @SignedIn() who: SessionPrincipal): Promise<void> {
     return this.outcomes.undo(id, who);
   }

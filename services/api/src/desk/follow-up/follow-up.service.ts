@@ -16,7 +16,7 @@ import { Views } from '../../platform/audit/views.js';
 import { clientTerms, spellingsOf } from '../../platform/database/client-conditions.js';
 import { ListReads } from '../../platform/database/list-reads.js';
 import type { Reader } from '../../platform/database/reader.js';
-import { Forbidden } from '../../platform/errors/refusals.js';
+import { Forbidden } from '../../platform/errors/http-errors.js';
 import { type PageQuery, paginationOf } from '../../platform/http/paging.js';
 import { chosenColumns } from '../exports/chosen-columns.wire.js';
 import { rowsAs } from '../exports/cursor-rows.query.js';

@@ -8,7 +8,7 @@ import type { EntityManager } from 'typeorm';
 import type { AuditFacts } from '../../platform/audit/audit-log.js';
 import { Changes } from '../../platform/audit/changes.js';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';
-import { BrokenRules, Refusal } from '../../platform/errors/refusals.js';
+import { UnprocessableEntity, HttpError } from '../../platform/errors/http-errors.js';
 import type { StaffUserRow } from '../../people/users/staff-user.entity.js';
 import { StaffUsers } from '../../people/users/staff-users.js';
 import { FollowUpOutcomeRow } from './follow-up-outcome.entity.js';
@@ -64,7 +64,7 @@ export class HandOverService {
   ): Promise<HandOverLine> {
     try {
       requireKind(to.who, task.kind);
-      if (to.owner && !mayOwn(principalOf(to.owner), task.kind)) throw new BrokenRules(FOLLOW_UP_TEXTS.owner);
+      if (to.owner && !mayOwn(principalOf(to.owner), task.kind)) throw new UnprocessableEntity(FOLLOW_UP_TEXTS.owner);
       const { due } = await openTask(tx, task, task.version);
       const id = randomUUID();
       const { registration_id: registrationId, kind, item_id: itemId } = task;
@@ -76,7 +76,7 @@ export class HandOverService {
       return { ...keyOf(task), done: true, id };
     } catch (error) {
       // Rejected before the first write, so the transaction is intact.
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof HttpError)) throw error;
       const detail = typeof error.detail === 'string' ? error.detail : FOLLOW_UP_TEXTS.owner;
       return { ...keyOf(task), done: false, status: error.status, detail };
     }
@@ -85,7 +85,7 @@ export class HandOverService {
   private async receiver(id: string | null): Promise<StaffUserRow | null> {
     if (id === null) return null;
     const row = (await this.staff.usable()).find((one) => one.id === id);
-    if (!row) throw new BrokenRules([invalid('owner_id', FOLLOW_UP_TEXTS.owner)]);
+    if (!row) throw new UnprocessableEntity([invalid('owner_id', FOLLOW_UP_TEXTS.owner)]);
     return row;
   }
 }

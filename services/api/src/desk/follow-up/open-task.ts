@@ -1,7 +1,7 @@
 import { FOLLOW_UP_KINDS, FOLLOW_UP_TEXTS, type FollowUpKind, type TaskKey } from '@firstlight/domain/follow-up';
 import { mayUseTab, type Principal } from '@firstlight/domain/permissions';
 import type { EntityManager } from 'typeorm';
-import { Conflict, Forbidden, NotFound } from '../../platform/errors/refusals.js';
+import { Conflict, Forbidden, NotFound } from '../../platform/errors/http-errors.js';
 import { followUpOfRecord, type FoundTask } from './follow-up.query.js';
 
 export function requireKind(who: Principal, kind: FollowUpKind): void {

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { patiently } from '../../platform/database/patience.js';
+import { withLongerTimeouts } from '../../platform/database/longer-timeouts.js';
 import { JobTasks } from '../../platform/jobs/job-tasks.js';
 import { TASK_SETTINGS } from './follow-up.query.js';
 import { changedSince, storeAll, storeChanged } from './stored-tasks.query.js';
@@ -28,7 +28,7 @@ export class StoredTasks implements OnModuleInit {
       );
       const changed = lock?.free ? await changedSince(tx) : [];
       if (changed?.length === 0) return false;
-      await patiently(tx, { statement: MOST_MS }, async () => {
+      await withLongerTimeouts(tx, { statement: MOST_MS }, async () => {
         if (changed) return storeChanged(tx, changed);
         for (const setting of TASK_SETTINGS) await tx.query(setting);
         return storeAll(tx);

@@ -14,7 +14,7 @@ import type { EntityManager } from 'typeorm';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { SETTINGS, type Settings } from '../../platform/config/settings.js';
-import { BrokenRules, NotFound } from '../../platform/errors/refusals.js';
+import { UnprocessableEntity, NotFound } from '../../platform/errors/http-errors.js';
 import { MessageSettingsService } from '../../people/message-settings/message-settings.service.js';
 import { MessageContents } from '../../record/client-messages/message-contents.service.js';
 import { stoppedSince } from '../client-messages/message-people.query.js';
@@ -48,7 +48,7 @@ export class ContactNotices {
     const template = CONTACT_WORDS[language].replace('{link}', link);
     const program = await this.messages.phone();
     await this.contacts.changing(key, 'share', async (tx) => {
-      await this.queue.takeBack(tx, key.id);
+      await this.queue.cancelQueued(tx, key.id);
       await tx.update(
         LinkedContactRow,
         { id: key.id },
@@ -64,9 +64,9 @@ export class ContactNotices {
   private async textable(phone: string | null): Promise<string> {
     if (!this.messages.channels().includes('text')) throw new NotFound();
     const number = phoneDigits(phone ?? '');
-    if (number === null) throw new BrokenRules(CONTACT_TEXTS.noNumber);
+    if (number === null) throw new UnprocessableEntity(CONTACT_TEXTS.noNumber);
     const stopped = await stoppedSince(this.db, [this.addresses.addressIndex('text', number)]);
-    if (stopped.size > 0) throw new BrokenRules(CONTACT_TEXTS.stopped);
+    if (stopped.size > 0) throw new UnprocessableEntity(CONTACT_TEXTS.stopped);
     return number;
   }
 
@@ -93,7 +93,7 @@ export class ContactNotices {
       onceKey: `contact ${contactId} ${day}`,
     } as const;
     const outcome = await this.queue.add(tx, message, await this.messages.current(tx), program);
-    if (outcome !== 'queued') throw new BrokenRules(REFUSED[outcome]);
+    if (outcome !== 'queued') throw new UnprocessableEntity(REFUSED[outcome]);
     await tx.update(LinkedContactRow, { id: contactId }, { toldBy: 'program', toldHow: 'text', toldOn: day });
   }
 }

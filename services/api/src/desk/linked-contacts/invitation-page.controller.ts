@@ -2,7 +2,7 @@ import { Body, Controller, Get, Header, Param, Post, Res } from '@nestjs/common'
 import type { FastifyReply } from 'fastify';
 import { ApiTags } from '../../platform/openapi/document-notes.js';
 import { Public } from '../../platform/access/access-rule.js';
-import { Refuses } from '../../platform/openapi/refuses.decorator.js';
+import { ErrorStatuses } from '../../platform/openapi/error-statuses.decorator.js';
 import { TakesTexts } from '../../platform/openapi/takes.decorators.js';
 import { DEAD_ADDRESS_PAGE, PAGE_POLICY } from '../../platform/http/plain-page.js';
 import { invitationPage } from './invitation-page.js';
@@ -16,7 +16,7 @@ export class InvitationPageController {
   constructor(private readonly invitations: InvitationsOfContacts) {}
 
   @Get(':code')
-  @Refuses(404, 429)
+  @ErrorStatuses(404, 429)
   @Header('content-security-policy', PAGE_POLICY)
   @Header('content-type', 'text/html; charset=utf-8')
   @Header('cache-control', 'no-store')
@@ -27,7 +27,7 @@ export class InvitationPageController {
   }
 
   @Post(':code')
-  @Refuses(404, 429)
+  @ErrorStatuses(404, 429)
   @TakesTexts()
   @Header('content-security-policy', PAGE_POLICY)
   @Header('content-type', 'text/html; charset=utf-8')

@@ -11,7 +11,7 @@ import { isUUID } from 'class-validator';
 import { DataSource } from 'typeorm';
 import { isOpenToChoice, upcomingStops } from '../../lists/stops/stops.query.js';
 import { Changes } from '../../platform/audit/changes.js';
-import { BrokenRules, NotFound } from '../../platform/errors/refusals.js';
+import { UnprocessableEntity, NotFound } from '../../platform/errors/http-errors.js';
 import { RateLimits } from '../../platform/http/rate-limits.js';
 import { ContactContents } from './contact-contents.service.js';
 import { LIVE_INVITATION } from './linked-contacts.query.js';
@@ -74,7 +74,7 @@ export class InvitationsOfContacts {
   async arrive({ code, registration_id: own }: ContactArrival): Promise<void> {
     this.contacts.requireOn();
     const invited = await this.behind(code);
-    if (!invited) throw new BrokenRules(CONTACT_TEXTS.code);
+    if (!invited) throw new UnprocessableEntity(CONTACT_TEXTS.code);
     const { id, registrationId } = invited;
     const change = {
       action: 'update',

@@ -4,7 +4,7 @@ import { ApiTags } from '../../platform/openapi/document-notes.js';
 import { RequireTab } from '../../platform/access/access-rule.js';
 import { RecordId } from '../../platform/http/record-id.pipe.js';
 import { IfMatch } from '../../platform/http/versions.js';
-import { Refuses } from '../../platform/openapi/refuses.decorator.js';
+import { ErrorStatuses } from '../../platform/openapi/error-statuses.decorator.js';
 import { ContactNotices } from './contact-notices.service.js';
 import { InvitationsOfContacts } from './invitations-of-contacts.service.js';
 import { ContactArrivalDto, ContactDto, ContactNoticeDto } from './linked-contacts.dto.js';
@@ -22,19 +22,19 @@ export class LinkedContactsController {
   ) {}
 
   @Get('admin-registration/:registrationId/contacts')
-  @Refuses(404)
+  @ErrorStatuses(404)
   list(@Param('registrationId', RecordId) registrationId: string): Promise<LinkedContacts> {
     return this.contacts.list(registrationId);
   }
 
   @Post('admin-registration/:registrationId/contacts')
-  @Refuses(404)
+  @ErrorStatuses(404)
   add(@Param('registrationId', RecordId) registrationId: string, @Body() form: ContactDto): Promise<LinkedContact> {
     return this.contacts.add(registrationId, form);
   }
 
   @Put('admin-registration/:registrationId/contacts/:id')
-  @Refuses(404, 409)
+  @ErrorStatuses(404, 409)
   change(
     @Param('registrationId', RecordId) registrationId: string,
     @Param('id', RecordId) id: string,
@@ -46,13 +46,13 @@ export class LinkedContactsController {
 
   @Delete('admin-registration/:registrationId/contacts/:id')
   @HttpCode(204)
-  @Refuses(404)
+  @ErrorStatuses(404)
   remove(@Param('registrationId', RecordId) registrationId: string, @Param('id', RecordId) id: string): Promise<void> {
     return this.contacts.remove({ registrationId, id });
   }
 
   @Post('admin-registration/:registrationId/contacts/:id/notice')
-  @Refuses(404)
+  @ErrorStatuses(404)
   notice(
     @Param('registrationId', RecordId) registrationId: string,
     @Param('id', RecordId) id: string,
@@ -65,7 +65,7 @@ export class LinkedContactsController {
   @RequireTab('Client', 'Tests')
   @Post('contact-arrivals')
   @HttpCode(204)
-  @Refuses(404, 429)
+  @ErrorStatuses(404, 429)
   arrive(@Body() arrival: ContactArrivalDto): Promise<void> {
     return this.invitations.arrive(arrival);
   }

@@ -19,7 +19,7 @@ import { Views } from '../../platform/audit/views.js';
 import { SETTINGS, type Settings } from '../../platform/config/settings.js';
 import { currentPrincipal } from '../../platform/context/request-context.js';
 import type { Queries } from '../../platform/database/queries.js';
-import { BrokenRules, Conflict, NotFound, refuseIfBroken } from '../../platform/errors/refusals.js';
+import { UnprocessableEntity, Conflict, NotFound, throwIfInvalid } from '../../platform/errors/http-errors.js';
 import { MessageSettingsService } from '../../people/message-settings/message-settings.service.js';
 import { MessageQueue } from '../client-messages/message-queue.service.js';
 import { ContactContents } from './contact-contents.service.js';
@@ -57,7 +57,7 @@ export class LinkedContactsService {
 
   async add(registrationId: string, form: ContactForm): Promise<LinkedContact> {
     this.requireOn();
-    refuseIfBroken(contactProblems(form, todayInNewYork()));
+    throwIfInvalid(contactProblems(form, todayInNewYork()));
     const id = randomUUID();
     return this.changes.create({ action: 'create', kind: 'linked-contact', registrationId, itemId: id }, async (tx) => {
       await requireRecord(tx, registrationId);
@@ -65,7 +65,7 @@ export class LinkedContactsService {
         'SELECT count(*)::int AS n FROM linked_contacts WHERE registration_id = $1 AND voided_at IS NULL',
         [registrationId],
       );
-      if (n >= CONTACT_LIMITS.contacts) throw new BrokenRules(CONTACT_TEXTS.tooMany);
+      if (n >= CONTACT_LIMITS.contacts) throw new UnprocessableEntity(CONTACT_TEXTS.tooMany);
       await requireOther(tx, registrationId, form);
       const by = currentPrincipal()?.user_id ?? null;
       await tx.insert(LinkedContactRow, {
@@ -81,12 +81,12 @@ export class LinkedContactsService {
 
   async change(key: ContactKey, form: ContactForm, expected: number | null): Promise<LinkedContact> {
     this.requireOn();
-    refuseIfBroken(contactProblems(form, todayInNewYork()));
+    throwIfInvalid(contactProblems(form, todayInNewYork()));
     return this.changing(key, 'update', async (tx, version) => {
       if (expected !== null && expected !== version) throw new Conflict(CONTACT_TEXTS.changed);
       await requireOther(tx, key.registrationId, form);
       const before = await this.find(tx, key);
-      if (before.phone !== form.phone) await this.queue.takeBack(tx, key.id);
+      if (before.phone !== form.phone) await this.queue.cancelQueued(tx, key.id);
       await tx.update(LinkedContactRow, { id: key.id }, this.columns(key.id, form));
     });
   }
@@ -188,7 +188,7 @@ async function requireOther(tx: Queries, registrationId: string, form: ContactFo
   const { contact_registration_id: other } = form;
   if (other === null) return;
   const field = 'contact_registration_id';
-  if (other === registrationId) throw new BrokenRules([invalid(field, CONTACT_TEXTS.own)]);
+  if (other === registrationId) throw new UnprocessableEntity([invalid(field, CONTACT_TEXTS.own)]);
   const rows = await tx.query<unknown[]>('SELECT 1 FROM registrations WHERE id = $1 AND deleted_at IS NULL', [other]);
-  if (rows.length === 0) throw new BrokenRules([invalid(field, CONTACT_TEXTS.unknown)]);
+  if (rows.length === 0) throw new UnprocessableEntity([invalid(field, CONTACT_TEXTS.unknown)]);
 }

@@ -6,7 +6,7 @@ import { DataSource } from 'typeorm';
 import { ProgramProfileService } from '../../people/program-profile/program-profile.service.js';
 import { Views } from '../../platform/audit/views.js';
 import { currentPrincipal } from '../../platform/context/request-context.js';
-import { NotFound } from '../../platform/errors/refusals.js';
+import { NotFound } from '../../platform/errors/http-errors.js';
 import { type LotUse, usesOfLot } from './lot-recipients.query.js';
 
 function recipientOf({ registration_id, name, leave_message, ...use }: LotUse): LotRecipient[] {

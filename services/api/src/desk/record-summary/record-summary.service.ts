@@ -12,7 +12,7 @@ import { LATEST_MAX } from '@firstlight/domain/timeline';
 import { treatmentWeeks } from '@firstlight/domain/treatment-weeks';
 import { DataSource } from 'typeorm';
 import { Views } from '../../platform/audit/views.js';
-import { NotFound } from '../../platform/errors/refusals.js';
+import { NotFound } from '../../platform/errors/http-errors.js';
 import { RecordTimelines } from '../../clients/record-timeline/record-timeline.service.js';
 import { careRecord } from '../../record/care-records/care-records.query.js';
 import { itemCounts } from '../../record/item-kinds/item-counts.query.js';

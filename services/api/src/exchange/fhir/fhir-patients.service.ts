@@ -9,7 +9,7 @@ import { HealthCards } from '../../clients/registrations/health-cards.js';
 import type { ConsentColumns } from '../../clients/registrations/recorded-consent.js';
 import { anywhere, type Conditions } from '../../platform/database/conditions.js';
 import type { CopiedRows } from '../../platform/database/copied-rows.js';
-import { Refusal } from '../../platform/errors/refusals.js';
+import { HttpError } from '../../platform/errors/http-errors.js';
 import { SYSTEMS } from './mapping/codes.js';
 import type { PatientFields } from './mapping/patient.js';
 import { bytes, type Field, moment, number, same, text } from './reading/fields.js';
@@ -86,7 +86,7 @@ export class FhirPatients {
     for (const word of [name, family, given].flatMap((text) => nameWords(text ?? '')))
       where.add('client.name_search LIKE ?', anywhere(word));
     if (birthdate !== undefined) {
-      if (!isCivilDate(birthdate)) throw new Refusal(400, 'birthdate is a full date.');
+      if (!isCivilDate(birthdate)) throw new HttpError(400, 'birthdate is a full date.');
       where.always('client.dob = ?', birthdate);
     }
     if (phone !== undefined) where.always('client.phone_digits LIKE ?', `%${searchedPhoneDigits(phone)}%`);

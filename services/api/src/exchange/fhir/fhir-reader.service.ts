@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Bundle, Resource } from '@medplum/fhirtypes';
 import { SETTINGS, type Settings } from '../../platform/config/settings.js';
-import { NotFound } from '../../platform/errors/refusals.js';
+import { NotFound } from '../../platform/errors/http-errors.js';
 import { searchBundle } from './bundles.js';
 import { FhirReadings } from './fhir-readings.service.js';
 import { ANY, FhirSources, type Found } from './fhir-sources.service.js';

@@ -19,7 +19,7 @@ import { OpenToServices } from '../../platform/access/access-rule.js';
 import { SignedIn } from '../../platform/access/signed-in.decorator.js';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';
 import { FHIR_JSON } from '../../platform/errors/operation-outcome.js';
-import { NotFound } from '../../platform/errors/refusals.js';
+import { NotFound } from '../../platform/errors/http-errors.js';
 import { IfMatch } from '../../platform/http/versions.js';
 import { FhirReader } from './fhir-reader.service.js';
 import { FhirWriter } from './fhir-writer.service.js';

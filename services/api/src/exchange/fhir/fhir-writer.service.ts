@@ -7,7 +7,7 @@ import { CreateRegistration } from '../../clients/registrations/create-registrat
 import { UpdateRegistration } from '../../clients/registrations/update-registration.service.js';
 import { Semaphore } from '../../platform/concurrency/semaphore.js';
 import { SETTINGS, type Settings } from '../../platform/config/settings.js';
-import { Conflict, Forbidden, NotFound, Refusal } from '../../platform/errors/refusals.js';
+import { Conflict, Forbidden, NotFound, HttpError } from '../../platform/errors/http-errors.js';
 import { inputOf } from '../../platform/errors/validation.js';
 import { ANY, FhirSources } from './fhir-sources.service.js';
 import { IncomingItems } from './incoming-items.service.js';
@@ -114,7 +114,7 @@ export class FhirWriter {
       const condition = JSON.stringify([type, Object.entries(parameters).sort()]);
       await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 2010))', [condition]);
       const [found, another] = await this.sources.find(type, { ...search, count: 2 }, who);
-      if (another) throw new Refusal(412, 'If-None-Exist matches more than one resource.');
+      if (another) throw new HttpError(412, 'If-None-Exist matches more than one resource.');
       if (found) return { resource: found.resource, created: false };
       return { resource: await this.add(type, element), created: true };
     });
@@ -126,7 +126,7 @@ export class FhirWriter {
       return await work();
     } catch (error) {
       if (!(error instanceof Conflict) || ifMatch === null) throw error;
-      throw new Refusal(412, error.detail, error.headers);
+      throw new HttpError(412, error.detail, error.headers);
     }
   }
 }

@@ -2,7 +2,7 @@ import { Inject, Injectable, type Type } from '@nestjs/common';
 import type { ChildRecord, InteractionInput } from '@firstlight/domain/record-tabs';
 import type { Resource } from '@medplum/fhirtypes';
 import { SETTINGS, type Settings } from '../../platform/config/settings.js';
-import { NotFound } from '../../platform/errors/refusals.js';
+import { NotFound } from '../../platform/errors/http-errors.js';
 import { inputOf } from '../../platform/errors/validation.js';
 import { ACTIVITIES } from '../../record/activities/activities.item.js';
 import type { ItemKey } from '../../record/child-records/child-records.js';

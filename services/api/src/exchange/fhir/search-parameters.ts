@@ -1,6 +1,6 @@
 import { isCivilDate, type CivilDate } from '@firstlight/domain/civil-dates';
 import { isRecordId } from '@firstlight/domain/record-code';
-import { Refusal } from '../../platform/errors/refusals.js';
+import { HttpError } from '../../platform/errors/http-errors.js';
 import { type FhirType, isWrittenType } from './resource-types.js';
 
 const ITEM = ['patient', 'subject'] as const;
@@ -53,7 +53,7 @@ export type FhirSearch = {
 export type RawParameters = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 const refuse = (text: string): never => {
-  throw new Refusal(400, text);
+  throw new HttpError(400, text);
 };
 
 function boundOf<Value>(text: string, read: (value: string) => Value | null, name: string): Bound<Value> {
@@ -113,7 +113,7 @@ function includeOf(type: FhirType, include: string | null, revinclude: string | 
 /**
  * Reads the parameters of a search. An unknown one is rejected unless the caller asked for leniency (`Prefer:
  * handling=lenient`): silently ignoring a filter returns people that it should exclude.
- * @throws {Refusal} 400 naming the parameter
+ * @throws {HttpError} 400 naming the parameter
  */
 export function readSearchParameters(
   type: FhirType,

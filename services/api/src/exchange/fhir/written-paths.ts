@@ -1,4 +1,4 @@
-import { BrokenRules, NotFound } from '../../platform/errors/refusals.js';
+import { UnprocessableEntity, NotFound } from '../../platform/errors/http-errors.js';
 import type { WrittenType } from './resource-types.js';
 
 /** The path of each field of the record in the resource that writes it. */
@@ -61,9 +61,9 @@ export async function inFhirTerms<Answer>(type: WrittenType, work: () => Promise
     return await work();
   } catch (error) {
     if (error instanceof NotFound)
-      throw new BrokenRules([{ type: 'value_error', loc: ['body', type], msg: error.message }]);
-    if (!(error instanceof BrokenRules) || typeof error.detail === 'string') throw error;
-    throw new BrokenRules(
+      throw new UnprocessableEntity([{ type: 'value_error', loc: ['body', type], msg: error.message }]);
+    if (!(error instanceof UnprocessableEntity) || typeof error.detail === 'string') throw error;
+    throw new UnprocessableEntity(
       error.detail.map(({ loc: [, ...names], ...rest }) => ({ ...rest, loc: ['body', pathOf(type, names)] })),
     );
   }

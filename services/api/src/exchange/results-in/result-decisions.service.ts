@@ -13,7 +13,7 @@ import type { EntityManager } from 'typeorm';
 import type { AuditFacts } from '../../platform/audit/audit-log.js';
 import { Changes } from '../../platform/audit/changes.js';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';
-import { BrokenRules, Conflict, NotFound } from '../../platform/errors/refusals.js';
+import { UnprocessableEntity, Conflict, NotFound } from '../../platform/errors/http-errors.js';
 import type { ItemKey } from '../../record/child-records/child-records.js';
 import { LabTestsService } from '../../record/lab-tests/lab-tests.service.js';
 import { type Filing, type KnownResult, ResultFiling } from './result-filing.service.js';
@@ -125,10 +125,10 @@ export class ResultDecisions {
 
   /** A person supplies what the tables don't know; known values stay as the laboratory sent them. */
   private knownResult(result: LaboratoryResult, input: FileResultInput): KnownResult {
-    if (result.status === 'preliminary') throw new BrokenRules(RESULT_TEXTS.preliminary);
+    if (result.status === 'preliminary') throw new UnprocessableEntity(RESULT_TEXTS.preliminary);
     const [test, value] = [result.test ?? input.test ?? null, result.value ?? input.value ?? null];
-    if (test === null) throw new BrokenRules([missing('test', RESULT_TEXTS.test)]);
-    if (value === null) throw new BrokenRules([missing('value', RESULT_TEXTS.value)]);
+    if (test === null) throw new UnprocessableEntity([missing('test', RESULT_TEXTS.test)]);
+    if (value === null) throw new UnprocessableEntity([missing('value', RESULT_TEXTS.value)]);
     return { ...result, test, value };
   }
 

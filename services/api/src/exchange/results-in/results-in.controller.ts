@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import { ApiTags } from '../../platform/openapi/document-notes.js';
 import { Public } from '../../platform/access/access-rule.js';
 import { FHIR_JSON } from '../../platform/errors/operation-outcome.js';
-import { BrokenRules } from '../../platform/errors/refusals.js';
-import { Refuses } from '../../platform/openapi/refuses.decorator.js';
+import { UnprocessableEntity } from '../../platform/errors/http-errors.js';
+import { ErrorStatuses } from '../../platform/openapi/error-statuses.decorator.js';
 import { answerTo } from './formats/fhir-answer.js';
 import { readBundle } from './formats/fhir-bundle.js';
 import { UnreadableMessage } from './formats/received-message.js';
@@ -22,7 +22,7 @@ export class ResultsInController {
   /** A transaction or collection, or a message without an operation. */
   @Post()
   @HttpCode(200)
-  @Refuses(401, 422, 429)
+  @ErrorStatuses(401, 422, 429)
   @Header('content-type', FHIR_JSON)
   receive(@Body() body: object, @Req() request: FastifyRequest): Promise<{ resourceType: string }> {
     return this.take(body, request);
@@ -30,7 +30,7 @@ export class ResultsInController {
 
   @Post('$process-message')
   @HttpCode(200)
-  @Refuses(401, 422, 429)
+  @ErrorStatuses(401, 422, 429)
   @Header('content-type', FHIR_JSON)
   processMessage(@Body() body: object, @Req() request: FastifyRequest): Promise<{ resourceType: string }> {
     return this.take(body, request);
@@ -47,6 +47,6 @@ function readable(body: object): ReturnType<typeof readBundle> {
   try {
     return readBundle(body);
   } catch (error) {
-    throw error instanceof UnreadableMessage ? new BrokenRules(error.says) : error;
+    throw error instanceof UnreadableMessage ? new UnprocessableEntity(error.says) : error;
   }
 }

@@ -5,7 +5,7 @@ import { RequireTab } from '../../platform/access/access-rule.js';
 import { SignedIn } from '../../platform/access/signed-in.decorator.js';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';
 import { RecordId } from '../../platform/http/record-id.pipe.js';
-import { Refuses } from '../../platform/openapi/refuses.decorator.js';
+import { ErrorStatuses } from '../../platform/openapi/error-statuses.decorator.js';
 import { FileResultDto, RejectResultDto, ResultQuery, UndoResultDto } from './results.dto.js';
 import { ResultDecisions } from './result-decisions.service.js';
 import { ResultsService } from './results.service.js';
@@ -32,7 +32,7 @@ export class ResultsController {
 
   @Post(':id/file')
   @HttpCode(200)
-  @Refuses(409)
+  @ErrorStatuses(409)
   async file(
     @Param('id', RecordId) id: string,
     @Body() input: FileResultDto,
@@ -44,7 +44,7 @@ export class ResultsController {
 
   @Post(':id/reject')
   @HttpCode(200)
-  @Refuses(409)
+  @ErrorStatuses(409)
   async reject(
     @Param('id', RecordId) id: string,
     @Body() input: RejectResultDto,
@@ -56,7 +56,7 @@ export class ResultsController {
 
   @Post(':id/undo')
   @HttpCode(200)
-  @Refuses(409)
+  @ErrorStatuses(409)
   async undo(
     @Param('id', RecordId) id: string,
     @Body() input: UndoResultDto,

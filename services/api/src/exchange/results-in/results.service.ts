@@ -18,7 +18,7 @@ import {
 import { staffNames } from '../../people/users/staff-names.js';
 import { Views } from '../../platform/audit/views.js';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';
-import { NotFound } from '../../platform/errors/refusals.js';
+import { NotFound } from '../../platform/errors/http-errors.js';
 import { offsetOf, paginationOf } from '../../platform/http/paging.js';
 import { LabTestsService } from '../../record/lab-tests/lab-tests.service.js';
 import { ReceivedResultRow, ReceivedResultVersionRow } from './received-result.entity.js';

@@ -11,7 +11,7 @@ import { exportJWK, generateKeyPair } from 'jose';
 import type { Answer } from '../../testing/client.js';
 import { testApp, type SignedInClient, type TestApp } from '../../testing/test-app.js';
 import { FHIR_TYPES, isWrittenType } from '../fhir/resource-types.js';
-import { ServicesAtTheConsole } from './services-at-the-console.js';
+import { BackendServiceCommands } from './backend-service-commands.js';
 
 type Refusal = { detail: Violation[] };
 
@@ -59,7 +59,7 @@ describe('2.10/1 the main admin’s list of backend services', () => {
   });
 
   it('lists the same programs as the console, newest first', async () => {
-    const [line] = (await new ServicesAtTheConsole(app.db, false).run([
+    const [line] = (await new BackendServiceCommands(app.db, false).run([
       'add',
       'From the console',
       'system/*.r',

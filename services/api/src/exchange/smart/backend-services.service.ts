@@ -9,7 +9,7 @@ import {
 import { DataSource } from 'typeorm';
 import { Changes } from '../../platform/audit/changes.js';
 import { SETTINGS, type Settings } from '../../platform/config/settings.js';
-import { NotFound } from '../../platform/errors/refusals.js';
+import { NotFound } from '../../platform/errors/http-errors.js';
 import { addService, listServices, revokeService, toBackendService } from './registered-services.js';
 
 /** The list on the main admin’s screen; the console has the same calls. */

@@ -7,7 +7,7 @@ import {
 } from '@firstlight/domain/backend-services';
 import { invalid } from '@firstlight/domain/violations';
 import { type EntityManager, IsNull } from 'typeorm';
-import { BrokenRules, refuseIfBroken } from '../../platform/errors/refusals.js';
+import { UnprocessableEntity, throwIfInvalid } from '../../platform/errors/http-errors.js';
 import { BackendServiceRow } from './backend-service.entity.js';
 
 const DAY_MS = 86_400_000;
@@ -18,13 +18,13 @@ function storedKeys(text: string): JSONWebKeySet {
     createLocalJWKSet(keys);
     return keys;
   } catch {
-    throw new BrokenRules([invalid('keys', BACKEND_SERVICE_TEXTS.notKeys)]);
+    throw new UnprocessableEntity([invalid('keys', BACKEND_SERVICE_TEXTS.notKeys)]);
   }
 }
 
 /**
  * Registers a program; the caller writes the audit line.
- * @throws {BrokenRules} naming the fields
+ * @throws {UnprocessableEntity} naming the fields
  */
 export async function addService(
   tx: EntityManager,
@@ -32,7 +32,7 @@ export async function addService(
   form: NewBackendService,
   isProduction: boolean,
 ): Promise<BackendServiceRow> {
-  refuseIfBroken(checkBackendService(form, !isProduction));
+  throwIfInvalid(checkBackendService(form, !isProduction));
   await tx.insert(BackendServiceRow, {
     id,
     name: form.name.trim(),

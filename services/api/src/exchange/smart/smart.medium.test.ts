@@ -10,7 +10,7 @@ import { allowsService } from '../../platform/access/access-rule.js';
 import { RouteTable } from '../../platform/access/route-table.js';
 import type { Answer, Client } from '../../testing/client.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
-import { ServicesAtTheConsole } from './services-at-the-console.js';
+import { BackendServiceCommands } from './backend-service-commands.js';
 import { TOKEN_SECONDS } from './service-tokens.service.js';
 
 type Keys = { alg: string; secret: CryptoKey; jwk: JWK };
@@ -33,7 +33,7 @@ describe('2.10/1 backend services', () => {
   let numbers = 0;
 
   const run = async (...args: string[]): Promise<string[]> =>
-    (await new ServicesAtTheConsole(app.db, false).run(args)) ?? [];
+    (await new BackendServiceCommands(app.db, false).run(args)) ?? [];
   const idIn = (lines: string[]): string => lines[0]?.replace('Client id: ', '') ?? '';
   async function fileOf(...keys: JWK[]): Promise<string> {
     const file = join(folder, `${(numbers += 1)}.json`);
@@ -209,7 +209,7 @@ describe('2.10/1 backend services', () => {
       expect.stringContaining('system/Patient.read is no scope'),
     ]);
     expect(await run('add', 'Registry', 'system/Patient.r', await fileOf(jwk), '9999')).toEqual(['Days: 1 to 730.']);
-    const console = new ServicesAtTheConsole(app.db, true);
+    const console = new BackendServiceCommands(app.db, true);
     expect(await console.run(['add', 'Registry', 'system/Patient.r', 'http://keys.example.org'])).toEqual([
       'The address of the keys must be https.',
     ]);

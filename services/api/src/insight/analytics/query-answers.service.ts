@@ -5,7 +5,7 @@ import { coarseQuery, roundingNote } from '@firstlight/domain/analytics-rounding
 import { todayInNewYork } from '@firstlight/domain/civil-dates';
 import type { QueryAnswer } from '@firstlight/domain/saved-questions';
 import { SETTINGS, type Settings } from '../../platform/config/settings.js';
-import { BrokenRules } from '../../platform/errors/refusals.js';
+import { UnprocessableEntity } from '../../platform/errors/http-errors.js';
 import { AnswerWriter, type Counted } from './answer/answer-writer.js';
 import { chatTable } from './answer/chat-table.js';
 import { describe } from './answer/describe.js';
@@ -53,7 +53,7 @@ export class QueryAnswersService {
     try {
       return typedQuery(input, { lexicon: await this.values.lexicon(), today: this.today() });
     } catch (error) {
-      if (error instanceof UnusableQuery) throw new BrokenRules(error.message);
+      if (error instanceof UnusableQuery) throw new UnprocessableEntity(error.message);
       throw error;
     }
   }

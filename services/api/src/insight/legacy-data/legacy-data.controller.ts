@@ -23,7 +23,7 @@ import { withProgress } from './progress-answer.js';
 import type { ReadingThread } from './reading/reading-thread.js';
 import { ReadingThreads } from './reading/reading-threads.service.js';
 import { TakesFile } from '../../platform/openapi/takes.decorators.js';
-import { Refuses } from '../../platform/openapi/refuses.decorator.js';
+import { ErrorStatuses } from '../../platform/openapi/error-statuses.decorator.js';
 
 /** One file at a time: reading needs memory. */
 const AT_ONCE = 1;
@@ -47,7 +47,7 @@ export class LegacyDataController {
 
   /** The specified one-step form; our own screen also sends the corrected mapping. */
   @Post('upload-legacy-data')
-  @Refuses(409, 422)
+  @ErrorStatuses(409, 422)
   @TakesFile('kind', 'mapping', 'values')
   @RequireTab('Client')
   @LargeBody(BODY_BYTES, AT_ONCE)
@@ -61,7 +61,7 @@ export class LegacyDataController {
   }
 
   @Post('legacy-uploads/inspect')
-  @Refuses(422)
+  @ErrorStatuses(422)
   @TakesFile('kind', 'mapping', 'values')
   @RequireTab('Client')
   @LargeBody(BODY_BYTES, AT_ONCE)
@@ -71,7 +71,7 @@ export class LegacyDataController {
   }
 
   @Post('legacy-uploads/dry-run')
-  @Refuses(422)
+  @ErrorStatuses(422)
   @TakesFile('kind', 'mapping', 'values')
   @RequireTab('Client')
   @LargeBody(BODY_BYTES, AT_ONCE)
@@ -81,7 +81,7 @@ export class LegacyDataController {
   }
 
   @Post('legacy-uploads/rejected-rows')
-  @Refuses(422)
+  @ErrorStatuses(422)
   @TakesFile('kind', 'mapping', 'values')
   @RequireTab('Client')
   @LargeBody(BODY_BYTES, AT_ONCE)

@@ -14,7 +14,7 @@ import { HealthCards } from '../../clients/registrations/health-cards.js';
 import { Changes } from '../../platform/audit/changes.js';
 import { Views } from '../../platform/audit/views.js';
 import { currentPrincipal } from '../../platform/context/request-context.js';
-import { Conflict, NotFound } from '../../platform/errors/refusals.js';
+import { Conflict, NotFound } from '../../platform/errors/http-errors.js';
 import { storeFacts } from './facts-import.js';
 import { ENDLESS, LegacyReading } from './legacy-reading.service.js';
 import { undoUpload } from './legacy-undo.js';

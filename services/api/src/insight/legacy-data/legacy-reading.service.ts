@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { todayInNewYork } from '@firstlight/domain/civil-dates';
 import { DataSource } from 'typeorm';
 import { SETTINGS, type Settings } from '../../platform/config/settings.js';
-import { BrokenRules } from '../../platform/errors/refusals.js';
+import { UnprocessableEntity } from '../../platform/errors/http-errors.js';
 import type { ReceivedFile } from './legacy-upload.js';
 import { UnreadableFile } from './reading/file-kind.js';
 import type { Purpose, ReadResult, ReadTask } from './reading/read-file.js';
@@ -44,7 +44,7 @@ export class LegacyReading {
       const answer = (texts: VerdictTexts): Promise<VerdictTexts> => verdictsOn(this.db, texts);
       yield* thread.read({ path, name, kind, mapping, today, values, ...options }, answer);
     } catch (error) {
-      if (error instanceof UnreadableFile) throw new BrokenRules(error.text);
+      if (error instanceof UnreadableFile) throw new UnprocessableEntity(error.text);
       throw error;
     }
   }

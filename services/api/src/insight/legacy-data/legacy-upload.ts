@@ -16,7 +16,7 @@ import {
 } from '@firstlight/domain/legacy-data';
 import { LEGACY_FIELDS, LEGACY_KINDS, type LegacyField, type LegacyKind } from '@firstlight/domain/legacy-kinds';
 import type { FastifyRequest } from 'fastify';
-import { BrokenRules, Refusal } from '../../platform/errors/refusals.js';
+import { UnprocessableEntity, HttpError } from '../../platform/errors/http-errors.js';
 import { oneFile } from '../../platform/http/one-file.js';
 
 /** A file received into its own folder, with its form fields. */
@@ -32,7 +32,7 @@ export type ReceivedFile = {
 };
 
 const LONGEST_VALUE = 200;
-const unreadable = (): BrokenRules => new BrokenRules('The mapping cannot be read.');
+const unreadable = (): UnprocessableEntity => new UnprocessableEntity('The mapping cannot be read.');
 const fieldNamed = (name: unknown): LegacyField | null => LEGACY_FIELDS.find((field) => field === name) ?? null;
 
 /** Reads a list that came as JSON; anything else is rejected. */
@@ -74,11 +74,11 @@ export async function receive(request: FastifyRequest): Promise<ReceivedFile> {
   const part = await oneFile(request, {
     limits: { fileSize: LEGACY_MAX_BYTES, files: 1, fields: 5, fieldSize: 262_144 },
   });
-  if (!part) throw new BrokenRules(LEGACY_TEXTS.fileType);
+  if (!part) throw new UnprocessableEntity(LEGACY_TEXTS.fileType);
   const name = cleanFileName(part.filename);
   if (!isLegacyFileName(name)) {
     part.file.resume();
-    throw new BrokenRules(LEGACY_TEXTS.fileType);
+    throw new UnprocessableEntity(LEGACY_TEXTS.fileType);
   }
   const folder = await mkdtemp(join(tmpdir(), 'firstlight-upload-'));
   try {
@@ -86,7 +86,7 @@ export async function receive(request: FastifyRequest): Promise<ReceivedFile> {
     const hash = createHash('sha256');
     part.file.on('data', (bytes: Buffer) => hash.update(bytes));
     await pipeline(part.file, createWriteStream(path, { mode: 0o600 }));
-    if (part.file.truncated) throw new Refusal(413, LEGACY_TEXTS.tooLarge);
+    if (part.file.truncated) throw new HttpError(413, LEGACY_TEXTS.tooLarge);
     const field = (of: string): unknown => {
       const [sent] = [part.fields[of]].flat();
       return sent?.type === 'field' ? sent.value : null;

@@ -6,7 +6,7 @@ import {
   type LegacyProgressLine,
   type LegacyUploadAnswer,
 } from '@firstlight/domain/legacy-data';
-import { asRefusal } from '../../platform/errors/error.filter.js';
+import { toHttpError } from '../../platform/errors/error.filter.js';
 
 type Import = (onProgress: (progress: LegacyProgress) => void) => Promise<LegacyUploadAnswer>;
 
@@ -29,7 +29,7 @@ export async function withProgress(work: Import): Promise<LegacyUploadAnswer | S
     .then(
       (answer) => write({ answer }),
       (error: unknown) => {
-        const { status, detail } = asRefusal(error);
+        const { status, detail } = toHttpError(error);
         write({ refused: { status, detail: typeof detail === 'string' ? detail : '' } });
       },
     )

@@ -3,7 +3,7 @@ import type { LegacyKind } from '@firstlight/domain/legacy-kinds';
 import type { ClientBase } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { EntityManager } from 'typeorm';
-import { patiently } from '../../platform/database/patience.js';
+import { withLongerTimeouts } from '../../platform/database/longer-timeouts.js';
 import type { PersonKey } from './person-key.js';
 import { type Batch, stagingColumns } from './reading/staged-rows.js';
 
@@ -35,7 +35,7 @@ export async function whileAlone<Result>(tx: EntityManager, work: () => Promise<
 
 /** The limits of an import without its lock. */
 export async function whilePatient<Result>(tx: EntityManager, work: () => Promise<Result>): Promise<Result> {
-  return patiently(tx, LIMITS, async () => {
+  return withLongerTimeouts(tx, LIMITS, async () => {
     await tx.query("SET LOCAL work_mem = '64MB'");
     return work();
   });

@@ -9,7 +9,7 @@ import {
 } from '@firstlight/domain/care-targets';
 import { DataSource } from 'typeorm';
 import { Changes } from '../../platform/audit/changes.js';
-import { Conflict, refuseIfBroken } from '../../platform/errors/refusals.js';
+import { Conflict, throwIfInvalid } from '../../platform/errors/http-errors.js';
 import { CareTargetsRow } from './care-targets.entity.js';
 
 const ONLY = 1;
@@ -29,7 +29,7 @@ export class CareTargetsService {
 
   /** Rejects if the targets were changed since `expected` was read. */
   async save(percents: CareTargets, expected: number | null): Promise<StoredTargets> {
-    refuseIfBroken(checkCareTargets(percents));
+    throwIfInvalid(checkCareTargets(percents));
     const before = await this.current();
     await this.changes.run({ action: 'update', kind: 'analytics', itemId: 'care-targets' }, async (tx, note) => {
       const [row] = await tx.query<{ version: number }[]>(

@@ -6,7 +6,7 @@ import { AnyStaff, MainAdmin, RequireTab } from '../../platform/access/access-ru
 import { SignedIn } from '../../platform/access/signed-in.decorator.js';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';
 import { IfMatch } from '../../platform/http/versions.js';
-import { Refuses } from '../../platform/openapi/refuses.decorator.js';
+import { ErrorStatuses } from '../../platform/openapi/error-statuses.decorator.js';
 import { ListedValuesOfDatabase } from '../analytics/listed-values.js';
 import { CareTargetsService } from './care-targets.service.js';
 import { CareTargetsDto, OverviewDto, TrendChartDto, WaitingDto } from './overview.dto.js';
@@ -48,7 +48,7 @@ export class OverviewController {
 
   @MainAdmin()
   @Put('targets')
-  @Refuses(409)
+  @ErrorStatuses(409)
   saveTargets(@Body() form: CareTargetsDto, @IfMatch() ifMatch: number | null): Promise<StoredTargets> {
     return this.careTargets.save(form, ifMatch);
   }

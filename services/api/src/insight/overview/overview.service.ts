@@ -15,7 +15,7 @@ import { invalid } from '@firstlight/domain/violations';
 import { Views } from '../../platform/audit/views.js';
 import { SETTINGS, type Settings } from '../../platform/config/settings.js';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';
-import { refuseIfBroken } from '../../platform/errors/refusals.js';
+import { throwIfInvalid } from '../../platform/errors/http-errors.js';
 import { ListedValuesOfDatabase } from '../analytics/listed-values.js';
 import { GuardedCounts } from '../analytics/query/guarded-counts.js';
 import { type Counts, QueryRunnerOfViews } from '../analytics/query/query-runner.js';
@@ -95,7 +95,7 @@ export class OverviewService {
     { from, to, group, ...places }: OverviewQuery,
     who: SessionPrincipal,
   ): { asked: TrendAsked; coarse: boolean } {
-    refuseIfBroken(from > to ? [invalid('to', PERIOD_TEXT)] : []);
+    throwIfInvalid(from > to ? [invalid('to', PERIOD_TEXT)] : []);
     const seesSmallCells = mayUseTab(who, 'Client');
     const whole = wholeMonths({ from, to });
     const period = seesSmallCells ? { from, to } : { from: whole.from ?? from, to: whole.to ?? to };

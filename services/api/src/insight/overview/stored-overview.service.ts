@@ -4,7 +4,7 @@ import { CARE_PATHS } from '@firstlight/domain/care-steps';
 import { todayInNewYork } from '@firstlight/domain/civil-dates';
 import { DataSource, type EntityManager } from 'typeorm';
 import { SETTINGS, type Settings } from '../../platform/config/settings.js';
-import { patiently } from '../../platform/database/patience.js';
+import { withLongerTimeouts } from '../../platform/database/longer-timeouts.js';
 import { rowsOf } from '../../platform/database/view-parts.js';
 import { JobTasks } from '../../platform/jobs/job-tasks.js';
 import { PersonKeys } from '../legacy-data/person-keys.service.js';
@@ -48,7 +48,7 @@ export class StoredOverview implements OnModuleInit {
         "SELECT pg_try_advisory_xact_lock(hashtext('stored-overview')) AS free",
       );
       if (!lock?.free) return;
-      await patiently(tx, { statement: MOST_MS }, async () => {
+      await withLongerTimeouts(tx, { statement: MOST_MS }, async () => {
         const today = this.settings.today ?? todayInNewYork();
         if (await isEverything(tx)) await this.storeAll(tx, today);
         else await this.renew(tx, today);

@@ -6,7 +6,7 @@ import { overviewFilters, type WaitingAnswer, type WaitingPerson } from '@firstl
 import { Views } from '../../platform/audit/views.js';
 import { SETTINGS, type Settings } from '../../platform/config/settings.js';
 import { rowsOf } from '../../platform/database/view-parts.js';
-import { NotFound } from '../../platform/errors/refusals.js';
+import { NotFound } from '../../platform/errors/http-errors.js';
 import { offsetOf, paginationOf } from '../../platform/http/paging.js';
 import { PersonKeys } from '../legacy-data/person-keys.service.js';
 import { waitingPeopleSql } from './cascade.query.js';

@@ -13,7 +13,7 @@ import {
   type ReportPeriod,
   type ReportTemplate,
 } from '@firstlight/domain/reports';
-import { BrokenRules } from '../../platform/errors/refusals.js';
+import { UnprocessableEntity } from '../../platform/errors/http-errors.js';
 import { QueryAnswersService } from '../analytics/query-answers.service.js';
 import { periodName } from '../analytics/typed-query/period-name.js';
 import { CascadesService, type PeopleOfStep } from '../overview/cascades.service.js';
@@ -65,7 +65,7 @@ export class ReportFiguresService {
 
   private async cascade(code: CascadeIndicator, periods: readonly ReportPeriod[], known: Cascades): Promise<Figures> {
     const rule = cascadeIndicator(code);
-    if (!rule) throw new BrokenRules(REPORT_TEXTS.indicatorNeeded);
+    if (!rule) throw new UnprocessableEntity(REPORT_TEXTS.indicatorNeeded);
     const { path, step } = rule;
     const today = this.answers.today();
     const steps = known.get(path) ?? (await this.cascades.forEveryone(path, periods, today));

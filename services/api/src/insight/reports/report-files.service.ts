@@ -4,7 +4,7 @@ import type { Report } from '@firstlight/domain/reports';
 import { ProgramProfileService } from '../../people/program-profile/program-profile.service.js';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';
 import { workbookStream } from '../../platform/workbook/workbook-stream.js';
-import { BrokenRules } from '../../platform/errors/refusals.js';
+import { UnprocessableEntity } from '../../platform/errors/http-errors.js';
 import { ReportFormsService } from './report-forms.service.js';
 import { reportRows } from './report-rows.js';
 import { ReportsService } from './reports.service.js';
@@ -42,7 +42,7 @@ export class ReportFilesService {
   /** The funder's own workbook, filled. */
   async form(id: string, who: SessionPrincipal): Promise<StreamableFile> {
     const { report, formId } = await this.reports.forFile(id, who);
-    if (formId === null) throw new BrokenRules(FORM_TEXTS.noForm);
+    if (formId === null) throw new UnprocessableEntity(FORM_TEXTS.noForm);
     const { bytes } = await this.forms.filled(formId, report.figures);
     return new StreamableFile(bytes, { type: XLSX, disposition: disposition(report, 'form.xlsx') });
   }

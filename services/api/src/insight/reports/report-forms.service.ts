@@ -12,7 +12,7 @@ import {
 import { type FormFile, type Indicator, INDICATORS_MAX, type ReportFigures } from '@firstlight/domain/reports';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Vault } from '../../platform/crypto/vault.js';
-import { BrokenRules, NotFound } from '../../platform/errors/refusals.js';
+import { UnprocessableEntity, NotFound } from '../../platform/errors/http-errors.js';
 import { type FilledCell, fillForm, openCellsOf, UnusableForm } from '../../platform/workbook/form/workbook-form.js';
 import { UnsoundZip } from '../../platform/zip/zip-parts.js';
 import { ReportFormRow, ReportRow, ReportTemplateRow } from './report.entity.js';
@@ -33,10 +33,10 @@ const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le');
 /** The bytes of a sent workbook; anything else is refused with what to do. */
 function bytesOf({ name, content }: FormFile): Buffer {
   const bytes = Buffer.from(content, 'base64');
-  if (bytes.length > FORM_MAX_BYTES) throw new BrokenRules(FORM_TEXTS.tooLarge);
-  if (bytes.includes(ENCRYPTED)) throw new BrokenRules(FORM_TEXTS.encrypted);
+  if (bytes.length > FORM_MAX_BYTES) throw new UnprocessableEntity(FORM_TEXTS.tooLarge);
+  if (bytes.includes(ENCRYPTED)) throw new UnprocessableEntity(FORM_TEXTS.encrypted);
   const isWorkbook = name.toLowerCase().endsWith('.xlsx') && bytes.subarray(0, ZIP.length).toString() === ZIP;
-  if (!isWorkbook) throw new BrokenRules(FORM_TEXTS.xlsxOnly);
+  if (!isWorkbook) throw new UnprocessableEntity(FORM_TEXTS.xlsxOnly);
   return bytes;
 }
 
@@ -44,7 +44,8 @@ async function readable<Read>(read: Promise<Read>): Promise<Read> {
   try {
     return await read;
   } catch (error) {
-    if (error instanceof UnusableForm || error instanceof UnsoundZip) throw new BrokenRules(REFUSALS[error.reason]);
+    if (error instanceof UnusableForm || error instanceof UnsoundZip)
+      throw new UnprocessableEntity(REFUSALS[error.reason]);
     throw error;
   }
 }
@@ -73,9 +74,9 @@ export class ReportFormsService {
     for (const indicator of indicators) {
       if (!indicator.place) continue;
       const name = placeName(indicator.place);
-      if (!known.has(name)) throw new BrokenRules(FORM_TEXTS.unknownCell);
-      if (taken.has(name)) throw new BrokenRules(FORM_TEXTS.twice);
-      if (!isOneFigure(indicator)) throw new BrokenRules(FORM_TEXTS.oneFigure);
+      if (!known.has(name)) throw new UnprocessableEntity(FORM_TEXTS.unknownCell);
+      if (taken.has(name)) throw new UnprocessableEntity(FORM_TEXTS.twice);
+      if (!isOneFigure(indicator)) throw new UnprocessableEntity(FORM_TEXTS.oneFigure);
       taken.add(name);
     }
   }
@@ -120,7 +121,7 @@ export class ReportFormsService {
 
   private async cellsOf(name: string, bytes: Buffer): Promise<ReportFormCells> {
     const cells = await readable(openCellsOf(bytes));
-    if (cells.length === 0) throw new BrokenRules(FORM_TEXTS.noCells);
+    if (cells.length === 0) throw new UnprocessableEntity(FORM_TEXTS.noCells);
     return { name, cells: cells.slice(0, INDICATORS_MAX), more: cells.length > INDICATORS_MAX };
   }
 

@@ -3,7 +3,7 @@ import type { ReportRecipient, ReportSchedule } from '@firstlight/domain/reports
 import { ApiTags } from '../../platform/openapi/document-notes.js';
 import { MainAdmin } from '../../platform/access/access-rule.js';
 import { IfMatch } from '../../platform/http/versions.js';
-import { Refuses } from '../../platform/openapi/refuses.decorator.js';
+import { ErrorStatuses } from '../../platform/openapi/error-statuses.decorator.js';
 import { ReportScheduleService } from './report-schedule.service.js';
 import { ReportScheduleDto } from './reports.dto.js';
 
@@ -24,7 +24,7 @@ export class ReportScheduleController {
   }
 
   @Put()
-  @Refuses(409)
+  @ErrorStatuses(409)
   save(@Body() form: ReportScheduleDto, @IfMatch() ifMatch: number | null): Promise<ReportSchedule> {
     return this.schedule.save(form, ifMatch);
   }

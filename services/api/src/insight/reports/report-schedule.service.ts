@@ -14,7 +14,7 @@ import { DataSource, In, IsNull, Not } from 'typeorm';
 import { StaffUserRow } from '../../people/users/staff-user.entity.js';
 import { Changes } from '../../platform/audit/changes.js';
 import { SETTINGS, type Settings } from '../../platform/config/settings.js';
-import { BrokenRules, Conflict, REFUSAL_TEXTS } from '../../platform/errors/refusals.js';
+import { UnprocessableEntity, Conflict, ERROR_TEXTS } from '../../platform/errors/http-errors.js';
 import { JobTasks } from '../../platform/jobs/job-tasks.js';
 import { Outbox } from '../../platform/mail/outbox.js';
 import { QueryAnswersService } from '../analytics/query-answers.service.js';
@@ -67,11 +67,11 @@ export class ReportScheduleService implements OnModuleInit {
   async save(form: ReportScheduleForm, expected: number | null): Promise<ReportSchedule> {
     await this.templates.byId(form.template_id);
     const known = await this.people(form.recipients);
-    if (known.length < new Set(form.recipients).size) throw new BrokenRules(REPORT_TEXTS.recipientUnknown);
+    if (known.length < new Set(form.recipients).size) throw new UnprocessableEntity(REPORT_TEXTS.recipientUnknown);
     return this.changes.run({ action: 'update', kind: 'report-template', fields: ['schedule'] }, async (tx) => {
       const row = await tx.findOne(ReportScheduleRow, { where: { id: ONLY }, lock: { mode: 'pessimistic_write' } });
       const version = row?.version ?? 0;
-      if (expected !== null && version !== expected) throw new Conflict(REFUSAL_TEXTS.stale);
+      if (expected !== null && version !== expected) throw new Conflict(ERROR_TEXTS.stale);
       await tx.save(ReportScheduleRow, {
         id: ONLY,
         enabled: form.enabled,
@@ -101,7 +101,7 @@ export class ReportScheduleService implements OnModuleInit {
         { madeUntil: period.to, version: schedule.version + 1 },
       );
       // Another replica has created it, or the schedule was changed meanwhile: the next run decides.
-      if (affected !== 1) throw new Conflict(REFUSAL_TEXTS.stale);
+      if (affected !== 1) throw new Conflict(ERROR_TEXTS.stale);
       const { id } = await this.reports.insert(tx, form, counted, null);
       note({ itemId: id });
       for (const { email } of await this.people(schedule.recipients)) {

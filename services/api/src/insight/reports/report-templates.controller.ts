@@ -6,7 +6,7 @@ import { AnyStaff, MainAdmin } from '../../platform/access/access-rule.js';
 import { LargeBody } from '../../platform/http/heavy-routes.js';
 import { RecordId } from '../../platform/http/record-id.pipe.js';
 import { IfMatch } from '../../platform/http/versions.js';
-import { Refuses } from '../../platform/openapi/refuses.decorator.js';
+import { ErrorStatuses } from '../../platform/openapi/error-statuses.decorator.js';
 import { ReportTemplatesService } from './report-templates.service.js';
 import { ReportFormsService } from './report-forms.service.js';
 import { FormFileDto, ReportTemplateDto } from './reports.dto.js';
@@ -44,14 +44,14 @@ export class ReportTemplatesController {
   }
 
   @Post()
-  @Refuses(409)
+  @ErrorStatuses(409)
   @LargeBody(BODY_BYTES, AT_ONCE)
   create(@Body() form: ReportTemplateDto): Promise<ReportTemplate> {
     return this.templates.create(form);
   }
 
   @Put(':id')
-  @Refuses(409)
+  @ErrorStatuses(409)
   change(
     @Param('id', RecordId) id: string,
     @Body() form: ReportTemplateDto,
@@ -61,7 +61,7 @@ export class ReportTemplatesController {
   }
 
   @Post(':id/undo')
-  @Refuses(409)
+  @ErrorStatuses(409)
   @HttpCode(200)
   undo(@Param('id', RecordId) id: string, @IfMatch() ifMatch: number | null): Promise<ReportTemplate> {
     return this.templates.undo(id, ifMatch);

@@ -15,7 +15,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Changes } from '../../platform/audit/changes.js';
 import { Vault } from '../../platform/crypto/vault.js';
 import { isRecordId } from '@firstlight/domain/record-code';
-import { BrokenRules, Conflict, NotFound, REFUSAL_TEXTS } from '../../platform/errors/refusals.js';
+import { UnprocessableEntity, Conflict, NotFound, ERROR_TEXTS } from '../../platform/errors/http-errors.js';
 import { ListedValuesOfDatabase } from '../analytics/listed-values.js';
 import { QueryAnswersService } from '../analytics/query-answers.service.js';
 import { ReportTemplateRow, ReportTemplateVersionRow } from './report.entity.js';
@@ -53,7 +53,7 @@ export class ReportTemplatesService {
   async forReport(id: string): Promise<{ template: ReportTemplate; formId: string | null }> {
     if (id === DEFAULT_TEMPLATE_ID) return { template: await this.default(), formId: null };
     const row = isRecordId(id) ? await this.db.getRepository(ReportTemplateRow).findOneBy({ id }) : null;
-    if (!row) throw new BrokenRules(REPORT_TEXTS.unknownTemplate);
+    if (!row) throw new UnprocessableEntity(REPORT_TEXTS.unknownTemplate);
     return { template: await this.shown(row), formId: row.formId };
   }
 
@@ -106,7 +106,7 @@ export class ReportTemplatesService {
       const row = await repository.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
       if (!row) throw new NotFound();
       const { version } = row;
-      if (expected !== null && version !== expected) throw new Conflict(REFUSAL_TEXTS.stale);
+      if (expected !== null && version !== expected) throw new Conflict(ERROR_TEXTS.stale);
       const next = await content(tx, version);
       const before = this.vault.openText(row.sealedContent, templateBinding(id));
       await tx.insert(ReportTemplateVersionRow, {

@@ -6,7 +6,7 @@ import { SignedIn } from '../../platform/access/signed-in.decorator.js';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';
 import { RecordId } from '../../platform/http/record-id.pipe.js';
 import { IfMatch } from '../../platform/http/versions.js';
-import { Refuses } from '../../platform/openapi/refuses.decorator.js';
+import { ErrorStatuses } from '../../platform/openapi/error-statuses.decorator.js';
 import { ReportFilesService } from './report-files.service.js';
 import { NewReportDto, ReportNotesDto } from './reports.dto.js';
 import { ReportsService } from './reports.service.js';
@@ -26,7 +26,7 @@ export class ReportsController {
   }
 
   @Post()
-  @Refuses(409)
+  @ErrorStatuses(409)
   make(@Body() form: NewReportDto, @SignedIn() who: SessionPrincipal): Promise<Report> {
     return this.reports.make(form, who);
   }
@@ -37,7 +37,7 @@ export class ReportsController {
   }
 
   @Put(':id')
-  @Refuses(403, 409)
+  @ErrorStatuses(403, 409)
   note(
     @Param('id', RecordId) id: string,
     @Body() notes: ReportNotesDto,
@@ -50,7 +50,7 @@ export class ReportsController {
   @Post(':id/sign')
   @MainAdmin()
   @HttpCode(200)
-  @Refuses(409)
+  @ErrorStatuses(409)
   sign(
     @Param('id', RecordId) id: string,
     @IfMatch() ifMatch: number | null,
@@ -61,7 +61,7 @@ export class ReportsController {
 
   @Delete(':id')
   @HttpCode(204)
-  @Refuses(403, 409)
+  @ErrorStatuses(403, 409)
   remove(@Param('id', RecordId) id: string, @SignedIn() who: SessionPrincipal): Promise<void> {
     return this.reports.remove(id, who);
   }

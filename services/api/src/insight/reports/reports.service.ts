@@ -16,7 +16,7 @@ import { Changes } from '../../platform/audit/changes.js';
 import { Views } from '../../platform/audit/views.js';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';
 import { Vault } from '../../platform/crypto/vault.js';
-import { BrokenRules, Conflict, Forbidden, NotFound, REFUSAL_TEXTS } from '../../platform/errors/refusals.js';
+import { UnprocessableEntity, Conflict, Forbidden, NotFound, ERROR_TEXTS } from '../../platform/errors/http-errors.js';
 import { QueryAnswersService } from '../analytics/query-answers.service.js';
 import { ReportFiguresService } from './report-figures.service.js';
 import { ReportFormsService } from './report-forms.service.js';
@@ -73,8 +73,8 @@ export class ReportsService {
 
   /** The name and figures of a report that is not stored yet. */
   async counted({ from, to, template_id }: NewReport): Promise<CountedReport> {
-    if (!isSpan({ from, to }, this.answers.today())) throw new BrokenRules(REPORT_TEXTS.periodWrong);
-    if (!coversWholeMonths({ from, to })) throw new BrokenRules(REPORT_TEXTS.periodMonths);
+    if (!isSpan({ from, to }, this.answers.today())) throw new UnprocessableEntity(REPORT_TEXTS.periodWrong);
+    if (!coversWholeMonths({ from, to })) throw new UnprocessableEntity(REPORT_TEXTS.periodMonths);
     const { template, formId } = await this.templates.forReport(template_id);
     const figures = await this.figures.count(template, { from, to });
     return { content: { name: template.name, template_id, note: '', figures }, formId };
@@ -144,7 +144,7 @@ export class ReportsService {
     if (!row) throw new NotFound();
     if (row.madeBy !== who.user_id && !isMainAdmin(who)) throw new Forbidden();
     if (row.signedAt) throw new Conflict(REPORT_TEXTS.signed);
-    if (expected !== null && row.version !== expected) throw new Conflict(REFUSAL_TEXTS.stale);
+    if (expected !== null && row.version !== expected) throw new Conflict(ERROR_TEXTS.stale);
     return row;
   }
 

@@ -5,7 +5,7 @@ import { figureChanges, type SavedAnswer } from '@firstlight/domain/saved-questi
 import { DataSource, IsNull } from 'typeorm';
 import { Views } from '../../platform/audit/views.js';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';
-import { NotFound } from '../../platform/errors/refusals.js';
+import { NotFound } from '../../platform/errors/http-errors.js';
 import { QueryAnswersService } from '../analytics/query-answers.service.js';
 import { SavedQuestionRow } from './saved-question.entity.js';
 

@@ -6,7 +6,7 @@ import { SignedIn } from '../../platform/access/signed-in.decorator.js';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';
 import { RecordId } from '../../platform/http/record-id.pipe.js';
 import { IfMatch } from '../../platform/http/versions.js';
-import { Refuses } from '../../platform/openapi/refuses.decorator.js';
+import { ErrorStatuses } from '../../platform/openapi/error-statuses.decorator.js';
 import { AsOfDto, NewSavedQuestionDto, QuestionOrderDto, SavedQuestionChangeDto } from './saved-questions.dto.js';
 import { SavedAnswersService } from './saved-answers.service.js';
 import { SavedQuestionsService } from './saved-questions.service.js';
@@ -26,7 +26,7 @@ export class SavedQuestionsController {
   }
 
   @Post()
-  @Refuses(409)
+  @ErrorStatuses(409)
   save(@Body() form: NewSavedQuestionDto, @SignedIn() who: SessionPrincipal): Promise<SavedQuestion> {
     return this.questions.save(form, who);
   }
@@ -38,7 +38,7 @@ export class SavedQuestionsController {
   }
 
   @Put(':id')
-  @Refuses(409)
+  @ErrorStatuses(409)
   change(
     @Param('id', RecordId) id: string,
     @Body() form: SavedQuestionChangeDto,
@@ -61,7 +61,7 @@ export class SavedQuestionsController {
   }
 
   @Get(':id/answer')
-  @Refuses(422)
+  @ErrorStatuses(422)
   answer(
     @Param('id', RecordId) id: string,
     @Query() { as_of }: AsOfDto,

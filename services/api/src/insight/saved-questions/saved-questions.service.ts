@@ -12,7 +12,7 @@ import { staffNames } from '../../people/users/staff-names.js';
 import { Changes } from '../../platform/audit/changes.js';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';
 import { Vault } from '../../platform/crypto/vault.js';
-import { Conflict, NotFound, REFUSAL_TEXTS } from '../../platform/errors/refusals.js';
+import { Conflict, NotFound, ERROR_TEXTS } from '../../platform/errors/http-errors.js';
 import { JobTasks } from '../../platform/jobs/job-tasks.js';
 import { QueryAnswersService } from '../analytics/query-answers.service.js';
 import { SavedQuestionRow } from './saved-question.entity.js';
@@ -90,7 +90,7 @@ export class SavedQuestionsService implements OnModuleInit {
   ): Promise<SavedQuestion> {
     return this.changes.run({ action: 'update', kind: 'saved-question', itemId: id }, async (tx) => {
       const row = await this.own(tx, id, who);
-      if (expected !== null && row.version !== expected) throw new Conflict(REFUSAL_TEXTS.stale);
+      if (expected !== null && row.version !== expected) throw new Conflict(ERROR_TEXTS.stale);
       const version = row.version + 1;
       await tx.update(SavedQuestionRow, { id }, { sealedName: this.sealed(id, name), pinned, shared, version });
       return this.shownById(tx, id, who);

@@ -8,13 +8,13 @@ import {
 } from '@firstlight/domain/managed-lists';
 import type { DataSource } from 'typeorm';
 import type { Changes } from '../../platform/audit/changes.js';
-import { Conflict, NotFound } from '../../platform/errors/refusals.js';
+import { Conflict, NotFound } from '../../platform/errors/http-errors.js';
 import { earlierNames, forgetName, lockRow } from './list-rows.js';
 import type { ListEntryRow } from './managed-list.entity.js';
 import type { EntryList } from './managed-list.js';
 import type { ListEntryChange } from './managed-lists.dto.js';
 import { moveRecords, recordsNamed } from './moved-records.js';
-import { refuseTakenName } from './taken-name.js';
+import { rejectTakenName } from './taken-name.js';
 
 function toListEntry({ id, name, isFrequent, isDefault, code }: ListEntryRow): ListEntry {
   return { id, name, is_frequent: isFrequent, is_default: isDefault, code };
@@ -37,7 +37,7 @@ export class ListEntries {
   async add({ name, is_frequent = false, is_default = false }: ListEntryInput): Promise<ListEntry> {
     const { entity, audit } = this.list;
     const id = randomUUID();
-    return refuseTakenName(
+    return rejectTakenName(
       this.changes.create({ action: 'create', kind: audit, itemId: id }, async (tx) => {
         await tx.insert(entity, { id, name, isFrequent: is_frequent, isDefault: is_default });
         await forgetName(tx, entity, name);
@@ -49,7 +49,7 @@ export class ListEntries {
   /** A rename updates every record in the same transaction; the old name is remembered. */
   async change(id: string, { name, is_frequent }: ListEntryChange): Promise<ListEntry> {
     const { entity, audit, column } = this.list;
-    return refuseTakenName(
+    return rejectTakenName(
       this.changes.run({ action: 'update', kind: audit, itemId: id }, async (tx) => {
         const before = await lockRow(tx, entity, id);
         const after = { name: name ?? before.name, isFrequent: is_frequent ?? before.isFrequent };

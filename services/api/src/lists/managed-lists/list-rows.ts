@@ -1,6 +1,6 @@
 import type { Type } from '@nestjs/common';
 import type { EntityManager, FindOptionsWhere } from 'typeorm';
-import { NotFound } from '../../platform/errors/refusals.js';
+import { NotFound } from '../../platform/errors/http-errors.js';
 import type { ManagedListRow } from './managed-list.entity.js';
 import { keyOf } from './name-key.js';
 

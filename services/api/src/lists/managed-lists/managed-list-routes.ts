@@ -12,7 +12,7 @@ import { ApiTags } from '../../platform/openapi/document-notes.js';
 import { RequireAnyTab, RequireTab } from '../../platform/access/access-rule.js';
 import { BodyOf } from '../../platform/http/body-of.js';
 import { RecordId } from '../../platform/http/record-id.pipe.js';
-import { Refuses } from '../../platform/openapi/refuses.decorator.js';
+import { ErrorStatuses } from '../../platform/openapi/error-statuses.decorator.js';
 import { TakesTexts } from '../../platform/openapi/takes.decorators.js';
 import type { EntryList, ManagedList, TemplateList } from './managed-list.js';
 import type { ListEntryRow, ManagedListRow, TemplateRow } from './managed-list.entity.js';
@@ -57,19 +57,19 @@ function listRoutes<Row extends ManagedListRow, Create extends object, Change ex
     }
 
     @Post()
-    @Refuses(409)
+    @ErrorStatuses(409)
     add(@BodyOf(list.create) entry: Create): Promise<Answer> {
       return this.calls.add(entry);
     }
 
     @Put(':id')
-    @Refuses(409)
+    @ErrorStatuses(409)
     change(@Param('id', RecordId) id: string, @BodyOf(list.change) change: Change): Promise<Answer> {
       return this.calls.change(id, change);
     }
 
     @Delete(':id')
-    @Refuses(409)
+    @ErrorStatuses(409)
     @HttpCode(204)
     remove(@Param('id', RecordId) id: string): Promise<void> {
       return this.calls.remove(id);
@@ -93,7 +93,7 @@ export function entryRoutes(list: EntryList): Routes<EntryRoutes> {
 
     @Post(':id/merge')
     @HttpCode(200)
-    @Refuses(409)
+    @ErrorStatuses(409)
     merge(@Param('id', RecordId) id: string, @Body() { into }: MergeInto): Promise<ListEntryMerge> {
       return this.lists.entries(list).merge(id, into);
     }

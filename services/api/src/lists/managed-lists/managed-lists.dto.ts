@@ -2,7 +2,7 @@ import type { Type } from '@nestjs/common';
 import { MANAGED_LIST_TEXTS, type ListEntryInput, type TemplateInput } from '@firstlight/domain/managed-lists';
 import { invalid } from '@firstlight/domain/violations';
 import { IsUUID, ValidateIf } from 'class-validator';
-import { BrokenRules } from '../../platform/errors/refusals.js';
+import { UnprocessableEntity } from '../../platform/errors/http-errors.js';
 import { VALIDATION_TEXTS } from '../../platform/errors/validation.js';
 import { Flag, OptionalText, RequiredText } from '../../platform/http/fields.js';
 
@@ -53,13 +53,13 @@ export const TEMPLATE_FORMS = { create: NewTemplate, change: TemplateChangeDto }
 
 /** The body of save-all is a map keyed by name, so no class can describe it. */
 export function templateContents(body: unknown, emptyAllowed: boolean): Map<string, string> {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new BrokenRules(t.saveAllInvalid);
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new UnprocessableEntity(t.saveAllInvalid);
   const entries = Object.entries(body).map(([name, content]): [string, string] => {
     const storable = typeof content === 'string' && !`${name}${content}`.includes('\0');
     if (!storable || content.length > CONTENT) {
-      throw new BrokenRules([invalid(name, VALIDATION_TEXTS.invalid)]);
+      throw new UnprocessableEntity([invalid(name, VALIDATION_TEXTS.invalid)]);
     }
-    if (!emptyAllowed && content.trim() === '') throw new BrokenRules([invalid(name, t.saveAllInvalid)]);
+    if (!emptyAllowed && content.trim() === '') throw new UnprocessableEntity([invalid(name, t.saveAllInvalid)]);
     return [name, content];
   });
   return new Map(entries);

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { Changes } from '../../platform/audit/changes.js';
-import { patiently } from '../../platform/database/patience.js';
+import { withLongerTimeouts } from '../../platform/database/longer-timeouts.js';
 
 /** The column of a registration that stores the names of a list. */
 export type NameColumn = 'disposition' | 'referral_site';
@@ -37,7 +37,7 @@ export async function moveRecords(
     UPDATE registrations SET ${column} = $2 WHERE id IN (
       SELECT id FROM registrations WHERE ${column} = $1 AND ${which} ORDER BY id LIMIT ${BATCH} ${locking})`;
   const living = "status IN ('pending', 'submitted') AND deleted_at IS NULL";
-  return patiently(tx, LIMITS, async () => {
+  return withLongerTimeouts(tx, LIMITS, async () => {
     let moved = 0;
     for (const which of [living, 'deleted_at IS NOT NULL']) {
       let last = BATCH;

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { Changes } from '../../platform/audit/changes.js';
-import { patiently } from '../../platform/database/patience.js';
+import { withLongerTimeouts } from '../../platform/database/longer-timeouts.js';
 
 export type TemplateTable = 'clinical_templates' | 'notes_templates';
 
@@ -48,7 +48,7 @@ export async function moveTemplateName(
   const move = `
     UPDATE ${table} SET ${column} = $2 WHERE id IN (
       SELECT id FROM ${table} WHERE ${column} = $1 ORDER BY id LIMIT ${BATCH} ${locking})`;
-  await patiently(tx, LIMITS, async () => {
+  await withLongerTimeouts(tx, LIMITS, async () => {
     for (let last = BATCH; last === BATCH;) [, last] = await tx.query<[unknown[], number]>(move, [from, to]);
     if (table === 'notes') await tx.query(MOVE_VERSIONS, [from, to]);
   });

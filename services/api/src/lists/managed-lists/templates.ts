@@ -9,8 +9,8 @@ import type { Type } from '@nestjs/common';
 import { type DataSource, type EntityManager, In } from 'typeorm';
 import type { Changes } from '../../platform/audit/changes.js';
 import { currentPrincipal } from '../../platform/context/request-context.js';
-import { Conflict, NotFound } from '../../platform/errors/refusals.js';
-import { refuseTakenName } from './taken-name.js';
+import { Conflict, NotFound } from '../../platform/errors/http-errors.js';
+import { rejectTakenName } from './taken-name.js';
 import { earlierNames, forgetName, lockRow } from './list-rows.js';
 import type { TemplateRow } from './managed-list.entity.js';
 import type { TemplateList } from './managed-list.js';
@@ -70,7 +70,7 @@ export class Templates {
   async add({ name, content, is_default = false }: TemplateInput): Promise<Template> {
     const { entity, audit } = this.list;
     const template = { id: randomUUID(), name, content: content?.trim() ?? '', is_default };
-    return refuseTakenName(
+    return rejectTakenName(
       this.changes.create({ action: 'create', kind: audit, itemId: template.id }, async (tx) => {
         const { is_default: isDefault, ...columns } = template;
         await tx.insert(entity, { ...columns, isDefault });
@@ -83,7 +83,7 @@ export class Templates {
   /** A rename updates every record in the same transaction; the old name is remembered. */
   async change(id: string, { name, content }: TemplateChange): Promise<Template> {
     const { entity, audit, table, generated } = this.list;
-    return refuseTakenName(
+    return rejectTakenName(
       this.changes.run({ action: 'update', kind: audit, itemId: id }, async (tx) => {
         const before = await lockRow(tx, entity, id);
         if (before.name === generated) throw new Conflict(MANAGED_LIST_TEXTS.positiveTemplate);

@@ -3,8 +3,8 @@ import { STOCK_TEXTS } from '@firstlight/domain/stock';
 import { invalid } from '@firstlight/domain/violations';
 import type { QueryDeepPartialEntity } from 'typeorm';
 import type { Changes } from '../../platform/audit/changes.js';
-import { brokenUnique } from '../../platform/errors/database-errors.js';
-import { BrokenRules, Conflict, NotFound } from '../../platform/errors/refusals.js';
+import { uniqueViolation } from '../../platform/errors/database-errors.js';
+import { UnprocessableEntity, Conflict, NotFound } from '../../platform/errors/http-errors.js';
 
 type Listed = { id: string; name: string; version: number };
 
@@ -42,7 +42,7 @@ export async function saveListed<Row extends Listed>(
       return tx.save(entity, Object.assign(row, named, { version: row.version + 1 }));
     });
   } catch (error) {
-    if (!brokenUnique(error)?.endsWith('_name')) throw error;
-    throw new BrokenRules([invalid('name', STOCK_TEXTS.nameTaken)]);
+    if (!uniqueViolation(error)?.endsWith('_name')) throw error;
+    throw new UnprocessableEntity([invalid('name', STOCK_TEXTS.nameTaken)]);
   }
 }

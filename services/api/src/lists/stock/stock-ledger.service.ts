@@ -20,7 +20,7 @@ import {
 import { ProgramProfileService } from '../../people/program-profile/program-profile.service.js';
 import { currentPrincipal } from '../../platform/context/request-context.js';
 import type { Queries } from '../../platform/database/queries.js';
-import { BrokenRules } from '../../platform/errors/refusals.js';
+import { UnprocessableEntity } from '../../platform/errors/http-errors.js';
 import { addMovements, chosenLot, lockLots, medicationLot, type SourceUse, usesOf } from './stock.query.js';
 
 /** What an item of a record takes out of stock. */
@@ -49,8 +49,8 @@ const KIND_OF: Record<StockSource, StockKind> = {
 
 type Move = StockChange & { claim: StockClaim; before: UsedLot | null };
 
-const refusal = (field: 'lot_id' | 'confirmed', msg: string): BrokenRules =>
-  new BrokenRules([{ type: 'value_error', loc: ['body', 'stock', field], msg }]);
+const refusal = (field: 'lot_id' | 'confirmed', msg: string): UnprocessableEntity =>
+  new UnprocessableEntity([{ type: 'value_error', loc: ['body', 'stock', field], msg }]);
 
 const me = (): string | null => currentPrincipal()?.user_id ?? null;
 

@@ -12,7 +12,7 @@ import { ApiTags } from '../../platform/openapi/document-notes.js';
 import { RequireAnyTab, RequireTab } from '../../platform/access/access-rule.js';
 import { RecordId } from '../../platform/http/record-id.pipe.js';
 import { IfMatch } from '../../platform/http/versions.js';
-import { Refuses } from '../../platform/openapi/refuses.decorator.js';
+import { ErrorStatuses } from '../../platform/openapi/error-statuses.decorator.js';
 import {
   MyStockPlaceDto,
   StockDiscardDto,
@@ -34,14 +34,14 @@ export class StockController {
 
   @RequireAnyTab()
   @Get()
-  @Refuses(404)
+  @ErrorStatuses(404)
   read(): Promise<Stock> {
     return this.stock.read();
   }
 
   @RequireAnyTab()
   @Put('my-place')
-  @Refuses(404)
+  @ErrorStatuses(404)
   workAt(@Body() form: MyStockPlaceDto): Promise<MyStockPlace> {
     return this.stock.workAt(form);
   }
@@ -53,13 +53,13 @@ export class StockController {
   }
 
   @Post('places')
-  @Refuses(404)
+  @ErrorStatuses(404)
   addPlace(@Body() form: StockPlaceDto): Promise<StockPlace> {
     return this.stock.savePlace(null, form, null);
   }
 
   @Put('places/:id')
-  @Refuses(409)
+  @ErrorStatuses(409)
   changePlace(
     @Param('id', RecordId) id: string,
     @Body() form: StockPlaceDto,
@@ -69,13 +69,13 @@ export class StockController {
   }
 
   @Post('items')
-  @Refuses(404)
+  @ErrorStatuses(404)
   addItem(@Body() form: StockItemDto): Promise<StockItem> {
     return this.stock.saveItem(null, form, null);
   }
 
   @Put('items/:id')
-  @Refuses(409)
+  @ErrorStatuses(409)
   changeItem(
     @Param('id', RecordId) id: string,
     @Body() form: StockItemDto,
@@ -85,25 +85,25 @@ export class StockController {
   }
 
   @Post('receipts')
-  @Refuses(404)
+  @ErrorStatuses(404)
   receive(@Body() form: StockReceiptDto): Promise<StockLot> {
     return this.stock.receive(form);
   }
 
   @Post('transfers')
-  @Refuses(404)
+  @ErrorStatuses(404)
   transfer(@Body() form: StockTransferDto): Promise<StockLot> {
     return this.stock.transfer(form);
   }
 
   @Post('discards')
-  @Refuses(404)
+  @ErrorStatuses(404)
   discard(@Body() form: StockDiscardDto): Promise<StockLot> {
     return this.stock.discard(form);
   }
 
   @Post('recounts')
-  @Refuses(404, 409)
+  @ErrorStatuses(404, 409)
   recount(@Body() form: StockRecountDto): Promise<StockLot> {
     return this.stock.recount(form);
   }
@@ -115,14 +115,14 @@ export class StockController {
 
   @Post('lots/:id/recall')
   @HttpCode(200)
-  @Refuses(409)
+  @ErrorStatuses(409)
   recall(@Param('id', RecordId) id: string, @Body() form: StockRecallDto): Promise<StockLot> {
     return this.stock.recall(id, form);
   }
 
   @Post('lots/:id/lift-recall')
   @HttpCode(200)
-  @Refuses(409)
+  @ErrorStatuses(409)
   liftRecall(@Param('id', RecordId) id: string, @Body() form: StockRecallDto): Promise<StockLot> {
     return this.stock.liftRecall(id, form);
   }

@@ -34,14 +34,14 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { ProgramProfileService } from '../../people/program-profile/program-profile.service.js';
 import { Changes } from '../../platform/audit/changes.js';
 import { currentPrincipal } from '../../platform/context/request-context.js';
-import { BrokenRules, Conflict, NotFound, refuseIfBroken } from '../../platform/errors/refusals.js';
+import { UnprocessableEntity, Conflict, NotFound, throwIfInvalid } from '../../platform/errors/http-errors.js';
 import { StockItemRow } from './stock-item.entity.js';
 import { StockPlaceRow } from './stock-place.entity.js';
 import { addMovements, lockLots, lotsById, movementsOf, type NewMovement, readStock, usesOf } from './stock.query.js';
 import { saveListed } from './save-listed.js';
 
 const me = (): string | null => currentPrincipal()?.user_id ?? null;
-const broken = (field: string, msg: string): BrokenRules => new BrokenRules([invalid(field, msg)]);
+const broken = (field: string, msg: string): UnprocessableEntity => new UnprocessableEntity([invalid(field, msg)]);
 
 type Work = (tx: EntityManager, lot: StockLot) => Promise<void>;
 
@@ -103,7 +103,7 @@ export class StockService {
 
   /** Adds units to a known lot; its expiry must be the same. */
   async receive(form: StockReceipt): Promise<StockLot> {
-    refuseIfBroken(checkReceipt(form));
+    throwIfInvalid(checkReceipt(form));
     await this.requireOn();
     const { item_id, place_id, lot, expiry, quantity } = form;
     const audit = { action: 'create' as const, kind: 'stock' as const, itemId: item_id, fields: ['received'] };
@@ -127,7 +127,7 @@ export class StockService {
   }
 
   async transfer(form: StockTransfer): Promise<StockLot> {
-    refuseIfBroken(checkTransfer(form));
+    throwIfInvalid(checkTransfer(form));
     const { lot_id, from, to, quantity } = form;
     return this.changing(lot_id, 'transfer', async (tx, lot) => {
       await this.requireActive(tx, { place_id: to });
@@ -142,7 +142,7 @@ export class StockService {
   }
 
   async discard(form: StockDiscard): Promise<StockLot> {
-    refuseIfBroken(checkDiscard(form));
+    throwIfInvalid(checkDiscard(form));
     const { lot_id, place_id, quantity, reason } = form;
     return this.changing(lot_id, 'discarded', async (tx, lot) => {
       requireEnough(lot, place_id, quantity);
@@ -152,7 +152,7 @@ export class StockService {
 
   /** Rejects a count if the number changed since the counter saw it. */
   async recount(form: StockRecount): Promise<StockLot> {
-    refuseIfBroken(checkRecount(form));
+    throwIfInvalid(checkRecount(form));
     const { lot_id, place_id, expected, counted, reason } = form;
     return this.changing(lot_id, 'recount', async (tx, lot) => {
       await this.requirePlace(tx, place_id);
@@ -164,7 +164,7 @@ export class StockService {
 
   /** Blocks the lot, and removes its remaining units from every place. */
   async recall(lotId: string, form: StockRecallForm): Promise<StockLot> {
-    refuseIfBroken(checkRecall(form));
+    throwIfInvalid(checkRecall(form));
     return this.changing(lotId, 'recalled', async (tx, lot) => {
       if (lot.recalled) throw new Conflict(STOCK_TEXTS.alreadyRecalled);
       await tx.query('UPDATE stock_lots SET recalled_at = now(), recalled_by = $2, recall_reason = $3 WHERE id = $1', [
@@ -185,7 +185,7 @@ export class StockService {
 
   /** Puts back what the recall removed. */
   async liftRecall(lotId: string, form: StockRecallForm): Promise<StockLot> {
-    refuseIfBroken(checkRecall(form));
+    throwIfInvalid(checkRecall(form));
     return this.changing(lotId, 'recall-lifted', async (tx, lot) => {
       if (!lot.recalled) throw new Conflict(STOCK_TEXTS.notRecalled);
       const taken = await tx.query<{ place_id: string; quantity: number }[]>(
@@ -218,7 +218,7 @@ export class StockService {
     violations: Violation[],
     expected: number | null,
   ): Promise<Row> {
-    refuseIfBroken(violations);
+    throwIfInvalid(violations);
     await this.requireOn();
     return saveListed(this.changes, { entity, id, form, expected });
   }

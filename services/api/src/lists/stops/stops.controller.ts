@@ -4,7 +4,7 @@ import { ApiTags } from '../../platform/openapi/document-notes.js';
 import { Public, RequireAnyTab, RequireTab } from '../../platform/access/access-rule.js';
 import { RecordId } from '../../platform/http/record-id.pipe.js';
 import { IfMatch } from '../../platform/http/versions.js';
-import { Refuses } from '../../platform/openapi/refuses.decorator.js';
+import { ErrorStatuses } from '../../platform/openapi/error-statuses.decorator.js';
 import { NewStopDto, StopDto, StopsFromDto, StopStatusDto } from './stops.dto.js';
 import { StopsService } from './stops.service.js';
 
@@ -18,7 +18,7 @@ export class StopsController {
   @Public()
   @Get()
   @Header('cache-control', 'public, max-age=15')
-  @Refuses(429)
+  @ErrorStatuses(429)
   upcoming(): Promise<PublicStop[]> {
     return this.stops.upcoming();
   }
@@ -35,7 +35,7 @@ export class StopsController {
   }
 
   @Put(':id')
-  @Refuses(409)
+  @ErrorStatuses(409)
   change(@Param('id', RecordId) id: string, @Body() form: StopDto, @IfMatch() ifMatch: number | null): Promise<Stop> {
     return this.stops.change(id, form, ifMatch);
   }
@@ -44,7 +44,7 @@ export class StopsController {
   @RequireAnyTab()
   @Post(':id/status')
   @HttpCode(200)
-  @Refuses(409)
+  @ErrorStatuses(409)
   setStatus(@Param('id', RecordId) id: string, @Body() { status }: StopStatusDto): Promise<Stop> {
     return this.stops.setStatus(id, status);
   }

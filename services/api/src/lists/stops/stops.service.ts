@@ -14,7 +14,7 @@ import {
 import { addDays } from '@firstlight/domain/treatment-dates';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Changes } from '../../platform/audit/changes.js';
-import { Conflict, NotFound, refuseIfBroken } from '../../platform/errors/refusals.js';
+import { Conflict, NotFound, throwIfInvalid } from '../../platform/errors/http-errors.js';
 import { RateLimits } from '../../platform/http/rate-limits.js';
 import { StopRow } from './stop.entity.js';
 import { stopsById, stopsFrom, upcomingStops } from './stops.query.js';
@@ -53,7 +53,7 @@ export class StopsService {
 
   /** One stop, or one a week for `weeks` weeks. */
   async add({ weeks = 1, ...form }: NewStop): Promise<Stop[]> {
-    refuseIfBroken(checkStop(form, todayInNewYork()));
+    throwIfInvalid(checkStop(form, todayInNewYork()));
     const rows = Array.from({ length: weeks }, (_, week) => ({
       ...form,
       id: randomUUID(),
@@ -72,7 +72,7 @@ export class StopsService {
   /** Rejects if the stop was changed since `expected` was read. */
   async change(id: string, form: StopForm, expected: number | null): Promise<Stop> {
     return this.changing(id, async (tx, before) => {
-      refuseIfBroken(checkStop(form, todayInNewYork(), before.date));
+      throwIfInvalid(checkStop(form, todayInNewYork(), before.date));
       if (expected !== null && before.version !== expected) throw new Conflict(STOP_TEXTS.changedMeanwhile);
       const moved = form.date !== before.date;
       await tx.update(StopRow, id, { ...form, version: before.version + 1, ...(moved ? { status: null } : {}) });

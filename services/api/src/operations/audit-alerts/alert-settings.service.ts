@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { type AlertSettings, alertSettingsProblem, DEFAULT_ALERT_SETTINGS } from '@firstlight/domain/audit-alerts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Changes } from '../../platform/audit/changes.js';
-import { BrokenRules } from '../../platform/errors/refusals.js';
+import { UnprocessableEntity } from '../../platform/errors/http-errors.js';
 import { AuditAlertSettingsRow } from './audit-alert.entity.js';
 
 const ONLY = 1;
@@ -23,7 +23,8 @@ export class AlertSettingsService {
 
   async save(settings: AlertSettings): Promise<AlertSettings> {
     const problem = alertSettingsProblem(settings);
-    if (problem) throw new BrokenRules([{ type: 'value_error', loc: ['body', problem.field], msg: problem.text }]);
+    if (problem)
+      throw new UnprocessableEntity([{ type: 'value_error', loc: ['body', problem.field], msg: problem.text }]);
     const before = await this.current();
     const fields = (Object.keys(settings) as (keyof AlertSettings)[]).filter((key) => before[key] !== settings[key]);
     await this.changes.run({ action: 'update', kind: 'audit', itemId: 'alert-settings', fields }, (tx) =>

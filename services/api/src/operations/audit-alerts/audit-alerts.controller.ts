@@ -5,7 +5,7 @@ import { MainAdmin } from '../../platform/access/access-rule.js';
 import { SignedIn } from '../../platform/access/signed-in.decorator.js';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';
 import { RecordId } from '../../platform/http/record-id.pipe.js';
-import { Refuses } from '../../platform/openapi/refuses.decorator.js';
+import { ErrorStatuses } from '../../platform/openapi/error-statuses.decorator.js';
 import { AlertSettingsService } from './alert-settings.service.js';
 import { AlertSettingsDto } from './audit-alerts.dto.js';
 import { AuditAlertsService } from './audit-alerts.service.js';
@@ -25,7 +25,7 @@ export class AuditAlertsController {
   }
 
   @Post('alerts/:id/review')
-  @Refuses(404)
+  @ErrorStatuses(404)
   @HttpCode(204)
   review(@Param('id', RecordId) id: string, @SignedIn() who: SessionPrincipal): Promise<void> {
     return this.alerts.review(id, who);

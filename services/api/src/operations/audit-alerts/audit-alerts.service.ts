@@ -5,7 +5,7 @@ import { DataSource, IsNull } from 'typeorm';
 import { Changes } from '../../platform/audit/changes.js';
 import { Views } from '../../platform/audit/views.js';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';
-import { NotFound } from '../../platform/errors/refusals.js';
+import { NotFound } from '../../platform/errors/http-errors.js';
 import { AuditAlertRow } from './audit-alert.entity.js';
 
 type Row = Omit<AuditAlert, 'first_at' | 'noted_at' | 'reviewed_at'> & {

@@ -15,7 +15,7 @@ import { DataSource } from 'typeorm';
 import { ProgramProfileService } from '../../people/program-profile/program-profile.service.js';
 import type { Queries } from '../../platform/database/queries.js';
 import { Views } from '../../platform/audit/views.js';
-import { NotFound } from '../../platform/errors/refusals.js';
+import { NotFound } from '../../platform/errors/http-errors.js';
 import { ANCHOR_COLUMNS } from './anchoring.js';
 import { BEGINNING, SELECT_CONTENT } from './entry-content.js';
 import { sealEntries } from './sealing.js';

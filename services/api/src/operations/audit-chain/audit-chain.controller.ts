@@ -5,7 +5,7 @@ import { MainAdmin } from '../../platform/access/access-rule.js';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';
 import { SignedIn } from '../../platform/access/signed-in.decorator.js';
 import { RecordId } from '../../platform/http/record-id.pipe.js';
-import { Refuses } from '../../platform/openapi/refuses.decorator.js';
+import { ErrorStatuses } from '../../platform/openapi/error-statuses.decorator.js';
 import { AccessProofs } from './access-proofs.js';
 import { AuditProtection } from './audit-protection.js';
 
@@ -25,7 +25,7 @@ export class AuditChainController {
 
   /** The same for the client, on letter paper. */
   @Get('report/:registrationId')
-  @Refuses(404)
+  @ErrorStatuses(404)
   report(
     @Param('registrationId', RecordId) registrationId: string,
     @SignedIn() who: SessionPrincipal,
@@ -35,7 +35,7 @@ export class AuditChainController {
 
   /** Who opened this record, for the client, with each line's link in the chain. */
   @Get('proof/:registrationId')
-  @Refuses(404)
+  @ErrorStatuses(404)
   proof(
     @Param('registrationId', RecordId) registrationId: string,
     @SignedIn() who: SessionPrincipal,

@@ -5,7 +5,7 @@ import { MainAdmin } from '../../platform/access/access-rule.js';
 import { SignedIn } from '../../platform/access/signed-in.decorator.js';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';
 import { RecordId } from '../../platform/http/record-id.pipe.js';
-import { Refuses } from '../../platform/openapi/refuses.decorator.js';
+import { ErrorStatuses } from '../../platform/openapi/error-statuses.decorator.js';
 import { NewAuditFilterDto } from './audit-viewer.dto.js';
 import { SavedFiltersService } from './saved-filters.service.js';
 
@@ -21,13 +21,13 @@ export class SavedFiltersController {
   }
 
   @Post()
-  @Refuses(409)
+  @ErrorStatuses(409)
   save(@Body() filter: NewAuditFilterDto, @SignedIn() who: SessionPrincipal): Promise<SavedAuditFilter> {
     return this.filters.save(filter, who);
   }
 
   @Delete(':id')
-  @Refuses(404)
+  @ErrorStatuses(404)
   @HttpCode(204)
   remove(@Param('id', RecordId) id: string, @SignedIn() who: SessionPrincipal): Promise<void> {
     return this.filters.remove(id, who);

@@ -7,7 +7,7 @@ import { Changes } from '../../platform/audit/changes.js';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';
 import { Vault } from '../../platform/crypto/vault.js';
 import { isRecordId } from '@firstlight/domain/record-code';
-import { BrokenRules, Conflict, NotFound } from '../../platform/errors/refusals.js';
+import { UnprocessableEntity, Conflict, NotFound } from '../../platform/errors/http-errors.js';
 import { SavedFilterRow } from './saved-filter.entity.js';
 
 export const filterNameBinding = (id: string): string => `saved_audit_filters.name:${id}`;
@@ -33,7 +33,7 @@ export class SavedFiltersService {
 
   async save({ name, ...filter }: NewAuditFilter, who: SessionPrincipal): Promise<SavedAuditFilter> {
     // A name in the filter would be stored in the clear.
-    if (filter.client && !isRecordId(filter.client)) throw new BrokenRules(AUDIT_TEXTS.filterByName);
+    if (filter.client && !isRecordId(filter.client)) throw new UnprocessableEntity(AUDIT_TEXTS.filterByName);
     const id = randomUUID();
     return this.changes.create({ action: 'create', kind: 'audit', itemId: 'filter' }, async (tx) => {
       const saved = await tx.countBy(SavedFilterRow, { userId: who.user_id });

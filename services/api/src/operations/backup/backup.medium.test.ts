@@ -14,7 +14,7 @@ import { verifyAudit } from '../audit-chain/verify-audit.js';
 import { compareRecords } from './compare-records.js';
 import { SCHEMA } from '../../schema.js';
 import { restoreBackup } from './restore-backup.js';
-import { withSpareDatabase } from './spare-database.js';
+import { withTemporaryDatabase } from './temporary-database.js';
 import { writeBackup } from './write-backup.js';
 
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
@@ -56,7 +56,7 @@ describe.each([
     const counts = await writeBackup(app.settings, file);
     expect(counts).toMatchObject({ 'public.registrations': 1, 'public.notes': 1, 'public.mails': expect.any(Number) });
     expect(readFileSync(file).includes('Canaryname')).toBe(false);
-    await withSpareDatabase(app.settings.databaseUrl, async (databaseUrl) => {
+    await withTemporaryDatabase(app.settings.databaseUrl, async (databaseUrl) => {
       const target = {
         databaseUrl,
         auditOwnerUrl: auditOwnerUrl(databaseUrl),
@@ -105,7 +105,7 @@ describe.each([
     ];
     for (const [bytes, key] of broken) {
       writeFileSync(file, bytes);
-      await withSpareDatabase(app.settings.databaseUrl, async (databaseUrl) => {
+      await withTemporaryDatabase(app.settings.databaseUrl, async (databaseUrl) => {
         await expect(
           restoreBackup({ databaseUrl, auditOwnerUrl: null, backupKey: key, blobFolder }, SCHEMA, file),
         ).rejects.toThrow();

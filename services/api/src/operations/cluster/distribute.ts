@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Queries } from '../../platform/database/queries.js';
-import { takeClusterForm } from './cluster-form.js';
+import { convertToCluster } from './convert-to-cluster.js';
 import { FILES, RECORDS, REFERENCE } from './shard-plan.js';
 
 const PLACED = `
@@ -53,7 +53,7 @@ async function letViewsRead(db: Queries, views: readonly { name: string }[]): Pr
  * @returns the tables that were distributed now
  */
 export async function distribute(db: Queries): Promise<string[]> {
-  await takeClusterForm(db);
+  await convertToCluster(db);
   const readable = await db.query<{ name: string }[]>(READABLE);
   const placed = new Set((await db.query<{ name: string }[]>(PLACED)).map(({ name }) => name));
   const missing = (names: readonly string[]): string[] => names.filter((name) => !placed.has(name));

@@ -7,7 +7,7 @@ import { SCHEMA } from '../../schema.js';
 import { onOneServer } from '../../testing/cluster-exceptions.js';
 import { superuserDataSource } from '../../testing/superuser.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
-import { takeClusterForm } from './cluster-form.js';
+import { convertToCluster } from './convert-to-cluster.js';
 
 /** The first migration after the one that gave every key its record. */
 const FIRST_LATER = 'CompressedExports1764009300000';
@@ -59,20 +59,20 @@ describeHere('2.9/11 migrations of later releases, on a database in the form of 
     const isThere = (): Promise<unknown[]> => db.query(`SELECT 1 FROM migrations WHERE name = '${FIRST_LATER}'`);
     while ((await isThere()).length > 0) await db.undoLastMigration({ transaction: 'each' });
     await db.destroy();
-    await takeClusterForm(app.db);
+    await convertToCluster(app.db);
   });
   afterEach(() => app.close());
 
   it('each runs, and the form is whole again', async () => {
     expect(await run()).toContain(FIRST_LATER);
-    await takeClusterForm(app.db);
+    await convertToCluster(app.db);
     expect(await app.db.query(COLUMNS, [parts])).toHaveLength(parts.length);
   });
 
   it('one may drop a column that the parts of a view read', async () => {
     await run(DropsColumn1999000000000);
     expect(await app.db.query('SELECT FROM an.interactions_part_1')).toEqual([]);
-    await takeClusterForm(app.db);
+    await convertToCluster(app.db);
     expect(await app.db.query(COLUMNS, [parts])).toEqual([]);
   });
 

@@ -11,7 +11,7 @@ import type { Statement } from '../../platform/database/queries.js';
 import { ofViewParts, ofWholeViews, type RowsOf, VIEW_PARTS } from '../../platform/database/view-parts.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 import { clusterWorkers } from '../../testing/test-database.js';
-import { takeClusterForm } from './cluster-form.js';
+import { convertToCluster } from './convert-to-cluster.js';
 
 const NOBODY = ['0'];
 
@@ -66,7 +66,7 @@ describe('2.9/11 changes counted from the parts of views', () => {
       const rows: { definition?: string }[] = await app.db.query(text, values);
       return rows.map((row) => (row.definition ? { ...row, definition: `${row.definition}\nUNION ALL\n SELECT 1` } : row));
     } }; // prettier-ignore
-    await expect(takeClusterForm(altered as Parameters<typeof takeClusterForm>[0])).rejects.toThrow('VIEW_PARTS');
+    await expect(convertToCluster(altered as Parameters<typeof convertToCluster>[0])).rejects.toThrow('VIEW_PARTS');
   });
 
   if (clusterWorkers().length > 0) {

@@ -4,7 +4,7 @@ import { ApiTags } from '../../platform/openapi/document-notes.js';
 import { MainAdmin } from '../../platform/access/access-rule.js';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';
 import { SignedIn } from '../../platform/access/signed-in.decorator.js';
-import { Refuses } from '../../platform/openapi/refuses.decorator.js';
+import { ErrorStatuses } from '../../platform/openapi/error-statuses.decorator.js';
 import { RollbackDto } from './releases.dto.js';
 import { ReleasesService } from './releases.service.js';
 
@@ -21,7 +21,7 @@ export class ReleasesController {
 
   @Post(':name/rollback')
   @HttpCode(200)
-  @Refuses(404, 409)
+  @ErrorStatuses(404, 409)
   rollBack(
     @Param('name') name: string,
     @Body() { from }: RollbackDto,

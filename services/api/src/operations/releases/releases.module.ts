@@ -8,7 +8,7 @@ import { CanaryGuard } from './canary-guard.service.js';
 import { ReleaseErrorsService } from './release-errors.service.js';
 import { ReleaseVisitsService } from './release-visits.service.js';
 import { SourcePositions } from './source-positions.js';
-import { OverlayGrants } from './overlay-grants.js';
+import { OverlayCookie } from './overlay-cookie.js';
 import { ReleasesController } from './releases.controller.js';
 import { ReleasesService } from './releases.service.js';
 
@@ -22,7 +22,7 @@ import { ReleasesService } from './releases.service.js';
     SourcePositions,
     CanaryGuard,
     ConfiguredReleaseStore,
-    OverlayGrants,
+    OverlayCookie,
     RemoteOverlayService,
   ],
 })

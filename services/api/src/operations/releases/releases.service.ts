@@ -5,7 +5,7 @@ import { ReleaseError, type Pointer } from '@firstlight/release/release';
 import type { ReleaseStore } from '@firstlight/release/release-store';
 import { Changes } from '../../platform/audit/changes.js';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';
-import { Busy, Conflict, NotFound } from '../../platform/errors/refusals.js';
+import { ServiceUnavailable, Conflict, NotFound } from '../../platform/errors/http-errors.js';
 import { ConfiguredReleaseStore } from './configured-release-store.js';
 import { ReleaseErrorsService } from './release-errors.service.js';
 import { releaseStatus, rollbackOf, type Reported } from './release-status.js';
@@ -88,6 +88,6 @@ async function reached<Value>(read: Promise<Value>): Promise<Value> {
   try {
     return await read;
   } catch {
-    throw new Busy();
+    throw new ServiceUnavailable();
   }
 }

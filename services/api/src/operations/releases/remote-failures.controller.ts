@@ -1,9 +1,9 @@
 import { Body, Controller, Headers, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '../../platform/openapi/document-notes.js';
 import { Public } from '../../platform/access/access-rule.js';
-import { Refuses } from '../../platform/openapi/refuses.decorator.js';
+import { ErrorStatuses } from '../../platform/openapi/error-statuses.decorator.js';
 import { DELIVERY_HEADER } from '@firstlight/domain/releases';
-import { NotFound } from '../../platform/errors/refusals.js';
+import { NotFound } from '../../platform/errors/http-errors.js';
 import { ReleaseVisitsDto, RemoteFailureDto } from './releases.dto.js';
 import { RemoteFailuresService } from './remote-failures.service.js';
 
@@ -15,7 +15,7 @@ export class RemoteFailuresController {
   @Public()
   @Post('remote-failures')
   @HttpCode(204)
-  @Refuses(429)
+  @ErrorStatuses(429)
   count(@Body() beacon: RemoteFailureDto): Promise<void> {
     return this.failures.count(beacon);
   }
@@ -24,7 +24,7 @@ export class RemoteFailuresController {
   @Public()
   @Post('release-visits')
   @HttpCode(204)
-  @Refuses(404)
+  @ErrorStatuses(404)
   countVisits(@Headers(DELIVERY_HEADER) delivery: string | undefined, @Body() report: ReleaseVisitsDto): Promise<void> {
     if (delivery === undefined) throw new NotFound();
     return this.failures.countVisits(report);

@@ -5,8 +5,8 @@ import { ApiTags } from '../../platform/openapi/document-notes.js';
 import { AnyStaff } from '../../platform/access/access-rule.js';
 import { SignedIn } from '../../platform/access/signed-in.decorator.js';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';
-import { Refuses } from '../../platform/openapi/refuses.decorator.js';
-import { OverlayGrants } from './overlay-grants.js';
+import { ErrorStatuses } from '../../platform/openapi/error-statuses.decorator.js';
+import { OverlayCookie } from './overlay-cookie.js';
 import { NewRemoteOverlayDto, OverlayCheckDto } from './releases.dto.js';
 import { RemoteOverlayService } from './remote-overlay.service.js';
 
@@ -17,7 +17,7 @@ import { RemoteOverlayService } from './remote-overlay.service.js';
 export class RemoteOverlayController {
   constructor(
     private readonly overlays: RemoteOverlayService,
-    private readonly grants: OverlayGrants,
+    private readonly cookie: OverlayCookie,
   ) {}
 
   @Get()
@@ -32,7 +32,7 @@ export class RemoteOverlayController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<RemoteOverlay> {
     const grant = await this.overlays.start(input, who);
-    this.grants.give(reply, grant, who.sessionHash);
+    this.cookie.set(reply, grant, who.sessionHash);
     const { id: _, ...overlay } = grant;
     return overlay;
   }
@@ -41,12 +41,12 @@ export class RemoteOverlayController {
   @HttpCode(204)
   async end(@SignedIn() who: SessionPrincipal, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
     await this.overlays.end(who);
-    this.grants.takeBack(reply);
+    this.cookie.clear(reply);
   }
 
   @Post('check')
   @HttpCode(200)
-  @Refuses(503)
+  @ErrorStatuses(503)
   async check(
     @Body() { build }: OverlayCheckDto,
     @Req() request: FastifyRequest,
@@ -56,6 +56,6 @@ export class RemoteOverlayController {
   }
 
   private granted(request: FastifyRequest, who: SessionPrincipal): Promise<RemoteOverlay | null> {
-    return this.overlays.current(this.grants.read(request, who.sessionHash), who);
+    return this.overlays.current(this.cookie.read(request, who.sessionHash), who);
   }
 }

@@ -19,9 +19,9 @@ import { Changes } from '../../platform/audit/changes.js';
 import { SETTINGS, type Settings } from '../../platform/config/settings.js';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';
 import { defer } from '../../platform/database/deferred-statements.js';
-import { Busy, Forbidden } from '../../platform/errors/refusals.js';
+import { ServiceUnavailable, Forbidden } from '../../platform/errors/http-errors.js';
 import { ConfiguredReleaseStore } from './configured-release-store.js';
-import type { Grant } from './overlay-grants.js';
+import type { Grant } from './overlay-cookie.js';
 
 /** Who may load an unreleased remote, and for how long (decision 0112). */
 @Injectable()
@@ -92,7 +92,7 @@ export class RemoteOverlayService {
     const store = await this.releaseStore.open();
     if (!store) return [];
     const live = await liveReleases(store).catch(() => {
-      throw new Busy();
+      throw new ServiceUnavailable();
     });
     return contractProblems([...live.filter(({ name }) => name !== manifest.name), manifest]);
   }

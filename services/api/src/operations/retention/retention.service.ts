@@ -6,7 +6,7 @@ import { DataSource } from 'typeorm';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import { Blobs } from '../../platform/blobs/blobs.js';
 import { SETTINGS, type Settings } from '../../platform/config/settings.js';
-import { patiently } from '../../platform/database/patience.js';
+import { withLongerTimeouts } from '../../platform/database/longer-timeouts.js';
 import { safeFacts } from '../../platform/errors/database-errors.js';
 import { JobTasks } from '../../platform/jobs/job-tasks.js';
 import { LOGGER } from '../../platform/log/logger.js';
@@ -56,7 +56,7 @@ export class RetentionService implements OnModuleInit {
   private steps(): Step[] {
     const housekeeping = Object.entries(HOUSEKEEPING).map(([name, statement]) => ({
       name,
-      run: () => this.db.transaction((tx) => patiently(tx, LIMITS, () => tx.query<void>(statement))),
+      run: () => this.db.transaction((tx) => withLongerTimeouts(tx, LIMITS, () => tx.query<void>(statement))),
     }));
     return [
       ...housekeeping,
@@ -92,14 +92,14 @@ export class RetentionService implements OnModuleInit {
   private pastRetention(except: readonly string[]): Promise<string[]> {
     const values = [this.settings.keepRecordsYears, this.settings.today ?? todayInNewYork(), except];
     return this.db.transaction((tx) =>
-      patiently(tx, LIMITS, async () =>
+      withLongerTimeouts(tx, LIMITS, async () =>
         (await tx.query<{ id: string }[]>(RECORDS_PAST_RETENTION, values)).map(({ id }) => id),
       ),
     );
   }
 
   private sweepPurged(): Promise<void> {
-    return this.db.transaction((tx) => patiently(tx, LIMITS, () => sweepPurged(tx)));
+    return this.db.transaction((tx) => withLongerTimeouts(tx, LIMITS, () => sweepPurged(tx)));
   }
 
   /** One transaction per record: deletes its tabs with it, its files afterwards; the audit log keeps a line. */

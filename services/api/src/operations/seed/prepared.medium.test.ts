@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { testApp, type TestApp } from '../../testing/test-app.js';
-import { databaseAt, setAside, withSpareDatabase } from '../backup/spare-database.js';
+import { databaseUrlFor, replaceWithEmptyDatabase, withTemporaryDatabase } from '../backup/temporary-database.js';
 import { isPrepared, notePrepared } from './prepared.js';
 
 describe('2.11 a start without changes asks the database whether it is prepared', () => {
@@ -9,7 +9,7 @@ describe('2.11 a start without changes asks the database whether it is prepared'
   afterAll(() => app.close());
 
   it('is prepared only for the code that prepared it', async () => {
-    await withSpareDatabase(app.settings.databaseUrl, async (url) => {
+    await withTemporaryDatabase(app.settings.databaseUrl, async (url) => {
       expect(await isPrepared(url, 'one')).toBe(false);
       await notePrepared(url, 'one');
       expect([await isPrepared(url, 'one'), await isPrepared(url, 'two')]).toEqual([true, false]);
@@ -19,11 +19,11 @@ describe('2.11 a start without changes asks the database whether it is prepared'
   });
 
   it('the empty database that a restore fills isn’t prepared, whatever the previous one was', async () => {
-    await withSpareDatabase(app.settings.databaseUrl, async (url) => {
+    await withTemporaryDatabase(app.settings.databaseUrl, async (url) => {
       await notePrepared(url, 'one');
-      const before = await setAside(url);
+      const before = await replaceWithEmptyDatabase(url);
       expect(await isPrepared(url, 'one')).toBe(false);
-      expect(await isPrepared(databaseAt(url, before), 'one')).toBe(true);
+      expect(await isPrepared(databaseUrlFor(url, before), 'one')).toBe(true);
       await app.db.query(`DROP DATABASE ${before} WITH (FORCE)`);
     });
   });

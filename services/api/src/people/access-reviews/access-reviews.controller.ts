@@ -4,7 +4,7 @@ import { ApiTags } from '../../platform/openapi/document-notes.js';
 import { MainAdmin } from '../../platform/access/access-rule.js';
 import { SignedIn } from '../../platform/access/signed-in.decorator.js';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';
-import { Refuses } from '../../platform/openapi/refuses.decorator.js';
+import { ErrorStatuses } from '../../platform/openapi/error-statuses.decorator.js';
 import { UserId } from '../users/user-id.pipe.js';
 import { ReviewDecisionDto } from './access-reviews.dto.js';
 import { AccessReviewsService } from './access-reviews.service.js';
@@ -22,7 +22,7 @@ export class AccessReviewsController {
   }
 
   @Put('accounts/:id')
-  @Refuses(409)
+  @ErrorStatuses(409)
   decide(
     @Param('quarter', Quarter) quarter: string,
     @Param('id', UserId) id: string,

@@ -15,7 +15,7 @@ import { DataSource } from 'typeorm';
 import { Changes } from '../../platform/audit/changes.js';
 import { Views } from '../../platform/audit/views.js';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';
-import { Conflict } from '../../platform/errors/refusals.js';
+import { Conflict } from '../../platform/errors/http-errors.js';
 import { staffNames } from '../users/staff-names.js';
 import { lastSignIns } from '../users/last-sign-ins.query.js';
 import { StaffUserRow } from '../users/staff-user.entity.js';

@@ -1,6 +1,6 @@
 import { Injectable, type PipeTransform } from '@nestjs/common';
 import { isQuarter, REVIEW_TEXTS } from '@firstlight/domain/access-reviews';
-import { NotFound } from '../../platform/errors/refusals.js';
+import { NotFound } from '../../platform/errors/http-errors.js';
 
 /** A quarter as `2026-Q4`; any other text is an unknown one. */
 @Injectable()

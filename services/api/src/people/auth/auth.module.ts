@@ -21,7 +21,7 @@ import { PinChangeController } from './pin-change.controller.js';
 import { PinChangeService } from './pin-change.service.js';
 import { PinSignInService } from './pin-sign-in.service.js';
 import { SecondFactorService } from './second-factor.service.js';
-import { SessionOpening } from './session-opening.js';
+import { SessionStarter } from './session-starter.js';
 import { SessionController } from './session.controller.js';
 import { SharedDeviceController } from './shared-device/shared-device.controller.js';
 import { SharedDevices } from './shared-device/shared-devices.js';
@@ -54,7 +54,7 @@ import { PasskeyUnlockStrategy, PinUnlockStrategy } from './steps/unlock.strateg
   providers: [
     PinSignInService,
     PinStrategy,
-    SessionOpening,
+    SessionStarter,
     SignInStates,
     OidcProvider,
     OidcStates,

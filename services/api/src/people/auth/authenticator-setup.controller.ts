@@ -6,7 +6,7 @@ import type { SessionPrincipal } from '../../platform/context/session-principal.
 import { SignedIn } from '../../platform/access/signed-in.decorator.js';
 import { AuthenticatorSetupService } from './authenticator-setup.service.js';
 import { TotpCodeDto } from './sign-in.dto.js';
-import { Refuses } from '../../platform/openapi/refuses.decorator.js';
+import { ErrorStatuses } from '../../platform/openapi/error-statuses.decorator.js';
 
 @ApiTags('second factor')
 @AnyStaff()
@@ -20,28 +20,28 @@ export class AuthenticatorSetupController {
   }
 
   @Post('totp/setup')
-  @Refuses(409)
+  @ErrorStatuses(409)
   @HttpCode(200)
   begin(@SignedIn() who: SessionPrincipal): Promise<TotpSetup> {
     return this.setup.begin(who);
   }
 
   @Post('totp/confirm')
-  @Refuses(409, 429)
+  @ErrorStatuses(409, 429)
   @HttpCode(200)
   confirm(@Body() { code }: TotpCodeDto, @SignedIn() who: SessionPrincipal): Promise<RecoveryCodes> {
     return this.setup.confirm(code, who);
   }
 
   @Post('totp/recovery-codes')
-  @Refuses(409, 429)
+  @ErrorStatuses(409, 429)
   @HttpCode(200)
   newRecoveryCodes(@Body() { code }: TotpCodeDto, @SignedIn() who: SessionPrincipal): Promise<RecoveryCodes> {
     return this.setup.newRecoveryCodes(code, who);
   }
 
   @Post('totp/remove')
-  @Refuses(409, 429)
+  @ErrorStatuses(409, 429)
   @HttpCode(204)
   remove(@Body() { code }: TotpCodeDto, @SignedIn() who: SessionPrincipal): Promise<void> {
     return this.setup.remove(code, who);

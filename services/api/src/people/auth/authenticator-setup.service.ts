@@ -6,7 +6,7 @@ import { generateSecret, generateURI } from 'otplib';
 import { Changes } from '../../platform/audit/changes.js';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';
 import { Vault } from '../../platform/crypto/vault.js';
-import { BrokenRules, Conflict } from '../../platform/errors/refusals.js';
+import { UnprocessableEntity, Conflict } from '../../platform/errors/http-errors.js';
 import { RateLimits } from '../../platform/http/rate-limits.js';
 import type { PlainChange } from '../notices/account-changes.js';
 import { AccountNotices } from '../notices/account-notices.js';
@@ -105,7 +105,8 @@ export class AuthenticatorSetupService {
     return this.changes.run(
       { action: 'update', kind: 'user', itemId: user_id, fields: ['secondFactor'] },
       async (tx) => {
-        if (!(await this.app.acceptsAppCode(tx, user_id, code))) throw new BrokenRules(AUTH_TEXTS.appCodeInvalid);
+        if (!(await this.app.acceptsAppCode(tx, user_id, code)))
+          throw new UnprocessableEntity(AUTH_TEXTS.appCodeInvalid);
         const result = await work(tx);
         await this.notices.send(tx, who, [{ what }]);
         return result;

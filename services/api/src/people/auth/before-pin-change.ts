@@ -2,7 +2,7 @@ import { Injectable, SetMetadata, type CanActivate, type CustomDecorator, type E
 import { Reflector } from '@nestjs/core';
 import { AUTH_TEXTS } from '@firstlight/domain/auth';
 import { currentPrincipal } from '../../platform/context/request-context.js';
-import { Forbidden } from '../../platform/errors/refusals.js';
+import { Forbidden } from '../../platform/errors/http-errors.js';
 
 const BEFORE_PIN_CHANGE = Symbol('before-pin-change');
 

@@ -3,9 +3,9 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { AUTH_TEXTS } from '@firstlight/domain/auth';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog } from '../../platform/audit/audit-log.js';
-import { Unauthenticated } from '../../platform/errors/refusals.js';
+import { Unauthenticated } from '../../platform/errors/http-errors.js';
 import { CodeCheck } from './code-check.js';
-import { SessionOpening, type SignedInTokens } from './session-opening.js';
+import { SessionStarter, type SignedInTokens } from './session-starter.js';
 import { CODE_TRIES, SignInAttempts, type Attempt } from '../sign-in-access/sign-in-attempts.js';
 import type { Caller } from './sign-in-cookies.js';
 
@@ -25,7 +25,7 @@ export class CompleteSignInService {
     @InjectDataSource() private readonly db: DataSource,
     private readonly attempts: SignInAttempts,
     private readonly codes: CodeCheck,
-    private readonly opening: SessionOpening,
+    private readonly sessionStarter: SessionStarter,
     private readonly audit: AuditLog,
   ) {}
 
@@ -63,6 +63,6 @@ export class CompleteSignInService {
     }
     await this.audit.append(tx, facts);
     const provesMailbox = step.item === 'code' && !attempt.usesApp;
-    return { tokens: await this.opening.open(tx, attempt.userId, caller, { provesMailbox }) };
+    return { tokens: await this.sessionStarter.start(tx, attempt.userId, caller, { provesMailbox }) };
   }
 }

@@ -9,7 +9,7 @@ import { Session } from '../../platform/access/session.entity.js';
 import { Sessions } from '../../platform/access/sessions.js';
 import { SETTINGS, type Settings } from '../../platform/config/settings.js';
 import { Vault } from '../../platform/crypto/vault.js';
-import { Unauthenticated } from '../../platform/errors/refusals.js';
+import { Unauthenticated } from '../../platform/errors/http-errors.js';
 
 const GATE_TRIES = 5;
 

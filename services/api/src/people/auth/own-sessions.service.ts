@@ -6,7 +6,7 @@ import { DataSource } from 'typeorm';
 import { Changes } from '../../platform/audit/changes.js';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';
 import { Sessions } from '../../platform/access/sessions.js';
-import { NotFound } from '../../platform/errors/refusals.js';
+import { NotFound } from '../../platform/errors/http-errors.js';
 import type { Caller } from './sign-in-cookies.js';
 
 type Row = { id: string; current: boolean; device: string; address: string; created_at: Date; last_seen_at: Date };

@@ -6,7 +6,7 @@ import { SignedIn } from '../../platform/access/signed-in.decorator.js';
 import { BeforePinChange } from './before-pin-change.js';
 import { PinChangeService } from './pin-change.service.js';
 import { PinChangeDto } from './sign-in.dto.js';
-import { Refuses } from '../../platform/openapi/refuses.decorator.js';
+import { ErrorStatuses } from '../../platform/openapi/error-statuses.decorator.js';
 
 /** Change your own PIN. */
 @ApiTags('session')
@@ -16,7 +16,7 @@ export class PinChangeController {
   constructor(private readonly pins: PinChangeService) {}
 
   @Post()
-  @Refuses(429)
+  @ErrorStatuses(429)
   @HttpCode(204)
   @BeforePinChange()
   change(@Body() body: PinChangeDto, @SignedIn() who: SessionPrincipal): Promise<void> {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AUTH_TEXTS, type PinChange } from '@firstlight/domain/auth';
 import { Changes } from '../../platform/audit/changes.js';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';
-import { BrokenRules } from '../../platform/errors/refusals.js';
+import { UnprocessableEntity } from '../../platform/errors/http-errors.js';
 import { RateLimits } from '../../platform/http/rate-limits.js';
 import { AccountNotices } from '../notices/account-notices.js';
 import { ChosenPins } from '../users/chosen-pins.js';
@@ -28,7 +28,7 @@ export class PinChangeService {
   async change({ new_pin, current_pin }: PinChange, who: SessionPrincipal): Promise<void> {
     await this.limits.take(`change-pin:${who.user_id}`, TRIES, TRIES_SECONDS);
     const user = await this.users.byId(who.user_id);
-    if (!user) throw new BrokenRules(AUTH_TEXTS.pinInvalid);
+    if (!user) throw new UnprocessableEntity(AUTH_TEXTS.pinInvalid);
     if (!user.pinMustChange) await this.refuseUnlessCurrent(current_pin, who.user_id);
     const pinKey = await this.pins.keyFor(new_pin, user);
     await this.changes.run({ action: 'update', kind: 'user', itemId: user.id, fields: ['pin'] }, async (tx) => {
@@ -40,6 +40,7 @@ export class PinChangeService {
   }
 
   private async refuseUnlessCurrent(pin: string | null | undefined, userId: string): Promise<void> {
-    if (typeof pin !== 'string' || !(await this.users.holds(userId, pin))) throw new BrokenRules(AUTH_TEXTS.pinInvalid);
+    if (typeof pin !== 'string' || !(await this.users.holds(userId, pin)))
+      throw new UnprocessableEntity(AUTH_TEXTS.pinInvalid);
   }
 }

@@ -6,7 +6,7 @@ import { todayInNewYork } from '@firstlight/domain/civil-dates';
 import { DataSource } from 'typeorm';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import { Changes } from '../../platform/audit/changes.js';
-import { Unauthenticated } from '../../platform/errors/refusals.js';
+import { Unauthenticated } from '../../platform/errors/http-errors.js';
 import type { StaffUserRow } from '../users/staff-user.entity.js';
 import { accessFactsOf } from '../users/users.wire.js';
 import { StaffUsers } from '../users/staff-users.js';

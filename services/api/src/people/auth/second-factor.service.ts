@@ -6,8 +6,8 @@ import { TWO_FACTOR_DIGITS, TWO_FACTOR_RESEND_SECONDS } from '@firstlight/domain
 import { DataSource, type EntityManager } from 'typeorm';
 import { Changes } from '../../platform/audit/changes.js';
 import { SETTINGS, type Settings } from '../../platform/config/settings.js';
-import { Conflict, TooMany, Unauthenticated } from '../../platform/errors/refusals.js';
-import { Handover } from '../../platform/mail/handover.js';
+import { Conflict, TooManyRequests, Unauthenticated } from '../../platform/errors/http-errors.js';
+import { FirstDelivery } from '../../platform/mail/first-delivery.js';
 import { Outbox } from '../../platform/mail/outbox.js';
 import { ProgramProfileService } from '../program-profile/program-profile.service.js';
 import { StaffUserRow } from '../users/staff-user.entity.js';
@@ -27,7 +27,7 @@ export class SecondFactorService {
     private readonly codes: CodeCheck,
     private readonly changes: Changes,
     private readonly outbox: Outbox,
-    private readonly handover: Handover,
+    private readonly firstDelivery: FirstDelivery,
     private readonly program: ProgramProfileService,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
@@ -37,7 +37,7 @@ export class SecondFactorService {
     if (!attempt) throw new Unauthenticated(AUTH_TEXTS.loginExpired);
     if (attempt.usesApp) throw new Conflict(AUTH_TEXTS.sendNotNeeded);
     if (attempt.failures >= CODE_TRIES) throw new Unauthenticated(AUTH_TEXTS.codeUsedUp);
-    if (await this.attempts.isUsedUp(this.db, attempt.userId)) throw new TooMany(USED_UP_WAIT_SECONDS);
+    if (await this.attempts.isUsedUp(this.db, attempt.userId)) throw new TooManyRequests(USED_UP_WAIT_SECONDS);
     const { profile } = await this.program.current();
     const mailId = await this.changes.run(
       {
@@ -53,14 +53,14 @@ export class SecondFactorService {
       message: 'Verification code sent',
       expires_in: this.settings.twoFactorTtlSeconds,
       resend_in: TWO_FACTOR_RESEND_SECONDS,
-      ...((await this.handover.failed(mailId)) ? { mail_failed: true } : {}),
+      ...((await this.firstDelivery.failed(mailId)) ? { mail_failed: true } : {}),
     };
   }
 
   private async replaceCode(tx: EntityManager, attempt: Attempt, programName: string): Promise<string> {
     const code = String(randomInt(10 ** TWO_FACTOR_DIGITS)).padStart(TWO_FACTOR_DIGITS, '0');
     if (!(await this.attempts.setCode(tx, attempt, this.codes.hashOf(attempt, code)))) {
-      throw new TooMany(await this.attempts.secondsUntilResend(tx, attempt), AUTH_TEXTS.sendTooSoon);
+      throw new TooManyRequests(await this.attempts.secondsUntilResend(tx, attempt), AUTH_TEXTS.sendTooSoon);
     }
     const { firstName } = await tx.findOneByOrFail(StaffUserRow, { id: attempt.userId });
     const { twoFactorTtlSeconds: seconds } = this.settings;

@@ -68,7 +68,7 @@ export class SessionController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
     await this.sessions.endCurrent(who, this.cookies.callerOf(request));
-    this.cookies.signedOut(reply);
+    this.cookies.clearSession(reply);
   }
 
   @Post('logout-everywhere')
@@ -80,6 +80,6 @@ export class SessionController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
     await this.sessions.endAll(who, this.cookies.callerOf(request));
-    this.cookies.signedOut(reply);
+    this.cookies.clearSession(reply);
   }
 }

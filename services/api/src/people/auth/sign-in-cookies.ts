@@ -22,13 +22,13 @@ export class SignInCookies {
   private readonly secure: boolean;
   private readonly sessionName: string;
   private readonly deviceName: string;
-  private readonly awayName: string;
+  private readonly redirectName: string;
 
   constructor(@Inject(SETTINGS) settings: Settings) {
     this.secure = settings.publicUrl.startsWith('https:');
     this.sessionName = sessionCookieName(settings.publicUrl);
     this.deviceName = this.secure ? '__Host-fl_device' : 'fl_device';
-    this.awayName = this.secure ? '__Host-fl_away' : 'fl_away';
+    this.redirectName = this.secure ? '__Host-fl_away' : 'fl_away';
   }
 
   callerOf(request: FastifyRequest): Caller {
@@ -40,26 +40,26 @@ export class SignInCookies {
     };
   }
 
-  signedIn(reply: FastifyReply, sessionToken: string, deviceToken: string): void {
+  setSession(reply: FastifyReply, sessionToken: string, deviceToken: string): void {
     reply.setCookie(this.sessionName, sessionToken, this.options(SESSION_ABSOLUTE_HOURS * 3_600));
     reply.setCookie(this.deviceName, deviceToken, this.options(DEVICE_DAYS * 86_400));
   }
 
-  signedOut(reply: FastifyReply): void {
+  clearSession(reply: FastifyReply): void {
     reply.clearCookie(this.sessionName, this.options(0));
   }
 
   /** Set before the redirect to the identity provider; SameSite=Lax, because the provider redirects the browser back. */
-  leaving(reply: FastifyReply, token: string, seconds: number): void {
-    reply.setCookie(this.awayName, token, { ...this.options(seconds), sameSite: 'lax' });
+  setRedirectToken(reply: FastifyReply, token: string, seconds: number): void {
+    reply.setCookie(this.redirectName, token, { ...this.options(seconds), sameSite: 'lax' });
   }
 
-  leavingToken(request: FastifyRequest): string | null {
-    return this.token(request, this.awayName);
+  redirectToken(request: FastifyRequest): string | null {
+    return this.token(request, this.redirectName);
   }
 
-  back(reply: FastifyReply): void {
-    reply.clearCookie(this.awayName, { ...this.options(0), sameSite: 'lax' });
+  clearRedirectToken(reply: FastifyReply): void {
+    reply.clearCookie(this.redirectName, { ...this.options(0), sameSite: 'lax' });
   }
 
   private token(request: FastifyRequest, name: string): string | null {

@@ -7,12 +7,12 @@ import { Passed } from '../../platform/access/passport-steps.js';
 import { pinAnswer } from './pin-answer.js';
 import type { PinLogin } from './pin-sign-in.service.js';
 import { SecondFactorService } from './second-factor.service.js';
-import type { SignedInTokens } from './session-opening.js';
+import type { SignedInTokens } from './session-starter.js';
 import { SignInCookies } from './sign-in-cookies.js';
 import { CodeGuard } from './steps/code.strategy.js';
 import { PinGuard } from './steps/pin.strategy.js';
 import { PinVerificationDto, SendCodeDto, VerifyCodeDto } from './sign-in.dto.js';
-import { Refuses } from '../../platform/openapi/refuses.decorator.js';
+import { ErrorStatuses } from '../../platform/openapi/error-statuses.decorator.js';
 
 /** The three calls of sign-in (API-03 to API-05); their guards run the Passport steps. */
 @ApiTags('sign-in')
@@ -26,14 +26,14 @@ export class SignInController {
 
   @Post('auth/pin-verify')
   @UseGuards(PinGuard)
-  @Refuses(401, 423)
+  @ErrorStatuses(401, 423)
   @HttpCode(200)
   verifyPin(@Body() _body: PinVerificationDto, @Passed() login: PinLogin): PinVerificationAnswer {
     return pinAnswer(login);
   }
 
   @Post('admin/2fa/send-code')
-  @Refuses(401, 409, 423, 429)
+  @ErrorStatuses(401, 409, 423, 429)
   @HttpCode(200)
   sendCode(@Body() { session_token }: SendCodeDto, @Req() request: FastifyRequest): Promise<SendCodeAnswer> {
     return this.secondFactor.send(session_token, this.cookies.callerOf(request));
@@ -41,14 +41,14 @@ export class SignInController {
 
   @Post('admin/2fa/verify')
   @UseGuards(CodeGuard)
-  @Refuses(401, 423, 429)
+  @ErrorStatuses(401, 423, 429)
   @HttpCode(200)
   verifyCode(
     @Body() _body: VerifyCodeDto,
     @Passed() tokens: SignedInTokens,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): VerifyCodeAnswer {
-    this.cookies.signedIn(reply, tokens.session, tokens.device);
+    this.cookies.setSession(reply, tokens.session, tokens.device);
     return { session_token: tokens.session };
   }
 }

@@ -3,7 +3,7 @@ import type { PinVerificationAnswer } from '@firstlight/domain/auth';
 import type { InvitationAnswer } from '@firstlight/domain/invitations';
 import { ApiTags } from '../../platform/openapi/document-notes.js';
 import { Public } from '../../platform/access/access-rule.js';
-import { Refuses } from '../../platform/openapi/refuses.decorator.js';
+import { ErrorStatuses } from '../../platform/openapi/error-statuses.decorator.js';
 import { AcceptInvitationService } from './accept-invitation.service.js';
 import { InvitationAcceptanceDto, InvitationTokenDto } from './invitations.dto.js';
 
@@ -15,14 +15,14 @@ export class AcceptInvitationController {
   constructor(private readonly invitations: AcceptInvitationService) {}
 
   @Post('invitation')
-  @Refuses(404, 409, 429)
+  @ErrorStatuses(404, 409, 429)
   @HttpCode(200)
   find(@Body() body: InvitationTokenDto): Promise<InvitationAnswer> {
     return this.invitations.find(body);
   }
 
   @Post('invitation-pin')
-  @Refuses(404, 409, 429)
+  @ErrorStatuses(404, 409, 429)
   @HttpCode(200)
   accept(@Body() body: InvitationAcceptanceDto): Promise<PinVerificationAnswer> {
     return this.invitations.accept(body);

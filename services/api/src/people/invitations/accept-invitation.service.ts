@@ -13,7 +13,7 @@ import { WELCOME_PATH } from '@firstlight/domain/staff-paths';
 import { DataSource, type EntityManager } from 'typeorm';
 import { hashToken, looksLikeToken } from '../../platform/access/session-token.js';
 import { Changes } from '../../platform/audit/changes.js';
-import { Conflict, NotFound } from '../../platform/errors/refusals.js';
+import { Conflict, NotFound } from '../../platform/errors/http-errors.js';
 import { RateLimits } from '../../platform/http/rate-limits.js';
 import { maskedEmail } from '../auth/masked-email.js';
 import { pinAnswer } from '../auth/pin-answer.js';

@@ -2,7 +2,7 @@ import { Body, Controller, Delete, HttpCode, Param, Post } from '@nestjs/common'
 import type { StaffUser } from '@firstlight/domain/users';
 import { ApiTags } from '../../platform/openapi/document-notes.js';
 import { MainAdmin } from '../../platform/access/access-rule.js';
-import { Refuses } from '../../platform/openapi/refuses.decorator.js';
+import { ErrorStatuses } from '../../platform/openapi/error-statuses.decorator.js';
 import { UserId } from '../users/user-id.pipe.js';
 import { AccountFieldsDto } from '../users/users.dto.js';
 import { InvitationsService } from './invitations.service.js';
@@ -20,14 +20,14 @@ export class InvitationsController {
   }
 
   @Post(':id/invitation')
-  @Refuses(409)
+  @ErrorStatuses(409)
   @HttpCode(204)
   sendAgain(@Param('id', UserId) id: string): Promise<void> {
     return this.invitations.sendAgain(id);
   }
 
   @Delete(':id/invitation')
-  @Refuses(409)
+  @ErrorStatuses(409)
   @HttpCode(204)
   revoke(@Param('id', UserId) id: string): Promise<void> {
     return this.invitations.revoke(id);

@@ -8,10 +8,10 @@ import type { EntityManager } from 'typeorm';
 import { hashToken, newToken } from '../../platform/access/session-token.js';
 import { Changes } from '../../platform/audit/changes.js';
 import { SETTINGS, type Settings } from '../../platform/config/settings.js';
-import { Conflict } from '../../platform/errors/refusals.js';
+import { Conflict } from '../../platform/errors/http-errors.js';
 import { Outbox } from '../../platform/mail/outbox.js';
 import { ProgramProfileService } from '../program-profile/program-profile.service.js';
-import { refusingDoubles } from '../users/chosen-pins.js';
+import { rejectDuplicates } from '../users/chosen-pins.js';
 import { StaffUserRow } from '../users/staff-user.entity.js';
 import { columnsOf, lockUser, permissionChanges } from '../users/user-changes.js';
 import { refuseIfIncomplete } from '../users/users.service.js';
@@ -36,7 +36,7 @@ export class InvitationsService {
     return this.changes.create({ action: 'create', kind: 'user', itemId: id, fields }, async (tx) => {
       // A key that no PIN has.
       const row = { id, ...columnsOf(input), pinKey: randomBytes(32), pinSet: false, permissions };
-      await refusingDoubles(() => tx.insert(StaffUserRow, row));
+      await rejectDuplicates(() => tx.insert(StaffUserRow, row));
       await this.send(tx, row);
       return toStaffUser(await tx.findOneByOrFail(StaffUserRow, { id }), () => null);
     });

@@ -3,7 +3,7 @@ import type { MessageSettings } from '@firstlight/domain/client-messages';
 import { ApiTags } from '../../platform/openapi/document-notes.js';
 import { MainAdmin } from '../../platform/access/access-rule.js';
 import { IfMatch } from '../../platform/http/versions.js';
-import { Refuses } from '../../platform/openapi/refuses.decorator.js';
+import { ErrorStatuses } from '../../platform/openapi/error-statuses.decorator.js';
 import { MessageSettingsDto } from './message-settings.dto.js';
 import { MessageSettingsService } from './message-settings.service.js';
 
@@ -14,14 +14,14 @@ export class MessageSettingsController {
   constructor(private readonly settings: MessageSettingsService) {}
 
   @Get()
-  @Refuses(404)
+  @ErrorStatuses(404)
   read(): Promise<MessageSettings> {
     this.settings.requireOn();
     return this.settings.current();
   }
 
   @Put()
-  @Refuses(404, 409)
+  @ErrorStatuses(404, 409)
   save(@Body() form: MessageSettingsDto, @IfMatch() ifMatch: number | null): Promise<MessageSettings> {
     return this.settings.save(form, ifMatch);
   }

@@ -11,7 +11,7 @@ import { DEFAULT_MESSAGE_SETTINGS, messageSettingsProblems } from '@firstlight/d
 import { DataSource } from 'typeorm';
 import { Changes } from '../../platform/audit/changes.js';
 import type { Queries } from '../../platform/database/queries.js';
-import { Conflict, NotFound, refuseIfBroken } from '../../platform/errors/refusals.js';
+import { Conflict, NotFound, throwIfInvalid } from '../../platform/errors/http-errors.js';
 import { ProgramProfileService } from '../program-profile/program-profile.service.js';
 import { MessageSettingsRow } from './message-settings.entity.js';
 
@@ -59,7 +59,7 @@ export class MessageSettingsService {
   async save(form: MessageSettingsForm, expected: number | null): Promise<MessageSettings> {
     this.requireOn();
     const { programName } = (await this.profiles.current()).profile;
-    refuseIfBroken(messageSettingsProblems(form, programName));
+    throwIfInvalid(messageSettingsProblems(form, programName));
     const change = { action: 'update', kind: 'program-profile', itemId: 'messages' } as const;
     await this.changes.run(change, async (tx) => {
       const [row] = await tx.query<Pick<MessageSettingsRow, 'version'>[]>(

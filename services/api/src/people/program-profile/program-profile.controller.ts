@@ -4,7 +4,7 @@ import type { StoredProfile } from '@firstlight/domain/program-profile-form';
 import { ApiTags } from '../../platform/openapi/document-notes.js';
 import { MainAdmin, Public, RequireAnyTab } from '../../platform/access/access-rule.js';
 import { IfMatch } from '../../platform/http/versions.js';
-import { Refuses } from '../../platform/openapi/refuses.decorator.js';
+import { ErrorStatuses } from '../../platform/openapi/error-statuses.decorator.js';
 import { ProgramProfileDto } from './program-profile.dto.js';
 import { ProgramProfileService } from './program-profile.service.js';
 
@@ -33,7 +33,7 @@ export class ProgramProfileController {
   }
 
   @Put()
-  @Refuses(409)
+  @ErrorStatuses(409)
   save(@Body() form: ProgramProfileDto, @IfMatch() ifMatch: number | null): Promise<StoredProfile> {
     return this.profiles.save(form, ifMatch);
   }

@@ -12,7 +12,7 @@ import { DataSource } from 'typeorm';
 import { Changes } from '../../platform/audit/changes.js';
 import { SETTINGS, type Settings } from '../../platform/config/settings.js';
 import type { Queries } from '../../platform/database/queries.js';
-import { Conflict, refuseIfBroken } from '../../platform/errors/refusals.js';
+import { Conflict, throwIfInvalid } from '../../platform/errors/http-errors.js';
 import { ProgramProfileRow } from './program-profile.entity.js';
 
 const ONLY = 1;
@@ -61,7 +61,7 @@ export class ProgramProfileService {
 
   /** Rejects if the profile was changed since `expected` was read. */
   async save(form: EditableProfile, expected: number | null): Promise<StoredProfile> {
-    refuseIfBroken(checkProgramProfile(form));
+    throwIfInvalid(checkProgramProfile(form));
     await this.changes.run({ action: 'update', kind: 'program-profile' }, async (tx) => {
       const [row] = await tx.query<{ version: number }[]>(
         `INSERT INTO program_profile AS known (id, profile, version) VALUES ($1, $2, 1)

@@ -4,7 +4,7 @@ import { type EntityManager, In } from 'typeorm';
 import { defer } from '../../platform/database/deferred-statements.js';
 import { HotQueries } from '../../platform/database/hot-queries.js';
 import { Vault } from '../../platform/crypto/vault.js';
-import { Refusal } from '../../platform/errors/refusals.js';
+import { HttpError } from '../../platform/errors/http-errors.js';
 import { networkOf } from '@firstlight/process/network';
 import { SignInThrottleRow } from './sign-in-throttle.entity.js';
 
@@ -54,13 +54,13 @@ export class SignInThrottle {
         ];
     const [hashes, limits] = [keys.map(([key]) => key), keys.map(([, allowed]) => allowed)];
     const locked = await this.hot.query<unknown[]>(LOCKED, [hashes, limits]);
-    if (locked.length > 0) throw new Refusal(423, AUTH_TEXTS.locked);
+    if (locked.length > 0) throw new HttpError(423, AUTH_TEXTS.locked);
     const claimed: Buffer[] = [];
     for (const [key, allowed] of keys) {
       const rows = await this.hot.query<unknown[]>(CLAIM, [key, allowed]);
       if (rows.length === 0) {
         await this.hot.query(UNCOUNT, [claimed]);
-        throw new Refusal(423, AUTH_TEXTS.locked);
+        throw new HttpError(423, AUTH_TEXTS.locked);
       }
       claimed.push(key);
     }

@@ -5,7 +5,7 @@ import { AnyStaff, MainAdmin } from '../../platform/access/access-rule.js';
 import { SignedIn } from '../../platform/access/signed-in.decorator.js';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';
 import { RecordId } from '../../platform/http/record-id.pipe.js';
-import { Refuses } from '../../platform/openapi/refuses.decorator.js';
+import { ErrorStatuses } from '../../platform/openapi/error-statuses.decorator.js';
 import { TeamDto } from './teams.dto.js';
 import { TeamsService } from './teams.service.js';
 
@@ -32,7 +32,7 @@ export class TeamsController {
   }
 
   @Put(':id')
-  @Refuses(409)
+  @ErrorStatuses(409)
   change(@Param('id', RecordId) id: string, @Body() body: TeamDto): Promise<Team> {
     return this.teams.change(id, body);
   }

@@ -7,8 +7,8 @@ import { DataSource } from 'typeorm';
 import { Changes } from '../../platform/audit/changes.js';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';
 import type { Queries } from '../../platform/database/queries.js';
-import { brokenUnique } from '../../platform/errors/database-errors.js';
-import { BrokenRules, Conflict, NotFound } from '../../platform/errors/refusals.js';
+import { uniqueViolation } from '../../platform/errors/database-errors.js';
+import { UnprocessableEntity, Conflict, NotFound } from '../../platform/errors/http-errors.js';
 import { TeamRow } from './team.entity.js';
 
 const TEAM = `SELECT t.id, t.name, t.filter, t.version,
@@ -37,7 +37,7 @@ export class TeamsService {
   create({ name, filter }: TeamInput): Promise<Team> {
     const id = randomUUID();
     return this.changes.create({ action: 'create', kind: 'team', itemId: id }, async (tx) => {
-      await refusingDoubles(() => tx.insert(TeamRow, { id, name, filter }));
+      await rejectDuplicates(() => tx.insert(TeamRow, { id, name, filter }));
       return found(tx, id);
     });
   }
@@ -47,7 +47,7 @@ export class TeamsService {
       const row = await tx.findOne(TeamRow, { where: { id }, lock: { mode: 'pessimistic_write' } });
       if (!row) throw new NotFound(TEAM_TEXTS.unknown);
       if ((version ?? row.version) !== row.version) throw new Conflict(TEAM_TEXTS.stale);
-      await refusingDoubles(() => tx.update(TeamRow, { id }, { name, filter, version: row.version + 1 }));
+      await rejectDuplicates(() => tx.update(TeamRow, { id }, { name, filter, version: row.version + 1 }));
       return found(tx, id);
     });
   }
@@ -67,11 +67,11 @@ async function found(db: Queries, id: string): Promise<Team> {
   return team;
 }
 
-async function refusingDoubles(write: () => Promise<unknown>): Promise<void> {
+async function rejectDuplicates(write: () => Promise<unknown>): Promise<void> {
   try {
     await write();
   } catch (error) {
-    if (brokenUnique(error) === 'teams_name') throw new BrokenRules([invalid('name', TEAM_TEXTS.taken)]);
+    if (uniqueViolation(error) === 'teams_name') throw new UnprocessableEntity([invalid('name', TEAM_TEXTS.taken)]);
     throw error;
   }
 }

@@ -3,7 +3,7 @@ import { ApiTags } from '../../platform/openapi/document-notes.js';
 import { AnyStaff, MainAdmin } from '../../platform/access/access-rule.js';
 import { SignedIn } from '../../platform/access/signed-in.decorator.js';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';
-import { Refuses } from '../../platform/openapi/refuses.decorator.js';
+import { ErrorStatuses } from '../../platform/openapi/error-statuses.decorator.js';
 import { AccountsService } from './accounts.service.js';
 import { UserId } from './user-id.pipe.js';
 
@@ -40,7 +40,7 @@ export class AccountsController {
   }
 
   @Post('deactivate')
-  @Refuses(409)
+  @ErrorStatuses(409)
   @HttpCode(204)
   deactivate(@Param('id', UserId) id: string, @SignedIn() who: SessionPrincipal): Promise<void> {
     return this.accounts.deactivate(id, who);
@@ -59,7 +59,7 @@ export class AccountsController {
   }
 
   @Post('remove-main-admin')
-  @Refuses(409)
+  @ErrorStatuses(409)
   @HttpCode(204)
   removeMainAdmin(@Param('id', UserId) id: string, @SignedIn() who: SessionPrincipal): Promise<void> {
     return this.accounts.removeMainAdmin(id, who);

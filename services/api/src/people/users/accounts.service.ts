@@ -4,7 +4,7 @@ import { explicitPermissions, USER_TEXTS } from '@firstlight/domain/users';
 import { type EntityManager, IsNull } from 'typeorm';
 import { Changes } from '../../platform/audit/changes.js';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';
-import { Conflict, Forbidden } from '../../platform/errors/refusals.js';
+import { Conflict, Forbidden } from '../../platform/errors/http-errors.js';
 import type { PlainChange } from '../notices/account-changes.js';
 import { AccountNotices } from '../notices/account-notices.js';
 import { SignInAccess } from '../sign-in-access/sign-in-access.js';
@@ -16,7 +16,7 @@ type Step = {
   /** The change's name in the audit log. */
   field: string;
   /** The notice to the owner. */
-  told?: PlainChange;
+  notice?: PlainChange;
   /** False if the account was already in this state: no notice is sent then. */
   work: (tx: EntityManager, row: StaffUserRow) => Promise<boolean | void>;
 };
@@ -48,7 +48,7 @@ export class AccountsService {
   resetSecondFactor(id: string, who: SessionPrincipal): Promise<void> {
     return this.step(id, {
       field: 'secondFactor',
-      told: 'factor-reset',
+      notice: 'factor-reset',
       work: async (tx) => {
         await this.access.resetSecondFactor(tx, id);
         await this.access.endSessions(tx, id, who);
@@ -59,7 +59,7 @@ export class AccountsService {
   requirePinChange(id: string): Promise<void> {
     return this.step(id, {
       field: 'pinMustChange',
-      told: 'pin-required',
+      notice: 'pin-required',
       work: (tx) => change(tx, id, { pinMustChange: true }),
     });
   }
@@ -69,7 +69,7 @@ export class AccountsService {
     refuseOwn(id, who);
     return this.step(id, {
       field: 'deactivated',
-      told: 'deactivated',
+      notice: 'deactivated',
       work: async (tx, row) => {
         if (row.deactivatedAt !== null) return false;
         await change(tx, id, { deactivatedAt: new Date(), invitationHash: null });
@@ -83,7 +83,7 @@ export class AccountsService {
   reactivate(id: string): Promise<void> {
     return this.step(id, {
       field: 'reactivated',
-      told: 'reactivated',
+      notice: 'reactivated',
       work: async (tx, row) => {
         await change(tx, id, { deactivatedAt: null });
         return row.deactivatedAt !== null;
@@ -94,7 +94,7 @@ export class AccountsService {
   makeMainAdmin(id: string): Promise<void> {
     return this.step(id, {
       field: 'mainAdmin',
-      told: 'main-admin-given',
+      notice: 'main-admin-given',
       work: async (tx, row) => {
         if (row.userType === 'admin') return false;
         await change(tx, id, { userType: 'admin', permissions: {}, version: row.version + 1 });
@@ -108,7 +108,7 @@ export class AccountsService {
     refuseOwn(id, who);
     return this.step(id, {
       field: 'mainAdmin',
-      told: 'main-admin-taken',
+      notice: 'main-admin-taken',
       work: async (tx, row) => {
         if (row.userType !== 'admin') return false;
         await change(tx, id, { userType: 'user', permissions: explicitPermissions({}), version: row.version + 1 });
@@ -118,11 +118,11 @@ export class AccountsService {
     });
   }
 
-  private async step(id: string, { field, told, work }: Step): Promise<void> {
+  private async step(id: string, { field, notice, work }: Step): Promise<void> {
     await this.changes.run({ action: 'update', kind: 'user', itemId: id, fields: [field] }, async (tx) => {
       const row = await lockUser(tx, id);
       const changed = await work(tx, row);
-      if (changed !== false && told !== undefined) await this.notices.send(tx, row, [{ what: told }]);
+      if (changed !== false && notice !== undefined) await this.notices.send(tx, row, [{ what: notice }]);
     });
   }
 }

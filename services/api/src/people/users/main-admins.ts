@@ -1,7 +1,7 @@
 import { USER_TEXTS } from '@firstlight/domain/users';
 import type { EntityManager } from 'typeorm';
 import { usableAccount } from '../../platform/access/usable-account.js';
-import { Conflict } from '../../platform/errors/refusals.js';
+import { Conflict } from '../../platform/errors/http-errors.js';
 
 /**
  * Throws unless a main admin with unlimited access is left. Call it after the change: the lock makes two simultaneous

@@ -4,7 +4,7 @@ import { isMainAdmin, type Permissions, TAB_NAMES, type TabName } from '@firstli
 import { storedPhone } from '@firstlight/domain/phone';
 import { explicitPermissions, USER_TEXTS, type StaffUserInput } from '@firstlight/domain/users';
 import { IsNull, type EntityManager } from 'typeorm';
-import { NotFound } from '../../platform/errors/refusals.js';
+import { NotFound } from '../../platform/errors/http-errors.js';
 import type { AccountChange } from '../notices/account-changes.js';
 import { StaffUserRow } from './staff-user.entity.js';
 

@@ -1,6 +1,6 @@
 import { Injectable, type PipeTransform } from '@nestjs/common';
 import { USER_TEXTS } from '@firstlight/domain/users';
-import { NotFound } from '../../platform/errors/refusals.js';
+import { NotFound } from '../../platform/errors/http-errors.js';
 import { isRecordId } from '@firstlight/domain/record-code';
 
 /** The main admin's id is `admin`, all others are UUIDs; any other shape is an unknown user. */

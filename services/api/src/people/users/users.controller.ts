@@ -8,7 +8,7 @@ import { IfMatch } from '../../platform/http/versions.js';
 import { UserId } from './user-id.pipe.js';
 import { StaffUserDto } from './users.dto.js';
 import { UsersService } from './users.service.js';
-import { Refuses } from '../../platform/openapi/refuses.decorator.js';
+import { ErrorStatuses } from '../../platform/openapi/error-statuses.decorator.js';
 
 /** Errors of these routes are plain text (USER-19); the error filter sees to it. */
 @ApiTags('users')
@@ -28,7 +28,7 @@ export class UsersController {
   }
 
   @Put(':id')
-  @Refuses(409)
+  @ErrorStatuses(409)
   update(
     @Param('id', UserId) id: string,
     @Body() body: StaffUserDto,
@@ -39,7 +39,7 @@ export class UsersController {
   }
 
   @Delete(':id')
-  @Refuses(409)
+  @ErrorStatuses(409)
   @HttpCode(204)
   delete(@Param('id', UserId) id: string, @SignedIn() who: SessionPrincipal): Promise<void> {
     return this.users.delete(id, who);

@@ -14,11 +14,11 @@ import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { Changes } from '../../platform/audit/changes.js';
 import { Views } from '../../platform/audit/views.js';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';
-import { BrokenRules, Conflict, NotFound } from '../../platform/errors/refusals.js';
+import { UnprocessableEntity, Conflict, NotFound } from '../../platform/errors/http-errors.js';
 import { etagOf } from '../../platform/http/versions.js';
 import { AccountNotices } from '../notices/account-notices.js';
 import { SignInAccess } from '../sign-in-access/sign-in-access.js';
-import { ChosenPins, refusingDoubles } from './chosen-pins.js';
+import { ChosenPins, rejectDuplicates } from './chosen-pins.js';
 import { lastSignIns } from './last-sign-ins.query.js';
 import { requireMainAdmin } from './main-admins.js';
 import { StaffUserRow } from './staff-user.entity.js';
@@ -39,7 +39,7 @@ export function refuseIfIncomplete(input: StaffUserInput, before: StaffUserRow |
   const { accessFrom, accessUntil } = columnsOf(input, before ?? undefined);
   const whole = { ...input, access_from: accessFrom, access_until: accessUntil };
   const problem = staffUserProblem(staffUserProblems(whole, before !== null || !pinNeeded, before));
-  if (problem !== null) throw new BrokenRules(problem);
+  if (problem !== null) throw new UnprocessableEntity(problem);
 }
 
 const stored = async (tx: EntityManager, id: string): Promise<StaffUser> =>
@@ -80,7 +80,7 @@ export class UsersService {
     const fields = permissionChanges({}, permissions);
     return this.changes.create({ action: 'create', kind: 'user', itemId: id, fields }, async (tx) => {
       const row = { id, ...columnsOf(input), pinKey, pinMustChange: true, permissions };
-      await refusingDoubles(() => tx.insert(StaffUserRow, row));
+      await rejectDuplicates(() => tx.insert(StaffUserRow, row));
       return stored(tx, id);
     });
   }
@@ -101,7 +101,7 @@ export class UsersService {
       }
       const revoked = next.email === row.email ? {} : { invitationHash: null };
       const columns = { ...next, ...revoked, version: row.version + 1, updatedAt: new Date() };
-      await refusingDoubles(() => tx.update(StaffUserRow, { id }, columns));
+      await rejectDuplicates(() => tx.update(StaffUserRow, { id }, columns));
       if (isMainAdmin({ user_type: row.userType })) await requireMainAdmin(tx);
       if (pinKey !== null) {
         await this.pins.store(tx, id, { pinKey, mustChange: id !== who.user_id });
@@ -110,9 +110,9 @@ export class UsersService {
       if (next.email !== row.email) await this.access.forgetIdentities(tx, id);
       if (pinKey !== null || !sameSignIn(row, next)) await this.access.endHalfSignIns(tx, id);
       const pin = id === who.user_id ? 'pin' : 'pin-set';
-      const told = [...(pinKey === null ? [] : [{ what: pin } as const]), ...changesToTell(row, next)];
+      const changed = [...(pinKey === null ? [] : [{ what: pin } as const]), ...changesToTell(row, next)];
       // To the old mailbox too: its owner may not be the one who changed it.
-      for (const email of new Set([row.email, next.email])) await this.notices.send(tx, { ...next, email }, told);
+      for (const email of new Set([row.email, next.email])) await this.notices.send(tx, { ...next, email }, changed);
       return stored(tx, id);
     });
   }

@@ -2,7 +2,7 @@ import { Injectable, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AccessDenials } from '../audit/access-denials.js';
 import { currentRequest } from '../context/request-context.js';
-import { Forbidden } from '../errors/refusals.js';
+import { Forbidden } from '../errors/http-errors.js';
 import {
   ACCESS_RULE,
   type AccessRule,

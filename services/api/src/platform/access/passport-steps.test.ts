@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { describe, expect, it } from '@jest/globals';
 import type { ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { Forbidden, Unauthenticated } from '../errors/refusals.js';
+import { Forbidden, Unauthenticated } from '../errors/http-errors.js';
 import { StepGuard, StepStrategy } from './passport-steps.js';
 
 class KnockStrategy extends StepStrategy {

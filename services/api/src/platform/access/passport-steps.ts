@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { AuthGuard, PassportStrategy } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
-import { Unauthenticated } from '../errors/refusals.js';
+import { Unauthenticated } from '../errors/http-errors.js';
 
 type Verify = (request: FastifyRequest, done: (refusal: unknown, passed: object | null) => void) => void;
 

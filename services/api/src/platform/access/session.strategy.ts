@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { SETTINGS, type Settings } from '../config/settings.js';
-import { Forbidden, Unauthenticated } from '../errors/refusals.js';
+import { Forbidden, Unauthenticated } from '../errors/http-errors.js';
 import { credentialOf, isAnothersPage, isForgedWrite, keepsAlive } from './caller.js';
 import { StepStrategy } from './passport-steps.js';
 import type { SessionPrincipal } from '../context/session-principal.js';

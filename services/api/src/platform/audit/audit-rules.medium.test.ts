@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MIGRATIONS } from '../../migrations/index.js';
 import { SCHEMA } from '../../schema.js';
-import { withSpareDatabase } from '../../operations/backup/spare-database.js';
+import { withTemporaryDatabase } from '../../operations/backup/temporary-database.js';
 import { auditOwnerUrl, onAddress, superuserAddress } from '../../testing/superuser.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 import { migrate, runOnly } from '../migrate/migrate.js';
@@ -113,7 +113,7 @@ describe('a database with existing audit lines', () => {
   const before = MIGRATIONS.map(({ name }) => name).filter((name) => !name.startsWith('AuditChain'));
 
   it('2.2/12 is taken over at the next start: its lines stay, the application loses its privileges', async () => {
-    await withSpareDatabase(app.settings.databaseUrl, async (databaseUrl) => {
+    await withTemporaryDatabase(app.settings.databaseUrl, async (databaseUrl) => {
       await runOnly({ databaseUrl, databasePool: 2 }, SCHEMA, before);
       await onAddress(databaseUrl, ENTRY);
       const owner = { databaseUrl, databasePool: 2, auditOwnerUrl: auditOwnerUrl(databaseUrl) };
@@ -132,7 +132,7 @@ describe('a database with existing audit lines', () => {
   });
 
   it('2.2/12 without a second role everything works, and the operator’s line says what is missing', async () => {
-    await withSpareDatabase(app.settings.databaseUrl, async (databaseUrl) => {
+    await withTemporaryDatabase(app.settings.databaseUrl, async (databaseUrl) => {
       const { audit } = await migrate({ databaseUrl, databasePool: 2, auditOwnerUrl: null }, SCHEMA);
       expect(audit.powers).toContain('owns the audit tables');
       expect(separationLine(audit)).toMatch(/could rewrite the log: it owns the audit tables.*AUDIT_OWNER_URL/);

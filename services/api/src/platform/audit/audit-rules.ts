@@ -36,7 +36,7 @@ export function auditOwnerAddress({ databaseUrl, auditOwnerUrl }: AuditRulesSett
  * schema, and the application's role may add entries and read. Without it, the application's role keeps its privileges.
  * Returns the privileges of the application's role.
  */
-export async function layDownAuditRules(settings: AuditRulesSettings): Promise<AuditSeparation> {
+export async function installAuditRules(settings: AuditRulesSettings): Promise<AuditSeparation> {
   const owner = auditOwnerAddress(settings);
   const application = await connect(settings.databaseUrl);
   try {

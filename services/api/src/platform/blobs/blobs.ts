@@ -6,7 +6,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { Queries } from '../database/queries.js';
 import { Semaphore } from '../concurrency/semaphore.js';
 import { Vault } from '../crypto/vault.js';
-import { NotFound } from '../errors/refusals.js';
+import { NotFound } from '../errors/http-errors.js';
 import { freeBuffers } from '../files/free-buffers.js';
 import { BlobStore } from './blob-store.js';
 import { chunksOf } from './chunks.js';

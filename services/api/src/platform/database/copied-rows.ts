@@ -30,7 +30,7 @@ export async function copiedRows(db: DataSource, select: string): Promise<Copied
 
 async function answerTo(client: TracedClient, select: string): Promise<string> {
   // A callback stops the driver's own timer, but streams don't call it.
-  const restore = client.waitForAnswers(0);
+  const restore = client.setQueryTimeout(0);
   // The stream ends with the last row, before the connection is ready for the next statement.
   const isReady = new Promise((resolve) => client.once('drain', () => resolve(true)));
   const stream = client.query(copyTo(`COPY (${select}) TO STDOUT`));

@@ -103,7 +103,7 @@ const KEYED = `
 
 type ForeignKey = { table: string; columns: string; target: string; on_delete: string };
 
-const describeHere = onOneServer('a cluster lacks those that cross, see cluster-form.medium.test.ts');
+const describeHere = onOneServer('a cluster lacks those that cross, see convert-to-cluster.medium.test.ts');
 
 describeHere('foreign keys', () => {
   let app: TestApp;

@@ -70,7 +70,7 @@ export class TracedClient extends pg.Client {
   }
 
   /** Sets the time limit per result, in milliseconds, until the returned function is called. */
-  waitForAnswers(milliseconds: number): () => void {
+  setQueryTimeout(milliseconds: number): () => void {
     if (!isAnswering(this)) throw new Error('this version of pg has no connectionParameters.query_timeout');
     const parameters = this.connectionParameters;
     const before = parameters.query_timeout;

@@ -1,6 +1,6 @@
 /**
  * The assistant's views over records and uploaded rows: how many queries each is a union of. In a cluster each query is
- * its own view (`takeClusterForm`), because nodes collect a whole union before they apply a condition.
+ * its own view (`convertToCluster`), because nodes collect a whole union before they apply a condition.
  */
 export const VIEW_PARTS: Readonly<Record<string, number>> = {
   registrations: 2,

@@ -1,4 +1,4 @@
-import { Busy, type Refusal } from './refusals.js';
+import { ServiceUnavailable, type HttpError } from './http-errors.js';
 import { sourcePlace } from './source-place.js';
 
 /** SQLSTATE classes and codes that mean "not now": cancelled by a timeout, lock, connection, shutdown, resources. */
@@ -24,21 +24,21 @@ function coded(error: unknown): Coded | null {
 }
 
 /** The 503 for a database that is temporarily unavailable; `null` for every other error. */
-export function asBusy(error: unknown): Refusal | null {
+export function toServiceUnavailable(error: unknown): HttpError | null {
   const known = coded(error);
   if (!known) return null;
   const { code, message } = known;
   const notNow = code !== undefined && (NOT_NOW.test(code) || SYSTEM.includes(code));
-  return notNow || POOL_MESSAGES.some((shape) => shape.test(message)) ? new Busy() : null;
+  return notNow || POOL_MESSAGES.some((shape) => shape.test(message)) ? new ServiceUnavailable() : null;
 }
 
 /** The name of the unique constraint or index that an insert or update violated, if any. */
-export function brokenUnique(error: unknown): string | null {
+export function uniqueViolation(error: unknown): string | null {
   return constraintOf(error, '23505');
 }
 
 /** The name of the foreign key that an insert or update violated, if any. */
-export function brokenForeign(error: unknown): string | null {
+export function foreignKeyViolation(error: unknown): string | null {
   return constraintOf(error, '23503');
 }
 

@@ -1,5 +1,5 @@
 import type { Violation } from '@firstlight/domain/violations';
-import type { Refusal } from './refusals.js';
+import type { HttpError } from './http-errors.js';
 
 /** The media type of FHIR JSON. */
 export const FHIR_JSON = 'application/fhir+json; charset=utf-8';
@@ -25,7 +25,7 @@ const ISSUE_OF_RULE: Record<Violation['type'], string> = {
 };
 
 /** An error in FHIR's format; broken rules name their element. */
-export function operationOutcome({ status, detail }: Pick<Refusal, 'status' | 'detail'>): object {
+export function operationOutcome({ status, detail }: Pick<HttpError, 'status' | 'detail'>): object {
   const code = ISSUE_TYPES[status] ?? (status < 500 ? 'invalid' : 'exception');
   const issue =
     typeof detail === 'string'

@@ -1,6 +1,6 @@
 import { ValidationPipe, type Type, type ValidationError } from '@nestjs/common';
 import type { Violation } from '@firstlight/domain/violations';
-import { BrokenRules } from './refusals.js';
+import { UnprocessableEntity } from './http-errors.js';
 
 export const VALIDATION_TEXTS = {
   unknownField: 'This field is not known',
@@ -25,8 +25,8 @@ function flatten(errors: ValidationError[], path: string[]): Violation[] {
 }
 
 /** Turns class-validator's errors into the wire shape; one violation per field, values are never echoed. */
-function asBrokenRules(errors: ValidationError[]): BrokenRules {
-  return new BrokenRules(flatten(errors, []));
+function toUnprocessableEntity(errors: ValidationError[]): UnprocessableEntity {
+  return new UnprocessableEntity(flatten(errors, []));
 }
 
 /** Checks the inputs of handlers against their classes. */
@@ -36,7 +36,7 @@ export const validationPipe = (): ValidationPipe =>
     forbidNonWhitelisted: true,
     transform: true,
     stopAtFirstError: true,
-    exceptionFactory: asBrokenRules,
+    exceptionFactory: toUnprocessableEntity,
   });
 
 const PIPE = validationPipe();

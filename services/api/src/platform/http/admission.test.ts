@@ -9,26 +9,27 @@ function admission(): { gate: Admission; pass: (ms: number) => void } {
 /** Serves this many calls per second for some seconds. */
 function serve({ gate, pass }: ReturnType<typeof admission>, perSecond: number, seconds: number): void {
   for (let call = 0; call < perSecond * seconds; call += 1) {
-    gate.enter('staff');
+    gate.tryAcquire('staff');
     pass(1_000 / perSecond);
-    gate.leave('staff');
+    gate.release('staff');
   }
 }
 
 describe('admission', () => {
   it('admits a hundred before anything is measured, and one more for each that leaves', () => {
     const { gate } = admission();
-    const entered = Array.from({ length: 120 }, () => gate.enter('staff')).filter(Boolean).length;
-    expect({ entered, oneMore: gate.enter('staff') }).toEqual({ entered: 100, oneMore: false });
-    gate.leave('staff');
-    expect(gate.enter('staff')).toBe(true);
+    const entered = Array.from({ length: 120 }, () => gate.tryAcquire('staff')).filter(Boolean).length;
+    expect({ entered, oneMore: gate.tryAcquire('staff') }).toEqual({ entered: 100, oneMore: false });
+    gate.release('staff');
+    expect(gate.tryAcquire('staff')).toBe(true);
   });
 
   it('2.2/1 reserves a quarter of the slots for staff', () => {
     const { gate } = admission();
-    const entered = (lane: Lane): number => Array.from({ length: 120 }, () => gate.enter(lane)).filter(Boolean).length;
+    const entered = (lane: Lane): number =>
+      Array.from({ length: 120 }, () => gate.tryAcquire(lane)).filter(Boolean).length;
     expect([entered('visitor'), entered('staff'), entered('visitor')]).toEqual([75, 25, 0]);
-    gate.leave('visitor');
+    gate.release('visitor');
     expect([gate.hasCapacity('visitor'), gate.hasCapacity('staff')]).toEqual([true, true]);
   });
 

@@ -35,14 +35,14 @@ export class Admission {
     return lane === 'staff' || visitor < Math.floor(limit * VISITORS_SHARE);
   }
 
-  /** Takes a slot if one is free; a call that got one must `leave`. */
-  enter(lane: Lane): boolean {
+  /** Takes a slot if one is free; a call that got one must `release` it. */
+  tryAcquire(lane: Lane): boolean {
     if (!this.hasCapacity(lane)) return false;
     this.inFlight[lane] += 1;
     return true;
   }
 
-  leave(lane: Lane): void {
+  release(lane: Lane): void {
     this.inFlight[lane] -= 1;
     this.answered += 1;
     this.turnWindow();

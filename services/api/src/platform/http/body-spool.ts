@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
-import { Busy } from '../errors/refusals.js';
+import { ServiceUnavailable } from '../errors/http-errors.js';
 import { freeBuffers } from '../files/free-buffers.js';
 
 const ALGORITHM = 'aes-256-ctr';
@@ -29,7 +29,7 @@ export async function spoolBody(payload: Readable, limit: number): Promise<Reada
   const [key, iv] = [randomBytes(32), randomBytes(16)];
   const cipher = createCipheriv(ALGORITHM, key, iv);
   const file = await namelessFile().catch(() => {
-    throw new Busy();
+    throw new ServiceUnavailable();
   });
   try {
     let remaining = limit + 1;
@@ -72,10 +72,10 @@ async function write(file: FileHandle, piece: Buffer[]): Promise<void> {
   try {
     // Not joined: the copy would be garbage.
     const { bytesWritten } = await file.writev(piece);
-    if (bytesWritten < bytesOf(piece)) throw new Busy();
+    if (bytesWritten < bytesOf(piece)) throw new ServiceUnavailable();
     freeBuffers(...piece);
   } catch {
-    throw new Busy();
+    throw new ServiceUnavailable();
   }
 }
 

@@ -7,15 +7,15 @@ import type { SessionReader } from '../access/session-reader.js';
 import { KeyedSemaphore } from '../concurrency/keyed-semaphore.js';
 import { Semaphore } from '../concurrency/semaphore.js';
 import type { Settings } from '../config/settings.js';
-import { Unauthenticated } from '../errors/refusals.js';
+import { Unauthenticated } from '../errors/http-errors.js';
 import { keepSpooled, spoolBody } from './body-spool.js';
 
 /** Maximum size of a body, and how many are processed at a time; without a session they aren't even read. */
-type HeavyBody = { bytes: number; atOnce: number };
+type HeavyBody = { bytes: number; maxConcurrent: number };
 
 /** Declares a route whose body may exceed the general limit. */
-export const LargeBody = (bytes: number, atOnce: number): MethodDecorator =>
-  applyDecorators(RouteConfig({ heavyBody: { bytes, atOnce } satisfies HeavyBody }));
+export const LargeBody = (bytes: number, maxConcurrent: number): MethodDecorator =>
+  applyDecorators(RouteConfig({ heavyBody: { bytes, maxConcurrent } satisfies HeavyBody }));
 
 function heavyBodyOf(config: unknown): HeavyBody | null {
   if (typeof config !== 'object' || config === null || !('heavyBody' in config)) return null;
@@ -47,7 +47,7 @@ export function addHeavyRoutes(app: NestFastifyApplication, sessions: SessionRea
   fastify.addHook('onRoute', (route) => {
     const heavy = heavyBodyOf(route.config);
     if (!heavy) return;
-    const slots = new Semaphore(heavy.atOnce);
+    const slots = new Semaphore(heavy.maxConcurrent);
     route.bodyLimit = heavy.bytes;
     route.preParsing = async (request, reply, payload) => {
       const { user_id } = await sender(request);

@@ -1,16 +1,16 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
-import { FORM_LINE } from '@firstlight/domain/form-line';
+import { FORM_QUEUE } from '@firstlight/domain/form-queue';
 import { KEY_FROM_CONTENT } from '@firstlight/domain/idempotency';
 import type { Settings } from '../config/settings.js';
-import { REFUSAL_TEXTS } from '../errors/refusals.js';
+import { ERROR_TEXTS } from '../errors/http-errors.js';
 import { newRequestId } from '@firstlight/process/request-id';
 import { Admission, type Lane } from './admission.js';
-import { answerHeaders } from './answer-headers.js';
-import { FormLine } from './form-line.js';
+import { responseHeaders } from './response-headers.js';
+import { FormQueue } from './form-queue.js';
 
 /** Probes are never shed: the load balancer uses them to see that this replica is alive. */
 const HEALTH = '/api/health/';
-const BODY = JSON.stringify({ detail: REFUSAL_TEXTS.busy });
+const BODY = JSON.stringify({ detail: ERROR_TEXTS.busy });
 
 /** A session cookie or a bearer token, valid or not. */
 const SESSION = /(?:^|;\s*)(?:__Host-)?fl_session=/;
@@ -33,11 +33,11 @@ export function admitComplete(request: IncomingMessage): Verdict | Promise<Verdi
 }
 
 function isForm({ method, url = '', headers }: IncomingMessage): boolean {
-  return method === 'POST' && FORMS.test(url) && Number(headers['content-length'] ?? Infinity) <= FORM_LINE.mostBytes;
+  return method === 'POST' && FORMS.test(url) && Number(headers['content-length'] ?? Infinity) <= FORM_QUEUE.mostBytes;
 }
 
 /** Identifies a form when it is retried. Forms without scripts share one key, but keep their request id. */
-function ticketOf({ headers }: IncomingMessage, requestId: string): string {
+function queueKeyOf({ headers }: IncomingMessage, requestId: string): string {
   const key = headers['idempotency-key'];
   return typeof key === 'string' && key !== KEY_FROM_CONTENT ? key.slice(0, 200) : requestId;
 }
@@ -60,30 +60,30 @@ type Timeouts = { requestTimeout: number; keepAliveTimeout: number };
  */
 export function sheddingServer(settings: Settings, timeouts: Timeouts): (handler: RequestListener) => Server {
   const headers = {
-    ...answerHeaders(settings),
+    ...responseHeaders(settings),
     'content-type': 'application/json; charset=utf-8',
     'content-length': String(Buffer.byteLength(BODY)),
     'retry-after': '1',
   };
   return (handler) => {
     const admission = new Admission();
-    const line = new FormLine(admission);
-    const leave = (lane: Lane): void => {
-      admission.leave(lane);
-      line.serve();
+    const formQueue = new FormQueue(admission);
+    const release = (lane: Lane): void => {
+      admission.release(lane);
+      formQueue.admitNext();
     };
     const server = createServer((request, response) => {
       if (request.url?.startsWith(HEALTH)) return handler(request, response);
       const lane = laneOf(request);
       const takePlace = (): true => {
         // 'close' fires even if the client disconnects before the response.
-        if (response.destroyed) leave(lane);
-        else response.once('close', () => leave(lane));
+        if (response.destroyed) release(lane);
+        else response.once('close', () => release(lane));
         return true;
       };
-      const admit = (): boolean => admission.enter(lane) && takePlace();
+      const admit = (): boolean => admission.tryAcquire(lane) && takePlace();
       const queue = async (): Promise<Verdict> => {
-        const verdict = await line.enter(ticketOf(request, newRequestId(request)));
+        const verdict = await formQueue.enter(queueKeyOf(request, newRequestId(request)));
         return verdict === true ? takePlace() : verdict;
       };
       const isQueued = isForm(request);

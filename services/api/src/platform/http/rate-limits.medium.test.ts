@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 import { runInContext } from '../context/request-context.js';
 import { Vault } from '../crypto/vault.js';
-import { TooMany } from '../errors/refusals.js';
+import { TooManyRequests } from '../errors/http-errors.js';
 import { RateLimits } from './rate-limits.js';
 
 const LIMIT = 3;
@@ -28,7 +28,7 @@ describe('2.3/6 rate limits', () => {
         limits.take('test', LIMIT, SECONDS).then(
           () => resolve(null),
           (error: unknown) =>
-            error instanceof TooMany ? resolve(Number(error.headers['retry-after'])) : reject(error),
+            error instanceof TooManyRequests ? resolve(Number(error.headers['retry-after'])) : reject(error),
         );
       });
     });

@@ -6,7 +6,7 @@ import { DataSource } from 'typeorm';
 import { currentRequest } from '../context/request-context.js';
 import type { Statement } from '../database/queries.js';
 import { Vault } from '../crypto/vault.js';
-import { TooMany } from '../errors/refusals.js';
+import { TooManyRequests } from '../errors/http-errors.js';
 
 const callersNetwork = (): string => networkOf(currentRequest()?.ip ?? 'unknown');
 
@@ -29,7 +29,7 @@ export class RateLimits {
     try {
       await this.limiter(limit, seconds).consume(key);
     } catch (refused) {
-      if (refused instanceof RateLimiterRes) throw new TooMany(refused.msBeforeNext / 1_000);
+      if (refused instanceof RateLimiterRes) throw new TooManyRequests(refused.msBeforeNext / 1_000);
       throw refused;
     }
   }

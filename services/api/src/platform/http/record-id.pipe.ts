@@ -1,6 +1,6 @@
 import { Injectable, type PipeTransform } from '@nestjs/common';
 import { isRecordId } from '@firstlight/domain/record-code';
-import { NotFound } from '../errors/refusals.js';
+import { NotFound } from '../errors/http-errors.js';
 
 /** Malformed ids are treated as unknown: 404 (decisions.md, Interface details). */
 @Injectable()

@@ -6,8 +6,8 @@ import type { AnsweredCall } from '../context/answered-call.js';
 import { runInContext, type RequestContext } from '../context/request-context.js';
 import type { Settings } from '../config/settings.js';
 import type { TracedStatement } from '../context/statement-name.js';
-import { Busy, Refusal, REFUSAL_TEXTS } from '../errors/refusals.js';
-import { answerHeaders } from './answer-headers.js';
+import { ServiceUnavailable, HttpError, ERROR_TEXTS } from '../errors/http-errors.js';
+import { responseHeaders } from './response-headers.js';
 import { isTooDeep } from './depth-limit.js';
 import { admitComplete } from './load-shedding.js';
 
@@ -41,7 +41,7 @@ export function addRequestHooks(
   observe: (call: AnsweredCall) => void,
 ): void {
   const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
-  const headers = answerHeaders(settings);
+  const headers = responseHeaders(settings);
   /** The context of a call is gone once its response is sent. */
   const traced = new WeakMap<FastifyRequest, TracedStatement[]>();
   fastify.addHook('onRequest', (request, reply, done) => {
@@ -62,8 +62,8 @@ export function addRequestHooks(
   });
   fastify.addHook('preValidation', (request, _reply, done) => {
     const settle = (verdict: boolean | number): void => {
-      if (verdict !== true) done(new Busy(1, verdict === false ? null : verdict));
-      else if (isTooDeep(request.body)) done(new Refusal(400, REFUSAL_TEXTS.unreadable));
+      if (verdict !== true) done(new ServiceUnavailable(1, verdict === false ? null : verdict));
+      else if (isTooDeep(request.body)) done(new HttpError(400, ERROR_TEXTS.unreadable));
       else done();
     };
     const verdict = admitComplete(request.raw);

@@ -1,7 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { invalid } from '@firstlight/domain/violations';
-import { BrokenRules } from '../errors/refusals.js';
+import { UnprocessableEntity } from '../errors/http-errors.js';
 
 export function etagOf(version: number): string {
   return `"${version}"`;
@@ -13,7 +13,7 @@ const IF_MATCH = /^(?:W\/)?"?(\d{1,9})"?$/;
 export function versionIn(header: string | undefined): number | null {
   if (header === undefined || header.trim() === '*') return null;
   const digits = IF_MATCH.exec(header.trim())?.[1];
-  if (digits === undefined) throw new BrokenRules([invalid('If-Match', 'If-Match must name one version')]);
+  if (digits === undefined) throw new UnprocessableEntity([invalid('If-Match', 'If-Match must name one version')]);
   return Number(digits);
 }
 

@@ -3,7 +3,7 @@ import { KEY_FROM_CONTENT } from '@firstlight/domain/idempotency';
 import { currentRequest, type RequestContext } from '../context/request-context.js';
 import { Vault } from '../crypto/vault.js';
 import type { Queries, Statement } from '../database/queries.js';
-import { BrokenRules, REFUSAL_TEXTS } from '../errors/refusals.js';
+import { UnprocessableEntity, ERROR_TEXTS } from '../errors/http-errors.js';
 
 /** What a create with a key adds to its own work. */
 export type Claim<Answer> = {
@@ -53,7 +53,7 @@ export class IdempotencyKeys {
       replay: async (db) => {
         const [row] = await db.query<StoredRow[]>(READ, scope);
         if (!row) return null;
-        if (!row.body_hash.equals(bodyHash)) throw new BrokenRules(REFUSAL_TEXTS.keyReused);
+        if (!row.body_hash.equals(bodyHash)) throw new UnprocessableEntity(ERROR_TEXTS.keyReused);
         request.replayed = true;
         return JSON.parse(this.vault.openText(row.answer, binding)) as Answer;
       },

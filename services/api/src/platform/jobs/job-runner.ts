@@ -62,12 +62,12 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     events.on('pool:create', ({ workerPool }) => {
       this.lockedAs = workerPool.id;
     });
-    events.on('worker:getJob:empty', () => this.state.say(true));
-    events.on('job:start', () => this.state.say(true));
-    events.on('worker:getJob:error', () => this.state.say(false));
+    events.on('worker:getJob:empty', () => this.state.setRunning(true));
+    events.on('job:start', () => this.state.setRunning(true));
+    events.on('worker:getJob:error', () => this.state.setRunning(false));
     events.on('pool:gracefulShutdown', () => {
       events.removeAllListeners();
-      this.state.say(false);
+      this.state.setRunning(false);
     });
     this.runner = await run({
       pgPool: pool,
@@ -88,7 +88,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
         },
       },
     });
-    this.state.say(true);
+    this.state.setRunning(true);
     return this.runner;
   }
 
@@ -101,7 +101,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
         () => null,
         (error: unknown) => error,
       );
-      this.state.say(false);
+      this.state.setRunning(false);
       if (this.closing.signal.aborted) return;
       if (performance.now() - began > LASTED_MS) pauses = 0;
       this.log.error(reason ? safeFacts(reason) : {}, 'job runner stopped, restarting');

@@ -20,7 +20,7 @@ export class JobState {
     return this.running || !this.settings.jobs;
   }
 
-  say(isRunning: boolean): void {
+  setRunning(isRunning: boolean): void {
     this.isRunning = isRunning;
   }
 

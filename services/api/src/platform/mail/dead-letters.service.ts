@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, IsNull, Not } from 'typeorm';
 import type { DeadLetter } from '@firstlight/domain/dead-letters';
 import { Changes } from '../audit/changes.js';
-import { NotFound } from '../errors/refusals.js';
+import { NotFound } from '../errors/http-errors.js';
 import { enqueueJob } from '../jobs/enqueue-job.js';
 import { SEND_MAIL } from './mail-content.js';
 import { Mail } from './mail.entity.js';

@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { Transporter } from 'nodemailer';
 import { Blobs } from '../blobs/blobs.js';
 import { SETTINGS, type Settings } from '../config/settings.js';
-import { NotFound } from '../errors/refusals.js';
+import { NotFound } from '../errors/http-errors.js';
 import type { MailContent } from './mail-content.js';
 
 type AttachedFile = { filename: string; content: Buffer };

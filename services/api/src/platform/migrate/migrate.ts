@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { runMigrations } from 'graphile-worker';
 import { MigrationExecutor, QueryFailedError, type QueryRunner } from 'typeorm';
 import { makePatientDataSource, type DatabaseSettings, type Schema } from '../database/data-source.js';
-import { layDownAuditRules, type AuditRulesSettings } from '../audit/audit-rules.js';
+import { installAuditRules, type AuditRulesSettings } from '../audit/audit-rules.js';
 import type { AuditSeparation } from '../audit/audit-separation.js';
 import { setShortLockTimeout } from './online-indexes.js';
 
@@ -26,7 +26,7 @@ export type Migrated = { names: string[]; audit: AuditSeparation };
 /** Runs migrations and sets the owner of the audit log; replicas that start together wait for each other. */
 export async function migrate(settings: MigrationSettings, schema: Schema): Promise<Migrated> {
   const names = await runOnly(settings, schema);
-  return { names, audit: await layDownAuditRules(settings) };
+  return { names, audit: await installAuditRules(settings) };
 }
 
 /** Only these migrations (default: all), for restoring an older backup. */

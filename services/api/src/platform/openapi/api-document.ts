@@ -7,7 +7,7 @@ import { applyNotes } from './document-notes.js';
 import type { ApiDocument, Operation } from './document-shape.js';
 import { dtoSchema, type JsonSchema } from './dto-schema.js';
 import { handlerInputs, type HandlerInputs } from './handler-inputs.js';
-import { REFUSAL, refusalsOf } from './refusal-responses.js';
+import { ERROR_SCHEMA, errorResponses } from './error-responses.js';
 
 type Answers = { routes: Record<string, JsonSchema | null>; schemas: Record<string, JsonSchema> };
 
@@ -48,11 +48,11 @@ export function apiDocument(app: NestFastifyApplication): swagger.OpenAPIObject 
       const isPublic = rules.get(handler)?.kind === 'public';
       Object.assign(
         operation.responses,
-        refusalsOf({ path, method, isPublic, operation, hasQuery: input.query !== null }),
+        errorResponses({ path, method, isPublic, operation, hasQuery: input.query !== null }),
       );
     }
   }
-  Object.assign(document.components.schemas, answers.schemas, { Refusal: REFUSAL });
+  Object.assign(document.components.schemas, answers.schemas, { Refusal: ERROR_SCHEMA });
   return made;
 }
 

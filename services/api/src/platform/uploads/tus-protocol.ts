@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Server, type Locker } from '@tus/server';
 import { UPLOAD_MAX_BYTES, UPLOAD_TEXTS, UPLOADS_PATH } from '@firstlight/domain/uploads';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Conflict, NotFound, Refusal, REFUSAL_TEXTS } from '../errors/refusals.js';
+import { Conflict, NotFound, HttpError, ERROR_TEXTS } from '../errors/http-errors.js';
 import { UploadStore } from './upload-store.js';
 import { Uploads } from './uploads.service.js';
 
@@ -25,12 +25,12 @@ const NO_LOCKS: Locker = {
 };
 
 /** The protocol's errors in our texts and format. */
-function refusalOf(status: number): Refusal {
+function refusalOf(status: number): HttpError {
   if (status === 404 || status === 410) return new NotFound(UPLOAD_TEXTS.gone);
   if (status === 409) return new Conflict(UPLOAD_TEXTS.offset);
-  if (status === 412) return new Refusal(412, UPLOAD_TEXTS.protocol);
-  if (status === 413) return new Refusal(413, REFUSAL_TEXTS.tooLarge);
-  return new Refusal(400, REFUSAL_TEXTS.unreadable);
+  if (status === 412) return new HttpError(412, UPLOAD_TEXTS.protocol);
+  if (status === 413) return new HttpError(413, ERROR_TEXTS.tooLarge);
+  return new HttpError(400, ERROR_TEXTS.unreadable);
 }
 
 /** Implements tus with its authors' library; sessions, permissions, limits and errors are those of every route. */

@@ -1,13 +1,14 @@
 import type { Readable } from 'node:stream';
 import { DataStore, Upload } from '@tus/server';
 import { UPLOAD_HOURS, UPLOAD_NAME_LENGTH, UPLOAD_TEXTS } from '@firstlight/domain/uploads';
-import { BrokenRules } from '../errors/refusals.js';
+import { UnprocessableEntity } from '../errors/http-errors.js';
 import type { Uploads } from './uploads.service.js';
 
 /** The file name from the protocol's metadata; nothing else of it is stored. */
 function filenameOf({ metadata }: Upload): string {
   const name = metadata?.['filename']?.trim() ?? '';
-  if (name === '' || name.length > UPLOAD_NAME_LENGTH || name.includes('\0')) throw new BrokenRules(UPLOAD_TEXTS.name);
+  if (name === '' || name.length > UPLOAD_NAME_LENGTH || name.includes('\0'))
+    throw new UnprocessableEntity(UPLOAD_TEXTS.name);
   return name;
 }
 

@@ -3,10 +3,10 @@ import { UPLOAD_PART_BYTES } from '@firstlight/domain/uploads';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiTags } from '../openapi/document-notes.js';
 import { RequireTab } from '../access/access-rule.js';
-import { Refusal, REFUSAL_TEXTS } from '../errors/refusals.js';
+import { HttpError, ERROR_TEXTS } from '../errors/http-errors.js';
 import { LargeBody } from '../http/heavy-routes.js';
 import { RecordId } from '../http/record-id.pipe.js';
-import { Refuses } from '../openapi/refuses.decorator.js';
+import { ErrorStatuses } from '../openapi/error-statuses.decorator.js';
 import { TakesHeaders, TakesPart } from '../openapi/takes.decorators.js';
 import { TusProtocol } from './tus-protocol.js';
 
@@ -22,14 +22,14 @@ export class UploadsController {
 
   @Post()
   @TakesHeaders('tus-resumable', 'upload-length', 'upload-metadata')
-  @Refuses(412, 422, 429)
+  @ErrorStatuses(412, 422, 429)
   begin(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
     return this.tus.answer(request, reply, null);
   }
 
   @Head(':uploadId')
   @TakesHeaders('tus-resumable')
-  @Refuses(400, 412)
+  @ErrorStatuses(400, 412)
   state(
     @Param('uploadId', RecordId) id: string,
     @Req() request: FastifyRequest,
@@ -41,7 +41,7 @@ export class UploadsController {
   @Patch(':uploadId')
   @TakesPart()
   @TakesHeaders('tus-resumable', 'upload-offset')
-  @Refuses(409, 412)
+  @ErrorStatuses(409, 412)
   @LargeBody(UPLOAD_PART_BYTES, PARTS_AT_ONCE)
   @HttpCode(204)
   add(
@@ -49,13 +49,13 @@ export class UploadsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
-    if (!Buffer.isBuffer(request.body)) throw new Refusal(415, REFUSAL_TEXTS.mediaType);
+    if (!Buffer.isBuffer(request.body)) throw new HttpError(415, ERROR_TEXTS.mediaType);
     return this.tus.answer(request, reply, id);
   }
 
   @Delete(':uploadId')
   @TakesHeaders('tus-resumable')
-  @Refuses(412)
+  @ErrorStatuses(412)
   @HttpCode(204)
   cancel(
     @Param('uploadId', RecordId) id: string,

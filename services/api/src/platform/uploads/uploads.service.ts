@@ -5,7 +5,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Blobs } from '../blobs/blobs.js';
 import { currentPrincipal } from '../context/request-context.js';
 import { Vault } from '../crypto/vault.js';
-import { Conflict, NotFound, TooMany, Unauthenticated } from '../errors/refusals.js';
+import { Conflict, NotFound, TooManyRequests, Unauthenticated } from '../errors/http-errors.js';
 import { JobTasks } from '../jobs/job-tasks.js';
 
 export type UploadState = { id: string; bytes: number; received: number; filename: string; touchedAt: Date };
@@ -124,7 +124,7 @@ export class Uploads implements OnModuleInit {
     };
     if ((await taken()) + bytes <= UPLOADS_MAX_BYTES) return;
     await this.drop(tx, RESTING, [userId]);
-    if ((await taken()) + bytes > UPLOADS_MAX_BYTES) throw new TooMany(60, UPLOAD_TEXTS.tooMany);
+    if ((await taken()) + bytes > UPLOADS_MAX_BYTES) throw new TooManyRequests(60, UPLOAD_TEXTS.tooMany);
   }
 
   private async drop(tx: EntityManager, which: string, values: unknown[]): Promise<void> {

@@ -5,7 +5,7 @@ import { DataSource, IsNull } from 'typeorm';
 import { Views } from '../../platform/audit/views.js';
 import { ChildRecords, type ItemKey } from '../child-records/child-records.js';
 import { Blobs } from '../../platform/blobs/blobs.js';
-import { NotFound } from '../../platform/errors/refusals.js';
+import { NotFound } from '../../platform/errors/http-errors.js';
 import { AttachmentNames } from './attachment-names.service.js';
 import { AttachmentRow } from './attachment.entity.js';
 import { contentDisposition } from './content-disposition.js';

@@ -13,7 +13,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { Blobs, type StoredBlob } from '../../platform/blobs/blobs.js';
 import { Semaphore } from '../../platform/concurrency/semaphore.js';
-import { BrokenRules, Refusal } from '../../platform/errors/refusals.js';
+import { UnprocessableEntity, HttpError } from '../../platform/errors/http-errors.js';
 import { reencodeImage } from '../../platform/files/reencode-image.js';
 import type { DocumentKind } from './inspection/inspect-document.js';
 import { inspectImage } from './inspection/inspect-image.js';
@@ -28,8 +28,8 @@ const IMAGES_AT_ONCE = 1;
 
 const isImage = (kind: AttachmentFileKind): kind is 'jpg' | 'png' => kind === 'jpg' || kind === 'png';
 
-export const tooLarge = (): Refusal => new Refusal(413, ATTACHMENT_TEXTS.tooLarge);
-const broken = (msg: string): BrokenRules => new BrokenRules([invalid('url', msg)]);
+export const tooLarge = (): HttpError => new HttpError(413, ATTACHMENT_TEXTS.tooLarge);
+const broken = (msg: string): UnprocessableEntity => new UnprocessableEntity([invalid('url', msg)]);
 
 async function collect(content: AsyncIterable<Buffer>): Promise<Buffer> {
   const parts: Buffer[] = [];
@@ -86,7 +86,7 @@ export class AttachmentIntake {
     try {
       return await this.inspections.checked(content, kind, (checked) => this.blobs.stageAtOnce(checked, mediaType));
     } catch (error) {
-      throw error instanceof BrokenRules && typeof error.detail === 'string' ? broken(error.detail) : error;
+      throw error instanceof UnprocessableEntity && typeof error.detail === 'string' ? broken(error.detail) : error;
     }
   }
 }

@@ -4,7 +4,7 @@ import { ATTACHMENT_FILES } from '@firstlight/domain/attachment-rules';
 import { Views } from '../../platform/audit/views.js';
 import { Blobs } from '../../platform/blobs/blobs.js';
 import { Semaphore } from '../../platform/concurrency/semaphore.js';
-import { NotFound } from '../../platform/errors/refusals.js';
+import { NotFound } from '../../platform/errors/http-errors.js';
 import { reencodeImage } from '../../platform/files/reencode-image.js';
 import type { ItemKey } from '../child-records/child-records.js';
 import { AttachmentContent } from './attachment-content.service.js';

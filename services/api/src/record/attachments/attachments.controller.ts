@@ -12,7 +12,7 @@ import { ATTACHMENTS } from './attachments.item.js';
 import { AttachmentsService } from './attachments.service.js';
 import { FILE_POLICY } from './content-disposition.js';
 import { readUpload } from './uploads.js';
-import { Refuses } from '../../platform/openapi/refuses.decorator.js';
+import { ErrorStatuses } from '../../platform/openapi/error-statuses.decorator.js';
 import { TakesFile } from '../../platform/openapi/takes.decorators.js';
 
 /** A data URL costs several times its size in memory; a stream costs a few chunks and a database connection. */
@@ -47,7 +47,7 @@ export class AttachmentsController extends keptItemRoutes(ATTACHMENTS) {
 
   /** The file arrived in parts earlier (`/api/uploads`). */
   @Post('attachment-from-upload')
-  @Refuses(409)
+  @ErrorStatuses(409)
   createFromUpload(
     @Param('registrationId', RecordId) registrationId: string,
     @Body() form: AttachmentFromUploadDto,

@@ -19,7 +19,7 @@ import { ChildRecords, type ItemKey } from '../child-records/child-records.js';
 import type { Which } from '../child-records/items.query.js';
 import { Blobs } from '../../platform/blobs/blobs.js';
 import { currentRequest } from '../../platform/context/request-context.js';
-import { BrokenRules, NotFound } from '../../platform/errors/refusals.js';
+import { UnprocessableEntity, NotFound } from '../../platform/errors/http-errors.js';
 import { isRecordId } from '@firstlight/domain/record-code';
 import { isDataUrl, readDataUrl } from '../../platform/files/data-url.js';
 import { Uploads } from '../../platform/uploads/uploads.service.js';
@@ -119,7 +119,7 @@ export class AttachmentsService {
   private async createFromDataUrl(registrationId: string, form: AttachmentDto): Promise<Attachment> {
     const content = readDataUrl(form.url)?.bytes;
     const filename = content && (form.filename ?? (await nameForContent(content)));
-    if (!content || !filename) throw new BrokenRules([invalid('url', ATTACHMENT_TEXTS.fileType)]);
+    if (!content || !filename) throw new UnprocessableEntity([invalid('url', ATTACHMENT_TEXTS.fileType)]);
     const file = await this.intake.stage(filename, Readable.from([content]));
     const link = form.originalUrl && isAttachmentUrl(form.originalUrl) ? form.originalUrl : null;
     return this.attach(registrationId, form, file, link);
@@ -149,7 +149,7 @@ export class AttachmentsService {
   private async createLink(registrationId: string, form: AttachmentDto): Promise<Attachment> {
     const url = form.url.trim();
     if (!isAttachmentUrl(url) || url.length > LONGEST_LINK) {
-      throw new BrokenRules([invalid('url', ATTACHMENT_TEXTS.url)]);
+      throw new UnprocessableEntity([invalid('url', ATTACHMENT_TEXTS.url)]);
     }
     const { originalUrl } = form;
     const filename = cleanFileName(form.filename ?? '') || null;

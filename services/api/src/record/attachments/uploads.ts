@@ -5,7 +5,7 @@ import { RECORD_FIELD_TEXTS } from '@firstlight/domain/record-tabs-texts';
 import { invalid, missing, type Violation } from '@firstlight/domain/violations';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { BrokenRules } from '../../platform/errors/refusals.js';
+import { UnprocessableEntity } from '../../platform/errors/http-errors.js';
 import { oneFile } from '../../platform/http/one-file.js';
 import { tooLarge } from './attachment-intake.js';
 import type { Described } from './attachments.service.js';
@@ -35,9 +35,9 @@ async function* whole(file: MultipartFile): AsyncGenerator<Buffer> {
 /** A multipart form: the fields `type` and `documentDate`, then the file, read as it arrives. */
 export async function readUpload(request: FastifyRequest): Promise<Upload> {
   const file = await oneFile(request);
-  if (!file) throw new BrokenRules([missing('file', ATTACHMENT_TEXTS.fileOrUrl)]);
+  if (!file) throw new UnprocessableEntity([missing('file', ATTACHMENT_TEXTS.fileOrUrl)]);
   const described = describedBy(file);
   if (!('loc' in described)) return { ...described, filename: file.filename, content: whole(file) };
   file.file.resume();
-  throw new BrokenRules([described]);
+  throw new UnprocessableEntity([described]);
 }

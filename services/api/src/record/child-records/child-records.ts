@@ -10,7 +10,7 @@ import type { Queries } from '../../platform/database/queries.js';
 import type { NoteFacts } from '../../platform/audit/changes.js';
 import { Views } from '../../platform/audit/views.js';
 import { currentPrincipal } from '../../platform/context/request-context.js';
-import { Conflict, NotFound, REFUSAL_TEXTS } from '../../platform/errors/refusals.js';
+import { Conflict, NotFound, ERROR_TEXTS } from '../../platform/errors/http-errors.js';
 import { etagOf } from '../../platform/http/versions.js';
 import type { ChildRecordRow } from './child-record.entity.js';
 import { insertItems } from './insert-items.js';
@@ -136,7 +136,7 @@ export class ChildRecords {
     if (expected !== null && expected !== row.version) {
       // A retry whose first response was lost finds its own changes saved: no conflict.
       if (changed.length === 0) return (await withAuthors(tx, [row]))[0] ?? row;
-      throw new Conflict(REFUSAL_TEXTS.stale, { etag: etagOf(row.version) });
+      throw new Conflict(ERROR_TEXTS.stale, { etag: etagOf(row.version) });
     }
     if (hasDates(kind.dates, columns)) refuseImpossibleDates(kind.dates, columns, { stored: row, birth: record.birth });
     return this.write(tx, kind, { row, record }, columns, 'update');
@@ -155,7 +155,7 @@ export class ChildRecords {
   ): Promise<Row> {
     const locked = await this.lock(tx, kind, key);
     const { version } = locked.row;
-    if (expected !== null && expected !== version) throw new Conflict(REFUSAL_TEXTS.stale, { etag: etagOf(version) });
+    if (expected !== null && expected !== version) throw new Conflict(ERROR_TEXTS.stale, { etag: etagOf(version) });
     const mark = { voidedAt: new Date(), voidedBy: me(), voidReason: reason } as Partial<Row>;
     return this.write(tx, kind, locked, mark, 'delete', reason);
   }

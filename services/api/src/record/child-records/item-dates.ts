@@ -1,6 +1,6 @@
 import { todayInNewYork, type CivilDate } from '@firstlight/domain/civil-dates';
 import { impossibleDates } from '@firstlight/domain/date-rules';
-import { refuseIfBroken } from '../../platform/errors/refusals.js';
+import { throwIfInvalid } from '../../platform/errors/http-errors.js';
 import type { DatedFields } from './item-kind.js';
 
 /** Whether these columns set a date that has a rule. */
@@ -17,7 +17,7 @@ export function refuseImpossibleDates(
   if (!dates) return;
   const asForm = (row: object): object =>
     Object.fromEntries(Object.entries(dates.fields).map(([property, field]) => [field, Reflect.get(row, property)]));
-  refuseIfBroken(
+  throwIfInvalid(
     impossibleDates(dates.form, asForm({ ...stored, ...columns }), {
       today: todayInNewYork(),
       birth,

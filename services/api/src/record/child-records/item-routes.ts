@@ -5,7 +5,7 @@ import { RequireTab } from '../../platform/access/access-rule.js';
 import { BodyOf } from '../../platform/http/body-of.js';
 import { RecordId } from '../../platform/http/record-id.pipe.js';
 import { IfMatch } from '../../platform/http/versions.js';
-import { Refuses } from '../../platform/openapi/refuses.decorator.js';
+import { ErrorStatuses } from '../../platform/openapi/error-statuses.decorator.js';
 import { changeOf, type ReadBefore } from './child-record.dto.js';
 import type { ChildRecordRow } from './child-record.entity.js';
 import { ItemListQuery, reasonOf, RestoreItemDto, VoidReasonDto, whichItems } from './entered-in-error.dto.js';
@@ -91,7 +91,7 @@ export function itemRoutes<List extends string, Form extends object, Answer exte
     }
 
     @Put(one)
-    @Refuses(409)
+    @ErrorStatuses(409)
     update(
       @Param('registrationId', RecordId) registrationId: string,
       @Param(kind.id, RecordId) id: string,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager, QueryDeepPartialEntity } from 'typeorm';
 import { currentPrincipal } from '../../platform/context/request-context.js';
 import { defer, statementOf } from '../../platform/database/deferred-statements.js';
-import { NotFound } from '../../platform/errors/refusals.js';
+import { NotFound } from '../../platform/errors/http-errors.js';
 import type { ChildRecordRow } from './child-record.entity.js';
 import { ItemVersionRow, type ItemAction } from './item-version.entity.js';
 

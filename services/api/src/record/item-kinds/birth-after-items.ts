@@ -4,7 +4,7 @@ import { mayUseTab, type TabName } from '@firstlight/domain/permissions';
 import { invalid } from '@firstlight/domain/violations';
 import type { EntityManager } from 'typeorm';
 import { currentPrincipal } from '../../platform/context/request-context.js';
-import { refuseIfBroken } from '../../platform/errors/refusals.js';
+import { throwIfInvalid } from '../../platform/errors/http-errors.js';
 import type { DatedFields, ItemKind } from '../child-records/item-kind.js';
 import { ITEM_KINDS } from './item-kinds.js';
 
@@ -50,5 +50,5 @@ export async function refuseBirthAfterItems(
   const text = shown
     ? DATE_TEXTS.birthAfterItem(shown.form, dateName(shown.form, shown.field) ?? 'date', shown.date)
     : DATE_TEXTS.birthAfterHiddenItem;
-  refuseIfBroken([invalid('dob', text)]);
+  throwIfInvalid([invalid('dob', text)]);
 }

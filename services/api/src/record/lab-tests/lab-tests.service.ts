@@ -9,7 +9,7 @@ import { Changes, type NoteFacts } from '../../platform/audit/changes.js';
 import { type AliveRecord, ChildRecords, type ItemKey } from '../child-records/child-records.js';
 import type { Which } from '../child-records/items.query.js';
 import type { PreparedItem } from '../child-records/record-items.js';
-import { Conflict, REFUSAL_TEXTS, refuseIfBroken } from '../../platform/errors/refusals.js';
+import { Conflict, ERROR_TEXTS, throwIfInvalid } from '../../platform/errors/http-errors.js';
 import { ProgramProfileService } from '../../people/program-profile/program-profile.service.js';
 import { ShownTests } from './shown-tests.js';
 import type { LabTestChangeDto, LabTestDto } from './lab-test.dto.js';
@@ -67,7 +67,7 @@ export class LabTestsService {
 
   /** The first half of `create`: the caller locks the record, inserts the row and writes the audit line. */
   prepare(key: ItemKey, form: LabTestDto, testers: readonly string[], record: AliveRecord): PreparedItem<LabTest> {
-    refuseIfBroken(unknownTesters(form, testers, null));
+    throwIfInvalid(unknownTesters(form, testers, null));
     const row = this.items.prepare(LAB_TESTS, key, labTestColumns(form), record);
     row.stock = form.stock ?? null;
     return { row, answer: () => toLabTest(row, []) };
@@ -101,7 +101,7 @@ export class LabTestsService {
     const [before, version] = [toLabTest(row, []), row.version];
     const form = formOf(before);
     row.stock = form.stock ?? null;
-    refuseIfBroken(unknownTesters(form, testers, before));
+    throwIfInvalid(unknownTesters(form, testers, before));
     const saved = await this.items.change(tx, LAB_TESTS, locked, expected, labTestColumns(form), note);
     const after = toLabTest(saved, []);
     if (saved.version !== version) {
@@ -138,7 +138,7 @@ export class LabTestsService {
   async restoreIn(tx: EntityManager, key: ItemKey, version: number | null, expected?: number): Promise<LabTest> {
     await this.shown.lockRegistration(tx, key);
     const { row } = await this.items.lock(tx, LAB_TESTS, key, 'all');
-    if (expected !== undefined && row.version !== expected) throw new Conflict(REFUSAL_TEXTS.stale);
+    if (expected !== undefined && row.version !== expected) throw new Conflict(ERROR_TEXTS.stale);
     const [before, deleted] = [toLabTest(row, []), row.voidedAt !== null];
     const after = toLabTest(await this.items.restore(tx, LAB_TESTS, key, version), []);
     await this.corrections.note(tx, key.registrationId, [before, after], null);

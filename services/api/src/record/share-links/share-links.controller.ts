@@ -3,7 +3,7 @@ import type { LiveShareLink, ShareAnswer } from '@firstlight/domain/share-links'
 import { ApiTags } from '../../platform/openapi/document-notes.js';
 import { RequireTab } from '../../platform/access/access-rule.js';
 import { RecordId } from '../../platform/http/record-id.pipe.js';
-import { Refuses } from '../../platform/openapi/refuses.decorator.js';
+import { ErrorStatuses } from '../../platform/openapi/error-statuses.decorator.js';
 import { ShareDto } from './share-link.dto.js';
 import { ShareLinksService } from './share-links.service.js';
 
@@ -14,7 +14,7 @@ export class ShareLinksController {
   constructor(private readonly links: ShareLinksService) {}
 
   @Post('share-attachment')
-  @Refuses(404)
+  @ErrorStatuses(404)
   create(@Body() form: ShareDto): Promise<ShareAnswer> {
     return this.links.create(form);
   }

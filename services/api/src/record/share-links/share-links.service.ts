@@ -14,7 +14,7 @@ import { Views } from '../../platform/audit/views.js';
 import { ChildRecords, type ItemKey } from '../child-records/child-records.js';
 import { SETTINGS, type Settings } from '../../platform/config/settings.js';
 import { currentPrincipal } from '../../platform/context/request-context.js';
-import { BrokenRules, NotFound } from '../../platform/errors/refusals.js';
+import { UnprocessableEntity, NotFound } from '../../platform/errors/http-errors.js';
 import type { ShareDto } from './share-link.dto.js';
 
 const TOKEN_BYTES = 32;
@@ -63,7 +63,7 @@ export class ShareLinksService {
     const key = attachmentBehind(form.attachment_data.url);
     if (!key) {
       const loc: ['body', ...string[]] = ['body', 'attachment_data', 'url'];
-      throw new BrokenRules([{ type: 'value_error', loc, msg: SHARE_TEXTS.linksOnlyForFiles }]);
+      throw new UnprocessableEntity([{ type: 'value_error', loc, msg: SHARE_TEXTS.linksOnlyForFiles }]);
     }
     await this.contents.find(key);
     const [id, token] = [randomUUID(), randomBytes(TOKEN_BYTES).toString('base64url')];

@@ -3,10 +3,10 @@ import type { FastifyReply } from 'fastify';
 import { ApiTags, documented } from '../../platform/openapi/document-notes.js';
 import { FILE_POLICY } from '../attachments/content-disposition.js';
 import { Public } from '../../platform/access/access-rule.js';
-import { NotFound } from '../../platform/errors/refusals.js';
+import { NotFound } from '../../platform/errors/http-errors.js';
 import { DEAD_LINK_PAGE } from './dead-link-page.js';
 import { SharedFiles } from './shared-files.service.js';
-import { Refuses } from '../../platform/openapi/refuses.decorator.js';
+import { ErrorStatuses } from '../../platform/openapi/error-statuses.decorator.js';
 
 /** Programs get the usual JSON error; browsers get a page. */
 const asksForJson = (accept = ''): boolean => accept.includes('application/json') && !accept.includes('text/html');
@@ -28,7 +28,7 @@ export class SharedFilesController {
       },
     }),
   )
-  @Refuses(429)
+  @ErrorStatuses(429)
   @Header('content-security-policy', FILE_POLICY)
   @Header('x-robots-tag', 'noindex, nofollow, noarchive')
   async open(

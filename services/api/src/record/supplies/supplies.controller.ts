@@ -4,7 +4,7 @@ import { ApiTags } from '../../platform/openapi/document-notes.js';
 import { RequireTab } from '../../platform/access/access-rule.js';
 import { RecordId } from '../../platform/http/record-id.pipe.js';
 import { SupplyDto, SupplyPeriodDto } from './supply.dto.js';
-import { Refuses } from '../../platform/openapi/refuses.decorator.js';
+import { ErrorStatuses } from '../../platform/openapi/error-statuses.decorator.js';
 import { SuppliesService } from './supplies.service.js';
 
 /** Supplies given to someone without a record. */
@@ -15,20 +15,20 @@ export class AnonymousSuppliesController {
   constructor(private readonly supplies: SuppliesService) {}
 
   @Get()
-  @Refuses(404)
+  @ErrorStatuses(404)
   async list(): Promise<Supplies> {
     return { supplies: await this.supplies.list(null) };
   }
 
   /** Supplies given in a period, to clients and without a record. */
   @Get('totals')
-  @Refuses(404)
+  @ErrorStatuses(404)
   async totals(@Query() period: SupplyPeriodDto): Promise<SupplyTotals> {
     return { totals: await this.supplies.totals(period) };
   }
 
   @Post()
-  @Refuses(404)
+  @ErrorStatuses(404)
   give(@Body() form: SupplyDto): Promise<Supply> {
     return this.supplies.give(null, form);
   }

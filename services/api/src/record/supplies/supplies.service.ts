@@ -19,7 +19,7 @@ import { Changes } from '../../platform/audit/changes.js';
 import { Views } from '../../platform/audit/views.js';
 import { currentPrincipal } from '../../platform/context/request-context.js';
 import type { Queries } from '../../platform/database/queries.js';
-import { BrokenRules, NotFound, refuseIfBroken } from '../../platform/errors/refusals.js';
+import { UnprocessableEntity, NotFound, throwIfInvalid } from '../../platform/errors/http-errors.js';
 import { ChildRecords } from '../child-records/child-records.js';
 
 const MOST = 200;
@@ -74,7 +74,7 @@ export class SuppliesService {
     return this.changes.create({ action: 'create', kind: 'supply', registrationId, itemId: id }, async (tx) => {
       await this.requireOn(tx);
       const record = registrationId === null ? null : await this.records.requireRecord(tx, registrationId, 'FOR SHARE');
-      refuseIfBroken(checkSupply(form, todayInNewYork(), record?.birth));
+      throwIfInvalid(checkSupply(form, todayInNewYork(), record?.birth));
       await this.insert(tx, id, registrationId, form);
       const { lot_id = null, quantity, confirmed = false } = form;
       await this.ledger.settle(tx, [
@@ -110,9 +110,9 @@ export class SuppliesService {
               $3::uuid IS NULL OR EXISTS (SELECT FROM stock_lots WHERE id = $3 AND item_id = $2) AS lot`,
       [me(), item_id, lot_id ?? null],
     );
-    if (!found?.item) throw new BrokenRules([invalid('item_id', SUPPLY_TEXTS.item)]);
-    if (!found.lot) throw new BrokenRules([invalid('lot_id', STOCK_TEXTS.unknownLot)]);
-    if (found.place_id === null) throw new BrokenRules([invalid('place_id', STOCK_TEXTS.noPlace)]);
+    if (!found?.item) throw new UnprocessableEntity([invalid('item_id', SUPPLY_TEXTS.item)]);
+    if (!found.lot) throw new UnprocessableEntity([invalid('lot_id', STOCK_TEXTS.unknownLot)]);
+    if (found.place_id === null) throw new UnprocessableEntity([invalid('place_id', STOCK_TEXTS.noPlace)]);
     await tx.query(
       `INSERT INTO supplies_given (id, registration_id, item_id, place_id, quantity, given_on, created_by)
        VALUES ($1, $2, $3, $4, $5, $6, $7)`,

@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import type { Visit, VisitUndone } from '@firstlight/domain/visits';
 import { ApiTags } from '../../platform/openapi/document-notes.js';
 import { RequireTab } from '../../platform/access/access-rule.js';
-import { Refuses } from '../../platform/openapi/refuses.decorator.js';
+import { ErrorStatuses } from '../../platform/openapi/error-statuses.decorator.js';
 import { RecordId } from '../../platform/http/record-id.pipe.js';
 import { VisitDto, VisitUndoDto } from './visit.dto.js';
 import { VisitsService } from './visits.service.js';
@@ -21,7 +21,7 @@ export class VisitsController {
   /** Marks everything that a visit saved as entered in error. */
   @Post('visit/undo')
   @HttpCode(200)
-  @Refuses(409)
+  @ErrorStatuses(409)
   @RequireTab('Tests', 'Dispensing', 'Notes', 'Interactions', 'Activities')
   undo(@Param('registrationId', RecordId) registrationId: string, @Body() form: VisitUndoDto): Promise<VisitUndone> {
     return this.visits.undo(registrationId, form);

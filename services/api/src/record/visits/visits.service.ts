@@ -16,7 +16,7 @@ import type { EntityManager } from 'typeorm';
 import type { AuditFacts } from '../../platform/audit/audit-log.js';
 import { Changes } from '../../platform/audit/changes.js';
 import { currentPrincipal } from '../../platform/context/request-context.js';
-import { BrokenRules, Forbidden } from '../../platform/errors/refusals.js';
+import { UnprocessableEntity, Forbidden } from '../../platform/errors/http-errors.js';
 import { ACTIVITIES } from '../activities/activities.item.js';
 import type { ChildRecordRow } from '../child-records/child-record.entity.js';
 import { ChildRecords, type ItemKey } from '../child-records/child-records.js';
@@ -40,8 +40,8 @@ async function inPart<Answer>(path: readonly string[], work: () => Answer | Prom
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof BrokenRules) || typeof error.detail === 'string') throw error;
-    throw new BrokenRules(
+    if (!(error instanceof UnprocessableEntity) || typeof error.detail === 'string') throw error;
+    throw new UnprocessableEntity(
       error.detail.map((violation) => ({ ...violation, loc: ['body', ...path, ...violation.loc.slice(1)] })),
     );
   }
@@ -62,7 +62,7 @@ export class VisitsService {
 
   async create(registrationId: string, form: VisitDto): Promise<Visit> {
     const parts = partsOf(form);
-    if (parts.length === 0) throw new BrokenRules(VISIT_TEXTS.empty);
+    if (parts.length === 0) throw new UnprocessableEntity(VISIT_TEXTS.empty);
     this.requireTabs(parts);
     const testers = await this.labTests.testersOf(form.tests ?? []);
     const lines: AuditFacts[] = [];
@@ -79,7 +79,7 @@ export class VisitsService {
    */
   async undo(registrationId: string, form: VisitUndo): Promise<VisitUndone> {
     const parts = partsOf(form);
-    if (parts.length === 0) throw new BrokenRules(VISIT_TEXTS.empty);
+    if (parts.length === 0) throw new UnprocessableEntity(VISIT_TEXTS.empty);
     this.requireTabs(parts);
     const lines = linesOf('delete', registrationId, form);
     return this.changes.createAll(lines, async (tx) => {

@@ -10,7 +10,7 @@ import { Changes } from '../../../platform/audit/changes.js';
 import { Views } from '../../../platform/audit/views.js';
 import { Blobs } from '../../../platform/blobs/blobs.js';
 import { SETTINGS, type Settings } from '../../../platform/config/settings.js';
-import { NotFound, Refusal, TooMany } from '../../../platform/errors/refusals.js';
+import { NotFound, HttpError, TooManyRequests } from '../../../platform/errors/http-errors.js';
 import { enqueueJob } from '../../../platform/jobs/enqueue-job.js';
 import type { FhirReaderPrincipal } from '../scopes.js';
 import { EXPORT_JOB, ExportJob, NDJSON } from './export-job.service.js';
@@ -68,7 +68,8 @@ export class BulkExports {
         { requestedBy: who.user_id, state: 'queued' },
         { requestedBy: who.user_id, state: 'running' },
       ]);
-      if (isBusy) throw new TooMany(RETRY_SECONDS, 'Your last export is still running. Wait for it or cancel it.');
+      if (isBusy)
+        throw new TooManyRequests(RETRY_SECONDS, 'Your last export is still running. Wait for it or cancel it.');
       await tx.insert(FhirExportRow, { ...row, expiresAt: () => `now() + interval '${KEPT_HOURS} hours'` });
       await enqueueJob(tx, EXPORT_JOB, { exportId: id }, { key: `${EXPORT_JOB}:${id}`, maxAttempts: ATTEMPTS });
     });
@@ -77,7 +78,7 @@ export class BulkExports {
 
   async status(id: string, who: FhirReaderPrincipal): Promise<ExportStatus> {
     const row = await this.ofRequester(id, who);
-    if (row.state === 'failed') throw new Refusal(500, 'The export failed. Please start it again.');
+    if (row.state === 'failed') throw new HttpError(500, 'The export failed. Please start it again.');
     if (row.state !== 'done') {
       return { state: 'busy', progress: `${row.resources} resources written`, retryAfter: RETRY_SECONDS };
     }

@@ -1,4 +1,4 @@
-import { Refusal } from '../../../platform/errors/refusals.js';
+import { HttpError } from '../../../platform/errors/http-errors.js';
 import { Element } from '../mapping/element.js';
 import { type FhirType, isFhirType } from '../resource-types.js';
 import type { FhirReaderPrincipal } from '../scopes.js';
@@ -13,7 +13,7 @@ const KNOWN = ['_type', '_since', '_outputFormat'];
 const FORMATS = ['application/fhir+ndjson', 'application/ndjson', 'ndjson'];
 
 const refuse = (text: string, status = 400): never => {
-  throw new Refusal(status, text);
+  throw new HttpError(status, text);
 };
 
 /** The parameters of a Parameters resource, as POST sends them. */
@@ -40,7 +40,7 @@ export function parametersOf(body: unknown): ExportParameters {
 /**
  * Reads what to export. A type that the caller may not read is rejected, not omitted: an export that silently lacks it
  * would be taken for complete.
- * @throws {Refusal} 400, or 403 for a type
+ * @throws {HttpError} 400, or 403 for a type
  */
 export function readExportRequest(
   parameters: ExportParameters,

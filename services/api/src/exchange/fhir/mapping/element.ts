@@ -1,6 +1,6 @@
 import { type CivilDate, isCivilDate, todayInNewYork } from '@firstlight/domain/civil-dates';
 import { isRecordId } from '@firstlight/domain/record-code';
-import { BrokenRules } from '../../../platform/errors/refusals.js';
+import { UnprocessableEntity } from '../../../platform/errors/http-errors.js';
 import { type ReviewedCode, valueWith } from './codes.js';
 
 type Table = Readonly<Record<string, readonly ReviewedCode[]>>;
@@ -101,7 +101,7 @@ export class Element {
   }
 
   refuse(msg: string): never {
-    throw new BrokenRules([
+    throw new UnprocessableEntity([
       { type: this.exists ? 'value_error' : 'missing', loc: ['body', this.path], msg: `${this.path} ${msg}` },
     ]);
   }

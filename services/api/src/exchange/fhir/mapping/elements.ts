@@ -1,4 +1,4 @@
-import { BrokenRules } from '../../../platform/errors/refusals.js';
+import { UnprocessableEntity } from '../../../platform/errors/http-errors.js';
 import type { WrittenType } from '../resource-types.js';
 import type { Element } from './element.js';
 
@@ -58,11 +58,11 @@ export const ELEMENTS: Record<WrittenType, readonly string[]> = {
   DocumentReference: ['status', 'docStatus', 'type', 'subject', 'date', 'author', 'content'],
 };
 
-/** @throws {BrokenRules} naming every element that the record can't store */
+/** @throws {UnprocessableEntity} naming every element that the record can't store */
 export function refuseUnknownElements(resource: Element, known: readonly string[]): void {
   const unknown = resource.names().filter((name) => !COMMON.includes(name) && !known.includes(name));
   if (unknown.length === 0) return;
-  throw new BrokenRules(
+  throw new UnprocessableEntity(
     unknown.map((name) => ({
       type: 'extra_forbidden' as const,
       loc: ['body', `${resource.path}.${name}`],

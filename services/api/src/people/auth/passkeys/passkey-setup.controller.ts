@@ -5,7 +5,7 @@ import { AnyStaff } from '../../../platform/access/access-rule.js';
 import { SignedIn } from '../../../platform/access/signed-in.decorator.js';
 import type { SessionPrincipal } from '../../../platform/context/session-principal.js';
 import { RecordId } from '../../../platform/http/record-id.pipe.js';
-import { Refuses } from '../../../platform/openapi/refuses.decorator.js';
+import { ErrorStatuses } from '../../../platform/openapi/error-statuses.decorator.js';
 import { PasskeySetupService } from './passkey-setup.service.js';
 import { PasskeysOn } from './passkeys-on.guard.js';
 import { NewPasskeyDto, PasskeyLabelDto, PasskeySetupDto } from './passkeys.dto.js';
@@ -19,14 +19,14 @@ export class PasskeySetupController {
   constructor(private readonly setup: PasskeySetupService) {}
 
   @Post('setup')
-  @Refuses(404, 409, 429)
+  @ErrorStatuses(404, 409, 429)
   @HttpCode(200)
   async begin(@Body() { pin }: PasskeySetupDto, @SignedIn() who: SessionPrincipal): Promise<PasskeyOptions> {
     return { options: await this.setup.begin(pin, who) };
   }
 
   @Post()
-  @Refuses(404, 409)
+  @ErrorStatuses(404, 409)
   @HttpCode(204)
   add(@Body() body: NewPasskeyDto, @SignedIn() who: SessionPrincipal): Promise<void> {
     return this.setup.add(body, who);

@@ -4,8 +4,8 @@ import { AUTH_TEXTS, PASSKEYS_MAX, type NewPasskey, type WebAuthnJson } from '@f
 import { DataSource, type EntityManager } from 'typeorm';
 import { Changes } from '../../../platform/audit/changes.js';
 import type { SessionPrincipal } from '../../../platform/context/session-principal.js';
-import { brokenUnique } from '../../../platform/errors/database-errors.js';
-import { BrokenRules, Conflict, NotFound } from '../../../platform/errors/refusals.js';
+import { uniqueViolation } from '../../../platform/errors/database-errors.js';
+import { UnprocessableEntity, Conflict, NotFound } from '../../../platform/errors/http-errors.js';
 import { RateLimits } from '../../../platform/http/rate-limits.js';
 import { AccountNotices } from '../../notices/account-notices.js';
 import { ProgramProfileService } from '../../program-profile/program-profile.service.js';
@@ -37,7 +37,7 @@ export class PasskeySetupService {
   /** An unlocked screen is not enough to add a passkey: the PIN is required. */
   async begin(pin: string, who: SessionPrincipal): Promise<WebAuthnJson> {
     await this.limits.take(`passkey:${who.user_id}`, TRIES, TRIES_SECONDS);
-    if (!(await this.users.holds(who.user_id, pin))) throw new BrokenRules(AUTH_TEXTS.pinInvalid);
+    if (!(await this.users.holds(who.user_id, pin))) throw new UnprocessableEntity(AUTH_TEXTS.pinInvalid);
     const known = await this.passkeys.rowsOf(who.user_id);
     if (known.length >= PASSKEYS_MAX) throw new Conflict(AUTH_TEXTS.passkeysFull);
     const { profile } = await this.program.current();
@@ -51,7 +51,7 @@ export class PasskeySetupService {
     // Outside the transaction below, so that a rejected response also uses up its challenge.
     const challenge = await this.states.take(this.db, 'new-passkey', who.sessionHash);
     const key = challenge === null ? null : await this.webauthn.registered(credential, challenge);
-    if (!key) throw new BrokenRules(AUTH_TEXTS.passkeyRefused);
+    if (!key) throw new UnprocessableEntity(AUTH_TEXTS.passkeyRefused);
     await this.change(who, async (tx) => {
       await refusingKnown(() => tx.insert(PasskeyRow, { ...key, userId: who.user_id, label }));
       await this.notices.send(tx, who, [{ what: 'passkey-added', label }]);
@@ -83,7 +83,7 @@ async function refusingKnown(insert: () => Promise<unknown>): Promise<void> {
   try {
     await insert();
   } catch (error) {
-    if (brokenUnique(error) === 'passkeys_credential') throw new Conflict(AUTH_TEXTS.passkeyKnown);
+    if (uniqueViolation(error) === 'passkeys_credential') throw new Conflict(AUTH_TEXTS.passkeyKnown);
     throw error;
   }
 }

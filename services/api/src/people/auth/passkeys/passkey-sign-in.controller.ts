@@ -5,8 +5,8 @@ import { ApiTags } from '../../../platform/openapi/document-notes.js';
 import { Public } from '../../../platform/access/access-rule.js';
 import { Passed } from '../../../platform/access/passport-steps.js';
 import { RateLimits } from '../../../platform/http/rate-limits.js';
-import { Refuses } from '../../../platform/openapi/refuses.decorator.js';
-import type { SignedInTokens } from '../session-opening.js';
+import { ErrorStatuses } from '../../../platform/openapi/error-statuses.decorator.js';
+import type { SignedInTokens } from '../session-starter.js';
 import { SignInCookies } from '../sign-in-cookies.js';
 import { SendCodeDto } from '../sign-in.dto.js';
 import { PasskeyGuard } from '../steps/passkey.strategy.js';
@@ -31,7 +31,7 @@ export class PasskeySignInController {
   ) {}
 
   @Post('passkey-options')
-  @Refuses(401, 404, 429)
+  @ErrorStatuses(401, 404, 429)
   @HttpCode(200)
   async options(@Body() { session_token }: SendCodeDto): Promise<PasskeyOptions> {
     await this.limits.take('passkey-options', CALLS, CALLS_SECONDS);
@@ -40,14 +40,14 @@ export class PasskeySignInController {
 
   @Post('passkey-verify')
   @UseGuards(PasskeyGuard)
-  @Refuses(401, 404)
+  @ErrorStatuses(401, 404)
   @HttpCode(200)
   verify(
     @Body() _body: VerifyPasskeyDto,
     @Passed() tokens: SignedInTokens,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): VerifyCodeAnswer {
-    this.cookies.signedIn(reply, tokens.session, tokens.device);
+    this.cookies.setSession(reply, tokens.session, tokens.device);
     return { session_token: tokens.session };
   }
 }

@@ -1,6 +1,6 @@
 import { Inject, Injectable, type CanActivate } from '@nestjs/common';
 import { SETTINGS, type Settings } from '../../../platform/config/settings.js';
-import { NotFound } from '../../../platform/errors/refusals.js';
+import { NotFound } from '../../../platform/errors/http-errors.js';
 
 /** Routes for passkeys exist only if `PASSKEYS` is on. */
 @Injectable()

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { AUTH_TEXTS, PASSKEYS_MAX, type Passkey, type SecondFactorState } from '@firstlight/domain/auth';
 import type { Client } from '../../../testing/client.js';
 import type { TestApp } from '../../../testing/test-app.js';
-import { People } from '../../users/people-at-the-console.js';
+import { UserCommands } from '../../users/user-commands.js';
 import { addPerson, at, mails, signIn } from '../testing/sign-in-steps.js';
 import {
   add,
@@ -139,7 +139,7 @@ describe('2.3/8 renaming and removing a passkey', () => {
 
   it.each([
     ['a reset by the main admin', async () => (await app.mainAdmin()).post(`/api/users/${userId}/reset-second-factor`)],
-    ['a reset PIN on the command line', () => new People(app.db, app.settings).run('reset-pin', [userId])],
+    ['a reset PIN on the command line', () => new UserCommands(app.db, app.settings).run('reset-pin', [userId])],
   ])('%s removes them', async (_how, reset) => {
     await reset();
     expect(await app.db.query('SELECT 1 FROM passkeys')).toEqual([]);

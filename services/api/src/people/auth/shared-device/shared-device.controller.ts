@@ -7,11 +7,11 @@ import { Passed } from '../../../platform/access/passport-steps.js';
 import { SignedIn } from '../../../platform/access/signed-in.decorator.js';
 import type { SessionPrincipal } from '../../../platform/context/session-principal.js';
 import { RateLimits } from '../../../platform/http/rate-limits.js';
-import { Refuses } from '../../../platform/openapi/refuses.decorator.js';
+import { ErrorStatuses } from '../../../platform/openapi/error-statuses.decorator.js';
 import { BeforePinChange } from '../before-pin-change.js';
 import { OwnSessionsService } from '../own-sessions.service.js';
 import { PasskeysOn } from '../passkeys/passkeys-on.guard.js';
-import type { SignedInTokens } from '../session-opening.js';
+import type { SignedInTokens } from '../session-starter.js';
 import { SignInCookies } from '../sign-in-cookies.js';
 import { PasskeyUnlockGuard, PinUnlockGuard } from '../steps/unlock.strategy.js';
 import { PasskeyUnlockDto, PinUnlockDto, SharedDeviceDto, UnlockTargetDto } from './shared-device.dto.js';
@@ -44,7 +44,7 @@ export class SharedDeviceController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
     await this.sessions.lockCurrent(who, this.cookies.callerOf(request));
-    this.cookies.signedOut(reply);
+    this.cookies.clearSession(reply);
   }
 
   @Get('device')
@@ -55,7 +55,7 @@ export class SharedDeviceController {
 
   @Put('device')
   @MainAdmin()
-  @Refuses(409)
+  @ErrorStatuses(409)
   async mark(@Body() { shared }: SharedDeviceDto, @Req() request: FastifyRequest): Promise<SharedDevice> {
     await this.devices.mark(shared, this.cookies.callerOf(request));
     return { shared };
@@ -63,7 +63,7 @@ export class SharedDeviceController {
 
   @Post('device-people')
   @Public()
-  @Refuses(429)
+  @ErrorStatuses(429)
   @HttpCode(200)
   async people(@Req() request: FastifyRequest): Promise<DevicePeople> {
     await this.limits.take('device-people', CALLS, CALLS_SECONDS);
@@ -73,7 +73,7 @@ export class SharedDeviceController {
   @Post('unlock')
   @Public()
   @UseGuards(PinUnlockGuard)
-  @Refuses(401, 423)
+  @ErrorStatuses(401, 423)
   @HttpCode(200)
   unlock(
     @Body() _body: PinUnlockDto,
@@ -86,7 +86,7 @@ export class SharedDeviceController {
   @Post('unlock-options')
   @Public()
   @UseGuards(PasskeysOn)
-  @Refuses(401, 404, 429)
+  @ErrorStatuses(401, 404, 429)
   @HttpCode(200)
   async options(@Body() { session }: UnlockTargetDto, @Req() request: FastifyRequest): Promise<PasskeyOptions> {
     await this.limits.take('unlock-options', CALLS, CALLS_SECONDS);
@@ -96,7 +96,7 @@ export class SharedDeviceController {
   @Post('unlock-passkey')
   @Public()
   @UseGuards(PasskeysOn, PasskeyUnlockGuard)
-  @Refuses(401, 404, 423)
+  @ErrorStatuses(401, 404, 423)
   @HttpCode(200)
   unlockWithPasskey(
     @Body() _body: PasskeyUnlockDto,
@@ -107,7 +107,7 @@ export class SharedDeviceController {
   }
 
   private opened(reply: FastifyReply, { session, device }: SignedInTokens): VerifyCodeAnswer {
-    this.cookies.signedIn(reply, session, device);
+    this.cookies.setSession(reply, session, device);
     return { session_token: session };
   }
 }

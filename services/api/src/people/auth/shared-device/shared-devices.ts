@@ -6,14 +6,14 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { usableAccount } from '../../../platform/access/usable-account.js';
 import { hashToken } from '../../../platform/access/session-token.js';
 import { Changes } from '../../../platform/audit/changes.js';
-import { Conflict } from '../../../platform/errors/refusals.js';
+import { Conflict } from '../../../platform/errors/http-errors.js';
 import { Passkeys } from '../passkeys/passkeys.js';
 import type { Caller } from '../sign-in-cookies.js';
 
 /** A session that was opened on the device with both factors and has neither ended nor been revoked. */
-export type HeldSession = { tokenHash: Buffer; id: string; userId: string; userType: UserType; endsAt: Date };
+export type LockedSession = { tokenHash: Buffer; id: string; userId: string; userType: UserType; endsAt: Date };
 
-const HELD = `
+const LOCKED_SESSIONS = `
   FROM sessions s JOIN known_devices d ON d.token_hash = s.device_hash JOIN staff_users u ON u.id = s.user_id
  WHERE s.device_hash = $1 AND d.shared_at IS NOT NULL AND s.revoked_at IS NULL AND s.ends_at > now()
    AND ${usableAccount('u')} AND NOT u.pin_must_change`;
@@ -34,7 +34,7 @@ export class SharedDevices {
     if (deviceToken === null) return [];
     const people = await this.db.query<Person[]>(
       `SELECT DISTINCT ON (s.user_id) s.id AS session, s.user_id, u.first_name || ' ' || left(u.last_name, 1) || '.' AS name
-       ${HELD} ORDER BY s.user_id, s.created_at DESC LIMIT 50`,
+       ${LOCKED_SESSIONS} ORDER BY s.user_id, s.created_at DESC LIMIT 50`,
       [hashToken(deviceToken)],
     );
     const rows = people.map(async ({ user_id, ...person }) => ({
@@ -44,17 +44,17 @@ export class SharedDevices {
     return (await Promise.all(rows)).sort((one, other) => one.name.localeCompare(other.name));
   }
 
-  async find(session: string, deviceHash: Buffer): Promise<HeldSession | null> {
-    const [held] = await this.db.query<HeldSession[]>(
+  async find(session: string, deviceHash: Buffer): Promise<LockedSession | null> {
+    const [locked] = await this.db.query<LockedSession[]>(
       `SELECT s.token_hash AS "tokenHash", s.id, s.user_id AS "userId", u.user_type AS "userType", s.ends_at AS "endsAt"
-       ${HELD} AND s.id = $2`,
+       ${LOCKED_SESSIONS} AND s.id = $2`,
       [deviceHash, session],
     );
-    return held ?? null;
+    return locked ?? null;
   }
 
   /** Ends the session for good; false if a parallel call has reopened it or it was revoked meanwhile. */
-  async use(tx: EntityManager, { tokenHash }: HeldSession): Promise<boolean> {
+  async use(tx: EntityManager, { tokenHash }: LockedSession): Promise<boolean> {
     const [, ended] = await tx.query<[unknown[], number]>(
       'UPDATE sessions SET revoked_at = now() WHERE token_hash = $1 AND revoked_at IS NULL',
       [tokenHash],

@@ -4,14 +4,14 @@ import { AUTH_TEXTS, type WebAuthnJson } from '@firstlight/domain/auth';
 import { DataSource, type EntityManager } from 'typeorm';
 import { hashToken } from '../../../platform/access/session-token.js';
 import { AuditLog } from '../../../platform/audit/audit-log.js';
-import { Unauthenticated } from '../../../platform/errors/refusals.js';
+import { Unauthenticated } from '../../../platform/errors/http-errors.js';
 import { KnownDevices } from '../../sign-in-access/known-devices.js';
 import { SignInThrottle } from '../../sign-in-access/sign-in-throttle.js';
 import { StaffUsers } from '../../users/staff-users.js';
 import { PasskeySignInService } from '../passkeys/passkey-sign-in.service.js';
-import { SessionOpening, type SignedInTokens } from '../session-opening.js';
+import { SessionStarter, type SignedInTokens } from '../session-starter.js';
 import type { Caller } from '../sign-in-cookies.js';
-import { type HeldSession, SharedDevices } from './shared-devices.js';
+import { type LockedSession, SharedDevices } from './shared-devices.js';
 
 /** Keys of challenges: never the hash of a login handle. */
 const challengeKey = (session: string): Buffer => hashToken(`unlock ${session}`);
@@ -32,44 +32,44 @@ export class UnlockService {
     private readonly throttle: SignInThrottle,
     private readonly users: StaffUsers,
     private readonly passkeys: PasskeySignInService,
-    private readonly opening: SessionOpening,
+    private readonly sessionStarter: SessionStarter,
     private readonly audit: AuditLog,
   ) {}
 
   async options(session: string, caller: Caller): Promise<WebAuthnJson> {
-    const held = await this.held(session, await this.devices.recognise(caller.deviceToken));
-    if (!held) throw new Unauthenticated(AUTH_TEXTS.loginExpired);
-    return this.passkeys.challenge(held.userId, challengeKey(session));
+    const locked = await this.lockedSession(session, await this.devices.recognise(caller.deviceToken));
+    if (!locked) throw new Unauthenticated(AUTH_TEXTS.loginExpired);
+    return this.passkeys.challenge(locked.userId, challengeKey(session));
   }
 
   async unlock(session: string, proof: Proof, caller: Caller): Promise<SignedInTokens> {
     const deviceHash = await this.devices.recognise(caller.deviceToken);
     const attempt = await this.throttle.begin(caller.address, deviceHash);
-    const held = await this.held(session, deviceHash);
+    const locked = await this.lockedSession(session, deviceHash);
     // One Argon2id run whether or not the session exists.
     const holder = 'pin' in proof ? await this.users.byPin(proof.pin) : null;
-    const accepts = async (tx: EntityManager, { userId }: HeldSession): Promise<boolean> =>
+    const accepts = async (tx: EntityManager, { userId }: LockedSession): Promise<boolean> =>
       'pin' in proof
         ? holder?.id === userId
         : this.passkeys.acceptsFor(tx, userId, challengeKey(session), proof.credential);
 
     // Thrown outside the transaction, so that the failure's audit line is kept.
     const tokens = await this.db.transaction(async (tx) => {
-      const actor = held ? { actor: { id: held.userId, type: held.userType } } : {};
+      const actor = locked ? { actor: { id: locked.userId, type: locked.userType } } : {};
       const facts = { action: 'sign-in', kind: 'session', itemId: 'unlock', from: caller, ...actor } as const;
-      if (!held || !(await accepts(tx, held)) || !(await this.shared.use(tx, held))) {
+      if (!locked || !(await accepts(tx, locked)) || !(await this.shared.use(tx, locked))) {
         await this.audit.append(tx, { ...facts, outcome: 'failed' });
         return null;
       }
       await this.audit.append(tx, facts);
       await attempt.succeeded(tx);
-      return this.opening.open(tx, held.userId, caller, { endsAt: held.endsAt });
+      return this.sessionStarter.start(tx, locked.userId, caller, { endsAt: locked.endsAt });
     });
     if (!tokens) throw new Unauthenticated('pin' in proof ? AUTH_TEXTS.pinInvalid : AUTH_TEXTS.passkeyInvalid);
     return tokens;
   }
 
-  private async held(session: string, deviceHash: Buffer | null): Promise<HeldSession | null> {
+  private async lockedSession(session: string, deviceHash: Buffer | null): Promise<LockedSession | null> {
     return deviceHash === null ? null : this.shared.find(session, deviceHash);
   }
 }

@@ -5,7 +5,7 @@ import passport from 'passport';
 import type { Logger } from 'pino';
 import { SINGLE_SIGN_ON } from '@firstlight/domain/auth';
 import { SETTINGS, type Settings } from '../../../platform/config/settings.js';
-import { NotFound } from '../../../platform/errors/refusals.js';
+import { NotFound } from '../../../platform/errors/http-errors.js';
 import { LOGGER } from '../../../platform/log/logger.js';
 
 const TIMEOUT_SECONDS = 10;

@@ -4,7 +4,7 @@ import type { UserType } from '@firstlight/domain/permissions';
 import { DataSource, type EntityManager } from 'typeorm';
 import { usableAccount } from '../../../platform/access/usable-account.js';
 import { AuditLog } from '../../../platform/audit/audit-log.js';
-import { SessionOpening, type SignedInTokens } from '../session-opening.js';
+import { SessionStarter, type SignedInTokens } from '../session-starter.js';
 import type { Caller } from '../sign-in-cookies.js';
 import type { ProviderClaims } from './oidc-provider.js';
 
@@ -15,7 +15,7 @@ type Person = { id: string; type: UserType };
 export class OidcSignInService {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
-    private readonly opening: SessionOpening,
+    private readonly sessionStarter: SessionStarter,
     private readonly audit: AuditLog,
   ) {}
 
@@ -29,7 +29,7 @@ export class OidcSignInService {
         return null;
       }
       await this.audit.append(tx, { ...facts, actor: person });
-      return this.opening.open(tx, person.id, caller);
+      return this.sessionStarter.start(tx, person.id, caller);
     });
   }
 

@@ -30,12 +30,12 @@ export class OidcStates {
     const { deviceToken, sessionToken } = caller;
     const content = JSON.stringify({ provider, deviceToken, sessionToken } satisfies Left);
     await this.states.put(this.db, 'single-sign-on', hashToken(token), content, MINUTES);
-    this.cookies.leaving(reply, token, MINUTES * 60);
+    this.cookies.setRedirectToken(reply, token, MINUTES * 60);
   }
 
   /** What the strategy stored before the redirect; undefined for another browser, a second use, or after expiry. */
   async takeProviderState(request: FastifyRequest): Promise<unknown> {
-    const token = this.cookies.leavingToken(request);
+    const token = this.cookies.redirectToken(request);
     const content = token === null ? null : await this.states.take(this.db, 'single-sign-on', hashToken(token));
     if (content === null) return undefined;
     const left = JSON.parse(content) as Left;

@@ -4,7 +4,7 @@ import { SINGLE_SIGN_ON, type SingleSignOnEnd } from '@firstlight/domain/auth';
 import { ApiTags } from '../../../platform/openapi/document-notes.js';
 import { Public } from '../../../platform/access/access-rule.js';
 import { Passed } from '../../../platform/access/passport-steps.js';
-import { Refuses } from '../../../platform/openapi/refuses.decorator.js';
+import { ErrorStatuses } from '../../../platform/openapi/error-statuses.decorator.js';
 import { SignInCookies } from '../sign-in-cookies.js';
 import { OidcGuard, type ProviderStep } from './oidc.guard.js';
 import { OidcSignInService } from './oidc-sign-in.service.js';
@@ -23,7 +23,7 @@ export class OidcController {
 
   @Get('login')
   @UseGuards(OidcGuard)
-  @Refuses(404, 429)
+  @ErrorStatuses(404, 429)
   @HttpCode(303)
   async login(
     @Passed() step: ProviderStep,
@@ -37,18 +37,18 @@ export class OidcController {
 
   @Get('callback')
   @UseGuards(OidcGuard)
-  @Refuses(404, 429)
+  @ErrorStatuses(404, 429)
   @HttpCode(303)
   async callback(
     @Passed() step: ProviderStep,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
-    this.cookies.back(reply);
+    this.cookies.clearRedirectToken(reply);
     if (!('claims' in step)) return toEntry(reply, 'failed');
     const tokens = await this.people.open(step.claims, this.states.callerOf(request));
     if (!tokens) return toEntry(reply, 'unknown');
-    this.cookies.signedIn(reply, tokens.session, tokens.device);
+    this.cookies.setSession(reply, tokens.session, tokens.device);
     toEntry(reply, 'done');
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable, type ExecutionContext } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from '../../../platform/errors/refusals.js';
+import { HttpError } from '../../../platform/errors/http-errors.js';
 import { RateLimits } from '../../../platform/http/rate-limits.js';
 import { OidcProvider, STATE_KEY, type ProviderClaims } from './oidc-provider.js';
 import { OidcStates } from './oidc-states.js';
@@ -44,7 +44,7 @@ export class OidcGuard extends AuthGuard() {
       request.session = { [STATE_KEY]: await this.states.takeProviderState(request) };
       await super.canActivate(context);
     } catch (error) {
-      if (error instanceof Refusal) throw error;
+      if (error instanceof HttpError) throw error;
       this.provider.noteFailure(error);
       request.user = { failed: true };
     }

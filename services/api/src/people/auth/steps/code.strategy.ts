@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { StepGuard, StepStrategy } from '../../../platform/access/passport-steps.js';
 import { inputOf } from '../../../platform/errors/validation.js';
 import { CompleteSignInService } from '../complete-sign-in.service.js';
-import type { SignedInTokens } from '../session-opening.js';
+import type { SignedInTokens } from '../session-starter.js';
 import { SignInCookies } from '../sign-in-cookies.js';
 import { VerifyCodeDto } from '../sign-in.dto.js';
 

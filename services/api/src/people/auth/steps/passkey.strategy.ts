@@ -4,7 +4,7 @@ import { StepGuard, StepStrategy } from '../../../platform/access/passport-steps
 import { inputOf } from '../../../platform/errors/validation.js';
 import { PasskeySignInService } from '../passkeys/passkey-sign-in.service.js';
 import { VerifyPasskeyDto } from '../passkeys/passkeys.dto.js';
-import type { SignedInTokens } from '../session-opening.js';
+import type { SignedInTokens } from '../session-starter.js';
 import { SignInCookies } from '../sign-in-cookies.js';
 
 /** The second step with a passkey instead of a code. */

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { StepGuard, StepStrategy } from '../../../platform/access/passport-steps.js';
 import { inputOf } from '../../../platform/errors/validation.js';
-import type { SignedInTokens } from '../session-opening.js';
+import type { SignedInTokens } from '../session-starter.js';
 import { PasskeyUnlockDto, PinUnlockDto } from '../shared-device/shared-device.dto.js';
 import { UnlockService } from '../shared-device/unlock.service.js';
 import { SignInCookies } from '../sign-in-cookies.js';

@@ -6,7 +6,7 @@ import { ATTACHMENT_FINDINGS } from '@firstlight/domain/attachment-findings';
 import type { DocxText } from '@firstlight/domain/attachment-previews';
 import { FILE_MAX_BYTES } from '@firstlight/domain/limits';
 import { CHUNK_BYTES } from '../../../platform/blobs/chunks.js';
-import { BrokenRules } from '../../../platform/errors/refusals.js';
+import { UnprocessableEntity } from '../../../platform/errors/http-errors.js';
 import type { DocumentKind } from './inspect-document.js';
 
 /** `check` returns the error message for a document, or null; `text` the text of a Word document or the error message. */
@@ -74,7 +74,7 @@ export class InspectionThread {
     await this.worker.terminate();
   }
 
-  /** Throws `BrokenRules` for a document that takes too much time or memory; the thread is unusable afterwards. */
+  /** Throws `UnprocessableEntity` for a document that takes too much time or memory; the thread is unusable afterwards. */
   private async ask<Answer>(question: Question): Promise<Answer> {
     if (this.isOver) throw new Error('the inspection thread has ended');
     this.worker.ref();
@@ -84,8 +84,9 @@ export class InspectionThread {
       return answer;
     } catch (error) {
       const isOutOfMemory = error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
-      if (isOutOfMemory) throw new BrokenRules(ATTACHMENT_FINDINGS.bomb);
-      if (error instanceof Error && error.name === 'AbortError') throw new BrokenRules(ATTACHMENT_FINDINGS.tooSlow);
+      if (isOutOfMemory) throw new UnprocessableEntity(ATTACHMENT_FINDINGS.bomb);
+      if (error instanceof Error && error.name === 'AbortError')
+        throw new UnprocessableEntity(ATTACHMENT_FINDINGS.tooSlow);
       throw error;
     } finally {
       this.worker.unref();

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { DocxText } from '@firstlight/domain/attachment-previews';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { Semaphore } from '../../../platform/concurrency/semaphore.js';
-import { BrokenRules } from '../../../platform/errors/refusals.js';
+import { UnprocessableEntity } from '../../../platform/errors/http-errors.js';
 import type { DocumentKind } from './inspect-document.js';
 import { InspectionThread } from './inspection-thread.js';
 
@@ -18,7 +18,7 @@ export class Inspections implements OnModuleDestroy {
   private rest: NodeJS.Timeout | undefined;
 
   /**
-   * Passes a valid document to `use`, unchanged; otherwise throws `BrokenRules` with the error message. `use` gets the
+   * Passes a valid document to `use`, unchanged; otherwise throws `UnprocessableEntity` with the error message. `use` gets the
    * thread's memory, which it must not keep.
    */
   async checked<Result>(
@@ -29,13 +29,13 @@ export class Inspections implements OnModuleDestroy {
     const outcome = await this.inThread(content, async (thread): Promise<string | { used: Result }> => {
       return (await thread.refusal(kind)) ?? { used: await use(Readable.from(thread.content())) };
     });
-    if (typeof outcome === 'string') throw new BrokenRules(outcome);
+    if (typeof outcome === 'string') throw new UnprocessableEntity(outcome);
     return outcome.used;
   }
 
   async docxText(bytes: Buffer): Promise<DocxText> {
     const read = await this.inThread(Readable.from([bytes]), (thread) => thread.text());
-    if (typeof read === 'string') throw new BrokenRules(read);
+    if (typeof read === 'string') throw new UnprocessableEntity(read);
     return read;
   }
 
