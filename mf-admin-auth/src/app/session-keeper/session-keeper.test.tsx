@@ -201,6 +201,7 @@ describe('a session that ended under an open form', () => {
   it('AUTH-29 asks for a new PIN if someone else chose it', async () => {
     open({ 'GET /api/auth/session': () => sessionEndingIn(800) }, { ...me, must_change_pin: true });
     expect(await screen.findByRole('dialog', { name: 'Choose your own PIN' })).toBeVisible();
+    expect(document.title).toMatch(/^Choose your own PIN – /);
     expect(screen.getByLabelText('New PIN')).toBeVisible();
   });
 });

@@ -4,6 +4,7 @@ import {
   announceEvent,
   currentUser,
   forgetAllUnsavedWork,
+  PageTitle,
   registerSessionCover,
   rememberUser,
   unsavedWork,
@@ -92,6 +93,7 @@ function SessionWatch(): ReactElement | null {
   if (user !== null && user !== 'unreadable' && user.must_change_pin === true) {
     return (
       <Cover label="Choose your own PIN">
+        <PageTitle>Choose your own PIN</PageTitle>
         <SignInFlow
           covering
           start={{ step: { name: 'new-pin', error: null, user: { ...user, expires_at: '' } } }}
