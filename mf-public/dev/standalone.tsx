@@ -1,9 +1,9 @@
 import { startStandalone } from '@firstlight/platform/standalone';
-import { standaloneWorld } from '@firstlight/testing/world/standalone-world';
+import { standaloneFakeApi } from '@firstlight/testing/fake-api/standalone-fake-api';
 import remote from '../src/remote';
 
 void startStandalone({
   remote,
-  ...standaloneWorld(),
+  ...standaloneFakeApi(),
   start: '/',
 });

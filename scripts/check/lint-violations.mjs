@@ -271,7 +271,7 @@ export const ALLOWED = [
   ['services/api/src/allowed.ts', "import { A } from './a.js';\nexport class Allowed {\n  static a: A;\n}\n"],
   ['services/api/src/cli/allowed.ts', "console.log('a');\n"],
   ['packages/domain/src/allowed-cli.ts', "console.log('a');\n"],
-  ['shell/src/watchdog/use-leftovers.ts', "console.log('a');\n"],
+  ['shell/src/watchdog/use-leak-warning.ts', "console.log('a');\n"],
   [
     'e2e/allowed.ts',
     'export async function allowed(use: (a: number) => Promise<void>): Promise<void> {\n  await use(1);\n}\n',

@@ -4,14 +4,14 @@ import { App } from './app';
 import { repeatEarlyTaps } from './early-tap';
 import type { Remotes } from './loader/remotes';
 import { RemotesContext } from './routing/remotes-context';
-import { StaffEntranceContext } from './session/entrance-context';
+import { SessionCheckContext } from './session/session-check-context';
 import { StaffLayout } from './session/lazy-staff-layout';
-import { createStaffEntrance } from './session/staff-entrance';
+import { createSessionCheck } from './session/session-check';
 
 /** Everything that the shell renders: the registry, not the router, decides which remote owns an address. */
 export function Root({ remotes }: { remotes: Remotes }): ReactElement {
   const [history] = useState(browserHistory);
-  const [entrance] = useState(() => createStaffEntrance(remotes, StaffLayout.preload));
+  const [sessionCheck] = useState(() => createSessionCheck(remotes, StaffLayout.preload));
   useEffect(() => {
     // Not within the effect: a tap makes React hydrate what is below it.
     const timer = setTimeout(repeatEarlyTaps);
@@ -19,11 +19,11 @@ export function Root({ remotes }: { remotes: Remotes }): ReactElement {
   }, []);
   return (
     <RemotesContext value={remotes}>
-      <StaffEntranceContext value={entrance}>
+      <SessionCheckContext value={sessionCheck}>
         <AppRouter history={history}>
           <App />
         </AppRouter>
-      </StaffEntranceContext>
+      </SessionCheckContext>
     </RemotesContext>
   );
 }

@@ -9,7 +9,7 @@ import { atWidth } from '@firstlight/testing/at-width';
 import { aUser } from '@firstlight/testing/factories';
 import { PlatformRouter } from '@firstlight/testing/platform-router';
 import { type ApiStub, stubApi, type StubbedRoutes } from '@firstlight/testing/stub-api';
-import { aChatAnswer } from '@firstlight/testing/world/analytics';
+import { aChatAnswer } from '@firstlight/testing/fake-api/analytics';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AnalyticsScreen } from './analytics-screen';

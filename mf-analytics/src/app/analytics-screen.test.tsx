@@ -15,9 +15,9 @@ import { expectAccessible } from '@firstlight/testing/axe';
 import { aUser } from '@firstlight/testing/factories';
 import { PlatformRouter } from '@firstlight/testing/platform-router';
 import { type ApiStub, stubApi, type StubbedRoutes } from '@firstlight/testing/stub-api';
-import { aChatAnswer } from '@firstlight/testing/world/analytics';
-import { aLegacyUpload } from '@firstlight/testing/world/builders';
-import { aWorld } from '@firstlight/testing/world/world';
+import { aChatAnswer } from '@firstlight/testing/fake-api/analytics';
+import { aLegacyUpload } from '@firstlight/testing/fake-api/builders';
+import { aFakeApi } from '@firstlight/testing/fake-api/fake-api';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AnalyticsScreen } from './analytics-screen';
@@ -50,7 +50,7 @@ function open(routes: StubbedRoutes = {}, { width = 1440, address = '/' } = {}):
   atWidth(width);
   api = stubApi(
     { [CHAT]: { body: ANSWER }, 'GET /api/legacy-data-summary': { body: SUMMARY }, ...routes },
-    aWorld({ turns: [{ question: 'age', answer: ANSWER }], legacyUploads: [aLegacyUpload()] }),
+    aFakeApi({ turns: [{ question: 'age', answer: ANSWER }], legacyUploads: [aLegacyUpload()] }),
   );
   rememberUser(aUser());
   render(

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { FOLLOW_UP_TEXTS } from '@firstlight/domain/follow-up';
 import { expectAccessible } from '@firstlight/testing/axe';
 import { type ApiStub, stubApi } from '@firstlight/testing/stub-api';
-import { aFollowUpItem } from '@firstlight/testing/world/builders';
-import { aWorld, type World } from '@firstlight/testing/world/world';
+import { aFollowUpItem } from '@firstlight/testing/fake-api/builders';
+import { aFakeApi, type FakeApi } from '@firstlight/testing/fake-api/fake-api';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aClient } from '../testing/a-client';
@@ -11,7 +11,7 @@ import { card, confirm, openDashboard, press, signIn } from '../testing/open-das
 
 const CLIENTS = 60;
 const BATCH = 'POST /api/registrations-batch';
-let world: World;
+let fakeApi: FakeApi;
 let api: ApiStub;
 
 const button = (name: string): HTMLElement => screen.getByRole('button', { name });
@@ -32,8 +32,8 @@ beforeEach(() => {
   ];
   const registrations = Array.from({ length: CLIENTS }, (_, index) => aClient(index + 1));
   const followUp = Array.from({ length: CLIENTS }, (_, index) => aFollowUpItem(index + 1));
-  world = aWorld({ registrations, followUp, owners });
-  api = stubApi({}, world);
+  fakeApi = aFakeApi({ registrations, followUp, owners });
+  api = stubApi({}, fakeApi);
   signIn({ Client: true, Dispensing: true });
 });
 afterEach(() => {
@@ -43,7 +43,7 @@ afterEach(() => {
 
 describe('several registrations', () => {
   it('2.1/34 2.6/7 submits several with one confirmation and shows the result of each', async () => {
-    world.batchFailures.set('r-2', { registration_id: 'r-2', done: false, status: 409, detail: 'It is gone.' });
+    fakeApi.batchFailures.set('r-2', { registration_id: 'r-2', done: false, status: 409, detail: 'It is gone.' });
     openDashboard();
     await screen.findAllByRole('article');
     for (const number of [1, 2, 3]) {
@@ -78,7 +78,7 @@ describe('several registrations', () => {
     expect(await within(await results()).findByText('Done, 0 failed')).toBeVisible();
     expect(api.callsOf('POST /api/registrations-matching')[0]?.body).toEqual({ status: 'pending', search_name: 'testperson' });
     expect(api.callsOf(BATCH).map(({ body }) => (body as { ids: string[] }).ids.length)).toEqual([25, 25, 10]);
-    expect(world.registrations.every(({ status }) => status === 'submitted')).toBe(true);
+    expect(fakeApi.registrations.every(({ status }) => status === 'submitted')).toBe(true);
     await expectAccessible();
     await userEvent.clear(screen.getByLabelText('Name'));
   }); // prettier-ignore
@@ -106,7 +106,7 @@ describe('several registrations', () => {
     await userEvent.click(button('Select all 20 shown'));
     await userEvent.click(button('Select all 60 matching'));
     expect(await screen.findByText('Too much at once.')).toBeVisible();
-    api.worldOnly();
+    api.removeRoutes();
     await userEvent.click(button('Select all 60 matching'));
     expect(await screen.findByText('60 selected')).toBeVisible();
     await select('Maple Testperson3');
@@ -120,7 +120,7 @@ describe('several registrations', () => {
   });
 
   it('2.6/7 retries one or all that failed, and undoes the successful ones in one call', async () => {
-    for (const id of ['r-1', 'r-2']) world.batchFailures.set(id, failure(id));
+    for (const id of ['r-1', 'r-2']) fakeApi.batchFailures.set(id, failure(id));
     openDashboard();
     await screen.findAllByRole('article');
     for (const number of [1, 2, 3]) await select(`Maple Testperson${number}`);
@@ -128,10 +128,10 @@ describe('several registrations', () => {
     await confirm('Submit');
     const dialog = await results();
     expect(await within(dialog).findByText('Done, 2 failed')).toBeVisible();
-    world.batchFailures.delete('r-1');
+    fakeApi.batchFailures.delete('r-1');
     await press(dialog, 'Retry Maple Testperson1');
     expect(await within(dialog).findByText('Done, 1 failed')).toBeVisible();
-    world.batchFailures.delete('r-2');
+    fakeApi.batchFailures.delete('r-2');
     await press(dialog, 'Retry 1 failed');
     expect(await within(dialog).findByText('Done, 0 failed')).toBeVisible();
     await press(dialog, 'Undo');
@@ -139,7 +139,7 @@ describe('several registrations', () => {
     const undone = api.callsOf('POST /api/registrations-batch/undo');
     expect(undone.map(({ body }) => body)).toEqual([{ action: 'finalize', ids: ['r-1', 'r-2', 'r-3'] }]);
     expect(within(dialog).queryByRole('button', { name: 'Undo' })).toBeNull();
-    expect(world.registrations.every(({ status }) => status === 'pending')).toBe(true);
+    expect(fakeApi.registrations.every(({ status }) => status === 'pending')).toBe(true);
   });
 
   it.each([
@@ -158,10 +158,10 @@ describe('several registrations', () => {
     expect(within(dialog).getByText(text)).toBeVisible();
     expect(api.callsOf(BATCH)).toHaveLength(1);
     expect(within(dialog).queryByRole('button', { name: 'Undo' })).toBeNull();
-    api.worldOnly();
+    api.removeRoutes();
     await press(dialog, 'Retry 60 failed');
     expect(await within(dialog).findByText('Done, 0 failed')).toBeVisible();
-    expect(world.registrations.every(({ status }) => status === 'submitted')).toBe(true);
+    expect(fakeApi.registrations.every(({ status }) => status === 'submitted')).toBe(true);
   }); // prettier-ignore
 });
 
@@ -182,16 +182,16 @@ describe('several tasks', () => {
   } // prettier-ignore
 
   beforeEach(() => {
-    world.followUp = world.followUp.map((item, at) => ({ ...item, kind: 'refill-due', item_id: `d-${at + 1}` }));
-    for (const item of world.followUp) item.section = 'overdue';
+    fakeApi.followUp = fakeApi.followUp.map((item, at) => ({ ...item, kind: 'refill-due', item_id: `d-${at + 1}` }));
+    for (const item of fakeApi.followUp) item.section = 'overdue';
   });
 
   it('2.6/7 hands over everything that matches and undoes it in one call', async () => {
     const dialog = await askAll();
     expect(await within(dialog).findByText('Done, 0 failed')).toBeVisible();
-    expect(world.followUp.every(({ owner }) => owner?.user_id === 'u-2')).toBe(true);
+    expect(fakeApi.followUp.every(({ owner }) => owner?.user_id === 'u-2')).toBe(true);
     await press(dialog, 'Undo');
-    await waitFor(() => expect(world.followUp.every(({ owner }) => owner === null)).toBe(true));
+    await waitFor(() => expect(fakeApi.followUp.every(({ owner }) => owner === null)).toBe(true));
     expect(api.callsOf('POST /api/follow-up/outcomes/undo')).toHaveLength(1);
     expect(api.asked('DELETE')).toHaveLength(0);
   });
@@ -200,7 +200,7 @@ describe('several tasks', () => {
     api.on({ 'POST /api/follow-up/hand-over': 'offline' });
     const dialog = await askAll();
     expect(await within(dialog).findByText('Done, 60 failed')).toBeVisible();
-    api.worldOnly();
+    api.removeRoutes();
     await press(dialog, 'Retry 60 failed');
     expect(await within(dialog).findByText('Done, 0 failed')).toBeVisible();
     const [lost, repeated] = api.callsOf('POST /api/follow-up/hand-over');
@@ -214,7 +214,7 @@ describe('several tasks', () => {
     for (const number of [1, 2]) await select(`Maple Testperson${number}`);
     await userEvent.click(button('Hand over 2…'));
     const dialog = await screen.findByRole('dialog', { name: 'Hand over 2 tasks' });
-    world.followUp = world.followUp.map((item) => (item.item_id === 'd-2' ? { ...item, version: 1 } : item));
+    fakeApi.followUp = fakeApi.followUp.map((item) => (item.item_id === 'd-2' ? { ...item, version: 1 } : item));
     await userEvent.selectOptions(within(dialog).getByLabelText('To'), await within(dialog).findByRole('option', { name: 'Alex Mockford' }));
     await press(dialog, 'Hand over');
     expect(await within(await results()).findByText('Done, 1 failed')).toBeVisible();

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { dashboardQueryKey } from '@firstlight/domain/dashboard-address';
 import { looksSignedIn } from '@firstlight/platform';
 import { type ApiStub, stubApi } from '@firstlight/testing/stub-api';
-import { anActivityCard } from '@firstlight/testing/world/builders';
-import { aWorld, type World } from '@firstlight/testing/world/world';
+import { anActivityCard } from '@firstlight/testing/fake-api/builders';
+import { aFakeApi, type FakeApi } from '@firstlight/testing/fake-api/fake-api';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
@@ -16,14 +16,14 @@ const actionsOf = (part: HTMLElement): (string | null)[] =>
     .getAllByRole('button', { name: (name) => !name.endsWith('whole ID, copy') })
     .map(({ textContent }) => textContent);
 
-let world: World;
+let fakeApi: FakeApi;
 let api: ApiStub;
 
 describe('dashboard', () => {
   beforeEach(() => {
     const registrations = Array.from({ length: 25 }, (_, index) => aClient(index + 1));
-    world = aWorld({ registrations, activities: [anActivityCard()] });
-    api = stubApi({}, world);
+    fakeApi = aFakeApi({ registrations, activities: [anActivityCard()] });
+    api = stubApi({}, fakeApi);
     signIn({ Client: true });
   });
   afterEach(() => {
@@ -42,7 +42,7 @@ describe('dashboard', () => {
   });
 
   it('DASH-03 DASH-04 DASH-06 DASH-08 shows twenty cards with their details and buttons', async () => {
-    world.registrations[0] = aClient(1, { source: 'web' });
+    fakeApi.registrations[0] = aClient(1, { source: 'web' });
     openDashboard();
     const first = await screen.findByRole('article', { name: 'Maple Testperson1' });
     await userEvent.click(within(first).getByRole('button', { name: /whole ID, copy$/ }));
@@ -82,7 +82,7 @@ describe('dashboard', () => {
   });
 
   it('DASH-07 loads a stored photo on demand', async () => {
-    world.registrations[0] = aClient(1, { photo: '/api/admin-registration/r-1/photo/content' });
+    fakeApi.registrations[0] = aClient(1, { photo: '/api/admin-registration/r-1/photo/content' });
     openDashboard();
     await press(await screen.findByRole('article', { name: 'Maple Testperson1' }), 'Load Photo');
     expect(await screen.findByRole('img', { name: 'Maple Testperson1' })).toHaveAttribute(
@@ -105,7 +105,7 @@ describe('dashboard', () => {
   });
 
   it('DASH-15 moves a submitted card back to Pending', async () => {
-    world.registrations = [aClient(1, { status: 'submitted', finalized_at: '2026-11-03T15:00:00Z' })];
+    fakeApi.registrations = [aClient(1, { status: 'submitted', finalized_at: '2026-11-03T15:00:00Z' })];
     openDashboard('/admin-dashboard?tab=submitted');
     await press(await screen.findByRole('article'), 'Back to Pending');
     await confirm('Back to Pending');
@@ -148,7 +148,7 @@ describe('dashboard', () => {
   });
 
   it('DASH-20 says why a card could not be moved back', async () => {
-    world.registrations = [aClient(1, { status: 'submitted' })];
+    fakeApi.registrations = [aClient(1, { status: 'submitted' })];
     api.on({
       'POST /api/admin-registration/*/revert-to-pending': { status: 409, body: { detail: 'Already pending.' } },
     });
@@ -174,7 +174,7 @@ describe('dashboard', () => {
     api.on({ 'GET /api/admin-registrations-pending-optimized': { status: 503, body: { detail: 'busy' } } });
     openDashboard();
     expect(await screen.findByText('Failed to load pending data. Please try again.')).toBeVisible();
-    api.worldOnly();
+    api.removeRoutes();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Showing 1–20 of 25')).toBeVisible();
     expect(screen.getAllByRole('article')).toHaveLength(20);

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { expectAccessible } from '@firstlight/testing/axe';
 import { type ApiStub, stubApi } from '@firstlight/testing/stub-api';
-import { anActivityCard } from '@firstlight/testing/world/builders';
-import { aWorld } from '@firstlight/testing/world/world';
+import { anActivityCard } from '@firstlight/testing/fake-api/builders';
+import { aFakeApi } from '@firstlight/testing/fake-api/fake-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aClient } from '../testing/a-client';
@@ -20,7 +20,7 @@ async function choose(item: RegExp): Promise<void> {
 
 describe('exports of lists', () => {
   beforeEach(() => {
-    api = stubApi({}, aWorld({ registrations: [aClient(1)], activities: [anActivityCard()] }));
+    api = stubApi({}, aFakeApi({ registrations: [aClient(1)], activities: [anActivityCard()] }));
     api.on({ 'POST /api/registrations-export': busy, 'POST /api/activities-export': busy });
     signIn({ Client: true });
   });

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type ApiStub, stubApi } from '@firstlight/testing/stub-api';
-import { aFollowUpItem, aStoredMessage } from '@firstlight/testing/world/builders';
-import { aWorld, type World } from '@firstlight/testing/world/world';
+import { aFollowUpItem, aStoredMessage } from '@firstlight/testing/fake-api/builders';
+import { aFakeApi, type FakeApi } from '@firstlight/testing/fake-api/fake-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openDashboard, press, signIn } from '../testing/open-dashboard';
 
-let world: World;
+let fakeApi: FakeApi;
 let api: ApiStub;
 
 describe('messages, follow-up and undelivered mail', () => {
   beforeEach(() => {
-    world = aWorld({ followUp: [aFollowUpItem(1)] });
-    api = stubApi({}, world);
+    fakeApi = aFakeApi({ followUp: [aFollowUpItem(1)] });
+    api = stubApi({}, fakeApi);
     signIn({ Client: true });
   });
   afterEach(() => {
@@ -20,7 +20,7 @@ describe('messages, follow-up and undelivered mail', () => {
   });
 
   it('shows new messages with their count and marks them handled', async () => {
-    world.messages = [aStoredMessage()];
+    fakeApi.messages = [aStoredMessage()];
     openDashboard('/admin-dashboard?tab=messages');
     expect(await screen.findByRole('tab', { name: 'Messages 1' })).toBeVisible();
     const message = await screen.findByRole('article', { name: 'A question' });
@@ -50,7 +50,7 @@ describe('messages, follow-up and undelivered mail', () => {
   });
 
   it('shows the main admin undelivered mail, and sends it again', async () => {
-    world.deadLetters = [
+    fakeApi.deadLetters = [
       {
         id: 'l-1',
         kind: 'registration-submitted',
@@ -83,13 +83,13 @@ describe('messages, follow-up and undelivered mail', () => {
     ['stops', 'stops', 'GET /api/stops/all', 'No stops are planned.'],
     ['undelivered', 'undelivered mail', 'GET /api/dead-letters', 'All mail was delivered.'],
   ])('DASH-18 2.6/7 %s: failure, Try again, empty and Refresh look alike', async (tab, name, route, empty) => {
-    world = aWorld({});
-    api = stubApi({ [route]: { status: 503, body: { detail: 'busy' } } }, world);
+    fakeApi = aFakeApi({});
+    api = stubApi({ [route]: { status: 503, body: { detail: 'busy' } } }, fakeApi);
     signIn({ Client: true }, { user_id: 'admin', user_type: 'admin' });
     openDashboard(`/admin-dashboard?tab=${tab}`);
     expect(await screen.findByText(`Failed to load ${name} data. Please try again.`)).toBeVisible();
     expect(screen.queryByText(empty)).toBeNull();
-    api.worldOnly();
+    api.removeRoutes();
     await press(screen.getByRole('region', { name: `${name} list` }), 'Try again');
     expect(await screen.findByText(empty)).toBeVisible();
     expect(screen.queryByText(/^Showing/)).toBeNull();

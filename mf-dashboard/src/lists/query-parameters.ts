@@ -1,7 +1,7 @@
 type Value = string | number | undefined;
 
 /** Query parameters without the empty ones. */
-export function filled(query: Record<string, Value>): Record<string, string | number> {
+export function withoutEmpty(query: Record<string, Value>): Record<string, string | number> {
   const present = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
   return Object.fromEntries(present.map(([name, value]) => [name, value ?? '']));
 }

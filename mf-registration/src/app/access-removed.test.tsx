@@ -3,7 +3,7 @@ import { expectAccessible } from '@firstlight/testing/axe';
 import { aUser } from '@firstlight/testing/factories';
 import { loadScreens, renderRemote } from '@firstlight/testing/render-staff';
 import { stubApi } from '@firstlight/testing/stub-api';
-import { aWorld } from '@firstlight/testing/world/world';
+import { aFakeApi } from '@firstlight/testing/fake-api/fake-api';
 import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -21,7 +21,7 @@ const permit = (permissions: Record<string, boolean>): Promise<void> =>
 
 describe('2.6/3 a permission that is revoked while its tab is open', () => {
   it('folds the tab with an explanation, and brings the typed text back with the permission', async () => {
-    stubApi({}, aWorld({}));
+    stubApi({}, aFakeApi({}));
     const user = userEvent.setup();
     const page = renderRemote(remote, '/admin-edit/r-1/activities', aUser());
     await userEvent.type(await screen.findByLabelText(/^Description/), 'Bring the letter');
@@ -37,7 +37,7 @@ describe('2.6/3 a permission that is revoked while its tab is open', () => {
   });
 
   it('keeps the Client form, even if no tab is left', async () => {
-    stubApi({}, aWorld({}));
+    stubApi({}, aFakeApi({}));
     const page = renderRemote(remote, '/admin-edit/r-1', aUser());
     await userEvent.type(await screen.findByLabelText('AKA'), 'Sugar');
     await permit({});
@@ -48,7 +48,7 @@ describe('2.6/3 a permission that is revoked while its tab is open', () => {
   });
 
   it('keeps an intake', async () => {
-    stubApi({}, aWorld({}));
+    stubApi({}, aFakeApi({}));
     sessionStorage.setItem('admin_authenticated', 'true');
     renderRemote(remote, '/admin-register', aUser());
     await userEvent.type(await screen.findByLabelText(/^First Name/), 'Maple');

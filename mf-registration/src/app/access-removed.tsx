@@ -8,9 +8,9 @@ import { typedText } from './typed-text';
 
 /** Replaces an open tab whose permission was revoked: explains why, and shows what was typed. */
 export function AccessRemoved({ tab }: { tab: RecordTabKey }): ReactElement {
-  const { kept } = useRecord();
+  const { tabState } = useRecord();
   const [said, setSaid] = useState('');
-  const text = typedText(kept.get(tab));
+  const text = typedText(tabState.get(tab));
   const name = RECORD_TABS.find(({ key }) => key === tab)?.permission ?? tab;
   const copy = async (): Promise<void> =>
     setSaid((await copyToClipboard(text)) ? 'Copied.' : 'The text could not be copied.');

@@ -3,7 +3,7 @@ import type { Registration } from '@firstlight/domain/registrations';
 import { aRegistration, aUser } from '@firstlight/testing/factories';
 import { loadScreens, renderRemote } from '@firstlight/testing/render-staff';
 import { stubApi } from '@firstlight/testing/stub-api';
-import { aWorld } from '@firstlight/testing/world/world';
+import { aFakeApi } from '@firstlight/testing/fake-api/fake-api';
 import { screen } from '@testing-library/react';
 import remote from '../remote';
 
@@ -21,7 +21,7 @@ const stop = {
 };
 
 async function open(change: Partial<Registration>): Promise<void> {
-  stubApi({}, aWorld({ registrations: [aRegistration({ id: 'r-1', registration_id: 'r-1', ...change })] }));
+  stubApi({}, aFakeApi({ registrations: [aRegistration({ id: 'r-1', registration_id: 'r-1', ...change })] }));
   renderRemote(remote, '/admin-edit/r-1', aUser());
   await screen.findByRole('button', { name: 'What the client agreed to' });
 }

@@ -14,7 +14,7 @@ import { DuplicateWarning } from '../features/duplicates/duplicate-warning';
 import { MATCH_FIELDS, matchQuestion } from '../features/duplicates/match-question';
 import { PHOTO_TEXTS } from '../features/photo/photo-texts';
 import { PhotoSection } from '../features/photo/photo-section';
-import { OnDemand } from '../record/on-demand';
+import { LazyBoundary } from '../record/lazy-boundary';
 import { PositiveFields } from './positive-fields';
 
 const SpokenDateDialog = lazyScreen(() =>
@@ -94,9 +94,9 @@ export function SpokenDateSlot({ mark }: { mark: (names: readonly TextField[]) =
         {dictation ? <IconMicrophone size={18} /> : <IconEdit size={18} />}
       </IconButton>
       {open && (
-        <OnDemand onClose={() => setOpen(false)}>
+        <LazyBoundary onClose={() => setOpen(false)}>
           <SpokenDateDialog onDate={take} onClose={() => setOpen(false)} />
-        </OnDemand>
+        </LazyBoundary>
       )}
     </>
   );

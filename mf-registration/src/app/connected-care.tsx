@@ -3,7 +3,7 @@ import { type CurrentUser, lazyScreen, staffProfile } from '@firstlight/platform
 import type { ReadableRegistration } from '@firstlight/staff-data';
 import type { HeaderPlace } from '@firstlight/staff-ui';
 import { type ReactNode, useState } from 'react';
-import { OnDemand } from '../record/on-demand';
+import { LazyBoundary } from '../record/lazy-boundary';
 
 const MessagesDialog = lazyScreen(() =>
   import(/* webpackChunkName: "client-messages" */ '../features/client-messages/messages-dialog').then(
@@ -35,9 +35,9 @@ export function useConnectedCare(
       ...(linkedContacts && mayUseTab(user, 'Tests') ? [place('Contacts', 'contacts')] : []),
     ],
     dialog: open && (
-      <OnDemand onClose={close}>
+      <LazyBoundary onClose={close}>
         {open === 'messages' ? <MessagesDialog {...props} /> : <ContactsDialog {...props} />}
-      </OnDemand>
+      </LazyBoundary>
     ),
   };
 }

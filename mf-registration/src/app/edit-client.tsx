@@ -10,12 +10,12 @@ import { useEditSave } from '../features/client-form/use-edit-save';
 import { useDismissedMatches } from '../features/duplicates/use-dismissed-matches';
 import { HistoryOnDemand } from '../history/history-on-demand';
 import { useMerge } from '../features/merge/use-merge';
-import { OnDemand } from '../record/on-demand';
+import { LazyBoundary } from '../record/lazy-boundary';
 import { useRecord } from '../record/record-context';
 import { useClientCorrection } from './use-client-correction';
 import { ClientTab } from './client-tab';
 import { TabPanel } from './tab-panel';
-import { useKeptClientForm, useRestoredClientForm } from './kept-client-form';
+import { useStoreClientFormChanges, useRestoredClientForm } from './client-form-changes';
 import { useLoadTests } from './use-load-tests';
 
 const ConflictDialog = lazyScreen(() =>
@@ -38,12 +38,12 @@ export function EditClient({ record, blank, open, restored }: Props): ReactEleme
   const [loaded] = useState(() => clientFormOf(record, blank));
   const form = useClientForm(loaded);
   const { isDirty } = form.formState;
-  const { kept, reportUnsaved } = useRecord();
+  const { tabState, reportUnsaved } = useRecord();
   const loadTests = useLoadTests();
   const dismissed = useDismissedMatches();
   const correction = useClientCorrection(form);
   const edit = useEditSave(record, form, correction.ask);
-  useKeptClientForm(form, kept, edit.version);
+  useStoreClientFormChanges(form, tabState, edit.version);
   useRestoredClientForm(form, restored);
   const [compared, setCompared] = useState<Registration | null>(null);
   const [history, setHistory] = useState(false);
@@ -79,7 +79,7 @@ export function EditClient({ record, blank, open, restored }: Props): ReactEleme
       {correction.dialog}
       {merge.dialog}
       {compared && (
-        <OnDemand onClose={() => setCompared(null)}>
+        <LazyBoundary onClose={() => setCompared(null)}>
           <ConflictDialog
             mine={form.getValues()}
             base={{ ...form.getValues(), ...form.formState.defaultValues }}
@@ -90,7 +90,7 @@ export function EditClient({ record, blank, open, restored }: Props): ReactEleme
               setCompared(null);
             }}
           />
-        </OnDemand>
+        </LazyBoundary>
       )}
       {history && (
         <HistoryOnDemand registrationId={record.id} tab={null} labelOf={fieldLabel} onClose={() => setHistory(false)} />

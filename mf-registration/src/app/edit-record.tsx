@@ -24,7 +24,7 @@ import { EditClient } from './edit-client';
 import { useConnectedCare } from './connected-care';
 import { accessReport, useHeaderPlaces } from './header-places';
 import { RecordTabStrip } from './record-tab-strip';
-import { OtherTab, useRestOfRecord } from './rest-of-record';
+import { OtherTab, usePreloadRecord } from './record-preload';
 import { TabPanel } from './tab-panel';
 import { useRecordDraft } from './use-record-draft';
 
@@ -49,11 +49,11 @@ function useWhole(record: ReadableRegistration): Registration | null {
 export function EditRecord({ record, user, current, isRemoved, takesFocus }: Props): ReactElement {
   const base = `/admin-edit/${record.id}`;
   const navigate = useNavigate();
-  const { kept, unsaved, reportUnsaved } = useRecordWork(base);
+  const { tabState, unsaved, reportUnsaved } = useRecordWork(base);
   const guard = useLeaveGuard(base);
-  const draft = useRecordDraft({ kept, draftKey: record.id, recordVersion: record.version ?? 0 });
+  const draft = useRecordDraft({ tabState, draftKey: record.id, recordVersion: record.version ?? 0 });
   useSaveShortcut();
-  useRestOfRecord();
+  usePreloadRecord();
   const { data: summary } = recordSummaryApi.useReadRecordSummaryQuery(record.id);
   const visit = useRecordVisit([record.firstName, record.lastName].filter(Boolean).join(' '), user, draft.offer);
   const timeline = useRecordTimeline(record, user, fieldLabel);
@@ -69,10 +69,10 @@ export function EditRecord({ record, user, current, isRemoved, takesFocus }: Pro
       registrationId: id,
       openClientTab: () => void navigate(base),
       ensureRegistration: null,
-      kept,
+      tabState,
       reportUnsaved,
     }),
-    [id, navigate, base, kept, reportUnsaved],
+    [id, navigate, base, tabState, reportUnsaved],
   );
   return (
     <RecordProvider value={context}>

@@ -22,10 +22,10 @@ import { AccessRemoved } from './access-removed';
 import { ClientTab } from './client-tab';
 import { IntakeBanner } from './intake-banner';
 import { RecordTabStrip } from './record-tab-strip';
-import { OtherTab, useRestOfRecord } from './rest-of-record';
+import { OtherTab, usePreloadRecord } from './record-preload';
 import { SavedForReview } from './saved-for-review';
 import { TabPanel } from './tab-panel';
-import { useKeptClientForm, useRestoredClientForm } from './kept-client-form';
+import { useStoreClientFormChanges, useRestoredClientForm } from './client-form-changes';
 import { useLoadLists } from './use-load-lists';
 import { useRecordDraft } from './use-record-draft';
 import { useStubRegistration } from './use-stub-registration';
@@ -49,18 +49,18 @@ export function IntakeRecord({ user, current, isRemoved, resumed, onAnother }: P
   const [blank] = useState(() => newClientForm(todayInNewYork(), staffProfile()));
   const [saved, setSaved] = useState<{ id: string; name: string } | null>(null);
   const [draftKey] = useState(() => resumed?.key ?? newIntakeDraftKey());
-  const { kept, unsaved, reportUnsaved } = useRecordWork(BASE);
+  const { tabState, unsaved, reportUnsaved } = useRecordWork(BASE);
   const form = useClientForm(blank);
   const { isDirty } = form.formState;
-  const progress = useMemo(() => intakeProgress(kept), [kept]);
-  const stubId = useSyncExternalStore(kept.subscribe, progress.stubId);
+  const progress = useMemo(() => intakeProgress(tabState), [tabState]);
+  const stubId = useSyncExternalStore(tabState.subscribe, progress.stubId);
   const draft = useRecordDraft({
-    kept,
+    tabState,
     draftKey: saved?.id ?? draftKey,
     recordVersion: null,
     resumed: resumed?.draft ?? null,
   });
-  useKeptClientForm(form, kept, null);
+  useStoreClientFormChanges(form, tabState, null);
   useRestoredClientForm(form, draft.restored);
   const loadLists = useLoadLists();
   const dismissed = useDismissedMatches();
@@ -76,7 +76,7 @@ export function IntakeRecord({ user, current, isRemoved, resumed, onAnother }: P
   useEffect(() => reportUnsaved('patient', isDirty), [isDirty, reportUnsaved]);
   const guard = useLeaveGuard(BASE);
   useSaveShortcut();
-  useRestOfRecord();
+  usePreloadRecord();
   const registrationId = saved?.id ?? stubId;
   const stub = useStubRegistration(form, progress, registrationId);
   const context = useMemo(
@@ -85,10 +85,10 @@ export function IntakeRecord({ user, current, isRemoved, resumed, onAnother }: P
       registrationId,
       openClientTab: () => void navigate(BASE),
       ensureRegistration: stub,
-      kept,
+      tabState,
       reportUnsaved,
     }),
-    [registrationId, navigate, stub, kept, reportUnsaved],
+    [registrationId, navigate, stub, tabState, reportUnsaved],
   );
   const another = (): void => {
     void navigate(BASE);

@@ -1,6 +1,6 @@
 import { lazyScreen } from '@firstlight/platform';
 import type { ReactElement } from 'react';
-import { OnDemand } from '../record/on-demand';
+import { LazyBoundary } from '../record/lazy-boundary';
 import type { ManageKind, ManageProps } from './manage-dialogs';
 
 const ManageDialogs = lazyScreen(() =>
@@ -13,9 +13,9 @@ type Props = Omit<ManageProps, 'kind'> & { kind: ManageKind | null };
 export function ManageOnDemand({ kind, ...props }: Props): ReactElement | null {
   return (
     kind && (
-      <OnDemand onClose={props.onClose}>
+      <LazyBoundary onClose={props.onClose}>
         <ManageDialogs kind={kind} {...props} />
-      </OnDemand>
+      </LazyBoundary>
     )
   );
 }

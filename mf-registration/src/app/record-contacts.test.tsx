@@ -9,8 +9,8 @@ import { expectAccessible } from '@firstlight/testing/axe';
 import { aRegistration, aUser } from '@firstlight/testing/factories';
 import { loadScreens, renderRemote } from '@firstlight/testing/render-staff';
 import { type ApiStub, stubApi } from '@firstlight/testing/stub-api';
-import { aContact } from '@firstlight/testing/world/contacts';
-import { aWorld, type World } from '@firstlight/testing/world/world';
+import { aContact } from '@firstlight/testing/fake-api/contacts';
+import { aFakeApi, type FakeApi } from '@firstlight/testing/fake-api/fake-api';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../remote';
@@ -18,7 +18,7 @@ import remote from '../remote';
 beforeAll(() => loadScreens(remote));
 jest.setTimeout(60_000);
 
-let world: World;
+let fakeApi: FakeApi;
 let api: ApiStub;
 
 function switchOn(connected: ConnectedCare): void {
@@ -36,10 +36,10 @@ const press = (part: HTMLElement, name: string): Promise<void> =>
 describe('2.10/5 contacts in the record', () => {
   beforeEach(() => {
     switchOn({ linkedContacts: true });
-    world = aWorld({
+    fakeApi = aFakeApi({
       registrations: [aRegistration(), aRegistration({ id: 'r-2', registration_id: 'r-2', firstName: 'Rowan' })],
     });
-    api = stubApi({}, world);
+    api = stubApi({}, fakeApi);
   });
   afterEach(() => {
     jest.restoreAllMocks();
@@ -67,7 +67,7 @@ describe('2.10/5 contacts in the record', () => {
     fireEvent.submit(element);
     fireEvent.submit(element);
     expect(await screen.findByRole('article', { name: 'Tall, comes on Fridays' })).toBeVisible();
-    expect(world.contacts).toHaveLength(1);
+    expect(fakeApi.contacts).toHaveLength(1);
   });
 
   it('2.10/5 links a record of the program', async () => {
@@ -77,11 +77,11 @@ describe('2.10/5 contacts in the record', () => {
     await userEvent.click(await within(form).findByRole('button', { name: /^Link Rowan/ }));
     expect(within(form).getByText(/^Linked record: Rowan/)).toBeVisible();
     await press(form, 'Save');
-    await waitFor(() => expect(world.contacts).toMatchObject([{ contact_registration_id: 'r-2', name: null }]));
+    await waitFor(() => expect(fakeApi.contacts).toMatchObject([{ contact_registration_id: 'r-2', name: null }]));
   });
 
   it('2.10/5 gives a text to read out after confirmation, and shows the outcome', async () => {
-    world.contacts = [aContact({ told_by: 'client', told_how: 'in-person', told_on: '2026-11-20', outcome: 'came' })];
+    fakeApi.contacts = [aContact({ told_by: 'client', told_how: 'in-person', told_on: '2026-11-20', outcome: 'came' })];
     const dialog = await openContacts();
     const card = await within(dialog).findByRole('article', { name: 'Birch Contactperson' });
     expect(card).toHaveTextContent('Notified by: The client, in person, 20 November 2026 · Came to the program');
@@ -96,7 +96,7 @@ describe('2.10/5 contacts in the record', () => {
   });
 
   it('2.10/5 removes a contact after confirmation', async () => {
-    world.contacts = [aContact()];
+    fakeApi.contacts = [aContact()];
     const dialog = await openContacts();
     await press(await within(dialog).findByRole('article', { name: 'Birch Contactperson' }), 'Remove');
     await press(await window('Remove this contact?'), 'Remove');
@@ -108,12 +108,12 @@ describe('2.10/5 contacts in the record', () => {
     const dialog = await openContacts();
     await userEvent.type(await within(dialog).findByRole('textbox', { name: label }), '7yq2k');
     await act(() => keepUnsavedWork(1_000));
-    const { registrations } = world;
-    const drafts = structuredClone(world.drafts);
+    const { registrations } = fakeApi;
+    const drafts = structuredClone(fakeApi.drafts);
     // A reload doesn't close the dialog: closing it must not change the fake API afterwards.
     cleanup();
     await waitFor(() => expect(api.callsOf(`DELETE /api/registration-drafts/${FORMS_DRAFT_KEY}`)).toHaveLength(1));
-    stubApi({}, aWorld({ registrations, drafts }));
+    stubApi({}, aFakeApi({ registrations, drafts }));
 
     const again = await openContacts();
     const field = await within(again).findByRole('textbox', { name: label });

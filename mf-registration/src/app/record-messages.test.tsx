@@ -6,8 +6,8 @@ import { expectAccessible } from '@firstlight/testing/axe';
 import { aUser } from '@firstlight/testing/factories';
 import { loadScreens, renderRemote } from '@firstlight/testing/render-staff';
 import { type ApiStub, stubApi } from '@firstlight/testing/stub-api';
-import { aClientMessage, aMessagePreview, recordMessages } from '@firstlight/testing/world/client-message-builders';
-import { aWorld, type World } from '@firstlight/testing/world/world';
+import { aClientMessage, aMessagePreview, recordMessages } from '@firstlight/testing/fake-api/client-message-builders';
+import { aFakeApi, type FakeApi } from '@firstlight/testing/fake-api/fake-api';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../remote';
@@ -15,7 +15,7 @@ import remote from '../remote';
 beforeAll(() => loadScreens(remote));
 jest.setTimeout(60_000);
 
-let world: World;
+let fakeApi: FakeApi;
 let api: ApiStub;
 
 function switchOn(connected: ConnectedCare): void {
@@ -31,8 +31,8 @@ async function openMessages(): Promise<HTMLElement> {
 describe('2.10/4 messages in the record', () => {
   beforeEach(() => {
     switchOn({ clientMessages: ['text', 'mail'] });
-    world = aWorld();
-    api = stubApi({}, world);
+    fakeApi = aFakeApi();
+    api = stubApi({}, fakeApi);
   });
   afterEach(() => {
     jest.restoreAllMocks();
@@ -46,12 +46,12 @@ describe('2.10/4 messages in the record', () => {
     await expectAccessible(dialog);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save what they agreed to' }));
     expect(await within(dialog).findByText(/^Recorded 20 November 2026/)).toBeVisible();
-    expect(world.recordMessages.consents.text).toEqual({ appointment: false, refill: true, call: false });
-    expect(world.recordMessages.consents.mail.refill).toBe(false);
+    expect(fakeApi.recordMessages.consents.text).toEqual({ appointment: false, refill: true, call: false });
+    expect(fakeApi.recordMessages.consents.mail.refill).toBe(false);
   });
 
   it('2.10/4 shows that the client opted out, and how they can come back', async () => {
-    world.recordMessages = recordMessages({ stopped: { text: '2026-11-20T15:00:00.000Z', mail: null } });
+    fakeApi.recordMessages = recordMessages({ stopped: { text: '2026-11-20T15:00:00.000Z', mail: null } });
     const dialog = await openMessages();
     expect(
       await within(dialog).findByText(/replied STOP 20 November 2026, 10:00 AM.*only if they reply START/),
@@ -59,7 +59,7 @@ describe('2.10/4 messages in the record', () => {
   });
 
   it('2.10/4 previews and sends one message, and lists it', async () => {
-    world.recordMessages = recordMessages({ messages: [aClientMessage()] });
+    fakeApi.recordMessages = recordMessages({ messages: [aClientMessage()] });
     const dialog = await openMessages();
     expect(await within(dialog).findByText(/Text message ••• 0143, please call us, by Robin Sample/)).toBeVisible();
     await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'Send a message' }), 'Please call us');
@@ -72,7 +72,7 @@ describe('2.10/4 messages in the record', () => {
   });
 
   it('2.10/4 says why the client can’t get a message', async () => {
-    world.messagePreview = aMessagePreview({
+    fakeApi.messagePreview = aMessagePreview({
       people: [{ registration_id: 'r-1', client_name: 'Maple Testperson', left_out: 'too-young' }],
     });
     const dialog = await openMessages();

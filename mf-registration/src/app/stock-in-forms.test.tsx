@@ -10,7 +10,7 @@ import { expectAccessible } from '@firstlight/testing/axe';
 import { aRegistration, aUser, itemFields } from '@firstlight/testing/factories';
 import { loadScreens, renderRemote } from '@firstlight/testing/render-staff';
 import { type ApiStub, stubApi } from '@firstlight/testing/stub-api';
-import { aLot, aStock, aSupply } from '@firstlight/testing/world/stock';
+import { aLot, aStock, aSupply } from '@firstlight/testing/fake-api/stock';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../remote';

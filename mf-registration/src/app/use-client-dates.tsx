@@ -5,7 +5,7 @@ import { useConfirm } from '@firstlight/staff-ui';
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { ClientFormValues, TextField } from '../features/client-form/client-form-values';
-import { markRefused } from '../features/client-form/mark-refused';
+import { setFieldErrors } from '../features/client-form/set-field-errors';
 import { dateQuestion } from '../record/use-date-check';
 
 const FIELDS = ['dob', 'regDate', 'hivDate', 'rnaSampleDate'] as const satisfies readonly TextField[];
@@ -37,7 +37,7 @@ export function useClientDates(form: UseFormReturn<ClientFormValues>): {
     const values = form.getValues();
     const facts = { today, stored: form.formState.defaultValues ?? null };
     // A field that isn't on the page can't show its error; the server's message will.
-    const wrong = markRefused(form, impossibleDates('registration', values, facts));
+    const wrong = setFieldErrors(form, impossibleDates('registration', values, facts));
     if (wrong) {
       form.setFocus(wrong);
       return false;

@@ -6,13 +6,13 @@ import { DraftOffer } from '../features/drafts/draft-offer';
 import { DraftTroubleNotice } from '../features/drafts/draft-trouble-notice';
 import { type DraftContent, type DraftTrouble, type DraftWriter, draftWriter } from '../features/drafts/draft-writer';
 import { draftsApi } from '../features/drafts/drafts.api';
-import { keptClientForm } from './kept-client-form';
+import { clientFormChanges } from './client-form-changes';
 import { draftOfWork, restoreWork } from '../record/draft-of-work';
 import { draftOfProgress, restoreProgress } from '../record/intake-attempt';
-import type { KeptStore } from '../record/kept-store';
+import type { TabStateStore } from '../record/tab-state-store';
 
 type Options = {
-  kept: KeptStore;
+  tabState: TabStateStore;
   /** Key of the draft on the server. */
   draftKey: string;
   /** The version of the record on screen; null on intake, where the list of unfinished intakes is shown instead. */
@@ -32,15 +32,19 @@ type RecordDraft = {
   discard: () => void;
 };
 
-function collect(kept: KeptStore): DraftContent | null {
-  const client = keptClientForm(kept);
-  const work = draftOfWork(kept);
+function collect(tabState: TabStateStore): DraftContent | null {
+  const client = clientFormChanges(tabState);
+  const work = draftOfWork(tabState);
   if (!client && Object.keys(work).length === 0) return null;
-  return { form: client?.form ?? {}, work: { ...work, ...draftOfProgress(kept) }, based_on: client?.basedOn ?? null };
+  return {
+    form: client?.form ?? {},
+    work: { ...work, ...draftOfProgress(tabState) },
+    based_on: client?.basedOn ?? null,
+  };
 }
 
 /** Saves while typing, when the window loses focus, and again after a failure. */
-function useWriting(kept: KeptStore, writer: DraftWriter, trouble: DraftTrouble | null): void {
+function useWriting(tabState: TabStateStore, writer: DraftWriter, trouble: DraftTrouble | null): void {
   const hasFailed = useRef(false);
   useEffect(() => {
     hasFailed.current = trouble !== null && !trouble.elsewhere;
@@ -53,7 +57,7 @@ function useWriting(kept: KeptStore, writer: DraftWriter, trouble: DraftTrouble 
       if (document.visibilityState === 'hidden') void writer.flush();
     };
     const stops = [
-      kept.subscribe(writer.touch),
+      tabState.subscribe(writer.touch),
       onPlatformEvent('session-used', again),
       registerWorkKeeper(writer.flush),
     ];
@@ -66,11 +70,11 @@ function useWriting(kept: KeptStore, writer: DraftWriter, trouble: DraftTrouble 
       document.removeEventListener('visibilitychange', hidden);
       void writer.flush();
     };
-  }, [kept, writer]);
+  }, [tabState, writer]);
 }
 
 /** Keeps all text typed on a record as a draft on the server, and offers to restore an earlier one. */
-export function useRecordDraft({ kept, draftKey, recordVersion, resumed = null }: Options): RecordDraft {
+export function useRecordDraft({ tabState, draftKey, recordVersion, resumed = null }: Options): RecordDraft {
   const [put] = draftsApi.useKeepRegistrationDraftMutation();
   const [remove] = draftsApi.useDropRegistrationDraftMutation();
   const { data } = draftsApi.useGetRegistrationDraftQuery(recordVersion === null ? skipToken : draftKey, {
@@ -82,25 +86,25 @@ export function useRecordDraft({ kept, draftKey, recordVersion, resumed = null }
   const writer = useMemo(
     () =>
       draftWriter({
-        collect: () => collect(kept),
+        collect: () => collect(tabState),
         put: (draft) => put({ key: draftKey, ...draft }),
         remove: () => remove(draftKey),
         onTrouble: setTrouble,
       }),
-    [kept, draftKey, put, remove],
+    [tabState, draftKey, put, remove],
   );
-  useWriting(kept, writer, trouble);
-  const takeUp = (draft: RegistrationDraft): void => {
+  useWriting(tabState, writer, trouble);
+  const restore = (draft: RegistrationDraft): void => {
     writer.adopt(draft.version);
-    restoreProgress(kept, draft.work, draft.form['photo']);
-    restoreWork(kept, draft.work);
+    restoreProgress(tabState, draft.work, draft.form['photo']);
+    restoreWork(tabState, draft.work);
     setRestored(draft.form);
     setClosed(true);
   };
   const first = useRef(resumed);
-  const takeUpFirst = useRef(takeUp);
+  const restoreFirst = useRef(restore);
   useEffect(() => {
-    if (first.current) takeUpFirst.current(first.current);
+    if (first.current) restoreFirst.current(first.current);
     first.current = null;
   }, []);
   const discard = (): void => {
@@ -122,7 +126,7 @@ export function useRecordDraft({ kept, draftKey, recordVersion, resumed = null }
       draft={offered}
       outdated={offered.based_on !== null && offered.based_on !== recordVersion}
       onDiscard={() => discardOffered(offered)}
-      onRestore={() => takeUp(offered)}
+      onRestore={() => restore(offered)}
     />
   );
   const notice = (

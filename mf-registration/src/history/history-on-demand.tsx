@@ -1,6 +1,6 @@
 import { lazyScreen } from '@firstlight/platform';
 import type { ReactElement } from 'react';
-import { OnDemand } from '../record/on-demand';
+import { LazyBoundary } from '../record/lazy-boundary';
 import type { HistoryProps } from './history-dialog';
 
 const HistoryDialog = lazyScreen(() =>
@@ -10,8 +10,8 @@ const HistoryDialog = lazyScreen(() =>
 /** The history of the Client tab or of another tab's items; its code is loaded when it opens. */
 export function HistoryOnDemand(props: HistoryProps): ReactElement {
   return (
-    <OnDemand onClose={props.onClose}>
+    <LazyBoundary onClose={props.onClose}>
       <HistoryDialog {...props} />
-    </OnDemand>
+    </LazyBoundary>
   );
 }

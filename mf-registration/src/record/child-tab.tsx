@@ -4,11 +4,11 @@ import { UNSAVED_TEXTS } from '@firstlight/domain/unsaved-texts';
 import { Banner, Button, ButtonRow, IconButton, IconPlus, IconX, Panel, UndoToast } from '@firstlight/staff-ui';
 import { type ReactElement, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import classes from './child-tab.module.css';
-import { WrongField } from './choices';
+import { InvalidFieldProvider } from './form-fields';
 import { useRecord } from './record-context';
-import { RefusedSave } from './refused-save';
+import { SessionEndedBanner } from './session-ended-banner';
 import type { ChildForm } from './use-child-form';
-import { useEnterMovesOn } from './use-enter-moves-on';
+import { useEnterAsTab } from './use-enter-as-tab';
 import { useFormFold } from './use-form-fold';
 import type { ListState } from './use-items';
 
@@ -77,7 +77,7 @@ export function ChildFormPanel<Item extends ChildRecord, Input>(props: FormProps
   const { registrationId } = useRecord();
   const texts = RECORD_TAB_TEXTS[tab][form.editing ? 'edit' : 'add'];
   const panel = useRef<HTMLDivElement>(null);
-  const sent = useEnterMovesOn();
+  const sent = useEnterAsTab();
   const locked = registrationId === null && !worksUnsaved;
   const fold = useFormFold(form, list);
   const [said] = useState(form.message);
@@ -114,8 +114,8 @@ export function ChildFormPanel<Item extends ChildRecord, Input>(props: FormProps
           >
             <fieldset disabled={locked} className={classes['fields']}>
               <Message form={form} />
-              {form.refused && <RefusedSave busy={form.busy} onSave={() => void form.save()} />}
-              <WrongField value={form.message?.at ?? null}>{children}</WrongField>
+              {form.refused && <SessionEndedBanner busy={form.busy} onSave={() => void form.save()} />}
+              <InvalidFieldProvider value={form.message?.at ?? null}>{children}</InvalidFieldProvider>
               <ButtonRow>
                 <Button type="submit" disabled={locked || form.busy}>
                   {form.busy ? 'Saving...' : texts.button}

@@ -1,6 +1,6 @@
 import { RECORD_TABS } from '@firstlight/domain/record-tabs';
 import { contentOf, type FormWork, isUnsavedWork } from './form-work';
-import type { KeptStore } from './kept-store';
+import type { TabStateStore } from './tab-state-store';
 import { VISIT_KEY } from './use-record-work';
 
 /** What was typed on the tabs, as JSON: chosen files can't be part of it. */
@@ -21,8 +21,8 @@ function withoutFiles(work: unknown): unknown {
 }
 
 /** The unsaved forms of a record. */
-export function draftOfWork(kept: KeptStore): WorkDraft {
-  const forms = FORMS.map((tab) => [tab, withoutFiles(kept.get(tab) ?? null)] as const);
+export function draftOfWork(tabState: TabStateStore): WorkDraft {
+  const forms = FORMS.map((tab) => [tab, withoutFiles(tabState.get(tab) ?? null)] as const);
   return Object.fromEntries(forms.filter(([, work]) => isUnsavedWork(work)));
 }
 
@@ -32,12 +32,12 @@ function workIn(draft: WorkDraft, tab: string): AnyWork | null {
 }
 
 /** Restores a draft into the forms; Undo restores what it replaced. */
-export function restoreWork(kept: KeptStore, draft: WorkDraft): void {
+export function restoreWork(tabState: TabStateStore, draft: WorkDraft): void {
   for (const tab of FORMS) {
     const work = workIn(draft, tab);
-    const now = kept.get(tab);
+    const now = tabState.get(tab);
     if (!work || contentOf(now ?? null) === contentOf(work)) continue;
-    if (isUnsavedWork(now)) kept.set(`${tab}:replaced`, { work: now });
-    kept.set(tab, work);
+    if (isUnsavedWork(now)) tabState.set(`${tab}:replaced`, { work: now });
+    tabState.set(tab, work);
   }
 }

@@ -1,8 +1,8 @@
 import { MESSAGE_MS } from '@firstlight/domain/limits';
 import { fieldOf, type Violation } from '@firstlight/domain/violations';
 import type { StaffError } from '@firstlight/staff-data';
-import { useFleeting } from './use-fleeting';
-import { useKeptState } from './use-kept-state';
+import { useTransientMessage } from './use-transient-message';
+import { useTabState } from './use-tab-state';
 
 export type FormMessage = {
   kind: 'success' | 'error';
@@ -26,8 +26,8 @@ export function failureText(text: string, error: StaffError): string {
 
 /** Success fades after three seconds (CLI-34), errors stay until the next action, even while another tab is open. */
 export function useFormMessage(key: string): [FormMessage | null, (message: FormMessage | null) => void] {
-  const [success, setSuccess] = useFleeting<FormMessage>(MESSAGE_MS);
-  const error = useKeptState<{ message: FormMessage | null }>(`${key}:error`, () => ({ message: null }));
+  const [success, setSuccess] = useTransientMessage<FormMessage>(MESSAGE_MS);
+  const error = useTabState<{ message: FormMessage | null }>(`${key}:error`, () => ({ message: null }));
   const say = (message: FormMessage | null): void => {
     setSuccess(message?.kind === 'success' ? message : null);
     error.change(() => ({ message: message?.kind === 'error' ? message : null }));

@@ -1,6 +1,6 @@
 import type { NewRegistration } from '@firstlight/domain/registrations';
 import type { Attempt } from './form-work';
-import type { KeptStore } from './kept-store';
+import type { TabStateStore } from './tab-state-store';
 
 const ATTEMPT = 'patient:attempt';
 const STUB = 'patient:stub';
@@ -16,18 +16,18 @@ export type IntakeProgress = {
 };
 
 /** Kept beside what is typed, so that it lives as long as the text does. */
-export function intakeProgress(kept: KeptStore): IntakeProgress {
+export function intakeProgress(tabState: TabStateStore): IntakeProgress {
   return {
-    attempt: () => (kept.get(ATTEMPT) as IntakeAttempt | undefined) ?? null,
-    keepAttempt: (attempt) => kept.set(ATTEMPT, attempt),
-    stubId: () => (kept.get(STUB) as string | undefined) ?? null,
-    keepStub: (id) => kept.set(STUB, id),
+    attempt: () => (tabState.get(ATTEMPT) as IntakeAttempt | undefined) ?? null,
+    keepAttempt: (attempt) => tabState.set(ATTEMPT, attempt),
+    stubId: () => (tabState.get(STUB) as string | undefined) ?? null,
+    keepStub: (id) => tabState.set(STUB, id),
   };
 }
 
 /** In a draft the photo is part of the form only. */
-export function draftOfProgress(kept: KeptStore): Record<string, unknown> {
-  const { attempt, stubId } = intakeProgress(kept);
+export function draftOfProgress(tabState: TabStateStore): Record<string, unknown> {
+  const { attempt, stubId } = intakeProgress(tabState);
   const last = attempt();
   const id = stubId();
   if (!last && !id) return {};
@@ -35,14 +35,14 @@ export function draftOfProgress(kept: KeptStore): Record<string, unknown> {
   return { intake: { attempt: last && { ...last, sent }, hasPhoto: Boolean(photo), stubId: id } };
 }
 
-export function restoreProgress(kept: KeptStore, work: Record<string, unknown>, photo: unknown): void {
+export function restoreProgress(tabState: TabStateStore, work: Record<string, unknown>, photo: unknown): void {
   const draft = work['intake'] as
     | { attempt: IntakeAttempt | null; hasPhoto: boolean; stubId: string | null }
     | undefined;
   if (!draft) return;
   const { attempt, hasPhoto, stubId } = draft;
   const sentPhoto = hasPhoto && typeof photo === 'string' ? photo : null;
-  const { keepAttempt, keepStub } = intakeProgress(kept);
+  const { keepAttempt, keepStub } = intakeProgress(tabState);
   if (attempt) keepAttempt({ ...attempt, sent: { ...attempt.sent, photo: sentPhoto } });
   if (stubId) keepStub(stubId);
 }

@@ -1,6 +1,6 @@
 import type { RecordTabKey } from '@firstlight/domain/record-tabs';
 import { createContext, useContext } from 'react';
-import type { KeptStore } from './kept-store';
+import type { TabStateStore } from './tab-state-store';
 
 /** What every tab of a record shares. */
 export type RecordContextValue = {
@@ -15,8 +15,8 @@ export type RecordContextValue = {
    * failed. Itself null while that isn't possible (names missing, or the record exists).
    */
   ensureRegistration: (() => Promise<string | null>) | null;
-  /** What the tabs keep while they are not open (`useKeptState`). */
-  kept: KeptStore;
+  /** What the tabs keep while they are not open (`useTabState`). */
+  tabState: TabStateStore;
   /** Reports whether a tab that keeps its own text has unsaved changes. */
   reportUnsaved: (tab: RecordTabKey, unsaved: boolean) => void;
 };

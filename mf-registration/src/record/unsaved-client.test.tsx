@@ -7,7 +7,7 @@ import type { ReactElement } from 'react';
 import { LabTestsTab } from '../features/lab-tests/lab-tests-tab';
 import { MedicationsTab } from '../features/medications/medications-tab';
 import { NotesTab } from '../features/notes/notes-tab';
-import { newKeptStore } from './kept-store';
+import { newTabStateStore } from './tab-state-store';
 import { RecordProvider, type RecordContextValue } from './record-context';
 
 const record: RecordContextValue = {
@@ -15,13 +15,15 @@ const record: RecordContextValue = {
   registrationId: null,
   openClientTab: () => undefined,
   ensureRegistration: null,
-  kept: newKeptStore(),
+  tabState: newTabStateStore(),
   reportUnsaved: () => undefined,
 };
 
 function open(tab: ReactElement, save: string): void {
   stubApi({ 'GET /api/notes-templates': { body: [] } });
-  const Screen = (): ReactElement => <RecordProvider value={{ ...record, kept: newKeptStore() }}>{tab}</RecordProvider>;
+  const Screen = (): ReactElement => (
+    <RecordProvider value={{ ...record, tabState: newTabStateStore() }}>{tab}</RecordProvider>
+  );
   const routes = [{ path: '/', Screen, kind: 'staff' as const }];
   renderRemote({ name: 'mf-registration', routes }, '/', aUser());
   expect(screen.getByRole('button', { name: save })).toBeDisabled();

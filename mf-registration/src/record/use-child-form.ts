@@ -4,7 +4,7 @@ import type { Violation } from '@firstlight/domain/violations';
 import { type StaffError, staffErrorOf } from '@firstlight/staff-data';
 import { useConfirm } from '@firstlight/staff-ui';
 import { createElement, Fragment, type ReactNode, useState } from 'react';
-import { createOnce, type OnceAnswer } from './attempt';
+import { createOnce, type OnceAnswer } from './create-once';
 import { isCancelled } from './cancelled';
 import { blankWork, type FormWork, isUnsavedWork, workAfterSave } from './form-work';
 import type { ItemCalls } from './item-calls';

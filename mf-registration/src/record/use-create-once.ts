@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { createOnce, type OnceAnswer } from './attempt';
+import { createOnce, type OnceAnswer } from './create-once';
 import type { Attempt } from './form-work';
 
 type Calls<Item, Input> = {

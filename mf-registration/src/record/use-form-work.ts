@@ -1,5 +1,5 @@
 import { blankWork, type FormWork, isUnsavedWork } from './form-work';
-import { useKeptState } from './use-kept-state';
+import { useTabState } from './use-tab-state';
 
 type Replaced<Item, Input> = { work: FormWork<Item, Input> | null };
 
@@ -22,8 +22,8 @@ export type FormWorkState<Item, Input> = {
 
 /** A tab's form, kept with the record, and what Edit, Clear or Delete replaced. */
 export function useFormWork<Item, Input extends object>(key: string, empty: () => Input): FormWorkState<Item, Input> {
-  const { state, now, change } = useKeptState<FormWork<Item, Input>>(key, () => blankWork(empty()));
-  const replaced = useKeptState<Replaced<Item, Input>>(`${key}:replaced`, () => ({ work: null }));
+  const { state, now, change } = useTabState<FormWork<Item, Input>>(key, () => blankWork(empty()));
+  const replaced = useTabState<Replaced<Item, Input>>(`${key}:replaced`, () => ({ work: null }));
   const keepForUndo = (work: FormWork<Item, Input> | null): void => replaced.change(() => ({ work }));
 
   const replace = (next: FormWork<Item, Input>, { asNew = false } = {}): void => {

@@ -2,7 +2,7 @@ import { RECORD_TABS, type RecordTabKey } from '@firstlight/domain/record-tabs';
 import { forgetUnsavedWork, noteUnsavedWork, useUnsavedWork } from '@firstlight/platform';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { isUnsavedWork } from './form-work';
-import { type KeptStore, newKeptStore } from './kept-store';
+import { type TabStateStore, newTabStateStore } from './tab-state-store';
 
 /** Templates that are edited on the Client and the Notes tab. */
 const TEMPLATES = ['patient:template', 'notes:template'];
@@ -22,7 +22,7 @@ const BOXES = [
 ];
 
 type RecordWork = {
-  kept: KeptStore;
+  tabState: TabStateStore;
   /** For the dots of the tab strip. */
   unsaved: ReadonlySet<RecordTabKey>;
   /** For a form that keeps its text itself. */
@@ -31,7 +31,7 @@ type RecordWork = {
 
 /** What is typed on the tabs of one record, open or not, and its entry in the page's registry of unsaved work. */
 export function useRecordWork(base: string): RecordWork {
-  const [kept] = useState(newKeptStore);
+  const [tabState] = useState(newTabStateStore);
   const reportUnsaved = useCallback(
     (tab: RecordTabKey, unsaved: boolean) => {
       const id = `${base}#${tab}`;
@@ -44,29 +44,29 @@ export function useRecordWork(base: string): RecordWork {
   useEffect(() => {
     const template = `${base}#template`;
     const report = (): void => {
-      for (const { key } of RECORD_TABS) if (key !== 'patient') reportUnsaved(key, isUnsavedWork(kept.get(key)));
+      for (const { key } of RECORD_TABS) if (key !== 'patient') reportUnsaved(key, isUnsavedWork(tabState.get(key)));
       for (const { key, ...box } of BOXES) {
         const id = `${base}#${key}`;
-        if (isUnsavedWork(kept.get(key))) noteUnsavedWork({ id, where: base, ...box });
+        if (isUnsavedWork(tabState.get(key))) noteUnsavedWork({ id, where: base, ...box });
         else forgetUnsavedWork(id);
       }
-      const typed = TEMPLATES.some((key) => isUnsavedWork(kept.get(key)));
+      const typed = TEMPLATES.some((key) => isUnsavedWork(tabState.get(key)));
       if (typed) noteUnsavedWork({ id: template, where: base, what: 'template', label: 'Template' });
       else forgetUnsavedWork(template);
     };
     report();
-    const stop = kept.subscribe(report);
+    const stop = tabState.subscribe(report);
     return () => {
       stop();
       for (const { key } of RECORD_TABS) reportUnsaved(key, false);
       forgetUnsavedWork(template);
       for (const { key } of BOXES) forgetUnsavedWork(`${base}#${key}`);
     };
-  }, [base, kept, reportUnsaved]);
+  }, [base, tabState, reportUnsaved]);
   const work = useUnsavedWork(base);
   const unsaved = useMemo(() => {
     const typed = new Set(work.map(({ what }) => what));
     return new Set(RECORD_TABS.map(({ key }) => key).filter((key) => typed.has(key)));
   }, [work]);
-  return { kept, unsaved, reportUnsaved };
+  return { tabState, unsaved, reportUnsaved };
 }

@@ -2,8 +2,8 @@ import { identifiersIn, type KnownClient } from '@firstlight/domain/client-ident
 import { MESSAGE_MS } from '@firstlight/domain/limits';
 import { useConfirm } from '@firstlight/staff-ui';
 import { type ReactNode, useState } from 'react';
-import { useFleeting } from './use-fleeting';
-import { useKeptState } from './use-kept-state';
+import { useTransientMessage } from './use-transient-message';
+import { useTabState } from './use-tab-state';
 
 type Message = { kind: 'success' | 'error'; text: string };
 
@@ -70,10 +70,10 @@ export function useIdentifierQuestion(): {
  */
 export function useTemplateEditor(options: Options): TemplateEditor {
   const { name, text, onText, stored, client } = options;
-  const { state, change } = useKeptState<Edited | null>(options.keptAs, () => null);
-  const source = useKeptState<{ text: string | null }>(`${options.keptAs}:source`, () => ({ text: null }));
+  const { state, change } = useTabState<Edited | null>(options.keptAs, () => null);
+  const source = useTabState<{ text: string | null }>(`${options.keptAs}:source`, () => ({ text: null }));
   const [busy, setBusy] = useState(false);
-  const [message, setMessage] = useFleeting<Message>(MESSAGE_MS);
+  const [message, setMessage] = useTransientMessage<Message>(MESSAGE_MS);
   const { mayShare, dialog } = useIdentifierQuestion();
   const filled = (next: string): void => source.change(() => ({ text: next }));
   const leave = (content: string, before: string): void => {

@@ -68,7 +68,7 @@ export function publicRegistrationTexts(language: Language): Texts {
 }
 
 /** Name of a form field that only programs fill in: a plain POST that carries it is dropped silently. */
-export const TRAP_FIELD = 'website';
+export const HONEYPOT_FIELD = 'website';
 
 /** Letters of any script with their marks, and spaces (decisions.md 23). */
 const LETTERS_AND_SPACES = /^[\p{L}\p{M}\s]+$/u;

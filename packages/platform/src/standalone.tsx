@@ -11,7 +11,7 @@ import type { RemoteModule } from './remote-module';
 
 export type Standalone = {
   remote: RemoteModule;
-  /** Mock responses: `standaloneWorld` of packages/testing. */
+  /** Mock responses: `standaloneFakeApi` of packages/testing. */
   fetch: typeof globalThis.fetch;
   /** Who is signed in. */
   user: CurrentUser;

@@ -67,8 +67,8 @@ export class ReleaseError extends Error {
 }
 
 /** A pointer that nobody trusted has signed, or that is older than one seen before. */
-export class PointerRefused extends ReleaseError {
-  override name = 'PointerRefused';
+export class UntrustedPointer extends ReleaseError {
+  override name = 'UntrustedPointer';
 }
 
 const NAME = /^(shell|mf-[a-z0-9]+(-[a-z0-9]+)*)$/;

@@ -1,5 +1,5 @@
 import { pointerMemory, sequenceOf } from './pointer-memory.js';
-import { PointerRefused, ReleaseError, type Pointer } from './release.js';
+import { UntrustedPointer, ReleaseError, type Pointer } from './release.js';
 import type { ReleaseStore } from './release-store.js';
 import { pointerTrustedBy, signedPointer } from './signature.js';
 
@@ -19,7 +19,7 @@ export type TrustedPointer = { pointer: Pointer | undefined; refused?: string; s
 
 /**
  * A release store whose pointers are signed when they are written and checked when they are read: `readPointer` throws
- * `PointerRefused` for one without a valid signature, older than one seen before, or gone.
+ * `UntrustedPointer` for one without a valid signature, older than one seen before, or gone.
  */
 export type SignedStore = ReleaseStore & {
   /** The pointer in the store or, while that one is refused, the last one that wasn't. */
@@ -44,11 +44,11 @@ export function signedStore(
     if (!isChecked) return pointer;
     const known = await memory.newest(name);
     if (pointer === undefined && known === undefined) return undefined;
-    if (pointer === undefined) throw new PointerRefused(`The pointer of ${name} is gone.`);
+    if (pointer === undefined) throw new UntrustedPointer(`The pointer of ${name} is gone.`);
     if (JSON.stringify(pointer) === JSON.stringify(known)) return pointer;
-    if (!isTrusted(name, pointer)) throw new PointerRefused(`The pointer of ${name} carries no valid signature.`);
+    if (!isTrusted(name, pointer)) throw new UntrustedPointer(`The pointer of ${name} carries no valid signature.`);
     if (known && sequenceOf(pointer) <= sequenceOf(known))
-      throw new PointerRefused(`The pointer of ${name} is older than the one before.`);
+      throw new UntrustedPointer(`The pointer of ${name} is older than the one before.`);
     await memory.keep(name, pointer);
     return pointer;
   };
@@ -74,7 +74,7 @@ export function signedStore(
         await memory.refusedSince(name, false, moment());
         return { pointer };
       } catch (error) {
-        if (!(error instanceof PointerRefused)) throw error;
+        if (!(error instanceof UntrustedPointer)) throw error;
         const since = await memory.refusedSince(name, true, moment());
         return { pointer: await memory.newest(name), refused: error.message, since };
       }

@@ -3,7 +3,7 @@ import { OWNER_HEADER } from '@firstlight/domain/auth';
 import { announceEvent, coverScreen, onPlatformEvent, registerSessionCover, rememberUser } from '@firstlight/platform';
 import { aUser } from '@firstlight/testing/factories';
 import { type ApiStub, inTurn, stubApi } from '@firstlight/testing/stub-api';
-import { aWorld } from '@firstlight/testing/world/world';
+import { aFakeApi } from '@firstlight/testing/fake-api/fake-api';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { StrictMode, type ReactNode } from 'react';
 import {
@@ -217,7 +217,7 @@ describe('the store of one visit to the staff area', () => {
   });
 
   it('2.1/34 clears the cache when the session ends', async () => {
-    stubApi({}, aWorld({ dispositions: [ACTIVE] }));
+    stubApi({}, aFakeApi({ dispositions: [ACTIVE] }));
     const store = makeStaffStore();
     await store.dispatch(managedListApi.endpoints.listDispositions.initiate());
     const given = ({ children }: { children: ReactNode }) => (

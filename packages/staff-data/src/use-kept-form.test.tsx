@@ -4,7 +4,7 @@ import { forgetAllUnsavedWork, keepUnsavedWork, unsavedWork } from '@firstlight/
 import { aUser } from '@firstlight/testing/factories';
 import { renderRemote, type StaffPage } from '@firstlight/testing/render-staff';
 import { stubApi, type ApiStub } from '@firstlight/testing/stub-api';
-import { aWorld } from '@firstlight/testing/world/world';
+import { aFakeApi } from '@firstlight/testing/fake-api/fake-api';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactElement, useState } from 'react';
@@ -50,26 +50,26 @@ describe('2.6/5 a form outside the records', () => {
   });
 
   it('is stored before the screen is locked, and is back when its author opens it after a reload', async () => {
-    const world = aWorld({});
-    const api = stubApi({}, world);
+    const fakeApi = aFakeApi({});
+    const api = stubApi({}, fakeApi);
     show();
     await userEvent.click(screen.getByRole('button', { name: 'Open' }));
     await userEvent.type(screen.getByLabelText('Name'), 'Outreach');
     expect(unsavedWork()).toMatchObject([{ label: 'Team' }]);
     await act(() => keepUnsavedWork(1_000));
     expect(stored(api)).toMatchObject({ work: { 'team:new': '{"name":"Outreach"}' } });
-    const drafts = structuredClone(world.drafts);
+    const drafts = structuredClone(fakeApi.drafts);
 
     // The colleague's turn: another page, another user, whose own drafts the server answers with.
     cleanup();
-    const colleague = stubApi({}, aWorld({}));
+    const colleague = stubApi({}, aFakeApi({}));
     show();
     await userEvent.click(screen.getByRole('button', { name: 'Open' }));
     await waitFor(() => expect(colleague.callsOf(`GET /api/registration-drafts/${FORMS_DRAFT_KEY}`)).toHaveLength(1));
     expect(screen.getByLabelText('Name')).toHaveValue('');
 
     cleanup();
-    const again = stubApi({}, aWorld({ drafts }));
+    const again = stubApi({}, aFakeApi({ drafts }));
     show();
     await userEvent.click(screen.getByRole('button', { name: 'Open' }));
     await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Outreach'));
@@ -78,7 +78,7 @@ describe('2.6/5 a form outside the records', () => {
   });
 
   it('is dropped when the form is closed', async () => {
-    const api = stubApi({}, aWorld({}));
+    const api = stubApi({}, aFakeApi({}));
     show();
     await userEvent.click(screen.getByRole('button', { name: 'Open' }));
     await userEvent.type(screen.getByLabelText('Name'), 'Outreach');
@@ -91,7 +91,7 @@ describe('2.6/5 a form outside the records', () => {
   });
 
   it('starts without the text that was dropped in the same moment', async () => {
-    const api = stubApi({}, aWorld({}));
+    const api = stubApi({}, aFakeApi({}));
     show();
     await userEvent.click(screen.getByRole('button', { name: 'Open' }));
     await userEvent.type(screen.getByLabelText('Name'), 'Outreach');

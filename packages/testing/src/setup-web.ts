@@ -3,7 +3,7 @@ import './finish-suspended-acts';
 import '@testing-library/jest-dom/jest-globals';
 import { configure, getConfig } from '@testing-library/react';
 import { reactInternals } from './react-internals';
-import { expectAllAnswered } from './world/unanswered';
+import { expectAllAnswered } from './fake-api/unanswered';
 
 afterEach(expectAllAnswered);
 

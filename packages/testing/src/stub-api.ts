@@ -1,11 +1,11 @@
 import { jest } from '@jest/globals';
 import type { HttpHandler } from 'msw';
 import { http } from 'msw/core/http';
-import { answerOf } from './world/answer-of';
-import { handlersOf } from './world/handlers';
-import { bodyOf } from './world/route';
-import { rememberUnanswered } from './world/unanswered';
-import { aWorld } from './world/world';
+import { answerOf } from './fake-api/answer-of';
+import { handlersOf } from './fake-api/handlers';
+import { bodyOf } from './fake-api/route';
+import { rememberUnanswered } from './fake-api/unanswered';
+import { aFakeApi } from './fake-api/fake-api';
 
 /** One call that reached the network edge. */
 export type StubbedCall = {
@@ -30,8 +30,8 @@ export type ApiStub = {
   asked: (part: string) => URL[];
   /** Adds or replaces responses while the test runs. */
   on: (routes: StubbedRoutes) => void;
-  /** From now on only the world responds. */
-  worldOnly: () => void;
+  /** Removes `routes`: from now on only the fake API responds. */
+  removeRoutes: () => void;
 };
 
 /** Responds to one call after the other, then repeats the last response. */
@@ -94,11 +94,11 @@ function withoutTraces<Made>(make: () => Made): Made {
 
 /**
  * Stubs the network edge and nothing else: the store, its cache and its errors are the real ones. Routes not in
- * `routes` are served by the world; a call that neither handles fails the test. Restore with `jest.restoreAllMocks()`.
+ * `routes` are served by the fake API; a call that neither handles fails the test. Restore with `jest.restoreAllMocks()`.
  */
-export function stubApi(routes: StubbedRoutes, world = aWorld()): ApiStub {
+export function stubApi(routes: StubbedRoutes, fakeApi = aFakeApi()): ApiStub {
   const calls: StubbedCall[] = [];
-  const defaults = withoutTraces(() => handlersOf(world));
+  const defaults = withoutTraces(() => handlersOf(fakeApi));
   const handlers = (given: StubbedRoutes): HttpHandler[] => withoutTraces(() => Object.entries(given).map(handlerOf));
   let known = routes;
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
@@ -118,7 +118,7 @@ export function stubApi(routes: StubbedRoutes, world = aWorld()): ApiStub {
     on: (more) => {
       known = { ...known, ...more };
     },
-    worldOnly: () => {
+    removeRoutes: () => {
       known = {};
     },
   };

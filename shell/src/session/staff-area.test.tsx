@@ -11,15 +11,15 @@ import {
 } from '@firstlight/platform';
 import { memoryEntries } from '@firstlight/platform/memory-entries';
 import { stubApi } from '@firstlight/testing/stub-api';
-import { MAIN_ADMIN } from '@firstlight/testing/world/builders';
+import { MAIN_ADMIN } from '@firstlight/testing/fake-api/builders';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { type ReactElement, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import type { Remotes } from '../loader/remotes';
-import { StaffEntranceContext } from './entrance-context';
+import { SessionCheckContext } from './session-check-context';
 import { StaffArea } from './staff-area';
-import { createStaffEntrance, type StaffEntrance } from './staff-entrance';
+import { createSessionCheck, type SessionCheck } from './session-check';
 
 const Layout = (): ReactElement => <h1>Staff layout</h1>;
 const SESSION = 'GET /api/auth/session';
@@ -41,15 +41,15 @@ const noRemotes: Remotes = {
   forget: () => undefined,
 };
 
-type Page = { history: ReturnType<typeof guardHistory>; entrance: StaffEntrance };
+type Page = { history: ReturnType<typeof guardHistory>; sessionCheck: SessionCheck };
 
 /** Opens a page and waits for the answer to the session check. */
 async function open(path: string): Promise<Page> {
   const history = guardHistory(memoryEntries(path));
-  const entrance = createStaffEntrance(noRemotes, async () => undefined);
+  const sessionCheck = createSessionCheck(noRemotes, async () => undefined);
   await act(async () => {
     render(
-      <StaffEntranceContext value={entrance}>
+      <SessionCheckContext value={sessionCheck}>
         <AppRouter history={history}>
           <Suspense fallback="Loading...">
             <Routes>
@@ -58,11 +58,11 @@ async function open(path: string): Promise<Page> {
             </Routes>
           </Suspense>
         </AppRouter>
-      </StaffEntranceContext>,
+      </SessionCheckContext>,
     );
-    await entrance.enter();
+    await sessionCheck.check();
   });
-  return { history, entrance };
+  return { history, sessionCheck };
 }
 
 describe('entry to the staff area', () => {
@@ -109,13 +109,13 @@ describe('entry to the staff area', () => {
     sessionStorage.setItem('admin_authenticated', 'true');
     localStorage.setItem('fl-lock', '1');
     const api = stubApi({ ...registry, 'POST /api/auth/lock': 'offline' });
-    const { entrance } = await open('/admin-menu');
+    const { sessionCheck } = await open('/admin-menu');
     expect(screen.getByTestId('remote-failure')).toBeVisible();
     expect(api.callsOf(SESSION)).toEqual([]);
     api.on({ 'POST /api/auth/lock': { status: 204 }, [SESSION]: refused(401) });
     await act(async () => {
       screen.getByRole('button', { name: 'Try again' }).click();
-      await entrance.enter();
+      await sessionCheck.check();
     });
     expect(screen.getByRole('heading', { name: 'PIN' })).toBeVisible();
     expect(localStorage.getItem('fl-lock')).toBeNull();
@@ -133,13 +133,13 @@ describe('entry to the staff area', () => {
   it('shows that the server is unreachable, keeps the session, and recovers with Try again', async () => {
     sessionStorage.setItem('admin_authenticated', 'true');
     const api = stubApi({ ...registry, [SESSION]: 'offline' });
-    const { entrance } = await open('/admin-menu');
+    const { sessionCheck } = await open('/admin-menu');
     expect(screen.getByTestId('remote-failure')).toBeVisible();
     expect(sessionStorage.getItem('admin_authenticated')).toBe('true');
     api.on({ [SESSION]: { body: MAIN_ADMIN } });
     await act(async () => {
       screen.getByRole('button', { name: 'Try again' }).click();
-      await entrance.enter();
+      await sessionCheck.check();
     });
     expect(screen.getByRole('heading', { name: 'Staff layout' })).toBeVisible();
   });

@@ -14,19 +14,19 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { VisitorLayout } from '../layout/visitor-layout';
 import { FailurePanel } from '../screen/failure-panel';
 import { Loading } from '../screen/loading';
-import { useStaffEntrance } from './entrance-context';
+import { useSessionCheck } from './session-check-context';
 
 /**
  * Guards every staff address (ROUTE-19) and stays mounted from one staff screen to the next, and with it the one store.
  * It suspends until the server has said who is signed in, so that the screen before it stays until then.
  */
 export function StaffArea({ Layout }: { Layout: ComponentType }): ReactElement {
-  const entrance = useStaffEntrance();
+  const sessionCheck = useSessionCheck();
   const [, setTries] = useState(0);
   const goToSignIn = useGoToSignIn();
-  const result = use(entrance.enter());
+  const result = use(sessionCheck.check());
 
-  useEffect(() => entrance.leave, [entrance]);
+  useEffect(() => sessionCheck.reset, [sessionCheck]);
   useEffect(
     () =>
       onPlatformEvent('session-ended', () => {
@@ -41,7 +41,7 @@ export function StaffArea({ Layout }: { Layout: ComponentType }): ReactElement {
 
   if (result === 'closed') return <ToSignIn />;
   const tryAgain = (): void => {
-    entrance.leave();
+    sessionCheck.reset();
     setTries((count) => count + 1);
   };
   if (result === 'unknown') return <Unreachable onTryAgain={tryAgain} />;

@@ -8,12 +8,12 @@ type Props = {
   answers: OverlayDeclaration['answers'];
   failed: string;
   /** Not where its retry could stop the page again. */
-  isRetriedAlone: boolean;
+  isRetriedAutomatically: boolean;
   onRetry: () => void;
 };
 
 /** Replaces an overlay that failed: retries on the next screen, when the network returns, and on use. */
-export function OverlayRetry({ answers, failed, isRetriedAlone, onRetry }: Props): null {
+export function OverlayRetry({ answers, failed, isRetriedAutomatically, onRetry }: Props): null {
   const { pathname } = useLocation();
   const { notify } = useNotices();
   const retry = useRef(onRetry);
@@ -22,14 +22,14 @@ export function OverlayRetry({ answers, failed, isRetriedAlone, onRetry }: Props
   });
   const failedAt = useRef(pathname);
   useEffect(() => {
-    if (isRetriedAlone && failedAt.current !== pathname) retry.current();
-  }, [isRetriedAlone, pathname]);
+    if (isRetriedAutomatically && failedAt.current !== pathname) retry.current();
+  }, [isRetriedAutomatically, pathname]);
   useEffect(() => {
-    if (!isRetriedAlone) return undefined;
+    if (!isRetriedAutomatically) return undefined;
     const online = (): void => retry.current();
     window.addEventListener('online', online);
     return () => window.removeEventListener('online', online);
-  }, [isRetriedAlone]);
+  }, [isRetriedAutomatically]);
   useEffect(() => {
     if (!answers) return undefined;
     let isListening = false;

@@ -9,8 +9,8 @@ import { RemotesContext, useRemotes } from '../routing/remotes-context';
 import { findRoute } from '../routing/route-table';
 import { ScreenSlot } from '../screen/screen-slot';
 import { guardOf } from '../watchdog/guarded-remotes';
-import { leftOutChanges, onLeftOut } from '../watchdog/stopped-parts';
-import { useLeftovers } from '../watchdog/use-leftovers';
+import { disabledRevision, subscribeDisabled } from '../watchdog/disabled-remotes';
+import { useLeakWarning } from '../watchdog/use-leak-warning';
 import { beginScreen } from '../watchdog/watchdog';
 import { ScreenHint } from './help/screen-hint';
 import { SlotContents } from './slot-contents';
@@ -40,7 +40,7 @@ function WatchedLayout(): ReactElement {
   const remotes = useRemotes();
   const route = findRoute(pathname, remotes.entries());
   // Renders again, so that what was left out meanwhile is replaced.
-  useSyncExternalStore(onLeftOut, leftOutChanges);
+  useSyncExternalStore(subscribeDisabled, disabledRevision);
   const user = useCurrentUser();
   const who = user === 'unreadable' ? null : user;
   const tiles = who === null ? [] : contributionsOf(remotes.entries(), 'tiles', who);
@@ -48,7 +48,7 @@ function WatchedLayout(): ReactElement {
     remotes.entries().find(({ name }) => name === route.remote),
     route.pattern,
   );
-  useLeftovers(route.remote);
+  useLeakWarning(route.remote);
   usePrefetch();
   useAccessChanges();
   return (

@@ -5,7 +5,7 @@ import { type ReactElement, Suspense, use } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { LoadFailure } from '../loader/load-failure';
 import { useRemotes } from '../routing/remotes-context';
-import { isRetriedAlone } from '../watchdog/stopped-failure';
+import { isRetriedAutomatically } from '../watchdog/stopped-failure';
 import { Watched } from '../watchdog/watched';
 import { OverlayRetry } from './overlay-retry';
 
@@ -32,7 +32,7 @@ export function StaffOverlays(): ReactElement | null {
             <OverlayRetry
               answers={answers}
               failed={failed}
-              isRetriedAlone={isRetriedAlone(error)}
+              isRetriedAutomatically={isRetriedAutomatically(error)}
               onRetry={() => {
                 if (error instanceof LoadFailure) remotes.forget(owner);
                 resetErrorBoundary();

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useRemotes } from '../routing/remotes-context';
 import type { Remotes } from '../loader/remotes';
 import { findRoute } from '../routing/route-table';
-import { isRetriedAlone } from '../watchdog/stopped-failure';
+import { isRetriedAutomatically } from '../watchdog/stopped-failure';
 import { begin } from '../watchdog/watchdog';
 
 /** A screen that has just opened asks for its lists and draws them first: the next one's code would delay that. */
@@ -29,7 +29,7 @@ function prepareQuietly(remotes: Remotes, pathname: string): void {
   prepare(remotes, pathname).catch((error: unknown) => {
     const { remote } = findRoute(pathname, remotes.entries());
     const isShown = findRoute(location.pathname, remotes.entries()).remote === remote;
-    if (remote && !isShown && isRetriedAlone(error)) remotes.forget(remote);
+    if (remote && !isShown && isRetriedAutomatically(error)) remotes.forget(remote);
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Remotes } from '../loader/remotes';
 import { STOPPED_TEXT } from './stopped-failure';
-import { readNotes, takeBack, whyLeftOut } from './stopped-parts';
+import { disableStoppedRemotes, enableRemote, disabledReason } from './disabled-remotes';
 import { startWatchdog } from './watchdog';
 
 /** The remotes of the staff area, without those that stopped responding. */
@@ -8,12 +8,12 @@ export function guardedRemotes(remotes: Remotes): Remotes {
   return {
     ...remotes,
     entries: () =>
-      remotes.entries().map((entry) => (whyLeftOut(entry.name) ? { ...entry, failureText: STOPPED_TEXT } : entry)),
-    loaded: (name) => (whyLeftOut(name) ? undefined : remotes.loaded(name)),
-    load: (name) => whyLeftOut(name) ?? remotes.load(name),
+      remotes.entries().map((entry) => (disabledReason(entry.name) ? { ...entry, failureText: STOPPED_TEXT } : entry)),
+    loaded: (name) => (disabledReason(name) ? undefined : remotes.loaded(name)),
+    load: (name) => disabledReason(name) ?? remotes.load(name),
     forget(name) {
       const entry = remotes.entries().find((one) => one.name === name);
-      if (!entry || !takeBack(entry)) remotes.forget(name);
+      if (!entry || !enableRemote(entry)) remotes.forget(name);
     },
   };
 }
@@ -26,7 +26,10 @@ const guards = new WeakMap<Remotes, Guard>();
 export function guardOf(remotes: Remotes): Guard {
   const guard = guards.get(remotes) ?? {
     remotes: guardedRemotes(remotes),
-    ready: Promise.all([startWatchdog(remotes.entries), readNotes(remotes.entries()).catch(() => undefined)]),
+    ready: Promise.all([
+      startWatchdog(remotes.entries),
+      disableStoppedRemotes(remotes.entries()).catch(() => undefined),
+    ]),
   };
   guards.set(remotes, guard);
   return guard;

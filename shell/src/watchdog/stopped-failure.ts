@@ -13,6 +13,6 @@ export const STOPPED_TEXT = {
 };
 
 /** What is retried by itself, e.g. on the next screen, would stop the page again. */
-export function isRetriedAlone(error: unknown): boolean {
+export function isRetriedAutomatically(error: unknown): boolean {
   return !(error instanceof StoppedFailure);
 }

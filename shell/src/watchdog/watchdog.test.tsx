@@ -10,7 +10,7 @@ import { RemotesContext } from '../routing/remotes-context';
 import { ScreenSlot } from '../screen/screen-slot';
 import { guardOf } from './guarded-remotes';
 import { STOPPED_TEXT } from './stopped-failure';
-import { leftOutChanges, onLeftOut } from './stopped-parts';
+import { disabledRevision, subscribeDisabled } from './disabled-remotes';
 import { Watched } from './watched';
 import { beginScreen } from './watchdog';
 
@@ -62,7 +62,7 @@ function aRemotes(): Remotes {
 
 function Layout({ remotes, ready }: ReturnType<typeof guardOf>): ReactElement {
   use(ready);
-  useSyncExternalStore(onLeftOut, leftOutChanges);
+  useSyncExternalStore(subscribeDisabled, disabledRevision);
   beginScreen(entry, '/admin-sample');
   return (
     <RemotesContext value={remotes}>

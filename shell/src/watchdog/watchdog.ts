@@ -4,7 +4,7 @@ import { whenIdle } from '@firstlight/staff-ui';
 import { reported, sendBeacon } from '../loader/failure-beacon';
 import { watch } from '../loader/task-watch';
 import { globalsWatch } from './leaked-globals';
-import { leaveOut } from './stopped-parts';
+import { disableRemote } from './disabled-remotes';
 
 const BEAT_MS = 1_000;
 /** A page that comes back from long work has an idle moment by then. */
@@ -81,7 +81,7 @@ function endIfStillStopped({ remote }: Suspect): void {
     const part = parts().find(({ name }) => name === remote);
     if (beats !== before || !part) return;
     say({ kind: 'ended' });
-    leaveOut(part);
+    disableRemote(part);
   }, LAST_CHANCE_MS);
 }
 

@@ -5,9 +5,9 @@ import { expectAccessible } from '@firstlight/testing/axe';
 import { aUser } from '@firstlight/testing/factories';
 import { renderRemote } from '@firstlight/testing/render-staff';
 import { stubApi, type ApiStub, type StubbedRoutes } from '@firstlight/testing/stub-api';
-import { anAccess, aDecision, aReviewRow } from '@firstlight/testing/world/access-reviews';
-import { aStaffUser } from '@firstlight/testing/world/builders';
-import { aWorld, type World } from '@firstlight/testing/world/world';
+import { anAccess, aDecision, aReviewRow } from '@firstlight/testing/fake-api/access-reviews';
+import { aStaffUser } from '@firstlight/testing/fake-api/builders';
+import { aFakeApi, type FakeApi } from '@firstlight/testing/fake-api/fake-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ReviewReminder } from '../../features/access-review/review-reminder';
@@ -16,11 +16,11 @@ import { AccessReviewScreen } from './access-review-screen';
 const quarter = quarterOf(todayInNewYork());
 const PUT = `PUT /api/access-reviews/${quarter}/accounts/u-1`;
 const mainAdmin = aUser({ user_id: 'admin', user_type: 'admin', firstName: 'Main', lastName: 'Admin' });
-let world: World;
+let fakeApi: FakeApi;
 
 function open(routes: StubbedRoutes = {}, accessReview = [aReviewRow()], Screen = AccessReviewScreen): ApiStub {
-  world = aWorld({ users: [aStaffUser()], accessReview });
-  const api = stubApi(routes, world);
+  fakeApi = aFakeApi({ users: [aStaffUser()], accessReview });
+  const api = stubApi(routes, fakeApi);
   const route = { path: '/admin-access-review', Screen, kind: 'staff' as const };
   renderRemote({ name: 'mf-admin-auth', routes: [route] }, '/admin-access-review', mainAdmin);
   return api;
@@ -75,7 +75,7 @@ describe('2.6/4 the access review', () => {
   it('shows both notes when someone else decided meanwhile, and replaces theirs only after that', async () => {
     const api = open({ [PUT]: { status: 409, body: { detail: REVIEW_TEXTS.stale } } });
     await userEvent.type(await note(), 'Mine');
-    world.accessReview = [aReviewRow({ decided: aDecision({ note: 'Theirs', decided_by: 'Cedar Sample' }) })];
+    fakeApi.accessReview = [aReviewRow({ decided: aDecision({ note: 'Theirs', decided_by: 'Cedar Sample' }) })];
     await press('Remove');
     expect(await screen.findByText('Theirs')).toBeVisible();
     expect(screen.getByText(`Remove was not saved. ${REVIEW_TEXTS.stale}`)).toBeVisible();

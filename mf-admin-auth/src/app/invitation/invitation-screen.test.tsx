@@ -4,7 +4,7 @@ import { INVITATION_TEXTS } from '@firstlight/domain/invitations';
 import { expectAccessible } from '@firstlight/testing/axe';
 import { PlatformRouter } from '@firstlight/testing/platform-router';
 import { type ApiStub, stubApi, type StubbedRoutes } from '@firstlight/testing/stub-api';
-import { aWorld } from '@firstlight/testing/world/world';
+import { aFakeApi } from '@firstlight/testing/fake-api/fake-api';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
@@ -14,7 +14,7 @@ const ACCEPT = 'POST /api/auth/invitation-pin';
 const PIN = '4820175936';
 
 function open(routes: StubbedRoutes = {}): { api: ApiStub; container: HTMLElement } {
-  const api = stubApi(routes, aWorld());
+  const api = stubApi(routes, aFakeApi());
   const { container } = render(
     <PlatformRouter addresses={['/admin-invitation#the-token']}>
       <Routes>

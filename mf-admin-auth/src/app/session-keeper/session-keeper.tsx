@@ -21,7 +21,7 @@ import { IdleWarning } from '../../features/session/idle-warning';
 import { SignInFlow } from '../sign-in/sign-in-flow';
 import { LeaveQuestion } from './leave-question';
 import { useSessionClock } from './use-session-clock';
-import { useSomethingToLose } from './use-something-to-lose';
+import { useHasUnsavedInput } from './use-has-unsaved-input';
 
 function knownUser(): CurrentUser | null {
   const user = currentUser();
@@ -46,7 +46,7 @@ function SessionWatch(): ReactElement | null {
   const signOut = useSignOut();
   const { confirm, dialog } = useConfirm();
   const user = useCurrentUser();
-  const mayLose = useSomethingToLose();
+  const mayLose = useHasUnsavedInput();
   const [covered, setCovered] = useState(false);
   const owner = useRef<CurrentUser | null>(null);
   const { warningUntil, extend } = useSessionClock(covered);

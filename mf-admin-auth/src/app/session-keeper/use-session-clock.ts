@@ -7,7 +7,7 @@ const WARNING_MS = SESSION_WARNING_MINUTES * 60_000;
 /** Delay after a failed check, and the minimum between two checks. */
 const ASK_AGAIN_MS = 15_000;
 /** Typing without API calls also extends the session, reported at most this often. */
-const TELL_TYPING_MS = 60_000;
+const REPORT_TYPING_MS = 60_000;
 
 export type SessionClock = {
   /** Epoch milliseconds of the end once the warning is shown; null before. */
@@ -22,7 +22,7 @@ export type SessionClock = {
 export function useSessionClock(paused: boolean): SessionClock {
   const [warningUntil, setWarningUntil] = useState<number | null>(null);
   const [round, setRound] = useState(0);
-  const lastTold = useRef(0);
+  const lastReported = useRef(0);
 
   const ask = useCallback(async (extend: boolean): Promise<number> => {
     const state = await askSession(extend);
@@ -54,7 +54,7 @@ export function useSessionClock(paused: boolean): SessionClock {
   }, [ask, paused, round]);
 
   const extend = useCallback(async () => {
-    lastTold.current = Date.now();
+    lastReported.current = Date.now();
     await ask(true);
     setRound((count) => count + 1);
   }, [ask]);
@@ -62,10 +62,10 @@ export function useSessionClock(paused: boolean): SessionClock {
   useEffect(() => {
     if (paused || warningUntil !== null) return undefined;
     const used = (): void => {
-      lastTold.current = Date.now();
+      lastReported.current = Date.now();
     };
     const typed = (): void => {
-      if (Date.now() - lastTold.current > TELL_TYPING_MS) void extend();
+      if (Date.now() - lastReported.current > REPORT_TYPING_MS) void extend();
     };
     const stopListening = onPlatformEvent('session-used', used);
     document.addEventListener('keydown', typed);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { AUTH_TEXTS } from '@firstlight/domain/auth';
 import { expectAccessible } from '@firstlight/testing/axe';
 import { screen, waitFor } from '@testing-library/react';
-import { aPinAnswer } from '@firstlight/testing/world/session';
+import { aPinAnswer } from '@firstlight/testing/fake-api/session';
 import {
   api,
   enterPin,

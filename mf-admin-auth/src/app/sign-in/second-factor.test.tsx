@@ -3,7 +3,7 @@ import { AUTH_TEXTS } from '@firstlight/domain/auth';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expectAccessible } from '@firstlight/testing/axe';
 import { inTurn } from '@firstlight/testing/stub-api';
-import { aPinAnswer } from '@firstlight/testing/world/session';
+import { aPinAnswer } from '@firstlight/testing/fake-api/session';
 import {
   api,
   enterPin,

@@ -3,7 +3,7 @@ import type { SessionAnswer } from '@firstlight/domain/auth';
 import { aUser } from '@firstlight/testing/factories';
 import { PlatformRouter } from '@firstlight/testing/platform-router';
 import { type Answer, type ApiStub, stubApi } from '@firstlight/testing/stub-api';
-import { aWorld } from '@firstlight/testing/world/world';
+import { aFakeApi } from '@firstlight/testing/fake-api/fake-api';
 import { render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { SignInFlow } from './sign-in-flow';
@@ -56,7 +56,7 @@ export function installSignInHarness(): void {
   beforeEach(() => {
     user = userEvent.setup({ delay: null });
     onSignedIn.mockReset();
-    api = stubApi({}, aWorld({ session }));
+    api = stubApi({}, aFakeApi({ session }));
   });
 
   afterEach(() => {

@@ -5,40 +5,40 @@ import { isoInNewYork } from '@firstlight/domain/exact-moments';
 import { Button, StatusBadge } from '@firstlight/staff-ui';
 import { useState, type ReactElement } from 'react';
 import styles from './audit.module.css';
-import { type Fold, foldLines } from './fold-lines';
+import { type LineGroup, groupRepeatedLines } from './group-lines';
 
 function Moment({ at }: { at: string }): ReactElement {
   return <time dateTime={at}>{isoInNewYork(at)}</time>;
 }
 
-/** When; for folded entries the newest and the oldest, with their number. */
-function When({ fold, onUnfold }: { fold: Fold; onUnfold: () => void }): ReactElement {
-  const [line] = fold;
-  const oldest = fold.at(-1);
-  if (fold.length === 1 || !oldest) return <Moment at={line.at} />;
+/** When; for grouped entries the newest and the oldest, with their number. */
+function When({ group, onExpand }: { group: LineGroup; onExpand: () => void }): ReactElement {
+  const [line] = group;
+  const oldest = group.at(-1);
+  if (group.length === 1 || !oldest) return <Moment at={line.at} />;
   return (
     <div>
       <Moment at={line.at} />
       <div className={styles.changed}>
         since <Moment at={oldest.at} />
       </div>
-      <Button variant="subtle" size="compact-xs" aria-expanded={false} onClick={onUnfold}>
-        {fold.length} times: show all
+      <Button variant="subtle" size="compact-xs" aria-expanded={false} onClick={onExpand}>
+        {group.length} times: show all
       </Button>
     </div>
   );
 }
 
-type RowProps = { fold: Fold; onUnfold: () => void; onRecord: (id: string) => void };
+type RowProps = { group: LineGroup; onExpand: () => void; onRecord: (id: string) => void };
 
-function Row({ fold, onUnfold, onRecord }: RowProps): ReactElement {
-  const [line] = fold;
+function Row({ group, onExpand, onRecord }: RowProps): ReactElement {
+  const [line] = group;
   const { registration_id: id, client_name } = line;
   const changes = changesWord(line);
   return (
     <tr>
       <td data-label="Time" className={styles.time}>
-        <When fold={fold} onUnfold={onUnfold} />
+        <When group={group} onExpand={onExpand} />
       </td>
       <td data-label="Who">{actorWord(line)}</td>
       <td data-label="What">
@@ -71,15 +71,15 @@ function Row({ fold, onUnfold, onRecord }: RowProps): ReactElement {
 type LinesProps = { lines: readonly AuditLine[]; onRecord: (id: string) => void };
 
 function Lines({ lines, onRecord }: LinesProps): ReactElement[] {
-  const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
-  const folds = foldLines(lines).flatMap((fold): Fold[] =>
-    unfolded.has(fold[0].id) ? fold.map((line): Fold => [line]) : [fold],
+  const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
+  const groups = groupRepeatedLines(lines).flatMap((group): LineGroup[] =>
+    expanded.has(group[0].id) ? group.map((line): LineGroup => [line]) : [group],
   );
-  return folds.map((fold) => (
+  return groups.map((group) => (
     <Row
-      key={fold[0].id}
-      fold={fold}
-      onUnfold={() => setUnfolded((known) => new Set([...known, fold[0].id]))}
+      key={group[0].id}
+      group={group}
+      onExpand={() => setExpanded((known) => new Set([...known, group[0].id]))}
       onRecord={onRecord}
     />
   ));

@@ -7,8 +7,8 @@ import { expectAccessible } from '@firstlight/testing/axe';
 import { aUser } from '@firstlight/testing/factories';
 import { renderRemote, type StaffPage } from '@firstlight/testing/render-staff';
 import { stubApi, type ApiStub } from '@firstlight/testing/stub-api';
-import { anAuditAlert, anAuditLine } from '@firstlight/testing/world/builders';
-import { aWorld, type World } from '@firstlight/testing/world/world';
+import { anAuditAlert, anAuditLine } from '@firstlight/testing/fake-api/builders';
+import { aFakeApi, type FakeApi } from '@firstlight/testing/fake-api/fake-api';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AuditScreen } from './audit-screen';
@@ -24,7 +24,7 @@ function open(
   address = '/admin-audit',
   user = mainAdmin,
   state = STATE,
-  world?: World,
+  fakeApi?: FakeApi,
 ): { api: ApiStub; page: StaffPage; asked: () => string[] } {
   const api = stubApi(
     {
@@ -32,7 +32,7 @@ function open(
       'GET /api/audit/people': { body: [{ id: 'u-1', name: 'Robin Sample', deleted: false }] },
       'GET /api/audit': { body: { entries: [aLine()], next: '1' } },
     },
-    world,
+    fakeApi,
   );
   const remote = {
     name: 'mf-admin-auth',
@@ -197,7 +197,7 @@ describe('2.6/6 a usable audit log', () => {
 
   it('shows unusual access, links to its entries, and marks it as reviewed', async () => {
     const many = anAuditAlert({ id: 'alert-2', rule: 'many-records', registration_id: null, records: 61 });
-    const { api, page } = open('/admin-audit', mainAdmin, STATE, aWorld({ auditAlerts: [anAuditAlert(), many] }));
+    const { api, page } = open('/admin-audit', mainAdmin, STATE, aFakeApi({ auditAlerts: [anAuditAlert(), many] }));
     const list = await screen.findByRole('list', { name: 'Alerts' });
     expect(list).toHaveTextContent('Robin Sample: opened many records within an hour (61 records)');
     await expectAccessible();

@@ -5,8 +5,8 @@ import { expectAccessible } from '@firstlight/testing/axe';
 import { aUser } from '@firstlight/testing/factories';
 import { renderRemote } from '@firstlight/testing/render-staff';
 import { type ApiStub, stubApi, type StubbedRoutes } from '@firstlight/testing/stub-api';
-import { shippedLetters } from '@firstlight/testing/world/letters';
-import { aWorld, type World } from '@firstlight/testing/world/world';
+import { shippedLetters } from '@firstlight/testing/fake-api/letters';
+import { aFakeApi, type FakeApi } from '@firstlight/testing/fake-api/fake-api';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LetterTemplatesScreen } from './letter-templates-screen';
@@ -14,11 +14,11 @@ import { LetterTemplatesScreen } from './letter-templates-screen';
 const PUT = 'PUT /api/letter-templates/referral/en';
 const mainAdmin = aUser({ user_id: 'admin', user_type: 'admin', firstName: 'Main', lastName: 'Admin' });
 const { opening } = DEFAULT_WORDINGS.referral.en;
-let world: World;
+let fakeApi: FakeApi;
 
 async function open(routes: StubbedRoutes = {}): Promise<ApiStub> {
-  world = aWorld({ letterTemplates: shippedLetters() });
-  const api = stubApi(routes, world);
+  fakeApi = aFakeApi({ letterTemplates: shippedLetters() });
+  const api = stubApi(routes, fakeApi);
   const route = { path: '/admin-letters', Screen: LetterTemplatesScreen, kind: 'staff' as const };
   renderRemote({ name: 'mf-admin-auth', routes: [route] }, '/admin-letters', mainAdmin);
   await userEvent.selectOptions(await screen.findByLabelText('Letter'), 'referral');

@@ -8,8 +8,8 @@ import type { ReactElement } from 'react';
 import { aUser } from '@firstlight/testing/factories';
 import { renderRemote, type StaffPage } from '@firstlight/testing/render-staff';
 import { stubApi, type ApiStub } from '@firstlight/testing/stub-api';
-import { aFollowUpItem, MAIN_ADMIN } from '@firstlight/testing/world/builders';
-import { aWorld, type World } from '@firstlight/testing/world/world';
+import { aFollowUpItem, MAIN_ADMIN } from '@firstlight/testing/fake-api/builders';
+import { aFakeApi, type FakeApi } from '@firstlight/testing/fake-api/fake-api';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import config from '../../../remote.config.json';
@@ -20,8 +20,8 @@ const OTHER: MenuTile = {
   picture: { back: 'M0 0h1', front: 'M0 0h1' },
 };
 
-function open(user: CurrentUser, world?: World): { api: ApiStub; page: StaffPage } {
-  const api = stubApi({ 'POST /api/auth/logout': { status: 204 } }, world);
+function open(user: CurrentUser, fakeApi?: FakeApi): { api: ApiStub; page: StaffPage } {
+  const api = stubApi({ 'POST /api/auth/logout': { status: 204 } }, fakeApi);
   const tiles = [OTHER, ...ownTiles(config, user)];
   const Screen = (): ReactElement => (
     <ContributionsProvider value={{ tiles }}>
@@ -76,7 +76,7 @@ describe('the admin menu', () => {
       aFollowUpItem(4, { owner, section: 'this-week' }),
       aFollowUpItem(5),
     ];
-    open(me, aWorld({ followUp, session: { ...MAIN_ADMIN, user_id: me.user_id } }));
+    open(me, aFakeApi({ followUp, session: { ...MAIN_ADMIN, user_id: me.user_id } }));
     const day = screen.getByRole('region', { name: 'My day' });
     const address = '/admin-dashboard?tab=worklist';
     for (const [name, to] of [
@@ -94,7 +94,7 @@ describe('the admin menu', () => {
     const { api } = open(aUser());
     api.on({ 'GET /api/follow-up/my-day': { status: 503, body: { detail: 'busy' } } });
     expect(await screen.findByRole('alert')).toHaveTextContent('The counts could not be loaded.');
-    api.worldOnly();
+    api.removeRoutes();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: '0 Overdue' })).toBeVisible();
   });

@@ -4,13 +4,13 @@ import { expectAccessible } from '@firstlight/testing/axe';
 import { aUser } from '@firstlight/testing/factories';
 import { renderRemote } from '@firstlight/testing/render-staff';
 import { stubApi, type ApiStub } from '@firstlight/testing/stub-api';
-import { aWorld, type World } from '@firstlight/testing/world/world';
+import { aFakeApi, type FakeApi } from '@firstlight/testing/fake-api/fake-api';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CalendarPanel } from './calendar-panel';
 
-function open(change: Partial<World> = {}): ApiStub {
-  const api = stubApi({}, aWorld(change));
+function open(change: Partial<FakeApi> = {}): ApiStub {
+  const api = stubApi({}, aFakeApi(change));
   const routes = [{ path: '/admin-settings', Screen: CalendarPanel, kind: 'staff' as const }];
   renderRemote({ name: 'mf-admin-auth', routes }, '/admin-settings', aUser());
   return api;

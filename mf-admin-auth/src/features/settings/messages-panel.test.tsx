@@ -7,12 +7,12 @@ import { expectAccessible } from '@firstlight/testing/axe';
 import { aUser } from '@firstlight/testing/factories';
 import { renderRemote } from '@firstlight/testing/render-staff';
 import { type ApiStub, stubApi } from '@firstlight/testing/stub-api';
-import { aWorld, type World } from '@firstlight/testing/world/world';
+import { aFakeApi, type FakeApi } from '@firstlight/testing/fake-api/fake-api';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MessagesPanel } from './messages-panel';
 
-let world: World;
+let fakeApi: FakeApi;
 let api: ApiStub;
 
 function open(): void {
@@ -27,8 +27,8 @@ const save = (): Promise<void> => userEvent.click(screen.getByRole('button', { n
 
 describe('2.10/4 settings of the messages to clients', () => {
   beforeEach(() => {
-    world = aWorld();
-    api = stubApi({}, world);
+    fakeApi = aFakeApi();
+    api = stubApi({}, fakeApi);
     rememberStaffProfile({ ...staffPart(DEVELOPMENT_PROFILE), clientMessages: ['text', 'mail'] });
   });
   afterEach(() => void jest.restoreAllMocks());
@@ -59,9 +59,9 @@ describe('2.10/4 settings of the messages to clients', () => {
     await write('Budget for text messages a month, in dollars', '12.50');
     await write('Price of one segment, in cents', '0.79');
     await save();
-    await waitFor(() => expect(world.messageSettings.version).toBe(1));
-    expect(world.messageSettings).toMatchObject({ cap_cents: 1_250, segment_cents: 0.79 });
-    expect(world.messageSettings.templates.call.en).toBe('Please ring {phone}. Reply STOP to end.');
+    await waitFor(() => expect(fakeApi.messageSettings.version).toBe(1));
+    expect(fakeApi.messageSettings).toMatchObject({ cap_cents: 1_250, segment_cents: 0.79 });
+    expect(fakeApi.messageSettings.templates.call.en).toBe('Please ring {phone}. Reply STOP to end.');
     expect(api.callsOf('PUT /api/message-settings')).toHaveLength(1);
   });
 });

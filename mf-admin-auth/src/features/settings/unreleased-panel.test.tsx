@@ -4,7 +4,7 @@ import { expectAccessible } from '@firstlight/testing/axe';
 import { aUser } from '@firstlight/testing/factories';
 import { renderRemote } from '@firstlight/testing/render-staff';
 import { stubApi, type ApiStub } from '@firstlight/testing/stub-api';
-import { aWorld } from '@firstlight/testing/world/world';
+import { aFakeApi } from '@firstlight/testing/fake-api/fake-api';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { UnreleasedPanel } from './unreleased-panel';
@@ -13,7 +13,7 @@ const START = 'POST /api/remote-overlay';
 const reload = jest.fn();
 
 function open(allowed = true): ApiStub {
-  const api = stubApi({}, aWorld({ remoteOverlay: { allowed, overlay: null } }));
+  const api = stubApi({}, aFakeApi({ remoteOverlay: { allowed, overlay: null } }));
   const Screen = () => <UnreleasedPanel reload={reload} />;
   const routes = [{ path: '/admin-settings', Screen, kind: 'staff' as const }];
   const address = '/admin-settings?remote=mf-dashboard&origin=http%3A%2F%2Flocalhost%3A4300';

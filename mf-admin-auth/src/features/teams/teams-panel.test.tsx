@@ -4,14 +4,14 @@ import { expectAccessible } from '@firstlight/testing/axe';
 import { aUser } from '@firstlight/testing/factories';
 import { renderRemote } from '@firstlight/testing/render-staff';
 import { stubApi, type ApiStub, type StubbedRoutes } from '@firstlight/testing/stub-api';
-import { aTeam } from '@firstlight/testing/world/teams';
-import { aWorld } from '@firstlight/testing/world/world';
+import { aTeam } from '@firstlight/testing/fake-api/teams';
+import { aFakeApi } from '@firstlight/testing/fake-api/fake-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TeamsPanel } from './teams-panel';
 
 function open(routes: StubbedRoutes = {}, teams = [aTeam()]): ApiStub {
-  const api = stubApi(routes, aWorld({ teams }));
+  const api = stubApi(routes, aFakeApi({ teams }));
   const route = { path: '/admin-users', Screen: TeamsPanel, kind: 'staff' as const };
   renderRemote({ name: 'mf-admin-auth', routes: [route] }, '/admin-users', aUser());
   return api;
@@ -33,7 +33,7 @@ describe('2.6/4 teams', () => {
     const api = open({ 'GET /api/teams': { status: 500, body: { detail: 'stop here' } } });
     expect(await screen.findByText('Failed to load teams. Please try again.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Add team' })).toBeNull();
-    api.worldOnly();
+    api.removeRoutes();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Outreach')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Add team' })).toBeEnabled();

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { aFollowUpItem } from '@firstlight/testing/world/builders';
+import { aFollowUpItem } from '@firstlight/testing/fake-api/builders';
 import { renderRemote } from '@firstlight/testing/render-staff';
 import { aUser } from '@firstlight/testing/factories';
 import { stubApi } from '@firstlight/testing/stub-api';
-import { aWorld } from '@firstlight/testing/world/world';
+import { aFakeApi } from '@firstlight/testing/fake-api/fake-api';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
@@ -22,7 +22,7 @@ afterEach(() => {
 function open(tasks: number, unfinishedDrafts = 0): ReturnType<typeof stubApi> {
   const followUp = Array.from({ length: tasks }, (_, index) => aFollowUpItem(index + 1, { owner: leaver }));
   const owners = [receiver, { ...leaver, tabs: [] }];
-  const api = stubApi({}, aWorld({ owners, followUp: [...followUp, aFollowUpItem(500)], unfinishedDrafts }));
+  const api = stubApi({}, aFakeApi({ owners, followUp: [...followUp, aFollowUpItem(500)], unfinishedDrafts }));
   const Screen = (): ReactElement => <HandOverDialog user={aColleague()} onClose={onClose} />;
   const route = { path: '/admin-users', Screen, kind: 'staff' as const };
   renderRemote({ name: 'mf-admin-auth', routes: [route] }, '/admin-users', aUser());

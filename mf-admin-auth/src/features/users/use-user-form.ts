@@ -9,7 +9,15 @@ import { staffErrorOf, useKeptForm, useNotices } from '@firstlight/staff-data';
 import { useState } from 'react';
 import { useContentKey } from './use-content-key';
 import { failureText, nameOf } from './use-user-actions';
-import { BLANK_USER, changesOf, formOf, invitationOf, onTopOf, refusedField, type UserProblems } from './user-form';
+import {
+  BLANK_USER,
+  changesOf,
+  formOf,
+  invitationOf,
+  onTopOf,
+  problemsFromError,
+  type UserProblems,
+} from './user-form';
 import { usersApi } from './users-api';
 
 /** What the dialog is open for: a new user with a PIN, one who is invited, or a stored one (USER-09). */
@@ -80,9 +88,9 @@ export function useUserForm(edited: Edited): UserForm {
     } catch (failure) {
       const text = failureText(failure, user ? USER_TEXTS.updateFailed : USER_TEXTS.createFailed);
       setError(text);
-      setProblems(refusedField(text));
+      setProblems(problemsFromError(text));
       if (staffErrorOf(failure).status === 409) await mergeSaved();
-      return refusedField(text);
+      return problemsFromError(text);
     }
   };
 

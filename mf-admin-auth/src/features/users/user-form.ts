@@ -70,7 +70,7 @@ function tabsOnTopOf(saved: Permissions, base: Permissions, form: Permissions): 
 }
 
 /** The field that a refusal of the server is about; the server checks what only it knows. */
-export function refusedField(text: string): UserProblems {
+export function problemsFromError(text: string): UserProblems {
   if (text.includes(USER_TEXTS.emailTaken)) return { email: USER_TEXTS.emailTaken };
   return text.includes(AUTH_TEXTS.pinRefused) ? { pin: AUTH_TEXTS.pinRefused } : {};
 }

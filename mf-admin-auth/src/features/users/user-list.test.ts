@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { explicitPermissions, type StaffUser } from '@firstlight/domain/users';
-import { aStaffUser } from '@firstlight/testing/world/builders';
+import { aStaffUser } from '@firstlight/testing/fake-api/builders';
 import { FIRST_VIEW, PAGE_SIZE, roleOf, statusOf, usersShown, type ListView } from './user-list';
 
 const TODAY = '2026-11-22';

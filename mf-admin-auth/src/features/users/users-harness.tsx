@@ -3,7 +3,7 @@ import { useNotices } from '@firstlight/staff-data';
 import { aUser } from '@firstlight/testing/factories';
 import { renderRemote, type StaffPage } from '@firstlight/testing/render-staff';
 import { stubApi, type ApiStub, type StubbedRoutes } from '@firstlight/testing/stub-api';
-import { aStaffUser } from '@firstlight/testing/world/builders';
+import { aStaffUser } from '@firstlight/testing/fake-api/builders';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';

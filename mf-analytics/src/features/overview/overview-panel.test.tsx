@@ -8,8 +8,8 @@ import { expectAccessible } from '@firstlight/testing/axe';
 import { aUser } from '@firstlight/testing/factories';
 import { PlatformRouter } from '@firstlight/testing/platform-router';
 import { type ApiStub, stubApi, type StubbedRoutes } from '@firstlight/testing/stub-api';
-import { aCascade, anOverview, cascadeSteps } from '@firstlight/testing/world/overview-builders';
-import { aWorld, type World } from '@firstlight/testing/world/world';
+import { aCascade, anOverview, cascadeSteps } from '@firstlight/testing/fake-api/overview-builders';
+import { aFakeApi, type FakeApi } from '@firstlight/testing/fake-api/fake-api';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
@@ -23,10 +23,10 @@ function Address(): ReactElement {
   return <output aria-label="Address">{pathname + search}</output>;
 }
 
-type Opened = { routes?: StubbedRoutes; world?: Partial<World>; address?: string; admin?: boolean };
+type Opened = { routes?: StubbedRoutes; fakeApi?: Partial<FakeApi>; address?: string; admin?: boolean };
 
-function open({ routes = {}, world = {}, address = '/admin-analytics', admin = false }: Opened = {}): void {
-  api = stubApi(routes, aWorld(world));
+function open({ routes = {}, fakeApi = {}, address = '/admin-analytics', admin = false }: Opened = {}): void {
+  api = stubApi(routes, aFakeApi(fakeApi));
   rememberUser(aUser(admin ? { user_type: 'admin', user_id: 'admin' } : {}));
   render(
     <StaffStoreProvider>
@@ -109,7 +109,7 @@ describe('2.4/2 the overview', () => {
 
   it('hides protected figures and offers no people without the Client permission', async () => {
     const hidden = aCascade('hcv', [40, 'hidden', 'hidden'], { waiting: null });
-    open({ world: { overview: anOverview({ cascades: [hidden], note: 'Figures are rounded.' }) } });
+    open({ fakeApi: { overview: anOverview({ cascades: [hidden], note: 'Figures are rounded.' }) } });
     expect(await stepOf('Antibody positive')).toHaveTextContent('fewer than 5, or protected');
     expect(screen.getByText('Figures are rounded.')).toBeVisible();
     expect(screen.queryByRole('button', { name: /today:/ })).toBeNull();
@@ -129,7 +129,7 @@ describe('2.4/2 the overview', () => {
   it('lists the steps by group', async () => {
     const group = (name: string | null): CascadeGroup => ({ name, steps: cascadeSteps('hcv', [40, 10]), before: [] });
     const cascades = [aCascade('hcv', [], { groups: [group(null), group('Windsor')] })];
-    open({ world: { overview: anOverview({ cascades }) }, address: '/admin-analytics?group=city' });
+    open({ fakeApi: { overview: anOverview({ cascades }) }, address: '/admin-analytics?group=city' });
     const table = await screen.findByRole('region', { name: 'Steps by city' });
     expect(within(table).getByRole('row', { name: /^Windsor 40 10 \(25\.0%\)/ })).toBeVisible();
   });
@@ -150,7 +150,7 @@ describe('2.4/2 the overview', () => {
   it('says that a period is empty', async () => {
     const nothing = anOverview();
     const empty = { cascades: [aCascade('hcv', [0])], trends: nothing.trends.map((trend) => ({ ...trend, total: 0 })) };
-    open({ world: { overview: anOverview(empty) } });
+    open({ fakeApi: { overview: anOverview(empty) } });
     expect(await screen.findByText('Nothing was recorded in this period.')).toBeVisible();
   });
 

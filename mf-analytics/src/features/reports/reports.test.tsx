@@ -8,9 +8,9 @@ import { expectAccessible } from '@firstlight/testing/axe';
 import { aUser } from '@firstlight/testing/factories';
 import { PlatformRouter } from '@firstlight/testing/platform-router';
 import { type ApiStub, stubApi } from '@firstlight/testing/stub-api';
-import { aSavedQuestion } from '@firstlight/testing/world/analytics';
-import { aReport } from '@firstlight/testing/world/reports';
-import { aWorld } from '@firstlight/testing/world/world';
+import { aSavedQuestion } from '@firstlight/testing/fake-api/analytics';
+import { aReport } from '@firstlight/testing/fake-api/reports';
+import { aFakeApi } from '@firstlight/testing/fake-api/fake-api';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Reports } from './reports';
@@ -19,7 +19,7 @@ const SIGNED = aReport({ id: 's', name: 'Signed one', signed_at: '2026-10-03T15:
 let api: ApiStub;
 
 function open(address = '/', user = aUser({ user_id: 'admin', user_type: 'admin' })): void {
-  api = stubApi({}, aWorld({ reports: [aReport(), SIGNED], savedQuestions: [aSavedQuestion({ name: 'Intakes' })] }));
+  api = stubApi({}, aFakeApi({ reports: [aReport(), SIGNED], savedQuestions: [aSavedQuestion({ name: 'Intakes' })] }));
   show(address, user);
 }
 
@@ -235,7 +235,7 @@ describe('2.4/2 reports on the screen', () => {
     const [figures] = aReport().figures;
     const place = { sheet: 'Return', cell: 'B6', share: false };
     const condoms = { label: 'Condoms', sentence: '', table: { columns: ['Period', 'Figure'], rows: [['Q3 2026', null]] }, n: null, note: '', place }; // prettier-ignore
-    api = stubApi({}, aWorld({ reports: [aReport({ form: 'return.xlsx', figures: [...(figures ? [figures] : []), condoms] })] })); // prettier-ignore
+    api = stubApi({}, aFakeApi({ reports: [aReport({ form: 'return.xlsx', figures: [...(figures ? [figures] : []), condoms] })] })); // prettier-ignore
     show('/?report=report-1');
     expect(await screen.findByRole('link', { name: 'return.xlsx' })).toHaveAttribute(
       'href',

@@ -5,8 +5,8 @@ import { StaffUiProvider } from '@firstlight/staff-ui';
 import { expectAccessible } from '@firstlight/testing/axe';
 import { PlatformRouter } from '@firstlight/testing/platform-router';
 import { type ApiStub, stubApi, type StubbedRoutes } from '@firstlight/testing/stub-api';
-import { aChatAnswer, aSavedAnswer, aSavedQuestion } from '@firstlight/testing/world/analytics';
-import { aWorld } from '@firstlight/testing/world/world';
+import { aChatAnswer, aSavedAnswer, aSavedQuestion } from '@firstlight/testing/fake-api/analytics';
+import { aFakeApi } from '@firstlight/testing/fake-api/fake-api';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SavedQuestions } from './saved-questions';
@@ -17,7 +17,7 @@ const THEIRS = aSavedQuestion({ id: 'c', name: 'Positivity', own: false, shared:
 let api: ApiStub;
 
 function open(routes: StubbedRoutes = {}): void {
-  api = stubApi(routes, aWorld({ savedQuestions: [FIRST, SECOND, THEIRS] }));
+  api = stubApi(routes, aFakeApi({ savedQuestions: [FIRST, SECOND, THEIRS] }));
   render(
     <StaffStoreProvider>
       <StaffUiProvider>

@@ -7,7 +7,7 @@ import classes from '../../lists/lists.module.css';
 import { LIST_OPTIONS } from '../../lists/polling';
 import { useOpenRecord } from '../../lists/use-open-record';
 import { useSearchText } from '../../lists/use-search-text';
-import { useSettledQuery } from '../../lists/use-settled-query';
+import { useDebouncedQuery } from '../../lists/use-debounced-query';
 import { ActivityCard } from './activity-card';
 import { ActivityFilters } from './activity-filters';
 import { activityListApi } from './activity-list.api';
@@ -24,7 +24,7 @@ export function ActivityList({ address, change, mayExport }: Props): ReactElemen
     search_date: address.date || undefined,
     status_filter: address.status || undefined,
   };
-  const query = useSettledQuery(filters, address.page);
+  const query = useDebouncedQuery(filters, address.page);
   const list = activityListApi.useListDashboardActivitiesQuery(query, LIST_OPTIONS);
   const cards = list.data?.activities ?? [];
   const { page_size: _, ...exported } = filters;

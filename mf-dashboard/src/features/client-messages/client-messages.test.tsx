@@ -2,13 +2,13 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { CLIENT_MESSAGE_TEXTS } from '@firstlight/domain/client-messages';
 import { expectAccessible } from '@firstlight/testing/axe';
 import { type ApiStub, stubApi } from '@firstlight/testing/stub-api';
-import { aClientMessage, aMessagePreview } from '@firstlight/testing/world/client-message-builders';
-import { aWorld, type World } from '@firstlight/testing/world/world';
+import { aClientMessage, aMessagePreview } from '@firstlight/testing/fake-api/client-message-builders';
+import { aFakeApi, type FakeApi } from '@firstlight/testing/fake-api/fake-api';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openDashboard, press, signIn, switchOn } from '../../testing/open-dashboard';
 
-let world: World;
+let fakeApi: FakeApi;
 let api: ApiStub;
 
 async function prepare(list = 'Refill due'): Promise<HTMLElement> {
@@ -21,8 +21,8 @@ async function prepare(list = 'Refill due'): Promise<HTMLElement> {
 
 describe('2.10/4 messages to clients', () => {
   beforeEach(() => {
-    world = aWorld();
-    api = stubApi({}, world);
+    fakeApi = aFakeApi();
+    api = stubApi({}, fakeApi);
     signIn({ Client: true, Dispensing: true });
     switchOn({ clientMessages: ['text', 'mail'] });
   });
@@ -40,7 +40,7 @@ describe('2.10/4 messages to clients', () => {
   });
 
   it('2.10/4 lists sent messages with recipient, sender and status', async () => {
-    world.clientMessages = [
+    fakeApi.clientMessages = [
       aClientMessage(),
       aClientMessage({ id: 'cm-2', state: 'failed', reason: 'The number does not exist.' }),
       aClientMessage({ id: 'cm-3', state: 'queued', due_at: '2026-11-21T14:00:00.000Z' }),
@@ -61,7 +61,7 @@ describe('2.10/4 messages to clients', () => {
     const people = [...aMessagePreview().people];
     const [receiver] = people;
     if (receiver) people.push({ ...receiver, registration_id: 'r-3', client_name: 'Birch Testperson' });
-    world.messagePreview = aMessagePreview({ people });
+    fakeApi.messagePreview = aMessagePreview({ people });
     const dialog = await prepare();
     expect(await within(dialog).findByText(/^Please call us when you can/)).toBeVisible();
     expect(within(dialog).getByText(/Text message, English, 1 segment/)).toBeVisible();
@@ -89,7 +89,7 @@ describe('2.10/4 messages to clients', () => {
 
   it('2.10/4 shows the new text if it was changed before sending', async () => {
     const stale = { status: 409, body: { detail: CLIENT_MESSAGE_TEXTS.wordsChanged } };
-    api = stubApi({ 'POST /api/client-messages': stale }, world);
+    api = stubApi({ 'POST /api/client-messages': stale }, fakeApi);
     const dialog = await prepare();
     await within(dialog).findByRole('button', { name: 'Send to 1 person' });
     await press(dialog, 'Send to 1 person');
@@ -98,7 +98,7 @@ describe('2.10/4 messages to clients', () => {
   });
 
   it('2.10/4 says that the budget is used up, that it is quiet hours, or that nobody is listed', async () => {
-    world.messagePreview = aMessagePreview({
+    fakeApi.messagePreview = aMessagePreview({
       is_deferred: true,
       cost_cents: 300,
       left_cents: 100,
@@ -109,7 +109,7 @@ describe('2.10/4 messages to clients', () => {
       await within(dialog).findByText('Quiet hours: messages are sent from 21 November 2026, 9:00 AM.'),
     ).toBeVisible();
     expect(within(dialog).getByText(/budget allows \$1.00 more/)).toBeVisible();
-    world.messagePreview = aMessagePreview({ people: [] });
+    fakeApi.messagePreview = aMessagePreview({ people: [] });
     await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'Who is it for?' }), 'Choose a list');
     await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'Who is it for?' }), 'Refill due');
     expect(await within(dialog).findByText('Nobody is on this list today.')).toBeVisible();

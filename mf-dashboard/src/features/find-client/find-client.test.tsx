@@ -6,7 +6,7 @@ import { StaffUiProvider } from '@firstlight/staff-ui';
 import { aUser } from '@firstlight/testing/factories';
 import { PlatformRouter } from '@firstlight/testing/platform-router';
 import { type ApiStub, stubApi } from '@firstlight/testing/stub-api';
-import { aWorld, type World } from '@firstlight/testing/world/world';
+import { aFakeApi, type FakeApi } from '@firstlight/testing/fake-api/fake-api';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
@@ -62,7 +62,7 @@ function slowAnswers(): {
   asked: () => string[];
 } {
   const waiting = new Map<string, (clients: RegistrationHeader[]) => void>();
-  world.search = (text) => new Promise((resolve) => waiting.set(text, resolve));
+  fakeApi.search = (text) => new Promise((resolve) => waiting.set(text, resolve));
   return {
     asked: () => [...waiting.keys()],
     answer: async (text, clients) => {
@@ -75,7 +75,7 @@ function slowAnswers(): {
   };
 }
 
-let world: World;
+let fakeApi: FakeApi;
 let api: ApiStub;
 
 describe('find a client', () => {
@@ -85,8 +85,8 @@ describe('find a client', () => {
     };
     HTMLDialogElement.prototype.close = jest.fn();
     const willow: RegistrationHeader = { ...aClient('r-9', 'Willow'), lastName: 'Mockford', status: 'submitted' };
-    world = aWorld({ search: () => [willow] });
-    api = stubApi({}, world);
+    fakeApi = aFakeApi({ search: () => [willow] });
+    api = stubApi({}, fakeApi);
     signIn({ Notes: true });
   });
   afterEach(() => {
@@ -119,7 +119,7 @@ describe('find a client', () => {
   });
 
   it('2.1/11 Enter waits for the results of the current text, and never opens a recent client', async () => {
-    world.recentClients = [aClient('r-recent', 'Rowan')];
+    fakeApi.recentClients = [aClient('r-recent', 'Rowan')];
     const answers = slowAnswers();
     const field = await openDialog();
     await screen.findByRole('option', { name: /Rowan/ });
@@ -145,7 +145,7 @@ describe('find a client', () => {
   });
 
   it('2.1/11 announces "0 found" only once the response has arrived, and opens nobody', async () => {
-    world.recentClients = [aClient('r-recent', 'Rowan')];
+    fakeApi.recentClients = [aClient('r-recent', 'Rowan')];
     const answers = slowAnswers();
     const field = await openDialog();
     await userEvent.type(field, 'zzyzx{Enter}');
@@ -156,8 +156,8 @@ describe('find a client', () => {
   });
 
   it('2.1/11 2.1/13 shows similar names and opens one only after a second Enter', async () => {
-    world.search = () => [aClient('r-nguyen', 'Nguyen')];
-    world.near = true;
+    fakeApi.search = () => [aClient('r-nguyen', 'Nguyen')];
+    fakeApi.near = true;
     const field = await openDialog();
     await userEvent.type(field, 'ngyuen{Enter}');
     expect(await screen.findByText('No exact match. Similar names:')).toBeVisible();
@@ -172,8 +172,8 @@ describe('find a client', () => {
     await userEvent.type(field, 'maple{Enter}');
     expect(await screen.findByText('The search failed. Please try again.')).toBeVisible();
     expect(screen.queryByText('0 found')).toBeNull();
-    api.worldOnly();
-    world.search = () => [aClient('r-maple', 'Maple')];
+    api.removeRoutes();
+    fakeApi.search = () => [aClient('r-maple', 'Maple')];
     await userEvent.type(field, '{Enter}');
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/admin-edit/r-maple'));
   });

@@ -5,12 +5,12 @@ import type {
   StoredContactMessage,
 } from '@firstlight/domain/contact-message';
 import { injectEndpoints } from '@firstlight/staff-data';
-import { filled } from '../../lists/query-parameters';
+import { withoutEmpty } from '../../lists/query-parameters';
 
 /** Visitors' messages from the public site (decisions.md 12). */
 export const messagesApi = injectEndpoints((build) => ({
   listContactMessages: build.query<ContactMessageListAnswer, ContactMessageListQuery>({
-    query: (query) => ({ url: 'contact-messages', params: filled(query) }),
+    query: (query) => ({ url: 'contact-messages', params: withoutEmpty(query) }),
     providesTags: ['ContactMessage'],
   }),
   markContactMessage: build.mutation<StoredContactMessage, ContactMessageChange & { id: string }>({

@@ -7,7 +7,7 @@ import type {
   RegistrationsMatchingAnswer,
 } from '@firstlight/domain/dashboard';
 import { injectEndpoints, type StaffError, type useStaffDispatch } from '@firstlight/staff-data';
-import { putBack } from './put-back';
+import { restoreCards } from './restore-cards';
 import { type RegistrationListArgs, registrationListsApi } from './registration-lists.api';
 
 /** The card and the list that shows it, for the optimistic removal and its rollback (DASH-17). */
@@ -49,7 +49,7 @@ function removeFromCache(
     dispatch(
       updateQueryData('listRegistrations', list, (answer) => {
         const there = answer.data.length;
-        answer.data = putBack(answer.data, before, failed);
+        answer.data = restoreCards(answer.data, before, failed);
         answer.pagination.total_records += answer.data.length - there;
       }),
     );

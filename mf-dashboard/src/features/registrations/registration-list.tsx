@@ -11,7 +11,7 @@ import classes from '../../lists/lists.module.css';
 import { LIST_OPTIONS } from '../../lists/polling';
 import { useOpenRecord } from '../../lists/use-open-record';
 import { useSearchText } from '../../lists/use-search-text';
-import { useSettledQuery } from '../../lists/use-settled-query';
+import { useDebouncedQuery } from '../../lists/use-debounced-query';
 import { BulkBar } from './bulk-bar';
 import { RegistrationCard } from './registration-card';
 import { RegistrationFilters } from './registration-filters';
@@ -43,7 +43,7 @@ export function RegistrationList({ status, address, change, mayChange }: Props):
     search_disposition: address.disposition || undefined,
     search_referral_site: address.site || undefined,
   };
-  const query = useSettledQuery({ ...filters, page_size: DASHBOARD_PAGE_SIZE }, address.page);
+  const query = useDebouncedQuery({ ...filters, page_size: DASHBOARD_PAGE_SIZE }, address.page);
   const list = registrationListsApi.useListRegistrationsQuery(query, LIST_OPTIONS);
   const { refetch: refetchStats } = registrationListsApi.useGetDashboardStatsQuery();
   const cards = list.data?.data ?? [];

@@ -1,7 +1,7 @@
 import type { DashboardStats, RegistrationListAnswer, RegistrationListQuery } from '@firstlight/domain/dashboard';
 import type { RegistrationStatus } from '@firstlight/domain/registrations';
 import { injectEndpoints } from '@firstlight/staff-data';
-import { filled } from '../../lists/query-parameters';
+import { withoutEmpty } from '../../lists/query-parameters';
 
 export type RegistrationListArgs = RegistrationListQuery & { status: RegistrationStatus };
 
@@ -12,7 +12,7 @@ export const registrationListsApi = injectEndpoints((build) => ({
     providesTags: ['DashboardStats'],
   }),
   listRegistrations: build.query<RegistrationListAnswer, RegistrationListArgs>({
-    query: ({ status, ...query }) => ({ url: `admin-registrations-${status}-optimized`, params: filled(query) }),
+    query: ({ status, ...query }) => ({ url: `admin-registrations-${status}-optimized`, params: withoutEmpty(query) }),
     providesTags: ['RegistrationList'],
   }),
 }));

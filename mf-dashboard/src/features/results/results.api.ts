@@ -10,7 +10,7 @@ import type {
 import type { LabTest } from '@firstlight/domain/record-tabs';
 import type { Registration } from '@firstlight/domain/registrations';
 import { IDEMPOTENCY_HEADER, injectEndpoints } from '@firstlight/staff-data';
-import { filled } from '../../lists/query-parameters';
+import { withoutEmpty } from '../../lists/query-parameters';
 
 /** A decision changes the inbox, the tests of a record, and what follows from them. */
 const CHANGED = ['ReceivedResult', 'LabTest', 'Registration', 'ActivityList'] as const;
@@ -28,7 +28,7 @@ export type NewClient = {
 /** Results from laboratories. */
 export const resultsApi = injectEndpoints((build) => ({
   listReceivedResults: build.query<ResultListAnswer, ResultListQuery>({
-    query: (query) => ({ url: 'results', params: filled(query) }),
+    query: (query) => ({ url: 'results', params: withoutEmpty(query) }),
     providesTags: ['ReceivedResult'],
   }),
   getReceivedResult: build.query<ReceivedResultDetail, string>({ query: at, providesTags: ['ReceivedResult'] }),

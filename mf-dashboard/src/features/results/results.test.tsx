@@ -3,8 +3,8 @@ import { EMPTY_LAB_TEST } from '@firstlight/domain/lab-test-rules';
 import { RESULT_TEXTS } from '@firstlight/domain/laboratory-results';
 import { expectAccessible } from '@firstlight/testing/axe';
 import { type ApiStub, stubApi } from '@firstlight/testing/stub-api';
-import { aCandidate, aReceivedResult } from '@firstlight/testing/world/results';
-import { aWorld, type World } from '@firstlight/testing/world/world';
+import { aCandidate, aReceivedResult } from '@firstlight/testing/fake-api/results';
+import { aFakeApi, type FakeApi } from '@firstlight/testing/fake-api/fake-api';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openDashboard, press, signIn } from '../../testing/open-dashboard';
@@ -13,7 +13,7 @@ const FILE = 'POST /api/results/*/file';
 const REJECT = 'POST /api/results/*/reject';
 const REGISTER = 'POST /api/admin-register';
 
-let world: World;
+let fakeApi: FakeApi;
 let api: ApiStub;
 
 const open = (): void => void openDashboard('/admin-dashboard?tab=results');
@@ -27,8 +27,8 @@ async function openClients(): Promise<HTMLElement> {
 
 describe('2.10/2 results from laboratories', () => {
   beforeEach(() => {
-    world = aWorld({ features: ['results-in'], results: [aReceivedResult()] });
-    api = stubApi({}, world);
+    fakeApi = aFakeApi({ features: ['results-in'], results: [aReceivedResult()] });
+    api = stubApi({}, fakeApi);
     signIn({ Client: true, Tests: true });
   });
   afterEach(() => {
@@ -37,7 +37,7 @@ describe('2.10/2 results from laboratories', () => {
   });
 
   it.each([
-    ['where no laboratory is configured', () => (world.features = []), { Client: true, Tests: true }],
+    ['where no laboratory is configured', () => (fakeApi.features = []), { Client: true, Tests: true }],
     ['for staff without the Tests tab', () => undefined, { Client: true }],
   ])('have no tab %s', async (_where, arrange, permissions) => {
     arrange();
@@ -77,7 +77,7 @@ describe('2.10/2 results from laboratories', () => {
   });
 
   it('are listed as filed, with who did it, and can be reopened there', async () => {
-    world.results = [
+    fakeApi.results = [
       aReceivedResult({
         state: 'filed',
         filed_to: { registration_id: 'r-1', name: 'Maple Testperson' },
@@ -89,12 +89,12 @@ describe('2.10/2 results from laboratories', () => {
     const article = await card();
     expect(within(article).getByText(/Filed to Maple Testperson. By the rules, 20 November 2026/)).toBeVisible();
     await press(article, 'Undo');
-    await waitFor(() => expect(world.results[0]?.state).toBe('waiting'));
+    await waitFor(() => expect(fakeApi.results[0]?.state).toBe('waiting'));
   });
 
   it('ask for the meaning of an unknown test and an unclear value', async () => {
     const [{ result }] = [aReceivedResult()];
-    world.results = [
+    fakeApi.results = [
       aReceivedResult({
         result: { ...result, test: null, value: null, text: 'see report' },
         doubts: ['unknown-test', 'unclear-value'],
@@ -114,7 +114,7 @@ describe('2.10/2 results from laboratories', () => {
 
   it('can’t be filed while they are preliminary', async () => {
     const { result } = aReceivedResult();
-    world.results = [aReceivedResult({ result: { ...result, status: 'preliminary' }, doubts: ['preliminary'] })];
+    fakeApi.results = [aReceivedResult({ result: { ...result, status: 'preliminary' }, doubts: ['preliminary'] })];
     open();
     const article = await openClients();
     expect(within(article).getByText(RESULT_TEXTS.preliminary)).toBeVisible();
@@ -122,7 +122,7 @@ describe('2.10/2 results from laboratories', () => {
   });
 
   it('show what a correction changed, and which record has the earlier result', async () => {
-    world.results = [
+    fakeApi.results = [
       aReceivedResult({
         changed_from: { text: 'POSITIVE', status: 'final' },
         filed_to: { registration_id: 'r-1', name: 'Maple Testperson' },
@@ -150,17 +150,17 @@ describe('2.10/2 results from laboratories', () => {
     await press(dialog, 'Not ours');
     expect(await within(dialog).findByText('The result could not be changed. Please try again.')).toBeVisible();
     expect(within(dialog).getByRole('textbox', { name: 'Reason' })).toHaveValue('Another clinic');
-    api.worldOnly();
+    api.removeRoutes();
     const form = within(dialog).getByRole('textbox', { name: 'Reason' }).closest('form');
     if (!form) throw new Error('no form');
     fireEvent.submit(form);
     fireEvent.submit(form);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(world.results[0]).toMatchObject({ state: 'rejected', reject_reason: 'Another clinic', version: 2 });
+    expect(fakeApi.results[0]).toMatchObject({ state: 'rejected', reject_reason: 'Another clinic', version: 2 });
   });
 
   it('create a registration for a person who isn’t a client yet, once', async () => {
-    world.results = [aReceivedResult({ candidates: [], doubts: ['no-client'] })];
+    fakeApi.results = [aReceivedResult({ candidates: [], doubts: ['no-client'] })];
     open();
     const article = await openClients();
     await press(article, 'New registration');
@@ -177,7 +177,7 @@ describe('2.10/2 results from laboratories', () => {
       dob: '1980-05-13',
       patientConsent: 'verbal',
     });
-    api.worldOnly();
+    api.removeRoutes();
     await press(dialog, 'Register and file');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(api.callsOf(REGISTER)).toHaveLength(1);
@@ -186,7 +186,7 @@ describe('2.10/2 results from laboratories', () => {
   it('say so if someone else was faster', async () => {
     open();
     const article = await openClients();
-    world.results = [aReceivedResult({ version: 2, candidates: [aCandidate()] })];
+    fakeApi.results = [aReceivedResult({ version: 2, candidates: [aCandidate()] })];
     await press(article, 'File to Maple Testperson');
     expect(await screen.findByText(RESULT_TEXTS.changed)).toBeVisible();
   });
@@ -207,7 +207,7 @@ describe('2.10/2 results from laboratories', () => {
       ...{ bloodwork_result: 'Pending', result_changes: [] },
     };
     beforeEach(() => {
-      world.results = [aReceivedResult({ candidates: [] })];
+      fakeApi.results = [aReceivedResult({ candidates: [] })];
       api.on({
         'POST /api/client-search': { body: { clients: [CLIENT] } },
         'GET /api/admin-registration/r-9/tests': { body: { tests: [PENDING] } },

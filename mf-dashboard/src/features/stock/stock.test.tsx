@@ -6,13 +6,13 @@ import { SUPPLY_TEXTS } from '@firstlight/domain/supplies';
 import { rememberStaffProfile } from '@firstlight/platform';
 import { expectAccessible } from '@firstlight/testing/axe';
 import { type ApiStub, inTurn, stubApi } from '@firstlight/testing/stub-api';
-import { aLot, aStock, aSupply } from '@firstlight/testing/world/stock';
-import { aWorld, type World } from '@firstlight/testing/world/world';
+import { aLot, aStock, aSupply } from '@firstlight/testing/fake-api/stock';
+import { aFakeApi, type FakeApi } from '@firstlight/testing/fake-api/fake-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openDashboard, press, signIn } from '../../testing/open-dashboard';
 
-let world: World;
+let fakeApi: FakeApi;
 let api: ApiStub;
 
 const switchStock = (stock: boolean): void => rememberStaffProfile({ ...staffPart(DEVELOPMENT_PROFILE), stock });
@@ -24,8 +24,8 @@ const type = (part: HTMLElement, name: string | RegExp, text: string): Promise<v
 
 describe('2.10/6 the Stock list', () => {
   beforeEach(() => {
-    world = aWorld({ stock: aStock(), supplies: [aSupply()] });
-    api = stubApi({}, world);
+    fakeApi = aFakeApi({ stock: aStock(), supplies: [aSupply()] });
+    api = stubApi({}, fakeApi);
     switchStock(true);
     signIn({ Dispensing: true, Interactions: true });
   });
@@ -43,7 +43,7 @@ describe('2.10/6 the Stock list', () => {
   });
 
   it("shows lots with expiry and each place's balance, and warns", async () => {
-    world.stock.lots = [
+    fakeApi.stock.lots = [
       aLot({ balances: [{ place_id: 'van-1', quantity: 3 }] }),
       aLot({ id: 'old', lot: 'L1', expiry: '2020-01-01' }),
     ];
@@ -55,19 +55,19 @@ describe('2.10/6 the Stock list', () => {
   });
 
   it('2.10/6 offers no additions to a list that could not be loaded', async () => {
-    api = stubApi({ 'GET /api/stock': { status: 500, body: { detail: 'stop here' } } }, world);
+    api = stubApi({ 'GET /api/stock': { status: 500, body: { detail: 'stop here' } } }, fakeApi);
     open();
     const again = await screen.findByRole('button', { name: 'Try again' });
     for (const name of ['Receive', 'Add a place', 'Add an item'])
       expect(screen.queryByRole('button', { name })).toBeNull();
-    api.worldOnly();
+    api.removeRoutes();
     await userEvent.click(again);
     expect(await screen.findByRole('button', { name: 'Receive' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Add a place' })).toBeVisible();
   });
 
   it('shows a failure with a retry, and what to do while it is empty', async () => {
-    world.stock = aStock({ lots: [] });
+    fakeApi.stock = aStock({ lots: [] });
     open();
     expect(await screen.findByText('No lots are on hand.')).toBeVisible();
   });
@@ -109,11 +109,11 @@ describe('2.10/6 the Stock list', () => {
     api = stubApi(
       {
         'POST /api/stock/recounts': () => {
-          world.stock = aStock({ lots: [aLot({ balances: [{ place_id: 'van-1', quantity: 9 }] })] });
+          fakeApi.stock = aStock({ lots: [aLot({ balances: [{ place_id: 'van-1', quantity: 9 }] })] });
           return { status: 409, body: { detail: STOCK_TEXTS.usedMeanwhile } };
         },
       },
-      world,
+      fakeApi,
     );
     open();
     await press(await lot(), 'Recount Naloxone kit, lot L77, Van 1');
@@ -152,11 +152,11 @@ describe('2.10/6 the Stock list', () => {
     api = stubApi(
       {
         'POST /api/stock/lots/*/recall': () => {
-          world.stock = aStock({ lots: [aLot({ recalled, balances: [] })] });
+          fakeApi.stock = aStock({ lots: [aLot({ recalled, balances: [] })] });
           return { status: 409, body: { detail: STOCK_TEXTS.alreadyRecalled } };
         },
       },
-      world,
+      fakeApi,
     );
     open();
     await press(await lot(), 'Recall');
@@ -183,14 +183,14 @@ describe('2.10/6 the Stock list', () => {
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Supply' }), 'Naloxone kit');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Lot' }), 'lot-1');
     await userEvent.click(screen.getByRole('button', { name: 'Give supplies' }));
-    await waitFor(() => expect(world.supplies).toHaveLength(2));
+    await waitFor(() => expect(fakeApi.supplies).toHaveLength(2));
     expect(api.callsOf('POST /api/supplies')[0]?.body).toMatchObject({ item_id: 'kits', quantity: 1, lot_id: 'lot-1' });
     await userEvent.click(screen.getByRole('button', { name: 'Undo 2 Naloxone kit' }));
-    await waitFor(() => expect(world.supplies).toHaveLength(1));
+    await waitFor(() => expect(fakeApi.supplies).toHaveLength(1));
   });
 
   it('2.10/5 keeps typed text when the connection is lost, and gives supplies once when pressed again', async () => {
-    api = stubApi({ 'POST /api/supplies': inTurn('offline', { status: 201, body: aSupply() }) }, world);
+    api = stubApi({ 'POST /api/supplies': inTurn('offline', { status: 201, body: aSupply() }) }, fakeApi);
     open();
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Supply' }), 'Naloxone kit');
     await userEvent.click(screen.getByRole('button', { name: 'Give supplies' }));
@@ -217,17 +217,17 @@ describe('2.10/6 the Stock list', () => {
   });
 
   it('2.10/5 says when supplies could not be loaded, and loads them again', async () => {
-    api = stubApi({ 'GET /api/supplies': { status: 500, body: { detail: 'stop here' } } }, world);
+    api = stubApi({ 'GET /api/supplies': { status: 500, body: { detail: 'stop here' } } }, fakeApi);
     open();
     expect(await screen.findByText(SUPPLY_TEXTS.unread)).toBeVisible();
     await expectAccessible();
-    api.worldOnly();
+    api.removeRoutes();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('button', { name: 'Undo 2 Naloxone kit' })).toBeVisible();
   });
 
   it('2.10/5 says that nothing was given yet', async () => {
-    world.supplies = [];
+    fakeApi.supplies = [];
     open();
     expect(await screen.findByText(SUPPLY_TEXTS.none)).toBeVisible();
   });
@@ -246,7 +246,7 @@ describe('2.10/6 the Stock list', () => {
     expect(within(await lot()).queryByRole('button')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Receive' })).toBeNull();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: /Where you work/ }), 'Office');
-    await waitFor(() => expect(world.stock.my_place).toBe('site-1'));
+    await waitFor(() => expect(fakeApi.stock.my_place).toBe('site-1'));
   });
 
   it('shows the history of a lot', async () => {

@@ -3,13 +3,13 @@ import { todayInNewYork } from '@firstlight/domain/civil-dates';
 import { STOP_TEXTS } from '@firstlight/domain/stops';
 import { expectAccessible } from '@firstlight/testing/axe';
 import { type ApiStub, stubApi } from '@firstlight/testing/stub-api';
-import { aStop } from '@firstlight/testing/world/stops';
-import { aWorld, type World } from '@firstlight/testing/world/world';
+import { aStop } from '@firstlight/testing/fake-api/stops';
+import { aFakeApi, type FakeApi } from '@firstlight/testing/fake-api/fake-api';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { confirm, openDashboard, press, signIn } from '../../testing/open-dashboard';
 
-let world: World;
+let fakeApi: FakeApi;
 let api: ApiStub;
 
 function submitTwice(form: HTMLFormElement | null): void {
@@ -22,8 +22,8 @@ const row = (place: string): Promise<HTMLElement> => screen.findByRole('article'
 
 describe('2.7/1 the stops of the mobile service', () => {
   beforeEach(() => {
-    world = aWorld({ stops: [aStop(), aStop({ id: 's-2', place: 'Cedar Hall', date: todayInNewYork() })] });
-    api = stubApi({}, world);
+    fakeApi = aFakeApi({ stops: [aStop(), aStop({ id: 's-2', place: 'Cedar Hall', date: todayInNewYork() })] });
+    api = stubApi({}, fakeApi);
     signIn({ Client: true });
   });
   afterEach(() => {
@@ -81,7 +81,7 @@ describe('2.7/1 the stops of the mobile service', () => {
     expect(await within(await row('Maple Community Centre, Windsor')).findByText('Cancelled')).toBeVisible();
     expect(api.callsOf('PUT /api/stops/*')[0]?.headers['if-match']).toBe('"1"');
     await press(await row('Maple Community Centre, Windsor'), 'Put back on');
-    await waitFor(() => expect(world.stops[0]?.cancelled).toBe(false));
+    await waitFor(() => expect(fakeApi.stops[0]?.cancelled).toBe(false));
   });
 
   it("accept the crew's press on the day, with any tab", async () => {
@@ -91,7 +91,7 @@ describe('2.7/1 the stops of the mobile service', () => {
     await press(today, 'Running late');
     expect(await within(today).findByRole('button', { name: 'Running late', pressed: true })).toBeVisible();
     await press(today, 'Running late');
-    await waitFor(() => expect(world.stops[1]?.status).toBeNull());
+    await waitFor(() => expect(fakeApi.stops[1]?.status).toBeNull());
     const other = await row('Maple Community Centre, Windsor');
     expect(within(other).queryAllByRole('button')).toEqual([]);
     expect(screen.queryByRole('button', { name: 'Add stop' })).toBeNull();
@@ -125,10 +125,10 @@ describe('2.7/1 the stops of the mobile service', () => {
     await press(await row('Maple Community Centre, Windsor'), 'Edit');
     const dialog = await screen.findByRole('dialog', { name: 'Edit Maple Community Centre' });
     await userEvent.type(within(dialog).getByRole('textbox', { name: /Note in English/ }), 'Side street');
-    world.stops = world.stops.map((stop) => (stop.id === 's-1' ? { ...stop, version: 2 } : stop));
+    fakeApi.stops = fakeApi.stops.map((stop) => (stop.id === 's-1' ? { ...stop, version: 2 } : stop));
     await press(dialog, 'Save');
     expect(await within(dialog).findByText(STOP_TEXTS.changedMeanwhile)).toBeVisible();
-    api.worldOnly();
+    api.removeRoutes();
     await waitFor(() => expect(api.asked('stops/all').length).toBeGreaterThan(1));
     await press(dialog, 'Save');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -142,7 +142,7 @@ describe('2.7/1 the stops of the mobile service', () => {
     api.on({ 'POST /api/stops': 'offline' });
     await press(dialog, 'Save');
     expect(await within(dialog).findByText('The stop could not be saved. Please try again.')).toBeVisible();
-    api.worldOnly();
+    api.removeRoutes();
     const form = place(dialog).closest('form');
     submitTwice(form);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -161,7 +161,7 @@ describe('2.7/1 the stops of the mobile service', () => {
     expect(await within(dialog).findByText('Please sign in.')).toBeVisible();
     cleanup();
     signIn({ Client: true });
-    api.worldOnly();
+    api.removeRoutes();
     open();
     const again = await addDialog();
     expect(place(again)).toHaveValue('Oak Hall');

@@ -1,11 +1,11 @@
 import type { WaitingAnswer, WaitingQuery } from '@firstlight/domain/overview';
 import { injectEndpoints } from '@firstlight/staff-data';
-import { filled } from '../../lists/query-parameters';
+import { withoutEmpty } from '../../lists/query-parameters';
 
 /** Who waits for a step of care. */
 export const waitingApi = injectEndpoints((build) => ({
   listWaitingPeople: build.query<WaitingAnswer, WaitingQuery>({
-    query: (query) => ({ url: 'analytics/overview/people', params: filled(query) }),
+    query: (query) => ({ url: 'analytics/overview/people', params: withoutEmpty(query) }),
     providesTags: ['Registration', 'Dispensing', 'Medication', 'LabTest', 'Interaction'],
   }),
 }));

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { expectAccessible } from '@firstlight/testing/axe';
 import { stubApi } from '@firstlight/testing/stub-api';
-import { aWaitingPerson } from '@firstlight/testing/world/overview-builders';
-import { aWorld } from '@firstlight/testing/world/world';
+import { aWaitingPerson } from '@firstlight/testing/fake-api/overview-builders';
+import { aFakeApi } from '@firstlight/testing/fake-api/fake-api';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openDashboard, signIn } from '../../testing/open-dashboard';
@@ -14,7 +14,7 @@ describe('people who wait for a step of care', () => {
   });
 
   it('2.4/2 lists who is waiting, since when and why, by the step’s code in the URL', async () => {
-    const stub = stubApi({}, aWorld({ waiting: [aWaitingPerson(1)] }));
+    const stub = stubApi({}, aFakeApi({ waiting: [aWaitingPerson(1)] }));
     signIn({ Client: true });
     openDashboard('/admin-dashboard?tab=follow-up&step=hcv-confirmed');
     expect(await screen.findByRole('heading', { name: 'Antibody positive, no RNA result' })).toBeVisible();

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { NO_TEAM_FILTER } from '@firstlight/domain/teams';
 import { type ApiStub, stubApi } from '@firstlight/testing/stub-api';
-import { aFollowUpItem, MAIN_ADMIN } from '@firstlight/testing/world/builders';
-import { aTeam } from '@firstlight/testing/world/teams';
-import { aWorld } from '@firstlight/testing/world/world';
+import { aFollowUpItem, MAIN_ADMIN } from '@firstlight/testing/fake-api/builders';
+import { aTeam } from '@firstlight/testing/fake-api/teams';
+import { aFakeApi } from '@firstlight/testing/fake-api/fake-api';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openDashboard, signIn } from '../../testing/open-dashboard';
@@ -11,7 +11,10 @@ import { openDashboard, signIn } from '../../testing/open-dashboard';
 const team = aTeam({ filter: { ...NO_TEAM_FILTER, owner: 'team', section: 'overdue' } });
 
 function open(address: string, teams = [team]): ApiStub {
-  const api = stubApi({}, aWorld({ teams, followUp: [aFollowUpItem(1)], session: { ...MAIN_ADMIN, user_id: 'u-1' } }));
+  const api = stubApi(
+    {},
+    aFakeApi({ teams, followUp: [aFollowUpItem(1)], session: { ...MAIN_ADMIN, user_id: 'u-1' } }),
+  );
   signIn({ Dispensing: true, Client: true });
   openDashboard(address);
   return api;

@@ -11,14 +11,14 @@ import type {
 import type { HandOverAnswer, HandOverInput, PossibleOwner } from '@firstlight/domain/hand-over';
 import type { OwnTeam } from '@firstlight/domain/teams';
 import { IDEMPOTENCY_HEADER, injectEndpoints } from '@firstlight/staff-data';
-import { filled } from '../../lists/query-parameters';
+import { withoutEmpty } from '../../lists/query-parameters';
 
 type Once<Input> = { input: Input; key: string };
 
 /** The tasks of every tab that the reader may see, the outcome of them, and whose they are. */
 export const worklistApi = injectEndpoints((build) => ({
   listTasks: build.query<FollowUpAnswer, FollowUpQuery>({
-    query: (query) => ({ url: 'follow-up', params: filled(query) }),
+    query: (query) => ({ url: 'follow-up', params: withoutEmpty(query) }),
     providesTags: ['ActivityList', 'Dispensing', 'Medication', 'LabTest', 'Interaction'],
   }),
   ownTeam: build.query<OwnTeam, void>({ query: () => 'teams/own' }),

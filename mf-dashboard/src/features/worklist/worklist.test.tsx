@@ -5,13 +5,13 @@ import { DRAFT_TEXTS } from '@firstlight/domain/registration-drafts';
 import { addDays } from '@firstlight/domain/treatment-dates';
 import { expectAccessible } from '@firstlight/testing/axe';
 import { type ApiStub, stubApi } from '@firstlight/testing/stub-api';
-import { aFollowUpItem, MAIN_ADMIN } from '@firstlight/testing/world/builders';
-import { aWorld, type World } from '@firstlight/testing/world/world';
+import { aFollowUpItem, MAIN_ADMIN } from '@firstlight/testing/fake-api/builders';
+import { aFakeApi, type FakeApi } from '@firstlight/testing/fake-api/fake-api';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openDashboard, press, signIn } from '../../testing/open-dashboard';
 
-let world: World;
+let fakeApi: FakeApi;
 let api: ApiStub;
 
 function submitTwice(form: HTMLFormElement | null): void {
@@ -47,8 +47,8 @@ beforeEach(() => {
   const mine = { user_id: 'u-1', name: 'Robin Sample' };
   const later = { section: 'later', day: '2027-03-01', due: '2027-03-01' } as const;
   const followUp = [aFollowUpItem(3, later), aFollowUpItem(1), aFollowUpItem(2, { owner: mine })];
-  world = aWorld({ owners, followUp, session: { ...MAIN_ADMIN, user_id: 'u-1' } });
-  api = stubApi({}, world);
+  fakeApi = aFakeApi({ owners, followUp, session: { ...MAIN_ADMIN, user_id: 'u-1' } });
+  api = stubApi({}, fakeApi);
   signIn({ Dispensing: true, Client: true });
   openDashboard('/admin-dashboard?tab=worklist');
 });
@@ -71,7 +71,7 @@ describe('worklist', () => {
   }); // prettier-ignore
 
   it('2.5/6 shows the number without a link where the client didn’t consent', async () => {
-    world.followUp = [aFollowUpItem(1, { contact: { ...aFollowUpItem(1).contact, consent: false } })];
+    fakeApi.followUp = [aFollowUpItem(1, { contact: { ...aFollowUpItem(1).contact, consent: false } })];
     await userEvent.click(await screen.findByRole('button', { name: 'Refresh' }));
     await waitFor(() => expect(screen.queryByRole('link', { name: '(226) 555-0101' })).toBeNull());
     expect(await rowOf(1)).toHaveTextContent('(226) 555-0101');
@@ -98,7 +98,7 @@ describe('worklist', () => {
   }); // prettier-ignore
 
   it('2.5/6 says whose list is empty, and where the open tasks are', async () => {
-    world.followUp = [aFollowUpItem(1)];
+    fakeApi.followUp = [aFollowUpItem(1)];
     await userEvent.click(screen.getByRole('button', { name: 'Mine' }));
     expect(await screen.findByText('You have no open tasks.')).toBeVisible();
     expect(screen.getByText('Choose Unassigned to take some.')).toBeVisible();
@@ -111,7 +111,7 @@ describe('worklist', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Maple Testperson1' })).toBeNull());
     expect(screen.getByRole('link', { name: 'Maple Testperson2' })).toHaveFocus();
     const task = { kind: 'refill-due', registration_id: 'r-1', item_id: 'd-1', version: 0 };
-    expect(world.outcomes).toEqual([{ ...task, outcome: 'done' }]);
+    expect(fakeApi.outcomes).toEqual([{ ...task, outcome: 'done' }]);
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByRole('link', { name: 'Maple Testperson1' })).toBeVisible();
     expect(api.asked('DELETE /api/follow-up/outcomes/o-1')).toHaveLength(1);
@@ -131,7 +131,7 @@ describe('worklist', () => {
     await userEvent.type(within(dialog).getByLabelText('Reason'), 'Away until Monday');
     await press(dialog, 'Snooze');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(world.outcomes).toMatchObject([
+    expect(fakeApi.outcomes).toMatchObject([
       { outcome: 'snoozed', note: 'Away until Monday', snoozed_until: addDays(todayInNewYork(), 7) },
     ]);
     await choose('State', 'Snoozed');
@@ -150,7 +150,7 @@ describe('worklist', () => {
     await userEvent.type(within(dialog).getByLabelText('New day'), day);
     await press(dialog, 'Record outcome');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(world.outcomes).toMatchObject([{ outcome: 'rescheduled', moved_to: day }]);
+    expect(fakeApi.outcomes).toMatchObject([{ outcome: 'rescheduled', moved_to: day }]);
     expect(await screen.findByRole('rowheader', { name: 'This week 1' })).toBeVisible();
   });
 
@@ -171,7 +171,7 @@ describe('worklist', () => {
     api.on({ 'POST /api/follow-up/outcomes': 'offline' });
     await press(await rowOf(1), 'No answer');
     expect(await screen.findByText(/^Could not record the outcome\./)).toBeVisible();
-    world.followUp = world.followUp.map((item) => ({ ...item, version: 1 }));
+    fakeApi.followUp = fakeApi.followUp.map((item) => ({ ...item, version: 1 }));
     await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Refresh' })).toBeEnabled());
     await press(await rowOf(1), 'No answer');
@@ -183,7 +183,7 @@ describe('worklist', () => {
   it('2.5/6 after a second editor’s change, the text stays and the task shows its current state', async () => {
     const dialog = await openDialog(1);
     await userEvent.type(within(dialog).getByLabelText('Note (optional)'), 'Met at the van');
-    world.followUp = world.followUp.map((item) => ({ ...item, version: 1 }));
+    fakeApi.followUp = fakeApi.followUp.map((item) => ({ ...item, version: 1 }));
     await press(dialog, 'Record outcome');
     expect(await within(dialog).findByText(new RegExp(FOLLOW_UP_TEXTS.stale))).toBeVisible();
     await userEvent.keyboard('{Escape}');
@@ -191,13 +191,13 @@ describe('worklist', () => {
     const again = await openDialog(1);
     expect(within(again).getByLabelText('Note (optional)')).toHaveValue('Met at the van');
     await press(again, 'Record outcome');
-    await waitFor(() => expect(world.outcomes).toMatchObject([{ version: 1, note: 'Met at the van' }]));
+    await waitFor(() => expect(fakeApi.outcomes).toMatchObject([{ version: 1, note: 'Met at the van' }]));
   });
 });
 
 describe('a typed note', () => {
   const note = (dialog: HTMLElement): HTMLElement => within(dialog).getByLabelText('Note (optional)');
-  const kept = (): unknown => world.drafts['worklist']?.work;
+  const kept = (): unknown => fakeApi.drafts['worklist']?.work;
 
   it('2.5/6 survives a reload, in the user’s own draft, until the outcome is recorded', async () => {
     await userEvent.type(note(await openDialog(1)), 'Met at the van');
@@ -207,18 +207,18 @@ describe('a typed note', () => {
     const dialog = await openDialog(1);
     await waitFor(() => expect(note(dialog)).toHaveValue('Met at the van'));
     await press(dialog, 'Record outcome');
-    await waitFor(() => expect(world.outcomes).toMatchObject([{ note: 'Met at the van' }]));
+    await waitFor(() => expect(fakeApi.outcomes).toMatchObject([{ note: 'Met at the van' }]));
     await waitFor(() => expect(kept()).toBeUndefined());
   });
 
   it('2.5/6 keeps the notes of another window', async () => {
     const dialog = await openDialog(1);
     const other = { form: {}, based_on: null, saved_at: '2026-11-20T15:00:00Z' };
-    world.drafts['worklist'] = { ...other, work: { 'task-refill-due-d-2': 'There' }, version: 7 };
+    fakeApi.drafts['worklist'] = { ...other, work: { 'task-refill-due-d-2': 'There' }, version: 7 };
     api.on({ 'PUT /api/registration-drafts/worklist': { status: 409, body: { detail: 'Stale.' } } });
     await userEvent.type(note(dialog), 'Here');
     await waitFor(() => expect(api.callsOf('PUT /api/registration-drafts/worklist').length).toBeGreaterThan(0));
-    api.worldOnly();
+    api.removeRoutes();
     await userEvent.type(note(screen.getByRole('dialog')), '!');
     await waitFor(() => expect(kept()).toEqual({ 'task-refill-due-d-1': 'Here!', 'task-refill-due-d-2': 'There' }));
   }); // prettier-ignore

@@ -10,7 +10,7 @@ import { ExportMenu, PrintButton } from '../../lists/list-tools';
 import { LIST_OPTIONS } from '../../lists/polling';
 import { SelectionBar } from '../../lists/selection-bar';
 import { useSearchText } from '../../lists/use-search-text';
-import { useSettledQuery } from '../../lists/use-settled-query';
+import { useDebouncedQuery } from '../../lists/use-debounced-query';
 import { TaskSections } from './task-sections';
 import { useTaskSelection } from './task-selection';
 import { useTeamFilter } from './use-team-filter';
@@ -53,7 +53,7 @@ export function Worklist({ address, change }: Props): ReactElement {
     owner: address.owner || undefined,
     search_term: term.trim() || undefined,
   };
-  const query = useSettledQuery({ ...filters, page_size: DASHBOARD_PAGE_SIZE }, address.page);
+  const query = useDebouncedQuery({ ...filters, page_size: DASHBOARD_PAGE_SIZE }, address.page);
   const list = worklistApi.useListTasksQuery(query, LIST_OPTIONS);
   const items = list.data?.items ?? [];
   const isNarrowed = Boolean(kind ?? filters.section ?? filters.search_term);

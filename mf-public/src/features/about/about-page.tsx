@@ -4,7 +4,7 @@ import { ButtonLink } from '../../parts/button-link';
 import { CallToAction } from '../../parts/call-to-action';
 import { NamedList } from '../../parts/named-list';
 import { PageHead } from '../../parts/page-head';
-import { Reviewed } from '../../parts/reviewed';
+import { ReviewDate } from '../../parts/review-date';
 import { PageHero } from '../../parts/page-hero';
 import { HandsPicture } from '../../parts/pictures/hands-picture';
 import { TickList } from '../../parts/tick-list';
@@ -42,7 +42,7 @@ export function AboutPage({ texts }: { texts: AboutTexts }): ReactNode {
         </ButtonLink>
       </Band>
       <CallToAction heading={texts.ctaHeading} text={texts.ctaText} button={texts.ctaButton} />
-      <Reviewed page="about" />
+      <ReviewDate page="about" />
     </>
   );
 }

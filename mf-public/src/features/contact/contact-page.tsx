@@ -19,7 +19,7 @@ import { PageHero } from '../../parts/page-hero';
 import { StructuredData } from '../../parts/structured-data';
 import { ContactForm } from './contact-form';
 import styles from './contact.module.css';
-import { describeRefusal } from './describe-refusal';
+import { serverErrorText } from './server-error-text';
 import { MessageSent } from './message-sent';
 import type { ContactTexts } from './texts.en';
 
@@ -37,7 +37,7 @@ export function ContactPage({ texts }: { texts: ContactTexts }): ReactNode {
     language,
     blank: BLANK,
     check: (values) => checkContactMessage(values, language),
-    describe: (detail) => describeRefusal(detail, contactTexts(language).failed),
+    describe: (detail) => serverErrorText(detail, contactTexts(language).failed),
     alreadyHere: texts.alreadyHere,
   });
   const broken = checkContactMessage(form.values).map(fieldOf);

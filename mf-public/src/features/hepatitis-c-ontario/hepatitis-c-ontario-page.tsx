@@ -4,7 +4,7 @@ import { CallToAction } from '../../parts/call-to-action';
 import { NamedList } from '../../parts/named-list';
 import { NumberList } from '../../parts/number-list';
 import { RoadPicture } from '../../parts/pictures/road-picture';
-import { Reviewed } from '../../parts/reviewed';
+import { ReviewDate } from '../../parts/review-date';
 import { TickList } from '../../parts/tick-list';
 import styles from './hepatitis-c-ontario.module.css';
 import { Regions } from './regions';
@@ -27,7 +27,7 @@ export function HepatitisCOntarioPage({ texts }: { texts: HepatitisCOntarioTexts
   return (
     <ArticlePage path="/hepatitis-c-ontario" texts={texts} Picture={RoadPicture} parts={parts}>
       <CallToAction heading={texts.ctaHeading} text={texts.ctaText} button={texts.ctaButton} />
-      <Reviewed page="hepatitisCOntario" />
+      <ReviewDate page="hepatitisCOntario" />
     </ArticlePage>
   );
 }

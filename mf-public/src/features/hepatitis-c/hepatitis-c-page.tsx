@@ -8,7 +8,7 @@ import { Counter } from '../../parts/counter';
 import { NumberList } from '../../parts/number-list';
 import { KitPicture } from '../../parts/pictures/kit-picture';
 import { Questions } from '../../parts/questions';
-import { Reviewed } from '../../parts/reviewed';
+import { ReviewDate } from '../../parts/review-date';
 import { StructuredData } from '../../parts/structured-data';
 import { TickList } from '../../parts/tick-list';
 import styles from './hepatitis-c.module.css';
@@ -44,7 +44,7 @@ export function HepatitisCPage({ texts }: { texts: HepatitisCTexts }): ReactNode
     <ArticlePage path="/hepatitis-c" texts={texts} Picture={KitPicture} parts={parts}>
       <StructuredData data={conditionData(texts)} />
       <CallToAction heading={texts.ctaHeading} text={texts.ctaText} button={texts.ctaButton} />
-      <Reviewed page="hepatitisC" />
+      <ReviewDate page="hepatitisC" />
     </ArticlePage>
   );
 }

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../parts/button-link';
 import { CallToAction } from '../../parts/call-to-action';
 import { NamedList } from '../../parts/named-list';
 import { PageHead } from '../../parts/page-head';
-import { Reviewed } from '../../parts/reviewed';
+import { ReviewDate } from '../../parts/review-date';
 import { PhoneLink } from '../../parts/phone-link';
 import { StructuredData } from '../../parts/structured-data';
 import { TickList } from '../../parts/tick-list';
@@ -56,7 +56,7 @@ export function HomePage({ texts }: { texts: HomeTexts }): ReactNode {
         </ButtonLink>
       </Band>
       <CallToAction heading={texts.ctaHeading} text={texts.ctaText} button={texts.ctaButton} />
-      <Reviewed page="home" />
+      <ReviewDate page="home" />
     </>
   );
 }

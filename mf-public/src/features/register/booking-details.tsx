@@ -31,7 +31,7 @@ export function BookingDetails({ booking, texts, onChange, onLeave }: Props): Re
   const { state, stop } = booking;
   const [stopId, setStopId] = useState(stop?.id ?? '');
   const [busy, setBusy] = useState(false);
-  const [told, setTold] = useState('');
+  const [status, setStatus] = useState('');
   useEffect(() => void loadStops(), []);
 
   /** It may have been changed in another tab, or by staff. */
@@ -41,17 +41,17 @@ export function BookingDetails({ booking, texts, onChange, onLeave }: Props): Re
   };
   const report = async (call: () => Promise<BookingResult<Booking>>, done: string): Promise<void> => {
     if (busy) return;
-    setTold('');
+    setStatus('');
     setBusy(true);
     const result = await call();
     setBusy(false);
     if (result.ok) onChange(result.answer);
     else if (result.detail) await showCurrent();
-    setTold(result.ok ? done : (result.detail ?? texts.lookUp.unreachable));
+    setStatus(result.ok ? done : (result.detail ?? texts.lookUp.unreachable));
   };
   const leave = async (): Promise<void> => {
-    setTold('');
-    if (!(await onLeave())) setTold(texts.lookUp.unreachable);
+    setStatus('');
+    if (!(await onLeave())) setStatus(texts.lookUp.unreachable);
   };
   const quiet = `${buttons.button} ${buttons.quiet}`;
   return (
@@ -72,7 +72,7 @@ export function BookingDetails({ booking, texts, onChange, onLeave }: Props): Re
           </p>
         )}
         {stop?.cancelled && state === 'open' && <p>{texts.stopCancelled}</p>}
-        <p role="status">{told}</p>
+        <p role="status">{status}</p>
         {state === 'open' && (
           <>
             <div className={form.field}>

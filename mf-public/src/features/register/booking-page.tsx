@@ -12,7 +12,7 @@ import { BookingDetails } from './booking-details';
 import { BookingLookup } from './booking-lookup';
 import type { BookingTexts } from './booking-texts.en';
 import { Confirmation } from './confirmation';
-import { keepReceipt, keptReceipt, type RegistrationReceipt } from './receipt';
+import { storeReceipt, storedReceipt, type RegistrationReceipt } from './receipt';
 
 /** What the confirmation shows after a reload. */
 function receiptOf({ registration_id, phone, stop }: Booking): RegistrationReceipt | null {
@@ -30,7 +30,7 @@ async function askBooking(language: Language): Promise<Booking | null> {
 export function BookingPage({ texts }: { texts: BookingTexts }): ReactNode {
   const language = useLanguage();
   const navigate = useNavigate();
-  const [receipt, setReceipt] = useState(keptReceipt);
+  const [receipt, setReceipt] = useState(storedReceipt);
   const [booking, setBooking] = useState<Booking | null>(null);
   const [isManaged, setIsManaged] = useState(false);
   const [problem, setProblem] = useState('');
@@ -46,7 +46,7 @@ export function BookingPage({ texts }: { texts: BookingTexts }): ReactNode {
   // The device loses access only once the server has answered: until then the booking stays on the screen.
   const leave = async (): Promise<boolean> => {
     if (!(await forgetBooking(language)).ok) return false;
-    keepReceipt(null);
+    storeReceipt(null);
     setReceipt(null);
     setBooking(null);
     setIsManaged(false);
@@ -54,7 +54,7 @@ export function BookingPage({ texts }: { texts: BookingTexts }): ReactNode {
   };
   const again = async (): Promise<void> => {
     await leave();
-    keepReceipt(null);
+    storeReceipt(null);
     void navigate(localPath('/register', language));
   };
   const manage = async (): Promise<void> => {

@@ -5,7 +5,7 @@ import { Band } from '../../parts/band';
 import buttons from '../../parts/button.module.css';
 import { DoneHeading } from '../../parts/done-heading';
 import { PageHead } from '../../parts/page-head';
-import { WithNumber } from '../../parts/with-number';
+import { WithPhoneLink } from '../../parts/with-phone-link';
 import type { RegistrationReceipt } from './receipt';
 import { codeOf, ShortCode } from './reference';
 import styles from './register.module.css';
@@ -49,7 +49,7 @@ export function Confirmation({ answer, texts, onAgain, booking, path = '/registe
           )}
           {answer.phone && (
             <p>
-              <WithNumber text={texts.reachAt(answer.phone, phone)} />
+              <WithPhoneLink text={texts.reachAt(answer.phone, phone)} />
             </p>
           )}
         </div>
@@ -67,7 +67,7 @@ export function Confirmation({ answer, texts, onAgain, booking, path = '/registe
         <ol className={styles.list}>
           {texts.next(phone).map((step) => (
             <li key={step}>
-              <WithNumber text={step} />
+              <WithPhoneLink text={step} />
             </li>
           ))}
         </ol>
@@ -76,7 +76,7 @@ export function Confirmation({ answer, texts, onAgain, booking, path = '/registe
         <ul className={styles.list}>
           {texts.know(phone).map((point) => (
             <li key={point}>
-              <WithNumber text={point} />
+              <WithPhoneLink text={point} />
             </li>
           ))}
         </ul>

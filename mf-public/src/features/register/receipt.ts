@@ -1,5 +1,5 @@
 import type { PublicRegistrationAnswer } from '@firstlight/domain/public-registration';
-import { forgetAlso } from '../../parts/form/form-memory';
+import { onForgetForms } from '../../parts/form/form-memory';
 import type { StopChoice } from '../../parts/stops/stops-store';
 
 /** The server's answer, with the number that was given, so that a mistake is seen, and the stop that was chosen. */
@@ -10,7 +10,7 @@ export type RegistrationReceipt = Partial<PublicRegistrationAnswer> & {
 
 /** The last answer, in this page's memory only: `/booking` shows it without asking again. */
 let kept: RegistrationReceipt | null = null;
-forgetAlso(() => (kept = null));
+onForgetForms(() => (kept = null));
 
-export const keepReceipt = (receipt: RegistrationReceipt | null): void => void (kept = receipt);
-export const keptReceipt = (): RegistrationReceipt | null => kept;
+export const storeReceipt = (receipt: RegistrationReceipt | null): void => void (kept = receipt);
+export const storedReceipt = (): RegistrationReceipt | null => kept;

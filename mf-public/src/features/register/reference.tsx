@@ -14,7 +14,7 @@ export function codeOf(id: string | undefined): string | null {
 /** The short code, to copy and to save: the file and the clipboard say nothing about testing. */
 export function ShortCode({ code, texts }: { code: string; texts: RegisterTexts }): ReactNode {
   const { phone } = programProfile();
-  const [told, setTold] = useState('');
+  const [status, setStatus] = useState('');
   // Older browsers have no clipboard for scripts; others may refuse it.
   const copy = async (): Promise<void> => {
     const clipboard = 'clipboard' in navigator ? navigator.clipboard : null;
@@ -22,7 +22,7 @@ export function ShortCode({ code, texts }: { code: string; texts: RegisterTexts 
       () => true,
       () => false,
     );
-    setTold(isCopied ? texts.copied : texts.notCopied);
+    setStatus(isCopied ? texts.copied : texts.notCopied);
   };
   return (
     <>
@@ -42,7 +42,7 @@ export function ShortCode({ code, texts }: { code: string; texts: RegisterTexts 
           {texts.save}
         </button>
       </div>
-      <p role="status">{told}</p>
+      <p role="status">{status}</p>
     </>
   );
 }

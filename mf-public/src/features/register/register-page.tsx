@@ -15,7 +15,7 @@ import { Counter } from '../../parts/counter';
 import { formMemory } from '../../parts/form/form-memory';
 import { useVisitorForm } from '../../parts/form/use-visitor-form';
 import { PageHead } from '../../parts/page-head';
-import { Reviewed } from '../../parts/reviewed';
+import { ReviewDate } from '../../parts/review-date';
 import { PageHero } from '../../parts/page-hero';
 import { SiteLink } from '../../parts/site-link';
 import { TickList } from '../../parts/tick-list';
@@ -24,8 +24,8 @@ import { chosenStop } from '../../parts/stops/stops-store';
 import { BeforeYouStart } from './before-you-start';
 import { ChosenStop } from './chosen-stop';
 import { Confirmation } from './confirmation';
-import { describeRefusal } from './describe-refusal';
-import { keepReceipt, type RegistrationReceipt } from './receipt';
+import { serverErrorText } from './server-error-text';
+import { storeReceipt, type RegistrationReceipt } from './receipt';
 import styles from './register.module.css';
 import { RegistrationForm } from './registration-form';
 import type { RegisterTexts } from './texts.en';
@@ -65,7 +65,7 @@ export function RegisterPage({ texts }: { texts: RegisterTexts }): ReactNode {
     language,
     blank: BLANK[language],
     check: (values) => checkPublicRegistration(values, todayInNewYork(), language),
-    describe: (detail) => describeRefusal(detail, publicRegistrationTexts(language).failed),
+    describe: (detail) => serverErrorText(detail, publicRegistrationTexts(language).failed),
     alreadyHere: texts.alreadyHere,
     alsoFills: { email: 'phone_number' },
     readBack: ({ phone_number }) => ({ phone: phone_number.trim(), stop: chosenStop() }),
@@ -75,7 +75,7 @@ export function RegisterPage({ texts }: { texts: RegisterTexts }): ReactNode {
   const { answer } = form;
   useEffect(() => {
     if (!answer) return;
-    keepReceipt(answer);
+    storeReceipt(answer);
     const open = (): void => {
       MEMORY.keepAnswer(null, language);
       void navigate(localPath('/booking', language));
@@ -133,7 +133,7 @@ export function RegisterPage({ texts }: { texts: RegisterTexts }): ReactNode {
           {beside}
         </div>
       </Band>
-      <Reviewed page="register" />
+      <ReviewDate page="register" />
     </>
   );
 }

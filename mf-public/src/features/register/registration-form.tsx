@@ -8,7 +8,7 @@ import { type ReactNode, startTransition, useState } from 'react';
 import { DateField } from '../../parts/form/date-field';
 import { FormShell } from '../../parts/form/form-shell';
 import styles from '../../parts/form/form.module.css';
-import type { Mark } from '../../parts/form/mark-sign';
+import type { Mark } from '../../parts/form/validity-icon';
 import { PhoneField } from '../../parts/form/phone-field';
 import { TextField } from '../../parts/form/text-field';
 import { useFieldHandlers } from '../../parts/form/use-field-handlers';

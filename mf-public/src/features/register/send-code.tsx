@@ -12,7 +12,7 @@ type Props = { booking: Booking; texts: RegisterTexts };
 export function SendCode({ booking, texts }: Props): ReactNode {
   const language = useLanguage();
   const [busy, setBusy] = useState(false);
-  const [told, setTold] = useState('');
+  const [status, setStatus] = useState('');
   const ways = [...(booking.can_text ? (['text'] as const) : []), ...(booking.can_mail ? (['mail'] as const) : [])];
   if (ways.length === 0) return null;
 
@@ -21,7 +21,7 @@ export function SendCode({ booking, texts }: Props): ReactNode {
     setBusy(true);
     const result = await sendCode(by, language);
     setBusy(false);
-    setTold(result.ok ? texts.sending : (result.detail ?? texts.notSent));
+    setStatus(result.ok ? texts.sending : (result.detail ?? texts.notSent));
   };
   return (
     <>
@@ -33,7 +33,7 @@ export function SendCode({ booking, texts }: Props): ReactNode {
           </button>
         ))}
       </div>
-      <p role="status">{told}</p>
+      <p role="status">{status}</p>
     </>
   );
 }

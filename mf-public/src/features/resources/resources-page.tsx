@@ -4,7 +4,7 @@ import { ArticlePage, type ArticlePart } from '../../parts/article-page';
 import { Band } from '../../parts/band';
 import { ButtonLink } from '../../parts/button-link';
 import { HepatitisLinks } from '../../parts/hepatitis-links';
-import { Reviewed } from '../../parts/reviewed';
+import { ReviewDate } from '../../parts/review-date';
 import { PhoneLink } from '../../parts/phone-link';
 import { TickList } from '../../parts/tick-list';
 import styles from './resources.module.css';
@@ -93,7 +93,7 @@ export function ResourcesPage({ texts }: { texts: ResourcesTexts }): ReactNode {
           </ButtonLink>
         </p>
       </Band>
-      <Reviewed page="resources" />
+      <ReviewDate page="resources" />
     </ArticlePage>
   );
 }

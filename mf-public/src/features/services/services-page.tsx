@@ -7,7 +7,7 @@ import { CallToAction } from '../../parts/call-to-action';
 import { HepatitisLinks } from '../../parts/hepatitis-links';
 import { NamedList } from '../../parts/named-list';
 import { PageHead } from '../../parts/page-head';
-import { Reviewed } from '../../parts/reviewed';
+import { ReviewDate } from '../../parts/review-date';
 import { PageHero } from '../../parts/page-hero';
 import { KitPicture } from '../../parts/pictures/kit-picture';
 import { Questions } from '../../parts/questions';
@@ -54,7 +54,7 @@ export function ServicesPage({ texts }: { texts: ServicesTexts }): ReactNode {
         <Questions items={texts.faq} />
       </Band>
       <CallToAction heading={texts.ctaHeading} text={texts.ctaText} button={texts.ctaButton} />
-      <Reviewed page="services" />
+      <ReviewDate page="services" />
     </>
   );
 }

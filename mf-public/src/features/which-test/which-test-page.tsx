@@ -2,7 +2,7 @@ import { programProfile } from '@firstlight/platform';
 import type { ReactNode } from 'react';
 import { CallToAction } from '../../parts/call-to-action';
 import { PageHead } from '../../parts/page-head';
-import { Reviewed } from '../../parts/reviewed';
+import { ReviewDate } from '../../parts/review-date';
 import { TickList } from '../../parts/tick-list';
 import { GuideAnswer } from './guide-answer';
 import { GuideForm } from './guide-form';
@@ -35,7 +35,7 @@ export function WhichTestPage({ texts }: { texts: WhichTestTexts }): ReactNode {
         </div>
       </div>
       <CallToAction heading={texts.ctaHeading} text={texts.ctaText} button={texts.ctaButton} />
-      <Reviewed page="whichTest" />
+      <ReviewDate page="whichTest" />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { typedDateOr, typedNameOf } from '@firstlight/domain/typed-dates';
 import { useLanguage } from '@firstlight/platform';
 import { type ComponentProps, memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './form.module.css';
-import { forgetAlso } from './form-memory';
+import { onForgetForms } from './form-memory';
 import { TextField } from './text-field';
 
 const WORDS: Record<Language, { label: string; hint: string; is: (date: string) => string; unreadable: string }> = {
@@ -24,7 +24,7 @@ const WORDS: Record<Language, { label: string; hint: string; is: (date: string) 
 
 /** What was typed, by field, while the page is not shown. In this page's memory only. */
 const typed = new Map<string, string>();
-forgetAlso(() => typed.clear());
+onForgetForms(() => typed.clear());
 
 /** The date that was typed. Text that is no date stays, so that the form says "valid date" and not that nothing was entered. */
 const dateIn = (text: string): string => typedDateOr(text, todayInNewYork());

@@ -13,7 +13,7 @@ export type FormMemory<Form, Answer> = {
 const forgets = new Set<() => void>();
 
 /** Registers what else is cleared with the forms. */
-export const forgetAlso = (forget: () => void): void => void forgets.add(forget);
+export const onForgetForms = (forget: () => void): void => void forgets.add(forget);
 
 /** One form's memory; the pages of both languages share it. */
 export function formMemory<Form, Answer>(): FormMemory<Form, Answer> {

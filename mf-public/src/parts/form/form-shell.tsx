@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import buttons from '../button.module.css';
 import { ErrorSummary } from './error-summary';
 import styles from './form.module.css';
-import { KeptOffer } from './kept-offer';
-import { TrapField } from './trap-field';
+import { SaveFormOffer } from './save-form-offer';
+import { HoneypotField } from './honeypot-field';
 import type { VisitorForm } from './use-visitor-form';
 import { QueueNotice } from './queue-notice';
 
@@ -51,9 +51,9 @@ export function FormShell({ form, path, headingId, texts, layout, children, cons
         layout={layout}
       />
       {children}
-      <TrapField />
+      <HoneypotField />
       {consent}
-      <KeptOffer
+      <SaveFormOffer
         isOffered={failure?.unreachable ?? false}
         isKept={form.isKept}
         isFull={form.isFull}

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type InputHTMLAttributes, memo, type ReactNode, type Ref } from 'react';
 import styles from './form.module.css';
-import { type Mark, MarkSign } from './mark-sign';
+import { type Mark, ValidityIcon } from './validity-icon';
 
 type Props = Pick<
   InputHTMLAttributes<HTMLInputElement>,
@@ -54,7 +54,7 @@ export const TextField = memo(function TextField(props: Props): ReactNode {
       )}
       <div className={styles.row}>
         {multiline ? <textarea {...control} rows={6} /> : <input {...control} ref={inputRef} />}
-        <MarkSign mark={mark} />
+        <ValidityIcon mark={mark} />
       </div>
     </div>
   );

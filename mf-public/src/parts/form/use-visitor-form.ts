@@ -3,9 +3,9 @@ import type { Language } from '@firstlight/domain/language';
 import { fieldOf, type Violation } from '@firstlight/domain/violations';
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import type { FormMemory } from './form-memory';
-import { dropKept, keepOnDevice, keptOnDevice } from './kept-form';
+import { removeSavedForm, saveForm, loadSavedForm } from './saved-form';
 import { sendForm } from './send-form';
-import { isTrapFilled } from './trap-field';
+import { isHoneypotFilled } from './honeypot-field';
 
 type Values = Record<string, string | boolean>;
 
@@ -84,7 +84,7 @@ export function useVisitorForm<Form extends Values, Answer>(options: Options<For
   useEffect(() => memory.keepAnswer(answer, language), [memory, answer, language]);
   useEffect(() => {
     if (!isKept) return;
-    const hasSpace = keepOnDevice(path, { values, key: key.current });
+    const hasSpace = saveForm(path, { values, key: key.current });
     setIsFull(!hasSpace);
     setIsKept(hasSpace);
   }, [isKept, path, values, sending]);
@@ -93,7 +93,7 @@ export function useVisitorForm<Form extends Values, Answer>(options: Options<For
     (form: HTMLFormElement | null) => {
       if (!form) return;
       const typed = typedBefore(form, blank);
-      const kept = JSON.stringify(typed) === JSON.stringify(blank) ? keptOnDevice<Form>(path) : null;
+      const kept = JSON.stringify(typed) === JSON.stringify(blank) ? loadSavedForm<Form>(path) : null;
       if (kept) key.current = kept.key;
       if (kept) setIsKept(true);
       setValues(kept?.values ?? typed);
@@ -103,7 +103,7 @@ export function useVisitorForm<Form extends Values, Answer>(options: Options<For
 
   function keep(isWanted: boolean): void {
     setIsKept(isWanted);
-    if (!isWanted) dropKept(path);
+    if (!isWanted) removeSavedForm(path);
   }
 
   function change(field: keyof Form, value: string | boolean): void {
@@ -120,7 +120,7 @@ export function useVisitorForm<Form extends Values, Answer>(options: Options<For
     if (broken.length > 0) return show(broken);
     setErrors(broken);
     setFailure(null);
-    if (isTrapFilled(form)) return refuse(describe(null), false);
+    if (isHoneypotFilled(form)) return refuse(describe(null), false);
     setSending(true);
     key.current ??= newIdempotencyKey();
     const body = { ...values, ...alsoSends?.() };

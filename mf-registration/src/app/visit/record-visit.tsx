@@ -3,7 +3,7 @@ import { undoOf, VISIT_PARAM, type VisitStart, visitStartOf } from '@firstlight/
 import { type CurrentUser, lazyScreen, useSearchParams } from '@firstlight/platform';
 import { Button, Dialog, IconPlus } from '@firstlight/staff-ui';
 import { type ReactNode, useState } from 'react';
-import { OnDemand } from '../../record/on-demand';
+import { LazyBoundary } from '../../record/lazy-boundary';
 import { permittedParts } from './permitted-parts';
 import type { SavedVisit } from './use-visit';
 
@@ -54,9 +54,9 @@ export function useRecordVisit(
       </Button>
     ),
     saved: saved && (
-      <OnDemand>
+      <LazyBoundary>
         <SavedVisitNotice key={JSON.stringify(undoOf(saved.visit))} {...saved} />
-      </OnDemand>
+      </LazyBoundary>
     ),
     dialog:
       start &&
@@ -66,9 +66,9 @@ export function useRecordVisit(
           {offer}
         </Dialog>
       ) : (
-        <OnDemand onClose={() => show(null)}>
+        <LazyBoundary onClose={() => show(null)}>
           <VisitDialog name={name} start={start} parts={parts} onClose={() => show(null)} onSaved={finish} />
-        </OnDemand>
+        </LazyBoundary>
       )),
   };
 }

@@ -4,7 +4,7 @@ import type { Visit } from '@firstlight/domain/visits';
 import { staffProfile } from '@firstlight/platform';
 import { newIdempotencyKey, type StaffError, staffErrorOf } from '@firstlight/staff-data';
 import { useRef, useState } from 'react';
-import { createOnce } from '../../record/attempt';
+import { createOnce } from '../../record/create-once';
 import { failureText } from '../../record/form-message';
 import { blankWork, type FormWork, isUnsavedWork, sameContent } from '../../record/form-work';
 import { useRecord } from '../../record/record-context';

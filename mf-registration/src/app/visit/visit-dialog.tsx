@@ -3,9 +3,9 @@ import { UNSAVED_TEXTS } from '@firstlight/domain/unsaved-texts';
 import { Banner, Button, DateField, Dialog, UndoToast } from '@firstlight/staff-ui';
 import { type ReactElement, useId } from 'react';
 import { GivenSupplies } from '../../record/stock/stock-parts';
-import { RefusedSave } from '../../record/refused-save';
+import { SessionEndedBanner } from '../../record/session-ended-banner';
 import { type SavedVisit, useVisit } from './use-visit';
-import { onDay } from './visit-form';
+import { withDate } from './visit-form';
 import { useVisitStart } from './use-visit-start';
 import { VisitParts } from './visit-parts';
 import classes from './visit.module.css';
@@ -61,11 +61,11 @@ export function VisitDialog({ name, start, parts, onClose, onSaved }: Props): Re
           label="Visit date"
           value={visit.form.date}
           className={classes['date']}
-          onChange={(day) => day !== '' && visit.change(onDay(visit.form, day))}
+          onChange={(day) => day !== '' && visit.change(withDate(visit.form, day))}
         />
         <VisitParts form={visit.form} change={visit.change} parts={parts} />
         {visit.error && <Banner kind="error">{visit.error}</Banner>}
-        {visit.refused && <RefusedSave busy={visit.busy} onSave={() => void save()} />}
+        {visit.refused && <SessionEndedBanner busy={visit.busy} onSave={() => void save()} />}
       </form>
       {parts.has('interaction') && <GivenSupplies />}
       {visit.undo && (

@@ -5,7 +5,7 @@ import { VISIT_TEXTS } from '@firstlight/domain/visits';
 import { itemFields } from '@firstlight/testing/factories';
 import { sameSupply } from '../../features/dispensing/same-supply';
 import { permittedParts } from './permitted-parts';
-import { emptyVisit, enteredSince, onDay, problemOf, visitOf, withAmount, withNextContact } from './visit-form';
+import { emptyVisit, enteredSince, withDate, problemOf, visitOf, withAmount, withNextContact } from './visit-form';
 
 const DAY = '2026-11-20';
 const blank = emptyVisit(DAY, 'CM');
@@ -62,7 +62,7 @@ describe('2.5/4 the form of a visit', () => {
   });
 
   it('dates everything but the next contact to the day of the visit', () => {
-    const form = onDay(
+    const form = withDate(
       {
         ...withNextContact(withAmount({ ...blank, noteText: 'Late entry.' }, 20), 1),
         supply: { medication: 'Epclusa' },

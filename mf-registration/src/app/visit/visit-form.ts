@@ -75,7 +75,7 @@ export function withNextContact(form: VisitForm, weeks: number): VisitForm {
 }
 
 /** Changes the day of the visit, and of everything that happened on it. */
-export function onDay(form: VisitForm, date: CivilDate): VisitForm {
+export function withDate(form: VisitForm, date: CivilDate): VisitForm {
   const { interaction, supply } = form;
   return {
     ...form,

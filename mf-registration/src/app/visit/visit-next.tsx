@@ -1,7 +1,7 @@
 import { addDays } from '@firstlight/domain/treatment-dates';
 import { Button, ButtonRow, FieldGrid, TextInput, WholeRow } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
-import { Day } from '../../record/choices';
+import { DayField } from '../../record/form-fields';
 import { Chips } from './chips';
 import { emptyVisit, USUAL_WEEKS, withNextContact, type PartProps } from './visit-form';
 
@@ -23,7 +23,7 @@ export function VisitNext({ form, change }: PartProps): ReactElement {
       {(next.date || next.description !== '') && (
         <>
           <FieldGrid>
-            <Day
+            <DayField
               name="date"
               label="Date"
               value={next.date}

@@ -2,7 +2,7 @@ import { RAPID_TEST_MINUTES } from '@firstlight/domain/lab-test-rules';
 import { staffProfile } from '@firstlight/platform';
 import type { ReactElement } from 'react';
 import { TestStock } from '../../record/stock/stock-parts';
-import { Choice } from '../../record/choices';
+import { SelectField } from '../../record/form-fields';
 import { Chips } from './chips';
 import { RAPID_TESTS, type RapidTest, type PartProps } from './visit-form';
 import classes from './visit.module.css';
@@ -40,7 +40,7 @@ export function VisitTests({ form, change }: PartProps): ReactElement {
         />
       ))}
       {tested && (
-        <Choice
+        <SelectField
           label="Tester"
           value={tester}
           choices={staffProfile().testers}

@@ -4,7 +4,7 @@ import type { Activity, ActivityInput } from '@firstlight/domain/record-tabs';
 import { RECORD_FIELD_TEXTS } from '@firstlight/domain/record-tabs-texts';
 import { FieldGrid, StatusBadge, Textarea, TextInput, WholeRow } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
-import { Day } from '../../record/choices';
+import { DayField } from '../../record/form-fields';
 import { ItemTab } from '../../record/item-tab';
 import { type FieldsProps, type ItemKind, useItemTab } from '../../record/use-item-tab';
 
@@ -25,7 +25,7 @@ function ActivityFacts({ item }: { item: Activity }): ReactElement {
 function ActivityFields({ input, change }: FieldsProps<ActivityInput>): ReactElement {
   return (
     <FieldGrid>
-      <Day name="date" label="Date" value={input.date} onChange={(date) => change({ date })} />
+      <DayField name="date" label="Date" value={input.date} onChange={(date) => change({ date })} />
       <TextInput
         label="Time"
         type="time"

@@ -8,7 +8,7 @@ import { FILTER_DEBOUNCE_MS } from '@firstlight/domain/limits';
 import { injectEndpoints, skipToken } from '@firstlight/staff-data';
 import { ComboboxField } from '@firstlight/staff-ui';
 import { type ReactElement, type Ref, useState } from 'react';
-import { useSettled } from '../../record/use-settled';
+import { useDebounced } from '../../record/use-debounced';
 import classes from './address.module.css';
 
 const addressApi = injectEndpoints((build) => ({
@@ -52,7 +52,7 @@ function opensAbove(field: HTMLElement): boolean {
 export function AddressField({ value, province, onChange, onBlur, onPick, ...mark }: Props): ReactElement {
   const [typed, setTyped] = useState(false);
   const [isAbove, setAbove] = useState(false);
-  const text = useSettled(value.trim(), FILTER_DEBOUNCE_MS);
+  const text = useDebounced(value.trim(), FILTER_DEBOUNCE_MS);
   const asks = typed && text.length >= ADDRESS_MIN_CHARACTERS;
   const { currentData } = addressApi.useSuggestAddressesQuery(asks ? { text, province: province || null } : skipToken);
   const close = (): void => setTyped(false);

@@ -4,7 +4,7 @@ import { ATTACHMENT_TYPES } from '@firstlight/domain/lists';
 import type { Attachment } from '@firstlight/domain/record-tabs';
 import { Button, FieldGrid, NativeSelect } from '@firstlight/staff-ui';
 import { type ReactElement, useEffect, useState } from 'react';
-import { Day } from '../../record/choices';
+import { DayField } from '../../record/form-fields';
 import type { ItemCalls } from '../../record/item-calls';
 import { ItemTab } from '../../record/item-tab';
 import { useRecord } from '../../record/record-context';
@@ -110,7 +110,7 @@ export function AttachmentsTab(): ReactElement {
               value={input.type}
               onChange={({ currentTarget }) => change({ type: currentTarget.value })}
             />
-            <Day
+            <DayField
               name="documentDate"
               label="Document Date"
               value={input.documentDate}

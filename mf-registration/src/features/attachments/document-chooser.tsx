@@ -2,7 +2,7 @@ import { ATTACHMENT_ACCEPT } from '@firstlight/domain/attachment-rules';
 import { Button, FileInput, IconCamera, IconUpload, TextInput } from '@firstlight/staff-ui';
 import { type ReactElement, useRef } from 'react';
 import { useDroppedFiles } from '../../record/use-dropped-files';
-import { useKeptText } from '../../record/use-kept-text';
+import { useTabText } from '../../record/use-tab-text';
 import classes from './attachments.module.css';
 import { ScanButton } from './scan/scan-button';
 import { type ChosenDocument, documentOfFile, documentOfUrl } from './chosen-document';
@@ -14,7 +14,7 @@ export function DocumentChooser({ onChosen, onRefused }: Props): ReactElement {
   const area = useRef<HTMLDivElement>(null);
   const upload = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
-  const { text: url, change: changeUrl, used } = useKeptText('attachments:url');
+  const { text: url, change: changeUrl, used } = useTabText('attachments:url');
   const settle = (chosen: ChosenDocument | string): void =>
     typeof chosen === 'string' ? onRefused(chosen) : onChosen(chosen);
   const takeFile = (file: File): void => {

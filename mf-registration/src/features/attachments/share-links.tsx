@@ -4,7 +4,7 @@ import { type LiveShareLink, SHARE_TEXTS } from '@firstlight/domain/share-links'
 import { Banner, Button, Panel } from '@firstlight/staff-ui';
 import { type ReactElement, useEffect } from 'react';
 import { LIST_OPTIONS } from '../../record/record-query';
-import { useFleeting } from '../../record/use-fleeting';
+import { useTransientMessage } from '../../record/use-transient-message';
 import classes from './attachments.module.css';
 import { attachmentsApi } from './attachments.api';
 
@@ -45,7 +45,7 @@ function LinkItem({ link, onRevoke }: ItemProps): ReactElement {
 export function ShareLinks({ registrationId }: { registrationId: string }): ReactElement | null {
   const { data = NONE, refetch } = attachmentsApi.useListShareLinksQuery(registrationId, LIST_OPTIONS);
   const [revoke] = attachmentsApi.useRevokeShareLinkMutation();
-  const [outcome, setOutcome] = useFleeting<'done' | 'failed'>(MESSAGE_MS);
+  const [outcome, setOutcome] = useTransientMessage<'done' | 'failed'>(MESSAGE_MS);
   useFreshAtExpiry(data, refetch);
   const revokeLink = async (id: string): Promise<void> => {
     const { error } = await revoke({ registrationId, id });

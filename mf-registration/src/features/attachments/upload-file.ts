@@ -5,7 +5,7 @@ import { announceEvent } from '@firstlight/platform';
 import { IDEMPOTENCY_HEADER, type StaffError, staffErrorOf } from '@firstlight/staff-data';
 import { CANCELLED } from '../../record/cancelled';
 import { recordPath } from '../../record/record-items';
-import { comeBack } from './come-back';
+import { waitToRetry } from './wait-to-retry';
 import type * as SendParts from './send-parts';
 import type { UploadControl, UploadState } from './upload-state';
 
@@ -98,6 +98,6 @@ export async function uploadFile(sent: UploadedFile, ask: Ask): Promise<Answer<A
     }
     onState({ percent, waitsFor: reason });
     if (reason === 'session') announceEvent('session-ended');
-    await comeBack(reason, control, RETRY_MS);
+    await waitToRetry(reason, control, RETRY_MS);
   }
 }

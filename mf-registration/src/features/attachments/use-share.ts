@@ -4,7 +4,7 @@ import type { Attachment } from '@firstlight/domain/record-tabs';
 import { SHARE_TEXTS } from '@firstlight/domain/share-links';
 import { copyToClipboard } from '@firstlight/staff-ui';
 import { useState } from 'react';
-import { useFleeting } from '../../record/use-fleeting';
+import { useTransientMessage } from '../../record/use-transient-message';
 import { attachmentsApi } from './attachments.api';
 
 type Message = { kind: 'success' | 'error'; text: string };
@@ -29,7 +29,7 @@ async function bySheet(url: string, title: string): Promise<'shared' | 'cancelle
 /** Creates a thirty-minute link and shares it: share sheet, else clipboard, else manually (SHARE-01 to SHARE-07). */
 export function useShare(attachment: Attachment, registrationId: string): Share {
   const [create, { isLoading }] = attachmentsApi.useCreateShareLinkMutation();
-  const [message, setMessage] = useFleeting<Message>(MESSAGE_MS);
+  const [message, setMessage] = useTransientMessage<Message>(MESSAGE_MS);
   const [link, setLink] = useState<string | null>(null);
   const say = (text: string, kind: Message['kind'] = 'success'): void => setMessage({ kind, text });
   const share = async (): Promise<void> => {

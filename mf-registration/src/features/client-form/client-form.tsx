@@ -1,5 +1,5 @@
 import { memo, type ReactElement, type ReactNode } from 'react';
-import { useEnterMovesOn } from '../../record/use-enter-moves-on';
+import { useEnterAsTab } from '../../record/use-enter-as-tab';
 import { type ClientFormHandle, ClientProvider } from './client-context';
 import { type Marks, MarksProvider } from './client-fields';
 import classes from './client-form.module.css';
@@ -71,7 +71,7 @@ type Props = SectionProps & {
 
 /** The Client tab of intake and edit: composes the sections, decides nothing. */
 export function ClientForm({ form, marks, actions, onSave, onCard, ...sections }: Props): ReactElement {
-  const element = useEnterMovesOn();
+  const element = useEnterAsTab();
   useCardSwipe(element, onCard);
   return (
     <ClientProvider value={form}>

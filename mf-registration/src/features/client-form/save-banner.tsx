@@ -2,7 +2,7 @@ import { newYorkMoment } from '@firstlight/domain/civil-dates';
 import type { Registration } from '@firstlight/domain/registrations';
 import { Banner, Button } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
-import { RefusedSave } from '../../record/refused-save';
+import { SessionEndedBanner } from '../../record/session-ended-banner';
 import type { SaveOutcome } from './save-outcome';
 
 type Props = {
@@ -22,7 +22,7 @@ function whoAndWhen(theirs: Registration): string {
 /** The result message of a save. */
 export function SaveBanner({ outcome, onDismiss, onReload, onCompare, onSave }: Props): ReactElement | null {
   if (outcome.kind === 'none') return null;
-  if (outcome.kind === 'refused') return <RefusedSave busy={false} onSave={onSave} />;
+  if (outcome.kind === 'refused') return <SessionEndedBanner busy={false} onSave={onSave} />;
   if (outcome.kind !== 'conflict') {
     const kind = outcome.kind === 'saved' ? 'success' : 'error';
     return (

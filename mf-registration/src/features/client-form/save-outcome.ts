@@ -13,6 +13,6 @@ export type SaveOutcome =
 
 const SESSION_ENDED = 401;
 
-export function refusedOr({ status }: StaffError, text: string): SaveOutcome {
+export function failedOutcome({ status }: StaffError, text: string): SaveOutcome {
   return status === SESSION_ENDED ? { kind: 'refused' } : { kind: 'failed', text };
 }

@@ -1,6 +1,6 @@
 import type { NewRegistration } from '@firstlight/domain/registrations';
 import { useCallback } from 'react';
-import { createOnce } from '../../record/attempt';
+import { createOnce } from '../../record/create-once';
 import type { IntakeProgress } from '../../record/intake-attempt';
 import { registrationWriteApi } from './registrations.api';
 

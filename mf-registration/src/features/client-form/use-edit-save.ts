@@ -4,10 +4,10 @@ import { registrationApi, type StaffError, staffErrorOf, useStaffDispatch } from
 import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { type ClientFormValues, clientFormOf, type TextField, wireFormOf } from './client-form-values';
-import { markRefused } from './mark-refused';
+import { setFieldErrors } from './set-field-errors';
 import { registrationWriteApi } from './registrations.api';
 import { editSaveText } from './save-errors';
-import { refusedOr, type SaveOutcome } from './save-outcome';
+import { failedOutcome, type SaveOutcome } from './save-outcome';
 
 const STALE = 409;
 
@@ -62,10 +62,10 @@ export function useEditSave(
   const fail = async (error: StaffError): Promise<false> => {
     const text = editSaveText(error);
     if (error.status === STALE) setOutcome({ kind: 'conflict', text, theirs: await freshRecord() });
-    else setOutcome(refusedOr(error, text));
+    else setOutcome(failedOutcome(error, text));
     // The message is above the form and may be out of view.
     window.scrollTo({ top: 0 });
-    if (Array.isArray(error.detail)) markRefused(form, error.detail);
+    if (Array.isArray(error.detail)) setFieldErrors(form, error.detail);
     return false;
   };
 

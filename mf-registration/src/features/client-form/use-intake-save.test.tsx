@@ -6,7 +6,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactElement, useState } from 'react';
 import { intakeProgress } from '../../record/intake-attempt';
-import { newKeptStore } from '../../record/kept-store';
+import { newTabStateStore } from '../../record/tab-state-store';
 import { newClientForm } from './client-form-values';
 import { SaveBanner } from './save-banner';
 import { useClientForm } from './use-client-form';
@@ -18,7 +18,7 @@ const nothing = (): void => undefined;
 function Intake({ photo }: { photo: number }): ReactElement {
   const blank = newClientForm('2026-06-17', DEVELOPMENT_PROFILE);
   const form = useClientForm({ ...blank, firstName: 'Maple', lastName: 'Sample', photo: 'x'.repeat(photo) });
-  const [progress] = useState(() => intakeProgress(newKeptStore()));
+  const [progress] = useState(() => intakeProgress(newTabStateStore()));
   const { save, outcome } = useIntakeSave(form, progress, () => Promise.resolve(true), nothing);
   return (
     <>

@@ -6,10 +6,10 @@ import type { UseFormReturn } from 'react-hook-form';
 import { sameContent } from '../../record/form-work';
 import type { IntakeProgress } from '../../record/intake-attempt';
 import { type ClientFormValues, wireFormOf } from './client-form-values';
-import { markRefused } from './mark-refused';
+import { setFieldErrors } from './set-field-errors';
 import { registrationWriteApi } from './registrations.api';
 import { intakeSaveText } from './save-errors';
-import { refusedOr, type SaveOutcome } from './save-outcome';
+import { failedOutcome, type SaveOutcome } from './save-outcome';
 import { useCreateClient } from './use-create-client';
 
 /** Notifies other screens in this browser that a registration was added; stores only the time (REG-19). */
@@ -48,8 +48,8 @@ export function useIntakeSave(
     if (!answer.error) return answer.id;
     if (answer.id) progress.keepStub(answer.id);
     const failure = staffErrorOf(answer.error);
-    fail(refusedOr(failure, intakeSaveText(failure)));
-    if (Array.isArray(failure.detail)) markRefused(form, failure.detail);
+    fail(failedOutcome(failure, intakeSaveText(failure)));
+    if (Array.isArray(failure.detail)) setFieldErrors(form, failure.detail);
     return null;
   };
 

@@ -7,9 +7,9 @@ import type { RegistrationForm } from '@firstlight/domain/registrations';
 import { lazyScreen } from '@firstlight/platform';
 import { Button, copyToClipboard, IconCopy, IconPrinter, Menu } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
-import { OnDemand } from '../../record/on-demand';
+import { LazyBoundary } from '../../record/lazy-boundary';
 import { useRecord } from '../../record/record-context';
-import { useFleeting } from '../../record/use-fleeting';
+import { useTransientMessage } from '../../record/use-transient-message';
 import { useNoteOutput } from '../../record/use-note-output';
 import classes from './client-output.module.css';
 import type { Sheet } from './printed-client';
@@ -34,7 +34,7 @@ const COPIED: Record<Item, string> = { label: CLIPBOARD_TEXTS.label, 'client-dat
 
 /** Labels and Copy for the clipboard, the same texts for paper (CLI-29 to CLI-34). */
 export function ClientOutput({ client, loadTests }: Props): ReactElement {
-  const [message, setMessage] = useFleeting<string>(MESSAGE_MS);
+  const [message, setMessage] = useTransientMessage<string>(MESSAGE_MS);
   const [sheet, setSheet] = useState<Sheet | null>(null);
   const [labels, setLabels] = useState<string | null>(null);
   const { registrationId } = useRecord();
@@ -81,19 +81,19 @@ export function ClientOutput({ client, loadTests }: Props): ReactElement {
         </Menu.Dropdown>
       </Menu>
       {sheet && (
-        <OnDemand onClose={() => setSheet(null)}>
+        <LazyBoundary onClose={() => setSheet(null)}>
           <PrintedClient sheet={sheet} registrationId={registrationId} onDone={() => setSheet(null)} />
-        </OnDemand>
+        </LazyBoundary>
       )}
       {labels !== null && (
-        <OnDemand onClose={() => setLabels(null)}>
+        <LazyBoundary onClose={() => setLabels(null)}>
           <LabelDialog
             text={labels}
             registrationId={registrationId}
             onPrint={(order) => print({ item: 'label', order })}
             onClose={() => setLabels(null)}
           />
-        </OnDemand>
+        </LazyBoundary>
       )}
     </>
   );

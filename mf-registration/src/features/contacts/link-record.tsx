@@ -3,7 +3,7 @@ import { CLIENT_SEARCH_MIN_CHARACTERS } from '@firstlight/domain/client-search';
 import { skipToken } from '@firstlight/staff-data';
 import { Button, Group, LoadFailed, Text, TextInput } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
-import { useSettled } from '../../record/use-settled';
+import { useDebounced } from '../../record/use-debounced';
 import { contactsApi } from './contacts.api';
 
 const TYPING_PAUSE_MS = 300;
@@ -14,7 +14,7 @@ type Props = { except: string; linked: Linked | null; onLink: (linked: Linked | 
 /** The contact's own record, if they are known to the program. That record doesn't show the link. */
 export function LinkRecord({ except, linked, onLink }: Props): ReactElement {
   const [text, setText] = useState('');
-  const asked = useSettled(text.trim(), TYPING_PAUSE_MS);
+  const asked = useDebounced(text.trim(), TYPING_PAUSE_MS);
   const { currentData, isError, refetch } = contactsApi.useFindContactRecordsQuery(
     asked.length >= CLIENT_SEARCH_MIN_CHARACTERS ? asked : skipToken,
   );

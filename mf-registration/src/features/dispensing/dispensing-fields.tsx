@@ -6,7 +6,7 @@ import { Banner, FieldGrid } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import { boundFields } from '../../record/bound-fields';
 import { DispensingStock } from '../../record/stock/stock-parts';
-import { Choice, Day, Line } from '../../record/choices';
+import { SelectField, DayField, TextLineField } from '../../record/form-fields';
 import type { FieldsProps } from '../../record/use-item-tab';
 import { DaysOrTablets } from './days-or-tablets';
 
@@ -22,18 +22,18 @@ export function DispensingFields({ input, change, warnings }: Props): ReactEleme
   return (
     <>
       <FieldGrid>
-        <Choice label="Medication" {...field('medication')} choices={MEDICATIONS} empty="Select" required />
-        <Line label="Rx" {...field('rx')} />
-        <Choice
+        <SelectField label="Medication" {...field('medication')} choices={MEDICATIONS} empty="Select" required />
+        <TextLineField label="Rx" {...field('rx')} />
+        <SelectField
           label="Quantity"
           value={input.quantity?.toString()}
           choices={DISPENSING_QUANTITIES}
           onChange={(quantity) => change({ quantity: Number(quantity) })}
         />
-        <Line label="Lot" {...field('lot')} />
-        <Choice label="Product Type" {...field('product_type')} choices={PRODUCT_TYPES} />
-        <Day label="Expiry Date" {...field('expiry_date')} />
-        <Day label="Dispensed on" {...field('dispensed_date')} />
+        <TextLineField label="Lot" {...field('lot')} />
+        <SelectField label="Product Type" {...field('product_type')} choices={PRODUCT_TYPES} />
+        <DayField label="Expiry Date" {...field('expiry_date')} />
+        <DayField label="Dispensed on" {...field('dispensed_date')} />
       </FieldGrid>
       <DispensingStock input={input} change={change} />
       {days && (

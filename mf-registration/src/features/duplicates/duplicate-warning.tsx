@@ -2,7 +2,7 @@ import type { MatchQuestion, RegistrationMatch } from '@firstlight/domain/regist
 import { skipToken } from '@firstlight/staff-data';
 import { Banner, Button } from '@firstlight/staff-ui';
 import type { ReactElement, ReactNode } from 'react';
-import { useSettled } from '../../record/use-settled';
+import { useDebounced } from '../../record/use-debounced';
 import { MatchList } from './match-list';
 import { matchesApi } from './matches.api';
 import type { DismissedMatches } from './use-dismissed-matches';
@@ -20,7 +20,7 @@ type Props = {
 
 /** Warns that the client may already be registered; open the existing record, or register anyway. */
 export function DuplicateWarning({ question, except, dismissed, actionFor }: Props): ReactElement | null {
-  const settled = useSettled(question, TYPING_PAUSE_MS);
+  const settled = useDebounced(question, TYPING_PAUSE_MS);
   const { currentData = [] } = matchesApi.useFindRegistrationMatchesQuery(settled ?? skipToken);
   const matches = currentData.filter((match) => !dismissed.has(match));
   if (settled === null || matches.length === 0) return null;

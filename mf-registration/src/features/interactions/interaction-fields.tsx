@@ -4,7 +4,7 @@ import { FieldGrid, TextInput } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import { boundFields } from '../../record/bound-fields';
 import { IncentiveStock } from '../../record/stock/stock-parts';
-import { Choice, Day, Line } from '../../record/choices';
+import { SelectField, DayField, TextLineField } from '../../record/form-fields';
 import type { FieldsProps } from '../../record/use-item-tab';
 import type { InteractionForm } from './interaction-form';
 
@@ -13,15 +13,15 @@ export function InteractionFields({ input, change }: FieldsProps<InteractionForm
   const field = boundFields(input, change);
   return (
     <FieldGrid>
-      <Day label="Date" {...field('date')} />
-      <Choice
+      <DayField label="Date" {...field('date')} />
+      <SelectField
         label="Description"
         {...field('description')}
         choices={INTERACTION_DESCRIPTIONS}
         empty="Select"
         required
       />
-      {input.description === 'Referral' && <Line label="Referral ID" {...field('referral_id')} />}
+      {input.description === 'Referral' && <TextLineField label="Referral ID" {...field('referral_id')} />}
       <TextInput
         label="Amount"
         inputMode="decimal"
@@ -31,7 +31,7 @@ export function InteractionFields({ input, change }: FieldsProps<InteractionForm
         onChange={({ currentTarget }) => change({ amount: currentTarget.value })}
       />
       {input.amount.trim() !== '' && (
-        <Choice
+        <SelectField
           label="Payment Type"
           value={input.payment_type}
           choices={PAYMENT_TYPES}
@@ -39,7 +39,7 @@ export function InteractionFields({ input, change }: FieldsProps<InteractionForm
           onChange={(type) => change({ payment_type: type || null })}
         />
       )}
-      <Choice label="Issued" {...field('issued')} choices={ISSUED_CHOICES} />
+      <SelectField label="Issued" {...field('issued')} choices={ISSUED_CHOICES} />
       {input.issued === ISSUED && <IncentiveStock use={input.stock} onUse={(stock) => change({ stock })} />}
     </FieldGrid>
   );

@@ -13,7 +13,7 @@ import { staffProfile } from '@firstlight/platform';
 import { FieldGrid } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import { boundFields } from '../../record/bound-fields';
-import { Choice, Day } from '../../record/choices';
+import { SelectField, DayField } from '../../record/form-fields';
 
 type Props = { input: LabTestChange; onChange: (part: Partial<LabTestChange>) => void; today: CivilDate };
 type GroupProps = Omit<Props, 'today'>;
@@ -23,14 +23,14 @@ function HivFields({ input, onChange }: GroupProps): ReactElement {
   const field = boundFields(input, onChange);
   return (
     <>
-      <Choice
+      <SelectField
         label="HIV Result"
         value={input.hiv_result}
         choices={RAPID_RESULTS}
         onChange={(hiv_result) => onChange({ hiv_result, ...(hiv_result === 'positive' ? {} : { hiv_type: null }) })}
       />
       {input.hiv_result === 'positive' && (
-        <Choice
+        <SelectField
           label="HIV Type"
           value={input.hiv_type}
           choices={HIV_TYPES}
@@ -38,7 +38,7 @@ function HivFields({ input, onChange }: GroupProps): ReactElement {
           onChange={(type) => onChange({ hiv_type: type || null })}
         />
       )}
-      <Choice label="HIV Tester" {...field('hiv_tester')} choices={staffProfile().testers} />
+      <SelectField label="HIV Tester" {...field('hiv_tester')} choices={staffProfile().testers} />
     </>
   );
 }
@@ -47,8 +47,8 @@ function HcvFields({ input, onChange }: GroupProps): ReactElement {
   const field = boundFields(input, onChange);
   return (
     <>
-      <Choice label="HCV Result" {...field('hcv_result')} choices={RAPID_RESULTS} />
-      <Choice label="HCV Tester" {...field('hcv_tester')} choices={staffProfile().testers} />
+      <SelectField label="HCV Result" {...field('hcv_result')} choices={RAPID_RESULTS} />
+      <SelectField label="HCV Tester" {...field('hcv_tester')} choices={staffProfile().testers} />
     </>
   );
 }
@@ -58,7 +58,7 @@ function BloodworkFields({ input, onChange }: GroupProps): ReactElement {
   const field = boundFields(input, onChange);
   return (
     <>
-      <Choice
+      <SelectField
         label="Bloodwork Type"
         value={input.bloodwork_type}
         choices={BLOODWORK_TYPES}
@@ -68,7 +68,7 @@ function BloodworkFields({ input, onChange }: GroupProps): ReactElement {
         }
       />
       {input.bloodwork_type === 'DBS' && (
-        <Choice
+        <SelectField
           label="Circles"
           value={input.bloodwork_circles?.toString()}
           choices={BLOODWORK_CIRCLES}
@@ -76,9 +76,9 @@ function BloodworkFields({ input, onChange }: GroupProps): ReactElement {
           onChange={(circles) => onChange({ bloodwork_circles: circles === '' ? null : Number(circles) })}
         />
       )}
-      <Choice label="Bloodwork Result" {...field('bloodwork_result')} choices={BLOODWORK_RESULTS} />
-      <Day label="Date Submitted" {...field('bloodwork_date_submitted')} />
-      <Choice label="Bloodwork Tester" {...field('bloodwork_tester')} choices={staffProfile().testers} />
+      <SelectField label="Bloodwork Result" {...field('bloodwork_result')} choices={BLOODWORK_RESULTS} />
+      <DayField label="Date Submitted" {...field('bloodwork_date_submitted')} />
+      <SelectField label="Bloodwork Tester" {...field('bloodwork_tester')} choices={staffProfile().testers} />
     </>
   );
 }
@@ -95,7 +95,7 @@ export function LabTestFields({ input, onChange, today }: Props): ReactElement {
   const Group = GROUPS[input.test_type];
   return (
     <FieldGrid>
-      <Choice
+      <SelectField
         label="Test Type"
         value={input.test_type}
         choices={TEST_TYPES}
@@ -105,7 +105,7 @@ export function LabTestFields({ input, onChange, today }: Props): ReactElement {
       />
       {Group && (
         <>
-          <Day label="Test Date" {...field('test_date')} />
+          <DayField label="Test Date" {...field('test_date')} />
           <Group input={input} onChange={onChange} />
         </>
       )}

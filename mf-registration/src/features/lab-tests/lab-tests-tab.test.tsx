@@ -8,7 +8,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../../remote';
 import { inOneTab } from './timer-tabs';
-import { adoptTimers, remaining, startTimer, UNSAVED_OWNER } from './timers';
+import { assignTimersTo, remaining, startTimer, UNSAVED_OWNER } from './timers';
 
 beforeAll(() => loadScreens(remote));
 
@@ -163,7 +163,7 @@ describe('Tests tab', () => {
 
   it('2.1/25 hands the timers of an intake to the client that it saves', () => {
     startTimer(UNSAVED_OWNER, 'HIV');
-    adoptTimers('r-9');
+    assignTimersTo('r-9');
     expect(JSON.parse(sessionStorage.getItem('fl-rapid-timers') ?? '[]')).toMatchObject([{ owner: 'r-9' }]);
   });
 

@@ -4,7 +4,7 @@ import { type ReactElement, useEffect } from 'react';
 import { useRecord } from '../../record/record-context';
 import classes from './lab-tests.module.css';
 import { RunningTimer } from './running-timer';
-import { adoptTimers, showOwner, startTimer, UNSAVED_OWNER, useTimers } from './timers';
+import { assignTimersTo, showOwner, startTimer, UNSAVED_OWNER, useTimers } from './timers';
 
 const RAPID = ['HIV', 'HCV'] as const;
 
@@ -38,7 +38,7 @@ export function RunningTimers(): ReactElement | null {
   const { screen } = useRecord();
   useEffect(() => showOwner(owner), [owner]);
   useEffect(() => {
-    if (screen === 'intake' && owner !== UNSAVED_OWNER) adoptTimers(owner);
+    if (screen === 'intake' && owner !== UNSAVED_OWNER) assignTimersTo(owner);
   }, [screen, owner]);
   const timers = useTimers().filter((timer) => timer.owner === owner);
   if (timers.length === 0) return null;

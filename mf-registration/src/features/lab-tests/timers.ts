@@ -102,7 +102,7 @@ export function ring(id: string): void {
 }
 
 /** The client that an intake saved takes over the timers that were started for it. */
-export function adoptTimers(owner: string): void {
+export function assignTimersTo(owner: string): void {
   if (!timersIn(textNow()).some((timer) => timer.owner === UNSAVED_OWNER)) return;
   change((timers) => timers.map((timer) => (timer.owner === UNSAVED_OWNER ? { ...timer, owner } : timer)));
 }

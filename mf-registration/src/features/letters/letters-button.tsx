@@ -1,7 +1,7 @@
 import { type CurrentUser, lazyScreen } from '@firstlight/platform';
 import { Button, IconFile } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
-import { OnDemand } from '../../record/on-demand';
+import { LazyBoundary } from '../../record/lazy-boundary';
 import type { LetterDialogProps } from './letter-dialog';
 import { lettersApi } from './letters.api';
 import classes from './letters.module.css';
@@ -25,9 +25,9 @@ export function LettersButton(props: Props): ReactElement | null {
         Letters
       </Button>
       {isOpen && (
-        <OnDemand onClose={close}>
+        <LazyBoundary onClose={close}>
           <LetterDialog {...props} offered={[first, ...others]} onClose={close} />
-        </OnDemand>
+        </LazyBoundary>
       )}
     </div>
   );

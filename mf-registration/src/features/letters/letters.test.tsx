@@ -6,9 +6,9 @@ import { expectAccessible } from '@firstlight/testing/axe';
 import { aRegistration, aUser } from '@firstlight/testing/factories';
 import { renderRemote } from '@firstlight/testing/render-staff';
 import { type ApiStub, stubApi, type StubbedRoutes } from '@firstlight/testing/stub-api';
-import { anItemOfEach } from '@firstlight/testing/world/item-builders';
-import { lettersInUse } from '@firstlight/testing/world/letters';
-import { aWorld, type World } from '@firstlight/testing/world/world';
+import { anItemOfEach } from '@firstlight/testing/fake-api/item-builders';
+import { lettersInUse } from '@firstlight/testing/fake-api/letters';
+import { aFakeApi, type FakeApi } from '@firstlight/testing/fake-api/fake-api';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
@@ -18,7 +18,7 @@ const PATH = '/api/admin-registration/r-1/letters';
 const [DRAFT, PREVIEW, SIGN] = [`POST ${PATH}/draft`, `POST ${PATH}/preview`, `POST ${PATH}`];
 const DROP = `DELETE /api/registration-drafts/${FORMS_DRAFT_KEY}`;
 const user = aUser({ firstName: 'Aspen', lastName: 'Staffperson' });
-let world: World;
+let fakeApi: FakeApi;
 
 // Loading it takes longer than a query waits.
 beforeAll(() => LetterDialog.preload());
@@ -34,10 +34,10 @@ function Screen(): ReactElement {
   );
 }
 
-function open(routes: StubbedRoutes = {}, change: Partial<World> = {}): ApiStub {
+function open(routes: StubbedRoutes = {}, change: Partial<FakeApi> = {}): ApiStub {
   const registrations = [aRegistration({ referralSite: 'Haven', physician: 'Dr. Sample', version: 7 })];
-  world = aWorld({ registrations, items: anItemOfEach(), letterTemplates: lettersInUse(), ...change });
-  const api = stubApi(routes, world);
+  fakeApi = aFakeApi({ registrations, items: anItemOfEach(), letterTemplates: lettersInUse(), ...change });
+  const api = stubApi(routes, fakeApi);
   const route = { path: '/admin-edit', Screen, kind: 'staff' as const };
   renderRemote({ name: 'mf-registration', routes: [route] }, '/admin-edit', user);
   return api;
@@ -170,7 +170,7 @@ describe('2.10/3 writing a letter', () => {
     await choose('Letter', 'referral');
     await type(/^Clinical information/, 'Assessment');
     await act(() => keepUnsavedWork(1_000));
-    const drafts = structuredClone(world.drafts);
+    const drafts = structuredClone(fakeApi.drafts);
     cleanup();
     await waitFor(() => expect(first.callsOf(DROP)).toHaveLength(1));
     open({}, { drafts });

@@ -15,7 +15,7 @@ import { fieldOf } from '@firstlight/domain/violations';
 import type { Attachment } from '@firstlight/domain/record-tabs';
 import { sentenceOf, staffErrorOf, useKeptForm } from '@firstlight/staff-data';
 import { useRef, useState } from 'react';
-import { createOnce } from '../../record/attempt';
+import { createOnce } from '../../record/create-once';
 import type { Attempt } from '../../record/form-work';
 import { lettersApi, pdfOf } from './letters.api';
 

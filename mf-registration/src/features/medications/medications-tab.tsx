@@ -8,7 +8,7 @@ import { invalid, type Violation } from '@firstlight/domain/violations';
 import { FieldGrid, StatusBadge, TextInput } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import { boundFields } from '../../record/bound-fields';
-import { Choice, Day } from '../../record/choices';
+import { SelectField, DayField } from '../../record/form-fields';
 import { ItemTab } from '../../record/item-tab';
 import { OfferActivity } from '../../record/offer-activity';
 import { type FieldsProps, type ItemKind, useItemTab } from '../../record/use-item-tab';
@@ -55,11 +55,11 @@ function MedicationFields({ input, change }: FieldsProps<MedicationInput>): Reac
   const field = boundFields(input, change);
   return (
     <FieldGrid>
-      <Choice label="Medication" {...field('medication')} choices={MEDICATIONS} empty="Select" required />
-      <Day label="Start Date" {...field('start_date')} />
-      <Day label="End Date" {...field('end_date')} />
+      <SelectField label="Medication" {...field('medication')} choices={MEDICATIONS} empty="Select" required />
+      <DayField label="Start Date" {...field('start_date')} />
+      <DayField label="End Date" {...field('end_date')} />
       <TextInput label="Duration" readOnly value={durationText(input.start_date, input.end_date)} />
-      <Choice label="Outcome" {...field('outcome')} choices={MEDICATION_OUTCOMES} empty="Select" required />
+      <SelectField label="Outcome" {...field('outcome')} choices={MEDICATION_OUTCOMES} empty="Select" required />
     </FieldGrid>
   );
 }

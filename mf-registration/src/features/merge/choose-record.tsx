@@ -3,7 +3,7 @@ import { CLIENT_SEARCH_MIN_CHARACTERS } from '@firstlight/domain/client-search';
 import { skipToken } from '@firstlight/staff-data';
 import { Button, LoadFailed, TextInput } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
-import { useSettled } from '../../record/use-settled';
+import { useDebounced } from '../../record/use-debounced';
 import { mergesApi } from './merges.api';
 
 const TYPING_PAUSE_MS = 300;
@@ -11,7 +11,7 @@ const TYPING_PAUSE_MS = 300;
 /** Finds the other record of the same person. */
 export function ChooseRecord({ except, onChoose }: { except: string; onChoose: (id: string) => void }): ReactElement {
   const [text, setText] = useState('');
-  const asked = useSettled(text.trim(), TYPING_PAUSE_MS);
+  const asked = useDebounced(text.trim(), TYPING_PAUSE_MS);
   const { currentData, isError, refetch } = mergesApi.useFindRecordsToMergeQuery(
     asked.length >= CLIENT_SEARCH_MIN_CHARACTERS ? asked : skipToken,
   );

@@ -4,7 +4,7 @@ import type { Registration } from '@firstlight/domain/registrations';
 import { lazyScreen, useCurrentUser } from '@firstlight/platform';
 import { Button } from '@firstlight/staff-ui';
 import { type ReactNode, useCallback, useState } from 'react';
-import { OnDemand } from '../../record/on-demand';
+import { LazyBoundary } from '../../record/lazy-boundary';
 
 const MergeDialog = lazyScreen(() =>
   import(/* webpackChunkName: "merge" */ './merge-dialog').then((file) => file.MergeDialog),
@@ -41,9 +41,9 @@ export function useMerge(record: Registration, labelOf: (field: string) => strin
     ),
     actionFor,
     dialog: started && (
-      <OnDemand onClose={() => setStarted(null)}>
+      <LazyBoundary onClose={() => setStarted(null)}>
         <MergeDialog record={record} labelOf={labelOf} first={started.first} onClose={() => setStarted(null)} />
-      </OnDemand>
+      </LazyBoundary>
     ),
   };
 }

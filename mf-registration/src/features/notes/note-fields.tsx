@@ -11,7 +11,7 @@ import {
   UndoToast,
 } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
-import { Choice, Day } from '../../record/choices';
+import { SelectField, DayField } from '../../record/form-fields';
 import { TemplateNotice } from '../../record/template-notice';
 import { templatesApi } from '../../record/templates.api';
 import classes from './notes.module.css';
@@ -36,7 +36,7 @@ export function NoteFields({ input, onChange, template, onManage }: Props): Reac
     <>
       <FieldGrid>
         <div className={classes['template']}>
-          <Choice
+          <SelectField
             label="Template"
             value={input.templateType}
             choices={[SELECT_TEMPLATE, ...(data ?? []).map(({ name }) => name)]}
@@ -47,7 +47,12 @@ export function NoteFields({ input, onChange, template, onManage }: Props): Reac
             <IconSettings size={18} />
           </IconButton>
         </div>
-        <Day name="noteDate" label="Note Date" value={input.noteDate} onChange={(noteDate) => onChange({ noteDate })} />
+        <DayField
+          name="noteDate"
+          label="Note Date"
+          value={input.noteDate}
+          onChange={(noteDate) => onChange({ noteDate })}
+        />
       </FieldGrid>
       {editor.edited && <TemplateNotice name={editor.edited.name} />}
       <Textarea

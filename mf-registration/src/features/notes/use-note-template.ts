@@ -3,7 +3,7 @@ import { NOTES_TEMPLATE_SAVE_FAILED } from '@firstlight/domain/record-tabs-texts
 import { useStaffDispatch } from '@firstlight/staff-data';
 import { useState } from 'react';
 import { templatesApi } from '../../record/templates.api';
-import { useKeptState } from '../../record/use-kept-state';
+import { useTabState } from '../../record/use-tab-state';
 import { useOpenClient } from '../../record/use-open-client';
 import { type TemplateEditor, useTemplateEditor } from '../../record/use-template-editor';
 
@@ -24,7 +24,7 @@ const KEPT_AS = 'notes:template';
 
 /** Whether the editor holds a template instead of the note. */
 export function useIsTemplateEdited(): boolean {
-  return useKeptState<unknown>(KEPT_AS, () => null).state !== null;
+  return useTabState<unknown>(KEPT_AS, () => null).state !== null;
 }
 
 /** The template part of the note form (TAB-NOTE-02 to TAB-NOTE-04); the note itself stays with the form. */

@@ -8,7 +8,7 @@ import {
   PHOTO_QUALITY_STEP,
   PHOTO_TARGET_CHARACTERS,
 } from '@firstlight/domain/limits';
-import { PHOTO_TEXTS, PhotoRefused } from './photo-texts';
+import { PHOTO_TEXTS, PhotoError } from './photo-texts';
 
 export type Size = { width: number; height: number };
 /** A picture that can be encoded as a JPEG data URL at a size and a quality of 0 to 1. */
@@ -32,7 +32,7 @@ export function qualitySteps(): number[] {
 /**
  * The photo as a JPEG data URL: the first quality that meets the target of 512000 characters, else the last one
  * (PHOTO-04, PHOTO-05).
- * @throws PhotoRefused when even that is above 819200 characters (PHOTO-06)
+ * @throws PhotoError when even that is above 819200 characters (PHOTO-06)
  */
 export function compressed(picture: Encodable): string {
   const size = fittedSize(picture);
@@ -41,7 +41,7 @@ export function compressed(picture: Encodable): string {
     encoded = picture.encode(size, quality);
     if (encoded.length <= PHOTO_TARGET_CHARACTERS) return encoded;
   }
-  if (encoded.length > PHOTO_MAX_CHARACTERS) throw new PhotoRefused(PHOTO_TEXTS.notCompressible);
+  if (encoded.length > PHOTO_MAX_CHARACTERS) throw new PhotoError(PHOTO_TEXTS.notCompressible);
   return encoded;
 }
 
@@ -76,11 +76,11 @@ export function encodable({ source, width, height }: Drawable): Encodable {
 
 /**
  * A chosen, dropped or pasted file as the data URL that is stored (PHOTO-02 to PHOTO-06, PHOTO-11).
- * @throws PhotoRefused with the sentence to show
+ * @throws PhotoError with the sentence to show
  */
 export async function photoFromFile(file: File): Promise<string> {
   const refusal = checkPhotoFile(file);
-  if (refusal) throw new PhotoRefused(refusal);
+  if (refusal) throw new PhotoError(refusal);
   const bitmap = await createImageBitmap(file);
   try {
     return compressed(encodable({ source: bitmap, width: bitmap.width, height: bitmap.height }));

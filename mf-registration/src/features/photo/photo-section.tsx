@@ -11,10 +11,10 @@ import {
   Panel,
 } from '@firstlight/staff-ui';
 import { type ReactElement, useRef, useState } from 'react';
-import { OnDemand } from '../../record/on-demand';
+import { LazyBoundary } from '../../record/lazy-boundary';
 import { useDroppedFiles } from '../../record/use-dropped-files';
 import classes from './photo.module.css';
-import { PHOTO_TEXTS, PhotoRefused } from './photo-texts';
+import { PHOTO_TEXTS, PhotoError } from './photo-texts';
 
 const CameraDialog = lazyScreen(() =>
   import(/* webpackChunkName: "windows" */ './camera-dialog').then((file) => file.CameraDialog),
@@ -48,7 +48,7 @@ export function PhotoSection({ value, onChange, onWork }: Props): ReactElement {
     try {
       onChange(await make());
     } catch (problem) {
-      setError(problem instanceof PhotoRefused ? problem.message : PHOTO_TEXTS.failed);
+      setError(problem instanceof PhotoError ? problem.message : PHOTO_TEXTS.failed);
     }
     setBusy(false);
   };
@@ -119,9 +119,9 @@ export function PhotoSection({ value, onChange, onWork }: Props): ReactElement {
         />
       </div>
       {camera && (
-        <OnDemand onClose={() => setCamera(false)}>
+        <LazyBoundary onClose={() => setCamera(false)}>
           <CameraDialog onPhoto={start} onClose={() => setCamera(false)} />
-        </OnDemand>
+        </LazyBoundary>
       )}
     </Panel>
   );

@@ -10,4 +10,4 @@ export const PHOTO_TEXTS = {
 } as const;
 
 /** A rejected photo, with the message to show. */
-export class PhotoRefused extends Error {}
+export class PhotoError extends Error {}

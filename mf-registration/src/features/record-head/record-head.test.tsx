@@ -3,9 +3,9 @@ import { expectAccessible } from '@firstlight/testing/axe';
 import { aUser } from '@firstlight/testing/factories';
 import { loadScreens, renderRemote } from '@firstlight/testing/render-staff';
 import { stubApi } from '@firstlight/testing/stub-api';
-import { aFollowUpItem } from '@firstlight/testing/world/builders';
-import { anItemOfEach, noItems } from '@firstlight/testing/world/item-builders';
-import { aWorld, type World } from '@firstlight/testing/world/world';
+import { aFollowUpItem } from '@firstlight/testing/fake-api/builders';
+import { anItemOfEach, noItems } from '@firstlight/testing/fake-api/item-builders';
+import { aFakeApi, type FakeApi } from '@firstlight/testing/fake-api/fake-api';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../../remote';
@@ -20,7 +20,7 @@ const positive = {
   test_type: 'HCV',
   test_date: '2026-01-10',
   hcv_result: 'positive',
-} as World['items']['tests'][0];
+} as FakeApi['items']['tests'][0];
 const rna = {
   ...test,
   id: 't-2',
@@ -28,10 +28,10 @@ const rna = {
   test_date: '2026-01-12',
   hcv_result: null,
   bloodwork_result: 'Positive',
-} as World['items']['tests'][0];
+} as FakeApi['items']['tests'][0];
 
-function open(change: Partial<World>): void {
-  stubApi({}, aWorld(change));
+function open(change: Partial<FakeApi>): void {
+  stubApi({}, aFakeApi(change));
   renderRemote(remote, '/admin-edit/r-1/notes', aUser());
 }
 const stepsOf = async (name: string): Promise<string[]> =>
@@ -76,7 +76,7 @@ describe('2.5/1 the head of a record', () => {
       outcome: 'Active',
     };
     open({
-      items: { ...noItems(), tests: [positive, rna], medications: [course as World['items']['medications'][0]] },
+      items: { ...noItems(), tests: [positive, rna], medications: [course as FakeApi['items']['medications'][0]] },
     });
     expect((await stepsOf('HCV')).join(' ')).toMatch(
       /Week 4.*1 March 2026.*Week 8.*29 March 2026.*Week 12.*26 April 2026/,

@@ -4,7 +4,7 @@ import { type CurrentUser, lazyScreen, useSearchParams } from '@firstlight/platf
 import type { ReadableRegistration } from '@firstlight/staff-data';
 import { Button, IconHistory } from '@firstlight/staff-ui';
 import type { ReactNode } from 'react';
-import { OnDemand } from '../../record/on-demand';
+import { LazyBoundary } from '../../record/lazy-boundary';
 
 export const TimelineDialog = lazyScreen(() =>
   import(/* webpackChunkName: "timeline" */ './timeline-dialog').then((file) => file.TimelineDialog),
@@ -34,9 +34,9 @@ export function useRecordTimeline(
       </Button>
     ),
     dialog: params.get(TIMELINE_PARAM) === TIMELINE_ALL && (
-      <OnDemand onClose={() => show(false)}>
+      <LazyBoundary onClose={() => show(false)}>
         <TimelineDialog record={record} user={user} labelOf={labelOf} onClose={() => show(false)} />
-      </OnDemand>
+      </LazyBoundary>
     ),
   };
 }

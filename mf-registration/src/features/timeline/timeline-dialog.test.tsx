@@ -5,9 +5,9 @@ import { expectAccessible } from '@firstlight/testing/axe';
 import { aUser } from '@firstlight/testing/factories';
 import { loadScreens, renderRemote } from '@firstlight/testing/render-staff';
 import { type ApiStub, stubApi } from '@firstlight/testing/stub-api';
-import { anItemOfEach, noItems } from '@firstlight/testing/world/item-builders';
-import { timelineOf } from '@firstlight/testing/world/timeline';
-import { aWorld, type World } from '@firstlight/testing/world/world';
+import { anItemOfEach, noItems } from '@firstlight/testing/fake-api/item-builders';
+import { timelineOf } from '@firstlight/testing/fake-api/timeline';
+import { aFakeApi, type FakeApi } from '@firstlight/testing/fake-api/fake-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../../remote';
@@ -19,8 +19,8 @@ jest.setTimeout(60_000);
 const TIMELINE = 'GET /api/admin-registration/r-1/timeline';
 const OUTPUT = 'POST /api/admin-registration/r-1/output';
 
-function open(items: World['items'], address = '/admin-edit/r-1/notes?timeline=all'): ApiStub {
-  const api = stubApi({}, aWorld({ items }));
+function open(items: FakeApi['items'], address = '/admin-edit/r-1/notes?timeline=all'): ApiStub {
+  const api = stubApi({}, aFakeApi({ items }));
   renderRemote(remote, address, aUser());
   return api;
 }
@@ -112,7 +112,7 @@ describe('2.5/3 the timeline', () => {
     const api = open({ ...items, notes }, '/admin-edit/r-1/notes');
     let answer = (): void => undefined;
     const later = new Promise<void>((resolve) => (answer = resolve));
-    const all = timelineOf(aWorld({ items: { ...items, notes } }));
+    const all = timelineOf(aFakeApi({ items: { ...items, notes } }));
     api.on({
       [TIMELINE]: async ({ search }) => {
         const most = Number(new URLSearchParams(search).get('most') ?? all.length);

@@ -18,7 +18,7 @@ import {
   LoadFailed,
 } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
-import { useFleeting } from '../../record/use-fleeting';
+import { useTransientMessage } from '../../record/use-transient-message';
 import { useNoteOutput } from '../../record/use-note-output';
 import classes from './timeline.module.css';
 import { TimelineDays } from './timeline-days';
@@ -32,7 +32,7 @@ type Props = { record: ReadableRegistration; user: CurrentUser; labelOf: LabelOf
 export function TimelineDialog({ record, user, labelOf, onClose }: Props): ReactElement {
   const { data, isLoading, isPart, failed, retry } = useTimeline(record.id);
   const [filter, setFilter] = useState(WHOLE_TIMELINE);
-  const [message, setMessage] = useFleeting<string>(MESSAGE_MS);
+  const [message, setMessage] = useTransientMessage<string>(MESSAGE_MS);
   const [printing, setPrinting] = useState(false);
   const note = useNoteOutput();
   const entries = data?.entries ?? [];

@@ -1,7 +1,7 @@
 import { VOICE_ERROR_MS, VOICE_STOP_MS } from '@firstlight/domain/limits';
 import { onPlatformEvent } from '@firstlight/platform';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useFleeting } from '../../record/use-fleeting';
+import { useTransientMessage } from '../../record/use-transient-message';
 import { DICTATION_LANGUAGE, type Recognition, recognisesOnDevice, recognitionClass } from './speech-recognition';
 import { speechErrorText, VOICE_TEXTS } from './voice-texts';
 
@@ -24,7 +24,7 @@ function hangUp(recognition: Recognition): void {
 /** One dictated result in US English, stopped after thirty seconds (VOICE-06), on the device where that is offered. */
 export function useDictation(onText: (text: string) => void): Dictation {
   const [listening, setListening] = useState(false);
-  const [error, setError] = useFleeting<string>(VOICE_ERROR_MS);
+  const [error, setError] = useTransientMessage<string>(VOICE_ERROR_MS);
   const running = useRef<Recognition | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const hear = useRef(onText);

@@ -11,7 +11,7 @@ import { staffProfile } from '@firstlight/platform';
 import { managedListApi } from '@firstlight/staff-data';
 import { Banner, Button, ButtonRow, Textarea } from '@firstlight/staff-ui';
 import { Fragment, type ReactElement, type Ref, useState } from 'react';
-import { useKeptText } from '../../record/use-kept-text';
+import { useTabText } from '../../record/use-tab-text';
 import { DictateButton } from './dictate-button';
 import classes from './voice.module.css';
 import { VOICE_TEXTS } from './voice-texts';
@@ -77,7 +77,7 @@ function Heard({ words }: { words: readonly HeardWords[] }): ReactElement {
 
 /** Dictated or typed words that fill the form (VOICE-01 to VOICE-05). */
 export function VerbalRegistration({ onFill, onClear, fieldRef }: Props): ReactElement {
-  const { text, change: changeText, used } = useKeptText('verbal-registration');
+  const { text, change: changeText, used } = useTabText('verbal-registration');
   const { data: sites = [] } = managedListApi.useListReferralSitesQuery();
   const [filled, setFilled] = useState(false);
   const [result, setResult] = useState<Result | null>(null);

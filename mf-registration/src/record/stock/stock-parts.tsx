@@ -1,6 +1,6 @@
 import { lazyScreen, staffProfile } from '@firstlight/platform';
 import type { ReactElement } from 'react';
-import { OnDemand } from '../on-demand';
+import { LazyBoundary } from '../lazy-boundary';
 import { useRecord } from '../record-context';
 import type { LotChoiceProps } from './lot-choice';
 import type { DispensingLotProps } from './dispensing-lot';
@@ -21,27 +21,27 @@ type Choice = Pick<LotChoiceProps, 'use' | 'onUse' | 'savedId'>;
 export function TestStock({ testType, ...props }: Choice & { testType: string }): ReactElement | null {
   if (!staffProfile().stock || testType === '') return null;
   return (
-    <OnDemand>
+    <LazyBoundary>
       <LotChoice {...props} label={`${testType} kit from lot`} kind="test" testType={testType} />
-    </OnDemand>
+    </LazyBoundary>
   );
 }
 
 export function IncentiveStock(props: Choice): ReactElement | null {
   if (!staffProfile().stock) return null;
   return (
-    <OnDemand>
+    <LazyBoundary>
       <LotChoice {...props} label="Incentive from lot" kind="incentive" />
-    </OnDemand>
+    </LazyBoundary>
   );
 }
 
 export function DispensingStock(props: DispensingLotProps): ReactElement | null {
   if (!staffProfile().stock) return null;
   return (
-    <OnDemand>
+    <LazyBoundary>
       <DispensingLot {...props} />
-    </OnDemand>
+    </LazyBoundary>
   );
 }
 
@@ -50,8 +50,8 @@ export function GivenSupplies(): ReactElement | null {
   const { registrationId } = useRecord();
   if (!staffProfile().stock || registrationId === null) return null;
   return (
-    <OnDemand>
+    <LazyBoundary>
       <RecordSupplies registrationId={registrationId} />
-    </OnDemand>
+    </LazyBoundary>
   );
 }

@@ -1,6 +1,6 @@
 import type { SessionAnswer } from '@firstlight/domain/auth';
 import { TAB_NAMES } from '@firstlight/domain/permissions';
-import { MAIN_ADMIN } from '../world/builders.js';
+import { MAIN_ADMIN } from '../fake-api/builders.js';
 
 const STAFF: SessionAnswer = {
   ...MAIN_ADMIN,

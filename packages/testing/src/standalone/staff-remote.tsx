@@ -3,7 +3,7 @@ import { startStandalone } from '@firstlight/platform/standalone';
 import { StaffStoreProvider, useNotices } from '@firstlight/staff-data';
 import { NoticeList, StaffUiProvider } from '@firstlight/staff-ui';
 import { type ReactElement, type ReactNode, Suspense } from 'react';
-import { standaloneWorld } from '../world/standalone-world.js';
+import { standaloneFakeApi } from '../fake-api/standalone-fake-api.js';
 import { chooseRole, chosenRole, type RoleName, ROLES } from './roles.js';
 
 /** As in the shell: messages that outlive the screen that caused them. */
@@ -47,7 +47,7 @@ function Surroundings({ remote, children }: { remote: RemoteModule; children: Re
 export function startStaffRemote(remote: RemoteModule, start: string): void {
   void startStandalone({
     remote,
-    ...standaloneWorld(ROLES[chosenRole()]),
+    ...standaloneFakeApi(ROLES[chosenRole()]),
     start,
     wrap: (screen) => <Surroundings remote={remote}>{screen}</Surroundings>,
   });

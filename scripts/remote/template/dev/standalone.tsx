@@ -1,12 +1,12 @@
 import { startStandalone } from '@firstlight/platform/standalone';
 import { StaffStoreProvider } from '@firstlight/staff-data';
 import { StaffUiProvider } from '@firstlight/staff-ui';
-import { standaloneWorld } from '@firstlight/testing/world/standalone-world';
+import { standaloneFakeApi } from '@firstlight/testing/fake-api/standalone-fake-api';
 import remote from '../src/remote';
 
 void startStandalone({
   remote,
-  ...standaloneWorld(),
+  ...standaloneFakeApi(),
   start: '/admin-sample',
   wrap: (screen) => (
     <StaffStoreProvider>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { TRAP_FIELD } from '@firstlight/domain/public-registration';
+import { HONEYPOT_FIELD } from '@firstlight/domain/public-registration';
 import { defaultTreeAdapter as tree, parseFragment, serializeOuter } from 'parse5';
 import { attribute, descendants, type Element, isElement, put } from './html-tree.js';
 import { escapeHtml } from './placeholders.js';
@@ -11,7 +11,7 @@ export type Problem = { field: string | null; msg: string };
 function fill(control: Element, fields: URLSearchParams, escaped: (typed: string) => string): void {
   const name = attribute(control, 'name') ?? '';
   const typed = fields.get(name);
-  if (name === '' || name === TRAP_FIELD || typed === null) return;
+  if (name === '' || name === HONEYPOT_FIELD || typed === null) return;
   if (attribute(control, 'type') === 'checkbox') {
     return put(control, 'checked', typed === attribute(control, 'value') ? '' : null);
   }

@@ -10,7 +10,7 @@ import {
   checkPublicRegistration,
   type PublicRegistration,
   publicRegistrationTexts,
-  TRAP_FIELD,
+  HONEYPOT_FIELD,
 } from '@firstlight/domain/public-registration';
 import { typedDateOr, typedNameOf } from '@firstlight/domain/typed-dates';
 import { fieldOf } from '@firstlight/domain/violations';
@@ -99,7 +99,7 @@ async function send(form: PlainForm, body: object, failed: string, call: Call): 
  * Validates a form sent without scripts and passes it to the API; a form with a filled honeypot is thanked and dropped.
  */
 export async function submitForm(form: PlainForm, fields: URLSearchParams, call: Call): Promise<Outcome> {
-  if (fields.get(TRAP_FIELD)) return { ok: true };
+  if (fields.get(HONEYPOT_FIELD)) return { ok: true };
   const { language } = call;
   const body = form === 'register' ? registrationOf(fields, language) : messageOf(fields);
   const broken =

@@ -6,8 +6,8 @@ import { expectAccessible } from '@firstlight/testing/axe';
 import { aUser } from '@firstlight/testing/factories';
 import { renderRemote } from '@firstlight/testing/render-staff';
 import { type Answer, stubApi, type ApiStub, type StubbedRoutes } from '@firstlight/testing/stub-api';
-import { aBackendService } from '@firstlight/testing/world/backend-services';
-import { aWorld } from '@firstlight/testing/world/world';
+import { aBackendService } from '@firstlight/testing/fake-api/backend-services';
+import { aFakeApi } from '@firstlight/testing/fake-api/fake-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BackendServicesPanel } from './backend-services-panel';
@@ -18,7 +18,7 @@ const keyFile = (text = KEYS): File =>
 
 type Setup = { routes?: StubbedRoutes; services?: BackendService[]; features?: Feature[] };
 function open({ routes = {}, services = [], features = ['backend-services'] }: Setup = {}): ApiStub {
-  const api = stubApi(routes, aWorld({ features, backendServices: services }));
+  const api = stubApi(routes, aFakeApi({ features, backendServices: services }));
   const route = { path: '/admin-settings', Screen: BackendServicesPanel, kind: 'staff' as const };
   renderRemote({ name: 'mf-admin-auth', routes: [route] }, '/admin-settings', aUser());
   return api;
@@ -163,7 +163,7 @@ describe('2.10/1 programs that use FHIR', () => {
     answer('offline');
     expect(await screen.findByText('The programs could not be loaded.')).toBeVisible();
     expect(screen.queryByRole('status', { name: 'Loading programs' })).toBeNull();
-    api.worldOnly();
+    api.removeRoutes();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Provincial registry')).toBeVisible();
     expect(screen.queryByText('The programs could not be loaded.')).toBeNull();

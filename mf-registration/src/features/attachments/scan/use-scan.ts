@@ -1,6 +1,6 @@
 import { todayInNewYork } from '@firstlight/domain/civil-dates';
 import { useState } from 'react';
-import { useKeptState } from '../../../record/use-kept-state';
+import { useTabState } from '../../../record/use-tab-state';
 import { SCAN_KEY } from '../../../record/use-record-work';
 import { SCAN_TEXTS } from './scan-texts';
 import { newPage, type Pages, withPage } from './scanned-pages';
@@ -25,7 +25,7 @@ type Scan = {
 
 /** The pages of a scan, kept in memory with the record while its window is closed. */
 export function useScan(): Scan {
-  const { state, now, change: keep } = useKeptState<KeptPages>(SCAN_KEY, () => ({ pristine: NONE, input: NONE }));
+  const { state, now, change: keep } = useTabState<KeptPages>(SCAN_KEY, () => ({ pristine: NONE, input: NONE }));
   const [retaking, retake] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);

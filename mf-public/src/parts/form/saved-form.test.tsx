@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderPage } from '../../testing/render-page';
+import { stubFetch } from '../../testing/stub-fetch';
+import { forgetForms } from './form-memory';
+import { removeSavedForm, saveForm, loadSavedForm } from './saved-form';
+
+const BOX = 'Keep what I typed on this device';
+const stored = (): string => JSON.stringify({ ...localStorage, ...sessionStorage });
+const send = (): Promise<void> => userEvent.click(screen.getByRole('button', { name: 'Send Message' }));
+
+async function typeMessage(): Promise<void> {
+  await userEvent.type(screen.getByLabelText('Name'), 'Maple');
+  await userEvent.type(screen.getByLabelText('Email'), 'maple@example.org');
+  await userEvent.type(screen.getByLabelText('Subject'), 'The van');
+  await userEvent.type(screen.getByLabelText('Message'), 'When does it come?');
+}
+
+/** As a new page: an empty memory, but what is on the device is still there when the form appears. */
+async function openAgain(): Promise<void> {
+  const kept = { ...localStorage } as Record<string, string>;
+  const page = renderPage('/contact');
+  Object.entries(kept).forEach(([name, text]) => localStorage.setItem(name, text));
+  await act(async () => void (await page));
+}
+
+describe('2.7/8 a form filled offline', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    window.scrollTo = jest.fn<() => void>();
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  });
+  afterEach(() => void jest.restoreAllMocks());
+
+  it('is kept on the device only if the person says so, and deleted when they change their mind', async () => {
+    stubFetch(null);
+    await renderPage('/contact');
+    expect(screen.queryByLabelText(BOX)).toBeNull();
+    await typeMessage();
+    await send();
+    const box = await screen.findByLabelText(BOX);
+    expect(box).not.toBeChecked();
+    expect(stored()).not.toContain('Maple');
+    await userEvent.click(box);
+    expect(stored()).toContain('Maple');
+    await userEvent.click(box);
+    expect(stored()).not.toContain('Maple');
+  });
+
+  it('is there again after the page was closed, sent under the same key, and then deleted', async () => {
+    const calls = stubFetch(null, { body: { message_id: 'm-1' } });
+    const { unmount } = await renderPage('/contact');
+    await typeMessage();
+    await send();
+    await userEvent.click(await screen.findByLabelText(BOX));
+    unmount();
+    await openAgain();
+    expect(screen.getByLabelText('Message')).toHaveValue('When does it come?');
+    expect(screen.getByLabelText(BOX)).toBeChecked();
+    await send();
+    expect(await screen.findByText('m-1')).toBeVisible();
+    expect(new Set(calls.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+    expect(stored()).not.toContain('Maple');
+  });
+
+  it('2.8/8 says so if the device has no space left, and goes on', async () => {
+    stubFetch(null);
+    await renderPage('/contact');
+    await typeMessage();
+    await send();
+    const box = await screen.findByLabelText(BOX);
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await userEvent.click(box);
+    expect(screen.getByText('No space left: keep this page open.')).toBeVisible();
+    expect(box).not.toBeChecked();
+    expect(screen.getByLabelText('Message')).toHaveValue('When does it come?');
+  });
+
+  it('is deleted by Leave this site, and after a day', () => {
+    saveForm('/api/contact', { values: { name: 'Maple' }, key: null });
+    expect(loadSavedForm('/api/contact')).toEqual({ values: { name: 'Maple' }, key: null });
+    forgetForms();
+    expect(stored()).not.toContain('Maple');
+    saveForm('/api/contact', { values: { name: 'Maple' }, key: null });
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 25 * 3_600_000);
+    expect(loadSavedForm('/api/contact')).toBeNull();
+    expect(stored()).not.toContain('Maple');
+    removeSavedForm('/api/contact');
+  });
+});

@@ -1,0 +1,36 @@
+import type { RecordTabKey } from '@firstlight/domain/record-tabs';
+import { lazyScreen } from '@firstlight/platform';
+import { FormSkeleton, whenIdle } from '@firstlight/staff-ui';
+import { memo, type ReactElement, useEffect } from 'react';
+import { LabelDialog } from '../features/client-output/client-output';
+import { TimelineDialog } from '../features/timeline/record-timeline';
+import { LazyBoundary } from '../record/lazy-boundary';
+import { VisitDialog } from './visit/record-visit';
+
+const RecordTabContent = lazyScreen(() =>
+  import(/* webpackChunkName: "tabs" */ './record-tab-content').then((file) => file.RecordTabContent),
+);
+
+type OtherTabProps = { tab: Exclude<RecordTabKey, 'patient'> };
+
+/** Any tab but the Client tab, whose form is there first. */
+export const OtherTab = memo(function OtherTab({ tab }: OtherTabProps): ReactElement {
+  return (
+    <LazyBoundary loading={<FormSkeleton />}>
+      <RecordTabContent tab={tab} />
+    </LazyBoundary>
+  );
+});
+
+/** Fetches the tabs and windows of a record once its screen is idle: they then open without the network. LabelDialog has the small windows with it. */
+export function usePreloadRecord(): void {
+  useEffect(
+    () =>
+      whenIdle(() => {
+        // A part that is missing asks again when it opens.
+        for (const part of [RecordTabContent, VisitDialog, TimelineDialog, LabelDialog])
+          part.preload().catch(() => undefined);
+      }),
+    [],
+  );
+}

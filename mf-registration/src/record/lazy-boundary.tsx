@@ -1,0 +1,35 @@
+import { Button, Dialog, EmptyState } from '@firstlight/staff-ui';
+import { type ReactElement, type ReactNode, Suspense } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+
+const NOT_LOADED = 'This part could not be loaded. Check your connection; what you typed is kept.';
+
+type Props = {
+  children: ReactNode;
+  loading?: ReactNode;
+  /** Given for a window: its failure is a window too. */
+  onClose?: () => void;
+};
+
+/** Around a part of the record whose code is fetched separately. Only a failed fetch is handled here. */
+export function LazyBoundary({ children, loading = null, onClose }: Props): ReactElement {
+  const failed = (tryAgain: () => void): ReactElement => {
+    const button = <Button onClick={tryAgain}>Try Again</Button>;
+    if (!onClose) return <EmptyState title={NOT_LOADED} action={button} />;
+    return (
+      <Dialog title="Not loaded" onClose={onClose} footer={button}>
+        <p>{NOT_LOADED}</p>
+      </Dialog>
+    );
+  };
+  return (
+    <ErrorBoundary
+      fallbackRender={({ error, resetErrorBoundary }) => {
+        if (!(error instanceof Error) || error.name !== 'ChunkLoadError') throw error;
+        return failed(resetErrorBoundary);
+      }}
+    >
+      <Suspense fallback={loading}>{children}</Suspense>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { type Caller, callerIn, leaksOf, trackLeaks } from './leaks';
+import { isBracketed } from './watchdog';
+
+/** Overlays and slots outlive the screen. */
+const caller = (): Caller | undefined => (isBracketed() ? undefined : callerIn(new Error().stack ?? ''));
+
+/** Webpack leaves the branches of development out of a release. */
+const findLeaks = process.env['NODE_ENV'] === 'development' ? trackLeaks(caller) : undefined;
+
+/** Development only: a warning in the console about what the screens of a remote leave on the page. */
+export function useLeakWarning(remote: string | undefined): void {
+  useEffect(() => {
+    if (!findLeaks || remote === undefined) return undefined;
+    return () =>
+      void leaksOf(findLeaks, remote).then((all) => {
+        if (all.length > 0) console.warn(`${remote} left on the page: ${all.join(', ')}`);
+      });
+  }, [remote]);
+}
