@@ -94,10 +94,10 @@ export function countsItsNoun({ text, spec, items, ages }: Account): boolean {
     const before = text.slice(0, start);
     return !CONDITION.test(before) || COUNTED.test(before);
   });
-  const [noun, next] = [nouns[index], nouns[index + 1]];
+  const noun = nouns[index];
   if (!noun || noun.unit === unitOf(measure)) return true;
   // "Client registrations".
-  if (next?.unit === unitOf(measure) && next.start === noun.end + 1) return true;
+  if (nouns.some(({ unit, start }) => unit === unitOf(measure) && start === noun.end + 1)) return true;
   return measure === 'activities' && /\b(?:upcoming|coming up|planned|scheduled|prevu\w*)\b/.test(text);
 }
 

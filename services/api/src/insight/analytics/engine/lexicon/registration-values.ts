@@ -277,7 +277,7 @@ export const REGISTRATION_VALUES: readonly ValueWords[] = [
   [
     'housing_status',
     'shelter',
-    'shelter|in shelter|shelter resident|sheltered|refuge|living in shelter|staying in shelter|staying at shelter|en refuge|in refuge|at shelter|homeless shelter|shelter client|shelter address',
+    'shelter|in shelter|shelter resident|sheltered|refuge|living in shelter|staying in shelter|staying at shelter|en refuge|in refuge|at shelter|homeless shelter|shelter address',
   ],
   [
     'housing_status',
@@ -292,6 +292,6 @@ export const REGISTRATION_VALUES: readonly ValueWords[] = [
   [
     'housing_status',
     ['no_fixed_address', 'shelter'],
-    'homeless|homelessness|sans abri|itinerant|itinerance|unhoused|without home|no home|sans logis|experiencing homelessness|precariously housed|precariously housed people|without stable housing|no stable housing|unstably housed|not stably housed|unstable housing|lack stable housing|without permanent housing|no permanent housing|sans logement stable|sans logement|itinerante|unhomed',
+    'homeless|homelessness|sans abri|itinerant|itinerance|unhoused|without home|no home|sans logis|experiencing homelessness|precariously housed|without stable housing|no stable housing|unstably housed|not stably housed|unstable housing|lack stable housing|without permanent housing|no permanent housing|sans logement stable|sans logement|itinerante|unhomed',
   ],
 ];

@@ -32,6 +32,8 @@ const DOUBTFUL: readonly RegExp[] = [
   /\b(?:tested|seen|registered|visited|treated) (?:in |during )?(?:every|each) (?:single )?(?:year|month|quarter|week)\b(?=(?: of| in)?\s*$| since)/,
   // Weekdays and weekend aren't values of a dimension.
   /\bweek ?days?\b(?=.*\bweek ?ends?\b)|(?<=\bweek ?ends?\b.*)\bweek ?days?\b/,
+  // Registered by staff, or tested by each of them.
+  /\b(?:tests?|bloodwork)\b(?! forms?).*\bby staff\b/,
   // The number of cities isn't a count of records.
   /\b(?:how many|number of|combien de) (?:different |distinct |unique |various |the |our )*(?:cities|towns|villes|sites|referral sites|referral sources|dispositions|testers|medications|languages|provinces)\b/,
   /(?<!\bles )\bdeux\b/,

@@ -1,23 +1,6 @@
 import { MONTHS } from '../dates/date-words.js';
-
-/** Accents and the form of an apostrophe are often left out on a phone. */
-const LETTERS: Readonly<Record<string, string>> = {
-  a: '[aàâ]',
-  e: '[eéèêë]',
-  i: '[iîï]',
-  o: '[oô]',
-  u: '[uûù]',
-  c: '[cç]',
-  "'": "(?:['’] ?| )",
-  '-': '[- ]',
-};
-
-const inAnyAccents = (words: string): string =>
-  words.replace(/(?<!\\)[aeiouc'-]/g, (letter) => LETTERS[letter] ?? letter);
-
-/** French words as a pattern, with or without accents, and what follows them. */
-const french = (words: string, before = '(?![\\p{L}\\d])'): RegExp =>
-  new RegExp(`(?<![\\p{L}\\d])(?:${inAnyAccents(words)})${inAnyAccents(before)}`, 'giu');
+import { FRENCH_NAMED } from './naming/french.js';
+import { french } from './naming/in-any-accents.js';
 
 const PEOPLE = '(personnes|clients|clientes|patients|patientes|gens|femmes|hommes)';
 const SENT = '(?:envoye|oriente|refere|adresse|dirige)e?s?';
@@ -124,4 +107,7 @@ const sameMonthOfThisYear = (message: string, today: string): string =>
 
 /** A French message in the words of the vocabulary. Nothing that counts is lost. */
 export const frenchPlainly = (message: string, today: string): string =>
-  SAID.reduce((now, [said, plain]) => now.replace(said, plain), sameMonthOfThisYear(message, today));
+  [...FRENCH_NAMED, ...SAID].reduce(
+    (now, [said, plain]) => now.replace(said, plain),
+    sameMonthOfThisYear(message, today),
+  );

@@ -3,6 +3,7 @@ import { AS_RECORDED } from './as-recorded.js';
 import { EVERYDAY } from './everyday.js';
 import { frenchPlainly } from './french-plainly.js';
 import { holidaysAsDates } from './holidays.js';
+import { NAMED } from './naming/naming.js';
 import { inDigits } from './numbers-in-words.js';
 
 type Same = readonly (readonly [said: RegExp, plain: string])[];
@@ -141,7 +142,7 @@ const PAIRS: Same = [
   [new RegExp(`^((?:how many|number of) (?:(?:of )?(?:the |our )?)?${PEOPLE} (?:who (?:were |had )?|were |that )?(?:first )?(?:registered|tested|treated|screened|dispensed|started)\\b[^,]*? in ${WHEN}),? (?:had |have |then |later |also )*(?=(?:started|completed|finished|(?:were|got) (?:tested|treated|dispensed)|tested|received|had)\\b.* in ${WHEN})`, 'i'), '$1 and '],
 ]; // prettier-ignore
 
-const LIKE: Same = [...AROUND, ...EVERYDAY, ...TIMES, ...AS_RECORDED, ...DEEDS, ...ORDER, ...PAIRS];
+const LIKE: Same = [...AROUND, ...EVERYDAY, ...NAMED, ...TIMES, ...AS_RECORDED, ...DEEDS, ...ORDER, ...PAIRS];
 
 const RELATIVE_YEAR = new RegExp(`\\b(${MONTH}) (?:of )?(this|last) year\\b`, 'gi');
 const EITHER_YEAR = /\b(?:in |during )?(20\d\d) or (?:in |during )?(20\d\d)\b/gi;
