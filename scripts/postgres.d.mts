@@ -10,7 +10,7 @@ export type EmbeddedPostgres = {
   /** The folder that holds cluster, password and log. */
   home: string;
   /** Whether a server that outlived its starter was taken over. */
-  adopted: boolean;
+  reused: boolean;
   stop: () => Promise<void>;
 };
 

@@ -38,12 +38,12 @@ const SETTINGS = {
 };
 
 /**
- * Starts (or adopts) the embedded PostgreSQL that keeps its data in `dataDir`, on `port` or, if that is taken or
+ * Starts (or reuses) the embedded PostgreSQL that keeps its data in `dataDir`, on `port` or, if that is taken or
  * missing, on a free one. The role of `url` may create databases; the audit tables belong to that of `auditOwnerUrl`.
- * The server is detached: it outlives a kill -9 of its starter and is adopted by the next start.
+ * The server is detached: it outlives a kill -9 of its starter and is reused by the next start.
  * @param {{ dataDir: string, port?: number }} options
  * @returns {Promise<{ url: string, auditOwnerUrl: string, superuserUrl: string, port: number, pid: number, home: string,
- *   adopted: boolean, stop: () => Promise<void> }>}
+ *   reused: boolean, stop: () => Promise<void> }>}
  * @throws {Error} with one readable line
  */
 export async function startPostgres({ dataDir, port = 0 }) {
@@ -59,7 +59,7 @@ export async function startPostgres({ dataDir, port = 0 }) {
     port: server.port,
     pid: server.pid,
     home,
-    adopted: survivor !== undefined,
+    reused: survivor !== undefined,
     stop: () => stop(server.pid),
   };
 }

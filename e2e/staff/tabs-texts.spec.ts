@@ -4,7 +4,7 @@ import {
   INTERACTION_DESCRIPTIONS,
   PAYMENT_TYPES,
 } from '@firstlight/domain/lists';
-import { newYorkMoment } from '@firstlight/domain/civil-dates';
+import { formatNewYorkTime } from '@firstlight/domain/civil-dates';
 import { NOTES_TEMPLATE_SAVE_FAILED, RECORD_TAB_TEXTS, savedClientNotice } from '@firstlight/domain/record-tabs-texts';
 import type { Page } from '@playwright/test';
 import {
@@ -145,7 +145,7 @@ test('TAB-TEST-06 TAB-TEST-08 to TAB-TEST-12 TAB-TEST-18 each type has its own f
   await press(page, 'Save Test');
   await expect(itemWith(page, 'DBS · 3 circles · submitted 6 May 2026 · tester CM')).toBeVisible();
   const { tests } = await get<{ tests: { created_at: string }[] }>(page.request, `${address}/tests`);
-  await expect(itemWith(page, `Saved ${newYorkMoment(tests[0]?.created_at ?? '')}`)).toHaveText(/\d:\d\d [AP]M/);
+  await expect(itemWith(page, `Saved ${formatNewYorkTime(tests[0]?.created_at ?? '')}`)).toHaveText(/\d:\d\d [AP]M/);
 });
 
 test('TAB-NOTE-01 TAB-NOTE-02 TAB-NOTE-03 TAB-NOTE-04 TAB-NOTE-10 TAB-NOTE-13 templates are chosen, edited, saved and kept', async ({

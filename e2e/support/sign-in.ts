@@ -3,7 +3,7 @@ import type { Email } from 'postal-mime';
 import { post } from './api';
 import { codeOf, knownMails, nextMail } from './mailbox';
 import { ADMIN_PIN } from './product';
-import { inTurn } from './turns';
+import { withSignInLock } from './sign-in-lock';
 
 /** `chosen` is false while the PIN is one that a main admin set. */
 export type Person = { pin: string; email: string; chosen?: boolean };
@@ -15,7 +15,7 @@ const hasCode = ({ to, text }: Email, { email }: Person): boolean =>
 
 /** Runs the action that makes the product send a code. @returns the mail with the code */
 export async function mailSentBy(dataDir: string, person: Person, send: () => Promise<unknown>): Promise<Email> {
-  return inTurn(dataDir, async () => {
+  return withSignInLock(dataDir, async () => {
     const known = knownMails(dataDir);
     await send();
     return nextMail(dataDir, known, (mail) => hasCode(mail, person));
@@ -35,7 +35,7 @@ export async function submitPin(page: Page, pin: string): Promise<void> {
 /** Signs in by the calls of the screens; a page's own `request` shares its cookies. */
 export async function signInByApi(api: APIRequestContext, dataDir: string, person: Person = ADMIN): Promise<void> {
   const { session_token }: { session_token: string } = await post(api, '/api/auth/pin-verify', { pin: person.pin });
-  await inTurn(dataDir, async () => {
+  await withSignInLock(dataDir, async () => {
     const known = knownMails(dataDir);
     await post(api, '/api/admin/2fa/send-code', { session_token });
     // The mail of an earlier, abandoned sign-in may arrive first.

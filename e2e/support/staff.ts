@@ -1,6 +1,6 @@
 import { type APIRequestContext, type Page, request } from '@playwright/test';
 import { get, post } from './api';
-import { keepCache } from './kept-cache';
+import { keepHttpCache } from './http-cache';
 import { type Person, signInByApi } from './sign-in';
 import { expect, test as base } from './test';
 
@@ -23,7 +23,7 @@ export const test = base.extend<object, { staffState: StorageState }>({
   ],
   storageState: async ({ staffState }, use) => use(staffState),
   page: async ({ page }, use) => {
-    keepCache(page);
+    keepHttpCache(page);
     await use(page);
   },
 });

@@ -26,7 +26,7 @@ export async function clientEnvironment() {
       DATA_DIR: settings.dataDir,
     },
     stop: async () => {
-      if (database && !database.adopted && isAlive(database.pid)) await database.stop();
+      if (database && !database.reused && isAlive(database.pid)) await database.stop();
     },
   };
 }

@@ -17,7 +17,7 @@ export async function startDatabase({ databaseUrl, auditOwnerUrl, dataDir }, onG
   const { startPostgres } = await import('../postgres.mjs');
   const folder = join(dataDir, 'postgres');
   let server = await startPostgres({ dataDir: folder });
-  const { port, home, url, auditOwnerUrl: embeddedOwnerUrl, adopted } = server;
+  const { port, home, url, auditOwnerUrl: embeddedOwnerUrl, reused } = server;
   let restarting = false;
   let lastLine;
 
@@ -47,7 +47,7 @@ export async function startDatabase({ databaseUrl, auditOwnerUrl, dataDir }, onG
   return {
     url,
     auditOwnerUrl: embeddedOwnerUrl,
-    about: `embedded PostgreSQL on port ${port}${adopted ? ', still running from before' : ''}, data in ${home}`,
+    about: `embedded PostgreSQL on port ${port}${reused ? ', still running from before' : ''}, data in ${home}`,
     stop: async () => {
       clearInterval(watch);
       await server.stop();

@@ -95,7 +95,7 @@ export function useRecordDraft({ tabState, draftKey, recordVersion, resumed = nu
   );
   useWriting(tabState, writer, trouble);
   const restore = (draft: RegistrationDraft): void => {
-    writer.adopt(draft.version);
+    writer.setStoredVersion(draft.version);
     restoreProgress(tabState, draft.work, draft.form['photo']);
     restoreWork(tabState, draft.work);
     setRestored(draft.form);
@@ -113,7 +113,7 @@ export function useRecordDraft({ tabState, draftKey, recordVersion, resumed = nu
   };
   const offered = isClosed ? null : (data ?? null);
   const discardOffered = (draft: RegistrationDraft): void => {
-    writer.adopt(draft.version);
+    writer.setStoredVersion(draft.version);
     discard();
     writer.touch();
   };

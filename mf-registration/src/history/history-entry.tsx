@@ -1,4 +1,4 @@
-import { newYorkMoment } from '@firstlight/domain/civil-dates';
+import { formatNewYorkTime } from '@firstlight/domain/civil-dates';
 import { Button } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import classes from './history.module.css';
@@ -12,7 +12,7 @@ export function HistoryEntry({ line, labelOf, busy, onRestore }: Props): ReactEl
     <li className={classes['entry']}>
       <p id={`history-${line.key}`}>
         <b>{line.title}</b> by {line.by}
-        <span className={classes['when']}>{newYorkMoment(line.at)}</span>
+        <span className={classes['when']}>{formatNewYorkTime(line.at)}</span>
       </p>
       {line.reason && <p>Reason: {line.reason}</p>}
       {line.changes.length > 0 && (

@@ -1,4 +1,4 @@
-import { newYorkMoment } from '@firstlight/domain/civil-dates';
+import { formatNewYorkTime } from '@firstlight/domain/civil-dates';
 import type { Violation } from '@firstlight/domain/violations';
 import { staffErrorOf } from '@firstlight/staff-data';
 import { useConfirm } from '@firstlight/staff-ui';
@@ -24,7 +24,7 @@ export function useRestoreVersion(registrationId: string, onDone: () => unknown)
   const restore = async ({ restorable, at, by }: HistoryLine): Promise<void> => {
     if (!restorable) return;
     const what = restorable.tab === null ? 'The Client tab' : 'This item';
-    const text = `${what} goes back to the version that ${by} saved on ${newYorkMoment(at)}. Later versions stay in the history.`;
+    const text = `${what} goes back to the version that ${by} saved on ${formatNewYorkTime(at)}. Later versions stay in the history.`;
     if (!(await confirm({ title: 'Restore this version', text, confirmLabel: 'Restore' }))) return;
     const { version } = restorable;
     const { error } =

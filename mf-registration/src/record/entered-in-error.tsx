@@ -1,4 +1,4 @@
-import { newYorkMoment } from '@firstlight/domain/civil-dates';
+import { formatNewYorkTime } from '@firstlight/domain/civil-dates';
 import type { ChildRecord } from '@firstlight/domain/record-tabs';
 import { RECORD_TAB_TEXTS, type RecordTab } from '@firstlight/domain/record-tabs-texts';
 import { skipToken } from '@firstlight/staff-data';
@@ -33,7 +33,7 @@ export function EnteredInError<Item extends ChildRecord>({ tab, nameOf }: Props<
             <div id={`error-${item.id}`} className={classes['facts']}>
               <s>{nameOf(item as Item)}</s>
               <p className={classes['mark']}>
-                Deleted {item.entered_in_error && newYorkMoment(item.entered_in_error.at)} by{' '}
+                Deleted {item.entered_in_error && formatNewYorkTime(item.entered_in_error.at)} by{' '}
                 {item.entered_in_error?.by_name ?? 'staff'}
                 {item.entered_in_error?.reason && `: ${item.entered_in_error.reason}`}
               </p>

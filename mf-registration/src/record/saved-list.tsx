@@ -1,4 +1,4 @@
-import { newYorkMoment } from '@firstlight/domain/civil-dates';
+import { formatNewYorkTime } from '@firstlight/domain/civil-dates';
 import { RECORD_LIST_PAGE_SIZE } from '@firstlight/domain/limits';
 import type { ChildRecord } from '@firstlight/domain/record-tabs';
 import { RECORD_TAB_TEXTS, type RecordTab } from '@firstlight/domain/record-tabs-texts';
@@ -23,7 +23,7 @@ type ItemProps<Item extends ChildRecord> = {
 /** `Saved 7 Jan 2026, 14:05 by Aspen Staffperson · changed …`: who wrote it, and who changed it last (decisions.md 33). */
 function savedLine(item: ChildRecord): string {
   const line = (word: string, at: string, name: string | null): string =>
-    `${word} ${newYorkMoment(at)}${name ? ` by ${name}` : ''}`;
+    `${word} ${formatNewYorkTime(at)}${name ? ` by ${name}` : ''}`;
   const saved = line('Saved', item.created_at, item.created_by_name);
   // A remote may be released before the API that returns authors.
   return item.version > 1 && item.updated_at

@@ -147,7 +147,7 @@ export function useChildForm<Item extends ChildRecord, Input extends object>(
     const { data, error, stored } = await call(pressed, owner, sent);
     setBusy(false);
     // An earlier attempt was stored: the form edits that item from now on.
-    if (stored) work.adopt(pressed, stored, formOf(stored));
+    if (stored) work.applySaved(pressed, stored, formOf(stored));
     if (error) return refuse(staffErrorOf(error), pressed.editing);
     say({ kind: 'success', text: pressed.editing ? texts.updated : texts.saved });
     setSavedId(data?.id ?? null);

@@ -15,7 +15,7 @@ export type FormWorkState<Item, Input> = {
   undo: { takeBack: () => void; forget: () => void } | null;
   forgetUndo: () => void;
   /** An earlier attempt was stored: the form edits that item now. */
-  adopt: (pressed: FormWork<Item, Input>, stored: Item, loaded: Input) => void;
+  applySaved: (pressed: FormWork<Item, Input>, stored: Item, loaded: Input) => void;
   /** Someone else saved the item: an unchanged form shows it. Returns true if the form has unsaved changes instead. */
   follow: (fresh: Item, loaded: Input) => boolean;
 };
@@ -46,7 +46,7 @@ export function useFormWork<Item, Input extends object>(key: string, empty: () =
     replace,
     undo: work && { takeBack: () => replace(work), forget: forgetUndo },
     forgetUndo,
-    adopt: (pressed, stored, loaded) =>
+    applySaved: (pressed, stored, loaded) =>
       change((current) =>
         current.pristine === pressed.pristine
           ? { ...current, pristine: loaded, editing: stored, attempt: null }

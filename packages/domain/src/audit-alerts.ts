@@ -1,5 +1,5 @@
 import type { CivilDate } from './civil-dates.js';
-import { isoInNewYork } from './exact-moments.js';
+import { toNewYorkIso } from './new-york-time.js';
 import { nameWords } from './identity/name-folding.js';
 
 /** What counts as odd access to client records. */
@@ -85,7 +85,7 @@ export type OddAccess = {
 
 const HOUR_MS = 3_600_000;
 const clock = (at: Date): { day: CivilDate; time: string } => {
-  const [day = '', time = ''] = isoInNewYork(at.toISOString()).split('T');
+  const [day = '', time = ''] = toNewYorkIso(at.toISOString()).split('T');
   return { day, time: time.slice(0, 5) };
 };
 const isWeekend = (day: CivilDate): boolean => [0, 6].includes(new Date(`${day}T12:00:00Z`).getUTCDay());

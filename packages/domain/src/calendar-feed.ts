@@ -1,5 +1,5 @@
 import type { CivilDate } from './civil-dates.js';
-import { momentInNewYork } from './exact-moments.js';
+import { newYorkIsoAt } from './new-york-time.js';
 import { type CalendarEvent, iCalendar } from './icalendar.js';
 import { recordCode } from './record-code.js';
 import type { Stop } from './stops.js';
@@ -19,7 +19,7 @@ type FeedStop = Pick<Stop, 'id' | 'place' | 'address' | 'town' | 'starts_at' | '
 /** A client appears by short code only: calendars are read by other companies' servers and shown on lock screens. */
 function appointmentEvent({ id, registrationId, date, time }: FeedAppointment): CalendarEvent {
   const event = { uid: id, summary: `Appointment ${recordCode(registrationId)}`, cancelled: false };
-  return time === null ? { ...event, day: date } : { ...event, starts: momentInNewYork(date, time) };
+  return time === null ? { ...event, day: date } : { ...event, starts: newYorkIsoAt(date, time) };
 }
 
 function stopEvent({ id, place, address, town, starts_at, ends_at, cancelled }: FeedStop): CalendarEvent {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { civilDateInWords, newYorkMoment, todayInNewYork } from './civil-dates.js';
+import { civilDateInWords, formatNewYorkTime, todayInNewYork } from './civil-dates.js';
 
 describe('todayInNewYork', () => {
   it('2.3/6 LIM-11 agrees with Intl on every hour from 2007 to 2037', () => {
@@ -25,7 +25,7 @@ describe('newYorkMoment', () => {
     ['2026-03-08T07:00:00.000Z', '8 March 2026, 3:00 AM'],
     ['2026-01-01T17:00:00.000Z', '1 January 2026, 12:00 PM'],
   ])('2.5/8 LIM-11 TAB-TEST-18 writes %s as %s, the date as every other date', (iso, words) => {
-    expect(newYorkMoment(iso)).toBe(words);
+    expect(formatNewYorkTime(iso)).toBe(words);
     expect(words.startsWith(civilDateInWords(todayInNewYork(new Date(iso))))).toBe(true);
   });
 });

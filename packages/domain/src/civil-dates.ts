@@ -57,7 +57,7 @@ export function yearDifference(birth: CivilDate, on: CivilDate): number | null {
 }
 
 /** A moment on New York's clock, 12-hour form, in the one date style of the product: `21 November 2026, 9:05 AM` (LIM-11). */
-export function newYorkMoment(iso: string): string {
+export function formatNewYorkTime(iso: string): string {
   const [day = '', time = ''] = clockInNewYork(new Date(iso)).split('T');
   return `${civilDateInWords(day)}, ${clockTime(time)}`;
 }

@@ -3,7 +3,7 @@ import type { FollowUpKind } from './follow-up.js';
 import type { Language } from './language.js';
 import type { LeftOut } from './message-decision.js';
 import type { MessageChannel, MessagePurpose, MessageState } from './message-kinds.js';
-import type { MessageTemplates } from './message-words.js';
+import type { MessageTemplates } from './message-templates.js';
 import type { TabName } from './permissions.js';
 import type { QuietHours } from './quiet-hours.js';
 

@@ -1,4 +1,4 @@
-import { newYorkMoment } from './civil-dates.js';
+import { formatNewYorkTime } from './civil-dates.js';
 import { joinPresent, streetLine } from './client-address.js';
 import { shownPhone } from './phone.js';
 import { formatPostalCode } from './postal-code.js';
@@ -38,7 +38,7 @@ export function labelText(client: LabelledClient, now: Date = new Date()): strin
     streetLine(client),
     joinPresent([client.city, region], ', '),
     shownPhone(client.phone1 ?? ''),
-    newYorkMoment(now.toISOString()),
+    formatNewYorkTime(now.toISOString()),
   ];
   return lines.filter((line) => line !== '').join('\n');
 }

@@ -8,7 +8,7 @@ import {
   invitationCode,
   readInvitationCode,
 } from './linked-contacts.js';
-import { tellingWord } from './message-words.js';
+import { tellingWord } from './message-templates.js';
 
 const form = (change: Partial<ContactForm> = {}): ContactForm => ({
   kind: 'partner',

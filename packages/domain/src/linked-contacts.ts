@@ -2,7 +2,7 @@ import type { CivilDate } from './civil-dates.js';
 import type { MessageState } from './message-kinds.js';
 import { isCivilDate } from './civil-dates.js';
 import type { Language } from './language.js';
-import { PHONE_PLACE } from './message-words.js';
+import { PHONE_PLACEHOLDER } from './message-templates.js';
 import { phoneProblem } from './phone.js';
 import type { PublicStop } from './stops.js';
 import { invalid, type Violation } from './violations.js';
@@ -94,8 +94,8 @@ export const CONTACT_LIMITS = { name: 120, note: 1_000, contacts: 100 } as const
 
 /** Neither the client nor the reason; with the code the contact books without a name. */
 export const CONTACT_WORDS: Readonly<Record<Language, string>> = {
-  en: `Someone who cares about you asked us to get in touch. Call ${PHONE_PLACE}, or choose a time without giving your name: {link}. Reply STOP to get no more messages.`,
-  fr: `Quelqu'un qui pense à vous nous a demandé de vous joindre. Appelez le ${PHONE_PLACE} ou choisissez un moment sans donner votre nom : {link}. Répondez ARRET pour ne plus en recevoir.`,
+  en: `Someone who cares about you asked us to get in touch. Call ${PHONE_PLACEHOLDER}, or choose a time without giving your name: {link}. Reply STOP to get no more messages.`,
+  fr: `Quelqu'un qui pense à vous nous a demandé de vous joindre. Appelez le ${PHONE_PLACEHOLDER} ou choisissez un moment sans donner votre nom : {link}. Répondez ARRET pour ne plus en recevoir.`,
 };
 
 export const CONTACT_TEXTS = {

@@ -1,5 +1,5 @@
 import type { MessageSettingsForm } from './client-messages.js';
-import { DEFAULT_TEMPLATES, templateProblems } from './message-words.js';
+import { DEFAULT_TEMPLATES, templateProblems } from './message-templates.js';
 import { DEFAULT_QUIET_HOURS, isClock } from './quiet-hours.js';
 import { invalid, type Violation } from './violations.js';
 

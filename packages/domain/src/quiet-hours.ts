@@ -1,5 +1,5 @@
 import { todayInNewYork } from './civil-dates.js';
-import { isoInNewYork, momentInNewYork } from './exact-moments.js';
+import { toNewYorkIso, newYorkIsoAt } from './new-york-time.js';
 import { addDays } from './treatment-dates.js';
 
 /** No message is sent from `from` to `to` (`HH:MM`) in the program's time zone; the same time twice: never quiet. */
@@ -16,7 +16,7 @@ export function isQuiet(time: string, { from, to }: QuietHours): boolean {
 }
 
 const HOUR_MS = 3_600_000;
-const clockOf = (moment: Date): string => isoInNewYork(moment.toISOString()).slice(11, 16);
+const clockOf = (moment: Date): string => toNewYorkIso(moment.toISOString()).slice(11, 16);
 
 /** The first moment from `now` on at which a message may be sent, on the clock of New York (decisions.md 21). */
 export function sendMoment(now: Date, quiet: QuietHours): Date {
@@ -24,7 +24,7 @@ export function sendMoment(now: Date, quiet: QuietHours): Date {
   if (!isQuiet(time, quiet)) return now;
   const today = todayInNewYork(now);
   const day = time < quiet.to ? today : (addDays(today, 1) ?? today);
-  const end = new Date(momentInNewYork(day, quiet.to));
+  const end = new Date(newYorkIsoAt(day, quiet.to));
   // In the two nights in which the clock is changed, the end comes twice or not at all.
   return end > now && !isQuiet(clockOf(end), quiet) ? end : new Date(end.getTime() + HOUR_MS);
 }

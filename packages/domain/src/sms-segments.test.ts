@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { DEFAULT_TEMPLATES, messageText } from './message-words.js';
+import { DEFAULT_TEMPLATES, messageText } from './message-templates.js';
 import { MESSAGE_PURPOSES } from './message-kinds.js';
 import { LANGUAGES } from './language.js';
 import { outsideGsm, smsLength } from './sms-segments.js';

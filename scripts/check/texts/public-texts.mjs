@@ -20,7 +20,7 @@ const FOLDERS = [
     'phone',
     'form-queue',
     'gate-texts',
-    'loading-words',
+    'loading-texts',
     'stop-files',
     'stops',
     'overdose-steps',

@@ -1,4 +1,4 @@
-import { LOADING_WORDS } from '@firstlight/domain/loading-words';
+import { LOADING_TEXTS } from '@firstlight/domain/loading-texts';
 import { useLanguage } from '@firstlight/platform';
 import type { ReactElement } from 'react';
 import styles from './screen.module.css';
@@ -8,7 +8,7 @@ export function Loading(): ReactElement {
   return (
     <p className={styles['loading']} role="status">
       <span className={styles['spinner']} aria-hidden="true" />
-      {LOADING_WORDS[useLanguage()]}
+      {LOADING_TEXTS[useLanguage()]}
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import { newYorkMoment } from '@firstlight/domain/civil-dates';
+import { formatNewYorkTime } from '@firstlight/domain/civil-dates';
 import { OVERLAY_TEXTS } from '@firstlight/domain/remote-overlays';
 import { type ReactElement, useState } from 'react';
 import { unreleasedRemote } from '../session/unreleased-state';
@@ -28,7 +28,7 @@ export function UnreleasedBadge({ reload = () => location.reload() }: { reload?:
       <div>
         <p>
           <strong>{problems.length === 0 ? 'Unreleased' : 'Not loaded:'}</strong> {overlay.remote} from {overlay.origin}
-          . Only in this session, until {newYorkMoment(overlay.expires_at)}.
+          . Only in this session, until {formatNewYorkTime(overlay.expires_at)}.
         </p>
         {problems.length > 0 && (
           <div role="alert">

@@ -6,7 +6,7 @@ import {
   type ReviewDecision,
   type ReviewRow,
 } from '@firstlight/domain/access-reviews';
-import { newYorkMoment } from '@firstlight/domain/civil-dates';
+import { formatNewYorkTime } from '@firstlight/domain/civil-dates';
 import { useCurrentUser } from '@firstlight/platform';
 import type { TextKeeper } from '@firstlight/staff-data';
 import { Banner, Button, Textarea, VisuallyHidden } from '@firstlight/staff-ui';
@@ -23,7 +23,7 @@ function Saved({ decision, note, decided_by, decided_at }: ReviewDecision): Reac
       <strong>{DECISION_LABELS[decision]}</strong>
       {note !== '' && <span className={styles.note}>{note}</span>}
       <span className={styles.soft}>
-        {decided_by}, {newYorkMoment(decided_at)}
+        {decided_by}, {formatNewYorkTime(decided_at)}
       </span>
     </div>
   );

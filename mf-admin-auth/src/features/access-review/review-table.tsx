@@ -1,4 +1,4 @@
-import { accessInWords, roleInWords } from '@firstlight/domain/access-words';
+import { accessInWords, roleInWords } from '@firstlight/domain/access-text';
 import {
   type AccessReview,
   accountStatusInWords,
@@ -9,7 +9,7 @@ import {
   reviewedCount,
   type ReviewRow,
 } from '@firstlight/domain/access-reviews';
-import { civilDateInWords, newYorkMoment, todayInNewYork } from '@firstlight/domain/civil-dates';
+import { civilDateInWords, formatNewYorkTime, todayInNewYork } from '@firstlight/domain/civil-dates';
 import { FORMS_DRAFT_KEY } from '@firstlight/domain/registration-drafts';
 import { programProfile, useCurrentUser } from '@firstlight/platform';
 import { type TextKeeper, useKeptTexts } from '@firstlight/staff-data';
@@ -55,7 +55,7 @@ function Row({ shown, ...cell }: RowProps): ReactElement {
         </ul>
         {since !== null && <strong className={styles.since}>{since}</strong>}
       </td>
-      <td data-label="Last sign-in">{shown.last_sign_in_at ? newYorkMoment(shown.last_sign_in_at) : 'Never'}</td>
+      <td data-label="Last sign-in">{shown.last_sign_in_at ? formatNewYorkTime(shown.last_sign_in_at) : 'Never'}</td>
       <td data-label="Access until">{shown.access_until ? civilDateInWords(shown.access_until) : 'No end'}</td>
       <td data-label="Status">{accountStatusInWords(shown, todayInNewYork())}</td>
       <td data-label="Decision">

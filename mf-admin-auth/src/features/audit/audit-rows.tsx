@@ -1,14 +1,14 @@
 import { tabOfKind } from '@firstlight/domain/access-proof';
 import type { AuditLine } from '@firstlight/domain/audit';
-import { actorWord, changesWord, deedWord, outcomeWord } from '@firstlight/domain/audit-words';
-import { isoInNewYork } from '@firstlight/domain/exact-moments';
+import { actorWord, changesWord, deedWord, outcomeWord } from '@firstlight/domain/audit-text';
+import { toNewYorkIso } from '@firstlight/domain/new-york-time';
 import { Button, StatusBadge } from '@firstlight/staff-ui';
 import { useState, type ReactElement } from 'react';
 import styles from './audit.module.css';
 import { type LineGroup, groupRepeatedLines } from './group-lines';
 
 function Moment({ at }: { at: string }): ReactElement {
-  return <time dateTime={at}>{isoInNewYork(at)}</time>;
+  return <time dateTime={at}>{toNewYorkIso(at)}</time>;
 }
 
 /** When; for grouped entries the newest and the oldest, with their number. */

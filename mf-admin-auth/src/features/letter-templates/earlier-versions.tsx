@@ -1,4 +1,4 @@
-import { newYorkMoment } from '@firstlight/domain/civil-dates';
+import { formatNewYorkTime } from '@firstlight/domain/civil-dates';
 import type { LetterTemplate } from '@firstlight/domain/letters/letters';
 import { Button, ListSkeleton, LoadFailed } from '@firstlight/staff-ui';
 import { useState, type ReactElement } from 'react';
@@ -8,7 +8,7 @@ import styles from './letter-templates.module.css';
 const nameOf = ({ version }: LetterTemplate): string => (version === 0 ? 'Shipped wording' : `Version ${version}`);
 
 function when({ saved_at, saved_by }: LetterTemplate): string {
-  return saved_at === null ? '' : `, ${newYorkMoment(saved_at)}, ${saved_by ?? 'a former staff member'}`;
+  return saved_at === null ? '' : `, ${formatNewYorkTime(saved_at)}, ${saved_by ?? 'a former staff member'}`;
 }
 
 type Props = { which: WhichLetter; onUse: (version: LetterTemplate) => void };

@@ -1,4 +1,4 @@
-import { newYorkMoment } from '@firstlight/domain/civil-dates';
+import { formatNewYorkTime } from '@firstlight/domain/civil-dates';
 import {
   type LetterWording,
   placeholdersOf,
@@ -21,7 +21,7 @@ const PARAGRAPHS = 'An empty line begins a new paragraph.';
 
 function whoAndWhen({ version, saved_at, saved_by }: LetterTemplate): string {
   if (saved_at === null) return 'The product’s default wording. Nobody in this program has approved it.';
-  return `Version ${version}, saved ${newYorkMoment(saved_at)} by ${saved_by ?? 'a former staff member'}`;
+  return `Version ${version}, saved ${formatNewYorkTime(saved_at)} by ${saved_by ?? 'a former staff member'}`;
 }
 
 type Props = { stored: LetterTemplate; onReload: () => void };

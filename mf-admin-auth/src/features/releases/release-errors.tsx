@@ -1,8 +1,8 @@
-import { newYorkMoment } from '@firstlight/domain/civil-dates';
+import { formatNewYorkTime } from '@firstlight/domain/civil-dates';
 import { RELEASE_TEXTS, type ReleaseError, type ReleaseStatus, type VersionRate } from '@firstlight/domain/releases';
 import { StatusBadge } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
-import { failureWord } from './release-words';
+import { failureWord } from './release-text';
 import { frameParts, reportedVersions, type ReportedVersion } from './reported-versions';
 import styles from './releases.module.css';
 
@@ -29,7 +29,7 @@ function Reported({ version, rate, failures, errors, areas }: ReportedVersion): 
         <ul className={styles.lines}>
           {failures.map(({ kind, count, last_at }) => (
             <li key={kind}>
-              {failureWord(kind)}: {count} ×, last {newYorkMoment(last_at)}
+              {failureWord(kind)}: {count} ×, last {formatNewYorkTime(last_at)}
             </li>
           ))}
         </ul>
@@ -70,7 +70,7 @@ function ErrorLines({ kind, error, area, frames, count, last_at }: ReleaseError)
   return (
     <li>
       <strong>{error}</strong>
-      {area && ` on ${area}`}: {count} ×, last {newYorkMoment(last_at)} ({failureWord(kind)})
+      {area && ` on ${area}`}: {count} ×, last {formatNewYorkTime(last_at)} ({failureWord(kind)})
       <ol className={styles.frames}>
         {frames.map((frame, at) => {
           const { place, name, isLibrary } = frameParts(frame);

@@ -1,9 +1,9 @@
-import { newYorkMoment } from '@firstlight/domain/civil-dates';
+import { formatNewYorkTime } from '@firstlight/domain/civil-dates';
 import { RELEASE_TEXTS, type ReleaseStatus, type RemoteFailures } from '@firstlight/domain/releases';
 import { Banner, Button, IconArrowBackUp, Panel, StatusBadge } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import { ReportedVersions } from './release-errors';
-import { actionWord, areaOf, originLine } from './release-words';
+import { actionWord, areaOf, originLine } from './release-text';
 import styles from './releases.module.css';
 
 function FailureCount({ failures }: { failures: RemoteFailures[] }): ReactElement {
@@ -43,12 +43,12 @@ export function ReleasePanel({ release, isBusy, onRollBack }: ReleasePanelProps)
       </p>
       <p className={styles.quiet}>
         {name}
-        {current && ` · since ${newYorkMoment(current.at)} · by ${current.by}`}
+        {current && ` · since ${formatNewYorkTime(current.at)} · by ${current.by}`}
       </p>
       {current && <p className={styles.quiet}>{originLine(origin)}</p>}
       {refused && (
         <Banner kind="warning">
-          {RELEASE_TEXTS.refused(refused.why, newYorkMoment(refused.since), current?.version)}
+          {RELEASE_TEXTS.refused(refused.why, formatNewYorkTime(refused.since), current?.version)}
         </Banner>
       )}
       {last?.why && <Banner kind="warning">{`Canary ${last.version} was halted automatically: ${last.why}.`}</Banner>}
@@ -60,7 +60,7 @@ export function ReleasePanel({ release, isBusy, onRollBack }: ReleasePanelProps)
           <ol className={styles.lines}>
             {history.map(({ version, action, at, by }) => (
               <li key={`${at} ${action} ${version}`}>
-                {actionWord(action)} <strong>{version}</strong> · {newYorkMoment(at)} · {by}
+                {actionWord(action)} <strong>{version}</strong> · {formatNewYorkTime(at)} · {by}
               </li>
             ))}
           </ol>

@@ -14,7 +14,7 @@ import {
 import type { ReactElement } from 'react';
 import { useMainAdmin } from '../../parts/use-main-admin';
 import { ReleasePanel } from './release-panel';
-import { areaOf, rollbackQuestion } from './release-words';
+import { areaOf, rollbackQuestion } from './release-text';
 import { releasesApi } from './releases-api';
 import styles from './releases.module.css';
 

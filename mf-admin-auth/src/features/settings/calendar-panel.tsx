@@ -1,5 +1,5 @@
 import { CALENDAR_FEED_TEXTS as TEXTS } from '@firstlight/domain/calendar-feed';
-import { newYorkMoment } from '@firstlight/domain/civil-dates';
+import { formatNewYorkTime } from '@firstlight/domain/civil-dates';
 import { sentenceOf, staffErrorOf, useNotices } from '@firstlight/staff-data';
 import {
   Banner,
@@ -70,9 +70,9 @@ export function CalendarPanel(): ReactElement {
       )}
       {address === null && since !== null && (
         <p className={styles.quiet}>
-          Made {newYorkMoment(since)}.{' '}
+          Made {formatNewYorkTime(since)}.{' '}
           {feed?.last_read
-            ? `Last read by a calendar ${newYorkMoment(feed.last_read)}.`
+            ? `Last read by a calendar ${formatNewYorkTime(feed.last_read)}.`
             : 'No calendar has read it yet.'}
         </p>
       )}

@@ -2,7 +2,7 @@ import type { MessageSettingsForm } from '@firstlight/domain/client-messages';
 import { MESSAGE_PURPOSES, PURPOSE_WORDS } from '@firstlight/domain/message-kinds';
 import { LANGUAGES } from '@firstlight/domain/language';
 import { messageSettingsProblems } from '@firstlight/domain/message-settings';
-import type { MessageTemplates } from '@firstlight/domain/message-words';
+import type { MessageTemplates } from '@firstlight/domain/message-templates';
 
 /** The settings as form values: one text per field, by its path on the wire. */
 export type MessageFields = Readonly<Record<string, string>>;

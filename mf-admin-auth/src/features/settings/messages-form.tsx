@@ -1,5 +1,5 @@
 import { CLIENT_MESSAGE_TEXTS, type MessageSettings } from '@firstlight/domain/client-messages';
-import { messageText } from '@firstlight/domain/message-words';
+import { messageText } from '@firstlight/domain/message-templates';
 import { outsideGsm, smsLength } from '@firstlight/domain/sms-segments';
 import { programProfile } from '@firstlight/platform';
 import { useKeptForm } from '@firstlight/staff-data';

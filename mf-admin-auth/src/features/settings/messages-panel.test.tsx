@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { DEVELOPMENT_PROFILE } from '@firstlight/domain/development-profile';
-import { TEMPLATE_TEXTS } from '@firstlight/domain/message-words';
+import { TEMPLATE_TEXTS } from '@firstlight/domain/message-templates';
 import { staffPart } from '@firstlight/domain/program-profile';
 import { rememberStaffProfile } from '@firstlight/platform';
 import { expectAccessible } from '@firstlight/testing/axe';

@@ -1,4 +1,4 @@
-import { newYorkMoment } from '@firstlight/domain/civil-dates';
+import { formatNewYorkTime } from '@firstlight/domain/civil-dates';
 import { useNavigate } from '@firstlight/platform';
 import { sentenceOf, staffErrorOf, useForgetSession, useNotices } from '@firstlight/staff-data';
 import { Button, ListSkeleton, LoadFailed, Panel, StatusBadge, useConfirm } from '@firstlight/staff-ui';
@@ -56,8 +56,8 @@ export function OwnSessions(): ReactElement {
               <strong>{session.device || 'Unknown device'}</strong>{' '}
               {session.current && <StatusBadge kind="submitted">This device</StatusBadge>}
               <p className={styles.quiet}>
-                {session.address} · since {newYorkMoment(session.created_at)} · last used{' '}
-                {newYorkMoment(session.last_seen_at)}
+                {session.address} · since {formatNewYorkTime(session.created_at)} · last used{' '}
+                {formatNewYorkTime(session.last_seen_at)}
               </p>
             </div>
             {!session.current && (

@@ -1,5 +1,5 @@
 import type { Passkey } from '@firstlight/domain/auth';
-import { newYorkMoment } from '@firstlight/domain/civil-dates';
+import { formatNewYorkTime } from '@firstlight/domain/civil-dates';
 import { Button, ButtonRow } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import styles from './settings.module.css';
@@ -19,8 +19,8 @@ export function PasskeyList({ passkeys, onRename, onRemove }: PasskeyListProps):
           <div>
             <strong>{passkey.label}</strong>
             <p className={styles.quiet}>
-              added {newYorkMoment(passkey.created_at)} ·{' '}
-              {passkey.last_used_at === null ? 'never used' : `last used ${newYorkMoment(passkey.last_used_at)}`}
+              added {formatNewYorkTime(passkey.created_at)} ·{' '}
+              {passkey.last_used_at === null ? 'never used' : `last used ${formatNewYorkTime(passkey.last_used_at)}`}
             </p>
           </div>
           <ButtonRow>

@@ -1,4 +1,4 @@
-import { newYorkMoment } from '@firstlight/domain/civil-dates';
+import { formatNewYorkTime } from '@firstlight/domain/civil-dates';
 import { isOverlayOrigin, OVERLAY_REMOTE, OVERLAY_TEXTS as TEXTS } from '@firstlight/domain/remote-overlays';
 import { useSearchParams } from '@firstlight/platform';
 import { sentenceOf, staffErrorOf } from '@firstlight/staff-data';
@@ -39,7 +39,7 @@ export function UnreleasedPanel({ reload = reloadPage }: { reload?: () => void }
         {error !== null && <Banner kind="error">{error}</Banner>}
         {data.overlay && (
           <p className={styles.quiet}>
-            {data.overlay.remote} from {data.overlay.origin}, until {newYorkMoment(data.overlay.expires_at)}.
+            {data.overlay.remote} from {data.overlay.origin}, until {formatNewYorkTime(data.overlay.expires_at)}.
           </p>
         )}
         <TextInput

@@ -11,7 +11,7 @@ import { ALL_WORKLIST_SECTIONS, WORKLIST_OWNERS, WORKLIST_SECTIONS } from '@firs
 import { newIdempotencyKey, sentenceOf, staffErrorOf, useKeptForm } from '@firstlight/staff-data';
 import { FormDialog, NativeSelect, TextInput } from '@firstlight/staff-ui';
 import { useRef, useState, type ReactElement } from 'react';
-import { OWNER_WORDS } from './team-words';
+import { OWNER_WORDS } from './team-text';
 import { teamsApi } from './teams-api';
 
 type TeamDialogProps = {

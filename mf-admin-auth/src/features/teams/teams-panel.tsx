@@ -3,7 +3,7 @@ import { sentenceOf, staffErrorOf, useNotices } from '@firstlight/staff-data';
 import { Button, IconButton, IconEdit, IconPlus, IconTrash, LoadFailed, Panel, useConfirm } from '@firstlight/staff-ui';
 import { useState, type ReactElement } from 'react';
 import { TeamDialog } from './team-dialog';
-import { filterInWords } from './team-words';
+import { filterInWords } from './team-text';
 import { teamsApi } from './teams-api';
 import styles from './teams.module.css';
 

@@ -4,7 +4,7 @@ import {
   PERMISSION_PRESETS,
   presetOf,
   type PermissionPreset,
-} from '@firstlight/domain/access-words';
+} from '@firstlight/domain/access-text';
 import { TAB_NAMES, type Permissions } from '@firstlight/domain/permissions';
 import { explicitPermissions } from '@firstlight/domain/users';
 import { Button, Checkbox, NativeSelect } from '@firstlight/staff-ui';

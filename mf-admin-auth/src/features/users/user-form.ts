@@ -1,4 +1,4 @@
-import { presetDays, permissionsOf, type PermissionPreset } from '@firstlight/domain/access-words';
+import { presetDays, permissionsOf, type PermissionPreset } from '@firstlight/domain/access-text';
 import { AUTH_TEXTS } from '@firstlight/domain/auth';
 import type { CivilDate } from '@firstlight/domain/civil-dates';
 import { TAB_NAMES, type Permissions } from '@firstlight/domain/permissions';

@@ -1,5 +1,5 @@
 import { ACCESS_STATE_WORDS, accessState } from '@firstlight/domain/account-access';
-import { roleInWords } from '@firstlight/domain/access-words';
+import { roleInWords } from '@firstlight/domain/access-text';
 import { civilDateInWords, type CivilDate } from '@firstlight/domain/civil-dates';
 import { isMainAdmin, permittedTabs } from '@firstlight/domain/permissions';
 import { describePermissions, type StaffUser } from '@firstlight/domain/users';

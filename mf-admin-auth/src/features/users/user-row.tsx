@@ -1,4 +1,4 @@
-import { newYorkMoment, todayInNewYork } from '@firstlight/domain/civil-dates';
+import { formatNewYorkTime, todayInNewYork } from '@firstlight/domain/civil-dates';
 import { isMainAdmin } from '@firstlight/domain/permissions';
 import { describePermissions, type StaffUser } from '@firstlight/domain/users';
 import { Button, IconButton, IconEdit, IconTrash, StatusBadge } from '@firstlight/staff-ui';
@@ -41,7 +41,7 @@ export function UserRow({ user, isOwn, actions, onEdit, onHandOver }: UserRowPro
         {user.must_change_pin && <div className={styles.soft}>Must change PIN</div>}
       </td>
       <td data-label="Last sign-in">
-        <div>{user.last_sign_in_at ? newYorkMoment(user.last_sign_in_at) : 'Never'}</div>
+        <div>{user.last_sign_in_at ? formatNewYorkTime(user.last_sign_in_at) : 'Never'}</div>
         {user.second_factor === 'totp' && <div className={styles.soft}>Authenticator app</div>}
       </td>
       <td>

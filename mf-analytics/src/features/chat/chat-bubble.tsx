@@ -1,4 +1,4 @@
-import { newYorkMoment } from '@firstlight/domain/civil-dates';
+import { formatNewYorkTime } from '@firstlight/domain/civil-dates';
 import { Table } from '@firstlight/staff-ui';
 import type { ReactElement, ReactNode } from 'react';
 import { AnswerTools } from './answer-tools';
@@ -21,7 +21,7 @@ export function ChatBubble({ bubble, tools }: { bubble: Bubble; tools?: AnswerBu
       data-wide={bubble.chart_html !== null}
     >
       <p className={classes['who']}>
-        {role === 'user' ? 'You' : 'Assistant'} <time dateTime={timestamp}>{newYorkMoment(timestamp)}</time>
+        {role === 'user' ? 'You' : 'Assistant'} <time dateTime={timestamp}>{formatNewYorkTime(timestamp)}</time>
       </p>
       <p className={classes['words']}>{content}</p>
       <Figure bubble={bubble} />

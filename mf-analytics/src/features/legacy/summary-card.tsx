@@ -1,4 +1,4 @@
-import { civilDateInWords, newYorkMoment } from '@firstlight/domain/civil-dates';
+import { civilDateInWords, formatNewYorkTime } from '@firstlight/domain/civil-dates';
 import { EmptyState, ListSkeleton, LoadFailed, Panel } from '@firstlight/staff-ui';
 import type { ReactElement, ReactNode } from 'react';
 import { legacyDataApi } from './legacy-data.api';
@@ -36,7 +36,7 @@ export function SummaryCard({ showEmpty }: { showEmpty: boolean }): ReactElement
           </Fact>
           {data.upload_info && (
             <Fact label="Last upload">
-              {data.upload_info.filename}, {newYorkMoment(data.upload_info.uploaded_at)}
+              {data.upload_info.filename}, {formatNewYorkTime(data.upload_info.uploaded_at)}
             </Fact>
           )}
         </dl>

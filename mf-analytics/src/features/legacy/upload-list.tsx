@@ -1,4 +1,4 @@
-import { newYorkMoment } from '@firstlight/domain/civil-dates';
+import { formatNewYorkTime } from '@firstlight/domain/civil-dates';
 import type { LegacyUpload } from '@firstlight/domain/legacy-data';
 import { sentenceOf, staffErrorOf, useNotices } from '@firstlight/staff-data';
 import { Button, IconArrowBackUp, LoadFailed, useConfirm } from '@firstlight/staff-ui';
@@ -35,7 +35,7 @@ export function UploadList(): ReactElement | null {
         {uploads.map((upload) => (
           <li key={upload.upload_id}>
             <span>
-              <strong>{upload.filename}</strong>, {newYorkMoment(upload.uploaded_at)}
+              <strong>{upload.filename}</strong>, {formatNewYorkTime(upload.uploaded_at)}
               {upload.uploaded_by === null ? '' : `, ${upload.uploaded_by}`}
               <br />
               {countsOf(upload)}

@@ -5,7 +5,7 @@ import { useNavigate } from '@firstlight/platform';
 import { Button } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import { StepBar } from './step-bar';
-import { countInWords, daysInWords, peopleInWords, percentInWords } from './figure-words';
+import { countInWords, daysInWords, peopleInWords, percentInWords } from './figure-text';
 import classes from './overview.module.css';
 
 type Target = { percent: number; of: CascadeStep | undefined; met: boolean | null; words: string };

@@ -2,7 +2,7 @@ import { CARE_STEPS } from '@firstlight/domain/care-steps';
 import { type Cascade, type CascadeStep, OVERVIEW_GROUP_NAMES, type OverviewGroup } from '@firstlight/domain/overview';
 import { Table } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
-import { countInWords, percentInWords } from './figure-words';
+import { countInWords, percentInWords } from './figure-text';
 import classes from './overview.module.css';
 
 function cell({ people, of_previous }: CascadeStep): string {

@@ -1,4 +1,4 @@
-import { newYorkMoment } from '@firstlight/domain/civil-dates';
+import { formatNewYorkTime } from '@firstlight/domain/civil-dates';
 import type { CarePath } from '@firstlight/domain/care-steps';
 import { type Cascade, type OverviewAnswer, type OverviewQuery, placesInWords } from '@firstlight/domain/overview';
 import { isMainAdmin } from '@firstlight/domain/permissions';
@@ -7,7 +7,7 @@ import { sentenceOf, staffErrorOf } from '@firstlight/staff-data';
 import { Banner, Button, EmptyState, ListSkeleton, LoadFailed, Panel } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
 import { CascadeSteps } from './cascade-steps';
-import { periodInWords } from './figure-words';
+import { periodInWords } from './figure-text';
 import { GroupTable } from './group-table';
 import { overviewApi } from './overview.api';
 import { OverviewControls } from './overview-controls';
@@ -94,7 +94,7 @@ export function OverviewPanel({ chart }: { chart: DrawChart }): ReactElement {
         <OverviewControls choices={choices} onChange={change} />
         {shown && (
           <p className={classes['period']}>
-            {`${periodInWords(shown.period)}${shown.period.to < query.to ? ', so far' : ''}, against ${periodInWords(shown.before)}. Live and historical${placesInWords(query)}, as of ${newYorkMoment(shown.as_of)}.`}
+            {`${periodInWords(shown.period)}${shown.period.to < query.to ? ', so far' : ''}, against ${periodInWords(shown.before)}. Live and historical${placesInWords(query)}, as of ${formatNewYorkTime(shown.as_of)}.`}
           </p>
         )}
         {shown?.note && <Banner kind="info">{shown.note}</Banner>}

@@ -1,7 +1,7 @@
 import { type OverviewQuery, type Trend, TREND_RULES } from '@firstlight/domain/overview';
 import { Button, ListSkeleton, LoadFailed } from '@firstlight/staff-ui';
 import { type ReactElement, type ReactNode, useId, useState } from 'react';
-import { countInWords, figureInWords } from './figure-words';
+import { countInWords, figureInWords } from './figure-text';
 import { overviewApi } from './overview.api';
 import classes from './overview.module.css';
 

@@ -1,4 +1,4 @@
-import { newYorkMoment } from '@firstlight/domain/civil-dates';
+import { formatNewYorkTime } from '@firstlight/domain/civil-dates';
 import { isMainAdmin } from '@firstlight/domain/permissions';
 import { emptyPlaces, placeName } from '@firstlight/domain/report-forms';
 import { type Report, REPORT_TEXTS } from '@firstlight/domain/reports';
@@ -17,7 +17,7 @@ import {
 import { type ReactElement, type RefObject, useRef } from 'react';
 import { FigureTable } from './figure-table';
 import { NotesForm, type NotesHandle } from './notes-form';
-import { periodInWords, StandingBadge } from './report-words';
+import { periodInWords, StandingBadge } from './report-text';
 import { reportsApi } from './reports.api';
 import classes from './reports.module.css';
 
@@ -53,8 +53,8 @@ function Opened({ report, onOpen }: { report: Report; onOpen: Props['onOpen'] })
         {periodInWords(report.period)} <StandingBadge report={report} />
       </p>
       <p className={classes['standing']}>
-        {`Figures counted ${newYorkMoment(made_at)}, report made by ${made_by}.`}
-        {signed_at !== null && ` Signed by ${signed_by ?? ''}, ${newYorkMoment(signed_at)}.`}
+        {`Figures counted ${formatNewYorkTime(made_at)}, report made by ${made_by}.`}
+        {signed_at !== null && ` Signed by ${signed_by ?? ''}, ${formatNewYorkTime(signed_at)}.`}
       </p>
       {superseded_by !== null && (
         <Banner kind="info">

@@ -2,7 +2,7 @@ import { useSearchParams } from '@firstlight/platform';
 import { Button, ListFrame, ListTable, onePage } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import { NewReportForm } from './new-report-form';
-import { periodInWords, StandingBadge } from './report-words';
+import { periodInWords, StandingBadge } from './report-text';
 import { ReportView } from './report-view';
 import { reportsApi } from './reports.api';
 

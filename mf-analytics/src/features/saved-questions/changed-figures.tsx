@@ -1,4 +1,4 @@
-import { newYorkMoment } from '@firstlight/domain/civil-dates';
+import { formatNewYorkTime } from '@firstlight/domain/civil-dates';
 import type { FigureChange } from '@firstlight/domain/saved-questions';
 import type { ReactElement } from 'react';
 
@@ -8,7 +8,7 @@ const inWords = ({ label, before, now }: FigureChange): string => `${label} ${be
 
 /** Changes since the day the question was saved. */
 export function ChangedFigures({ changes, since }: { changes: FigureChange[]; since: string }): ReactElement {
-  const day = newYorkMoment(since);
+  const day = formatNewYorkTime(since);
   if (changes.length === 0) return <p>Unchanged since {day}.</p>;
   if (changes.length <= FEW) return <p>{`Changed since ${day}: ${changes.map(inWords).join('; ')}.`}</p>;
   return (

@@ -1,4 +1,4 @@
-import { newYorkMoment } from '@firstlight/domain/civil-dates';
+import { formatNewYorkTime } from '@firstlight/domain/civil-dates';
 import { type SavedAnswer, type SavedQuestion, SAVED_TEXTS } from '@firstlight/domain/saved-questions';
 import { sentenceOf, staffErrorOf } from '@firstlight/staff-data';
 import { Banner, ListSkeleton } from '@firstlight/staff-ui';
@@ -87,7 +87,7 @@ function Notes({
   asOf: string | null;
 }): ReactElement {
   const { answer, n, changes, caveat } = shown;
-  const drawn = asOf === null ? `Counted ${newYorkMoment(answer.timestamp)}` : `As of ${newYorkMoment(asOf)}`;
+  const drawn = asOf === null ? `Counted ${formatNewYorkTime(answer.timestamp)}` : `As of ${formatNewYorkTime(asOf)}`;
   return (
     <div className={classes['notes']}>
       <p>

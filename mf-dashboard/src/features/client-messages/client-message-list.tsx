@@ -1,6 +1,6 @@
 import type { ClientMessage } from '@firstlight/domain/client-messages';
 import { CHANNEL_WORDS, MESSAGE_STATES, type MessageState, PURPOSE_WORDS } from '@firstlight/domain/message-kinds';
-import { newYorkMoment } from '@firstlight/domain/civil-dates';
+import { formatNewYorkTime } from '@firstlight/domain/civil-dates';
 import { Link } from '@firstlight/platform';
 import {
   type BadgeKind,
@@ -18,7 +18,7 @@ import classes from '../../lists/lists.module.css';
 import { LIST_OPTIONS } from '../../lists/polling';
 import { clientMessagesApi } from './client-messages.api';
 import { ComposeDialog } from './compose-dialog';
-import { dollarsOf, sentInWords } from './message-words';
+import { dollarsOf, sentInWords } from './message-text';
 
 const BADGES: Readonly<Record<MessageState, BadgeKind>> = {
   queued: 'pending',
@@ -104,11 +104,11 @@ function Row({ message }: { message: ClientMessage }): ReactElement {
         {CHANNEL_WORDS[channel]} {to}
       </td>
       <td data-label="Sent by" className={classes['still']}>
-        {message.created_by_name}, {newYorkMoment(message.created_at)}
+        {message.created_by_name}, {formatNewYorkTime(message.created_at)}
       </td>
       <td data-label="Status">
         <StatusBadge kind={BADGES[state]}>{MESSAGE_STATES[state]}</StatusBadge> {reason}
-        {isLater && `from ${newYorkMoment(message.due_at)}`}
+        {isLater && `from ${formatNewYorkTime(message.due_at)}`}
       </td>
     </tr>
   );

@@ -11,7 +11,7 @@ import { sentenceOf, skipToken, staffErrorOf, useKeptForm, useOnce } from '@firs
 import { FormDialog, ListSkeleton, LoadFailed, NativeSelect, Stack } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
 import { clientMessagesApi } from './client-messages.api';
-import { peopleInWords } from './message-words';
+import { peopleInWords } from './message-text';
 import { PreviewPeople } from './preview-people';
 
 type Props = { onClose: () => void; onSent: (sent: MessagesSent) => void };

@@ -1,11 +1,11 @@
 import type { MessagePreview, PreviewLine } from '@firstlight/domain/client-messages';
 import { CHANNEL_WORDS } from '@firstlight/domain/message-kinds';
-import { newYorkMoment } from '@firstlight/domain/civil-dates';
+import { formatNewYorkTime } from '@firstlight/domain/civil-dates';
 import { LEFT_OUT_WORDS } from '@firstlight/domain/message-decision';
 import { Banner, Checkbox, EmptyState, Stack, Text } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import classes from './client-messages.module.css';
-import { dollarsOf } from './message-words';
+import { dollarsOf } from './message-text';
 
 type Receiver = Extract<PreviewLine, { left_out: null }>;
 const getsIt = (line: PreviewLine): line is Receiver => line.left_out === null;
@@ -21,7 +21,7 @@ export function PreviewPeople({ preview, without, onToggle }: Props): ReactEleme
   if (people.length === 0) return <EmptyState title="Nobody is on this list today." />;
   return (
     <Stack>
-      {is_deferred && <Banner kind="info">Quiet hours: messages are sent from {newYorkMoment(due_at)}.</Banner>}
+      {is_deferred && <Banner kind="info">Quiet hours: messages are sent from {formatNewYorkTime(due_at)}.</Banner>}
       {cost_cents > left_cents && (
         <Banner kind="warning">
           The month’s budget allows {dollarsOf(left_cents)} more. Some people will be left out.

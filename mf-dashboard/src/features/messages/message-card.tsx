@@ -1,4 +1,4 @@
-import { newYorkMoment } from '@firstlight/domain/civil-dates';
+import { formatNewYorkTime } from '@firstlight/domain/civil-dates';
 import type { StoredContactMessage } from '@firstlight/domain/contact-message';
 import { Button, IconArrowBackUp, IconCheck, IconSend, StatusBadge } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
@@ -27,12 +27,12 @@ export function MessageCard({ message, busy, onMark }: Props): ReactElement {
       </div>
       <div className={classes['body']}>
         <p className={classes['from']}>
-          {message.name}, {message.email}, {newYorkMoment(message.created_at)}
+          {message.name}, {message.email}, {formatNewYorkTime(message.created_at)}
         </p>
         <p className={classes['text']}>{message.message}</p>
         {message.handled && message.handled_at && (
           <p className={classes['from']}>
-            Handled{message.handled_by && ` by ${message.handled_by}`}, {newYorkMoment(message.handled_at)}
+            Handled{message.handled_by && ` by ${message.handled_by}`}, {formatNewYorkTime(message.handled_at)}
           </p>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { civilDateInWords, newYorkMoment } from '@firstlight/domain/civil-dates';
+import { civilDateInWords, formatNewYorkTime } from '@firstlight/domain/civil-dates';
 import type { RegistrationCard as Card } from '@firstlight/domain/dashboard';
 import { recordCode } from '@firstlight/domain/record-code';
 import {
@@ -57,8 +57,8 @@ export function RegistrationCard({ card, mayChange, onEdit, onVisit, onAct, sele
       </div>
       <dl className={classes['facts']}>
         <Fact label="Registration Date">{card.regDate && civilDateInWords(card.regDate)}</Fact>
-        <Fact label="Submitted">{newYorkMoment(card.timestamp)}</Fact>
-        <Fact label="Finalized">{card.finalized_at && newYorkMoment(card.finalized_at)}</Fact>
+        <Fact label="Submitted">{formatNewYorkTime(card.timestamp)}</Fact>
+        <Fact label="Finalized">{card.finalized_at && formatNewYorkTime(card.finalized_at)}</Fact>
         <Fact label="ID">
           <ShortId id={card.registration_id} short={recordCode(card.registration_id)} />
         </Fact>

@@ -6,7 +6,7 @@ import { Button, ButtonRow, Dialog, ListSkeleton, LoadFailed } from '@firstlight
 import { type ReactElement, useState } from 'react';
 import { ClientSearchBox } from '../../lists/client-search/client-search-box';
 import { useClientSearch } from '../../lists/client-search/use-client-search';
-import { filingInWords, personName } from './result-words';
+import { filingInWords, personName } from './result-text';
 import { resultsApi } from './results.api';
 import type { Meaning, ResultActions } from './use-result-actions';
 

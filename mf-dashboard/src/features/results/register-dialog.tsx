@@ -3,7 +3,7 @@ import type { ReceivedResult } from '@firstlight/domain/laboratory-results';
 import { PATIENT_CONSENTS } from '@firstlight/domain/lists';
 import { FormDialog, Radio, Stack } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
-import { personName } from './result-words';
+import { personName } from './result-text';
 import type { Meaning, ResultActions } from './use-result-actions';
 
 type Props = { result: ReceivedResult; actions: ResultActions; meaning: Meaning; onClose: () => void };

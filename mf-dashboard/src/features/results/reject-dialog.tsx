@@ -2,7 +2,7 @@ import { REJECT_REASON_MAX, type ReceivedResult, RESULT_TEXTS } from '@firstligh
 import { useKeptForm } from '@firstlight/staff-data';
 import { FormDialog, Textarea } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
-import { personName } from './result-words';
+import { personName } from './result-text';
 import type { ResultActions } from './use-result-actions';
 
 type Props = { result: ReceivedResult; actions: ResultActions; onClose: () => void };

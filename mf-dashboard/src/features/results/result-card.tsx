@@ -1,11 +1,11 @@
-import { civilDateInWords, newYorkMoment } from '@firstlight/domain/civil-dates';
+import { civilDateInWords, formatNewYorkTime } from '@firstlight/domain/civil-dates';
 import type { ReceivedResult } from '@firstlight/domain/laboratory-results';
 import { Button, IconArrowBackUp, StatusBadge } from '@firstlight/staff-ui';
 import { type ReactElement, type ReactNode, useId } from 'react';
 import cardClasses from '../../lists/card.module.css';
 import { useOpenRecord } from '../../lists/use-open-record';
 import { ResultClients } from './result-clients';
-import { personName, STATE_LABELS, STATUS_BADGES, STATUS_LABELS, valueInWords } from './result-words';
+import { personName, STATE_LABELS, STATUS_BADGES, STATUS_LABELS, valueInWords } from './result-text';
 import classes from './results.module.css';
 import type { ResultActions } from './use-result-actions';
 
@@ -37,7 +37,7 @@ export function ResultCard({ result: received, actions, isOpen, onToggle }: Prop
       </div>
       <dl className={classes['facts']}>
         <Fact label="Laboratory">{laboratory}</Fact>
-        <Fact label="Received">{newYorkMoment(received_at)}</Fact>
+        <Fact label="Received">{formatNewYorkTime(received_at)}</Fact>
         <Fact label="Date of birth">{person.dob ? civilDateInWords(person.dob) : 'Not given'}</Fact>
         {person.healthCard && <Fact label="Health card">{person.healthCard}</Fact>}
         {person.phone && <Fact label="Phone">{person.phone}</Fact>}
@@ -53,7 +53,8 @@ export function ResultCard({ result: received, actions, isOpen, onToggle }: Prop
         <p className={cardClasses['quiet']}>
           {state === 'filed' && client ? `Filed to ${client.name}` : STATE_LABELS[state]}
           {received.reject_reason && `: ${received.reject_reason}`}
-          {received.settled_at && `. ${received.settled_by ?? 'By the rules'}, ${newYorkMoment(received.settled_at)}`}
+          {received.settled_at &&
+            `. ${received.settled_by ?? 'By the rules'}, ${formatNewYorkTime(received.settled_at)}`}
         </p>
       )}
       {state === 'waiting' && client && <p>An earlier state of this result is in the record of {client.name}.</p>}

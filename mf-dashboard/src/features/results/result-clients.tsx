@@ -14,7 +14,7 @@ import cardClasses from '../../lists/card.module.css';
 import { ChooseClientDialog } from './choose-client-dialog';
 import { RegisterDialog } from './register-dialog';
 import { RejectDialog } from './reject-dialog';
-import { FACT_LABELS, FACT_STATES, filingInWords } from './result-words';
+import { FACT_LABELS, FACT_STATES, filingInWords } from './result-text';
 import { resultsApi } from './results.api';
 import classes from './results.module.css';
 import type { Meaning, ResultActions } from './use-result-actions';

@@ -6,7 +6,7 @@ import type { ListAddressControl } from '../../lists/list-address';
 import classes from '../../lists/lists.module.css';
 import { LIST_OPTIONS } from '../../lists/polling';
 import { ResultCard } from './result-card';
-import { STATE_LABELS } from './result-words';
+import { STATE_LABELS } from './result-text';
 import { resultsApi } from './results.api';
 import { useResultActions } from './use-result-actions';
 

@@ -2,7 +2,7 @@ import type { ReceivedResult, ResultCandidate, ResultTest, ResultValue } from '@
 import { sentenceOf, staffErrorOf, useOnce } from '@firstlight/staff-data';
 import { LIST_HEADING_ID } from '@firstlight/staff-ui';
 import { useState } from 'react';
-import { personName } from './result-words';
+import { personName } from './result-text';
 import { resultsApi } from './results.api';
 
 /** The user's interpretation of text that the code table doesn't know. */

@@ -1,10 +1,10 @@
-import { newYorkMoment } from '@firstlight/domain/civil-dates';
+import { formatNewYorkTime } from '@firstlight/domain/civil-dates';
 import { SOURCE_WORDS, type Stock, STOCK_MOVEMENTS } from '@firstlight/domain/stock';
 import { Button, Dialog, ListSkeleton, LoadFailed, Table } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import type { LotAct } from './lot-card';
 import { stockApi } from './stock.api';
-import { placeName } from './stock-words';
+import { placeName } from './stock-text';
 
 type Props = Pick<LotAct, 'lot' | 'item'> & { stock: Stock; onClose: () => void };
 
@@ -35,7 +35,7 @@ export function LotHistory({ lot, item, stock, onClose }: Props): ReactElement {
             <Table.Tbody>
               {data.movements.map(({ id, at, kind, source, place_id, change, by_name, reason, confirmed }) => (
                 <Table.Tr key={id}>
-                  <Table.Td>{newYorkMoment(at)}</Table.Td>
+                  <Table.Td>{formatNewYorkTime(at)}</Table.Td>
                   <Table.Td>
                     {STOCK_MOVEMENTS[kind]}
                     {source && `: ${SOURCE_WORDS[source].toLowerCase()}`}

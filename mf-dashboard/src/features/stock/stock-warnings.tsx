@@ -3,7 +3,7 @@ import type { Stock } from '@firstlight/domain/stock';
 import { EXPIRY_WARNINGS, expiryWarning, lowStock } from '@firstlight/domain/stock-rules';
 import { Banner } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
-import { placeName } from './stock-words';
+import { placeName } from './stock-text';
 
 /** Lots that expire or run low, worst first; empty if there are none. */
 export function StockWarnings({ stock }: { stock: Stock }): ReactElement | null {

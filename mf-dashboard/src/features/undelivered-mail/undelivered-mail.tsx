@@ -1,4 +1,4 @@
-import { newYorkMoment } from '@firstlight/domain/civil-dates';
+import { formatNewYorkTime } from '@firstlight/domain/civil-dates';
 import type { DeadLetter } from '@firstlight/domain/dead-letters';
 import { sentenceOf, staffErrorOf, useNotices } from '@firstlight/staff-data';
 import { Button, IconSend, LIST_HEADING_ID, ListFrame, ListTable, onePage } from '@firstlight/staff-ui';
@@ -69,10 +69,10 @@ function Row({ letter, busy, onSend }: { letter: DeadLetter; busy: boolean; onSe
     <tr>
       <td>{ABOUT[letter.kind] ?? letter.kind}</td>
       <td data-label="Written" className={classes['still']}>
-        {newYorkMoment(letter.created_at)}
+        {formatNewYorkTime(letter.created_at)}
       </td>
       <td data-label="Last attempt" className={classes['still']}>
-        {letter.failed_at && newYorkMoment(letter.failed_at)}
+        {letter.failed_at && formatNewYorkTime(letter.failed_at)}
       </td>
       <td data-label="Attempts" className={classes['still']}>
         {letter.attempts}

@@ -7,7 +7,7 @@ import { IconPhone } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import { recordAddress } from './task-addresses';
 import { taskId } from './task-id';
-import { waysInWords } from './task-words';
+import { waysInWords } from './task-text';
 import classes from './worklist.module.css';
 
 function Phone({ contact }: { contact: ClientContact }): ReactElement | null {

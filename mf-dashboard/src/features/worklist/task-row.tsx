@@ -4,7 +4,7 @@ import { Checkbox, StatusBadge } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import { TaskButtons, TaskOwner } from './task-buttons';
 import { TaskClient } from './task-client';
-import { dayInWords, entryInWords } from './task-words';
+import { dayInWords, entryInWords } from './task-text';
 import type { TaskActions } from './use-task-actions';
 import classes from './worklist.module.css';
 

@@ -9,7 +9,7 @@ import form from '../../parts/form/form.module.css';
 import { PageHead } from '../../parts/page-head';
 import { PhoneLink } from '../../parts/phone-link';
 import { loadStops, useStops } from '../../parts/stops/stops-store';
-import { stopInWords } from '@firstlight/domain/stop-words';
+import { stopInWords } from '@firstlight/domain/stop-text';
 import { type BookingResult, cancelBooking, changeBooking, currentBooking } from './booking-calls';
 import { CancelBooking } from './cancel-booking';
 import type { BookingTexts } from './booking-texts.en';

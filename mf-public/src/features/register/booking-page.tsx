@@ -6,7 +6,7 @@ import { Band } from '../../parts/band';
 import buttons from '../../parts/button.module.css';
 import { PageHead } from '../../parts/page-head';
 import { PageHero } from '../../parts/page-hero';
-import { stopInWords } from '@firstlight/domain/stop-words';
+import { stopInWords } from '@firstlight/domain/stop-text';
 import { currentBooking, forgetBooking } from './booking-calls';
 import { BookingDetails } from './booking-details';
 import { BookingLookup } from './booking-lookup';

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { SiteLink } from '../site-link';
 import { setWhereabouts, useStops } from './stops-store';
 import { STOPS_TEXTS } from './stops-texts';
-import { stopTime, stopTown } from '@firstlight/domain/stop-words';
+import { stopTime, stopTown } from '@firstlight/domain/stop-text';
 
 /** The region's next stop that takes place, as a link to the list of the region. */
 export function RegionStop({ region }: { region: OntarioRegion }): ReactNode {

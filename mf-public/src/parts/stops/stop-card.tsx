@@ -7,7 +7,7 @@ import { saveFile } from '../save-file';
 import styles from './stops.module.css';
 import { chooseStop } from './stops-store';
 import { STOPS_TEXTS } from './stops-texts';
-import { STOP_ACCESS, stopInWords, stopTime, stopTimeLine, stopTown } from '@firstlight/domain/stop-words';
+import { STOP_ACCESS, stopInWords, stopTime, stopTimeLine, stopTown } from '@firstlight/domain/stop-text';
 
 type Props = { stop: PublicStop; km: number | null; now: Date; isChosen: boolean };
 

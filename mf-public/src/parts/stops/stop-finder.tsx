@@ -1,6 +1,6 @@
 import { nearestStops } from '@firstlight/domain/nearest-stops';
 import { townNamed } from '@firstlight/domain/ontario-towns';
-import { momentInWords } from '@firstlight/domain/stop-words';
+import { momentInWords } from '@firstlight/domain/stop-text';
 import { useLanguage } from '@firstlight/platform';
 import { type ReactNode, useState } from 'react';
 import { Band } from '../band';

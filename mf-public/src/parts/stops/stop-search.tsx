@@ -5,7 +5,7 @@ import {
   townName,
   townNamed,
 } from '@firstlight/domain/ontario-towns';
-import { TOWN_UNKNOWN } from '@firstlight/domain/stop-words';
+import { TOWN_UNKNOWN } from '@firstlight/domain/stop-text';
 import { useLanguage } from '@firstlight/platform';
 import { type ReactNode, useId, useState } from 'react';
 import buttons from '../button.module.css';

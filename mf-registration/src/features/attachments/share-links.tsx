@@ -1,4 +1,4 @@
-import { newYorkMoment } from '@firstlight/domain/civil-dates';
+import { formatNewYorkTime } from '@firstlight/domain/civil-dates';
 import { MESSAGE_MS } from '@firstlight/domain/limits';
 import { type LiveShareLink, SHARE_TEXTS } from '@firstlight/domain/share-links';
 import { Banner, Button, Panel } from '@firstlight/staff-ui';
@@ -26,7 +26,8 @@ function LinkItem({ link, onRevoke }: ItemProps): ReactElement {
   return (
     <li className={classes['link']}>
       <span>
-        <b>{link.filename ?? 'Document'}</b>, works until {newYorkMoment(link.expires_at)}, made by {link.created_by}
+        <b>{link.filename ?? 'Document'}</b>, works until {formatNewYorkTime(link.expires_at)}, made by{' '}
+        {link.created_by}
       </span>
       <Button
         size="xs"

@@ -1,4 +1,4 @@
-import { civilDateInWords, clockTime, newYorkMoment } from '@firstlight/domain/civil-dates';
+import { civilDateInWords, clockTime, formatNewYorkTime } from '@firstlight/domain/civil-dates';
 import { registrationApi } from '@firstlight/staff-data';
 import { Banner } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
@@ -11,7 +11,7 @@ export function ChosenStop({ registrationId }: { registrationId: string }): Reac
     <>
       {data?.booking_cancelled_at && (
         <Banner kind="warning">
-          The client cancelled the booking on the website, {newYorkMoment(data.booking_cancelled_at)}.
+          The client cancelled the booking on the website, {formatNewYorkTime(data.booking_cancelled_at)}.
         </Banner>
       )}
       {stop && (

@@ -1,4 +1,4 @@
-import { newYorkMoment } from '@firstlight/domain/civil-dates';
+import { formatNewYorkTime } from '@firstlight/domain/civil-dates';
 import type { Registration } from '@firstlight/domain/registrations';
 import { Banner, Button } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
@@ -16,7 +16,7 @@ type Props = {
 
 function whoAndWhen(theirs: Registration): string {
   const who = theirs.updated_by_name ?? 'Someone else';
-  return `${who} saved this record at ${newYorkMoment(theirs.updated_at)}. Nothing you typed is lost.`;
+  return `${who} saved this record at ${formatNewYorkTime(theirs.updated_at)}. Nothing you typed is lost.`;
 }
 
 /** The result message of a save. */

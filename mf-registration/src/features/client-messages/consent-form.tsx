@@ -1,4 +1,4 @@
-import { newYorkMoment } from '@firstlight/domain/civil-dates';
+import { formatNewYorkTime } from '@firstlight/domain/civil-dates';
 import { CLIENT_MESSAGE_TEXTS, type RecordMessages } from '@firstlight/domain/client-messages';
 import {
   CHANNEL_WORDS,
@@ -80,7 +80,7 @@ export function ConsentForm({ registrationId, stored, typed, onType, onSaved }: 
           </Button>
           {stored.recorded_at && (
             <Text size="sm" c="dimmed">
-              Recorded {newYorkMoment(stored.recorded_at)}
+              Recorded {formatNewYorkTime(stored.recorded_at)}
               {stored.recorded_by_name && ` by ${stored.recorded_by_name}`}
             </Text>
           )}

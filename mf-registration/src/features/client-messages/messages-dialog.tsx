@@ -1,5 +1,5 @@
 import { LEAVE_QUESTION } from '@firstlight/domain/unsaved-texts';
-import { newYorkMoment } from '@firstlight/domain/civil-dates';
+import { formatNewYorkTime } from '@firstlight/domain/civil-dates';
 import { CHANNEL_WORDS, MESSAGE_CHANNELS, MESSAGE_STATES, PURPOSE_WORDS } from '@firstlight/domain/message-kinds';
 import { Banner, Dialog, EmptyState, ListSkeleton, LoadFailed, Stack, Title, useConfirm } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
@@ -31,8 +31,8 @@ export function MessagesDialog({ registrationId, name, onClose }: Props): ReactE
               at !== null && (
                 <Banner key={channel} kind="warning">
                   {channel === 'text'
-                    ? `The client replied STOP ${newYorkMoment(at)}. They get text messages again only if they reply START.`
-                    : `The client stopped emails ${newYorkMoment(at)}. They get emails again only if they opt in at the same link.`}
+                    ? `The client replied STOP ${formatNewYorkTime(at)}. They get text messages again only if they reply START.`
+                    : `The client stopped emails ${formatNewYorkTime(at)}. They get emails again only if they opt in at the same link.`}
                 </Banner>
               )
             );
@@ -53,7 +53,7 @@ export function MessagesDialog({ registrationId, name, onClose }: Props): ReactE
             <ul>
               {data.messages.map(({ id, channel, purpose, to, state, reason, created_at, created_by_name: by }) => (
                 <li key={id}>
-                  {newYorkMoment(created_at)}: {CHANNEL_WORDS[channel]} {to}, {PURPOSE_WORDS[purpose].toLowerCase()}
+                  {formatNewYorkTime(created_at)}: {CHANNEL_WORDS[channel]} {to}, {PURPOSE_WORDS[purpose].toLowerCase()}
                   {by && `, by ${by}`}. <b>{MESSAGE_STATES[state]}</b> {reason}
                 </li>
               ))}

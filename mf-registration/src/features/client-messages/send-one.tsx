@@ -1,4 +1,4 @@
-import { newYorkMoment } from '@firstlight/domain/civil-dates';
+import { formatNewYorkTime } from '@firstlight/domain/civil-dates';
 import { CHANNEL_WORDS, MESSAGE_PURPOSES, type MessagePurpose, PURPOSE_WORDS } from '@firstlight/domain/message-kinds';
 import { LEFT_OUT_WORDS } from '@firstlight/domain/message-decision';
 import { sentenceOf, skipToken, staffErrorOf, useOnce } from '@firstlight/staff-data';
@@ -73,7 +73,7 @@ export function SendOne({ registrationId, onSent }: Props): ReactElement {
           <Text size="sm" c="dimmed">
             {CHANNEL_WORDS[line.channel]} {line.to}
             {preview.currentData.is_deferred &&
-              `, sent from ${newYorkMoment(preview.currentData.due_at)} (quiet hours)`}
+              `, sent from ${formatNewYorkTime(preview.currentData.due_at)} (quiet hours)`}
           </Text>
           <Button loading={isLoading} onClick={() => void press()} style={{ alignSelf: 'start' }}>
             Send message

@@ -1,4 +1,4 @@
-import { newYorkMoment } from '@firstlight/domain/civil-dates';
+import { formatNewYorkTime } from '@firstlight/domain/civil-dates';
 import type { RecordedConsent } from '@firstlight/domain/consent-texts';
 import { injectEndpoints, skipToken } from '@firstlight/staff-data';
 import { Button, Loader, LoadFailed } from '@firstlight/staff-ui';
@@ -17,10 +17,10 @@ const LANGUAGE_NAMES = { en: 'English', fr: 'French' } as const;
 function sourceOf({ electronic, type, at, by, version, language }: RecordedConsent): string {
   if (!electronic) {
     const who = by === null ? '' : ` by ${by}`;
-    return `${type === 'verbal' ? 'Verbal' : 'Written'} consent, recorded ${newYorkMoment(at)}${who}. No wording is stored for consent recorded by staff.`;
+    return `${type === 'verbal' ? 'Verbal' : 'Written'} consent, recorded ${formatNewYorkTime(at)}${who}. No wording is stored for consent recorded by staff.`;
   }
   const shown = language === null ? 'the language was not kept' : LANGUAGE_NAMES[language];
-  return `Agreed on the website ${newYorkMoment(at)}, version ${version ?? 'unknown'}, ${shown}.`;
+  return `Agreed on the website ${formatNewYorkTime(at)}, version ${version ?? 'unknown'}, ${shown}.`;
 }
 
 /** The consent this client gave. Loaded on request only, because each view is audited. */

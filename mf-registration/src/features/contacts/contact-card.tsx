@@ -1,4 +1,4 @@
-import { civilDateInWords, clockTime, newYorkMoment } from '@firstlight/domain/civil-dates';
+import { civilDateInWords, clockTime, formatNewYorkTime } from '@firstlight/domain/civil-dates';
 import {
   CONTACT_KINDS,
   CONTACT_OUTCOMES,
@@ -38,8 +38,10 @@ function factsOf({
   const told = [told_by && CONTACT_TELLERS[told_by], told_how && CONTACT_WAYS[told_how].toLowerCase(), told_on && civilDateInWords(told_on)]; // prettier-ignore
   return [
     told_by ? `Notified by: ${told.filter(Boolean).join(', ')}` : 'Not notified yet',
-    ...(message ? [`Text message: ${MESSAGE_STATES[message.state].toLowerCase()} ${newYorkMoment(message.at)}`] : []),
-    ...(invitation_ends_at ? [`Invitation works until ${newYorkMoment(invitation_ends_at)}`] : []),
+    ...(message
+      ? [`Text message: ${MESSAGE_STATES[message.state].toLowerCase()} ${formatNewYorkTime(message.at)}`]
+      : []),
+    ...(invitation_ends_at ? [`Invitation works until ${formatNewYorkTime(invitation_ends_at)}`] : []),
     ...(booked
       ? [`Chose ${booked.place}, ${booked.town}, ${civilDateInWords(booked.date)}, ${clockTime(booked.start)}`]
       : []),

@@ -1,4 +1,4 @@
-import { newYorkMoment } from '@firstlight/domain/civil-dates';
+import { formatNewYorkTime } from '@firstlight/domain/civil-dates';
 import type { DeletedRegistration } from '@firstlight/domain/deleted-registrations';
 import { Link } from '@firstlight/platform';
 import { injectEndpoints } from '@firstlight/staff-data';
@@ -52,7 +52,7 @@ export function DeletedList(): ReactElement {
             <span>
               <b>{nameOf(record)}</b>
               <br />
-              Deleted {newYorkMoment(record.deleted_at)} by {record.deleted_by ?? 'an unknown user'}
+              Deleted {formatNewYorkTime(record.deleted_at)} by {record.deleted_by ?? 'an unknown user'}
             </span>
             <Button size="xs" variant="default" onClick={() => void bringBack(record)}>
               Restore

@@ -1,4 +1,4 @@
-import { newYorkMoment } from '@firstlight/domain/civil-dates';
+import { formatNewYorkTime } from '@firstlight/domain/civil-dates';
 import type { RegistrationDraft } from '@firstlight/domain/registration-drafts';
 import { Banner, Button } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
@@ -27,7 +27,7 @@ export function DraftOffer({ draft, outdated, onRestore, onDiscard }: Props): Re
         </>
       }
     >
-      You typed something here that was not saved ({newYorkMoment(draft.saved_at)}).
+      You typed something here that was not saved ({formatNewYorkTime(draft.saved_at)}).
       {outdated && ' The record was changed since then: compare before you save.'}
     </Banner>
   );

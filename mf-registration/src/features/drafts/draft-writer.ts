@@ -24,7 +24,7 @@ export type DraftWriter = {
   /** Writes pending changes; resolves when they are stored or rejected. */
   flush: () => Promise<void>;
   /** Resumes a stored draft: its text is in the form now. */
-  adopt: (version: number) => void;
+  setStoredVersion: (version: number) => void;
   /** Overwrites the draft of another window. */
   replace: () => void;
   /** Saved or discarded: the draft is deleted. */
@@ -112,7 +112,7 @@ export function draftWriter({ collect, put, remove, onTrouble }: Calls): DraftWr
       else timer = setTimeout(() => void write(), TYPING_PAUSE_MS);
     },
     flush: () => (timer === undefined ? running : write()),
-    adopt: (stored) => {
+    setStoredVersion: (stored) => {
       isStored = true;
       isBlocked = false;
       version = stored;

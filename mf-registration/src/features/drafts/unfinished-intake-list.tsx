@@ -1,4 +1,4 @@
-import { newYorkMoment } from '@firstlight/domain/civil-dates';
+import { formatNewYorkTime } from '@firstlight/domain/civil-dates';
 import type { RegistrationDraft, UnfinishedIntake } from '@firstlight/domain/registration-drafts';
 import { useStaffDispatch } from '@firstlight/staff-data';
 import { Button, Panel } from '@firstlight/staff-ui';
@@ -21,7 +21,7 @@ function Row({ intake, onResume, onDiscard }: RowProps): ReactElement {
   return (
     <li className={classes['intake']}>
       <span id={id}>
-        <b>{intake.name || 'No name yet'}</b>, {newYorkMoment(intake.saved_at)}
+        <b>{intake.name || 'No name yet'}</b>, {formatNewYorkTime(intake.saved_at)}
       </span>
       <span className={classes['actions']}>
         <Button size="xs" aria-describedby={id} onClick={onResume}>

@@ -1,4 +1,4 @@
-import { civilDateInWords, newYorkMoment } from '@firstlight/domain/civil-dates';
+import { civilDateInWords, formatNewYorkTime } from '@firstlight/domain/civil-dates';
 import { labTestResult } from '@firstlight/domain/lab-test-rules';
 import type { LabTest } from '@firstlight/domain/record-tabs';
 import { type BadgeKind, StatusBadge } from '@firstlight/staff-ui';
@@ -39,7 +39,7 @@ export function LabTestFacts({ test }: { test: LabTest }): ReactElement {
         <p key={change.changed_at} className={classes['change']}>
           Corrected from {change.before} to {change.after}
           {change.reason ? `: ${change.reason}` : ''} ({change.changed_by ?? 'staff'},{' '}
-          {newYorkMoment(change.changed_at)})
+          {formatNewYorkTime(change.changed_at)})
         </p>
       ))}
     </>

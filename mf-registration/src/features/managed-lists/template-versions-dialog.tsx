@@ -1,4 +1,4 @@
-import { newYorkMoment } from '@firstlight/domain/civil-dates';
+import { formatNewYorkTime } from '@firstlight/domain/civil-dates';
 import type { Template, TemplateVersion } from '@firstlight/domain/managed-lists';
 import { Banner, Button, Dialog, EmptyState, ListSkeleton, LoadFailed } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
@@ -8,7 +8,7 @@ import type { TemplateList } from './template-kinds';
 type Props = { list: TemplateList; template: Template; onClose: () => void };
 
 function whoAndWhen({ replaced_by, replaced_at }: TemplateVersion): string {
-  return `Until ${newYorkMoment(replaced_at)}, replaced by ${replaced_by ?? 'a former staff member'}`;
+  return `Until ${formatNewYorkTime(replaced_at)}, replaced by ${replaced_by ?? 'a former staff member'}`;
 }
 
 /** The texts that a template had before; Restore puts one of them back, and the present one among these. */

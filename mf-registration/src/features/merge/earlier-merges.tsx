@@ -1,4 +1,4 @@
-import { newYorkMoment } from '@firstlight/domain/civil-dates';
+import { formatNewYorkTime } from '@firstlight/domain/civil-dates';
 import { sentenceOf, staffErrorOf } from '@firstlight/staff-data';
 import { Banner, Button, useConfirm } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
@@ -28,7 +28,7 @@ export function EarlierMerges({ registrationId }: { registrationId: string }): R
       <ul>
         {merges.map(({ merge_id, merged_name, merged_at, merged_by }) => (
           <li key={merge_id}>
-            {merged_name}, {newYorkMoment(merged_at)}
+            {merged_name}, {formatNewYorkTime(merged_at)}
             {merged_by && ` by ${merged_by}`}{' '}
             <Button
               size="xs"

@@ -1,5 +1,5 @@
 import { streetLine, joinPresent } from '../client-address.js';
-import { newYorkMoment } from '../civil-dates.js';
+import { formatNewYorkTime } from '../civil-dates.js';
 import { formatPostalCode } from '../postal-code.js';
 import type { ProgramProfile } from '../program-profile.js';
 import { provinceCode } from '../provinces.js';
@@ -95,7 +95,7 @@ function envelope({ profile, record, facts, window, kind }: LetterParts): Letter
 function signature({ signer, language }: LetterParts): string[] {
   const words = WORDS[language];
   if (signer === null) return [words.preview];
-  const at = language === 'en' ? newYorkMoment(signer.at) : frenchMoment(signer.at);
+  const at = language === 'en' ? formatNewYorkTime(signer.at) : frenchMoment(signer.at);
   return [`${words.signed} ${signer.name}`, signer.isMainAdmin ? words.mainAdmin : words.staff, at];
 }
 

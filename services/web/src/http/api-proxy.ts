@@ -2,7 +2,7 @@ import httpProxy from '@fastify/http-proxy';
 import { BAD_REQUEST_TEXTS } from '@firstlight/domain/bad-requests';
 import type { FastifyInstance } from 'fastify';
 import { answerFailure } from './api-failures.js';
-import { CLAIMS, forwardedHeaders } from './forwarded-headers.js';
+import { CLIENT_FORWARDING_HEADERS, forwardedHeaders } from './forwarded-headers.js';
 import { prepareBody } from './request-body.js';
 
 /** Long enough for uploads and imports; the API's own limits are lower for everything else. */
@@ -10,7 +10,7 @@ const ANSWER_TIMEOUT_MS = 120_000;
 const CONNECT_TIMEOUT_MS = 2_000;
 
 /** `expect` was already answered here, and undici can't send it. */
-const NOT_HANDED_ON = [...CLAIMS, 'expect'];
+const NOT_HANDED_ON = [...CLIENT_FORWARDING_HEADERS, 'expect'];
 
 /** Proxies everything under `/api`, bodies as streams; answers 502, 503 or 504 when the API is unreachable. */
 export async function addApiProxy(server: FastifyInstance, apiUrl: string): Promise<void> {

@@ -15,7 +15,7 @@ export function forwardedHeaders(request: Caller): Record<string, string> {
 }
 
 /** Headers a caller could use to impersonate another address or host, or this service. */
-export const CLAIMS = [
+export const CLIENT_FORWARDING_HEADERS = [
   'forwarded',
   'x-forwarded-for',
   'x-forwarded-proto',

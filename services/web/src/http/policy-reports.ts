@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { REPORT_PATH } from './content-policy.js';
-import { handOn } from './telemetry.js';
+import { forwardToApi } from './telemetry.js';
 
 const LIMIT_BYTES = 65_536;
 const LIMIT_PER_MINUTE = 100;
@@ -32,7 +32,7 @@ export async function addPolicyReports(server: FastifyInstance, apiUrl: string):
       for (const directive of stopped) {
         if (++written > LIMIT_PER_MINUTE) break;
         request.log.warn({ directive, version }, 'content policy violation');
-        void handOn(apiUrl, request, { remote: 'shell', version, kind: 'policy' });
+        void forwardToApi(apiUrl, request, { remote: 'shell', version, kind: 'policy' });
       }
       return reply.code(204).send();
     });

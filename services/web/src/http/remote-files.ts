@@ -40,7 +40,7 @@ export async function addRemoteFiles(
     const release = NAME.test(name) && VERSION.test(version) ? await site.release(name, version) : undefined;
     const file = release && Object.hasOwn(release.files, path) ? release.files[path] : undefined;
     const mayRead = file !== undefined && (file.audience === 'public' || (await isStaff(request)));
-    if (!release || !mayRead || !(await files.hold(release, path)))
+    if (!release || !mayRead || !(await files.ensurePresent(release, path)))
       return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found\n');
     // A staff file may be cached by the browser that was allowed to load it, never by a shared cache.
     const scope = file.audience === 'public' ? 'public' : 'private';

@@ -24,7 +24,7 @@ export async function addTelemetry(server: FastifyInstance, apiUrl: string): Pro
       if (++written <= LIMIT_PER_MINUTE) {
         const failure = knownFields(request.body);
         request.log.warn(failure, 'remote failed in a browser');
-        void handOn(apiUrl, request, failure);
+        void forwardToApi(apiUrl, request, failure);
       }
       return reply.code(204).send();
     });
@@ -32,7 +32,11 @@ export async function addTelemetry(server: FastifyInstance, apiUrl: string): Pro
 }
 
 /** Fire and forget: if the API is down, the log line above remains. */
-export async function handOn(apiUrl: string, request: FastifyRequest, failure: Record<string, string>): Promise<void> {
+export async function forwardToApi(
+  apiUrl: string,
+  request: FastifyRequest,
+  failure: Record<string, string>,
+): Promise<void> {
   if (!REQUIRED.every((field) => failure[field] !== undefined)) return;
   try {
     const answer = await fetch(`${apiUrl}/api/remote-failures`, {

@@ -1,5 +1,5 @@
 import type { Language } from '@firstlight/domain/language';
-import { stopInWords } from '@firstlight/domain/stop-words';
+import { stopInWords } from '@firstlight/domain/stop-text';
 import type { PublicStop } from '@firstlight/domain/stops';
 import { defaultTreeAdapter as tree, parseFragment, serialize } from 'parse5';
 import type { ShownBooking } from './ask-booking.js';

@@ -1,7 +1,7 @@
 import { type Language, LANGUAGES, localPath } from '@firstlight/domain/language';
 import { townNamed } from '@firstlight/domain/ontario-towns';
 import { isRecordId, recordCode } from '@firstlight/domain/record-code';
-import { stopInWords, TOWN_UNKNOWN } from '@firstlight/domain/stop-words';
+import { stopInWords, TOWN_UNKNOWN } from '@firstlight/domain/stop-text';
 import type { PublicStop } from '@firstlight/domain/stops';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { forwardedHeaders } from '../http/forwarded-headers.js';

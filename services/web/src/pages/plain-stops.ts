@@ -1,7 +1,7 @@
 import type { Language } from '@firstlight/domain/language';
 import { nearestStops } from '@firstlight/domain/nearest-stops';
 import type { Position } from '@firstlight/domain/ontario-towns';
-import { STOP_ACCESS, stopInWords, stopTimeLine, stopTown } from '@firstlight/domain/stop-words';
+import { STOP_ACCESS, stopInWords, stopTimeLine, stopTown } from '@firstlight/domain/stop-text';
 import { type PublicStop, STOP_OFFERS, stopNote } from '@firstlight/domain/stops';
 import { escapeHtml } from './placeholders.js';
 

@@ -20,7 +20,7 @@ export type LocalFiles = {
   /** Whether they are copies from an object store. */
   isCopy: boolean;
   /** Ensures that a listed file is present; false if it can't be fetched as it was published. */
-  hold: (release: Release, path: string) => Promise<boolean>;
+  ensurePresent: (release: Release, path: string) => Promise<boolean>;
   close: () => Promise<void>;
 };
 
@@ -28,7 +28,7 @@ export type LocalFiles = {
 export function localFiles(store: ReleaseStore, location: string): LocalFiles {
   const place = storePlace(location);
   if (place.kind === 's3') return copiedFiles(store);
-  return { root: resolve(place.folder), isCopy: false, hold: async () => true, close: async () => undefined };
+  return { root: resolve(place.folder), isCopy: false, ensurePresent: async () => true, close: async () => undefined };
 }
 
 function copiedFiles(store: ReleaseStore): LocalFiles {
@@ -52,7 +52,7 @@ function copiedFiles(store: ReleaseStore): LocalFiles {
   return {
     root,
     isCopy: true,
-    hold: (release, path) => {
+    ensurePresent: (release, path) => {
       const files = filesOf(release);
       const known = files.get(path);
       if (known) return known;

@@ -1,5 +1,5 @@
 import { type BackendService, scopeInWords } from '@firstlight/domain/backend-services';
-import { newYorkMoment } from '@firstlight/domain/civil-dates';
+import { formatNewYorkTime } from '@firstlight/domain/civil-dates';
 import { Button, StatusBadge } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import styles from './backend-services.module.css';
@@ -32,8 +32,8 @@ export function ServiceRow({ service, onRevoke }: Props): ReactElement {
           {address === null ? 'Keys from a file' : `Keys from ${address}`} ·{' '}
           {service.last_token_at === null
             ? 'never signed in'
-            : `last signed in ${newYorkMoment(service.last_token_at)}`}{' '}
-          · {state === 'expired' ? 'expired' : 'expires'} {newYorkMoment(service.expires_at)}
+            : `last signed in ${formatNewYorkTime(service.last_token_at)}`}{' '}
+          · {state === 'expired' ? 'expired' : 'expires'} {formatNewYorkTime(service.expires_at)}
         </p>
       </div>
       {state !== 'revoked' && (

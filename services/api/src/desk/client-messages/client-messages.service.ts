@@ -17,7 +17,7 @@ import {
 import type { MessagePurpose } from '@firstlight/domain/message-kinds';
 import { todayInNewYork } from '@firstlight/domain/civil-dates';
 import { isTooLate, onceKey } from '@firstlight/domain/message-decision';
-import { mailText, messageText } from '@firstlight/domain/message-words';
+import { mailText, messageText } from '@firstlight/domain/message-templates';
 import { mayUseTab, type Principal } from '@firstlight/domain/permissions';
 import { sendMoment } from '@firstlight/domain/quiet-hours';
 import { smsLength } from '@firstlight/domain/sms-segments';

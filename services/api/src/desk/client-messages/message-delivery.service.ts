@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { CLIENT_MESSAGE_TEXTS as TEXTS, MESSAGE_REASONS, type MessageReason } from '@firstlight/domain/client-messages'; // prettier-ignore
 import type { MessageState } from '@firstlight/domain/message-kinds';
 import { LEFT_OUT_WORDS } from '@firstlight/domain/message-decision';
-import { MAIL_SUBJECTS } from '@firstlight/domain/message-words';
+import { MAIL_SUBJECTS } from '@firstlight/domain/message-templates';
 import { deliveryProblem, isOptedOutCode } from '@firstlight/domain/message-reports';
 import { sendMoment } from '@firstlight/domain/quiet-hours';
 import { DataSource } from 'typeorm';

@@ -3,9 +3,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { MessageReason, MessageSettings } from '@firstlight/domain/client-messages';
 import type { MessageChannel, MessagePurpose } from '@firstlight/domain/message-kinds';
 import type { CivilDate } from '@firstlight/domain/civil-dates';
-import { momentInNewYork } from '@firstlight/domain/exact-moments';
+import { newYorkIsoAt } from '@firstlight/domain/new-york-time';
 import type { Language } from '@firstlight/domain/language';
-import { mailText, messageText } from '@firstlight/domain/message-words';
+import { mailText, messageText } from '@firstlight/domain/message-templates';
 import { sendMoment } from '@firstlight/domain/quiet-hours';
 import { smsLength } from '@firstlight/domain/sms-segments';
 import { addDays } from '@firstlight/domain/treatment-dates';
@@ -20,7 +20,7 @@ export const SEND_CLIENT_MESSAGE = 'send-client-message';
 
 /** After this the message is useless: "tomorrow" is wrong the next day, others come as a surprise. */
 function usefulUntil(purpose: MessagePurpose, day: CivilDate, now: Date): Date {
-  if (purpose === 'appointment') return new Date(momentInNewYork(addDays(day, 1) ?? day, '00:00'));
+  if (purpose === 'appointment') return new Date(newYorkIsoAt(addDays(day, 1) ?? day, '00:00'));
   return new Date(now.getTime() + USEFUL_HOURS * 3_600_000);
 }
 const USEFUL_HOURS = 72;

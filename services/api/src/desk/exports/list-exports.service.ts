@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { Injectable, StreamableFile } from '@nestjs/common';
-import { newYorkMoment, todayInNewYork } from '@firstlight/domain/civil-dates';
+import { formatNewYorkTime, todayInNewYork } from '@firstlight/domain/civil-dates';
 import { BYTE_ORDER_MARK, csvLine } from '@firstlight/domain/csv-line';
 import { TOTAL_RECORDS_HEADER } from '@firstlight/domain/dashboard';
 import type { ExportColumn, ExportFormat } from '@firstlight/domain/export-columns';
@@ -27,7 +27,7 @@ type Rows = AsyncIterable<readonly SheetValue[]>;
 export type ListExport = { sheet: string; columns: readonly ExportColumn[]; total: number; rows: Rows };
 
 const csvValue = ({ type }: ExportColumn, value: SheetValue): SheetValue =>
-  type === 'moment' && typeof value === 'string' ? newYorkMoment(value) : value;
+  type === 'moment' && typeof value === 'string' ? formatNewYorkTime(value) : value;
 
 async function* csvStream({ columns, rows }: ListExport): AsyncGenerator<Buffer> {
   let waiting = BYTE_ORDER_MARK + csvLine(columns.map(({ name }) => name));

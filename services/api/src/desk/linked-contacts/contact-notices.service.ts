@@ -8,7 +8,7 @@ import {
   type ContactNoticeAnswer,
   invitationCode,
 } from '@firstlight/domain/linked-contacts';
-import { messageText, withoutStop } from '@firstlight/domain/message-words';
+import { messageText, withoutStop } from '@firstlight/domain/message-templates';
 import { phoneDigits } from '@firstlight/domain/phone';
 import type { EntityManager } from 'typeorm';
 import { InjectDataSource } from '@nestjs/typeorm';

@@ -1,6 +1,6 @@
 import type { Language } from '@firstlight/domain/language';
 import type { InvitationStop } from '@firstlight/domain/linked-contacts';
-import { stopInWords } from '@firstlight/domain/stop-words';
+import { stopInWords } from '@firstlight/domain/stop-text';
 import { plainPage } from '../../platform/http/plain-page.js';
 import type { InvitationPage } from './invitations-of-contacts.service.js';
 

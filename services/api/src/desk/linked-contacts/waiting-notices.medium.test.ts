@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { MessageList, MessageSettingsForm } from '@firstlight/domain/client-messages';
-import { isoInNewYork } from '@firstlight/domain/exact-moments';
+import { toNewYorkIso } from '@firstlight/domain/new-york-time';
 import type { ContactForm, LinkedContact, LinkedContacts } from '@firstlight/domain/linked-contacts';
 import { DEFAULT_MESSAGE_SETTINGS } from '@firstlight/domain/message-settings';
 import type { Registration } from '@firstlight/domain/registrations';
@@ -37,7 +37,7 @@ const spent = async (): Promise<number> => (await admin.get<MessageList>('/api/c
 it('2.10/5 a notice held until morning goes neither to an earlier number, nor with an earlier code, nor to a removed contact', async () => {
   // Two hours around now, whatever the time.
   const clock = (hours: number): string =>
-    isoInNewYork(new Date(Date.now() + hours * 3_600_000).toISOString()).slice(11, 16);
+    toNewYorkIso(new Date(Date.now() + hours * 3_600_000).toISOString()).slice(11, 16);
   await saveQuiet({ from: clock(-2), to: clock(2) });
   const maple = { firstName: 'Maple', lastName: 'Testperson', patientConsent: 'verbal' };
   const client = (await admin.post<Registration>('/api/admin-register', maple)).body.id;

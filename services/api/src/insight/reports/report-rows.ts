@@ -1,4 +1,4 @@
-import { newYorkMoment } from '@firstlight/domain/civil-dates';
+import { formatNewYorkTime } from '@firstlight/domain/civil-dates';
 import type { PublicProfile } from '@firstlight/domain/program-profile';
 import { type Report, REPORT_TEXTS, type ReportFigures } from '@firstlight/domain/reports';
 
@@ -7,8 +7,8 @@ type Row = (string | number | null)[];
 /** Who created and who signed it, as text. */
 export function standing({ made_at, made_by, signed_at, signed_by, superseded_by }: Report): string[] {
   return [
-    `Figures counted ${newYorkMoment(made_at)}, report made by ${made_by}`,
-    signed_at === null ? 'Draft, not signed' : `Signed by ${signed_by ?? ''}, ${newYorkMoment(signed_at)}`,
+    `Figures counted ${formatNewYorkTime(made_at)}, report made by ${made_by}`,
+    signed_at === null ? 'Draft, not signed' : `Signed by ${signed_by ?? ''}, ${formatNewYorkTime(signed_at)}`,
     ...(superseded_by === null ? [] : ['Replaced by a later report']),
   ];
 }

@@ -9,8 +9,8 @@ import {
   type ProofLine,
 } from '@firstlight/domain/access-proof';
 import { AUDIT_EXPORT_MAX, type AuditLine } from '@firstlight/domain/audit';
-import { actorWord, deedWord } from '@firstlight/domain/audit-words';
-import { isoInNewYork } from '@firstlight/domain/exact-moments';
+import { actorWord, deedWord } from '@firstlight/domain/audit-text';
+import { toNewYorkIso } from '@firstlight/domain/new-york-time';
 import { DataSource } from 'typeorm';
 import { ProgramProfileService } from '../../people/program-profile/program-profile.service.js';
 import type { Queries } from '../../platform/database/queries.js';
@@ -48,7 +48,7 @@ const ABOUT = `
 function lineOf(row: Row): ProofLine {
   const { position, previous, hash } = row;
   return {
-    at: isoInNewYork(row.at.toISOString()),
+    at: toNewYorkIso(row.at.toISOString()),
     who: actorWord(row),
     role: roleWord(row.actor_type),
     deed: deedWord(row),
@@ -71,7 +71,7 @@ export async function readAccessProof(db: Queries, id: string, madeBy: string): 
   return {
     registration_id: id,
     client_name: about?.client_name ?? null,
-    made_at: isoInNewYork(new Date().toISOString()),
+    made_at: toNewYorkIso(new Date().toISOString()),
     made_by: madeBy,
     drafts: about?.drafts ?? 0,
     anchor: anchor ?? null,

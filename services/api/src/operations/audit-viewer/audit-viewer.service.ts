@@ -9,8 +9,8 @@ import {
   type AuditPage,
   type AuditPerson,
 } from '@firstlight/domain/audit';
-import { actionWord, actorWord, changesWord, kindWord, outcomeWord } from '@firstlight/domain/audit-words';
-import { isoInNewYork } from '@firstlight/domain/exact-moments';
+import { actionWord, actorWord, changesWord, kindWord, outcomeWord } from '@firstlight/domain/audit-text';
+import { toNewYorkIso } from '@firstlight/domain/new-york-time';
 import { DataSource } from 'typeorm';
 import { Views } from '../../platform/audit/views.js';
 import { isRecordId } from '@firstlight/domain/record-code';
@@ -40,7 +40,7 @@ export type AuditRows = AsyncIterable<readonly (string | null)[]>;
 /** Worded as on the screen; ids are kept, so that entries can be matched with other logs. */
 function rowOf(line: AuditLine): (string | null)[] {
   return [
-    isoInNewYork(line.at),
+    toNewYorkIso(line.at),
     actorWord(line),
     actionWord(line.action),
     kindWord(line.kind),

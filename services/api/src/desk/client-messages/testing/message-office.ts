@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from '@jest/globals';
 import type { MessagePreview, MessageSettings, MessagesSent, RecordMessages } from '@firstlight/domain/client-messages';
-import { isoInNewYork } from '@firstlight/domain/exact-moments';
+import { toNewYorkIso } from '@firstlight/domain/new-york-time';
 import { DEFAULT_MESSAGE_SETTINGS } from '@firstlight/domain/message-settings';
 import type { Registration } from '@firstlight/domain/registrations';
 import { twilioSignature } from '../../../platform/text-messages/twilio-signature.js';
@@ -128,7 +128,7 @@ export async function messageOffice(): Promise<MessageOffice> {
       reported('/api/text-messages/replies', { From: `+1${number}`, Body: text, MessageSid: `SM${text}${Date.now()}` }),
     quietNow: () => {
       const clock = (hours: number): string =>
-        isoInNewYork(new Date(Date.now() + hours * 3_600_000).toISOString()).slice(11, 16);
+        toNewYorkIso(new Date(Date.now() + hours * 3_600_000).toISOString()).slice(11, 16);
       return { from: clock(-1), to: clock(2) };
     },
     close: async () => {

@@ -1,4 +1,4 @@
-import { momentInNewYork } from '@firstlight/domain/exact-moments';
+import { newYorkIsoAt } from '@firstlight/domain/new-york-time';
 import { recordCode } from '@firstlight/domain/record-code';
 import { base64 } from '../mapping/documents.js';
 import type { ItemSource } from '../resource-types.js';
@@ -45,7 +45,7 @@ export const REPEATED: Record<ItemSource['kind'], readonly Repeated[]> = {
   note: [...SHARED, ...exact('noteDate'), repeated('noteText', base64)],
   activity: [
     ...SHARED,
-    { from: ['date', 'time'], samples: [DAY, TIME], as: momentInNewYork },
+    { from: ['date', 'time'], samples: [DAY, TIME], as: newYorkIsoAt },
     { from: ['date'], samples: [DAY], as: (date) => date },
     ...words('description'),
   ],

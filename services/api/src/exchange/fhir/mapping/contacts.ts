@@ -1,4 +1,4 @@
-import { momentInNewYork } from '@firstlight/domain/exact-moments';
+import { newYorkIsoAt } from '@firstlight/domain/new-york-time';
 import type { Activity, Interaction } from '@firstlight/domain/record-tabs';
 import type { Appointment, Coding, Communication, Encounter } from '@medplum/fhirtypes';
 import { SYSTEMS } from './codes.js';
@@ -56,7 +56,7 @@ export function toCommunication(registrationId: string, interaction: Interaction
  */
 export function toAppointment(registrationId: string, activity: Activity): Appointment {
   const { date, time, description } = activity;
-  const start = date && time ? momentInNewYork(date, time) : null;
+  const start = date && time ? newYorkIsoAt(date, time) : null;
   return {
     resourceType: 'Appointment',
     id: activity.id,

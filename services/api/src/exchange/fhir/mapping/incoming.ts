@@ -1,4 +1,4 @@
-import { isoInNewYork } from '@firstlight/domain/exact-moments';
+import { toNewYorkIso } from '@firstlight/domain/new-york-time';
 import { BLOODWORK_RESULTS, MEDICATION_OUTCOMES, PATIENT_CONSENTS } from '@firstlight/domain/lists';
 import { provinceName } from '@firstlight/domain/provinces';
 import type {
@@ -155,7 +155,7 @@ const MINUTE_AT = 'HH:MM'.length;
 export function fromAppointment(appointment: Element): ActivityInput {
   appointment.at('status').oneOf(['proposed', 'booked', 'pending']);
   const start = appointment.at('start').moment();
-  const clock = start && isoInNewYork(start.toISOString());
+  const clock = start && toNewYorkIso(start.toISOString());
   return {
     description: appointment.at('description').text() ?? '',
     date: clock?.slice(0, clock.indexOf('T')) ?? appointment.first('requestedPeriod').at('start').day(),

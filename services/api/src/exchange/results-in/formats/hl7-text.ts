@@ -1,5 +1,5 @@
 import { isCivilDate } from '@firstlight/domain/civil-dates';
-import { momentInNewYork } from '@firstlight/domain/exact-moments';
+import { newYorkIsoAt } from '@firstlight/domain/new-york-time';
 import { Hl7Message, type Hl7Segment } from '@medplum/core';
 import { UnreadableMessage } from './received-message.js';
 import type { SentCode } from './result-codes.js';
@@ -55,9 +55,7 @@ export function momentOf(stamp: string): string | null {
   const day = match && dayOf(stamp);
   if (!match || !day) return null;
   const [, , hour = '00', minute = '00', second = '00', offset] = match;
-  const zone = offset
-    ? `${offset.slice(0, 3)}:${offset.slice(3)}`
-    : momentInNewYork(day, `${hour}:${minute}`).slice(-6);
+  const zone = offset ? `${offset.slice(0, 3)}:${offset.slice(3)}` : newYorkIsoAt(day, `${hour}:${minute}`).slice(-6);
   const moment = new Date(`${day}T${hour}:${minute}:${second}${zone}`);
   return Number.isNaN(moment.getTime()) ? null : moment.toISOString();
 }

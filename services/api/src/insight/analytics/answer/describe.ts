@@ -1,5 +1,5 @@
 import type { QueryDate, QuerySpec } from '@firstlight/domain/analytics-query';
-import { type CivilDate, newYorkMoment } from '@firstlight/domain/civil-dates';
+import { type CivilDate, formatNewYorkTime } from '@firstlight/domain/civil-dates';
 import { factOf } from '../query/build-sql.js';
 import type { Figures } from '../query/count-figures.js';
 import { moneyOf } from '../query/money-state.js';
@@ -24,7 +24,7 @@ export function describe(spec: QuerySpec, undated: Figures['undated'], today: Ci
   const share = spec.as === 'percent' ? `, as a share of ${shareOf(spec)}` : '';
   const head = `${measureName(spec)}${firstInWords(spec)}${split}${perInWords(spec)}${share}${alongInWords(spec)}${groupsInWords(spec)}`;
   const sources = factOf(spec) === 'registrations' ? ['live and legacy'] : [];
-  const recorded = spec.asOf === undefined ? [] : [`as recorded by ${newYorkMoment(spec.asOf)}`];
+  const recorded = spec.asOf === undefined ? [] : [`as recorded by ${formatNewYorkTime(spec.asOf)}`];
   const few = undated === 'hidden' ? 'a few' : undated.toLocaleString('en-CA');
   const leftOut = undated === 0 ? '' : `; ${few} undated left out`;
   if (measure === 'clients') {

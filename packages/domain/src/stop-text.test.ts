@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
-import { momentInWords, stopTime, stopTimeLine } from './stop-words.js';
+import { momentInWords, stopTime, stopTimeLine } from './stop-text.js';
 
 const STOP = { date: '2026-11-24', start: '10:00', end: '14:30' };
 

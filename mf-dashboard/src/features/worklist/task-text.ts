@@ -1,4 +1,4 @@
-import { civilDateInWords, clockTime, newYorkMoment } from '@firstlight/domain/civil-dates';
+import { civilDateInWords, clockTime, formatNewYorkTime } from '@firstlight/domain/civil-dates';
 import type { ClientContact, FollowUpEntry, FollowUpItem } from '@firstlight/domain/follow-up';
 import { FOLLOW_UP_OUTCOMES } from '@firstlight/domain/follow-up-outcomes';
 
@@ -13,7 +13,7 @@ function outcomeInWords({ outcome, snoozed_until, moved_to, owner_name }: Follow
 export function entryInWords(entry: FollowUpEntry): string {
   const { note, recorded_at, recorded_by } = entry;
   const by = recorded_by ? `${recorded_by}, ` : '';
-  return `${outcomeInWords(entry)}${note ? `: ${note}` : ''} (${by}${newYorkMoment(recorded_at)})`;
+  return `${outcomeInWords(entry)}${note ? `: ${note}` : ''} (${by}${formatNewYorkTime(recorded_at)})`;
 }
 
 export function dayInWords({ day, time }: Pick<FollowUpItem, 'day' | 'time'>): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ALL_PERMISSION_PRESETS, accessInWords, permissionsOf, presetDays, presetOf } from './access-words.js';
+import { ALL_PERMISSION_PRESETS, accessInWords, permissionsOf, presetDays, presetOf } from './access-text.js';
 import { TAB_NAMES } from './permissions.js';
 
 describe('presets of permissions', () => {

@@ -6,7 +6,7 @@ import { invalid, type Violation } from './violations.js';
 export type MessageTemplates = Record<MessagePurpose, Record<Language, string>>;
 
 export const TEMPLATE_MAX = 300;
-export const PHONE_PLACE = '{phone}';
+export const PHONE_PLACEHOLDER = '{phone}';
 
 /** Words that let people opt out; every text message says the one of its language. */
 const STOP_WORD: Readonly<Record<Language, string>> = { en: 'STOP', fr: 'ARRET' };
@@ -66,9 +66,9 @@ export function tellingWord(text: string, programWords: readonly string[] = []):
 export const TEMPLATE_TEXTS = {
   empty: 'Please write the message',
   tooLong: `Please use at most ${TEMPLATE_MAX} characters`,
-  phone: `Please include ${PHONE_PLACE}, so that people know where to call`,
+  phone: `Please include ${PHONE_PLACEHOLDER}, so that people know where to call`,
   stop: (word: string): string => `Please say that people can reply ${word}`,
-  place: `Only ${PHONE_PLACE} can be filled in`,
+  place: `Only ${PHONE_PLACEHOLDER} can be filled in`,
   link: 'Please leave out links and addresses',
   telling: (word: string): string => `“${word}” tells a stranger what the program is about. Please use neutral words.`,
 } as const;
@@ -78,10 +78,10 @@ export function templateProblem(text: string, language: Language, programWords: 
   const t = TEMPLATE_TEXTS;
   if (text.trim() === '') return t.empty;
   if (text.length > TEMPLATE_MAX) return t.tooLong;
-  if (!text.includes(PHONE_PLACE)) return t.phone;
-  if (/[{}]/.test(text.replaceAll(PHONE_PLACE, ''))) return t.place;
+  if (!text.includes(PHONE_PLACEHOLDER)) return t.phone;
+  if (/[{}]/.test(text.replaceAll(PHONE_PLACEHOLDER, ''))) return t.place;
   if (/https?:|www\.|@/i.test(text)) return t.link;
-  const telling = tellingWord(text.replaceAll(PHONE_PLACE, ''), programWords);
+  const telling = tellingWord(text.replaceAll(PHONE_PLACEHOLDER, ''), programWords);
   if (telling !== null) return t.telling(telling);
   return plain(text).includes(plain(STOP_WORD[language])) ? null : t.stop(STOP_WORD[language]);
 }
@@ -98,7 +98,7 @@ export function templateProblems(templates: MessageTemplates, programWords: read
 
 /** The message as it is sent by text. */
 export function messageText(template: string, phone: string): string {
-  return template.replaceAll(PHONE_PLACE, phone);
+  return template.replaceAll(PHONE_PLACEHOLDER, phone);
 }
 
 const STOP_SENTENCE = /[^.!?]*\b(STOP|ARRET)\b[^.!?]*[.!?]?\s*$/;

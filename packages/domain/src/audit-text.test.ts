@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AuditLine } from './audit.js';
-import { changesWord, deedWord, outcomeWord } from './audit-words.js';
+import { changesWord, deedWord, outcomeWord } from './audit-text.js';
 
 const LINE: AuditLine = {
   id: '1',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isoInNewYork, momentInNewYork } from './exact-moments.js';
+import { toNewYorkIso, newYorkIsoAt } from './new-york-time.js';
 
 describe('exact moments', () => {
   it.each([
@@ -9,7 +9,7 @@ describe('exact moments', () => {
     ['2026-11-01T05:30:00.000Z', '2026-11-01T01:30:00-04:00'],
     ['2026-11-01T06:30:00.000Z', '2026-11-01T01:30:00-05:00'],
   ])('2.1/30 shows %s with seconds and the offset of New York', (moment, iso) => {
-    expect(isoInNewYork(moment)).toBe(iso);
+    expect(toNewYorkIso(moment)).toBe(iso);
     expect(new Date(iso).getTime()).toBe(Math.floor(new Date(moment).getTime() / 1000) * 1000);
   });
 
@@ -21,8 +21,8 @@ describe('exact moments', () => {
     ['2026-03-08', '01:30', '2026-03-08T01:30:00-05:00'],
     ['2026-03-08', '03:30', '2026-03-08T03:30:00-04:00'],
   ])('2.10/1 knows the offset of %s at %s', (date, time, iso) => {
-    expect(momentInNewYork(date, time)).toBe(iso);
-    expect(isoInNewYork(new Date(iso).toISOString())).toBe(iso);
+    expect(newYorkIsoAt(date, time)).toBe(iso);
+    expect(toNewYorkIso(new Date(iso).toISOString())).toBe(iso);
   });
 
   it('2.10/1 gives every existing clock time of the days around a change its own offset, asked in any order', () => {
@@ -31,8 +31,8 @@ describe('exact moments', () => {
       ['00:00', '01:59', '03:00', '12:00', '23:59'].map((time) => [day, time] as const),
     );
     for (const [day, time] of asked) {
-      const moment = momentInNewYork(day, time);
-      expect(isoInNewYork(new Date(moment).toISOString())).toBe(moment);
+      const moment = newYorkIsoAt(day, time);
+      expect(toNewYorkIso(new Date(moment).toISOString())).toBe(moment);
     }
   });
 });

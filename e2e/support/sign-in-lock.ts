@@ -18,7 +18,7 @@ function dropStale(file: string): void {
 }
 
 /** One worker at a time: two simultaneous sign-ins of one user could use each other's code. */
-export async function inTurn<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
+export async function withSignInLock<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
   const file = `${dataDir}.sign-in.lock`;
   while (!take(file)) {
     dropStale(file);

@@ -10,7 +10,7 @@ import {
   templateProblem,
   templateProblems,
   tellingWord,
-} from './message-words.js';
+} from './message-templates.js';
 
 const EVERY = MESSAGE_PURPOSES.flatMap((purpose) => LANGUAGES.map((language) => [purpose, language] as const));
 

@@ -11,7 +11,7 @@ type Inside = {
  * staff screens fetch is never stored, so nothing of one test can reach the next by this cache. If Playwright changes
  * inside, journeys only become slower.
  */
-export function keepCache(page: Page): void {
+export function keepHttpCache(page: Page): void {
   const network = (page as unknown as Inside)._connection?.toImpl?.(page)?.delegate?._networkManager;
   if (network?.clearCache) network.clearCache = async () => undefined;
 }

@@ -7,7 +7,7 @@ const OFFSET = 6;
 let isoFormat: Intl.DateTimeFormat | undefined;
 
 /** A moment as New York's clock shows it, with its offset from UTC: `2026-11-21T09:05:07-05:00`. */
-export function isoInNewYork(iso: string): string {
+export function toNewYorkIso(iso: string): string {
   isoFormat ??= new Intl.DateTimeFormat('en-CA', {
     timeZone: TIME_ZONE,
     timeZoneName: 'longOffset',
@@ -38,7 +38,7 @@ function offsetOn(date: CivilDate): string | null {
   const offsetAt = (time: string, days: number): string => {
     const moment = new Date(`${date}T${time}Z`);
     moment.setUTCDate(moment.getUTCDate() + days);
-    return isoInNewYork(moment.toISOString()).slice(-OFFSET);
+    return toNewYorkIso(moment.toISOString()).slice(-OFFSET);
   };
   // From before the day begins in New York until after it has ended.
   const [start, end] = [offsetAt('00:00:00', 0), offsetAt('12:00:00', 1)];
@@ -49,12 +49,12 @@ function offsetOn(date: CivilDate): string | null {
 }
 
 /** The moment at which New York's clock shows this day and `HH:MM`, with its offset: `2026-11-21T09:05:00-05:00`. */
-export function momentInNewYork(date: CivilDate, time: string): string {
+export function newYorkIsoAt(date: CivilDate, time: string): string {
   return `${date}T${time}:00${offsetOn(date) ?? offsetAround(date, time)}`;
 }
 
 function offsetAround(date: CivilDate, time: string): string {
   // The offset is looked up at the moment itself; the first guess is at most a few hours off.
-  const guess = isoInNewYork(`${date}T${time}:00Z`).slice(-OFFSET);
-  return isoInNewYork(new Date(`${date}T${time}:00${guess}`).toISOString()).slice(-OFFSET);
+  const guess = toNewYorkIso(`${date}T${time}:00Z`).slice(-OFFSET);
+  return toNewYorkIso(new Date(`${date}T${time}:00${guess}`).toISOString()).slice(-OFFSET);
 }

@@ -1,2 +1,0 @@
-/** What a wait says; the English words are the specification's (GATE-01). */
-export const LOADING_WORDS = { en: 'Loading...', fr: 'Chargement…' } as const;
