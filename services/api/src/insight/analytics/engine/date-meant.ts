@@ -19,7 +19,7 @@ export function dateMeant(spec: QuerySpec, text: string): QueryDate | undefined 
   const dated = spec.range !== null || spec.compare !== null || spec.by.some(isGrain);
   const outcomes = [...spec.filters.map(({ dim }) => dim), ...spec.by].includes('med_outcome');
   const date = dateOf(fact, text);
-  const started = /\bstart(?:ed|s|ing)?\b/.test(text);
+  const started = /\b(?:start(?:ed|s|ing)?|commenc\w*|debut[es]*)\b/.test(text);
   if (date === 'ended') return (dated || !outcomes) && !(started && outcomes) ? 'ended' : undefined;
   return date === 'started' && !outcomes ? 'started' : undefined;
 }

@@ -56,6 +56,9 @@ function unitIn(text: string): Unit | null {
   return null;
 }
 
+const OF_REWARDS =
+  /^(?:(?:amounts?|values?|montants?) (?:(?:of|de|des|d|per|par) )?)?(?:the |our |les |nos )?(?:rewards?|incentives?|payments?|honorari\w+|recompenses?|paiements?)\b/;
+
 /** "Average number of tests per person", "tests per month on average", "tests per 100 clients"; null for anything else. */
 export function readPerUnit(text: string, reader: Reader): QuerySpec | null {
   if (
@@ -68,8 +71,7 @@ export function readPerUnit(text: string, reader: Reader): QuerySpec | null {
   if (!unit) return null;
   const rest = unit.rest.replace(AVERAGE_WORDS, ' ').replace(/\s+/g, ' ').trim();
   // "Monthly average of rewards": the average itself, by month.
-  if (/^(?:rewards?|incentives?|payments?)\b/.test(rest) && unit.per !== 'client' && !/\bnumber of\b/.test(text))
-    return null;
+  if (OF_REWARDS.test(rest) && unit.per !== 'client' && !/\bnumber of\b/.test(text)) return null;
   const spec = readWhole(rest, reader);
   const amount =
     spec.measure === 'rewards' &&

@@ -2,7 +2,7 @@ import { allOf } from '@firstlight/domain/analytics-people';
 import type { QuerySpec } from '@firstlight/domain/analytics-query';
 import { Refused } from './refused.js';
 
-type Edit = readonly [pattern: RegExp, edit: (before: QuerySpec, earlier: QuerySpec | null) => QuerySpec];
+type Edit = readonly [pattern: RegExp, edit: (before: QuerySpec, earlier: QuerySpec | null, text: string) => QuerySpec];
 
 const MONEY = ['rewards', 'reward_amount', 'avg_reward'];
 
@@ -22,6 +22,15 @@ function reversed(before: QuerySpec): QuerySpec {
   return { ...before, order: before.order === 'asc' ? 'desc' : 'asc' };
 }
 
+/** "Which month had the most", of the months that were just shown. */
+function ranked(before: QuerySpec, text: string): QuerySpec {
+  const [, group = '', rank = ''] = MOST.exec(text) ?? [];
+  const [axis, another] = before.by;
+  if (!axis || another || before.compare || axis.replaceAll('_', ' ') !== (GROUPS[group] ?? group))
+    throw new Refused('needs_clarification', [text]);
+  return { ...before, order: /^(?:most|highest|biggest|best|plus)$/.test(rank) ? 'desc' : 'asc', limit: 1 };
+}
+
 function back(earlier: QuerySpec | null): QuerySpec {
   if (!earlier) throw new Refused('needs_clarification', ['back']);
   return earlier;
@@ -30,14 +39,22 @@ function back(earlier: QuerySpec | null): QuerySpec {
 const SHOWN =
   '(?:(?:show|draw|make|give|put|can i see|display|with|on|in|as|into|affiche|montre) )*(?:me |it |that |this |them |us )*(?:as |on |in |into |with |comme |en )*(?:an? |the |un |une )?(?:bar |line |pie )?(?:chart|graph|plot|table|graphique|tableau)';
 
+const MOST =
+  /^(?:(?:and|so|ok|et) )*(?:which|what|quel|quelle) (month|quarter|week|year|day|city|town|tester|site|referral site|medication|age group|language|gender|mois|trimestre|semaine|ville|testeur|medicament|langue)(?: (?:has|had|was|is|were|did|got|saw|a|avait|a eu|en a|en a eu))? (?:the |le )?(most|highest|biggest|best|fewest|lowest|least|smallest|plus|moins)$/;
+const GROUPS: Readonly<Record<string, string>> = {
+  town: 'city', ville: 'city', site: 'referral site', mois: 'month', trimestre: 'quarter', semaine: 'week',
+  testeur: 'tester', medicament: 'medication', langue: 'language',
+}; // prettier-ignore
+
 /** Whole follow-ups that change one thing about the previous answer. */
 const EDITS: readonly Edit[] = [
   [new RegExp(`^${SHOWN}$`), (before) => before],
   [/^(?:and )?(?:in|as|en) (?:dollars?|money|amounts?|argent|\$)$|^(?:and |what about )?(?:the )?(?:dollar )?(?:amounts?|value|montants?)$/, (before) => money(before, 'reward_amount', 'dollars')],
   [/^(?:and |what about )?(?:the |on |la |le |en )?(?:average|mean|avg|moyenne?)(?: amount)?$/, (before) => money(before, 'avg_reward', 'average')],
   [/^(?:and )?(?:as|in|just) (?:an? |the )?(?:counts?|numbers?|absolute numbers?|raw numbers?)$|^(?:en|in) (?:nombres?|chiffres)(?: absolus)?$/, asCount],
-  [/^no split$|^(?:just |only )?(?:the )?(?:grand |overall )?total(?: only)?$/, ({ by: _by, order: _order, limit: _limit, groups: _groups, ...before }) => ({ ...before, by: [] })],
+  [/^no split$|^(?:(?:just|only|and|so|whats|what (?:is|was|s)) )*(?:the )?(?:grand |overall )?total(?: only)?$/, ({ by: _by, order: _order, limit: _limit, groups: _groups, ...before }) => ({ ...before, by: [] })],
   [/^(?:reverse|flip|invert|swap)(?: (?:the|it|that))*(?: (?:order|ranking|sort|sorting))?$|^(?:the )?other way (?:a)?round$/, reversed],
+  [MOST, (before, _, text) => ranked(before, text)],
   [/^(?:go back|back|undo(?: (?:that|it|the last (?:one|change)))?|previous(?: (?:answer|question|one))?|go back to (?:the )?(?:previous|last)(?: (?:answer|one|question))?|retour|annuler|reviens|back to (?:the )?(?:previous|before))$/, (_, earlier) => back(earlier)],
   [/^(?:start over|start again|reset|clear(?: (?:all|everything))?|new question|recommence[rz]?|nouvelle question)$/, () => { throw new Refused('needs_clarification'); }],
 ]; // prettier-ignore
@@ -45,5 +62,5 @@ const EDITS: readonly Edit[] = [
 /** "On a chart", "in dollars", "reverse the order", "go back"; null if the words aren't an edit. */
 export function quickEdit(text: string, before: QuerySpec, earlier: QuerySpec | null): QuerySpec | null {
   const found = EDITS.find(([pattern]) => pattern.test(text));
-  return found ? found[1](before, earlier) : null;
+  return found ? found[1](before, earlier, text) : null;
 }

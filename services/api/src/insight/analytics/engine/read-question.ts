@@ -31,6 +31,7 @@ import { ANOTHER_COUNT, isBareCount, recount, sameFor } from './same-for.js';
 import type { Question, Reading, Refusing } from './reading.js';
 import { Refused } from './refused.js';
 import { contradiction } from './second-reading/second-reading.js';
+import { readShape } from './shapes/read-shape.js';
 import { standsAlone } from './stands-alone.js';
 import { continuedMessage, isOpenCount } from './visit/continued.js';
 import { restOfPeople } from './visit/rest-of-people.js';
@@ -55,7 +56,7 @@ export function readQuestion(asked: Question, lexicon: Lexicon): Reading {
     return { kind: 'query', spec: chosen.spec, others: [], repairs: [], whole: null, offers };
   }
   if (asksForIdentity(normalise(asked.message))) return refusal('row_level_phi');
-  const question = { ...asked, message: plainly(asked.message, asked.today) };
+  const question = { ...asked, typed: asked.message, message: plainly(asked.message, asked.today) };
   if (!question.unanswered) return readMessage(question, lexicon);
   const alone = readMessage({ ...question, previous: null, earlier: null }, lexicon);
   const settled = alone.kind === 'refusal' ? alone.reason !== 'unconfirmed' : alone.quick === true;
@@ -84,8 +85,21 @@ function readMessage(asked: Question, lexicon: Lexicon): Reading {
   return spec ? { kind: 'query', spec, others: [], repairs: [], whole: null } : readChecked(question, lexicon);
 }
 
-/** The first reading, unless a second one contradicts it; where it isn't certain, it is offered. */
+/** A question of two sides that has no reading of its own is read side by side. */
 function readChecked(question: Question, lexicon: Lexicon): Reading {
+  const reading = readPlain(question, lexicon);
+  if (reading.kind === 'query') return reading;
+  const { message, typed = message, today } = question;
+  const read = (side: string): QuerySpec | null => {
+    const alone = readPlain({ message: plainly(side, today), previous: null, today }, lexicon);
+    return alone.kind === 'query' && !alone.quick ? alone.spec : null;
+  };
+  const spec = readShape([message, typed], reading.reason, { today, read });
+  return spec ? { kind: 'query', spec, others: [], repairs: [], whole: null } : reading;
+}
+
+/** The first reading, unless a second one contradicts it; where it isn't certain, it is offered. */
+function readPlain(question: Question, lexicon: Lexicon): Reading {
   const reading = readOnce(question, lexicon);
   const { message: asked, today } = question;
   if (reading.kind === 'refusal') return withOffers(reading, question, lexicon);

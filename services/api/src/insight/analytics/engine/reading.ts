@@ -33,6 +33,8 @@ export type Refusing = Extract<Reading, { kind: 'refusal' }>;
 /** `previous` is the last answered query of the visit, `earlier` the one before it. */
 export type Question = {
   message: string;
+  /** The message before anything was put in other words. */
+  typed?: string;
   previous: QuerySpec | null;
   earlier?: QuerySpec | null;
   /** The previous answer's question in one sentence, if there is one. */

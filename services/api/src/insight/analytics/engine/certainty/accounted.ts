@@ -17,6 +17,7 @@ import {
 import { openWords } from './open-words.js';
 import {
   adjectivesReachAll,
+  averagesHaveOneUnit,
   callsAreByPhone,
   denialReachesOneVerb,
   exclusionsReachAll,
@@ -27,6 +28,7 @@ import {
   screenedIsSettled,
   sinceHasOneClause,
   stopIsOfRegistration,
+  typesHaveOneField,
   splitsAreAskedFor,
   waysAreNoSplits,
 } from './scopes-account.js';
@@ -113,6 +115,8 @@ const STRUCTURE: readonly (readonly [name: string, agrees: (account: Account) =>
   ['who does something', resultsDoNothing],
   ['a verb of two kinds of rows', screenedIsSettled],
   ['dollars or their number', moneyHasItsUnit],
+  ['an average of rewards or of months', averagesHaveOneUnit],
+  ['the type of a reward', typesHaveOneField],
   ['two splits', splitsAreAskedFor],
   ['a way of reaching people', waysAreNoSplits],
   ['the whole of positives', positivesHaveAWhole],

@@ -20,7 +20,7 @@ const names = (filter: QueryFilter, { dim, values }: Value): boolean =>
   filter.dim === dim && valuesOf(filter).some((value) => values.includes(value));
 
 const UNRECORDED = /^(?:not.recorded|unknown|missing|none|no)$/i;
-const isUnrecorded = ({ filter }: Condition): boolean => valuesOf(filter).some((value) => UNRECORDED.test(value));
+const isUnrecorded = ({ filter }: Condition): boolean => !filter.not_in && valuesOf(filter).some((value) => UNRECORDED.test(value)); // prettier-ignore
 
 const sameField = (one: Dimension, other: Dimension): boolean => one === other || one.slice(0, 3) === other.slice(0, 3);
 

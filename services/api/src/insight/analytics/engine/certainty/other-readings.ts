@@ -1,4 +1,11 @@
-import type { Fact, Having, People, QueryFilter, QuerySpec } from '@firstlight/domain/analytics-query';
+import {
+  type Fact,
+  type Having,
+  type People,
+  PER,
+  type QueryFilter,
+  type QuerySpec,
+} from '@firstlight/domain/analytics-query';
 import { factOf } from '../../query/build-sql.js';
 import { partingFilters } from '../../query/share.js';
 import { addDays } from '../dates/calendar.js';
@@ -176,6 +183,20 @@ const oneTreatment: Change = (spec) => {
 const inDollars: Change = (spec) =>
   spec.measure === 'rewards' && !spec.as ? [{ ...spec, measure: 'reward_amount' }] : [];
 
+/** "Average amount of rewards per month": of what each month cost. */
+const ofMonths: Change = (spec, { text }) => {
+  const [grain] = spec.by;
+  const per = PER.find((one) => one === grain);
+  if (spec.measure !== 'avg_reward' || spec.by.length > 1 || !per || !/\b(?:per|par|a|each|chaque) \w+/.test(text)) return []; // prettier-ignore
+  return [{ ...spec, measure: 'reward_amount', by: [], per }];
+};
+
+/** "Incentives by type": by the way they were paid. */
+const typeOfPayment: Change = (spec, { text }) =>
+  /^(?:rewards|reward_amount|avg_reward)$/.test(spec.measure) && /\b(?:by|per|par) types?\b/.test(text) && spec.by.includes('interaction_type') // prettier-ignore
+    ? [{ ...spec, by: spec.by.map((name) => (name === 'interaction_type' ? 'payment_type' : name)) }]
+    : [];
+
 /** "Kits by location": where they were given, or where the people live. */
 const placeOfSupplies: Change = (spec) =>
   factOf(spec) === 'supplies' && spec.by.includes('city')
@@ -251,7 +272,7 @@ const leavesOutAll: Change = (spec, { text }) => {
 const CHANGES: readonly Change[] = [
   nowOrEver, startOrEnd, paidOut, onlyThen, onlyResult, otherWhole, eitherOrBoth, rowsOfPeople, sameRows, stopAlone,
   leftEarly, ofEveryone, referred, oneTreatment,
-  inDollars, placeOfSupplies, byPhone, oneSplit, tested, peopleOfRows, neither, sinceForSecond, ofPositives, leavesOutAll,
+  inDollars, ofMonths, typeOfPayment, placeOfSupplies, byPhone, oneSplit, tested, peopleOfRows, neither, sinceForSecond, ofPositives, leavesOutAll,
 ]; // prettier-ignore
 
 /** What else the words may mean, where they say which two readings there are. */

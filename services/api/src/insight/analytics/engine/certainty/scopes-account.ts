@@ -131,3 +131,15 @@ export function stopIsOfRegistration({ text, spec, items, conditions }: Account)
   const before = text.slice(0, start).trimEnd();
   return OF_PEOPLE.test(before) || lastEnd(ELSEWHERE, before) <= lastEnd(REGISTERED, before);
 }
+
+const AMOUNTS_PER =
+  /\b(?:average|mean|moyenne?) (?:amounts?|values?) of (?:the |our )?(?:rewards|incentives|payments)\b.* (?:per|a|each) (?:day|week|month|quarter|year)\b|\b(?:montant moyen|moyenne) d(?:es|e nos) (?:recompenses|paiements|honoraires)\b.* (?:par|chaque) (?:jour|semaine|mois|trimestre|an|annee)\b/;
+/** "Montant moyen des récompenses par mois": of the rewards of each month, or of what the months cost. */
+export const averagesHaveOneUnit = ({ text, spec: { measure, by } }: Account): boolean =>
+  measure !== 'avg_reward' || by.length === 0 || !AMOUNTS_PER.test(text);
+
+/** "Incentives by type": how they were paid, or what they were paid for. */
+export const typesHaveOneField = ({ text, spec: { measure, by } }: Account): boolean =>
+  !/^(?:rewards|reward_amount|avg_reward)$/.test(measure) ||
+  !by.includes('interaction_type') ||
+  !/\b(?:by|per|par) types?\b(?! of| d)/.test(text);

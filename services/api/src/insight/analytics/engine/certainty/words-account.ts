@@ -10,7 +10,7 @@ const EMPTY =
   count is are was were be been being do does did done have has had having get gets got getting in on at from for of to with into during within over
   under through via among amongst between where each please show give tell list find see know need want would like could can let hi hello thanks so
   okay ok pls out went go up live lives living lived reside residing residents resident come came coming speak speaks speaking spoke identify
-  identified identifying recorded record records file listed made make given gave receive received receiving took taken take taking seen see served
+  identified identifying recorded record records documented file listed made make given gave receive received receiving took taken take taking seen see served
   provide report starting entered held said told courses course distributed collected samples individuals everyone anyone staff team program clinic system
   database people person year years old age aged or and but
   ventile put reached stats statistics figures numbers chiffres cours svp roughly approximately about performed delivered found done en sous eus provenant passe combien de nombre quel quelle quels quelles est sont ont ete avons nous avez vous il y dans par qui que les des du la le l d un une au aux pour
@@ -78,6 +78,7 @@ const WEIGHTY: readonly Rule[] = [
   [/^(?:draws?|samples?|specimens?|swabs?)$/, ({ clauses: [own] }) => own.fact === 'tests'],
   [/^(?:files?|dossiers?)$/, ({ spec: { measure } }) => measure === 'registrations'],
   [/^happened$/, ({ spec: { by } }) => by.includes('med_outcome')],
+  [/^(?:somewhere|elsewhere|someplace)$/, ({ written }) => written.includes('"not_in"')],
   [/^either$/, ({ conditions, written }) => written.includes('"or"') || conditions.some(({ filter }) => (filter.in?.length ?? 0) > 1)],
   [/^(?:represent\w*|account|accounts|accounted|constitu\w*)$/, ({ spec: { as } }) => as === 'percent'],
   [/^(?:cost|costs|coute\w*|coutent)$/, ({ spec: { measure } }) => measure === 'reward_amount'],

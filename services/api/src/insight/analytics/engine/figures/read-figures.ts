@@ -10,11 +10,13 @@ import { readTreatmentLength } from './treatment-length.js';
 import { readTwoAges } from './two-ages.js';
 import { readDistinct } from './distinct-values.js';
 import { readDollarsTogether } from './dollars-together.js';
+import { readOtherThan } from './other-than.js';
 
 /** Figures other than plain counts of rows or people; null if there are none. */
 export function readFigures(text: string, reader: Reader): QuerySpec | null {
   const spec =
     readAlongTime(text, reader) ??
+    readOtherThan(text, reader) ??
     readGroupsWithin(text, reader) ??
     readSeveralValues(text, reader) ??
     readTwoAges(text, reader) ??

@@ -49,6 +49,22 @@ export const MAIN_VERB = new RegExp(
   'g',
 );
 
+const DOES =
+  '(?:started|began|tested|received|registered|got (?=an? )|(?:completed|finished|stopped|ended)(?= (?:it|their|the|a|treatment|therapy|epclusa|maviret|vosevi|because)\\b))';
+/** "Who tested positive | started treatment": what those people did, behind what describes them. */
+export const SECOND_VERB = new RegExp(`(?<= )(?:also |later |then )?${DOES}(?![a-z])`, 'g');
+/** "With a positive test | completed treatment": with its object, no participle. */
+export const VERB_WITH_OBJECT =
+  /(?<= )(?:(?:started|began|completed|finished|stopped) (?:(?:their|the|a|on) )*(?:treatment|therapy|epclusa|maviret|vosevi)|tested (?:positive|negative|for))(?![a-z])/g;
+/** Behind these it isn't the verb of the sentence. */
+export const PARTICIPLE = /\b(?:got|get|gotten|getting|ever|again|newly|first|later|then|just|and|or|but|never|not) $/;
+/** Nor behind the rows that it describes: "who have a test completed in 2025". */
+export const OF_ROWS = /\b(?:tests?|registrations?|visits?|interactions?|rewards?) $/;
+/** A person who does something, and no person who has something. */
+export const ACTS = new RegExp(
+  `^(?:(?:who|that|qui) (?=\\w))?(?:(?:have|had|were|was|got|been|first|newly|also|ever) )*(?:${DOES.slice(3, -1)}|treated|screened|referred|live|lived|speak|are|signed up|came)\\b`,
+);
+
 /** Finite verbs that may separate the subject of a percentage from its predicate. */
 export const FINITE = new RegExp(
   `(?<![a-z])(?:are|is|were|was|have|has|had|did|didnt|do|dont|havent|hasnt|arent|werent|never|live|speak|sont|ont|n ont|etaient|avaient|${VERBS})(?![a-z])`,

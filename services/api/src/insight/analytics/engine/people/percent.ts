@@ -15,6 +15,9 @@ const RELATIVE =
 /** "Women tested for HIV | who are under 30": the participle belongs to the women. */
 const REDUCED =
   /^(?:tested|treated|registered|screened|diagnosed|teste[es]*|depiste[es]*|inscrite?s?)\b.*? (?=(?:who|that|qui) (?:are|were|have|had|also|did|started|completed|finished|stopped|later|then|received|tested|treated|screened|never|positive|negative|live|speak|got|sont|ont)\b)/;
+/** "Clients registered in 2025 | with a valid health card": what they are asked about follows the participle. */
+const REDUCED_WITH =
+  /^(?:tested|treated|registered|screened|referred|teste[es]*|depiste[es]*|traite[es]*|inscrite?s?)\b(?! (?:with|without|avec|sans)\b).+? (?=(?:with|without|having|lacking|avec|sans|ayant) )/;
 /** "People who completed treatment | who are women": the last clause is the part. */
 const TWO_RELATIVES =
   /^(.*?\b(?:who|that|qui) .+) (?=(?:who|that|qui) (?:(?:are|were|is|was|have|had|has|did|also|live|speak|never|sont|ont|etaient|n ont) |(?:started|completed|finished|tested|received|got)\b))(.+)$/;
@@ -31,6 +34,21 @@ const RATES = /\b(?:positive|positifs?|reactive|completed|finished)\b/;
 /** The noun of the rows: "HIV tests in 2025" are tests. */
 const rowsIn = (subject: string): string => OF_ROWS.exec(subject)?.[0].split(' ').at(-1) ?? '';
 
+const endsInNoun = (subject: string): boolean => new RegExp(`(?:${HAS_NOUN.source}) $`).test(subject);
+
+/** "People on treatment | without a health card". */
+const ON_TREATMENT =
+  /^(.+? (?:on|sous) (?:treatment|therapy|epclusa|maviret|vosevi|traitement)\b.*?) ((?:who|that|qui|with|without|having|avec|sans|ayant) .+)$/;
+
+/** "People who started treatment in 2025 with a valid card": is the card the part, or are both? */
+function refuseOpenWhole(said: string): void {
+  const open =
+    /\b(?:who|that|qui) .*\b(?:20\d\d|year|month|quarter|week|hiv|hcv|vih|vhc) (with|without|having|avec|sans|ayant) /.exec(
+      said,
+    );
+  if (open?.[1]) throw new Refused('needs_clarification', [open[1]]);
+}
+
 type Parts = { subject: string; predicate: string; tail: string };
 
 /** "Women who tested | have no phone": the last finite verb that belongs to no word before it, else the relative clause. */
@@ -40,12 +58,17 @@ function partsOf(text: string): Parts | null {
   const [, said = asked, tail = ''] = TAIL.exec(asked) ?? [];
   const verbs = [...said.matchAll(FINITE)].filter(({ index }) => index > 0 && !BOUND.test(said.slice(0, index)));
   const main = verbs.findLast(({ index }) => HAS_NOUN.test(said.slice(0, index)) || OF_ROWS.test(said.slice(0, index)));
-  const reduced = main ? REDUCED.exec(said.slice(main.index)) : null;
+  const behind = main ? said.slice(main.index) : '';
+  const reduced =
+    REDUCED.exec(behind) ?? (endsInNoun(said.slice(0, main?.index ?? 0)) ? REDUCED_WITH.exec(behind) : null);
   if (main && reduced) {
     const at = main.index + reduced[0].length;
     return { subject: said.slice(0, at).trim(), predicate: said.slice(at).trim(), tail };
   }
   if (main) return { subject: said.slice(0, main.index).trim(), predicate: said.slice(main.index).trim(), tail };
+  const treated = ON_TREATMENT.exec(said);
+  if (treated?.[1] && treated[2]) return { subject: treated[1], predicate: treated[2], tail };
+  refuseOpenWhole(said);
   const [, subject, predicate] = TWO_RELATIVES.exec(said) ?? RELATIVE.exec(said) ?? [];
   return subject && predicate ? { subject, predicate, tail } : null;
 }

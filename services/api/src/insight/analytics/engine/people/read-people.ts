@@ -15,6 +15,9 @@ type Kept = { base: Segment[]; cut: { predicate: Predicate; link: string }[] };
 
 const ENROLLED = /\b(?:regist\w*|inscri\w*|sign\w* up|intakes?|enrol\w*|joined|new (?:clients?|patients?|people))\b/;
 
+/** "People whom Sheway sent in 2025": the time is that of the registration, as in "registered in 2025". */
+const SENT = /\b(?:referred|sent|sends?|refers?|oriente\w*|envoye\w*|adresse[es]*)\b/;
+
 const isEvent = (fact: Fact | null): boolean => fact !== null && fact !== 'registrations';
 
 const hasTime = ({ parsed }: Phrase): boolean => parsed.time.range !== null || parsed.time.compare !== null;
@@ -31,6 +34,7 @@ function cutOut([head, ...others]: Segment[], reader: Reader): Kept {
     }
     const events = so !== null && isEvent(so.fragment.anyRow ?? so.fragment.fact);
     const dated = so !== null && hasTime(so) && predicate.fact !== 'registrations';
+    const said = joined(kept.base);
     const counted = so?.fragment.measure ?? null;
     const rows = counted !== null && counted !== 'clients';
     // Tests of women who tested positive are those tests; other facts are of the people.
@@ -51,7 +55,7 @@ function cutOut([head, ...others]: Segment[], reader: Reader): Kept {
       !predicate.follows &&
       predicate.polarity === 'has' &&
       !events &&
-      !(dated && (hasTime(predicate.phrase) || REGISTERED.test(joined(kept.base)))) &&
+      !(dated && (hasTime(predicate.phrase) || REGISTERED.test(said) || SENT.test(said))) &&
       kept.cut.length === 0;
     if (alone) kept.base.push(segment);
     else kept.cut.push({ predicate, link: segment.link });

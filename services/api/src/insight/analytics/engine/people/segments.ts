@@ -1,4 +1,15 @@
-import { BOUND, BOUNDARY, HAS_NOUN, LATER_OPENING, MAIN_VERB } from './openings.js';
+import {
+  ACTS,
+  BOUND,
+  BOUNDARY,
+  HAS_NOUN,
+  LATER_OPENING,
+  MAIN_VERB,
+  OF_ROWS,
+  PARTICIPLE,
+  SECOND_VERB,
+  VERB_WITH_OBJECT,
+} from './openings.js';
 
 /** A segment of the question: the head, or one predicate with its connecting word. */
 export type Segment = { text: string; link: string };
@@ -13,15 +24,37 @@ function laterOpening(text: string, end: number): Cut[] {
   return found ? [{ at: found.index, link: '' }] : [];
 }
 
+const BEGINS = /\b(?:started|began|treated|treatment|therapy)\b/;
+const ENDS = /^(?:also |later |then )?(?:completed|finished|stopped|ended)/;
+
+/** "People tested in 2025 were tested for both" is one test; "were not tested" is said of the people. */
+const REDUCED = /^(?:tested|treated|registered|screened) /;
+const DENIED = /^(?:n ont|\w+nt|(?:\w+ )?(?:not|never|no))\b/;
+
+/** The verbs that may be the main one after a description. */
+function verbsIn(described: string): RegExpMatchArray[] {
+  const marked = [...described.matchAll(MAIN_VERB)].filter(
+    ({ index }) => !REDUCED.test(described) || DENIED.test(described.slice(index)),
+  );
+  if (marked.some(({ index }) => index > 0 && !BOUND.test(described.slice(0, index)))) return marked;
+  const acts = ACTS.test(described);
+  return [...described.matchAll(acts ? SECOND_VERB : VERB_WITH_OBJECT)].filter(({ index, 0: verb }) => {
+    const before = described.slice(0, index);
+    // "Who started treatment completed it": the same treatment.
+    return !(ENDS.test(verb) && BEGINS.test(before)) && !PARTICIPLE.test(before) && !(acts && OF_ROWS.test(before));
+  });
+}
+
 /** "With a positive test | have not started treatment": the main verb after a description. */
 function mainVerbs(text: string, marked: readonly Cut[]): Cut[] {
   return marked.flatMap(({ at, link }, index) => {
     const [start, end] = [at + link.length, marked[index + 1]?.at ?? text.length];
-    if (!/^(?:with|without|avec|sans|who|qui|not|on) /.test(text.slice(start))) return [];
-    const found = [...text.slice(start, end).matchAll(MAIN_VERB)].find(
-      (match) => match.index > 0 && !BOUND.test(text.slice(start, start + match.index)),
+    if (!/^(?:with|without|avec|sans|who|qui|that|not|on|tested|treated|registered|screened) /.test(text.slice(start)))
+      return [];
+    const found = verbsIn(text.slice(start, end)).find(
+      (match) => (match.index ?? 0) > 0 && !BOUND.test(text.slice(start, start + (match.index ?? 0))),
     );
-    return found ? [{ at: start + found.index, link: '' }] : [];
+    return found ? [{ at: start + (found.index ?? 0), link: '' }] : [];
   });
 }
 

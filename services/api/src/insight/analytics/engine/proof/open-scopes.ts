@@ -1,4 +1,6 @@
+import type { QueryPeriod } from '@firstlight/domain/analytics-query';
 import { peopleOf } from '../../query/filters-in.js';
+import type { DateAtom } from '../dates/date-atoms.js';
 import { Refused } from '../refused.js';
 import type { Check } from './doubt.js';
 import { clausesOf } from './clauses.js';
@@ -22,12 +24,21 @@ const SPAN = /^ (?:to|through|thru|until|till|a|au|-|jusqu a) $/;
 const COMPARING =
   /\b(?:from|between|compar\w*|change\w*|growth|grew|grow|difference|increase\w*|decrease\w*|decline\w*|rise|rose|drop\w*|went|go|evolution|de|du|entre|augment\w*|diminu\w*)\b/;
 
+const dayOfYear = (date: string): string => date.slice(5);
+/** Whether the period begins with the one and ends with the other, in whatever year. */
+const isSpan = ([first, last]: readonly [DateAtom, DateAtom], { from, to }: QueryPeriod): boolean =>
+  first.unit !== 'year' &&
+  dayOfYear(first.at(first.year ?? first.defaultYear).from) === dayOfYear(from) &&
+  dayOfYear(last.at(last.year ?? last.defaultYear).to) === dayOfYear(to);
+
 /** "Men versus women, 2024 to 2026" is one period; what is compared are the men and women. */
 export const spansAreOnePeriod: Check = ({ asked: { text, atoms }, spec: { compare } }) => {
   if (!compare) return null;
   for (const [index, atom] of atoms.entries()) {
     const next = atoms[index + 1];
     if (!next || !SPAN.test(text.slice(atom.end, next.start))) continue;
+    // "January to March 2026 versus January to March 2025": the span is one of the periods.
+    if (compare.some((period) => isSpan([atom, next], period))) continue;
     if (!COMPARING.test(text.slice(0, atom.start)))
       return new Refused('needs_clarification', [text.slice(atom.start, next.end)]);
   }

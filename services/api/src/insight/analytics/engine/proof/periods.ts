@@ -79,15 +79,19 @@ export function rowsAt(text: string, { start, end }: { start: number; end: numbe
 const LOOSE =
   /^(?:clients?|people|live[ds]?|refer\w*|sent|seen|see|saw|came|come|housing|contact\w*|results?|pending|online|web|website|active|records?|files?|money|argent|\$|calls?|reached?|spen\w*|amounts?)$/;
 
+/** "Referred by Sheway in 2025": a registration, though the words may mean other rows elsewhere. */
+const SENT =
+  /\b(?:(?:referred|sent|oriente\w*|envoye\w*|adresse[es]*) (?:(?:to )?us |here )?(?:(?:by|from|par) (?:(?!who\b|that\b|qui\b)\w+ ){1,3}?)?)(?:in |during |since |en |depuis )?$/;
+
 /** A time phrase dates the rows it is nearest to. */
 export const timesDateTheirRows: Check = ({ asked, spec, clauses }) => {
   if (asked.previous || spec.then || clauses.length < 2) return null;
   const apart = new Set(clauses.map(({ fact }) => fact));
   if (apart.size < 2) return null;
   for (const atom of asked.atoms) {
-    const facts = rowsAt(asked.text, atom);
+    const facts = SENT.test(asked.text.slice(0, atom.start)) ? (['registrations'] as const) : rowsAt(asked.text, atom);
     if (!facts) continue;
-    const own = clauses.filter(({ fact }) => facts.includes(fact));
+    const own = clauses.filter(({ fact }) => facts.some((one) => one === fact));
     if (own.length > 0 && !own.some(({ periods }) => periods.some((period) => meets(atom, period))))
       return new Refused('needs_clarification', [wordsOf(asked.text, atom)]);
   }

@@ -69,7 +69,12 @@ import {
   totalsAreOfAllRows,
 } from './scope.js';
 import { editsReplaceOrAdd, joinedVerbsShareTheirObject, spansAreOnePeriod } from './open-scopes.js';
-import { positivesAreOneSide, sharesKeepTheirSides, sharesOfPeopleCountPeople } from './share-sides.js';
+import {
+  positivesAreOneSide,
+  sharesKeepTheirSides,
+  sharesOfInteractionsCountThem,
+  sharesOfPeopleCountPeople,
+} from './share-sides.js';
 import { shareHasItsWhole, startedIsTheWhole, wholeIsDescribed } from './shares.js';
 import { endsHaveTheirDate, treatmentDatesAreMeant } from './treatment-dates.js';
 import { benefitsAreOfPeople, bothTimesAreSettled, verbsCountTheirSubject } from './unit-of-verbs.js';
@@ -140,6 +145,7 @@ export const CHECKS: Readonly<Record<string, Check>> = {
   sharesKeepTheirSides,
   positivesAreOneSide,
   sharesOfPeopleCountPeople,
+  sharesOfInteractionsCountThem,
   nothingSplitsAUnion,
   combinedTimesAreOne,
   figuresAreOne,

@@ -41,7 +41,7 @@ export const combinedTimesAreOne: Check = ({ asked, spec: { compare } }) => {
 };
 
 const TWO_FIGURES =
-  /\b(?:number|count|total number|nombre)\b.* (?:and|et|plus|as well as) (?:the |their |its |le |la )?(?:total |average |sum |dollar )*(?:amounts?|values?|dollars?|sums?|average|mean|percent(?:age)?|rate|montants?|moyenne|pourcentage)\b/;
+  /\b(?:number|count|total number|nombre)\b.*,? (?:with|along with|together with|avec) (?:the |a |their |le |la )?(?:percent(?:age)?|proportion|share|rate|positivity(?: rate)?|pourcentage|taux)\b(?! of (?:over|more))|\b(?:number|count|total number|nombre)\b.* (?:and|et|plus|as well as) (?:the |their |its |le |la )?(?:total |average |sum |dollar )*(?:amounts?|values?|dollars?|sums?|average|mean|percent(?:age)?|rate|montants?|moyenne|pourcentage)\b/;
 
 /** "Number of incentives and total amount" are two figures. */
 export const figuresAreOne: Check = ({ asked }) => {

@@ -53,7 +53,24 @@ function verbSides(text: string): Sides | null {
   return { whole: [from, verb.index], part: [verb.index, text.length] };
 }
 
-export const sidesOf = (text: string): Sides | null => leadingSides(text) ?? amongSides(text) ?? verbSides(text);
+const REDUCED = new RegExp(
+  `\\b${SHARE} (?:of|de|des|d) (?:(?:the|our|all|les|nos) )*(?:\\w+ )?(?:people|clients|patients|persons|individuals|women|men|clientes|personnes|femmes|hommes) (?:tested|treated|registered|screened|referred|teste[es]*|depiste[es]*|traite[es]*|inscrite?s?)\\b(?! (?:with|without|avec|sans)\\b)(?:(?!\\b(?:who|that|qui|are|were|is|was|have|had|sont|ont|etaient)\\b).)+? (?=(?:with|without|having|lacking|avec|sans|ayant) )`,
+);
+
+/** "Homeless clients in Kenora with no phone": one thing is said behind the people and where they are from. */
+const DESCRIBED = new RegExp(
+  `\\b${SHARE} (?:of|de|des|d) (?:(?:the|our|all|les|nos) )*(?:\\w+ )?(?:people|clients|patients|persons|individuals|women|men|clientes|personnes|femmes|hommes)(?: (?:\\w+ )?(?:in|from|under|over|aged|de|a) (?:(?!with\\b|without\\b)\\w+ ){0,2}\\w+)? (?=(?:with|without|having|lacking|avec|sans|ayant) (?!.*\\b(?:with|without|having|avec|sans|ayant|who|that|qui|and|or|et|ou|but|mais|are|is|were|was|have|has|had|sont|ont|started|completed|finished|received|got|tested|treated|registered|came|live|speak)\\b))`,
+);
+
+/** "What percentage of people tested in 2025 with a positive result": the participle describes the whole. */
+function reducedSides(text: string): Sides | null {
+  const found = REDUCED.exec(text) ?? DESCRIBED.exec(text);
+  const middle = (found?.index ?? 0) + (found?.[0].length ?? 0);
+  return found && { whole: [found.index, middle], part: [middle, text.length] };
+}
+
+export const sidesOf = (text: string): Sides | null =>
+  leadingSides(text) ?? amongSides(text) ?? reducedSides(text) ?? verbSides(text);
 
 const isIn = ([from, to]: [number, number], { start, end }: { start: number; end: number }): boolean =>
   start >= from && end <= to;
@@ -120,6 +137,18 @@ export const positivesAreOneSide: Check = ({ asked, spec }) => {
     return new Refused('needs_clarification', [named]);
   const split = spec.by.some((name) => isGrain(name) || spec.measure === 'positivity_rate');
   return words && !asked.previous && spec.measure === 'positivity_rate' && !split && spec.filters.length > 0
+    ? new Refused('needs_clarification', [words])
+    : null;
+};
+
+const OF_INTERACTIONS = new RegExp(
+  `\\b${SHARE} (?:of|de|des|d) (?:the |all |our |les |nos )*(?:\\w+ )?(?:interactions?|visits?|contacts?|sessions?|visites)\\b`,
+);
+
+/** "Share of interactions with a cash reward" divides by all interactions, and not by those with a reward. */
+export const sharesOfInteractionsCountThem: Check = ({ asked, spec: { measure, as } }) => {
+  const [words] = OF_INTERACTIONS.exec(asked.text) ?? [];
+  return words && as === 'percent' && !asked.previous && measure === 'rewards'
     ? new Refused('needs_clarification', [words])
     : null;
 };

@@ -90,7 +90,7 @@ export const EVERYDAY: readonly (readonly [said: RegExp, plain: string])[] = [
   [/\b(voice ?mail|message|text(?:ing)?) (?:permission|consent)s?(?=[ ?]*$| (?:in|from|at|who|and)\b)(?<!\b(?:by|per) (?:voice ?mail|message|text|texting) (?:permission|consent)s?)/gi, '$1'],
   [new RegExp(`(?<=\\b(?:with|without|no) (?:an? )?(?:\\w+ ){1,2})(?<!\\b(?:are|were|is|not|currently) )on (treatment|therapy|${DRUG})\\b`, 'gi'), 'who are on $1'],
   // Where and when most are.
-  [/^where do (?:our |the |most (?:of )?(?:our |the )?)?(.+?) (?:live|come from)(?=[ ?]*$)/i, '$1 by city'],
+  [/^where do (?!they\b|those\b|these\b|people like\b)(?:our |the |most (?:of )?(?:our |the )?)?(.+?) (?:live|come from)(?=[ ?]*$)/i, '$1 by city'],
   [/^when (?:did|do) we (?:have|see|get|do) (?:the )?(most|fewest) (.+)$/i, 'which month had the $1 $2'],
   // Whose share it is.
   [new RegExp(`\\b(${SHARE} of .+?) did (${TYPED}) (?:do|perform|run|complete)\\b`), '$1 were done by $2'],

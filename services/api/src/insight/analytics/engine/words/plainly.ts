@@ -1,10 +1,12 @@
 import type { CivilDate } from '@firstlight/domain/civil-dates';
 import { AS_RECORDED } from './as-recorded.js';
+import { CLAUSES } from './clauses.js';
 import { EVERYDAY } from './everyday.js';
 import { frenchPlainly } from './french-plainly.js';
 import { holidaysAsDates } from './holidays.js';
 import { NAMED } from './naming/naming.js';
 import { inDigits } from './numbers-in-words.js';
+import { sharedTimes } from './shared-times.js';
 
 type Same = readonly (readonly [said: RegExp, plain: string])[];
 
@@ -142,7 +144,7 @@ const PAIRS: Same = [
   [new RegExp(`^((?:how many|number of) (?:(?:of )?(?:the |our )?)?${PEOPLE} (?:who (?:were |had )?|were |that )?(?:first )?(?:registered|tested|treated|screened|dispensed|started)\\b[^,]*? in ${WHEN}),? (?:had |have |then |later |also )*(?=(?:started|completed|finished|(?:were|got) (?:tested|treated|dispensed)|tested|received|had)\\b.* in ${WHEN})`, 'i'), '$1 and '],
 ]; // prettier-ignore
 
-const LIKE: Same = [...AROUND, ...EVERYDAY, ...NAMED, ...TIMES, ...AS_RECORDED, ...DEEDS, ...ORDER, ...PAIRS];
+const LIKE: Same = [...AROUND, ...CLAUSES, ...EVERYDAY, ...NAMED, ...TIMES, ...AS_RECORDED, ...DEEDS, ...ORDER, ...PAIRS]; // prettier-ignore
 
 const RELATIVE_YEAR = new RegExp(`\\b(${MONTH}) (?:of )?(this|last) year\\b`, 'gi');
 const EITHER_YEAR = /\b(?:in |during )?(20\d\d) or (?:in |during )?(20\d\d)\b/gi;
@@ -184,7 +186,7 @@ function datesSettled(message: string, today: CivilDate): string {
 export const plainly = (message: string, today: CivilDate): string =>
   LIKE.reduce(
     (now, [said, plain]) => now.replace(said, plain),
-    datesSettled(holidaysAsDates(inDigits(frenchPlainly(message, today)), today), today),
+    datesSettled(sharedTimes(holidaysAsDates(inDigits(frenchPlainly(message, today)), today), today), today),
   )
     .replace(/\s+/g, ' ')
     .trim();

@@ -14,7 +14,6 @@ export const TIME: Rewrites = [
   [/\b(20\d\d) (?:so far|to date)\b/g, '$1'],
   [new RegExp(`\\b(since|from|depuis) (?:the |le )?(?:very )?(?:start|beginning|debut) (?:of|d|de) (?:the |l )?(?=${MONTH}\\b|20\\d\\d|(?:this|last|fiscal) |q[1-4]\\b)`, 'g'), '$1 '],
   [new RegExp(`\\b(${MONTH}|q[1-4]|spring|summer|fall|winter) (?:of |in |en )?(20\\d\\d) (and|or|vs|versus|et|ou) (?:in |en )?(20\\d\\d)\\b`, 'g'), '$1 $2 $3 $1 $4'],
-  [/^((?:(?!\b20\d\d\b).)*\b(20\d\d)\b(?:(?!\b20\d\d\b).)*?)(?:in |during |en )?(?:(?:the|that) same|that|la meme|cette meme) (?:year|annee)\b/g, '$1in $2'],
   [/\b(?:last|previous|prior) (?:year to date|year so far|ytd)\b|\blytd\b/g, 'this time last year'],
   [/\bannee derniere a (?:pareille date|la meme date|ce jour)\b/g, 'this time last year'],
   [/\b(?:so far|thus far|up to now|to this point) (this (?:calendar )?(?:year|month|quarter|week)|today)\b/g, '$1'],

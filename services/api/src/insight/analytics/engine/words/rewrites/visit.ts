@@ -43,6 +43,8 @@ export const VISIT: Rewrites = [
   [like('(?:show (?:it|them|that) )?(?:yearly|annually|year by year|annuellement|par an)'), 'by year'],
   [like('(?:for |show )?(?:men|women|male|female|males|females) (?:and|vs|versus|&) (?:men|women|male|female|males|females)(?: (?:separately|apart|side by side))?|hommes et femmes(?: separement)?'), 'by gender'],
   [like('(?:split|divided?|break (?:it|that|them) down|broken down) (?=by\\b)(.+)'), '$1'],
+  [like(`who (?:did|does|do|ran|performed|took|made|administered|conducted) ${THEY}(?: all)?(?: by tester)?|qui (?:les|l) a (?:tous |toutes )?(?:faite?s?|effectuee?s?)`), 'by tester'],
+  [like(`who (?:sent|sends|referred|refers) (?:us )?${THEY}(?: (?:to )?us)?(?: by (?:referral )?site)?`), 'by referral site'],
   // A share.
   [like(`(?:(?:show|give|put|make|see)(?: (?:me|it|that|them|those|this))* )?(?:as |in |into |en )?(?:an? |the )?(?:percentages?|percents?|pct|shares?|proportions?|%|pourcentages?)`), 'as a percentage'],
   // People, or another figure of the same rows.

@@ -1,0 +1,52 @@
+import type { Dimension, QuerySpec } from '@firstlight/domain/analytics-query';
+import { type Reader, tryPhrase } from '../phrase.js';
+import { Refused } from '../refused.js';
+import { FACTS_WITH } from '../vocabulary.js';
+import { readWhole } from '../whole-question.js';
+import { factOf } from '../../query/build-sql.js';
+
+/** What somebody names loosely, with the field and the words that its values are read with. */
+const KINDS: readonly (readonly [words: string, dim: Dimension, said: string])[] = [
+  [
+    'some ?where|any ?where|elsewhere|(?:cit(?:y|ies)|towns?|communit(?:y|ies)|places?|villes?)',
+    'city',
+    'clients from',
+  ],
+  ['languages?|langues?', 'language', 'clients who speak'],
+  ['(?:referral |referring )?sites?|(?:referral )?sources?|agenc(?:y|ies)', 'referral_site', 'clients referred by'],
+  ['testers?|testeurs?', 'tester', 'tests by'],
+  ['medications?|drugs?|medicaments?', 'medication', 'treatments with'],
+  ['provinces?', 'province', 'clients from'],
+];
+const SOMEONE = 'some ?one|any ?one';
+const THAN = '(?:other than|besides|apart from|aside from|but(?! not\\b)|qu(?:e|autre que)? a)';
+const LINK =
+  '(?:(?:live|lives|lived|living|reside|residing|come|came|are|is|speak|speaks|spoke|use|used|using|referred|sent|refer|in|from|at|by|with|to|through|via|of) )*';
+const TAIL = '((?: (?:in|during|this|last|since|by|per|who|that|en|cette|par|for each|between|from) .+)?)';
+/** "By city other than" is a split. */
+const NO_SPLIT = '(?<!\\b(?:by|per|par|each|every) )';
+const FORMS = [...KINDS, [SOMEONE, 'tester', 'tests by'] as const].map(([words, dim, said]) => ({
+  pattern: new RegExp(`^(.+?) ${LINK}(?:(?:an?|any|some|all|the|une?|des?)(?: other)? )?${words === SOMEONE ? '' : NO_SPLIT}(?:${words}) (?:else )?${THAN} (?:in |from |by |at |the )?(.+?)${TAIL}$`),
+  dim,
+  said,
+})); // prettier-ignore
+
+const SAYS_OTHER = new RegExp(`\\b${THAN}\\b`);
+
+/** "In a city other than Sudbury": rows with another city that is recorded. */
+export function readOtherThan(text: string, reader: Reader): QuerySpec | null {
+  if (!SAYS_OTHER.test(text)) return null;
+  for (const { pattern, dim, said } of FORMS) {
+    const [, head = '', names = '', tail = ''] = pattern.exec(text) ?? [];
+    const [filter, another] = names === '' ? [] : (tryPhrase(`${said} ${names}`, reader)?.fragment.filters ?? []);
+    if (!filter?.in || another || filter.dim !== dim) continue;
+    const spec = readWhole(`${head}${tail}`, reader);
+    const facts = FACTS_WITH[dim];
+    const fits = spec.measure !== 'clients' || facts === undefined || facts.includes(factOf(spec));
+    if (!fits || spec.who || spec.as || spec.by.includes(dim) || spec.filters.some((one) => one.dim === dim))
+      throw new Refused('needs_clarification', [names]);
+    const others = dim === 'medication' ? filter.in : [...filter.in, 'Not recorded'];
+    return { ...spec, filters: [...spec.filters, { dim, not_in: others }] };
+  }
+  return null;
+}

@@ -1,0 +1,21 @@
+import { MONTH } from '../dates/date-words.js';
+
+/** Sentences that each ask for one side of the answer; one alone is the whole question in the usual words. */
+export type Sides = readonly string[];
+
+/** Ways of saying the sides of a question of this shape, likeliest first; none where it has another shape. */
+export type Shape = (message: string) => Sides[];
+
+/** After the last word. */
+export const END = '[ ?.!]*$';
+
+const MONTHS = `(?:${MONTH}|février|août|décembre)`;
+const UNIT = '(?:(?:fiscal |calendar )?year|month|quarter|week|summer|spring|fall)';
+/** What a question may say of its time, in a place of its own. */
+export const WHEN = `(?:(?:in|during|since|for|over|en|pendant|depuis) )?(?:(?:the )?(?:this|last|past|previous) (?:\\d+ )?${UNIT}s?|(?:early |late |fiscal(?: year)? |q[1-4] (?:of )?)?20\\d\\d(?:-\\d\\d)?|${MONTHS}(?: 20\\d\\d)?|cette année|ce mois-ci|ce trimestre|l['’]an(?:née)? derni(?:er|ère))`;
+
+/** Words for rows and people, as somebody names what is counted. */
+export const ROWS =
+  '(?:tests?|testing|results?|registrations?|sign[- ]?ups?|intakes?|treatments?|interactions?|visits?|sessions?|rewards?|incentives?|payments?|notes?|dispenses?|appointments?|positives|negatives|inscriptions?|traitements?|visites?|récompenses?|dépistages?|résultats?)';
+export const PEOPLE =
+  '(?:people|persons?|clients?|patients?|individuals?|folks|women|men|seniors|youths?|personnes?|clientes?|patientes?|gens|femmes|hommes)';

@@ -1,0 +1,58 @@
+import type { CivilDate } from '@firstlight/domain/civil-dates';
+import { MONTH, monthOf } from '../dates/date-words.js';
+
+const MONTHS = `(?:${MONTH}|février|août|décembre)`;
+const YEAR = '(?:20\\d\\d|(?:this|last) year)';
+
+/** "Registered in 2025 … that same year": one year alone can be meant. */
+const SAME_YEAR = new RegExp(
+  `^((?:(?!\\b${YEAR}\\b).)*\\b(${YEAR})\\b(?:(?!\\b${YEAR}\\b).)*?)\\b(?:in |during |within )?(?:(?:the|that) (?:very )?same|that|(?:cette|la) m[êe]me) (?:calendar )?(?:year|année)\\b(?! (?:before|earlier|ago|as))`,
+  'i',
+);
+
+const DAY = '(?: (?:the )?\\d{1,2}(?:st|nd|rd|th|er)?)?';
+const POINT = `(?:(?:the |le )?(?:\\d{1,2}(?:er)? )?${MONTHS}${DAY})`;
+const SPAN = `(?:${POINT},?(?: 20\\d\\d)? (?:to|and|through|thru|until|till|-|–|et|au|à) ${POINT}|${MONTHS}|Q[1-4]|T[1-4]|(?:the )?(?:first|second|third|fourth|last) (?:half|quarter)(?: of)?|(?:spring|summer|fall|autumn)(?: of)?)`;
+const AGAINST =
+  '(?:,? ?\\(?(?:as )?(?:compared?|comparing|relative|versus|vs\\.?|against|comparée?s?|par rapport)(?: (?:to|with|à|avec|au))? )';
+const SAME_PERIOD = new RegExp(
+  `\\b(?:(from|between|du|de|entre) )?(${SPAN}),? (20\\d\\d)(${AGAINST})(?:the |that |la |les )?(?:same|mêmes?) (?:periods?|dates?|months?|days?|time(?: ?frame| period)?|span|stretch|quarter|season|half|périodes?|mois|jours)(?: (?:in|of|during|for|en|de))?(?: the)? (20\\d\\d|(?:previous |prior |last )?year(?: (?:before|earlier|prior))?|(?:l['’])?an(?:née)? (?:dernier|dernière|précédente|d['’]avant))\\)?`,
+  'i',
+);
+
+/** "January to June 2026, compared with the same period in 2025": the second period in full. */
+const samePeriod = (
+  words: string,
+  from: string | undefined,
+  span: string,
+  year: string,
+  against: string,
+  other: string,
+): string => {
+  const before = /^20\d\d$/.test(other) ? other : String(Number(year) - 1);
+  const plain = span.replace(/,? 20\d\d/, '');
+  const spans = /\b(?:to|and|through|thru|until|till|et|au|à)\b|[-–]/i.test(plain) && !/^(?:the )?(?:first|second|last)/i.test(plain);
+  const through = plain.replace(/ (?:and|et) /i, ' to ');
+  return spans ? `from ${through} ${year} compared with ${through} ${before}` : `${from ? `${from} ` : ''}${plain} ${year}${against}${plain} ${before}`;
+}; // prettier-ignore
+
+const SEASON_OF_YEAR =
+  /\b(?:(?:over|during|in|for) )?(?:the )?(spring|summer|fall|autumn)(?: of)? (this|last) year\b/gi;
+
+/** "October compared with October last year": the first one is the latest. */
+const LAST_YEARS_MONTH = new RegExp(
+  `\\b(${MONTH})(?! (?:20\\d\\d|last|this|\\d|of|to|and|through)\\b)((?:(?!\\b20\\d\\d\\b).)*?\\b(?:compar\\w*|vs\\.?|versus|than|against|and)\\b(?:(?!\\b20\\d\\d\\b).)*?)\\b\\1 (?:of )?last year\\b`,
+  'i',
+);
+
+/** Times that are said by pointing at another one, in full. */
+export function sharedTimes(message: string, today: CivilDate): string {
+  const thisYear = Number(today.slice(0, 4));
+  return message
+    .replace(SAME_YEAR, (_, before: string, year: string) => `${before}${/^2/.test(year) ? `in ${year}` : year}`)
+    .replace(SAME_PERIOD, samePeriod)
+    .replace(LAST_YEARS_MONTH, (words, month: string, between: string) =>
+      monthOf(month.toLowerCase()) <= Number(today.slice(5, 7)) ? `${month} ${thisYear}${between}${month} ${thisYear - 1}` : words,
+    )
+    .replace(SEASON_OF_YEAR, (_, season: string, which: string) => `in ${season} ${/last/i.test(which) ? thisYear - 1 : thisYear}`); // prettier-ignore
+}
