@@ -1,6 +1,5 @@
-#!/bin/sh
-# After postgres-roles.sh, on one node of the profile "cluster": the nodes' passwords for each other. A node is asked with
-# the role of the caller, so the assistant's may log in here.
+#!/bin/sh After postgres-roles.sh, on one node of the profile "cluster": sets the nodes' passwords for each other.
+#Queries between nodes use the caller's role, so the assistant's role may log in here.
 set -eu
 psql --set ON_ERROR_STOP=1 --quiet --username "$POSTGRES_USER" --dbname firstlight <<'SQL'
 \set superuser `cat /run/secrets/database_superuser_password`

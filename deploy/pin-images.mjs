@@ -16,8 +16,8 @@ function digestOf(image) {
   const format = ['--format', '{{json .Manifest}}'];
   const answer = execFileSync('docker', ['buildx', 'imagetools', 'inspect', image, ...format], { encoding: 'utf8' });
   const { digest, mediaType = '' } = JSON.parse(answer);
-  if (!DIGEST.test(digest)) throw new Error(`The registry gave no digest for ${image}.`);
-  if (!/index|list/.test(mediaType)) console.log(`${image} exists for one platform only.`);
+  if (!DIGEST.test(digest)) throw new Error(`The registry returned no digest for ${image}.`);
+  if (!/index|list/.test(mediaType)) console.log(`${image} exists for only one platform.`);
   return digest;
 }
 

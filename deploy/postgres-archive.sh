@@ -1,4 +1,4 @@
 #!/bin/sh
-# Prepares the archive for this database; the image runs it once, for a new volume.
+# Prepares the archive for this database; the image runs it once, on a new volume.
 set -eu
 sh /pgbackrest.sh stanza-create

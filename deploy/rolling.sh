@@ -1,6 +1,6 @@
 # What deploy/build, deploy/upgrade and deploy/rollback share (all variables are global in sh). Versions are remembered in .env, which Compose reads.
 
-# How long new replicas may take to become healthy, and the gateway to send them requests: its DNS answers are valid for
+# Timeouts for new replicas to become healthy, and for the gateway to send them requests: its DNS answers are valid for
 # two seconds, its checks are half a second apart.
 HEALTHY_SECONDS=${HEALTHY_SECONDS:-120}
 GATEWAY_SECONDS=5
@@ -36,7 +36,7 @@ acknowledged() {
     "SELECT coalesce(max(id), 0) || ' ' || count(*) FROM audit_entries WHERE id <= ${1:-9223372036854775807}"
 }
 
-# Fails if a line that the log had before is missing; lines of slower transactions may have come in between.
+# Fails if an earlier line of the log is missing; lines of slower transactions may have been added in between.
 still_acknowledged() {
   now=$(acknowledged "${1% *}")
   [ "${now% *}" = "${1% *}" ] && [ "${now#* }" -ge "${1#* }" ]

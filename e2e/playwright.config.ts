@@ -6,7 +6,7 @@ const quiet = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
-  // Rendered by the CPU either way; without a GPU process it takes a tenth less.
+  // The CPU renders either way; without a GPU process it is a tenth faster.
   '--disable-gpu',
 ];
 
@@ -18,7 +18,7 @@ export default defineConfig({
   forbidOnly: process.env['CI'] !== undefined,
   // A journey spends a third of its time waiting: for frames, timers, mails and the product.
   workers: Number(process.env['E2E_WORKERS'] ?? availableParallelism() + 1),
-  // A busy machine may cause one failure; a defect fails all three attempts.
+  // A busy machine may cause one failure; a real defect fails all three attempts.
   retries: process.env['CI'] ? 2 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -30,21 +30,21 @@ export default defineConfig({
   use: {
     locale: 'en-CA',
     timezoneId: 'America/Toronto',
-    // Specs that fake or cut the network must see every request; the offline spec asks for workers itself.
+    // Specs that mock or cut the network must see every request; the offline spec enables workers itself.
     serviceWorkers: 'block',
-    // `reuseContext`: cookies, storage, caches and routes are emptied between tests, but no new window opens for each,
-    // which costs a quarter of a short journey.
+    // `reuseContext`: cookies, storage, caches and routes are cleared between tests without opening a new window, which
+    // takes a quarter of a short journey.
     screenshot: 'only-on-failure',
-    // Recording every test would cost a fifth of the time: only retries are recorded, unless `--trace on` is given.
+    // Recording every test would add a fifth to the time: only retries are recorded, unless `--trace on` is given.
     trace: 'on-first-retry',
-    // `npm run e2e` names the browser that it found.
+    // `npm run e2e` passes the browser it found.
     launchOptions: { executablePath: process.env['CHROMIUM_PATH'], args: quiet },
   },
   projects: [
     {
       name: 'phone',
       testMatch: ['public/**/*.spec.ts'],
-      // Three device pixels to a CSS pixel are nine times the drawing, on the processor: a sixth of the time of a check.
+      // Three device pixels per CSS pixel mean nine times the drawing, on the CPU: a sixth of the time of a check.
       use: { ...devices['iPhone 15'], deviceScaleFactor: 1, defaultBrowserType: 'chromium', reuseContext: true },
     },
     {
@@ -54,7 +54,7 @@ export default defineConfig({
         ...devices['Desktop Chrome'],
         viewport: { width: 1440, height: 900 },
         reuseContext: true,
-        // Animations keep the processor busy and buttons moving; journeys about motion ask for it.
+        // Animations keep the CPU busy and buttons moving; journeys about motion turn them on.
         contextOptions: { reducedMotion: 'reduce' },
       },
     },
@@ -64,13 +64,13 @@ export default defineConfig({
       use: { ...devices['Desktop Chrome'] },
     },
     // The three below run with `npm test -- --all`, in the nightly workflow, and on changes that concern them
-    // (scripts/test/changed.mjs). They start separate products to release into, break or tamper with.
+    // (scripts/test/changed.mjs). They start separate products to publish to, break or tamper with.
     {
       name: 'own-product',
       testMatch: ['own-product/**/*.spec.ts'],
       use: { ...devices['Desktop Chrome'] },
     },
-    // Starts a product with everything of docs/connected-care.md configured; one for all of its specs.
+    // Starts one product with all of docs/connected-care.md configured for all its specs.
     {
       name: 'connected-care',
       testMatch: ['connected-care/**/*.spec.ts'],

@@ -28,7 +28,7 @@ const steps = (rules) =>
 
 const page = `# Clinical rules
 
-Written by \`node scripts/clinical-rules.mjs\` from the tables in \`packages/domain\`. Not signed by a clinician yet.
+Written by \`node scripts/clinical-rules.mjs\` from the tables in \`packages/domain\`. Not approved by a clinician yet.
 
 ## Regimens
 

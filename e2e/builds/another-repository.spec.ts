@@ -11,7 +11,7 @@ import { signInByApi } from '../support/sign-in';
 const run = promisify(execFile);
 const read = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8'));
 
-/** What the team's own repository adds: versions of the tools that this one has at its root. */
+/** Additions of the team's own repository: versions of tools that this repository has at its root. */
 const TOOLS = [
   '@jest/globals',
   '@swc/jest',
@@ -29,7 +29,7 @@ const TOOLS = [
 
 type Manifest = { version: string; dependencies: Record<string, string>; devDependencies: Record<string, string> };
 
-/** `mf-dashboard` in its own repository: its files, and the few that a repository needs around them. */
+/** `mf-dashboard` in its own repository: its files, and the few others that a repository needs. */
 function ownRepository(folder: string, registry: string): void {
   const outside = /\/(dist|node_modules)(\/|$)/;
   cpSync(join(ROOT, 'mf-dashboard'), folder, { recursive: true, filter: (from) => !outside.test(from) });
@@ -61,7 +61,7 @@ test('2.8/4 a remote in another repository is installed, built, tested and publi
   own,
   dataDir,
 }) => {
-  // Hundreds of packages come through the registry; then a build and a jest run.
+  // Downloads hundreds of packages, then runs a build and jest.
   test.setTimeout(900_000);
   const base = mkdtempSync(join(tmpdir(), 'firstlight-elsewhere-'));
   const folder = join(base, 'dashboard');

@@ -35,14 +35,14 @@ const test = base.extend<object, { unruly: Checkout }>({
 
 test.beforeEach(async ({ page, dataDir, unruly: _ }) => signInByApi(page.request, dataDir));
 
-/** The shell's parts are there, and another area opens from them. */
+/** The shell still works, and another area opens from it. */
 async function restWorks(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Find a client' })).toBeVisible();
   await page.getByRole('navigation', { name: 'Staff' }).getByRole('link', { name: 'Analytics' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'AI Analytics' })).toBeVisible();
 }
 
-/** How often browsers have reported this. */
+/** The number of reports from browsers. */
 async function reports(page: Page, kind: string): Promise<number> {
   type Release = { name: string; failures: { kind: string; count: number }[] };
   const { releases } = await get<{ releases: Release[] }>(page.request, '/api/releases');
@@ -55,12 +55,14 @@ const heading = (page: Page): ReturnType<Page['getByRole']> =>
   page.getByRole('heading', { level: 1, name: 'Unruly', exact: true });
 
 for (const fault of ['load', 'chunk', 'render', 'effect']) {
-  test(`2.8/8 a remote that throws is contained, and Try again shows nothing half done: ${fault}`, async ({ page }) => {
+  test(`2.8/8 a remote that throws is contained, and Try again shows no half-finished state: ${fault}`, async ({
+    page,
+  }) => {
     await page.goto(`/admin-unruly?do=${fault}`);
     const panel = panelOf(page);
     await expect(panel).toContainText('Unruly can’t be shown right now', { timeout: 30_000 });
     await panel.getByRole('button', { name: 'Try again' }).click();
-    // Its chunk is tried four times.
+    // Loading its chunk is tried four times.
     await expect(page.getByRole('status')).toHaveCount(0, { timeout: 30_000 });
     await expect(panel).toBeVisible();
     await expect(heading(page)).toHaveCount(0);
@@ -71,13 +73,13 @@ for (const fault of ['load', 'chunk', 'render', 'effect']) {
 /** A page whose main thread hangs can't be asked to close. */
 async function abandon(context: BrowserContext, page: Page): Promise<void> {
   const session = await context.newCDPSession(page);
-  // Ends the renderer as the person does who closes the tab.
+  // Kills the renderer, as closing the tab would.
   void session.send('Page.crash').catch(() => undefined);
   await page.close().catch(() => undefined);
 }
 
 for (const fault of ['loop-load', 'loop-render', 'loop-effect', 'loop-click', 'loop-promise']) {
-  test(`2.8/8 a remote that hangs the page is reported, and left out of the next one: ${fault}`, async ({
+  test(`2.8/8 a remote that hangs the page is reported, and left out of the next page: ${fault}`, async ({
     page,
     context,
   }) => {
@@ -86,7 +88,7 @@ for (const fault of ['loop-load', 'loop-render', 'loop-effect', 'loop-click', 'l
     const hung = await context.newPage();
     await hung.goto(`/admin-unruly?do=${fault}`, { waitUntil: 'commit' });
     if (fault === 'loop-click') {
-      // It never answers.
+      // It never responds.
       void hung
         .getByRole('button', { name: 'Press' })
         .click()
@@ -107,7 +109,7 @@ for (const fault of ['loop-load', 'loop-render', 'loop-effect', 'loop-click', 'l
   });
 }
 
-test('2.8/8 a remote that renders without end is ended on the page itself', async ({ page }) => {
+test('2.8/8 a remote that renders endlessly is stopped by the page itself', async ({ page }) => {
   test.setTimeout(180_000);
   const before = await reports(page, 'hang');
   await page.goto('/admin-unruly?do=rerender', { waitUntil: 'commit' });
@@ -119,14 +121,16 @@ test('2.8/8 a remote that renders without end is ended on the page itself', asyn
   await expect(heading(page)).toBeVisible();
 });
 
-test('2.8/8 a remote that leaves a global variable behind is reported by name', async ({ page }) => {
+test('2.8/8 a remote that sets a global variable is reported by name', async ({ page }) => {
   await page.goto('/admin-unruly?do=global');
   await expect(heading(page)).toBeVisible();
   await expect.poll(() => reports(page, 'global'), { timeout: 30_000 }).toBe(1);
   await restWorks(page);
 });
 
-test('2.8/8 a remote that fills the browser’s storage costs no other its drafts, nor the session', async ({ page }) => {
+test('2.8/8 a remote that fills the browser’s storage affects neither the drafts of others nor the session', async ({
+  page,
+}) => {
   const dialog = page.getByRole('dialog', { name: 'Add a stop' });
   const place = dialog.getByRole('textbox', { name: /Place/ });
   const open = async (): Promise<void> => {
@@ -157,7 +161,7 @@ test('2.8/8 a remote that fills the browser’s storage costs no other its draft
   await restWorks(page);
 });
 
-test('2.8/8 what a remote must not ship is refused by its build or at publication', async ({ unruly, own }) => {
+test('2.8/8 a remote’s build or its publication rejects forbidden code', async ({ unruly, own }) => {
   const { folder, run } = unruly;
   const file = (path: string): string => join(folder, UNRULY, path);
   const [screen, config] = [file('src/app/unruly-screen.tsx'), file('remote.config.json')];

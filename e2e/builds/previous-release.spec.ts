@@ -50,7 +50,7 @@ async function everythingWorks(page: Page, dataDir: string): Promise<void> {
   expect(failures).toEqual([]);
 }
 
-test('2.8/8 this shell and the previous one work with these remotes and the previous ones, or are refused', async ({
+test('2.8/8 the current and previous shell work with the current and previous remotes, or are refused', async ({
   browser,
   own,
   dataDir,

@@ -25,8 +25,7 @@ test('ROUTE-11 a team changes the title of its remote and ships it in four comma
     writeFileSync(header, source.replace('title="Admin Dashboard"', 'title="Admin Dashboard of the team"'));
 
     // The commands of docs/shipping-a-remote.md, with the file that the first one requires; other specs of this worker
-    // publish 1.1.0.
-    // Changes of shared packages that wait for their release would make the remote wait for the shell's.
+    // publish 1.1.0. Unreleased changes of shared packages would make the remote wait for the shell's release.
     const pending = join(folder, '.changeset');
     for (const file of readdirSync(pending).filter((name) => name.endsWith('.md'))) rmSync(join(pending, file));
     writeFileSync(join(pending, 'team-title.md'), CHANGESET);

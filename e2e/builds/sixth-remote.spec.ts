@@ -8,7 +8,7 @@ import { makeClient, makeUser } from '../support/staff';
 
 const NAME = 'mf-outreach';
 const OTHERS = ['shell', 'mf-public', 'mf-admin-auth', 'mf-registration', 'mf-dashboard', 'mf-analytics'];
-/** What the generator makes beyond the remote's own folder. */
+/** Files that the generator changes outside the remote's folder. */
 const MADE_ELSEWHERE = [
   '.github/CODEOWNERS',
   `.github/workflows/${NAME}.yml`,
@@ -48,7 +48,7 @@ test('2.8/2 2.8/3 a sixth remote is created, released, flagged off, broken and w
     expect(tested).toContain(`${NAME}: fits what is live`);
     expect(published).toContain(`${NAME} 1.0.0 is live.`);
 
-    await test.step('sources and builds of everyone else are byte-identical', () => {
+    await test.step('sources and builds of all others are byte-identical', () => {
       const after = hashesIn(folder);
       const changed = [...after].filter(([path, hash]) => sources.get(path) !== hash).map(([path]) => path);
       expect(changed.filter((path) => !path.startsWith(`${NAME}/`)).sort()).toEqual(MADE_ELSEWHERE);
@@ -59,7 +59,7 @@ test('2.8/2 2.8/3 a sixth remote is created, released, flagged off, broken and w
 
     await signInByApi(page.request, dataDir);
     const { id } = await makeClient(page.request);
-    await test.step('tile, header, screen and slot are there for those with the permission', async () => {
+    await test.step('tile, header, screen and slot appear for people with the permission', async () => {
       await page.goto('/admin-menu');
       await expect(area(page)).toBeVisible();
       await tile(page).click();
@@ -71,7 +71,7 @@ test('2.8/2 2.8/3 a sixth remote is created, released, flagged off, broken and w
       );
     });
 
-    await test.step('a person without any tab and a visitor get none of it', async () => {
+    await test.step('a person without any tab and a visitor see none of it', async () => {
       const nobody = await makeUser(page.request, []);
       const other = await browser.newContext({ baseURL: own.url });
       const theirs = await other.newPage();
@@ -85,7 +85,7 @@ test('2.8/2 2.8/3 a sixth remote is created, released, flagged off, broken and w
       await other.close();
     });
 
-    await test.step('while its files are gone, its own words are shown and everything else works', async () => {
+    await test.step('while its files are missing, its own message is shown and everything else works', async () => {
       await page.route(`**/remotes/${NAME}/**`, (route) => route.abort());
       await page.goto('/admin-outreach');
       await expect(page.getByRole('heading', { name: 'Outreach can’t be shown right now' })).toBeVisible();
@@ -98,7 +98,7 @@ test('2.8/2 2.8/3 a sixth remote is created, released, flagged off, broken and w
       await page.unroute(`**/remotes/${NAME}/**`);
     });
 
-    await test.step('its flag hides it from the next page load on, and brings it back', async () => {
+    await test.step('its flag hides it from the next page load on, and shows it again', async () => {
       expect(npmRun('release', 'flag', NAME, 'outreach', 'off')).toContain('outreach is off');
       await page.goto('/admin-menu');
       await expect(page.getByRole('heading', { level: 1, name: 'Admin Menu' })).toBeVisible();

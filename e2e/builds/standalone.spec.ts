@@ -6,7 +6,7 @@ import { ROOT } from '../support/product';
 const REMOTES = readdirSync(ROOT).filter((name) => name.startsWith('mf-'));
 
 for (const name of REMOTES) {
-  test(`${name} builds and shows its first screen alone, without shell and API`, async ({ page }) => {
+  test(`${name} builds and shows its first screen without shell and API`, async ({ page }) => {
     // A whole development build.
     test.setTimeout(180_000);
     const { url, stop } = await develop(name);

@@ -47,7 +47,7 @@ test('2.8/5 an unreleased remote in a running product, for one signed-in person 
     await expect(badge).toBeVisible();
     expect(await violations(developer)).toEqual([]);
 
-    // Everyone else has the released screen, and a policy that admits nothing new.
+    // Everyone else gets the released screen, with an unchanged content security policy.
     const policies = async (page: Page): Promise<string> =>
       (await page.goto('/admin-dashboard'))?.headers()['content-security-policy'] ?? '';
     expect(await policies(developer)).toContain(`script-src 'self' ${server.url};`);
@@ -59,13 +59,13 @@ test('2.8/5 an unreleased remote in a running product, for one signed-in person 
     const seen = await visitor.get('/admin-dashboard');
     expect((await seen.text()) + seen.headers()['content-security-policy']).not.toContain(server.url);
 
-    // A saved change reaches the page by itself, and its time is printed.
+    // A saved change reaches the page without a reload, and its time is printed.
     await expect(titleOf(developer, NEW_TITLE)).toBeVisible({ timeout: 60_000 });
     save(SCREEN, `title="${NEW_TITLE}"`, 'title="Dashboard, saved again"');
     await expect(titleOf(developer, 'Dashboard, saved again')).toBeVisible({ timeout: 60_000 });
     await expect(() => expect(server.output()).toMatch(/header\.tsx: on screen \d+\.\d\d s after saving/)).toPass();
 
-    // Someone else's grant, or a changed one, admits nothing.
+    // Another person's grant, or a modified one, is rejected.
     const [grant] = (await developer.context().cookies()).filter(({ name }) => name === 'fl_overlay');
     if (!grant) throw new Error('no grant');
     await other.context().addCookies([grant]);
@@ -76,7 +76,7 @@ test('2.8/5 an unreleased remote in a running product, for one signed-in person 
     await expect(badge).toHaveCount(0);
     await developer.context().addCookies([grant]);
 
-    // A build that uses what the live shell lacks isn't loaded, and the badge says why.
+    // A build that needs something the live shell lacks isn't loaded, and the badge says why.
     save(SCREEN, 'title="Dashboard, saved again"', 'title={`${notReleasedYet()}Too new`}');
     save(
       SCREEN,

@@ -18,7 +18,7 @@ const site = (page: Page) => page.getByRole('heading', { level: 1, name: /One vi
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('GATE-04 GATE-05 GATE-06 a desktop is shown why the site is closed to it', async ({ page }) => {
+test('GATE-04 GATE-05 GATE-06 a desktop sees why the site is not available to it', async ({ page }) => {
   await page.goto('/services');
   await expect(gate(page)).toBeVisible();
   await expect(site(page)).toBeHidden();
@@ -28,7 +28,7 @@ test('GATE-04 GATE-05 GATE-06 a desktop is shown why the site is closed to it', 
   }
 });
 
-test('GATE-01 a desktop reads Loading... until the shell has started', async ({ page }) => {
+test('GATE-01 a desktop shows Loading... until the shell has started', async ({ page }) => {
   let open = (): void => undefined;
   const opened = new Promise<void>((resolve) => (open = resolve));
   await page.route(/\/remotes\/shell\/.*\/main\.[^/]+\.js$/, async (route) => {
@@ -66,7 +66,7 @@ test('GATE-03 GATE-11 768 px is a phone, 769 px is not, and typed text is kept',
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Maple');
 });
 
-test('GATE-07 GATE-08 GATE-09 GATE-10 ROUTE-20 from the gate to the staff area, which opens the site as well', async ({
+test('GATE-07 GATE-08 GATE-09 GATE-10 ROUTE-20 from the gate to the staff area, which also unlocks the site', async ({
   page,
   dataDir,
 }) => {

@@ -5,26 +5,23 @@ import { expect, test } from '../support/test';
 const CODE = /\/remotes\/mf-dashboard\/.*\.(?:js|css)$/;
 const tile = (page: Page) => page.getByRole('main').locator('a[href="/admin-dashboard"]');
 
-/** The menu, in a browser that finds no idle moment to prepare what comes next. */
+/** The menu, in a browser that never gets idle time to prefetch. */
 async function menuWithoutIdle(page: Page, dataDir: string): Promise<void> {
   await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
   await signInByApi(page.request, dataDir);
-  // The search for a client is on every staff screen, so the remote itself has been loaded by then.
+  // The client search is on every staff screen, so the remote itself is already loaded.
   const search = page.waitForResponse(/\/remotes\/mf-dashboard\/.*find-client.*\.js$/);
   await page.goto('/admin-menu');
   await expect(tile(page)).toBeVisible();
   await (await search).finished();
 }
 
-/** Presses without a pointer or the focus there before. */
+/** Clicks without a previous hover or focus. */
 const press = (page: Page): Promise<void> => tile(page).evaluate((link: HTMLElement) => link.click());
 
 const dashboard = (page: Page) => page.getByRole('heading', { level: 1, name: 'Admin Dashboard' });
 
-test('2.8 a pointer on a tile prepares the screen behind it: the press waits for no code', async ({
-  page,
-  dataDir,
-}) => {
+test('2.8 hovering over a tile prefetches its screen: the click waits for no code', async ({ page, dataDir }) => {
   await menuWithoutIdle(page, dataDir);
   const waiting = new Set<string>();
   const asked: string[] = [];
@@ -42,7 +39,7 @@ test('2.8 a pointer on a tile prepares the screen behind it: the press waits for
   expect(asked.slice(prepared)).toEqual([]);
 });
 
-test('2.8 without it, the press asks for all code of the screen at once: nothing waits for another answer', async ({
+test('2.8 without a hover, the click requests all code of the screen at once, without a waterfall', async ({
   page,
   browser,
   baseURL,
@@ -64,7 +61,7 @@ test('2.8 without it, the press asks for all code of the screen at once: nothing
   await other.route(CODE, async (route) => {
     missing.delete(route.request().url());
     if (missing.size === 0) answer();
-    // A file that is asked for after an answer is never asked for.
+    // No file is requested only after another response.
     await allAsked;
     await route.continue();
   });

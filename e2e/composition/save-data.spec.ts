@@ -31,7 +31,7 @@ test.describe('2.11 with Save-Data', () => {
     expect(scripts.filter((address) => address.includes('/shell/')).length).toBeGreaterThan(0);
   });
 
-  test('the menu opens while the scripts don’t arrive, and its links lead on', async ({ page }) => {
+  test('the menu opens while the scripts don’t arrive, and its links work', async ({ page }) => {
     await page.route(/\/remotes\/.*\.js$/, (route) => route.abort());
     await page.goto('/', { waitUntil: 'networkidle' });
     await page.getByRole('button', { name: 'Menu' }).click();
@@ -39,7 +39,7 @@ test.describe('2.11 with Save-Data', () => {
     await expect(page).toHaveURL('/services');
   });
 
-  test('a question opened by the first tap stays open, and what is typed stays in its form', async ({ page }) => {
+  test('a question opened by the first tap stays open, and typed text stays in its form', async ({ page }) => {
     const scripts = scriptsOf(page);
     await page.goto('/services', { waitUntil: 'networkidle' });
     const question = page.locator('main details').first();
@@ -61,7 +61,7 @@ for (const [what, connection] of [
   ['a browser that saves data but sends no header', { saveData: true, effectiveType: '4g' }],
   ['a 2G connection', { saveData: false, effectiveType: '2g' }],
 ] as const) {
-  test(`2.11 with ${what} scripts wait, and a key starts them as a tap does`, async ({ page }) => {
+  test(`2.11 with ${what} scripts wait, and a key press loads them as a tap does`, async ({ page }) => {
     await page.setViewportSize(PHONE);
     await page.addInitScript((value) => {
       Object.defineProperty(navigator, 'connection', { value });
@@ -78,7 +78,7 @@ for (const [what, connection] of [
 test.describe('2.11 GATE-04 a desktop with Save-Data', () => {
   test.use({ viewport: { width: 1440, height: 900 }, extraHTTPHeaders: { 'Save-Data': 'on' } });
 
-  test('doesn’t wait: it shows why the site is closed to it', async ({ page }) => {
+  test('doesn’t wait: it shows why the site is not available to it', async ({ page }) => {
     await visit(page, '/');
     await expect(page.getByRole('heading', { name: 'Mobile Access Required' })).toBeVisible();
   });

@@ -4,7 +4,7 @@ import { ROOT } from '../support/product';
 import { signInByApi } from '../support/sign-in';
 import { expect, test } from '../support/test';
 
-/** Each copy of react-dom announces itself to the developer tools, also in production. */
+/** Each copy of react-dom registers with the developer tools, also in production. */
 const COUNT_RENDERERS = `
   globalThis.renderers = [];
   globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {

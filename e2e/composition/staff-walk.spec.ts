@@ -6,7 +6,7 @@ test('ROUTE-10 ROUTE-11 ROUTE-13 ROUTE-14 ROUTE-15 a staff walk is one document 
   const failures: string[] = [];
   page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
   page.on('pageerror', (error) => failures.push(error.message));
-  // A new document or a second shell would lose this mark.
+  // A new document or a second shell would not have this marker.
   await page.evaluate(() => Object.assign(window, { firstDocument: true }));
 
   const main = page.getByRole('main');

@@ -36,7 +36,7 @@ function liveReleases(dataDir: string): Release[] {
   });
 }
 
-/** What visitors must not receive, as patterns; short values count only as a whole string. */
+/** Patterns that visitors must not receive; short values count only as a whole string. */
 function staffWords(releases: Release[]): RegExp[] {
   const { doctor, referralSite, testers } = staffPart(DEVELOPMENT_PROFILE);
   const routes = releases.flatMap((release) => release.routes).filter((route) => kindOfPath(route) === 'staff');
@@ -54,7 +54,7 @@ function staffWords(releases: Release[]): RegExp[] {
   ];
 }
 
-test('2.2/10 nothing that a visitor may fetch names a staff screen or the staff part of the profile', async ({
+test('2.2/10 no file available to visitors names a staff screen or the staff part of the profile', async ({
   request,
   dataDir,
 }) => {

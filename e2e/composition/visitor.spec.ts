@@ -7,7 +7,7 @@ import { visit } from '../support/screens';
 const STAFF_NAMES = ['mf-registration', 'mf-dashboard', 'mf-analytics'];
 const STAFF_FILE = /\/remotes\/(mf-registration|mf-dashboard|mf-analytics)\/|\/remotes\/[^/]+\/[^/]+\/staff\//;
 
-// With the worker, as a visitor has it: what it fetches counts as well.
+// With the service worker, as visitors have it: its requests count too.
 test.use({ viewport: { width: 390, height: 844 }, serviceWorkers: 'allow' });
 
 for (const path of PUBLIC_PATHS.flatMap((page) => LANGUAGES.map((language) => localPath(page, language)))) {
@@ -23,7 +23,7 @@ for (const path of PUBLIC_PATHS.flatMap((page) => LANGUAGES.map((language) => lo
     });
     page.on('pageerror', (error) => problems.push(error.message));
     const answer = await visit(page, path);
-    // The worker fetches last, after the page.
+    // The service worker fetches last, after the page.
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     expect(answer?.status()).toBe(200);
     const html = (await answer?.text()) ?? '';

@@ -10,7 +10,7 @@ import { expect, get, type MadeClient, makeClient, post, test, uniqueWord } from
 const NOTHING = { appointment: false, refill: false, call: false };
 const CLIENT = { dob: '1980-05-13', text: true };
 
-/** What a client agreed to, as staff record it. */
+/** A client's consent, as staff record it. */
 async function agreesTo(api: APIRequestContext, id: string, consents: object): Promise<void> {
   const answer = await api.put(`/api/admin-registration/${id}/messages`, {
     data: { consents: { text: NOTHING, mail: NOTHING, ...consents } },
@@ -34,7 +34,7 @@ async function openMessages(page: Page, { id }: MadeClient): Promise<void> {
 const mailTo = (dataDir: string, address: string): ReturnType<typeof nextMail> =>
   nextMail(dataDir, new Set(), ({ to }) => to?.[0]?.address === address);
 
-test('2.10/4 a client agrees, and gets one mail after its words were shown', async ({ page, dataDir }) => {
+test('2.10/4 a client consents, and gets one mail after a preview', async ({ page, dataDir }) => {
   const mail = `${uniqueWord('maple')}@example.org`;
   const client = await makeClient(page.request, { ...CLIENT, email: mail });
   const dialog = page.getByRole('dialog', { name: /^Messages: / });
@@ -47,7 +47,7 @@ test('2.10/4 a client agrees, and gets one mail after its words were shown', asy
     await expect(dialog.getByRole('button', { name: 'Send message' })).toHaveCount(0);
   });
 
-  await test.step('consent is recorded, even if the line breaks once', async () => {
+  await test.step('consent is recorded, even if the connection breaks once', async () => {
     const agreed = dialog.getByRole('group', { name: 'The client agreed to: email' });
     await agreed.getByLabel('Please call us').check();
     const calls = `**/api/admin-registration/${client.id}/messages`;
@@ -62,7 +62,7 @@ test('2.10/4 a client agrees, and gets one mail after its words were shown', asy
     await expect(dialog.getByText(/^Recorded .* by /)).toBeVisible();
   });
 
-  await test.step('the words are shown before one mail is sent', async () => {
+  await test.step('the text is shown before one mail is sent', async () => {
     await dialog.getByLabel('Send a message').selectOption('');
     await dialog.getByLabel('Send a message').selectOption('Please call us');
     await expect(dialog.getByText(/Please call us when you can/)).toBeVisible();
@@ -75,7 +75,7 @@ test('2.10/4 a client agrees, and gets one mail after its words were shown', asy
   });
 });
 
-test('2.10/4 a client stops messages on the page of a mail, and changes their mind', async ({
+test('2.10/4 a client stops messages through the link in a mail, then changes their mind', async ({
   page,
   dataDir,
   browser,
@@ -92,7 +92,7 @@ test('2.10/4 a client stops messages on the page of a mail, and changes their mi
   const visitor = await browser.newContext({ storageState: { cookies: [], origins: [] } });
   const phone = await visitor.newPage();
 
-  await test.step('its link stops messages after a press, in English and in French', async () => {
+  await test.step('its link stops messages after a confirmation, in English and in French', async () => {
     await phone.goto(new URL(new URL(link).pathname, baseURL).href);
     const [english, french] = [phone.locator('section[lang="en"]'), phone.locator('section[lang="fr"]')];
     await expect(english.getByRole('heading')).toHaveText('No more messages?');
@@ -109,7 +109,7 @@ test('2.10/4 a client stops messages on the page of a mail, and changes their mi
     await expect(dialog.getByText(/Can’t be sent/)).toBeVisible();
   });
 
-  await test.step('the same page brings messages back', async () => {
+  await test.step('the same page resumes messages', async () => {
     await phone.locator('section[lang="en"]').getByRole('button', { name: 'Get messages again' }).click();
     await expect(phone.locator('section[lang="en"]').getByRole('heading')).toHaveText('You get messages again');
     await expectPlainAccessible(phone);
@@ -120,7 +120,7 @@ test('2.10/4 a client stops messages on the page of a mail, and changes their mi
   await visitor.close();
 });
 
-test('2.10/4 reminders are previewed with who is left out and why, and sent with one press', async ({ page }) => {
+test('2.10/4 reminders are previewed, with the people left out and why, and sent with one press', async ({ page }) => {
   const agreed = { appointment: true, refill: false, call: false };
   const tree = { ...CLIENT, phone1: '2265550171' };
   const [gets, refuses] = [await makeClient(page.request, tree), await makeClient(page.request, { ...CLIENT, phone1: '2265550172' })]; // prettier-ignore
@@ -148,14 +148,14 @@ test('2.10/4 reminders are previewed with who is left out and why, and sent with
   await expectAccessible(page);
   await expect(page.getByRole('row').filter({ hasText: refuses.lastName })).toHaveCount(0);
 
-  await test.step('the same list says that they have it already', async () => {
+  await test.step('the same list says that they already have it', async () => {
     await press(page, 'Prepare messages');
     await dialog.getByLabel('Who is it for?').selectOption('Appointment tomorrow');
     await expect(out).toContainText(`Maple ${gets.lastName}: Already got this message today`);
   });
 });
 
-test('2.10/4 a month’s budget that is used up is said before and after', async ({ page }) => {
+test('2.10/4 a used-up monthly budget is shown before and after sending', async ({ page }) => {
   const client = await makeClient(page.request, { ...CLIENT, phone1: '2265550173' });
   await agreesTo(page.request, client.id, { text: { appointment: true, refill: false, call: false } });
   await hasAppointmentTomorrow(page.request, client);

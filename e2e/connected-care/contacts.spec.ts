@@ -6,7 +6,7 @@ import { settled } from '../support/screens';
 import { expect, makeClient, post, test, uniqueWord } from '../support/connected-care';
 
 for (const language of ['en', 'fr'] as const) {
-  test(`2.10/5 a contact gets neutral words, chooses a stop without a name, and comes (${language})`, async ({
+  test(`2.10/5 a contact gets a neutral message, chooses a stop without giving a name, and comes (${language})`, async ({
     page,
     browser,
     baseURL,
@@ -18,7 +18,7 @@ for (const language of ['en', 'fr'] as const) {
       ...{ offers: ['hiv'], wheelchair: true, note_en: null, note_fr: null, cancelled: false },
     }); // prettier-ignore
     await page.setViewportSize(WIDTHS.desktop);
-    // Opened from another screen, so that Back leads there.
+    // Opened from another screen, so that Back returns there.
     await page.goto('/admin-menu');
     await page.getByRole('button', { name: /^Find a client/ }).click();
     await page.getByRole('dialog', { name: 'Find a client' }).getByRole('combobox').fill(lastName);
@@ -27,7 +27,7 @@ for (const language of ['en', 'fr'] as const) {
     await press(page, 'Contacts');
     const contacts = page.getByRole('dialog', { name: /^Contacts: / });
 
-    await test.step('a contact is added; what was typed outlives Escape, Back and a reload', async () => {
+    await test.step('a contact is added; typed text survives Escape, Back and a reload', async () => {
       const form = page.getByRole('dialog', { name: 'Add contact' });
       const name = form.getByLabel('Name or description');
       await contacts.getByRole('button', { name: 'Add contact' }).click();
@@ -84,7 +84,7 @@ for (const language of ['en', 'fr'] as const) {
   });
 }
 
-test('2.10/5 a contact that was typed outlives a lost connection, and is added once', async ({ page }) => {
+test('2.10/5 a typed contact survives a lost connection, and is added once', async ({ page }) => {
   const { id } = await makeClient(page.request);
   const partner = uniqueWord('Partner ');
   const contacts = page.getByRole('dialog', { name: /^Contacts: / });
@@ -110,7 +110,7 @@ test('2.10/5 a contact that was typed outlives a lost connection, and is added o
   await expect(form.getByLabel('Name or description')).toHaveValue(partner);
   await page.unroute(calls);
 
-  // The line broke after the first press was stored: after a reload the second one stores nothing more.
+  // The connection broke after the first save was stored: after a reload the second one stores nothing more.
   page.once('dialog', (question) => void question.accept());
   await page.reload();
   await press(page, 'Contacts');

@@ -7,7 +7,7 @@ import { expect, laboratorySends, makeClient, test, uniqueWord } from '../suppor
 const INBOX = '/admin-dashboard?tab=results';
 const cardOf = (page: Page, family: string): Locator => page.getByRole('article', { name: `Maple ${family}, HCV RNA` });
 
-test('2.10/2 a result that waits is filed to the suggested client, found again, undone, and filed to another one', async ({
+test('2.10/2 a pending result is filed to the suggested client, found again, undone, and filed to another client', async ({
   page,
   baseURL,
 }) => {
@@ -17,7 +17,7 @@ test('2.10/2 a result that waits is filed to the suggested client, found again, 
   await laboratorySends(baseURL ?? '', { order: uniqueWord('F'), family, code: '99999-9' });
   const card = cardOf(page, family);
 
-  await test.step('the inbox shows who the laboratory names, and why a person decides', async () => {
+  await test.step('the inbox shows the person named by the laboratory, and why the result needs review', async () => {
     await page.setViewportSize(WIDTHS.desktop);
     await page.goto(INBOX);
     await expect(page.getByRole('tab', { name: /^Results/ })).toHaveText(/\d$/);
@@ -27,7 +27,7 @@ test('2.10/2 a result that waits is filed to the suggested client, found again, 
     await expectAccessible(page);
   });
 
-  await test.step('on a phone it is filed with what the unknown code means, and undone', async () => {
+  await test.step('on a phone it is filed with a meaning for the unknown code, and undone', async () => {
     await choice(page, 'Test').selectOption('HCV');
     await card.getByRole('button', { name: `File to Maple ${family}` }).click();
     await expect(page.getByText(`Filed to Maple ${family}.`)).toBeVisible();
@@ -42,7 +42,7 @@ test('2.10/2 a result that waits is filed to the suggested client, found again, 
     await expect(card).toBeVisible();
   });
 
-  await test.step('by keyboard alone it is filed to a client whom nothing suggested', async () => {
+  await test.step('by keyboard alone it is filed to a client who was not suggested', async () => {
     await page.setViewportSize(WIDTHS.desktop);
     // The card that was open before is open again.
     await choice(page, 'Test').focus();
@@ -66,7 +66,7 @@ test('2.10/2 a result that waits is filed to the suggested client, found again, 
     await expect(page.getByRole('heading', { name: 'Results from laboratories' })).toBeFocused();
   });
 
-  await test.step('the record has it', async () => {
+  await test.step('the record contains it', async () => {
     await page.goto(`/admin-edit/${other.id}/tests`);
     await expect(page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: 'HCV' })).toContainText(
       /positive/i,
@@ -74,7 +74,7 @@ test('2.10/2 a result that waits is filed to the suggested client, found again, 
   });
 });
 
-test('2.10/2 why a result isn’t ours outlives a lost connection, Escape, Back and a reload', async ({
+test('2.10/2 the reason why a result isn’t ours survives a lost connection, Escape, Back and a reload', async ({
   page,
   baseURL,
 }) => {

@@ -4,12 +4,12 @@ import { WIDTHS } from '../support/accessible';
 import { press } from '../support/record-tabs';
 import { expect, laboratorySends, makeClient, test, uniqueWord } from '../support/connected-care';
 
-// Each test ends its own session, not the one that all others share.
+// Each test ends its own session, not the shared one.
 test.use({ storageState: { cookies: [], origins: [] } });
 
 type Place = { path: string; open: () => Promise<Locator> };
 
-/** Opens a form, where it is made of, and returns the field that is typed into. */
+/** Opens a form at its address and returns the field to type into. */
 const SCREENS: Record<string, (page: Page, baseURL: string) => Promise<Place>> = {
   'a delivery of stock': (page) =>
     Promise.resolve({
@@ -54,11 +54,7 @@ const SCREENS: Record<string, (page: Page, baseURL: string) => Promise<Place>> =
 };
 
 for (const [what, screenOf] of Object.entries(SCREENS)) {
-  test(`2.10 ${what} that was typed outlives the end of the session and a reload`, async ({
-    page,
-    dataDir,
-    baseURL,
-  }) => {
+  test(`2.10 ${what} being typed survives the end of the session and a reload`, async ({ page, dataDir, baseURL }) => {
     await page.setViewportSize(WIDTHS.desktop);
     await signIn(page, dataDir);
     const { path, open } = await screenOf(page, baseURL ?? '');
@@ -66,7 +62,7 @@ for (const [what, screenOf] of Object.entries(SCREENS)) {
     await page.goto(path);
     const field = await open();
     await page.request.post('/api/auth/logout');
-    // Keeping the text meets the end of the session.
+    // Saving the draft hits the end of the session.
     await field.fill(words);
     const isKept = page.waitForResponse(
       (answer) =>

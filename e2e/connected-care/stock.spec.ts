@@ -4,7 +4,7 @@ import { press } from '../support/record-tabs';
 import { settled } from '../support/screens';
 import { expect, get, makeClient, post, test, uniqueWord } from '../support/connected-care';
 
-test('2.10/6 a lot is received, counted again, given, recalled, and its recipients found', async ({ page }) => {
+test('2.10/6 a lot is received, recounted, given out, recalled, and its recipients found', async ({ page }) => {
   const [van, kit, lot] = [uniqueWord('Van '), uniqueWord('Naloxone '), uniqueWord('L77-')];
   const dialog = page.getByRole('dialog');
   const card = page.getByRole('article', { name: `${kit}, lot ${lot}` });
@@ -27,7 +27,7 @@ test('2.10/6 a lot is received, counted again, given, recalled, and its recipien
     await expect(page.getByLabel('Where you work').locator('option:checked')).toHaveText(van);
   });
 
-  await test.step('a delivery is written down, on a desk and on a phone', async () => {
+  await test.step('a delivery is recorded, on a desktop and on a phone', async () => {
     await press(page, 'Receive');
     await dialog.getByLabel('Item').selectOption({ label: kit });
     await dialog.getByLabel('Place').selectOption({ label: van });
@@ -87,7 +87,7 @@ test('2.10/6 a lot is received, counted again, given, recalled, and its recipien
   });
 });
 
-test('2.10/6 a delivery that was typed outlives a lost connection, Escape, Back and a reload', async ({ page }) => {
+test('2.10/6 a typed delivery survives a lost connection, Escape, Back and a reload', async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: 'Receive stock' });
   const lot = dialog.getByLabel('Lot', { exact: true });
   const [van, kit, number] = [uniqueWord('Van '), uniqueWord('Kit '), uniqueWord('L')];
@@ -126,13 +126,13 @@ test('2.10/6 a delivery that was typed outlives a lost connection, Escape, Back 
   await page.reload();
   await press(page, 'Receive');
   await expect(lot).toHaveValue(number);
-  // The message that it is back is not behind the dialog.
+  // The message about the restored text is not covered by the dialog.
   const message = dialog.getByText(DRAFT_TEXTS.restored);
   await expect(message).toBeVisible();
   await dialog.getByRole('button', { name: 'Dismiss' }).click();
   await expect(message).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Receive' }).click();
   await expect(dialog).toHaveCount(0);
-  // The line broke after the first press was stored: the second one stores nothing more.
+  // The connection broke after the first save was stored: the second one stores nothing more.
   await expect(page.getByRole('article', { name: `${kit}, lot ${number}` })).toContainText(`${van}: 12 kit`);
 });

@@ -22,7 +22,7 @@ async function stocked(page: Page): Promise<Stocked> {
 const panelOf = (page: Page, name: string): Locator =>
   page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) });
 
-test('2.10/5 supplies are given in a record and without one, on a desk and on a phone, and undone', async ({
+test('2.10/5 supplies are given with and without a record, on a desktop and on a phone, and undone', async ({
   page,
 }) => {
   const { kit, lot } = await stocked(page);
@@ -60,14 +60,14 @@ test('2.10/5 supplies are given in a record and without one, on a desk and on a 
     await counted.getByRole('button', { name: 'This month' }).click();
     await expect(counted.getByRole('listitem').filter({ hasText: kit })).toHaveText(`2 ${kit}`);
     await page.setViewportSize(WIDTHS.desktop);
-    // Nothing is half under the header.
+    // Nothing is partly covered by the header.
     await page.evaluate(() => scrollTo(0, 0));
     await settled(page);
     await expectAccessible(page);
   });
 });
 
-test('2.10/5 what was typed outlives a lost connection and a reload, and two tabs give it once', async ({
+test('2.10/5 typed text survives a lost connection and a reload, and two tabs save it once', async ({
   page,
   context,
 }) => {
@@ -95,7 +95,7 @@ test('2.10/5 what was typed outlives a lost connection and a reload, and two tab
     await expect(theirs.getByLabel('How many')).toHaveValue('4');
   });
 
-  await test.step('the line breaks after the first press was stored', async () => {
+  await test.step('the connection breaks after the first save was stored', async () => {
     const calls = `**/api/admin-registration/${id}/supplies`;
     await page.route(calls, async (route) => {
       if (route.request().method() !== 'POST') return route.fallback();
@@ -108,7 +108,7 @@ test('2.10/5 what was typed outlives a lost connection and a reload, and two tab
     await page.unroute(calls);
   });
 
-  await test.step('pressed again here, after a reload, and in the other tab, it counts once', async () => {
+  await test.step('saved again here, after a reload, and in the other tab, it counts once', async () => {
     page.once('dialog', (question) => void question.accept());
     await page.reload();
     await expect(panel.getByLabel('How many')).toHaveValue('4');

@@ -7,7 +7,7 @@ const known = readdirSync(FOLDER).map((file) => file.replace(/\.mjs$/, ''));
 const wanted = process.argv.slice(2);
 const unknown = wanted.find((name) => !known.includes(name));
 if (unknown) {
-  console.log(`There is no fault called ${unknown}; there are: ${known.join(', ')}`);
+  console.log(`There is no fault named ${unknown}; available: ${known.join(', ')}`);
   process.exit(2);
 }
 
@@ -21,5 +21,5 @@ for (const name of wanted.length > 0 ? wanted : known) {
     if (!good) process.exitCode = 1;
   }
 }
-// A scenario that threw leaves its processes running, which would keep this one alive.
+// A failed scenario leaves its processes running, which would keep this one alive.
 process.exit();

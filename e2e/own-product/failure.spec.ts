@@ -36,7 +36,10 @@ test('the rest of the staff area works while one remote fails', async ({ page, d
   await expect(page.getByRole('heading', { name: 'AI Analytics' })).toBeVisible();
 });
 
-test('a remote whose contract the shell does not satisfy is refused before any download', async ({ page, dataDir }) => {
+test('a remote with a contract the shell does not satisfy is refused before any download', async ({
+  page,
+  dataDir,
+}) => {
   const requested: string[] = [];
   page.on('request', (request) => DASHBOARD_FILE.test(request.url()) && requested.push(request.url()));
   const raise = (text: string): string => text.replace(/("name":"mf-dashboard"[^}]*?"contract":")[^"]*"/, '$1^2.0.0"');
@@ -50,7 +53,7 @@ test('a remote whose contract the shell does not satisfy is refused before any d
   expect(requested).toEqual([]);
 });
 
-/** Changes one byte in every stored form of the files that `wanted` selects. @returns a function that undoes it */
+/** Changes one byte in every stored form of the files that `wanted` selects. @returns a function that restores it */
 function tamper(dataDir: string, name: string, wanted: (file: string) => boolean): () => void {
   const folder = join(dataDir, 'releases', name);
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -59,7 +62,7 @@ function tamper(dataDir: string, name: string, wanted: (file: string) => boolean
   if (files.length === 0) throw new Error(`nothing to tamper with in ${name}`);
   const originals = files.map((file) => [file, readFileSync(file)] as const);
   for (const [file, bytes] of originals) {
-    // A compressed file can't be changed by a byte and stay readable: serve other bytes uncompressed instead.
+    // A compressed file is unreadable with one byte changed: serve other bytes uncompressed instead.
     writeFileSync(
       file,
       file.endsWith('.br') ? Buffer.from([0x0b, 0x00, 0x80, 0x2f, 0x03]) : Buffer.concat([bytes, Buffer.from('\n//')]),
@@ -73,7 +76,7 @@ for (const [what, wanted] of [
   ['chunk', (file: string) => /\.js(\.br)?$/.test(file) && !file.startsWith('remoteEntry')],
 ] as const) {
   test(`a tampered ${what} is refused, and the panel is shown`, async ({ page, dataDir }) => {
-    // Before it is first loaded: a browser caches immutable files and would not request them again.
+    // Before the first load: browsers cache immutable files and would not request them again.
     const restore = tamper(dataDir, 'mf-analytics', wanted);
     try {
       await signInByApi(page.request, dataDir);

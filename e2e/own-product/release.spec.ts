@@ -52,7 +52,7 @@ test('ROUTE-11 an open tab keeps the version it started with and survives a rele
   expect(requested.some((url) => url.includes('/mf-dashboard/1.2.0/'))).toBe(true);
 });
 
-test('the command refuses the same version with other bytes and an unknown remote', async ({ own }) => {
+test('the command rejects the same version with other bytes, and an unknown remote', async ({ own }) => {
   expect(() => release(own, 'publish', 'mf-nothing')).toThrow();
   expect(() => release(own, 'publish', 'mf-analytics', '--version', '1.2.0')).not.toThrow();
   expect(() => release(own, 'publish', 'mf-analytics', '--version', 'first')).toThrow(/is not a version/);

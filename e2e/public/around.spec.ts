@@ -26,7 +26,7 @@ const menu = (page: Page) => page.getByRole('banner').getByRole('button', { name
 const scrolled = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
 
 for (const [path, heading] of HEADINGS) {
-  test(`ROUTE-02 ROUTE-03 ROUTE-05 ROUTE-07 ROUTE-08 ${path} opens by its address, with header and footer`, async ({
+  test(`ROUTE-02 ROUTE-03 ROUTE-05 ROUTE-07 ROUTE-08 ${path} opens at its address, with header and footer`, async ({
     page,
   }) => {
     await page.goto(path);
@@ -36,7 +36,7 @@ for (const [path, heading] of HEADINGS) {
   });
 }
 
-test('ROUTE-16 the header links are in order and lead to their pages', async ({ page }) => {
+test('ROUTE-16 the header links are in order and open their pages', async ({ page }) => {
   await visit(page, '/');
   await menu(page).click();
   await expect(page.getByRole('banner').getByRole('navigation').getByRole('link')).toHaveText(
@@ -112,7 +112,7 @@ test('SCROLL-01 SCROLL-02 SCROLL-03 a new page starts at the top, and Back resto
   expect(await page.evaluate(() => sessionStorage.getItem('scrollPos/services'))).toBeNull();
 });
 
-test('SCROLL-04 SCROLL-05 the home page and the link to the form are left where they are', async ({ page }) => {
+test('SCROLL-04 SCROLL-05 the home page and the link to the form keep their position', async ({ page }) => {
   await visit(page, '/about');
   await page.evaluate(() => window.scrollTo(0, 500));
   await menu(page).click();

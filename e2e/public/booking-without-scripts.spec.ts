@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test';
 
-// Its own window: scripts are off from its start.
+// In its own window, with scripts off from the start.
 test.use({ javaScriptEnabled: false, reuseContext: false });
 
 const CODE = /^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/;
@@ -16,7 +16,7 @@ async function registerPlainly(page: Page, birth: string): Promise<string> {
   return (await page.locator('strong', { hasText: CODE }).textContent()) ?? '';
 }
 
-test('2.7/4 without scripts a booking is found, shown and cancelled; nothing gets into the address or onto the device', async ({
+test('2.7/4 without scripts a booking is found, shown and cancelled; nothing is put in the address or on the device', async ({
   page,
   context,
 }) => {

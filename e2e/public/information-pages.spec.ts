@@ -92,7 +92,7 @@ test.describe('resources', () => {
     for (const link of await outside.all()) expect(await link.getAttribute('href')).toMatch(/^https?:\/\//);
   });
 
-  test('RES-05, RES-06 Get Tested and Ask Questions lead to their pages', async ({ page }) => {
+  test('RES-05, RES-06 Get Tested and Ask Questions open their pages', async ({ page }) => {
     await page.goto('/resources');
     await expect(page.getByRole('link', { name: 'Ask Questions' })).toHaveAttribute('href', '/contact');
     await page.getByRole('link', { name: 'Get Tested' }).click();

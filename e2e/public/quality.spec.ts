@@ -8,11 +8,11 @@ import { shown, visit } from '../support/screens';
 const ADDRESSES = PUBLIC_PATHS.flatMap((page) => LANGUAGES.map((language) => localPath(page, language)));
 const FIRST_FLIGHT_BYTES = 14_600;
 
-// With the worker, as for a visitor, and with empty caches.
+// With the service worker, as for visitors, and with empty caches.
 test.use({ serviceWorkers: 'allow', reuseContext: false });
 
 for (const address of ADDRESSES) {
-  test(`${address} arrives as text in the first flight, and hydrates without a shift or a message`, async ({
+  test(`${address} arrives as text in the first round trip, and hydrates without a layout shift or console message`, async ({
     page,
     request,
   }) => {
@@ -31,7 +31,7 @@ for (const address of ADDRESSES) {
         for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    // 2.7/9 the brand face arrives after the text was painted and hydrated, and moves nothing.
+    // 2.7/9 the brand font arrives after the text was painted and hydrated, without a layout shift.
     let sendFaces = () => {};
     const painted = new Promise<void>((resolve) => (sendFaces = resolve));
     await page.route('**/*.woff2', async (route) => {
@@ -70,7 +70,7 @@ test.describe('2.7/7 an unknown address without scripts', () => {
     ['/nowhere', 'We can’t find that page'],
     ['/fr/nulle-part', 'Cette page est introuvable'],
   ] as const) {
-    test(`${path} answers 404 with words, links and the number`, async ({ page }) => {
+    test(`${path} returns 404 with a message, links and the number`, async ({ page }) => {
       const answer = await page.goto(path);
       expect(answer?.status()).toBe(404);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
@@ -87,7 +87,7 @@ test.describe('forms without scripts', () => {
     await page.getByLabel('Date of birth').fill('1980-05-13');
     await page.getByLabel('Phone number').fill('2265550101');
     await page.getByRole('button', { name: 'Submit Registration' }).click();
-    // 2.7/9 the form comes back with what was typed, and says at each field what is wrong
+    // 2.7/9 the form comes back with the typed text and an error at each invalid field
     await expect(page.getByRole('link', { name: 'You must give consent to proceed' })).toBeVisible();
     await expect(page.getByLabel('Full name')).toHaveValue('Plain Maple');
     await expect(page.getByLabel('Date of birth')).toHaveValue('1980-05-13');
@@ -96,7 +96,7 @@ test.describe('forms without scripts', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Thank you. We have your registration.' })).toBeVisible();
   });
 
-  test('2.7/1 a town sorts the stops and doesn’t get into the address', async ({ page }) => {
+  test('2.7/1 a town sorts the stops and is not put in the address', async ({ page }) => {
     await page.goto('/services');
     await page.getByLabel('Your town').fill('Ottawa');
     await page.getByRole('button', { name: 'Show the nearest stops first' }).click();
@@ -117,7 +117,7 @@ test.describe('forms without scripts', () => {
 });
 
 test.describe('without a network', () => {
-  test('visited pages and the number open, the staff area does not', async ({ page, context }) => {
+  test('visited pages and the number work, the staff area does not', async ({ page, context }) => {
     await visit(page, '/services');
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
     await page.reload();
@@ -127,7 +127,7 @@ test.describe('without a network', () => {
     await expect(page.getByRole('heading', { level: 1, name: /One visit/ })).toBeVisible();
     await page.goto('/contact');
     await expect(page.getByRole('link', { name: /^1-8/ }).first()).toBeVisible();
-    // 2.7/8 a page that was never seen: an honest page with the number, never Home under another address
+    // 2.7/8 a page never visited: an offline page with the number, never Home at another address
     for (const [path, heading] of [
       ['/about', 'You are offline'],
       ['/fr/about', 'Vous êtes hors ligne'],
@@ -144,14 +144,14 @@ test.describe('without a network', () => {
     const kept = await page.evaluate(async () =>
       (await (await caches.open('public-pages')).keys()).map(({ url }) => new URL(url).pathname),
     );
-    // Of the API only the public list of stops.
+    // From the API, only the public list of stops.
     expect(kept.filter((path) => /^\/(admin|api)|\/staff\//.test(path))).toEqual(['/api/stops']);
     await expect(page.goto('/admin-pin')).rejects.toThrow();
     await context.setOffline(false);
   });
 });
 
-test('leave this site: Escape three times goes to a neutral page and leaves no way back here', async ({ page }) => {
+test('leave this site: Escape three times opens a neutral page, and Back does not return here', async ({ page }) => {
   await page.route('https://weather.gc.ca/**', (route) => route.fulfill({ contentType: 'text/html', body: 'Weather' }));
   await page.goto('/');
   await visit(page, '/hepatitis-c');
@@ -181,7 +181,7 @@ test('leave this site: the button is reachable on every page', async ({ page }) 
   }
 });
 
-test('2.7/5 leave this site: on a phone the button is in the header and covers nothing of it', async ({ page }) => {
+test('2.7/5 leave this site: on a phone the button is in the header and covers none of it', async ({ page }) => {
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 844 });
     for (const address of ['/register', '/fr/register']) {

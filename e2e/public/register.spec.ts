@@ -19,7 +19,7 @@ async function fill(page: Page): Promise<void> {
   await page.getByRole('checkbox').check();
 }
 
-/** Mocks the next registration responses, to choose the server's message. */
+/** Mocks the next registration responses, with a chosen server message. */
 async function answer(page: Page, status: number, body: unknown): Promise<void> {
   await page.route('**/api/register', (route) => route.fulfill({ status, json: body }));
 }
@@ -89,12 +89,12 @@ test.describe('public registration', () => {
     expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain('Maple');
   });
 
-  test('2.1/34 an address whose part cannot be decoded shows its page', async ({ page }) => {
+  test('2.1/34 an address with an undecodable part shows its page', async ({ page }) => {
     await visit(page, '/about#50%');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test('PREG-13, PREG-18 the phone formats itself and a mark shows on blur', async ({ page }) => {
+  test('PREG-13, PREG-18 the phone number is formatted while typing and a mark appears on blur', async ({ page }) => {
     await visit(page, '/register');
     const phone = page.getByLabel('Phone number');
     await phone.pressSequentially('22655501019');
@@ -137,7 +137,7 @@ test.describe('public registration', () => {
     await expect(page.getByLabel('Full name')).toHaveValue('');
   });
 
-  test('PREG-21 shows Pending when no id came back', async ({ page }) => {
+  test('PREG-21 shows Pending if no id came back', async ({ page }) => {
     await answer(page, 201, {});
     await visit(page, '/register');
     await fill(page);
@@ -150,7 +150,7 @@ test.describe('public registration', () => {
     ['PREG-25', { detail: [{ msg: 'One' }, { msg: 'Two' }] }, 'One, Two'],
     ['PREG-26', {}, 'Registration failed. Please try again.'],
   ] as const) {
-    test(`${id} the banner says "${text}" and nothing typed is lost`, async ({ page }) => {
+    test(`${id} the banner says "${text}" and no typed text is lost`, async ({ page }) => {
       await answer(page, 422, body);
       await visit(page, '/register');
       await fill(page);
@@ -161,7 +161,7 @@ test.describe('public registration', () => {
     });
   }
 
-  test('PREG-26 offline: the default text, the number to call, and what was typed', async ({ page, context }) => {
+  test('PREG-26 offline: the default text, the number to call, and the typed text', async ({ page, context }) => {
     await visit(page, '/register');
     await fill(page);
     await context.setOffline(true);
@@ -174,7 +174,7 @@ test.describe('public registration', () => {
     await expect(page.getByRole('heading', { level: 1, name: /We have your registration/ })).toBeVisible();
   });
 
-  test('typing before the scripts arrive is kept', async ({ page }) => {
+  test('text typed before the scripts arrive is kept', async ({ page }) => {
     let go = (): void => undefined;
     const released = new Promise<void>((done) => (go = done));
     await page.route('**/*.js', async (route) => {

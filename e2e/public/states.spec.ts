@@ -6,7 +6,7 @@ import { expectFits, withDoubleText } from '../support/public-widths';
 import { settled, visit } from '../support/screens';
 import { expect, test } from '../support/test';
 
-// What a page shows only after something was done: as accessible as the page itself, in either text size.
+// States of a page that follow an action: as accessible as the page itself, at either text size.
 
 const STOP = aStop();
 const BOOKING: Booking = { code: '7Y51-RQMN', state: 'open', stop: STOP };
@@ -34,7 +34,7 @@ for (const [path, error] of [
   ['/contact', 'Message is required'],
   ['/fr/contact', 'Le message est obligatoire'],
 ] as const) {
-  test(`2.7/6 ${path} with its errors is accessible and fits`, async ({ page }) => {
+  test(`2.7/6 ${path} with errors is accessible and fits`, async ({ page }) => {
     await visit(page, path);
     await send(page).click();
     await expect(page.getByRole('link', { name: error })).toBeVisible();
@@ -58,7 +58,7 @@ for (const [path, words] of [
   ['/booking', { miss: 'Nothing found', look: 'Check the code', code: 'Booking code', birth: 'Date of birth' }],
   ['/fr/booking', { miss: 'Code inconnu', look: 'Vérifiez le code', code: 'Code', birth: 'Date de naissance' }],
 ] as const) {
-  test(`2.7/4 2.7/6 ${path}: errors and a refused look-up are accessible and fit`, async ({ page }) => {
+  test(`2.7/4 2.7/6 ${path}: errors and a rejected look-up are accessible and fit`, async ({ page }) => {
     await withBooking(page, null);
     await page.route('**/api/booking/look-up', (route) => route.fulfill({ status: 404, json: { detail: words.miss } }));
     await visit(page, path);
@@ -132,9 +132,11 @@ test('2.7/6 the open menu is accessible and fits', async ({ page }) => {
 });
 
 for (const path of ['/register', '/booking', '/contact']) {
-  test(`2.7/9 2.7/6 the answer of ${path} to a form sent without scripts is accessible and fits`, async ({ page }) => {
+  test(`2.7/9 2.7/6 the response of ${path} to a form sent without scripts is accessible and fits`, async ({
+    page,
+  }) => {
     await visit(page, path);
-    // As a browser without scripts sends it: nothing of the page hears of it.
+    // Sent as by a browser without scripts: no script of the page is involved.
     await page
       .getByRole('main')
       .locator('form')
@@ -147,7 +149,10 @@ for (const path of ['/register', '/booking', '/contact']) {
   });
 }
 
-/** Goes back from the end of the page to the first field by the keyboard. @returns what the header covered on the way */
+/**
+ * Moves the focus by keyboard from the end of the page back to the first field.
+ * @returns what the header covered on the way
+ */
 async function coveredByHeader(page: Page): Promise<string[]> {
   await page.getByRole('contentinfo').getByRole('link').last().focus();
   const covered: string[] = [];
@@ -168,7 +173,7 @@ async function coveredByHeader(page: Page): Promise<string[]> {
 }
 
 for (const width of [390, 1440]) {
-  test(`2.7/6 at ${width} px nothing that takes the focus is left under the header`, async ({ page }) => {
+  test(`2.7/6 at ${width} px no focused element is under the header`, async ({ page }) => {
     await page.setViewportSize({ width, height: 640 });
     await visit(page, '/register');
     expect(await coveredByHeader(page)).toEqual([]);

@@ -92,7 +92,7 @@ test('2.7/1 the stop nearest to a town is chosen, sent with the form and confirm
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain('Maple');
 });
 
-test('2.7/1 the region cards name the next stop and lead to the list', async ({ page }) => {
+test('2.7/1 the region cards name the next stop and link to the list', async ({ page }) => {
   await withStops(page);
   await visit(page, '/hepatitis-c-ontario');
   await expect(async () => {
@@ -143,7 +143,7 @@ test.describe('without a network', () => {
   test('2.7/1 a visited page still shows the stops', async ({ page, context }) => {
     await visit(page, '/services');
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-    // Made by the visitor's own page: the worker sees it, which a mocked route would not be.
+    // Requested by the visitor's own page, so the service worker sees it; it would not see a mocked route.
     await page.reload();
     const asked = page.waitForResponse('**/api/stops');
     await expect(async () => {

@@ -7,7 +7,7 @@ type Proof = { lines: { link: { position: string; hash: string } | null }[] };
 
 const ROOT = join(__dirname, '../..');
 
-/** What an operator types; works while the product is running. */
+/** The operator's command; it works while the product is running. */
 function audit(dataDir: string, ...args: string[]): { status: number | null; text: string } {
   const { status, stdout } = spawnSync(process.execPath, ['scripts/audit.mjs', ...args], {
     cwd: ROOT,

@@ -41,7 +41,7 @@ const SCREENS: Screen[] = [
   },
 ];
 
-// Its screens share nothing, so all workers can run them.
+// The screens are independent, so all workers can run them.
 test.describe.configure({ mode: 'parallel' });
 
 for (const { name, open, dialog } of SCREENS) {

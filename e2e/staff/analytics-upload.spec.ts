@@ -23,7 +23,7 @@ async function open(page: Page): Promise<void> {
 const choose = (page: Page, chosen: ReturnType<typeof file>): Promise<void> =>
   page.locator('input[type="file"]').setInputFiles(chosen);
 
-test('ANA-15 ANA-17 ANA-19 a mapping is corrected, imported, summed up and undone', async ({ page }) => {
+test('ANA-15 ANA-17 ANA-19 a mapping is corrected, imported, summarized and undone', async ({ page }) => {
   await open(page);
   const chosen = file(12);
   // Two rows that can't be read, and one twice.
@@ -63,7 +63,7 @@ test('ANA-15 ANA-17 ANA-19 a mapping is corrected, imported, summed up and undon
   await expect(page.getByText('Upload undone.')).toBeVisible();
 });
 
-test('2.1/28 2.1/29 an ambiguous date order is asked for; an earlier upload is undone from the list', async ({
+test('2.1/28 2.1/29 the user is asked for an ambiguous date order; an earlier upload is undone from the list', async ({
   page,
 }) => {
   await open(page);
@@ -84,7 +84,7 @@ test('2.1/28 2.1/29 an ambiguous date order is asked for; an earlier upload is u
   await expect(page.getByRole('button', { name: `Undo ${name}` })).toHaveCount(0);
 });
 
-/** 300 tests as an outreach worker's spreadsheet has them: French and English, ambiguous dates, unknown values. */
+/** 300 tests as in an outreach worker's spreadsheet: French and English, ambiguous dates, unknown values. */
 function frenchTests(name: string): { name: string; mimeType: string; buffer: Buffer } {
   const last = uniqueWord('Testpersonne');
   const results = ['Pos', 'négatif', 'neg', 'incertain'];

@@ -19,7 +19,7 @@ async function ask(page: Page, question: string): Promise<Locator> {
   return answers(page).last();
 }
 
-test('ANA-01 ANA-02 ANA-07 title, exits, and a welcome that is typed out until a key is pressed', async ({ page }) => {
+test('ANA-01 ANA-02 ANA-07 title, exits, and a welcome typed out until a key is pressed', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/admin-analytics');
   await expect(page.getByRole('heading', { level: 1, name: 'AI Analytics' })).toBeVisible();
@@ -43,9 +43,7 @@ test('ANA-01 ANA-02 ANA-07 title, exits, and a welcome that is typed out until a
   await expect(quick.first()).toBeEnabled();
 });
 
-test('ANA-08 ANA-09 a quick question says what was counted, draws and lists it, and can be removed', async ({
-  page,
-}) => {
+test('ANA-08 ANA-09 a quick question states, draws and lists the counts, and can be removed', async ({ page }) => {
   await open(page);
   await page.getByRole('button', { name: 'Gender', exact: true }).click();
   const answer = answers(page).last();
@@ -121,7 +119,7 @@ test('ANA-03 ANA-13 ANA-14 a pending question can be stopped, and a failure name
 });
 
 test('ANA a conversation has no violation of WCAG 2.2 AA, on desktop and phone, light and dark', async ({ page }) => {
-  // On a phone, where the check ends, the address keeps the assistant in view.
+  // The check ends on a phone, where this address keeps the assistant in view.
   await open(page, '/admin-analytics?view=assistant');
   await ask(page, 'clients by city in 2024 and 2025');
   await ask(page, 'registrations by moon phase');
@@ -136,7 +134,7 @@ test('ANA a conversation has no violation of WCAG 2.2 AA, on desktop and phone, 
   expect(await violations(alone)).toEqual([]);
 });
 
-/** What the frame shows: text outside the drawing, the smallest text size, and how much is scrolled out of view. */
+/** Measures of the frame: text outside the drawing, the smallest text size, and how much is scrolled out of view. */
 function measureChart(): { texts: number; smallest: number; beyond: (string | null)[]; cut: number[] } | null {
   const svg = [...document.querySelectorAll('svg')].find((one) => one.checkVisibility());
   if (!svg) return null;
@@ -158,7 +156,7 @@ function measureChart(): { texts: number; smallest: number; beyond: (string | nu
 }
 
 for (const width of [390, 1440]) {
-  test(`2.4/3 charts are readable and cut nothing off on a screen ${width} pixels wide`, async ({ page }) => {
+  test(`2.4/3 charts are readable and not cut off on a screen ${width} pixels wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await open(page, '/admin-analytics?view=assistant');
     for (const question of [

@@ -29,7 +29,7 @@ async function openTab(page: Page): Promise<string> {
   return id;
 }
 
-test('TAB-ATT-01 to TAB-ATT-06 rejects what cannot be attached before sending it', async ({ page }) => {
+test('TAB-ATT-01 to TAB-ATT-06 rejects invalid attachments before sending them', async ({ page }) => {
   await openTab(page);
   const type = page.getByRole('combobox', { name: 'Document Type' });
   expect(await type.getByRole('option').evaluateAll((all) => all.map((one) => one.getAttribute('value')))).toEqual([
@@ -125,7 +125,7 @@ test('SHARE-01 to SHARE-04 TAB-ATT-11 a share link works without a session until
   await stranger.dispose();
 });
 
-test('TAB-ATT-14 an attachment before the first save makes the registration once', async ({ page }) => {
+test('TAB-ATT-14 an attachment before the first save creates the registration once', async ({ page }) => {
   const lastName = uniqueWord('Early');
   await page.goto('/admin-register');
   await page.getByLabel('PIN', { exact: true }).fill(GATE_PIN);

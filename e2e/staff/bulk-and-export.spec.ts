@@ -4,7 +4,7 @@ import { openList } from '../support/dashboard';
 import { expect, get, makeClient, makeUser, test, uniqueWord } from '../support/staff';
 import { signInByApi } from '../support/sign-in';
 
-/** Three clients of one made-up family, alone in the list. */
+/** Three clients of one fictional family, the only ones in the list. */
 async function openFamily(page: Page): Promise<{ family: string; ids: string[] }> {
   const family = uniqueWord('Testperson');
   const ids: string[] = [];
@@ -37,7 +37,7 @@ async function answer(page: Page, title: string, button: string): Promise<void> 
   await page.getByRole('dialog', { name: title }).getByRole('button', { name: button, exact: true }).click();
 }
 
-test('DASH-14 DASH-15 2.6/7 several are submitted and sent back after one confirmation, with a result for each and an Undo', async ({
+test('DASH-14 DASH-15 2.6/7 several records are submitted and sent back after one confirmation, with a result for each and Undo', async ({
   page,
 }) => {
   const { family, ids } = await openFamily(page);
@@ -120,7 +120,11 @@ test('the current list is saved as CSV and as a workbook, and the log says so', 
   ).toBeVisible();
 });
 
-test('a rejected export says why; without the Client permission there is none', async ({ page, browser, dataDir }) => {
+test('a rejected export says why; without the Client permission there is no export', async ({
+  page,
+  browser,
+  dataDir,
+}) => {
   await openFamily(page);
   await page.route('**/api/registrations-export', (route) =>
     route.fulfill({ status: 503, json: { detail: 'Too much at once.' } }),

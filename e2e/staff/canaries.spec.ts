@@ -31,7 +31,7 @@ async function registerAsVisitor(page: Page, canary: Canary): Promise<void> {
   ).not.toBeEmpty();
 }
 
-/** From the menu: every text field of the intake, saved. */
+/** From the menu: fills in every text field of the intake and saves. */
 async function registerAsStaff(page: Page, canary: Canary): Promise<void> {
   await page.getByRole('main').getByRole('link', { name: 'Registration', exact: true }).click();
   for (const fold of [/Phone 2/, /Special Attention/]) await page.getByRole('button', { name: fold }).click();
@@ -43,7 +43,7 @@ async function registerAsStaff(page: Page, canary: Canary): Promise<void> {
   await field(page, 'Phone 1').pressSequentially(canary.phone);
   await field(page, 'Email').fill(`${canary.word}@example.org`);
   await press(page, 'Save');
-  // The visitor who registered before has the same phone and birth date.
+  // The visitor who registered earlier has the same phone and birth date.
   await page.getByRole('button', { name: MATCH_TEXTS.saveAsNew }).click();
   await expect(page.getByRole('heading', { name: 'Saved for Review!' })).toBeVisible();
 }
@@ -94,7 +94,7 @@ async function edit(page: Page, canary: Canary): Promise<void> {
 }
 
 async function askTheAssistant(page: Page, canary: Canary): Promise<void> {
-  // The typed-out welcome accepts no question until it ends.
+  // No question is accepted until the welcome has been typed out.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/admin-analytics');
   await expect(page.getByRole('log')).toContainText('never show who they are.');
@@ -105,13 +105,13 @@ async function askTheAssistant(page: Page, canary: Canary): Promise<void> {
   await expect(page.getByRole('log')).toContainText(canary.word);
 }
 
-test('a client is in no URL, Referer, storage, cache or file name of a browser', async ({
+test('no client data is in a URL, Referer, storage, cache or file name of a browser', async ({
   page: admin,
   browser,
   baseURL,
   dataDir,
 }) => {
-  // Many screens in a row: on a busy machine they take more than a minute.
+  // Many screens in a row: this takes more than a minute on a busy machine.
   test.slow();
   const canary = makeCanary();
   const person = await makeUser(admin.request, [...TAB_NAMES]);
@@ -145,7 +145,7 @@ test('a client is in no URL, Referer, storage, cache or file name of a browser',
   await page.context().close();
 });
 
-test('a planted client is found everywhere it may be', async ({ browser, baseURL }) => {
+test('a planted client is detected everywhere', async ({ browser, baseURL }) => {
   const canary = makeCanary();
   const { isIn: _isIn, ...values } = canary;
   const context = await browser.newContext({ baseURL, storageState: undefined });

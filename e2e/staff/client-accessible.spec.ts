@@ -9,7 +9,7 @@ import { settled } from '../support/screens';
 const NARROW = { widths: ['phone'] } as const;
 const DIALOG = { part: 'dialog[open]', ...NARROW } as const;
 
-/** A dialog of the open screen, then the screen again. */
+/** Checks a dialog of the open screen, then returns to the screen. */
 async function expectAccessibleDialog(page: Page, opener: string, work?: () => Promise<unknown>): Promise<void> {
   await press(page, opener);
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -21,7 +21,7 @@ async function expectAccessibleDialog(page: Page, opener: string, work?: () => P
 
 test.describe.configure({ mode: 'parallel' });
 
-test('REG-09 REG-10 the gate, also with a refused PIN, is accessible', async ({ page }) => {
+test('REG-09 REG-10 the gate is accessible, also with a rejected PIN', async ({ page }) => {
   await page.goto('/admin-register');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(page);
@@ -37,7 +37,7 @@ test('REG-12 a blank intake is accessible', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('REG-12 REG-17 intake is accessible refused, filled by voice and saved', async ({ page }) => {
+test('REG-12 REG-17 intake is accessible when rejected, filled in by voice and saved', async ({ page }) => {
   await makeClient(page.request, { firstName: 'Maple', lastName: 'Testperson', dob: '1980-05-13' });
   await openIntake(page);
   await press(page, 'Save');
@@ -93,7 +93,7 @@ async function openRecord(page: Page): Promise<string> {
   return id;
 }
 
-test('EDIT-01 EDIT-02 the edit screen is accessible loaded, failed and with its history', async ({ page }) => {
+test('EDIT-01 EDIT-02 the edit screen is accessible when loaded, failed and with its history', async ({ page }) => {
   await page.goto('/admin-edit/00000000-0000-4000-8000-000000000000');
   await expect(page.getByText('Registration not found.')).toBeVisible();
   await expectAccessible(page, NARROW);

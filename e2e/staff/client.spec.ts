@@ -28,7 +28,7 @@ async function openRecord(page: Page, id: string): Promise<void> {
 
 const save = async (page: Page): Promise<void> => page.getByRole('button', { name: 'Save', exact: true }).click();
 
-test('REG-09 REG-10 REG-11 the gate asks four characters after a reload, not after the menu', async ({ page }) => {
+test('REG-09 REG-10 REG-11 the gate asks for four characters after a reload, not after the menu', async ({ page }) => {
   await page.goto('/admin-register');
   await expect(page.getByRole('heading', { name: AUTH_TEXTS.title })).toBeVisible();
   const field = page.getByLabel('PIN', { exact: true });
@@ -128,7 +128,7 @@ test('CLI-04 CLI-05 CLI-10 CLI-12 CLI-13 CLI-17 CLI-18 CLI-23 fields format and 
   await expect(page.getByLabel('Coverage Type')).toHaveValue('Select');
 });
 
-test('REG-14 REG-15 REG-17 REG-18 REG-19 REG-21 a client is registered; then the file, or another one', async ({
+test('REG-14 REG-15 REG-17 REG-18 REG-19 REG-21 a client is registered, followed by the file or another registration', async ({
   page,
 }) => {
   const lastName = uniqueWord('Intake');
@@ -185,7 +185,7 @@ test('EDIT-03 EDIT-04 EDIT-07 EDIT-09 a change is saved, confirmed at the top an
   await expect(page.getByRole('textbox', { name: 'City' })).toHaveValue('Leamington');
 });
 
-test('EDIT-02 EDIT-11 an unknown record says so and leads to the menu', async ({ page }) => {
+test('EDIT-02 EDIT-11 an unknown record shows a message and a button to the menu', async ({ page }) => {
   await page.goto('/admin-edit/00000000-0000-4000-8000-000000000000');
   await expect(page.getByText(REGISTRATION_TEXTS.notFound)).toBeVisible();
   await page.getByRole('button', { name: 'Back to Admin Menu' }).click();

@@ -2,7 +2,7 @@ import { PUBLIC_PATHS } from '@firstlight/domain/public-paths';
 import { settled, visit } from '../support/screens';
 import { expect, test } from '../support/staff';
 
-/** Tries what injected text would do. @returns what succeeded, and what the browser reported as blocked */
+/** Tries common injections. @returns those that succeeded, and those that the browser reported as blocked */
 async function attack(): Promise<{ done: string[]; stopped: string[] }> {
   const done: string[] = [];
   const stopped = new Set<string>();
@@ -16,7 +16,7 @@ async function attack(): Promise<{ done: string[]; stopped: string[] }> {
   };
   const later = () => new Promise((resolve) => setTimeout(resolve, 100));
   const mark = (): boolean => Reflect.get(window, 'marked') === true;
-  // Code that runs before the first pause still has the debugger's rights.
+  // Code before the first await still has the debugger's privileges.
   await later();
   const box = document.createElement('div');
   document.body.append(box);
@@ -81,7 +81,7 @@ test('2.2/16 styles, scripts, code and HTML injected into a staff page do nothin
   const reported = page.waitForRequest('**/telemetry/policy/*');
   const { done, stopped } = await page.evaluate(attack);
   expect(done).toEqual([]);
-  // A script's text is checked for a trusted type before any other rule applies.
+  // Trusted Types are checked before any other rule for a script's text.
   expect(stopped.join(' ')).toMatch(/style-src/);
   expect(stopped.join(' ')).toMatch(/require-trusted-types-for/);
   expect((await (await reported).response())?.status()).toBe(204);
@@ -91,12 +91,12 @@ test('2.2/16 styles, scripts and code injected into a public page do nothing', a
   const page = await context.newPage();
   await visit(page, '/about');
   const { done } = await page.evaluate(attack);
-  // Trusted Types are for staff pages; a page for visitors has nothing to write HTML with.
+  // Trusted Types apply to staff pages; public pages have no code that writes HTML.
   expect(done).toEqual(['HTML from text']);
 });
 
-// In documents of their own they are walked in both languages by composition/visitor.spec.ts and public/accessible.spec.ts.
-test('2.2/16 every public page opens under its policy inside a staff document', async ({ page }) => {
+// As separate documents they are tested in both languages by composition/visitor.spec.ts and public/accessible.spec.ts.
+test('2.2/16 every public page opens under its content policy inside a staff document', async ({ page }) => {
   test.setTimeout(180_000);
   await page.goto('/admin-menu');
   await page.evaluate(() => Object.assign(window, { firstDocument: true }));
@@ -112,7 +112,7 @@ test('2.2/16 every public page opens under its policy inside a staff document', 
   expect(await page.evaluate(() => 'firstDocument' in window)).toBe(true);
 });
 
-test('2.2/16 staff screens never open in a document that was made for visitors', async ({ page }) => {
+test('2.2/16 staff screens never open in a document created for visitors', async ({ page }) => {
   await visit(page, '/');
   const loaded = page.waitForRequest((request) => request.isNavigationRequest());
   await page.evaluate(() => {

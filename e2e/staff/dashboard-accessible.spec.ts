@@ -5,7 +5,7 @@ import { expect, makeClient, post, test, uniqueWord } from '../support/staff';
 import { oneCard } from '../support/dashboard';
 import { settled } from '../support/screens';
 
-// Its screens share nothing, so both workers can run them.
+// The screens are independent, so both workers can run them.
 test.describe.configure({ mode: 'parallel' });
 
 async function openTab(page: Page, tab: string): Promise<void> {

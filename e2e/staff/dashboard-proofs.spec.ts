@@ -82,7 +82,7 @@ test('DASH-17 DASH-22 the network fails during Submit: the card comes back, and 
   expect(history.filter(({ action }) => action === 'finalize')).toHaveLength(1);
 });
 
-/** Like pastes in quick succession: each `fill` would wait until the page is idle. */
+/** As if pasted in quick succession: `fill` would wait until the page is idle each time. */
 async function changeQuickly(field: Locator, words: readonly string[]): Promise<void> {
   await field.evaluate(async (element, texts) => {
     const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
@@ -147,7 +147,7 @@ test('DASH-08 DASH-14 ten records are triaged with the keyboard alone', async ({
   };
   for (let left = 10; left > 0; left -= 1) {
     const action = left % 2 === 0 ? 'Submit' : 'Delete';
-    // From the heading that took the focus after the last one, the card's own buttons come next.
+    // After the last one the focus moved to the heading; the card's own buttons come next.
     await tabTo(page.getByRole('article').first().getByRole('button', { name: action, exact: true }));
     await page.keyboard.press('Enter');
     const question = page.getByRole('dialog');

@@ -78,7 +78,7 @@ test('DASH-06 DASH-08 a pending and a submitted card show their facts and button
   await expect(actionsOf(cardOf(page, done.lastName))).toHaveText(['Edit', 'Visit', 'Back to Pending', 'Delete']);
 });
 
-test('DASH-05 DASH-10 filters narrow the list, wait for the typing to stop, and can be cleared', async ({ page }) => {
+test('DASH-05 DASH-10 filters narrow the list once typing stops, and can be cleared', async ({ page }) => {
   const { lastName } = await makeClient(page.request, {
     disposition: 'CONSULT REQ',
     regDate: '2026-02-03',
@@ -132,7 +132,7 @@ test('DASH-14 DASH-15 DASH-17 a card is submitted after the question, undone, an
   await card.getByRole('button', { name: 'Back to Pending' }).click();
   await answer(page, 'Move back to Pending?', 'Back to Pending');
   await expect(card).toHaveCount(0);
-  // The card leaves before the server answers.
+  // The card disappears before the server responds.
   const status = async (): Promise<string> =>
     (await get<{ status: string }>(page.request, `/api/admin-registration/${id}`)).status;
   await expect.poll(status).toBe('pending');
@@ -181,7 +181,7 @@ test('DASH-09 DASH-11 TAB-ACT-08 activities of all clients, filtered by words, d
   await expect(page).toHaveURL(new RegExp(`/admin-edit/${client.id}`));
 });
 
-test('DASH-02 DASH-08 the lists are reached and used with the keyboard alone', async ({ page }) => {
+test('DASH-02 DASH-08 the lists can be reached and used with the keyboard alone', async ({ page }) => {
   const { lastName } = await makeClient(page.request);
   await openList(page, 'Activities');
   await page.getByRole('tab', { name: 'Activities' }).focus();

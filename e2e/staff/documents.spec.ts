@@ -23,7 +23,7 @@ async function attach(page: Page, type: string, name: string, mimeType: string, 
   await expect(itemWith(page, name)).toBeVisible();
 }
 
-/** A camera that shows a sheet of paper, each time with another number. */
+/** A camera that shows a sheet of paper with a new number each time. */
 function fakeCamera(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     const canvas = document.createElement('canvas');
@@ -46,7 +46,7 @@ function fakeCamera(page: Page): Promise<unknown> {
 const sizeOf = (drawn: Locator): Promise<{ width: number; height: number }> =>
   drawn.evaluate(({ clientWidth, clientHeight }) => ({ width: clientWidth, height: clientHeight }));
 
-/** Two fingers move apart on the document, as the screen of a phone reports them. */
+/** Two fingers move apart on the document, as reported by a touch screen. */
 async function pinch(page: Page, frame: Locator): Promise<void> {
   const box = await frame.boundingBox();
   if (!box) throw new Error('no frame');
@@ -67,7 +67,7 @@ for (const [width, viewport] of Object.entries(WIDTHS)) {
   test.describe(`2.5/7 on a ${width}`, () => {
     test.use({ viewport });
 
-    test('documents have a date, an uploader and a thumbnail; the viewer turns, fits and zooms them', async ({
+    test('documents have a date, an uploader and a thumbnail; the viewer rotates, fits and zooms them', async ({
       page,
     }) => {
       await openTab(page);
@@ -98,7 +98,7 @@ for (const [width, viewport] of Object.entries(WIDTHS)) {
       await expectAccessible(page, { part: 'dialog', widths: [width === 'phone' ? 'phone' : 'desktop'] });
     });
 
-    test('a turned picture is as wide as it was high; Word documents are shown as text', async ({ page }) => {
+    test('a rotated picture is as wide as it was high; Word documents are shown as text', async ({ page }) => {
       const id = await openTab(page);
       const letter = smallDocx('Dear Dr. Sample,', 'Please see &lt;b&gt;Maple&lt;/b&gt; on Monday.');
       await attach(page, 'referral', 'letter.docx', WORD, letter);

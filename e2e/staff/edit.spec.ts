@@ -31,7 +31,7 @@ test('EDIT-03 does not ask when nothing would be lost', async ({ page }) => {
   await expect(question).toHaveCount(0);
 });
 
-test('EDIT-03 a window with typed text does not close without asking; its tabs, back and forth, keep it', async ({
+test('EDIT-03 a window with typed text does not close without asking; switching tabs keeps the text', async ({
   page,
 }) => {
   const { id } = await openRecord(page);
@@ -42,7 +42,7 @@ test('EDIT-03 a window with typed text does not close without asking; its tabs, 
     asked.push(dialog.type());
     void dialog.dismiss();
   });
-  // A browser waits only a second for a busy page, then closes it.
+  // A browser waits only a second for a busy page before closing it.
   await settled(page);
   await page.close({ runBeforeUnload: true });
   await expect.poll(() => asked).toEqual(['beforeunload']);
@@ -93,7 +93,7 @@ test('EDIT-15 a lost network keeps typed text; the draft of a closed window is o
   await expect(next.getByText(/^You typed something here/)).toHaveCount(0);
 });
 
-test('EDIT-03 the banner names the client on every tab, with what the phone may be used for', async ({ page }) => {
+test('EDIT-03 the banner names the client on every tab, with the permitted uses of the phone', async ({ page }) => {
   const { lastName } = await openRecord(page, {
     aka: 'Sugar',
     dob: '1980-05-13',

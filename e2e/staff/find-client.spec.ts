@@ -60,7 +60,7 @@ test('finds pending and submitted records, opens them with the keyboard alone, a
   const first = await makeClient(admin.request);
   const second = await makeClient(admin.request);
   await post(admin.request, `/api/admin-registration/${second.id}/finalize`);
-  // A user of this test only: opened clients are remembered per user.
+  // A user for this test only, because opened clients are remembered per user.
   const person = await makeUser(admin.request, ['Client']);
   const page = await (await browser.newContext({ baseURL, storageState: undefined })).newPage();
   await signInByApi(page.request, dataDir, person);
@@ -88,7 +88,7 @@ test('finds pending and submitted records, opens them with the keyboard alone, a
   await page.context().close();
 });
 
-test('opens from the staff header and closes with Escape, returning to the previous place', async ({ page }) => {
+test('opens from the staff header and closes with Escape, returning the focus', async ({ page }) => {
   await page.goto('/admin-dashboard');
   await button(page).click();
   await expect(window(page).getByRole('combobox')).toBeFocused();

@@ -3,12 +3,12 @@ import { openIntake } from '../support/record-tabs';
 import { signInByApi } from '../support/sign-in';
 import { expect, makeUser, test, uniqueWord } from '../support/staff';
 
-/** What a van's intake asks, in the order of the form. */
+/** The fields of an intake in the van, in the order of the form. */
 const INTAKE: { name: string; role: 'textbox' | 'combobox' | 'checkbox'; typed: string }[] = [
   { name: 'First Name', role: 'textbox', typed: 'Cedar' },
   { name: 'Last Name', role: 'textbox', typed: '' },
   { name: 'Date of Birth', role: 'textbox', typed: '5 mar 1937' },
-  // No other journey uses it, so no duplicate is found.
+  // No other journey uses it, so there are no duplicates.
   { name: 'Health Card', role: 'textbox', typed: '7316048259' },
   { name: 'Version', role: 'textbox', typed: 'AB' },
   { name: 'Gender', role: 'combobox', typed: 'Fem' },
@@ -21,7 +21,7 @@ const INTAKE: { name: string; role: 'textbox' | 'combobox' | 'checkbox'; typed: 
   { name: 'Postal Code', role: 'textbox', typed: 'n9a1a1' },
 ];
 
-/** Limit for a whole intake. */
+/** Limit for a complete intake. */
 const MOST_STOPS = 30;
 const FIRST_FIELD_PX = 300;
 
@@ -35,7 +35,7 @@ async function stopsTo(page: Page, { name, role }: (typeof INTAKE)[number]): Pro
   throw new Error(`${name} is more than ${MOST_STOPS} stops away`);
 }
 
-test('2.6/2 CLI-01 CLI-02 CLI-04 a whole intake by keyboard in few stops, from the first field to saved', async ({
+test('2.6/2 CLI-01 CLI-02 CLI-04 a complete intake by keyboard in few tab stops, from the first field to saved', async ({
   page,
 }) => {
   await openIntake(page);

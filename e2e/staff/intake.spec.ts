@@ -16,7 +16,7 @@ async function tabTo(page: Page, role: 'textbox' | 'combobox' | 'button' | 'radi
   throw new Error(`Tab never reached ${name}`);
 }
 
-/** A picture as large as a phone's camera makes, drawn in the page. */
+/** A picture as large as a phone camera's, drawn in the page. */
 function drawnPhoto(page: Page, width: number, height: number): Promise<string> {
   return page.evaluate(
     ([wide, high]) => {
@@ -33,7 +33,7 @@ function drawnPhoto(page: Page, width: number, height: number): Promise<string> 
   );
 }
 
-test('REG-09 CLI-01 CLI-02 CLI-08 a whole intake without a mouse, saved by Ctrl-S', async ({ page }) => {
+test('REG-09 CLI-01 CLI-02 CLI-08 a complete intake without a mouse, saved with Ctrl-S', async ({ page }) => {
   const lastName = uniqueWord('Keys');
   await page.goto('/admin-register');
   await expect(page.getByRole('heading', { name: 'Admin Access' })).toBeVisible();
@@ -71,7 +71,7 @@ test('REG-09 CLI-01 CLI-02 CLI-08 a whole intake without a mouse, saved by Ctrl-
   await tabTo(page, 'button', 'Go to Dashboard');
 });
 
-test('VOICE-01 VOICE-02 VOICE-03 VOICE-04 VOICE-05 VOICE-18 words fill the form, marked until touched', async ({
+test('VOICE-01 VOICE-02 VOICE-03 VOICE-04 VOICE-05 VOICE-18 spoken words fill in fields, which are marked until edited', async ({
   page,
 }) => {
   await openIntake(page);
@@ -98,7 +98,7 @@ test('VOICE-01 VOICE-02 VOICE-03 VOICE-04 VOICE-05 VOICE-18 words fill the form,
   await expect(page.getByLabel('Date of Birth')).toHaveValue('');
 });
 
-test('VOICE-06 VOICE-08 dictation says where speech may be sent, then fills the box or shows the error', async ({
+test('VOICE-06 VOICE-08 dictation says where speech may be sent, then fills in the box or shows an error', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -131,7 +131,7 @@ test('VOICE-06 VOICE-08 dictation says where speech may be sent, then fills the 
   await expect(page.getByText('No speech detected. Try again.')).toBeVisible();
 });
 
-test('PHOTO-01 PHOTO-02 PHOTO-03 PHOTO-04 PHOTO-05 PHOTO-08 PHOTO-09 PHOTO-10 PHOTO-11 API-20 a photo, kept small and stored', async ({
+test('PHOTO-01 PHOTO-02 PHOTO-03 PHOTO-04 PHOTO-05 PHOTO-08 PHOTO-09 PHOTO-10 PHOTO-11 API-20 a photo is compressed and stored', async ({
   page,
 }) => {
   await openIntake(page);
@@ -174,7 +174,7 @@ test('PHOTO-01 PHOTO-02 PHOTO-03 PHOTO-04 PHOTO-05 PHOTO-08 PHOTO-09 PHOTO-10 PH
   expect(after.photo).toBeNull();
 });
 
-test('PHOTO-01 a photo is taken by drop and by paste too', async ({ page }) => {
+test('PHOTO-01 a photo can also be dropped or pasted', async ({ page }) => {
   await openIntake(page);
   const photo = page.getByRole('img', { name: 'Client' });
   for (const way of ['drop', 'paste'] as const) {
@@ -237,7 +237,9 @@ test('CLI-14 CLI-16 addresses are suggested while typing, from saved ones or by 
   await expect(text(page, 'Postal Code')).toHaveValue('N9A 1A1');
 });
 
-test('CLI-02 CLI-04 a known person is noticed while typing; opened, or registered anyway', async ({ page }) => {
+test('CLI-02 CLI-04 an existing client is detected while typing, then opened or registered anyway', async ({
+  page,
+}) => {
   const known = await makeClient(page.request, { dob: '1961-02-03' });
   await openIntake(page);
   await text(page, 'First Name').fill(known.firstName);
@@ -253,7 +255,7 @@ test('CLI-02 CLI-04 a known person is noticed while typing; opened, or registere
   expect(await savedId(page)).not.toBe(known.id);
 });
 
-test('REG-29 REG-05 a lost network keeps the form, says so, and nobody is registered twice', async ({
+test('REG-29 REG-05 after a lost connection the form is kept, an error is shown, and nobody is registered twice', async ({
   page,
   context,
 }) => {

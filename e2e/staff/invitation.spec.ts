@@ -7,7 +7,7 @@ import { expect, test, uniqueWord } from '../support/staff';
 /** Never a run, a repeat or a phone number: those are rejected. */
 const PIN = `7${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}3`;
 
-test('2.6/4 a person invited by mail sets PIN and factor with the link, once, and signs in with them', async ({
+test('2.6/4 a person invited by mail sets up PIN and second factor through the link, once, and signs in with them', async ({
   page,
   browser,
   dataDir,
@@ -40,7 +40,7 @@ test('2.6/4 a person invited by mail sets PIN and factor with the link, once, an
   const own = await context.newPage();
   await own.goto(pathname + hash);
   await expect(own.getByRole('heading', { name: 'Welcome, Willow' })).toBeVisible();
-  // Only choosing a PIN uses the link up.
+  // Only choosing a PIN uses up the link.
   await own.goto('about:blank');
   await own.goto(pathname + hash);
   for (const label of ['New PIN', 'New PIN again']) await own.getByLabel(label, { exact: true }).fill(PIN);

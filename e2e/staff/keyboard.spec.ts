@@ -9,7 +9,7 @@ async function openRecord(page: Page): Promise<string> {
   return id;
 }
 
-test('2.1/24 arrow keys walk through the record tabs and keep the focus', async ({ page }) => {
+test('2.1/24 arrow keys move through the record tabs and keep the focus', async ({ page }) => {
   await openRecord(page);
   await page.getByRole('tab', { name: 'Client' }).focus();
   for (const name of ['Tests', 'Medication', 'Dispensing', 'Notes']) {
@@ -39,14 +39,14 @@ test('2.1/24 Escape closes only the top dialog, and each can be reopened', async
   await expect(manage).toBeVisible();
 });
 
-test('2.3/6 focus goes into a dialog, stays there and returns to the button that opened it', async ({ page }) => {
+test('2.3/6 the focus moves into a dialog, stays there and returns to the button that opened it', async ({ page }) => {
   await openRecord(page);
   const opener = page.getByRole('button', { name: 'Manage dispositions' });
   await opener.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Manage Dispositions' });
   await expect(dialog.locator(':focus')).toHaveCount(1);
-  // Between the last and the first element the focus is in the browser's toolbar, never on the page behind.
+  // Between the last and the first element the focus is in the browser's toolbar, never on the page underneath.
   const outside = await page.evaluate(() => {
     const behind = document.querySelector('main');
     behind?.querySelector<HTMLElement>('input, button')?.focus();
@@ -62,7 +62,7 @@ test('2.3/6 focus goes into a dialog, stays there and returns to the button that
   await expect(opener).toBeFocused();
 });
 
-test('2.1/22 Enter in a field moves on, Ctrl-S saves', async ({ page }) => {
+test('2.1/22 Enter moves to the next field, Ctrl-S saves', async ({ page }) => {
   const id = await openRecord(page);
   await page.getByRole('textbox', { name: 'First Name' }).fill('Cedar');
   await page.keyboard.press('Enter');

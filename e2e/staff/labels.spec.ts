@@ -33,7 +33,7 @@ async function printMenu(page: Page, item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-/** The pages of what the browser would print, each as width and height in millimetres. */
+/** The pages that the browser would print, each as width and height in millimetres. */
 async function printedPages(page: Page): Promise<[number, number][]> {
   await expect(page.locator('[data-item]')).toHaveCount(1);
   const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
@@ -66,7 +66,7 @@ test('2.5/9 labels print at the chosen label size, which this device remembers',
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Testperson');
 });
 
-test('2.5/9 everything of a label fits on it', async ({ page }) => {
+test('2.5/9 all text of a label fits on it', async ({ page }) => {
   await openRecord(page);
   await page.emulateMedia({ media: 'print' });
   for (const { id } of LABEL_SIZES) {

@@ -28,7 +28,7 @@ test('2.10/3 a letter is turned on, written from the record, previewed, signed, 
     hcv_result: 'negative',
   });
 
-  await test.step('a letter is chosen and its PDF drawn in the page', async () => {
+  await test.step('a letter is chosen and its PDF rendered in the page', async () => {
     await page.goto(`/admin-edit/${id}/attachments`);
     await press(page, 'Letters');
     await choice(page, 'Letter').selectOption('lab-result');

@@ -14,7 +14,7 @@ const SIZES = [
   { width: 1920, height: 1080 },
 ];
 
-/** Letter paper at 96 dots an inch. */
+/** Letter paper at 96 dots per inch. */
 const LETTER = { width: 816, height: 1056 };
 
 const SCREENS = [
@@ -30,7 +30,7 @@ const SCREENS = [
   '/nowhere',
 ];
 
-/** What is wider than the window, or cut off at the edge of a box that scrolls sideways and isn't meant to. */
+/** Elements wider than the window, or cut off in a box that scrolls sideways by mistake. */
 function beyondTheEdge(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const tooWide = document.documentElement.scrollWidth > window.innerWidth ? ['page'] : [];
@@ -42,7 +42,7 @@ function beyondTheEdge(page: Page): Promise<string[]> {
   });
 }
 
-/** The faces that a heading is painted with, as the browser reports them. */
+/** The fonts used for a heading, as reported by the browser. */
 async function facesOf(page: Page, selector: string): Promise<string[]> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('DOM.enable');
@@ -55,7 +55,7 @@ async function facesOf(page: Page, selector: string): Promise<string[]> {
 
 test.describe.configure({ mode: 'parallel' });
 
-test('2.2/16 2.6/8 every staff screen opens under its policy, and none goes beyond the right edge from phone to large desk', async ({
+test('2.2/16 2.6/8 every staff screen opens under its content policy, and none overflows to the right, from phone to large desktop', async ({
   page,
 }) => {
   test.setTimeout(240_000);
@@ -65,7 +65,7 @@ test('2.2/16 2.6/8 every staff screen opens under its policy, and none goes beyo
     await expect(page.locator('h1').first()).toBeVisible();
     for (const size of SIZES) {
       await page.setViewportSize(size);
-      // Parts that watch their size adapt to the new one a moment later.
+      // Components that observe their size adapt a moment later.
       await expect.poll(() => beyondTheEdge(page), `${what} at ${size.width}`).toEqual([]);
     }
   };
@@ -97,14 +97,14 @@ test('2.6/4 the access review prints within the width of the paper, with the lon
   expect(await beyondTheEdge(page)).toEqual([]);
 });
 
-test('2.6/8 the brand’s face is there on the first view', async ({ page }) => {
+test('2.6/8 the brand font is used on the first view', async ({ page }) => {
   await visit(page, '/admin-menu');
   const faces = await facesOf(page, 'h1');
   expect(faces.filter((face) => !face.startsWith('Nunito'))).toEqual([]);
   expect(faces).not.toEqual([]);
 });
 
-test('2.6/8 a message covers no bar, and the end of the page can be read above it', async ({ page }) => {
+test('2.6/8 a message covers no bar, and the end of the page is readable above it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openIntake(page);
   await page.getByLabel('Verbal registration').fill('maple testperson female');

@@ -87,7 +87,7 @@ for (const { list, opener, title, noun, edit, missing, kept } of KINDS) {
   });
 }
 
-test('DLG-01 SUM-04 SUM-07 SUM-11 SUM-12 API-14 API-15 a clinical template is made, used, changed and deleted', async ({
+test('DLG-01 SUM-04 SUM-07 SUM-11 SUM-12 API-14 API-15 a clinical template is created, used, changed and deleted', async ({
   page,
 }) => {
   const name = uniqueWord('Made');

@@ -47,7 +47,7 @@ test('API-02 a visitor’s message is read, answered by email, marked as handled
   await expect(page.getByLabel('Show')).toHaveValue('handled');
 });
 
-test('a message that cannot be marked stays as it was and says so', async ({ page }) => {
+test('a message that cannot be marked is unchanged and shows an error', async ({ page }) => {
   const subject = await writeMessage(page);
   await page.goto('/admin-dashboard?tab=messages');
   await page.route('**/api/contact-messages/*', (route) => route.abort());

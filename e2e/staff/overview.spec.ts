@@ -28,7 +28,7 @@ const stepOf = (page: Page, name: string): Locator =>
     .filter({ hasText: new RegExp(`^${name}`) })
     .first();
 
-test('2.4/2 on a desktop: overview and assistant side by side; a gap opens the people waiting; Back returns', async ({
+test('2.4/2 on a desktop: overview and assistant side by side; a gap opens the list of people waiting; Back returns', async ({
   page,
 }) => {
   const waiting = await positiveClient(page.request, 'Windsor', false);
@@ -61,7 +61,7 @@ test('2.4/2 on a desktop: overview and assistant side by side; a gap opens the p
   await expect(overview(page).getByLabel('Split by')).toHaveValue('city');
 });
 
-test('2.4/2 on a phone: the overview first, the assistant one tab away, by keyboard too', async ({ page }) => {
+test('2.4/2 on a phone: the overview first, the assistant on the next tab, also by keyboard', async ({ page }) => {
   await page.setViewportSize(WIDTHS.phone);
   await positiveClient(page.request, 'Windsor', true);
   await page.goto('/admin-analytics?period=year');

@@ -16,7 +16,7 @@ type Walk = {
   ids: string;
   tab: Exclude<RecordTab, 'Attachments'>;
   key: string;
-  /** What follows Save and Update on the main button. */
+  /** The text after Save and Update on the main button. */
   noun: string;
   /** The error shown for an empty form. */
   missing: string;

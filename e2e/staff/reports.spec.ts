@@ -2,7 +2,7 @@ import { expectAccessible, WIDTHS } from '../support/accessible';
 import { settled } from '../support/screens';
 import { expect, test, uniqueWord } from '../support/staff';
 
-test('2.4/2 an answer is pinned, drawn on the overview, shared by its link, renamed and removed', async ({ page }) => {
+test('2.4/2 an answer is pinned, shown on the overview, shared by link, renamed and removed', async ({ page }) => {
   await page.setViewportSize(WIDTHS.desktop);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const name = uniqueWord('Cities ');
@@ -31,7 +31,7 @@ test('2.4/2 an answer is pinned, drawn on the overview, shared by its link, rena
   await expect(log).toContainText('Answer from a link');
   await expect(log.locator('[data-role="assistant"]').last()).toContainText('as recorded by');
 
-  // Figures that are still loading move the menu while it is pressed.
+  // Figures that are still loading would move the menu during the click.
   await settled(page);
   await page.getByRole('button', { name: `More for ${name}` }).click();
   await page.getByRole('menuitem', { name: 'Rename or share…' }).click();
@@ -46,7 +46,7 @@ test('2.4/2 an answer is pinned, drawn on the overview, shared by its link, rena
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(renamed).toBeVisible();
 
-  // Other journeys look at the same overview.
+  // Other journeys use the same overview.
   await page.evaluate(async () => {
     const saved = (await (await fetch('/api/saved-questions')).json()) as { id: string }[];
     for (const { id } of saved) await fetch(`/api/saved-questions/${id}`, { method: 'DELETE' });
@@ -54,7 +54,7 @@ test('2.4/2 an answer is pinned, drawn on the overview, shared by its link, rena
 });
 
 for (const width of ['desktop', 'phone'] as const) {
-  test(`2.4/2 a funder report is made, noted, downloaded and signed on a ${width}`, async ({ page }) => {
+  test(`2.4/2 a funder report is created, annotated, downloaded and signed on a ${width}`, async ({ page }) => {
     await page.setViewportSize(WIDTHS[width]);
     await page.goto('/admin-analytics');
     await page.getByRole('tab', { name: 'Reports' }).click();

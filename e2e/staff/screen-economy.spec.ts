@@ -35,7 +35,7 @@ async function topOf(part: Locator): Promise<number> {
   return Math.round(box.y);
 }
 
-/** Prints where something starts and checks that it starts within a limit; layout is a fact, not a timing. */
+/** Prints the position of an element and checks that it is within a limit; layout doesn't depend on timing. */
 async function startsWithin(part: Locator, limit: number, what: string): Promise<void> {
   const top = await topOf(part);
   process.stdout.write(`${what}: ${top} px, limit ${limit}\n`);
@@ -80,7 +80,7 @@ for (const [name, { size, touch, client: clientLimit, tab: tabLimit }] of Object
         await expect(tabs.nth(place)).toHaveAttribute('aria-selected', 'true');
         await settled(page);
         await page.evaluate(() => window.scrollTo(0, 0));
-        // The tasks arrive after the record and would push the tab down.
+        // The tasks arrive after the record and could push the tab down.
         await expect(page.getByRole('list', { name: 'Next', includeHidden: true })).toHaveCount(1);
         await startsWithin(page.getByRole('tabpanel').locator('> *'), tabLimit, `${name}, ${key}`);
         await expect(page.locator('[aria-selected="true"]')).toBeInViewport({ ratio: WHOLE });
@@ -133,7 +133,9 @@ for (const [name, { size, touch, client: clientLimit, tab: tabLimit }] of Object
 }
 
 test.describe('on a desktop', () => {
-  test('2.5/8 head, next tasks, the latest five items and the first of the tab need no scrolling', async ({ page }) => {
+  test('2.5/8 header, next tasks, the latest five items and the first item of the tab need no scrolling', async ({
+    page,
+  }) => {
     const { id } = await clientWithTasks(page.request);
     await open(page, `/admin-edit/${id}/tests`);
     await expect(page.getByRole('list', { name: 'Next' })).toBeInViewport({ ratio: WHOLE });
@@ -144,7 +146,7 @@ test.describe('on a desktop', () => {
     await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeInViewport({ ratio: WHOLE });
   });
 
-  test('2.6/1 DASH-03 another page starts at its top, with the focus on the list', async ({ page }) => {
+  test('2.6/1 DASH-03 a new page starts at the top, with the focus on the list', async ({ page }) => {
     await open(page, '/admin-dashboard?tab=pending');
     const next = page.getByRole('navigation', { name: 'Pages of pending' }).getByRole('button', { name: 'Next' });
     await next.scrollIntoViewIfNeeded();
@@ -176,7 +178,7 @@ test.describe('on a desktop', () => {
     await expect(page).toHaveURL('/admin-dashboard?tab=pending&page=2');
   });
 
-  test('2.6/1 DASH-06 head and list show the short code; a press copies and shows the whole ID', async ({
+  test('2.6/1 DASH-06 header and list show the short code; a click copies and shows the whole ID', async ({
     page,
     context,
   }) => {
@@ -228,7 +230,7 @@ test.describe('on a phone, the frame', () => {
     await expect(page).toHaveURL('/admin-analytics');
   });
 
-  test('2.5/2 shows what is due behind one button, and messages above the bar', async ({ page }) => {
+  test('2.5/2 shows the tasks due behind one button, and messages above the bar', async ({ page }) => {
     const { id } = await clientWithTasks(page.request);
     await open(page, `/admin-edit/${id}/notes`);
     await expect(page.getByRole('list', { name: 'Next' })).toBeHidden();
@@ -240,7 +242,7 @@ test.describe('on a phone, the frame', () => {
 test.describe('a user with few permissions', () => {
   test.use({ storageState: { cookies: [], origins: [] } });
 
-  test('2.6/3 a permission that ends during work folds the tab and keeps the text; Lock hides the screen', async ({
+  test('2.6/3 a permission revoked during work closes the tab and keeps the text; Lock hides the screen', async ({
     page,
     playwright,
     staffState,

@@ -25,11 +25,11 @@ test('AUTH-29 ROUTE-19 a session that ends under an open form is covered and res
     await form.getByLabel('Email').fill('half@example.org');
     await form.getByLabel('Phone').fill('5195550144');
     await form.getByRole('textbox', { name: 'PIN' }).fill(freshPin());
-    // The cover may be there already, put up by a call in the background.
+    // A background call may already have shown the cover.
     await form.getByRole('button', { name: 'Create user' }).dispatchEvent('click');
   });
 
-  await test.step('sign-in covers everything, and Escape does not lift it', async () => {
+  await test.step('sign-in covers everything, and Escape does not close it', async () => {
     await expect(cover).toBeVisible();
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
@@ -38,7 +38,7 @@ test('AUTH-29 ROUTE-19 a session that ends under an open form is covered and res
     await expect(below.click({ trial: true, timeout: 1_000 })).rejects.toThrow();
   });
 
-  await test.step('2.6/5 after sign-in the save that met the end of the session goes through by itself', async () => {
+  await test.step('2.6/5 after sign-in the save interrupted by the end of the session is sent automatically', async () => {
     await signInAgain(page, dataDir);
     await expect(page.getByText('User Half typed Sample created successfully')).toBeVisible();
   });
@@ -63,7 +63,7 @@ test('2.6/5 two people take turns on a shared tablet, and neither sees the other
     await signInByApi(page.request, dataDir, nurse);
   });
 
-  await test.step('one types and locks: the cover asks who is there', async () => {
+  await test.step('the first person types and locks: the cover asks who is working', async () => {
     await page.goto(`/admin-edit/${id}`);
     await expect(field).toHaveValue(lastName);
     await field.fill('Canary');
@@ -72,12 +72,12 @@ test('2.6/5 two people take turns on a shared tablet, and neither sees the other
     await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
     await page.getByRole('button', { name: 'Lock' }).click();
     await expect(page.getByRole('heading', { name: 'Who is working?' })).toBeVisible();
-    // The other tab is hidden too, although nothing was pressed there.
+    // The other tab is hidden too, without any input there.
     await expect(tab).toHaveURL(/\/admin-pin$/);
     await tab.close();
   });
 
-  await test.step('the other one opens their own menu, and no text of the first is left', async () => {
+  await test.step('the second person opens their own menu, and sees no text of the first', async () => {
     await tap(/^Main A\./, ADMIN.pin);
     await expect(page).toHaveURL(/\/admin-menu$/);
     await expect(page.getByText('Signed in as Main Admin')).toBeVisible();
@@ -87,7 +87,7 @@ test('2.6/5 two people take turns on a shared tablet, and neither sees the other
     await page.getByRole('button', { name: 'Lock' }).click();
   });
 
-  await test.step('the first one taps, and finds the draft', async () => {
+  await test.step('the first person taps their name, and finds the draft', async () => {
     await tap(/^Robin S\.$/, nurse.pin);
     await expect(page.getByRole('heading', { name: 'Admin Menu' })).toBeVisible();
     await page.goto(`/admin-edit/${id}`);

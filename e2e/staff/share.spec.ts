@@ -14,7 +14,7 @@ async function openViewer(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: 'shared.png' });
 }
 
-test('SHARE-04 TAB-ATT-11 uses the share sheet if there is one', async ({ page }) => {
+test('SHARE-04 TAB-ATT-11 uses the share sheet if available', async ({ page }) => {
   const given: ShareData[] = [];
   await page.exposeFunction('takeShared', (data: ShareData) => void given.push(data));
   await page.addInitScript(() => {

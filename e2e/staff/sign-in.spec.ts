@@ -17,7 +17,7 @@ test.describe('without a session', () => {
   test.use({ storageState: { cookies: [], origins: [] } });
 
   for (const address of STAFF_ADDRESSES) {
-    test(`ROUTE-19 ${address} leads to the PIN`, async ({ page }) => {
+    test(`ROUTE-19 ${address} redirects to the PIN`, async ({ page }) => {
       await page.goto(address);
       await expect(page).toHaveURL(/\/admin-pin$/);
       await expect(page.getByRole('heading', { name: AUTH_TEXTS.title })).toBeVisible();
@@ -47,7 +47,7 @@ test.describe('without a session', () => {
   }
 });
 
-/** A page of a device this user has signed in on: its failures count only for it. */
+/** A page on a device where this user has signed in before: failures count only for this device. */
 async function knownDevice(page: Page, dataDir: string, person: Person): Promise<void> {
   await signIn(page, dataDir, person);
   await page.getByRole('button', { name: 'Logout' }).click();
@@ -72,7 +72,7 @@ test('AUTH-05 AUTH-07 AUTH-10 AUTH-14 to AUTH-19 AUTH-21 to AUTH-27 AUTH-29 AUTH
     await expect(page.getByRole('alert')).toHaveText(AUTH_TEXTS.pinInvalid);
   });
 
-  await test.step('says when sending fails, and Cancel clears the PIN', async () => {
+  await test.step('shows when sending fails, and Cancel clears the PIN', async () => {
     await page.route('**/api/admin/2fa/send-code', (route) => route.fulfill({ status: 500, body: '' }));
     await submitPin(page, person.pin);
     await expect(page.getByRole('alert')).toContainText(AUTH_TEXTS.sendFailed);
@@ -109,7 +109,7 @@ test('AUTH-05 AUTH-07 AUTH-10 AUTH-14 to AUTH-19 AUTH-21 to AUTH-27 AUTH-29 AUTH
     await expect(page.getByRole('alert')).toHaveText(AUTH_TEXTS.codeLength);
   });
 
-  await test.step('a wrong code submits itself, is rejected and cleared', async () => {
+  await test.step('a wrong code is submitted automatically, rejected and cleared', async () => {
     const wrong = code === '123456' ? '123457' : '123456';
     const asked = page.waitForRequest('**/api/admin/2fa/verify');
     await field.pressSequentially(wrong.slice(3));
@@ -169,7 +169,7 @@ test('ROLE-01 MENU-01 MENU-02 MENU-03 MENU-04 the main admin sees every tile', a
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('ROLE-02 REG-06 MENU-01 to MENU-03 2.6/3 USER-01 USER-02 ROUTE-22 staff with two tabs see what they open', async ({
+test('ROLE-02 REG-06 MENU-01 to MENU-03 2.6/3 USER-01 USER-02 ROUTE-22 staff with two tabs see only what they can open', async ({
   page: admin,
   browser,
   baseURL,
@@ -182,7 +182,7 @@ test('ROLE-02 REG-06 MENU-01 to MENU-03 2.6/3 USER-01 USER-02 ROUTE-22 staff wit
   for (const name of ['Dashboard', 'Analytics']) {
     await expect(main.getByRole('link', { name, exact: true })).toBeVisible();
   }
-  // Without the Client tab nothing could be registered (decision 0082): no tile; the address says why.
+  // Without the Client tab nobody can be registered (decision 0082): there is no tile, and the address says why.
   for (const name of ['Users', 'Registration'])
     await expect(main.getByRole('link', { name, exact: true })).toHaveCount(0);
 

@@ -8,7 +8,7 @@ import { expect, get, post, test } from '../support/staff';
 
 const after = (days: number): string => addDays(todayInNewYork(), days) ?? '';
 
-test('2.1/25 a timer of 20 minutes survives a reload on any screen, follows to other screens, shows and sounds', async ({
+test('2.1/25 a 20-minute timer survives a reload on any screen, stays across screens, and ends with a message and a sound', async ({
   page,
 }) => {
   const tones: string[] = [];
@@ -32,7 +32,7 @@ test('2.1/25 a timer of 20 minutes survives a reload on any screen, follows to o
 
   await press(page, 'Back to Dashboard');
   await expect(page).toHaveURL(/admin-dashboard/);
-  // A bit over nineteen minutes later; a test's session doesn't last that long.
+  // Just over nineteen minutes later; a test's session doesn't last that long.
   await page.evaluate(() => {
     const key = 'fl-rapid-timers';
     const timers = JSON.parse(sessionStorage.getItem(key) ?? '[]') as { endsAt: number }[];
@@ -52,7 +52,7 @@ test('2.1/25 a timer of 20 minutes survives a reload on any screen, follows to o
   await expect(timer).toHaveCount(0);
 });
 
-test('TAB-TEST-15 a changed result asks for a reason, and both results stay on the record', async ({ page }) => {
+test('TAB-TEST-15 a changed result requires a reason, and both results stay on the record', async ({ page }) => {
   const { id, address } = await makeRecord(page.request);
   const first = { test_type: 'HIV', test_date: '2026-05-04', hiv_result: 'negative', hiv_tester: 'CM' };
   await post(page.request, `${address}/test`, first);
@@ -72,7 +72,7 @@ test('TAB-TEST-15 a changed result asks for a reason, and both results stay on t
   );
 });
 
-test('duplicate, expired and early dispensing is noticed before it is saved; the next refill becomes an activity', async ({
+test('duplicate, expired and early dispensing is flagged before it is saved; the next refill becomes an activity', async ({
   page,
 }) => {
   const { id, address } = await makeRecord(page.request);
@@ -110,7 +110,7 @@ test('TAB-MED-02 twelve weeks after the end of treatment the SVR12 test is offer
   expect(activities).toMatchObject([{ date: '2026-10-19', description: 'SVR12 test after Maviret' }]);
 });
 
-test('TAB-INT-03 incentives are summed by day and kind, and what is not issued is listed', async ({ page }) => {
+test('TAB-INT-03 incentives are summed by day and kind, and those not issued are listed', async ({ page }) => {
   const { id, address } = await makeRecord(page.request);
   const paid = { date: '2026-05-04', description: 'Housing', payment_type: 'Cash', issued: 'Yes' };
   for (const change of [

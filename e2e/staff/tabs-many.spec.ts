@@ -16,7 +16,7 @@ async function fill(api: APIRequestContext, path: string, bodyOf: (number: numbe
 const items = (page: Page): ReturnType<Page['locator']> =>
   page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: 'Saved' });
 
-test('TAB-INT-05 TAB-INT-06 TAB-INT-07 a client of a thousand interactions opens as a page of them', async ({
+test('TAB-INT-05 TAB-INT-06 TAB-INT-07 a client with a thousand interactions opens with one page of them', async ({
   page,
 }) => {
   const { id, address } = await makeRecord(page.request);
@@ -44,12 +44,12 @@ test('TAB-INT-05 TAB-INT-06 TAB-INT-07 a client of a thousand interactions opens
   await page.goto(`/admin-edit/${id}/notes`);
   await post(page.request, `${address}/note`, { noteText: 'Written by somebody else', templateType: 'General Note' });
   await expect(itemWith(page, 'Written by somebody else')).toHaveCount(0);
-  // The event a browser fires when its window is focused again.
+  // The event a browser fires when its window regains the focus.
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(itemWith(page, 'Written by somebody else')).toBeVisible();
 });
 
-test('TAB-NOTE-09 a list without its own page size pages too', async ({ page }) => {
+test('TAB-NOTE-09 a list without its own page size is paged too', async ({ page }) => {
   const { id, address } = await makeRecord(page.request);
   const count = RECORD_LIST_PAGE_SIZE + 1;
   for (let n = 1; n <= count; n += 1) {

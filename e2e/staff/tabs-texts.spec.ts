@@ -39,7 +39,7 @@ async function optionsOf(page: Page, name: string): Promise<string[]> {
   return choice(page, name).locator('option').allInnerTexts();
 }
 
-/** On the edit screen only the tab that needs a real file: `record-tabs.test.tsx` proves the others there in jsdom. */
+/** On the edit screen only the tab that needs a real file: `record-tabs.test.tsx` covers the others in jsdom. */
 const SCREENS = {
   intake: {
     title:
@@ -59,7 +59,7 @@ const SCREENS = {
 
 for (const screen of ['intake', 'edit'] as const) {
   const { title, open, tabs } = SCREENS[screen];
-  test(`${title} say what failed and what was done`, async ({ page }) => {
+  test(`${title} report failures and successes`, async ({ page }) => {
     await open(page);
     for (const { tab, item, save, missing, fill } of tabs) {
       await test.step(tab, async () => {
@@ -96,7 +96,9 @@ for (const screen of ['intake', 'edit'] as const) {
   });
 }
 
-test('TAB-NOTE-07 saving a note without a saved client says so and links to the Client tab', async ({ page }) => {
+test('TAB-NOTE-07 saving a note without a saved client shows a message with a link to the Client tab', async ({
+  page,
+}) => {
   await openIntake(page);
   await openTab(page, 'Notes');
   await page.keyboard.press('Control+s');
@@ -107,7 +109,7 @@ test('TAB-NOTE-07 saving a note without a saved client says so and links to the 
   await expect(page.getByRole('tab', { selected: true })).toHaveText('Client');
 });
 
-test('TAB-TEST-06 TAB-TEST-08 to TAB-TEST-12 TAB-TEST-18 each type has its own fields, reset at every choice', async ({
+test('TAB-TEST-06 TAB-TEST-08 to TAB-TEST-12 TAB-TEST-18 each type has its own fields, reset on every change', async ({
   page,
 }) => {
   const { id, address } = await makeRecord(page.request);
@@ -189,7 +191,7 @@ test('TAB-NOTE-01 TAB-NOTE-02 TAB-NOTE-03 TAB-NOTE-04 TAB-NOTE-10 TAB-NOTE-13 te
   await expect(itemWith(page, 'Called.')).toContainText('General Note');
 });
 
-test('TAB-INT-02 TAB-INT-03 TAB-INT-10 the choices of an interaction, and what is sent', async ({ page }) => {
+test('TAB-INT-02 TAB-INT-03 TAB-INT-10 the choices of an interaction, and the data sent', async ({ page }) => {
   const { id } = await makeRecord(page.request);
   await page.goto(`/admin-edit/${id}/interactions`);
   expect(INTERACTION_DESCRIPTIONS).toHaveLength(22);

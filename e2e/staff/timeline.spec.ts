@@ -66,7 +66,7 @@ test('2.5/3 the timeline is opened, filtered and closed by the keyboard alone', 
 test.describe('on a desktop of 1440 by 900', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('2.5/8 head, next tasks and the latest five items are visible without scrolling', async ({ page }) => {
+  test('2.5/8 header, next tasks and the latest five items are visible without scrolling', async ({ page }) => {
     const client = await fullClient(page.request);
     await page.goto(`/admin-edit/${client.id}/tests`);
     await shown(page);

@@ -7,7 +7,7 @@ import { test as anyone } from '../support/test';
 const description = (page: Page) => page.getByRole('textbox', { name: /^Description/ });
 
 anyone(
-  '2.1/16 2.1/20 a note typed before another tab was opened outlives the end of the session',
+  '2.1/16 2.1/20 a note typed before switching tabs survives the end of the session',
   async ({ page, dataDir }) => {
     await signIn(page, dataDir);
     const { id } = await makeClient(page.request);
@@ -16,7 +16,7 @@ anyone(
     await page.getByRole('tab', { name: 'Tests' }).click();
     await expect(page.getByRole('tab', { name: 'Activities' }).getByRole('img', { name: 'not saved' })).toBeVisible();
     await page.request.post('/api/auth/logout');
-    // The cover may be there already, put up by a call in the background.
+    // A background call may already have shown the cover.
     await page.getByRole('tab', { name: 'Activities' }).dispatchEvent('click');
     await signInAgain(page, dataDir);
     await expect(description(page)).toHaveValue('Bring the letter');
@@ -28,9 +28,7 @@ anyone(
   },
 );
 
-test('2.1/20 an activity whose response was lost is stored once, from a tab that was opened again', async ({
-  page,
-}) => {
+test('2.1/20 an activity whose response was lost is stored once, from a reopened tab', async ({ page }) => {
   const { id } = await makeClient(page.request);
   const calls = `**/api/admin-registration/${id}/activity`;
   await page.goto(`/admin-edit/${id}/activities`);
@@ -50,7 +48,7 @@ test('2.1/20 an activity whose response was lost is stored once, from a tab that
   await expect(itemWith(page, 'Called about results')).toHaveCount(1);
 });
 
-test('2.1/17 Undo brings back what Edit replaced, by keyboard', async ({ page }) => {
+test('2.1/17 Undo restores the text replaced by Edit, by keyboard', async ({ page }) => {
   const { id } = await makeClient(page.request);
   await page.request.post(`/api/admin-registration/${id}/activity`, { data: { description: 'Visit' } });
   await page.goto(`/admin-edit/${id}/activities`);

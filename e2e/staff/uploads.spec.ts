@@ -70,7 +70,11 @@ async function dropLine(context: BrowserContext): Promise<void> {
 
 const EACH_ONCE = Array.from({ length: PARTS }, (_, part) => part * UPLOAD_PART_BYTES);
 
-test('2.2/1 after a dropped line only the missing parts of a file are sent', async ({ page, context, dataDir }) => {
+test('2.2/1 after a dropped connection only the missing parts of a file are sent', async ({
+  page,
+  context,
+  dataDir,
+}) => {
   const id = await openTab(page, dataDir);
   const taken = takenParts(page);
   await beforePart(page, 2, () => dropLine(context));
@@ -105,7 +109,7 @@ test('2.2/1 an upload can be cancelled, and leaves nothing behind', async ({ pag
   await page.route('**/api/uploads/*', (route) =>
     route.request().method() === 'PATCH' ? undefined : route.continue(),
   );
-  // The next part is sent as soon as the line is back.
+  // The next part is sent as soon as the connection is back.
   await context.setOffline(false);
   await expect(page.getByText(/^Sending: \d+%$/)).toBeVisible();
   const removed = page.waitForResponse((answer) => answer.request().method() === 'DELETE');

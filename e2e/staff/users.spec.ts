@@ -68,7 +68,7 @@ test('USER-07 USER-09 USER-10 USER-11 USER-17 a person is added', async ({ page 
   await expect(rowOf(page, lastName)).toContainText('Client');
 });
 
-test('USER-09 USER-10 USER-17 a person is changed, and the untouched PIN stays', async ({ page }) => {
+test('USER-09 USER-10 USER-17 a person is changed, and an untouched PIN is kept', async ({ page }) => {
   const { id, name } = await makeUser(page.request, ['Client']);
   await openUsers(page, name);
   const dialog = await openDialog(page, `Edit ${name}`, `Edit ${name}`);

@@ -30,7 +30,7 @@ const lightness = (canvas: Locator): Promise<number[]> =>
     return [at(0.25), at(0.75)];
   });
 
-test('TAB-ATT-09 TAB-ATT-10 scanned faxes in Group 3 and Group 4 are drawn, and pages turn by keyboard', async ({
+test('TAB-ATT-09 TAB-ATT-10 scanned faxes in Group 3 and Group 4 are rendered, and pages turn by keyboard', async ({
   page,
 }) => {
   await openTab(page);
@@ -81,7 +81,7 @@ const ODD: readonly {
     said: ATTACHMENT_TEXTS.damaged,
   },
   {
-    what: 'a picture that calls itself PDF',
+    what: 'a picture named .pdf',
     name: 'picture.pdf',
     mimeType: PDF,
     file: () => SMALL_PNG,
@@ -89,14 +89,14 @@ const ODD: readonly {
     said: ATTACHMENT_TEXTS.contentDiffers,
   },
   {
-    what: 'a page behind a PDF',
+    what: 'a web page after a PDF',
     name: 'two.pdf',
     mimeType: PDF,
     file: () => Buffer.concat([smallPdf(1), Buffer.from('<script>alert(1)</script>')]),
     said: ATTACHMENT_TEXTS.contentDiffers,
   },
   {
-    what: 'a picture cut off',
+    what: 'a truncated picture',
     name: 'cut.png',
     mimeType: 'image/png',
     file: () => SMALL_PNG.subarray(0, 40),
@@ -104,7 +104,7 @@ const ODD: readonly {
   },
 ];
 
-test('TAB-ATT-05 TAB-ATT-15 locked, truncated and disguised files are named for what they are', async ({ page }) => {
+test('TAB-ATT-05 TAB-ATT-15 locked, truncated and disguised files each get the right message', async ({ page }) => {
   await openTab(page);
   for (const { what, name, mimeType, file, seen, said } of ODD) {
     await test.step(what, async () => {

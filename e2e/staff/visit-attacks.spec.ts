@@ -22,14 +22,14 @@ async function notesOf(page: Page, id: string): Promise<string[]> {
   return notes.map(({ noteText }) => noteText);
 }
 
-test('2.5/4 a visit is stored once by a double press', async ({ page }) => {
+test('2.5/4 a double press stores a visit once', async ({ page }) => {
   const id = await openVisit(page);
   await saveOf(page).dblclick();
   await expect(page.getByText('Visit saved: note.')).toBeVisible();
   expect(await notesOf(page, id)).toEqual(['Met at the van.']);
 });
 
-test('2.5/4 a visit whose response was lost is stored once, from a window that was opened again', async ({ page }) => {
+test('2.5/4 a visit whose response was lost is stored once, from a reopened window', async ({ page }) => {
   const id = await openVisit(page);
   const calls = `**/api/admin-registration/${id}/visit`;
   await page.route(calls, async (route) => {
@@ -46,7 +46,7 @@ test('2.5/4 a visit whose response was lost is stored once, from a window that w
   expect(await notesOf(page, id)).toEqual(['Met at the van.']);
 });
 
-test('2.5/4 without a connection the text stays, and is saved when it is back', async ({ page, context }) => {
+test('2.5/4 without a connection the text is kept, and saved once it is back', async ({ page, context }) => {
   const id = await openVisit(page);
   await context.setOffline(true);
   await saveOf(page).click();
@@ -96,13 +96,13 @@ test('2.5/4 a visit that is open in two windows is stored once', async ({ page, 
   expect(interactions.map(({ amount }) => amount)).toEqual([20]);
 });
 
-anyone('2.5/4 a visit outlives the end of the session and is stored once', async ({ page, dataDir }) => {
+anyone('2.5/4 a visit survives the end of the session and is stored once', async ({ page, dataDir }) => {
   await signIn(page, dataDir);
   const id = await openVisit(page);
   await page.request.post('/api/auth/logout');
   await saveOf(page).click();
   await signInAgain(page, dataDir);
-  // 2.6/5 the save that the end of the session interrupted is sent again.
+  // 2.6/5 the save interrupted by the end of the session is sent again.
   await expect(page.getByText('Visit saved: note.')).toBeVisible();
   expect(await notesOf(page, id)).toEqual(['Met at the van.']);
 });

@@ -9,7 +9,7 @@ import { expect, get, makeClient, type MadeClient, makeUser, post, test } from '
 
 const after = (days: number): string => addDays(todayInNewYork(), days) ?? '';
 
-/** Presses as a person counts them; typing isn't counted. */
+/** Presses as a user would count them, without typing. */
 type Presses = { press: (target: Locator) => Promise<void>; count: () => number };
 
 function presses(): Presses {
@@ -160,7 +160,7 @@ for (const [width, viewport] of Object.entries(WIDTHS)) {
       });
     }
 
-    test('2.5/4 the commonest visit takes at most eight presses, and is saved whole', async ({ page }) => {
+    test('2.5/4 the most common visit takes at most eight presses and is saved completely', async ({ page }) => {
       const client = await makeClient(page.request);
       await post(page.request, `/api/admin-registration/${client.id}/dispensing`, SUPPLY);
       const { press, count } = presses();
@@ -192,7 +192,7 @@ for (const [width, viewport] of Object.entries(WIDTHS)) {
   });
 }
 
-test('2.5/4 a visit is written and saved with the keyboard alone', async ({ page }) => {
+test('2.5/4 a visit is entered and saved with the keyboard alone', async ({ page }) => {
   const client = await makeClient(page.request);
   await page.goto(`/admin-edit/${client.id}`);
   await shown(page);

@@ -93,7 +93,7 @@ test('2.3/8 a passkey is added with the PIN, replaces the code at sign-in, and i
   });
 });
 
-test('2.3/8 single sign-on leads to the provider and back to the menu; unknown accounts are rejected', async ({
+test('2.3/8 single sign-on goes to the provider and back to the menu; unknown accounts are rejected', async ({
   page,
 }) => {
   const throughProvider = async (person: string): Promise<void> => {

@@ -80,7 +80,7 @@ for (const [width, viewport] of Object.entries(WIDTHS)) {
   test.describe(`on a ${width}`, () => {
     test.use({ viewport });
 
-    test('2.5/6 my day leads to my tasks, in sections from overdue to later', async ({ page }) => {
+    test('2.5/6 my day opens my tasks, in sections from overdue to later', async ({ page }) => {
       const client = await makeClient(page.request);
       for (const days of [-2, 0, 3, 30]) {
         const body = { date: dayFromNow(days), description: `Visit ${days}` };
@@ -177,7 +177,7 @@ test('2.5/6 a second editor is notified and keeps typed text', async ({ page }) 
   }).toPass();
 });
 
-test('2.5/6 exports the list as it is filtered', async ({ page }) => {
+test('2.5/6 exports the filtered list', async ({ page }) => {
   const client = await clientWith(page.request, VISIT(-3));
   await search(page, client.lastName);
   await page.getByRole('button', { name: 'Export' }).click();

@@ -2,10 +2,10 @@ import type { PublicStop } from '@firstlight/domain/stops';
 
 const HOUR = 3_600_000;
 
-/** The moment so many hours from now. */
+/** The moment this many hours from now. */
 export const inHours = (hours: number): string => new Date(Date.now() + hours * HOUR).toISOString();
 
-/** A stop of tomorrow, as visitors get it. */
+/** A stop tomorrow, as visitors get it. */
 export const aStop = (change: Partial<PublicStop> = {}): PublicStop => ({
   id: 's-1',
   place: 'Maple Community Centre',

@@ -17,14 +17,14 @@ async function axeFor(page: Page): Promise<AxeBuilder> {
 
 /** Each violation as its rule and the first element it was found on. */
 export async function violations(page: Page, { part, colours = 'too' }: Look = {}): Promise<string[]> {
-  // During a transition, colours belong to neither scheme.
+  // During a transition, colours match neither scheme.
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
   });
   // Otherwise each check opens a new page to combine frames of other origins, which our pages don't have.
   const axe = (await axeFor(page)).setLegacyMode().options({ resultTypes: ['violations'] });
   if (part !== undefined) axe.include(part);
-  // No script runs in a sandboxed frame, so it would never answer.
+  // No script runs in a sandboxed frame, so it would never respond.
   axe.exclude('iframe[sandbox=""]');
   if (colours === 'only') axe.withRules(['color-contrast']);
   else axe.withTags(TAGS);
@@ -35,7 +35,7 @@ export async function violations(page: Page, { part, colours = 'too' }: Look = {
 
 type Options = { part?: string; widths?: readonly [Width, Width?] };
 
-/** A plain page without our scripts: light on a desk, then dark on a phone. */
+/** A plain page without our scripts: light on a desktop, then dark on a phone. */
 export async function expectPlainAccessible(page: Page): Promise<void> {
   for (const [colorScheme, width] of [
     ['light', 'desktop'],
@@ -61,8 +61,8 @@ async function problemsOf(page: Page, look: Look): Promise<string[]> {
 }
 
 /**
- * The open screen in its first width and light colours, then in its last width and dark colours, with nothing beyond the
- * right edge: colours don't depend on the width, nor the structure on the colours.
+ * Checks the open screen at its first width in light colours, then at its last width in dark colours, with nothing
+ * beyond the right edge: colours don't depend on the width, nor the structure on the colours.
  */
 export async function expectAccessible(
   page: Page,

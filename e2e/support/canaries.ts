@@ -2,7 +2,7 @@ import type { BrowserContext, Page, Request, Response } from '@playwright/test';
 import { healthCard, randomDigits } from './made-up-numbers';
 import { uniqueWord } from './staff';
 
-/** One person whose values occur nowhere else, and how to detect one of them in a text. */
+/** A person with values that occur nowhere else, and a way to detect one of them in a text. */
 export type Canary = {
   word: string;
   card: string;
@@ -27,7 +27,7 @@ export function makeCanary(): Canary {
   const word = uniqueWord('Canary');
   const card = healthCard();
   const phone = `226555${randomDigits(4)}`;
-  // Between 37 and 76 years old: the form asks about an unlikely age.
+  // Between 37 and 76 years old, because the form questions an unlikely age.
   const dob = `19${5 + (Number(card) % 4)}7-0${1 + (Number(card) % 9)}-1${randomDigits(1)}`;
   const spaced = (digits: string): string => [...digits].join('[\\s().-]*');
   const signs = [new RegExp(word, 'i'), new RegExp(spaced(card)), new RegExp(spaced(phone)), new RegExp(dob)];
@@ -50,7 +50,7 @@ function withoutSpecifiedSearch(address: string): string {
 export class CanaryWatch {
   readonly found = new Set<string>();
   readonly addresses: string[] = [];
-  /** Responses that should contain the canary: without any, the journey proved nothing. */
+  /** Responses that should contain the canary; without any, the journey proves nothing. */
   answers = 0;
   private readonly reading: Promise<void>[] = [];
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Product, ROOT } from './product';
 
-/** A remote may have a feature that is called `results`. */
+/** A remote may have a feature named `results`. */
 const LEFT_OUT = ['node_modules', '.git', '.data', 'e2e/results', 'bench/results', 'docs'];
 
 /** A team's own checkout: a copy of these sources and builds, dependencies as hard links. */
@@ -29,7 +29,7 @@ function workspacesIn(parent: string): string[] {
     .map((name) => join(parent, name));
 }
 
-/** Runs a script of a checkout, as its team does, against the release store of a running product. */
+/** Runs a script of a checkout, as its team would, against the release store of a running product. */
 export function runnerIn(folder: string, own: Product): (script: string, ...args: string[]) => string {
   return (script, ...args) => {
     const { status, stdout, stderr } = spawnSync(process.execPath, [`scripts/${script}.mjs`, ...args], {
@@ -37,7 +37,7 @@ export function runnerIn(folder: string, own: Product): (script: string, ...args
       env: { ...process.env, RELEASE_STORE: join(own.dataDir, 'releases') },
       encoding: 'utf8',
     });
-    // What a command prints last says why it failed.
+    // The last lines of a command's output say why it failed.
     if (status !== 0) throw new Error(`${script} ${args.join(' ')}\n${stderr.slice(-4_000)}\n${stdout.slice(-4_000)}`);
     return stdout;
   };

@@ -1,9 +1,9 @@
 import { pseudoText } from '@firstlight/testing/pseudo-text';
 import type { Page } from '@playwright/test';
 
-/** Writes every text of the page in the invented language, as a longer translation would fill it. */
+/** Replaces every text of the page with the invented language, as long as a long translation. */
 export async function writePseudo(page: Page, direction: 'ltr' | 'rtl'): Promise<void> {
-  // The same nodes are read and written: stops may arrive in between, and every later text would shift.
+  // Reads and writes the same nodes: stops may arrive in between, and all later texts would shift.
   const nodes = await page.evaluateHandle(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const found: Node[] = [];

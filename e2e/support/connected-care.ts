@@ -24,7 +24,7 @@ async function textService(): Promise<{ url: string; close: () => void }> {
   return { url: `http://127.0.0.1:${port}`, close: () => server.close() };
 }
 
-/** Text messages cost so little, and no hour is quiet, that no test depends on another or on the clock. */
+/** Text messages cost next to nothing and there are no quiet hours, so no test depends on another or on the clock. */
 async function neverQuiet(api: APIRequestContext): Promise<void> {
   const settings = await (await api.get('/api/message-settings')).json();
   const { version, ...form } = settings as { version: number };
@@ -37,7 +37,7 @@ async function neverQuiet(api: APIRequestContext): Promise<void> {
 
 type Own = { own: Product; staffState: StorageState };
 
-/** A separate product with everything of docs/connected-care.md configured; every page is signed in as the main admin. */
+/** A separate product with all of docs/connected-care.md configured; every page is signed in as the main admin. */
 export const test = base.extend<object, Own>({
   own: [
     async ({}, use) => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Opens another list: until it is shown, the search field on the screen is that of the list before. */
+/** Opens another list: until it is shown, the search field on the screen belongs to the previous list. */
 export async function openList(page: Page, tab: 'Pending' | 'Submitted'): Promise<void> {
   await page.getByRole('tab', { name: tab }).click();
   await expect(page.getByRole('tabpanel', { name: tab })).toBeVisible();

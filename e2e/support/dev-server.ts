@@ -34,7 +34,7 @@ function stopped(child: ChildProcess): Promise<number | null> {
   });
 }
 
-/** What `npm run dev -w <remote>` runs, in the same folder; resolves when the first build is done. */
+/** Runs what `npm run dev -w <remote>` does, in the same folder; resolves when the first build is done. */
 export async function develop(name: string, args: string[] = [], root = ROOT): Promise<DevServer> {
   const command = ['../packages/federation/dist/dev-cli.js', name, '--port', String(await freePort()), ...args];
   return running(command, /is at (http:\/\/\S+?),/, join(root, name));

@@ -1,12 +1,12 @@
 import { crc32 } from 'node:zlib';
 
-/** A picture of one pixel. */
+/** A one-pixel picture. */
 export const SMALL_PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
 
-/** A PDF of this many empty pages, as small as the format allows. */
+/** A PDF with this many empty pages, as small as the format allows. */
 export function smallPdf(pages: number): Buffer {
   const kids = Array.from({ length: pages }, (_, index) => `${index + 3} 0 R`);
   const objects = [
@@ -60,7 +60,7 @@ function zipOf(entries: readonly (readonly [name: string, text: string])[]): Buf
   return Buffer.concat([...parts, listed, Buffer.from('PK\x05\x06'), end]);
 }
 
-/** A Word document of these paragraphs. */
+/** A Word document with these paragraphs. */
 export function smallDocx(...paragraphs: string[]): Buffer {
   const body = paragraphs.map((text) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`).join('');
   const override = `<Override PartName="/word/document.xml" ContentType="${WORD}"/>`;

@@ -6,10 +6,10 @@ type Inside = {
 };
 
 /**
- * Before a test reuses a window, Playwright empties the browser's HTTP cache, and with it the scripts as Chromium has
- * compiled them: a third of the time of a page load. Its own files are named by their content and everything else that
- * staff screens fetch is never stored, so nothing of one test can reach the next by this cache. If Playwright changes
- * inside, journeys only become slower.
+ * Before a test reuses a window, Playwright empties the browser's HTTP cache, and with it Chromium's compiled scripts:
+ * a third of the time of a page load. The product's files have content hashes in their names, and everything else that
+ * staff screens fetch is never stored, so nothing can leak between tests through this cache. If Playwright's internals
+ * change, journeys only become slower.
  */
 export function keepHttpCache(page: Page): void {
   const network = (page as unknown as Inside)._connection?.toImpl?.(page)?.delegate?._networkManager;

@@ -8,10 +8,13 @@ import { ROOT } from './product';
 
 const run = promisify(execFile);
 
-/** What a remote needs of this repository. */
+/** The packages that a remote needs from this repository. */
 const PACKAGES = ['domain', 'tokens', 'platform', 'staff-data', 'staff-ui', 'federation', 'release', 'testing'];
 
-/** A package registry on this machine: our packages from packed archives, all others from the machine's own registry. */
+/**
+ * A package registry on this machine: serves our packages from packed archives, all others from the configured
+ * registry.
+ */
 export async function startRegistry(folder: string): Promise<{ url: string; stop: () => void }> {
   const uplink = (await run('npm', ['config', 'get', 'registry'], { cwd: ROOT })).stdout.trim();
   mkdirSync(folder, { recursive: true });
@@ -32,7 +35,7 @@ export async function startRegistry(folder: string): Promise<{ url: string; stop
   return { url, stop: () => void server.close() };
 }
 
-/** The settings of npm for a folder that installs from this registry, or publishes to it. */
+/** npm settings for a folder that installs from this registry, or publishes to it. */
 export function useRegistry(folder: string, url: string): void {
   const host = url.replace(/^http:/, '');
   writeFileSync(join(folder, '.npmrc'), `registry=${url}\n${host}:_authToken=local\naudit=false\nfund=false\n`);

@@ -6,7 +6,7 @@ type CaughtMail = { file: string; mail: Email };
 
 const folderOf = (dataDir: string): string => join(dataDir, 'mail');
 
-/** The files of the caught emails, oldest first; a name with a dot is a mail that is still being written. */
+/** The files of the caught emails, oldest first; a name that starts with a dot is a mail still being written. */
 function filesIn(dataDir: string): string[] {
   return readdirSync(folderOf(dataDir))
     .filter((name) => name.endsWith('.eml') && !name.startsWith('.'))
@@ -44,6 +44,6 @@ export function knownMails(dataDir: string): Set<string> {
 /** The one six-digit number of a sign-in mail. */
 export function codeOf(mail: Email): string {
   const code = /(?<!\d)\d{6}(?!\d)/.exec(mail.text ?? '')?.[0];
-  if (!code) throw new Error('the mail holds no six-digit code');
+  if (!code) throw new Error('the mail contains no six-digit code');
   return code;
 }

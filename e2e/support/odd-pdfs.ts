@@ -1,4 +1,4 @@
-/** PDFs as fax machines, scanners and cautious senders produce them, written byte by byte. */
+/** PDFs like those from fax machines, scanners and cautious senders, written byte by byte. */
 
 type Part = string | Buffer;
 
@@ -6,7 +6,7 @@ function stream(dictionary: string, content: Buffer): Part[] {
   return [`<< ${dictionary} /Length ${content.length} >>\nstream\n`, content, '\nendstream'];
 }
 
-/** A file of these objects; object 1 is the catalogue. */
+/** A file with these objects; object 1 is the catalogue. */
 function pdfOf(objects: readonly Part[][], trailer = ''): Buffer {
   const parts: Buffer[] = [Buffer.from('%PDF-1.4\n')];
   let length = parts[0]?.length ?? 0;
@@ -44,7 +44,7 @@ function group3(): Buffer {
   return bytesOf(WHITE_LINE.repeat(FAX_ROWS / 2) + BLACK_LINE.repeat(FAX_ROWS / 2));
 }
 
-/** The same in Group 4 (T.6): a line like the one above it costs one or two bits. */
+/** The same in Group 4 (T.6): a line equal to the one above takes one or two bits. */
 function group4(): Buffer {
   const half = FAX_ROWS / 2;
   const endOfBlock = '000000000001000000000001';
@@ -58,7 +58,7 @@ function faxImage(k: number, content: Buffer): Part[] {
   return stream(`${image} /Filter /CCITTFaxDecode ${parameters}`, content);
 }
 
-/** Two scanned pages as a fax gateway sends them: the first in Group 3, the second in Group 4. */
+/** Two scanned pages as sent by a fax gateway: the first in Group 3, the second in Group 4. */
 export function faxPdf(): Buffer {
   const page = (image: number): Part[] => [
     `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 390] /Contents 7 0 R /Resources << /XObject << /Fax ${image} 0 R >> >> >>`,

@@ -7,7 +7,9 @@ const CLIENT = ['firstlight', 'made-up-secret'] as const;
 
 export type OidcProvider = { environment: Record<string, string>; stop: () => Promise<void> };
 
-/** A real identity provider that knows the product at this port of localhost, and the product's settings for it. */
+/**
+ * A real identity provider with the product on this localhost port as its client, and the product's settings for it.
+ */
 export async function startOidcProvider(port: number): Promise<OidcProvider> {
   const script = join(ROOT, 'services/api/testing/oidc-provider.mjs');
   const callback = `http://localhost:${port}/api/auth/oidc/callback`;

@@ -48,6 +48,6 @@ export function registryIn(html: string): {
   remotes: { name: string; version: string; entry: string; integrity: string }[];
 } {
   const text = /<script[^>]*id="registry"[^>]*>([\s\S]*?)<\/script>/.exec(html)?.[1];
-  if (!text) throw new Error('the page carries no registry');
+  if (!text) throw new Error('the page contains no registry');
   return JSON.parse(text);
 }

@@ -5,7 +5,7 @@ const ABOUT_POLICY = /Content Security Policy|Trusted(?:HTML|Script|ScriptURL| T
 /** Playwright refetches a resource whose content Chromium has dropped, and the policy applies to that too. */
 const OF_THE_RECORDING = /^Connecting to 'blob:/;
 
-/** What the content policy of a page, its frames and its workers blocked; filled as it happens. */
+/** Everything that the content policy of a page, its frames and its workers blocked; filled as it happens. */
 export function policyWatch(page: Page): string[] {
   const stopped: string[] = [];
   page.on('console', (message) => {

@@ -8,7 +8,7 @@ const WIDTHS = [320, 390, 768, 820, 1024, 1440];
 /** Every public page in both languages. */
 export const PUBLIC_ADDRESSES = PUBLIC_PATHS.flatMap((page) => LANGUAGES.map((language) => localPath(page, language)));
 
-/** A visitor's page at rest, as the checks of widths and accessibility need it. */
+/** A visitor's page once it is idle, for the checks of widths and accessibility. */
 export async function openAtRest(page: Page, address: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await visit(page, address);
@@ -35,7 +35,7 @@ export async function expectFits(page: Page): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     const wider = await page.evaluate(async () => {
-      // A phone takes its new width in more than one frame.
+      // A phone needs more than one frame to apply its new width.
       for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
       return {
         page: document.documentElement.scrollWidth - window.innerWidth,

@@ -114,7 +114,7 @@ export async function openIntake(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'New Registration', level: 1 })).toBeVisible();
 }
 
-/** An intake whose client is saved, so that its record tabs are open; returns the new id. */
+/** An intake with a saved client, so that its record tabs are open; returns the new id. */
 export async function openSavedIntake(page: Page): Promise<string> {
   await openIntake(page);
   await page.getByRole('textbox', { name: 'First Name' }).fill('Maple');
@@ -133,7 +133,7 @@ export async function openTab(page: Page, tab: RecordTab): Promise<void> {
 /** Opens the form on a tab that already has items. */
 export const openForm = (page: Page, tab: RecordTab): Promise<void> => press(page, RECORD_TAB_TEXTS[tab].add.title);
 
-/** A client of this test's own and the address of its record. */
+/** A client for this test only, and the address of the record. */
 export async function makeRecord(api: APIRequestContext): Promise<MadeClient & { address: string }> {
   const client = await makeClient(api);
   return { ...client, address: `/api/admin-registration/${client.id}` };

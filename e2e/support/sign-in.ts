@@ -5,7 +5,7 @@ import { codeOf, knownMails, nextMail } from './mailbox';
 import { ADMIN_PIN } from './product';
 import { withSignInLock } from './sign-in-lock';
 
-/** `chosen` is false while the PIN is one that a main admin set. */
+/** `chosen` is false while the PIN is the one set by a main admin. */
 export type Person = { pin: string; email: string; chosen?: boolean };
 
 export const ADMIN: Person = { pin: ADMIN_PIN, email: 'admin@example.org' };
@@ -32,7 +32,7 @@ export async function submitPin(page: Page, pin: string): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
-/** Signs in by the calls of the screens; a page's own `request` shares its cookies. */
+/** Signs in with the same calls as the screens; a page's own `request` shares its cookies. */
 export async function signInByApi(api: APIRequestContext, dataDir: string, person: Person = ADMIN): Promise<void> {
   const { session_token }: { session_token: string } = await post(api, '/api/auth/pin-verify', { pin: person.pin });
   await withSignInLock(dataDir, async () => {
@@ -53,14 +53,14 @@ export async function signInByApi(api: APIRequestContext, dataDir: string, perso
   });
 }
 
-/** The PIN that a person chooses in place of the one that a main admin set. */
+/** The PIN that a person chooses to replace the one set by a main admin. */
 function chosenPin(person: Person): string {
   person.chosen = true;
   person.pin = `${person.pin.slice(0, -1)}${(Number(person.pin.at(-1)) + 1) % 10}`;
   return person.pin;
 }
 
-/** At the first sign-in, on the screen that asks for an own PIN. */
+/** At the first sign-in, on the screen that asks the person to choose a PIN. */
 export async function chooseOwnPin(page: Page, person: Person): Promise<void> {
   if (person.chosen !== false) return;
   await expect(page.getByRole('heading', { name: 'Choose your own PIN' })).toBeVisible();
@@ -69,7 +69,10 @@ export async function chooseOwnPin(page: Page, person: Person): Promise<void> {
   await page.getByRole('button', { name: 'Save and continue' }).click();
 }
 
-/** Signs in through the real screens: PIN, the mailed code, the menu. Only for journeys about signing in: it takes seconds. */
+/**
+ * Signs in through the real screens: PIN, the mailed code, the menu. Only for journeys about signing in: it takes
+ * seconds.
+ */
 export async function signIn(page: Page, dataDir: string, person: Person = ADMIN): Promise<void> {
   await page.goto('/admin-pin');
   const code = await codeSentBy(dataDir, person, () => submitPin(page, person.pin));

@@ -38,7 +38,7 @@ export function uniqueWord(start: string): string {
 
 export type MadeClient = { id: string; firstName: string; lastName: string };
 
-/** A pending registration of this test's own. */
+/** A pending registration for this test only. */
 export async function makeClient(api: APIRequestContext, fields: Record<string, unknown> = {}): Promise<MadeClient> {
   const names = { firstName: 'Maple', lastName: uniqueWord('Testperson') };
   const form = { ...names, patientConsent: 'verbal', ...fields };
@@ -46,7 +46,7 @@ export async function makeClient(api: APIRequestContext, fields: Record<string, 
   return { ...names, id: registration_id };
 }
 
-/** Opens the list of users with this person in it: it shows a page of them. */
+/** Opens the page of the user list that contains this person. */
 export async function openUsers(page: Page, name: string): Promise<void> {
   await page.goto('/admin-users');
   await page.getByRole('searchbox', { name: 'Search' }).fill(name);
@@ -54,7 +54,7 @@ export async function openUsers(page: Page, name: string): Promise<void> {
 
 export type MadeUser = Person & { id: string; name: string };
 
-/** A staff user of this test's own, with exactly these tabs; chooses a PIN at the first sign-in. */
+/** A staff user for this test only, with exactly these tabs; chooses a PIN at the first sign-in. */
 export async function makeUser(api: APIRequestContext, tabs: readonly string[]): Promise<MadeUser> {
   const lastName = uniqueWord('Sample');
   const email = `${lastName.toLowerCase()}@example.org`;

@@ -14,10 +14,13 @@ export const test = base.extend<object, Options>({
     },
     { scope: 'worker' },
   ],
-  /** Hints of first visits are off, as staff can switch them. Every spec fails if the content policy blocks something of ours. */
+  /**
+   * First-visit hints are off, a setting that staff have too. Every spec fails if the content policy blocks anything of
+   * ours.
+   */
   page: async ({ page }, use) => {
     await page.addInitScript(() => {
-      // A page of no origin, e.g. in a sandboxed frame, has no storage.
+      // A page without an origin, e.g. in a sandboxed frame, has no storage.
       if (window.origin !== 'null') localStorage.setItem('fl-hints', 'off');
     });
     const stopped = policyWatch(page);

@@ -1,4 +1,4 @@
-/** Sources of a remote that misbehaves as its address says (`?do=…`); only tests build it. */
+/** Sources of a remote that misbehaves as its query says (`?do=…`); only tests build it. */
 export const UNRULY = 'mf-unruly';
 
 /** Beginning of its public file: runs when the remote is loaded. */
@@ -8,7 +8,7 @@ if (wanted === 'loop-load') for (;;);
 
 `;
 
-/** Writes around the build's check, as code that evades it would. */
+/** Bypasses the build's check, as evasive code would. */
 const STATE = `const page = Function.prototype.constructor === null ? null : document.defaultView;
 function fill(kind: 'localStorage' | 'sessionStorage'): void {
   const storage = page?.[kind];

@@ -14,7 +14,7 @@ const StaffOverlay = lazyScreen(() =>
   import(/* webpackChunkName: "timers" */ './features/lab-tests/timers-elsewhere').then((file) => file.TimersElsewhere),
 );
 
-/** Intake, the record and deleted records; on every staff page the timers of rapid tests that are running. */
+/** Intake, the record and deleted records; on every staff page, running timers of rapid tests. */
 export default defineRemote({
   name: config.name,
   routes: [

@@ -1,4 +1,4 @@
-/** How tests are compiled: TypeScript as CommonJS, with what Nest's decorators need. */
+/** How tests are compiled: TypeScript as CommonJS, with decorator metadata for Nest. */
 export const swc = (react) => [
   '@swc/jest',
   {

@@ -8,7 +8,7 @@ import sharp from 'sharp';
 
 const folder = join(import.meta.dirname, '../src/icons');
 const svg = readFileSync(join(folder, 'icon.svg'), 'utf8');
-/** Devices cut their own shape out of these icons: no round corners, no transparency. */
+/** Devices mask these icons to their own shape: no round corners, no transparency. */
 const square = svg.replace(' rx="7"', '');
 const GROUND = '#fbf5ea';
 
@@ -18,7 +18,7 @@ const draw = (source, size) =>
     .png({ compressionLevel: 9, palette: true })
     .toBuffer();
 
-/** Content within the middle 80 %, as maskable icons need it. */
+/** Content within the middle 80 %, as maskable icons require. */
 async function drawMaskable(size) {
   const inner = Math.round(size * 0.8);
   const border = (size - inner) / 2;
@@ -34,7 +34,7 @@ async function drawMaskable(size) {
     .toBuffer();
 }
 
-/** An ICO file of PNG images. */
+/** An ICO file that contains PNG images. */
 function ico(images) {
   const header = Buffer.alloc(6 + 16 * images.length);
   header.writeUInt16LE(1, 2);

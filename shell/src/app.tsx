@@ -12,7 +12,7 @@ import { StaffLayout } from './session/lazy-staff-layout';
 import { useOwnDocument } from './session/own-document';
 import { StaffArea } from './session/staff-area';
 
-/** Everything under the router: the layout for the URL, and its owner's screen. */
+/** Everything inside the router: the layout for the URL, and the screen of the remote that owns it. */
 export function App(): ReactElement {
   const { pathname } = useLocation();
   const language = useLanguage();

@@ -39,7 +39,10 @@ function inlinedStyles(assets: HostAssets): string {
   return assets.styles.map(({ file, text }) => `<style data-href="${file}">${text}</style>`).join('');
 }
 
-/** Both weights on the first screen. They load beside the HTML; nothing waits for them (`swap` in fonts.css). */
+/**
+ * Both font weights of the first screen. They load in parallel with the HTML; nothing waits for them (`swap` in
+ * fonts.css).
+ */
 const FONTS = [regular, bold]
   .map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin="anonymous">`)
   .join('');
@@ -57,7 +60,10 @@ function page({ language, marks, head = '', styles, scripts, root }: Parts): str
   ].join('');
 }
 
-/** A visitor page around prerendered text: nothing competes with its first paint (docs/composition.md, Pages). */
+/**
+ * The document of a visitor page with prerendered text: nothing competes with its first paint (docs/composition.md,
+ * Pages).
+ */
 export function pageDocument(assets: HostAssets, language: Language, layout: string): string {
   return page({
     language,
@@ -72,7 +78,7 @@ export function pageDocument(assets: HostAssets, language: Language, layout: str
 /** The text of one of the shell's own pages, e.g. "not found". */
 export type Notice = { head: string; body: string };
 
-/** A whole page of the shell itself; `data-remote` is empty, because no remote is involved. */
+/** A page of the shell itself; `data-remote` is empty, because no remote is involved. */
 export function noticeDocument(assets: HostAssets, language: Language, { head, body }: Notice): string {
   return page({
     language,
@@ -84,7 +90,7 @@ export function noticeDocument(assets: HostAssets, language: Language, { head, b
   });
 }
 
-/** Runs no script: it is shown instead of any page while there is no network. */
+/** Runs no scripts: shown instead of any page while there is no network. */
 export function offlineDocument(assets: HostAssets, language: Language, { head, body }: Notice): string {
   return page({ language, marks: '', head, styles: inlinedStyles(assets), scripts: '', root: body });
 }
@@ -93,7 +99,7 @@ export function offlineDocument(assets: HostAssets, language: Language, { head, 
 export function plainDocument(assets: HostAssets): string {
   return page({
     language: 'en',
-    // Tells services/web that this shell brings its policy (trusted-types.ts).
+    // Signals to services/web that this shell includes its own Trusted Types policy (trusted-types.ts).
     marks: ' data-trusted-types',
     head: FONTS,
     styles: linkedStyles(assets),

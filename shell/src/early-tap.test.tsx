@@ -34,7 +34,7 @@ function Page(): ReactElement {
 afterEach(() => document.body.replaceChildren());
 
 describe('2.11 taps before the scripts load', () => {
-  it('open the menu and apply the choice once the page is hydrated, once each', async () => {
+  it('open the menu and apply the choice exactly once when the page is hydrated', async () => {
     document.body.innerHTML = `<div id="root">${PRERENDERED}</div>`;
     const root = document.body.firstElementChild;
     const chosen = document.querySelector<HTMLInputElement>('[value=year]');

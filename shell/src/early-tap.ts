@@ -7,12 +7,12 @@ const TAPPED = 'data-tapped';
  */
 export function repeatEarlyTaps(): void {
   const controls = [...document.querySelectorAll<HTMLElement>(`[${TAPPED}]`)];
-  // A tap hydrates what is around the control, and the mark isn't part of the page.
+  // A tap hydrates the part around the control, and the mark isn't in React's markup.
   controls.forEach((control) => control.removeAttribute(TAPPED));
   for (const control of controls) {
     if (control instanceof HTMLInputElement) {
       if (!control.checked) continue;
-      // React only reports a change of what it knows, so the choice is made again.
+      // React only reports changes from its own state, so the choice is made again.
       control.checked = false;
     }
     control.click();

@@ -4,13 +4,13 @@ import '@firstlight/tokens/fonts.css';
 import '@firstlight/tokens/tokens.css';
 import '@firstlight/tokens/reset.css';
 import './styles/page.css';
-// Named by the documents only; imported here so that the build writes them.
+// Referenced only by the documents; imported here so that the build emits them.
 import './icons/icons';
 import { nextTask } from './loader/next-task';
 
-/** One file, evaluated in parts: between them a slow phone answers the finger that already scrolls the page. */
+/** One file, evaluated in parts, so that a slow phone can respond to scrolling in between. */
 async function main(): Promise<void> {
-  // What reading the file itself took is its own part.
+  // Parsing the file is a separate part.
   await nextTask();
   await import(/* webpackMode: "eager" */ 'react');
   await nextTask();

@@ -15,7 +15,7 @@ import { VisitorLayout } from './layout/visitor-layout';
 import { OfflineNotice } from './notices/offline';
 import { ScreenSlot } from './screen/screen-slot';
 
-/** React escapes markup, so a placeholder word is rendered and replaced by the marker afterwards. */
+/** React escapes markup, so a placeholder word is rendered and then replaced with the marker. */
 const PLACE = 'fl-main-goes-here';
 
 async function renderLayout(path: string): Promise<string> {
@@ -29,7 +29,7 @@ async function renderLayout(path: string): Promise<string> {
   return markup.replace(PLACE, MAIN_MARKER);
 }
 
-/** The page of an address that nobody owns, as the shell hydrates it. */
+/** The page for an address without an owner, as the shell hydrates it. */
 function renderNotFound(path: string): Promise<Notice> {
   return renderParts(
     <StaticRouter path={path}>

@@ -13,7 +13,7 @@ export function Root({ remotes }: { remotes: Remotes }): ReactElement {
   const [history] = useState(browserHistory);
   const [sessionCheck] = useState(() => createSessionCheck(remotes, StaffLayout.preload));
   useEffect(() => {
-    // Not within the effect: a tap makes React hydrate what is below it.
+    // Not inside the effect: a tap makes React hydrate the tree below.
     const timer = setTimeout(repeatEarlyTaps);
     return () => clearTimeout(timer);
   }, []);

@@ -13,9 +13,9 @@ function pageRegistry(): Registry {
   return text ? (JSON.parse(text) as Registry) : { remotes: [] };
 }
 
-/** Loads what the prerendered page shows; without it the page stays as it is: readable, its forms posting plainly. */
+/** Loads the remote of the prerendered page; without it the page stays readable and its forms still post. */
 async function loadShownRemote(remotes: Remotes, name: string): Promise<boolean> {
-  // A page of the shell's own, e.g. of an unknown address.
+  // A page of the shell itself, e.g. for an unknown address.
   if (name === '') return true;
   const { remote, pattern } = findRoute(location.pathname, remotes.entries());
   if (!remote) return false;
@@ -28,7 +28,7 @@ async function loadShownRemote(remotes: Remotes, name: string): Promise<boolean>
   }
 }
 
-/** Hydrates a prerendered page once its remote is here; renders everything else from nothing. */
+/** Hydrates a prerendered page once its remote has loaded; renders everything else from scratch. */
 export async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('no #root');
@@ -39,7 +39,7 @@ export async function start(): Promise<void> {
   if (shown !== undefined && document.getElementById(MAIN_ID) !== null) {
     if (!(await loadShownRemote(remotes, shown))) return;
     await nextTask();
-    // As a transition, in slices: the page is readable already.
+    // As a transition, in slices: the page is already readable.
     startTransition(() => void hydrateRoot(root, <Root remotes={remotes} />));
     return;
   }

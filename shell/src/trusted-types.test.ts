@@ -29,7 +29,7 @@ describe('2.2/16 scripts that a staff page may load', () => {
     expect(ownScript(address, HERE)).toBeNull();
   });
 
-  it('2.8/5 and those of the one origin that an unreleased remote comes from', () => {
+  it('2.8/5 and scripts from the origin of an unreleased remote', () => {
     const address = 'http://localhost:4300/remoteEntry.js';
     expect(ownScript(address, HERE)).toBeNull();
     expect(ownScript(address, HERE, 'http://localhost:4300')).toBe(address);

@@ -1,7 +1,7 @@
 /** A delay that an unrelated user would notice. */
 const NOTICEABLE_MS = 5_000;
 
-/** 503 comes with Retry-After, which says what to do. */
+/** 503 comes with Retry-After. */
 const PLANNED = ['503'];
 
 function unplannedOf(statuses, planned) {
@@ -17,7 +17,7 @@ function added(one, other) {
 }
 
 /**
- * The five lines that every attack or accident scenario reports, and how many of the neighbour's calls failed.
+ * The five lines that every attack or accident scenario reports, and the number of the neighbour's failed calls.
  * @param {{ acknowledged: number, lost: number, doubled: number, statuses?: Record<string, number>,   neighbour: {
  * calls: number, slowestMs: number, statuses: Record<string, number> }, slowestMs?: number, planned?: string[] }}
  * outcome   `statuses`: of all other callers; `planned`: other acceptable ones, e.g. 502 when a process is killed;

@@ -14,7 +14,7 @@ const FILE = join(import.meta.dirname, '../../../deploy/haproxy-database.cfg');
  */
 export async function databaseGateway(primaryUrl, replicaUrl) {
   const haproxy = findHaproxy();
-  if (!haproxy) throw new Error('there is no HAProxy (apt-get install haproxy, or name one with HAPROXY_PATH)');
+  if (!haproxy) throw new Error('HAProxy is missing (apt-get install haproxy, or set HAPROXY_PATH)');
   const folder = mkdtempSync(join(tmpdir(), 'firstlight-gateway-'));
   const port = await freePort();
   const [file, socket] = [join(folder, 'haproxy.cfg'), join(folder, 'admin.sock')];

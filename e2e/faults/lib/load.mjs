@@ -1,14 +1,17 @@
-/** A separate process, so that load and server don't share an event loop: `load.mjs <url> <token> <mode> <amount> <seconds>`. */
+/**
+ * A separate process, so that load and server don't share an event loop: `load.mjs <url> <token> <mode> <amount>
+ * <seconds>`.
+ */
 import { Agent, request } from 'node:http';
 
 const [url, token, mode, amount, seconds] = process.argv.slice(2);
 const agent = new Agent({ keepAlive: true, maxSockets: 4_000 });
-/** A caller gives up after this time. */
+/** Timeout of a caller. */
 const PATIENCE_MS = 2_000;
 const counts = { sent: 0, good: 0, late: 0, shed: 0, shedWithoutRetryAfter: 0, failed: 0 };
 const end = performance.now() + Number(seconds) * 1_000;
 
-/** What staff do: lists and new clients in turn. */
+/** Staff activity: lists and new clients in turn. */
 function next() {
   const headers = { authorization: `Bearer ${token}` };
   if (counts.sent % 2 === 0)

@@ -7,7 +7,7 @@ import { isAlive } from '../../../scripts/postgres/survivor.mjs';
 import { newSession, until } from './topology.mjs';
 
 const ROOT = join(import.meta.dirname, '../../..');
-/** A chosen PIN: a generated one has to be changed before anything can be read. */
+/** A chosen PIN, because a generated one must be changed at first sign-in. */
 const ADMIN_PIN = '4071926358';
 
 /** `npm start` on a data folder; its output goes to `start.log` there. */

@@ -104,7 +104,7 @@ async function withDatabase(url, work) {
   }
 }
 
-/** Inserted as a sign-in would. */
+/** Inserted as by a sign-in. */
 export async function newSession(url) {
   const token = randomBytes(32).toString('base64url');
   const hash = createHash('sha256').update(token).digest();

@@ -14,7 +14,7 @@ export function pdf(filling = 0) {
 
 /**
  * A member of staff who attaches files as our pages and other programs do: as a form, as a data URL, in parts. `stop()`
- * returns the same as a neighbour's; `sent` are the names of acknowledged files, `record` has them.
+ * returns the same as a neighbour's; `sent` are the names of acknowledged files, `record` the record they are in.
  */
 export async function startUploader({ url, token }) {
   const staff = { authorization: `Bearer ${token}` };

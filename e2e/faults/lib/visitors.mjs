@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const PATIENCE_MS = 20_000;
-/** The page waits this long too. */
+/** The page waits equally long. */
 const PAUSE_MS = 1_000;
 
 /**

@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { topology } from '../lib/topology.mjs';
 
-export const about = 'the API process has a clock that is half an hour fast: sessions and codes go by the database';
+export const about =
+  'the clock of the API process is half an hour fast: sessions and codes use the time of the database';
 
 const SKEW_MS = 30 * 60_000;
 const SHIFT = pathToFileURL(join(import.meta.dirname, '../lib/shifted-clock.mjs')).href;
@@ -27,7 +28,7 @@ export async function run() {
   await site.stop();
   return [
     ['a running session stays valid', session.status, 200],
-    ['a write is taken', created.status, 201],
+    ['a write is accepted', created.status, 201],
     ['a sign-in begins', pin.status, 200],
     ['audit lines off by, s', off, (value) => value < 60],
     ['a sign-in lasts, s', left, (value) => value > 0 && value <= 600],

@@ -4,7 +4,7 @@ import { SKIPPED, smallDisk } from '../lib/small-disk.mjs';
 import { topology, until } from '../lib/topology.mjs';
 import { startWriters, writeFigures } from '../lib/writers.mjs';
 
-export const about = 'the disk of PostgreSQL fills up under writes and is freed 6 s later';
+export const about = 'the disk of PostgreSQL fills up during writes and is freed 6 s later';
 
 const DISK = '160m';
 

@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { familyOf, signalAll, topology, until } from '../lib/topology.mjs';
 import { startWriters, writeFigures } from '../lib/writers.mjs';
 
-export const about = 'every PostgreSQL process stands still for 20 s, then goes on';
+export const about = 'every PostgreSQL process is frozen for 20 s, then resumes';
 
-/** Longest answer that a caller may wait for: the connection's own limits and a rollback. */
+/** Longest time a caller may wait: the connection's own timeouts and a rollback. */
 const LIMIT_MS = 15_000;
 
 export async function run() {
@@ -24,10 +24,10 @@ export async function run() {
   const figures = await writeFigures(site.sql, await writers.stop());
   await site.stop();
   return [
-    ['answers that were not 503 with Retry-After', answers.filter(({ good }) => !good).length, 0],
+    ['responses other than 503 with Retry-After', answers.filter(({ good }) => !good).length, 0],
     ['slowest 503, ms', Math.max(...answers.map(({ ms }) => ms)), (value) => value < LIMIT_MS],
     ['alive meanwhile', live, 200],
-    ['ms until the first 200 after it goes on', recovered, (value) => value < LIMIT_MS],
+    ['ms until the first 200 after it resumes', recovered, (value) => value < LIMIT_MS],
     ...figures,
   ];
 }

@@ -55,7 +55,7 @@ async function fillAndFree(disk) {
   crowd.leave();
   const { acknowledged, statuses } = crowd.seen;
   return [
-    ['npm start runs on', isRunning, true],
+    ['npm start keeps running', isRunning, true],
     ['web is the same process', after.web === before.web, true],
     ['the API is the same process', after.api === before.api, true],
     ['writes acknowledged while full', whileFull, (value) => value >= 0],

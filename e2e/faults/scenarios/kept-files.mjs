@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 import { behindGateway } from '../lib/behind-gateway.mjs';
 
-export const about = 'files that the gateway keeps: the right form for each browser, and none of them for staff only';
+export const about = 'files cached by the gateway: the right encoding for each browser, and no staff files';
 
 /** `{ status, body, headers }`; unlike fetch, nothing is decompressed. */
 function get(url, headers = {}) {
@@ -46,15 +46,15 @@ export const run = () =>
     const staffAgain = await get(closed, { cookie });
     return [
       ['a file for everybody', plain.status, 200],
-      ['the second time the gateway answers', isKept(again), true],
-      ['in the form that was asked for', again.headers['content-encoding'], 'br'],
-      ['with the same text', brotliDecompressSync(again.body).equals(plain.body), true],
-      ['and as it is to a browser without brotli', plainAgain.body.equals(plain.body), true],
+      ['the second request is served from the cache', isKept(again), true],
+      ['in the requested encoding', again.headers['content-encoding'], 'br'],
+      ['with the same content', brotliDecompressSync(again.body).equals(plain.body), true],
+      ['and uncompressed to a browser without brotli', plainAgain.body.equals(plain.body), true],
       ['with the same headers', again.headers['content-security-policy'], small.headers['content-security-policy']],
-      ['a browser that has it gets no second copy', unchanged.status, 304],
+      ['a browser that has it gets a 304', unchanged.status, 304],
       ['a file for staff, with a session', staff.status, 200],
-      ['is never kept by the gateway', isKept(staff) || isKept(staffAgain), false],
+      ['is never cached by the gateway', isKept(staff) || isKept(staffAgain), false],
       ['and is not found without one', (await get(closed)).status, 404],
-      ['a page is never kept', isKept(await get(gateway.url)) || isKept(await get(gateway.url)), false],
+      ['a page is never cached', isKept(await get(gateway.url)) || isKept(await get(gateway.url)), false],
     ];
   });

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { topology } from '../lib/topology.mjs';
 import { startWriters, writeFigures } from '../lib/writers.mjs';
 
-export const about = 'kill -9 of one API process after the other, four times, under writes';
+export const about = 'kill -9 of the API processes in turn, four times, during writes';
 
 export async function run() {
   const site = await topology();

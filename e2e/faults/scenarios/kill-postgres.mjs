@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { familyOf, signalAll, topology } from '../lib/topology.mjs';
 import { startWriters, writeFigures } from '../lib/writers.mjs';
 
-export const about = 'kill -9 of every PostgreSQL process, three times, under writes';
+export const about = 'kill -9 of every PostgreSQL process, three times, during writes';
 
 export async function run() {
   const site = await topology();

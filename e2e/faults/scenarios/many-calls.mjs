@@ -5,7 +5,7 @@ import { damage } from '../lib/damage.mjs';
 import { front } from '../lib/front.mjs';
 import { messagesLostAndDoubled, startNeighbour } from '../lib/neighbour.mjs';
 
-export const about = '100,000 mixed calls (pages, lists, forms, refusals), and what the processes hold afterwards';
+export const about = '100,000 mixed calls (pages, lists, forms, errors), and the memory of the processes afterwards';
 
 const CALLS = Number(process.env.MANY_CALLS ?? 100_000);
 /** Enough to fill caches and compile hot code. */

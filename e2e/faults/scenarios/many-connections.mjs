@@ -25,9 +25,9 @@ export async function run() {
     ['web', site.url],
     ['gateway', gateway?.url],
   ]) {
-    if (!url) figures.push([`skipped: there is no HAProxy for the ${name}`, 0, 0]);
+    if (!url) figures.push([`skipped: HAProxy for the ${name} is missing`, 0, 0]);
     else {
-      // The crowd at web shared the address of the gateway's health checks.
+      // The connections to web came from the same address as the gateway's health checks.
       if (name === 'gateway') await gateway.takesIn('web1');
       figures.push(...(await crowdAt(name, { ...site, url })));
     }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { findHaproxy, startGateway } from '../../../bench/rehearsal/gateway.mjs';
 import { freePort } from '../../../scripts/start/ports.mjs';
 
-export const about = 'the gateway alone: no api is ready, then no web either';
+export const about = 'the gateway alone: no api replica is ready, then no web replica either';
 
 const DETAIL = '{"detail":"The service is not available right now. Please try again."}';
 
@@ -13,7 +13,7 @@ export async function run() {
   const haproxy = findHaproxy();
   if (!haproxy) return [['HAProxy is there', false, true, '(apt-get install haproxy, or HAPROXY_PATH)']];
   const folder = mkdtempSync(join(tmpdir(), 'firstlight-gateway-'));
-  // A web that is healthy; no api listens.
+  // web is healthy; no api listens.
   const web = createServer((_, reply) => reply.end('web'));
   const [webPort, apiPort] = [await freePort(), await freePort()];
   await new Promise((done) => web.listen(webPort, '127.0.0.1', done));

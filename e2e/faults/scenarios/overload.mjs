@@ -25,7 +25,7 @@ export async function run() {
     ['goodput at 4×, share of capacity', Number(goodput.toFixed(2)), (value) => value >= 0.8, JSON.stringify(over)],
     ['others without 503 and Retry-After', over.failed + over.shedWithoutRetryAfter, 0],
     [
-      'let in but answered after 2 s, share',
+      'accepted but answered after 2 s, share',
       Number((over.late / (over.good + over.late)).toFixed(2)),
       (value) => value < 0.1,
     ],

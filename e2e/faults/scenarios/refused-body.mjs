@@ -31,7 +31,7 @@ export async function run() {
   const stored = await messagesLostAndDoubled(site, seen.sent);
   await site.stop();
   return [
-    ['refusals after which the same connection answers', answered, ROUNDS],
+    ['refusals after which the same connection still works', answered, ROUNDS],
     ...damage({ acknowledged: seen.sent.length, ...stored, statuses, neighbour: seen }),
   ];
 }

@@ -6,7 +6,7 @@ import { topology, until } from '../lib/topology.mjs';
 import { releaseFolder, startWeb } from '../lib/web.mjs';
 import { startWriters, writeFigures } from '../lib/writers.mjs';
 
-export const about = 'every file of mf-dashboard, then of mf-public, is gone from the release store; then it is back';
+export const about = 'every file of mf-dashboard, then of mf-public, is missing from the release store, then restored';
 
 const PATIENCE = { timeout: 20_000 };
 const OTHER_PAGES = ['/admin-pin', '/admin-analytics', '/registry.json', '/robots.txt'];
@@ -68,11 +68,11 @@ async function staffWithoutDashboard({ site, releases, web, browser }) {
   const seconds = ((performance.now() - began) / 1_000).toFixed(1);
   await context.close();
   return [
-    ['staff: other pages that answer', others, OTHER_PAGES.length],
+    ['staff: other pages that respond', others, OTHER_PAGES.length],
     ['staff: the dashboard says that it failed', hasRetry, true],
-    ['staff: answers without its files that a cache may keep', kept.length, 0, `of ${loaded.length}`],
+    ['staff: cacheable responses for its missing files', kept.length, 0, `of ${loaded.length}`],
     ['staff: another area works', neighbour, true],
-    ['staff: back by Try again, without a reload', healed && reloads === 0, true, `${seconds} s`],
+    ['staff: restored by Try again, without a reload', healed && reloads === 0, true, `${seconds} s`],
   ];
 }
 
@@ -99,15 +99,15 @@ async function visitorsWithoutPages({ site, releases, web, browser }) {
   await context.close();
   fresh.stop();
   return [
-    ['visitors: pages that answer, replica that ran before', warm, VISITOR_PAGES.length],
+    ['visitors: pages that respond, replica that was already running', warm, VISITOR_PAGES.length],
     ['visitors: they show the number to call', warmNumber, true],
-    ['visitors: pages that ask for a moment (503), replica started meanwhile', cold, VISITOR_PAGES.length],
+    ['visitors: pages with 503, replica started meanwhile', cold, VISITOR_PAGES.length],
     ['visitors: they show the number to call', coldNumber, true],
-    ['visitors: whole pages again', back, true, `${seconds} s`],
+    ['visitors: complete pages again', back, true, `${seconds} s`],
   ];
 }
 
-/** How many of the addresses answer as expected. */
+/** The number of addresses that respond as expected. */
 async function answersOf(url, paths, token, expected = 200) {
   const headers = token ? { cookie: `fl_session=${token}` } : {};
   const answers = await Promise.all(paths.map((path) => fetch(url + path, { headers })));

@@ -9,7 +9,7 @@ import { startWriters, writeFigures } from '../lib/writers.mjs';
 
 const READERS = 4;
 
-export const about = 'the replica that lists are read from stands still for 6 s, then is killed with -9, under writes';
+export const about = 'the replica for lists is frozen for 6 s, then killed with -9, during writes';
 
 /** Requests the first page repeatedly, without retries; records failures and durations. */
 function startReaders({ urls, token }) {
@@ -78,8 +78,8 @@ export async function run() {
   rmSync(folder, { recursive: true, force: true });
   return [
     ['lists answered', answered, (value) => value > 50, `${onReplica} by the replica in the first 3 s`],
-    ['lists from the replica before', onReplica, (value) => value > 0],
-    ['lists not answered', failed.length, 0, [...new Set(failed)].join(' ')],
+    ['lists from the replica beforehand', onReplica, (value) => value > 0],
+    ['lists without a response', failed.length, 0, [...new Set(failed)].join(' ')],
     [
       'slowest list, ms: usual / standing still / killed',
       [usual, frozen, killed].map(Math.round).join(' / '),

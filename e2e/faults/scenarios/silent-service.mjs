@@ -7,7 +7,7 @@ import { startedProduct } from '../lib/product.mjs';
 import { until } from '../lib/topology.mjs';
 import { visitors } from '../lib/visitors.mjs';
 
-export const about = 'npm start, and its API falls silent without ending (SIGSTOP)';
+export const about = 'npm start, and its API stops responding without exiting (SIGSTOP)';
 
 export async function run() {
   const folder = mkdtempSync(join(tmpdir(), 'firstlight-faults-'));
@@ -31,7 +31,7 @@ export async function run() {
   crowd.leave();
   rmSync(folder, { recursive: true, force: true });
   return [
-    ['ms until npm start says so', reportedAfterMs, (ms) => ms < 45_000],
+    ['ms until npm start reports it', reportedAfterMs, (ms) => ms < 45_000],
     ['another API process works', isOther, true],
     ['ms until the next write', back, (ms) => ms < 60_000],
     ...damage({ acknowledged: acknowledged.length, ...stored, statuses, neighbour: seen, planned: ['502'] }),

@@ -3,7 +3,7 @@ import { slowLink } from '../lib/slow-link.mjs';
 import { topology } from '../lib/topology.mjs';
 import { startWriters, writeFigures } from '../lib/writers.mjs';
 
-export const about = 'every answer of the database takes 300 ms longer for 10 s';
+export const about = 'every database response takes 300 ms longer for 10 s';
 
 export async function run() {
   const delay = { ms: 0 };

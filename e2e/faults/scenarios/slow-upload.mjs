@@ -7,7 +7,7 @@ import { messagesLostAndDoubled, startNeighbour } from '../lib/neighbour.mjs';
 import { filesLostAndDoubled, startUploader } from '../lib/uploader.mjs';
 
 export const about =
-  'four members of staff send data URLs, forms, sheets and parts of files, a byte every two seconds, through web and straight to the API';
+  'four staff members send data URLs, forms, sheets and parts of files, a byte every two seconds, through web and straight to the API';
 
 const MEMBERS = 4;
 const SECONDS = 20;

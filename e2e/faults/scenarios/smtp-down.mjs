@@ -5,7 +5,7 @@ import { freePort } from '../../../scripts/start/ports.mjs';
 import { startMailCatcher } from '../../../scripts/start/mail-catcher.mjs';
 import { topology, until } from '../lib/topology.mjs';
 
-export const about = "no mail server for ten minutes (the queue's clock is put forward), then it is back";
+export const about = 'no mail server for ten minutes (the queue’s clock is advanced), then it is back';
 
 const MESSAGES = 40;
 const MINUTES = 10;
@@ -52,7 +52,7 @@ export async function run() {
   ];
 }
 
-/** Waits until no job is due any more, at most two seconds. */
+/** Waits until no more jobs are due, at most two seconds. */
 async function tried(site, minute) {
   await until(
     async () =>

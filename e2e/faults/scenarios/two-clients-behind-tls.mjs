@@ -12,6 +12,6 @@ export const run = () =>
     async ({ haproxy, folder, site, gateway }) => {
       const rows = await twoClients(haproxy, folder, gateway);
       const seen = (await site.sql(SEEN)).map(({ address }) => address);
-      return [...rows, ['addresses written down', seen.join(' '), ADDRESSES.join(' ')]];
+      return [...rows, ['addresses logged', seen.join(' '), ADDRESSES.join(' ')]];
     },
   );

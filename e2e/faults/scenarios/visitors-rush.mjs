@@ -4,7 +4,7 @@ import { front } from '../lib/front.mjs';
 import { messagesLostAndDoubled, startNeighbour } from '../lib/neighbour.mjs';
 import { visitors } from '../lib/visitors.mjs';
 
-export const about = '500 visitors send a form in the same moment, twice, while staff work';
+export const about = '500 visitors send a form at the same moment, twice, while staff work';
 
 const VISITORS = 500;
 /** How long the page retries before it shows that we are busy. */
@@ -30,9 +30,9 @@ export async function run() {
   crowd.leave();
   await site.stop();
   return [
-    ['visitors who read that we are busy', 2 * VISITORS + 1 - acknowledged.length, 0],
-    ['refusals that name no place in line', withoutPlace, 0],
-    ['ms until the last form was in', slowestMs, (ms) => ms < PATIENCE_MS],
+    ['visitors who see that we are busy', 2 * VISITORS + 1 - acknowledged.length, 0],
+    ['refusals without a place in line', withoutPlace, 0],
+    ['ms until the last form was accepted', slowestMs, (ms) => ms < PATIENCE_MS],
     ...damage({ acknowledged: acknowledged.length, ...stored, statuses, neighbour: seen }),
   ];
 }

@@ -1,6 +1,9 @@
 import { keptItems } from '@firstlight/platform/own-storage';
 
-/** Says only that this browser may ask who shares it, so that other visitors' sign-in makes no extra call. */
+/**
+ * Only marks that this browser may request the list of people who share it, so that sign-in on other devices makes no
+ * extra call.
+ */
 const KEY = 'fl-shared-device';
 const device = keptItems('mf-admin-auth', 'device');
 

@@ -12,7 +12,7 @@ function refusalOf(user: CurrentUser | 'unreadable' | null): { text: string; lea
   return isMainAdmin(user) ? null : { text: USER_TEXTS.denied, leadsTo: '/admin-menu' };
 }
 
-/** Says why this person has no access, then redirects; null for the main admin (USER-01 to USER-04). */
+/** Shows why this person has no access, then redirects; null for the main admin (USER-01 to USER-04). */
 export function useMainAdmin(): string | null {
   const navigate = useNavigate();
   const refusal = refusalOf(useCurrentUser());

@@ -4,7 +4,10 @@ function secondsUntil(deadline: number | null): number {
   return deadline === null ? 0 : Math.max(0, Math.ceil((deadline - Date.now()) / 1000));
 }
 
-/** Whole seconds until `deadline` (milliseconds since the epoch); 0 afterwards and without one. Survives a sleeping tab. */
+/**
+ * Whole seconds until `deadline` (milliseconds since the epoch); 0 afterwards and without a deadline. Correct even
+ * after the tab was suspended.
+ */
 export function useSecondsLeft(deadline: number | null): number {
   const [, tick] = useState(0);
   const left = secondsUntil(deadline);

@@ -6,7 +6,7 @@ import { useRecord } from '../record/record-context';
 import { TabPanel } from './tab-panel';
 import { typedText } from './typed-text';
 
-/** Replaces an open tab whose permission was revoked: explains why, and shows what was typed. */
+/** Replaces an open tab whose permission was revoked: explains why, and shows the typed text. */
 export function AccessRemoved({ tab }: { tab: RecordTabKey }): ReactElement {
   const { tabState } = useRecord();
   const [said, setSaid] = useState('');

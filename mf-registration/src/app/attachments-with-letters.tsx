@@ -9,7 +9,7 @@ import { LettersButton } from '../features/letters/letters-button';
 import { useRecord } from '../record/record-context';
 import { useNoteOutput } from '../record/use-note-output';
 
-/** Sends the stored letter with the expiring link, or opens it where the browser can print it. */
+/** Sends the stored letter with the expiring link, or opens it in a browser tab for printing. */
 function LetterActions({ letter, registrationId }: { letter: Attachment; registrationId: string }): ReactElement {
   const share = useShare(letter, registrationId);
   const note = useNoteOutput();

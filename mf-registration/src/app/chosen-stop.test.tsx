@@ -27,7 +27,7 @@ async function open(change: Partial<Registration>): Promise<void> {
 }
 
 describe('2.7/1 the stop chosen on the website', () => {
-  it('is in the record, and says when it is cancelled', async () => {
+  it('is shown in the record, also when it is cancelled', async () => {
     await open({ stop });
     expect(screen.getByText(/Maple Centre, Windsor, 24 November 2026, 10:00 AM to 2:30 PM/)).toHaveTextContent(
       'Mobile stop chosen on the website: Maple Centre, Windsor, 24 November 2026, 10:00 AM to 2:30 PM. This stop is cancelled.',

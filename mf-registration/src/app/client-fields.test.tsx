@@ -41,7 +41,7 @@ describe('fields of the Client tab', () => {
     jest.useRealTimers();
   });
 
-  it('CLI-06 CLI-09 SUM-01 offer what is specified', async () => {
+  it('CLI-06 CLI-09 SUM-01 offer the specified choices', async () => {
     await open();
     await screen.findByRole('option', { name: 'Detox' });
     expect(optionsOf('Gender')).toEqual(['Select', 'Male', 'Female']);
@@ -49,7 +49,7 @@ describe('fields of the Client tab', () => {
     expect(optionsOf('Clinical Summary Template')).toEqual(['Select', 'Positive', 'Negative - Pipes', 'Made here']);
   });
 
-  it('2.1/9 2.1/14 shows an error at an impossible value, keeps it, and sends nothing', async () => {
+  it('2.1/9 2.1/14 show an error at an invalid value, keep it, and send nothing', async () => {
     const api = await open();
     for (const [label, text] of [
       ['Phone 1', '0000000000'],
@@ -172,7 +172,7 @@ describe('fields of the Client tab', () => {
     expect(screen.getByLabelText('Clinical Summary')).toHaveDisplayValue(/POSITIVE/);
   });
 
-  it('EDIT-15 are kept as a draft, and retried when the network is back', async () => {
+  it('EDIT-15 are kept as a draft, and saved again when the network is back', async () => {
     const draft = 'PUT /api/registration-drafts/r-1';
     const api = await open({
       [draft]: () => {

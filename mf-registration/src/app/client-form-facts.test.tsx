@@ -53,7 +53,7 @@ describe('a record that is reopened within a minute', () => {
     return { api, send: answer.send };
   }
 
-  it('2.1/15 shows the fresh response in the form, and saves on its version', async () => {
+  it('2.1/15 shows the fresh response in the form, and saves with its version', async () => {
     const { api, send } = await reopen(async () => {
       expect(await screen.findByLabelText('City')).toHaveValue(record.city);
     });

@@ -25,7 +25,7 @@ const SpokenDateDialog = lazyScreen(() =>
 
 /**
  * Address with suggestions; parts that a suggestion lacks stay unchanged (CLI-16), except a postal code that was typed
- * here as a search.
+ * here as the search.
  */
 export function AddressSlot(): ReactElement {
   const { control, setValue } = useClient();

@@ -85,7 +85,7 @@ describe('Client tab', () => {
     );
   });
 
-  it('CLI-30 CLI-32 CLI-33 copies label and client, and says if copying fails', async () => {
+  it('CLI-30 CLI-32 CLI-33 copies label and client, and shows when copying fails', async () => {
     const api = await openClientTab({
       [`GET ${RECORD}/tests`]: { body: { tests: [] } },
       [`POST ${RECORD}/output`]: { status: 204 },
@@ -183,7 +183,7 @@ describe('Client tab', () => {
   it.each([
     [{ top: 100, bottom: 140 }, false],
     [{ top: window.innerHeight - 140, bottom: window.innerHeight - 100 }, true],
-  ])('2.6/2 opens the suggestions where there is room: field at %j, above: %s', async (place, above) => {
+  ])('2.6/2 opens the suggestions on the side with room: field at %j, above: %s', async (place, above) => {
     await openClientTab({ 'POST /api/address-suggestions': { body: { suggestions: [] } } });
     const field = screen.getByLabelText('Address');
     const frame = field.closest('[class*="address"]');

@@ -30,9 +30,9 @@ type Props = {
   loadTests: () => Promise<readonly LabTestInput[]>;
   /** Records marked as other people. */
   dismissed: DismissedMatches;
-  /** A further action beside each record that may be the same person. */
+  /** An additional action next to each record that may be the same person. */
   matchAction?: (match: RegistrationMatch) => ReactNode;
-  /** Fills the form from words. Given by the intake, so that stored records don't load it. */
+  /** Fills in the form from words. Passed in by the intake, so that stored records don't load it. */
   Voice?: ComponentType<VoiceSlotProps>;
   /** More buttons in the bar, e.g. History. */
   moreActions?: ReactNode;

@@ -47,7 +47,7 @@ describe('consent of a record', () => {
     await expectAccessible();
   });
 
-  it('2.1/26 says who recorded a verbal consent and that no wording is stored', async () => {
+  it('2.1/26 shows who recorded a verbal consent and that no wording is stored', async () => {
     const verbal = {
       type: 'verbal',
       electronic: false,

@@ -68,7 +68,7 @@ describe('drafts of a record', () => {
     await written(api, 1, `DELETE ${DRAFT}`);
   });
 
-  it('2.1/16 are offered first where a visit is opened, which then opens', async () => {
+  it('2.1/16 are offered before a visit opens', async () => {
     const draft = { form: { aka: 'Sugar' }, work: {}, based_on: null, version: 2, saved_at };
     open('/admin-edit/r-1', { [`GET ${DRAFT}`]: { body: { draft } } });
     await screen.findByText(/You typed something here/);
@@ -117,7 +117,7 @@ describe('drafts of a record', () => {
     expect(api.callsOf(`PUT ${DRAFT}`).at(-1)?.body).toMatchObject({ version: null });
   });
 
-  it('2.1/16 show an unobtrusive message when they cannot be kept', async () => {
+  it('2.1/16 show an unobtrusive message when they cannot be stored', async () => {
     open('/admin-edit/r-1/activities', { [`PUT ${DRAFT}`]: { status: 503, body: { detail: 'x' } } });
     await press('Add Activity');
     await userEvent.type(await screen.findByLabelText(/^Description/), 'Called');

@@ -27,7 +27,7 @@ const ConflictDialog = lazyScreen(() =>
 type Props = {
   record: Registration;
   blank: ClientFormValues;
-  /** While another tab is open the form keeps its values but is not on the page. */
+  /** While another tab is open the form keeps its values but is not rendered. */
   open: boolean;
   /** The fields in a restored draft. */
   restored: Record<string, unknown> | null;

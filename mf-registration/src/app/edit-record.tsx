@@ -38,7 +38,7 @@ type Props = {
   takesFocus: boolean;
 };
 
-/** The record as last read in full: the Client form keeps its text when that permission is revoked. */
+/** The last full record: the Client form keeps its text when the permission is revoked. */
 function useWhole(record: ReadableRegistration): Registration | null {
   const [whole, setWhole] = useState<Registration | null>(null);
   if (isWholeRecord(record) && record !== whole) setWhole(record);

@@ -30,7 +30,7 @@ describe('edit screen', () => {
     await expectAccessible();
   });
 
-  it('EDIT-02 EDIT-11 says that a record does not exist and leads back', async () => {
+  it('EDIT-02 EDIT-11 shows that a record does not exist and links back', async () => {
     const { page } = open({ 'GET /api/admin-registration/r-1': { status: 404, body: { detail: 'Not found' } } });
     expect(await screen.findByText('Registration not found.')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Back to Admin Menu' }));
@@ -138,7 +138,7 @@ describe('edit screen', () => {
     ['EDIT-11', 404, { detail: 'x' }, 'Registration not found.'],
     ['EDIT-12', 503, { detail: 'x' }, 'Server error. Please try again later.'],
     ['EDIT-13', 403, { detail: 'x' }, 'Failed to update registration. Please try again.'],
-  ])('%s turns %i %j into words', async (_id, status, body, text) => {
+  ])('%s turns %i %j into a message', async (_id, status, body, text) => {
     open({ 'PUT /api/admin-registration/r-1': { status, body } });
     await screen.findByLabelText(/Last Name/);
     await save();
@@ -157,7 +157,7 @@ describe('edit screen', () => {
     expect(screen.getByLabelText('AKA')).toHaveValue('Sugar');
   });
 
-  it('EDIT-04 shows permitted tabs only and opens the first of them', async () => {
+  it('EDIT-04 shows only permitted tabs and opens the first of them', async () => {
     const header = { id: 'r-1', registration_id: 'r-1', firstName: 'Maple', lastName: 'T', dob: null, age: null };
     open(
       { 'GET /api/admin-registration/r-1': { body: { ...header, disposition: null, status: 'pending' } } },
@@ -168,7 +168,7 @@ describe('edit screen', () => {
     expect(screen.getByRole('tab', { name: 'Tests' })).toHaveAttribute('aria-selected', 'true');
   });
 
-  it('ROLE-05 leads to the menu if no tab is permitted', async () => {
+  it('ROLE-05 redirects to the menu if no tab is permitted', async () => {
     const { page } = open({}, '/admin-edit/r-1', aUser({ permissions: {} }));
     await waitFor(() => expect(page.address()).toBe('/admin-menu'));
   });

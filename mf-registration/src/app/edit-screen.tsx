@@ -42,7 +42,7 @@ function LoadError({ error, onRetry }: { error: StaffError; onRetry: () => void 
   );
 }
 
-/** The head while the record loads; when it unmounts, reports whether its heading had the focus. */
+/** The header while the record loads; on unmounting, reports whether its heading had the focus. */
 function LoadingHead({ onLeave }: { onLeave: (hadFocus: boolean) => void }): ReactElement {
   const places = useHeaderPlaces('edit');
   useLayoutEffect(() => () => onLeave(document.activeElement?.tagName === 'H1'), [onLeave]);

@@ -55,7 +55,7 @@ describe.each([
 ])('a template edited on the %s', (_name, kind) => {
   afterEach(() => void jest.restoreAllMocks());
 
-  it("2.1/18 is edited alone: the client's text is set aside and restored", async () => {
+  it('2.1/18 is edited on its own: the client’s text is set aside and restored', async () => {
     const api = await open(kind);
     await userEvent.type(field(kind.text), ' Wants to talk about housing.');
     await press('Edit Template');
@@ -93,7 +93,7 @@ describe.each([
     expect(field(kind.text)).toHaveValue('Seen at the van. Twice.');
   });
 
-  it("2.1/18 asks before it saves the open client's name", async () => {
+  it('2.1/18 asks before saving the open client’s name', async () => {
     const api = await open(kind);
     await press('Edit Template');
     await screen.findByText(/^Editing the template/);

@@ -13,8 +13,8 @@ function keptQuery(): string | null {
 }
 
 /**
- * Admin Menu leads home from intake, to the menu from other screens (REG-01, EDIT-03, decisions.md 26); Back to
- * Dashboard to the tab, page and filters that the user left.
+ * Admin Menu goes home from intake and to the menu from other screens (REG-01, EDIT-03, decisions.md 26); Back to
+ * Dashboard returns to the tab, page and filters the user left.
  */
 export function useHeaderPlaces(screen: 'intake' | 'edit'): HeaderPlace[] {
   const navigate = useNavigate();

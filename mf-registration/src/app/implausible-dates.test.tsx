@@ -104,7 +104,7 @@ describe('2.1/8 implausible dates', () => {
     ['dispensing', 'Save Dispensing', 'Expiry Date', 'expiry_date'],
     ['activities', 'Save Activity', 'Date', 'date'],
     ['interactions', 'Save Interaction', 'Date', 'date'],
-  ])('marks the date of the %s tab that the server refuses', async (tab, save, label, name) => {
+  ])('marks the date of the %s tab that the server rejects', async (tab, save, label, name) => {
     const detail = [{ type: 'value_error', loc: ['body', name], msg: 'This day is impossible.' }];
     const refused = { status: 422, body: { detail } };
     const api = open(`/admin-edit/r-1/${tab}`);

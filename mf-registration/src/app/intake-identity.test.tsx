@@ -34,7 +34,7 @@ describe('the person in an intake', () => {
   });
   afterEach(() => void jest.restoreAllMocks());
 
-  it('2.1/12 names the person on the success screen; its first action continues the work', async () => {
+  it('2.1/12 names the person on the success screen; its first action is the next step', async () => {
     const { page } = open();
     await typeNames();
     await press('Save');

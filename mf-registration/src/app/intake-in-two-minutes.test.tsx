@@ -57,7 +57,7 @@ describe('2.6/2 intake in two minutes', () => {
     expect(screen.getByRole('button', { name: 'Test Photo Upload System' })).toHaveFocus();
   });
 
-  it('VOICE-01 one button leads to the voice box that fills the form', async () => {
+  it('VOICE-01 one button scrolls to the voice box that fills in the form', async () => {
     await open();
     await press('Fill by voice');
     expect(screen.getByLabelText('Verbal registration')).toHaveFocus();
@@ -66,7 +66,7 @@ describe('2.6/2 intake in two minutes', () => {
   it.each([
     ['25/12/1980', '1980-12-25', 'Born 25 December 1980'],
     ['5 mars 1980', '1980-03-05', 'Born 5 March 1980'],
-  ])('CLI-04 CLI-05 puts %s in order and says what was understood', async (typed, stored, words) => {
+  ])('CLI-04 CLI-05 normalizes %s and shows the interpreted date', async (typed, stored, words) => {
     await open();
     const dob = screen.getByLabelText('Date of Birth');
     await userEvent.type(dob, typed);
@@ -76,7 +76,7 @@ describe('2.6/2 intake in two minutes', () => {
     expect(dob).toHaveValue(stored);
   });
 
-  it('CLI-04 keeps an unreadable date, and says at the field why it is not saved', async () => {
+  it('CLI-04 keeps an unreadable date, and shows at the field why it is not saved', async () => {
     const api = await open();
     await userEvent.type(screen.getByLabelText(/^First Name/), 'Robin');
     await userEvent.type(screen.getByLabelText(/^Last Name/), 'Sample');
@@ -89,7 +89,7 @@ describe('2.6/2 intake in two minutes', () => {
     expect(api.callsOf('POST /api/admin-register')).toEqual([]);
   });
 
-  it('CLI-18 CLI-20 folds rarely used fields behind a button that names them, and focuses the first', async () => {
+  it('CLI-18 CLI-20 collapses rarely used fields behind a button that names them, and focuses the first', async () => {
     await open();
     expect(screen.queryByLabelText('Phone 2')).toBeNull();
     await press('2 more fields: Phone 2, Preferred Time');
@@ -99,7 +99,7 @@ describe('2.6/2 intake in two minutes', () => {
     expect(screen.getByLabelText('Special Attention')).toBeInTheDocument();
   });
 
-  it('CLI-01 CLI-04 CLI-06 CLI-12 CLI-13 fills the form from a swiped health card', async () => {
+  it('CLI-01 CLI-04 CLI-06 CLI-12 CLI-13 fills in the form from a swiped health card', async () => {
     await open();
     swipe(TRACK);
     expect(await screen.findByText(CARD_TEXTS.read)).toBeInTheDocument();
@@ -120,7 +120,7 @@ describe('2.6/2 intake in two minutes', () => {
     expect(screen.getByLabelText(/^Last Name/)).toHaveValue('Maple');
   });
 
-  it('says that another kind of card cannot be read, and writes nothing into the form', async () => {
+  it('shows that another kind of card cannot be read, and leaves the form unchanged', async () => {
     await open();
     swipe('%B4111111111111111^SAMPLE/ROBIN^3012799?');
     expect(await screen.findByText(CARD_TEXTS.unreadable)).toBeInTheDocument();

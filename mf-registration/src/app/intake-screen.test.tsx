@@ -62,13 +62,13 @@ describe('intake screen', () => {
     expect(await screen.findByRole('heading', { name: 'New Registration' })).toBeInTheDocument();
   });
 
-  it('REG-01 leads home from both Admin Menu and Home', async () => {
+  it('REG-01 goes home from both Admin Menu and Home', async () => {
     const { page } = open();
     await press('Admin Menu');
     expect(page.address()).toBe('/');
   });
 
-  it('REG-06 REG-08 shows the permitted tabs, or says why there are none', async () => {
+  it('REG-06 REG-08 shows the permitted tabs, or why there are none', async () => {
     open({}, aUser({ permissions: {} }));
     expect(await screen.findByText("You don't have permission to access any registration tabs.")).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Back to Menu' })).toBeInTheDocument();
@@ -176,7 +176,7 @@ describe('intake screen', () => {
     ['REG-27', 500, { detail: 'x' }, 'Server error. Please try again later or contact support.'],
     ['REG-28', 403, { detail: 'Not allowed here' }, 'Not allowed here'],
     ['REG-28', 400, {}, 'Registration failed. Please try again.'],
-  ])('%s turns %i %j into words', async (_id, status, body, text) => {
+  ])('%s turns %i %j into a message', async (_id, status, body, text) => {
     open({ [SAVE]: { status, body } });
     await enterNames();
     await press('Save');
@@ -184,7 +184,7 @@ describe('intake screen', () => {
     expect(screen.getByLabelText(/^First Name/)).toHaveValue('Maple');
   });
 
-  it('VOICE-03 VOICE-04 fills the form from words, marks the fields, and clears them again', async () => {
+  it('VOICE-03 VOICE-04 fills in the form from words, marks the fields, and clears them again', async () => {
     open();
     await fill(
       await screen.findByLabelText('Verbal registration'),
@@ -203,7 +203,7 @@ describe('intake screen', () => {
     expect(screen.getByLabelText('Date of Birth')).toHaveValue('');
   });
 
-  it('VOICE-02 requires words first', async () => {
+  it('VOICE-02 requires text first', async () => {
     open();
     await press('Auto-Fill Fields');
     expect(await screen.findByText('No text to process. Please record some voice input first.')).toBeInTheDocument();

@@ -18,7 +18,7 @@ import { useOpenTab } from './use-open-tab';
 
 const REDIRECT_MS = 1_500;
 
-/** Says why, then leads to the menu (REG-08, decisions.md 26). */
+/** Shows why, then redirects to the menu (REG-08, decisions.md 26). */
 function AccessRestricted(): ReactElement {
   const navigate = useNavigate();
   useEffect(() => {
@@ -35,7 +35,7 @@ function AccessRestricted(): ReactElement {
   );
 }
 
-/** A user who opens the address without the Client tab learns why nothing can be saved, and where to go (2.6/3). */
+/** Tells users who open the address without the Client tab why nothing can be saved, and where to go (2.6/3). */
 function NeedsClient(): ReactElement {
   const navigate = useNavigate();
   return (

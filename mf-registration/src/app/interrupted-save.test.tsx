@@ -23,7 +23,7 @@ afterEach(() => void jest.restoreAllMocks());
 describe('a save whose response was lost', () => {
   const keysOf = (calls: StubbedCall[]): unknown[] => calls.map(({ headers }) => headers['idempotency-key']);
 
-  it('2.1/20 reuses its key from a tab that was left and reopened', async () => {
+  it('2.1/20 reuses its key after its tab was closed and reopened', async () => {
     const { api } = open({ [`POST ${BASE}/activity`]: lost });
     await typeText('Called');
     await press('Save Activity');
@@ -38,7 +38,7 @@ describe('a save whose response was lost', () => {
     expect(second).toBe(first);
   });
 
-  it('2.1/20 stores a text changed since then only once: repeats the earlier attempt, then updates it', async () => {
+  it('2.1/20 stores text changed since then only once: repeats the earlier attempt, then updates it', async () => {
     const { api } = open({ [`POST ${BASE}/activity`]: lost });
     await typeText('Called');
     await press('Save Activity');
@@ -106,7 +106,7 @@ describe('an item being edited that was saved elsewhere', () => {
     expect(api.callsOf(`PUT ${BASE}/activity/a-1`)[0]?.body).toMatchObject({ version: 3 });
   });
 
-  it('2.1/15 keeps typed text and says so', async () => {
+  it('2.1/15 keeps typed text and shows that it did', async () => {
     const { api } = open({ [`DELETE ${BASE}/activity/a-2`]: { status: 204 } });
     await pressAt('Visit', 'Edit');
     await typeText(' at home');

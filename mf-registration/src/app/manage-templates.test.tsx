@@ -64,7 +64,7 @@ describe.each([
 ])('Manage dialog of %s', (_name, kind) => {
   afterEach(() => void jest.restoreAllMocks());
 
-  it('DLG-02 DLG-05 adds with trimmed name and content, changes and deletes', async () => {
+  it('DLG-02 DLG-05 adds with trimmed name and content, edits and deletes', async () => {
     const [api, dialog] = await open(kind);
     await userEvent.type(within(dialog).getByLabelText('Template name'), '  Van  ');
     await userEvent.type(within(dialog).getByLabelText('Template content'), '  At the van. ');
@@ -93,7 +93,7 @@ describe.each([
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('2.1/20 adds once if the response was lost, even with text changed since', async () => {
+  it('2.1/20 adds once if the response was lost, even if the text changed since', async () => {
     const lost = (): never => {
       throw new TypeError('Failed to fetch');
     };
@@ -171,7 +171,7 @@ describe.each([
     expect(within(dialog).getByText('Outreach')).toBeInTheDocument();
   });
 
-  it('DLG-03 DLG-06 says what failed', async () => {
+  it('DLG-03 DLG-06 shows what failed', async () => {
     const [, dialog] = await open(kind, {
       [`POST /api/${kind.api}`]: BROKEN,
       [`PUT /api/${kind.api}/t-2`]: BROKEN,

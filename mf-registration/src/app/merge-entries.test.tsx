@@ -35,12 +35,14 @@ async function edit(name: string): Promise<ApiStub> {
 describe('merging entries of a managed list', () => {
   afterEach(() => void jest.restoreAllMocks());
 
-  it('2.1/10 says how many records move, and merges after confirmation', async () => {
+  it('2.1/10 shows how many records will move, and merges after confirmation', async () => {
     const api = await edit('Poct negative');
     await userEvent.selectOptions(screen.getByLabelText('Merge into'), 'POCT NEG');
     await userEvent.click(screen.getByRole('button', { name: 'Merge' }));
     const question = await screen.findByRole('dialog', { name: 'Merge disposition' });
-    expect(question).toHaveTextContent('“Poct negative” goes and “POCT NEG” stays. 12 records move to “POCT NEG”.');
+    expect(question).toHaveTextContent(
+      '“Poct negative” is removed and “POCT NEG” stays. 12 records move to “POCT NEG”.',
+    );
     await userEvent.click(within(question).getByRole('button', { name: 'Merge' }));
     await waitFor(() => expect(api.callsOf('POST /api/dispositions/d-2/merge')[0]?.body).toEqual({ into: 'd-1' }));
   });

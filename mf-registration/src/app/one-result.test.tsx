@@ -95,11 +95,11 @@ describe('2.1/19 SUM-06 the Positive summary', () => {
   });
 });
 
-describe('2.1/3 one result, one place', () => {
+describe('2.1/3 a result has one source', () => {
   beforeEach(() => sessionStorage.clear());
   afterEach(() => void jest.restoreAllMocks());
 
-  it('CLI-23 shows the RNA result from Tests beside the fields and copies it', async () => {
+  it('CLI-23 shows the RNA result from Tests next to the fields and copies it', async () => {
     await open(positive(), [blood]);
     expect(await screen.findByText(/From Tests: RNA positive, sample of 12 May 2026/)).toBeInTheDocument();
     await press('Use it');

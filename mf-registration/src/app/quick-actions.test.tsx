@@ -58,7 +58,7 @@ describe('2.5/5 one-press actions on saved items', () => {
   it.each([
     ['Negative', { bloodwork_result: 'Negative' }],
     ['Positive', { bloodwork_result: 'Positive' }],
-  ])('records the result of a pending test: %s, and takes it back', async (word, result) => {
+  ])('records the result of a pending test: %s, and undoes it', async (word, result) => {
     const PUT = `PUT ${RECORD}/test/t-1`;
     const api = open('tests', {
       [`GET ${RECORD}/tests`]: { body: { tests: [bloodwork] } },
@@ -78,7 +78,7 @@ describe('2.5/5 one-press actions on saved items', () => {
     expect(screen.queryByRole('button', { name: /result:/ })).not.toBeInTheDocument();
   });
 
-  it('says if someone else has changed the item, and changes nothing', async () => {
+  it('shows if someone else has changed the item, and changes nothing', async () => {
     open('tests', {
       [`GET ${RECORD}/tests`]: { body: { tests: [bloodwork] } },
       [`PUT ${RECORD}/test/t-1`]: { status: 409, body: { detail: 'This record was changed by someone else.' } },
@@ -101,7 +101,7 @@ describe('2.5/5 one-press actions on saved items', () => {
     await waitFor(() => expect(api.callsOf(PUT)[1]?.body).toMatchObject({ issued: 'No', version: 3 }));
   });
 
-  it('prints a receipt of an issued incentive and notes it', async () => {
+  it('prints the receipt of an issued incentive and logs it', async () => {
     const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
     const OUTPUT = `POST ${RECORD}/output`;
     const api = open('interactions', {
@@ -116,7 +116,7 @@ describe('2.5/5 one-press actions on saved items', () => {
     expect(sheet).not.toHaveTextContent('Testperson');
   });
 
-  it('repeats the last supply: fills the form with it, dated today', async () => {
+  it('repeats the last supply: fills in the form, dated today', async () => {
     const POST = `POST ${RECORD}/dispensing`;
     const api = open('dispensing', {
       [`GET ${RECORD}/dispensing`]: { body: { dispensing: [supply, { ...supply, id: 'd-0', lot: 'L0' }] } },

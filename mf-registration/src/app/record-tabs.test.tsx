@@ -34,7 +34,7 @@ describe.each(CASES)('$tab tab', (one) => {
   const item = { ...stamp, ...saved };
   afterEach(() => void jest.restoreAllMocks());
 
-  it(`${id} shows a message for an empty list, accessibly`, async () => {
+  it(`${id} shows an accessible message for an empty list`, async () => {
     open(one, []);
     expect(await screen.findByText(one.empty)).toBeInTheDocument();
     await expectAccessible();
@@ -70,7 +70,7 @@ describe.each(CASES)('$tab tab', (one) => {
     expect(screen.queryByRole('button', { name: 'Cancel Edit' })).not.toBeInTheDocument();
   });
 
-  it(`${id} asks before it deletes and says when that failed`, async () => {
+  it(`${id} asks before deleting and shows when that failed`, async () => {
     const api = open(one, [item], { [`DELETE ${BASE}/${one.item}/i-1`]: { status: 500, body: { detail: 'x' } } });
     await press('Delete');
     const dialog = screen.getByRole('dialog');
@@ -83,7 +83,7 @@ describe.each(CASES)('$tab tab', (one) => {
     expect(await screen.findByText(one.done[2])).toBeInTheDocument();
   });
 
-  it(`${id} keeps the form when a save failed, and saves it at the next press`, async () => {
+  it(`${id} keeps the form when a save fails, and saves it on the next try`, async () => {
     const api = open(one, [], { [`POST ${BASE}/${one.item}`]: { status: 500, body: { detail: 'x' } } });
     await screen.findByText(one.empty);
     await one.fill();

@@ -23,10 +23,10 @@ function open(answer: Answer | (() => Promise<Answer>)): ApiStub {
 
 const lastName = (): HTMLElement | null => screen.queryByLabelText(/Last Name/);
 
-describe('2.5/8 a record opens as a whole, so that nothing moves under a finger', () => {
+describe('2.5/8 a record opens all at once, without a layout shift', () => {
   afterEach(() => void jest.restoreAllMocks());
 
-  it('requests record and head at the same time, and shows them together', async () => {
+  it('requests record and header at the same time, and shows them together', async () => {
     let answer: (with_: Answer) => void = () => undefined;
     const api = open(() => new Promise((resolve) => (answer = resolve)));
     await waitFor(() => expect(api.callsOf(SUMMARY)).toHaveLength(1));
@@ -37,7 +37,7 @@ describe('2.5/8 a record opens as a whole, so that nothing moves under a finger'
     expect(api.callsOf(SUMMARY)).toHaveLength(1);
   });
 
-  it('does not wait long for a late head', async () => {
+  it('does not wait long for a late header', async () => {
     let answer: (with_: Answer) => void = () => undefined;
     open(() => new Promise((resolve) => (answer = resolve)));
     expect(await screen.findByLabelText(/Last Name/)).toBeVisible();
@@ -46,7 +46,7 @@ describe('2.5/8 a record opens as a whole, so that nothing moves under a finger'
     expect(await screen.findByRole('region', { name: 'Latest' })).toBeVisible();
   });
 
-  it('shows the record without a head that fails, and keeps typed text when the head is reloaded', async () => {
+  it('shows the record if the header fails, and keeps typed text when the header is reloaded', async () => {
     const api = open({ status: 500, body: { detail: 'made up' } });
     await userEvent.type(await screen.findByLabelText('City'), 'Guelph');
     api.on({ [SUMMARY]: () => new Promise(() => undefined) });

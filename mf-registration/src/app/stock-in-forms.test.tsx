@@ -66,7 +66,7 @@ describe('2.10/6 stock in the forms of a record', () => {
     expect(api.callsOf('GET /api/stock')).toHaveLength(0);
   });
 
-  it('suggests the lot that expires first, fills lot and expiry, and asks if there is too little', async () => {
+  it('suggests the lot that expires first, fills in lot and expiry, and asks if there is too little', async () => {
     const saved = { ...itemFields('d-1'), medication: 'Epclusa', rx: null, quantity: 28, lot: 'E-SOON' };
     const body = { ...saved, product_type: 'Commercial', expiry_date: null, dispensed_date: '2026-11-20' };
     const api = open('dispensing', { [`POST ${RECORD}/dispensing`]: { status: 201, body } });
@@ -99,7 +99,7 @@ describe('2.10/6 stock in the forms of a record', () => {
     expect(api.callsOf(`POST ${RECORD}/test`)[0]?.body).toMatchObject({ stock: { lot_id: 'strips' } });
   });
 
-  it('2.10/5 gives supplies once, with their lot, and undoes them', async () => {
+  it('2.10/5 records supplies once, with their lot, and undoes them', async () => {
     const api = open('interactions', {
       [`POST ${RECORD}/supplies`]: { status: 201, body: aSupply() },
       [`DELETE ${RECORD}/supplies/supply-1`]: { status: 204 },
@@ -115,7 +115,7 @@ describe('2.10/6 stock in the forms of a record', () => {
     await waitFor(() => expect(api.callsOf(`DELETE ${RECORD}/supplies/supply-1`)).toHaveLength(1));
   });
 
-  it('2.10/5 says when supplies could not be loaded, and retries', async () => {
+  it('2.10/5 shows when supplies could not be loaded, and retries', async () => {
     const api = open('interactions', { [`GET ${RECORD}/supplies`]: { status: 500, body: { detail: 'stop here' } } });
     expect(await screen.findByText(SUPPLY_TEXTS.unread)).toBeVisible();
     api.on({ [`GET ${RECORD}/supplies`]: { body: { supplies: [] } } });
@@ -124,7 +124,7 @@ describe('2.10/6 stock in the forms of a record', () => {
     await expectAccessible();
   });
 
-  it('2.10/5 says where supplies will be listed while there are none', async () => {
+  it('2.10/5 explains where supplies are set up if there are none', async () => {
     open('interactions', {
       'GET /api/stock': { body: aStock({ items: [], lots: [] }) },
       [`GET ${RECORD}/supplies`]: { body: { supplies: [] } },
@@ -132,7 +132,7 @@ describe('2.10/6 stock in the forms of a record', () => {
     expect(await screen.findByText(SUPPLY_TEXTS.noItems)).toBeVisible();
   });
 
-  it('2.10/5 keeps typed text when the server rejects it, and shows why at its field', async () => {
+  it('2.10/5 keeps typed text when the server rejects it, and shows why at the field', async () => {
     const refusal = { detail: [{ loc: ['body', 'lot_id'], msg: STOCK_TEXTS.unknownLot, type: 'value_error' }] };
     open('interactions', { [`POST ${RECORD}/supplies`]: { status: 422, body: refusal } });
     await choose('Supply', 'kits');

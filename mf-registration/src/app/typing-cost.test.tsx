@@ -11,7 +11,7 @@ type Runtime = Record<'jsx' | 'jsxs', (...input: unknown[]) => unknown>;
 /** A form has about 1,100 elements; one field with what depends on it has up to 200. */
 const MOST_PER_KEY = 400;
 
-/** Head, tabs and bar of the screen, or a window over it: up to 800 elements, none of them a field of the form. */
+/** Header, tabs and bar of the screen, or a window over it: up to 800 elements, none of them a field of the form. */
 const MOST_OF_FRAME = 1_000;
 
 let made = 0;
@@ -30,7 +30,7 @@ beforeAll(async () => {
 const textFields = (): HTMLElement[] =>
   screen.getAllByRole('textbox').filter((field) => !field.matches('[type="date"], :disabled, :read-only'));
 
-describe('2.11 a key pressed in a client form, or a window over it', () => {
+describe('2.11 a key press in a client form, or in a window over it', () => {
   beforeEach(() => {
     sessionStorage.setItem('admin_authenticated', 'true');
     stubApi({
@@ -39,27 +39,30 @@ describe('2.11 a key pressed in a client form, or a window over it', () => {
     });
   });
 
-  it.each(['/admin-register', '/admin-edit/r-1'])('renders only what depends on its field: %s', async (path) => {
-    renderRemote(remote, path, aUser());
-    await screen.findByLabelText(/^First Name/);
-    const tooMany: Record<string, number> = {};
-    const fields = textFields();
-    expect(fields.length).toBeGreaterThan(10);
-    for (const field of fields) {
-      // The first key may unfold something, such as the state of saving.
-      await userEvent.type(field, '1');
-      made = 0;
-      await userEvent.type(field, '2');
-      if (made > MOST_PER_KEY) tooMany[field.getAttribute('name') ?? field.id] = made;
-    }
-    expect(tooMany).toEqual({});
-  });
+  it.each(['/admin-register', '/admin-edit/r-1'])(
+    'rerenders only the parts that depend on its field: %s',
+    async (path) => {
+      renderRemote(remote, path, aUser());
+      await screen.findByLabelText(/^First Name/);
+      const tooMany: Record<string, number> = {};
+      const fields = textFields();
+      expect(fields.length).toBeGreaterThan(10);
+      for (const field of fields) {
+        // The first key may add something, such as the save status.
+        await userEvent.type(field, '1');
+        made = 0;
+        await userEvent.type(field, '2');
+        if (made > MOST_PER_KEY) tooMany[field.getAttribute('name') ?? field.id] = made;
+      }
+      expect(tooMany).toEqual({});
+    },
+  );
 
-  it.each(['/admin-register', '/admin-edit/r-1'])('renders the frame of the screen at most: %s', async (path) => {
+  it.each(['/admin-register', '/admin-edit/r-1'])('rerenders at most the frame of the screen: %s', async (path) => {
     renderRemote(remote, path, aUser());
     await screen.findByLabelText(/^First Name/);
     made = 0;
-    // The first key shows the state of saving and the dot of the tab.
+    // The first key shows the save status and the dot on the tab.
     await userEvent.type(screen.getByLabelText(/^Last Name/), '1');
     expect(made).toBeLessThan(MOST_OF_FRAME);
     made = 0;

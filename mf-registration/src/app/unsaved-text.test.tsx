@@ -13,7 +13,7 @@ beforeAll(() => loadScreens(remote));
 afterEach(() => void jest.restoreAllMocks());
 
 describe('text typed on a record tab', () => {
-  it('2.1/16 is in the registry while another tab is open, and removed once the record is left', async () => {
+  it('2.1/16 is in the registry while another tab is open, and removed when leaving the record', async () => {
     const { page } = open();
     await typeText('Bring the letter');
     await openTab(/^Medication/);
@@ -56,7 +56,7 @@ describe('text typed on a record tab', () => {
     expect(screen.getByRole('button', { name: 'Save Activity' })).toBeInTheDocument();
   });
 
-  it('2.1/16 is cleared by a save that ends while another tab is open', async () => {
+  it('2.1/16 is cleared by a save that finishes while another tab is open', async () => {
     const answer = later({ status: 201, body: { ...visit, id: 'a-9' } });
     open({ [`POST ${BASE}/activity`]: answer.handler });
     await typeText('Called');
@@ -69,7 +69,7 @@ describe('text typed on a record tab', () => {
   });
 });
 
-describe('boxes beside the forms', () => {
+describe('text boxes outside the forms', () => {
   it('2.1/16 Document URL is in the registry, and still there after visiting another tab, until it is loaded', async () => {
     open({ [`GET ${BASE}/attachments`]: { body: { attachments: [] } } });
     await openTab(/^Attachments/);
@@ -82,7 +82,7 @@ describe('boxes beside the forms', () => {
     expect(unsavedWork()).toMatchObject([{ what: 'attachments', label: 'Attachments' }]);
   });
 
-  it('2.1/16 words in the verbal registration box are in the registry until they fill the form', async () => {
+  it('2.1/16 words in the verbal registration box are in the registry until they fill in the form', async () => {
     sessionStorage.setItem('admin_authenticated', 'true');
     const { page } = open({ 'GET /api/registration-drafts': { body: { drafts: [] } } });
     await page.go('/admin-register');
@@ -140,7 +140,7 @@ describe('Edit, Delete and Clear', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 
-  it('EDIT-16 2.1/17 Delete clears the form of that item only', async () => {
+  it('EDIT-16 2.1/17 Delete clears the form only if it edits that item', async () => {
     open({ [`DELETE ${BASE}/activity/*`]: { status: 204 } });
     await pressAt('Visit', 'Edit');
     await typeText(' at home');

@@ -13,7 +13,10 @@ import type { ClientFormValues } from '../features/client-form/client-form-value
 import type { MarkedFields } from '../features/client-form/use-marks';
 import type { Filling } from '../features/voice/verbal-registration';
 
-/** What words and a health card may fill, and Clear Auto-Filled Data blanks (VOICE-04); the age follows. */
+/**
+ * Fields that words and a health card may fill in, and that Clear Auto-Filled Data clears (VOICE-04); the age is
+ * derived.
+ */
 export const IDENTITY_FIELDS = [
   'firstName',
   'lastName',
@@ -24,7 +27,7 @@ export const IDENTITY_FIELDS = [
   'disposition',
 ] as const;
 
-/** What words may fill as well; cleared only if they did. */
+/** Further fields that words may fill in; cleared only if they did. */
 export const CONTACT_FIELDS = [
   'phone1',
   'phone2',
@@ -39,7 +42,7 @@ export const CONTACT_FIELDS = [
 
 const FILLED_FIELDS = [...IDENTITY_FIELDS, ...CONTACT_FIELDS];
 
-/** Values that a new form starts with; nobody typed them. */
+/** Default values of a new form; nobody typed them. */
 export const PRESETS: Partial<Record<FilledField, string>> = { province: DEFAULT_PROVINCE, patientConsent: 'verbal' };
 
 export type FilledField = (typeof FILLED_FIELDS)[number];
@@ -53,7 +56,7 @@ const REPLACE_QUESTION = {
 
 const NONE: readonly ListEntry[] = [];
 
-/** Fills fields of the Client tab and marks them; asks before it replaces typed text. */
+/** Fills in fields of the Client tab and marks them; asks before it replaces typed text. */
 export function useFillFields(
   form: UseFormReturn<ClientFormValues>,
   marks: MarkedFields,
@@ -68,7 +71,7 @@ export function useFillFields(
   const fill = useCallback(
     async (said: FilledFields): Promise<Filling> => {
       const dispositions = list.current;
-      // People say the specified word; the entry may have been renamed since.
+      // People say the specified name; the entry may have been renamed since.
       const fields: Omit<FilledFields, 'disposition'> & { disposition?: string } = {
         ...said,
         ...(said.phone1 && { phone1: formatPhone(said.phone1) }),

@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { ClientFormValues } from '../features/client-form/client-form-values';
 
 /**
- * The cursor starts in First Name of an empty intake, except on touch screens, where the keyboard would cover the form.
+ * Focuses First Name in an empty intake, except on touch screens, where the keyboard would cover the form.
  */
 export function useFirstField({ setFocus, getValues }: UseFormReturn<ClientFormValues>, isIntake: boolean): void {
   useEffect(() => {

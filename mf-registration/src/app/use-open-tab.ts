@@ -6,7 +6,7 @@ import { chosenTab } from './record-tab-strip';
 
 type OpenTab = {
   current: RecordTabKey | null;
-  /** The open tab is no longer permitted: its screen folds, and typed text is kept (2.6/3). */
+  /** The open tab is no longer permitted: its screen is closed, and typed text is kept (2.6/3). */
   isRemoved: boolean;
 };
 

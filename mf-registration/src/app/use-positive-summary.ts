@@ -7,7 +7,7 @@ import { type ClientFormValues, wireFormOf } from '../features/client-form/clien
 const SOURCES: readonly string[] = POSITIVE_SUMMARY_FIELDS;
 
 /**
- * While Positive is chosen, the text follows the fields (SUM-06) as long as it equals what they generated before. An
+ * While Positive is chosen, the text follows the fields (SUM-06) as long as it equals the previously generated text. An
  * edited text stays; `UpdateSummary` offers the generated one.
  */
 export function usePositiveSummary(form: UseFormReturn<ClientFormValues>): void {

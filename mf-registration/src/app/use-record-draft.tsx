@@ -28,7 +28,7 @@ type RecordDraft = {
   offer: ReactNode;
   /** The Client form's fields in a restored draft. */
   restored: Record<string, unknown> | null;
-  /** The intake was saved: its draft is no longer needed. */
+  /** Call when the intake was saved: its draft is no longer needed. */
   discard: () => void;
 };
 

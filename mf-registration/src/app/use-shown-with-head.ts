@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { recordSummaryApi } from '../features/record-head/record-summary.api';
 import { LIST_OPTIONS } from '../record/record-query';
 
-/** A record waits for its head no longer than this. */
+/** The longest that a record waits for its header. */
 const MOST_WAIT_MS = 600;
 
 /**
- * Whether a loaded record is shown: together with the head above its tabs, which would otherwise push the form down
- * under a finger. Both are requested at the same time. Once shown, a record stays.
+ * Whether a loaded record is shown: together with the header above its tabs, which would otherwise push the form down.
+ * Both are requested at the same time. Once shown, a record stays visible.
  * @param address the id in the URL
  * @param loaded the id of the record that has arrived
  */

@@ -14,7 +14,7 @@ export function useStubRegistration(
   existingId: string | null,
 ): (() => Promise<string | null>) | null {
   const create = useCreateClient(progress);
-  // Doesn't watch the texts: the whole intake would render with each letter.
+  // Doesn't subscribe to the texts: otherwise the whole intake would render on each key press.
   const isComplete = useWatch({
     control: form.control,
     name: ['firstName', 'lastName', 'patientConsent'],

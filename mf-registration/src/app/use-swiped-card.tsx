@@ -13,7 +13,7 @@ export const CARD_TEXTS = {
 
 type Notice = { kind: 'success' | 'warning' | 'error'; text: string };
 
-/** Fills the form from a swiped health card and reports it. */
+/** Fills in the form from a swiped health card and reports the result. */
 export function useSwipedCard(fill: (fields: FilledFields) => Promise<Filling>): {
   takeCard: (card: SwipedCard) => void;
   notice: ReactNode;

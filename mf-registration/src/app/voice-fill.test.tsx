@@ -24,14 +24,14 @@ async function say(words: string): Promise<void> {
   await press('Auto-Fill Fields');
 }
 
-describe('dictated words that fill the intake', () => {
+describe('dictated words that fill in the intake', () => {
   beforeEach(() => {
     sessionStorage.clear();
     sessionStorage.setItem('admin_authenticated', 'true');
   });
   afterEach(() => void jest.restoreAllMocks());
 
-  it('2.1/23 ask before they replace typed text, which can be kept', async () => {
+  it('2.1/23 ask before replacing typed text, which can be kept', async () => {
     open();
     await userEvent.type(await screen.findByLabelText(/^First Name/), 'Marie');
     await say('maple sample female');
@@ -63,7 +63,7 @@ describe('dictated words that fill the intake', () => {
     expect(screen.getByLabelText(/^First Name/)).toHaveValue('Maple');
   });
 
-  it('2.1/23 2.6/2 that fill nothing are listed and highlighted', async () => {
+  it('2.1/23 2.6/2 that fill in nothing are listed and highlighted', async () => {
     open();
     await say('maple sample 7 mai 1983 phone 555 0101 female');
     expect(await screen.findByText('Fields filled. Please check the marked ones.')).toBeInTheDocument();
@@ -71,7 +71,7 @@ describe('dictated words that fill the intake', () => {
     expect(screen.getByText('7 mai 1983 phone 555 0101').tagName).toBe('MARK');
   });
 
-  it('2.6/2 fill phone, address, postal code, referral and consent; Clear leaves what was typed', async () => {
+  it('2.6/2 fill in phone, address, postal code, referral and consent; Clear leaves typed text', async () => {
     stubApi({
       'GET /api/registration-drafts/intake': { body: { draft: null } },
       'GET /api/referral-sites': { body: [{ id: 'r1', name: 'Birch House Clinic', is_frequent: true }] },

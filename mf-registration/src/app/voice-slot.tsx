@@ -12,10 +12,10 @@ export type VoiceSlotProps = {
   fieldRef: RefObject<HTMLTextAreaElement | null>;
 };
 
-/** What voice fills stays marked until it is edited. Typed text is kept. */
+/** Fields filled by voice stay marked until they are edited. Typed text is kept. */
 export function VoiceSlot({ marks, fill, fieldRef }: VoiceSlotProps): ReactElement {
   const { setValue, getValues } = useClient();
-  /** What Clear blanked, typed text too. */
+  /** The values that Clear removed, including typed text. */
   const [cleared, setCleared] = useState<Partial<Record<FilledField, string>> | null>(null);
   const write = (values: readonly (readonly [FilledField, string])[]): void => {
     for (const [name, value] of values) setValue(name, value, { shouldDirty: true });

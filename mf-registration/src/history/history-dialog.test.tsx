@@ -127,7 +127,7 @@ describe('the history of a record', () => {
     await expectAccessible(screen.getByRole('dialog'));
   });
 
-  it('2.1/5 shows one tab its own history and says why a version could not be restored', async () => {
+  it('2.1/5 shows the history of one tab and why a version could not be restored', async () => {
     const api = await open('notes');
     const dialog = screen.getByRole('dialog', { name: 'History of the Notes tab' });
     expect(within(dialog).getAllByRole('listitem')).toHaveLength(2);

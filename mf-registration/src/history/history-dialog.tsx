@@ -10,7 +10,7 @@ import { useRestoreVersion } from './use-restore-version';
 
 export type HistoryProps = {
   registrationId: string;
-  /** What happened on one tab; null for everything the user may see. */
+  /** The tab whose history is shown; null for everything the user may see. */
   tab: RecordTab | null;
   labelOf: (field: string) => string;
   onClose: () => void;

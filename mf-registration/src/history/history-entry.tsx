@@ -6,7 +6,7 @@ import { type HistoryLine, valueText } from './history-lines';
 
 type Props = { line: HistoryLine; labelOf: (field: string) => string; busy: boolean; onRestore: () => void };
 
-/** Who did what when, and what was in each field before and after. */
+/** Who did what and when, with the values before and after. */
 export function HistoryEntry({ line, labelOf, busy, onRestore }: Props): ReactElement {
   return (
     <li className={classes['entry']}>

@@ -10,10 +10,10 @@ import {
 } from '@firstlight/domain/registration-history';
 import type { RecordTab } from '@firstlight/domain/record-tabs-texts';
 
-/** What a line can restore. */
+/** The version that a line can restore. */
 export type Restorable = { tab: RecordTab; id: string; version: number } | { tab: null; version: number };
 
-/** One line of the history as it is shown, of the registration or of an item. */
+/** One line of the displayed history, of the registration or of an item. */
 export type HistoryLine = {
   key: string;
   /** Null for the registration itself. */
@@ -23,7 +23,7 @@ export type HistoryLine = {
   at: string;
   reason: string | null;
   changes: readonly FieldChange[];
-  /** Names of changed fields whose values were not kept. */
+  /** Names of changed fields without stored values. */
   unknown: readonly string[];
   restorable: Restorable | null;
 };
@@ -74,7 +74,7 @@ export function historyLines({ history, items }: RegistrationHistory, tab: Recor
   return lines.filter((line) => tab === null || line.tab === tab).sort((one, other) => other.at.localeCompare(one.at));
 }
 
-/** A value as the screen shows it. */
+/** A value as displayed. */
 export function valueText(value: unknown): string {
   if (value === null || value === undefined || value === '') return '(empty)';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';

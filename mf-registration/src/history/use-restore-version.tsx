@@ -10,7 +10,7 @@ import type { HistoryLine } from './history-lines';
 export type RestoreVersion = {
   restore: (line: HistoryLine) => Promise<void>;
   busy: boolean;
-  /** `fields` are the values of the version that today's rules refuse. */
+  /** `fields` are the values of the version that today's rules reject. */
   message: { kind: 'success' | 'error'; text: string; fields: readonly Violation[] } | null;
   dialog: ReactNode;
 };

@@ -1,6 +1,6 @@
 type Bound<Value> = { name: string; value: Value; onChange: (value: Value) => void };
 
-/** Name, value and change of one field of a form: `<Line label="Lot" {...field('lot')} />`. */
+/** Name, value and change handler of one field of a form: `<Line label="Lot" {...field('lot')} />`. */
 export function boundFields<Form extends object>(
   input: Form,
   change: (part: Partial<Form>) => void,

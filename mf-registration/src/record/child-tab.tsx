@@ -46,7 +46,7 @@ type FormProps<Item extends ChildRecord, Input> = FormPanelOptions & {
   children: ReactNode;
 };
 
-/** What was saved, refused or deleted; at the field itself if it is about one. */
+/** The result of the last action; shown at a field if it concerns one. */
 function Message<Item extends ChildRecord, Input>({ form }: { form: ChildForm<Item, Input> }): ReactElement | null {
   if (!form.message || form.message.at?.text === form.message.text) return null;
   return (
@@ -56,7 +56,7 @@ function Message<Item extends ChildRecord, Input>({ form }: { form: ChildForm<It
   );
 }
 
-/** Focuses the first field of a form that opens on request or loads an item, and the field that is wrong. */
+/** Focuses the first field of a form that opens on request or loads an item, and an invalid field. */
 function useFormFocus(panel: RefObject<HTMLElement | null>, opened: number, editedId?: string, wrong?: string): void {
   useEffect(() => {
     if (opened === 0 && editedId === undefined) return;
@@ -69,8 +69,8 @@ function useFormFocus(panel: RefObject<HTMLElement | null>, opened: number, edit
 }
 
 /**
- * The form above the list, dimmed and disabled until the client is saved (REG-35). A tab that has items shows them first:
- * there the form opens on request, with Edit, and for whatever was typed before.
+ * The form above the list, dimmed and disabled until the client is saved (REG-35). A tab with items shows them first:
+ * there the form opens on request, with Edit, and if it has unsaved text.
  */
 export function ChildFormPanel<Item extends ChildRecord, Input>(props: FormProps<Item, Input>): ReactElement {
   const { tab, form, list, children, extraButtons, worksUnsaved = false } = props;

@@ -9,7 +9,7 @@ type Props<Values extends object> = {
   fields: readonly (keyof Values & string)[];
   labelOf: (field: string) => string;
   mine: Values;
-  /** What both versions began with: a field unchanged here takes their value. */
+  /** The common base of both versions: a field unchanged here takes their value. */
   base: Values;
   theirs: Values;
   savedBy: string;
@@ -18,7 +18,7 @@ type Props<Values extends object> = {
   onTake: (values: Values) => void;
 };
 
-/** Not given is the same as empty. */
+/** A missing value equals an empty one. */
 const known = (value: unknown): unknown => (value === null || value === undefined ? '' : value);
 
 /** The fields in which two versions differ, in the order given. */
@@ -38,7 +38,7 @@ function shown(field: string, value: unknown): string {
   return typeof given === 'string' && isCivilDate(given) ? civilDateInWords(given) : String(given);
 }
 
-/** Both versions field by field; one of each is taken (decisions.md 14). */
+/** Both versions field by field; the user chooses one value of each (decisions.md 14). */
 export function CompareVersions<Values extends object>(props: Props<Values>): ReactElement {
   const { title, labelOf, mine, base, theirs, savedBy, onClose, onTake } = props;
   const fields = differingFields(props.fields, mine, theirs);

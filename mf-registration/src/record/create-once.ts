@@ -1,7 +1,7 @@
 import { newIdempotencyKey, type StaffError, staffErrorOf } from '@firstlight/staff-data';
 import { sameContent, type Attempt } from './form-work';
 
-/** No answer or a server error: the change may have been stored. */
+/** No response or a server error: the change may have been stored. */
 function isUnknown({ status }: StaffError): boolean {
   return status === 0 || status === 408 || status >= 500;
 }
@@ -14,9 +14,9 @@ type Once<Item, Input> = {
   firstKey?: string | undefined;
   sent: Input;
   create: (sent: Input, key: string) => Promise<Answer<Item>>;
-  /** Updates what an earlier attempt stored; null where items can't be edited. */
+  /** Updates what an earlier attempt stored; null if items can't be edited. */
   update: ((stored: Item, sent: Input) => Promise<Answer<Item>>) | null;
-  /** Keeps the attempt with the text, before it is sent and after the answer. */
+  /** Stores the attempt with the text, before sending and after the response. */
   keep: (attempt: Attempt<Input>) => void;
 };
 

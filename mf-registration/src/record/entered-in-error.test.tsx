@@ -45,7 +45,7 @@ const press = (name: string): Promise<void> => userEvent.click(screen.getByRole(
 describe('items entered in error', () => {
   afterEach(() => void jest.restoreAllMocks());
 
-  it('2.1/4 asks the specified question with an optional reason, and takes the deletion back', async () => {
+  it('2.1/4 asks the specified question with an optional reason, and undoes the deletion', async () => {
     const api = await open([note]);
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
     const question = screen.getByRole('dialog', { name: 'Delete note' });
@@ -77,7 +77,7 @@ describe('items entered in error', () => {
     await waitFor(() => expect(api.callsOf(`POST ${RECORD}/note/n-1/restore`)).toHaveLength(1));
   });
 
-  it('2.1/5 says who saved an item and who changed it last', async () => {
+  it('2.1/5 shows who saved an item and who changed it last', async () => {
     await open([note]);
     expect(await screen.findByText(/^Saved .* by Aspen Staffperson · changed .* by Rowan Sample/)).toBeVisible();
   });

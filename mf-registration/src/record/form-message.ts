@@ -11,7 +11,7 @@ export type FormMessage = {
   at?: { field: string; text: string };
 };
 
-/** Where the first of these rules is broken, if the field is on the page. */
+/** The first of these violations whose field is on the page. */
 export function placeOf(violations: readonly Violation[]): FormMessage['at'] {
   const [first] = violations.filter((violation) => document.getElementsByName(fieldOf(violation)).length > 0);
   return first && { field: fieldOf(first), text: first.msg };

@@ -2,7 +2,7 @@
 export type Attempt<Input> = {
   key: string;
   sent: Input;
-  /** The server rejected it, so nothing was stored. Without an answer it may have been. */
+  /** The server rejected it, so nothing was stored. Without a response it may have been. */
   settled: boolean;
 };
 
@@ -18,7 +18,7 @@ export type FormWork<Item, Input> = {
   refused?: boolean;
 };
 
-/** A form as text, to compare two of them; a file counts by its name, size and age. */
+/** A form as text, for comparison; a file counts by name, size and age. */
 export function contentOf(form: unknown): string {
   return JSON.stringify(form, (_key, value: unknown) =>
     value instanceof File ? [value.name, value.size, value.lastModified] : value,
@@ -39,7 +39,7 @@ export function isUnsavedWork(work: unknown): boolean {
   return !sameContent(work.input, work.pristine);
 }
 
-/** Whether the sent text was continued: "Called" became "Called, no answer". */
+/** Whether the sent text was extended: "Called" became "Called, no answer". */
 function continues(sent: object, now: object): boolean {
   const before = Object.entries(sent);
   return before.every(([field, value]) => {
@@ -50,7 +50,7 @@ function continues(sent: object, now: object): boolean {
 }
 
 type Saved<Item, Input> = {
-  /** The form when Save was pressed. */
+  /** The form at the time of Save. */
   pressed: FormWork<Item, Input>;
   /** As the server stored it; null if it can't be edited. */
   saved: Item | null;
@@ -59,8 +59,8 @@ type Saved<Item, Input> = {
 };
 
 /**
- * The form after a save: sent values are cleared, values typed during the save stay. Text that continues the sent text
- * belongs to the item just saved, other text to a new one.
+ * The form after a save: sent values are cleared, values typed during the save are kept. Text that extends the sent
+ * text belongs to the item just saved, other text to a new one.
  */
 export function workAfterSave<Item, Input extends object>(
   now: FormWork<Item, Input>,

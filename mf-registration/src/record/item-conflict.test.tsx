@@ -44,7 +44,7 @@ async function editWhile(theirs: Note[], refusal: { status: number; body: unknow
 describe('an item that someone else saved in the meantime', () => {
   afterEach(() => void jest.restoreAllMocks());
 
-  it('2.1/21 is compared field by field and saved on top of the fresh version', async () => {
+  it('2.1/21 is compared field by field and saved on top of the current version', async () => {
     const theirs = { ...note, version: 2, noteDate: '2026-11-19', noteText: 'Met at the shelter.' };
     const api = await editWhile([theirs], STALE);
     expect(await screen.findByText(/Someone else saved this item in the meantime/)).toBeInTheDocument();
@@ -64,7 +64,7 @@ describe('an item that someone else saved in the meantime', () => {
     });
   });
 
-  it('2.1/21 can be saved as a new one when it was deleted', async () => {
+  it('2.1/21 can be saved as a new one if it was deleted', async () => {
     const api = await editWhile([], { status: 404, body: { detail: 'Not found' } });
     expect(await screen.findByText(/This item was deleted in the meantime/)).toBeInTheDocument();
     expect(screen.getByLabelText('Note Text')).toHaveValue('Met at the van. Tea and a kit.');

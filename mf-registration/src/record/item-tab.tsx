@@ -11,9 +11,9 @@ type Props<Tab extends RecordTab, Form> = ItemTabState<Tab, Form> & {
   describe: (item: ItemOf<Tab>) => ReactNode;
   panel?: FormPanelOptions;
   saved?: SavedListOptions<ItemOf<Tab>>;
-  /** Between form and list. */
+  /** Shown between form and list. */
   summary?: ReactNode;
-  /** Below the list. */
+  /** Shown below the list. */
   children?: ReactNode;
 };
 

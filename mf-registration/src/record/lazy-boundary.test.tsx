@@ -18,12 +18,12 @@ class Outer extends Component<{ children: ReactNode }, { caught: boolean }> {
   }
 }
 
-describe('2.5/8 a part of the record that is fetched when it opens', () => {
+describe('2.5/8 a part of the record that is loaded when it opens', () => {
   afterEach(() => {
     jest.restoreAllMocks();
   });
 
-  it('says that the line is dead, and appears when it is back', async () => {
+  it('reports a lost connection, and appears once it is back', async () => {
     jest.useFakeTimers();
     jest.spyOn(Math, 'random').mockReturnValue(0.5);
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -48,7 +48,7 @@ describe('2.5/8 a part of the record that is fetched when it opens', () => {
     expect(screen.getByText('The tab')).toBeInTheDocument();
   });
 
-  it('passes other errors on to the boundary of the screen', () => {
+  it('passes other errors on to the screen’s error boundary', () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const Broken = (): ReactElement => {
       throw new Error('broken');

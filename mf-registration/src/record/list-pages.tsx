@@ -5,7 +5,7 @@ import classes from './child-tab.module.css';
 
 type Props = { label: string; page: number; pages: number; onPage: (page: number) => void };
 
-/** Previous, `Page x of y`, Next. Another page starts at the top of its list. */
+/** Previous, `Page x of y`, Next. A new page starts at the top of the list. */
 export function ListPages({ label, page, pages, onPage }: Props): ReactElement {
   const pager = useRef<HTMLElement>(null);
   const open = (next: number): void => {

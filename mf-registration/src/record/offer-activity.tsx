@@ -10,7 +10,7 @@ import { recordItemsApi } from './record-items.api';
 
 type Props = { date: CivilDate; description: string };
 
-/** Offers a date that follows from the record as an activity: one press, no typing. */
+/** Offers a date derived from the record as an activity, added with one press. */
 export function OfferActivity({ date, description }: Props): ReactElement | null {
   const { registrationId } = useRecord();
   const user = useCurrentUser();

@@ -10,7 +10,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Says that the network is down and typed text is safe; disappears automatically. */
+/** Shows that the network is down and typed text is safe; disappears automatically. */
 export function OfflineNotice(): ReactElement | null {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
   if (online) return null;

@@ -6,9 +6,9 @@ import { ITEM_ROUTES, recordPath, recordTag, tagsOfChange, tagsOfDeletion } from
 export type ItemList = { registrationId: string; tab: RecordTab };
 type ItemKey = ItemList & { id: string };
 type Create = ItemList & { input: object; key: string };
-/** Carries the version that was edited, so that a stale save is rejected (decisions.md 14). */
+/** Sends the edited version, so that a stale save is rejected (decisions.md 14). */
 type Update = ItemKey & { input: object & { version: number } };
-/** The reason travels in the body: URLs appear in logs. */
+/** The reason is sent in the body, because URLs appear in logs. */
 type Remove = ItemKey & { reason: string | null };
 type Restore = ItemKey & { version?: number };
 
@@ -20,7 +20,7 @@ const itemUrl = ({ registrationId, tab, id }: ItemKey): string =>
 const itemsOf = (answer: ListAnswer, _meta: unknown, { tab }: ItemList): ChildRecord[] =>
   answer[ITEM_ROUTES[tab].list] ?? [];
 
-/** The items of every record tab, the deleted ones included (API-22 to API-28, decisions.md 29). */
+/** The items of every record tab, including deleted ones (API-22 to API-28, decisions.md 29). */
 export const recordItemsApi = injectEndpoints((build) => ({
   listItems: build.query<ChildRecord[], ItemList>({
     query: listUrl,

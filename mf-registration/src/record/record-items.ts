@@ -30,7 +30,7 @@ type Kinds = {
   Interactions: Kind<Interaction, InteractionInput>;
   Attachments: Kind<Attachment, AttachmentInput>;
 };
-/** A saved item of a tab, and what its form sends. */
+/** A saved item of a tab, and the body its form sends. */
 export type ItemOf<Tab extends RecordTab> = Kinds[Tab]['item'];
 export type InputOf<Tab extends RecordTab> = Kinds[Tab]['input'];
 
@@ -50,14 +50,14 @@ export const ITEM_ROUTES: Readonly<Record<RecordTab, Route>> = {
 
 type Tags = (StaffTag | { type: StaffTag; id: string })[];
 
-/** The tag of one record's answers of one kind. */
+/** The tag of one record's responses of one kind. */
 export function recordTag<Type extends StaffTag>(type: Type, registrationId: string): { type: Type; id: string } {
   return { type, id: registrationId };
 }
 
 /**
- * What a saved item invalidates. The Client tab shows the test at registration, so a change of that test is a new
- * version of the record; the dashboard lists activities too.
+ * The tags that a saved item invalidates. The Client tab shows the test at registration, so a change of that test is a
+ * new version of the record; the dashboard lists activities too.
  */
 export function tagsOfChange(tab: RecordTab, registrationId: string, item: ChildRecord | undefined): Tags {
   const own = recordTag(ITEM_ROUTES[tab].tag, registrationId);

@@ -39,7 +39,7 @@ const press = (name: string, at = 0): boolean =>
 describe('a list of a thousand items', () => {
   afterEach(() => void jest.restoreAllMocks());
 
-  it('TAB-NOTE-09 shows one page at a time and leads through all of them', async () => {
+  it('TAB-NOTE-09 shows one page at a time and can page through all of them', async () => {
     await open(ITEMS);
     expect(screen.getAllByRole('listitem')).toHaveLength(RECORD_LIST_PAGE_SIZE);
     expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
@@ -51,7 +51,7 @@ describe('a list of a thousand items', () => {
     expect(screen.getByText('Made-up note 25')).toBeInTheDocument();
   });
 
-  it('TAB-NOTE-05 goes to the page of the item that was saved: the first for a new one, its own for a change', async () => {
+  it('TAB-NOTE-05 goes to the page of the saved item: the first for a new one, its own for a change', async () => {
     const api = await open(75);
     press('Next');
     press('Next');

@@ -20,7 +20,9 @@ type ItemProps<Item extends ChildRecord> = {
   actions: ReactNode;
 };
 
-/** `Saved 7 Jan 2026, 14:05 by Aspen Staffperson · changed …`: who wrote it, and who changed it last (decisions.md 33). */
+/**
+ * `Saved 7 Jan 2026, 14:05 by Aspen Staffperson · changed …`: its author, and who changed it last (decisions.md 33).
+ */
 function savedLine(item: ChildRecord): string {
   const line = (word: string, at: string, name: string | null): string =>
     `${word} ${formatNewYorkTime(at)}${name ? ` by ${name}` : ''}`;
@@ -60,14 +62,14 @@ type ListProps<Item extends ChildRecord, Input> = SavedListOptions<Item> & {
 };
 
 export type SavedListOptions<Item> = {
-  /** The items to show, newest first; defaults to all of the list. */
+  /** The items to show, newest first; defaults to the whole list. */
   items?: readonly Item[];
   /** Shown instead of the empty text when a filter leaves nothing. */
   emptyText?: string;
   extraActions?: (item: Item) => ReactNode;
   /** Above the items: filters. */
   head?: ReactNode;
-  /** A page size of the tab's own, shown also for a single page; another `listKey` is another list. */
+  /** A page size specific to the tab, shown even for a single page; a new `listKey` means a new list. */
   paging?: { size: number; listKey: string };
   /** Attachments are not edited. */
   editable?: boolean;

@@ -1,7 +1,7 @@
 import { Banner } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 
-/** Above the editor while it holds a template instead of the client's text. */
+/** Shown above the editor while it contains a template instead of the client's text. */
 export function TemplateNotice({ name }: { name: string }): ReactElement {
   return (
     <Banner kind="warning">

@@ -28,7 +28,7 @@ export const templatesApi = injectEndpoints((build) => ({
   }),
   updateClinicalTemplate: build.mutation<Template, Change>({
     query: ({ id, template }) => ({ url: `clinical-templates/${id}`, method: 'PUT', body: template }),
-    // A new name reaches the records that bear it.
+    // A rename affects the records that use the template.
     invalidatesTags: ['ClinicalTemplate', 'Registration'],
   }),
   deleteClinicalTemplate: build.mutation<unknown, string>({

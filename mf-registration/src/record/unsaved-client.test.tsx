@@ -41,7 +41,7 @@ describe('the edit screen without a registration id', () => {
       'Please load a registration first to save medications.',
     ],
     ['TAB-NOTE-08', <NotesTab key="notes" onManage={() => undefined} />, 'Save Note', 'Registration ID not available'],
-  ])('%s says what is missing and saves nothing', async (_, tab, save, text) => {
+  ])('%s shows what is missing and saves nothing', async (_, tab, save, text) => {
     open(tab, save);
     expect(screen.getByText(text, { exact: false })).toBeInTheDocument();
     // The shortcut reaches the form although its button is disabled.

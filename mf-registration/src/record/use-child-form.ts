@@ -20,20 +20,20 @@ export type ChildFormOptions<Item extends ChildRecord, Input> = {
   tab: RecordTab;
   /** The form in create mode, with its defaults. */
   empty: () => Input;
-  /** A saved item as the form shows it. */
+  /** The form values of a saved item. */
   formOf: (item: Item) => Input;
-  /** The first thing that is wrong, or null; a violation is shown at its field. */
+  /** The first error, or null; a violation is shown at its field. */
   check: (input: Input) => Violation | string | null;
   calls: ItemCalls<Input, Item>;
   /** Refetches the tab's list, to show what someone else saved. */
   reload: () => PromiseLike<{ data?: readonly Item[]; isError: boolean }>;
-  /** How the confirmation names an item. */
+  /** The name of an item in the confirmation. */
   nameOf: (item: Item) => string;
   /** Runs before the call, e.g. a question; null cancels. */
   beforeSave?: (input: Input, editing: Item | null) => Promise<Input | null>;
   /** Creates the record for an item that is added before the client is saved (decisions.md 18). */
   ownerBeforeSave?: (() => Promise<string | null>) | null;
-  /** Where saving an item without a saved client leads to the Client tab (TAB-NOTE-07). */
+  /** Set if saving an item without a saved client goes to the Client tab (TAB-NOTE-07). */
   unsavedLeadsToClient?: boolean;
 };
 
@@ -54,7 +54,7 @@ export type ChildForm<Item, Input> = {
   save: () => Promise<void>;
   remove: (item: Item) => Promise<void>;
   busy: boolean;
-  /** It holds unsaved changes. */
+  /** Whether the form has unsaved changes. */
   isTyped: boolean;
   /** The session had ended when this was saved; Save is offered again. */
   refused: boolean;
@@ -69,7 +69,7 @@ export type ChildForm<Item, Input> = {
   /** The item saved last, focused once the list shows it. */
   savedId: string | null;
   focused: () => void;
-  /** How questions and lists name an item. */
+  /** The name of an item in questions and lists. */
   nameOf: (item: Item) => string;
   dialog: ReactNode;
   /** The open comparison of both versions after a stale save. */
@@ -78,7 +78,7 @@ export type ChildForm<Item, Input> = {
 
 /**
  * Create and edit of one kind of item (part 2 section 4): Edit loads the item and save updates it; clear, cancel and
- * save return to an empty form in create mode, so does the delete of the item that is being edited.
+ * save return to an empty form in create mode, as does deleting the item being edited.
  */
 export function useChildForm<Item extends ChildRecord, Input extends object>(
   options: ChildFormOptions<Item, Input>,

@@ -7,7 +7,7 @@ type Calls<Item, Input> = {
   update: (stored: Item, sent: Input) => Promise<{ data?: Item; error?: unknown }>;
 };
 
-/** `createOnce` for a dialog, whose text lives as long as it is open. */
+/** `createOnce` for a dialog, whose text lasts as long as it is open. */
 export function useCreateOnce<Item, Input>({
   create,
   update,

@@ -39,7 +39,7 @@ type DateCheck = {
   question: (input: object, stored: object | null) => Question | null;
 };
 
-/** The rules of dates for the form of a tab (`DATE_RULES`); `stored` is the edited item as the form showed it. */
+/** The date rules for the form of a tab (`DATE_RULES`); `stored` has the original form values of the edited item. */
 export function useDateCheck(tab: RecordTab, registrationId: string | null): DateCheck {
   const { data } = registrationApi.endpoints.getRegistration.useQueryState(registrationId ?? '');
   const form = FORM_OF[tab];

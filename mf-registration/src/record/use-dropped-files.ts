@@ -8,7 +8,7 @@ function isShown(element: HTMLElement | null): boolean {
 }
 
 /**
- * Accepts files dropped on an area, or pasted anywhere while it is shown. Pasted text is left alone; `accepts` filters
+ * Accepts files dropped on an area, or pasted anywhere while it is shown. Pasted text is ignored; `accepts` filters
  * pasted files.
  */
 export function useDroppedFiles(

@@ -4,18 +4,18 @@ import type { ChildForm } from './use-child-form';
 import type { ListState } from './use-items';
 
 type FormFold = {
-  /** Null until the list has been read: nothing is shown that would move. */
+  /** Null until the list has loaded, to avoid a layout shift. */
   isOpen: boolean | null;
-  /** How often it was opened on request. */
+  /** The number of times it was opened on request. */
   opened: number;
   open: () => void;
-  /** Clears the form and shows the list; null where the form has nothing below it. */
+  /** Clears the form and shows the list; null if there is nothing below the form. */
   close: (() => void) | null;
 };
 
 /**
- * Whether the form of a tab is open: in a tab without items, on request, with Edit and Repeat, and over typed text. It
- * stays open until it is closed.
+ * Whether the form of a tab is open: in a tab without items, on request, with Edit and Repeat, and if it has unsaved
+ * text. It stays open until closed.
  */
 export function useFormFold<Item extends ChildRecord, Input>(
   form: ChildForm<Item, Input>,

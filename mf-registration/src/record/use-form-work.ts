@@ -20,7 +20,7 @@ export type FormWorkState<Item, Input> = {
   follow: (fresh: Item, loaded: Input) => boolean;
 };
 
-/** A tab's form, kept with the record, and what Edit, Clear or Delete replaced. */
+/** A tab's form, kept with the record, and the text replaced by Edit, Clear or Delete. */
 export function useFormWork<Item, Input extends object>(key: string, empty: () => Input): FormWorkState<Item, Input> {
   const { state, now, change } = useTabState<FormWork<Item, Input>>(key, () => blankWork(empty()));
   const replaced = useTabState<Replaced<Item, Input>>(`${key}:replaced`, () => ({ work: null }));

@@ -8,20 +8,20 @@ import { recordItemsApi } from './record-items.api';
 import { type ChildForm, type ChildFormOptions, useChildForm } from './use-child-form';
 import { type ListState, useItems } from './use-items';
 
-/** What differs between the tabs of a record, apart from their fields. `Form` holds the values of the inputs. */
+/** Differences between the tabs of a record, apart from their fields. `Form` is the type of the input values. */
 export type ItemKind<Tab extends RecordTab, Form extends object> = {
   tab: Tab;
   /** The form in create mode, with its defaults. */
   empty: () => Form;
-  /** A saved item as the form shows it. */
+  /** The form values of a saved item. */
   formOf: (item: ItemOf<Tab>) => Form;
-  /** What the form sends. */
+  /** The request body of the form. */
   inputOf: (form: Form) => InputOf<Tab>;
-  /** The first thing that is wrong, or null; a violation is shown at its field. */
+  /** The first error, or null; a violation is shown at its field. */
   check: (form: Form) => Violation | string | null;
-  /** How questions and lists name an item. */
+  /** The name of an item in questions and lists. */
   nameOf: (item: ItemOf<Tab>) => string;
-  /** Saving without a saved client leads to the Client tab (TAB-NOTE-07). */
+  /** Saving without a saved client goes to the Client tab (TAB-NOTE-07). */
   unsavedLeadsToClient?: boolean;
 };
 
@@ -40,7 +40,7 @@ function useCalls<Tab extends RecordTab, Form extends object>({ tab, inputOf }: 
   return calls as Calls<Tab, Form>;
 }
 
-/** Where a tab differs more: other calls, a rule that depends on its state, a question before saving. */
+/** Further differences: other calls, a rule that depends on the tab's state, a question before saving. */
 type Overrides<Tab extends RecordTab, Form> = {
   calls?: (calls: Calls<Tab, Form>) => Calls<Tab, Form>;
 } & Partial<Pick<ChildFormOptions<ItemOf<Tab>, Form>, 'check' | 'beforeSave' | 'ownerBeforeSave'>>;
@@ -51,7 +51,7 @@ export type ItemTabState<Tab extends RecordTab, Form> = {
   form: ChildForm<ItemOf<Tab>, Form>;
 };
 
-/** What the fields of a form read and write. */
+/** The values and setters for the fields of a form. */
 export type FieldsProps<Form> = { input: Form; change: (part: Partial<Form>) => void };
 
 /** List and form of a record tab. */

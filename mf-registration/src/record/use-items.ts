@@ -4,7 +4,7 @@ import { recordItemsApi } from './record-items.api';
 import type { ItemOf } from './record-items';
 import { LIST_OPTIONS } from './record-query';
 
-/** A list query, as far as forms and lists need it. */
+/** The part of a list query that forms and lists need. */
 export type ListState<Item> = {
   data?: readonly Item[];
   isLoading: boolean;

@@ -3,8 +3,8 @@ import { ConfirmDialog } from '@firstlight/staff-ui';
 import type { ReactNode } from 'react';
 
 /**
- * Asks before a record with unsaved text is left: another address or a closed window. Its own tabs don't count as
- * leaving.
+ * Asks before leaving a record with unsaved text, for another address or by closing the window. Its own tabs don't
+ * count as leaving.
  * @param base the record's address without its tab, e.g. `/admin-edit/17`
  */
 export function useLeaveGuard(base: string): ReactNode {

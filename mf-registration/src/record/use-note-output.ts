@@ -15,8 +15,8 @@ const outputApi = injectEndpoints((build) => ({
 }));
 
 /**
- * Logs that part of a stored record was copied or printed. It runs afterwards: the facts are on
- * the screen already, and staff can print a label even if the network is down.
+ * Logs that part of a stored record was copied or printed. It runs afterwards: the facts are already on the screen, and
+ * staff can print a label even if the network is down.
  */
 export function useNoteOutput(): (output: RegistrationOutput) => void {
   const { registrationId } = useRecord();

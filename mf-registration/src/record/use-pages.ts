@@ -5,13 +5,13 @@ export type Pages<Item> = { items: readonly Item[]; page: number; pages: number;
 
 type Options = {
   pageSize: number;
-  /** Whatever makes it another list: a change of it leads back to the first page. */
+  /** Identifies the list: a change returns to the first page. */
   listKey?: string;
-  /** An item that must be seen, for instance the one saved last. */
+  /** An item that must be visible, e.g. the one saved last. */
   wantedId: string | null;
 };
 
-/** One page of a tab's list, so that a client of many years opens as fast as a new one. */
+/** One page of a tab's list, so that a long-time client opens as fast as a new one. */
 export function usePages<Item extends { id: string }>(
   all: readonly Item[],
   { pageSize, listKey = '', wantedId }: Options,

@@ -12,7 +12,7 @@ type Done<Tab extends RecordTab> = { text: string; saved: ItemOf<Tab>; before: I
 type QuickChange<Tab extends RecordTab> = {
   /** Saves the item as `after`; `text` says what was done. */
   change: (item: ItemOf<Tab>, values: { before: InputOf<Tab>; after: InputOf<Tab> }, text: string) => Promise<void>;
-  /** The item that is being saved. */
+  /** The item being saved. */
   busyId: string | null;
   toast: ReactNode;
 };

@@ -4,16 +4,16 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { isUnsavedWork } from './form-work';
 import { type TabStateStore, newTabStateStore } from './tab-state-store';
 
-/** Templates that are edited on the Client and the Notes tab. */
+/** Templates being edited on the Client and the Notes tab. */
 const TEMPLATES = ['patient:template', 'notes:template'];
 
-/** Where the record keeps typed text for a visit. */
+/** The key for the typed text of a visit. */
 export const VISIT_KEY = 'visit';
 
-/** Where the record keeps the pages of a scan; images stay in memory and are part of no draft. */
+/** The key for the pages of a scan; images stay in memory and are not part of a draft. */
 export const SCAN_KEY = 'attachments:pages';
 
-/** Forms and boxes beside the forms of the tabs. */
+/** Forms and text boxes in addition to the tabs' forms. */
 const BOXES = [
   { key: VISIT_KEY, what: 'visit', label: 'Visit' },
   { key: 'verbal-registration', what: 'patient', label: 'Verbal registration' },
@@ -29,7 +29,7 @@ type RecordWork = {
   reportUnsaved: (tab: RecordTabKey, unsaved: boolean) => void;
 };
 
-/** What is typed on the tabs of one record, open or not, and its entry in the page's registry of unsaved work. */
+/** The text typed on the tabs of one record, open or not, and its entry in the page's registry of unsaved work. */
 export function useRecordWork(base: string): RecordWork {
   const [tabState] = useState(newTabStateStore);
   const reportUnsaved = useCallback(

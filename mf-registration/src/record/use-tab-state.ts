@@ -3,13 +3,13 @@ import { useRecord } from './record-context';
 
 type TabState<State> = {
   state: State;
-  /** The value of this moment, even after an `await`. */
+  /** The current value, even after an `await`. */
   now: () => State;
   change: (next: (now: State) => State) => void;
 };
 
 /**
- * State of a tab that outlives a change of tab: only the open tab is on the page, what was typed stays with the record.
+ * State that survives switching tabs: only the open tab is rendered, and typed text is kept with the record.
  * Components that use the same key see the same value.
  */
 export function useTabState<State>(key: string, initial: () => State): TabState<State> {

@@ -1,12 +1,12 @@
 import { useTabState } from './use-tab-state';
 
-/** A box beside a form; its shape is that of a form, so that unused words count as unsaved (`isUnsavedWork`). */
+/** A text box outside a form; shaped like a form, so that unused words count as unsaved (`isUnsavedWork`). */
 type Box = { pristine: string; input: string };
 
 type TabText = {
   text: string;
   change: (next: (now: string) => string) => void;
-  /** The words went into the form: they are not lost with the box. */
+  /** The words were used in the form, so they are not lost with the box. */
   used: () => void;
 };
 

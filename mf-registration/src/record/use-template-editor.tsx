@@ -7,7 +7,7 @@ import { useTabState } from './use-tab-state';
 
 type Message = { kind: 'success' | 'error'; text: string };
 
-/** A template that is being edited; its shape is that of a form, so that unsaved words count (`isUnsavedWork`). */
+/** A template being edited; shaped like a form, so that unsaved words count (`isUnsavedWork`). */
 type Edited = { name: string; pristine: string; input: string };
 
 type Options = {
@@ -17,7 +17,7 @@ type Options = {
   /** The client's text, kept while the template is edited. */
   text: string;
   onText: (text: string) => void;
-  /** The template's stored text; null when it cannot be read. */
+  /** The template's stored text; null if it cannot be read. */
   stored: (name: string) => Promise<string | null>;
   /** The error message, or null. */
   save: (name: string, content: string) => Promise<string | null>;
@@ -42,7 +42,7 @@ export type TemplateEditor = {
 const NOT_READ = 'The template could not be loaded. Please try again.';
 const SAVED = 'Template saved successfully!';
 
-/** Asks before a template is saved with something that identifies the open client. */
+/** Asks before saving a template with text that identifies the open client. */
 export function useIdentifierQuestion(): {
   mayShare: (text: string, client: KnownClient) => Promise<boolean>;
   dialog: ReactNode;
@@ -65,8 +65,8 @@ export function useIdentifierQuestion(): {
 }
 
 /**
- * Edit Template, Save Template, Cancel (SUM-07, TAB-NOTE-04). The editor holds only the template: the client's text is
- * restored afterwards, and unchanged text follows the template.
+ * Edit Template, Save Template, Cancel (SUM-07, TAB-NOTE-04). The editor contains only the template: the client's text
+ * is restored afterwards, and unchanged text follows the template.
  */
 export function useTemplateEditor(options: Options): TemplateEditor {
   const { name, text, onText, stored, client } = options;

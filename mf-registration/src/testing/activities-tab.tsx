@@ -24,7 +24,7 @@ export function open(routes: StubbedRoutes = {}): { api: ApiStub; page: StaffPag
 export const press = async (name: string): Promise<void> =>
   userEvent.click(await screen.findByRole('button', { name }));
 export const openTab = async (name: RegExp): Promise<void> => userEvent.click(await screen.findByRole('tab', { name }));
-/** The form's field; a tab that has items opens its form on request. */
+/** The form's field; a tab with items opens its form on request. */
 export const description = async (): Promise<HTMLElement> => {
   const button = await screen.findByRole('button', { name: /^((Add|Save|Update) Activity|Saving\.\.\.)$/ });
   if (button.textContent === 'Add Activity') await userEvent.click(button);
@@ -39,7 +39,7 @@ const itemOf = async (text: string): Promise<HTMLElement> => {
 export const pressAt = async (text: string, name: string): Promise<void> =>
   userEvent.click(within(await itemOf(text)).getByRole('button', { name }));
 
-/** An answer that comes when the test says so. */
+/** A response that the test resolves. */
 export function later(answer: Answer): { send: () => Promise<void>; handler: () => Promise<Answer> } {
   let send = (): void => undefined;
   const asked = new Promise<void>((done) => (send = done));

@@ -17,7 +17,7 @@ export type TabCase = {
   saveFailed: { intake: string; edit: string };
   deleteFailed: { intake: string; edit: string };
   empty: string;
-  /** What the form says when it is sent empty. */
+  /** The message for an empty form. */
   missing: string;
   notice: { title: string; button: string; text: string };
 };

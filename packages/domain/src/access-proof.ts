@@ -3,11 +3,11 @@ import type { TabName } from './permissions.js';
 
 /**
  * What a link's hash covers: its id, time in UTC, actor's id and type, action, kind, record, item, outcome,
- * request, address, device and names of changed fields. Ids and words only, never a value of the record.
+ * request, address, device and names of changed fields. Only ids and fixed words, never a value of the record.
  */
 export type EntryContent = readonly (string | null | readonly string[])[];
 
-/** The head of the chain on a New York day, kept outside the database to prove that nothing before it changed. */
+/** The head of the chain on a New York day, stored outside the database to prove that earlier entries are unchanged. */
 export type AuditAnchor = {
   day: string;
   /** Number of the newest link at that moment. */
@@ -30,7 +30,7 @@ export type ProofLine = {
   /** The tab that was opened, if any. */
   tab: TabName | null;
   outcome: AuditOutcome;
-  /** Null if the entry's transaction has only just committed. */
+  /** Null if the entry's transaction has just committed. */
   link: ProofLink | null;
   content: EntryContent;
 };
@@ -44,7 +44,7 @@ export type AccessProof = {
   made_by: string;
   /** Entries for autosaved drafts: counted, not listed. */
   drafts: number;
-  /** The newest anchor, to compare with the copy kept outside. */
+  /** The newest anchor, to compare with the external copy. */
   anchor: AuditAnchor | null;
   lines: ProofLine[];
 };
@@ -55,7 +55,7 @@ export type AuditState = {
   append_only: boolean;
   /** Number of links of the chain. */
   sealed: number;
-  /** Entries that the next sealing links. */
+  /** Entries that the next sealing run will link. */
   waiting: number;
   last_anchor: AuditAnchor | null;
 };
@@ -95,7 +95,7 @@ export function roleWord(type: AuditLine['actor_type']): string {
 /** The report for a client who asks who opened their record. */
 export const ACCESS_REPORT_TEXTS = {
   title: 'Who opened or changed this record',
-  columns: ['When (New York)', 'Who, in which role', 'What'],
+  columns: ['When (New York)', 'Person and role', 'What'],
   none: 'Nobody has opened this record.',
   confidential: 'Confidential',
 } as const;
@@ -104,12 +104,12 @@ export const ACCESS_REPORT_TEXTS = {
 export const PROOF_TEXTS = {
   covers:
     'Every time someone opened, changed, printed, copied, shared or exported this record in Firstlight, with the tab. ' +
-    'Lists and searches that showed the name are logged as a whole, not for each person, and are not in it.',
+    'Lists and searches that showed the name are logged as a whole, not for each person, and are not included here.',
   drafts: (count: number): string => `Left out: ${count} automatic saves of drafts.`,
   chain:
     'Each line is a link of a chain: its hash covers the line and the hash before it. To check a line, ask for ' +
     '"npm run audit -- check" with its link and hash; to check the chain, compare the anchor with the copy kept outside.',
   limits:
     'The chain shows that lines were not changed, removed, added or reordered after the anchor of their day was stored outside. ' +
-    'It cannot show what was read past Firstlight, for example in a copy of the database.',
+    'It cannot show reads that bypassed Firstlight, for example in a copy of the database.',
 } as const;

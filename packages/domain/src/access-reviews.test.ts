@@ -19,7 +19,7 @@ describe('2.6/4 quarters of the access review', () => {
     expect(quarterEnd(quarter)).toBe(end);
   });
 
-  it('lists the current quarter and those before it across the turn of the year', () => {
+  it('lists the current quarter and earlier ones across the turn of the year', () => {
     expect(reviewQuarters('2026-02-15')).toEqual(['2026-Q1', '2025-Q4', '2025-Q3', '2025-Q2', '2025-Q1']);
     expect(quarterInWords('2026-Q4')).toBe('Q4 2026');
   });

@@ -11,7 +11,7 @@ export const REVIEW_NOTE_MAX = 500;
 /** How many quarters the screen offers, the current one included. */
 export const REVIEW_QUARTERS = 5;
 
-/** What an account may do at one moment. A decision stores it, so that later changes don't rewrite the review. */
+/** An account's permissions at one moment. A decision stores them, so that later changes don't rewrite the review. */
 export type EffectiveAccess = AccessFacts & {
   user_type: UserType;
   /** The permitted tabs; a main admin has all. */
@@ -37,13 +37,13 @@ export type ReviewDecision = {
 export type ReviewRow = {
   user_id: string;
   name: string;
-  /** Now; null for a deleted account. */
+  /** Current access; null for a deleted account. */
   access: EffectiveAccess | null;
   /** null until someone decides. */
   decided: ReviewDecision | null;
 };
 
-/** `GET /api/access-reviews/:quarter`: every account that the quarter has to review, by name. */
+/** `GET /api/access-reviews/:quarter`: every account due for review in the quarter, by name. */
 export type AccessReview = { quarter: string; rows: ReviewRow[] };
 
 /** Body of `PUT /api/access-reviews/:quarter/accounts/:id`; `version` is that of the decision shown, 0 for none. */
@@ -73,7 +73,7 @@ export function quarterEnd(quarter: string): CivilDate {
   return number === '4' ? `${Number(year) + 1}-01-01` : `${year}-${String(Number(number) * 3 + 1).padStart(2, '0')}-01`;
 }
 
-/** The current quarter and those before it, newest first. */
+/** The current quarter and earlier ones, newest first. */
 export function reviewQuarters(today: CivilDate): string[] {
   const now = Number(today.slice(0, 4)) * 4 + Math.ceil(Number(today.slice(5, 7)) / 3) - 1;
   return Array.from({ length: REVIEW_QUARTERS }, (_, back) => {
@@ -97,7 +97,7 @@ export function accountStatusInWords(access: EffectiveAccess, today: CivilDate):
   return state === 'active' && !access.pin_set ? 'Invited' : ACCESS_STATE_WORDS[state];
 }
 
-/** Whether what the account may do differs; signing in changes nothing. */
+/** Whether the account's permissions differ; signing in changes nothing. */
 export function isSameAccess(one: EffectiveAccess, other: EffectiveAccess): boolean {
   const essence = (access: EffectiveAccess): string => {
     const { user_type, tabs, access_from, access_until, deactivated_at } = access;

@@ -3,7 +3,7 @@ import { ALL_PERMISSION_PRESETS, accessInWords, permissionsOf, presetDays, prese
 import { TAB_NAMES } from './permissions.js';
 
 describe('presets of permissions', () => {
-  it('2.6/4 are five, each recognised again, and only a locum’s ends by itself', () => {
+  it('2.6/4 are five, each recognizable from its tabs, and only a locum’s access ends automatically', () => {
     expect(ALL_PERMISSION_PRESETS).toEqual(['nurse', 'outreach', 'reception', 'locum', 'analyst']);
     expect(ALL_PERMISSION_PRESETS.map((name) => presetOf(permissionsOf(name)))).toEqual(ALL_PERMISSION_PRESETS);
     expect(ALL_PERMISSION_PRESETS.map(presetDays)).toEqual([null, null, null, 30, null]);
@@ -12,7 +12,7 @@ describe('presets of permissions', () => {
 });
 
 describe('effective access', () => {
-  it('2.6/4 says what each tab lets a person do, and that an analyst opens no record', () => {
+  it('2.6/4 says what each tab allows, and that an analyst opens no records', () => {
     for (const tab of TAB_NAMES) {
       const words = accessInWords({ user_type: 'user', tabs: [tab] });
       expect(words[0]?.startsWith(`${tab}: `)).toBe(true);

@@ -1,7 +1,7 @@
 import { TAB_NAMES, type Permissions, type TabName, type UserType } from './permissions.js';
 import { explicitPermissions } from './users.js';
 
-/** What each tab lets a person do, in words. */
+/** What each tab allows, in words. */
 const TAB_WORDS: Record<TabName, string> = {
   Client:
     'Register clients; change, submit and delete their records; answer messages; export lists; edit managed lists.',
@@ -20,7 +20,7 @@ const WITHOUT_TABS = 'No client’s record can be opened.';
 const ANALYTICS = 'Ask questions in Analytics; it answers with counts, never with names.';
 const MAIN_ADMIN = 'Everything: all tabs, users and access, audit log, releases and the program’s settings.';
 
-/** The effective access of a person, one sentence a right. */
+/** The effective access of a person, one sentence per right. */
 export function accessInWords({ user_type, tabs }: { user_type: UserType; tabs: readonly TabName[] }): string[] {
   if (user_type === 'admin') return [MAIN_ADMIN];
   const words = TAB_NAMES.filter((tab) => tabs.includes(tab)).map((tab) => `${tab}: ${TAB_WORDS[tab]}`);
@@ -30,11 +30,11 @@ export function accessInWords({ user_type, tabs }: { user_type: UserType; tabs: 
 type Preset = {
   label: string;
   tabs: readonly TabName[];
-  /** Suggests the last day of access, so many days from today. */
+  /** Suggested last day of access, in days from today. */
   days?: number;
 };
 
-/** Permissions of usual roles: a start that can be changed, not a role that is stored. */
+/** Permissions of common roles: an editable starting point, not a stored role. */
 export const PERMISSION_PRESETS = {
   nurse: { label: 'Nurse', tabs: TAB_NAMES },
   outreach: { label: 'Outreach', tabs: ['Client', 'Tests', 'Notes', 'Activities', 'Interactions'] },

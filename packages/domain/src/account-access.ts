@@ -1,6 +1,6 @@
 import type { CivilDate } from './civil-dates.js';
 
-/** What decides whether an account may be used; both days are New York calendar days and included. */
+/** Decides whether an account may be used; both days are New York calendar days, inclusive. */
 export type AccessFacts = {
   access_from: CivilDate | null;
   access_until: CivilDate | null;
@@ -24,7 +24,7 @@ export function accessState({ access_from, access_until, deactivated_at }: Acces
   return access_until !== null && today > access_until ? 'ended' : 'active';
 }
 
-/** The order of the two days; null if they fit. */
+/** Checks the order of the two days; null if they are valid. */
 export function accessDatesProblem(from: CivilDate | null, until: CivilDate | null): string | null {
   return from !== null && until !== null && until < from ? ACCESS_TEXTS.order : null;
 }
@@ -32,6 +32,6 @@ export function accessDatesProblem(from: CivilDate | null, until: CivilDate | nu
 export const ACCESS_TEXTS = {
   order: 'Access must end on or after the day it starts',
   day: 'Please enter a date as YYYY-MM-DD',
-  /** At sign-in with the right PIN. */
+  /** Shown at sign-in with the correct PIN. */
   closed: 'Your account is not active. Please ask the main admin.',
 } as const;

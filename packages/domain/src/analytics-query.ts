@@ -78,7 +78,7 @@ export const DIMENSIONS = [
 export const AXES = DIMENSIONS.filter((dim) => !['age', 'birth_year', 'weekday', 'reward', 'amount'].includes(dim));
 export type Dimension = (typeof DIMENSIONS)[number];
 
-/** What a query reads: one view each, with the registration's dimensions (analytics.md, Data). */
+/** The facts that a query reads: one view each, with the registration's dimensions (analytics.md, Data). */
 export const FACTS = [
   'registrations',
   'tests',
@@ -115,8 +115,8 @@ export type QueryRange = { from: CivilDate | null; to: CivilDate | null };
 export type QueryPeriod = { label: string; from: CivilDate; to: CivilDate };
 
 /**
- * Rows of one kind of fact that a person has, with their own filters and their own period: all recorded time (null),
- * or that of the count (`counted`), which follows a comparison.
+ * Rows of one kind of fact about a person, with separate filters and a separate period: all recorded time (null), or
+ * the period of the count (`counted`), which follows a comparison.
  */
 export type Having = {
   fact: Fact;
@@ -127,7 +127,7 @@ export type Having = {
   after?: { rows: Having; within?: number };
 };
 
-/** The rows of the person's first or last day with such a row; `is` is what they must also be. */
+/** The rows of the person's first or last day with such a row; `is` gives further conditions on them. */
 export type Picked = Having & { order: 'first' | 'last'; is: QueryFilter[] };
 
 /**
@@ -152,9 +152,9 @@ export const PER = ['client', 'hundred_clients', 'day', 'week', 'month', 'quarte
 export type Per = (typeof PER)[number];
 
 /**
- * The one thing that reaches SQL (decisions.md, Analytics assistant). `by` holds at most two names, axis first;
+ * The only input that reaches SQL (decisions.md, Analytics assistant). `by` holds at most two names, axis first;
  * `range` null means all recorded time; with `compare` (oldest first) `range` is null.
- * A row is counted when it meets `filters` and the period, and its person is in `who`.
+ * A row is counted if it matches `filters` and the period, and its person is in `who`.
  * A percentage with `part` divides the people in `part` by all that are counted.
  */
 export type QuerySpec = {
@@ -169,20 +169,22 @@ export type QuerySpec = {
   who?: People;
   part?: People;
   date?: QueryDate;
-  /** Of a percentage without `part`: dimensions whose filters describe the whole, "of women" in "how many of the women". */
+  /**
+   * Of a percentage without `part`: dimensions whose filters describe the whole, "of women" in "how many of the women".
+   */
   given?: Dimension[];
   per?: Per;
   /** Ranks by the change from the first compared period to the last. */
   growth?: true;
   /** Counts the distinct values of a dimension instead of rows; "not recorded" isn't a value. */
   distinct?: Dimension;
-  /** Looks at each person's first such row alone: their age then, or the days until the first row of `then`. */
+  /** Looks only at each person's first such row: their age then, or the days until the first row of `then`. */
   first?: Having;
   then?: Having;
-  /** Along a time axis: adds the figures up, or averages this many in a row. */
+  /** Along a time axis: a running total, or a moving average over this many figures. */
   cumulative?: true;
   window?: number;
-  /** Keeps the groups of a split whose figure is within these bounds. */
+  /** Keeps the groups of a split with a figure within these bounds. */
   groups?: Bounds;
   /** ISO moment: rows recorded later are left out. */
   asOf?: string;

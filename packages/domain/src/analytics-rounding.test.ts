@@ -60,7 +60,7 @@ describe('2.2/6 questions of staff without the Client permission', () => {
     ]);
   });
 
-  it('2.4/1 years of birth cover whole decades, and days between two events whole months', () => {
+  it('2.4/1 years of birth cover whole decades, and days between two events cover whole months', () => {
     const after = { rows: { fact: 'tests' as const, filters: [], period: null }, within: 10 };
     const { spec, ages } = coarseQuery({
       ...SPEC,

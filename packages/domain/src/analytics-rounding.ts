@@ -14,13 +14,13 @@ import type { CivilDate } from './civil-dates.js';
 /** Figures based on fewer people than this are not shown without the Client permission (analytics.md, Small cells). */
 export const SMALLEST_SHOWN = 5;
 
-/** Shown in place of a figure of fewer people, or one that would reveal such a figure. */
+/** Shown in place of a figure about fewer people, or one that would reveal such a figure. */
 export const HIDDEN_FIGURE = 'fewer than 5 or protected';
 
 /** Without the Client permission, figures are multiples of this: sums and differences of them are, too. */
 export const ROUNDED_TO = 5;
 
-/** How long a figure shown without the Client permission is repeated, unless five people come or go. */
+/** How long a figure shown without the Client permission is repeated, unless five people are added or removed. */
 export const FIGURES_KEPT_DAYS = 92;
 
 /** Ages at registration as the assistant groups them (decisions.md, Analytics assistant: Age at registration). */
@@ -73,7 +73,7 @@ function wholeGroups({ dim, min, max, or }: QueryFilter): QueryFilter {
 
 const DECADE = 10;
 
-/** Years of birth as the decades they are in. */
+/** Years of birth as whole decades. */
 function wholeDecades({ dim, min, max }: QueryFilter): QueryFilter {
   const start = (year: number): number => Math.floor(year / DECADE) * DECADE;
   return {
@@ -85,7 +85,7 @@ function wholeDecades({ dim, min, max }: QueryFilter): QueryFilter {
 
 const DOLLARS = 10;
 
-/** Amounts as the tens of dollars they are in. */
+/** Amounts as whole tens of dollars. */
 const wholeTens = ({ min, max }: Bounds): Bounds => ({
   ...(min === undefined ? {} : { min: Math.floor(min / DOLLARS) * DOLLARS }),
   ...(max === undefined ? {} : { max: Math.ceil(max / DOLLARS) * DOLLARS }),
@@ -150,10 +150,10 @@ const wholeAxis = (name: Dimension | Grain): Dimension | Grain => (name === 'day
 /** A count that doesn't answer a question, such as how many rows were uploaded. */
 export const roundedCount = (count: number): number => Math.round(count / ROUNDED_TO) * ROUNDED_TO;
 
-/** Which parts of a query were made coarser. */
+/** The parts of a query that were rounded. */
 export type Coarsened = { spec: QuerySpec; dates: boolean; ages: boolean };
 
-/** The query that staff without the Client permission get: whole months, whole age groups. */
+/** The query as run for staff without the Client permission: whole months, whole age groups. */
 export function coarseQuery(spec: QuerySpec): Coarsened {
   const range = spec.range && wholeMonths(spec.range);
   const compare = spec.compare && spec.compare.map(monthsCompared);

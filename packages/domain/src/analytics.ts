@@ -1,6 +1,6 @@
 import type { QuerySpec, Refusal } from './analytics-query.js';
 
-/** Body of `POST /api/claude-chat` (API-10); `session_id` is made by the browser for each visit (ANA-10). */
+/** Body of `POST /api/claude-chat` (API-10); the browser creates a `session_id` for each visit (ANA-10). */
 export type ChatQuestion = { message: string; session_id: string };
 
 export type ChatTable = { columns: string[]; rows: (string | number | null)[][] };
@@ -16,7 +16,7 @@ export type ChatAnswer = {
   chart_image_url: string | null;
   /** Height in CSS pixels that the frame needs. */
   chart_height: number | null;
-  /** What was counted, in words; null for a refusal. */
+  /** The count in words; null for a refusal. */
   counted: string | null;
   table: ChatTable | null;
   query: QuerySpec | null;
@@ -62,7 +62,7 @@ export function chatFailureText(subject: string = QUICK_QUESTIONS[0].subject): s
   return `I apologize, but I'm having trouble accessing the ${subject} data right now. Please try again in a moment.`;
 }
 
-/** Which data a question is about, read from its words; the longest topic wins. */
+/** The data a question is about, judging by its words; the longest topic wins. */
 export function subjectOf(message: string): string {
   const text = message.toLowerCase();
   const found = QUICK_QUESTIONS.map((question) => question.subject)

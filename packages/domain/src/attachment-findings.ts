@@ -1,6 +1,6 @@
 /**
- * Content of an attached document that runs, loads or hides something, and the message that rejects
- * it. The order decides which one is named when a file holds several.
+ * Active or hidden content in an attached document, and the message that rejects it. If a file contains several, the
+ * first in this order is named.
  */
 export const ATTACHMENT_FINDINGS = {
   macros: 'The file contains macros. Save it as a PDF, or as a document without macros, and choose the new file.',

@@ -1,4 +1,4 @@
-/** `GET …/attachment/{id}/text`: what a Word document says, without its formatting. `cut`: there is more. */
+/** `GET …/attachment/{id}/text`: the text of a Word document, without formatting. `cut`: the text is longer. */
 export type DocxText = { paragraphs: string[]; cut: boolean };
 
 /** The preview of a Word document shows at most this many characters, about forty pages. */

@@ -37,7 +37,7 @@ function extensionOf(name: string): string {
   return (/\.([a-z0-9]+)$/i.exec(name)?.[1] ?? '').toLowerCase();
 }
 
-/** Which of the five kinds a file name claims to be, `null` for any other. */
+/** The kind that a file name's extension indicates, `null` for any other. */
 export function fileKindOfName(name: string): AttachmentFileKind | null {
   const extension = extensionOf(name.trim());
   if (extension === 'jpeg') return 'jpg';
@@ -51,7 +51,7 @@ export function checkAttachmentFile(file: { name: string; size: number }): strin
   return file.size === 0 ? ATTACHMENT_TEXTS.emptyFile : null;
 }
 
-/** Whether a pasted text is an address that a link may carry: http and https only (TAB-ATT-04). */
+/** Whether a pasted text is an address allowed in a link: http and https only (TAB-ATT-04). */
 export function isAttachmentUrl(text: string): boolean {
   const parsed = URL.canParse(text.trim()) ? new URL(text.trim()) : null;
   return parsed !== null && /^https?:$/.test(parsed.protocol);
@@ -65,7 +65,7 @@ export function documentTypeOfUrl(url: string): DocumentType {
   return kind === 'jpg' || kind === 'png' ? 'image' : 'link';
 }
 
-/** The page that a typed number leads to: bounded 1 to the page count (TAB-ATT-10). */
+/** The page for a typed number, clamped to 1 to the page count (TAB-ATT-10). */
 export function boundedPage(typed: number, pages: number): number {
   const whole = Number.isFinite(typed) ? Math.trunc(typed) : 1;
   return Math.min(Math.max(whole, 1), Math.max(pages, 1));

@@ -23,7 +23,7 @@ const many = (count: number, everyMinutes: number): RecordAccess[] =>
 const rules = (accesses: RecordAccess[], settings: AlertSettings = USUAL): string[] =>
   oddAccesses(accesses, settings).map(({ rule, records }) => `${rule} ${records}`);
 
-describe('2.6/6 odd access', () => {
+describe('2.6/6 unusual access', () => {
   it.each([
     ['Sample', 'sample', true],
     ['Sámple', 'Sample', true],
@@ -44,7 +44,7 @@ describe('2.6/6 odd access', () => {
     expect(isOffHours(new Date(at), USUAL)).toBe(odd);
   });
 
-  it('knows weekends only where they are days off', () => {
+  it('treats weekends as outside working hours only if they are days off', () => {
     const saturday = new Date('2026-11-21T17:00:00Z');
     expect(isOffHours(saturday, USUAL)).toBe(false);
     expect(isOffHours(saturday, { ...USUAL, weekends: false })).toBe(true);
@@ -86,7 +86,7 @@ describe('2.6/6 odd access', () => {
     [{ work_from: '6:30' }, 'work_from'],
     [{ work_until: '24:00' }, 'work_until'],
     [{ work_from: '21:30' }, 'work_until'],
-  ])('%j: the problem is at %s', (change, field) => {
+  ])('%j: reports the problem at %s', (change, field) => {
     expect(alertSettingsProblem({ ...USUAL, ...change })?.field ?? null).toBe(field);
   });
 });

@@ -2,7 +2,7 @@ import type { CivilDate } from './civil-dates.js';
 import { toNewYorkIso } from './new-york-time.js';
 import { nameWords } from './identity/name-folding.js';
 
-/** What counts as odd access to client records. */
+/** What counts as unusual access to client records. */
 export const ALERT_RULES = {
   'own-name': 'Opened a record with their own last name',
   'many-records': 'Opened many records within an hour',
@@ -13,7 +13,7 @@ export type AlertRule = keyof typeof ALERT_RULES;
 /** `GET` and `PUT /api/audit/alert-settings`; times are New York's clock, `HH:MM`. */
 export type AlertSettings = {
   own_name: boolean;
-  /** Different records within 60 minutes that are still usual; null turns the rule off. */
+  /** Highest usual number of different records within 60 minutes; null turns the rule off. */
   records_per_hour: number | null;
   off_hours: boolean;
   work_from: string;
@@ -72,7 +72,7 @@ export type RecordAccess = {
   at: Date;
 };
 
-/** What a rule found; `subject` makes the same finding of a later check the same alert. */
+/** What a rule found; `subject` identifies the same finding in a later check. */
 export type OddAccess = {
   rule: AlertRule;
   actor_id: string;
@@ -96,7 +96,7 @@ export function isOffHours(at: Date, { work_from, work_until, weekends }: AlertS
   return time < work_from || time >= work_until || (!weekends && isWeekend(day));
 }
 
-/** Whether staff and client share a last name, or a part of a double one. */
+/** Whether staff and client share a last name, or part of a double last name. */
 export function isOwnName(staff: string, client: string | null): boolean {
   const words = nameWords(client ?? '');
   return nameWords(staff).some((word) => word.length > 1 && words.includes(word));
@@ -111,7 +111,7 @@ function finding(rule: AlertRule, accesses: readonly RecordAccess[], subject: st
   return [{ rule, actor_id, registration_id: record, subject, day: clock(at).day, records, first_at: at }];
 }
 
-/** The hour with the most different records, as its accesses; `accesses` in order of time. */
+/** The accesses of the hour with the most different records; `accesses` in order of time. */
 function busiestHour(accesses: readonly RecordAccess[]): readonly RecordAccess[] {
   let best: readonly RecordAccess[] = [];
   let most = 0;
@@ -143,7 +143,7 @@ function grouped(accesses: readonly RecordAccess[], keyOf: (access: RecordAccess
   return [...groups.values()];
 }
 
-/** Everything odd in one person's accesses, which are in order of time. */
+/** Everything unusual in one person's accesses, which are in order of time. */
 function oddOf(accesses: readonly RecordAccess[], settings: AlertSettings): OddAccess[] {
   const dayOf = ({ at }: RecordAccess): string => clock(at).day;
   const own = settings.own_name
@@ -162,13 +162,13 @@ function oddOf(accesses: readonly RecordAccess[], settings: AlertSettings): OddA
   ];
 }
 
-/** The rules over all accesses; one alert per person, rule and day, for own names also per record. */
+/** Applies the rules to all accesses; one alert per person, rule and day, for own names also per record. */
 export function oddAccesses(accesses: readonly RecordAccess[], settings: AlertSettings): OddAccess[] {
   const inOrder = [...accesses].sort((one, other) => one.at.getTime() - other.at.getTime());
   return grouped(inOrder, ({ actor_id }) => actor_id).flatMap((group) => oddOf(group, settings));
 }
 
-/** One alert in words, without client data: for the mail. */
+/** One alert in words, without client data, for the mail. */
 export function alertSentence({ rule, records }: Pick<OddAccess, 'rule' | 'records'>, name: string): string {
   const count = `${records} ${records === 1 ? 'record' : 'records'}`;
   return `${name}: ${ALERT_RULES[rule].toLowerCase()}${rule === 'own-name' ? '' : ` (${count})`}`;

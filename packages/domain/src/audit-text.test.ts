@@ -21,7 +21,7 @@ const LINE: AuditLine = {
   request_id: null,
 };
 
-describe('the action as the log words it', () => {
+describe('the wording of actions in the log', () => {
   it.each<[Partial<AuditLine>, string]>([
     [{}, 'Opened registration'],
     [{ action: 'list', kind: 'activity' }, 'Listed activities'],
@@ -46,7 +46,7 @@ describe('the action as the log words it', () => {
     [['pin', 'taken:Notes'], 'Taken: Notes · PIN'],
     [['aka', 'phone1', 'dob', 'healthCardVersion'], 'AKA, Phone 1, Date of Birth, Version'],
     [['hivTestDate', 'test_date', 'noteText'], 'hiv test date, Test Date, Note Text'],
-  ])('2.1/30, 2.6/6 names what was changed: %j', (fields, words) => {
+  ])('2.1/30, 2.6/6 names the changed fields: %j', (fields, words) => {
     expect(changesWord({ fields })).toBe(words);
   });
 });

@@ -23,7 +23,7 @@ const ACTION_WORDS: Record<AuditAction, string> = {
   refusal: 'Refused',
 };
 
-/** The steps of sign-in, which the log keeps as items. */
+/** Steps of sign-in, which the log stores as items. */
 const SIGN_IN_STEPS: Record<string, string> = {
   pin: 'Sign-in: PIN',
   'code-sent': 'Sign-in: code sent',
@@ -35,7 +35,7 @@ const SIGN_IN_STEPS: Record<string, string> = {
   lock: 'Locked',
 };
 
-/** What belongs to the audit log, which the log keeps as items. */
+/** Parts of the audit log, which the log stores as items. */
 const AUDIT_ITEMS: Record<string, string> = {
   alerts: 'the audit alerts',
   alert: 'an audit alert',
@@ -45,7 +45,7 @@ const AUDIT_ITEMS: Record<string, string> = {
 
 type Deed = Pick<AuditLine, 'action' | 'kind' | 'item_id'>;
 
-/** Kinds without a plural. */
+/** Kinds without a plural form. */
 const UNCOUNTED: AuditKind[] = [
   'dashboard',
   'follow-up',
@@ -70,7 +70,7 @@ export function kindWord(kind: AuditKind): string {
   return kind.replaceAll('-', ' ');
 }
 
-/** Who did it, in words. */
+/** The actor, in words. */
 export function actorWord({
   actor_name,
   actor_id,
@@ -88,7 +88,7 @@ function objectWord({ action, kind, item_id: itemId }: Deed): string {
   return kind.endsWith('y') ? `${kindWord(kind).slice(0, -1)}ies` : `${kindWord(kind)}s`;
 }
 
-/** What was done, e.g. "Opened attachment", "Listed users", "Sign-in: PIN". */
+/** The action, e.g. "Opened attachment", "Listed users", "Sign-in: PIN". */
 export function deedWord({ action, kind, item_id }: Deed): string {
   if (action === 'sign-in' || action === 'sign-out') return SIGN_IN_STEPS[item_id ?? ''] ?? actionWord(action);
   if (action === 'refusal')
@@ -126,7 +126,7 @@ function partWord(name: string): string {
     : label;
 }
 
-/** What was changed: the permissions granted or removed, otherwise the field names; empty if none were recorded. */
+/** The changes: permissions granted or removed, otherwise the field names; empty if none were recorded. */
 export function changesWord({ fields }: Pick<AuditLine, 'fields'>): string {
   const names = fields ?? [];
   const listOf = (prefix: string): string =>

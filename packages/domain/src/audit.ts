@@ -83,7 +83,7 @@ export type AuditLine = {
   registration_id: string | null;
   client_name: string | null;
   item_id: string | null;
-  /** The staff member that a line about a user is about. */
+  /** The staff member concerned, in a line about a user. */
   subject_name: string | null;
   /** Names of the changed fields or permissions, never a value; null if none were recorded. */
   fields: string[] | null;
@@ -111,7 +111,7 @@ export type AuditFilter = {
   to?: string;
 };
 
-/** Everyone who has ever been able to sign in, for the filter. */
+/** Everyone who has ever had access, for the filter. */
 export type AuditPerson = { id: string; name: string; deleted: boolean };
 
 /** A main admin's own saved filter; `client` is the id of a record, never a name. */

@@ -34,7 +34,7 @@ export type SendCodeAnswer = {
   message: string;
   expires_in: number;
   resend_in: number;
-  /** Only if the mail server didn't take the code; it is sent again automatically. */
+  /** Set only if the mail server didn't accept the code; it is sent again automatically. */
   mail_failed?: boolean;
 };
 
@@ -52,20 +52,20 @@ export type SessionAnswer = {
   permissions: Permissions;
   /** ISO moment at which the session ends without further activity. */
   expires_at: string;
-  /** Set while the PIN is one that someone else chose: every call except changing it is refused. */
+  /** Set while the PIN was chosen by someone else: every call except changing it is rejected. */
   must_change_pin?: boolean;
 };
 
 /** Calls with this header (any value) do not count as activity: polling doesn't keep a session alive. */
 export const BACKGROUND_HEADER = 'x-firstlight-background';
 
-/** The user whom the page belongs to; a call whose session is another's is answered with 401. */
+/** The user the page belongs to; a call with another user's session gets a 401. */
 export const OWNER_HEADER = 'x-firstlight-user';
 
 /** `GET` and `PUT /api/auth/device`: whether staff take turns on the caller's device. */
 export type SharedDevice = { shared: boolean };
 
-/** Someone whose session on this shared device their PIN or passkey continues. */
+/** A person who can continue their session on this shared device with a PIN or passkey. */
 export type DevicePerson = {
   /** Id of that session; grants no access. */
   session: string;
@@ -78,7 +78,7 @@ export type DevicePeople = { people: DevicePerson[] };
 
 /** Body of `POST /api/auth/unlock-options`. */
 export type UnlockTarget = Pick<DevicePerson, 'session'>;
-/** Body of `POST /api/auth/unlock`; answers as the code does. */
+/** Body of `POST /api/auth/unlock`; the response is that of the code. */
 export type PinUnlock = UnlockTarget & PinVerification;
 /** Body of `POST /api/auth/unlock-passkey`. */
 export type PasskeyUnlock = UnlockTarget & { credential: WebAuthnJson };
@@ -104,7 +104,7 @@ export type OwnSession = {
 export type TotpSetup = { secret: string; uri: string };
 /** Body of `POST /api/auth/totp/confirm` and `/remove`: a current code of the app. */
 export type TotpCode = { code: string };
-/** Response of the confirmation: ten codes, each good for one sign-in, shown once. */
+/** Response of the confirmation: ten codes, each valid for one sign-in, shown once. */
 export type RecoveryCodes = { recovery_codes: string[] };
 export type SecondFactorState = {
   method: SecondFactor;
@@ -118,7 +118,9 @@ export type Passkey = { id: string; label: string; created_at: string; last_used
 /** A WebAuthn structure in its JSON form; only the libraries on both sides read it. */
 export type WebAuthnJson = Readonly<Record<string, unknown>>;
 
-/** Response of `POST /api/auth/passkeys/setup` (body: the PIN) and `POST /api/auth/passkey-options` (the login handle). */
+/**
+ * Response of `POST /api/auth/passkeys/setup` (body: the PIN) and `POST /api/auth/passkey-options` (the login handle).
+ */
 export type PasskeyOptions = { options: WebAuthnJson };
 /** Body of `PUT /api/auth/passkeys/{id}`. */
 export type PasskeyLabel = { label: string };
@@ -160,7 +162,7 @@ export const AUTH_TEXTS = {
   pinChangeFirst: 'Please change your PIN first.',
   singleSignOnUnknown: 'Your account has no access here. Ask the main admin to add you with your e-mail address.',
   singleSignOnFailed: 'Single sign-on did not work. Please try again, or sign in with your PIN.',
-  appCodeInvalid: 'This code is not right. Wait for the next one and try again.',
+  appCodeInvalid: 'This code is not correct. Wait for the next one and try again.',
   appAlreadySet: 'An authenticator app is already set up.',
   appNotSet: 'No authenticator app is being set up.',
   passkeyInvalid: 'This passkey did not work. Try again or use a code.',

@@ -19,7 +19,7 @@ const problems = (change: Partial<NewBackendService>, mayBePlain = false): strin
   checkBackendService(form(change), mayBePlain).map((one) => [fieldOf(one), one.msg]);
 
 describe('2.10/1 backend services', () => {
-  it('names what is wrong with a new one', () => {
+  it('names every problem of a new one', () => {
     expect(problems({})).toEqual([]);
     expect(problems({ name: ' ', scopes: [], keys: null, days: 0 })).toEqual([
       ['name', TEXTS.name],
@@ -27,11 +27,11 @@ describe('2.10/1 backend services', () => {
       ['keys', TEXTS.keys],
       ['days', TEXTS.days],
     ]);
-    expect(problems({ scopes: ['system/Patient.read'] })[0]?.[1]).toContain('system/Patient.read is no scope');
+    expect(problems({ scopes: ['system/Patient.read'] })[0]?.[1]).toContain('system/Patient.read is not a valid scope');
     expect(problems({ keys_address: 'https://keys.example.org' })).toEqual([['keys', TEXTS.keysTwice]]);
   });
 
-  it('reads keys over https only, and with no password in the address', () => {
+  it('accepts addresses of keys only with https and without a password', () => {
     const at = (keys_address: string, mayBePlain = false): string[][] =>
       problems({ keys: null, keys_address }, mayBePlain);
     expect(at('https://keys.example.org/jwks.json')).toEqual([]);
@@ -51,11 +51,11 @@ describe('2.10/1 backend services', () => {
     [JSON.stringify({ keys: [{ kty: 'oct', k: 'x', kid: '1' }] }), TEXTS.privateKey],
     [JSON.stringify({ keys: [{ ...KEY, kid: '' }] }), TEXTS.keyKind],
     [JSON.stringify({ keys: [{ kty: 'OKP', kid: '1' }] }), TEXTS.keyKind],
-  ])('judges the keys %s', (text, problem) => {
+  ])('checks the keys %s', (text, problem) => {
     expect(publicKeysProblem(text)).toBe(problem);
   });
 
-  it('turns rights into scopes, and scopes into words', () => {
+  it('converts rights into scopes, and scopes into words', () => {
     expect(scopeOf('Patient', ['read'])).toBe('system/Patient.rs');
     expect(scopeOf('Patient', ['create', 'change', 'read'])).toBe('system/Patient.crus');
     expect(scopeOf('Patient', ['change'])).toBe('system/Patient.ru');

@@ -1,7 +1,7 @@
 import { parseScope, SCOPE_ACTIONS } from './service-scopes.js';
 import { invalid, missing, type Violation } from './violations.js';
 
-/** A program that reads or writes FHIR without a person: `GET /api/backend-services`, newest first. */
+/** A program that reads or writes FHIR without a user: `GET /api/backend-services`, newest first. */
 export type BackendService = {
   /** The client id that the program signs its assertions with. */
   id: string;
@@ -21,7 +21,7 @@ export type NewBackendService = {
   scopes: string[];
   keys: string | null;
   keys_address: string | null;
-  /** From today. */
+  /** Counted from today. */
   days: number;
 };
 
@@ -38,17 +38,17 @@ export const BACKEND_SERVICE_TEXTS = {
   days: `Days: 1 to ${SERVICE_DAYS_MAX}.`,
   keys: 'Choose a file with its public keys, or enter their address',
   keysTwice: 'Use either a file or an address',
-  notKeys: 'The file is no JSON Web Key Set.',
-  noKey: 'The file has no key.',
-  privateKey: 'The file has a private key. Send only public ones.',
+  notKeys: 'The file is not a JSON Web Key Set.',
+  noKey: 'The file contains no key.',
+  privateKey: 'The file contains a private key. Send public keys only.',
   keyKind: 'Each key needs a kid, and kty RSA or EC.',
-  address: 'The address of the keys must be https.',
-  unknown: 'This program is not in use any more',
+  address: 'The address of the keys must use https.',
+  unknown: 'This program is no longer in use',
 } as const;
 
 const t = BACKEND_SERVICE_TEXTS;
 
-/** What a program may do with resources of one type, as the screen offers it; a program that changes them reads them first. */
+/** The rights on resources of one type that the screen offers; a program that may change them may also read them. */
 export const SERVICE_RIGHTS = {
   read: { label: 'Read', actions: 'rs' },
   create: { label: 'Create', actions: 'c' },
@@ -77,14 +77,14 @@ export const SERVICE_TYPES: Readonly<Record<string, ServiceType>> = {
   AuditEvent: { words: 'Audit log', rights: READ },
 };
 
-/** The scope of the rights that were chosen for a type; null without any. */
+/** The scope for the rights chosen for a type; null if there are none. */
 export function scopeOf(type: string, rights: readonly ServiceRight[]): string | null {
   const chosen = rights.map((right) => SERVICE_RIGHTS[right].actions).join('');
   const actions = SCOPE_ACTIONS.filter((action) => chosen.includes(action)).join('');
   return actions === '' ? null : `system/${type}.${actions}`;
 }
 
-/** `Clients: read, create`; a scope that the screen doesn't offer is shown as far as it is known. */
+/** `Clients: read, create`; a scope that the screen doesn't offer is shown as far as it can be interpreted. */
 export function scopeInWords(scope: string): string {
   const parsed = parseScope(scope);
   if (!parsed) return scope;
@@ -96,14 +96,14 @@ export function scopeInWords(scope: string): string {
   return `${name}: ${actions.join(', ')}`;
 }
 
-/** Private parts of a key: a file that has one is the wrong file. */
+/** Private parts of a key: a file that contains one is the wrong file. */
 const PRIVATE_PARTS = ['d', 'p', 'q', 'dp', 'dq', 'qi', 'k'];
-/** The kinds that sign RS384 and ES384. */
+/** The key types for RS384 and ES384. */
 const KEY_TYPES: readonly unknown[] = ['RSA', 'EC'];
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** What is wrong with the text of a file of public keys; null if nothing is. */
+/** The problem with a file of public keys; null if it is valid. */
 export function publicKeysProblem(text: string): string | null {
   let file: unknown;
   try {
@@ -138,7 +138,7 @@ function keysProblem({ keys, keys_address }: NewBackendService, mayBePlain: bool
   return problem === null ? null : invalid(field, problem);
 }
 
-/** Every broken rule of a new program, in the order of the form; screen, server and console share it. */
+/** Every broken rule of a new program, in the order of the form; shared by screen, server and console. */
 export function checkBackendService(form: NewBackendService, mayBePlain = false): Violation[] {
   const { name, scopes, days } = form;
   const wrong = scopes.find((scope) => parseScope(scope) === null);
@@ -149,7 +149,7 @@ export function checkBackendService(form: NewBackendService, mayBePlain = false)
       ? null
       : invalid(
           'scopes',
-          `${wrong} is no scope. Use such as system/Patient.rs or system/*.rs (c, r, u, s in this order).`,
+          `${wrong} is not a valid scope. Use for example system/Patient.rs or system/*.rs (c, r, u, s in this order).`,
         ),
     keysProblem(form, mayBePlain),
     Number.isInteger(days) && days >= 1 && days <= SERVICE_DAYS_MAX ? null : invalid('days', t.days),

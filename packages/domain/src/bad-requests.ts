@@ -40,7 +40,7 @@ export function rawErrorResponse(code: string | undefined, headers: Readonly<Rec
     ...headers,
     'cache-control': 'no-store',
     'content-type': 'application/json; charset=utf-8',
-    // The sentences are plain ASCII: a character is a byte.
+    // The messages are plain ASCII: one byte per character.
     'content-length': String(body.length),
     connection: 'close',
   };

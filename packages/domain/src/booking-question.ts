@@ -4,7 +4,7 @@ import type { LookUpTexts } from './look-up-texts.en.js';
 import { parseRecordCode } from './record-code.js';
 import { invalid, missing, type Violation } from './violations.js';
 
-/** What is wrong with a look-up before it is sent: tries are counted, so a slip of the finger isn't sent. */
+/** Validates a look-up before it is sent: attempts are counted, so typing errors are caught first. */
 export function checkBookingQuestion({ code, date_of_birth: birth }: BookingQuestion, texts: LookUpTexts): Violation[] {
   return [
     ...(parseRecordCode(code) === null ? [invalid('code', texts.codeWrong)] : []),

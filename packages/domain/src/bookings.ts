@@ -5,18 +5,18 @@ import type { PublicStop } from './stops.js';
 /** Body of `POST /api/booking/look-up`. */
 export type BookingQuestion = { code: string; date_of_birth: CivilDate };
 
-/** `done`: staff have taken over; the rest is arranged with them. */
+/** `done`: staff have taken over and arrange the rest. */
 export type BookingState = 'open' | 'cancelled' | 'done';
 
-/** What visitors may read of their own registration: never a name, a result or anything staff wrote. */
+/** The part of their own registration that visitors may read: never a name, a result or anything staff wrote. */
 export type Booking = {
   code: string;
   state: BookingState;
   stop: PublicStop | null;
-  /** Only on the device that sent the form: the id, and the number that was given. */
+  /** Only on the device that sent the form: the id, and the phone number given. */
   registration_id?: string;
   phone?: string | null;
-  /** Only there: how the code can be sent, to the address or the number that was given. */
+  /** Only there: how the code can be sent, to the address or the number given. */
   can_mail?: true;
   can_text?: true;
 };
@@ -33,7 +33,7 @@ export const BOOKING_COOKIE = 'fl_booking';
 /** How long a device keeps access to its booking. */
 export const BOOKING_MINUTES = 30;
 
-/** Look-ups of one network, and of one code from anywhere. */
+/** Look-ups from one network, and of one code from anywhere. */
 export const BOOKING_LIMITS = {
   network: { limit: 10, seconds: 900 },
   code: { limit: 5, seconds: 3_600 },
@@ -45,10 +45,10 @@ export const BOOKING_LIMITS = {
   allTexts: { limit: 300, seconds: 86_400 },
 } as const;
 
-/** A code that arrives hours later may be read by someone else. */
+/** A code that arrives hours later could be read by someone else. */
 export const CODE_TEXT_SECONDS = 3_600;
 
-/** The message with the code, only if it was asked for: others may read it, so it says nothing else. */
+/** The message with the code, only if it was asked for: others may read it, so it contains nothing else. */
 export function codeMessage(code: string, language: Language): { subject: string; text: string } {
   return {
     en: { subject: 'Your booking code', text: `Your booking code is ${code}.` },

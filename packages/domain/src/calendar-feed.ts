@@ -6,11 +6,11 @@ import type { Stop } from './stops.js';
 
 /** `GET /api/calendar-feed`: nulls without a feed. */
 export type CalendarFeed = { since: string | null; last_read: string | null };
-/** `POST /api/calendar-feed`: the address is shown only now; an earlier one stops working. */
+/** `POST /api/calendar-feed`: the address is shown only once; an earlier one stops working. */
 export type NewCalendarFeed = CalendarFeed & { address: string };
 
 export const FEED_DAYS = { back: 7, ahead: 180 } as const;
-/** How often calendars read the feed again (RFC 7986, 5.7). */
+/** How often calendars refresh the feed (RFC 7986, 5.7). */
 const REFRESH = ['REFRESH-INTERVAL;VALUE=DURATION:PT1H', 'X-PUBLISHED-TTL:PT1H'];
 
 export type FeedAppointment = { id: string; registrationId: string; date: CivilDate; time: string | null };

@@ -45,7 +45,7 @@ describe('the rule that halts a canary', () => {
     };
   }
 
-  /** The visit of a canary for a tenth of the visitors at which it is halted, looking after every 20 visits. */
+  /** The visit at which a canary for a tenth of the visitors is halted, checking after every 20 visits. */
   function haltedAt(next: () => number, canaryRate: number, currentRate: number, visits: number): number | undefined {
     const tally = { canary: of(0, 0), current: of(0, 0) };
     for (let visit = 1; visit <= visits; visit += 1) {
@@ -58,7 +58,7 @@ describe('the rule that halts a canary', () => {
     return undefined;
   }
 
-  it('2.8/7 halts fewer than one in fifty equal canaries, although it looks again and again', () => {
+  it('2.8/7 halts fewer than one in fifty equivalent canaries despite repeated checks', () => {
     const next = dice(7);
     const halted = Array.from({ length: 150 }, () => haltedAt(next, 0.02, 0.02, 2_000)).filter(
       (at) => at !== undefined,
@@ -67,7 +67,7 @@ describe('the rule that halts a canary', () => {
     expect(CHANCE_OF_FALSE_ALARM).toBeLessThan(0.01);
   });
 
-  it('2.8/7 halts every canary that breaks for one visit in five, within 1,000 visits of everyone', () => {
+  it('2.8/7 halts every canary that fails for one visit in five, within 1,000 visits overall', () => {
     const next = dice(11);
     const halted = Array.from({ length: 100 }, () => haltedAt(next, 0.2, 0.01, 1_000));
     expect(halted.filter((at) => at === undefined)).toEqual([]);

@@ -3,10 +3,10 @@ export type VisitTally = { visits: number; failed: number };
 
 export type CanaryVerdict = 'wait' | 'keep' | 'halt';
 
-/** Fewer failed visits than this never end a canary: one broken browser extension must not. */
+/** Fewer failed visits than this never halt a canary: one broken browser extension must not. */
 export const FEWEST_FAILED_VISITS = 3;
 
-/** A difference that chance explains more often than this is no reason to halt. */
+/** A difference that is more likely than this by chance doesn't halt a canary. */
 export const CHANCE_OF_FALSE_ALARM = 0.001;
 
 const rateOf = ({ visits, failed }: VisitTally): number => failed / visits;
@@ -15,10 +15,10 @@ const rateOf = ({ visits, failed }: VisitTally): number => failed / visits;
 const settled = ({ visits, failed }: VisitTally): VisitTally => ({ visits: Math.max(visits, failed), failed });
 
 /**
- * Whether a canary goes on. It is halted if it fails more often than the version beside it, over the same hours, and
- * Fisher's exact test (one-sided) says that equal versions would differ this much at most once in a thousand. The test is
- * exact for small numbers, which most of ours are. The rule is applied after every report; the low threshold is what
- * keeps repeated looks from adding up to false alarms (the tests simulate it).
+ * Whether a canary continues. It is halted if it fails more often than the current version over the same hours, and by
+ * Fisher's exact test (one-sided) equivalent versions would differ this much at most once in a thousand. The test is
+ * exact for small numbers, which most of ours are. The rule is applied after every report; the low threshold keeps
+ * repeated checks from adding up to false alarms (the tests simulate it).
  * @param fewestVisits visits that the canary needs before anything is decided
  */
 export function canaryVerdict(canary: VisitTally, current: VisitTally, fewestVisits: number): CanaryVerdict {

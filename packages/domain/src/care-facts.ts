@@ -13,7 +13,7 @@ import {
   type Supply,
 } from './treatment-courses.js';
 
-/** One record of a person as the rules of care read it, without items entered in error. */
+/** One record of a person in the form the rules of care use, without items entered in error. */
 export type CareRecord = {
   disposition: string | null;
   /** The code of the disposition's list entry (`codeOfEntry`). */
@@ -76,7 +76,7 @@ function byDay(results: readonly Result[]): Result[] {
 const isFinal = ({ bloodwork_result: result }: Test): boolean => result === 'Positive' || result === 'Negative';
 const ofBlood = ({ tests }: CareRecord): Test[] => tests.filter(({ test_type }) => test_type === 'Bloodwork');
 
-/** RNA of Tests, or that of the Client tab while Tests hold no result. */
+/** RNA results on the Tests tab, or that on the Client tab while Tests has no result. */
 function rnaOf(record: CareRecord): Result[] {
   const final = ofBlood(record).filter(isFinal);
   if (final.length > 0) {
@@ -96,7 +96,10 @@ function rapidOf(record: CareRecord, type: 'HCV' | 'HIV'): (Result & { typed: bo
   });
 }
 
-/** The courses entered for a person: of several of one medicine with one start, the newest says how it went. */
+/**
+ * The courses entered for a person: of several entries for one medicine with the same start, the newest has the
+ * outcome.
+ */
 function coursesOf(entries: readonly CourseEntry[]): CareCourse[] {
   const newest = new Map<string, CourseEntry>();
   const order = ({ created_at, id }: CourseEntry): string => `${new Date(created_at).toISOString()} ${id}`;
@@ -113,7 +116,7 @@ function coursesOf(entries: readonly CourseEntry[]): CareCourse[] {
 }
 
 export const hasEnded = ({ outcome }: CareCourse): boolean => ENDED_OUTCOMES.includes(outcome);
-/** Has a start date that isn't in the future; an ended treatment has started regardless of its dates. */
+/** Has a start date that isn't in the future; an ended treatment counts as started regardless of its dates. */
 export const isStarted = (course: CareCourse, today: CivilDate): boolean =>
   course.outcome !== NOT_STARTED_OUTCOME && (course.start !== null || hasEnded(course)) && course.begins <= today;
 

@@ -51,7 +51,7 @@ describe('2.4/2 the HCV journey', () => {
     ],
     ['RNA positive', { tests: POSITIVE }, CONFIRMED, 'linked'],
     [
-      'RNA on the Client tab while Tests hold none',
+      'RNA on the Client tab while Tests has none',
       {
         tests: [hcv('2026-01-05', 'positive')],
         rna: { rnaAvailable: 'Yes', rnaSampleDate: '2026-01-20', rnaResult: 'Positive' },
@@ -60,7 +60,7 @@ describe('2.4/2 the HCV journey', () => {
       'linked',
     ],
     [
-      'RNA on the Client tab that Tests know better',
+      'RNA on the Client tab that Tests contradicts',
       {
         tests: [hcv('2026-01-05', 'positive'), rna('2026-01-20', 'Negative')],
         rna: { rnaAvailable: 'Yes', rnaSampleDate: '2026-01-20', rnaResult: 'Positive' },
@@ -197,7 +197,7 @@ describe('2.4/2 the HCV journey', () => {
     expect(careJourneys('hcv', [record({ tests: [hcv('2026-01-05', null)] })], TODAY)).toEqual([]);
   });
 
-  it('begins another journey with a positive RNA after clearance, after SVR12, and after a treatment that failed', () => {
+  it('starts another journey with a positive RNA after clearance, after SVR12, and after a treatment that failed', () => {
     const treated = [course('2025-01-01', 'Completed', '2025-03-26')];
     const journeysOf = (tests: Test[], medications = treated): string[] =>
       careJourneys('hcv', [record({ tests, medications })], TODAY).map(shown);

@@ -17,11 +17,11 @@ export type CareEnding = 'negative' | 'cleared' | 'cured' | 'died';
 /** One way through the steps; a reinfection is a separate journey. */
 export type CareJourney = {
   path: CarePath;
-  /** The days that put the person among the people tested in a period: tests up to the first positive one. */
+  /** The days that count the person as tested in a period: tests up to the first positive one. */
   testDays: CivilDate[];
   steps: CareStepState[];
   ending: CareEnding | null;
-  /** The step that the person waits for; null once the journey ended. */
+  /** The step the person is waiting for; null once the journey has ended. */
   waitingFor: CareStep | null;
 };
 
@@ -36,7 +36,7 @@ const isIn = ({ from, to }: Window, day: CivilDate): boolean =>
 const earliest = (days: readonly CivilDate[]): CivilDate | undefined => days.toSorted()[0];
 const curedFrom = ({ end }: CareCourse): CivilDate | null => (end === null ? null : after(end, SVR12_DAYS));
 
-/** The days on which a journey after the first begins: a positive RNA after a negative one, or after a treatment. */
+/** The days on which further journeys begin: a positive RNA after a negative one, or after a treatment. */
 function turns({ rna, courses }: CareFacts, today: CivilDate): CivilDate[] {
   const over = courses.filter((course) => isStarted(course, today) && hasEnded(course)).map(curedFrom);
   return rna.flatMap(({ day, positive }, index) => {
@@ -62,7 +62,7 @@ function within(facts: CareFacts, window: Window): CareFacts {
 const positiveDay = (results: readonly { day: CivilDate; positive: boolean }[]): CivilDate | undefined =>
   results.find(({ positive }) => positive)?.day;
 
-/** The first of several ways to reach a step; of one day, the first named. */
+/** The earliest of several ways to reach a step; on the same day, the first listed. */
 function firstOf(found: readonly { date: CivilDate | undefined; reason: CareReason }[]): Found | undefined {
   const dated = found.flatMap(({ date, reason }) => (date === undefined ? [] : [{ date, reason }]));
   return dated.reduce<(typeof dated)[number] | undefined>(
@@ -95,12 +95,12 @@ function linked(facts: CareFacts, confirmed: CivilDate, isLast: boolean, today: 
 function started({ courses, supplies }: CareFacts, today: CivilDate): Found | undefined {
   const begun = earliest(courses.filter((course) => isStarted(course, today)).map(({ begins }) => begins));
   if (begun !== undefined) return { date: begun, reason: 'treatment-start' };
-  // Tablets handed out ahead of a planned start don't start it.
+  // Tablets handed out before a planned start don't start the treatment.
   if (courses.some(({ outcome, start }) => outcome === NOT_STARTED_OUTCOME || start !== null)) return undefined;
   return firstOf([{ date: supplies[0], reason: 'supply' }]);
 }
 
-/** The treatment that was the latest on a day; of two that began together, the one that goes on longer. */
+/** The latest treatment on a day; of two that began together, the one that lasts longer. */
 function latestBy(courses: readonly CareCourse[], day: CivilDate): CareCourse | undefined {
   const order = (course: CareCourse): string =>
     [course.begins, hasEnded(course) ? 0 : 1, course.end ?? '9999-12-31'].join(' ');
@@ -148,7 +148,7 @@ function hivSteps({ hiv, hivTyped, links }: CareFacts): FoundSteps {
   };
 }
 
-/** Tests up to the first positive one; without any, the day on which the journey is first known. */
+/** Tests up to the first positive one; without any, the first day known of the journey. */
 function testDays(days: readonly CivilDate[], found: FoundSteps): CivilDate[] {
   const known = found.positive?.date ?? found.started?.date ?? null;
   const before = [...new Set(days)].filter((day) => known === null || day <= known).sort();

@@ -4,7 +4,7 @@ import { CARE_TARGET_NAMES, CARE_TARGETS, careTargets, checkCareTargets } from '
 import { periodOf, yearBefore } from './overview.js';
 
 describe('2.4/2 the table of steps', () => {
-  it.each(CARE_PATHS)('%s: has a source and the fields for each step, and a label for each gap', (path) => {
+  it.each(CARE_PATHS)('%s: has a source and fields for each step, and a label for each gap', (path) => {
     for (const rule of CARE_STEPS[path]) {
       expect([rule.source, rule.data, rule.reached].every((text) => text.length > 10)).toBe(true);
     }
@@ -14,7 +14,7 @@ describe('2.4/2 the table of steps', () => {
 });
 
 describe('2.4/2 targets', () => {
-  it('have a source, and steps of their own path in order', () => {
+  it('have a source, and steps of the same path in order', () => {
     for (const name of CARE_TARGET_NAMES) {
       const { path, step, of, source } = CARE_TARGETS[name];
       const steps = CARE_STEPS[path].map((rule) => rule.step);
@@ -24,7 +24,7 @@ describe('2.4/2 targets', () => {
     }
   });
 
-  it('are the program’s own where it set them, in whole percent from 1 to 100', () => {
+  it('are the program’s own where it has set them, as whole percentages from 1 to 100', () => {
     expect(careTargets({ 'hcv-started': 70 })).toEqual({ 'hcv-started': 70, 'hcv-svr12': 95, 'hiv-linked': 95 });
     expect(checkCareTargets(careTargets())).toEqual([]);
     for (const percent of [0, 101, 50.5, Number.NaN]) {
@@ -53,7 +53,7 @@ describe('2.4/2 periods', () => {
   });
 });
 
-it('2.4/2 writes the names of steps within sentences', () => {
+it('2.4/2 writes the names of steps in the middle of a sentence', () => {
   expect(['RNA positive', 'Antibody positive', 'Cured (SVR12)'].map(stepInSentence)).toEqual([
     'RNA positive',
     'antibody positive',

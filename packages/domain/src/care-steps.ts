@@ -9,11 +9,11 @@ export type CareStep = (typeof CARE_STEP_NAMES)[number];
 export type CareStepRule = {
   step: CareStep;
   label: string;
-  /** What the records must hold. */
+  /** What the records must contain. */
   reached: string;
   /** The fields that are read. */
   data: string;
-  /** Reaching this step counts the earlier ones as reached, without their own dates. */
+  /** Reaching this step counts the earlier ones as reached, without dates of their own. */
   implies: boolean;
   source: string;
 };
@@ -23,8 +23,9 @@ const CASCADE =
 const HIV_GUIDE = 'HIV screening and testing guide, Public Health Agency of Canada';
 
 /**
- * The steps in order. A record counts from its clinical date, else from the day of its entry; historical facts without a
- * date, dates after today and items entered in error don't count. Steps that no field of the record holds (HIV treatment and viral load) have no row.
+ * The steps in order. A record counts from its clinical date, else from the day of its entry; historical facts without
+ * a date, dates after today and items entered in error don't count. Steps without a field in the record (HIV treatment
+ * and viral load) have no row.
  */
 export const CARE_STEPS: Record<CarePath, readonly CareStepRule[]> = {
   hcv: [
@@ -32,7 +33,7 @@ export const CARE_STEPS: Record<CarePath, readonly CareStepRule[]> = {
       step: 'tested',
       label: 'Tested',
       reached: 'An HCV rapid test or RNA with a result; tests without a result don’t count.',
-      data: 'Tests: hcv_result, bloodwork_result (Positive, Negative), test_date; Client tab: RNA while Tests hold none',
+      data: 'Tests: hcv_result, bloodwork_result (Positive, Negative), test_date; Client tab: RNA while Tests has none',
       implies: false,
       source: CASCADE,
     },
@@ -41,7 +42,7 @@ export const CARE_STEPS: Record<CarePath, readonly CareStepRule[]> = {
       label: 'Antibody positive',
       reached:
         'A positive HCV rapid test; a positive RNA; or any RNA result without an earlier rapid test (backfilled). Antibodies stay positive for life.',
-      data: 'Tests: hcv_result, bloodwork_result; Client tab: RNA while Tests hold none',
+      data: 'Tests: hcv_result, bloodwork_result; Client tab: RNA while Tests has none',
       implies: true,
       source: CASCADE,
     },
@@ -49,7 +50,7 @@ export const CARE_STEPS: Record<CarePath, readonly CareStepRule[]> = {
       step: 'confirmed',
       label: 'RNA positive',
       reached: 'A positive RNA: an active infection.',
-      data: 'Tests: bloodwork_result; Client tab: RNA while Tests hold none',
+      data: 'Tests: bloodwork_result; Client tab: RNA while Tests has none',
       implies: true,
       source: CASCADE,
     },
@@ -66,7 +67,7 @@ export const CARE_STEPS: Record<CarePath, readonly CareStepRule[]> = {
       step: 'started',
       label: 'Treatment started',
       reached:
-        'A treatment with a start date that has come and an outcome other than Did not start; if no treatment entry has a start date, the first supply handed out.',
+        'A treatment with a start date that has passed and an outcome other than Did not start; if no treatment entry has a start date, the first supply handed out.',
       data: 'Medication: start_date, outcome; Dispensing: dispensed_date, quantity',
       implies: true,
       source: CASCADE,
@@ -74,7 +75,7 @@ export const CARE_STEPS: Record<CarePath, readonly CareStepRule[]> = {
     {
       step: 'completed',
       label: 'Treatment completed',
-      reached: 'The end date has come and the outcome Completed is recorded.',
+      reached: 'The end date has passed and the outcome Completed is recorded.',
       data: 'Medication: end_date (else start_date and the usual course), outcome',
       implies: true,
       source: CASCADE,
@@ -131,11 +132,11 @@ export function stepInSentence(label: string): string {
   return /^[A-Z]{2}/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
 }
 
-/** What ends a journey or opens a new one. */
+/** What ends a journey or starts a new one. */
 export const CARE_TURNS = [
   {
     name: 'Cleared without treatment',
-    rule: 'A negative RNA after antibody or RNA positive, no treatment started: nothing is waiting.',
+    rule: 'A negative RNA after antibody or RNA positive, no treatment started: nothing is pending.',
     source: CASCADE,
   },
   {
@@ -145,7 +146,7 @@ export const CARE_TURNS = [
   },
   {
     name: 'Death',
-    rule: 'A disposition or treatment outcome of death: nothing is waiting; the steps stay counted.',
+    rule: 'A disposition or treatment outcome of death: nothing is pending; the steps remain counted.',
     source: 'Program rule',
   },
   {
@@ -155,12 +156,12 @@ export const CARE_TURNS = [
   },
 ] as const;
 
-/** Interactions that link a client to care. */
+/** Interactions that count as linkage to care. */
 export const LINKING_INTERACTIONS: readonly string[] = ['Consultation', 'Referral'];
-/** Dispositions that say so, by their codes. */
+/** Dispositions that count as linkage to care, by code. */
 export const LINKING_DISPOSITION_CODES: readonly string[] = ['CONSULT_REQ', 'SOT'];
 
-/** A step that people wait for, as the address names it: `hcv-confirmed`. */
+/** A step that people wait for, as named in the address: `hcv-confirmed`. */
 export type CareGap = `${CarePath}-${CareStep}`;
 
 export type CareGapRule = { gap: CareGap; path: CarePath; step: CareStep; label: string };
@@ -179,7 +180,7 @@ const GAP_LABELS: Record<CarePath, Partial<Record<CareStep, string>>> = {
   },
 };
 
-/** Every gap in which people wait, in the order of the steps. */
+/** Every gap between steps, in the order of the steps. */
 export const CARE_GAPS: readonly CareGapRule[] = CARE_PATHS.flatMap((path) =>
   CARE_STEPS[path].flatMap(({ step }) => {
     const label = GAP_LABELS[path][step];

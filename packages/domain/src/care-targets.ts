@@ -4,13 +4,13 @@ import { invalid, type Violation } from './violations.js';
 export const CARE_TARGET_NAMES = ['hcv-started', 'hcv-svr12', 'hiv-linked'] as const;
 export type CareTargetName = (typeof CARE_TARGET_NAMES)[number];
 
-/** A share of the people of one step who should reach a later one; the program may set its own percentage. */
+/** The share of people at one step who should reach a later one; the program may set its own percentage. */
 export type CareTargetRule = {
   path: CarePath;
   step: CareStep;
   of: CareStep;
   label: string;
-  /** Whole percent, until the program sets its own. */
+  /** Default, in whole percent, until the program sets its own. */
   percent: number;
   source: string;
 };
@@ -56,13 +56,13 @@ export const CARE_TARGET_TEXTS = {
   saved: 'Targets saved.',
 } as const;
 
-/** The table's own targets with those that the program set. */
+/** The targets of the table, replaced by those that the program set. */
 export function careTargets(stored: Partial<CareTargets> = {}): CareTargets {
   const entries = CARE_TARGET_NAMES.map((name) => [name, stored[name] ?? CARE_TARGETS[name].percent]);
   return Object.fromEntries(entries) as CareTargets;
 }
 
-/** Every target that isn't a whole percent. */
+/** Every target that isn't a whole percentage. */
 export function checkCareTargets(percents: CareTargets): Violation[] {
   return CARE_TARGET_NAMES.filter((name) => {
     const percent: unknown = percents[name];

@@ -1,6 +1,6 @@
 import { itemFieldLabel } from './item-field-labels.js';
 
-/** What each field of the Client form is called on the screen. */
+/** The label of each field of the Client form. */
 export const CLIENT_FIELD_LABELS = {
   firstName: 'First Name',
   lastName: 'Last Name',
@@ -44,7 +44,7 @@ export const CLIENT_FIELD_LABELS = {
   hivTester: 'HIV Tester',
 } as const;
 
-/** The label of a field of the Client form or of an item; its wire name for one that this version doesn't know. */
+/** The label of a field of the Client form or of an item; its wire name if this version doesn't know the field. */
 export function fieldLabel(name: string): string {
   const labels: Readonly<Record<string, string>> = CLIENT_FIELD_LABELS;
   return labels[name] ?? itemFieldLabel(name);

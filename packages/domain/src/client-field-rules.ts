@@ -33,8 +33,8 @@ const listed = (value: string, values: readonly string[]): string | null =>
 const when = (isGood: boolean, text: string): string | null => (isGood ? null : text);
 
 /**
- * One rule per field of the Client tab, for both sides (CLI-12 to CLI-22, CLI-27). Lists: part 2 section 3 and section
- * 9.
+ * One rule per field of the Client tab, shared by browser and server (CLI-12 to CLI-22, CLI-27). Lists: part 2 section
+ * 3 and section 9.
  */
 const RULES: readonly Rule[] = [
   {
@@ -62,7 +62,7 @@ const RULES: readonly Rule[] = [
 type Fields = { [Field in RuledField]?: string | null };
 
 /**
- * Every broken rule of the fields that were given. A field that equals the stored record's passes: data stored before a
+ * Every broken rule among the given fields. A field equal to the stored record's passes: data stored before a
  * rule existed must not block the rest of the form. `testers` are the program profile's.
  */
 export function checkClientFields(form: Fields, testers: readonly string[], stored: Fields | null): Violation[] {

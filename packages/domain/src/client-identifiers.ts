@@ -1,6 +1,6 @@
 import { digitsOf } from './phone.js';
 
-/** What is known of the client whose record is open, as far as this user may read it. */
+/** The known facts about the client of the open record, as far as this user may read them. */
 export type KnownClient = Partial<
   Record<
     'firstName' | 'lastName' | 'aka' | 'dob' | 'phone1' | 'phone2' | 'healthCard' | 'email' | 'address' | 'postalCode',
@@ -29,7 +29,7 @@ function saysName(text: string, name: string): boolean {
   return saysWords(text, name) || parts.some((part) => part.length >= 4 && saysWords(text, part));
 }
 
-/** Digits however they are grouped: `(226) 555-0101`, `226.555.0101`, `226 – 555 – 0101`, `1234 567 897`. */
+/** Digits in any grouping: `(226) 555-0101`, `226.555.0101`, `226 – 555 – 0101`, `1234 567 897`. */
 const NUMBERS = /\d(?:[^\p{L}\d]{0,3}\d)*/gu;
 
 function saysNumber(text: string, number: string): boolean {
@@ -61,7 +61,7 @@ function monthOf(word: string): number | null {
 
 const dayOf = (word: string): number => Number(word.replace(/(st|nd|rd|th|er|e)$/, ''));
 
-/** Whether three words next to each other are this day in any usual order; a year may have two digits. */
+/** Whether three adjacent words are this day in any usual order; the year may have two digits. */
 function isDay(words: readonly string[], year: number, month: number, day: number): boolean {
   const isYear = (word = ''): boolean => Number(word) === year || (word.length === 2 && Number(word) === year % 100);
   const isMonth = (word = ''): boolean => monthOf(word) === month || Number(word) === month;
@@ -82,7 +82,7 @@ function saysDay(text: string, date: string): boolean {
   return year > 0 && counted.some((_word, at) => isDay(counted.slice(at, at + 3), year, month, day));
 }
 
-/** A street by its number and first word, so that `7 Fictional Rd` is `7 Fictional Road, Unit 4`. */
+/** A street by its number and first word, so that `7 Fictional Rd` matches `7 Fictional Road, Unit 4`. */
 function saysStreet(text: string, address: string): boolean {
   const words = folded(address).trim().split(' ');
   const isNumbered = /\d/.test(words[0] ?? '') && words.length > 1;

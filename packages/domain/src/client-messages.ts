@@ -18,7 +18,7 @@ export const MESSAGE_REASONS = {
     tab: 'Activities',
   },
   'refill-due': { label: 'Refill due', purpose: 'refill', kind: 'refill-due', tab: 'Dispensing' },
-  // Follow-up blood work is never named: the client is asked to call.
+  // Follow-up blood work is never mentioned: the client is asked to call.
   'svr12-due': { label: 'SVR12 test due', purpose: 'call', kind: 'svr12-due', tab: 'Medication' },
 } as const satisfies Record<string, Reason>;
 export type MessageReason = keyof typeof MESSAGE_REASONS;
@@ -36,7 +36,7 @@ export type ClientMessage = {
   to: string;
   text: string;
   state: MessageState;
-  /** Why it wasn't sent or delivered, in words. */
+  /** Why it wasn't sent or delivered. */
   reason: string | null;
   day: CivilDate;
   created_at: string;
@@ -62,14 +62,14 @@ export type MessageSelection =
 export type MessagePreview = {
   purpose: MessagePurpose;
   people: PreviewLine[];
-  /** Of the words; `POST /api/client-messages` needs it, so that no one gets words that were not shown. */
+  /** Hash of the texts; `POST /api/client-messages` requires it, so that only texts that were shown are sent. */
   version: number;
-  /** When they are sent: now, or after quiet hours. */
+  /** When they will be sent: now, or after quiet hours. */
   due_at: string;
   /** Whether it is quiet hours now. */
   is_deferred: boolean;
   cost_cents: number;
-  /** What is left of the month's budget. */
+  /** The rest of the month's budget. */
   left_cents: number;
 };
 
@@ -86,12 +86,12 @@ export type MessagesSent = {
   left_out: { registration_id: string; client_name: string; left_out: LeftOut }[];
 };
 
-/** Most people of one preview or sending. */
+/** Maximum number of people in one preview or batch. */
 export const MESSAGE_PEOPLE_MAX = 200;
 
 export type ChannelConsents = Record<MessagePurpose, boolean>;
 
-/** `GET` and `PUT /api/admin-registration/{id}/messages`: what the client agreed to, by channel and purpose. */
+/** `GET` and `PUT /api/admin-registration/{id}/messages`: the client's consent, by channel and purpose. */
 export type RecordMessages = {
   channels: MessageChannel[];
   consents: Record<MessageChannel, ChannelConsents>;
@@ -109,9 +109,9 @@ export type ConsentsChange = Pick<RecordMessages, 'consents'>;
 export type MessageSettingsForm = {
   templates: MessageTemplates;
   quiet: QuietHours;
-  /** Most that text messages may cost in a month, in cents. */
+  /** Monthly limit for text messages, in cents. */
   cap_cents: number;
-  /** What one segment of a text message costs, in cents. */
+  /** Price of one segment of a text message, in cents. */
   segment_cents: number;
 };
 export type MessageSettings = MessageSettingsForm & { version: number };

@@ -1,7 +1,7 @@
 import type { RegistrationHeader } from './registrations.js';
 
 /**
- * Body of `POST /api/client-search`: a name or AKA (typing errors forgiven), phone, date of birth, health card (Client
+ * Body of `POST /api/client-search`: a name or AKA (tolerates typing errors), phone, date of birth, health card (Client
  * permission only), id or short code. A POST, so that no client data is in an address.
  */
 export type ClientQuestion = { text: string };
@@ -13,5 +13,5 @@ export type ClientQuestion = { text: string };
 export type ClientSearchAnswer = { clients: RegistrationHeader[]; near?: boolean };
 
 export const CLIENT_SEARCH_MIN_CHARACTERS = 2;
-/** No more than this: another word narrows the search faster than scrolling. */
+/** Few enough: another word narrows the search faster than scrolling. */
 export const CLIENT_SEARCH_MOST = 10;

@@ -62,7 +62,7 @@ describe('positiveSummary', () => {
     expect(positiveSummary({ ...client, instructions: 'x' } as typeof client)).toBe(positiveSummary(client));
   });
 
-  it('SUM-12 has a text for every default template but the generated one', () => {
+  it('SUM-12 has a text for every default template except the generated one', () => {
     const texts = DEFAULT_CLINICAL_TEMPLATES.map((name) => DEFAULT_CLINICAL_TEMPLATE_TEXTS[name]);
     expect(texts.map((text) => text === '')).toEqual([true, false, false, false]);
     expect(new Set(texts).size).toBe(4);

@@ -5,7 +5,7 @@ import { LANGUAGES } from './language.js';
 
 describe('consent texts', () => {
   it.each(CONSENT_TEXTS.map((text) => [text.version, text.language, text] as const))(
-    '2.1/26 keeps the wording of %s (%s): a changed word is a new version',
+    '2.1/26 keeps the wording of %s (%s): any change is a new version',
     (_version, _language, { statement, question, answer, hash }) => {
       expect(createHash('sha256').update([statement, question, answer].join('\n')).digest('hex')).toBe(hash);
     },
@@ -24,7 +24,7 @@ describe('consent texts', () => {
     expect(consentText('2020-01-1', 'en')).toBeNull();
   });
 
-  it('2.1/26 finds the wording of records that kept no language, in both', () => {
+  it('2.1/26 finds the wording in both languages for records without a language', () => {
     expect(recordedConsentTexts('2026-11', null).map(({ language }) => language)).toEqual(['en', 'fr']);
     expect(recordedConsentTexts('2026-11-1', 'fr')).toEqual([consentText('2026-11-1', 'fr')]);
   });

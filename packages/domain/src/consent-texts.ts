@@ -8,18 +8,18 @@ export type ConsentText = {
   validFrom: CivilDate;
   /** The sentence next to the checkbox. */
   statement: string;
-  /** What can be opened under it. */
+  /** The expandable details below it. */
   question: string;
   answer: string;
-  /** SHA-256 (hex) of statement, question and answer, joined by line breaks; a changed word is a new version. */
+  /** SHA-256 (hex) of statement, question and answer, joined by line breaks; any change is a new version. */
   hash: string;
 };
 
 export type ConsentWording = Pick<ConsentText, 'statement' | 'question' | 'answer'>;
 
 /**
- * Every wording that was ever shown, the current one last (decisions.md 38). Entries are never changed or removed: records
- * name them by version and language, and a page that was opened before an update still sends the one it shows.
+ * Every wording ever shown, the current one last (decisions.md 38). Entries are never changed or removed: records refer
+ * to them by version and language, and a page opened before an update still sends the one it shows.
  */
 export const CONSENT_TEXTS: readonly ConsentText[] = [
   {
@@ -86,10 +86,13 @@ export function recordedConsentTexts(version: string, language: Language | null)
   return CONSENT_TEXTS.filter((text) => text.version === name && (language === null || text.language === language));
 }
 
-/** Response of `GET /api/admin-registration/{id}/consent`: what exactly this client agreed to, when, and with whom. */
+/**
+ * Response of `GET /api/admin-registration/{id}/consent`: exactly what this client agreed to, when, and who recorded
+ * it.
+ */
 export type RecordedConsent = {
   type: 'verbal' | 'written';
-  /** The client agreed on the website; otherwise a staff member recorded what was said or signed. */
+  /** The client agreed on the website; otherwise a staff member recorded verbal or written consent. */
   electronic: boolean;
   /** Moment of the consent on the website, or of its entry by staff. */
   at: string;

@@ -20,7 +20,7 @@ describe('contact message rules', () => {
     ['CON-08', { subject: 'V' }, 'Subject must be at least 2 characters'],
     ['CON-09', { message: '' }, 'Message is required'],
     ['CON-09', { message: 'too short' }, 'Message must be at least 10 characters'],
-  ])('%s refuses %j', (_id, change, text) => {
+  ])('%s rejects %j', (_id, change, text) => {
     expect(texts(change)).toEqual([text]);
   });
 

@@ -1,9 +1,9 @@
 /**
- * What a release takes from its surroundings, recorded by its build (docs/composition.md, Contract). Names only: nothing
- * of it reaches a browser.
+ * What a release needs from its environment, recorded by its build (docs/composition.md, Contract). Names only; never
+ * sent to a browser.
  */
 export type ContractUses = {
-  /** Shared package → the range that the build was made with, e.g. `react` → `^19.3.1`. */
+  /** Shared package → the range it was built with, e.g. `react` → `^19.3.1`. */
   shared: Record<string, string>;
   /** Facade → the names that the code imports from it. */
   exports: Record<string, string[]>;
@@ -12,7 +12,7 @@ export type ContractUses = {
   tokens: string[];
 };
 
-/** What a shell gives to every remote, recorded by its build. */
+/** What a shell provides to every remote, recorded by its build. */
 export type ContractOffers = {
   /** Shared package → its version. */
   shared: Record<string, string>;

@@ -46,7 +46,7 @@ describe('2.8/2 contributions of remotes', () => {
     expect(names(remotes, person({ Notes: true }))).toEqual(['mf-first First', 'mf-late Second', 'mf-late On trial']);
   });
 
-  it('leaves out what is behind a flag that is off, by declaration or in the release store', () => {
+  it('leaves out contributions with a flag that is off, by declaration or in the release store', () => {
     const tiles = (changed?: Record<string, boolean>): string[] | undefined =>
       withFlags(staff, changed)?.tiles?.map(({ name }) => name);
     expect(tiles()).toEqual(['Second', 'Third']);

@@ -1,6 +1,6 @@
 import { type Principal, TAB_NAMES, hasAnyTab, isMainAdmin, mayUseTab } from './permissions.js';
 
-/** Whom a contribution is offered to; a tab's name stands for everyone who may use that tab. */
+/** Who a contribution is offered to; a tab's name means everyone who may use that tab. */
 export const OFFERED_TO = ['everyone', 'any-tab', 'main-admin', 'not-main-admin', ...TAB_NAMES] as const;
 export type OfferedTo = (typeof OFFERED_TO)[number];
 
@@ -20,7 +20,7 @@ type Opens = {
 export type NavigationEntry = Offered &
   Opens & {
     label: string;
-    /** Part of the label, where the bottom bar has no room for more. */
+    /** A shorter label for the bottom bar. */
     short?: string;
     /** SVG path data in a 24 × 24 box, drawn as an outline; in remote.config.json the name of a Tabler icon. */
     icon: string;
@@ -39,9 +39,9 @@ export type MenuTile = Offered &
 
 /** The remote's `StaffOverlay`, mounted on every staff screen. */
 export type OverlayDeclaration = Offered & {
-  /** `on-request`: only once the remote has been opened or has left its mark (`overlayMark()`). */
+  /** `on-request`: only once the remote has been opened or has set its mark (`overlayMark()`). */
   load: 'always' | 'on-request';
-  /** The platform event that opens it, and what the user reads if it could not be loaded. */
+  /** The platform event that opens it, and the message if it could not be loaded. */
   answers?: 'find-client';
   failed?: string;
 };
@@ -81,7 +81,7 @@ type Source = { name: string; staff?: StaffContributions };
 type Kind = 'navigation' | 'tiles' | 'prefetch' | 'fills';
 type OneOf<K extends Kind> = NonNullable<StaffContributions[K]>[number];
 
-/** One kind of contribution of all remotes, as far as this person may use it, with the name of its remote. */
+/** The contributions of one kind from all remotes that this person may use, each with the name of its remote. */
 export function contributionsOf<K extends Kind>(
   remotes: readonly Source[],
   kind: K,
@@ -100,7 +100,7 @@ export function contributionsOf<K extends Kind>(
 const orderOf = (contribution: object): number =>
   'order' in contribution && typeof contribution.order === 'number' ? contribution.order : 0;
 
-/** The declarations with everything removed whose flag is off; null if the whole remote is off. */
+/** The declarations without anything whose flag is off; null if the whole remote is off. */
 export function withFlags(
   staff: StaffContributions,
   changed: Readonly<Record<string, boolean>> = {},

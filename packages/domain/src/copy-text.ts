@@ -51,7 +51,7 @@ export function testSummaryLine(test: LabTestInput): string {
   return `- ${test.test_date ?? 'no date'}, ${testDetails(test)}`;
 }
 
-/** The text that Copy puts on the clipboard (CLI-29): who, how to reach them, the summary and the tests. */
+/** The text that Copy puts on the clipboard (CLI-29): client, contact details, summary and tests. */
 export function copyText(client: CopiedClient, tests: readonly LabTestInput[]): string {
   const card = joinPresent([client.healthCard, client.healthCardVersion?.toUpperCase()], ' ');
   const line = (label: string, value: string): string => `${label}: ${value === '' ? 'not recorded' : value}`;

@@ -77,7 +77,7 @@ export const BATCH_MAX = 100;
 /** Body of `POST /api/registrations-batch`: `finalize` or `revert-to-pending` of each, one after the other. */
 export type RegistrationBatch = { action: (typeof BATCH_ACTIONS)[number]; ids: string[] };
 
-/** "All matching" selects so many at most, and one undo takes so many. */
+/** The most that "All matching" selects, and that one undo handles. */
 export const BULK_MAX = 1_000;
 
 /**
@@ -91,7 +91,7 @@ export type RegistrationsMatchingAnswer = {
   total: number;
 };
 
-/** The result for one of them; `detail` is what the single call would have answered. */
+/** The result for one of them; `detail` is the response the single call would have given. */
 export type BatchLine =
   | { registration_id: string; done: true; photo_attached: boolean }
   | { registration_id: string; done: false; status: number; detail: string };
@@ -108,5 +108,5 @@ export type RegistrationExport = RegistrationsMatching & ExportForm<'registratio
 /** Body of `POST /api/activities-export`. */
 export type ActivityExport = Omit<ActivityListQuery, 'page' | 'page_size'> & ExportForm<'activities'>;
 
-/** Header of the export's answer: how many records the file will hold, for the progress shown while it streams. */
+/** Response header of the export: the number of records in the file, for the progress display while it streams. */
 export const TOTAL_RECORDS_HEADER = 'x-total-records';

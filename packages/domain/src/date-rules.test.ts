@@ -29,7 +29,7 @@ describe('2.1/8 impossible dates', () => {
     ['note', { noteDate: '1960-01-01' }, 'The note date cannot be before the date of birth.'],
     ['activity', { date: '9999-12-31' }, 'The activity date must be between 1900 and 2099.'],
     ['interaction', { date: '1960-01-01' }, 'The interaction date cannot be before the date of birth.'],
-  ] as const)('refuses %s %j', (form, values, text) => {
+  ] as const)('rejects %s %j', (form, values, text) => {
     expect(refused(form, values, facts)).toEqual([text]);
   });
 
@@ -41,7 +41,7 @@ describe('2.1/8 impossible dates', () => {
     ['note', { noteDate: today }],
     ['activity', { date: '2027-01-01' }],
     ['interaction', { date: null }],
-  ] as const)('takes %s %j', (form, values) => {
+  ] as const)('accepts %s %j', (form, values) => {
     expect(refused(form, values, facts)).toEqual([]);
   });
 

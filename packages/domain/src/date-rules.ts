@@ -15,17 +15,18 @@ export type DatedForm =
 
 const YEAR = 365;
 const OLDEST_AGE = 120;
-/** No client was born before the first; nothing in this program is after the second. */
+/** No client was born before the first; no date in this program is after the second. */
 const [FIRST_DAY, LAST_DAY]: readonly [CivilDate, CivilDate] = ['1900-01-01', '2099-12-31'];
 
 /**
- * The limits of one date of a form. Every date is within 1900 to 2099 and, except for `isBirth`, not before the birth date.
- * `never`: impossible, refused by screen and server. `unlikely`: days back or ahead from today beyond which the screen asks.
+ * The limits of one date of a form. Every date is within 1900 to 2099 and, except for `isBirth`, not before the birth
+ * date. `never`: impossible, rejected by screen and server. `unlikely`: days back or ahead from today beyond which the
+ * screen asks.
  */
 export type DateRule = {
   form: DatedForm;
   field: string;
-  /** In the middle of a sentence. */
+  /** As used within a sentence. */
   name: string;
   isBirth?: true;
   never?: { ahead?: true; before?: { field: string; name: string } };
@@ -152,12 +153,12 @@ export const DATE_RULES: readonly DateRule[] = [
   },
 ];
 
-/** What screen and server know in addition to the form's own values. */
+/** What screen and server use in addition to the form's own values. */
 export type DateFacts = {
   today: CivilDate;
-  /** Of the client; for the Client tab its own field is taken. */
+  /** Of the client; the Client tab uses its own field. */
   birth?: CivilDate | null;
-  /** The stored values: what is unchanged is neither refused nor asked about. */
+  /** The stored values: unchanged dates are neither rejected nor questioned. */
   stored?: object | null;
 };
 
@@ -186,7 +187,7 @@ const daysFrom = (today: CivilDate, days: number): CivilDate => addDays(today, d
 
 const rulesOf = (form: DatedForm): DateRule[] => DATE_RULES.filter((rule) => rule.form === form);
 
-/** How the rules name a date of a form; null for a field without a rule. */
+/** The name of a date of a form in the rules; null for a field without a rule. */
 export function dateName(form: DatedForm, field: string): string | null {
   return rulesOf(form).find((rule) => rule.field === field)?.name ?? null;
 }
@@ -208,7 +209,7 @@ function impossible(rule: DateRule, date: CivilDate, values: object, facts: Date
   return never.before && other !== null && date < other ? t.before(name, never.before.name) : null;
 }
 
-/** The impossible dates of a form, one violation a field. An invalid stored value may stay unchanged. */
+/** The impossible dates of a form, one violation per field. An invalid stored value may stay unchanged. */
 export function impossibleDates(form: DatedForm, values: object, facts: DateFacts): Violation[] {
   return rulesOf(form).flatMap((rule) => {
     const date = dateIn(values, rule.field);
@@ -232,7 +233,7 @@ function unlikely(rule: DateRule, date: CivilDate, values: object, { today }: Da
   return before && other !== null && date < other ? `is before the ${before.name}` : null;
 }
 
-/** Sentences about the possible but unlikely dates of a form, for a question before it is saved. */
+/** Sentences about unlikely dates of a form, for the question before saving. */
 export function unlikelyDates(form: DatedForm, values: object, facts: DateFacts): string[] {
   return rulesOf(form).flatMap((rule) => {
     const date = dateIn(values, rule.field);

@@ -25,13 +25,13 @@ const entry = (start_date: string, more: object = {}) => ({
 });
 
 describe('dispensingWarnings', () => {
-  it('is empty when there is nothing to notice', () => {
+  it('is empty without any findings', () => {
     expect(dispensingWarnings(input, [], [], TODAY)).toEqual([]);
     expect(dispensingWarnings(input, [earlier('2026-05-20')], [], TODAY)).toEqual([]);
     expect(dispensingWarnings(input, [earlier('2026-06-10', { medication: 'Maviret' })], [], TODAY)).toEqual([]);
   });
 
-  it('notices an expired lot, a repeated Rx and lot, an early refill', () => {
+  it('warns about an expired lot, a repeated Rx and lot, and an early refill', () => {
     expect(dispensingWarnings({ ...input, expiry_date: '2026-06-16' }, [], [], TODAY)).toEqual([
       DISPENSING_WARNINGS.expired,
     ]);
@@ -42,7 +42,7 @@ describe('dispensingWarnings', () => {
     ]);
   });
 
-  it('counts a week before the end as the time to refill', () => {
+  it('treats a week before the end as the time to refill', () => {
     expect(dispensingWarnings(input, [earlier('2026-05-27')], [], TODAY)).toEqual([]);
     expect(dispensingWarnings(input, [earlier('2026-05-28')], [], TODAY)).toHaveLength(1);
   });
@@ -56,7 +56,7 @@ describe('dispensingWarnings', () => {
     ]);
   });
 
-  it('2.1/1 counts from the day it was dispensed, and adds up earlier supplies', () => {
+  it('2.1/1 counts from the dispensing date, and adds earlier supplies', () => {
     const two = [earlier('2026-05-01'), earlier('2026-05-20')];
     expect(dispensingWarnings(input, two, [], TODAY)).toEqual([DISPENSING_WARNINGS.early('2026-06-26')]);
     expect(dispensingWarnings({ ...input, dispensed_date: '2026-06-20' }, two, [], TODAY)).toEqual([]);
@@ -73,7 +73,7 @@ describe('supplyFacts', () => {
   const factsOf = (entries: ReturnType<typeof entry>[], given: ReturnType<typeof earlier>[]): string[] =>
     treatmentCourses(entries, given).flatMap((course) => supplyFacts(course, TODAY));
 
-  it('2.1/1 shows days covered, what is left and what is still to dispense', () => {
+  it('2.1/1 shows the days covered, the supply left and the supply still to dispense', () => {
     expect(factsOf([entry('2026-06-01')], [earlier('2026-06-01')])).toEqual([
       '28 tablets dispensed: 28 days of 84 days (usual course)',
       'Covered until 29 June 2026',

@@ -43,7 +43,7 @@ export function dispensingWarnings(
   ].filter((warning) => warning !== null);
 }
 
-/** A course's supply on a given day, in short sentences: covered, gap, remaining. */
+/** The supply of a course on a given day, in short sentences: covered, gap, remaining. */
 export function supplyFacts(course: TreatmentCourse, today: CivilDate): string[] {
   const { medication, suppliedUntil: until, supplies, plannedEnd, gapDays } = course;
   const regimen = regimenOf(medication);

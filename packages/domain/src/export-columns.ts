@@ -7,7 +7,7 @@ const moment = (name: string): ExportColumn => ({ name, type: 'moment', width: 1
 const time = (name: string): ExportColumn => ({ name, type: 'time', width: 8 });
 const ID_WIDTH = 38;
 
-/** The columns of each exported list in their order; an export names the ones it wants by their keys. */
+/** The columns of each exported list in their order; an export selects columns by their keys. */
 export const EXPORT_COLUMNS = {
   registrations: {
     last_name: text('Last name', 20),
@@ -60,5 +60,5 @@ export type ColumnKey<List extends ExportedList> = Extract<keyof (typeof EXPORT_
 export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
-/** What every export's body holds beside the filters; all columns without `columns`. */
+/** The body of every export, in addition to the filters; all columns without `columns`. */
 export type ExportForm<List extends ExportedList> = { format: ExportFormat; columns?: ColumnKey<List>[] };

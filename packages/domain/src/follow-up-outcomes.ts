@@ -1,6 +1,6 @@
 type Outcome = { label: string; /** Whether the task is done. */ closes: boolean; effect: string };
 
-/** What can be recorded for a task. */
+/** The outcomes that can be recorded for a task. */
 export const FOLLOW_UP_OUTCOMES = {
   done: { label: 'Done', closes: true, effect: 'Ends the task; a later due date starts a new one.' },
   'no-answer': { label: 'No answer', closes: false, effect: 'The task stays; attempts are counted.' },

@@ -45,7 +45,7 @@ const NOTHING: FollowUpFacts = {
 };
 const visit = (days: number, time: string | null) => [{ id: 'a-1', date: ago(days), time, description: 'Visit' }];
 
-/** Kind, facts, and whether the kind is asked for. */
+/** Kind, facts, and whether a task of that kind is due. */
 const ROWS: [FollowUpKind, string, Partial<FollowUpFacts>, boolean][] = [
   ['result-not-told', 'a positive result', { tests: [hcv(0)] }, true],
   ['result-not-told', 'told since', { tests: [hcv(9)], interactions: [met('Results', 9)] }, false],
@@ -118,7 +118,7 @@ describe('follow-up rules', () => {
   });
 
   it.each([[{ disposition: ' Deceased' }], [{ medications: [course(5, 'Death')] }]])(
-    '2.1/7 asks nothing of a client who died: %j',
+    '2.1/7 creates no task for a client who died: %j',
     (death) => {
       expect(followUpTasks({ ...NOTHING, tests: [hcv(100)], ...death }, CLOCK)).toEqual([]);
     },

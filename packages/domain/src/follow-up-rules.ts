@@ -27,7 +27,7 @@ import {
 import { addDays, SVR12_DAYS } from './treatment-dates.js';
 import type { Clock, TaskTime } from './worklist.js';
 
-/** One client's data as the rules read it, without items entered in error. */
+/** One client's data as used by the rules, without items entered in error. */
 export type FollowUpFacts = {
   disposition: string | null;
   tests: readonly Omit<LabTest, 'result_changes' | 'version'>[];
@@ -99,7 +99,7 @@ const found = (item_id: string, what: string, since: CivilDate | null, due: Civi
 const afterTest = (kind: FollowUpKind, { id, day, test }: Dated & { test: Test }): Found =>
   found(id, nameOf(test), day, after(day, FOLLOW_UP_KINDS[kind].days));
 
-/** The earliest of several, as one task. */
+/** The earliest of several, as a single task. */
 const first = (kind: FollowUpKind, tests: readonly (Dated & { test: Test })[]): Found[] =>
   tests.slice(0, 1).map((test) => afterTest(kind, test));
 
@@ -205,7 +205,9 @@ const RULES: Record<FollowUpKind, (read: Read) => Found[]> = {
   },
 };
 
-/** Some are shown before they are due, a treatment only after its last day, an activity from its entry on. */
+/**
+ * Some tasks are shown before they are due, a treatment only after its last day, an activity as soon as it is entered.
+ */
 const SHOWN_AHEAD: Partial<Record<FollowUpKind, number>> = {
   'refill-due': -FOLLOW_UP_KINDS['refill-due'].days,
   'svr12-due': SVR12_AHEAD_DAYS,
@@ -251,14 +253,14 @@ export function followUpTasks(facts: FollowUpFacts, clock: Clock, kinds = ALL_FO
   return tasks.filter((task) => !said(task));
 }
 
-/** An outcome that was not undone, with the day the task was due then. */
+/** An outcome that was not undone, with the day the task was due at the time. */
 type Recorded = Pick<FollowUpEntry, 'outcome' | 'snoozed_until' | 'moved_to'> & {
   kind: FollowUpKind;
   item_id: string;
   due: CivilDate | null;
 };
 
-/** Before every date: what is recorded for an activity without a date doesn't count once it has one. */
+/** Earlier than any date: an outcome for an activity without a date doesn't count once it has one. */
 const NO_DAY = '';
 const ownOf = (task: FollowUpTask, recorded: readonly Recorded[]): Recorded[] =>
   recorded.filter((entry) => entry.kind === task.kind && entry.item_id === task.item_id);
@@ -275,9 +277,8 @@ export function stateOfTask(task: FollowUpTask, recorded: readonly Recorded[], t
 }
 
 /**
- * The day a task counts for. A move replaces the due day it was recorded for (that of an activity changes in the record
- * itself); a snooze puts it off. Only the activity's own day has a time.
- * @param recorded the oldest first
+ * The day a task counts for. A move replaces the due day it was recorded for (for an activity, the record itself
+ * changes); a snooze defers it. Only the activity's own day has a time. @param recorded oldest first
  */
 export function dayOfTask(task: FollowUpTask, recorded: readonly Recorded[]): TaskTime {
   const own = ownOf(task, recorded);

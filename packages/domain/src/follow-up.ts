@@ -9,15 +9,15 @@ import type { VisitStart } from './visits.js';
 import type { WorklistOwner, WorklistSection } from './worklist.js';
 
 type Kind = {
-  /** The tab whose permission shows it, and where the item is. */
+  /** The tab with the item, whose permission is needed to see it. */
   tab: TabName;
   label: string;
   /** Why action is needed, as shown in the list. */
   why: string;
-  /** Days from the event to the task; negative: days ahead of it. */
+  /** Days from the event to the task; negative: days before it. */
   days: number;
   source: string;
-  /** What settles it, and the visit window that does; without one, the tab does. */
+  /** What completes it, and the visit window for that; without one, the tab is used. */
   action: string;
   visit?: VisitStart;
 };
@@ -84,7 +84,7 @@ export const FOLLOW_UP_KINDS = {
   'treatment-past-end': {
     tab: 'Medication',
     label: 'Treatment past its end',
-    why: 'The end date is over, and no outcome was recorded.',
+    why: 'The end date has passed, and no outcome was recorded.',
     days: 0,
     source: CASCADE,
     action: 'Record outcome',
@@ -157,10 +157,10 @@ export const FOLLOW_UP_TEXTS = {
   newDay: 'Please choose today or a later day',
   note: 'This text is too long',
   settled: 'An outcome has already been recorded for this.',
-  gone: 'This needs no follow-up any more.',
+  gone: 'This no longer needs follow-up.',
   stale: 'Someone else recorded something for this in the meantime. Please check it and try again.',
   changed: 'The activity was changed in the meantime, so its date stays.',
-  owner: 'This person can’t take this task: the tab isn’t open to them.',
+  owner: 'This person can’t take this task: they don’t have access to its tab.',
 } as const;
 export const FOLLOW_UP_NOTE_LENGTH = 500;
 
@@ -176,7 +176,7 @@ export type FollowUpEntry = {
   snoozed_until: CivilDate | null;
   /** The new day of a task that was moved. */
   moved_to: CivilDate | null;
-  /** Who got the task, null for no one; null for other outcomes too. */
+  /** Who the task was handed to, null for no one; also null for other outcomes. */
   owner_name: string | null;
   recorded_at: string;
   recorded_by: string | null;
@@ -185,7 +185,7 @@ export type FollowUpEntry = {
 /** How the client may be reached. */
 export type ClientContact = {
   phone: string | null;
-  /** Consented to be registered, so that the number may be called. */
+  /** Consented to be registered, so the number may be called. */
   consent: boolean;
   leave_message: boolean;
   voicemail: boolean;
@@ -202,7 +202,9 @@ export type FollowUpItem = {
   client_name: string;
   client_aka: string | null;
   contact: ClientContact;
-  /** The date it is based on: the day of the test, the end of the supply; null for an activity without a date. */
+  /**
+   * The date it is based on, e.g. the day of the test or the end of the supply; null for an activity without a date.
+   */
   since: CivilDate | null;
   /** The day it was or is due by the rule. */
   due: CivilDate | null;
@@ -212,9 +214,9 @@ export type FollowUpItem = {
   time: string | null;
   section: WorklistSection;
   owner: TaskOwner | null;
-  /** Counts what was recorded and undone, to notice a second editor. */
+  /** Counts recorded and undone outcomes, to detect a second editor. */
   version: number;
-  /** What it is about: the activity's description, the medication, the test, the interaction. */
+  /** Its subject: the activity's description, the medication, the test, the interaction. */
   what: string;
   state: FollowUpState;
   /** Number of unanswered attempts. */
@@ -223,16 +225,16 @@ export type FollowUpItem = {
 };
 
 /**
- * Query of `GET /api/follow-up`; without `kind` all that the reader's tabs allow, without `state` what is open. Sections
- * in their order; in Overdue the most urgent kind first, within it the longest due, then what is older than ninety
- * days; in the others by day and time.
+ * Query of `GET /api/follow-up`; without `kind` every kind that the reader's tabs allow, without `state` open tasks.
+ * Sections in their order; in Overdue the most urgent kind first, within it the longest overdue, then tasks older than
+ * ninety days; in the others by day and time.
  */
 export type FollowUpQuery = {
   kind?: FollowUpKind;
   state?: FollowUpState;
   section?: WorklistSection;
   owner?: WorklistOwner;
-  /** Name, AKA, phone, date of birth or short code of the client, or what it is about. */
+  /** Name, AKA, phone, date of birth or short code of the client, or the subject of the task. */
   search_term?: string;
   page?: number;
   page_size?: number;
@@ -253,8 +255,8 @@ export type FollowUpExport = TasksMatching & ExportForm<'tasks'>;
 export type TaskKey = { kind: FollowUpKind; registration_id: string; item_id: string };
 
 /**
- * Body of `POST /api/follow-up/outcomes`; a snooze needs a day after today and its reason as `note`, a move a day from
- * today on.
+ * Body of `POST /api/follow-up/outcomes`; a snooze needs a day after today and a reason in `note`, a move needs today
+ * or a later day.
  */
 export type FollowUpOutcomeInput = TaskKey & {
   outcome: RecordedOutcome;
@@ -268,7 +270,7 @@ export type FollowUpOutcomeInput = TaskKey & {
 /** Body of `POST /api/follow-up/matching`: a list as it is filtered. */
 export type TasksMatching = Omit<FollowUpQuery, 'page' | 'page_size'>;
 
-/** A task that can be handed over with others. */
+/** A task that can be handed over together with others. */
 export type SelectedTask = TaskKey & { version: number; client_name: string };
 
 /** The first `BULK_MAX` of the list in its order, and how many there are. */
@@ -283,7 +285,7 @@ export type UndoneLine = { id: string; done: true } | { id: string; done: false;
 /** In the order of the ids. */
 export type EntriesUndoAnswer = { results: UndoneLine[] };
 
-/** What is missing from a snooze or a move; null for other outcomes. */
+/** The missing part of a snooze or a move; null for other outcomes. */
 export function followUpProblem(input: FollowUpOutcomeInput, today: CivilDate): { field: string; text: string } | null {
   if (input.outcome === 'rescheduled') {
     return !input.moved_to || input.moved_to < today ? { field: 'moved_to', text: FOLLOW_UP_TEXTS.newDay } : null;

@@ -25,9 +25,9 @@ export const GATE_TEXTS = {
     reasons: [
       {
         title: 'Sécurité',
-        text: 'Les autres voient moins bien votre téléphone qu’un ordinateur partagé.',
+        text: 'Votre téléphone est moins exposé aux regards qu’un ordinateur partagé.',
       },
-      { title: 'Confort', text: 'Chaque page est conçue pour un petit écran et un pouce.' },
+      { title: 'Confort', text: 'Chaque page est conçue pour un petit écran et s’utilise d’une seule main.' },
       {
         title: 'Protection de la vie privée',
         text: 'Ce que vous nous envoyez touche votre santé. Sur votre propre téléphone, cela reste entre vous et nous.',

@@ -1,10 +1,12 @@
 import type { Stock } from './stock.js';
 import type { Supply } from './supplies.js';
 
-/** As the inputs hold it: the number is text while it is typed. */
+/** The values of the inputs: the number is text while it is typed. */
 export type TypedSupply = { item_id: string; quantity: string; lot_id: string; confirmed: boolean };
 
-/** What `useSupplies` of staff-data returns and `SuppliesPanel` of staff-ui shows: the packages don't know each other. */
+/**
+ * What `useSupplies` of staff-data returns and `SuppliesPanel` of staff-ui shows: neither package imports the other.
+ */
 export type GivenSupplies = {
   stock: Stock | undefined;
   supplies: readonly Supply[] | undefined;
@@ -14,7 +16,7 @@ export type GivenSupplies = {
   typed: TypedSupply;
   put: (part: Partial<TypedSupply>) => void;
   errorAt: (field: 'item_id' | 'quantity' | 'lot_id') => string | undefined;
-  /** Why the last press wasn't saved, in a sentence. */
+  /** Why the last save failed, as a sentence. */
   failure: string | null;
   busy: boolean;
   give: () => Promise<void>;

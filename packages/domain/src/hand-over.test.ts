@@ -10,7 +10,7 @@ const withTabs = (...tabs: TabName[]) => ({
 });
 
 describe('who owns a task', () => {
-  it.each(ALL_FOLLOW_UP_KINDS)('2.5/6 %s may be owned by staff who may open its tab', (kind) => {
+  it.each(ALL_FOLLOW_UP_KINDS)('2.5/6 %s may be owned by staff with access to its tab', (kind) => {
     const { tab } = FOLLOW_UP_KINDS[kind];
     expect(mayOwn(withTabs(tab), kind)).toBe(true);
     expect(mayOwn(withTabs('Client', 'Notes'), kind)).toBe(false);

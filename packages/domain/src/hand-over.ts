@@ -6,17 +6,17 @@ export function mayOwn(who: Principal, kind: FollowUpKind): boolean {
   return mayUseTab(who, FOLLOW_UP_KINDS[kind].tab);
 }
 
-/** What decides who owns a task. */
+/** The facts that decide who owns a task. */
 export type OwnerFacts = {
-  /** Hand-overs that were not undone, the oldest first; null gave it back to no one. */
+  /** Hand-overs that were not undone, oldest first; null returned it to no one. */
   handOvers: readonly (string | null)[];
-  /** Who entered the activity; null for tasks of the rules. */
+  /** The author of the activity; null for tasks created by rules. */
   author: string | null;
 };
 
 /**
- * The last hand-over decides; an activity that was never handed over belongs to its author, a task of the rules to no
- * one. A person who left or may no longer open the tab (`may`) owns nothing.
+ * The last hand-over decides; an activity that was never handed over belongs to its author, a task created by a rule to
+ * no one. A person who left or no longer has the tab (`may`) owns nothing.
  */
 export function ownerOf({ handOvers, author }: OwnerFacts, may: (userId: string) => boolean): string | null {
   const owner = handOvers.length > 0 ? (handOvers.at(-1) ?? null) : author;
@@ -32,11 +32,11 @@ export const HAND_OVER_MAX = 100;
 export type HandOverInput = {
   owner_id: string | null;
   note?: string | null;
-  /** Each with the version that the caller read. */
+  /** Each with the version the caller read. */
   tasks: (TaskKey & { version?: number })[];
 };
 
-/** The result for one task: the entry that undoes it, or why it stayed with its owner. */
+/** The result for one task: the entry to undo, or why it stayed with its owner. */
 export type HandOverLine = TaskKey & ({ done: true; id: string } | { done: false; status: number; detail: string });
 
 /** In the order of the tasks. */

@@ -17,11 +17,11 @@ describe('healthCardShape', () => {
     ['1111111111', 'placeholder'],
     ['0123456789', 'starts_with_zero'],
     ['ABC1234567', 'letters'],
-  ])('judges %p as %p', (card, shape) => {
+  ])('classifies %p as %p', (card, shape) => {
     expect(healthCardShape(card)).toBe(shape);
   });
 
-  it('takes null for no card', () => {
+  it('treats null as no card', () => {
     expect(healthCardShape(null)).toBeNull();
   });
 });

@@ -34,7 +34,7 @@ describe('2.6/2 a swiped Ontario health card', () => {
     expect(readHealthCardStripe(track)).toMatchObject(expected);
   });
 
-  test('an impossible birth date is left out', () => {
+  test('leaves out an impossible birth date', () => {
     expect(readHealthCardStripe(swiped({ birth: '19800231' }))).not.toHaveProperty('dob');
   });
 
@@ -43,7 +43,7 @@ describe('2.6/2 a swiped Ontario health card', () => {
     ['a wrong check digit', swiped({ number: '1234567890' })],
     ['half a swipe', swiped().slice(0, 30)],
     ['typed text', '100% sure'],
-  ])('%s is no health card', (_name, track) => {
+  ])('rejects %s', (_name, track) => {
     expect(readHealthCardStripe(track)).toBeNull();
   });
 });

@@ -25,7 +25,7 @@ const TRACK_1 =
 
 const SEXES = { '1': 'Male', '2': 'Female' } as const satisfies Record<string, StripeFields['gender']>;
 
-/** `O'BRIEN-LEE` becomes `O'Brien-Lee`; staff correct what a card can't tell. */
+/** `O'BRIEN-LEE` becomes `O'Brien-Lee`; staff correct what the card can't encode. */
 function inMixedCase(name: string): string {
   return name
     .trim()
@@ -38,7 +38,9 @@ function birthOf(digits: string): CivilDate | null {
   return partsOf(date) ? date : null;
 }
 
-/** What a swiped Ontario health card says, or null if the text is not from such a card or the number fails its check digit. */
+/**
+ * The data of a swiped Ontario health card, or null if the text is not from such a card or the check digit is wrong.
+ */
 export function readHealthCardStripe(text: string): StripeFields | null {
   const groups = TRACK_1.exec(text.trim())?.groups;
   if (!groups) return null;

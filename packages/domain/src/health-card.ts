@@ -11,7 +11,7 @@ export function isTenDigits(text: string): boolean {
   return DIGITS_OF_CARD.test(text);
 }
 
-/** What people type when they have no card but the form asks for one. */
+/** What people type when they have no card. */
 export function isAllZeros(card: string): boolean {
   return /^0+$/.test(card);
 }
@@ -33,7 +33,7 @@ export type HealthCardShape = 'good' | 'letters' | 'wrong_length' | 'starts_with
 const SAID_TO_BE_MISSING = new Set(['none', 'null', 'na', 'n/a', 'unknown']);
 
 /**
- * How a card number looks, for every province; live and uploaded records follow the same rule.
+ * The format of a card number in every province; live and uploaded records follow the same rule.
  * Blank, "none" and all zeros count as no card.
  */
 export function healthCardShape(text: string | null): HealthCardShape | null {

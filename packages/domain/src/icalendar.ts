@@ -45,9 +45,9 @@ function linesOf(event: CalendarEvent, made: Date): string[] {
 }
 
 /**
- * A calendar as RFC 5545 writes it.
- * @param made when it is made
- * @param properties further lines of the calendar itself, e.g. how often a feed is read again
+ * A calendar in the format of RFC 5545.
+ * @param made when it is created
+ * @param properties further lines of the calendar itself, e.g. how often a feed is refreshed
  */
 export function iCalendar(events: readonly CalendarEvent[], made: Date, properties: readonly string[] = []): string {
   const lines = [

@@ -1,13 +1,13 @@
 /**
- * `Idempotency-Key` of forms without scripts, which can't keep a key: the API makes the key from the
- * content, with a secret. A caller who could compute the key could find out whether a person has registered.
+ * `Idempotency-Key` of forms without scripts, which can't store a key: the API derives the key from the content and a
+ * secret. A caller who could compute the key could find out whether a person has registered.
  */
 export const KEY_FROM_CONTENT = 'key-from-content';
 
-/** The error for a key that was already used with a different body: the first request has been stored. */
+/** The error for a key already used with a different body: the first request was stored. */
 export const KEY_REUSED = 'This Idempotency-Key was already used for another request.';
 
-/** Header that makes a repeated create answer the first result (decisions.md 13). */
+/** Header that makes a repeated create return the first result (decisions.md 13). */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 
 /**

@@ -11,7 +11,7 @@ const receipt = {
 };
 
 describe('2.5/4 the receipt of an incentive', () => {
-  it('says what was given, when, by whom and for which record', () => {
+  it('states what was given, when, by whom and for which record', () => {
     expect(incentiveReceiptText(receipt).split('\n')).toEqual([
       'Firstlight: receipt',
       '',
@@ -24,7 +24,7 @@ describe('2.5/4 the receipt of an incentive', () => {
     ]);
   });
 
-  it('leaves out what is not known', () => {
+  it('leaves out unknown facts', () => {
     const text = incentiveReceiptText({ ...receipt, paymentType: null, date: null, staffName: null });
     expect(text).toContain('Amount: $20.00\nDate: \nRecord: 46fc0392\nGiven by: \n');
   });

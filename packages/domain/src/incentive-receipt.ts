@@ -12,12 +12,12 @@ export type IncentiveReceipt = {
   staffName: string | null;
 };
 
-/** Digits of a record's id for comparing by eye. */
+/** Digits of a record's id, for visual comparison. */
 const CODE_LENGTH = 8;
 
 /**
- * What a person signs for an incentive, one fact a line. It names the record by its short code, and no infection or
- * name: the paper may be seen by others.
+ * The receipt a person signs for an incentive, one fact per line. It identifies the record by its short code and
+ * mentions no infection or name: others may see the paper.
  */
 export function incentiveReceiptText(receipt: IncentiveReceipt): string {
   const { programName, registrationId, date, amount, paymentType, staffName } = receipt;

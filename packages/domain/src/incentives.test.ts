@@ -23,7 +23,7 @@ describe('incentives', () => {
     expect(incentiveTotals([paid(null, 'No')])).toEqual([]);
   });
 
-  it('TAB-INT-03 2.1/6 sums up by day and kind, issued and owed apart, the newest day first', () => {
+  it('TAB-INT-03 2.1/6 sums by day and kind, issued and owed separately, newest day first', () => {
     const items = [
       paid(20, 'Yes'),
       paid(10.1, 'No'),

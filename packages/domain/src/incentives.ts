@@ -11,11 +11,11 @@ export function dollars(amount: number): string {
 type Paid = Pick<Interaction, 'amount' | 'issued'>;
 
 /**
- * The value of `issued` that says that the money was handed out; everything else is owed (Money, clinical-rules.md).
+ * The value of `issued` for money that was handed out; everything else is owed (Money, clinical-rules.md).
  */
 export const ISSUED = 'Yes';
 
-/** Promised and not handed out yet, including when "issued" was left blank. */
+/** Promised but not handed out yet, including when "issued" was left blank. */
 export function isOwed({ amount, issued }: Paid): boolean {
   return amount !== null && amount > 0 && issued !== ISSUED;
 }

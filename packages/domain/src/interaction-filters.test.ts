@@ -29,7 +29,7 @@ describe('filterInteractions', () => {
     expect(filterInteractions(odd, 'all', '', TODAY)).toHaveLength(2);
   });
 
-  it('TAB-INT-06 searches what the list shows', () => {
+  it('TAB-INT-06 searches the text that the list shows', () => {
     const listed = [item(0, { description: 'Lab Req' }), item(1, { amount: 20, payment_type: 'EFT' }), item(2)];
     expect(filterInteractions(listed, 'all', ' lab ', TODAY)).toHaveLength(1);
     expect(filterInteractions(listed, 'all', 'eft', TODAY)).toHaveLength(1);
@@ -38,7 +38,7 @@ describe('filterInteractions', () => {
 });
 
 describe('pageOf', () => {
-  it('TAB-INT-06 cuts pages and clamps the page number', () => {
+  it('TAB-INT-06 splits into pages and clamps the page number', () => {
     expect(pageOf(items, 6, 10).items).toEqual(items.slice(50));
     expect(pageOf(items, 9, 50)).toMatchObject({ page: 2, pages: 2 });
     expect(pageOf([], 1, 10)).toEqual({ items: [], page: 1, pages: 1 });

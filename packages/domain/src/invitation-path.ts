@@ -1,2 +1,2 @@
-/** The page that the mailed link opens; its token is the hash of the address, which no server logs. */
+/** The page that the mailed link opens; its token is in the URL's hash, which is never sent to a server. */
 export const INVITATION_PATH = '/admin-invitation';

@@ -1,4 +1,4 @@
-/** What each field of an item is called on its tab; the wire names don't collide. */
+/** The label of each field of an item; the wire names don't collide. */
 export const ITEM_FIELD_LABELS: Readonly<Record<string, string>> = {
   test_type: 'Test Type',
   test_date: 'Test Date',

@@ -52,11 +52,14 @@ describe('lab test form', () => {
     ['HCV', { hcv_result: null }, { hcv_result: 'positive' }],
     ['Bloodwork', { bloodwork_result: 'Pending' }, { bloodwork_result: 'Positive' }],
     ['Bloodwork', { bloodwork_result: 'Submitted' }, { bloodwork_result: 'Positive' }],
-  ])('2.5/5 an %s test without a result awaits one, and takes it in its own words', (test_type, open, closed) => {
-    const test = { test_type, ...open };
-    expect(awaitsResult(test)).toBe(true);
-    expect(withResult(test, true)).toMatchObject({ test_type, ...closed });
-    expect(awaitsResult(withResult(test, true))).toBe(false);
-    expect(awaitsResult(withResult(test, false))).toBe(false);
-  });
+  ])(
+    '2.5/5 an %s test without a result awaits one, and accepts it in the words of its type',
+    (test_type, open, closed) => {
+      const test = { test_type, ...open };
+      expect(awaitsResult(test)).toBe(true);
+      expect(withResult(test, true)).toMatchObject({ test_type, ...closed });
+      expect(awaitsResult(withResult(test, true))).toBe(false);
+      expect(awaitsResult(withResult(test, false))).toBe(false);
+    },
+  );
 });

@@ -35,7 +35,7 @@ export function labTestOfType(type: string, today: CivilDate, tester: string): E
 
 /**
  * Empties the fields that don't belong to the test: those of other types, the HIV type unless the result is positive,
- * the circles unless the bloodwork is DBS (TAB-TEST-06 to TAB-TEST-10). Screen and server both keep this rule.
+ * the circles unless the bloodwork is DBS (TAB-TEST-06 to TAB-TEST-10). Screen and server both apply this rule.
  */
 export function applicableLabTest(test: LabTestInput): EmptyLabTest {
   const all = { ...EMPTY_LAB_TEST, ...test };
@@ -58,7 +58,7 @@ export function applicableLabTest(test: LabTestInput): EmptyLabTest {
   };
 }
 
-/** The result that a list shows for a test, with the tester; empty strings for what was not recorded. */
+/** The result shown in lists for a test, with the tester; empty strings for missing values. */
 export function labTestResult(test: LabTestInput): { result: string; tester: string } {
   if (test.test_type === 'HIV') return { result: test.hiv_result ?? '', tester: test.hiv_tester ?? '' };
   if (test.test_type === 'HCV') return { result: test.hcv_result ?? '', tester: test.hcv_tester ?? '' };
@@ -67,12 +67,12 @@ export function labTestResult(test: LabTestInput): { result: string; tester: str
 
 const OPEN_RESULTS = ['', 'Pending', 'Submitted'];
 
-/** Whether the result of a test is still to come. */
+/** Whether the result of a test is pending. */
 export function awaitsResult(test: LabTestInput): boolean {
   return OPEN_RESULTS.includes(labTestResult(test).result);
 }
 
-/** The test with the result that came, in the words of its type. */
+/** The test with its new result, in the words of its type. */
 export function withResult(test: LabTestInput, positive: boolean): EmptyLabTest {
   const [rapid, bloodwork] = positive ? ['positive', 'Positive'] : ['negative', 'Negative'];
   const results = {

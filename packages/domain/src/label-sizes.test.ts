@@ -8,7 +8,7 @@ describe('2.5/9 label sizes', () => {
     expect(margin.top + rows * label.height).toBeLessThanOrEqual(page.height);
   });
 
-  it('takes the first size for one that is unknown', () => {
+  it('falls back to the first size for an unknown one', () => {
     expect([labelSizeOf(null).id, labelSizeOf('gone').id, labelSizeOf('a4-21').id]).toEqual([
       '62x29',
       '62x29',
@@ -16,7 +16,7 @@ describe('2.5/9 label sizes', () => {
     ]);
   });
 
-  it('prints a roll label by label, and a sheet from its first free place', () => {
+  it('prints a roll one label per page, and a sheet from its first free position', () => {
     expect(labelPages(labelSizeOf('62x29'), 3, 5)).toEqual([[true], [true], [true]]);
     const pages = labelPages(labelSizeOf('a4-21'), 4, 20);
     expect(pages.map((places) => places.flatMap((isLabel, at) => (isLabel ? [at + 1] : [])))).toEqual([

@@ -1,13 +1,13 @@
 type Millimetres = number;
 
-/** Labels of one kind on their paper. A roll has one label a page. */
+/** One kind of label on its paper. A roll has one label per page. */
 export type LabelSize = {
   id: string;
-  /** As the box of labels says it. */
+  /** As printed on the box of labels. */
   name: string;
   page: { width: Millimetres; height: Millimetres };
   label: { width: Millimetres; height: Millimetres };
-  /** Of the first label, from the edges of the paper. */
+  /** Offset of the first label from the edges of the paper. */
   margin: { top: Millimetres; left: Millimetres };
   gap: Millimetres;
   columns: number;
@@ -51,14 +51,17 @@ export const LABEL_SIZES: readonly [LabelSize, ...LabelSize[]] = [
   },
 ];
 
-/** The size with this id; the first one for an id that is unknown or missing. */
+/** The size with this id; the first one if the id is unknown or missing. */
 export function labelSizeOf(id: string | null): LabelSize {
   return LABEL_SIZES.find((size) => size.id === id) ?? LABEL_SIZES[0];
 }
 
 export const LABELS_MAX = 60;
 
-/** Pages of places, true for a label: `count` labels from the place `first` (counted from 1) of the first sheet on. */
+/**
+ * Pages of positions, true for a label: `count` labels, starting at position `first` (counted from 1) of the first
+ * sheet.
+ */
 export function labelPages({ columns, rows }: LabelSize, count: number, first: number): boolean[][] {
   const places = columns * rows;
   const skipped = Math.min(Math.max(first, 1), places) - 1;

@@ -36,7 +36,7 @@ describe('labelText', () => {
     );
   });
 
-  it('CLI-31 leaves empty facts out', () => {
+  it('CLI-31 leaves out empty facts', () => {
     const bare = { ...emptyRegistration(DEVELOPMENT_PROFILE, '2026-06-17'), firstName: 'Maple', lastName: 'T' };
     expect(labelText(bare, new Date('2026-11-21T14:05:00Z'))).toBe('T, Maple\nON\n21 November 2026, 9:05 AM');
   });
@@ -72,7 +72,7 @@ describe('copyText', () => {
     ]);
   });
 
-  it('CLI-29 names what is not recorded', () => {
+  it('CLI-29 names missing facts', () => {
     const text = copyText({ ...client, healthCard: null, healthCardVersion: null, summaryTemplate: ' ' }, []);
     expect(text).toContain('Health card: not recorded');
     expect(text).toContain('Medical information:\nnot recorded');

@@ -24,7 +24,7 @@ export type LabelledClient = Pick<
 const SEX = { Male: 'M', Female: 'F' } as const;
 
 /**
- * The text of a specimen label (CLI-31), one fact a line, lines without content left out. Province in two letters
+ * The text of a specimen label (CLI-31), one fact per line, without empty lines. Province in two letters
  * (decisions.md 24), birth date as `YYYY-MM-DD`, printed moment in New York time.
  */
 export function labelText(client: LabelledClient, now: Date = new Date()): string {

@@ -2,14 +2,14 @@ import type { CivilDate } from './civil-dates.js';
 import type { Pagination } from './dashboard.js';
 import type { TEST_TYPES } from './lists.js';
 
-/** How far the laboratory is with a result. */
+/** The laboratory's status of a result. */
 export const RESULT_STATUSES = ['preliminary', 'final', 'corrected', 'cancelled'] as const;
 export type ResultStatus = (typeof RESULT_STATUSES)[number];
 
 export type ResultTest = (typeof TEST_TYPES)[number];
 export type ResultValue = 'positive' | 'negative';
 
-/** The person as the laboratory names them; null for what it doesn't say. */
+/** The person as identified by the laboratory; null for missing facts. */
 export type NamedPerson = {
   firstName: string | null;
   lastName: string | null;
@@ -18,7 +18,7 @@ export type NamedPerson = {
   phone: string | null;
 };
 
-/** One result as every format is read into: HL7 v2 and FHIR end here. */
+/** One result, the common form of every format: HL7 v2 and FHIR are parsed into it. */
 export type LaboratoryResult = {
   person: NamedPerson;
   /** The laboratory's number of the order (filler order number). */
@@ -26,9 +26,9 @@ export type LaboratoryResult = {
   /** Code and name of the test as sent. */
   code: string;
   name: string;
-  /** What the record calls the test; null for an unknown code, which is never guessed. */
+  /** The record's name for the test; null for an unknown code, never a guess. */
   test: ResultTest | null;
-  /** The value as sent, and what it means; null if that isn't plainly positive or negative. */
+  /** The value as sent, and its meaning; null if that isn't clearly positive or negative. */
   text: string;
   value: ResultValue | null;
   specimen: 'DBS' | 'Serum' | null;
@@ -41,13 +41,13 @@ export type LaboratoryResult = {
 export const RESULT_STATES = ['waiting', 'filed', 'rejected', 'cancelled'] as const;
 export type ResultState = (typeof RESULT_STATES)[number];
 
-/** Why a result needs a person: the conditions of `AUTO_FILING` that it doesn't meet. */
+/** Why a result needs review: the conditions of `AUTO_FILING` that it doesn't meet. */
 export const RESULT_DOUBTS = [
   'not-allowed', 'unknown-test', 'unclear-value', 'preliminary', 'no-client', 'several-clients', 'identity', 'date', 'several-tests', 'changed',
 ] as const; // prettier-ignore
 export type ResultDoubt = (typeof RESULT_DOUBTS)[number];
 
-/** A fact of the laboratory's person compared with a record. */
+/** A fact about the laboratory's person, compared with a record. */
 export type ComparedFact = { fact: 'name' | 'dob' | 'healthCard' | 'phone'; state: 'agrees' | 'differs' | 'unknown' };
 
 /** A result of the inbox. */
@@ -60,9 +60,9 @@ export type ReceivedResult = {
   /** `healthCard` only for readers with the Client tab. */
   person: NamedPerson;
   result: Omit<LaboratoryResult, 'person'>;
-  /** The result that it replaced, if that said something else. */
+  /** The result it replaced, if that was different. */
   changed_from: { text: string; status: ResultStatus } | null;
-  /** The client whose record has it, or had it before it changed. */
+  /** The client whose record contains it, or contained it before it changed. */
   filed_to: { registration_id: string; name: string } | null;
   /** Who filed or rejected it, and when; no name for an automatic filing. */
   settled_at: string | null;
@@ -70,7 +70,7 @@ export type ReceivedResult = {
   reject_reason: string | null;
 };
 
-/** An open test that the result belongs to. */
+/** An open test that the result may belong to. */
 export type OpenTest = { test_id: string; test_date: CivilDate | null };
 
 export type ResultCandidate = {
@@ -89,11 +89,11 @@ export type ResultCandidate = {
 /** `GET /api/results/{id}`. */
 export type ReceivedResultDetail = ReceivedResult & { doubts: ResultDoubt[]; candidates: ResultCandidate[] };
 
-/** Query and answer of `GET /api/results`: the oldest waiting first, else the newest first. */
+/** Query and response of `GET /api/results`: pending results oldest first, others newest first. */
 export type ResultListQuery = { page?: number; page_size?: number; state?: ResultState };
 export type ResultListAnswer = { results: ReceivedResult[]; pagination: Pagination };
 
-/** Body of `POST /api/results/{id}/file`; test and value only where the laboratory's words aren't known. */
+/** Body of `POST /api/results/{id}/file`; test and value only if the laboratory's codes aren't known. */
 export type FileResultInput = {
   version: number;
   registration_id: string;
@@ -112,23 +112,23 @@ export const RESULT_TEXTS = {
   test: 'Please choose the test',
   value: 'Please choose the result',
   preliminary: 'The laboratory has not finished this result. It can be filed once it is final.',
-  settled: 'This result is settled already. Reload to see by whom.',
+  settled: 'This result has already been settled. Reload to see by whom.',
   changed: 'This result has changed. Check it again before you file it.',
-  testClosed: 'That test has a result already. Reload to see the open tests.',
+  testClosed: 'That test already has a result. Reload to see the open tests.',
   testChanged: 'The test was changed since the result was filed. Correct it in the record.',
   noUndo: 'There is nothing to undo.',
 } as const;
 
-/** The doubts in words, for the person who decides. */
+/** The doubts in words, for the reviewer. */
 export const DOUBT_WORDS: Record<ResultDoubt, string> = {
   'not-allowed': 'Results are filed by a person on this installation',
   'unknown-test': 'The code of the test is not in the code table',
   'unclear-value': 'The result is not plainly positive or negative',
   preliminary: 'The laboratory has not finished the result',
-  'no-client': 'No client fits',
-  'several-clients': 'More than one client fits',
-  identity: 'Health card, name and date of birth don’t all agree',
+  'no-client': 'No client matches',
+  'several-clients': 'More than one client matches',
+  identity: 'Health card, name and date of birth don’t all match',
   date: 'The date of the specimen is missing or impossible',
-  'several-tests': 'More than one open test fits',
+  'several-tests': 'More than one open test matches',
   changed: 'The laboratory changed a result that is already in a record',
 };

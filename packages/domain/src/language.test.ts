@@ -12,11 +12,14 @@ describe('language of an address', () => {
     expect(languageOfPath(path)).toBe(language);
   });
 
-  it.each(['/', '/about', '/register#registration-form', '/#impact'])('%s comes back from French', (path) => {
-    expect(neutralPath(localPath(path, 'fr'))).toBe(path);
-  });
+  it.each(['/', '/about', '/register#registration-form', '/#impact'])(
+    '%s is the English path of its French address',
+    (path) => {
+      expect(neutralPath(localPath(path, 'fr'))).toBe(path);
+    },
+  );
 
-  it('gives French addresses without a trailing slash', () => {
+  it('returns French addresses without a trailing slash', () => {
     expect(localPath('/', 'fr')).toBe('/fr');
     expect(localPath('/#impact', 'fr')).toBe('/fr#impact');
     expect(localPath('/about', 'fr')).toBe('/fr/about');
@@ -28,7 +31,7 @@ describe('language of an address', () => {
     ['de', 'en'],
     ['', 'en'],
     [undefined, 'en'],
-  ])('a browser that asks for %s is answered in %s', (header, language) => {
+  ])('a browser that requests %s gets %s', (header, language) => {
     expect(acceptedLanguage(header)).toBe(language);
   });
 });

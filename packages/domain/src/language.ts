@@ -1,11 +1,11 @@
-/** What the public site knows about a language. To add one: docs/languages.md. */
+/** The settings of a language of the public site. To add one: docs/languages.md. */
 type LanguageFacts = {
-  /** As its readers write it; the label of the link to it. */
+  /** Its name in the language itself; the label of the link to it. */
   name: string;
-  /** How dates and numbers are written, and the name that search engines know. */
+  /** The locale for dates and numbers, and the language tag for search engines. */
   locale: string;
   direction: 'ltr' | 'rtl';
-  /** English paths of the pages it doesn't have yet; links lead to the English page, so that no page mixes languages. */
+  /** English paths of the pages not translated yet; links go to the English page, so that no page mixes languages. */
   untranslated?: readonly string[];
 };
 
@@ -17,7 +17,7 @@ export const LANGUAGE_FACTS = {
 /** The languages of the public site; staff screens are English. */
 export type Language = keyof typeof LANGUAGE_FACTS;
 
-/** Every page exists in it, and its addresses have no prefix. */
+/** Every page exists in English, and its addresses have no prefix. */
 const FIRST: Language = 'en';
 
 export function isLanguage(text: string): text is Language {
@@ -30,15 +30,15 @@ export function languageFacts(language: Language): LanguageFacts {
   return LANGUAGE_FACTS[language];
 }
 
-/** A date that `Intl` formatted, as the language writes it: `1er décembre`, not `1 décembre`. */
+/** A date formatted by `Intl`, corrected for the language: `1er décembre`, not `1 décembre`. */
 export function dateAsWritten(formatted: string, language: Language): string {
   return language === 'fr' ? formatted.replace(/\b1(?=\s\p{L}{3})/u, '1er') : formatted;
 }
 
-/** One for each language; only a language that is being added may lack some. */
+/** One for each language; only a language that is still being added may lack some. */
 export type Translations<T> = Record<'en' | 'fr', T> & Partial<Record<Language, T>>;
 
-/** The language of an address: French lives under `/fr`; query and hash don't matter. */
+/** The language of an address: French is under `/fr`; query and hash don't matter. */
 export function languageOfPath(path: string): Language {
   const [, first = ''] = /^\/([a-z]{2})(?=[/?#]|$)/.exec(path) ?? [];
   return isLanguage(first) ? first : FIRST;
@@ -57,18 +57,20 @@ export function isTranslated(path: string, language: Language): boolean {
   return language === FIRST || !languageFacts(language).untranslated?.includes(path.replace(/[?#].*/, ''));
 }
 
-/** The address of an English path in a language; query and hash stay: `/register#x` in `fr` gives `/fr/register#x`. */
+/**
+ * The address of an English path in a language; query and hash are kept: `/register#x` in `fr` gives `/fr/register#x`.
+ */
 export function localPath(path: string, language: Language): string {
   if (language === FIRST || !isTranslated(path, language)) return path;
   return `/${language}${path.replace(/^\/(?=[?#]|$)/, '')}`;
 }
 
-/** The language that an `Accept-Language` header asks for first; English for any other. */
+/** The preferred language of an `Accept-Language` header; English if it isn't supported. */
 export function acceptedLanguage(header: string | undefined): Language {
   return LANGUAGES.find((language) => header?.startsWith(language)) ?? FIRST;
 }
 
-/** Where the leave-this-site button leads: the same neutral site under its name in either language. */
+/** Where the leave-this-site button goes: the same neutral site in either language. */
 export const NEUTRAL_SITE: Record<Language, string> = {
   en: 'https://weather.gc.ca/',
   fr: 'https://meteo.gc.ca/',

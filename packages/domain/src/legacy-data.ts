@@ -9,10 +9,10 @@ export type LegacyDataSummary = {
   upload_info: { filename: string; upload_id: string; uploaded_at: string; records_count: number } | null;
 };
 
-/** How the figures of a date column are ordered; decided per column, correctable before the import. */
+/** The order of day, month and year in a date column; decided per column, correctable before the import. */
 export type DateOrder = 'ymd' | 'mdy' | 'dmy';
 
-/** Why the user must choose the order: the values support both orders, or neither. */
+/** Why the user must choose the order: the values fit both orders, or neither. */
 export type DateQuestion = 'disagree' | 'undecided';
 
 export type LegacyColumn = {
@@ -21,7 +21,7 @@ export type LegacyColumn = {
   header: string;
   field: LegacyField | null;
   date_order: DateOrder | null;
-  /** Set when the order is only a guess and some values could be read either way. */
+  /** Set if the order is only a guess and some values are ambiguous. */
   date_question: DateQuestion | null;
   /** At most three values with cards and days of birth masked. */
   samples: string[];
@@ -49,13 +49,15 @@ export type LegacyUploadAnswer = {
   kind: LegacyKind;
 };
 
-/** Sent while a file of several batches is imported, one JSON object a line; the last line has the answer or a refusal. */
+/**
+ * Sent while a file of several batches is imported, one JSON object a line; the last line has the response or an error.
+ */
 export type LegacyProgress = { rows_read: number; rows_stored: number };
 export type LegacyProgressLine =
   | LegacyProgress
   | { answer: LegacyUploadAnswer }
   | { refused: { status: number; detail: string } };
-/** The media type of these lines; a caller who accepts it gets them. */
+/** The media type of these lines, sent to callers that accept it. */
 export const LEGACY_PROGRESS_TYPE = 'application/x-ndjson';
 
 /**
@@ -75,7 +77,7 @@ export type LegacyUpload = {
   rejects: number;
 };
 
-/** Response of `POST /api/legacy-uploads/inspect`: what would be read from the file, before anything is stored. */
+/** Response of `POST /api/legacy-uploads/inspect`: a preview of what would be read from the file; nothing is stored. */
 export type LegacyInspection = {
   filename: string;
   header_row: number;
@@ -85,14 +87,14 @@ export type LegacyInspection = {
   columns: LegacyColumn[];
 };
 
-/** A date as the file has it and as it would be stored; null if it can't be read. */
+/** A date as in the file and as it would be stored; null if it can't be read. */
 export type LegacyDryRunDate = { text: string; read: CivilDate | null };
 
-/** The outcome of a row; each row has exactly one, the last of these that applies. */
+/** The outcome of a row; each row has exactly one: the last of these that applies. */
 export const LEGACY_OUTCOMES = ['stored', 'merged', 'ambiguous', 'unmapped', 'duplicate', 'rejected'] as const;
 export type LegacyOutcome = (typeof LEGACY_OUTCOMES)[number];
 
-/** What one row would become. */
+/** The preview of one row. */
 export type LegacyDryRunLine = {
   row: number;
   name: string;
@@ -101,24 +103,24 @@ export type LegacyDryRunLine = {
   /** Disposition, test and result, medication and outcome, or reward and amount, as they would be stored. */
   what: string | null;
   outcome: LegacyOutcome;
-  /** The reason of the outcome; null for a row that is simply stored. */
+  /** The reason for the outcome; null for a row that is stored normally. */
   note: string | null;
 };
 
-/** Where a value's proposed mapping comes from; `similar` is only a guess until it is confirmed. */
+/** The origin of a value's proposed mapping; `similar` is only a guess until confirmed. */
 export type LegacyValueSource = 'rule' | 'similar' | 'remembered' | 'chosen';
 
-/** A value of the file that differs from the program's own; `source` is null if nothing fits it. */
+/** A value of the file that differs from the program's own; `source` is null if nothing matches. */
 export type LegacyValue = {
   field: LegacyField;
   text: string;
-  /** What is stored; blank if nothing is. */
+  /** The stored value; blank if none is stored. */
   becomes: string;
   source: LegacyValueSource | null;
   count: number;
 };
 
-/** A value as a person confirmed it: travels as the multipart field `values` (JSON) and is remembered. */
+/** A value as a person confirmed it: sent as the multipart field `values` (JSON) and remembered. */
 export type LegacyValueChoice = { field: LegacyField; text: string; becomes: string };
 
 /** Response of `POST /api/legacy-uploads/dry-run`; nothing is stored. */
@@ -135,7 +137,7 @@ export type LegacyDryRun = {
 export const LEGACY_LINES_OF_OUTCOME = 100;
 export const LEGACY_MAX_VALUES = 300;
 
-/** The mapping a person corrected; travels as the multipart field `mapping` (JSON). */
+/** The mapping a person corrected; sent as the multipart field `mapping` (JSON). */
 export type LegacyMapping = { index: number; field: LegacyField | null; date_order?: DateOrder | null }[];
 
 export type LegacyReject = { row: number; reason: string };
@@ -159,7 +161,7 @@ export const LEGACY_TEXTS = {
   damaged: 'The file cannot be read. Open it, save it again and upload the new copy.',
   bomb: 'The file unpacks to far more data than it should. It was refused.',
   tooSlow: 'Reading the file took too long. Save it as .csv and upload it again.',
-  sameFile: 'This file was uploaded before. Nothing was added.',
+  sameFile: 'This file has already been uploaded. Nothing was added.',
   total: 'A total, not a person',
   merged: 'Same person as an existing record',
   unknown: (values: readonly string[]) =>
@@ -171,7 +173,7 @@ export const LEGACY_TEXTS = {
   stopped: 'The upload was cancelled. Nothing was added.',
   disagree: 'Some dates can only be day first and others only month first. Choose the order of the remaining ones.',
   undecided: 'Every date in this column can be read either way. Choose the order.',
-  otherOrder: 'Further rows show another order of day and month than the first ones. Choose the order.',
+  otherOrder: 'Later rows use a different order of day and month than the first ones. Choose the order.',
   assumed: (header: string) =>
     `No date under “${header}” shows whether the day or the month comes first: they were read month first. If that is wrong, undo the upload and choose the order.`,
   chooseOrder: 'Choose the order of the dates first.',
@@ -179,7 +181,7 @@ export const LEGACY_TEXTS = {
   noNames: 'No column with names was found. Choose which columns hold first and last name.',
 } as const;
 
-/** Whether the file name ends as ANA-16 requires. */
+/** Whether the file extension is allowed (ANA-16). */
 export function isLegacyFileName(name: string): boolean {
   return LEGACY_FILE_TYPES.some((type) => name.toLowerCase().endsWith(type));
 }

@@ -1,4 +1,4 @@
-/** What the rows of a historical file are. */
+/** The kinds of rows in a historical file. */
 export const LEGACY_KINDS = ['registrations', 'tests', 'treatments', 'rewards'] as const;
 export type LegacyKind = (typeof LEGACY_KINDS)[number];
 
@@ -60,7 +60,7 @@ const DATES: readonly LegacyField[] = ['dob', 'regDate', 'testDate', 'startDate'
 
 export const isLegacyDate = (field: LegacyField | null): boolean => field !== null && DATES.includes(field);
 
-/** What the screens call a field. */
+/** The label of a field on screens. */
 export const LEGACY_FIELD_NAMES: Readonly<Record<LegacyField, string>> = {
   firstName: 'First name',
   lastName: 'Last name',

@@ -1,2 +1,2 @@
-/** Global variables that a library of a remote sets and that hurt nobody: the PDF reader's, for pages without modules. */
+/** Harmless global variables set by a remote's library: those of the PDF reader, for pages without modules. */
 export const LIBRARY_GLOBALS: readonly string[] = ['pdfjsLib', 'pdfjsWorker', '_pdfjsTestingUtils'];

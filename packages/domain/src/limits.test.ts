@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import * as limits from './limits.js';
 
-/** The specification's numbers, repeated: changing one must be deliberate. */
+/** The specification's numbers, repeated so that any change is deliberate. */
 const SPECIFIED: Record<string, Partial<Record<keyof typeof limits, unknown>>> = {
   'LIM-01': { AGE_MIN: 16, AGE_MAX: 120 },
   'LIM-02': { NAME_MIN: 2, SUBJECT_MIN: 2, MESSAGE_MIN: 10 },

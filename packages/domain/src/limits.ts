@@ -1,4 +1,4 @@
-/** Business constants of the specification (checklist LIM-01 to LIM-11); sizes in the unit their name says. */
+/** Business constants of the specification (checklist LIM-01 to LIM-11); sizes in the unit given by their names. */
 export const AGE_MIN = 16;
 export const AGE_MAX = 120;
 export const NAME_MIN = 2;
@@ -66,5 +66,5 @@ export const SESSION_IDLE_MINUTES = 15;
 export const SESSION_WARNING_MINUTES = 2;
 export const SESSION_ABSOLUTE_HOURS = 8;
 
-/** Every civil date and clock time of the product is of this zone (LIM-11). */
+/** Every civil date and clock time of the product is in this time zone (LIM-11). */
 export const TIME_ZONE = 'America/New_York';

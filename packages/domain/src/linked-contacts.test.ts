@@ -30,23 +30,23 @@ describe('2.10/5 contacts', () => {
     ['a linked record is enough', { name: null, contact_registration_id: 'r-2' }, null],
     ['nobody', { name: ' ' }, CONTACT_TEXTS.who],
     ['a number that can’t be called', { phone: '555' }, 'Phone number must be exactly 10 digits'],
-    ['told in the future', { told_by: 'client', told_on: '2026-11-24' }, CONTACT_TEXTS.day],
+    ['notified in the future', { told_by: 'client', told_on: '2026-11-24' }, CONTACT_TEXTS.day],
     ['told today', { told_by: 'client', told_on: '2026-11-23' }, null],
-    ['told, but by nobody', { told_on: '2026-11-20' }, CONTACT_TEXTS.told],
-    ['told somehow, but by nobody', { told_how: 'phone' }, CONTACT_TEXTS.told],
+    ['notified, but by nobody', { told_on: '2026-11-20' }, CONTACT_TEXTS.told],
+    ['a method of notification, but nobody who notified', { told_how: 'phone' }, CONTACT_TEXTS.told],
   ])('%s', (_row, change, problem) => {
     expect(contactProblems(form(change), '2026-11-23').map(({ msg }) => msg)).toEqual(
       problem === null ? [] : [problem],
     );
   });
 
-  it.each(LANGUAGES)('the words to a contact name neither a client nor a reason: %s', (language) => {
+  it.each(LANGUAGES)('the message to a contact mentions neither a client nor a reason: %s', (language) => {
     const words = CONTACT_WORDS[language];
     expect(tellingWord(words)).toBeNull();
     expect([...words.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort()).toEqual(['link', 'phone']);
   });
 
-  it('reads a code however it was typed or read out', () => {
+  it('reads a code in any spelling', () => {
     const code = invitationCode(Uint8Array.from({ length: 16 }, (_, n) => n * 7));
     expect(code).toMatch(/^[2-9A-Z]{5}-[2-9A-Z]{5}$/);
     for (const typed of [code, code.toLowerCase(), code.replace('-', ' '), ` ${code.replace('-', '')} `]) {

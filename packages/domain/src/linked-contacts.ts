@@ -17,7 +17,7 @@ export const CONTACT_KINDS = {
 export type ContactKind = keyof typeof CONTACT_KINDS;
 export const ALL_CONTACT_KINDS = Object.keys(CONTACT_KINDS) as ContactKind[];
 
-/** Who tells the contact. */
+/** Who notifies the contact. */
 export const CONTACT_TELLERS = {
   client: 'The client',
   program: 'The program, without naming the client',
@@ -44,7 +44,7 @@ export const CONTACT_OUTCOMES = {
 export type ContactOutcome = keyof typeof CONTACT_OUTCOMES;
 export const ALL_CONTACT_OUTCOMES = Object.keys(CONTACT_OUTCOMES) as ContactOutcome[];
 
-/** What staff write about a contact; the person is a record of the program, or only named or described. */
+/** What staff record about a contact: a linked record, or only a name or description. */
 export type ContactForm = {
   kind: ContactKind;
   /** The contact's own record, if they are known to the program. */
@@ -64,7 +64,7 @@ export type LinkedContact = ContactForm & {
   id: string;
   /** The name of the linked record; null if none is linked or it was deleted. */
   contact_name: string | null;
-  /** The linked record became this client's own, by a merge. */
+  /** A merge turned the linked record into this client's own. */
   is_same_record: boolean;
   /** The stop that was chosen with the invitation. */
   booked: { place: string; town: string; date: CivilDate; start: string } | null;
@@ -81,7 +81,7 @@ export type LinkedContact = ContactForm & {
 /** Response of `GET /api/admin-registration/{id}/contacts`. */
 export type LinkedContacts = { contacts: LinkedContact[]; can_text: boolean };
 
-/** Body of `POST …/contacts/{id}/notice`: words with a new code, to be read out or sent by text message. */
+/** Body of `POST …/contacts/{id}/notice`: a message with a new code, to be read out or sent by text message. */
 export type ContactNotice = { how: 'read' | 'text' };
 /** The code is returned once and never stored; an earlier one stops working. */
 export type ContactNoticeAnswer = { code: string; link: string; words: string; sent: boolean };
@@ -92,7 +92,7 @@ export type ContactArrival = { code: string; registration_id: string | null };
 export const INVITATION_DAYS = 60;
 export const CONTACT_LIMITS = { name: 120, note: 1_000, contacts: 100 } as const;
 
-/** Neither the client nor the reason; with the code the contact books without a name. */
+/** Mentions neither the client nor the reason; with the code the contact can book without giving a name. */
 export const CONTACT_WORDS: Readonly<Record<Language, string>> = {
   en: `Someone who cares about you asked us to get in touch. Call ${PHONE_PLACEHOLDER}, or choose a time without giving your name: {link}. Reply STOP to get no more messages.`,
   fr: `Quelqu'un qui pense à vous nous a demandé de vous joindre. Appelez le ${PHONE_PLACEHOLDER} ou choisissez un moment sans donner votre nom : {link}. Répondez ARRET pour ne plus en recevoir.`,
@@ -106,18 +106,18 @@ export const CONTACT_TEXTS = {
   unknown: 'This record does not exist',
   noNumber: 'Please enter a number that can receive text messages',
   stopped: 'This number opted out of text messages',
-  quiet: 'It is sent after quiet hours.',
+  quiet: 'It will be sent after quiet hours.',
   already: 'This number already got a message today',
   cap: 'The monthly budget for text messages is used up',
   changed: 'Someone else changed this contact in the meantime. Please check it and save again.',
-  code: 'This code is not valid, or has ended',
+  code: 'This code is not valid or has expired',
   arrived: 'Recorded. Nothing about who gave the code is shown here.',
   tooMany: `A client can have at most ${CONTACT_LIMITS.contacts} contacts`,
 } as const;
 
 const isEmpty = (text: string | null): boolean => (text ?? '').trim() === '';
 
-/** What is wrong with a contact. */
+/** The broken rules of a contact. */
 export function contactProblems(form: ContactForm, today: CivilDate): Violation[] {
   const t = CONTACT_TEXTS;
   const phone = phoneProblem(form.phone ?? '');
@@ -135,7 +135,7 @@ export function contactProblems(form: ContactForm, today: CivilDate): Violation[
 const CODE_CHARACTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const CODE_LENGTH = 10;
 
-/** A code from random bytes, e.g. `7YQ2K-RQM5N`; 49 bits can't be guessed within the limits of the page. */
+/** A code from random bytes, e.g. `7YQ2K-RQM5N`; 49 bits can't be guessed within the page's rate limits. */
 export function invitationCode(random: Uint8Array): string {
   const characters = Array.from(random.slice(0, CODE_LENGTH), (byte) => CODE_CHARACTERS[byte % CODE_CHARACTERS.length]);
   return `${characters.slice(0, 5).join('')}-${characters.slice(5).join('')}`;
@@ -148,5 +148,5 @@ export function readInvitationCode(typed: string): string | null {
   return isCode ? `${bare.slice(0, 5)}-${bare.slice(5)}` : null;
 }
 
-/** A stop as the invitation page shows it: where and when, never what is offered there. */
+/** A stop as shown on the invitation page: where and when, never what is offered. */
 export type InvitationStop = Pick<PublicStop, 'id' | 'place' | 'address' | 'town' | 'date' | 'start' | 'end'>;

@@ -12,7 +12,7 @@ describe('codes of managed lists', () => {
     expect([listCode('POCT NEG'), listCode('{site}')]).toEqual(['POCT_NEG', 'SITE']);
   });
 
-  it('2.1/10 CLI-10 the rule of POCT NEG follows the entry, not the word', () => {
+  it('2.1/10 CLI-10 the rule for POCT NEG follows the entry, not its name', () => {
     const entries = [entry('Negative', 'POCT_NEG'), entry('POCT NEG', null), entry('ACTIVE', 'ACTIVE')];
     expect(isWithoutPhysician(entries, 'Negative')).toBe(true);
     expect(isWithoutPhysician(entries, 'POCT NEG')).toBe(false);

@@ -12,7 +12,7 @@ export function listCode(specifiedName: string): string {
     .replace(/^_|_$/g, '');
 }
 
-/** The code that rules refer to; null for an entry created by staff. Without codes (previous API), the name decides. */
+/** The code that rules refer to; null for an entry created by staff. Without codes (previous API), the name is used. */
 export function codeOfEntry({ code, name }: Pick<ListEntry, 'code' | 'name'>): string | null {
   return code === undefined ? listCode(name) : code;
 }
@@ -26,7 +26,7 @@ export function isWithoutPhysician(entries: readonly ListEntry[], name: string):
   return codeOfEntry(entry) === listCode(DISPOSITION_WITHOUT_PHYSICIAN);
 }
 
-/** What an entry of the specification is called today; its specified name until the list is loaded. */
+/** The current name of an entry of the specification; its specified name until the list is loaded. */
 export function currentName(entries: readonly ListEntry[], specifiedName: string): string {
   const code = listCode(specifiedName);
   return entries.find((entry) => codeOfEntry(entry) === code)?.name ?? specifiedName;

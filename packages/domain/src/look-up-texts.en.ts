@@ -1,4 +1,4 @@
-/** What the look-up of a booking says by itself, with scripts and without. A visitor downloads one language. */
+/** Texts of the booking look-up, with and without scripts. A visitor downloads one language. */
 export const en = {
   codeWrong: 'Check the code: eight letters and digits, as on your confirmation.',
   birthMissing: 'Enter your date of birth.',

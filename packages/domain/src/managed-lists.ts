@@ -18,7 +18,7 @@ export type ListEntryInput = { name: string; is_frequent?: boolean; is_default?:
 export type Template = { id: string; name: string; content: string; is_default: boolean };
 export type TemplateInput = { name: string; content?: string; is_default?: boolean };
 
-/** A previous text of a template, who replaced it and when; newest first. */
+/** A previous text of a template, and who replaced it when; newest first. */
 export type TemplateVersion = {
   id: string;
   name: string;

@@ -27,7 +27,7 @@ const person = (change: Partial<MessageFacts> = {}, text: Partial<ChannelFacts> 
   channels: { text: { ...open, ...text }, mail },
 });
 
-describe('2.10/4 who may be sent what, by which channel', () => {
+describe('2.10/4 who may be sent which message, by which channel', () => {
   it.each<[string, MessageFacts, string]>([
     ['everything allows it', person(), 'text'],
     ['a deleted record', person({ deleted: true, merged: true }), 'deleted'],

@@ -1,7 +1,7 @@
 import { type CivilDate, todayInNewYork } from './civil-dates.js';
 import { MESSAGE_CHANNELS, type MessageChannel, type MessagePurpose } from './message-kinds.js';
 
-/** What the rules know about one person and one purpose. */
+/** The facts about one person and one purpose that the rules use. */
 export type MessageFacts = {
   deleted: boolean;
   /** The record was merged into another one. */
@@ -28,7 +28,7 @@ export type ChannelFacts = {
   addressUsed: boolean;
 };
 
-/** Below this age nobody gets a message: parents may read it. Such a client is called. */
+/** Clients below this age get no message, because parents may read it; staff call them. */
 export const MESSAGE_AGE_MIN = 16;
 
 /** Rules about the person, in this order; the first that applies leaves the person out. */
@@ -51,7 +51,7 @@ export const CHANNEL_RULES = {
   'not-configured': { applies: (facts: ChannelFacts) => !facts.configured, words: 'This channel is not configured' },
   'no-address': {
     applies: (facts: ChannelFacts) => !facts.hasAddress,
-    words: 'No number or email address that can be used',
+    words: 'No usable number or email address',
   },
   'not-allowed': { applies: (facts: ChannelFacts) => !facts.allowed, words: 'The record does not allow text messages' },
   'no-consent': { applies: (facts: ChannelFacts) => !facts.consent, words: 'Has not agreed to these messages' },
@@ -62,7 +62,7 @@ export const CHANNEL_RULES = {
   },
 } as const satisfies Record<string, { applies: (facts: ChannelFacts) => boolean; words: string }>;
 
-/** Reasons that don't follow from the person: the budget, the hour, and a task that was done since the list was shown. */
+/** Reasons unrelated to the person: the budget, the time of day, or a task completed since the list was shown. */
 const OTHER = {
   cap: 'The monthly budget is used up',
   'off-list': 'No longer on this list',
@@ -99,12 +99,12 @@ export function decideMessage(facts: MessageFacts): MessageDecision {
   return { left_out: name ?? 'not-configured' };
 }
 
-/** A reminder says "tomorrow": sent on another day than it was prepared, it would be wrong. */
+/** A reminder says "tomorrow", so it must be sent on the day it was prepared. */
 export function isTooLate(purpose: MessagePurpose, day: CivilDate, due: Date): boolean {
   return purpose === 'appointment' && todayInNewYork(due) !== day;
 }
 
-/** One message a day for each person and purpose; the database refuses a second row with the same key. */
+/** One message a day for each person and purpose; the database rejects a second row with the same key. */
 export function onceKey(registrationId: string, purpose: MessagePurpose, day: string): string {
   return `${registrationId} ${purpose} ${day}`;
 }

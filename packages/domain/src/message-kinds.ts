@@ -1,4 +1,4 @@
-/** How a message can reach a client, in the order in which they are tried. */
+/** The channels to a client, in the order in which they are tried. */
 export const MESSAGE_CHANNELS = ['text', 'mail'] as const;
 export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
 export const CHANNEL_WORDS: Readonly<Record<MessageChannel, string>> = { text: 'Text message', mail: 'Email' };
@@ -12,7 +12,7 @@ export const PURPOSE_WORDS: Readonly<Record<MessagePurpose, string>> = {
   call: 'Please call us',
 };
 
-/** How far a message got. Only a text message can be `delivered`: mail servers don't report it. */
+/** The status of a message. Only a text message can be `delivered`: mail servers don't report it. */
 export const MESSAGE_STATES = {
   queued: 'Waiting to be sent',
   sending: 'Being sent',

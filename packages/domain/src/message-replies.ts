@@ -5,19 +5,19 @@ export type ReplyMeaning = 'stop' | 'start' | 'other';
 const STOP = ['stop', 'stopall', 'unsubscribe', 'cancel', 'end', 'quit', 'revoke', 'optout', 'arret', 'arreter', 'arretez', 'desabonner', 'annuler', 'fin']; // prettier-ignore
 const START = ['start', 'unstop', 'debut', 'commencer', 'demarrer', 'reprendre'];
 
-/** Words that a request to stop may have around it: “Please stop texting me”, « Arrêtez de m’écrire s’il vous plaît ». */
+/** Words that may surround a request to stop: “Please stop texting me”, « Arrêtez de m’écrire s’il vous plaît ». */
 const AROUND_STOP = [
   'please', 'pls', 'plz', 'now', 'thanks', 'thank', 'you', 'ok', 'texting', 'messaging', 'contacting', 'sending', 'me',
   'the', 'these', 'your', 'all', 'text', 'texts', 'message', 'messages', 'anymore',
   'svp', 's', 'il', 'vous', 'te', 'plait', 'merci', 'de', 'd', 'm', 'les', 'ces', 'vos', 'envoyer', 'ecrire', 'contacter',
   'envois', 'textos', 'texto', 'tout', 'tous',
 ]; // prettier-ignore
-/** Of these a sentence is about opting out; “cancel” or « fin » in a sentence is about something else. */
+/** A sentence with one of these is about opting out; “cancel” or « fin » in a sentence may mean something else. */
 const STOP_IN_SENTENCE = ['stop', 'unsubscribe', 'arret', 'arreter', 'arretez', 'arrete', 'desabonner', 'desabonnez'];
 
 /**
- * Reads a reply by its only word, whatever its case, accents and punctuation. A sentence is neither, unless it asks for
- * nothing but an end: people are polite, and a request that nobody reads would be broken.
+ * Interprets a one-word reply, ignoring case, accents and punctuation. A sentence is neither, unless it only asks to
+ * stop: people are polite, and such a request must not be ignored.
  */
 export function readReply(body: string): ReplyMeaning {
   const words = body

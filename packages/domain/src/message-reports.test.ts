@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { deliveryProblem, isOptedOutCode, readReport } from './message-reports.js';
 
-describe('2.10/4 what the service reports about a message', () => {
+describe('2.10/4 delivery reports of a message', () => {
   it.each([
     ['queued', null], ['accepted', null], ['sending', null], ['nonsense', null],
     ['sent', 'sent'], ['delivered', 'delivered'], ['read', 'delivered'],
@@ -20,7 +20,7 @@ describe('2.10/4 what the service reports about a message', () => {
     expect(readReport('sent')?.from).not.toContain('sent');
   });
 
-  it('says why in words, without a code or a number', () => {
+  it('gives the reason in words, without a code or a number', () => {
     for (const code of [21211, 21610, 30003, 99999, null]) expect(deliveryProblem(code)).toMatch(/^[^\d]+\.$/);
     expect([21610, 21614].map(isOptedOutCode)).toEqual([true, false]);
   });

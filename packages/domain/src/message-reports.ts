@@ -10,7 +10,7 @@ const STATES: Readonly<Record<string, MessageState>> = {
   canceled: 'failed',
 };
 
-/** From which states a report moves a message: reports arrive in any order, and a final state never changes. */
+/** The states from which a report moves a message: reports arrive in any order, and a final state never changes. */
 const FROM: Partial<Record<MessageState, readonly MessageState[]>> = {
   sent: ['sending', 'unsure'],
   delivered: ['sending', 'sent', 'unsure'],

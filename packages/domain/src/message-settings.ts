@@ -3,7 +3,7 @@ import { DEFAULT_TEMPLATES, templateProblems } from './message-templates.js';
 import { DEFAULT_QUIET_HOURS, isClock } from './quiet-hours.js';
 import { invalid, type Violation } from './violations.js';
 
-/** Until the main admin changes them. */
+/** Defaults until the main admin changes them. */
 export const DEFAULT_MESSAGE_SETTINGS: MessageSettingsForm = {
   templates: DEFAULT_TEMPLATES,
   quiet: DEFAULT_QUIET_HOURS,
@@ -18,7 +18,7 @@ export const MESSAGE_SETTINGS_TEXTS = {
   money: 'Please enter an amount of at least 0',
 } as const;
 
-/** What is wrong with the settings; the field is `quiet.from` or `templates.call.fr`. */
+/** The problems of the settings; the field is `quiet.from` or `templates.call.fr`. */
 export function messageSettingsProblems(
   { templates, quiet, cap_cents, segment_cents }: MessageSettingsForm,
   programName: string,

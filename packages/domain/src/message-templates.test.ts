@@ -25,7 +25,7 @@ describe('2.10/4 neutral words', () => {
     'Résultats', 'positive', 'négatif', 'blood work', 'prise de sang', 'lab', 'treatment', 'traitement', 'medication',
     'médicament', 'pills', 'comprimés', 'clinic', 'clinique', 'nurse', 'infirmière', 'harm reduction', 'santé', 'needles',
     'seringues', 'pharmacy', 'SVR', 'RNA', 'Epclusa', 'partner',
-  ])('refuses “%s” in edited words', (word) => {
+  ])('rejects “%s” in an edited text', (word) => {
     const text = `About your ${word}: call {phone}. Reply STOP to stop.`;
     expect(templateProblem(text, 'en')).toMatch(/tells a stranger/);
   }); // prettier-ignore
@@ -34,7 +34,7 @@ describe('2.10/4 neutral words', () => {
     expect(templateProblem(`Even ${word}: call {phone}. Reply STOP to stop.`, 'en')).toBeNull();
   });
 
-  it('refuses the words of the program’s own name', () => {
+  it('rejects words of the program’s own name', () => {
     expect(templateProblem('Maple Van: call {phone}. Reply STOP to stop.', 'en', ['Maple', 'Van'])).toMatch(/Maple/);
     expect(templateProblem('The van: call {phone}. Reply STOP to stop.', 'en', ['Maple', 'The'])).toBeNull();
   });
@@ -50,7 +50,7 @@ describe('2.10/4 neutral words', () => {
     expect(templateProblem(text, 'en')).toBe(problem);
   });
 
-  it('asks for the French word in French, with or without its accent', () => {
+  it('requires the French word in French, with or without its accent', () => {
     expect(templateProblem('Appelez le {phone}. STOP', 'fr')).toBe(TEMPLATE_TEXTS.stop('ARRET'));
     expect(templateProblem('Appelez le {phone}. Arrêt', 'fr')).toBeNull();
   });
@@ -60,7 +60,7 @@ describe('2.10/4 neutral words', () => {
     expect(templateProblems(templates, []).map(({ loc }) => loc)).toEqual([['body', 'templates.call.fr']]);
   });
 
-  it.each(EVERY)('by mail a link replaces the reply: %s in %s', (purpose, language) => {
+  it.each(EVERY)('replaces the reply with a link in mails: %s in %s', (purpose, language) => {
     const template = DEFAULT_TEMPLATES[purpose][language];
     expect(messageText(template, '1-888-555-0100')).toContain('1-888-555-0100');
     const mail = mailText(template, '1-888-555-0100', language, 'https://example.org/x');

@@ -2,16 +2,16 @@ import { MESSAGE_PURPOSES, type MessagePurpose } from './message-kinds.js';
 import { LANGUAGES, type Language } from './language.js';
 import { invalid, type Violation } from './violations.js';
 
-/** Words for one purpose in each language; `{phone}` is replaced by the program's number. */
+/** The text for one purpose in each language; `{phone}` is replaced by the program's number. */
 export type MessageTemplates = Record<MessagePurpose, Record<Language, string>>;
 
 export const TEMPLATE_MAX = 300;
 export const PHONE_PLACEHOLDER = '{phone}';
 
-/** Words that let people opt out; every text message says the one of its language. */
+/** Opt-out words; every text message contains the one in its language. */
 const STOP_WORD: Readonly<Record<Language, string>> = { en: 'STOP', fr: 'ARRET' };
 
-/** Written in the GSM alphabet as far as the language allows: a curly apostrophe or an ê would double the price. */
+/** Kept to the GSM alphabet where the language allows: a curly apostrophe or an ê would double the price. */
 export const DEFAULT_TEMPLATES: MessageTemplates = {
   appointment: {
     en: 'Reminder: you have an appointment tomorrow. To change it, call {phone}. Reply STOP to get no more messages.',
@@ -39,7 +39,7 @@ const MAIL_ENDINGS: Readonly<Record<Language, (link: string) => string>> = {
 };
 
 /**
- * Beginnings of words that would tell a stranger what the program is about, without accents, in both languages: the
+ * Word stems that would reveal to a stranger what the program is about, without accents, in both languages: the
  * infections, tests, results, treatment, drugs, and places of care.
  */
 const TELLING = [
@@ -50,7 +50,7 @@ const TELLING = [
   'infirmi', 'doctor', 'docteur', 'medecin', 'health', 'sante', 'liver', 'foie', 'epclusa', 'maviret', 'harvoni',
   'partner', 'partenaire', 'sexu', 'syphil', 'gonorr',
 ] as const; // prettier-ignore
-/** Whole words: others begin like them. */
+/** Whole words, because harmless words begin the same way. */
 const TELLING_WORDS = ['hep', 'hcv', 'vhc', 'hiv', 'vih', 'aids', 'sida', 'sti', 'itss', 'rna', 'arn', 'svr', 'lab', 'labo', 'sex', 'sexe']; // prettier-ignore
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
@@ -73,7 +73,7 @@ export const TEMPLATE_TEXTS = {
   telling: (word: string): string => `“${word}” tells a stranger what the program is about. Please use neutral words.`,
 } as const;
 
-/** What is wrong with edited words; null if they may be sent. `programWords`: the words of the program's name. */
+/** The problem with an edited text; null if it may be sent. `programWords`: the words of the program's name. */
 export function templateProblem(text: string, language: Language, programWords: readonly string[] = []): string | null {
   const t = TEMPLATE_TEXTS;
   if (text.trim() === '') return t.empty;
@@ -86,7 +86,7 @@ export function templateProblem(text: string, language: Language, programWords: 
   return plain(text).includes(plain(STOP_WORD[language])) ? null : t.stop(STOP_WORD[language]);
 }
 
-/** The problems of all words; the field is `templates.call.fr`. */
+/** The problems of all texts; the field is `templates.call.fr`. */
 export function templateProblems(templates: MessageTemplates, programWords: readonly string[]): Violation[] {
   return MESSAGE_PURPOSES.flatMap((purpose) =>
     LANGUAGES.flatMap((language) => {
@@ -96,7 +96,7 @@ export function templateProblems(templates: MessageTemplates, programWords: read
   );
 }
 
-/** The message as it is sent by text. */
+/** The message as sent by text. */
 export function messageText(template: string, phone: string): string {
   return template.replaceAll(PHONE_PLACEHOLDER, phone);
 }
@@ -108,7 +108,7 @@ export function withoutStop(text: string): string {
   return text.replace(STOP_SENTENCE, '').trim();
 }
 
-/** The same by mail, where a link replaces the reply. */
+/** The same message by mail, with a link instead of the reply. */
 export function mailText(template: string, phone: string, language: Language, link: string): string {
   return `${withoutStop(messageText(template, phone))}\n\n${MAIL_ENDINGS[language](link)}\n`;
 }

@@ -11,7 +11,7 @@ const desktop = {
 
 describe('mobile gate', () => {
   it.each(['Android', 'webOS', 'iPhone', 'iPad', 'iPod', 'BlackBerry', 'IEMobile', 'Opera Mini'])(
-    'GATE-02 GATE-12 lets %s in, whatever its case',
+    'GATE-02 GATE-12 lets %s in, regardless of case',
     (name) => {
       expect(isMobileUserAgent(`Mozilla/5.0 (${name}; U)`)).toBe(true);
       expect(passesMobileGate({ ...desktop, userAgent: name.toUpperCase() })).toBe(true);
@@ -23,11 +23,11 @@ describe('mobile gate', () => {
     expect(passesMobileGate({ ...desktop, width: 769 })).toBe(false);
   });
 
-  it('GATE-08 GATE-09 lets a visitor pass who appears signed in', () => {
+  it('GATE-08 GATE-09 admits a visitor who appears signed in', () => {
     expect(passesMobileGate({ ...desktop, looksSignedIn: true })).toBe(true);
   });
 
-  it.each(['/admin', '/admin-pin', '/admin-dashboard'])('GATE-10 stands aside on %s', (path) => {
+  it.each(['/admin', '/admin-pin', '/admin-dashboard'])('GATE-10 is off on %s', (path) => {
     expect(passesMobileGate({ ...desktop, path })).toBe(true);
   });
 

@@ -7,7 +7,7 @@ export function isMobileUserAgent(userAgent: string): boolean {
   return MOBILE_USER_AGENT.test(userAgent);
 }
 
-/** What the gate knows about a visitor. */
+/** The facts about a visitor that the gate uses. */
 export type Visitor = {
   path: string;
   userAgent: string;
@@ -15,7 +15,7 @@ export type Visitor = {
   width: number;
   /** iPads present themselves as Macs; only a Mac with a touch screen is one (decisions.md 25). */
   touchPoints: number;
-  /** The flag or the cached user of the session storage is there (GATE-08, GATE-09). */
+  /** The session storage contains the flag or the cached user (GATE-08, GATE-09). */
   looksSignedIn: boolean;
 };
 

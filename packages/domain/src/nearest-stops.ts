@@ -3,11 +3,11 @@ import { type PublicStop, stopPhase } from './stops.js';
 
 export type NearStop = { stop: PublicStop; km: number | null };
 
-/** Distances below this differ by less than the towns' positions are exact. */
+/** Smaller differences are below the accuracy of the towns' positions. */
 const NEAR_KM = 5;
 
 /**
- * Stops that aren't over, nearest first, then soonest; without a position only soonest. Two distances that round to the
+ * Stops that aren't over, nearest first, then soonest; without a position, just soonest. Distances that round to the
  * same five kilometres count as equal.
  */
 export function nearestStops(

@@ -26,12 +26,12 @@ export function toNewYorkIso(iso: string): string {
   return `${day}T${part('hour')}:${part('minute')}:${part('second')}${offset}`;
 }
 
-/** Offsets of the days on which the clock isn't changed; null for the others. */
+/** The offset of each day without a clock change; null for the others. */
 const dayOffsets = new Map<CivilDate, string | null>();
-/** Enough for the days of a program; far too few to matter for memory. */
+/** Enough for the days of a program; too few to matter for memory. */
 const KEPT_DAYS = 10_000;
 
-/** The offset of a whole day in New York, or null if it changes on it. Asking the calendar takes microseconds. */
+/** The offset of a whole day in New York, or null if it changes that day. Each calendar lookup takes microseconds. */
 function offsetOn(date: CivilDate): string | null {
   const known = dayOffsets.get(date);
   if (known !== undefined) return known;
@@ -40,7 +40,7 @@ function offsetOn(date: CivilDate): string | null {
     moment.setUTCDate(moment.getUTCDate() + days);
     return toNewYorkIso(moment.toISOString()).slice(-OFFSET);
   };
-  // From before the day begins in New York until after it has ended.
+  // Covers the whole day in New York.
   const [start, end] = [offsetAt('00:00:00', 0), offsetAt('12:00:00', 1)];
   const offset = start === end ? start : null;
   if (dayOffsets.size >= KEPT_DAYS) dayOffsets.clear();

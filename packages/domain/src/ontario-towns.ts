@@ -17,8 +17,8 @@ export type Position = { latitude: number; longitude: number };
 export type OntarioTown = Position & { name: string; french?: string; region: OntarioRegion };
 
 /**
- * Where stops may be and from where visitors look for them. Positions: GeoNames (geonames.org, CC BY 4.0), to a hundredth
- * of a degree, about one kilometre; regions: as the cards of `/hepatitis-c-ontario` group them.
+ * Towns where stops may be, and from which visitors search. Positions: GeoNames (geonames.org, CC BY 4.0), to a
+ * hundredth of a degree, about one kilometre; regions as on the cards of `/hepatitis-c-ontario`.
  */
 export const ONTARIO_TOWNS: readonly OntarioTown[] = [
   { name: 'Ajax', region: 'gta', latitude: 43.85, longitude: -79.03 },
@@ -113,7 +113,7 @@ export function townName({ name, french }: OntarioTown, language: Language): str
 
 let townsByName: Map<string, OntarioTown> | undefined;
 
-/** The town that was typed or chosen, in either language; accents, case and punctuation don't matter. */
+/** The town typed or chosen, in either language; accents, case and punctuation don't matter. */
 export function townNamed(text: string): OntarioTown | null {
   townsByName ??= new Map(
     ONTARIO_TOWNS.flatMap((town) => [town.name, town.french ?? town.name].map((name) => [fold(name), town])),

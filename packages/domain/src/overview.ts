@@ -4,7 +4,7 @@ import type { CivilDate } from './civil-dates.js';
 import type { Pagination } from './dashboard.js';
 import type { StoredTargets } from './care-targets.js';
 
-/** What the overview can be split by. */
+/** Dimensions that split the overview. */
 export const OVERVIEW_GROUPS = ['gender', 'age_group', 'city', 'referral_site', 'stop'] as const;
 export type OverviewGroup = (typeof OVERVIEW_GROUPS)[number];
 export const OVERVIEW_GROUP_NAMES: Record<OverviewGroup, string> = {
@@ -15,10 +15,10 @@ export const OVERVIEW_GROUP_NAMES: Record<OverviewGroup, string> = {
   stop: 'Outreach stop',
 };
 
-/** One value that everything counted must have. */
+/** A value that every counted row must have. */
 export type OverviewFilter = { dim: 'city' | 'referral_site' | 'stop'; value: string };
 
-/** Where the people who are counted live, who referred them, and which outreach stop they chose. */
+/** Where the counted people live, who referred them, and which outreach stop they chose. */
 export type Places = { city?: string | undefined; site?: string | undefined; stop?: string | undefined };
 
 export function overviewFilters({ city, site, stop }: Places): OverviewFilter[] {
@@ -29,7 +29,10 @@ export function overviewFilters({ city, site, stop }: Places): OverviewFilter[] 
   ];
 }
 
-/** The chosen places within a sentence: `, in Windsor, referred by Haven, registered for the stop Market, Leamington`. */
+/**
+ * The chosen places, as part of a sentence: `, in Windsor, referred by Haven, registered for the stop Market,
+ * Leamington`.
+ */
 export function placesInWords({ city, site, stop }: Places): string {
   return [
     city ? `, in ${city}` : '',
@@ -41,7 +44,7 @@ export function placesInWords({ city, site, stop }: Places): string {
 /** Query of `GET /api/analytics/overview`; the period is inclusive. */
 export type OverviewQuery = { from: CivilDate; to: CivilDate; group?: OverviewGroup } & Places;
 
-/** Response of `GET /api/analytics/overview/places`: what the overview can be narrowed to. */
+/** Response of `GET /api/analytics/overview/places`: the places that the overview can be narrowed to. */
 export type OverviewPlaces = { cities: string[]; sites: string[]; stops: string[] };
 
 /** `null`: no figure; `'hidden'`: fewer than five people, or protected. */
@@ -50,12 +53,12 @@ export type OverviewFigure = number | null | 'hidden';
 export type CascadeStep = {
   step: CareStep;
   people: OverviewFigure;
-  /** Percent of the people of the step before, and of the first. */
+  /** Percentage of the people at the previous step, and at the first. */
   of_previous: OverviewFigure;
   of_first: OverviewFigure;
-  /** Median days since the step before, for those with both dates; for staff with the Client permission. */
+  /** Median days since the previous step, for those with both dates; for staff with the Client permission. */
   median_days: number | null;
-  /** How many people the median is of. */
+  /** The number of people in the median. */
   median_n: number | null;
 };
 
@@ -86,7 +89,7 @@ export type TrendUnit = 'count' | 'percent' | 'dollars';
 
 export type TrendRule = { title: string; unit: TrendUnit; counts: string };
 
-/** What each trend counts, in words. */
+/** Description of what each trend counts. */
 export const TREND_RULES: Record<TrendName, TrendRule> = {
   registrations: { title: 'Registrations', unit: 'count', counts: 'by registration date, live and historical' },
   tests: { title: 'Tests', unit: 'count', counts: 'by test date, live and historical' },
@@ -124,7 +127,7 @@ export type Trend = {
   name: TrendName;
   total: OverviewFigure;
   before: OverviewFigure;
-  /** What a percentage divides by. */
+  /** The denominator of a percentage. */
   n: OverviewFigure;
   n_before: OverviewFigure;
 };
@@ -135,7 +138,7 @@ export type OverviewAnswer = {
   before: { from: CivilDate; to: CivilDate };
   /** Steps after the first positive test are counted until this day. */
   today: CivilDate;
-  /** Everything stored by this moment is counted. */
+  /** Data stored by this moment is counted. */
   as_of: string;
   cascades: Cascade[];
   trends: Trend[];
@@ -147,7 +150,9 @@ export type OverviewAnswer = {
 /** Query of `GET /api/analytics/overview/chart`. */
 export type TrendChartQuery = OverviewQuery & { trend: TrendName };
 
-/** Response of `GET /api/analytics/overview/chart`: a document for a sandboxed frame, and the same figures as a table. */
+/**
+ * Response of `GET /api/analytics/overview/chart`: a document for a sandboxed frame, and the same figures as a table.
+ */
 export type TrendChart = { chart_html: string; chart_height: number; table: ChatTable };
 
 /** A person waiting for a step. */
@@ -155,14 +160,14 @@ export type WaitingPerson = {
   registration_id: string;
   client_name: string;
   client_phone: string | null;
-  /** The latest step that was reached, with its date. */
+  /** The latest step reached, with its date. */
   reached: string;
   since: CivilDate | null;
   /** Why the next step is open, in words. */
   why: string;
 };
 
-/** Query and answer of `GET /api/analytics/overview/people`. */
+/** Query and response of `GET /api/analytics/overview/people`. */
 export type WaitingQuery = { step: CareGap; page?: number; page_size?: number } & Places;
 export type WaitingAnswer = { items: WaitingPerson[]; pagination: Pagination };
 
@@ -185,8 +190,8 @@ const dayBefore = (date: CivilDate): CivilDate =>
   new Date(Date.parse(`${date}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
 
 /**
- * A period that is still running, until today, so that the year before has no more days than it; in whole months, until
- * the end of the last month that is over. A period in which no such month is over stays as it is.
+ * Cuts a period that is still running at today, so that the year before has as many days; in whole months, at the end
+ * of the last complete month. A period without a complete month is unchanged.
  */
 export function toDate({ from, to }: Days, today: CivilDate, inWholeMonths: boolean): Days {
   if (to <= today) return { from, to };
@@ -194,7 +199,7 @@ export function toDate({ from, to }: Days, today: CivilDate, inWholeMonths: bool
   return { from, to: end < from ? to : end };
 }
 
-/** The period that is counted, and the same dates a year before. */
+/** The counted period, and the same dates a year earlier. */
 export function comparedPeriods(
   asked: Days,
   today: CivilDate,
@@ -219,7 +224,7 @@ const lastDay = (year: number, month: number): CivilDate =>
 const firstDay = (year: number, month: number): CivilDate =>
   new Date(Date.UTC(year, month - 1, 1)).toISOString().slice(0, 10);
 
-/** The whole period that today is in; a fiscal year begins on 1 April. */
+/** The whole period that contains today; a fiscal year begins on 1 April. */
 export function periodOf(
   choice: Exclude<PeriodChoice, 'custom'>,
   today: CivilDate,

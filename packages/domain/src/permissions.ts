@@ -17,10 +17,12 @@ export type Permissions = Partial<Record<TabName, boolean>>;
 
 export type UserType = 'admin' | 'user';
 
-/** The part of a signed-in person that access rules read. */
+/** The part of a signed-in user that access rules need. */
 export type Principal = { user_id: string; user_type: UserType; permissions: Permissions };
 
-/** The first main admin has the user_id `admin`; every main admin has the user_type `admin` (ROLE-01, decision 0089). */
+/**
+ * The first main admin has the user_id `admin`; every main admin has the user_type `admin` (ROLE-01, decision 0089).
+ */
 export function isMainAdmin(who: Pick<Principal, 'user_type'>): boolean {
   return who.user_type === 'admin';
 }

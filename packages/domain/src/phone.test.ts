@@ -9,7 +9,7 @@ const good = fc
   .tuple(digit(2), digits(2), digit(2), digits(6))
   .map(([area, rest, exchange, end]) => [area, ...rest, exchange, ...end].join(''));
 const gap = fc.constantFrom('', ' ', '-', '.', ' - ', '\u00a0', '\u2011', '/');
-/** Any way of writing ten digits: with or without the country, brackets and separators. */
+/** Any way of writing ten digits: with or without country code, brackets and separators. */
 const written = fc
   .record({
     number: good,
@@ -23,7 +23,7 @@ const written = fc
     return { number, text };
   });
 
-/** What a field of 14 characters holds after these keys, as the two forms use `overfullPhone`. */
+/** The content of a 14-character field after these keys, as the two forms use `overfullPhone`. */
 function typed(keys: string): string {
   return Array.from(keys).reduce((value, key) => {
     const field = { value, selectionStart: value.length, selectionEnd: value.length };
@@ -34,7 +34,7 @@ function typed(keys: string): string {
 }
 
 describe('phone numbers', () => {
-  it('2.1/14 reads the same ten digits from any way of writing a number', () => {
+  it('2.1/14 reads the same ten digits from any notation', () => {
     fc.assert(
       fc.property(written, ({ number, text }) => {
         expect(phoneDigits(text)).toBe(number);
@@ -46,7 +46,7 @@ describe('phone numbers', () => {
     );
   });
 
-  it('2.1/14 accepts nothing but ten digits of the numbering plan, with or without the country', () => {
+  it('2.1/14 accepts only ten digits of the numbering plan, with or without the country code', () => {
     const near = fc.string({ unit: fc.constantFrom(...'0123456789+()-. x'), maxLength: 18 });
     fc.assert(
       fc.property(fc.oneof(near, fc.string()), (text) => {
@@ -92,7 +92,7 @@ describe('phone numbers', () => {
     ['226555', 'Phone number must be exactly 10 digits'],
     ['+44 20 7946 0958', /Canada or the United States/],
     ['+226 555 0188', /Canada or the United States/],
-  ])('2.1/14 PREG-12 refuses %s', (text, sentence) => {
+  ])('2.1/14 PREG-12 rejects %s', (text, sentence) => {
     expect(phoneProblem(text)).toMatch(sentence);
     expect(phoneProblem(text, 'fr')).toMatch(/numéro de téléphone/);
   });
@@ -106,7 +106,7 @@ describe('phone numbers', () => {
     expect(caretAfterFormat('+12', 3, '(2')).toBe(2);
   });
 
-  it('2.1/14 a full field accepts a whole number and no eleventh digit', () => {
+  it('2.1/14 a full field accepts a whole number but no eleventh digit', () => {
     const full = { value: '(226) 555-0188', selectionStart: 14, selectionEnd: 14 };
     expect(overfullPhone(full, { inputType: 'insertText', data: '9' })).toBe('refused');
     const all = { ...full, selectionStart: 0 };

@@ -8,7 +8,7 @@ export function digitsOf(text: string, limit = Number.POSITIVE_INFINITY): string
 
 /** Area code and exchange begin with 2 to 9 (North American Numbering Plan, NPA-NXX-XXXX). */
 const NUMBERING_PLAN = /^[2-9]\d{2}[2-9]\d{6}$/;
-/** Separators between digits, and invisible characters that a paste can include. */
+/** Separators between digits, and invisible characters that pasted text can include. */
 const PUNCTUATION = /[\s().\-\u2010-\u2015\u2212/\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
 
 /** Why a text isn't a phone number the program can call. */
@@ -26,7 +26,7 @@ function read(text: string): { digits: string } | { fault: PhoneFault } {
 }
 
 /**
- * The ten digits of a phone number of Canada or the United States, however it is written; null for anything else.
+ * The ten digits of a Canadian or US phone number in any notation; null for anything else.
  * A leading 1 or +1 is the country code and is dropped.
  */
 export function phoneDigits(text: string): string | null {
@@ -57,7 +57,7 @@ const PHONE_TEXTS: Record<Language, Record<PhoneFault, string>> = {
   },
 };
 
-/** The message for an invalid number (PREG-12 for the wrong count of digits); null for a good or empty one. */
+/** The message for an invalid number (PREG-12 for the wrong number of digits); null for a good or empty one. */
 export function phoneProblem(text: string, language: Language = 'en'): string | null {
   const fault = phoneFault(text);
   return fault && PHONE_TEXTS[language][fault];
@@ -71,8 +71,8 @@ function grouped(digits: string): string {
 }
 
 /**
- * What a phone field shows for what was typed or pasted: `(123) 456-7890`, partial input as far as it goes (PREG-13, CLI-18).
- * More digits than a number has stay visible, so that no one calls the first ten of them.
+ * What a phone field shows for typed or pasted text: `(123) 456-7890`, partial input as far as it goes (PREG-13,
+ * CLI-18). Extra digits stay visible, so that no one calls just the first ten.
  */
 export function formatPhone(text: string): string {
   const whole = phoneDigits(text);
@@ -92,8 +92,7 @@ export function shownPhone(text: string): string {
 }
 
 /**
- * A number as it is stored: ten digits and `(123) 456-7890` stay as sent, every other way of writing becomes the
- * latter.
+ * A number as it is stored: ten digits and `(123) 456-7890` stay as sent, every other notation becomes the latter.
  */
 export function storedPhone(text: string): string {
   return text === phoneDigits(text) ? text : shownPhone(text);
@@ -102,9 +101,9 @@ export function storedPhone(text: string): string {
 type PhoneInput = { value: string; selectionStart: number | null; selectionEnd: number | null };
 
 /**
- * What a phone field does before text is put into it (an input event's kind and text): null leaves it to the browser, which
- * would cut at the field's 14 characters what doesn't fit, like the last digit of a pasted `+1 226-555-0188`. Then the answer
- * is the whole text with the caret after the insertion; `refused` for an extra digit in a full field.
+ * What a phone field does before text is put into it (an input event's kind and text): null leaves it to the browser,
+ * which would cut at the field's 14 characters what doesn't fit, like the last digit of a pasted `+1 226-555-0188`.
+ * Otherwise returns the whole text with the caret after the insertion; `refused` for an extra digit in a full field.
  */
 export function overfullPhone(
   field: PhoneInput,

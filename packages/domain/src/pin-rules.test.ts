@@ -3,15 +3,15 @@ import { AUTH_TEXTS, isLockedOut, secondFactorStep } from './auth.js';
 import { codeProblem, isTrivialPin, newPinProblem, pinProblem } from './pin-rules.js';
 
 describe('the PIN field', () => {
-  it.each(['1234', '4820175936'])('AUTH-03 lets %s through', (pin) => {
+  it.each(['1234', '4820175936'])('AUTH-03 accepts %s', (pin) => {
     expect(pinProblem(pin)).toBeNull();
   });
 
-  it.each(['', '1', '12345', '123456789', '12345678901'])('AUTH-03 refuses the length of "%s"', (pin) => {
+  it.each(['', '1', '12345', '123456789', '12345678901'])('AUTH-03 rejects the length of "%s"', (pin) => {
     expect(pinProblem(pin)).toBe(AUTH_TEXTS.pinLength);
   });
 
-  it('AUTH-04 names other characters before the length', () => {
+  it('AUTH-04 reports other characters before the length', () => {
     expect(pinProblem('12a4')).toBe(AUTH_TEXTS.pinNumbers);
   });
 
@@ -38,8 +38,8 @@ describe('PINs that are too easy', () => {
     ['a run down', '9876543210'],
     ['a run that wraps', '5678901234'],
     ['a pattern of five', '4820148201'],
-    ['the own phone number', '5195550142'],
-  ])('USER-11 refuses %s', (_why, pin) => {
+    ['their own phone number', '5195550142'],
+  ])('USER-11 rejects %s', (_why, pin) => {
     expect(isTrivialPin(pin, '(519) 555-0142')).toBe(true);
   });
 
@@ -51,13 +51,13 @@ describe('PINs that are too easy', () => {
 describe('the step after the PIN', () => {
   const ready = { needs_email_verification: false, two_fa_enabled: true, two_fa_email: 'm•••@e•••.org' };
 
-  it('AUTH-09 sets the second factor up for first-time users and those without one', () => {
+  it('AUTH-09 sets up the second factor for first-time users and those without one', () => {
     expect(secondFactorStep({ ...ready, needs_email_verification: true })).toBe('2fa-setup');
     expect(secondFactorStep({ ...ready, two_fa_enabled: false })).toBe('2fa-setup');
     expect(secondFactorStep({ ...ready, two_fa_email: '' })).toBe('2fa-setup');
   });
 
-  it('AUTH-10 asks for the code when it is ready', () => {
+  it('AUTH-10 asks for the code if the second factor is set up', () => {
     expect(secondFactorStep(ready)).toBe('2fa-verify');
   });
 

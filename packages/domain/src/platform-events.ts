@@ -1,8 +1,8 @@
-/** Events between the shell and the remotes; never with client data. A build records which of them its code names. */
+/** Events between the shell and the remotes; never with client data. A build records which of them its code uses. */
 export const PLATFORM_EVENTS = [
   /** The server answered 401: the session has ended; typed text stays. */
   'session-ended',
-  /** The server answered 403: the user's permissions may have changed, so they are read again. */
+  /** The server answered 403: the user's permissions may have changed, so they are refetched. */
   'access-refused',
   /** A signed-in call succeeded, which restarts the idle timeout. */
   'session-used',

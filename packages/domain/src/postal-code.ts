@@ -1,6 +1,6 @@
 import { POSTAL_CODE_LENGTH } from './limits.js';
 
-/** A whole code or its first half, which names the area (A1A: forward sortation area). */
+/** A whole code or its first half, which identifies the area (A1A: forward sortation area). */
 export function isPostalCode(text: string): boolean {
   return /^[a-z]\d[a-z](?:[ -]?\d[a-z]\d)?$/i.test(text.trim());
 }

@@ -4,7 +4,7 @@ import { type ProgramProfile, REVIEWED_PAGES } from './program-profile.js';
 import { isEmailShape } from './public-registration.js';
 import { invalid, missing, type Violation } from './violations.js';
 
-/** What the main admin may change; the program's own referral site is an entry of its managed list. */
+/** The fields the main admin may change; the program's own referral site is an entry of its managed list. */
 export type EditableProfile = Omit<ProgramProfile, 'referralSite'>;
 
 /** Response of `GET /api/program-profile/stored`; version 0 is the deployment's own profile, never changed. */
@@ -37,7 +37,7 @@ const atPath =
   (path: string) =>
   (violation: Violation): Violation => ({ ...violation, loc: ['body', ...path.split('.')] });
 
-/** A page that was never reviewed has no date; one that was names the reviewer. */
+/** A page never reviewed has no date; a reviewed one names the reviewer. */
 function checkReviews(reviews: EditableProfile['reviews'], today: CivilDate): Violation[] {
   const isGood = (date: string): boolean => date === '' || (isCivilDate(date) && date <= today);
   const dates = REVIEWED_PAGES.filter((page) => !isGood(reviews[page])).map((page) =>

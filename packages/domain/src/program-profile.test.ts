@@ -24,7 +24,7 @@ describe('the program profile', () => {
     ]);
   });
 
-  it('2.2/10 keeps a key for staff until the table of public keys names it', () => {
+  it('2.2/10 keeps a key for staff until it is in the table of public keys', () => {
     const later = { ...DEVELOPMENT_PROFILE, addedLater: 'x' };
     expect(Object.keys(publicPart(later)).sort()).toEqual(Object.keys(DEVELOPMENT_PUBLIC_PROFILE).sort());
     expect(staffPart(later)).toEqual({
@@ -48,7 +48,7 @@ describe('2.7/3 reviews of the public pages', () => {
   const reviewed = (change: Partial<typeof DEVELOPMENT_PROFILE.reviews>): [string, string][] =>
     problemsOf({ reviews: { ...DEVELOPMENT_PROFILE.reviews, ...change } });
 
-  it('take a past date and who reviewed, or nothing', () => {
+  it('have a past date and a reviewer, or neither', () => {
     expect(reviewed({})).toEqual([]);
     expect(reviewed({ home: '2026-11-20', by: 'Dr. Maple Testperson' })).toEqual([]);
     expect(reviewed({ home: '2026-11-20' })).toEqual([['reviews.by', PROFILE_TEXTS.reviewer]]);

@@ -17,26 +17,26 @@ export type ReviewedPage = (typeof REVIEWED_PAGES)[number];
 /** A deployment's own details; replaces every redacted placeholder (decisions.md, Placeholders). */
 export type ProgramProfile = {
   programName: string;
-  /** Toll-free number for phone, text and fax as it is shown, e.g. `1-800-555-0142`. */
+  /** Toll-free number for phone, text and fax as displayed, e.g. `1-800-555-0142`. */
   phone: string;
   supportEmail: string;
   headOfficeCity: string;
   /** The default physician on the Client tab. */
   doctor: string;
-  /** Testers in the order of the choice; the first is the default (TAB-TEST-12). */
+  /** Testers in the order of the list; the first is the default (TAB-TEST-12). */
   testers: [string, string];
   /** The redacted entry of the referral sites. */
   referralSite: string;
   /** The two outside information organisations of the resources page (RES-04). */
   nationalOrganisation: { name: string; url: string };
   provincialOrganisation: { name: string; url: string };
-  /** Who answers for the site and for what visitors send (`/privacy`). */
+  /** The organisation responsible for the site and the data visitors send (`/privacy`). */
   responsible: { name: string; address: string; privacyContact: string; privacyEmail: string };
   /** The last review of each health page by a clinician: `YYYY-MM-DD`, empty before the first, and who reviewed. */
   reviews: Record<ReviewedPage, CivilDate> & { by: string };
   /** Whether staff may dictate: a browser may send speech to its maker (decisions.md, Voice). Typing always works. */
   dictation: boolean;
-  /** Whether the program keeps stock; off, nothing of it is shown or moved. */
+  /** Whether the program keeps stock; if off, stock is neither shown nor moved. */
   stock: boolean;
 };
 
@@ -57,7 +57,7 @@ export type PublicProfile = Pick<ProgramProfile, (typeof PUBLIC_KEYS)[number]> &
   singleSignOn?: string;
 };
 
-/** What this deployment has switched on; missing while it is off. */
+/** Features that are on in this deployment; missing if off. */
 export type ConnectedCare = {
   /** Channels of the messages to clients. */
   clientMessages?: readonly MessageChannel[];
@@ -108,8 +108,8 @@ export const DEVELOPMENT_PUBLIC_PROFILE: PublicProfile = {
 const PHONE_PLACEHOLDER = '%fl:phone%';
 
 /**
- * The profile of prerendered text: each value is the placeholder that `services/web` replaces when it puts a page
- * together (docs/composition.md, Pages). `%fl:phoneLink%` and `%fl:textLink%` are the two links below.
+ * The profile of prerendered text: each value is the placeholder that `services/web` replaces when it assembles a page
+ * (docs/composition.md, Pages). `%fl:phoneLink%` and `%fl:textLink%` are the two links below.
  */
 export const PLACEHOLDER_PROFILE: PublicProfile = {
   programName: '%fl:programName%',
@@ -152,7 +152,7 @@ export function textMessageLink(phone: string): string {
   return phone === PHONE_PLACEHOLDER ? '%fl:textLink%' : `sms:${internationalDigits(phone)}`;
 }
 
-/** Whether another service's answer is a complete public profile. */
+/** Whether another service's response is a complete public profile. */
 export function isPublicProfile(value: unknown): value is PublicProfile {
   if (value === null || typeof value !== 'object') return false;
   const entries = Object.entries(DEVELOPMENT_PUBLIC_PROFILE);

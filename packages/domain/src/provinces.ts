@@ -26,7 +26,7 @@ export function provinceName(text: string): ProvinceName | null {
   return found?.name ?? null;
 }
 
-/** The two letters that a label prints (decisions.md 24); empty for an unknown province. */
+/** The two letters printed on a label (decisions.md 24); empty for an unknown province. */
 export function provinceCode(name: string): string {
   return PROVINCES.find((province) => province.name === name)?.code ?? '';
 }

@@ -13,7 +13,7 @@ const texts = (change: Partial<typeof form>): string[] =>
   checkPublicRegistration({ ...form, ...change }, '2026-11-20').map((violation) => violation.msg);
 
 describe('public registration rules', () => {
-  it('PREG-16 lets a complete form pass', () => {
+  it('PREG-16 accepts a complete form', () => {
     expect(texts({})).toEqual([]);
   });
 
@@ -34,7 +34,7 @@ describe('public registration rules', () => {
     ['PREG-12', { phone_number: '555' }, 'Phone number must be exactly 10 digits'],
     ['PREG-14', { email: 'maple@' }, 'Please enter a valid email address'],
     ['PREG-15', { consent_given: false }, 'You must give consent to proceed'],
-  ])('%s refuses %j', (_id, change, text) => {
+  ])('%s rejects %j', (_id, change, text) => {
     expect(texts(change)).toEqual([text]);
   });
 
@@ -56,7 +56,7 @@ describe('public registration rules', () => {
     expect(isPublicFieldValid('date_of_birth', { ...form, date_of_birth }, '2026-11-20')).toBe(mark);
   });
 
-  it('PREG-04 speaks French on the French pages', () => {
+  it('PREG-04 is in French on the French pages', () => {
     const [violation] = checkPublicRegistration({ ...form, full_name: '' }, '2026-11-20', 'fr');
     expect(violation?.msg).toBe('Le nom complet est obligatoire');
   });

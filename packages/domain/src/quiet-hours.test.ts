@@ -20,18 +20,18 @@ describe('2.10/4 quiet hours', () => {
     ['after midnight, the same morning', '2026-11-24T06:30:00Z', '2026-11-24T14:00:00.000Z'],
     ['at midday, now', '2026-11-24T17:00:00.000Z', '2026-11-24T17:00:00.000Z'],
     ['in summer, by daylight time', '2026-07-02T03:30:00Z', '2026-07-02T13:00:00.000Z'],
-    ['in the night in which clocks go forward', '2026-03-08T04:30:00Z', '2026-03-08T13:00:00.000Z'],
-    ['in the night in which clocks go back', '2026-11-01T03:30:00Z', '2026-11-01T14:00:00.000Z'],
-  ])('defers on the clock of New York: %s', (_when, now, due) => {
+    ['in the night when clocks go forward', '2026-03-08T04:30:00Z', '2026-03-08T13:00:00.000Z'],
+    ['in the night when clocks go back', '2026-11-01T03:30:00Z', '2026-11-01T14:00:00.000Z'],
+  ])('defers by New York time: %s', (_when, now, due) => {
     expect(sendMoment(new Date(now), DEFAULT_QUIET_HOURS).toISOString()).toBe(due);
   });
 
   it.each([
-    ['before the hour that comes twice', '01:30', '2026-11-01T04:10:00Z', '2026-11-01T05:30:00.000Z'],
+    ['before the repeated hour', '01:30', '2026-11-01T04:10:00Z', '2026-11-01T05:30:00.000Z'],
     ['the first time, after the end', '01:30', '2026-11-01T05:45:00.000Z', '2026-11-01T05:45:00.000Z'],
     ['the second time', '01:30', '2026-11-01T06:10:00Z', '2026-11-01T06:30:00.000Z'],
-    ['the end is in the hour that is left out', '02:30', '2026-03-08T06:10:00Z', '2026-03-08T07:30:00.000Z'],
-  ])('2.10/4 ends once in the nights in which the clock is changed: %s', (_when, to, now, due) => {
+    ['the end is in the skipped hour', '02:30', '2026-03-08T06:10:00Z', '2026-03-08T07:30:00.000Z'],
+  ])('2.10/4 ends once in the nights when clocks change: %s', (_when, to, now, due) => {
     expect(sendMoment(new Date(now), { from: '20:00', to }).toISOString()).toBe(due);
   });
 

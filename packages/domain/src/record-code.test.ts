@@ -27,7 +27,7 @@ describe('2.7/4 the short code of a record', () => {
     );
   });
 
-  it('is read however it is typed: case, spaces, hyphens, look-alikes', () => {
+  it('is read in any spelling: case, spaces, hyphens, look-alikes', () => {
     fc.assert(
       fc.property(ids, fc.constantFrom('O', 'o'), fc.constantFrom('I', 'l', 'L', 'i'), (id, zero, one) => {
         const code = recordCode(id);
@@ -66,7 +66,7 @@ describe('2.7/4 the short code of a record', () => {
     );
   });
 
-  it.each(['', '-', 'ABCD-EFGH-J', 'Ä234', 'ABC!', '0000-0001'])('%j is no code and has no range', (text) => {
+  it.each(['', '-', 'ABCD-EFGH-J', 'Ä234', 'ABC!', '0000-0001'])('%j is not a code and has no range', (text) => {
     expect(parseRecordCode(text)).toBeNull();
     expect(recordIdRange(text)).toBeNull();
   });

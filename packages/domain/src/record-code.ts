@@ -42,7 +42,7 @@ const inGroups = (code: string): string => `${code.slice(0, GROUP)}-${code.slice
 
 /**
  * The short code of a record, for people to read out and type, such as `7K3M-Q2XA`: the first 35 bits of its random id
- * (UUID version 4) and a check character. Two of a million records share a code about fifteen times, so a code finds
+ * (UUID version 4) and a check character. Among a million records about fifteen pairs share a code, so a code finds
  * records but doesn't identify one by itself.
  */
 export function recordCode(id: string): string {

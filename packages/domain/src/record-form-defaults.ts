@@ -37,8 +37,8 @@ export function emptyInteraction(today: CivilDate): Required<InteractionInput> {
 }
 
 /**
- * Empties what doesn't belong to an interaction: the referral id unless it is a Referral, the payment type unless an
- * amount is entered (TAB-INT-01). Screen and server both keep this rule.
+ * Clears the fields that don't belong to an interaction: the referral id unless it is a Referral, the payment type
+ * unless an amount is entered (TAB-INT-01). Screen and server both apply this rule.
  */
 export function applicableInteraction(input: InteractionInput): Required<InteractionInput> {
   const amount = input.amount ?? null;
@@ -52,7 +52,7 @@ export function applicableInteraction(input: InteractionInput): Required<Interac
   };
 }
 
-/** Whether an item carries the Recent badge: made less than 24 hours ago (TAB-ACT-04, decisions.md 21). */
+/** Whether an item has the Recent badge: created less than 24 hours ago (TAB-ACT-04, decisions.md 21). */
 export function isRecent(createdAt: string, now: Date = new Date()): boolean {
   const age = now.getTime() - Date.parse(createdAt);
   return age >= 0 && age < RECENT_HOURS * 3_600_000;

@@ -7,10 +7,10 @@ import type { RecordTab } from './record-tabs-texts.js';
 import type { TimelineEntry } from './timeline.js';
 import type { TreatmentWeek } from './treatment-weeks.js';
 
-/** A task of one record, as its head shows it. */
+/** A task of one record, as shown in its header. */
 export type NextTask = Pick<FollowUpItem, 'kind' | 'item_id' | 'what'> & { since: CivilDate; due: CivilDate };
 
-/** `GET /api/admin-registration/{id}/summary`: what the head of a record says, as far as the reader's tabs allow. */
+/** `GET /api/admin-registration/{id}/summary`: the contents of a record's header, as far as the reader's tabs allow. */
 export type RecordSummary = {
   /** The earliest first; several of one infection after a reinfection. */
   journeys: CareJourney[];
@@ -19,11 +19,11 @@ export type RecordSummary = {
   next: NextTask[];
   /** Items per tab. */
   counts: Partial<Record<RecordTab, number>>;
-  /** The newest of what has happened, without planned activities. */
+  /** The newest past entries, without planned activities. */
   latest: TimelineEntry[];
 };
 
-/** The tab that holds the fact of a step, whose permission shows it and which opens when it is pressed. */
+/** The tab with the fact of a step: its permission is needed to see the step, and clicking the step opens it. */
 export const CARE_STEP_TABS: Record<CareStep, TabName & RecordTab> = {
   tested: 'Tests',
   positive: 'Tests',
@@ -34,5 +34,5 @@ export const CARE_STEP_TABS: Record<CareStep, TabName & RecordTab> = {
   svr12: 'Tests',
 };
 
-/** The number of tasks shown in the head. */
+/** The number of tasks shown in the header. */
 export const NEXT_TASKS_MAX = 2;

@@ -56,7 +56,7 @@ describe('texts of the record tabs', () => {
     expect(t.Attachments.saveFailed.edit).toBe('Error saving attachment. Please try again.');
   });
 
-  it('REG-33 REG-34 names the tab that the notice leads to', () => {
+  it('REG-33 REG-34 names the tab that the notice links to', () => {
     expect(savedClientNotice('Tests')).toEqual({ title: 'Patient Registration Required', button: 'Go to Patient Tab' });
     expect(savedClientNotice('Dispensing')).toEqual({
       title: 'Client Registration Required',

@@ -1,6 +1,6 @@
 import type { TabName } from './permissions.js';
 
-/** Intake registers a new client, edit works on a stored one; some texts differ (decisions.md 26). */
+/** Intake registers a new client, edit changes a stored one; some texts differ (decisions.md 26). */
 export type RecordScreen = 'intake' | 'edit';
 
 /** The tabs that hold a list of items of one record. */
@@ -8,7 +8,7 @@ export type RecordTab = Exclude<TabName, 'Client'>;
 
 type PerScreen = Record<RecordScreen, string>;
 type TabTexts = {
-  /** The item as used within a sentence: `this test`. */
+  /** The item, as used within a sentence: `this test`. */
   item: string;
   noRegistration: PerScreen;
   saved: string;

@@ -33,9 +33,9 @@ export type LabTestInput = {
   bloodwork_date_submitted?: CivilDate | null;
   bloodwork_tester?: string | null;
 };
-/** Body of `PUT …/test/{testId}`: says why a saved result is corrected (`isResultCorrection`). */
+/** Body of `PUT …/test/{testId}`: gives the reason for correcting a saved result (`isResultCorrection`). */
 export type LabTestChange = LabTestInput & { change_reason?: string | null };
-/** A saved result that was corrected later; both results stay known. */
+/** A saved result that was corrected later; both results are kept. */
 export type ResultChange = {
   before: string;
   after: string;
@@ -62,7 +62,7 @@ export type DispensingInput = {
   lot?: string | null;
   product_type?: string | null;
   expiry_date?: CivilDate | null;
-  /** The day it was handed out; today when a new record doesn't say. */
+  /** The day it was handed out; today if a new record has none. */
   dispensed_date?: CivilDate | null;
 };
 export type Dispensing = Required<DispensingInput> & ChildRecord & { dispensed_date: CivilDate };

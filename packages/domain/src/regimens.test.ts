@@ -23,7 +23,7 @@ describe('regimens', () => {
     expect(tabletsIfDays(medication, quantity)).toBe(ifDays);
   });
 
-  it('2.1/1 returns no days without a quantity or for another medicine', () => {
+  it('2.1/1 returns no days without a quantity or for an unknown medicine', () => {
     expect([daysOfSupply('Epclusa', null), daysOfSupply('Aspirin', 28), supplyInWords('Aspirin', 28)]).toEqual([
       null,
       null,
@@ -36,7 +36,7 @@ describe('regimens', () => {
     [168, [84, 84]],
     [42, [28, 14]],
     [15, null],
-  ])('2.1/1 puts %i tablets into records of listed quantities', (tablets, parts) => {
+  ])('2.1/1 splits %i tablets into records of listed quantities', (tablets, parts) => {
     expect(asQuantities(tablets, DISPENSING_QUANTITIES)).toEqual(parts);
   });
 });

@@ -7,7 +7,7 @@ export type Regimen = {
   tabletsADay: number;
   /** Days of the usual course. */
   courseDays: number;
-  /** Tablets in the smallest pack: any other number may have been meant as days. */
+  /** Tablets in the smallest pack: other numbers may have been meant as days. */
   packTablets: number;
   source: string;
 };
@@ -48,7 +48,7 @@ export function regimenOf(medication: string): Regimen | null {
   return REGIMENS.find((regimen) => regimen.medication === medication) ?? null;
 }
 
-/** Whole days this many tablets last; `null` without a quantity or for a medicine without a regimen. */
+/** Whole days that this many tablets last; `null` without a quantity or for a medicine without a regimen. */
 export function daysOfSupply(medication: string, quantity: number | null | undefined): number | null {
   const regimen = regimenOf(medication);
   return regimen && quantity ? Math.floor(quantity / regimen.tabletsADay) : null;
@@ -68,7 +68,7 @@ export function supplyInWords(medication: string, quantity: number | null | unde
 
 /**
  * The tablets for this many days, if a quantity may have been meant as days: several tablets a day, and not whole packs.
- * `null` when there is nothing to ask.
+ * `null` if the quantity is plausible.
  */
 export function tabletsIfDays(medication: string, quantity: number | null | undefined): number | null {
   const regimen = regimenOf(medication);
@@ -76,7 +76,7 @@ export function tabletsIfDays(medication: string, quantity: number | null | unde
   return quantity * regimen.tabletsADay;
 }
 
-/** A number of tablets as the quantities that one record can hold, the largest first; `null` when they don't add up. */
+/** A number of tablets split into quantities that one record can hold, largest first; `null` if that isn't possible. */
 export function asQuantities(tablets: number, quantities: readonly number[]): number[] | null {
   const parts: number[] = [];
   let rest = tablets;

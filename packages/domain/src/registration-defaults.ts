@@ -52,12 +52,12 @@ export function emptyRegistration(
   };
 }
 
-/** What else changes when a disposition is chosen: POCT NEG sets the physician to None (CLI-10). */
+/** Other changes when a disposition is chosen: POCT NEG sets the physician to None (CLI-10). */
 export function choiceOfDisposition(disposition: string | null): Partial<RegistrationForm> {
   return disposition === DISPOSITION_WITHOUT_PHYSICIAN ? { disposition, physician: NO_PHYSICIAN } : { disposition };
 }
 
-/** What else changes when intake's test type is chosen (CLI-28). */
+/** Other changes when the test type is chosen at intake (CLI-28). */
 export function choiceOfTestType(testType: string | null, tester: string): Partial<RegistrationForm> {
   return { testType, hivDate: null, hivResult: 'negative', hivType: null, hivTester: tester };
 }

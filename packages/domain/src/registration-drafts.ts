@@ -8,11 +8,11 @@
 export type RegistrationDraft = {
   /** The changed fields of the Client form, with the photo; read only by the screen that wrote it. */
   form: Record<string, unknown>;
-  /** What was typed on the other tabs, by tab. */
+  /** Text typed on the other tabs, by tab. */
   work: Record<string, unknown>;
   /** Version of the record that the form was loaded with; null on intake. */
   based_on: number | null;
-  /** Counts the writes of this draft. */
+  /** Number of writes of this draft. */
   version: number;
   saved_at: string;
 };
@@ -24,8 +24,8 @@ export type RegistrationDraftAnswer = { draft: RegistrationDraft | null };
 export type RegistrationDraftSaved = { version: number; saved_at: string };
 
 /**
- * Body of PUT. Without `photo` in the form the photo of the draft stays. `version` is the one that the screen last saw,
- * 0 for none: any other gets 409, so that two windows don't overwrite each other; without it the write counts.
+ * Body of PUT. Without `photo` in the form, the draft's photo is kept. `version` is the one the screen last saw, 0 for
+ * none: any other gets 409, so that two windows don't overwrite each other; without it the write always succeeds.
  */
 export type RegistrationDraftInput = {
   form: Record<string, unknown>;
@@ -38,12 +38,12 @@ export type RegistrationDraftInput = {
 export type UnfinishedIntake = { key: string; name: string; saved_at: string };
 export type UnfinishedIntakes = { drafts: UnfinishedIntake[] };
 
-/** `GET /api/registration-drafts/of/{id}` (main admin): drafts of clients that a person has not finished. */
+/** `GET /api/registration-drafts/of/{id}` (main admin): a person's unfinished client drafts. */
 export type UnfinishedOf = { count: number };
 
 /**
- * Body of `POST /api/registration-drafts/hand-over` (main admin): the drafts of clients go to a colleague who may use the
- * Client tab; nobody reads them on the way. A draft of a record that the colleague has a draft of stays where it is.
+ * Body of `POST /api/registration-drafts/hand-over` (main admin): moves client drafts to a colleague who may use the
+ * Client tab, without anyone reading them. If the colleague already has a draft of the same record, the draft stays.
  */
 export type DraftHandOverInput = { from_id: string; to_id: string };
 export type DraftHandOverAnswer = { handed: number; stayed: number };
@@ -55,9 +55,9 @@ export const WORKLIST_DRAFT_KEY = 'worklist';
 export const FORMS_DRAFT_KEY = 'forms';
 export type KeptTextsKey = typeof WORKLIST_DRAFT_KEY | typeof FORMS_DRAFT_KEY;
 export const DRAFT_HOURS = 24;
-/** Drafts of one person at the same time. */
+/** Maximum number of drafts per person. */
 export const DRAFTS_MAX = 20;
-/** Characters of one draft without its photo. */
+/** Maximum characters of one draft, without its photo. */
 export const DRAFT_MAX_CHARACTERS = 262_144;
 
 export const DRAFT_TEXTS = {

@@ -1,10 +1,10 @@
 import type { Authors } from './authors.js';
 import type { RecordTab } from './record-tabs-texts.js';
 
-/** One field of a change; values are as the record's own answer has them, null for empty. */
+/** One field of a change; values as in the record's own response, null for empty. */
 export type FieldChange = { field: string; before: unknown; after: unknown };
 
-/** One saved version of a record: who changed which fields when, and what was in them before and after. */
+/** One saved version of a record: who changed which fields when, with their values before and after. */
 export type RegistrationHistoryEntry = Authors & {
   version: number;
   action: 'create' | 'update' | 'finalize' | 'revert' | 'delete' | 'restore' | 'restore-version' | 'merge' | 'unmerge';
@@ -18,7 +18,7 @@ export type RegistrationHistoryEntry = Authors & {
   restorable: boolean;
 };
 
-/** What happened to a registration. */
+/** The kinds of changes to a registration. */
 export const REGISTRATION_ACTION_WORDS: Record<RegistrationHistoryEntry['action'], string> = {
   create: 'Registered',
   update: 'Changed',
@@ -31,7 +31,7 @@ export const REGISTRATION_ACTION_WORDS: Record<RegistrationHistoryEntry['action'
   'restore-version': 'Earlier version restored',
 };
 
-/** Who acts without signing in: the public form or the system. */
+/** Actors that don't sign in: the public form or the system. */
 export const UNNAMED_AUTHOR = 'the website';
 
 export const ITEM_HISTORY_KINDS = [

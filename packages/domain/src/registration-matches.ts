@@ -25,7 +25,7 @@ export type MatchQuestion = {
   except?: string | null;
 };
 
-/** A record that may be the same person, with what the reader may see of it. */
+/** A record that may be the same person, with the fields the reader may see. */
 export type RegistrationMatch = {
   registration_id: string;
   firstName: string;

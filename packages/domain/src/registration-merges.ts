@@ -1,6 +1,6 @@
 import { RECORD_TABS } from './record-tabs.js';
 
-/** Fields of the form of which the main admin chooses whose value survives; a test at registration moves as an item. */
+/** Form fields for which the main admin chooses the surviving value; a test at registration moves as an item. */
 export const MERGE_FIELDS = [
   'firstName', 'lastName', 'aka', 'dob', 'gender', 'healthCard', 'healthCardVersion', 'regDate', 'disposition',
   'referralSite', 'address', 'unitNumber', 'city', 'province', 'postalCode', 'phone1', 'phone2', 'leaveMessage',

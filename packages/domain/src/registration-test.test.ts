@@ -28,7 +28,7 @@ const blood = {
 };
 
 describe('2.1/3 CLI-27 the test at registration', () => {
-  it('is shown as the row of Tests', () => {
+  it('matches the row of Tests', () => {
     expect(registrationTestFields(hiv)).toEqual(onForm);
     expect(registrationTestFields(null)).toEqual(NO_REGISTRATION_TEST);
     expect(registrationTestFields(blood)).toEqual({

@@ -29,7 +29,7 @@ export function registrationTestFields(test: LabTestInput | null): RegistrationT
   };
 }
 
-/** The fields say that a test was made although no type was chosen: only an HIV test has them. */
+/** The fields imply a test although no type was chosen: only an HIV test has them. */
 function saysHiv(form: RegistrationTestFields): boolean {
   return form.hivDate !== null || form.hivResult === 'positive' || form.hivType !== null;
 }
@@ -50,9 +50,9 @@ export type RegistrationTestChange =
 const same = (a: LabTestInput, b: LabTestInput): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * What a save of the Client tab does to the row of Tests that holds its test. `sent` are the fields as they came
- * (left out: unchanged), `stored` is the row, `day` is the date of a new test that names none. Another type is another
- * test; a chosen HCV or Bloodwork starts without a result, because none was stated.
+ * The effect of saving the Client tab on the row of Tests that holds its test. `sent` are the fields as sent (missing:
+ * unchanged), `stored` is the row, `day` is the date of a new test that names none. A different type is a different
+ * test; a chosen HCV or Bloodwork starts without a result, because none was given.
  */
 export function registrationTestChange(
   sent: Partial<RegistrationTestFields>,

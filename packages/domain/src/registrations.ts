@@ -18,7 +18,7 @@ export type RegistrationSource = 'web' | 'staff' | 'legacy';
 
 type Choice<List extends readonly string[]> = List[number];
 
-/** The form of the Client tab; empty strings travel as null (part 2 section 3, API-18, API-19). */
+/** The form of the Client tab; empty strings are sent as null (part 2 section 3, API-18, API-19). */
 export type RegistrationForm = {
   firstName: string;
   lastName: string;
@@ -48,7 +48,7 @@ export type RegistrationForm = {
   instructions: string | null;
   /** A data URL in requests, the authenticated content address in answers; null for none or "remove". */
   photo: string | null;
-  /** The text of the clinical summary; the chosen template's name travels as `selectedTemplate`. */
+  /** The text of the clinical summary; the chosen template's name is sent as `selectedTemplate`. */
   summaryTemplate: string | null;
   physician: string | null;
   rnaAvailable: Choice<typeof YES_NO> | null;
@@ -80,7 +80,7 @@ export type RegistrationChange = NewRegistration & {
   change_reason?: string | null;
 };
 
-/** What `GET /api/admin-registration/{id}` answers, flat; the version is in `ETag` too. */
+/** The response of `GET /api/admin-registration/{id}`, flat; the version is in `ETag` too. */
 export type Registration = RegistrationForm &
   Authors & {
     registration_id: string;
@@ -102,7 +102,7 @@ export type Registration = RegistrationForm &
     booking_cancelled_at?: string;
   };
 
-/** All that a user without the Client tab may read of a record (decisions.md 9). */
+/** The only fields of a record that a user without the Client tab may read (decisions.md 9). */
 export type RegistrationHeader = Pick<
   Registration,
   'registration_id' | 'id' | 'firstName' | 'lastName' | 'dob' | 'age' | 'disposition' | 'status'

@@ -7,7 +7,7 @@ export type Audience = 'public' | 'staff';
 /** A file the browser may fetch early; without the same integrity it would be fetched twice. */
 export type RegistryPreload = { href: string; integrity: string };
 
-/** A text of a remote; staff screens are in English. */
+/** A translated text of a remote; staff screens are in English. */
 export type RemoteText = { en: string; fr?: string };
 
 /**
@@ -21,7 +21,7 @@ export type RegistryEntry = {
   /** The range of the platform's VERSION that this release was built for: `^major.minor.patch`. */
   contract: string;
   routes: string[];
-  /** What users call its area; missing in releases from before 1.3.0 of the platform. */
+  /** The user-facing name of its area; missing in releases before platform 1.3.0. */
   displayName?: RemoteText;
   failureText?: RemoteText;
   /** Only for a session: what it adds to the staff area. */
@@ -31,11 +31,11 @@ export type RegistryEntry = {
   /** `sha384-…` of the entry script. */
   integrity: string;
   preload: RegistryPreload[];
-  /** True where this visitor was given the canary instead of the current release. */
+  /** True if this visitor got the canary instead of the current release. */
   canary?: boolean;
 };
 
-/** `overlay`: only in staff pages of the one session that it was granted to. */
+/** `overlay`: only on staff pages of the one session it was granted to. */
 export type Registry = { remotes: RegistryEntry[]; overlay?: RemoteOverlay };
 
 type Version = [major: number, minor: number, patch: number];

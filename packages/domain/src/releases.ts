@@ -10,9 +10,9 @@ export const REMOTE_FAILURE_KINDS = [
   'integrity',
   /** An error thrown in use, outside rendering: in an event handler, a timer, a promise. */
   'script',
-  /** The page stopped responding while its code was at work. */
+  /** The page stopped responding while its code was running. */
   'hang',
-  /** It left a global variable behind; the page works. */
+  /** It set a global variable; the page works. */
   'global',
   /** A content policy violation, reported for the shell. */
   'policy',
@@ -23,14 +23,14 @@ export type RemoteFailureKind = (typeof REMOTE_FAILURE_KINDS)[number];
 export const HARMLESS_FAILURES: readonly RemoteFailureKind[] = ['policy', 'global'];
 
 /**
- * A browser's report about a remote that failed; nothing about the user or what the page showed: an error's name and the
- * positions it passed in our own files, never its message.
+ * A browser's report about a remote that failed; nothing about the user or the page content: only an error's name and
+ * the stack positions in our own files, never its message.
  */
 export type RemoteFailureBeacon = {
   remote: string;
   version: string;
   kind: RemoteFailureKind;
-  /** Whether it is this page load's first about the remote, which makes it a failed visit. */
+  /** Whether it is the first about the remote in this page load, which makes it a failed visit. */
   first?: boolean;
   /** `TypeError` and the like. */
   error?: string;
@@ -54,7 +54,7 @@ export const BEACON_FIELDS = {
   area: /^\/[\w/:?-]{0,80}$/,
 } as const;
 
-/** How often browsers reported this in the last seven days. */
+/** The number of reports in the last seven days. */
 export type RemoteFailures = { version: string; kind: RemoteFailureKind; count: number; last_at: string };
 
 /** Page loads of a version in the last seven days, and those that reported a failure of it. */
@@ -77,21 +77,21 @@ export type ReleaseStep = {
   /** ISO moment. */
   at: string;
   by: string;
-  /** The reason of a step that nobody took: a canary that was halted automatically. */
+  /** The reason for an automatic step: a halted canary. */
   why?: string;
 };
 
-/** What the publisher states about a version; `web` serves it only if it carries the publisher's signature. */
+/** What the publisher states about a version; `web` serves it only with the publisher's signature. */
 export type ReleaseOrigin = { commit: string; tests: string };
 
 /** One release (the shell or a remote) as the status page shows it. */
 export type ReleaseStatus = {
   name: string;
-  /** What everyone gets, since when and by whom; null while nothing is live. */
+  /** The live version, since when and by whom; null while nothing is live. */
   current: ReleaseStep | null;
   /** What the current version was built from and the tests that it passed; null if its publisher didn't state it. */
   origin: ReleaseOrigin | null;
-  /** The pointer in the store isn't followed: why, and since when (ISO). What is shown is the last good one. */
+  /** Why the pointer in the store is refused, and since when (ISO). The last good one is shown. */
   refused: { why: string; since: string } | null;
   /** `share`: per cent of the visitors who get this version instead. */
   canary: (ReleaseStep & { share: number }) | null;
@@ -104,7 +104,7 @@ export type ReleaseStatus = {
   errors: ReleaseError[];
 };
 
-/** `GET /api/releases`; `connected` is false where the installation doesn't name its release store to the API. */
+/** `GET /api/releases`; `connected` is false if the API has no release store configured. */
 export type ReleasesAnswer = { connected: boolean; releases: ReleaseStatus[] };
 
 /** Body of `POST /api/releases/:name/rollback`: the version that the page showed as the one to end. */
@@ -113,7 +113,7 @@ export type RollbackRequest = { from: string };
 /** Body of `POST /api/release-visits`, from `services/web` alone: page loads since its last report. */
 export type ReleaseVisits = { visits: { remote: string; version: string; count: number }[] };
 
-/** `services/web` sets it on its own calls and removes it from everyone else's. */
+/** `services/web` sets it on its own calls and strips it from all others. */
 export const DELIVERY_HEADER = 'x-firstlight-delivery';
 
 export const FAILURE_DAYS = 7;
@@ -130,5 +130,5 @@ export const RELEASE_TEXTS = {
   refused: (why: string, moment: string, version: string | undefined): string =>
     `The last change in the release store is refused: ${why} Noticed ${moment}. ${version ? `Everyone still gets ${version}.` : 'Nothing is served.'}`,
   movedMeanwhile: 'Someone else published a release in the meantime. Check the list again.',
-  notConnected: 'This installation does not tell the API where its releases are (RELEASE_STORE).',
+  notConnected: 'The API of this installation has no release store configured (RELEASE_STORE).',
 } as const;

@@ -19,15 +19,15 @@ const problemsOf = (staff: object): string[] =>
 
 describe('2.8/2 what a remote declares', () => {
   it.each(['/admin-sample', '/admin-sample?tab=one&owner=me', '/admin-edit/next', '/admin-edit/next/notes'])(
-    'may lead to its own address %s',
+    'may link to its own address %s',
     (address) => expect(problemsOf({ tiles: [tile(address)] })).toEqual([]),
   );
 
   it.each(['/admin-users', '/admin-sample/deeper', '/admin-edit', '/admin-edit/a/b/c'])(
-    'may not lead to %s',
+    'may not link to %s',
     (address) =>
       expect(problemsOf({ prefetch: [{ open: address, from: [] }] })).toEqual([
-        `mf-sample leads to ${address}, which is none of its routes.`,
+        `mf-sample links to ${address}, which is not one of its routes.`,
       ]),
   );
 

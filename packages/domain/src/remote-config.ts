@@ -1,12 +1,12 @@
 import { OFFERED_TO, type StaffContributions } from './contributions.js';
 import type { Audience, RemoteText } from './registry.js';
 
-/** `remote.config.json`: everything that the rest of the product knows about a remote. */
+/** `remote.config.json`: everything the rest of the product knows about a remote. */
 export type RemoteConfig = {
   name: string;
   audience: Audience;
   routes: string[];
-  /** What users call this area, e.g. in "The dashboard can’t be shown right now". */
+  /** The user-facing name of this area, e.g. in "The dashboard can’t be shown right now". */
   displayName: RemoteText;
   /** Replaces the second sentence of that panel. */
   failureText?: RemoteText;
@@ -98,8 +98,8 @@ const fits = (route: string, address: string): boolean => {
 };
 
 /**
- * What a schema can't say: links of a remote lead to its own addresses, and its flags are declared.
- * @returns sentences for people; empty if all is well
+ * Rules beyond the schema: a remote links only to its own addresses, and its flags are declared. @returns messages for
+ * people; empty if all is well
  */
 export function declarationProblems({
   name,
@@ -119,7 +119,7 @@ export function declarationProblems({
   const flagged = parts.flatMap(({ flag }) => flag ?? []);
   const unknown = flagged.filter((flag) => staff?.flags?.[flag] === undefined);
   return [
-    ...foreign.map((address) => `${name} leads to ${address}, which is none of its routes.`),
+    ...foreign.map((address) => `${name} links to ${address}, which is not one of its routes.`),
     ...unknown.map((flag) => `${name} uses the flag "${flag}", which "flags" doesn't declare.`),
   ];
 }

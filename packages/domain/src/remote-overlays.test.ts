@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { isOverlayOrigin } from './remote-overlays.js';
 
-describe('2.8/5 where an unreleased remote may come from', () => {
+describe('2.8/5 allowed origins of an unreleased remote', () => {
   it.each([
     'https://dev.example.org',
     'https://dev.example.org:8443',

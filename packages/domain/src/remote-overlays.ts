@@ -15,14 +15,14 @@ export type NewRemoteOverlay = Pick<RemoteOverlay, 'remote' | 'origin'>;
 
 /** Body of `POST /api/remote-overlay/check`: the unreleased build's `build.json`. */
 export type OverlayCheck = { build: string };
-/** What keeps it from loading, in sentences; empty if it fits everything that is live. */
+/** Problems that prevent loading, as sentences; empty if it is compatible with everything live. */
 export type OverlayCheckAnswer = { problems: string[] };
 
 export const OVERLAY_HOURS = 8;
 /** Of `build.json`; the largest remote's has 12,000. */
 export const OVERLAY_BUILD_CHARACTERS = 200_000;
 
-/** Where the development server describes the build that it serves. */
+/** The path where the development server describes its build. */
 export const OVERLAY_BUILD_PATH = '/build.json';
 
 export const OVERLAY_REMOTE = /^mf-[a-z0-9]+(?:-[a-z0-9]+)*$/;
@@ -31,7 +31,10 @@ export const NEVER_OVERLAID = 'mf-public';
 
 const LOOPBACK = ['localhost', '127.0.0.1'];
 
-/** Whether the text is exactly an origin that may serve an unreleased remote. It becomes part of a content policy. */
+/**
+ * Whether the text is exactly an origin that may serve an unreleased remote. It becomes part of a content security
+ * policy.
+ */
 export function isOverlayOrigin(text: string): boolean {
   if (!/^https?:\/\/[a-z0-9.-]+(?::\d{1,5})?$/.test(text) || !URL.canParse(text)) return false;
   const { origin, protocol, hostname } = new URL(text);

@@ -1,6 +1,6 @@
 import { CARE_PATHS, CARE_STEPS, type CareGap, type CarePath, type CareStep, stepInSentence } from './care-steps.js';
 
-/** What a report shows of a cascade of care: all of its steps (`hcv`), or one (`hcv-svr12`). */
+/** The part of a cascade of care in a report: all steps (`hcv`), or one (`hcv-svr12`). */
 export type CascadeIndicator = CarePath | CareGap;
 
 type CascadeRule = { cascade: CascadeIndicator; label: string; path: CarePath; step: CareStep | null };
@@ -24,6 +24,6 @@ export function cascadeIndicator(code: CascadeIndicator): CascadeRule | null {
   return CASCADE_INDICATORS.find(({ cascade }) => cascade === code) ?? null;
 }
 
-/** What the figures of a cascade are, below their label. */
+/** The explanation below the label of a cascade. */
 export const cascadeSentence = (path: CarePath, today: string): string =>
   `People tested for ${path === 'hcv' ? 'hepatitis C' : 'HIV'} in each period, each once, in their latest journey; later steps count until ${today}. Live and historical.`;

@@ -2,11 +2,11 @@ import type { ChatTable } from './analytics.js';
 import { cascadeIndicator } from './report-cascades.js';
 import { type FormPlace, type Indicator, INDICATORS_MAX, type ReportFigures } from './reports.js';
 
-/** The largest workbook that a funder's form may be. */
+/** Maximum size of a funder's workbook. */
 export const FORM_MAX_BYTES = 2 * 1024 * 1024;
 export const FORM_NAME_MAX = 120;
 
-/** A cell of a funder's workbook that can be filled, with the texts of its row and column. */
+/** A fillable cell of a funder's workbook, with the texts of its row and column. */
 export type FormCell = FormPlace & { label: string };
 
 /** Response of `POST /api/report-templates/form` and `GET /api/report-templates/:id/form`. */
@@ -23,7 +23,7 @@ export const FORM_TEXTS = {
   damaged: 'The workbook cannot be read. Open it, save it again as .xlsx and choose that file.',
   encrypted: 'The workbook has a password. Remove the password and choose it again.',
   macros: 'The workbook has macros. Save it as .xlsx without macros and choose that file.',
-  noCells: 'The workbook has no empty cells beside a text, so there is nothing to fill.',
+  noCells: 'The workbook has no empty cells next to a text, so there is nothing to fill in.',
   tooManyCells: `Only the first ${INDICATORS_MAX} cells are offered`,
   unknownCell: 'The workbook has no such cell to fill',
   twice: 'A cell can be filled once only',
@@ -34,7 +34,7 @@ export const FORM_TEXTS = {
 
 export const placeName = ({ sheet, cell }: FormPlace): string => `${sheet}, ${cell}`;
 
-/** Whether an indicator is one figure for a period, as a cell needs it. */
+/** Whether an indicator is a single figure for a period, as a cell requires. */
 export function isOneFigure(indicator: Indicator): boolean {
   if ('manual' in indicator) return true;
   if ('cascade' in indicator) return Boolean(cascadeIndicator(indicator.cascade)?.step);
@@ -44,7 +44,7 @@ export function isOneFigure(indicator: Indicator): boolean {
 const isShare = (indicator: Indicator): boolean =>
   'query' in indicator && (indicator.query.as === 'percent' || /rate$/.test(indicator.query.measure));
 
-/** Where the figure of an indicator goes, and whether it is a percentage. */
+/** The cell of an indicator's figure, and whether it is a percentage. */
 export const placeOf = (indicator: Indicator): ReportFigures['place'] =>
   indicator.place && { ...indicator.place, share: isShare(indicator) };
 
@@ -53,7 +53,7 @@ export function figureOfPeriod({ columns, rows }: ChatTable): string | number | 
   return columns.length === 2 ? (rows.at(-1)?.[1] ?? null) : null;
 }
 
-/** Cells that were left for people to fill. */
+/** Cells left for people to fill in. */
 export const emptyPlaces = (figures: readonly ReportFigures[]): { label: string; place: FormPlace }[] =>
   figures.flatMap(({ label, place, table }) => (place && figureOfPeriod(table) === null ? [{ label, place }] : []));
 

@@ -6,11 +6,11 @@ describe('2.4/2 periods of a report', () => {
     [{ from: '2026-07-01', to: '2026-09-30' }, ['2025-07-01', '2025-09-30', '2026-04-01', '2026-06-30']],
     [{ from: '2026-01-01', to: '2026-03-31' }, ['2025-01-01', '2025-03-31', '2025-10-01', '2025-12-31']],
     [{ from: '2024-02-01', to: '2024-02-29' }, ['2023-02-01', '2023-02-28', '2024-01-01', '2024-01-31']],
-  ])('%j is compared with the period before and the same a year before', (period, [a, b, c, d]) => {
+  ])('%j is compared with the previous period and the same period a year earlier', (period, [a, b, c, d]) => {
     expect(comparedPeriods(period)).toEqual([{ from: a, to: b }, { from: c, to: d }, period]);
   });
 
-  it('of a whole year are two: the year before is the period before', () => {
+  it('are two for a whole year: the previous year is the previous period', () => {
     expect(comparedPeriods({ from: '2025-04-01', to: '2026-03-31' })).toEqual([
       { from: '2024-04-01', to: '2025-03-31' },
       { from: '2025-04-01', to: '2026-03-31' },

@@ -44,25 +44,25 @@ const test = (change: Partial<LabTest>): LabTest => ({
   ...change,
 });
 
-describe('2.10/2 which results are filed without a person', () => {
-  it('has one condition with a source for each doubt, and words for it', () => {
+describe('2.10/2 which results are filed automatically', () => {
+  it('has a condition with a source and a text for each doubt', () => {
     expect(AUTO_FILING.map(({ doubt }) => doubt).sort()).toEqual([...RESULT_DOUBTS].sort());
     for (const { doubt, source } of AUTO_FILING) expect([source, DOUBT_WORDS[doubt]]).not.toContain('');
   });
 
-  it('has no doubt about a final result of one certain client', () => {
+  it('has no doubt about a final result of one clearly identified client', () => {
     expect(doubtsOf(facts())).toEqual([]);
     expect(doubtsOf(facts({ matches: [match({ firstName: 'Testperson', lastName: 'Maple' })] }))).toEqual([]);
   });
 
   it.each<[string, Partial<FilingFacts>, string[]]>([
-    ['that the installation files by hand', { allowed: false }, ['not-allowed']],
+    ['on an installation that files manually', { allowed: false }, ['not-allowed']],
     ['of an unknown code', { result: { ...RESULT, test: null } }, ['unknown-test']],
     ['with unclear words', { result: { ...RESULT, value: null } }, ['unclear-value']],
     ['that is preliminary', { result: { ...RESULT, status: 'preliminary' } }, ['preliminary']],
     ['that changed one in a record', { changed: true }, ['changed']],
-    ['that fits no client', { matches: [], birth: null }, ['no-client']],
-    ['that fits two clients', { matches: [match(), match()] }, ['several-clients']],
+    ['that matches no client', { matches: [], birth: null }, ['no-client']],
+    ['that matches two clients', { matches: [match(), match()] }, ['several-clients']],
     ['with another first name', { matches: [match({ firstName: 'Birch' })] }, ['identity']],
     ['with another birth date', { matches: [match({ dob: '1981-05-13' })] }, ['identity']],
     ['without the same card', { matches: [match({}, false)] }, ['identity']],
@@ -73,13 +73,13 @@ describe('2.10/2 which results are filed without a person', () => {
     ],
     ['without a date', { result: { ...RESULT, specimenDate: null } }, ['date']],
     ['of tomorrow', { result: { ...RESULT, specimenDate: '2026-11-24' } }, ['date']],
-    ['of before birth', { result: { ...RESULT, specimenDate: '1980-05-12' } }, ['date']],
+    ['from before birth', { result: { ...RESULT, specimenDate: '1980-05-12' } }, ['date']],
     ['for one of two open tests', { openTests: 2 }, ['several-tests']],
-  ])('leaves one %s to a person', (_what, change, doubts) => {
+  ])('leaves a result %s to a person', (_what, change, doubts) => {
     expect(doubtsOf(facts(change))).toEqual(doubts);
   });
 
-  it('finds the open test of the day, else those within two weeks', () => {
+  it('finds the open test of the day, or else those within two weeks', () => {
     const tests = [
       test({ id: 'same', test_date: '2026-11-05' }),
       test({ id: 'near', test_date: '2026-11-01' }),
@@ -117,7 +117,7 @@ describe('2.10/2 which results are filed without a person', () => {
     });
   });
 
-  it('says what agrees, what differs and what is not known', () => {
+  it('reports which facts agree, differ or are unknown', () => {
     const states = (known: boolean): string[] =>
       comparedFacts(match({ dob: '1981-05-13' }, false), RESULT.person, {
         hasCard: known,

@@ -15,16 +15,16 @@ import type {
 import type { LabTest, LabTestInput } from './record-tabs.js';
 import { addDays } from './treatment-dates.js';
 
-/** A result and how the records compare with it. */
+/** A result, compared with the records. */
 export type FilingFacts = {
-  /** Whether the installation allows filing without a person (`RESULTS_AUTO_FILE`). */
+  /** Whether the installation allows automatic filing (`RESULTS_AUTO_FILE`). */
   allowed: boolean;
   result: LaboratoryResult;
   /** Whether a record has an earlier state of this result. */
   changed: boolean;
   /** Every record that may be this person. */
   matches: readonly Match[];
-  /** Open tests that fit, and the client's birth date. */
+  /** Matching open tests, and the client's birth date. */
   openTests: number;
   birth: CivilDate | null;
   today: CivilDate;
@@ -40,7 +40,7 @@ const LABORATORY = 'HL7 v2.5, tables 0085 and 0123 (result status)';
 const certain = ({ matches }: FilingFacts): readonly Match[] => matches.filter(({ score }) => score >= ASK_FROM);
 const SAME_NAME: readonly Match['name'][] = ['same', 'swapped', 'aka'];
 
-/** A result is filed without a person only if every condition holds; each one that doesn't is a doubt. */
+/** A result is filed automatically only if every condition holds; each one that doesn't is a doubt. */
 export const AUTO_FILING: readonly Condition[] = [
   {
     doubt: 'not-allowed',
@@ -56,7 +56,7 @@ export const AUTO_FILING: readonly Condition[] = [
   },
   {
     doubt: 'unclear-value',
-    rule: 'The result is plainly positive or negative.',
+    rule: 'The result is clearly positive or negative.',
     holds: ({ result }) => result.value !== null,
     source: 'SNOMED CT International; HL7 v2.5, table 0078',
   },
@@ -72,10 +72,10 @@ export const AUTO_FILING: readonly Condition[] = [
     holds: ({ changed }) => !changed,
     source: PROGRAM,
   },
-  { doubt: 'no-client', rule: 'A record fits.', holds: ({ matches }) => matches.length > 0, source: PROGRAM },
+  { doubt: 'no-client', rule: 'A record matches.', holds: ({ matches }) => matches.length > 0, source: PROGRAM },
   {
     doubt: 'several-clients',
-    rule: `Only one record fits well (a score of ${ASK_FROM} or more).`,
+    rule: `Only one record matches well (a score of ${ASK_FROM} or more).`,
     holds: (facts) => certain(facts).length <= 1,
     source: IDENTITY,
   },
@@ -97,7 +97,7 @@ export const AUTO_FILING: readonly Condition[] = [
   },
   {
     doubt: 'several-tests',
-    rule: 'At most one open test of the client fits.',
+    rule: 'At most one open test of the client matches.',
     holds: ({ openTests }) => openTests <= 1,
     source: PROGRAM,
   },
@@ -107,7 +107,7 @@ export function doubtsOf(facts: FilingFacts): ResultDoubt[] {
   return AUTO_FILING.filter(({ holds }) => !holds(facts)).map(({ doubt }) => doubt);
 }
 
-/** Blood may be drawn some days before or after the day that staff recorded. */
+/** Blood may be drawn some days before or after the recorded day. */
 export const SAME_DRAW_DAYS = 14;
 
 /** The open tests that a result may belong to: those of its day, else those of its type within two weeks. */
@@ -125,7 +125,7 @@ function isNear(one: CivilDate, other: CivilDate): boolean {
 
 type Filed = Pick<LaboratoryResult, 'specimen' | 'specimenDate'> & { test: ResultTest; value: ResultValue };
 
-/** The test that holds the result: the open one with its other fields, or a new one. */
+/** The test with the result: the open one with its other fields, or a new one. */
 export function testWithResult(result: Filed, stored: LabTestInput | null): Required<LabTestInput> {
   const base = stored ?? { ...EMPTY_LAB_TEST, test_type: result.test };
   const own = {
@@ -135,7 +135,7 @@ export function testWithResult(result: Filed, stored: LabTestInput | null): Requ
   return withResult({ ...base, ...own }, result.value === 'positive');
 }
 
-/** What agrees and what differs; a fact that only one side knows is unknown. */
+/** Which facts agree and differ; a fact known to only one side is unknown. */
 export function comparedFacts(
   match: Match,
   laboratory: NamedPerson,

@@ -11,7 +11,7 @@ describe('2.10/2 the states of a result', () => {
     ['the later one', { reportedAt: LATER, status: 'preliminary' } as const],
     ['at the same time a correction', { status: 'corrected' } as const],
     ['at the same time a cancellation', { status: 'cancelled' } as const],
-    ['else one by content, always the same', { text: 'NON-REACTIVE' }],
+    ['otherwise decided by content, always the same way', { text: 'NON-REACTIVE' }],
   ])('%s counts', (_what, change) => {
     const [one, other] = [result(), result(change)];
     expect(compareVersions(other, one)).toBeGreaterThan(0);
@@ -38,7 +38,7 @@ describe('2.10/2 the states of a result', () => {
       'cancel',
     ],
     [
-      'a correction that waits',
+      'a correction that is pending',
       { state: 'waiting', inRecord: false, before: result(), after: result({ status: 'corrected' }) },
       'wait',
     ],

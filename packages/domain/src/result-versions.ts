@@ -1,7 +1,7 @@
 import { type LaboratoryResult, type NamedPerson, RESULT_STATUSES, type ResultState } from './laboratory-results.js';
 
 /**
- * Which of two states of one result counts: the one reported later; at the same moment the one further along, then by
+ * Which of two states of one result counts: the one reported later; at the same moment the more advanced one, then by
  * content, so that the order of arrival never matters. Positive if `a` counts.
  */
 export function compareVersions(a: LaboratoryResult, b: LaboratoryResult): number {
@@ -19,7 +19,7 @@ export function isSamePerson(a: NamedPerson, b: NamedPerson): boolean {
   return FACTS.every((fact) => a[fact] === null || b[fact] === null || a[fact] === b[fact]);
 }
 
-/** Whether a record shows both alike. */
+/** Whether both look the same in a record. */
 function saysTheSame(a: LaboratoryResult, b: LaboratoryResult): boolean {
   return a.test === b.test && a.value === b.value && a.text === b.text && a.specimenDate === b.specimenDate;
 }
@@ -32,7 +32,7 @@ export type ResultStep = 'keep' | 'wait' | 'amend' | 'withdraw' | 'review' | 'ca
 
 type Now = {
   state: ResultState;
-  /** Whether a record has an earlier state of the result; while a person reviews a change, it is waiting too. */
+  /** Whether a record has an earlier state of the result; while a person reviews a change, it is pending too. */
   inRecord: boolean;
   before: LaboratoryResult | null;
   after: LaboratoryResult;
@@ -42,7 +42,7 @@ type Rule = { when: (now: Now) => boolean; step: ResultStep; why: string };
 const isKnown = ({ test, value, status }: LaboratoryResult): boolean =>
   test !== null && value !== null && status !== 'preliminary';
 
-/** The first rule that applies decides. */
+/** The first rule that applies wins. */
 export const RESULT_STEPS: readonly Rule[] = [
   {
     when: ({ inRecord, after }) => after.status === 'cancelled' && inRecord,
@@ -65,7 +65,7 @@ export const RESULT_STEPS: readonly Rule[] = [
     when: ({ state, before, after }) =>
       state === 'filed' && before !== null && saysTheSame(before, after) && isSamePerson(before.person, after.person),
     step: 'keep',
-    why: 'The record says the same already.',
+    why: 'The record already says the same.',
   },
   {
     when: ({ state, before, after }) =>

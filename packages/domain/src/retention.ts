@@ -25,7 +25,7 @@ export const RECORD_RETENTION: readonly RetentionRule[] = [
 export type RetentionFacts = { lastContact: CivilDate; dob: CivilDate | null };
 
 /**
- * The last day on which a record has to be kept; it may be forgotten from the next day on. Years end on the same
+ * The last day on which a record has to be kept; it may be deleted from the next day on. Years end on the same
  * calendar day, 29 February on the 28th of a year without one.
  */
 export function keptThrough({ lastContact, dob }: RetentionFacts, years: number): CivilDate {

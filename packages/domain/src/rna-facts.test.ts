@@ -10,7 +10,7 @@ const blood = (id: string, test_date: string | null, bloodwork_result: string) =
 });
 
 describe('2.1/3 CLI-23 the RNA result in Tests', () => {
-  it('is the newest by sample date that came back', () => {
+  it('is the newest one with a result, by sample date', () => {
     const tests = [
       blood('1', '2026-05-12', 'Positive'),
       blood('2', '2026-11-02', 'Pending'),
@@ -30,7 +30,7 @@ describe('2.1/3 CLI-23 the RNA result in Tests', () => {
     expect(compareRna(form, { id: '1', result: 'Positive', date: '2026-05-12' })).toBe(how);
   });
 
-  it('reads as a sentence part', () => {
+  it('reads as part of a sentence', () => {
     expect(rnaInWords({ id: '1', result: 'Positive', date: '2026-05-12' })).toBe('positive, sample of 12 May 2026');
     expect(rnaInWords({ id: '1', result: 'Negative', date: null })).toBe('negative, date of sample not recorded');
   });

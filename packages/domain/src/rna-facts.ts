@@ -3,7 +3,7 @@ import { RNA_RESULTS } from './lists.js';
 import type { LabTest } from './record-tabs.js';
 import type { RegistrationForm } from './registrations.js';
 
-/** An RNA result as Tests hold it: bloodwork that came back positive or negative. */
+/** An RNA result of the Tests tab: bloodwork that came back positive or negative. */
 export type RnaFact = { id: string; result: (typeof RNA_RESULTS)[number]; date: CivilDate | null };
 type RnaFields = Pick<RegistrationForm, 'rnaAvailable' | 'rnaSampleDate' | 'rnaResult'>;
 
@@ -11,7 +11,7 @@ type Bloodwork = Pick<LabTest, 'id' | 'created_at' | 'test_type' | 'test_date' |
 
 const order = (test: Bloodwork): string => `${test.test_date ?? ''} ${test.created_at}`;
 
-/** The newest RNA result of a client by sample date, then by entry; null while Tests hold none. */
+/** The newest RNA result of a client by sample date, then by entry; null while Tests has none. */
 export function latestRna(tests: readonly Bloodwork[]): RnaFact | null {
   const facts = tests
     .filter(({ test_type }) => test_type === 'Bloodwork')

@@ -8,7 +8,7 @@ export type RouteKind = 'public' | 'entry' | 'staff';
  */
 const ENTRY_PATHS = ['/admin', '/admin-pin', INVITATION_PATH];
 
-/** How an address is treated before its remote is known: everything under `/admin` is guarded. */
+/** How an address is handled before its remote is known: everything under `/admin` is guarded. */
 export function kindOfPath(path: string): RouteKind {
   if (ENTRY_PATHS.includes(path)) return 'entry';
   return path.startsWith('/admin') ? 'staff' : 'public';

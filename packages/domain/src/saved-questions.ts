@@ -11,16 +11,16 @@ export const QUERY_LINK_MAX = 4_000;
 /** Parameters of `/admin-analytics` that a link to an answer uses. */
 export const LINK_QUERY = 'query';
 
-/** A pinned answer: the typed query and what staff call it; the question's own words are not kept. */
+/** A pinned answer: the typed query and its name; the wording of the question is not stored. */
 export type SavedQuestion = {
   id: string;
   name: string;
   query: QuerySpec;
-  /** What is counted, derived from the query. */
+  /** Description of the count, derived from the query. */
   sentence: string;
   /** On the overview. */
   pinned: boolean;
-  /** Everyone who may see analytics has it on their overview. */
+  /** On the overview of everyone who may see analytics. */
   shared: boolean;
   own: boolean;
   /** Who shared it; null for your own. */
@@ -37,23 +37,23 @@ export type SavedQuestionChange = { name: string; pinned: boolean; shared: boole
 
 /** Body of `PUT /api/saved-questions/order`: ids of your own questions, first to last. */
 export type QuestionOrder = { ids: string[] };
-/** Body of `POST /api/claude-chat/query`: an unchecked query, and the visit that it becomes a turn of. */
+/** Body of `POST /api/claude-chat/query`: an unchecked query, and the visit it is part of. */
 export type TypedQuestion = { query: unknown; session_id?: string | null };
 
-/** A figure that is no longer what it was when the question was saved. */
+/** A figure that has changed since the question was saved. */
 export type FigureChange = { label: string; before: string; now: string };
 
-/** An answer of a typed query, with what a later reader needs to trust it. */
+/** The answer to a typed query, with what a later reader needs to trust it. */
 export type QueryAnswer = {
   answer: ChatAnswer;
-  /** How many rows or people the figures are of; null where the figures are that number. */
+  /** The number of rows or people behind the figures; null if the figures are that number. */
   n: string | null;
-  /** What an answer as of a moment can't reconstruct; null where it holds, and for answers of today. */
+  /** What an answer for a past moment can't reconstruct; null if nothing is missing, and for answers of today. */
   caveat: string | null;
 };
 
 export type SavedAnswer = QueryAnswer & {
-  /** Against the figures of `saved_at`; null for an answer as of a moment. */
+  /** Changes since `saved_at`; null for an answer for a past moment. */
   changes: FigureChange[] | null;
 };
 
@@ -94,7 +94,7 @@ export function queryToLink(query: QuerySpec): string {
   return asBase64Url(JSON.stringify(lean(query)));
 }
 
-/** The unchecked query of an address; null when it holds none. The server checks every part of it. */
+/** The unchecked query of an address; null if there is none. The server checks every part of it. */
 export function queryFromLink(text: string): unknown {
   if (text.length > QUERY_LINK_MAX || !/^[\w-]+$/.test(text)) return null;
   try {
@@ -106,13 +106,13 @@ export function queryFromLink(text: string): unknown {
   }
 }
 
-/** Address of an answer: the query as it was answered at `moment`. */
+/** Address of an answer: the query as answered at `moment`. */
 export function answerAddress(query: QuerySpec, moment: string): string {
   const asOf = query.asOf ?? moment;
   return `/admin-analytics?view=assistant&${LINK_QUERY}=${queryToLink({ ...query, asOf })}`;
 }
 
-/** The last moment of a day in New York, for an answer as of that day. */
+/** The last moment of a day in New York, for an answer for that day. */
 export function endOfDay(date: CivilDate): string {
   const [winter, summer] = [29, 28].map((hours) => new Date(Date.parse(date) + hours * 3_600_000 - 1_000));
   const end = winter && todayInNewYork(winter) === date ? winter : summer;
@@ -122,7 +122,7 @@ export function endOfDay(date: CivilDate): string {
 const written = (value: ChatTable['rows'][number][number] | undefined): string =>
   value === null || value === undefined ? '–' : typeof value === 'number' ? value.toLocaleString('en-CA') : value;
 
-/** The figures of two tables of one query that differ; a group that one of them lacks is 0 there. */
+/** The figures that differ between two tables of one query; a missing group counts as 0. */
 export function figureChanges(saved: ChatTable, now: ChatTable): FigureChange[] {
   const cells = ({ columns, rows }: ChatTable): Map<string, string> =>
     new Map(

@@ -17,7 +17,7 @@ describe('2.10/1 scopes of backend services', () => {
     expect(parseScope(text)).toEqual(expected);
   });
 
-  it('denies what no scope names', () => {
+  it('denies actions that no scope grants', () => {
     expect(hasScope(['system/Patient.r'], 'Patient', 'r')).toBe(true);
     expect(hasScope(['system/Patient.r'], 'Patient', 's')).toBe(false);
     expect(hasScope(['system/Patient.r'], 'Observation', 'r')).toBe(false);

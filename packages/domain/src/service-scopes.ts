@@ -1,4 +1,6 @@
-/** What a backend service may do with resources of a type: create, read, update, search (SMART App Launch 2.2, scopes). */
+/**
+ * What a backend service may do with resources of a type: create, read, update, search (SMART App Launch 2.2, scopes).
+ */
 export const SCOPE_ACTIONS = ['c', 'r', 'u', 's'] as const;
 export type ScopeAction = (typeof SCOPE_ACTIONS)[number];
 
@@ -15,7 +17,7 @@ export function parseScope(text: string): ServiceScope | null {
 const covers = (scope: ServiceScope, type: string, action: string): boolean =>
   (scope.type === '*' || scope.type === type) && scope.actions.includes(action);
 
-/** Whether one of the scopes gives the action; what none names is denied. `type` null asks for any type. */
+/** Whether one of the scopes grants the action; everything else is denied. `type` null asks for any type. */
 export function hasScope(scopes: readonly string[], type: string | null, action: ScopeAction): boolean {
   return scopes
     .map(parseScope)

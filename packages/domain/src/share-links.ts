@@ -6,7 +6,7 @@ export type ShareRequest = {
   expires_in_minutes?: number;
 };
 
-/** `expires_at` is the moment by the database clock, at most 30 minutes ahead (decisions.md 19). */
+/** `expires_at` is the moment by the database clock, at most 30 minutes in the future (decisions.md 19). */
 export type ShareAnswer = { id: string; share_url: string; expires_at: string };
 
 /** A link that still works; its address is shown only once, when it is created. */

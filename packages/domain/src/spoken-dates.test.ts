@@ -90,7 +90,7 @@ describe('readSpokenDate', () => {
     expect(readSpokenDate(phrase, TODAY)).toEqual({ date });
   });
 
-  it.each(REJECTED)('VOICE-17 refuses "%s": %s', (phrase, reject) => {
+  it.each(REJECTED)('VOICE-17 rejects "%s": %s', (phrase, reject) => {
     expect(readSpokenDate(phrase, TODAY)).toEqual({ reject });
   });
 
@@ -107,7 +107,7 @@ describe('readSpokenDate', () => {
     );
   });
 
-  it('VOICE-18 reads a birth date back with the age', () => {
+  it('VOICE-18 reads back a birth date with the age', () => {
     expect(birthDateReadBack('1963-07-09', TODAY)).toBe('9 July 1963, 62');
     expect(birthDateReadBack('2026-06-18', TODAY)).toBe('18 June 2026');
   });

@@ -10,7 +10,7 @@ import {
 } from './voice/date-structures.js';
 import { dateWords, RELATIVE_DAYS } from './voice/date-words.js';
 
-/** Why a phrase isn't a date; the alert is the same for all, the reason only makes it clearer. */
+/** Why a phrase isn't a date; the alert is the same for all; the reason is added for clarity. */
 export type SpokenDateRejection =
   | 'impossible_date'
   | 'year_missing'
@@ -49,7 +49,7 @@ function civilDate({ year, month, day = 1 }: Partial<DateParts>): CivilDate | nu
   return partsOf(date) ? date : null;
 }
 
-/** Exactly one date; `not_understood` even if it could be two dates. */
+/** Exactly one date; `not_understood` also if it could be two dates. */
 function readOneDate(words: readonly string[], today: CivilDate): SpokenDate {
   const distance = words.length === 1 ? RELATIVE_DAYS.get(words[0] ?? '') : undefined;
   const relative = distance === undefined ? null : addDays(today, distance);

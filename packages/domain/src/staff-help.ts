@@ -10,19 +10,19 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { keys: '?', does: 'This help' },
 ];
 
-/** Help for one screen: a hint for the first visit, and what people ask about it. */
+/** Help for one screen: a hint for the first visit, and answers to common questions. */
 export type ScreenHelp = {
   key: string;
   title: string;
   hint: string;
-  /** The hint is about a key: a phone doesn't show it. */
+  /** The hint is about a key, so phones don't show it. */
   needsKeyboard?: true;
   notes: readonly string[];
 };
 
 type Place = { path: string; query?: readonly [string, string]; help: ScreenHelp };
 
-/** The first place that fits counts. */
+/** The first match wins. */
 const PLACES: readonly Place[] = [
   {
     path: '/admin-register',
@@ -31,9 +31,9 @@ const PLACES: readonly Place[] = [
       title: 'New registration',
       hint: 'Swipe a health card or say the details to fill the form. Fields filled for you are marked: please check them.',
       notes: [
-        'Type a date as you say it: 13 May 1980, 5/13/1980 or 1980-05-13. What was understood is shown below the field.',
+        'Type a date as you say it: 13 May 1980, 5/13/1980 or 1980-05-13. The date as understood is shown below the field.',
         'Fill by voice reads name, birth date, gender, health card, disposition, phone, address, postal code, referral and consent. Words it did not use are highlighted.',
-        'Rare fields are folded. The button that opens them names them.',
+        'Rarely used fields are collapsed. The button that opens them lists them.',
         'Save sends the registration for review. Unfinished forms are kept and listed here.',
       ],
     },
@@ -45,9 +45,9 @@ const PLACES: readonly Place[] = [
       title: 'Client record',
       hint: 'Visit records everything of one visit in one window. The next step for this client is above the tabs.',
       notes: [
-        'A dot on a tab means that it has changes that are not saved.',
+        'A dot on a tab means that it has unsaved changes.',
         'Delete keeps the entry in the history. The history of a tab is below its list.',
-        'Labels and Copy are beside Save. Print offers paper sizes.',
+        'Labels and Copy are next to Save. Print offers paper sizes.',
         'If someone else saved the record, compare both versions before you save yours.',
       ],
     },
@@ -60,8 +60,8 @@ const PLACES: readonly Place[] = [
       title: 'Worklist',
       hint: 'Each line is one task for one client. Record what happened, and the task leaves the list.',
       notes: [
-        'Overdue tasks come first. Mine shows what you took or were given.',
-        'No answer keeps the task and counts the tries. More offers every outcome, also Snooze.',
+        'Overdue tasks come first. Mine shows the tasks you took or were given.',
+        'No answer keeps the task and counts the tries. More offers every outcome, including Snooze.',
         'Tick several tasks to hand them over together.',
       ],
     },
@@ -74,8 +74,8 @@ const PLACES: readonly Place[] = [
       hint: 'Find a client from any screen with Ctrl K, by name, phone, birth date, health card or ID.',
       needsKeyboard: true,
       notes: [
-        'Pending are registrations that wait for review. Submit sends them to the office.',
-        'Filters stay in the address, names never do. Export and Print take what the filters show.',
+        'Pending registrations are waiting for review. Submit sends them to the office.',
+        'Filters are kept in the address, names never are. Export and Print use the filtered list.',
         'Undo is offered for ten seconds after a change to a list.',
       ],
     },
@@ -88,8 +88,8 @@ const PLACES: readonly Place[] = [
       hint: 'Ask in plain words, for example “registrations by month this year”. The answer says what was counted.',
       notes: [
         'Figures under 5 are hidden unless you may open client records.',
-        'A question that is not understood names the word that it could not place.',
-        'Reports cover a quarter. The schedule makes them and mails a link.',
+        'If a question is not understood, the answer names the word that was unclear.',
+        'Reports cover a quarter. The schedule creates them and e-mails a link.',
       ],
     },
   },
@@ -98,7 +98,7 @@ const PLACES: readonly Place[] = [
     help: {
       key: 'users',
       title: 'Users',
-      hint: 'Give each person only the tabs that they need. A change applies to their next click.',
+      hint: 'Give each person only the tabs that they need. A change takes effect at their next click.',
       notes: [
         'An e-mail address belongs to one person. Sign-in codes are sent to it.',
         'Deactivate someone who leaves: their entries stay, and their open tasks can be handed over.',
@@ -134,7 +134,7 @@ const PLACES: readonly Place[] = [
       hint: 'Every view and change is listed, including views of this log. It names fields, never their content.',
       notes: [
         'Filter by person, client, action and day. Export gives the filtered lines.',
-        'Drafts that save themselves are folded into one line.',
+        'Automatic saves of drafts are combined into one line.',
       ],
     },
   },
@@ -158,7 +158,7 @@ const OTHER: ScreenHelp = {
   hint: 'Press ? on any screen for its shortcuts and notes. On a phone, open Help in the account menu.',
   notes: [
     'The menu shows what you may use.',
-    'Lock when you leave the device: your work stays, and you or a colleague can go on with a PIN.',
+    'Lock when you leave the device: your work stays, and you or a colleague can continue with a PIN.',
   ],
 };
 

@@ -53,7 +53,7 @@ describe('2.10/6 expiry warnings', () => {
     ['2026-06-13', 'within-90'],
     ['2026-06-14', null],
     [null, null],
-  ])('of %s say %s on 15 March 2026', (expiry, state) => {
+  ])('for %s say %s on 15 March 2026', (expiry, state) => {
     expect(expiryWarning(expiry, TODAY)?.state ?? null).toBe(state);
   });
 });
@@ -66,7 +66,7 @@ describe('2.10/6 the use of a lot', () => {
     ['an expired lot', { expiry: '2026-03-14' }, 1, ['expired']],
     ['a recalled lot', { recalled: RECALL }, 1, ['recalled']],
     ['all of it together', { recalled: RECALL, expiry: '2020-01-01' }, 99, ['recalled', 'expired', 'short']],
-  ] as const)('meets what stands against %s', (_, change, quantity, problems) => {
+  ] as const)('reports the objections to %s', (_, change, quantity, problems) => {
     const lot = aLot(change);
     expect(problemsOfUse({ lot, balance: 10, quantity, today: TODAY })).toEqual(problems);
   });
@@ -114,7 +114,7 @@ describe('2.10/6 the movements of an item', () => {
     expect(settlement(used, wanted).map(({ change }) => change)).toEqual(changes);
   });
 
-  it('sum up to what is used now, whatever the edits before', () => {
+  it('add up to the current use, whatever the earlier edits', () => {
     fc.assert(
       fc.property(fc.array(anyUse, { maxLength: 12 }), (edits) => {
         const steps = [null, ...edits];
@@ -126,7 +126,7 @@ describe('2.10/6 the movements of an item', () => {
     );
   });
 
-  it('of several people leave the same balance in any order', () => {
+  it('by several people leave the same balance in any order', () => {
     fc.assert(
       fc.property(
         fc.array(fc.array(anyUse, { maxLength: 5 }), { maxLength: 4 }),
@@ -165,7 +165,7 @@ describe('2.10/6 suggested lots', () => {
     ]);
   });
 
-  it('leave out recalled lots, empty ones, other places and items out of use', () => {
+  it('leave out recalled and empty lots, other places and items no longer in use', () => {
     const lots = [
       soon,
       aLot({ id: 'recalled', recalled: RECALL }),
@@ -190,7 +190,7 @@ describe('2.10/6 low stock', () => {
     expect(lowStock(aStock({ lots }), TODAY)).toHaveLength(isLow ? 1 : 0);
   });
 
-  it('adds up lots, and ignores items without a threshold or places out of use', () => {
+  it('adds up lots, and ignores items without a threshold or places no longer in use', () => {
     const lots = ['a', 'b'].map((id) => aLot({ id, balances: [{ place_id: VAN, quantity: 3 }] }));
     expect(lowStock(aStock({ lots }), TODAY)).toEqual([]);
     expect(lowStock(aStock({ items: [{ ...KITS, low_at: null }], lots: [] }), TODAY)).toEqual([]);
@@ -203,7 +203,7 @@ describe('2.10/6 low stock', () => {
 
 const fields = (violations: Violation[]): string[] => violations.map(fieldOf);
 
-describe('2.10/6 what the forms of stock accept', () => {
+describe('2.10/6 what the stock forms accept', () => {
   const item: StockItemForm = {
     kind: 'test',
     name: 'HCV rapid test',

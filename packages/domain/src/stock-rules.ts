@@ -17,7 +17,7 @@ import {
 import { daysBetween } from './treatment-dates.js';
 import { invalid, missing, type Violation } from './violations.js';
 
-/** Lot numbers and names are the same regardless of case and of spaces around them. */
+/** Lot numbers and names are compared without case and surrounding spaces. */
 export function stockKey(text: string): string {
   return text.trim().toLowerCase();
 }
@@ -36,7 +36,7 @@ export function expiryWarning(expiry: CivilDate | null, today: CivilDate): Expir
   return left === null ? null : (EXPIRY_WARNINGS.find(({ days }) => left <= days) ?? null);
 }
 
-/** What stands against using a lot, and whether a person may confirm it. */
+/** Objections to using a lot, and whether a person may override them. */
 export const USE_RULES = { recalled: 'refuse', expired: 'confirm', short: 'confirm' } as const;
 export type UseProblem = keyof typeof USE_RULES;
 
@@ -62,15 +62,15 @@ export function lotInWords({ lot, expiry }: Pick<StockLot, 'lot' | 'expiry'>, le
   return `${lot}: ${left} left${expiry === null ? '' : `, expires ${civilDateInWords(expiry)}`}`;
 }
 
-/** A change of what a place holds of a lot; negative when units leave. */
+/** A change in a place's balance of a lot; negative when units leave. */
 export type StockChange = { lot_id: string; place_id: string; change: number };
 
 const sameUse = (a: UsedLot | null, b: UsedLot | null): boolean =>
   a?.lot_id === b?.lot_id && a?.place_id === b?.place_id && a?.quantity === b?.quantity;
 
 /**
- * The movements that take an item from what it has used to what it should use: all of it is put back, then taken
- * again. Nothing for what is already so: a repeated call moves nothing.
+ * The movements that change an item's use of stock: everything is put back, then taken again. If nothing changes, there
+ * are none: a repeated call moves nothing.
  */
 export function settlement(used: UsedLot | null, wanted: UsedLot | null): StockChange[] {
   if (sameUse(used, wanted)) return [];

@@ -2,7 +2,7 @@ import type { CivilDate } from './civil-dates.js';
 import type { TEST_TYPES } from './lists.js';
 import type { TabName } from './permissions.js';
 
-/** What a program keeps in stock, in the order of the screen. */
+/** Categories of stock, in the order of the screen. */
 export const STOCK_KINDS = {
   medication: 'Medication',
   test: 'Tests',
@@ -28,27 +28,27 @@ export type StockItemForm = {
   unit: string;
   /** Of a test: the type whose form suggests it. */
   test_type: (typeof TEST_TYPES)[number] | null;
-  /** A place is low on the item at this number or below; null never warns. */
+  /** A place is low on the item at or below this number; null never warns. */
   low_at: number | null;
   active: boolean;
 };
 export type StockItem = StockItemForm & { id: string; version: number };
 
 export type StockRecall = { at: string; by_name: string | null; reason: string };
-/** What a place holds of a lot; a place that never held it has no balance. */
+/** A place's balance of a lot; a place that never had it has no balance. */
 export type StockBalance = { place_id: string; quantity: number };
 export type StockLot = {
   id: string;
   item_id: string;
   /** The number on the package, as first received. */
   lot: string;
-  /** The last day of use; null for what doesn't expire. */
+  /** The last day of use; null if it doesn't expire. */
   expiry: CivilDate | null;
   recalled: StockRecall | null;
   balances: StockBalance[];
 };
 
-/** Response of `GET /api/stock`: everything but the movements; nothing personal. */
+/** Response of `GET /api/stock`: everything except the movements; nothing personal. */
 export type Stock = {
   /** The caller's place; items they record come out of it. */
   my_place: string | null;
@@ -97,7 +97,7 @@ export type StockMovement = {
   reason: string | null;
   source: StockSource | null;
   by_name: string | null;
-  /** A person confirmed an expired lot or a balance below zero. */
+  /** Set if a person confirmed an expired lot or a balance below zero. */
   confirmed: boolean;
 };
 export type StockMovements = { movements: StockMovement[] };
@@ -116,9 +116,9 @@ export type StockDiscard = { lot_id: string; place_id: string; quantity: number;
 export type StockRecount = { lot_id: string; place_id: string; expected: number; counted: number; reason: string };
 export type StockRecallForm = { reason: string };
 
-/** What a form says about stock when it saves an item of a record. */
+/** The stock part of a form that saves an item of a record. */
 export type StockConfirm = { confirmed?: boolean };
-/** `lot_id` left out keeps the lot of a saved item, null takes none. */
+/** a missing `lot_id` keeps the lot of a saved item, null uses none. */
 export type StockUse = StockConfirm & { lot_id?: string | null; quantity?: number };
 export type WithStock<Use = StockUse> = { stock?: Use | null };
 
@@ -133,7 +133,7 @@ export type LotRecipient = {
   /** New York calendar day of the movement. */
   day: CivilDate;
   quantity: number;
-  /** Null for a dispensing that names the lot and moved no stock. */
+  /** Null for a dispensing that names the lot but moved no stock. */
   place_id: string | null;
   name: string;
   phone: string | null;
@@ -160,10 +160,10 @@ export const STOCK_TEXTS = {
   off: 'Stock is not switched on in the program profile.',
   name: 'Please enter a name',
   nameTaken: 'This name is already in the list',
-  medication: 'Please choose a medication of the list',
+  medication: 'Please choose a medication from the list',
   unit: 'Please enter the unit, such as kit or tablet',
   low: 'Please enter a whole number from 0, or leave it empty',
-  choice: 'Please choose one of the list',
+  choice: 'Please choose one from the list',
   lot: 'Please enter the lot number',
   expiry: 'Please enter a valid date',
   quantity: 'Please enter a whole number from 1',

@@ -21,7 +21,7 @@ it('2.7/10 French writes the first of a month as 1er, and no other day or hour',
   expect(stopTimeLine({ ...STOP, date: '2026-12-01' }, 'en')).toMatch(/^Tuesday, December 1, /);
 });
 
-it('2.9/12 a page of stops makes one date format, however many stops it has', () => {
+it('2.9/12 a page of stops creates one date format for any number of stops', () => {
   const made = jest.spyOn(Intl, 'DateTimeFormat');
   for (const date of ['2026-11-24', '2026-11-25', '2026-12-01']) stopTimeLine({ ...STOP, date }, 'en');
   expect(made.mock.calls.length).toBeLessThanOrEqual(1);

@@ -3,9 +3,9 @@ import { dateAsWritten, type Language, languageFacts } from './language.js';
 import { townNamed, townName } from './ontario-towns.js';
 import type { PublicStop } from './stops.js';
 
-/** What a visitor reads of access, with scripts and without. */
+/** Text about accessibility, with and without scripts. */
 export const STOP_ACCESS: Record<Language, { wheelchair: string; noWheelchair: string }> = {
-  en: { wheelchair: 'Wheelchair accessible', noWheelchair: 'Not wheelchair accessible. Call us and we find a way.' },
+  en: { wheelchair: 'Wheelchair accessible', noWheelchair: 'Not wheelchair accessible. Call us and we’ll find a way.' },
   fr: {
     wheelchair: 'Accessible en fauteuil roulant',
     noWheelchair: 'Non accessible en fauteuil roulant. Appelez-nous et nous trouverons une solution.',
@@ -20,7 +20,7 @@ export const TOWN_UNKNOWN: Record<Language, string> = {
 
 const TODAY: Record<Language, string> = { en: 'today', fr: 'aujourd’hui' };
 
-/** Made once: making a format costs more than all else of a line, and a page has a line for each stop. */
+/** Created once: a format costs more than the rest of a line, and a page has a line for each stop. */
 const dayFormats: Partial<Record<Language, Intl.DateTimeFormat>> = {};
 
 /** `Tuesday, November 24`, `mardi 24 novembre`, or that it is today. */
@@ -51,7 +51,7 @@ export function stopTime({ date, start, end }: Pick<PublicStop, 'date' | 'start'
   return language === 'fr' ? `${day}, de ${from} à ${to}` : `${day}, ${from} to ${to}`;
 }
 
-/** At the start of a line: French days and “today” are written small. */
+/** At the start of a line: French days and “today” are lower case. */
 export function stopTimeLine(stop: Pick<PublicStop, 'date' | 'start' | 'end'>, language: Language): string {
   const text = stopTime(stop, language);
   return text.charAt(0).toUpperCase() + text.slice(1);
@@ -70,7 +70,7 @@ export function stopInWords(
   return `${stop.place}, ${stop.address}, ${stopTown(stop, language)}. ${stopTimeLine(stop, language)}`;
 }
 
-/** `Tuesday, November 24 at 9:15 a.m.`, by Ontario's clocks: when a kept list was read. */
+/** `Tuesday, November 24 at 9:15 a.m.`, in Ontario time: when a cached list was fetched. */
 export function momentInWords(moment: Date, language: Language): string {
   const format = new Intl.DateTimeFormat(languageFacts(language).locale, {
     weekday: 'long',

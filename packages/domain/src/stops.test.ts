@@ -31,7 +31,7 @@ const town = (name: string): OntarioTown => {
 };
 
 describe('2.7/1 towns of Ontario', () => {
-  it('are in Ontario, in one of the six regions, each name once', () => {
+  it('are in Ontario, in one of the six regions, with unique names', () => {
     for (const { latitude, longitude, region } of ONTARIO_TOWNS) {
       expect(latitude).toBeGreaterThan(41.6);
       expect(latitude).toBeLessThan(56.9);
@@ -49,11 +49,11 @@ describe('2.7/1 towns of Ontario', () => {
     ['Saint Catharines', 'St. Catharines'],
     ['Sault-Sainte-Marie', 'Sault Ste. Marie'],
     ['GRAND SUDBURY', 'Greater Sudbury'],
-  ])('%s is understood', (typed, name) => {
+  ])('recognizes %s', (typed, name) => {
     expect(town(typed).name).toBe(name);
   });
 
-  it.each(['', '  ', 'Atlantis', 'Montréal'])('%j is no town of the list', (typed) => {
+  it.each(['', '  ', 'Atlantis', 'Montréal'])('does not recognize %j', (typed) => {
     expect(townNamed(typed)).toBeNull();
   });
 
@@ -83,7 +83,7 @@ describe('2.7/1 stops', () => {
     expect(stopPhase(aStop(change), at(time))).toBe(phase);
   });
 
-  it('are listed nearest first, then soonest, without those that are over', () => {
+  it('are listed nearest first, then soonest, without past ones', () => {
     const stops = [
       aStop({ id: 'toronto', town: 'Toronto', region: 'gta' }),
       aStop({ id: 'windsor-later', starts_at: '2026-12-01T15:00:00Z', ends_at: '2026-12-01T19:00:00Z' }),
@@ -98,13 +98,13 @@ describe('2.7/1 stops', () => {
     expect(ids({ region: 'gta' })).toEqual(['toronto']);
   });
 
-  it('show the note of the language, or the one there is', () => {
+  it('show the note in the language, or else the one that exists', () => {
     expect(stopNote(aStop({ note_en: 'Back door', note_fr: 'Porte arrière' }), 'fr')).toBe('Porte arrière');
     expect(stopNote(aStop({ note_en: 'Back door' }), 'fr')).toBe('Back door');
     expect(stopNote(aStop(), 'en')).toBeNull();
   });
 
-  it('may keep a date in the past, but not get one', () => {
+  it('may keep a past date, but not be given one', () => {
     const form = aStop({ date: '2026-11-01' });
     expect(checkStop(form, '2026-11-24').map(({ msg }) => msg)).toEqual([STOP_TEXTS.past]);
     expect(checkStop(form, '2026-11-24', '2026-11-01')).toEqual([]);
@@ -112,7 +112,7 @@ describe('2.7/1 stops', () => {
 });
 
 describe('2.7/1 the calendar file of a stop', () => {
-  it('says when and where in either language, and nothing about testing', () => {
+  it('gives time and place in either language, and nothing about testing', () => {
     const stop = aStop({ address: '12 Example Street, rear; door 2', place: 'Hepatitis C clinic', note_en: 'HIV' });
     const file = calendarFile(stop, 'fr', new Date('2026-11-20T12:00:00Z'));
     expect(file).toContain('SUMMARY:Rendez-vous\r\n');

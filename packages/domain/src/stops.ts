@@ -13,11 +13,11 @@ export const STOP_OFFERS = {
 export type StopOffer = keyof typeof STOP_OFFERS;
 export const STOP_OFFER_CODES = Object.keys(STOP_OFFERS) as StopOffer[];
 
-/** What the crew reports on the day. */
+/** The status that the crew reports on the day. */
 export const STOP_STATUSES = ['arrived', 'late'] as const;
 export type StopStatus = (typeof STOP_STATUSES)[number];
 
-/** Body of `PUT /api/stops/{id}`; date and times are of Ontario's clocks (America/Toronto). */
+/** Body of `PUT /api/stops/{id}`; date and times are in Ontario time (America/Toronto). */
 export type StopForm = {
   place: string;
   address: string;
@@ -37,7 +37,7 @@ export type StopForm = {
 /** Body of `POST /api/stops`; `weeks` is how many weeks in a row, 1 for once. */
 export type NewStop = StopForm & { weeks?: number };
 
-/** One stop as `GET /api/stops` answers it to visitors: nothing about staff. */
+/** One stop as `GET /api/stops` returns it to visitors: nothing about staff. */
 export type PublicStop = StopForm & {
   id: string;
   region: OntarioRegion;
@@ -47,13 +47,13 @@ export type PublicStop = StopForm & {
   status: StopStatus | null;
 };
 
-/** One stop as `GET /api/stops/all` answers it to staff. */
+/** One stop as `GET /api/stops/all` returns it to staff. */
 export type Stop = PublicStop & { version: number };
 
 /** Body of `POST /api/stops/{id}/status`: null clears it. */
 export type StopStatusChange = { status: StopStatus | null };
 
-/** What of the chosen stop a record shows. */
+/** The part of the chosen stop that a record shows. */
 export type ChosenStop = Pick<PublicStop, 'id' | 'place' | 'town' | 'date' | 'start' | 'end' | 'cancelled'>;
 
 export const STOP_LIMITS = { place: 120, address: 200, note: 300, weeks: 26 } as const;
@@ -64,7 +64,7 @@ export const STOP_DAYS_AHEAD = 60;
 export const STOP_TEXTS = {
   place: 'Name the place, e.g. a community centre or a car park',
   address: 'Enter the street address',
-  town: 'Choose a town of the list',
+  town: 'Choose a town from the list',
   date: 'Enter a date',
   past: 'Choose today or a later day',
   start: 'Enter when it starts',
@@ -81,7 +81,7 @@ export const STOP_TEXTS = {
 
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-/** Every broken rule of a stop; a stop that keeps its `before` date may be in the past. */
+/** Every broken rule of a stop; a stop that keeps its date (`before`) may be in the past. */
 export function checkStop(form: StopForm, today: CivilDate, before: CivilDate | null = null): Violation[] {
   const t = STOP_TEXTS;
   const text = (field: 'place' | 'address', most: number): Violation | null => {
@@ -109,7 +109,7 @@ export function checkStop(form: StopForm, today: CivilDate, before: CivilDate | 
 
 export type StopPhase = 'cancelled' | 'over' | 'arrived' | 'late' | 'open' | 'planned';
 
-/** What a visitor reads of a stop at a moment; what the crew reports wins over the plan. */
+/** The status of a stop for visitors at a moment; the crew's report overrides the plan. */
 export function stopPhase(stop: PublicStop, now: Date): StopPhase {
   if (Date.parse(stop.ends_at) <= now.getTime()) return 'over';
   if (stop.cancelled) return 'cancelled';

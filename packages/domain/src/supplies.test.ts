@@ -13,7 +13,7 @@ describe('2.10/5 harm-reduction supplies given', () => {
     ['half', { quantity: 0.5 }, ['quantity']],
     ['more than one person takes', { quantity: 1_001 }, ['quantity']],
     ['tomorrow', { given_on: '2026-03-16' }, ['given_on']],
-    ['no real day', { given_on: '2026-02-30' }, ['given_on']],
+    ['an invalid day', { given_on: '2026-02-30' }, ['given_on']],
     ['a day before the birth', { given_on: '1979-12-31' }, ['given_on']],
   ])('%s', (_, change, broken) => {
     const form = { item_id: 'kits', quantity: 1, ...change };

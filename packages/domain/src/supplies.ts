@@ -2,16 +2,16 @@ import { type CivilDate, isCivilDate } from './civil-dates.js';
 import { STOCK_LIMITS, STOCK_TEXTS, type StockConfirm } from './stock.js';
 import { invalid, type Violation } from './violations.js';
 
-/** Harm-reduction supplies handed out; `lot_id` left out takes nothing out of stock. */
+/** Harm-reduction supplies handed out; without `lot_id` nothing is taken from stock. */
 export type SupplyForm = {
   item_id: string;
   quantity: number;
-  /** Today when left out. */
+  /** Defaults to today. */
   given_on?: CivilDate | null;
   lot_id?: string | null;
 } & StockConfirm;
 
-/** What was given, to a client or, from the van, to someone without a record. */
+/** Supplies given to a client or, from the van, to someone without a record. */
 export type Supply = {
   id: string;
   item_id: string;
@@ -25,7 +25,7 @@ export type Supply = {
 };
 export type Supplies = { supplies: Supply[] };
 
-/** What was given in a period, with and without a record: nothing about people. */
+/** Supplies given in a period, with and without a record: nothing about people. */
 export type SupplyTotal = { item_id: string; name: string; unit: string; quantity: number };
 export type SupplyTotals = { totals: SupplyTotal[] };
 /** Days of `GET /api/supplies/totals`, both included. */

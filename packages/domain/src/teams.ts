@@ -1,7 +1,7 @@
 import { ALL_FOLLOW_UP_KINDS, type FollowUpKind } from './follow-up.js';
 import { ALL_WORKLIST_SECTIONS, WORKLIST_OWNERS, type WorklistOwner, type WorklistSection } from './worklist.js';
 
-/** How a team’s worklist opens; an empty part doesn’t filter. */
+/** The initial filter of a team’s worklist; empty parts don’t filter. */
 export type TeamFilter = {
   owner: WorklistOwner | '';
   kind: FollowUpKind | '';
@@ -23,7 +23,7 @@ export const NO_TEAM_FILTER: TeamFilter = { owner: '', kind: '', section: '' };
 export const TEAM_TEXTS = {
   name: 'Please enter a name',
   taken: 'Another team has this name',
-  unknown: 'This team does not exist any more',
+  unknown: 'This team no longer exists',
   stale: 'This team was changed by someone else. Please check it and try again.',
 } as const;
 

@@ -31,7 +31,7 @@ describe('2.7/10 which test, and when', () => {
   it.each([
     ['again-wait', 0, 20],
     ['again-now', 21, null],
-  ])('%s asks for RNA after hepatitis C in the past, day %s to %s', (name, first, last) => {
+  ])('%s recommends RNA after hepatitis C in the past, day %s to %s', (name, first, last) => {
     expect(after(first, { hadHepatitisC: true })).toContain(name);
     expect(after(last ?? 4_000, { hadHepatitisC: true })).toContain(name);
     if (last !== null) expect(after(last + 1, { hadHepatitisC: true })).not.toContain(name);
@@ -48,7 +48,7 @@ describe('2.7/10 which test, and when', () => {
   it.each<[string, Partial<GuideAnswers>, string[]]>([
     ['nothing else', {}, ['hiv-any', 'hcv-any']],
     ['hepatitis C in the past', { hadHepatitisC: true }, ['hiv-any', 'again-any']],
-    ['gear that is shared', { sharesGear: true }, ['hiv-any', 'hcv-any', 'gear-any']],
+    ['shared gear', { sharesGear: true }, ['hiv-any', 'hcv-any', 'gear-any']],
   ])('without a day: %s', (_what, answers, expected) => {
     expect(names(answers)).toEqual(expected);
   });
@@ -59,7 +59,7 @@ describe('2.7/10 which test, and when', () => {
     expect(after(300)).not.toContain('gear-dated');
   });
 
-  it('answers both infections on every day', () => {
+  it('covers both infections on every day', () => {
     for (let days = 0; days < 400; days += 1) {
       for (const hadHepatitisC of [false, true]) {
         const shown = after(days, { hadHepatitisC });
@@ -94,7 +94,7 @@ describe('2.7/10 which test, and when', () => {
     ['2026-11-23', false],
     ['2026-02-30', false],
     ['', false],
-  ])('%s can be answered: %s', (day, isPast) => {
+  ])('%s is a valid answer: %s', (day, isPast) => {
     expect(isPastDay(day, TODAY)).toBe(isPast);
   });
 

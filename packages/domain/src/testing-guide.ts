@@ -1,8 +1,8 @@
 import { type CivilDate, isCivilDate } from './civil-dates.js';
 
-/** What a visitor answers; it never leaves the device. */
+/** A visitor's answers; they never leave the device. */
 export type GuideAnswers = {
-  /** The day of the last possible contact with a virus; null if it wasn't one day. */
+  /** The day of the last possible contact with a virus; null if it wasn't a single day. */
   exposure: CivilDate | null;
   /** `HH:MM`, if known. */
   time: string;
@@ -11,14 +11,16 @@ export type GuideAnswers = {
 };
 
 export type GuideRule = {
-  /** Shown from the first to the last of these days after the contact; null for no end, and `days: null` without a day. */
+  /**
+   * Shown from the first to the last of these days after the contact; null for no end, and `days: null` without a day.
+   */
   days: readonly [number, number | null] | null;
   /** Only for those who have had hepatitis C before, or only for those who haven't. */
   hepatitisC?: 'before' | 'never';
   gear?: true;
-  /** The test that answers the question, once it is time. */
+  /** The test that gives the answer, once it is time. */
   test: 'none' | 'hiv-antibody' | 'hcv-antibody' | 'hcv-rna';
-  /** Days after the contact, or from today where there is no day, when to be tested (again). */
+  /** When to be tested (again), in days after the contact, or from today if there is no day. */
   retestDay?: number;
   source: string;
 };
@@ -30,15 +32,17 @@ const HCV =
 const CASL =
   'Canadian Association for the Study of the Liver, management of chronic hepatitis C: 2018 update, CMAJ 2018;190:E677';
 
-/** The first day on which RNA is looked for, the day from which a rapid HIV test is final, and that of hepatitis C. */
+/**
+ * The first day for an RNA test, and the days from which a rapid test for HIV, and one for hepatitis C, is conclusive.
+ */
 const RNA_DAY = 21;
 const HIV_DAY = 84;
 const HCV_DAY = 180;
 const YEAR = 365;
 
 /**
- * The guide "Which test, and when?" (2.7/10), one row per piece of advice. Not signed by a clinician yet: docs/clinical-rules.md,
- * docs/content-review.md.
+ * The guide "Which test, and when?" (2.7/10), one row per piece of advice. Not approved by a clinician yet:
+ * docs/clinical-rules.md, docs/content-review.md.
  */
 export const GUIDE_RULES = {
   'pep-now': { days: [0, 2], test: 'none', source: PEP },
@@ -67,7 +71,7 @@ export const PEP_HOURS = 72;
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
-/** Moments by the clock on the wall; the hour of a clock change doesn't matter here. */
+/** Wall-clock time; the hour of a clock change doesn't matter here. */
 const at = (day: CivilDate, time: string): number => Date.parse(`${day}T${time}:00Z`);
 const daysBetween = (from: CivilDate, to: CivilDate): number =>
   Math.round((at(to, '00:00') - at(from, '00:00')) / DAY_MS);
@@ -76,12 +80,14 @@ function dayAfter(day: CivilDate, days: number): CivilDate {
   return new Date(at(day, '00:00') + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Whether a day can be answered: a real one, not after today. */
+/** Whether a day is a valid answer: a real day, not after today. */
 export function isPastDay(day: string, today: CivilDate): boolean {
   return isCivilDate(day) && day <= today;
 }
 
-/** Whole hours left to start PEP, counted from the beginning of the day if the time isn't known; 0 when they are over. */
+/**
+ * Whole hours left to start PEP, counted from the beginning of the day if the time isn't known; 0 if they have passed.
+ */
 export function pepHoursLeft({ exposure, time }: GuideAnswers, now: { day: CivilDate; time: string }): number {
   if (exposure === null) return 0;
   const since = (at(now.day, now.time) - at(exposure, time || '00:00')) / HOUR_MS;

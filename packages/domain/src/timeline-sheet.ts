@@ -8,7 +8,7 @@ export type TimelineFilter = { kinds: readonly TimelineKind[]; author: string; s
 
 export const WHOLE_TIMELINE: TimelineFilter = { kinds: [], author: '', search: '' };
 
-/** The entries that match every choice; each word of the search may be anywhere in the line, without regard to accents. */
+/** The entries that match every choice; each search word may be anywhere in the line; accents are ignored. */
 export function filteredTimeline(
   entries: readonly TimelineEntry[],
   { kinds, author, search }: TimelineFilter,
@@ -37,7 +37,7 @@ export function timelineDays(entries: readonly TimelineEntry[]): TimelineDay[] {
   return days;
 }
 
-/** The head of a printed or copied timeline, a fact a line. */
+/** The header of a printed or copied timeline, one fact per line. */
 export type TimelineLetterhead = {
   programName: string;
   client: { name: string; birth: CivilDate | null };
@@ -46,7 +46,7 @@ export type TimelineLetterhead = {
   filter: TimelineFilter;
 };
 
-/** What was left out, so that part of a record isn't taken for all of it; empty for the whole timeline. */
+/** The active filters, so that part of a record isn't mistaken for all of it; empty for the whole timeline. */
 function filterInWords({ kinds, author, search }: TimelineFilter): string {
   return listed(
     kinds.length > 0 && `only ${kinds.map((kind) => timelineWord(kind).toLowerCase()).join(', ')}`,

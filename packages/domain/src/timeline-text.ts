@@ -7,7 +7,7 @@ import type { LabTest } from './record-tabs.js';
 import { REGISTRATION_ACTION_WORDS } from './registration-history.js';
 import { timelineAuthors, type TimelineEntry, timelineWord } from './timeline.js';
 
-/** Leaves out what is empty. */
+/** Leaves out empty parts. */
 export const listed = (...parts: readonly (string | null | undefined | false)[]): string =>
   joinPresent(
     parts.map((part) => part || null),
@@ -26,7 +26,7 @@ function testText(test: LabTest): string {
 /** The label of a field of the registration; by default its wire name. */
 export type LabelOf = (field: string) => string;
 
-/** What an entry says, on one line, without its day, kind and authors. */
+/** The text of an entry on one line, without its day, kind and authors. */
 export function timelineText(entry: TimelineEntry, labelOf: LabelOf = (field) => field): string {
   switch (entry.kind) {
     case 'test':

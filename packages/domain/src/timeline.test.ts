@@ -128,13 +128,13 @@ describe('2.5/3 an entry of the timeline as a line of text', () => {
     expect(timelineAuthors(created)).toEqual(['Robin Sample']);
   });
 
-  it('says what is owed', () => {
+  it('states the amount owed', () => {
     const owed: TimelineEntry = { ...interaction, item: { ...interaction.item, issued: null, payment_type: null } };
     expect(timelineText(owed)).toBe('Outreach, $20.00 not issued');
   });
 });
 
-describe('2.5/3 what is shown of a timeline', () => {
+describe('2.5/3 the shown part of a timeline', () => {
   const all = [test, interaction, note, registration];
 
   it.each([
@@ -155,7 +155,7 @@ describe('2.5/3 what is shown of a timeline', () => {
     ]);
   });
 
-  it('is copied under a letterhead that says whose it is, and what was left out', () => {
+  it('is copied under a letterhead with the client and the active filters', () => {
     const letterhead = {
       programName: 'Sample Program',
       client: { name: 'Maple Testperson', birth: '1980-05-13' },

@@ -26,7 +26,10 @@ type Items = {
 export const TIMELINE_KINDS = [...ITEM_HISTORY_KINDS, 'message', 'registration'] as const;
 export type TimelineKind = (typeof TIMELINE_KINDS)[number];
 
-/** `day`: the day that the entry is about, by default the day of entry in New York. `item`: as its own tab answers it. */
+/**
+ * `day`: the clinical day of the entry, by default the day of entry in New York. `item`: as in the response of its own
+ * tab.
+ */
 type EntryOf<Kind extends TimelineKind> = { kind: Kind; day: CivilDate; item: Items[Kind] };
 export type TimelineEntry = { [Kind in TimelineKind]: EntryOf<Kind> }[TimelineKind];
 
@@ -39,7 +42,7 @@ export type RecordTimeline = { entries: TimelineEntry[]; total: number };
 /** Maximum number of entries in one response. */
 export const TIMELINE_MAX = 500;
 
-/** How many entries a window loads first, before up to `TIMELINE_MAX`. */
+/** The number of entries a window loads first, before the rest up to `TIMELINE_MAX`. */
 export const TIMELINE_FIRST = 40;
 
 /** How many entries the head of a record shows. */
@@ -59,12 +62,12 @@ export const TIMELINE_TEXTS = {
     `Showing the newest ${shown} of ${total} entries. Older ones are on their tabs.`,
 } as const;
 
-/** Whose permission shows a kind, and where its entries lead. */
+/** The tab whose permission shows a kind, and where its entries link to. */
 export function timelineTab(kind: TimelineKind): TabName {
   return kind === 'registration' || kind === 'message' ? 'Client' : ITEM_KIND_WORDS[kind].tab;
 }
 
-/** What one entry of a kind is called. */
+/** The name of one entry of a kind. */
 export function timelineWord(kind: TimelineKind): string {
   if (kind === 'registration') return 'Registration';
   return kind === 'message' ? 'Message' : ITEM_KIND_WORDS[kind].word;
@@ -74,7 +77,7 @@ export function timelineKey({ kind, item }: TimelineEntry): string {
   return `${kind} ${'id' in item ? item.id : item.version}`;
 }
 
-/** Who wrote it; a later editor too. */
+/** The author, and a later editor. */
 export function timelineAuthors({ kind, item }: TimelineEntry): string[] {
   if (kind === 'registration') return [item.by ?? UNNAMED_AUTHOR];
   if (kind === 'message') return [item.created_by_name ?? UNNAMED_AUTHOR];

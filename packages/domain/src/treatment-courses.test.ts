@@ -71,7 +71,7 @@ describe('treatment courses', () => {
   it.each([
     ['Epclusa', ['2026-06-01', '2026-06-29', '2026-07-27'], true],
     ['Epclusa', ['2026-06-01', '2026-06-29'], false],
-  ])('2.1/1 says whether the supplies cover the course: %s on %j', (medication, days, covered) => {
+  ])('2.1/1 reports whether the supplies cover the course: %s on %j', (medication, days, covered) => {
     const [course] = treatmentCourses(
       [entry(medication, '2026-06-01')],
       days.map((day) => supply(medication, day)),
@@ -90,7 +90,7 @@ describe('treatment courses', () => {
     expect(now).toMatchObject({ entry: second, latest: true, suppliedUntil: '2026-06-29', plannedEnd: '2026-08-24' });
   });
 
-  it('2.1/2 treats two entries with one start as one course, described by the newer one', () => {
+  it('2.1/2 treats two entries with the same start as one course, described by the newer one', () => {
     const before = entry('Maviret', '2026-01-01', { created_at: at('2026-01-01') });
     const since = entry('Maviret', '2026-01-01', { outcome: 'Completed', created_at: at('2026-03-01') });
     expect(treatmentCourses([since, before], [])).toMatchObject([{ entry: since, outcome: 'Completed' }]);
@@ -109,7 +109,7 @@ describe('treatment courses', () => {
     ['its start', { start_date: '2026-05-01', end_date: '2026-07-24' }, '2026-05-01'],
     ['its end and the usual course', { start_date: null, end_date: '2026-07-24' }, '2026-05-01'],
     ['the day of the entry', { start_date: null, end_date: null }, '2026-06-01'],
-  ])('2.1/2 reckons the beginning from %s', (_from, dates, begins) => {
+  ])('2.1/2 computes the start from %s', (_from, dates, begins) => {
     expect(courseBegins(entry('Epclusa', null, dates))).toBe(begins);
   });
 });

@@ -9,7 +9,7 @@ export type Supply = Pick<Dispensing, 'id' | 'medication' | 'quantity' | 'dispen
 /** A supply dispensed up to this many days before a course began belongs to that course. */
 export const SUPPLY_BEFORE_START_DAYS = 14;
 
-/** Entries with these outcomes are treatments that are over; *Did not start* never was one. */
+/** Entries with these outcomes are treatments that are over; *Did not start* is not a treatment. */
 export const ENDED_OUTCOMES: readonly string[] = ['Completed', 'Non Compliance', 'Side Effect', 'Death'];
 export const ACTIVE_OUTCOME = 'Active';
 export const NOT_STARTED_OUTCOME = 'Did not start';
@@ -17,11 +17,11 @@ export const NOT_STARTED_OUTCOME = 'Did not start';
 /** One course of one medicine: a second course of the same medicine is a separate course. */
 export type TreatmentCourse = {
   medication: string;
-  /** `null` when supplies were handed out although no treatment was entered. */
+  /** `null` if supplies were handed out without a treatment entry. */
   entry: CourseEntry | null;
   outcome: string;
   begins: CivilDate;
-  /** The end that was entered, else that of the usual course; `null` without either. */
+  /** The entered end, or else that of the usual course; `null` without either. */
   plannedEnd: CivilDate | null;
   /** No later course of this medicine is known. */
   latest: boolean;
@@ -42,7 +42,7 @@ export function enteredOn({ created_at }: { created_at: string }): CivilDate {
   return todayInNewYork(new Date(created_at));
 }
 
-/** When a treatment began: the start date, else reckoned from the end, else the day of the entry. */
+/** When a treatment began: the start date, or else computed from the end, or else the day of the entry. */
 export function courseBegins(entry: CourseEntry): CivilDate {
   if (entry.start_date) return entry.start_date;
   const usual = regimenOf(entry.medication)?.courseDays;
@@ -58,21 +58,21 @@ export function plannedEndOf(entry: CourseEntry): CivilDate | null {
 const byEntry = (a: { created_at: string; id: string }, b: { created_at: string; id: string }): number =>
   Date.parse(a.created_at) - Date.parse(b.created_at) || (a.id < b.id ? -1 : 1);
 
-/** The entries that are courses: of several with one start, the newest says how it went. */
+/** The entries that are courses: of several with the same start, the newest has the outcome. */
 function coursesEntered(entries: readonly CourseEntry[]): CourseEntry[] {
   const byStart = new Map<string, CourseEntry>();
   for (const entry of [...entries].sort(byEntry)) byStart.set(`${entry.medication}|${courseBegins(entry)}`, entry);
   return [...byStart.values()].sort((a, b) => (courseBegins(a) < courseBegins(b) ? -1 : 1));
 }
 
-/** The last course that had begun, or was about to, when the supply was handed out; else the first one. */
+/** The latest course that had begun, or was about to begin, when the supply was handed out; else the first one. */
 function courseOf(supply: Supply, entries: readonly CourseEntry[]): CourseEntry | null {
   const own = entries.filter(({ medication }) => medication === supply.medication);
   const last = after(supply.dispensed_date, SUPPLY_BEFORE_START_DAYS);
   return own.filter((entry) => courseBegins(entry) <= last).at(-1) ?? own[0] ?? null;
 }
 
-/** The day from which a supply is taken: not before the treatment starts. */
+/** The first day of a supply: not before the treatment starts. */
 const takenFrom = (supply: Supply, entry: CourseEntry | null): CivilDate =>
   later(supply.dispensed_date, entry?.start_date ?? null);
 
@@ -124,8 +124,8 @@ function withoutEntry(medication: string, supplies: readonly Supply[]): Treatmen
 }
 
 /**
- * The courses of one client with the supplies of each, per medicine by start. Items entered in error are left out
- * before; a supply without a quantity says nothing about days.
+ * The courses of one client with the supplies of each, per medicine by start. Items entered in error must already be
+ * removed; a supply without a quantity covers no known number of days.
  */
 export function treatmentCourses(entries: readonly CourseEntry[], dispensed: readonly Supply[]): TreatmentCourse[] {
   const entered = coursesEntered(entries);
@@ -151,7 +151,7 @@ export function treatmentCourses(entries: readonly CourseEntry[], dispensed: rea
   }));
 }
 
-/** The supplies so far last to the end of the course. */
+/** Whether the supplies so far last to the end of the course. */
 export function isSupplied({ suppliedUntil, plannedEnd }: TreatmentCourse): boolean {
   return suppliedUntil !== null && plannedEnd !== null && suppliedUntil >= plannedEnd;
 }

@@ -9,13 +9,13 @@ describe('treatment dates', () => {
     expect(treatmentDays('2026-01-01T08:00:00Z', '2026-01-02T09:00:00Z')).toBe(2);
   });
 
-  it('TAB-MED-02 gives no duration without both dates or for an end before the start', () => {
+  it('TAB-MED-02 returns no duration without both dates, or for an end before the start', () => {
     expect(treatmentDays(null, '2026-01-01')).toBeNull();
     expect(treatmentDays('2026-01-01', '')).toBeNull();
     expect(treatmentDays('2026-01-02', '2026-01-01')).toBeNull();
   });
 
-  it('offers SVR12 twelve weeks after the end, across years and the change of clocks', () => {
+  it('computes SVR12 twelve weeks after the end, across years and clock changes', () => {
     expect(svr12Date('2026-01-15')).toBe('2026-04-09');
     expect(svr12Date('2027-12-01')).toBe('2028-02-23');
     expect(svr12Date('2026-02-30')).toBeNull();

@@ -2,7 +2,7 @@ import type { CivilDate } from './civil-dates.js';
 import { type CourseEntry, courseBegins, NOT_STARTED_OUTCOME, plannedEndOf } from './treatment-courses.js';
 import { addDays } from './treatment-dates.js';
 
-/** Weeks of a course at which a person is seen (docs/clinical-rules.md, On treatment). */
+/** Weeks of a course with a visit (docs/clinical-rules.md, On treatment). */
 export const TREATMENT_WEEKS = [4, 8, 12] as const;
 
 export type TreatmentWeek = { week: number; date: CivilDate; state: 'passed' | 'ahead' };

@@ -52,7 +52,7 @@ describe('2.6/2 a birth date typed as text', () => {
     expect(readTypedDate(text, TODAY)).toEqual({ reject });
   });
 
-  test('every day from 1900 is read the same in each layout', () => {
+  test('reads every day from 1900 the same in each format', () => {
     for (let day = Date.UTC(1900, 0, 1); day < Date.UTC(2027, 0, 1); day += 86_400_000 * 13) {
       const iso = new Date(day).toISOString().slice(0, 10);
       const [year = '', month = '', date = ''] = iso.split('-');
@@ -61,7 +61,7 @@ describe('2.6/2 a birth date typed as text', () => {
     }
   });
 
-  test('an unreadable text stays as it was typed, and the message says why', () => {
+  test('keeps an unreadable text as typed, and the message says why', () => {
     expect(typedDateOr(' 5 March ', TODAY)).toBe('5 March');
     expect(unreadableDateText('year_missing')).toBe(
       'Please enter the year too. For example 1980-03-05, 5 March 1980 or 3/5/1980 (month first).',

@@ -1,7 +1,7 @@
 import { partsOf, type CivilDate } from './civil-dates.js';
 import { readSpokenDate, SPOKEN_DATE_TEXTS, type SpokenDateRejection } from './spoken-dates.js';
 
-/** Shown at a date that can't be read; the reason comes first. */
+/** Shown with a date that can't be read; the reason comes first. */
 export function unreadableDateText(reason: SpokenDateRejection): string {
   return `${TYPED_REASONS[reason]} For example 1980-03-05, 5 March 1980 or 3/5/1980 (month first).`;
 }
@@ -33,7 +33,7 @@ const FRENCH_MONTHS: readonly (readonly [RegExp, string])[] = [
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
-/** Said around a date and of no use for reading it: the day of the week, and the French article. */
+/** Words around a date that are ignored: the day of the week, and the French article. */
 const WEEKDAYS =
   /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|\b(?:mon|tue|wed|thu|fri|sat|sun)\b\.?|\b(?:lun|mar|mercre|jeu|vendre|same)di\b|\bdimanche\b/g;
 const FRENCH_ARTICLE = /^le\b/;
@@ -48,7 +48,7 @@ const inEnglish = (text: string): string =>
       .replace(WEEKDAYS, ''),
   );
 
-/** `1980-Mar-05` and `1980 mars 5`: the order of figures, with the month in letters. */
+/** `1980-Mar-05` and `1980 mars 5`: the numeric order, with the month in letters. */
 const yearLast = (words: string): string => words.replace(/^\s*(\d{4})[-/. ]+([a-z]+)\.?[-/. ]+(\d{1,2})$/, '$3 $2 $1');
 
 type Layout = { pattern: RegExp; iso: (first: number, second: number, third: number) => [number, number, number] };
@@ -91,11 +91,11 @@ export function readTypedDate(text: string, today: CivilDate): { date: CivilDate
   return { reject: /\d{4}/.test(words) ? 'not_understood' : 'year_missing' };
 }
 
-/** The date that a text means, or the text itself while it can't be read. */
+/** The date that a text means, or the text itself if it can't be read. */
 export function typedDateOr(text: string, today: CivilDate): string {
   const read = readTypedDate(text, today);
   return 'date' in read ? read.date : text.trim();
 }
 
-/** Name of the field beside a date picker in which the same date can be typed; never part of a JSON body. */
+/** Name of the text field next to a date picker for typing the same date; never part of a JSON body. */
 export const typedNameOf = (field: string): string => `${field}_typed`;

@@ -1,4 +1,4 @@
-/** What the staff screens say about typed text that is not saved yet. */
+/** Texts of the staff screens about unsaved text. */
 export const UNSAVED_TEXTS = {
   removed: 'Your unsaved text was removed from the form.',
   refused: 'Your session had ended, so this was not saved.',

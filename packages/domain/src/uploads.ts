@@ -10,7 +10,7 @@ export const UPLOAD_PART_BYTES = 1_048_576;
 export const UPLOAD_MAX_BYTES = FILE_MAX_BYTES;
 /** The limit of one person's unfinished uploads, by announced size. */
 export const UPLOADS_MAX_BYTES = 104_857_600;
-/** Counted from the last part; after that it is removed. */
+/** Counted from the last part; then the upload is removed. */
 export const UPLOAD_HOURS = 24;
 /** At the limit, a user's own uploads that were idle this long are removed. */
 export const UPLOAD_RESTS_MINUTES = 15;
@@ -18,11 +18,11 @@ export const UPLOAD_NAME_LENGTH = 255;
 
 export const UPLOAD_TEXTS = {
   protocol: 'This call needs the header Tus-Resumable: 1.0.0.',
-  offset: 'This part does not follow what has arrived.',
+  offset: 'This part does not continue the data received so far.',
   name: 'The upload needs a file name.',
-  tooMany: 'Too many files are on the way. Please finish or cancel one of them.',
-  gone: 'The uploaded file is no longer there. Please send it again.',
-  incomplete: 'The file has not arrived completely. Please send the rest.',
+  tooMany: 'Too many uploads are in progress. Please finish or cancel one of them.',
+  gone: 'The uploaded file no longer exists. Please send it again.',
+  incomplete: 'The upload is incomplete. Please send the rest.',
 } as const;
 
 /** An attachment from a finished upload. */

@@ -22,11 +22,11 @@ const problemOf = (input: StaffUserInput, pinSet: boolean, before?: { phone: str
   staffUserProblem(staffUserProblems(input, pinSet, before));
 
 describe('the user form', () => {
-  it.each(['firstName', 'lastName', 'email', 'phone', 'pin'] as const)('USER-10 wants %s', (field) => {
+  it.each(['firstName', 'lastName', 'email', 'phone', 'pin'] as const)('USER-10 requires %s', (field) => {
     expect(problemOf({ ...complete, [field]: ' ' }, false)).toBe(USER_TEXTS.fieldsMissing);
   });
 
-  it('USER-10 counts an untouched PIN of a stored user as present', () => {
+  it('USER-10 treats an untouched PIN of a stored user as present', () => {
     expect(problemOf({ ...complete, pin: undefined }, true)).toBeNull();
     expect(problemOf({ ...complete, pin: undefined }, false)).toBe(USER_TEXTS.fieldsMissing);
     expect(problemOf({ ...complete, pin: '' }, true)).toBe(USER_TEXTS.fieldsMissing);
@@ -45,7 +45,7 @@ describe('the user form', () => {
 });
 
 describe('errors of the user form', () => {
-  it('2.6/4 marks every field in error, and reports what is missing first', () => {
+  it('2.6/4 marks every invalid field, and reports missing ones first', () => {
     const problems = staffUserProblems(
       { ...complete, lastName: '', email: 'nowhere', access_from: '2026-11-22', access_until: '2026-11-01' },
       false,

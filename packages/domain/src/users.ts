@@ -24,10 +24,10 @@ export type StaffUser = AccessFacts & {
   last_sign_in_at: string | null;
   must_change_pin: boolean;
   second_factor: SecondFactor;
-  /** Of a user who was invited and has no PIN yet; null for all others. */
+  /** For an invited user without a PIN; null for all others. */
   invitation: Invitation | null;
   team_id: string | null;
-  /** Counts the saves; a change names the one it was made from (`If-Match` or `version`). */
+  /** Counts the saves; a change states the one it was based on (`If-Match` or `version`). */
   version: number;
 };
 
@@ -42,7 +42,7 @@ export type StaffUserInput = {
   /** First and last day of access; null for no limit. A change that leaves one out keeps it. */
   access_from?: CivilDate | null;
   access_until?: CivilDate | null;
-  /** null for none; a change that leaves it out keeps it. */
+  /** null for none; a change without it keeps it. */
   team_id?: string | null;
   /** Of a change only: the version that was edited. */
   version?: number;
@@ -62,7 +62,7 @@ export const USER_TEXTS = {
   lastMainAdmin: 'At least one main admin must have unlimited access',
   stale: 'This user was changed by someone else',
   merged: 'What you changed is still here; everything else now shows what was saved. Check it and save again.',
-  unknown: 'This user does not exist any more',
+  unknown: 'This user no longer exists',
   loadFailed: 'Failed to load users. Please try again.',
   denied: 'Access denied: You do not have permission to access User Management.',
   noSession: 'No authentication found. Please log in again.',
@@ -108,13 +108,15 @@ function requiredProblem(text: string): string | null {
   return text.trim() === '' ? USER_TEXTS.required : null;
 }
 
-/** The one text of the specification for these problems (USER-10, USER-11): something missing goes first. */
+/** The specification's single text for these problems (USER-10, USER-11): missing fields come first. */
 export function staffUserProblem(problems: Partial<Record<UserField, string>>): string | null {
   const texts = USER_FIELDS.flatMap((field) => problems[field] ?? []);
   return texts.includes(USER_TEXTS.required) ? USER_TEXTS.fieldsMissing : (texts[0] ?? null);
 }
 
-/** How the list words a permission map (USER-08): an empty map reads "All tabs", and only the main admin has one. */
+/**
+ * The permission map in words, for the list (USER-08): an empty map reads "All tabs", and only the main admin has one.
+ */
 export function describePermissions(permissions: Permissions): string {
   if (Object.keys(permissions).length === 0) return USER_TEXTS.allTabs;
   const enabled = TAB_NAMES.filter((tab) => permissions[tab] === true);

@@ -5,7 +5,10 @@ export type Violation = {
   msg: string;
 };
 
-/** Every refusal of the API: a list for broken rules, a sentence for anything else (decisions.md, Errors on the wire). */
+/**
+ * The `detail` of every API error: a list for broken rules, a sentence for anything else (decisions.md, Errors on the
+ * wire).
+ */
 export type ErrorBody = { detail: string | Violation[] };
 
 /** Builds the violation for a field that was left empty. */

@@ -3,7 +3,7 @@ import { FOLLOW_UP_KINDS } from './follow-up.js';
 import { mayRecordVisit, partsOf, VISIT_STARTS, visitAddress, visitStartOf } from './visits.js';
 
 describe('2.5/4 visits', () => {
-  it('know which parts have content', () => {
+  it('detect which parts have content', () => {
     expect(partsOf({})).toEqual([]);
     expect(partsOf({ tests: [] })).toEqual([]);
     expect(partsOf({ activity: { description: 'Call' }, tests: [{ test_type: 'HCV' }] })).toEqual([
@@ -12,7 +12,7 @@ describe('2.5/4 visits', () => {
     ]);
   });
 
-  it('open from an address, also with a start that is not known', () => {
+  it('open from an address, even with an unknown start', () => {
     for (const start of VISIT_STARTS) {
       const query = new URL(visitAddress('r 1', start), 'http://localhost').searchParams;
       expect(visitStartOf(query.get('visit'))).toBe(start);
@@ -30,7 +30,7 @@ describe('2.5/4 visits', () => {
     expect(mayRecordVisit(who)).toBe(may);
   });
 
-  it('2.5/2 complete tasks of the follow-up list, each of which names its action', () => {
+  it('2.5/2 complete tasks of the follow-up list, each with its action', () => {
     const kinds = Object.values(FOLLOW_UP_KINDS);
     expect(new Set(kinds.map(({ action }) => action.length > 0))).toEqual(new Set([true]));
     expect(kinds.flatMap((kind) => ('visit' in kind ? [kind.visit] : []))).toEqual([

@@ -13,7 +13,7 @@ import type {
   NoteInput,
 } from './record-tabs.js';
 
-/** What one visit adds to a record; parts are optional, but not all of them. Saved together or not at all. */
+/** What one visit adds to a record; at least one part is required. Saved together or not at all. */
 export type VisitInput = {
   /** Often two: HIV and HCV from one finger stick. */
   tests?: LabTestInput[];
@@ -36,7 +36,7 @@ export type VisitPart = keyof VisitInput;
 
 /** `POST …/visit/undo`: the ids of everything that one visit saved. */
 export type VisitUndo = { tests?: string[] } & Partial<Record<Exclude<VisitPart, 'tests'>, string>>;
-/** How many items were marked as entered in error. */
+/** The number of items marked as entered in error. */
 export type VisitUndone = { undone: number };
 
 export function undoOf({ tests, ...rest }: Visit): VisitUndo {
@@ -44,7 +44,7 @@ export function undoOf({ tests, ...rest }: Visit): VisitUndo {
   return { ...(tests.length > 0 && { tests: tests.map(({ id }) => id) }), ...Object.fromEntries(single) };
 }
 
-/** Each part needs the permission of its tab, as when it is saved there. */
+/** Each part needs the permission of its tab. */
 export const VISIT_TABS: Record<VisitPart, RecordTab> = {
   tests: 'Tests',
   dispensing: 'Dispensing',
@@ -81,14 +81,14 @@ export function partsOf(visit: VisitInput | VisitUndo): VisitPart[] {
   });
 }
 
-/** What the visit window already holds when another screen opens it. */
+/** The initial content of the visit window when another screen opens it. */
 export const VISIT_STARTS = ['new', 'supply', 'results', 'referral'] as const;
 export type VisitStart = (typeof VISIT_STARTS)[number];
 
 /** Search parameter of a record's address that opens its visit window. */
 export const VISIT_PARAM = 'visit';
 
-/** `/admin-edit/17?visit=supply`: the record with its visit window, which holds the last supply again. */
+/** `/admin-edit/17?visit=supply`: the record with its visit window, pre-filled with the last supply. */
 export function visitAddress(registrationId: string, start: VisitStart): string {
   return `/admin-edit/${encodeURIComponent(registrationId)}?${VISIT_PARAM}=${start}`;
 }

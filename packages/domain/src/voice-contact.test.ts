@@ -111,7 +111,7 @@ describe('contact details in a verbal registration', () => {
     expect(unusedIn(said)).toEqual(unused);
   });
 
-  it('2.6/2 reads a whole registration in one breath', () => {
+  it('2.6/2 reads a whole registration in one go', () => {
     const said =
       'maple sample born may 13 1980 female phone 226 555 0101 lives at 12 fictional street windsor postal code n9a 1a1 referred by self verbal consent disposition pending';
     expect(readVoiceContact(said, SITES)).toEqual({
@@ -143,7 +143,7 @@ describe('any words at all', () => {
     fc.array(fc.constantFrom(...VOCABULARY.split(' ')), { maxLength: 25 }).map((words) => words.join(' ')),
   );
 
-  it('2.6/2 VOICE-05 fill fields only with values that the form accepts', () => {
+  it('2.6/2 VOICE-05 fill in only values that the form accepts', () => {
     fc.assert(
       fc.property(transcripts, (said) => {
         const { phone1, phone2, postalCode, province, referralSite, patientConsent, address, city } = readVoiceContact(

@@ -3,8 +3,8 @@ import { readVoiceRegistration, type VoiceReading } from './voice-registration.j
 
 const TODAY = '2026-11-21';
 
-/** What staff say with a client in the chair, with the corrections and asides that come with it. */
-describe('a verbal registration as it is said', () => {
+/** What staff say during a registration, including corrections and asides. */
+describe('a verbal registration as spoken', () => {
   it.each<[said: string, reading: Partial<VoiceReading>]>([
     [
       "okay registering willow birchfield date of birth the third of february nineteen sixty eight she's female health card is two three four five six seven eight nine oh one version code b c",

@@ -66,7 +66,7 @@ describe('birth dates in a verbal registration', () => {
     expect(alert).toBe('dob' in fields ? undefined : 'date_not_understood');
   });
 
-  it('VOICE-18 warns of a birth date of this year or ahead', () => {
+  it('VOICE-18 warns of a birth date this year or in the future', () => {
     expect(read('dob yesterday')).toEqual({ fields: { dob: '2026-06-16', age: 0 }, warnings: ['dob_recent'] });
     expect(read('dob tomorrow')).toEqual({ fields: { dob: '2026-06-18' }, warnings: ['dob_future'] });
   });

@@ -20,7 +20,7 @@ export type VoiceFields = {
   disposition: VoiceDisposition;
 };
 
-/** What the spoken words fill, with the fields of the address, contact and consent sections. */
+/** The fields filled from spoken words, including the address, contact and consent sections. */
 export type VoiceFilling = Partial<VoiceFields> & SpokenContact;
 
 export type VoiceWarning =
@@ -33,10 +33,10 @@ export type VoiceWarning =
   | 'dob_future';
 
 export type VoiceReading = {
-  /** Only what was understood; every other field stays as it was. */
+  /** Only what was understood; all other fields are unchanged. */
   fields: Partial<VoiceFields>;
   warnings: VoiceWarning[];
-  /** A birth date was announced and not understood: the dob stays empty and the date alert is shown (VOICE-17). */
+  /** A birth date was announced but not understood: the dob stays empty and the date alert is shown (VOICE-17). */
   alert?: 'date_not_understood';
 };
 
@@ -94,8 +94,8 @@ export function readVoiceContact(transcript: string, sites: readonly string[]): 
 export type HeardWords = { text: string; unused: boolean };
 
 /**
- * The transcript, with what no field was filled from: bare numbers, dates in French, unknown referral sites. Staff see
- * it, so that they don't assume it was filled in.
+ * The transcript, marking the parts that filled no field: bare numbers, dates in French, unknown referral sites. Staff
+ * see them, so that they don't assume they were filled in.
  */
 export function heardWords(transcript: string, today: CivilDate, sites: readonly string[]): HeardWords[] {
   const words = wordsOf(transcript);

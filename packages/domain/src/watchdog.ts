@@ -1,20 +1,20 @@
-/** The code that is at work on a staff page, and the pattern of the route that is shown. */
+/** The code that is running on a staff page, and the route pattern shown. */
 export type Suspect = {
   remote: string;
   version: string;
   area?: string;
-  /** Whether a report would be this page load's first about the remote. */
+  /** Whether a report would be the first about the remote in this page load. */
   first: boolean;
 };
 
 /**
- * From a page to its watchdog (`/watchdog.js`): a beat in each idle second; that timers still run, though the page is
- * busy; a pause until the next beat; which code is at work; that the page has ended what had stopped.
+ * Messages from a page to its watchdog (`/watchdog.js`): a heartbeat in each idle second; timers still run although the
+ * page is busy; a pause until the next heartbeat; the code that is running; the page is responding again.
  */
 export type ToWatchdog = { kind: 'beat' | 'busy' | 'pause' | 'ended' } | { kind: 'suspect'; suspect: Suspect };
 export type FromWatchdog = { kind: 'ready' } | { kind: 'stopped'; suspect: Suspect };
 
-/** The cache with a note per release that stopped responding; pages and workers share no other storage this simple. */
+/** The cache with a note per release that stopped responding: the simplest storage shared by pages and workers. */
 export const STOPPED_CACHE = 'stopped-parts';
-/** Followed by `<remote>/<version>`; the text of the note is the moment in milliseconds. */
+/** Followed by `<remote>/<version>`; the text of the note is the time in milliseconds. */
 export const STOPPED_ADDRESS = '/stopped/';

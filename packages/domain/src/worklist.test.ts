@@ -6,10 +6,10 @@ const CLOCK = { today: '2026-11-20', time: '12:00' };
 const ROWS: [what: string, day: string | null, time: string | null, section: WorklistSection][] = [
   ['yesterday', '2026-11-19', null, 'overdue'],
   ['long ago', '2020-01-01', '09:00', 'overdue'],
-  ['today at a time that is over', '2026-11-20', '11:59', 'overdue'],
+  ['today at a past time', '2026-11-20', '11:59', 'overdue'],
   ['today, just now', '2026-11-20', '12:00', 'overdue'],
   ['today at a later time', '2026-11-20', '12:01', 'today'],
-  ['today at no time', '2026-11-20', null, 'today'],
+  ['today without a time', '2026-11-20', null, 'today'],
   ['tomorrow', '2026-11-21', '08:00', 'this-week'],
   ['in seven days', '2026-11-27', null, 'this-week'],
   ['in eight days', '2026-11-28', null, 'later'],

@@ -1,7 +1,7 @@
 import type { CivilDate } from './civil-dates.js';
 import { addDays } from './treatment-dates.js';
 
-/** The clock of New York: the day, and the time as `HH:MM`. */
+/** The time in New York: the day, and the time as `HH:MM`. */
 export type Clock = { today: CivilDate; time: string };
 
 /** "This week" is the next seven days, so that a Friday shows Monday's work. */
@@ -9,7 +9,7 @@ export const THIS_WEEK_DAYS = 7;
 
 /** The sections of the worklist, in their order. */
 export const WORKLIST_SECTIONS = {
-  overdue: { label: 'Overdue', holds: 'The day is over; an activity with a time, as soon as that time is over.' },
+  overdue: { label: 'Overdue', holds: 'The day has passed; for an activity with a time, that time has passed.' },
   today: { label: 'Today', holds: 'Due today.' },
   'this-week': { label: 'This week', holds: `Due within the next ${THIS_WEEK_DAYS} days.` },
   later: { label: 'Later', holds: 'Due after that, or without a date.' },
@@ -18,7 +18,7 @@ export const WORKLIST_SECTIONS = {
 export type WorklistSection = keyof typeof WORKLIST_SECTIONS;
 export const ALL_WORKLIST_SECTIONS = Object.keys(WORKLIST_SECTIONS) as WorklistSection[];
 
-/** When a task counts; only activities have a time. */
+/** The day and time of a task; only activities have a time. */
 export type TaskTime = { day: CivilDate | null; time: string | null };
 
 export function sectionOf({ day, time }: TaskTime, { today, time: now }: Clock): WorklistSection {
@@ -32,7 +32,7 @@ export function sectionOf({ day, time }: TaskTime, { today, time: now }: Clock):
 export const WORKLIST_OWNERS = ['me', 'team', 'unassigned'] as const;
 export type WorklistOwner = (typeof WORKLIST_OWNERS)[number];
 
-/** The screen, and the reader's own part of it. */
+/** The address of the screen, and of the reader's own tasks. */
 export const WORKLIST_ADDRESS = '/admin-dashboard?tab=worklist';
 export const MY_DAY_ADDRESS = `${WORKLIST_ADDRESS}&owner=me`;
 

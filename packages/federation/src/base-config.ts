@@ -22,14 +22,14 @@ const sourceMaps = (): webpack.SourceMapDevToolPlugin =>
     moduleFilenameTemplate: '[resource-path]',
   });
 
-/** How sources are found: packages are consumed as TypeScript, and `.js` in an import may mean a `.ts` file. */
+/** Module resolution: packages are consumed as TypeScript, and `.js` in an import may mean a `.ts` file. */
 export const resolveSources: Configuration['resolve'] = {
   extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
   extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
   conditionNames: ['source', '...'],
 };
 
-/** Loaders are this package's dependencies, wherever the remote is. */
+/** Loaders are dependencies of this package, wherever the remote is. */
 const resolveLoader: Configuration['resolveLoader'] = {
   modules: createRequire(import.meta.url).resolve.paths('webpack') ?? [],
 };

@@ -10,11 +10,11 @@ import { type Workspace, isRemote, versionOf } from './workspace.js';
 /** `dist/build.json`: the build's description for the release store (docs/composition.md, Build output). */
 export type BuildManifest = Omit<RemoteConfig, 'displayName'> & {
   displayName?: RemoteConfig['displayName'];
-  /** The range of platform versions that it runs with. */
+  /** The range of platform versions it works with. */
   contract: string;
-  /** Remotes only: what it takes from the shell. */
+  /** Remotes only: what the build uses from the shell. */
   uses?: ContractUses;
-  /** Shell only: the contract version that it provides, and everything that it gives to remotes. */
+  /** Shell only: the contract version it provides, and everything it shares with remotes. */
   platform?: string;
   offers?: ContractOffers;
   /** Paths inside `dist/`. */

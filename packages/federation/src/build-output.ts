@@ -12,7 +12,7 @@ export type BuildOutput = {
   files: string[];
   /** Files of a named chunk group in load order; empty if there is no such group. */
   filesOf: (group: string) => string[];
-  /** Where the files aren't on disk. */
+  /** Set when the files aren't on disk. */
   text?: (file: string) => string;
 };
 
@@ -24,7 +24,7 @@ export function readOutput(stats: Stats): BuildOutput {
     (compilation.namedChunkGroups.get(group)?.getFiles() ?? []).filter((file) => /\.(js|css)$/.test(file));
   const assets = Object.keys(compilation.assets);
   const entry = assets.find((file) => ENTRY_OF_REMOTE.test(file)) ?? filesOf('main').findLast(isScript);
-  if (!entry) throw new Error(`${compilation.name} wrote no entry file`);
+  if (!entry) throw new Error(`${compilation.name} did not write an entry file`);
   return { folder: compilation.outputOptions.path ?? '', entry, files: assets, filesOf };
 }
 

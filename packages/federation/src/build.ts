@@ -29,7 +29,7 @@ function run(configs: Configuration[]): Promise<MultiStats> {
       // Closing writes the file-system cache; without it the next build starts cold.
       compiler.close((closing) => {
         if (failure ?? closing) return reject(failure ?? closing);
-        return stats ? resolve(stats) : reject(new Error('webpack gave no result'));
+        return stats ? resolve(stats) : reject(new Error('webpack returned no result'));
       });
     });
   });

@@ -9,7 +9,7 @@ const LOOK_UP = `${RuntimeGlobals.require}.pinOf`;
 /** A well-formed hash that matches no file: unpinned code must not run (browsers ignore a malformed hash). */
 const REFUSED = `sha384-${'A'.repeat(64)}`;
 
-/** `__webpack_require__.pinOf(address)`: the integrity of a chunk by its address, from `file=hash,file=hash`. */
+/** `__webpack_require__.pinOf(address)`: the integrity of a chunk by its URL, from `file=hash,file=hash`. */
 class PinsRuntimeModule extends RuntimeModule {
   constructor() {
     super('chunk pins', RuntimeModule.STAGE_ATTACH);
@@ -33,8 +33,8 @@ class PinsRuntimeModule extends RuntimeModule {
 }
 
 /**
- * Every script and style sheet that webpack loads later is checked against a hash in the entry, which is itself pinned
- * by the registry or the document (docs/decisions/0011).
+ * Every script and style sheet that webpack loads later is checked against a hash in the entry; the registry or the
+ * document pins the entry itself (docs/decisions/0011).
  */
 export class ChunkIntegrityPlugin {
   apply(compiler: Compiler): void {

@@ -73,7 +73,7 @@ describe('2.8/1 the contract of a build', () => {
     expect([...events].sort()).toEqual(['find-client', 'session-ended']);
   });
 
-  it('fails a build that takes a facade as a whole, or computes the name of an event', async () => {
+  it('fails a build that imports a whole facade, or computes the name of an event', async () => {
     const stats = await build({
       'remote.js': `
         import * as ui from '@firstlight/staff-ui';

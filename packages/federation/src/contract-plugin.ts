@@ -26,7 +26,7 @@ export function recordedContract(compilation: Compilation): RecordedContract {
   return found;
 }
 
-/** webpack's stand-ins for shared modules say which one they stand for in their options. */
+/** webpack's placeholder modules for shared modules name the original in their options. */
 type Consumed = Module & { options: { shareKey: string } };
 
 function isConsumed(module: Module): module is Consumed {
@@ -37,8 +37,8 @@ function isConsumed(module: Module): module is Consumed {
 const PROVIDED = /^provide module \(\w+\) (.+?)@(\d[^\s=]*) =/;
 
 /**
- * Records what the code really uses of the shared packages (after tree shaking, before modules are merged), so that
- * a release can be compared with every shell that may load it.
+ * Records what the code really uses of the shared packages (after tree shaking, before modules are merged), so a
+ * release can be checked against every shell that may load it.
  */
 export class ContractPlugin {
   readonly #isRemote: boolean;
@@ -100,7 +100,7 @@ export class ContractPlugin {
   }
 }
 
-/** The text of the first argument, if the call names it. */
+/** The first argument, if it is a string literal. */
 function eventOf({ dependency }: ModuleGraphConnection, origin: Module): string | undefined {
   const source = origin.originalSource()?.source().toString();
   const range = dependency && 'range' in dependency ? (dependency.range as [number, number]) : undefined;
@@ -109,7 +109,7 @@ function eventOf({ dependency }: ModuleGraphConnection, origin: Module): string 
 
 function wholeModule(shareKey: string, origin: Module): Error {
   const error = new WebpackError(
-    `Import names from ${shareKey}, not the whole module: the build must know what a shell has to offer.`,
+    `Import names from ${shareKey}, not the whole module: the build must know what a shell has to provide.`,
   );
   error.module = origin;
   return error;

@@ -21,7 +21,7 @@ function matches(output: BuildOutput, pattern: RegExp): string[] {
   return sorted(texts.flatMap((text) => [...text.matchAll(pattern)].map(([, name = '']) => name)));
 }
 
-/** What a remote's build uses of what shells share. */
+/** The shared code that a remote's build uses. */
 export function usesOf(workspace: Workspace, recorded: RecordedContract, output: BuildOutput): ContractUses {
   const packages = sorted([...recorded.consumed].map(packageOf));
   const own = new Set(matches(output, SET_TOKEN));
@@ -36,7 +36,7 @@ export function usesOf(workspace: Workspace, recorded: RecordedContract, output:
   };
 }
 
-/** What a shell's build gives to every remote. */
+/** What a shell's build shares with every remote. */
 export function offersOf(workspace: Workspace, recorded: RecordedContract, output: BuildOutput): ContractOffers {
   const packages = sorted(Object.keys(sharedByHost(workspace)).map(packageOf));
   return {

@@ -18,7 +18,7 @@ const REACT = {
   enforce: true,
 };
 
-/** Offered to remotes and used by the staff layout: without its own file, each of the two would be a copy. */
+/** Shared with remotes and used by the staff layout: without a chunk of its own it would be included twice. */
 const STAFF_UI = {
   test: /[\\/]packages[\\/](?:domain|staff-ui|tokens)[\\/]src[\\/]/,
   type: /^javascript/,
@@ -28,7 +28,7 @@ const STAFF_UI = {
   enforce: true,
 };
 
-/** The shell's only configuration: knows no remotes, provides the shared code, prerenders its layouts. */
+/** The shell's only configuration: names no remotes, provides the shared code, prerenders its layouts. */
 export function defineHost(directory: string): ConfigFactory {
   const workspace = readWorkspace(directory);
   return ({ mode, hot = false }) => {
@@ -38,9 +38,9 @@ export function defineHost(directory: string): ConfigFactory {
     if (!hot) config.optimization = { ...config.optimization, splitChunks };
     config.plugins?.push(
       new ContractPlugin(false),
-      // The federation runtime reads a debug switch from it, and the first read waits for the disk.
-      // Our own code uses `localStorage` (enforced by a lint rule).
-      // What runs without a document is the other build, which prerenders.
+      // The federation runtime reads a debug switch from `localStorage`, and the first read waits for the disk. Our own
+      // code calls `window.localStorage` (enforced by a lint rule). The prerender build, which has no document, is
+      // separate.
       new DefinePlugin({ 'window.localStorage': 'undefined', 'typeof document': '"object"' }),
       new ModuleFederationPlugin({
         name: containerName(workspace.name),

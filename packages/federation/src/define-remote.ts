@@ -23,7 +23,7 @@ export function defineRemote(directory: string): ConfigFactory {
     const config = baseConfig(workspace, mode, standalone ? 'standalone' : 'browser', hot);
     const publicPath = join(import.meta.dirname, 'public-path.js');
     config.entry = standalone ? { main: join(directory, 'dev/main.ts') } : { [name]: publicPath };
-    // A module that threw is evaluated again by a retry, instead of being used half evaluated.
+    // A retry re-evaluates a module that threw, instead of using it half-evaluated.
     config.output = { ...config.output, strictModuleErrorHandling: true };
     config.plugins?.push(
       ...(standalone ? [] : [new ContractPlugin(true), new PageStatePlugin(directory)]),

@@ -5,7 +5,7 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import type { Configuration, EntryObject } from 'webpack';
 import type { BuildOptions, ConfigFactory } from './define-remote.js';
 
-/** Its own scripts run in the remote's folder, everything else above it. */
+/** A workspace's own scripts run in its folder, everything else from the root. */
 export const folderOf = (name: string): string => (basename(process.cwd()) === name ? process.cwd() : resolve(name));
 
 /** Rewrites only the modules that changed, which matters when a chunk has hundreds. */
@@ -22,7 +22,7 @@ async function configOf(name: string, options: Omit<BuildOptions, 'mode'>): Prom
   return config;
 }
 
-/** Every entry also tells the development server when its code is on the screen. */
+/** Every entry also reports to the development server when its code is on the screen. */
 function withTimer(config: Configuration): Configuration {
   const entries = Object.entries(config.entry as EntryObject);
   config.entry = Object.fromEntries(entries.map(([key, files]) => [key, [files, TIMER].flat() as string[]]));
@@ -32,7 +32,7 @@ function withTimer(config: Configuration): Configuration {
 /** Screens keep their state while their code changes. */
 function withFastRefresh(config: Configuration): Configuration {
   config.devtool = FAST_SOURCE_MAP;
-  // Style sheets have no order between layers' files; warnings about it would hide the errors.
+  // Cascade layers make the order of style sheets irrelevant; warnings about it would hide real errors.
   config.stats = 'errors-only';
   config.plugins?.push(new ReactRefreshPlugin({ overlay: false }));
   return config;
@@ -48,7 +48,7 @@ export async function overlayConfig(name: string): Promise<Configuration> {
   return withTimer(await configOf(name, {}));
 }
 
-/** The shell or a remote of a product under development, with its files at `address`. */
+/** The shell or a remote of a product under development, serving its files at `address`. */
 export async function hotConfig(name: string, address: string): Promise<Configuration> {
   const config = withFastRefresh(withTimer(await configOf(name, { hot: true })));
   config.output = { ...config.output, publicPath: address };

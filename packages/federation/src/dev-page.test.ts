@@ -21,18 +21,18 @@ const own = {
 };
 
 describe('2.8/5 a product under development', () => {
-  it('has the new entry in place of the released one, with the addresses that it has now', () => {
+  it('replaces the released entry with the new one and its current addresses', () => {
     expect(withOwnEntries({ remotes: [released, other] }, [own])).toEqual({
       remotes: [{ ...released, ...own, version: 'dev', preload: [] }, other],
     });
   });
 
-  it('shows visitors none of the addresses that the released registry hides', () => {
+  it('hides from visitors every address that the released registry hides', () => {
     const { remotes } = withOwnEntries({ remotes: [released] }, [own], false);
     expect(remotes[0]?.routes).toEqual(['/admin-pin']);
   });
 
-  it('keeps the data blocks of a page, escaped, and drops its prerendered text', () => {
+  it('keeps a page’s data blocks, escaped, and drops its prerendered text', () => {
     const registry = JSON.stringify({ remotes: [{ ...other, displayName: { en: '</script>' } }] });
     const html = [
       '<!doctype html><html lang="fr" data-device="mobile"><head><title>Old</title></head>',

@@ -4,7 +4,7 @@ const HEAD = [
   '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
   '<style>@layer reset, tokens, mantine, ui, remote;</style>',
 ];
-/** Both are written by every development build of a page. */
+/** Every development build of a page writes both. */
 const filesIn = (base: string): string =>
   `<link rel="stylesheet" href="${base}main.css"><script defer src="${base}main.js"></script>`;
 
@@ -17,8 +17,8 @@ export function standalonePage(name: string): string {
 }
 
 /**
- * Each remote has its own copy of React Refresh, which comes after the shell's React. It finds that React only in a hook
- * that remembers who registered, as React DevTools' does and the shell's own copy doesn't.
+ * Each remote has its own copy of React Refresh, which loads after the shell's React. It can find that React only
+ * through a hook that remembers earlier registrations: the hook of React DevTools does, the shell's own copy doesn't.
  */
 const REFRESH_HOOK = [
   '<script>window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= (() => {',
@@ -28,7 +28,7 @@ const REFRESH_HOOK = [
   ' onCommitFiberUnmount: nothing }; })()</script>',
 ].join('');
 
-/** A remote under development: what its `remote.config.json` says now, and its entry. */
+/** A remote under development: the current `remote.config.json`, and its entry. */
 export type OwnEntry = Pick<RegistryEntry, 'name' | 'entry' | 'integrity' | 'routes'> & Partial<RegistryEntry>;
 type Released = { remotes: RegistryEntry[] };
 
@@ -38,7 +38,7 @@ export function withOwnEntries({ remotes }: Released, own: readonly OwnEntry[], 
     remotes: remotes.map((released) => {
       const found = own.find(({ name }) => name === released.name);
       if (!found) return released;
-      // Visitors learn no staff address here either.
+      // Here, too, staff addresses stay hidden from visitors.
       const { routes, staff: _, ...files } = found;
       const known = isStaff ? found : { ...files, routes: routes.filter((route) => released.routes.includes(route)) };
       return { ...released, ...known, version: 'dev', preload: [] };
@@ -50,8 +50,8 @@ const OPENING = /<html[^>]*>/;
 const BLOCK = /<script type="application\/json" id="(registry|profile)">([\s\S]*?)<\/script>/g;
 
 /**
- * A page of the product with the shell and the remotes under development: its data blocks and nothing of its prerendered
- * text, which the new code may not match.
+ * A page of the product with the shell and the remotes under development: it keeps the data blocks but not the
+ * prerendered text, which the new code may not match.
  */
 export function developmentPage(html: string, own: readonly OwnEntry[], shellBase: string): string {
   const blocks = [...html.matchAll(BLOCK)].map(([block, id, text = '']) => {
@@ -67,5 +67,5 @@ export function developmentPage(html: string, own: readonly OwnEntry[], shellBas
   ].join('');
 }
 
-/** Only a session's registry has staff remotes. */
+/** Only the registry of a signed-in session contains staff remotes. */
 const isForStaff = (registry: string): boolean => registry.includes('"audience":"staff"');

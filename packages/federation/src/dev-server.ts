@@ -10,11 +10,11 @@ import { describeServed } from './served-build.js';
 export type DevOptions = {
   name: string;
   port: number;
-  /** The running product to be loaded into; without it the remote runs stand-alone. */ shell?: URL;
-  /** Gets a line for each saved change that the browser shows. */ print: (line: string) => void;
+  /** The running product that loads the remote; without it the remote runs stand-alone. */ shell?: URL;
+  /** Receives a line for each saved change once the browser shows it. */ print: (line: string) => void;
 };
 
-/** Every address is a deep link. */
+/** Any path may be a deep link. */
 function alone(name: string, compiler: Compiler, print: DevOptions['print']): ServerConfiguration {
   return {
     hot: true,
@@ -35,7 +35,7 @@ function alone(name: string, compiler: Compiler, print: DevOptions['print']): Se
   };
 }
 
-/** Pages of that product, and of no other, may read the files; a page there reloads after each build. */
+/** Only pages of that product may read the files; they reload after each build. */
 function forShell(shell: URL, { name, port, print }: DevOptions, compiler: Compiler): ServerConfiguration {
   const headers = { 'access-control-allow-origin': shell.origin };
   return {

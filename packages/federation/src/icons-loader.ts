@@ -6,7 +6,7 @@ const ICON = /\bIcon[A-Z0-9]\w*/g;
 const NAMED = /^export \{ .* \} from /;
 const WHOLE = /^(?:import \* as \w+ from .*|export \{ (?:index as icons|iconsList) \};)$/;
 
-/** The icons that sources below a folder name. */
+/** The icons used by the sources in a folder. */
 function namesIn(folder: string): Set<string> {
   const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
   return new Set(sources.flatMap((file) => readFileSync(join(folder, file), 'utf8').match(ICON) ?? []));
@@ -27,8 +27,8 @@ function importersOf(library: string): string | undefined {
 }
 
 /**
- * A webpack loader for the index of the icon library: each of its 6,000 icons is a module, which every build, and every
- * save during development, would look at. Only staff-ui imports icons, so what its sources don't name is left out.
+ * A webpack loader for the index of the icon library: each of its 6,000 icons is a module that every build, and every
+ * save during development, would process. Only staff-ui imports icons, so icons its sources don't use are left out.
  */
 export default function iconsLoader(this: LoaderContext<object>, source: string): string {
   const importers = importersOf(this.resourcePath);

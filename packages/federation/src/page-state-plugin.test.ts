@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Builds `mf-x/remote.js`. @returns what the build refuses */
+/** Builds `mf-x/remote.js`. @returns the errors of the build */
 function refusals(files: Record<string, string>): Promise<string[]> {
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
   const compiler = webpack({
@@ -34,7 +34,7 @@ function refusals(files: Record<string, string>): Promise<string[]> {
   });
 }
 
-describe('2.8/8 what the build of a remote refuses', () => {
+describe('2.8/8 what a remote’s build rejects', () => {
   it.each([
     ['window.chosen = 1;', '"chosen"'],
     ['globalThis.chosen ??= 1;', '"chosen"'],
@@ -51,13 +51,13 @@ describe('2.8/8 what the build of a remote refuses', () => {
     expect(await refusals({ 'mf-x/remote.js': text })).toEqual([refused]);
   });
 
-  it('refuses it again when the module comes from the cache', async () => {
+  it('rejects it again when the module comes from the cache', async () => {
     const files = { 'mf-x/remote.js': 'window.chosen = localStorage;' };
     expect(await refusals(files)).toHaveLength(2);
     expect(await refusals(files)).toHaveLength(2);
   });
 
-  it('accepts what sets no global variable, and what is named like one', async () => {
+  it('accepts code without global variables, and local names that look like one', async () => {
     const text = `
       export const go = (window, event) => { window.own = 1; location.href = '/'; event.target.value = ''; };
       self.onmessage = null;

@@ -45,7 +45,7 @@ describe('pinChunks', () => {
     expect(existsSync(join(folder, ENTRY))).toBe(false);
   });
 
-  it('fails a build whose entry has no placeholder for them', () => {
+  it('fails a build whose entry has no placeholder for the hashes', () => {
     expect(() => pinChunks(written({ ...files, [ENTRY]: 'nothing here' }))).toThrow(/no place/);
   });
 });

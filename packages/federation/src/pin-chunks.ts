@@ -18,14 +18,15 @@ export function pinChunks(output: BuildOutput): BuildOutput {
     .sort()
     .map((file) => `${file}=${integrityOf(readFileSync(join(output.folder, file))).slice('sha384-'.length)}`);
   const source = readFileSync(path, 'utf8');
-  if (!source.includes(PINS_PLACEHOLDER)) throw new Error(`${output.entry} has no place for the pins of its chunks`);
+  if (!source.includes(PINS_PLACEHOLDER))
+    throw new Error(`${output.entry} has no placeholder for the pins of its chunks`);
   const pinned = source.replace(PINS_PLACEHOLDER, pins.join(','));
   const hash = createHash('sha256').update(pinned).digest('hex').slice(0, NAME_HASH_LENGTH);
   const entry = output.entry.replace(NAME_HASH, `.${hash}.js`);
   rmSync(path);
   writeFileSync(join(output.folder, entry), pinned);
   const mapOf = (file: string): string => join(output.folder, `maps/${file}.map`);
-  // Still true: webpack writes its runtime, with the pins, after all modules.
+  // webpack writes its runtime, with the pins, after all modules.
   if (existsSync(mapOf(output.entry))) renameSync(mapOf(output.entry), mapOf(entry));
   const renamed = (file: string): string => (file === output.entry ? entry : file);
   return {

@@ -17,7 +17,7 @@ describe('pureLoader', () => {
     expect(pureLoader(source)).toBe(source);
   });
 
-  it('finds what it is for in the installed router', () => {
+  it('matches the installed router', () => {
     const folder = join(import.meta.dirname, '../../../node_modules/react-router/dist/development');
     const [file = ''] = readdirSync(folder).filter(
       (name) => name.endsWith('.mjs') && readFileSync(join(folder, name), 'utf8').includes('var Link = React'),

@@ -33,7 +33,7 @@ describe('2.8/2 remote.config.json', () => {
       { staff: { permission: 'everyone', navigation: [{}] } },
       `"staff.navigation[0]" must have required property 'icon'`,
     ],
-  ])('refuses a build with %j and names the place', (change, sentence) => {
+  ])('rejects a build with %j and names the field', (change, sentence) => {
     expect(() => read(change)).toThrow(`mf-sample/remote.config.json: ${sentence}`);
   });
 
@@ -47,7 +47,7 @@ describe('2.8/2 remote.config.json', () => {
     );
   });
 
-  it('refuses a build whose file is no JSON', () => {
+  it('rejects a build whose file is not JSON', () => {
     expect(() => readRemoteConfig(folderWith('{'))).toThrow('mf-sample/remote.config.json: must be object');
   });
 });

@@ -47,7 +47,7 @@ function outlineOf(name: string): string | null {
   }
 }
 
-/** The header draws icons that it has never heard of, so a build takes their drawings along. */
+/** The header can't know a remote's icons in advance, so the build includes their drawings. */
 function withDrawnIcons(config: RemoteConfig): RemoteConfig {
   if (!config.staff?.navigation) return config;
   const navigation = config.staff.navigation.map((entry) => ({ ...entry, icon: outlineOf(entry.icon) ?? '' }));

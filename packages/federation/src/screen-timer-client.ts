@@ -6,7 +6,7 @@ declare const location: { href: string };
 declare const navigator: { sendBeacon: (address: string) => boolean };
 declare const requestAnimationFrame: (then: () => void) => void;
 
-/** The development server, which in a page of a product is another address. */
+/** The development server; in a product's page it has a different origin. */
 const REPORT = new URL('/__shown', document.currentScript?.src ?? location.href).href;
 
 /** Every screen has a heading. After the second frame the browser has painted the first. */

@@ -11,7 +11,7 @@ export const SHOWN_PATH = '/__shown';
 export function screenTimer(compiler: Compiler | MultiCompiler, print: (line: string) => void): () => void {
   let saved: { file: string; at: number } | undefined;
   compiler.hooks.invalid.tap('ScreenTimer', (file) => {
-    // The first save counts while a build is still running.
+    // While a build is running, the first save counts.
     if (file !== null) saved ??= { file, at: savedAt(file) };
   });
   return () => {
@@ -21,7 +21,7 @@ export function screenTimer(compiler: Compiler | MultiCompiler, print: (line: st
   };
 }
 
-/** Before all others: the report may come from a product at another address. */
+/** First in the chain: the report may come from a product on another origin. */
 export function shownMiddleware(shown: () => void): Middleware {
   return {
     name: 'screen-timer',

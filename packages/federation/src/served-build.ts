@@ -16,7 +16,7 @@ export function readServed(compiler: Compiler, file: string): Promise<Buffer> {
   });
 }
 
-/** What `build.json` of a release would say of the build that is served now, and the hash of its entry. */
+/** The `build.json` that a release of the currently served build would have, and the hash of its entry. */
 export async function describeServed(directory: string, { compilation }: Stats, compiler: Compiler): Promise<string> {
   const output = readOutput({ compilation } as Stats);
   const texts = new Map<string, string>();

@@ -29,7 +29,7 @@ describe('share policy', () => {
     expect(shared['@firstlight/staff-ui']?.eager).toBeUndefined();
   });
 
-  it('gives a remote no copy of its own', () => {
+  it('bundles no copies into a remote', () => {
     expect(Object.values(sharedByRemote(staff, false)).every((module) => module.import === false)).toBe(true);
   });
 

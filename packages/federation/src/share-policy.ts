@@ -11,7 +11,7 @@ export type SharedModule = {
   eager?: boolean;
 };
 
-/** Libraries with state per copy, so a page may load only one copy; by the package that they come from. */
+/** Stateful libraries, of which a page may load only one copy; keyed by package. */
 const LIBRARIES: Record<string, string> = {
   react: 'react',
   'react/jsx-runtime': 'react',

@@ -10,9 +10,9 @@ async function bodyOf(message: IncomingMessage): Promise<string> {
 type Development = { own: () => Promise<OwnEntry[]>; shellBase: string };
 
 /**
- * Proxies a request to the product. Pages and the registry are returned with the code under development in them, so that
- * the shell's checks (same origin, integrity) pass without exceptions. Development builds evaluate text, so these pages
- * have no content policy.
+ * Proxies a request to the product. Pages and the registry are returned with the code under development in them, so
+ * that the shell's checks (same origin, integrity) pass without exceptions. Development builds use `eval`, so these
+ * pages have no content security policy.
  */
 export function passToShell(
   shell: URL,

@@ -43,7 +43,7 @@ export class StaffChunksPlugin {
     const isStaff = (group: ChunkGroup): boolean => {
       const earlier = known.get(group);
       if (earlier !== undefined) return earlier;
-      // In a cycle, groups count as staff unless a member is reached otherwise.
+      // In a cycle, groups count as staff unless one of them is reachable from elsewhere.
       known.set(group, true);
       const parents = group.getParents();
       const answer =

@@ -9,7 +9,7 @@ import { defineRemote } from './define-remote.js';
 const folder = mkdtempSync(join(tmpdir(), 'firstlight-strict-'));
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('2.8/8 a module that threw is evaluated again by a retry, never shown half evaluated', async () => {
+it('2.8/8 a retry re-evaluates a module that threw, and never shows it half-evaluated', async () => {
   writeFileSync(join(folder, 'entry.js'), "export const load = () => import('./screen.js');");
   writeFileSync(
     join(folder, 'screen.js'),

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { toolManifest } from './tool-manifest.js';
 
-it('2.8/6 tells tools what a remote exposes and which versions it shares', () => {
+it('2.8/6 lists for tools what a remote exposes and which versions it shares', () => {
   const manifest = toolManifest({
     ...{ name: 'mf-dashboard', audience: 'staff', contract: '^1.3.0', routes: [], displayName: { en: 'Dashboard' } },
     uses: { shared: { react: '^19.3.1' }, exports: {}, events: [], tokens: [] },

@@ -10,7 +10,7 @@ export function toolManifest({ name, entry, preload, uses }: BuildManifest): obj
   const container = containerName(name);
   const shared = Object.entries(uses?.shared ?? {}).map(([id, requiredVersion]) => ({
     ...{ id: `${container}:${id}`, name: id, requiredVersion, singleton: true },
-    /** Every copy is the shell's. */
+    /** The shell provides every copy. */
     assets: { js: { sync: [], async: [] }, css: { sync: [], async: [] } },
   }));
   const files = {

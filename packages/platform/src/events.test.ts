@@ -11,7 +11,7 @@ describe('events between remotes', () => {
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
-  it('are dropped without a listener, except queued events, which wait for the first one', () => {
+  it('are dropped if nobody listens, except queued events, which wait for the first listener', () => {
     const heard = jest.fn();
     announceEvent('session-used');
     announceEvent('find-client');

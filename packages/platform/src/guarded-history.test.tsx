@@ -53,7 +53,7 @@ describe('leaving a guarded address', () => {
     expect(screen.getByText('At /menu')).toBeVisible();
   });
 
-  it('stays on Stay and asks again the next time', async () => {
+  it('remains on Stay and asks again the next time', async () => {
     await show(historyAt('/record'));
     await userEvent.click(screen.getByRole('link', { name: 'Menu' }));
     await press('Stay');
@@ -69,7 +69,7 @@ describe('leaving a guarded address', () => {
     expect(screen.getByText('At /record/notes')).toBeVisible();
   });
 
-  it('undoes a step back until Leave', async () => {
+  it('reverses a step back until Leave is chosen', async () => {
     const history = historyAt('/menu', '/record');
     await show(history);
     await press('Back');
@@ -90,7 +90,7 @@ describe('leaving a guarded address', () => {
 });
 
 describe("the browser's own history", () => {
-  /** Steps of a browser arrive later. */
+  /** In a browser, steps complete asynchronously. */
   const stepped = (): Promise<unknown> =>
     new Promise((done) => window.addEventListener('popstate', done, { once: true }));
 
@@ -119,7 +119,7 @@ describe("the browser's own history", () => {
     expect(browserHistory().place().location.state).toEqual({ seen: true });
   });
 
-  it('undoes a blocked step back, and takes it on Leave', async () => {
+  it('reverses a blocked step back, and makes it after Leave', async () => {
     window.history.replaceState(null, '', '/menu');
     const history = browserHistory();
     history.push('/record');
@@ -166,7 +166,7 @@ describe('2.7/5 a quiet visit', () => {
   afterEach(() => setQuietVisit(false));
   const pathnames = (history: GuardedHistory): string => history.place().location.pathname;
 
-  it('keeps all public pages in one entry of the tab’s history, and staff screens in entries of their own', () => {
+  it('keeps all public pages in one history entry, and gives each staff screen its own', () => {
     const history = browserHistory();
     history.push('/about');
     const before = window.history.length;

@@ -33,14 +33,14 @@ const urlOf = (to: To): URL => new URL(hrefOf(to).replace(/ $/, '%20'), 'http://
 /**
  * A history whose guards may block navigation. The router's own blocker needs its data layer (16 KB compressed for every
  * visitor); see docs/decisions/0071.
- * @param isQuiet whether the screen of a path replaces the entry before it (2.7/5)
+ * @param isQuiet whether the screen at a path replaces the previous entry (2.7/5)
  */
 export function guardHistory(entries: HistoryEntries, isQuiet = (_path: string): boolean => false): GuardedHistory {
   const listeners = new Set<() => void>();
   let { index, location } = entries.current();
   let action = NavigationType.Pop;
   let guards: readonly Guard[] = [];
-  /** 'popstate' fires after the move, so a blocked back or forward is reversed; these counts are our own moves. */
+  /** 'popstate' fires after the move, so a blocked back or forward is reversed; these counters mark our own moves. */
   let ownSteps = 0;
   let isFree = false;
 
@@ -112,7 +112,7 @@ export function guardHistory(entries: HistoryEntries, isQuiet = (_path: string):
   };
 }
 
-/** The browser's own history, guarded; made once per page. */
+/** The browser's own history, guarded; created once per page. */
 export function browserHistory(): GuardedHistory {
   return guardHistory(browserEntries(), (path) => isQuietVisit() && kindOfPath(path) === 'public');
 }

@@ -3,7 +3,7 @@ import type { Location } from 'react-router-dom';
 /** `index` is the entry's position: it distinguishes a step back from a step forward. */
 export type HistoryEntry = { location: Location; index: number };
 
-/** The list of entries that a page moves along: the browser's, or one in memory. */
+/** The history entries of a page: the browser's, or a list in memory. */
 export type HistoryEntries = {
   current: () => HistoryEntry;
   add: (entry: HistoryEntry) => void;
@@ -13,7 +13,7 @@ export type HistoryEntries = {
   listen: (onStep: () => void) => void;
 };
 
-/** What an entry keeps; the names are React Router's, whose entries a page may find after an update. */
+/** The state of an entry; the names are React Router's, whose entries a page may find after an update. */
 type Stored = { usr: unknown; key: string; idx: number };
 
 const storedOf = ({ location, index }: HistoryEntry): Stored => ({
@@ -22,7 +22,7 @@ const storedOf = ({ location, index }: HistoryEntry): Stored => ({
   idx: index,
 });
 
-/** The entries of the browser's tab. */
+/** The history entries of the browser tab. */
 export function browserEntries(): HistoryEntries {
   const { history, location } = window;
   let last = -1;
@@ -30,7 +30,7 @@ export function browserEntries(): HistoryEntries {
     const { usr = null, key = 'default', idx } = (history.state ?? {}) as Partial<Stored>;
     const { pathname, search, hash } = location;
     const entry = { location: { pathname, search, hash, state: usr, key }, index: idx ?? last + 1 };
-    // Not one of ours: the page has just opened, or a link led to another part of it.
+    // Not one of ours: the page has just opened, or a link jumped to another part of it.
     if (idx === undefined) history.replaceState(storedOf(entry), '');
     last = entry.index;
     return entry;

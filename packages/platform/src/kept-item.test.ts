@@ -21,7 +21,7 @@ describe('2.8/8 a storage that a remote has filled', () => {
     sessionStorage.clear();
   });
 
-  it('still keeps what the product needs, and what it kept before', () => {
+  it('still accepts what the product needs, and preserves earlier values', () => {
     localStorage.setItem('fl-hints:sample', 'menu record');
     flood(localStorage);
     expect(() => localStorage.setItem('fl-lock', 'a value'.repeat(100))).toThrow();
@@ -30,7 +30,7 @@ describe('2.8/8 a storage that a remote has filled', () => {
     expect(localStorage.getItem('fl-hints:sample')).toBe('menu record');
   });
 
-  it('still knows who is signed in', () => {
+  it('preserves the signed-in user', () => {
     flood(sessionStorage);
     const user = { user_id: 'sample', firstName: 'Robin', lastName: 'Sample', user_type: 'user', permissions: {} };
     rememberUser(user as Parameters<typeof rememberUser>[0]);

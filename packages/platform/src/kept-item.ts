@@ -1,7 +1,7 @@
-/** What is kept under one name: `mf-sample:` of a remote, `stop-form:` of a form. */
+/** The namespace of a key: `mf-sample:` of a remote, `stop-form:` of a form. */
 const groupOf = (key: string): string => key.replace(/[ :].*/, '');
 
-/** The largest value of whatever keeps the most. */
+/** The largest value of the namespace that uses the most space. */
 function largest(storage: Storage): string | undefined {
   const all: [string, string][] = Object.entries(storage);
   const sizes: Record<string, number> = {};
@@ -11,8 +11,8 @@ function largest(storage: Storage): string | undefined {
 }
 
 /**
- * Keeps a small value, even when a remote has filled the storage: whatever keeps the most makes way, its largest values
- * first. All of the product's own are small.
+ * Stores a small value, even when a remote has filled the storage: the namespace that uses the most space loses its
+ * largest values first. The product's own values are all small.
  */
 export function keepItem(storage: Storage, key: string, value: string): void {
   for (;;) {

@@ -4,10 +4,13 @@ import { useLocation } from 'react-router-dom';
 
 export { type Language, localPath } from '@firstlight/domain/language';
 
-/** Holds no personal data: the code of a language, for as long as the tab lives. */
+/** No personal data: a language code, until the tab is closed. */
 const KEY = 'language';
 
-/** The visitor has chosen a language; addresses without one (the staff area) return to it for the rest of the visit. */
+/**
+ * The visitor has chosen a language; pages without a language in their address (the staff area) link back to it for the
+ * rest of the visit.
+ */
 export function rememberLanguage(language: Language): void {
   sessionStorage.setItem(KEY, language);
 }
@@ -22,7 +25,7 @@ export function useLanguage(): Language {
   return languageOfPath(useLocation().pathname);
 }
 
-/** Gives the address of an English path in the visitor's language: `/about` → `/fr/about` on a French page. */
+/** Returns the address of an English path in the visitor's language: `/about` → `/fr/about` on a French page. */
 export function useLocalPath(): (path: string) => string {
   const { pathname } = useLocation();
   const language = pathname.startsWith('/admin') ? rememberedLanguage() : languageOfPath(pathname);

@@ -29,7 +29,7 @@ describe('a lazy screen, while nothing else updates the page', () => {
     expect(await screen.findByRole('heading', { name: 'About' })).toBeVisible();
   });
 
-  it.each([false, true])('2.3/12 appears after a press; in a transition: %s', async (inTransition) => {
+  it.each([false, true])('2.3/12 appears after a click; in a transition: %s', async (inTransition) => {
     render(<Opener inTransition={inTransition} />);
     await userEvent.click(screen.getByRole('button', { name: 'Open' }));
     expect(await screen.findByRole('heading', { name: 'About' })).toBeVisible();

@@ -23,7 +23,7 @@ export function lazyScreen<Props extends object>(
     const started = withRetries(load);
     loading = started;
     started.then(
-      // What React notes on a promise it has waited for: `use` then answers without suspending, the first time too.
+      // What React sets on a promise that it has awaited: `use` then returns without suspending, even the first time.
       (value) => Object.assign(started, { status: 'fulfilled', value }),
       () => {
         setTimeout(() => {

@@ -24,7 +24,7 @@ function show(link: ReactElement): HTMLElement {
   return screen.getByRole('link');
 }
 
-/** Whether the browser is left to follow the link itself. */
+/** Whether the browser would follow the link itself. */
 function isLeftToBrowser(link: HTMLElement, how: MouseEventInit = {}): boolean {
   const event = createEvent.click(link, { button: 0, ...how });
   fireEvent(link, event);
@@ -34,7 +34,7 @@ function isLeftToBrowser(link: HTMLElement, how: MouseEventInit = {}): boolean {
 afterEach(() => void jest.restoreAllMocks());
 
 describe('2.11 a link of the platform', () => {
-  it('leads to its address without a new document, with its state', () => {
+  it('navigates to its address, with its state, without loading a document', () => {
     const link = show(<Link to="/register#form" state={{ from: 'services' }} children="Register" />);
     expect(link).toHaveAttribute('href', '/register#form');
     expect(isLeftToBrowser(link)).toBe(false);
@@ -51,7 +51,7 @@ describe('2.11 a link of the platform', () => {
     },
   );
 
-  it('stays where its own handler prevents it', () => {
+  it('does not navigate if its own handler prevents it', () => {
     const link = show(<Link to="/register" onClick={(event) => event.preventDefault()} children="Register" />);
     fireEvent.click(link);
     expect(place()).toEqual(['/services?town=windsor', null]);

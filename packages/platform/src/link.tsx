@@ -3,7 +3,7 @@ import { type To, useHref, useLinkClickHandler, useLocation, useResolvedPath } f
 
 export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   to: To;
-  /** Takes the place of the current entry of the history. */
+  /** Replaces the current history entry. */
   replace?: boolean;
   /** Stored with the entry, not in the address. */
   state?: unknown;
@@ -36,7 +36,7 @@ export function Link({ to, replace, state, target, onClick, children, ...rest }:
   );
 }
 
-/** A link that says whether it leads to the open page: for lists of places. */
+/** A link that marks whether it points to the current page: for navigation lists. */
 export function NavLink({ to, ...rest }: LinkProps): ReactElement {
   const { pathname } = useResolvedPath(to);
   const isOpen = useLocation().pathname === pathname;

@@ -1,10 +1,10 @@
-/** A page hears its own channel too. */
+/** A page also receives its own messages. */
 const PAGE = String(Math.random());
 
 const open = (): BroadcastChannel | null =>
   typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('fl-session');
 
-/** Other tabs of this browser share the session: locking or leaving it here hides them too. */
+/** Other tabs of this browser share the session: locking or signing out here hides them too. */
 export function endSessionInOtherTabs(): void {
   const channel = open();
   channel?.postMessage(PAGE);

@@ -19,7 +19,7 @@ function flood(nameOf: (count: number) => string, lengths: number[]): void {
 describe('2.8/8 what a remote keeps in the browser', () => {
   afterEach(() => sessionStorage.clear());
 
-  it('is in its namespace, unless the name is specified', () => {
+  it('is in its namespace, unless the specification fixes the name', () => {
     items.set('draft:1', 'a');
     expect({ ...sessionStorage }).toEqual({ 'mf-sample:draft:1': 'a' });
     expect(items.get('draft:1')).toBe('a');
@@ -30,7 +30,7 @@ describe('2.8/8 what a remote keeps in the browser', () => {
     expect(items.get('draft:1')).toBeNull();
   });
 
-  it('ends at its quota, and says so', () => {
+  it('is limited by its quota, and the caller learns of it', () => {
     expect(items.set('one', 'x'.repeat(STORAGE_QUOTA - 100))).toBe(true);
     expect(items.set('two', 'x'.repeat(200))).toBe(false);
     expect(items.get('two')).toBeNull();
@@ -42,7 +42,7 @@ describe('2.8/8 what a remote keeps in the browser', () => {
   it.each([
     ['large values', (count: number) => `flood-${count}`, [100_000, 1_000]],
     ['many values smaller than a draft', (count: number) => `mf-flood:${count}`, [500]],
-  ])('is kept in a storage that was filled with %s; what others keep stays', (_, nameOf, lengths) => {
+  ])('is kept in a storage filled with %s; the values of others stay', (_, nameOf, lengths) => {
     const other = keptItems('mf-dashboard', 'tab');
     const draft = 'a draft '.repeat(100);
     other.set('stop-form:u:1', draft);

@@ -1,18 +1,21 @@
 import { keyFor, STORAGE_QUOTA } from '@firstlight/domain/storage-keys';
 import { keepItem } from '@firstlight/platform';
 
-/** Small values that a remote keeps in the browser: no client data. Names get its namespace, unless they are specified. */
+/**
+ * Small values that a remote keeps in the browser: no client data. Names are prefixed with its namespace, unless the
+ * specification fixes them.
+ */
 export type KeptItems = {
   get: (name: string) => string | null;
   /** @returns whether it is kept: false beyond the remote's quota, or where the browser keeps nothing */
   set: (name: string, value: string) => boolean;
   remove: (name: string) => void;
-  /** Its names that begin like this. */
+  /** Its names with this prefix. */
   names: (start: string) => string[];
 };
 
 /**
- * The only way for a remote into the browser's storage: its build refuses any other (docs/composition.md).
+ * The only way for a remote to use the browser's storage: its build rejects any other (docs/composition.md).
  * @param kind `tab`: until this browser tab is closed; `device`: until it is removed
  */
 export function keptItems(remote: string, kind: 'tab' | 'device'): KeptItems {

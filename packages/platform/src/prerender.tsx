@@ -11,7 +11,7 @@ export function StaticRouter({ path, children }: { path: string; children: React
   return <AppRouter history={history}>{children}</AppRouter>;
 }
 
-/** A screen at the place where the shell will hydrate it: router, frame position and slot, without any element. */
+/** A screen in the position where the shell will hydrate it: router, frame position and slot, without any element. */
 export function StaticFrame({ path, children }: { path: string; children: ReactNode }): ReactElement {
   return (
     <StaticRouter path={path}>
@@ -26,7 +26,8 @@ export function StaticFrame({ path, children }: { path: string; children: ReactN
 export async function renderMarkup(element: ReactElement): Promise<string> {
   const failures: unknown[] = [];
   const { prelude } = await prerender(element, {
-    // Larger boundaries would be sent later and moved into place by an inline script, which the policy refuses.
+    // Larger boundaries would be sent later and moved into place by an inline script, which the content security policy
+    // blocks.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError: (error) => void failures.push(error),
   });
@@ -41,14 +42,14 @@ const HOISTED = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
 /** A prerendered screen: the content of `<head>` and of `<main>`. */
 export type StaticScreen = { head: string; body: string };
 
-/** Markup of an element, its titles, metas and links apart. */
+/** Markup of an element, with its titles, metas and links separated. */
 export async function renderParts(element: ReactElement): Promise<StaticScreen> {
   const markup = await renderMarkup(element);
   const head = HOISTED.exec(markup)?.[0] ?? '';
   return { head, body: markup.slice(head.length) };
 }
 
-/** Renders the screen of an address; `services/web` puts the answer into the shell's layout. */
+/** Renders the screen of an address; `services/web` inserts the result into the shell's layout. */
 export function renderScreen(path: string, screen: ReactElement): Promise<StaticScreen> {
   return renderParts(<StaticFrame path={path}>{screen}</StaticFrame>);
 }

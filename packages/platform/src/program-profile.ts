@@ -19,7 +19,7 @@ function read(): PublicProfile {
 }
 
 /**
- * The deployment's own names and numbers. While pages are prerendered there is no deployment yet: then every value is
+ * The deployment's own names and numbers. During prerendering there is no deployment yet: every value is
  * the placeholder that `services/web` replaces, so that browser and prerendered text agree.
  */
 export function programProfile(): PublicProfile {

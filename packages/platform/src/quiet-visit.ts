@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Holds no personal data: whether this tab's visit is to leave one history entry only. */
+/** No personal data: whether this tab's visit leaves only one history entry. */
 const KEY = 'quiet';
 
 const listeners = new Set<() => void>();
@@ -12,7 +12,7 @@ function subscribe(listener: () => void): () => void {
 
 export const isQuietVisit = (): boolean => sessionStorage.getItem(KEY) === 'on';
 
-/** From now on, pages of the public site take each other's place in the tab's history (2.7/5), or no longer do. */
+/** From now on, public pages replace each other in the tab's history (2.7/5), or stop doing so. */
 export function setQuietVisit(isOn: boolean): void {
   if (isOn) sessionStorage.setItem(KEY, 'on');
   else sessionStorage.removeItem(KEY);

@@ -1,7 +1,7 @@
 import type { RouteKind } from '@firstlight/domain/route-kinds';
 import type { ComponentType } from 'react';
 
-/** Version of the contract between shell and remotes; a remote's build records the range that it was built with. */
+/** Version of the contract between shell and remotes; a remote's build records the range it was built for. */
 export const VERSION = '1.3.0';
 
 export type { Audience } from '@firstlight/domain/registry';
@@ -28,8 +28,8 @@ export type RemoteModule = {
   name: string;
   routes: RemoteRoute[];
   /**
-   * Staff routes of a remote that visitors load too, in a separate chunk (`staff-…`): loaded once the registry
-   * names staff routes of this remote.
+   * Staff routes of a remote that visitors load too, in a separate chunk (`staff-…`): loaded once the registry lists
+   * staff routes of this remote.
    */
   loadStaffRoutes?: () => Promise<RemoteRoute[]>;
   /** Runs once, before the first screen: injects endpoints and slices, awaits what the first screen needs. */

@@ -1,5 +1,5 @@
 const PAUSES_MS = [300, 900, 2_700];
-/** Jitter, so that many phones behind one failing mast don't retry simultaneously. */
+/** Jitter, so that phones that lost the same cell tower don't all retry at once. */
 const JITTER = 0.25;
 
 function pause(ms: number): Promise<void> {

@@ -1,10 +1,10 @@
-/** Where sign-in leads without a return path. */
+/** Where sign-in goes without a return path. */
 const MENU = '/admin-menu';
 
-/** State of the history entry of `/admin-pin`: kept by the browser, so that the address itself stays clean. */
+/** State of the history entry of `/admin-pin`: the browser keeps it, so it is not in the address. */
 export type SignInState = {
   returnTo: string;
-  /** Whose screen it was, if known: it is no place to return to for anyone else. */
+  /** Whose screen it was, if known: nobody else may return to it. */
   owner?: string;
 };
 
@@ -15,7 +15,7 @@ function wantedPath(state: unknown): string | null {
 
 /**
  * The staff address that a signed-out caller wanted, from the state of the sign-in screen's history entry
- * (decisions.md 6). Anything but a guarded path of this origin leads to the menu.
+ * (decisions.md 6). Anything but a guarded path of this origin returns to the menu.
  */
 export function returnPath(state: unknown): string {
   const wanted = wantedPath(state);
@@ -24,7 +24,7 @@ export function returnPath(state: unknown): string {
   return url.origin === location.origin ? `${url.pathname}${url.search}${url.hash}` : MENU;
 }
 
-/** Whether someone else signed in than the person whose screen the session ended on. */
+/** Whether the person who signed in is not the one whose session ended on this screen. */
 export function isOwnersChange(state: unknown, userId: string): boolean {
   if (typeof state !== 'object' || state === null || !('owner' in state)) return false;
   return typeof state.owner === 'string' && state.owner !== userId;

@@ -20,7 +20,7 @@ export function coverScreen(): boolean {
   return isCovered;
 }
 
-/** Whether the last end of the session covered the screen: its work goes on when its owner has signed in again. */
+/** Whether the last end of the session covered the screen: its owner continues after signing in again. */
 export function isScreenCovered(): boolean {
   return isCovered;
 }

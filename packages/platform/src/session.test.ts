@@ -22,7 +22,7 @@ const user = {
 
 afterEach(() => sessionStorage.clear());
 
-describe('session, seen from the browser', () => {
+describe('the session in the browser', () => {
   it('ROUTE-20 counts as signed in with the flag "true" or with a user', () => {
     expect(looksSignedIn()).toBe(false);
     sessionStorage.setItem('admin_authenticated', 'yes');
@@ -41,7 +41,7 @@ describe('session, seen from the browser', () => {
     expect(currentUser()).toBe(currentUser());
   });
 
-  it.each(['{', '17', '""'])('USER-04 calls %s unreadable', (text) => {
+  it.each(['{', '17', '""'])('USER-04 treats %s as unreadable', (text) => {
     sessionStorage.setItem('current_user', text);
     expect(currentUser()).toBe('unreadable');
   });
@@ -74,7 +74,7 @@ describe('kindOfPath', () => {
 });
 
 describe('returnPath', () => {
-  it('leads back to the staff address that was asked for', () => {
+  it('returns to the requested staff address', () => {
     expect(returnPath({ returnTo: '/admin-edit/17?tab=notes#end' })).toBe('/admin-edit/17?tab=notes#end');
   });
 
@@ -89,7 +89,7 @@ describe('returnPath', () => {
     { returnTo: '/\\elsewhere.example.org' },
     { returnTo: 'https://elsewhere.example.org/admin-menu' },
     { returnTo: 'javascript:alert(1)' },
-  ])('leads to the menu for %p', (state) => {
+  ])('returns to the menu for %p', (state) => {
     expect(returnPath(state)).toBe('/admin-menu');
   });
 });

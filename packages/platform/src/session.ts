@@ -25,7 +25,7 @@ export function looksSignedIn(): boolean {
 
 type CachedUser = CurrentUser | 'unreadable' | null;
 
-/** One object per stored text, so that reads are referentially stable. */
+/** One object per stored text keeps reads referentially stable. */
 let parsed: { text: string | null; user: CachedUser } = { text: null, user: null };
 
 function parse(text: string | null): CachedUser {
@@ -45,7 +45,7 @@ export function currentUser(): CachedUser {
   return parsed.user;
 }
 
-/** Keeps who is signed in for display; called after the second factor and by the shell's rehydration. */
+/** Stores the signed-in user for display; called after the second factor and by the shell's rehydration. */
 export function rememberUser(user: CurrentUser): void {
   keepItem(sessionStorage, CURRENT_USER, JSON.stringify(user));
   announce();
@@ -70,7 +70,7 @@ export function consumeAdminAuthenticated(): boolean {
   return wasSet;
 }
 
-/** Clears the browser's cached session (ROUTE-22). */
+/** Clears the session cached in the browser (ROUTE-22). */
 export function forgetSession(): void {
   sessionStorage.removeItem(ADMIN_AUTHENTICATED);
   sessionStorage.removeItem(CURRENT_USER);
@@ -92,7 +92,7 @@ export function useLooksSignedIn(): boolean {
   return useSyncExternalStore(subscribe, looksSignedIn, () => false);
 }
 
-/** Names whom this page belongs to; the server refuses it to anyone who has signed in since in another tab. */
+/** Names the user of this page; the server rejects its calls if someone else has since signed in in another tab. */
 export function ownerHeader(): Record<string, string> {
   const user = currentUser();
   return user === null || user === 'unreadable' ? {} : { [OWNER_HEADER]: user.user_id };

@@ -61,7 +61,7 @@ describe('the registry of unsaved work', () => {
     stop();
   });
 
-  it('2.1/16 notes a form while it is on the page with unsaved text', () => {
+  it('2.1/16 registers a form while it is on the page with unsaved text', () => {
     const form = { where: '/admin-users', what: 'user', label: 'User' };
     const { rerender, unmount } = renderHook(({ unsaved }) => useUnsavedForm(unsaved, form), {
       initialProps: { unsaved: true },
@@ -75,8 +75,8 @@ describe('the registry of unsaved work', () => {
   });
 });
 
-describe('the question before unsaved work is left', () => {
-  it('2.1/16 asks for another address and a closed window, not for the tabs of the same record', async () => {
+describe('the question before leaving unsaved work', () => {
+  it('2.1/16 appears before another address and before closing the window, not between tabs of a record', async () => {
     const history = await show(<Question name="everything" />);
     expect(asksBeforeClosing()).toBe(false);
     act(() => noteUnsavedWork(note));
@@ -89,7 +89,7 @@ describe('the question before unsaved work is left', () => {
     expect(path(history)).toBe('/admin-edit/10');
   });
 
-  it("2.1/16 is asked once: by the screen's own guard, else by the general one", async () => {
+  it("2.1/16 is asked once: by the screen's own guard, or else by the general one", async () => {
     const history = await show(
       <>
         <Question name="record" where="/admin-edit/1" />
@@ -120,7 +120,7 @@ describe('the question before unsaved work is left', () => {
     expect(path(history)).toBe('/admin-edit/1/notes');
   });
 
-  it('ROUTE-19 leaves the way to the sign-in screen free once the session has ended', async () => {
+  it('ROUTE-19 does not block the sign-in screen once the session has ended', async () => {
     const history = await show(<Question name="everything" />);
     act(() => noteUnsavedWork(note));
     announceEvent('session-ended');

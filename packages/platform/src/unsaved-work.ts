@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 /** Unsaved work. No client data: it names the form, not its content. */
 export type UnsavedWork = {
   id: string;
-  /** The address that keeps it, with everything below it: `/admin-edit/17`. Leaving it would lose the work. */
+  /** The address it belongs to, including everything below: `/admin-edit/17`. Leaving it would lose the work. */
   where: string;
   /** The form, for the code: `notes`. */
   what: string;
@@ -20,12 +20,12 @@ function setEntries(next: readonly UnsavedWork[]): void {
   listeners.forEach((listener) => listener());
 }
 
-/** Everything typed on this page that is not saved: the same array until it changes. */
+/** All unsaved work on this page: the same array until it changes. */
 export function unsavedWork(): readonly UnsavedWork[] {
   return entries;
 }
 
-/** Notes work as unsaved until `forgetUnsavedWork` is called with its id; the screen may be gone by then. */
+/** Registers unsaved work until `forgetUnsavedWork` is called with its id, even after the screen has unmounted. */
 export function noteUnsavedWork(work: UnsavedWork): void {
   if (!entries.some(({ id }) => id === work.id)) setEntries([...entries, work]);
 }
@@ -46,7 +46,7 @@ export function subscribeUnsavedWork(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether moving to this path leaves the address that keeps the work. */
+/** Whether moving to this path leaves the address of the work. */
 export function isLeft({ where }: UnsavedWork, pathname: string): boolean {
   return pathname !== where && !pathname.startsWith(`${where}/`);
 }
@@ -57,7 +57,7 @@ export function useUnsavedWork(where?: string): readonly UnsavedWork[] {
   return useMemo(() => (where === undefined ? all : all.filter((work) => work.where === where)), [all, where]);
 }
 
-/** Notes one form as unsaved while `unsaved` is true and the form is on the page. */
+/** Registers a form as unsaved while `unsaved` is true and the form is mounted. */
 export function useUnsavedForm(unsaved: boolean, { where, what, label }: Omit<UnsavedWork, 'id'>): void {
   const id = useId();
   useEffect(() => {
@@ -67,7 +67,7 @@ export function useUnsavedForm(unsaved: boolean, { where, what, label }: Omit<Un
   }, [id, unsaved, where, what, label]);
 }
 
-/** `useUnsavedForm` for a form that stays at the address that is open, e.g. in a dialog. */
+/** `useUnsavedForm` for a form that belongs to the current address, e.g. in a dialog. */
 export function useUnsavedHere(unsaved: boolean, form: Pick<UnsavedWork, 'what' | 'label'>): void {
   const { pathname } = useLocation();
   useUnsavedForm(unsaved, { where: pathname, ...form });

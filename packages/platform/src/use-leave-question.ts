@@ -5,11 +5,11 @@ import { isLeft, unsavedWork, useUnsavedWork } from './unsaved-work';
 
 const SIGN_IN = '/admin-pin';
 
-/** Set while the user is asked: leave and lose the changes, or stay. */
+/** Set while the question is open: leave and lose the changes, or stay. */
 export type LeaveQuestion = { leave: () => void; stay: () => void };
 
 type Options = {
-  /** Asks only about the work of this address; without it, about all work that no screen guards itself. */
+  /** Asks only about work at this address; without it, about all work that no screen guards itself. */
   where?: string;
 };
 

@@ -20,7 +20,7 @@ describe('connections of one address', () => {
     server.close();
   });
 
-  /** What comes back on a connection that asks for a page; empty if it was closed silently. */
+  /** The response to a request on a new connection; empty if it was closed silently. */
   const ask = (socket: Socket): Promise<string> =>
     new Promise((resolve) => {
       socket.once('data', (part: Buffer) => resolve(part.toString()));
@@ -34,7 +34,7 @@ describe('connections of one address', () => {
     return socket;
   };
 
-  it('2.2/1 are closed beyond the limit, and the next one is let in when one has gone', async () => {
+  it('2.2/1 are closed beyond the limit, and accepted again once one has ended', async () => {
     const sockets = await Promise.all([open(), open(), open()]);
     const answers = await Promise.all(sockets.map(ask));
     expect(answers.every((answer) => answer.startsWith('HTTP/1.1 200'))).toBe(true);

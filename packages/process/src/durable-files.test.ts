@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { replaceFile } from './durable-files.js';
 
-describe('2.9/9 files that survive a power cut', () => {
+describe('2.9/9 files that survive a power loss', () => {
   let folder: string;
   let file: string;
   beforeEach(() => {
@@ -18,7 +18,7 @@ describe('2.9/9 files that survive a power cut', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('the content is on the disk before it gets its name, and the name before the caller goes on', async () => {
+  it('the content is on disk before the rename, and the rename before the call returns', async () => {
     const handle = await open(file);
     const sync = jest.spyOn(Object.getPrototypeOf(handle) as typeof handle, 'sync');
     await handle.close();
@@ -30,7 +30,7 @@ describe('2.9/9 files that survive a power cut', () => {
     expect(readdirSync(folder)).toEqual(['kept.json']);
   });
 
-  it('what can’t be written leaves the earlier file, and nothing beside it', async () => {
+  it('a failed write keeps the earlier file and leaves no temporary file', async () => {
     rmSync(file);
     await expect(replaceFile(join(folder, 'missing', 'kept.json'), 'after')).rejects.toThrow('ENOENT');
     writeFileSync(file, 'before');

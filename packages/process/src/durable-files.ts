@@ -3,8 +3,7 @@ import { open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * Writes a whole file instead of an earlier one. Once it resolves, the new file survives a power cut; until then
- * the earlier one does.
+ * Replaces a file as a whole. Once it resolves, the new file survives a power loss; until then the earlier one does.
  */
 export async function replaceFile(file: string, content: string | Buffer, mode = 0o600): Promise<void> {
   const unfinished = `${file}.${randomUUID()}`;
@@ -18,7 +17,7 @@ export async function replaceFile(file: string, content: string | Buffer, mode =
   await syncToDisk(dirname(file));
 }
 
-/** Waits until the disk has the content of a file, or the names in a folder: without it a new file can be gone. */
+/** Waits until the content of a file, or the names in a folder, are on disk: without this a new file can be lost. */
 export async function syncToDisk(path: string): Promise<void> {
   const handle = await open(path);
   try {

@@ -30,10 +30,10 @@ async function until(holds: () => boolean): Promise<void> {
 }
 
 describe('log lines', () => {
-  it('2.2/3 are written in their order, whole', async () => {
+  it('2.2/3 are written whole and in order', async () => {
     const place = disk();
     const lines = logLines(say, {
-      // A pipe takes what fits.
+      // A pipe accepts as much as fits.
       write: (bytes, done) => place.write(bytes.subarray(0, 7), done),
     });
     for (let number = 0; number < 50; number += 1) lines.write(`line ${number} é\n`);
@@ -41,7 +41,7 @@ describe('log lines', () => {
     expect(place.text.split('\n')).toEqual([...Array.from({ length: 50 }, (_, number) => `line ${number} é`), '']);
   });
 
-  it('2.2/3 wait while the disk is full, are dropped beyond a limit, and the number follows', async () => {
+  it('2.2/3 wait while the disk is full and are dropped beyond a limit; the number dropped is logged', async () => {
     const place = disk();
     place.isFull = true;
     const lines = logLines(say, { write: place.write, mostWaiting: 100, pauseMs: 1 });
@@ -56,7 +56,7 @@ describe('log lines', () => {
     expect(lines.dropped()).toBe(18);
   });
 
-  it('2.2/3 never reach a writer twice at a time', async () => {
+  it('2.2/3 never reach the writer in two calls at once', async () => {
     let writers = 0;
     let most = 0;
     const lines = logLines(say, {

@@ -14,14 +14,14 @@ type Options = { write?: Write; mostWaiting?: number; pauseMs?: number };
 /** A destination for a logger: takes lines, never blocks and never throws. */
 export type LogLines = {
   write: (line: string) => void;
-  /** Lines dropped since the start. */
+  /** Lines dropped since the process started. */
   dropped: () => number;
-  /** At process exit: writes what is still buffered, in one go, as far as possible. */
+  /** At process exit: writes what is still buffered, in one write, as far as possible. */
   flush: () => void;
 };
 
 /**
- * Standard output that can't block or end a service. A line is handed to the operating system off the main thread;
+ * Standard output that can't block or crash a service. Lines are written off the main thread;
  * while the disk is full, lines are buffered up to a limit and then counted. The count is logged as a separate line
  * (`say`) once there is space. pino's own destination blocks in its default mode, and retries a full disk forever when
  * the process exits.

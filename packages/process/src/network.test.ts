@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { isInRange, isLoopback, networkOf } from './network.js';
 
-describe('what counts as one caller', () => {
+describe('what counts as one client', () => {
   it.each([
     ['203.0.113.7', '203.0.113.7'],
     ['::ffff:203.0.113.7', '203.0.113.7'],
@@ -49,7 +49,7 @@ describe('what counts as one caller', () => {
     ['::ffff:127.0.0.1', true],
     ['10.0.0.1', false],
     ['nonsense', false],
-  ])('knows whether %s is this machine: %s', (address, expected) => {
+  ])('recognizes whether %s is this machine: %s', (address, expected) => {
     expect(isLoopback(address)).toBe(expected);
   });
 });

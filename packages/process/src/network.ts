@@ -3,7 +3,7 @@ import ipaddr from 'ipaddr.js';
 /** One subscriber can change the last 64 bits of an IPv6 address at will. */
 const SUBSCRIBER_BITS = 64;
 
-/** What counts as one caller: an IPv4 address, or the /64 of an IPv6 one. Anything else counts as it is written. */
+/** What counts as one client: an IPv4 address, or the /64 of an IPv6 one. Anything else counts as written. */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);
@@ -17,7 +17,7 @@ export function isLoopback(address: string): boolean {
   return ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';
 }
 
-/** Whether an address is this one, or in this range (`10.0.0.0/8`); a malformed range contains nothing. */
+/** Whether an address equals this one or is in this range (`10.0.0.0/8`); a malformed range contains nothing. */
 export function isInRange(address: string, range: string): boolean {
   const network = range.includes('/') ? range : `${range}/${range.includes(':') ? 128 : 32}`;
   if (!ipaddr.isValid(address) || !ipaddr.isValidCIDR(network)) return false;

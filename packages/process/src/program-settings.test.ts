@@ -16,7 +16,7 @@ describe('the program profile of a deployment', () => {
     expect(profileFrom({ PROGRAM_DICTATION: 'on' }).dictation).toBe(true);
   });
 
-  it('reads both testers without the blanks around them', () => {
+  it('trims the names of both testers', () => {
     expect(profileFrom({ PROGRAM_TESTERS: 'AB , CD' }).testers).toEqual(['AB', 'CD']);
   });
 

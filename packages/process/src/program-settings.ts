@@ -7,7 +7,7 @@ import { onOrOff, webAddress } from './setting-types.js';
 const TWO_TESTERS = 'must name two testers, e.g. CM,JL';
 const NAME = z.string().min(1, TWO_TESTERS);
 
-/** The program profile; what is left out keeps a development default (decisions.md, Placeholders). */
+/** The program profile; settings left out keep a development default (decisions.md, Placeholders). */
 export const PROGRAM = {
   programName: setting('PROGRAM_NAME', 'name of the program', z.string().default(PRESET.programName)),
   phone: setting('PROGRAM_PHONE', 'toll-free number for phone, text and fax', z.string().default(PRESET.phone)),
@@ -55,7 +55,7 @@ export const PROGRAM = {
   ),
   responsibleName: setting(
     'PROGRAM_RESPONSIBLE_NAME',
-    'organisation that answers for the program',
+    'organisation responsible for the program',
     z.string().default(PRESET.responsible.name),
   ),
   responsibleAddress: setting(

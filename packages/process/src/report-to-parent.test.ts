@@ -8,7 +8,7 @@ const listen = (port: number): Promise<Server> =>
     server.listen(port, '127.0.0.1', () => resolve(server));
   });
 
-describe('why a service cannot listen', () => {
+describe('the reason why a service can’t listen', () => {
   it('2.2/3 names the address and the cause', async () => {
     const first = await listen(0);
     const address = first.address();

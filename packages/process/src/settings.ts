@@ -16,7 +16,7 @@ type PartlyRead<Areas> = { [Name in keyof Areas]: Areas[Name] extends Area ? Par
 /** Environment name and what is wrong, as the rest of the sentence "NAME …". */
 export type Problem = readonly [name: string, says: string];
 
-/** What an operator has to fix: a line for each invalid setting, without its value. */
+/** What the operator has to fix: a line for each invalid setting, without its value. */
 export class SettingsError extends Error {}
 
 /** `about` explains the setting in `.env.example` and in error messages. */
@@ -38,9 +38,9 @@ function aboutOf(schema: z.ZodType): About {
 }
 
 /**
- * Reads and checks every setting of several areas; empty and blank ones count as missing. `rules` between settings see
- * those that are valid on their own.
- * @throws {SettingsError} naming everything that can't be used
+ * Reads and checks every setting of several areas; empty and blank ones count as missing. `rules` between settings only
+ * see the valid ones.
+ * @throws {SettingsError} naming every invalid setting
  */
 export function readSettings<const Areas extends Record<string, Area>>(
   areas: Areas,

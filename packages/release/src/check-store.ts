@@ -7,8 +7,7 @@ import { trustedBy } from './signature.js';
 
 /**
  * Rechecks everything that is live: each file present and unchanged, contracts and addresses consistent, and signed by
- * one of the keys, if there are any.
- * @returns sentences for people; empty if all is well
+ * one of the keys, if there are any. @returns messages for people; empty if all is well
  */
 export async function checkStore(store: ReleaseStore, trustedKeys: readonly string[] = []): Promise<string[]> {
   const live = await liveReleases(store);
@@ -18,7 +17,7 @@ export async function checkStore(store: ReleaseStore, trustedKeys: readonly stri
   const isTrusted = trustedBy(trustedKeys);
   const unsigned = live
     .filter((release) => !isTrusted(release))
-    .map(({ name, version }) => `${name} ${version} carries no valid signature.`);
+    .map(({ name, version }) => `${name} ${version} has no valid signature.`);
   const broken = await Promise.all(live.map((release) => brokenFiles(store, release)));
   return [...gone, ...contractProblems(live), ...unsigned, ...broken.flat()];
 }

@@ -88,11 +88,11 @@ describe('the command line', () => {
     expect(said.slice(1)).toEqual([
       'mf-dashboard: planning is off.',
       'mf-dashboard declares no flag "other".',
-      '"maybe" is neither on nor off.',
+      '"maybe" is not on or off.',
     ]);
   });
 
-  it('2.8/2 2.8/8 refuses declarations that the shell could not show, and links to an address of another remote', async () => {
+  it('2.8/2 2.8/8 rejects declarations that the shell could not show, and links to an address of another remote', async () => {
     const tile = { order: 1, name: 'A', about: 'b', picture: { back: 'M0 0', front: 'M0 0' } };
     const withTile = (change: object): BuildChange => ({
       staff: { permission: 'everyone' as const, tiles: [{ ...tile, to: '/admin-dashboard', ...change }] },
@@ -101,12 +101,12 @@ describe('the command line', () => {
     expect(await run('1.0.0', 'publish', 'mf-dashboard', withTile({ to: '/admin-users' }))).toBe(1);
     expect(said).toEqual([
       'build.json: mf-dashboard/staff/tiles/0/picture must be object.',
-      'mf-dashboard leads to /admin-users, which is none of its routes.',
+      'mf-dashboard links to /admin-users, which is not one of its routes.',
     ]);
     expect(existsSync(join(store, 'mf-dashboard'))).toBe(false);
   });
 
-  it('2.9/13 signs each step, takes none from a changed pointer, and puts the last good one back', async () => {
+  it('2.9/13 signs each step, rejects steps from a changed pointer, and restores the last good one', async () => {
     const key = newSigningKey();
     const keys = { RELEASE_POINTER_KEY: key, RELEASE_POINTER_KEYS: publicKeyOf(key) };
     jest.replaceProperty(process, 'env', { ...process.env, ...keys, RELEASE_POINTER_FOLDER: temporaryFolder() });
@@ -119,8 +119,8 @@ describe('the command line', () => {
     expect(await run('1.2.0', 'publish', 'mf-dashboard')).toBe(1);
     expect(await run('1.1.0', 'list')).toBe(0);
     expect(said.slice(0, 2)).toEqual([
-      'The pointer of mf-dashboard carries no valid signature.',
-      'The pointer of mf-dashboard carries no valid signature. It says:',
+      'The pointer of mf-dashboard has no valid signature.',
+      'The pointer of mf-dashboard has no valid signature. It says:',
     ]);
     said = [];
     expect(await run('1.1.0', 'sign')).toBe(0);

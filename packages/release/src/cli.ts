@@ -21,14 +21,14 @@ import { signedStore, type PointerTrust, type SignedStore } from './signed-store
 const USAGE = `Usage: npm run release -- <command>
   publish <name>… [--version <x.y.z>] [--canary <per cent>]   make a build live (all of them or none)
   promote <name>        the canary becomes current
-  rollback <name>       end the canary, or return to the version before
+  rollback <name>       end the canary, or return to the previous version
   withdraw <name>       take a remote off the product until it is published again
   flag <name> <flag> on|off   switch a flag that the remote declares
-  check [<name>…]       read the whole store again; with names: would these builds be accepted?
+  check [<name>…]       verify the whole store; with names: would these builds be accepted?
   matrix [<name>…]      every remote version with every shell version in the store, and with these builds
   list                  what is live, since when, by whom
   sign [<name>…]        sign the last good pointer of these names (of all without any) as a new step
-  init                  make the folder or bucket itself
+  init                  create the folder or bucket
 Options: --store <folder or s3://bucket/prefix> (default $RELEASE_STORE, then $DATA_DIR/releases), --by <name>,
   --dev (version from the content)
 Environment: RELEASE_SIGNING_KEY, RELEASE_COMMIT, RELEASE_TESTS (publish), RELEASE_TRUSTED_KEYS (check),
@@ -83,7 +83,7 @@ async function run(command: string | undefined, names: string[], flags: Flags, r
 }
 
 async function turnFlag(store: ReleaseStore, name: string, flag = '', state = ''): Promise<number> {
-  if (state !== 'on' && state !== 'off') throw new ReleaseError(`"${state}" is neither on nor off.`);
+  if (state !== 'on' && state !== 'off') throw new ReleaseError(`"${state}" is not on or off.`);
   await switchFlag(store, name, flag, state === 'on');
   console.log(`${name}: ${flag} is ${state}.`);
   return 0;
@@ -106,7 +106,7 @@ async function publishAll(
   return 0;
 }
 
-/** What the publisher vouches for; a setting that is empty counts as missing. */
+/** What the publisher states; an empty setting counts as missing. */
 function stated(env: NodeJS.ProcessEnv): Pick<PublishOptions, 'signingKey' | 'provenance'> {
   const { RELEASE_SIGNING_KEY: signingKey, RELEASE_COMMIT: commit, RELEASE_TESTS: tests = '' } = env;
   return { ...(signingKey && { signingKey }), ...(commit && { provenance: { commit, tests } }) };
@@ -130,7 +130,7 @@ async function publicationOf(name: string, flags: Flags, root: string): Promise<
   return { build, version: flags.version ?? (flags.dev ? developmentVersion(build, version) : version), ...canary };
 }
 
-/** A manual publication or rollback stays live until the sources change again. */
+/** A manual publication or rollback stays live until the next change of the sources. */
 async function changedSinceLastDevelopment(store: ReleaseStore, all: Publication[]): Promise<Publication[]> {
   const pointers = await Promise.all(all.map(({ build }) => store.readPointer(build.manifest.name)));
   return all.filter(({ version }, index) => {

@@ -6,7 +6,7 @@ const WRITERS = 20;
 
 /**
  * Lets twenty writers race for one new key, then for replacing it. A server that checks a condition and writes without
- * holding a lock in between lets several win: two publishers would then believe that each moved the pointer.
+ * holding a lock in between lets several win: two publishers would then each believe that they moved the pointer.
  */
 export async function provesOneWinner(objects: Objects): Promise<void> {
   const key = `race-${randomUUID()}.json`;

@@ -20,7 +20,7 @@ const TYPES: Record<string, string> = {
   wasm: 'application/wasm',
 };
 
-/** The media type of a released file by its ending. */
+/** The media type of a released file by its extension. */
 export function contentTypeOf(path: string): string {
   return TYPES[/\.([a-z0-9]+)$/.exec(path)?.[1] ?? ''] ?? 'application/octet-stream';
 }

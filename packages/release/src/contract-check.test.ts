@@ -8,7 +8,7 @@ const version = fc
   .map((numbers) => numbers.join('.'));
 
 describe('2.3/6 contracts', () => {
-  it('are checked in the browser as semver checks them at a release', () => {
+  it('are checked in the browser exactly as semver checks them at a release', () => {
     fc.assert(
       fc.property(version, version, (platform, built) => {
         expect(satisfiesContract(platform, `^${built}`)).toBe(satisfies(platform, `^${built}`));

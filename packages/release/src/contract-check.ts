@@ -6,7 +6,7 @@ import type { BuildManifest } from './release.js';
  * Every conflict in a set of releases: a remote that uses what a shell doesn't offer, and an address that two remotes
  * claim. Several versions of a name (canary and current) may be in the set; each shell must suit each remote, because
  * any visitor may get any pair.
- * @returns sentences for people; empty if all is well
+ * @returns messages for people; empty if all is well
  */
 export function contractProblems(live: Versioned[]): string[] {
   const remotes = live.filter(({ name }) => name !== 'shell');
@@ -15,7 +15,7 @@ export function contractProblems(live: Versioned[]): string[] {
   return [...new Set([...pairs, ...slotProblems(remotes), ...routeProblems(remotes)])];
 }
 
-/** A filled slot that nobody renders would silently leave its content out. */
+/** The content of a slot that nothing renders would silently be missing. */
 function slotProblems(remotes: Versioned[]): string[] {
   const offered = new Set(remotes.flatMap(({ staff }) => staff?.offers ?? []));
   return remotes.flatMap((remote) =>
@@ -39,7 +39,7 @@ function routeProblems(remotes: BuildManifest[]): string[] {
   return problems;
 }
 
-/** Two routes that differ only in the name of a parameter, in case or in a slash at the end match the same addresses. */
+/** Routes that differ only in a parameter's name, in case or in a trailing slash match the same addresses. */
 function shapeOf(route: string): string {
   return route
     .toLowerCase()

@@ -56,13 +56,13 @@ describe('2.8/1 what a remote uses and a shell offers', () => {
     expect(contractGaps(await remoteUsing(change), await shellOffering())).toEqual([sentence]);
   });
 
-  it('says nothing about builds from before builds recorded it', async () => {
+  it('reports nothing for older builds, which recorded no contract', async () => {
     const { manifest } = await aBuild();
     expect(contractGaps(manifest, await shellOffering())).toEqual([]);
     expect(contractGaps(await remoteUsing({ events: ['x'] }), (await aShell('1.0.0')).manifest)).toEqual([]);
   });
 
-  it('refuses a remote, a shell and a rollback that would break a live release, before anything is uploaded', async () => {
+  it('rejects a remote, a shell and a rollback that would break a live release, before anything is uploaded', async () => {
     const store = folderStore(temporaryFolder());
     const go = (build: Awaited<ReturnType<typeof aBuild>>, version: string): Promise<void> =>
       publish(store, [{ build, version }], { by, quality: 1 });
@@ -86,7 +86,7 @@ describe('2.8/1 what a remote uses and a shell offers', () => {
     expect(await checkStore(store)).toEqual([]);
   });
 
-  it('refuses to fill a slot that nobody offers, and to roll back the remote that offers it', async () => {
+  it('rejects a filled slot that no release offers, and the rollback of the remote that offers it', async () => {
     const filler = { staff: { permission: 'everyone' as const, fills: [{ slot: 'record.summary', order: 1 }] } };
     const offering = { name: 'mf-registration', routes: ['/admin-edit'] };
     const staff = { permission: 'everyone' as const, offers: ['record.summary'] };

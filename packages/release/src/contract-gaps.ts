@@ -2,7 +2,7 @@ import type { ContractOffers, ContractUses } from '@firstlight/domain/contract';
 import { satisfies } from 'semver';
 import type { BuildManifest } from './release.js';
 
-/** A build or a release; a build has its version only once it is to be published. */
+/** A build or a release; a build gets its version only when it is published. */
 export type Versioned = BuildManifest & { version?: string };
 
 export function titleOf({ name, version }: Versioned): string {
@@ -12,7 +12,7 @@ export function titleOf({ name, version }: Versioned): string {
 /**
  * What a remote would miss in a page with this shell: the code that uses it would find `undefined`, an unstyled element,
  * or no copy of React.
- * @returns sentences for people; empty if the two fit, or if one was built before builds recorded this
+ * @returns messages for people; empty if the two fit, or if one was built before builds recorded this
  */
 export function contractGaps(remote: Versioned, shell: Versioned): string[] {
   const { uses } = remote;

@@ -1,7 +1,7 @@
 import { satisfies } from 'semver';
 import { contractGaps, titleOf, type Versioned } from './contract-gaps.js';
 
-/** Every problem of one remote with one shell. */
+/** Every incompatibility of one remote with one shell. */
 export function pairProblems(remote: Versioned, shell: Versioned): string[] {
   const { contract } = remote;
   const { platform } = shell;

@@ -8,7 +8,7 @@ const require = createRequire(import.meta.url);
 type Validator = { ajv: Ajv; matches: ValidateFunction<Declarations> };
 let loaded: Validator | undefined;
 
-/** Loaded with the first build that is read: every service loads this module, and publishing alone needs the library. */
+/** Loaded on the first use: every service loads this module, but only publishing needs the library. */
 function validator(): Validator {
   if (loaded) return loaded;
   const library = require('ajv') as { Ajv: typeof Ajv };
@@ -17,7 +17,7 @@ function validator(): Validator {
   return loaded;
 }
 
-/** Takes them from a build's description. @throws {ReleaseError} naming what is wrong */
+/** Reads them from a build's description. @throws {ReleaseError} naming what is wrong */
 export function readDeclarations(build: Record<string, unknown>, name: string, routes: string[]): Declarations {
   const { ajv, matches } = validator();
   if (!matches(build)) throw new ReleaseError(`build.json: ${ajv.errorsText(matches.errors, { dataVar: name })}.`);

@@ -29,7 +29,7 @@ describe('withLock', () => {
     await expect(withLock(folder, async () => 'in')).resolves.toBe('in');
   });
 
-  it('is released after failed work', async () => {
+  it('is released after a failure', async () => {
     const folder = temporaryFolder();
     await expect(withLock(folder, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     await expect(withLock(folder, async () => 'in')).resolves.toBe('in');

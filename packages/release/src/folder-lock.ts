@@ -7,7 +7,7 @@ import { ReleaseError } from './release.js';
 export const LOCK_NAME = '.publishing.lock';
 export const STALE_MS = 10_000;
 
-/** Waits about 30 s. A lock that its publisher stopped refreshing is stale. */
+/** Waits about 30 s. A lock that its owner no longer refreshes is stale. */
 const OPTIONS: LockOptions = { realpath: false, stale: STALE_MS, retries: { retries: 600, factor: 1, minTimeout: 50 } };
 
 /** Runs work while holding the lock of a folder. */

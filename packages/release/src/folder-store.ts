@@ -79,7 +79,7 @@ async function readBytes(file: string): Promise<Buffer | undefined> {
   }
 }
 
-/** A published release, and the pointer to it, survive a power cut. */
+/** A published release, and the pointer to it, survive a power loss. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder);
   try {

@@ -8,7 +8,7 @@ export type ReleaseSummary = {
   versions: Pick<Release, 'version' | 'builtAt'>[];
 };
 
-/** What each name runs and what it could return to, for people and for a status page. */
+/** The live versions of each name and those it could return to, for people and for a status page. */
 export async function listReleases(store: ReleaseStore): Promise<ReleaseSummary[]> {
   const names = (await store.names()).sort();
   return Promise.all(

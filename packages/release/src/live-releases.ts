@@ -4,7 +4,7 @@ import type { ReleaseStore } from './release-store.js';
 
 export type LiveVersion = { name: string; version: string };
 
-/** Every version that some visitor gets: the current ones and the canaries. */
+/** Every version that any visitor may get: current ones and canaries. */
 export async function liveVersions(store: ReleaseStore): Promise<LiveVersion[]> {
   const names = await store.names();
   const pointers = await Promise.all(names.map((name) => store.readPointer(name)));

@@ -10,7 +10,7 @@ export function promoteCanary(store: ReleaseStore, name: string, author: Author)
 }
 
 /**
- * Ends a canary or returns to the previous version; rejected if that no longer fits the other live releases.
+ * Ends a canary or returns to the previous version; rejected if that version no longer fits the other live releases.
  * @param check may throw when the pointer, as it is inside the lock, differs from the one the decision was based on
  */
 export function rollBackRelease(
@@ -25,7 +25,7 @@ export function rollBackRelease(
   });
 }
 
-/** Takes a remote off the product; its versions stay in the store for open tabs. @throws {ReleaseError} */
+/** Removes a remote from the product; its versions stay in the store for open tabs. @throws {ReleaseError} */
 export function withdrawRelease(store: ReleaseStore, name: string, author: Author): Promise<Pointer> {
   checkName(name);
   if (name === 'shell') throw new ReleaseError('The shell cannot be withdrawn.');

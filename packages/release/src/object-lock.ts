@@ -21,7 +21,7 @@ type Lock = { owner: string; isHeld: boolean };
 /**
  * Runs work while holding the one lock of a bucket. Every step is a conditional write, so no clock of another machine
  * is trusted: a lock is stale once a waiter has seen the same one for a minute. `mayWrite` throws when the lease is
- * over; a slow owner must check it before each write.
+ * over; an owner must call it before each write.
  */
 export async function withObjectLock<T>(
   objects: Objects,

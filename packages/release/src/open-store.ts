@@ -14,7 +14,7 @@ export function storePlace(location: string): StorePlace {
   return { kind: 's3', bucket, prefix: path.map((part) => `${part}/`).join('') };
 }
 
-/** Opens the store; the client of the object store is loaded only where it is used. */
+/** Opens the store; the object store's client is loaded only when needed. */
 export async function openStore(location: string): Promise<ReleaseStore> {
   const place = storePlace(location);
   if (place.kind === 'folder') return folderStore(place.folder);

@@ -4,17 +4,18 @@ import { randomUUID } from 'node:crypto';
 import { parsePointer } from './parse.js';
 import type { Pointer } from './release.js';
 
-/** The newest pointer of each name that was ever accepted. */
+/** The newest accepted pointer of each name. */
 export type PointerMemory = {
   newest: (name: string) => Promise<Pointer | undefined>;
   keep: (name: string, pointer: Pointer) => Promise<void>;
-  /** Told of every read. Returns since when the pointer is refused, ISO; undefined while it is followed. */
+  /** Called on every read. Returns since when the pointer has been refused (ISO); undefined while it is valid. */
   refusedSince: (name: string, isRefused: boolean, at: string) => Promise<string | undefined>;
 };
 
 /**
- * @param folder keeps them across restarts, for all processes that use it; without one they are forgotten at the end
- * @param isTrusted what the folder contains counts only if it passes
+ * @param folder keeps them across restarts, for all processes that share it; without one they are lost when the process
+ * ends
+ * @param isTrusted contents of the folder count only if they pass
  */
 export function pointerMemory(
   folder: string | undefined,
@@ -27,7 +28,7 @@ export function pointerMemory(
       const pointer = parsePointer(await readFile(join(folder, `${name}.json`), 'utf8'));
       return isTrusted(name, pointer) ? pointer : undefined;
     } catch {
-      // Missing or unreadable: nothing is known.
+      // Missing or unreadable: treated as unknown.
       return undefined;
     }
   };
@@ -36,12 +37,12 @@ export function pointerMemory(
     if (found) known.set(name, found);
     return found;
   };
-  // Kept beside the pointers, so that every process and the one after a restart name the same moment.
+  // Stored next to the pointers, so that every process, also after a restart, reports the same time.
   const refusals = new Map<string, string | undefined>();
   const refusalFile = (name: string): string | undefined => folder && join(folder, `${name}.refused`);
   const noted = async (file: string | undefined, at: string): Promise<string> => {
     if (file === undefined) return at;
-    // Fails if another process was first: its moment is read.
+    // Fails if another process was first: its time is used.
     await writeFile(file, at, { flag: 'wx' }).catch(() => undefined);
     const first = await readFile(file, 'utf8').catch(() => at);
     return Number.isNaN(Date.parse(first)) ? at : first;
@@ -60,7 +61,7 @@ export function pointerMemory(
     keep: async (name, pointer) => {
       known.set(name, pointer);
       if (folder === undefined || sequenceOf(await stored(name)) >= sequenceOf(pointer)) return;
-      // A full disk must not stop a release; until it can be written, this process alone knows the pointer.
+      // A full disk must not stop a release; until it can be written, only this process has the pointer.
       await replace(join(folder, `${name}.json`), JSON.stringify(pointer)).catch(() => undefined);
     },
   };

@@ -29,7 +29,7 @@ describe('pointer', () => {
     expect(previousVersion(again)).toBe('1.1.0');
   });
 
-  it('keeps the current version beside a canary until that is promoted', () => {
+  it('keeps the current version next to a canary until the canary is promoted', () => {
     const canary = startCanary(first, '1.1.0', 10, author);
     expect(canary).toMatchObject({ current: '1.0.0', canary: { version: '1.1.0', share: 10 } });
     const promoted = promote(canary, author);

@@ -2,7 +2,7 @@ import { ReleaseError, type HistoryEntry, type Pointer, type ReleaseAction } fro
 
 const HISTORY_LENGTH = 100;
 
-/** `why` explains a step that nobody took. */
+/** `why` explains an automatic step. */
 export type Author = { by: string; at: string; why?: string };
 
 const flagsOf = (pointer: Pointer | undefined): Pick<Pointer, 'flags'> =>
@@ -49,7 +49,7 @@ export function rollBack(pointer: Pointer | undefined, author: Author): Pointer 
   return { ...flagsOf(pointer), current: version, history: note(pointer, version, 'rollback', author) };
 }
 
-/** Takes a remote off the product, e.g. one whose first release has no earlier version to return to. */
+/** Removes a remote from the product, e.g. one whose first release has no earlier version to return to. */
 export function withdraw(pointer: Pointer | undefined, author: Author): Pointer {
   if (!pointer || pointer.withdrawn) throw new ReleaseError('Nothing is live.');
   const { current } = pointer;
@@ -61,7 +61,7 @@ export function previousVersion(pointer: Pointer): string | undefined {
   return earlierVersions(pointer)[0];
 }
 
-/** The versions that a rollback after the other returns to. */
+/** The versions that successive rollbacks return to. */
 export function earlierVersions(pointer: Pointer): string[] {
   const stack: string[] = [];
   for (const { action, version } of pointer.history) {
@@ -71,7 +71,7 @@ export function earlierVersions(pointer: Pointer): string[] {
   return stack.slice(0, -1).reverse();
 }
 
-/** Versions that a pointer keeps alive: current, canary and the one to roll back to. */
+/** Versions that a pointer keeps: current, canary and the one to roll back to. */
 export function pointedAt(pointer: Pointer | undefined): string[] {
   if (!pointer) return [];
   return [pointer.current, pointer.canary?.version, previousVersion(pointer)].filter(

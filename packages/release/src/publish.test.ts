@@ -45,7 +45,7 @@ describe('publish', () => {
     expect(files?.['remoteEntry.js']?.audience).toBe('public');
   });
 
-  it('accepts the same bytes again and refuses other bytes under the same version', async () => {
+  it('accepts the same bytes again and rejects other bytes under the same version', async () => {
     const { store } = newStore();
     await publishOne(store, { build: await aBuild(), version: '1.0.0' });
     await publishOne(store, { build: await aBuild(), version: '1.0.0' });
@@ -54,7 +54,7 @@ describe('publish', () => {
     expect((await store.readRelease('mf-dashboard', '1.0.0'))?.files['x.js']).toBeUndefined();
   });
 
-  it('refuses a remote that the live shell cannot satisfy', async () => {
+  it('rejects a remote that the live shell cannot satisfy', async () => {
     const { store } = newStore();
     await publishOne(store, { build: await aShell('1.4.0'), version: '1.0.0' });
     const tooNew = publishOne(store, { build: await aBuild({ contract: '^2.0.0' }), version: '1.0.0' });
@@ -62,7 +62,7 @@ describe('publish', () => {
     expect(await store.versions('mf-dashboard')).toEqual([]);
   });
 
-  it('refuses a shell that a live remote or its canary excludes', async () => {
+  it('rejects a shell that a live remote or its canary excludes', async () => {
     const { store } = newStore();
     await publishOne(store, { build: await aShell('1.0.0'), version: '1.0.0' });
     await publishOne(store, { build: await aBuild(), version: '1.0.0' });
@@ -97,7 +97,7 @@ describe('publish', () => {
     await expect(rollBackRelease(store, 'shell', author)).rejects.toThrow('shell 1.0.0 offers 1.0.0');
   });
 
-  it('refuses an address that another remote owns, whatever its parameter is called', async () => {
+  it('rejects an address that another remote owns, whatever its parameter is called', async () => {
     const { store } = newStore();
     const build = await aBuild({ name: 'mf-registration', routes: ['/admin-edit/:registrationId'] });
     await publishOne(store, { build, version: '1.0.0' });
@@ -128,7 +128,7 @@ describe('publish', () => {
     expect(readdirSync(join(root, 'mf-dashboard')).filter((name) => name.startsWith('.'))).toEqual([]);
   });
 
-  it('survives two publishers at once: one version wins, nothing is half published', async () => {
+  it('survives two publishers at once: one version wins, and none is half published', async () => {
     const { store } = newStore();
     await publishOne(store, { build: await aShell('1.0.0'), version: '1.0.0' });
     const attempts = await Promise.allSettled(
@@ -155,7 +155,7 @@ describe('publish', () => {
 
   it('numbers a development build by its content', async () => {
     const version = developmentVersion(await aBuild(), '1.0.0');
-    // A letter first: 1.0.0-dev.01168065 is not a semantic version, and the product once didn't start for it.
+    // A letter first: 1.0.0-dev.01168065 is not a valid semantic version, and once kept the product from starting.
     expect(version).toMatch(/^1\.0\.0-dev\.g[0-9a-f]{8}$/);
     expect(developmentVersion(await aBuild(), '1.0.0')).toBe(version);
     expect(developmentVersion(await aBuild({}, { 'x.js': '1' }), '1.0.0')).not.toBe(version);

@@ -29,8 +29,9 @@ export type PublishOptions = {
 };
 
 /**
- * Publishes one build or several that belong together: adds the immutable versions, checks the contract both ways
- * against what is live (with all of these in place), then moves the pointers. A refusal moves none of them.
+ * Publishes one build or several that belong together: adds the immutable versions, checks the contract in both
+ * directions against the live releases (with all of these in place), then moves the pointers; if a check fails, it
+ * moves none.
  * @throws {ReleaseError}
  */
 export async function publish(
@@ -53,8 +54,8 @@ export async function publish(
 }
 
 /**
- * The version of an unnumbered build: changes with every published byte. The letter, as in `git describe`, because a
- * hash of digits alone that begins with 0 can't be part of a semantic version.
+ * The version of an unnumbered build: changes with every published byte. It starts with a letter, as in `git describe`,
+ * because an all-digit hash with a leading 0 isn't valid in a semantic version.
  */
 export function developmentVersion(build: Build, packageVersion: string): string {
   return `${packageVersion}-dev.g${contentHash(build)}`;

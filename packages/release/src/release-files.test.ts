@@ -8,7 +8,7 @@ describe('readBuild', () => {
     expect([...contents.keys()]).toEqual(['a/b.css', 'remoteEntry.js']);
   });
 
-  it('says how to build if there is no build', async () => {
+  it('names the build command if there is no build', async () => {
     await expect(readBuild(temporaryFolder())).rejects.toThrow('run "npm run build" first');
   });
 
@@ -18,11 +18,11 @@ describe('readBuild', () => {
     ['contract', { contract: 'latest' }],
     ['contract', { contract: '>=1.0.0' }],
     ['platform', { name: 'shell', platform: undefined }],
-  ])('refuses a build.json whose %s is wrong', async (field, manifest) => {
+  ])('rejects a build.json with an invalid %s', async (field, manifest) => {
     await expect(readBuild(writeBuildFolder(manifest))).rejects.toThrow(field);
   });
 
-  it('refuses an entry or a preload that is not among the files', async () => {
+  it('rejects an entry or a preload that is not among the files', async () => {
     await expect(readBuild(writeBuildFolder({ entry: 'gone.js' }))).rejects.toThrow('names gone.js');
     await expect(readBuild(writeBuildFolder({ preload: ['far.js'] }))).rejects.toThrow('names far.js');
   });

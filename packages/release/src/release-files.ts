@@ -15,8 +15,8 @@ const COMPRESSIBLE = /\.(js|css|svg|json|txt|ttf|wasm|ico)$/;
 const SMALLEST_WORTH_COMPRESSING = 512;
 
 /**
- * A build from `dist/`, with the bytes of every file it publishes. Source maps are among the contents only: what a
- * release doesn't list as a file is never served.
+ * A build from `dist/`, with the bytes of every file it publishes. Source maps are among the contents only: only files
+ * that a release lists are served.
  */
 export type Build = { manifest: BuildManifest; files: Record<string, ReleaseFile>; contents: Map<string, Buffer> };
 
@@ -74,7 +74,7 @@ export async function addCompressed(contents: Map<string, Buffer>, quality: numb
   return all;
 }
 
-/** Read rarely and never by browsers, so quickly compressed. */
+/** Read rarely and never by browsers, so compressed at a fast setting. */
 function compressMap(bytes: Buffer): Promise<Buffer> {
   return compress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: MAP_QUALITY } });
 }

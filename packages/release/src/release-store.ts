@@ -1,6 +1,6 @@
 import type { Pointer, Release } from './release.js';
 
-/** Where releases live: a folder (`folderStore`) or a bucket (`s3Store`); `openStore` knows which. */
+/** Where releases are stored: a folder (`folderStore`) or a bucket (`s3Store`); `openStore` picks one. */
 export type ReleaseStore = {
   /** Creates the store if it doesn't exist. */
   init: () => Promise<void>;
@@ -19,8 +19,8 @@ export type ReleaseStore = {
   addRelease: (release: Release, contents: Map<string, Buffer>) => Promise<boolean>;
   /** Replaces the pointer in one step: a reader sees the old or the new one. Call it inside `exclusively`. */
   writePointer: (name: string, pointer: Pointer) => Promise<void>;
-  /** Removes a version in one step, as readers see it. Call it inside `exclusively`. */
+  /** Removes a version; to readers it disappears in one step. Call it inside `exclusively`. */
   removeRelease: (name: string, version: string) => Promise<void>;
-  /** Runs work while no other publisher moves a pointer, so that a check still holds when its result is written. */
+  /** Runs work while no other publisher moves a pointer, so that a check is still valid when its result is written. */
   exclusively: <T>(work: () => Promise<T>) => Promise<T>;
 };

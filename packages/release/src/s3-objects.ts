@@ -27,7 +27,7 @@ export type Objects = {
   makeBucket: () => Promise<void>;
   /** Every key with this prefix. */
   keys: (prefix: string) => Promise<string[]>;
-  /** Names of the folders right below; `''` is the top. */
+  /** Names of the folders directly below; `''` is the top. */
   folders: (prefix: string) => Promise<string[]>;
 };
 
@@ -39,9 +39,9 @@ const CONNECT_TIMEOUT_MS = 2_000;
 const NOT_MET = [409, 412];
 
 /**
- * A bucket behind the official client. Region and keys come from the SDK's own settings (AWS_REGION, AWS_ACCESS_KEY_ID,
- * AWS_SECRET_ACCESS_KEY, or what the machine is given); AWS_ENDPOINT_URL_S3 names a server other than Amazon's, whose
- * buckets are then addressed by path.
+ * A bucket, accessed through the official client. Region and keys come from the SDK's own settings (AWS_REGION,
+ * AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, or the machine's role); AWS_ENDPOINT_URL_S3 names a server other
+ * than Amazon's, whose buckets are then addressed by path.
  */
 export function s3Objects(bucket: string, prefix: string, endpoint = process.env['AWS_ENDPOINT_URL_S3']): Objects {
   const client = new S3Client({

@@ -58,7 +58,7 @@ describe('a release store in a bucket', () => {
     });
   });
 
-  it('is refused with other keys', async () => {
+  it('is rejected with other keys', async () => {
     process.env['AWS_SECRET_ACCESS_KEY'] = 'wrong';
     const stranger = await openStore(`s3://${server.bucket}`);
     await expect(stranger.names()).rejects.toThrow('SignatureDoesNotMatch');

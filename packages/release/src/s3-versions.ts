@@ -5,14 +5,14 @@ import type { ObjectHeaders, Objects } from './s3-objects.js';
 
 const AT_ONCE = 8;
 
-/** Who may fill a version's folder: the publisher of exactly these bytes, until the version is removed. */
+/** Claims a version's folder for the publisher of exactly these bytes, until the version is removed. */
 type Claim = { fingerprint: string } | { removing: true };
 
 /**
  * Adds a version as a whole: its bytes are claimed first, so that two publishers of different bytes can't mix, and
  * `release.json`, by which readers know the version, comes last. If a publisher dies, the next one with the same bytes
  * continues.
- * @returns false if the version is there already
+ * @returns false if the version already exists
  */
 export async function addClaimed(objects: Objects, release: Release, contents: Map<string, Buffer>): Promise<boolean> {
   const { name, version } = release;
@@ -47,7 +47,9 @@ function claimKey(name: string, version: string): string {
   return `${name}/.claims/${version}.json`;
 }
 
-/** A CDN may read public files from the bucket itself; staff files pass `services/web`, which asks for a session. */
+/**
+ * A CDN may read public files from the bucket itself; staff files go through `services/web`, which requires a session.
+ */
 function headersOf(release: Release, path: string): ObjectHeaders {
   const plain = path.replace(/\.br$/, '');
   const scope = fileAudience(release, plain) === 'public' ? 'public' : 'private';

@@ -49,14 +49,14 @@ describe('2.9/13 the signature of a release', () => {
     expect(trustedBy([publicKeyOf(KEY)])(reversed)).toBe(true);
   });
 
-  it('is missing without a key, and every release passes where no key is trusted', async () => {
+  it('is missing without a key, and every release passes when no key is trusted', async () => {
     const { release } = await published();
     expect(release).not.toHaveProperty('signature');
     expect(trustedBy([])(release)).toBe(true);
     expect(trustedBy([publicKeyOf(KEY)])(release)).toBe(false);
   });
 
-  it('an error about an unreadable key names the setting, not the key', async () => {
+  it('an error about an unreadable key names the setting, never the key', async () => {
     const { release } = await published();
     const { privateKey, publicKey } = generateKeyPairSync('x25519');
     const other = privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
@@ -74,10 +74,10 @@ describe('2.9/13 the signature of a release', () => {
     const file = join(root, 'mf-dashboard/1.0.0/release.json');
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(release);
     writeFileSync(file, JSON.stringify({ ...release, builtAt: '2026-01-01T00:00:00.000Z' }));
-    expect(await checkStore(folderStore(root), keys)).toEqual(['mf-dashboard 1.0.0 carries no valid signature.']);
+    expect(await checkStore(folderStore(root), keys)).toEqual(['mf-dashboard 1.0.0 has no valid signature.']);
   });
 
-  it('is asked for again when the same bytes are published with a key', async () => {
+  it('is required when the same bytes are published again with a key', async () => {
     const store = folderStore(temporaryFolder());
     const publication = { build: await aBuild(), version: '1.0.0' };
     const by = 'Maple Testperson';

@@ -9,7 +9,7 @@ import {
 } from 'node:crypto';
 import { ReleaseError, type Pointer, type Release } from './release.js';
 
-/** Keep a signature of one thing from passing as one of another. */
+/** Keep the signature of a release from being valid for a pointer, and vice versa. */
 const RELEASE = 'firstlight release 1';
 const POINTER = 'firstlight pointer 1 ';
 const PRIVATE = { format: 'der', type: 'pkcs8' } as const;
@@ -20,7 +20,7 @@ export function newSigningKey(): string {
   return generateKeyPairSync('ed25519').privateKey.export(PRIVATE).toString('base64');
 }
 
-/** What those who verify need: SPKI in base64. @throws {ReleaseError} */
+/** The public key, for verifying: SPKI in base64. @throws {ReleaseError} */
 export function publicKeyOf(signingKey: string): string {
   return createPublicKey(readKey(signingKey)).export(PUBLIC).toString('base64');
 }

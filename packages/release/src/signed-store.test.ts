@@ -23,7 +23,7 @@ describe('2.9/13 a store with signed pointers', () => {
 
   const kept = (): string => join(folder, 'kept');
   const file = (): string => join(folder, 'releases', NAME, 'pointer.json');
-  /** A process that uses the store; what it has seen outlives it in `kept`, or ends with it. */
+  /** A process that uses the store; `kept` preserves what it has seen, otherwise that ends with the process. */
   const open = (keeps = true, signingKey: string | undefined = KEY): SignedStore => {
     const trust = { signingKey, trustedKeys: [publicKeyOf(KEY)], folder: keeps ? kept() : undefined };
     return signedStore(folderStore(join(folder, 'releases')), trust, () => (time += 1_000));
@@ -49,18 +49,18 @@ describe('2.9/13 a store with signed pointers', () => {
     ['has a larger number', (pointer: Pointer) => ({ ...pointer, sequence: 9_000_000_000_000 })],
     ['names another history', (pointer: Pointer) => ({ ...pointer, history: [] })],
     ['isn’t signed', ({ signature: _, ...pointer }: Pointer) => pointer],
-  ])('refuses one that %s, and goes by the last good one', async (_what, change) => {
+  ])('rejects one that %s, and uses the last good one', async (_what, change) => {
     const store = open();
     await step(store, '1.0.0');
     await step(store, '2.0.0');
     expect(await read(store)).toBe('2.0.0');
     tamper(change);
-    await expect(store.readPointer(NAME)).rejects.toThrow('carries no valid signature');
+    await expect(store.readPointer(NAME)).rejects.toThrow('has no valid signature');
     expect((await store.trustedPointer(NAME)).pointer?.current).toBe('2.0.0');
-    await expect(step(store, '3.0.0')).rejects.toThrow('carries no valid signature');
+    await expect(step(store, '3.0.0')).rejects.toThrow('has no valid signature');
   });
 
-  it('refuses the pointer of another name', async () => {
+  it('rejects the pointer of another name', async () => {
     const store = open();
     await step(store, '1.0.0');
     await store.writePointer('mf-dashboard', pointTo(undefined, '5.0.0', author));
@@ -68,7 +68,7 @@ describe('2.9/13 a store with signed pointers', () => {
     expect(await store.trustedPointer(NAME)).toMatchObject({ refused: expect.stringContaining('no valid signature') });
   });
 
-  it('refuses an older pointer that was signed once, even after a restart', async () => {
+  it('rejects an older signed pointer, even after a restart', async () => {
     const store = open();
     await step(store, '1.0.0');
     const old = readFileSync(file());
@@ -76,24 +76,24 @@ describe('2.9/13 a store with signed pointers', () => {
     expect(await read(store)).toBe('2.0.0');
     writeFileSync(file(), old);
     for (const process of [store, open()]) {
-      await expect(process.readPointer(NAME)).rejects.toThrow('older than the one before');
+      await expect(process.readPointer(NAME)).rejects.toThrow('older than the previous one');
       expect((await process.trustedPointer(NAME)).pointer?.current).toBe('2.0.0');
     }
     expect(await read(open(false))).toBe('1.0.0');
   });
 
-  it('goes by the last good pointer where the file is gone', async () => {
+  it('uses the last good pointer if the file is missing', async () => {
     const store = open();
     await step(store, '1.0.0');
     expect(await read(store)).toBe('1.0.0');
     rmSync(file());
     expect(await store.trustedPointer(NAME)).toMatchObject({
       pointer: { current: '1.0.0' },
-      refused: 'The pointer of mf-public is gone.',
+      refused: 'The pointer of mf-public is missing.',
     });
   });
 
-  it('names one moment since which a pointer is refused, for every process and after a restart, until it is good', async () => {
+  it('reports one time since which a pointer is refused, in every process and after a restart, until it is valid', async () => {
     const store = open();
     await step(store, '1.0.0');
     const old = readFileSync(file());
@@ -107,14 +107,14 @@ describe('2.9/13 a store with signed pointers', () => {
     for (const process of [store, restarted, open()])
       expect(await process.trustedPointer(NAME)).toMatchObject({ refused: expect.anything(), since });
     writeFileSync(file(), good);
-    // A process that never saw the refusal forgets it for the next one.
+    // A process that never saw the refusal clears it for the next one.
     expect(await open().trustedPointer(NAME)).toEqual({ pointer: expect.objectContaining({ current: '2.0.0' }) });
     writeFileSync(file(), old);
     const again = await open().trustedPointer(NAME);
     expect(Date.parse(again.since ?? '')).toBeGreaterThan(Date.parse(since ?? ''));
   });
 
-  it('signs the last good pointer again, so that steps are possible', async () => {
+  it('signs the last good pointer again, so that new steps are possible', async () => {
     const store = open();
     await step(store, '1.0.0');
     await step(store, '2.0.0');
@@ -125,7 +125,7 @@ describe('2.9/13 a store with signed pointers', () => {
     expect(await read(open(false))).toBe('3.0.0');
   });
 
-  it('signs what an installation from before has, once', async () => {
+  it('signs the unsigned pointers of an older installation once', async () => {
     const before = signedStore(folderStore(join(folder, 'releases')), {});
     await step(before, '1.0.0');
     expect(JSON.parse(readFileSync(file(), 'utf8'))).not.toHaveProperty('signature');
@@ -134,7 +134,7 @@ describe('2.9/13 a store with signed pointers', () => {
     expect(await read(open())).toBe('1.0.0');
   });
 
-  it('doesn’t count on from a number that someone made up', async () => {
+  it('doesn’t continue from a forged number', async () => {
     const unchecked = signedStore(folderStore(join(folder, 'releases')), { signingKey: KEY }, () => (time += 1_000));
     await step(unchecked, '1.0.0');
     tamper((pointer) => ({ ...pointer, sequence: Number.MAX_SAFE_INTEGER }));
@@ -142,7 +142,7 @@ describe('2.9/13 a store with signed pointers', () => {
     expect((await open().readPointer(NAME))?.sequence).toBeLessThan(2_000_000);
   });
 
-  it('writes nothing of an old signature without a key, and signs nothing', async () => {
+  it('without a key, writes no old signature and signs nothing', async () => {
     await step(open(), '1.0.0');
     const without = signedStore(folderStore(join(folder, 'releases')), {});
     await step(without, '2.0.0');

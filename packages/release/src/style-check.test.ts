@@ -19,7 +19,7 @@ describe('2.8/8 styles of a remote', () => {
     ['@page{margin:0}', ['@page']],
   ])('may not be %s', (css, rules) => expect(rulesOutsideTheLayer(css)).toEqual(rules));
 
-  it('refuses a build that ships such a rule, and names file and rule; the shell has layers of its own', async () => {
+  it('rejects a build that contains such a rule, naming file and rule; the shell has its own layers', async () => {
     const files = { 'a.css': '@layer remote{.a{color:red}}', 'b.css': 'body{display:none}' };
     await expect(aBuild({}, files)).rejects.toThrow('mf-dashboard: b.css has "body" outside "@layer remote".');
     await expect(aBuild({ name: 'shell', platform: '1.3.0' }, files)).resolves.toBeDefined();

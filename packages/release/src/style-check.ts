@@ -1,4 +1,4 @@
-/** What may be outside `@layer remote`: rules that style no element by themselves. */
+/** Rules allowed outside `@layer remote`: they style no element by themselves. */
 const HARMLESS = /^@(charset|keyframes|font-face|property|page [a-z])/;
 const IGNORED = /\/\*[\s\S]*?\*\/|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g;
 

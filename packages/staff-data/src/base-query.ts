@@ -35,8 +35,8 @@ const restored = (): Promise<void> =>
   });
 
 /**
- * Asks; a call that met the end of the session under a covered screen is repeated once the owner has signed in again,
- * with the same idempotency key. For anyone else the page is replaced, and the call is gone with it (2.6/5).
+ * Sends the call. If the session ends under a covered screen, the call is repeated with the same idempotency key once
+ * its owner has signed in again. For anyone else the page is replaced and the call dropped (2.6/5).
  */
 async function askUntilSignedIn(...call: Parameters<typeof ask>): Promise<Awaited<ReturnType<typeof ask>>> {
   const owner = ownerId();

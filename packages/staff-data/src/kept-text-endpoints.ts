@@ -10,7 +10,7 @@ const urlOf = (key: KeptTextsKey): string => `registration-drafts/${key}`;
 
 const isText = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === 'string';
 
-/** What was typed into forms outside the records, as the user's own draft (encrypted, 24 hours). */
+/** Text typed into forms outside the records, kept as the user's own draft (encrypted, 24 hours). */
 export const keptTextApi = injectEndpoints((build) => ({
   getKeptTexts: build.query<StoredTexts, KeptTextsKey>({
     query: urlOf,
@@ -21,7 +21,7 @@ export const keptTextApi = injectEndpoints((build) => ({
     keepUnusedDataFor: 0,
   }),
   keepTexts: build.mutation<RegistrationDraftSaved, StoredTexts & { key: KeptTextsKey }>({
-    // Text typed just before the page closes arrives too.
+    // Also delivers text typed just before the page closes.
     query: ({ key, texts, version }) => ({
       url: urlOf(key),
       method: 'PUT',

@@ -1,7 +1,7 @@
 import type { MyDay } from '@firstlight/domain/worklist';
 import { injectEndpoints } from './staff-api';
 
-/** How much is due for the person who is signed in, and what no one owns. */
+/** The number of tasks due for the signed-in person, and of tasks without an owner. */
 export const myDayApi = injectEndpoints((build) => ({
   getMyDay: build.query<MyDay, void>({ query: () => 'follow-up/my-day', providesTags: ['ActivityList'] }),
 }));

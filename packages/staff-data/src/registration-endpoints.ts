@@ -1,7 +1,9 @@
 import type { Registration, RegistrationHeader } from '@firstlight/domain/registrations';
 import { injectEndpoints } from './staff-api';
 
-/** What the user may read of a record: all of it with the Client tab, else its header fields (decisions.md 9). */
+/**
+ * The part of a record that the user may read: all of it with the Client tab, else its header fields (decisions.md 9).
+ */
 export type ReadableRegistration = RegistrationHeader & Partial<Registration>;
 
 /** The record and its photo, which the edit screen and the dashboard cards both read (API-19, API-20). */

@@ -1,7 +1,7 @@
 import { createApi, type EndpointBuilder, type EndpointDefinitions } from '@reduxjs/toolkit/query/react';
 import { type StaffBaseQuery, staffBaseQuery } from './base-query';
 
-/** What a cached response is about; remotes refresh each other's data by tags, never by imports. */
+/** Tags of cached responses; remotes refresh each other's data by tags, never by imports. */
 export const STAFF_TAGS = [
   'Session',
   'Registration',
@@ -36,7 +36,7 @@ export const STAFF_TAGS = [
 ] as const;
 export type StaffTag = (typeof STAFF_TAGS)[number];
 
-/** The one API of the staff area; every endpoint is injected by the file that owns it. */
+/** The one API of the staff area; each endpoint is injected by the file that owns it. */
 export const staffApi = createApi({
   reducerPath: 'api',
   baseQuery: staffBaseQuery,

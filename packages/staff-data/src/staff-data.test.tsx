@@ -101,7 +101,7 @@ describe('staff store', () => {
     stop();
   });
 
-  it('2.6/5 repeats a save under a covered screen once its owner is back, with the same key; never for someone else', async () => {
+  it('2.6/5 repeats a save under a covered screen once its owner is back, with the same key; never for anyone else', async () => {
     rememberUser(aUser({ user_id: 'u-1' }));
     const saves = 'POST /api/dispositions';
     const closed = { status: 401, body: { detail: 'Not signed in' } };
@@ -111,7 +111,7 @@ describe('staff store', () => {
     const save = makeStaffStore().dispatch(addApi.endpoints.addForTest.initiate());
     for (const tries of [1, 2]) {
       await waitFor(() => expect(api.callsOf(saves)).toHaveLength(tries));
-      // The answer arrives a moment after the call.
+      // The response arrives a moment after the call.
       await new Promise((resolve) => setTimeout(resolve, 20));
       announceEvent('session-used');
     }
@@ -170,7 +170,7 @@ describe('the store of one visit to the staff area', () => {
     jest.restoreAllMocks();
   });
 
-  it('2.3/12 freezes what it keeps, so that a change in place throws without a check of the whole state', async () => {
+  it('2.3/12 freezes its state, so that a mutation throws without a check of the whole state', async () => {
     stubApi({ [LIST]: { body: [ACTIVE] } });
     const store = makeStaffStore();
     const { data } = await store.dispatch(managedListApi.endpoints.listDispositions.initiate());
@@ -178,7 +178,7 @@ describe('the store of one visit to the staff area', () => {
     expect([data, data?.[0], store.getState().api.queries].map(Object.isFrozen)).toEqual([true, true, true]);
   });
 
-  it('2.1/34 refetches what is shown after a reconnect, as a background call', async () => {
+  it('2.1/34 refetches mounted queries after a reconnect, as background calls', async () => {
     const used = jest.fn();
     const api = stubApi({});
     const { result } = renderHook(() => managedListApi.useListDispositionsQuery(), { wrapper });
@@ -192,7 +192,7 @@ describe('the store of one visit to the staff area', () => {
     stop();
   });
 
-  it('2.1/34 marks calls as background when nobody has used the page for a minute', async () => {
+  it('2.1/34 marks calls as background after a minute without input', async () => {
     const api = stubApi({});
     const { result } = renderHook(() => managedListApi.useListDispositionsQuery(), { wrapper });
     await waitFor(() => expect(result.current.isSuccess).toBe(true));
@@ -203,7 +203,7 @@ describe('the store of one visit to the staff area', () => {
     expect(background(api)).toEqual([undefined, '1', undefined]);
   });
 
-  it('2.1/34 is released on leaving: earlier entries make no calls', async () => {
+  it('2.1/34 is released on leaving the staff area, and makes no more calls', async () => {
     const api = stubApi({});
     for (let entry = 0; entry < 20; entry += 1) {
       const { result, unmount } = renderHook(() => managedListApi.useListDispositionsQuery(), { wrapper });

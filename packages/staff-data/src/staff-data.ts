@@ -3,14 +3,14 @@
  *
  * - `injectEndpoints(build => ({…}))` adds a feature's calls; errors arrive as `StaffError` (`staffErrorOf(error)`).
  * - `sessionApi`, `managedListApi`, `registrationApi`, `myDayApi`, `suppliesApi` are the calls that two or more remotes use.
- * - `useNotices()` for messages that outlive a screen, `useSignOut()` for every Logout button, `useForgetSession()` where
- *   the server has ended the session already.
+ * - `useNotices()` for messages that outlive a screen, `useSignOut()` for every Logout button, `useForgetSession()`
+ *   where the server has already ended the session.
  * - `useFeature('…')` for screens that exist only where the installation has configured them.
  * - `useKeptForm()` for every form outside the records: it counts as unsaved and is kept as its author's draft.
  * - `useIntended()` for a kept form whose save must count once in two tabs and after a reload, too.
- * - `useOnce()` for writes that must count once, whatever is pressed again.
+ * - `useOnce()` for writes that must count once, however often a button is pressed.
  * - `useSupplies()` for the supplies form (`SuppliesPanel` of staff-ui).
- * - `StaffStoreProvider` wraps the staff layout (shell) or a test; `makeStaffStore()` makes a store by hand.
+ * - `StaffStoreProvider` wraps the staff layout (shell) or a test; `makeStaffStore()` makes a separate store.
  * - Two tags connect the remotes: a change of a record invalidates `Registration` (by id), `RegistrationList`
  *   and `DashboardStats`; a change of an activity also `ActivityList`.
  */

@@ -3,7 +3,7 @@ import type { Violation } from '@firstlight/domain/violations';
 import { fieldOf } from '@firstlight/domain/violations';
 
 /**
- * Every failed call in one shape. `status` is the HTTP status, 0 without a response;
+ * The one shape of every failed call. `status` is the HTTP status, 0 without a response;
  * `detail` is the server's sentence or list of broken rules, `null` when the body could not be read.
  */
 export type StaffError = {
@@ -20,19 +20,19 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Narrows whatever a mutation rejected with; RTK may also throw its own serialised errors. */
+/** Narrows the value a mutation rejected with; RTK may also throw its own serialised errors. */
 export function isStaffError(error: unknown): error is StaffError {
   return isRecord(error) && typeof error['status'] === 'number' && 'detail' in error;
 }
 
-/** The error of a failed call as the screens read it; an unexpected exception counts as a network failure. */
+/** The error of a failed call in the form the screens use; an unexpected exception counts as a network failure. */
 export function staffErrorOf(error: unknown): StaffError {
   if (isStaffError(error)) return error;
   const message = isRecord(error) && typeof error['message'] === 'string' ? error['message'] : String(error);
   return { status: 0, detail: null, message };
 }
 
-/** An error page of something in between (proxy, firewall) isn't a message for users. */
+/** An error page from a proxy or firewall isn't a message for users. */
 function sentenceIn(text: string): string | null {
   return text.trim() === '' || hasMarkup(text) ? null : text;
 }

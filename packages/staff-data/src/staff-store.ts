@@ -12,15 +12,15 @@ export function makeStaffStore(): ReturnType<typeof buildStore> {
 function buildStore() {
   return configureStore({
     reducer: { api: staffApi.reducer, notices: noticesSlice.reducer },
-    // Uploads pass a File as a mutation argument, which the first check would report. The second walks the whole state
-    // at every action to find what was changed in place; Immer freezes the state, so that such a change throws anyway.
+    // Uploads pass a File as a mutation argument, which the serializability check would report. The immutability check
+    // walks the whole state at every action; Immer freezes the state, so a mutation throws anyway.
     middleware: (defaults) => defaults({ serializableCheck: false, immutableCheck: false }).concat(staffApi.middleware),
   });
 }
 
 /**
  * Refetches mounted queries when the network or the window comes back. The returned function stops this and clears the
- * cache: an unmounted store must not keep polling or keep client data.
+ * cache: an unmounted store must neither poll nor keep client data.
  */
 export function attendStore(store: StaffStore): () => void {
   const stopWatching = watchPresence();

@@ -3,13 +3,13 @@ import type { Supplies, Supply, SupplyForm } from '@firstlight/domain/supplies';
 import { IDEMPOTENCY_HEADER } from '@firstlight/domain/idempotency';
 import { injectEndpoints } from './staff-api';
 
-/** Of a client's record, or without a record (null). */
+/** Given in a client's record, or without a record (null). */
 type OfRecord<More> = { registrationId: string | null } & More;
 
 const pathOf = (registrationId: string | null): string =>
   registrationId === null ? 'supplies' : `admin-registration/${encodeURIComponent(registrationId)}/supplies`;
 
-/** What is in stock, and harm-reduction supplies given from it. */
+/** Stock, and the harm-reduction supplies given from it. */
 export const suppliesApi = injectEndpoints((build) => ({
   getStock: build.query<Stock, void>({ query: () => 'stock', providesTags: ['Stock'] }),
   listSupplies: build.query<Supplies, string | null>({ query: pathOf, providesTags: ['Stock'] }),
@@ -20,7 +20,7 @@ export const suppliesApi = injectEndpoints((build) => ({
       body: form,
       headers: { [IDEMPOTENCY_HEADER]: key },
     }),
-    // A refused write shows what someone else changed.
+    // After a rejected write, shows what someone else changed.
     invalidatesTags: ['Stock'],
   }),
   undoSupplies: build.mutation<void, OfRecord<{ id: string }>>({

@@ -12,9 +12,9 @@ type Calls = {
 export type TextKeeper = {
   get: (id: string) => string;
   set: (id: string, text: string) => void;
-  /** Whether the last text could not be kept. */
+  /** Whether storing the last text failed. */
   hasFailed: () => boolean;
-  /** Whether the server was asked what is kept. */
+  /** Whether the stored texts have been requested from the server. */
   isLoaded: () => boolean;
   load: () => Promise<void>;
   flush: () => Promise<void>;
@@ -23,8 +23,8 @@ export type TextKeeper = {
 const TYPING_PAUSE_MS = 1_000;
 
 /**
- * Keeps texts as a draft on the server, a moment after the last key; several windows share the draft, and each writes
- * only the texts that were typed in it.
+ * Stores texts as a draft on the server shortly after the last keystroke; windows share the draft, and each writes only
+ * its own texts.
  */
 export function textKeeper({ read, put, drop, onChange }: Calls): TextKeeper {
   let stored: StoredTexts = { texts: {}, version: 0 };
@@ -61,7 +61,7 @@ export function textKeeper({ read, put, drop, onChange }: Calls): TextKeeper {
     const sent = typed;
     if (Object.keys(sent).length === 0) return;
     const isStored = await store(sent, true);
-    // What was typed while the call was in progress stays.
+    // Text typed while the call was in progress stays.
     if (isStored) typed = Object.fromEntries(Object.entries(typed).filter(([id, text]) => sent[id] !== text));
     failed = !isStored;
     onChange();
@@ -69,7 +69,7 @@ export function textKeeper({ read, put, drop, onChange }: Calls): TextKeeper {
   };
   const flush = async (): Promise<void> => {
     clearTimeout(timer);
-    // One write after the other: each sees what the one before has stored.
+    // Writes run one after the other: each sees what the previous one stored.
     running = running.then(write);
     await running;
   };

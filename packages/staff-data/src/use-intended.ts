@@ -5,15 +5,15 @@ import { useState } from 'react';
 export type Intended<Form> = { form: Form; key: string };
 
 type Control<Form> = Intended<Form> & {
-  /** Another text is another intention: it gets its own key. */
+  /** A changed text is a new intention and gets a new key. */
   put: (form: Form) => void;
-  /** What was kept: for a day after an upgrade, a text without a key, or the form alone. */
+  /** The stored form: for a day after an upgrade, possibly without a key. */
   restore: (kept: Intended<Form> | { form: Form; key?: never } | Form) => void;
 };
 
 /**
- * What is typed, together with the key that its save is sent with. Kept with the text, it makes one save of one
- * intention: in two tabs that show the same draft, and after a reload, too.
+ * A form's text, together with the idempotency key of its save. Storing the two together makes one intention one save,
+ * even in two tabs that show the same draft, or after a reload.
  */
 export function useIntended<Form extends object>(start: Form): Control<Form> {
   const [intended, setIntended] = useState<Intended<Form>>(() => ({ form: start, key: newIdempotencyKey() }));

@@ -10,18 +10,18 @@ type KeptForm<Form> = {
   /** The form, for the code and for people (`UnsavedWork`). */
   what: string;
   label: string;
-  /** What is typed, without secrets; null while nothing is unsaved. */
+  /** The typed text, without secrets; null while nothing is unsaved. */
   typed: Form | null;
   /** Puts an earlier text into the form. */
   restore: (typed: Form) => void;
-  /** One field that is always on the screen: its text needs no message. */
+  /** For a single field that is always on the screen: restoring its text needs no message. */
   isInSight?: boolean;
 };
 
 /**
- * A form outside the records: it counts as unsaved work, and what is typed is kept as its author's draft, so that it
- * outlives the lock, the end of the session, a reload, and a colleague who takes over the device. It is dropped when it
- * is saved, and when the form is closed after the question about unsaved text.
+ * A form outside the records: it counts as unsaved work, and its text is kept as the author's draft, which survives the
+ * lock, the end of the session, a reload, and a colleague who takes over the device. The draft is dropped when the form
+ * is saved, or closed after the question about unsaved text.
  */
 export function useKeptForm<Form extends object>({
   id,
@@ -51,7 +51,7 @@ export function useKeptForm<Form extends object>({
     if (!isInSight) latest.current.notify('info', DRAFT_TEXTS.restored);
   }, [keeper, id, isLoaded, isInSight]);
   useEffect(() => {
-    // Until the form took it over, an earlier text must not be overwritten with nothing.
+    // An earlier text must not be overwritten with nothing before the form has loaded it.
     if (text !== '' || isOffered.current) keeper.set(id, text);
   }, [keeper, id, text, isLoaded]);
   useEffect(() => {

@@ -10,7 +10,10 @@ const STALE = 409;
 /** The last write of each draft: a form that opens meanwhile reads after it, or it would restore what was dropped. */
 const writing = new Map<KeptTextsKey, Promise<void>>();
 
-/** Texts typed outside the records, as their author's draft; they outlive the window, a reload and the session. */
+/**
+ * Texts typed outside the records, kept as their author's draft; they survive closing the window, a reload and the end
+ * of the session.
+ */
 export function useKeptTexts(key: KeptTextsKey): TextKeeper {
   const [, shown] = useReducer((count: number) => count + 1, 0);
   const [read] = keptTextApi.useLazyGetKeptTextsQuery();

@@ -6,8 +6,9 @@ type Call<Input> = { input: Input; key: string };
 type Answer<Data> = { data?: Data; error?: unknown };
 
 /**
- * Sends each call once: a second press while the first is under way waits for its answer, and a press without an answer
- * is repeated with the same body and key, even if the list has been read again since, so that the server recognizes it.
+ * Sends each call once: a second press while the first is in progress waits for its response. After a lost response the
+ * next press repeats the call with the same body and key, even if the list has been refetched since, so that the server
+ * recognizes it.
  */
 export function useOnce<Input, Data>(
   send: (call: Call<Input>) => Promise<Answer<Data>>,

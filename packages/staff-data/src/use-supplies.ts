@@ -11,10 +11,10 @@ import { useKeptForm } from './use-kept-form';
 import { useOnce } from './use-once';
 
 const BLANK: TypedSupply = { item_id: '', quantity: '1', lot_id: '', confirmed: false };
-/** Read again when a form opens: others take units meanwhile. A list that was just read is new enough. */
+/** Refetched when a form opens: others take units meanwhile. A list that was just read is fresh enough. */
 const FRESH = { refetchOnMountOrArgChange: 5 } as const;
 
-/** Whole numbers only; anything else is no number, which the rules reject. */
+/** Whole numbers only; anything else becomes NaN, which the rules reject. */
 const wholeNumber = (text: string): number => (/^\s*\d+\s*$/.test(text) ? Number(text) : Number.NaN);
 
 function formOf({ item_id, quantity, lot_id, confirmed }: TypedSupply): SupplyForm {
@@ -22,8 +22,8 @@ function formOf({ item_id, quantity, lot_id, confirmed }: TypedSupply): SupplyFo
 }
 
 /**
- * Harm-reduction supplies given to a client, or without a record (null): read, checked, kept while they are typed, and
- * saved once however often it is pressed.
+ * Harm-reduction supplies given to a client, or without a record (null): read, validated, kept while being typed, and
+ * saved once however often the button is pressed.
  */
 export function useSupplies(registrationId: string | null): GivenSupplies {
   const stock = suppliesApi.useGetStockQuery(undefined, FRESH);

@@ -16,7 +16,7 @@ export function watchPresence(): () => void {
   return () => TOUCHES.forEach((name) => window.removeEventListener(name, touched, { capture: true }));
 }
 
-/** Runs background work: queries it starts don't count as use of the session (decisions.md 5). */
+/** Runs background work: queries it starts don't count as activity in the session (decisions.md 5). */
 export function automatically(work: () => void): void {
   isAutomatic = true;
   try {

@@ -15,7 +15,7 @@ function Counter({ atOne }: { atOne: () => void }): ReactElement {
 
 afterEach(() => void jest.restoreAllMocks());
 
-it('2.3/12 an event during an awaited act does not end it: a later update brings no warning', async () => {
+it('2.3/12 an event during an awaited act does not end it: a later update causes no warning', async () => {
   const warned = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   render(
     <Counter

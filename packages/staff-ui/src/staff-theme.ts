@@ -1,7 +1,7 @@
 import { tealScale } from '@firstlight/tokens/tokens';
 import { createTheme, Menu, type MantineThemeOverride, type VariantColorsResolver } from '@mantine/core';
 
-/** The colours a component may take: what it means, not how it looks. */
+/** The colours a component may take, named by meaning rather than appearance. */
 const TONES: Record<string, { strong: string; soft: string; on: string }> = {
   teal: { strong: 'var(--fl-color-brand)', soft: 'var(--fl-color-brand-soft)', on: 'var(--fl-color-on-brand)' },
   red: { strong: 'var(--fl-color-danger)', soft: 'var(--fl-color-danger-soft)', on: 'var(--fl-color-surface)' },
@@ -47,9 +47,9 @@ export const staffTheme: MantineThemeOverride = createTheme({
   components: {
     Menu: Menu.extend({
       defaultProps: {
-        // Its focus placeholder isn't a menu item, and a menu may contain nothing else.
+        // Its focus placeholder isn't a menu item, and a menu may contain only menu items.
         withInitialFocusPlaceholder: false,
-        // A menu stays while the list above its button loads and moves it.
+        // A menu stays open while the list above its button loads and moves the button.
         hideDetached: false,
       },
     }),

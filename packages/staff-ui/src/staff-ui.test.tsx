@@ -92,14 +92,17 @@ describe('staff components', () => {
     expect(screen.getByLabelText('Phone')).toHaveValue('(226) 555-0101');
   });
 
-  it.each(['+1 226-555-0188', '1 (226) 555-0188', '226.555.0188'])('2.1/14 CLI-18 takes %s pasted', async (text) => {
-    show(<Phone />);
-    await userEvent.click(screen.getByLabelText('Phone'));
-    await userEvent.paste(text);
-    expect(screen.getByLabelText('Phone')).toHaveValue('(226) 555-0188');
-  });
+  it.each(['+1 226-555-0188', '1 (226) 555-0188', '226.555.0188'])(
+    '2.1/14 CLI-18 accepts %s when pasted',
+    async (text) => {
+      show(<Phone />);
+      await userEvent.click(screen.getByLabelText('Phone'));
+      await userEvent.paste(text);
+      expect(screen.getByLabelText('Phone')).toHaveValue('(226) 555-0188');
+    },
+  );
 
-  it('2.1/14 CLI-18 drops the country of a number that is typed with it', async () => {
+  it('2.1/14 CLI-18 drops the country code of a typed number', async () => {
     show(<Phone />);
     await userEvent.type(screen.getByLabelText('Phone'), '12265550188');
     expect(screen.getByLabelText('Phone')).toHaveValue('(226) 555-0188');
@@ -178,7 +181,7 @@ describe('staff components', () => {
     expect(chosen).not.toHaveBeenCalled();
   });
 
-  it('2.6/1 DASH-01 offers the buttons that lead elsewhere in a row and, for a phone, in a menu', async () => {
+  it('2.6/1 DASH-01 offers links to other screens in a row and, on a phone, in a menu', async () => {
     const home = jest.fn();
     show(<PageHeader title="Admin Dashboard" places={[{ label: 'Home', onChoose: home }]} />);
     await userEvent.click(screen.getByRole('button', { name: 'Home' }));
@@ -267,7 +270,7 @@ describe('dialogs in dialogs', () => {
   });
 });
 
-describe('the banner that a save ends with', () => {
+describe('the banner after a save', () => {
   function Saved({ words }: { words: string }): ReactElement {
     return (
       <StaffUiProvider>
@@ -279,7 +282,7 @@ describe('the banner that a save ends with', () => {
     );
   }
 
-  it('2.1/34 takes the focus once for the same words, however often it renders', () => {
+  it('2.1/34 takes the focus once for the same text, however often it renders', () => {
     const { rerender } = render(<Saved words="Somebody saved." />);
     expect(screen.getByRole('alert')).toHaveFocus();
     act(() => screen.getByLabelText('AKA').focus());

@@ -9,7 +9,7 @@ export async function expectAccessible(container: Element = document.body): Prom
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
       rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
       resultTypes: ['violations'],
-      // A selector that no other element has takes long to find, and failures are reported as HTML.
+      // Computing unique selectors is slow, and failures are reported as HTML anyway.
       selectors: false,
     });
   // As in `waitFor`, timers may update the screen meanwhile.

@@ -12,9 +12,9 @@ for (const name of ['run', 'enterWith']) {
 }
 
 /**
- * Jest makes an `AsyncLocalStorage` for each test file and leaves it on. Before Node 24 every promise and timer copies
- * the state of each storage that is on: fifty copies in a worker after fifty files. A storage that is used again turns
- * itself on again.
+ * Jest makes an `AsyncLocalStorage` for each test file and leaves it enabled. Before Node 24 every promise and timer
+ * copies the state of each enabled storage: fifty copies in a worker after fifty files. A storage enables itself again
+ * on its next use.
  */
 exports.endContexts = () => {
   for (const storage of used) storage.disable();

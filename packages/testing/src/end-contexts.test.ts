@@ -4,7 +4,7 @@ import { afterAll, expect, it, jest } from '@jest/globals';
 const { run, enterWith } = AsyncLocalStorage.prototype;
 afterAll(() => void Object.assign(AsyncLocalStorage.prototype, { run, enterWith }));
 
-it('2.3/12 turns the storages of a test file off, and one that is used again on', async () => {
+it('2.3/12 disables the storages of a test file, and enables one again on its next use', async () => {
   const { endContexts } = jest.requireActual<{ endContexts: () => void }>('./end-contexts.cjs');
   const ofJest = new AsyncLocalStorage<string>();
   const ofTheProduct = new AsyncLocalStorage<string>();

@@ -22,8 +22,8 @@ function actAndFinish(callback: () => unknown): unknown {
       return result;
     },
   ]);
-  // A blur while React flushes an `act` that a test awaits makes user-event call `act` again, whose end React takes for
-  // that of the outer one: the updates after it would run, and warn, as if no test waited for them.
+  // A blur while React flushes an `act` that a test awaits makes user-event call `act` again, whose end React mistakes
+  // for that of the outer one: later updates would run, and warn, as if no test awaited them.
   if (outer !== null && reactInternals.actQueue === null) {
     sayAwaited(done);
     reactInternals.actQueue = outer;
@@ -32,7 +32,7 @@ function actAndFinish(callback: () => unknown): unknown {
   if (isOutermost && queue.length > 0) {
     rest.push(...queue);
     sayAwaited(done);
-    // Not at once: what the part waits for needs its turn. In real time, also under fake timers.
+    // Not immediately: what the component waits for must run first. In real time, also under fake timers.
     afterMs(finish, PAUSE_MS).unref();
   }
   return done;

@@ -2,7 +2,7 @@ require('./lean-styles.cjs');
 require('./lean-labels.cjs');
 const { TestEnvironment } = require('jest-environment-jsdom');
 
-/** jsdom without Node's web globals can't run the router or the staff store: lend it Node's own. */
+/** The router and the staff store need web globals that jsdom lacks: add Node's. */
 const LENT = [
   'TextEncoder',
   'TextDecoder',

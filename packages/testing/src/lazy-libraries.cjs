@@ -1,6 +1,6 @@
 /**
- * The entry points of two libraries load all of them, for every test file: 700 modules of Mantine and 6,000 icons, of
- * which a screen uses a few. Translated by this file, they load a part when it is first used.
+ * The entry points of two libraries load them completely, for every test file: 700 modules of Mantine and 6,000 icons,
+ * of which a screen uses a few. Transformed by this file, they load each part on its first use.
  */
 const { createHash } = require('node:crypto');
 const { readFileSync } = require('node:fs');
@@ -19,7 +19,7 @@ const LAZY = `const lazy = (name, load) => Object.defineProperty(exports, name, 
 });
 `;
 
-/** A list of modules and of what each of them exports. */
+/** The modules, with the exports of each. */
 function lazyIndex(source) {
   const files = new Map([...source.matchAll(MODULE)].map(([, name, file]) => [name, file]));
   const code = source

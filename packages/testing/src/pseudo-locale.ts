@@ -8,12 +8,12 @@ import { pseudoText } from './pseudo-text';
  */
 export const PSEUDO = { long: 'xa', rightToLeft: 'xb' };
 
-/** Properties that name something for the program. */
+/** Properties that identify something to the program. */
 const NAMES = new Set(['id', 'path', 'region', 'language', 'version']);
 
 const made = new WeakMap<object, unknown>();
 
-/** The texts of a catalogue in the invented language: strings wherever they are, also those that functions answer. */
+/** The texts of a catalogue in the invented language: strings at any depth, including those that functions return. */
 function pseudoTexts(value: unknown): unknown {
   if (typeof value === 'string') return value.startsWith('/') || value === '' ? value : pseudoText(value);
   if (typeof value === 'function') return (...given: unknown[]) => pseudoTexts(Reflect.apply(value, null, given));
@@ -32,7 +32,7 @@ for (const [code, facts] of [
   [PSEUDO.long, { direction: 'ltr' }],
   [PSEUDO.rightToLeft, { direction: 'rtl', untranslated: ['/about'] }],
 ] as const) {
-  // Every record with an English entry answers in the invented language too, so that no catalogue has to know of it.
+  // Every record with an English entry also works for the invented language, so catalogues needn't list it.
   Object.defineProperty(Object.prototype, code, {
     get(this: object) {
       return Object.hasOwn(this, 'en') ? pseudoTexts(Reflect.get(this, 'en')) : undefined;
@@ -54,7 +54,7 @@ function ownTexts(element: Element): string[] {
   return [...written, ...SPOKEN.map((name) => element.getAttribute(name) ?? '')];
 }
 
-/** What of a page is not in the catalogue of its language: words outside the marks of `pseudoText`. */
+/** The text of a page that comes from no catalogue: words outside the marks of `pseudoText`. */
 export function hardCodedTexts(page: Element, allowed: readonly string[] = []): string[] {
   const elements = [page, ...page.querySelectorAll('*')].filter((element) => !element.closest(APART));
   return elements.flatMap(ownTexts).filter((text) => {

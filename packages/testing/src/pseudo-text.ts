@@ -13,7 +13,7 @@ function padding(text: string): string {
   return ` ${Array.from({ length: words }, () => FILLER).join(' ')}`;
 }
 
-/** A text as an invented language writes it: accented, longer, and between marks that show whether it was cut. */
+/** A text in an invented language: accented, longer, and between marks that show whether it was cut. */
 export function pseudoText(text: string): string {
   return `⟦${[...text].map((letter) => ACCENTED.get(letter) ?? letter).join('')}${padding(text)}⟧`;
 }

@@ -1,6 +1,6 @@
 import * as React from 'react';
 
-/** What the tests read and change in the internals of React. */
+/** The React internals that tests read and change. */
 export type ReactInternals = { actQueue: unknown[] | null; recentlyCreatedOwnerStacks: number };
 
 function found(): ReactInternals {

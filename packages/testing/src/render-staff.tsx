@@ -24,7 +24,7 @@ export type StaffPage = {
 // The shell asks for it before any staff screen renders.
 rememberStaffProfile(staffPart(DEVELOPMENT_PROFILE));
 
-/** Any other address, so that a test sees where a button led. */
+/** Any other address, so that a test can see where a button navigated. */
 function Elsewhere(): ReactElement {
   return <p>Elsewhere</p>;
 }

@@ -7,10 +7,10 @@ import { expectAllAnswered } from './fake-api/unanswered';
 
 afterEach(expectAllAnswered);
 
-// Guards against hanging, not assertions: tests type into whole screens, and the machine may be busy.
+// Guards against hanging, not assertions: tests fill in whole screens, and the machine may be busy.
 jest.setTimeout(60_000);
 
-/** A failed attempt of a `waitFor` needs no print of the document: if the last one fails too, `waitFor` adds it. */
+/** A failed attempt of `waitFor` needn't print the document: `waitFor` adds it if the last attempt fails. */
 function shortError(message: string | null): Error {
   return Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' });
 }
@@ -22,7 +22,7 @@ configure(({ getElementError }) => ({
       : getElementError(message, container),
 }));
 
-/** React takes a stack trace for every element, for warnings to print. Without it, tests take a tenth less time. */
+/** React captures a stack trace for every element, for use in warnings. Without it, tests are a tenth faster. */
 Object.defineProperty(reactInternals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => undefined });
 
 /** jsdom has no layout: the browser APIs that components use get minimal stubs. */

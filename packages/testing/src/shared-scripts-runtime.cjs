@@ -6,7 +6,7 @@ const { endContexts } = require('./end-contexts.cjs');
 const PARAMETERS = 'module, exports, require, __dirname, __filename, jest';
 const OPEN = `(function (${PARAMETERS}) {`;
 
-/** Each file's compiled code, with the source it was compiled from. */
+/** The compiled code of each file, with its source. */
 const scripts = new Map();
 
 function scriptOf(source, filename) {
@@ -33,7 +33,7 @@ module.exports = class SharedScriptsRuntime extends Runtime {
       try {
         return scriptOf(source, filename).runInContext(context);
       } catch {
-        // Jest explains what is wrong with the source.
+        // Jest's own error explains what is wrong with the source.
         return compile.call(executor, source, filename);
       }
     };

@@ -29,7 +29,7 @@ module.exports = class WarmRuntime extends Runtime {
     super.teardown();
     endContexts();
   }
-  /** Errors point to the sources of both. */
+  /** Errors point to the sources in both cases. */
   getSourceMaps() {
     const own = super.getSourceMaps();
     if (!this.isWarm) return own;

@@ -11,7 +11,7 @@ const FOLDERS = [
 const SPACING = /(?:^|[\s;{])((?:row-|column-)?gap|(?:padding|margin)[\w-]*):([^;}]+)/g;
 const LENGTH = /([\d.]+)(rem|px|em)\b/g;
 const ROOT_PX = 16;
-/** Room for an outline or a hairline is no step of the scale. */
+/** Space for an outline or a hairline needn't be a step of the scale. */
 const HAIRLINE_PX = 3;
 
 function styleSheets(folder: string): string[] {
@@ -20,7 +20,7 @@ function styleSheets(folder: string): string[] {
     .map((name) => join(folder, name));
 }
 
-/** Spacing written as its own length instead of a step of the scale. */
+/** Spacing written as a literal length instead of a step of the scale. */
 function ownLengths(css: string): string[] {
   const bare = css.replace(/\/\*[\s\S]*?\*\//g, '');
   return [...bare.matchAll(SPACING)]
@@ -34,12 +34,12 @@ function ownLengths(css: string): string[] {
 }
 
 describe('2.6/8 one spacing scale', () => {
-  it('recognizes lengths of their own', () => {
+  it('recognizes literal lengths', () => {
     expect(ownLengths('.a { gap: 0.375rem; margin: -1px 0; padding: 0 var(--fl-space-2) }')).toEqual(['gap: 0.375rem']);
     expect(ownLengths('.a{padding:calc(4rem + var(--ui-toast, 0rem))}')).toHaveLength(1);
   });
 
-  it('holds every gap, padding and margin of the staff area', () => {
+  it('covers every gap, padding and margin of the staff area', () => {
     const sheets = FOLDERS.flatMap(styleSheets);
     expect(sheets.length).toBeGreaterThan(50);
     const found = sheets.map((file) => [file, ownLengths(readFileSync(join(ROOT, file), 'utf8'))] as const);

@@ -21,7 +21,7 @@ export function tokensCss(): string {
     ...declarations('color', darkColors),
     ...declarations('shadow', darkShadows),
   ];
-  // Paper is white, whichever scheme was chosen.
+  // Print is on white, whichever scheme was chosen.
   const onScreen = `  @media screen {\n${block("[data-scheme='dark']", dark).replace(/^/gm, '  ')}\n  }`;
   const blocks = [block(':root', light), onScreen].join('\n\n');
   return `/* Written from tokens.ts by scripts/write-css.mjs; change it there. */\n@layer tokens {\n${blocks}\n}\n`;

@@ -48,11 +48,11 @@ describe.each([
   ['light', colors],
   ['dark', darkColors],
 ])('colours of the %s scheme', (_scheme, palette) => {
-  it.each(PAIRS)('%s on %s reads at 4.5:1', (text, ground) => {
+  it.each(PAIRS)('%s on %s has a contrast of 4.5:1', (text, ground) => {
     expect(contrast(palette[text], palette[ground])).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(BOUNDARIES)('%s beside %s shows at 3:1', (line, ground) => {
+  it.each(BOUNDARIES)('%s next to %s has a contrast of 3:1', (line, ground) => {
     expect(contrast(palette[line], palette[ground])).toBeGreaterThanOrEqual(3);
   });
 });
@@ -69,7 +69,7 @@ describe('fonts', () => {
   });
 });
 
-it('2.4/3 a chosen dark scheme is for screens: paper keeps the light colours', () => {
+it('2.4/3 a dark scheme is for screens: print keeps the light colours', () => {
   const [light = '', dark = ''] = tokensCss().split('@media screen {');
   expect(light).toContain(`--fl-color-ink: ${colors.ink}`);
   expect(light).not.toContain('data-scheme');

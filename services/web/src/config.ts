@@ -61,7 +61,7 @@ export const WEB = {
 /** The validated settings of the delivery service. */
 export type WebConfig = ValuesOf<typeof WEB> & { publicUrl: string; profile: PublicProfile };
 
-/** Reads and checks every setting. @throws {SettingsError} naming everything that can't be used */
+/** Reads and checks every setting. @throws {SettingsError} naming every invalid setting */
 export function readConfig(env: Environment): WebConfig {
   const { web, program } = readSettings({ web: WEB, program: PROGRAM }, env);
   return {

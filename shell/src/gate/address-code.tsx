@@ -10,7 +10,7 @@ function pathOf(rows: boolean[][]): string {
   return rows.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
 }
 
-/** The URL of this page as a QR code, drawn locally, so that no other host learns of it. */
+/** The URL of this page as a QR code, drawn locally, so that it is sent to no other host. */
 export function AddressCode({ label, className }: Props): ReactElement {
   const { data, size } = encode(location.href, { border: QUIET_ZONE });
   return (

@@ -5,7 +5,7 @@ import { type ReactElement, useState } from 'react';
 import { AddressCode } from './address-code';
 import styles from './gate.module.css';
 
-/** What a desktop visitor sees instead of the public site (GATE-04 to GATE-07), with a way on. */
+/** Shown to desktop visitors instead of the public site (GATE-04 to GATE-07), with ways to continue. */
 export function GateScreen(): ReactElement {
   const texts = GATE_TEXTS[useLanguage()];
   const { programName, phone } = programProfile();

@@ -55,7 +55,7 @@ describe('mobile gate', () => {
     expect(screen.getByLabelText('Full name')).not.toBeVisible();
   });
 
-  it('GATE-07 reveals Admin Login, which leads to the PIN screen', async () => {
+  it('GATE-07 reveals Admin Login, which opens the PIN screen', async () => {
     resizeTo(1440);
     await show();
     expect(screen.queryByRole('button', { name: 'Admin Login' })).not.toBeInTheDocument();
@@ -75,14 +75,14 @@ describe('mobile gate', () => {
     expect(screen.getByLabelText('Full name')).toHaveValue('Maple');
   });
 
-  it('GATE-08 GATE-11 lets a user with the flag pass at any width', async () => {
+  it('GATE-08 GATE-11 admits a user with the flag at any width', async () => {
     setAdminAuthenticated();
     resizeTo(1440);
     await show();
     expect(heading()).not.toBeInTheDocument();
   });
 
-  it('GATE-09 opens when a user is remembered', async () => {
+  it('GATE-09 opens if a user is cached', async () => {
     resizeTo(1440);
     await show();
     act(() =>

@@ -1,6 +1,6 @@
 import touchIcon from './apple-touch-icon.png';
 import icon from './icon.svg';
-// For `services/web`, which finds them by name: favicon.ico and the manifest.
+// Found by name by `services/web`: favicon.ico and the manifest.
 import './favicon.ico';
 import './icon-192.png';
 import './icon-512.png';

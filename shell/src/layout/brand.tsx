@@ -2,7 +2,7 @@ import { Link, programProfile, useLocalPath } from '@firstlight/platform';
 import type { ReactElement } from 'react';
 import styles from './header.module.css';
 
-/** First light over a road: the program's mark and name, leading home. */
+/** First light over a road: the program's logo and name, linking to the home page. */
 export function Brand(): ReactElement {
   const local = useLocalPath();
   return (

@@ -33,7 +33,7 @@ describe('2.7/11 another language in the shell', () => {
     expect(hardCodedTexts(container, [programName, phone, supportEmail, headOfficeCity])).toEqual([]);
   });
 
-  it('offers each other language that has the page, under its own name', () => {
+  it('offers every other language that has the page, under its own name', () => {
     const container = shown(<VisitorLayout>{TEXTLESS}</VisitorLayout>);
     const links = [...container.querySelectorAll('header a[hreflang]')].map((link) => link.getAttribute('href'));
     expect(links).toEqual(['/contact', '/fr/contact', '/xb/contact']);

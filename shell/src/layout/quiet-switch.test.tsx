@@ -6,7 +6,7 @@ import { QuietSwitch } from './quiet-switch';
 
 afterEach(() => setQuietVisit(false));
 
-it('2.7/5 the switch says whether it is on, and links within a page add no entry while it is', async () => {
+it('2.7/5 the switch shows whether it is on; while on, links within a page add no history entry', async () => {
   const history = browserHistory();
   await act(async () => {
     render(

@@ -2,7 +2,7 @@ import { setQuietVisit, useNavigate, useQuietVisit } from '@firstlight/platform'
 import { type ReactElement, useEffect, useId } from 'react';
 import styles from './footer.module.css';
 
-/** The hash of a link to a part of the same page that nothing else has handled. */
+/** The hash of a link within the same page that nothing else has handled. */
 function hashOf(event: MouseEvent): string | null {
   const link = event.target instanceof Element ? event.target.closest('a[href^="#"]') : null;
   return event.defaultPrevented ? null : (link?.getAttribute('href') ?? null);
@@ -13,7 +13,7 @@ export function QuietSwitch({ texts }: { texts: { quiet: string; quietHint: stri
   const isOn = useQuietVisit();
   const navigate = useNavigate();
   const hint = useId();
-  // Links within a page add history entries of the browser.
+  // Links within a page would add browser history entries.
   useEffect(() => {
     if (!isOn) return;
     const follow = (event: MouseEvent): void => {

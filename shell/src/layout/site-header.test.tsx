@@ -29,7 +29,7 @@ describe('header', () => {
     expect(addressesIn('Main')).toEqual(['/', '/about', '/services', '/register', '/resources', '/contact']);
   });
 
-  it('ROUTE-16 leads to the French pages on a French page', () => {
+  it('ROUTE-16 links to the French pages on a French page', () => {
     show('/fr/about');
     expect(addressesIn('Principal')).toEqual([
       '/fr',
@@ -42,7 +42,7 @@ describe('header', () => {
     expect(screen.getByRole('link', { name: 'English' })).toHaveAttribute('href', '/about');
   });
 
-  it('ROUTE-17 opens from its button and closes on a choice', async () => {
+  it('ROUTE-17 opens with its button and closes when a link is chosen', async () => {
     show('/');
     const button = screen.getByRole('button', { name: 'Menu' });
     expect(button).toHaveAttribute('aria-expanded', 'false');

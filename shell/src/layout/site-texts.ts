@@ -26,7 +26,7 @@ const LABELS: Record<Language, Record<SitePath, string>> = {
   },
 };
 
-/** Below every footer. */
+/** Shown below every footer. */
 const ABOUT_SITE: Record<Language, readonly { path: string; label: string }[]> = {
   en: [
     { path: '/privacy#who-we-are', label: 'Who we are' },

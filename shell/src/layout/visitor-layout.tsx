@@ -13,7 +13,9 @@ import styles from './visitor-layout.module.css';
 /** Only desktop visitors see it, so only they fetch it. */
 const GateScreen = lazyScreen(() => import('../gate/gate-screen').then((file) => file.GateScreen));
 
-/** Header, footer and mobile gate around a visitor's screen, which stays mounted behind the gate (decisions.md 25). */
+/**
+ * Header, footer and mobile gate around a visitor's screen, which stays mounted underneath the gate (decisions.md 25).
+ */
 export function VisitorLayout({ children }: { children: ReactNode }): ReactElement {
   const gate = useMobileGate();
   const texts = SITE_TEXTS[useLanguage()];
@@ -39,7 +41,7 @@ export function VisitorLayout({ children }: { children: ReactNode }): ReactEleme
   );
 }
 
-/** Separate boundaries: the site behind the gate keeps typed text while the gate loads, or if it can't be loaded. */
+/** Separate boundaries: the site underneath keeps typed text while the gate loads, or if it can't be loaded. */
 function Gate(): ReactElement {
   return (
     <ErrorBoundary fallback={<GateWaiting />}>

@@ -22,7 +22,7 @@ describe('the parts of an error in a failure report', () => {
     expect(thrownBy(facts.frames ?? '')).toEqual({ name: 'mf-dashboard', version: '1.2.0' });
   });
 
-  it('2.8/7 contains nothing of the message, not even an address in it', () => {
+  it('2.8/7 contains no part of the message, not even an address in it', () => {
     const message = `Maple Testperson ${SITE}/mf-dashboard/1.2.0/maple.js:1:1`;
     const facts = errorFacts(thrown(message, `TypeError: ${message}\n    at ${SITE}/${REACT}`));
     expect(facts).toEqual({ error: 'TypeError', frames: REACT });

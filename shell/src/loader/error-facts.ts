@@ -1,13 +1,13 @@
 import type { RemoteFailureBeacon } from '@firstlight/domain/releases';
 import { LoadFailure } from './load-failure';
 
-/** Positions in published scripts, as every browser writes them into a stack. */
+/** Positions in published scripts, in the format of every browser's stacks. */
 const FRAME = /\/remotes\/((?:shell|mf-[\w-]+)\/[\w.+-]+\/[\w./-]+\.js:\d+:\d+)/g;
-/** MOST_FRAMES of the domain, whose module visitors needn't load. */
+/** MOST_FRAMES of the domain; copied so that visitors needn't load its module. */
 const MOST_FRAMES = 6;
 
 function framesOf({ message, stack = '' }: Error): string[] {
-  // Chrome repeats the message, which can contain anything, before the positions.
+  // Chrome includes the message, which can contain anything, before the positions.
   const positions = stack.replace(message, '');
   return [...positions.matchAll(FRAME)].map(([, frame = '']) => frame).slice(0, MOST_FRAMES);
 }

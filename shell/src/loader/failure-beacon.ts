@@ -2,7 +2,7 @@ import type { RegistryEntry } from '@firstlight/domain/registry';
 import type { RemoteFailureBeacon } from '@firstlight/domain/releases';
 import type { FailureClass } from './load-failure';
 
-/** Answered by `services/web` with 204. */
+/** `services/web` responds with 204. */
 const ADDRESS = '/telemetry/remote-failure';
 /** An error in a loop must not keep the network busy. */
 const MOST_REPORTS = 20;
@@ -28,7 +28,7 @@ export function reportFailure(
   void send(beacon, error);
 }
 
-/** The error is analysed by a file that only failing pages load; without it the rest is sent. */
+/** A separate file, loaded only by failing pages, analyses the error; without it the rest is sent. */
 async function send(beacon: RemoteFailureBeacon, error: unknown): Promise<void> {
   const facts = await import('./error-facts').then(({ errorFacts }) => errorFacts(error)).catch(() => ({}));
   sendBeacon({ ...beacon, ...facts });

@@ -1,7 +1,7 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { pinOf } from './integrity-pins';
 
-/** A phone on a weak network needs seconds; after this the visitor sees an error. */
+/** A phone on a weak network needs several seconds; after this time the visitor sees an error. */
 const ENTRY_TIMEOUT_MS = 10_000;
 
 /** Part of the federation runtime (packages/federation names this file): every entry is checked against its pin. */

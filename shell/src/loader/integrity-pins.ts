@@ -1,4 +1,4 @@
-/** Which hash each remote's entry must have; the federation plugin reads it when it makes the script element. */
+/** The expected hash of each remote's entry; the federation plugin reads it when it creates the script element. */
 const pins = new Map<string, string>();
 
 function fileOf(address: string): string {
@@ -6,7 +6,7 @@ function fileOf(address: string): string {
   return origin + pathname;
 }
 
-/** Pins the file behind an address; a query such as `?retry=1` doesn't matter. */
+/** Pins the file at an address; a query such as `?retry=1` doesn't matter. */
 export function pinEntry(address: string, integrity: string): void {
   pins.set(fileOf(address), integrity);
 }

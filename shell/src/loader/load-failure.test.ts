@@ -17,7 +17,7 @@ describe('classOfError', () => {
     ['execution', new TypeError('undefined is not a function')],
     ['execution', 'thrown text'],
     ['integrity', new LoadFailure('mf-public', 'integrity')],
-  ])('reads %s', (kind, error) => {
+  ])('classifies %s', (kind, error) => {
     expect(classOfError(error)).toBe(kind);
   });
 

@@ -19,7 +19,9 @@ function isChunkError(error: Error): boolean {
   return error.name === 'ChunkLoadError' || ('code' in error && error.code === 'CSS_CHUNK_LOAD_FAILED');
 }
 
-/** Reads the class from what the federation runtime or webpack threw; both put more into messages than into types. */
+/**
+ * Determines the class from the error of the federation runtime or webpack; both put more in messages than in types.
+ */
 export function classOfError(error: unknown): FailureClass {
   if (error instanceof LoadFailure) return error.kind;
   if (!(error instanceof Error)) return 'execution';

@@ -8,8 +8,8 @@ function isRoute(value: unknown): value is RemoteRoute {
 }
 
 /**
- * The remote's one module, if it is what its registry entry promises: right name, screens for registered routes only,
- * each of the kind that the shell will treat it as.
+ * The remote's module, if it matches its registry entry: the right name, and screens only for registered routes, each
+ * of the registered kind.
  */
 export function readRemoteModule(loaded: unknown, entry: RegistryEntry): RemoteModule | null {
   if (typeof loaded !== 'object' || loaded === null || !('default' in loaded)) return null;
@@ -22,9 +22,8 @@ export function readRemoteModule(loaded: unknown, entry: RegistryEntry): RemoteM
 }
 
 /**
- * The remote with its staff routes, where the registry names some that its first file doesn't have. Only what the
- * registry names becomes a screen.
- * @returns null if what was loaded are no staff routes
+ * The remote with its staff routes, if the registry names some that its first file doesn't have. Only registered routes
+ * become screens. @returns null if the loaded module has no valid staff routes
  */
 export async function withStaffRoutes(remote: RemoteModule, { routes }: RegistryEntry): Promise<RemoteModule | null> {
   const isComplete = routes.every((wanted) => remote.routes.some(({ path }) => path === wanted));

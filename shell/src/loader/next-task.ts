@@ -1,4 +1,4 @@
-/** Lets the browser paint and answer before the caller goes on. */
+/** Yields to the browser, to paint and handle input, before the caller continues. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

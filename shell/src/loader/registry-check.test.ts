@@ -30,26 +30,26 @@ describe('checkRegistry', () => {
   });
 
   it.each([undefined, '', 'sha256-abc', 'sha384-short', `sha384-${'b'.repeat(63)}!`])(
-    'refuses an entry whose integrity is %p',
+    'rejects an entry with integrity %p',
     (integrity) => {
       expect(refusals({ ...entry(), integrity })).toEqual(['integrity']);
     },
   );
 
   it.each(['https://elsewhere.example.org/remoteEntry.js', '//elsewhere.example.org/x.js', 'data:text/javascript,1'])(
-    'refuses an entry from %s',
+    'rejects an entry from %s',
     (address) => {
       expect(refusals(entry({ entry: address }))).toEqual(['origin']);
     },
   );
 
-  it('refuses a route that another remote owns, whatever its parameter is called', () => {
+  it('rejects a route that another remote owns, whatever its parameter is called', () => {
     const owner = entry({ name: 'mf-registration', routes: ['/admin-edit/:registrationId'] });
     const thief = entry({ name: 'mf-other', routes: ['/Admin-Edit/:id'] });
     expect(checkRegistry({ remotes: [owner, thief] }, ORIGIN).refused).toEqual([{ name: 'mf-other', reason: 'route' }]);
   });
 
-  it('keeps routes with the remotes that were accepted before', () => {
+  it('keeps routes with the remotes accepted earlier', () => {
     const thief = entry({ name: 'mf-other' });
     expect(checkRegistry({ remotes: [thief] }, ORIGIN, [entry()]).refused).toEqual([
       { name: 'mf-other', reason: 'route' },
@@ -58,7 +58,7 @@ describe('checkRegistry', () => {
   });
 
   it.each([null, 'mf-dashboard', {}, { ...entry(), routes: '/admin' }, { ...entry(), name: '' }])(
-    'refuses %p, which is no entry',
+    'rejects %p, which is not an entry',
     (value) => {
       expect(refusals(value)).toEqual(['shape']);
     },

@@ -32,8 +32,8 @@ function refusalOf(entry: RegistryEntry, origin: string, owners: Map<string, str
 }
 
 /**
- * Keeps what may be loaded: same origin, with integrity, and no route that an earlier remote owns.
- * @param owned entries that were accepted before (the page's own registry, when the staff registry arrives)
+ * Keeps the entries that may be loaded: same origin, with integrity, and no route that an earlier remote owns. @param
+ * owned entries accepted earlier (the page's own registry, when the staff registry arrives)
  */
 export function checkRegistry(registry: Registry, origin: string, owned: RegistryEntry[] = []): CheckedRegistry {
   const owners = new Map(owned.flatMap(({ name, routes }) => routes.map((route) => [shapeOf(route), name])));

@@ -24,7 +24,7 @@ const dashboard: RemoteModule = {
 
 type Answer = unknown;
 
-/** A network that gives these answers in turn; errors are thrown. */
+/** A network that returns these responses in turn; errors are thrown. */
 function networkOf(...answers: Answer[]): (entry: RegistryEntry, attempt: number) => Promise<unknown> {
   return jest.fn(async () => {
     const answer = answers.shift();
@@ -39,7 +39,7 @@ function remotesWith(network: ReturnType<typeof networkOf>, change: Partial<Regi
   return remotes;
 }
 
-/** Waits while the pauses between the tries run on fake time. */
+/** Waits while the pauses between tries run on fake timers. */
 async function settled<T>(promise: Promise<T>): Promise<PromiseSettledResult<T>> {
   const [result] = await Promise.all([Promise.allSettled([promise]), jest.advanceTimersByTimeAsync(10_000)]);
   return result[0];
@@ -68,7 +68,7 @@ describe('loading a remote', () => {
     expect(remotes.loaded(entry.name)?.routes).toHaveLength(1);
   });
 
-  it('tries a failed network three times more and then succeeds', async () => {
+  it('retries a failed network up to three times', async () => {
     const network = networkOf(failure('network'), failure('chunk'), failure('network'), { default: dashboard });
     const result = await settled(remotesWith(network).load(entry.name));
     expect(result.status).toBe('fulfilled');
@@ -85,14 +85,14 @@ describe('loading a remote', () => {
     expect(beacon.mock.calls[0]?.[0]).toBe('/telemetry/remote-failure');
   });
 
-  it.each(['http', 'timeout', 'execution', 'integrity'] as const)('does not try again after %s', async (kind) => {
+  it.each(['http', 'timeout', 'execution', 'integrity'] as const)('does not retry after %s', async (kind) => {
     const network = networkOf(failure(kind), { default: dashboard });
     const result = await settled(remotesWith(network).load(entry.name));
     expect(result).toMatchObject({ status: 'rejected', reason: { kind } });
     expect(network).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps a failure until Try again, then loads again as a new attempt', async () => {
+  it('keeps a failure until Try again, then makes a new attempt', async () => {
     const network = networkOf(failure('http'), { default: dashboard });
     const remotes = remotesWith(network);
     await settled(remotes.load(entry.name));
@@ -103,7 +103,7 @@ describe('loading a remote', () => {
     expect(network).toHaveBeenLastCalledWith(entry, 1);
   });
 
-  it('refuses a contract that the platform does not satisfy before any download', async () => {
+  it('rejects an incompatible contract before any download', async () => {
     const network = networkOf({ default: dashboard });
     const remotes = remotesWith(network, { contract: '^2.0.0' });
     const result = await settled(remotes.load(entry.name));
@@ -119,11 +119,11 @@ describe('loading a remote', () => {
       { default: { ...dashboard, routes: [{ path: '/about', Screen, kind: 'public' }] } },
     ],
     [
-      'a staff route that calls itself public',
+      'a staff route declared public',
       { default: { ...dashboard, routes: [{ ...dashboard.routes[0], kind: 'public' }] } },
     ],
     ['a route without a screen', { default: { ...dashboard, routes: [{ path: '/admin-dashboard', kind: 'staff' }] } }],
-  ])('refuses a module that offers %s', async (_, loaded) => {
+  ])('rejects a module that offers %s', async (_, loaded) => {
     const result = await settled(remotesWith(networkOf(loaded)).load(entry.name));
     expect(result).toMatchObject({ status: 'rejected', reason: { kind: 'invalid-module' } });
   });
@@ -144,7 +144,7 @@ describe('loading a remote', () => {
       ]);
     });
 
-    it('gets its staff routes when the registry of a session names them, and is evaluated once', async () => {
+    it('gets its staff routes once a session’s registry names them, and is evaluated once', async () => {
       const network = networkOf({ default: { ...signIn, loadStaffRoutes: load } });
       const remotes = remotesWith(network, { routes: ['/admin-pin'] });
       expect(pathsOf(await remotes.load(entry.name))).toEqual(['/admin-pin']);

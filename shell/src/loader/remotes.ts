@@ -9,21 +9,24 @@ import { readRemoteModule, withStaffRoutes } from './module-shape';
 import { checkRegistry } from './registry-check';
 import { watch } from './task-watch';
 
-/** The remotes that this page knows and the modules that it has loaded; one per page load. */
+/** The remotes known to this page, and the modules it has loaded; one instance per page load. */
 export type Remotes = {
   entries: () => RegistryEntry[];
-  /** Adds what a registry offers (the page's own first, the staff one after sign-in); rejections are reported. */
+  /**
+   * Adds the entries of a registry (the page's own first, the staff registry after sign-in); rejected entries are
+   * reported.
+   */
   add: (registry: Registry) => void;
-  /** Puts an unreleased remote, which was checked already, in place of the released one. */
+  /** Replaces a released remote with an unreleased one that was already checked. */
   replace: (entry: RegistryEntry) => void;
-  /** The loaded module, if it is here already. */
+  /** The module, if it is already loaded. */
   loaded: (name: string) => RemoteModule | undefined;
   /**
-   * Loads once. A failure is kept until it is forgotten: a screen that asks again while it renders must get the same
-   * answer, or it would load indefinitely.
+   * Loads once. A failure is cached until `forget`: a screen that asks again on each render must get the same promise,
+   * or it would load forever.
    */
   load: (name: string) => Promise<RemoteModule>;
-  /** Forgets a failure, or a module with a chunk that failed to load, so that the next call loads again. */
+  /** Clears a failure, or a module with a chunk that failed to load, so that the next call loads again. */
   forget: (name: string) => void;
 };
 
@@ -31,7 +34,9 @@ function containerOf(name: string): string {
   return name.replaceAll('-', '_');
 }
 
-/** Fetches and evaluates the entry and its `./remote`; from the second try on under a new address, past every cache. */
+/**
+ * Fetches and evaluates the entry and its `./remote`; from the second try on at a new address, bypassing every cache.
+ */
 async function fetchModule(entry: RegistryEntry, attempt: number): Promise<unknown> {
   const container = containerOf(entry.name);
   const address = attempt === 0 ? entry.entry : `${entry.entry}?retry=${attempt}`;
@@ -39,7 +44,7 @@ async function fetchModule(entry: RegistryEntry, attempt: number): Promise<unkno
   const remote = { name: container, entry: address, entryGlobalName: container, type: 'global' } as const;
   registerRemotes([remote], { force: attempt > 0 });
   try {
-    // The runtime would evaluate it at a moment that nobody knows.
+    // The runtime would evaluate it at an unpredictable time.
     const evaluate = await loadRemote<() => unknown>(`${container}/remote`, { loadFactory: false, from: 'runtime' });
     watch.task?.(entry);
     return await evaluate?.();
@@ -89,7 +94,7 @@ export function createRemotes(origin: string, loadModule = fetchModule): Remotes
         () => attempt(entry),
         (error) => mayPass(classOfError(error)),
       );
-      // After sign-in the registry may have named more of it meanwhile.
+      // After sign-in the registry may name more of its routes.
       if (entries.get(name) === entry) modules.set(name, remote);
       return remote;
     } catch (error) {
@@ -98,7 +103,7 @@ export function createRemotes(origin: string, loadModule = fetchModule): Remotes
     }
   }
 
-  /** A release takes effect with the next page load, so what is known stays; sign-in adds addresses to it. */
+  /** A release takes effect on the next page load, so known entries are kept; sign-in adds addresses to them. */
   function nameMore(known: RegistryEntry, { routes, staff }: RegistryEntry): void {
     const added = routes.filter((route) => !known.routes.includes(route));
     if (added.length === 0 && (known.staff || !staff)) return;

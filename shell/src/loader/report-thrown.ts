@@ -6,7 +6,7 @@ import type { Remotes } from './remotes';
 /** Reports an error that no boundary caught, if our own code is in its stack. */
 export function reportThrown(error: unknown, remotes: Remotes): void {
   const { frames } = errorFacts(error);
-  // Without one it comes from an extension, or is a request that was given up.
+  // Otherwise it comes from an extension, or is an aborted request.
   if (frames === undefined || (error instanceof Error && error.name === 'AbortError')) return;
   reportFailure(thrownBy(frames), 'script', error, findRoute(location.pathname, remotes.entries()).pattern);
 }

@@ -30,7 +30,7 @@ function read(body: Blob): Promise<unknown> {
   return new Promise((resolve) => reader.addEventListener('load', () => resolve(JSON.parse(String(reader.result)))));
 }
 
-/** The files that a report needs are loaded with the first error. */
+/** The files needed for a report are loaded with the first error. */
 const reported = async (): Promise<void> => {
   await Promise.all([import('./report-thrown'), import('./error-facts')]);
   await new Promise((resolve) => setTimeout(resolve));
@@ -64,17 +64,17 @@ describe('errors that no boundary catches', () => {
     expect(await sent()).toEqual([report, { ...report, first: false }]);
   });
 
-  it('2.8/7 are left out if they come from an extension or a request that was given up', async () => {
+  it('2.8/7 are ignored if they come from an extension or an aborted request', async () => {
     uncaught('TypeError', 'at chrome-extension://x/y.js:1:1');
     uncaught('AbortError', AT);
     await reported();
     expect(beacon).not.toHaveBeenCalled();
   });
 
-  it('2.8/7 report at most twenty times in a page', async () => {
+  it('2.8/7 are reported at most twenty times per page', async () => {
     for (let count = 0; count < 50; count += 1) uncaught('TypeError', AT);
     await reported();
-    // Two went out before.
+    // Two were sent earlier.
     expect(beacon.mock.calls).toHaveLength(18);
   });
 });

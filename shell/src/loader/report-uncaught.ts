@@ -1,6 +1,9 @@
 import type { Remotes } from './remotes';
 
-/** Reports what no boundary catches: errors of event handlers, timers and promises. Only a page with one loads how. */
+/**
+ * Reports errors that no boundary catches: those of event handlers, timers and promises. The reporting code loads with
+ * the first error.
+ */
 export function reportUncaught(remotes: Remotes): void {
   const report = (error: unknown): void =>
     void import('./report-thrown').then(({ reportThrown }) => reportThrown(error, remotes)).catch(() => undefined);

@@ -5,7 +5,7 @@ import { EmergencyLines } from './emergency-lines';
 import { NOT_FOUND_TEXTS } from './notice-texts';
 import styles from './notices.module.css';
 
-/** What an unknown address shows, without scripts too. */
+/** Shown for unknown addresses, with or without scripts. */
 export function NotFound(): ReactElement {
   const texts = NOT_FOUND_TEXTS[useLanguage()];
   const local = useLocalPath();

@@ -1,8 +1,8 @@
-/** Texts of the pages that the shell shows in place of another one. */
+/** Texts of the pages that the shell shows instead of another page. */
 export const NOT_FOUND_TEXTS = {
   en: {
     title: 'We can’t find that page',
-    why: 'The address may be mistyped, or the page has moved. Perhaps you are looking for one of these:',
+    why: 'The address may be mistyped, or the page has moved. You may be looking for one of these:',
     pages: [
       { path: '/', label: 'Home' },
       { path: '/services', label: 'Tests, and where to get one' },
@@ -10,12 +10,12 @@ export const NOT_FOUND_TEXTS = {
       { path: '/resources', label: 'Safer use, overdose and support' },
       { path: '/hepatitis-c', label: 'About hepatitis C' },
     ],
-    call: 'Rather talk? Call or text, day or night:',
+    call: 'Would you rather talk? Call or text, day or night:',
     emergency: 'In an emergency, call',
   },
   fr: {
     title: 'Cette page est introuvable',
-    why: 'L’adresse est peut-être mal tapée, ou la page a été déplacée. Vous cherchez peut-être l’une de celles-ci :',
+    why: 'L’adresse contient peut-être une erreur, ou la page a été déplacée. Vous cherchez peut-être l’une de celles-ci :',
     pages: [
       { path: '/', label: 'Accueil' },
       { path: '/services', label: 'Les tests, et où les passer' },
@@ -43,7 +43,7 @@ export const OFFLINE_TEXTS = {
     why: 'Cette page n’est pas sur votre appareil, et il n’y a pas de connexion pour l’obtenir. Les appels et les textos fonctionnent peut-être encore.',
     call: 'Appelez ou textez-nous :',
     emergency: 'En cas d’urgence, composez le',
-    overdose: 'Si quelqu’un fait peut-être une surdose',
+    overdose: 'Si vous pensez que quelqu’un fait une surdose',
     kept: 'Les pages que vous pouvez lire maintenant',
     tryAgain: 'Réessayer cette page',
   },

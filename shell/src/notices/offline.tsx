@@ -9,7 +9,7 @@ import styles from './notices.module.css';
 /** The service worker puts links to the pages it has cached here (services/web, offline-worker.ts). */
 export const KEPT_PAGES_MARKER = '%kept-pages%';
 
-/** Shown in place of a page that can't be fetched. It runs no script: its form leads to the address it is shown at. */
+/** Shown instead of a page that can't be fetched. It runs no scripts: its form reloads the current address. */
 export function OfflineNotice(): ReactElement {
   const language = useLanguage();
   const texts = OFFLINE_TEXTS[language];

@@ -38,7 +38,7 @@ describe('findRoute', () => {
   });
 
   it.each(['/admin-dashboard', '/admin-edit', '/admin-edit/1/2', '/administration'])(
-    'ROUTE-19 guards %s although no remote owns it',
+    'ROUTE-19 guards %s even if no remote owns it',
     (path) => {
       expect(findRoute(path, entries)).toEqual({ kind: 'staff' });
     },

@@ -7,7 +7,7 @@ const STAFF_AREA: RemoteText = { en: 'The staff area', fr: 'La section du person
 
 const inLanguage = (text: RemoteText, language: Language): string => text[language] ?? text.en;
 
-/** What is shown in place of a remote: its own name and text, where it declares them. */
+/** The text shown instead of a remote: its own name and text, if it declares them. */
 export function failureTexts(
   entry: Pick<RegistryEntry, 'displayName' | 'failureText'> | 'staff' | undefined,
   language: Language,

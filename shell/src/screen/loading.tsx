@@ -3,7 +3,7 @@ import { useLanguage } from '@firstlight/platform';
 import type { ReactElement } from 'react';
 import styles from './screen.module.css';
 
-/** Spinner and words; both appear only after a moment, because most waits are shorter than that. */
+/** Spinner and text; both appear only after a delay, because most waits are shorter. */
 export function Loading(): ReactElement {
   return (
     <p className={styles['loading']} role="status">

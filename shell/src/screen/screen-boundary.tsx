@@ -7,7 +7,7 @@ import { FailurePanel } from './failure-panel';
 
 type Props = {
   remote: string;
-  /** The pattern of the route that is shown. */
+  /** The pattern of the current route. */
   pattern: string;
   children: ReactNode;
 };
@@ -28,7 +28,7 @@ export function ScreenBoundary({ remote, pattern, children }: Props): ReactEleme
         />
       )}
       onError={(error) => {
-        // What never arrived has been reported by the loader; this is about screens that broke while they were shown.
+        // The loader has already reported failed loads; this reports screens that failed while shown.
         const entry = remotes.loaded(remote) && remotes.entries().find(({ name }) => name === remote);
         if (entry) reportFailure(entry, classOfError(error), error, pattern);
       }}

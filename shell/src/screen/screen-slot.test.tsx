@@ -26,7 +26,7 @@ const entry: RegistryEntry = {
   displayName: { en: 'Registration' },
 };
 
-/** Remotes whose next load is answered by `next`; a failure is kept until it is forgotten, as in the real ones. */
+/** Remotes whose next load resolves with `next`; a failure is cached until it is cleared, as in the real ones. */
 function remotesOf(next: () => Promise<RemoteModule>, known = entry): Remotes {
   let promise: Promise<RemoteModule> | undefined;
   let loaded: RemoteModule | undefined;
@@ -84,14 +84,14 @@ describe('the slot of a screen', () => {
     expect(screen.getByRole('heading', { name: 'Record 17' })).toBeVisible();
   });
 
-  it('2.8/2 says what the remote itself wrote for this case', async () => {
+  it('2.8/2 shows the remote’s own failure text', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const told = { ...entry, failureText: { en: 'Stops are on the paper list meanwhile.' } };
     await show(remotesOf(() => Promise.reject(new LoadFailure(entry.name, 'network')), told));
     expect(screen.getByRole('alert')).toHaveTextContent('Stops are on the paper list meanwhile.');
   });
 
-  it('fails as an invalid module where the remote has no screen for its route', async () => {
+  it('fails as an invalid module if the remote has no screen for its route', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const sendBeacon = jest.fn(() => true);
     Object.defineProperty(navigator, 'sendBeacon', { value: sendBeacon, configurable: true });

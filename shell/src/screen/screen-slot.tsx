@@ -7,8 +7,8 @@ import { RemoteScreen } from './remote-screen';
 import { ScreenBoundary } from './screen-boundary';
 
 /**
- * The content of the main landmark. The boundary's key keeps one area's failure from being shown for the next; it is
- * inside the Suspense boundary, so that the old screen stays until the new one has arrived.
+ * The content of the main landmark. The error boundary's key keeps one area's failure from being shown for the next; it
+ * is inside the Suspense boundary, so that the old screen stays until the new one has loaded.
  */
 export function ScreenSlot({ route }: { route: MatchedRoute }): ReactElement {
   const { remote, pattern } = route;

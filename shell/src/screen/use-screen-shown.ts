@@ -1,7 +1,7 @@
 import { MAIN_ID, useLocation } from '@firstlight/platform';
 import { useEffect, useRef } from 'react';
 
-/** Screens may still be fetching their own part; beyond this the main landmark takes the focus instead of a heading. */
+/** Screens may still be loading; after this time the main landmark takes the focus instead of a heading. */
 const HEADING_WAIT_MS = 1_000;
 
 let shownOnce = false;
@@ -33,21 +33,21 @@ function focusHeading(main: HTMLElement): () => void {
   return stop;
 }
 
-/** After a change of place the new heading takes the focus, so that it is read out; the first page is left alone. */
+/** After a navigation the new heading takes the focus, so that it is read out; the first page is left unchanged. */
 export function useScreenShown(): void {
   const { pathname, hash } = useLocation();
   const known = useRef<string | null>(null);
   useEffect(() => {
     const first = !shownOnce;
     shownOnce = true;
-    // Tells browser automation that the screen is interactive.
+    // Signals to browser automation that the screen is interactive.
     document.documentElement.dataset['shown'] = pathname;
     if (known.current === pathname || first) {
       known.current = pathname;
       return;
     }
     known.current = pathname;
-    // A chosen tab keeps the focus, or the arrow keys would end after one step.
+    // A chosen tab keeps the focus, or the arrow keys would stop working after one step.
     if (document.activeElement?.closest('[role="tablist"]')) return undefined;
     const main = document.getElementById(MAIN_ID);
     return main && !hash ? focusHeading(main) : undefined;

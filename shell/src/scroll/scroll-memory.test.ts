@@ -45,18 +45,18 @@ describe('scroll memory', () => {
     expect(scrollTo).toHaveBeenCalledWith(0);
   });
 
-  it.each(['/', '/fr'])('SCROLL-04 leaves the home page %s alone', (pathname) => {
+  it.each(['/', '/fr'])('SCROLL-04 does not scroll the home page %s', (pathname) => {
     arrive({ pathname, hash: '' }, scrollTo);
     jest.runAllTimers();
     expect(scrollTo).not.toHaveBeenCalled();
   });
 
-  it('2.1/34 goes to the top where the part of the address cannot be decoded', () => {
+  it('2.1/34 goes to the top if the fragment cannot be decoded', () => {
     arrive({ pathname: '/about', hash: '#50%' }, scrollTo);
     expect(scrollTo).toHaveBeenCalledWith(0);
   });
 
-  describe('2.7/9 a part of the page that the address names', () => {
+  describe('2.7/9 a fragment in the address', () => {
     const scrollIntoView = jest.fn();
     beforeEach(() => {
       scrollIntoView.mockClear();
@@ -65,21 +65,21 @@ describe('scroll memory', () => {
       savePosition('/services', 640);
     });
 
-    it.each(['/services', '/', '/fr'])('is shown on %s, and wins over a remembered position', (pathname) => {
+    it.each(['/services', '/', '/fr'])('is scrolled to on %s, and overrides a remembered position', (pathname) => {
       arrive({ pathname, hash: '#questions' }, scrollTo);
       jest.runAllTimers();
       expect(scrollIntoView).toHaveBeenCalledTimes(1);
       expect(scrollTo).not.toHaveBeenCalled();
     });
 
-    it('gives way to the remembered position on the way back', () => {
+    it('is overridden by the remembered position on Back', () => {
       arrive({ pathname: '/services', hash: '#questions' }, scrollTo, true);
       jest.runAllTimers();
       expect(scrollIntoView).not.toHaveBeenCalled();
       expect(scrollTo).toHaveBeenCalledWith(640);
     });
 
-    it('leaves the remembered position in use where there is no such part', () => {
+    it('is ignored in favour of the remembered position if it does not exist', () => {
       arrive({ pathname: '/services', hash: '#gone' }, scrollTo);
       jest.runAllTimers();
       expect(scrollTo).toHaveBeenCalledWith(640);
@@ -93,7 +93,7 @@ describe('scroll memory', () => {
     });
   });
 
-  it('SCROLL-05 leaves the registration form alone, and nothing else of that page', () => {
+  it('SCROLL-05 does not scroll to the registration form, but to all other parts of that page', () => {
     arrive({ pathname: '/register', hash: '#registration-form' }, scrollTo);
     expect(scrollTo).not.toHaveBeenCalled();
     arrive({ pathname: '/register', hash: '' }, scrollTo);

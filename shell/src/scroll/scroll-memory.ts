@@ -9,16 +9,16 @@ function keyOf(pathname: string): string {
   return `scrollPos${pathname}`;
 }
 
-/** An id has digits; no other staff address has any. */
+/** Ids contain digits; no other staff address does. */
 const RECORD_OF_A_CLIENT = /^\/admin\b.*\d/;
 
-/** Keeps where a page was left (SCROLL-01). Addresses of client records are not kept. */
+/** Remembers the scroll position of a page (SCROLL-01). Addresses of client records are not kept. */
 export function savePosition(pathname: string, position: number): void {
   if (RECORD_OF_A_CLIENT.test(pathname)) return;
   keepItem(sessionStorage, keyOf(pathname), String(Math.round(position)));
 }
 
-/** The saved position, taken out of the memory (SCROLL-02). */
+/** Returns and removes the saved position (SCROLL-02). */
 function takePosition(pathname: string): number | null {
   const saved = sessionStorage.getItem(keyOf(pathname));
   sessionStorage.removeItem(keyOf(pathname));
@@ -34,10 +34,9 @@ const isFormAnchor = ({ pathname, hash }: Place): boolean =>
 const partOf = ({ hash }: Place): HTMLElement | null => (hash ? document.getElementById(decoded(hash.slice(1))) : null);
 
 /**
- * What happens on arrival. A part of the page that the address names comes first, except on the way back: then, and
- * without such a part, the saved position is restored after a moment, else the page starts at the top (SCROLL-02 to
- * SCROLL-05).
- * @returns undoes a pending restore, for when the visitor goes on before it happened
+ * Scrolls after a navigation. A fragment in the address comes first, except on Back: then, and without a fragment, the
+ * saved position is restored after a short delay, or else the page starts at the top (SCROLL-02 to SCROLL-05). @returns
+ * a function that cancels a pending restore, in case the visitor navigates again
  */
 export function arrive(place: Place, scrollTo: (top: number) => void, isBack = false): () => void {
   const saved = takePosition(place.pathname);

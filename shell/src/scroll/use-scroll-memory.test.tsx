@@ -31,13 +31,13 @@ beforeEach(() => {
 });
 afterEach(() => void jest.clearAllMocks());
 
-it('2.7/9 a link to the part that is already in the address leads there once more', async () => {
+it('2.7/9 a link to the fragment already in the address scrolls there again', async () => {
   const history = open('/contact#form');
   await act(async () => history.replace('/contact#form'));
   expect(scrollIntoView).toHaveBeenCalledTimes(1);
 });
 
-it('2.7/9 a link to the page that is shown leads to its top', async () => {
+it('2.7/9 a link to the current page scrolls to its top', async () => {
   const history = open('/services');
   await act(async () => history.replace('/services'));
   expect(scrollTo.mock.lastCall).toEqual([{ top: 0, behavior: 'instant' }]);
@@ -47,7 +47,7 @@ it.each([
   ['/admin-dashboard?tab=stops', '/admin-dashboard?tab=stops'],
   ['/admin-dashboard', '/admin-dashboard?tab=stops'],
   ['/services', '/services?town=Windsor'],
-])('a screen that writes %s to its address stays where it is', async (from, to) => {
+])('a screen that writes %s to its address does not scroll', async (from, to) => {
   const history = open(from);
   await act(async () => history.replace(to));
   expect(scrollTo).not.toHaveBeenCalled();

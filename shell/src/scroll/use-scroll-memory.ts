@@ -5,13 +5,16 @@ import { arrive, savePosition } from './scroll-memory';
 
 type Shown = { pathname: string; search: string; hash: string };
 
-/** Whether the visitor went somewhere. A screen that writes its filters to the address, as staff lists do, did not. */
+/**
+ * Whether the visitor navigated. A screen that writes its filters to the address, as staff lists do, is not a
+ * navigation.
+ */
 function isArrival(left: Shown, now: Shown): boolean {
   if (left.pathname !== now.pathname || left.hash !== now.hash) return true;
   return left.search === now.search && kindOfPath(now.pathname) === 'public';
 }
 
-/** Scroll behaviour of every page (SCROLL-01 to SCROLL-05); the browser's own is switched off. */
+/** Scroll behaviour of every page (SCROLL-01 to SCROLL-05); the browser's own is turned off. */
 export function useScrollMemory(): void {
   const { pathname, search, hash, key } = useLocation();
   const action = useNavigationType();
@@ -21,7 +24,7 @@ export function useScrollMemory(): void {
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
-    // Read while scrolling: when a navigation is noticed, the page may already be a shorter one.
+    // Recorded while scrolling: by the time a navigation is detected, the page may already be shorter.
     const follow = (): void => {
       position.current = window.scrollY;
     };
@@ -45,6 +48,6 @@ export function useScrollMemory(): void {
       position.current = window.scrollY;
     };
     undo.current = arrive({ pathname, hash }, scrollTo, left !== null && action === 'POP');
-    // The key: a link to the place that is already shown leads there once more.
+    // The key makes a link to the current position scroll there again.
   }, [pathname, search, hash, key, action]);
 }

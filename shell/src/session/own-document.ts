@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 
-/** A prerendered page came with the policy for visitors (docs/decisions/0060). */
+/** A prerendered page has the content policy for visitors (docs/decisions/0060). */
 const isVisitorDocument = (): boolean => document.getElementById('root')?.dataset['remote'] !== undefined;
 
 /**
- * Whether a staff screen must wait for its own document, with the staff policy: the address is already right, so the
+ * Whether a staff screen must wait for its own document, with the staff policy: the address is already correct, so the
  * page is reloaded.
  */
 export function useOwnDocument(isForStaff: boolean): boolean {

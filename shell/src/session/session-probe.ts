@@ -6,10 +6,10 @@ import type { Remotes } from '../loader/remotes';
 import { finishLock } from './unfinished-lock';
 import { loadUnreleased } from './unreleased';
 
-/** `unknown`: the server could not be asked; nothing is forgotten then. */
+/** `unknown`: the server could not be reached; then nothing is cleared. */
 export type ProbeResult = 'open' | 'closed' | 'unknown';
 
-/** Asks the server who is signed in and brings the display cache in line with the answer (decisions.md 6). */
+/** Asks the server who is signed in and updates the display cache from the response (decisions.md 6). */
 export async function probeSession(): Promise<ProbeResult> {
   if (!(await finishLock())) return 'unknown';
   try {
@@ -31,18 +31,18 @@ export async function probeSession(): Promise<ProbeResult> {
 export async function fetchStaffProfile(): Promise<StaffProfile | null> {
   const answer = await fetch('/api/program-profile/staff', { credentials: 'same-origin', cache: 'no-store' });
   if (answer.status === 403) return null;
-  if (!answer.ok) throw new Error(`the program profile answered ${answer.status}`);
+  if (!answer.ok) throw new Error(`the program profile returned ${answer.status}`);
   return (await answer.json()) as StaffProfile;
 }
 
-/** The registry as this session may see it. */
+/** The registry for this session. */
 export async function fetchRegistry(): Promise<Registry> {
   const answer = await fetch('/registry.json', { credentials: 'same-origin', cache: 'no-store' });
-  if (!answer.ok) throw new Error(`the registry answered ${answer.status}`);
+  if (!answer.ok) throw new Error(`the registry returned ${answer.status}`);
   return (await answer.json()) as Registry;
 }
 
-/** For the one session that has a grant of an unreleased remote: the page's own registry says so. */
+/** Only for the session with a grant for an unreleased remote, according to the page's own registry. */
 export async function addUnreleased(remotes: Remotes): Promise<void> {
   const text = document.getElementById('registry')?.textContent;
   const { overlay } = text ? (JSON.parse(text) as Registry) : {};

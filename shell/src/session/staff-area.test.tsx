@@ -23,7 +23,7 @@ import { createSessionCheck, type SessionCheck } from './session-check';
 
 const Layout = (): ReactElement => <h1>Staff layout</h1>;
 const SESSION = 'GET /api/auth/session';
-/** `services/web` answers it, not the API. */
+/** Served by `services/web`, not the API. */
 const registry = { 'GET /registry.json': { body: { remotes: [] } } };
 const refused = (status: number) => ({ status, body: { detail: 'no' } });
 
@@ -43,7 +43,7 @@ const noRemotes: Remotes = {
 
 type Page = { history: ReturnType<typeof guardHistory>; sessionCheck: SessionCheck };
 
-/** Opens a page and waits for the answer to the session check. */
+/** Opens a page and waits for the response of the session check. */
 async function open(path: string): Promise<Page> {
   const history = guardHistory(memoryEntries(path));
   const sessionCheck = createSessionCheck(noRemotes, async () => undefined);
@@ -67,7 +67,7 @@ async function open(path: string): Promise<Page> {
 
 describe('entry to the staff area', () => {
   it.each(['/admin-menu', '/admin-edit/17?tab=notes'])(
-    'ROUTE-19 sends a stranger from %s to the PIN screen without a call',
+    'ROUTE-19 redirects a signed-out visitor from %s to the PIN screen without a call',
     async (path) => {
       const api = stubApi({});
       const { history } = await open(path);
@@ -77,7 +77,7 @@ describe('entry to the staff area', () => {
     },
   );
 
-  it('ROUTE-20 admits a person whose session the server confirms, and remembers who they are', async () => {
+  it('ROUTE-20 admits a person with a session confirmed by the server, and caches the user', async () => {
     sessionStorage.setItem('admin_authenticated', 'true');
     stubApi(registry);
     await open('/admin-menu');
@@ -87,7 +87,7 @@ describe('entry to the staff area', () => {
     expect(staffProfile()).toEqual(DEVELOPMENT_PROFILE);
   });
 
-  it('2.2/10 admits a session that may not read the staff profile, and shows none of an earlier one', async () => {
+  it('2.2/10 admits a session that may not read the staff profile, and clears an earlier one', async () => {
     sessionStorage.setItem('admin_authenticated', 'true');
     rememberStaffProfile(staffPart(DEVELOPMENT_PROFILE));
     stubApi({ ...registry, 'GET /api/program-profile/staff': refused(403) });
@@ -105,7 +105,7 @@ describe('entry to the staff area', () => {
     expect(sessionStorage.getItem('admin_authenticated')).toBeNull();
   });
 
-  it('2.6/5 finishes a Lock that the server had not confirmed before it admits anyone', async () => {
+  it('2.6/5 completes an unconfirmed Lock before it admits anyone', async () => {
     sessionStorage.setItem('admin_authenticated', 'true');
     localStorage.setItem('fl-lock', '1');
     const api = stubApi({ ...registry, 'POST /api/auth/lock': 'offline' });
@@ -121,7 +121,7 @@ describe('entry to the staff area', () => {
     expect(localStorage.getItem('fl-lock')).toBeNull();
   });
 
-  it('2.6/5 tells the PIN screen whose screen it was when the session ends, also in another tab', async () => {
+  it('2.6/5 passes the previous user to the PIN screen when the session ends, also in another tab', async () => {
     sessionStorage.setItem('admin_authenticated', 'true');
     stubApi(registry);
     const { history } = await open('/admin-edit/17');

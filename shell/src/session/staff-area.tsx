@@ -17,8 +17,8 @@ import { Loading } from '../screen/loading';
 import { useSessionCheck } from './session-check-context';
 
 /**
- * Guards every staff address (ROUTE-19) and stays mounted from one staff screen to the next, and with it the one store.
- * It suspends until the server has said who is signed in, so that the screen before it stays until then.
+ * Guards every staff address (ROUTE-19) and stays mounted across staff screens, together with the store. It suspends
+ * until the server has returned the signed-in user, so that the previous screen stays until then.
  */
 export function StaffArea({ Layout }: { Layout: ComponentType }): ReactElement {
   const sessionCheck = useSessionCheck();
@@ -52,7 +52,7 @@ export function StaffArea({ Layout }: { Layout: ComponentType }): ReactElement {
   );
 }
 
-/** The address asked for is kept in the state of the history entry, so that sign-in can come back to it. */
+/** The requested address is kept in the state of the history entry, so that sign-in can return to it. */
 function useGoToSignIn(): () => void {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();

@@ -1,6 +1,6 @@
 import { keepItem } from '@firstlight/platform';
 
-/** Survives a reload: the person pressed Lock, and the server has not confirmed it. */
+/** Survives a reload: the user pressed Lock, but the server has not confirmed it. */
 const KEY = 'fl-lock';
 
 export function noteUnfinishedLock(): void {

@@ -5,7 +5,7 @@ export type Unreleased = { overlay: RemoteOverlay; problems: string[] };
 
 let current: Unreleased | null = null;
 
-/** Set before the staff layout is shown first. */
+/** Set before the staff layout is first shown. */
 export function noteUnreleased(unreleased: Unreleased): void {
   current = unreleased;
 }

@@ -20,7 +20,7 @@ const build = {
   ...{ entry: 'remoteEntry.js', integrity: INTEGRITY, preload: [] },
 };
 
-/** Loads what the development server serves, while the check of the product gives this answer. */
+/** Loads the remote from the development server, with this response from the product's check. */
 async function load(served: object | 'offline', check: Parameters<typeof stubApi>[0][string]): Promise<Remotes> {
   stubApi({ [CHECK]: check, 'GET /build.json': served === 'offline' ? 'offline' : { body: served } });
   const remotes = createRemotes('http://localhost');
@@ -51,9 +51,9 @@ describe('2.8/5 an unreleased remote in the page', () => {
   it.each<[string, object | 'offline', Parameters<typeof load>[1], string]>([
     ['the server does not answer', 'offline', fits, OVERLAY_TEXTS.unreachable(ORIGIN)],
     ['it does not fit', build, { body: { problems: ['It lacks Sparkles.'] } }, 'It lacks Sparkles.'],
-    ['nobody compared it', build, { status: 503, body: {} }, OVERLAY_TEXTS.failed],
+    ['it was not checked', build, { status: 503, body: {} }, OVERLAY_TEXTS.failed],
     ['it is another remote', { ...build, name: 'mf-x' }, fits, OVERLAY_TEXTS.otherRemote('mf-dashboard', 'mf-x')],
-    ['it takes another’s address', { ...build, routes: other.routes }, fits, OVERLAY_TEXTS.refused],
+    ['it claims another remote’s address', { ...build, routes: other.routes }, fits, OVERLAY_TEXTS.refused],
     ['its entry has no hash', { ...build, integrity: '' }, fits, OVERLAY_TEXTS.refused],
   ])('the released one stays when %s', async (_why, served, check, said) => {
     const remotes = await load(served, check);

@@ -12,12 +12,12 @@ import { noteUnreleased } from './unreleased-state';
 
 const DESCRIPTION_TIMEOUT_MS = 10_000;
 
-/** What the development server adds to `build.json`: the hash of the entry as it is now. */
+/** The development server's addition to `build.json`: the current hash of the entry. */
 type Served = Omit<RegistryEntry, 'version' | 'preload'>;
 
 /**
- * Loads an unreleased remote in place of the released one, if it fits everything that is live; otherwise the released
- * one stays, and the badge says why.
+ * Loads an unreleased remote instead of the released one, if it is compatible with everything live; otherwise the
+ * released one stays, and the badge says why.
  */
 export async function loadUnreleased(overlay: RemoteOverlay, remotes: Remotes, own: string): Promise<void> {
   noteUnreleased({ overlay, problems: await problemsOf(overlay, remotes, own) });
@@ -48,7 +48,7 @@ async function describedBy(origin: string): Promise<string | null> {
   }
 }
 
-/** The server compares it with what is live. Without its answer nothing is loaded. */
+/** The server checks it against the live releases. Without a response nothing is loaded. */
 async function problemsWithLive(build: string): Promise<string[]> {
   try {
     const answer = await fetch('/api/remote-overlay/check', {

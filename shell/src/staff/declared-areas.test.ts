@@ -8,14 +8,14 @@ const staff = (permissions: Permissions): Principal => ({ user_id: 'sample', use
 const admin: Principal = { user_id: 'admin', user_type: 'admin', permissions: {} };
 const tilesOf = (who: Principal): string[] => contributionsOf(remotes, 'tiles', who).map(({ name }) => name);
 
-/** Addresses prepared on a screen; the order doesn't matter. */
+/** Addresses prefetched on a screen; the order doesn't matter. */
 const preparedOn = (pathname: string, who: Principal): string[] =>
   contributionsOf(remotes, 'prefetch', who)
     .filter(({ from }) => from.includes(pathname))
     .map(({ open }) => open)
     .sort();
 
-describe('2.8/2 what the remotes of this repository declare together', () => {
+describe('2.8/2 the combined declarations of the remotes of this repository', () => {
   it('MENU-01 MENU-02 MENU-03 ROLE-01 offers every tile to the main admin', () => {
     expect(tilesOf(admin)).toEqual([
       'Dashboard',
@@ -37,7 +37,7 @@ describe('2.8/2 what the remotes of this repository declare together', () => {
     expect(tilesOf(staff(permissions))).toEqual(tiles);
   });
 
-  it('prepares what a person opens next', () => {
+  it('prefetches the likely next screens', () => {
     const client = staff({ Client: true });
     expect(preparedOn('/admin-menu', client)).toEqual(['/admin-analytics', '/admin-dashboard', '/admin-register']);
     expect(preparedOn('/admin-dashboard', client)).toEqual(['/admin-edit/next', '/admin-menu']);

@@ -59,13 +59,13 @@ describe('2.8/2 a slot', () => {
     sessionStorage.clear();
   });
 
-  it('shows what the remotes put there, in order, to those with the permission', async () => {
+  it('shows the remotes’ content, in order, to those with the permission', async () => {
     const entries = [filling('mf-late', 2), filling('mf-first', 1), filling('mf-admins', 3, 'main-admin')];
     await show(entries, { 'mf-late': says('Second'), 'mf-first': says('First'), 'mf-admins': says('Third') });
     expect(screen.getAllByText(/17$/).map(({ textContent }) => textContent)).toEqual(['First 17', 'Second 17']);
   });
 
-  it('2.8/8 contains one that throws: it names its area and offers another try, the others stay', async () => {
+  it('2.8/8 contains one that throws: it names its area and offers a retry, the others stay', async () => {
     let broken = true;
     const Fragile: SlotContent = () => {
       if (broken) throw new Error('made up');
@@ -80,7 +80,7 @@ describe('2.8/2 a slot', () => {
     expect(screen.getByText('Well again 17')).toBeVisible();
   });
 
-  it('2.8/8 contains one that declares a part it doesn’t have', async () => {
+  it('2.8/8 contains one that declares a missing part', async () => {
     await show([filling('mf-empty', 1)], {});
     expect(screen.getByRole('status')).toHaveTextContent('Area of mf-empty can’t be shown right now');
   });

@@ -10,7 +10,7 @@ import { FAILURE_TEXTS, failureTexts } from '../screen/failure-texts';
 import { Watched } from '../watchdog/watched';
 import styles from './slot-contents.module.css';
 
-/** What other remotes show at a place of a screen; each is optional, so the failure of one affects nothing else. */
+/** Content of other remotes in a slot of a screen; each is optional, so the failure of one affects nothing else. */
 export function SlotContents({ name, context }: SlotProps): ReactElement | null {
   const remotes = useRemotes();
   const user = useCurrentUser();
@@ -24,7 +24,7 @@ export function SlotContents({ name, context }: SlotProps): ReactElement | null 
           <ErrorBoundary
             key={remote}
             onError={(error) => {
-              // What never arrived has been reported by the loader.
+              // The loader has already reported failed loads.
               if (entry && remotes.loaded(remote)) reportFailure(entry, classOfError(error));
             }}
             fallbackRender={({ error, resetErrorBoundary }) => (

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { SITE_TEXTS, quickLinks, siteLinks } from '../layout/site-texts';
 import styles from './staff-footer.module.css';
 
-/** The footer of every page, folded (ROUTE-18): staff rarely need it. */
+/** The footer of every page, collapsed (ROUTE-18) because staff rarely need it. */
 export function StaffFooter(): ReactElement {
   const texts = SITE_TEXTS.en;
   const { programName, phone, supportEmail, headOfficeCity } = programProfile();

@@ -59,7 +59,7 @@ afterEach(() => {
 });
 
 describe('2.6/1 the staff header', () => {
-  it('ROLE-01 ROLE-02 2.6/3 names the areas by permission, registration with the Client tab only', async () => {
+  it('ROLE-01 ROLE-02 2.6/3 shows the areas by permission, registration only with the Client tab', async () => {
     show();
     expect(areas()).toEqual(['Admin Menu', 'Dashboard', 'My day', 'New registration', 'Analytics', 'Users']);
     expect(screen.getByRole('link', { name: 'Admin Menu' })).toHaveAttribute('aria-current', 'page');
@@ -84,7 +84,7 @@ describe('2.6/1 the staff header', () => {
     expect(screen.queryAllByRole('button', { name: /^Find a client/ })).toHaveLength(finds ? 1 : 0);
   });
 
-  it('2.8/2 has no search while no remote answers it, and no link of a remote that is not live', () => {
+  it('2.8/2 has no search without a remote that handles it, and no link to a remote that is not live', () => {
     show(
       admin,
       '/admin-menu',
@@ -94,14 +94,14 @@ describe('2.6/1 the staff header', () => {
     expect(screen.queryByRole('button', { name: /^Find a client/ })).toBeNull();
   });
 
-  it('2.5/6 counts what is due today or overdue at My day, and marks the open one of two lists', async () => {
+  it('2.5/6 shows the number of tasks due today or overdue at My day, and marks the current one of two lists', async () => {
     show(admin, MY_DAY_ADDRESS);
     expect(await screen.findByText('5')).toBeVisible();
     expect(screen.getByRole('link', { name: 'My day' })).toHaveAttribute('aria-current', 'page');
     expect(screen.getByRole('link', { name: 'Dashboard' })).not.toHaveAttribute('aria-current');
   });
 
-  it('ROUTE-16 folds the six public links into the account menu, in their order', async () => {
+  it('ROUTE-16 puts the six public links in the account menu, in their order', async () => {
     show();
     await userEvent.click(account());
     const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
@@ -133,7 +133,7 @@ describe('2.6/1 the staff header', () => {
     expect(account()).toHaveFocus();
   });
 
-  it('remembers the chosen appearance and marks the document with it', async () => {
+  it('remembers the chosen appearance and applies it to the document', async () => {
     show();
     await userEvent.click(account());
     await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Dark' }));
@@ -151,7 +151,7 @@ describe('2.6/1 the staff header', () => {
   });
 
   it.each([204, 503])(
-    'locks: stores drafts, then ends the session on the server and hides the screen, after an answer of %i',
+    'locks: stores drafts, then ends the session on the server and hides the screen, after a response of %i',
     async (status) => {
       const api = show();
       api.on({ [LOCK]: { status } });
@@ -164,7 +164,7 @@ describe('2.6/1 the staff header', () => {
       await waitFor(() => expect(steps).toEqual(['keep 0', 'ended']));
       stops.forEach((stop) => stop());
       expect(api.callsOf(LOCK)).toHaveLength(1);
-      // What the server did not confirm is done at the next load.
+      // An unconfirmed lock is repeated at the next load.
       expect(localStorage.getItem('fl-lock')).toBe(status === 204 ? null : '1');
     },
   );
@@ -177,7 +177,7 @@ describe('2.6/1 the staff header', () => {
     expect(api.callsOf(LOGOUT)).toEqual([]);
   });
 
-  it('ROUTE-18 keeps the footer folded', () => {
+  it('ROUTE-18 keeps the footer collapsed', () => {
     show();
     const summary = screen.getByText(/^About .* and contact$/);
     expect(summary.closest('details')).not.toHaveAttribute('open');

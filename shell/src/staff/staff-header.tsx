@@ -13,14 +13,14 @@ import { useFindShortcut } from './use-find-shortcut';
 import { useHeaderHeight } from './use-header-height';
 import { useLock } from './use-lock';
 
-/** What is due today or overdue, of the person's own. */
+/** The user's own tasks that are due today or overdue. */
 function DueToday(): ReactElement | null {
   const { data } = myDayApi.useGetMyDayQuery();
   const due = (data?.overdue ?? 0) + (data?.today ?? 0);
   return due === 0 ? null : <span className={styles['count']}>{due.toLocaleString('en-CA')}</span>;
 }
 
-/** Drawn as the icons of staff-ui are. */
+/** Drawn like the icons of staff-ui. */
 function AreaIcon({ path }: { path: string }): ReactElement {
   return (
     <svg
@@ -40,7 +40,7 @@ function AreaIcon({ path }: { path: string }): ReactElement {
   );
 }
 
-/** The areas a person may use: in the header, on a phone and an upright tablet in a bar at the bottom. */
+/** The areas a person may use: in the header; on a phone and a tablet in portrait mode, in a bar at the bottom. */
 function Areas({ links }: { links: readonly NavigationEntry[] }): ReactElement {
   const current = currentLink(links, useLocation());
   return (

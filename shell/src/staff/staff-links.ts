@@ -4,14 +4,14 @@ import type { RegistryEntry } from '@firstlight/domain/registry';
 
 type Place = { pathname: string; search: string };
 
-/** Where this person may go, in the order that the remotes declare (ROLE-01 to ROLE-04, 2.6/3). */
+/** The links available to this person, in the order that the remotes declare (ROLE-01 to ROLE-04, 2.6/3). */
 export function staffLinks(remotes: readonly RegistryEntry[], who: Principal): NavigationEntry[] {
   return contributionsOf(remotes, 'navigation', who);
 }
 
 const queryOf = (address: string): [string, string][] => [...new URLSearchParams(address.split('?')[1])];
 
-/** The link of the open screen: of two to the same screen the one whose query is in the address. */
+/** The link of the current screen: of two links to the same screen, the one whose query is in the address. */
 export function currentLink(
   links: readonly NavigationEntry[],
   { pathname, search }: Place,

@@ -23,7 +23,7 @@ function Search(): ReactElement | null {
   return open ? <p>Search is open</p> : null;
 }
 
-/** Remotes that fail for as long as `dead()`; a failure is kept until it is forgotten, as in the real ones. */
+/** Remotes that fail while `dead()`; a failure is cached until it is cleared, as in the real ones. */
 function remotesWhile(dead: () => boolean): Remotes {
   const promises = new Map<string, Promise<RemoteModule>>();
   const load = async (name: string): Promise<RemoteModule> => {
@@ -68,14 +68,14 @@ async function show(remotes: Remotes): Promise<void> {
 
 const find = (): Promise<void> => act(async () => announceEvent('find-client'));
 
-describe('beside every staff screen', () => {
+describe('on every staff screen', () => {
   beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
   afterEach(() => {
     jest.restoreAllMocks();
     sessionStorage.clear();
   });
 
-  it('2.1/34 opens Find a client after a load that failed, as soon as it can be loaded', async () => {
+  it('2.1/34 opens Find a client after a failed load, as soon as it can be loaded', async () => {
     let dead = true;
     await show(remotesWhile(() => dead));
     await find();
@@ -86,7 +86,7 @@ describe('beside every staff screen', () => {
     expect(screen.getByText('Search is open')).toBeVisible();
   });
 
-  it('2.1/25 shows and sounds running timers after a reload, and loads nothing for none', async () => {
+  it('2.1/25 shows and sounds running timers after a reload, and loads nothing without timers', async () => {
     const remotes = remotesWhile(() => false);
     await show(remotes);
     expect(screen.queryByText('Timers run')).not.toBeInTheDocument();

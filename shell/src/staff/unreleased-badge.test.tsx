@@ -17,12 +17,12 @@ afterEach(() => {
 });
 
 describe('2.8/5 the badge of an unreleased remote', () => {
-  it('is not there without one', () => {
+  it('is hidden without one', () => {
     const { container } = render(<UnreleasedBadge reload={reload} />);
     expect(container).toBeEmptyDOMElement();
   });
 
-  it('names remote, origin and end, and ends it in one press', async () => {
+  it('shows remote, origin and end, and ends it with one press', async () => {
     noteUnreleased({ overlay, problems: [] });
     const api = stubApi({ [END]: { status: 204 } });
     render(<UnreleasedBadge reload={reload} />);
@@ -35,7 +35,7 @@ describe('2.8/5 the badge of an unreleased remote', () => {
     expect(api.callsOf(END)).toHaveLength(1);
   });
 
-  it('says why nothing was loaded, and that it could not be ended', async () => {
+  it('shows why nothing was loaded, and that it could not be ended', async () => {
     noteUnreleased({ overlay, problems: ['It lacks Sparkles.'] });
     stubApi({ [END]: 'offline' });
     render(<UnreleasedBadge reload={reload} />);

@@ -12,7 +12,7 @@ async function end(): Promise<boolean> {
   }
 }
 
-/** Says on every staff screen that this session runs a remote that isn't released, where it comes from, and ends it. */
+/** Shows on every staff screen that this session runs an unreleased remote and where it comes from, and can end it. */
 export function UnreleasedBadge({ reload = () => location.reload() }: { reload?: () => void }): ReactElement | null {
   const [failed, setFailed] = useState(false);
   const unreleased = unreleasedRemote();

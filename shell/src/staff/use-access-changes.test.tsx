@@ -21,8 +21,8 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-describe('2.6/3 a refused call', () => {
-  it('reads the permissions again, once for several calls', async () => {
+describe('2.6/3 a forbidden call', () => {
+  it('refetches the permissions, once for several calls', async () => {
     rememberUser(aUser());
     const api = stubApi({
       [SESSION]: { body: { ...aUser({ permissions: { Notes: true } }), expires_at: '2026-11-22T17:00:00Z' } },
@@ -35,7 +35,7 @@ describe('2.6/3 a refused call', () => {
     expect(JSON.stringify(currentUser())).not.toContain('expires_at');
   });
 
-  it('keeps the screen without an answer, and announces the end of a session that is over', async () => {
+  it('keeps the screen without a response, and announces the end of an expired session', async () => {
     rememberUser(aUser());
     const ended = jest.fn();
     const stop = onPlatformEvent('session-ended', ended);

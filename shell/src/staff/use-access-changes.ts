@@ -14,12 +14,12 @@ async function readAccess(): Promise<void> {
   return rememberUser(user);
 }
 
-/** Reads the permissions again when the server refuses a call, so that every screen shows what may be used now (2.6/3). */
+/** Refetches the permissions when the server forbids a call, so that every screen reflects them (2.6/3). */
 export function useAccessChanges(): void {
   useEffect(() => {
     let reading: Promise<void> | null = null;
     return onPlatformEvent('access-refused', () => {
-      // Without an answer the screens stay as they are; the next refusal asks again.
+      // Without a response the screens are unchanged; the next forbidden call tries again.
       reading ??= readAccess()
         .catch(() => undefined)
         .finally(() => (reading = null));

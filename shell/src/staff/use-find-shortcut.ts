@@ -1,7 +1,7 @@
 import { announceEvent } from '@firstlight/platform';
 import { useEffect } from 'react';
 
-/** Ctrl-K (Cmd-K) anywhere in the staff area, from its first moment on: the search itself may still be loading. */
+/** Ctrl-K (Cmd-K) anywhere in the staff area, from the start: the search itself may still be loading. */
 export function useFindShortcut(allowed: boolean): void {
   useEffect(() => {
     if (!allowed) return;

@@ -2,7 +2,10 @@ import { type RefObject, useEffect } from 'react';
 
 const HEIGHT = '--ui-header';
 
-/** Tells whatever sticks below the header how tall it is, even when its links wrap; nothing while it doesn't stick. */
+/**
+ * Publishes the header's height for elements that stick below it, even when its links wrap; nothing while it isn't
+ * sticky.
+ */
 export function useHeaderHeight(header: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = header.current;

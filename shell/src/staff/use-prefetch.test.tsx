@@ -32,10 +32,10 @@ function open(path: string): ReturnType<typeof render> {
   );
 }
 
-/** Until the screen has settled and, in a browser without idle callbacks, until the moment that counts as idle. */
+/** Until the screen is idle or, in a browser without idle callbacks, until the fallback delay. */
 const settle = (): void => act(() => void jest.advanceTimersByTime(10_000));
 
-describe('2.8 what a person opens next', () => {
+describe('2.8 the likely next screen', () => {
   beforeEach(() => {
     jest.useFakeTimers();
     loaded.length = 0;
@@ -46,7 +46,7 @@ describe('2.8 what a person opens next', () => {
     jest.useRealTimers();
   });
 
-  it('is prepared when the open screen has settled, not while it fetches its own lists', () => {
+  it('is prefetched when the current screen is idle, not while it fetches its own lists', () => {
     open('/admin-menu');
     act(() => void jest.advanceTimersByTime(1_400));
     expect(loaded).toEqual([]);
@@ -54,7 +54,7 @@ describe('2.8 what a person opens next', () => {
     expect([...loaded].sort()).toEqual(['mf-analytics', 'mf-dashboard', 'mf-registration']);
   });
 
-  it('is not prepared for a screen that was left before', () => {
+  it('is not prefetched for a screen that was already left', () => {
     const { unmount } = open('/admin-menu');
     act(() => void jest.advanceTimersByTime(1_600));
     unmount();
@@ -62,7 +62,7 @@ describe('2.8 what a person opens next', () => {
     expect(loaded).toEqual([]);
   });
 
-  it('is prepared at once when a pointer reaches its link', () => {
+  it('is prefetched immediately when the pointer is over its link', () => {
     const { getByRole } = open('/admin-menu');
     fireEvent.pointerOver(getByRole('link', { name: 'Dashboard' }));
     expect(loaded).toEqual(['mf-dashboard']);

@@ -8,10 +8,10 @@ import { findRoute } from '../routing/route-table';
 import { isRetriedAutomatically } from '../watchdog/stopped-failure';
 import { begin } from '../watchdog/watchdog';
 
-/** A screen that has just opened asks for its lists and draws them first: the next one's code would delay that. */
+/** A new screen fetches and renders its lists first; loading the next one's code would delay that. */
 const AFTER_OPENING_MS = 1_500;
 
-/** Evaluates the remote and the screen behind an address; fetching the files alone saves nothing. */
+/** Evaluates the remote and the screen of an address; just fetching the files saves nothing. */
 async function prepare(remotes: Remotes, pathname: string): Promise<void> {
   const { remote, pattern } = findRoute(pathname, remotes.entries());
   if (!remote) return;
@@ -24,7 +24,9 @@ async function prepare(remotes: Remotes, pathname: string): Promise<void> {
     .finally(end);
 }
 
-/** A failure here matters only if a screen is waiting for it by now: it is discarded, so that the screen tries again. */
+/**
+ * A failure here matters only if a screen is already waiting for it: it is discarded, so that the screen tries again.
+ */
 function prepareQuietly(remotes: Remotes, pathname: string): void {
   prepare(remotes, pathname).catch((error: unknown) => {
     const { remote } = findRoute(pathname, remotes.entries());
@@ -33,7 +35,10 @@ function prepareQuietly(remotes: Remotes, pathname: string): void {
   });
 }
 
-/** Prepares what this person opens next, when the open screen has settled and the browser is idle, and when a pointer or the focus is on a link. */
+/**
+ * Prefetches the likely next screens when the current screen and the browser are idle, and when a link is hovered or
+ * focused.
+ */
 export function usePrefetch(): void {
   const remotes = useRemotes();
   const user = useCurrentUser();

@@ -20,7 +20,7 @@ export function declaredRemotes(): RegistryEntry[] {
     }));
 }
 
-/** Remotes of a page that knows these and never loads one. */
+/** The remotes of a page that lists these and never loads one. */
 export const knownRemotes = (
   entries: RegistryEntry[],
 ): {

@@ -22,7 +22,7 @@ type Guard = { remotes: Remotes; ready: Promise<unknown> };
 
 const guards = new WeakMap<Remotes, Guard>();
 
-/** One per page. `ready` resolves when the watchdog watches and what an earlier page noted has been read. */
+/** One per page. `ready` resolves when the watchdog is running and the notes of an earlier page have been read. */
 export function guardOf(remotes: Remotes): Guard {
   const guard = guards.get(remotes) ?? {
     remotes: guardedRemotes(remotes),

@@ -1,11 +1,13 @@
 import { LIBRARY_GLOBALS } from '@firstlight/domain/library-globals';
 
-/** What loading a remote itself leaves: its container, webpack's list of chunks, the federation runtime; frames. */
+/**
+ * Globals that loading a remote always sets: its container, webpack's list of chunks, the federation runtime; frames.
+ */
 const EXPECTED = /^(mf_\w+|webpackChunk\w+|__FEDERATION__|__VMOK__|\d+)$/;
 
 const own = (): string[] => Object.getOwnPropertyNames(window);
 
-/** @returns a function that names the global variables that are new since its last call */
+/** @returns a function that returns the global variables added since its last call */
 export function globalsWatch(): () => string[] {
   const known = new Set(own());
   return () => {

@@ -85,7 +85,7 @@ async function open(): Promise<void> {
 const later = (ms: number): Promise<void> => act(async () => void (await jest.advanceTimersByTimeAsync(ms)));
 const tryAgain = (): Promise<void> => act(async () => screen.getByRole('button', { name: 'Try again' }).click());
 
-describe('2.8/8 a remote that stops the page', () => {
+describe('2.8/8 a remote that hangs the page', () => {
   beforeEach(() => {
     jest.useFakeTimers();
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -99,7 +99,7 @@ describe('2.8/8 a remote that stops the page', () => {
     Reflect.deleteProperty(window, 'requestIdleCallback');
   });
 
-  it('is named to the watchdog while it loads and while its screen is shown', async () => {
+  it('is reported to the watchdog while it loads and while its screen is shown', async () => {
     await open();
     expect(screen.getByRole('heading', { name: 'Samples' })).toBeVisible();
     const suspects = said.flatMap((message) => (message.kind === 'suspect' ? [message.suspect] : []));
@@ -107,7 +107,7 @@ describe('2.8/8 a remote that stops the page', () => {
     expect(said).toContainEqual({ kind: 'beat' });
   });
 
-  it('is ended on a page that still runs, and comes back with Try again', async () => {
+  it('is removed from a page that still runs, and returns with Try again', async () => {
     // Never idle.
     Object.assign(window, { requestIdleCallback: () => 1, cancelIdleCallback: () => undefined });
     await open();
@@ -121,14 +121,14 @@ describe('2.8/8 a remote that stops the page', () => {
     expect(screen.getByRole('heading', { name: 'Samples' })).toBeVisible();
   });
 
-  it('stays where long work ended by itself', async () => {
+  it('stays if long work ends on its own', async () => {
     await open();
     await act(async () => page({ kind: 'stopped', suspect: { remote: NAME, version: '1.2.0', first: true } }));
     await later(3_000);
     expect(screen.getByRole('heading', { name: 'Samples' })).toBeVisible();
   });
 
-  it('is left out of the next page for an hour, until someone asks for it', async () => {
+  it('is left out of the next page for an hour, unless the user requests it', async () => {
     notes.set(address, noteOf(Date.now() - 3_599_000));
     await open();
     expect(screen.getByRole('alert')).toHaveTextContent(STOPPED_TEXT.en);
@@ -143,7 +143,7 @@ describe('2.8/8 a remote that stops the page', () => {
     expect(screen.getByRole('heading', { name: 'Samples' })).toBeVisible();
   });
 
-  it('is reported if it leaves a global variable behind', async () => {
+  it('is reported if it sets a global variable', async () => {
     const sendBeacon = jest.fn<(to: string, body: Blob) => boolean>(() => true);
     Object.assign(navigator, { sendBeacon });
     await open();
@@ -157,7 +157,7 @@ describe('2.8/8 a remote that stops the page', () => {
 });
 
 describe('2.8/8 code of a remote inside another one’s screen', () => {
-  it('is the suspect while it renders, runs its effects and handles an event; then the screen is again', async () => {
+  it('is the suspect while it renders, runs effects and handles events; afterwards the screen is again', async () => {
     const other = { name: 'mf-other', version: '2.0.0' };
     const seen: string[] = [];
     const look = (when: string): void => {

@@ -7,7 +7,7 @@ import { globalsWatch } from './leaked-globals';
 import { disableRemote } from './disabled-remotes';
 
 const BEAT_MS = 1_000;
-/** A page that comes back from long work has an idle moment by then. */
+/** A page that recovers from long work has an idle moment by then. */
 const LAST_CHANCE_MS = 2_000;
 /** A watchdog that doesn't start must not keep the staff area closed. */
 const START_MS = 2_000;
@@ -16,7 +16,7 @@ type Part = Pick<RegistryEntry, 'name' | 'version'>;
 
 let worker: Worker | undefined;
 let beats = 0;
-/** Code that was begun and hasn't ended, newest last; below it, the screen. */
+/** Code that started and hasn't finished, newest last; below it, the screen. */
 const atWork: Suspect[] = [];
 let screen: Suspect | undefined;
 let parts = (): readonly Part[] => [];
@@ -35,7 +35,7 @@ const suspectOf = ({ name, version }: Part, area?: string): Suspect => ({
   ...(area === undefined ? {} : { area }),
 });
 
-/** Names the code that runs from now on. @returns what to call when it has ended */
+/** Reports the code that runs from now on. @returns a function to call when it has finished */
 export function begin(part: Part): () => void {
   const suspect = suspectOf(part, screen?.area);
   atWork.push(suspect);
@@ -48,10 +48,10 @@ export function begin(part: Part): () => void {
   };
 }
 
-/** Whether code runs that belongs to no screen. */
+/** Whether code outside a screen is running. */
 export const isBracketed = (): boolean => atWork.length > 0;
 
-/** Names the code that runs from `open` to `close`, or to the browser's next task. */
+/** Reports the code that runs from `open` to `close`, or until the browser's next task. */
 export function bracket(part: Part): { open: () => void; close: () => void } {
   let end: (() => void) | undefined;
   const close = (): void => {
@@ -67,14 +67,14 @@ export function bracket(part: Part): { open: () => void; close: () => void } {
   };
 }
 
-/** Names the screen, whose code may run at any time. */
+/** Reports the screen, whose code may run at any time. */
 export function beginScreen(part: Part | undefined, area: string | undefined): void {
   if (!part || (screen?.remote === part.name && screen.area === area)) return;
   screen = suspectOf(part, area);
   nameSuspect();
 }
 
-/** The page is busy without end, so what is at work is ended here: its screen is replaced, its overlay is gone. */
+/** The page is permanently busy, so the running code is removed: its screen is replaced, its overlay unmounted. */
 function endIfStillStopped({ remote }: Suspect): void {
   const before = beats;
   setTimeout(() => {
@@ -102,7 +102,7 @@ function startBeats(): void {
     setTimeout(sayBusy, BEAT_MS);
   };
   const pause = (): void => say({ kind: 'pause' });
-  // Dialogs of the browser stop the page: print, and the question before leaving.
+  // Browser dialogs block the page: print, and the question before leaving.
   for (const dialog of ['beforeprint', 'beforeunload']) addEventListener(dialog, pause);
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && pause());
   say({ kind: 'beat' });
@@ -111,9 +111,8 @@ function startBeats(): void {
 }
 
 /**
- * Starts the watchdog of this page.
- * @param entries what may be left out
- * @returns resolves once it watches, or can't
+ * Starts the watchdog of this page. @param entries the remotes that may be left out @returns resolves once it is
+ * running, or can't
  */
 export function startWatchdog(entries: () => readonly Part[]): Promise<void> {
   parts = entries;

@@ -6,8 +6,8 @@ import styles from './watched.module.css';
 type Props = { part: Pick<RegistryEntry, 'name' | 'version'>; children: ReactNode };
 
 /**
- * Code of a remote inside another one's screen: while it renders, runs its effects or handles an event, it is the
- * suspect instead of the screen. React passes events of dialogs through here too, wherever these are in the document.
+ * Code of a remote inside another one's screen: while it renders, runs effects or handles an event, it is the suspect
+ * instead of the screen. React also passes events of dialogs through here, wherever they are in the document.
  */
 export function Watched({ part, children }: Props): ReactElement {
   const [{ open, close }] = useState(() => bracket(part));

@@ -72,7 +72,7 @@ describe('2.6/4 the access review', () => {
     expect(await note()).toHaveValue('Typed');
   });
 
-  it('shows both notes when someone else decided meanwhile, and replaces theirs only after that', async () => {
+  it('shows both notes if someone else decided in the meantime, and replaces theirs only after that', async () => {
     const api = open({ [PUT]: { status: 409, body: { detail: REVIEW_TEXTS.stale } } });
     await userEvent.type(await note(), 'Mine');
     fakeApi.accessReview = [aReviewRow({ decided: aDecision({ note: 'Theirs', decided_by: 'Cedar Sample' }) })];
@@ -110,7 +110,7 @@ describe('2.6/4 the access review', () => {
     expect(within(await robin()).queryByRole('button')).toBeNull();
   });
 
-  it('reminds on Users until every account is reviewed', async () => {
+  it('shows a reminder on Users until every account is reviewed', async () => {
     open({}, [aReviewRow({ decided: aDecision() }), aReviewRow({ user_id: 'u-2' })], ReviewReminder);
     expect(await screen.findByText(/: 1 of 2 reviewed/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Access review' })).toHaveAttribute('href', '/admin-access-review');

@@ -37,7 +37,7 @@ async function choose(pin: string, again = pin): Promise<void> {
 afterEach(() => void jest.restoreAllMocks());
 
 describe('2.6/4 the page of an invitation', () => {
-  it('asks for a PIN twice and the mailed code, and leads to the second factor', async () => {
+  it('asks for a PIN twice and the mailed code, then continues to the second factor', async () => {
     const { api, container } = open();
     expect(await screen.findByRole('heading', { name: 'Welcome, Robin' })).toBeVisible();
     await expectAccessible(container);
@@ -65,7 +65,7 @@ describe('2.6/4 the page of an invitation', () => {
     expect(screen.getByLabelText('New PIN')).toHaveValue('5820175936');
   });
 
-  it('says that a link is no longer valid, and offers sign-in', async () => {
+  it('shows that a link is no longer valid, and offers sign-in', async () => {
     open({ 'POST /api/auth/invitation': { status: 404, body: { detail: INVITATION_TEXTS.dead } } });
     expect(await screen.findByRole('alert')).toHaveTextContent(INVITATION_TEXTS.dead);
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/admin-pin');

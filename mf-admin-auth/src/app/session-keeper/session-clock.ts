@@ -4,14 +4,14 @@ import { ownerHeader } from '@firstlight/platform';
 /** The server's response about the session: its end (epoch milliseconds, this browser's clock), ended, or unknown. */
 export type SessionState = { endsAt: number } | 'over' | 'unknown';
 
-/** The server's clock and this browser's may differ: only the time left counts. */
+/** The clocks of server and browser may differ, so only the time left is used. */
 function endByOwnClock(session: SessionAnswer, response: Response): number {
   const serverNow = Date.parse(response.headers.get('date') ?? '');
   const left = Date.parse(session.expires_at) - (Number.isNaN(serverNow) ? Date.now() : serverNow);
   return Date.now() + left;
 }
 
-/** Asks when the session ends; with `extend` the call itself counts as activity (decisions.md 5). */
+/** Asks the server when the session ends; with `extend` the call itself counts as activity (decisions.md 5). */
 export async function askSession(extend: boolean): Promise<SessionState> {
   try {
     const response = await fetch('/api/auth/session', {

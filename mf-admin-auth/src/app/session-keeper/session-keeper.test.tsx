@@ -93,7 +93,7 @@ describe('the idle warning', () => {
     expect(api.calls.some(({ headers }) => !(BACKGROUND in headers))).toBe(true);
   });
 
-  it('ROUTE-19 says nothing while there is time', async () => {
+  it('ROUTE-19 is hidden while there is enough time', async () => {
     open({ 'GET /api/auth/session': () => sessionEndingIn(800) });
     await turn();
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -118,7 +118,7 @@ describe('a session that ended under an open form', () => {
     'POST /api/users/*/mark-email-verified': { status: 204 },
   };
 
-  it('ROUTE-19 leads to the PIN screen if nothing was typed', async () => {
+  it('ROUTE-19 redirects to the PIN screen if nothing was typed', async () => {
     open(signInRoutes);
     await turn();
     expect(await endSession()).toBe(false);
@@ -142,7 +142,7 @@ describe('a session that ended under an open form', () => {
     announceEvent('session-used');
   });
 
-  it('2.6/5 on a shared device, a name and the PIN alone remove the cover', async () => {
+  it('2.6/5 on a shared device, the name and the PIN are enough to remove the cover', async () => {
     localStorage.setItem('fl-shared-device', '1');
     const { api } = open({
       ...signInRoutes,
@@ -162,7 +162,7 @@ describe('a session that ended under an open form', () => {
     localStorage.clear();
   });
 
-  it('2.1/16 covers a note that was typed before another tab was opened, and asks again before the user leaves', async () => {
+  it('2.1/16 covers a note typed before switching tabs, and asks again before the user leaves', async () => {
     const { page } = open(signInRoutes, me, '/admin-edit/2');
     await turn();
     const user = userEvent.setup({ delay: null });

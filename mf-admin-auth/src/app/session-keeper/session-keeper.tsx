@@ -29,7 +29,7 @@ function knownUser(): CurrentUser | null {
 }
 
 /**
- * Runs beside every staff screen: the warning before the session ends, sign-in over an open form when it has ended, and
+ * Runs on every staff screen: the warning before the session ends, sign-in over an open form when it has ended, and
  * the question before unsaved work is lost.
  */
 export function SessionKeeper(): ReactElement {
@@ -54,7 +54,7 @@ function SessionWatch(): ReactElement | null {
   useEffect(() => {
     return registerSessionCover(() => {
       if (!mayLose()) return false;
-      // The cached user stays too, or the screen below would close.
+      // Keeps the cached user, or the screen below would close.
       owner.current ??= knownUser();
       setCovered(true);
       return true;
@@ -83,8 +83,8 @@ function SessionWatch(): ReactElement | null {
     return (
       <Cover label="Sign in again">
         <p className={styles.why}>
-          This screen is locked. Sign in to continue where you left off. Nothing you typed is lost; for anyone else it
-          stays sealed.
+          This screen is locked. Sign in to continue where you left off. Nothing you typed is lost, and nobody else can
+          see it.
         </p>
         <SignInFlow covering onSignedIn={signedIn} />
       </Cover>

@@ -16,8 +16,8 @@ export type SessionClock = {
 };
 
 /**
- * Watches the session's end: asks the server shortly before the expected end, because other tabs and calls move it,
- * warns two minutes ahead, and announces the end (decisions.md 5). `paused` while the screen is covered.
+ * Watches the session's end: asks the server shortly before the expected end, because other tabs and calls may extend
+ * it, warns two minutes before, and announces the end (decisions.md 5). `paused` while the screen is covered.
  */
 export function useSessionClock(paused: boolean): SessionClock {
   const [warningUntil, setWarningUntil] = useState<number | null>(null);

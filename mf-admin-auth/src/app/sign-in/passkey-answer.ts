@@ -5,7 +5,7 @@ import { SIGN_IN_TEXTS } from './texts';
 
 type Answered = Promise<Outcome<VerifyCodeAnswer>>;
 
-/** Asks the device for a passkey and sends its answer. Closing the browser's prompt is not a server error. */
+/** Asks the device for a passkey and sends its response. Closing the browser's prompt is not a server error. */
 async function answer(
   asked: Outcome<PasskeyOptions>,
   send: (credential: WebAuthnJson) => Answered,

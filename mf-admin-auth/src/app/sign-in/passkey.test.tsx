@@ -84,7 +84,7 @@ describe('2.3/8 a passkey instead of the code', () => {
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledWith(session));
   });
 
-  it('says when the prompt was closed, and the code still works', async () => {
+  it('shows when the prompt was closed, and the code still works', async () => {
     prompt.mockRejectedValue(new DOMException('closed', 'NotAllowedError'));
     open();
     const field = await reachCode();

@@ -40,7 +40,7 @@ describe('the second factor', () => {
     await expectAccessible(page);
   });
 
-  it('2.9/2 says when the mail server did not accept the code, until another one was sent', async () => {
+  it('2.9/2 shows when the mail server did not accept the code, until another one is sent', async () => {
     stopClock();
     const sent = { message: 'sent', expires_in: 60, resend_in: 60 };
     api.on({ [SEND_CODE]: inTurn({ body: { ...sent, mail_failed: true } }, { body: sent }) });
@@ -54,7 +54,7 @@ describe('the second factor', () => {
     expect(screen.queryByText(/mail server/)).toBeNull();
   });
 
-  it('AUTH-16 announces 30, 10 and 0 seconds only', async () => {
+  it('AUTH-16 announces only 30, 10 and 0 seconds', async () => {
     stopClock();
     open();
     await reachCode();

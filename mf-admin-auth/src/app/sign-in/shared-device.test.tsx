@@ -45,7 +45,7 @@ describe('2.6/5 signing in on a shared device', () => {
     expect(api.callsOf(UNLOCK).at(-1)?.body).toEqual({ session: 's-2', pin: '5931748260' });
   });
 
-  it('offers the passkey to those who have one, a way back, and the full sign-in for someone else', async () => {
+  it('offers a passkey to those who have one, a way back, and the full sign-in for anyone else', async () => {
     const page = openShared();
     await screen.findByRole('heading', { name: 'Who is working?' });
     await expectAccessible(page);

@@ -19,7 +19,7 @@ describe('the PIN screen', () => {
     await expectAccessible(page);
   });
 
-  it('AUTH-02 AUTH-04 removes non-digits and says so', async () => {
+  it('AUTH-02 AUTH-04 removes non-digits and shows a message', async () => {
     open();
     await user.type(screen.getByLabelText('PIN'), '12a');
     expect(screen.getByLabelText('PIN')).toHaveValue('12');

@@ -15,7 +15,7 @@ import { useSignIn, type SignInStart, type SignInStep } from './use-sign-in';
 type SignInFlowProps = {
   onSignedIn: (user: SessionAnswer) => void;
   start?: SignInStart;
-  /** Set when the flow covers an open screen: no link home, which would lose the screen. */
+  /** Set when the flow covers an open screen: hides the link home, which would lose the screen. */
   covering?: boolean;
 };
 
@@ -27,7 +27,7 @@ const HEADINGS: Record<SignInStep['name'], string> = {
   'new-pin': 'Choose your own PIN',
 };
 
-/** On a shared device, the list of people first; otherwise, and for someone else, the full sign-in. */
+/** On a shared device, shows the list of people first; otherwise, and for anyone else, the full sign-in. */
 export function SignInFlow(props: SignInFlowProps): ReactElement | null {
   const people = useDevicePeople(props.start === undefined);
   const [isSomeoneElse, setSomeoneElse] = useState(false);

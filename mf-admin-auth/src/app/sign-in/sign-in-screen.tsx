@@ -26,7 +26,7 @@ export function SignInScreen(): ReactElement {
   const { state, hash } = useLocation();
   const goOn = (session: SessionAnswer): void => {
     setAdminAuthenticated();
-    // Nothing of the previous person stays in memory, and their screen doesn't open for someone else.
+    // No data of the previous person stays in memory, and their screen doesn't open for anyone else.
     if (isOwnersChange(state, session.user_id)) return window.location.assign('/admin-menu');
     rememberUser(displayUser(session));
     return void navigate(returnPath(state), { replace: true });

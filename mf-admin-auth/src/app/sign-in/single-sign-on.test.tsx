@@ -56,7 +56,7 @@ describe('2.3/8 single sign-on', () => {
     expect(pathsAsked()).toEqual(['/api/auth/session']);
   });
 
-  it('asks for a new PIN first if the PIN was chosen by someone else', async () => {
+  it('first asks for a new PIN if someone else chose the current one', async () => {
     api.on({ [SESSION]: { body: { ...session, must_change_pin: true } } });
     openAt(`/admin-pin#${SINGLE_SIGN_ON.ends.done}`);
     expect(await screen.findByRole('heading', { name: 'Choose your own PIN' })).toBeVisible();
@@ -65,7 +65,7 @@ describe('2.3/8 single sign-on', () => {
   it.each([
     [SINGLE_SIGN_ON.ends.unknown, AUTH_TEXTS.singleSignOnUnknown],
     [SINGLE_SIGN_ON.ends.failed, AUTH_TEXTS.singleSignOnFailed],
-  ])('%s: says what to do, and the PIN still works', (end, text) => {
+  ])('%s: shows what to do, and the PIN still works', (end, text) => {
     openAt(`/admin-pin#${end}`);
     expect(screen.getByRole('alert')).toHaveTextContent(text);
     expect(screen.getByRole('button', { name: 'Continue' })).toBeEnabled();

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { mayBeSharedDevice } from '../../parts/shared-device';
 import { authCalls } from './auth-calls';
 
-/** Who can resume on this shared device: null while loading, empty on every other device. */
+/** The people who can resume on this shared device: null while loading, empty on every other device. */
 export function useDevicePeople(wanted: boolean): DevicePerson[] | null {
   const [isAsked] = useState(() => wanted && mayBeSharedDevice());
   const [people, setPeople] = useState<DevicePerson[] | null>(isAsked ? null : []);

@@ -48,8 +48,8 @@ function timesFrom(expiresIn: number, resendIn: number): CodeTimes {
 }
 
 /**
- * The starting state: a later step than the PIN, a PIN that was already accepted (an invitation), or a session that
- * single sign-on has just opened.
+ * The starting state: a step after the PIN, a PIN that was already accepted (an invitation), or a session just opened
+ * by single sign-on.
  */
 export type SignInStart = { step?: SignInStep; login?: PinVerificationAnswer; hasSession?: boolean };
 

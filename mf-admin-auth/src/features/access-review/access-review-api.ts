@@ -3,7 +3,7 @@ import { injectEndpoints } from '@firstlight/staff-data';
 
 type Decision = { quarter: string; id: string; input: ReviewDecisionInput };
 
-/** The access review; it shows accounts, so changing one refetches it. */
+/** The access review; it contains accounts, so changing one refetches it. */
 export const accessReviewApi = injectEndpoints((build) => ({
   readAccessReview: build.query<AccessReview, string>({
     query: (quarter) => `access-reviews/${quarter}`,

@@ -14,7 +14,7 @@ import type { ReactElement } from 'react';
 import styles from './access-review.module.css';
 import { useDecision } from './use-decision';
 
-/** What the review does with an account in addition to recording the decision. */
+/** Actions on an account in addition to recording the decision. */
 export type AccountActions = { onEdit: (userId: string) => void; onDeactivate: (userId: string) => void };
 
 function Saved({ decision, note, decided_by, decided_at }: ReviewDecision): ReactElement {
@@ -88,7 +88,7 @@ function DecisionForm({ quarter, row, actions, notes }: Omit<Props, 'isOpen'>): 
   );
 }
 
-/** The decision on one account: the saved one, and the form while the quarter runs and the account exists. */
+/** The decision on one account: the saved one, and the form during the quarter while the account exists. */
 export function DecisionCell({ isOpen, ...cell }: Props): ReactElement {
   const { access, decided } = cell.row;
   return (

@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { accessReviewApi } from './access-review-api';
 import styles from './access-review.module.css';
 
-/** On Users: a link to the review, and how many of the quarter's accounts are reviewed, until all are. */
+/** On Users: a link to the review with its progress, until all accounts are reviewed. */
 export function ReviewReminder(): ReactElement {
   const quarter = quarterOf(todayInNewYork());
   const { data: review } = accessReviewApi.useReadAccessReviewQuery(quarter, { refetchOnMountOrArgChange: true });

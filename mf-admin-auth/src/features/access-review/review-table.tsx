@@ -20,7 +20,7 @@ import { type AccountActions, DecisionCell } from './decision-cell';
 
 const COLUMNS = ['Account', 'Access', 'Last sign-in', 'Access until', 'Status', 'Decision'];
 
-/** What happened to the account after the decision; null for nothing. */
+/** Changes to the account after the decision; null if there are none. */
 function changeSince({ access, decided }: ReviewRow): string | null {
   if (access === null) return 'Deleted after the decision';
   if (decided === null || isSameAccess(access, decided.access)) return null;
@@ -67,7 +67,7 @@ function Row({ shown, ...cell }: RowProps): ReactElement {
   );
 }
 
-/** Printed above every page: the program, the reviewer and the date. */
+/** Printed at the top of every page: the program, the reviewer and the date. */
 function Letterhead({ review }: { review: AccessReview }): ReactElement {
   const { programName, phone, supportEmail } = programProfile();
   const user = useCurrentUser();

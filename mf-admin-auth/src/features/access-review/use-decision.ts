@@ -6,7 +6,7 @@ import { accessReviewApi } from './access-review-api';
 
 const FAILED = 'The decision could not be saved. Your note is still here; please try again.';
 
-/** A note as typed; `base` is the decision's version when typing began, null once a conflict was shown. */
+/** A typed note; `base` is the decision's version when typing began, null once a conflict was shown. */
 type Draft = { note: string; base: number | null };
 
 type DecisionForm = {
@@ -19,7 +19,7 @@ type DecisionForm = {
   decide: (decision: AccessDecision) => Promise<boolean>;
 };
 
-/** The decision on one account: typed text stays, also as its author's draft, until it is saved. */
+/** The decision on one account: typed text is kept, also as its author's draft, until it is saved. */
 export function useDecision(quarter: string, { user_id, decided }: ReviewRow, notes: TextKeeper): DecisionForm {
   const id = `access-review:${quarter}:${user_id}`;
   const kept = notes.get(id);

@@ -3,7 +3,7 @@ import type { AuditFilter, AuditPage, AuditPerson, NewAuditFilter, SavedAuditFil
 import type { AlertSettings, AuditAlert } from '@firstlight/domain/audit-alerts';
 import { injectEndpoints } from '@firstlight/staff-data';
 
-/** The filter as a query string, empty parts left out. */
+/** The filter as a query string, without empty parts. */
 export function filterQuery(filter: AuditFilter, before: string | null = null): string {
   const parts = Object.entries({ ...filter, before }).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
@@ -16,11 +16,11 @@ export const auditApi = injectEndpoints((build) => ({
     infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next },
     query: ({ queryArg, pageParam }) => `audit?${filterQuery(queryArg, pageParam)}`,
     providesTags: ['AuditEntry'],
-    // A log must show its current state.
+    // The log must always be current.
     keepUnusedDataFor: 0,
   }),
   readAuditState: build.query<AuditState, void>({ query: () => 'audit/state', keepUnusedDataFor: 0 }),
-  /** Each one is logged: it isn't cached or refetched automatically. */
+  /** Each report is logged, so it isn't cached or refetched automatically. */
   readAccessProof: build.query<AccessProof, string>({ query: (id) => `audit/proof/${id}`, keepUnusedDataFor: 0 }),
   listAlerts: build.query<AuditAlert[], void>({ query: () => 'audit/alerts', providesTags: ['AuditEntry'] }),
   reviewAlert: build.mutation<void, string>({

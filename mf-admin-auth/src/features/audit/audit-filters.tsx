@@ -15,7 +15,7 @@ const KINDS = [ALL, ...AUDIT_KINDS.map((value) => ({ value, label: kindWord(valu
 function ClientField({ value, onChange }: { value: string; onChange: (client: string) => void }): ReactElement {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
-  /** The last value passed on: when it comes back, more may have been typed. */
+  /** The last value passed on: by the time it comes back, more may have been typed. */
   const [sent, setSent] = useState(value);
   if (value !== known) {
     setKnown(value);

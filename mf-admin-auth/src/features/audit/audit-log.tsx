@@ -13,7 +13,7 @@ const counted = (entries: number): string => (entries === 1 ? '1 entry' : `${ent
 
 type Props = { filter: AuditFilter; onChange: (filter: AuditFilter) => void };
 
-/** The filtered log, newest first; older entries are read on request. */
+/** The filtered log, newest first; older entries are loaded on request. */
 export function AuditLog({ filter, onChange }: Props): ReactElement {
   const list = auditApi.useListAuditLinesInfiniteQuery(filter);
   const pages = list.currentData?.pages ?? [];

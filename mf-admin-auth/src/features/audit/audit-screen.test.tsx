@@ -51,13 +51,13 @@ afterEach(() => {
 });
 
 describe('the audit viewer', () => {
-  it('ROLE-01 is for the main admin alone', () => {
+  it('ROLE-01 is only for the main admin', () => {
     const { api } = open('/admin-audit', aUser());
     expect(screen.getByRole('alert')).toHaveTextContent(USER_TEXTS.denied);
     expect(api.calls).toEqual([]);
   });
 
-  it('ROLE-01 says who did what to whose record, without accessibility violations', async () => {
+  it('ROLE-01 shows who did what to whose record, without accessibility violations', async () => {
     open();
     const row = await screen.findByRole('row', { name: /Robin Sample/ });
     expect(row).toHaveTextContent('2026-11-21T09:05:00-05:00');
@@ -66,7 +66,7 @@ describe('the audit viewer', () => {
     await expectAccessible();
   });
 
-  it('ROLE-01 shows older lines below, and where a failed sign-in came from', async () => {
+  it('ROLE-01 shows older entries below, and the origin of a failed sign-in', async () => {
     const { api, asked } = open();
     await screen.findByRole('row', { name: /Robin/ });
     const failed = aLine({
@@ -91,7 +91,7 @@ describe('the audit viewer', () => {
     expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull();
   });
 
-  it('ROLE-01 one press shows who opened this record; the URL has its id and never a name', async () => {
+  it('ROLE-01 one press shows who opened this record; the URL contains its id, never a name', async () => {
     const { page, asked } = open();
     await userEvent.click(await screen.findByRole('button', { name: 'Everything about Maple Testperson' }));
     await waitFor(() => expect(page.address()).toBe(`/admin-audit?client=${RECORD}`));
@@ -102,7 +102,7 @@ describe('the audit viewer', () => {
     expect(page.address()).toBe('/admin-audit');
   });
 
-  it('ROLE-01 keeps newly typed text while an earlier part of it is applied', async () => {
+  it('ROLE-01 keeps newly typed text while the earlier text is applied', async () => {
     const { asked } = open();
     const field = await screen.findByLabelText('Client');
     await userEvent.type(field, 'maple ');
@@ -139,7 +139,7 @@ describe('2.6/6 a usable audit log', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('on a phone, folds all filters but the client behind a button', async () => {
+  it('on a phone, collapses all filters except the client behind a button', async () => {
     open();
     const button = await screen.findByRole('button', { name: 'Filters' });
     expect(button).toHaveAttribute('aria-expanded', 'false');
@@ -149,7 +149,7 @@ describe('2.6/6 a usable audit log', () => {
     expect(button).toHaveAttribute('aria-expanded', 'true');
   });
 
-  it('folds autosaved drafts and repeated reads, and unfolds them', async () => {
+  it('collapses autosaved drafts and repeated reads, and expands them', async () => {
     const times = ['2026-11-21T14:09:00Z', '2026-11-21T14:07:00Z', '2026-11-21T14:05:00Z'];
     const reads = times.map((at, place) => aLine({ id: `${9 - place}`, at }));
     const change = aLine({ id: '5', action: 'update', kind: 'note', fields: ['noteText'] });
@@ -158,13 +158,13 @@ describe('2.6/6 a usable audit log', () => {
     await userEvent.selectOptions(await screen.findByLabelText('Action'), 'Opened');
     const row = await screen.findByRole('row', { name: /3 times/ });
     expect(row).toHaveTextContent(/2026-11-21T09:09:00-05:00since 2026-11-21T09:05:00-05:00/);
-    // A change keeps its own line, with the tab and the field as the record names them.
+    // A change keeps its own line, with tab and field as named in the record.
     expect(screen.getAllByRole('row', { name: /Changed note Note Text Notes/ })).toHaveLength(2);
     await userEvent.click(within(row).getByRole('button', { name: '3 times: show all' }));
     expect(screen.getAllByRole('row', { name: /Opened registration/ })).toHaveLength(3);
   });
 
-  it('exports as CSV and XLSX, and one record as a report for the client', async () => {
+  it('exports CSV and XLSX, and one record as a report for the client', async () => {
     open(`/admin-audit?client=${RECORD}&kind=note`);
     await screen.findByRole('row', { name: /Robin/ });
     for (const format of ['csv', 'xlsx']) {
@@ -211,7 +211,7 @@ describe('2.6/6 a usable audit log', () => {
     expect(list).toHaveTextContent('reviewed by Main Admin');
   });
 
-  it('lets the main admin set the thresholds, with the problem at its field', async () => {
+  it('lets the main admin set the thresholds, with errors at their fields', async () => {
     const { api } = open();
     const settings = await screen.findByRole('button', { name: 'Alert settings' });
     await waitFor(() => expect(settings).toBeEnabled());
@@ -280,7 +280,7 @@ describe('the proof of who opened a record', () => {
     expect(screen.queryByRole('button', { name: 'Proof for the client' })).toBeNull();
   });
 
-  it('2.2/12 says whether this installation protects the log', async () => {
+  it('2.2/12 shows whether this installation protects the log', async () => {
     open();
     expect(
       await screen.findByText(/not change or delete them. 1,234 entries linked; no anchor yet/),

@@ -10,7 +10,7 @@ import { AuditLog } from './audit-log';
 import { AuditStateLine } from './audit-state';
 import styles from './audit.module.css';
 
-/** The report has its own URL, with the record's id. */
+/** The report has a separate URL with the record's id. */
 const PROOF = 'proof';
 const PROOF_SHOWN = 'shown';
 
@@ -20,7 +20,7 @@ function oneOf<Word extends string>(words: readonly Word[], text: string | null)
   return words.find((word) => word === text);
 }
 
-/** The URL contains ids and words of the log, never a name (security.md, Privacy). */
+/** The URL contains ids and fixed words, never a name (security.md, Privacy). */
 function filterOf(search: URLSearchParams): AuditFilter {
   return {
     person: search.get('person') ?? undefined,
@@ -101,7 +101,7 @@ function Audit(): ReactElement {
   );
 }
 
-/** `/admin-audit`: the log for the main admin; `?client=<record id>` answers who opened that record (decisions.md 27). */
+/** `/admin-audit`: the log for the main admin; `?client=<record id>` shows who opened that record (decisions.md 27). */
 export function AuditScreen(): ReactElement {
   const refusal = useMainAdmin();
   return (

@@ -13,7 +13,7 @@ function when({ saved_at, saved_by }: LetterTemplate): string {
 
 type Props = { which: WhichLetter; onUse: (version: LetterTemplate) => void };
 
-/** Every version with its author; any of them can be loaded into the form, to be checked and saved. */
+/** Every version with its author; any of them can be loaded into the form for review and saving. */
 export function EarlierVersions({ which, onUse }: Props): ReactElement {
   const [isOpen, setOpen] = useState(false);
   return (

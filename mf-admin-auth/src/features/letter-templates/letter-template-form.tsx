@@ -26,7 +26,7 @@ function whoAndWhen({ version, saved_at, saved_by }: LetterTemplate): string {
 
 type Props = { stored: LetterTemplate; onReload: () => void };
 
-/** The three texts of a letter, with the placeholders that they may contain. */
+/** The three texts of a letter, with the placeholders they may contain. */
 export function LetterTemplateForm({ stored, onReload }: Props): ReactElement {
   const template = useTemplateForm(stored);
   const { form, change, problems, failure, save, pdf, preview, isBusy } = template;

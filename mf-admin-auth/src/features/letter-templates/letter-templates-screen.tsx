@@ -15,7 +15,7 @@ import styles from './letter-templates.module.css';
 
 const LANGUAGE_WORDS = { en: 'English', fr: 'French' } as const;
 
-/** `/admin-letters`: the wording of each letter in each language, by the main admin. */
+/** `/admin-letters`: the wording of each letter in each language, edited by the main admin. */
 export function LetterTemplatesScreen(): ReactElement {
   const refusal = useMainAdmin();
   return (
@@ -34,7 +34,7 @@ function Templates(): ReactElement {
   });
   const [kind, setKind] = useState<LetterKind>('requisition');
   const [language, setLanguage] = useState<LetterLanguage>('en');
-  /** Typed text stays until the user asks for the saved wording. */
+  /** Typed text is kept until the user requests the saved wording. */
   const [edition, setEdition] = useState(0);
   const template = data?.find((one) => one.kind === kind && one.language === language);
   const isOn = (one: LetterKind): boolean => data?.some((known) => known.kind === one && known.on) ?? false;

@@ -72,7 +72,7 @@ describe('2.10/3 the wording of letters', () => {
     await waitFor(() => expect(before()).toHaveValue(opening));
   });
 
-  it('loads an earlier version into the form, to be read before it is saved', async () => {
+  it('loads an earlier version into the form, for review before saving', async () => {
     const api = await open();
     await userEvent.clear(before());
     await userEvent.type(before(), 'Changed');
@@ -93,7 +93,7 @@ describe('2.10/3 the wording of letters', () => {
     expect(screen.queryByRole('link', { name: /Open the preview/ })).toBeNull();
   });
 
-  it('keeps the typed text when someone else saved meanwhile', async () => {
+  it('keeps the typed text if someone else saved in the meantime', async () => {
     await open({ [PUT]: { status: 409, body: { detail: 'This record was changed by someone else.' } } });
     await userEvent.type(before(), ' Mine');
     await press('Save letter');

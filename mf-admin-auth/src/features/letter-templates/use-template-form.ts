@@ -28,7 +28,7 @@ const formOf = ({ title, opening, closing, on }: LetterTemplateForm): LetterTemp
   ...{ title, opening, closing, on },
 });
 
-/** One wording while it is edited; saving adds a version. */
+/** The wording being edited; saving adds a version. */
 export function useTemplateForm(stored: LetterTemplate): TemplateForm {
   const { kind, language } = stored;
   const [base, setBase] = useState(stored);

@@ -44,7 +44,7 @@ afterEach(() => {
 });
 
 describe('the admin menu', () => {
-  it('MENU-03 ROLE-01 2.8/2 shows what the remotes declare, here to the main admin', async () => {
+  it('MENU-03 ROLE-01 2.8/2 shows the main admin the tiles that the remotes declare', async () => {
     open(aUser({ user_id: 'admin', user_type: 'admin', permissions: {} }));
     expect(tiles()).toEqual(['Sample area', 'Users', 'Audit', 'Releases', 'Settings']);
     expect(screen.getByRole('link', { name: 'Audit' })).toHaveAccessibleDescription('Who opened and changed what');
@@ -90,7 +90,7 @@ describe('the admin menu', () => {
     await expectAccessible();
   });
 
-  it('2.5/6 says when the counts could not be loaded, and retries', async () => {
+  it('2.5/6 shows when the counts could not be loaded, and retries', async () => {
     const { api } = open(aUser());
     api.on({ 'GET /api/follow-up/my-day': { status: 503, body: { detail: 'busy' } } });
     expect(await screen.findByRole('alert')).toHaveTextContent('The counts could not be loaded.');
@@ -99,18 +99,18 @@ describe('the admin menu', () => {
     expect(await screen.findByRole('link', { name: '0 Overdue' })).toBeVisible();
   });
 
-  it('2.5/6 shows no My day to someone without any tab', () => {
+  it('2.5/6 hides My day from people without any tab', () => {
     const { api } = open(aUser({ permissions: {} }));
     expect(screen.queryByRole('region', { name: 'My day' })).toBeNull();
     expect(api.asked('my-day')).toEqual([]);
   });
 
-  it('MENU-04 leads back to the home page', () => {
+  it('MENU-04 links to the home page', () => {
     open(aUser());
     expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
   });
 
-  it('ROUTE-22 Logout revokes the session, forgets it here and goes home', async () => {
+  it('ROUTE-22 Logout revokes the session, clears it here and goes home', async () => {
     const { api, page } = open(aUser());
     await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
     await waitFor(() => expect(page.address()).toBe('/'));

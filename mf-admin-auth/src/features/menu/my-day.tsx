@@ -18,7 +18,7 @@ function shown(counts: Counts | undefined, key: keyof Counts): string {
   return counts ? counts[key].toLocaleString('en-CA') : '–';
 }
 
-/** What is due for the signed-in person; each figure links to its part of the worklist (2.5/6). */
+/** Tasks due for the signed-in person; each figure links to its part of the worklist (2.5/6). */
 export function MyDay(): ReactElement {
   const { data, isError, refetch } = myDayApi.useGetMyDayQuery(undefined, { refetchOnMountOrArgChange: true });
   return (

@@ -5,7 +5,7 @@ import styles from './pin.module.css';
 
 type LockedOutProps = { message: string; onTryAgain: () => void };
 
-/** Too many wrong PINs: the server's message beside a lock, Try Again, and the support phone (AUTH-11 to AUTH-13). */
+/** Too many wrong PINs: the server's message next to a lock, Try Again, and the support phone (AUTH-11 to AUTH-13). */
 export function LockedOut({ message, onTryAgain }: LockedOutProps): ReactElement {
   const { phone } = programProfile();
   const button = useRef<HTMLButtonElement>(null);

@@ -7,7 +7,7 @@ type NewPinFormProps = {
   busy: boolean;
   error: string | null;
   onSubmit: (pin: string) => void;
-  /** Why a PIN has to be chosen. */
+  /** The reason for choosing a PIN. */
   reason?: string;
 };
 

@@ -12,7 +12,9 @@ type PinFieldProps = {
   onChange: (digits: string, problem: string | null) => void;
 };
 
-/** Numeric password-style field with show and hide; spaces and dashes of a pasted PIN are dropped silently (AUTH-01). */
+/**
+ * Numeric password-style field with show and hide; spaces and dashes in a pasted PIN are dropped silently (AUTH-01).
+ */
 export function PinField({ label, value, invalid, describedBy, field, onChange }: PinFieldProps): ReactElement {
   const [shown, setShown] = useState(false);
   const id = useId();

@@ -12,11 +12,16 @@ type PinFormProps = {
   /** The server's latest error, in the red banner (AUTH-07). */
   error: string | null;
   onSubmit: (pin: string) => void;
-  /** While it covers a screen there is no link home or to an identity provider: both would lose the screen. */
+  /**
+   * Set while the form covers a screen: hides the links home and to an identity provider, which would lose the screen.
+   */
   withHome: boolean;
 };
 
-/** The PIN: Continue and Back to Home; a wrong length or character is reported before anything is sent (AUTH-01 to AUTH-07). */
+/**
+ * The PIN: Continue and Back to Home; a wrong length or character is reported before anything is sent (AUTH-01 to
+ * AUTH-07).
+ */
 export function PinForm({ pin, onPin, busy, error, onSubmit, withHome }: PinFormProps): ReactElement {
   const [problem, setProblem] = useState<string | null>(null);
   const [edited, setEdited] = useState(false);

@@ -65,7 +65,7 @@ function Rate({ visits, failed }: VersionRate): ReactElement {
   );
 }
 
-/** Where it was thrown: places in the sources if the release kept its source map. */
+/** Where it was thrown: source positions, if the release kept its source map. */
 function ErrorLines({ kind, error, area, frames, count, last_at }: ReleaseError): ReactElement {
   return (
     <li>

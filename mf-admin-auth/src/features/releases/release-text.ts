@@ -29,11 +29,11 @@ const FAILURES: Record<RemoteFailureKind, string> = {
   integrity: 'did not match what was published',
   script: 'threw an error while in use',
   hang: 'stopped responding',
-  global: 'left a global variable behind',
+  global: 'set a global variable',
   policy: 'did something that its content policy forbids',
 };
 
-/** The area's familiar name, by the name of its release. */
+/** The user-facing name of an area, by the name of its release. */
 export function areaOf(name: string): string {
   return AREAS[name] ?? name;
 }
@@ -54,7 +54,7 @@ export function originLine(origin: ReleaseStatus['origin']): string {
   return `Commit ${origin.commit.slice(0, SHOWN_OF_COMMIT)} · tests: ${origin.tests || 'not stated'}`;
 }
 
-/** What Roll back would do. */
+/** The effect of Roll back. */
 export function rollbackQuestion({ name, canary, rollback }: ReleaseStatus): string {
   const { from = '', to = '' } = rollback ?? {};
   return canary

@@ -14,7 +14,7 @@ export const releasesApi = injectEndpoints((build) => ({
       method: 'POST',
       body: { from },
     }),
-    // After a rejection too, because what was shown is outdated.
+    // Also after a rejection, because the displayed state is outdated.
     invalidatesTags: ['Release'],
   }),
 }));

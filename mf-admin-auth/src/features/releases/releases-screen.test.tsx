@@ -62,13 +62,13 @@ afterEach(() => {
 });
 
 describe('the status page', () => {
-  it('ROLE-01 is for the main admin alone', () => {
+  it('ROLE-01 is only for the main admin', () => {
     const api = open([aRelease()], aUser());
     expect(screen.getByRole('alert')).toHaveTextContent(USER_TEXTS.denied);
     expect(api.calls).toEqual([]);
   });
 
-  it('ROLE-01 says which version runs since when and by whom, without accessibility violations', async () => {
+  it('ROLE-01 shows the live version, since when and by whom, without accessibility violations', async () => {
     const { current: _none, ...rest } = aRelease({ name: 'mf-public', rollback: null, history: [] });
     open([aRelease(), { ...rest, current: null }]);
     const dashboard = await panel('Dashboard');
@@ -81,7 +81,7 @@ describe('the status page', () => {
     await expectAccessible();
   });
 
-  it('ROLE-01 names what browsers could not load, and a canary with its share', async () => {
+  it('ROLE-01 shows loading failures of browsers, and a canary with its share', async () => {
     const failure = { version: '1.1.0', kind: 'chunk' as const, count: 2, last_at: '2026-11-21T15:00:00.000Z' };
     const other = { ...failure, version: '1.0.0', kind: 'integrity' as const, count: 1 };
     open([aRelease({ failures: [failure, other], canary: { ...step, version: '1.2.0', share: 10 } })]);
@@ -140,7 +140,7 @@ describe('the status page', () => {
     await expectAccessible();
   });
 
-  it('2.8/7 says that a canary was halted automatically, and why', async () => {
+  it('2.8/7 shows that a canary was halted automatically, and why', async () => {
     const why = '6 of 40 visits failed (15 %); with 1.1.0, 2 of 640 visits failed (0.3 %)';
     const halted = { ...step, version: '1.2.0', action: 'cancel-canary' as const, by: RELEASE_TEXTS.haltedBy, why };
     open([aRelease({ history: [halted, step] })]);
@@ -149,8 +149,8 @@ describe('the status page', () => {
     expect(within(dashboard).queryByRole('button', { name: /End canary/ })).toBeNull();
   });
 
-  it('2.9/13 says that a pointer was rejected, since when, and what is still served', async () => {
-    const why = 'The pointer of mf-dashboard carries no valid signature.';
+  it('2.9/13 shows that a pointer was rejected, since when, and the version still served', async () => {
+    const why = 'The pointer of mf-dashboard has no valid signature.';
     const refused = { why, since: '2026-11-21T14:05:00.000Z' };
     open([aRelease({ refused, rollback: null }), aRelease({ name: 'mf-public', current: null, refused })]);
     const dashboard = await panel('Dashboard');
@@ -187,14 +187,14 @@ describe('the status page', () => {
     await waitFor(() => expect(api.callsOf('GET /api/releases').length).toBeGreaterThan(looks));
   });
 
-  it('ROLE-01 says if the installation has no release store', async () => {
+  it('ROLE-01 shows if the installation has no release store', async () => {
     const api = open([]);
     api.on({ 'GET /api/releases': { body: { connected: false, releases: [] } } });
     await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
     expect(await screen.findByText(RELEASE_TEXTS.notConnected)).toBeInTheDocument();
   });
 
-  it('2.8/7 says that nothing was published, that it loads, and that it could not be loaded', async () => {
+  it('2.8/7 has messages for an empty store, for loading and for a failed load', async () => {
     const api = open([]);
     expect(screen.getByLabelText('Loading releases')).toBeInTheDocument();
     expect(await screen.findByText('Nothing has been published yet.')).toBeVisible();

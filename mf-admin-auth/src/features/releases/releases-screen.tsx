@@ -44,7 +44,7 @@ function Releases(): ReactElement {
     <>
       <PageHeader
         title="Releases"
-        subtitle="What each area runs, since when and by whom, and what browsers could not load."
+        subtitle="The live version of each area, since when and by whom, and failures reported by browsers."
         actions={
           <Button variant="default" disabled={isFetching} leftSection={<IconRefresh size={18} />} onClick={refetch}>
             Refresh
@@ -65,7 +65,7 @@ function Releases(): ReactElement {
   );
 }
 
-/** `/admin-status`: the main admin sees what is live and rolls a release back with one press. */
+/** `/admin-status`: the main admin sees the live versions and rolls back a release with one press. */
 export function ReleasesScreen(): ReactElement {
   const refusal = useMainAdmin();
   return (

@@ -7,7 +7,7 @@ export type ReportedVersion = {
   failures: RemoteFailures[];
   /** Most frequent first. */
   errors: ReleaseError[];
-  /** Addresses on which it failed, most often first. */
+  /** Addresses where it failed, most frequent first. */
   areas: string[];
 };
 
@@ -28,10 +28,10 @@ export function reportedVersions({ failures, rates, errors }: ReleaseStatus): Re
     });
 }
 
-/** A position in the code; for libraries only the name, because nobody here fixes them. */
+/** A position in the code; for libraries only the name, because we don't fix their code. */
 export type FrameParts = { place: string; name: string; isLibrary: boolean };
 
-/** Reads `src/row.tsx:41:7 (open)`; a frame without a source map names nothing. */
+/** Reads `src/row.tsx:41:7 (open)`; a frame without a source map is skipped. */
 export function frameParts(frame: string): FrameParts {
   const [, place = frame, name = ''] = /^(.*) \((.*)\)$/.exec(frame) ?? [];
   const library = /node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(place)?.[1];

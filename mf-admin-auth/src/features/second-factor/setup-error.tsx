@@ -5,7 +5,7 @@ import styles from './second-factor.module.css';
 
 type SetupErrorProps = { message: string; busy: boolean; onTryAgain: () => void; onCancel: () => void };
 
-/** The first code could not be sent: what happened, Try Again, and the support phone (AUTH-28). */
+/** The first code could not be sent: the error, Try Again, and the support phone (AUTH-28). */
 export function SetupError({ message, busy, onTryAgain, onCancel }: SetupErrorProps): ReactElement {
   const { phone } = programProfile();
   return (

@@ -16,7 +16,7 @@ export function Cover({ label, children }: { label: string; children: ReactNode 
       if (event.key === 'Escape') event.preventDefault();
     };
     window.addEventListener('keydown', swallow, true);
-    // Browsers let a second Escape close the dialog whatever the page says: reopen the cover immediately.
+    // Browsers always let a second Escape close the dialog: reopen the cover immediately.
     element.onclose = () => element.showModal();
     return () => {
       window.removeEventListener('keydown', swallow, true);

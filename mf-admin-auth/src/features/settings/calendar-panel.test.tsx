@@ -42,12 +42,12 @@ describe('2.10/7 the calendar URL', () => {
     expect(screen.queryByLabelText('Calendar address')).toBeNull();
   });
 
-  it('says when a calendar last read it', async () => {
+  it('shows when a calendar last read it', async () => {
     open({ calendarFeed: { since: '2026-11-20T15:00:00.000Z', last_read: '2026-11-21T15:00:00.000Z' } });
     expect(await screen.findByText(/Last read by a calendar/)).toBeVisible();
   });
 
-  it('says why it could not be created, and keeps the earlier one', async () => {
+  it('shows why it could not be created, and keeps the earlier one', async () => {
     const api = open({ calendarFeed: { since: '2026-11-20T15:00:00.000Z', last_read: null } });
     await screen.findByText(/No calendar has read it yet/);
     api.on({ 'POST /api/calendar-feed': 'offline' });

@@ -9,7 +9,7 @@ export type MessageFields = Readonly<Record<string, string>>;
 
 const NAMES = { en: 'English', fr: 'French' } as const;
 
-/** The words that can be edited, by path. */
+/** The editable texts, by path. */
 export const TEMPLATE_FIELDS = MESSAGE_PURPOSES.flatMap((purpose) =>
   LANGUAGES.map((language) => ({
     path: `templates.${purpose}.${language}`,

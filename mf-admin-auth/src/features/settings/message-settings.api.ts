@@ -1,7 +1,7 @@
 import type { MessageSettings, MessageSettingsForm } from '@firstlight/domain/client-messages';
 import { injectEndpoints } from '@firstlight/staff-data';
 
-/** Words, quiet hours and budget of the messages to clients. */
+/** Texts, quiet hours and budget of the messages to clients. */
 export const messageSettingsApi = injectEndpoints((build) => ({
   getMessageSettings: build.query<MessageSettings, void>({
     query: () => 'message-settings',

@@ -13,7 +13,7 @@ import { useSettingsForm } from './use-settings-form';
 const OTHER_FIELDS = [
   { path: 'quiet.from', label: 'Quiet from', type: 'time' },
   { path: 'quiet.to', label: 'Quiet until', type: 'time' },
-  { path: 'cap_cents', label: 'Budget for text messages a month, in dollars', type: 'text' },
+  { path: 'cap_cents', label: 'Monthly budget for text messages, in dollars', type: 'text' },
   { path: 'segment_cents', label: 'Price of one segment, in cents', type: 'text' },
 ] as const;
 const PATHS = [...TEMPLATE_FIELDS, ...OTHER_FIELDS].map(({ path }) => path);

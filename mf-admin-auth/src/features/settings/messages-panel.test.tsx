@@ -33,7 +33,7 @@ describe('2.10/4 settings of the messages to clients', () => {
   });
   afterEach(() => void jest.restoreAllMocks());
 
-  it('2.10/4 counts the segments of a text message while it is written', async () => {
+  it('2.10/4 counts the segments of a text message while typing', async () => {
     open();
     const words = await field('Please call us, English');
     expect(words).toHaveAccessibleDescription(/^\d+ characters, 1 segment$/);
@@ -44,7 +44,7 @@ describe('2.10/4 settings of the messages to clients', () => {
     await expectAccessible();
   });
 
-  it('2.10/4 rejects revealing wording and wrong times at their field, and saves nothing', async () => {
+  it('2.10/4 rejects revealing wording and invalid times at their fields, and saves nothing', async () => {
     open();
     await write('Refill, French', 'Vos résultats : {phone}. ARRET');
     await save();
@@ -53,10 +53,10 @@ describe('2.10/4 settings of the messages to clients', () => {
     expect(api.callsOf('PUT /api/message-settings')).toHaveLength(0);
   });
 
-  it('2.10/4 saves wording, quiet hours, budget and price with the version that was read', async () => {
+  it('2.10/4 saves wording, quiet hours, budget and price with the version that was loaded', async () => {
     open();
     await write('Please call us, English', 'Please ring {phone}. Reply STOP to end.');
-    await write('Budget for text messages a month, in dollars', '12.50');
+    await write('Monthly budget for text messages, in dollars', '12.50');
     await write('Price of one segment, in cents', '0.79');
     await save();
     await waitFor(() => expect(fakeApi.messageSettings.version).toBe(1));

@@ -3,12 +3,12 @@ import { useState, type ReactElement } from 'react';
 import { messageSettingsApi } from './message-settings.api';
 import { MessagesForm } from './messages-form';
 
-/** Words, quiet hours and budget of the messages to clients (2.10/4). */
+/** Texts, quiet hours and budget of the messages to clients (2.10/4). */
 export function MessagesPanel(): ReactElement {
   const { data, isError, refetch } = messageSettingsApi.useGetMessageSettingsQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
-  /** Typed text stays until the user asks for what is saved. */
+  /** Typed text is kept until the user requests the saved text. */
   const [edition, setEdition] = useState(0);
   const reload = async (): Promise<void> => {
     await refetch();
@@ -17,7 +17,7 @@ export function MessagesPanel(): ReactElement {
   return (
     <Panel
       title="Messages to clients"
-      description="Anyone could see these messages on a locked phone, so they say nothing about what the program does."
+      description="Anyone could see these messages on a locked phone, so they don’t reveal what the program does."
     >
       {isError && <LoadFailed onRetry={refetch}>The settings could not be loaded.</LoadFailed>}
       {!data && !isError && <FormSkeleton label="Loading the message settings" />}

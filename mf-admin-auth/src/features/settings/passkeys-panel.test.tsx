@@ -63,7 +63,7 @@ afterEach(() => {
 });
 
 describe('2.3/8 passkeys under Settings', () => {
-  it('are not shown where the deployment has none', async () => {
+  it('are not shown if the deployment has none', async () => {
     const api = open(undefined);
     await waitFor(() => expect(api.callsOf('GET /api/auth/second-factor')).toHaveLength(1));
     expect(screen.queryByRole('heading', { name: 'Passkeys' })).toBeNull();
@@ -93,7 +93,7 @@ describe('2.3/8 passkeys under Settings', () => {
     expect(api.callsOf('POST /api/auth/passkeys/setup')).toHaveLength(0);
   });
 
-  it('shows server errors, and says if the browser created no key', async () => {
+  it('shows server errors, and when the browser created no key', async () => {
     const refused = { status: 422, body: { detail: AUTH_TEXTS.pinInvalid } };
     const api = open([], { 'POST /api/auth/passkeys/setup': refused });
     await addPasskey();

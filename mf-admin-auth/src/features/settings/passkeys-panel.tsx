@@ -11,7 +11,7 @@ type Step = { name: 'rest' } | { name: 'add' } | { name: 'rename'; passkey: Pass
 
 const FAILED = 'That did not work. Please try again.';
 
-/** The person's passkeys, where the deployment offers them. */
+/** The person's passkeys, if the deployment offers them. */
 export function PasskeysPanel(): ReactElement | null {
   const { data: state } = settingsApi.useGetSecondFactorQuery();
   const [step, setStep] = useState<Step>({ name: 'rest' });
@@ -46,7 +46,7 @@ export function PasskeysPanel(): ReactElement | null {
   const removeOne = async ({ id, label }: Passkey): Promise<void> => {
     const yes = await confirm({
       title: 'Remove passkey',
-      text: `${label} can't be used to sign in any more.`,
+      text: `${label} can no longer be used to sign in.`,
       confirmLabel: 'Remove',
       danger: true,
     });

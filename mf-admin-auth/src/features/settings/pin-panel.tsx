@@ -12,7 +12,7 @@ const FIELDS = [
   { key: 'again', label: 'New PIN again' },
 ] as const;
 
-/** Change your own PIN; your other devices are signed out. */
+/** Changes your own PIN and signs out your other devices. */
 export function PinPanel(): ReactElement {
   const [pins, setPins] = useState(BLANK);
   const [error, setError] = useState<string | null>(null);

@@ -1,7 +1,7 @@
 import type { ProgramProfile } from '@firstlight/domain/program-profile';
 import type { EditableProfile } from '@firstlight/domain/program-profile-form';
 
-/** The profile as the form holds it: one text per path of the wire. */
+/** The profile as form values: one text per path on the wire. */
 export type ProgramFields = Record<ProgramPath, string>;
 
 export const PROGRAM_LABELS = {
@@ -30,7 +30,7 @@ export const PROGRAM_LABELS = {
   'reviews.hepatitisCOntario': 'Hepatitis C in Ontario reviewed on',
   'reviews.whichTest': 'Which test, and when? reviewed on',
 } as const;
-/** What the program uses, with the words of its checkbox. */
+/** Optional features of the program, with their checkbox labels. */
 export const PROGRAM_CHOICES = {
   dictation: {
     label: 'Staff may dictate',
@@ -78,7 +78,7 @@ export function fieldsOf(profile: ProgramProfile): ProgramFields {
   };
 }
 
-/** Back to the wire type; surrounding spaces are removed. */
+/** Converts back to the wire type; surrounding spaces are removed. */
 export function profileOf(fields: ProgramFields, choices: ProgramChoices): EditableProfile {
   const text = (path: ProgramPath): string => fields[path].trim();
   return {

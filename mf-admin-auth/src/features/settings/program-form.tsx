@@ -28,7 +28,7 @@ const changedOf = (fields: ProgramFields, started: ProgramFields): Partial<Progr
 
 /** The program's own texts on pages and in mails; the first invalid field gets the focus. */
 export function ProgramForm({ stored, onReload }: { stored: StoredProfile; onReload: () => void }): ReactElement {
-  /** The form's initial values; `seen` is the newest version that it knows of. */
+  /** The form's initial values; `seen` is the newest version it knows. */
   const [base, setBase] = useState(stored);
   const [seen, setSeen] = useState(stored.version);
   const [fields, setFields] = useState(() => fieldsOf(stored.profile));
@@ -62,7 +62,7 @@ export function ProgramForm({ stored, onReload }: { stored: StoredProfile; onRel
     onSaved: show,
     texts: { saved: PROFILE_TEXTS.saved, failed: 'The program profile could not be saved. Please try again.' },
   });
-  // The refetched profile differs: an untouched form shows it, typed text stays.
+  // The refetched profile differs: an untouched form shows it, typed text is kept.
   if (stored.version > seen && !isLoading) {
     if (isChanged) {
       setSeen(stored.version);

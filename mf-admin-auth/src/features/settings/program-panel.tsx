@@ -5,7 +5,7 @@ import { ProgramForm } from './program-form';
 import { settingsApi } from './settings-api';
 import styles from './settings.module.css';
 
-/** The program profile, and where its lists and templates are managed. */
+/** The program profile, and links to its lists and templates. */
 export function ProgramPanel(): ReactElement {
   const {
     data: stored,
@@ -14,7 +14,7 @@ export function ProgramPanel(): ReactElement {
   } = settingsApi.useGetProgramProfileQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
-  /** Typed text stays until the user asks for the saved profile. */
+  /** Typed text is kept until the user requests the saved profile. */
   const [edition, setEdition] = useState(0);
   const reload = async (): Promise<void> => {
     await refetch();
@@ -23,14 +23,14 @@ export function ProgramPanel(): ReactElement {
   return (
     <Panel
       title="Program profile"
-      description="What pages and sign-in mails say about the program. Open pages show changes after a reload."
+      description="Details of the program on pages and in sign-in mails. Open pages show changes after a reload."
     >
       {isError && <LoadFailed onRetry={refetch}>The program profile could not be loaded.</LoadFailed>}
       {!stored && !isError && <FormSkeleton label="Loading the program profile" />}
       {stored && <ProgramForm key={edition} stored={stored} onReload={() => void reload()} />}
       <p className={styles.lists}>
         Dispositions, referral sites and templates are managed where they are used:{' '}
-        <Link to="/admin-register">New registration</Link> has a Manage button beside each list.{' '}
+        <Link to="/admin-register">New registration</Link> has a Manage button next to each list.{' '}
         <Link to="/admin-letters">Letters</Link> have a page of their own.
       </p>
     </Panel>

@@ -15,7 +15,7 @@ type Step =
 
 const COULD_NOT = 'That did not work. Please try again.';
 
-/** The optional authenticator app: works when mail is down, and a stolen mailbox doesn't defeat it. */
+/** The optional authenticator app: it works when mail is down, and protects against a stolen mailbox. */
 export function SecondFactorPanel(): ReactElement {
   const { data: state } = settingsApi.useGetSecondFactorQuery();
   const [step, setStep] = useState<Step>({ name: 'rest' });
@@ -66,7 +66,7 @@ export function SecondFactorPanel(): ReactElement {
     if (state.method === 'email') {
       return (
         <>
-          <p>Now: a code by e-mail. An authenticator app on your phone also works when mail is slow or down.</p>
+          <p>Current: a code by e-mail. An authenticator app on your phone also works when mail is slow or down.</p>
           <ButtonRow>
             <Button
               loading={beginning.isLoading}
@@ -81,7 +81,7 @@ export function SecondFactorPanel(): ReactElement {
     return (
       <>
         <p>
-          Now: an authenticator app. {state.recovery_codes_left} unused recovery{' '}
+          Current: an authenticator app. {state.recovery_codes_left} unused recovery{' '}
           {state.recovery_codes_left === 1 ? 'code' : 'codes'} left.
         </p>
         <ButtonRow>

@@ -53,7 +53,7 @@ afterEach(() => {
 });
 
 describe('your own sign-in', () => {
-  it('USER-11 changes the PIN with the old one, and shows why the server refused', async () => {
+  it('USER-11 changes the PIN with the old one, and shows why the server rejected it', async () => {
     const { api } = open({ 'POST /api/auth/change-pin': { status: 422, body: { detail: 'Choose a different PIN' } } });
     await enter('Current PIN', '4820175936');
     await enter('New PIN', '123');
@@ -140,7 +140,7 @@ describe('the authenticator app', () => {
     await expectAccessible();
   });
 
-  it('AUTH-09 is removed with a code only', async () => {
+  it('AUTH-09 is removed only with a code', async () => {
     const { api } = open({
       'GET /api/auth/second-factor': { body: { method: 'totp', recovery_codes_left: 1 } },
       'POST /api/auth/totp/remove': { status: 422, body: { detail: 'This code is not right.' } },
@@ -198,7 +198,7 @@ describe('the program', () => {
     await waitFor(() => expect(screen.getByLabelText('Preset physician')).toHaveValue('Dr. Rowan Hale'));
   });
 
-  it('2.1/15 2.1/16 shows what was saved elsewhere, unless something was typed, which counts as unsaved', async () => {
+  it('2.1/15 2.1/16 shows text saved elsewhere, unless something was typed, which counts as unsaved', async () => {
     const elsewhere = { profile: { ...DEVELOPMENT_PROFILE, doctor: 'Dr. Sage Moor' }, version: STORED.version + 1 };
     const { api, page } = open({ 'GET /api/program-profile/stored': { body: STORED } }, ADMIN);
     const doctor = (): HTMLElement => screen.getByLabelText('Preset physician');
@@ -211,7 +211,7 @@ describe('the program', () => {
     expect(unsavedWork()).toMatchObject([{ where: '/admin-settings', label: 'Program profile' }]);
   });
 
-  it('ROLE-02 others see their own sign-in only', async () => {
+  it('ROLE-02 others see only their own sign-in', async () => {
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'My sign-in' })).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Program profile' })).toBeNull();

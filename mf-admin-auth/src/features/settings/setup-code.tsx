@@ -7,8 +7,8 @@ import styles from './settings.module.css';
 const QUIET_ZONE = 2;
 
 /**
- * The secret as a QR code, as a link for an app on this device, and as text to copy or type. The code is drawn here, so
- * that no other host sees the secret.
+ * The secret as a QR code, as a link for an app on this device, and as text to copy or type. The code is drawn locally,
+ * so that no other host sees the secret.
  */
 export function SetupCode({ setup }: { setup: TotpSetup }): ReactElement {
   const [said, setSaid] = useState('');

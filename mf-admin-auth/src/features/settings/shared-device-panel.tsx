@@ -4,7 +4,7 @@ import { useEffect, useState, type ReactElement } from 'react';
 import { noteSharedDevice } from '../../parts/shared-device';
 import { settingsApi } from './settings-api';
 
-/** The main admin marks a tablet that staff share; they then take turns on it with PIN or passkey alone (2.6/5). */
+/** Lets the main admin mark a tablet as shared; staff then take turns on it with just a PIN or passkey (2.6/5). */
 export function SharedDevicePanel(): ReactElement {
   const { data } = settingsApi.useGetDeviceQuery();
   const [mark, { isLoading }] = settingsApi.useMarkDeviceMutation();

@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 describe('2.8/5 loading an unreleased remote', () => {
-  it('takes remote and address from the link of the development server, and loads the page again', async () => {
+  it('takes remote and address from the link of the development server, and reloads the page', async () => {
     const api = open();
     expect(await screen.findByLabelText('Remote')).toHaveValue('mf-dashboard');
     await expectAccessible();
@@ -37,7 +37,7 @@ describe('2.8/5 loading an unreleased remote', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('rejects an address on another computer without https, and says why the server refused', async () => {
+  it('rejects an address on another computer without https, and shows the server’s reason', async () => {
     const api = open();
     const address = await screen.findByLabelText('Address of the development server');
     await userEvent.clear(address);

@@ -7,10 +7,10 @@ import { useState, type FormEvent, type ReactElement } from 'react';
 import { settingsApi } from './settings-api';
 import styles from './settings.module.css';
 
-/** The page that is loaded next has the content policy that admits the remote. */
+/** The next page load has a content policy that allows the remote. */
 const reloadPage = (): void => location.replace('/admin-menu');
 
-/** Loads an unreleased remote in this session (2.8/5); only where the product and the person's account allow it. */
+/** Loads an unreleased remote in this session (2.8/5), if the product and the person's account allow it. */
 export function UnreleasedPanel({ reload = reloadPage }: { reload?: () => void }): ReactElement | null {
   const { data } = settingsApi.useGetRemoteOverlayQuery();
   const [start, { isLoading }] = settingsApi.useStartRemoteOverlayMutation();

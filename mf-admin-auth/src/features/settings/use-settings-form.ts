@@ -9,7 +9,7 @@ type Options<Saved> = {
   paths: readonly string[];
   check: () => Problems;
   save: () => Promise<Saved>;
-  /** A save is in progress: another press does nothing. */
+  /** A save is in progress: pressing again does nothing. */
   busy: boolean;
   onSaved: (saved: Saved) => void;
   texts: { saved: string; failed: string };
@@ -19,12 +19,15 @@ export type SettingsFormControl = {
   form: RefObject<HTMLFormElement | null>;
   problems: Problems;
   failure: Failure | null;
-  /** Someone else saved meanwhile. */
+  /** Someone else saved in the meantime. */
   setStale: (text: string) => void;
   submit: (event: FormEvent) => void;
 };
 
-/** Submitting a form of settings: it is checked, the first wrong field gets the focus, and a refusal keeps what is typed. */
+/**
+ * Submits a settings form: validates it, focuses the first invalid field, and keeps typed text if the server rejects
+ * it.
+ */
 export function useSettingsForm<Saved>(options: Options<Saved>): SettingsFormControl {
   const { paths, check, save, busy, onSaved, texts } = options;
   const [problems, setProblems] = useState<Problems>({});

@@ -30,7 +30,7 @@ const SECTIONS = [
 ];
 const OWNERS = (['', ...WORKLIST_OWNERS] as const).map((value) => ({ value, label: OWNER_WORDS[value] }));
 
-/** A team's name, and how its members' worklist opens. */
+/** A team's name, and the initial filter of its members' worklist. */
 export function TeamDialog({ team, onClose }: TeamDialogProps): ReactElement {
   const nameField = useRef<HTMLInputElement>(null);
   const [name, setName] = useState(team?.name ?? '');

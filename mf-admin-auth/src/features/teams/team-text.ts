@@ -9,7 +9,7 @@ export const OWNER_WORDS: Record<WorklistOwner | '', string> = {
   unassigned: 'Unassigned tasks',
 };
 
-/** The filter with which the worklist opens, in words. */
+/** The initial filter of the worklist, in words. */
 export function filterInWords({ owner, kind, section }: TeamFilter): string {
   const parts = [
     OWNER_WORDS[owner],

@@ -29,7 +29,7 @@ describe('2.6/4 teams', () => {
     await expectAccessible();
   });
 
-  it('2.3/5 are loaded again after a failure', async () => {
+  it('2.3/5 can be reloaded after a failure', async () => {
     const api = open({ 'GET /api/teams': { status: 500, body: { detail: 'stop here' } } });
     expect(await screen.findByText('Failed to load teams. Please try again.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Add team' })).toBeNull();
@@ -40,7 +40,7 @@ describe('2.6/4 teams', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('adds one with the filter that its worklist opens with', async () => {
+  it('adds one with the initial filter of its worklist', async () => {
     const api = open({}, []);
     expect(await screen.findByText('No teams yet.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Add team' }));
@@ -58,7 +58,7 @@ describe('2.6/4 teams', () => {
     });
   });
 
-  it('keeps the form when the name is taken, and asks before unsaved text is lost', async () => {
+  it('keeps the form if the name is taken, and asks before unsaved text is lost', async () => {
     const detail = [{ type: 'value_error', loc: ['body', 'name'], msg: TEAM_TEXTS.taken }];
     open({ 'PUT /api/teams/team-1': { status: 422, body: { detail } } });
     await userEvent.click(await screen.findByRole('button', { name: 'Edit team Outreach' }));

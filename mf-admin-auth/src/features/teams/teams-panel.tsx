@@ -7,7 +7,7 @@ import { filterInWords } from './team-text';
 import { teamsApi } from './teams-api';
 import styles from './teams.module.css';
 
-/** Teams and how the worklist of their members opens. */
+/** Teams, and the initial filter of their members' worklist. */
 export function TeamsPanel(): ReactElement {
   const { data: teams, isError, refetch } = teamsApi.useListTeamsQuery();
   const [remove] = teamsApi.useDeleteTeamMutation();
@@ -26,7 +26,7 @@ export function TeamsPanel(): ReactElement {
   return (
     <Panel
       title="Teams"
-      description="A team’s worklist opens with its own filter. Put people into a team with Edit."
+      description="A team’s worklist opens with its own filter. Add people to a team with Edit in the list of users."
       actions={
         teams && (
           <Button variant="default" size="xs" leftSection={<IconPlus size={16} />} onClick={() => setEditing('new')}>

@@ -29,8 +29,8 @@ function open(tasks: number, unfinishedDrafts = 0): ReturnType<typeof stubApi> {
   return api;
 }
 
-describe('2.6/4 handing over the work of a person who leaves', () => {
-  it('asks for a colleague, and gives all tasks in batches of a hundred', async () => {
+describe('2.6/4 handing over the work of a person who is leaving', () => {
+  it('asks for a colleague, and hands over all tasks in batches of a hundred', async () => {
     const api = open(130);
     await userEvent.click(await screen.findByRole('button', { name: 'Hand over 130 tasks' }));
     expect(screen.getByLabelText('To')).toHaveAccessibleDescription('Please choose a person');
@@ -43,7 +43,7 @@ describe('2.6/4 handing over the work of a person who leaves', () => {
     expect(sent[0]).toMatchObject({ owner_id: 'u-2' });
   });
 
-  it('gives unfinished drafts too, without showing them', async () => {
+  it('also hands over unfinished drafts, without showing them', async () => {
     const api = open(1, 2);
     await userEvent.selectOptions(await screen.findByLabelText('To'), receiver.name);
     await userEvent.click(screen.getByRole('button', { name: 'Hand over 1 task and 2 drafts' }));
@@ -51,7 +51,7 @@ describe('2.6/4 handing over the work of a person who leaves', () => {
     expect(api.callsOf('POST /api/registration-drafts/hand-over')[0]?.body).toEqual({ from_id: 'u-7', to_id: 'u-2' });
   });
 
-  it('says that there is nothing to hand over', async () => {
+  it('shows that there is nothing to hand over', async () => {
     open(0);
     expect(await screen.findByText('No open tasks or drafts.')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Hand over/ })).toBeNull();

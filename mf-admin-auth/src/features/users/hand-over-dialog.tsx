@@ -20,7 +20,7 @@ const amountOf = (tasks: number, drafts: number): string =>
 
 type Work = { tasks: TasksMatchingAnswer; drafts: UnfinishedOf };
 
-/** Gives all open and snoozed tasks of a person who leaves, and their unfinished drafts, to a colleague. */
+/** Hands over all open and snoozed tasks of a person who is leaving, and their unfinished drafts, to a colleague. */
 export function HandOverDialog({ user, onClose }: HandOverDialogProps): ReactElement {
   const title = `Hand over the work of ${nameOf(user)}`;
   const tasks = usersApi.useListUnresolvedTasksQuery(user.id, { refetchOnMountOrArgChange: true });
@@ -68,7 +68,7 @@ function HandOverForm({ title, user, work, refetch, onClose }: FormProps): React
     restore: (typed) => setNote(typed.note),
   });
 
-  /** In batches; what was handed over stays so when a later batch fails. */
+  /** In batches; completed batches stay handed over if a later one fails. */
   const handOver = async ({ tasks }: TasksMatchingAnswer): Promise<number> => {
     let done = 0;
     for (let start = 0; start < tasks.length; start += HAND_OVER_MAX) {

@@ -27,7 +27,7 @@ function every(granted: boolean): Permissions {
   return explicitPermissions(Object.fromEntries(TAB_NAMES.map((tab) => [tab, granted])));
 }
 
-/** A preset, one box per tab (USER-07), two shortcuts, and what it all means in words. */
+/** A preset, one checkbox per tab (USER-07), two shortcuts, and the resulting access in words. */
 export function PermissionsField({ permissions, onChange, onPreset }: PermissionsFieldProps): ReactElement {
   const tabs = TAB_NAMES.filter((tab) => permissions[tab] === true);
   return (

@@ -3,9 +3,9 @@ import { PasswordInput } from '@firstlight/staff-ui';
 import { useState, type ReactElement } from 'react';
 
 type PinFieldProps = {
-  /** undefined leaves the stored PIN as it is. */
+  /** undefined keeps the stored PIN. */
   pin: string | undefined;
-  /** `none`: an invited user, who chooses it. */
+  /** `none`: an invited user, who will choose it. */
   stored: 'set' | 'none' | 'required';
   error: string | undefined;
   onChange: (pin: string | undefined) => void;

@@ -4,7 +4,7 @@ import { usersApi } from './users-api';
 
 type TeamFieldProps = { value: string | null; onChange: (teamId: string | null) => void };
 
-/** The person's team; nothing while there are no teams. */
+/** The person's team; hidden while there are no teams. */
 export function TeamField({ value, onChange }: TeamFieldProps): ReactElement | null {
   const { data: teams = [] } = usersApi.useListTeamChoicesQuery();
   if (teams.length === 0) return null;

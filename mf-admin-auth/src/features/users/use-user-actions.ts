@@ -30,7 +30,7 @@ export function failureText(error: unknown, sentence: (text: string) => string):
   return sentence(sentenceOf(failure, `error ${failure.status}`));
 }
 
-/** The main admin's actions on one user; each shows its outcome. */
+/** The main admin's actions on one user; each shows its result. */
 export function useUserActions(confirm: (question: Question) => Promise<boolean>): UserActions {
   const { notify } = useNotices();
   const [deleteUser] = usersApi.useDeleteStaffUserMutation();
@@ -45,7 +45,7 @@ export function useUserActions(confirm: (question: Question) => Promise<boolean>
     }
   };
 
-  /** A step on the account, after a question if it takes something away. */
+  /** An action on the account, after confirmation if it removes something. */
   const step =
     (how: AccountStep, done: (name: string) => string, question?: (user: StaffUser) => Question): Act =>
     async (user) => {
@@ -58,7 +58,7 @@ export function useUserActions(confirm: (question: Question) => Promise<boolean>
       const name = nameOf(user);
       const yes = await confirm({
         title: 'Delete user',
-        text: `Delete ${name}? This user is signed out immediately and can't sign in any more. Open tasks become unassigned; hand them over first under More.`,
+        text: `Delete ${name}? This user is signed out immediately and can no longer sign in. Open tasks become unassigned; hand them over first under More.`,
         confirmLabel: 'Delete',
         danger: true,
       });

@@ -20,7 +20,7 @@ import {
 } from './user-form';
 import { usersApi } from './users-api';
 
-/** What the dialog is open for: a new user with a PIN, one who is invited, or a stored one (USER-09). */
+/** The mode of the dialog: a new user with a PIN, an invited one, or a stored one (USER-09). */
 export type Edited = StaffUser | 'new' | 'invited';
 
 type UserForm = {
@@ -34,7 +34,7 @@ type UserForm = {
   save: () => Promise<UserProblems | null>;
 };
 
-/** The state of the form: typed text stays until it is saved or closed (USER-10 to USER-17). */
+/** The state of the form: typed text is kept until it is saved or closed (USER-10 to USER-17). */
 export function useUserForm(edited: Edited): UserForm {
   const user = typeof edited === 'string' ? null : edited;
   const [form, setForm] = useState<StaffUserInput>(user ? formOf(user) : BLANK_USER);
@@ -56,7 +56,7 @@ export function useUserForm(edited: Edited): UserForm {
     typed: isChanged ? changesOf(form, start) : null,
     restore: (typed) => setForm((current) => ({ ...current, ...typed })),
   });
-  // The list was refetched: fields not changed here take its values.
+  // After the list was refetched, fields not changed here take its values.
   if (user && base && user.version > base.version && !updating.isLoading) {
     setForm(onTopOf(user, base, form));
     setBase(user);

@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 describe('the form of a user', () => {
-  it('2.6/4 marks each field in error and puts the cursor into the first', async () => {
+  it('2.6/4 marks each invalid field and focuses the first', async () => {
     const { api } = open({ 'POST /api/users': plain(422, USER_TEXTS.emailTaken) });
     await userEvent.click(await screen.findByRole('button', { name: 'Add User' }));
     await enter('First name', 'Cedar');
@@ -32,7 +32,7 @@ describe('the form of a user', () => {
     expect(api.callsOf('POST /api/users')).toHaveLength(1);
   });
 
-  it('2.6/4 invites by mail without a PIN; a preset fills in the tabs, the last day, and says what they mean', async () => {
+  it('2.6/4 invites by mail without a PIN; a preset fills in the tabs and the last day, and explains them', async () => {
     const { api } = open();
     await userEvent.click(await screen.findByRole('button', { name: 'Invite' }));
     const dialog = screen.getByRole('dialog', { name: 'Invite by mail' });

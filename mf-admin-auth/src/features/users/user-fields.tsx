@@ -12,7 +12,7 @@ type UserFieldsProps = {
   form: StaffUserInput;
   problems: UserProblems;
   onChange: (change: Partial<StaffUserInput>) => void;
-  /** null where the person chooses the PIN with the invitation. */
+  /** null if the person chooses the PIN through the invitation. */
   pin: 'set' | 'none' | 'required' | null;
   isMainAdmin: boolean;
 };

@@ -8,7 +8,7 @@ type Props = { view: ListView; onChange: (change: Partial<ListView>) => void };
 const SHOWN_OPTIONS = Object.entries(SHOWN).map(([value, label]) => ({ value, label }));
 const isShownFilter = (value: string): value is Shown => value in SHOWN;
 
-/** Search and filter; both start again at the first page. */
+/** Search and filter; both return to the first page. */
 export function UserFilters({ view, onChange }: Props): ReactElement {
   return (
     <ListFilters label="Filter users">
@@ -32,7 +32,7 @@ export function UserFilters({ view, onChange }: Props): ReactElement {
 
 const SORTED_BY: readonly SortKey[] = ['access', 'status', 'last-sign-in'];
 
-/** The columns; pressing a head sorts by it, pressing it again reverses the order. */
+/** The columns; clicking a header sorts by it, clicking it again reverses the order. */
 export function userColumns(view: ListView, onChange: Props['onChange']): ListColumn[] {
   const sortable = (key: SortKey): ListColumn => {
     const isSorted = view.sort === key;

@@ -23,14 +23,14 @@ const shown = (change: Partial<ListView>): ReturnType<typeof usersShown> =>
   usersShown(users, { ...FIRST_VIEW, ...change }, TODAY);
 
 describe('2.6/4 a list of 200 users', () => {
-  it('shows 25 a page, the last page when the wanted one is gone', () => {
+  it('shows 25 per page, and the last page if the requested one no longer exists', () => {
     expect(shown({})).toMatchObject({ found: 200, page: 1, pages: 8 });
     expect(shown({}).rows).toHaveLength(PAGE_SIZE);
     expect(shown({ page: 99 })).toMatchObject({ page: 8 });
     expect(shown({ search: 'robin199@' })).toMatchObject({ found: 1, page: 1, pages: 1 });
   });
 
-  it('sorts all users before it cuts the page', () => {
+  it('sorts all users before paging', () => {
     expect(shown({ sort: 'name' }).rows[0]?.lastName).toBe('Sample000');
     expect(shown({ sort: 'name', descending: true }).rows[0]?.lastName).toBe('Sample199');
     expect(shown({ sort: 'last-sign-in', descending: true }).rows[0]?.last_sign_in_at).toBe('2026-11-19T15:00:00Z');

@@ -12,7 +12,7 @@ export type UserStatus = {
   group: 'active' | 'invited' | 'inactive';
   label: string;
   kind: BadgeKind;
-  /** A date that goes with it. */
+  /** The related date. */
   detail?: string;
 };
 
@@ -57,7 +57,7 @@ export const SORTS = { name: 'Name', access: 'Access', status: 'Status', 'last-s
 export type SortKey = keyof typeof SORTS;
 
 export type ListView = { search: string; shown: Shown; sort: SortKey | null; descending: boolean; page: number };
-/** As the server lists them: the oldest account first. */
+/** In the server's order: the oldest account first. */
 export const FIRST_VIEW: ListView = { search: '', shown: 'all', sort: null, descending: false, page: 1 };
 
 function matches(user: StaffUser, search: string): boolean {
@@ -89,7 +89,7 @@ function sortText(user: StaffUser, key: SortKey, today: CivilDate): string {
 
 type ShownUsers = { rows: StaffUser[]; found: number; page: number; pages: number };
 
-/** One page of the users that match, in the order of the view; a page that is gone shows the last one. */
+/** One page of the users that match, in the order of the view; a page that no longer exists shows the last one. */
 export function usersShown(users: readonly StaffUser[], view: ListView, today: CivilDate): ShownUsers {
   const { search, shown, sort, descending } = view;
   const found = users.filter((user) => matches(user, search) && isShown(user, shown, today));

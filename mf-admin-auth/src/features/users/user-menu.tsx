@@ -6,7 +6,7 @@ import { nameOf, type UserActions } from './use-user-actions';
 
 type UserMenuProps = { user: StaffUser; isOwn: boolean; actions: UserActions; onHandOver: () => void };
 
-/** What is rarely needed: help with signing in, the invitation, main admin, deactivation. */
+/** Rarely needed actions: help with signing in, the invitation, main admin, deactivation. */
 export function UserMenu({ user, isOwn, actions, onHandOver }: UserMenuProps): ReactElement {
   const item = (label: string, act: (user: StaffUser) => Promise<void>): ReactElement => (
     <Menu.Item onClick={() => void act(user)}>{label}</Menu.Item>

@@ -7,7 +7,7 @@ import { IDEMPOTENCY_HEADER, injectEndpoints } from '@firstlight/staff-data';
 
 type Change = { id: string; input: StaffUserInput };
 
-/** What can be done with an account without the form: the end of its address. */
+/** Actions on an account without the form; the last segment of the address. */
 export type AccountStep =
   | 'unlock'
   | 'reset-second-factor'
@@ -37,7 +37,7 @@ export const usersApi = injectEndpoints((build) => ({
   }),
   deleteStaffUser: build.mutation<void, string>({
     query: (id) => ({ url: `users/${encodeURIComponent(id)}`, method: 'DELETE' }),
-    // Removed optimistically; restored if the server refuses.
+    // Removed optimistically; restored if the server rejects it.
     async onQueryStarted(id, { dispatch, queryFulfilled }) {
       const patch = dispatch(
         usersApi.util.updateQueryData('listStaffUsers', undefined, (users) => users.filter((user) => user.id !== id)),

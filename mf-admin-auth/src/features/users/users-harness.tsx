@@ -61,7 +61,7 @@ export const plain = (
   headers: { 'content-type': 'text/plain; charset=utf-8' },
 });
 
-/** Pasted, because typing key by key is slow. */
+/** Pasted, because typing is slow. */
 export async function enter(label: string, text: string): Promise<void> {
   await userEvent.click(screen.getByLabelText(label));
   await userEvent.paste(text);

@@ -50,7 +50,7 @@ describe('the list', () => {
     await expectAccessible();
   });
 
-  it('2.6/4 sorts by a column, and says so in its head', async () => {
+  it('2.6/4 sorts by a column, and shows it in the header', async () => {
     open();
     const head = await screen.findByRole('columnheader', { name: 'Name' });
     await userEvent.click(within(head).getByRole('button', { name: 'Name' }));
@@ -68,7 +68,7 @@ describe('the list', () => {
     expect(screen.getByText('Showing 1–1 of 1')).toBeVisible();
   });
 
-  it('USER-12 says that the list could not be loaded; Refresh heals it', async () => {
+  it('USER-12 shows that the list could not be loaded; Refresh retries', async () => {
     const { api } = open({ 'GET /api/users': plain(503, 'busy') });
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load users. Please try again.');
     api.on({ 'GET /api/users': { body: [owner] } });
@@ -79,7 +79,7 @@ describe('the list', () => {
 });
 
 describe('adding and changing', () => {
-  it('2.1/16 counts a user who is being typed as unsaved, until the dialog is closed', async () => {
+  it('2.1/16 treats a user being typed as unsaved work until the dialog is closed', async () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Add User' }));
     expect(unsavedWork()).toEqual([]);
@@ -95,7 +95,7 @@ describe('adding and changing', () => {
     expect(unsavedWork()).toEqual([]);
   });
 
-  it('USER-10 USER-11 checks before anything is sent', async () => {
+  it('USER-10 USER-11 validates before anything is sent', async () => {
     const { api } = open();
     await fillIn('12345');
     await userEvent.click(screen.getByRole('button', { name: 'Create user' }));
@@ -106,7 +106,7 @@ describe('adding and changing', () => {
     expect(api.callsOf('POST /api/users')).toEqual([]);
   });
 
-  it('USER-17 creates, names the person and loads the list again', async () => {
+  it('USER-17 creates a user, names them and refetches the list', async () => {
     const { api } = open({ 'POST /api/users': { status: 201, body: aColleague({ id: 'u-9' }) } });
     await fillIn();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Tests' }));
@@ -124,7 +124,7 @@ describe('adding and changing', () => {
     expect(api.callsOf('GET /api/users')).toHaveLength(2);
   });
 
-  it('USER-13 USER-16 USER-19 keeps the form open with the server’s plain text, or the browser’s words', async () => {
+  it('USER-13 USER-16 USER-19 keeps the form open with the server’s plain text, or the browser’s message', async () => {
     const { api } = open({ 'POST /api/users': plain(422, 'Choose a different PIN') });
     await fillIn();
     await userEvent.click(screen.getByRole('button', { name: 'Create user' }));
@@ -140,7 +140,7 @@ describe('adding and changing', () => {
     expect(screen.getByLabelText('First name')).toHaveValue('Cedar');
   });
 
-  it('USER-09 USER-14 edits with ten dots for the PIN and leaves it out when untouched', async () => {
+  it('USER-09 USER-14 shows ten dots for the PIN and does not send it if untouched', async () => {
     const { api } = open({ 'PUT /api/users/u-7': plain(404, 'gone') });
     await userEvent.click(await screen.findByRole('button', { name: 'Edit Maple Testperson' }));
     expect(screen.getByLabelText('PIN')).toHaveValue('••••••••••');
@@ -156,8 +156,8 @@ describe('adding and changing', () => {
   });
 });
 
-describe('2.1/33 two people change one user', () => {
-  it('keeps typed text, takes over what the other one saved, and saves it as a change of that', async () => {
+describe('2.1/33 two people change the same user', () => {
+  it('keeps typed text, takes over the other person’s changes, and saves on top of them', async () => {
     const { api } = open({ 'PUT /api/users/u-7': plain(409, USER_TEXTS.stale) });
     await userEvent.click(await screen.findByRole('button', { name: 'Edit Maple Testperson' }));
     await userEvent.clear(screen.getByLabelText('First name'));
@@ -187,7 +187,7 @@ describe('2.1/33 two people change one user', () => {
     ]);
   });
 
-  it('sends a repeated creation with the key of the first one, and a changed one with its own', async () => {
+  it('repeats a creation with the same key, and sends a changed one with a new key', async () => {
     const { api } = open({ 'POST /api/users': plain(503, 'busy') });
     await fillIn();
     await userEvent.click(screen.getByRole('button', { name: 'Create user' }));
@@ -216,7 +216,7 @@ describe('deleting and helping', () => {
     expect(listed()).toHaveLength(2);
   });
 
-  it('USER-15 puts the person back when the server refuses', async () => {
+  it('USER-15 restores the person in the list if the server rejects it', async () => {
     open({ 'DELETE /api/users/u-7': plain(409, 'not now') });
     await userEvent.click(await screen.findByRole('button', { name: 'Delete Maple Testperson' }));
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
@@ -230,10 +230,10 @@ describe('deleting and helping', () => {
     ['Reset second factor', 'reset-second-factor'],
     ['Make main admin', 'make-main-admin'],
     ['Deactivate', 'deactivate'],
-  ])('USER-05 helps people who can not get in: %s', async (item, path) => {
+  ])('USER-05 helps people who cannot get in: %s', async (item, path) => {
     const { api } = open({ 'POST /api/users/u-7/*': { status: 204 } });
     await userEvent.click(await screen.findByRole('button', { name: 'More for Maple Testperson' }));
-    // By text: while the menu slides open, jsdom holds its items for hidden.
+    // By text: while the menu opens, jsdom treats its items as hidden.
     fireEvent.click(await screen.findByText(item));
     const asked = { 'reset-second-factor': 'Reset', 'make-main-admin': 'Make main admin', deactivate: 'Deactivate' }[
       path

@@ -154,7 +154,7 @@ describe('2.4/2 the overview', () => {
     expect(await screen.findByText('Nothing was recorded in this period.')).toBeVisible();
   });
 
-  it('says that it could not be loaded, and retries', async () => {
+  it('shows that it could not be loaded, and retries', async () => {
     let fails = true;
     open({
       routes: { [OVERVIEW]: () => (fails ? { status: 503, body: { detail: 'busy' } } : { body: anOverview() }) },

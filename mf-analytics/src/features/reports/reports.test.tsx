@@ -104,7 +104,7 @@ describe('2.4/2 reports on the screen', () => {
     expect(api.callsOf('PUT /api/reports/report-1')).toHaveLength(1);
   });
 
-  it('2.4/2 are not signed when their notes can not be saved', async () => {
+  it('2.4/2 are not signed when their notes cannot be saved', async () => {
     open('/?report=report-1');
     api.on({ 'PUT /api/reports/report-1': { status: 409, body: { detail: 'Somebody else changed this.' } } });
     await userEvent.type(await screen.findByRole('textbox', { name: 'Note on the report' }), 'Late');

@@ -2,7 +2,7 @@ import type { WaitingAnswer, WaitingQuery } from '@firstlight/domain/overview';
 import { injectEndpoints } from '@firstlight/staff-data';
 import { withoutEmpty } from '../../lists/query-parameters';
 
-/** Who waits for a step of care. */
+/** People waiting for a step of care. */
 export const waitingApi = injectEndpoints((build) => ({
   listWaitingPeople: build.query<WaitingAnswer, WaitingQuery>({
     query: (query) => ({ url: 'analytics/overview/people', params: withoutEmpty(query) }),

@@ -11,7 +11,7 @@ export const en = {
     'Free, private testing for hepatitis C and HIV, anywhere in Ontario. No judgement, no bill, and no health card needed.',
   register: 'Register',
   learnMore: 'Learn More',
-  heroCall: 'Rather talk? Call or text, day or night:',
+  heroCall: 'Would you rather talk? Call or text, day or night:',
   videoLabel: 'Sunrise over a river, with a road that leads into the city',
   pause: 'Pause the video',
   play: 'Play the video',

@@ -113,7 +113,7 @@ describe('public registration', () => {
     ['000 000 0000', /cannot start with 0 or 1/],
     ['226555018899', /exactly 10 digits/],
     ['+44 20 7946 0958', /Canada or the United States/],
-  ])('2.1/14 PREG-12 refuses %s and keeps what was typed', async (text, sentence) => {
+  ])('2.1/14 PREG-12 rejects %s and keeps what was typed', async (text, sentence) => {
     const calls = stubFetch({});
     await renderPage('/register');
     await fill(user);

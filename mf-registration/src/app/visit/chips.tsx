@@ -14,7 +14,7 @@ type Props<Value> = {
   first?: boolean;
 };
 
-/** One choice out of a few, one tap each; by keyboard it is a group of radio buttons. */
+/** A choice from a few options with one tap; for the keyboard it is a group of radio buttons. */
 export function Chips<Value extends string | number>(props: Props<Value>): ReactElement {
   const { legend, name, chips, value, onChange, first } = props;
   return (

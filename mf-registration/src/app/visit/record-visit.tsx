@@ -16,8 +16,8 @@ const SavedVisitNotice = lazyScreen(() =>
 );
 
 /**
- * The button of the record's head, its window, and what the last visit saved. An earlier draft may hold a visit: while
- * there is an `offer` to restore it, the window shows that first.
+ * The button in the record's header, its window, and the result of the last visit. An earlier draft may contain a
+ * visit: while there is an `offer` to restore it, the window shows that first.
  */
 export function useRecordVisit(
   name: string,

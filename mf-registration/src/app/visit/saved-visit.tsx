@@ -14,7 +14,7 @@ import { visitApi } from './visit.api';
 
 const [GONE, CHANGED] = [404, 409];
 
-/** What a visit saved, its receipt, and Undo: one press marks all of it as entered in error. */
+/** The saved items of a visit, its receipt, and Undo, which marks all of them as entered in error. */
 export function SavedVisitNotice({ visit, form }: SavedVisit): ReactElement {
   const { registrationId } = useRecord();
   const work = useVisitWork();
@@ -30,7 +30,7 @@ export function SavedVisitNotice({ visit, form }: SavedVisit): ReactElement {
       return setOutcome({ kind: 'error', text: isOver ? VISIT_TEXTS.changed : VISIT_TEXTS.undoFailed });
     }
     for (const type of RAPID_TESTS) if (form.tests[type] === 'started') cancelTimer(registrationId, type);
-    // Something may have been entered for another visit since.
+    // Text for another visit may have been entered since.
     if (!isUnsavedWork(work.now())) work.change((now) => ({ ...now, input: form, attempt: null }));
     return setOutcome({ kind: 'warning', text: VISIT_TEXTS.undone });
   };

@@ -27,12 +27,12 @@ export type SavedVisit = { visit: Visit; form: VisitForm };
 
 export type VisitState = {
   form: VisitForm;
-  /** Nothing was typed yet. */
+  /** Nothing has been typed yet. */
   untouched: boolean;
   change: (part: Partial<VisitForm>) => void;
   clear: () => void;
   undo: FormWorkState<null, VisitForm>['undo'];
-  /** Returns the saved visit; null if it was not saved, or if something was entered since. */
+  /** Returns the saved visit; null if it was not saved, or if more was entered since. */
   save: () => Promise<SavedVisit | null>;
   busy: boolean;
   error: string | null;
@@ -43,12 +43,12 @@ export type VisitState = {
 const newVisit = (): VisitForm => emptyVisit(todayInNewYork(), staffProfile().testers[0]);
 const blankVisitWork = (): FormWork<null, VisitForm> => blankWork(newVisit());
 
-/** The text typed for a visit, kept with the record. */
+/** The unsaved text of a visit, kept with the record. */
 export function useVisitWork(): FormWorkState<null, VisitForm> {
   return useFormWork<null, VisitForm>(VISIT_KEY, newVisit);
 }
 
-/** The form of a visit, kept with the record while its window is closed, and its save, which runs once. */
+/** The form of a visit, kept with the record while its window is closed, and a save that runs only once. */
 export function useVisit(): VisitState {
   const { registrationId } = useRecord();
   const [saveVisit] = visitApi.useSaveVisitMutation();
@@ -98,7 +98,7 @@ export function useVisit(): VisitState {
   };
 
   const save = async (): Promise<SavedVisit | null> => {
-    // A second press arrives before the button is disabled.
+    // A second press can arrive before the button is disabled.
     if (sending.current || registrationId === null) return null;
     work.forgetUndo();
     const pressed = work.now().input;

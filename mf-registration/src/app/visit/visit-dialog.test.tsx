@@ -78,7 +78,7 @@ describe('2.5/4 the visit window', () => {
     ['supply', { dispensing: SUPPLY }],
     ['results', { interaction: { description: 'Results', amount: null } }],
     ['referral', { interaction: { description: 'Referral', amount: null } }],
-  ] as const)('2.5/2 opens for %s with what settles the task, saved by one press', async (start, sent) => {
+  ] as const)('2.5/2 opens for %s with the part that completes the task, saved with one press', async (start, sent) => {
     const api = openVisit({}, start);
     await waitFor(async () =>
       expect(within(await dialog()).getByRole('button', { name: /^No (supply|interaction)$/ })).toBeInTheDocument(),
@@ -96,7 +96,7 @@ describe('2.5/4 the visit window', () => {
     expect(api.callsOf(POST)[0]?.body).toMatchObject({ tests: [{ test_type: 'HCV', hcv_result: null }] });
   });
 
-  it('is accessible, and asks for something to save', async () => {
+  it('is accessible, and requires something to save', async () => {
     const api = openVisit();
     await press('Save Visit');
     expect(within(await dialog()).getByText(VISIT_TEXTS.empty)).toBeInTheDocument();
@@ -116,7 +116,7 @@ describe('2.5/4 the visit window', () => {
     expect(within(await dialog()).getByLabelText('Note Text')).toHaveValue('Tea and a kit.');
   });
 
-  it('retries a lost response with its own key', async () => {
+  it('retries with the same key after a lost response', async () => {
     const api = openVisit({ [POST]: { status: 503, body: { detail: 'busy' } } });
     await userEvent.type(within(await dialog()).getByLabelText('Note Text'), 'Met at the van.');
     await press('Save Visit');
@@ -192,7 +192,7 @@ describe('2.5/4 the visit window', () => {
     expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key']);
   });
 
-  it('says if a copy of it in another window was saved with different text', async () => {
+  it('shows if a copy in another window was saved with different text', async () => {
     openVisit({ [POST]: { status: 422, body: { detail: KEY_REUSED } } });
     await userEvent.type(within(await dialog()).getByLabelText('Note Text'), 'Met at the van.');
     await press('Save Visit');
@@ -220,7 +220,7 @@ describe('2.5/4 the visit window', () => {
     expect(within(await dialog()).getByLabelText('Note Text')).toHaveValue('Met at the van.');
   });
 
-  it('says when it can’t be undone because part of it was changed', async () => {
+  it('shows when it can’t be undone because part of it was changed', async () => {
     openVisit({ [UNDO]: { status: 409, body: { detail: 'changed' } } });
     await userEvent.type(within(await dialog()).getByLabelText('Note Text'), 'Met at the van.');
     await press('Save Visit');

@@ -29,10 +29,10 @@ export type VisitForm = {
   next: ActivityInput;
 };
 
-/** What the fields of a part read and write. */
+/** The values and setters for the fields of a part. */
 export type PartProps = { form: VisitForm; change: (part: Partial<VisitForm>) => void };
 
-/** The amounts of most incentives; any other can be typed. */
+/** Usual amounts of incentives; any other can be typed. */
 export const USUAL_AMOUNTS = [10, 20, 40] as const;
 /** Weeks until the next contact; any other day can be chosen. */
 export const USUAL_WEEKS = [1, 2, 4, 12] as const;
@@ -50,7 +50,7 @@ export function emptyVisit(date: CivilDate, tester: string): VisitForm {
   };
 }
 
-/** An amount that is handed out now; the description follows from the visit until the user chooses one. */
+/** An amount handed out now; the description is derived from the visit until the user chooses one. */
 export function withAmount(form: VisitForm, amount: number): VisitForm {
   const { interaction, tests } = form;
   const tested = RAPID_TESTS.some((type) => tests[type] !== 'none');
@@ -96,7 +96,7 @@ function testsOf({ tests, tester, date, lots = {} }: VisitForm): (LabTestInput &
   });
 }
 
-/** What is sent: only the parts with content. */
+/** The request body: only the parts with content. */
 export function visitOf(form: VisitForm): VisitInput {
   const { date, supply, noteText, interaction, next } = form;
   const tests = testsOf(form);
@@ -123,7 +123,7 @@ export function problemOf(form: VisitForm): string | null {
   return visit.activity && visit.activity.description.trim() === '' ? RECORD_FIELD_TEXTS.activityDescription : null;
 }
 
-/** The continuation of a text that was sent, else all of the new text. */
+/** The part added to a sent text, or else the whole new text. */
 function textSince(sent: string, now: string): string {
   return now.startsWith(sent) ? now.slice(sent.length).trim() : now;
 }

@@ -7,7 +7,7 @@ import { emptyVisit, USUAL_AMOUNTS, withAmount, type PartProps } from './visit-f
 
 const AMOUNTS = USUAL_AMOUNTS.map((amount) => ({ value: amount, label: dollars(amount) }));
 
-/** One tap hands out a usual amount; the fields of the Interactions tab open with it. */
+/** One tap records a usual amount and opens the fields of the Interactions tab. */
 export function VisitIncentive({ form, change }: PartProps): ReactElement {
   const { interaction } = form;
   const [opened, setOpened] = useState(false);

@@ -13,7 +13,7 @@ import type { PartProps } from './visit-form';
 
 const NONE: readonly Dispensing[] = [];
 
-/** Empty until a supply is chosen: the last one again, or another. */
+/** Empty until a supply is chosen: a repeat of the last one, or another. */
 export function VisitSupply({ form, change }: PartProps): ReactElement {
   const { date, supply } = form;
   const { registrationId } = useRecord();

@@ -17,7 +17,7 @@ export const visitApi = injectEndpoints((build) => ({
       body: input,
       headers: { [IDEMPOTENCY_HEADER]: key },
     }),
-    // Also after a lost response, when some of it may be there.
+    // Also after a lost response, when part of it may be stored.
     invalidatesTags: (_answer, _error, { registrationId }) =>
       TABS.flatMap((tab) => tagsOfChange(tab, registrationId, undefined)),
   }),

@@ -48,7 +48,7 @@ function opensAbove(field: HTMLElement): boolean {
   return below < LIST_PX && top > below;
 }
 
-/** The address with suggestions while typing; a pick fills city, province and postal code too (CLI-16). */
+/** The address with suggestions while typing; choosing one also fills in city, province and postal code (CLI-16). */
 export function AddressField({ value, province, onChange, onBlur, onPick, ...mark }: Props): ReactElement {
   const [typed, setTyped] = useState(false);
   const [isAbove, setAbove] = useState(false);

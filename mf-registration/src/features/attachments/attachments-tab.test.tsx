@@ -48,7 +48,7 @@ const file = (name: string, size = 10): File => new File([new Uint8Array(size)],
 describe('Attachments tab', () => {
   afterEach(() => void jest.restoreAllMocks());
 
-  it('TAB-ATT-02 TAB-ATT-03 TAB-ATT-04 says what is missing', async () => {
+  it('TAB-ATT-02 TAB-ATT-03 TAB-ATT-04 shows what is missing', async () => {
     await open();
     await expectAccessible();
     await press('Save Attachment');
@@ -61,7 +61,7 @@ describe('Attachments tab', () => {
     expect(await screen.findByText('Please enter a valid URL')).toBeInTheDocument();
   });
 
-  it('REG-33 REG-35 says so and accepts no dropped file before the client is saved', async () => {
+  it('REG-33 REG-35 shows the notice and accepts no dropped file before the client is saved', async () => {
     stubApi({});
     sessionStorage.setItem('admin_authenticated', 'true');
     renderRemote(remote, '/admin-register/attachments', aUser());
@@ -147,13 +147,13 @@ describe('Attachments tab', () => {
   it.each([
     ['letter.doc', PREVIEW_TEXTS.doc],
     ['letter.odt', PREVIEW_TEXTS.none],
-  ])('2.5/7 says that %s has no preview, and how to read it', async (filename, text) => {
+  ])('2.5/7 shows that %s has no preview, and how to read it', async (filename, text) => {
     await open([{ ...stored, filename }]);
     await press('View');
     expect(await within(await screen.findByRole('dialog', { name: filename })).findByText(text)).toBeInTheDocument();
   });
 
-  it('TAB-ATT-15 says when an attachment could not be removed', async () => {
+  it('TAB-ATT-15 shows when an attachment could not be removed', async () => {
     await open([stored], { [`DELETE ${RECORD}/attachment/a-1`]: { status: 500, body: { detail: 'x' } } });
     await press('Remove');
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
@@ -180,7 +180,7 @@ describe('Attachments tab', () => {
     await expectAccessible(viewer);
   });
 
-  it('SHARE-06 SHARE-07 says when the link could not be created or copied', async () => {
+  it('SHARE-06 SHARE-07 shows when the link could not be created or copied', async () => {
     const api = await open([stored], { 'POST /api/share-attachment': { status: 500, body: { detail: 'x' } } });
     const closed = { writeText: () => Promise.reject(new Error('closed')) };
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: closed });
@@ -196,7 +196,7 @@ describe('Attachments tab', () => {
     expect(screen.getByLabelText('Link to copy manually')).toHaveValue(`${location.origin}/api/shared/tok`);
   });
 
-  it('SHARE-02 lists live links and revokes one', async () => {
+  it('SHARE-02 lists active links and revokes one', async () => {
     const link = {
       id: 's-1',
       attachment_id: 'a-1',

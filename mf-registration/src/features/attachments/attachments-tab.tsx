@@ -66,7 +66,7 @@ function useUploads(show: (sending: Sending | null) => void): (calls: Calls) => 
   });
 }
 
-/** Opens the viewer after a short delay, so that the press is visible (TAB-ATT-11). */
+/** Opens the viewer after a short delay, so that the button press is visible (TAB-ATT-11). */
 function useViewer(): [Attachment | null, (attachment: Attachment | null) => void] {
   const [viewed, setViewed] = useState<Attachment | null>(null);
   return [

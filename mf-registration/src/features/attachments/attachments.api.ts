@@ -11,7 +11,7 @@ export const attachmentsApi = injectEndpoints((build) => ({
     queryFn: (sent, _api, _options, ask) => uploadFile(sent, async (request) => ask(request)),
     invalidatesTags: (_answer, _error, { registrationId }) => [recordTag('Attachment', registrationId)],
   }),
-  /** Not kept after the viewer closes. */
+  /** Not cached after the viewer closes. */
   readDocxText: build.query<DocxText, string>({
     query: (address) => address.replace(/^\/api\//, ''),
     keepUnusedDataFor: 0,

@@ -7,14 +7,14 @@ import { DocxView } from './docx-view';
 import { ImageView } from './image-view';
 import { PdfView } from './pdf-view';
 
-/** A document to preview: `source` is a local file or a URL; `stored` distinguishes ours from a pasted link. */
+/** A document to preview: `source` is a local file or a URL; `stored` distinguishes our files from pasted links. */
 export type Preview = {
   name: string;
   documentType: DocumentType;
   source: Blob | string;
   address: string;
   stored: boolean;
-  /** Where the text of a saved Word document is. */
+  /** The URL of the text of a saved Word document. */
   textAddress?: string;
 };
 

@@ -1,4 +1,4 @@
-/** How a page or an image is shown: `zoom` is relative to the fit, `turn` is clockwise. */
+/** The view of a page or an image: `zoom` is relative to the fit, `turn` is clockwise. */
 export type View = { fit: 'width' | 'page'; zoom: number; turn: number };
 export type Size = { width: number; height: number };
 

@@ -2,14 +2,14 @@ import { previewAddress, THUMBNAIL_PDF_BYTES, THUMBNAIL_PIXELS } from '@firstlig
 import { BACKGROUND_HEADER } from '@firstlight/domain/auth';
 import type { Attachment } from '@firstlight/domain/record-tabs';
 
-/** Whether lists show one: stored images, and PDFs small enough to fetch for their first page. */
+/** Whether lists show a thumbnail: for stored images, and PDFs small enough to fetch for their first page. */
 export function hasThumbnail({ isLocal, documentType, bytes }: Attachment): boolean {
   return (
     isLocal && (documentType === 'image' || (documentType === 'pdf' && (bytes ?? Infinity) <= THUMBNAIL_PDF_BYTES))
   );
 }
 
-/** One at a time, so that the list and the form come first. */
+/** One at a time, so that the list and the form load first. */
 let turn: Promise<unknown> = Promise.resolve();
 
 function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {

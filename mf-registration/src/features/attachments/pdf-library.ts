@@ -30,7 +30,7 @@ export function isLocked(error: unknown): boolean {
 
 /** Opens a PDF in the shared worker; `close` frees it. */
 export function openPdf(data: Uint8Array): OpenPdf {
-  // services/web recognises the chunk by name: only its response allows WebAssembly.
+  // services/web recognizes the chunk by name: only its response allows WebAssembly.
   worker ??= pdfjs.PDFWorker.create({
     port: new Worker(
       /* webpackChunkName: "pdf-worker" */ new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url),

@@ -14,8 +14,8 @@ function isCancelled(error: unknown): boolean {
 }
 
 /**
- * Draws one page; a very large or long page is drawn at a lower resolution. While it is redrawn, the last drawing is
- * scaled.
+ * Draws one page; a very large or long page is drawn at a lower resolution. While it is redrawn, the previous drawing
+ * is scaled.
  */
 export function PdfPage({ sheet, shown, label }: Props): ReactElement {
   const canvas = useRef<HTMLCanvasElement>(null);

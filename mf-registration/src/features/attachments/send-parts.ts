@@ -33,7 +33,7 @@ function begin(key: string, file: File): NonNullable<typeof last> {
     metadata: { filename: file.name },
     // The caller decides when to retry, and shows it.
     retryDelays: null,
-    // Nothing about a file stays in the browser.
+    // Nothing about a file is stored in the browser.
     storeFingerprintForResuming: false,
   });
   return { key, upload, url: null, id: null };

@@ -30,7 +30,7 @@ export type Ask = (request: {
 
 const SESSION_ENDED = 401;
 const RETRY_MS = 4_000;
-/** If no part arrives in between. */
+/** The pause before a retry if no part was accepted in between. */
 const TRIES = 6;
 const NO_ANSWER: StaffError = { status: 0, detail: null, message: 'Failed to fetch' };
 

@@ -3,7 +3,7 @@ import { registrationApi } from '@firstlight/staff-data';
 import { Banner } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 
-/** What this client chose on the website: the mobile stop, or to cancel; nothing for everyone else. */
+/** The client's choice on the website: a mobile stop, or a cancellation; renders nothing without one. */
 export function ChosenStop({ registrationId }: { registrationId: string }): ReactElement {
   const { data } = registrationApi.useGetRegistrationQuery(registrationId);
   const stop = data?.stop;

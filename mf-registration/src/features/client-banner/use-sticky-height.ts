@@ -2,7 +2,10 @@ import { type RefObject, useEffect } from 'react';
 
 const HEIGHT = '--record-banner';
 
-/** Tells the tab strip how tall the banner above it is; on a phone its first child sticks, without the buttons. */
+/**
+ * Passes the height of the banner to the tab strip below it; on a phone only its first child sticks, without the
+ * buttons.
+ */
 export function useStickyHeight(banner: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const root = document.documentElement;

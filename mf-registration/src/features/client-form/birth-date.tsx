@@ -5,7 +5,9 @@ import type { ReactElement, ReactNode } from 'react';
 import { DESCRIBED_BELOW, useControlledField } from './client-fields';
 import classes from './client-form.module.css';
 
-/** Typed as people write dates; the interpretation is shown in words below, and leaving the field normalises it. */
+/**
+ * Accepts dates in any usual format; the interpretation is shown in words below, and leaving the field normalizes it.
+ */
 export function BirthDate({ spokenDate }: { spokenDate: ReactNode }): ReactElement {
   const field = useControlledField('dob');
   const today = todayInNewYork();

@@ -6,7 +6,7 @@ export type ClientFormHandle = UseFormReturn<ClientFormValues>;
 
 /**
  * The form as its parts use it. The context of react-hook-form changes with each change of the form's state, so one
- * error would render all forty fields; this one never changes, and a part subscribes to the state that it shows.
+ * error would rerender all forty fields; this one never changes, and each part subscribes to the state that it shows.
  */
 const ClientContext = createContext<ClientFormHandle | null>(null);
 export const ClientProvider = ClientContext.Provider;

@@ -10,7 +10,7 @@ export type Marks = { has: (name: TextField) => boolean; touch: (name: TextField
 const MarksContext = createContext<Marks>({ has: () => false, touch: () => undefined });
 export const MarksProvider = MarksContext.Provider;
 
-/** A hint that comes up while typing is below the input, so that it doesn't move. */
+/** A hint that appears while typing is below the input, so that the input doesn't move. */
 export const DESCRIBED_BELOW: ('label' | 'input' | 'description' | 'error')[] = [
   'label',
   'input',
@@ -23,12 +23,12 @@ type FieldProps = Registered & { 'data-marked': true | undefined };
 
 function useRegistered(name: keyof ClientFormValues, onChange: () => void): Registered {
   const { register, control } = useClient();
-  // A reset forgets the fields and empties the errors, which renders the field again and so registers it.
+  // A reset unregisters the fields and clears the errors, which rerenders the field and so registers it again.
   const { errors } = useFormState({ control, name, exact: true });
   return { ...register(name, { onChange }), error: errors[name]?.message };
 }
 
-/** What every input of this form needs: name, handlers, error text and mark. */
+/** The props of every input of this form: name, handlers, error text and mark. */
 export function useClientField(name: TextField): FieldProps {
   const marks = useContext(MarksContext);
   const field = useRegistered(name, () => marks.touch(name));
@@ -44,7 +44,7 @@ type ControlledField = {
   value: string;
   onChange: (value: string) => void;
   onBlur: () => void;
-  /** Takes the focus when this field is the first wrong one. */
+  /** Takes the focus if this is the first invalid field. */
   ref: (element: HTMLElement | null) => void;
   error: string | undefined;
   'data-marked': true | undefined;

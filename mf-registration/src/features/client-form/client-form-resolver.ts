@@ -6,8 +6,8 @@ import type { FieldErrors, Resolver } from 'react-hook-form';
 import type { ClientFormValues } from './client-form-values';
 
 /**
- * The domain's rules in the form that react-hook-form expects (CLI-01 to CLI-03, CLI-12 to CLI-20). A value that was
- * `loaded` may stay, whatever the rules say today.
+ * The domain's rules in the form that react-hook-form expects (CLI-01 to CLI-03, CLI-12 to CLI-20). A `loaded` value
+ * may stay even if today's rules reject it.
  */
 export function clientFormResolver(loaded: ClientFormValues): Resolver<ClientFormValues> {
   return (values) => {

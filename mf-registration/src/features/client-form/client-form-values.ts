@@ -66,7 +66,7 @@ export function newClientForm(today: string, profile: Pick<ProgramProfile, 'doct
 
 const BOOLEANS: readonly string[] = ['leaveMessage', 'voicemail', 'text'] satisfies BooleanField[];
 
-/** A stored record as the form shows it. */
+/** The form values of a stored record. */
 export function clientFormOf(record: Registration, blank: ClientFormValues): ClientFormValues {
   const shown = Object.keys(blank).map((key) => {
     const value = record[key as keyof ClientFormValues];

@@ -13,28 +13,28 @@ import { type SwipedCard, useCardSwipe } from './use-card-swipe';
 /** What other features add to the form; the screen passes it in, because features don't import each other. */
 export type ClientFormSlots = {
   photo: ReactNode;
-  /** The verbal registration box, on intake only, and a button that leads to it. */
+  /** The verbal registration box, on intake only, and a button that scrolls to it. */
   voice?: ReactNode;
   toVoice?: ReactNode;
-  /** What was filled in by a swiped card. */
+  /** The result of a swiped card. */
   notice?: ReactNode;
   spokenDate?: ReactNode;
   addressField: ReactNode;
   /** Warns that the client may be registered already. */
   duplicates: ReactNode;
   summary: ReactNode;
-  /** What the client of a stored record agreed to. */
+  /** The consent of the client of a stored record. */
   consent: ReactNode;
   manage: ManageActions;
 };
 
 type SectionProps = {
   slots: ClientFormSlots;
-  /** Intake folds rare fields, and resets the test fields when the test type changes (CLI-28). */
+  /** Intake collapses rarely used fields, and resets the test fields when the test type changes (CLI-28). */
   isIntake?: boolean;
 };
 
-/** The sections, rendered again only for other slots: each field follows its own value and error. */
+/** The sections, rerendered only for new slots: each field follows its own value and error. */
 const Sections = memo(function Sections({ slots, isIntake = false }: SectionProps): ReactElement {
   return (
     <>
@@ -62,14 +62,14 @@ const Sections = memo(function Sections({ slots, isIntake = false }: SectionProp
 type Props = SectionProps & {
   form: ClientFormHandle;
   marks: Marks;
-  /** Labels, Copy, Save and the state of saving. */
+  /** Labels, Copy, Save and the save status. */
   actions: ReactNode;
   onSave: () => void;
   /** A health card was swiped. */
   onCard: (card: SwipedCard) => void;
 };
 
-/** The Client tab of intake and edit: composes the sections, decides nothing. */
+/** The Client tab of intake and edit: composes the sections, without logic of its own. */
 export function ClientForm({ form, marks, actions, onSave, onCard, ...sections }: Props): ReactElement {
   const element = useEnterAsTab();
   useCardSwipe(element, onCard);

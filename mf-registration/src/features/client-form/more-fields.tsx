@@ -15,7 +15,7 @@ export function MoreFields({ names, folds, children }: Props): ReactElement {
   const values = useWatch({ control, name: names });
   const isUsed = values.some((value) => value !== '') || names.some((name) => errors[name]);
   const [isOpen, setOpen] = useState(!folds || isUsed);
-  // Stays open when the text is deleted again.
+  // Stays open if the text is deleted again.
   if (isUsed && !isOpen) setOpen(true);
   if (isOpen) return <>{children}</>;
   const open = (): void => {

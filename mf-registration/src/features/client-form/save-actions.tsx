@@ -4,7 +4,7 @@ import classes from './client-form.module.css';
 
 type Props = { saving: boolean; unsaved: boolean; children?: ReactNode };
 
-/** The bar that is always visible: state, Labels and Copy, Save (EDIT-08). */
+/** The always visible bar: save status, Labels and Copy, Save (EDIT-08). */
 export function SaveActions({ saving, unsaved, children }: Props): ReactElement {
   return (
     <>

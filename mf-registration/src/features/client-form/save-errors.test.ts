@@ -8,7 +8,7 @@ describe('a save that never reached the server', () => {
     ['REG-30', 'signal timeout', 'Request timed out. The photo might be too large. Please try with a smaller image.'],
     ['REG-31', 'ERR_SOMETHING_ELSE', 'Network error. Please check your connection and try again.'],
     ['REG-31', undefined, 'Network error. Please check your connection and try again.'],
-  ])('%s words "%s" on intake', (_id, message, text) => {
+  ])('%s shows "%s" on intake', (_id, message, text) => {
     expect(intakeSaveText({ status: 0, detail: null, ...(message === undefined ? {} : { message }) })).toBe(text);
   });
 

@@ -20,7 +20,7 @@ export const EDIT_SAVE_TEXTS = {
 /** The messages for a 422 are the same on both screens (REG-22 to REG-25, EDIT-10). */
 function validationText(error: StaffError): string {
   const t = REGISTRATION_TEXTS;
-  // A body that isn't the API's comes from a proxy in between.
+  // A body in another format comes from a proxy in between.
   if (!error.body) return t.unreadable;
   if (typeof error.detail === 'string') return error.detail;
   if (!Array.isArray(error.detail)) return t.unreadable;
@@ -28,7 +28,7 @@ function validationText(error: StaffError): string {
   return missing.length > 0 ? `${t.requiredFields}${missing.join(', ')}` : t.checkForm;
 }
 
-/** How browsers word a failed connection. */
+/** Browsers' messages for a failed connection. */
 const UNREACHABLE = /failed to fetch|load failed|networkerror when attempting|fetch failed/i;
 
 function intakeNetworkText(message: string): string {

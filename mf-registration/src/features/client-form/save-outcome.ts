@@ -8,7 +8,7 @@ export type SaveOutcome =
   | { kind: 'failed'; text: string }
   /** The session had ended: the save can be retried after sign-in. */
   | { kind: 'refused' }
-  /** Someone else saved in between; `theirs` is null if the fresh record could not be read. */
+  /** Someone else saved in between; `theirs` is null if the current record could not be read. */
   | { kind: 'conflict'; text: string; theirs: Registration | null };
 
 const SESSION_ENDED = 401;

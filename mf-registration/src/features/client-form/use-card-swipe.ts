@@ -15,10 +15,10 @@ function insert(field: HTMLInputElement, text: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Null: a card was swiped that isn't a readable Ontario health card. */
+/** Null if the swiped card isn't a readable Ontario health card. */
 export type SwipedCard = StripeFields | null;
 
-/** Long enough to be a card's track, and nothing that people type. */
+/** Long enough for a card's track, and too long to be typed. */
 const LIKE_A_TRACK = /^%[A-Z]?\d{8}/i;
 
 /**
@@ -43,7 +43,7 @@ export function useCardSwipe(form: RefObject<HTMLFormElement | null>, onCard: (c
       const field = event.target;
       if (!(field instanceof HTMLInputElement) || !form.current?.contains(field)) return;
       if (track === '' && event.key !== STRIPE_START) return;
-      // The reader's Enter comes last; modifier keys come in between.
+      // The reader ends with Enter; modifier keys come in between.
       if (event.key.length > 1 && event.key !== 'Enter') return;
       event.preventDefault();
       event.stopPropagation();

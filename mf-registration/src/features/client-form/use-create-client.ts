@@ -4,7 +4,7 @@ import { createOnce } from '../../record/create-once';
 import type { IntakeProgress } from '../../record/intake-attempt';
 import { registrationWriteApi } from './registrations.api';
 
-/** `id`: of the stored client; also set with an error, if only a later change failed. */
+/** `id` of the stored client; also set with an error if only a later change failed. */
 type Created = { id: string | null; error?: unknown };
 
 /** Creates the client of an intake once, however often Save or an attachment tries it (decisions.md 13). */

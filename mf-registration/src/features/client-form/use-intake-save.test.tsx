@@ -37,7 +37,7 @@ async function saved(photo: number): Promise<ApiStub> {
   return api;
 }
 
-describe('save of intake', () => {
+describe('saving an intake', () => {
   afterEach(() => void jest.restoreAllMocks());
 
   it('PHOTO-07 rejects a photo above 1228800 characters before anything is sent', async () => {

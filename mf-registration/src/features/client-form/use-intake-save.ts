@@ -15,13 +15,13 @@ import { useCreateClient } from './use-create-client';
 /** Notifies other screens in this browser that a registration was added; stores only the time (REG-19). */
 export const NEW_REGISTRATION_MARKER = 'new_registration_submitted';
 const device = keptItems('mf-registration', 'device');
-export const SAVED_FOR_REVIEW = 'Registration saved for review. It waits on the dashboard until it is submitted.';
+export const SAVED_FOR_REVIEW = 'Registration saved for review. It stays on the dashboard until it is submitted.';
 const PHOTO_TOO_LARGE = 'Photo is too large for submission. Please try uploading a different photo.';
 
 type IntakeSave = { saving: boolean; outcome: SaveOutcome; dismiss: () => void; save: () => Promise<void> };
 
 /**
- * Saving on intake (REG-14 to REG-31). `progress` knows the record that an attachment created earlier (decisions.md
+ * Saving on intake (REG-14 to REG-31). `progress` contains the record that an attachment created earlier (decisions.md
  * 18); `isNewPerson` runs first and may cancel; `onSaved` gets the registration's id.
  */
 export function useIntakeSave(
@@ -64,7 +64,7 @@ export function useIntakeSave(
     if (id === null) return undefined;
     const now = form.getValues();
     if (!sameContent(now, values)) {
-      // Typed during the save: it belongs to the same client.
+      // Text typed during the save belongs to the same client.
       progress.keepStub(id);
       return send(now);
     }

@@ -1,7 +1,7 @@
 import Code128B from 'jsbarcode/bin/barcodes/CODE128/CODE128B.js';
 import type { ReactElement } from 'react';
 
-/** White modules on each side; without them a scanner finds no start. */
+/** White modules on each side, without which scanners can't find the start. */
 const QUIET = 10;
 
 /** Code 128, code set B (ISO/IEC 15417); a scanner types the text and Enter. */

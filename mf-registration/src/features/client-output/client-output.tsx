@@ -32,7 +32,7 @@ type Item = Exclude<RegistrationOutput['item'], 'receipt' | 'timeline' | 'letter
 
 const COPIED: Record<Item, string> = { label: CLIPBOARD_TEXTS.label, 'client-data': CLIPBOARD_TEXTS.client };
 
-/** Labels and Copy for the clipboard, the same texts for paper (CLI-29 to CLI-34). */
+/** Labels and Copy for the clipboard, and the same texts for print (CLI-29 to CLI-34). */
 export function ClientOutput({ client, loadTests }: Props): ReactElement {
   const [message, setMessage] = useTransientMessage<string>(MESSAGE_MS);
   const [sheet, setSheet] = useState<Sheet | null>(null);

@@ -6,7 +6,10 @@ import classes from './client-output.module.css';
 
 type Props = { text: string; registrationId: string | null };
 
-/** The client's data as a page: the letterhead repeats on every page, with the number at its foot (client-output.module.css). */
+/**
+ * The client's data for print: the letterhead repeats on every page, with the page number at the bottom
+ * (client-output.module.css).
+ */
 export function ClientSheet({ text, registrationId }: Props): ReactElement {
   const { programName, phone, supportEmail } = programProfile();
   const user = useCurrentUser();

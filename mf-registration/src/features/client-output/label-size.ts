@@ -4,7 +4,7 @@ import { keptItems } from '@firstlight/platform/own-storage';
 const KEY = 'fl-label-size';
 const device = keptItems('mf-registration', 'device');
 
-/** The labels in the printer of this device; nothing about a client is kept. */
+/** The label size in this device's printer; nothing about a client is stored. */
 export function rememberedLabelSize(): LabelSize {
   return labelSizeOf(device.get(KEY));
 }

@@ -54,7 +54,7 @@ describe('2.5/9 labels', () => {
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });
 
-  it('remembers the size on this device, and nothing else', async () => {
+  it('remembers only the size on this device', async () => {
     const print = jest.fn<(order: LabelOrder) => void>();
     const dialog = (): ReturnType<typeof render> =>
       render(

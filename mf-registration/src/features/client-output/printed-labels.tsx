@@ -4,7 +4,7 @@ import type { CSSProperties, ReactElement } from 'react';
 import { Barcode } from './barcode';
 import classes from './labels.module.css';
 
-/** What to print, how many, and the first free position on a sheet. */
+/** The text to print, the number, and the first free position on a sheet. */
 export type LabelOrder = { text: string; registrationId: string | null; size: LabelSize; count: number; first: number };
 
 const mm = (length: number): string => `${length}mm`;
@@ -19,7 +19,7 @@ function styleOf({
 }: LabelSize): CSSProperties & Record<`--${string}`, string> {
   return {
     '--page-width': mm(page.width),
-    // A page that is exactly as high as the paper may be cut in two by rounding.
+    // Rounding may split a page that is exactly as high as the paper.
     '--page-height': mm(page.height - 0.3),
     '--label-width': mm(label.width),
     '--label-height': mm(label.height),

@@ -27,7 +27,7 @@ type Props = Summary & {
   onManage: (() => void) | null;
 };
 
-/** Select, Positive first, then the stored names; a chosen one that is gone stays visible. */
+/** Select, Positive first, then the stored names; a chosen one that was deleted stays visible. */
 function useTemplateNames(chosen: string): string[] {
   const { data } = templatesApi.useListClinicalTemplatesQuery();
   const stored = data?.map(({ name }) => name) ?? DEFAULT_CLINICAL_TEMPLATES;

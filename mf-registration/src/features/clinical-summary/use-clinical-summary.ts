@@ -49,7 +49,7 @@ export function useClinicalSummary({ template, text, onChange, positive, client 
     return isError ? null : (data?.find((entry) => entry.name === name)?.content ?? '');
   };
 
-  /** Empty when it cannot be read (SUM-04, SUM-05). */
+  /** Empty if it cannot be read (SUM-04, SUM-05). */
   const textOf = async (name: string): Promise<string> => {
     if (name === SELECT_TEMPLATE) return '';
     return name === POSITIVE_TEMPLATE ? positiveSummary(positive()) : ((await storedText(name)) ?? '');

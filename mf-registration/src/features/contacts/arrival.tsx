@@ -6,7 +6,7 @@ import { contactsApi } from './contacts.api';
 
 type Props = { registrationId: string; code: string; onType: (code: string) => void };
 
-/** This client came with an invitation: its contact is linked, and nobody learns whose contact it was. */
+/** This client came with an invitation: the contact is linked without revealing whose contact it was. */
 export function Arrival({ registrationId, code, onType }: Props): ReactElement {
   const [said, setSaid] = useState<{ kind: 'success' | 'error'; text: string } | null>(null);
   const [note, { isLoading }] = contactsApi.useNoteArrivalMutation();

@@ -49,7 +49,7 @@ function factsOf({
   ];
 }
 
-/** One contact, with the anonymous ways of notifying them. */
+/** One contact, with anonymous ways to notify them. */
 export function ContactCard({ registrationId, contact, canText, onEdit, onRemove, onNoticed }: Props): ReactElement {
   const { id, kind, name, contact_name: recordName, contact_registration_id: recordId, phone, note } = contact;
   const [notice, setNotice] = useState<ContactNoticeAnswer | null>(null);
@@ -61,8 +61,8 @@ export function ContactCard({ registrationId, contact, canText, onEdit, onRemove
   const onNotice = async (how: 'read' | 'text'): Promise<void> => {
     const text =
       how === 'text'
-        ? `A text message goes to ${shownPhone(phone ?? '')}. It names neither the client nor the reason. An earlier invitation stops working.`
-        : 'You get a text to read out, with a new code. They name neither the client nor the reason. An earlier invitation stops working.';
+        ? `A text message goes to ${shownPhone(phone ?? '')}. It mentions neither the client nor the reason. An earlier invitation stops working.`
+        : 'You get a text to read out, with a new code. Neither mentions the client or the reason. An earlier invitation stops working.';
     const label = how === 'text' ? 'Send message' : 'Make code';
     if (!(await confirm({ title: `Tell ${title}?`, text, confirmLabel: label }))) return;
     setFailure(null);

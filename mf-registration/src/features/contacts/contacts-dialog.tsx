@@ -84,7 +84,7 @@ export function ContactsDialog({ registrationId, name, onClose }: Props): ReactE
         {isError && <LoadFailed onRetry={refetch}>The contacts could not be loaded.</LoadFailed>}
         {data && contacts.length === 0 && (
           <EmptyState title="No contacts yet.">
-            Only this record shows them. A contact’s own record says nothing about this client.
+            Only this record shows them. A contact’s own record doesn’t mention this client.
           </EmptyState>
         )}
         {contacts.map((contact) => (

@@ -9,7 +9,9 @@ type Props = {
   onQuantity: (quantity: number) => void;
 };
 
-/** Several tablets a day, and no whole packs: the number may have been meant as days. Asks, never blocks. */
+/**
+ * Asks whether the number was meant as days, if several tablets are taken a day and it isn't whole packs. Never blocks.
+ */
 export function DaysOrTablets({ medication, quantity, onQuantity }: Props): ReactElement | null {
   const [answer, setAnswer] = useState<{ about: string; text: string | null } | null>(null);
   const about = `${medication} ${quantity ?? ''}`;

@@ -61,7 +61,7 @@ describe('Dispensing tab', () => {
     expect(screen.queryByText(/The last supply of this medication lasts until/)).not.toBeInTheDocument();
   });
 
-  it('2.1/1 shows days covered, what is left and what is still to dispense', async () => {
+  it('2.1/1 shows the days covered, the supply left and the supply still to dispense', async () => {
     await open([supply(1, { dispensed_date: day(-10) })], [course(1, { start_date: day(-10) })]);
     const facts = await screen.findByText(/Covered until/);
     expect(facts).toHaveTextContent(

@@ -6,7 +6,7 @@ import type { ReactElement } from 'react';
 
 type Props = { courses: readonly TreatmentCourse[]; today: CivilDate };
 
-/** The supplies of each course: days covered, gaps, what is left. */
+/** The supplies of each course: days covered, gaps, supply left. */
 export function SupplySummary({ courses, today }: Props): ReactElement | null {
   const supplied = courses.filter(({ supplies }) => supplies.length > 0).reverse();
   if (supplied.length === 0) return null;

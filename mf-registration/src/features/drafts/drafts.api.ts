@@ -8,7 +8,7 @@ import type {
 } from '@firstlight/domain/registration-drafts';
 import { injectEndpoints } from '@firstlight/staff-data';
 
-/** Browsers refuse `keepalive` for bodies above 64 KB. */
+/** Browsers reject `keepalive` for bodies above 64 KB. */
 const KEEPALIVE_MAX = 30_000;
 
 const pathOf = (key: string): string => `registration-drafts/${encodeURIComponent(key)}`;
@@ -17,7 +17,7 @@ const pathOf = (key: string): string => `registration-drafts/${encodeURIComponen
 export const draftsApi = injectEndpoints((build) => ({
   getRegistrationDraft: build.query<RegistrationDraft | null, string>({
     query: pathOf,
-    // Drafts of an earlier release have the Client form only.
+    // Drafts of an earlier release contain only the Client form.
     transformResponse: ({ draft }: RegistrationDraftAnswer) => draft && { ...draft, work: draft.work ?? {} },
     keepUnusedDataFor: 0,
   }),

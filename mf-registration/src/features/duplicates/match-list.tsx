@@ -5,7 +5,7 @@ import type { ReactElement, ReactNode } from 'react';
 
 type Props = {
   matches: readonly RegistrationMatch[];
-  /** A further action beside each record. */
+  /** An additional action next to each record. */
   actionFor?: (match: RegistrationMatch) => ReactNode;
 };
 

@@ -8,7 +8,7 @@ import { matchesApi } from './matches.api';
 import type { DismissedMatches } from './use-dismissed-matches';
 
 /**
- * Asks once, before a new record is saved, whether the person is registered already. Resolves to whether to save;
+ * Asks once, before a new record is saved, whether the person is already registered. Resolves to whether to save;
  * a search that fails never stops a save.
  */
 export function useSamePersonQuestion(dismissed: DismissedMatches): {

@@ -14,7 +14,9 @@ const gateApi = injectEndpoints((build) => ({
   }),
 }));
 
-/** Four characters before the registration screen opens by itself (REG-09, REG-10, decisions.md 7). */
+/**
+ * Asks for four characters before the registration screen opens at its bare address (REG-09, REG-10, decisions.md 7).
+ */
 export function IntakeGate({ onOpen }: { onOpen: () => void }): ReactElement {
   const [verify, { isLoading }] = gateApi.useVerifyGateMutation();
   const [pin, setPin] = useState('');

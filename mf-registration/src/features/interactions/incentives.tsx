@@ -14,7 +14,7 @@ type ShortProps<Item> = {
   children: (shown: readonly Item[]) => ReactNode;
 };
 
-/** The first few of a list, and a button for the rest. */
+/** The first few items of a list, and a button for the rest. */
 function Shortened<Item>({ items, noun, children }: ShortProps<Item>): ReactElement {
   const [whole, setWhole] = useState(false);
   return (
@@ -41,7 +41,7 @@ function TotalRow({ date, payment_type, issued, owed, count }: IncentiveTotal): 
   );
 }
 
-/** What was issued and what is owed by day and kind: two figures that are never added up. */
+/** Amounts issued and owed by day and kind: two figures that are never added together. */
 function IncentivesPanel({ items }: { items: readonly Interaction[] }): ReactElement | null {
   const totals = incentiveTotals(items);
   const open = items.filter(isOwed);
@@ -93,5 +93,5 @@ function IncentivesPanel({ items }: { items: readonly Interaction[] }): ReactEle
   );
 }
 
-/** Rerendered when the list changes, not at every letter typed above it. */
+/** Rerendered when the list changes, not on every key press above it. */
 export const Incentives = memo(IncentivesPanel);

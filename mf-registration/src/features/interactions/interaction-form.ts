@@ -4,7 +4,7 @@ import { RECORD_FIELD_TEXTS } from '@firstlight/domain/record-tabs-texts';
 import type { WithStock } from '@firstlight/domain/stock';
 import type { ItemKind } from '../../record/use-item-tab';
 
-/** The form as its inputs hold it: the amount is text while it is typed. */
+/** The values of the inputs: the amount is text while it is typed. */
 export type InteractionForm = {
   date: CivilDate | null;
   description: string;

@@ -38,7 +38,7 @@ async function open(interactions: Interaction[]): Promise<ApiStub> {
 describe('Interactions tab', () => {
   afterEach(() => void jest.restoreAllMocks());
 
-  it('TAB-INT-01 shows referral ID and payment type only where they belong', async () => {
+  it('TAB-INT-01 shows referral ID and payment type only where they apply', async () => {
     await open([]);
     expect(screen.queryByLabelText('Referral ID')).not.toBeInTheDocument();
     expect(screen.queryByLabelText('Payment Type')).not.toBeInTheDocument();
@@ -48,7 +48,7 @@ describe('Interactions tab', () => {
     expect(screen.getByLabelText('Payment Type')).toBeInTheDocument();
   });
 
-  it('TAB-INT-10 sends dollars as a number and nothing that does not belong', () => {
+  it('TAB-INT-10 sends dollars as a number and no fields that don’t apply', () => {
     const form = {
       ...INTERACTIONS.empty(),
       date: '2026-11-20',
@@ -69,7 +69,7 @@ describe('Interactions tab', () => {
     );
   });
 
-  it('TAB-INT-06 TAB-INT-07 pages by ten and hints above fifty', async () => {
+  it('TAB-INT-06 TAB-INT-07 shows pages of ten and a hint above fifty', async () => {
     await open(Array.from({ length: 51 }, (_, number) => interaction(number)));
     expect(await screen.findByText('Page 1 of 6')).toBeInTheDocument();
     expect(screen.getByText(/more than 50 interactions/)).toBeInTheDocument();
@@ -92,7 +92,7 @@ describe('Interactions tab', () => {
     expect(screen.getByText('No interactions match your search criteria.')).toBeInTheDocument();
   });
 
-  it('TAB-INT-03 2.1/6 sums up what was issued and what is owed by day and kind, never together', async () => {
+  it('TAB-INT-03 2.1/6 sums amounts issued and owed by day and kind, never together', async () => {
     await open([
       interaction(1, { amount: 20, payment_type: 'Cash', issued: 'Yes' }),
       interaction(2, { amount: 10.5, payment_type: 'Cash', issued: 'No', description: 'Housing' }),

@@ -45,7 +45,7 @@ describe('Tests tab', () => {
   beforeEach(() => sessionStorage.clear());
   afterEach(() => void jest.restoreAllMocks());
 
-  it('TAB-TEST-05 TAB-TEST-12 begins with today, negative and the first tester', async () => {
+  it('TAB-TEST-05 TAB-TEST-12 starts with today, negative and the first tester', async () => {
     await open();
     await choose(/^Test Type/, 'HCV');
     expect(screen.getByLabelText('Test Date')).toHaveValue(todayInNewYork());
@@ -53,7 +53,7 @@ describe('Tests tab', () => {
     expect(screen.getByLabelText('HCV Tester')).toHaveValue('CM');
   });
 
-  it('TAB-TEST-07 TAB-TEST-08 shows the HIV type for a positive result only and forgets it otherwise', async () => {
+  it('TAB-TEST-07 TAB-TEST-08 shows the HIV type only for a positive result and clears it otherwise', async () => {
     const api = await open();
     await choose(/^Test Type/, 'HIV');
     expect(screen.queryByLabelText('HIV Type')).not.toBeInTheDocument();
@@ -65,7 +65,7 @@ describe('Tests tab', () => {
     expect(api.callsOf(`POST ${RECORD}/test`)[0]?.body).toMatchObject({ hiv_result: 'negative', hiv_type: null });
   });
 
-  it('TAB-TEST-06 TAB-TEST-10 TAB-TEST-11 asks circles for DBS only and starts bloodwork as Pending', async () => {
+  it('TAB-TEST-06 TAB-TEST-10 TAB-TEST-11 asks for circles only for DBS and starts bloodwork as Pending', async () => {
     await open();
     await choose(/^Test Type/, 'Bloodwork');
     expect(screen.getByLabelText('Bloodwork Result')).toHaveValue('Pending');
@@ -135,7 +135,7 @@ describe('Tests tab', () => {
     expect(remaining(65_000, 0)).toBe('1:05');
   });
 
-  it('2.1/25 asks to be loaded again while a timer runs, even after a reload elsewhere', async () => {
+  it('2.1/25 requests to be loaded while a timer runs, even after a reload on another screen', async () => {
     const mark = overlayMark('mf-registration');
     expect(sessionStorage.getItem(mark)).toBeNull();
     startTimer('r-1', 'HIV');
@@ -146,7 +146,7 @@ describe('Tests tab', () => {
     expect(sessionStorage.getItem(mark)).toBeNull();
   });
 
-  it('2.1/25 rings in one of two tabs that show the same timer', async () => {
+  it('2.1/25 sounds in only one of two tabs that show the same timer', async () => {
     const [rings, locks] = [jest.fn(), new Set<string>()];
     Object.defineProperty(navigator, 'locks', {
       configurable: true,
@@ -161,7 +161,7 @@ describe('Tests tab', () => {
     Reflect.deleteProperty(navigator, 'locks');
   });
 
-  it('2.1/25 hands the timers of an intake to the client that it saves', () => {
+  it('2.1/25 moves the timers of an intake to the saved client', () => {
     startTimer(UNSAVED_OWNER, 'HIV');
     assignTimersTo('r-9');
     expect(JSON.parse(sessionStorage.getItem('fl-rapid-timers') ?? '[]')).toMatchObject([{ owner: 'r-9' }]);

@@ -32,7 +32,10 @@ export function StartTimers(): ReactElement {
   );
 }
 
-/** The timers of this record, on every tab: they survive a reload, show and sound when it is time to read. */
+/**
+ * The timers of this record, on every tab: they survive a reload, and alert visibly and audibly when it is time to
+ * read.
+ */
 export function RunningTimers(): ReactElement | null {
   const owner = useOwner();
   const { screen } = useRecord();

@@ -12,7 +12,7 @@ const RESULTS = [
 
 type RecordResult = { actionsFor: (test: LabTest) => ReactElement | null; toast: ReactNode };
 
-/** A result that arrived is one press: the test stays as it is otherwise. */
+/** Records a result with one press; the rest of the test is unchanged. */
 export function useRecordResult(say: (message: FormMessage | null) => void): RecordResult {
   const quick = useQuickChange('Tests', say);
   const actionsFor = (test: LabTest): ReactElement | null => {

@@ -1,8 +1,8 @@
-/** A duplicated browser tab has the same timers: what happens to one of them happens in every tab, and one tab sounds. */
+/** A duplicated browser tab has the same timers: changes apply in every tab, and only one tab sounds. */
 export type TimerNews = { id: string; kind: 'rung' | 'removed' };
 
 const NAME = 'fl-rapid-timers';
-/** Long enough for the other tabs to hear that it rang. */
+/** Long enough for the other tabs to learn that it sounded. */
 const HOLD_MS = 3_000;
 
 const open = (): BroadcastChannel | null =>

@@ -14,7 +14,7 @@ export type LetterDialogProps = {
   offered: readonly [OfferedLetter, ...OfferedLetter[]];
   /** Shows a PDF in the page. */
   showPdf: (pdf: Blob, name: string) => ReactNode;
-  /** What can be done with a stored letter: send and print. */
+  /** The actions for a stored letter: send and print. */
   actionsFor: (attachment: Attachment) => ReactNode;
   onClose: () => void;
 };

@@ -12,7 +12,7 @@ type Props = {
   onType: (key: FactKey, text: string) => void;
 };
 
-/** What the record says, then what it doesn't: each missing fact is a field for this paper only. */
+/** Facts from the record, then the missing ones, each as a field for this letter only. */
 export function LetterFacts({ facts, typed, problems, onType }: Props): ReactElement {
   const known = facts.filter(({ from }) => from === 'record');
   const asked = facts.filter(({ from, key }) => from !== 'record' && LETTER_FACTS[key].only !== 'record');

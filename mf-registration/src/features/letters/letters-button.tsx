@@ -12,7 +12,7 @@ export const LetterDialog = lazyScreen(() =>
 
 type Props = Omit<LetterDialogProps, 'offered' | 'onClose'> & { user: CurrentUser };
 
-/** Only where the program uses letters that this person may write. */
+/** Shown only if the program uses letters that this person may write. */
 export function LettersButton(props: Props): ReactElement | null {
   const { data = [] } = lettersApi.useListLetterKindsQuery();
   const [isOpen, setOpen] = useState(false);

@@ -19,7 +19,7 @@ async function readPdf(response: Response): Promise<unknown> {
   return btoa(text);
 }
 
-/** Letters of a record (issue 2.10, point 3). What is typed and shown is client data, so every call is a POST. */
+/** Letters of a record (issue 2.10, point 3). Typed and displayed text is client data, so every call is a POST. */
 export const lettersApi = injectEndpoints((build) => ({
   listLetterKinds: build.query<OfferedLetter[], void>({
     query: () => 'letter-kinds',

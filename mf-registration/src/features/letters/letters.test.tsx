@@ -59,7 +59,7 @@ describe('2.10/3 writing a letter', () => {
     expect(screen.queryByRole('button', { name: 'Letters' })).toBeNull();
   });
 
-  it('shows what the record says, asks for what it doesn’t, and shows the PDF before the signature', async () => {
+  it('shows the facts of the record, asks for missing ones, and shows the PDF before the signature', async () => {
     const api = open();
     await press('Letters');
     await choose('Letter', 'referral');
@@ -84,7 +84,7 @@ describe('2.10/3 writing a letter', () => {
         typed: { reason: 'Assessment' },
       },
     ]);
-    // What is typed leaves the page with the preview and the signature only.
+    // Typed text leaves the page only with the preview and the signature.
     expect(JSON.stringify(bodiesOf(api, DRAFT))).not.toContain('Assessment');
     await expectAccessible();
   });
@@ -116,14 +116,14 @@ describe('2.10/3 writing a letter', () => {
     await waitFor(() => expect(screen.getByRole('textbox', { name: /^To/ })).toHaveFocus());
   });
 
-  it('offers only known results, and says when there are none', async () => {
+  it('offers only known results, and shows when there are none', async () => {
     open();
     await press('Letters');
     await choose('Letter', 'public-health');
     expect(await screen.findByText('The record has no positive result.')).toBeVisible();
   });
 
-  it('says when the record changed meanwhile, and asks for a new preview', async () => {
+  it('shows when the record changed in the meantime, and requires a new preview', async () => {
     const changed = { status: 409, body: { detail: LETTER_TEXTS.changed } };
     const api = open({ [SIGN]: changed });
     await press('Letters');
@@ -138,7 +138,7 @@ describe('2.10/3 writing a letter', () => {
     await waitFor(() => expect(api.callsOf(DRAFT).length).toBe(before + 1));
   });
 
-  it('signing again after a lost answer repeats the same call', async () => {
+  it('signing again after a lost response repeats the same call', async () => {
     const api = open({ [SIGN]: { status: 503, body: { detail: 'The service is busy.' } } });
     await press('Letters');
     await choose('Letter', 'referral');
@@ -153,7 +153,7 @@ describe('2.10/3 writing a letter', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
-  it('a record that can’t be read can be asked for again', async () => {
+  it('a record that can’t be read can be requested again', async () => {
     let fails = true;
     const draft: LetterDraft = { facts: [], tests: [], based_on: 'x' };
     open({ [DRAFT]: () => (fails ? { status: 500, body: { detail: 'Failed' } } : { body: draft }) });
@@ -164,7 +164,7 @@ describe('2.10/3 writing a letter', () => {
     await waitFor(() => expect(screen.queryByText('The record could not be read.')).toBeNull());
   });
 
-  it('keeps what is typed over a reload, and asks before it is discarded', async () => {
+  it('keeps typed text across a reload, and asks before discarding it', async () => {
     const first = open();
     await press('Letters');
     await choose('Letter', 'referral');

@@ -35,7 +35,7 @@ export type Letter = {
   isTyped: boolean;
   problems: Problems;
   failure: string | null;
-  /** The PDF of exactly what is chosen and typed now; null until it is made, and again after a change. */
+  /** The PDF of the current choices and text; null until it is created, and again after a change. */
   preview: Blob | null;
   makePreview: () => Promise<void>;
   sign: () => Promise<void>;
@@ -67,12 +67,12 @@ function useLetterCalls(registrationId: string): {
   };
 }
 
-/** What the record knows, with what is typed for the rest. */
+/** Facts from the record, and typed text for the rest. */
 function factsOf({ facts }: LetterDraft, choice: Choice): LetterFact[] {
   return letterFactsOf(choice, Object.fromEntries(facts.map(({ key, value }) => [key, value ?? ''])));
 }
 
-/** A letter while it is written: what the record knows, what is typed, the preview, the signature. */
+/** A letter being written: facts from the record, typed text, preview and signature. */
 export function useLetter(registrationId: string, offered: readonly [OfferedLetter, ...OfferedLetter[]]): Letter {
   const [first] = offered;
   const languagesOf = (kind: LetterKind): readonly LetterLanguage[] =>
@@ -89,7 +89,7 @@ export function useLetter(registrationId: string, offered: readonly [OfferedLett
   const [failure, setFailure] = useState<string | null>(null);
   const [signed, setSigned] = useState<Attachment | null>(null);
   const calls = useLetterCalls(registrationId);
-  // Typed facts leave this page with the preview only.
+  // Typed facts leave this page only with the preview.
   const asked = { registrationId, ...choice, typed: {} };
   const { currentData: draft, isError, refetch } = lettersApi.useDraftLetterQuery(asked);
   const facts = draft ? factsOf(draft, choice) : [];
@@ -122,7 +122,7 @@ export function useLetter(registrationId: string, offered: readonly [OfferedLett
   const makePreview = async (): Promise<void> => {
     setFailure(null);
     try {
-      // A press right after a choice waits for its facts.
+      // A preview requested right after a choice waits for its facts.
       const read = draft ?? (await refetch().unwrap());
       const found = checkFacts(factsOf(read, choice));
       setProblems(Object.fromEntries(found.map((violation) => [fieldOf(violation), violation.msg])));

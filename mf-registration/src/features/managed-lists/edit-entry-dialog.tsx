@@ -7,7 +7,7 @@ import { MergeEntry } from './merge-entry';
 
 type Props = { list: ManagedList; entry: ListEntry; onClose: () => void };
 
-/** Rename, mark as frequent, delete; a default entry says why it stays. */
+/** Rename, mark as frequent, delete; a default entry shows why it can't be deleted. */
 export function EditEntryDialog({ list, entry, onClose }: Props): ReactElement {
   const [name, setName] = useState(entry.name);
   const [frequent, setFrequent] = useState(entry.is_frequent);

@@ -28,7 +28,7 @@ const BLANK: Draft = { id: null, name: '', content: '' };
 
 const DISCARD_QUESTION = {
   title: 'Discard what you typed?',
-  text: 'What you typed about this template has not been saved.',
+  text: 'Your changes to this template have not been saved.',
   confirmLabel: 'Discard',
   cancelLabel: 'Keep typing',
   danger: true,
@@ -47,7 +47,7 @@ export function ManageTemplatesDialog({ list, onClose, client }: Props): ReactEl
     typed: isChanged ? draft : null,
     restore: setDraft,
   });
-  /** What was typed before Edit or Cancel Edit replaced it. */
+  /** The typed text before Edit or Cancel Edit replaced it. */
   const [replaced, setReplaced] = useState<Draft | null>(null);
   const [search, setSearch] = useState('');
   const [error, setError] = useState<string | null>(null);

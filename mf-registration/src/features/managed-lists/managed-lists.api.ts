@@ -5,7 +5,7 @@ type Creation = { entry: ListEntryInput; key: string };
 type Change = { id: string; entry: ListEntryInput };
 type Merge = { list: 'dispositions' | 'referral-sites'; id: string; into: string };
 
-/** Shows names of entries: a rename or merge affects every record. */
+/** Contains names of entries: a rename or merge affects every record. */
 const RECORDS = ['Registration', 'RegistrationList', 'ActivityList'] as const;
 
 /** Writes of the two managed lists (API-12, API-13); reading them is shared with the dashboard. */

@@ -7,7 +7,10 @@ type Props = { list: ManagedList; entry: ListEntry; onDone: (failure: string | n
 
 const counted = (records: number): string => (records === 1 ? '1 record moves' : `${records} records move`);
 
-/** Gives the records of this entry to another one, after saying how many; an entry of the specification stays. */
+/**
+ * Moves the records of this entry to another one, after showing how many; entries of the specification can't be merged
+ * away.
+ */
 export function MergeEntry({ list, entry, onDone }: Props): ReactElement {
   const [into, setInto] = useState('');
   const { confirm, dialog } = useConfirm();
@@ -19,7 +22,7 @@ export function MergeEntry({ list, entry, onDone }: Props): ReactElement {
     const moves = records === null ? 'Its records move' : counted(records);
     const sure = await confirm({
       title: `Merge ${list.noun}`,
-      text: `“${entry.name}” goes and “${stays.name}” stays. ${moves} to “${stays.name}”. This can’t be undone.`,
+      text: `“${entry.name}” is removed and “${stays.name}” stays. ${moves} to “${stays.name}”. This can’t be undone.`,
       confirmLabel: 'Merge',
       danger: true,
     });
@@ -29,7 +32,7 @@ export function MergeEntry({ list, entry, onDone }: Props): ReactElement {
     <>
       <NativeSelect
         label="Merge into"
-        description={`For a duplicate ${list.noun}: the chosen one stays and takes over every record.`}
+        description={`For a duplicate ${list.noun}: the chosen one stays and gets all its records.`}
         data={[{ value: '', label: 'Select' }, ...others.map(({ id, name }) => ({ value: id, label: name }))]}
         value={into}
         onChange={({ currentTarget }) => setInto(currentTarget.value)}

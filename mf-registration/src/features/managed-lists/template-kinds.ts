@@ -17,7 +17,7 @@ export type TemplateList = {
   add: (template: TemplateInput) => Promise<string | null>;
   update: (id: string, template: TemplateInput) => Promise<string | null>;
   remove: (id: string) => Promise<string | null>;
-  /** The texts that a template had before, newest first. */
+  /** Earlier texts of a template, newest first. */
   useVersions: (id: string) => { data?: readonly TemplateVersion[]; isError: boolean; refetch: () => unknown };
 };
 

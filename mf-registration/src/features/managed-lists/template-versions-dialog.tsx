@@ -11,7 +11,7 @@ function whoAndWhen({ replaced_by, replaced_at }: TemplateVersion): string {
   return `Until ${formatNewYorkTime(replaced_at)}, replaced by ${replaced_by ?? 'a former staff member'}`;
 }
 
-/** The texts that a template had before; Restore puts one of them back, and the present one among these. */
+/** Earlier texts of a template; Restore brings one back, and the current text becomes one of them. */
 export function TemplateVersionsDialog({ list, template, onClose }: Props): ReactElement {
   const { data, isError, refetch } = list.useVersions(template.id);
   const [failure, setFailure] = useState<string | null>(null);

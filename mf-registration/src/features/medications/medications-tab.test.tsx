@@ -13,7 +13,7 @@ it.each([
   [null, '2026-03-30', /^Until 30 March 2026, no start date$/],
   [null, null, /^No start or end date$/],
 ])(
-  'TAB-MED-01 a saved treatment from %p to %p says which of its dates is known',
+  'TAB-MED-01 a saved treatment from %p to %p shows which of its dates are known',
   async (start_date, end_date, words) => {
     const medication = { ...itemFields('m-1'), medication: 'Epclusa', start_date, end_date, outcome: 'Active' };
     stubApi({

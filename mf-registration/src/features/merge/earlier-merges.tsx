@@ -6,7 +6,7 @@ import { mergesApi } from './merges.api';
 
 const FAILED = 'The merge could not be undone. Please try again.';
 
-/** What was merged into this record, with Undo. */
+/** Records merged into this one, with Undo. */
 export function EarlierMerges({ registrationId }: { registrationId: string }): ReactElement | null {
   const { data } = mergesApi.useListMergesQuery(registrationId);
   const [undo, { isLoading }] = mergesApi.useUndoMergeMutation();

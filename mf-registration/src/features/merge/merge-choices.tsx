@@ -22,7 +22,7 @@ function shown(field: MergeField, value: unknown): string {
   return value === true ? 'Yes' : String(value);
 }
 
-/** Both records side by side: whose value is kept, and what moves. An empty field takes the other's value. */
+/** Both records side by side: which values are kept, and which items move. An empty field takes the other's value. */
 export function MergeChoices({ survivor, otherId, labelOf, onDone }: Props): ReactElement {
   const other = registrationApi.useGetRegistrationQuery(otherId);
   const preview = mergesApi.usePreviewMergeQuery({ survivor_id: survivor.id, merged_id: otherId });

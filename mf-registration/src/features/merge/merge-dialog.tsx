@@ -13,7 +13,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** The other record is chosen, then which values are kept. */
+/** First the other record is chosen, then the values to keep. */
 export function MergeDialog({ record, labelOf, first, onClose }: Props): ReactElement {
   const [otherId, setOtherId] = useState(first);
   return (

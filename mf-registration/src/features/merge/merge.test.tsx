@@ -54,7 +54,7 @@ const press = async (name: string): Promise<void> => userEvent.click(await scree
 describe('merging two records (2.1/13)', () => {
   afterEach(() => void jest.restoreAllMocks());
 
-  it('compares both, takes the chosen values and says what moves', async () => {
+  it('compares both, keeps the chosen values and shows what moves', async () => {
     const { api } = open({ 'POST /api/registration-merges': { status: 201, body: MERGE } });
     await press('Merge');
     await userEvent.type(await screen.findByLabelText(/^Find the other record/), 'May');
@@ -86,7 +86,7 @@ describe('merging two records (2.1/13)', () => {
     expect(call?.body).toMatchObject({ survivor_id: 'r-1', merged_id: 'r-2', take: ['aka'] });
   });
 
-  it('is not offered beside the warning to others, who can open that record', async () => {
+  it('is not offered with the warning to other users, who can only open that record', async () => {
     open({ 'POST /api/registration-matches': { body: { matches: [MATCH] } } }, aUser());
     expect(await screen.findByRole('link', { name: 'May Testperson' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Merge/ })).toBeNull();
@@ -103,13 +103,13 @@ describe('merging two records (2.1/13)', () => {
     await waitFor(() => expect(api.callsOf('POST /api/registration-merges/m-1/undo')).toHaveLength(1));
   });
 
-  it('is offered to the main admin alone', async () => {
+  it('is offered only to the main admin', async () => {
     open({}, aUser());
     expect(await screen.findByRole('button', { name: 'History' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Merge' })).toBeNull();
   });
 
-  it('leads from the address of a merged record to the one that it was merged into', async () => {
+  it('redirects from the address of a merged record to the one it was merged into', async () => {
     const merged = { 'GET /api/admin-registration/r-old': { body: aRegistration() } };
     const { page } = open(merged, MAIN_ADMIN, '/admin-edit/r-old/notes');
     await waitFor(() => expect(page.address()).toBe('/admin-edit/r-1/notes'));

@@ -8,7 +8,7 @@ import type {
 } from '@firstlight/domain/registration-merges';
 import { IDEMPOTENCY_HEADER, injectEndpoints } from '@firstlight/staff-data';
 
-/** A merge moves items: everything of a record is refetched. */
+/** A merge moves items, so all data of a record is refetched. */
 const CHANGED = [
   'Registration',
   'RegistrationList',

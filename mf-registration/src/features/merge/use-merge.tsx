@@ -13,7 +13,7 @@ const MergeDialog = lazyScreen(() =>
 type Merge = {
   /** Starts with the search for the other record. */
   button: ReactNode;
-  /** Starts with a record that is thought to be the same person. */
+  /** Starts with a record that may be the same person. */
   actionFor: (match: RegistrationMatch) => ReactNode;
   dialog: ReactNode;
 };

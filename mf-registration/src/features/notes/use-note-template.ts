@@ -11,7 +11,7 @@ type Written = { templateType: string; noteText: string };
 
 export type NoteTemplate = {
   editor: TemplateEditor;
-  /** The template's text is loading: the field is read-only, because the text would replace what is typed. */
+  /** The template's text is loading: the field is read-only, because that text would replace typed text. */
   loading: boolean;
   /** The text before a template replaced it. */
   undo: Written | null;
@@ -22,7 +22,7 @@ export type NoteTemplate = {
 
 const KEPT_AS = 'notes:template';
 
-/** Whether the editor holds a template instead of the note. */
+/** Whether the editor contains a template instead of the note. */
 export function useIsTemplateEdited(): boolean {
   return useTabState<unknown>(KEPT_AS, () => null).state !== null;
 }
@@ -59,7 +59,7 @@ export function useNoteTemplate(written: Written, onChange: (next: Partial<Writt
     choose: async (name) => {
       onChange({ ...written, templateType: name });
       setLoading(true);
-      // Empty when it cannot be read (TAB-NOTE-03).
+      // Empty if it cannot be read (TAB-NOTE-03).
       const noteText = name === SELECT_TEMPLATE ? '' : ((await stored(name)) ?? '');
       setLoading(false);
       onChange({ templateType: name, noteText });

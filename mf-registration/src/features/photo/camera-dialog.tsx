@@ -7,7 +7,7 @@ import { PHOTO_TEXTS } from './photo-texts';
 
 type Props = { onPhoto: (take: () => string) => void; onClose: () => void };
 
-/** A live picture of the camera; the stream ends with the dialog. */
+/** A live camera picture; the stream ends with the dialog. */
 export function CameraDialog({ onPhoto, onClose }: Props): ReactElement {
   const { video, state, onLive } = useCamera(1600, 1200);
   const take = (): void => {

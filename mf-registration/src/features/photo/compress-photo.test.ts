@@ -42,7 +42,7 @@ describe('photo compression', () => {
     expect(steps.slice(-2)).toEqual([0.32, 0.3]);
   });
 
-  it('PHOTO-05 stops at the first quality that meets 512000 characters', () => {
+  it('PHOTO-05 stops at the first quality within 512000 characters', () => {
     const photo = picture((quality) => Math.round(quality * 600_000));
     expect(compressed(photo)).toHaveLength(Math.round(0.82 * 600_000));
     expect(photo.tried).toEqual([0.92, 0.87, 0.82]);
@@ -55,7 +55,7 @@ describe('photo compression', () => {
     );
   });
 
-  it('PHOTO-02 PHOTO-03 refuses other files and more than 10485760 bytes', () => {
+  it('PHOTO-02 PHOTO-03 rejects other files and more than 10485760 bytes', () => {
     expect(checkPhotoFile({ type: 'text/plain', size: 10 })).toBe('Please select an image file');
     expect(checkPhotoFile({ type: 'image/png', size: 10_485_761 })).toBe(
       'Photo is too large. Please choose an image under 10MB.',

@@ -29,7 +29,7 @@ type Props = {
   /** A data URL, the address of the stored photo, or empty. */
   value: string;
   onChange: (photo: string) => void;
-  /** A photo is being made; Save waits for it. */
+  /** A photo is being processed; Save waits for it. */
   onWork: (work: Promise<void>) => void;
 };
 

@@ -15,7 +15,7 @@ const STATES = { reached: 'reached', implied: 'reached, no date recorded', open:
 
 type StepProps = { step: CareStepState; label: string; base: string; isNext: boolean };
 
-/** One step, which leads to the tab that holds its fact. */
+/** One step, linked to the tab with its fact. */
 function Step({ step, label, base, isNext }: StepProps): ReactElement {
   const tab = RECORD_TABS.find(({ permission }) => permission === CARE_STEP_TABS[step.step])?.key ?? '';
   const why = CARE_REASONS[step.reason];
@@ -51,11 +51,14 @@ function Weeks({ weeks }: { weeks: readonly TreatmentWeek[] }): ReactElement {
 
 type Props = { journey: CareJourney; weeks: readonly TreatmentWeek[]; base: string };
 
-/** `HCV  Tested 23 Oct → Antibody positive 23 Oct → RNA pending → …`: where someone is in care, and what is open. */
+/**
+ * `HCV  Tested 23 Oct → Antibody positive 23 Oct → RNA pending → …`: where someone is in care, and which steps are
+ * open.
+ */
 export function JourneyLine({ journey, weeks, base }: Props): ReactElement {
   const { path, steps, ending, waitingFor } = journey;
   const line = useRef<HTMLOListElement>(null);
-  // On a narrow screen the line scrolls sideways: it begins at what is open.
+  // On a narrow screen the line scrolls sideways, starting at the open step.
   useEffect(() => {
     const row = line.current;
     const open = row?.querySelector<HTMLElement>('[data-state="next"]');

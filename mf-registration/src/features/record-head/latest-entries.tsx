@@ -8,7 +8,7 @@ import classes from './record-head.module.css';
 
 type Props = { entries: readonly TimelineEntry[]; base: string };
 
-/** What happened last, a line each. */
+/** The latest entries, one line each. */
 export function LatestEntries({ entries, base }: Props): ReactElement {
   return (
     <section aria-label="Latest" className={classes['latest']}>

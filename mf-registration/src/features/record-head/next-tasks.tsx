@@ -33,7 +33,7 @@ function Task({ task, registrationId }: { task: NextTask; registrationId: string
   );
 }
 
-/** The one or two things that are due, each with what settles it; the rest one press away. */
+/** The one or two most urgent tasks, each with the action that completes it; a button shows the rest. */
 export function NextTasks({
   tasks,
   registrationId,

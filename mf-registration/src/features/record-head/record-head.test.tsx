@@ -39,10 +39,10 @@ const stepsOf = async (name: string): Promise<string[]> =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent ?? '');
 
-describe('2.5/1 the head of a record', () => {
+describe('2.5/1 the header of a record', () => {
   afterEach(() => void jest.restoreAllMocks());
 
-  it('shows where the person is in care, why, and what is open', async () => {
+  it('shows where the person is in care, why, and which steps are open', async () => {
     open({ items: { ...noItems(), tests: [positive, rna] } });
     const steps = await stepsOf('HCV');
     expect(steps.slice(0, 3)).toEqual([
@@ -54,7 +54,7 @@ describe('2.5/1 the head of a record', () => {
     await expectAccessible(screen.getByRole('region', { name: 'Care' }));
   });
 
-  it('leads from a step to the tab that holds its fact', async () => {
+  it('links a step to the tab with its fact', async () => {
     open({ items: { ...noItems(), tests: [positive] } });
     const line = await screen.findByRole('list', { name: 'HCV journey' });
     expect(within(line).getByRole('link', { name: /^Antibody positive/ })).toHaveAttribute(
@@ -92,7 +92,7 @@ describe('2.5/1 the head of a record', () => {
     expect(screen.getAllByRole('list', { name: 'HCV journey' })).toHaveLength(2);
   });
 
-  it('2.5/2 names the two most urgent tasks with what settles them, the rest one press away', async () => {
+  it('2.5/2 shows the two most urgent tasks with the actions that complete them, and a button for the rest', async () => {
     open({ followUp: [aFollowUpItem(1), aFollowUpItem(2), aFollowUpItem(3)] });
     const next = await screen.findByRole('list', { name: 'Next' });
     expect(within(next).getAllByRole('link')).toHaveLength(2);
@@ -104,7 +104,7 @@ describe('2.5/1 the head of a record', () => {
     expect(within(next).getAllByRole('link')).toHaveLength(3);
   });
 
-  it('2.5/8 counts what each tab holds, without changing the names of the tabs', async () => {
+  it('2.5/8 counts the items of each tab, without changing the names of the tabs', async () => {
     open({ items: { ...noItems(), tests: [positive, rna] } });
     await screen.findByRole('list', { name: 'HCV journey' });
     const tests = screen.getByRole('tab', { name: 'Tests' });

@@ -9,8 +9,8 @@ import classes from './record-head.module.css';
 const dueInWords = (count: number): string => (count === 0 ? 'Care' : `${count} due`);
 
 /**
- * Above the tabs of a stored record: what is due, what happened last, and the way of the person through care. On a phone
- * a button opens it, because the tab itself comes first.
+ * Above the tabs of a stored record: tasks due, latest entries, and the person's path through care. On a phone a button
+ * opens it, because the tab itself comes first.
  */
 export function useRecordHead(
   summary: RecordSummary | undefined,

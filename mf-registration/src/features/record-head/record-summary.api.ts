@@ -6,7 +6,7 @@ import { ITEM_ROUTES, recordPath, recordTag } from '../../record/record-items';
 const TABS = Object.keys(RECORD_TAB_TEXTS) as RecordTab[];
 
 export const recordSummaryApi = injectEndpoints((build) => ({
-  /** Read again after every change of an item. */
+  /** Refetched after every change of an item. */
   readRecordSummary: build.query<RecordSummary, string>({
     query: (registrationId) => `${recordPath(registrationId)}/summary`,
     providesTags: (_answer, _error, registrationId) => [

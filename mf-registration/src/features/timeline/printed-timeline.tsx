@@ -13,7 +13,7 @@ type Props = {
   onDone: () => void;
 };
 
-/** On paper: the head of the table repeats on every page, and with it whose pages these are and that they are confidential. */
+/** For print: the table header repeats on every page, with the client and “confidential”. */
 export function PrintedTimeline({ letterhead, entries, labelOf, onDone }: Props): ReactElement {
   return (
     <PrintSheet item="timeline" onDone={onDone}>

@@ -10,7 +10,7 @@ export const TimelineDialog = lazyScreen(() =>
   import(/* webpackChunkName: "timeline" */ './timeline-dialog').then((file) => file.TimelineDialog),
 );
 
-/** The button of the record's head, and the window at `?timeline=all`. */
+/** The button in the record's header, and the window at `?timeline=all`. */
 export function useRecordTimeline(
   record: ReadableRegistration,
   user: CurrentUser,

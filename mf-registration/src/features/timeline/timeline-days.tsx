@@ -15,7 +15,7 @@ import classes from './timeline.module.css';
 
 type Props = { entries: readonly TimelineEntry[]; registrationId: string; labelOf: LabelOf };
 
-/** Entries grouped by day; each leads to its tab. */
+/** Entries grouped by day; each links to its tab. */
 export function TimelineDays({ entries, registrationId, labelOf }: Props): ReactElement {
   const base = `/admin-edit/${encodeURIComponent(registrationId)}`;
   const addressOf = ({ kind }: TimelineEntry): string => {

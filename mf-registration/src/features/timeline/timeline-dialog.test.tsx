@@ -31,12 +31,12 @@ const linesOf = (box: HTMLElement): string[] =>
     .map(({ textContent }) => textContent ?? '');
 
 describe('2.5/3 the timeline', () => {
-  // Its code arrives once the record is idle.
+  // Its code loads once the record is idle.
   beforeAll(() => TimelineDialog.preload());
 
   afterEach(() => void jest.restoreAllMocks());
 
-  it('opens from the head of the record and closes again', async () => {
+  it('opens from the header of the record and closes again', async () => {
     open(anItemOfEach(), '/admin-edit/r-1/notes');
     await userEvent.click(await screen.findByRole('button', { name: 'Timeline' }));
     await within(await dialog()).findByText('7 entries');
@@ -44,7 +44,7 @@ describe('2.5/3 the timeline', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('groups everything by day, newest first, with author and the way to its tab', async () => {
+  it('groups everything by day, newest first, with author and a link to its tab', async () => {
     open(anItemOfEach());
     const box = await dialog();
     await within(box).findByText('7 entries');
@@ -79,7 +79,7 @@ describe('2.5/3 the timeline', () => {
     expect(linesOf(box)).toHaveLength(7);
   });
 
-  it('copies what is shown under a letterhead, and notes it', async () => {
+  it('copies the shown entries under a letterhead, and logs it', async () => {
     const user = userEvent.setup();
     const api = open(anItemOfEach());
     const box = await dialog();
@@ -92,7 +92,7 @@ describe('2.5/3 the timeline', () => {
     expect(api.callsOf(OUTPUT).map(({ body }) => body)).toEqual([{ action: 'copy', item: 'timeline' }]);
   });
 
-  it('prints with a head that repeats on every page, and notes it', async () => {
+  it('prints with a header that repeats on every page, and logs it', async () => {
     const print = jest.spyOn(window, 'print').mockReturnValue();
     const api = open(anItemOfEach());
     const button = await within(await dialog()).findByRole('button', { name: 'Print' });
@@ -133,12 +133,12 @@ describe('2.5/3 the timeline', () => {
     expect(calls.map(({ headers }) => headers[BACKGROUND_HEADER])).toEqual([undefined, '1']);
   });
 
-  it('says that nothing is recorded', async () => {
+  it('shows that nothing is recorded', async () => {
     open(noItems());
     expect(await within(await dialog()).findByText('Nothing has been recorded yet.')).toBeInTheDocument();
   });
 
-  it('says that it could not be loaded, and retries', async () => {
+  it('shows that it could not be loaded, and retries', async () => {
     const api = open(anItemOfEach(), '/admin-edit/r-1/notes');
     api.on({ [TIMELINE]: { status: 500, body: {} } });
     await userEvent.click(await screen.findByRole('button', { name: 'Timeline' }));
@@ -149,7 +149,7 @@ describe('2.5/3 the timeline', () => {
     expect(await within(box).findByText('Nothing has been recorded yet.')).toBeInTheDocument();
   });
 
-  it('2.5/8 shows the latest entries above the tabs, each leading to its tab', async () => {
+  it('2.5/8 shows the latest entries above the tabs, each linking to its tab', async () => {
     open(anItemOfEach(), '/admin-edit/r-1/notes');
     const list = await screen.findByRole('list', { name: 'Latest entries' });
     const lines = within(list).getAllByRole('link');

@@ -16,11 +16,11 @@ type Props = {
   entries: readonly TimelineEntry[];
   filter: TimelineFilter;
   onChange: (filter: TimelineFilter) => void;
-  /** How many entries match. */
+  /** The number of matching entries. */
   shown: number;
 };
 
-/** Kinds and authors that the timeline has, and the search. */
+/** The kinds and authors in the timeline, and the search. */
 export function TimelineFilters({ entries, filter, onChange, shown }: Props): ReactElement {
   const kinds = TIMELINE_KINDS.filter((kind) => entries.some((entry) => entry.kind === kind));
   const authors = [...new Set(entries.flatMap(timelineAuthors))].sort((one, other) => one.localeCompare(other));

@@ -11,11 +11,11 @@ type TimelinePart = { registrationId: string; most: number | null };
 const TABS = Object.keys(RECORD_TAB_TEXTS) as RecordTab[];
 
 export const timelineApi = injectEndpoints((build) => ({
-  /** Read again after every change of an item or of the registration. */
+  /** Refetched after every change of an item or of the registration. */
   readTimeline: build.query<RecordTimeline, TimelinePart>({
     query: ({ registrationId, most }) => ({
       url: `${recordPath(registrationId)}/timeline`,
-      // The rest of what was just read is the same view of the record.
+      // Reading the rest counts as the same view of the record.
       ...(most === null ? { headers: { [BACKGROUND_HEADER]: '1' } } : { params: { most } }),
     }),
     providesTags: (_answer, _error, { registrationId }) => [

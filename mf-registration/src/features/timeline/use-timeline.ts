@@ -6,13 +6,13 @@ import { timelineApi } from './timeline.api';
 type TimelineState = {
   data: RecordTimeline | undefined;
   isLoading: boolean;
-  /** Older entries are still on their way. */
+  /** Older entries are still loading. */
   isPart: boolean;
   failed: boolean;
   retry: () => void;
 };
 
-/** The newest entries at once, then the rest: a record of 200 items opens as fast as one of 5. */
+/** Loads the newest entries first, then the rest: a record of 200 items opens as fast as one of 5. */
 export function useTimeline(registrationId: string): TimelineState {
   const first = timelineApi.useReadTimelineQuery({ registrationId, most: TIMELINE_FIRST }, LIST_OPTIONS);
   const isCut = first.data !== undefined && first.data.total > first.data.entries.length;

@@ -12,7 +12,7 @@ const device = keptItems('mf-registration', 'device');
 
 type Props = { onText: (text: string) => void; label?: string };
 
-/** Dictation, unless the deployment has it switched off (PROGRAM_DICTATION); then only the text box is left. */
+/** Dictation, unless the deployment has turned it off (PROGRAM_DICTATION); then only the text box remains. */
 export function DictateButton(props: Props): ReactElement | null {
   return staffProfile().dictation ? <Dictation {...props} /> : null;
 }

@@ -7,7 +7,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SpokenDateDialog } from './spoken-date-dialog';
 
-/** What the API gives staff of a deployment with PROGRAM_DICTATION=off. */
+/** The API's staff profile of a deployment with PROGRAM_DICTATION=off. */
 function switchDictationOff(): void {
   rememberStaffProfile({ ...staffPart(DEVELOPMENT_PROFILE), dictation: false });
 }

@@ -1,4 +1,4 @@
-/** The little of the browser's speech API that dictation uses; TypeScript's library doesn't declare it yet. */
+/** The part of the browser's speech API that dictation uses; TypeScript's library doesn't declare it yet. */
 export type Recognition = {
   lang: string;
   continuous: boolean;
@@ -22,13 +22,13 @@ type SpeechWindow = { SpeechRecognition?: RecognitionClass; webkitSpeechRecognit
 
 export const DICTATION_LANGUAGE = 'en-US';
 
-/** The browser's recogniser, or null where there is none (VOICE-13). */
+/** The browser's speech recognizer, or null if there is none (VOICE-13). */
 export function recognitionClass(): RecognitionClass | null {
   const browser = window as unknown as SpeechWindow;
   return browser.SpeechRecognition ?? browser.webkitSpeechRecognition ?? null;
 }
 
-/** Whether this browser can recognise English on the device itself, so that no audio leaves it. */
+/** Whether this browser can recognize English on the device itself, so that no audio leaves it. */
 export async function recognisesOnDevice(recogniser: RecognitionClass): Promise<boolean> {
   try {
     return (await recogniser.available?.({ langs: [DICTATION_LANGUAGE], processLocally: true })) === 'available';

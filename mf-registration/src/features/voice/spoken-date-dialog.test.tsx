@@ -24,7 +24,7 @@ const say = (transcript: string): void =>
     last?.onend?.();
   });
 
-describe('a date that is said', () => {
+describe('a spoken date', () => {
   beforeEach(() => {
     localStorage.setItem('fl-voice-notice', 'yes');
     Object.defineProperty(window, 'webkitSpeechRecognition', { configurable: true, value: FakeRecognition });
@@ -34,7 +34,7 @@ describe('a date that is said', () => {
     Reflect.deleteProperty(window, 'webkitSpeechRecognition');
   });
 
-  it('2.1/23 keeps typed text in the meantime, and can be repeated', async () => {
+  it('2.1/23 keeps text typed in the meantime, and can be repeated', async () => {
     renderStaff(<SpokenDateDialog onDate={() => undefined} onClose={() => undefined} />);
     const field = screen.getByLabelText(/^Date in words/);
     await userEvent.click(screen.getByRole('button', { name: 'Say the date' }));

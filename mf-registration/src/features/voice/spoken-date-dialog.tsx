@@ -11,7 +11,7 @@ type Props = { onDate: (date: CivilDate) => void; onClose: () => void };
 export function SpokenDateDialog({ onDate, onClose }: Props): ReactElement {
   const [phrase, setPhrase] = useState('');
   const spoken = useRef('');
-  // What was typed stays; what was said before may be said again.
+  // Typed text is kept; dictated text may be dictated again.
   const hear = (said: string): void => {
     setPhrase((now) => (now.trim() === '' || now === spoken.current ? said : `${now} ${said}`));
     spoken.current = said;

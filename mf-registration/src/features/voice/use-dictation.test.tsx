@@ -67,7 +67,7 @@ describe('dictation', () => {
     ['VOICE-11', 'network', 'Network error. Check your connection.'],
     ['VOICE-12', 'aborted', 'Speech recognition aborted.'],
     ['VOICE-14', 'bad-grammar', 'Speech recognition error: bad-grammar'],
-  ])('%s VOICE-07 words %s for five seconds', async (_id, code, text) => {
+  ])('%s VOICE-07 shows %s for five seconds', async (_id, code, text) => {
     const { result } = renderHook(() => useDictation(() => undefined));
     await act(() => result.current.start());
     act(() => last.onerror?.({ error: code }));
@@ -76,7 +76,7 @@ describe('dictation', () => {
     expect(result.current.error).toBeNull();
   });
 
-  it('VOICE-13 says when the browser has no recogniser', async () => {
+  it('VOICE-13 shows when the browser has no speech recognizer', async () => {
     Reflect.deleteProperty(window, 'webkitSpeechRecognition');
     const { result } = renderHook(() => useDictation(() => undefined));
     await act(() => result.current.start());
@@ -109,7 +109,7 @@ describe('dictation', () => {
     FakeRecognition.available = undefined;
   });
 
-  it.each(['pagehide', 'session-ended'])('2.1/23 closes the microphone at %s', async (event) => {
+  it.each(['pagehide', 'session-ended'])('2.1/23 closes the microphone on %s', async (event) => {
     const { result } = renderHook(() => useDictation(() => undefined));
     await act(() => result.current.start());
     act(() => {
@@ -120,7 +120,7 @@ describe('dictation', () => {
     expect(result.current.listening).toBe(false);
   });
 
-  it('2.1/23 starts once, and says so when the browser refuses', async () => {
+  it('2.1/23 starts once, and shows when the browser refuses', async () => {
     const { result } = renderHook(() => useDictation(() => undefined));
     await act(() => result.current.start());
     const first = last;

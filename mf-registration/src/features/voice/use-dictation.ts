@@ -13,7 +13,7 @@ type Dictation = {
   stop: () => void;
 };
 
-/** Shuts a recogniser down: its results are ignored, and the microphone closes. */
+/** Shuts down a recognizer: its results are ignored, and the microphone closes. */
 function hangUp(recognition: Recognition): void {
   recognition.onresult = null;
   recognition.onerror = null;
@@ -21,7 +21,7 @@ function hangUp(recognition: Recognition): void {
   recognition.abort();
 }
 
-/** One dictated result in US English, stopped after thirty seconds (VOICE-06), on the device where that is offered. */
+/** One dictated result in US English, stopped after thirty seconds (VOICE-06), on the device if supported. */
 export function useDictation(onText: (text: string) => void): Dictation {
   const [listening, setListening] = useState(false);
   const [error, setError] = useTransientMessage<string>(VOICE_ERROR_MS);
@@ -38,7 +38,7 @@ export function useDictation(onText: (text: string) => void): Dictation {
   }, []);
   const stop = useCallback(() => running.current?.stop(), []);
   useEffect(() => {
-    // No microphone stays open after the screen closes, the page is left or the session ends.
+    // Closes the microphone when the screen closes, the user leaves the page or the session ends.
     const quit = (): void => {
       if (running.current) hangUp(running.current);
       end();

@@ -21,12 +21,12 @@ const HOW = { spoken: 'Dictate or type', typed: 'Type' } as const;
 const SAYABLE =
   'name, date of birth, gender, health card and version, disposition, phone, address, postal code, referral, consent.';
 
-/** What went into the form, and the labels of fields in which typed text was kept. */
+/** The filled fields, and the labels of fields where typed text was kept. */
 export type Filling = { filled: VoiceFilling; kept: string[] };
 
 type Props = {
   onFill: (fields: VoiceFilling) => Promise<Filling>;
-  /** Blanks the specified eight fields (VOICE-04), and the others that were filled from words. */
+  /** Clears the eight specified fields (VOICE-04), and others that were filled from words. */
   onClear: () => void;
   fieldRef: Ref<HTMLTextAreaElement>;
 };
@@ -75,7 +75,7 @@ function Heard({ words }: { words: readonly HeardWords[] }): ReactElement {
   );
 }
 
-/** Dictated or typed words that fill the form (VOICE-01 to VOICE-05). */
+/** Dictated or typed words that fill in the form (VOICE-01 to VOICE-05). */
 export function VerbalRegistration({ onFill, onClear, fieldRef }: Props): ReactElement {
   const { text, change: changeText, used } = useTabText('verbal-registration');
   const { data: sites = [] } = managedListApi.useListReferralSitesQuery();

@@ -19,7 +19,7 @@ const ERRORS: Record<string, string> = {
   aborted: 'Speech recognition aborted.',
 };
 
-/** The sentence for a code of the speech API; unknown codes are named (VOICE-14). */
+/** The message for an error code of the speech API; unknown codes are shown as is (VOICE-14). */
 export function speechErrorText(code: string): string {
   return ERRORS[code] ?? `Speech recognition error: ${code}`;
 }

@@ -1,6 +1,6 @@
 import type { VoiceWarning } from '@firstlight/domain/voice-registration';
 
-/** What staff read next to the filled fields. */
+/** Warnings shown next to the filled fields. */
 export const VOICE_WARNING_TEXTS: Record<VoiceWarning, string> = {
   gender_not_recognised: 'Gender was left blank: this form offers only Male and Female.',
   disposition_not_recognised: 'The disposition was not recognised and is unchanged.',

@@ -12,7 +12,7 @@ export type DispensingLotProps = { input: Form; change: (part: Partial<Form>) =>
 
 const MOST = 3;
 
-/** Fills lot and expiry from stock, the next to expire first; both can still be typed. */
+/** Fills in lot and expiry from stock, the next to expire first; both can still be typed. */
 export function DispensingLot({ input, change }: DispensingLotProps): ReactElement | null {
   const { data: stock } = suppliesApi.useGetStockQuery(undefined, FRESH);
   if (!stock?.my_place || input.medication === '') return null;

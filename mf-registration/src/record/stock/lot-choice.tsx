@@ -12,7 +12,7 @@ export type LotChoiceProps = {
   testType?: string;
   use: StockUse | null | undefined;
   onUse: (use: StockUse) => void;
-  /** The saved item that is edited: its lot is shown until another is chosen. */
+  /** The saved item being edited; its lot is shown until another is chosen. */
   savedId?: string | undefined;
 };
 

@@ -9,5 +9,5 @@ export const stockLotsApi = injectEndpoints((build) => ({
   }),
 }));
 
-/** Read again whenever a form opens: others take units meanwhile. */
+/** Refetched whenever a form opens: others take units in the meantime. */
 export const FRESH = { refetchOnMountOrArgChange: true } as const;

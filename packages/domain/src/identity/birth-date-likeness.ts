@@ -22,7 +22,7 @@ export function oneDigitOff(date: CivilDate): CivilDate[] {
   );
 }
 
-/** Similarity of two birth dates, allowing for the two common writing errors. */
+/** Similarity of two birth dates, allowing for the two common errors. */
 export function birthDateLikeness(
   one: CivilDate | null | undefined,
   other: CivilDate | null | undefined,

@@ -1,6 +1,7 @@
 /**
- * Damerau–Levenshtein distance (optimal string alignment): letters inserted, left out, replaced, or two transposed
- * places. Source: Damerau, Communications of the ACM 7(3), 1964: four in five misspellings are one of these.
+ * Damerau–Levenshtein distance (optimal string alignment): letters inserted, left out or replaced, or two adjacent
+ * letters transposed. Source: Damerau, Communications of the ACM 7(3), 1964: four in five misspellings are one of
+ * these.
  */
 export function editDistance(one: string, other: string): number {
   const [a, b] = [[...one], [...other]];

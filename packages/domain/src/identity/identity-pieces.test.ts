@@ -5,7 +5,7 @@ import { foldName } from './name-folding.js';
 import { areNicknames, NICKNAME_SOURCES, NICKNAMES } from './nicknames.js';
 import { soundOf } from './sounds-like.js';
 
-describe('the pieces of identity (2.1/13)', () => {
+describe('the parts of identity matching (2.1/13)', () => {
   it.each([
     ['nguyen', 'ngyuen', 1],
     ['lefebvre', 'lefevre', 1],
@@ -63,7 +63,7 @@ describe('the pieces of identity (2.1/13)', () => {
     expect(birthDateLikeness(one, other)).toBe(likeness);
   });
 
-  it('makes dates of the calendar only', () => {
+  it('creates only dates of the calendar', () => {
     expect(withDayAndMonthSwapped('1983-01-13')).toBeNull();
     expect(withDayAndMonthSwapped('1983-05-05')).toBeNull();
     expect(oneDigitOff('1983-02-28')).not.toContain('1983-02-38');

@@ -18,7 +18,7 @@ export type PersonFacts = PersonName & {
   postalCode?: string | null;
 };
 
-/** From this score on, the user is asked at Save, … */
+/** From this score on, Save asks the user, … */
 export const ASK_FROM = 0.9;
 /** … from this one on the record is shown. */
 export const SHOW_FROM = 0.6;
@@ -44,7 +44,7 @@ export const NAME_EVIDENCE: Readonly<Record<NameLikeness, Evidence>> = {
   different: evidence(0, ''),
 };
 
-/** Two different birth dates count against a match; an unknown one doesn't count. */
+/** Two different birth dates count against a match; an unknown one is ignored. */
 export const BIRTH_DATE_EVIDENCE: Readonly<Record<BirthDateLikeness, Evidence>> = {
   same: evidence(0.4, 'same date of birth'),
   swapped: evidence(0.35, 'date of birth with day and month swapped'),
@@ -88,7 +88,7 @@ function addressOf({ address, postalCode }: PersonFacts): string | null {
 
 const shares = (one: string | null, other: string | null): boolean => one !== null && one === other;
 
-/** Both together keep the wording of the first version's warning. */
+/** The two together keep the wording of the first version's warning. */
 const NAME_AND_BIRTH_DATE = 'same name and date of birth';
 
 function wordsOf(name: NameLikeness, dob: BirthDateLikeness): string[] {

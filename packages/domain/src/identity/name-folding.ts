@@ -1,5 +1,5 @@
 /**
- * Letters that don't decompose into a base letter and marks, with what they are searched as. Greek, Cyrillic and
+ * Letters that don't decompose into a base letter and marks, with their replacements. Greek, Cyrillic and
  * Armenian capitals follow from their ranges, because `lower()` of the database folds ASCII alone.
  */
 const LETTERS: readonly (readonly [from: string, to: string])[] = [
@@ -42,8 +42,8 @@ const DROPPED = /['’‘ʼʹ`′.·]/g;
 const PARTING = /[ \t\n\r\f\v,;/()"_\-‐‒–—―−]+/g;
 
 /**
- * A name as it is searched and compared: no accents, case, apostrophes or dots; hyphens and commas separate words. Same as
- * `fold_name()` of the database (property test in `name-folding.medium.test.ts`).
+ * A name as used for search and comparison: no accents, case, apostrophes or dots; hyphens and commas separate words.
+ * Same as `fold_name()` of the database (property test in `name-folding.medium.test.ts`).
  */
 export function foldName(name: string): string {
   const plain = name.replaceAll('´', '').normalize('NFKD').replace(MARKS, '');

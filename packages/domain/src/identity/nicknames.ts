@@ -1,6 +1,6 @@
 import { foldName } from './name-folding.js';
 
-/** Where the groups come from; a clinician or a francophone colleague may add to them. */
+/** Sources of the groups; clinicians or francophone colleagues may add to them. */
 export const NICKNAME_SOURCES = {
   en: 'English short forms in common use; compare github.com/carltonnorthern/nicknames, names.csv',
   fr: 'French short forms in common use in Ontario and Québec; not yet checked against a published list',
@@ -8,7 +8,7 @@ export const NICKNAME_SOURCES = {
 
 type NicknameGroup = { source: keyof typeof NICKNAME_SOURCES; names: string };
 
-/** Names that the same person may go by. A name may be in several groups: Alex is Alexander and Alexandra. */
+/** Names that one person may go by. A name may be in several groups: Alex is Alexander and Alexandra. */
 export const NICKNAMES: readonly NicknameGroup[] = [
   { source: 'en', names: 'abigail abby gail' },
   { source: 'en', names: 'albert al bert' },

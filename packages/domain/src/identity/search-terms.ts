@@ -13,13 +13,16 @@ export type SearchTerms =
   | { kind: 'dob'; dobs: CivilDate[] }
   /** Ten digits are a phone number or a health card; fewer are part of a phone number. */
   | { kind: 'digits'; digits: string; card: string | null; ids?: RecordIdRange }
-  /** Folded words, all of which a name must hold, in any order; none when only punctuation was typed. */
+  /** Folded words, all of which must appear in a name, in any order; none if only punctuation was typed. */
   | { kind: 'name'; words: string[]; ids?: RecordIdRange };
 
 /** Fewer digits than this match too many phone numbers. */
 const FEWEST_DIGITS = 4;
 const COUNTRY_CODE = '1';
-/** Half a code with a digit in it is hardly a name. Without one it may be a misspelled name, so more is needed. */
+/**
+ * Half a code that contains a digit is unlikely to be a name. Without a digit it may be a misspelled name, so more
+ * characters are needed.
+ */
 const FEWEST_OF_CODE = { withDigit: 4, letters: 6, digits: 8 };
 
 /** The digits of a phone or a part of one, without the country code. */
@@ -30,7 +33,7 @@ export function searchedPhoneDigits(text: string): string {
   return international || whole ? digits.slice(COUNTRY_CODE.length) : digits;
 }
 
-/** The records whose short code starts with the text, if it is long enough to mean that. */
+/** The records whose short code starts with the text, if it is long enough to be one. */
 function idsByCode(text: string): { ids?: RecordIdRange } {
   const characters = text.replaceAll(/[^\p{L}\d]/gu, '');
   const [digit, letter] = [/\d/.test(characters), /\p{L}/u.test(characters)];
@@ -39,7 +42,7 @@ function idsByCode(text: string): { ids?: RecordIdRange } {
   return ids ? { ids } : {};
 }
 
-/** Reads the one search field: an id, a date of birth, a number, a name or a short code. */
+/** Parses the search field: an id, a date of birth, a number, a name or a short code. */
 export function readSearch(text: string): SearchTerms {
   const trimmed = text.trim();
   if (isRecordId(trimmed)) return { kind: 'id', id: trimmed.toLowerCase() };

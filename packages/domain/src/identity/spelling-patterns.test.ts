@@ -28,7 +28,7 @@ describe('near spellings (2.1/13)', () => {
     expect(matches(nearSpellings(typed), name)).toBe(false);
   });
 
-  it('takes short words as they are, and wildcards as letters', () => {
+  it('matches short words exactly, and wildcards literally', () => {
     expect(nearSpellings('roy')).toEqual(['% roy %']);
     expect(nearSpellings('a%')).toEqual(['% a\\% %']);
   });

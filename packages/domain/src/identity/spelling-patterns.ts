@@ -5,8 +5,8 @@ const escaped = (letters: string): string => letters.replace(/[\\%_]/g, '\\$&');
 const asWord = (pattern: string): string => `% ${pattern} %`;
 
 /**
- * `LIKE` patterns for a folded word and every spelling one typing error away: a letter too many, too few, another one,
- * or two transposed places. For a text that begins, parts and ends its words with a space.
+ * `LIKE` patterns for a folded word and every spelling one typing error away: an extra, missing or wrong letter, or two
+ * transposed letters. For a text with a space before, between and after its words.
  */
 export function nearSpellings(word: string): string[] {
   const letters = [...word];

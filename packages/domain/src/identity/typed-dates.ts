@@ -32,7 +32,7 @@ function monthOf(word: string | undefined): number {
 }
 
 /**
- * The dates that a typed text may mean, in English or French: `Jan 7 1983`, `7 janvier 1983`, `1983-01-07`; for
+ * The dates that a typed text can mean, in English or French: `Jan 7 1983`, `7 janvier 1983`, `1983-01-07`; for
  * `07/01/1983` both orders, month first. Empty if it isn't a whole date.
  */
 export function typedDates(text: string): CivilDate[] {

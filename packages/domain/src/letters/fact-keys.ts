@@ -17,5 +17,5 @@ export type FactKey =
   | 'testResult'
   | 'onset';
 
-/** `source`: why the fact is there, where a law asks for it. */
+/** `source`: the law that requires the fact, if any. */
 export type LetterField = { key: FactKey; required: boolean; source?: string };

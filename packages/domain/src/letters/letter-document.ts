@@ -18,18 +18,18 @@ export type LetterDocument = {
   language: LetterLanguage;
   title: string;
   letterhead: { name: string; lines: string[] };
-  /** A page before the letter that shows addresses only, for a window envelope. */
+  /** A cover page with addresses only, for a window envelope. */
   envelope: { from: string[]; to: string[] } | null;
   date: string;
   recipient: string[];
   blocks: LetterBlock[];
   signature: string[];
-  /** At the head of every further page: a sheet that falls out must say whose it is. */
+  /** Header of every further page: a loose sheet must identify the client. */
   subject: string;
   foot: string;
 };
 
-/** Who signs, as the session says; null in a preview. */
+/** The signer, from the session; null in a preview. */
 export type LetterSigner = { name: string; isMainAdmin: boolean; at: string };
 
 type Letterhead = Pick<ProgramProfile, 'programName' | 'phone' | 'supportEmail' | 'headOfficeCity' | 'responsible'>;
@@ -40,7 +40,7 @@ export type LetterParts = {
   wording: LetterWording;
   profile: Letterhead;
   record: LetterRecord;
-  /** By key, from the record or typed; facts that nobody knows are left out. */
+  /** By key, from the record or typed; unknown facts are left out. */
   facts: Readonly<Partial<Record<FactKey, string>>>;
   window: boolean;
   today: string;
@@ -79,7 +79,7 @@ function paragraphs(text: string): LetterBlock[] {
     .map((part) => ({ kind: 'paragraph', text: part.trim() }));
 }
 
-/** Sender and addressee without the program's name: nothing in the window says what the letter is about. */
+/** Sender and addressee without the program's name: nothing in the window reveals what the letter is about. */
 function envelope({ profile, record, facts, window, kind }: LetterParts): LetterDocument['envelope'] {
   if (!window || !LETTER_FORMS[kind].toClient) return null;
   const { client } = record;

@@ -9,10 +9,10 @@ import type { RegistrationForm } from '../registrations.js';
 import type { FactKey } from './fact-keys.js';
 import { LETTER_FORMS, type LetterKind, type LetterLanguage, type LetterTable } from './letter-kinds.js';
 
-/** What a letter may say of a client. */
+/** The facts that a letter may state about a client. */
 type LetterClient = LabelledClient & Pick<RegistrationForm, 'phone2' | 'physician' | 'referralSite'>;
 
-/** What a letter may read of a record; only the parts that its kind's tabs show are filled. */
+/** The parts of a record that a letter may read; only those of its kind's tabs are filled. */
 export type LetterRecord = {
   client: LetterClient;
   tests: readonly LabTest[];
@@ -21,8 +21,8 @@ export type LetterRecord = {
 };
 
 /**
- * Label on paper and on the screen. `only`: the record never has it, so it is always typed; or it comes from the record
- * alone, so that nobody types a result. `long`: several lines.
+ * Label on paper and on the screen. `only`: always typed, because the record never has it; or only from the record, so
+ * that nobody types a result. `long`: several lines.
  */
 type Fact = { label: Translations<string>; only?: 'typed' | 'record'; long?: boolean; hint?: string };
 
@@ -62,7 +62,7 @@ export function letterDate(date: CivilDate | null | undefined, language: LetterL
   return `${parts.day === 1 ? '1er' : parts.day} ${MONTHS_FR[parts.month - 1] ?? ''} ${parts.year}`;
 }
 
-/** Words of the record's fixed lists in French; English is the record's own. */
+/** French for the values of the record's fixed lists; the record itself is in English. */
 const FRENCH: Readonly<Record<string, string>> = {
   Male: 'Homme',
   Female: 'Femme',
@@ -83,7 +83,7 @@ function inWords(word: string | null | undefined, language: LetterLanguage): str
   return language === 'fr' ? (FRENCH[text] ?? text) : text;
 }
 
-/** The result as the record has it, in lower case. */
+/** The result as recorded, in lower case. */
 function resultOf(test: LabTest, language: LetterLanguage): string {
   const { result } = labTestResult(test);
   const type = test.test_type === 'HIV' && test.hiv_type ? ` (${test.hiv_type})` : '';
@@ -95,7 +95,7 @@ const BLOODWORK: Readonly<Record<string, Translations<string>>> = {
   Serum: { en: 'Bloodwork (serum)', fr: 'Analyse sanguine (sérum)' },
 };
 
-/** The test as the record names it: a rapid test by its infection, bloodwork by its specimen. */
+/** The name of the test: a rapid test by its infection, bloodwork by its specimen. */
 export function testName(test: Pick<LabTest, 'test_type' | 'bloodwork_type'>, language: LetterLanguage): string {
   if (test.test_type === 'Bloodwork') {
     const known = BLOODWORK[test.bloodwork_type ?? ''] ?? { en: 'Bloodwork', fr: 'Analyse sanguine' };
@@ -105,7 +105,7 @@ export function testName(test: Pick<LabTest, 'test_type' | 'bloodwork_type'>, la
   return `Test rapide de dépistage du ${test.test_type === 'HIV' ? 'VIH' : 'VHC'}`;
 }
 
-/** Bloodwork doesn't say in the record what it looked for, so staff type the disease. */
+/** The record doesn't say what bloodwork was for, so staff type the disease. */
 const DISEASES: Readonly<Record<string, Translations<string>>> = {
   HIV: { en: 'HIV infection (rapid test, not confirmed)', fr: 'Infection à VIH (test rapide, non confirmée)' },
   HCV: { en: 'Hepatitis C', fr: 'Hépatite C' },
@@ -119,7 +119,7 @@ export function testsFor(kind: LetterKind, tests: readonly LabTest[]): LabTest[]
   return about === 'result' ? known : known.filter((test) => /^positive$/i.test(labTestResult(test).result));
 }
 
-/** What staff type, and voice registration writes, for a client without an address. */
+/** The value that staff type, and voice registration fills in, for a client without an address. */
 const NO_FIXED_ADDRESS = /^no fixed address$/i;
 
 /** A full address, or the words for none; a city alone isn't an address. */
@@ -128,7 +128,7 @@ function address(client: LetterClient): string {
   return streetLine(client) === '' || (client.city ?? '').trim() === '' ? '' : addressLine(client);
 }
 
-/** What the record says, in the language of the letter; an empty text is a missing fact, never a guess. */
+/** The fact from the record, in the language of the letter; an empty text is a missing fact, never a guess. */
 export function recordFacts(
   kind: LetterKind,
   { client, tests }: Pick<LetterRecord, 'client' | 'tests'>,

@@ -4,7 +4,7 @@ import type { TabName } from '../permissions.js';
 import type { FactKey, LetterField } from './fact-keys.js';
 import { REPORT_FACTS } from './public-health-report.js';
 
-/** The papers that a program makes from a record (issue 2.10, point 3). */
+/** The documents that a program creates from a record (issue 2.10, point 3). */
 export const LETTER_KINDS = ['requisition', 'referral', 'treatment-summary', 'lab-result', 'public-health'] as const;
 export type LetterKind = (typeof LETTER_KINDS)[number];
 
@@ -15,14 +15,14 @@ export type LetterTable = 'results' | 'courses' | 'supplies';
 
 type LetterForm = {
   name: Translations<string>;
-  /** The tabs that show what the letter says; the signer needs them and Attachments. */
+  /** The tabs with the letter's content; the signer needs them and Attachments. */
   tabs: readonly TabName[];
   attachmentType: (typeof ATTACHMENT_TYPES)[number];
   fields: readonly LetterField[];
   tables: readonly LetterTable[];
   /** The letter is about one test: any with a result, or a positive one. */
   about: 'result' | 'positive' | null;
-  /** Goes to the client, so that a window envelope can be chosen. */
+  /** Goes to the client, so a window envelope can be chosen. */
   toClient: boolean;
 };
 

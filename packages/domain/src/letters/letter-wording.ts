@@ -3,7 +3,10 @@ import type { FactKey } from './fact-keys.js';
 import { LETTER_FORMS, type LetterKind, type LetterLanguage } from './letter-kinds.js';
 import { LETTER_FACTS } from './letter-facts.js';
 
-/** The editable text of a letter; facts, tables and signature are fixed per kind. Paragraphs are separated by an empty line. */
+/**
+ * The editable text of a letter; facts, tables and signature are fixed per kind. Paragraphs are separated by an empty
+ * line.
+ */
 export type LetterWording = { title: string; opening: string; closing: string };
 
 export const WORDING_FIELDS = ['title', 'opening', 'closing'] as const;
@@ -20,7 +23,7 @@ const PROGRAM_LABELS: Readonly<Record<ProgramPlaceholder, string>> = {
   today: 'Date of the letter',
 };
 
-/** What a sentence may contain: facts that this kind always has, so that no letter has a gap in a sentence. */
+/** Placeholders allowed in sentences: facts that this kind always has, so that no sentence has a gap. */
 export function placeholdersOf(kind: LetterKind): Placeholder[] {
   const facts = LETTER_FORMS[kind].fields.filter(({ key, required }) => required && !LETTER_FACTS[key].long);
   return [
@@ -35,7 +38,7 @@ export const WORDING_TEXTS = {
   needed: 'Please fill in this field',
   tooLong: (max: number): string => `Please use at most ${max} characters`,
   unknown: (name: string): string => `{${name}} is not a placeholder of this letter. Choose one from the list.`,
-  brace: 'A { or } without its partner: placeholders are written as {clientName}',
+  brace: 'Unmatched { or }: placeholders are written as {clientName}',
 } as const;
 
 function wordingProblem(kind: LetterKind, field: keyof LetterWording, text: string): Violation | null {
@@ -47,7 +50,7 @@ function wordingProblem(kind: LetterKind, field: keyof LetterWording, text: stri
   return /[{}]/.test(text.replace(BRACES, '')) ? invalid(field, WORDING_TEXTS.brace) : null;
 }
 
-/** Every broken rule of a wording: empty, too long, a placeholder that the kind doesn't have. */
+/** Every broken rule of a wording: empty, too long, or with a placeholder the kind doesn't have. */
 export function checkWording(kind: LetterKind, wording: LetterWording): Violation[] {
   return WORDING_FIELDS.flatMap((field) => wordingProblem(kind, field, wording[field]) ?? []);
 }
@@ -57,7 +60,10 @@ export function filledIn(text: string, values: Readonly<Partial<Record<string, s
   return text.replace(BRACES, (whole, name: string) => values[name] || whole);
 }
 
-/** The wording that ships with the product; a clinician and counsel have yet to approve it (docs/content-review.md). */
+/**
+ * The wording that ships with the product; a clinician and legal counsel have yet to approve it
+ * (docs/content-review.md).
+ */
 export const DEFAULT_WORDINGS: Readonly<Record<LetterKind, Record<LetterLanguage, LetterWording>>> = {
   requisition: {
     en: {

@@ -51,7 +51,7 @@ describe('2.10/3 kinds of letters', () => {
     expect(keys('referral')).toEqual(letterFields('referral').map(({ key }) => key));
   });
 
-  it('file names say the kind and the day only', () => {
+  it('file names contain only the kind and the day', () => {
     expect(LETTER_KINDS.map((kind) => letterFileName(kind, '2026-11-23'))).toEqual([
       'laboratory-requisition-2026-11-23.pdf',
       'referral-letter-2026-11-23.pdf',
@@ -63,7 +63,7 @@ describe('2.10/3 kinds of letters', () => {
 });
 
 describe('2.10/3 the public-health notification', () => {
-  it('contains what Reg. 569, s. 1 (1) asks for, each with its paragraph', () => {
+  it('contains the facts required by Reg. 569, s. 1 (1), each with its paragraph', () => {
     const needed = REPORT_FACTS.filter(
       ({ source = '' }) => source.includes('s. 1 (1)') && !source.includes('if available'),
     );
@@ -89,7 +89,7 @@ describe('2.10/3 the public-health notification', () => {
     expect(testsFor('referral', tests)).toEqual([]);
   });
 
-  it('names the disease from the test, and leaves it to staff where the record doesn’t say it', () => {
+  it('names the disease from the test, and asks staff if the record doesn’t state it', () => {
     const disease = (own: Partial<LabTest>): string | undefined =>
       recordFacts('public-health', { client, tests: [aTest(own)] }, 't-1', 'en').disease;
     expect(disease({})).toBe('Hepatitis C');
@@ -107,7 +107,7 @@ describe('2.10/3 facts of a letter', () => {
     expect([letterDate(date, 'en'), letterDate(date, 'fr')]).toEqual([english, french]);
   });
 
-  it('says what the record says, in the language of the letter', () => {
+  it('states the facts of the record in the language of the letter', () => {
     const tests = [aTest({ test_type: 'HIV', hcv_result: null, hiv_result: 'positive', hiv_type: 'Type 1' })];
     expect(recordFacts('lab-result', { client, tests }, 't-1', 'fr')).toMatchObject({
       clientName: 'Maple Testperson',
@@ -119,7 +119,7 @@ describe('2.10/3 facts of a letter', () => {
     });
   });
 
-  it('a city alone is no address; "No fixed address" is one', () => {
+  it('a city alone is not an address; "No fixed address" is one', () => {
     const of = (own: Partial<typeof client>): string | undefined =>
       recordFacts('public-health', { client: { ...client, ...own }, tests: [] }, null, 'en').clientAddress;
     expect(of({})).toBe('12 Sample Street, Windsor, Ontario N9A 1A1');
@@ -127,7 +127,7 @@ describe('2.10/3 facts of a letter', () => {
     expect(of({ address: 'No fixed address', city: null, postalCode: null })).toMatch(/^No fixed address/);
   });
 
-  it('no physician is a missing fact, not a name', () => {
+  it('“None” as physician is a missing fact, not a name', () => {
     const none = { ...client, physician: 'None' };
     expect(recordFacts('requisition', { client: none, tests: [] }, null, 'en').physician).toBe('');
   });

@@ -5,10 +5,10 @@ import type { FactKey } from './fact-keys.js';
 import { LETTER_FORMS, letterFields, type LetterKind, type LetterLanguage } from './letter-kinds.js';
 import type { LetterWording } from './letter-wording.js';
 
-/** What was typed for this paper only; the record's own value takes precedence. */
+/** Typed for this letter only; the record's own value takes precedence. */
 export type TypedFacts = { [Key in FactKey]?: string | null | undefined };
 
-/** What staff choose and type: body of `POST …/letters/draft` and `…/letters/preview`. */
+/** The choices and texts entered by staff: body of `POST …/letters/draft` and `…/letters/preview`. */
 export type LetterChoice = {
   kind: LetterKind;
   language: LetterLanguage;
@@ -19,12 +19,12 @@ export type LetterChoice = {
   window?: boolean;
 };
 
-/** Body of `POST …/letters`: the preview's `based_on` says which facts the signer saw. */
+/** Body of `POST …/letters`: the preview's `based_on` identifies the facts that the signer saw. */
 export type LetterToSign = LetterChoice & { based_on: string };
 
 export type LetterFact = {
   key: FactKey;
-  /** Null: nobody knows it yet. */
+  /** Null: not known yet. */
   value: string | null;
   from: 'record' | 'typed' | null;
   required: boolean;
@@ -45,7 +45,7 @@ export type OfferedLetter = { kind: LetterKind; languages: LetterLanguage[] };
 /** Response of `POST …/letters`. */
 export type SignedLetter = { attachment: Attachment };
 
-/** A version of a wording; version 0 is the product's own, never signed with. */
+/** A version of a wording; version 0 is the product's own and never used for signing. */
 export type LetterTemplate = LetterWording & {
   kind: LetterKind;
   language: LetterLanguage;
@@ -67,12 +67,13 @@ export const LETTER_TEXTS = {
   fromTest: 'as the record says for the chosen test.',
   chooseTest: 'Please choose a test',
   tooLong: `Please use at most ${TYPED_MAX} characters and ${TYPED_LINES_MAX} lines`,
-  unprintable: (characters: string): string => `The letter’s font has no ${characters}. Please use other letters.`,
+  unprintable: (characters: string): string =>
+    `The letter’s font doesn’t include ${characters}. Please use other characters.`,
   off: 'This letter is not in use.',
   changed: 'The record or the template changed since the preview. Please look at the new preview before you sign.',
 } as const;
 
-/** The facts of a letter with where each comes from; what the record knows can't be typed over. */
+/** The facts of a letter with their sources; facts from the record can't be overridden. */
 export function letterFactsOf(
   { kind, typed, window = false }: Pick<LetterChoice, 'kind' | 'typed' | 'window'>,
   known: Readonly<Partial<Record<FactKey, string>>>,
@@ -85,7 +86,7 @@ export function letterFactsOf(
   });
 }
 
-/** What keeps the letter from being signed; `loc` ends in the fact's key. */
+/** The problems that prevent signing; `loc` ends in the fact's key. */
 export function checkFacts(facts: readonly LetterFact[]): Violation[] {
   const at = (violation: Violation, key: FactKey): Violation => ({ ...violation, loc: ['body', 'typed', key] });
   return facts.flatMap(({ key, value, required }) => {

@@ -2,7 +2,7 @@ import type { LetterRecord } from './letter-facts.js';
 import type { FactKey } from './fact-keys.js';
 import type { LetterLanguage } from './letter-kinds.js';
 
-/** A made-up client’s facts, for the preview of a template. */
+/** Facts of a fictional client, for the preview of a template. */
 export const MADE_UP_FACTS: Readonly<Record<LetterLanguage, Readonly<Record<FactKey, string>>>> = {
   en: {
     recipient: 'Made-up Clinic\n1 Example Street\nWindsor ON  N9A 1A1',

@@ -3,9 +3,10 @@ import type { LetterField } from './fact-keys.js';
 const REPORTS = 'R.R.O. 1990, Reg. 569 (Reports)';
 
 /**
- * What the notification of a positive result contains, with the paragraph that asks for it. Regulation 569 is made under
- * the Health Protection and Promotion Act; section 1 is about reports under sections 25 to 27 of the Act, section 3 about
- * those of laboratories. Counsel and a clinician have yet to confirm the table (docs/content-review.md).
+ * The contents of the notification of a positive result, each with the paragraph that requires it. Regulation 569 is
+ * made under the Health Protection and Promotion Act; section 1 is about reports under sections 25 to 27 of the Act,
+ * section 3 about those of laboratories. Legal counsel and a clinician have yet to confirm the table
+ * (docs/content-review.md).
  */
 export const REPORT_FACTS: readonly LetterField[] = [
   {

@@ -1,6 +1,6 @@
 import type { LaboratoryResult } from '../laboratory-results.js';
 
-/** A made-up negative hepatitis C RNA, as a laboratory reports it. */
+/** A fictional negative hepatitis C RNA result, as a laboratory reports it. */
 export function aLaboratoryResult(change: Partial<LaboratoryResult> = {}): LaboratoryResult {
   return {
     person: { firstName: 'Maple', lastName: 'Testperson', dob: '1980-05-13', healthCard: '1234567897', phone: null },

@@ -16,7 +16,7 @@ export type SpokenAddress = Partial<{
   postalCode: string;
 }>;
 
-/** What was read, and the words that were not used. */
+/** The parsed values, and the unused words. */
 export type AddressReading = { fields: SpokenAddress; left: Word[] };
 
 /** More words than this are a sentence, not a street. */
@@ -56,7 +56,7 @@ function longest<Value>(
   return null;
 }
 
-/** Two letters alone may be a word (`on`, `me`): a code counts only behind a town. */
+/** Two letters alone may be a word (`on`, `me`): a code counts only after a town. */
 const provinceAt = (words: readonly Word[], at: number): { value: ProvinceName; next: number } | null =>
   longest(words, at, 4, (text) => (text.length > 2 ? provinceName(text) : null));
 
@@ -78,7 +78,7 @@ function unitAt(words: readonly Word[], at: number): { value: string; next: numb
 const endsStreet = (word: Word | undefined): boolean =>
   STREET_TYPES.has(word?.lower ?? '') || DIRECTIONS.has(word?.lower ?? '');
 
-/** How many words after the civic number are the street; 0 if they aren't one. */
+/** The number of words after the civic number that form the street; 0 if they don't. */
 function streetLength(words: readonly Word[]): number {
   const sentence = words.findIndex(({ lower, text }) => {
     const ends = (AFTER_NAME.has(lower) || PRONOUNS.has(lower)) && !STREET_TYPES.has(lower) && !UNIT_WORDS.has(lower);
@@ -88,7 +88,7 @@ function streetLength(words: readonly Word[]): number {
   const opens = STREET_OPENINGS.has(run[0]?.lower ?? '');
   const type = run.findIndex(({ lower }, at) => at > 0 && STREET_TYPES.has(lower));
   if (type > 0 && type <= STREET_WORDS_MAX && !opens) return endsStreet(run[type + 1]) ? type + 2 : type + 1;
-  // Without a type of street nothing tells where its name ends, unless nothing follows.
+  // Without a street type the end of the name is unclear, unless nothing follows.
   return sentence < 0 && run.length <= STREET_WORDS_MAX ? run.length : 0;
 }
 

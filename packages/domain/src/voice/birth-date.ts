@@ -24,8 +24,8 @@ const startsAnew = (words: readonly Word[], bare: boolean): boolean =>
 export type BirthDate = { date: CivilDate | null; rest: Word[] };
 
 /**
- * If a second date corrects the first one, it's unclear which was meant: neither counts. Nor does a date of which
- * a part is corrected: `may 13 1980 sorry 1981`.
+ * If a second date corrects the first one, it's unclear which was meant: neither counts. Nor does a partly corrected
+ * date: `may 13 1980 sorry 1981`.
  */
 function uncorrected(date: CivilDate, rest: Word[], today: CivilDate): BirthDate {
   const behind = rest.findIndex(({ lower }) => !CORRECTIONS.has(lower));
@@ -36,7 +36,7 @@ function uncorrected(date: CivilDate, rest: Word[], today: CivilDate): BirthDate
 
 /**
  * The date after a birth-date label. The longest prefix of the date words that is a date wins, but not if numbers
- * follow it: a date is never cut out of something longer. `rest` is what follows, for other fields.
+ * follow it: a date is never taken from a longer number. `rest` is what follows, for other fields.
  */
 export function readBirthDate(words: readonly Word[], today: CivilDate): BirthDate {
   const found = words.findIndex((word) => !isDateWord(word));

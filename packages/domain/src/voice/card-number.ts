@@ -41,7 +41,7 @@ function digitsAt(lower: readonly string[], at: number, open: boolean): Digits |
   return plainDigits(lower, at);
 }
 
-/** Reads digits however they are said: figures, words, `double five`, dashes; hesitations in between don't matter. */
+/** Reads digits in any spoken form: figures, words, `double five`, dashes; hesitations in between don't matter. */
 export function readDigits(words: readonly Word[]): { digits: string; rest: Word[] } {
   const lower = words.map((word) => word.lower);
   let [digits, next] = ['', 0];
@@ -70,7 +70,7 @@ function unglued(words: readonly Word[]): Word[] {
   });
 }
 
-/** The number after a health-card label, parted from its version letters. */
+/** The number after a health-card label, separated from its version letters. */
 export function readCardNumber(words: readonly Word[]): { digits: string; rest: Word[] } {
   return readCorrectedDigits(unglued(words));
 }

@@ -14,7 +14,7 @@ export type SpokenContact = Partial<
   SpokenAddress & { phone1: string; phone2: string; referralSite: string; patientConsent: Consent }
 >;
 
-/** What the contact labels of a transcript say, and which words of each piece were not used. */
+/** The values of the contact labels in a transcript, and the unused words of each piece. */
 export type ContactReading = { fields: SpokenContact; unused: Map<Piece, Word[]> };
 
 type Part = { fields: SpokenContact; left: Word[] };
@@ -94,7 +94,7 @@ function sayings(piece: Piece): Said<Consent>[] {
 
 const wholeOf = ({ label, words }: Piece): Word[] => [...label, ...words];
 
-/** Which part of the form a piece of speech belongs to. */
+/** The part of the form that a piece of speech belongs to. */
 const fieldOf = ({ about }: Piece): ContactField | null => (about.topic === 'contact' ? about.field : null);
 
 function readConsent(pieces: readonly Piece[]): ContactReading {
@@ -124,7 +124,10 @@ function readPhones(pieces: readonly Piece[]): ContactReading {
   return { fields: Object.fromEntries(numbers.map((number, at) => [PHONES[at], number])), unused };
 }
 
-/** Fields of the address and contact sections; later values replace earlier ones. `sites` are the referral sites to choose from. */
+/**
+ * Fields of the address and contact sections; later values replace earlier ones. `sites` are the referral sites to
+ * choose from.
+ */
 export function readContact(pieces: readonly Piece[], sites: readonly string[]): ContactReading {
   const [phones, consent] = [readPhones(pieces), readConsent(pieces)];
   const unused = new Map([...phones.unused, ...consent.unused]);

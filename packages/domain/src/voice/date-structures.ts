@@ -5,7 +5,7 @@ import { readYear } from './year-words.js';
 export type DateParts = { year: number; month: number; day: number };
 
 type Words = readonly string[];
-/** One piece of a date read from a position: what it adds, and where it ends. */
+/** One part of a date read from a position: its value, and where it ends. */
 type Piece = (words: Words, at: number) => (Partial<DateParts> & { next: number })[];
 
 const asDay = ({ value, next }: Reading): Partial<DateParts> & { next: number } => ({ day: value, next });
@@ -43,10 +43,10 @@ export const FULL_DATES: readonly (readonly Piece[])[] = [
   [year, monthFigure, day],
 ];
 
-/** Those and month with year (VOICE-16); the first that fits a real date wins. */
+/** Those, and month with year (VOICE-16); the first that gives a real date wins. */
 export const WHOLE_DATES: readonly (readonly Piece[])[] = [...FULL_DATES, [monthName, sureYear]];
 
-/** Whole dates whose year has two figures only. */
+/** Whole dates with a two-digit year. */
 export const SHORT_YEAR_DATES: readonly (readonly Piece[])[] = [
   [monthName, day, shortYear],
   [day, monthName, shortYear],

@@ -17,7 +17,7 @@ const MONTH_NUMBERS: ReadonlyMap<string, number> = new Map(
   MONTHS.flatMap((words, index) => words.split(' ').map((word): [string, number] => [word, index + 1])),
 );
 
-/** Days that are said by their distance from today. */
+/** Days named by their distance from today. */
 export const RELATIVE_DAYS: ReadonlyMap<string, number> = new Map([
   ['today', 0],
   ["today's", 0],
@@ -38,7 +38,7 @@ export function monthNumber(word: string | undefined): number | undefined {
 
 /**
  * The words of a spoken or typed date: lower case, ordinals and number words whole, `/` and `-` between figures (or
- * spoken) as separate words, everything unrelated to dates left out.
+ * spoken) as separate words, without words unrelated to dates.
  */
 export function dateWords(phrase: string): string[] {
   const text = phrase

@@ -9,7 +9,7 @@ import { withoutLinks, type Piece } from './pieces.js';
 import { settled, type Said } from './settled.js';
 import type { Word } from './transcript.js';
 
-/** What a transcript said, before the form's own rules. */
+/** The content of a transcript, before the form's own rules. */
 export type Heard = {
   name: SpokenName;
   dob: CivilDate | null;
@@ -25,7 +25,7 @@ export type Heard = {
 
 type FreeRun = { words: Word[]; announced: boolean };
 
-/** Readings gathered piece by piece. */
+/** Values collected piece by piece. */
 type Gathered = {
   firstName: string | null;
   lastName: string | null;

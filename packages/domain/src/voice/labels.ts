@@ -7,7 +7,7 @@ export type VoiceDisposition = (typeof VOICE_DISPOSITIONS)[number];
 
 export type ContactField = 'address' | 'city' | 'province' | 'postalCode' | 'referralSite' | 'patientConsent';
 
-/** What a piece of the transcript is about; `otherText` and `otherNumber` are fields that voice does not fill. */
+/** The subject of a piece of the transcript; `otherText` and `otherNumber` are fields that voice does not fill. */
 export type Topic =
   | { topic: 'start' | 'name' | 'client' | 'firstName' | 'lastName' | 'dob' | 'genderLabel' | 'healthCard' }
   | { topic: 'version' | 'dispositionLabel' | 'otherText' | 'otherNumber' | 'otherGender' | 'phone' }
@@ -81,7 +81,10 @@ function isSpelling(found: Label, words: readonly Word[], at: number): boolean {
   return letters && (isLetter(words[at - 1]) || isLetter(words[at + found.words.length]));
 }
 
-/** Words that are a label only before a number, and `card` in `no card`; otherwise a family name, or said of other things. */
+/**
+ * Words that are a label only before a number, and `card` in `no card`; otherwise they may be a family name or
+ * unrelated.
+ */
 const ONLY_BEFORE_NUMBERS: ReadonlySet<string> = new Set(['card', 'home', 'work']);
 
 const isOtherwise = ({ words: [first = '', ...more] }: Label, words: readonly Word[], at: number): boolean => {

@@ -41,7 +41,7 @@ function withoutPauses(words: readonly Word[]): Word[] {
   return said.filter(({ lower }, at) => lower !== 'space' || !isLetter(said[at - 1]) || !isLetter(said[at + 1]));
 }
 
-/** Spelled letters become the word they make; they replace the word they spell out (`stephens s t e p h e n s`). */
+/** Joins spelled letters into a word, which replaces the word they spell (`stephens s t e p h e n s`). */
 function withSpelledNames(words: readonly Word[], closeness: number): Word[] {
   const out: Word[] = [];
   for (let at = 0; at < words.length;) {
@@ -69,7 +69,7 @@ const JOINTS: ReadonlyMap<string, string> = new Map([
   ['apostrophe', "'"],
 ]);
 
-/** Joins what was said in pieces: `smith hyphen jones`, `o apostrophe brien`, `o brien`, `mc donald`. */
+/** Joins names said in parts: `smith hyphen jones`, `o apostrophe brien`, `o brien`, `mc donald`. */
 function joined(words: readonly Word[]): Word[] {
   const out: Word[] = [];
   for (let at = 0; at < words.length; at += 1) {
@@ -109,8 +109,8 @@ const isCommand = (words: readonly Word[], at: number): boolean =>
   words[at]?.lower === 'mark' && /^(her|him|them)$/.test(words[at + 1]?.lower ?? '');
 
 /**
- * The words of the name in a piece of speech, without the words around it; empty if there is no name. After a
- * label there is one name only, so spelled letters may differ more from the word that they replace.
+ * The words of the name in a piece of speech; empty if there is no name. After a label there is only one name, so
+ * spelled letters may differ more from the word they replace.
  */
 export function nameWordsIn(words: readonly Word[], labelled = false): Word[] {
   const whole = joined(withSpelledNames(withoutPauses(words), labelled ? 1 / 2 : 1 / 3));

@@ -2,7 +2,7 @@ import { nameWordsIn } from './name-parts.js';
 import { nameCase, PARTICLES, SUFFIXES, TITLES } from './name-words.js';
 import { CORRECTIONS, type Word } from './transcript.js';
 
-/** Longer stretches of unlabelled words are a sentence, not a name. */
+/** Longer runs of unlabelled words are a sentence, not a name. */
 const NAME_WORDS_MAX = 6;
 
 export type SpokenName = { firstName?: string; lastName?: string };
@@ -20,7 +20,7 @@ function aroundCorrection(words: readonly Word[]): { before: Word[]; after: Word
   return { before: [...before], after: last < 0 ? [] : words.slice(last + 1) };
 }
 
-/** The name after a label such as "last name": every word belongs to it; a correction replaces it. */
+/** The name after a label such as "last name": every word is part of it; a correction replaces it. */
 export function readLabelledName(words: readonly Word[]): string | null {
   const { before, after } = aroundCorrection(words);
   const corrected = nameWordsIn(after, true);

@@ -30,7 +30,7 @@ const LATER_ORDINALS = [
 const numbered = (words: readonly string[], start: number, step = 1): [string, number][] =>
   words.map((word, index) => [word, start + index * step]);
 
-/** Words for one digit, with the ways of saying zero. */
+/** Words for one digit, including the ways of saying zero. */
 export const DIGIT_WORDS: ReadonlyMap<string, number> = new Map([...numbered(UNITS, 0), ['oh', 0], ['o', 0]]);
 export const TEEN_WORDS: ReadonlyMap<string, number> = new Map(numbered(TEENS, 10));
 export const TENS_WORDS: ReadonlyMap<string, number> = new Map([...numbered(TENS, 20, 10), ['fourty', 40]]);
@@ -61,7 +61,7 @@ function readTens(words: readonly string[], at: number): Reading[] {
   return [...long, { value: tens, next: at + 1 }];
 }
 
-/** A number that needs two figures, as the second half of a year: `80`, `eighty four`, `twelve`, `oh five`. */
+/** A two-digit number, as in the second half of a year: `80`, `eighty four`, `twelve`, `oh five`. */
 export function readTwoFigures(words: readonly string[], at: number): Reading[] {
   const word = (words[at] ?? '').replace(/^'/, '');
   if (/^\d{2}$/.test(word)) return [{ value: Number(word), next: at + 1 }];

@@ -7,7 +7,7 @@ export type Piece = {
   /** The label as it was said; empty where a piece has none. */
   label: Word[];
   words: Word[];
-  /** "no health card", "without a phone": nothing is missing when no value follows. */
+  /** "no health card", "without a phone": no value is expected to follow. */
   negated: boolean;
   /** The speaker made a correction just before ("male no female"). */
   corrected: boolean;
@@ -57,7 +57,7 @@ function standsAlone(words: readonly Word[], at: number, length: number, piece: 
 
 const beforeComma = (words: readonly Word[]): string => words.findLast(({ lower }) => lower !== ',')?.lower ?? '';
 
-/** Cuts a transcript at its labels; the words before the first label are a separate piece. */
+/** Splits a transcript at its labels; the words before the first label are a separate piece. */
 export function piecesOf(words: readonly Word[]): Piece[] {
   const pieces: Piece[] = [];
   let piece: Piece = { about: { topic: 'start' }, label: [], words: [], negated: false, corrected: false };

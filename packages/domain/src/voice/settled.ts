@@ -1,4 +1,4 @@
-/** A spoken value; `null` if the form doesn't know it, `again` if it corrects the previous one. */
+/** A spoken value; `null` if the form doesn't have it, `again` if it corrects the previous one. */
 export type Said<Value> = { value: Value | null; again: boolean };
 
 /** The value to keep: one value, even if repeated; different values without a correction are unclear. */

@@ -20,7 +20,7 @@ const LETTER_NAMES: ReadonlyMap<string, string> = new Map(
     .map((pair): [string, string] => [pair.slice(0, -2), pair.slice(-1)]),
 );
 
-/** A run of spelled letters: the word they make, and the index after it. */
+/** A run of spelled letters: the word they form, and the index after it. */
 export type Spelling = { letters: string; next: number };
 
 /** One letter, by itself (`b`), hyphenated (`s-m`), from the spelling alphabet or, when asked, by the letter's name. */

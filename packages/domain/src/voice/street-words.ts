@@ -11,5 +11,5 @@ export const STREET_OPENINGS = set('rue chemin avenue boulevard highway concessi
 
 export const DIRECTIONS = set('north south east west n s e w northeast northwest southeast southwest ne nw se sw');
 
-/** Words that precede the number of a flat. */
+/** Words that precede a unit number. */
 export const UNIT_WORDS = set('unit apartment apt suite room app appartement');

@@ -1,4 +1,4 @@
-/** One word of a transcript: as it was written, and in lower case for comparisons. A comma is a separate word. */
+/** One word of a transcript: as written, and in lower case for comparisons. A comma is a separate word. */
 export type Word = { text: string; lower: string };
 
 const INITIALS = /^(?:\p{L}\.){2,}\p{L}?\.?$/u;

@@ -7,7 +7,7 @@ import { DIGIT_WORDS, ORDINAL_WORDS, TEEN_WORDS, TENS_WORDS } from './number-wor
 import { type Piece, withoutLinks } from './pieces.js';
 import { HESITATIONS, phraseOf, type Word } from './transcript.js';
 
-/** Months that the date grammar doesn't read: such a date is heard but not used. */
+/** Months that the date grammar doesn't support: such a date is heard but not used. */
 const FRENCH_MONTHS: ReadonlySet<string> = new Set(
   'janvier février fevrier mars avril mai juin juillet août aout septembre octobre novembre décembre decembre'.split(
     ' ',
@@ -24,7 +24,7 @@ const isMonth = ({ lower }: Word): boolean => FRENCH_MONTHS.has(lower) || monthN
 const isNumeric = (word: Word): boolean =>
   hasFigure(word) || isNumberWord(word) || isMonth(word) || BETWEEN_NUMBERS.has(word.lower);
 
-/** Stretches of numbers, with the months in between; a month alone may be a name. */
+/** Runs of numbers, with the months in between; a month alone may be a name. */
 function numbersIn(words: readonly Word[]): Word[][] {
   const runs: Word[][] = [];
   let run: Word[] = [];
@@ -49,7 +49,7 @@ function untilLastNumber(words: readonly Word[]): Word[] {
   return words.slice(0, words.findLastIndex((word) => isNumeric(word)) + 1);
 }
 
-/** Which fields were filled, as far as needed here. */
+/** The filled fields, as far as needed here. */
 export type Filled = { dob?: string; healthCard?: string };
 
 function unusedOf(piece: Piece, filled: Filled, contact: ContactReading, today: CivilDate): Word[][] {
@@ -79,7 +79,7 @@ function unusedOf(piece: Piece, filled: Filled, contact: ContactReading, today: 
     .filter((run) => filled.healthCard === undefined || readDigits(run).digits !== filled.healthCard);
 }
 
-/** What was heard but fills no field, in spoken order: an e-mail address, a date in French, a number of no known kind. */
+/** What was heard but fills no field, in spoken order: an e-mail address, a date in French, an unknown number. */
 export function unusedRuns(
   pieces: readonly Piece[],
   filled: Filled,

@@ -1,6 +1,6 @@
 import { readDigit, readTwoFigures, TEEN_WORDS, TENS_WORDS, type Reading } from './number-words.js';
 
-/** `pair`: the year was given as two numbers in figures, `19 80`. */
+/** `pair`: the year was given as two numbers, `19 80`. */
 export type YearReading = Reading & { pair: boolean };
 
 const plain = (readings: readonly Reading[]): YearReading[] => readings.map((reading) => ({ ...reading, pair: false }));
@@ -39,7 +39,7 @@ function readThousand(words: readonly string[], at: number): Reading[] {
   return [...more.map(({ value, next }) => ({ value: 2000 + value, next })), { value: 2000, next: at + 2 }];
 }
 
-/** Four figures one by one: `one nine eight oh`, `two double oh five`. */
+/** Four digits one by one: `one nine eight oh`, `two double oh five`. */
 function readFigures(words: readonly string[], at: number): Reading[] {
   let [text, next] = ['', at];
   while (text.length < 4) {
@@ -52,7 +52,7 @@ function readFigures(words: readonly string[], at: number): Reading[] {
   return text.length === 4 && !text.startsWith('0') ? [{ value: Number(text), next }] : [];
 }
 
-/** All ways to read a four-figure year from here on; a year is never guessed from two figures. */
+/** All ways to read a four-digit year from here on; a year is never guessed from two digits. */
 export function readYear(words: readonly string[], at: number): YearReading[] {
   const word = words[at] ?? '';
   if (/^\d{4}$/.test(word)) return [{ value: Number(word), next: at + 1, pair: false }];

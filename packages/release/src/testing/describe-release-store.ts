@@ -31,7 +31,7 @@ export function describeReleaseStore(what: string, open: () => Promise<ReleaseSt
       expect(await checkStore(store)).toEqual([]);
     });
 
-    it('accepts the same bytes again and refuses other bytes under the same version', async () => {
+    it('accepts the same bytes again and rejects other bytes under the same version', async () => {
       const store = await open();
       await publishOne(store, { build: await aBuild(), version: '1.0.0' });
       await publishOne(store, { build: await aBuild(), version: '1.0.0' });
@@ -79,7 +79,7 @@ export function describeReleaseStore(what: string, open: () => Promise<ReleaseSt
       expect((await store.versions('mf-dashboard')).sort()).toEqual([4, 5, 6, 7, 8, 9].map((minor) => `1.${minor}.0`));
     });
 
-    it('lets one of several publishers of a version win, and leaves nothing half published', async () => {
+    it('lets one of several publishers of a version win, and leaves none half published', async () => {
       const store = await open();
       const attempts = await Promise.allSettled(
         Array.from({ length: 4 }, async (_, index) => {

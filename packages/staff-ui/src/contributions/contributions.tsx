@@ -8,13 +8,13 @@ export type SlotProps = {
   context: Readonly<Record<string, string>>;
 };
 
-/** What the live remotes add, as far as the person who is signed in may use it. */
+/** What the live remotes contribute, as far as the signed-in person may use it. */
 export type Contributions = { tiles: readonly MenuTile[]; SlotContents: ComponentType<SlotProps> };
 
 const NONE: Contributions = { tiles: [], SlotContents: () => null };
 const ContributionsContext = createContext(NONE);
 
-/** The shell reads them from the registry; a remote alone has none but its own. */
+/** The shell reads them from the registry; a stand-alone remote has only its own. */
 export function ContributionsProvider({
   value,
   children,
@@ -30,7 +30,7 @@ export function useMenuTiles(): readonly MenuTile[] {
   return use(ContributionsContext).tiles;
 }
 
-/** Where other remotes may show something; nothing where none does. */
+/** A place where other remotes may show something; renders nothing if none does. */
 export function Slot(props: SlotProps): ReactElement {
   const { SlotContents } = use(ContributionsContext);
   return <SlotContents {...props} />;

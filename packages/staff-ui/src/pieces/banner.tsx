@@ -17,7 +17,7 @@ type Props = {
 
 const ICONS = { success: IconCircleCheck, error: IconAlertTriangle, warning: IconAlertTriangle, info: IconInfoCircle };
 
-/** A message in the page, announced when it appears: errors assertively, the rest politely. */
+/** A message in the page, announced when it appears: errors assertively, others politely. */
 export function Banner({ kind, children, actions, onClose, takesFocus = false }: Props): ReactElement {
   const box = useRef<HTMLDivElement>(null);
   const Icon = ICONS[kind];

@@ -46,7 +46,7 @@ async function open(startsAtFirst = false): Promise<HTMLElement> {
   return field;
 }
 
-/** The active option, which the field and the option must agree on. */
+/** The active option; field and option must agree on it. */
 function active(field: HTMLElement): string | null {
   const selected = screen.queryByRole('option', { selected: true });
   expect(field.getAttribute('aria-activedescendant')).toBe(selected?.id ?? null);
@@ -60,7 +60,7 @@ describe('combobox field', () => {
   });
   afterEach(() => void jest.clearAllMocks());
 
-  it('2.3/6 moves the active option with the arrow keys, around both ends, and keeps it in view', async () => {
+  it('2.3/6 moves the active option with the arrow keys, wrapping at both ends, and keeps it in view', async () => {
     const field = await open();
     expect(active(field)).toBeNull();
     await userEvent.keyboard('{ArrowDown}');
@@ -85,7 +85,7 @@ describe('combobox field', () => {
     expect(field).toHaveValue('xM');
   });
 
-  it('2.3/6 typing restarts at the first option or at none, never at an option that is gone', async () => {
+  it('2.3/6 typing restarts at the first option or at none, never at a removed option', async () => {
     const field = await open(true);
     expect(active(field)).toBe('Maple Street');
     await userEvent.keyboard('{ArrowUp}');

@@ -24,8 +24,9 @@ type Props<Option> = Omit<TextInputProps, 'value' | 'onChange' | 'children'> & {
 
 /**
  * A text field with a list of options below it. Focus stays in the field: arrow keys move the active option, Enter or a
- * click picks it, Escape dismisses the list, Home and End move the caret. The keys are Mantine's. Its own states lag a
- * render behind or miss (`aria-expanded`, `aria-activedescendant`, `aria-selected`), so they are set here.
+ * click picks it, Escape dismisses the list, Home and End move the caret. Mantine handles the keys. Its
+ * `aria-expanded`, `aria-activedescendant` and `aria-selected` lag a render behind or are missing, so they are set
+ * here.
  */
 export function ComboboxField<Option>(props: Props<Option>): ReactElement {
   const { options, keyOf, describe, onPick, onDismiss, listLabel, startsAtFirst = false, children, ...rest } = props;

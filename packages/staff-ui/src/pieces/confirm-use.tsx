@@ -13,7 +13,7 @@ type Props = {
   onConfirm: (confirmed: boolean) => void;
 };
 
-/** What stands against using the lot, and the box that confirms it where a person may. */
+/** Reasons not to use the lot, and the checkbox that confirms its use where that is allowed. */
 export function ConfirmUse({ lot, placeId, quantity, confirmed, onConfirm }: Props): ReactElement | null {
   const balance = balanceAt(lot, placeId);
   const [problem] = problemsOfUse({ lot, balance, quantity, today: todayInNewYork() });

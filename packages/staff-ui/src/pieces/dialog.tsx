@@ -9,7 +9,7 @@ type Props = {
   title: string;
   onClose: () => void;
   children: ReactNode;
-  /** Buttons at the foot, the main one last. */
+  /** Buttons in the footer, the main one last. */
   footer?: ReactNode;
   size?: 'small' | 'medium' | 'large' | 'full';
 };
@@ -23,7 +23,7 @@ export function Dialog({ title, onClose, children, footer, size = 'medium' }: Pr
   const dialog = useRef<HTMLDialogElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const id = useId();
-  // Long text without a field or button can be scrolled by keyboard only if it takes the focus.
+  // Long text without a field or button is scrollable by keyboard only if it can take the focus.
   useEffect(() => {
     const text = body.current;
     if (!text) return;
@@ -35,7 +35,7 @@ export function Dialog({ title, onClose, children, footer, size = 'medium' }: Pr
     const element = dialog.current;
     const before = document.activeElement;
     if (element && !element.open) element.showModal();
-    // showModal() looks for the attribute, which React's autoFocus does not leave behind.
+    // showModal() looks for the attribute, which React's autoFocus doesn't set.
     element?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     const closed = body.current && dialogOpened(body.current);
     return () => {

@@ -49,7 +49,7 @@ export function PhoneField({ value, onChange, ref, ...rest }: FieldProps): React
   );
 }
 
-/** Six letters and digits shown as `A1A 1A1`; the space comes when the field is left (CLI-17). */
+/** Six letters and digits shown as `A1A 1A1`; the space is added when the field loses the focus (CLI-17). */
 export function PostalCodeField({ value, onChange, onBlur, ...rest }: FieldProps): ReactElement {
   return (
     <TextInput

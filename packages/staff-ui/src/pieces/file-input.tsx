@@ -7,7 +7,7 @@ type Props = Pick<InputHTMLAttributes<HTMLInputElement>, 'id' | 'accept' | 'capt
 };
 
 /**
- * A file input without a visible control, opened by a label or a button. Choosing the same file again counts.
+ * A file input without a visible control, opened by a label or a button. Choosing the same file again fires again.
  * Behind a button it needs `tabIndex={-1}` and an `aria-label`.
  */
 export function FileInput({ onFile, ...rest }: Props): ReactElement {

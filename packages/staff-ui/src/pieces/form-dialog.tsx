@@ -12,10 +12,10 @@ type Props = {
   onSubmit: () => void | Promise<unknown>;
   onClose: () => void;
   children: ReactNode;
-  /** What went wrong, above the fields. */
+  /** An error message, shown above the fields. */
   problem?: ReactNode;
   size?: 'small' | 'medium' | 'large';
-  /** Something typed would be lost: closing asks first. */
+  /** Typed text would be lost: closing asks first. */
   unsaved?: boolean;
   /** What the other button says and does, if not Cancel. */
   cancel?: { label: string; onChoose: () => void };
@@ -24,7 +24,7 @@ type Props = {
   ref?: Ref<HTMLFormElement>;
 };
 
-/** A dialog that asks for something: fields, then Cancel and the button that sends them; Enter sends them too. */
+/** A dialog with a form: fields, then Cancel and the submit button; Enter submits too. */
 export function FormDialog(props: Props): ReactElement {
   const { title, submitLabel, onSubmit, children, problem, size = 'medium', unsaved = false, actions, ref } = props;
   const { confirm, dialog } = useConfirm();

@@ -2,7 +2,7 @@ import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import type { ReactElement, ReactNode } from 'react';
 
 type Props = {
-  /** Read out and shown as a hint; an icon alone says nothing. */
+  /** Read out by screen readers and shown as a tooltip. */
   label: string;
   children: ReactNode;
   onClick: () => void;

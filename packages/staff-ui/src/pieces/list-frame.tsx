@@ -29,31 +29,31 @@ type Props = {
   failure?: string;
   /** Items of a page, if not those of the dashboard's lists. */
   pageSize?: number;
-  /** How many are shown, if the frame can't count them: a list that is read on without an end. */
+  /** How many are shown, if the frame can't count them: an endless list. */
   range?: string;
-  /** Left out by a list without pages. */
+  /** Omitted by lists without pages. */
   page?: number;
   /** `corrected`: the requested page does not exist, so its URL must not stay in the history. */
   onPage?: (page: number, corrected?: boolean) => void;
   list: ListQuery;
   /** The outcome of the last action. */
   notice?: ListNotice | null;
-  /** How many items this page shows. */
+  /** The number of items on this page. */
   shown: number;
   /** Also refetched by Refresh. */
   alsoRefresh?: () => unknown;
   filtered: boolean;
   empty: { title: string; text: string };
-  /** Fields and chips of the filters; a phone folds the fields. */
+  /** Fields and chips of the filters; phones collapse the fields. */
   filters?: ReactNode;
-  /** Beside Refresh, e.g. export and print. */
+  /** Next to Refresh, e.g. export and print. */
   tools?: ReactNode;
   children: ReactNode;
 };
 
 const stay = (): void => undefined;
 
-/** The answer of a list without pages, as the frame reads it. */
+/** The response of a list without pages, in the form the frame reads. */
 export const onePage = (items: readonly unknown[] | undefined): ListQuery['data'] =>
   items && { pagination: { total_pages: 1, total_records: items.length } };
 
@@ -145,7 +145,7 @@ export function ListFrame(props: Props): ReactElement {
   );
 }
 
-/** The fields that filter a list. A phone shows the first one and folds the others. */
+/** The fields that filter a list. A phone shows the first one and collapses the others. */
 export function ListFilters({ label, children }: { label: string; children: ReactNode }): ReactElement {
   return (
     <div role="search" aria-label={label} className={classes['filters']}>

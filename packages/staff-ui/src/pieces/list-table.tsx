@@ -1,21 +1,21 @@
 import type { ReactElement, ReactNode } from 'react';
 import classes from './list-table.module.css';
 
-/** A head that is only a name, or one with a button that sorts by it. */
+/** A column header that is only a name, or one with a sort button. */
 export type ListColumn = string | { name: string; head: ReactNode; sorted?: 'ascending' | 'descending' | undefined };
 
 type Props = {
   /** Read out, not shown. */
   caption: string;
   columns: readonly ListColumn[];
-  /** Rows above the heads, e.g. a letterhead for paper. */
+  /** Rows above the column headers, e.g. a letterhead for print. */
   above?: ReactNode;
   /** One `tbody` or several; a cell names its column in `data-label`, which narrow screens show. */
   children: ReactNode;
   className?: string | undefined;
 };
 
-/** The table of every staff list. Below 64 rem each row stacks its cells, and only heads that sort are shown. */
+/** The table of every staff list. Below 64 rem each row stacks its cells, and only sortable headers are shown. */
 export function ListTable({ caption, columns, above, children, className }: Props): ReactElement {
   return (
     <div className={classes['sheet']}>

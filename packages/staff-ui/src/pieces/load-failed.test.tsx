@@ -13,7 +13,7 @@ function Teams(): ReactElement {
   );
 }
 
-it('2.3/5 loads again what failed, and keeps the keyboard in the panel when the button goes', async () => {
+it('2.3/5 retries the load, and keeps the focus in the panel when the button disappears', async () => {
   render(
     <StaffUiProvider>
       <Teams />

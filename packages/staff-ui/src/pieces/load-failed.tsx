@@ -4,7 +4,7 @@ import { Banner } from './banner';
 
 type Props = { onRetry: () => unknown; children: ReactNode };
 
-/** The button goes away while it loads: the focus moves to the heading of its panel or dialog, not to the page. */
+/** The button disappears during the retry: the focus moves to the heading of its panel or dialog, not to the page. */
 function focusHeading(button: HTMLElement): void {
   const heading = button.closest('section, dialog, main')?.querySelector<HTMLElement>('h1, h2, h3');
   if (!heading) return;
@@ -12,7 +12,7 @@ function focusHeading(button: HTMLElement): void {
   heading.focus({ preventScroll: true });
 }
 
-/** What could not be loaded, and a button that loads it again. */
+/** Says what could not be loaded, with a button to retry. */
 export function LoadFailed({ onRetry, children }: Props): ReactElement {
   return (
     <Banner

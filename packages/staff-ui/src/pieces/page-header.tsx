@@ -3,7 +3,7 @@ import { IconDots } from '@tabler/icons-react';
 import type { ReactElement, ReactNode } from 'react';
 import classes from './page-header.module.css';
 
-/** A header button: it leads to another screen, or opens something that is rarely needed (`isQuiet`). */
+/** A header button: it opens another screen, or something rarely needed (`isQuiet`). */
 export type HeaderPlace = {
   label: string;
   onChoose: () => void;
@@ -21,11 +21,11 @@ type Props = {
   subtitle?: ReactNode;
   /** Buttons of this screen, on the right; below the title on a phone. */
   actions?: ReactNode;
-  /** Where else to go. On a phone they fold into a menu, because the bottom bar leads there too. */
+  /** Links to other screens. On a phone they collapse into a menu, because the bottom bar has them too. */
   places?: readonly HeaderPlace[];
 };
 
-/** The buttons that lead elsewhere: a row, on a phone a menu. */
+/** The links to other screens: a row, on a phone a menu. */
 export function HeaderPlaces({ places }: { places: readonly HeaderPlace[] }): ReactElement {
   return (
     <>
@@ -60,7 +60,7 @@ export function HeaderPlaces({ places }: { places: readonly HeaderPlace[] }): Re
   );
 }
 
-/** Head of a staff screen; its heading takes the focus when the shell changes pages. */
+/** Header of a staff screen; its heading takes the focus when the shell changes pages. */
 export function PageHeader({ title, subtitle, actions, places }: Props): ReactElement {
   return (
     <header className={classes['header']}>

@@ -12,7 +12,7 @@ export function pageWindow(page: number, pages: number): number[] {
 
 type Props = { label: string; page: number; pages: number; onChange: (page: number) => void };
 
-/** Previous, at most five numbers, Next; nothing while there is only one page. Another page starts at its top. */
+/** Previous, at most five numbers, Next; hidden while there is only one page. A new page starts at the top. */
 export function Pagination({ label, page, pages, onChange: open }: Props): ReactElement | null {
   if (pages <= 1) return null;
   const onChange = (next: number): void => {

@@ -10,7 +10,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A titled sheet of a screen; its heading is where a screen reader jumps to. */
+/** A titled sheet of a screen; screen readers jump to its heading. */
 export function Panel({ title, actions, description, children }: Props): ReactElement {
   return (
     <section className={classes['panel']}>

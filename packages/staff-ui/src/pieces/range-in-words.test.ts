@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { rangeInWords } from './range-in-words';
 
-describe('DASH-03 which records are shown', () => {
+describe('DASH-03 the range of records shown', () => {
   it('names the first, the last and the total', () => {
     expect(rangeInWords(2, 20, 20, 312)).toBe('Showing 21–40 of 312');
     expect(rangeInWords(16, 20, 12, 312)).toBe('Showing 301–312 of 312');

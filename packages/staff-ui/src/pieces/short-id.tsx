@@ -10,7 +10,7 @@ type Props = {
   short: string;
 };
 
-/** An id in short; a press copies the whole id and shows it. */
+/** A shortened id; clicking it copies and shows the whole id. */
 export function ShortId({ id, short }: Props): ReactElement {
   const [isWhole, setWhole] = useState(false);
   const [said, setSaid] = useState('');

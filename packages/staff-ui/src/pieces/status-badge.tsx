@@ -22,7 +22,7 @@ const ICONS = {
   info: IconInfoCircle,
 };
 
-/** A word of state; never by colour alone. */
+/** A status in words; never by colour alone. */
 export function StatusBadge({ kind, children }: { kind: BadgeKind; children: ReactNode }): ReactElement {
   const Icon = ICONS[kind];
   return (

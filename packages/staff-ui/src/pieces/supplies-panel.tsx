@@ -14,7 +14,7 @@ import { Panel } from './panel';
 import { ListSkeleton } from './skeleton';
 import classes from './supplies-panel.module.css';
 
-/** Harm-reduction supplies: what was given, and a form that gives more; the same in a record and without one. */
+/** Harm-reduction supplies: supplies given so far, and a form to give more; the same with or without a record. */
 export function SuppliesPanel({ title, given }: { title: string; given: GivenSupplies }): ReactElement {
   return (
     <Panel title={title}>

@@ -27,7 +27,9 @@ function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }
 
-/** Keeps the current tab in view where the strip scrolls sideways, also when counts, font or window change its place. */
+/**
+ * Keeps the current tab in view where the strip scrolls sideways, also when counts, font or window change its position.
+ */
 function useTabInView(strip: RefObject<HTMLDivElement | null>, current: string): void {
   useEffect(() => {
     const row = strip.current;

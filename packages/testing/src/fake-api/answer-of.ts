@@ -1,7 +1,7 @@
 import type { HttpHandler } from 'msw';
 import { pathOf } from './route.js';
 
-/** Whether a handler is for this method and these path segments; `:id` matches one segment. */
+/** Whether a handler matches this method and these path segments; `:id` matches one segment. */
 function isFor(handler: HttpHandler, method: string, path: string): boolean {
   const wanted = pathOf(handler).split('/');
   const parts = path.split('/');
@@ -14,7 +14,7 @@ function isFor(handler: HttpHandler, method: string, path: string): boolean {
 
 /**
  * The first handler's response. msw clones the request and reads its cookies for every handler it tries, which takes 65
- * ms with a hundred of them: only those for this address are tried.
+ * ms with a hundred of them: only those that match the address are tried.
  */
 export async function answerOf(handlers: HttpHandler[], request: Request): Promise<Response | undefined> {
   const { pathname } = new URL(request.url);

@@ -69,6 +69,6 @@ export const contactHandlers = (fakeApi: FakeApi): HttpHandler[] => [
     },
   ),
   post<void, ContactArrival>('/api/contact-arrivals', ({ body }) =>
-    body.code === '' ? refused(422, 'This code is not valid, or has ended') : undefined,
+    body.code === '' ? refused(422, 'This code is not valid or has expired') : undefined,
   ),
 ];

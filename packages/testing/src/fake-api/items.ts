@@ -4,7 +4,7 @@ import { anItemOfEach, type Items } from './item-builders.js';
 import { create, get, post, put, refused, remove } from './route.js';
 import type { FakeApi } from './fake-api.js';
 
-/** The list and the single item in the address of each tab. */
+/** The path segments of the list and the single item of each tab. */
 const KINDS = {
   tests: 'test',
   medications: 'medication',

@@ -16,7 +16,7 @@ import { itemFields } from '../factories.js';
 import { aFile, create, get, post, put, refused } from './route.js';
 import type { FakeApi } from './fake-api.js';
 
-/** Every wording as the product ships it, all of them off. */
+/** Every template as shipped with the product, all of them off. */
 export const shippedLetters = (): LetterTemplate[] =>
   LETTER_KINDS.flatMap((kind) =>
     LETTER_LANGUAGES.map((language) => ({

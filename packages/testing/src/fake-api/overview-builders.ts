@@ -12,7 +12,7 @@ import {
 const share = (part: OverviewFigure, whole: OverviewFigure | undefined): OverviewFigure =>
   typeof part === 'number' && typeof whole === 'number' && whole > 0 ? (100 * part) / whole : null;
 
-/** The steps of a cascade with these many people. */
+/** The steps of a cascade with these numbers of people. */
 export function cascadeSteps(path: CarePath, people: readonly OverviewFigure[]): CascadeStep[] {
   return CARE_STEPS[path].map(({ step }, index) => ({
     step,

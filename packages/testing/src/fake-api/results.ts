@@ -31,7 +31,7 @@ export function aCandidate(change: Partial<ResultCandidate> = {}): ResultCandida
   };
 }
 
-/** A negative hepatitis C RNA of a person who may be a client. */
+/** A negative hepatitis C RNA result of a person who may be a client. */
 export function aReceivedResult(change: Partial<ReceivedResultDetail> = {}): ReceivedResultDetail {
   const { person, ...result } = aLaboratoryResult();
   return {

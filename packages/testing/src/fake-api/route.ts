@@ -1,7 +1,7 @@
 import type { HttpHandler } from 'msw';
 import { http } from 'msw/core/http';
 
-/** What a handler gets of a request; `Body` is the wire type of the route. */
+/** The request as a handler sees it; `Body` is the wire type of the route. */
 export type Call<Body> = { params: Record<string, string>; query: URLSearchParams; body: Body };
 
 type Answer<Wire, Body> = (call: Call<Body>) => Wire | Response | Promise<Wire | Response>;

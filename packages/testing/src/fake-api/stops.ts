@@ -3,7 +3,7 @@ import type { HttpHandler } from 'msw';
 import { create, get, post, put, refused } from './route.js';
 import type { FakeApi } from './fake-api.js';
 
-/** A stop of every Tuesday, at a fictional place. */
+/** A stop every Tuesday, at a fictional place. */
 export function aStop(change: Partial<Stop> = {}): Stop {
   return {
     id: 's-1',

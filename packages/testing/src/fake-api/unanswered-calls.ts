@@ -7,10 +7,13 @@ import { aFakeApi } from './fake-api.js';
 
 type Call = { method: string; path: string };
 
-/** What an unknown argument becomes in an address. */
+/** The placeholder for an unknown argument in an address. */
 const UNKNOWN = '~';
 
-/** Stands for any argument of a call: each property is the same again unless it is known, and as text it is unknown. */
+/**
+ * A stand-in for any argument of a call: each property is another stand-in unless its value is known, and as text it is
+ * the placeholder.
+ */
 function anyArgument(known: Record<string, string>): unknown {
   const any: unknown = new Proxy(() => undefined, {
     get: (_target, key) => {
@@ -25,7 +28,7 @@ function anyArgument(known: Record<string, string>): unknown {
   return any;
 }
 
-/** Calls of the endpoints that have been injected so far: what each `query` makes of any argument. */
+/** The calls of the endpoints injected so far: the result of each `query` for a stand-in argument. */
 function injectedCalls(known: Record<string, string>): Call[] {
   const calls: Call[] = [];
   const read = ({ query }: { query?: (argument: never) => string | { url: string; method?: string } }): void => {
@@ -87,7 +90,7 @@ export async function unansweredCalls(folder: string, known: Record<string, stri
   }));
   const answers = (method: string | undefined, path: string): boolean =>
     handlers.some((one) => (method === undefined || one.method === method) && matches(pathOf(one.handler), path));
-  // An endpoint that is given its whole address says nothing about which.
+  // An endpoint that receives its whole address as an argument doesn't reveal it.
   const named = injectedCalls(known).filter(({ path }) => !/^\/api\/(~|$)/.test(path));
   const calls = named.filter(({ method, path }) => !answers(method, path));
   const written = writtenPaths(folder).filter((path) => !answers(undefined, path));

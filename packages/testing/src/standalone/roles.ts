@@ -10,7 +10,7 @@ const STAFF: SessionAnswer = {
   lastName: 'Sample',
 };
 
-/** Who can be signed in while a remote is developed stand-alone, by what the switch calls them. */
+/** The users available while a remote is developed stand-alone, by their name in the switch. */
 export const ROLES = {
   'Main admin': MAIN_ADMIN,
   'Staff, all tabs': { ...STAFF, permissions: Object.fromEntries(TAB_NAMES.map((tab) => [tab, true])) },
@@ -29,7 +29,7 @@ export function chosenRole(): RoleName {
   return isRole(name) ? name : 'Main admin';
 }
 
-/** Starts again as someone else, as signing in does; the address stays. */
+/** Reloads as someone else, as signing in does; the address stays. */
 export function chooseRole(name: RoleName): void {
   sessionStorage.clear();
   sessionStorage.setItem(KEY, name);

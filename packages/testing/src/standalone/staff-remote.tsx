@@ -25,7 +25,7 @@ function RoleSwitch(): ReactElement {
   );
 }
 
-/** What surrounds a screen of the staff area: store, theme, notices and this remote's own overlay. */
+/** Wraps a screen of the staff area: store, theme, notices and this remote's own overlay. */
 function Surroundings({ remote, children }: { remote: RemoteModule; children: ReactNode }): ReactElement {
   const { StaffOverlay } = remote;
   return (

@@ -47,7 +47,7 @@ describe("2.2/15 web's own refusals", () => {
     ['headers that are too large', 431, head('GET /', `x-long: ${'x'.repeat(20_000)}`)],
     ['a line that is no header', 400, head('GET /', 'no header')],
     ['a request without Host', 400, 'GET / HTTP/1.1\r\nconnection: close\r\n\r\n'],
-    ['an address that can not be decoded', 400, head('GET /%E0%A4%A', 'connection: close')],
+    ['an address that cannot be decoded', 400, head('GET /%E0%A4%A', 'connection: close')],
     ['two Host headers', 400, head('GET /', 'host: evil.example.org', 'connection: close')],
     ['two equal Host headers', 400, head('GET /api/', 'Host: localhost', 'connection: close')],
     ['an address that leads to another host', 400, head('GET /\\evil.example.org/', 'connection: close')],

@@ -1,6 +1,6 @@
 import { keepItem } from '@firstlight/platform';
 
-/** What this device remembers about help: hints that a person dismissed, and whether `?` is off. Nothing about clients. */
+/** Help settings on this device: dismissed hints, and whether `?` is off. Nothing about clients. */
 const hintsKey = (userId: string): string => `fl-hints:${userId}`;
 const KEY_OFF = 'fl-help-key';
 const HINTS_OFF = 'fl-hints';

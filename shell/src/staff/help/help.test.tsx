@@ -54,7 +54,7 @@ describe('2.6/9 help where it is needed', () => {
     expect(sheet()).not.toBeInTheDocument();
   });
 
-  it('leaves ? to a field, and to nobody once the key is off', async () => {
+  it('leaves ? to text fields, and ignores it once the key is off', async () => {
     show('/admin-menu');
     await userEvent.type(screen.getByLabelText('Name'), 'who?');
     expect(screen.getByLabelText('Name')).toHaveValue('who?');
@@ -67,7 +67,7 @@ describe('2.6/9 help where it is needed', () => {
     expect(sheet()).not.toBeInTheDocument();
   });
 
-  it('2.6/1 a phone has no hint about a key: the list begins there', () => {
+  it('2.6/1 a phone shows no hint about a key: the list starts at the top', () => {
     const media = jest.spyOn(window, 'matchMedia');
     const { matches: _, ...list } = window.matchMedia('print');
     media.mockImplementation((query) => ({ ...list, matches: query.includes('max-width') }));
@@ -83,7 +83,7 @@ describe('2.6/9 help where it is needed', () => {
     media.mockRestore();
   });
 
-  it('shows the hint of a screen until this person has read it, and keeps nothing else', async () => {
+  it('shows the hint of a screen until this person dismisses it, and stores nothing else', async () => {
     show('/admin-register');
     expect(screen.getByRole('complementary', { name: 'Hint' })).toHaveTextContent(/^Swipe a health card/);
     await userEvent.click(screen.getByRole('button', { name: 'Got it' }));

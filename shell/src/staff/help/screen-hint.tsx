@@ -5,7 +5,7 @@ import { type ReactElement, useState } from 'react';
 import { areHintsOn, dismissedHints, dismissHint } from './help-memory';
 import styles from './help.module.css';
 
-/** Phones, and tablets without a mouse: there the first lines belong to the screen. */
+/** Phones, and tablets without a mouse: there the top of the screen is for content. */
 const NO_KEYBOARD = '(hover: none), (max-width: 48em)';
 
 /** The hint of a screen, until this person dismisses it for good on this device (2.6/9). */
@@ -13,7 +13,7 @@ export function ScreenHint(): ReactElement | null {
   const user = useCurrentUser();
   const known = user === 'unreadable' ? null : user;
   const { key, hint, needsKeyboard } = helpFor(useLocation());
-  // What is kept is read again after a press, and when the person changes.
+  // The stored state is read again after a press, and when the user changes.
   const [, setPresses] = useState(0);
   if (!known || !areHintsOn() || dismissedHints(known.user_id).includes(key)) return null;
   if (needsKeyboard && matchMedia(NO_KEYBOARD).matches) return null;

@@ -3,7 +3,7 @@ import { isHelpKeyOn } from './help-memory';
 
 const TYPING = 'input, textarea, select, [contenteditable="true"], dialog[open]';
 
-/** `?` opens the help, unless someone types, a dialog is open or the key is switched off. */
+/** `?` opens the help, unless someone types, a dialog is open or the key is turned off. */
 export function useHelpKey(open: () => void): void {
   useEffect(() => {
     const pressed = (event: KeyboardEvent): void => {

@@ -1,7 +1,7 @@
 import type { BackendService, NewBackendService } from '@firstlight/domain/backend-services';
 import { IDEMPOTENCY_HEADER, injectEndpoints } from '@firstlight/staff-data';
 
-/** Programs that use FHIR without a person. */
+/** Programs that use FHIR without a user. */
 export const backendServicesApi = injectEndpoints((build) => ({
   listBackendServices: build.query<BackendService[], void>({
     query: () => 'backend-services',

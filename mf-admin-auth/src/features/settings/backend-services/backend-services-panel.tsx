@@ -10,7 +10,7 @@ import { ServiceRow } from './service-row';
 /** Another tab may have added or revoked one. */
 const CURRENT = { refetchOnFocus: true, refetchOnMountOrArgChange: true } as const;
 
-/** Programs that use FHIR without a person (2.10/1); hidden if FHIR is not configured. */
+/** Programs that use FHIR without a user (2.10/1); hidden if FHIR is not configured. */
 export function BackendServicesPanel(): ReactElement | null {
   return useFeature('backend-services') ? <BackendServices /> : null;
 }

@@ -152,7 +152,7 @@ describe('2.10/1 programs that use FHIR', () => {
     expect(screen.queryByRole('button', { name: 'Revoke Provincial registry' })).toBeNull();
   });
 
-  it('load behind a skeleton, and again after a lost connection', async () => {
+  it('show a skeleton while loading, and can be reloaded after a lost connection', async () => {
     let answer: (with_: Answer) => void = () => undefined;
     const api = open({
       services: [aBackendService()],
@@ -169,7 +169,7 @@ describe('2.10/1 programs that use FHIR', () => {
     expect(screen.queryByText('The programs could not be loaded.')).toBeNull();
   });
 
-  it('show changes from another tab: one added there, and one revoked there when it is revoked again', async () => {
+  it('show a program added in another tab, and one revoked there when it is revoked again here', async () => {
     const api = open({ services: [aBackendService()] });
     await screen.findByText('Provincial registry');
     const added = aBackendService({ id: 'service-2', name: 'Second registry' });

@@ -24,7 +24,7 @@ import { useScan } from './use-scan';
 type Props = { onPdf: (file: File) => void; onClose: () => void };
 
 const MEGABYTE = 1_048_576;
-/** A generous estimate of what a PDF adds to its images. */
+/** A generous estimate of a PDF's overhead over its images. */
 const PDF_OVERHEAD = 262_144;
 const inMegabytes = (bytes: number): string => `${(bytes / MEGABYTE).toFixed(1)} MB`;
 

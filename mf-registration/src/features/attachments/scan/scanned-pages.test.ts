@@ -12,14 +12,14 @@ describe('2.5/7 scanned pages', () => {
     expect(sizes(withPage(pages, pageOf(4), 'deleted since'))).toEqual([1, 20, 300, 4]);
   });
 
-  it('are moved within their order', () => {
+  it('are reordered', () => {
     expect(sizes(movedPage(pages, 0, 1))).toEqual([20, 1, 300]);
     expect(sizes(movedPage(pages, 2, -1))).toEqual([1, 300, 20]);
     expect(movedPage(pages, 2, 1)).toBe(pages);
     expect(movedPage(pages, 0, -1)).toBe(pages);
   });
 
-  it('are rotated one by one', () => {
+  it('are rotated individually', () => {
     const [first] = pages;
     let now = pages;
     for (let press = 0; press < 5; press += 1) now = turnedPage(now, first?.id ?? '');

@@ -13,7 +13,7 @@ const NONE: Pages = [];
 type Scan = {
   pages: Pages;
   change: (next: (now: Pages) => Pages) => void;
-  /** Adds a page, or replaces the one that is taken again. */
+  /** Adds a page, or replaces the one being retaken. */
   take: (image: () => Promise<Blob>) => Promise<void>;
   retaking: string | null;
   retake: (id: string | null) => void;

@@ -17,7 +17,7 @@ export type ManageActions = { dispositions: (() => void) | null; referralSites: 
 
 type Props = {
   manage: ManageActions;
-  /** Leads to the verbal registration box, on intake only. */
+  /** Scrolls to the verbal registration box, on intake only. */
   actions?: ReactNode;
   notice?: ReactNode;
   /** Button that opens the spoken-date dialog. */

@@ -9,7 +9,9 @@ import { ClientChoice, ClientText, useClientField } from '../client-fields';
 import { TestInTests } from './test-in-tests';
 import classes from '../client-form.module.css';
 
-/** The test at registration, which is a row of Tests (CLI-27); a change of type resets its fields on intake (CLI-28). */
+/**
+ * The test at registration, which is a row of Tests (CLI-27); a change of type resets its fields on intake (CLI-28).
+ */
 export function TestAtRegistration({ resetsOnType }: { resetsOnType: boolean }): ReactElement {
   const { setValue, control } = useClient();
   const { testers } = staffProfile();
@@ -32,7 +34,7 @@ export function TestAtRegistration({ resetsOnType }: { resetsOnType: boolean }):
           {...field}
           onChange={(event) => {
             void onChange(event);
-            // Without an earlier test there is no result to keep on the edit screen either.
+            // Without an earlier test there is no result to keep, also on the edit screen.
             if (resetsOnType || type === '') startAfresh(event.currentTarget.value);
           }}
         />

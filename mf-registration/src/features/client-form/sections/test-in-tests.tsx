@@ -18,7 +18,7 @@ const UNSAVED: Partial<Record<string, string>> = {
   Bloodwork: 'Save adds this test to Tests as Pending. Enter its result there.',
 };
 
-/** Where the result of the test at registration is stored; HCV and Bloodwork show it only here. */
+/** Links to the stored result of the test at registration; HCV and Bloodwork show it only here. */
 export function TestInTests({ type }: { type: string }): ReactElement {
   const { tests, openTests } = usePermittedTests(true);
   const shown = tests?.find((test) => test.at_registration && test.test_type === type);

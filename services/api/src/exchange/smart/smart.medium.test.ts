@@ -206,12 +206,12 @@ describe('2.10/1 backend services', () => {
     expect(await add({ ...jwk, d: 'x' })).toEqual([BACKEND_SERVICE_TEXTS.privateKey]);
     expect(await add({ ...jwk, kid: '' })).toEqual([BACKEND_SERVICE_TEXTS.keyKind]);
     expect(await run('add', 'Registry', 'system/Patient.read', await fileOf(jwk))).toEqual([
-      expect.stringContaining('system/Patient.read is no scope'),
+      expect.stringContaining('system/Patient.read is not a valid scope'),
     ]);
     expect(await run('add', 'Registry', 'system/Patient.r', await fileOf(jwk), '9999')).toEqual(['Days: 1 to 730.']);
     const console = new BackendServiceCommands(app.db, true);
     expect(await console.run(['add', 'Registry', 'system/Patient.r', 'http://keys.example.org'])).toEqual([
-      'The address of the keys must be https.',
+      'The address of the keys must use https.',
     ]);
   });
 

@@ -31,7 +31,7 @@ afterAll(() => app.close());
 const page = async (query: string): Promise<AuditPage> => (await admin.get<AuditPage>(`/api/audit?${query}`)).body;
 
 describe('the audit viewer', () => {
-  it('ROLE-01 is for the main admin alone', async () => {
+  it('ROLE-01 is only for the main admin', async () => {
     const staff = await app.staff('Client');
     for (const path of ['/api/audit', '/api/audit/people', '/api/audit/export.csv']) {
       expect((await app.visitor.get(path)).status).toBe(401);

@@ -62,7 +62,7 @@ describe('2.9/13 the page Releases with signed pointers', () => {
     const { status, body } = await rollBack('2.0.0');
     expect([status, body]).toEqual([
       409,
-      expect.objectContaining({ detail: 'The pointer of mf-dashboard carries no valid signature.' }),
+      expect.objectContaining({ detail: 'The pointer of mf-dashboard has no valid signature.' }),
     ]);
     writeFileSync(file(), good);
     expect(await live()).toBe('2.0.0');
@@ -77,7 +77,7 @@ describe('2.9/13 the page Releases with signed pointers', () => {
       current: { version: '2.0.0' },
       rollback: null,
       refused: {
-        why: 'The pointer of mf-dashboard carries no valid signature.',
+        why: 'The pointer of mf-dashboard has no valid signature.',
         since: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
       },
     });

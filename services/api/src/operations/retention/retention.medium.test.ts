@@ -44,7 +44,7 @@ describe('retention', () => {
 
   it.each([
     ['an adult', '2016-05-20', '1980-03-01', '2026-05-20'],
-    ['nobody knows the birth date', '2016-05-20', null, '2026-05-20'],
+    ['an unknown birth date', '2016-05-20', null, '2026-05-20'],
     ['16 at the last contact', '2016-05-20', '2000-03-01', '2028-03-01'],
     ['18 on the day of the last contact', '2016-05-20', '1998-05-20', '2026-05-20'],
     ['18 the day after the last contact', '2016-05-20', '1998-05-21', '2026-05-21'],

@@ -104,7 +104,7 @@ describe('the authenticator app', () => {
     expect(sealed).not.toContain(secret);
   });
 
-  it('AUTH-09 is removed with a code only, and e-mail codes are back', async () => {
+  it('AUTH-09 is removed only with a code, and e-mail codes are back', async () => {
     expect((await mine.post('/api/auth/totp/remove', { code: '000000' })).status).toBe(422);
     await waitForNextCode();
     expect((await mine.post('/api/auth/totp/remove', { code: await codeIn(1) })).status).toBe(204);

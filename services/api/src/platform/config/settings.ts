@@ -100,7 +100,7 @@ function passkeyProblems({ passkeys, publicUrl }: Partial<OwnValues>): Problem[]
   return passkeys && isAddress ? [['PASSKEYS', 'needs a host name in PUBLIC_URL, not an IP address']] : [];
 }
 
-/** Reads and checks every setting. @throws {SettingsError} naming everything that can't be used */
+/** Reads and checks every setting. @throws {SettingsError} naming every invalid setting */
 export function readSettings(env: Environment): Settings {
   const { own, program } = readAreas({ own: OWN, program: PROGRAM }, env, (found) => [
     ...productionProblems(found.own),

@@ -44,7 +44,7 @@ describe('inspectDocument and inspectImage', () => {
     ['a drawing that can run scripts', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'png', t.fileType],
     ['something in front of a PDF', Buffer.concat([Buffer.from('GIF89a'), samplePdf()]), 'pdf', t.fileType],
     ['a PDF that calls itself Word', samplePdf(), 'docx', t.contentDiffers],
-    ['a picture that calls itself PDF', Buffer.from('ffd8ffe0', 'hex'), 'pdf', t.contentDiffers],
+    ['a picture named .pdf', Buffer.from('ffd8ffe0', 'hex'), 'pdf', t.contentDiffers],
     ['a PDF cut off', cut(samplePdf('', 3_000)), 'pdf', t.damaged],
     ['a PDF with a page behind it', behind(samplePdf(), '<script>alert(1)</script>'), 'pdf', t.contentDiffers],
     ['a PDF that is a zip file too', pdfAndZip(), 'pdf', t.contentDiffers],
