@@ -1,9 +1,9 @@
 /**
- * `npm run bench [name …] [--quick] [--only=/,/register] [--against=static] [--url=<base>] [--people=<number>] [--write]`:
- * figures as ratios against a peer or a limit, on one machine in one run. `--quick` runs fewer rounds; `--only` names
- * pages of first-view, `--against` its peers; `--url` is the deployment that visitors of load go to; `--people` is how
- * many registrations replies and cluster make; `--write` puts the table, or the curve of load, into docs/performance.md.
- * `--history` measures nothing: it prints the ratios of the runs in bench/results/.
+ * `npm run bench [name …] [--quick] [--only=/,/register] [--against=static] [--url=<base>] [--people=<number>]
+ * [--write]`: figures as ratios against a peer or a limit, on one machine in one run. `--quick` runs fewer rounds;
+ * `--only` names pages of first-view, `--against` its peers; `--url` is the deployment that visitors in load use;
+ * `--people` is the number of registrations in replies and cluster; `--write` puts the table, or the curve of load,
+ * into docs/performance.md. `--history` measures nothing: it prints the ratios of the runs in bench/results/.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
@@ -37,7 +37,7 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-// Suites, and the product that they start, use the existing build.
+// Suites, and the product they start, use the existing build.
 const build = new URL('../scripts/build.mjs', import.meta.url).pathname;
 if (spawnSync(process.execPath, [build], { stdio: 'inherit' }).status !== 0) process.exit(1);
 

@@ -1,4 +1,4 @@
-/** `npm run admin -- …`: recovery for operators; does its work in services/api. */
+/** `npm run admin -- …`: recovery commands for operators, implemented in services/api. */
 import { runCli } from './start/run-cli.mjs';
 
 await runCli('admin');

@@ -1,7 +1,7 @@
 /**
- * `npm run api`: writes what the shared facades export, with the declarations, to `packages/<name>/api.md`. Reviewers see
- * every change of the public API there, and `npm run check -- api` fails if one has no new version or changeset. It also
- * writes the platform's version into the contract that the shell offers.
+ * `npm run api`: writes the exports of the shared facades, with their declarations, to `packages/<name>/api.md`.
+ * Reviewers see every change of the public API there, and `npm run check -- api` fails for a change without a new
+ * version or changeset. It also writes the platform's version into the shell's contract.
  */
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ const changesets = readdirSync('.changeset')
 const contractFile = 'packages/platform/src/remote-module.ts';
 const source = read(contractFile);
 const { version } = JSON.parse(read('packages/platform/package.json'));
-// The report contains it.
+// The version is part of the report.
 if (!isCheck) writeFileSync(contractFile, withContract(source, version));
 else if (contractIn(source) !== version) {
   process.stdout.write(

@@ -1,4 +1,4 @@
-/** `npm run audit -- verify | anchor | proof … | check … | retire …`: the audit log; does its work in services/api. */
+/** `npm run audit -- verify | anchor | proof … | check … | retire …`: the audit log, implemented in services/api. */
 import { runCli } from './start/run-cli.mjs';
 
 await runCli('audit');

@@ -11,12 +11,12 @@ const WORKSPACES = [...WEB_WORKSPACES, ...NODE_WORKSPACES];
 const USAGE = `Usage: npm run build [-- <workspace>…] [--node] [--force]
 Workspaces: ${WORKSPACES.join(', ')}`;
 
-/** `npm run build`: builds what changed, everything if nothing is named; `--node` only what runs on Node. */
+/** `npm run build`: builds what changed, in all workspaces if none is named; `--node` builds only what runs on Node. */
 async function main({ values: { force = false, node = false }, names: named }) {
   const hashOf = inputHashes();
   const outdated = (workspaces) => workspaces.filter((workspace) => force || !isCurrent(workspace, hashOf(workspace)));
 
-  // Named workspaces may need any compiled package, so all packages are kept up to date; it takes milliseconds.
+  // Named workspaces may need any compiled package, so all packages are kept up to date, which takes milliseconds.
   for (const workspace of outdated(NODE_WORKSPACES)) {
     await built(workspace, hashOf, () => compilePackage(workspace));
   }
@@ -36,7 +36,7 @@ async function buildForBrowsers(names, hashOf) {
   console.log(`  built     ${names.length} for browsers in ${seconds(started)}`);
 }
 
-/** The API starts faster from it. Without it, as in `npm run dev`, the API starts from its modules. */
+/** The API starts faster from this file. Without it, as in `npm run dev`, the API starts from its modules. */
 async function buildOneFile() {
   const started = Date.now();
   await writeOneFile(SERVICE);

@@ -1,5 +1,5 @@
 /**
- * `npm run bundle-report [-- name …]`: what the shell's and the remotes' files consist of. Builds them once more, with
+ * `npm run bundle-report [-- name …]`: the contents of the shell's and the remotes' files. Builds them again, with
  * source maps, into `.data/bundle-report/`, and writes a page for each: `.data/bundle-report/<name>.md`.
  */
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { partsOfScript } from './check/parts-of-script.mjs';
 
 const ROOT = new URL('../', import.meta.url).pathname;
 const FOLDER = join(ROOT, '.data/bundle-report');
-/** Parts below this share of a file are added up. */
+/** Parts below this share of a file are combined. */
 const LEAST_SHARE = 0.01;
 
 const brotli = (content) =>

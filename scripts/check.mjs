@@ -1,7 +1,7 @@
 /**
- * `npm run check`: every gate that needs no running product. `npm run check -- lint types` runs some of them, and
- * `npm run check -- --area mf-dashboard` those of one area, over its own folder. `--changed`: without
- * those that the files that differ from the main branch can't fail.
+ * `npm run check`: every gate that needs no running product. `npm run check -- lint types` runs some of them, and `npm
+ * run check -- --area mf-dashboard` those of one area, over its own folder. `--changed` skips gates that the files
+ * changed since the main branch can't fail.
  */
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
@@ -52,7 +52,7 @@ const GATES = {
   budget: ['node', 'scripts/check/budget.mjs'],
 };
 
-/** Plants files that would fail the other gates, so it runs after them. */
+/** Creates files that would fail the other gates, so it runs after them. */
 const LAST = ['boundaries-self-test', ['node', 'scripts/check/boundaries-self-test.mjs']];
 
 const ALL = [...Object.keys(GATES), LAST[0]];

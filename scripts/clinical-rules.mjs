@@ -22,7 +22,7 @@ const table = (head, rows) =>
 
 const steps = (rules) =>
   table(
-    ['step', 'reached by', 'fields', 'implies the steps before', 'source'],
+    ['step', 'reached by', 'fields', 'implies the earlier steps', 'source'],
     rules.map((one) => [one.label, one.reached, one.data, one.implies ? 'yes' : 'no', one.source]),
   );
 
@@ -33,7 +33,7 @@ Written by \`node scripts/clinical-rules.mjs\` from the tables in \`packages/dom
 ## Regimens
 
 ${table(
-  ['medication', 'tablets a day', 'usual course', 'pack', 'source'],
+  ['medication', 'tablets per day', 'usual course', 'pack', 'source'],
   REGIMENS.map((one) => [
     one.medication,
     one.tabletsADay,
@@ -60,7 +60,7 @@ ${table(
 ## Sections of the worklist
 
 ${table(
-  ['section', 'holds'],
+  ['section', 'contains'],
   Object.values(WORKLIST_SECTIONS).map((one) => [one.label, one.holds]),
 )}
 
@@ -72,7 +72,7 @@ ${steps(CARE_STEPS.hcv)}
 
 ## Steps of care: HIV
 
-HIV treatment and viral load have no field in the record, so the steps end with the link to care.
+HIV treatment and viral load have no field in the record, so the steps end with linkage to care.
 
 ${steps(CARE_STEPS.hiv)}
 
@@ -94,14 +94,14 @@ ${table(
 
 ## Results from laboratories
 
-A result is filed without a person only if every condition holds. It belongs to the open test of its day, else to one of its type within ${SAME_DRAW_DAYS} days.
+A result is filed automatically only if every condition holds. It belongs to the open test of its day, or else to one of its type within ${SAME_DRAW_DAYS} days.
 
 ${table(
   ['condition', 'source'],
   AUTO_FILING.map((one) => [one.rule, one.source]),
 )}
 
-A later state of a result; the first rule that applies decides.
+A later state of a result; the first rule that applies wins.
 
 ${table(
   ['step', 'why'],
@@ -110,7 +110,7 @@ ${table(
 
 ## Which test, and when?
 
-The guide of the public site (\`/which-test\`), one row per piece of advice; its words are in \`mf-public/src/features/which-test\`. Days count from the last possible contact with a virus. PEP can be started within ${PEP_HOURS} hours. Visitors see a notice until the main admin records a review.
+The guide of the public site (\`/which-test\`), one row per piece of advice; its texts are in \`mf-public/src/features/which-test\`. Days count from the last possible contact with a virus. PEP can be started within ${PEP_HOURS} hours. Visitors see a notice until the main admin records a review.
 
 ${table(
   ['advice', 'days', 'hepatitis C before', 'test', 'next test on day', 'source'],

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 
 /**
- * The options and names that a command was given. `--help` prints how it is used; an unknown option or name does, too,
- * and fails, so that a slip doesn't start minutes of work.
+ * Parses the options and names of a command. `--help` prints its usage; an unknown option or name also does and fails,
+ * so that a typo doesn't start minutes of work.
  * @param options as for `parseArgs`
- * @param isName whether the command knows this name
+ * @param isName whether the command accepts this name
  */
 export function commandLine(usage, options, isName) {
   const { values, positionals } = parsed(usage, { ...options, help: { type: 'boolean' } });

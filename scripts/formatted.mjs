@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** The text as `npm run format` would write it to this file. */
+/** The text, formatted as `npm run format` would for this file. */
 export function formatted(file, text) {
   const oxfmt = join(ROOT, 'node_modules/.bin/oxfmt');
   return execFileSync(oxfmt, ['--stdin-filepath', file], {

@@ -1,7 +1,7 @@
 /**
  * `npm run fuzz [-- --cases 200000 --seed 1 --piece 12500 --workers 2 --fresh]`: generated calls to every route, each
- * response checked against the OpenAPI document. Every piece has a seed and leaves a report in `.data/fuzz`: an interrupted run
- * resumes with the remaining pieces, unless `--fresh` is given.
+ * response checked against the OpenAPI document. Every piece has a seed and writes a report to `.data/fuzz`: an
+ * interrupted run resumes with the remaining pieces, unless `--fresh` is given.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -27,7 +27,7 @@ const ARGS = [
   'services/api/src/testing/fuzz',
 ];
 
-/** One seed a piece; the last one may be shorter. */
+/** One seed per piece; the last one may be shorter. */
 const pieces = Array.from({ length: Math.ceil(cases / size) }, (_, index) => {
   const count = Math.min(size, cases - index * size);
   const seed = first + index;

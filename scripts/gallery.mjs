@@ -1,6 +1,6 @@
 /**
- * `npm run gallery`: builds the Storybook of packages/staff-ui and looks at every story in light and dark: axe, nothing
- * beyond the right edge, and a picture each in `.data/test/gallery`. `-- dev` opens it for work on a component.
+ * `npm run gallery`: builds the Storybook of packages/staff-ui and checks every story in light and dark: axe, overflow
+ * to the right, and a picture each in `.data/test/gallery`. `-- dev` serves it for work on a component.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
@@ -17,7 +17,7 @@ const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/cs
 const say = (line) => process.stdout.write(`${line}\n`);
 const runs = (command, args, cwd) => spawnSync(command, args, { cwd, stdio: 'inherit' }).status === 0;
 
-/** The gallery has packages of its own, installed only here. */
+/** The gallery has its own dependencies, installed only here. */
 function installed() {
   const mark = 'gallery/node_modules/.package-lock.json';
   const lock = 'gallery/package-lock.json';
@@ -28,7 +28,7 @@ function installed() {
 
 const storybook = (...args) => runs('npx', ['storybook', ...args], 'gallery');
 
-/** The built files on a free port of this machine. */
+/** Serves the built files on a free port of this machine. */
 async function serve(folder) {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://gallery');
@@ -59,7 +59,7 @@ async function look(page, address, scheme, id) {
   return failed > 0 ? ['the story failed to render'] : problemsOf(page);
 }
 
-/** Every story in both schemes; what is wrong with each. */
+/** Checks every story in both schemes; returns the problems of each. */
 async function lookAtAll() {
   const { chromium } = await import('@playwright/test');
   const server = await serve(BUILT);
@@ -81,7 +81,7 @@ async function lookAtAll() {
   return count;
 }
 
-/** Files that can change what the gallery shows. */
+/** Files that can change the gallery. */
 export const GALLERY_FILES = /^(gallery|packages\/(staff-ui|tokens))\/|^scripts\/gallery\.mjs$/;
 
 export async function gallery() {

@@ -1,6 +1,6 @@
 /**
- * `npm run guide`: the user guide with pictures of the running product. Starts a product with made-up clients, takes one
- * picture per page of docs/guide on a desk and on a phone, and writes pages and pictures to `.data/guide`.
+ * `npm run guide`: the user guide with pictures of the running product. Starts a product with fictional clients, takes
+ * one picture per page of docs/guide on a desktop and on a phone, and writes pages and pictures to `.data/guide`.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -33,7 +33,7 @@ async function openIntake(page) {
   await page.evaluate(() => window.scrollTo(0, 0));
 }
 
-/** How to reach what each picture shows. */
+/** How to reach the screen of each picture. */
 const PICTURES = {
   intake: openIntake,
   visit: openClient,
@@ -103,7 +103,7 @@ async function takePictures(browser, url, dataDir) {
   }
 }
 
-/** The pages with their pictures; every mark has one. */
+/** The pages with their pictures; every marker has one. */
 function writePages() {
   for (const file of readdirSync(PAGES)) {
     const text = readFileSync(join(PAGES, file), 'utf8').replace(MARK, (_mark, name) => {

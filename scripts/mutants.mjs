@@ -1,6 +1,6 @@
 /**
- * `npm run mutants [-- part of a name or file]`: removes one guard after the other in a copy of the project and runs
- * the tests that must fail. If none fails, a test is missing.
+ * `npm run mutants [-- part of a name or file]`: removes guards one at a time in a copy of the project and runs the
+ * tests that must then fail. If none fails, a test is missing.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

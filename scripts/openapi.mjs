@@ -1,6 +1,6 @@
 /**
- * `node scripts/openapi.mjs` writes the response schemas of every route, read from the return types of the controllers,
- * for the OpenAPI document; with `--check` it only reports whether they are up to date.
+ * `node scripts/openapi.mjs` writes the response schemas of every route, derived from the return types of the
+ * controllers, for the OpenAPI document; with `--check` it only reports whether they are up to date.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,7 +1,7 @@
 /**
- * Runs the pipeline of an area on this machine, step by step as its workflow says: `npm run pipeline -- mf-dashboard`.
+ * Runs the pipeline of an area on this machine, step by step as in its workflow: `npm run pipeline -- mf-dashboard`.
  * `--publish` also runs the job that publishes (to RELEASE_STORE, or a temporary folder), `--plan` only prints the
- * steps, `--write` writes the workflows of all areas from what they import.
+ * steps, `--write` generates the workflows of all areas from their imports.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
@@ -22,7 +22,7 @@ function write() {
   }
 }
 
-/** What the workflows read: a push to main, or a start by hand that publishes. */
+/** The workflows' context: a push to main, or a manual run that publishes. */
 function contexts({ publish }) {
   const store = process.env.RELEASE_STORE ?? mkdtempSync(join(tmpdir(), 'firstlight-releases-'));
   const event_name = publish ? 'workflow_dispatch' : 'push';
@@ -37,7 +37,7 @@ function contexts({ publish }) {
   };
 }
 
-/** As a runner does: one bash per step, which stops at the first failing command. */
+/** Like a runner: one bash per step, which stops at the first failing command. */
 function run({ run: script, env }, summary) {
   const set = Object.entries(env).filter(([, value]) => value !== '');
   const environment = {

@@ -21,7 +21,7 @@ process.exitCode = await runCli(args, root);
 
 function build(names) {
   const known = names.filter((name) => existsSync(join(root, name, 'package.json')));
-  const what = known.length > 0 ? known : ['--node']; // the command itself refuses unknown names
+  const what = known.length > 0 ? known : ['--node']; // the command itself rejects unknown names
   const { status } = spawnSync(process.execPath, [join(root, 'scripts/build.mjs'), ...what], { stdio: 'inherit' });
   if (status !== 0) process.exit(1);
 }

@@ -1,4 +1,4 @@
-/** What a team runs before it publishes, and to begin a remote (docs/shipping-a-remote.md). */
+/** Commands for teams: to check a remote before publishing, and to create one (docs/shipping-a-remote.md). */
 import { WEB_WORKSPACES } from './build/workspaces.mjs';
 import { createRemote } from './remote/create-remote.mjs';
 import { testRemote } from './remote/test-remote.mjs';

@@ -1,7 +1,7 @@
 /**
  * `npm run sbom`: the software bill of materials as CycloneDX, from the lockfile: name, version, hash and licence of
- * every package that runs (`--all`: builds and tests too; `--area <folder>`: in this remote or service alone). Fails for
- * a licence that is not allowed.
+ * every package in production (`--all`: builds and tests too; `--area <folder>`: in this remote or service alone).
+ * Fails for a licence that is not allowed.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
@@ -21,7 +21,7 @@ const components = Object.entries(packages)
     component(name ?? path.split('node_modules/').at(-1), version, license, integrity),
   );
 
-/** The packages that a workspace needs to run, found as Node finds them. */
+/** The packages that a workspace needs at run time, resolved as by Node. */
 function neededBy(workspace) {
   const found = new Set();
   const waiting = [workspace];

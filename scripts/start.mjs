@@ -1,6 +1,6 @@
 /**
  * `npm start`: installs, builds what changed, and runs the whole product. Plain Node until dependencies are installed.
- * `npm run dev` (`--watch`): the same, and whatever is saved replaces itself in the running product.
+ * `npm run dev` (`--watch`): the same, with hot reload of saved files.
  */
 import { ensureInstalled } from './start/install.mjs';
 import { forgetNewPins } from './start/secrets.mjs';
@@ -28,7 +28,7 @@ const run = {
   },
 };
 
-/** Stops everything in the reverse order of its start; a second call waits for the first. */
+/** Stops everything in reverse start order; a second call waits for the first. */
 function stop(code) {
   run.stopping ??= (async () => {
     if (run.cleanUps.length > 0) console.log('\nStopping …');
@@ -47,11 +47,11 @@ function stopWithEverything() {
       void stop(0);
     });
   }
-  // A killed npm leaves its children running under another parent.
+  // If npm is killed, its children keep running under another parent.
   const parent = process.ppid;
   const watched = process.env.npm_lifecycle_event !== undefined;
   if (watched) setInterval(() => process.ppid !== parent && void stop(0), PARENT_POLL_MS).unref();
-  // The reader of our output may exit first.
+  // The reader of our output may exit before us.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 }
 

@@ -1,6 +1,6 @@
 /**
  * `npm run starts [-- <number>]`: starts the product this many times in a row (50), one after the other, while other
- * programs hold and take ports. Prints how many became ready, how long they took, and why others did not.
+ * programs occupy ports. Prints how many became ready, how long they took, and why others failed.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -13,7 +13,7 @@ const ROOT = join(import.meta.dirname, '..');
 const ROUNDS = Number(process.argv[2] ?? 50);
 /** The public port that a start tries first. */
 const BASE = 4200;
-/** Other programs: these sit on ports of the kind that the system hands out. */
+/** Other programs: these occupy ports from the ephemeral range. */
 const STRANGERS = 2_000;
 const PATIENCE_MS = 90_000;
 
@@ -61,7 +61,7 @@ const isReady = async (url) => {
   return call.then(({ ok }) => ok).catch(() => false);
 };
 
-/** The API is killed and its port taken in the same moment: it has to come back on another one. */
+/** The API is killed and its port taken at the same moment: it must restart on another one. */
 async function survivesTheft(dataDir, url) {
   const { services } = JSON.parse(readFileSync(join(dataDir, 'run.json'), 'utf8'));
   const inner = /127\.0\.0\.1:(\d+)/.exec(lastListening(dataDir))?.[1];
@@ -81,7 +81,7 @@ function lastListening(dataDir) {
   return lines.findLast((line) => line.includes('"listening"')) ?? '';
 }
 
-/** A chosen port that is taken: the start must report it immediately. */
+/** A requested port that is taken: the start must report it immediately. */
 async function refusesChosenPort(dataDir, port) {
   const began = performance.now();
   const { answer, stop } = start(dataDir, { PORT: String(port) });

@@ -1,5 +1,5 @@
 /**
- * `npm test`: installs what is missing, finds a browser, then every gate and every test. The heavy journeys, which
+ * `npm test`: installs what is missing, finds a browser, then runs every gate and every test. The heavy journeys, which
  * start separate products or build remotes, run when a change affects them; `-- --all` always runs them, as the nightly
  * workflow does. `-- --changed` runs only what the changes since the main branch affect.
  */
@@ -34,7 +34,7 @@ async function gatesThenMedium(gates, mediumArgs) {
   return [gate, medium];
 }
 
-/** Only journeys need what is built for browsers. */
+/** Only journeys need the browser builds. */
 async function buildThenUnits(journeys, related) {
   if (journeys && (await runNode(['scripts/build.mjs'])) !== 0) return [{ passed: 0, failed: 1 }];
   say('build done');

@@ -24,7 +24,7 @@ export async function withDatabase(work, url) {
   }
 }
 
-/** A session of the main admin or of another account, inserted as a sign-in would. */
+/** A session of the main admin or of another account, inserted as by a sign-in. */
 export async function newSession(url, user = 'admin') {
   const token = randomBytes(32).toString('base64url');
   await withDatabase(
@@ -38,7 +38,7 @@ export async function newSession(url, user = 'admin') {
   return token;
 }
 
-/** Known devices, inserted into the table: their PIN attempts have counters of their own. */
+/** Known devices, inserted into the table: their PIN attempts are counted separately. */
 export async function newDevices(count, url) {
   const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'));
   const hashes = tokens.map((token) => createHash('sha256').update(token).digest());
@@ -83,7 +83,7 @@ async function serve(args, env, portName = 'API_PORT') {
   };
 }
 
-/** The product's own keys and addresses, as its services receive them. */
+/** The product's own keys and addresses, as passed to its services. */
 export async function environment(database) {
   const { dataDir, url } = await product();
   const keys = loadSecrets(dataDir);
@@ -111,7 +111,7 @@ export async function web(apiUrl) {
   return serve(['services/web/dist/main.js'], { ...(await environment()), ...where }, 'PORT');
 }
 
-/** The same process without the session check: every caller counts as the holder of this session. */
+/** The same process without the session check: every caller is treated as having this session. */
 export async function unguardedApi(token) {
   return serve(['bench/peers/unguarded-api.mjs'], { ...(await environment()), SESSION_TOKEN: token });
 }
@@ -121,12 +121,12 @@ export async function peer() {
   return serve(['bench/peers/list-server.mjs'], { DATABASE_URL: await databaseUrl() });
 }
 
-/** A hand-written tab save and list, part by part. */
+/** A hand-written tab save and list, in steps. */
 export async function partsServer() {
   return serve(['bench/peers/parts-server.mjs'], { DATABASE_URL: await databaseUrl() });
 }
 
-/** The API, which writes a profile of what it does between two SIGUSR2; on the product's database or another one. */
+/** The API, which writes a profile of its work between two SIGUSR2; on the product's database or another one. */
 export async function profiledApi(file, database) {
   return serve(['bench/peers/profiled-api.mjs'], { ...(await environment(database)), PROFILE_FILE: file });
 }
@@ -134,11 +134,11 @@ export async function profiledApi(file, database) {
 /** A server with the libraries alone, see its `STEP`; `libraries` are names and their importers. */
 export async function bareServer(step, database, libraries = []) {
   const env = { STEP: step, DATABASE_URL: database, LIBRARIES: JSON.stringify(libraries) };
-  // For a name as seen from the module that imports it.
+  // Resolves a name relative to the module that imports it.
   return serve(['--experimental-import-meta-resolve', 'bench/peers/bare-server.mjs'], env);
 }
 
-/** Hand-written uploads, part by part: `/write` only writes them to disk. */
+/** Hand-written uploads, in steps: `/write` only writes them to disk. */
 export async function uploadServer() {
   return serve(['bench/peers/upload-server.mjs'], {});
 }

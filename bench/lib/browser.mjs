@@ -8,7 +8,7 @@ const QUIET = ['--disable-background-networking', '--disable-component-update', 
 
 let running;
 
-/** The browser that all figures of a run share. */
+/** The browser shared by all figures of a run. */
 export async function browser() {
   running ??= chromium.launch({ executablePath: await findBrowser(), args: QUIET });
   return running;
@@ -18,7 +18,7 @@ export async function closeBrowser() {
   if (running) await (await running).close();
 }
 
-/** A new phone on its first visit. */
+/** A phone on its first visit. */
 export async function phone(baseURL) {
   const context = await (
     await browser()

@@ -1,4 +1,4 @@
-/** What some work costs, by process and thread, and tables of it. */
+/** The cost of some work, by process and thread, and tables of it. */
 import { availableParallelism } from 'node:os';
 import { familyOf, mainThreadMicros, microsBetween, microsOf } from './micros.mjs';
 

@@ -1,6 +1,6 @@
-/** The counting of an answer by itself. */
+/** Just the counting of an answer. */
 
-/** All statements that count an answer, with nothing else of a reply, in a transaction like the API's. */
+/** All statements that count an answer, without the rest of a reply, in a transaction like the API's. */
 export async function counting(client) {
   const { countApart } = await import('../../services/api/dist/insight/analytics/query/count-apart.js');
   const { CountCells } = await import('../../services/api/dist/insight/analytics/query/query-runner.js');

@@ -54,7 +54,7 @@ const TABLES = [
 ];
 const BATCH = 50_000;
 
-/** Runs one of the API's commands to its end. */
+/** Runs one of the API's commands to completion. */
 export const runIn = async (env, name, ...args) =>
   execFileSync(process.execPath, [`services/api/dist/cli/${name}.js`, ...args], {
     cwd: ROOT,
@@ -81,7 +81,9 @@ export const runCommand = async (name, url, ...args) => runIn(await environment(
 
 export const emptyCrowd = () => emptyDatabase(NAME);
 
-/** Keys that no other table refers to, primary ones first: the index of a random key soon exceeds the server's memory. */
+/**
+ * Keys that no other table refers to, primary ones first: the index of a random key soon exceeds the server's memory.
+ */
 const KEYS = `
   SELECT conrelid::regclass::text AS "table", conname AS name, pg_get_constraintdef(oid) AS text FROM pg_constraint c
    WHERE conrelid = ANY ($1::text[]::regclass[])
@@ -104,7 +106,8 @@ async function withoutIndexes(client, work) {
 
 /**
  * Adds people with their children until there are `size` registrations; a million takes several minutes. Nothing else
- * may use the database meanwhile: an API's jobs (`JOBS=off`) would work through everything without indexes.
+ * may use the database meanwhile: an API's jobs (turn them off with `JOBS=off`) would process everything without
+ * indexes.
  */
 export async function growCrowd(url, size) {
   await withDatabase(async (client) => {
@@ -117,7 +120,7 @@ export async function growCrowd(url, size) {
     });
     await client.query('VACUUM ANALYZE');
     const { DashboardCounts } = await import('../../services/api/dist/desk/dashboard/dashboard-counts.js');
-    // What a job does every ten minutes.
+    // The work of a job that runs every ten minutes.
     await new DashboardCounts(client, new Map(), null).fold();
   }, url);
 }

@@ -1,4 +1,4 @@
-/** Waiting times on the edit screen, measured inside the page. */
+/** Waiting times on the edit screen, measured in the page. */
 
 /** Milliseconds from the click on the first card's Edit until the form shows the record. */
 export function openFromCard(page) {
@@ -68,7 +68,7 @@ export function choosePhoto(page) {
   );
 }
 
-/** Milliseconds that the same browser needs to decode, draw and encode that picture once. */
+/** Milliseconds for the same browser to decode, draw and encode that picture once. */
 export function encodeOnce(page) {
   return page.evaluate(async () => {
     const began = performance.now();

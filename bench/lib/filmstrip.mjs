@@ -10,7 +10,7 @@ const frame = ({ timing, data }) =>
 const strip = ([name, frames]) => `<h2>${name}</h2><div>${frames.map(frame).join('')}</div>`;
 
 /**
- * Writes how a page appeared, one strip below the other: `bench/results/filmstrips/<page>.html`.
+ * Writes how a page appeared, one strip per contender: `bench/results/filmstrips/<page>.html`.
  * @param {Record<string, { timing: number, data: string }[]>} strips pictures over time, by contender
  * @returns {string} the file
  */

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { withDatabase } from './api.mjs';
 import { ROOT } from './product.mjs';
 
-/** The API's own libraries, so that both sides use the same. */
+/** The API's own libraries, so that both sides use the same ones. */
 const ofApi = createRequire(`${ROOT}services/api/package.json`);
 const XLSX = ofApi('@e965/xlsx');
 
@@ -50,7 +50,7 @@ export function writeWorkbook(path, count) {
   writeFileSync(path, XLSX.write(book, { type: 'buffer', bookType: 'xlsx', compression: true }));
 }
 
-/** Imports a file of ROWS rows and undoes that again; `measured` measures the import. @returns what it returns */
+/** Imports a file of ROWS rows and undoes the import; `measured` measures it. @returns the result of `measured` */
 export async function upload(url, server, headers, path, name, measured) {
   const form = new FormData();
   form.set('file', new Blob([readFileSync(path)]), name);
@@ -61,12 +61,12 @@ export async function upload(url, server, headers, path, name, measured) {
   });
   if (one.result.records_count !== ROWS) throw new Error(`${name}: ${one.result.message}`);
   await fetch(`${server.url}/api/legacy-uploads/${one.result.upload_id}`, { method: 'DELETE', headers });
-  // The bare COPY gets a new table each time; undone records would slow it down for a minute.
+  // The bare COPY gets a new table each time; deleted records would slow it down for a minute.
   await withDatabase((client) => client.query('VACUUM legacy_records'), url);
   return one;
 }
 
-/** The same rows as text columns, unchecked. @returns what `measured` returns */
+/** The same rows as text columns, unchecked. @returns the result of `measured` */
 export async function bareCopy(url, path, measured) {
   return withDatabase(async (client) => {
     await client.query(`CREATE TABLE bare (${COLUMNS.map((name) => `${name} text`).join(', ')})`);

@@ -1,4 +1,4 @@
-/** Earlier runs' ratios by figure, oldest first: what the nightly workflow keeps. */
+/** Ratios of earlier runs by figure, oldest first, as kept by the nightly workflow. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { table } from './costs.mjs';
@@ -8,7 +8,7 @@ const MOST_RUNS = 10;
 /** `2026-11-23T04-17-00-000Z.json` */
 const dayOf = (file) => file.slice(5, 10);
 
-/** A figure with two rows, against a peer and against a limit, is two figures. */
+/** A figure with two rows, against a peer and against a limit, counts as two figures. */
 const nameOf = ({ figure, against }) => `${figure}, of ${against.split(':')[0]}`;
 
 /** One row per figure, one column per run; runs that didn't measure it have a dash. */

@@ -16,7 +16,7 @@ async function batchesOf({ thread, client, path }, take) {
     if ('batch' in part) await take(part.batch);
     else if (part.result.kind !== 'registrations') throw new Error('the file was read as something else');
   }
-  // Each file has the thread's whole time limit, as in the API.
+  // Each file gets the thread's full time limit, as in the API.
   thread.rest();
 }
 
@@ -43,7 +43,7 @@ async function storing(client) {
 
 const nothing = async () => async () => undefined;
 
-/** `client` has a second connection's rights of an import, `path` is the file. */
+/** `client` is a second connection with the rights of an import, `path` is the file. */
 export function importSteps(client, path) {
   const thread = new ReadingThread();
   const place = { thread, client, path };

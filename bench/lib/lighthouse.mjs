@@ -3,7 +3,7 @@ import { chromium } from '@playwright/test';
 import { freePort } from '../../scripts/start/ports.mjs';
 import { findBrowser } from '../../scripts/test/browser.mjs';
 
-/** Slow 4G and a phone four times slower than this machine, applied for real, not simulated afterwards. */
+/** Slow 4G and a phone four times slower than this machine, actually applied, not simulated afterwards. */
 const SETTINGS = {
   formFactor: 'mobile',
   disableFullPageScreenshot: true,
@@ -19,14 +19,14 @@ const SETTINGS = {
   },
 };
 
-/** Lighthouse's groups of what the main thread does, as far as a page can choose. */
+/** Lighthouse's groups of main-thread work that a page can influence. */
 const GROUPS = {
   script: ['scriptEvaluation', 'scriptParseCompile', 'garbageCollection'],
   layout: ['styleLayout', 'paintCompositeRender', 'parseHTML'],
 };
 
 /**
- * The breakdown of a visit: the wait for the document and for its largest paint, what was fetched, and the main
+ * The breakdown of a visit: the wait for the document and for its largest paint, the files fetched, and the main
  * thread's work, all in ms on the throttled phone; KB as sent.
  */
 function partsOf(audits) {

@@ -29,7 +29,7 @@ const queryOf = (filter, page = 1) =>
     ...Object.entries(filter).map(([key, value]) => [COLUMNS[key], value]),
   ]);
 
-/** The naive query: every column, every row counted, words compared as typed. */
+/** The naive query: every column, an exact count of all rows, words compared as typed. */
 function naive(filter) {
   const values = [];
   const add = (text, value) => (value ? [text.replace('?', `$${values.push(value)}`)] : []);
@@ -73,7 +73,7 @@ export async function atSize(url, fetchList, times) {
   return { rare: rare[Math.floor(rare.length * 0.95)], first, last, filters };
 }
 
-/** Asks a server for a page of the list, as a person with its own session. */
+/** Requests a page of the list from a server, as a person with a session there. */
 export async function listOf(server, url) {
   const headers = { authorization: `Bearer ${await newSession(url)}` };
   const fetchList = async (query) => {

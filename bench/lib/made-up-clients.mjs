@@ -1,4 +1,7 @@
-/** Many made-up clients in an empty database, as fast as rows can be written: no indexes and triggers until all are there. */
+/**
+ * Many fictional clients in an empty database, as fast as rows can be written: without indexes and triggers until all
+ * are inserted.
+ */
 import { copyIn } from '../../services/api/dist/operations/cluster/note-record.js';
 import { withDatabase } from './api.mjs';
 
@@ -18,7 +21,7 @@ const PEOPLE = `
          (ARRAY['ACTIVE', 'POCT NEG', 'SOT', 'DELIVERY'])[n % 4 + 1], (ARRAY['Haven', 'Streetworks'])[n % 2 + 1]
     FROM generate_series($1::int, $2::int) AS n`;
 
-/** What some of them were tested for, given and asked to. */
+/** Tests, supplies and activities of some of them. */
 const ITEMS = [
   `INSERT INTO lab_tests (registration_id, test_type, test_date, hcv_result)
      SELECT id, 'HCV', reg_date, CASE WHEN last_name ~ '[05a]$' THEN 'positive' ELSE 'negative' END
@@ -33,7 +36,7 @@ const INDEXES = `
   SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS text FROM pg_index
    WHERE indrelid = ANY ($1::text[]::regclass[]) AND NOT indisunique`;
 
-/** Many rows are written faster without indexes, which are made again afterwards. Keys stay: a node needs them. */
+/** Bulk inserts are faster without indexes, which are recreated afterwards. Keys stay, because a node needs them. */
 export async function withoutIndexes(client, work) {
   const { rows } = await client.query(INDEXES, [TABLES]);
   for (const { name } of rows) await client.query(`DROP INDEX ${name}`);
@@ -54,7 +57,10 @@ const COUNTED = [
   "INSERT INTO dashboard_counts (kind, n) SELECT 'activity', count(*) FROM activities",
 ];
 
-/** What the triggers would have copied and counted. Each person has one registration here, so any key tells them apart. */
+/**
+ * The copies and counts that the triggers would have made. Each person has one registration here, so any key identifies
+ * them.
+ */
 async function copyAndCount(client) {
   const { rows } = await client.query("SELECT pg_get_functiondef('an.project_registrations'::regproc) AS text");
   const { columns, values } = copyIn(rows[0].text);

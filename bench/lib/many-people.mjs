@@ -1,13 +1,13 @@
-/** Registrations that the assistant counts. */
+/** Registrations for the assistant to count. */
 import { withDatabase } from './api.mjs';
 import { runCommand } from './crowd.mjs';
 
-/** The overview reads registrations by it. */
+/** The index used by the overview. */
 const USED = ['registrations_with_rna'];
 
 /**
- * Only what counting needs; nothing else is measured here, so all other indexes are dropped. The jobs of an API would
- * work through everything meanwhile: `JOBS=off`.
+ * Inserts only what counting needs; nothing else is measured here, so all other indexes are dropped. An API's jobs
+ * would process everything in the meantime: use `JOBS=off`.
  */
 export async function growPeople(url, size) {
   await withDatabase(async (client) => {
@@ -30,7 +30,7 @@ export async function growPeople(url, size) {
       );
     }
   }, url);
-  // What jobs do within a minute: people are keyed, journeys and daily figures stored.
+  // The work of jobs within a minute: keys of people, journeys and daily figures.
   await runCommand('admin', url, 'rebuild-overview');
   await withDatabase(async (client) => {
     await client.query('VACUUM ANALYZE registrations');

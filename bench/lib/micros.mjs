@@ -17,10 +17,10 @@ const nanosOf = (file) => {
   }
 };
 
-/** What runs JavaScript, without threads of the pool, workers and the garbage collector's helpers. */
+/** Threads that run JavaScript, excluding the thread pool, workers and garbage collection helpers. */
 export const mainThreadMicros = (pid) => nanosOf(`/proc/${pid}/task/${pid}/schedstat`) / 1_000;
 
-/** By process, so that two readings can be compared although some have ended or begun between them. */
+/** By process, so that two readings can be compared even if processes ended or began in between. */
 export const microsOf = (pids) =>
   new Map(pids.map((pid) => [pid, threadsOf(pid).reduce((sum, file) => sum + nanosOf(file), 0) / 1_000]));
 
@@ -30,6 +30,6 @@ export function familyOf(pid) {
   return [pid, ...children];
 }
 
-/** What the processes of the later reading have used since the earlier one: those that began in between, all of theirs. */
+/** The time used by the processes of the later reading since the earlier one; for new processes, all of it. */
 export const microsBetween = (before, after) =>
   [...after].reduce((sum, [pid, spent]) => sum + Math.max(0, spent - (before.get(pid) ?? 0)), 0);

@@ -27,7 +27,7 @@ function memoryOf(pid, name) {
 }
 
 /**
- * Eight people at once, each through all the calls `rounds` times.
+ * Eight people at once, each making all calls `rounds` times.
  * @returns {Promise<{ idle: number, peak: number } | null>} the process's memory before and at its peak, in MB; null
  *   without /proc
  */

@@ -38,7 +38,7 @@ export async function start(dataDir, more = {}) {
 
 let running;
 
-/** The one product that all figures of a run share. */
+/** The product shared by all figures of a run. */
 export function product() {
   running ??= start(mkdtempSync(join(tmpdir(), 'firstlight-bench-')));
   return running;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const STATEMENTS = 'statements: writing, reading answers';
-/** A sample belongs to the innermost function of its stack whose file, or name, one of these matches. */
+/** A sample belongs to the innermost function of its stack whose file or name matches one of these. */
 const CALLS = [
   ['garbage collection', /^\(garbage collector\)$/],
   ['waking up, reading sockets', /^\(program\)$/],
@@ -24,12 +24,12 @@ const CALLS = [
   ['our own code', /api\/dist\/|packages\/domain\//],
 ];
 const REST = 'Node: HTTP, promises, timers';
-/** A profile of some seconds is written in one. */
+/** Writing a profile of a few seconds takes one second. */
 const WRITTEN_MS = 30_000;
 /** Idle time, and the cost of profiling itself. */
 const NO_WORK = /^(\(idle\)|node:inspector)/;
 
-/** Functions of the system that send; for whom is in their callers. */
+/** System functions that send; their callers show for whom. */
 const SENDS = /^write(v|Buffer|\w+String)$/;
 
 function partOf(stack, parts) {
@@ -47,7 +47,7 @@ function partOf(stack, parts) {
 const isNoWork = (stack) =>
   stack.length === 1 || stack.some(({ functionName, url }) => NO_WORK.test(url || functionName));
 
-/** Share of the time at work, by part, largest first. */
+/** Share of the working time by part, largest first. */
 function sharesOf({ nodes, samples, timeDeltas }, names) {
   const byId = new Map(nodes.map((node) => [node.id, node]));
   const parents = new Map(nodes.flatMap(({ id, children = [] }) => children.map((child) => [child, id])));
@@ -65,7 +65,7 @@ function sharesOf({ nodes, samples, timeDeltas }, names) {
   return [...taken].map(([part, time]) => [part, time / total]).sort(([, a], [, b]) => b - a);
 }
 
-/** Profiles a process of `peers/profiled-api.mjs` while `work` runs; `parts` are names and what belongs to each. */
+/** Profiles a process of `peers/profiled-api.mjs` while `work` runs; `parts` are names and the patterns of each. */
 export async function profileWhile({ pid, file }, work, parts = CALLS) {
   process.kill(pid, 'SIGUSR2');
   await sleep(200);

@@ -32,7 +32,7 @@ export async function onApi(work) {
 const newRecord = async (call) => (await call('/api/admin-register', 'POST', FORM)).registration_id;
 const pathOf = (id) => `/api/admin-registration/${id}`;
 
-/** A record with as many items, of five kinds. */
+/** A record with this many items of five kinds. */
 export async function recordWith(call, count) {
   const id = await newRecord(call);
   const kinds = [
@@ -49,7 +49,7 @@ export async function recordWith(call, count) {
   return id;
 }
 
-/** Ours and the hand-written version in turn, after warming up both. */
+/** Measures ours and the hand-written version in turn, after warming up both. */
 async function againstBareSql(figure, contenders, rounds) {
   await interleave(contenders, 20);
   const taken = await interleave(contenders, rounds);
@@ -122,7 +122,7 @@ export async function visitRow(call, rounds) {
   );
 }
 
-/** Cost of the record's head and of the first page of its timeline, with 5 and with 200 items. */
+/** Cost of the record's header and of the first page of its timeline, with 5 and with 200 items. */
 export async function sizeRows(call, rounds) {
   const [few, many] = [await recordWith(call, 5), await recordWith(call, 200)];
   const row = async (figure, part) => {

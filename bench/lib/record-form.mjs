@@ -1,4 +1,4 @@
-/** Calls as one staff member; every answer must be the expected one. */
+/** Calls as one staff member; every response must be the expected one. */
 export function caller(url, token) {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   return async (path, body, more = {}, method = 'POST') => {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 
 const API = new URL('../../services/api/dist/service.js', import.meta.url).href;
-/** What the compiler leaves of static imports and exports; types are gone, imports on demand look different. */
+/** Static imports and exports in compiled code; types are removed, dynamic imports look different. */
 const STATIC = /^(?:import|export)\s(?:[^'";]*?\sfrom\s)?\s*['"]([^'"]+)['"]/gm;
 
-/** The modules that the API's process loads before it runs: how many are ours, and each library with who asks for it. */
+/** The modules that the API's process loads at startup: the number of ours, and each library with its importers. */
 export function importsOfApi() {
   const [ours, libraries, waiting] = [new Set([API]), new Map(), [API]];
   for (let url = waiting.pop(); url !== undefined; url = waiting.pop()) {

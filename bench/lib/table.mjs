@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { formatted } from '../../scripts/formatted.mjs';
 
 /**
- * One row: what was measured, its value, what it is compared with, the ratio (or the value itself when the limit is
+ * One row: the figure, its value, the peer or limit, the ratio (or the value itself when the limit is
  * absolute) and whether the target is met.
  * @typedef {{ figure: string, value: string, against: string, ratio: string, target: string, met: boolean | null }} Row
  */
@@ -70,7 +70,7 @@ export async function writeSection(name, content) {
 export const machine = () =>
   `${cpus().length} cores, Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}`;
 
-/** What a row is about, without what was measured: its name, and the peer's. */
+/** The subject of a row, without its values: its name, and the peer's. */
 const subject = (cells) => `${cells[0]} | ${cells[2].split(':')[0]}`;
 const cellsOf = (line) =>
   line
@@ -85,7 +85,7 @@ function writtenRows() {
   return lines.slice(2).map(cellsOf);
 }
 
-/** Puts rows into the table of docs/performance.md, instead of earlier ones about the same; others stay. */
+/** Puts rows into the table of docs/performance.md, replacing earlier rows about the same subject; others stay. */
 export async function writeTable(rows) {
   const today = new Date().toISOString().slice(0, 10);
   const written = new Map(writtenRows().map((cells) => [subject(cells), cells]));

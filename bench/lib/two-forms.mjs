@@ -1,4 +1,4 @@
-/** The same rows in two databases of one coordinator: an ordinary one, and its copy, distributed over the workers. */
+/** The same rows in two databases of one coordinator: an ordinary one, and a copy distributed over the workers. */
 import { pipeline } from 'node:stream/promises';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { joinNodes } from '../../services/api/testing/cluster-template.mjs';
@@ -10,7 +10,7 @@ import { ADMIN_PIN } from './product.mjs';
 
 const { CLUSTER_URL: coordinator, CLUSTER_SUPERUSER_URL: superuser, CLUSTER_WORKERS: workers = '' } = process.env;
 
-/** Why there is nothing to measure; null with a cluster. */
+/** Why nothing can be measured; null with a cluster. */
 export const missing = () =>
   coordinator && superuser && workers
     ? null
@@ -21,7 +21,7 @@ const hosts = () => workers.split(',');
 const nodes = () =>
   [null, ...hosts()].map((host) => (host ? Object.assign(new URL(superuser), { host }).href : superuser));
 
-/** The same keys in every run: a database that an earlier run filled is used again. */
+/** The same keys in every run: a database filled by an earlier run is reused. */
 const KEYS = Object.fromEntries(
   ['PIN_PEPPER', 'DATA_KEY', 'INDEX_KEY', 'BACKUP_KEY'].map((name) => [
     name,
@@ -36,7 +36,7 @@ const environmentOf = (url, isCluster) => ({
   PUBLIC_URL: 'http://localhost:4200',
   SMTP_URL: 'smtp://127.0.0.1:9',
   LOG_LEVEL: 'silent',
-  // Nothing runs beside what is measured.
+  // Nothing else runs during the measurement.
   JOBS: 'off',
   ...(isCluster ? { DATABASE_CLUSTER: 'on' } : {}),
 });
@@ -62,7 +62,7 @@ const FILLED = `
    WHERE c.relkind = 'r' AND c.relnamespace IN ('public'::regnamespace, 'an'::regnamespace)
      AND pg_relation_size(c.oid) > 0`;
 
-/** All rows of a table from one database into another, which has none. */
+/** Copies all rows of a table from one database to another, where it is empty. */
 const copy = (name, from, to) =>
   withDatabase(
     (source) =>
@@ -87,7 +87,7 @@ async function hasRows(url, name) {
   return rows.length > 0;
 }
 
-/** An empty product is distributed, then it gets the rows of the other form. */
+/** Distributes an empty product, then copies the rows of the other form into it. */
 async function makeCluster({ name, url, env }, from) {
   await without(name);
   await asked(coordinator, `CREATE DATABASE ${name}`);
@@ -126,13 +126,13 @@ async function counts(url) {
 const NOTES =
   "SELECT shobj_description(oid, 'pg_database') AS note FROM pg_database WHERE datname = current_database()";
 
-/** The seconds of each step that a database has behind it; none of one that isn't there. */
+/** The seconds of each completed step of a database; none if it doesn't exist. */
 async function notesOf(url) {
   const rows = await asked(url, NOTES).catch(() => []);
   return rows[0]?.note ? JSON.parse(rows[0].note) : {};
 }
 
-/** A run that was stopped begins again with the step that it didn't finish. */
+/** An interrupted run resumes with the unfinished step. */
 async function step({ name, url }, what, work) {
   const notes = await notesOf(url);
   if (notes[what]) return notes[what];
@@ -156,8 +156,8 @@ async function bytesOf(name) {
 }
 
 /**
- * Both forms with so many registrations: their environment, the seconds that it took to make them, and their bytes on
- * all nodes. Those that an earlier run made are used again.
+ * Both forms with this many registrations: their environment, the seconds it took to create them, and their bytes on
+ * all nodes. Those of an earlier run are reused.
  */
 export async function twoForms(size) {
   const [one, cluster] = ['one', 'cluster'].map((form) => {

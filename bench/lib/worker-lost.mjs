@@ -1,4 +1,4 @@
-/** One worker of a cluster is killed while people read and write: what each screen responds, and what was kept. */
+/** One worker of a cluster is killed while people read and write: the response of each screen, and the data kept. */
 import { exec } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -15,7 +15,7 @@ export const LIST = '/api/admin-registrations-submitted-optimized?page_size=20&p
 export const FORM = { firstName: 'Maple', lastName: 'Testperson', patientConsent: 'verbal', city: 'Windsor' };
 const WRITERS = 4;
 const ENOUGH = 40;
-/** Citus decides about what a worker had prepared once a minute. */
+/** Once a minute Citus resolves transactions prepared on a worker. */
 const BACK_WITHIN_MS = 180_000;
 
 const ask = (url, text, values) => withDatabase(async (client) => (await client.query(text, values)).rows, url);
@@ -47,7 +47,7 @@ const screensOf = ({ here, there }) => ({
   'a note in that one': [`${there}/note`, { method: 'POST', body: { noteText: 'Met at the van.' } }],
 });
 
-/** People who register clients one after the other, each call with its own key, and what was answered. */
+/** People who register clients one after the other, each call with its own key, and the responses. */
 function writers({ ask: askApi }, marker) {
   const calls = [];
   let going = true;
@@ -80,7 +80,7 @@ async function until(what, holds) {
   }
 }
 
-/** Every call that was refused is repeated with its key; afterwards each call's record is there exactly once. */
+/** Every refused call is repeated with its key; afterwards each call's record exists exactly once. */
 async function reconcile({ url, ask: askApi }, calls, marker) {
   const refused = calls.filter(({ id }) => id === null);
   for (const call of refused)
@@ -95,7 +95,7 @@ async function reconcile({ url, ask: askApi }, calls, marker) {
   };
 }
 
-/** What each sign-in writes. */
+/** The rows written by each sign-in. */
 const SIGN_IN = `
   INSERT INTO last_sign_ins (user_id, signed_in_at) VALUES ('admin', now())
   ON CONFLICT (user_id) DO UPDATE SET signed_in_at = excluded.signed_in_at`;
@@ -107,7 +107,7 @@ const signsIn = ({ url }) =>
 
 /**
  * Only screens that worked before are tested.
- * @returns each screen's status meanwhile, whether anyone could sign in, the seconds until everything answered again,
+ * @returns each screen's status meanwhile, whether anyone could sign in, the seconds until everything responded again,
  *   and the result of the writes
  */
 export async function loseWorker(form) {

@@ -1,6 +1,6 @@
 /**
- * A server that answers one call, made of what STEP names and of everything before it: `node`, `fastify`, `nest`,
- * `typeorm` with the product's tables and its connections, `libraries` with all that the API loads at its start.
+ * A server for one call, built from the step named by STEP and all earlier ones: `node`, `fastify`, `nest`, `typeorm`
+ * with the product's tables and its connections, `libraries` with all libraries that the API loads at startup.
  */
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';

@@ -1,4 +1,4 @@
-/** Loaded into each process of a start: writes what it is, and when it listened or ended, to PROCESS_NOTES. */
+/** Loaded into each process of a start: writes its name, and when it listened or ended, to PROCESS_NOTES. */
 import { appendFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 

@@ -1,4 +1,4 @@
-/** The visitor's pages and layout as one bundle: nothing federated, prerendered or lazy. */
+/** The visitor's pages and layout as one bundle: nothing is federated, prerendered or lazy. */
 import '../../shell/src/styles/layers.css';
 import '@firstlight/tokens/fonts.css';
 import '@firstlight/tokens/tokens.css';

@@ -53,7 +53,7 @@ export async function buildBundle(name) {
   return folder;
 }
 
-/** An empty page with the product's facts (clinic, device) and the bundle. */
+/** An empty page with the product's data (clinic, device) and the bundle. */
 async function emptyPage(productUrl) {
   const html = await (
     await fetch(`${productUrl}/`, { headers: { 'user-agent': 'Mozilla/5.0 (Linux; Android 14; Mobile)' } })

@@ -1,6 +1,6 @@
 /**
- * A hand-written tab save and list, with one more part from route to route: `/nothing`, `/rows`, `/session`, and for
- * saves `/lock`. The difference between two routes is the cost of a part.
+ * A hand-written tab save and list; each route adds one part: `/nothing`, `/rows`, `/session`, and for
+ * saves `/lock`. The difference between two routes is the cost of that part.
  */
 import { createHash } from 'node:crypto';
 import { hashRaw } from '@node-rs/argon2';

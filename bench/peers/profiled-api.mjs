@@ -1,4 +1,4 @@
-/** The API from its modules, whose profile SIGUSR2 starts; the second SIGUSR2 writes it to PROFILE_FILE. */
+/** The API, started from its modules: SIGUSR2 starts a profile, the second SIGUSR2 writes it to PROFILE_FILE. */
 import { renameSync, writeFileSync } from 'node:fs';
 import { Session } from 'node:inspector/promises';
 
@@ -14,7 +14,7 @@ process.on('SIGUSR2', async () => {
   if (isRunning) {
     const { profile } = await session.post('Profiler.stop');
     writeFileSync(`${file}.part`, JSON.stringify(profile));
-    // A reader that finds the file finds all of it.
+    // Renamed when complete, so that readers never see a partial file.
     renameSync(`${file}.part`, file);
   } else {
     await session.post('Profiler.start');

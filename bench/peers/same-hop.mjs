@@ -3,9 +3,8 @@ import { extname } from 'node:path';
 import { TYPES } from './one-bundle.mjs';
 
 /**
- * Forwards everything to the product; peers take the same hop.
- * @param files answered here instead, by address
- * @param rewrite changes pages on their way to the browser
+ * Forwards everything to the product, so that peers have the same hop. @param files served here instead, by address
+ * @param rewrite changes pages before they are sent to the browser
  * @returns {Promise<{ url: string, close: () => void }>}
  */
 export async function passOn(productUrl, { files = new Map(), rewrite = (html) => html } = {}) {

@@ -1,4 +1,4 @@
-/** The shell and every remote as one bundle: nothing federated or lazy, otherwise the same code. */
+/** The shell and every remote as one bundle: nothing is federated or lazy, otherwise the same code. */
 import '../../shell/src/trusted-types';
 import '../../shell/src/styles/layers.css';
 import '@firstlight/tokens/fonts.css';

@@ -10,7 +10,7 @@ function withBundle(html) {
     .replace('</head>', '<link rel="stylesheet" href="/main.css"><script defer src="/main.js"></script></head>');
 }
 
-/** Builds the bundle and serves it before the product, which answers everything else. */
+/** Builds the bundle and serves it in front of the product, which serves everything else. */
 export async function serveStaffBundle(productUrl) {
   const folder = await buildBundle('staff-bundle');
   const files = new Map(filesBelow(folder).map((file) => [file.slice(folder.length), readFileSync(file)]));

@@ -2,7 +2,7 @@ import { createServer, get } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
 import { securityHeaders } from './same-headers.mjs';
 
-/** The product's page without scripts: the fastest this content can load. */
+/** The product's page without scripts: the fastest that this content can load. */
 async function withoutScripts(url) {
   const html = await (
     await fetch(url, { headers: { 'user-agent': 'Mozilla/5.0 (Linux; Android 14; Mobile)' } })

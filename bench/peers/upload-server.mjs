@@ -1,7 +1,7 @@
 /**
- * A hand-written upload, with one more part from route to route: `/write`, `/form`, `/twice`, `/sealed`, `/checked`.
- * The difference between two routes is the cost of a part. `/once` seals the form's file on arrival, so it touches the
- * disk once, without having been checked.
+ * A hand-written upload; each route adds one part: `/write`, `/form`, `/twice`, `/sealed`, `/checked`. The difference
+ * between two routes is the cost of that part. `/once` encrypts the form's file on arrival, so it is written to disk
+ * only once, unchecked.
  */
 import { createCipheriv, createHash, randomBytes } from 'node:crypto';
 import { createRequire } from 'node:module';
@@ -21,7 +21,7 @@ const Busboy = createRequire(new URL('../../services/api/package.json', import.m
 const folder = mkdtempSync(join(tmpdir(), 'firstlight-uploads-'));
 const key = randomBytes(32);
 const LIMIT = 20_000_000;
-/** As many as the API keeps. */
+/** The same number as in the API. */
 const threads = [new InspectionThread(), new InspectionThread()];
 const waiting = [];
 let count = 0;
@@ -33,7 +33,7 @@ async function toDisk(parts) {
   await file.close();
 }
 
-/** The file of a form, while it arrives. */
+/** The file of a form, as a stream. */
 function fileOf(body, headers) {
   return new Promise((resolve, reject) => {
     const form = new Busboy({ headers });

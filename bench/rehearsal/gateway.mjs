@@ -37,20 +37,20 @@ export async function startGateway(haproxy, folder, replicas, env = NO_UPSTREAMS
   if (valid.status !== 0) throw new Error(`deploy/haproxy.cfg is not valid:\n${valid.stdout}${valid.stderr}`);
   const { stop } = run('gateway', haproxy, ['-f', file], { cwd: ROOT, env, logs: folder });
 
-  /** `UP`, `DOWN`, or on the way between them, e.g. `UP 1/2`. */
+  /** `UP`, `DOWN`, or in transition, e.g. `UP 1/2`. */
   const stateOf = async (name) => {
     const table = await (await fetch(`http://127.0.0.1:${statsPort}/stats;csv`)).text();
     const line = table.split('\n').find((row) => row.split(',')[1] === name);
     return line?.split(',')[17];
   };
-  /** Whether HAProxy sends requests to this replica and its last check was good. */
+  /** Whether HAProxy sends requests to this replica and its last check passed. */
   const isUp = async (name) => (await stateOf(name)) === 'UP';
   return {
     url: `http://127.0.0.1:${publicPort}`,
     innerUrl: `http://127.0.0.1:${innerPort}`,
     takesIn: (name) => until(`${name} in rotation`, () => isUp(name)),
     leavesOut: (name) => until(`${name} out of rotation`, async () => !(await isUp(name))),
-    /** Until then a replica whose checks have begun to fail still gets requests. */
+    /** Until then a replica with failing checks still gets requests. */
     givesUp: (name) => until(`${name} given up`, async () => (await stateOf(name)) === 'DOWN'),
     stop,
   };

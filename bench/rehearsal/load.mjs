@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto';
 const CLIENTS = 12;
 const PAUSE_MS = 20;
 
-/** What the clients do in turn: half of them browse, the others work. */
+/** The clients' requests in turn: half of them browse, the others work. */
 const VISITS = ['/', '/about', '/services', '/fr', '/registry.json'];
 
 /**
- * Sends a steady mix of pages, lists and registrations until it is stopped. Each request is sent once, without
+ * Sends a steady mix of pages, lists and registrations until stopped. Each request is sent once, without
  * retries, so that every failure counts. The session that reads lists is not the one that writes.
  */
 export function startLoad(url, writer, reader) {

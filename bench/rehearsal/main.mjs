@@ -1,10 +1,10 @@
 /**
- * `npm run rehearse [-- --from <commit>] [--report]`: the production form as processes. Two api, two web behind
- * HAProxy with deploy/haproxy.cfg, releases in a bucket, PostgreSQL behind PgBouncer (deploy/pgbouncer.ini) with a
- * streaming replica that lists are read from. Under a steady load: an upgrade from the previous release, a rolling
- * restart, a release and its rollback; then two clients through TLS terminators. Exits with 1 if a request failed, an
- * acknowledged write is missing or stored twice, or the two clients share an address. `--containers`: in a container
- * engine, see containers/main.mjs.
+ * `npm run rehearse [-- --from <commit>] [--report]`: the production form as processes. Two api, two web behind HAProxy
+ * with deploy/haproxy.cfg, releases in a bucket, PostgreSQL behind PgBouncer (deploy/pgbouncer.ini) with a streaming
+ * replica for lists. Under a steady load: an upgrade from the previous release, a rolling restart, a release and its
+ * rollback; then two clients through TLS terminators. Exits with 1 if a request failed, an acknowledged write is
+ * missing or stored twice, or the two clients share an address. `--containers`: in a container engine, see
+ * containers/main.mjs.
  */
 import { existsSync, mkdtempSync, rmSync, chmodSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -38,7 +38,7 @@ const { values } = parseArgs({
 });
 const say = (line) => process.stdout.write(`${line}\n`);
 
-/** What to stop at the end, in reverse order of starting. */
+/** Processes to stop at the end, in reverse start order. */
 const parts = [];
 
 async function stopAll() {
@@ -115,7 +115,7 @@ async function rehearse(haproxy, folder) {
 
 const haproxy = findHaproxy();
 if (values.containers) {
-  // After a failed step, its clients would go on asking.
+  // After a failed step, its clients would keep sending requests.
   process.exit((await rehearseContainers(values)) ? 0 : 1);
 } else if (!haproxy) {
   say('Not rehearsed: HAProxy is missing (apt-get install haproxy, or name one with HAPROXY_PATH).');

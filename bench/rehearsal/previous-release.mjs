@@ -8,7 +8,9 @@ const MIGRATIONS = 'services/api/src/migrations/index.ts';
 
 const git = (...args) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
 
-/** What to upgrade from: the last tag or, if there has been no migration since, the commit before the last one. */
+/**
+ * The version to upgrade from: the last tag or, if there has been no migration since, the commit before the last one.
+ */
 export function previousRef() {
   if (!existsSync(join(ROOT, '.git'))) return undefined;
   const tag = spawnSync('git', ['describe', '--tags', '--abbrev=0'], { cwd: ROOT, encoding: 'utf8' }).stdout.trim();
@@ -25,7 +27,7 @@ export async function previousRelease(ref, folder, logs) {
   mkdirSync(folder, { recursive: true });
   const archive = execFileSync('git', ['archive', ref], { cwd: ROOT, maxBuffer: 1e9 });
   execFileSync('tar', ['x', '-C', folder], { input: archive });
-  // Hard links: the workspaces' own links inside lead to the packages of that commit.
+  // Hard links; the workspace links inside point to the packages of that commit.
   execFileSync('cp', ['-al', join(ROOT, 'node_modules'), join(folder, 'node_modules')]);
   for (const parent of ['packages', 'services']) {
     for (const name of readdirSync(join(ROOT, parent))) {

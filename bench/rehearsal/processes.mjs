@@ -5,7 +5,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const running = new Set();
 
-/** Starts a program of the rehearsal; its output goes to a log. @returns `{ child, died, stop }`; `died` rejects when it ends */
+/**
+ * Starts a program of the rehearsal; its output goes to a log.
+ * @returns `{ child, died, stop }`; `died` rejects when it ends
+ */
 export function run(name, command, args, { cwd, env, logs }) {
   const log = openSync(join(logs, `${name}.log`), 'a');
   const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', log, log] });
@@ -37,7 +40,10 @@ function stopped(child, signal) {
   });
 }
 
-/** Polls until the answer is the expected one. @throws {Error} after three minutes: other programs may use the machine */
+/**
+ * Polls until the response is the expected one.
+ * @throws {Error} after three minutes: other programs may use the machine
+ */
 export async function until(what, isSo) {
   const deadline = performance.now() + 180_000;
   while (performance.now() < deadline) {

@@ -7,7 +7,7 @@ import { freePort } from '../../scripts/start/ports.mjs';
 import { ROOT } from '../lib/product.mjs';
 import { run, until } from './processes.mjs';
 
-/** Where the terminators of a rehearsal come from: the upstreams that its gateway trusts. */
+/** The addresses of a rehearsal's TLS terminators: the upstreams its gateway trusts. */
 export const UPSTREAMS = { forwarded: '127.0.0.4', proxied: '127.0.0.5' };
 
 function certificate(folder) {

@@ -47,7 +47,7 @@ export async function startTopology({ haproxy, folder, databases, code }) {
     AWS_SECRET_ACCESS_KEY: s3.keys.secretAccessKey,
   };
   const options = (cwd, more = {}) => ({ cwd, env: { ...env, ...more }, logs: folder });
-  // A release from before DATABASE_DIRECT_URL can't bypass a pooler.
+  // Releases older than DATABASE_DIRECT_URL can't bypass a pooler.
   const node = (name, args, cwd) =>
     runOnce(
       name,

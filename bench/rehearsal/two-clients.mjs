@@ -1,13 +1,13 @@
 import { startTerminator, UPSTREAMS, callFrom } from './terminator.mjs';
 
-/** Settings with which the gateway trusts the two terminators, and web the gateway. */
+/** Settings that make the gateway trust the two terminators, and web trust the gateway. */
 export const GATEWAY_SETTINGS = { TRUSTED_UPSTREAMS: UPSTREAMS.forwarded, PROXY_PROTOCOL_UPSTREAMS: UPSTREAMS.proxied };
 export const WEB_SETTINGS = { WEB_TRUSTED_PROXIES: '127.0.0.1' };
 
 const WRONG = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"pin":"9081726354"}' };
 const ALLOWED = 5;
 
-/** The answer to one wrong PIN; `claims` is the X-Forwarded-For that the client sends. */
+/** The response to a wrong PIN; `claims` is the X-Forwarded-For header sent by the client. */
 async function wrongPin(url, from, claims) {
   const headers = { ...WRONG.headers, ...(claims ? { 'x-forwarded-for': claims } : {}) };
   return (await callFrom(from, `${url}/api/auth/pin-verify`, { ...WRONG, headers })).status;
@@ -39,5 +39,5 @@ export async function twoClients(haproxy, folder, gateway) {
   return rows;
 }
 
-/** The addresses that the API recorded for them. */
+/** The addresses recorded by the API. */
 export const ADDRESSES = ['127.0.1.2', '127.0.1.3', '127.0.1.4', '127.0.1.5', '127.0.1.6', '127.0.1.7'];

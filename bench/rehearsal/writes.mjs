@@ -1,6 +1,9 @@
 import { withDatabase } from '../lib/api.mjs';
 
-/** Whether a database has each acknowledged registration exactly once; `missing` and `repeated` are their names. */
+/**
+ * Whether a database has each acknowledged registration exactly once; `missing` and `repeated` are names of
+ * registrations.
+ */
 export async function countWrites(url, acknowledged) {
   return withDatabase(async (client) => {
     const { rows } = await client.query(
@@ -13,7 +16,7 @@ export async function countWrites(url, acknowledged) {
   }, url);
 }
 
-/** How many list pages a server has answered: each reads the counters once. */
+/** The number of list pages a server has served: each reads the counters once. */
 export async function listsReadAt(url) {
   return withDatabase(async (client) => {
     const { rows } = await client.query("SELECT seq_scan FROM pg_stat_user_tables WHERE relname = 'dashboard_counts'");

@@ -1,4 +1,6 @@
-/** The assistant: whole replies against their own SQL among many records, old files against a bare COPY, drawing. */
+/**
+ * The assistant: whole replies against their own SQL among many records, historical files against a bare COPY, drawing.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -56,7 +58,10 @@ async function growCare(url) {
   }, url);
 }
 
-/** The whole overview of a fiscal year against the year before, each time followed by its own statements over the stored figures. */
+/**
+ * The whole overview of a fiscal year against the year before, each time followed by the bare statements over the
+ * stored figures.
+ */
 async function overviews(url, server, authorization, rounds) {
   const { cascadeSql } = await import('../../services/api/dist/insight/overview/cascade.query.js');
   const { storedTrendSql } = await import('../../services/api/dist/insight/overview/daily-figures.query.js');
@@ -76,7 +81,7 @@ async function overviews(url, server, authorization, rounds) {
     ),
     ...TRENDS.flatMap((name) => [trendSpec(name, periods, []), wholeSpec(name, periods, [])])
       .filter((spec) => spec !== null)
-      // What isn't stored by day is counted when it is asked for.
+      // Figures that aren't stored by day are counted on request.
       .map((spec) => storedTrendSql(spec, nothingNew.figures, false) ?? buildSql(spec)),
   ];
   const [ours, theirs] = [[], []];
@@ -108,8 +113,8 @@ async function timed(work) {
 }
 
 /**
- * Every question, each followed by its own statement on one open connection, and by all statements that count it. The
- * first round draws every chart; later ones find it in memory (`keep-recent`).
+ * Every question, each followed by the bare statement on one open connection, and by all statements that count it. The
+ * first round draws every chart; later rounds use the cache (`keep-recent`).
  */
 async function replies(url, ask, rounds) {
   const { buildSql } = await import('../../services/api/dist/insight/analytics/query/build-sql.js');
@@ -147,7 +152,7 @@ async function replies(url, ask, rounds) {
   return { first: median(first), ours: p95(ours), theirs: p95(theirs), drawings };
 }
 
-/** The time of an upload, and how much memory it took over idle. */
+/** The time of an upload, and its memory above idle. */
 const withMemory = (pid) => async (work) => {
   const idle = forgetPeak(pid);
   const { ms, result } = await timed(work);
@@ -218,7 +223,7 @@ export async function measure({ quick }) {
   const chart = await drawing(few.drawings);
   await server.stop();
   await growPeople(url, sizes[1]);
-  // Without jobs: they would store everything again while it is measured.
+  // Without jobs, which would store everything again during the measurement.
   server = await api(url, { JOBS: 'off' });
   const many = await replies(url, ask, quick ? 3 : 5);
   await growCare(url);

@@ -1,4 +1,4 @@
-/** The build of one remote whose cache is warm: from the command to its end. */
+/** The build of one remote with a warm cache, from start to end of the command. */
 import { spawnSync } from 'node:child_process';
 import { median } from '../lib/measure.mjs';
 import { ROOT } from '../lib/product.mjs';
@@ -8,7 +8,7 @@ import { removeStamp } from '../../scripts/build/stamps.mjs';
 const REMOTE = 'mf-dashboard';
 const LIMIT_S = 3;
 
-/** Without its stamp the build doesn't know that it is current. @returns seconds */
+/** Without its stamp the build can't tell that it is current. @returns seconds */
 function build() {
   removeStamp(REMOTE);
   const began = performance.now();

@@ -5,7 +5,7 @@ import { desktop, phone, signIn } from '../lib/browser.mjs';
 import { product } from '../lib/product.mjs';
 import { limitRow } from '../lib/table.mjs';
 
-/** What OpenMRS 3 loads for the same two screens, gzip, measured the same way. */
+/** JavaScript that OpenMRS 3 loads for the same two screens, gzip, measured the same way. */
 const OPENMRS_KB = { signIn: 788, registration: 1306 };
 const STAFF = /\/remotes\/(mf-registration|mf-dashboard|mf-analytics)\/|\/remotes\/[^/]+\/[^/]+\/staff\//;
 const kb = (bytes) => Math.round(bytes / 1024);

@@ -1,4 +1,6 @@
-/** A cluster against one server on the same machine, with a million clients (`--quick`: 20,000), and one worker lost. */
+/**
+ * A cluster against one server on the same machine, with a million clients (`--quick`: 20,000), and one worker lost.
+ */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,9 +22,9 @@ async function timed(work) {
   return performance.now() - began;
 }
 
-/** A process of the API on one form, its calls, and a record. */
+/** An API process on one of the two forms, its calls, and a record. */
 async function open({ url, env, seconds, bytes }, rebuilds) {
-  // What a failed run left; with so many clients that counting them again takes minutes, also what is not counted yet.
+  // Removes the leftovers of a failed run; with so many clients that recounting takes minutes, also pending counts.
   for (const table of ['legacy_uploads', ...(rebuilds ? [] : ['an.unsettled'])]) {
     await withDatabase((client) => client.query(`DELETE FROM ${table}`), url);
   }
@@ -83,7 +85,7 @@ const stated = (figure, value, against, target, met) => ({ figure, value, agains
 
 async function questions(forms, rounds) {
   const rows = [];
-  // Connections that ended while a command ran are noticed at the next call.
+  // Connections that ended while a command ran are only noticed on the next call.
   for (const { ask } of Object.values(forms)) await ask('/api/').catch(() => undefined);
   for (const [figure, ask] of Object.entries(QUESTIONS)) {
     let turn = 0;
@@ -153,7 +155,7 @@ async function lost(cluster) {
   ];
 }
 
-/** Whether commits wait for the disk: two phases wait more often than one. */
+/** Whether commits wait for the disk: two-phase commits wait more often. */
 const disk = (url) =>
   withDatabase(async (client) => (await client.query('SHOW fsync')).rows[0].fsync, url).then((fsync) =>
     fsync === 'on' ? 'commits wait for the disk' : 'commits don’t wait for the disk',

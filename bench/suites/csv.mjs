@@ -1,5 +1,5 @@
 /**
- * What an import of 100,000 old records consists of: a bare COPY first, then one part more from step to step, and the
+ * The breakdown of an import of 100,000 historical records: a bare COPY first, then one more part per step, and the
  * whole import by the API last. `--write` puts the parts into docs/performance.md.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -16,7 +16,7 @@ import { machine, ratioRow, writeSection } from '../lib/table.mjs';
 const COPY = 'bare COPY: the file as text, unchecked';
 const WHOLE = 'the whole import: received, hashed, stored, logged';
 
-/** Of the round that used the least processor time; the time is the median. */
+/** From the round with the least CPU time; the elapsed time is the median. */
 function summary(rounds, isApi) {
   const total = ({ script, threads, postgres, caller }) => (isApi ? script + threads : caller) + postgres;
   const [least] = [...rounds].sort((a, b) => total(a) - total(b));
@@ -36,7 +36,7 @@ function partsTable(measured) {
   );
 }
 
-/** What a step stored and rolled back would slow down the next one, whose peer copies into a new table. */
+/** Rows stored and rolled back by one step would slow down the next, whose peer copies into a new table. */
 async function stepOf({ client, postgres }, work) {
   const cost = await costOf({ postgres }, work);
   await client.query('VACUUM legacy_records');

@@ -1,4 +1,7 @@
-/** The edit screen: opened from a card and by its address, saved, a visit, a 12-megapixel photo; the bytes of its remote. */
+/**
+ * The edit screen: opened from a card and by its address, saved, a visit, a 12-megapixel photo; the bytes of its
+ * remote.
+ */
 import { gzipSync } from 'node:zlib';
 import { desktop, signIn } from '../lib/browser.mjs';
 import { choosePhoto, drawBigPhoto, encodeOnce, openAddress, openFromCard } from '../lib/edit-screen.mjs';
@@ -9,7 +12,7 @@ import { limitRow, ratioRow } from '../lib/table.mjs';
 
 const REMOTE_LIMIT_KB = 120;
 
-/** Back on the list, after everything that the browser prefetches when idle. */
+/** Back on the list, after all idle-time prefetching. */
 async function quietDashboard(page) {
   await page.locator('header a[href="/admin-dashboard"]').click();
   await page.getByRole('button', { name: 'Edit' }).first().waitFor();
@@ -32,7 +35,7 @@ async function cardRow(page, rounds) {
   });
 }
 
-/** A browser that has the session and no file of the product. */
+/** A browser with the session but without cached files. */
 async function coldPage(url, storageState) {
   const page = await desktop(url);
   await page.context().addCookies(storageState.cookies);
@@ -62,7 +65,7 @@ async function coldRow(url, storageState, id, rounds) {
   });
 }
 
-/** A record of 200 items against one of 5, each opened by its address in a browser that has the code. */
+/** A record of 200 items against one of 5, each opened at its address in a browser with cached code. */
 async function openRow(page, rounds) {
   const call = async (path, method, data) => {
     const answer = await page.request.fetch(path, { method, data });
@@ -99,7 +102,7 @@ async function photoRow(page, rounds) {
   });
 }
 
-/** Scripts of the remote that arrive before the Client form is there; the rest follows when the browser is idle. */
+/** Scripts of the remote that load before the Client form is shown; the rest follows when the browser is idle. */
 async function bytesRow(url, storageState, id) {
   const page = await coldPage(url, storageState);
   const files = new Set();

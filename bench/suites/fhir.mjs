@@ -17,7 +17,7 @@ import { ratioRow } from '../lib/table.mjs';
 
 const CLIENTS = 20_000;
 const ITEMS = 200;
-/** Types with one resource for each row, with their tables. */
+/** Types with one resource per row, with their tables. */
 const TABLES = {
   Patient: 'registrations',
   Observation: 'lab_tests',
@@ -42,7 +42,9 @@ async function clientWithItems(call, client) {
   return id;
 }
 
-/** The rows that `$everything` is made of, on one connection: the client, their consent, items, corrections, authors, audit line. */
+/**
+ * The rows behind `$everything`, on one connection: the client, their consent, items, corrections, authors, audit line.
+ */
 async function bareEverything(client, id) {
   const { rows } = await client.query('SELECT * FROM registrations WHERE id = $1 AND deleted_at IS NULL', [id]);
   await client.query(
@@ -95,8 +97,8 @@ async function everything(call, url, rounds) {
 }
 
 /**
- * From the request to the finished manifest; the files stay on the server, as with COPY. The database is asked whether it
- * is done: the API tells clients to ask every five seconds, and one that asks without pause is work of its own.
+ * From the request to the finished manifest; the files stay on the server, as with COPY. Completion is polled in the
+ * database: the API tells clients to poll every five seconds, and polling it without pause would add load.
  */
 async function exportRate(call, client) {
   const began = performance.now();
@@ -114,7 +116,7 @@ async function exportRate(call, client) {
   return { resources, rate: resources / seconds };
 }
 
-/** All columns of the same rows as text, one file per table on this disk, complete as the export's are. */
+/** All columns of the same rows as text, one complete file per table on this disk, as in the export. */
 async function copyRate(client) {
   const folder = mkdtempSync(join(tmpdir(), 'firstlight-bench-copy-'));
   try {

@@ -1,4 +1,7 @@
-/** First view of each public page on a slow phone, against the same content as a static page and as one client-rendered bundle. */
+/**
+ * First view of each public page on a slow phone, against the same content as a static page and as one client-rendered
+ * bundle.
+ */
 import { loadavg } from 'node:os';
 import { brotliCompressSync } from 'node:zlib';
 import { PUBLIC_PATHS } from '@firstlight/domain/public-paths';
@@ -11,14 +14,14 @@ import { limitRow, machine, ratioRow, writeSection } from '../lib/table.mjs';
 import { serveOneBundle } from '../peers/one-bundle.mjs';
 import { serveStatic } from '../peers/static-page.mjs';
 
-/** Whom our pages are compared with. */
+/** The peers of our pages. */
 const PEERS = {
   static: { against: 'static page', limit: 1.1, serve: serveStatic },
   bundle: { against: 'one bundle', limit: 0.4, serve: serveOneBundle },
 };
 const FIRST_FLIGHT_KB = 14.6;
 const ROUNDS = { quick: 1, whole: 5 };
-/** Pages whose appearance is written as pictures. */
+/** Pages with a filmstrip. */
 const FILMED = ['/', '/register'];
 const BLOCKING = /<script(?![^>]*\b(?:defer|async|type="?(?:module|application\/(?:ld\+)?json))\b)[^>]*\bsrc=/g;
 
@@ -37,7 +40,7 @@ const PARTS = [
   ['other work of the main thread', 'other', 'ms'],
 ];
 
-/** What the visits of each page consist of, ours and the peers': medians of each part. */
+/** The breakdown of the visits of each page, ours and the peers': medians of each part. */
 function partsTable(seen) {
   const value = (parts, name, unit) => `${Math.round(median(parts.map((one) => one[name])))} ${unit}`.trim();
   const rows = seen.flatMap(({ path, parts }) =>
@@ -54,7 +57,7 @@ async function firstView(path, bases, rounds) {
   const visits = [];
   const [strips, parts] = [{}, {}];
   const lcp = (name, base) => async () => {
-    // How accessible a page is doesn't change from visit to visit, and takes a third of the time to find out.
+    // Accessibility doesn't change from visit to visit, and checking it takes a third of the time.
     const seen = await visit(base + path, { accessibility: name === 'ours' && visits.length === 0 });
     if (name === 'ours') visits.push(seen);
     strips[name] = seen.frames;
@@ -74,7 +77,7 @@ async function firstView(path, bases, rounds) {
   };
 }
 
-/** The rows about each page, and the least favourable page or the middle of all. */
+/** The rows for each page, and the worst page or the median of all. */
 function rowsOf(seen) {
   const points = (name) =>
     ratioRow(`Lighthouse ${name}, least of all pages`, Math.min(...seen.map((page) => page[name])), 100, 'points', 1, {
@@ -127,7 +130,7 @@ export async function measure({ quick, only, against, write }) {
   for (const path of paths) {
     const page = await firstView(path, bases, quick ? ROUNDS.quick : ROUNDS.whole);
     seen.push(page);
-    // A run takes minutes a page: an interrupted one has told what it saw.
+    // A run takes minutes per page: an interrupted one has printed its results so far.
     process.stdout.write(`  ${JSON.stringify({ ...page, parts: undefined })}\n`);
   }
   for (const [, peer] of peers) peer.close();

@@ -1,6 +1,6 @@
 /**
- * How long the public forms take to respond to a tap or key on a phone four times slower than this machine, and what
- * the longest response consists of.
+ * How long the public forms take to respond to a tap or key on a phone four times slower than this machine, and the
+ * breakdown of the longest response.
  */
 import { phone } from '../lib/browser.mjs';
 import { median } from '../lib/measure.mjs';
@@ -10,10 +10,10 @@ import { limitRow } from '../lib/table.mjs';
 const SLOWER = 4;
 const LIMIT_MS = 50;
 
-/** Browsers don't report what takes less than a frame. */
+/** Browsers don't report events shorter than a frame. */
 const SHORT = { name: 'none', duration: 0, before: 0, code: 0, after: 0 };
 
-/** What to type into each kind of field: a key that changes nothing on the screen waits for the caret to blink. */
+/** Text for each kind of field: a key that changes nothing on the screen would wait for the caret to blink. */
 const KEYS = { text: 'Maple', email: 'maple', tel: '22655', numeric: '12345' };
 
 /** Taps the middle of an element, scrolled to the middle of the screen as when a phone's keyboard opens. */
@@ -26,8 +26,8 @@ async function tap(page, target) {
 
 /**
  * Types into every text field of the page's form, submits it incomplete. Returns the longest event: its time, and in it
- * until the page's own code began (`before`), that code (`code`), and until the next picture (`after`: style, layout,
- * paint, and the wait for the screen's next turn).
+ * until the page's own code began (`before`), that code (`code`), and until the next frame (`after`: style, layout,
+ * paint, and the wait for the next refresh).
  */
 async function longestEvent(url, path) {
   const page = await phone(url);

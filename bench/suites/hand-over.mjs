@@ -1,6 +1,6 @@
 /**
- * From the menu to the dashboard, which is another remote: time from the press on its tile until the next screen, and
- * until the first client on it, are painted; requests for code. The one bundle has all code before the press.
+ * From the menu to the dashboard, which is another remote: time from the click on its tile until the next screen, and
+ * the first client on it, are painted; requests for code. The single bundle has all code before the click.
  */
 import { loadavg } from 'node:os';
 import { passOn } from '../peers/same-hop.mjs';
@@ -12,12 +12,12 @@ import { table } from '../lib/costs.mjs';
 import { limitRow, machine, ratioRow, writeSection } from '../lib/table.mjs';
 
 const TILE = 'main a[href="/admin-dashboard"]';
-/** People take longer from reaching a link to pressing it; a touch lasts about as long until it is a click. */
+/** People take longer between hovering over a link and clicking it; a touch takes about this long to become a click. */
 const REACH_TO_PRESS_MS = 100;
-/** The next areas are prepared a moment after a screen has opened. */
+/** The next areas are prefetched shortly after a screen has opened. */
 const PREPARED_MS = 4_000;
 
-/** Waits inside the page for the press. @returns milliseconds until the frames that show the screen and a client */
+/** Waits in the page for the click. @returns milliseconds until the frames that show the screen and a client */
 function watchPress(page) {
   return page.evaluateHandle((tile) => {
     const painted = (shown) =>
@@ -40,13 +40,13 @@ function watchPress(page) {
   }, TILE);
 }
 
-/** Seconds that the page's main thread has worked so far, by kind. */
+/** Seconds of main-thread work so far, by kind. */
 async function workOf(devtools) {
   const { metrics } = await devtools.send('Performance.getMetrics');
   return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
 }
 
-/** From the press until the first client is painted, in ms: the main thread's work by kind, and the rest, waiting. */
+/** From the click until the first client is painted, in ms: the main thread's work by kind, and the waiting time. */
 function partsOf(before, after, until) {
   const ms = (name) => (after[name] - before[name]) * 1_000;
   const [script, layout, tasks] = [
@@ -57,18 +57,18 @@ function partsOf(before, after, until) {
   return { script, layout, other: tasks - script - layout, waiting: Math.max(0, until - tasks) };
 }
 
-/** The next areas are evaluated while the browser is idle: without idle moments they aren't there yet. */
+/** The next areas are evaluated while the browser is idle; without idle time they aren't loaded yet. */
 const neverIdle = () => Object.assign(window, { requestIdleCallback: () => 0 });
 
 const presses = {
-  /** As people do, with a pointer that reaches the tile first. */
+  /** As people do: hover over the tile first. */
   async pointer(page) {
     await page.hover(TILE);
     await page.waitForTimeout(REACH_TO_PRESS_MS);
     await page.mouse.down();
     await page.mouse.up();
   },
-  /** Without a pointer or the focus there before, as only a program does. */
+  /** Without a previous hover or focus, as only a program does. */
   script: (page) => page.evaluate((tile) => document.querySelector(tile).click(), TILE),
 };
 
@@ -95,7 +95,7 @@ async function handOver(url, dataDir, { isIdle = true, press = presses.pointer }
 
 const NAMES = { warmed: 'prepared', cold: 'before an idle moment', script: 'nothing prepared', bundle: 'one bundle' };
 
-/** What the way to the first client consists of; medians of each part. */
+/** The breakdown of the time to the first client; medians of each part. */
 function partsTable(samples) {
   const rows = Object.entries(NAMES).map(([name, said]) => [
     said,

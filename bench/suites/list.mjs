@@ -18,7 +18,7 @@ export async function measure({ quick }) {
   if (JSON.stringify(ours) !== JSON.stringify(theirs)) throw new Error('the two servers give different answers');
 
   const cpu = { ours: [], theirs: [] };
-  /** A fixed number of requests, so that a busy machine makes the rounds longer and not the program colder. */
+  /** A fixed number of requests, so that a busy machine makes the rounds longer but not the program less warmed up. */
   const load = (name, amount) => async () => {
     const { url, pid } = servers[name];
     const before = cpuSeconds(pid);

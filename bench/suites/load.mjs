@@ -12,7 +12,7 @@ import { forgetPeak, memoryOf } from '../lib/memory.mjs';
 import { machine, writeSection } from '../lib/table.mjs';
 
 const RECORDS = 10_000;
-/** One for each member of staff: attempts are limited by device. */
+/** One for each staff member: attempts are limited per device. */
 const DEVICES = 256;
 const PEOPLE = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512];
 const PEOPLE_QUICK = [1, 8, 64, 512];
@@ -22,7 +22,7 @@ const say = (line) => process.stdout.write(`${line}\n`);
 const at = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 const sortedTimes = (answers) => answers.map(({ ms }) => ms).sort((a, b) => a - b);
 
-/** The kind of call that takes longest, of those asked at least five times. */
+/** The slowest kind of call, of those made at least five times. */
 function slowestOf(answers) {
   const kinds = [...new Set(answers.map(({ kind }) => kind))];
   return kinds
@@ -32,7 +32,7 @@ function slowestOf(answers) {
     .sort((a, b) => b.p95 - a.p95)[0];
 }
 
-/** What there is no more of: the machine's processors, the one thread of an API, or nothing. */
+/** The exhausted resource: the machine's processors, the single thread of an API, or none. */
 function boundBy(cores, processes) {
   const busiest = Object.entries(cores).sort(([, a], [, b]) => b - a)[0][0];
   const all = Object.values(cores).reduce((sum, value) => sum + value, 0);
@@ -53,7 +53,7 @@ async function sampleConnections(client, until) {
   return most;
 }
 
-/** So many people for so long. */
+/** This many people for this long. */
 async function level({ people, seconds, sites, staff, files, pids, client }) {
   const answers = [];
   const heard = (kind, ms, status) => answers.push({ kind, ms, status });
@@ -149,7 +149,7 @@ async function curve({ processes, database, staff, seconds, steps }) {
   }
 }
 
-/** Sessions, devices and records of its own database. */
+/** Sessions, devices and records in a separate database. */
 async function madeUpStaff(database) {
   const devices = await newDevices(DEVICES, database);
   const records = await withDatabase(async (client) => {

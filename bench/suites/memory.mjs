@@ -1,7 +1,6 @@
 /**
- * The memory of the API, started and idle, and with eight staff at once among 10,000 records; and what it consists of:
- * servers that answer one call, with one library more from step to step. `--write` puts the steps into
- * docs/performance.md.
+ * The memory of the API, started and idle, and with eight staff at once among 10,000 records; and its breakdown:
+ * servers for one call, with one more library per step. `--write` puts the steps into docs/performance.md.
  */
 import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -24,7 +23,7 @@ const STEPS = {
   libraries: '… with the other libraries that the API loads at its start',
 };
 
-/** Memory once nothing happens any more, and the processor time until it answered. */
+/** Memory once idle, and the CPU time until the first response. */
 async function atRest(server) {
   const micros = [...microsOf([server.pid]).values()][0];
   await sleep(SETTLED_MS);

@@ -1,6 +1,6 @@
 /**
- * What the parts of a save and of a list cost: bare SQL first, one part more from step to step, and the API last; then
- * what the API's processor time is spent on. `--write` puts both into docs/performance.md.
+ * The cost of the parts of a save and of a list: bare SQL first, one more part per step, and the API last; then a
+ * breakdown of the API's CPU time. `--write` puts both into docs/performance.md.
  */
 import { rmSync } from 'node:fs';
 import { loadavg } from 'node:os';
@@ -18,12 +18,12 @@ import { machine, writeSection } from '../lib/table.mjs';
 
 const ITEMS = 25;
 const CALLS = 50;
-/** Batches, until the functions of a call are compiled. */
+/** Warm-up batches, until the functions of a call are compiled. */
 const WARM_UP = 20;
 const KEY = 'idempotency-key';
 const say = (line) => process.stdout.write(`${line}\n`);
 
-/** So many calls, one after the other: the time of each, and the processor time of all per call. */
+/** This many calls, one after the other: the time of each, and the average CPU time per call. */
 async function batch({ call, pids, postgres }) {
   const spent = () => ({
     server: microsOf(pids),
@@ -44,7 +44,7 @@ async function batch({ call, pids, postgres }) {
   return { times, cpu };
 }
 
-/** Each step in turn, round by round: the median of all calls, and the round that used the least processor time. */
+/** Each step in turn, round by round: the median of all calls, and the round with the least CPU time. */
 async function measureSteps(steps, rounds) {
   const contenders = Object.fromEntries(steps.map((step) => [step.name, () => batch(step)]));
   await interleave(contenders, WARM_UP);
@@ -112,7 +112,7 @@ async function stepsOf({ item, client, call, hand, ours, records, postgres }) {
   return { save, read, form };
 }
 
-/** The profile of the API while it answers only this. */
+/** The profile of the API while it serves only these calls. */
 async function sharesOfCall(server, step, rounds) {
   return profileWhile(server, async () => {
     for (let n = 0; n < rounds * CALLS; n += 1) await step.call();

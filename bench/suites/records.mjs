@@ -14,7 +14,7 @@ async function timeOf(work) {
   return performance.now() - began;
 }
 
-/** List of 25 items and one save, one after the other, each against the same by hand on one connection. */
+/** A list of 25 items and a save, in turn, each against hand-written SQL on one connection. */
 async function resourceRows(call, rounds) {
   const rows = [];
   await withDatabase(async (client) => {

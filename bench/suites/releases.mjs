@@ -16,7 +16,7 @@ const REMOTE = 'mf-dashboard';
 const LIMIT_S = 1;
 const PATIENCE_MS = 30_000;
 
-/** The hash of every file in the store, without this remote's. */
+/** The hash of every file in the store, except this remote's. */
 function filesOfOthers(store) {
   const files = readdirSync(store, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const paths = files.map((entry) => join(entry.parentPath, entry.name)).sort();
@@ -25,7 +25,7 @@ function filesOfOthers(store) {
     .map((path) => `${path} ${createHash('sha256').update(readFileSync(path)).digest('hex')}`);
 }
 
-/** Milliseconds until a page is answered that names this version; each page is asked for as a browser does. */
+/** Milliseconds until a page contains this version; each page is requested as by a browser. */
 async function untilServed(url, token, version) {
   const began = performance.now();
   while (performance.now() - began < PATIENCE_MS) {

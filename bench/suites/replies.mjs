@@ -1,5 +1,5 @@
 /**
- * What a reply of the assistant consists of, among 5,000 registrations or `--people=1000000`: its SQL, all statements
+ * The breakdown of a reply of the assistant, among 5,000 registrations or `--people=1000000`: its SQL, all statements
  * that count it, a first reply, which draws its chart, and the same question again. `--write` puts the parts into
  * docs/performance.md.
  */
@@ -18,7 +18,7 @@ import { profileFile, profileWhile } from '../lib/profile.mjs';
 import { caller } from '../lib/record-form.mjs';
 import { machine, ratioRow, writeSection } from '../lib/table.mjs';
 
-/** Its own section of the page; other numbers share one. */
+/** A separate section of the page; other numbers share one. */
 const SMALL = 5_000;
 const YEARS = [2016, 2017, 2018, 2019, 2020, 2021, 2022, 2023, 2024, 2025];
 const KINDS = [
@@ -32,7 +32,7 @@ const KINDS = [
 const WARM_UP = ['registrations by year', 'clients by city', 'dispositions'];
 const questionsOf = (kinds) => kinds.flatMap((kind) => YEARS.map((year) => `${kind} in ${year}`));
 
-/** A function belongs to the innermost of these; what `domain` computes, to its caller. */
+/** A function belongs to the innermost of these; functions of `domain` belong to their caller. */
 const PARTS = [
   ['garbage collection', /^\(garbage collector\)$/],
   ['waking up, reading sockets', /^\(program\)$/],
@@ -105,7 +105,7 @@ async function measureReplies(url, { quick }) {
       const nothing = await costOf({ api: hand.pid, postgres: pids.postgres }, () =>
         times(questions, () => callHand('/nothing/note/0', { some: 'body' })),
       );
-      // The functions of a reply are compiled while the questions are asked a second and third time.
+      // The functions of a reply are compiled by the second and third time the questions are asked.
       for (let round = 0; round < 2; round += 1) await times(questions, ask);
       let again;
       const kept = await profileWhile(

@@ -1,6 +1,7 @@
 /**
- * Results from a laboratory over MLLP: how many a second are committed and acknowledged, and whether any of 10,000 is
- * lost although they are sent twice and out of order, connections die before the answer, and the server is killed midway.
+ * Results from a laboratory over MLLP: how many per second are committed and acknowledged, and whether any of 10,000 is
+ * lost although some are sent twice and out of order, connections break before the response, and the server is killed
+ * midway.
  */
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -35,7 +36,7 @@ const personOf = (n) => ({
   card: cardOf(n),
 });
 
-/** Every second result is of a client, with its own specimen day; the others wait for a person. */
+/** Every second result matches a client, each with a different specimen day; the others wait for review. */
 function resultOf(n) {
   const person = personOf(n % 2 === 0 ? n % CLIENTS : CLIENTS + n);
   const drawn = new Date(Date.UTC(2020, 0, 1 + Math.floor(n / CLIENTS) * 17)).toISOString().slice(0, 10);
@@ -53,7 +54,7 @@ function oru({ order, first, last, birth, card, drawn }, { control, status, valu
   ].join('\r');
 }
 
-/** What the laboratory sends: every tenth result is corrected, half of those before the first result arrives. */
+/** The laboratory's messages: every tenth result is corrected, half of those before the first result arrives. */
 function messages(from, to) {
   return Array.from({ length: to - from }, (_, at) => from + at).flatMap((n) => {
     const result = resultOf(n);
@@ -75,7 +76,7 @@ class Line {
     this.#port = port;
   }
 
-  /** Sends until it is acknowledged; `dies`: the connection ends before the answer, once. */
+  /** Sends until acknowledged; `dies`: the connection ends once before the response. */
   async deliver(message, dies = false) {
     let hangUp = dies;
     for (;;) {
@@ -119,7 +120,7 @@ class Line {
   }
 }
 
-/** All messages over some connections; every tenth twice, every fiftieth over a connection that dies. */
+/** Sends all messages over several connections; every tenth twice, every fiftieth over a connection that breaks. */
 async function stream(port, all, onMessage = () => undefined) {
   let next = 0;
   const work = async () => {
@@ -171,7 +172,7 @@ export async function measure({ quick }) {
   let server = await api(undefined, settings);
   const half = results / 2;
   const rate = await stream(port, messages(0, half));
-  // The second half outlives the server: it is killed, and a new one takes over the port.
+  // During the second half the server is killed, and a new one takes over the port.
   let restarted;
   const second = messages(half, results);
   await stream(port, second, (n) => {

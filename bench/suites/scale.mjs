@@ -1,4 +1,6 @@
-/** The lists among many records: a rare name, nine filters against the naive query, the last page, memory under load. */
+/**
+ * The lists among many records: a rare name, nine filters against the naive query, the last page, memory under load.
+ */
 import { api } from '../lib/api.mjs';
 import { emptyCrowd, growCrowd } from '../lib/crowd.mjs';
 import { atSize, listOf, named } from '../lib/list-times.mjs';
@@ -6,7 +8,7 @@ import { mixedLoad } from '../lib/mixed-load.mjs';
 import { writePlans } from '../lib/plans.mjs';
 import { limitRow, ratioRow, skipped } from '../lib/table.mjs';
 
-/** What docker-compose.yml gives the API. */
+/** The API's limits in docker-compose.yml. */
 const CONTAINER_MB = 768;
 const MEMORY = 'memory of the API, eight staff at once';
 

@@ -6,7 +6,7 @@ import { ratioRow, skipped } from '../lib/table.mjs';
 
 const LIST = '/api/admin-registrations-pending-optimized?page=1&page_size=20';
 const WARM_UP = 4_000;
-/** CPU time is counted in steps of 10 ms: a round of 4,000 requests takes over a second of it. */
+/** CPU time is counted in ticks of 10 ms: a round of 4,000 requests takes over a second. */
 const ROUND = 4_000;
 const ROUNDS = 5;
 
@@ -15,7 +15,9 @@ async function load(options) {
   if (result.non2xx > 0) throw new Error(`${options.url} refused ${result.non2xx} requests`);
 }
 
-/** Milliseconds of CPU per list request: the minimum of five alternating rounds, which a busy machine distorts least. */
+/**
+ * Milliseconds of CPU per list request: the minimum of five alternating rounds, which a busy machine distorts least.
+ */
 async function cpuOf(servers, token) {
   const headers = { authorization: `Bearer ${token}` };
   const one =

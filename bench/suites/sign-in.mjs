@@ -1,5 +1,5 @@
 /**
- * Sign-in at the limit that Argon2id sets, and what a PIN costs beyond it. `--write` puts the parts into
+ * Sign-in at the limit set by Argon2id, and the cost of a PIN beyond it. `--write` puts the parts into
  * docs/performance.md.
  */
 import { rmSync } from 'node:fs';
@@ -20,7 +20,7 @@ import { machine, ratioRow, writeSection } from '../lib/table.mjs';
 const COST = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32 };
 const AT_ONCE = 2;
 
-/** Bare hashes for so long. @returns how many */
+/** Bare hashes for this long. @returns how many */
 async function hashes(seconds) {
   const end = performance.now() + seconds * 1000;
   let count = 0;
@@ -34,7 +34,7 @@ async function hashes(seconds) {
   return count;
 }
 
-/** The same call from each device for so long. @returns how many were answered */
+/** The same call from each device for this long. @returns how many got a response */
 async function calls(url, devices, seconds) {
   const each = devices.map(async (device) => {
     const result = await autocannon({
@@ -93,7 +93,8 @@ async function measureParts({ quick }) {
   const file = profileFile();
   const [server, byHand] = [await profiledApi(file), await partsServer()];
   try {
-    // Several devices, each with fewer simultaneous requests than it has tries: each counts until its PIN is verified.
+    // Several devices, each with fewer simultaneous requests than allowed attempts: each counts as an attempt until its
+    // PIN is verified.
     const devices = await newDevices(3);
     const postgres = await withDatabase(postgresPid);
     const pins = () =>
@@ -107,7 +108,7 @@ async function measureParts({ quick }) {
       quick ? 2 : 5,
     );
     const measured = Object.fromEntries(Object.entries(rounds).map(([name, all]) => [name, summary(all)]));
-    // Calls that the last round broke off are still being answered, and count as tries until then.
+    // Calls aborted by the last round are still being processed, and count as attempts until then.
     await sleep(2_000);
     return { measured, shares: await profileWhile({ ...server, file }, pins) };
   } finally {
@@ -116,7 +117,7 @@ async function measureParts({ quick }) {
   }
 }
 
-/** What two processors could do at most if they never waited. */
+/** The maximum for two processors that never wait. */
 function most({ hash, ours }) {
   const busy = ours.hashed + ours.script + ours.postgres + ours.caller;
   return (hash.hashed + hash.caller) / busy;

@@ -1,4 +1,4 @@
-/** `npm start` with nothing changed, from the command to its ready line, and what its processes take of that. */
+/** `npm start` with nothing changed, from the command to its ready line, and the share of each process. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { limitRow } from '../lib/table.mjs';
 
 const NOTER = fileURLToPath(new URL('../peers/note-process.mjs', import.meta.url));
 
-/** One more start, each process of which notes its own times: they finish, or listen, in this order. */
+/** Another start in which each process records its times: they finish, or listen, in this order. */
 async function processesOf(dataDir) {
   const file = join(dataDir, 'processes.jsonl');
   const began = performance.timeOrigin + performance.now();

@@ -1,6 +1,6 @@
 /**
- * What fifty uploads of ten megabytes consist of: each body to a file first, then one part more from step to step, and
- * the API last. `--write` puts the parts into docs/performance.md.
+ * The breakdown of fifty uploads of ten megabytes: each body to a file first, then one more part per step, and the API
+ * last. `--write` puts the parts into docs/performance.md.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';

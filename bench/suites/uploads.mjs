@@ -1,4 +1,6 @@
-/** Fifty files of ten megabytes at once, kept in the database and in a folder, against a server that only writes them. */
+/**
+ * Fifty files of ten megabytes at once, kept in the database and in a folder, against a server that only writes them.
+ */
 import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -70,7 +72,7 @@ export async function measure({ quick }) {
       ['BLOB_FOLDER', 0.5, { BLOB_FOLDER: folder }],
       ['database', 0.3, {}],
     ]) {
-      // A separate process each, so that "idle" is a freshly started program.
+      // A separate process each, so that "idle" means a freshly started program.
       const server = await api(undefined, settings);
       try {
         rows.push(...(await storeRows({ where, limit, server, token, disk, rounds: quick ? 1 : 3 })));

@@ -11,7 +11,7 @@ function settings() {
   return { ...options, noEmit: false, declaration: true, emitDeclarationOnly: true, removeComments: true };
 }
 
-/** The declarations of every source file, as the compiler writes them for users of a package: path → parsed file. */
+/** The declarations of every source file, as emitted for users of a package: path → parsed file. */
 function emitted(program) {
   const files = new Map();
   program.emit(undefined, (name, text) => {
@@ -26,7 +26,7 @@ const namesOf = (statement) =>
     ? statement.declarationList.declarations.map((one) => one.name.getText())
     : [statement.name?.getText()];
 
-/** The declaration of a name in an emitted file, and those that it mentions and the file doesn't export. */
+/** The declaration of a name in an emitted file, and the unexported declarations that it refers to. */
 function textIn(file, name, known = new Set([name])) {
   const texts = file.statements
     .filter((statement) => namesOf(statement).includes(name))
@@ -39,7 +39,7 @@ function textIn(file, name, known = new Set([name])) {
   return [...texts, ...hidden.map((one) => textIn(file, one, known))].join('\n');
 }
 
-/** What a name stands for: its declaration, or the package that it is passed on from. */
+/** The target of a name: its declaration, or the package it is re-exported from. */
 function describe(symbol, { files, checker }) {
   const [declaration] = symbol.declarations ?? [];
   const path = declaration?.getSourceFile().fileName ?? '';
@@ -47,13 +47,13 @@ function describe(symbol, { files, checker }) {
   if (library) return `from ${library} ${versionOf(library)}`;
   const file = files.get(path.replace(/\.tsx?$/, ''));
   if (file) return textIn(file, symbol.name);
-  // Sources of another package of this repository, which the compiler doesn't write again.
+  // Sources of another package of this repository, which the compiler doesn't emit again.
   if (ts.isTypeAliasDeclaration(declaration)) return declaration.getText().replace(/^export /, '');
   return `const ${symbol.name}: ${checker.typeToString(checker.getTypeOfSymbol(symbol), undefined, ts.TypeFormatFlags.NoTruncation)};`;
 }
 
 /**
- * What each entry file exports: names in order, each with its declaration, as Markdown.
+ * The exports of each entry file: names in order, each with its declaration, as Markdown.
  * @param {string[]} entries paths of the public files
  * @returns {string[]} one text per entry
  */

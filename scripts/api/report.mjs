@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /**
- * A report: the version whose API was released, a digest of that API, and the API as the sources have it now.
+ * A report: the version whose API was released, a digest of that API, and the API of the current sources.
  * @typedef {{ name: string, version: string, body: string }} Api
  * @typedef {{ version: string, digest: string, body: string }} Report
  */
@@ -16,15 +16,14 @@ export function readReport(text) {
   return head && { version: head[1], digest: head[2], body: text.slice(head[0].length) };
 }
 
-/** The text of the new report. The released API stays the one recorded for this version, until the version changes. */
+/** The text of the new report. The recorded API of this version is kept until the version changes. */
 export function writeReport({ name, version, body }, earlier) {
   const digest = earlier?.version === version ? earlier.digest : digestOf(body);
   return `# ${name}\n\nReleased API: ${version}, ${digest}. \`npm run api\` writes this file.\n\n${body}`;
 }
 
 /**
- * @param {Api} now what the sources export
- * @param {Report | null} report what the repository has
+ * @param {Api} now exports of the sources @param {Report | null} report the report in the repository
  * @param {string[]} changesets texts of the pending changesets
  * @returns {{ kind: 'stale' | 'version', text: string }[]}
  */
@@ -47,5 +46,5 @@ const CONTRACT = /(VERSION = ')([^']+)(')/;
 /** The contract's version in the source of `remote-module.ts`. */
 export const contractIn = (source) => CONTRACT.exec(source)?.[2];
 
-/** The same source with this version: the platform's package and its contract have one. */
+/** The same source with this version, which the platform's package and its contract share. */
 export const withContract = (source, version) => source.replace(CONTRACT, `$1${version}$3`);

@@ -3,7 +3,9 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { ROOT } from './workspaces.mjs';
 
-/** Stay where npm put them: what a start doesn't load, binary parts, and libraries that the product doesn't have. */
+/**
+ * Not bundled: libraries that aren't loaded at startup, native binaries, and optional libraries that aren't installed.
+ */
 const APART = [
   ...['@aws-sdk/client-s3', '@cantoo/pdf-lib', '@nestjs/swagger', 'ajv', 'fontkit', 'openid-client', 'pdfkit'],
   ...['@opentelemetry/core', '@opentelemetry/exporter-trace-otlp-http', '@opentelemetry/resources'],
@@ -15,12 +17,12 @@ const OWN_REQUIRE = /^(?:const|let|var) require = createRequire\(import\.meta\.u
 
 const oneFile = (workspace) => join(ROOT, workspace, 'dist', 'service.cjs');
 
-/** It goes with the folder when the service is compiled again. */
+/** Recompiling the service deletes it with the folder. */
 export const hasOneFile = (workspace) => existsSync(oneFile(workspace));
 
 /**
- * Puts the modules of a service, and the libraries that they import, into `dist/service.cjs`, which starts in half the
- * time. Its source map knows lines, not columns: enough for a stack trace, and quickly read.
+ * Bundles the modules of a service, and the libraries they import, into `dist/service.cjs`, which starts in half the
+ * time. Its source map has lines but no columns: enough for a stack trace, and fast to read.
  */
 export async function writeOneFile(workspace) {
   const { build } = await import('esbuild');
@@ -40,7 +42,7 @@ export async function writeOneFile(workspace) {
     sourcemap: 'external',
     sourcesContent: false,
     external: APART,
-    // What is left of imports on demand is in libraries; the file is run as a script, which can't import.
+    // The remaining dynamic imports are in libraries; the file runs as a script, which can't import.
     supported: { 'dynamic-import': false },
     logLevel: 'silent',
     logOverride: { 'empty-import-meta': 'error' },
@@ -52,7 +54,7 @@ export async function writeOneFile(workspace) {
   await rename(`${outfile}.unfinished`, outfile);
 }
 
-/** Modules still find what is stored beside their files, and ours import on demand what stayed apart (`main.ts`). */
+/** Modules still find files stored next to them, and our dynamic imports load what isn't bundled (`main.ts`). */
 function keepPlaces(bundler, folder) {
   const place = (path) => JSON.stringify(relative(folder, path));
   const load = (filter, changed) =>
@@ -63,11 +65,11 @@ function keepPlaces(bundler, folder) {
       return { contents };
     });
   load(/(services|packages)\/\w+\/dist\/.*\.js$/, (text) => text.replace(/\bimport\((?=['"][^.'"])/g, '__import('));
-  // With a `require` of their own, they would load a second copy of what is in the file.
+  // With a separate `require` they would load second copies of bundled modules.
   load(/@nestjs\/(common\/utils|mapped-types|typeorm)\/.*\.js$/, (text) => text.replace(OWN_REQUIRE, ''));
 }
 
-/** Where a line of the sources begins; most of a map are columns within it. */
+/** Keeps only the start of each source line; most of a map is columns. */
 async function lineByLine(text) {
   const { TraceMap, decodedMap, encodedMap } = await import('@jridgewell/trace-mapping');
   const map = decodedMap(new TraceMap(text));

@@ -1,6 +1,6 @@
 /**
- * Removes development dependencies from the manifests below the working directory: with them, npm would install what a
- * test workspace needs into a production image even with --omit=dev.
+ * Removes development dependencies from the manifests below the working directory: with them, npm would install a test
+ * workspace's dependencies in a production image even with --omit=dev.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 

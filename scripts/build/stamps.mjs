@@ -8,20 +8,20 @@ const FOLDER = join(ROOT, '.data', 'build');
 
 const stampFile = (workspace) => join(FOLDER, `${workspace.replace('/', '-')}.hash`);
 
-/** Whether `dist/` was made from exactly these inputs. */
+/** Whether `dist/` was built from exactly these inputs. */
 export function isCurrent(workspace, hash) {
   const file = stampFile(workspace);
   return existsSync(join(ROOT, workspace, 'dist')) && existsSync(file) && readFileSync(file, 'utf8') === hash;
 }
 
-/** What the last finished build of a workspace was made from. */
+/** The inputs of the last finished build of a workspace. */
 export const stampOf = (workspace) => readFileSync(stampFile(workspace), 'utf8');
 
 export function writeStamp(workspace, hash) {
   writeFileSync(stampFile(workspace), hash);
 }
 
-/** Removed before a build begins, so that a killed build is never taken for a finished one. */
+/** Removed before a build begins, so that a killed build is never mistaken for a finished one. */
 export function removeStamp(workspace) {
   rmSync(stampFile(workspace), { force: true });
 }

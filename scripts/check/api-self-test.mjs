@@ -1,5 +1,7 @@
-/** Proves that the gate "api" fails: for a stale report, and for a changed API without a new version; the contract gets the
- * platform's version. */
+/**
+ * Proves that the gate "api" fails: for a stale report, and for a changed API without a new version. Also checks that
+ * the contract gets the platform's version.
+ */
 import assert from 'node:assert/strict';
 import { apiProblems, contractIn, readReport, withContract, writeReport } from '../api/report.mjs';
 

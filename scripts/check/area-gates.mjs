@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { AREAS, isWebArea } from '../pipeline/areas.mjs';
 
 const TYPES = '.data/build/types';
-/** Gates about the whole project that a change in this area can fail. */
+/** Project-wide gates that a change in this area can fail. */
 const ALSO = {
   api: ['boundaries-modules', 'openapi', 'environment'],
   web: ['environment', 'compose'],
@@ -11,10 +11,10 @@ const ALSO = {
   'mf-public': ['typography', 'readability', 'budget'],
 };
 
-/** Declarations that every front-end file may rely on. */
+/** Type declarations available to every front-end file. */
 const AMBIENT = ['packages/platform/types/*.d.ts', 'packages/testing/src/setup-web.ts'];
 
-/** A compiler configuration that checks one folder (and what it imports). */
+/** A compiler configuration that checks one folder (and its imports). */
 function typesOf(area, folder) {
   const base = `tsconfig.${isWebArea(area) ? 'web' : 'node'}.json`;
   const up = TYPES.split('/')

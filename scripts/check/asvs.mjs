@@ -1,9 +1,9 @@
-/** The ASVS table of docs/security.md: no requirement of levels 1 and 2 is left out, and every test it names is there. */
+/** The ASVS table of docs/security.md: no requirement of levels 1 and 2 is missing, and every test it names exists. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { GUARDS } from '../mutants/guards.mjs';
 
-/** ASVS 5.0.0: how many requirements of levels 1 and 2 each section has; they are its first ones. 253 in all. */
+/** ASVS 5.0.0: the number of requirements of levels 1 and 2 in each section, where they come first. 253 in total. */
 const SECTIONS = {
   1: [2, 9, 11, 3, 2],
   2: [3, 3, 4, 1],
@@ -70,7 +70,7 @@ function numbers(from, to) {
   return Array.from({ length: last - first + 1 }, (_, index) => `${chapter}.${section}.${first + index}`);
 }
 
-/** A test's name without its ending, a script, a fault, a gate, or a folder of tests. */
+/** A test's name without its extension, a script, a fault, a gate, or a folder of tests. */
 function exists(name) {
   const [tool, what] = name.split(' ');
   if (tool === 'faults') return what ? files.includes(`e2e/faults/scenarios/${what}.mjs`) : true;

@@ -1,4 +1,7 @@
-/** A boundary gate that resolves nothing passes silently: plant one bad import of each kind and expect it to be named. */
+/**
+ * A boundary gate that resolves nothing passes silently: plant one bad import of each kind and expect it to be
+ * reported.
+ */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -8,7 +11,7 @@ const CONFIGURATIONS = ['boundaries.cjs', 'module-circles.cjs'];
 const load = createRequire(import.meta.url);
 const rules = CONFIGURATIONS.flatMap((file) => load(`./${file}`).forbidden.map(({ name }) => name));
 
-/** `[file, its import, the rule that must name it]`; every rule has one. */
+/** `[file, its import, the rule that must report it]`; every rule has one. */
 const PLANTED = [
   ['packages/domain/src/planted-circle.ts', "export * from './planted-circle-back.js';", null],
   ['packages/domain/src/planted-circle-back.ts', "export type * from './planted-circle.js';", 'no-circular'],
@@ -55,7 +58,7 @@ const PLANTED = [
   ],
 ];
 
-/** The violations that a configuration reports in the planted files; folder rules name the folder. */
+/** The violations that a configuration reports in the planted files; folder rules report the folder. */
 function violationsOf(configuration, files) {
   const { stdout } = spawnSync(
     'node_modules/.bin/depcruise',
@@ -66,7 +69,7 @@ function violationsOf(configuration, files) {
 }
 
 const folders = [];
-// Without a listener a signal would end the program before `finally`; this way it waits for the call in progress.
+// Without a listener a signal would end the program before `finally`; with one, it waits for the call in progress.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
 try {
   for (const [file, source] of PLANTED) {

@@ -5,14 +5,20 @@ const notTests = { pathNot: '\\.(test|spec)\\.tsx?$|/dev/|/testing/|-harness\\.t
 /** Workspace packages resolve to their folders through the workspace links. */
 const packages = (names) => `^packages/(?!(${names.join('|')})/)`;
 
-/** The areas of services/api from the ground up: an area imports only those before it. On top: the files of src, cli and testing. */
+/**
+ * The areas of services/api from bottom to top: an area imports only earlier ones. At the top: the files of src, cli
+ * and testing.
+ */
 const AREAS = ['platform', 'people', 'lists', 'record', 'clients', 'desk', 'insight', 'exchange', 'operations'];
 const API = '^services/api/src/';
 const DOMAINS = AREAS.slice(1).join('|');
 /** A medium test starts the whole product, so it may import any part of it. */
 const mediumTests = '\\.medium\\.test\\.ts$|/testing/';
 
-/** What other modules may import of a module, in addition to `*.module`, `*.service`, `*.entity`, `*.dto`, `*.item`, `*.wire` and `*.query`. */
+/**
+ * The files of a module that other modules may import, in addition to `*.module`, `*.service`, `*.entity`, `*.dto`,
+ * `*.item`, `*.wire` and `*.query`.
+ */
 const PUBLIC_FILES = [
   'people/auth/(authenticator-app|masked-email|pin-answer)',
   'people/sign-in-access/(known-devices|sign-in-access|sign-in-attempts|sign-in-throttle)',

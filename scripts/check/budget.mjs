@@ -1,6 +1,6 @@
 /**
- * The budget of each journey as it was built: how many scripts it fetches, and their bytes. Both are gates, times are
- * figures (npm run bench). `--files` lists what each script adds.
+ * The budget of each journey of a build: the number of scripts it fetches, and their bytes. Both are gates; times are
+ * benchmarks (npm run bench). `--files` lists what each script adds.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -37,7 +37,7 @@ function scriptOf(name, prefix) {
   return readFileSync(file, 'utf8');
 }
 
-/** The files behind `t.e(785)` in a piece of a remote's code; its entry has their names: `785===e?"page-home.js"`. */
+/** The files for `t.e(785)` in a remote's code; its entry has their names: `785===e?"page-home.js"`. */
 function filesLoadedBy(name, code) {
   const entry = scriptOf(name, 'remoteEntry.');
   const files = new Map([...entry.matchAll(/(\d+)===\w\?"([^"]+\.js)"/g)].map(([, id, file]) => [id, file]));
@@ -47,7 +47,7 @@ function filesLoadedBy(name, code) {
   return found.map((file) => join(name, 'dist', file));
 }
 
-/** What a remote fetches for one of its screens: `()=>Promise.all([t.e(785),t.e(739)])….EditScreen`. */
+/** The scripts a remote fetches for one of its screens: `()=>Promise.all([t.e(785),t.e(739)])….EditScreen`. */
 function screenFiles(name, screen) {
   const before = scriptOf(name, 'remote.').split(`.${screen}`)[0];
   return filesLoadedBy(name, before.slice(before.lastIndexOf('()=>')));
@@ -56,18 +56,18 @@ function screenFiles(name, screen) {
 /** A visitors' page: `"/about","about",{page:…,texts:{en:…,fr:…`. */
 const PAGE = /"([\w/-]+)","[\w-]+",\{page:(.+?),texts:\{en:(.+?),fr:/g;
 
-/** All that a visitor's first page fetches, in English. */
+/** All scripts of a visitor's first page, in English. */
 const visitorPages = () =>
   [...scriptOf('mf-public', 'remote.').matchAll(PAGE)].map(([, path, page, words]) => [
     path,
     [...firstFiles('shell'), ...firstFiles('mf-public'), ...filesLoadedBy('mf-public', page + words)],
   ]);
 
-/** Brotli. The forms bring their rules and the consent's text. */
+/** Brotli. The forms include their rules and the consent text. */
 const VISITOR_LIMITS = { '/': 118.2, '/services': 118.7, '/register': 130.4, '/booking': 124.4, '/contact': 124 };
 const OTHER_PAGES = 116.5;
 
-/** How many scripts: one more piece is one more request. */
+/** The number of scripts: each is a request. */
 const VISITOR_SCRIPTS = { '/register': 9, '/booking': 8, '/contact': 8 };
 const SCRIPTS_OF_OTHERS = 7;
 
@@ -88,8 +88,8 @@ const JOURNEYS = [
 ];
 
 /**
- * A script with other hashes of files in it, always the same: the real ones change with every edit anywhere, each
- * compresses a little differently, and a page was over its limit because of a button's height in another remote.
+ * A script with its file hashes replaced by fixed ones: the real ones change with every edit anywhere and compress
+ * differently, so a page once exceeded its limit because of a button's height in another remote.
  */
 function withSettledHashes(file) {
   const settled = new Map();
@@ -100,7 +100,7 @@ function withSettledHashes(file) {
   });
 }
 
-/** The libraries that pages are built on: the floor of their bytes. */
+/** The libraries that pages are built on: a lower bound of their bytes. */
 const LIBRARIES = {
   React: /^(?:react|react-dom|scheduler)$/,
   'federation runtime': /^@module-federation\//,
@@ -111,7 +111,7 @@ const LIBRARIES = {
   'React Hook Form': /^react-hook-form$/,
 };
 
-/** Prints the compressed size of each library’s code, without ours. */
+/** Prints the compressed size of each library’s code, excluding ours. */
 function printLibraries(files, compress) {
   const code = new Map();
   for (const file of files) {
@@ -127,7 +127,7 @@ function printLibraries(files, compress) {
   }
 }
 
-/** The size of a script; pages share most of theirs, and each is compressed once. */
+/** The size of a script; pages share most scripts, so each is compressed only once. */
 function sizesBy(compress) {
   const known = new Map();
   return (file) => {

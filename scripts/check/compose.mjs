@@ -11,10 +11,10 @@ const SECRET_FILES = 'services/api/src/operations/deploy-secrets/secret-files.ts
 /** Reachable from outside. */
 const MAY_NOT_REACH_DATA = ['web', 'mail', 'gateway'];
 
-/** Changes the owner of a new volume, once, and exits. */
+/** Changes the owner of a new volume once, and exits. */
 const ROOT_ONCE = 'objects-folder';
 
-/** Services that may know the password of the audit log's owner: none that serves requests (docs/decisions/0062). */
+/** Services that may have the password of the audit log's owner: none that serves requests (docs/decisions/0062). */
 const KNOW_THE_AUDIT_OWNER = ['migrate', 'backup'];
 
 const linted = spawnSync('node_modules/.bin/dclint', ['--config', 'deploy/dclint.json', '--max-warnings', '0', FILE], {
@@ -29,7 +29,7 @@ const known = new Set([...example.matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map(([, n
 const OF_RELEASES = ['AWS_ENDPOINT_URL_S3', 'AWS_REGION', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'];
 for (const name of [...OF_RELEASES, 'RELEASE_BY', 'RELEASE_SIGNING_KEY']) known.add(name);
 
-/** Settings that grant access, decrypt or cost money. */
+/** Settings that grant access, decrypt data or cost money. */
 const secretSettings = new Set([...example.matchAll(/^# secret: .*\n#?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name));
 secretSettings.add('AWS_SECRET_ACCESS_KEY').add('RELEASE_SIGNING_KEY');
 const offered = new Set();
@@ -59,15 +59,15 @@ for (const [name, service] of Object.entries(services)) {
   want(runsAsNobody(name, service), 'it must not run as root');
   want(!service.restart || service.healthcheck || hasOwnHealth(service), 'it needs a health check');
   const knowsOwner = service.secrets?.includes('audit_owner_url') && ownStages.has(service.image);
-  want(!knowsOwner || KNOW_THE_AUDIT_OWNER.includes(name), 'it must not know the owner of the audit log');
+  want(!knowsOwner || KNOW_THE_AUDIT_OWNER.includes(name), 'it must not have the password of the audit log’s owner');
   for (const secret of service.secrets ?? []) want(secrets[secret], `there is no secret ${secret}`);
   for (const volume of service.volumes ?? []) {
     // A volume may be named by a setting: \${DATABASE_VOLUME:-database}.
     const [source] = volume.replace(/\$\{\w+:-(\w+)\}/, '$1').split(':');
-    want(source.startsWith('.') ? existsSync(source) : source in volumes, `there is no ${source} to mount`);
+    want(source.startsWith('.') ? existsSync(source) : source in volumes, `${source} to mount does not exist`);
   }
   for (const other of Object.keys(service.depends_on ?? {})) want(services[other], `there is no service ${other}`);
-  // PostgreSQL's image is ours, its settings are not.
+  // The PostgreSQL image is ours, its settings are not.
   if (!ownStages.has(service.image) || service.image.startsWith('firstlight/postgres:')) continue;
   for (const [setting, value] of Object.entries(service.environment ?? {})) checkSetting(want, service, setting, value);
 }
@@ -79,7 +79,7 @@ for (const secret of Object.keys(secrets)) {
   if (!made.includes(`'${secret}'`)) problems.push(`make-secrets doesn't make ${secret}`);
 }
 for (const image of baseImages()) {
-  if (!standInOf(image)) problems.push(`the rehearsal in containers has no stand-in for ${image}`);
+  if (!standInOf(image)) problems.push(`the rehearsal in containers has no substitute for ${image}`);
 }
 const api = new Set(['api', 'migrate', 'seed', 'backup'].map((name) => services[name].image));
 if (api.size !== 1) problems.push('api, migrate, seed and backup must run one image');
@@ -92,10 +92,13 @@ const [, database] = /^FROM postgres:([\d.]+)/m.exec(dockerfile) ?? [];
 const built = [services.postgres.image, services['postgres-replica'].image].map((image) => image.split(':')[1]);
 const upgraded = readFileSync('deploy/upgrade', 'utf8').includes(`has_image postgres ${database} `);
 if (!upgraded || built.some((tag) => tag !== database)) {
-  problems.push(`deploy/upgrade and PostgreSQL's image must name ${database}, as the Dockerfile does`);
+  problems.push(`deploy/upgrade and PostgreSQL’s image must use ${database}, as the Dockerfile does`);
 }
 
-/** No digest of Citus was confirmed by two others; `node deploy/pin-images.mjs` writes it where a registry can be reached. */
+/**
+ * No digest of Citus has been confirmed by two sources; `node deploy/pin-images.mjs` writes it once a registry can be
+ * reached.
+ */
 const MAY_LACK_DIGEST = /^citusdata\/citus:/;
 const fetched = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, name]) => name).filter((name) => !stages.has(name));
 for (const { image } of Object.values(services)) if (!image?.startsWith('firstlight/')) fetched.push(image);
@@ -106,7 +109,7 @@ for (const image of new Set(fetched)) {
     problems.push(`${image} has no digest: run node deploy/pin-images.mjs`);
 }
 if (!String(services.publish?.build?.args?.REMOTE).startsWith('${REMOTE')) {
-  problems.push('publish: REMOTE must choose what it publishes, so that a new remote needs no service of its own');
+  problems.push('publish: REMOTE must select what it publishes, so that a new remote needs no separate service');
 }
 
 for (const setting of secretSettings) {
@@ -116,11 +119,11 @@ for (const setting of secretSettings) {
 function checkSetting(want, service, setting, value) {
   const read = setting.replace(/_FILE$/, '');
   want(known.has(read) || known.has(setting), `nothing reads ${setting}`);
-  want(!secretSettings.has(setting), `${setting} is a secret: give it by a file`);
+  want(!secretSettings.has(setting), `${setting} is a secret: pass it as a file`);
   if (!secretSettings.has(read)) return;
   offered.add(read);
   const given = (service.secrets ?? []).some((secret) => value === `/run/secrets/${secret}`);
-  want(given, `it isn't given the file of ${setting}`);
+  want(given, `it doesn’t get the file of ${setting}`);
 }
 
 function runsAsNobody(name, service) {
@@ -132,7 +135,7 @@ function hasOwnHealth(service) {
   return ownStages.get(service.image)?.includes('HEALTHCHECK');
 }
 
-/** What one of the gateway's connections takes with TLS and both of its buffers, and the gateway without any. */
+/** Memory of one gateway connection with TLS and both buffers, and of the gateway without connections. */
 const [CONNECTION_KB, GATEWAY_MB] = [64, 64];
 const connections = Number(/^ {2}maxconn (\d+)/m.exec(readFileSync('deploy/haproxy.cfg', 'utf8'))?.[1]);
 if (
@@ -141,15 +144,15 @@ if (
   problems.push(`gateway: its memory must be enough for ${connections} connections`);
 }
 
-/** The MLLP port: off unless its file is named, encrypted, and open to this machine alone unless an address is chosen. */
+/** The MLLP port: off unless its file is named, encrypted, and open only to this machine unless an address is set. */
 const MLLP = 'deploy/compose.mllp.yml';
 const opened = parse(readFileSync(MLLP, 'utf8')).services;
 const { environment: mllp = {}, ports: [port] = [] } = opened.api ?? {};
 const [, first, last, inner] = /^\$\{RESULTS_MLLP_ADDRESS:-127\.0\.0\.1\}:(\d+)-(\d+):(\d+)$/.exec(port) ?? [];
 const mllpRules = [
   [services.api.ports === undefined && services.api.environment.RESULTS_MLLP_PORT === undefined, 'MLLP must be off'],
-  [Object.keys(opened).join() === 'api', `${MLLP} may change the API only`],
-  [inner !== undefined && inner === mllp.RESULTS_MLLP_PORT, `${MLLP} must map the port that the API opens`],
+  [Object.keys(opened).join() === 'api', `${MLLP} may change only the API`],
+  [inner !== undefined && inner === mllp.RESULTS_MLLP_PORT, `${MLLP} must map the API’s port`],
   [last - first + 1 >= 2 * services.api.deploy.replicas, `${MLLP} needs a port for each replica, old and new`],
   [mllp.RESULTS_MLLP_CERT && mllp.RESULTS_MLLP_KEY, `${MLLP} must encrypt`],
   ...Object.keys(mllp).map((setting) => [known.has(setting), `nothing reads ${setting}`]),

@@ -10,7 +10,7 @@ const problems = [];
 const read = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : (problems.push(`${file} is missing`), ''));
 const manifest = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 
-/** The jobs of an area's workflow, which must be what the imports of the area make it. */
+/** The jobs of an area's workflow, which must match the imports of the area. */
 function checkedJobs(area) {
   const text = read(`${WORKFLOWS}/${area}.yml`);
   const jobs = parse(text)?.jobs ?? {};
@@ -25,7 +25,7 @@ const specs = readdirSync('e2e', { recursive: true })
 
 const placesOf = (jobs) => String(jobs?.ship?.with?.journeys ?? '').split(' ');
 
-/** Whether one of the remote's own journeys, not only the walk through everything, opens one of its routes. */
+/** Whether one of the remote's own journeys, not just the walk through all screens, opens one of its routes. */
 function opensOne(jobs, routes) {
   const own = placesOf(jobs).filter((place) => !place.startsWith('composition'));
   const texts = specs
@@ -58,19 +58,21 @@ const commandsOf = (area, event_name) =>
     .flatMap(({ run }) => run ?? [])
     .join('\n');
 
-/** A push tests the area and publishes nothing; a pull request prints the matrix; a start by hand publishes the area and no other. */
+/**
+ * A push tests the area and publishes nothing; a pull request prints the matrix; a manual run publishes only this area.
+ */
 for (const area of AREAS.keys()) {
   const pushed = commandsOf(area, 'push');
   if (!pushed.includes(`npm run check -- --area ${area}`))
     problems.push(`${area}.yml does not run the gates of its area`);
-  if (pushed.includes('release -- publish')) problems.push(`${area}.yml: a push publishes`);
+  if (pushed.includes('release -- publish')) problems.push(`${area}.yml: a push must not publish`);
   const compared = `release --silent -- matrix ${area} >> "$GITHUB_STEP_SUMMARY"`;
   if (isWebArea(area) && !commandsOf(area, 'pull_request').includes(compared))
-    problems.push(`${area}.yml: a pull request doesn't print which versions fit which`);
+    problems.push(`${area}.yml: a pull request doesn’t print which versions are compatible`);
   const publishing = commandsOf(area, 'workflow_dispatch');
   const published = [...publishing.matchAll(/release -- publish (\S+)/g)].map(([, name]) => name);
   if (published.length > 0 && !/release -- publish \S+ --no-build/.test(publishing))
-    problems.push(`${area}.yml publishes other files than it tested`);
+    problems.push(`${area}.yml publishes files other than those tested`);
   const expected = isWebArea(area) ? [area] : [];
   if (published.join() !== expected.join()) problems.push(`${area}.yml publishes ${published.join(', ') || 'nothing'}`);
 }
@@ -99,7 +101,7 @@ for (const file of files) {
   }
 }
 
-/** Every command of the guide for teams exists, and the guide can be read in ten minutes. */
+/** Every command in the guide for teams exists, and the guide can be read in ten minutes. */
 const GUIDE = 'docs/shipping-a-remote.md';
 const MOST_WORDS = 2_000;
 const guide = read(GUIDE);

@@ -1,4 +1,7 @@
-/** Checks that what the docs refer to exists (relative links, `npm run` scripts, files named in code spans), and more. */
+/**
+ * Checks that everything the docs refer to exists (relative links, `npm run` scripts, files named in code spans), and
+ * more.
+ */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -30,7 +33,7 @@ function checkLink(page, target) {
   return null;
 }
 
-/** A code span that names a file of this repository: it has a folder and a known ending, and no placeholder. */
+/** A code span that names a file of this repository: it has a folder and a known extension, and no placeholder. */
 function checkPath(page, span) {
   if (isRecord(page) || !/^[\w.-]+(?:\/[\w.[\]-]+)+\.(?:tsx?|mjs|cjs|json|md|ya?ml|cfg|sh|ini|css)$/.test(span))
     return null;
@@ -52,7 +55,7 @@ for (const page of pages) {
   ];
   faults.push(...found.filter(Boolean).map((fault) => `${page}: ${fault}`));
 }
-/** The rehearsal runs every block of commands in the operator's page, and from there. */
+/** The rehearsal runs every command block of the runbook, read from that page. */
 const RUNBOOK = 'docs/runbook.md';
 const REHEARSAL = 'bench/rehearsal/containers';
 const steps = tracked.filter((file) => file.startsWith(REHEARSAL) && file.endsWith('.mjs'));
@@ -63,11 +66,11 @@ const blocks = [...readFileSync(RUNBOOK, 'utf8').matchAll(/(?:<!-- rehearsed: (.
 for (const [, name, first] of blocks)
   if (!followed.includes(name)) faults.push(`${RUNBOOK}: ${REHEARSAL} doesn't run the block "${name ?? first}"`);
 
-/** Secrets are 0444, which only root can write into: a new one is installed over the old one. */
+/** Secrets have mode 0444, which only root can write to: a new one must be installed over the old one. */
 for (const [, name] of readFileSync(RUNBOOK, 'utf8').matchAll(/> ?deploy\/secrets\/([\w.]+)/g))
   if (!name.endsWith('.new')) faults.push(`${RUNBOOK}: writes into deploy/secrets/${name}, use install -m 444`);
 
-/** Each module of the API is named in the row of its area. */
+/** Each module of the API is listed in the row of its area. */
 const OVERVIEW = 'docs/architecture.md';
 const API = 'services/api/src';
 const areas = [...readFileSync(OVERVIEW, 'utf8').matchAll(/^\| `(\w+)` +\| (.+) \|$/gm)];

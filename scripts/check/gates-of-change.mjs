@@ -1,11 +1,11 @@
 import { changedFiles } from '../test/changed.mjs';
 
-/** The rules of imports and what tests them. */
+/** The import rules and their tests. */
 const IMPORT_RULES = /^(scripts\/check\/(boundaries|module-circles)|package(-lock)?\.json$)/;
-/** What can bring a circle among the modules of the API, or hide one. */
+/** Changes that can create or hide a cycle among the API's modules. */
 const MODULES = /^(services\/api\/|package(-lock)?\.json$)/;
 
-/** Whether a change can make the boundary gates overlook a bad import. */
+/** Whether a change can make the boundary gates miss a bad import. */
 export function canLoosenBoundaries() {
   return changedFiles().some((file) => IMPORT_RULES.test(file));
 }

@@ -1,6 +1,6 @@
 /**
- * A journey that expects nothing can't fail. The linter's own rule knows `test` only where it comes from a unit test
- * library; journeys get theirs from Playwright.
+ * A journey without expectations can't fail. The linter's own rule only recognizes `test` from unit test libraries;
+ * journeys use Playwright's.
  */
 const nameOf = (callee) => {
   if (callee.type === 'Identifier') return callee.name;
@@ -17,7 +17,7 @@ const expectExpect = {
       },
       'CallExpression:exit'(node) {
         if (tests.at(-1)?.node !== node) return;
-        if (!tests.pop().expects) context.report({ node: node.callee, message: 'This journey expects nothing.' });
+        if (!tests.pop().expects) context.report({ node: node.callee, message: 'This journey has no expectations.' });
       },
     };
   },

@@ -1,6 +1,6 @@
 /**
- * A rule that is misspelt or doesn't see a folder passes silently: plant a violation of each rule in a file where it
- * holds and expect it to be named, and what is allowed not to be.
+ * A misspelled rule, or one that misses a folder, passes silently: plant a violation of each rule in a file where it
+ * applies and expect a report, and none for allowed code.
  */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
@@ -17,7 +17,7 @@ function lint(cwd, ...args) {
   return JSON.parse(stdout);
 }
 
-/** `eslint-plugin-jsx-a11y(alt-text)` as the configuration calls it; problems without a rule as they are. */
+/** `eslint-plugin-jsx-a11y(alt-text)` as named in the configuration; problems without a rule unchanged. */
 function ruleOf({ code = '', message }) {
   const [, plugin, name] = /^([\w-]+)\((.*)\)$/.exec(code) ?? [];
   if (!name) return message;
@@ -25,7 +25,7 @@ function ruleOf({ code = '', message }) {
   return short === 'eslint' ? name : `${short}/${name}`;
 }
 
-/** The rules that the linter names in each file, planted in their own folder. */
+/** The rules that the linter reports in each file, planted in a separate folder. */
 function rulesNamed(files) {
   const folder = mkdtempSync(join(tmpdir(), 'firstlight-lint-'));
   try {
@@ -44,7 +44,7 @@ function rulesNamed(files) {
   }
 }
 
-/** Every rule that some part of the configuration switches on. */
+/** Every rule that any part of the configuration turns on. */
 function rulesOn() {
   const { rules, overrides } = lint('.', '--print-config');
   const entries = [rules, ...overrides.map((part) => part.rules)].flatMap((part) => Object.entries(part ?? {}));
@@ -64,6 +64,6 @@ const missed = VIOLATIONS.filter(([rule, file]) => !named.get(file).includes(rul
 const wrong = ALLOWED.flatMap(([file]) => named.get(file).map((rule) => `${rule} in ${file}`));
 const unproven = rulesOn().filter((rule) => !VIOLATIONS.some(([proven]) => proven === rule));
 
-assert.deepEqual(missed, [], 'violations that the linter overlooks');
-assert.deepEqual(wrong, [], 'what is allowed, but the linter names it');
+assert.deepEqual(missed, [], 'violations that the linter misses');
+assert.deepEqual(wrong, [], 'allowed code that the linter reports');
 assert.deepEqual(unproven, [], 'rules without a planted violation');

@@ -1,6 +1,6 @@
 /**
- * Module folders of services/api that import each other in a circle, even through different files. Tests import across
- * modules, and folder rules can't leave out single files, so this runs apart from boundaries.cjs and without tests.
+ * Finds cycles among the module folders of services/api, even through different files. Tests import across modules, and
+ * folder rules can't exclude single files, so this runs separately from boundaries.cjs and without tests.
  */
 const { options } = require('./boundaries.cjs');
 

@@ -9,7 +9,7 @@ function partOf(source) {
   return own ?? 'webpack';
 }
 
-/** The code of each part of a minified script, by its source map. */
+/** The code of each part of a minified script, according to its source map. */
 export function partsOfScript(script, map) {
   const starts = [0];
   for (const line of script.split('\n')) starts.push((starts.at(-1) ?? 0) + line.length + 1);

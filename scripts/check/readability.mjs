@@ -1,13 +1,16 @@
-/** Visitors' texts are for readers of grade 6 to 8 (docs/content-review.md): each page as a whole, and each longer text. */
+/**
+ * Public texts must have a reading level of grade 6 to 8 (docs/content-review.md): each page as a whole, and each
+ * longer text.
+ */
 import { publicTexts } from './texts/public-texts.mjs';
 import { readingGrade, wordsOf } from './texts/reading-grade.mjs';
 
 const MOST = 8;
-/** Shorter texts are labels, and a formula says little about a dozen words. */
+/** Shorter texts are labels; a formula is meaningless for a dozen words. */
 const LABEL = 5;
 const PARAGRAPH = 12;
 
-/** Specified sentences stay as they are: text, checklist id. */
+/** Sentences of the specification are kept: text, checklist id. */
 const SPECIFIED = new Map([
   ['For security and privacy reasons, this healthcare application is only accessible on mobile devices.', 'GATE-05'],
 ]);
@@ -16,7 +19,7 @@ const NAMES = [
   'Information and Privacy Commissioner of Ontario',
   'Commissaire à l’information et à la protection de la vie privée de l’Ontario',
 ];
-/** Lines that cite laws and authors. */
+/** Lines with citations of laws and authors. */
 const CITATION = /^Sources\b/;
 
 const read = publicTexts()
@@ -24,7 +27,7 @@ const read = publicTexts()
   .map((one) => ({ ...one, text: NAMES.reduce((text, name) => text.replaceAll(name, 'Maple'), one.text) }))
   .filter(({ text }) => wordsOf(text).length >= LABEL);
 
-/** The formulas themselves: a sentence of a regulation is far above the limit, one to a child far below. */
+/** Self-test of the formulas: a legal sentence is far above the limit, one for a child far below. */
 const SAMPLES = [
   [
     'en',
@@ -43,7 +46,7 @@ const SAMPLES = [
 ];
 for (const [language, text, least, most] of SAMPLES) {
   const { grade } = readingGrade([text], language);
-  if (grade < least || grade > most) throw new Error(`the formula gives grade ${grade.toFixed(1)} to: ${text}`);
+  if (grade < least || grade > most) throw new Error(`the formula returns grade ${grade.toFixed(1)} for: ${text}`);
 }
 
 function report(where, texts, language) {

@@ -1,4 +1,4 @@
-/** Every `remote.config.json` fits the schema, and no two remotes claim an address. */
+/** Every `remote.config.json` matches the schema, and no two remotes claim the same address. */
 import { join } from 'node:path';
 import { ROOT, WEB_WORKSPACES } from '../build/workspaces.mjs';
 import { readRemoteConfig } from '../../packages/federation/dist/remote-config.js';

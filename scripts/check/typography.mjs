@@ -1,9 +1,12 @@
-/** French texts of the public pages are typeset by the rules of French in Canada, and one thing has one name; `--fix` writes the spaces. */
+/**
+ * French texts of the public pages follow Canadian French typography and use one term per concept; `--fix` corrects the
+ * spaces.
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { corrected, faultsIn } from './texts/french-signs.mjs';
 import { publicTexts } from './texts/public-texts.mjs';
 
-/** [what to write instead, what names it wrongly]; docs/glossary.md has the meanings. */
+/** [correct term, pattern of the wrong one]; docs/glossary.md has the definitions. */
 const NAMES = [
   ['inscription: a rendez-vous is a time agreed with the team', /\b(?:votre|ce|consulter un|annuler un) rendez-vous/i],
   ['s’inscrire or inscription', /(?<!\p{L})réserv(?:er|ez|ation)/iu],

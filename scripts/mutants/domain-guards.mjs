@@ -1,6 +1,6 @@
 const DOMAIN = 'packages/domain/src';
 
-/** Guards in the rules shared by browser and server, and in our small packages. */
+/** Guards in rules shared by browser and server, and in our small packages. */
 export const DOMAIN_GUARDS = [
   ['PINs of two digits', 'pin-rules.ts', 'if (new Set(digits).size <= 2) return true;', '', 'domain/src/pin-rules'],
   ['PINs that are runs', 'pin-rules.ts', 'if (isRun(1) || isRun(-1)) return true;', '', 'domain/src/pin-rules'],

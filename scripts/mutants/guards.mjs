@@ -3,7 +3,7 @@ import { EDGE_GUARDS } from './edge-guards.mjs';
 
 const API = 'services/api/src';
 
-/** One guard each: `[what it guards, file, the guard, the code without it, the tests that must fail]`. */
+/** One guard each: `[purpose, file, the guard, the code without it, the tests that must fail]`. */
 const API_GUARDS = [
   [
     'permissions',

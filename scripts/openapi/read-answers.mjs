@@ -42,7 +42,7 @@ function openProgram(root) {
   );
 }
 
-/** A method with the decorator of a route, or one that the class takes from a generated controller (`item-routes.ts`). */
+/** A method with a route decorator, or one inherited from a generated controller (`item-routes.ts`). */
 function isRoute({ valueDeclaration: member }) {
   if (ts.isMethodSignature(member)) return true;
   if (!ts.isMethodDeclaration(member)) return false;

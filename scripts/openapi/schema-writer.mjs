@@ -4,11 +4,12 @@ const { TypeFlags } = ts;
 const FILE = { type: 'string', format: 'binary' };
 
 /**
- * Turns wire types into JSON Schema; throws for what JSON can't represent. Named object types become separate schemas.
+ * Converts wire types to JSON Schema; throws for types that JSON can't represent. Named object types become separate
+ * schemas.
  */
 export class SchemaWriter {
   schemas = {};
-  /** Unions being written, and recursive ones. */
+  /** Unions in progress, and recursive ones. */
   open = new Set();
   recursive = new Set();
 
@@ -51,7 +52,7 @@ export class SchemaWriter {
 
   union(type) {
     const schemas = type.types.map((one) => this.schemaOf(one)).filter((schema) => schema !== null);
-    // A stream next to a named response is the same response in another form.
+    // A stream next to a named response is an alternative form of that response.
     if (schemas.some(({ format }) => format === 'binary')) return schemas.find((schema) => '$ref' in schema) ?? FILE;
     const constants = schemas.filter((schema) => 'const' in schema).map((schema) => schema.const);
     const others = schemas.filter((schema) => !('const' in schema));
@@ -73,7 +74,7 @@ export class SchemaWriter {
     const name = type.aliasSymbol && !type.aliasTypeArguments ? type.aliasSymbol.name : null;
     if (!name) return this.properties(type);
     if (!(name in this.schemas)) {
-      this.schemas[name] = {}; // a recursive type finds this
+      this.schemas[name] = {}; // for recursive types
       this.schemas[name] = this.properties(type);
     }
     return { $ref: `#/components/schemas/${name}` };

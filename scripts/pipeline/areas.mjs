@@ -4,7 +4,7 @@ import { WEB_WORKSPACES } from '../build/workspaces.mjs';
 
 export const WORKFLOWS = '.github/workflows';
 
-/** What every build and every test reads. */
+/** Inputs of every build and every test. */
 const FOR_EVERYBODY = [
   'package.json',
   'package-lock.json',
@@ -16,7 +16,7 @@ const FOR_EVERYBODY = [
   '.nvmrc',
   '.github/actions/**',
 ];
-/** Services also depend on how they are installed and rehearsed. */
+/** Services also depend on their deployment files and rehearsals. */
 const MORE = { web: ['deploy/**', 'docker-compose.yml', 'bench/rehearsal/**'] };
 
 /** Name of each area with its own pipeline, and its folder. */
@@ -33,7 +33,7 @@ function packageFolders() {
   return new Map(readdirSync('packages').map((name) => [manifest(`packages/${name}`).name, `packages/${name}`]));
 }
 
-/** Folders whose change can change this workspace, its own first. */
+/** Folders that can affect this workspace, its own first. */
 function concerns(folder, packages = packageFolders(), known = new Set([folder])) {
   for (const name of Object.keys(manifest(folder).dependencies ?? {})) {
     const dependency = packages.get(name);
@@ -44,7 +44,7 @@ function concerns(folder, packages = packageFolders(), known = new Set([folder])
   return [...known];
 }
 
-/** Files that start the pipeline of an area. */
+/** Files that trigger the pipeline of an area. */
 function pathsOf(area, journeys) {
   const specs = journeys.split(' ').map((place) => `e2e/${place}**`);
   return [
@@ -72,7 +72,7 @@ ${onPaths(pathsOf(area, journeys))}
 ${onPaths(pathsOf(area, journeys))}
 `;
 
-/** The workflow of the shell or a remote: what starts it; `ship.yml` does the work. */
+/** The workflow of the shell or a remote: its triggers; `ship.yml` does the work. */
 export function webWorkflow(area, { journeys }) {
   return `${triggers(area, journeys)}  workflow_dispatch:
     inputs:
@@ -91,7 +91,7 @@ jobs:
 `;
 }
 
-/** The workflow of a service: what starts it; `service.yml` does the work. */
+/** The workflow of a service: its triggers; `service.yml` does the work. */
 export function serviceWorkflow(area, given) {
   const values = Object.entries(given).map(([key, value]) => `      ${key}: ${value}\n`);
   return `${triggers(area, '')}

@@ -2,14 +2,16 @@ import { data, Evaluator, Lexer, Parser } from '@actions/expressions';
 
 const EXPRESSION = /\$\{\{(.*?)\}\}/gs;
 
-/** The value of an expression in these contexts (`{ github, inputs, vars, … }`), by the rules of the workflow syntax. */
+/**
+ * The value of an expression in these contexts (`{ github, inputs, vars, … }`), by the rules of the workflow syntax.
+ */
 export function evaluate(expression, contexts) {
   const { tokens } = new Lexer(expression).lex();
   const tree = new Parser(tokens, Object.keys(contexts), []).parse();
   return new Evaluator(tree, JSON.parse(JSON.stringify(contexts), data.reviver)).evaluate();
 }
 
-/** A text with its `${{ … }}` filled in. */
+/** A text with its `${{ … }}` evaluated. */
 export function filled(text, contexts) {
   return String(text).replace(EXPRESSION, (_, expression) => evaluate(expression, contexts).coerceString());
 }

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { applies, filled } from './expressions.mjs';
 
-/** Steps that prepare a fresh machine would replace the dependencies of this one. */
+/** Steps that set up a fresh machine; here they would replace the installed dependencies. */
 const PREPARES = /^npm ci\b/;
 
 const read = (file) => parse(readFileSync(file, 'utf8'));
 
 /**
- * The steps of a workflow in the order of their jobs, expressions filled in: `{ job, name, run?, env?, skipped? }`.
- * Reusable workflows are followed; actions are skipped, because they prepare a machine or keep its results.
+ * The steps of a workflow in the order of their jobs, with expressions evaluated: `{ job, name, run?, env?, skipped?
+ * }`. Reusable workflows are followed; actions are skipped, because they set up a machine or store its results.
  */
 export function planOf(file, contexts) {
   return Object.entries(inOrder(read(file).jobs)).flatMap(([id, job]) => {
@@ -42,7 +42,7 @@ function inOrder(jobs) {
   return ordered;
 }
 
-/** What a reusable workflow gets: its defaults, then the caller's values. @throws for a name that it doesn't declare */
+/** The inputs of a reusable workflow: its defaults, then the caller's values. @throws for an undeclared name */
 export function inputsFor({ uses, with: given = {} }, contexts) {
   const declared = read(uses).on.workflow_call.inputs;
   const unknown = Object.keys(given).find((key) => !Object.hasOwn(declared, key));

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /**
- * The account that PostgreSQL runs under: it refuses root, so root lends it `postgres` or, where that
- * doesn't exist, `nobody`. Other users run it as themselves (undefined).
+ * The account that PostgreSQL runs under: it refuses to run as root, so root uses `postgres` or, if that doesn't exist,
+ * `nobody`. Other users run it as themselves (undefined).
  * @returns {{ uid: number, gid: number } | undefined}
  */
 export function serverAccount() {
@@ -17,7 +17,9 @@ export function serverAccount() {
   return { uid: Number(found[2]), gid: Number(found[3]) };
 }
 
-/** Whether the account can enter a folder. Asks the system, because any 0700 folder above would prevent it. */
+/**
+ * Whether the account can enter a folder. Asks the system, because any parent folder with mode 0700 would prevent it.
+ */
 export function canEnter(folder, account) {
   return shellAs(account, 'cd -- "$1"', folder);
 }

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { canRun } from './account.mjs';
 
-/** Where root keeps what the server's account must reach when the project is in a folder it can't enter. */
+/** Where root puts the binaries if the server's account can't enter the project's folder. */
 export const OPEN_FOLDER = '/var/lib/firstlight';
 
 /**
@@ -48,7 +48,7 @@ function copyToOpenFolder(packageFolder) {
   try {
     renameSync(unfinished, copy);
   } catch {
-    rmSync(unfinished, { recursive: true, force: true }); // another start was faster
+    rmSync(unfinished, { recursive: true, force: true }); // another start got there first
   }
   return copy;
 }

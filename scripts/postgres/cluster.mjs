@@ -27,8 +27,8 @@ import {
 export const LOCALE = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
 
 /**
- * The folder that holds the cluster, its password and its log: the requested one or, if the server's account can't
- * reach that, one under `/var/lib/firstlight` that a file in the requested one names.
+ * The folder with the cluster, its password and its log: the requested one or, if the server's account can't reach
+ * that, one under `/var/lib/firstlight` named by a file in the requested one.
  */
 export function clusterHome(wanted, account) {
   mkdirSync(wanted, { recursive: true, mode: 0o755 });
@@ -37,7 +37,7 @@ export function clusterHome(wanted, account) {
   return canEnter(wanted, account) ? wanted : homeElsewhere(wanted);
 }
 
-/** If the account can't enter this folder and root owns it, only the account's group gets access. */
+/** If the account can't enter this folder and root owns it, only the account's group is granted access. */
 function letIn(folder, account) {
   const { uid, gid, mode } = statSync(folder);
   const isTheObstacle = !canEnter(folder, account) && canEnter(dirname(folder), account);
@@ -46,7 +46,7 @@ function letIn(folder, account) {
   chmodSync(folder, (mode & 0o7777) | 0o010);
 }
 
-/** The name is generated once and stored in the requested folder: deleting that starts over. */
+/** The name is generated once and stored in the requested folder: deleting that folder starts over. */
 function homeElsewhere(wanted) {
   const note = join(wanted, 'location.json');
   if (!existsSync(note)) {
@@ -59,7 +59,7 @@ function homeElsewhere(wanted) {
   return home;
 }
 
-/** Makes the cluster on first use, all or nothing; returns its folder. */
+/** Creates the cluster on first use, all or nothing; returns its folder. */
 export function ensureCluster(home, binaries, account) {
   const cluster = join(home, 'cluster');
   if (!existsSync(cluster)) createCluster(home, cluster, binaries, account);

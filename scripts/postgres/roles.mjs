@@ -12,17 +12,20 @@ export const SUPERUSER = 'postgres';
 const FILES = { [ROLE]: 'password', [SUPERUSER]: 'superuser-password', [AUDIT_OWNER]: 'audit-owner-password' };
 const LAST = FILES[AUDIT_OWNER];
 
-/** The files that a copy of a cluster needs next to it. */
+/** The files that must accompany a copy of a cluster. */
 export const PASSWORD_FILES = Object.values(FILES);
 
 export const newPassword = () => randomBytes(24).toString('hex');
 
-/** Whether the roles of this cluster are complete; clusters made by earlier versions lack the owner of the audit tables. */
+/**
+ * Whether the roles of this cluster are complete; clusters created by earlier versions lack the owner of the audit
+ * tables.
+ */
 export function hasAllRoles(home) {
   return existsSync(join(home, LAST));
 }
 
-/** The statements that make the application's role and its database in a new cluster. */
+/** The statements that create the application's role and its database in a new cluster. */
 export function applicationStatements(password) {
   return [
     `CREATE ROLE ${ROLE} LOGIN CREATEDB PASSWORD '${password}'`,
@@ -34,7 +37,7 @@ export function applicationStatements(password) {
 }
 
 /**
- * Makes the owner of the audit tables and gives the superuser a separate password: earlier versions used the
+ * Creates the owner of the audit tables and gives the superuser a separate password: earlier versions used the
  * application's. Idempotent. The owner is a member of the application's role, never the reverse.
  * @param {(statements: string[]) => void} run in single-user mode
  */

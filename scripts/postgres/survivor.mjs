@@ -18,7 +18,7 @@ export function readPidFile(cluster) {
 }
 
 /**
- * A server of this cluster that outlived its starter, once it responds. A killed one may stay a zombie for a moment, so
+ * A server of this cluster that outlived its parent, once it responds. A killed one may stay a zombie for a moment, so
  * this waits; a pid file whose process id now belongs to another program is removed.
  */
 export async function findSurvivor(cluster) {

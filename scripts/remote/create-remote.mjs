@@ -48,7 +48,7 @@ function packageOf(name, { title }) {
   };
 }
 
-/** In its own process, because the list of remotes is read when a process starts. */
+/** In a separate process, because the list of remotes is read at startup. */
 function workflowOf(name, journeys) {
   const script = `import { webWorkflow } from './scripts/pipeline/areas.mjs';
     process.stdout.write(webWorkflow('${name}', { journeys: '${journeys}' }));`;
@@ -56,9 +56,8 @@ function workflowOf(name, journeys) {
 }
 
 /**
- * Makes a remote that can be tested and published at once. Apart from its folder it needs a journey, its workflow, a line
- * in CODEOWNERS and its entry in the lockfile: nothing else in the repository changes.
- * @returns the paths it wrote
+ * Creates a remote that can be tested and published immediately. Besides its folder it adds a journey, a workflow, a
+ * line in CODEOWNERS and an entry in the lockfile; nothing else in the repository changes. @returns the paths written
  */
 export function createRemote(name) {
   if (!NAME.test(name)) throw new Error(`"${name}" is no name for a remote: lower-case words, e.g. mf-outreach.`);

@@ -3,8 +3,8 @@ import { findBrowser } from '../test/browser.mjs';
 import { runJest, runPlaywright } from '../test/run.mjs';
 
 /**
- * Runs a workspace's unit tests, opens it alone in a browser, checks its build against the live releases; returns the
- * exit code.
+ * Runs a workspace's unit tests, opens it stand-alone in a browser, checks its build against the live releases; returns
+ * the exit code.
  */
 export async function testRemote(name) {
   const units = await runJest('unit', ['--selectProjects', name]);

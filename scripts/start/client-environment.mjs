@@ -6,8 +6,8 @@ import { loadSecrets } from './secrets.mjs';
 import { readSettings } from './settings.mjs';
 
 /**
- * The environment of a command on the data of `npm start`, whether that is running or not. The embedded database is
- * used if it runs, otherwise started for the duration of the command.
+ * The environment of a command on the data of `npm start`, whether or not that is running. The embedded database is
+ * used if it is running, otherwise started for the duration of the command.
  */
 export async function clientEnvironment() {
   const settings = readSettings();

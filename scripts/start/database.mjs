@@ -3,11 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isAlive } from '../postgres/survivor.mjs';
 
 const WATCH_MS = 500;
-/** Between two attempts to restart it. */
+/** Pause between two attempts to restart it. */
 const PAUSE_MS = 2_000;
 
 /**
- * The database of this start: the one that DATABASE_URL names or the embedded one, which is started again if it dies.
+ * The database of this start: the one named by DATABASE_URL or the embedded one, which is restarted if it dies.
  * @returns {Promise<{ url: string, auditOwnerUrl: string | undefined, about: string, stop: () => Promise<void> }>}
  */
 export async function startDatabase({ databaseUrl, auditOwnerUrl, dataDir }, onGiveUp) {

@@ -9,8 +9,8 @@ const INSTALLED = join(ROOT, 'node_modules', '.package-lock.json');
 
 /**
  * Installs the locked dependencies if they are missing or stale. Uses nothing but Node, because it runs first.
- * @param {{ withTests?: boolean, say?: (line: string) => void }} [options] withTests: the tools of `npm test` too
- * @throws {Error} with one readable line
+ * @param {{ withTests?: boolean, say?: (line: string) => void }} [options] withTests: also the tools of `npm test`
+ * @throws {Error} with a one-line message
  */
 export function ensureInstalled({ withTests = false, say = console.log } = {}) {
   const lockText = readFileSync(join(ROOT, 'package-lock.json'), 'utf8');
@@ -24,7 +24,7 @@ export function ensureInstalled({ withTests = false, say = console.log } = {}) {
   writeFileSync(STAMP, [...earlier, stamp].join('\n'));
 }
 
-/** npm keeps a lockfile of what it put into node_modules; packages for other platforms are rightly absent there. */
+/** npm keeps a lockfile of the contents of node_modules; packages for other platforms are correctly absent from it. */
 function isInstalled(lock, withTests) {
   if (!existsSync(INSTALLED)) return false;
   const present = JSON.parse(readFileSync(INSTALLED, 'utf8')).packages;

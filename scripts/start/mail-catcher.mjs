@@ -6,7 +6,7 @@ const KEPT_MAILS = 1_000;
 const SIZE_LIMIT_BYTES = 30_000_000;
 
 /**
- * A mail server for development: takes everything and writes each mail as one `.eml` file.
+ * A mail server for development: accepts everything and writes each mail to an `.eml` file.
  * @returns {Promise<{ url: string, folder: string, stop: () => Promise<void> }>}
  */
 export async function startMailCatcher(dataDir, wantedPort = 0) {
@@ -23,7 +23,7 @@ export async function startMailCatcher(dataDir, wantedPort = 0) {
       keep(stream, folder, ++count).then(() => done(), done);
     },
   });
-  server.on('error', () => undefined); // a client may hang up
+  server.on('error', () => undefined); // a client may disconnect
   await new Promise((resolve, reject) => {
     server.server.once('error', reject);
     server.listen(wantedPort, '127.0.0.1', resolve);

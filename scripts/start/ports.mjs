@@ -5,7 +5,7 @@ const LOOPBACK = ['127.0.0.1', '::1'];
 
 /**
  * The public port: the preferred one or, unless it was requested explicitly, the next free one after it.
- * @throws {Error} naming a chosen port that is taken
+ * @throws {Error} naming a requested port that is taken
  */
 export async function publicPort({ port, isPortChosen, host }) {
   const hosts = host === 'localhost' ? LOOPBACK : [host];
@@ -16,7 +16,7 @@ export async function publicPort({ port, isPortChosen, host }) {
   throw new Error(`No free port between ${port} and ${port + 49}; set PORT.`);
 }
 
-/** A port that nobody listens on now; another program can still be faster. */
+/** A port without a listener; another program may still take it first. */
 export const freePort = () => probe(0, '127.0.0.1');
 
 async function isFree(port, hosts) {

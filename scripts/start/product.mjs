@@ -15,13 +15,13 @@ const READY_TIMEOUT_MS = 60_000;
 const say = (what, text) => console.log(`  ${what.padEnd(9)} ${text}`);
 
 /**
- * Brings everything up in the order of its needs, in parallel where possible.
+ * Starts everything in dependency order, in parallel where possible.
  * @param {object} settings of `readSettings()`
  * @param {{ cleanUps: (() => Promise<void>)[], giveUp: (line: string) => void, onChange: () => void,
  *   services: object[], isStopping: () => boolean }} run
  */
 export async function startProduct(settings, run) {
-  // Report a taken PORT before the long work; the free port is searched again when it is needed.
+  // Report a taken PORT before the long work; a free port is chosen again when it is needed.
   const port = await publicPort(settings);
   const secrets = loadSecrets(settings.dataDir);
   const begin = (work, stop) => work.then((part) => (run.cleanUps.unshift(() => stop(part)), part));
@@ -71,7 +71,7 @@ function environment({ settings, secrets, port, database, mail }) {
     NODE_ENV: 'development',
     PUBLIC_URL: `http://localhost:${port}`,
     AUDIT_ANCHOR_FOLDER: join(settings.dataDir, 'audit-anchors'),
-    // What Node compiled at the last start; Node 20 doesn't know the setting.
+    // Node's compile cache of the last start; Node 20 ignores the setting.
     NODE_COMPILE_CACHE: join(settings.dataDir, 'compile-cache'),
     ...process.env,
     ...secrets,
@@ -79,7 +79,7 @@ function environment({ settings, secrets, port, database, mail }) {
     HOST: settings.host,
     API_HOST: '127.0.0.1',
     DATABASE_URL: database.url,
-    // A service can append to the audit log and nothing else.
+    // Services can only append to the audit log.
     AUDIT_OWNER_URL: '',
     SMTP_URL: mail.url,
     DATA_DIR: settings.dataDir,
@@ -88,14 +88,14 @@ function environment({ settings, secrets, port, database, mail }) {
 }
 
 /**
- * Migrates and seeds, unless exactly this API has already done so to the embedded database: the database itself says
- * it, so one that was replaced or restored is prepared again.
+ * Migrates and seeds, unless exactly this API has already done so to the embedded database: the database itself records
+ * this, so a replaced or restored one is prepared again.
  */
 async function prepareDatabase(settings, env, database) {
   // Demo clients don't belong among real ones.
   const demo = env.NODE_ENV === 'production' ? [] : ['--demo'];
   if (settings.databaseUrl) return migrateAndSeed(settings, env, database, demo);
-  // The only setting that the seed puts into a database that has its main admin and its clients already.
+  // The only setting that seeding changes in a database that already has its main admin and clients.
   const site = env.PROGRAM_REFERRAL_SITE ?? '';
   const stamp = [stampOf('services/api'), ...demo, site].join(' ');
   const file = join(settings.root, 'services/api/dist/operations/seed/prepared.js');
@@ -105,7 +105,7 @@ async function prepareDatabase(settings, env, database) {
   await notePrepared(database.url, stamp);
 }
 
-/** The generated PIN of the main admin is kept until it was shown. */
+/** The generated PIN of the main admin is kept until it has been shown. */
 async function migrateAndSeed({ root, dataDir, databaseUrl }, env, { auditOwnerUrl = '' }, demo) {
   const cli = (name, ...args) => [join('services/api/dist/cli', `${name}.js`), ...args];
   const owning = { ...env, AUDIT_OWNER_URL: auditOwnerUrl };
@@ -132,13 +132,13 @@ const REFUSALS = {
   '3D000': 'has no such database',
 };
 
-/** Explains the usual mistakes in DATABASE_URL without its password. */
+/** Explains common mistakes in DATABASE_URL, without its password. */
 function readable(error, databaseUrl) {
   const found = Object.entries(REFUSALS).find(([code]) => error.message.includes(`"${code}"`));
   return found ? new Error(`DATABASE_URL: the server ${new URL(databaseUrl).host} ${found[1]}.`) : error;
 }
 
-/** With the same command line that production uses; `--dev` numbers a release by its content. */
+/** With the same command as in production; `--dev` derives the version from the content. */
 async function publish({ root }, env) {
   const args = ['scripts/release.mjs', 'publish', ...WEB_WORKSPACES, '--no-build', '--dev', '--by', 'npm start'];
   const output = await runStep('publish', args, { root, env });
@@ -150,7 +150,7 @@ async function publish({ root }, env) {
 
 /**
  * Starts the API on a free port and, once the releases are published, web in front of it. Returns the environment with
- * the public port that web got: the next one if PORT isn't set and another program was faster.
+ * web's public port: the next one if PORT isn't set and another program took the first.
  */
 async function startServices(settings, envAt, run) {
   const port = await publicPort(settings);
@@ -185,7 +185,7 @@ function runServices({ root, dataDir, apiPort, published }, env, { services, onC
       Object.assign(api, { url, port: new URL(url).port });
       if (hasMoved) web?.restart();
     },
-    // Another program has taken its port meanwhile.
+    // Another program has taken its port in the meantime.
     onFailure: (code) => code === 'EADDRINUSE' && Object.assign(api, { port: 0 }),
   });
   services.splice(0, services.length, first);

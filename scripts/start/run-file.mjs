@@ -7,7 +7,7 @@ const PATIENCE_MS = 10_000;
 
 const fileOf = (dataDir) => join(dataDir, 'run.json');
 
-/** Notes who runs for this data folder: `{ pid, url, services: { api: pid, web: pid } }`. */
+/** Records the processes for this data folder: `{ pid, url, services: { api: pid, web: pid } }`. */
 export function writeRunFile(dataDir, run) {
   const unfinished = `${fileOf(dataDir)}.${process.pid}`;
   try {
@@ -25,8 +25,7 @@ export function removeRunFile(dataDir) {
 }
 
 /**
- * Deals with an earlier start on the same data: stops services that it left behind.
- * @throws {Error} if it is still in charge
+ * Handles an earlier start on the same data: stops services it left running. @throws {Error} if it is still running
  */
 export async function clearLeftovers(dataDir) {
   const run = read(dataDir);
@@ -52,7 +51,7 @@ function read(dataDir) {
   }
 }
 
-/** Process numbers are used again, so the command has to fit too. */
+/** Process ids are reused, so the command must match too. */
 function isOurs(pid, command) {
   return Number.isInteger(pid) && isAlive(pid) && commandOf(pid).includes(command);
 }

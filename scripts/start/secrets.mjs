@@ -11,7 +11,7 @@ const MAKERS = {
 };
 
 /**
- * The keys of this installation, made on first start and kept: records can't be read without them.
+ * The keys of this installation, created on first start and kept: records can't be read without them.
  * The environment takes precedence.
  */
 export function loadSecrets(dataDir) {
@@ -25,7 +25,7 @@ export function loadSecrets(dataDir) {
   return { ...keys, ...Object.fromEntries(given.map((name) => [name, process.env[name]])) };
 }
 
-/** Keeps the main admin's generated PIN until it was shown: a first start can fail after generating it. */
+/** Keeps the main admin's generated PIN until it has been shown: a first start can fail after generating it. */
 export function rememberFirstPin(dataDir, pin) {
   const file = join(dataDir, 'secrets.json');
   save(file, { ...(existsSync(file) ? read(file) : {}), FIRST_ADMIN_PIN: pin });
@@ -54,7 +54,7 @@ function read(file) {
 
 function save(file, secrets) {
   const unfinished = `${file}.${process.pid}`;
-  // On the disk before the earlier file goes: stored records can't be read without these keys.
+  // On disk before the earlier file is removed: stored records can't be read without these keys.
   writeFileSync(unfinished, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flush: true });
   chmodSync(unfinished, 0o600);
   renameSync(unfinished, file);

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 const LIMIT_BYTES = 20_000_000;
 
 /**
- * Lets a service write to its log file: `work` gets the `stdio` value for `spawn`. A file that can't be opened, as on
- * a full disk, doesn't keep the product from starting.
+ * Lets a service write to its log file: `work` gets the `stdio` value for `spawn`. If the file can't be opened, e.g. on
+ * a full disk, the product still starts.
  */
 export function withLog(file, work) {
   const log = open(file);

@@ -11,7 +11,7 @@ const RESTARTS = 3;
 
 /**
  * Runs one service and restarts it when it crashes or stops responding; gives up when it crashes right after starting
- * several times. The service reports its address, or why it has none, over the channel that Node gives to children.
+ * several times. The service reports its address, or why it has none, over the IPC channel.
  * @param {{ name: string, args: string[], env: () => object, livePath: string, root: string, dataDir: string,  
  * onChange: () => void, onGiveUp: (line: string) => void, onListening?: (url: string) => void,   onFailure?: (code:
  * string | undefined) => void }} options `livePath` responds while the event loop runs; `env` is called at each start;
@@ -77,7 +77,7 @@ export function runService({ name, args, env, livePath, root, dataDir, onChange,
   return {
     name,
     pid: () => child?.pid,
-    /** The address of the first start; fails with the cause when there is none. */
+    /** The address of the first start; rejects with the cause if there is none. */
     listening: first.promise,
     /** Starts the process again, with a new environment; resolves when it listens. */
     restart: () => {

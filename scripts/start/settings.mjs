@@ -5,8 +5,8 @@ const ROOT = join(import.meta.dirname, '..', '..');
 const DEFAULT_PORT = 4200;
 
 /**
- * Reads what `npm start` itself needs from the environment and an optional `.env`; the services check the rest.
- * @throws {Error} with one readable line
+ * Reads the settings of `npm start` itself from the environment and an optional `.env`; the services check the rest.
+ * @throws {Error} with a one-line message
  */
 export function readSettings() {
   const file = join(ROOT, '.env');

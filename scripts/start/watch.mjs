@@ -6,16 +6,16 @@ import { publicPort } from './ports.mjs';
 import * as product from './product.mjs';
 import { runStep } from './steps.mjs';
 
-/** A save is often several events. */
+/** Saving a file often triggers several events. */
 const SETTLE_MS = 100;
 const SERVICES = ['api', 'web'];
-/** Compiled for both services; the shell and the remotes read the sources of `domain` themselves. */
+/** Compiled for both services; the shell and the remotes use the sources of `domain` directly. */
 const PACKAGES = ['domain', 'process', 'release'].map((name) => `packages/${name}/src`);
 const say = (line) => console.log(`  ${line}`);
 
 /**
- * `npm run dev`: the product of `npm start`, and in front of it shell and remotes as development builds that replace
- * themselves in the page. A saved file of a service is compiled and the service restarted.
+ * `npm run dev`: the product of `npm start`, with development builds of shell and remotes in front of it, which
+ * hot-reload in the page. When a service's file is saved, it is compiled and the service restarted.
  */
 export async function startProduct(settings, run) {
   const port = await publicPort(settings);
@@ -61,7 +61,7 @@ function watchServices(root, run) {
 
 const concerns = (service, path) => !path.includes('/services/') || path.includes(`/services/${service}/`);
 
-/** A file that doesn't compile leaves the old services running. */
+/** If a file doesn't compile, the old services keep running. */
 async function restart(names, file, savedAt, { root, run }) {
   if (run.isStopping()) return;
   try {

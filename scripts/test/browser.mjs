@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** The headless shell comes first: it takes a quarter less processor time. */
+/** The headless shell comes first: it uses a quarter less CPU time. */
 const SYSTEM = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -42,7 +42,7 @@ function fromDistribution() {
 
 /**
  * The path of a Chromium to test with: one named by CHROMIUM_PATH, the system's, Playwright's own,
- * the distribution's package, Playwright's download. Throws, saying what to install, if no browser is found.
+ * the distribution's package, Playwright's download. If no browser is found, throws an error that says what to install.
  */
 export async function findBrowser() {
   const ready = installed() ?? (await ofPlaywright());
@@ -61,7 +61,7 @@ export async function findBrowser() {
   );
 }
 
-/** Whether the browser starts at all; its version for the log. */
+/** Checks that the browser starts; returns its version for the log. */
 export function browserVersion(path) {
   return execFileSync(path, ['--version', '--no-sandbox'], {
     encoding: 'utf8',

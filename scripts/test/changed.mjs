@@ -1,13 +1,13 @@
-/** What a change affects, for `npm test -- --changed`. */
+/** The gates and tests affected by a change, for `npm test -- --changed`. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** What git prints; nothing where there is no git, no history or no such commit. */
+/** The output of git; empty without git, history or the commit. */
 const lines = (...args) =>
   (spawnSync('git', args, { encoding: 'utf8' }).stdout ?? '').split('\n').filter((line) => line !== '');
 const commit = (name) => lines('rev-parse', '--verify', '--quiet', name)[0];
 
-/** Where the branch left main; on main itself the commit before the last. A shallow checkout has neither. */
+/** The merge base with main; on main itself the parent commit. A shallow checkout has neither. */
 function base() {
   const main = commit('origin/main') ?? commit('main');
   const [left] = main ? lines('merge-base', main, 'HEAD') : [];
@@ -20,7 +20,7 @@ export function changedFiles() {
   return [...new Set(files)].filter((file) => existsSync(file));
 }
 
-/** The gates that can fail over these files; format, lint and boundaries are quick, the rest looks at one kind of file. */
+/** The gates that these files can fail; format, lint and boundaries are quick, the others check one kind of file. */
 const GATES = [
   [/./, ['format', 'lint', 'boundaries', 'words']],
   [/^(mf-|shell|packages)/, ['types-web']],
@@ -31,7 +31,7 @@ const GATES = [
   [/package(-lock)?\.json$/, ['lockfile', 'licences', 'unused']],
   [/^(docker-compose|deploy)/, ['compose']],
   [/^\.github|^(mf-[^/]+|shell|services\/[^/]+)\/package\.json$/, ['delivery', 'workflows']],
-  // The table of requirements names tests, and the guards name lines of the API.
+  // The requirements table names tests, and the guards contain lines of the API.
   [/^(docs\/security\.md$|services\/api|scripts\/mutants)/, ['asvs']],
   [/clinical/, ['clinical-rules']],
 ];
@@ -40,7 +40,7 @@ export function gatesFor(files) {
   return [...new Set(GATES.flatMap(([kind, gates]) => (files.some((file) => kind.test(file)) ? gates : [])))];
 }
 
-/** Heavy projects of e2e/playwright.config.ts, and the files that can fail them. */
+/** Heavy projects of e2e/playwright.config.ts, and the files that can make them fail. */
 const HEAVY = {
   'own-product': [
     /^(shell|services\/web|packages\/(platform|federation|release|process)|e2e\/(own-product|support))\//,
@@ -72,12 +72,12 @@ export function heavyProjectsFor(files) {
  */
 const FEATURE = /^(services\/[^/]+\/src\/[^/]+\/[^/]+|packages\/[^/]+\/src)\//;
 
-/** Folders whose medium tests run; the others are for the whole run. */
+/** Folders whose medium tests run; other changes need the full run. */
 export function mediumFoldersFor(files) {
   return [...new Set(files.flatMap((file) => FEATURE.exec(file)?.[0] ?? []))];
 }
 
-/** Journeys that were changed themselves; the others are for the whole run. */
+/** Changed journeys; other changes need the full run. */
 export function journeysFor(files) {
   return files.filter((file) => /^e2e\/.*\.spec\.ts$/.test(file));
 }

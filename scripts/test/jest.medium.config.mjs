@@ -37,10 +37,11 @@ export default {
   ],
   globalSetup: '<rootDir>/services/api/testing/global-setup.mjs',
   globalTeardown: '<rootDir>/services/api/testing/global-teardown.mjs',
-  // A worker spends half of the time waiting for the database and PIN hashing.
+  // Workers spend half of the time waiting for the database and PIN hashing.
   maxWorkers: availableParallelism() + 1,
-  // A worker keeps what it loaded; above this size it is restarted.
+  // Workers keep loaded modules; above this size a worker is restarted.
   workerIdleMemoryLimit: '1GB',
-  // A guard against hanging, not an assertion: the machine may be busy, and on a cluster each change is one of all nodes.
+  // A guard against hanging, not an assertion: the machine may be busy, and on a cluster each schema change runs on all
+  // nodes.
   testTimeout: process.env.MEDIUM_CLUSTER === 'on' ? 300_000 : 60_000,
 };

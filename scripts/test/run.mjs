@@ -5,7 +5,7 @@ import { join, relative, resolve } from 'node:path';
 const RESULTS = '.data/test';
 const JOURNEYS = 'e2e/results/e2e.json';
 
-/** Runs a Node program on this terminal; resolves to its exit code. */
+/** Runs a Node program in this terminal; resolves to its exit code. */
 export function runNode(args, environment = {}) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, { stdio: 'inherit', env: { ...process.env, ...environment } });
@@ -42,10 +42,10 @@ function readResult(file) {
   }
 }
 
-/** Tests create a lot of garbage; with a larger young generation, collecting it takes half of the time. */
+/** Tests create a lot of garbage; a larger young generation halves the time to collect it. */
 const ROOMY = '--max-semi-space-size=64';
 
-/** Jest keeps what it compiled in the temporary folder unless told otherwise. */
+/** By default jest caches compiled code in the temporary folder. */
 const CACHE = `--cacheDirectory=${resolve('.data/build/jest')}`;
 
 async function jestResult(name, args, run) {
@@ -65,8 +65,8 @@ const passedIn = ({ assertionResults }) => assertionResults.filter(({ status }) 
 
 /**
  * Runs jest, whose workers inherit Node's options; returns how many tests passed and failed (a suite that could not run
- * counts as one failure). In a pipeline, files that fail run once more, one after another, and count as flaky if they
- * pass then: as with journeys, a busy machine may cause one failure, a defect fails each time.
+ * counts as one failure). In a pipeline, failing files are rerun one at a time, and count as flaky if they then pass:
+ * as with journeys, a busy machine may cause one failure, a real defect fails each time.
  */
 export async function runJest(name, args, run = runNode) {
   const { passed, failed, files } = await jestResult(name, args, run);
@@ -83,7 +83,7 @@ export async function runJest(name, args, run = runNode) {
   };
 }
 
-/** Runs Playwright; returns how many specs passed, failed, and passed only when they were repeated. */
+/** Runs Playwright; returns how many specs passed, failed, and passed only on retry. */
 export async function runPlaywright(args, environment) {
   rmSync(JOURNEYS, { force: true });
   const code = await runNode(
@@ -99,7 +99,7 @@ export async function runPlaywright(args, environment) {
   };
 }
 
-/** Results of an earlier run must not count among the slowest of this one. */
+/** Results of an earlier run must not appear among the slowest of this one. */
 export function forgetResults() {
   for (const path of [RESULTS, JOURNEYS]) rmSync(path, { recursive: true, force: true });
 }

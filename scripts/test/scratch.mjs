@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Everything that tests put into the temporary folder is gone when this command ends, however it ends. */
+/** Deletes everything that tests put in the temporary folder when this command ends, however it ends. */
 export function useScratchFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'firstlight-'));
   // A PostgreSQL started by root runs as another user, who must reach its data.

@@ -1,7 +1,7 @@
 /** Processor time and memory by process, from /proc. */
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** utime, stime and, of processes that ended, cutime, cstime, in seconds. */
+/** utime, stime and, for ended child processes, cutime, cstime, in seconds. */
 function timesOf(pid) {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ');
@@ -15,7 +15,7 @@ function timesOf(pid) {
   }
 }
 
-/** A server with a process per connection: those that run and those that have ended. */
+/** A server with a process per connection: running and ended processes. */
 function familySeconds(pid) {
   const { own, ended } = timesOf(pid);
   const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && timesOf(name).parent === pid);
@@ -30,13 +30,13 @@ export async function postgresPid(client) {
 
 const own = (pids) => pids.reduce((sum, pid) => sum + timesOf(pid).own, 0);
 
-/** Processor seconds used by everything. */
+/** CPU seconds used by all processes. */
 function machineSeconds() {
   const [user, nice, system, , , irq, softirq] = readFileSync('/proc/stat', 'utf8').split('\n')[0].match(/\d+/g);
   return [user, nice, system, irq, softirq].reduce((sum, ticks) => sum + Number(ticks), 0) / 100;
 }
 
-/** Seconds used so far; `others` are programs that aren't part of the measurement. */
+/** Seconds used so far; `others` are programs outside the measurement. */
 export function secondsOf({ api, web, postgres }) {
   const ours = { api: own(api), web: own(web), postgres: familySeconds(postgres), load: own([process.pid]) };
   return { ...ours, others: machineSeconds() - Object.values(ours).reduce((sum, seconds) => sum + seconds, 0) };

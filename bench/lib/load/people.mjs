@@ -9,13 +9,16 @@ const BOUNDARY = 'firstlight-load-boundary';
 const LIST = '/api/admin-registrations';
 const SCAN_BYTES = 300_000;
 
-/** Its own machine for each: every address of 127.0.0.0/8 is this one, and limits count by address. */
+/** A separate machine for each: every address of 127.0.0.0/8 is this machine, and limits apply per address. */
 function addressOf(number) {
   const n = number + 2;
   return `127.${1 + ((n >> 16) & 127)}.${(n >> 8) & 255}.${n & 255}`;
 }
 
-/** Sends one request and reads its answer. @returns {Promise<{ status: number, body: string }>} status 0: no answer */
+/**
+ * Sends one request and reads the response.
+ * @returns {Promise<{ status: number, body: string }>} status 0: no response
+ */
 function send(agent, base, { method = 'GET', path, headers, body }) {
   return new Promise((resolve) => {
     const call = request(base + path, { method, agent, headers, timeout: TIMEOUT_MS }, (answer) => {
@@ -115,7 +118,7 @@ function visitorCall(kind, turn, number, files) {
 
 const isHere = (base) => new URL(base).hostname === '127.0.0.1';
 
-/** Addresses are never used twice in a run. */
+/** Addresses are never reused in a run. */
 let people = 0;
 
 function newAgent(base) {
@@ -124,7 +127,7 @@ function newAgent(base) {
   return new Agent(isHere(base) ? { ...keep, localAddress: addressOf(people) } : keep);
 }
 
-/** Works until `until`; every answer goes to `heard(kind, milliseconds, status)`. */
+/** Works until `until`; every response is passed to `heard(kind, milliseconds, status)`. */
 export async function staffMember({ base, number, until, heard, ...who }) {
   const agent = newAgent(base);
   for (let turn = number * 3; performance.now() < until; turn += 1) {
@@ -137,7 +140,7 @@ export async function staffMember({ base, number, until, heard, ...who }) {
   agent.destroy();
 }
 
-/** Visits until `until`, each visit from a new address; `registers` only where records are made up. */
+/** Visits until `until`, each visit from a new address; `registers` only where records are fictional. */
 export async function visitor({ base, number, until, heard, files, registers }) {
   const visit = VISIT.filter((kind) => registers || kind !== 'registration');
   for (let turn = number; performance.now() < until;) {
@@ -153,7 +156,7 @@ export async function visitor({ base, number, until, heard, files, registers }) 
   }
 }
 
-/** The files that the home page names. */
+/** The files referenced by the home page. */
 export async function filesOf(base) {
   const home = await (await fetch(base)).text();
   const found = [...home.matchAll(/(?:src|href)="(\/[^"]+\.(?:js|css|woff2))"/g)].map(([, path]) => path);

@@ -1,11 +1,11 @@
-/** Checkouts next to ours: the stack writes its secrets and its version into the folder that it is started from. */
+/** Checkouts next to ours: the stack writes its secrets and version to the folder it is started from. */
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../../lib/product.mjs';
 import { withoutDigest } from './images.mjs';
 
-/** How images are built; releases older than these files are built with ours. */
+/** Files for building images; older releases are built with ours. */
 const BUILD_FILES = ['.dockerignore', 'deploy/Dockerfile', 'scripts/build/production-manifests.mjs'];
 
 const git = (cwd, ...args) => execFileSync('git', args, { cwd, maxBuffer: 1e9, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -17,7 +17,7 @@ function fresh(folder) {
   mkdirSync(folder, { recursive: true });
 }
 
-/** For stand-ins, which nobody can name by the digest of what they stand for. */
+/** For substitutes, which can't have the digests of the originals. */
 function dropDigests(folder) {
   const files = ['docker-compose.yml', 'deploy/Dockerfile'].map((name) => join(folder, name));
   for (const file of files.filter((one) => existsSync(one))) {
@@ -26,8 +26,8 @@ function dropDigests(folder) {
 }
 
 /**
- * This checkout as it is, uncommitted changes included, as a repository with one tag.
- * @param hasStandIns whether stand-ins take the place of the images
+ * This checkout, including uncommitted changes, as a repository with one tag. @param hasStandIns whether substitutes
+ * replace the images
  */
 export function currentCheckout(folder, tag, hasStandIns) {
   fresh(folder);

@@ -1,7 +1,8 @@
 /**
- * `npm run rehearse -- --containers --load [--quick] [--write]`: a day of a province in ten minutes (`--quick`: one), 200
- * staff and 2,000 visitors at once, through the gateway over TLS, behind a load balancer that names each person's
- * address. Publishes the public site alone; staff are their calls. `--write` puts the figures into docs/performance.md.
+ * `npm run rehearse -- --containers --load [--quick] [--write]`: a province's day in ten minutes (`--quick`: one), 200
+ * staff and 2,000 visitors at once, through the gateway over TLS, behind a load balancer that forwards each person's
+ * address. Publishes only the public site; staff are simulated by API calls. `--write` puts the figures in
+ * docs/performance.md.
  */
 import { randomUUID } from 'node:crypto';
 import { appendFileSync } from 'node:fs';
@@ -36,7 +37,7 @@ async function bringUp(stack, step) {
   const settings = (lines) => appendFileSync(join(stack.checkout, '.env'), `${lines.join('\n')}\n`);
   settings(['TLS_CERTIFICATE=/run/secrets/tls_certificate', `PUBLIC_URL=${stack.tlsUrl}`]);
   await step('up --wait', () => stack.follow('start'));
-  // The load balancer is this machine, as the gateway's outer network sees it.
+  // The load balancer is this machine, as seen from the gateway's outer network.
   const { IPAddress: address, Gateway: upstream } = edgeOf(stack);
   settings([`TRUSTED_UPSTREAMS=${upstream}/32`]);
   await step('gateway behind a load balancer', () =>
@@ -75,7 +76,7 @@ async function hire(stack, database) {
   return staff;
 }
 
-/** What staff prepare: a stop that visitors book, and the form of the quarter's report. */
+/** Prepared by staff: a stop that visitors book, and the form of the quarter's report. */
 async function prepare(site, database) {
   const { send, end } = connect(site, '198.19.255.254');
   const headers = { authorization: `Bearer ${await newSession(database)}`, 'content-type': 'application/json' };

@@ -1,4 +1,4 @@
-/** A private container engine with its own data and socket, or the machine's engine if DOCKER_HOST names it. */
+/** A private container engine with its own data and socket, or the one named by DOCKER_HOST. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,8 +24,8 @@ function packetSize() {
 }
 
 /**
- * In your own folder (REHEARSAL_FOLDER) the engine's layers stay for the next run.
- * @returns `{ env, docker, mtu, isOwn, stop }`; `docker(...args)` returns what the command prints
+ * In your own folder (REHEARSAL_FOLDER) the engine's layers are kept for the next run.
+ * @returns `{ env, docker, mtu, isOwn, stop }`; `docker(...args)` returns the output of the command
  */
 export async function startEngine(folder) {
   const commands =

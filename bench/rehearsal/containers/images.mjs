@@ -1,4 +1,4 @@
-/** The images that the compose file and deploy/Dockerfile start from. */
+/** The images used by the compose file and deploy/Dockerfile. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
@@ -9,13 +9,13 @@ const OWN = /^firstlight\//;
 export const compose = () =>
   parse(readFileSync(join(ROOT, 'docker-compose.yml'), 'utf8'), { merge: true, maxAliasCount: 1_000 });
 
-/** Citus has no stand-in, so the rehearsal starts no cluster: `npm run bench -- cluster` measures one. */
+/** Citus has no substitute, so the rehearsal starts no cluster: `npm run bench -- cluster` measures one. */
 const NOT_REHEARSED = 'cluster';
 
 /** `name:version@sha256:…` → `name:version`; only a registry can provide an image by its digest. */
 export const withoutDigest = (text) => text.replace(/@sha256:[0-9a-f]{64}/g, '');
 
-/** As the two files name them, with digests. */
+/** As named in the two files, with digests. */
 export function baseImages() {
   const services = Object.values(compose().services).filter(({ profiles }) => !profiles?.includes(NOT_REHEARSED));
   const dockerfiles = new Set(services.flatMap(({ build }) => (build ? [build.dockerfile] : [])));

@@ -1,8 +1,9 @@
 /**
  * `npm run rehearse -- --containers [--from <commit>]`: the production form in a container engine, with the commands
- * from docs/runbook.md; `--from none` leaves out the upgrades; `--load` is another rehearsal, see day.mjs. Where no engine runs, one is unpacked from the
- * distribution's packages; where no registry can be reached, stand-ins take the place of its images. Exits with 1 if a
- * step fails, an acknowledged write is missing or stored twice, or a request fails in a step that must lose none.
+ * from docs/runbook.md; `--from none` skips the upgrades; `--load` is a different rehearsal, see day.mjs. If no engine
+ * is running, one is unpacked from the distribution's packages; if no registry can be reached, substitutes replace its
+ * images. Exits with 1 if a step fails, an acknowledged write is missing or stored twice, or a request fails in a
+ * lossless step.
  */
 import { chmodSync, mkdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -47,7 +48,7 @@ async function step(name, work, times) {
   return result;
 }
 
-/** The API's own answer when it has too much to do; browsers repeat the call. */
+/** The API's own response when overloaded; browsers repeat the call. */
 const SHED = /: 503 .*The service is busy/;
 
 /** Steps under load; in `lossless` ones no request may fail. */
@@ -99,7 +100,7 @@ async function workUnderLoad(stack, engine, ref) {
   await run('data key replaced', () => stack.follow('rotate keys'));
   await run('replica made', () => stack.follow('replica'));
   await run('replica synchronous', () => stack.follow('synchronous replica'));
-  // Until the replica has become the primary, nothing can be written; what was acknowledged before must be there.
+  // Until the replica has become the primary, nothing can be written; writes acknowledged earlier must exist.
   await run('failover to the replica', () => failOver(stack), { lossless: false });
   await run('new replica and base backup', () => stack.follow('new replica'));
   const { acknowledged } = await load.stop();
@@ -116,7 +117,7 @@ async function onStack(engine, folder, work) {
   const standIns = engine.isOwn ? await step('stand-ins', () => makeStandIns(engine, folder), times) : [];
   currentCheckout(checkout, CURRENT, engine.isOwn);
   const stack = await makeStack(engine, checkout, logs);
-  // An aborted rehearsal may have left its own.
+  // An aborted rehearsal may have left its stack running.
   await stack.stop();
   try {
     return await work({ stack, standIns, times });

@@ -24,7 +24,7 @@ const read = (command, args, options = {}) =>
 export const release = () => /^VERSION_CODENAME=(.*)$/m.exec(readFileSync('/etc/os-release', 'utf8'))?.[1];
 export const nextRelease = () => NEXT[release()];
 
-/** The mirror that this machine uses. */
+/** The package mirror of this machine. */
 export function mirror() {
   const targets = read('apt-get', [
     'indextargets',
@@ -82,7 +82,7 @@ function fetchTools(folder, root) {
   const reinstalled = ['install', '-y', '-qq', '--no-install-recommends', '--reinstall', '--download-only'];
   read('apt-get', [...reinstalled, '-o', `Dir::Cache::archives=${own}`, ...ENGINE]);
   unpackAll(own, root);
-  // The distribution chooses between the two kinds by a link that its scripts make.
+  // The distribution selects one of the two kinds with a link created by its scripts.
   symlinkSync('xtables-nft-multi', join(root, 'usr/sbin/iptables'));
 
   const later = join(folder, 'packages-next');

@@ -1,4 +1,7 @@
-/** Failover and restores, each by the commands of docs/runbook.md; the database afterwards has what it must have. */
+/**
+ * Failover and restores, each with the commands of docs/runbook.md; afterwards the contents of the database are
+ * checked.
+ */
 import { randomUUID } from 'node:crypto';
 import { newSession, withDatabase } from '../../lib/api.mjs';
 import { until } from '../processes.mjs';
@@ -18,7 +21,7 @@ export async function failOver(stack) {
   await until('two healthy api', async () => healthy(stack, 'api', 2));
 }
 
-/** An accident after the moment; the restore undoes that alone. */
+/** An accident after the point in time; the restore undoes only that. */
 export async function restoreToMoment(stack, acknowledged) {
   const [{ moment }] = await query(stack.databaseUrl(), 'SELECT clock_timestamp()::text AS moment');
   await registerLater(stack);
@@ -42,7 +45,7 @@ async function registerLater(stack) {
   if (!answer.ok) throw new Error(`a registration was answered ${answer.status}`);
 }
 
-/** Restores the backup beside the product and compares every registration. */
+/** Restores the backup next to the product and compares every registration. */
 export async function inSecondStack(stack, acknowledged) {
   await stack.follow('second stack');
   const records = async (url) =>

@@ -1,6 +1,6 @@
 const MEGABYTE = 1_000_000;
 const PUBLISHER_LIMIT_MB = 300;
-/** Share of the calls that the API may put off while other programs use the machine too. */
+/** Share of calls that the API may defer while other programs use the machine too. */
 const MOST_SHED = 0.01;
 
 /** Our own images: `{ name, size (MB), commit }`. */
@@ -19,8 +19,8 @@ const counted = ({ acknowledged, lost, twice }) => `${acknowledged} acknowledged
 const isWhole = ({ lost, twice }) => lost === 0 && twice === 0;
 
 /**
- * The writes that each phase acknowledged, and how many of them were lost or doubled in any of the databases in which
- * they were counted afterwards. `written` of a row is its part of the acknowledged ones, in the order in which they were.
+ * The writes acknowledged in each phase, and how many of them were lost or duplicated in any of the databases checked
+ * afterwards. `written` of a row is its share of the acknowledged writes, in order.
  */
 export function byPhase(rows, acknowledged, checks) {
   const names = [...acknowledged];

@@ -1,4 +1,4 @@
-/** Reads the commands from docs/runbook.md, so that the rehearsal runs exactly what the page says. */
+/** Reads the commands from docs/runbook.md, so that the rehearsal runs exactly the documented commands. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../../lib/product.mjs';

@@ -16,7 +16,7 @@ async function mailedCode(mailUrl) {
   throw new Error('no sign-in code arrived');
 }
 
-/** The main admin signs in through the real screens: PIN, mailed code, menu. @returns seconds it took */
+/** The main admin signs in through the real screens: PIN, mailed code, menu. @returns the seconds it took */
 export async function signInThroughGateway({ url, mailUrl, secret }) {
   const page = await desktop(url);
   const began = performance.now();

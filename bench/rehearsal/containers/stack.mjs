@@ -1,4 +1,4 @@
-/** The compose file's stack, run by the commands of docs/runbook.md. */
+/** The stack of the compose file, run with the commands of docs/runbook.md. */
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { runOnce } from '../processes.mjs';
 import { commandsOf } from './runbook.mjs';
 
 export const PROJECT = 'firstlight-rehearsal';
-/** As docs/runbook.md calls a stack beside the product. */
+/** The name that docs/runbook.md uses for a stack next to the product. */
 export const SECOND = 'second';
 
 /** @param checkout folder of currentCheckout() */
@@ -47,11 +47,11 @@ export async function makeStack(engine, checkout, logs) {
     idsOf,
     inspect,
     secret,
-    /** Runs a block of the page, with the settings that it names. */
+    /** Runs a command block of the page with its settings. */
     follow: async (name, settings) => {
       for (const line of commandsOf(name)) await shell(line, { settings });
     },
-    /** The database's address for this machine: no port of it is published. */
+    /** The database's address from this machine, because its port isn't published. */
     databaseUrl: (project) => {
       const [id] = idsOf('postgres', project);
       const address = inspect(id, '{{range .NetworkSettings.Networks}}{{.IPAddress}}{{end}}');

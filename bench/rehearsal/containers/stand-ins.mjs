@@ -1,4 +1,4 @@
-/** Substitutes for the images of the compose file, for machines that reach no container registry. */
+/** Substitutes for the images of the compose file, for machines that can't reach a container registry. */
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -12,7 +12,7 @@ const UNSTABLE = 'unstable';
 const NO_CLUSTER =
   'mkdir -p "$1/etc/postgresql-common" && echo create_main_cluster = false > "$1/etc/postgresql-common/createcluster.conf"';
 
-/** File systems, by the name that the stand-ins' own Dockerfiles use. */
+/** File systems, by the name used in the substitutes' Dockerfiles. */
 const bases = () => ({
   this: { suite: release(), include: 'base-files' },
   next: { suite: nextRelease(), include: 'haproxy,busybox' },
@@ -37,7 +37,7 @@ function archiveOf(name, { suite, include, hook }, { folder, env }) {
   const unfinished = `${archive}.part.tar`;
   const lean = ['man', 'doc', 'locale', 'info'].map((kind) => `--dpkgopt=path-exclude=/usr/share/${kind}/*`);
   const options = ['--quiet', '--variant=minbase', `--include=${include}`, ...lean];
-  // Snapshots of the unstable release may count as expired.
+  // Snapshots of the unstable release may be expired.
   const late = `--aptopt=Acquire::Check-Valid-Until "false"`;
   const hooks = hook ? [`--essential-hook=${hook}`] : [];
   execFileSync('mmdebstrap', [...options, late, ...hooks, suite, unfinished, sourceLine(suite)], {

@@ -1,4 +1,4 @@
-/** What the rehearsal does to the stack under load; each step returns its line of the report. */
+/** The steps of the rehearsal under load; each returns its line of the report. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { callFrom } from '../terminator.mjs';
 import { until } from '../processes.mjs';
@@ -8,11 +8,14 @@ export const healthy = (stack, service, count) => {
   return ids.length === count && ids.every((id) => stack.inspect(id, '{{.State.Health.Status}}') === 'healthy');
 };
 
-/** Commands that change the product refuse to start while a replica isn't healthy; on a busy machine, checks can be late. */
+/**
+ * Commands that change the product refuse to start while a replica isn't healthy; on a busy machine, checks can be
+ * late.
+ */
 export const allHealthy = (stack) =>
   until('healthy replicas', async () => healthy(stack, 'api', 2) && healthy(stack, 'web', 2));
 
-/** SIGKILL from outside, as the kernel would; the engine starts it again. */
+/** SIGKILL from outside, as the kernel would; the engine restarts it. */
 export async function killApi(stack) {
   const [id] = stack.idsOf('api');
   process.kill(Number(stack.inspect(id, '{{.State.Pid}}')), 'SIGKILL');
@@ -38,7 +41,10 @@ export async function brokenUpgrade(stack, engine, version) {
   if (!refused || !isBack) throw new Error('deploy/upgrade let a broken version in');
 }
 
-/** A release published without a key, as with stolen credentials of the bucket: refused by web, which keeps the one before. */
+/**
+ * A release published without a key, as with stolen credentials of the bucket: refused by web, which keeps the previous
+ * one.
+ */
 export async function unsignedRelease(stack) {
   const version = '1.9.9';
   await stack.shell(
@@ -51,7 +57,7 @@ export async function unsignedRelease(stack) {
   await stack.shell('docker compose run --rm --no-deps bucket scripts/release.mjs sign mf-public');
 }
 
-/** Services that share a network with PostgreSQL, of those that answer to the outside. */
+/** The externally reachable services that share a network with PostgreSQL. */
 export function nextToDatabase(stack) {
   const networksOf = (service) =>
     Object.keys(JSON.parse(stack.inspect(stack.idsOf(service)[0], '{{json .NetworkSettings.Networks}}')));

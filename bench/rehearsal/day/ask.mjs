@@ -1,16 +1,16 @@
-/** Calls as people make them: from their own address, and again when they are asked to come back. */
+/** Calls as made by people: from their own address, and repeated when they are asked to retry. */
 import { Agent as PlainAgent, request as plainRequest } from 'node:http';
 import { Agent as TlsAgent, request as tlsRequest } from 'node:https';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const ANSWER_MS = 130_000;
-/** A page repeats a form that waits in line for so long; other screens offer Try again. */
+/** How long a page repeats a form that waits in line; other screens offer Try again. */
 const PATIENCE_MS = 120_000;
 const PAUSE_SECONDS = 2;
 
 /**
- * One person's connection, through a load balancer that names the person's address.
- * @param site `{ url, host }`: where to connect to, and the name that the product is called by
+ * One person's connection, through a load balancer that forwards the person's address. @param site `{ url, host }`:
+ * where to connect to, and the product's host name
  */
 export function connect({ url, host }, address) {
   const isTls = url.startsWith('https:');
@@ -40,13 +40,13 @@ export function connect({ url, host }, address) {
 
 const NO_ANSWER = { status: 0, headers: {}, body: Buffer.alloc(0) };
 
-/** An answer that says when to come back is a way on; so is trying again after a connection broke. */
+/** A response that says when to retry is a way to continue; so is retrying after a broken connection. */
 const mayRepeat = ({ status, headers }) => status === 0 || headers['retry-after'] !== undefined;
 
 /**
- * Asks until there is an answer, as our screens do: the same call with the same key.
- * @returns the last answer with `ms`, the whole time the person waited, `later`, how often they were asked to come back,
- *   and `broken`, how many connections broke
+ * Repeats the call until there is a response, as our screens do, with the same key. @returns the last response with
+ *   `ms`, the total time the person waited, `later`, how often they were asked to retry, and `broken`, how many
+ *   connections broke
  */
 export async function ask(send, call, patienceMs = PATIENCE_MS) {
   const began = performance.now();

@@ -1,4 +1,4 @@
-/** The calls of a working day. Writes carry something unique, by which they are counted afterwards. */
+/** The calls of a working day. Writes contain a unique value, by which they are counted afterwards. */
 import { randomUUID } from 'node:crypto';
 import { RARE } from '../../lib/crowd.mjs';
 import { largePdf } from '../../lib/uploads.mjs';
@@ -19,7 +19,7 @@ const json = (method, path, body, headers = {}) => ({
 
 const keyed = (call) => ({ ...call, headers: { ...call.headers, 'idempotency-key': randomUUID() } });
 
-/** Names have letters only. */
+/** Names contain only letters. */
 const letters = (text) => [...text].map((digit) => 'abcdefghijklmnop'[Number.parseInt(digit, 16)]).join('');
 const uniqueName = () => `${MARK.person}${letters(randomUUID().replaceAll('-', ''))}`;
 
@@ -97,7 +97,7 @@ export function staffCall(kind, turn, { token, device, records, pin, template })
   return calls[kind]();
 }
 
-/** @param site `{ files, stop }` @param pass the cookie that a registration was answered with */
+/** @param site `{ files, stop }` @param pass the cookie from the response of a registration */
 export function visitorCall(kind, turn, { files, stop }, pass) {
   const only = (call) => ({ call });
   const calls = {

@@ -1,9 +1,9 @@
-/** A day of a province in ten minutes: what each person does, and when. */
+/** A province's day in ten minutes: what each person does, and when. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ask, connect } from './ask.mjs';
 import { staffCall, visitorCall } from './calls.mjs';
 
-/** An eight-hour day of one member of staff. */
+/** The eight-hour day of one staff member. */
 const STAFF_DAY = {
   list: 96,
   record: 60,
@@ -17,10 +17,10 @@ const STAFF_DAY = {
   'sign-in': 1,
 };
 const DAY_SECONDS = 600;
-/** One person imports, and one makes the quarter's report. */
+/** One person imports, and one creates the quarter's report. */
 const ONCE = { 0: 'import', 1: 'report' };
 
-/** A visit of a minute, `[second, what]`: most people read; every tenth registers and books a stop. */
+/** A one-minute visit, `[second, what]`: most people read; every tenth registers and books a stop. */
 const READING = [
   [0, 'page'],
   [0, 'file'],
@@ -46,17 +46,17 @@ export function dayOf(number) {
   return kinds;
 }
 
-/** How many calls staff would make in this time if nobody had to wait. */
+/** The number of calls staff would make in this time if nobody had to wait. */
 export const plannedCalls = (staff, seconds) => Math.round((staff * dayOf(2).length * seconds) / DAY_SECONDS);
 
-/** A range that is reserved for measurements. Addresses are never used twice: limits count by address. */
+/** A range reserved for benchmarks. Addresses are never reused, because limits apply per address. */
 let people = 0;
 function nextAddress() {
   people += 1;
   return `198.${18 + ((people >> 16) & 1)}.${(people >> 8) & 255}.${people & 255}`;
 }
 
-/** Waits for a moment. @returns whether the day isn't over by then */
+/** Waits until a moment. @returns whether the day isn't over by then */
 async function isBefore(until, moment) {
   if (moment > until) return false;
   const ms = moment - performance.now();
@@ -65,7 +65,7 @@ async function isBefore(until, moment) {
 }
 
 /**
- * One member of staff, at their place all day. Who waited long does what is left without a pause.
+ * One staff member, working all day. Anyone who waited long does the remaining calls without a pause.
  * @param day `{ site, began, until, heard }`; `heard(kind, mark, answer)`
  */
 export async function staffMember(number, who, { site, began, until, heard }) {
@@ -81,7 +81,7 @@ export async function staffMember(number, who, { site, began, until, heard }) {
   end();
 }
 
-/** One of the visitors who are there at any time: when they leave, the next comes, from another address. */
+/** One of the concurrent visitors: when they leave, the next comes, from another address. */
 export async function visitors(number, { site, began, until, heard }) {
   // At the start, each is somewhere in the middle of a visit.
   let visit = began - (((number * 61) % VISIT_SECONDS) + 1) * 1_000;

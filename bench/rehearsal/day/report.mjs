@@ -25,7 +25,7 @@ function byService(services) {
 const VISITORS = ['page', 'file', 'form page', 'stops', 'registration', 'booking', 'all'];
 const staffCalls = (rows) => rows.reduce((sum, { kind, calls }) => (VISITORS.includes(kind) ? sum : sum + calls), 0);
 
-/** What ran out first, with its evidence. */
+/** The resource that ran out first, with its evidence. */
 export function bottleneck({ seconds, services, database, load, machine }) {
   const rows = byService(services);
   const held = rows.filter(({ heldBack, count }) => heldBack / count > seconds * 0.1);
@@ -95,6 +95,6 @@ export function linesOf({ rows, written, usage, imported, seconds, planned }) {
   ];
 }
 
-/** Nothing lost, nothing doubled, and nobody left without a way on. */
+/** Nothing lost, nothing duplicated, and nobody left without a way to continue. */
 export const isGood = ({ rows, written }) =>
   rows.at(-1).failed === 0 && written.every(({ lost, doubled }) => lost === 0 && doubled === 0);

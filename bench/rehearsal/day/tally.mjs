@@ -1,7 +1,7 @@
-/** What people were answered, by kind of call, and what the product acknowledged. */
+/** The responses by kind of call, and the acknowledged writes. */
 const at = (sorted, share) => Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
 const isDone = ({ status }) => status >= 200 && status < 400;
-/** Writes that are found in the database afterwards. */
+/** Writes that can be found in the database afterwards. */
 const COUNTED = ['registration', 'save', 'upload'];
 
 export function newTally() {
@@ -24,7 +24,7 @@ export function newTally() {
   };
 }
 
-/** One row of the table: times are what a person waited, repeats included. */
+/** One row of the table: times are a person's waiting times, including repeats. */
 export function rowOf(kind, answers) {
   const times = answers.map(({ ms }) => ms).sort((a, b) => a - b);
   const failed = answers.filter((answer) => !isDone(answer));
@@ -57,7 +57,7 @@ export async function countFiles(client) {
   return rows[0].n;
 }
 
-/** Whether each acknowledged write is there once. @param filesBefore how many attachments there were before the day */
+/** Whether each acknowledged write exists exactly once. @param filesBefore the number of attachments before the day */
 export async function countWritten(client, { written }, filesBefore) {
   const rows = [];
   const moreFiles = (await countFiles(client)) - filesBefore - written.upload.sent;
@@ -70,7 +70,7 @@ export async function countWritten(client, { written }, filesBefore) {
       sent,
       acknowledged: acknowledged.size,
       lost: [...acknowledged].filter((mark) => !counts.has(mark)).length,
-      // A file has no text to be found by: there may not be more than were sent.
+      // A file contains no text to find it by: there must not be more files than were sent.
       doubled: kind === 'upload' ? Math.max(0, moreFiles) : [...counts.values()].filter((n) => n > 1).length,
     });
   }

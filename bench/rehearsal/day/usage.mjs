@@ -1,4 +1,4 @@
-/** What the containers and the database use during the day, by the engine's own figures. */
+/** Resources used by the containers and the database during the day, by the engine's own figures. */
 import { existsSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const EVERY_MS = 2_000;
 const MEGABYTE = 1_000_000;
 
-/** One question to the engine. @param engineHost its DOCKER_HOST */
+/** One request to the engine. @param engineHost its DOCKER_HOST */
 function askEngine(engineHost, path) {
   const at = new URL(engineHost);
   const where = at.protocol === 'unix:' ? { socketPath: at.pathname } : { host: at.hostname, port: at.port };
@@ -28,7 +28,7 @@ async function containersOf(engineHost, project) {
   return found.map(({ Id, Labels }) => ({ id: Id, service: Labels['com.docker.compose.service'] }));
 }
 
-/** Processor seconds so far, seconds held back by its limit, and memory without files that could be dropped. */
+/** CPU seconds so far, seconds throttled by its limit, and memory without reclaimable file cache. */
 export function figuresOf({ cpu_stats: cpu = {}, memory_stats: memory = {} }) {
   const dropped = memory.stats?.inactive_file ?? memory.stats?.total_inactive_file ?? 0;
   return {
@@ -47,14 +47,14 @@ async function readAll(engineHost, containers) {
   return Promise.all(containers.map(read));
 }
 
-/** Seconds that the machine's processors have worked, for any program (Linux). */
+/** CPU seconds of the machine, for all programs (Linux). */
 function machineSeconds() {
   if (!existsSync('/proc/stat')) return 0;
   const [user, nice, system, , , irq, softirq] = readFileSync('/proc/stat', 'utf8').split('\n')[0].match(/\d+/g);
   return [user, nice, system, irq, softirq].reduce((sum, ticks) => sum + Number(ticks), 0) / 100;
 }
 
-/** How often the engine started each again: one that runs out of memory is killed. */
+/** How often the engine restarted each container: one that runs out of memory is killed. */
 const restartsOf = (engineHost, containers) =>
   Promise.all(containers.map(async ({ id }) => (await askEngine(engineHost, `/containers/${id}/json`)).RestartCount));
 
@@ -77,8 +77,8 @@ async function databaseUses(client, uses) {
 
 /**
  * Watches from now on. @param client of the database
- * @returns `end()`, which answers `{ seconds, services, database, load, machine }`: `load` is this process's own processor time, `machine`
- *   that of all programs
+ * @returns `end()`, which returns `{ seconds, services, database, load, machine }`: `load` is this process's own CPU
+ * time, `machine` that of all programs
  */
 export async function watch({ engineHost, project, client }) {
   const containers = await containersOf(engineHost, project);
@@ -100,7 +100,7 @@ export async function watch({ engineHost, project, client }) {
   const sample = async () => {
     while (isOn) {
       await sleep(EVERY_MS);
-      // A container that is being started again has no figures: the next look has.
+      // A restarting container has no figures; the next sample does.
       await look().catch(() => undefined);
     }
   };
@@ -113,7 +113,7 @@ export async function watch({ engineHost, project, client }) {
     const { user, system } = process.cpuUsage(own);
     const services = after.map((now, index) => ({
       service: now.service,
-      // Its figures begin again with each start.
+      // Its figures are reset by each start.
       cpu: now.cpu - (restarts[index] > 0 ? 0 : before[index].cpu),
       heldBack: now.heldBack - (restarts[index] > 0 ? 0 : before[index].heldBack),
       restarts: restarts[index],

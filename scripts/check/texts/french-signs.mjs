@@ -1,5 +1,5 @@
 /**
- * French typography as the Office québécois de la langue française asks for it (Vitrine linguistique, Espacement): a
+ * French typography as recommended by the Office québécois de la langue française (Vitrine linguistique, Espacement): a
  * no-break space before a colon, inside guillemets, before % and $ and between a figure and its unit; a narrow one before
  * ; ! ?; typographic apostrophes and ellipses.
  */
@@ -7,7 +7,7 @@ const WIDE = '\u00a0';
 const NARROW = '\u202f';
 const UNITS = 'minutes?|heures?|jours?|semaines?|mois|ans?|km|h(?![\\p{L}’])|%|\\$';
 
-/** [what is wrong, where, how it is written]. */
+/** [error, pattern, replacement]. */
 const RULES = [
   ['narrow no-break space before ; ! ?', /(?<=^|[\p{L}\p{N})»’…])[ \u00a0]?([;!?])(?=[\s»)]|$)/gu, `${NARROW}$1`],
   ['no-break space before a colon', /(?<=^|[\p{L}\p{N})»])[ \u202f]?:(?=\s|$)/gu, `${WIDE}:`],
@@ -22,8 +22,8 @@ const RULES = [
   ['one sign for an ellipsis', /\.\.\./g, '…'],
 ];
 
-/** What of a French text isn't written as it should be. */
+/** The typographic errors of a French text. */
 export const faultsIn = (text) => RULES.filter(([, pattern]) => text.search(pattern) >= 0).map(([what]) => what);
 
-/** The text with its signs as they should be; guillemets and dollar signs are left to a person. */
+/** The text with correct punctuation spacing; guillemets and dollar signs need manual correction. */
 export const corrected = (text) => RULES.reduce((left, [, pattern, written]) => left.replace(pattern, written), text);

@@ -1,9 +1,9 @@
-/** Every text that visitors read, with its language, read from the sources: one row per string. */
+/** Every public text with its language, collected from the sources: one row per string. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 
-/** Where visitors' texts are. Consent wordings are versions that never change; counsel reads them. */
+/** Sources of public texts. Consent wordings are immutable versions, reviewed by legal counsel. */
 const FOLDERS = [
   'mf-public/src',
   'shell/src/layout',
@@ -28,7 +28,7 @@ const FOLDERS = [
 ];
 
 const LANGUAGES = ['en', 'fr'];
-/** Properties that name something for the program. */
+/** Properties that identify something to the program. */
 const NAMES = new Set(['id', 'path', 'region', 'source', 'key']);
 const RECORDS = [
   ['fr', /^FRENCH$|_FR$/],
@@ -37,7 +37,7 @@ const RECORDS = [
 
 const nameOf = (node) => (node.name && ts.isIdentifier(node.name) ? node.name.text : undefined);
 
-/** The language of a string: of the property or constant it is in, else of its file. */
+/** The language of a string: that of the property or constant it is in, else that of its file. */
 function languageOf(node, file) {
   for (let at = node; at.parent; at = at.parent) {
     const name = ts.isPropertyAssignment(at) || ts.isVariableDeclaration(at) ? nameOf(at) : undefined;
@@ -51,7 +51,7 @@ function languageOf(node, file) {
   return LANGUAGES.find((language) => file.endsWith(`texts.${language}.ts`));
 }
 
-/** What a placeholder stands for: figures read as figures. */
+/** Sample values of placeholders; numbers are read as numbers. */
 const filled = (expression) => (/phone|given|place|name|address/i.test(expression.getText()) ? 'Maple' : '20');
 
 function textOf(node) {
@@ -59,7 +59,7 @@ function textOf(node) {
   return node.head.text + node.templateSpans.map((span) => filled(span.expression) + span.literal.text).join('');
 }
 
-/** Where the written parts of a string are in its file, without quotes and placeholders. */
+/** The positions of a string's literal parts in its file, without quotes and placeholders. */
 function piecesOf(node) {
   const tokens = ts.isTemplateExpression(node)
     ? [node.head, ...node.templateSpans.map(({ literal }) => literal)]

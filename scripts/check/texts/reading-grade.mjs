@@ -1,8 +1,7 @@
 /**
- * How easy a text is to read, by published formulas.
- * English: Flesch–Kincaid grade level (Kincaid, Fishburne, Rogers and Chissom, 1975).
- * French: Kandel and Moles (1958), Flesch's reading ease fitted to French, put on the grades of Flesch's own table (The
- * Art of Readable Writing, 1949).
+ * Reading level of a text, by published formulas. English: Flesch–Kincaid grade level (Kincaid, Fishburne, Rogers and
+ * Chissom, 1975). French: Kandel and Moles (1958), Flesch's reading ease adapted to French, mapped to the grades of
+ * Flesch's own table (The Art of Readable Writing, 1949).
  */
 
 const WORD = /[\p{L}\p{N}]+(?:[’'-][\p{L}\p{N}]+)*/gu;
@@ -42,7 +41,7 @@ function gradeOf({ words, sentences, language }) {
   return grade + (upper - ease) / width;
 }
 
-/** The school grade whose pupils can read these texts. */
+/** The school grade required to read these texts. */
 export function readingGrade(texts, language) {
   const words = texts.flatMap(wordsOf);
   const sentences = texts.flatMap(sentencesOf).length;

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/staff';
 
-test('leads from the menu to the first screen of mf-sample', async ({ page }) => {
+test('opens the first screen of mf-sample from the menu', async ({ page }) => {
   await page.goto('/admin-menu');
   await page.getByRole('main').getByRole('link', { name: 'Sample', exact: true }).click();
   await expect(page).toHaveURL('/admin-sample');

@@ -3,7 +3,7 @@ import { expectDeclaredRoutes } from '@firstlight/testing/declared-routes';
 import config from '../remote.config.json';
 import remote from './remote';
 
-it('declares the addresses it serves and the slots that it fills', async () => {
+it('declares the addresses it serves and the slots it fills', async () => {
   await expectDeclaredRoutes(remote, config.routes);
   expect(Object.keys(remote.slots ?? {})).toEqual(config.staff.fills.map(({ slot }) => slot));
 });

@@ -1,4 +1,4 @@
-/** Takes mail on 1025 and shows the newest on 8025, as Mailpit does. */
+/** Accepts mail on 1025 and shows the newest on 8025, as Mailpit does. */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { SMTPServer } from 'smtp-server';

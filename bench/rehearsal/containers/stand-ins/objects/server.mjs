@@ -1,4 +1,7 @@
-/** `weed server -dir=… -s3 -s3.config=…`: refuses to start where the real one does, then serves the S3 of our tests. */
+/**
+ * `weed server -dir=… -s3 -s3.config=…`: refuses to start under the same conditions as the real one, then serves the S3
+ * server of our tests.
+ */
 import { accessSync, constants, readFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import { startS3Server } from './s3-server.js';
