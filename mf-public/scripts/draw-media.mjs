@@ -1,7 +1,7 @@
 /**
- * Renders the videos of the public site from its drawings and writes them to `src/media/`:
- * the film of the first screen (dawn.webm, dawn.mp4), the two told stories (silent; the words are captions)
- * and the picture that is shown when a page is shared. Needs `ffmpeg` and a Chromium; run it after changing a drawing.
+ * Renders the videos of the public site from its drawings and writes them to `src/media/`: the film of the first screen
+ * (dawn.webm, dawn.mp4), the two stories (silent; the text is in captions) and the picture shown when a page is shared.
+ * Needs `ffmpeg` and a Chromium; run it after changing a drawing.
  */
 import { chromium } from '@playwright/test';
 import { spawnSync } from 'node:child_process';
@@ -33,7 +33,7 @@ const films = [
   })),
 ];
 
-/** Animates the parts of a drawing; `t` runs from 0 to 1 and ends where it began. Runs in the page. */
+/** Animates the parts of a drawing; `t` runs from 0 to 1, and the animation loops. Runs in the page. */
 function pose(t) {
   const wave = (times, shift = 0) => Math.sin(2 * Math.PI * (times * t + shift));
   const part = (id) => document.getElementById(id);

@@ -12,7 +12,7 @@ export const pages = routes.map(({ path, language, route }) => ({ path, language
 
 const BOOKING_TEXTS: Record<Language, typeof en> = { en, fr };
 
-/** What `services/web` fills in for browsers without scripts; others never fetch it. */
+/** The parts that `services/web` fills in for browsers without scripts; others never fetch them. */
 function plainPartOf({ route, language }: PublicRoute): ReactElement | null {
   return route === 'booking' ? <PlainBooking texts={BOOKING_TEXTS[language]} /> : null;
 }

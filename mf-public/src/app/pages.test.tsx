@@ -7,7 +7,7 @@ import { renderPage } from '../testing/render-page';
 import { routes } from './routes';
 
 describe('pages', () => {
-  it('ROUTE-01 to ROUTE-08: the registry names every address that the remote answers', () => {
+  it('ROUTE-01 to ROUTE-08: the registry lists every address that the remote serves', () => {
     expect(routes.map(({ path }) => path).sort()).toEqual([...config.routes].sort());
   });
 
@@ -38,7 +38,7 @@ describe('pages', () => {
   );
 
   it.each(['/', '/services', '/resources', '/fr', '/fr/services', '/fr/resources'])(
-    '2.7/7 %s leads to both pages about hepatitis C',
+    '2.7/7 %s links to both pages about hepatitis C',
     async (path) => {
       const { container } = await renderPage(path);
       const prefix = path.startsWith('/fr') ? '/fr' : '';
@@ -48,7 +48,7 @@ describe('pages', () => {
     },
   );
 
-  it('2.7/7 the titles differ, and say what and where', async () => {
+  it('2.7/7 the titles are unique and contain subject and place', async () => {
     const titles: string[] = [];
     for (const { path } of routes.filter((route) => route.route !== 'booking')) {
       const { unmount } = await renderPage(path);

@@ -6,7 +6,7 @@ import { routes } from './routes';
 
 const pathsIn = (code: string): string[] => routes.filter(({ language }) => language === code).map(({ path }) => path);
 
-/** What the program fills in itself, and the road sign of a picture. */
+/** Values filled in by the program, and the road sign in a picture. */
 function ownNames(): string[] {
   const names = Object.values(programProfile()).flatMap((value) =>
     typeof value === 'string' ? [value] : Object.values(value).filter((part) => typeof part === 'string'),

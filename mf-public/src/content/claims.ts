@@ -1,6 +1,6 @@
 import type { Language } from '@firstlight/domain/language';
 
-/** A number that the site states, how it is written, and where it comes from. */
+/** A number stated on the site, its format, and its source. */
 export type Claim = {
   count: number;
   before?: string;
@@ -13,7 +13,10 @@ const PROGRAM = 'Counted by the program';
 const ESTIMATE = 'Estimate for the whole population';
 const STUDIES = 'Result of treatment studies and of care in Canada';
 
-/** Every claim and number of the specification (part 1, section 1); pages name them, never write them. */
+/**
+ * Every claim and number of the specification (part 1, section 1); pages refer to them by name and never repeat the
+ * numbers.
+ */
 export const CLAIMS = {
   screened: { count: 2_000, after: '+', source: PROGRAM },
   linkedToCare: { count: 98, after: '%', source: PROGRAM },
@@ -30,7 +33,7 @@ function grouped(count: number, separator: string): string {
   return String(count).replace(/\B(?=(\d{3})+$)/g, separator);
 }
 
-/** How a claim is written: `$250,000+` in English, `250 000 $ +` in French (with spaces that don't break). */
+/** The format of a claim: `$250,000+` in English, `250 000 $ +` in French (with spaces that don't break). */
 export function writeClaim(claim: Claim, language: Language, count = claim.count): string {
   const { before = '', after = '' } = claim;
   if (language === 'en') return `${before}${grouped(count, ',')}${after}`;
@@ -46,7 +49,7 @@ function inSentence(claim: Claim, language: Language): string {
   return language === 'fr' && written.endsWith('+') ? `plus de ${written.slice(0, -2)}` : written;
 }
 
-/** All claims as a language writes them inside sentences. */
+/** All claims as written within sentences of a language. */
 export function writtenClaims(language: Language): Record<ClaimName, string> {
   const written = Object.entries(CLAIMS).map(([name, claim]) => [name, inSentence(claim, language)]);
   return Object.fromEntries(written) as Record<ClaimName, string>;

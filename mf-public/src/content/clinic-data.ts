@@ -13,7 +13,7 @@ const TESTS: Record<Language, { name: string; condition: string }[]> = {
   ],
 };
 
-/** The two rapid tests as search engines read them (schema.org MedicalTest). */
+/** The two rapid tests for search engines (schema.org MedicalTest). */
 export function rapidTests(language: Language): Record<string, unknown>[] {
   return TESTS[language].map(({ name, condition }) => ({
     '@type': 'MedicalTest',
@@ -22,7 +22,7 @@ export function rapidTests(language: Language): Record<string, unknown>[] {
   }));
 }
 
-/** Around the clock, as schema.org writes it. */
+/** Around the clock, in the format of schema.org. */
 const ALWAYS = {
   '@type': 'OpeningHoursSpecification',
   dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
@@ -30,7 +30,7 @@ const ALWAYS = {
   closes: '23:59',
 };
 
-/** The program as search engines know it (schema.org MedicalClinic): the line is open day and night. */
+/** The program for search engines (schema.org MedicalClinic): the phone line is open day and night. */
 export function clinicData(language: Language): Record<string, unknown> {
   const { programName, phone, supportEmail, headOfficeCity } = programProfile();
   const availableLanguage = ['en', 'fr'];

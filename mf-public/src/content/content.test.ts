@@ -12,7 +12,7 @@ describe('claims', () => {
     ['HOME-10', CLAIMS.linkedToCare, '98%', '98\u00a0%'],
     ['HOME-12', CLAIMS.donated, '$250,000+', '250\u00a0000\u00a0$\u00a0+'],
     ['HOME-14', CLAIMS.cureRate, '95%+', '95\u00a0%\u00a0+'],
-  ])('%s is written as each language does', (_id, claim, english, french) => {
+  ])('%s is written in the format of each language', (_id, claim, english, french) => {
     expect([writeClaim(claim, 'en'), writeClaim(claim, 'fr')]).toEqual([english, french]);
   });
 
@@ -41,7 +41,7 @@ describe('ABOUT-03 stories', () => {
     STORIES.flatMap(({ id, lines }) =>
       (['en', 'fr'] as const).map((language) => [id, language, lines[language]] as const),
     ),
-  )('the captions of %s (%s) say what the transcript says', (id, language, lines) => {
+  )('the captions of %s (%s) match the transcript', (id, language, lines) => {
     const file = readFileSync(join(__dirname, '..', 'media', `story-${id}.${language}.vtt`), 'utf8');
     const spoken = file.split('\n').filter((line) => line !== '' && line !== 'WEBVTT' && !line.includes('-->'));
     expect(spoken).toEqual(lines);

@@ -8,15 +8,15 @@ type Film = {
   lines: Record<Language, string[]>;
 };
 
-/** A drawn film with a made-up name, put together from many stories. The page says so above it. */
+/** An animated film with a fictional name, based on many stories. The page says so above it. */
 type Sample = Film & { kind: 'sample' };
 
-/** A recording of the program's own. It is shown only with a signed consent that the program keeps on file. */
+/** A real recording of the program, shown only with a signed consent on file. */
 type Recording = Film & { kind: 'recording'; consent: { signedOn: CivilDate; file: string } };
 
 export type Story = Sample | Recording;
 
-/** The two slots of the About page (ABOUT-03); docs/content-review.md says how a recording takes the place of a sample. */
+/** The two slots of the About page (ABOUT-03); docs/content-review.md explains how a recording replaces a sample. */
 export const STORIES: Story[] = [
   {
     id: 'maya',

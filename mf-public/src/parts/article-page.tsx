@@ -4,7 +4,7 @@ import styles from './article-page.module.css';
 import { PageHead } from './page-head';
 import { PageHero } from './page-hero';
 
-/** One part of an article, with its place in the contents. */
+/** One section of an article, with its entry in the table of contents. */
 export type ArticlePart = { id: string; heading: string; lead?: string; content: ReactNode };
 
 type Texts = { title: string; description: string; heading: string; intro: string };
@@ -22,7 +22,7 @@ type Props = {
 
 const ON_THIS_PAGE = { en: 'On this page', fr: 'Sur cette page' };
 
-/** A page to read: its subject, then its contents beside one column of text, on a phone above it. */
+/** A text page: its subject, then a table of contents next to one column of text, on a phone above it. */
 export function ArticlePage({ path, texts, Picture, parts, children }: Props): ReactNode {
   return (
     <>

@@ -2,19 +2,19 @@ import type { ReactNode, RefObject } from 'react';
 import styles from './band.module.css';
 
 type Props = {
-  /** Ground of the section; `dawn` is peach with a rising sun. */
+  /** Background of the section; `dawn` is peach with a rising sun. */
   tone?: 'ground' | 'surface' | 'sunken' | 'mist' | 'dawn';
   id?: string;
   heading?: string;
-  /** Below the heading, a size larger than the text. */
+  /** Shown below the heading, one size larger than the text. */
   lead?: ReactNode;
   anchor?: RefObject<HTMLElement | null>;
-  /** On wide screens the heading is beside the content, or above it. */
+  /** On wide screens the heading is next to the content, or above it. */
   layout?: 'beside' | 'stacked';
   children: ReactNode;
 };
 
-/** One section of a page, as wide as the screen, its content as wide as the page. */
+/** A section of a page with full-width background and page-width content. */
 export function Band({ tone = 'ground', id, heading, lead, anchor, layout = 'beside', children }: Props): ReactNode {
   const headingId = id ? `${id}-heading` : undefined;
   return (

@@ -7,7 +7,7 @@ import { useCountUp } from './use-count-up';
 type Props = {
   claim: Claim;
   label: string;
-  /** How long the number takes from 0 to its value, in ms. */
+  /** Duration of the count from 0 to the value, in ms. */
   duration: number;
 };
 

@@ -29,7 +29,7 @@ it('2.7/9 a question opened before the scripts arrived stays open when the page 
   page.remove();
 });
 
-it('2.7/9 it also stays open when React has to build the page again', () => {
+it('2.7/9 it also stays open if React has to rerender the page from scratch', () => {
   const page = aPage();
   const { container } = render(<Questions items={ITEMS} />);
   expect(openOnes(container)).toEqual([true, false]);

@@ -17,7 +17,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A text that opens on a tap, without scripts too; React may build it again, but never shuts it. */
+/** A text that opens on a tap, even without scripts; React may rebuild it, but never closes it. */
 export function Disclosure({ summary, id, heading = false, className, summaryClass, children }: Props): ReactNode {
   const [isOpen] = useState(() => isOpenAlready(summary, id));
   return (

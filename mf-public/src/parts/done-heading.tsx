@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './done-heading.module.css';
 
-/** Heading of the page that replaces a form once it was sent; takes the focus at the top of the page. */
+/** Heading of the page that replaces a form after sending; takes the focus at the top of the page. */
 export function DoneHeading({ children }: { children: ReactNode }): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

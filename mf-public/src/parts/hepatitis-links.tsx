@@ -11,7 +11,7 @@ const WORDS = {
   },
 };
 
-/** Leads to the two pages about hepatitis C, which no menu names. */
+/** Links to the two pages about hepatitis C, which are not in any menu. */
 export function HepatitisLinks(): ReactNode {
   const words = WORDS[useLanguage()];
   return (

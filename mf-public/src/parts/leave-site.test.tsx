@@ -8,7 +8,7 @@ const press = (key: string): void => void fireEvent.keyDown(document.body, { key
 describe('leave this site', () => {
   beforeEach(() => {
     document.documentElement.hidden = false;
-    // jsdom can't leave a page, and says so.
+    // jsdom can't leave a page, and logs an error.
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     render(
       <PlatformRouter>
@@ -25,7 +25,7 @@ describe('leave this site', () => {
     expect(document.documentElement.hidden).toBe(true);
   });
 
-  it('2.7/5 empties the screen when Shift is pressed three times, as Escape stops a page that loads', () => {
+  it('2.7/5 empties the screen when Shift is pressed three times, because Escape stops a loading page', () => {
     press('Shift');
     press('Shift');
     expect(document.documentElement.hidden).toBe(false);
@@ -33,12 +33,12 @@ describe('leave this site', () => {
     expect(document.documentElement.hidden).toBe(true);
   });
 
-  it('2.7/5 takes neither capitals nor two different keys for it', () => {
+  it('2.7/5 ignores capitals and mixed keys', () => {
     ['Shift', 'A', 'Shift', 'B', 'Shift', 'C', 'Escape', 'Shift', 'Escape'].forEach(press);
     expect(document.documentElement.hidden).toBe(false);
   });
 
-  it('leaves other keys alone', () => {
+  it('ignores other keys', () => {
     ['Escape', 'a', 'Escape', 'b'].forEach(press);
     expect(document.documentElement.hidden).toBe(false);
   });

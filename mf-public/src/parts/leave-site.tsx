@@ -7,16 +7,16 @@ import { forgetPages } from './offline';
 import { forgetStops } from './stops/stops-store';
 
 const LABEL = { en: 'Leave this site', fr: 'Quitter ce site' };
-/** In the header of a phone; the start of the label. */
+/** In the header on a phone; the start of the label. */
 const SHORT = { en: 'Leave', fr: 'Quitter' };
 const HINT = {
   en: 'You can also press Escape or Shift three times',
   fr: 'Vous pouvez aussi appuyer trois fois sur Échap ou Maj',
 };
-/** Shift too: while a page loads, browsers take Escape to stop it. */
+/** Shift too: while a page loads, browsers use Escape to stop it. */
 const KEYS = ['Escape', 'Shift'];
 const PRESSES = 3;
-/** Three presses count only when they follow each other within this time, in ms. */
+/** Three presses count only within this time, in ms. */
 const WITHIN_MS = 1_500;
 
 /** Ends this device's access to a booking. */
@@ -34,7 +34,9 @@ function leave(language: Language): void {
   window.location.replace(NEUTRAL_SITE[language]);
 }
 
-/** Gets a visitor away from the site quickly: one tap, or Escape or Shift three times. A plain link without scripts. */
+/**
+ * Lets a visitor leave the site quickly: one tap, or Escape or Shift three times. Without scripts it is a plain link.
+ */
 export function LeaveSite(): ReactNode {
   const language = useLanguage();
   useEffect(() => {

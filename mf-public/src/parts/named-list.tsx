@@ -5,7 +5,7 @@ export type NamedText = { name: string; text: ReactNode };
 
 type Props = {
   items: NamedText[];
-  /** `h3` where the names head short sections of their own. */
+  /** `h3` if the names are headings of short sections. */
   as?: 'h3' | 'strong';
 };
 

@@ -1,6 +1,6 @@
 import { deleteCaches } from '@firstlight/platform/delete-caches';
 
-/** Names this page and its files to the worker: they were loaded before it could see them. */
+/** Reports this page and its files to the worker: they were loaded before it started. */
 function nameOwnFiles(worker: ServiceWorker | null): void {
   const files = performance.getEntriesByType('resource').map(({ name }) => name);
   worker?.postMessage([window.location.href, ...files]);
@@ -13,7 +13,7 @@ async function registerWorker(): Promise<void> {
   if (isFirstVisit) nameOwnFiles(active);
 }
 
-/** A page that was opened by a link has no HTML in the cache yet: the worker fetches it once. */
+/** A page opened through a link has no HTML in the cache yet: the worker fetches it once. */
 export function keepOpenedPage(): void {
   if ('serviceWorker' in navigator) navigator.serviceWorker.controller?.postMessage([window.location.href]);
 }

@@ -9,7 +9,7 @@ type Props = {
   path: string;
   title: string;
   description: string;
-  /** Forms put errors first. */
+  /** Forms with errors put "Error" first. */
   hasError?: boolean;
   /** Not indexed by search engines, e.g. the 404 page. */
   hidden?: boolean;
@@ -18,8 +18,8 @@ type Props = {
 const ERROR: Record<Language, string> = { en: 'Error: ', fr: 'Erreur : ' };
 
 /**
- * Title, description, canonical and alternate-language links, Open Graph; React hoists them into the head. Kept, because
- * the pages with forms render at every key.
+ * Title, description, canonical and alternate-language links, Open Graph; React hoists them into the head. Memoized,
+ * because pages with forms render on every key press.
  */
 export const PageHead = memo(function PageHead(props: Props): ReactNode {
   const { path, title, description, hasError = false, hidden = false } = props;

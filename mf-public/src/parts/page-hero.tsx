@@ -6,11 +6,11 @@ type Props = {
   intro: string;
   /** A drawing made for the project; decorative. */
   Picture?: (props: { className?: string }) => ReactNode;
-  /** Below the words; on wide screens beside them. */
+  /** Shown below the text; on wide screens next to it. */
   children?: ReactNode;
 };
 
-/** The top of every page but the home page: its subject in one sentence. */
+/** The top of every page except the home page: its subject in one sentence. */
 export function PageHero({ heading, intro, Picture, children }: Props): ReactNode {
   return (
     <div className={styles.hero}>

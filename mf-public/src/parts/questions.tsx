@@ -4,7 +4,7 @@ import styles from './questions.module.css';
 
 export type Question = { question: string; answer: string | string[] };
 
-/** Questions that open on a tap, without scripts too. */
+/** Questions that open on a tap, even without scripts. */
 export function Questions({ items }: { items: Question[] }): ReactNode {
   return (
     <div className={styles.list}>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 type Props = { to: string; className?: string; onFollow?: () => void; children: ReactNode };
 
-/** A link to one of our own pages, named by its English path; it leads to the page in the visitor's language. */
+/** A link to one of our own pages by its English path; it opens the page in the visitor's language. */
 export function SiteLink({ to, className, onFollow, children }: Props): ReactNode {
   const language = useLanguage();
   return (

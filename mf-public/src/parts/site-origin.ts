@@ -1,4 +1,4 @@
-/** Scheme and host of the site: a placeholder in prerendered text, the address bar's in a browser. */
+/** Scheme and host of the site: a placeholder in prerendered text, the current origin in a browser. */
 export function siteOrigin(): string {
   return typeof document === 'undefined' ? '%fl:origin%' : window.location.origin;
 }

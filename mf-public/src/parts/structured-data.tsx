@@ -3,8 +3,8 @@ import { type ReactNode, useState, useSyncExternalStore } from 'react';
 const never = (): (() => void) => () => undefined;
 
 /**
- * What search engines read of a page (schema.org, JSON-LD): a data block, never run as a script. Only documents that
- * were prerendered carry it; to make one later, React would write HTML, which staff pages don't allow.
+ * A page's data for search engines (schema.org, JSON-LD): a data block, never run as a script. Only prerendered
+ * documents contain it; to add it later, React would have to write HTML, which staff pages don't allow.
  */
 export function StructuredData({ data }: { data: Record<string, unknown> }): ReactNode {
   const isPrerendered = useSyncExternalStore(

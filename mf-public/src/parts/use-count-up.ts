@@ -11,7 +11,7 @@ function eased(progress: number): number {
 
 /**
  * Counts from 0 to `target` in `duration` ms once the element comes into view (HOME-03, HOME-04, PREG-02).
- * The HTML holds the final value, which is kept with reduced motion and without scripts.
+ * The HTML contains the final value, which is kept with reduced motion and without scripts.
  */
 export function useCountUp(target: number, duration: number): { ref: RefObject<HTMLElement | null>; count: number } {
   const ref = useRef<HTMLElement>(null);

@@ -6,7 +6,7 @@ import { Route, Routes } from 'react-router-dom';
 import { routes } from '../app/routes';
 import { forgetForms } from '../parts/form/form-memory';
 
-/** Renders the page of an address as a visitor's browser has it after hydration. */
+/** Renders the page of an address as in a visitor's browser after hydration. */
 export async function renderPage(address: string): Promise<RenderResult> {
   forgetForms();
   const [path] = address.split('#');
@@ -22,7 +22,7 @@ export async function renderPage(address: string): Promise<RenderResult> {
   );
 }
 
-/** The whole site with its language switch, begun at an address; answers a way to other addresses. */
+/** The whole site with its language switch, starting at an address; returns a function that navigates. */
 export async function renderSite(address: string): Promise<(path: string) => Promise<void>> {
   forgetForms();
   await Promise.all(routes.map(({ Screen }) => Screen.preload()));

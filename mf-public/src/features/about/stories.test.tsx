@@ -5,7 +5,7 @@ import { renderPage } from '../../testing/render-page';
 import { en } from './texts.en';
 
 describe('2.7/10 testimonial slots', () => {
-  it('ABOUT-03 say of a drawn film that it is a sample, in words and in its name', async () => {
+  it('ABOUT-03 state that a drawn film is a sample, in the text and in its name', async () => {
     await renderPage('/about');
     const samples = STORIES.filter(({ kind }) => kind === 'sample');
     expect(screen.getAllByText(en.sampleText)).toHaveLength(samples.length);

@@ -20,7 +20,10 @@ const FILMS = {
   leo: { poster: leoPoster, webm: leoWebm, mp4: leoMp4, captions: { en: leoEn, fr: leoFr } },
 };
 
-/** Two slots for testimonial videos, with poster, captions and transcript; drawn samples say what they are (ABOUT-03). */
+/**
+ * Two slots for testimonial videos, with poster, captions and transcript; drawn samples are labelled as such
+ * (ABOUT-03).
+ */
 export function Stories({ texts }: { texts: AboutTexts }): ReactNode {
   const language = useLanguage();
   return (

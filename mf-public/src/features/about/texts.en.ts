@@ -13,9 +13,9 @@ export const en = {
     'Too many people in Ontario carry a virus without knowing it. Some were never offered a test. Some were made to feel small when they asked.',
     'We change that. We bring fast, free and private testing to the people who are asked the least and judged the most. And we stay: until you have an answer, and care if you need it.',
   ],
-  valuesHeading: 'What we hold on to',
+  valuesHeading: 'What we believe in',
   values: [
-    { name: 'Compassion', text: 'You tell us what you want to tell. We listen, and we don’t lecture.' },
+    { name: 'Compassion', text: 'You tell us what you want to. We listen, and we don’t lecture.' },
     {
       name: 'Confidentiality',
       text: 'Your file is for the people who care for you and the program staff who look after records.',

@@ -10,7 +10,7 @@ export const fr: AboutTexts = {
     'Qui nous sommes : un programme de dépistage gratuit en Ontario qui rejoint les gens là où ils sont, sans jugement.',
   heading: 'Les gens d’abord. Le test ensuite.',
   intro:
-    'Nous sommes des infirmières, des infirmiers, des gens du terrain et des gens qui l’ont vécu. Nous testons pour l’hépatite C et le VIH, sans frais.',
+    'Nous sommes du personnel infirmier, des intervenants de rue et des gens qui l’ont vécu. Nous offrons le dépistage de l’hépatite C et du VIH, sans frais.',
   missionHeading: 'Notre mission',
   mission: [
     'Trop de gens en Ontario ont un virus sans le savoir. À certains, on n’a jamais offert de test. D’autres se sont sentis jugés quand ils l’ont demandé.',
@@ -24,17 +24,17 @@ export const fr: AboutTexts = {
     },
     {
       name: 'Confidentialité',
-      text: 'Votre dossier est pour les personnes qui vous soignent et le personnel du programme qui tient les dossiers.',
+      text: 'Votre dossier est réservé aux personnes qui vous soignent et au personnel du programme qui tient les dossiers.',
     },
     { name: 'Accessibilité', text: 'Gratuit, près de chez vous, avec ou sans carte Santé, en français et en anglais.' },
-    { name: 'Autonomie', text: 'C’est vous qui décidez. Chaque étape attend votre oui.' },
+    { name: 'Autonomie', text: 'C’est vous qui décidez. Rien ne se fait sans votre accord.' },
   ],
   storiesHeading: 'Deux histoires',
   storiesLead:
     'Les prénoms sont inventés et les histoires réunissent plusieurs vécus, pour que personne ne soit reconnu.',
   sample: 'Exemple dessiné :',
   sampleText:
-    'Un exemple dessiné, pas une vraie personne. Une histoire vraie prendra sa place quand quelqu’un voudra la dire.',
+    'Un exemple dessiné, pas une vraie personne. Une histoire vraie prendra sa place quand quelqu’un voudra la raconter.',
   captionsLabel: 'Sous-titres français',
   transcriptLabel: 'Lire l’histoire',
   whyHeading: 'Pourquoi le dépistage compte',

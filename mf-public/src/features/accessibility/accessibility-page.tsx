@@ -5,7 +5,7 @@ import { PhoneLink } from '../../parts/phone-link';
 import { TickList } from '../../parts/tick-list';
 import type { AccessibilityTexts } from './texts.en';
 
-/** `/accessibility`: the site, what is known not to work, the visits, and how to tell us. */
+/** `/accessibility`: the site, known problems, the visits, and how to report problems. */
 export function AccessibilityPage({ texts }: { texts: AccessibilityTexts }): ReactNode {
   const { supportEmail } = programProfile();
   const tell = (

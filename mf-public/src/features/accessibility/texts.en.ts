@@ -5,10 +5,10 @@ export const en = {
     'How this site and our visits are made for everyone, what we know does not work yet, and how to tell us.',
   heading: 'Accessibility',
   intro:
-    'Everyone should be able to read this site, send a form and come to a visit. If you can’t, tell us: we help right away.',
+    'Everyone should be able to read this site, send a form and come to a visit. If you can’t, tell us: we’ll help right away.',
   siteHeading: 'This site',
   site: [
-    'Made to meet WCAG 2.2, level AA. Every page is checked by a program at each change, from a small phone to a tablet, in both languages.',
+    'Made to meet WCAG 2.2, level AA. A program checks every page after each change, from a small phone to a tablet, in both languages.',
     'Made to work with the keyboard alone and with a screen reader, with text twice as large and with reduced motion.',
     'The pages, the forms and your booking also work without scripts. The guide to tests needs them: call or text us instead.',
   ],
@@ -19,12 +19,12 @@ export const en = {
   ],
   visitHeading: 'Our visits',
   visit: [
-    'Each stop says whether a wheelchair can enter. If it can’t, call us: we find another place.',
+    'Each stop says whether a wheelchair can enter. If it can’t, call us: we’ll find another place.',
     'Bring a support person, an interpreter or a service animal.',
-    'Ask for this information in another form, such as large print or read aloud. It is free.',
+    'Ask for this information in another format, such as large print or read aloud. It is free.',
   ],
   tellHeading: 'Tell us',
-  tell: 'Something doesn’t work, or you need it in another form? Call, text or write.',
+  tell: 'Something doesn’t work, or you need another format? Call, text or write.',
 };
 
 export type AccessibilityTexts = typeof en;

@@ -7,7 +7,7 @@ export const fr: AccessibilityTexts = {
     'Comment ce site et nos visites sont faits pour tout le monde, ce qui ne fonctionne pas encore, et comment nous le dire.',
   heading: 'Accessibilité',
   intro:
-    'Tout le monde devrait pouvoir lire ce site, envoyer un formulaire et venir à une visite. Si ce n’est pas le cas, dites-le-nous : nous aidons tout de suite.',
+    'Tout le monde devrait pouvoir lire ce site, envoyer un formulaire et venir à une visite. Si ce n’est pas le cas, dites-le-nous : nous vous aiderons tout de suite.',
   siteHeading: 'Ce site',
   site: [
     'Conçu pour respecter les WCAG 2.2, niveau AA. Chaque page est vérifiée par un programme à chaque changement, du petit téléphone à la tablette, dans les deux langues.',
@@ -23,8 +23,8 @@ export const fr: AccessibilityTexts = {
   visit: [
     'Chaque arrêt dit si un fauteuil roulant peut entrer. Sinon, appelez-nous : nous trouverons un autre endroit.',
     'Venez avec une personne qui vous aide ou traduit pour vous, ou avec un animal d’assistance.',
-    'Demandez ces renseignements sous une autre forme, en gros caractères ou lus à voix haute, par exemple. C’est gratuit.',
+    'Demandez ces renseignements dans un autre format, en gros caractères ou lus à voix haute, par exemple. C’est gratuit.',
   ],
   tellHeading: 'Dites-le-nous',
-  tell: 'Quelque chose ne fonctionne pas, ou il vous le faut sous une autre forme ? Appelez, textez ou écrivez.',
+  tell: 'Quelque chose ne fonctionne pas, ou il vous faut un autre format ? Appelez, textez ou écrivez.',
 };

@@ -36,7 +36,7 @@ describe('contact page', () => {
     expect(within(alert).getAllByRole('link')).toHaveLength(4);
   });
 
-  it('CON-10, CON-12 show the hint and a live mark that follows the typing', async () => {
+  it('CON-10, CON-12 show the hint and a live mark while typing', async () => {
     await renderPage('/contact');
     expect(screen.getByText('Minimum 10 characters required')).toBeVisible();
     const message = field('Message');
@@ -80,7 +80,7 @@ describe('contact page', () => {
     expect(field('Message')).toHaveValue('When does the van come?');
   });
 
-  it('CON-21 to CON-23 offer treatment information, immediate help and a start', async () => {
+  it('CON-21 to CON-23 offer treatment information, immediate help and getting started', async () => {
     await renderPage('/contact');
     const treatment = screen.getByRole('region', { name: 'Treatment Information' });
     for (const name of ['Hepatitis C options', 'HIV care', 'Timelines', 'Support']) {

@@ -9,7 +9,7 @@ import type { ContactTexts } from './texts.en';
 
 type Props = { messageId: string | undefined; texts: ContactTexts; onAgain: () => void };
 
-/** The whole page after a message (CON-15, CON-16). */
+/** The page after a message was sent (CON-15, CON-16). */
 export function MessageSent({ messageId, texts, onAgain }: Props): ReactNode {
   return (
     <>

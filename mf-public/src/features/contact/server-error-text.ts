@@ -11,7 +11,7 @@ function pairOf(item: unknown): string {
 }
 
 /**
- * The sentence for a refused message: a list as "field: message" pairs, anything else as text, nothing as `fallback`
+ * The text for a rejected message: a list as "field: message" pairs, anything else as text, nothing as `fallback`
  * (CON-18 to CON-20).
  */
 export function serverErrorText(detail: unknown, fallback: string): string {

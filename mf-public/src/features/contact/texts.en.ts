@@ -25,12 +25,12 @@ export const en = {
   sending: 'Sending...',
   problem: 'Your message was not sent',
   alreadyHere:
-    'We already have the message you sent before. Send this one only if it says something else. We will then have both.',
+    'We already have your earlier message. Send this one only if it says something different. We will then have both.',
   unreachable: 'We can’t be reached right now. What you typed is still here: try again in a moment, or call us at',
   doneTitle: 'Message received',
   doneHeading: 'Thank you for your message.',
   reference: 'Your message ID',
-  doneText: 'We read it soon and answer by email. If you need someone sooner, call or text us.',
+  doneText: 'We’ll read it soon and answer by email. If you need someone sooner, call or text us.',
   again: 'Send Another Message',
   treatmentHeading: 'Treatment Information',
   treatment: [
@@ -54,7 +54,7 @@ export const en = {
   helpHeading: 'Need Immediate Help',
   helpEmergency: 'Someone’s life is in danger, or someone can’t be woken:',
   helpCall911: 'Call 911',
-  helpCrisis: 'You are in crisis, or you think about ending your life. Our crisis line is open now:',
+  helpCrisis: 'You are in crisis, or thinking about ending your life. Our crisis line is open now:',
   startHeading: 'Ready to Get Started',
   startText: 'You can book your free test without writing to us first.',
   startButton: 'Register for a test',

@@ -28,14 +28,14 @@ export const fr: ContactTexts = {
   sending: 'Envoi en cours…',
   problem: 'Votre message n’a pas été envoyé',
   alreadyHere:
-    'Nous avons déjà le message que vous avez envoyé avant. Envoyez celui-ci seulement s’il dit autre chose. Nous aurons alors les deux.',
+    'Nous avons déjà votre message précédent. Envoyez celui-ci seulement s’il dit autre chose. Nous aurons alors les deux.',
   unreachable:
     'Nous ne sommes pas joignables en ce moment. Ce que vous avez écrit est encore là : réessayez dans un instant, ou appelez-nous au',
   doneTitle: 'Message reçu',
   doneHeading: 'Merci pour votre message.',
   reference: 'Votre numéro de message',
   doneText:
-    'Nous le lisons bientôt et répondons par courriel. Si vous avez besoin de quelqu’un plus vite, appelez ou textez-nous.',
+    'Nous le lirons bientôt et répondrons par courriel. Si vous avez besoin d’aide plus vite, appelez ou textez-nous.',
   again: 'Envoyer un autre message',
   treatmentHeading: 'Information sur les traitements',
   treatment: [
@@ -53,7 +53,7 @@ export const fr: ContactTexts = {
     },
     {
       name: 'Soutien',
-      text: 'Nous aidons pour les formulaires, les coûts, le transport et les rappels, et vous accompagnons si vous le voulez.',
+      text: 'Nous vous aidons avec les formulaires, les coûts, le transport et les rappels, et vous accompagnons si vous le voulez.',
     },
   ],
   helpHeading: 'Besoin d’aide tout de suite',

@@ -18,7 +18,7 @@ export const en = {
     { strong: c.cureRate, rest: 'are cured when they are treated.' },
   ],
   regionsHeading: 'Help in your region',
-  regionsLead: 'Call or text us from anywhere in Ontario. We tell you the nearest place, or the next mobile stop.',
+  regionsLead: 'Call or text us from anywhere in Ontario. We’ll tell you the nearest place, or the next mobile stop.',
   regions: [
     { region: 'gta', name: 'Greater Toronto Area', places: 'Toronto, Peel, York, Durham and Halton' },
     { region: 'eastern', name: 'Ottawa and Eastern', places: 'Ottawa, Kingston, Cornwall, Belleville and Renfrew' },

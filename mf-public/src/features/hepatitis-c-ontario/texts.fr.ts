@@ -18,7 +18,7 @@ export const fr: HepatitisCOntarioTexts = {
   ],
   regionsHeading: 'De l’aide dans votre région',
   regionsLead:
-    'Appelez ou textez-nous de partout en Ontario. Nous vous disons l’endroit le plus proche ou le prochain arrêt mobile.',
+    'Appelez ou textez-nous de partout en Ontario. Nous vous indiquerons l’endroit le plus proche ou le prochain arrêt mobile.',
   regions: [
     { region: 'gta', name: 'Région du Grand Toronto', places: 'Toronto, Peel, York, Durham et Halton' },
     { region: 'eastern', name: 'Ottawa et l’Est', places: 'Ottawa, Kingston, Cornwall, Belleville et Renfrew' },
@@ -56,7 +56,7 @@ export const fr: HepatitisCOntarioTexts = {
     { name: 'La tranquillité d’esprit', text: 'Vous ne pouvez plus le transmettre.' },
     {
       name: 'Peu de frais',
-      text: 'Les programmes de médicaments de l’Ontario paient pour la plupart des gens. Nous aidons pour les formulaires.',
+      text: 'Les programmes de médicaments de l’Ontario couvrent la plupart des gens. Nous vous aidons à remplir les formulaires.',
     },
   ],
   ctaHeading: 'Soyez de ceux qui savent',

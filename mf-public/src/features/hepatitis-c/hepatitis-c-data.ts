@@ -1,6 +1,6 @@
 import type { HepatitisCTexts } from './texts.en';
 
-/** The page as search engines read it: a condition and the test that finds it (schema.org). */
+/** The page for search engines: a condition and the test that detects it (schema.org). */
 export function conditionData({ condition, services }: HepatitisCTexts): Record<string, unknown> {
   return {
     '@type': 'MedicalCondition',

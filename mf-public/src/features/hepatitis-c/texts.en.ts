@@ -24,14 +24,14 @@ export const en = {
         'Through blood. Most often by sharing needles and other drug gear. Also by tattoos or medical care with tools that were not clean, by blood given before 1992, and from parent to baby at birth. Not by hugging, kissing, coughing or sharing food.',
     },
     {
-      question: 'How would I notice?',
+      question: 'How would I know?',
       answer:
-        'Most people don’t, for years. Some are tired, have pain on the right side of the belly, dark urine or yellow eyes. Only a test can tell.',
+        'Most people don’t know for years. Some are tired, have pain on the right side of the belly, dark urine or yellow eyes. Only a test can tell.',
     },
     {
       question: 'What happens without treatment?',
       answer:
-        'About one of four people gets rid of the virus without help. In the others it stays, and over many years it can scar the liver or cause liver cancer. Treatment stops that.',
+        'About one in four people clears the virus without help. In others it stays, and over many years it can scar the liver or cause liver cancer. Treatment stops that.',
     },
     {
       question: 'Can I get it again?',

@@ -25,7 +25,7 @@ export const fr: HepatitisCTexts = {
         'Par le sang. Le plus souvent en partageant des seringues et d’autre matériel. Aussi par un tatouage ou des soins faits avec des outils mal nettoyés, par du sang reçu avant 1992, et du parent au bébé à la naissance. Pas par une accolade, un baiser, la toux ou un repas partagé.',
     },
     {
-      question: 'Est-ce que je le sentirais ?',
+      question: 'Comment le saurais-je ?',
       answer:
         'La plupart des gens ne sentent rien pendant des années. Certains sont fatigués, ont mal au côté droit du ventre, l’urine foncée ou les yeux jaunes. Seul un test peut le dire.',
     },

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * Sunrise over the river, the bridge and the road into Windsor. Drawn in place, so that it needs no request; the film
- * of scripts/draw-media.mjs moves the parts that carry an id.
+ * Sunrise over the river, the bridge and the road into Windsor. Inlined, so that it needs no request; the film of
+ * scripts/draw-media.mjs animates the parts with an id.
  */
 export function DawnScene({ label }: { label: string }): ReactNode {
   return (

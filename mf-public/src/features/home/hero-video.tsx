@@ -12,8 +12,8 @@ function mayPlay(): boolean {
 }
 
 /**
- * The looping picture of the first screen (HOME-02). The drawn scene is shown from the first paint and stays where
- * nothing may move; the video is fetched once it is in view and covers it.
+ * The looping picture of the first screen (HOME-02). The drawn scene is shown from the first paint and stays with
+ * reduced motion; the video is fetched once in view and covers it.
  */
 export function HeroVideo({ texts }: { texts: HomeTexts }): ReactNode {
   const video = useRef<HTMLVideoElement>(null);

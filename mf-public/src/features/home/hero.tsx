@@ -5,7 +5,10 @@ import { HeroVideo } from './hero-video';
 import styles from './home.module.css';
 import type { HomeTexts } from './texts.en';
 
-/** The first screen: what this is, that it is private, what to do next, and the phone number (HOME-01, HOME-02). */
+/**
+ * The first screen: what the program offers, that it is private, what to do next, and the phone number (HOME-01,
+ * HOME-02).
+ */
 export function Hero({ texts }: { texts: HomeTexts }): ReactNode {
   return (
     <div className={styles.hero}>

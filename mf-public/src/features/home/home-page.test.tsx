@@ -8,7 +8,7 @@ import { en } from './texts.en';
 
 let seen: (() => void)[] = [];
 
-/** An observer that sees an element when the test says so. */
+/** An observer that the test triggers. */
 class FakeObserver {
   callback: (entries: { isIntersecting: boolean }[]) => void;
   constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
@@ -43,7 +43,7 @@ describe('home page', () => {
     Object.assign(globalThis, { IntersectionObserver: FakeObserver });
     HTMLMediaElement.prototype.play = jest.fn(async () => undefined);
     motion(false);
-    // The list of stops, which has its own tests, would update the page after some of these are over.
+    // The list of stops, which has separate tests, would update the page after some of these have ended.
     jest.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined));
   });
   afterEach(() => {
@@ -51,7 +51,7 @@ describe('home page', () => {
     jest.restoreAllMocks();
   });
 
-  it('HOME-01 leads to registration and further reading', () => {
+  it('HOME-01 links to registration and further reading', () => {
     show();
     expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register');
     expect(screen.getByRole('link', { name: 'Learn More' })).toHaveAttribute('href', '/about');

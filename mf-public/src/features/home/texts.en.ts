@@ -31,9 +31,9 @@ export const en = {
   factsHeading: 'Hepatitis C is common, and it can be cured',
   factsLead: 'Among people who inject drugs in Canada:',
   exposed: '2 in 3 exposed',
-  exposedText: 'Two of three people have come into contact with the virus at some time.',
+  exposedText: 'Two in three people have come into contact with the virus at some time.',
   positive: '1 in 3 remain positive',
-  positiveText: 'One of three has the virus now, often without feeling ill.',
+  positiveText: 'One in three has the virus now, often without feeling ill.',
   numbers: [
     { strong: c.canadians, rest: 'Canadians are estimated to have hepatitis C.' },
     { strong: c.ontarians, rest: 'of them are estimated to live in Ontario.' },
@@ -43,7 +43,7 @@ export const en = {
   source:
     'Program figures are counted by the program. Numbers for Canada and Ontario are estimates: many people have never been tested.',
   riskHeading: 'Is a test for you?',
-  riskLead: 'Say yes to one of these, and a test is a good idea:',
+  riskLead: 'If you say yes to any of these, a test is a good idea:',
   risks: [
     'You have shared needles, pipes, straws, cookers or other drug gear, even once, even long ago.',
     'You have a tattoo or piercing that may not have been done with clean tools.',
@@ -76,7 +76,7 @@ export const en = {
   contactLink: 'Send us a message',
   emergency: 'If someone’s life is in danger, call 911.',
   ctaHeading: 'Two minutes now. A clear answer soon.',
-  ctaText: 'Register for your free test. We find the time and the place together.',
+  ctaText: 'Register for your free test. We’ll find a time and a place together.',
   ctaButton: 'Register for a test',
 };
 

@@ -84,6 +84,6 @@ export const fr: HomeTexts = {
   contactLink: 'Envoyez-nous un message',
   emergency: 'Si la vie de quelqu’un est en danger, composez le 911.',
   ctaHeading: 'Deux minutes maintenant. Une réponse claire bientôt.',
-  ctaText: 'Inscrivez-vous à votre test gratuit. Nous trouvons ensemble le moment et le lieu.',
+  ctaText: 'Inscrivez-vous à votre test gratuit. Nous trouverons ensemble un moment et un lieu.',
   ctaButton: 'M’inscrire à un test',
 };

@@ -5,7 +5,7 @@ import { renderPage } from '../../testing/render-page';
 
 const { responsible } = DEVELOPMENT_PUBLIC_PROFILE;
 
-describe('2.7/3 who is responsible', () => {
+describe('2.7/3 the responsible organisation', () => {
   it.each(['/privacy', '/fr/privacy'])('%s names organisation, privacy contact and the commissioner', async (path) => {
     await renderPage(path);
     expect(screen.getByText(new RegExp(responsible.name.replace(/[()]/g, '\\$&')))).toBeVisible();
@@ -18,7 +18,7 @@ describe('2.7/3 who is responsible', () => {
   });
 
   it.each(['/', '/about', '/services', '/register', '/resources', '/hepatitis-c', '/hepatitis-c-ontario', '/fr'])(
-    '%s carries the line of its last review, hidden before the first one',
+    '%s has a line about its last review, hidden before the first one',
     async (path) => {
       await renderPage(path);
       const line = screen.getByText(path === '/fr' ? /^Révisé le/ : /^Reviewed on/);

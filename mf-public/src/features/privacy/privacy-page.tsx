@@ -7,7 +7,7 @@ import { Sources } from '../../parts/sources';
 import { TickList } from '../../parts/tick-list';
 import type { PrivacyTexts } from './texts.en';
 
-/** `/privacy`: who is responsible, what is kept, who sees it, the law, rights and complaints. */
+/** `/privacy`: the responsible organisation, the data kept, who sees it, the law, rights and complaints. */
 export function PrivacyPage({ texts }: { texts: PrivacyTexts }): ReactNode {
   const { responsible } = programProfile();
   const who = (

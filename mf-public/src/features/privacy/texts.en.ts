@@ -4,7 +4,7 @@ export const en = {
   description:
     'Who runs this program, what we keep about you, who sees it, what the law requires, and how to complain.',
   heading: 'Privacy, and who we are',
-  intro: 'Plain answers about your details. To know more, ask our privacy contact.',
+  intro: 'Plain answers about your details. To learn more, ask our privacy contact.',
   whoHeading: 'Who we are',
   who: (name: string, address: string): string =>
     `${name} is responsible for this program and for your information. ${address}.`,
@@ -28,13 +28,13 @@ export const en = {
     },
     {
       name: 'On your device',
-      text: 'The pages you open are kept on your device, so that you can read them offline. A form that can’t be sent is kept on it only if you tick the box, for 24 hours at most. “Leave this site” deletes all of it. “Quiet visit”, at the end of each page, keeps the visit to one entry in the tab’s history. It can’t delete what was there before, and your browser or provider may keep lists of its own.',
+      text: 'The pages you open are kept on your device, so that you can read them offline. A form that can’t be sent is kept on it only if you tick the box, for 24 hours at most. “Leave this site” deletes all of it. “Quiet visit”, at the end of each page, keeps the visit to one entry in the tab’s history. It can’t delete what was there before, and your browser or provider may keep its own lists.',
     },
   ],
   lawHeading: 'What the law requires',
   law: [
     'In Ontario, a positive test for hepatitis C or HIV is reported to public health. They keep it private.',
-    'A court can order that records be given. We give no more than the order says.',
+    'A court can order us to give records. We give no more than the order says.',
     'If someone is in serious danger, the law lets us share what is needed to prevent harm.',
   ],
   rightsHeading: 'Your rights',

@@ -6,7 +6,7 @@ import { Sources } from '../../parts/sources';
 import { WithPhoneLink } from '../../parts/with-phone-link';
 import type { RegisterTexts } from './texts.en';
 
-/** What the consent rests on, ahead of the form: who sees the details, what the law requires, what a test shows. */
+/** The information for consent, before the form: who sees the details, what the law requires, what a test shows. */
 export function BeforeYouStart({ texts }: { texts: RegisterTexts }): ReactNode {
   const { phone } = programProfile();
   const items = texts.before(phone).map(({ name, text }) => ({ name, text: <WithPhoneLink text={text} /> }));

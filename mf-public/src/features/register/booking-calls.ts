@@ -1,7 +1,7 @@
 import type { Booking, BookingAnswer, BookingChange, BookingQuestion } from '@firstlight/domain/bookings';
 import type { Language } from '@firstlight/domain/language';
 
-/** `detail`: what the server says was wrong; null if it says nothing or can't be reached. */
+/** `detail`: the server's error; null if there is none or the server can't be reached. */
 export type BookingResult<Answer> = { ok: true; answer: Answer } | { ok: false; detail: string | null };
 
 async function call<Answer>(
@@ -36,6 +36,6 @@ export const cancelBooking = (language: Language): Promise<BookingResult<Booking
   call('POST', '/api/booking/cancel', language, {});
 export const forgetBooking = (language: Language): Promise<BookingResult<null>> =>
   call('POST', '/api/booking/forget', language, {});
-/** Sends the code to the number or the address that was given. */
+/** Sends the code to the number or address given. */
 export const sendCode = (by: 'text' | 'mail', language: Language): Promise<BookingResult<null>> =>
   call('POST', `/api/booking/${by}-code`, language, {});

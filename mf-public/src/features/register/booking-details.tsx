@@ -24,7 +24,7 @@ type Props = {
   onLeave: () => Promise<boolean>;
 };
 
-/** Where, when and what happens next; another stop, or cancelled. */
+/** Where, when and what happens next; lets the visitor change the stop or cancel. */
 export function BookingDetails({ booking, texts, onChange, onLeave }: Props): ReactNode {
   const language = useLanguage();
   const { stops } = useStops();
@@ -58,7 +58,7 @@ export function BookingDetails({ booking, texts, onChange, onLeave }: Props): Re
     <>
       <PageHead path="/booking" title={texts.title} description={texts.description} />
       <Band tone="mist">
-        {/* A new heading takes the focus: the button that changed the state is gone. */}
+        {/* A new heading takes the focus, because the button that was pressed disappears. */}
         <DoneHeading key={state}>{texts.stateHeading[state]}</DoneHeading>
         <div className={styles.ticket}>
           <ShortCode code={booking.code} texts={texts.registration} />

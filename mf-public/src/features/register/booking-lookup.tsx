@@ -17,7 +17,7 @@ const MEMORY = formMemory<typeof BLANK, never>();
 
 type Props = { texts: BookingTexts; onFound: (booking: Booking) => void };
 
-/** Code and date of birth; every failed look-up gets the same answer. */
+/** Code and date of birth; every failed look-up shows the same message. */
 export function BookingLookup({ texts, onFound }: Props): ReactNode {
   const language = useLanguage();
   const [values, setValues] = useState(() => MEMORY.typed()?.values ?? BLANK);

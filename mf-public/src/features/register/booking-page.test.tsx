@@ -31,7 +31,7 @@ describe('2.7/4 the booking page', () => {
   });
   afterEach(() => void jest.restoreAllMocks());
 
-  it('shows where and when by code and date of birth; none of them in the address or in storage', async () => {
+  it('shows where and when by code and date of birth; neither is in the address or in storage', async () => {
     const { container } = await renderPage('/booking');
     await lookUp();
     const heading = await screen.findByRole('heading', { level: 1, name: 'We have your booking' });
@@ -45,7 +45,7 @@ describe('2.7/4 the booking page', () => {
     await expectAccessible(container);
   });
 
-  it('says the server’s sentence for a miss, and its own when nothing answers', async () => {
+  it('shows the server’s message for a failed look-up, and its own without a response', async () => {
     api.on({ 'POST /api/booking/look-up': { status: 404, body: { detail: BOOKING_TEXTS.notFound } } });
     await renderPage('/booking');
     await lookUp();
@@ -83,7 +83,7 @@ describe('2.7/4 the booking page', () => {
     expect(screen.queryByRole('button', { name: 'Save this choice' })).toBeNull();
   });
 
-  it('a double press on Cancel cancels nothing; the focus is on the way back', async () => {
+  it('a double press on Cancel cancels nothing; the focus is on the button to go back', async () => {
     await renderPage('/booking');
     await lookUp();
     const button = await screen.findByRole('button', { name: 'Cancel this booking' });
@@ -104,7 +104,7 @@ describe('2.7/4 the booking page', () => {
     expect(api.callsOf('PUT /api/booking')).toHaveLength(1);
   });
 
-  it('a booking cancelled in another tab is shown as it is, with the reason', async () => {
+  it('a booking cancelled in another tab is shown as cancelled, with the reason', async () => {
     api.on({
       'PUT /api/booking': { status: 409, body: { detail: BOOKING_TEXTS.closed } },
     });
@@ -117,7 +117,7 @@ describe('2.7/4 the booking page', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'This booking is cancelled' })).toBeVisible();
   });
 
-  it('says so when nothing answers, and keeps what is shown', async () => {
+  it('shows an error without a response, and keeps the page', async () => {
     api.on({ 'GET /api/booking': { body: { booking: { ...booking, registration_id: ID } } } });
     await renderPage('/booking');
     await userEvent.click(await screen.findByRole('button', { name: 'Change or cancel' }));
@@ -152,7 +152,7 @@ describe('2.7/4 the booking page', () => {
     expect(await screen.findByRole('button', { name: 'Annuler cette inscription' })).toBeVisible();
   });
 
-  it('2.7/4 every sentence of the confirmation that names the number offers to call it', async () => {
+  it('2.7/4 every mention of the number on the confirmation is a link to call it', async () => {
     api.on({ 'GET /api/booking': { body: { booking: { ...booking, registration_id: ID, phone: '(226) 555-0101' } } } });
     await renderSite('/booking');
     for (const sentence of [/We reach you at/, /We use the number/, /Changed your mind/]) {
@@ -161,7 +161,7 @@ describe('2.7/4 the booking page', () => {
     }
   });
 
-  it('PREG-23 Register Another Person ends the access and leads to a blank form', async () => {
+  it('PREG-23 Register Another Person ends the access and opens a blank form', async () => {
     api.on({ 'GET /api/booking': { body: { booking: { ...booking, registration_id: ID } } } });
     await renderSite('/booking');
     await userEvent.click(await screen.findByRole('button', { name: 'Register Another Person' }));
@@ -172,7 +172,7 @@ describe('2.7/4 the booking page', () => {
   it.each([
     ['text', 'Text me this code', { can_text: true as const }],
     ['mail', 'Email me this code', { can_mail: true as const }],
-  ])('sends the code by %s only if asked for and possible, and says so when it can’t', async (by, name, can) => {
+  ])('sends the code by %s only on request and if possible, and shows when it can’t', async (by, name, can) => {
     const found = { ...booking, registration_id: ID, ...can };
     const call = `POST /api/booking/${by}-code`;
     api.on({ 'GET /api/booking': { body: { booking: found } }, [call]: 'offline' });
@@ -188,7 +188,7 @@ describe('2.7/4 the booking page', () => {
     expect(api.callsOf(call)).toHaveLength(2);
   });
 
-  it('says at the field what is missing or mistyped, and sends nothing; without scripts the form is posted', async () => {
+  it('shows missing or invalid input at the field, and sends nothing; without scripts the form is posted', async () => {
     await renderPage('/booking');
     await press('Look up');
     expect(screen.getByLabelText('Booking code')).toHaveFocus();
@@ -203,7 +203,7 @@ describe('2.7/4 the booking page', () => {
     expect(screen.getByRole('form')).toHaveAttribute('method', 'post');
   });
 
-  it('a miss leaves the focus on the button', async () => {
+  it('a failed look-up leaves the focus on the button', async () => {
     api.on({ 'POST /api/booking/look-up': { status: 404, body: { detail: BOOKING_TEXTS.notFound } } });
     await renderPage('/booking');
     await lookUp();
@@ -219,7 +219,7 @@ describe('2.7/4 the booking page', () => {
     expect(screen.queryByText(/^Thank you. We have your registration/)).toBeNull();
   });
 
-  it('Change or cancel reads the booking again; the new heading has the focus', async () => {
+  it('Change or cancel refetches the booking; the new heading has the focus', async () => {
     const own = { ...booking, registration_id: ID };
     api.on({ 'GET /api/booking': { body: { booking: own } } });
     await renderPage('/booking');
@@ -230,7 +230,7 @@ describe('2.7/4 the booking page', () => {
     await waitFor(() => expect(heading).toHaveFocus());
   });
 
-  it('copies the code, and saves it in a file that says nothing about testing', async () => {
+  it('copies the code, and saves it in a file that doesn’t mention testing', async () => {
     const user = userEvent.setup();
     const files: Blob[] = [];
     Object.assign(URL, {

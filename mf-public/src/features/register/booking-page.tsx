@@ -14,7 +14,7 @@ import type { BookingTexts } from './booking-texts.en';
 import { Confirmation } from './confirmation';
 import { storeReceipt, storedReceipt, type RegistrationReceipt } from './receipt';
 
-/** What the confirmation shows after a reload. */
+/** The data of the confirmation after a reload. */
 function receiptOf({ registration_id, phone, stop }: Booking): RegistrationReceipt | null {
   if (!registration_id) return null;
   const words = stop && { id: stop.id, words: { en: stopInWords(stop, 'en'), fr: stopInWords(stop, 'fr') } };
@@ -43,7 +43,7 @@ export function BookingPage({ texts }: { texts: BookingTexts }): ReactNode {
     void askBooking(language).then((found) => found && take(found));
   }, [language]);
 
-  // The device loses access only once the server has answered: until then the booking stays on the screen.
+  // The device loses access only once the server has responded: until then the booking stays on the screen.
   const leave = async (): Promise<boolean> => {
     if (!(await forgetBooking(language)).ok) return false;
     storeReceipt(null);

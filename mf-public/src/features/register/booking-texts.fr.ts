@@ -28,7 +28,7 @@ export const fr: BookingTexts = {
     done: 'La suite a été convenue avec vous. Une question, un changement ? Appelez ou textez-nous :',
   },
   stop: 'Votre arrêt :',
-  noStop: 'Aucun arrêt n’est choisi. Nous trouvons un moment et un lieu avec vous.',
+  noStop: 'Aucun arrêt n’est choisi. Nous trouverons un moment et un lieu avec vous.',
   stopCancelled: 'Cet arrêt est annulé. Choisissez-en un autre, ou nous trouverons un lieu avec vous.',
   change: 'Choisir un autre arrêt',
   without: 'Aucun arrêt',

@@ -4,7 +4,9 @@ import type { BookingTexts } from './booking-texts.en';
 
 type Props = { texts: BookingTexts; onCancel: () => void };
 
-/** Cancels after a question. The button that asked is now the way back, so that a double press cancels nothing. */
+/**
+ * Cancels after confirmation. The pressed button becomes the one to go back, so that a double press cancels nothing.
+ */
 export function CancelBooking({ texts, onCancel }: Props): ReactNode {
   const [isAsking, setIsAsking] = useState(false);
   const quiet = `${buttons.button} ${buttons.quiet}`;

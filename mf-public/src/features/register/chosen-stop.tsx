@@ -4,7 +4,7 @@ import { chooseStop, useStops } from '../../parts/stops/stops-store';
 import styles from './register.module.css';
 import type { RegisterTexts } from './texts.en';
 
-/** The stop that will be sent with the form; nothing without one. */
+/** The stop that will be sent with the form; hidden without one. */
 export function ChosenStop({ texts }: { texts: RegisterTexts }): ReactNode {
   const language = useLanguage();
   const { chosen } = useStops();

@@ -16,7 +16,7 @@ type Props = {
   answer: RegistrationReceipt;
   texts: RegisterTexts;
   onAgain: () => void;
-  /** What the server knows of it; null until it has answered. */
+  /** The booking as stored on the server; null until it has responded. */
   booking?: Booking | null;
   /** English path of the page that shows it. */
   path?: string;
@@ -24,7 +24,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The whole page after a registration (PREG-21 to PREG-23): reference, what happens next, good to know. */
+/** The page after a registration (PREG-21 to PREG-23): reference, what happens next, good to know. */
 export function Confirmation({ answer, texts, onAgain, booking, path = '/register', children }: Props): ReactNode {
   const language = useLanguage();
   const { phone } = programProfile();

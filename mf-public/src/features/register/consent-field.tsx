@@ -9,8 +9,8 @@ import type { VisitorForm } from '../../parts/form/use-visitor-form';
 type Props = { form: VisitorForm<PublicRegistrationForm, unknown> };
 
 /**
- * The consent box with its wording, and how the details are used (PREG-15). The form sends which wording was ticked: the
- * page's own, also when the language is switched afterwards.
+ * The consent box with its wording, and how the details are used (PREG-15). The form sends the version of the wording
+ * that was ticked, even if the language is switched afterwards.
  */
 export function ConsentField({ form }: Props): ReactNode {
   const language = useLanguage();

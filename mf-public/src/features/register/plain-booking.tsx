@@ -13,8 +13,8 @@ import styles from './register.module.css';
 const STATES: readonly BookingState[] = ['open', 'cancelled', 'done'];
 
 /**
- * A booking for browsers without scripts, prerendered beside the page: `services/web` fills it (docs/composition.md,
- * Pages). Of the elements with `data-when` it keeps those that apply.
+ * A booking for browsers without scripts, prerendered with the page: `services/web` fills it in (docs/composition.md,
+ * Pages) and keeps only the elements whose `data-when` applies.
  */
 export function PlainBooking({ texts }: { texts: BookingTexts }): ReactNode {
   const quiet = `${buttons.button} ${buttons.quiet}`;
@@ -56,7 +56,7 @@ export function PlainBooking({ texts }: { texts: BookingTexts }): ReactNode {
         <button type="submit" className={quiet} name="do" value="change">
           {texts.keep}
         </button>
-        {/* Asks first, without scripts too. */}
+        {/* Asks for confirmation, even without scripts. */}
         <details>
           <summary className={styles.plain}>{texts.cancel}</summary>
           <button type="submit" className={quiet} name="do" value="cancel">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from '../../parts/form/form.module.css';
 import type { RegisterTexts } from './texts.en';
 
-/** Without scripts the stop is chosen from a list, which `services/web` fills (docs/composition.md, Pages). */
+/** Without scripts the stop is chosen from a list filled in by `services/web` (docs/composition.md, Pages). */
 export function PlainStopChoice({ texts }: { texts: RegisterTexts }): ReactNode {
   return (
     <noscript data-stops="">

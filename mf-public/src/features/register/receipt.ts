@@ -2,13 +2,13 @@ import type { PublicRegistrationAnswer } from '@firstlight/domain/public-registr
 import { onForgetForms } from '../../parts/form/form-memory';
 import type { StopChoice } from '../../parts/stops/stops-store';
 
-/** The server's answer, with the number that was given, so that a mistake is seen, and the stop that was chosen. */
+/** The server's response, with the phone number given, so that mistakes are noticed, and the chosen stop. */
 export type RegistrationReceipt = Partial<PublicRegistrationAnswer> & {
   phone?: string;
   stop?: StopChoice | null;
 };
 
-/** The last answer, in this page's memory only: `/booking` shows it without asking again. */
+/** The last response, only in this page's memory: `/booking` shows it without another request. */
 let kept: RegistrationReceipt | null = null;
 onForgetForms(() => (kept = null));
 

@@ -28,7 +28,7 @@ describe('public registration', () => {
   it.each([
     ['/register', 'Before you start', /reported to public health/, /code instead of a name/, /RNA test shows/],
     ['/fr/register', 'Avant de commencer', /déclaré à la santé publique/, /code au lieu d’un nom/, /test d’ARN montre/],
-  ])('2.7/2 %s says ahead of the form what the consent rests on', async (path, heading, ...facts) => {
+  ])('2.7/2 %s shows the information for consent before the form', async (path, heading, ...facts) => {
     await renderPage(path);
     const section = screen.getByRole('region', { name: heading });
     expect(within(section).getAllByRole('heading', { level: 3 })).toHaveLength(6);
@@ -41,13 +41,13 @@ describe('public registration', () => {
     expect(document.body).not.toHaveTextContent(/Only the people|Seules les personnes/);
   });
 
-  it('PREG-01 shows both figures, final without motion', async () => {
+  it('PREG-01 shows both figures, with their final values under reduced motion', async () => {
     await renderPage('/register');
     expect(screen.getByText('94%')).toBeVisible();
     expect(screen.getByText('2,000+')).toBeVisible();
   });
 
-  it('PREG-16 checks on submit, lists what is wrong with links and takes the focus there', async () => {
+  it('PREG-16 validates on submit, lists the errors with links and moves the focus there', async () => {
     const calls = stubFetch({});
     await renderPage('/register');
     await submit(user);
@@ -87,21 +87,24 @@ describe('public registration', () => {
     await waitFor(() => expect(screen.queryAllByText(message)).toEqual([]));
   });
 
-  it('PREG-13 formats the phone number while it is typed', async () => {
+  it('PREG-13 formats the phone number while typing', async () => {
     await renderPage('/register');
     await user.type(field('Phone number'), '22655501019');
     expect(field('Phone number')).toHaveValue('(226) 555-0101');
     expect(field('Phone number')).toHaveAttribute('maxlength', '14');
   });
 
-  it.each(['+1 226-555-0188', '1-226-555-0188', '226 555 0188'])('2.1/14 PREG-13 takes %s pasted', async (text) => {
-    await renderPage('/register');
-    await user.click(field('Phone number'));
-    await user.paste(text);
-    expect(field('Phone number')).toHaveValue('(226) 555-0188');
-  });
+  it.each(['+1 226-555-0188', '1-226-555-0188', '226 555 0188'])(
+    '2.1/14 PREG-13 accepts %s when pasted',
+    async (text) => {
+      await renderPage('/register');
+      await user.click(field('Phone number'));
+      await user.paste(text);
+      expect(field('Phone number')).toHaveValue('(226) 555-0188');
+    },
+  );
 
-  it('2.1/14 PREG-13 takes a number with its country typed or filled in by the browser', async () => {
+  it('2.1/14 PREG-13 accepts a number with country code, typed or filled in by the browser', async () => {
     await renderPage('/register');
     await user.type(field('Phone number'), '+12265550188');
     expect(field('Phone number')).toHaveValue('(226) 555-0188');
@@ -113,7 +116,7 @@ describe('public registration', () => {
     ['000 000 0000', /cannot start with 0 or 1/],
     ['226555018899', /exactly 10 digits/],
     ['+44 20 7946 0958', /Canada or the United States/],
-  ])('2.1/14 PREG-12 rejects %s and keeps what was typed', async (text, sentence) => {
+  ])('2.1/14 PREG-12 rejects %s and keeps the typed text', async (text, sentence) => {
     const calls = stubFetch({});
     await renderPage('/register');
     await fill(user);
@@ -125,7 +128,7 @@ describe('public registration', () => {
     expect(calls).toEqual([]);
   });
 
-  it('2.1/14 PREG-10 refuses a health card of zeros', async () => {
+  it('2.1/14 PREG-10 rejects a health card of zeros', async () => {
     const calls = stubFetch({});
     await renderPage('/register');
     await fill(user);
@@ -135,7 +138,7 @@ describe('public registration', () => {
     expect(calls).toEqual([]);
   });
 
-  it('2.1/14 PREG-21 reads the phone number back on the confirmation', async () => {
+  it('2.1/14 PREG-21 repeats the phone number on the confirmation', async () => {
     stubFetch({ body: { registration_id: 'R-8' } });
     await renderPage('/register');
     await fill(user);
@@ -156,7 +159,7 @@ describe('public registration', () => {
     expect(screen.getByRole('img', { name: 'Needs a change' })).toBeVisible();
   });
 
-  it('PREG-09 marks a date of birth in the future as wrong', async () => {
+  it('PREG-09 marks a future date of birth as invalid', async () => {
     await renderPage('/register');
     fireEvent.change(field('Date of birth'), { target: { value: '2999-01-01' } });
     fireEvent.blur(field('Date of birth'));
@@ -189,7 +192,7 @@ describe('public registration', () => {
     ['/register', 'en'],
     ['/fr/register', 'fr'],
   ] as const)(
-    '2.1/26 %s shows the words of the registry and sends their version and language',
+    '2.1/26 %s shows the wording of the registry and sends its version and language',
     async (path, language) => {
       const { statement, question, answer, version } = currentConsent(language);
       const calls = stubFetch({ body: {} });
@@ -227,7 +230,7 @@ describe('public registration', () => {
     ['PREG-24', { detail: 'We are closed today.' }, 'We are closed today.'],
     ['PREG-25', { detail: [{ msg: 'One' }, { msg: 'Two' }] }, 'One, Two'],
     ['PREG-26', { oops: true }, 'Registration failed. Please try again.'],
-  ])('%s shows the banner and keeps what was typed', async (_id, body, text) => {
+  ])('%s shows the banner and keeps the typed text', async (_id, body, text) => {
     stubFetch({ status: 422, body });
     await renderPage('/register');
     await fill(user);
@@ -236,7 +239,7 @@ describe('public registration', () => {
     expect(field('Full name')).toHaveValue('Maple Testperson');
   });
 
-  it('PREG-26 tries three times under one key while nothing answers, then keeps what was typed', async () => {
+  it('PREG-26 tries three times with one key without a response, then keeps the typed text', async () => {
     jest.useFakeTimers();
     const calls = stubFetch(null);
     await renderPage('/register');
@@ -254,7 +257,7 @@ describe('public registration', () => {
     expect(field('Email')).toHaveValue('maple@example.org');
   });
 
-  it('2.1/20 says when a send without an answer had arrived, and sends a correction only when asked again', async () => {
+  it('2.1/20 shows when an unanswered request had arrived, and sends a correction only on another press', async () => {
     jest.useFakeTimers();
     const reused = { status: 422, body: { detail: KEY_REUSED } };
     const calls = stubFetch(null, null, null, reused, { body: { registration_id: 'R-2' } });

@@ -46,7 +46,7 @@ function blankForm(language: Language): PublicRegistrationForm {
 
 const BLANK: Record<Language, PublicRegistrationForm> = { en: blankForm('en'), fr: blankForm('fr') };
 
-/** Only if a stop was chosen: the specified call has no such field. */
+/** Only if a stop was chosen, because the specified call has no such field. */
 function stopSent(): Record<string, string> {
   const stop = chosenStop();
   return stop ? { stop_id: stop.id } : {};
@@ -54,7 +54,7 @@ function stopSent(): Record<string, string> {
 
 const MEMORY = formMemory<PublicRegistrationForm, RegistrationReceipt>();
 
-/** `/register`: intro, numbers and the form, or the confirmation in their place (ROUTE-04, PREG-01). */
+/** `/register`: intro, numbers and the form, or the confirmation instead (ROUTE-04, PREG-01). */
 export function RegisterPage({ texts }: { texts: RegisterTexts }): ReactNode {
   const language = useLanguage();
   const navigate = useNavigate();
@@ -84,7 +84,7 @@ export function RegisterPage({ texts }: { texts: RegisterTexts }): ReactNode {
     import(/* webpackChunkName: "page-booking" */ './booking-page').then(open, () => undefined);
   }, [answer, language, navigate]);
 
-  // The same elements on every keystroke: React leaves everything around the form alone while someone types.
+  // Stable elements, so that React doesn't rerender everything around the form on each keystroke.
   const above = useMemo(
     () => (
       <>

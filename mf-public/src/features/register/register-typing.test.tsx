@@ -4,7 +4,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { RegisterPage } from './register-page';
 import { en, type RegisterTexts } from './texts.en';
 
-/** The texts, noting which of them a render reads. */
+/** The texts, recording which of them a render reads. */
 function notedTexts(): { texts: RegisterTexts; read: Set<PropertyKey> } {
   const read = new Set<PropertyKey>();
   const texts = new Proxy(en, {
@@ -16,7 +16,7 @@ function notedTexts(): { texts: RegisterTexts; read: Set<PropertyKey> } {
   return { texts, read };
 }
 
-/** Counts how often React looks at what a field holds: it does at each of the field's renders. */
+/** Counts how often React reads a field's value, which it does on each render of the field. */
 function countLooks(field: HTMLElement): () => number {
   const value = Object.getOwnPropertyDescriptor(field, 'value');
   let looks = 0;
@@ -31,7 +31,7 @@ function countLooks(field: HTMLElement): () => number {
   return () => looks;
 }
 
-it('2.7 a key renders its own field, not the others', () => {
+it('2.7 a key press rerenders only its own field', () => {
   render(
     <PlatformRouter addresses={['/register']}>
       <RegisterPage texts={en} />
@@ -47,7 +47,7 @@ it('2.7 a key renders its own field, not the others', () => {
   expect(others.map((looks) => looks())).toEqual([0, 0, 0]);
 });
 
-it('2.11 a key renders the form, not the page around it', () => {
+it('2.11 a key press rerenders the form, not the page around it', () => {
   const { texts, read } = notedTexts();
   render(
     <PlatformRouter addresses={['/register']}>

@@ -35,7 +35,7 @@ export function RegistrationForm({ form, texts }: Props): ReactNode {
     form.change(name, text);
     setMarks((before) => ({ ...before, [name]: null }));
   });
-  // The tap that leaves a field is answered first: its mark is drawn after the next field has the focus.
+  // Leaving a field responds first: its mark is rendered after the next field has the focus.
   const leave = useFieldHandlers(FIELDS, (name) => startTransition(() => setMark(name)));
   const field = (name: TextName) => ({
     name,

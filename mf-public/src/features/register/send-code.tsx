@@ -8,7 +8,7 @@ import type { RegisterTexts } from './texts.en';
 
 type Props = { booking: Booking; texts: RegisterTexts };
 
-/** Texts or mails the code to what the person gave, only if asked for. */
+/** Sends the code to the person's number or address, only on request. */
 export function SendCode({ booking, texts }: Props): ReactNode {
   const language = useLanguage();
   const [busy, setBusy] = useState(false);

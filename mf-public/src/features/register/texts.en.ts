@@ -24,11 +24,11 @@ export const en = {
     },
     {
       name: 'Without your name',
-      text: `Some clinics in Ontario test for HIV under a code instead of a name. Call or text ${phone} and we help you find one.`,
+      text: `Some clinics in Ontario test for HIV under a code instead of a name. Call or text ${phone} and we’ll help you find one.`,
     },
     {
       name: 'Under 16',
-      text: `This form is for people of 16 and older. If you are younger, call or text ${phone}: you can still be tested if you understand the test and what it means.`,
+      text: `This form is for people 16 and older. If you are younger, call or text ${phone}: you can still be tested if you understand the test and what it means.`,
     },
     {
       name: 'Hepatitis C in the past',
@@ -43,11 +43,11 @@ export const en = {
     'Sources: Ontario Health Protection and Promotion Act, O. Reg. 135/18; Ontario Health Care Consent Act, 1996; Ontario Ministry of Health; CATIE; Public Health Agency of Canada.',
   beforeLink: 'Read first: who sees your details, and what the law requires',
   formHeading: 'Your details',
-  formIntro: 'You fill in this form for yourself, or someone you trust helps you.',
+  formIntro: 'Fill in this form for yourself, or with help from someone you trust.',
   name: 'Full name',
   nameHint: 'The name we should use for you. Letters and spaces only: leave out hyphens and apostrophes.',
   birth: 'Date of birth',
-  birthHint: 'So that your result goes to you and nobody else. This form is for people of 16 and older.',
+  birthHint: 'So that your result goes to you and nobody else. This form is for people 16 and older.',
   card: 'Health card number (optional)',
   cardHint: '10 digits. It saves time if you need care later. No card? Leave this empty, you can still be tested.',
   reach: 'How can we reach you?',
@@ -61,7 +61,7 @@ export const en = {
   problem: 'There is a problem',
   unreachable: 'We can’t be reached right now. What you typed is still here: try again in a moment, or call us at',
   alreadyHere:
-    'We already have the registration you sent before. Send this one only if you corrected something, or if it is for another person. We will then have both.',
+    'We already have your earlier registration. Send this one only if you corrected something, or if it is for another person. We will then have both.',
   again: 'Register Another Person',
   doneTitle: 'Registration received',
   doneHeading: 'Thank you. We have your registration.',
@@ -69,7 +69,7 @@ export const en = {
   pending: 'Pending',
   keep: 'Keep this number. You need it if you call us about your registration.',
   reachAt: (given: string, phone: string): string =>
-    `We reach you at ${given}. Is a digit wrong? Call or text ${phone} and tell us your registration ID.`,
+    `We’ll reach you at ${given}. Is a digit wrong? Call or text ${phone} and tell us your registration ID.`,
   code: 'Your booking code',
   copy: 'Copy the code',
   copied: 'Copied.',
@@ -83,7 +83,7 @@ export const en = {
   stop: 'Your stop:',
   withoutStop: 'Register without a stop',
   stopChoice: 'Your stop (optional)',
-  noStop: 'No stop: we find a place with you',
+  noStop: 'No stop: we’ll find a place with you',
   print: 'Print or save this page',
   nextHeading: 'What happens next',
   next: (phone: string): string[] => [
@@ -96,7 +96,7 @@ export const en = {
   know: (phone: string): string[] => [
     `Changed your mind? Call or text ${phone} and tell us your registration ID. You don’t have to say why.`,
     'In Ontario, a positive hepatitis C or HIV result must be reported to public health. They keep it private too, and use it to help you and the people around you stay well.',
-    'You would rather not give your name? Some clinics in Ontario offer anonymous HIV testing. Call us and we help you find one.',
+    'Would you rather not give your name? Some clinics in Ontario offer anonymous HIV testing. Call us and we’ll help you find one.',
     'Feeling unwell now? If it is an emergency, call 911.',
   ],
 };

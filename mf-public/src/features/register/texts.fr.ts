@@ -40,7 +40,7 @@ export const fr: RegisterTexts = {
     },
     {
       name: 'Ce que montre un test rapide',
-      text: 'Des anticorps : un signe que votre corps a rencontré le virus. Un résultat positif est confirmé par un second test. Juste après un risque, il est trop tôt : les anticorps mettent des semaines ou des mois à paraître.',
+      text: 'Des anticorps : un signe que votre corps a été en contact avec le virus. Un résultat positif est confirmé par un second test. Juste après un risque, il est trop tôt : les anticorps mettent des semaines ou des mois à apparaître.',
     },
   ],
   beforeSources:
@@ -69,7 +69,7 @@ export const fr: RegisterTexts = {
   unreachable:
     'Nous ne sommes pas joignables en ce moment. Ce que vous avez écrit est encore là : réessayez dans un instant, ou appelez-nous au',
   alreadyHere:
-    'Nous avons déjà l’inscription que vous avez envoyée avant. Envoyez celle-ci seulement si vous avez corrigé quelque chose, ou si elle est pour une autre personne. Nous aurons alors les deux.',
+    'Nous avons déjà votre inscription précédente. Envoyez celle-ci seulement si vous avez corrigé quelque chose, ou si elle est pour une autre personne. Nous aurons alors les deux.',
   again: 'Inscrire une autre personne',
   doneTitle: 'Inscription reçue',
   doneHeading: 'Merci. Nous avons votre inscription.',
@@ -77,7 +77,7 @@ export const fr: RegisterTexts = {
   pending: 'En attente',
   keep: 'Gardez ce numéro. Il vous servira si vous nous appelez au sujet de votre inscription.',
   reachAt: (given, phone) =>
-    `Nous vous joignons au ${given}. Un chiffre est faux ? Appelez ou textez le ${phone} et donnez votre numéro d’inscription.`,
+    `Nous vous joindrons au ${given}. Un chiffre est erroné ? Appelez ou textez le ${phone} et donnez votre numéro d’inscription.`,
   code: 'Votre code',
   copy: 'Copier le code',
   copied: 'Copié.',
@@ -92,7 +92,7 @@ export const fr: RegisterTexts = {
   stop: 'Votre arrêt :',
   withoutStop: 'M’inscrire sans arrêt',
   stopChoice: 'Votre arrêt (facultatif)',
-  noStop: 'Aucun arrêt : nous trouvons un lieu avec vous',
+  noStop: 'Aucun arrêt : nous trouverons un lieu avec vous',
   print: 'Imprimer ou enregistrer cette page',
   nextHeading: 'La suite',
   next: (phone) => [

@@ -2,7 +2,7 @@ import { SCROLL_OFFSET_PX } from '@firstlight/domain/limits';
 import { useLocation } from '@firstlight/platform';
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Brings the form into view, 15 px below the top, when the address names it (ROUTE-04, SCROLL-06). */
+/** Scrolls the form into view, 15 px below the top, if it is in the address (ROUTE-04, SCROLL-06). */
 export function useFormAnchor(): RefObject<HTMLElement | null> {
   const ref = useRef<HTMLElement>(null);
   const { hash, key } = useLocation();

@@ -16,7 +16,7 @@ export const en = {
       points: [
         'Use a new needle, cooker, filter, water and tie every time.',
         'Never share gear, not even with your partner. Blood too small to see can carry a virus.',
-        'Change the place where you inject, and give veins time to heal.',
+        'Change where you inject, and give veins time to heal.',
         'Start with a small test dose. The strength changes from batch to batch.',
         'Put used needles in a sharps container. We take it back.',
       ],
@@ -28,7 +28,7 @@ export const en = {
         'Clean the skin with an alcohol swab, one stroke, and let it dry.',
         'Press with a clean tissue afterwards, then cover the spot.',
         'Smoking or snorting? Use your own pipe, mouthpiece or straw.',
-        'Red, hot, swollen skin or fever? Let someone look at it today.',
+        'Red, hot, swollen skin or fever? Have someone look at it today.',
       ],
     },
     {
@@ -76,12 +76,12 @@ export const en = {
   whichTest: 'Which test, and when?',
   supportHeading: 'Support and mental health',
   supportPhone: 'Our phone line',
-  supportPhoneText: 'Call or text, day and night. To talk, to ask, or just not to be alone with it.',
+  supportPhoneText: 'Call or text, day or night. To talk, to ask, or just not to be alone.',
   supportPeers: 'Peer groups',
   supportPeersText:
     'Small groups led by people who have lived it. Come once or every week, say as much or as little as you like. Ask us when the next one meets.',
   linksHeading: 'More good information',
-  linksLead: 'These organisations are not part of our program. The links open their own sites.',
+  linksLead: 'These organisations are not part of our program. The links open their sites.',
   national: 'For all of Canada',
   provincial: 'For Ontario',
   ctaHeading: 'What would help you now?',

@@ -30,7 +30,7 @@ export const fr: ResourcesTexts = {
         'Nettoyez la peau avec un tampon d’alcool, un seul passage, et laissez sécher.',
         'Appuyez ensuite avec un mouchoir propre, puis couvrez l’endroit.',
         'Vous fumez ou reniflez ? Utilisez votre propre pipe, embout ou paille.',
-        'Peau rouge, chaude ou enflée, ou fièvre ? Faites voir cela aujourd’hui.',
+        'Peau rouge, chaude ou enflée, ou fièvre ? Faites examiner cela aujourd’hui.',
       ],
     },
     {
@@ -74,8 +74,8 @@ export const fr: ResourcesTexts = {
   ],
   testingHeading: 'À propos du dépistage',
   testing: [
-    `Un test rapide demande une goutte de sang. Vous avez le résultat en ${c.resultMinutes} minutes ou moins.`,
-    'Une infection récente met du temps à paraître : jusqu’à 12 semaines pour le VIH et jusqu’à 6 mois pour l’hépatite C. Nous vous disons quand revenir.',
+    `Un test rapide exige une goutte de sang. Vous avez le résultat en ${c.resultMinutes} minutes ou moins.`,
+    'Une infection récente met du temps à apparaître : jusqu’à 12 semaines pour le VIH et jusqu’à 6 mois pour l’hépatite C. Nous vous dirons quand revenir.',
     'Si vous partagez du matériel, passez le test régulièrement. Demandez-nous à quel rythme : cela dépend de la façon et de la fréquence.',
   ],
   whichTest: 'Quel test, et quand ?',

@@ -2,7 +2,7 @@ import type { Language } from '@firstlight/domain/language';
 import { rapidTests } from '../../content/clinic-data';
 import type { ServicesTexts } from './texts.en';
 
-/** The common questions as search engines read them (schema.org FAQPage). */
+/** The common questions for search engines (schema.org FAQPage). */
 export function faqData({ faq }: ServicesTexts): Record<string, unknown> {
   const mainEntity = faq.map(({ question, answer }) => ({
     '@type': 'Question',
@@ -12,7 +12,7 @@ export function faqData({ faq }: ServicesTexts): Record<string, unknown> {
   return { '@type': 'FAQPage', mainEntity };
 }
 
-/** The tests as search engines read them (schema.org MedicalTest): the two rapid ones, and those that follow. */
+/** The tests for search engines (schema.org MedicalTest): the two rapid ones, and the follow-up tests. */
 export function testsData({ tests }: ServicesTexts, language: Language): Record<string, unknown> {
   const followUp = tests.slice(1).map(({ name, text }) => ({
     '@type': 'MedicalTest',

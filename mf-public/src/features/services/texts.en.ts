@@ -12,7 +12,7 @@ export const en = {
   tests: [
     {
       name: 'Rapid antibody tests',
-      text: `A drop of blood from your fingertip, for hepatitis C and for HIV. The result is there in ${c.resultMinutes} minutes or less. It shows whether your body has ever met the virus.`,
+      text: `A drop of blood from your fingertip, for hepatitis C and for HIV. You get the result in ${c.resultMinutes} minutes or less. It shows whether your body has ever been in contact with the virus.`,
     },
     {
       name: 'RNA confirmation',
@@ -20,7 +20,7 @@ export const en = {
     },
     {
       name: 'Genotype testing',
-      text: 'Finds out which type of the hepatitis C virus it is, when the care team needs that to choose your treatment.',
+      text: 'Shows which type of hepatitis C virus you have, if the care team needs to know it to choose your treatment.',
     },
   ],
   whichTest: 'Which test, and when?',
@@ -49,7 +49,7 @@ export const en = {
     { name: 'Counselling', text: 'Before and after the test, for as long as you want.' },
     { name: 'Treatment connections', text: 'We book the first visit with you, and we can come along.' },
     { name: 'Harm reduction', text: 'Clean gear, naloxone and safer ways to use. No conditions.' },
-    { name: 'Mental health support', text: 'Someone who listens, and a way to more help.' },
+    { name: 'Mental health support', text: 'Someone who listens, and can help you find more help.' },
     { name: 'Case management', text: 'Health card, housing, medication: one person keeps track with you.' },
     { name: 'Peer support', text: 'People who have been there, at your side.' },
   ],
@@ -66,7 +66,7 @@ export const en = {
   townSend: 'Show the nearest stops first',
   stopRegister: 'Register for a stop',
   officeHeading: 'Head office',
-  officeText: 'By appointment only, so that nobody waits in a full room. Call or text and we find a time.',
+  officeText: 'By appointment only, so that nobody waits in a full room. Call or text and we’ll find a time.',
   officeCall: 'Call for an appointment',
   faqHeading: 'Questions people ask',
   faq: [
@@ -98,7 +98,7 @@ export const en = {
     },
   ],
   ctaHeading: 'Your twenty minutes',
-  ctaText: 'Register, and we find a time and a place near you.',
+  ctaText: 'Register, and we’ll find a time and a place near you.',
   ctaButton: 'Register for a test',
 };
 

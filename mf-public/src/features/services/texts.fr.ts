@@ -14,7 +14,7 @@ export const fr: ServicesTexts = {
   tests: [
     {
       name: 'Tests rapides d’anticorps',
-      text: `Une goutte de sang au bout du doigt, pour l’hépatite C et pour le VIH. Le résultat est là en ${c.resultMinutes} minutes ou moins. Il montre si votre corps a déjà rencontré le virus.`,
+      text: `Une goutte de sang au bout du doigt, pour l’hépatite C et pour le VIH. Vous avez le résultat en ${c.resultMinutes} minutes ou moins. Il montre si votre corps a déjà été en contact avec le virus.`,
     },
     {
       name: 'Confirmation par ARN',
@@ -22,7 +22,7 @@ export const fr: ServicesTexts = {
     },
     {
       name: 'Génotypage',
-      text: 'Trouve de quel type de virus de l’hépatite C il s’agit, quand l’équipe de soins en a besoin pour choisir votre traitement.',
+      text: 'Indique de quel type de virus de l’hépatite C il s’agit, si l’équipe de soins en a besoin pour choisir votre traitement.',
     },
   ],
   whichTest: 'Quel test, et quand ?',
@@ -54,7 +54,7 @@ export const fr: ServicesTexts = {
       name: 'Réduction des méfaits',
       text: 'Matériel propre, naloxone et façons plus sûres de consommer. Sans condition.',
     },
-    { name: 'Soutien en santé mentale', text: 'Quelqu’un qui écoute, et un chemin vers plus d’aide.' },
+    { name: 'Soutien en santé mentale', text: 'Quelqu’un qui vous écoute et peut vous orienter vers d’autre aide.' },
     {
       name: 'Gestion de cas',
       text: 'Carte Santé, logement, médicaments : une personne fait le suivi avec vous.',
@@ -75,7 +75,7 @@ export const fr: ServicesTexts = {
   stopRegister: 'M’inscrire pour un arrêt',
   officeHeading: 'Bureau principal',
   officeText:
-    'Sur rendez-vous seulement, pour que personne n’attende dans une salle pleine. Appelez ou textez et nous trouvons un moment.',
+    'Sur rendez-vous seulement, pour que personne n’attende dans une salle pleine. Appelez ou textez et nous trouverons un moment.',
   officeCall: 'Appeler pour un rendez-vous',
   faqHeading: 'Questions fréquentes',
   faq: [
@@ -107,6 +107,6 @@ export const fr: ServicesTexts = {
     },
   ],
   ctaHeading: 'Vos vingt minutes',
-  ctaText: 'Inscrivez-vous, et nous trouvons un moment et un lieu près de chez vous.',
+  ctaText: 'Inscrivez-vous, et nous trouverons un moment et un lieu près de chez vous.',
   ctaButton: 'M’inscrire à un test',
 };

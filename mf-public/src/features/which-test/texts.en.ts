@@ -9,11 +9,12 @@ export const en = {
     'Three questions, and you know which test for hepatitis C or HIV makes sense, and when. Nothing is sent.',
   heading: 'Which test, and when?',
   intro: 'Three questions. Your answers stay on this device. Nothing is sent, and nothing is kept.',
-  unsigned: 'A clinician has not reviewed this guide yet. Use it as a start, and ask us before you rely on it.',
+  unsigned:
+    'A clinician has not reviewed this guide yet. Use it as a starting point, and ask us before you rely on it.',
   formHeading: 'Your answers',
   whenQuestion: 'When could a virus have got into your body?',
   whenHint:
-    'By shared gear, sex without a condom, a needle, or a tattoo that may not have been clean. Think of the last time.',
+    'Through shared gear, sex without a condom, a needle, or a tattoo that may not have been clean. Think of the last time.',
   oneDay: 'On one day that I know',
   noDay: 'More than once, or I don’t know when',
   day: 'The day',
@@ -36,11 +37,11 @@ export const en = {
   advice: {
     'pep-now': {
       heading: 'Go today: pills can still stop HIV',
-      text: 'PEP is HIV medicine taken for 28 days. It has to start within 72 hours, and sooner is better. Go to an emergency room now and ask for PEP. Call us and we help you get there.',
+      text: 'PEP is HIV medicine taken for 28 days. It has to start within 72 hours, and sooner is better. Go to an emergency room now and ask for PEP. Call us and we’ll help you get there.',
     },
     'pep-last': {
-      heading: 'Go now: it may just be in time for PEP',
-      text: 'PEP is HIV medicine that has to start within 72 hours. They may be over. Go to an emergency room now and ask, or call us on the way.',
+      heading: 'Go now: you may still be in time for PEP',
+      text: 'PEP is HIV medicine that has to start within 72 hours. That time may have passed. Go to an emergency room now and ask, or call us on the way.',
     },
     'pep-over': {
       heading: 'It is too late for PEP',
@@ -51,7 +52,7 @@ export const en = {
       text: 'A test today can’t show what happened on that day. It still shows where you stood before. The rapid test is final 12 weeks after.',
     },
     'hiv-early': {
-      heading: 'HIV: test now, and once more',
+      heading: 'HIV: test now, and again later',
       text: 'A rapid test finds most new cases by now, but not all. If it is negative, test again 12 weeks after that day.',
     },
     'hiv-final': {
@@ -59,7 +60,7 @@ export const en = {
       text: 'More than 12 weeks have passed. A rapid test tells you for sure about that day.',
     },
     'hiv-any': {
-      heading: 'HIV: test now, and once more',
+      heading: 'HIV: test now, and again later',
       text: 'Take a rapid test now. If you had a risk in the last 12 weeks, take another one 12 weeks from now.',
     },
     'hcv-wait': {
@@ -71,7 +72,7 @@ export const en = {
       text: 'An RNA test shows now if the virus is in your blood. The rapid test can take up to 6 months to show it. Come back then to be sure.',
     },
     'hcv-final': {
-      heading: 'Hepatitis C: the rapid test is right',
+      heading: 'Hepatitis C: take the rapid test',
       text: 'More than 6 months have passed. The rapid test tells you about that day. If it is positive, an RNA test shows if the virus is still there.',
     },
     'hcv-any': {
@@ -91,7 +92,7 @@ export const en = {
       text: 'You have had hepatitis C, so the rapid test stays positive for life. An RNA test shows if the virus is there today.',
     },
     'gear-dated': {
-      heading: 'If you go on sharing: test every year',
+      heading: 'If you keep sharing: test every year',
       text: 'Test for both at least once a year, more often if you share often. We give you clean gear, free, as much as you need.',
     },
     'gear-any': {
@@ -107,8 +108,8 @@ export const en = {
     'Hepatitis C in the past: only the RNA test can show if it is there again.',
     'Sharing gear: test for both at least once a year.',
   ],
-  ctaHeading: 'Rather ask a person?',
-  ctaText: 'Call or text us, day and night. Or register, and we plan the right test with you.',
+  ctaHeading: 'Would you rather ask a person?',
+  ctaText: 'Call or text us, day or night. Or register, and we’ll plan the right test with you.',
   ctaButton: 'Register for a test',
 };
 

@@ -8,7 +8,7 @@ export const fr: WhichTestTexts = {
   heading: 'Quel test, et quand ?',
   intro: 'Trois questions. Vos réponses restent sur cet appareil. Rien n’est envoyé, rien n’est gardé.',
   unsigned:
-    'Ce guide n’a pas encore été revu par une ou un clinicien. Prenez-le comme un début, et demandez-nous avant de vous y fier.',
+    'Ce guide n’a pas encore été revu par une clinicienne ou un clinicien. Prenez-le comme point de départ, et parlez-nous avant de vous y fier.',
   formHeading: 'Vos réponses',
   whenQuestion: 'Quand un virus a-t-il pu entrer dans votre corps ?',
   whenHint:
@@ -41,11 +41,11 @@ export const fr: WhichTestTexts = {
     },
     'pep-last': {
       heading: 'Allez-y maintenant : il est peut-être encore temps',
-      text: 'La PPE est un traitement contre le VIH à commencer dans les 72 heures. Elles sont peut-être passées. Allez à l’urgence maintenant et demandez, ou appelez-nous en route.',
+      text: 'La PPE est un traitement contre le VIH à commencer dans les 72 heures. Ce délai est peut-être passé. Allez à l’urgence maintenant et demandez, ou appelez-nous en route.',
     },
     'pep-over': {
       heading: 'Il est trop tard pour la PPE',
-      text: 'La PPE se commence dans les 72 heures. Si cela arrive encore, allez-y le jour même. Si cela peut arriver souvent, parlez-nous de la PrEP, un comprimé qui empêche d’attraper le VIH.',
+      text: 'Il faut commencer la PPE dans les 72 heures. Si cela arrive encore, allez-y le jour même. Si cela peut arriver souvent, parlez-nous de la PrEP, un comprimé qui empêche d’attraper le VIH.',
     },
     'hiv-wait': {
       heading: 'VIH : il est trop tôt pour le voir',
@@ -65,7 +65,7 @@ export const fr: WhichTestTexts = {
     },
     'hcv-wait': {
       heading: 'Hépatite C : attendez le test d’ARN',
-      text: 'Un test d’ARN voit le virus dans le sang à partir de 3 semaines environ. Le test rapide demande plus de temps.',
+      text: 'Un test d’ARN voit le virus dans le sang à partir de 3 semaines environ. Le test rapide exige plus de temps.',
     },
     'hcv-early': {
       heading: 'Hépatite C : test d’ARN maintenant, test rapide plus tard',
@@ -92,12 +92,12 @@ export const fr: WhichTestTexts = {
       text: 'Vous avez eu l’hépatite C : le test rapide reste positif pour la vie. Un test d’ARN montre si le virus est là aujourd’hui.',
     },
     'gear-dated': {
-      heading: 'Si vous continuez à partager : un test par an',
-      text: 'Passez les deux tests au moins une fois par an, plus souvent si vous partagez souvent. Nous vous donnons du matériel propre, gratuit, autant qu’il en faut.',
+      heading: 'Si vous continuez à partager : un test par année',
+      text: 'Passez les deux tests au moins une fois par année, plus souvent si vous partagez souvent. Nous vous donnons du matériel propre, gratuit, autant qu’il en faut.',
     },
     'gear-any': {
-      heading: 'Si vous partagez du matériel : un test par an',
-      text: 'Passez les deux tests au moins une fois par an, plus souvent si vous partagez souvent. Nous vous donnons du matériel propre, gratuit, autant qu’il en faut.',
+      heading: 'Si vous partagez du matériel : un test par année',
+      text: 'Passez les deux tests au moins une fois par année, plus souvent si vous partagez souvent. Nous vous donnons du matériel propre, gratuit, autant qu’il en faut.',
     },
   },
   shortHeading: 'Les règles en bref',
@@ -106,7 +106,7 @@ export const fr: WhichTestTexts = {
     'VIH : le test rapide est fiable 12 semaines après un risque.',
     'Hépatite C : un test d’ARN peut la voir après 3 semaines environ, le test rapide après 6 mois au plus.',
     'Hépatite C dans le passé : seul le test d’ARN montre si elle est revenue.',
-    'Matériel partagé : les deux tests au moins une fois par an.',
+    'Matériel partagé : les deux tests au moins une fois par année.',
   ],
   ctaHeading: 'Vous préférez demander à quelqu’un ?',
   ctaText: 'Appelez ou textez, jour et nuit. Ou inscrivez-vous, et nous choisissons le bon test avec vous.',

@@ -41,12 +41,12 @@ export type Guide = {
   answer: Answer | null;
   today: string;
   change: (part: Partial<GuideForm>) => void;
-  /** Shows the answer; returns the first question that is still open. */
+  /** Shows the answer; returns the first unanswered question. */
   show: () => GuideField | undefined;
   clear: () => void;
 };
 
-/** The answers, in memory only: they are gone with the page, and an answer goes when a question changes. */
+/** The answers, only in memory: they are lost with the page, and the result is cleared when an answer changes. */
 export function useGuide(): Guide {
   const [form, setForm] = useState(BLANK);
   const [problems, setProblems] = useState<GuideField[]>([]);

@@ -32,7 +32,7 @@ describe('2.7/10 which test, and when', () => {
   );
   afterEach(() => void jest.useRealTimers());
 
-  it('asks before it answers, at the first question that is open', async () => {
+  it('requires all questions, starting at the first unanswered one', async () => {
     await renderPage('/which-test');
     await ask();
     expect(screen.getAllByText(en.choose)).toHaveLength(3);
@@ -56,7 +56,7 @@ describe('2.7/10 which test, and when', () => {
     await expectAccessible(container);
   });
 
-  it('asks for RNA after hepatitis C, and for a yearly test when gear is shared', async () => {
+  it('recommends RNA after hepatitis C, and a yearly test if gear is shared', async () => {
     await renderPage('/which-test');
     await answer(null, en.yes, en.yes);
     expect(advice()).toEqual([
@@ -66,7 +66,7 @@ describe('2.7/10 which test, and when', () => {
     ]);
   });
 
-  it('takes the answer away when a question changes, and all of it on request', async () => {
+  it('clears the result when an answer changes, and everything on request', async () => {
     await renderPage('/which-test');
     await answer(null, en.no, en.no);
     await choose(en.pastQuestion, en.yes);
@@ -77,7 +77,7 @@ describe('2.7/10 which test, and when', () => {
     expect(screen.getAllByRole('radio').filter((radio) => radio.matches(':checked'))).toEqual([]);
   });
 
-  it('keeps what was answered on the page: no call, no address, no history, no storage', async () => {
+  it('keeps the answers on the page: no call, no address, no history, no storage', async () => {
     const { calls } = stubApi({});
     const before = [window.location.href, history.length];
     await renderPage('/which-test');
@@ -90,12 +90,12 @@ describe('2.7/10 which test, and when', () => {
     expect(form).toHaveAttribute('method', 'dialog');
   });
 
-  it('says that no clinician has reviewed it, until one has', async () => {
+  it('shows that no clinician has reviewed it, until one has', async () => {
     await renderPage('/which-test');
     expect(screen.getByText(en.unsigned)).toHaveAttribute('data-reviewed', '');
   });
 
-  it.each(guideRules())('%s has its words in both languages', (name) => {
+  it.each(guideRules())('%s has texts in both languages', (name) => {
     for (const { advice: words } of [en, fr]) {
       expect(words[name].heading).not.toBe('');
       expect(words[name].text).not.toBe('');

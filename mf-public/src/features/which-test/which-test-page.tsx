@@ -10,7 +10,10 @@ import type { WhichTestTexts } from './texts.en';
 import { useGuide } from './use-guide';
 import styles from './which-test.module.css';
 
-/** `/which-test`: the guide to tests and dates (2.7/10). It runs on the device; the short rules work without scripts. */
+/**
+ * `/which-test`: the guide to tests and dates (2.7/10). It runs on the device; the short rules are shown without
+ * scripts.
+ */
 export function WhichTestPage({ texts }: { texts: WhichTestTexts }): ReactNode {
   const guide = useGuide();
   const { reviews } = programProfile();

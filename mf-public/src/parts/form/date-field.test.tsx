@@ -32,7 +32,7 @@ describe('2.7/9 a date is typed or picked', () => {
     ['/register', 'Or type it', 'May 13, 1980', 'We read: May 13, 1980.'],
     ['/register', 'Or type it', '1980-05-13', 'We read: May 13, 1980.'],
     ['/fr/register', 'Ou écrivez-la', 'le 13 mai 1980', 'Nous lisons : 13 mai 1980.'],
-  ])('%s: "%s" %s is read back in words', (address, label, text, readBack) => {
+  ])('%s: "%s" %s is confirmed in words', (address, label, text, readBack) => {
     show(address);
     fireEvent.change(typedField(label), { target: { value: text } });
     expect(held()).toBe('1980-05-13');
@@ -40,7 +40,7 @@ describe('2.7/9 a date is typed or picked', () => {
     expect(screen.getByText(readBack)).toBeInTheDocument();
   });
 
-  it('says how to write a date that can’t be read, once the field is left', () => {
+  it('shows how to write a date if it can’t be read, once the field loses the focus', () => {
     show();
     fireEvent.change(typedField(), { target: { value: 'in May' } });
     expect(screen.queryByText(/can’t read/)).toBeNull();
@@ -49,7 +49,7 @@ describe('2.7/9 a date is typed or picked', () => {
     expect(screen.getByLabelText('Date of birth')).toHaveValue('');
   });
 
-  it('PREG-07 text that is no date counts as an invalid date, not as none', () => {
+  it('PREG-07 text that is not a date counts as an invalid date, not as a missing one', () => {
     show();
     fireEvent.change(typedField(), { target: { value: ' in May ' } });
     expect(held()).toBe('in May');
@@ -57,7 +57,7 @@ describe('2.7/9 a date is typed or picked', () => {
     expect(held()).toBe('');
   });
 
-  it('forgets the text when the picker is used or the form is emptied', () => {
+  it('clears the text when the picker is used or the form is reset', () => {
     show();
     fireEvent.change(typedField(), { target: { value: '13 May 1980' } });
     fireEvent.change(screen.getByLabelText('Date of birth'), { target: { value: '1981-02-03' } });

@@ -22,11 +22,14 @@ const WORDS: Record<Language, { label: string; hint: string; is: (date: string) 
   },
 };
 
-/** What was typed, by field, while the page is not shown. In this page's memory only. */
+/** Typed text by field while the page is not shown, only in this page's memory. */
 const typed = new Map<string, string>();
 onForgetForms(() => typed.clear());
 
-/** The date that was typed. Text that is no date stays, so that the form says "valid date" and not that nothing was entered. */
+/**
+ * The typed date. Text that is not a date is kept, so that the form asks for a valid date instead of reporting a
+ * missing one.
+ */
 const dateIn = (text: string): string => typedDateOr(text, todayInNewYork());
 
 function inWords(date: CivilDate, language: Language): string {
@@ -38,14 +41,14 @@ type Props = Omit<ComponentProps<typeof TextField>, 'onText' | 'type' | 'inputRe
   onText: (date: string) => void;
 };
 
-/** The browser's date picker, and beside it a field that takes the date as people write it; both give one date. */
+/** The browser's date picker, and next to it a text field for the date; both set the same date. */
 export const DateField = memo(function DateField({ onText, ...field }: Props): ReactNode {
   const language = useLanguage();
   const words = WORDS[language];
   const typedName = typedNameOf(field.name);
   const [text, setText] = useState(typed.get(typedName) ?? '');
   const [isLeft, setIsLeft] = useState(false);
-  // The picker was used, or the form emptied: the typed text no longer says what the field holds.
+  // The picker was used, or the form reset: the typed text is no longer the field's value.
   const read = dateIn(text);
   const isOwn = read === field.value || (field.value === '' && !isCivilDate(read));
   const shown = isOwn ? text : '';
@@ -57,7 +60,7 @@ export const DateField = memo(function DateField({ onText, ...field }: Props): R
   };
   const control = useRef<HTMLInputElement>(null);
   const atFirst = useRef(write);
-  // What was typed before the scripts arrived.
+  // Text typed before the scripts arrived.
   useEffect(() => {
     if (control.current?.value) atFirst.current(control.current.value);
   }, []);

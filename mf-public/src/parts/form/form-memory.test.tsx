@@ -7,7 +7,7 @@ import { forgetForms } from './form-memory';
 
 const field = (name: RegExp | string): HTMLElement => screen.getByLabelText(name);
 
-describe('what a visitor typed', () => {
+describe('text typed by a visitor', () => {
   beforeEach(() => {
     window.scrollTo = jest.fn<() => void>();
     localStorage.clear();
@@ -41,7 +41,7 @@ describe('what a visitor typed', () => {
     expect(field('Message')).toHaveValue('Quand vient la fourgonnette?');
   });
 
-  it('2.1/24 2.7/4 is cleared once sent; the confirmation has an address of its own, in both languages', async () => {
+  it('2.1/24 2.7/4 is cleared once sent; the confirmation has its own address, in both languages', async () => {
     stubFetch({ body: { registration_id: 'R-1' } });
     const go = await renderSite('/register');
     await userEvent.type(field('Full name'), 'Maple Testperson');

@@ -15,18 +15,18 @@ type Props = {
     VisitorForm<never, unknown>,
     'attach' | 'submit' | 'errors' | 'failure' | 'refusals' | 'sending' | 'place' | 'isKept' | 'isFull' | 'keep'
   >;
-  /** The page, which also accepts the form without scripts. */
+  /** The page's address, which also accepts the form without scripts. */
   path: string;
   headingId: string;
   texts: Texts;
-  /** How the summary lists the errors. */
+  /** The format of the errors in the summary. */
   layout: 'list' | 'joined';
   children: ReactNode;
-  /** Between the honeypot and the button. */
+  /** Shown between the honeypot and the button. */
   consent?: ReactNode;
 };
 
-/** The frame of the visitors' forms: error summary, honeypot, button, place in line. */
+/** The frame of the public forms: error summary, honeypot, button, place in line. */
 export function FormShell({ form, path, headingId, texts, layout, children, consent }: Props): ReactNode {
   const { attach, submit, errors, failure, refusals, sending, place } = form;
   return (

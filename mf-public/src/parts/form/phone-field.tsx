@@ -7,7 +7,7 @@ type Props = Omit<ComponentProps<typeof TextField>, 'onText' | 'type' | 'maxLeng
   onText: (text: string) => void;
 };
 
-/** A phone number that is formatted while it is typed, pasted or filled in (PREG-13). */
+/** A phone number that is formatted when typed, pasted or filled in (PREG-13). */
 export const PhoneField = memo(function PhoneField({ onText, ...rest }: Props): ReactNode {
   const write = (control: HTMLInputElement | HTMLTextAreaElement, text: string, position: number): void => {
     const formatted = formatPhone(text);

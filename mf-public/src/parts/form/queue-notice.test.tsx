@@ -16,7 +16,7 @@ describe('a form that waits in line', () => {
   afterEach(() => void jest.useRealTimers());
   const later = (): Promise<void> => act(() => jest.advanceTimersByTimeAsync(1_000));
 
-  it('2.2/4 shows its place and is sent automatically, under one key, before a busy message appears', async () => {
+  it('2.2/4 shows its place and is sent automatically, with one key, before a busy message appears', async () => {
     const calls = stubFetch(inLine('37'), inLine('12'), { body: { message_id: 'M-7' } });
     await renderPage('/contact');
     type('Name', 'Maple');
@@ -37,7 +37,7 @@ describe('a form that waits in line', () => {
     expect(new Set(calls.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
   });
 
-  it('2.2/4 says so in French on the French page', async () => {
+  it('2.2/4 is in French on the French page', async () => {
     stubFetch(inLine('3'));
     await renderPage('/fr/contact');
     type('Nom', 'Maple');

@@ -17,7 +17,7 @@ async function typeMessage(): Promise<void> {
   await userEvent.type(screen.getByLabelText('Message'), 'When does it come?');
 }
 
-/** As a new page: an empty memory, but what is on the device is still there when the form appears. */
+/** As on a new page: memory is empty, but text stored on the device is still there when the form appears. */
 async function openAgain(): Promise<void> {
   const kept = { ...localStorage } as Record<string, string>;
   const page = renderPage('/contact');
@@ -33,7 +33,7 @@ describe('2.7/8 a form filled offline', () => {
   });
   afterEach(() => void jest.restoreAllMocks());
 
-  it('is kept on the device only if the person says so, and deleted when they change their mind', async () => {
+  it('is kept on the device only on request, and deleted if the person changes their mind', async () => {
     stubFetch(null);
     await renderPage('/contact');
     expect(screen.queryByLabelText(BOX)).toBeNull();
@@ -64,7 +64,7 @@ describe('2.7/8 a form filled offline', () => {
     expect(stored()).not.toContain('Maple');
   });
 
-  it('2.8/8 says so if the device has no space left, and goes on', async () => {
+  it('2.8/8 shows a message if the device has no space left, and continues', async () => {
     stubFetch(null);
     await renderPage('/contact');
     await typeMessage();

@@ -32,15 +32,15 @@ async function attempt(path: string, body: object, key: string, language: Langua
   }
 }
 
-/** Delay between two tries of a form in the queue; the service keeps its place. */
+/** Delay between two attempts of a form in the queue; the service keeps its place. */
 const LINE_PAUSE_MS = 1_000;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Posts a visitor's form as JSON. While nothing answers it tries again twice under the same Idempotency-Key
- * (decisions.md 13); while too many send at once it waits in line for up to two minutes and names each place.
- * `unreachable`: no answer came; `detail`: the server's error message.
+ * Posts a visitor's form as JSON. Without a response it retries twice with the same Idempotency-Key (decisions.md 13);
+ * under overload it waits in line for up to two minutes and reports each place. `unreachable`: no response; `detail`:
+ * the server's error message.
  */
 export async function sendForm<Answer>(
   path: string,

@@ -8,7 +8,7 @@ type Props = Pick<
 > & {
   name: string;
   label: string;
-  /** Below the label: why we ask, or how to write it. */
+  /** Shown below the label: why we ask, or the expected format. */
   hint?: ReactNode;
   value: string;
   error: string | undefined;

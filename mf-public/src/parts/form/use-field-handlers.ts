@@ -1,8 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
 /**
- * A handler for each field that is the same at every render: a key then renders its own field, and React leaves the others
- * alone.
+ * A stable handler for each field, so that a key press rerenders only its own field.
  */
 export function useFieldHandlers<Name extends string, Args extends unknown[]>(
   names: readonly Name[],

@@ -14,25 +14,27 @@ export type Failure = { message: string; unreachable: boolean };
 
 type Options<Form extends Values, Answer> = {
   path: string;
-  /** Keeps what was typed when the visitor changes the language or the page. */
+  /** Keeps the typed text when the visitor changes the language or the page. */
   memory: FormMemory<Form, Answer>;
   language: Language;
   blank: Form;
   check: (form: Form) => Violation[];
-  /** The sentence for a server's `detail` (PREG-24 to 26, CON-18 to 20). */
+  /** The text for a server's `detail` (PREG-24 to 26, CON-18 to 20). */
   describe: (detail: unknown) => string;
-  /** An earlier send, whose response was lost, had arrived with other text; sending once more makes a second one. */
+  /**
+   * An earlier request, whose response was lost, had arrived with different text; sending again creates a second one.
+   */
   alreadyHere: string;
   /** Editing the key also clears the "missing" error of the value: one of the two fields is enough (PREG-11). */
   alsoFills?: Partial<Record<keyof Form, keyof Form>>;
-  /** What of the form the confirmation reads back beside the answer. */
+  /** The part of the form that the confirmation repeats next to the response. */
   readBack?: (sent: Form) => Partial<Answer>;
-  /** What is sent in addition to the fields. */
+  /** Values sent in addition to the fields. */
   alsoSends?: () => Record<string, string>;
 };
 
 export type VisitorForm<Form extends Values, Answer> = {
-  /** The form element's `ref`: takes over what was typed before the scripts arrived. */
+  /** The form element's `ref`: takes over text typed before the scripts arrived. */
   attach: (form: HTMLFormElement | null) => void;
   values: Form;
   errors: Violation[];
@@ -46,7 +48,7 @@ export type VisitorForm<Form extends Values, Answer> = {
   change: (field: keyof Form, value: string | boolean) => void;
   errorOf: (field: keyof Form) => string | undefined;
   submit: (form: HTMLFormElement) => Promise<void>;
-  /** Whether what is typed is also kept on the device, until it is sent. */
+  /** Whether the text is also kept on the device until it is sent. */
   isKept: boolean;
   /** The device had no space for it. */
   isFull: boolean;
@@ -54,7 +56,7 @@ export type VisitorForm<Form extends Values, Answer> = {
   startAgain: () => void;
 };
 
-/** What was typed before the scripts arrived: kept, not overwritten. */
+/** Text typed before the scripts arrived is kept, not overwritten. */
 function typedBefore<Form extends Values>(form: HTMLFormElement, blank: Form): Form {
   const typed = Object.keys(blank).map((field) => {
     const control = form.elements.namedItem(field);
@@ -65,10 +67,11 @@ function typedBefore<Form extends Values>(form: HTMLFormElement, blank: Form): F
   return Object.fromEntries(typed) as Form;
 }
 
-/** State of a visitor's form: idle, sending, answered or refused; nothing typed is lost (part 1, section 4). */
+/** State of a public form: idle, sending, accepted or rejected; typed text is never lost (part 1, section 4). */
 export function useVisitorForm<Form extends Values, Answer>(options: Options<Form, Answer>): VisitorForm<Form, Answer> {
   const { path, memory, language, blank, check, describe, alreadyHere, alsoFills, readBack, alsoSends } = options;
-  // It outlives a change of the text: if a send without an answer arrived, the server refuses another text under it.
+  // It is kept when the text changes: if a request without a response had arrived, the server rejects different text
+  // with the same key.
   const key = useRef(memory.typed()?.key ?? null);
   const [values, setValues] = useState(() => memory.typed()?.values ?? blank);
   const [errors, setErrors] = useState<Violation[]>([]);
@@ -140,8 +143,8 @@ export function useVisitorForm<Form extends Values, Answer>(options: Options<For
   }
 
   /**
-   * On a slow phone the summary takes longer to build than a finger waits for: the button answers first. Not within the
-   * event, where React would take the transition for an action of the form.
+   * On a slow phone the summary takes noticeably long to render, so the button responds first. Not inside the event,
+   * where React would treat the transition as a form action.
    */
   function show(broken: Violation[]): void {
     queueMicrotask(() =>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Two hands that hold a sun. Drawn in place, so that it is part of the first paint; decorative. */
+/** Two hands that hold a sun. Inlined, so that it is part of the first paint; decorative. */
 export function HandsPicture({ className }: { className?: string }): ReactNode {
   return (
     <svg className={className} viewBox="0 0 480 360" width="480" height="360" aria-hidden="true">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The kit of a test: bag, cassette, a drop of blood. Drawn in place, so that it is part of the first paint; decorative. */
+/** The kit of a test: bag, cassette, a drop of blood. Inlined, so that it is part of the first paint; decorative. */
 export function KitPicture({ className }: { className?: string }): ReactNode {
   return (
     <svg className={className} viewBox="0 0 480 360" width="480" height="360" aria-hidden="true">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The road into Windsor at sunrise. Drawn in place, so that it is part of the first paint; decorative. */
+/** The road into Windsor at sunrise. Inlined, so that it is part of the first paint; decorative. */
 export function RoadPicture({ className }: { className?: string }): ReactNode {
   return (
     <svg className={className} viewBox="0 0 480 360" width="480" height="360" aria-hidden="true">

@@ -7,12 +7,12 @@ import { setWhereabouts, useStops } from './stops-store';
 import { STOPS_TEXTS } from './stops-texts';
 import { stopTime, stopTown } from '@firstlight/domain/stop-text';
 
-/** The region's next stop that takes place, as a link to the list of the region. */
+/** The region's next stop that isn't cancelled, as a link to the list of the region. */
 export function RegionStop({ region }: { region: OntarioRegion }): ReactNode {
   const language = useLanguage();
   const { stops } = useStops();
   const open = stops.filter(({ cancelled }) => !cancelled);
-  // oxlint-disable-next-line react/purity -- drawn again when the list is read, every minute
+  // oxlint-disable-next-line react/purity -- rerendered when the list is fetched, every minute
   const [next] = nearestStops(open, { from: null, region, now: new Date() });
   if (!next) return null;
   return (

@@ -13,7 +13,7 @@ type Props = { stop: PublicStop; km: number | null; now: Date; isChosen: boolean
 
 const FORM = '/register#registration-form';
 
-/** One stop: where, when, what, and whether it takes place. */
+/** One stop: place, time, services, and status. */
 export function StopCard({ stop, km, now, isChosen }: Props): ReactNode {
   const language = useLanguage();
   const navigate = useNavigate();

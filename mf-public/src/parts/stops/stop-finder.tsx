@@ -13,7 +13,7 @@ import { useStops } from './stops-store';
 import { STOPS_TEXTS } from './stops-texts';
 
 const FIRST = 3;
-/** The list is read every minute; an older one says how old it is. */
+/** The list is fetched every minute; an older list shows its age. */
 const FRESH_MS = 5 * 60_000;
 
 /** The next stops, nearest first once a town is known. */
@@ -22,7 +22,7 @@ export function StopFinder(): ReactNode {
   const texts = STOPS_TEXTS[language];
   const { stops, asOf, where, chosen } = useStops();
   const [isWhole, setIsWhole] = useState(false);
-  // oxlint-disable-next-line react/purity -- drawn again when the list is read, every minute
+  // oxlint-disable-next-line react/purity -- rerendered when the list is fetched, every minute
   const now = new Date();
   const from = where.position ?? townNamed(where.text);
   const near = nearestStops(stops, { from, region: where.region, now });

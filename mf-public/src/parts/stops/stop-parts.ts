@@ -1,3 +1,3 @@
-/** One chunk: what is shown of stops. */
+/** One chunk: the components that show stops. */
 export { RegionStop } from './region-stop';
 export { StopFinder } from './stop-finder';

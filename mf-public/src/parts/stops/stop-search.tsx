@@ -14,7 +14,7 @@ import styles from './stops.module.css';
 import { setWhereabouts, useStops } from './stops-store';
 import type { StopsTexts } from './stops-texts';
 
-/** Town, region, and the device's position only if it is asked for. */
+/** Town, region, and the device's position only on request. */
 export function StopSearch({ texts }: { texts: StopsTexts }): ReactNode {
   const language = useLanguage();
   const id = useId();

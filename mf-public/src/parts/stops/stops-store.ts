@@ -3,18 +3,21 @@ import type { OntarioRegion, Position } from '@firstlight/domain/ontario-towns';
 import type { PublicStop } from '@firstlight/domain/stops';
 import { useSyncExternalStore } from 'react';
 
-/** From where a visitor looks for stops. `text` is the town as typed; a position of the device never leaves it. */
+/**
+ * The place from which a visitor searches for stops. `text` is the town as typed; the device's position never leaves
+ * the device.
+ */
 export type Whereabouts = { text: string; position: Position | null; region: OntarioRegion | null };
 
-/** The stop a visitor wants to come to, in words for the form and the confirmation. */
+/** The stop chosen by the visitor, with a text for the form and the confirmation. */
 export type StopChoice = { id: string; words: Record<Language, string> };
 
-/** `asOf`: when the server gave the list; the service worker keeps the last one for offline. */
+/** `asOf`: when the server returned the list; the service worker keeps the last one for offline use. */
 type State = { stops: PublicStop[]; asOf: Date | null; where: Whereabouts; chosen: StopChoice | null };
 
 const START: State = { stops: [], asOf: null, where: { text: '', position: null, region: null }, chosen: null };
 
-/** In this page's memory only, shared by all pages: choosing on one page shows on the next. */
+/** Only in this page's memory, shared by all pages: a choice on one page shows on the next. */
 let state = START;
 const listeners = new Set<() => void>();
 
@@ -31,10 +34,10 @@ function change(next: Partial<State>): void {
 export const setWhereabouts = (where: Partial<Whereabouts>): void => change({ where: { ...state.where, ...where } });
 export const chooseStop = (chosen: StopChoice | null): void => change({ chosen });
 export const chosenStop = (): StopChoice | null => state.chosen;
-/** Clears what was chosen and typed, e.g. on Quick exit. */
+/** Clears the choice and the typed text, e.g. on Quick exit. */
 export const forgetStops = (): void => change(START);
 
-/** Fetches the list; the last one stays while nothing answers. */
+/** Fetches the list; the last one is kept without a response. */
 export async function loadStops(): Promise<void> {
   try {
     const answer = await fetch('/api/stops');
@@ -42,7 +45,7 @@ export async function loadStops(): Promise<void> {
     const asOf = new Date(answer.headers.get('date') ?? Date.now());
     if (Array.isArray(body)) change({ stops: body as PublicStop[], asOf });
   } catch {
-    // Offline: without a list the page is complete too; with one, its age is shown.
+    // Offline: without a list the page is still complete; with one, its age is shown.
     change({});
   }
 }

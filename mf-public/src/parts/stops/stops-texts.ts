@@ -13,7 +13,7 @@ const en = {
   locateFailed: 'Your location is not available. Choose a town instead.',
   list: 'Stops',
   asOf: (moment: string): string => `As of ${moment}. It may have changed since: call or text us to be sure.`,
-  none: 'No stop is planned in this region right now. Call or text us and we find a place for you.',
+  none: 'No stop is planned in this region right now. Call or text us and we’ll find a place for you.',
   away: (km: number): string => (km < 1 ? 'In this town' : `About ${km} km away`),
   choose: 'Register for this stop',
   chosen: 'You chose this stop',

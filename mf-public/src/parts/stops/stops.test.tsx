@@ -37,7 +37,7 @@ describe('2.7/1 next stop near you', () => {
     near = [];
     forgetStops();
     Object.assign(globalThis, { IntersectionObserver: FakeObserver });
-    // Below the screen, where it moves nothing.
+    // Below the screen, where it causes no layout shift.
     jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(() => ({ top: place }) as DOMRect);
     place = 2_000;
     window.matchMedia = (() => ({ matches: true })) as unknown as typeof window.matchMedia;
@@ -51,7 +51,7 @@ describe('2.7/1 next stop near you', () => {
   it.each([
     ['/services', /^As of .* at .*It may have changed since/],
     ['/fr/services', /^État du .* Cela a pu changer depuis/],
-  ])('2.7/8 %s says how old a kept list is; a fresh one says nothing', async (path, words) => {
+  ])('2.7/8 %s shows the age of a cached list, but not of a fresh one', async (path, words) => {
     await renderPage(path);
     await comeNear();
     await screen.findByText('Maple Centre, Windsor');
@@ -61,7 +61,7 @@ describe('2.7/1 next stop near you', () => {
     expect(await screen.findByText(words)).toBeVisible();
   });
 
-  it('asks for nothing before the visitor comes near, and shows nothing when there are no stops', async () => {
+  it('requests nothing before the visitor scrolls near, and shows nothing without stops', async () => {
     api.on({ 'GET /api/stops': { body: [] } });
     await renderPage('/services');
     expect(api.calls).toEqual([]);
@@ -84,7 +84,7 @@ describe('2.7/1 next stop near you', () => {
     await expectAccessible(container);
   });
 
-  it('moves nothing that is being read: above the lower part of the screen it waits', async () => {
+  it('causes no layout shift while reading: it waits above the lower part of the screen', async () => {
     place = 15;
     await renderPage('/register');
     await comeNear();
@@ -96,7 +96,7 @@ describe('2.7/1 next stop near you', () => {
     expect(await screen.findByRole('heading', { name: 'Next stop near you' })).toBeVisible();
   });
 
-  it('sorts by the town that is typed or chosen, in words that name the distance', async () => {
+  it('sorts by the typed or chosen town, and shows the distance', async () => {
     await renderPage('/services');
     await comeNear();
     const stops = await list('Stops');
@@ -118,7 +118,7 @@ describe('2.7/1 next stop near you', () => {
     expect(api.calls.every(({ search, body }) => search === '' && !body)).toBe(true);
   });
 
-  it('filters by region and names the number when none is planned there', async () => {
+  it('filters by region and shows the phone number if no stop is planned there', async () => {
     await renderPage('/services');
     await comeNear();
     const region = await screen.findByRole('combobox', { name: 'Region' });
@@ -129,13 +129,13 @@ describe('2.7/1 next stop near you', () => {
     expect(screen.getByText(/No stop is planned in this region/)).toBeVisible();
   });
 
-  it('names the button of a stop with the signs of the language', async () => {
+  it('names the button of a stop with the punctuation of the language', async () => {
     await renderPage('/fr/services');
     await comeNear();
     expect(await screen.findByRole('button', { name: /^S’inscrire pour cet arrêt\u00a0: Maple Centre/ })).toBeVisible();
   });
 
-  it('uses the device’s position only on request, and says so when the device has none', async () => {
+  it('uses the device’s position only on request, and shows when it is not available', async () => {
     const getCurrentPosition = jest.fn((_good: unknown, bad: () => void) => bad());
     Object.assign(navigator, { geolocation: { getCurrentPosition } });
     await renderPage('/services');
@@ -162,7 +162,7 @@ describe('2.7/1 next stop near you', () => {
     expect(register === null).toBe(words === 'Cancelled');
   });
 
-  it('gives a calendar file with a neutral title', async () => {
+  it('offers a calendar file with a neutral title', async () => {
     const saved: Blob[] = [];
     Object.assign(URL, {
       createObjectURL: (blob: Blob) => {
@@ -181,7 +181,7 @@ describe('2.7/1 next stop near you', () => {
     expect([saved[0]?.type, names]).toEqual(['text/calendar', ['appointment.ics']]);
   });
 
-  it('the chosen stop goes with the form, and is on the confirmation in either language', async () => {
+  it('the chosen stop is sent with the form, and is on the confirmation in either language', async () => {
     const go = await renderSite('/services');
     await comeNear();
     await userEvent.click(await screen.findByRole('button', { name: /^Register for this stop: Maple Centre/ }));

@@ -9,14 +9,14 @@ let loaded: Parts | null = null;
 
 /** The list is refreshed while a page shows it: the crew may report a delay. */
 const REFRESH_MS = 60_000;
-/** Loading starts when the place for stops is this far below the screen. */
+/** Loading starts when the stops section is this far below the screen. */
 const AHEAD = '0px 0px 600px 0px';
-/** Above this part of the screen's height nothing is inserted: what the visitor reads would move. */
+/** Nothing is inserted above this part of the screen's height, because the text being read would shift. */
 const CLEAR = 0.4;
 
 /**
- * The parts that show stops, once there are stops and the visitor comes near them: nothing of it delays the first paint or
- * counts among the first page's bytes.
+ * The components that show stops, once there are stops and the visitor scrolls near them: they neither delay the first
+ * paint nor add to the first page's bytes.
  */
 export function useStopParts(): { ref: RefObject<HTMLDivElement | null>; parts: Parts | null } {
   const ref = useRef<HTMLDivElement>(null);

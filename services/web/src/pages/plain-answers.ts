@@ -31,9 +31,10 @@ export const PLAIN_WORDS: Record<Language, Words> = {
     booking: 'Look up, change or cancel your booking',
     next: {
       register: 'Someone from our team calls, texts or emails you soon. On voicemail we never say what it is about.',
-      contact: 'We read it soon and answer by email.',
+      contact: 'We’ll read it soon and answer by email.',
     },
-    reachAt: (given) => `We reach you at ${given}. Is a digit wrong? Call or text us and tell us your registration ID.`,
+    reachAt: (given) =>
+      `We’ll reach you at ${given}. Is a digit wrong? Call or text us and tell us your registration ID.`,
     problem: 'There is a problem',
     call: 'You can also call or text us:',
     home: 'Home',
@@ -49,10 +50,10 @@ export const PLAIN_WORDS: Record<Language, Words> = {
     next: {
       register:
         'Un membre de notre équipe vous appelle ou vous écrit bientôt. Sur une boîte vocale, nous ne disons jamais de quoi il s’agit.',
-      contact: 'Nous le lisons bientôt et répondons par courriel.',
+      contact: 'Nous le lirons bientôt et répondrons par courriel.',
     },
     reachAt: (given) =>
-      `Nous vous joignons au ${given}. Un chiffre est faux ? Appelez-nous ou textez-nous et donnez votre numéro d’inscription.`,
+      `Nous vous joindrons au ${given}. Un chiffre est erroné ? Appelez-nous ou textez-nous et donnez votre numéro d’inscription.`,
     problem: 'Il y a un problème',
     call: 'Vous pouvez aussi nous appeler ou nous texter :',
     home: 'Accueil',
