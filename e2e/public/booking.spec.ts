@@ -27,7 +27,7 @@ test('2.7/4 the confirmation survives reload, language switch and Back, and keep
   expect(await violations(page, { colours: 'too' })).toEqual([]);
   await page.reload();
   await expect(page.getByText(code)).toBeVisible();
-  await expect(page.getByText(/We reach you at \(226\) 555-0107/)).toBeVisible();
+  await expect(page.getByText(/We’ll reach you at \(226\) 555-0107/)).toBeVisible();
   await page.getByRole('link', { name: 'Français' }).first().click();
   await expect(page).toHaveURL('/fr/booking');
   await expect(page.getByText(code)).toBeVisible();

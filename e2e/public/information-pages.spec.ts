@@ -42,7 +42,7 @@ test.describe('services', () => {
     }
     const steps = page.getByRole('region', { name: '4 steps in 20 minutes' }).getByRole('heading', { level: 3 });
     await expect(steps).toHaveText(['Consent', 'Testing', 'Education', 'Results']);
-    const support = page.getByRole('region', { name: 'Support that goes on' }).getByRole('heading', { level: 3 });
+    const support = page.getByRole('region', { name: 'Support that continues' }).getByRole('heading', { level: 3 });
     await expect(support).toHaveText([
       'Counselling',
       'Treatment connections',

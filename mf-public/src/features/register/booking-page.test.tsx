@@ -142,7 +142,7 @@ describe('2.7/4 the booking page', () => {
   it('shows the confirmation again after a reload, in either language, with id, number and stop', async () => {
     api.on({ 'GET /api/booking': { body: { booking: { ...booking, registration_id: ID, phone: '(226) 555-0101' } } } });
     const go = await renderSite('/booking');
-    for (const text of [ID, CODE, /We reach you at \(226\) 555-0101/, /Maple Community Centre/]) {
+    for (const text of [ID, CODE, /We’ll reach you at \(226\) 555-0101/, /Maple Community Centre/]) {
       expect(await screen.findByText(text)).toBeVisible();
     }
     await go('/fr/booking');
@@ -155,7 +155,7 @@ describe('2.7/4 the booking page', () => {
   it('2.7/4 every mention of the number on the confirmation is a link to call it', async () => {
     api.on({ 'GET /api/booking': { body: { booking: { ...booking, registration_id: ID, phone: '(226) 555-0101' } } } });
     await renderSite('/booking');
-    for (const sentence of [/We reach you at/, /We use the number/, /Changed your mind/]) {
+    for (const sentence of [/We’ll reach you at/, /We use the number/, /Changed your mind/]) {
       const number = within(await screen.findByText(sentence)).getByRole('link', { name: '1-800-555-0142' });
       expect(number).toHaveAttribute('href', expect.stringMatching(/^tel:/));
     }

@@ -143,7 +143,7 @@ describe('public registration', () => {
     await renderPage('/register');
     await fill(user);
     await submit(user);
-    expect(await screen.findByText(/We reach you at \(226\) 555-0101/)).toBeVisible();
+    expect(await screen.findByText(/We’ll reach you at \(226\) 555-0101/)).toBeVisible();
   });
 
   it('PREG-18 marks a field on blur, but never an empty one', async () => {

@@ -44,7 +44,7 @@ export const en = {
       text: 'You hear your result in private, with time for every question and a plan if you need one.',
     },
   ],
-  supportHeading: 'Support that goes on',
+  supportHeading: 'Support that continues',
   support: [
     { name: 'Counselling', text: 'Before and after the test, for as long as you want.' },
     { name: 'Treatment connections', text: 'We book the first visit with you, and we can come along.' },

@@ -103,9 +103,9 @@ describe('forms without scripts', () => {
   it('2.1/14 repeats the phone number, however it was written', async () => {
     answer = { status: 201, body: { registration_id: 'R-2' } };
     expect((await post('/register', { ...MAPLE, phone_number: '+1 226-555-0188' })).body).toContain(
-      'We reach you at (226) 555-0188',
+      'We’ll reach you at (226) 555-0188',
     );
-    expect((await post('/fr/register', MAPLE)).body).toContain('Nous vous joignons au (226) 555-0101');
+    expect((await post('/fr/register', MAPLE)).body).toContain('Nous vous joindrons au (226) 555-0101');
   });
 
   it.each([
