@@ -7,7 +7,7 @@ describe('2.2/15 responses to requests that reach no route', () => {
     ['HPE_INVALID_HEADER_TOKEN', 400],
     ['ERR_HTTP_REQUEST_TIMEOUT', 408],
     [undefined, 400],
-  ])('%s is a whole answer with status %s', (code, status) => {
+  ])('%s gets a complete response with status %s', (code, status) => {
     const [head = '', body = ''] = rawErrorResponse(code, { 'x-request-id': 'abcdefgh-1' }).split('\r\n\r\n');
     expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} [A-Z]`));
     expect(head).toContain('\r\nx-request-id: abcdefgh-1\r\n');

@@ -1,25 +1,25 @@
 import type { Language } from './language.js';
 
-/** Header of a 503 to a visitor's form: its place in the line. The same Idempotency-Key keeps the place. */
+/** Header of a 503 response to a visitor's form: its place in line. The same Idempotency-Key keeps the place. */
 export const QUEUE_POSITION_HEADER = 'x-place-in-line';
 
 export const FORM_QUEUE = {
-  /** How long a form waits for its turn before the server answers with its place. */
+  /** How long a form waits for its turn before the server responds with its place. */
   waitMs: 4_000,
   /** How long a place is kept for the next attempt. */
   keepMs: 15_000,
   /** Forms waiting at the same time; later ones get their place immediately. */
   most: 600,
-  /** Larger than anything a visitor can type. */
+  /** Larger than any form a visitor can send. */
   mostBytes: 65_536,
-  /** How long the page retries; for a browser without scripts, the delivery service. */
+  /** How long the page retries; for a browser without scripts, how long the delivery service does. */
   pagePatienceMs: 120_000,
   plainPatienceMs: 30_000,
 } as const;
 
 type Words = { waiting: string; place: (place: number) => string };
 
-/** What a visitor reads while the form waits for its turn. */
+/** Text shown while the form waits for its turn. */
 export const FORM_QUEUE_TEXTS: Record<Language, Words> = {
   en: {
     waiting: 'Many people are sending forms right now. Yours will be sent automatically: please keep this page open.',
@@ -27,12 +27,12 @@ export const FORM_QUEUE_TEXTS: Record<Language, Words> = {
   },
   fr: {
     waiting:
-      'Beaucoup de personnes envoient un formulaire en ce moment. Le vôtre part de lui-même : gardez cette page ouverte.',
+      'Beaucoup de personnes envoient un formulaire en ce moment. Le vôtre sera envoyé automatiquement : gardez cette page ouverte.',
     place: (place) => `Votre place dans la file : ${place}.`,
   },
 };
 
-/** The place stated in an answer; null if there is none. */
+/** The place stated in a response; null if there is none. */
 export function parseQueuePosition(value: string | null): number | null {
   return value !== null && /^[1-9]\d{0,5}$/.test(value) ? Number(value) : null;
 }

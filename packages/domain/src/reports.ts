@@ -14,7 +14,7 @@ export const REPORT_RECIPIENTS_MAX = 20;
 
 /** A cell of a funder's workbook. */
 export type FormPlace = { sheet: string; cell: string };
-/** A workbook as it is sent: base64. */
+/** A workbook as sent, in base64. */
 export type FormFile = { name: string; content: string };
 
 /**
@@ -26,7 +26,7 @@ export type Indicator = { label: string; place?: FormPlace } & (
   | { cascade: CascadeIndicator }
   | { manual: true }
 );
-/** An indicator as it is sent: the query is unchecked. `place` is a cell of the template's workbook. */
+/** An indicator as sent, with an unchecked query. `place` is a cell of the template's workbook. */
 export type IndicatorForm = {
   label: string;
   query?: unknown;
@@ -38,7 +38,7 @@ export type IndicatorForm = {
 /** The template that ships with the product has this id. */
 export const DEFAULT_TEMPLATE_ID = 'default';
 
-/** `form` is the file name of the funder's workbook that reports of this template fill. */
+/** `form` is the file name of the funder's workbook that this template's reports fill in. */
 export type ReportTemplate = {
   id: string;
   name: string;
@@ -62,7 +62,7 @@ export type ReportFigures = {
   label: string;
   sentence: string;
   table: ChatTable;
-  /** How many people or rows an average or percentage covers. */
+  /** The number of people or rows behind an average or percentage. */
   n: string | null;
   note: string;
   /** The cell of the funder's workbook that it fills; `share` for a percentage. */
@@ -77,7 +77,7 @@ export type ReportSummary = {
   made_by: string;
   signed_at: string | null;
   signed_by: string | null;
-  /** Id of the report that replaces this one. */
+  /** Id of the report that replaced this one. */
   superseded_by: string | null;
   supersedes: string | null;
   version: number;
@@ -116,16 +116,16 @@ export const REPORT_TEXTS = {
   periodWrong: 'The period must end after it begins, and not in the future',
   periodMonths: 'A report covers whole months',
   signed: 'A signed report cannot be changed. Make a new one that replaces it.',
-  notSigned: 'Only a signed report is replaced. Change or delete this one.',
+  notSigned: 'Only a signed report can be replaced. Change or delete this one.',
   defaultTemplate: 'The default template cannot be changed. Copy it under another name.',
   tooMany: `There are ${REPORT_TEMPLATES_MAX} templates. Delete one first.`,
   recipientUnknown: 'Only staff who can sign in can receive the link',
   mailSubject: 'A quarterly report is ready',
-  mailText: 'A report was made for the last quarter. Sign in to read, note and sign it:',
+  mailText: 'A report was created for the last quarter. Sign in to read it, add notes and sign it:',
   manual: 'Not counted here. Enter the figure in the note.',
   noIndicators: 'No indicators were found. Use a CSV file or paste the cells, one indicator per line.',
   tooManyIndicators: 'Only the first 60 indicators are used',
-  unknownTemplate: 'This template does not exist any more.',
+  unknownTemplate: 'This template no longer exists.',
 } as const;
 
 const NONE: QuerySpec = { measure: 'registrations', by: [], filters: [], range: null, compare: null };
@@ -135,7 +135,7 @@ const tested = (type: 'HCV' | 'HIV', more: Partial<QuerySpec> = {}): QuerySpec =
 const positivity = (type: 'HCV' | 'HIV', by: QuerySpec['by'] = []): QuerySpec =>
   of({ measure: 'positivity_rate', filters: [{ dim: 'test_type', in: [type] }], by });
 
-/** What funders ask every quarter. */
+/** Figures that funders request every quarter. */
 export const DEFAULT_TEMPLATE: ReportTemplate = {
   id: DEFAULT_TEMPLATE_ID,
   name: 'Quarterly report',
@@ -174,7 +174,10 @@ export const DEFAULT_TEMPLATE: ReportTemplate = {
   ],
 };
 
-/** What funders also ask of a program that keeps stock: kits are units, most given to people without a record. */
+/**
+ * Figures that funders also request from a program that keeps stock: kits are units, most given to people without a
+ * record.
+ */
 const SUPPLY_INDICATORS: readonly Indicator[] = [
   { label: 'Harm-reduction supplies given, in units', query: of({ measure: 'quantity_supplied' }) },
   { label: 'Harm-reduction supplies given, by item', query: of({ measure: 'quantity_supplied', by: ['supply'] }) },
@@ -200,14 +203,14 @@ export function coversWholeMonths({ from, to }: ReportPeriod): boolean {
   return from.endsWith('-01') && spanOf(months(to), 1).to === to;
 }
 
-/** The period, the one just before it and the same months a year before; oldest first. */
+/** The period, the previous one and the same months a year earlier; oldest first. */
 export function comparedPeriods({ from, to }: ReportPeriod): ReportPeriod[] {
   const [first, count] = [months(from), months(to) - months(from) + 1];
   const starts = [...new Set([first - 12, first - count, first])].sort((one, other) => one - other);
   return starts.map((start) => spanOf(start, count));
 }
 
-/** The quarter before the one that `today` is in. Ontario's fiscal year starts in April, so its quarters are the same. */
+/** The last complete quarter before `today`. Ontario's fiscal year starts in April, so its quarters are the same. */
 export function lastQuarter(today: CivilDate): ReportPeriod {
   const first = Math.floor(months(today) / 3) * 3 - 3;
   return spanOf(first, 3);

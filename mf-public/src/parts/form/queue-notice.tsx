@@ -3,7 +3,10 @@ import { useLanguage } from '@firstlight/platform';
 import type { ReactNode } from 'react';
 import styles from './form.module.css';
 
-/** Below the button: the form waits its turn and is sent automatically. Otherwise empty, so that a change is announced. */
+/**
+ * Shown below the button: the form waits its turn and is sent automatically. Otherwise present but empty, so that
+ * changes are announced.
+ */
 export function QueueNotice({ place }: { place: number | null }): ReactNode {
   const words = FORM_QUEUE_TEXTS[useLanguage()];
   return (
