@@ -2,7 +2,7 @@ import { programProfile } from '@firstlight/platform';
 import type { ReactNode } from 'react';
 import { PhoneLink } from './phone-link';
 
-/** A sentence in which the program's number is one tap away from a call, and isn't broken over two lines. */
+/** A sentence with the program's number as a link to call it, without a line break inside. */
 export function WithPhoneLink({ text }: { text: string }): ReactNode {
   const [before, ...after] = text.split(programProfile().phone);
   return after.length === 0 ? (

@@ -20,7 +20,7 @@ const permit = (permissions: Record<string, boolean>): Promise<void> =>
   act(async () => rememberUser(aUser({ permissions })));
 
 describe('2.6/3 a permission that is revoked while its tab is open', () => {
-  it('folds the tab with an explanation, and brings the typed text back with the permission', async () => {
+  it('closes the tab with an explanation, and restores the typed text with the permission', async () => {
     stubApi({}, aFakeApi({}));
     const user = userEvent.setup();
     const page = renderRemote(remote, '/admin-edit/r-1/activities', aUser());

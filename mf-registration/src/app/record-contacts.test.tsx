@@ -80,7 +80,7 @@ describe('2.10/5 contacts in the record', () => {
     await waitFor(() => expect(fakeApi.contacts).toMatchObject([{ contact_registration_id: 'r-2', name: null }]));
   });
 
-  it('2.10/5 gives a text to read out after confirmation, and shows the outcome', async () => {
+  it('2.10/5 returns a text to read out after confirmation, and shows the outcome', async () => {
     fakeApi.contacts = [aContact({ told_by: 'client', told_how: 'in-person', told_on: '2026-11-20', outcome: 'came' })];
     const dialog = await openContacts();
     const card = await within(dialog).findByRole('article', { name: 'Birch Contactperson' });
@@ -103,14 +103,14 @@ describe('2.10/5 contacts in the record', () => {
     expect(await within(dialog).findByText('No contacts yet.')).toBeVisible();
   });
 
-  it('2.10/5 keeps a typed arrival code over a reload and the form of a contact, and asks before discarding it', async () => {
+  it('2.10/5 keeps a typed arrival code across a reload and a contact’s form, and asks before discarding it', async () => {
     const label = 'This client came with a code';
     const dialog = await openContacts();
     await userEvent.type(await within(dialog).findByRole('textbox', { name: label }), '7yq2k');
     await act(() => keepUnsavedWork(1_000));
     const { registrations } = fakeApi;
     const drafts = structuredClone(fakeApi.drafts);
-    // A reload doesn't close the dialog: closing it must not change the fake API afterwards.
+    // A reload doesn't close the dialog first: a later close must not change the fake API.
     cleanup();
     await waitFor(() => expect(api.callsOf(`DELETE /api/registration-drafts/${FORMS_DRAFT_KEY}`)).toHaveLength(1));
     stubApi({}, aFakeApi({ registrations, drafts }));
@@ -127,7 +127,7 @@ describe('2.10/5 contacts in the record', () => {
     expect(within(back).getByRole('textbox', { name: label })).toHaveValue('7yq2k');
   });
 
-  it('2.10/5 records that this client came with a code', async () => {
+  it('2.10/5 records that this client brought a code', async () => {
     const dialog = await openContacts();
     await userEvent.type(
       await within(dialog).findByRole('textbox', { name: 'This client came with a code' }),

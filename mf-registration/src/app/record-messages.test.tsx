@@ -50,7 +50,7 @@ describe('2.10/4 messages in the record', () => {
     expect(fakeApi.recordMessages.consents.mail.refill).toBe(false);
   });
 
-  it('2.10/4 shows that the client opted out, and how they can come back', async () => {
+  it('2.10/4 shows that the client opted out, and how they can opt in again', async () => {
     fakeApi.recordMessages = recordMessages({ stopped: { text: '2026-11-20T15:00:00.000Z', mail: null } });
     const dialog = await openMessages();
     expect(
@@ -71,7 +71,7 @@ describe('2.10/4 messages in the record', () => {
     ]);
   });
 
-  it('2.10/4 says why the client can’t get a message', async () => {
+  it('2.10/4 shows why the client can’t get a message', async () => {
     fakeApi.messagePreview = aMessagePreview({
       people: [{ registration_id: 'r-1', client_name: 'Maple Testperson', left_out: 'too-young' }],
     });

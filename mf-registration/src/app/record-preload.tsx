@@ -13,7 +13,7 @@ const RecordTabContent = lazyScreen(() =>
 
 type OtherTabProps = { tab: Exclude<RecordTabKey, 'patient'> };
 
-/** Any tab but the Client tab, whose form is there first. */
+/** Any tab except the Client tab, which is loaded first. */
 export const OtherTab = memo(function OtherTab({ tab }: OtherTabProps): ReactElement {
   return (
     <LazyBoundary loading={<FormSkeleton />}>
@@ -22,12 +22,15 @@ export const OtherTab = memo(function OtherTab({ tab }: OtherTabProps): ReactEle
   );
 });
 
-/** Fetches the tabs and windows of a record once its screen is idle: they then open without the network. LabelDialog has the small windows with it. */
+/**
+ * Prefetches the tabs and windows of a record once its screen is idle: they then open without the network. The small
+ * windows are in the chunk of LabelDialog.
+ */
 export function usePreloadRecord(): void {
   useEffect(
     () =>
       whenIdle(() => {
-        // A part that is missing asks again when it opens.
+        // A missing part is requested again when it opens.
         for (const part of [RecordTabContent, VisitDialog, TimelineDialog, LabelDialog])
           part.preload().catch(() => undefined);
       }),

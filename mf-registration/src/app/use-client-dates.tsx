@@ -24,7 +24,7 @@ function putBirthDateInOrder(form: UseFormReturn<ClientFormValues>, today: Civil
   return false;
 }
 
-/** Before saving the Client tab: impossible dates are errors at their field, unlikely ones need confirmation. */
+/** Checks before saving the Client tab: impossible dates are errors at their field, unlikely ones need confirmation. */
 export function useClientDates(form: UseFormReturn<ClientFormValues>): {
   passed: () => Promise<boolean>;
   dialog: ReactNode;
@@ -36,7 +36,7 @@ export function useClientDates(form: UseFormReturn<ClientFormValues>): {
     if (!putBirthDateInOrder(form, today)) return false;
     const values = form.getValues();
     const facts = { today, stored: form.formState.defaultValues ?? null };
-    // A field that isn't on the page can't show its error; the server's message will.
+    // A field that isn't rendered can't show its error; the server's message will.
     const wrong = setFieldErrors(form, impossibleDates('registration', values, facts));
     if (wrong) {
       form.setFocus(wrong);

@@ -3,7 +3,7 @@ import { contentOf, type FormWork, isUnsavedWork } from './form-work';
 import type { TabStateStore } from './tab-state-store';
 import { VISIT_KEY } from './use-record-work';
 
-/** What was typed on the tabs, as JSON: chosen files can't be part of it. */
+/** The text typed on the tabs, as JSON; chosen files can't be included. */
 export type WorkDraft = Record<string, unknown>;
 
 type AnyWork = FormWork<unknown, object>;
@@ -31,7 +31,7 @@ function workIn(draft: WorkDraft, tab: string): AnyWork | null {
   return isUnsavedWork(work) ? { ...(work as AnyWork), refused: false } : null;
 }
 
-/** Restores a draft into the forms; Undo restores what it replaced. */
+/** Restores a draft into the forms; Undo restores the replaced text. */
 export function restoreWork(tabState: TabStateStore, draft: WorkDraft): void {
   for (const tab of FORMS) {
     const work = workIn(draft, tab);

@@ -7,7 +7,9 @@ const STUB = 'patient:stub';
 
 export type IntakeAttempt = Attempt<NewRegistration>;
 
-/** The create of an intake that may have arrived, and the record that an attachment made (decisions.md 13, 18). */
+/**
+ * The create of an intake that may have been stored, and the record that an attachment created (decisions.md 13, 18).
+ */
 export type IntakeProgress = {
   attempt: () => IntakeAttempt | null;
   keepAttempt: (attempt: IntakeAttempt | null) => void;
@@ -15,7 +17,7 @@ export type IntakeProgress = {
   keepStub: (id: string) => void;
 };
 
-/** Kept beside what is typed, so that it lives as long as the text does. */
+/** Kept with the typed text, so that it lives as long as the text does. */
 export function intakeProgress(tabState: TabStateStore): IntakeProgress {
   return {
     attempt: () => (tabState.get(ATTEMPT) as IntakeAttempt | undefined) ?? null,
@@ -25,7 +27,7 @@ export function intakeProgress(tabState: TabStateStore): IntakeProgress {
   };
 }
 
-/** In a draft the photo is part of the form only. */
+/** In a draft the photo is part of the form. */
 export function draftOfProgress(tabState: TabStateStore): Record<string, unknown> {
   const { attempt, stubId } = intakeProgress(tabState);
   const last = attempt();

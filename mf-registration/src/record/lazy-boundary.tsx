@@ -7,11 +7,11 @@ const NOT_LOADED = 'This part could not be loaded. Check your connection; what y
 type Props = {
   children: ReactNode;
   loading?: ReactNode;
-  /** Given for a window: its failure is a window too. */
+  /** Set for a window: its error is shown as a window too. */
   onClose?: () => void;
 };
 
-/** Around a part of the record whose code is fetched separately. Only a failed fetch is handled here. */
+/** Wraps a part of the record with separately loaded code. Handles only failed loads. */
 export function LazyBoundary({ children, loading = null, onClose }: Props): ReactElement {
   const failed = (tryAgain: () => void): ReactElement => {
     const button = <Button onClick={tryAgain}>Try Again</Button>;

@@ -2,13 +2,13 @@ import type { RecordTabKey } from '@firstlight/domain/record-tabs';
 import { createContext, useContext } from 'react';
 import type { TabStateStore } from './tab-state-store';
 
-/** What every tab of a record shares. */
+/** Context shared by every tab of a record. */
 export type RecordContextValue = {
   /** The two screens differ in some texts (decisions.md 26). */
   screen: 'intake' | 'edit';
   /** Null until the first save of intake. */
   registrationId: string | null;
-  /** Where the Client tab is, for the orange notice. */
+  /** The address of the Client tab, for the orange notice. */
   openClientTab: () => void;
   /**
    * Creates the stub record for attachments added before the first save; returns its id, or null if that

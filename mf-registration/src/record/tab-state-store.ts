@@ -1,4 +1,4 @@
-/** State of one record's closed tabs. Change events give all readers the same value. */
+/** State of one record's closed tabs. Change events keep all readers on the same value. */
 export type TabStateStore = {
   get: (key: string) => unknown;
   set: (key: string, value: unknown) => void;

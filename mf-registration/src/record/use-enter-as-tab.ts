@@ -14,7 +14,7 @@ function isReachable(field: Element): boolean {
 function focusNextField(event: KeyboardEvent, form: HTMLFormElement): void {
   const { target, key } = event;
   if (key !== 'Enter' || event.defaultPrevented || event.isComposing) return;
-  // A dialog opened from the form is not inside it on the page.
+  // A dialog opened from the form is not inside it in the DOM.
   if (!(target instanceof HTMLInputElement) || !form.contains(target) || BUTTON_LIKE_TYPES.has(target.type)) return;
   event.preventDefault();
   const fields = [...form.querySelectorAll<HTMLElement>(FIELDS)];
@@ -25,8 +25,8 @@ function focusNextField(event: KeyboardEvent, form: HTMLFormElement): void {
 }
 
 /**
- * Enter in a field of one line goes to the next field instead of sending the form: card readers and scanners end with
- * Enter, and a half-filled record must not be saved by them. Text areas, lists and buttons keep their Enter.
+ * Enter in a single-line field moves to the next field instead of submitting the form: card readers and scanners end
+ * with Enter, and must not save a half-filled record. Enter is unchanged in text areas, lists and buttons.
  * @returns the form's ref
  */
 export function useEnterAsTab(): RefObject<HTMLFormElement | null> {

@@ -14,14 +14,14 @@ export type PublicRegistration = {
   phone_number: string;
   email: string;
   consent_given: boolean;
-  /** Which wording was shown, in which language; a client that sends neither agrees to the current English one. */
+  /** The wording shown, and its language; a client that sends neither agrees to the current English one. */
   consent_version?: string;
   language?: string;
   /** Id of the mobile stop that was chosen; empty or left out for none. */
   stop_id?: string;
 };
 
-/** The form of the website, which always says what it shows. */
+/** The website's form, which always sends the wording it shows. */
 export type PublicRegistrationForm = Required<Omit<PublicRegistration, 'stop_id'>>;
 
 export type PublicRegistrationAnswer = { registration_id: string };
@@ -67,7 +67,7 @@ export function publicRegistrationTexts(language: Language): Texts {
   return TEXTS[language];
 }
 
-/** Name of a form field that only programs fill in: a plain POST that carries it is dropped silently. */
+/** Name of a honeypot field: a plain POST that contains it is dropped silently. */
 export const HONEYPOT_FIELD = 'website';
 
 /** Letters of any script with their marks, and spaces (decisions.md 23). */
@@ -115,7 +115,7 @@ function contactViolations(form: PublicRegistration, language: Language): (Viola
   ];
 }
 
-/** The wording this form was sent with; null if it was never shown. */
+/** The wording this form was sent with; null if it never existed. */
 export function consentShown({ consent_version, language }: PublicRegistration): ConsentText | null {
   const shownIn = language || 'en';
   if (!isLanguage(shownIn)) return null;
@@ -123,7 +123,7 @@ export function consentShown({ consent_version, language }: PublicRegistration):
 }
 
 /**
- * Every rule of the public registration form in field order (PREG-04 to PREG-15); empty when it may be sent.
+ * Every rule of the public registration form in field order (PREG-04 to PREG-15); empty if it may be sent.
  * `today` is the New York calendar date.
  */
 export function checkPublicRegistration(
@@ -143,7 +143,7 @@ export function checkPublicRegistration(
 }
 
 /**
- * Whether one field may carry a green tick (PREG-18): its own rule holds; a date must also be in the past (PREG-09).
+ * Whether a field may have a green tick (PREG-18): its own rule holds; a date must also be in the past (PREG-09).
  * The rule that spans two fields (phone or e-mail) marks neither of them.
  */
 export function isPublicFieldValid(field: keyof PublicRegistration, form: PublicRegistration, today: string): boolean {

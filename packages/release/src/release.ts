@@ -12,9 +12,9 @@ export type BuildManifest = Declarations & {
   /** Caret range of the platform's VERSION that it needs (`^1.0.0`); the shell's own is `*`. */
   contract: string;
   routes: string[];
-  /** Only remotes: what the build recorded of the code; missing in releases from before. */
+  /** Only remotes: what the build recorded about the code; missing in older releases. */
   uses?: ContractUses;
-  /** Only the shell: the platform's VERSION that it offers, and everything that it gives to remotes. */
+  /** Only the shell: the platform VERSION it offers, and everything it shares with remotes. */
   platform?: string;
   offers?: ContractOffers;
   entry: string;
@@ -49,24 +49,24 @@ export type Pointer = {
   current: string;
   /** `share`: per cent of visitors, 1–99. */
   canary?: { version: string; share: number };
-  /** Nobody gets it: its addresses, navigation and tiles are gone until it is published again. */
+  /** Withdrawn: its addresses, navigation and tiles are hidden until it is published again. */
   withdrawn?: true;
   /** Flags that differ from what the release declares. */
   flags?: Record<string, boolean>;
   /** Oldest first. */
   history: HistoryEntry[];
-  /** Grows with every step: a pointer with a smaller one has been replaced. Missing where pointers aren't signed. */
+  /** Grows with every step: a pointer with a smaller number is outdated. Missing where pointers aren't signed. */
   sequence?: number;
   /** Ed25519 over the name and everything else in here. */
   signature?: string;
 };
 
-/** An error whose message is shown to the user unchanged. */
+/** An error with a message that is shown to the user as is. */
 export class ReleaseError extends Error {
   override name = 'ReleaseError';
 }
 
-/** A pointer that nobody trusted has signed, or that is older than one seen before. */
+/** A pointer without a trusted signature, or older than one seen before. */
 export class UntrustedPointer extends ReleaseError {
   override name = 'UntrustedPointer';
 }

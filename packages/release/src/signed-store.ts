@@ -14,21 +14,25 @@ export type PointerTrust = {
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** A pointer to go by; `refused` says why it isn't the one in the store, `since` when that was first noticed (ISO). */
+/**
+ * The pointer in effect; `refused` says why it isn't the one in the store, `since` when that was first noticed (ISO).
+ */
 export type TrustedPointer = { pointer: Pointer | undefined; refused?: string; since?: string };
 
 /**
  * A release store whose pointers are signed when they are written and checked when they are read: `readPointer` throws
- * `UntrustedPointer` for one without a valid signature, older than one seen before, or gone.
+ * `UntrustedPointer` for one without a valid signature, older than one seen before, or missing.
  */
 export type SignedStore = ReleaseStore & {
   /** The pointer in the store or, while that one is refused, the last one that wasn't. */
   trustedPointer: (name: string) => Promise<TrustedPointer>;
-  /** Signs the last good pointer of a name, or the one in the store where none is known, as a new step. */
+  /** Signs the last good pointer of a name as a new step, or the one in the store if none is known. */
   signAgain: (name: string) => Promise<Pointer>;
 };
 
-/** @param now milliseconds: a store restored from a backup accepts new steps, because time has passed since the old ones */
+/**
+ * @param now milliseconds: a store restored from a backup accepts new steps, because time has passed since the old ones
+ */
 export function signedStore(
   store: ReleaseStore,
   { signingKey, trustedKeys = [], folder }: PointerTrust,
@@ -44,11 +48,11 @@ export function signedStore(
     if (!isChecked) return pointer;
     const known = await memory.newest(name);
     if (pointer === undefined && known === undefined) return undefined;
-    if (pointer === undefined) throw new UntrustedPointer(`The pointer of ${name} is gone.`);
+    if (pointer === undefined) throw new UntrustedPointer(`The pointer of ${name} is missing.`);
     if (JSON.stringify(pointer) === JSON.stringify(known)) return pointer;
-    if (!isTrusted(name, pointer)) throw new UntrustedPointer(`The pointer of ${name} carries no valid signature.`);
+    if (!isTrusted(name, pointer)) throw new UntrustedPointer(`The pointer of ${name} has no valid signature.`);
     if (known && sequenceOf(pointer) <= sequenceOf(known))
-      throw new UntrustedPointer(`The pointer of ${name} is older than the one before.`);
+      throw new UntrustedPointer(`The pointer of ${name} is older than the previous one.`);
     await memory.keep(name, pointer);
     return pointer;
   };
@@ -56,7 +60,7 @@ export function signedStore(
     if (isChecked && !signingKey)
       throw new ReleaseError('Pointers are signed here: RELEASE_SIGNING_KEY or RELEASE_POINTER_KEY is missing.');
     const earlier = [sequence ?? 0, sequenceOf(await memory.newest(name))];
-    // Where nothing is checked, anyone may have written the earlier one.
+    // Without checks, anyone may have written the earlier one.
     const before = Math.max(0, ...earlier.filter((one) => one < now() + DAY_MS));
     const next = signingKey
       ? signedPointer(name, { ...step, sequence: Math.max(before + 1, now()) }, signingKey)

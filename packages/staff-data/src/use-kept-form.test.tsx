@@ -60,7 +60,7 @@ describe('2.6/5 a form outside the records', () => {
     expect(stored(api)).toMatchObject({ work: { 'team:new': '{"name":"Outreach"}' } });
     const drafts = structuredClone(fakeApi.drafts);
 
-    // The colleague's turn: another page, another user, whose own drafts the server answers with.
+    // The colleague takes over: another page, another user, with their own drafts on the server.
     cleanup();
     const colleague = stubApi({}, aFakeApi({}));
     show();
@@ -90,7 +90,7 @@ describe('2.6/5 a form outside the records', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('');
   });
 
-  it('starts without the text that was dropped in the same moment', async () => {
+  it('starts without text that was dropped at the same moment', async () => {
     const api = stubApi({}, aFakeApi({}));
     show();
     await userEvent.click(screen.getByRole('button', { name: 'Open' }));

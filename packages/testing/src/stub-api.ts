@@ -34,7 +34,7 @@ export type ApiStub = {
   removeRoutes: () => void;
 };
 
-/** Responds to one call after the other, then repeats the last response. */
+/** Returns these responses in order, then repeats the last one. */
 export function inTurn(...answers: Answer[]): () => Answer {
   const left = [...answers];
   return () => (left.length > 1 ? left.shift() : left[0]) ?? 'offline';
@@ -62,7 +62,7 @@ function responseOf(answer: Answer): Response {
   });
 }
 
-/** Rejects when the caller gives up, as a connection does. */
+/** Rejects when the caller aborts, as a real connection does. */
 function aborted({ signal }: Request): Promise<never> {
   return new Promise((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error));
@@ -74,7 +74,7 @@ const METHODS = new Map(Object.entries({ GET: http.get, POST: http.post, PUT: ht
 function handlerOf([route, given]: [string, Handler]): HttpHandler {
   const [method = '', path = ''] = route.split(' ');
   const handle = METHODS.get(method);
-  if (!handle) throw new Error(`"${route}" begins with no known method`);
+  if (!handle) throw new Error(`"${route}" does not begin with a known method`);
   const address = path.split('*').reduce((start, rest, at) => `${start}:part${at}${rest}`);
   return handle(`*${address}`, async ({ request }) =>
     responseOf(typeof given === 'function' ? await given(await callOf(request)) : given),

@@ -2,23 +2,22 @@ import { looksSignedIn, rememberStaffProfile } from '@firstlight/platform';
 import type { Remotes } from '../loader/remotes';
 import type { ProbeResult } from './session-probe';
 
-/** The session check on entering the staff area, cached until the area is left. */
+/** The session check on entering the staff area, cached until leaving the area. */
 export type SessionCheck = {
-  /** Asks who is signed in and, with a session, brings in the staff remotes, the staff's profile and the layout. */
+  /** Requests the signed-in user and, with a session, loads the staff remotes, the staff profile and the layout. */
   check: () => Promise<ProbeResult>;
-  /** Forgets the answer, so that the next entry asks again. */
+  /** Clears the response, so that the next entry asks again. */
   reset: () => void;
 };
 
 /**
- * A page that was served without a session names no staff remote, and where nobody has signed in since there is
- * nothing to ask.
+ * A page served without a session lists no staff remotes; if nobody has signed in since, no request is needed.
  */
 async function ask(remotes: Remotes, loadLayout: () => Promise<unknown>): Promise<ProbeResult> {
   const knowsStaff = remotes.entries().some(({ audience }) => audience === 'staff');
   if (!knowsStaff && !looksSignedIn()) return 'closed';
   try {
-    // Visitors never get here, so their first file doesn't have it.
+    // Visitors never get here, so it isn't in their first file.
     const { probeSession, fetchRegistry, fetchStaffProfile, addUnreleased } = await import('./session-probe');
     const result = await probeSession();
     if (result !== 'open') return result;

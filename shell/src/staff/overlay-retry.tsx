@@ -4,10 +4,10 @@ import type { OverlayDeclaration } from '@firstlight/domain/contributions';
 import { useEffect, useRef } from 'react';
 
 type Props = {
-  /** The event that this overlay answers, and the message when it can't. */
+  /** The event that this overlay handles, and the message if it can't. */
   answers: OverlayDeclaration['answers'];
   failed: string;
-  /** Not where its retry could stop the page again. */
+  /** Not if a retry could hang the page again. */
   isRetriedAutomatically: boolean;
   onRetry: () => void;
 };
@@ -34,7 +34,7 @@ export function OverlayRetry({ answers, failed, isRetriedAutomatically, onRetry 
     if (!answers) return undefined;
     let isListening = false;
     const stop = onPlatformEvent(answers, () => {
-      // A request waited for this load, which failed; retrying immediately would loop.
+      // A request was waiting for this failed load; retrying immediately would loop.
       if (!isListening) return notify('error', failed);
       stop();
       isListening = false;

@@ -23,7 +23,7 @@ import { UnreleasedBadge } from './unreleased-badge';
 import { useAccessChanges } from './use-access-changes';
 import { usePrefetch } from './use-prefetch';
 
-/** Everything of the staff area is watched, so nothing of it starts before its watchdog does. */
+/** The whole staff area is watched, so nothing in it starts before the watchdog. */
 export function StaffLayout(): ReactElement {
   const { remotes, ready } = guardOf(useRemotes());
   use(ready);
@@ -34,12 +34,12 @@ export function StaffLayout(): ReactElement {
   );
 }
 
-/** One store and one theme for all staff screens; both live as long as the staff area is not left. */
+/** One store and one theme for all staff screens; both last until the user leaves the staff area. */
 function WatchedLayout(): ReactElement {
   const { pathname } = useLocation();
   const remotes = useRemotes();
   const route = findRoute(pathname, remotes.entries());
-  // Renders again, so that what was left out meanwhile is replaced.
+  // Rerenders, so that remotes left out in the meantime are replaced.
   useSyncExternalStore(subscribeDisabled, disabledRevision);
   const user = useCurrentUser();
   const who = user === 'unreadable' ? null : user;

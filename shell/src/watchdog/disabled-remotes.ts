@@ -2,7 +2,7 @@ import type { RegistryEntry } from '@firstlight/domain/registry';
 import { STOPPED_ADDRESS, STOPPED_CACHE } from '@firstlight/domain/watchdog';
 import { StoppedFailure } from './stopped-failure';
 
-/** After this a release is tried again unasked. */
+/** After this time a release is tried again automatically. */
 const DISABLED_MS = 3_600_000;
 
 type Part = Pick<RegistryEntry, 'name' | 'version'>;
@@ -13,7 +13,7 @@ let changes = 0;
 
 const addressOf = ({ name, version }: Part): string => `${STOPPED_ADDRESS}${name}/${version}`;
 
-/** Missing where the connection isn't secure: a page that is loaded again then tries everything again. */
+/** Unavailable without a secure connection: a reloaded page then tries everything again. */
 async function notes(): Promise<Cache | undefined> {
   return 'caches' in window ? caches.open(STOPPED_CACHE) : undefined;
 }
@@ -27,9 +27,9 @@ async function isNoted(part: Part): Promise<boolean> {
 export function disableRemote(part: Part): void {
   const reason = new StoppedFailure(part.name);
   const failure = Promise.reject<never>(reason);
-  // It may never be asked for.
+  // It may never be requested.
   failure.catch(() => undefined);
-  // What React notes on a promise it has waited for: `use` then throws without suspending.
+  // What React sets on a promise that it has awaited: `use` then throws without suspending.
   disabled.set(part.name, Object.assign(failure, { status: 'rejected', reason }));
   changes += 1;
   listeners.forEach((listener) => listener());

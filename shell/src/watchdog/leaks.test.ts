@@ -3,11 +3,11 @@ import { type Caller, callerIn, leaksOf, trackLeaks } from './leaks';
 
 const frame = (place: string): string => `    at use (webpack-internal:///./${place})`;
 
-describe('2.8/8 whose code registers something on the page', () => {
+describe('2.8/8 the remote whose code registers something on the page', () => {
   const shell = frame('shell/src/watchdog/leaks.ts:40:12');
   const react = frame('node_modules/react-dom/cjs/react-dom-client.development.js:1:1');
 
-  it('is the remote that calls, at its own line', () => {
+  it('is the calling remote, with its own line', () => {
     const stack = ['Error', shell, frame('mf-sample/src/app/a-screen.tsx:12:3'), react].join('\n');
     expect(callerIn(stack)).toEqual({ owner: 'mf-sample', at: 'src/app/a-screen.tsx:12' });
   });
@@ -20,12 +20,12 @@ describe('2.8/8 whose code registers something on the page', () => {
     ],
     ['a library', [shell, react, frame('mf-sample/src/a.tsx:1:1')]],
     ['code of a release', ['    at use (https://clinic.example.org/remotes/mf-sample/1.0.0/main.js:1:200)']],
-  ])('is nobody’s for %s', (_, stack) => {
+  ])('is undefined for %s', (_, stack) => {
     expect(callerIn(stack.join('\n'))).toBeUndefined();
   });
 });
 
-describe('2.8/8 what a screen leaves on the page', () => {
+describe('2.8/8 leftovers of a screen on the page', () => {
   const restored = (['addEventListener', 'removeEventListener'] as const).flatMap((name) =>
     [window, document].map((target) => [target, name, target[name]] as const),
   );
@@ -52,7 +52,7 @@ describe('2.8/8 what a screen leaves on the page', () => {
   };
   const nothing = (): void => undefined;
 
-  it('are listeners and intervals that are still there a moment later', async () => {
+  it('are listeners and intervals still registered a moment later', async () => {
     window.addEventListener('resize', nothing);
     document.addEventListener('keydown', nothing, { capture: true });
     const timer = window.setInterval(nothing, 60_000);
@@ -67,8 +67,8 @@ describe('2.8/8 what a screen leaves on the page', () => {
     expect(await left()).toEqual([]);
   });
 
-  it('are not what cleans itself up, and not what others registered', async () => {
-    // The page of these tests has no signals that listeners may have.
+  it('exclude those that are cleaned up, and those that others registered', async () => {
+    // jsdom's listeners don't support signals.
     window.addEventListener = nothing;
     findLeaks = trackLeaks(() => calls);
     const ended = new AbortController();
@@ -86,7 +86,7 @@ describe('2.8/8 what a screen leaves on the page', () => {
     document.removeEventListener('keydown', nothing);
   });
 
-  it('still reach their listeners as before', () => {
+  it('still call their listeners as before', () => {
     const heard = jest.fn();
     window.addEventListener('resize', heard);
     window.dispatchEvent(new Event('resize'));

@@ -1,10 +1,12 @@
-/** What a remote registered on the whole page, and where its source does so. */
+/** Something a remote registered on the page, and the position in its source. */
 type Leak = { owner: string; what: string; at: string };
 
 type Listener = EventListenerOrEventListenerObject | null;
 type Registered = Leak & { target: EventTarget; type: string; listener: Listener; capture: boolean };
 
-/** How development builds name a remote's own source in a stack; packages and libraries are a folder deeper. */
+/**
+ * The form of a remote's own source in the stacks of development builds; packages and libraries are one folder deeper.
+ */
 const OWN_SOURCE = /^webpack-internal:\/\/\/\.\/([^/]+)\/(src\/\S+?:\d+)/;
 const SHELL = 'webpack-internal:///./shell/';
 /** Cleanups of effects run after the next screen is shown. */
@@ -12,7 +14,7 @@ const CLEANED_UP_MS = 1_000;
 
 export type Caller = Pick<Leak, 'owner' | 'at'>;
 
-/** The remote whose own code called the shell; undefined for the packages and libraries. */
+/** The remote whose own code called the shell; undefined for packages and libraries. */
 export function callerIn(stack: string): Caller | undefined {
   const places = stack.split('\n').flatMap((line) => /webpack-internal:\S+/.exec(line)?.[0] ?? []);
   const [, owner, at] = OWN_SOURCE.exec(places.find((place) => !place.startsWith(SHELL)) ?? '') ?? [];
@@ -23,9 +25,9 @@ const captures = (options?: boolean | EventListenerOptions): boolean =>
   typeof options === 'boolean' ? options : (options?.capture ?? false);
 
 /**
- * Notes listeners of the window and the document, and intervals. For development only: it wraps functions of the page.
- * @param caller whose code runs; undefined if that is no remote's
- * @returns names what the code of a remote has registered and not removed
+ * Records listeners of the window and the document, and intervals. For development only: it wraps functions of the
+ * page. @param caller the remote whose code runs; undefined if none @returns a function that lists what a remote's code
+ * has registered and not removed
  */
 export function trackLeaks(caller: () => Caller | undefined): (remote: string) => Leak[] {
   let listeners: Registered[] = [];
@@ -69,7 +71,7 @@ export function trackLeaks(caller: () => Caller | undefined): (remote: string) =
   return (remote) => [...listeners, ...intervals.values()].filter(({ owner }) => owner === remote);
 }
 
-/** What a remote's screen had registered when it was left, and still has a moment later. */
+/** Registrations of a remote's screen that remain a moment after leaving it. */
 export async function leaksOf(findLeaks: (remote: string) => Leak[], remote: string): Promise<string[]> {
   const before = findLeaks(remote);
   await new Promise((resolve) => setTimeout(resolve, CLEANED_UP_MS));

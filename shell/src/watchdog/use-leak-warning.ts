@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 import { type Caller, callerIn, leaksOf, trackLeaks } from './leaks';
 import { isBracketed } from './watchdog';
 
-/** Overlays and slots outlive the screen. */
+/** Overlays and slots stay after the screen is left. */
 const caller = (): Caller | undefined => (isBracketed() ? undefined : callerIn(new Error().stack ?? ''));
 
-/** Webpack leaves the branches of development out of a release. */
+/** Webpack removes development branches from a release. */
 const findLeaks = process.env['NODE_ENV'] === 'development' ? trackLeaks(caller) : undefined;
 
-/** Development only: a warning in the console about what the screens of a remote leave on the page. */
+/** Development only: warns in the console about leftovers of a remote's screens on the page. */
 export function useLeakWarning(remote: string | undefined): void {
   useEffect(() => {
     if (!findLeaks || remote === undefined) return undefined;

@@ -24,13 +24,15 @@ export const BLANK_USER: StaffUserInput = {
   permissions: {},
 };
 
-/** A stored user as the form starts; without `pin`, which stays as it is unless a new one is typed (decisions.md 10). */
+/**
+ * The initial form values of a stored user; without `pin`, which is kept unless a new one is typed (decisions.md 10).
+ */
 export function formOf(user: StaffUser): StaffUserInput {
   const { firstName, lastName, email, phone, permissions, access_from, access_until, team_id, version } = user;
   return { firstName, lastName, email, phone, permissions, access_from, access_until, team_id, version };
 }
 
-/** The fields that were changed; a PIN is never kept anywhere but in the open form. */
+/** The changed fields; a PIN is kept only in the open form. */
 export function changesOf({ pin: _pin, ...form }: StaffUserInput, start: StaffUserInput): Partial<StaffUserInput> {
   const before: Readonly<Record<string, unknown>> = start;
   const changed = Object.entries(form).filter(
@@ -69,13 +71,13 @@ function tabsOnTopOf(saved: Permissions, base: Permissions, form: Permissions): 
   return explicitPermissions(Object.fromEntries(kept) as Permissions);
 }
 
-/** The field that a refusal of the server is about; the server checks what only it knows. */
+/** The field of a server error; the server checks things only it knows. */
 export function problemsFromError(text: string): UserProblems {
   if (text.includes(USER_TEXTS.emailTaken)) return { email: USER_TEXTS.emailTaken };
   return text.includes(AUTH_TEXTS.pinRefused) ? { pin: AUTH_TEXTS.pinRefused } : {};
 }
 
-/** Puts the cursor into the first field in error. */
+/** Focuses the first invalid field. */
 export function focusFirst(form: HTMLFormElement, problems: UserProblems): void {
   const first = USER_FIELDS.find((field) => problems[field] !== undefined);
   const element = first === undefined ? null : form.elements.namedItem(first);

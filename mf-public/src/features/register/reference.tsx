@@ -6,16 +6,16 @@ import { saveFile } from '../../parts/save-file';
 import styles from './register.module.css';
 import type { RegisterTexts } from './texts.en';
 
-/** The short code of a registration; null while the id isn't known. */
+/** The short code of a registration; null until the id is known. */
 export function codeOf(id: string | undefined): string | null {
   return id && isRecordId(id) ? recordCode(id) : null;
 }
 
-/** The short code, to copy and to save: the file and the clipboard say nothing about testing. */
+/** The short code, with buttons to copy and save it: neither file nor clipboard mentions testing. */
 export function ShortCode({ code, texts }: { code: string; texts: RegisterTexts }): ReactNode {
   const { phone } = programProfile();
   const [status, setStatus] = useState('');
-  // Older browsers have no clipboard for scripts; others may refuse it.
+  // Older browsers have no clipboard API; others may deny access.
   const copy = async (): Promise<void> => {
     const clipboard = 'clipboard' in navigator ? navigator.clipboard : null;
     const isCopied = await clipboard?.writeText(code).then(

@@ -5,7 +5,7 @@ function messageOf(item: unknown): string | null {
   return isObject && 'msg' in item && typeof item.msg === 'string' ? item.msg : null;
 }
 
-/** The sentence for a refused registration: the server's text, or its list joined, or `fallback` (PREG-24 to PREG-26). */
+/** The text for a rejected registration: the server's text, or its list joined, or `fallback` (PREG-24 to PREG-26). */
 export function serverErrorText(detail: unknown, fallback: string): string {
   if (typeof detail === 'string' && detail !== '' && !hasMarkup(detail)) return detail;
   if (!Array.isArray(detail)) return fallback;

@@ -1,18 +1,18 @@
 import type { Language } from '@firstlight/domain/language';
 
-/** What a form keeps while its page is not shown; in this page's memory only, never in the browser's storage. */
+/** A form's state while its page is not shown; only in this page's memory, never in the browser's storage. */
 export type FormMemory<Form, Answer> = {
-  /** What was typed, with the key of a request that got no answer. */
+  /** The typed text, with the key of a request without a response. */
   typed: () => { values: Form; key: string | null } | null;
   keepTyped: (values: Form, key: string | null) => void;
-  /** The answer to a form sent in the other language; opening the same page again starts a new form. */
+  /** The response to a form sent in the other language; opening the same page again starts a new form. */
   answerFrom: (language: Language) => Answer | null;
   keepAnswer: (answer: Answer | null, language: Language) => void;
 };
 
 const forgets = new Set<() => void>();
 
-/** Registers what else is cleared with the forms. */
+/** Registers something else to clear with the forms. */
 export const onForgetForms = (forget: () => void): void => void forgets.add(forget);
 
 /** One form's memory; the pages of both languages share it. */
@@ -35,7 +35,7 @@ export function formMemory<Form, Answer>(): FormMemory<Form, Answer> {
   };
 }
 
-/** Clears what was typed in every form, e.g. on Quick exit. */
+/** Clears the text of every form, e.g. on Quick exit. */
 export function forgetForms(): void {
   forgets.forEach((forget) => forget());
 }

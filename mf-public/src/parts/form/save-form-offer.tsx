@@ -20,7 +20,7 @@ const WORDS: Record<Language, { keep: string; hint: string; kept: string; full: 
 
 type Props = { isOffered: boolean; isKept: boolean; isFull: boolean; onKeep: (keep: boolean) => void };
 
-/** Offered when a form can't be sent: without the tick, what was typed stays in this page's memory only (2.7/8). */
+/** Offered when a form can't be sent: without the tick, the text stays only in this page's memory (2.7/8). */
 export function SaveFormOffer({ isOffered, isKept, isFull, onKeep }: Props): ReactNode {
   const words = WORDS[useLanguage()];
   const id = useId();

@@ -17,7 +17,7 @@ export function saveForm<Form>(path: string, kept: Kept<Form>): boolean {
   return device.set(nameOf(path), JSON.stringify({ ...kept, until: Date.now() + KEPT_MS }));
 }
 
-/** What is kept; null after a day, or if it can't be read. */
+/** The kept form; null after a day, or if it can't be read. */
 export function loadSavedForm<Form>(path: string): Kept<Form> | null {
   const text = device.get(nameOf(path));
   if (text === null) return null;
@@ -25,7 +25,7 @@ export function loadSavedForm<Form>(path: string): Kept<Form> | null {
     const { values, key, until } = JSON.parse(text) as Kept<Form> & { until: number };
     if (until > Date.now()) return { values, key };
   } catch {
-    // Not ours, or of an older version.
+    // Not ours, or from an older version.
   }
   removeSavedForm(path);
   return null;

@@ -12,7 +12,7 @@ const WORDS = {
 
 const PATHS = { valid: 'M5 12.5l4.5 4.5L19 7.5', invalid: 'M6.5 6.5l11 11m0-11l-11 11' };
 
-/** The green tick or red cross beside a field (PREG-18, CON-12). */
+/** The green tick or red cross next to a field (PREG-18, CON-12). */
 export function ValidityIcon({ mark }: { mark: Mark }): ReactNode {
   const language = useLanguage();
   if (!mark) return null;

@@ -12,7 +12,7 @@ const blank = emptyVisit(DAY, 'CM');
 const tests = { HCV: 'none', HIV: 'none' } as const;
 
 describe('2.5/4 the form of a visit', () => {
-  it('sends nothing of an untouched form', () => {
+  it('sends nothing from an untouched form', () => {
     expect(visitOf(blank)).toEqual({});
     expect(problemOf(blank)).toBe(VISIT_TEXTS.empty);
   });
@@ -30,7 +30,7 @@ describe('2.5/4 the form of a visit', () => {
     ]);
   });
 
-  it('hands out a usual amount in one tap, as cash, issued', () => {
+  it('hands out a usual amount in one tap, as issued cash', () => {
     expect(visitOf(withAmount(blank, 20)).interaction).toEqual({
       date: DAY,
       description: 'Outreach',
@@ -43,7 +43,7 @@ describe('2.5/4 the form of a visit', () => {
     expect(visitOf(withAmount(tested, 20)).interaction?.description).toBe('Screening');
   });
 
-  it('keeps what was chosen before the amount', () => {
+  it('keeps choices made before the amount', () => {
     const chosen = { ...blank.interaction, description: 'Locate', payment_type: 'EFT', issued: 'No' };
     expect(visitOf(withAmount({ ...blank, interaction: chosen }, 40)).interaction).toMatchObject({
       description: 'Locate',
@@ -53,7 +53,7 @@ describe('2.5/4 the form of a visit', () => {
     });
   });
 
-  it('counts the weeks to the next contact from the visit', () => {
+  it('counts the weeks to the next contact from the day of the visit', () => {
     expect(visitOf(withNextContact(blank, 2)).activity).toEqual({
       date: '2026-12-04',
       time: null,
@@ -61,7 +61,7 @@ describe('2.5/4 the form of a visit', () => {
     });
   });
 
-  it('dates everything but the next contact to the day of the visit', () => {
+  it('dates everything except the next contact to the day of the visit', () => {
     const form = withDate(
       {
         ...withNextContact(withAmount({ ...blank, noteText: 'Late entry.' }, 20), 1),
@@ -97,12 +97,12 @@ describe('2.5/4 the form of a visit', () => {
       RECORD_FIELD_TEXTS.interactionDescription,
     ],
     [
-      'an amount that is no number',
+      'an amount that is not a number',
       { interaction: { ...blank.interaction, description: 'Staff', amount: 'twenty' } },
       RECORD_FIELD_TEXTS.amount,
     ],
     [
-      'a next contact that says nothing',
+      'a next contact without a description',
       { next: { date: DAY, time: null, description: ' ' } },
       RECORD_FIELD_TEXTS.activityDescription,
     ],
@@ -110,7 +110,7 @@ describe('2.5/4 the form of a visit', () => {
     expect(problemOf({ ...blank, ...part })).toBe(problem);
   });
 
-  it('keeps only what was entered since it was sent', () => {
+  it('keeps only text entered after sending', () => {
     const sent = withAmount({ ...blank, tests: { HCV: 'negative', HIV: 'none' }, noteText: 'Met.' }, 20);
     const now = { ...sent, tests: { ...sent.tests, HIV: 'negative' as const }, noteText: 'Met. Tea.' };
     expect(enteredSince(sent, now)).toEqual({ ...blank, tests: { HCV: 'none', HIV: 'negative' }, noteText: 'Tea.' });

@@ -11,7 +11,7 @@ import { failedOutcome, type SaveOutcome } from './save-outcome';
 
 const STALE = 409;
 
-/** A full record, as users with the Client tab read it. */
+/** A full record, as read by users with the Client tab. */
 export function isWholeRecord(answer: unknown): answer is Registration {
   return typeof answer === 'object' && answer !== null && 'version' in answer && 'firstName' in answer;
 }
@@ -63,7 +63,7 @@ export function useEditSave(
     const text = editSaveText(error);
     if (error.status === STALE) setOutcome({ kind: 'conflict', text, theirs: await freshRecord() });
     else setOutcome(failedOutcome(error, text));
-    // The message is above the form and may be out of view.
+    // The message is above the form and may be scrolled out of view.
     window.scrollTo({ top: 0 });
     if (Array.isArray(error.detail)) setFieldErrors(form, error.detail);
     return false;
@@ -112,7 +112,7 @@ export function useEditSave(
   useEffect(() => {
     latest.current = follow;
   });
-  // The record was read again: an untouched form shows the newer one, typed text stays and can be compared.
+  // The record was refetched: an untouched form shows the newer one; typed text is kept and can be compared.
   useEffect(() => latest.current(record), [record]);
 
   return {

@@ -4,12 +4,14 @@ import { keptItems } from '@firstlight/platform/own-storage';
 import { useSyncExternalStore } from 'react';
 import { inOneTab, onOtherTabs, notifyOtherTabs } from './timer-tabs';
 
-/** A running or finished timer of one rapid test; holds no client data but the record's id, and ends with the tab. */
+/**
+ * A running or finished timer of one rapid test; contains no client data except the record's id, and ends with the tab.
+ */
 export type Timer = { id: string; owner: string; test: string; endsAt: number; rung: boolean };
 
 const KEY = 'fl-rapid-timers';
 const tab = keptItems('mf-registration', 'tab');
-/** Timers run on after a reload of any staff screen: the shell loads what shows and sounds them. */
+/** Timers keep running after a reload of any staff screen: the shell loads the code that shows and sounds them. */
 const MARK = overlayMark('mf-registration');
 /** Owner of timers that were started before the client was saved. */
 export const UNSAVED_OWNER = 'intake';
@@ -86,7 +88,7 @@ export function removeTimer(id: string): void {
   notifyOtherTabs({ id, kind: 'removed' });
 }
 
-/** Removes the newest timer of a test that was not done after all. */
+/** Removes the newest timer of a test, if the test was not done after all. */
 export function cancelTimer(owner: string, test: string): void {
   const newest = timersIn(textNow()).findLast((timer) => timer.owner === owner && timer.test === test);
   if (newest) removeTimer(newest.id);
@@ -101,7 +103,7 @@ export function ring(id: string): void {
   });
 }
 
-/** The client that an intake saved takes over the timers that were started for it. */
+/** Assigns the timers started during an intake to the saved client. */
 export function assignTimersTo(owner: string): void {
   if (!timersIn(textNow()).some((timer) => timer.owner === UNSAVED_OWNER)) return;
   change((timers) => timers.map((timer) => (timer.owner === UNSAVED_OWNER ? { ...timer, owner } : timer)));
@@ -113,7 +115,7 @@ export function remaining(endsAt: number, now: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** Three short tones, and a vibration on a phone. A browser that requires a user gesture sounds at the next one. */
+/** Three short tones, and a vibration on a phone. A browser that requires a user gesture plays them at the next one. */
 function sound(): void {
   if ('vibrate' in navigator) navigator.vibrate([300, 150, 300]);
   if (typeof AudioContext === 'undefined') return;

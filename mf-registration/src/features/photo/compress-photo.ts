@@ -14,7 +14,7 @@ export type Size = { width: number; height: number };
 /** A picture that can be encoded as a JPEG data URL at a size and a quality of 0 to 1. */
 export type Encodable = Size & { encode: (size: Size, quality: number) => string };
 
-/** The size that fits into 1200 by 1600 with its proportions kept; never larger than it was (PHOTO-04). */
+/** The size that fits into 1200 by 1600 with the same proportions; never enlarged (PHOTO-04). */
 export function fittedSize({ width, height }: Size): Size {
   const scale = Math.min(1, PHOTO_MAX_WIDTH_PX / width, PHOTO_MAX_HEIGHT_PX / height);
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
@@ -51,10 +51,10 @@ export function checkPhotoFile(file: Pick<File, 'type' | 'size'>): string | null
   return file.size > PHOTO_ORIGINAL_MAX_BYTES ? PHOTO_TEXTS.tooLarge : null;
 }
 
-/** Anything a canvas can draw, with the size it has. */
+/** Anything a canvas can draw, with its size. */
 type Drawable = { source: CanvasImageSource } & Size;
 
-/** Draws once per size and encodes from there, so that the quality loop costs encodings only. */
+/** Draws once per size, so that the quality loop only re-encodes. */
 export function encodable({ source, width, height }: Drawable): Encodable {
   const canvas = document.createElement('canvas');
   const encode = (size: Size, quality: number): string => {
@@ -75,7 +75,7 @@ export function encodable({ source, width, height }: Drawable): Encodable {
 }
 
 /**
- * A chosen, dropped or pasted file as the data URL that is stored (PHOTO-02 to PHOTO-06, PHOTO-11).
+ * Converts a chosen, dropped or pasted file to the stored data URL (PHOTO-02 to PHOTO-06, PHOTO-11).
  * @throws PhotoError with the sentence to show
  */
 export async function photoFromFile(file: File): Promise<string> {
@@ -89,7 +89,7 @@ export async function photoFromFile(file: File): Promise<string> {
   }
 }
 
-/** The picture that the camera shows right now. */
+/** The current picture of the camera. */
 export function photoFromVideo(video: HTMLVideoElement): string {
   return compressed(encodable({ source: video, width: video.videoWidth, height: video.videoHeight }));
 }

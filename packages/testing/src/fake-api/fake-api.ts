@@ -45,7 +45,7 @@ import { type Items, noItems } from './item-builders.js';
 import { MAIN_ADMIN } from './builders.js';
 import { anOverview } from './overview-builders.js';
 
-/** The state of the fake API. A test fills it, uses a screen, and reads here what was stored. */
+/** The state of the fake API. A test fills it, uses a screen, and checks here what was stored. */
 export type FakeApi = {
   /** Who is signed in; null answers 401. */
   session: SessionAnswer | null;
@@ -61,7 +61,7 @@ export type FakeApi = {
   /** The items of every record. */
   items: Items;
   drafts: Record<string, RegistrationDraft>;
-  /** Drafts of clients that a leaving person has not finished. */
+  /** Unfinished client drafts of a person who is leaving. */
   unfinishedDrafts: number;
   matches: RegistrationMatch[];
   deleted: DeletedRegistration[];
@@ -90,21 +90,21 @@ export type FakeApi = {
   outcomes: FollowUpOutcomeInput[];
   /** How many outcomes and hand-overs were recorded. */
   entries: number;
-  /** Who can be given tasks. */
+  /** People who can be assigned tasks. */
   owners: PossibleOwner[];
   recentClients: RegistrationHeader[];
-  /** What a search finds, whenever the test resolves it; the default matches names. */
+  /** The result of a search, when the test resolves it; by default, matching names. */
   search: (text: string) => RegistrationHeader[] | Promise<RegistrationHeader[]>;
   /** Whether only similar spellings were found. */
   near: boolean;
-  /** What a batch returns for these ids instead of running them. */
+  /** The results that a batch returns for these ids instead of running it. */
   batchFailures: Map<string, Extract<BatchLine, { done: false }>>;
   turns: ChatTurn[];
   legacyUploads: LegacyUpload[];
   savedQuestions: SavedQuestion[];
   reports: Report[];
   overview: OverviewAnswer;
-  /** Who waits for a step of care. */
+  /** People waiting for a step of care. */
   waiting: WaitingPerson[];
   releases: ReleaseStatus[];
   profile: StoredProfile;

@@ -28,7 +28,7 @@ import { aFakeApi, type FakeApi } from './fake-api.js';
 const MOMENT = '2026-11-20T15:00:00.000Z';
 const entry = (id: string, name: string): ListEntry => ({ id, name, is_frequent: true, is_default: true, code: null });
 
-/** Something in every list: for stand-alone pages, and to check each answer with content. */
+/** An entry in every list: for stand-alone pages, and to check every response with content. */
 export function aFullFakeApi(change: Partial<FakeApi> = {}): FakeApi {
   return aFakeApi({
     users: [aStaffUser()],

@@ -10,7 +10,7 @@ const aChart = (): TrendChart => ({
   table: { columns: ['Month', 'Before', 'Now'], rows: [['May 2026', '9', '12']] },
 });
 
-/** The overview, and the people who wait for a step. */
+/** The overview, and the people waiting for a step of care. */
 export const overviewHandlers = (fakeApi: FakeApi): HttpHandler[] => [
   get<OverviewAnswer>('/api/analytics/overview', () => fakeApi.overview),
   get<OverviewPlaces>('/api/analytics/overview/places', () => ({

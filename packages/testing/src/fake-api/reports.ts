@@ -64,7 +64,7 @@ export function aReport(change: Partial<Report> = {}): Report {
 const summaryOf = ({ note: _note, figures: _figures, template_id: _template, ...summary }: Report): ReportSummary =>
   summary;
 
-/** Reports are made, noted, signed and deleted; templates are the one that ships. */
+/** Reports are made, noted, signed and deleted; the only template is the one that ships. */
 export const reportHandlers = (fakeApi: FakeApi): HttpHandler[] => {
   let schedule: ReportSchedule = {
     enabled: false,
