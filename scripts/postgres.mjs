@@ -44,7 +44,7 @@ const SETTINGS = {
  * @param {{ dataDir: string, port?: number }} options
  * @returns {Promise<{ url: string, auditOwnerUrl: string, superuserUrl: string, port: number, pid: number, home: string,
  *   reused: boolean, stop: () => Promise<void> }>}
- * @throws {Error} with one readable line
+ * @throws {Error} with a one-line message
  */
 export async function startPostgres({ dataDir, port = 0 }) {
   const account = serverAccount();
@@ -64,7 +64,7 @@ export async function startPostgres({ dataDir, port = 0 }) {
   };
 }
 
-/** A server that an earlier version left running is stopped first: roles are added without a connection. */
+/** A server left running by an earlier version is stopped first: roles are added in single-user mode. */
 async function survivorWithAllRoles(cluster, home) {
   const survivor = await findSurvivor(cluster);
   if (!survivor || hasAllRoles(home)) return survivor;
@@ -139,7 +139,7 @@ function openLog(file) {
   return log;
 }
 
-/** What was written since then; the file may have been truncated at its size limit. */
+/** The log lines written since then; the file may have been truncated at its size limit. */
 function textFrom(file, from) {
   const text = readFileSync(file);
   return text.subarray(text.length >= from ? from : 0).toString();

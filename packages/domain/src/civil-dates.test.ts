@@ -24,7 +24,7 @@ describe('newYorkMoment', () => {
     ['2026-07-01T03:59:59.000Z', '30 June 2026, 11:59 PM'],
     ['2026-03-08T07:00:00.000Z', '8 March 2026, 3:00 AM'],
     ['2026-01-01T17:00:00.000Z', '1 January 2026, 12:00 PM'],
-  ])('2.5/8 LIM-11 TAB-TEST-18 writes %s as %s, the date as every other date', (iso, words) => {
+  ])('2.5/8 LIM-11 TAB-TEST-18 writes %s as %s, in the date style of the product', (iso, words) => {
     expect(formatNewYorkTime(iso)).toBe(words);
     expect(words.startsWith(civilDateInWords(todayInNewYork(new Date(iso))))).toBe(true);
   });

@@ -26,10 +26,10 @@ function sundayFrom(year: number, month: number, day: number, hour: number): num
 }
 
 /**
- * The calendar day of a moment since 2007 in America/New_York (decisions.md 21), today's by default. Calculated (daylight
- * time from the second Sunday of March to the first of November) instead of using `Intl`: loading the zone's data for
- * the first time blocks a slow phone for 150 to 340 ms, and here that would be while a visitor leaves a field (decision
- * 0068). A test compares every hour of three decades with `Intl`.
+ * The calendar day of a moment since 2007 in America/New_York (decisions.md 21), today's by default. Calculated
+ * (daylight time from the second Sunday of March to the first of November) instead of using `Intl`: loading the zone's
+ * data for the first time blocks a slow phone for 150 to 340 ms, here just as a visitor leaves a field (decision 0068).
+ * A test compares every hour of three decades with `Intl`.
  */
 export function todayInNewYork(now: Date = new Date()): CivilDate {
   return clockInNewYork(now).slice(0, 10);

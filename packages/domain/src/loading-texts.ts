@@ -1,2 +1,2 @@
-/** What a wait says; the English words are the specification's (GATE-01). */
+/** The loading text; the English one is the specification's (GATE-01). */
 export const LOADING_TEXTS = { en: 'Loading...', fr: 'Chargement…' } as const;

@@ -20,12 +20,12 @@ describe('exact moments', () => {
     ['2026-11-01', '02:30', '2026-11-01T02:30:00-05:00'],
     ['2026-03-08', '01:30', '2026-03-08T01:30:00-05:00'],
     ['2026-03-08', '03:30', '2026-03-08T03:30:00-04:00'],
-  ])('2.10/1 knows the offset of %s at %s', (date, time, iso) => {
+  ])('2.10/1 returns the offset of %s at %s', (date, time, iso) => {
     expect(newYorkIsoAt(date, time)).toBe(iso);
     expect(toNewYorkIso(new Date(iso).toISOString())).toBe(iso);
   });
 
-  it('2.10/1 gives every existing clock time of the days around a change its own offset, asked in any order', () => {
+  it('2.10/1 gives every existing clock time around a change its own offset, in any order of calls', () => {
     const days = ['2026-03-07', '2026-03-08', '2026-03-09', '2026-10-31', '2026-11-01', '2026-11-02'];
     const asked = [...days, ...days.reverse()].flatMap((day) =>
       ['00:00', '01:59', '03:00', '12:00', '23:59'].map((time) => [day, time] as const),

@@ -2,7 +2,7 @@ import { todayInNewYork } from './civil-dates.js';
 import { toNewYorkIso, newYorkIsoAt } from './new-york-time.js';
 import { addDays } from './treatment-dates.js';
 
-/** No message is sent from `from` to `to` (`HH:MM`) in the program's time zone; the same time twice: never quiet. */
+/** No message is sent from `from` to `to` (`HH:MM`) in the program's time zone; equal times: never quiet. */
 export type QuietHours = { from: string; to: string };
 
 export const DEFAULT_QUIET_HOURS: QuietHours = { from: '20:00', to: '09:00' };
@@ -25,6 +25,6 @@ export function sendMoment(now: Date, quiet: QuietHours): Date {
   const today = todayInNewYork(now);
   const day = time < quiet.to ? today : (addDays(today, 1) ?? today);
   const end = new Date(newYorkIsoAt(day, quiet.to));
-  // In the two nights in which the clock is changed, the end comes twice or not at all.
+  // In the two nights when clocks change, the end occurs twice or not at all.
   return end > now && !isQuiet(clockOf(end), quiet) ? end : new Date(end.getTime() + HOUR_MS);
 }

@@ -13,13 +13,13 @@ const consentApi = injectEndpoints((build) => ({
 
 const LANGUAGE_NAMES = { en: 'English', fr: 'French' } as const;
 
-/** Where, when and in which version; the wording follows. */
+/** Place, time and version; the wording follows. */
 function sourceOf({ electronic, type, at, by, version, language }: RecordedConsent): string {
   if (!electronic) {
     const who = by === null ? '' : ` by ${by}`;
     return `${type === 'verbal' ? 'Verbal' : 'Written'} consent, recorded ${formatNewYorkTime(at)}${who}. No wording is stored for consent recorded by staff.`;
   }
-  const shown = language === null ? 'the language was not kept' : LANGUAGE_NAMES[language];
+  const shown = language === null ? 'the language was not recorded' : LANGUAGE_NAMES[language];
   return `Agreed on the website ${formatNewYorkTime(at)}, version ${version ?? 'unknown'}, ${shown}.`;
 }
 

@@ -19,11 +19,11 @@ type Calls = {
 };
 
 export type DraftWriter = {
-  /** Something was typed, saved or cleared. */
+  /** Call after typing, saving or clearing. */
   touch: () => void;
   /** Writes pending changes; resolves when they are stored or rejected. */
   flush: () => Promise<void>;
-  /** Resumes a stored draft: its text is in the form now. */
+  /** Resumes a stored draft, after its text was put into the form. */
   setStoredVersion: (version: number) => void;
   /** Overwrites the draft of another window. */
   replace: () => void;
@@ -46,8 +46,8 @@ function withPhotoIfNew({ form: { photo, ...fields }, ...rest }: DraftContent, l
 }
 
 /**
- * Keeps typed text as a draft on the server, written shortly after the last key press; deletes it when nothing is
- * unsaved.
+ * Keeps typed text as a draft on the server, written shortly after the last key press; deletes it when there is no
+ * unsaved text.
  */
 export function draftWriter({ collect, put, remove, onTrouble }: Calls): DraftWriter {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -127,7 +127,7 @@ export function draftWriter({ collect, put, remove, onTrouble }: Calls): DraftWr
     discard: () => {
       clearTimeout(timer);
       timer = undefined;
-      // A write in progress would restore it.
+      // A write in progress would recreate it.
       if (isRunning) isUnwanted = true;
       else void forget();
     },
