@@ -8,7 +8,7 @@ import { removeStamp } from '../../scripts/build/stamps.mjs';
 const REMOTE = 'mf-dashboard';
 const LIMIT_S = 3;
 
-/** Without its stamp the build can't tell that it is current. @returns seconds */
+/** Without its stamp the build can't detect that it is current. @returns seconds */
 function build() {
   removeStamp(REMOTE);
   const began = performance.now();

@@ -56,7 +56,7 @@ function workflowOf(name, journeys) {
 }
 
 /**
- * Creates a remote that can be tested and published immediately. Besides its folder it adds a journey, a workflow, a
+ * Creates a remote that can be tested and published immediately. In addition to its folder it adds a journey, a workflow, a
  * line in CODEOWNERS and an entry in the lockfile; nothing else in the repository changes. @returns the paths written
  */
 export function createRemote(name) {

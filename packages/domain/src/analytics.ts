@@ -62,7 +62,7 @@ export function chatFailureText(subject: string = QUICK_QUESTIONS[0].subject): s
   return `I apologize, but I'm having trouble accessing the ${subject} data right now. Please try again in a moment.`;
 }
 
-/** The data a question is about, judging by its words; the longest topic wins. */
+/** The data a question is about, derived from its words; the longest topic wins. */
 export function subjectOf(message: string): string {
   const text = message.toLowerCase();
   const found = QUICK_QUESTIONS.map((question) => question.subject)

@@ -21,7 +21,7 @@ export type RegistryEntry = {
   /** The range of the platform's VERSION that this release was built for: `^major.minor.patch`. */
   contract: string;
   routes: string[];
-  /** The user-facing name of its area; missing in releases before platform 1.3.0. */
+  /** The user-facing name of its area; missing in releases older than platform 1.3.0. */
   displayName?: RemoteText;
   failureText?: RemoteText;
   /** Only for a session: what it adds to the staff area. */
