@@ -27,7 +27,7 @@ export const FORM_QUEUE_TEXTS: Record<Language, Words> = {
   },
   fr: {
     waiting:
-      'Beaucoup de personnes envoient un formulaire en ce moment. Le vôtre sera envoyé automatiquement : gardez cette page ouverte.',
+      'Beaucoup de personnes envoient un formulaire en ce moment. Le vôtre sera envoyé automatiquement : gardez cette page ouverte.',
     place: (place) => `Votre place dans la file : ${place}.`,
   },
 };
