@@ -60,6 +60,8 @@ export function hardCodedTexts(page: Element, allowed: readonly string[] = []): 
   return elements.flatMap(ownTexts).filter((text) => {
     let rest = allowed.reduce((left, name) => left.replaceAll(name, ''), text);
     while (/⟦[^⟦⟧]*⟧/.test(rest)) rest = rest.replace(/⟦[^⟦⟧]*⟧/g, '');
+    // A sentence around a link: its start is before the link, its end after it.
+    rest = rest.replace(/^[^⟦⟧]*⟧/, '').replace(/⟦[^⟦⟧]*$/, '');
     return /\p{L}{2}/u.test(rest);
   });
 }
