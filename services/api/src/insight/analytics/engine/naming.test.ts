@@ -82,6 +82,9 @@ const ROWS: readonly Said[] = [
   ['how many ~ last year', 'housing interactions', ['interactions about housing', 'visits for housing', 'housing-related interactions']],
   ['how many ~ last year', 'consultations', ['consults', 'consult visits']],
   ['how many ~ last year', 'telephone interactions', ['phone check-ins', 'phone appointments']],
+  ['~ by quarter in 2025', 'pills dispensed', ['units of medication dispensed', 'units of meds given out']],
+  ['how many people ~ in 2025', 'were dispensed medication', ['picked up medication', 'collected their meds', 'picked up their pills']],
+  ['how many people had at least 3 ~', 'interactions', ['interactions with us']],
   ['how many ~ last year', 'interactions', ['touchpoints', 'encounters', 'client contacts', 'conversations with clients']],
   ['how many ~ last year', 'HIV tests', ['HIV POCTs', 'HIV finger pricks', 'H.I.V. tests', 'HIV screens']],
   ['how many ~ last year', 'bloodwork tests', ['blood draws', 'bldwork', 'pieces of bloodwork']],
@@ -90,7 +93,7 @@ const ROWS: readonly Said[] = [
   ['how many ~ in 2025', 'commercial Epclusa pills dispensed', ['units of commercial Epclusa dispensed', 'commercial Epclusa units dispensed']],
   ['how many ~', 'rewards for Sudbury clients not issued', ['rewards for Sudbury clients still have to be handed out', "rewards for Sudbury clients that haven't been given out"]],
   ['~ in 2025', 'average reward amount', ['average reward size', 'how much is the average reward']],
-  ['~ en 2025', 'average reward by month', ['montant moyen des récompenses par mois', 'récompense moyenne par mois']],
+  ['~ en 2025', 'average reward', ['montant moyen des récompenses', 'valeur moyenne des récompenses']],
   ['combien ~ en 2025', "d'interactions", ['de rencontres avec des clients', "d'interventions"]],
 ]; // prettier-ignore
 

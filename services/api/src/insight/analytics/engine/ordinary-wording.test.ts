@@ -58,6 +58,13 @@ describe('2.4/1 ordinary wording says the same as plain wording', () => {
     ['combien de clients ont reçu à la fois un test VIH et un test VHC', 'clients with an HIV test and an HCV test'],
     ['inscriptions du lundi au vendredi', 'registrations Monday to Friday'],
     ['combien de comprimés distribués en 2025', 'pills dispensed in 2025'],
+    ['registrations in 2025, month by month', 'registrations by month in 2025'],
+    ['HIV tests in 2026 week by week', 'HIV tests by week in 2026'],
+    ['inscriptions en 2025 mois par mois', 'registrations by month in 2025'],
+    [
+      'Year-over-year percentage change in people tested, fiscal 2024-25 to fiscal 2025-26',
+      'percentage change in people tested, fiscal 2024-25 to fiscal 2025-26',
+    ],
   ])('“%s” means “%s”', (ordinary, plain) => {
     expect(plainly(ordinary)).toEqual(plainly(plain));
   });
@@ -71,6 +78,10 @@ describe('2.4/1 ordinary wording says the same as plain wording', () => {
       'Clients who tested positive for HCV in 2024 and have not started treatment after 2024',
     ]);
     for (const choice of choices) expect([choice, read(choice).kind]).toEqual([choice, 'query']);
+  });
+
+  it('a year is not a number of months', () => {
+    expect(read('HIV tests in the last 2026 months').kind).toBe('refusal');
   });
 
   it('“HCV +” before a denial is a result', () => {

@@ -99,7 +99,8 @@ export const UNIT_FR = '(semaine|mois|trimestre|annee|an)';
 export const unitOf = (word: string | undefined): DateUnit => UNIT_WORDS[word ?? ''] ?? 'year';
 
 export function lastN(count: number, unit: string, today: CivilDate): Made | null {
-  if (!(count > 0)) return null;
+  // A count of four digits is a year.
+  if (!(count > 0 && count < 1000)) return null;
   if (/^(day|jour)/.test(unit)) return fixed('rolling', rollingDays(today, count));
   if (/^(week|semaine)/.test(unit)) return fixed('rolling', rollingDays(today, count * 7));
   const months = count * (/^(month|mois)/.test(unit) ? 1 : /^(quarter|trimestre)/.test(unit) ? 3 : 12);

@@ -66,6 +66,8 @@ export const DEEDS_NAMED: Naming = [
   [/\bsaw (?:their |the )?treatment through(?: to the end)?\b/gi, 'completed treatment'],
   [/\bb\/c (?=of\b)/gi, 'because '],
   [/\b(?:were |was |have been )?(?:discontinued|stopped)(?: (?:treatment|therapy|it|early))? (?:because of|due to|for|over|on account of|owing to) (?:the |their )?(?=side effects\b)/gi, 'stopped because of '],
+  // Dispensing.
+  [/(?<!\b(?:not|never|\w+n['’]t)(?: ever| yet)? )\b(?:picked up|collected|(?:were|was) (?:handed|given)) (?:their |some |any )?(?:medications?|meds|pills|tablets)(?=[ ?]*$| (?:in|last|this|since|during|over|within)\b)/gi, 'were dispensed medication'],
   // Rewards.
   [/\b(?:were|was|got|been) rewarded\b|\b(?:earned|collected|picked up|took|(?:were|was) handed) (?:an? |their |any |at least one )?(?:reward|incentive|honorarium|payment)s?\b/gi, 'received a reward'],
 ]; // prettier-ignore

@@ -75,7 +75,7 @@ export const FRENCH_NAMED: Naming = [
   [french("(?:ont ete |etaient )?mis(?:es)? (?:sous|en) traitement"), 'ont commencé un traitement'],
   [french('(tests?|depistages?) (vih|vhc) rapides?'), '$1 $2'],
   [french('(?:prises? de sang|prelevements(?: sanguins)?|bilans sanguins|analyses sanguines)(?: (?:faite?s|effectuee?s|realisee?s))?'), 'prises de sang'],
-  [french("(?:(?:montant moyen|valeur moyenne) (?:d'une |des )(?:recompense|incitatif)s?|(?:recompense|incitatif)s? moyene?n?e?s?)"), 'average reward'],
+  [french("(?:(?:montant moyen|valeur moyenne) (?:d'une |des )(?:recompense|incitatif)s?|(?:recompense|incitatif)s? moyene?n?e?s?)", '(?![\\p{L}\\d])(?! par (?:mois|semaine|trimestre|an|annee)(?![\\p{L}]))'), 'average reward'],
   [french('valeur totale des'), 'montant total des'],
   [french("d'interventions"), "d'interactions"],
   [french("tests? rapides? (?:du |de |pour le )?(vih|vhc)"), 'tests $1'],

@@ -96,6 +96,8 @@ export const ROWS_NAMED: Naming = [
   [/\b(?:medication|drug|med|prescription) (?:dispenses|dispensings|dispensations|refills|fills|pick-?ups)\b|\bpick-?ups of (?:medications?|meds)\b|\bdispense records\b/gi, 'dispenses'],
   [new RegExp(`\\b(?:units|tabs|doses) of ((?:commercial |compassionate )?)(?=(?:epclusa|maviret|vosevi)\\b)`, 'gi'), 'pills of $1'],
   [new RegExp(`\\b${DRUG} (?:units|tabs|doses)\\b`, 'gi'), '$1 pills'],
+  [/\bunits of (?:medications?|meds|drugs?|product)(?= (?:dispensed|given out|handed out|distributed)\b)/gi, 'pills'],
+  [/\b(interactions|contacts|visits|tests) with us\b/gi, '$1'],
   // Rewards.
   [/\b(?:client|participant|gift) (?=(?:payments|payouts|stipends)\b)/gi, ''],
   [/\b(?:payouts|stipends)\b/gi, 'rewards'],

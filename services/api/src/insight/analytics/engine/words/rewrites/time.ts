@@ -2,6 +2,8 @@ import { MONTH, NUMBER } from '../../dates/date-words.js';
 import type { Rewrites } from './rewrites-type.js';
 
 const UNITS = '(?:days?|weeks?|months?|years?|quarters?|jours?|semaines?|mois|ans?|annees?)';
+/** "In 2026, month by month" names a year, not a number of months. */
+const COUNT = `(?!(?:19|20)\\d\\d\\b)${NUMBER}`;
 const AGAINST = '(?:vs|versus|v|against|compared (?:to|with)|over|than|and|or|to)';
 
 const NOT = '(?:no|not|never|havent|hasnt|without|didnt|werent|wasnt)';
@@ -23,9 +25,9 @@ export const TIME: Rewrites = [
   [/\b(?:up (?:to|until) (?:now|today)|until (?:now|today)|so far|thus far|to date|as of (?:now|today)|jusqu a (?:present|maintenant|aujourd hui)|a ce jour)$/g, 'all time'],
   [/\b((?:since|in|this|last|during|depuis) .+?) all time$/g, '$1'],
   // "Not seen in 6 months" looks back; "within 6 months of" doesn't.
-  [new RegExp(`(?<=\\b${NOT}\\b.*)\\b(?:in|for|over|during|within) (?:over |more than |at least |about |around |the )?(${NUMBER}|a) (${UNITS})${END}`, 'g'), 'in the last $1 $2'],
-  [new RegExp(`\\b(?:in|over|during) (?:the )?(${NUMBER}|a) (${UNITS})${END}`, 'g'), 'in the last $1 $2'],
-  [new RegExp(`\\b(?:depuis|en|dans) (?:plus de |au moins )?(${NUMBER}) (${UNITS})(?= ?$)`, 'g'), 'dans les $1 derniers $2'],
+  [new RegExp(`(?<=\\b${NOT}\\b.*)\\b(?:in|for|over|during|within) (?:over |more than |at least |about |around |the )?(${COUNT}|a) (${UNITS})${END}`, 'g'), 'in the last $1 $2'],
+  [new RegExp(`\\b(?:in|over|during) (?:the )?(${COUNT}|a) (${UNITS})${END}`, 'g'), 'in the last $1 $2'],
+  [new RegExp(`\\b(?:depuis|en|dans) (?:plus de |au moins )?(${COUNT}) (${UNITS})(?= ?$)`, 'g'), 'dans les $1 derniers $2'],
   [/\bin the last a (day|week|month|year)\b/g, 'in the past $1'],
   [new RegExp(`\\bthis (${MONTH}) (${AGAINST}) (?:the )?(?:last|previous) \\1\\b`, 'g'), 'this $1 vs the year before'],
   [new RegExp(`\\b(?:last|previous) (${MONTH}) (${AGAINST}) this \\1\\b`, 'g'), 'this $1 vs the year before'],
@@ -39,6 +41,8 @@ export const TIME: Rewrites = [
   [/\bup to and including\b/g, 'until'],
   [/\b(?:month to month|month on month|mom)\b/g, 'month over month'],
   [/\b(?:year on year|year to year)\b/g, 'year over year'],
+  // Two years are named, so the change is that between them.
+  [/\byear (?:over|on|to) year (?=(?:percent|percentage|%) (?:change|growth|increase|decrease)\b.*\b20\d\d\b.*\b(?:to|vs|versus|and)\b.*\b20\d\d\b)/g, ''],
   [/\b(?:quarter on quarter|quarter to quarter|qoq)\b/g, 'quarter over quarter'],
   [/\b(?:each and every|every single) (day|week|month|quarter|year)\b/g, 'each $1'],
   [/\b(?:a|per) (day|week|month|quarter|year|jour|semaine|mois|trimestre|an)(?= on average\b)/g, 'per $1'],
