@@ -271,7 +271,7 @@ describe('public registration', () => {
     jest.useRealTimers();
     fireEvent.change(field('Email'), { target: { value: 'maple.t@example.org' } });
     await submit(user);
-    expect(await screen.findByText(/^We already have the registration you sent before/)).toBeVisible();
+    expect(await screen.findByText(/^We already have your earlier registration/)).toBeVisible();
     expect(field('Email')).toHaveValue('maple.t@example.org');
     await submit(user);
     expect(await screen.findByText('R-2')).toBeVisible();
