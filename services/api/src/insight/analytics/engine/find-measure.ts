@@ -80,9 +80,7 @@ function rated(marks: readonly Mark[], measure: Measure | null): Measure | null 
   const ofTests = measure === 'tests' || (measure === null && positive !== undefined);
   if (positive && ofTests) return take('positivity_rate', rate, positive);
   const completed = marks.find((mark) => meansValue(mark, 'med_outcome', 'Completed'));
-  // "Of treatments started in 2025, the share completed": all that started are the whole, and no rate of those that ended.
-  const started = marks.some(({ text }) => /\b(?:started|beg[au]n|initiated|commence[es]*|debute[es]*)\b/.test(text));
-  if (completed && measure === 'treatments' && !started) return take('completion_rate', rate, completed);
+  if (completed && measure === 'treatments') return take('completion_rate', rate, completed);
   return null;
 }
 
