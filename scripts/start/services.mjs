@@ -77,7 +77,7 @@ export function runService({ name, args, env, livePath, root, dataDir, onChange,
   return {
     name,
     pid: () => child?.pid,
-    /** The address of the first start; rejects with the cause if there is none. */
+    /** Resolves to the address of the first start, or rejects with the cause of its failure. */
     listening: first.promise,
     /** Starts the process again, with a new environment; resolves when it listens. */
     restart: () => {

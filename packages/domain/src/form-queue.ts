@@ -32,7 +32,7 @@ export const FORM_QUEUE_TEXTS: Record<Language, Words> = {
   },
 };
 
-/** The place stated in a response; null if there is none. */
+/** The place in the queue from a response, or null. */
 export function parseQueuePosition(value: string | null): number | null {
   return value !== null && /^[1-9]\d{0,5}$/.test(value) ? Number(value) : null;
 }

@@ -94,7 +94,7 @@ export function queryToLink(query: QuerySpec): string {
   return asBase64Url(JSON.stringify(lean(query)));
 }
 
-/** The unchecked query of an address; null if there is none. The server checks every part of it. */
+/** The unchecked query in an address, or null. The server checks every part of it. */
 export function queryFromLink(text: string): unknown {
   if (text.length > QUERY_LINK_MAX || !/^[\w-]+$/.test(text)) return null;
   try {

@@ -4,7 +4,7 @@ const MENU = '/admin-menu';
 /** State of the history entry of `/admin-pin`: the browser keeps it, so it is not in the address. */
 export type SignInState = {
   returnTo: string;
-  /** Whose screen it was, if known: nobody else may return to it. */
+  /** The user whose screen it was, if known; only that user may return to it. */
   owner?: string;
 };
 

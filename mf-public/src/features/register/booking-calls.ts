@@ -1,7 +1,7 @@
 import type { Booking, BookingAnswer, BookingChange, BookingQuestion } from '@firstlight/domain/bookings';
 import type { Language } from '@firstlight/domain/language';
 
-/** `detail`: the server's error; null if there is none or the server can't be reached. */
+/** `detail`: the server's error message, or null without one or without a connection. */
 export type BookingResult<Answer> = { ok: true; answer: Answer } | { ok: false; detail: string | null };
 
 async function call<Answer>(

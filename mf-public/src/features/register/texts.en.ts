@@ -47,7 +47,7 @@ export const en = {
   name: 'Full name',
   nameHint: 'The name we should use for you. Letters and spaces only: leave out hyphens and apostrophes.',
   birth: 'Date of birth',
-  birthHint: 'So that your result goes to you and nobody else. This form is for people 16 and older.',
+  birthHint: 'It makes sure your result goes only to you. This form is for people 16 and older.',
   card: 'Health card number (optional)',
   cardHint: '10 digits. It saves time if you need care later. No card? Leave this empty, you can still be tested.',
   reach: 'How can we reach you?',

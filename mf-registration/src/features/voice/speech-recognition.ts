@@ -22,7 +22,7 @@ type SpeechWindow = { SpeechRecognition?: RecognitionClass; webkitSpeechRecognit
 
 export const DICTATION_LANGUAGE = 'en-US';
 
-/** The browser's speech recognizer, or null if there is none (VOICE-13). */
+/** The browser's speech recognizer, or null without support (VOICE-13). */
 export function recognitionClass(): RecognitionClass | null {
   const browser = window as unknown as SpeechWindow;
   return browser.SpeechRecognition ?? browser.webkitSpeechRecognition ?? null;
