@@ -76,7 +76,7 @@ const JOURNEYS = [
   ['sign-in', 134, 4, () => [...firstFiles('shell'), ...firstFiles('mf-admin-auth')]],
   [
     'edit screen',
-    320,
+    320.5,
     13,
     () => [
       ...firstFiles('shell'),

@@ -75,7 +75,7 @@ describe('2.7/4 the booking page', () => {
     await press('Cancel this booking');
     expect(api.callsOf('POST /api/booking/cancel')).toEqual([]);
     await press('Yes, cancel it');
-    expect(await screen.findByText(/There is nothing more to do/)).toBeVisible();
+    expect(await screen.findByText(/^You can register again at any time/)).toBeVisible();
     expect(screen.queryByText('Your choice is saved.')).toBeNull();
     const heading = screen.getByRole('heading', { level: 1, name: 'This booking is cancelled' });
     await waitFor(() => expect(heading).toHaveFocus());

@@ -17,8 +17,8 @@ export const en = {
   noCode: 'Lost your code? Call or text us:',
   stateHeading: { open: 'We have your booking', cancelled: 'This booking is cancelled', done: 'We have been in touch' },
   next: {
-    open: 'Next step: we’ll call, text or email you within two working days to set a time, or you come to the stop below. Questions? Call or text us:',
-    cancelled: 'There is nothing more to do. You can register again at any time, or call or text us:',
+    open: 'We’ll call, text or email you within two working days to set a time, or you come to the stop below. Questions? Call or text us:',
+    cancelled: 'You can register again at any time, or call or text us:',
     done: 'Your next step was arranged with you. Is something unclear, or do you want to change it? Call or text us:',
   },
   stop: 'Your stop:',

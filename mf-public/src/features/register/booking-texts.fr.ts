@@ -22,9 +22,8 @@ export const fr: BookingTexts = {
     done: 'Nous avons communiqué avec vous',
   },
   next: {
-    open: 'Prochaine étape : nous vous appelons ou vous écrivons d’ici deux jours ouvrables pour fixer un moment, ou vous venez à l’arrêt ci-dessous. Des questions ? Appelez ou textez-nous :',
-    cancelled:
-      'Il n’y a plus rien à faire. Vous pouvez vous inscrire de nouveau en tout temps, ou nous appeler ou nous texter :',
+    open: 'Nous vous appelons ou vous écrivons d’ici deux jours ouvrables pour fixer un moment, ou vous venez à l’arrêt ci-dessous. Des questions ? Appelez ou textez-nous :',
+    cancelled: 'Vous pouvez vous inscrire de nouveau en tout temps, ou nous appeler ou nous texter :',
     done: 'La suite a été convenue avec vous. Une question, un changement ? Appelez ou textez-nous :',
   },
   stop: 'Votre arrêt :',

@@ -51,8 +51,7 @@ export const fr: RegisterTexts = {
   name: 'Nom complet',
   nameHint: 'Le nom que nous devons utiliser. Lettres et espaces seulement : sans trait d’union ni apostrophe.',
   birth: 'Date de naissance',
-  birthHint:
-    'Pour que votre résultat vous parvienne à vous et à personne d’autre. Ce formulaire est pour les personnes de 16 ans et plus.',
+  birthHint: 'Ainsi, votre résultat ne parvient qu’à vous. Ce formulaire est pour les personnes de 16 ans et plus.',
   card: 'Numéro de carte Santé (facultatif)',
   cardHint:
     '10 chiffres. Il fait gagner du temps si vous avez besoin de soins plus tard. Pas de carte ? Laissez vide : vous pouvez quand même passer le test.',
