@@ -48,6 +48,8 @@ for (const [path, heading] of [
     await comeNear(page, heading);
     for (const width of [320, 390, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 });
+      // Otherwise "Leave this site" may cover part of a control.
+      await page.getByRole('heading', { name: heading }).evaluate((element) => element.scrollIntoView());
       expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
         0,
       );

@@ -8,7 +8,7 @@ import { prerenderConfig } from './prerender-config.js';
 import { sharedByHost } from './share-policy.js';
 import { containerName, readWorkspace } from './workspace.js';
 
-const { DefinePlugin } = webpack;
+const { DefinePlugin, NormalModuleReplacementPlugin } = webpack;
 
 /** More than half of the first load: as a separate file it is parsed in a separate task. */
 const REACT = {
@@ -42,6 +42,10 @@ export function defineHost(directory: string): ConfigFactory {
       // code calls `window.localStorage` (enforced by a lint rule). The prerender build, which has no document, is
       // separate.
       new DefinePlugin({ 'window.localStorage': 'undefined', 'typeof document': '"object"' }),
+      new NormalModuleReplacementPlugin(
+        /error-codes[\\/]dist[\\/]desc\.mjs$/,
+        join(import.meta.dirname, 'error-descriptions.js'),
+      ),
       new ModuleFederationPlugin({
         name: containerName(workspace.name),
         remotes: {},
