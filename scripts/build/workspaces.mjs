@@ -39,9 +39,16 @@ export function sourceFiles(folder) {
     });
 }
 
+/** The installed packages of others, by their place: a new workspace adds itself to the lockfile, and changes none. */
+function installedPackages() {
+  const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
+  const installed = Object.entries(packages).filter(([path, { link }]) => /(?:^|\/)node_modules\//.test(path) && !link);
+  return JSON.stringify(installed);
+}
+
 /**
- * One hash per workspace over everything its build reads: own files, its @firstlight dependencies, the lockfile and
- * the build scripts.
+ * One hash per workspace over everything its build reads: own files, its @firstlight dependencies, installed packages
+ * and the build scripts.
  * @returns {(workspace: string) => string}
  */
 export function inputHashes() {
@@ -49,7 +56,7 @@ export function inputHashes() {
   const folders = new Map(
     [...NODE_WORKSPACES, ...WEB_WORKSPACES, ...listFolders('packages')].map((folder) => [nameOf(folder), folder]),
   );
-  const common = hashFiles([join(ROOT, 'package-lock.json'), ...sourceFiles(import.meta.dirname)]);
+  const common = [installedPackages(), hashFiles(sourceFiles(import.meta.dirname))].join('\n');
   const hashOf = (workspace) => {
     const earlier = known.get(workspace);
     if (earlier) return earlier;
