@@ -1,7 +1,7 @@
 import type { Lexicon, Meaning } from './lexicon/lexicon.js';
 import { phraseKey } from './words/text.js';
 
-const PEOPLE = '(?:clients|patients|people|women|men)';
+const PEOPLE = '(?:clients|patients|people|women|men|registrations|intakes)';
 /** A name right before the people or the referrals that come from it; after these words it is a verb. */
 const BEFORE_NOUN = new RegExp(
   `(?<!\\b(?:we|to|not|can|cant|could|they|you|who|from|at|by|in|site) )\\b([a-z]+) (${PEOPLE}|referrals)\\b(?! (?:interactions?|visits?|sessions?)\\b)`,

@@ -2,6 +2,7 @@ import type { QuerySpec, Refusal } from '@firstlight/domain/analytics-query';
 import type { CivilDate } from '@firstlight/domain/civil-dates';
 import { checkCoverage, type Context, type Fragment, toFragment } from './fragment.js';
 import { clearFilter } from './clear-filter.js';
+import { evenSplit } from './people/even-split.js';
 import { partsShown } from './people/parts-shown.js';
 import { readPerUnit } from './per-unit.js';
 import { checkQuery, toQuery } from './to-query.js';
@@ -39,6 +40,7 @@ import { amongPeople } from './visit/among-people.js';
 import { shareOfAnswer, sharesOfSplit } from './visit/share-of-answer.js';
 import { whoAsPeople } from './visit/who-as-people.js';
 import { FACT_OF } from './vocabulary.js';
+import { respelled } from './words/respelled.js';
 import { repairSpelling } from './words/spelling.js';
 import { withoutPreamble } from './words/preamble.js';
 import { plainly } from './words/plainly.js';
@@ -50,6 +52,16 @@ export type { Question, Reading } from './reading.js';
 
 /** Reads a question into one typed query, or says why it can't (analytics.md, Local engine). */
 export function readQuestion(asked: Question, lexicon: Lexicon): Reading {
+  const reading = readTyped(asked, lexicon);
+  if (reading.kind === 'query' || reading.reason !== 'not_understood') return reading;
+  // Some wording is read from several words together, and a typo in one of them hides it.
+  const spelt = respelled(asked.message, lexicon);
+  const again = spelt && readTyped({ ...asked, message: spelt.message }, lexicon);
+  if (again?.kind === 'query') return { ...again, repairs: [...spelt.repairs, ...again.repairs] };
+  return again?.reason === 'unconfirmed' ? again : reading;
+}
+
+function readTyped(asked: Question, lexicon: Lexicon): Reading {
   const chosen = asked.offered?.find(({ sentence }) => sentence === asked.message.trim());
   if (chosen) {
     const { offered: offers = [] } = asked;
@@ -140,7 +152,7 @@ function readOnce({ message: asked, previous, earlier = null, today }: Question,
   if (quick) return { kind: 'query', ...quick, repairs, whole: null, quick: true };
   try {
     const edited = previous && quickEdit(text, previous, earlier);
-    const spec = edited ?? understand(text, previous, today, lexicon);
+    const spec = evenSplit(edited ?? understand(text, previous, today, lexicon));
     const doubt = edited ? null : doubtAbout(spec, { message, previous, today, plain: text }, lexicon);
     if (doubt) throw doubt;
     return { kind: 'query', spec, others: [], repairs, whole: null };

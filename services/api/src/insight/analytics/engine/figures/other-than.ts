@@ -25,22 +25,31 @@ const LINK =
 const TAIL = '((?: (?:in|during|this|last|since|by|per|who|that|en|cette|par|for each|between|from) .+)?)';
 /** "By city other than" is a split. */
 const NO_SPLIT = '(?<!\\b(?:by|per|par|each|every) )';
+/** Of rows, "outside Windsor" leaves out Windsor only. */
+const OUTSIDE = {
+  pattern: new RegExp(`^(.+?) ${LINK}(?:outside(?: of)?|away from) (.+?)${TAIL}$`),
+  dim: 'city',
+  said: 'clients from',
+  peopleOnly: true,
+} as const;
 const FORMS = [...KINDS, [SOMEONE, 'tester', 'tests by'] as const].map(([words, dim, said]) => ({
   pattern: new RegExp(`^(.+?) ${LINK}(?:(?:an?|any|some|all|the|une?|des?)(?: other)? )?${words === SOMEONE ? '' : NO_SPLIT}(?:${words}) (?:else )?${THAN} (?:in |from |by |at |the )?(.+?)${TAIL}$`),
   dim,
   said,
+  peopleOnly: false,
 })); // prettier-ignore
 
-const SAYS_OTHER = new RegExp(`\\b${THAN}\\b`);
+const SAYS_OTHER = new RegExp(`\\b(?:${THAN}|outside|away from)\\b`);
 
 /** "In a city other than Sudbury": rows with another city that is recorded. */
 export function readOtherThan(text: string, reader: Reader): QuerySpec | null {
   if (!SAYS_OTHER.test(text)) return null;
-  for (const { pattern, dim, said } of FORMS) {
+  for (const { pattern, dim, said, peopleOnly } of [...FORMS, OUTSIDE]) {
     const [, head = '', names = '', tail = ''] = pattern.exec(text) ?? [];
     const [filter, another] = names === '' ? [] : (tryPhrase(`${said} ${names}`, reader)?.fragment.filters ?? []);
     if (!filter?.in || another || filter.dim !== dim) continue;
     const spec = readWhole(`${head}${tail}`, reader);
+    if (peopleOnly && spec.measure !== 'clients') continue;
     const facts = FACTS_WITH[dim];
     const fits = spec.measure !== 'clients' || facts === undefined || facts.includes(factOf(spec));
     if (!fits || spec.who || spec.as || spec.by.includes(dim) || spec.filters.some((one) => one.dim === dim))

@@ -41,7 +41,7 @@ const words = (list: string): Set<string> => new Set(list.split(/\s+/));
 
 /** Plain words that still matter to the assembly, so that a spelling repair may result in them, by language. */
 export const ENGLISH_REPAIRS = words(
-  `breakdown compare compared comparison between percentage percent average median highest lowest fewest
+  `breakdown results registered compare compared comparison between percentage percent average median highest lowest fewest
   number month quarter year week last this since before after january february march april june july august september october november december
   monthly quarterly weekly yearly without missing registered counts upcoming completed
   previous yesterday today exclude excluding versus against`,

@@ -46,12 +46,38 @@ export const CLAUSES: Clauses = [
   // One result after another.
   [new RegExp(`\\b(?:had|have|with|got) an? (positive|negative) (${VIRUS})?(?: ?test)?,? (?:and )?(?:then )?followed by an? (positive|negative) (?:one|(?:${VIRUS} )?(?:test|result))\\b`, 'gi'), 'who tested $1 for $2 and then tested $3 for $2'],
   [new RegExp(`\\btested (positive|negative)(?: for (${VIRUS}))? (?:after|following) an? (?:earlier |previous |prior |first )?(positive|negative) (?:(?:${VIRUS} )?(?:test|result)|one)\\b`, 'gi'), 'who tested $3 for $2 and then tested $1 for $2'],
-  [/ for (?=and then tested| for |[ ?.]*$)/gi, ' '],
   [/\b(treatments?) (?:that (?:were|was) )?discontinued (?=because of|due to|for)/gi, '$1 that ended '],
+  [new RegExp(`\\b(?:tested|were|was|came back|had an?|got an?|have an?|with an?) (positive|negative)(?: (?:test |result ))?(?: for (${VIRUS}))? (?:on|at|in|with|for) (?:their|his|her|the) (?:very )?(first|last|latest|most recent)(?: (${VIRUS}))? (?:test|result)\\b`, 'gi'), 'whose $3 $2$4 test was $1'],
+  [/\b(?:(?:that|who) )?(?:tested|were|was|came back) (positive|negative) (?:the )?(first|last) time (?:they|he|she|we) (?:were |was |got )?(?:tested|came|checked)(?: them)?\b/gi, 'whose $2 test was $1'],
+  [/\bwhose (first|last|latest|most recent) (?:test )?result (?:was|is) (positive|negative)\b/gi, 'whose $1 test was $2'],
+  [new RegExp(`\\b(?:tested|were) (positive|negative)(?: for (${VIRUS}))?,? (?:and |but )?(?:then |later |then later |later on )(?:tested |were |turned |became )?(positive|negative)(?: for (${VIRUS}))?(?=[ ?.!]*$)`, 'gi'), 'tested $1 for $2$4 and then tested $3 for $2$4'],
+  [new RegExp(`\\btested (positive|negative)(?: for (${VIRUS}))? (?:after|following) (?:previously |first |earlier |having )*(?:testing|being|been|tested) (positive|negative)\\b`, 'gi'), 'tested $3 for $2 and then tested $1 for $2'],
+  [new RegExp(`\\b(?:with|had|have|got) an? (positive|negative)(?: (${VIRUS}))? (?:test|result) after an? (?:earlier |previous |prior )?(positive|negative) (?:${VIRUS} )?(?:test|result|one)\\b`, 'gi'), 'who tested $3 for $2 and then tested $1 for $2'],
+  [new RegExp(`\\b(?:went|gone|turned|changed|converted|switched) from (?:${VIRUS} )?(positive|negative) to (?:${VIRUS} )?(positive|negative)(?: for (${VIRUS}))?`, 'gi'), 'tested $1 for $3 and then tested $2 for $3'],
+  // Nothing of a kind.
+  [/\b(?:have|has|had)?n['’]?t (?:ever )?been tested for anything\b|\b(?:(?:have|has|had|were|was) )?never (?:ever )?(?:been )?tested for anything(?: at all)?\b/gi, 'were never tested'],
+  [/\b(?:(?:have|has) )?(?:had|received|been given|got|gotten) nothing (?=dispensed\b)/gi, 'never had medication '],
+  [new RegExp(`\\b((?:${VIRUS}|bloodwork) tests?) (but|and|but also|and also) (never|not|no|without)(?: an?| any)? (${VIRUS}|bloodwork) (?:one|ones)\\b`, 'gi'), '$1 $2 $3 $4 test'],
+  [new RegExp(`\\b(an? (?:${VIRUS}|bloodwork) test) (but|and|but also|and also) (an? |not an? |never an? |no )(${VIRUS}|bloodwork) one\\b`, 'gi'), '$1 $2 $3$4 test'],
+  // What came back, and what is broken down.
+  [/\b((?:tests?|results?)(?: (?:that|which))?) (?:have |has )?(?:come|came|coming) back(?= (?:in|this|last|since|during|between|by|from|so)\b|[ ?.!]*$)/gi, '$1'],
+  [/^(?:(?:can|could|would) (?:you|we|i) )?(?:please )?(?:break|split) (?:down |out |up )?(.+?) (?:down |out |up )?(?=(?:by|per) \w)/i, '$1 '],
+  [new RegExp(`\\bregistered (in 20\\d\\d) and (?:then |also )?(?:registered )?(?:again )?in (20\\d\\d) or (20\\d\\d)${END}`, 'gi'), 'registered $1 and again in $2 to $3'],
+  // People with a result.
+  [new RegExp(`\\b(?:of )?(?:our|the|all) (?:(${VIRUS}) )?(positive|negative)s (?=(?:have|were|are|got|started|completed|had|never)\\b)`, 'gi'), 'people who tested $2 for $1 '],
+  [new RegExp(`^(?=(?:positive|negative) (?:for ${VIRUS} )?(?:and|but) (?:never|not|no|without)\\b)`, 'i'), 'clients who tested '],
+  // More than one of something.
+  [/\b(?:were |have been |been |was )?(?:put on|prescribed|given|started on|switched between|tried|took|taken) (more than one|at least two|two or more|two different|several different|multiple) (?:different )?(medication|drug|med)s?\b/gi, 'treated with more than one medication'],
+  // How they can't be reached.
+  [/\b(?:that |who |whom )?we (?:can|may|are allowed to) neither (?:text|send texts to) nor (?:leave (?:an? )?(?:voice ?)?messages?|leave (?:an? )?voice ?mails?)(?: (?:for|with|to))?/gi, 'with no texts and no messages'],
+  [/\b(?:that |who |whom )?we (?:can['’]?t|cannot|can not|may not|aren['’]?t allowed to) (?:text|send texts to) (?:or|nor|and) leave (?:an? )?(?:voice ?)?messages?(?: (?:for|with|to))?/gi, 'with no texts and no messages'],
+  [/\bbut not (?:yet|so far|anymore|any more|again) (?=(?:in |this |since |during )\w)/gi, 'but not '],
   // Two times side by side.
   [/^are (?:we|you) (test|treat|register|see)ing (more|fewer) /i, 'did we $1 $2 '],
   [new RegExp(`^de combien (?:les |nos |le nombre (?:de |d['’]))(.+?) (?:a|ont)(?:-t)?(?:-(?:ils|elles|il|elle))? (?:augmenté|diminué|changé|baissé)e?s? (?:entre|de) (.+?) (?:et|à) (.+?)${END}`, 'i'), '$1 en $2 vs $3'],
   [new RegExp(`^how (?:did|do|does) (?:our |the )?(.+?) (in|for|during) (.+?) compare (?:with|to|against) (?:those in |that of |in |for )?(.+?)${END}`, 'i'), '$1 $2 $3 vs $4'],
   [new RegExp(`^(?:did|have|has) (?:our |the |we seen )?(.+?) (?:go|gone|went) (?:up or down|down or up) (?:between|from) (.+?) (?:and|to) (.+?)${END}`, 'i'), '$1 in $2 vs $3'],
   [new RegExp(`^(?:by )?how much (?:did|has|have) (?:our |the )?(.+?) (?:increased?|decreased?|grown?|gone? (?:up|down)|changed?|dropp?(?:ed)?|risen?|fallen|fell) (?:between|from) (.+?) (?:and|to) (.+?)${END}`, 'i'), '$1 in $2 vs $3'],
+  // A virus that wasn't named.
+  [/ for +(?=and then tested| for |have |were |are |got |started |completed |had |never |[ ?.]*$)/gi, ' '],
 ]; // prettier-ignore

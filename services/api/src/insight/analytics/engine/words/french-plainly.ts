@@ -33,6 +33,13 @@ const SAID: readonly (readonly [said: RegExp, plain: string])[] = [
   [french(`(inscriptions|enregistrements) (?:avons-nous|nous avons|a-t-on|on a) (?:recues?|eues?|enregistrees|faites|faits)`), '$1'],
   [french(`notes (?:${AUX} )?(?:ete )?(?:ecrites|redigees|prises|ajoutees|inscrites)`), 'notes'],
   [french(`(compte|regroupe|enregistre|a connu|a enregistre|a compte) le (plus|moins) d(?:e |')`, ''), 'a le $2 de '],
+  // Nothing but.
+  [french(`(?:n'(?:ont|ayant|avaient)|ne sont|n'etaient)(?: jamais)?((?: (?:eu|ete))?)(?: (?:fait|passe|subi|recu))?((?: (?:testes|testees|depistes|depistees|vus|vues))?) (?:que |qu')(?:des? |d'|le |la |l')?`, `(?!un|deux|trois|quatre|cinq|\\d|pour)`), 'ont$1$2 seulement '],
+  [french(`(?:n'(?:ont|ayant|avaient) (?:jamais )?ete|ne sont|n'etaient) (testee?s|depistee?s) que pour`), 'ont été $1 seulement pour'],
+  [french(`(?:n'(?:ont|ayant|avaient))(?: jamais)?(?: (?:eu|fait|passe|subi|recu))? qu'une?(?: seule?)?`), 'ont exactement 1'],
+  [french(`(?:n'(?:ont|ayant|avaient))(?: jamais)?(?: (?:eu|fait|passe|subi|recu))? que`, `(?= (?:deux|trois|quatre|cinq|\\d))`), 'ont exactement'],
+  [french(`(avec|ont|ayant)(?: eu)? une? seule?`), '$1 exactement 1'],
+  [french('a la fois', '(?= (?:un|une|des|le|la|les|de|d)(?![\\p{L}\\d]))'), ''],
   // Tests and their results.
   [french(`(?:qui )?(?:n'ont eu |n'ont recu |n'ont |n'ayant |sans )?ni (?:de )?(test(?: vih| vhc)?) ni (?:de )?(traitement|visite|interaction|recompense)`), 'sans $1 et sans $2'],
   [french('se sont faite?s? (?:tester|depister)'), 'ont été testés'],

@@ -32,6 +32,10 @@ const AROUND: Same = [
 
 /** Times in another order or by another name. */
 const TIMES: Same = [
+  [/\bwk(s?)\b/gi, 'week$1'],
+  [/\bmth(s?)\b/gi, 'month$1'],
+  [/\byr(s?)\b/gi, 'year$1'],
+  [/\bqtr(s?)\b/gi, 'quarter$1'],
   [new RegExp(`\\b(?:on or before|no later than|not later than|up to and including|until and including) (?=(?:the )?${DAY})`, 'gi'), 'until '],
   [new RegExp(`\\b(?:on or after|no earlier than|not earlier than) (?=(?:the )?${DAY})`, 'gi'), 'since '],
   [/\bfirst quarter of (this|last) fiscal(?: year)?\b/gi, 'Q1 of $1 fiscal year'],

@@ -8,6 +8,7 @@ describe('2.4/3 figures follow the language of the question', () => {
     ['ont passé un test VIH', 'fr-CA'],
     ['trois derniers mois', 'fr-CA'],
     ['par ville', 'fr-CA'],
+    ['en pourcentage', 'fr-CA'],
     ['registrations by month in 2025', 'en-CA'],
     ['how many women over 65', 'en-CA'],
     ['Phone', 'en-CA'],

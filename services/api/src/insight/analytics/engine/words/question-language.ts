@@ -6,7 +6,7 @@ const words = (list: string): Set<string> => new Set(list.split(' '));
 const FRENCH = words(
   'combien nombre quel quelle quels quelles des du le la les une ont sont par pour qui avec sans dans depuis entre et ou ' +
     'mois annee annees an ans semaine trimestre dernier derniere derniers dernieres passe passee cette ville sexe femmes ' +
-    'hommes personnes inscriptions traitement traitements depistage commence termine recu repartition moyenne',
+    'hommes personnes pourcentage seulement plutot meme chose inscriptions traitement traitements depistage commence termine recu repartition moyenne',
 );
 const ENGLISH = words(
   'how many number what which of the an are have has had by for who with without in since between and or month months year ' +

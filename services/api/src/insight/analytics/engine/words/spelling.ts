@@ -83,6 +83,10 @@ export function isWithinReach(one: number, other: number, limit: number): boolea
   return different === 0;
 }
 
+/** "Registerd" is a longer form of "register" cut short. */
+const isLonger = (one: string, other: string): boolean =>
+  one.length > other.length && other.length >= 6 && one.startsWith(stem(other)) && stem(one) !== stem(other);
+
 /** The one target within reach of a misspelt word; null when none is, or several are equally near. */
 function nearestTo(word: string, targets: readonly Target[]): string | null {
   const limit = allowedSlips(word);
@@ -97,7 +101,8 @@ function nearestTo(word: string, targets: readonly Target[]): string | null {
     if (best === null || distance < best.distance) {
       best = { target, distance };
       tie = false;
-    } else if (distance === best.distance && stem(target) !== stem(best.target)) tie = true;
+    } else if (distance === best.distance && isLonger(target, best.target)) best = { target, distance };
+    else if (distance === best.distance && stem(target) !== stem(best.target)) tie ||= !isLonger(best.target, target);
   }
   return best && !tie ? best.target : null;
 }

@@ -10,6 +10,9 @@ export const EDITS: Rewrites = [
   // Edits of the previous answer.
   [/^(?:and |ok |now |please )*(?:make|turn|change|switch) (?:that|it|this)(?: into| to)? (people|clients|patients|persons)(?: (?:instead of|and not|not|rather than) (?:the )?(?:\w+))?(?: instead)?$/g, 'how many $1 is that'],
   [/^(?:and |ok |now |please )*(?:drop|remove|lose|skip|forget|without|no|get rid of|enleve[rz]?) (?:the |any |by |la |le )*(?:\w+ )?(?:split|breakdown|grouping|ventilation|repartition)$/g, 'no split'],
+  [/^(?:(?:and|ok|now|so|use|show|in|by|per) )*(day|week|month|quarter|year)s? (?:instead of|not|rather than) (?:by )?(?:days?|weeks?|months?|quarters?|years?)$/g, 'by $1'],
+  [/^(?:(?:et|ok|en|par) )*(jour|semaine|mois|trimestre|annee|an)s? (?:au lieu d(?:e|es)|plutot que|a la place d(?:e|es)) (?:par |les |en )?(?:jours?|semaines?|mois|trimestres?|annees?|ans?)$/g, 'par $1'],
+  [/^((?:and |ok |now |so )*(?:only|just)) (?:the )?(?:ones|those|tests) (?:that )?([a-z]{2,3}) (?:did|ran|made|took|performed)$/g, '$1 by $2'],
   [/^((?:(?!by|per|for|in|only)\w+ ){1,3})instead$/g, '$1'],
   [/^(?:and |ok )?now (?=\w)/g, ''],
   [/^(?:and |ok |now |can you |please )*(?:break|split|cut|slice|separate|divide)(?: (?:it|that|this|them|those|these|the (?:numbers?|results?)))?(?: (?:down|up|out|apart))? (?:by|per|into) /g, 'by '],

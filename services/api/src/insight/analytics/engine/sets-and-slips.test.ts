@@ -1,0 +1,134 @@
+import { describe, expect, it } from '@jest/globals';
+import type { QuerySpec } from '@firstlight/domain/analytics-query';
+import { buildLexicon, NO_LISTED_VALUES } from './lexicon/lexicon.js';
+import { type Reading, readQuestion } from './read-question.js';
+
+const TODAY = '2026-11-20';
+const LEXICON = buildLexicon({
+  ...NO_LISTED_VALUES,
+  cities: ['Thunder Bay', 'Sudbury', 'Kenora'],
+  testers: ['KP', 'MW'],
+  referralSites: ['Sheway', 'REACH'],
+});
+const ask = (message: string, previous: QuerySpec | null = null): Reading =>
+  readQuestion({ message, previous, today: TODAY }, LEXICON);
+function answerTo(message: string, previous: QuerySpec | null = null): QuerySpec {
+  const reading = ask(message, previous);
+  if (reading.kind === 'refusal') throw new Error(`${message}: ${reading.reason} ${reading.words.join(', ')}`);
+  return reading.spec;
+}
+
+const in2025 = { from: '2025-01-01', to: '2025-12-31' };
+const HIV = { dim: 'test_type', in: ['HIV'] };
+const HCV = { dim: 'test_type', in: ['HCV'] };
+const POSITIVE = { dim: 'test_result', in: ['positive'] };
+const NEGATIVE = { dim: 'test_result', in: ['negative'] };
+const thunderBay = { filters: [{ dim: 'city', in: ['Thunder Bay'] }] };
+const onlyHiv = { filters: [], who: { only: { fact: 'tests', filters: [HIV], period: null } } };
+const firstPositive = { who: { picked: { fact: 'tests', order: 'first', is: [POSITIVE] } } };
+const thenPositive = {
+  filters: [NEGATIVE],
+  who: { has: { filters: [POSITIVE], after: { rows: { filters: [NEGATIVE] } } } },
+};
+const elsewhere = (city: string): object => ({ dim: 'city', not_in: [city, 'Not recorded'] }); // prettier-ignore
+
+describe('2.4/1 nothing but, the first one, and one after another', () => {
+  it.each<[string, object]>([
+    ['clients qui n’ont eu que des tests VIH', onlyHiv],
+    ["clients qui n'ont passé que des tests VIH", onlyHiv],
+    ['personnes qui n’ont été testées que pour le VIH', onlyHiv],
+    ['clients who only had HIV tests', onlyHiv],
+    ['clients qui ont eu des tests VIH', { filters: [HIV] }],
+    ['personnes qui ont eu à la fois un test VIH et un test VHC', { filters: [HIV], who: { has: { filters: [HCV] } } }],
+    ['how many people got a positive on their very first test', firstPositive],
+    ['how many people tested positive on their first test', firstPositive],
+    ['clients who were negative last time they tested', { who: { picked: { order: 'last', is: [NEGATIVE] } } }],
+    ['people who tested negative and then later positive', thenPositive],
+    ['how many clients went from negative to positive', thenPositive],
+    ['people with a positive test after a negative test', thenPositive],
+    ['people who tested negative in 2024 and positive in 2025', { filters: [NEGATIVE], who: { has: { filters: [POSITIVE], period: in2025 } } }],
+    ['how many people were put on more than one medication', { who: { has: { fact: 'treatments' }, atLeast: 2, different: 'medication' } }],
+    ['How many of our clients have never been tested for anything?', { who: { hasNot: { fact: 'tests', filters: [] } } }],
+    ['How many people on treatment have had nothing dispensed?', { who: { hasNot: { fact: 'dispenses' } } }],
+    ['How many clients had an HIV test but never a hep C one?', { filters: [HIV], who: { hasNot: { filters: [HCV] } } }],
+    ['positive for hep C and never treated', { filters: [POSITIVE, HCV], who: { hasNot: { fact: 'treatments' } } }],
+    ['how many of our positives have been treated', { filters: [POSITIVE], who: { has: { fact: 'treatments' } } }],
+    ['clients we can neither text nor leave a message for', { filters: [{ dim: 'text_ok', in: ['no'] }, { dim: 'leave_message', in: ['no'] }] }],
+    ['people with a reward in 2025 but not yet in 2026', { range: in2025, who: { hasNot: { fact: 'interactions' } } }],
+  ])('“%s”', (question, spec) => {
+    expect(answerTo(question)).toMatchObject({ measure: 'clients', ...spec });
+  }); // prettier-ignore
+
+  it.each([
+    ['exactly one', "clients qui n'ont eu qu'un test en 2025"],
+    ['exactly two', 'clients qui n’ont eu que deux tests'],
+    ['some or all of their tests', 'personnes qui n’ont que des tests négatifs'],
+  ])('%s is offered as such: “%s”', (_what, question) => {
+    const reading = ask(question);
+    expect(reading).toMatchObject({ kind: 'refusal', reason: 'unconfirmed' });
+    const offered = reading.kind === 'refusal' ? reading.offers.map(({ spec }) => JSON.stringify(spec.who)) : [];
+    expect(offered.join()).toMatch(/"only"|"not":\{"has":.*"atLeast"/);
+  });
+
+  it('offers no sentence that says the opposite', () => {
+    expect(ask('How many people on treatment have had nothing whatever dispensed?')).toMatchObject({ offers: [] });
+  });
+});
+
+describe('2.4/1 where people live, and the groups of people with two kinds of test', () => {
+  it.each<[string, object]>([
+    ['French speakers outside of Thunder Bay', { filters: [{ dim: 'language' }, elsewhere('Thunder Bay')] }],
+    ['women outside Sudbury', { filters: [{ dim: 'gender' }, elsewhere('Sudbury')] }],
+    ['registrations outside Kenora', { measure: 'registrations', filters: [{ dim: 'city', not_in: ['Kenora'] }] }],
+    ['people outside Ontario', { filters: [{ dim: 'province' }] }],
+  ])('“%s”', (question, spec) => {
+    expect(answerTo(question)).toMatchObject(spec);
+  });
+
+  it('counts the same groups, whichever test is named first', () => {
+    const sets = (first: string, second: string): unknown => {
+      const { who, ...rest } = answerTo(`How many clients have had both an ${first} and an ${second} test, by city?`);
+      return { ...rest, who: who && 'and' in who ? who.and.map((one) => JSON.stringify(one)).sort() : who };
+    };
+    expect(sets('HIV', 'HCV')).toEqual(sets('HCV', 'HIV'));
+    expect(sets('HIV', 'HCV')).toMatchObject({ by: ['city'], filters: [], who: { length: 2 } });
+  });
+
+  it('keeps the split by something that only the counted test has', () => {
+    expect(answerTo('clients with both an HIV and an HCV test by tester')).toMatchObject({ filters: [HIV] });
+  });
+});
+
+describe('2.4/1 typed in a hurry', () => {
+  it.each<[string, object]>([
+    ['how mny clints in thndr bay', thunderBay],
+    ['regs thunderbay 2026', thunderBay],
+    ['postive hep c reslts last mnth', { measure: 'tests', filters: [POSITIVE, HCV] }],
+    ['avg age clints registerd 2026', { measure: 'avg_age' }],
+    ['registrations in the past 2 wks', { range: { from: '2026-11-07', to: TODAY } }],
+    ['hiv tests MW vs KP this yr', { by: ['tester'], filters: [HIV, { dim: 'tester', in: ['MW', 'KP'] }] }],
+    ["Can you break this year's registrations down by city?", { measure: 'registrations', by: ['city'] }],
+    ["Combien d'inscriptions à REACH en 2026 ?", { filters: [{ dim: 'referral_site', in: ['REACH'] }] }],
+  ])('“%s”', (question, spec) => {
+    expect(answerTo(question)).toMatchObject(spec);
+  });
+
+  it('says what a misspelt name was read as', () => {
+    expect(ask('clients in thndr bay')).toMatchObject({ repairs: [{ typed: 'thndr bay', read: 'thunder bay' }] });
+  });
+
+  it.each(['how many clients did John Smth see', 'tests for Jon Thndr', 'clients in thunder lake'])(
+    'takes no other name for a misspelt one: “%s”',
+    (question) => {
+      expect(ask(question).kind).toBe('refusal');
+    },
+  );
+
+  it.each<[string, string, object]>([
+    ['HIV tests in 2025 by month', 'quarters instead of months', { by: ['quarter'], filters: [HIV], range: in2025 }],
+    ['tests VIH en 2025 par mois', 'trimestres au lieu de mois', { by: ['quarter'], filters: [HIV], range: in2025 }],
+    ['HIV tests in 2025', 'only the ones MW did', { filters: [HIV, { dim: 'tester', in: ['MW'] }] }],
+  ])('“%s”, then “%s”', (first, then, spec) => {
+    expect(answerTo(then, answerTo(first))).toMatchObject(spec);
+  });
+});
