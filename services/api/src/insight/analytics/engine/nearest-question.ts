@@ -5,7 +5,7 @@ const LOOSE_ENDS =
   /(?:[\s,;:-]|\b(?:but|have|has|had|are|is|were|was|not|no|without|vs|by|in|on|of|with|for|from|at|per|and|or|the|a|an|who|that|their|to|par|de|en|avec|et|ou|qui|les?|la|un|une))+$/i;
 /** Small words that reverse a question's meaning. */
 const TURNING =
-  /^(?:not|no|never|without|cannot|(?:do|does|did|is|are|was|were|have|has|had|ca|wo|could|would|should)nt|only|per|than|before|after|since|first|last|most|least|none|nothing|nobody|anything|anybody|rien|aucune?|pas|sans|jamais|but|or|if|average|second|third|again|both|each|every|all|new|old|same|other|different|another|combined|latest|recent|next|previous|early|late|late[rs]?|failed|successful|unsuccessful|works?|worked|share|percent\w*|two|three|four|five|six|more|less|fewer|until|while|among|amongst|parmi|those|them|these|eux|elles|ceux|celles|hiv|hcv|vih|vhc|\d.*)$/;
+  /^(?:not|no|never|without|cannot|(?:do|does|did|is|are|was|were|have|has|had|ca|wo|could|would|should)nt|only|per|than|before|after|since|first|last|most|least|none|nothing|nobody|outside|expired|anything|anybody|rien|aucune?|pas|sans|jamais|but|or|if|average|second|third|again|both|each|every|all|new|old|same|other|different|another|combined|latest|recent|next|previous|early|late|late[rs]?|failed|successful|unsuccessful|works?|worked|share|percent\w*|two|three|four|five|six|more|less|fewer|until|while|among|amongst|parmi|those|them|these|eux|elles|ceux|celles|hiv|hcv|vih|vhc|\d.*)$/;
 const JOINING = /^(?:by|in|on|of|with|for|from|at|per|par|de|en|avec|selon)$/;
 /** Words that need another word after them, and words that follow something. */
 const OPEN =

@@ -40,6 +40,7 @@ import { amongPeople } from './visit/among-people.js';
 import { shareOfAnswer, sharesOfSplit } from './visit/share-of-answer.js';
 import { whoAsPeople } from './visit/who-as-people.js';
 import { FACT_OF } from './vocabulary.js';
+import { asTyped } from './words/as-typed.js';
 import { respelled } from './words/respelled.js';
 import { repairSpelling } from './words/spelling.js';
 import { withoutPreamble } from './words/preamble.js';
@@ -170,8 +171,9 @@ function readOnce({ message: asked, previous, earlier = null, today }: Question,
 }
 
 /** What is offered instead of a refused question is read now, so that a press gives just that. */
-function withOffers(reading: Refusing, question: Question, lexicon: Lexicon): Refusing {
+function withOffers(refused: Refusing, question: Question, lexicon: Lexicon): Refusing {
   const { message: asked, today } = question;
+  const reading = { ...refused, choices: refused.choices.map((choice) => asTyped(choice, asked)) };
   const specOf = (one: Reading): QuerySpec | null => (one.kind === 'query' ? one.spec : null);
   const offers = offersInstead(reading, {
     asked,

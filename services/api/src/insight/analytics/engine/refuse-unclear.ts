@@ -2,6 +2,7 @@ import type { Dimension, Measure } from '@firstlight/domain/analytics-query';
 import type { Chosen } from './find-values.js';
 import type { Parsed } from './parse.js';
 import { Refused } from './refused.js';
+import { sentenceCase } from './vague-words.js';
 
 const OR = /\b(?:or|ou|nor|ni|either|soit)\b/;
 
@@ -92,9 +93,12 @@ export function refuseDiagnoses(chosen: readonly Chosen[], measure: Measure | nu
     /^ (?:\w+ )?(?:tests?|testing|depistages?|bloodwork)\b/.test(text.slice(virus?.mark.end ?? 0));
   if (!virus || settled || measure !== 'clients') return;
   const [name = ''] = virus.values;
-  throw new Refused(
-    'needs_clarification',
-    [virus.mark.text],
-    [`Clients with a positive ${name} test`, `Clients with any ${name} test`],
-  );
+  const before = text.slice(0, virus.mark.start);
+  const [have = ''] = HAVE.exec(before) ?? [];
+  const inFrench = /^(?:avec|ont|ayant|atteint)/.test(have);
+  const tests = inFrench
+    ? [`avec un test ${name === 'HIV' ? 'VIH' : 'VHC'} positif`, `avec un test ${name === 'HIV' ? 'VIH' : 'VHC'}`]
+    : [`with a positive ${name} test`, `with any ${name} test`];
+  const choices = tests.map((test) => sentenceCase(before.replace(HAVE, test) + text.slice(virus.mark.end)));
+  throw new Refused('needs_clarification', [virus.mark.text], choices);
 }

@@ -70,6 +70,15 @@ describe('2.4/1 nothing but, the first one, and one after another', () => {
     expect(offered.join()).toMatch(/"only"|"not":\{"has":.*"atLeast"/);
   });
 
+  it.each([
+    ['men over 40 with hep C', ['Men over 40 with a positive HCV test', 'Men over 40 with any HCV test']],
+    ['people with hep C who speak French in Kenora', ['People with a positive HCV test who speak French in Kenora', 'People with any HCV test who speak French in Kenora']],
+    ['personnes avec le VHC à Sudbury', ['Personnes avec un test VHC positif à Sudbury', 'Personnes avec un test VHC à Sudbury']],
+  ])('what is offered for “%s” keeps its other conditions', (question, sentences) => {
+    const reading = ask(question);
+    expect(reading.kind === 'refusal' && reading.offers.map(({ sentence }) => sentence)).toEqual(sentences);
+  }); // prettier-ignore
+
   it('offers no sentence that says the opposite', () => {
     expect(ask('How many people on treatment have had nothing whatever dispensed?')).toMatchObject({ offers: [] });
   });
@@ -83,6 +92,10 @@ describe('2.4/1 where people live, and the groups of people with two kinds of te
     ['people outside Ontario', { filters: [{ dim: 'province' }] }],
   ])('“%s”', (question, spec) => {
     expect(answerTo(question)).toMatchObject(spec);
+  });
+
+  it.each(['clients from outside the city', 'people living outside of town'])('asks which city: “%s”', (question) => {
+    expect(ask(question).kind).toBe('refusal');
   });
 
   it('counts the same groups, whichever test is named first', () => {
@@ -107,6 +120,9 @@ describe('2.4/1 typed in a hurry', () => {
     ['avg age clints registerd 2026', { measure: 'avg_age' }],
     ['registrations in the past 2 wks', { range: { from: '2026-11-07', to: TODAY } }],
     ['hiv tests MW vs KP this yr', { by: ['tester'], filters: [HIV, { dim: 'tester', in: ['MW', 'KP'] }] }],
+    ['compare MW and KP tests in 2026', { by: ['tester'], filters: [{ dim: 'tester', in: ['MW', 'KP'] }] }],
+    ['how many new clients did we register each month in 2026', { by: ['month'], date: 'first_registered' }],
+    ['clients dispensed medication more than once', { who: { has: { fact: 'dispenses' }, atLeast: 2 } }],
     ["Can you break this year's registrations down by city?", { measure: 'registrations', by: ['city'] }],
     ["Combien d'inscriptions à REACH en 2026 ?", { filters: [{ dim: 'referral_site', in: ['REACH'] }] }],
   ])('“%s”', (question, spec) => {

@@ -70,7 +70,7 @@ const VAGUE: readonly Vague[] = [
 ]; // prettier-ignore
 
 const IN_CAPITALS = /\b(?:hiv|hcv|dbs|odsp|eft|nfa|vih|vhc)\b/g;
-const sentenceCase = (text: string): string =>
+export const sentenceCase = (text: string): string =>
   text.charAt(0).toUpperCase() + text.slice(1).replace(IN_CAPITALS, (name) => name.toUpperCase());
 
 /** Refuses words whose reading is open, and offers those readings that can be answered. */

@@ -66,6 +66,9 @@ export const CLAUSES: Clauses = [
   // People with a result.
   [new RegExp(`\\b(?:of )?(?:our|the|all) (?:(${VIRUS}) )?(positive|negative)s (?=(?:have|were|are|got|started|completed|had|never)\\b)`, 'gi'), 'people who tested $2 for $1 '],
   [new RegExp(`^(?=(?:positive|negative) (?:for ${VIRUS} )?(?:and|but) (?:never|not|no|without)\\b)`, 'i'), 'clients who tested '],
+  [/\b(new clients|clients|people|patients) (?:did|have|do) we (register|test|treat)(?:ed)? (?:each|every|per) (month|week|quarter|year|day)\b/gi, '$1 $2ed by $3'],
+  [/\b(?:dispensed|given) (?:their |any )?(?:medications?|meds) (more than once|at least twice|once|only once|exactly once)\b/gi, 'dispensed $1'],
+  [/^how (?:much|many) (?:of the )?(?:medications?|meds|pills) (?:(?:was|were|has been|have been|did we|have we) )?dispensed?\b/i, 'pills dispensed'],
   // More than one of something.
   [/\b(?:were |have been |been |was )?(?:put on|prescribed|given|started on|switched between|tried|took|taken) (more than one|at least two|two or more|two different|several different|multiple) (?:different )?(medication|drug|med)s?\b/gi, 'treated with more than one medication'],
   // How they can't be reached.

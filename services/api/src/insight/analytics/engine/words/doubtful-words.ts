@@ -25,6 +25,8 @@ const DOUBTFUL: readonly RegExp[] = [
   /(?<!\bas )\bif\b/,
   /^when\b|^quand\b/,
   /\bthat (?:year|month|quarter|week|period|time|day)\b|\bsame (?:people|clients|patients)\b/,
+  // Which city isn't said.
+  /\b(?:outside|away from) (?:of )?(?:the |this |our |their )?(?:city|town|area|region)\b/,
   // A country, unless it means the program.
   /\b(?:from|in|of) (?:the )?(?:us|usa)\b/,
   /\b(?:seen|registered|tested|came|back|visited) again\b/,

@@ -22,6 +22,7 @@ const IN_PASSING: readonly (readonly [said: RegExp, plain: string])[] = [
   [new RegExp(`^(?:%|percent|percentage) (?:of )?(${PEOPLE}) homeles{1,2} (?:in )?(?!(?:by|per|and|or|who|with|in|this|last|since|20\\d\\d)\\b)(\\D+)$`, 'i'), 'percentage of homeless $1 in $2'],
   [new RegExp(`^(${TYPED}) ((?:[A-Za-z]+ )?(?:tests?|bloodwork)) (?:vs\\.?|versus|compared (?:to|with)) (${TYPED})\\b`), '$2 by $1 vs $3'],
   [new RegExp(`^((?:[A-Za-z]+ )?(?:tests?|bloodwork)) (${TYPED}) (vs\\.?|versus|and|or) (${TYPED})\\b`), '$1 by $2 $3 $4'],
+  [new RegExp(`^compare (${TYPED}) (?:and|with|to|vs\\.?) (${TYPED}) ((?:[A-Za-z]+ )?(?:tests?|bloodwork))\\b`, 'i'), '$3 by $1 vs $2'],
   [/^(?:no|without)(?: an?| any)? ((?:valid )?(?:he?a?lth card|ohip|phone|e-?mail)) (?!(?:registrations?|records?|intakes?|forms?|files?|tests?|cards?|rewards?|by|per)\b)(?!.*\b(?:registrations?|records?|intakes?|tests?|people|clients|patients|women|men)\b)/i, 'people with no $1 '],
   // Asking for it.
   [/^(?:please )?(?:indicate|provide|state|report|specify|outline) (?:(?:the|us with|me with) )*(?=(?:total|number|average|percentage|share|how|what)\b)/i, ''],
