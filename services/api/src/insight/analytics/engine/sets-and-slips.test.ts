@@ -112,6 +112,20 @@ describe('2.4/1 where people live, and the groups of people with two kinds of te
   });
 });
 
+describe('2.4/1 what French speakers ask about times and ranks', () => {
+  const days = { measure: 'avg_days', first: { fact: 'tests', filters: [POSITIVE] }, then: { fact: 'treatments', date: 'started' } };
+  const quarters = [{ from: '2026-04-01', to: '2026-06-30' }, { from: '2026-07-01', to: '2026-09-30' }];
+  it.each<[string, object]>([
+    ['délai moyen entre un test positif et le début du traitement', days],
+    ['nombre moyen de jours entre un test positif et un traitement', days],
+    ["top 5 des villes par nombre d'inscriptions", { measure: 'registrations', by: ['city'], order: 'desc', limit: 5 }],
+    ['quel médicament est le plus prescrit', { measure: 'treatments', by: ['medication'], order: 'desc', limit: 1 }],
+    ['inscriptions au troisième trimestre par rapport au deuxième', { measure: 'registrations', compare: quarters }],
+  ])('“%s”', (question, spec) => {
+    expect(answerTo(question)).toMatchObject(spec);
+  });
+}); // prettier-ignore
+
 describe('2.4/1 typed in a hurry', () => {
   it.each<[string, object]>([
     ['how mny clints in thndr bay', thunderBay],

@@ -93,6 +93,13 @@ const SAID: readonly (readonly [said: RegExp, plain: string])[] = [
   [french(`(en \\p{L}+|cette annee|ce mois-ci|ce trimestre) qu'(?=en |l'|le |au )`, ''), '$1 vs '],
   [french(`(?:pendant |durant |au cours de |dans |de )?(?:le |l')?(?:dernier exercice|exercice (?:dernier|precedent|passe))(?: financier)?`), 'last fiscal year'],
   [french(`n'ont jamais (?:eu|passe|fait|subi) (?:de |d')(prise de sang|test|depistage)s?`), 'sans $1'],
+  // How long something takes.
+  [french('nombre moyen de jours (?=(?:entre|de) )', ''), 'délai moyen '],
+  [french(`(delai|temps|jours)((?: \\p{L}+){1,3})? (entre [^,?]+?) et (?:le |leur )?debut (?:du|de|de leur|d'un) traitement`), '$1$2 $3 et un traitement'],
+  // Which is most, and the quarter before.
+  [french(`(top \\d+|\\d+ premieres?) (?:des |de |d')?(villes|sites|testeurs|langues|medicaments) par nombre d(?:es |e |')`, ''), '$1 $2 par '],
+  [french(`quels? (?:est le )?medicament(?: est)? le plus (?:prescrit|utilise|courant|frequent)`), 'quel médicament a le plus de traitements'],
+  [french(`(premier|deuxieme|troisieme|quatrieme|1er|2e|3e|4e) trimestre (par rapport|compare(?:e?s)?) au (premier|deuxieme|troisieme|quatrieme|1er|2e|3e|4e)`, '(?! trimestre)(?![\\p{L}\\d])'), '$1 trimestre $2 au $3 trimestre'],
   // Times and splits.
   [french(`jour de (?:la )?semaine`), 'day of the week'],
   [french(`(?:pendant|durant|au cours de|lors de) (?:l')?`, '(?=exercice|20\\d\\d)'), 'en '],
