@@ -85,7 +85,7 @@ describe('local engine', () => {
 
   it.each([
     ['stats for windsor', ['Clients in windsor', 'Registrations in windsor', 'Tests in windsor']],
-    ['show me the figures for October', ['Clients in october', 'Registrations in october', 'Tests in october']],
+    ['show me the figures for October', ['Clients in October', 'Registrations in October', 'Tests in October']],
   ])('2.4/1 “%s” is answered with what can be counted', (message, choices) => {
     expect(read(message)).toMatchObject({ kind: 'refusal', reason: 'needs_clarification', choices });
   });

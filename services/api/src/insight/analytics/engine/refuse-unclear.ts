@@ -76,6 +76,8 @@ export function refuseNotStarted(chosen: readonly Chosen[], measure: Measure | n
 const HAVE =
   /\b(?:with|have|has|had|having|living with|avec|ont|ayant|atteints? de|infected with|who are|diagnosed)(?: (?:a|an|the|le|la|l|du|both))* $/;
 
+const OTHER_VIRUS = /^ (and|or|et|ou) (hiv|hcv|vih|vhc)\b/;
+
 /**
  * "People with hepatitis C" aren't people with a test for it: only results are recorded, so the question must say
  * which.
@@ -96,9 +98,16 @@ export function refuseDiagnoses(chosen: readonly Chosen[], measure: Measure | nu
   const before = text.slice(0, virus.mark.start);
   const [have = ''] = HAVE.exec(before) ?? [];
   const inFrench = /^(?:avec|ont|ayant|atteint)/.test(have);
-  const tests = inFrench
-    ? [`avec un test ${name === 'HIV' ? 'VIH' : 'VHC'} positif`, `avec un test ${name === 'HIV' ? 'VIH' : 'VHC'}`]
-    : [`with a positive ${name} test`, `with any ${name} test`];
-  const choices = tests.map((test) => sentenceCase(before.replace(HAVE, test) + text.slice(virus.mark.end)));
+  const testFor = (which: string, positive: boolean): string => {
+    const english = which === 'VIH' ? 'HIV' : which === 'VHC' ? 'HCV' : which;
+    if (!inFrench) return `${positive ? 'a positive' : 'an'} ${english} test`;
+    return `un test ${english === 'HIV' ? 'VIH' : 'VHC'}${positive ? ' positif' : ''}`;
+  };
+  const choices = [true, false].map((positive) => {
+    const rest = text
+      .slice(virus.mark.end)
+      .replace(OTHER_VIRUS, (_, link: string, other: string) => ` ${link} ${testFor(other.toUpperCase(), positive)}`);
+    return sentenceCase(`${before.replace(HAVE, inFrench ? 'avec' : 'with')} ${testFor(name, positive)}${rest}`);
+  });
   throw new Refused('needs_clarification', [virus.mark.text], choices);
 }

@@ -25,7 +25,7 @@ const LINK =
 const TAIL = '((?: (?:in|during|this|last|since|by|per|who|that|en|cette|par|for each|between|from) .+)?)';
 /** "By city other than" is a split. */
 const NO_SPLIT = '(?<!\\b(?:by|per|par|each|every) )';
-/** Of rows, "outside Windsor" leaves out Windsor only. */
+/** "Outside Windsor" leaves out Windsor only, of people as of registrations. */
 const OUTSIDE = {
   pattern: new RegExp(`^(.+?) ${LINK}(?:outside(?: of)?|away from) (.+?)${TAIL}$`),
   dim: 'city',
@@ -54,7 +54,7 @@ export function readOtherThan(text: string, reader: Reader): QuerySpec | null {
     const fits = spec.measure !== 'clients' || facts === undefined || facts.includes(factOf(spec));
     if (!fits || spec.who || spec.as || spec.by.includes(dim) || spec.filters.some((one) => one.dim === dim))
       throw new Refused('needs_clarification', [names]);
-    const others = dim === 'medication' ? filter.in : [...filter.in, 'Not recorded'];
+    const others = dim === 'medication' || peopleOnly ? filter.in : [...filter.in, 'Not recorded'];
     return { ...spec, filters: [...spec.filters, { dim, not_in: others }] };
   }
   return null;

@@ -73,7 +73,7 @@ export const EVERYDAY: readonly (readonly [said: RegExp, plain: string])[] = [
   [/\bgivn\b/gi, 'given'],
   [/\bsp(?:k|ea)?kg\b|\bspking\b/gi, 'speaking'],
   [/\btday\b/gi, 'today'],
-  [/\bmav\b/gi, 'Maviret'],
+  [/\bmav(?:ret|eret|irit|iert)?\b/gi, 'Maviret'],
   [/\bepc(?:l)?\b/gi, 'Epclusa'],
   [new RegExp(`\\b(${VIRUS})[- ](?:ab|antibody|antibodies|serology)(?: tests?)?(?= (?:pos|neg|positive|negative|reactive|non)|[ ?]*$)`, 'gi'), '$1 tests'],
   [/\bf (?=(?:clients?|people|ppl|patients|pts)\b)/gi, 'female '],

@@ -39,6 +39,8 @@ const SAID: readonly (readonly [said: RegExp, plain: string])[] = [
   [french(`(?:n'(?:ont|ayant|avaient))(?: jamais)?(?: (?:eu|fait|passe|subi|recu))? qu'une?(?: seule?)?`), 'ont exactement 1'],
   [french(`(?:n'(?:ont|ayant|avaient))(?: jamais)?(?: (?:eu|fait|passe|subi|recu))? que`, `(?= (?:deux|trois|quatre|cinq|\\d))`), 'ont exactement'],
   [french(`(avec|ont|ayant)(?: eu)? une? seule?`), '$1 exactement 1'],
+  [french(`(?:ont ete |etaient |sont )?(?:testee?s|depistee?s) a la fois pour le (vih|vhc) et (?:pour )?le (vih|vhc)`), 'ayant un test $1 et un test $2'],
+  [french("(?:et )?(?:pour )?le mois d'avant"), 'and the month before'],
   [french('a la fois', '(?= (?:un|une|des|le|la|les|de|d)(?![\\p{L}\\d]))'), ''],
   // Tests and their results.
   [french(`(?:qui )?(?:n'ont eu |n'ont recu |n'ont |n'ayant |sans )?ni (?:de )?(test(?: vih| vhc)?) ni (?:de )?(traitement|visite|interaction|recompense)`), 'sans $1 et sans $2'],

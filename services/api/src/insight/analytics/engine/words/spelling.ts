@@ -47,7 +47,7 @@ function allowedSlips(word: string): number {
 export function repairTargets(lexiconWords: Iterable<string>): string[] {
   const targets = new Set([...lexiconWords, ...WORTH_REPAIRING].filter((word) => /^[a-z]{4,}$/.test(word)));
   // People misspell plurals too.
-  return [...new Set([...targets].flatMap((word) => (word.endsWith('s') ? [word] : [word, `${word}s`])))];
+  return [...new Set([...targets].flatMap((word) => (/(?:s|ed)$/.test(word) ? [word] : [word, `${word}s`])))];
 }
 
 type Target = { target: string; letters: number };
@@ -85,7 +85,7 @@ export function isWithinReach(one: number, other: number, limit: number): boolea
 
 /** "Registerd" is a longer form of "register" cut short. */
 const isLonger = (one: string, other: string): boolean =>
-  one.length > other.length && other.length >= 6 && one.startsWith(stem(other)) && stem(one) !== stem(other);
+  one.length > other.length && other.length >= 4 && one.startsWith(stem(other)) && stem(one) !== stem(other);
 
 /** The one target within reach of a misspelt word; null when none is, or several are equally near. */
 function nearestTo(word: string, targets: readonly Target[]): string | null {

@@ -35,6 +35,7 @@ export const VISIT: Rewrites = [
   [like(`(?:in |from |at |on |of |by |per )?(?:which|what|quels?|quelles?) ${FIELD}(?: (?:${BEING}|${THEY}|in|from|on|at|use|used|take|took|come|came|live|speak|start|started|happen|happened|done|given|sont|elles|ils|viennent))*`), 'by $1'],
   [like(`(?:in|for|at|from|per|dans|pour) (?:each|every|chaque) ${FIELD}`), 'by $1'],
   [like(`(?:each|every|chaque) ${FIELD}`), 'by $1'],
+  [like(`(?:(?:what|how) about )?(?:(?:for|in|from|across|pour|dans) )?(?:all|toutes|tous) (?:of )?(?:the |our |les |nos )?${FIELD}`), 'any $1'],
   [like(`where (?:${BEING} )?${THEY}(?: (?:from|live|based|coming from))?|where from|d ou (?:viennent|sont) (?:ils|elles)`), 'by city'],
   [like(`how old ${BEING} ${THEY}|(?:their|the) ages|quel age (?:ont|avaient) (?:ils|elles)`), 'by age group'],
   [like('(?:show (?:it|them|that) )?(?:monthly|month by month|mensuellement)'), 'by month'],
