@@ -1,13 +1,24 @@
 import { allOf } from '@firstlight/domain/analytics-people';
 import type { QuerySpec } from '@firstlight/domain/analytics-query';
 import { factOf } from '../../query/build-sql.js';
-import { clausesOf } from '../proof/clauses.js';
+import { type Clause, clausesOf } from '../proof/clauses.js';
 import { asSet } from './share-of-answer.js';
 
 const THEM = '(?:them|(?:those|these)(?: (?:people|clients|patients|women|men|ones))?)';
 const OF_THEM = new RegExp(
-  `^(?:(?:and|so|ok|but) )*(?:how many of ${THEM}|(?:of|out of) ${THEM},? how many) ((?:have|had|were|are|started|completed|finished|got|received|tested|never)\\b.+)$`,
+  `^(?:(?:and|so|ok|but) )*(?:how many of ${THEM}|(?:of|out of) ${THEM},? how many) (?:also |then |later )?((?:have|had|were|are|started|completed|finished|got|received|tested|never)\\b.+)$`,
 );
+
+/** A row has one of each, so rows of different kinds aren't the same. */
+const KINDS = ['test_type', 'medication', 'interaction_type', 'product_type'];
+type Rows = Pick<Clause, 'fact' | 'filters'>;
+const valuesOf = ({ filters }: Rows, dim: string): readonly string[] =>
+  filters.find((one) => one.dim === dim)?.in ?? [];
+const areApart = (one: Rows, other: Rows): boolean =>
+  KINDS.some((dim) => {
+    const [own, theirs] = [valuesOf(one, dim), valuesOf(other, dim)];
+    return own.length > 0 && theirs.length > 0 && own.every((value) => !theirs.includes(value));
+  });
 
 /** Reads a whole question with certainty; null where it isn't certain. */
 type Read = (message: string) => QuerySpec | null;
@@ -22,11 +33,12 @@ export function amongPeople(text: string, previous: QuerySpec, read: Read): Quer
   const asked = read(`how many clients ${said}`);
   if (asked?.measure !== 'clients' || asked.as || asked.compare || asked.by.length > 0) return null;
   if (asked.date === 'first_registered') return null;
-  const before = new Set(clausesOf(previous).map(({ fact }) => fact));
-  const rows = clausesOf(asked).map(({ fact }) => fact);
+  const before = clausesOf(previous);
+  const rows = clausesOf(asked).filter(({ fact }) => fact !== 'registrations');
   const ofRegistrations = factOf(asked) === 'registrations';
   if (ofRegistrations && (asked.filters.length > 0 || asked.range)) return null;
-  if (rows.some((fact) => fact !== 'registrations' && before.has(fact))) return null;
+  const maybeSame = (one: Rows): boolean => before.some((other) => other.fact === one.fact && !areApart(one, other));
+  if (rows.some(maybeSame)) return null;
   const more = ofRegistrations ? asked.who : asSet(asked);
   const who = more && allOf(previous.who, more);
   return who ? { ...previous, who } : null;

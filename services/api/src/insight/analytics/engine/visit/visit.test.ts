@@ -102,6 +102,12 @@ describe('2.4/1 shares and the rest of an answer', () => {
 });
 
 describe('2.4/1 parts of the people of an answer', () => {
+  it('“how many of those also had a hep C test” adds tests that can’t be the same ones', () => {
+    const both = answer('people with an HIV test in 2025', 'how many of those also had a hep C test?');
+    expect(both).toMatchObject({ filters: [{ in: ['HIV'] }], who: { has: { filters: [{ in: ['HCV'] }], period: null } } });
+    expect(last('people who were tested in 2025', 'how many of those had a hep C test?').kind).toBe('refusal');
+  }); // prettier-ignore
+
   it('“how many of them have been tested” adds a set to the people, whatever they are', () => {
     const them = answer('clients in Windsor', 'how many of them have been tested?');
     expect(them).toMatchObject({ filters: [{ dim: 'city', in: ['Windsor'] }], who: { has: { fact: 'tests' } } });
