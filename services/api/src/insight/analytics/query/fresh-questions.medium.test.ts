@@ -52,6 +52,8 @@ describe('2.4/1 questions written without knowing the reader, against SQL', () =
     'twentieth',
     'twenty-first',
     'twenty-second',
+    'twenty-third',
+    'twenty-fourth',
   ])(
     'the %s batch: none silently wrong, at least 82 %% right at once, and 85 %% after a press',
     async (batch) => {
