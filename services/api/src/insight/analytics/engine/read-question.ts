@@ -58,7 +58,7 @@ export function readQuestion(asked: Question, lexicon: Lexicon): Reading {
   // Some wording is read from several words together, and a typo in one of them hides it.
   const spelt = respelled(asked.message, lexicon);
   const again = spelt && readTyped({ ...asked, message: spelt.message }, lexicon);
-  if (again?.kind === 'query') return { ...again, repairs: [...spelt.repairs, ...again.repairs] };
+  if (spelt && again?.kind === 'query') return { ...again, repairs: [...spelt.repairs, ...again.repairs] };
   return again?.reason === 'unconfirmed' ? again : reading;
 }
 
