@@ -57,9 +57,10 @@ export function readQuestion(asked: Question, lexicon: Lexicon): Reading {
   if (reading.kind === 'query' || reading.reason !== 'not_understood') return reading;
   // Some wording is read from several words together, and a typo in one of them hides it.
   const spelt = respelled(asked.message, lexicon);
-  const again = spelt && readTyped({ ...asked, message: spelt.message }, lexicon);
-  if (spelt && again?.kind === 'query') return { ...again, repairs: [...spelt.repairs, ...again.repairs] };
-  return again?.reason === 'unconfirmed' ? again : reading;
+  if (!spelt) return reading;
+  const again = readTyped({ ...asked, message: spelt.message }, lexicon);
+  if (again.kind === 'query') return { ...again, repairs: [...spelt.repairs, ...again.repairs] };
+  return again.reason === 'unconfirmed' ? again : reading;
 }
 
 function readTyped(asked: Question, lexicon: Lexicon): Reading {
