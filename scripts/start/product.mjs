@@ -6,6 +6,7 @@ import { WEB_WORKSPACES } from '../build/workspaces.mjs';
 import { startDatabase } from './database.mjs';
 import { startMailCatcher } from './mail-catcher.mjs';
 import { freePort, publicPort } from './ports.mjs';
+import { isPublished, notePublished } from './published.mjs';
 import { loadSecrets, newPins, rememberFirstPin } from './secrets.mjs';
 import { runService } from './services.mjs';
 import { runStep, waitFor } from './steps.mjs';
@@ -138,14 +139,19 @@ function readable(error, databaseUrl) {
   return found ? new Error(`DATABASE_URL: the server ${new URL(databaseUrl).host} ${found[1]}.`) : error;
 }
 
-/** With the same command as in production; `--dev` derives the version from the content. */
+/**
+ * With the same command as in production; `--dev` derives the version from the content. Skipped if the last start
+ * published these builds and no pointer has moved since: the command needs a second to find that out.
+ */
 async function publish({ root }, env) {
+  if (isPublished(env.RELEASE_STORE, env)) return;
   const args = ['scripts/release.mjs', 'publish', ...WEB_WORKSPACES, '--no-build', '--dev', '--by', 'npm start'];
   const output = await runStep('publish', args, { root, env });
   output
     .split('\n')
     .filter((line) => line.endsWith('is live.'))
     .forEach((line) => say('released', line));
+  notePublished(env.RELEASE_STORE, env);
 }
 
 /**

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { stampOf } from '../build/stamps.mjs';
+import { WEB_WORKSPACES } from '../build/workspaces.mjs';
+
+const noteIn = (store) => join(store, '.published');
+
+/**
+ * What a publication by `npm start` depends on and leads to: the builds, the command, its settings, and the pointers
+ * with the releases that they name. Null if any of it is missing.
+ */
+function state(store, env) {
+  try {
+    const settings = Object.entries(env).filter(([name]) => name.startsWith('RELEASE_'));
+    const live = WEB_WORKSPACES.map((name) => {
+      const pointer = readFileSync(join(store, name, 'pointer.json'), 'utf8');
+      return [
+        stampOf(name),
+        pointer,
+        readFileSync(join(store, name, JSON.parse(pointer).current, 'release.json'), 'utf8'),
+      ];
+    });
+    const everything = JSON.stringify([settings.sort(), stampOf('packages/release'), live]);
+    return createHash('sha256').update(everything).digest('hex');
+  } catch {
+    return null;
+  }
+}
+
+/** Whether exactly these builds were published last, and nobody has moved a pointer since. */
+export function isPublished(store, env) {
+  const now = state(store, env);
+  try {
+    return now !== null && readFileSync(noteIn(store), 'utf8') === now;
+  } catch {
+    return false;
+  }
+}
+
+export function notePublished(store, env) {
+  writeFileSync(noteIn(store), state(store, env) ?? '');
+}
