@@ -5,11 +5,11 @@ const PEOPLE =
   'SELECT count(*) FROM an.registrations f WHERE EXISTS (SELECT FROM an.tests t WHERE t.person_key = f.person_key)';
 
 /** A transaction that refuses these texts with this code. */
-function transaction(code: string, refuses: (text: string) => boolean) {
+function transaction(code: string, refuses: (text: string) => boolean, message = 'refused') {
   const asked: string[] = [];
   const query = async <Rows>(text: string): Promise<Rows> => {
     asked.push(text);
-    if (refuses(text)) throw Object.assign(new Error('refused'), { code });
+    if (refuses(text)) throw Object.assign(new Error(message), { code });
     return [{ n: 1 }] as Rows;
   };
   return { asked, over: overNodes({ query }) };
@@ -33,6 +33,13 @@ describe('2.9/11 questions about people in a cluster', () => {
         ' ',
       ),
     ]);
+  });
+
+  it('are asked over collected views if the cluster refuses them without a code of its own', async () => {
+    const message = 'Distributed queries with outer joins and pseudoconstant quals are not supported in PG15 and PG16.';
+    const { asked, over } = transaction('XX000', (text) => text === PEOPLE, message);
+    expect(await over.query(PEOPLE)).toEqual([{ n: 1 }]);
+    expect(asked.at(-1)).toMatch(/^WITH copy_of_registrations/);
   });
 
   it('keep their own common tables', () => {

@@ -1,7 +1,9 @@
 import type { Queries } from '../../../platform/database/queries.js';
 
-/** `feature_not_supported`: how a cluster refuses a join that its nodes can't do on their own. */
-const REFUSED = '0A000';
+/** How a cluster refuses what its nodes can't do on their own: `feature_not_supported`, once without its code. */
+const isRefused = (error: unknown): boolean =>
+  error instanceof Error &&
+  (('code' in error && error.code === '0A000') || /not supported in PG\d/.test(error.message));
 
 /** A table or view of the assistant, not a function or a type. */
 const VIEW = /(?<!::)\ban\.(\w+)\b(?!\()/g;
@@ -24,7 +26,7 @@ export function overNodes(tx: Queries): Queries {
     try {
       return await tx.query<Rows>(text, values);
     } catch (error) {
-      if (!(error instanceof Error) || !('code' in error) || error.code !== REFUSED) throw error;
+      if (!isRefused(error)) throw error;
       await tx.query('ROLLBACK TO SAVEPOINT over_nodes');
       return tx.query<Rows>(collected(text), values);
     }

@@ -68,11 +68,15 @@ function several(having: Having, { atLeast, total, different }: Enough, context:
     GROUP BY h.person_key HAVING ${enough.join(' AND ')})`;
 }
 
-/** Another row of the fact in the period: one that doesn't meet the filters. */
-function others(having: Having, context: Context, person: string): string {
+/** Rows of the fact in the period, and all of them meet the filters. */
+function only(having: Having, context: Context, person: string): string {
   const { filters, ...all } = having;
+  const own = exists(having, context, person);
+  // Every row meets no filters at all; a cluster refuses a condition that is always false.
+  if (filters.length === 0) return own;
   const meets = where(filters.map((filter) => filterSql(filter, 'h', context.parameters)));
-  return exists({ ...all, filters: [] }, context, person, [`(${meets}) IS NOT TRUE`]);
+  const others = exists({ ...all, filters: [] }, context, person, [`(${meets}) IS NOT TRUE`]);
+  return `(${own} AND NOT ${others})`;
 }
 
 function picked(having: Picked, context: Context, person: string): string {
@@ -97,9 +101,7 @@ export function peopleSql(people: People, context: Context, person = 'f.person_k
       : exists(has, context, person);
   }
   if ('hasNot' in people) return `NOT ${exists(people.hasNot, context, person)}`;
-  if ('only' in people) {
-    return `(${exists(people.only, context, person)} AND NOT ${others(people.only, context, person)})`;
-  }
+  if ('only' in people) return only(people.only, context, person);
   if ('picked' in people) return picked(people.picked, context, person);
   if ('not' in people) return `NOT (${peopleSql(people.not, context, person)})`;
   const [all, link] = 'and' in people ? [people.and, ' AND '] : [people.or, ' OR '];
