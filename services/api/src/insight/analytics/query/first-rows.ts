@@ -12,8 +12,9 @@ export function sourceSql(spec: QuerySpec, fact: Fact, counted: Counted, paramet
   if (!first) return `an.${fact} f`;
   const context = { parameters, counted, asOf };
   const date = dateColumn(first.date, 'h');
+  // Of several rows on the first day, the one recorded first: otherwise their order on disk would change the answer.
   const own = `SELECT DISTINCT ON (h.person_key) h.*, ${date} AS first_date FROM an.${first.fact} h
-    WHERE ${where([...conditionsOfRows(first, context, 'h'), `${date} IS NOT NULL`])} ORDER BY h.person_key, ${date}`;
+    WHERE ${where([...conditionsOfRows(first, context, 'h'), `${date} IS NOT NULL`])} ORDER BY h.person_key, ${date}, h.recorded_at, h.age`;
   if (!then) return `(${own}) f`;
   const later = dateColumn(then.date, 't');
   const follows = `${later} ${then.fact === first.fact ? '>' : '>='} s.first_date`;
