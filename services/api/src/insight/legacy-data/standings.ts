@@ -40,7 +40,7 @@ const standings = (earlier: string): string => `
       ELSE '0' END AS digit
     FROM legacy_checked c WHERE $1::text IS NOT NULL) AS checked`;
 
-/** Determines what the database knows about each record of a file, without storing any. */
+/** Looks up what the database has on each record of a file, without storing any. */
 export class Standings {
   private checked = 0;
 

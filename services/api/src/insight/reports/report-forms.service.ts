@@ -67,7 +67,7 @@ export class ReportFormsService {
     return this.cellsOf(name, bytes);
   }
 
-  /** Each indicator with a place must be one figure, for a cell of its own in the workbook. */
+  /** Each indicator with a place must be a single figure, for its own cell of the workbook. */
   refuseWrongPlaces(indicators: readonly Indicator[], form: ReportFormCells | null): void {
     const known = new Set(form?.cells.map(placeName));
     const taken = new Set<string>();
@@ -95,7 +95,7 @@ export class ReportFormsService {
     return id;
   }
 
-  /** Deletes a workbook that no template and no report uses any more. */
+  /** Deletes a workbook that no template or report uses. */
   async dropUnused(tx: EntityManager, id: string | null): Promise<void> {
     if (id === null) return;
     const used =

@@ -22,7 +22,7 @@ const NAMED: Partial<Record<Dimension, (value: string) => string>> = {
   payment_type: (value) => `Rewards paid by ${value}`,
 };
 
-/** Each meaning of a word as a question of its own. */
+/** Each meaning of a word as a separate question. */
 export function choicesOfValues(options: readonly ValueOption[]): string[] {
   return options.map(({ dim, values }) => {
     const value = values.map((one) => (NAMED[dim] ? one : valueName(one))).join(' or ');

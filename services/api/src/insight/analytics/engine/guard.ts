@@ -185,7 +185,7 @@ function firstMatch(rules: readonly Rule[], text: string): Guarded | null {
 
 /**
  * Two or more unknown capitalised words in a row inside a sentence are read as a person's name.
- * `isKnown` says whether the lexicon knows a word.
+ * `isKnown` says whether a word is in the lexicon.
  */
 export function findName(question: string, isKnown: (word: string) => boolean): string | null {
   const pattern = /\b(\p{Lu}[\p{Ll}'’-]+)\s+(\p{Lu}[\p{Ll}'’-]+)/gu;
@@ -204,7 +204,7 @@ export function findName(question: string, isKnown: (word: string) => boolean): 
 export const asksForIdentity = (text: string): boolean =>
   SHOW_IDENTITY.test(text) && asksForPeople(text) && !/\bnumbers (?:of|for|on|from|in)\b/.test(text);
 
-/** Refuses what no count can answer; null lets the question through. `text` is normalised. */
+/** Refuses what no count can answer; null if the question may be read. `text` is normalised. */
 export function guard(text: string): Guarded | null {
   const found = firstMatch(INJECTION, text) ?? firstMatch(WRITES, text) ?? firstMatch(PEOPLE_LEVEL, text);
   if (found) return found;

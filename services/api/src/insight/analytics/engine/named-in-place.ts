@@ -28,7 +28,7 @@ export function namedInPlace(text: string, lexicon: Lexicon): string {
     const [rest = ''] = all.slice(at + words.length).match(/^ (?:in )?[a-z]+/) ?? [];
     const isPlace = (name: string): boolean =>
       !lexicon.meanings.has(phraseKey(name)) && valuesOf(`${name} stop`, lexicon).some(({ dim }) => dim === 'stop');
-    // "The Library in Windsor" is a name of its own.
+    // "The Library in Windsor" is another name.
     const longer = valuesOf(`${place}${rest}`, lexicon).some(({ dim }) => dim === 'stop');
     return isPlace(place) && !longer ? `${cue} the ${place} stop` : words;
   });

@@ -65,7 +65,7 @@ const QUICK: readonly [words: string, quick: Quick][] = [
 
 const BY_KEY = new Map(QUICK.flatMap(([words, quick]) => words.split('|').map((word) => [phraseKey(word), quick])));
 
-/** The quick question that a bare topic word stands for (word rules); null for anything else. */
+/** The quick question that a single topic word means (word rules); null for anything else. */
 export function quickQuestion(text: string): Quick | null {
   if (/^(?:all|any|every|some|no|tous|toutes)\b/.test(text)) return BY_KEY.get(text) ?? null;
   const bare = text

@@ -99,7 +99,7 @@ function readMessage(asked: Question, lexicon: Lexicon): Reading {
   return spec ? { kind: 'query', spec, others: [], repairs: [], whole: null } : readChecked(question, lexicon);
 }
 
-/** A question of two sides that has no reading of its own is read side by side. */
+/** A question with two sides that can’t be read as one is read side by side. */
 function readChecked(question: Question, lexicon: Lexicon): Reading {
   const reading = readPlain(question, lexicon);
   if (reading.kind === 'query') return reading;

@@ -75,7 +75,7 @@ function axisKeys(spec: QuerySpec, cells: readonly Cell[], today: CivilDate): st
   return byTotal(found, cells, ({ axis1 }) => axis1 ?? '');
 }
 
-/** A placeholder, no value that somebody recorded. */
+/** A placeholder, not a recorded value. */
 export const isUnrecorded = (key: string): boolean => /^(?:not.recorded|unknown)$/i.test(key);
 
 /** Largest first; "not recorded" last. */

@@ -10,7 +10,7 @@ export function setsIn(people: People | undefined): People[] {
 
 export const peopleOf = ({ who, part }: QuerySpec): People[] => [...setsIn(who), ...setsIn(part)];
 
-/** Every condition of a query, wherever it stands. */
+/** Every condition of a query, in any of its parts. */
 export function filtersIn(spec: QuerySpec): QueryFilter[] {
   const picked = peopleOf(spec).flatMap((one) => ('picked' in one ? one.picked.is : []));
   const rows = [...havingsOf(spec.who), ...havingsOf(spec.part)].flatMap(({ filters, after }) => [

@@ -35,7 +35,7 @@ function afterSql({ fact, date, after }: Having, context: Context, row: string):
 /** Conditions on rows of one kind, apart from their period. */
 export function conditionsOfRows(having: Having, context: Context, row = 'h'): string[] {
   return [
-    // Supplies given without a record are nobody's: a NULL in a list of persons would empty its complement.
+    // Supplies given without a record belong to no one: a NULL in a list of persons would empty its complement.
     ...(having.fact === 'supplies' ? [`${row}.person_key IS NOT NULL`] : []),
     ...having.filters.map((filter) => filterSql(filter, row, context.parameters)),
     ...dateConditions(having.fact, having.date, row, (other) => recordedSql(context.asOf, other, context.parameters)),

@@ -3,7 +3,7 @@ import { ROUNDED_TO, SMALLEST_SHOWN } from '@firstlight/domain/analytics-roundin
 import { COUNTS_ROWS, type Figures } from './count-figures.js';
 import type { Figure } from './figure-table.js';
 
-/** What an outsider knows of a count from its figure alone. */
+/** What a count’s figure alone reveals to an outsider. */
 type Bounds = { least: number; most: number };
 
 /** A figure in one of the tables; hiding it changes the table. */

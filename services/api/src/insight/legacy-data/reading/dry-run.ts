@@ -11,7 +11,7 @@ import type { Row } from './read-rows.js';
 import type { Explained, LegacyRecord, Read, RecordReader } from './records.js';
 import type { ValueMap } from './values.js';
 
-/** What the database knows about each record, in file order. */
+/** What the database has on each record, in file order. */
 export const STANDINGS = ['new', 'merged', 'twice', 'uploadedBefore', 'registered'] as const;
 
 type Verdict = Pick<LegacyDryRunLine, 'outcome' | 'note'>;

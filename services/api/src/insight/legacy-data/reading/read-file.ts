@@ -38,7 +38,7 @@ export type ReadTask = {
   mapping: LegacyMapping | null;
   today: CivilDate;
   values: Omit<ValueSettings, 'guesses'>;
-  /** In a dry run: what the database knows about each record. */
+  /** In a dry run: what the database has on each record. */
   standings?: Uint8Array;
 };
 

@@ -28,7 +28,7 @@ export class RecordLines {
   }
 }
 
-/** In the order of `RECORD_NAMES`, after the columns that only the API knows; the card is status and problem. */
+/** In the order of `RECORD_NAMES`, after the columns that only the API fills in; the health card is its status and problem. */
 function lineOf(record: LegacyRecord, { phone, housing, card, city }: Record<keyof VerdictTexts, string>): string {
   const { regDate, dob, disposition, gender, referralSite, province, language, consent, coverage, email } = record;
   const person = `${regDate}\t${dob.slice(0, 4)}\t${disposition}\t${gender}\t${referralSite}\t${city}\t${province}`;

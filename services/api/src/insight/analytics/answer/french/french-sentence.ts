@@ -161,7 +161,7 @@ function rank({ order, limit, growth }: QuerySpec): string[] {
   return [limit ? `les ${limit} valeurs les plus ${most ? 'élevées' : 'basses'}${by}` : `${most ? 'le plus' : 'le moins'}${by} d’abord`]; // prettier-ignore
 }
 
-/** What a query counts, in French: the sentence of an offer to somebody who asked in French. */
+/** What a query counts, in French: the sentence of an offer if the question was in French. */
 export function frenchSentence(spec: QuerySpec): string {
   const { by, filters, who, as, part } = spec;
   const split = by.length > 0 ? ` par ${by.map((name) => FIELDS[name]).join(' et ')}` : '';

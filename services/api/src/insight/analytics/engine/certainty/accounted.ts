@@ -62,7 +62,7 @@ function shareHasSides({ spec, text, conditions, clauses }: Account): boolean {
   if (spec.by.length > 0)
     return (
       all === 0 ||
-      // Each period is a whole of its own.
+      // Each period is its own denominator.
       (all - (spec.given?.length ?? 0) === 1 && spec.by.every(isGrain)) ||
       (all - (spec.given?.length ?? 0) === 1 &&
         (sidesOf(text) !== null || OF_DESCRIBED.test(text) || AMONG.test(text))) ||

@@ -65,7 +65,7 @@ function isField(item: Item, account: Account, said: Sides['said']): boolean {
   return spec.distinct === field.dim || named.length > 0;
 }
 
-/** "Never started" is a denial of its own. */
+/** "Never started" is itself a negation. */
 const isNotStarted = ({ values: [value] }: Value): boolean => value === 'Did not start';
 
 /** "Referrals from Haven" are registrations. */
@@ -74,7 +74,7 @@ const isReferred = ({ text }: Item, { spec, conditions }: Account): boolean =>
   spec.measure === 'registrations' &&
   conditions.some(({ filter }) => filter.dim === 'referral_site');
 
-/** "Not on treatment": the state that is denied has no phrase of its own. */
+/** "Not on treatment": the negated state has no phrase in the lexicon. */
 function isNotOnTreatment({ text, end, key }: Item, { text: asked, conditions }: Account): boolean {
   if (
     !/^(?:not|non|not yet|arent|are not) on$/.test(text) ||

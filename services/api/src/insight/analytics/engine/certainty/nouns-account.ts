@@ -101,7 +101,7 @@ export function countsItsNoun({ text, spec, items, ages }: Account): boolean {
   return measure === 'activities' && /\b(?:upcoming|coming up|planned|scheduled|prevu\w*)\b/.test(text);
 }
 
-/** Words for rows of one kind: each clause of the query needs one of its own. */
+/** Words for rows of one kind: each clause of the query needs its own. */
 const OF_FACT: Partial<Record<Fact, RegExp>> = {
   tests: /\b(?:tests?|tested|testing|bloodwork|hiv|hcv|vih|vhc|hep|positive|negative|reactive|depist\w*|teste\w*|positifs?|positives|screened|dbs)\b/g,
   treatments: /\b(?:treatments?|treated|traite\w*|therapy|started|starting|completed|finished|outcomes?|commence\w*|termine\w*|stopped|on (?=epclusa|maviret|vosevi)|took)\b/g,

@@ -109,7 +109,7 @@ export const callsAreByPhone = ({ text, spec, clauses: [own] }: Account): boolea
   own.filters.some(({ dim }) => dim === 'interaction_type');
 
 const STOP = /\b(?:stops?|arrets?)\b/;
-/** What happens at a place of its own, and what is said of the registration. */
+/** Events that have their own place, unlike a registration. */
 const ELSEWHERE =
   /\b(?:tested|screened|treated|seen|served|visit(?:ed|s|ing)?|reached|given|gave|handed|received|got|dispensed|helped|met|came|come|contacted|supported|tests?|interactions?|visits?|kits?|supplies)\b/g;
 const REGISTERED = /\b(?:regist\w*|sign\w* ?up|enrol\w*|joined|intakes?|inscri\w*|regs?)\b/g;

@@ -5,7 +5,7 @@ import { FACTS_WITH } from '../vocabulary.js';
 import { readWhole } from '../whole-question.js';
 import { factOf } from '../../query/build-sql.js';
 
-/** What somebody names loosely, with the field and the words that its values are read with. */
+/** Words for a kind of value, with its field and a phrase in which such values are read. */
 const KINDS: readonly (readonly [words: string, dim: Dimension, said: string])[] = [
   [
     'some ?where|any ?where|elsewhere|(?:cit(?:y|ies)|towns?|communit(?:y|ies)|places?|villes?)',

@@ -1,6 +1,6 @@
 const words = (list: string): string[] => list.split(/\s+/);
 
-/** How sure or how exact somebody wants to be; also left out of the words themselves. */
+/** Hedges and words for precision; also left out of the words themselves. */
 export const HEDGING = words(
   `actually really basically honestly simply generally typically usually normally perhaps maybe kindly quickly briefly specifically
   environ vraiment simplement généralement habituellement normalement franchement brièvement précisément`,

@@ -26,7 +26,7 @@ export type ListedValues = {
   dispositions: readonly string[];
   referralSites: readonly string[];
   cities: readonly string[];
-  /** Place and town of each outreach stop that somebody registered for. */
+  /** Place and town of each outreach stop with registrations. */
   stops: readonly string[];
   testers: readonly string[];
   /** Of a program that keeps stock; for any other, supplies are words that it doesn't know. */

@@ -69,7 +69,7 @@ export function readEither(text: string, reader: Reader): QuerySpec | null {
   return { measure: 'clients', by: [], filters: [], range: second.range, compare: null, who: { or: groups } };
 }
 
-/** What somebody is described by; it belongs to the last group only. */
+/** A description of people; it belongs to the last group only. */
 const DESCRIBED = /\b(?:who|that|with|without|having|on|qui|avec|sans|ayant|sous)\b/;
 
 /** "Women and people over 65 were tested in 2025": the verb behind both groups is said of both. */

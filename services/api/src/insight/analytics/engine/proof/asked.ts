@@ -39,7 +39,7 @@ const stemsOf = (text: string): string =>
 const BORN =
   /\b(?:born|nee?s?)(?: (?:in|on|before|after|between|from|since|during|and|to|the|early|late|mid|en|avant|apres|entre|et|a|au|depuis|dans|les?|annees|\d{4}|or|later|earlier))* ?$/;
 
-/** `plain`: the words rewritten and repaired, where somebody has done so already. */
+/** `plain`: the words rewritten and repaired, if that is done already. */
 export type Question = { message: string; previous: QuerySpec | null; today: CivilDate; plain?: string };
 
 export function askedOf({ message, previous, today, plain }: Question, lexicon: Lexicon): Asked {

@@ -58,7 +58,7 @@ export const newCountsSayTheirScope: Check = ({ asked: { previous, text, atoms }
   return lost.time && atoms.length === 0 && related ? new Refused('needs_clarification', ['when']) : null;
 };
 
-/** "And in 2024" after an answer with two times of its own leaves open which of them changes. */
+/** "And in 2024" after an answer with two periods leaves open which of them changes. */
 export const oneTimeIsEdited: Check = ({ asked: { previous, atoms }, spec }) => {
   if (!previous || atoms.length === 0 || previous.compare) return null;
   const times = (one: QuerySpec): string[] => clausesOf(one).flatMap(({ periods }) => periods.map((period) => JSON.stringify(period))); // prettier-ignore

@@ -82,14 +82,14 @@ export const conditionsAreNamed: Check = ({ asked, spec }) => {
   return invented ? new Refused('needs_clarification', [invented.dim.replaceAll('_', ' ')]) : null;
 };
 
-/** Seen by whatever brings somebody in. */
+/** Words for any contact with a person. */
 const SEEN =
   /\b(?:seen|saw|see|vus?|vues?|heard from|(?:come|came|been) (?:in|back|by)|shown up|showed up|visited us)\b/;
 
 const ENROLLED =
   /\b(?:re ?)?(?:regist\w*|inscri\w*|intakes?|sign\w* ?ups?|signed|enrol\w*|joined|new|nouveaux?|nouvelles?|records?|files?|dossiers?|referred|regs?)\b/;
 
-/** So does each kind of rows that somebody must have. */
+/** Every kind of row that people must have is named in the question. */
 export const rowsAreNamed: Check = ({ asked, clauses: [, ...sets] }) => {
   if (asked.previous) return null;
   const named = new Set(factsNamed(asked.text).flatMap(({ facts }) => facts));

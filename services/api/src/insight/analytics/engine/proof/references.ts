@@ -79,7 +79,7 @@ export const bareCountsKeepTheRest: Check = ({ asked, spec }) => {
 const NO_ANSWER =
   /\b(?:of|among|amongst|out of|parmi|d entre) (?:them|these|eux|elles|ceux ci|celles ci)\b(?! (?:who|that|qui))|^(?:(?:and|so|et) )*(?:of|among|out of) those (?=how|what|which)|\bhow many of those\b(?! (?:who|that|with|without|on|from|in|under|over|aged|born|[a-z]+ed)\b)/;
 
-/** "Of those" without an answer before it is of nobody. */
+/** "Of those" refers to nothing if there was no answer before. */
 export const referencesNeedAnAnswer: Check = ({ asked: { previous, text } }) => {
   const [words] = NO_ANSWER.exec(text) ?? [];
   return words && !previous ? new Refused('needs_clarification', [words]) : null;

@@ -51,7 +51,7 @@ export const figuresAreOne: Check = ({ asked }) => {
 
 const ACTIVE = /\bactive (?:hep c|hcv|hiv|vhc|vih|hepatitis|infections?|virus|cases?)\b/;
 
-/** An active infection is nobody's disposition. */
+/** An active infection isn’t a disposition. */
 export const infectionsAreNoStatus: Check = ({ asked: { text }, spec }) => {
   const [words] = ACTIVE.exec(text) ?? [];
   return words && filtersIn(spec).some(({ dim }) => dim === 'disposition')
@@ -59,7 +59,7 @@ export const infectionsAreNoStatus: Check = ({ asked: { text }, spec }) => {
     : null;
 };
 
-/** "At least $100 in rewards" is a sum of all of somebody's rewards. */
+/** "At least $100 in rewards" is the sum of a person’s rewards. */
 export const totalsAreOfAllRows: Check = ({ asked, spec }) => {
   const [words] =
     /\b(?:in|of) (?:total |all )?(?:rewards|incentives|payments|honorari\w+|recompenses)\b/.exec(asked.text) ?? [];

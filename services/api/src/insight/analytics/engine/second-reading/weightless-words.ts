@@ -92,7 +92,7 @@ function isApplied(operation: Operation, { by, as, order, compare }: QuerySpec):
   return operation === 'compare' && (compare !== null || by.length > 0);
 }
 
-/** What the reader knows a word to mean is in the query: it may be said twice. */
+/** The query contains the meaning of the word, which may be said twice. */
 function isInQuery(meanings: readonly Meaning[], spec: QuerySpec): boolean {
   const different = peopleOf(spec).flatMap((one) => ('has' in one && one.different ? [one.different] : []));
   const counted = [...different, ...(spec.distinct ? [spec.distinct] : [])];
@@ -102,7 +102,7 @@ function isInQuery(meanings: readonly Meaning[], spec: QuerySpec): boolean {
     if (meaning.kind === 'operation') return isApplied(meaning.operation, spec);
     if (meaning.kind === 'measure' || meaning.kind === 'verb') return meaning.measure === spec.measure;
     const dim = dimOf(meaning);
-    // A health card is a condition of its own, and what is wrong with it another.
+    // A health card and what is wrong with it are separate conditions.
     return dim !== null && [...dims].some((one) => one === dim || one.slice(0, 3) === dim.slice(0, 3));
   });
 }

@@ -11,10 +11,10 @@ export const END = '[ ?.!]*$';
 
 const MONTHS = `(?:${MONTH}|février|août|décembre)`;
 const UNIT = '(?:(?:fiscal |calendar )?year|month|quarter|week|summer|spring|fall)';
-/** What a question may say of its time, in a place of its own. */
+/** Words for the time of a question, apart from its other words. */
 export const WHEN = `(?:(?:in|during|since|for|over|en|pendant|depuis) )?(?:(?:the )?(?:this|last|past|previous) (?:\\d+ )?${UNIT}s?|(?:early |late |fiscal(?: year)? |q[1-4] (?:of )?)?20\\d\\d(?:-\\d\\d)?|${MONTHS}(?: 20\\d\\d)?|cette année|ce mois-ci|ce trimestre|l['’]an(?:née)? derni(?:er|ère))`;
 
-/** Words for rows and people, as somebody names what is counted. */
+/** Words for the rows and people that are counted. */
 export const ROWS =
   '(?:tests?|testing|results?|registrations?|sign[- ]?ups?|intakes?|treatments?|interactions?|visits?|sessions?|rewards?|incentives?|payments?|notes?|dispenses?|appointments?|positives|negatives|inscriptions?|traitements?|visites?|récompenses?|dépistages?|résultats?)';
 export const PEOPLE =

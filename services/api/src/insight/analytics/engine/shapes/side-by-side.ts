@@ -28,7 +28,7 @@ function without(spec: QuerySpec, dim: Dimension): QuerySpec {
   };
 }
 
-/** The field that the queries differ in, each with one value of its own, and in nothing else. */
+/** The only field in which the queries differ, with one value each. */
 function splitBy(sides: readonly [QuerySpec, ...QuerySpec[]]): QuerySpec | null {
   const [first, ...others] = sides;
   for (const { dim } of first.filters) {

@@ -66,7 +66,7 @@ const PILLS = /^(?:(?:and|so|ok) )*how many (tablets|pills)$/;
 const pillsOf = (text: string, previous: QuerySpec): string | null =>
   factOf(previous) === 'dispenses' ? (PILLS.exec(text)?.[1] ?? null) : null;
 
-/** Abbreviations keep their capitals: one that nothing knows is a name. */
+/** Abbreviations keep their capitals: an unknown one is a name. */
 function asTyped(plain: string, message: string): string {
   const capitals = new Map([...message.matchAll(/\b[A-Z]{2,}\b/g)].map(([word]) => [word.toLowerCase(), word]));
   return plain.replace(/[a-z]+/g, (word) => capitals.get(word) ?? word);

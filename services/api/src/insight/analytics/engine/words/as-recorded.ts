@@ -60,7 +60,7 @@ export const AS_RECORDED: readonly (readonly [said: RegExp, plain: string])[] = 
   [/\b(?:came|come|coming) (?:in|to us|to the program|through the door) for the first time\b/gi, 'registered for the first time'],
   [new RegExp(`\\bidentif(?:y|ies|ied|ying) (?:themselves )?as (?=(?:female|male|women|woman|men|man)\\b)`, 'gi'), 'are '],
   [/\bby (?:an? |our |the )?staff members?\b/gi, 'by staff'],
-  // How somebody can be reached.
+  // How people can be reached.
   [/\b(agreed|agree|consented|said yes) to (?:get|getting|receive|receiving|be sent|being sent) (?=(?:text(?:s| messages)|messages|voice ?mails?)\b)/gi, 'agreed to '],
   [new RegExp(`\\b(${PEOPLE}) (?:(?:has|have|did|had) (?:the team|the staff|staff|we|our team) |who (?:the team|we|staff) )(?:phoned?|telephoned?|called)\\b`, 'gi'), '$1 with a telephone interaction'],
   [new RegExp(`\\b(${PEOPLE}) (?:did|have|had) (?:we|the team|staff) (?:try|tried|attempt|attempted) to (?:locate|find|track down) (?:more than once|more than one time)`, 'gi'), '$1 with more than 1 locate interaction'],

@@ -12,7 +12,7 @@ const BEFORE_2 = '(?:(?:early|late) )?';
 const WHEN = `(?:(?:in|during|since) )?(?:${BEFORE_2}20\\d\\d|(?:this|last) (?:fiscal )?(?:year|month|quarter)|(?:${MONTH})(?: 20\\d\\d)?)`;
 const END = '(?=[ ?.!]*$)';
 
-/** Clauses that are put in many ways, in the words that the reader knows; nothing that counts is lost. */
+/** Clauses worded in many ways, in words of the lexicon; nothing that changes the answer is lost. */
 export const CLAUSES: Clauses = [
   // Who sent them: a clause without its pronoun.
   [new RegExp(`\\b(${PEOPLE}) (?:that |who(?:m)? )?(${NAME}) (?:has |have )?(?:sent|referred|refers|sends)(?: over| in| to)?(?: us| here| our way)?((?: ${WHEN})?),? (?:who |that )?(?=${VERB}\\b)`, 'g'), '$1 referred by $2$3 who '],
@@ -36,10 +36,10 @@ export const CLAUSES: Clauses = [
   // A test or a visit that is done is one that took place.
   [new RegExp(`\\b(tests?|testing|screenings?|bloodwork|interactions?|sessions?) (?:that were |which were )?(?:completed|conducted|carried out|performed|administered|delivered|done) (?=(?:(?:from|between|in|during|on|since|by) )?(?:the )?(?:${MONTH} \\d|${MONTH} (?:to|through|and)\\b|20\\d\\d|this |last |q[1-4]\\b))`, 'gi'), '$1 '],
   [new RegExp(`\\b(${PEOPLE}) (?:who |that )?first (?:came|came in|came to (?:us|see us|the program)|connected with us|reached out to us)(?= (?:in|during|this|last|since)\\b)`, 'gi'), 'new $1'],
-  // With whom and at what time, where nothing else is meant.
+  // "With us" and "at some point" add nothing.
   [/(?<=\b(?:tests?|tested|testing|treatments?|treated|started|visits?|sessions?|bloodwork|counsell?ing)\b(?: \w+){0,2}) with (?:us|(?:the|our) program|(?:the|our) (?:team|clinic))(?=$|[ ?.,])/gi, ''],
   [/,? (?:at some point(?: or (?:an)?other)?|at one point(?: or another)?|at any point|à un moment donné)(?=$|[ ?.,])/gi, ''],
-  // Dollars that somebody got.
+  // Dollars received.
   [/(\$ ?\d+(?:\.\d\d?)?|\b\d+ (?:dollars|bucks)) from (?:us|the program)\b/gi, '$1'],
   [new RegExp(`\\b(${PEOPLE}) (?:who |that )?(?:were|was|have been) (?:given|handed) (?=(?:more than|over|at least|less than|under|up to|a total of) \\$)`, 'gi'), '$1 got '],
   [new RegExp(`\\b(${PEOPLE}) (?:who |that )?(?:earned|made|collected|took home) (?=(?:more than|over|at least|less than|under|up to|a total of) \\$)`, 'gi'), '$1 who received '],

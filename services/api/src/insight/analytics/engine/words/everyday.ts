@@ -57,7 +57,7 @@ const IN_PASSING: readonly (readonly [said: RegExp, plain: string])[] = [
 
 /** What people say on the phone and in a hurry, in the words of the records; nothing that counts is lost. */
 export const EVERYDAY: readonly (readonly [said: RegExp, plain: string])[] = [
-  // Nothing depends on these, wherever they are.
+  // These change nothing, anywhere in a question.
   [new RegExp(`(?<![\\p{L}\\d-])(?:${HEDGING.join('|')})(?![\\p{L}\\d-]),?`, 'giu'), ' '],
   ...IN_PASSING,
   [/\b(any|every|some)body\b/gi, '$1one'],

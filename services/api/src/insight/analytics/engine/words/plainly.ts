@@ -19,7 +19,7 @@ const SHARE = '(?:percentage|percent|share|proportion)';
 const THING =
   '(?:(?:positive|negative|hiv|hcv|outreach|counselling|housing|telephone) ){0,2}(?:tests?|treatments?|interactions?|visits?|sessions?|rewards?|notes?)';
 
-/** Sounds of somebody who thinks, and courtesy: a number depends on none of it. */
+/** Filler sounds and courtesy: they don’t change the answer. */
 const AROUND: Same = [
   [/(^|[\s,])(?:u+m+|u+h+|e+r+m+|h+m+)(?=[\s,.]|$),?/gi, '$1'],
   [/^\W*(?:(?:ok(?:ay)?|so|well|alright|all right|hey|listen)[\s,!.:-]+)+(?=\S+\s+\S+\s+\S+)/i, ''],
@@ -186,7 +186,7 @@ function datesSettled(message: string, today: CivilDate): string {
     );
 }
 
-/** The message as somebody would write it: spoken numbers in digits, no sounds, usual order. Nothing that counts is lost. */
+/** The message as typed text: spoken numbers in digits, no fillers, usual order. Nothing that changes the answer is lost. */
 export const plainly = (message: string, today: CivilDate): string =>
   LIKE.reduce(
     (now, [said, plain]) => now.replace(said, plain),

@@ -1,6 +1,6 @@
 import type { Naming } from './naming-type.js';
 
-/** Ways of reaching somebody that the form asks about. */
+/** Ways of contacting people that the form asks about. */
 const WAYS: readonly (readonly [said: string, act: string, plain: string])[] = [
   ['(?:an? )?voice ?-?mails?(?: messages?)?', 'leave (?:them )?(?:an? )?voice ?-?mails?', 'voicemail'],
   ['(?:an? )?(?:text messages?|texts?|texting|sms(?: messages?)?|txts?)', '(?:text|send (?:them )?(?:an? )?(?:texts?|text messages?|sms))', 'texts'],
@@ -20,7 +20,7 @@ const BEHIND = '(?![\\w-]| (?:and|or|but) (?:not|no|don|didn)|[^.]*\\bbut (?:not
 
 const like = (words: string): RegExp => new RegExp(`\\b${words}${BEHIND}`, 'gi');
 
-/** Yes and no are ticks on the form, however somebody puts it. */
+/** Yes and no are ticks on the form, however they are worded. */
 const said = ([way, act, plain]: (typeof WAYS)[number]): Naming => [
   [like(`${WHO}(?:${NOT} (?:agree to|consent to|accept|allow|permit|take|want)|${NOT_BE} ${FINE} with|opted out of|opt out of) ${GETTING}?${way}`), `who declined ${plain}`],
   [like(`${WHO}(?:${NOT} (?:let us|allow us to|permit us to|want us to)|said not to|told us not to) ${act}(?: them)?`), `who declined ${plain}`],
@@ -36,7 +36,7 @@ const said = ([way, act, plain]: (typeof WAYS)[number]): Naming => [
   [like(`${WHO}(?:are|is) ${FINE} with (?:us leaving (?:an? )?)${way}`), `who agreed to ${plain}`],
 ]; // prettier-ignore
 
-/** What somebody may be sent, and what not. */
+/** What people may be sent, and what they may not. */
 export const AGREEING: Naming = [
   ...WAYS.flatMap(said),
   [/\b(?:who |that )?we can reach (?:them )?(?:by|via|through) (?:texts?|texting|sms)\b/gi, 'who agreed to texts'],

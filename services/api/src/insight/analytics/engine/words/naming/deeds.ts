@@ -6,7 +6,7 @@ const VIRUS = '(HIV|HCV|hep ?c|hepatitis c)';
 const A = '(?:an? |any |some |their |the |at least one )?';
 const NOT = "(?:did not|didn['’]?t|never|have not|haven['’]?t|has not|hasn['’]?t)(?: ever| yet)?";
 
-/** Whatever somebody does to get it. */
+/** Verbs for receiving something. */
 const GOT =
   '(?:(?:have |has )?(?:had|got|gotten|received|attended|accessed|used|joined|underwent|undergone)|(?:came|come|went|go|been)(?: in| back)? (?:for|to)|sat (?:down|in) (?:for|on|with us for)|took part in|take part in|participated? in|benefit(?:t?ed)? from|(?:were|was|been|got|are) (?:given|provided(?: with)?|seen (?:for|about|during|on|at|in)|in)|came (?:in )?about|had a sit[- ]down for|did|do)';
 const GET = '(?:get|have|receive|attend|access|use|come (?:in )?for|go (?:to|for)|sit down for|take part in|do)';

@@ -1,6 +1,6 @@
 import type { Naming } from './naming-type.js';
 
-/** What somebody has on record, with the words that the vocabulary has for it. */
+/** What a person has on record, in words of the vocabulary. */
 type Field = { said: string; plain: string; checked: boolean };
 
 const FIELDS: readonly Field[] = [

@@ -2,7 +2,7 @@ import type { Naming } from './naming-type.js';
 
 const PEOPLE = '(people|clients|patients|persons|individuals|folks|participants|registrants|women|men)';
 const OURS = '(?:us|the (?:program|clinic|service)|our (?:program|clinic|service)|this program)';
-/** What somebody may stay in that is no town. */
+/** What people may stay in that isn’t a town. */
 const NO_TOWN =
   '(?!(?:an?|the|our|their|any|some|care|jail|hospital|housing|treatment|therapy|touch|contact|shelters?|refuges?|20\\d\\d|last|this|person|q\\d|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*)\\b)';
 const TIME = '(?:last|this|in|since|during|between|from|by|per|20\\d\\d)';

@@ -29,7 +29,7 @@ export const FRENCH: Rewrites = [
     /\b(personnes|clients|patients|gens|femmes|hommes) (?:qui )?(?:se sont |ont ete |sont )?(?:inscrite?s?|vue?s?) pour la (?:toute )?premiere fois\b/g,
     'new $1',
   ],
-  // Whose share, and of whom.
+  // A share and its denominator.
   [
     new RegExp(
       `^parmi (?:(?:tous|toutes|les|nos|ces) )*(.+?) combien (?:(?:d entre (?:eux|elles)|en) )?(?=${HAVE}\\b)`,

@@ -3,7 +3,7 @@ import type { Rewrites } from './rewrites-type.js';
 /** Sets of people without an explicit predicate. */
 export const SETS: Rewrites = [
   [/^(?:how many )?([a-z]+(?: [a-z]+)?) residents(?! (?:by|per|registrations?)\b)/g, 'clients from $1'],
-  // What somebody filled in online isn't a status.
+  // A form filled in online isn't a status.
   [/\b(?:submitted|completed|filled (?:in|out)) (?=(?:through|via|on|using|by) (?:the |our )?(?:web ?site|web|internet|staff|site)\b|online\b)/g, ''],
   [/\b(percentage|percent|share|proportion|fraction|%) of (?:our |the |all )?(people|clients|patients|persons|individuals|women|men) ((?:on|with|without|in|from|tested|treated|over|under|aged|registered)\b(?:(?!\b(?:who|that|and|or)\b).)+?) who (are|were|have|had|started|completed|speak|live|tested|never) /g, '$1 of $2 $3 $4 '],
   [/\bcourses? of (?=(?:epclusa|maviret|vosevi|treatment)\b)((?:epclusa|maviret|vosevi)?)(?: ?treatments?)?/g, '$1 treatments'],

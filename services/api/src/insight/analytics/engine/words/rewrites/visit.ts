@@ -49,7 +49,7 @@ export const VISIT: Rewrites = [
   // A share.
   [like(`(?:(?:show|give|put|make|see)(?: (?:me|it|that|them|those|this))* )?(?:as |in |into |en )?(?:an? |the )?(?:percentages?|percents?|pct|shares?|proportions?|%|pourcentages?)`), 'as a percentage'],
   // People, or another figure of the same rows.
-  // A bare "how many clients" is a question of its own.
+  // A bare "how many clients" is a new question.
   [like(`(?:with|to|for|in|by|from|among|that is|thats|avec|pour|chez) (?:how many|number of|combien de) (?:different |distinct |unique |individual )?${PEOPLE}(?: differentes?)?(?: in total)?`), 'how many people is that'],
   [like(`(?:how many|number of) (?:different|distinct|unique|individual) ${PEOPLE}(?: in total)?|combien de ${PEOPLE} differentes?`), 'how many people is that'],
   [like(`(?:how many|number of|combien de) ${PEOPLE} ${BEING} ${THEY}(?: in total)?`), 'how many people is that'],
