@@ -155,6 +155,12 @@ function measureChart(): { texts: number; smallest: number; beyond: (string | nu
   };
 }
 
+/** Evaluated in the chart's document of this moment: a new look replaces the document. */
+async function insideOf<Result>(frame: Locator, look: () => Result): Promise<Result | undefined> {
+  const inside = await (await frame.elementHandle())?.contentFrame();
+  return inside?.evaluate(look);
+}
+
 for (const width of [390, 1440]) {
   test(`2.4/3 charts are readable and not cut off on a screen ${width} pixels wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -169,12 +175,13 @@ for (const width of [390, 1440]) {
       await frame.scrollIntoViewIfNeeded();
       const box = await frame.boundingBox();
       expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
-      const inside = await (await frame.elementHandle())?.contentFrame();
-      await expect.poll(() => inside?.evaluate(measureChart)).not.toBeNull();
-      const measured = await inside?.evaluate(measureChart);
-      expect(measured).toMatchObject({ beyond: [], cut: [0, 0] });
-      expect(measured?.texts).toBeGreaterThan(5);
-      expect(measured?.smallest).toBeGreaterThanOrEqual(12);
+      // Its size settles after the chart is in the page.
+      await expect(async () => {
+        const measured = await insideOf(frame, measureChart);
+        expect(measured).toMatchObject({ beyond: [], cut: [0, 0] });
+        expect(measured?.texts).toBeGreaterThan(5);
+        expect(measured?.smallest).toBeGreaterThanOrEqual(12);
+      }).toPass();
     }
   });
 }
@@ -191,9 +198,12 @@ test('2.4/3 from a chosen dark scheme, charts print in light colours', async ({ 
     const frame = answer.locator(`iframe[data-media="${media}"]`);
     await expect(frame).toBeVisible();
     await expect(answer.locator('iframe').filter({ visible: true })).toHaveCount(1);
-    const inside = await (await frame.elementHandle())?.contentFrame();
-    await expect.poll(() => inside?.evaluate(inkShown)).toMatch(/^rgb/);
-    return inside?.evaluate(inkShown);
+    let ink: string | undefined;
+    await expect(async () => {
+      ink = await insideOf(frame, inkShown);
+      expect(ink).toMatch(/^rgb/);
+    }).toPass();
+    return ink;
   };
   expect(await shown('screen')).toBe('rgb(179, 198, 197)');
   expect(await shown('print')).toBe('rgb(71, 96, 95)');

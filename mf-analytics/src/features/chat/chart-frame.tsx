@@ -39,11 +39,17 @@ function SchemeFrame({ html, fullHeight, choice, media }: SchemeProps): ReactEle
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  const content = documentAt(width, choice, html);
+  const shown = useRef('');
   useEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    // Measured here the first time: a busy browser may drop a second document that follows right after the first.
+    const content = documentAt(width || element.clientWidth, choice, html);
+    if (content === shown.current) return;
+    shown.current = content;
     // Set directly: React would turn the policy's result into text.
-    if (frame.current) frame.current.srcdoc = policy ? policy.createHTML(content) : content;
-  }, [content]);
+    element.srcdoc = policy ? policy.createHTML(content) : content;
+  }, [width, choice, html]);
   return (
     <iframe
       ref={frame}
