@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { stampOf } from '../build/stamps.mjs';
 import { WEB_WORKSPACES } from '../build/workspaces.mjs';
 
-const noteIn = (store) => join(store, '.published');
+/** Beside the store: programs that read it list its folder. */
+const noteOf = (store) => `${store}.published`;
 
 /**
  * What a publication by `npm start` depends on and leads to: the builds, the command, its settings, and the pointers
@@ -32,12 +33,12 @@ function state(store, env) {
 export function isPublished(store, env) {
   const now = state(store, env);
   try {
-    return now !== null && readFileSync(noteIn(store), 'utf8') === now;
+    return now !== null && readFileSync(noteOf(store), 'utf8') === now;
   } catch {
     return false;
   }
 }
 
 export function notePublished(store, env) {
-  writeFileSync(noteIn(store), state(store, env) ?? '');
+  writeFileSync(noteOf(store), state(store, env) ?? '');
 }
