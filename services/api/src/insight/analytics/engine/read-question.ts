@@ -1,6 +1,6 @@
 import type { QuerySpec, Refusal } from '@firstlight/domain/analytics-query';
 import type { CivilDate } from '@firstlight/domain/civil-dates';
-import { checkCoverage, type Context, type Fragment, toFragment } from './fragment.js';
+import { checkCoverage, type Context, toFragment } from './fragment.js';
 import { clearFilter } from './clear-filter.js';
 import { evenSplit } from './people/even-split.js';
 import { partsShown } from './people/parts-shown.js';
@@ -18,15 +18,15 @@ import { asksForIdentity, findName, guard } from './guard.js';
 import type { Lexicon } from './lexicon/lexicon.js';
 import { FOLLOW_UP } from './lexicon/operation-words.js';
 import { PLAIN_WORDS } from './lexicon/plain-words.js';
-import { isKind } from './marks.js';
 import { POINTS_BACK, readAmong } from './among.js';
 import { withNamesSaid } from './names-said.js';
 import { namedInPlace } from './named-in-place.js';
 import { nearestQuestion, wordsAsTyped } from './nearest-question.js';
-import { parse, type Parsed } from './parse.js';
+import { parse } from './parse.js';
 import { doubtAbout } from './proof/proof.js';
 import { offersInstead, offersOf } from './offers.js';
 import { quickEdit } from './quick-edits.js';
+import { isEmpty, isFragment, namesMeasure } from './is-fragment.js';
 import { quickQuestion } from './quick.js';
 import { ANOTHER_COUNT, isBareCount, recount, sameFor } from './same-for.js';
 import type { Question, Reading, Refusing } from './reading.js';
@@ -269,33 +269,4 @@ function read(text: string, previous: QuerySpec | null, today: CivilDate, lexico
 function contextFact(previous: QuerySpec): Context['fact'] {
   const fact = FACT_OF[previous.measure];
   return fact === 'registrations' ? null : fact;
-}
-
-/** No subject: nothing to count, to split by or to look for. */
-function isEmpty({ named, filters, by }: Fragment): boolean {
-  return !named && filters.length === 0 && by.length === 0;
-}
-
-/** Counted people are a condition in "what about men", so they don't count as a name here. */
-function namesMeasure({ marks }: Parsed): boolean {
-  return marks.some((mark) => isKind(mark, 'measure') || (isKind(mark, 'verb') && mark.measure !== 'registrations'));
-}
-
-/** Names no measure, and begins like an addition or consists of conditions only (followup rules). */
-function isFragment(text: string, parsed: Parsed): boolean {
-  if (namesMeasure(parsed)) return false;
-  if (FOLLOW_UP.test(text)) return true;
-  const onlyConditions = parsed.marks.every(
-    (mark) =>
-      isKind(mark, 'value') || isKind(mark, 'people') || (isKind(mark, 'operation') && mark.operation !== 'spread'),
-  );
-  return (
-    onlyConditions &&
-    parsed.marks.length <= 3 &&
-    (!asksHowMany(parsed) || (parsed.time.spans.length > 0 && parsed.marks.length === 1))
-  );
-}
-
-function asksHowMany({ marks }: Parsed): boolean {
-  return marks.some((mark) => isKind(mark, 'operation') && mark.operation === 'howMany');
 }

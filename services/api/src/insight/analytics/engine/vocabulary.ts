@@ -119,3 +119,12 @@ export const UNKNOWN_VALUE: Partial<Record<Dimension, string>> = {
   product_type: 'Not recorded',
   bloodwork_type: 'Not recorded',
 };
+
+/** The kind of a row, which it has only one of: rows of different kinds aren't the same. */
+export const KINDS_OF_ROWS: readonly Dimension[] = [
+  'test_type',
+  'medication',
+  'interaction_type',
+  'product_type',
+  'payment_type',
+];

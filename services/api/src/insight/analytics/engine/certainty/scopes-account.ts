@@ -2,14 +2,14 @@ import type { People } from '@firstlight/domain/analytics-query';
 import { setsIn } from '../../query/filters-in.js';
 import type { Item } from '../items.js';
 import { type Account, valuesOf } from './account.js';
+import { KINDS_OF_ROWS } from '../vocabulary.js';
 import { valuesSaid } from './items-account.js';
 
 const ONLY = /\b(?:only|just|solely|exclusively|seulement|uniquement)\b/;
-const KINDS = ['test_type', 'medication', 'interaction_type', 'product_type', 'payment_type'];
 
 /** Rows of one kind among others of their fact: "only HIV tests", but not "only a positive one" or "only completed". */
 const isOneKind = (one: People): boolean =>
-  'only' in one && one.only.filters.length === 1 && one.only.filters.every(({ dim }) => KINDS.includes(dim));
+  'only' in one && one.only.filters.length === 1 && one.only.filters.every(({ dim }) => KINDS_OF_ROWS.includes(dim));
 
 /** "Only" is about the kind of rows, or about their time: with both, or with anything else, it is open. */
 export function onlyIsSettled({ text, spec, written, clauses, times }: Account): boolean {

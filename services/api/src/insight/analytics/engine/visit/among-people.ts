@@ -2,6 +2,7 @@ import { allOf } from '@firstlight/domain/analytics-people';
 import type { QuerySpec } from '@firstlight/domain/analytics-query';
 import { factOf } from '../../query/build-sql.js';
 import { type Clause, clausesOf } from '../proof/clauses.js';
+import { KINDS_OF_ROWS } from '../vocabulary.js';
 import { asSet } from './share-of-answer.js';
 
 const THEM = '(?:them|(?:those|these)(?: (?:people|clients|patients|women|men|ones))?)';
@@ -9,13 +10,11 @@ const OF_THEM = new RegExp(
   `^(?:(?:and|so|ok|but) )*(?:how many of ${THEM}|(?:of|out of) ${THEM},? how many) (?:also |then |later )?((?:have|had|were|are|started|completed|finished|got|received|tested|never)\\b.+)$`,
 );
 
-/** A row has one of each, so rows of different kinds aren't the same. */
-const KINDS = ['test_type', 'medication', 'interaction_type', 'product_type'];
 type Rows = Pick<Clause, 'fact' | 'filters'>;
 const valuesOf = ({ filters }: Rows, dim: string): readonly string[] =>
   filters.find((one) => one.dim === dim)?.in ?? [];
 const areApart = (one: Rows, other: Rows): boolean =>
-  KINDS.some((dim) => {
+  KINDS_OF_ROWS.some((dim) => {
     const [own, theirs] = [valuesOf(one, dim), valuesOf(other, dim)];
     return own.length > 0 && theirs.length > 0 && own.every((value) => !theirs.includes(value));
   });
