@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
 import pg from 'pg';
 import { onOneServer } from './cluster-exceptions.js';
+import { planOf, rowsRead } from './plan-of.js';
 import { testApp, type SignedInClient, type TestApp } from './test-app.js';
 
 const CLIENTS = 20_000;
@@ -17,28 +18,12 @@ const ITEMS = `
     SELECT id, reg_date, 'Met.' FROM registrations, generate_series(1, 2) part;
   ANALYZE`;
 
-type Step = {
-  'Relation Name'?: string;
-  'Actual Rows': number;
-  'Actual Loops': number;
-  'Rows Removed by Filter'?: number;
-  'Rows Removed by Index Recheck'?: number;
-  Plans?: Step[];
-};
 type Sent = { text?: string; values?: unknown[] };
 
 /** `pg` takes a text and its values, or both in one object. */
 function sentBy(call: readonly unknown[]): Sent {
   const [first, values] = call;
   return typeof first === 'string' ? { text: first, values: values as unknown[] } : (first as Sent);
-}
-
-/** Rows that a plan reads from tables, whether they are in the answer or not. */
-function rowsRead(step: Step): number {
-  const looked =
-    step['Actual Rows'] + (step['Rows Removed by Filter'] ?? 0) + (step['Rows Removed by Index Recheck'] ?? 0);
-  const own = step['Relation Name'] ? looked * step['Actual Loops'] : 0;
-  return (step.Plans ?? []).reduce((sum, part) => sum + rowsRead(part), own);
 }
 
 /**
@@ -68,11 +53,7 @@ onOneServer('a cluster reads on its nodes')('2.11 rows read per list', () => {
   async function rowsOf(statements: Sent[]): Promise<number> {
     let rows = 0;
     for (const { text = '', values } of statements.filter((one) => /^\s*(SELECT|WITH)\b/.test(one.text ?? ''))) {
-      const [plan] = await app.db.query<{ 'QUERY PLAN': { Plan: Step }[] }[]>(
-        `EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) ${text}`,
-        values,
-      );
-      rows += rowsRead(plan?.['QUERY PLAN'][0]?.Plan ?? { 'Actual Rows': 0, 'Actual Loops': 0 });
+      rows += rowsRead(await planOf(app.db, { text, values: values ?? [] }));
     }
     return rows;
   }

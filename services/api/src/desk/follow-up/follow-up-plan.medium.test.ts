@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ALL_FOLLOW_UP_KINDS } from '@firstlight/domain/follow-up';
 import type { Reader } from '../../platform/database/reader.js';
+import { mostRows, type PlanStep, planOf } from '../../testing/plan-of.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 import { followUpList, type FollowUpWanted, myDay } from './follow-up.query.js';
 import { StoredTasks } from './stored-tasks.service.js';
@@ -30,14 +31,6 @@ const ITEMS = `
 const SOME_CHANGED = `UPDATE activities SET description = 'Other visit'
   WHERE registration_id IN (SELECT id FROM registrations ORDER BY id LIMIT 300)`;
 
-type Step = { 'Actual Rows': number; 'Actual Loops': number; 'Rows Removed by Filter'?: number; Plans?: Step[] };
-
-/** Rows read by the most expensive step of a plan. */
-function mostRows(step: Step): number {
-  const own = (step['Actual Rows'] + (step['Rows Removed by Filter'] ?? 0)) * step['Actual Loops'];
-  return Math.max(own, ...(step.Plans ?? []).map(mostRows));
-}
-
 describe('the plan of the follow-up list', () => {
   let app: TestApp;
   let items = 0;
@@ -57,8 +50,8 @@ describe('the plan of the follow-up list', () => {
   const all: FollowUpWanted = { me: 'admin', readable: kinds, wanted: kinds, filters: {} };
 
   /** The plans of the statements that `read` sends, except settings. */
-  async function plansOf(read: (db: Reader) => Promise<unknown>): Promise<Step[]> {
-    const plans: { 'QUERY PLAN': { Plan: Step }[] }[] = [];
+  async function plansOf(read: (db: Reader) => Promise<unknown>): Promise<PlanStep[]> {
+    const plans: PlanStep[] = [];
     const explained: Reader = {
       query: (text: string, values?: unknown[]) => app.db.query(text, values),
       transaction: (work) =>
@@ -66,14 +59,14 @@ describe('the plan of the follow-up list', () => {
           work({
             query: async (text: string, values?: unknown[]) => {
               if (text.startsWith('SET ')) return tx.query(text);
-              plans.push(...(await tx.query(`EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) ${text}`, values)));
+              plans.push(await planOf(tx, { text, values: values ?? [] }));
               return tx.query(text, values);
             },
           }),
         ),
     };
     await read(explained);
-    return plans.flatMap((plan) => plan['QUERY PLAN'].map(({ Plan }) => Plan));
+    return plans;
   }
 
   const READS: Record<string, (db: Reader) => Promise<unknown>> = {

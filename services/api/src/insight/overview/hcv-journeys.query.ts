@@ -109,19 +109,19 @@ const journeys = (view: CareView): string => `
       LEFT JOIN treatments m ON m.person_key = w.person_key AND m.n = w.n
       LEFT JOIN handed_out h ON h.person_key = w.person_key AND h.n = w.n
       LEFT JOIN cures s ON s.person_key = w.person_key AND s.n = w.n),
-  links AS (
+  links AS MATERIALIZED (
     SELECT w.person_key, w.n, min(l.day) AS day
       FROM dated w JOIN (
         SELECT person_key, day, day AS own FROM ${view('care_meetings')} m WHERE description IN ${texts(LINKING_INTERACTIONS)}
         UNION ALL SELECT person_key, least(begins, entered), begins FROM courses) l
         ON l.person_key = w.person_key AND l.own >= w.begins AND l.own < w.until AND l.day >= w.confirmed AND l.day <= $1
      GROUP BY 1, 2),
-  marked AS (
+  marked AS MATERIALIZED (
     SELECT person_key, bool_or(coalesce(code IN ${texts(LINKING_DISPOSITION_CODES)}, false)) AS linked,
            bool_or(disposition IN ${texts(DEATH_DISPOSITIONS)}) AS died
       FROM ${view('care_dispositions')} d
      WHERE code IN ${texts(LINKING_DISPOSITION_CODES)} OR disposition IN ${texts(DEATH_DISPOSITIONS)} GROUP BY 1),
-  died AS (
+  died AS MATERIALIZED (
     SELECT DISTINCT person_key FROM ${view('care_treatments')} t WHERE outcome = 'Death'
     UNION SELECT person_key FROM marked WHERE died),
   journeys AS MATERIALIZED (

@@ -2,7 +2,10 @@ import { LINKING_INTERACTIONS } from '@firstlight/domain/care-steps';
 import { DEATH_DISPOSITIONS } from '@firstlight/domain/follow-up';
 import { type CareView, texts } from './hcv-journeys.query.js';
 
-/** The HIV journeys of `care-journeys` in SQL, of people with a positive test; `$1` is today. */
+/**
+ * The HIV journeys of `care-journeys` in SQL, of people with a positive test; `$1` is today. Each step is materialized:
+ * before the tables' first ANALYZE, PostgreSQL expects one person and would otherwise read the meetings again for each.
+ */
 export const hivJourneys = (view: CareView): string => `
   all_tests AS MATERIALIZED (
     SELECT person_key, day, bool_or(positive) AS positive, bool_or(typed) AS typed FROM ${view('care_tests')} t
@@ -12,11 +15,12 @@ export const hivJourneys = (view: CareView): string => `
     SELECT person_key, min(day) AS positive,
            least(min(day) FILTER (WHERE typed), (array_agg(day ORDER BY day))[2]) AS confirmed
       FROM positives GROUP BY 1),
-  links AS (
-    SELECT f.person_key, min(l.day) AS day FROM found f JOIN ${view('care_meetings')} l
-        ON l.person_key = f.person_key AND l.day >= f.positive AND l.day <= $1
-     WHERE l.description IN ${texts(LINKING_INTERACTIONS)} GROUP BY 1),
-  died AS (
+  meetings AS MATERIALIZED (
+    SELECT person_key, day FROM ${view('care_meetings')} m WHERE day <= $1 AND description IN ${texts(LINKING_INTERACTIONS)}),
+  links AS MATERIALIZED (
+    SELECT f.person_key, min(m.day) AS day FROM found f JOIN meetings m ON m.person_key = f.person_key AND m.day >= f.positive
+     GROUP BY 1),
+  died AS MATERIALIZED (
     SELECT DISTINCT person_key FROM ${view('care_treatments')} t WHERE outcome = 'Death'
     UNION SELECT person_key FROM ${view('care_dispositions')} d WHERE disposition IN ${texts(DEATH_DISPOSITIONS)}),
   journeys AS MATERIALIZED (
