@@ -18,10 +18,14 @@ export function savePosition(pathname: string, position: number): void {
   keepItem(sessionStorage, keyOf(pathname), String(Math.round(position)));
 }
 
+export function forgetPosition(pathname: string): void {
+  sessionStorage.removeItem(keyOf(pathname));
+}
+
 /** Returns and removes the saved position (SCROLL-02). */
 function takePosition(pathname: string): number | null {
   const saved = sessionStorage.getItem(keyOf(pathname));
-  sessionStorage.removeItem(keyOf(pathname));
+  forgetPosition(pathname);
   return saved === null || Number.isNaN(Number(saved)) ? null : Number(saved);
 }
 

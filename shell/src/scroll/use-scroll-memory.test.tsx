@@ -52,3 +52,19 @@ it.each([
   await act(async () => history.replace(to));
   expect(scrollTo).not.toHaveBeenCalled();
 });
+
+it('2.7/9 a visitor who has scrolled before the scripts arrived stays there', () => {
+  sessionStorage.setItem('scrollPos/services', '640');
+  Object.assign(window, { scrollY: 900 });
+  jest.useFakeTimers();
+  render(
+    <AppRouter history={guardHistory(memoryEntries('/services'))}>
+      <Page />
+    </AppRouter>,
+  );
+  jest.runAllTimers();
+  expect(scrollTo).not.toHaveBeenCalled();
+  expect(sessionStorage.getItem('scrollPos/services')).toBeNull();
+  jest.useRealTimers();
+  Object.assign(window, { scrollY: 0 });
+});

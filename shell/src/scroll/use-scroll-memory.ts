@@ -1,7 +1,7 @@
 import { kindOfPath, useLocation } from '@firstlight/platform';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router-dom';
-import { arrive, savePosition } from './scroll-memory';
+import { arrive, forgetPosition, savePosition } from './scroll-memory';
 
 type Shown = { pathname: string; search: string; hash: string };
 
@@ -41,6 +41,12 @@ export function useScrollMemory(): void {
     const left = shown.current;
     shown.current = { pathname, search, hash };
     if (left && !isArrival(left, shown.current)) return;
+    if (!left && window.scrollY > 0) {
+      // The first page was readable before the scripts arrived: whoever has scrolled it stays there.
+      position.current = window.scrollY;
+      forgetPosition(pathname);
+      return;
+    }
     undo.current();
     if (left && left.pathname !== pathname) savePosition(left.pathname, position.current);
     const scrollTo = (top: number): void => {
