@@ -22,7 +22,9 @@ async function opened(page: Page, address: string): Promise<() => Promise<void>>
 
 const scrolled = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
 
-test('SCROLL-03 2.7/9 a page that was read before its scripts arrived does not go back to the top', async ({ page }) => {
+test('SCROLL-03 2.7/9 a page that was read before its scripts arrived does not go back to the top', async ({
+  page,
+}) => {
   const sendScripts = await opened(page, '/services');
   const question = page.locator('details').filter({ hasText: 'without a health card' });
   await question.locator('summary').click();

@@ -42,7 +42,7 @@ export function useScrollMemory(): void {
     shown.current = { pathname, search, hash };
     if (left && !isArrival(left, shown.current)) return;
     if (!left && window.scrollY > 0) {
-      // The first page was readable before the scripts arrived: whoever has scrolled it stays there.
+      // The first page was readable before the scripts arrived: visitors who have scrolled stay there.
       position.current = window.scrollY;
       forgetPosition(pathname);
       return;

@@ -11,7 +11,8 @@ import { storePopulation } from './testing/store-population.js';
 
 const made = carePopulation(600);
 const ITEMS = made.reduce(
-  (sum, { care }) => sum + care.tests.length + care.medications.length + care.dispensing.length + care.interactions.length,
+  (sum, { care }) =>
+    sum + care.tests.length + care.medications.length + care.dispensing.length + care.interactions.length,
   made.length,
 );
 const whole = { today: TODAY, tail: null, filters: [] };
@@ -20,10 +21,12 @@ const periods = [{ from: '2024-01-01', to: '2026-12-31' }];
 const STATEMENTS: [what: string, statement: Statement][] = CARE_PATHS.flatMap((path): [string, Statement][] => [
   [`the ${path} cascade by gender`, cascadeSql({ ...whole, path, periods, group: 'gender' })],
   [`the days of ${path} journeys`, careDaysSql(path, TODAY, null)],
-  ...CARE_STEPS[path].slice(2).map(({ step }): [string, Statement] => [
-    `people who wait for ${path} ${step}`,
-    waitingPeopleSql(path, step, whole, { limit: 25, offset: 0 }),
-  ]),
+  ...CARE_STEPS[path]
+    .slice(2)
+    .map(({ step }): [string, Statement] => [
+      `people who wait for ${path} ${step}`,
+      waitingPeopleSql(path, step, whole, { limit: 25, offset: 0 }),
+    ]),
 ]);
 
 /** A new office has imported its records, and PostgreSQL hasn’t counted them yet. */
