@@ -30,7 +30,7 @@ const PUBLIC_FILES = [
   'record/item-kinds/(birth-after-items|item-kinds)',
   'record/[^/]+/(activities|dispensing|interactions|medications|notes)\\.controller',
   'record/lab-tests/(registration-tests|result-changes|shown-tests)',
-  'record/registration-versions/note-registration-version',
+  'record/registration-versions/record-registration-version',
   'clients/photos/photo-intake',
   'clients/registration-drafts/draft-keys',
   'clients/registrations/(health-cards|recorded-consent|registration-changes|registration-records)',

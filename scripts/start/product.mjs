@@ -100,10 +100,10 @@ async function prepareDatabase(settings, env, database) {
   const site = env.PROGRAM_REFERRAL_SITE ?? '';
   const stamp = [stampOf('services/api'), ...demo, site].join(' ');
   const file = join(settings.root, 'services/api/dist/operations/seed/prepared.js');
-  const { isPrepared, notePrepared } = await import(pathToFileURL(file).href);
+  const { isPrepared, recordPrepared } = await import(pathToFileURL(file).href);
   if (await isPrepared(database.url, stamp)) return;
   await migrateAndSeed(settings, env, database, demo);
-  await notePrepared(database.url, stamp);
+  await recordPrepared(database.url, stamp);
 }
 
 /** The generated PIN of the main admin is kept until it has been shown. */

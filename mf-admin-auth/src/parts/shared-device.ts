@@ -7,7 +7,7 @@ import { keptItems } from '@firstlight/platform/own-storage';
 const KEY = 'fl-shared-device';
 const device = keptItems('mf-admin-auth', 'device');
 
-export function noteSharedDevice(isShared: boolean): void {
+export function setSharedDevice(isShared: boolean): void {
   if (isShared) device.set(KEY, '1');
   else device.remove(KEY);
 }

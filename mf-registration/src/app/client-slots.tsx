@@ -65,7 +65,7 @@ export function PhotoSlot({ onWork }: { onWork: (work: Promise<void>) => void })
     setRemoved(photo === '' ? null : photo);
     setValue('photo', next, { shouldDirty: true });
   };
-  const takeBack = (before: string): void => {
+  const restore = (before: string): void => {
     setRemoved(null);
     setValue('photo', before, { shouldDirty: true });
   };
@@ -73,7 +73,7 @@ export function PhotoSlot({ onWork }: { onWork: (work: Promise<void>) => void })
     <>
       <PhotoSection value={photo} onChange={put} onWork={onWork} />
       {removed !== null && (
-        <UndoToast text={PHOTO_TEXTS.removed} onUndo={() => takeBack(removed)} onExpire={() => setRemoved(null)} />
+        <UndoToast text={PHOTO_TEXTS.removed} onUndo={() => restore(removed)} onExpire={() => setRemoved(null)} />
       )}
     </>
   );

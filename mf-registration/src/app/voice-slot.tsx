@@ -26,7 +26,7 @@ export function VoiceSlot({ marks, fill, fieldRef }: VoiceSlotProps): ReactEleme
     write(names.map((name) => [name, PRESETS[name] ?? '']));
     marks.clear();
   };
-  const takeBack = (values: Partial<Record<FilledField, string>>): void => {
+  const restore = (values: Partial<Record<FilledField, string>>): void => {
     write(
       [...IDENTITY_FIELDS, ...CONTACT_FIELDS].flatMap((name) => (name in values ? [[name, values[name] ?? '']] : [])),
     );
@@ -36,7 +36,7 @@ export function VoiceSlot({ marks, fill, fieldRef }: VoiceSlotProps): ReactEleme
     <>
       <VerbalRegistration onFill={fill} onClear={clear} fieldRef={fieldRef} />
       {cleared && (
-        <UndoToast text={UNSAVED_TEXTS.removed} onUndo={() => takeBack(cleared)} onExpire={() => setCleared(null)} />
+        <UndoToast text={UNSAVED_TEXTS.removed} onUndo={() => restore(cleared)} onExpire={() => setCleared(null)} />
       )}
     </>
   );

@@ -135,7 +135,7 @@ export function ChildFormPanel<Item extends ChildRecord, Input>(props: FormProps
           </form>
         </Panel>
       )}
-      {form.undo && <UndoToast text={UNSAVED_TEXTS.removed} onUndo={form.undo.takeBack} onExpire={form.undo.forget} />}
+      {form.undo && <UndoToast text={UNSAVED_TEXTS.removed} onUndo={form.undo.restore} onExpire={form.undo.forget} />}
       {form.dialog}
       {form.comparison}
     </div>

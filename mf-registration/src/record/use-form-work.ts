@@ -12,7 +12,7 @@ export type FormWorkState<Item, Input> = {
    * @param options `asNew`: its item was deleted, so Undo restores the values as a new item
    */
   replace: (next: FormWork<Item, Input>, options?: { asNew?: boolean }) => void;
-  undo: { takeBack: () => void; forget: () => void } | null;
+  undo: { restore: () => void; forget: () => void } | null;
   forgetUndo: () => void;
   /** An earlier attempt was stored: the form edits that item now. */
   applySaved: (pressed: FormWork<Item, Input>, stored: Item, loaded: Input) => void;
@@ -44,7 +44,7 @@ export function useFormWork<Item, Input extends object>(key: string, empty: () =
     now,
     change,
     replace,
-    undo: work && { takeBack: () => replace(work), forget: forgetUndo },
+    undo: work && { restore: () => replace(work), forget: forgetUndo },
     forgetUndo,
     applySaved: (pressed, stored, loaded) =>
       change((current) =>

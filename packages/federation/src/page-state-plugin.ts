@@ -76,13 +76,13 @@ function read(parser: InstanceType<typeof JavascriptParser>): void {
     const names = found(parser.state.module)[kind];
     if (!names.includes(name)) names.push(name);
   };
-  const noteGlobal = (name: string): void => {
+  const recordGlobal = (name: string): void => {
     if (!OF_THE_BROWSER.test(name)) note('globals', name);
   };
   for (const name of STORAGE) parser.hooks.expression.for(name).tap('PageStatePlugin', () => note('storage', name));
   for (const page of PAGE) {
     parser.hooks.assignMemberChain.for(page).tap('PageStatePlugin', (_expression, [first, ...more]) => {
-      if (first !== undefined && more.length === 0) noteGlobal(first);
+      if (first !== undefined && more.length === 0) recordGlobal(first);
     });
     parser.hooks.expressionMemberChain.for(page).tap('PageStatePlugin', (_expression, [first = '']) => {
       if (STORAGE.includes(first)) note('storage', first);
@@ -95,6 +95,6 @@ function read(parser: InstanceType<typeof JavascriptParser>): void {
     const [target, key] = expression.arguments;
     if (!DEFINES.includes(method) || !PAGE.includes(nameOf(target))) return;
     const isNamed = method === 'defineProperty' && key?.type === 'Literal';
-    noteGlobal(isNamed ? String(key.value) : `Object.${method}(${nameOf(target)}, …)`);
+    recordGlobal(isNamed ? String(key.value) : `Object.${method}(${nameOf(target)}, …)`);
   });
 }

@@ -29,7 +29,7 @@ export function useSupplies(registrationId: string | null): GivenSupplies {
   const stock = suppliesApi.useGetStockQuery(undefined, FRESH);
   const given = suppliesApi.useListSuppliesQuery(registrationId, FRESH);
   const [send, giving] = suppliesApi.useGiveSuppliesMutation();
-  const [takeBack, undoing] = suppliesApi.useUndoSuppliesMutation();
+  const [undoSupplies, undoing] = suppliesApi.useUndoSuppliesMutation();
   const sendOnce = useOnce<Intended<SupplyForm>, Supply>(({ input }) => send({ registrationId, ...input }));
   const { form: typed, key, put: setTyped, restore } = useIntended(BLANK);
   const [isAsked, setAsked] = useState(false);
@@ -62,7 +62,7 @@ export function useSupplies(registrationId: string | null): GivenSupplies {
     setFailure(sentenceOf(refusal, SUPPLY_TEXTS.failed));
   };
   const undo = async (id: string): Promise<void> => {
-    const { error } = await takeBack({ registrationId, id });
+    const { error } = await undoSupplies({ registrationId, id });
     notify(error ? 'error' : 'success', error ? SUPPLY_TEXTS.notUndone : SUPPLY_TEXTS.undone);
   };
   return {

@@ -3,7 +3,7 @@ import { keepItem } from '@firstlight/platform';
 /** Survives a reload: the user pressed Lock, but the server has not confirmed it. */
 const KEY = 'fl-lock';
 
-export function noteUnfinishedLock(): void {
+export function markLockUnfinished(): void {
   keepItem(localStorage, KEY, '1');
 }
 

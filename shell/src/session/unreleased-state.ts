@@ -6,7 +6,7 @@ export type Unreleased = { overlay: RemoteOverlay; problems: string[] };
 let current: Unreleased | null = null;
 
 /** Set before the staff layout is first shown. */
-export function noteUnreleased(unreleased: Unreleased): void {
+export function setUnreleased(unreleased: Unreleased): void {
   current = unreleased;
 }
 

@@ -8,7 +8,7 @@ import {
 import type { Remotes } from '../loader/remotes';
 import { checkRegistry } from '../loader/registry-check';
 import { admitUnreleased } from '../trusted-types';
-import { noteUnreleased } from './unreleased-state';
+import { setUnreleased } from './unreleased-state';
 
 const DESCRIPTION_TIMEOUT_MS = 10_000;
 
@@ -20,7 +20,7 @@ type Served = Omit<RegistryEntry, 'version' | 'preload'>;
  * released one stays, and the badge says why.
  */
 export async function loadUnreleased(overlay: RemoteOverlay, remotes: Remotes, own: string): Promise<void> {
-  noteUnreleased({ overlay, problems: await problemsOf(overlay, remotes, own) });
+  setUnreleased({ overlay, problems: await problemsOf(overlay, remotes, own) });
 }
 
 async function problemsOf({ remote, origin }: RemoteOverlay, remotes: Remotes, own: string): Promise<string[]> {

@@ -4,7 +4,7 @@ import { stubApi } from '@firstlight/testing/stub-api';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { noteUnreleased } from '../session/unreleased-state';
+import { setUnreleased } from '../session/unreleased-state';
 import { UnreleasedBadge } from './unreleased-badge';
 
 const END = 'DELETE /api/remote-overlay';
@@ -23,7 +23,7 @@ describe('2.8/5 the badge of an unreleased remote', () => {
   });
 
   it('shows remote, origin and end, and ends it with one press', async () => {
-    noteUnreleased({ overlay, problems: [] });
+    setUnreleased({ overlay, problems: [] });
     const api = stubApi({ [END]: { status: 204 } });
     render(<UnreleasedBadge reload={reload} />);
     expect(screen.getByRole('region', { name: OVERLAY_TEXTS.title })).toHaveTextContent(
@@ -36,7 +36,7 @@ describe('2.8/5 the badge of an unreleased remote', () => {
   });
 
   it('shows why nothing was loaded, and that it could not be ended', async () => {
-    noteUnreleased({ overlay, problems: ['It lacks Sparkles.'] });
+    setUnreleased({ overlay, problems: ['It lacks Sparkles.'] });
     stubApi({ [END]: 'offline' });
     render(<UnreleasedBadge reload={reload} />);
     expect(screen.getByRole('alert')).toHaveTextContent('It lacks Sparkles.');

@@ -1,7 +1,7 @@
 import { announceEvent, endSessionInOtherTabs, keepUnsavedWork } from '@firstlight/platform';
 import { sessionApi, staffErrorOf } from '@firstlight/staff-data';
 import { useCallback } from 'react';
-import { noteUnfinishedLock } from '../session/unfinished-lock';
+import { markLockUnfinished } from '../session/unfinished-lock';
 
 /** Writing drafts takes a fraction of this; a lost connection must not keep the screen open. */
 const KEEP_WORK_MS = 2_500;
@@ -19,7 +19,7 @@ export function useLock(): () => Promise<void> {
   return useCallback(async () => {
     await keepUnsavedWork(KEEP_WORK_MS);
     const { error } = await lock();
-    if (error && staffErrorOf(error).status !== OVER) noteUnfinishedLock();
+    if (error && staffErrorOf(error).status !== OVER) markLockUnfinished();
     endSessionInOtherTabs();
     announceEvent('session-ended');
   }, [lock]);

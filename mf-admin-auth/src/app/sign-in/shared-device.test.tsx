@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { AUTH_TEXTS } from '@firstlight/domain/auth';
 import { expectAccessible } from '@firstlight/testing/axe';
 import { screen, waitFor } from '@testing-library/react';
-import { noteSharedDevice } from '../../parts/shared-device';
+import { setSharedDevice } from '../../parts/shared-device';
 import { api, installSignInHarness, onSignedIn, open, pathsAsked, refusal, session, user } from './sign-in-harness';
 
 installSignInHarness();
@@ -15,10 +15,10 @@ const people = [
 ];
 
 function openShared(): HTMLElement {
-  noteSharedDevice(true);
+  setSharedDevice(true);
   api.on({ [PEOPLE]: { body: { people } } });
   const page = open();
-  noteSharedDevice(false);
+  setSharedDevice(false);
   return page;
 }
 

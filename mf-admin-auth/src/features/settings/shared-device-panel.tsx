@@ -1,7 +1,7 @@
 import { sentenceOf, staffErrorOf } from '@firstlight/staff-data';
 import { Banner, Checkbox, Panel } from '@firstlight/staff-ui';
 import { useEffect, useState, type ReactElement } from 'react';
-import { noteSharedDevice } from '../../parts/shared-device';
+import { setSharedDevice } from '../../parts/shared-device';
 import { settingsApi } from './settings-api';
 
 /** Lets the main admin mark a tablet as shared; staff then take turns on it with just a PIN or passkey (2.6/5). */
@@ -11,7 +11,7 @@ export function SharedDevicePanel(): ReactElement {
   const [error, setError] = useState<string | null>(null);
   const shared = data?.shared;
   useEffect(() => {
-    if (shared !== undefined) noteSharedDevice(shared);
+    if (shared !== undefined) setSharedDevice(shared);
   }, [shared]);
   const change = async (next: boolean): Promise<void> => {
     const answer = await mark({ shared: next });

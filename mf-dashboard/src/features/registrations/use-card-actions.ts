@@ -54,7 +54,7 @@ export function useCardActions(list: RegistrationListArgs, cards: readonly Regis
     setFocusOn({ id: neighbour ? cardHeadingId(neighbour.registration_id) : LIST_HEADING_ID });
     try {
       const extra = await call;
-      const undo = action === 'finalize' ? () => void takeBack(id, name) : null;
+      const undo = action === 'finalize' ? () => void undoFinalize(id, name) : null;
       setOutcome({ kind: 'done', text: CARD_ACTIONS[action].done(name) + extra, undo });
     } catch (error) {
       setOutcome({ kind: 'failed', text: failureText(action, staffErrorOf(error)), undo: null });
@@ -62,7 +62,7 @@ export function useCardActions(list: RegistrationListArgs, cards: readonly Regis
     }
   };
 
-  const takeBack = async (id: string, name: string): Promise<void> => {
+  const undoFinalize = async (id: string, name: string): Promise<void> => {
     try {
       await revert({ id, list: { ...list, status: 'submitted' } }).unwrap();
       setOutcome({ kind: 'done', text: CARD_ACTIONS.revert.done(name), undo: null });

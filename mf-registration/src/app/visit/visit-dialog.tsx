@@ -69,7 +69,7 @@ export function VisitDialog({ name, start, parts, onClose, onSaved }: Props): Re
       </form>
       {parts.has('interaction') && <GivenSupplies />}
       {visit.undo && (
-        <UndoToast text={UNSAVED_TEXTS.removed} onUndo={visit.undo.takeBack} onExpire={visit.undo.forget} />
+        <UndoToast text={UNSAVED_TEXTS.removed} onUndo={visit.undo.restore} onExpire={visit.undo.forget} />
       )}
     </Dialog>
   );

@@ -88,7 +88,7 @@ export function ClinicalSummary({ positiveFields, onManage, ...rest }: Props): R
       {editor.message && <Banner kind={editor.message.kind}>{editor.message.text}</Banner>}
       {editor.dialog}
       {summary.undo && (
-        <UndoToast text="The template replaced your text." onUndo={summary.takeBack} onExpire={summary.keep} />
+        <UndoToast text="The template replaced your text." onUndo={summary.restore} onExpire={summary.keep} />
       )}
     </div>
   );

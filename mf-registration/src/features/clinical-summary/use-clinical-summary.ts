@@ -26,7 +26,7 @@ type ClinicalSummaryState = {
   /** The text before a template replaced it. */
   undo: Summary | null;
   choose: (template: string) => Promise<void>;
-  takeBack: () => void;
+  restore: () => void;
   keep: () => void;
 };
 
@@ -87,7 +87,7 @@ export function useClinicalSummary({ template, text, onChange, positive, client 
     mayEdit: isStored(template),
     undo,
     choose,
-    takeBack: () => {
+    restore: () => {
       if (undo) onChange(undo);
       setUndo(null);
     },

@@ -86,7 +86,7 @@ export function NoteFields({ input, onChange, template, onManage }: Props): Reac
       {editor.message && <Banner kind={editor.message.kind}>{editor.message.text}</Banner>}
       {editor.dialog}
       {template.undo && (
-        <UndoToast text="The template replaced your text." onUndo={template.takeBack} onExpire={template.keep} />
+        <UndoToast text="The template replaced your text." onUndo={template.restore} onExpire={template.keep} />
       )}
     </>
   );

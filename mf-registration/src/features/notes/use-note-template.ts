@@ -16,7 +16,7 @@ export type NoteTemplate = {
   /** The text before a template replaced it. */
   undo: Written | null;
   choose: (name: string) => Promise<void>;
-  takeBack: () => void;
+  restore: () => void;
   keep: () => void;
 };
 
@@ -66,7 +66,7 @@ export function useNoteTemplate(written: Written, onChange: (next: Partial<Writt
       editor.filled(noteText);
       setUndo(written.noteText.trim() !== '' && written.noteText !== noteText ? written : null);
     },
-    takeBack: () => {
+    restore: () => {
       if (undo) onChange(undo);
       setUndo(null);
     },

@@ -21,7 +21,7 @@ import { mergeOf, mergesOf } from './merge-lines.js';
 import { MergedFields, type TakenField } from './merged-fields.js';
 import { itemsOf, moveItems } from './merged-items.js';
 import { RegistrationMergeRow } from './registration-merge.entity.js';
-import { noteRegistrationVersion } from '../../record/registration-versions/note-registration-version.js';
+import { recordRegistrationVersion } from '../../record/registration-versions/record-registration-version.js';
 
 /** Merges two records of one person (issue 2.1/13): never automatic, audited on both records, undoable. */
 @Injectable()
@@ -129,13 +129,13 @@ export class RegistrationMergesService {
       },
     );
     const fields = taken.map(({ field }) => field);
-    await noteRegistrationVersion(
+    await recordRegistrationVersion(
       tx,
       { id: survivor.id, version: survivor.version + 1 },
       'merge',
       fields,
       valuesBefore(fields, survivor, {}),
     );
-    await noteRegistrationVersion(tx, { id: merged.id, version: merged.version + 1 }, 'merge');
+    await recordRegistrationVersion(tx, { id: merged.id, version: merged.version + 1 }, 'merge');
   }
 }

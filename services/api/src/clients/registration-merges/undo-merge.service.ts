@@ -13,7 +13,7 @@ import { mergeOf } from './merge-lines.js';
 import { MergedFields, type TakenField } from './merged-fields.js';
 import { moveItemsBack } from './merged-items.js';
 import { RegistrationMergeRow } from './registration-merge.entity.js';
-import { noteRegistrationVersion } from '../../record/registration-versions/note-registration-version.js';
+import { recordRegistrationVersion } from '../../record/registration-versions/record-registration-version.js';
 
 /**
  * Undoes a merge (decision 0056): moved items go back with their later changes, items added since stay
@@ -96,14 +96,14 @@ export class UndoMerge {
       },
     );
     const fields = back.map(({ field }) => field);
-    await noteRegistrationVersion(
+    await recordRegistrationVersion(
       tx,
       { id: survivor.id, version: survivor.version + 1 },
       'unmerge',
       fields,
       valuesBefore(fields, survivor, {}),
     );
-    await noteRegistrationVersion(tx, { id: merged.id, version: merged.version + 1 }, 'unmerge');
+    await recordRegistrationVersion(tx, { id: merged.id, version: merged.version + 1 }, 'unmerge');
   }
 
   /** Swaps the photos back; one replaced since is gone, and so is the survivor's former one. */

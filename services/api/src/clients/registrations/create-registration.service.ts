@@ -16,7 +16,7 @@ import { RegistrationRecords } from './registration-records.js';
 import type { NewRegistrationDto } from './registration.dto.js';
 import { RegistrationRow } from './registration.entity.js';
 import { plainColumns } from './registration.wire.js';
-import { noteRegistrationVersion } from '../../record/registration-versions/note-registration-version.js';
+import { recordRegistrationVersion } from '../../record/registration-versions/record-registration-version.js';
 
 /** The columns of a new row, without id and bookkeeping. */
 export type NewRow = Partial<RegistrationRow> & Pick<RegistrationRow, 'firstName' | 'lastName' | 'patientConsent'>;
@@ -62,7 +62,7 @@ export class CreateRegistration {
   async insert(tx: EntityManager, id: string, row: NewRow): Promise<RegistrationRow> {
     const by = currentPrincipal()?.user_id ?? null;
     await tx.insert(RegistrationRow, { ...row, id, createdBy: by, updatedBy: by });
-    await noteRegistrationVersion(tx, { id, version: 1 }, 'create');
+    await recordRegistrationVersion(tx, { id, version: 1 }, 'create');
     return this.records.find(tx, id);
   }
 }

@@ -8,7 +8,7 @@ import { currentPrincipal } from '../../platform/context/request-context.js';
 import { NotFound } from '../../platform/errors/http-errors.js';
 import { RegistrationRecords } from './registration-records.js';
 import { RegistrationRow } from './registration.entity.js';
-import { noteRegistrationVersion } from '../../record/registration-versions/note-registration-version.js';
+import { recordRegistrationVersion } from '../../record/registration-versions/record-registration-version.js';
 
 const SHOWN = 200;
 
@@ -39,7 +39,7 @@ export class DeleteRegistration {
           AND attachment_id IN (SELECT id FROM attachments WHERE registration_id = $1)`,
         [id],
       );
-      await noteRegistrationVersion(tx, { id, version: row.version + 1 }, 'delete');
+      await recordRegistrationVersion(tx, { id, version: row.version + 1 }, 'delete');
     });
   }
 
@@ -57,7 +57,7 @@ export class DeleteRegistration {
       });
       if (!row) throw new NotFound();
       await this.bury(tx, row, false);
-      await noteRegistrationVersion(tx, { id, version: row.version + 1 }, 'restore');
+      await recordRegistrationVersion(tx, { id, version: row.version + 1 }, 'restore');
     });
   }
 

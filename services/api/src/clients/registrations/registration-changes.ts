@@ -1,7 +1,7 @@
 import { SELECT_TEMPLATE } from '@firstlight/domain/lists';
 import { digitsOf } from '@firstlight/domain/phone';
 import { formatPostalCode } from '@firstlight/domain/postal-code';
-import type { ValuesBefore } from '../../record/registration-versions/note-registration-version.js';
+import type { ValuesBefore } from '../../record/registration-versions/record-registration-version.js';
 import type { RegistrationChangeDto } from './registration.dto.js';
 import type { RegistrationRow } from './registration.entity.js';
 import { plainColumns, PLAIN_FIELDS } from './registration.wire.js';

@@ -9,7 +9,7 @@ import { Conflict } from '../../platform/errors/http-errors.js';
 import { Outbox } from '../../platform/mail/outbox.js';
 import { RegistrationRecords } from './registration-records.js';
 import { RegistrationRow } from './registration.entity.js';
-import { noteRegistrationVersion } from '../../record/registration-versions/note-registration-version.js';
+import { recordRegistrationVersion } from '../../record/registration-versions/record-registration-version.js';
 import { RegistrationVersion } from '../../record/registration-versions/registration-version.entity.js';
 
 /** Submit and Back to Pending: guarded, idempotent, one mail per real transition (API-21, decisions.md 16). */
@@ -28,7 +28,7 @@ export class RegistrationStatusService {
       const photoBlobId = this.settings.finalizeAttachPhoto ? row.photoBlobId : null;
       if (row.status === 'pending') {
         await this.move(tx, row, { status: 'submitted', finalizedAt: () => 'now()' });
-        await noteRegistrationVersion(tx, { id, version: row.version + 1 }, 'finalize', ['status'], {
+        await recordRegistrationVersion(tx, { id, version: row.version + 1 }, 'finalize', ['status'], {
           values: { status: 'pending' },
         });
         await this.notify(tx, id, photoBlobId);
@@ -42,7 +42,7 @@ export class RegistrationStatusService {
       const row = await this.records.lock(tx, id);
       if (row.status === 'submitted') {
         await this.move(tx, row, { status: 'pending', finalizedAt: null });
-        await noteRegistrationVersion(tx, { id, version: row.version + 1 }, 'revert', ['status'], {
+        await recordRegistrationVersion(tx, { id, version: row.version + 1 }, 'revert', ['status'], {
           values: { status: 'submitted' },
         });
       }
@@ -66,7 +66,7 @@ export class RegistrationStatusService {
       const [before, after] =
         action === 'finalize' ? (['submitted', 'pending'] as const) : (['pending', 'submitted'] as const);
       await this.move(tx, row, { status: after, finalizedAt });
-      await noteRegistrationVersion(tx, { id, version: row.version + 1 }, back, ['status'], {
+      await recordRegistrationVersion(tx, { id, version: row.version + 1 }, back, ['status'], {
         values: { status: before },
       });
     });

@@ -20,9 +20,9 @@ import type { RegistrationChangeDto } from './registration.dto.js';
 import { RegistrationRow } from './registration.entity.js';
 import { plainColumns } from './registration.wire.js';
 import {
-  noteRegistrationVersion,
+  recordRegistrationVersion,
   type ValuesBefore,
-} from '../../record/registration-versions/note-registration-version.js';
+} from '../../record/registration-versions/record-registration-version.js';
 
 type SaveAction = 'update' | 'restore-version';
 const KEPT: PhotoChange = { kind: 'keep' };
@@ -105,7 +105,7 @@ export class UpdateRegistration {
     await defer(tx, statementOf(change.where({ id: row.id })));
     if (photo.kind !== 'keep' && row.photoBlobId) await this.blobs.remove(tx, row.photoBlobId);
     const saved = { ...row, ...values, updatedAt: now };
-    await noteRegistrationVersion(tx, saved, action, fields, before);
+    await recordRegistrationVersion(tx, saved, action, fields, before);
     return saved;
   }
 

@@ -155,7 +155,7 @@ export class MessageDelivery implements OnModuleInit {
     } catch (error) {
       if (error instanceof Unsure) return { state: 'unsure', reason: TEXTS.unsure };
       if (!(error instanceof Undeliverable)) return { again: error as Error };
-      if (isOptedOutCode(error.code)) await noteReply(this.db, `carrier:${id}`, { channel: 'text', addressIndex, meaning: 'stop' }); // prettier-ignore
+      if (isOptedOutCode(error.code)) await recordReply(this.db, `carrier:${id}`, { channel: 'text', addressIndex, meaning: 'stop' }); // prettier-ignore
       return { state: 'failed', reason: deliveryProblem(error.code) };
     }
   }
@@ -177,7 +177,11 @@ export class MessageDelivery implements OnModuleInit {
 type Reply = { channel: 'text' | 'mail'; addressIndex: Buffer; meaning: 'stop' | 'start' };
 
 /** Records an opt-out or opt-in of a number or address; false if this reply was recorded before. */
-export async function noteReply(db: Queries, id: string, { channel, addressIndex, meaning }: Reply): Promise<boolean> {
+export async function recordReply(
+  db: Queries,
+  id: string,
+  { channel, addressIndex, meaning }: Reply,
+): Promise<boolean> {
   const rows = await db.query<unknown[]>(
     `INSERT INTO message_replies (id, channel, address_index, meaning, at) VALUES ($1, $2, $3, $4, clock_timestamp())
      ON CONFLICT DO NOTHING RETURNING 1`,

@@ -12,7 +12,7 @@ import { Forbidden, NotFound } from '../../platform/errors/http-errors.js';
 import { RateLimits } from '../../platform/http/rate-limits.js';
 import { isSignedByTwilio } from '../../platform/text-messages/twilio-signature.js';
 import { MessageContents } from '../../record/client-messages/message-contents.service.js';
-import { MessageDelivery, noteReply } from './message-delivery.service.js';
+import { MessageDelivery, recordReply } from './message-delivery.service.js';
 import { stopHashOf } from './message-queue.service.js';
 
 export type Fields = Readonly<Record<string, string>>;
@@ -77,7 +77,7 @@ export class MessageReplies {
   }): Promise<void> {
     const { id, channel, to, meaning } = reply;
     await this.db.transaction(async (tx) => {
-      const isNew = await noteReply(tx, id, {
+      const isNew = await recordReply(tx, id, {
         channel,
         addressIndex: this.contents.addressIndex(channel, to),
         meaning,

@@ -53,7 +53,7 @@ export class AlertWatch implements OnModuleInit {
       const since = (await this.settings.checkedUntil(tx)) ?? now;
       const accesses = await tx.query<RecordAccess[]>(ACCESSES, [since, now]);
       const found: OddAccess[] = [];
-      for (const odd of oddAccesses(accesses, settings)) if (await noteOdd(tx, odd)) found.push(odd);
+      for (const odd of oddAccesses(accesses, settings)) if (await recordOddAccess(tx, odd)) found.push(odd);
       await this.settings.noteChecked(tx, now);
       if (found.length > 0) await this.mail(tx, found);
     });
@@ -71,7 +71,7 @@ export class AlertWatch implements OnModuleInit {
   }
 }
 
-async function noteOdd(tx: Queries, odd: OddAccess): Promise<boolean> {
+async function recordOddAccess(tx: Queries, odd: OddAccess): Promise<boolean> {
   const { rule, actor_id, day, subject, registration_id, records, first_at } = odd;
   const rows = await tx.query<{ is_new: boolean }[]>(NOTE, [
     rule,

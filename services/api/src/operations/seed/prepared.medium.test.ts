@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 import { databaseUrlFor, replaceWithEmptyDatabase, withTemporaryDatabase } from '../backup/temporary-database.js';
-import { isPrepared, notePrepared } from './prepared.js';
+import { isPrepared, recordPrepared } from './prepared.js';
 
 describe('2.11 a start without changes asks the database whether it is prepared', () => {
   let app: TestApp;
@@ -11,16 +11,16 @@ describe('2.11 a start without changes asks the database whether it is prepared'
   it('is prepared only for the code that prepared it', async () => {
     await withTemporaryDatabase(app.settings.databaseUrl, async (url) => {
       expect(await isPrepared(url, 'one')).toBe(false);
-      await notePrepared(url, 'one');
+      await recordPrepared(url, 'one');
       expect([await isPrepared(url, 'one'), await isPrepared(url, 'two')]).toEqual([true, false]);
-      await notePrepared(url, "two 'quoted' --demo");
+      await recordPrepared(url, "two 'quoted' --demo");
       expect(await isPrepared(url, "two 'quoted' --demo")).toBe(true);
     });
   });
 
   it('the empty database that a restore fills isn’t prepared, whatever the previous one was', async () => {
     await withTemporaryDatabase(app.settings.databaseUrl, async (url) => {
-      await notePrepared(url, 'one');
+      await recordPrepared(url, 'one');
       const before = await replaceWithEmptyDatabase(url);
       expect(await isPrepared(url, 'one')).toBe(false);
       expect(await isPrepared(databaseUrlFor(url, before), 'one')).toBe(true);

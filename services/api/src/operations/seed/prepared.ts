@@ -26,7 +26,7 @@ export function isPrepared(databaseUrl: string, stamp: string): Promise<boolean>
 }
 
 /** Stored as the database's description: a new database, also for a restore, has none. */
-export async function notePrepared(databaseUrl: string, stamp: string): Promise<void> {
+export async function recordPrepared(databaseUrl: string, stamp: string): Promise<void> {
   await described(databaseUrl, async ({ name }, client) => {
     await client.query(`COMMENT ON DATABASE ${client.escapeIdentifier(name)} IS ${client.escapeLiteral(stamp)}`);
   });

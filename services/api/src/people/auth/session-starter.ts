@@ -4,7 +4,7 @@ import { hashToken } from '../../platform/access/session-token.js';
 import { Session } from '../../platform/access/session.entity.js';
 import { Sessions } from '../../platform/access/sessions.js';
 import { KnownDevices } from '../sign-in-access/known-devices.js';
-import { noteSignIn } from '../sign-in-access/last-sign-in.entity.js';
+import { recordSignIn } from '../sign-in-access/last-sign-in.entity.js';
 import { StaffUserRow } from '../users/staff-user.entity.js';
 import type { Caller } from './sign-in-cookies.js';
 
@@ -25,7 +25,7 @@ export class SessionStarter {
     { provesMailbox = false, endsAt }: { provesMailbox?: boolean; endsAt?: Date } = {},
   ): Promise<SignedInTokens> {
     if (caller.sessionToken !== null) await this.endPrevious(tx, hashToken(caller.sessionToken), userId);
-    await noteSignIn(tx, userId);
+    await recordSignIn(tx, userId);
     if (provesMailbox) await this.markEmailVerified(tx, userId);
     const device = await this.devices.remember(tx, caller.deviceToken, userId);
     const bounds = { deviceHash: hashToken(device), endsAt };

@@ -25,7 +25,7 @@ const TAKE_STEP = `
   ON CONFLICT (user_id) DO UPDATE SET totp_step = excluded.totp_step WHERE coalesce(s.totp_step, -1) < excluded.totp_step
   RETURNING user_id`;
 
-export const noteSignIn = (tx: EntityManager, userId: string): Promise<void> =>
+export const recordSignIn = (tx: EntityManager, userId: string): Promise<void> =>
   defer(tx, { text: SIGNED_IN, values: [userId] });
 
 /** @returns whether no code of this step or a later one was accepted before */

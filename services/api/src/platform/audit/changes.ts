@@ -90,6 +90,7 @@ export class Changes {
 
   /** The last statements, sent together with COMMIT. */
   private async close(tx: EntityManager, facts: readonly AuditFacts[], more: readonly Statement[]): Promise<void> {
-    for (const statement of [...this.linesOf(facts), ...more, ...this.lists.noteWrite()]) await defer(tx, statement);
+    for (const statement of [...this.linesOf(facts), ...more, ...this.lists.writeStatements()])
+      await defer(tx, statement);
   }
 }

@@ -78,7 +78,7 @@ export class ListReads implements OnApplicationShutdown {
    * Counts a change of this session inside its transaction, so that a replica without it is recognized. Call it last,
    * because it locks the session's row.
    */
-  noteWrite(): Statement[] {
+  writeStatements(): Statement[] {
     const who = this.elsewhere ? currentPrincipal() : null;
     return who
       ? [{ text: 'UPDATE sessions SET writes = writes + 1 WHERE token_hash = $1', values: [who.sessionHash] }]

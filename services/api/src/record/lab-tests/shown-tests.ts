@@ -4,7 +4,7 @@ import { REGISTRATION_TEST_FIELDS, registrationTestFields } from '@firstlight/do
 import type { EntityManager } from 'typeorm';
 import type { ItemKey } from '../child-records/child-records.js';
 import { currentPrincipal } from '../../platform/context/request-context.js';
-import { noteRegistrationVersion } from '../registration-versions/note-registration-version.js';
+import { recordRegistrationVersion } from '../registration-versions/record-registration-version.js';
 
 const LOCK_REGISTRATION = `
   SELECT 1 FROM registrations r JOIN lab_tests t ON t.taken_at_registration = r.id AND t.registration_id = r.id
@@ -40,6 +40,6 @@ export class ShownTests {
     const version = rows[0]?.version;
     if (version === undefined) return;
     const values = Object.fromEntries(fields.map((field) => [field, was[field]]));
-    await noteRegistrationVersion(tx, { id: registrationId, version }, 'update', fields, { values });
+    await recordRegistrationVersion(tx, { id: registrationId, version }, 'update', fields, { values });
   }
 }
