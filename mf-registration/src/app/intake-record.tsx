@@ -47,7 +47,7 @@ type Props = {
 export function IntakeRecord({ user, current, isRemoved, resumed, onAnother }: Props): ReactElement {
   const navigate = useNavigate();
   const [blank] = useState(() => newClientForm(todayInNewYork(), staffProfile()));
-  const [saved, setSaved] = useState<{ id: string; name: string } | null>(null);
+  const [saved, setSaved] = useState<{ id: string; values: ClientFormValues } | null>(null);
   const [draftKey] = useState(() => resumed?.key ?? newIntakeDraftKey());
   const { tabState, unsaved, reportUnsaved } = useRecordWork(BASE);
   const form = useClientForm(blank);
@@ -67,11 +67,11 @@ export function IntakeRecord({ user, current, isRemoved, resumed, onAnother }: P
   const samePerson = useSamePersonQuestion(dismissed);
   const isNewPerson = (typed: ClientFormValues): Promise<boolean> =>
     samePerson.isNewPerson(matchQuestion(typed, stubId));
-  const intake = useIntakeSave(form, progress, isNewPerson, (id, { firstName, lastName }) => {
+  const intake = useIntakeSave(form, progress, isNewPerson, (id, values) => {
     draft.discard();
     loadLists(id, user);
     form.reset(blank);
-    setSaved({ id, name: `${firstName} ${lastName}`.trim() });
+    setSaved({ id, values });
   });
   useEffect(() => reportUnsaved('patient', isDirty), [isDirty, reportUnsaved]);
   const guard = useLeaveGuard(BASE);
@@ -95,7 +95,12 @@ export function IntakeRecord({ user, current, isRemoved, resumed, onAnother }: P
     onAnother(null);
   };
   const client = saved ? (
-    <SavedForReview registrationId={saved.id} name={saved.name} user={user} onAnother={another} />
+    <SavedForReview
+      registrationId={saved.id}
+      name={`${saved.values.firstName} ${saved.values.lastName}`.trim()}
+      user={user}
+      onAnother={another}
+    />
   ) : (
     <>
       <UnfinishedIntakeList except={draftKey} onResume={onAnother} />
@@ -112,7 +117,13 @@ export function IntakeRecord({ user, current, isRemoved, resumed, onAnother }: P
   );
   return (
     <RecordProvider value={context}>
-      {registrationId && <IntakeBanner registrationId={registrationId} />}
+      {registrationId && (
+        <IntakeBanner
+          key={registrationId}
+          registrationId={registrationId}
+          typed={() => saved?.values ?? form.getValues()}
+        />
+      )}
       <SaveBanner
         outcome={intake.outcome}
         onDismiss={intake.dismiss}

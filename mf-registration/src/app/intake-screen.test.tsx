@@ -117,6 +117,17 @@ describe('intake screen', () => {
     await expectAccessible();
   });
 
+  it('REG-17 2.7/9 names the client before the record was read, so that no button moves under the pointer', async () => {
+    open({ 'GET /api/admin-registration/r-9': () => new Promise(() => undefined) });
+    await enterNames();
+    await fill(screen.getByLabelText('Date of Birth'), '1980-05-13');
+    await press('Save');
+    await screen.findByRole('heading', { name: 'Saved for Review!' });
+    const client = screen.getByRole('region', { name: 'Who this is' });
+    expect(client).toHaveTextContent('Maple Testperson');
+    expect(client).toHaveTextContent('Born 13 May 1980');
+  });
+
   it('REG-16 loads the seven lists of the new registration', async () => {
     const { api } = open();
     await enterNames();
