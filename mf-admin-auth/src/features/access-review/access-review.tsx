@@ -30,7 +30,7 @@ export function AccessReviewPanel({ actions }: { actions: AccountActions }): Rea
     <>
       <PageHeader
         title="Access review"
-        subtitle={review && `${reviewedCount(review)} of ${review.rows.length} reviewed`}
+        subtitle={review ? `${reviewedCount(review)} of ${review.rows.length} reviewed` : null}
         actions={
           <Button disabled={!review} leftSection={<IconPrinter size={18} />} onClick={() => window.print()}>
             Print

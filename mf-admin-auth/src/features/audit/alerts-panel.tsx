@@ -73,6 +73,7 @@ export function AlertsPanel({ onShow }: { onShow: (filter: AuditFilter) => void 
       {error && (
         <LoadFailed onRetry={refetch}>{sentenceOf(staffErrorOf(error), 'The alerts could not be loaded.')}</LoadFailed>
       )}
+      {!alerts && !error && <p className={styles.state}>Loading alerts…</p>}
       {alerts && shown.length === 0 && <p className={styles.state}>No alerts to review.</p>}
       {shown.length > 0 && (
         <ul className={styles.alerts} aria-label="Alerts">

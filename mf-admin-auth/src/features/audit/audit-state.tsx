@@ -9,10 +9,13 @@ const NOT_PROTECTED =
 
 /** How the log is protected here, according to the database. */
 export function AuditStateLine(): ReactElement | null {
-  const { data } = auditApi.useReadAuditStateQuery();
-  if (!data) return null;
+  const { data, isError } = auditApi.useReadAuditStateQuery();
+  if (isError) return null;
+  if (!data) return <p className={styles.protection}>Checking how this log is protected…</p>;
   const { append_only: appendOnly, sealed, last_anchor: anchor } = data;
   const chain = `${sealed.toLocaleString('en-CA')} entries linked; ${anchor ? `last anchor ${civilDateInWords(anchor.day)}` : 'no anchor yet'}.`;
   if (!appendOnly) return <Banner kind="warning">{NOT_PROTECTED}</Banner>;
-  return <p className={styles.state}>Firstlight can add entries to this log, not change or delete them. {chain}</p>;
+  return (
+    <p className={styles.protection}>Firstlight can add entries to this log, not change or delete them. {chain}</p>
+  );
 }

@@ -24,7 +24,7 @@ export function MenuScreen(): ReactElement {
       <PageTitle>Admin Menu</PageTitle>
       <PageHeader
         title="Admin Menu"
-        subtitle={who && `Signed in as ${who.firstName} ${who.lastName}`}
+        subtitle={who ? `Signed in as ${who.firstName} ${who.lastName}` : null}
         actions={
           <Button variant="default" leftSection={<IconLogout size={18} />} onClick={() => void leave()}>
             Logout

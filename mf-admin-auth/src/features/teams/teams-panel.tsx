@@ -28,8 +28,14 @@ export function TeamsPanel(): ReactElement {
       title="Teams"
       description="A team’s worklist opens with its own filter. Add people to a team with Edit in the list of users."
       actions={
-        teams && (
-          <Button variant="default" size="xs" leftSection={<IconPlus size={16} />} onClick={() => setEditing('new')}>
+        !isError && (
+          <Button
+            variant="default"
+            size="xs"
+            disabled={!teams}
+            leftSection={<IconPlus size={16} />}
+            onClick={() => setEditing('new')}
+          >
             Add team
           </Button>
         )

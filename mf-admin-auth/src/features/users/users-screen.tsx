@@ -81,7 +81,7 @@ function UserList({ above }: { above: ReactNode }): ReactElement {
     <>
       <PageHeader
         title="User Management"
-        subtitle={users && `${users.length} ${users.length === 1 ? 'person' : 'people'}`}
+        subtitle={users ? `${users.length} ${users.length === 1 ? 'person' : 'people'}` : null}
         actions={
           <>
             <Button variant="default" leftSection={<IconPlus size={18} />} onClick={() => setEditing('new')}>

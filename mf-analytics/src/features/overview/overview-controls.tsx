@@ -1,5 +1,5 @@
 import { OVERVIEW_GROUP_NAMES, OVERVIEW_GROUPS, PERIOD_CHOICES, PERIOD_NAMES } from '@firstlight/domain/overview';
-import { Button, DateField, IconPrinter, NativeSelect } from '@firstlight/staff-ui';
+import { DateField, NativeSelect } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import { overviewApi } from './overview.api';
 import type { OverviewChoices } from './use-overview-query';
@@ -75,9 +75,6 @@ export function OverviewControls({ choices, onChange }: Props): ReactElement {
           onChange={(event) => onChange({ stop: event.currentTarget.value || null })}
         />
       )}
-      <Button variant="default" leftSection={<IconPrinter size={16} />} onClick={() => window.print()}>
-        Print
-      </Button>
     </div>
   );
 }

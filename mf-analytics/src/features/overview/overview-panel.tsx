@@ -4,7 +4,7 @@ import { type Cascade, type OverviewAnswer, type OverviewQuery, placesInWords } 
 import { isMainAdmin } from '@firstlight/domain/permissions';
 import { useCurrentUser } from '@firstlight/platform';
 import { sentenceOf, staffErrorOf } from '@firstlight/staff-data';
-import { Banner, Button, EmptyState, ListSkeleton, LoadFailed, Panel } from '@firstlight/staff-ui';
+import { Banner, Button, EmptyState, IconPrinter, ListSkeleton, LoadFailed, Panel } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
 import { CascadeSteps } from './cascade-steps';
 import { periodInWords } from './figure-text';
@@ -82,12 +82,16 @@ export function OverviewPanel({ chart }: { chart: DrawChart }): ReactElement {
     <Panel
       title="Overview"
       actions={
-        mayEdit &&
-        data && (
-          <Button variant="subtle" size="xs" onClick={() => setEditing(true)}>
-            Targets
+        <div className={classes['actions']}>
+          {mayEdit && (
+            <Button variant="subtle" size="xs" disabled={!data} onClick={() => setEditing(true)}>
+              Targets
+            </Button>
+          )}
+          <Button variant="default" size="xs" leftSection={<IconPrinter size={16} />} onClick={() => window.print()}>
+            Print
           </Button>
-        )
+        </div>
       }
     >
       <div className={classes['overview']} aria-busy={isFetching}>

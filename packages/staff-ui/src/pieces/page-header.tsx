@@ -17,7 +17,7 @@ const variantOf = ({ isMain = false, isQuiet = false }: HeaderPlace): string =>
 
 type Props = {
   title: string;
-  /** One quiet line under the title; left out on a phone. */
+  /** One quiet line under the title; left out on a phone. Null while it loads: its line is kept free. */
   subtitle?: ReactNode;
   /** Buttons of this screen, on the right; below the title on a phone. */
   actions?: ReactNode;
@@ -68,7 +68,7 @@ export function PageHeader({ title, subtitle, actions, places }: Props): ReactEl
         <h1 className={classes['title']} tabIndex={-1}>
           {title}
         </h1>
-        {subtitle && <p className={classes['subtitle']}>{subtitle}</p>}
+        {subtitle !== undefined && <p className={classes['subtitle']}>{subtitle}</p>}
       </div>
       {actions && <div className={classes['actions']}>{actions}</div>}
       {places && <HeaderPlaces places={places} />}
