@@ -42,6 +42,10 @@ describe('2.4/1 nothing but, the first one, and one after another', () => {
     ['personnes qui ont eu à la fois un test VIH et un test VHC', { filters: [HIV], who: { has: { filters: [HCV] } } }],
     ['how many people got a positive on their very first test', firstPositive],
     ['how many people tested positive on their first test', firstPositive],
+    ['how many people’s very first hep C test came back positive', { who: { picked: { order: 'first', filters: [HCV], is: [POSITIVE] } } }],
+    ['how many people had a first hep C test that was positive', { who: { picked: { order: 'first', filters: [HCV], is: [POSITIVE] } } }],
+    ['how many men had a most recent hep C test which was positive', { who: { picked: { order: 'last', filters: [HCV], is: [POSITIVE] } } }],
+    ['how many clients’ first positive test was in 2025', { who: { picked: { order: 'first', filters: [POSITIVE], is: [] } } }],
     ['clients who were negative last time they tested', { who: { picked: { order: 'last', is: [NEGATIVE] } } }],
     ['people who tested negative and then later positive', thenPositive],
     ['how many clients went from negative to positive', thenPositive],
@@ -133,8 +137,36 @@ describe('2.4/1 what French speakers ask about times and ranks', () => {
   });
 }); // prettier-ignore
 
+describe('2.4/1 times that are said by pointing at another one', () => {
+  const months = (year: string, from: string, to: string): object => ({ from: `${year}-${from}`, to: `${year}-${to}` });
+  const toOctober = [months('2025', '01-01', '10-31'), months('2026', '01-01', '10-31')];
+  const summers = [months('2025', '07-01', '08-31'), months('2026', '07-01', '08-31')];
+
+  it.each<[string, object]>([
+    ['outreach interactions January through October, this year against last year', { range: null, compare: toOctober }],
+    ['tests from January to October this year compared with last year', { range: null, compare: toOctober }],
+    ['compare tests in July and August 2025 with July and August 2026', { range: null, compare: summers }],
+    ['clients who first registered more than a year ago', { date: 'first_registered', range: { from: null, to: '2025-11-19' } }],
+    ['registrations over 90 days ago', { range: { from: null, to: '2026-08-21' } }],
+    ['clients who have had no interaction with us since January 1', { who: { hasNot: { period: { from: '2026-01-01' } } } }],
+    ['how many people haven’t had any contact with us in over a year', { who: { hasNot: { period: { from: '2025-11-21', to: TODAY } } } }],
+  ])('“%s”', (question, spec) => expect(answerTo(question)).toMatchObject(spec)); // prettier-ignore
+
+  it('“same thing for the year before” moves the time', () => {
+    const before = answerTo('registrations by quarter in 2025');
+    const range = { from: '2024-01-01', to: '2024-12-31' };
+    expect(answerTo('same thing for the year before', before)).toMatchObject({ by: ['quarter'], range, compare: null });
+  });
+});
+
 describe('2.4/1 typed in a hurry', () => {
   it.each<[string, object]>([
+    [
+      'ppl w hcv pos ths yr',
+      { measure: 'clients', filters: [HCV, POSITIVE], range: { from: '2026-01-01', to: '2026-12-31' } },
+    ],
+    ['# clnts w no fone', { measure: 'clients', filters: [{ dim: 'phone_status', in: ['missing'] }] }],
+    ['outrch visits by mnth 2026', { measure: 'interactions', by: ['month'] }],
     ['how mny clints in thndr bay', thunderBay],
     ['regs thunderbay 2026', thunderBay],
     ['postive hep c reslts last mnth', { measure: 'tests', filters: [POSITIVE, HCV] }],

@@ -1,4 +1,5 @@
 import type { CivilDate } from '@firstlight/domain/civil-dates';
+import { addDays, addMonths, dayOf } from '../dates/calendar.js';
 import { MONTH, monthOf } from '../dates/date-words.js';
 
 const MONTHS = `(?:${MONTH}|février|août|décembre)`;
@@ -36,6 +37,33 @@ const samePeriod = (
   return spans ? `from ${through} ${year} compared with ${through} ${before}` : `${from ? `${from} ` : ''}${plain} ${year}${against}${plain} ${before}`;
 }; // prettier-ignore
 
+/** "January to October, this year against last year": the same months of both. */
+const SAME_MONTHS = new RegExp(
+  `\\b(?:(from|between|during|in|for) )?(${POINT} (?:to|and|through|thru|until|till|-|–) ${POINT}|${MONTHS}|Q[1-4]),? (?:of )?this year(${AGAINST}|,? than )(?:the |in )?(?:last|previous|prior) year\\b`,
+  'i',
+);
+
+/** "July and August 2025 with July and August 2026": two spans, not four months. */
+const SAME_TWO_MONTHS = new RegExp(
+  `\\b(?:in |for |during )?(${MONTH}) and (${MONTH}) (20\\d\\d)(?:${AGAINST}| with | against | to | and )\\1 and \\2 (20\\d\\d)\\b`,
+  'i',
+);
+
+const AGO = /\b(?:(?:more|longer) than|over) (an?|one|two|three|six|\d+) (day|week|month|year)s? ago\b/gi;
+const COUNTS: Record<string, number> = { a: 1, an: 1, one: 1, two: 2, three: 3, six: 6 };
+const ENGLISH_MONTHS = [
+  'January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December',
+]; // prettier-ignore
+
+/** "More than 90 days ago" is before the day that was 90 days ago. */
+function beforeThat(today: CivilDate, count: string, unit: string): string {
+  const many = COUNTS[count.toLowerCase()] ?? Number(count);
+  const days = { day: 1, week: 7 }[unit.toLowerCase()];
+  const then = days ? addDays(today, -days * many) : addMonths(today, -many * (/year/i.test(unit) ? 12 : 1));
+  const { year, month, day } = dayOf(then);
+  return `before ${ENGLISH_MONTHS[month - 1] ?? ''} ${day} ${year}`;
+}
+
 const SEASON_OF_YEAR =
   /\b(?:(?:over|during|in|for) )?(?:the )?(spring|summer|fall|autumn)(?: of)? (this|last) year\b/gi;
 
@@ -51,6 +79,15 @@ export function sharedTimes(message: string, today: CivilDate): string {
   return message
     .replace(SAME_YEAR, (_, before: string, year: string) => `${before}${/^2/.test(year) ? `in ${year}` : year}`)
     .replace(SAME_PERIOD, samePeriod)
+    .replace(SAME_MONTHS, (words, from: string | undefined, span: string, against: string) =>
+      samePeriod(words, from, span, String(thisYear), /than/.test(against) ? ' against ' : against, String(thisYear - 1)),
+    )
+    .replace(SAME_TWO_MONTHS, (words, first: string, second: string, year: string, other: string) =>
+      monthOf(second.toLowerCase()) === monthOf(first.toLowerCase()) + 1
+        ? `from ${first} to ${second} ${year} compared with ${first} to ${second} ${other}`
+        : words,
+    )
+    .replace(AGO, (_, count: string, unit: string) => beforeThat(today, count, unit))
     .replace(LAST_YEARS_MONTH, (words, month: string, between: string) =>
       monthOf(month.toLowerCase()) <= Number(today.slice(5, 7)) ? `${month} ${thisYear}${between}${month} ${thisYear - 1}` : words,
     )

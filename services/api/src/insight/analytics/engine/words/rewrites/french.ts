@@ -29,6 +29,8 @@ export const FRENCH: Rewrites = [
     /\b(personnes|clients|patients|gens|femmes|hommes) (?:qui )?(?:se sont |ont ete |sont )?(?:inscrite?s?|vue?s?) pour la (?:toute )?premiere fois\b/g,
     'new $1',
   ],
+  [/\b(?:la |notre )?clientele\b/g, 'les clients'],
+  [/\b(?:nous )?(?:a|ont) (?:donne|laisse|fourni) (?=(?:un courriel|une adresse courriel)\b)/g, 'ont '],
   // A share and its denominator.
   [
     new RegExp(

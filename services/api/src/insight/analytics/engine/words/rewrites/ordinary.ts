@@ -17,6 +17,15 @@ export const ORDINARY: Rewrites = [
   [new RegExp(`^any (?=${PEOPLE}\\b)`, 'g'), ''],
   [new RegExp(`\\b(?:who |that )?(?:need|needs|want|wants|require|requires|ask for|asked for) (?:(?:help|service|services|support) in )?(french|english)(?: (?:services?|speakers?|support))?(?= |$)`, 'g'), 'who speak $1'],
   // First, and again.
+  [new RegExp(`\\b(${PEOPLE})s? (?:very )?(first|last|latest|most recent) ((?:${VIRUS} |bloodwork )?test) (?=(?:was|were|is|came)\\b)`, 'g'), '$1 whose $2 $3 '],
+  [new RegExp(`\\b(?:had|have|has|with) an? (first|last|latest|most recent) ((?:${VIRUS} |bloodwork )?test) (?:that|which) (?=(?:was|were|is|came)\\b)`, 'g'), 'whose $1 $2 '],
+  [/\b(is|was) an? (positive|negative|reactive) one\b/g, '$1 $2'],
+  [/\b(?:have |has )?(?:came|come|coming) back (?:and|to) (?=(?:registered|register|registering) (?:more than once|again|a second time))/g, ''],
+  [/\bregistered a second time or more\b/g, 'registered more than once'],
+  [/\bsince (?:the )?(?:start|beginning) of (?:the|this|our) (?:current )?fiscal year\b|\bsince (?:the|this|our) fiscal year (?:began|started|begun)\b/g, 'this fiscal year'],
+  [/\b(?:marked|recorded|flagged|entered) (?:as )?(?=(?:issued|not issued)\b)/g, ''],
+  [/\b(supplies|kits|straws|condoms) ((?:that )?we (?:hand|give|send) out )?(?:goes|go|went|going) to (?=(?:people|someone|clients|anyone|those)\b)/g, '$1 given to '],
+  [/\b(has|have|had) picked up (?=the (?:most|fewest)\b)/g, '$1'],
   [new RegExp(`\\b(first|last|latest) (?:ever|recorded) (?=(?:${VIRUS} |bloodwork )?tests?\\b)`, 'g'), '$1 '],
   [new RegExp(`\\b(${PEOPLE}) (?:(?:who |that )?(?:were |was )?(?:first seen|seen for the (?:very )?first time))(?= (?:in|during|this|last|since)\\b)`, 'g'), 'new $1'],
   [/\b(?:who |that )?(?:(?:came|come|were|coming) back (?:for|with) (?:a |their )?(?:second|2nd|another|repeat) (?:registration|intake)|registered (?:again|a second time|for a second time)|(?:have|had|has|with) (?:a second|a 2nd|another|a repeat) (?:registration|intake))(?=$| (?:by|per|and|but|who)\b)/g, 'who registered more than once'],
@@ -32,6 +41,10 @@ export const ORDINARY: Rewrites = [
   // What happened since.
   [new RegExp(`\\b((?:test|treat|regist|screen)(?:ed|ered)?(?: (?:positive|negative))?(?: for ${VIRUS})? ${TIME}) who (?=(?:have|has|had|were) not been (?:tested|treated|registered|seen) (?:since|afterwards?|after that)\\b)`, 'g'), '$1 but '],
   // Two kinds of rows that one person has.
+  [new RegExp(`\\b(${PEOPLE}) with an? (${VIRUS}) test (?=(?:what (?:percent|share|proportion)|(?:were )?also|who also)\\b)`, 'g'), '$1 tested for $2 '],
+  [new RegExp(`\\balso (?:had|got|have|has) an? (${VIRUS}) test\\b`, 'g'), 'were also tested for $1'],
+  [/\balso were (?=(?:tested|treated)\b)/g, 'were also '],
+  [new RegExp(`\\b(with an? (?:positive|reactive|negative) ${VIRUS} test) (?:who )?ha(?:ve|s|d) no (bloodwork|${VIRUS} test)(?: on file)?(?: at all)?(?=$| (?:by|per)\\b)`, 'g'), '$1 and with no $2'],
   [new RegExp(`^(?:how many )?(?=both an? ${THING} and )`, 'g'), 'how many clients with '],
   [new RegExp(`\\b(?:with|had|have|has|got|received) both (an? ${THING}) and (an? ${THING}) (${TIME})$`, 'g'), 'with $1 $3 and also with $2 $3'],
   [new RegExp(`\\b(?:with|had|have|has|got|received) both (an? ${THING}) and (an? ${THING})(?=$| (?:by|per)\\b)`, 'g'), 'with $1 and also with $2'],
@@ -44,6 +57,9 @@ export const ORDINARY: Rewrites = [
   [new RegExp(`\\b(hiv|hcv) (positive|negative|reactive) (${PEOPLE}) (?:who are |that are )?not on (?=(?:treatment|therapy|epclusa|maviret|vosevi)\\b)`, 'g'), '$3 who tested $2 for $1 and are not on '],
   [/\b(tests?) (?:that |which )?([a-z]{2,3}) (?:or|and|&) ([a-z]{2,3}) (?:did|performed|ran|have done|conducted)(?= (?:in|this|last|during|since|on)\b|$)/g, '$1 done by $2 or $3'],
   [/\b(can|could|may) (?:i|you|they|staff|someone|nurses) (?=(?:text|e ?mail|leave|call|phone|contact|reach|send)\b)/g, '$1 we '],
+  // One figure of each.
+  [/\b(?:(?:for|of) )?(?:(?:both )?men and women|women and men) (?:separately|apart)$/g, 'by gender'],
+  [/^(?!.*\bbloodwork\b)(.*\btests\b.*) (?:by|per|for each) type$/g, '$1 by test type'],
   // Where, of how many, and other than.
   [/^(?:in|at|from|dans|de) (?=(?:how many|combien de) )/g, ''],
   [new RegExp(`\\b(interactions|visits|sessions|contacts) (?:other than|except(?: for)?|excluding|apart from|besides) ([a-z]+) (?:or|and|nor) ([a-z]+)(?: ones)?(?=$| (?:in|this|last|during|since|by|per)\\b)`, 'g'), '$1 excluding $2 $1 and $3 $1'],
