@@ -17,8 +17,12 @@ const NAMES = {
 /** The batches from the twenty-first on ask about supplies, too; the others were written for a program without stock. */
 const KEEPS_STOCK = `INSERT INTO program_profile (id, profile, version) VALUES (1, '{"stock": true}', 1)
   ON CONFLICT (id) DO UPDATE SET profile = program_profile.profile || '{"stock": true}'`;
-const LEAST_RIGHT = 0.82;
-const LEAST_AFTER_A_PRESS = 0.85;
+const LEAST = { right: 0.82, afterAPress: 0.85 };
+/** Harder batches that are not that far yet (decision 0149). */
+const LEAST_OF: Record<string, typeof LEAST> = {
+  'twenty-fifth': { right: 0.73, afterAPress: 0.79 },
+  'twenty-sixth': { right: 0.72, afterAPress: 0.76 },
+};
 
 describe('2.4/1 questions written without knowing the reader, against SQL', () => {
   let app: TestApp;
@@ -54,8 +58,10 @@ describe('2.4/1 questions written without knowing the reader, against SQL', () =
     'twenty-second',
     'twenty-third',
     'twenty-fourth',
+    'twenty-fifth',
+    'twenty-sixth',
   ])(
-    'the %s batch: none silently wrong, at least 82 %% right at once, and 85 %% after a press',
+    'the %s batch: none silently wrong, and enough right at once and after a press',
     async (batch) => {
       if (batch.startsWith('twenty-')) await app.db.query(KEEPS_STOCK);
       const lexicon = await app.nest.get(ListedValuesOfDatabase).lexicon();
@@ -63,9 +69,10 @@ describe('2.4/1 questions written without knowing the reader, against SQL', () =
       const judged = await judgeFresh(freshQuestions(batch), { db: app.db, views, lexicon, today: TODAY });
       const of = (verdict: string): string[] =>
         judged.filter((one) => one.verdict === verdict).map(({ id, question }) => `${id} ${question}`);
+      const least = LEAST_OF[batch] ?? LEAST;
       expect(of('wrong')).toEqual([]);
-      expect(of('right').length / judged.length).toBeGreaterThanOrEqual(LEAST_RIGHT);
-      expect((of('right').length + of('offered').length) / judged.length).toBeGreaterThanOrEqual(LEAST_AFTER_A_PRESS);
+      expect(of('right').length / judged.length).toBeGreaterThanOrEqual(least.right);
+      expect((of('right').length + of('offered').length) / judged.length).toBeGreaterThanOrEqual(least.afterAPress);
     },
     60_000,
   );

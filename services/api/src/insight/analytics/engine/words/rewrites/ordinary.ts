@@ -57,6 +57,10 @@ export const ORDINARY: Rewrites = [
   [new RegExp(`\\b(hiv|hcv) (positive|negative|reactive) (${PEOPLE}) (?:who are |that are )?not on (?=(?:treatment|therapy|epclusa|maviret|vosevi)\\b)`, 'g'), '$3 who tested $2 for $1 and are not on '],
   [/\b(tests?) (?:that |which )?([a-z]{2,3}) (?:or|and|&) ([a-z]{2,3}) (?:did|performed|ran|have done|conducted)(?= (?:in|this|last|during|since|on)\b|$)/g, '$1 done by $2 or $3'],
   [/\b(can|could|may) (?:i|you|they|staff|someone|nurses) (?=(?:text|e ?mail|leave|call|phone|contact|reach|send)\b)/g, '$1 we '],
+  [/\bkits of naloxone\b/g, 'naloxone kits'],
+  [/\b(?:gone |went |going )?out the door\b/g, 'handed out'],
+  [/\bby (?:the |their )?(?:clients?|patients?|persons?) (?=(?:language|city|gender|age group)\b)/g, 'by '],
+  [/\bwhich (city|site|referral site|tester) (?:saw|had|has) the (?:biggest|largest|greatest) (?:jump|increase|rise|growth) in (\w+)(?= )/g, 'which $1 grew most in $2'],
   // One figure of each.
   [/\b(?:(?:for|of) )?(?:(?:both )?men and women|women and men) (?:separately|apart)$/g, 'by gender'],
   [/^(?!.*\bbloodwork\b)(.*\btests\b.*) (?:by|per|for each) type$/g, '$1 by test type'],

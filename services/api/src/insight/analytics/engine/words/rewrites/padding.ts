@@ -22,6 +22,7 @@ export const PADDING: Rewrites = [
   [/^(?:the )?(?:total )?(?:number|count) (?:of how many|of all the) /g, 'number of '],
   [/^(?:how much|what number of|what s the number of|whats the number of|what is the number of|what was the number of) (?=(?:people|clients|patients|women|men|tests|registrations)\b)/g, 'how many '],
   [/\b(?:do we have|have we got|there are|there were|are there|were there|do we see|did we see|we have|is there|was there)$/g, ''],
+  [/ by us$/g, ''],
   [/ (?:with us|so far|all told)(?= (?:since|in|during|this|last|by|per)\b)/g, ''],
   [/\bend(?:s|ed)? up (doing|getting|receiving|having|being)\b/g, '$1'],
   [/\b(?:on file|on record|in (?:the|our) (?:system|database|records|program|books)|on our books|with us)$/g, ''],
