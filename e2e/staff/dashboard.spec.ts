@@ -100,7 +100,7 @@ test('DASH-05 DASH-10 filters narrow the list once typing stops, and can be clea
   await expect(cardOf(page, lastName)).toBeVisible();
   await page.getByRole('button', { name: 'Clear all' }).click();
   await expect(page.getByRole('searchbox', { name: 'Name' })).toHaveValue('');
-  await expect(page.getByLabel('Disposition')).toHaveValue('');
+  await expect(page.getByLabel('Disposition', { exact: true })).toHaveValue('');
 });
 
 test('DASH-14 DASH-15 DASH-17 a card is submitted after the question, undone, and sent back', async ({

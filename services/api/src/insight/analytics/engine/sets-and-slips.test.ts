@@ -152,6 +152,19 @@ describe('2.4/1 times that are said by pointing at another one', () => {
     ['how many people haven’t had any contact with us in over a year', { who: { hasNot: { period: { from: '2025-11-21', to: TODAY } } } }],
   ])('“%s”', (question, spec) => expect(answerTo(question)).toMatchObject(spec)); // prettier-ignore
 
+  it.each(['versus the same period of 2025', 'compared to the same stretch of 2025', 'and the same period in 2025?'])(
+    '“%s” compares an answer about this year so far with the same days',
+    (question) => {
+      const before = answerTo('HCV positivity rate this year');
+      const compare = [
+        { from: '2025-01-01', to: '2025-11-20' },
+        { from: '2026-01-01', to: TODAY },
+      ];
+      expect(answerTo(question, before)).toMatchObject({ measure: 'positivity_rate', range: null, compare });
+      expect(ask('versus the same period of 2023', before).kind).toBe('refusal');
+    },
+  );
+
   it('“same thing for the year before” moves the time', () => {
     const before = answerTo('registrations by quarter in 2025');
     const range = { from: '2024-01-01', to: '2024-12-31' };

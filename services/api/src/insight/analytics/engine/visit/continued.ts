@@ -24,6 +24,17 @@ function timeBefore(text: string, { range }: QuerySpec): string | null {
     : null;
 }
 
+const SAME_IN_YEAR =
+  /^(?:(?:and|but|so|ok) )*(?:(?:versus|vs|against|compared? (?:it )?(?:to|with)) )?(?:the )?same (?:period|stretch|dates|months|time) (?:of |in )?(20\d\d)$/;
+
+/** "Versus the same period of 2025" after an answer about 2026. */
+function sameInYear(text: string, { range }: QuerySpec): string | null {
+  const [, year] = SAME_IN_YEAR.exec(text) ?? [];
+  const answered = range?.from?.slice(0, 4);
+  const isYearBefore = range?.to?.startsWith(answered ?? '-') && Number(year) === Number(answered) - 1;
+  return isYearBefore ? 'same period last year' : null;
+}
+
 const DID =
   /^(?:(?:and|so|ok|but) )*how many (?:(?:were|have|had|got|did) )?(?=(?:tested|retested|treated|screened|started|completed|finished|registered|received|live|speak|have|had|died|positive|negative)\b)(.+)$/;
 const BEEN = /^(?:(?:and|so|ok|but) )*(?=(?:tested|treated|screened) (?:for|positive|negative|in|by)\b)(.+)$/;
@@ -78,6 +89,7 @@ export function continuedMessage(message: string, previous: QuerySpec | null): s
   const text = normalise(message);
   const plain =
     timeBefore(text, previous) ??
+    sameInYear(text, previous) ??
     aboutThePeople(text, previous) ??
     pillsOf(text, previous) ??
     groupRemoved(text, previous) ??
