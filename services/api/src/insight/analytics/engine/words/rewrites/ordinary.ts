@@ -24,8 +24,6 @@ export const ORDINARY: Rewrites = [
   [/\bregistered a second time or more\b/g, 'registered more than once'],
   [/\bsince (?:the )?(?:start|beginning) of (?:the|this|our) (?:current )?fiscal year\b|\bsince (?:the|this|our) fiscal year (?:began|started|begun)\b/g, 'this fiscal year'],
   [/\b(?:marked|recorded|flagged|entered) (?:as )?(?=(?:issued|not issued)\b)/g, ''],
-  [/\b(supplies|kits|straws|condoms) ((?:that )?we (?:hand|give|send) out )?(?:goes|go|went|going) to (?=(?:people|someone|clients|anyone|those)\b)/g, '$1 given to '],
-  [/\b(has|have|had) picked up (?=the (?:most|fewest)\b)/g, '$1'],
   [new RegExp(`\\b(first|last|latest) (?:ever|recorded) (?=(?:${VIRUS} |bloodwork )?tests?\\b)`, 'g'), '$1 '],
   [new RegExp(`\\b(${PEOPLE}) (?:(?:who |that )?(?:were |was )?(?:first seen|seen for the (?:very )?first time))(?= (?:in|during|this|last|since)\\b)`, 'g'), 'new $1'],
   [/\b(?:who |that )?(?:(?:came|come|were|coming) back (?:for|with) (?:a |their )?(?:second|2nd|another|repeat) (?:registration|intake)|registered (?:again|a second time|for a second time)|(?:have|had|has|with) (?:a second|a 2nd|another|a repeat) (?:registration|intake))(?=$| (?:by|per|and|but|who)\b)/g, 'who registered more than once'],
@@ -57,8 +55,6 @@ export const ORDINARY: Rewrites = [
   [new RegExp(`\\b(hiv|hcv) (positive|negative|reactive) (${PEOPLE}) (?:who are |that are )?not on (?=(?:treatment|therapy|epclusa|maviret|vosevi)\\b)`, 'g'), '$3 who tested $2 for $1 and are not on '],
   [/\b(tests?) (?:that |which )?([a-z]{2,3}) (?:or|and|&) ([a-z]{2,3}) (?:did|performed|ran|have done|conducted)(?= (?:in|this|last|during|since|on)\b|$)/g, '$1 done by $2 or $3'],
   [/\b(can|could|may) (?:i|you|they|staff|someone|nurses) (?=(?:text|e ?mail|leave|call|phone|contact|reach|send)\b)/g, '$1 we '],
-  [/\bkits of naloxone\b/g, 'naloxone kits'],
-  [/\b(?:gone |went |going )?out the door\b/g, 'handed out'],
   [/\bby (?:the |their )?(?:clients?|patients?|persons?) (?=(?:language|city|gender|age group)\b)/g, 'by '],
   [/\bwhich (city|site|referral site|tester) (?:saw|had|has) the (?:biggest|largest|greatest) (?:jump|increase|rise|growth) in (\w+)(?= )/g, 'which $1 grew most in $2'],
   // One figure of each.

@@ -41,7 +41,6 @@ export const TIME: Rewrites = [
   [/\bup to and including\b/g, 'until'],
   [/\b(?:month to month|month on month|mom)\b/g, 'month over month'],
   [/\b(?:year on year|year to year)\b/g, 'year over year'],
-  [/\b(20\d\d) (?:and|vs) (20\d\d) (?:in (?:two|separate) columns|side by side)(?=$| )/g, '$1 compared with $2'],
   // Two years are named, so the change is that between them.
   [/\byear (?:over|on|to) year (?=(?:percent|percentage|%) (?:change|growth|increase|decrease)\b.*\b20\d\d\b.*\b(?:to|vs|versus|and)\b.*\b20\d\d\b)/g, ''],
   [/\b(?:quarter on quarter|quarter to quarter|qoq)\b/g, 'quarter over quarter'],
