@@ -12,6 +12,7 @@ export const MEASURES = [
   'completion_rate',
   'dispenses',
   'quantity_dispensed',
+  'avg_quantity',
   'supplies',
   'quantity_supplied',
   'interactions',

@@ -24,6 +24,7 @@ const MEASURE_NAMES: Record<Measure, string> = {
   completion_rate: 'Completion rate (completed among treatments that ended)',
   dispenses: 'Dispensing records',
   quantity_dispensed: 'Pills dispensed',
+  avg_quantity: 'Average pills per dispensing record',
   supplies: 'Times supplies were given',
   quantity_supplied: 'Harm-reduction supplies given',
   interactions: 'Interactions',

@@ -20,6 +20,8 @@ function behind(spec: QuerySpec): QuerySpec | null {
       return counted('registrations');
     case 'avg_reward':
       return counted('rewards');
+    case 'avg_quantity':
+      return counted('dispenses');
     case 'positivity_rate':
       return counted('tests', { dim: 'test_result', in: ['positive', 'negative'] });
     case 'completion_rate':

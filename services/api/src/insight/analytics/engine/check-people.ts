@@ -1,13 +1,22 @@
 import { havingsOf } from '@firstlight/domain/analytics-people';
-import { type Having, isGrain, type QuerySpec } from '@firstlight/domain/analytics-query';
+import { type Having, isGrain, type QueryFilter, type QuerySpec } from '@firstlight/domain/analytics-query';
 import type { CivilDate } from '@firstlight/domain/civil-dates';
 import { factOf } from '../query/build-sql.js';
 import { peopleOf } from '../query/filters-in.js';
 import { Refused } from './refused.js';
 import { AVERAGES, hasDate, hasDimension } from './vocabulary.js';
 
+/** No row has two values of one dimension: such a condition would count nobody, and "without such a row" everybody. */
+function refuseImpossible(filters: readonly QueryFilter[]): void {
+  for (const { dim, in: values } of filters) {
+    const other = filters.find((one) => one.dim === dim && one.in && !one.in.some((value) => values?.includes(value)));
+    if (values && other) throw new Refused('needs_clarification', [dim.replaceAll('_', ' ')]);
+  }
+}
+
 function checkHaving({ fact, filters, period, date, after }: Having, today: CivilDate): void {
   if (after) checkHaving(after.rows, today);
+  refuseImpossible(filters);
   const foreign = filters.filter(({ dim }) => !hasDimension(fact, dim));
   if (foreign.length > 0)
     throw new Refused(
@@ -22,6 +31,7 @@ function checkHaving({ fact, filters, period, date, after }: Having, today: Civi
 /** Sets of people, dates and growth must make sense with what is counted; the same check for every reader. */
 export function checkPeople(spec: QuerySpec, today: CivilDate): void {
   const { who, part, date, growth, compare, by, per } = spec;
+  refuseImpossible(spec.filters);
   for (const having of [...havingsOf(who), ...havingsOf(part)]) checkHaving(having, today);
   for (const one of peopleOf(spec))
     if ('has' in one && one.different && !hasDimension(one.has.fact, one.different))

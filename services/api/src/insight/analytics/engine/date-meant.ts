@@ -6,6 +6,10 @@ import { dateOf } from './people/having.js';
 const NEW_PEOPLE =
   /\b(?:new|nouveaux?|nouvelles?) (?:clients?|patients?|people|persons?|individuals?|participants?|women|men|clientes?|patientes?|personnes?|femmes|hommes)\b|\bwere new clients\b/;
 
+/** The completion rate is that of treatments that ended, so that only these words date them by their end. */
+const TREATMENTS_THAT_ENDED =
+  /\btreatments? (?:that |which )?(?:have |had |were |are )?(?:ended|stopped|over|ending)\b|\btraitements? (?:qui (?:se sont|ont) )?(?:termines?|pris fin)\b/;
+
 /** Which date the words mean if a fact has several; undefined for the default. */
 export function dateMeant(spec: QuerySpec, text: string): QueryDate | undefined {
   const supplied = /\b(?:dispens\w*|delivr\w*|refills?|filled)\b/.test(text);
@@ -15,8 +19,9 @@ export function dateMeant(spec: QuerySpec, text: string): QueryDate | undefined 
   const fact = factOf(spec);
   const people = ['clients', 'avg_age', 'median_age'].includes(spec.measure);
   if (fact === 'registrations') return people && NEW_PEOPLE.test(text) ? 'first_registered' : undefined;
-  if (fact !== 'treatments' || spec.measure === 'completion_rate') return undefined;
+  if (fact !== 'treatments') return undefined;
   const dated = spec.range !== null || spec.compare !== null || spec.by.some(isGrain);
+  if (spec.measure === 'completion_rate') return dated && TREATMENTS_THAT_ENDED.test(text) ? 'ended' : undefined;
   const outcomes = [...spec.filters.map(({ dim }) => dim), ...spec.by].includes('med_outcome');
   const date = dateOf(fact, text);
   const started = /\b(?:start(?:ed|s|ing)?|commenc\w*|debut[es]*)\b/.test(text);

@@ -173,8 +173,16 @@ function beforeClause(chosen: readonly Chosen[], text: string): readonly Chosen[
   return chosen.filter((one) => !one.negated && within(sides.whole, one));
 }
 
+/** "Share of kits given at the office": the place is what is asked about the kits. */
+const DONE_AT =
+  /\b(?:given(?: out)?|handed(?: out)?|done|performed|run|collected|drawn|taken|dispensed|issued|paid|held|faits?|remis\w*|distribue\w*) (?:in|at|from|a|au|en|dans) (?:the |our |la |le |les )?$/;
+
 /** "Share of verbal consents in Windsor": the place describes the whole where something else is the part. */
 function wholeOf(chosen: readonly Chosen[], text: string): Dimension[] {
+  const doneAt = chosen.filter(
+    ({ dim, mark, negated }) => !negated && (dim === 'supply_place' || DONE_AT.test(text.slice(0, mark.start))),
+  );
+  if (doneAt.length === 1) return chosen.filter((one) => !doneAt.includes(one)).map(({ dim }) => dim);
   const inside = chosen.filter(({ mark, negated }) => !negated && INSIDE.test(text.slice(0, mark.start)));
   const dims = new Set((inside.length > 0 ? inside : beforeClause(chosen, text)).map(({ dim }) => dim));
   return chosen.some(({ dim }) => !dims.has(dim)) ? [...dims] : [];
@@ -191,7 +199,7 @@ function refuseOpenBreakdown(marks: readonly Mark[], split: boolean): void {
 
 const JOINED = /^ (?:and|et|&|plus|as well as|ainsi que)(?: the| our| le| la| les)? $/;
 /** Counts that one figure can't answer together; "rewards and amounts" are one thing said twice. */
-const RATE = /^(?:positivity_rate|completion_rate|avg_age|median_age|avg_reward)$/;
+const RATE = /^(?:positivity_rate|completion_rate|avg_age|median_age|avg_reward|avg_quantity)$/;
 
 /** "Tests and positivity by quarter" are two counts. */
 function refuseTwoCounts(marks: readonly Mark[], text: string): void {

@@ -15,6 +15,7 @@ import { editQuery } from './follow-up.js';
 import { alongAsEdit } from './figures/along-time.js';
 import { readFigures } from './figures/read-figures.js';
 import { asksForIdentity, findName, guard } from './guard.js';
+import { factOf } from '../query/build-sql.js';
 import type { Lexicon } from './lexicon/lexicon.js';
 import { FOLLOW_UP } from './lexicon/operation-words.js';
 import { PLAIN_WORDS } from './lexicon/plain-words.js';
@@ -45,6 +46,7 @@ import { respelled } from './words/respelled.js';
 import { repairSpelling } from './words/spelling.js';
 import { withoutPreamble } from './words/preamble.js';
 import { plainly } from './words/plainly.js';
+import { withoutBothNumbers } from './words/several-sentences.js';
 import { rewritten, withoutPadding } from './words/rewrites.js';
 import { suppliesInPlainWords, withoutNames } from './words/supplies-said.js';
 import { normalise, phraseKey, stem } from './words/text.js';
@@ -69,7 +71,7 @@ function readTyped(asked: Question, lexicon: Lexicon): Reading {
     const { offered: offers = [] } = asked;
     return { kind: 'query', spec: chosen.spec, others: [], repairs: [], whole: null, offers };
   }
-  if (asksForIdentity(normalise(asked.message))) return refusal('row_level_phi');
+  if (asksForIdentity(normalise(withoutBothNumbers(asked.message)))) return refusal('row_level_phi');
   const question = { ...asked, typed: asked.message, message: plainly(asked.message, asked.today) };
   if (!question.unanswered) return readMessage(question, lexicon);
   const alone = readMessage({ ...question, previous: null, earlier: null }, lexicon);
@@ -140,7 +142,7 @@ function unconfirmed(
 
 function readOnce({ message: asked, previous, earlier = null, today }: Question, lexicon: Lexicon): Reading {
   const message = withoutPreamble(asked, lexicon, today);
-  const typed = inPlainWords(whoAsPeople(normalise(message), previous !== null), lexicon);
+  const typed = inPlainWords(whoAsPeople(normalise(message), previous !== null), lexicon, previous);
   if (!/[a-z0-9?]/.test(typed)) return refusal('not_understood');
   const guarded = guard(withoutNames(typed, lexicon.supplies));
   if (guarded) return refusal(guarded.reason, guarded.words ? [guarded.words] : []);
@@ -189,7 +191,11 @@ function withOffers(refused: Refusing, question: Question, lexicon: Lexicon): Re
 
 function canRead(message: string, previous: QuerySpec | null, today: CivilDate, lexicon: Lexicon): boolean {
   try {
-    const plain = repairSpelling(inPlainWords(normalise(message), lexicon), lexicon.known, lexicon.repairTargets).text;
+    const plain = repairSpelling(
+      inPlainWords(normalise(message), lexicon, previous),
+      lexicon.known,
+      lexicon.repairTargets,
+    ).text;
     return (
       doubtAbout(understand(plain, previous, today, lexicon), { message, previous, today, plain }, lexicon) === null
     );
@@ -199,8 +205,10 @@ function canRead(message: string, previous: QuerySpec | null, today: CivilDate, 
   }
 }
 
-const inPlainWords = (text: string, lexicon: Lexicon): string =>
-  namedInPlace(rewritten(suppliesInPlainWords(withoutPadding(text), lexicon.supplies)), lexicon);
+function inPlainWords(text: string, lexicon: Lexicon, previous: QuerySpec | null): string {
+  const follows = previous !== null && factOf(previous) === 'supplies';
+  return namedInPlace(rewritten(suppliesInPlainWords(withoutPadding(text), lexicon.supplies, follows)), lexicon);
+}
 
 function refusal(reason: Refusal, words: readonly string[] = [], choices: readonly string[] = []): Refusing {
   return { kind: 'refusal', reason, words, choices, offers: [] };

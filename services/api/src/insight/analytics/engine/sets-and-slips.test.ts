@@ -219,7 +219,17 @@ describe('2.4/1 typed in a hurry', () => {
     ['HIV tests in 2025 by month', 'quarters instead of months', { by: ['quarter'], filters: [HIV], range: in2025 }],
     ['tests VIH en 2025 par mois', 'trimestres au lieu de mois', { by: ['quarter'], filters: [HIV], range: in2025 }],
     ['HCV positivity rate in Sudbury in 2025', 'And for all cities?', { by: [], filters: [HCV], range: in2025 }],
-    ['tests VIH en octobre', 'Et le mois d’avant ?', { compare: [{ from: '2026-09-01' }, { from: '2026-10-01' }] }],
+    [
+      'tests VIH en octobre',
+      'Et le mois d’avant ?',
+      { compare: null, range: { from: '2026-09-01', to: '2026-09-30' } },
+    ],
+    ['HIV tests in 2025', 'and the year before?', { compare: null, range: { from: '2024-01-01', to: '2024-12-31' } }],
+    [
+      'HIV tests in October 2026',
+      'compared with the month before',
+      { compare: [{ from: '2026-09-01' }, { from: '2026-10-01' }] },
+    ],
     ['HIV tests in 2025', 'only the ones MW did', { filters: [HIV, { dim: 'tester', in: ['MW'] }] }],
   ])('“%s”, then “%s”', (first, then, spec) => {
     expect(answerTo(then, answerTo(first))).toMatchObject(spec);

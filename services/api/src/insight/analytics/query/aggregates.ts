@@ -9,6 +9,7 @@ export const ONLY_ROWS: Partial<Record<Measure, string>> = {
   rewards: 'f.amount > 0',
   reward_amount: 'f.amount > 0',
   avg_reward: 'f.amount > 0',
+  avg_quantity: 'f.quantity > 0',
   avg_duration: LASTED,
   median_duration: LASTED,
 };
@@ -27,6 +28,7 @@ const VALUES: Partial<Record<Measure, string>> = {
   avg_age: 'avg(f.age)',
   median_age: 'percentile_cont(0.5) WITHIN GROUP (ORDER BY f.age)',
   quantity_dispensed: 'coalesce(sum(f.quantity), 0)',
+  avg_quantity: 'avg(f.quantity)',
   quantity_supplied: 'coalesce(sum(f.quantity), 0)',
   reward_amount: 'coalesce(sum(f.amount), 0)',
   avg_reward: 'avg(f.amount)',

@@ -16,6 +16,7 @@ export const MEASURES: Record<Measure, string> = {
   interactions: 'Interactions',
   rewards: 'Récompenses',
   reward_amount: 'Montant des récompenses, en dollars',
+  avg_quantity: 'Nombre moyen de comprimés par délivrance',
   avg_reward: 'Récompense moyenne, en dollars',
   activities: 'Activités',
   notes: 'Notes',

@@ -52,6 +52,9 @@ const AMONG = new RegExp(
 
 const IN_PLACE = /\b(?:in|at|among|within|chez|parmi|dans|a|en) (?:(?:the|our|la|le|les) )?\w+(?: \w+)?$/;
 
+const DONE =
+  /\b(?:given|handed|done|performed|run|collected|drawn|taken|dispensed|issued|paid|held|faits?|remis\w*|distribue\w*)\b/;
+
 /** A percentage with several conditions says on which side each of them is. */
 function shareHasSides({ spec, text, conditions, clauses }: Account): boolean {
   const [own] = clauses;
@@ -69,8 +72,10 @@ function shareHasSides({ spec, text, conditions, clauses }: Account): boolean {
       /\b(?:of|within|in) each\b/.test(text)
     );
   const ofPeople = spec.part !== undefined && spec.who === undefined && OF_PEOPLE.test(text);
-  // "In Windsor" describes the whole.
-  const inside = (spec.given ?? []).length > 0 && all - (spec.given?.length ?? 0) === 1 && IN_PLACE.test(text);
+  // "In Windsor" describes the whole of people; "HIV tests in Windsor" may be asked about either.
+  const people = spec.measure === 'clients' || spec.measure === 'registrations' || DONE.test(text);
+  const inside =
+    people && (spec.given ?? []).length > 0 && all - (spec.given?.length ?? 0) === 1 && IN_PLACE.test(text);
   return all < 2 || ofPeople || inside || sidesOf(text) !== null;
 }
 

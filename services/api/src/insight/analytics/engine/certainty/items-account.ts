@@ -62,7 +62,8 @@ function isField(item: Item, account: Account, said: Sides['said']): boolean {
   }
   const named = conditions.filter(({ filter }) => sameField(filter.dim, field.dim));
   named.find((one) => one.said.size === 0)?.said.add(item.key);
-  return spec.distinct === field.dim || named.length > 0;
+  // "At least two different testers" counts the field's values.
+  return spec.distinct === field.dim || account.written.includes(`"different":"${field.dim}"`) || named.length > 0;
 }
 
 /** "Never started" is itself a negation. */
@@ -199,7 +200,8 @@ export function denialsAgree(
   if (said === 0 || all === 0) return said === all;
   const values = denied + excluding.reduce((sum, one) => sum + one, 0);
   if (/\b(?:neither|ni)\b/.test(text)) return true;
-  return said === all || said === values || (said === 2 && all === 1 && BUT_NOT.test(text));
+  const each = all - denied + denying.length;
+  return said === all || said === each || said === values || (said === 2 && all === 1 && BUT_NOT.test(text));
 }
 
 const SPLITTING =
@@ -216,11 +218,17 @@ const RANKING: readonly Operation[] = [
   'compare',
 ];
 
+/** "By medication and by commercial or compassionate": values after a second "by" are a split, not a condition. */
+const SECOND_BY = /\b(?:and|,|et) (?:by|par) (?:the |le |la )?$/;
+
 /** The split of the query is asked for, and no other. */
 export function splitsAgree(
-  { spec: { by }, ranked, text, conditions }: Account,
+  { spec: { by }, ranked, text, conditions, items }: Account,
   { operations, splits }: ItemsSaid,
 ): boolean {
+  const second = items.find(({ start }) => SECOND_BY.test(text.slice(0, start)));
+  const named = second ? valuesSaid(second) : [];
+  if (named.length > 0 && !named.some(({ dim }) => by.includes(dim))) return false;
   if (by.length === 0) return splits.size === 0;
   const asked =
     splits.size === by.length ||

@@ -89,7 +89,9 @@ const onlyResult: Change = (spec) => {
 /** Each group, or all that meet the condition. */
 const otherWhole: Change = (spec) => {
   const { as, by, part, given, measure, filters } = spec;
-  if (as !== 'percent' || part || given) return [];
+  if (as !== 'percent' || part) return [];
+  // "HIV tests in Kenora": of the tests in Kenora, or of all HIV tests.
+  if (given) return by.length === 0 && given.length === 1 && filters.length === 2 && measure !== 'clients' ? filters.filter(({ dim }) => !given.includes(dim)).map(({ dim }) => ({ ...spec, given: [dim] })) : []; // prettier-ignore
   const parting = partingFilters(spec).map(({ dim }) => dim);
   if (by.length > 0) return parting.length > 0 && measure !== 'clients' ? [{ ...spec, given: parting }] : [];
   return filters.length === 2 ? filters.map(({ dim }) => ({ ...spec, given: [dim] })) : [];

@@ -23,6 +23,8 @@ export const MEASURE_WORDS: Partial<Record<Measure, string>> = {
     'dispense|dispensing|dispensation|dispensing record|dispensed record|refill|fill|dispensing event|delivrance|dispensing entry|bottle dispensed|bouteille',
   quantity_dispensed:
     'pill|tablet|quantity dispensed|dispensed quantity|total quantity|pill dispensed|tablet dispensed|comprime|pilule|cachet|quantite delivree|quantite dispensee|quantity',
+  avg_quantity:
+    'average quantity dispensed|average dispensed quantity|mean quantity dispensed|average quantity per dispense|average quantity per fill|average quantity per refill|average pill per dispense|average tablet per dispense|average number of pill per dispense|average number of tablet per dispense|average number of pill per fill|average number of tablet per fill|quantite moyenne delivree|quantite moyenne dispensee|quantite moyenne par delivrance|nombre moyen de comprime par delivrance',
   interactions:
     'interaction|encounter|interaction record|contact|session|visit|interaction entry|rencontre|visite|seance|appel|call|service',
   rewards:

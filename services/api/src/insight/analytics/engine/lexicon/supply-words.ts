@@ -17,7 +17,7 @@ const ALL =
 const RECORDS = 'supply record|record of supply given';
 const KITS = 'kit|harm reduction kit|trousse';
 const KIND =
-  'kind of supply|type of supply|supply|supply item|kind of kit|type of kit|sorte de trousse|type de trousse';
+  'kind of supply|type of supply|supply|supply item|item|kind of kit|type of kit|sorte de trousse|type de trousse';
 const PLACE = 'van|stock place|place|place of supply|where they were given|camion|lieu';
 const WITH_RECORD = 'with record|client with record|people with record|avec dossier';
 const WITHOUT_RECORD =

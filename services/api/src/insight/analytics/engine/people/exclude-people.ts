@@ -24,8 +24,9 @@ export function excludePeople(spec: QuerySpec): QuerySpec {
       events.map(({ dim }) => dim.replaceAll('_', ' ')),
     );
   const fact = factOf({ ...spec, filters: kept });
+  // "Verbal but no written consent": no registration is both, so the other one has its own value.
   const none = excluding.map(({ dim, not_in = [] }): People => ({
-    hasNot: { fact, filters: [...kept, { dim, in: not_in }], period: 'counted' },
+    hasNot: { fact, filters: [...kept.filter((one) => one.dim !== dim), { dim, in: not_in }], period: 'counted' },
   }));
   if (spec.as === 'percent' && !spec.part) {
     const whole = kept.every(({ dim }) => spec.given?.includes(dim));

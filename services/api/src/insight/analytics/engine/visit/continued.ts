@@ -7,10 +7,10 @@ import { continued } from '../words/rewrites.js';
 import { normalise } from '../words/text.js';
 
 const BEFORE =
-  /^(?:(?:and|so|ok|et) )*(?:(?:(?:for|in|during|what about|how about|same(?: thing)?(?: again)? (?:but )?for|pour|en) )+(?:the |l |le )?((?:year|month|quarter|annee|mois|trimestre) (?:before|earlier|d avant|precedente?))|the ((?:year|month|quarter) before)(?= that| it))(?: that| it)?$/;
+  /^(?:(?:and|so|ok|et) )*(?:(?:(?:for|in|during|what about|how about|same(?: thing)?(?: again)? (?:but )?for|pour|en) )+(?:the |l |le )?((?:(?:fiscal )?year|month|quarter|annee|mois|trimestre) (?:before|earlier|d avant|precedente?))|the ((?:(?:fiscal )?year|month|quarter) before))(?: that| it)?$/;
 const MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december']; // prettier-ignore
 
-/** "And for the year before" moves the time, where "and the year before" puts another one beside it. */
+/** "And the year before" moves the time; "compared with the year before" puts another one beside it. */
 function timeBefore(text: string, { range }: QuerySpec): string | null {
   const [, moved, other] = BEFORE.exec(text) ?? [];
   const unit = moved ?? other;
@@ -19,6 +19,8 @@ function timeBefore(text: string, { range }: QuerySpec): string | null {
     return null;
   const { year, month } = dayOf(before.from);
   if (before.label.length === 4) return `in ${year}`;
+  if (before.from.endsWith('-04-01') && before.to === `${year + 1}-03-31`)
+    return `in fiscal year ${year}-${String(year + 1).slice(2)}`;
   return before.to.slice(0, 7) === before.from.slice(0, 7) && !/year|annee/.test(unit)
     ? `in ${MONTHS[month - 1] ?? ''} ${year}`
     : null;

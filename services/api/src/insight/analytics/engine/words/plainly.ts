@@ -6,9 +6,11 @@ import { frenchPlainly } from './french-plainly.js';
 import { holidaysAsDates } from './holidays.js';
 import { NAMED } from './naming/naming.js';
 import { inDigits } from './numbers-in-words.js';
+import { LAYOUT, SENTENCES } from './several-sentences.js';
 import { sharedTimes } from './shared-times.js';
+import { USUAL_WORDS } from './usual-words.js';
 
-type Same = readonly (readonly [said: RegExp, plain: string])[];
+type Same = readonly (readonly [said: RegExp, plain: string | ((...words: string[]) => string)])[];
 
 const MONTH =
   '(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)';
@@ -148,7 +150,7 @@ const PAIRS: Same = [
   [new RegExp(`^((?:how many|number of) (?:(?:of )?(?:the |our )?)?${PEOPLE} (?:who (?:were |had )?|were |that )?(?:first )?(?:registered|tested|treated|screened|dispensed|started)\\b[^,]*? in ${WHEN}),? (?:had |have |then |later |also )*(?=(?:started|completed|finished|(?:were|got) (?:tested|treated|dispensed)|tested|received|had)\\b.* in ${WHEN})`, 'i'), '$1 and '],
 ]; // prettier-ignore
 
-const LIKE: Same = [...AROUND, ...CLAUSES, ...EVERYDAY, ...NAMED, ...TIMES, ...AS_RECORDED, ...DEEDS, ...ORDER, ...PAIRS]; // prettier-ignore
+const LIKE: Same = [...SENTENCES, ...LAYOUT, ...USUAL_WORDS, ...AROUND, ...CLAUSES, ...EVERYDAY, ...NAMED, ...TIMES, ...AS_RECORDED, ...DEEDS, ...ORDER, ...PAIRS]; // prettier-ignore
 
 const RELATIVE_YEAR = new RegExp(`\\b(${MONTH}) (?:of )?(this|last) year\\b`, 'gi');
 const EITHER_YEAR = /\b(?:in |during )?(20\d\d) or (?:in |during )?(20\d\d)\b/gi;
@@ -189,7 +191,7 @@ function datesSettled(message: string, today: CivilDate): string {
 /** The message as typed text: spoken numbers in digits, no fillers, usual order. Nothing that changes the answer is lost. */
 export const plainly = (message: string, today: CivilDate): string =>
   LIKE.reduce(
-    (now, [said, plain]) => now.replace(said, plain),
+    (now, [said, plain]) => (typeof plain === 'string' ? now.replace(said, plain) : now.replace(said, plain)),
     datesSettled(sharedTimes(holidaysAsDates(inDigits(frenchPlainly(message, today)), today), today), today),
   )
     .replace(/\s+/g, ' ')

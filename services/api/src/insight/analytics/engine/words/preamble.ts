@@ -16,15 +16,28 @@ const INTRODUCING = new Set(
   section question questions asked asking asks wants wanted needs need prep preparing prepping working writing putting together update updates request requested
   curious curiosity wondering note team agenda minister director manager partner partners hospital media journalist conference poster paper budget renewal
   reunion conseil bailleur bailleurs fonds ministere subvention demande presentation diapo diapositive bulletin equipe rapport rapports preparation redige prepare
-  hear heard fact facts purpose purposes`.split(/\s+/),
+  hear heard fact facts package packages purpose purposes`.split(/\s+/),
 );
 
 /** Words that change what is counted even where they mean nothing by themselves. */
 const TURNING =
   /\d|\b(?:not|no|never|without|except|excluding|only|all|every|if|unless|same|those|them|that|sans|sauf|pas|jamais|tous|toutes)\b/;
 
-/** The question without an introduction in which no word says anything about what is counted. */
-export function withoutPreamble(message: string, lexicon: Lexicon, today: CivilDate): string {
+/** "The board is asking." after the question. */
+const PURPOSE =
+  /^(.{12,}\?)\s+((?:(?:i['’]?m|i am|we['’]?re|we are|just)\s+)?(?:planning|preparing|prepping|budgeting|scheduling|ordering|restocking|trying to|working on|writing|putting together)\b[^?]*|(?:(?:it|this|that)(?:['’]?s| is)|(?:i |we )?need (?:it|this|that)|asking|required|needed) for\b[^?]*|(?:the |our |my )?(?:board|ministry|funders?|director|manager|team|committee|auditors?) (?:is |are |was |were |has |have |keeps? )?(?:ask(?:ed|ing)?|wants?|wanted|needs?|wondering)\b[^?]*|(?:no rush|whenever)\b[^?]*)$/is;
+
+/** The question without a last sentence about its purpose in which nothing could be counted by any word. */
+function withoutPurpose(message: string, lexicon: Lexicon, today: CivilDate): string {
+  const [, question = '', after = ''] = PURPOSE.exec(message.trim()) ?? [];
+  const said = normalise(after);
+  if (question === '' || TURNING.test(said.replace(/\b(?:that|all)\b/g, '')) || guard(said) !== null) return message;
+  return atomsOf(said, today).length === 0 && readItems(said, lexicon, []).items.length === 0 ? question : message;
+}
+
+/** The question without an introduction and an afterword in which no word says anything about what is counted. */
+export function withoutPreamble(asked: string, lexicon: Lexicon, today: CivilDate): string {
+  const message = withoutPurpose(asked, lexicon, today);
   const [, before = '', question = ''] = PREAMBLE.exec(message.trim()) ?? [];
   if (question === '' || !QUESTION.test(normalise(question))) return message;
   const said = normalise(before);

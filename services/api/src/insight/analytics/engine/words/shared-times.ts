@@ -73,10 +73,21 @@ const LAST_YEARS_MONTH = new RegExp(
   'i',
 );
 
+/** "This October's tests" and "the third quarter than the second": times in their usual place and name. */
+const MONTHS_OWN = new RegExp(`\\b(?:this|(?=last)) ?(${MONTH})['’]s ((?:${MONTH} )?(?:[a-z]+ )?(?:tests?|testing|numbers?|registrations?|visits?|interactions?|treatments?))\\b`, 'gi'); // prettier-ignore
+const VOLUME = /\b(test|registration|visit|interaction|treatment)(?:ing|s)? (?:volumes?|numbers|totals?|counts?)\b/gi;
+const QUARTERS = { first: 'Q1', second: 'Q2', third: 'Q3', fourth: 'Q4', last: 'Q4' } as const;
+const TWO_QUARTERS =
+  /\bin the (first|second|third|fourth) quarter(?: of (?:the|this) year)? (than|versus|vs\.?|compared (?:to|with)|or) (?:in )?the (first|second|third|fourth)(?: quarter| one)?(?= of|[ ?.!]*$)/gi;
+const quarterOf = (name: string): string => QUARTERS[name.toLowerCase() as keyof typeof QUARTERS];
+
 /** Times that are said by pointing at another one, in full. */
 export function sharedTimes(message: string, today: CivilDate): string {
   const thisYear = Number(today.slice(0, 4));
   return message
+    .replace(VOLUME, '$1s')
+    .replace(MONTHS_OWN, '$2 in this $1')
+    .replace(TWO_QUARTERS, (_, one: string, against: string, other: string) => `in ${quarterOf(one)} ${against} ${quarterOf(other)}`)
     .replace(SAME_YEAR, (_, before: string, year: string) => `${before}${/^2/.test(year) ? `in ${year}` : year}`)
     .replace(SAME_PERIOD, samePeriod)
     .replace(SAME_MONTHS, (words, from: string | undefined, span: string, against: string) =>

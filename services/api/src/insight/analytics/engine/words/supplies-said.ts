@@ -10,15 +10,21 @@ export function withoutNames(text: string, supplies: RegExp | null): string {
 /** Times are records, not units. */
 const TIMES = /\b(how many|number of|combien de|nombre de) (?:times|fois)\b/g;
 
-/** "How many straws did we hand out" counts supplies; "people who were given straws" have them. */
-export function suppliesInPlainWords(text: string, supplies: RegExp | null): string {
+const COUNTS = /\b(?:how many|number of|combien|nombre de|total)\b/;
+
+/**
+ * "How many straws did we hand out" counts supplies; "people who were given straws" have them; "only straws" after an
+ * answer about supplies (`follows`) names a condition.
+ */
+export function suppliesInPlainWords(text: string, supplies: RegExp | null, follows: boolean): string {
   if (!supplies || text.search(supplies) < 0) return text;
   const before = new RegExp(`\\b${GIVING} (?=(?:an?|any|the|some|un|une|des|les|\\d+) |${supplies.source})`, 'g');
+  const named = follows && !COUNTS.test(text);
   return text
     .replace(TIMES, '$1 supply records')
     .replace(before, 'with ')
     .replace(new RegExp(`\\b${GIVING}\\b`, 'g'), ' ')
-    .replace(supplies, (name) => (/^(?:suppl|fourniture)/.test(name) ? name : `${name} supplies`))
+    .replace(supplies, (name) => (named || /^(?:suppl|fourniture)/.test(name) ? name : `${name} supplies`))
     .replace(/\s+/g, ' ')
     .trim();
 }

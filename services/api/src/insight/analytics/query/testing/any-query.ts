@@ -59,7 +59,7 @@ const MEASURES: Record<string, QuerySpec['measure'][]> = {
   registrations: ['registrations', 'avg_age', 'median_age'],
   tests: ['tests', 'positivity_rate'],
   treatments: ['treatments', 'completion_rate'],
-  dispenses: ['dispenses', 'quantity_dispensed'],
+  dispenses: ['dispenses', 'quantity_dispensed', 'avg_quantity'],
   supplies: ['supplies', 'quantity_supplied'],
   interactions: ['interactions', 'rewards', 'reward_amount', 'avg_reward'],
   activities: ['activities'],

@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Client } from 'pg';
 import type { DataSource } from 'typeorm';
 import type { QuerySpec } from '@firstlight/domain/analytics-query';
 import { afterPress } from '../../engine/after-press.js';
@@ -26,8 +27,13 @@ type Judged = {
   meant: string[];
 };
 
+const FOLDER = join(import.meta.dirname, '../../engine/testing/fresh');
+
+/** The names of all batches that are kept. */
+export const freshBatches = (): string[] => readdirSync(FOLDER).map((file) => file.replace(/\.json$/, ''));
+
 export function freshQuestions(batch: string): FreshQuestion[] {
-  const file = join(import.meta.dirname, '../../engine/testing/fresh', `${batch}.json`);
+  const file = join(FOLDER, `${batch}.json`);
   return JSON.parse(readFileSync(file, 'utf8')) as FreshQuestion[];
 }
 
@@ -42,15 +48,17 @@ const sorted = (values: readonly unknown[]): string =>
 
 const figuresOf = ({ rows }: FigureTable): string => sorted(rows.flatMap(({ figures }) => figures));
 
-/** The first of several columns names the group, unless it is called `a`. */
+/** The first of several columns names the group, unless it is called `a`. Rows as arrays: two columns may share a name. */
 async function answersOf(sql: string, db: DataSource): Promise<string> {
-  const rows = await db.query<Record<string, unknown>[]>(sql);
-  return sorted(
-    rows.flatMap((row) => {
-      const names = Object.keys(row);
-      return names.filter((name, index) => names.length === 1 || index > 0 || name === 'a').map((name) => row[name]);
-    }),
-  );
+  const runner = db.createQueryRunner();
+  try {
+    const client = (await runner.connect()) as Client;
+    const { rows, fields } = await client.query<unknown[]>({ text: sql, rowMode: 'array' });
+    const named = fields.length > 1 && fields[0]?.name !== 'a';
+    return sorted(rows.flatMap((row) => (named ? row.slice(1) : row)));
+  } finally {
+    await runner.release();
+  }
 }
 
 function verdictOf({ kind }: Reading, { agrees, mayRefuse }: { agrees: boolean; mayRefuse: boolean }): Verdict {

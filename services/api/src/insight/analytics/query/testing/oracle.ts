@@ -10,7 +10,7 @@ export type Oracle = { cells: (spec: QuerySpec) => Map<string, number | null>; p
 const FACT_OF: Record<Exclude<QuerySpec['measure'], 'clients'>, Fact> = {
   registrations: 'registrations', avg_age: 'registrations', median_age: 'registrations', tests: 'tests',
   positivity_rate: 'tests', treatments: 'treatments', completion_rate: 'treatments', dispenses: 'dispenses',
-  quantity_dispensed: 'dispenses', supplies: 'supplies', quantity_supplied: 'supplies', interactions: 'interactions', rewards: 'interactions',
+  quantity_dispensed: 'dispenses', avg_quantity: 'dispenses', supplies: 'supplies', quantity_supplied: 'supplies', interactions: 'interactions', rewards: 'interactions',
   reward_amount: 'interactions', avg_reward: 'interactions', activities: 'activities', notes: 'notes',
   avg_days: 'registrations', median_days: 'registrations', avg_duration: 'treatments', median_duration: 'treatments',
 }; // prettier-ignore
@@ -75,6 +75,8 @@ function valueOf(rows: Looked[], { measure, distinct }: QuerySpec): number | nul
     case 'quantity_dispensed':
     case 'quantity_supplied':
       return sum(rows.map(({ quantity }) => quantity));
+    case 'avg_quantity':
+      return mean(rows.map(({ quantity }) => quantity));
     case 'reward_amount':
       return sum(rows.map(({ amount }) => amount));
     case 'avg_reward':

@@ -31,6 +31,14 @@ export const FRENCH: Rewrites = [
   ],
   [/\b(?:la |notre )?clientele\b/g, 'les clients'],
   [/\b(?:nous )?(?:a|ont) (?:donne|laisse|fourni) (?=(?:un courriel|une adresse courriel)\b)/g, 'ont '],
+  [
+    /\b(personnes|clients|patients|gens|femmes|hommes) (positi|negati)(?:fs?|ves?) (?:au|pour le|a) (vih|vhc) (?=(?:qui )?n ont (?:encore |toujours )?(?:jamais |pas )?(?:commence|debute|recu|eu))/g,
+    '$1 who tested $2ve for $3 and who ',
+  ],
+  [
+    /\bn ont (?:encore |toujours )?(?:commence|debute|recu|eu) aucun traitement\b/g,
+    'n ont jamais commence de traitement',
+  ],
   // A share and its denominator.
   [
     new RegExp(

@@ -54,6 +54,8 @@ export const VISIT: Rewrites = [
   [like(`(?:how many|number of) (?:different|distinct|unique|individual) ${PEOPLE}(?: in total)?|combien de ${PEOPLE} differentes?`), 'how many people is that'],
   [like(`(?:how many|number of|combien de) ${PEOPLE} ${BEING} ${THEY}(?: in total)?`), 'how many people is that'],
   [like(`(?:how many|combien de) ${COUNTED} (?:is|was|are|were) ${THEY}(?: in total)?|(?:ca fait )?combien de ${COUNTED}(?: ca fait)?`), '$1$2'],
+  [like(`(?:how many|number of|combien de) (?:different |distinct |unique |individual )?${PEOPLE} (?:got|received|had|took|ont eu|ont recu) (?:one|it|them|any|some|those)`), 'how many people is that'],
+  [like('pour quel montant(?: au total| en tout)?'), 'in dollars'],
   [like('(?:people|clients|patients) (?:instead of|not|rather than|and not) (?:the )?\\w+'), 'how many people is that'],
   [like(`(?:how much|combien)(?: (?:is|was) ${THEY})?(?: (?:in|en) (?:dollars|money|argent))?|how much money(?: (?:is|was) ${THEY})?|how many dollars(?: (?:is|was) ${THEY})?|combien d argent`), 'in dollars'],
   // What is left of the rows.
