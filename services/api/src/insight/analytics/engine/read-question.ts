@@ -24,6 +24,7 @@ import { withNamesSaid } from './names-said.js';
 import { namedInPlace } from './named-in-place.js';
 import { nearestQuestion, wordsAsTyped } from './nearest-question.js';
 import { parse } from './parse.js';
+import { mayKeepTime } from './proof/follow-ups.js';
 import { doubtAbout } from './proof/proof.js';
 import { offersInstead, offersOf } from './offers.js';
 import { quickEdit } from './quick-edits.js';
@@ -34,7 +35,7 @@ import type { Question, Reading, Refusing } from './reading.js';
 import { Refused } from './refused.js';
 import { contradiction } from './second-reading/second-reading.js';
 import { readShape } from './shapes/read-shape.js';
-import { standsAlone } from './stands-alone.js';
+import { asksInFull, standsAlone } from './stands-alone.js';
 import { continuedMessage, isOpenCount } from './visit/continued.js';
 import { restOfPeople } from './visit/rest-of-people.js';
 import { amongPeople } from './visit/among-people.js';
@@ -80,8 +81,24 @@ function readTyped(asked: Question, lexicon: Lexicon): Reading {
   return whole ? alone : refusal('unanswered_before', [question.message.trim()]);
 }
 
-/** The answer to a message in plain words, or the share or the rest of the previous answer. */
+/** A message in plain words: what it says after the previous answer, or a question of its own. */
 function readMessage(asked: Question, lexicon: Lexicon): Reading {
+  const reading = readInVisit(asked, lexicon);
+  const { previous, message, today } = asked;
+  if (!previous || reading.kind === 'query' || !OPEN_AFTER_AN_ANSWER.includes(reading.reason)) return reading;
+  if (!asksInFull(normalise(message))) return reading;
+  const alone = readChecked({ ...asked, previous: null, earlier: null }, lexicon);
+  if (alone.kind === 'refusal' || alone.quick) return reading;
+  if (!mayKeepTime(previous, alone.spec)) return alone;
+  const { range } = previous;
+  const then = range ? [{ ...alone.spec, range }] : [];
+  return unconfirmed([alone.spec, ...then, ...reading.offers.map(({ spec }) => spec)], { message, today });
+}
+
+const OPEN_AFTER_AN_ANSWER: readonly Refusal[] = ['not_understood', 'needs_clarification', 'unconfirmed'];
+
+/** The answer after another one, or the share or the rest of that answer. */
+function readInVisit(asked: Question, lexicon: Lexicon): Reading {
   const { previous, earlier = null } = asked;
   const question = { ...asked, message: continuedMessage(asked.message, previous) };
   if (!previous) return readChecked(question, lexicon);

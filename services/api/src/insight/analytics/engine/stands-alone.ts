@@ -18,6 +18,17 @@ const BARE =
 const LEAVES_OUT =
   /^(?:(?:and|but|ok|okay|now|please|et|mais) )*(?:leave|leaving|take|taking|cut) (?:\w+ )?out\b|^(?:(?:and|but|ok|okay|now|please) )*(?:skip|ignore|hide|lose|minus|not counting|omit|enleve[rz]?|retire[rz]?)\b/;
 
+const ASKS =
+  /^(?:(?:so|ok|okay|and|alors|et) )*(?:how (?:many|much|long|old)|what|which|who|combien|quel\w*|number of|nombre de?|percent\w*|share|proportion)\b/;
+/** Shorter ones may be about the answer: "how many women under 30". */
+const WHOLE_WORDS = 6;
+
+/** Whether a question that can be read by itself is one: it asks in full, or says what it counts. */
+export function asksInFull(text: string): boolean {
+  if (POINTS_BACK.test(text) || OF_THE_ANSWER.test(text)) return false;
+  return standsAlone(text) || (ASKS.test(text) && !FOLLOW_UP.test(text) && text.split(' ').length >= WHOLE_WORDS);
+}
+
 /** Whether a message is a whole question: it says what it counts, and points at nothing that was said before. */
 export function standsAlone(text: string): boolean {
   if (POINTS_BACK.test(text) || BARE.test(text) || OF_THE_ANSWER.test(text)) return false;

@@ -52,11 +52,15 @@ export const newCountsSayTheirScope: Check = ({ asked: { previous, text, atoms }
   const few = text.split(' ').length <= FEW;
   if (few && atoms.length === 0 && !RECORDS.test(text)) return new Refused('needs_clarification', [text]);
   if (!namesUnit(text)) return atoms.length > 0 && !lost.conditions ? null : new Refused('needs_clarification', [text]);
+  return atoms.length === 0 && mayKeepTime(previous, spec) ? new Refused('needs_clarification', ['when']) : null;
+};
+
+/** Whether an undated count may keep the time of the previous answer: both are about people, or about rows of one kind. */
+export function mayKeepTime(previous: QuerySpec, spec: QuerySpec): boolean {
   const [before, now] = [factsOf(previous), factsOf(spec)];
   const people = previous.measure === 'clients' && spec.measure === 'clients';
-  const related = people || [...now].some((fact) => before.has(fact));
-  return lost.time && atoms.length === 0 && related ? new Refused('needs_clarification', ['when']) : null;
-};
+  return dropped(previous, spec).time && (people || [...now].some((fact) => before.has(fact)));
+}
 
 /** "And in 2024" after an answer with two periods leaves open which of them changes. */
 export const oneTimeIsEdited: Check = ({ asked: { previous, atoms }, spec }) => {

@@ -7,7 +7,7 @@ import { continued } from '../words/rewrites.js';
 import { normalise } from '../words/text.js';
 
 const BEFORE =
-  /^(?:(?:and|so|ok|et) )*(?:(?:(?:for|in|during|what about|how about|same(?: thing)?(?: again)? (?:but )?for|pour|en) )+(?:the |l |le )?((?:(?:fiscal )?year|month|quarter|annee|mois|trimestre) (?:before|earlier|d avant|precedente?))|the ((?:(?:fiscal )?year|month|quarter) before))(?: that| it)?$/;
+  /^(?:(?:and|so|ok|et) )*(?:(?:(?:for|in|during|what about|how about|same(?: thing)?(?: again)? (?:but )?for|pour|en) )+(?:the |l |le )?((?:(?:fiscal )?year|month|quarter|annee|mois|trimestre) (?:before|earlier|d avant|precedente?))|the ((?:(?:fiscal )?year|month|quarter|one|period) before))(?: that| it)?$/;
 const MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december']; // prettier-ignore
 
 /** "And the year before" moves the time; "compared with the year before" puts another one beside it. */

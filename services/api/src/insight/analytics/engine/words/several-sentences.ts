@@ -11,17 +11,19 @@ export const SENTENCES: Same = [
 ]; // prettier-ignore
 
 const APART =
-  '(?:one (?:line|row|bar|number|figure|column) each|(?:shown |listed |set |put )?side by side|next to each other|in (?:two|separate) (?:columns|rows|lines|bars)|each on (?:its|their) own|(?:shown|listed|counted) separately)';
+  '(?:one (?:line|row|bar|number|figure|column) each|(?:shown |listed |set |put )?side by side|next to each other|in (?:two|separate) (?:columns|rows|lines|bars)|each on (?:its|their) own|(?:(?:shown|listed|counted) )?separately)';
 
 /** "Give me both numbers", after a question; "the numbers" of people could be those of their phones. */
 const BOTH_NUMBERS =
-  /[.?!;,–—-]+\s*(?:and )?(?:please )?(?:(?:(?:give|show|tell|send) me )?(?:both|the two) (?:numbers|figures|counts)(?: (?:for each|of each|for both))?|(?:numbers|figures|counts) (?:for|of) each)(?:,? please)?[ ?.!]*$/i;
+  /[.?!;,–—-]+\s*(?:and )?(?:please )?(?:(?:(?:give|show|tell|send) me |i (?:also )?(?:need|want) )?(?:both|the two) (?:numbers|figures|counts)(?: (?:for each|of each|for both|behind (?:it|that)))?(?: too| as well)?|(?:numbers|figures|counts) (?:for|of) each)(?:,? please)?[ ?.!]*$/i;
 
 export const withoutBothNumbers = (message: string): string => message.replace(BOTH_NUMBERS, '');
 
 /** How the answer is to be laid out: two things apart are two values, not their sum. */
 export const LAYOUT: Same = [
   [BOTH_NUMBERS, ''],
+  [/^(\S+(?: \S+)?) (?:versus|vs\.?) (\S+(?: \S+)?): how many of each (?:did we \w+ |do we \w+ |were \w+ )?/i, '$1 vs $2 '],
+  [/^(\S+) (?:versus|vs\.?) (\S+)((?: \w+)?), (?:the )?number of (clients|people|registrations|tests|patients) (?:of|for|in|with) each(?=[ ?.!]*$)/i, '$4 $1 vs $2$3'],
   [/^(.{6,}?),? how many (?:of|for) each(?: (?:kind|type|one))?[ ?.!]*$/i, '$1 breakdown'],
   [/,? total pcs$/i, ''],
   [new RegExp(`^(.+) and (?:in |from |for |at )?((?:\\S+ ){0,2}\\S+?),? ${APART}(?=[ ?.!]*$)`, 'i'), '$1 vs $2'],

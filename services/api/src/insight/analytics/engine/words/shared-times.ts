@@ -43,6 +43,9 @@ const SAME_MONTHS = new RegExp(
   'i',
 );
 
+/** "July to September this year with the same three months last year". */
+const THE_SAME_LAST_YEAR = new RegExp(`(${POINT} (?:to|and|through|thru|until|till|-|–) ${POINT},? (?:of )?this year)(${AGAINST}| with | and | to )the same (?:\\w+ )?(?:months?|period|dates|time) (?:of |in )?last year\\b`, 'i'); // prettier-ignore
+
 /** "July and August 2025 with July and August 2026": two spans, not four months. */
 const SAME_TWO_MONTHS = new RegExp(
   `\\b(?:in |for |during )?(${MONTH}) and (${MONTH}) (20\\d\\d)(?:${AGAINST}| with | against | to | and )\\1 and \\2 (20\\d\\d)\\b`,
@@ -88,6 +91,7 @@ export function sharedTimes(message: string, today: CivilDate): string {
     .replace(VOLUME, '$1s')
     .replace(MONTHS_OWN, '$2 in this $1')
     .replace(TWO_QUARTERS, (_, one: string, against: string, other: string) => `in ${quarterOf(one)} ${against} ${quarterOf(other)}`)
+    .replace(THE_SAME_LAST_YEAR, '$1 against last year')
     .replace(SAME_YEAR, (_, before: string, year: string) => `${before}${/^2/.test(year) ? `in ${year}` : year}`)
     .replace(SAME_PERIOD, samePeriod)
     .replace(SAME_MONTHS, (words, from: string | undefined, span: string, against: string) =>

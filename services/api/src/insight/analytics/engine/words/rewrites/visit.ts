@@ -6,7 +6,7 @@ const FIELD =
 const BEING = '(?:are|were|is|was|have|had|has|do|did|does|been|got|get)';
 const THEY = '(?:they|those|these|them|it|that|this)';
 const ONES =
-  '(?:ones?|those|people|clients|patients|persons|tests|registrations|treatments|interactions|visits|records|celles|ceux|personnes)';
+  '(?:ones?|those|anyone|anybody|everyone|people|clients|patients|persons|tests|registrations|treatments|interactions|visits|records|celles|ceux|personnes)';
 /** Predicates keep their verb: they are about other rows. */
 const PREDICATE =
   '(?:not|never|also|tested|treated|screened|started|completed|finished|registered|received|paid|dispensed|seen|have|had|did|didnt|havent|werent|arent|do|dont|who|that|qui|ont|n)\\b';
