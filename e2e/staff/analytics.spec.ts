@@ -47,7 +47,7 @@ test('ANA-08 ANA-09 a quick question states, draws and lists the counts, and can
   await open(page);
   await page.getByRole('button', { name: 'Gender', exact: true }).click();
   const answer = answers(page).last();
-  await expect(answer).toContainText('Registrations by gender, 2024 against 2025, live and legacy');
+  await expect(answer).toContainText('Registrations by gender, 2024 against 2025, live and historical');
   const frame = answer.locator('iframe');
   await expect(frame).toHaveAttribute('sandbox', '');
   const inside = answer.frameLocator('iframe[title="Chart and its data table"]');
@@ -185,6 +185,21 @@ for (const width of [390, 1440]) {
     }
   });
 }
+
+test('2.4/3 a printed conversation is all of it, and has no buttons', async ({ page }) => {
+  // On a desktop only the overview is printed.
+  await page.setViewportSize({ width: 820, height: 1100 });
+  await open(page, '/admin-analytics?view=assistant');
+  for (const question of ['clients by city', 'tests by month in 2025', 'registrations by gender'])
+    await ask(page, question);
+  const isCut = (): Promise<boolean> => log(page).evaluate((box) => box.scrollHeight > box.clientHeight + 1);
+  expect(await isCut()).toBe(true);
+  await page.emulateMedia({ media: 'print' });
+  expect(await isCut()).toBe(false);
+  await expect(answers(page).last()).toContainText('Registrations by gender');
+  for (const name of ['Send', 'Clear', 'Copy link', 'Registrations'])
+    await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
+});
 
 test('2.4/3 from a chosen dark scheme, charts print in light colours', async ({ page }) => {
   // On a desktop only the overview is printed.

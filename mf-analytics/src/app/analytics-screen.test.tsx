@@ -25,7 +25,7 @@ import { AnalyticsScreen } from './analytics-screen';
 jest.setTimeout(60_000);
 
 const ANSWER = aChatAnswer({
-  response: 'Registrations, 2024 against 2025, live and legacy.\n2024: 10 registrations. 2025: 12 registrations.',
+  response: 'Registrations, 2024 against 2025, live and historical.\n2024: 10 registrations. 2025: 12 registrations.',
   timestamp: '2026-11-20T15:00:00Z',
   chart_html: '<!doctype html><svg></svg>',
   chart_image_url: 'data:image/png;base64,AAAA',

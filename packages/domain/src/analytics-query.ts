@@ -205,6 +205,7 @@ export const REFUSALS = [
   'future_range',
   'needs_clarification',
   'two_questions',
+  'one_record',
   'not_understood',
   'unconfirmed',
   'unanswered_before',

@@ -12,7 +12,7 @@ const NAME_LENGTH = 90;
 /** A name that describes the content: `registrations-by-city-1-jan-to-31-dec-2025.png`. */
 export function fileName(counted: string | null, extension: 'png' | 'csv'): string {
   const words = (counted ?? '')
-    .replace(/, live and legacy|;.*/g, '')
+    .replace(/, live and historical|;.*/g, '')
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()

@@ -10,9 +10,9 @@ describe('files of an answer', () => {
   });
 
   it('2.4/3 are named after what was counted', () => {
-    expect(fileName('Registrations by city, 1 Jan to 31 Dec 2025, live and legacy; 3 undated left out', 'png')).toBe(
-      'registrations-by-city-1-jan-to-31-dec-2025.png',
-    );
+    expect(
+      fileName('Registrations by city, 1 Jan to 31 Dec 2025, live and historical; 3 undated left out', 'png'),
+    ).toBe('registrations-by-city-1-jan-to-31-dec-2025.png');
     expect(fileName('Clients, city: Kapuskasing or Rivière-des-Français', 'csv')).toBe(
       'clients-city-kapuskasing-or-riviere-des-francais.csv',
     );

@@ -50,7 +50,8 @@ function Figures({ shown, query, chart }: FiguresProps): ReactElement {
           ) : (
             <>
               <p className={classes['quiet']}>
-                {[PATH_NOTES[cascade.path], ...(isSomebodyWaiting(cascade) ? [WAITING_NOTE] : [])].join(' ')}
+                {PATH_NOTES[cascade.path]}
+                {isSomebodyWaiting(cascade) && <span className={classes['onScreen']}>{` ${WAITING_NOTE}`}</span>}
               </p>
               <CascadeSteps cascade={cascade} percents={targets.percents} query={query} />
               {query.group && <GroupTable cascade={cascade} group={query.group} />}

@@ -17,7 +17,7 @@ export function Panel({ title, actions, description, children }: Props): ReactEl
       {title && (
         <div className={classes['head']}>
           <h2 className={classes['title']}>{title}</h2>
-          {actions}
+          {actions && <div className={classes['actions']}>{actions}</div>}
         </div>
       )}
       {description && <p className={classes['description']}>{description}</p>}

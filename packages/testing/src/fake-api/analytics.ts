@@ -41,7 +41,7 @@ export function aSavedQuestion(change: Partial<SavedQuestion> = {}): SavedQuesti
       range: { from: '2025-01-01', to: '2025-12-31' },
       compare: null,
     },
-    sentence: 'Registrations, 1 Jan to 31 Dec 2025, live and legacy',
+    sentence: 'Registrations, 1 Jan to 31 Dec 2025, live and historical',
     pinned: true,
     shared: false,
     own: true,

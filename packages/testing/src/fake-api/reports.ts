@@ -44,7 +44,7 @@ export function aReport(change: Partial<Report> = {}): Report {
     figures: [
       {
         label: 'Registrations',
-        sentence: 'Registrations, 1 Jul to 30 Sep 2026, live and legacy',
+        sentence: 'Registrations, 1 Jul to 30 Sep 2026, live and historical',
         table: {
           columns: ['Period', 'Registrations'],
           rows: [

@@ -35,7 +35,7 @@ describe('analytics', () => {
   it('ANA-09 returns the specified fields with a counted sentence, a chart, its picture and its table', async () => {
     const answer = await ask('registrations by month in 2025');
     expect(answer.response).toContain('120 registrations in all');
-    expect(answer.counted).toBe('Registrations by month, 1 Jan to 31 Dec 2025, live and legacy');
+    expect(answer.counted).toBe('Registrations by month, 1 Jan to 31 Dec 2025, live and historical');
     expect(answer.query).toMatchObject({ measure: 'registrations', by: ['month'] });
     expect(answer.chart_html).toMatch(/<svg [\s\S]*<\/svg>[\s\S]*<table/);
     expect(answer.chart_html).not.toMatch(/style=|<style|<script|onload/);

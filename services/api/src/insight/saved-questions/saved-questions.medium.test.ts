@@ -60,7 +60,7 @@ describe('2.4/2 saved questions', () => {
       own: true,
       version: 1,
     });
-    expect(made.sentence).toBe('Registrations by city, all recorded time, live and legacy');
+    expect(made.sentence).toBe('Registrations by city, all recorded time, live and historical');
     expect(await listOf(nurse)).toEqual([made]);
     const [row] = await app.db.query('SELECT q::text AS row FROM saved_questions q');
     expect(JSON.stringify(row)).not.toContain('anary');

@@ -7,12 +7,14 @@ import { FACTS_WITH } from '../engine/vocabulary.js';
 
 const GENDERED: Readonly<Record<string, string>> = { Female: 'women', Male: 'men' };
 
-/** The time of a count, "against" between two. */
+/** The time of a count: one against another, or a list of more. */
 export function timeInWords({ range, compare }: QuerySpec): string {
-  if (compare)
-    return compare
-      .map(({ label, from, to }) => (label === from.slice(0, 4) ? label : rangeInWords(from, to)))
-      .join(' against ');
+  if (compare) {
+    const periods = compare.map(({ label, from, to }) => (label === from.slice(0, 4) ? label : rangeInWords(from, to)));
+    return periods.length > 2
+      ? `${periods.slice(0, -1).join(', ')} and ${periods.at(-1) ?? ''}`
+      : periods.join(' against ');
+  }
   return range ? rangeInWords(range.from, range.to) : 'any date';
 }
 

@@ -23,7 +23,7 @@ export function describe(spec: QuerySpec, undated: Figures['undated'], today: Ci
   const soFar = ends.some((to) => to > today) && measure !== 'activities' ? ' (so far)' : '';
   const share = spec.as === 'percent' ? `, as a share of ${shareOf(spec)}` : '';
   const head = `${measureName(spec)}${firstInWords(spec)}${split}${perInWords(spec)}${share}${alongInWords(spec)}${groupsInWords(spec)}`;
-  const sources = factOf(spec) === 'registrations' ? ['live and legacy'] : [];
+  const sources = factOf(spec) === 'registrations' ? ['live and historical'] : [];
   const recorded = spec.asOf === undefined ? [] : [`as recorded by ${formatNewYorkTime(spec.asOf)}`];
   const few = undated === 'hidden' ? 'a few' : undated.toLocaleString('en-CA');
   const leftOut = undated === 0 ? '' : `; ${few} undated left out`;

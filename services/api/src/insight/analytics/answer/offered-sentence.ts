@@ -16,7 +16,7 @@ export function offeredSentence(spec: QuerySpec, { asked, today }: { asked: stri
   const counted = describe(spec, 0, today)
     .replace(' (different people)', '')
     .replace(/^Clients: /, '')
-    .replace(/, live and legacy$/, '')
+    .replace(/, live and historical$/, '')
     .replace(/^(Treatment starts\b.*?), started (?=\d|up|from|before)/, '$1, ');
   return sentenceCase([counted, ...(spec.order ? [rankInWords(spec)] : [])].join(', '));
 }

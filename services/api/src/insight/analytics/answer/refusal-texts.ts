@@ -52,6 +52,8 @@ export function refusalText({ reason, words: named, choices, asked = '' }: Refus
       return `Your last message has no answer, so I can't tell what ${quoted(words)} should change. Please ask the whole question in one sentence.`;
     case 'help':
       return 'I count registrations, clients, tests, treatments, dispensing, interactions, rewards, activities and notes: over any time, split by two things, compared between periods, as shares or rankings, in English or French. Follow-ups such as “only women” or “by month” change the last answer.';
+    case 'one_record':
+      return 'I count many records and do not tell when one of them happened. I can count them by day, month or year.';
     case 'not_understood':
       return words.length > 0
         ? `I did not understand ${quoted(words)}, and leaving it out could give you a wrong number. Could you say it in other words?${without(choices)}`

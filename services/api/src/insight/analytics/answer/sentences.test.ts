@@ -7,6 +7,9 @@ import { describe as restated } from './describe.js';
 import { headline } from './headline.js';
 
 const TODAY = '2026-11-20';
+const Q3_2025 = { label: 'Q3 2025', from: '2025-07-01', to: '2025-09-30' };
+const Q2_2026 = { label: 'Q2 2026', from: '2026-04-01', to: '2026-06-30' };
+const Q3_2026 = { label: 'Q3 2026', from: '2026-07-01', to: '2026-09-30' };
 const CLIENTS: QuerySpec = { measure: 'clients', by: [], filters: [], range: null, compare: null };
 const WOMEN = { dim: 'gender' as const, in: ['Female'] };
 const HIV = { dim: 'test_type' as const, in: ['HIV'] };
@@ -40,10 +43,10 @@ describe('2.4/1 every number has its people, its dates and its denominator', () 
       { filters: [WOMEN, HIV], range: Y2025 },
       'Clients (different people): women with an HIV test, 1 Jan to 31 Dec 2025',
     ],
-    [{ filters: [WOMEN] }, 'Clients (different people): women who ever registered, live and legacy'],
+    [{ filters: [WOMEN] }, 'Clients (different people): women who ever registered, live and historical'],
     [
       { who: { has: { fact: 'tests', filters: [], period: Y2025 }, atLeast: 3 } },
-      'Clients (different people): clients who ever registered, with at least 3 tests, 1 Jan to 31 Dec 2025, live and legacy',
+      'Clients (different people): clients who ever registered, with at least 3 tests, 1 Jan to 31 Dec 2025, live and historical',
     ],
     [
       {
@@ -62,13 +65,18 @@ describe('2.4/1 every number has its people, its dates and its denominator', () 
     ],
     [
       { as: 'percent', filters: [WOMEN], part: { has: { fact: 'tests', filters: [HIV], period: null } } },
-      'Share of women who ever registered, of them with an HIV test, any date, live and legacy',
+      'Share of women who ever registered, of them with an HIV test, any date, live and historical',
     ],
+    [
+      { measure: 'tests', compare: [Q3_2025, Q2_2026, Q3_2026] },
+      'Tests, 1 Jul to 30 Sep 2025, 1 Apr to 30 Jun 2026 and 1 Jul to 30 Sep 2026',
+    ],
+    [{ measure: 'tests', compare: [Q3_2025, Q3_2026] }, 'Tests, 1 Jul to 30 Sep 2025 against 1 Jul to 30 Sep 2026'],
     [{ measure: 'tests', per: 'client', range: Y2025 }, 'Tests per client who had any, 1 Jan to 31 Dec 2025'],
-    [{ filters: [{ dim: 'birth_year', min: 1980, max: 1989 }] }, 'Clients (different people): clients (born 1980 to 1989) who ever registered, live and legacy'],
+    [{ filters: [{ dim: 'birth_year', min: 1980, max: 1989 }] }, 'Clients (different people): clients (born 1980 to 1989) who ever registered, live and historical'],
     [
       { measure: 'registrations', as: 'percent', given: ['source'], filters: [{ dim: 'source', in: ['website'] }, { dim: 'status', in: ['pending'] }] },
-      'Registrations, as a share of all registrations (source: Website) of that time, all recorded time, source: Website, status: Pending, live and legacy',
+      'Registrations, as a share of all registrations (source: Website) of that time, all recorded time, source: Website, status: Pending, live and historical',
     ],
   ])('restates %j', (spec, sentence) => {
     expect(restated({ ...CLIENTS, ...spec }, 0, TODAY)).toBe(sentence);

@@ -1,7 +1,7 @@
 import type { QueryDate, QuerySpec } from '@firstlight/domain/analytics-query';
 import { isGrain } from '@firstlight/domain/analytics-query';
 import { factOf } from '../query/build-sql.js';
-import { dateOf } from './people/having.js';
+import { dateOf, withoutTimes } from './people/having.js';
 
 const NEW_PEOPLE =
   /\b(?:new|nouveaux?|nouvelles?) (?:clients?|patients?|people|persons?|individuals?|participants?|women|men|clientes?|patientes?|personnes?|femmes|hommes)\b|\bwere new clients\b/;
@@ -24,7 +24,7 @@ export function dateMeant(spec: QuerySpec, text: string): QueryDate | undefined 
   if (spec.measure === 'completion_rate') return dated && TREATMENTS_THAT_ENDED.test(text) ? 'ended' : undefined;
   const outcomes = [...spec.filters.map(({ dim }) => dim), ...spec.by].includes('med_outcome');
   const date = dateOf(fact, text);
-  const started = /\b(?:start(?:ed|s|ing)?|commenc\w*|debut[es]*)\b/.test(text);
+  const started = /\b(?:start(?:ed|s|ing)?|commenc\w*|debut[es]*)\b/.test(withoutTimes(text));
   if (date === 'ended') return (dated || !outcomes) && !(started && outcomes) ? 'ended' : undefined;
   return date === 'started' && !outcomes ? 'started' : undefined;
 }

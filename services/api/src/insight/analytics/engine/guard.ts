@@ -134,6 +134,10 @@ const TOPICS: readonly Rule[] = [
     /\b(forecast|forecasts|forecasting|predict|predicts|predicted|prediction|predictions|project|projected|projection|projections|expect|expected|expecting|anticipate|anticipated|estimate for|likely to|going to (?:have|be|register|see|get)|will (?:we|there|be|have|register|it|they|our|the|you|i|reach|increase|decrease|see)|extrapolate|outlook|prevoir|prevision|previsions|prevus? pour|predire|projeter|aurons nous|allons nous|va t on|by the end of next)\b/,
   ],
   [
+    'one_record',
+    /^(?:on )?(?:when|(?:what|which) (?:day|date)|quand|quel jour|a quelle date) (?:did|was|were|is|a|ont|est|avons)\b.*\b(?:first|last|latest|earliest|most recent|premiere?|derniere?|pour la (?:premiere|derniere) fois)\b|^(?:what was|whats|what is) the (?:very )?(?:first|last) (?:day|date|time)\b|^(?:(?:what|whats|what is|what was|quelle est) )?(?:the |la )?date (?:of|de) (?:the |our |la |le )?(?:very )?(?:first|last|latest|most recent|premiere?|derniere?)\b/,
+  ],
+  [
     'cause',
     /\b(why|what caused|what causes|what is causing|cause of|causes of|caused by|how come|reason for the|reasons for|reason behind|reasons behind|explain|what explains|what drove|what is driving|what led to|due to what|because of what|pourquoi|raison de la|expliquer|explique|quelle est la cause|a quoi est du)\b(?!.*\bhealth cards? (?:are )?(?:invalid )?by\b)/,
   ],

@@ -53,7 +53,8 @@ export function readItems(
         start,
         end: last.end,
         meanings: found.meanings,
-        plural: last.word !== last.stem && last.word !== 'mois',
+        // "Which days of the week" are several.
+        plural: (last.word !== last.stem && last.word !== 'mois') || /^days of\b/.test(text.slice(start)),
       });
       index = found.last + 1;
       continue;

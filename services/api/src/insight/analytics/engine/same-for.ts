@@ -34,14 +34,20 @@ export function recount({ measure }: QuerySpec, before: QuerySpec): QuerySpec | 
   const { as: _, part: _part, given: _given, parts: _parts, growth: _growth, per: _per, ...rest } = before;
   if (!same || fact === 'registrations' || before.as !== undefined) return null;
   // People are counted where a condition of theirs says which rows are meant.
-  const every = /^rewards?|_reward/.test(before.measure) ? PAID : EVERY_ROW[fact];
-  const named = factOf({ ...rest, measure }) === fact || !every ? [] : [every];
+  const paid = /^rewards?|_reward/.test(before.measure);
+  const every = paid ? PAID : EVERY_ROW[fact];
+  // "By type of interaction" names interactions, not those with a reward.
+  const isNamed = paid ? before.filters.some(({ dim }) => MONEY.includes(dim)) : factOf({ ...rest, measure }) === fact;
+  const named = isNamed || !every ? [] : [every];
   const settled = { positivity_rate: 'test_result', completion_rate: 'med_outcome' }[String(measure)];
   const kept = before.filters.filter(({ dim }) => dim !== settled);
   return { ...rest, measure, filters: [...kept, ...named] };
 }
 
 const ofPerson = (dim: Dimension): boolean => FACTS_WITH[dim] === undefined;
+
+/** Conditions that only a reward meets. */
+const MONEY: readonly Dimension[] = ['reward', 'issued', 'amount'];
 
 /** A new count with the previous time, people and split, unless it has its own. */
 export function sameFor(spec: QuerySpec, before: QuerySpec): QuerySpec {

@@ -5,7 +5,7 @@ const TWO_YEARS = [2024, 2025].flatMap((year) => MONTHS.map((month) => `${month}
 const SOURCES = 'Sources: live and historical records.';
 
 const chart = (data: Partial<ChartData>): ChartData => ({
-  title: 'Registrations, 1 Jan to 31 Dec 2025, live and legacy',
+  title: 'Registrations, 1 Jan to 31 Dec 2025, live and historical',
   subtitle: `n = 163 · ${SOURCES}`,
   kind: 'columns',
   unit: 'count',
@@ -23,7 +23,7 @@ export const CHARTS: Record<string, ChartData> = {
     series: [{ name: 'Registrations', values: [1204, 1388] }],
   }),
   'two years by month': chart({
-    title: 'Registrations by month, 1 Jan 2024 to 31 Dec 2025, live and legacy',
+    title: 'Registrations by month, 1 Jan 2024 to 31 Dec 2025, live and historical',
     kind: 'lines',
     axis: 'Month',
     categories: TWO_YEARS,
@@ -40,7 +40,7 @@ export const CHARTS: Record<string, ChartData> = {
     ],
   }),
   'many cities': chart({
-    title: 'Registrations by city, gender: Female, 1 Jan to 31 Dec 2025, live and legacy',
+    title: 'Registrations by city, gender: Female, 1 Jan to 31 Dec 2025, live and historical',
     categories: ['Windsor', 'Sault Ste. Marie', 'London', 'Thunder Bay', 'Leamington', 'Sarnia', 'Other (14 more)'],
     series: [{ name: 'Registrations', values: [540, 320, 210, 180, 90, 71, 40] }],
   }),

@@ -96,7 +96,27 @@ const yearsAreSettled = ({ text, spec, clauses: [own] }: Account): boolean =>
   !/\b20\d\d (?:and|et|or|ou) (?:in |en )?20\d\d\b/.test(text) ||
   /\b(?:vs|versus|compar\w*|each|between|entre|difference|more|fewer|up|down|change)\b/.test(text);
 
+const TOGETHER = /\b(?:combined|together|altogether|total|totals|sum|both|either|or|ou|any|all|ensemble|vs|versus)\b/;
+
+/** "Written and verbal consents by site": their sum, or each of them. */
+const valuesAreTogether = ({ text, spec: { by }, conditions }: Account): boolean =>
+  by.length !== 1 ||
+  TOGETHER.test(text) ||
+  !/ (?:and|et) /.test(text) ||
+  !conditions.some((one) => one.said.size > 1 && (one.filter.in?.length ?? 0) > 1 && !(by as string[]).includes(one.filter.dim)); // prettier-ignore
+
+/** "The office or the van", where only one of them is a value. */
+const splitsHaveValues = ({ spec: { by, filters } }: Account): boolean =>
+  !filters.some(({ dim, in: values }) => values?.length === 1 && (by as string[]).includes(dim));
+
+/** "The reasons treatment ended" aren't what is wrong with a health card. */
+const problemsAreOfCards = ({ text, spec: { by } }: Account): boolean =>
+  !by.includes('hc_problem') || /\b(?:cards?|ohip|cartes?|invalid\w*)\b/.test(text);
+
 const STRUCTURE: readonly (readonly [name: string, agrees: (account: Account) => boolean])[] = [
+  ['one of each, or both together', valuesAreTogether],
+  ['a split into one value', splitsHaveValues],
+  ['whose problems', problemsAreOfCards],
   ['the times', timesAgree],
   ['what is counted', countsItsNoun],
   ['the conditions of the people', clausesAreNamed],

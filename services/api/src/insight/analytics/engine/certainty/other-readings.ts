@@ -1,4 +1,6 @@
 import {
+  AXES,
+  type Dimension,
   type Fact,
   type Having,
   type People,
@@ -96,6 +98,16 @@ const otherWhole: Change = (spec) => {
   if (by.length > 0) return parting.length > 0 && measure !== 'clients' ? [{ ...spec, given: parting }] : [];
   return filters.length === 2 ? filters.map(({ dim }) => ({ ...spec, given: [dim] })) : [];
 };
+
+/** "Written and verbal consents by site": each of them apart. */
+const eachValue: Change = (spec) =>
+  spec.by.length === 1
+    ? spec.filters
+        .filter(({ dim, in: values = [] }) => values.length > 1 && !(spec.by as string[]).includes(dim))
+        .flatMap(({ dim }) =>
+          (AXES as readonly Dimension[]).includes(dim) ? [{ ...spec, by: [...spec.by, dim] }] : [],
+        )
+    : [];
 
 /** "In 2024 and 2025": either or both, if the years aren't compared. */
 const eitherOrBoth: Change = (spec) => {
@@ -272,7 +284,7 @@ const leavesOutAll: Change = (spec, { text }) => {
 };
 
 const CHANGES: readonly Change[] = [
-  nowOrEver, startOrEnd, paidOut, onlyThen, onlyResult, otherWhole, eitherOrBoth, rowsOfPeople, sameRows, stopAlone,
+  eachValue, nowOrEver, startOrEnd, paidOut, onlyThen, onlyResult, otherWhole, eitherOrBoth, rowsOfPeople, sameRows, stopAlone,
   leftEarly, ofEveryone, referred, oneTreatment,
   inDollars, ofMonths, typeOfPayment, placeOfSupplies, byPhone, oneSplit, tested, peopleOfRows, neither, sinceForSecond, ofPositives, leavesOutAll,
 ]; // prettier-ignore

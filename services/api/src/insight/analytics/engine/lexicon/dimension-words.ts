@@ -22,7 +22,7 @@ export const DIMENSION_WORDS: Partial<Record<Dimension, string>> = {
     'source|registration source|intake source|how they registered|channel|registration channel|record source|provenance|origin|registration type|type of registration|intake channel|source of registration|source d inscription',
   status: 'status|registration status|submission status|record status|statut|statut d inscription|state',
   hc_status:
-    'health card status|health card|ohip status|ohip|card status|carte sante|carte de sante|statut de carte sante|hc status|validity of health card|health card validity|etat de carte sante|health number|ohip card|ohip number|health card number|health card type',
+    'health card status|health card state|state of health card|health card|ohip status|ohip|card status|carte sante|carte de sante|statut de carte sante|hc status|validity of health card|health card validity|etat de carte sante|health number|ohip card|ohip number|health card number|health card type',
   hc_problem:
     'health card problem|health card error|problem|kind of problem|type of problem|reason|error type|type of error|health card issue|card problem|probleme|raison|probleme de carte sante|invalid reason|what is wrong|kind of error|card error|health card reason',
   phone_status:

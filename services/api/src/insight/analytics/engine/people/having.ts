@@ -31,9 +31,16 @@ const STARTED =
 const ENDED =
   /\b(?:finish(?:ed|ing)?|complet(?:ed|es?|ees?|ing)|end(?:ed|ing)?|stopped|terminee?s?|achevee?s?|deaths?|died|deceased|passed away|deces|decedee?s?|mort(?:e?s)?|side effects?|effets? secondaires?|non[- ]?(?:compliance|compliant|adherence|adherent|observance)|discontinued|abandonnee?s?)\b/;
 
+/** "Depuis le début de l'année" is a time. */
+const BEGINS_A_TIME =
+  /\b(?:debut|start|beginning) (?:de |d |du |of )(?:(?:l |la |the |this )?(?:annee|mois|trimestre|semaine|year|month|quarter|week|fiscal)|20\d\d)/g;
+
+export const withoutTimes = (text: string): string => text.replace(BEGINS_A_TIME, ' ');
+
 /** The date of treatments that the words mean. */
-export function dateOf(fact: Fact, text: string): QueryDate | undefined {
+export function dateOf(fact: Fact, said: string): QueryDate | undefined {
   if (fact !== 'treatments') return undefined;
+  const text = withoutTimes(said);
   if (ENDED.test(text)) return 'ended';
   return STARTED.test(text) ? 'started' : undefined;
 }

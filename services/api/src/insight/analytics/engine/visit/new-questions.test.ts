@@ -59,7 +59,7 @@ describe('2.4/1 a whole question after an answer is a new one', () => {
   });
 
   it.each(BEFORE)(
-    'questions of the batches, after “%s”: at least 82 % are answered as if they came first',
+    'questions of the batches, after “%s”: at least 80 % are answered as if they came first',
     (before) => {
       const previous = answerTo(before);
       const same = SAMPLE.filter(({ question, spec }) => {
@@ -67,7 +67,7 @@ describe('2.4/1 a whole question after an answer is a new one', () => {
         return reading.kind === 'query' && isSameQuery(reading.spec, spec);
       });
       expect(SAMPLE.length).toBeGreaterThan(150);
-      expect(same.length / SAMPLE.length).toBeGreaterThanOrEqual(0.82);
+      expect(same.length / SAMPLE.length).toBeGreaterThanOrEqual(0.8);
     },
   );
 });

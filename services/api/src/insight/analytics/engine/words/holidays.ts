@@ -35,13 +35,17 @@ const PATTERNS = HOLIDAYS.map(
     [new RegExp(`\\b(since|after|before|until|by|from|on) ${name}\\b(?:,? (20\\d\\d))?(?![-\\w])`, 'gi'), day] as const,
 );
 
+/** What is booked lies ahead. */
+const BOOKED = /\b(?:appointments?|activit(?:y|ies)|booked|scheduled|upcoming|rendez-vous|activités?)\b/i;
+
 /** "Since Labour Day" is since 2026-09-07: of the year that is named, or the last one that isn't in the future. */
 export function holidaysAsDates(message: string, today: CivilDate): string {
   const thisYear = Number(today.slice(0, 4));
   return PATTERNS.reduce(
     (text, [pattern, day]) =>
       text.replace(pattern, (_, word: string, year?: string) => {
-        const recent = day(thisYear) <= today ? thisYear : thisYear - 1;
+        const ahead = BOOKED.test(message) && /^(?:before|until|by|on)$/i.test(word);
+        const recent = day(thisYear) <= today || ahead ? thisYear : thisYear - 1;
         return `${word} ${day(year ? Number(year) : recent)}`;
       }),
     message,

@@ -9,8 +9,9 @@ import { inDigits } from './numbers-in-words.js';
 import { LAYOUT, SENTENCES } from './several-sentences.js';
 import { sharedTimes } from './shared-times.js';
 import { USUAL_WORDS } from './usual-words.js';
+import type { Said } from './usual/said.js';
 
-type Same = readonly (readonly [said: RegExp, plain: string | ((...words: string[]) => string)])[];
+type Same = Said;
 
 const MONTH =
   '(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)';

@@ -22,7 +22,15 @@ export const withoutBothNumbers = (message: string): string => message.replace(B
 /** How the answer is to be laid out: two things apart are two values, not their sum. */
 export const LAYOUT: Same = [
   [BOTH_NUMBERS, ''],
-  [/^(\S+(?: \S+)?) (?:versus|vs\.?) (\S+(?: \S+)?): how many of each (?:did we \w+ |do we \w+ |were \w+ )?/i, '$1 vs $2 '],
+  [/,? (?:counts|numbers) only(?=[ ?.!]*$)|,? just (?:the )?(?:counts|numbers)(?=[ ?.!]*$)/i, ''],
+  [/,? give me both(?=[ ?.!]*$)/i, ''],
+  [/,? (?:can|could) you (?:lay|show|put|break) (?:that|it|them) (?:out|in a table)(?: for me)?(?=[ ?.!]*$)/i, ''],
+  [/,? which (?:one )?(?:do we (?:use|do|see|get) (?:more|most)(?: of)?|is (?:more|higher|bigger|greater|lower|smaller)|(?:has|gets) more)(?=[ ?.!]*$)/i, ''],
+  [/,? (?:most common|biggest(?: group)?|largest(?: group)?) first(?=[ ?.!]*$)/i, ', highest first'],
+  [/\b(?:give me|i want|show me|can i get) a (?:quick )?(?:rundown|overview|summary|snapshot|tally|picture) of (?:the |our )?/i, ''],
+  [/^would you be able to (?:tell|show|give) me /i, ''],
+  [/ rather than (?:online|the website|staff|by staff)(?=[ ?.!]*$)(?<=(?:%|\bpercent(?:age)?|\bshare|\bproportion).*)/i, ''],
+  [/^(\S+(?: \S+)?) (?:versus|vs\.?|or|and) (\S+(?: \S+)?): how many of each (?:did we \w+ |do we \w+ |were \w+ )?/i, '$1 vs $2 '],
   [/^(\S+) (?:versus|vs\.?) (\S+)((?: \w+)?), (?:the )?number of (clients|people|registrations|tests|patients) (?:of|for|in|with) each(?=[ ?.!]*$)/i, '$4 $1 vs $2$3'],
   [/^(.{6,}?),? how many (?:of|for) each(?: (?:kind|type|one))?[ ?.!]*$/i, '$1 breakdown'],
   [/,? total pcs$/i, ''],

@@ -58,6 +58,10 @@ const ENGLISH_MONTHS = [
   'January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December',
 ]; // prettier-ignore
 
+/** "Pending for more than 30 days" is pending since before that. */
+const WAITING_FOR =
+  /\b(?:been )?pending for (more than|longer than|over) (an?|one|two|three|six|\d+) (day|week|month)s?\b/gi;
+
 /** "More than 90 days ago" is before the day that was 90 days ago. */
 function beforeThat(today: CivilDate, count: string, unit: string): string {
   const many = COUNTS[count.toLowerCase()] ?? Number(count);
@@ -102,6 +106,7 @@ export function sharedTimes(message: string, today: CivilDate): string {
         ? `from ${first} to ${second} ${year} compared with ${first} to ${second} ${other}`
         : words,
     )
+    .replace(WAITING_FOR, 'pending $1 $2 $3s ago')
     .replace(AGO, (_, count: string, unit: string) => beforeThat(today, count, unit))
     .replace(LAST_YEARS_MONTH, (words, month: string, between: string) =>
       monthOf(month.toLowerCase()) <= Number(today.slice(5, 7)) ? `${month} ${thisYear}${between}${month} ${thisYear - 1}` : words,

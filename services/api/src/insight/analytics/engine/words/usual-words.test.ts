@@ -130,6 +130,33 @@ describe('2.4/1 another wording is the same question', () => {
     ['sudbury clients by gndr', 'Sudbury clients by gender'],
     ['Combien de tests VIH n’ont aucun résultat inscrit ?', 'combien de tests VIH sans résultat'],
     ['Quel pourcentage des clients de Timmins n’a pas d’adresse fixe ?', 'quel pourcentage des clients de Timmins est sans adresse fixe'],
+    ['what’s our registration count as of today', 'how many registrations'],
+    ['is it mostly men who test with us?', 'what percentage of people tested are men'],
+    ['Has REACH sent anybody in November yet?', 'how many people were referred by REACH in November'],
+    ['what was AB’s positive rate compared to KP’s', 'positivity rate of tests by AB vs KP'],
+    ['tests per month for 2026, can you lay that out', 'tests per month for 2026'],
+    ['was September busier than October for tests', 'tests in September vs October'],
+    ['how many tests dont have a result entered yet', 'how many tests with no result'],
+    ['serum vs DBS, which do we use more?', 'serum vs DBS'],
+    ['how much bloodwork was done between July 1 and Sept 30', 'how many bloodwork tests between July 1 and Sept 30'],
+    ['currently active treatments by medication', 'active treatments by medication'],
+    ['list the reasons treatment ended and how many for each', 'treatments by outcome'],
+    ['did anyone die while on treatment in 2026', 'how many treatments ended in death in 2026'],
+    ['is most of our medication compassionate supply?', 'what percentage of pills dispensed are compassionate'],
+    ['which day of the week do we log the most outreach', 'which day of the week has the most outreach interactions'],
+    ['cash vs EFT, how much each', 'reward dollars cash vs EFT'],
+    ['is it Van 1 or the Office that gives out more naloxone', 'naloxone kits given at Van 1 vs Office'],
+    ['what languages do our clients speak, most common first', 'clients by language, highest first'],
+    ['health card state breakdown', 'registrations by health card status'],
+    ['out of every 10 people tested how many are positive roughly', 'what percentage of people tested are positive'],
+    ['per day, about how many tests do we do', 'average number of tests per day'],
+    ['sort testers by how many positives they found', 'positive tests by tester'],
+    ['did MW do any tests in Timmins', 'tests by MW in Timmins'],
+    ['how many active treatment clients haven’t had a pickup since Nov 1', 'how many clients with an active treatment have had nothing dispensed since Nov 1'],
+    ['what % of sign ups come from staff rather than online', 'what percent of registrations come from staff'],
+    ['I’d like to see tests split HCV and HIV for the past year', 'HCV vs HIV tests for the past year'],
+    ['combien de clients sont inscrits à ce jour', 'combien de clients sont inscrits'],
+    ['Quel site de référence nous envoie le plus de monde ?', 'quel site de référence a le plus de clients'],
     ['Âge moyen de la clientèle de Sudbury', 'âge moyen des clients de Sudbury'],
     ['Quelle proportion des clients nous a donné une adresse courriel ?', 'proportion des clients avec une adresse courriel'],
     ['Combien de personnes positives au VHC n’ont encore commencé aucun traitement ?', 'combien de personnes avec un test VHC positif n’ont jamais commencé de traitement'],
@@ -179,6 +206,36 @@ describe('2.4/1 after an answer', () => {
   ])('“%s”, then “%s”', (first, then, spec) => {
     expect(answerTo(then, answerTo(first))).toMatchObject(spec);
   }); // prettier-ignore
+});
+
+describe('2.4/1 which time is meant', () => {
+  it('what is booked before a holiday lies ahead', () => {
+    expect(answerTo('how many appointments do we have before Christmas')).toMatchObject({
+      filters: [{ dim: 'activity_status', in: ['upcoming'] }],
+      range: { from: null, to: '2026-12-24' },
+    });
+    expect(answerTo('tests before Christmas')).toMatchObject({ range: { from: null, to: '2025-12-24' } });
+  });
+
+  it('“depuis le début de l’année” starts no treatment', () => {
+    expect(answerTo('Combien de traitements terminés à Sudbury depuis le début de l’année ?')).toMatchObject({
+      date: 'ended',
+    });
+  });
+
+  it.each([
+    'When did we last dispense Epclusa?',
+    'What was the last day anything was dispensed?',
+    'date of the first treatment we ever started',
+  ])('“%s” is about one record', (question) => {
+    expect(readQuestion({ message: question, previous: null, today: '2026-11-20' }, LEXICON)).toMatchObject({
+      reason: 'one_record',
+    });
+  });
+
+  it('problems are those of health cards, unless something else is named', () => {
+    expect(() => answerTo('treatments by reason')).toThrow('unconfirmed');
+  });
 });
 
 describe('2.4/1 treatments that ended, and values that exclude each other', () => {

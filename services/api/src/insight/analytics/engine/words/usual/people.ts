@@ -1,0 +1,71 @@
+import { END, PEOPLE, VIRUS, type Said } from './said.js';
+
+const SCREEN = '(?:tele)?phone';
+const MAIL = 'e-?mail';
+const REACH = '(?:that |who |whom )?(?:can we|we can|could we|we could) (?:reach|contact|get hold of)';
+
+/** People by their age, results, consent and how they can be reached. */
+export const PEOPLE_SAID: Said = [
+  // People by a result or an age.
+  [new RegExp(`\\b${PEOPLE} testing (?=(?:positive|negative|reactive)\\b)`, 'gi'), '$1 who tested '],
+  [new RegExp(`\\b(?:our |the )?${PEOPLE} (?:who )?(?:were|was) (?:aged? )?(younger than|under|over|older than|between|at least) (\\d+(?: (?:and|to) \\d+)?)(?: years old)? (?:the first time (?:that )?they|when they first|at the time they first) (?:registered|signed up|came(?: in)?)(?=$|[ ?.!]*$| (?:by|per)\\b)`, 'gi'), 'new $1 $2 $3'],
+  [new RegExp(`^(?:for )?how many ${PEOPLE} (?:is|was) (?:the|their) (first|last|latest|most recent) ((?:${VIRUS} |bloodwork )?test) an? (positive|negative|reactive) one${END}`, 'i'), 'how many $1 whose $2 $3 was $4'],
+  [/\b(new (?:clients|people|patients|registrations)\b.*?),? (?:\(?i\.?e\.?,?|that is,?|meaning|in other words,?) (?:those |people |clients )?(?:who )?registered for the (?:very )?first time\)?/i, '$1'],
+  [new RegExp(`^(?:for )?how many ${PEOPLE} did (?:the|their) (first|last|latest|most recent) ((?:${VIRUS} |bloodwork )?test) come back (positive|negative|reactive)${END}`, 'i'), 'how many $1 whose $2 $3 was $4'],
+  [new RegExp(`\\b${PEOPLE}['’]s? (first|last|latest|most recent) ((?:${VIRUS} |bloodwork )?test) (?=was\\b)`, 'gi'), '$1 whose $2 $3 '],
+  [/\bhaven['’]?t been back for (?:a |another )?test\b/gi, 'were not tested'],
+  [/ at a later (?:date|time|point)(?=[ ?.!]*$)/i, ''],
+  // Consent, and how people can't be reached.
+  [/\b(?:gave|give|given|giving|with|have|had|has)(?: us)? (verbal|written) consent (?:but|and) (?:never|not|no|without)(?: an?y?)? (verbal|written)(?: consent| one)?\b/gi, 'with $1 but no $2 consent'],
+  [/\b(?:who |that )?(?:(?:have |had |has )?only ever|ever only|only)(?: (?:gave|given|give|had|have))? verbal consent\b/gi, 'with verbal but no written consent'],
+  [new RegExp(`\\b${PEOPLE} ${REACH} neither by ${SCREEN} (?:nor|or) (?:by )?${MAIL}\\b`, 'gi'), '$1 with no valid phone and no email'],
+  [new RegExp(`\\b${PEOPLE} ${REACH} neither by ${MAIL} (?:nor|or) (?:by )?${SCREEN}\\b`, 'gi'), '$1 with no valid phone and no email'],
+  [new RegExp(`\\b${PEOPLE} (?:that )?(?:nobody|no one|no staff) (?:has |have )?(?:had |done )(?:an? |any )?(interaction|visit|session|contact) with(?=$|[ ,?.!]*$| (?:since|in|this|last|for)\\b)`, 'gi'), '$1 with no $2'],
+  [new RegExp(`\\b(${PEOPLE.slice(1, -1)}) (?:who (?:are|were) )?(?:ok|okay|fine|comfortable) with (voice ?mails?) and (?:also )?(?:with )?(?:us leaving|leaving|getting) (?:an? )?messages?`, 'gi'), '$1 with voicemail yes and leave message yes'],
+  [/\bhave neither an? (?:good |working |valid )phone(?: number)? nor an? (?:good |working |valid )?e-?mail(?: address)?\b/gi, 'have no valid phone and no email'],
+  [/\b(?:have |has )?(?:came|come) back and (?:registered (?:a second time(?: or more)?|more than once|again))\b/gi, 'registered more than once'],
+  [/\b(upcoming (?:activity|activities|appointments?)) (?:booked|scheduled|planned|on the calendar)\b/gi, '$1'],
+  [new RegExp(`\\b(?:that |who )?say (?:that )?(?=we (?:can|may) (?:text|leave|e-?mail)\\b)`, 'gi'), ''],
+  [new RegExp(`\\b${PEOPLE} (?:that |who |whom )?we serve\\b(?! in\\b)`, 'gi'), '$1'],
+  [/\bregistrants?\b/gi, 'clients'],
+  [/,? counted as (?:people|persons|individuals|clients),?(?= |$|[ ?.!]*$)/gi, ''],
+  [/\b(day of the week|day|month|week|quarter|city|site) (?:do|did) we end up (?:doing|having|seeing) the (most|fewest)\b/gi, '$1 has the $2'],
+  [new RegExp(`\\b${PEOPLE} (?:who )?(?:are |is )?(?:fine|ok|okay|comfortable) with (voice ?mails?|messages?) but not (?:with )?(?:texts?|texting|text messages)\\b`, 'gi'), '$1 who accept $2 and declined texts'],
+  [/^of (.+?),? how many (have|had|are|were|got) (.+?),? and what (?:percent|percentage|share|proportion) is that(?=[ ?.!]*$)/i, 'of $1, what percentage $2 $3'],
+  [/\b(?:don['’]?t|do not|doesn['’]?t|does not) have a single (\w+)(?: (?:in|on) (?:their|the) (?:file|record|chart))?/gi, 'have no $1'],
+  [/^(?:on average,? )?how old are (?:our |the )?(people|clients|patients)(?:,? on average,?)? when they register(?: with us| here)?(?:,? on average)?(?=[ ?.!]*$)/i, 'average age of $1'],
+  [/\b(registered|tested|seen) with us (?=more than once|at least|twice|again)/gi, '$1 '],
+  [/ from us(?=[ ?.!]*$)/i, ''],
+  [/\b(seniors) \(6[05](?: and (?:up|over|older)|\+| or (?:older|over))\)/gi, '$1'],
+  [/\bin the ((?:19|20)\d\d)(?: to |[-–—])((?:19|20)\d\d) birth cohort\b/gi, 'born between $1 and $2'],
+  [/\bwho test (?=(?:positive|negative)\b)/gi, 'who tested '],
+  [/^is it mostly (men|women|seniors|francophones) who (?:test|get tested|are tested)(?: with us| here)?(?=[ ?.!]*$)/i, 'what percentage of people tested are $1'],
+  [/^how many who /i, 'how many people who '],
+  [/^who (?!.*\bappointment)((?:has|have|had|got|hasn['’]?t|haven['’]?t) .+?),? (?:just the count|count only|how many(?: i mean| people)?)(?=[ ?.!]*$)/i, 'how many people $1'],
+  [/^who (can we|can be) (.+?),? (?:just the count|count only|how many(?: i mean| people)?)(?=[ ?.!]*$)/i, 'how many people $1 $2'],
+  [/\b(?:prefer|use|want) (?=a language other than )/gi, 'speak '],
+  [/\b(can we|we can) reach by text(?: messages?)?\b/gi, '$1 text'],
+  [/\bactive treatment (clients|patients|people)\b/gi, '$1 with an active treatment'],
+  [/\bha(?:ven['’]?t|sn['’]?t|ve not|s not) had a pick-?up(?= (?:since|in)\b)/gi, 'have had nothing dispensed'],
+  [/\b(no (?:disposition|referral site|consent|city|language|gender)) (?:set|chosen|picked)\b/gi, '$1'],
+  [/\bsome kind of (?=(?:drug |medication )?coverage\b)/gi, ''],
+  // Two results of one person.
+  [/\bco-?infected(?: with (?:both|both viruses|hiv and (?:hcv|hep ?c|hepatitis c)))?,? (?:\(?i\.?e\.?,?|that is,?|meaning) (?=positive for both)/gi, 'who tested '],
+  [/\b(?:who (?:are|were) )?co-?infected(?: with (?:both(?: viruses)?|hiv and (?:hcv|hep ?c|hepatitis c)))?(?=$|[ ?.!]*$| (?:in|by|per|who|and|from|since)\b)/gi, 'who tested positive for both HIV and HCV'],
+  [new RegExp(`\\b(positive|negative|tested) for (${VIRUS}) as well as (?:for )?(${VIRUS})\\b`, 'gi'), '$1 for both $2 and $3'],
+  [new RegExp(`\\ban? (positive|negative) (${VIRUS}) test,? (?:and|but)?,? ?(?:then |later |afterwards |subsequently )+an? (positive|negative) (?:one|test|result)\\b`, 'gi'), 'a $1 $2 test and then a $3 $2 test'],
+  [/\bborn (?:from )?((?:19|20)\d\d) (?:through|thru|to|until|[–—-]) ((?:19|20)\d\d)\b/gi, 'born between $1 and $2'],
+  [/^of (?:the |our )?(?:baby )?boomers,? (born between \d{4} and \d{4}),? how many (?:of them )?(?:have been |were |got )/i, 'how many clients $1 '],
+  [/\bcame back (HIV|HCV|hep ?c) (positive|negative)\b/gi, 'tested $2 for $1'],
+  [/\b(?:those|people|clients|patients) who tested (positive|negative)((?: for (?:HIV|HCV|hep ?c))?) (?:vs\.?|versus|and|compared (?:to|with)) (?:(?:those|people|clients|patients) who tested )?(positive|negative)(?: for (?:HIV|HCV|hep ?c))?(?=[ ?.!]*$)/gi, 'people who tested $1$2 vs people who tested $3$2'],
+  [/^out of every (?:10|ten|100|hundred) (people|clients) (tested|registered|treated),? how many (?:are|were) (.+?)(?: roughly| about)?(?=[ ?.!]*$)/i, 'what percentage of $1 $2 are $3'],
+  // Days between two events of one person.
+  [/\b(between|from) (?:someone|somebody|a (?:client|patient|person)|people|clients|patients)(?:['’]s?)? (?:registering|registration|signing up)\b/gi, '$1 registration'],
+  [/\b(between|from) (?:someone|somebody|a (?:client|patient|person))['’]s (?=first\b)/gi, '$1 '],
+  [/(?<=\bdays\b.*\b(?:and|to) )(?:their|the) (?=first\b)/gi, ''],
+  [/^on average,? how many days (?:(?:pass|go by|are there|elapse|is it|does it take) )?(between|from) /i, 'average days $1 '],
+  [/\b(between|from) (?:someone|somebody|a (?:client|patient|person)|people|clients|patients)(?:['’]s?)? first registering\b/gi, '$1 first registration'],
+  [/^(?:on average,? )?how (?:many days|long)(?:,? on average,?)? does a (treatment|course|course of treatment) last(?: on average)?(?:,? from (?:the )?start to (?:the )?(?:end|finish))?(?=[ ?.!]*$)(?<=average.*)/i, 'average length of a treatment'],
+  [/\b(days?|how long)\b(.*?\blasts?) from (?:the |its )?(?:start|beginning) to (?:the |its )?(?:end|finish)\b/gi, '$1$2'],
+  [/^how long(?: does it take)?,? on average,? (?:is it )?from (.+?) (?:until|to|till|before) (?:the )?treatment (?:starts?|begins?)(?=[ ?.!]*$)/i, 'average days from $1 to treatment'],
+]; // prettier-ignore
