@@ -72,6 +72,10 @@ for (const width of ['desktop', 'phone'] as const) {
         new RegExp(`^report-\\d{4}-\\d\\d-01-to-[\\d-]+\\.${kind.toLowerCase()}$`),
       );
     }
+    if (width === 'phone') {
+      await page.setViewportSize({ width: 320, height: 700 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    }
     await page.getByRole('button', { name: 'Sign' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Sign' }).click();
     await expect(page.getByText(/Signed by/)).toBeVisible();

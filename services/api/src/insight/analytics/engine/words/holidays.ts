@@ -35,7 +35,7 @@ const PATTERNS = HOLIDAYS.map(
     [new RegExp(`\\b(since|after|before|until|by|from|on) ${name}\\b(?:,? (20\\d\\d))?(?![-\\w])`, 'gi'), day] as const,
 );
 
-/** What is booked lies ahead. */
+/** What is booked is in the future. */
 const BOOKED = /\b(?:appointments?|activit(?:y|ies)|booked|scheduled|upcoming|rendez-vous|activités?)\b/i;
 
 /** "Since Labour Day" is since 2026-09-07: of the year that is named, or the last one that isn't in the future. */

@@ -209,7 +209,7 @@ describe('2.4/1 after an answer', () => {
 });
 
 describe('2.4/1 which time is meant', () => {
-  it('what is booked before a holiday lies ahead', () => {
+  it('what is booked before a holiday is in the future', () => {
     expect(answerTo('how many appointments do we have before Christmas')).toMatchObject({
       filters: [{ dim: 'activity_status', in: ['upcoming'] }],
       range: { from: null, to: '2026-12-24' },
