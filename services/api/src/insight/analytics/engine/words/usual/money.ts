@@ -7,7 +7,7 @@ export const MONEY_SAID: Said = [
   [/^when (?:a|an) (reward|incentive) is (?:given|paid|issued)(?: out)?,? what(?: i|['’])?s the average (?:amount|value)/i, 'average $1'],
   [/^for (?:clients|people|patients) with (?:at least one|an?y?|one or more) (interaction|test|visit|reward|note)s?,? how many \1s do they (?:have|get) on average/i, 'average number of $1s per client'],
   [/^(cash|EFT) (?:vs\.?|versus) (cash|EFT),? how much (?:of |for |in )?each(?=[ ?.!]*$)/i, 'reward dollars $1 vs $2'],
-  [/\b(?:given|paid|handed)(?: out)? to ([A-Z]\w+(?: [A-Z]\w+)?) (?:clients|people|patients)\b/g, 'paid in $1'],
+  [/\b(given|paid|handed out|handed) to ([A-Z]\w+(?: [A-Z]\w+)?) (?:clients|people|patients)\b/g, '$1 in $2'],
   [/\b(?:are |were )?(?:recorded|marked|listed|flagged|logged|entered) as (?=(?:not |un)?issued\b)/gi, ''],
   [/\bpromised(?: to [a-z]+)? but not (?:yet )?(?:issued|paid|given)(?: out)?\b/gi, 'not issued'],
   [/\bhow (?:many dollars|much money)(?:,? on average,?)? (?:does|did|do) (?:an? |the )?(?:average )?(?:client|person|patient|people|clients) (?:who|that) (?:gets?|got|receives?|received) (?:any )?(?:rewards?|incentives?)(?:,? on average,?)? (?:end up )?(?:get(?:ting)?|receiv(?:e|ing)|with|earn(?:ing)?|having)(?: in total| altogether| overall)?/gi, 'average reward dollars per client'],

@@ -36,7 +36,7 @@ export const PEOPLE_SAID: Said = [
   [/^(?:on average,? )?how old are (?:our |the )?(people|clients|patients)(?:,? on average,?)? when they register(?: with us| here)?(?:,? on average)?(?=[ ?.!]*$)/i, 'average age of $1'],
   [/\b(registered|tested|seen) with us (?=more than once|at least|twice|again)/gi, '$1 '],
   [/ from us(?=[ ?.!]*$)/i, ''],
-  [/\b(seniors) \(6[05](?: and (?:up|over|older)|\+| or (?:older|over))\)/gi, '$1'],
+  [/\b(?:seniors|older people|elders) \((\d\d)(?: and (?:up|over|older)|\+| or (?:older|over))\)/gi, 'people $1 and over'],
   [/\bin the ((?:19|20)\d\d)(?: to |[-–—])((?:19|20)\d\d) birth cohort\b/gi, 'born between $1 and $2'],
   [/\bwho test (?=(?:positive|negative)\b)/gi, 'who tested '],
   [/^is it mostly (men|women|seniors|francophones) who (?:test|get tested|are tested)(?: with us| here)?(?=[ ?.!]*$)/i, 'what percentage of people tested are $1'],
