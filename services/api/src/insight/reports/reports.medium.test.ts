@@ -80,7 +80,9 @@ describe('2.4/2 reports', () => {
     expect(table(report, 'Registrations by gender')?.columns).toEqual(['Gender', 'Q3 2025', 'Q2 2026', 'Q3 2026']);
     const positive = report.figures.find(({ label }) => label.startsWith('Positive hepatitis C'));
     expect(positive?.n).toMatch(/^Q3 2025: \d+; Q2 2026: \d+; Q3 2026: \d+$/);
-    expect(report.figures[0]?.sentence).toMatch(/^Registrations, 1 Jul to 30 Sep 2025, 1 Apr to 30 Jun 2026 and 1 Jul to 30 Sep 2026, live and historical$/);
+    expect(report.figures[0]?.sentence).toMatch(
+      /^Registrations, 1 Jul to 30 Sep 2025, 1 Apr to 30 Jun 2026 and 1 Jul to 30 Sep 2026, live and historical$/,
+    );
     expect(report).toMatchObject({ period: QUARTER, made_by: 'Aspen Staffperson', signed_at: null, editable: true });
   });
 
