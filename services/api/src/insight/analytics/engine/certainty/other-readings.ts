@@ -1,6 +1,5 @@
 import {
   AXES,
-  type Dimension,
   type Fact,
   type Having,
   type People,
@@ -100,14 +99,11 @@ const otherWhole: Change = (spec) => {
 };
 
 /** "Written and verbal consents by site": each of them apart. */
-const eachValue: Change = (spec) =>
-  spec.by.length === 1
-    ? spec.filters
-        .filter(({ dim, in: values = [] }) => values.length > 1 && !(spec.by as string[]).includes(dim))
-        .flatMap(({ dim }) =>
-          (AXES as readonly Dimension[]).includes(dim) ? [{ ...spec, by: [...spec.by, dim] }] : [],
-        )
-    : [];
+const eachValue: Change = (spec) => {
+  const several = spec.filters.filter(({ in: values = [] }) => values.length > 1).map(({ dim }) => dim);
+  const axes = AXES.filter((axis) => (several as string[]).includes(axis) && !(spec.by as string[]).includes(axis));
+  return spec.by.length === 1 ? axes.map((axis) => ({ ...spec, by: [...spec.by, axis] })) : [];
+};
 
 /** "In 2024 and 2025": either or both, if the years aren't compared. */
 const eitherOrBoth: Change = (spec) => {

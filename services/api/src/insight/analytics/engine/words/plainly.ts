@@ -11,8 +11,6 @@ import { sharedTimes } from './shared-times.js';
 import { USUAL_WORDS } from './usual-words.js';
 import type { Said } from './usual/said.js';
 
-type Same = Said;
-
 const MONTH =
   '(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)';
 const DAY = `(?:${MONTH} \\d{1,2}(?:st|nd|rd|th)?(?:,? \\d{4})?|\\d{1,2}(?:st|nd|rd|th)?(?: of)? ${MONTH}(?: \\d{4})?|\\d{4}-\\d\\d-\\d\\d)`;
@@ -23,7 +21,7 @@ const THING =
   '(?:(?:positive|negative|hiv|hcv|outreach|counselling|housing|telephone) ){0,2}(?:tests?|treatments?|interactions?|visits?|sessions?|rewards?|notes?)';
 
 /** Filler sounds and courtesy: they don’t change the answer. */
-const AROUND: Same = [
+const AROUND: Said = [
   [/(^|[\s,])(?:u+m+|u+h+|e+r+m+|h+m+)(?=[\s,.]|$),?/gi, '$1'],
   [/^\W*(?:(?:ok(?:ay)?|so|well|alright|all right|hey|listen)[\s,!.:-]+)+(?=\S+\s+\S+\s+\S+)/i, ''],
   [/^for (?:the|our|my|a|an) [a-z' ]{2,40}?,? (?=(?:i|we|could|can|please)\b)/i, ''],
@@ -34,7 +32,7 @@ const AROUND: Same = [
 ]; // prettier-ignore
 
 /** Times in another order or by another name. */
-const TIMES: Same = [
+const TIMES: Said = [
   [/\bwk(s?)\b/gi, 'week$1'],
   [/\bmth(s?)\b/gi, 'month$1'],
   [/\byr(s?)\b/gi, 'year$1'],
@@ -60,7 +58,7 @@ const TIMES: Same = [
 const VIRUS = '(?:HIV|HCV|hep ?c|hepatitis c)';
 
 /** What people did, in the words of the records. */
-const DEEDS: Same = [
+const DEEDS: Said = [
   // Results that live somewhere or speak a language are people.
   [new RegExp(`\\b(?:of )?(?:our |the |all )*(${VIRUS}) (positive|negative)s (?:who |that )?(?=(?:live|have|has|speak|are|were|started|completed|finished|got|received|never|with no|without)\\b)`, 'gi'), 'people who tested $2 for $1 who '],
   [/\btreatment completions\b/gi, 'completed treatments'],
@@ -117,7 +115,7 @@ const DEEDS: Same = [
 ]; // prettier-ignore
 
 /** The same question in the usual order. */
-const ORDER: Same = [
+const ORDER: Said = [
   // The sentence of a percentage says the number, too.
   [new RegExp(`\\b(?:the )?(?:number|count) and (?:the )?(${SHARE}) of\\b`, 'gi'), '$1 of'],
   [/^(?:in )?(?:what|which) (city|town) do most (?:of )?(?:our |the )?(.+?) (?:live|come from)\b/i, 'which $1 has the most $2'],
@@ -143,7 +141,7 @@ const ORDER: Same = [
 ]; // prettier-ignore
 
 /** Two things of one person, each with its time. */
-const PAIRS: Same = [
+const PAIRS: Said = [
   [new RegExp(`\\b(tested)((?: for \\w+(?: c)?)?) (in ${WHEN}) (?:and |but )?(?:who )?(?:were |was |got )?tested again (in ${WHEN})`, 'gi'), '$1$2 $3 and again $4'],
   [/\btested((?: for \w+)?) in (20\d\d) and again in (20\d\d)\b/gi, 'tested$1 in both $2 and $3'],
   [new RegExp(`\\btested (positive|negative)( for \\w+(?: c)?)? (in ${WHEN}) (?:and|but|and then|then) (positive|negative) (?=in ${WHEN})`, 'gi'), 'tested $1$2 $3 and tested $4$2 '],
@@ -151,7 +149,7 @@ const PAIRS: Same = [
   [new RegExp(`^((?:how many|number of) (?:(?:of )?(?:the |our )?)?${PEOPLE} (?:who (?:were |had )?|were |that )?(?:first )?(?:registered|tested|treated|screened|dispensed|started)\\b[^,]*? in ${WHEN}),? (?:had |have |then |later |also )*(?=(?:started|completed|finished|(?:were|got) (?:tested|treated|dispensed)|tested|received|had)\\b.* in ${WHEN})`, 'i'), '$1 and '],
 ]; // prettier-ignore
 
-const LIKE: Same = [...SENTENCES, ...LAYOUT, ...USUAL_WORDS, ...AROUND, ...CLAUSES, ...EVERYDAY, ...NAMED, ...TIMES, ...AS_RECORDED, ...DEEDS, ...ORDER, ...PAIRS]; // prettier-ignore
+const LIKE: Said = [...SENTENCES, ...LAYOUT, ...USUAL_WORDS, ...AROUND, ...CLAUSES, ...EVERYDAY, ...NAMED, ...TIMES, ...AS_RECORDED, ...DEEDS, ...ORDER, ...PAIRS]; // prettier-ignore
 
 const RELATIVE_YEAR = new RegExp(`\\b(${MONTH}) (?:of )?(this|last) year\\b`, 'gi');
 const EITHER_YEAR = /\b(?:in |during )?(20\d\d) or (?:in |during )?(20\d\d)\b/gi;
