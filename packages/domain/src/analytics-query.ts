@@ -206,6 +206,8 @@ export const REFUSALS = [
   'needs_clarification',
   'two_questions',
   'one_record',
+  'other_name',
+  'on_overview',
   'not_understood',
   'unconfirmed',
   'unanswered_before',

@@ -1,6 +1,7 @@
 import type { QuerySpec } from '@firstlight/domain/analytics-query';
 import { type Figures, isAdditive, isTimeAxis } from '../query/count-figures.js';
-import { type Figure, isUnrecorded } from '../query/figure-table.js';
+import type { Figure } from '../query/figure-table.js';
+import { isUnrecorded } from '../query/unrecorded.js';
 import { figureInWords, keyName, measureName, seriesName } from './labels.js';
 import { rateSentence } from './rate-sentence.js';
 import { shareSentence } from './share-sentence.js';

@@ -48,6 +48,10 @@ export function refusalText({ reason, words: named, choices, asked = '' }: Refus
       return `Those are two questions, and one figure can't answer both. Please ask them one at a time.`;
     case 'unconfirmed':
       return unconfirmed(choices);
+    case 'other_name':
+      return otherName(words, choices);
+    case 'on_overview':
+      return 'A cascade of care has steps that one figure can not show. The Overview has it for hepatitis C and HIV, by period and group.';
     case 'unanswered_before':
       return `Your last message has no answer, so I can't tell what ${quoted(words)} should change. Please ask the whole question in one sentence.`;
     case 'help':
@@ -59,6 +63,14 @@ export function refusalText({ reason, words: named, choices, asked = '' }: Refus
         ? `I did not understand ${quoted(words)}, and leaving it out could give you a wrong number. Could you say it in other words?${without(choices)}`
         : 'I did not understand that. Please name what to count, for example registrations, tests or rewards.';
   }
+}
+
+/** What a clinical term is called in the records, and the same question in that word. */
+function otherName(words: readonly string[], choices: readonly string[]): string {
+  const named = words.some((word) => /^(?:rna|arn)$/i.test(word))
+    ? 'An RNA result is recorded as bloodwork.'
+    : 'A rapid antibody test is recorded as an HCV or HIV test.';
+  return choices.length === 0 ? `${named} Could you ask with that word?` : `${named} ${unconfirmed(choices)}`;
 }
 
 /** Readings to press; a figure is shown for the one that is meant. */

@@ -154,6 +154,7 @@ const TOPICS: readonly Rule[] = [
     'not_recorded',
     /\b(?:how many|number of|count of|combien de) (?:staff|employees?|nurses?|doctors?|testers?|users?|employes?|infirmi\w+)(?: members?)?(?= (?:do|does|are|work\w*|we)\b|$)|\bstaff count\b/,
   ],
+  ['on_overview', /\b(?:(?:care|treatment|hcv|hiv|hep c) )?cascades?\b|\bcascades? d\w+ soins\b/],
   // Who did something is recorded for tests only.
   [
     'not_recorded',

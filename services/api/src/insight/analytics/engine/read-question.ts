@@ -43,6 +43,7 @@ import { shareOfAnswer, sharesOfSplit } from './visit/share-of-answer.js';
 import { whoAsPeople } from './visit/who-as-people.js';
 import { FACT_OF } from './vocabulary.js';
 import { asTyped } from './words/as-typed.js';
+import { inRecordedNames } from './words/other-names.js';
 import { respelled } from './words/respelled.js';
 import { repairSpelling } from './words/spelling.js';
 import { withoutPreamble } from './words/preamble.js';
@@ -56,6 +57,20 @@ export type { Question, Reading } from './reading.js';
 
 /** Reads a question into one typed query, or says why it can't (analytics.md, Local engine). */
 export function readQuestion(asked: Question, lexicon: Lexicon): Reading {
+  const reading = readSpelt(asked, lexicon);
+  const named = reading.kind === 'refusal' ? inRecordedNames(asked.message) : null;
+  if (!named || reading.kind === 'query' || !OTHER_NAMES_FOR.includes(reading.reason)) return reading;
+  const again = readSpelt({ ...asked, message: named.message }, lexicon);
+  if (again.kind === 'refusal' && again.reason === 'on_overview') return again;
+  const { message, today } = asked;
+  const offers = again.kind === 'query' ? offersOf([again.spec], { asked: message, today }) : again.offers;
+  return { ...refusal('other_name', [named.term]), choices: offers.map(({ sentence }) => sentence), offers };
+}
+
+/** Refusals that another word for the same thing may answer. */
+const OTHER_NAMES_FOR: readonly Refusal[] = ['not_recorded', 'not_understood', 'needs_clarification', 'unconfirmed'];
+
+function readSpelt(asked: Question, lexicon: Lexicon): Reading {
   const reading = readTyped(asked, lexicon);
   if (reading.kind === 'query' || reading.reason !== 'not_understood') return reading;
   // Some wording is read from several words together, and a typo in one of them hides it.

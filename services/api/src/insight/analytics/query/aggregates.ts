@@ -1,5 +1,6 @@
 import type { Dimension, Measure, QuerySpec } from '@firstlight/domain/analytics-query';
 import { columnOf } from './dimension-columns.js';
+import { UNRECORDED } from './unrecorded.js';
 
 /** Treatments that started and have an end date. */
 const LASTED = "f.end_date >= f.date AND f.med_outcome IS DISTINCT FROM 'Did not start'";
@@ -46,12 +47,12 @@ function made(measure: Measure): string {
   return RATES[measure]?.of ?? (/_age$/.test(measure) ? 'f.age IS NOT NULL' : 'true');
 }
 
-const UNRECORDED = "('Not recorded', 'not_recorded', 'Unknown', 'none', 'Without a record')";
+const UNRECORDED_NAMES = `('${UNRECORDED.join("', '")}')`;
 
 /** Different values of a dimension; "not recorded" isn't one. */
 export function distinctValues(dim: Dimension, row = 'f'): string {
   const column = columnOf(dim, row);
-  return `count(DISTINCT ${column}) FILTER (WHERE ${column} NOT IN ${UNRECORDED})`;
+  return `count(DISTINCT ${column}) FILTER (WHERE ${column} NOT IN ${UNRECORDED_NAMES})`;
 }
 
 function valueOf({ measure, distinct }: Counting): string {

@@ -3,6 +3,7 @@ import type { CivilDate } from '@firstlight/domain/civil-dates';
 import { addDays, addMonths, mondayOf } from '../engine/dates/calendar.js';
 import { FIXED_ORDER } from './dimension-columns.js';
 import type { Cell } from './query-runner.js';
+import { isUnrecorded } from './unrecorded.js';
 
 /** `null`: no value (an average of no one); `'hidden'`: too few to show. */
 export type Figure = number | null | 'hidden';
@@ -74,9 +75,6 @@ function axisKeys(spec: QuerySpec, cells: readonly Cell[], today: CivilDate): st
   if (fixed) return fixed.filter((key) => found.includes(key));
   return byTotal(found, cells, ({ axis1 }) => axis1 ?? '');
 }
-
-/** A placeholder, not a recorded value. */
-export const isUnrecorded = (key: string): boolean => /^(?:not.recorded|unknown)$/i.test(key);
 
 /** Largest first; "not recorded" last. */
 function byTotal(keys: readonly string[], cells: readonly Cell[], keyOf: (cell: Cell) => string): string[] {

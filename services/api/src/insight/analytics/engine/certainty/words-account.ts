@@ -69,7 +69,7 @@ const WEIGHTY: readonly Rule[] = [
   [/^(?:yet|still|encore|toujours|currently|now)$/, (one) => denies(one) || /"(?:Active|[pP]ending|No|upcoming)"/.test(one.written)],
   [/^ever$/, (one) => !isDated(one)],
   [/^(?:unique|different|distinct|unduplicated|various)$/, ({ spec: { measure, distinct } }) => measure === 'clients' || distinct !== undefined],
-  [/^(?:cumulative|cumulati[fv]e?|running|cumule|rolling|moving)$/, ({ spec: { cumulative, window } }) => cumulative === true || window !== undefined],
+  [/^(?:cumulative|cumulati[fv]e?|running|cumule|rolling|moving|mobile)$/, ({ spec: { cumulative, window } }) => cumulative === true || window !== undefined],
   [/^(?:long|length|duration|takes?|durees?|durent?)$/, countsDays],
   [/^(?:also|aussi|egalement)$/, ({ conditions, clauses }) => clauses.length > 1 || conditions.length > 1],
   [/^those$/, ({ text }) => /\bthose (?:who|that|with|on|from|by|done|tested|in|of|registered|aged)\b/.test(text)],

@@ -8,8 +8,8 @@ const CUMULATIVE =
   /\b(?:cumulative(?:ly)?|cumulated|accumulated|running)(?: (?:total|count|number|sum)s?)?(?: of)?(?= |$)|\b(?:en )?cumule?e?s?\b|\btotal cumulatif(?: des?)?\b/;
 const UNIT = '(day|week|month|quarter|jour|semaine|mois|trimestre)s?';
 const MOVING: readonly RegExp[] = [
-  new RegExp(`\\b(${NUMBER}) ${UNIT} (?:moving|rolling) (?:average|mean)(?: of| for| in)?(?= |$)`),
-  new RegExp(`\\b(?:moving|rolling) (${NUMBER}) ${UNIT} (?:average|mean)(?: of| for| in)?(?= |$)`),
+  new RegExp(`\\b(${NUMBER})[- ]${UNIT} (?:moving|rolling) (?:average|mean)(?: of| for| in)?(?= |$)`),
+  new RegExp(`\\b(?:moving|rolling) (${NUMBER})[- ]${UNIT} (?:average|mean)(?: of| for| in)?(?= |$)`),
   new RegExp(`\\b(?:moving|rolling) (?:average|mean) over (${NUMBER}) ${UNIT}(?: of)?(?= |$)`),
   new RegExp(`\\bmoyenne mobile (?:sur|de) (${NUMBER}) ${UNIT}(?: des?| d)?(?= |$)`),
 ];

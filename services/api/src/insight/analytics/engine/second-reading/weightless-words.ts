@@ -51,6 +51,8 @@ const often = (spec: QuerySpec): boolean =>
 const bounded = (spec: QuerySpec): boolean =>
   filtersIn(spec).some(({ min, max }) => min !== undefined || max !== undefined) || often(spec) || lacks(spec);
 const dated = (spec: QuerySpec): boolean => clausesOf(spec).some(({ periods }) => periods.length > 0);
+const follows = (spec: QuerySpec): boolean =>
+  peopleOf(spec).some((one) => 'has' in one && one.has.after?.within !== undefined);
 const picked = (spec: QuerySpec): boolean => spec.first !== undefined || peopleOf(spec).some((one) => 'picked' in one);
 
 /** Words that may repeat what another word says, each with what the query then has. */
@@ -68,6 +70,8 @@ const REPEATS: readonly (readonly [words: RegExp, said: (spec: QuerySpec) => boo
   [/^combined$/, ({ by, compare }) => by.length === 0 && compare === null],
   [/^(?:rapid|point|care|poct|poc|finger|stick|prick|poke)$/, (spec) => filtersIn(spec).some(({ dim, in: values = [] }) => dim === 'test_type' && values.length > 0 && !values.includes('Bloodwork'))],
   [/^(?:back|again|second|2nd|another)$/, often],
+  // "Tested and then treated within 30 days": the days say the order, too.
+  [/^(?:then|later|afterwards?|subsequently|thereafter|after|puis|ensuite|apres)$/, follows],
   [/^back$/, (spec) => filtersIn(spec).some(({ dim }) => dim === 'test_result')],
   [/^early$/, (spec) => filtersIn(spec).some(({ dim }) => dim === 'med_outcome')],
   [/^time$/, ({ range, compare }) => range === null && compare === null],

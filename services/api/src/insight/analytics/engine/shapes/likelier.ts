@@ -45,6 +45,7 @@ const form = (pattern: string, sides: (...words: string[]) => Sides[]): Form => 
   sides,
 ];
 
+const AGE = '(average|mean|avg|median)';
 const RATE = '((?:[a-z]+ ){0,2}(?:positivity|completion)(?: rate)?)';
 
 const FORMS: readonly Form[] = [
@@ -54,6 +55,9 @@ const FORMS: readonly Form[] = [
   form(`(?:do|did) ${NAME} (test .+?|complete .+?|finish .+?) more (?:often|frequently) than ${NAME}`, (one, verb, other) => both(one, other, verb)),
   form(`(?:do|did|does) ${NAME} have an? (?:higher|lower|better|worse) ${RATE} than ${NAME}( ${WHEN})?`, (one, rate, other, time = '') => rates(rate, one, other, time)),
   form(`(?:is|was|are) (?:the |our )?${RATE} (?:higher|lower|better|worse) (?:in|among|for|with|at) ${NAME} (?:than|or) (?:in |among |for |with |at )?${NAME}( ${WHEN})?`, (rate, one, other, time = '') => rates(rate, one, other, time)),
+  // "Are clients in Kenora older than those in Timmins? Average age of each please"
+  form(`(?:are|is|were) ${NAME} (?:older|younger) (?:on average )?than ${NAME}[?.!,]* (?:(?:the )?${AGE} ages?(?: (?:of|for) (?:each|both))?(?: please)?)`, (one, other, average) => rates(`${average} age`, one, other, '')),
+  form(`(?:is|was) (?:the |our )?${AGE} age (?:of |among |for |in )(?:our |the )?${NAME} (?:higher|lower|older|younger) than (?:that (?:of|in|for|among)|in|of|among|for) (?:our |the )?${NAME}`, (average, one, other) => rates(`${average} age`, one, other, '')),
   form(`les ${NAME} (?:sont|étaient)-(?:ils|elles) (?:plus|moins) susceptibles que les ${NAME} d['’](?:avoir|obtenir) un (?:test|résultat) positif(?: (?:au|pour le) (vih|vhc))?`, (one, other, virus = '') => [[one, other].map((name) => `taux de positivité ${virus} des ${name}`)]),
 ]; // prettier-ignore
 

@@ -1,12 +1,13 @@
 import type { QuerySpec, Refusal } from '@firstlight/domain/analytics-query';
 import type { CivilDate } from '@firstlight/domain/civil-dates';
+import { eachOfSeveral } from './each-of-several.js';
 import { likelier } from './likelier.js';
 import type { Shape } from './shape.js';
 import { sideBySide } from './side-by-side.js';
 import { twoCounts } from './two-counts.js';
 import { whichOfTwo } from './which-of-two.js';
 
-const SHAPES: readonly Shape[] = [twoCounts, whichOfTwo, likelier];
+const SHAPES: readonly Shape[] = [twoCounts, whichOfTwo, likelier, eachOfSeveral];
 
 /** What a question of another shape is refused for; "likely to" and "who did" compare groups here, not people. */
 const OPEN: readonly Refusal[] = ['not_understood', 'needs_clarification', 'two_questions', 'unconfirmed', 'prediction', 'row_level_phi']; // prettier-ignore

@@ -6,8 +6,9 @@ import { frenchPlainly } from './french-plainly.js';
 import { holidaysAsDates } from './holidays.js';
 import { NAMED } from './naming/naming.js';
 import { inDigits } from './numbers-in-words.js';
-import { LAYOUT, SENTENCES } from './several-sentences.js';
+import { SENTENCES } from './several-sentences.js';
 import { sharedTimes } from './shared-times.js';
+import { LAYOUT } from './usual/layout.js';
 import { USUAL_WORDS } from './usual-words.js';
 import type { Said } from './usual/said.js';
 

@@ -7,7 +7,10 @@ import { PLAIN_WORDS } from '../lexicon/plain-words.js';
 import { isArticle, normalise } from './text.js';
 
 /** What the number is for, and the question behind it. */
-const PREAMBLE = /^(.{3,160}?)(?:[:!.;]|\s[–—-]\s|,)\s+(.+)$/s;
+const PREAMBLE = /^(.{3,160}?)([:!.;]|\s[–—-]\s|,)\s+(.+)$/s;
+/** "For the ministry: tests by quarter": behind a colon, any words are the question. */
+const ADDRESSED = /^(?:for|pour|the .* (?:asked|asks|wants|wanted|needs))\b/;
+const DUE = /\bdue (?:on |by )?(?:mon|tues|wednes|thurs|fri)day\b/;
 const QUESTION =
   /^(?:(?:please|can you|could you|i (?:just )?(?:need|want)|we need|tell me|show me|give me|svp|pouvez vous|pourriez vous|j ai besoin|il me faut|donnez moi|donne moi)\b.*|how (?:many|much)|what|which|combien|quel\w*|number of|count of|total|percentage|percent|proportion|nombre|pourcentage)\b/;
 /** Words that introduce a question; any other word may belong to it. */
@@ -16,7 +19,9 @@ const INTRODUCING = new Set(
   section question questions asked asking asks wants wanted needs need prep preparing prepping working writing putting together update updates request requested
   curious curiosity wondering note team agenda minister director manager partner partners hospital media journalist conference poster paper budget renewal
   reunion conseil bailleur bailleurs fonds ministere subvention demande presentation diapo diapositive bulletin equipe rapport rapports preparation redige prepare
-  hear heard fact facts package packages purpose purposes`.split(/\s+/),
+  hear heard fact facts package packages purpose purposes packet due ministry template auditor auditors
+  accreditation cleanup hire making make committee placement reminder campaign mailing plan wondering reconciling reconcile memo
+  checking check trying figure sanity quick`.split(/\s+/),
 );
 
 /** Words that change what is counted even where they mean nothing by themselves. */
@@ -38,9 +43,10 @@ function withoutPurpose(message: string, lexicon: Lexicon, today: CivilDate): st
 /** The question without an introduction and an afterword in which no word says anything about what is counted. */
 export function withoutPreamble(asked: string, lexicon: Lexicon, today: CivilDate): string {
   const message = withoutPurpose(asked, lexicon, today);
-  const [, before = '', question = ''] = PREAMBLE.exec(message.trim()) ?? [];
-  if (question === '' || !QUESTION.test(normalise(question))) return message;
-  const said = normalise(before);
+  const [, before = '', mark = '', question = ''] = PREAMBLE.exec(message.trim()) ?? [];
+  const said = normalise(before).replace(DUE, 'due');
+  const asks = QUESTION.test(normalise(question)) || (mark === ':' && ADDRESSED.test(said));
+  if (question === '' || !asks) return message;
   if (TURNING.test(said) || guard(said) !== null || atomsOf(said, today).length > 0) return message;
   const introduces = said
     .split(' ')

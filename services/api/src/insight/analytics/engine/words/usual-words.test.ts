@@ -1,28 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { QuerySpec } from '@firstlight/domain/analytics-query';
-import { buildLexicon, NO_LISTED_VALUES } from '../lexicon/lexicon.js';
-import { readQuestion } from '../read-question.js';
-
-const LEXICON = buildLexicon({
-  ...NO_LISTED_VALUES,
-  cities: ['Thunder Bay', 'Sudbury', 'Kenora', 'Timmins'],
-  testers: ['KP', 'MW', 'AB'],
-  referralSites: ['Sheway', 'REACH'],
-  supplies: { items: [{ name: 'Naloxone kit', unit: 'kit' }, { name: 'Straws', unit: 'pack' }], places: ['Van 1', 'Office'] },
-}); // prettier-ignore
-
-function answerTo(message: string, previous: QuerySpec | null = null): QuerySpec {
-  const reading = readQuestion({ message, previous, today: '2026-11-20' }, LEXICON);
-  if (reading.kind === 'refusal') throw new Error(`${message}: ${reading.reason} ${reading.words.join(', ')}`);
-  return reading.spec;
-}
-
-/** Conditions in any order; a single figure has none. */
-const inOrder = (spec: QuerySpec): object => ({
-  ...spec,
-  filters: [...spec.filters].sort((one, other) => one.dim.localeCompare(other.dim)),
-  order: undefined,
-});
+import { answerTo, inOrder, readingOf } from '../testing/answer-to.js';
 
 describe('2.4/1 another wording is the same question', () => {
   it.each<[string, string]>([
@@ -173,10 +150,7 @@ describe('2.4/1 another wording is the same question', () => {
   );
 
   it('a percentage of tests in a city may be of the city or of the tests', () => {
-    const reading = readQuestion(
-      { message: 'percent of HIV tests in Kenora', previous: null, today: '2026-11-20' },
-      LEXICON,
-    );
+    const reading = readingOf('percent of HIV tests in Kenora');
     const given = reading.kind === 'refusal' ? reading.offers.map(({ spec }) => spec.given) : [];
     expect(given).toEqual([['city'], ['test_type']]);
     expect(answerTo('percentage of women in Kenora')).toMatchObject({ as: 'percent', given: ['city'] });
@@ -229,7 +203,7 @@ describe('2.4/1 which time is meant', () => {
     'What was the last day anything was dispensed?',
     'date of the first treatment we ever started',
   ])('“%s” is about one record', (question) => {
-    expect(readQuestion({ message: question, previous: null, today: '2026-11-20' }, LEXICON)).toMatchObject({
+    expect(readingOf(question)).toMatchObject({
       reason: 'one_record',
     });
   });

@@ -1,0 +1,30 @@
+import { type Said } from './said.js';
+
+/** Short forms and spellings that hide a phrase; other typos are repaired later. */
+export const SPELT: Said = [
+  [/\bhlth\b/gi, 'health'],
+  [/\badress(es)?\b/gi, 'address$1'],
+  [/\bclts\b/gi, 'clients'],
+  [/\bppl\b/gi, 'people'],
+  [/\bgndr\b/gi, 'gender'],
+  [/\bnvr\b/gi, 'never'],
+  [/\bcrd\b/gi, 'card'],
+  [/\bh ?card\b/gi, 'health card'],
+  [/\bw\/o (?:an? )?(?=health card)/gi, 'without a '],
+  [/\bpymt\b/gi, 'payment'],
+  [/\bkts\b/gi, 'kits'],
+  [/\bowd\b/gi, 'owed'],
+  [/\btrtmnts?\b/gi, 'treatments'],
+  [/^wat\b/i, 'what'],
+  [/\bwho r\b/gi, 'who are'],
+  [/\bcompair(?:e|ed)?\b/gi, 'compare'],
+  [/\bnotes wrote\b/gi, 'notes'],
+  [/\bqty\b/gi, 'quantity'],
+  [/\bdispe?nsd\b/gi, 'dispensed'],
+  [/\bdispensed quantity\b/gi, 'quantity dispensed'],
+  [/\bsupplys\b/gi, 'supplies'],
+  [/\btbay\b|\bt-?bay\b/gi, 'Thunder Bay'],
+  [/(?<=\b(?:can|could|who|to) )b(?= (?:text|reach|contact|call|e-?mail)ed\b)/gi, 'be'],
+  [/(?<=^|\b(?:ppl|people|clients|women|men|males?|females?|pts|patients|pos|aged?|rate|and|or|for|in) )u ?(\d\d)\b(?!\/)/gi, 'under $1'],
+  [/(?<=^|\b(?:ppl|people|clients|women|men|males?|females?|pts|patients|pos|aged?|rate|and|or|for|in) )o ?(\d\d)\b(?!\/)/gi, 'over $1'],
+]; // prettier-ignore

@@ -1,0 +1,6 @@
+/** Names of the group of rows that have no value, by dimension: they are no value of their own. */
+export const UNRECORDED = ['Not recorded', 'not_recorded', 'Unknown', 'none', 'Without a record'] as const;
+
+/** @param key the name of a group, in any case */
+export const isUnrecorded = (key: string): boolean =>
+  UNRECORDED.some((name) => name.toLowerCase() === key.toLowerCase());
