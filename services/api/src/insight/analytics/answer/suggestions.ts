@@ -53,7 +53,8 @@ const AFTER_REFUSAL: Partial<Record<Refusal, string[]>> = {
 
 /** The readings of a refused question, or examples close to it. */
 export function suggestionsAfter(reason: Refusal, choices: readonly string[], asked = ''): string[] {
-  if (/^(?:not_understood|two_questions|unconfirmed|other_name)$/.test(reason) && choices.length > 0) return [...choices];
+  if (/^(?:not_understood|two_questions|unconfirmed|other_name)$/.test(reason) && choices.length > 0)
+    return [...choices];
   if (reason === 'needs_clarification' && choices.length > 0)
     return choices.map((choice) => (/^[A-Z0-9]/.test(choice) ? choice : `Registrations with ${choice}`));
   const named = factsNamed(normalise(asked)).flatMap(({ facts }) => facts);

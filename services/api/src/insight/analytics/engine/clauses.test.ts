@@ -64,9 +64,7 @@ describe('2.4/1 each clause of a question has its own time', () => {
 
   it.each([
     ['a treatment that is completed in that time', 'percentage of treatments completed in 2025'],
-    ['the start or the end', 'share of treatments begun in 2025 that were completed'],
     ['how many, and which share', 'number of HCV tests by quarter, with percentage positive'],
-    ['of those that ended, or of all', 'completion rate of treatments started in 2025'],
     ['the card of all of them, or a part', 'percentage of people who started treatment in 2025 with a valid card'],
     ['interactions, or rewards', 'percentage of interactions with a cash reward'],
     ['a month that has not begun', 'how did tests in December compare with December last year'],

@@ -17,7 +17,7 @@ const NOUNS: readonly (readonly [Unit, RegExp])[] = [
   ['registrations', /\b(?:registrations?|inscriptions?|intakes?|sign ups|regs|referrals|records|files|dossiers)\b/g],
   ['notes', /\bnotes\b/g],
   ['activities', /\b(?:activities|activites|appointments|rendez vous)\b/g],
-  ['supplies', /\b(?:kits?|supplies)\b/g],
+  ['supplies', /\b(?:kits?|supplies|fournitures?|materiels?|trousses?)\b/g],
 ]; // prettier-ignore
 
 type Noun = { unit: Unit; start: number; end: number };

@@ -13,11 +13,11 @@ type Add = (
 export type ListedSupplies = { items: readonly { name: string; unit: string }[]; places: readonly string[] };
 
 const ALL =
-  'harm reduction supply|harm reduction material|supply|supply given|fourniture|materiel de reduction des mefaits|fourniture de reduction des mefaits';
+  'harm reduction supply|harm reduction material|supply|supply given|fourniture|materiel|materiel remis|materiel de reduction des mefaits|fourniture de reduction des mefaits';
 const RECORDS = 'supply record|record of supply given';
 const KITS = 'kit|harm reduction kit|trousse';
 const KIND =
-  'kind of supply|type of supply|supply|supply item|item|kind of kit|type of kit|sorte de trousse|type de trousse';
+  'kind of supply|type of supply|supply|supply item|item|kind of kit|type of kit|sorte de trousse|type de trousse|type de fourniture|sorte de fourniture|type de materiel|sorte de materiel|article';
 const PLACE = 'van|stock place|place|place of supply|where they were given|camion|lieu';
 const WITH_RECORD = 'with record|client with record|people with record|avec dossier';
 const WITHOUT_RECORD =
@@ -71,5 +71,5 @@ export function suppliesIn(listed: ListedSupplies | undefined): RegExp | null {
       .map((word) => `${word.replace(/[^a-z0-9]/g, '.').replace(/s$/, '')}(?:e?s)?`)
       .join(' '),
   );
-  return new RegExp(`\\b(?:${[...words, 'suppl(?:y|ies)', 'fournitures?'].join('|')})\\b`, 'g');
+  return new RegExp(`\\b(?:${[...words, 'suppl(?:y|ies)', 'fournitures?', 'materiels?'].join('|')})\\b`, 'g');
 }

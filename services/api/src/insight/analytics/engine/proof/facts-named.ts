@@ -5,7 +5,7 @@ const WORDS: readonly (readonly [words: string, facts: readonly Fact[]])[] = [
   ['tests?|testers?|untested|tested|testing|retest\\w*|screen(?:ed|ings?)?|teste[es]*|depist\\w*|analyses?|hiv|hcv|vih|vhc|hepc|hep c|hepatitis c|hepatite c|dbs|serum|draws?|samples?|bloodwork|blood|prises? de sang|positi\\w*|positifs?|negati\\w*|reactive|results?|resultats?|seroconver\\w*|diagnos\\w*|pending|retested', ['tests']],
   ['(?:un)?treat\\w*|tx|traite\\w*|traitement\\w*|therapy|medications?|meds|medicaments?|drugs?|epclusa|maviret|vosevi|outcomes?|starts?|started|starting|commence\\w*|began|begun|finish\\w*|complet\\w*|termin\\w*|stopped|ended|active|side effects?|compliance|died|deaths?|deceased|on (?=treatment|epclusa)|drop outs?|dropouts?|cured', ['treatments', 'dispenses']],
   ['dispens\\w*|delivr\\w*|refills?|filled|pills?|tablets?|comprimes?|suppl(?:y|ies|ied)|handed out|medications?|compassionate|commercial|product', ['dispenses']],
-  ['kits?|suppl(?:y|ies|ied)|trousses?|fournitures?', ['supplies']],
+  ['kits?|suppl(?:y|ies|ied)|trousses?|fournitures?|materiels?', ['supplies']],
   ['interactions?|visit\\w*|visite[es]*|contact\\w*|sessions?|seances?|outreach|counsel\\w*|conseil|housing|referrals?|calls?|phone calls?|appointments?|rewards?|incentives?|honorari\\w*|recompenses?|gift|cartes? cadeaux?|cash|eft|virements?|comptant|paid|paye\\w*|payments?|paiements?|owed?|owing|money|argent|dollars?|got|received|recu|amounts?|montants?|spen\\w*|\\$|issued|unissued|unpaid|remis\\w*|seen|see|saw|vus?|safe supply|svr|reached?', ['interactions', 'activities']],
   ['activit\\w*|appointments?|visits?|visites?|upcoming|scheduled|planned|booked|meetings?|rendez vous', ['activities']],
   ['notes?', ['notes']],

@@ -10,6 +10,12 @@ const BEFORE =
   /^(?:(?:and|so|ok|et) )*(?:(?:(?:for|in|during|what about|how about|same(?: thing)?(?: again)? (?:but )?for|pour|en) )+(?:the |l |le )?((?:(?:fiscal )?year|month|quarter|annee|mois|trimestre) (?:before|earlier|d avant|precedente?))|the ((?:(?:fiscal )?year|month|quarter|one|period) before))(?: that| it)?$/;
 const MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december']; // prettier-ignore
 
+/** Whether a period of whole months is one of the four quarters. */
+const isQuarter = ({ from, to }: { from: string; to: string }): boolean =>
+  /-(?:01|04|07|10)-01$/.test(from) &&
+  from.slice(0, 4) === to.slice(0, 4) &&
+  Number(to.slice(5, 7)) - Number(from.slice(5, 7)) === 2;
+
 /** "And the year before" moves the time; "compared with the year before" puts another one beside it. */
 function timeBefore(text: string, { range }: QuerySpec): string | null {
   const [, moved, other] = BEFORE.exec(text) ?? [];
@@ -19,6 +25,7 @@ function timeBefore(text: string, { range }: QuerySpec): string | null {
     return null;
   const { year, month } = dayOf(before.from);
   if (before.label.length === 4) return `in ${year}`;
+  if (/quarter|trimestre/.test(unit) && isQuarter(before)) return `in q${Math.ceil(month / 3)} ${year}`;
   if (before.from.endsWith('-04-01') && before.to === `${year + 1}-03-31`)
     return `in fiscal year ${year}-${String(year + 1).slice(2)}`;
   return before.to.slice(0, 7) === before.from.slice(0, 7) && !/year|annee/.test(unit)

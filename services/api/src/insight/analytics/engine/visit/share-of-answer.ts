@@ -96,7 +96,8 @@ export function shareOfAnswer(
   read: Read,
 ): QuerySpec | null {
   if (previous.as || previous.compare || previous.by.length > 0) return null;
-  if (THAT.test(text)) return earlier && !earlier.as && earlier.by.length === 0 ? narrowed(previous, earlier) : null;
+  const ofEarlier = earlier && !earlier.as && earlier.by.length === 0 ? narrowed(previous, earlier) : null;
+  if (THAT.test(text) || (IN_PERCENT.test(text) && ofEarlier)) return ofEarlier;
   const [, all] = OF_ALL.exec(text) ?? [];
   if (all) {
     const whole = read(`how many ${all}`, false);

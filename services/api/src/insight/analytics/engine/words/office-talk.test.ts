@@ -88,6 +88,32 @@ describe('2.4/1 a question as staff, funders and partners write it', () => {
     ['Top 10 days by number of tests in 2026', 'top 10 days by tests in 2026'],
     ['Monday through Sunday, when do tests get done? 2026', 'tests by day of the week in 2026'],
     ['So far this month, how many new clients vs the same stretch of October?', 'new clients this month to date vs same dates last month'],
+    // Who asks, and why.
+    ['Liver clinic here. Of your clients with a positive hep C test, how many ever started treatment?', 'of our clients with a positive hep C test, how many started treatment'],
+    ['I just started here: what did we pay out in rewards over the last fiscal year?', 'reward dollars last fiscal year'],
+    ['Is testing picking up? Compare the number of tests in Q2 and Q3 of this year.', 'tests in Q2 vs Q3 this year'],
+    // More of the records.
+    ['Which place gives out the most supplies?', 'supplies given by place, highest first'],
+    ['How many housing interactions did we log in September and October combined?', 'housing interactions from September to October'],
+    ['How many clients have only ever been tested for HIV and nothing else?', 'clients who have only been tested for HIV'],
+    ['How many clients let us leave a message but gave us no email?', 'clients who agreed to messages and have no email'],
+    ['How many of your people are hep C positive and still waiting to start treatment?', 'people who tested positive for hep C and never started treatment'],
+    ['What share of finished treatments ended because of side effects?', 'of treatments that ended, what share ended because of side effects'],
+    ['What’s the typical quantity per dispense for each medication? Average is fine.', 'average quantity dispensed by medication'],
+    ['How many patients who began treatment have nothing dispensed on file?', 'patients who started treatment with nothing dispensed'],
+    ['How many registrations fell on a weekend?', 'registrations on Saturdays and Sundays'],
+    ['How many registrations aren’t linked to any outreach stop?', 'registrations with no outreach stop'],
+    ['How many brand new people did the program reach each year?', 'new clients by year'],
+    ['Per month, how many tests did we average in 2025?', 'average number of tests per month in 2025'],
+    ['What was the median age at people’s first registration?', 'median age of new clients'],
+    ['avg rwrd amt 2026', 'average reward 2026'],
+    ['outrch contacts nov so far', 'outreach interactions in November'],
+    ['Combien de dollars de récompenses reste-t-il à verser ?', 'reward dollars owed'],
+    ['Parmi les traitements commencés en 2025, quel pourcentage a été complété ?', 'of treatments started in 2025, what percentage were completed'],
+    ['Combien d’articles avons-nous remis le mois dernier, par type de fourniture ?', 'supplies given last month by item'],
+    ['Combien de clients n’ont ni courriel ni téléphone valide ?', 'clients with no valid phone and no email'],
+    ['Combien d’interactions de counselling avons-nous eues cette année ?', 'counselling interactions this year'],
+    ['Matériel remis le mois dernier par type de matériel', 'supplies given last month by item'],
     // The way through care.
     ['Among people who tested positive for HCV, what percentage have begun treatment?', 'of people who tested positive for HCV, what percentage started treatment'],
     ['Among HCV positives, what percentage have started treatment?', 'of people who tested positive for HCV, what percentage started treatment'],
@@ -138,7 +164,36 @@ describe('2.4/1 clinical terms that the records have another word for', () => {
   ); // prettier-ignore
 
   it('a list of clients stays refused, also as a table', () => {
-    for (const asked of ['give me a list of clients in Sudbury', 'can I get a table of the clients in Sudbury with their names'])
+    for (const asked of [
+      'give me a list of clients in Sudbury',
+      'can I get a table of the clients in Sudbury with their names',
+    ])
       expect(readingOf(asked)).toMatchObject({ reason: 'row_level_phi' });
+  });
+});
+
+describe('2.4/1 a share of the treatments that started', () => {
+  it.each([
+    'Of the treatments that started in 2025, what percentage were completed?',
+    'What share of treatments started in 2025 were completed?',
+  ])('“%s” divides by all that started', (asked) => {
+    expect(answerTo(asked)).toMatchObject({
+      ...{
+        measure: 'treatments',
+        as: 'percent',
+        date: 'started',
+        filters: [{ dim: 'med_outcome', in: ['Completed'] }],
+      },
+      range: { from: '2025-01-01', to: '2025-12-31' },
+    });
+  });
+
+  it('those of one medication are the whole', () => {
+    const asked = 'Of the Epclusa treatments that started in 2025, what percentage were completed?';
+    expect(answerTo(asked)).toMatchObject({ as: 'percent', date: 'started', given: ['medication'] });
+  });
+
+  it('a completion rate is of those that ended', () => {
+    expect(answerTo('completion rate in 2025')).toMatchObject({ measure: 'completion_rate' });
   });
 });

@@ -1,6 +1,6 @@
 import { VIRUS, type Said } from './usual/said.js';
 
-const OF_C = '(?:(?:hcv|hep ?c|hepatitis c)[- ]|(?:du )?(?:vhc|virus de l[’\']hépatite c) )?';
+const OF_C = "(?:(?:hcv|hep ?c|hepatitis c)[- ]|(?:du )?(?:vhc|virus de l[’']hépatite c) )?";
 const PEOPLE = '(people|clients|patients|folks|persons|individuals|ppl|women|men|cases)';
 const RNA = /(?<![\p{L}\d])(?:rna|arn)(?![\p{L}\d])/iu;
 const ANTIBODY = /(?<![\p{L}\d])(?:antibod(?:y|ies)|anticorps)(?![\p{L}\d])/iu;

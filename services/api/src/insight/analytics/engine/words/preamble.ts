@@ -10,6 +10,9 @@ import { isArticle, normalise } from './text.js';
 const PREAMBLE = /^(.{3,160}?)([:!.;]|\s[–—-]\s|,)\s+(.+)$/s;
 /** "For the ministry: tests by quarter": behind a colon, any words are the question. */
 const ADDRESSED = /^(?:for|pour|the .* (?:asked|asks|wants|wanted|needs))\b/;
+/** "Liver clinic here.", "I just started here:" say who asks. */
+const ASKER = /^(?:hi |hello |hey )?(?:this is (?:the )?)?(?:[a-z]+ ){1,4}here$/;
+const NEWCOMER = /^i (?:have |ve )?(?:just |only just )?(?:started|joined|arrived)(?: here)?$/;
 const DUE = /\bdue (?:on |by )?(?:mon|tues|wednes|thurs|fri)day\b/;
 const QUESTION =
   /^(?:(?:please|can you|could you|i (?:just )?(?:need|want)|we need|tell me|show me|give me|svp|pouvez vous|pourriez vous|j ai besoin|il me faut|donnez moi|donne moi)\b.*|how (?:many|much)|what|which|combien|quel\w*|number of|count of|total|percentage|percent|proportion|nombre|pourcentage)\b/;
@@ -45,12 +48,13 @@ export function withoutPreamble(asked: string, lexicon: Lexicon, today: CivilDat
   const message = withoutPurpose(asked, lexicon, today);
   const [, before = '', mark = '', question = ''] = PREAMBLE.exec(message.trim()) ?? [];
   const said = normalise(before).replace(DUE, 'due');
-  const asks = QUESTION.test(normalise(question)) || (mark === ':' && ADDRESSED.test(said));
+  const asks = QUESTION.test(normalise(question)) || ASKER.test(said) || (mark === ':' && ADDRESSED.test(said));
   if (question === '' || !asks) return message;
   if (TURNING.test(said) || guard(said) !== null || atomsOf(said, today).length > 0) return message;
-  const introduces = said
-    .split(' ')
-    .every((word) => INTRODUCING.has(word) || PLAIN_WORDS.has(word) || isArticle(word) || !/[a-z]/.test(word));
+  if (NEWCOMER.test(said)) return question;
+  const isOpening = (word: string): boolean =>
+    INTRODUCING.has(word) || PLAIN_WORDS.has(word) || isArticle(word) || !/[a-z]/.test(word);
+  const introduces = ASKER.test(said) || said.split(' ').every(isOpening);
   return introduces && readItems(said.replace(/\btogether\b/, ' '), lexicon, []).items.length === 0
     ? question
     : message;

@@ -24,7 +24,7 @@ export function suppliesInPlainWords(text: string, supplies: RegExp | null, foll
     .replace(TIMES, '$1 supply records')
     .replace(before, 'with ')
     .replace(new RegExp(`\\b${GIVING}\\b`, 'g'), ' ')
-    .replace(supplies, (name) => (named || /^(?:suppl|fourniture)/.test(name) ? name : `${name} supplies`))
+    .replace(supplies, (name) => (named || /^(?:suppl|fourniture|materiel)/.test(name) ? name : `${name} supplies`))
     .replace(/\s+/g, ' ')
     .trim();
 }

@@ -9,4 +9,13 @@ import { SPELT } from './usual/spelt.js';
 import { TIMES_SAID } from './usual/times.js';
 
 /** What people say for something that the records have a word for; nothing that changes the answer is lost. */
-export const USUAL_WORDS: Said = [...SPELT, ...CARE_SAID, ...OFFICE_SAID, ...PEOPLE_SAID, ...MONEY_SAID, ...ROWS_SAID, ...TIMES_SAID, ...FRENCH_SAID];
+export const USUAL_WORDS: Said = [
+  ...SPELT,
+  ...CARE_SAID,
+  ...OFFICE_SAID,
+  ...PEOPLE_SAID,
+  ...MONEY_SAID,
+  ...ROWS_SAID,
+  ...TIMES_SAID,
+  ...FRENCH_SAID,
+];

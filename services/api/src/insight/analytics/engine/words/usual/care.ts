@@ -15,6 +15,9 @@ export const CARE_SAID: Said = [
   [new RegExp(`\\b(?:those|${PEOPLE}) (?:who (?:are|were) )?(?:recorded|listed|marked|noted|down) as (homeless|unhoused|housed|unsheltered)\\b`, 'gi'), '$2 clients'],
   [/^(of .+?, what (?:percentage|percent|share|proportion|fraction)) has (been|had|started|completed|got)\b/i, '$1 have $2'],
   [new RegExp(`\\b${PEOPLE} (?:were |got |who )?re-?tested (?:with|by|for) (?:an? )?(${TEST})(?: test)? after a (positive|negative) (?:one|test)\\b`, 'gi'), '$1 had a $3 $2 test and then a $2 test'],
+  [new RegExp(`\\b(?:your|our) (people|clients|patients) are (${TEST})[- ]positive and (?:are )?still (?:waiting|need) to start treatment`, 'gi'), '$1 who tested positive for $2 and never started treatment'],
+  [/\bof your (people|clients|patients)\b/gi, 'of our $1'],
+  [/\bhow many (?:have |had )?ever (?=(?:started|completed|finished|tested|registered|received)\b)/gi, 'how many '],
   // Days.
   [/^days (?:from|between) (.+?),? (median|average|mean)(?: days)?(?=,? (?:by|per|for each) |[ ?.!]*$)/i, '$2 days from $1'],
   [new RegExp(`^how long does it (?:usually |typically )?take,?(?: typically| usually| on average)?,? to (?:get|go) from (.+?) to (.+?)[?.!]+ (median|average|mean) (?:number of )?days(?:,? please)?${END}`, 'i'), '$3 days from $1 to $2'],

@@ -27,6 +27,9 @@ export const OFFICE_SAID: Said = [
   [/\b(?:collected|earned|got|received) (three|four|five|two|\d+) or more (rewards|incentives)\b/gi, 'got at least $1 $2'],
   [/\b(average|avg|mean) (reward|incentive)s?(?: \$| amount)?(?: (?:that )?we (?:give|pay|gave|paid))? (?:per|for each|for every|each) (?:interaction|visit)\b/gi, '$1 $2'],
   // What is dispensed and given out.
+  [/^(?:which|what) (place|site|van|location) (?:gives|gave|hands|handed) out (?:the )?(most|fewest|least) (supplies|kits)\b/i, '$3 given by place, $2 first'],
+  [/^what(?:['’]| i)?s the typical (quantity per dispense|amount per dispense)(.*?)[.?!]+ (?:the )?(average|mean) is (?:fine|ok|good enough)[.?!]*$/i, '$3 quantity dispensed$2'],
+  [/\b(?:have|had|has|with) nothing dispensed(?: (?:on file|on record|so far|to them|yet|at all))+/gi, 'with nothing dispensed'],
   [/\b(medications?|drugs?) by (?:quantity|volume) (?:handed|given) out\b/gi, '$1 by quantity dispensed'],
   [/^on average,? how much (?:medication )?(?:is|do we|did we|was) (?:given|give|dispensed?|hand|handed) ?(?:out )?(?:per|in each|with each|at each) (?:dispense|fill|pick-?up),?/i, 'average quantity dispensed'],
   [/^(?:what (?:are|were|is) )?(?:the |our )?top (suppl(?:y|ies)|items|kits) by (?:quantity|amount|number|volume)(?: (?:given|handed) out)?/i, 'supplies given by item, highest first,'],
@@ -34,6 +37,8 @@ export const OFFICE_SAID: Said = [
   [/^kits (?=(?:given|handed) out\b.*\bby (?:item|supply)\b)/i, 'supplies '],
   [/\bdo we give (?:out )?more (supplies|kits) to (women|men) or (?:to )?(women|men)[.?!,]*(?: (?:quantit(?:y|ies)|numbers|counts|units),?)?/gi, '$1 given by gender, $2 vs $3,'],
   // Treatments.
+  [/^what (share|percentage|percent|proportion) of (?:finished|ended) treatments ended because of (side effects)/i, 'of treatments that ended, what $1 ended because of $2'],
+  [/\bpeople who (?:completed|finished) treatment had an? (hep ?c|hcv|bloodwork) test after (?:the|their) end date\b/gi, 'people who completed treatment were tested for $1 after that'],
   [/\b(treatments?|courses?) (?:were |was |have |has )?(?:wrapped up|finished up|came to an end|concluded)\b/gi, '$1 ended'],
   [/\bhow many (treatment starts|treatments|tests|registrations|clients|people) did each (referral site|site|city|tester) (?:contribute|bring in|account for|have|send|refer)\b/gi, '$1 by $2'],
   [/\b(how many dispenses per client) for (?:those|people|clients) on treatment\b/gi, '$1'],
@@ -55,7 +60,13 @@ export const OFFICE_SAID: Said = [
   [/^(?:is there any(?:one|body)|are there any (?:clients|people)) without (consent|a referral site|a health card|an email)(?: recorded| on file)?[.?!,]+ how many,? by month(?: of registration)?/i, 'clients without $1 by month'],
   [/\brepeat registrations by\b/gi, 'clients who registered more than once by'],
   [/\bwhere do (?:the )?(people|clients|patients)( who .+?) live[:,] (?:(?:housed|shelters?|street|homeless|no fixed address|transitional),? ?(?:and |or )?){2,}/gi, '$1$2 by housing status'],
+  [/\b(?:gave|given|left) us no (e-?mail|phone(?: number)?)(?: address)?\b/gi, 'have no $1'],
+  [/\bonly ever been tested for (HIV|HCV|hep ?c)(?: and nothing else)?\b/gi, 'only been tested for $1'],
   // Registrations and cards.
+  [/\b(?:aren['’]?t|are not|isn['’]?t|not|weren['’]?t) (?:linked|attached|tied|connected) to (?:an?y?|one) (outreach stop|referral site|stop)\b/gi, 'with no $1'],
+  [/\b(?:where|in which|with) (?:nobody|no one|no staff) (?:has )?(?:filled in|entered|recorded|put in|put) (?:an? |the |any )?(result|disposition|referral site|tester)\b/gi, 'with no $1'],
+  [/^how many (?:brand new |new )people did (?:the program|we) reach (each|every|per) (year|month|quarter)/i, 'new clients by $2'],
+  [/\b(median|average|mean) age at (?:people['’]s|clients['’]|their|the|patients['’]) first registration\b/gi, '$1 age of new clients'],
   [/\b(?:still )?sit(?:s|ting)? in (pending|active|submitted) (?:status|state)(?: from)?\b/gi, 'are $1'],
   [/^between the (?:clinic|staff)(?:['’]s)? form and the (?:public|web|online) form,? what(?:['’]| i)?s the split\b/i, 'registrations by source'],
   [/\b(new (?:clients|people|patients)\b.*?),? (?:\(?i\.?e\.?,?|that is,?|meaning|in other words,?) (?:people|those|clients|anyone) (?:who |that )?(?:we )?(?:had|have|were) never (?:been )?registered before\)?/gi, '$1'],
@@ -77,6 +88,10 @@ export const OFFICE_SAID: Said = [
   [/^so far this month,? (how many .+?) (?:versus|vs\.?|compared (?:to|with)) the same (?:period|stretch|part|days) (?:of|in) (?:last month|[a-z]+)(?=[ ?.!]*$)/i, '$1 this month to date vs same dates last month'],
   [/^(?:which |the )?top (\d+) (days|weeks|months|quarters) (?:by|for) (?:number of |count of |the number of )?/i, 'the $1 $2 with the most '],
   [/^monday (?:through|to) sunday,? when do (tests|registrations|interactions) (?:get done|happen|come in|take place)[.?!,]*/i, '$1 by day of the week'],
+  [/\bin ([a-z]+) and ([a-z]+)(?: (20\d\d))? (?:combined|together|taken together)(?=[ ?.!]*$)/gi, (_: string, one: string, other: string, year: string | undefined) => `from ${one} to ${other}${year ? ` ${year}` : ''}`],
+  [/\b(?:fell|were|happened|took place|came in) on (?:a |the )?weekends?\b/gi, 'on Saturdays and Sundays'],
+  [/^(?:per|each|every|by) (day|week|month|quarter|year),? how many (\w+(?: \w+)?) (?:did|do) we average\b/i, 'average number of $2 per $1'],
+  [/^(?:is|are) [a-z ]{3,30}? (?:picking up|slowing down|going up|going down|growing|shrinking|improving|up|down)\? (?=compare|show|give|how many)/i, ''],
   // Along the months.
   [/\b([a-z]{2,7}|\d+)[- ](day|week|month|quarter)s? (?=(?:moving|rolling) (?:average|mean)\b)/gi, (_: string, count: string, unit: string) => `${numberOf(count.toLowerCase()) || count} ${unit} `],
   [/\b(moyenne mobile (?:de|sur)) ([a-z]+) (?=mois|semaines|jours)/gi, (_: string, head: string, count: string) => `${head} ${numberOf(count.toLowerCase()) || count} `],

@@ -65,7 +65,7 @@ export const TIMES_SAID: Said = [
   [new RegExp(`\\b${NONE}(?:,|,? and|,? or) (?:with )?no ${ROW}(?:,|,? and|,? or) (?:with )?(?:no ${ROW}|nothing (?:has been |was )?dispensed) ${SINCE}${END}`, 'gi'), (_, one: string, two: string, three: string | undefined, time: string) => `with no ${one} ${time} and with no ${two} ${time} and with no ${three ?? 'dispense'} ${time}`],
   [new RegExp(`\\b${NONE}(?:,? and|,? or|,) (?:with )?no ${ROW} ${SINCE}${END}`, 'gi'), 'with no $1 $3 and with no $2 $3'],
   [/^(?!.*\b(?:treat\w*|therapy|medications?|meds|epclusa|maviret|vosevi|active|pending|upcoming|owed|waiting)\b)(.*?) as of (?:today|now)(?=[ ?.!]*$)/i, '$1 all time'],
-  [/(?<!\b(?:this|last|20\d\d|week|month|quarter|year|today)) so far(?=[ ?.!]*$)(?<!\b(?:this|20\d\d|year|month|quarter|week)\b.*)/i, ' all time'],
+  [/(?<!\b(?:this|last|20\d\d|week|month|quarter|year|today)) so far(?=[ ?.!]*$)(?<!\b(?:this|20\d\d|year|month|quarter|week|jan\w*|feb\w*|mar(?:ch)?|apr\w*|may|june?|july?|aug\w*|sept?\w*|oct\w*|nov\w*|dec\w*)\b.*)/i, ' all time'],
   [/,? ever(?=[ ?.!]*$)(?<=\bhow many\b.*)/i, ''],
   [/\b(fiscal year to date) \(since April 1(?:st)?\)/gi, '$1'],
   [/\b(appointments|activities) (?:do we have|are there|have we got)(?: booked| scheduled)? (?=(?:before|until|by) )/gi, 'upcoming $1 '],
