@@ -1,4 +1,4 @@
-/** Names of the group of rows that have no value, by dimension: they are no value of their own. */
+/** The names of the group whose rows have no value, by dimension. */
 export const UNRECORDED = ['Not recorded', 'not_recorded', 'Unknown', 'none', 'Without a record'] as const;
 
 /** @param key the name of a group, in any case */

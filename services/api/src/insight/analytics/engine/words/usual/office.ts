@@ -1,5 +1,5 @@
 import { MONTH, numberOf } from '../../dates/date-words.js';
-import { END, PEOPLE, VIRUS, type Said } from './said.js';
+import { PEOPLE, VIRUS, type Said } from './said.js';
 
 const NEXT_MONTH: Readonly<Record<string, string>> = {
   jan: 'February', feb: 'March', mar: 'April', apr: 'May', may: 'June', jun: 'July',
