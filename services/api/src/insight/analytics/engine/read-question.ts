@@ -35,7 +35,7 @@ import type { Question, Reading, Refusing } from './reading.js';
 import { Refused } from './refused.js';
 import { contradiction } from './second-reading/second-reading.js';
 import { readShape } from './shapes/read-shape.js';
-import { shareOfStarted } from './share-of-started.js';
+import { shareOfTreatments } from './share-of-treatments.js';
 import { asksInFull, standsAlone } from './stands-alone.js';
 import { continuedMessage, isOpenCount } from './visit/continued.js';
 import { restOfPeople } from './visit/rest-of-people.js';
@@ -189,7 +189,7 @@ function readOnce({ message: asked, previous, earlier = null, today }: Question,
   if (quick) return { kind: 'query', ...quick, repairs, whole: null, quick: true };
   try {
     const edited = previous && quickEdit(text, previous, earlier);
-    const spec = evenSplit(edited ?? shareOfStarted(understand(text, previous, today, lexicon), text));
+    const spec = evenSplit(edited ?? shareOfTreatments(understand(text, previous, today, lexicon), text));
     const doubt = edited ? null : doubtAbout(spec, { message, previous, today, plain: text }, lexicon);
     if (doubt) throw doubt;
     return { kind: 'query', spec, others: [], repairs, whole: null };

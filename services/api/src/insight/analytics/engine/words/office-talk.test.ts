@@ -98,7 +98,6 @@ describe('2.4/1 a question as staff, funders and partners write it', () => {
     ['How many clients have only ever been tested for HIV and nothing else?', 'clients who have only been tested for HIV'],
     ['How many clients let us leave a message but gave us no email?', 'clients who agreed to messages and have no email'],
     ['How many of your people are hep C positive and still waiting to start treatment?', 'people who tested positive for hep C and never started treatment'],
-    ['What share of finished treatments ended because of side effects?', 'of treatments that ended, what share ended because of side effects'],
     ['What’s the typical quantity per dispense for each medication? Average is fine.', 'average quantity dispensed by medication'],
     ['How many patients who began treatment have nothing dispensed on file?', 'patients who started treatment with nothing dispensed'],
     ['How many registrations fell on a weekend?', 'registrations on Saturdays and Sundays'],
@@ -126,6 +125,10 @@ describe('2.4/1 a question as staff, funders and partners write it', () => {
     ['Positive HCV results as a percent of all HCV results in Thunder Bay in 2026', 'what percentage of HCV tests in Thunder Bay in 2026 were positive'],
     ['How many clients had bloodwork within 30 days after a positive hep C test?', 'how many clients tested positive for hep C and had bloodwork within 30 days'],
     ['How many clients tested positive for hep C and then started treatment within 30 days?', 'how many clients tested positive for hep C and started treatment within 30 days'],
+    ['Gender breakdown of everyone who has been on treatment', 'people who started treatment by gender'],
+    ['DBS versus serum: how many came back positive, negative or pending?', 'DBS vs serum by result'],
+    ['Average quantity per dispense for Epclusa and for Maviret', 'average quantity dispensed for Epclusa vs Maviret'],
+    ['Show the running total of registrations by month through 2026', 'running total of registrations by month in 2026'],
     // In French.
     ['Âge médian des gens inscrits à Kenora', 'âge médian des clients inscrits à Kenora'],
     ['Donne-moi la répartition des tests VIH selon le résultat', 'tests VIH par résultat'],
@@ -191,6 +194,16 @@ describe('2.4/1 a share of the treatments that started', () => {
   it('those of one medication are the whole', () => {
     const asked = 'Of the Epclusa treatments that started in 2025, what percentage were completed?';
     expect(answerTo(asked)).toMatchObject({ as: 'percent', date: 'started', given: ['medication'] });
+  });
+
+  it('an outcome of those that started, or that ended, leaves out the others', () => {
+    const outcome = { as: 'percent', filters: [{ dim: 'med_outcome', in: ['Non Compliance'] }] };
+    const asked = 'What proportion of treatments that were started ended in non-compliance?';
+    expect(answerTo(asked)).toMatchObject({ ...outcome, date: 'started' });
+    expect(answerTo('share of treatments that ended in non-compliance')).not.toHaveProperty('date');
+    expect(answerTo('of treatments that ended, what share ended because of side effects')).toMatchObject({
+      date: 'ended',
+    });
   });
 
   it('a completion rate is of those that ended', () => {

@@ -18,6 +18,9 @@ export const CARE_SAID: Said = [
   [new RegExp(`\\b(?:your|our) (people|clients|patients) are (${TEST})[- ]positive and (?:are )?still (?:waiting|need) to start treatment`, 'gi'), '$1 who tested positive for $2 and never started treatment'],
   [/\bof your (people|clients|patients)\b/gi, 'of our $1'],
   [/\bhow many (?:have |had )?ever (?=(?:started|completed|finished|tested|registered|received)\b)/gi, 'how many '],
+  [new RegExp(`\\b(?:has|have|had) (?:ever )?been on (?=${TREATMENT}\\b)(?![^?.]*\\b(?:for|since|over|more than|less than|longer)\\b)`, 'gi'), 'started '],
+  [/[:,] how many (?:came back|were|are) positive, negative,? (?:or|and) pending(?=[ ?.!]*$)/i, ' by result'],
+  [/(?<=\b(?:average|median|mean|rate|percentage|share)\b.*)\b(for|in|from|at|by) (epclusa|maviret|vosevi|women|men|(?!\d)\w+(?: bay)?) and \1 (?!\d)(\w+(?: bay)?)(?=[ ?.!]*$)/gi, '$1 $2 vs $3'],
   // Days.
   [/^days (?:from|between) (.+?),? (median|average|mean)(?: days)?(?=,? (?:by|per|for each) |[ ?.!]*$)/i, '$2 days from $1'],
   [new RegExp(`^how long does it (?:usually |typically )?take,?(?: typically| usually| on average)?,? to (?:get|go) from (.+?) to (.+?)[?.!]+ (median|average|mean) (?:number of )?days(?:,? please)?${END}`, 'i'), '$3 days from $1 to $2'],

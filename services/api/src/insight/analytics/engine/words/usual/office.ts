@@ -37,7 +37,6 @@ export const OFFICE_SAID: Said = [
   [/^kits (?=(?:given|handed) out\b.*\bby (?:item|supply)\b)/i, 'supplies '],
   [/\bdo we give (?:out )?more (supplies|kits) to (women|men) or (?:to )?(women|men)[.?!,]*(?: (?:quantit(?:y|ies)|numbers|counts|units),?)?/gi, '$1 given by gender, $2 vs $3,'],
   // Treatments.
-  [/^what (share|percentage|percent|proportion) of (?:finished|ended) treatments ended because of (side effects)/i, 'of treatments that ended, what $1 ended because of $2'],
   [/\bpeople who (?:completed|finished) treatment had an? (hep ?c|hcv|bloodwork) test after (?:the|their) end date\b/gi, 'people who completed treatment were tested for $1 after that'],
   [/\b(treatments?|courses?) (?:were |was |have |has )?(?:wrapped up|finished up|came to an end|concluded)\b/gi, '$1 ended'],
   [/\bhow many (treatment starts|treatments|tests|registrations|clients|people) did each (referral site|site|city|tester) (?:contribute|bring in|account for|have|send|refer)\b/gi, '$1 by $2'],
@@ -93,6 +92,7 @@ export const OFFICE_SAID: Said = [
   [/^(?:per|each|every|by) (day|week|month|quarter|year),? how many (\w+(?: \w+)?) (?:did|do) we average\b/i, 'average number of $2 per $1'],
   [/^(?:is|are) [a-z ]{3,30}? (?:picking up|slowing down|going up|going down|growing|shrinking|improving|up|down)\? (?=compare|show|give|how many)/i, ''],
   // Along the months.
+  [/^(?=.*\b(?:running|cumulative)\b)(.*\bby (?:month|quarter|week)) through(?:out)? (20\d\d)(?=[ ?.!]*$)/i, '$1 in $2'],
   [/\b([a-z]{2,7}|\d+)[- ](day|week|month|quarter)s? (?=(?:moving|rolling) (?:average|mean)\b)/gi, (_: string, count: string, unit: string) => `${numberOf(count.toLowerCase()) || count} ${unit} `],
   [/\b(moyenne mobile (?:de|sur)) ([a-z]+) (?=mois|semaines|jours)/gi, (_: string, head: string, count: string) => `${head} ${numberOf(count.toLowerCase()) || count} `],
   [/^smooth(?:ed)?(?: out)? (?:the |our )?(\w+)[:,] (?:an? )?(\d+|two|three|four|six)[- ](week|month|day)s? (moving|rolling) average\b/i, '$2 $3 $4 average of $1'],
