@@ -43,8 +43,8 @@ import { amongPeople } from './visit/among-people.js';
 import { shareOfAnswer, sharesOfSplit } from './visit/share-of-answer.js';
 import { whoAsPeople } from './visit/who-as-people.js';
 import { FACT_OF } from './vocabulary.js';
+import { withOtherNames } from './with-other-names.js';
 import { asTyped } from './words/as-typed.js';
-import { inRecordedNames } from './words/other-names.js';
 import { respelled } from './words/respelled.js';
 import { repairSpelling } from './words/spelling.js';
 import { withoutPreamble } from './words/preamble.js';
@@ -57,19 +57,8 @@ import { normalise, phraseKey, stem } from './words/text.js';
 export type { Question, Reading } from './reading.js';
 
 /** Reads a question into one typed query, or says why it can't (analytics.md, Local engine). */
-export function readQuestion(asked: Question, lexicon: Lexicon): Reading {
-  const reading = readSpelt(asked, lexicon);
-  const named = reading.kind === 'refusal' ? inRecordedNames(asked.message) : null;
-  if (!named || reading.kind === 'query' || !OTHER_NAMES_FOR.includes(reading.reason)) return reading;
-  const again = readSpelt({ ...asked, message: named.message }, lexicon);
-  if (again.kind === 'refusal' && again.reason === 'on_overview') return again;
-  const { message, today } = asked;
-  const offers = again.kind === 'query' ? offersOf([again.spec], { asked: message, today }) : again.offers;
-  return { ...refusal('other_name', [named.term]), choices: offers.map(({ sentence }) => sentence), offers };
-}
-
-/** Refusals that another word for the same thing may answer. */
-const OTHER_NAMES_FOR: readonly Refusal[] = ['not_recorded', 'not_understood', 'needs_clarification', 'unconfirmed'];
+export const readQuestion = (asked: Question, lexicon: Lexicon): Reading =>
+  withOtherNames(asked, (one) => readSpelt(one, lexicon));
 
 function readSpelt(asked: Question, lexicon: Lexicon): Reading {
   const reading = readTyped(asked, lexicon);
@@ -247,9 +236,7 @@ function refusal(reason: Refusal, words: readonly string[] = [], choices: readon
   return { kind: 'refusal', reason, words, choices, offers: [] };
 }
 
-function knows(lexicon: Lexicon, word: string): boolean {
-  return PLAIN_WORDS.has(word) || lexicon.known.has(stem(word));
-}
+const knows = (lexicon: Lexicon, word: string): boolean => PLAIN_WORDS.has(word) || lexicon.known.has(stem(word));
 
 const CUES_THAT_NEED_A_PAST =
   /^(?:ok |okay |then |so |and )*(?:what about|how about|same|qu en est il|et pour|meme chose|pareil|exclude|excluding|and (?:for|in|by|only)|et en|those|them|instead|compare (?:it|that|with|to)|as a percentage|as percent)\b/;
