@@ -4,7 +4,7 @@ const NAME = '([^,;:?.]{2,24}?)';
 const AND = ',? (?:vs\\.?|versus|and|or|et|ou) ';
 const NAMES = `${NAME}(?:(?:,|${AND})${NAME})?${AND}${NAME}`;
 const APART = '(?: (?:side by side|next to each other|separately|apart))?';
-const EACH = '(?: (?:in|for|of|from|by|with|at|from) each(?: (?:one|of (?:them|these)))?)?';
+const EACH = '(?: (?:in|for|of|from|by|with|at) each(?: (?:one|of (?:them|these)))?)?';
 const LINKS = ['in', 'by', 'from', 'for', 'with', 'at', 'of', ''];
 
 const LISTED = new RegExp(`^${NAMES}${APART}(?::| [–—-]) ?(.+?)${EACH}(?:,? (${WHEN}))?${END}`, 'i');

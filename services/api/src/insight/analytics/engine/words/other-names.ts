@@ -23,7 +23,7 @@ const OTHER_NAMES: Said = [
   [/\banticorps\b/gi, 'VHC'],
 ]; // prettier-ignore
 
-/** A term that the records have another word for, and the question in that word; null where there is none. */
+/** A clinical term in a message, and the message with the recorded word instead; null if there is no such term. */
 export function inRecordedNames(message: string): { term: string; message: string } | null {
   const bare = OF_VIRUS.test(message) ? null : ANTIBODY.exec(message);
   const [term] = RNA.exec(message) ?? bare ?? [];

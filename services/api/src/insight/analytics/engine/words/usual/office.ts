@@ -40,7 +40,6 @@ export const OFFICE_SAID: Said = [
   [/\bpeople who (?:completed|finished) treatment had an? (hep ?c|hcv|bloodwork) test after (?:the|their) end date\b/gi, 'people who completed treatment were tested for $1 after that'],
   [/\b(treatments?|courses?) (?:were |was |have |has )?(?:wrapped up|finished up|came to an end|concluded)\b/gi, '$1 ended'],
   [/\bhow many (treatment starts|treatments|tests|registrations|clients|people) did each (referral site|site|city|tester) (?:contribute|bring in|account for|have|send|refer)\b/gi, '$1 by $2'],
-  [/\b(how many dispenses per client) for (?:those|people|clients) on treatment\b/gi, '$1'],
   // Tests.
   [/^who among (?:the |our )?testers (?=(?:did|has done|took|ran|had)\b)/i, 'who '],
   [new RegExp(`\\btested (positive|negative) for (${VIRUS}) and (positive|negative) (?:at|on|in) an? later (?:\\2 )?test\\b`, 'gi'), 'had a $1 $2 test and then a $3 $2 test'],
