@@ -208,6 +208,7 @@ export const REFUSALS = [
   'one_record',
   'other_name',
   'on_overview',
+  'on_my_day',
   'not_understood',
   'unconfirmed',
   'unanswered_before',

@@ -52,6 +52,8 @@ export function refusalText({ reason, words: named, choices, asked = '' }: Refus
       return otherName(words, choices);
     case 'on_overview':
       return 'A cascade of care has steps that one figure can not show. The Overview has it for hepatitis C and HIV, by period and group.';
+    case 'on_my_day':
+      return 'I count activities by their date and do not know which are done. My day lists those that are overdue, due today and later, also for the whole team.';
     case 'unanswered_before':
       return `Your last message has no answer, so I can't tell what ${quoted(words)} should change. Please ask the whole question in one sentence.`;
     case 'help':

@@ -148,11 +148,15 @@ const TOPICS: readonly Rule[] = [
   // Things recorded only as free text, or not counted.
   [
     'not_recorded',
-    /\b(postal (?:codes?|areas?)|post ?codes?|zip codes?|fsas?|codes? postaux|code postal|physicians?|family (?:doctor|physician)s?|medecins?|lost to follow ?(?:up)?|ltfu|perdus? de vue|fibroscans?|rna|arn|prep|(?:harm reduction |safer use )?kits?|overdue|due for (?:a )?follow ?up|follow ?ups? due|rvs ?12)\b/,
+    /\b(postal (?:codes?|areas?)|post ?codes?|zip codes?|fsas?|codes? postaux|code postal|physicians?|family (?:doctor|physician)s?|medecins?|lost to follow ?(?:up)?|ltfu|perdus? de vue|fibroscans?|rna|arn|prep|(?:harm reduction |safer use )?kits?|rvs ?12)\b/,
   ],
   [
     'not_recorded',
     /\b(?:how many|number of|count of|combien de) (?:staff|employees?|nurses?|doctors?|testers?|users?|employes?|infirmi\w+)(?: members?)?(?= (?:do|does|are|work\w*|we)\b|$)|\bstaff count\b/,
+  ],
+  [
+    'on_my_day',
+    /\b(?:overdue|due for (?:a )?follow ?up|follow ?ups? due|activites? (?:en retard|ouvertes?)|(?:open|outstanding|unfinished) (?:activit(?:y|ies)|tasks?)|activit(?:y|ies) (?:that (?:are|is) )?(?:still )?(?:to be done|open|outstanding|not done))\b/,
   ],
   ['on_overview', /\b(?:(?:care|treatment|hcv|hiv|hep c) )?cascades?\b|\bcascades? d\w+ soins\b/],
   // Who did something is recorded for tests only.

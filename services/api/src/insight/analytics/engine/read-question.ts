@@ -37,7 +37,7 @@ import { contradiction } from './second-reading/second-reading.js';
 import { readShape } from './shapes/read-shape.js';
 import { shareOfTreatments } from './share-of-treatments.js';
 import { asksInFull, standsAlone } from './stands-alone.js';
-import { continuedMessage, isOpenCount } from './visit/continued.js';
+import { continuedAnswer, continuedMessage, isOpenCount } from './visit/continued.js';
 import { restOfPeople } from './visit/rest-of-people.js';
 import { amongPeople } from './visit/among-people.js';
 import { shareOfAnswer, sharesOfSplit } from './visit/share-of-answer.js';
@@ -74,8 +74,7 @@ function readSpelt(asked: Question, lexicon: Lexicon): Reading {
 function readTyped(asked: Question, lexicon: Lexicon): Reading {
   const chosen = asked.offered?.find(({ sentence }) => sentence === asked.message.trim());
   if (chosen) {
-    const { offered: offers = [] } = asked;
-    return { kind: 'query', spec: chosen.spec, others: [], repairs: [], whole: null, offers };
+    return { kind: 'query', spec: chosen.spec, others: [], repairs: [], whole: null, offers: asked.offered ?? [] };
   }
   if (asksForIdentity(normalise(withoutBothNumbers(asked.message)))) return refusal('row_level_phi');
   const question = { ...asked, typed: asked.message, message: plainly(asked.message, asked.today) };
@@ -104,8 +103,9 @@ const OPEN_AFTER_AN_ANSWER: readonly Refusal[] = ['not_understood', 'needs_clari
 
 /** The answer after another one, or the share or the rest of that answer. */
 function readInVisit(asked: Question, lexicon: Lexicon): Reading {
-  const { previous, earlier = null } = asked;
-  const question = { ...asked, message: continuedMessage(asked.message, previous) };
+  const from = { ...asked, ...continuedAnswer(asked) };
+  const { previous, earlier = null } = from;
+  const question = { ...from, message: continuedMessage(asked.message, previous) };
   if (!previous) return readChecked(question, lexicon);
   const text = normalise(question.message);
   const certain = (message: string, follows: boolean): QuerySpec | null => {
@@ -132,7 +132,7 @@ function readChecked(question: Question, lexicon: Lexicon): Reading {
     const alone = readPlain({ message: plainly(side, today), previous: null, today }, lexicon);
     return alone.kind === 'query' && !alone.quick ? alone.spec : null;
   };
-  const spec = readShape([message, typed], reading.reason, { today, read });
+  const spec = readShape([message, typed], reading.reason, { lexicon, today, read });
   return spec ? { kind: 'query', spec, others: [], repairs: [], whole: null } : reading;
 }
 

@@ -1,5 +1,7 @@
 import type { QuerySpec, Refusal } from '@firstlight/domain/analytics-query';
 import type { CivilDate } from '@firstlight/domain/civil-dates';
+import type { Lexicon } from '../lexicon/lexicon.js';
+import { askedTwice } from './asked-twice.js';
 import { eachOfSeveral } from './each-of-several.js';
 import { likelier } from './likelier.js';
 import type { Shape } from './shape.js';
@@ -12,18 +14,19 @@ const SHAPES: readonly Shape[] = [twoCounts, whichOfTwo, likelier, eachOfSeveral
 /** What a question of another shape is refused for; "likely to" and "who did" compare groups here, not people. */
 const OPEN: readonly Refusal[] = ['not_understood', 'needs_clarification', 'two_questions', 'unconfirmed', 'prediction', 'row_level_phi']; // prettier-ignore
 
-type Reader = { today: CivilDate; read: (message: string) => QuerySpec | null };
+type Reader = { lexicon: Lexicon; today: CivilDate; read: (message: string) => QuerySpec | null };
 
 /**
  * A question with two sides, as the split or comparison that answers it: each side is read and checked as a question of
  * its own, and the two queries may differ in one field only. Null where that isn't so.
  */
-export function readShape(messages: readonly string[], refused: Refusal, { today, read }: Reader): QuerySpec | null {
+export function readShape(messages: readonly string[], refused: Refusal, reader: Reader): QuerySpec | null {
   if (!OPEN.includes(refused)) return null;
+  const { today, read } = reader;
   for (const sides of SHAPES.flatMap((shape) => [...new Set(messages)].flatMap(shape))) {
     const specs = sides.map(read).filter((spec) => spec !== null);
     const spec = specs.length < sides.length ? null : sideBySide(specs, today);
     if (spec) return spec;
   }
-  return null;
+  return messages.map((message) => askedTwice(message, reader)).find((spec) => spec !== null) ?? null;
 }

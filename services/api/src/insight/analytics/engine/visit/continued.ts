@@ -86,6 +86,25 @@ const PILLS = /^(?:(?:and|so|ok) )*how many (tablets|pills)$/;
 const pillsOf = (text: string, previous: QuerySpec): string | null =>
   factOf(previous) === 'dispenses' ? (PILLS.exec(text)?.[1] ?? null) : null;
 
+const HOUSING = /^(?:(?:and|so|ok|what about|how about) )+(?:the )?housing(?: ones)?$/;
+
+/** "What about housing?" after interactions of another kind is about those of that kind, not about where people live. */
+const kindMeant = (text: string, { filters }: QuerySpec): string | null =>
+  filters.some(({ dim }) => dim === 'interaction_type') && HOUSING.test(text) ? 'only housing interactions' : null;
+
+const COUNT_OF_THEM =
+  /^(?:(?:and|so|ok|but|et) )*(?:how many of (?:them|those|these)|(?:of|out of) (?:them|those|these) how many|combien d entre (?:eux|elles))\b/;
+
+type Before = { previous: QuerySpec | null; whole?: string | null };
+
+/** The answer that a message continues: "how many of them are women?" after a split asks for one figure. */
+export function continuedAnswer({ message, previous, whole = null }: Before & { message: string }): Required<Before> {
+  const asBefore = { previous, whole };
+  if (!previous || previous.by.length === 0 || !COUNT_OF_THEM.test(normalise(message))) return asBefore;
+  const { as, order, per, cumulative, window } = previous;
+  return as || order || per || cumulative || window ? asBefore : { previous: { ...previous, by: [] }, whole: null };
+}
+
 /** Abbreviations keep their capitals: an unknown one is a name. */
 function asTyped(plain: string, message: string): string {
   const capitals = new Map([...message.matchAll(/\b[A-Z]{2,}\b/g)].map(([word]) => [word.toLowerCase(), word]));
@@ -102,6 +121,7 @@ export function continuedMessage(message: string, previous: QuerySpec | null): s
     aboutThePeople(text, previous) ??
     pillsOf(text, previous) ??
     groupRemoved(text, previous) ??
+    kindMeant(text, previous) ??
     continued(text);
   return plain === text ? message : asTyped(plain, message);
 }

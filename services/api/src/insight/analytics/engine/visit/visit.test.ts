@@ -101,6 +101,28 @@ describe('2.4/1 shares and the rest of an answer', () => {
   });
 });
 
+describe('2.4/1 a count of an answer', () => {
+  it.each([
+    ['registrations by city in 2025', 'how many of them are women?'],
+    ['registrations by month in 2025', 'And how many of those were women'],
+    ['registrations by gender in 2025', 'how many of them are women?'],
+  ])('after “%s”, “%s” is one figure', (before, said) => {
+    const women = { filters: [{ dim: 'gender', in: ['Female'] }], range: { from: '2025-01-01', to: '2025-12-31' } };
+    expect(answer(before, said)).toMatchObject({ measure: 'registrations', by: [], ...women });
+  });
+
+  it('“only women” keeps the split', () => {
+    expect(answer('registrations by city in 2025', 'only women')).toMatchObject({ by: ['city'] });
+  });
+
+  it('“what about housing?” after counselling counts interactions about housing', () => {
+    const range = { from: '2025-01-01', to: '2025-12-31' };
+    const housing = { measure: 'interactions', by: [], filters: [{ dim: 'interaction_type', in: ['Housing'] }], range };
+    expect(answer('counselling interactions in 2025', 'what about housing?')).toMatchObject(housing);
+    expect(answer('tests in 2025', 'what about housing?')).toMatchObject({ by: ['housing_status'] });
+  });
+});
+
 describe('2.4/1 parts of the people of an answer', () => {
   it('“how many of those also had a hep C test” adds tests that can’t be the same ones', () => {
     const both = answer('people with an HIV test in 2025', 'how many of those also had a hep C test?');

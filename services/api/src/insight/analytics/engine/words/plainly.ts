@@ -8,6 +8,7 @@ import { NAMED } from './naming/naming.js';
 import { inDigits } from './numbers-in-words.js';
 import { SENTENCES } from './several-sentences.js';
 import { sharedTimes } from './shared-times.js';
+import { COUNT_LAST } from './usual/count-last.js';
 import { LAYOUT } from './usual/layout.js';
 import { USUAL_WORDS } from './usual-words.js';
 import type { Said } from './usual/said.js';
@@ -150,7 +151,7 @@ const PAIRS: Said = [
   [new RegExp(`^((?:how many|number of) (?:(?:of )?(?:the |our )?)?${PEOPLE} (?:who (?:were |had )?|were |that )?(?:first )?(?:registered|tested|treated|screened|dispensed|started)\\b[^,]*? in ${WHEN}),? (?:had |have |then |later |also )*(?=(?:started|completed|finished|(?:were|got) (?:tested|treated|dispensed)|tested|received|had)\\b.* in ${WHEN})`, 'i'), '$1 and '],
 ]; // prettier-ignore
 
-const LIKE: Said = [...SENTENCES, ...LAYOUT, ...USUAL_WORDS, ...AROUND, ...CLAUSES, ...EVERYDAY, ...NAMED, ...TIMES, ...AS_RECORDED, ...DEEDS, ...ORDER, ...PAIRS]; // prettier-ignore
+const LIKE: Said = [...COUNT_LAST, ...SENTENCES, ...LAYOUT, ...USUAL_WORDS, ...AROUND, ...CLAUSES, ...EVERYDAY, ...NAMED, ...TIMES, ...AS_RECORDED, ...DEEDS, ...ORDER, ...PAIRS]; // prettier-ignore
 
 const RELATIVE_YEAR = new RegExp(`\\b(${MONTH}) (?:of )?(this|last) year\\b`, 'gi');
 const EITHER_YEAR = /\b(?:in |during )?(20\d\d) or (?:in |during )?(20\d\d)\b/gi;

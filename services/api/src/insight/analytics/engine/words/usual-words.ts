@@ -1,4 +1,5 @@
 import { CARE_SAID } from './usual/care.js';
+import { COLLEAGUES_SAID } from './usual/colleagues.js';
 import { FRENCH_SAID } from './usual/french.js';
 import { MONEY_SAID } from './usual/money.js';
 import { OFFICE_SAID } from './usual/office.js';
@@ -11,6 +12,7 @@ import { TIMES_SAID } from './usual/times.js';
 /** What people say for something that the records have a word for; nothing that changes the answer is lost. */
 export const USUAL_WORDS: Said = [
   ...SPELT,
+  ...COLLEAGUES_SAID,
   ...CARE_SAID,
   ...OFFICE_SAID,
   ...PEOPLE_SAID,

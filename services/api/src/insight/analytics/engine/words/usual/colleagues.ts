@@ -1,0 +1,66 @@
+import { numberOf } from '../../dates/date-words.js';
+import { END, PEOPLE, type Said } from './said.js';
+
+const THING = '(?:tests?|registrations?|treatments?|interactions?|rewards?|dispenses?|clients|people|patients)';
+const SPAN =
+  '(?:(?:the )?(?:this|last|past|previous) (?:summer|fall|autumn|winter|spring|year|quarter|month|week)|(?:the )?(?:first|second) half of 20\\d\\d|20\\d\\d)';
+const NUMBER = '(\\d+|two|three|four|five|six|seven|eight|nine|ten)';
+const MONTHS: Readonly<Record<string, string>> = { mo: 'month', mos: 'months' };
+
+/** How colleagues talk about the figures among themselves. */
+export const COLLEAGUES_SAID: Said = [
+  // What a table has.
+  [/,? (?:listed|counted|shown|sorted out|tallied) by (?=\w)/gi, ' by '],
+  [/\b(?:reward )?(location|city|tester|site) against \1\b/gi, 'by $1'],
+  [/\bsplit ([A-Z]{2,3})['’]s tests into (?:hiv|hep ?c|hcv|bloodwork)(?:,| and|, and) (?:hiv|hep ?c|hcv|bloodwork)(?:,? and (?:hiv|hep ?c|hcv|bloodwork))?/gi, 'tests by $1 by test type'],
+  [/^health card problems by (?:kind|type)\b/i, 'registrations by health card problem'],
+  [new RegExp(`^(?:the )?(?:biggest|highest|busiest|largest) ${NUMBER} (months|quarters|weeks|years) for reward spending\\b`, 'i'), (_: string, count: string, unit: string) => `top ${numberOf(count)} ${unit} by reward dollars`],
+  [new RegExp(`^(?:the )?busiest (testing|registration|treatment) (day of the week|weekday|month|quarter)\\b`, 'i'), (_: string, what: string, unit: string) => `${unit.replace(/weekday/i, 'day of the week')} with the most ${what === 'testing' ? 'test' : what}s`],
+  [/\bsupply hand-?outs\b/gi, 'supplies given'],
+  // Periods and groups side by side.
+  [new RegExp(`\\b(?:set |put |placed )?(?:next to|beside|against|alongside|up against) (?=${SPAN}${END})`, 'gi'), 'vs '],
+  [/\b(?:as opposed to|as against|compared against) (?=those|the ones|people|women|men)/gi, 'versus '],
+  [/\bcontre (?=(?:l['’](?:été|automne|hiver|an)|le (?:printemps|mois|trimestre)) dernier)/gi, 'vs '],
+  [/^(?:clinic|staff) form (?:or|vs\.?|versus) (?:the )?public form[:,] which (?:one )?(?:brought in|brings in|got|gets|had|has) (?:more|the most) (people|clients|registrations)\b/i, '$1 by source, highest first,'],
+  // Where a registration comes from.
+  [/\b(?:through|via|by|using|on|with) the clinic(?:['’]s)? form\b/gi, 'by staff'],
+  [/\bpar (?:le )?formulaire public (?:ou|et) par (?:le )?formulaire de la clinique\b/gi, 'par source'],
+  [/\b(?:through|via|using|on|with) the public form\b/gi, 'online'],
+  // Counts and rates.
+  [new RegExp(`\\b(average number of ${THING}) for (?:each|every) (client|person|patient)\\b`, 'gi'), '$1 per $2'],
+  [/\baverage quantity (?:each|every) time (?:we|they) dispense(?:d)?\b/gi, 'average quantity per dispense'],
+  [new RegExp(`\\b(${THING}) per (?:a )?hundred (clients|people)\\b`, 'gi'), '$1 per 100 $2'],
+  [new RegExp(`^(${THING})((?: \\S+){1,5}?) as a (percentage|percent|share|proportion) of all \\1(?=,? by |[ ?.!]*$)`, 'i'), '$3 of $1$2'],
+  [/^how many times (?:was|were|did we) (?:medications?|drugs?|meds) dispensed\b/i, 'how many dispenses'],
+  [/\bfirst-ever\b/gi, 'first'],
+  [/^first ((?:hiv|hep ?c|hcv|bloodwork) )?test in (20\d\d)(?=[ ,?.!]|$)/i, 'clients whose first $1test was in $2'],
+  [/\b(?:what )?(?:slice|chunk|portion) of\b/gi, 'what share of'],
+  [/\b(20\d\d)['’]s tested (people|clients)\b/gi, 'people tested in $1'],
+  [/\bof (20\d\d)['’]s new clients\b/gi, 'of the new clients in $1'],
+  [/^(.*\brewards?\b.*?)[:,] what do they (?:add up|come|amount) to[ ?.]*$/i, 'total dollars of $1'],
+  [/\bwants? (?:just )?one (?:number|figure)(?=: )/gi, 'asked'],
+  [/^repeat testers: (?=what (?:share|slice|percent|percentage) of)/i, ''],
+  // What people did.
+  [/\b(?:signed|signing) up more than once\b/gi, 'registered more than once'],
+  [/^(?:the )?number who went through treatment more than once\b/i, 'number of people who had more than one treatment'],
+  [new RegExp(`\\b${PEOPLE} went through treatment more than once\\b`, 'gi'), '$1 had more than one treatment'],
+  [/\bat least once (in 20\d\d) but not at all (?=in 20\d\d)/gi, '$1 but not '],
+  [/\b(?:an? )?(test|dispense|interaction|visit|reward) in (january|february|march|april|may|june|july|august|september|october|november|december) and another in (?=(?:january|february|march|april|may|june|july|august|september|october|november|december)\b)/gi, 'a $1 in $2 and with a $1 in '],
+  [/\b(?:who )?(?:haven['’]?t|hasn['’]?t|have not|has not) had (?:any )?(?:medications?|meds|drugs?) dispensed (?=since\b|in\b|for\b|this\b)/gi, 'with no dispense '],
+  [/\bto the (?:first|start|starting) day of (?:their )?treatment\b/gi, 'to the start of treatment'],
+  [/\bhold (?=(?:an? )?(?:valid|invalid) health card)/gi, 'have '],
+  [/\b(?:no|without) fixed housing\b/gi, 'no fixed address'],
+  [new RegExp(`\\b(what (?:percent|percentage|share|proportion) of )((?:hiv |hep ?c |hcv )?tests) (came back|were|are) (positive|negative) among (women|men|people [^?,]+?|(?:women|men) in [^?,]+?)${END}`, 'i'), '$1$2 of $5 $3 $4'],
+  [/\btreatments? under ?way (?:on|for|of|among) /gi, 'current treatments of '],
+  [/\bby medication coverage type\b/gi, 'by coverage type'],
+  [/\bolder than (?=(?:january|february|march|april|may|june|july|august|september|october|november|december) \d)/gi, 'before '],
+  [/\btested \+ (?=for\b)/gi, 'tested positive '],
+  // Times.
+  [/\bfiscal year April (20\d\d) to March (20\d\d)\b/gi, (_: string, from: string, to: string) => `fiscal year ${from}-${to.slice(2)}`],
+  [/\b(last|this|past|previous) (mos?)\b/gi, (_: string, which: string, unit: string) => `${which} ${MONTHS[unit.toLowerCase()] ?? unit}`],
+  [/\b(?:vs\.?|versus) (?:the )?mo(?:nth)? before\b/gi, 'vs the month before'],
+  [/\bsince we (?:opened|launched|began|started up)(?=[ ?.!]*$)/i, 'all time'],
+  [/\b(avg|average|median) days reg(?:istration)? to (?=(?:1st|first)\b)/gi, '$1 days from registration to '],
+  [/\b1st test\b/gi, 'first test'],
+  [/(?<!\b(?:not|isn['’]t|aren['’]t|are|is|were) )\bok(?:ay)? (?:w|with) (?:txts?|texts?|texting)\b/gi, 'who agreed to texts'],
+]; // prettier-ignore
