@@ -5,9 +5,12 @@ import { Refused } from './refused.js';
 type Edit = readonly [pattern: RegExp, edit: (before: QuerySpec, earlier: QuerySpec | null, text: string) => QuerySpec];
 
 const MONEY = ['rewards', 'reward_amount', 'avg_reward'];
+const OF_REWARDS: readonly string[] = ['issued', 'payment_type', 'reward'];
 
+/** "How much is that in dollars?" after rewards, or after the people who got or are owed them. */
 function money(before: QuerySpec, measure: QuerySpec['measure'], word: string): QuerySpec {
-  if (!MONEY.includes(before.measure)) throw new Refused('needs_clarification', [word]);
+  const people = before.measure === 'clients' && before.filters.some(({ dim }) => OF_REWARDS.includes(dim));
+  if ((!MONEY.includes(before.measure) && !people) || before.as) throw new Refused('needs_clarification', [word]);
   return { ...before, measure };
 }
 

@@ -7,9 +7,9 @@ const FIGURES =
 /** Begins with a time or a place, and then asks a whole question: "In 2025, how many tests did we do". */
 const THEN_ASKS =
   /^(?:in|for|during|over|since|from|at|en|pendant|depuis) .+\b(?:how (?:many|much)|what|which|combien|quel\w*|number of|nombre d)\b/;
-/** "To how many people?", "how many people is that?" */
+/** "To how many people?", "how many people is that?", "how much is that in dollars?" */
 const OF_THE_ANSWER =
-  /^(?:(?:and|so|et) )*(?:to|for|from|by|pour|a|de) (?:how many|whom|combien)\b|\b(?:is|are|was|were) (?:that|this|it|they|those|these)$/;
+  /^(?:(?:and|so|et) )*(?:to|for|from|by|pour|a|de) (?:how many|whom|combien)\b|\b(?:is|are|was|were) (?:that|this|it|they|those|these)(?:$| (?:in|as|by|per|of|altogether|en)\b)/;
 /** Few words about what was counted before: "how many women", "how many were tested". */
 const BARE =
   /^(?:how many|combien(?: de| d)?)(?: (?:were|are|was|have|had|been|got|did|not|never|also|the|of))*(?: [a-z]+){0,2}$|^[a-z]+(?: [a-z]+)?$|\b(?:only|instead|too|alone|also|seulement|uniquement|plutot|aussi)$/;

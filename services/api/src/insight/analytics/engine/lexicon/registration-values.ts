@@ -95,7 +95,7 @@ export const REGISTRATION_VALUES: readonly ValueWords[] = [
   [
     'consent_type',
     'verbal',
-    'verbal|verbally|verbal consent|gave verbal consent|consented verbally|oral consent|consentement verbal|oral|verbally consented',
+    'verbal|verbaux|verbally|verbal consent|gave verbal consent|consented verbally|oral consent|consentement verbal|oral|verbally consented',
   ],
   [
     'consent_type',

@@ -115,6 +115,12 @@ describe('2.4/1 a count of an answer', () => {
     expect(answer('registrations by city in 2025', 'only women')).toMatchObject({ by: ['city'] });
   });
 
+  it('“how much is that in dollars” after people who are owed rewards is what they are owed', () => {
+    const owed = { measure: 'reward_amount', filters: [{ dim: 'issued', in: ['No'] }] };
+    expect(answer('how many people are owed a reward?', 'How much is that in dollars?')).toMatchObject(owed);
+    expect(last('women tested for HIV in 2025', 'How much is that in dollars?').kind).toBe('refusal');
+  });
+
   it('“what about housing?” after counselling counts interactions about housing', () => {
     const range = { from: '2025-01-01', to: '2025-12-31' };
     const housing = { measure: 'interactions', by: [], filters: [{ dim: 'interaction_type', in: ['Housing'] }], range };

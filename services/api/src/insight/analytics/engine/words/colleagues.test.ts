@@ -41,6 +41,48 @@ describe('2.4/1 a question as colleagues ask each other', () => {
   }); // prettier-ignore
 });
 
+describe('2.4/1 a question as an epidemiologist or an outreach worker asks it', () => {
+  it.each<[string, string]>([
+    ['How many clients haven’t had a single interaction since the end of June?', 'how many clients have had no interaction since the end of June'],
+    ['How many different people have been given a naloxone kit at least once?', 'how many people were given a naloxone kit'],
+    ['Median wait in days from a first positive hep C test to starting treatment?', 'median days from first positive hep C test to the start of treatment'],
+    ['Median wait in days from a person’s first registration to their first test after that', 'median days from registration to first test'],
+    ['For those who finished, how many days did treatment last on average?', 'average length of completed treatments in days'],
+    ['Median age of our clients when they first signed up', 'median age at first registration'],
+    ['How many people said yes to texts but no to voicemail?', 'how many people agreed to texts and declined voicemail'],
+    ['How many tablets do we give out at a time, on average, for each drug?', 'average quantity dispensed by medication'],
+    ['How many registrations dated before October are still pending?', 'how many registrations before October are pending'],
+    ['How many people have something booked ahead but no valid phone number to remind them?', 'how many people have an upcoming activity but no valid phone number'],
+    ['Running total of registrations at the end of each quarter since January 2025', 'running total of registrations by quarter since January 2025'],
+    ['In how many people did we see their very first test happen in 2026?', 'how many people had their first test in 2026'],
+    ['How many people went from a negative hep C test to a positive one later on?', 'how many people had a negative hep C test and then a positive hep C test'],
+    ['How many people had a hep C test in 2024 but none since then?', 'how many people had a hep C test in 2024 but no hep C test since 2025-01-01'],
+    ['What became of the people we started on Vosevi? Count per outcome.', 'clients who started Vosevi by outcome'],
+    ['pts on epclusa rite now', 'people on epclusa right now'],
+    ['avg age femle clients', 'average age of female clients'],
+    ['Âge médian des hommes au moment de l’inscription', 'âge médian des hommes'],
+    ['Nombre de consentements verbaux et écrits en octobre', 'consentements verbaux vs écrits en octobre'],
+    ['How many people do we have on OW, on ODSP, and with no coverage at all?', 'people on OW vs ODSP vs no coverage'],
+    ['How many naloxone kits did we give away July to September?', 'naloxone kits given out July to September'],
+    ['How many brand-new clients did we pick up each quarter of 2025? By new I mean their very first registration.', 'new clients by quarter in 2025'],
+    ['Completion rate: Maviret or Epclusa, which is better? show both', 'completion rate of Maviret vs Epclusa'],
+    ['Number of treatments completed each month of 2025, going by the end date', 'treatments completed by month in 2025'],
+    ['Out of all interactions, what percent came with a reward?', 'what percent of interactions had a reward'],
+    ['Average reward by interaction type, leaving out the ones with no reward', 'average reward by interaction type'],
+    ['What’s wrong with the invalid health cards? Count registrations for each problem', 'registrations with an invalid health card by problem'],
+    ['Tested in 2025 but not yet in 2026. How many people is that?', 'how many people were tested in 2025 but not in 2026'],
+    ['Average age of people registered at Sheway versus REACH', 'average age of people registered from Sheway vs from REACH'],
+    ['outrch intrctns per mnth 2026', 'outreach interactions by month in 2026'],
+    ['Quelle est la durée médiane, en jours, des traitements terminés ?', 'durée médiane des traitements terminés'],
+  ])('“%s” is “%s”', (asked, plain) => {
+    expect(inOrder(answerTo(asked))).toEqual(inOrder(answerTo(plain)));
+  }); // prettier-ignore
+
+  it('“I’d like” asks for no ID', () => {
+    expect(readingOf('I’d like registrations by city').kind).toBe('query');
+  });
+});
+
 describe('2.4/1 a question asked twice', () => {
   it.each<[string, string]>([
     ['Is MW finding more positives than KP? Hep C positivity for each tester, 2026 to date.', 'hep C positivity by tester in 2026 to date'],

@@ -18,25 +18,29 @@ const SHORT_YEAR =
 
 /** Lower case without accents; elisions split, possessives and contractions joined, one space between words. */
 export function normalise(question: string): string {
-  return slashDatesSettled(question)
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[’‘`´]/g, "'")
-    .toLowerCase()
-    .replace(/\b(qu|l|d|j|n|s|c|m|t)'(?=[a-z]{2,}|[ay]\b)/g, '$1 ')
-    .replace(/([a-z])'s\b/g, '$1')
-    .replace(/n't\b/g, 'nt')
-    .replace(/'/g, '')
-    .replace(/(\d),(?=\d{3}\b)/g, '$1')
-    .replace(/(\d)\s*[–—-]\s*(?=\d)/g, '$1-')
-    .replace(SHORT_YEAR, '$120$2')
-    .replace(MONTH_SPAN, '$1 to ')
-    .replace(/([a-z])[-–—/](?=[a-z])/g, '$1 ')
-    .replace(/[^a-z0-9%$+/;<>=&@\-. ]/g, ' ')
-    .replace(/\.(?!\d)/g, ' ')
-    .replace(/(?<!\d)[-/](?!\d)/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+  return (
+    slashDatesSettled(question)
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      .replace(/[’‘`´]/g, "'")
+      .toLowerCase()
+      // "I'd like" is no ID.
+      .replace(/\bi'd\b/g, 'i would')
+      .replace(/\b(qu|l|d|j|n|s|c|m|t)'(?=[a-z]{2,}|[ay]\b)/g, '$1 ')
+      .replace(/([a-z])'s\b/g, '$1')
+      .replace(/n't\b/g, 'nt')
+      .replace(/'/g, '')
+      .replace(/(\d),(?=\d{3}\b)/g, '$1')
+      .replace(/(\d)\s*[–—-]\s*(?=\d)/g, '$1-')
+      .replace(SHORT_YEAR, '$120$2')
+      .replace(MONTH_SPAN, '$1 to ')
+      .replace(/([a-z])[-–—/](?=[a-z])/g, '$1 ')
+      .replace(/[^a-z0-9%$+/;<>=&@\-. ]/g, ' ')
+      .replace(/\.(?!\d)/g, ' ')
+      .replace(/(?<!\d)[-/](?!\d)/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim()
+  );
 }
 
 /** Singular and plural become the same. */

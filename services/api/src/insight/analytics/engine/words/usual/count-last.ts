@@ -21,7 +21,7 @@ const asPeople = (list: string): string =>
 export const COUNT_LAST: Said = [
   // "Had an HIV test but never a hep C one: number of people"
   [/\b((?:hiv|hep ?c|hcv) test) but never (?:an? )?(hiv|hep ?c|hcv) one\b/gi, '$1 but never a $2 test'],
-  [new RegExp(`^(${DEED}\\b[^:?]{6,}?)[:,;–—-]+ ${COUNT}${END}`, 'i'), 'how many people $1'],
+  [new RegExp(`^(${DEED}\\b[^:?.]{6,}?)[:,;.–—-]+ ${COUNT}${END}`, 'i'), 'how many people $1'],
   // "Positive hep C result in 2026, valid health card, still no treatment: how many people is that?"
   [new RegExp(`^((?:(?:an? )?(?:positive|negative|valid|invalid)|no|an? )\\b[^:?;]{6,}?)[:;–—-]+ ${COUNT}${END}`, 'i'), (_: string, list: string) => asPeople(list)],
   // "Registered last winter and still no test of any kind"

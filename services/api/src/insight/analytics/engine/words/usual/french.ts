@@ -39,4 +39,8 @@ export const FRENCH_SAID: Said = [
   [/^formulaire (public|en ligne|de la clinique|du personnel) ou formulaire (?:public|en ligne|de la clinique|du personnel)[:,] lequel (?:amène|attire|apporte) le plus de (?:monde|gens|clients|personnes) (?=en|cette|ce|depuis)/i, 'clients par source '],
   [/\by a-tu (?=plus|eu|des)/gi, 'y a-t-il '],
   [/\bles (femmes|hommes) terminent-(?:elles|ils) (?:leur|le) traitement plus souvent que les (femmes|hommes)/i, 'taux de réussite du traitement des $1 et des $2 par sexe'],
+  [/\bau moment de (?=l['’]inscription)/gi, 'à '],
+  [/\bconsentements (verbaux|écrits) et (verbaux|écrits)\b/gi, 'consentements $1 vs $2'],
+  [/\bdurée (médiane|moyenne), en jours, (?=des? )/gi, 'durée $1 '],
+  [/\baccepte(nt)? de recevoir (?:des |les )?(?=textos?|sms|messages?)/gi, 'accepte$1 les '],
 ]; // prettier-ignore

@@ -24,6 +24,7 @@ export const LAYOUT: Said = [
   [/^(medications?|cit(?:y|ies)|gender|age groups?|test types?|referral sites?|testers?) (?:against|versus|vs\.?|by) (?:treatment )?(outcomes?|results?|dispositions?|gender|age groups?)(?=$|,| )/i, (_: string, one: string, other: string) => (/outcome/i.test(other) ? `treatments by ${one} and outcome` : `${one} by ${other}`)],
   [/^(?:(?:i )?need |give me |can i get )?a (?:quick )?(?=(?:age|gender|city) (?:breakdown|split) of )/i, ''],
   [/^would you be able to (?:tell|show|give) me /i, ''],
+  [/^(?:i|we)(?:['’]?d| would) (?:like|love|appreciate) (?!to\b)(?:the |our )?(?=\w+ \w+)/i, ''],
   [/ rather than (?:online|the website|staff|by staff)(?=[ ?.!]*$)(?<=(?:%|\bpercent(?:age)?|\bshare|\bproportion).*)/i, ''],
   [/^(\S+(?: \S+)?) (?:versus|vs\.?|or|and) (\S+(?: \S+)?): how many of each (?:did we \w+ |do we \w+ |were \w+ )?/i, '$1 vs $2 '],
   [/^(\S+) (?:versus|vs\.?) (\S+)((?: \w+)?), (?:the )?number of (clients|people|registrations|tests|patients) (?:of|for|in|with) each(?=[ ?.!]*$)/i, '$4 $1 vs $2$3'],

@@ -31,4 +31,7 @@ export const SPELT: Said = [
   [/(?<=\b(?:can|could|who|to) )b(?= (?:text|reach|contact|call|e-?mail)ed\b)/gi, 'be'],
   [/(?<=^|\b(?:ppl|people|clients|women|men|males?|females?|pts|patients|pos|aged?|rate|and|or|for|in) )u ?(\d\d)\b(?!\/)/gi, 'under $1'],
   [/(?<=^|\b(?:ppl|people|clients|women|men|males?|females?|pts|patients|pos|aged?|rate|and|or|for|in) )o ?(\d\d)\b(?!\/)/gi, 'over $1'],
+  [/\brite now\b/gi, 'right now'],
+  [/\bfemle(s?)\b/gi, 'female$1'],
+  [/\bintrctns?\b/gi, 'interactions'],
 ]; // prettier-ignore
