@@ -32,6 +32,7 @@ function shows(spec: QuerySpec, meaning: Meaning): boolean {
     const fact = FACT_OF[meaning.measure];
     return fact === 'registrations' || FACT_OF[spec.measure] === fact || all.includes(`"fact":"${fact}"`);
   }
+  if (meaning.kind === 'dim') return hasDim(meaning.dim, []);
   if (meaning.kind === 'grain') return spec.by.some(isGrain);
   return true;
 }

@@ -95,6 +95,7 @@ describe('2.4/1 a question asked twice', () => {
 
   it.each([
     ['a city that the figure lacks', 'Are men in Kenora older? Average age by gender'],
+    ['a split that the figure lacks', 'Which city has the most tests? HIV tests by month'],
     ['other rows', 'Do people who come to outreach visits live here? Registrations by city'],
     ['a negation', 'Do people with no health card pay less? Registrations by city'],
   ])('is not answered without %s', (_, asked) => {

@@ -39,7 +39,7 @@ export const COLLEAGUES_SAID: Said = [
   [/\bof (20\d\d)['’]s new clients\b/gi, 'of the new clients in $1'],
   [/^(.*\brewards?\b.*?)[:,] what do they (?:add up|come|amount) to[ ?.]*$/i, 'total dollars of $1'],
   [/\bwants? (?:just )?one (?:number|figure)(?=: )/gi, 'asked'],
-  [/^repeat testers: (?=what (?:share|slice|percent|percentage) of)/i, ''],
+  [/^repeat testers: (?=what (?:share|slice|percent|percentage) of .*\balso tested\b)/i, ''],
   [/\bmedian wait in days from\b/gi, 'median days from'],
   [/\b(days from )an? (first (?:positive|negative)?)/gi, '$1$2'],
   [/\bfrom a (?:person|client)['’]s first registration to their first test(?: after that)?\b/gi, 'from registration to first test'],
