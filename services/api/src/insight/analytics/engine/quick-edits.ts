@@ -9,8 +9,9 @@ const OF_REWARDS: readonly string[] = ['issued', 'payment_type', 'reward'];
 
 /** "How much is that in dollars?" after rewards, or after the people who got or are owed them. */
 function money(before: QuerySpec, measure: QuerySpec['measure'], word: string): QuerySpec {
-  const people = before.measure === 'clients' && before.filters.some(({ dim }) => OF_REWARDS.includes(dim));
-  if ((!MONEY.includes(before.measure) && !people) || before.as) throw new Refused('needs_clarification', [word]);
+  const people =
+    before.measure === 'clients' && !before.as && before.filters.some(({ dim }) => OF_REWARDS.includes(dim));
+  if (!MONEY.includes(before.measure) && !people) throw new Refused('needs_clarification', [word]);
   return { ...before, measure };
 }
 

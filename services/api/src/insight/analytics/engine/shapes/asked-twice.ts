@@ -8,7 +8,7 @@ import { normalise } from '../words/text.js';
 
 /** "Are women younger? Average age by gender.": what somebody wonders, and the figure that would show it. */
 const WONDERED =
-  /^((?:(?:is|are|was|were|do|does|did|has|have|can|should)\b[^?]{6,}\?)|(?:(?:who|where|which|what)\b[^?.]{6,}\?)|(?:my|our|the|some)\b[^?.;]{4,60}\b(?:thinks?|believes?|says?|claims?|suspects?|feels?)\b[^?.;]{4,}[.;])\s+([^?;]{8,}\??)$/is;
+  /^((?:(?:is|are|was|were|do|does|did|has|have|can|should)\b[^?]{6,}\?)|(?:who can we\b[^?.]{3,}\?)|(?:my|our|the|some)\b[^?.;]{4,60}\b(?:thinks?|believes?|says?|claims?|suspects?|feels?)\b[^?.;]{4,}[.;])\s+([^?;]{8,}\??)$/is;
 const TURNING = /\b(?:not|no|never|without|except|excluding|only|unless|those|them|none)\b/;
 
 type Reader = { lexicon: Lexicon; today: CivilDate; read: (message: string) => QuerySpec | null };
@@ -30,6 +30,8 @@ function shows(spec: QuerySpec, meaning: Meaning): boolean {
   if (meaning.kind === 'people') return hasDim('gender', [meaning.gender]);
   if (meaning.kind === 'measure' || meaning.kind === 'verb') {
     const fact = FACT_OF[meaning.measure];
+    // A rate or a sum is shown by itself only.
+    if (meaning.measure !== fact && meaning.measure !== 'clients') return spec.measure === meaning.measure;
     return fact === 'registrations' || FACT_OF[spec.measure] === fact || all.includes(`"fact":"${fact}"`);
   }
   if (meaning.kind === 'dim') return hasDim(meaning.dim, []);
