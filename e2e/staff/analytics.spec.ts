@@ -96,6 +96,28 @@ test('ANA-04 ANA-05 ANA-10 follow-ups build on the conversation, which survives 
   await expect(answers(page)).toHaveCount(1);
 });
 
+test('ANA-05 2.6/5 a half-typed question waits for the next visit, and nobody is asked about it on leaving', async ({
+  page,
+}) => {
+  await open(page);
+  await box(page).fill('women in Ken');
+  const stored = page.waitForResponse(
+    (response) => response.request().method() === 'PUT' && response.url().includes('/registration-drafts/'),
+  );
+  await stored;
+  await page.getByRole('main').getByRole('button', { name: 'Admin Menu' }).click();
+  await expect(page).toHaveURL(/\/admin-menu/);
+  await open(page);
+  await expect(box(page)).toHaveValue('women in Ken');
+  const dropped = page.waitForResponse(
+    (response) => response.request().method() === 'DELETE' && response.url().includes('/registration-drafts/'),
+  );
+  await box(page).press('Enter');
+  expect((await dropped).status()).toBe(204);
+  await page.reload();
+  await expect(box(page)).toHaveValue('');
+});
+
 test('ANA-03 ANA-13 ANA-14 a pending question can be stopped, and a failure names its question', async ({ page }) => {
   await open(page);
   let answered = (): void => undefined;

@@ -29,7 +29,7 @@ export const keptTextApi = injectEndpoints((build) => ({
       keepalive: true,
     }),
   }),
-  dropKeptTexts: build.mutation<unknown, KeptTextsKey>({
-    query: (key) => ({ url: urlOf(key), method: 'DELETE' }),
+  dropKeptTexts: build.mutation<unknown, { key: KeptTextsKey; version: number }>({
+    query: ({ key, version }) => ({ url: urlOf(key), method: 'DELETE', params: { version }, keepalive: true }),
   }),
 }));

@@ -1,11 +1,14 @@
 /** Texts by the form or window that they were typed into. */
 export type StoredTexts = { texts: Record<string, string>; version: number };
 
-/** `put` resolves with the new version, `stale` if another window wrote meanwhile, `failed` if it wasn't stored. */
+/**
+ * `put` and `drop` resolve with the new version (0: nothing is stored), `stale` if another window wrote meanwhile, `failed`
+ * if it wasn't stored.
+ */
 type Calls = {
   read: () => Promise<StoredTexts | null>;
   put: (texts: StoredTexts) => Promise<number | 'stale' | 'failed'>;
-  drop: () => Promise<boolean>;
+  drop: (version: number) => Promise<0 | 'stale' | 'failed'>;
   onChange: () => void;
 };
 
@@ -36,19 +39,15 @@ export function textKeeper({ read, put, drop, onChange }: Calls): TextKeeper {
   let running = Promise.resolve();
 
   const load = async (): Promise<void> => {
-    const found = await read();
-    stored = found ?? stored;
+    stored = (await read()) ?? stored;
     loaded = true;
     onChange();
   };
   const store = async (sent: Record<string, string>, again: boolean): Promise<boolean> => {
     const texts = Object.fromEntries(Object.entries({ ...stored.texts, ...sent }).filter(([, text]) => text !== ''));
-    if (Object.keys(texts).length === 0) {
-      if (stored.version > 0 && !(await drop())) return false;
-      stored = { texts: {}, version: 0 };
-      return true;
-    }
-    const version = await put({ texts, version: stored.version });
+    const isEmpty = Object.keys(texts).length === 0;
+    if (isEmpty && stored.version === 0) return true;
+    const version = isEmpty ? await drop(stored.version) : await put({ texts, version: stored.version });
     if (version === 'failed') return false;
     if (version !== 'stale') stored = { texts, version };
     else {
@@ -81,7 +80,8 @@ export function textKeeper({ read, put, drop, onChange }: Calls): TextKeeper {
       typed = { ...typed, [id]: text };
       onChange();
       clearTimeout(timer);
-      timer = setTimeout(() => void flush(), TYPING_PAUSE_MS);
+      // What was sent or dropped must not be back after the window closes.
+      timer = setTimeout(() => void flush(), text === '' ? 0 : TYPING_PAUSE_MS);
     },
     hasFailed: () => failed,
     isLoaded: () => loaded,

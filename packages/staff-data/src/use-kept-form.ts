@@ -16,6 +16,8 @@ type KeptForm<Form> = {
   restore: (typed: Form) => void;
   /** For a single field that is always on the screen: restoring its text needs no message. */
   isInSight?: boolean;
+  /** Leaving the screen keeps the text for the next visit, so it needs no question and isn't unsaved work. */
+  staysWhenLeft?: boolean;
 };
 
 /**
@@ -30,6 +32,7 @@ export function useKeptForm<Form extends object>({
   typed,
   restore,
   isInSight = false,
+  staysWhenLeft = false,
 }: KeptForm<Form>): void {
   const keeper = useKeptTexts(FORMS_DRAFT_KEY);
   const { notify } = useNotices();
@@ -37,7 +40,7 @@ export function useKeptForm<Form extends object>({
   const isLoaded = keeper.isLoaded();
   const isOffered = useRef(false);
   const latest = useRef({ text, restore, notify });
-  useUnsavedHere(text !== '', { what, label });
+  useUnsavedHere(text !== '' && !staysWhenLeft, { what, label });
 
   useEffect(() => {
     latest.current = { text, restore, notify };
@@ -56,8 +59,8 @@ export function useKeptForm<Form extends object>({
   }, [keeper, id, text, isLoaded]);
   useEffect(() => {
     return () => {
-      if (isOffered.current) keeper.set(id, '');
+      if (isOffered.current && !staysWhenLeft) keeper.set(id, '');
       void keeper.flush();
     };
-  }, [keeper, id]);
+  }, [keeper, id, staysWhenLeft]);
 }

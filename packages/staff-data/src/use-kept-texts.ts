@@ -7,6 +7,8 @@ import { textKeeper, type TextKeeper } from './text-keeper';
 
 const STALE = 409;
 
+const notStored = (error: unknown): 'stale' | 'failed' => (staffErrorOf(error).status === STALE ? 'stale' : 'failed');
+
 /** The last write of each draft: a form that opens meanwhile reads after it, or it would restore what was dropped. */
 const writing = new Map<KeptTextsKey, Promise<void>>();
 
@@ -24,10 +26,12 @@ export function useKeptTexts(key: KeptTextsKey): TextKeeper {
       read: async () => (await read(key)).data ?? null,
       put: async (texts) => {
         const { data, error } = await put({ key, ...texts });
-        if (data) return data.version;
-        return staffErrorOf(error).status === STALE ? 'stale' : 'failed';
+        return data ? data.version : notStored(error);
       },
-      drop: async () => !(await drop(key)).error,
+      drop: async (version) => {
+        const { error } = await drop({ key, version });
+        return error ? notStored(error) : 0;
+      },
       onChange: shown,
     });
     const flush = (): Promise<void> => {

@@ -18,6 +18,7 @@ export function ChatInput({ blocked, pending, onSend, onStop }: Props): ReactEle
     typed: message === '' ? null : { text },
     restore: (typed) => setText(typed.text),
     isInSight: true,
+    staysWhenLeft: true,
   });
 
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
 import type { RegistrationDraftInput } from '@firstlight/domain/registration-drafts';
-import { IsObject, ValidateIf } from 'class-validator';
+import { IsObject, IsOptional, ValidateIf } from 'class-validator';
 import { VALIDATION_TEXTS } from '../../platform/errors/validation.js';
-import { OptionalVersion } from '../../platform/http/fields.js';
+import { LARGEST_VERSION, OptionalVersion, QueryNumber } from '../../platform/http/fields.js';
 
 export class RegistrationDraftDto implements RegistrationDraftInput {
   @IsObject({ message: VALIDATION_TEXTS.invalid })
@@ -16,4 +16,11 @@ export class RegistrationDraftDto implements RegistrationDraftInput {
 
   @OptionalVersion()
   version: number | null = null;
+}
+
+export class DropDraftQuery {
+  /** The version that the caller read; another one is not dropped. */
+  @IsOptional()
+  @QueryNumber(1, LARGEST_VERSION)
+  version?: number;
 }

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Put, Query } from '@nestjs/common';
 import type {
   RegistrationDraftAnswer,
   RegistrationDraftSaved,
@@ -9,7 +9,7 @@ import { RequireAnyTab } from '../../platform/access/access-rule.js';
 import { ErrorStatuses } from '../../platform/openapi/error-statuses.decorator.js';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';
 import { SignedIn } from '../../platform/access/signed-in.decorator.js';
-import { RegistrationDraftDto } from './registration-draft.dto.js';
+import { DropDraftQuery, RegistrationDraftDto } from './registration-draft.dto.js';
 import { RegistrationDraftsService } from './registration-drafts.service.js';
 
 @ApiTags('registrations')
@@ -40,7 +40,12 @@ export class RegistrationDraftsController {
 
   @Delete(':key')
   @HttpCode(204)
-  drop(@Param('key') key: string, @SignedIn() who: SessionPrincipal): Promise<void> {
-    return this.drafts.drop(who.user_id, key);
+  @ErrorStatuses(409)
+  drop(
+    @Param('key') key: string,
+    @Query() { version }: DropDraftQuery,
+    @SignedIn() who: SessionPrincipal,
+  ): Promise<void> {
+    return this.drafts.drop(who.user_id, key, version);
   }
 }

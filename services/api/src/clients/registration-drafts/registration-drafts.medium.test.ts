@@ -59,6 +59,19 @@ describe('drafts', () => {
     expect((await client.get(DRAFTS)).body).toEqual({ drafts: [] });
   });
 
+  it('2.6/5 does not drop text that another window stored meanwhile', async () => {
+    const path = `${DRAFTS}/${FORMS_DRAFT_KEY}`;
+    const forms = { form: {}, work: { 'user:new': 'Canaryname' }, based_on: null };
+    await client.put(path, { ...forms, version: 0 });
+    await client.put(path, { ...forms, version: 1 });
+    expect((await client.delete(`${path}?version=1`)).status).toBe(409);
+    expect(await read(path)).toMatchObject({ work: forms.work, version: 2 });
+    expect((await client.delete(`${path}?version=2`)).status).toBe(204);
+    expect((await client.delete(`${path}?version=2`)).status).toBe(204);
+    expect((await client.delete(`${path}?version=latest`)).status).toBe(422);
+    expect(await read(path)).toBeNull();
+  });
+
   it('2.5/6 2.6/7 keeps the notes of the worklist without a record, sealed, for their author', async () => {
     const path = `${DRAFTS}/${WORKLIST_DRAFT_KEY}`;
     const notes = { form: {}, work: { 'task-refill-due-1': 'Canarynote' }, based_on: null };

@@ -107,10 +107,13 @@ export class RegistrationDraftsService implements OnModuleInit {
     });
   }
 
-  async drop(userId: string, key: string): Promise<void> {
+  /** @param version dropped only if it is still this one: another window may have stored text meanwhile */
+  async drop(userId: string, key: string, version?: number): Promise<void> {
     refuseUnlessKey(key);
     await this.changes.run(facts('delete', key), async (tx) => {
-      await tx.delete(RegistrationDraftRow, { userId, key });
+      const drafts = tx.getRepository(RegistrationDraftRow);
+      await drafts.delete({ userId, key, ...(version === undefined ? {} : { version }) });
+      if (version !== undefined && (await drafts.existsBy({ userId, key }))) throw new Conflict(DRAFT_TEXTS.stale);
     });
   }
 

@@ -92,7 +92,7 @@ export const Flag = (msg: string = invalid): PropertyDecorator =>
   );
 
 /** The maximum of PostgreSQL's `integer`. */
-const LARGEST_VERSION = 2_147_483_647;
+export const LARGEST_VERSION = 2_147_483_647;
 
 /** The version that the caller read; optional. */
 export const OptionalVersion = (): PropertyDecorator =>
