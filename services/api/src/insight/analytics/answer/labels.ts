@@ -1,3 +1,4 @@
+import { UNKNOWN_VALUE } from '../engine/vocabulary.js';
 import { HIDDEN_FIGURE } from '@firstlight/domain/analytics-rounding';
 import {
   type Dimension,
@@ -190,6 +191,7 @@ export function filterInWords({ dim, in: included, not_in: excluded, min, max, o
   const money = moneyFilter({ dim, in: included, not_in: excluded });
   if (money) return `rewards: ${MONEY_NAMES[money]}`;
   const name = axisName(dim).toLowerCase();
+  if (!included && excluded?.length === 1 && excluded[0] === UNKNOWN_VALUE[dim]) return `${name}: recorded`;
   const list = (values: readonly string[]): string => values.map(valueName).join(' or ');
   return [included ? `${name}: ${list(included)}` : '', excluded ? `${name}: not ${list(excluded)}` : '']
     .filter(Boolean)

@@ -5,6 +5,10 @@ import { predicateOf, setOf } from './people/having.js';
 import { type Reader, tryPhrase } from './phrase.js';
 import { Refused } from './refused.js';
 
+/** A message that begins like this continues from an answer. */
+export const CUES_THAT_NEED_A_PAST =
+  /^(?:ok |okay |then |so |and )*(?:what about|how about|same|qu en est il|et pour|meme chose|pareil|exclude|excluding|and (?:for|in|by|only)|et en|those|them|instead|compare (?:it|that|with|to)|as a percentage|as percent)\b/;
+
 const THEM = '(?:those|them|these|ceux ci|celles ci|eux|elles)';
 const AMONG = new RegExp(
   `^(?:(?:and|so|ok|et) )*(?:(?:of|among|out of|parmi|de) ${THEM} )?(?:how many|what number|combien)(?: (?:of|among|d entre|parmi) ${THEM})? (?=(?:were|are|was|have|had|got|did|started|completed|tested|never|havent|hadnt|didnt|werent|ont|n ont)\\b)(.+)$`,

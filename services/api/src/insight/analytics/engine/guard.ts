@@ -10,9 +10,9 @@ const PEOPLE =
 const IDENTITY =
   '(?:names?|first names?|last names?|surnames?|full names?|dobs?|dates? of birth|birth ?dates?|birthdays?|address(?:es)?|phone numbers?|telephone numbers?|phones|numbers|emails?|e mails?|email addresses|health cards?|health card numbers?|card numbers|ohip numbers?|contact (?:info|information|details)|personal (?:info|information|details|data)|identit(?:y|ies)|details|noms?|prenoms?|adresses?|courriels?|numeros?|numeros? de telephone|dates? de naissance|coordonnees|photos?|pictures?|attachments?|notes?|note text)';
 const SHOW =
-  '(?:list|show|give|get|tell|display|print|find|fetch|pull|see|view|read|reveal|provide|share|name|identify|look up|lookup|donne|donnez|montre|montrez|liste|listez|affiche|affichez|nomme|nommez|trouve|trouvez|dis|dites)';
+  '(?:list|show|give|get|tell|display|print|find|fetch|pull|see|view|read|reveal|provide|share(?! of)|name|identify|look up|lookup|donne|donnez|montre|montrez|liste|listez|affiche|affichez|nomme|nommez|trouve|trouvez|dis|dites)';
 const COUNTING =
-  /\b(how many|how much|most|fewest|least|number of|count|counts|total|totals|percent|percentage|proportion|share of|average|mean|median|combien|nombre|pourcentage|breakdown|distribution|trend|repartition|rate|taux|moyen|moyenne|vs|versus|compare|%|by|per|par|top|split|grouped|stats?|statistics|numbers|figures|summary|overview|statistiques|chiffres)\b/;
+  /\b(how many|how much|most|fewest|least|number of|count|counts|total|totals|percent|percentage|proportion|share of|average|mean|median|combien|nombre|pourcentage|breakdown|distribution|trend|repartition|rate|taux|positivity|compared|moyen|moyenne|vs|versus|compare|%|by|per|par|top|split|grouped|stats?|statistics|numbers|figures|summary|overview|statistiques|chiffres)\b/;
 
 const INJECTION: readonly Rule[] = [
   [
@@ -125,7 +125,7 @@ const SHOW_PEOPLE = new RegExp(
   `\\b(?:list|liste|listez|pull)\\b(?:\\s+(?:me|all|the|every|of|our|out|tous|toutes|les))*\\s+(?:\\w+\\s+){0,3}?(?:registration|record|inscription|dossier)s?\\b|\\b${SHOW}\\b(?:\\s+(?:me|us|all|the|every|each|of|our|out|a|an|for|full|complete|moi|nous|tous|toutes|les|la|le|des|list|liste|any|those|these))*\\s+(?:\\w+\\s+){0,3}?${PEOPLE}\\b`,
 );
 const SHOW_IDENTITY = new RegExp(
-  `\\b${SHOW}\\b(?:\\s+\\w+){0,6}?\\s+(?:names?|numbers|phones|phone numbers?|health card numbers?|card numbers|emails?|addresses|email addresses|dobs?|noms|numeros|adresses|courriels|coordonnees|contact info|contact information|details)\\b`,
+  `(?<!\\b(?:didnt|doesnt|havent|hasnt|not|never) )\\b${SHOW}\\b(?:\\s+\\w+){0,6}?\\s+(?:names?|numbers|phones|phone numbers?|health card numbers?|card numbers|emails?|addresses|email addresses|dobs?|noms|numeros|adresses|courriels|coordonnees|contact info|contact information|details)\\b`,
 );
 
 const TOPICS: readonly Rule[] = [

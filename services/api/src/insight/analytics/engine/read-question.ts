@@ -19,7 +19,7 @@ import { factOf } from '../query/build-sql.js';
 import type { Lexicon } from './lexicon/lexicon.js';
 import { FOLLOW_UP } from './lexicon/operation-words.js';
 import { PLAIN_WORDS } from './lexicon/plain-words.js';
-import { POINTS_BACK, readAmong } from './among.js';
+import { CUES_THAT_NEED_A_PAST, POINTS_BACK, readAmong } from './among.js';
 import { withNamesSaid } from './names-said.js';
 import { namedInPlace } from './named-in-place.js';
 import { nearestQuestion, wordsAsTyped } from './nearest-question.js';
@@ -32,6 +32,7 @@ import { isEmpty, isFragment, namesMeasure } from './is-fragment.js';
 import { quickQuestion } from './quick.js';
 import { ANOTHER_COUNT, isBareCount, recount, sameFor } from './same-for.js';
 import type { Question, Reading, Refusing } from './reading.js';
+import { withRecordedOnly } from './recorded-only.js';
 import { Refused } from './refused.js';
 import { contradiction } from './second-reading/second-reading.js';
 import { readShape } from './shapes/read-shape.js';
@@ -58,7 +59,7 @@ export type { Question, Reading } from './reading.js';
 
 /** Reads a question into one typed query, or says why it can't (analytics.md, Local engine). */
 export const readQuestion = (asked: Question, lexicon: Lexicon): Reading =>
-  withOtherNames(asked, (one) => readSpelt(one, lexicon));
+  withOtherNames(asked, (one) => withRecordedOnly(one, (rest) => readSpelt(rest, lexicon)));
 
 function readSpelt(asked: Question, lexicon: Lexicon): Reading {
   const reading = readTyped(asked, lexicon);
@@ -77,7 +78,8 @@ function readTyped(asked: Question, lexicon: Lexicon): Reading {
     return { kind: 'query', spec: chosen.spec, others: [], repairs: [], whole: null, offers: asked.offered ?? [] };
   }
   if (asksForIdentity(normalise(withoutBothNumbers(asked.message)))) return refusal('row_level_phi');
-  const question = { ...asked, typed: asked.message, message: plainly(asked.message, asked.today) };
+  const asks = withoutPreamble(asked.message, lexicon, asked.today);
+  const question = { ...asked, typed: asked.message, message: plainly(asks, asked.today) };
   if (!question.unanswered) return readMessage(question, lexicon);
   const alone = readMessage({ ...question, previous: null, earlier: null }, lexicon);
   const settled = alone.kind === 'refusal' ? alone.reason !== 'unconfirmed' : alone.quick === true;
@@ -237,9 +239,6 @@ function refusal(reason: Refusal, words: readonly string[] = [], choices: readon
 }
 
 const knows = (lexicon: Lexicon, word: string): boolean => PLAIN_WORDS.has(word) || lexicon.known.has(stem(word));
-
-const CUES_THAT_NEED_A_PAST =
-  /^(?:ok |okay |then |so |and )*(?:what about|how about|same|qu en est il|et pour|meme chose|pareil|exclude|excluding|and (?:for|in|by|only)|et en|those|them|instead|compare (?:it|that|with|to)|as a percentage|as percent)\b/;
 
 /** The reading, or that with a word that says what a name is: "JL tests", "only JL", "tests Haven". */
 function understand(text: string, previous: QuerySpec | null, today: CivilDate, lexicon: Lexicon): QuerySpec {

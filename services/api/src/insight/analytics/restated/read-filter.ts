@@ -1,3 +1,4 @@
+import { UNKNOWN_VALUE } from '../engine/vocabulary.js';
 import { type Dimension, DIMENSIONS, type QueryFilter } from '@firstlight/domain/analytics-query';
 import { axisName, valueName } from '../answer/labels.js';
 import { type Cursor, UnreadableSentence } from './cursor.js';
@@ -63,7 +64,7 @@ function dimensionNext(cursor: Cursor): Dimension | null {
   return null;
 }
 
-/** One condition: "gender: Female or Not recorded", "city: not Windsor", "aged 30 and over", "rewards: owed". */
+/** One condition: "gender: Female or Not recorded", "city: not Windsor", "city: recorded", "aged 30 and over", "rewards: owed". */
 export function readFilter(cursor: Cursor, valuesOf: ValuesOf): QueryFilter {
   const numbers = readNumbers(cursor);
   if (numbers) return withSecondRange(numbers, cursor);
@@ -79,6 +80,8 @@ export function readFilter(cursor: Cursor, valuesOf: ValuesOf): QueryFilter {
     } while (cursor.takes(' or '));
     return found;
   };
+  const unknown = UNKNOWN_VALUE[dim];
+  if (unknown !== undefined && cursor.match(/^recorded\b/)) return { dim, not_in: [unknown] };
   // Lower case: "Not recorded" is a value.
   if (cursor.match(/^not /)) return { dim, not_in: values() };
   const included = values();

@@ -103,6 +103,8 @@ describe('2.4/5 the sentence of an answer, read back', () => {
       { by: ['gender'] },
       { filters: [] },
       { filters: [{ dim: 'gender', not_in: ['Female'] }] },
+      { filters: [{ dim: 'city', not_in: ['Not recorded'] }] },
+      { filters: [{ dim: 'age_group', not_in: ['Unknown'] }] },
       { range: null },
       { range: { from: '2025-01-01', to: '2025-12-30' } },
       {

@@ -20,6 +20,8 @@ const OPEN: readonly RegExp[] = [
   /\bonly (?:ever )?(?:tested|teste\w*) (?:positi|negati|reacti)/,
   // The client's city, the site, or where it happened.
   /\b(?:by|per|at|in|from) (?:(?:each|every|the) )?location\b/,
+  // The tests of each, or how they came out.
+  /(?<!\b(?:positive|negative|reactive|pending|no|without)\b.*)(?<!\b(?:of|and) )\bresults? (?:by|per|for each|for every|par) (?!results?\b)/,
   // A place's short form, or the number of something.
   /\b(?:in|from|at|en|a) nb\b/,
   // A union of groups, before or behind a verb.

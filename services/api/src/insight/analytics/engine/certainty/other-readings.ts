@@ -13,10 +13,9 @@ import { addDays } from '../dates/calendar.js';
 import { Refused } from '../refused.js';
 import { checkQuery, EVERY_ROW } from '../to-query.js';
 import { FACTS_WITH, MEASURE_OF_FACT } from '../vocabulary.js';
+import type { Asked, Change } from './change.js';
+import { resultsAsSplit } from './results-as-split.js';
 import { ENDED, STARTED } from './times-account.js';
-
-type Asked = { text: string; today: string };
-type Change = (spec: QuerySpec, asked: Asked) => QuerySpec[];
 
 const ACTIVE: QueryFilter = { dim: 'med_outcome', in: ['Active'] };
 const isActive = ({ dim, in: values }: QueryFilter): boolean => dim === 'med_outcome' && values?.join() === 'Active';
@@ -282,7 +281,7 @@ const leavesOutAll: Change = (spec, { text }) => {
 const CHANGES: readonly Change[] = [
   eachValue, nowOrEver, startOrEnd, paidOut, onlyThen, onlyResult, otherWhole, eitherOrBoth, rowsOfPeople, sameRows, stopAlone,
   leftEarly, ofEveryone, referred, oneTreatment,
-  inDollars, ofMonths, typeOfPayment, placeOfSupplies, byPhone, oneSplit, tested, peopleOfRows, neither, sinceForSecond, ofPositives, leavesOutAll,
+  inDollars, ofMonths, typeOfPayment, placeOfSupplies, byPhone, oneSplit, tested, peopleOfRows, neither, sinceForSecond, ofPositives, leavesOutAll, resultsAsSplit,
 ]; // prettier-ignore
 
 /** What else the words may mean, where they say which two readings there are. */

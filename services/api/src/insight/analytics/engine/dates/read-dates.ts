@@ -33,6 +33,14 @@ const AND_EARLIER = /^ (?:and earlier|or earlier|and before|et avant)\b/;
 const SO_FAR = /^ (?:so far|to date|thus far|jusqu ici|jusqu a present|a ce jour|a date)\b/;
 const COMPARING =
   /\b(compare[ds]?|comparing|comparison|comparez|comparer|vs|versus|against|difference|differences|change[ds]?|growth|grew|evolution|contre|par rapport|relative to|differ|increase[ds]?|decrease[ds]?|rise|rose|dropped|drops|fell|fallen|shrank|shrunk|(?:go|went|gone) (?:up|down)|decline[ds]?|grow|grown|augmente|diminue)\b|^v$/;
+/** Words that compare what is on both sides of them; the other words of COMPARING compare times. */
+const BESIDE =
+  /\b(?:compared (?:to|with)|vs|versus|against|contre|par rapport a) (?:(?:in|from|for|during|the|to|between|en|de|du|le|la|l) )*|\bcompar\w+ (?:the |our )?(?:\w+ ){1,3}?(?:and|with|to|et|a) (?:the |in |from )*/g;
+const OF_TIMES = new RegExp(
+  COMPARING.source
+    .replace('compare[ds]?|comparing|comparison|comparez|comparer|vs|versus|against|', '')
+    .replace('contre|par rapport|', ''),
+);
 const TO_LINK = /^ ?(?:to|-|through|thru|until|till|up to|a|au|jusqu a|jusqu en|and through) ?(?:the |l |le |la )*$/;
 const AND_LINK =
   /^ ?(?:and|,|&|n|et|or|ou|and then|ainsi que|, and|plus|and in|et en|and for|or in|,? and (?:in|for|during))? ?(?:in |for |the |en |l |le |la )*$/;
@@ -226,6 +234,12 @@ function single(atom: DateAtom, prefix: string, text: string, today: CivilDate, 
   return { ...reading, range: { from, to } };
 }
 
+/** "Sudbury vs Kenora from June to August": nothing compared is a time. */
+function comparesGroups(text: string, atoms: readonly DateAtom[]): boolean {
+  const sides = [...text.matchAll(BESIDE)].map(({ index, 0: words }) => index + words.length);
+  return sides.length > 0 && !OF_TIMES.test(text) && !sides.some((at) => atoms.some(({ start }) => start === at));
+}
+
 function several(atoms: DateAtom[], prefix: string, text: string, base: TimeReading): TimeReading | TimeRefusal {
   const links = atoms.slice(1).map((atom, index) => ({ start: atoms[index]?.end ?? 0, end: atom.start }));
   const words = links.map(({ start, end }) => text.slice(start, end));
@@ -249,7 +263,7 @@ function several(atoms: DateAtom[], prefix: string, text: string, base: TimeRead
   ) {
     return { ...reading, range: { from: start.at(Number(first.from.slice(0, 4)) - 1).from, to: last.to } };
   }
-  if (spanning && !comparing) {
+  if (spanning && (!comparing || comparesGroups(text, atoms))) {
     return first.from <= last.to
       ? { ...reading, range: { from: first.from, to: last.to } }
       : { refusal: 'needs_clarification' };

@@ -101,7 +101,10 @@ export function shareOfAnswer(
   const [, all] = OF_ALL.exec(text) ?? [];
   if (all) {
     const whole = read(`how many ${all}`, false);
-    return whole && ofAll(whole, previous);
+    if (!whole) return null;
+    // Of all registrations of the same time; without one, they could be those of any time.
+    const sameTime = key(whole.range) === key(previous.range) && whole.measure !== 'clients';
+    return ofAll(whole, previous) ?? (sameTime ? narrowed(previous, whole) : null);
   }
   const [, said] = OF_THEM.exec(text) ?? THEY_ARE.exec(text) ?? [];
   const part = said ? read(`how many of those ${said}`, true) : null;

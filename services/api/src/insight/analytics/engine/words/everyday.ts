@@ -43,7 +43,8 @@ const IN_PASSING: readonly (readonly [said: RegExp, plain: string])[] = [
   // Coming back to do the same.
   [/\b(registered in 20\d\d) (?:(?:who|that|but|and) )*(?:didn['’]?t|did not|never) (?:come|came|return|returned)(?: back)? to (?:register|sign up)(?: again)? in (20\d\d)(?=[ ?]*$)/gi, '$1 but not in $2'],
   [/^(.+?) up to (?:this date|this point|this day|today) last year (?:versus|vs\.?|compared (?:to|with)) this year(?=[ ?]*$)/i, '$1 so far this year compared to same dates last year'],
-  [new RegExp(`^(?:${PEOPLE} )?tested (?:in )?(20\\d\\d),? (?:but )?not (?:in )?(20\\d\\d),? n?or (?:in )?(20\\d\\d)(?=[ ?]*$)`, 'i'), 'clients tested in $1 but not tested in $2 or $3'],
+  [new RegExp(`^(${PEOPLE}) tested (?:in )?(20\\d\\d),? (?:but )?not (?:in )?(20\\d\\d),? n?or (?:in )?(20\\d\\d)(?=[ ?]*$)`, 'i'), '$1 tested in $2 but not tested in $3 or $4'],
+  [new RegExp(`^tested (?:in )?(20\\d\\d),? (?:but )?not (?:in )?(20\\d\\d),? n?or (?:in )?(20\\d\\d)(?=[ ?]*$)`, 'i'), 'clients tested in $1 but not tested in $2 or $3'],
   // Neither of two, and not to be reached.
   [new RegExp(`\\b(?:who )?(?:(?:have|has|are on|is on|receive|get|on|with) )neither (${INCOME}) nor (${INCOME})(?=[ ?]*$| (?:in|from|by)\\b)`, 'gi'), 'are not on $1 or $2'],
   [new RegExp(`\\b(${PEOPLE}) (?:can['’]?t|cannot) we (?:reach|contact)(?: at all)?[,:;]? (?:with )?no phone and no e-?mail(?=[ ?]*$| (?:in|from)\\b)`, 'gi'), '$1 have no phone and no email'],
@@ -81,7 +82,8 @@ export const EVERYDAY: readonly (readonly [said: RegExp, plain: string])[] = [
   [/^(?:avg|average|mean) age (?=(?:(?:hiv|hcv|hep c) ?(?:\+|pos\w*) )?(?:women|men|female|male|people|clients|patients)\b)/i, 'average age of '],
   [/^(?:the )?(?:number|no\.?|#|count|total) (?=(?:tested|treated|registered|screened|dispensed)\b)/i, 'how many people '],
   [/\bcomp(?:assionate)? disp(?:enses?)?\b/gi, 'compassionate dispenses'],
-  [new RegExp(`\\buntreated (${VIRUS})(?: (?:${PEOPLE}|cases))?(?=[ ?]*$| (?:in|from|by)\\b)`, 'gi'), 'people who tested positive for $1 and were never treated'],
+  [new RegExp(`\\buntreated (${VIRUS}) (${PEOPLE})(?=[ ?]*$| (?:in|from|by)\\b)`, 'gi'), '$2 who tested positive for $1 and were never treated'],
+  [new RegExp(`\\buntreated (${VIRUS})(?: cases)?(?=[ ?]*$| (?:in|from|by)\\b)`, 'gi'), 'people who tested positive for $1 and were never treated'],
   [new RegExp(`\\bhow many (?:(${VIRUS}) )?(?:pos|positives?) (?:(?:but|and|are|were) )*(?:not|never|un) ?treated\\b`, 'gi'), 'how many people who tested positive for $1 were never treated'],
   [/\bpple\b/gi, 'people'],
   [/\bcalendar (20\d\d)\b/gi, '$1'],

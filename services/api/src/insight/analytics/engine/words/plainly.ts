@@ -9,6 +9,7 @@ import { inDigits } from './numbers-in-words.js';
 import { SENTENCES } from './several-sentences.js';
 import { sharedTimes } from './shared-times.js';
 import { COUNT_LAST } from './usual/count-last.js';
+import { losesCondition } from './kept-conditions.js';
 import { LAYOUT } from './usual/layout.js';
 import { USUAL_WORDS } from './usual-words.js';
 import type { Said } from './usual/said.js';
@@ -192,7 +193,10 @@ function datesSettled(message: string, today: CivilDate): string {
 /** The message as typed text: spoken numbers in digits, no fillers, usual order. Nothing that changes the answer is lost. */
 export const plainly = (message: string, today: CivilDate): string =>
   LIKE.reduce(
-    (now, [said, plain]) => (typeof plain === 'string' ? now.replace(said, plain) : now.replace(said, plain)),
+    (now, [said, plain]) => {
+      const next = typeof plain === 'string' ? now.replace(said, plain) : now.replace(said, plain);
+      return next === now || !losesCondition(now, next) ? next : now;
+    },
     datesSettled(sharedTimes(holidaysAsDates(inDigits(frenchPlainly(message, today)), today), today), today),
   )
     .replace(/\s+/g, ' ')

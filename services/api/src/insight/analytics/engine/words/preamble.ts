@@ -5,9 +5,10 @@ import { readItems } from '../items.js';
 import type { Lexicon } from '../lexicon/lexicon.js';
 import { PLAIN_WORDS } from '../lexicon/plain-words.js';
 import { isArticle, normalise } from './text.js';
+import { ROLE } from './usual/said.js';
 
 /** What the number is for, and the question behind it. */
-const PREAMBLE = /^(.{3,160}?)([:!.;]|\s[–—-]\s|,)\s+(.+)$/s;
+const PREAMBLE = /^(.{3,160}?)([:!.;]|\s[–—-](?=\s)|,)\s+(.+)$/s;
 /** "For the ministry: tests by quarter": behind a colon, any words are the question. */
 const ADDRESSED = /^(?:for|pour|the .* (?:asked|asks|wants|wanted|needs))\b/;
 /** "Liver clinic here.", "I just started here:" say who asks. */
@@ -15,7 +16,7 @@ const ASKER = /^(?:hi |hello |hey )?(?:this is (?:the )?)?(?:[a-z]+ ){1,4}here$/
 const NEWCOMER = /^i (?:have |ve )?(?:just |only just )?(?:started|joined|arrived)(?: here)?$/;
 const DUE = /\bdue (?:on |by )?(?:mon|tues|wednes|thurs|fri)day\b/;
 const QUESTION =
-  /^(?:(?:please|can you|could you|i (?:just )?(?:need|want)|we need|tell me|show me|give me|svp|pouvez vous|pourriez vous|j ai besoin|il me faut|donnez moi|donne moi)\b.*|how (?:many|much)|what|which|combien|quel\w*|number of|count of|total|percentage|percent|proportion|nombre|pourcentage)\b/;
+  /^(?:(?:and )?(?:so|then|donc|alors) )?(?:(?:please|can you|could you|i (?:just )?(?:need|want)|we need|tell me|show me|give me|svp|pouvez vous|pourriez vous|j ai besoin|il me faut|donnez moi|donne moi)\b.*|how (?:many|much)|what|which|combien|quel\w*|number of|count of|total|percentage|percent|proportion|nombre|pourcentage)\b/;
 /** Words that introduce a question; any other word may belong to it. */
 const INTRODUCING = new Set(
   `board meeting meetings funder funders funding ministry grant application applications proposal slide slides deck presentation newsletter annual quarterly draft
@@ -30,6 +31,19 @@ const INTRODUCING = new Set(
 /** Words that change what is counted even where they mean nothing by themselves. */
 const TURNING =
   /\d|\b(?:not|no|never|without|except|excluding|only|all|every|if|unless|same|those|them|that|sans|sauf|pas|jamais|tous|toutes)\b/;
+
+const ASKER_OR_PURPOSE = `(?:i|we|it|this is|there|some(?:body|one)|no(?:body| one)|every(?:body|one)|(?:our|my|the|a|an|one) (?:\\w+ ){0,2}?${ROLE}(?: (?:member|chair|template|report|officer|(?:on|in|at) the \\w+))?)`;
+const ASKS =
+  '(?:am|are|is|was|were|has|have|had|need|needs|needed|want|wants|wanted|ask|asks|asked|asking|keeps?|wonders?|thinks?|swears?|doubts?|claims?|says?|argues?|agrees?|disagrees?|wrote|writes?|settle|promised|misquoted)';
+/** "I'm new here", "we're ordering for winter", without apostrophes. */
+const DOING =
+  '(?:i ?m|we ?re|i ?ve been|we ?ve been) (?:new|checking|ordering|planning|preparing|prepping|writing|working on|budgeting|reporting|presenting|curious|trying to|doing|on|due|putting together|updating|finishing)\\b.*';
+/**
+ * A sentence about who asks, and why. It may not say what the question is about: "The board asks about sex workers:".
+ */
+const STATED = new RegExp(
+  `^(?!.*\\b(?:about|regarding|concerning|among|amongst|of|whose|interested|talking|looking|mean|focus\\w*)\\b)(?:${ASKER_OR_PURPOSE} ${ASKS}\\b.*|${DOING}|(?:it ?s?|this is|that ?s|c est) (?:for|pour) .*|(?:for|pour) (?:the|our|my|a|an|le|la|mon|notre|un|une) (?:\\w+ ){0,2}?${ROLE}(?: ${ROLE})?(?: (?:i|we|je|nous|on) (?:need|want|d like|veux|voulons)\\b.*)?|(?:prepping|preparing|planning|budgeting|ordering) for .*|(?:epi|quick|data|funder|random|silly|another|one more|last) question|[a-z]+ worr(?:y|ies) aside|je (?:debute|commence)(?: ici)?|i don ?t need (?:any )?names)$`,
+);
 
 /** "The board is asking." after the question. */
 const PURPOSE =
@@ -46,12 +60,30 @@ function withoutPurpose(message: string, lexicon: Lexicon, today: CivilDate): st
 /** The question without an introduction and an afterword in which no word says anything about what is counted. */
 export function withoutPreamble(asked: string, lexicon: Lexicon, today: CivilDate): string {
   const message = withoutPurpose(asked, lexicon, today);
+  const shorter = withoutFirst(message, lexicon, today);
+  return shorter === message ? message : withoutFirst(shorter, lexicon, today);
+}
+
+/** How often, in the name of what it is for. */
+const HOW_OFTEN = /\b(?:annual|quarterly|monthly|yearly|weekly|(?<=rapport )(?:annuel|trimestriel|mensuel))\b/g;
+
+function withoutFirst(message: string, lexicon: Lexicon, today: CivilDate): string {
   const [, before = '', mark = '', question = ''] = PREAMBLE.exec(message.trim()) ?? [];
   const said = normalise(before).replace(DUE, 'due');
-  const asks = QUESTION.test(normalise(question)) || ASKER.test(said) || (mark === ':' && ADDRESSED.test(said));
+  const asks =
+    QUESTION.test(normalise(question)) ||
+    ((/[:.;–—-]/.test(mark) || said.endsWith(' aside')) && STATED.test(said)) ||
+    ASKER.test(said) ||
+    (mark === ':' && ADDRESSED.test(said));
   if (question === '' || !asks) return message;
   if (TURNING.test(said) || guard(said) !== null || atomsOf(said, today).length > 0) return message;
   if (NEWCOMER.test(said)) return question;
+  const isAbout = readItems(
+    said.replace(HOW_OFTEN, ' ').replace(/^je (?=debute|commence)/, ''),
+    lexicon,
+    [],
+  ).items.filter(({ key }) => key !== 'debute');
+  if (STATED.test(said) && isAbout.length === 0) return question.replace(/^(?:and )?(?:so|then|donc|alors),? /i, '');
   const isOpening = (word: string): boolean =>
     INTRODUCING.has(word) || PLAIN_WORDS.has(word) || isArticle(word) || !/[a-z]/.test(word);
   const introduces = ASKER.test(said) || said.split(' ').every(isOpening);

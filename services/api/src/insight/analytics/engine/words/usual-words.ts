@@ -4,6 +4,7 @@ import { FRENCH_SAID } from './usual/french.js';
 import { MONEY_SAID } from './usual/money.js';
 import { OFFICE_SAID } from './usual/office.js';
 import { PEOPLE_SAID } from './usual/people.js';
+import { REQUESTS_SAID } from './usual/requests.js';
 import { ROWS_SAID } from './usual/rows.js';
 import type { Said } from './usual/said.js';
 import { SPELT } from './usual/spelt.js';
@@ -12,6 +13,7 @@ import { TIMES_SAID } from './usual/times.js';
 /** What people say for something that the records have a word for; nothing that changes the answer is lost. */
 export const USUAL_WORDS: Said = [
   ...SPELT,
+  ...REQUESTS_SAID,
   ...COLLEAGUES_SAID,
   ...CARE_SAID,
   ...OFFICE_SAID,

@@ -18,6 +18,7 @@ export const PEOPLE_NAMED: Naming = [
   [/\b(clients|people|patients) (?:listed|recorded|registered|marked|down) as (?=(?:fe)?male\b)/gi, '$1 who are '],
   // New to the program.
   [/\bnew (?:faces|folks|individuals|persons|registrants|enrollees|participants)\b/gi, 'new clients'],
+  [new RegExp(`\\b(women|men) (?:(?:who|that) (?:are|were) )?(?:brand[- ]new|new|newly added) to ${OURS}\\b`, 'gi'), 'new $1'],
   [new RegExp(`\\b${PEOPLE} (?:(?:who|that) (?:are|were) )?(?:brand[- ]new|new|newly added) to ${OURS}\\b`, 'gi'), 'new clients'],
   [new RegExp(`\\bnewly (?:enrolled|enroled|signed[- ]up|joined|added) ${PEOPLE}`, 'gi'), 'new $1'],
   [/\bfirst[- ]timers\b/gi, 'new clients'],

@@ -46,6 +46,8 @@ export const VISIT: Rewrites = [
   [like('(?:split|divided?|break (?:it|that|them) down|broken down) (?=by\\b)(.+)'), '$1'],
   [like(`who (?:did|does|do|ran|performed|took|made|administered|conducted) ${THEY}(?: all)?(?: by tester)?|qui (?:les|l) a (?:tous |toutes )?(?:faite?s?|effectuee?s?)`), 'by tester'],
   [like(`who (?:sent|sends|referred|refers) (?:us )?${THEY}(?: (?:to )?us)?(?: by (?:referral )?site)?`), 'by referral site'],
+  [like(`(?:pull|take|tease|set) ${THEY} apart by (.+)`), 'by $1'],
+  [like(`(?:how many|combien de) ${PEOPLE} (?:did|does|do) ${THEY} (?:reach|cover|include|involve|represent)`), 'how many people is that'],
   // A share.
   [like(`(?:(?:show|give|put|make|see)(?: (?:me|it|that|them|those|this))* )?(?:as |in |into |en )?(?:an? |the )?(?:percentages?|percents?|pct|shares?|proportions?|%|pourcentages?)`), 'as a percentage'],
   // People, or another figure of the same rows.
@@ -59,6 +61,8 @@ export const VISIT: Rewrites = [
   [like('(?:people|clients|patients) (?:instead of|not|rather than|and not) (?:the )?\\w+'), 'how many people is that'],
   [like(`(?:how much|combien)(?: (?:is|was) ${THEY})?(?: (?:in|en) (?:dollars|money|argent))?|how much money(?: (?:is|was) ${THEY})?|how many dollars(?: (?:is|was) ${THEY})?|combien d argent`), 'in dollars'],
   // What is left of the rows.
+  [like('(?:keep|leave) (?:only |just )?(?!it\\b|that\\b|them\\b|those\\b)((?:[a-z]+ ){0,1}[a-z]+) only'), 'only $1'],
+  [like('(?!it\\b|that\\b|them\\b|those\\b|people\\b)((?:[a-z]+ ){0,1}[a-z]+) (?:alone|by itself|on its own)'), 'only $1'],
   [like(`(?:only|just|keep|keep only|show(?: me)?(?: only| just)?|seulement|uniquement) (?:the |les |me )*${ONES} (?:(?:who|that|which|qui) )?(?:(?:were|was|are|is|sont) )?(?:(?:ended|stopped|finished) )?(?:in|with|because of|due to|through|for) (?!.*\\b(?:20\\d\\d|last|this)\\b)(.+)`), 'only $1'],
   [like(`(?:only|just|keep|keep only|show(?: me)?(?: only| just)?|seulement|uniquement) (?:the |les )?${ONES} (?:who|that|which|qui) (?:were|was|are|is|have been|sont|etaient) (?!${PREDICATE})(.+)`), 'only $1'],
   [like(`(?:only|just|keep|keep only|show(?: me)?(?: only| just)?|seulement|uniquement) (?:the |les )?${ONES} (?=(?:from|by|aged|over|under|on|de|du|entre|without|sans)\\b)(.+)`), 'only $1'],

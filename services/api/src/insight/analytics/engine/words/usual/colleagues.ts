@@ -4,6 +4,8 @@ import { END, PEOPLE, type Said } from './said.js';
 const THING = '(?:tests?|registrations?|treatments?|interactions?|rewards?|dispenses?|clients|people|patients)';
 const SPAN =
   '(?:(?:the )?(?:this|last|past|previous) (?:summer|fall|autumn|winter|spring|year|quarter|month|week)|(?:the )?(?:first|second) half of 20\\d\\d|20\\d\\d)';
+const MONTHS_SPAN =
+  '(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)[a-z]* (?:to|through|until|-) (?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)';
 const NUMBER = '(\\d+|two|three|four|five|six|seven|eight|nine|ten)';
 const MONTHS: Readonly<Record<string, string>> = { mo: 'month', mos: 'months' };
 
@@ -22,6 +24,7 @@ export const COLLEAGUES_SAID: Said = [
   [/\b(?:as opposed to|as against|compared against) (?=those|the ones|people|women|men)/gi, 'versus '],
   [/\bcontre (?=(?:l['’](?:été|automne|hiver|an)|le (?:printemps|mois|trimestre)) dernier)/gi, 'vs '],
   [/^(?:clinic|staff) form (?:or|vs\.?|versus) (?:the )?public form[:,] which (?:one )?(?:brought in|brings in|got|gets|had|has) (?:more|the most) (people|clients|registrations)\b/i, '$1 by source, highest first,'],
+  [new RegExp(`\\b(?:next to|beside|alongside|up against|compared (?:to|with)) (?=${MONTHS_SPAN})`, 'gi'), 'vs '],
   // Where a registration comes from.
   [/\b(?:through|via|by|using|on|with) the clinic(?:['’]s)? form\b/gi, 'by staff'],
   [/\bpar (?:le )?formulaire public (?:ou|et) par (?:le )?formulaire de la clinique\b/gi, 'par source'],
@@ -44,7 +47,7 @@ export const COLLEAGUES_SAID: Said = [
   [/\b(days from )an? (first (?:positive|negative)?)/gi, '$1$2'],
   [/\bfrom a (?:person|client)['’]s first registration to their first test(?: after that)?\b/gi, 'from registration to first test'],
   [/^for (?:those|people|clients) who (?:finished|completed)(?: treatment)?,? how many days did (?:the |their )?treatment last,? on average[ ?]*$/i, 'average length of completed treatments in days'],
-  [new RegExp(`\\b(average|median|mean) age of (?:our |the )?${PEOPLE} when they (?:first )?(?:signed up|registered|joined)\\b`, 'gi'), '$1 age at first registration'],
+  [new RegExp(`\\b(average|median|mean) age of (?:our |the )?${PEOPLE} when they first (?:signed up|registered|joined)\\b`, 'gi'), '$1 age of $2 at first registration'],
   [/^how many tablets (?:do|did) we give (?:out )?at a time,? on average,? (?:for each|per|by) (?:drug|medication)\b/i, 'average quantity dispensed by medication'],
   [/\brunning total of (\w+) at the end of each (month|quarter|week|year)\b/gi, 'running total of $1 by $2'],
   [/^out of all (interactions|tests|treatments|registrations),? what (percent|percentage|share|proportion) came with (?=an? )/i, 'what $2 of $1 had '],

@@ -1,6 +1,6 @@
 import { END, PEOPLE, type Said } from './said.js';
 
-const COUNT = `(?:how many ${PEOPLE.replace('(', '(?:')}(?: is that| is this| are there| in total)?|(?:the )?number of (?:clients|people|patients)|(?:please )?count (?:of )?(?:the |these |those )?(?:clients|people|patients)|head ?count)`;
+const COUNT = `(?:how many ${PEOPLE}(?: is that| is this| are there| in total)?|(?:the )?number of (?:clients|people|patients)|(?:please )?count (?:of )?(?:the |these |those )?(?:clients|people|patients)|head ?count)`;
 const DEED = '(?:had|have|has|got|tested|treated|registered|started|completed|finished|received|paid|never|signed up)';
 const LACKING = '(?:still |and |but |with |yet )*no';
 
@@ -11,8 +11,8 @@ const condition = (words: string): string => {
   return lacks ? `with no ${plain.slice(lacks[0].length)}` : `with ${plain.replace(/^with /i, '').replace(/^(?=positive|negative|valid|invalid)/i, 'a ')}`;
 }; // prettier-ignore
 
-const asPeople = (list: string): string =>
-  `how many people ${list
+const asPeople = (list: string, people = 'people'): string =>
+  `how many ${people} ${list
     .split(/,(?: and| but)? | and (?=(?:still |with )?(?:an? |no |valid |positive |negative ))/i)
     .map(condition)
     .join(' and ')}`;
@@ -21,9 +21,9 @@ const asPeople = (list: string): string =>
 export const COUNT_LAST: Said = [
   // "Had an HIV test but never a hep C one: number of people"
   [/\b((?:hiv|hep ?c|hcv) test) but never (?:an? )?(hiv|hep ?c|hcv) one\b/gi, '$1 but never a $2 test'],
-  [new RegExp(`^(${DEED}\\b[^:?.]{6,}?)[:,;.–—-]+ ${COUNT}${END}`, 'i'), 'how many people $1'],
+  [new RegExp(`^(${DEED}\\b[^:?.]{6,}?)[:,;.–—-]+ ${COUNT}${END}`, 'i'), (_: string, deeds: string, people = 'people') => `how many ${people} ${deeds}`],
   // "Positive hep C result in 2026, valid health card, still no treatment: how many people is that?"
-  [new RegExp(`^((?:(?:an? )?(?:positive|negative|valid|invalid)|no|an? )\\b[^:?;]{6,}?)[:;–—-]+ ${COUNT}${END}`, 'i'), (_: string, list: string) => asPeople(list)],
+  [new RegExp(`^((?:(?:an? )?(?:positive|negative|valid|invalid)|no|an? )\\b[^:?;]{6,}?)[:;–—-]+ ${COUNT}${END}`, 'i'), (_: string, list: string, people?: string) => asPeople(list, people)],
   // "Registered last winter and still no test of any kind"
   [/\b(?:and|but) still (?:have |has |with )?no (?=(?:(?:hiv|hep ?c|hcv|positive|negative) )?(?:tests?|treatments?|interactions?|rewards?|dispenses?|results?|notes?|activit(?:y|ies))\b)/gi, 'and have no '],
   [/\bno (tests?|treatments?|interactions?|visits?) (?:of any (?:kind|type|sort)|at all|whatsoever)\b/gi, 'no $1'],

@@ -1,0 +1,6 @@
+import type { QuerySpec } from '@firstlight/domain/analytics-query';
+
+export type Asked = { text: string; today: string };
+
+/** What else a query may have been meant to be. */
+export type Change = (spec: QuerySpec, asked: Asked) => QuerySpec[];
