@@ -11,7 +11,7 @@ export const CARE_SAID: Said = [
   [/\btreatments? still (?:going|running|ongoing)(?:,? with no end date)?/gi, 'active treatments'],
   [/^current treatments?(?=,? by )/i, 'active treatments'],
   [/\bcame back (?=positive|negative|reactive)(?<=\b(?:share|percent|percentage|fraction|proportion)\b.*)/gi, 'were '],
-  [/\b(people|clients) ever on (epclusa|maviret|vosevi)\b/gi, '$1 with a $2 treatment'],
+  [/\b(people|clients) ever on (epclusa|maviret|vosevi)\b/gi, '$1 who started $2'],
   [/\bhas (?:our |the )?outreach interacted with\b/gi, 'had an outreach interaction'],
   [/\b(french|english|ojibwe|cree|spanish) speakers\b/gi, '$1-speaking clients'],
   // Treatments are called courses, too.
