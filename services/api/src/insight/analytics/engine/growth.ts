@@ -4,8 +4,9 @@ import { yearBefore } from './dates/periods.js';
 import { Refused } from './refused.js';
 import { labelOf } from './label-of.js';
 
-const GREW = /\b(?:grew|grown|growth|grow|increased?|rose|risen|augmente|augmentation|croissance)\b/;
-const FELL = /\b(?:fell|fallen|dropped|declined?|decreased?|shrank|shrunk|diminue|baisse)\b/;
+const GREW =
+  /\b(?:grew|grown|growth|grow|increased?|rose|risen|climbed|gained|improved|(?:went|gone) up|augmente|augmentation|croissance)\b/;
+const FELL = /\b(?:fell|fallen|dropped|declined?|decreased?|shrank|shrunk|(?:went|gone) down|diminue|baisse)\b/;
 
 /** "Which city grew most" ranks by the change between two periods; one alone is set against the year before. */
 export function growthOf(spec: QuerySpec, text: string, today: CivilDate): QuerySpec {

@@ -33,6 +33,7 @@ import {
   waysAreNoSplits,
 } from './scopes-account.js';
 import { deniedTimesAreShared, oneVerbIsDated, timesAgree, timesHaveOnePlace } from './times-account.js';
+import { addsUpSettled } from './each-of-both.js';
 import { unknownName } from './typed-names.js';
 import { wordNotAccounted } from './words-account.js';
 
@@ -115,6 +116,7 @@ const problemsAreOfCards = ({ text, spec: { by } }: Account): boolean =>
 
 const STRUCTURE: readonly (readonly [name: string, agrees: (account: Account) => boolean])[] = [
   ['one of each, or both together', valuesAreTogether],
+  ['each of both, or their sum', ({ text, spec }) => addsUpSettled(text, spec)],
   ['a split into one value', splitsHaveValues],
   ['whose problems', problemsAreOfCards],
   ['the times', timesAgree],

@@ -13,7 +13,7 @@ const OPEN: readonly RegExp[] = [
   // Now, or ever.
   /\b(?:on|sous|taking) (?:epclusa|maviret|vosevi)\b(?<!\b(?:started|died|been|put|starts|finished|completed|now|currently) (?:on|sous|taking) \w+)(?<!\b(?:length|duration|long|days)\b.*)/,
   // Began in that time, or lasted through it.
-  /\b(?:(?:were|was|been) on|receiving) (?:treatment|therapy) (?:in|during|throughout) /,
+  /\b(?:(?:were|was|been) on|receiving) (?:treatment|therapy) (?:in|during|throughout) |\bon (?:treatment|therapy) (?:at (?:any|some) (?:point|time) )?(?:in|during|throughout) (?:the |this |last )?(?:20\d\d|year|month|quarter|q[1-4]|spring|summer|fall|winter|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/,
   // Began, or is there now.
   /\b(?:went|go|going|gone|put) on(?:to)? (?:treatment|therapy|meds)\b/,
   // No other result of this kind, or no other test at all.
@@ -22,6 +22,8 @@ const OPEN: readonly RegExp[] = [
   /\b(?:by|per|at|in|from) (?:(?:each|every|the) )?location\b/,
   // The tests of each, or how they came out.
   /(?<!\b(?:positive|negative|reactive|pending|no|without)\b.*)(?<!\b(?:of|and) )\bresults? (?:by|per|for each|for every|par) (?!results?\b)/,
+  // Of the interactions, or of the rewards.
+  /\bwhat (?:percent|percentage|share|proportion) (?:of them )?(?:came|come|comes) with an? (?:reward|incentive)/,
   // A place's short form, or the number of something.
   /\b(?:in|from|at|en|a) nb\b/,
   // A union of groups, before or behind a verb.

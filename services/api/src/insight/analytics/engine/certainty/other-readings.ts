@@ -14,6 +14,7 @@ import { Refused } from '../refused.js';
 import { checkQuery, EVERY_ROW } from '../to-query.js';
 import { FACTS_WITH, MEASURE_OF_FACT } from '../vocabulary.js';
 import type { Asked, Change } from './change.js';
+import { eachOfBoth } from './each-of-both.js';
 import { resultsAsSplit } from './results-as-split.js';
 import { ENDED, STARTED } from './times-account.js';
 
@@ -281,7 +282,7 @@ const leavesOutAll: Change = (spec, { text }) => {
 const CHANGES: readonly Change[] = [
   eachValue, nowOrEver, startOrEnd, paidOut, onlyThen, onlyResult, otherWhole, eitherOrBoth, rowsOfPeople, sameRows, stopAlone,
   leftEarly, ofEveryone, referred, oneTreatment,
-  inDollars, ofMonths, typeOfPayment, placeOfSupplies, byPhone, oneSplit, tested, peopleOfRows, neither, sinceForSecond, ofPositives, leavesOutAll, resultsAsSplit,
+  inDollars, ofMonths, typeOfPayment, placeOfSupplies, byPhone, oneSplit, tested, peopleOfRows, neither, sinceForSecond, ofPositives, leavesOutAll, resultsAsSplit, eachOfBoth,
 ]; // prettier-ignore
 
 /** What else the words may mean, where they say which two readings there are. */

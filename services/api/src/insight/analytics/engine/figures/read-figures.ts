@@ -10,6 +10,7 @@ import { readTreatmentLength } from './treatment-length.js';
 import { readTwoAges } from './two-ages.js';
 import { readDistinct } from './distinct-values.js';
 import { readDollarsTogether } from './dollars-together.js';
+import { readInteractionsRewarded } from './interactions-rewarded.js';
 import { readOtherThan } from './other-than.js';
 
 /** Figures other than plain counts of rows or people; null if there are none. */
@@ -24,6 +25,7 @@ export function readFigures(text: string, reader: Reader): QuerySpec | null {
     readDaysBetween(text, reader) ??
     readAgeAtFirst(text, reader) ??
     readDistinct(text, reader) ??
+    readInteractionsRewarded(text, reader) ??
     readDollarsTogether(text, reader);
   return spec && checkQuery(spec, { comparing: false, ahead: false }, reader.today);
 }

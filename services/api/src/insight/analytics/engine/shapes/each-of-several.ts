@@ -24,6 +24,12 @@ const LISTED: readonly Listing[] = [
   // "Sheway vs REACH: registrations in each, past 12 months", "KP vs MW, hep C tests done in September"
   listing(`${NAMES}${APART}(?::| [–—-]) ?(.+?)${EACH}(?:,? (${WHEN}))?`, (one, middle, last, counted = '', time) => ({ names: [one, middle, last], counted, time })),
   listing(`${NAME}(?: (?:vs\\.?|versus) ${NAME})? (?:vs\\.?|versus) ${NAME}, ?(.+?)${EACH}(?:,? (${WHEN}))?`, (one, middle, last, counted = '', time) => ({ names: [one, middle, last], counted, time })),
+  // "KP, MW and AB in October, HIV tests only: how many each?"
+  listing(`${NAMES}(?: ((?:in|since|for|during) [^,;:?]{3,24}?|${WHEN}))?, ?(.+?)(?: only)?[,:] ?(?:how many|number|count)(?: (?:for|in|of|from|by|with|at))? each(?: of (?:them|the two))?`, (one, middle, last, time, counted = '') => ({ names: [one, middle, last], counted, time })),
+  // "KP et MW, nombre de prises de sang en septembre", "ab vs mw hiv tests oct"
+  listing(`(\\w{2,3})(?:, ?(\\w{2,3}))?,? (?:vs\\.?|versus|and|et|or|contre) (\\w{2,3})(?:[,:]| [–—-])? (?!who\\b|which\\b|qui\\b|lequel\\b|laquelle\\b)(.+?)${EACH}`, (one, middle, last, counted = '') => ({ names: [one, middle, last], counted })),
+  // "REACH versus Streetworks for the first half of 2026. Which one sent us more people, and how many from each?"
+  listing(`${NAME} (?:vs\\.?|versus|or) ${NAME}(?: ((?:in|since|for|during) [^,;:?.]{3,30}?|${WHEN}))?[.,:?] which (?:one )?(?:sent|sends|had|has|got|gets|did|brought in|saw)(?: us)? (?:the )?(?:more|most) (.+?)${EACH}`, (one, last, time, counted = '') => ({ names: [one, undefined, last], counted, time })),
   // "Compare KP and MW on the number of hep C tests they did in 2026"
   listing(`compare ${NAMES} (?:on|by|for|in terms of) (?:the )?(.+?)(?: (?:they|each)(?: one)? (?:did|had|ran|have|got))?${EACH}(?:,? (${WHEN}))?`, (one, middle, last, counted = '', time) => ({ names: [one, middle, last], counted, time })),
   // "Who does the most HIV testing, KP, MW or AB? 2026 numbers"

@@ -6,6 +6,17 @@ const TREATMENT = '(?:treatment|therapy|meds|medications?|epclusa|maviret|vosevi
 
 /** The way from a test to the end of a treatment. */
 export const CARE_SAID: Said = [
+  [/^treatment duration,? (?:start to end,? )?(?:average|mean)(?: in days)?(?: for (?:those|treatments) that ended (in 20\d\d))?(?=[ ?.!]*$)/i, (_: string, ended?: string) => `average length of treatments${ended ? ` that ended ${ended}` : ''} in days`],
+  [/^treatment duration,? (median|average|mean),? (?:by gender|men vs women|(?:men and women|women and men) (?:separately|apart))(?=[ ?.!]*$)/i, '$1 length of treatments by gender'],
+  [/^(?:completed|stopped early|lost|died)(?:, (?:completed|stopped early|lost|died))+: for (treatments that ended .+?)(?=[ ?.!]*$)/i, '$1 by outcome'],
+  [/^first[- ]ever ((?:hep ?c|hcv|hiv|bloodwork) )?test in (20\d\d),? how many (people|clients) had theirs(?=[ ?.!]*$)/i, 'how many $3 whose first $1test was in $2'],
+  [/^clients whose first ((?:hep ?c|hcv|hiv) )?test was in (20\d\d),? how many (?:people|clients) had theirs(?=[ ?.!]*$)/i, 'how many clients whose first $1test was in $2'],
+  [/^(epclusa|maviret|vosevi) or (epclusa|maviret|vosevi),? which (?:one )?(?:has been|was|is|gets) dispensed more(?: often)?(?=[ ?.!]*$)/i, 'dispenses of $1 vs $2'],
+  [/\bhow many ([\w ]+? tests) did we do in (\w+) excluding tester/gi, '$1 in $2 excluding tester'],
+  [/\b(\w+) positives found\b/gi, '$1 positives'],
+  [/^median age (hiv|hcv|hep ?c) tested (20\d\d) (?:m vs\.? f|men vs\.? women|by gender)(?=[ ?.!]*$)/i, 'median age of people tested for $1 in $2 by gender'],
+  [/\b(avg|average|median) days reg(?:istration)? to (?:first )?bloodw(?:o)?rk\b/gi, '$1 days from registration to first bloodwork test'],
+  [/^of the ((?:hiv|hcv|hep ?c|bloodwork) tests) done (in \w+(?: 20\d\d)?|this year|last month), what (?:%|percent|percentage|share) were (?:done )?by ([A-Z]{2,3})(?=[ ?.!]*$)/i, 'what percentage of $1 $2 were by $3'],
   [new RegExp(`^(how many )?(${TEST})[- ]positive ${PEOPLE} (?:who )?(?:are )?(?:still )?(?:waiting|yet) to start treatment(?:,? (?:with|and have) no treatment(?: at all)?(?: on file)?)?`, 'i'), '$1$3 tested positive for $2 and have no treatment'],
   [/\bpeople (?:currently on treatment|with an active treatment|on active treatment) have no upcoming activity\b/gi, 'people with an active treatment and no upcoming activity'],
   [/\btreatments? still (?:going|running|ongoing)(?:,? with no end date)?/gi, 'active treatments'],
@@ -51,7 +62,7 @@ export const CARE_SAID: Said = [
   [/^(?:i need |i want |show me )?people who (had a (?:negative|positive) \w+(?: c)? test and then .+?), how many(?: exist)?(?=[ ?.!]*$)/i, 'how many people $1'],
   [/\b(first|last) ((?:hep ?c|hcv|hiv) )?test (?:fell|happened|took place|was done) (?=in\b|during\b)/gi, '$1 $2test was '],
   [/\bturned out positive on (hep ?c|hcv|hiv)\b/gi, 'people tested positive for $1'],
-  [/\b(?:in|from) (\w+), how many people tested (positive|negative) for\b/gi, 'how many people from $1 tested $2 for'],
+  [/^(?:in|from) (\w+), how many people tested (positive|negative) for\b/gi, 'how many people from $1 tested $2 for'],
   [/\bhave since had an? (positive |negative )?((?:hep ?c|hcv|hiv) )?test\b/gi, 'had a $1$2test after that'],
   [/\b(?:where|with) no result (?:is|was) recorded\b/gi, 'with no result'],
   [/\b(?:tests?|positives?) and nothing but (?:hiv|hcv|hep ?c) tests?,? ever\b/gi, 'tests only'],

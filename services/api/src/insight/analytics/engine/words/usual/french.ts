@@ -2,6 +2,19 @@ import { type Said } from './said.js';
 
 /** What a French speaker says. */
 export const FRENCH_SAID: Said = [
+  [/\battend(?:ent|ant) (?:encore )?le résultat de leur prise de sang\b/gi, 'avec une prise de sang en attente'],
+  [/^répartition hommes\/femmes (?:de la clientèle|des clients|de nos clients)(?: (à|de) (.+?))?(?=[ ?.!]*$)/i, (_: string, at?: string, place?: string) => `clients par genre${place ? ` ${at ?? 'à'} ${place}` : ''}`],
+  [/\bdes gens qui ont commencé un traitement\b/gi, 'des personnes qui ont commencé un traitement'],
+  [/\bsans carte santé ni téléphone valide\b/gi, 'sans carte santé et sans téléphone valide'],
+  [/\bsans jamais (?:avoir )?commenc(?:er|é) (?:de |un |le )?(?=traitement)/gi, "et n'ont jamais commencé de "],
+  [/\bcombien de (personnes|clients|patients) ont eu un test (positif|négatif) pour l['’]hépatite c et n['’]ont jamais commencé/gi, "combien de $1 avec un test $2 pour l'hépatite C n'ont jamais commencé"],
+  [/\bpar endroit\b/gi, 'par lieu'],
+  [/ pis (?=le |la |les )/gi, ' et '],
+  [/^(?:le )?consentement (?:verbal|écrit) et le consentement (?:verbal|écrit),? combien d['’]inscriptions de chaque (en|cette|depuis|au) /i, 'inscriptions par type de consentement $1 '],
+  [/^traitements terminés ((?:en|depuis|cette|l['’]an) .+?) selon (?:le résultat|l['’]issue)(?=[ ?.!]*$)/i, 'traitements ended $1 par issue'],
+  [/^ça prend combien de jours en moyenne entre l['’]inscription et le premier test(?=[ ?.!]*$)/i, 'average days from registration to first test'],
+  [/^(.+?) (?:pour )?(le mois dernier|cette année|ce mois-ci|en \S+), combien d['’](inscriptions|\w+) chacun(?:e)?(?=[ ?.!]*$)/i, '$1: $3 $2'],
+  [/^pour le rapport du \w+ ?: /i, ''],
   [/\b(?:montre|donne|dis|dites|affiche|trouve|sors|sortez|fais|faites|prépare|calcule|compte|liste|indique)(?:z|ez)?[- ](?:moi|nous) (?=(?:la|le|les|un|une|des|du|combien|nos|notre|l['’])\b)/gi, ''],
   [/^en (\w+), combien de dollars avons-nous distribués en récompenses(?=[ ?.!]*$)/i, 'montant des récompenses en $1'],
   [/^on a distribués combien en récompenses,? en dollars,? (?:au mois d['’]|en )(\w+)(?=[ ?.!]*$)/i, 'montant des récompenses en $1'],
@@ -25,7 +38,7 @@ export const FRENCH_SAID: Said = [
   [/^répartition en pourcentage du (logement|genre|sexe) (?:chez|des|parmi) (?:les |des )?(?:gens|clients|personnes) inscrite?s? (?=à|en|au)/i, 'clients par $1 en pourcentage '],
   [/^(?:les )?(\d\d)-(\d\d) ans inscrits (?:par|avec) le formulaire public (.+?),? combien(?=[ ?.!]*$)/i, 'combien de personnes de $1 à $2 ans inscrites en ligne $3'],
   [/^consentement ?: (?:la )?(?:ventilation|répartition) par type pour les inscriptions de (20\d\d)(?=[ ?.!]*$)/i, 'inscriptions de $1 par type de consentement'],
-  [/^issues? des traitements (?:terminés|finis|achevés)((?: (?:depuis|en|cette|l['’]an) .+?)?)(?=[ ?.!]*$)/i, 'traitements qui ont pris fin$1 par issue'],
+  [/^issues? des traitements (?:terminés|finis|achevés)((?: (?:depuis|en|cette|l['’]an) .+?)?)(?=[ ?.!]*$)/i, 'traitements ended$1 par issue'],
   [/^traitements commencés en (20\d\d) comparés à (20\d\d)(?:,? jusqu['’]à (?:la )?fin (\w+))?(?=[ ?.!]*$)/i, (_: string, one: string, other: string, month?: string) => (month ? `traitements commencés de janvier à ${month} ${one} vs de janvier à ${month} ${other}` : `traitements commencés en ${one} vs ${other}`)],
   [/\b(?:sans|n['’](?:a|ont) pas de) (?:numéro de )?téléphone valide\b/gi, 'without a valid phone'],
   [/\binteractions? de type (\w+)/gi, 'interactions de $1'],

@@ -3,6 +3,11 @@ import { type Said } from './said.js';
 /** Rewards and what they come to. */
 export const MONEY_SAID: Said = [
   // Rewards.
+  [/^(counselling|outreach|housing|telephone|consultation|referral) (?:contacts|interactions|visits|sessions)[:,] what (percent|percentage|share|proportion) (?:of them )?(?:came with|had) an? reward(?=[ ?.!]*$)/i, 'what $2 of $1 interactions had a reward'],
+  [/^what (percent|percentage|share|proportion) of (?:our |the )?(counselling|outreach|housing|telephone|consultation|referral) (?:contacts|interactions|visits|sessions) (?:came with|had|included) an? reward(?=[ ?.!]*$)/i, 'what $1 of $2 interactions had a reward'],
+  [/^what do we still owe (?:clients|people) in rewards,? (?:in )?total(?: \$)?(?=[ ?.!]*$)/i, 'total dollars of rewards owed'],
+  [/^rewards owed (.+?) \$+(?=[ ?.!]*$)/i, 'dollars of rewards owed in $1'],
+  [/^rewards not (?:pd|paid)(?: out)?(?: yet)?,? (.+?) total \$(?=[ ?.!]*$)/i, 'dollars of rewards owed in $1'],
   [/^what (percentage|percent|share|proportion) of (?:our |the |all )?interactions((?: (?:in|since) (?:[a-z]+ )?20\d\d| (?:this|last) \w+)?) (?:that )?(?:had|came with|come with|included|carried|involved|were with) an? reward(?=[ ?.!]*$)/i, '$1 of interactions with a reward$2'],
   [/^(?:the )?(percentage|percent|share|proportion) of (?:our |the |all )?interactions((?: (?:in|since) (?:[a-z]+ )?20\d\d| (?:this|last) \w+)?) (?:that )?(?:had|came with|come with|included|carried|involved) an? reward(?=[ ?.!]*$)/i, '$1 of interactions with a reward$2'],
   [/^what (percentage|percent|share|proportion) of (20\d\d) interactions (?:had|came with|included) an? reward(?=[ ?.!]*$)/i, '$1 of interactions with a reward in $2'],

@@ -35,12 +35,19 @@ const BOTH_VALUES: Said = PAIRS.map(([one, other]) => [
   (_: string, a?: string, b?: string, c?: string, d?: string) => `${a ?? c ?? ''} vs ${b ?? d ?? ''}`,
 ]); // prettier-ignore
 
+/** "Verbal or written consent, this year": each of them. */
+const ONE_OR_OTHER: Said = PAIRS.map(([one, other]) => [
+  new RegExp(`^(${one}) or (${other})\\b(?=(?: consent)?,)|^(${other}) or (${one})\\b(?=(?: consent)?,)`, 'i'),
+  (_: string, a?: string, b?: string, c?: string, d?: string) => `${a ?? c ?? ''} vs ${b ?? d ?? ''}`,
+]); // prettier-ignore
+
 /** Times, splits and changes. */
 export const TIMES_SAID: Said = [
+  ...ONE_OR_OTHER,
   ...BOTH_VALUES,
   ...EITHER_VALUE,
   // Times.
-  [/^(?=.*\b(?:running|cumulative)\b)(.*?) through (20\d\d),? by (month|quarter|week)(?=[ ?.!]*$)/i, '$1 by $3 in $2'],
+  [/^(?=.*\b(?:running|cumulative)\b)(.*?) (?:through|across) (20\d\d),? by (month|quarter|week)(?=[ ?.!]*$)/i, '$1 by $3 in $2'],
   [/^[Hh]alf-year comparison for ([A-Z]{2,3}): tests (?:from )?(.+?) vs (.+?)(?=[ ?.!]*$)/, 'tests by $1 from $2 vs from $3'],
   [/^did any(?:one|body) (?:get|got) registered on (20\d\d-\d\d-\d\d)(?: this year)?/i, 'registrations on $1'],
   [/^which (city|site|referral site) grew the most in (registrations|tests) from (20\d\d) to (20\d\d),? (\w+ \d+) to (\w+ \d+) in both years(?=[ ?.!]*$)/i, 'which $1 grew the most in $2 from $5 to $6 $3 to $5 to $6 $4'],
@@ -108,5 +115,5 @@ export const TIMES_SAID: Said = [
   // Change.
   [/^(?:by )?how many percent (?:did|have|has) (.+?) (?:change|changed|grow|grown|increase|increased|drop|dropped|decrease|decreased) (?=(?:from|between)\b)/i, 'percent change in $1 '],
   [/^by (?:what|which|how many) (?:percent|percentage) (?:did|have|has) (?:our |the )?(.+?) (?:go|gone|change|changed) ?(?:up or down|down or up|up|down)? (?=(?:from|between)\b)/i, 'percent change in $1 '],
-  [/\bwhich (city|town|site|referral site|tester) (?:saw|had|has|experienced) the (?:biggest|largest|greatest) (?:jump|rise|growth|gain) in\b/gi, 'which $1 had the biggest increase in'],
+  [/\bwhich (city|town|site|referral site|tester) (?:saw|had|has|experienced) the (?:biggest|largest|greatest) (?:jump|rise|growth|gain|increase) in\b/gi, 'which $1 had the biggest increase in'],
 ]; // prettier-ignore
