@@ -44,7 +44,7 @@ const SHARE =
 
 type Said = { rest: string; dim: Dimension | null };
 
-/** What a message says besides leaving out the rows without a value; null if it doesn't. */
+/** What a message says apart from leaving out the rows without a value; null if it doesn't. */
 function saidIn(message: string): Said | null {
   for (const pattern of [...LEFT_OUT, ...HAVING]) {
     const match = pattern.exec(message);

@@ -3,7 +3,7 @@ import { FOLLOW_UP } from './lexicon/operation-words.js';
 import { namesUnit } from './proof/counted.js';
 
 const FIGURES =
-  /\b(?:positivity|positivite|rate|taux|age|money|argent|cash|dollars?|amounts?|montants?|bloodwork|incentives?|referrals?)\b/;
+  /\b(?:positivity|positivite|rate|taux|age|money|argent|cash|dollars?|amounts?|montants?|bloodwork|incentives?|referrals?|quantit(?:y|e)|dispensed|tablets|comprimes|appointments?|starts|kids|youths?|health cards|positives|negatives)\b/;
 /** Begins with a time or a place, and then asks a whole question: "In 2025, how many tests did we do". */
 const THEN_ASKS =
   /^(?:in|for|during|over|since|from|at|en|pendant|depuis) .+\b(?:how (?:many|much)|what|which|combien|quel\w*|number of|nombre d)\b/;

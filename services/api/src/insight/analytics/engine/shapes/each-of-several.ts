@@ -44,7 +44,7 @@ const LISTED: readonly Listing[] = [
 
 const NOUN = new RegExp(`\\b(?:${PEOPLE}|${ROWS})\\b`, 'i');
 
-/** Where a name may stand in what is counted: behind it, in place of "there", or behind its first noun. */
+/** Where a name may be said in what is counted: behind it, in place of "there", or behind its first noun. */
 function withName(counted: string, link: string, name: string): string[] {
   const noun = NOUN.exec(counted);
   const end = noun ? noun.index + noun[0].length : counted.length;

@@ -45,7 +45,7 @@ export function normalise(question: string): string {
 
 /** Singular and plural become the same. */
 export function stem(word: string): string {
-  // "Montre-moi" is no month.
+  // "Montre-moi" isn’t about months.
   if (word === 'mois') return word;
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
   if (word.length > 2 && word.endsWith('s') && !word.endsWith('ss')) return word.slice(0, -1);

@@ -89,7 +89,7 @@ export const REQUESTS_SAID: Said = [
   [/^(?:[Ee]xcluding|[Ll]eaving out) ([A-Z]{2,3}),? how did the other testers split (?:the |our )?(.+?tests?)(.*)$/, '$2$3 by tester excluding $1'],
   [/^if you (?:set aside|leave out|ignore|exclude) (\w+),? (?:how many) (tests|registrations|treatments|interactions) did ([A-Z][\w ]+?) (?:do|have|get|see)\b/i, 'how many $2 excluding $1 in $3'],
   [/^not ([A-Z][\w ]+?)[,–—-]+ ?(?:- )?everywhere else,? (.+)$/i, '$2 outside $1'],
-  [/^(?:forget|never mind|ignore) (?:the )?[a-z ]{3,30}, (?:i['’]m after|i (?:want|need)|i['’]d like) /i, ''],
-  [/^(?:hmm,? )?actually not \w+, \w+[,:–—-]+ ?/i, ''],
-  [/^non, pas les \w+, les \w+ ?[,:–—-]+ ?/i, ''],
+  [/^(?:forget|never mind|ignore) (?:the )?(?:dollar amounts?|dollars|totals?|percentages?|names|split|breakdown|graph|chart), (?:i['’]m after|i (?:want|need)|i['’]d like) /i, ''],
+  [new RegExp(`^(?:hmm,? )?actually not ${ROWS}, ${ROWS}(?:[,:–—-]| [–—-])+ ?`, 'i'), ''],
+  [/^non, pas les (?:tests|inscriptions|personnes|clients|visites), les (?:tests|inscriptions|personnes|clients|visites) ?[,:–—-]+ ?/i, ''],
 ]; // prettier-ignore
