@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals';
+import { freshBatches, freshQuestions } from '../../query/testing/fresh-questions.js';
+import { readingOf } from '../testing/answer-to.js';
+
+/** Every twenty-fifth question that others wrote, without those that follow another. */
+const QUESTIONS = freshBatches()
+  .flatMap(freshQuestions)
+  .filter(({ session }) => session === null)
+  .filter((_, index) => index % 25 === 4)
+  .map(({ question }) => question);
+
+const SEXES = /\b(?:women|men|female|male|gender|femmes?|hommes?|sexe?|genre)\b/i;
+const PLACES = /\b(?:kenora|sudbury|timmins|thunder|cit(?:y|ies)|towns?|where|villes?|provinces?|each)\b/i;
+const TIMES =
+  /\b20\d\d|\b(?:years?|months?|weeks?|quarters?|today|since|days?|last|this|fiscal|now|right|past|summer|spring|fall|winter|ever)\b|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i;
+const KINDS = /\b(?:hiv|hcv|hep|vih|vhc|bloodwork|rapid)\b/i;
+const atTheEnd =
+  (words: string) =>
+  (question: string): string =>
+    `${question.replace(/[?.!\s]*$/, '')} ${words}`;
+
+type Law = { without: RegExp; add: (question: string) => string; kept: RegExp };
+const LAWS: Record<string, Law> = {
+  'women instead of people': {
+    without: SEXES,
+    add: (question) => question.replace(/\b(?:people|clients|folks|patients|ppl)\b/i, 'women'),
+    kept: /"Female"|"gender"/,
+  },
+  'in Kenora': { without: PLACES, add: atTheEnd('in Kenora'), kept: /"Kenora"/ },
+  'in 2025': { without: TIMES, add: atTheEnd('in 2025'), kept: /2025-/ },
+  'HIV before test': {
+    without: KINDS,
+    add: (question) => question.replace(/\btests?\b/i, (test) => `HIV ${test}`),
+    kept: /"HIV"/,
+  },
+};
+
+describe('2.4/1 a condition that is added to a question is never lost', () => {
+  it.each(Object.entries(LAWS))('%s', (_, { without, add, kept }) => {
+    const lost: string[] = [];
+    let answered = 0;
+    for (const question of QUESTIONS.filter((one) => !without.test(one) && add(one) !== one)) {
+      const reading = readingOf(add(question));
+      if (reading.kind === 'refusal') continue;
+      answered += 1;
+      if (!kept.test(JSON.stringify(reading.spec))) lost.push(add(question));
+    }
+    expect(lost).toEqual([]);
+    expect(answered).toBeGreaterThan(10);
+  });
+});
