@@ -51,7 +51,7 @@ export async function expectPlainAccessible(page: Page): Promise<void> {
 async function pixelsBeyond(page: Page): Promise<number> {
   return page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-    return document.documentElement.scrollWidth - window.innerWidth;
+    return document.documentElement.scrollWidth - document.documentElement.clientWidth;
   });
 }
 

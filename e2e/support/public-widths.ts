@@ -30,21 +30,30 @@ export async function withDoubleText(page: Page, check: () => Promise<void>): Pr
   await browser.detach();
 }
 
-/** The page's width, how far it reaches beyond the right edge, and the figures that reach beyond their tiles. */
-const measureFit = (page: Page): Promise<{ width: number; wider: number; figures: (string | null)[] }> =>
-  page.evaluate(() => ({
-    width: window.innerWidth,
-    wider: Math.max(document.documentElement.scrollWidth - window.innerWidth, 0),
-    figures: [...document.querySelectorAll('[data-final]')]
-      .filter((figure) => figure.scrollWidth > (figure.parentElement?.clientWidth ?? 0))
-      .map((figure) => figure.textContent),
-  }));
+/**
+ * Whether the page has its width, how far it reaches beyond the right edge, and the figures beyond their tiles. A phone
+ * zooms out to show a page that is too wide, so `innerWidth` would hide it.
+ */
+const measureFit = (
+  page: Page,
+  width: number,
+): Promise<{ applied: boolean; wider: number; figures: (string | null)[] }> =>
+  page.evaluate(
+    (asked) => ({
+      applied: window.matchMedia(`(width: ${asked}px)`).matches,
+      wider: Math.max(document.documentElement.scrollWidth - document.documentElement.clientWidth, 0),
+      figures: [...document.querySelectorAll('[data-final]')]
+        .filter((figure) => figure.scrollWidth > (figure.parentElement?.clientWidth ?? 0))
+        .map((figure) => figure.textContent),
+    }),
+    width,
+  );
 
 /** Nothing reaches beyond the right edge at any width, and no figure beyond its tile. */
 export async function expectFits(page: Page): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     // A phone on a busy machine needs several frames to apply its new width.
-    await expect.poll(() => measureFit(page)).toEqual({ width, wider: 0, figures: [] });
+    await expect.poll(() => measureFit(page, width)).toEqual({ applied: true, wider: 0, figures: [] });
   }
 }
