@@ -34,7 +34,7 @@ const TURNING =
 
 const ASKER_OR_PURPOSE = `(?:i|we|it|this is|there|some(?:body|one)|no(?:body| one)|every(?:body|one)|(?:our|my|the|a|an|one) (?:\\w+ ){0,2}?${ROLE}(?: (?:member|chair|template|report|officer|(?:on|in|at) the \\w+))?)`;
 const ASKS =
-  '(?:am|are|is|was|were|has|have|had|need|needs|needed|want|wants|wanted|ask|asks|asked|asking|keeps?|wonders?|thinks?|swears?|doubts?|claims?|says?|argues?|agrees?|disagrees?|wrote|writes?|settle|promised|misquoted)';
+  '(?:am|are|is|was|were|(?:has|have|had) (?:to|an? (?:meeting|deadline|call|report|grant|request|new hire))|need|needs|needed|want|wants|wanted|ask|asks|asked|asking|keeps?|wonders?|thinks?|swears?|doubts?|claims?|says?|argues?|agrees?|disagrees?|wrote|writes?|settle|promised|misquoted)';
 /** "I'm new here", "we're ordering for winter", without apostrophes. */
 const DOING =
   '(?:i ?m|we ?re|i ?ve been|we ?ve been) (?:new|checking|ordering|planning|preparing|prepping|writing|working on|budgeting|reporting|presenting|curious|trying to|doing|on|due|putting together|updating|finishing)\\b.*';

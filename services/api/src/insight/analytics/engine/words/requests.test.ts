@@ -9,6 +9,12 @@ it('2.4/1 “results by” asks which table is meant', () => {
   expect(readingOf('positive HCV results by tester').kind).toBe('query');
 });
 
+it('2.4/1 a sentence that says who is there isn’t left out', () => {
+  expect(readingOf('We have drag performers coming in: how many tests in 2025?').kind).toBe('refusal');
+  expect(readingOf('The board asks about sex workers: how many tests in 2025?').kind).toBe('refusal');
+  expect(readingOf('Our director needs it for the newsletter: how many tests in 2025?').kind).toBe('query');
+});
+
 describe('2.4/1 a question with what it is for, in any order and in short', () => {
   it.each<[string, string]>([
     ['Show the housing situation of clients in each city', 'Clients by city and housing status'],
