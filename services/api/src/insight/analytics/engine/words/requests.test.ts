@@ -15,6 +15,10 @@ it('2.4/1 a sentence that says who is there isn’t left out', () => {
   expect(readingOf('Our director needs it for the newsletter: how many tests in 2025?').kind).toBe('query');
 });
 
+it('2.4/1 “Oct 25” at the end is a day', () => {
+  expect(answerTo('registrations since Oct 25').range).toEqual({ from: '2026-10-25', to: '2026-11-20' });
+});
+
 describe('2.4/1 a question with what it is for, in any order and in short', () => {
   it.each<[string, string]>([
     ['Show the housing situation of clients in each city', 'Clients by city and housing status'],

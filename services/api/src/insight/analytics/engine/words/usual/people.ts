@@ -34,7 +34,6 @@ export const PEOPLE_SAID: Said = [
   [/^how many (three|four|five|two|\d+) or more (?:any )?tests(?: of any kind)?(?:,? ever)?(?=[ ?.!]*$)/i, 'how many people had at least $1 tests'],
   [/^not one (test|interaction|dispense|treatment|visit|reward) (since .+?): how many (?:of )?(?:our )?(clients|people)(?=[ ?.!]*$)/i, 'how many $3 have no $1 $2'],
   [/\b(?:,? (?:and )?)not one (test|interaction|dispense|treatment|visit|reward)(?: recorded)?\b/gi, ' and no $1'],
-  [/^ and no (test|interaction|dispense|treatment|visit|reward) (since .+?): how many of (?:our )?(clients|people)(?=[ ?.!]*$)/i, 'how many $3 have no $1 $2'],
   [/\bnever tested for anything\b/gi, 'never tested'],
   [/^(three|four|five|two|\d+) or more tests(?: of any kind)?(?:,? ever)?,? how many people is that(?=[ ?.!]*$)/i, 'how many people had at least $1 tests'],
   [/\b(tested|registered|paid) exactly one time\b/gi, '$1 exactly once'],

@@ -18,7 +18,6 @@ export const SPELT: Said = [
   [/,? \bm ?\/ ?f split(?=[ ?.!]*$)/gi, ' by gender'],
   [/\bm (?:vs\.?|v) f\b/gi, 'men vs women'],
   [/^tot (?=\w)/i, 'total '],
-  [/\b(oct|nov|dec|jan|feb|mar|apr|jun|jul|aug|sept?) (2[3-6])(?= vs| versus|[ ?,.!]*$)/gi, '$1 20$2'],
   [/\btsts\b/gi, 'tests'],
   [/\bnums pls\b/gi, ''],
   [/^no\.? (?=(?:of )?(?:hiv|hcv|hep|tests?|clients|people|registrations|treatments|positive|new|bloodwork)\b)(?<=\.[ ])/i, 'number of '],
