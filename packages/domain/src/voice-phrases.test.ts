@@ -129,6 +129,20 @@ describe('a verbal registration as spoken', () => {
     ],
     ['version code is b as in boy c as in cat', { fields: { healthCardVersion: 'BC' } }],
     ['version code none', { fields: {}, warnings: ['version_not_recognised'] }],
+    [
+      'ella reed date of birth june 1 1990 or june 2 1990 female',
+      { fields: { firstName: 'Ella', lastName: 'Reed', gender: 'Female' }, alert: 'date_not_understood' },
+    ],
+    [
+      'ella reed june 1 1990 maybe june 2 1990',
+      { fields: { firstName: 'Ella', lastName: 'Reed' }, alert: 'date_not_understood' },
+    ],
+    [
+      'born june 1 1990 health card 1234567897 born june 2 1990',
+      { fields: { healthCard: '1234567897' }, alert: 'date_not_understood' },
+    ],
+    ['born june 1 1990 female born june 1 1990', { fields: { dob: '1990-06-01', age: 36, gender: 'Female' } }],
+    ['born june 1 1990 sorry born june 2 1990', { fields: { dob: '1990-06-02', age: 36 } }],
     ['male, sorry, female', { fields: { gender: 'Female' } }],
     ['disposition was pending now dispensing', { fields: {}, warnings: ['disposition_not_recognised'] }],
     [

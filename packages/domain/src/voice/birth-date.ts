@@ -23,12 +23,15 @@ const startsAnew = (words: readonly Word[], bare: boolean): boolean =>
 
 export type BirthDate = { date: CivilDate | null; rest: Word[] };
 
+/** Words between two dates of which only one can be right. */
+const DOUBTS = new Set('or maybe perhaps possibly probably either not'.split(' '));
+
 /**
- * If a second date corrects the first one, it's unclear which was meant: neither counts. Nor does a partly corrected
- * date: `may 13 1980 sorry 1981`.
+ * If a second date corrects the first one or is said as another possibility, it's unclear which was meant: neither
+ * counts. Nor does a partly corrected date: `may 13 1980 sorry 1981`.
  */
 function uncorrected(date: CivilDate, rest: Word[], today: CivilDate): BirthDate {
-  const behind = rest.findIndex(({ lower }) => !CORRECTIONS.has(lower));
+  const behind = rest.findIndex(({ lower }) => !CORRECTIONS.has(lower) && !DOUBTS.has(lower));
   const second = behind > 0 ? readBirthDate(rest.slice(behind), today) : null;
   const takenBack = second !== null && (second.date !== null || startsAnew(rest.slice(behind, behind + 1), true));
   return takenBack ? { date: null, rest: second.rest } : { date, rest };

@@ -75,7 +75,9 @@ function readPiece(piece: Piece, next: Piece | undefined, today: CivilDate, into
   else if (about.topic === 'lastName') into.lastName = readLabelledName(words) ?? into.lastName;
   else if (about.topic === 'dob') {
     const { date, rest } = readBirthDate(words, today);
-    if (date !== null || !piece.negated) into.dob = { date };
+    const known = piece.corrected ? null : (into.dob?.date ?? null);
+    const differs = known !== null && date !== null && date !== known;
+    if (date !== null || !piece.negated) into.dob = { date: differs ? null : date };
     free(piece.negated && date === null ? words : rest);
   } else if (about.topic === 'genderLabel') {
     readGenderLabel(piece, next?.about.topic === 'gender' || next?.about.topic === 'otherGender', into);
@@ -105,11 +107,12 @@ function takeUnlabelledDate(into: Gathered, today: CivilDate): void {
   for (const [index, run] of into.runs.entries()) {
     const found = findUnlabelledDate(run.words, today);
     if (found) {
-      into.dob = { date: found.date };
+      const before = run.words.slice(0, found.at);
+      into.dob = { date: findUnlabelledDate(before, today) ? null : found.date };
       into.runs.splice(
         index,
         1,
-        { ...run, words: run.words.slice(0, found.at) },
+        { ...run, words: before },
         { words: found.rest, announced: false },
       );
       return;

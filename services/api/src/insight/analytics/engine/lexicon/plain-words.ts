@@ -44,7 +44,7 @@ export const ENGLISH_REPAIRS = words(
   `breakdown results registered compare compared comparison between percentage percent average median highest lowest fewest
   number month quarter year week last this since before after january february march april june july august september october november december
   monthly quarterly weekly yearly without missing registered counts upcoming completed
-  previous yesterday today exclude excluding versus against`,
+  previous yesterday today exclude excluding versus against unhoused antibody afterwards`,
 );
 export const FRENCH_REPAIRS = words(
   'combien nombre janvier fevrier avril juillet aout septembre octobre novembre decembre trimestre semaine annee derniere dernier',
@@ -54,7 +54,7 @@ export const WORTH_REPAIRING = [...ENGLISH_REPAIRS, ...FRENCH_REPAIRS, ...REPAIR
 
 /** Correct words one typo away from a word of the lexicon: never "repaired". */
 export const CORRECT_WORDS = new Set(
-  `actuellement presentement ce cela ceci celui celle celles ceux cette cet ces lui leur leurs eux elle elles dont lequel laquelle lesquels lesquelles auquel autre autres
+  `afterwards actuellement presentement ce cela ceci celui celle celles ceux cette cet ces lui leur leurs eux elle elles dont lequel laquelle lesquels lesquelles auquel autre autres
   meme memes aucun aucune tout toute tous toutes quelque quelques plusieurs chaque apres avant pendant durant parmi chez vers sans sous
   annule annulee annules annulees cancel cancels cancelled canceled cancelling must specific user users closes goes sets loading width login visitors sections risk risks shown reduction connections injection choose connected full shape
   share always pairs lock code unreadable assistant chat typed role roles requires required connection unable usable codes rejected chosen close frequently removed

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { buildLexicon, NO_LISTED_VALUES } from '../lexicon/lexicon.js';
-import { isWithinReach, lettersOf, slips } from './spelling.js';
+import { isWithinReach, lettersOf, repairSpelling, slips } from './spelling.js';
 
 const { repairTargets } = buildLexicon(NO_LISTED_VALUES);
 
@@ -31,5 +31,24 @@ describe('words that are near a misspelt one', () => {
     const others = repairTargets.filter((word) => slips('registrtion', word, 2) > 2);
     const left = others.filter((word) => reaches('registrtion', word, 2));
     expect(left.length / others.length).toBeLessThan(0.25);
+  });
+});
+
+describe('words in shorthand', () => {
+  const { known, repairTargets: targets } = buildLexicon({ ...NO_LISTED_VALUES, cities: ['Sudbury'] });
+  const read = (text: string): string => repairSpelling(text, known, targets).text;
+
+  it.each([
+    ['rgstrtns', 'registrations'],
+    ['brkdown', 'breakdown'],
+    ['dspnses', 'dispenses'],
+    ['trtmnts', 'treatments'],
+    ['sdbry', 'sudbury'],
+  ])('2.4/1 puts the vowels back: %s', (typed, whole) => {
+    expect(read(typed)).toBe(whole);
+  });
+
+  it.each(['tst', 'rtn', 'jhnsn', 'rapida'])('2.4/1 guesses nothing from few letters or names: %s', (typed) => {
+    expect(read(typed)).toBe(typed);
   });
 });

@@ -107,12 +107,37 @@ function nearestTo(word: string, targets: readonly Target[]): string | null {
   return best && !tie ? best.target : null;
 }
 
+const VOWEL = /[aeiou]/;
+const VOWELS = /[aeiou]/g;
+
+/** Whether a word becomes the other when only vowels are put back: "rgstrtns", "brkdown". */
+function lacksVowels(word: string, whole: string): boolean {
+  let at = 0;
+  for (const letter of whole) {
+    if (letter === word[at]) at += 1;
+    else if (!VOWEL.test(letter)) return false;
+  }
+  return at === word.length;
+}
+
+/** The one target that was typed in shorthand; null when none was, or several could be. */
+function writtenOut(word: string, targets: readonly Target[]): string | null {
+  const consonants = word.replace(VOWELS, '').length;
+  // Few consonants fit many words, and somebody who types most vowels doesn't use shorthand.
+  if (consonants < 4 || word.length - consonants > 1) return null;
+  const whole = targets.map(({ target }) => target).filter((target) => lacksVowels(word, target));
+  const shortest = Math.min(...whole.map((target) => target.length));
+  const [first, ...others] = whole.filter((target) => target.length === shortest);
+  return first !== undefined && others.every((target) => stem(target) === stem(first)) ? first : null;
+}
+
 function targetOf(word: string, targets: readonly string[]): string | null {
   if (allowedSlips(word) === 0) return null;
   const { by, found } = targetsIn(targets);
   const known = found.get(word);
   if (known !== undefined) return known;
-  const target = nearestTo(word, by.get(word.charAt(0)) ?? []);
+  const alike = by.get(word.charAt(0)) ?? [];
+  const target = nearestTo(word, alike) ?? writtenOut(word, alike);
   // Unknown words aren't kept: they may be names.
   if (target !== null) found.set(word, target);
   return target;
