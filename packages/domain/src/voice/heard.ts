@@ -109,12 +109,7 @@ function takeUnlabelledDate(into: Gathered, today: CivilDate): void {
     if (found) {
       const before = run.words.slice(0, found.at);
       into.dob = { date: findUnlabelledDate(before, today) ? null : found.date };
-      into.runs.splice(
-        index,
-        1,
-        { ...run, words: before },
-        { words: found.rest, announced: false },
-      );
+      into.runs.splice(index, 1, { ...run, words: before }, { words: found.rest, announced: false });
       return;
     }
   }

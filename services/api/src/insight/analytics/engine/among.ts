@@ -16,7 +16,7 @@ const AMONG = new RegExp(
 const POINTS = new RegExp(`\\b(?:of|among|out of|from|for|parmi|d entre|de) ${THEM}\\b`);
 /** Words that point back in the middle of a new question. */
 export const POINTS_BACK = new RegExp(
-  `${POINTS.source}|\\b(?:those|these) (?:clients|people|patients|women|men|tests)\\b`,
+  `${POINTS.source}|\\b(?:did|does|do) (?:that|this|it|those|these)\\b|\\b(?:those|these) (?:clients|people|patients|women|men|tests)\\b`,
 );
 
 /** What one test, treatment or reward is, beside its kind. */

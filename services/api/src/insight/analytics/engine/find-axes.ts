@@ -31,6 +31,16 @@ function dimensionOf(mark: MarkOf<'dim'>, fact: Fact | null, chosen: readonly Ch
   return first;
 }
 
+/** "Counselling vs housing": a name that is compared with a value stands for a value. */
+function isComparedWithValue(marks: readonly Mark[], index: number): boolean {
+  return ([1, -1] as const).some((step) => {
+    const [link, other] = [marks[index + step], marks[index + 2 * step]];
+    return (
+      isKind(link, 'operation') && link.operation === 'compare' && (isKind(other, 'value') || isKind(other, 'people'))
+    );
+  });
+}
+
 /** Dimensions and grains that the count is split by, in the order of the question. */
 export function findAxes(
   marks: readonly Mark[],
@@ -52,6 +62,8 @@ export function findAxes(
     // "Housing and counselling interactions" lists two kinds.
     const next = marks[index + 1];
     if (!marked && isKind(next, 'value') && VALUE_LINK.test(text.slice(mark.end, next.start))) return;
+    if (!marked && isKind(mark, 'dim') && isComparedWithValue(marks, index))
+      throw new Refused('needs_clarification', [mark.text]);
     if (isKind(mark, 'dim') && mark.loose && !marked && spread.length === 0 && !ranked) return;
     const by = marks[index - 1];
     if (behindBy && by) by.used = true;

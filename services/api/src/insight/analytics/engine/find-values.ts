@@ -17,7 +17,8 @@ const isOwn = (dim: Dimension): boolean => FACTS_WITH[dim] !== undefined;
 export function factOfValues(marks: readonly Mark[]): Fact | null {
   const facts = new Set<Fact>();
   for (const mark of marks) {
-    if (isKind(mark, 'value')) {
+    // What is done is no activity: "how many DBS were done".
+    if (isKind(mark, 'value') && !PLAIN_WORDS.has(mark.text)) {
       const ofTests = mark.options.some(({ dim }) => dim === 'test_type');
       const sets = ofTests ? [FACTS_WITH['test_type']] : mark.options.map(({ dim }) => FACTS_WITH[dim]);
       if (sets.every((set) => set?.length === 1 && set[0] === sets[0]?.[0]) && sets[0]?.[0]) facts.add(sets[0][0]);
@@ -37,8 +38,9 @@ function follows(marks: readonly Mark[], index: number, dim: Dimension, text: st
   const beside = (other: Mark | undefined): boolean =>
     isKind(other, 'value') && other.options.some((option) => option.dim === dim);
   if (!mark) return false;
-  if (before && beside(before) && /^ (?:and|or|et|ou|&|,|nor|ni) $/.test(text.slice(before.end, mark.start)))
-    return true;
+  const between = before ? text.slice(before.end, mark.start) : '';
+  // A comma is a space here: "by KP, MW and AB".
+  if (before && beside(before) && /^ (?:(?:and|or|et|ou|&|,|nor|ni|vs|versus) )?$/.test(between)) return true;
   const versus = isKind(after, 'operation') && after.operation === 'compare' ? marks[index + 2] : undefined;
   return (
     isKind(versus, 'value') &&
@@ -50,10 +52,12 @@ function follows(marks: readonly Mark[], index: number, dim: Dimension, text: st
 
 /** Whether a neighbouring dimension name settles which value is meant: "disposition PENDING". */
 function namedNextTo(marks: readonly Mark[], index: number, dim: Dimension): MarkOf<'dim'> | null {
+  // What is wrong with a health card is said of the card.
+  const names = dim === 'hc_problem' ? [dim, 'hc_status' as const] : [dim];
   for (const step of [-1, 1] as const) {
     const beside = neighbour(marks, index, step);
     const behindBy = isKind(beside, 'dim') && isBehindBy(marks, marks.indexOf(beside));
-    if (isKind(beside, 'dim') && beside.dims.includes(dim) && !behindBy) return beside;
+    if (isKind(beside, 'dim') && names.some((name) => beside.dims.includes(name)) && !behindBy) return beside;
   }
   return null;
 }
@@ -124,7 +128,7 @@ function namesApart(marks: readonly Mark[], mark: Mark): Dimension[] {
 }
 
 /** "Finished Epclusa": another value leaves only one fact in which both make sense. */
-function goesWith(marks: readonly Mark[], mark: Mark, dim: Dimension): boolean {
+export function goesWith(marks: readonly Mark[], mark: Mark, dim: Dimension): boolean {
   return marks.some((other) => {
     if (other === mark || !isKind(other, 'value') || other.options.length !== 1) return false;
     const facts = FACTS_WITH[other.options[0]?.dim ?? 'gender'];

@@ -1,3 +1,4 @@
+import { MONTH } from './dates/date-words.js';
 import type { Lexicon, Meaning } from './lexicon/lexicon.js';
 import { phraseKey } from './words/text.js';
 
@@ -16,8 +17,26 @@ function valuesOf(words: string, { meanings }: Lexicon): Value[] {
   return (meanings.get(phraseKey(words)) ?? []).filter((meaning): meaning is Value => meaning.kind === 'value');
 }
 
+const NUMBERED = new WeakMap<Lexicon, RegExp | null>();
+
+/** Places that keep stock and end in a number, before a month: "Van 1 Oct". */
+function numberedPlaces(lexicon: Lexicon): RegExp | null {
+  const known = NUMBERED.get(lexicon);
+  if (known !== undefined) return known;
+  const names = [...lexicon.meanings].flatMap(([name, meanings]) =>
+    /^[a-z ]+ \d+$/.test(name) && meanings.some((one) => one.kind === 'value' && one.dim === 'supply_place')
+      ? [name]
+      : [],
+  );
+  const pattern = names.length > 0 ? new RegExp(`\\b(${names.join('|')}) (?=${MONTH}\\b)`, 'g') : null;
+  NUMBERED.set(lexicon, pattern);
+  return pattern;
+}
+
 /** A site whose name is an everyday word, and a stop by its place alone, are named by the words beside them. */
-export function namedInPlace(text: string, lexicon: Lexicon): string {
+export function namedInPlace(said: string, lexicon: Lexicon): string {
+  const numbered = numberedPlaces(lexicon);
+  const text = numbered ? said.replace(numbered, '$1 in ') : said;
   const sited = text.replace(BEFORE_NOUN, (words, name: string, noun: string) => {
     const values = valuesOf(name, lexicon);
     const site = values.length > 0 && values.every(({ dim }) => dim === 'referral_site');

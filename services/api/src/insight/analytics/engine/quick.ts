@@ -67,7 +67,8 @@ const BY_KEY = new Map(QUICK.flatMap(([words, quick]) => words.split('|').map((w
 
 /** The quick question that a single topic word means (word rules); null for anything else. */
 export function quickQuestion(text: string): Quick | null {
-  if (/^(?:all|any|every|some|no|tous|toutes)\b/.test(text)) return BY_KEY.get(text) ?? null;
+  if (/^(?:all|any|every|some|no|tous|toutes)\b/.test(text))
+    return BY_KEY.get(text.replace(/s$/, '')) ?? BY_KEY.get(text) ?? null;
   const bare = text
     .replace(
       /^(?:(?:show me|show|give me|tell me about|what about|please|the|quick question|montre moi|parle moi de|les|le|la)\s+)+/,

@@ -33,6 +33,7 @@ import { quickQuestion } from './quick.js';
 import { ANOTHER_COUNT, isBareCount, recount, sameFor } from './same-for.js';
 import type { Question, Reading, Refusing } from './reading.js';
 import { withRecordedOnly } from './recorded-only.js';
+import { refuseWithoutPast } from './refuse-unclear.js';
 import { Refused } from './refused.js';
 import { contradiction } from './second-reading/second-reading.js';
 import { readShape } from './shapes/read-shape.js';
@@ -87,7 +88,7 @@ function readTyped(asked: Question, lexicon: Lexicon): Reading {
   return whole ? alone : refusal('unanswered_before', [question.message.trim()]);
 }
 
-/** A message in plain words: what it says after the previous answer, or a question of its own. */
+/** A message in plain words: what it says after the previous answer, or a new question. */
 function readMessage(asked: Question, lexicon: Lexicon): Reading {
   const reading = readInVisit(asked, lexicon);
   const { previous, message, today } = asked;
@@ -96,8 +97,7 @@ function readMessage(asked: Question, lexicon: Lexicon): Reading {
   const alone = readChecked({ ...asked, previous: null, earlier: null }, lexicon);
   if (alone.kind === 'refusal' || alone.quick) return reading;
   if (!mayKeepTime(previous, alone.spec)) return alone;
-  const { range } = previous;
-  const then = range ? [{ ...alone.spec, range }] : [];
+  const then = previous.range ? [{ ...alone.spec, range: previous.range }] : [];
   return unconfirmed([alone.spec, ...then, ...reading.offers.map(({ spec }) => spec)], { message, today });
 }
 
@@ -280,6 +280,7 @@ function read(text: string, previous: QuerySpec | null, today: CivilDate, lexico
     checkCoverage(parsed.marks);
     return editQuery(previous, fragment, parsed, today);
   }
+  if (!previous) refuseWithoutPast(text, parsed);
   const fragment = toFragment(parsed, context);
   checkCoverage(parsed.marks);
   if (!namesMeasure(parsed) && CUES_THAT_NEED_A_PAST.test(text)) throw new Refused('needs_clarification');

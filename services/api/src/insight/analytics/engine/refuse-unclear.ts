@@ -1,8 +1,39 @@
 import type { Dimension, Measure } from '@firstlight/domain/analytics-query';
-import type { Chosen } from './find-values.js';
+import { choicesOfValues } from './choices-of-values.js';
+import { type Chosen, factOfValues, goesWith } from './find-values.js';
+import { isKind } from './marks.js';
 import type { Parsed } from './parse.js';
 import { Refused } from './refused.js';
 import { sentenceCase } from './vague-words.js';
+import { FACTS_WITH } from './vocabulary.js';
+
+const ASKING =
+  /^(?:(?:and|so|et) )?(?:how many|number of|combien|nombre de) (?:of them )?(?:(?:are|were|is|sont|etaient|have been) )?/;
+
+/** "How many people is that": of an answer that there isn't. */
+const OF_AN_ANSWER = /^(?:how many|how much|combien)\b.* (?:is|was|are|were|did|does) (?:that|this|it|those|these)\b/;
+
+/** Refuses what only an answer before it could settle. */
+export function refuseWithoutPast(text: string, parsed: Parsed): void {
+  if (OF_AN_ANSWER.test(text)) throw new Refused('needs_clarification', ['that']);
+  refuseBareValue(parsed);
+}
+
+/** "How many are active": a word for registrations and for other rows, and nothing that says which are counted. */
+function refuseBareValue({ marks, text }: Parsed): void {
+  if (marks.some((mark) => isKind(mark, 'measure') || isKind(mark, 'people') || isKind(mark, 'dim'))) return;
+  if (factOfValues(marks)) return;
+  for (const mark of marks) {
+    if (!isKind(mark, 'value') || mark.options.length < 2) continue;
+    const [own, ofRegistrations] = [true, false].map((event) =>
+      mark.options.filter(({ dim }) => (FACTS_WITH[dim] !== undefined) === event),
+    );
+    if (!own?.length || !ofRegistrations?.length || own.some(({ dim }) => goesWith(marks, mark, dim))) continue;
+    const rest = `${text.slice(0, mark.start).replace(ASKING, '')}${text.slice(mark.end)}`.trim();
+    const choices = choicesOfValues([...ofRegistrations, ...own]).map((choice) => `${choice} ${rest}`.trim());
+    throw new Refused('needs_clarification', [mark.text], choices);
+  }
+}
 
 const OR = /\b(?:or|ou|nor|ni|either|soit)\b/;
 

@@ -10,6 +10,7 @@ const NAMES: readonly (readonly [words: string, dim: Dimension])[] = [
   ['(?:referral |referring |partner )?(?:sites|agencies|sources)|referral (?:places|partners|organi[sz]ations)|sites (?:de reference|d orientation)', 'referral_site'],
   ['testers|(?:staff(?: members?)?|nurses|workers|employees|people)(?= (?:who |that )?(?:did|do|does|performed|ran|conducted|carried out|have done) (?:\\w+ )?(?:tests?|testing))|testeurs', 'tester'],
   ['(?:kinds of |types of )?(?:medications|drugs|medicaments)', 'medication'],
+  ['(?:outreach )?stops|arrets', 'stop'],
   ['languages|langues', 'language'],
   ['provinces', 'province'],
   ['dispositions', 'disposition'],

@@ -18,7 +18,7 @@ const RECORDS = 'supply record|record of supply given';
 const KITS = 'kit|harm reduction kit|trousse';
 const KIND =
   'kind of supply|type of supply|supply|supply item|item|kind of kit|type of kit|sorte de trousse|type de trousse|type de fourniture|sorte de fourniture|type de materiel|sorte de materiel|article';
-const PLACE = 'van|stock place|place|place of supply|where they were given|camion|lieu';
+const PLACE = 'stock place|place|place of supply|where they were given|lieu|endroit';
 const WITH_RECORD = 'with record|client with record|people with record|avec dossier';
 const WITHOUT_RECORD =
   'without record|people without record|someone without record|without client|anonymously|anonymous|sans dossier';
@@ -49,6 +49,19 @@ function phrasesOf({ items }: ListedSupplies): Map<string, string[]> {
   return phrases;
 }
 
+/** Each place by its name, and "the van" for the only van. */
+function placesOf({ places }: ListedSupplies): Map<string, string[]> {
+  const named = places.map((name) => ({ name, kind: normalise(name).replace(/(?: (?:\d+|[a-z]))$/, '') }));
+  const kinds = [...new Set(named.map(({ kind }) => kind))];
+  return new Map([
+    ...kinds.map((kind): [string, string[]] => [
+      kind,
+      named.filter((one) => one.kind === kind).map(({ name }) => name),
+    ]),
+    ...places.map((name): [string, string[]] => [name, [name]]),
+  ]);
+}
+
 /** What a program that keeps stock can count. */
 export function addSupplies(add: Add, listed: ListedSupplies): void {
   add(ALL, { kind: 'measure', measure: 'quantity_supplied' });
@@ -58,7 +71,7 @@ export function addSupplies(add: Add, listed: ListedSupplies): void {
   add(WITH_RECORD, { kind: 'value', dim: 'with_record', values: ['yes'] });
   add(WITHOUT_RECORD, { kind: 'value', dim: 'with_record', values: ['no'] });
   for (const [phrase, values] of phrasesOf(listed)) add(phrase, { kind: 'value', dim: 'supply', values });
-  for (const name of listed.places) add(name, { kind: 'value', dim: 'supply_place', values: [name] });
+  for (const [phrase, values] of placesOf(listed)) add(phrase, { kind: 'value', dim: 'supply_place', values });
 }
 
 /** Finds the listed supplies in a normalised text, in the singular and plural; null without any. */

@@ -12,6 +12,8 @@ export const oneRankedIsOne: Check = ({ asked: { text, previous }, spec }) => {
 };
 
 const EVERY = /\b(?:every|each) (?:single )?(year|month|quarter|week)\b|\bchaque (?:annee|mois|trimestre|semaine)\b/;
+/** Without a deed, "clients each month" are a trend. */
+const DEED = /\b(?:tested|treated|registered|screened|seen|positive|negative|had|have|has|got|received|came)\b/;
 const ASKS_COUNT =
   /^(?:how many|number of|count of|combien|nombre)\b|\b(?:by|per|for|par|pour) (?:every|each|chaque)\b/;
 
@@ -19,6 +21,7 @@ const ASKS_COUNT =
 export const everyYearIsNoSplit: Check = ({ asked: { text, previous }, spec: { measure, by } }) => {
   const [words] = EVERY.exec(text) ?? [];
   if (!words || previous || measure !== 'clients' || by.length === 0 || ASKS_COUNT.test(text)) return null;
+  if (/^(?:each|chaque)\b/.test(words) && !DEED.test(text)) return null;
   return new Refused('needs_clarification', [words]);
 };
 

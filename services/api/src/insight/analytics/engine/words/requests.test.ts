@@ -1,12 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { answerTo, inOrder, readingOf } from '../testing/answer-to.js';
 
-it('2.4/1 “results by” asks which table is meant', () => {
-  expect(readingOf('HCV results by tester')).toMatchObject({
-    reason: 'unconfirmed',
-    offers: [{ spec: { by: ['tester'] } }, { spec: { by: ['tester', 'test_result'] } }],
-  });
-  expect(readingOf('positive HCV results by tester').kind).toBe('query');
+it('2.4/1 “results by” shows how they came out, for each', () => {
+  expect(answerTo('HCV results by tester').by).toEqual(['tester', 'test_result']);
+  expect(answerTo('test results by test type this year').by).toEqual(['test_type', 'test_result']);
+  expect(answerTo('positive HCV results by tester').by).toEqual(['tester']);
 });
 
 it('2.4/1 a sentence that says who is there isn’t left out', () => {

@@ -47,7 +47,7 @@ export const VISIT: Rewrites = [
   [like(`who (?:did|does|do|ran|performed|took|made|administered|conducted) ${THEY}(?: all)?(?: by tester)?|qui (?:les|l) a (?:tous |toutes )?(?:faite?s?|effectuee?s?)`), 'by tester'],
   [like(`who (?:sent|sends|referred|refers) (?:us )?${THEY}(?: (?:to )?us)?(?: by (?:referral )?site)?`), 'by referral site'],
   [like(`(?:pull|take|tease|set) ${THEY} apart by (.+)`), 'by $1'],
-  [like(`(?:how many|combien de) ${PEOPLE} (?:did|does|do) ${THEY} (?:reach|cover|include|involve|represent)`), 'how many people is that'],
+  [like(`(?:how many|combien de) ${PEOPLE} (?:did|does|do) ${THEY} (?:reach|cover|include|involve|represent|go to|went to|come from|came from|concern|touch|benefit|help|serve)`), 'how many people is that'],
   // A share.
   [like(`(?:(?:show|give|put|make|see)(?: (?:me|it|that|them|those|this))* )?(?:as |in |into |en )?(?:an? |the )?(?:percentages?|percents?|pct|shares?|proportions?|%|pourcentages?)`), 'as a percentage'],
   // People, or another figure of the same rows.

@@ -6,6 +6,13 @@ const TREATMENT = '(?:treatment|therapy|meds|medications?|epclusa|maviret|vosevi
 
 /** The way from a test to the end of a treatment. */
 export const CARE_SAID: Said = [
+  // "% HCV positive among people in shelter"
+  [new RegExp(`^(?:%|percent(?:age)?|share|proportion) (?:of )?(${VIRUS}) (pos(?:itives?)?|neg(?:atives?)?|positive|negative)(?: tests?)? (?:among|amongst|in|of|for) (?:the |our )?((?:people|ppl|clients|patients|women|men)\\b.*?)${END}`, 'i'), (_: string, virus: string, result: string, who: string) => `percent of ${who} who are ${virus} ${/^p/i.test(result) ? 'positive' : 'negative'}`],
+  [new RegExp(`\\b(had|with|have) an? (negative|positive) (${VIRUS})(?: test)?,? (?:and )?(?:then|later|afterwards) an? (negative|positive) one(?: later(?: on)?| afterwards)?${END}`, 'gi'), '$1 a $2 $3 test and then a $4 $3 test'],
+  [new RegExp(`\\b(had|with|have) an? (negative|positive) (${VIRUS}) test and (?:then )?an? (negative|positive) one (?:later(?: on)?|afterwards)${END}`, 'gi'), '$1 a $2 $3 test and then a $4 $3 test'],
+  [/\b(?:ended|wound|turned|came) up (?=(?:being )?(?:completed|finished|positive|negative|reactive|pending)\b)(?:being )?/gi, 'were '],
+  [/^(?:leaving|setting|putting) aside (?:the )?(?:ones|those|treatments|tests|registrations)(?: that| which| who)? (?:were|are|was|had been) (completed|active|positive|negative|pending|submitted),? (.+?)(?=[ ?.!]*$)/i, '$2 excluding $1'],
+  [/\b(hep ?c|hcv|hiv) positivity(?: rate)?((?: (?:by|per) [a-z ]+?)?),? (?:in|as an?) (?:percent(?:age)?s?|%)(?=[ ?.!]*$)/gi, '$1 positivity rate$2'],
   [/^treatment duration,? (?:start to end,? )?(?:average|mean)(?: in days)?(?: for (?:those|treatments) that ended (in 20\d\d))?(?=[ ?.!]*$)/i, (_: string, ended?: string) => `average length of treatments${ended ? ` that ended ${ended}` : ''} in days`],
   [/^treatment duration,? (median|average|mean),? (?:by gender|men vs women|(?:men and women|women and men) (?:separately|apart))(?=[ ?.!]*$)/i, '$1 length of treatments by gender'],
   [/^(?:completed|stopped early|lost|died)(?:, (?:completed|stopped early|lost|died))+: for (treatments that ended .+?)(?=[ ?.!]*$)/i, '$1 by outcome'],

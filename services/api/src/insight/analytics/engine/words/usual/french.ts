@@ -2,6 +2,12 @@ import { type Said } from './said.js';
 
 /** What a French speaker says. */
 export const FRENCH_SAID: Said = [
+  [/^quels? (?:ont été|sont|étaient|furent) les (deux|trois|quatre|cinq) (mois|trimestres|semaines) (?:de |en )?(20\d\d) (?:avec|qui ont eu|ayant) le plus (?:de |d['’])(.+?)(?=[ ?.!]*$)/i, (_: string, count: string, unit: string, year: string, rows: string) => `the ${{ deux: 2, trois: 3, quatre: 4, cinq: 5 }[count.toLowerCase()] ?? 3} ${{ mois: 'months', trimestres: 'quarters', semaines: 'weeks' }[unit.toLowerCase()] ?? unit} with the most ${rows.replace(/^dépistages? (?:de |du |pour )/i, 'tests ').replace(/^tests l['’]hépatite c/i, 'tests VHC')} in ${year}`],
+  [/^combien (?:reste-t-il|reste t-il|restent-ils|nous reste-t-il) (?:encore )?à (?:verser|payer|remettre|donner) en récompenses(?:,? en (?:dollars|argent))?,?/i, 'montant des récompenses non remises'],
+  [/\bont (?:donné|signé|fourni) (?:leur |un )?consentement (?:par écrit|écrit)\b/gi, 'avec consentement écrit'],
+  [/\bont (?:donné|fourni) (?:leur |un )?consentement (?:de vive voix|verbal|verbalement|oral)\b/gi, 'avec consentement verbal'],
+  [/\b(?:plus (?:de |d['’]))?(\w+) que (?:de |d['’])(\w+)\b(?<!\b(?:plus|moins|autre|autres|ainsi|est-ce) que .*)/gi, '$1 vs $2'],
+  [/^(?:parmi|de) (?:elles|eux|ceux-ci|celles-ci|ces personnes|ces gens),? combien (?=(?:ont|n['’]ont|sont|étaient) )/i, "combien d'entre elles "],
   [/\battend(?:ent|ant) (?:encore )?le résultat de leur prise de sang\b/gi, 'avec une prise de sang en attente'],
   [/^répartition hommes\/femmes (?:de la clientèle|des clients|de nos clients)(?: (à|de) (.+?))?(?=[ ?.!]*$)/i, (_: string, at?: string, place?: string) => `clients par genre${place ? ` ${at ?? 'à'} ${place}` : ''}`],
   [/\bdes gens qui ont commencé un traitement\b/gi, 'des personnes qui ont commencé un traitement'],

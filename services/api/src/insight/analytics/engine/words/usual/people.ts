@@ -10,6 +10,15 @@ const DEMONYMS: Readonly<Record<string, string>> = {
 
 /** People by their age, results, consent and how they can be reached. */
 export const PEOPLE_SAID: Said = [
+  [/\bnew (people|clients|patients|registrants)((?: [\w ]+?)?) ?\((?:their |the )?first[- ](?:time|ever|registration)[^)]*\)/gi, 'new $1$2'],
+  // What is asked for comes second; the first sentence only names it.
+  [/^(?:which|what) (?:outreach |referral )?(stop|site|city|language)s? (?:did|do|does|are|were) (?:(?:our|the|people|clients|they|most|registered|choose|chose|chosen|pick|picked|use|used|from|come|came|speak|live|in|when|at|registration) ?)+\?+ (?=(?:the )?(?:number|count) of (?:people|clients|registrations) (?:per|by|for each) \1)/i, ''],
+  [/\bhow many (people|clients|patients) (?:can['’]?t|cannot|can not) (?:be reached|we reach)(?: at all)?[,:-]+ ?(?:meaning|that is|i\.?e\.?|so|with)?[,:]? ?(?=(?:with )?no )/gi, 'how many $1 have '],
+  [/\b(?:have|has) (?:heard|had) nothing from us (since .+?|in .+?|this \w+): (no \w+),? (?:and )?(no \w+)(?=[ ?.!]*$)/gi, 'have $2 $1 and $3 $1'],
+  [/\bhow many (?:different |distinct )?(people|clients) did (?:the )?outreach(?: team| workers?)? (?:reach|see|meet|talk to|serve|get to)\b/gi, 'how many $1 had an outreach interaction'],
+  [/\b(?:came|come) back for a (?:second|2nd|another|repeat) (?:registration|intake) or more\b/gi, 'registered more than once'],
+  [/\b(?:have|had|with) nothing (?:scheduled|booked|coming up|planned|on the calendar|upcoming)(?: ahead)?\b/gi, 'have no upcoming activity'],
+  [/\b(gave|give|given) (?:us )?(?:their )?(written|verbal) consent\b/gi, 'have $2 consent'],
   [/^new people (this \w+|last \w+|in .+?),? meaning (?:their )?first time ever registering(?: with us)?(?=[ ?.!]*$)/i, 'new clients $1'],
   [/^(?:ppl|people) (hcv|hiv|hep ?c) pos(?:itive)? in (\w+),? no (?:tx|treatment)(?: yet)?(?=[ ?.!]*$)/i, 'people in $2 who tested positive for $1 and have no treatment'],
   [/^(median|average|mean) age when (?:people|clients) register(?=[ ?.!]*$)/i, '$1 age'],

@@ -1,8 +1,51 @@
 import { numberOf } from '../../dates/date-words.js';
 import { PEOPLE, type Said } from './said.js';
 
+const KIND_OF_VISIT =
+  '(counsell?ing|outreach|adherence|consultation|safe supply|telephone|trillium|screening|referral|locate)';
+const AXIS =
+  '(day|week|month|quarter|year|city|tester|gender|age group|referral site|site|test type|(?:sample|bloodwork) type|housing status|language|province|stop|outreach stop|disposition|coverage type|source|consent type|weekday|day of the week)';
+
+/** Housing beside another kind of interaction is one, and not where people live. */
+const HOUSING_BESIDE: Said = [
+  [new RegExp(`\\b${KIND_OF_VISIT}(?: (?:interactions?|visits?|sessions?))? (vs\\.?|versus|and|or|et|ou|than|plus que|que)(?: de| du| the)? (?:housing|logement)\\b(?! (?:interactions?|visits?|status))`, 'gi'), (_: string, kind: string, link: string) => `${kind} ${/que|than/i.test(link) ? 'vs' : link} housing interactions`],
+  [new RegExp(`\\b(?:housing|logement) (vs\\.?|versus|and|or|et|ou|than|plus que|que)(?: de| du| the)? ${KIND_OF_VISIT}(?: (?:interactions?|visits?|sessions?))?\\b`, 'gi'), (_: string, link: string, kind: string) => `housing ${/que|than/i.test(link) ? 'vs' : link} ${kind} interactions`],
+]; // prettier-ignore
+
+/** "Counselling done with people on treatment": visits are counted. */
+const KIND_FIRST: Said = [
+  [new RegExp(`^${KIND_OF_VISIT}(?: (?:done|given|held|provided))? (with|for|to) (?=(?:people|clients|patients|women|men)\\b)`, 'i'), '$1 interactions $2 '],
+]; // prettier-ignore
+
+/** "HIV results by tester": how they came out, for each tester. */
+const RESULTS_APART: Said = [
+  [new RegExp(`(?<!\\b(?:positive|negative|reactive|pending|no|without|missing|with|for|their|awaiting) (?:\\w+ )?)\\b(?:(hiv|hcv|hep ?c|bloodwork)(?: test)?|(?:test|lab)|^) ?results (by|per|for each|for every) ${AXIS}\\b(?! (?:and|or|,|by)\\b)`, 'gi'), (_: string, kind: string | undefined, by: string, axis: string) => `${kind ? `${kind} ` : ''}tests ${by} ${axis} and result`],
+  [/\bbloodwork results by type\b/gi, 'bloodwork tests by bloodwork type and result'],
+  [new RegExp(`\\bresults of (?:the |our |all )*((?:hiv|hcv|hep ?c|bloodwork) )?tests (by|per|for each|for every) ${AXIS}\\b(?! (?:and|or|,|by)\\b)`, 'gi'), (_: string, kind = '', by: string, axis: string) => `${kind}tests ${by} ${axis} and result`],
+]; // prettier-ignore
+
 /** Registrations, tests, treatments and what is dispensed. */
 export const ROWS_SAID: Said = [
+  ...HOUSING_BESIDE,
+  ...RESULTS_APART,
+  ...KIND_FIRST,
+  [/\b(which|what) (referral site|site|city|tester) (?:sends|sent|refers|referred|has|brings|sees|saw|tests|tested)(?: us)?(?: the| our)? (youngest|oldest) (?:clients|people|registrants|patients)(?: on average)?\b/gi, (_: string, which: string, place: string, age: string) => `${which} ${place} has the ${/young/i.test(age) ? 'lowest' : 'highest'} average age`],
+  [/\b(by|per|each|every|which|par|chaque) (?:vans?|camions?)\b(?! stops?\b)/gi, '$1 place'],
+  // What is wrong with cards.
+  [/\b(?:tied|linked|attached|connected|matched) to (?:a |the |someone['’]s |their )?(?:client|person|patient)?(?:['’]s)? ?(?:record|file|chart)\b/gi, 'with a record'],
+  [/^(?:how many|number of) (?:items|supplies|units) did (?:the )?(van(?: \d)?|office|clinic) (?:hand|give|gave|distribute|send)(?: out| away)?\b/i, 'supplies given at $1'],
+  [/\b(supply|supplies) hand-?outs?\b/gi, 'supplies given'],
+  [/^(?:[Hh]ow many) (tests|registrations|dispenses|interactions) did ((?:[A-Z]{2,3},? (?:and )?)+[A-Z]{2,3}) each (?:do|run|make|record|take)\b/, (_: string, rows: string, names: string) => `${rows} by tester ${names.replace(/,? and |, /g, ' vs ')}`],
+  [/^(?:[Hh]ow many) (tests) did ((?:[A-Z]{2,3},? (?:and )?)+[A-Z]{2,3}) (?:do|run|make|record|take)\b/, '$1 by $2'],
+  [/\b(\w+) (?:next to|beside|alongside|as opposed to|set against|as against) (?:the )?(\w+)(?=[ ?.!]*$| (?:in|this|last|since|for) )(?<!\b(?:right|is|are|was|were|live|lives|sits?) (?:next to|beside|alongside) .*)/gi, '$1 vs $2'],
+  // "This year: compassionate or commercial?" asks for each.
+  [/^(?!.*\b(?:how many|how much|which|what|people|clients|patients|women|men)\b)([^:?]{4,}): (?:an? |the )?([\w-]+)(?: (?:supply|tests?|ones?))? or (?:an? |the )?([\w-]+)\?$/i, '$1 $2 vs $3'],
+  [/\bhow many different (?:outreach )?stops (?:do|did|have|are|were) (?:our |the )?(?:registrations|clients|people)(?: (?:come|came) from)?\b/gi, 'number of different stops'],
+  [/,? (?:broken (?:down|out)|split|grouped|sorted)(?: down| up)? by what(?: is|['’]s) wrong(?: with (?:them|it|the cards?|each))?(?=[ ?.!]*$)/i, ' by problem'],
+  [/\bhow many (?:of (?:our|the) )?health cards are invalid,?(?= by problem)/i, 'registrations with an invalid health card'],
+  [/^what(?:['’]s| is) wrong with (?:the |our |all )*(invalid health cards) (?=(?:this|last|in|since|from) )/i, '$1 by problem '],
+  [/\bhealth ?cards? (?:that |which )?(?:start|begin)s?(?:ing)? with (?:a )?(?:zero|0)\b/gi, 'health cards starting with zero'],
+  [/\b(registrations|clients|people) (?:where|whose|for whom) (?:the |their )?health cards? (?:number )?(?:starting|starts?|begins?) with (?:a )?(?:zero|0)\b/gi, '$1 with a health card starting with zero'],
   // Treatments, tests and supplies.
   [/\bwhich (?:location|site) (?:has given|gave|gives|has handed|handed|hands) out (?:the )?(most|fewest|least)\b/gi, 'which place gave out the $1'],
   [/^(?:the )?place that (?:gives|gave|hands|handed) out (?:the )?most supplies(?=[ ?.!]*$)/i, 'which place gave out the most supplies'],
