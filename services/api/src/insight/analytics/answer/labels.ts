@@ -68,7 +68,7 @@ const AXIS_NAMES: Partial<Record<Dimension | Grain, string>> = {
   age_group: 'Age group',
   // The stop of the registration: nothing else records one, wherever a test or a visit was.
   stop: 'Stop of registration',
-  supply_place: 'Given at',
+  supply_place: 'Place of supply',
   with_record: 'Given to a client with a record',
   hc_status: 'Health card',
   hc_problem: 'Health card problem',

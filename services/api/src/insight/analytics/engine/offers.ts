@@ -1,4 +1,4 @@
-import type { QuerySpec, Refusal } from '@firstlight/domain/analytics-query';
+import type { QuerySpec } from '@firstlight/domain/analytics-query';
 import type { CivilDate } from '@firstlight/domain/civil-dates';
 import { offeredSentence } from '../answer/offered-sentence.js';
 import { restate } from '../restated/restate.js';
@@ -25,23 +25,16 @@ export function offersOf(readings: readonly QuerySpec[], { asked, today }: Asked
   });
 }
 
-type Refusing = { reason: Refusal; choices: readonly string[] };
-type Reader = Asked & {
+type Refusing = { choices: readonly string[] };
+type Reader = {
   alone: (message: string) => QuerySpec | null;
   following: (message: string) => QuerySpec | null;
-  isCertain: (message: string, spec: QuerySpec) => boolean;
 };
 
-/** The choices of a refusal with their queries: in their own words where these are certain, else in those of the answer. */
-export function offersInstead(
-  { reason, choices }: Refusing,
-  { asked, today, alone, following, isCertain }: Reader,
-): Offer[] {
+/** The choices of a refusal that can be read, with their queries. */
+export function offersInstead({ choices }: Refusing, { alone, following }: Reader): Offer[] {
   return choices.flatMap((choice): Offer[] => {
-    const own = alone(choice);
-    const spec = own ?? following(choice);
-    if (!spec) return [];
-    const inItsWords = reason !== 'not_understood' || (own !== null && isCertain(choice, own));
-    return inItsWords ? [{ sentence: choice, spec }] : offersOf([spec], { asked, today });
+    const spec = alone(choice) ?? following(choice);
+    return spec ? [{ sentence: choice, spec }] : [];
   });
 }

@@ -110,15 +110,12 @@ describe('2.4/1 ordinary wording says the same as plain wording', () => {
     });
   });
 
-  it.each([
-    'tests at the Fairground in May 2026',
-    'clients who whistle in 2025',
-    'successful treatments in 2025',
-    'the latest month of HIV tests',
-    'how many purple of Epclusa were dispensed',
-  ])('“%s” is offered without a word only if a whole sentence of the same meaning is left', (question) => {
-    expect(read(question)).toMatchObject({ kind: 'refusal', choices: [] });
-  });
+  it.each(['tests at the Fairground in May 2026', 'successful treatments in 2025', 'the latest month of HIV tests'])(
+    '“%s” is offered without a word only if the rest means the same',
+    (question) => {
+      expect(read(question)).toMatchObject({ kind: 'refusal', choices: [] });
+    },
+  );
 
   it.each(['new HCV infections by quarter in 2025', 'number of new HCV diagnoses by month in 2025'])(
     'refuses “%s”: the first positive test of each group has another beginning',

@@ -7,7 +7,6 @@ import { partsShown } from './people/parts-shown.js';
 import { readPerUnit } from './per-unit.js';
 import { checkQuery, toQuery } from './to-query.js';
 import { refuseTwoQuestions } from './two-questions.js';
-import { notAccounted } from './certainty/accounted.js';
 import { certainty } from './certainty/certainty.js';
 import { refuseVague } from './vague-words.js';
 import { readSetQuestion } from './whole-question.js';
@@ -22,7 +21,6 @@ import { PLAIN_WORDS } from './lexicon/plain-words.js';
 import { CUES_THAT_NEED_A_PAST, POINTS_BACK, readAmong } from './among.js';
 import { withNamesSaid } from './names-said.js';
 import { namedInPlace } from './named-in-place.js';
-import { nearestQuestion, wordsAsTyped } from './nearest-question.js';
 import { parse } from './parse.js';
 import { mayKeepTime } from './proof/follow-ups.js';
 import { doubtAbout } from './proof/proof.js';
@@ -45,22 +43,26 @@ import { amongPeople } from './visit/among-people.js';
 import { shareOfAnswer, sharesOfSplit } from './visit/share-of-answer.js';
 import { whoAsPeople } from './visit/who-as-people.js';
 import { FACT_OF } from './vocabulary.js';
+import { withNearest } from './with-nearest.js';
 import { withOtherNames } from './with-other-names.js';
 import { asTyped } from './words/as-typed.js';
 import { respelled } from './words/respelled.js';
 import { repairSpelling } from './words/spelling.js';
 import { withoutPreamble } from './words/preamble.js';
 import { plainly } from './words/plainly.js';
+import { wordsAsTyped } from './words/words-as-typed.js';
 import { withoutBothNumbers } from './words/several-sentences.js';
 import { rewritten, withoutPadding } from './words/rewrites.js';
 import { suppliesInPlainWords, withoutNames } from './words/supplies-said.js';
-import { normalise, phraseKey, stem } from './words/text.js';
+import { normalise, stem } from './words/text.js';
 
 export type { Question, Reading } from './reading.js';
 
 /** Reads a question into one typed query, or says why it can't (analytics.md, Local engine). */
 export const readQuestion = (asked: Question, lexicon: Lexicon): Reading =>
-  withOtherNames(asked, (one) => withRecordedOnly(one, (rest) => readSpelt(rest, lexicon)));
+  withNearest(asked, lexicon, (near) =>
+    withOtherNames(near, (one) => withRecordedOnly(one, (rest) => readSpelt(rest, lexicon))),
+  );
 
 function readSpelt(asked: Question, lexicon: Lexicon): Reading {
   const reading = readTyped(asked, lexicon);
@@ -92,7 +94,12 @@ function readTyped(asked: Question, lexicon: Lexicon): Reading {
 function readMessage(asked: Question, lexicon: Lexicon): Reading {
   const reading = readInVisit(asked, lexicon);
   const { previous, message, today } = asked;
-  if (!previous || reading.kind === 'query' || !OPEN_AFTER_AN_ANSWER.includes(reading.reason)) return reading;
+  if (
+    !previous ||
+    reading.kind === 'query' ||
+    !/^(?:not_understood|needs_clarification|unconfirmed)$/.test(reading.reason)
+  )
+    return reading;
   if (!asksInFull(normalise(message))) return reading;
   const alone = readChecked({ ...asked, previous: null, earlier: null }, lexicon);
   if (alone.kind === 'refusal' || alone.quick) return reading;
@@ -100,8 +107,6 @@ function readMessage(asked: Question, lexicon: Lexicon): Reading {
   const then = previous.range ? [{ ...alone.spec, range: previous.range }] : [];
   return unconfirmed([alone.spec, ...then, ...reading.offers.map(({ spec }) => spec)], { message, today });
 }
-
-const OPEN_AFTER_AN_ANSWER: readonly Refusal[] = ['not_understood', 'needs_clarification', 'unconfirmed'];
 
 /** The answer after another one, or the share or the rest of that answer. */
 function readInVisit(asked: Question, lexicon: Lexicon): Reading {
@@ -189,11 +194,7 @@ function readOnce({ message: asked, previous, earlier = null, today }: Question,
     const name = error.reason === 'not_understood' ? findName(message, (word) => knows(lexicon, word)) : null;
     if (name) return refusal('row_level_phi');
     if (error.reason !== 'not_understood') return refusal(error.reason, error.words, error.choices);
-    const typedWords = wordsAsTyped(message, error.words, repairs);
-    const reads = (shorter: string): boolean => canRead(shorter, previous, today, lexicon);
-    const isValue = (word: string): boolean =>
-      lexicon.meanings.get(phraseKey(word))?.some(({ kind }) => kind === 'value') ?? false;
-    return refusal('not_understood', typedWords, nearestQuestion(message, typedWords, { reads, isValue }));
+    return refusal('not_understood', wordsAsTyped(message, error.words, repairs));
   }
 }
 
@@ -203,14 +204,14 @@ function withOffers(refused: Refusing, question: Question, lexicon: Lexicon): Re
   const reading = { ...refused, choices: refused.choices.map((choice) => asTyped(choice, asked)) };
   const specOf = (one: Reading): QuerySpec | null => (one.kind === 'query' ? one.spec : null);
   const offers = offersInstead(reading, {
-    asked,
-    today,
     alone: (message) => specOf(readOnce({ message, previous: null, today }, lexicon)),
     following: (message) => specOf(readOnce({ ...question, message }, lexicon)),
-    isCertain: (choice, spec) => notAccounted(choice, spec, { lexicon, today }) === null,
   });
-  const needed = /^(?:not_understood|two_questions)$/.test(reading.reason);
-  return { ...reading, offers, choices: needed ? offers.map(({ sentence }) => sentence) : reading.choices };
+  return {
+    ...reading,
+    offers,
+    choices: reading.reason === 'two_questions' ? offers.map(({ sentence }) => sentence) : reading.choices,
+  };
 }
 
 function canRead(message: string, previous: QuerySpec | null, today: CivilDate, lexicon: Lexicon): boolean {

@@ -86,7 +86,7 @@ describe('2.4/1 questions in the words of people who never saw the reader', () =
     ['which outreach worker had the most interactions', 'not_recorded', []],
     ['women tested vs women treated', 'needs_clarification', []],
     ['people tested in every month of 2025', 'not_understood', []],
-    ['demographic breakdown of clients served in 2025', 'needs_clarification', []],
+    ['demographic breakdown of clients served in 2025', 'needs_clarification', ['Clients who registered 1 Jan to 31 Dec 2025']],
     ['clients who tested negative and then positive for HCV', 'needs_clarification', ['Clients who tested negative for HCV and then tested positive for HCV']],
   ])('refuses “%s” for its reason and offers what can be answered', (question, reason, choices) => {
     expect(read(question)).toMatchObject({ kind: 'refusal', reason, choices });

@@ -125,11 +125,11 @@ describe('2.4/1 a figure appears at once only where question and query say the s
       expect([question, ask(question).kind]).toEqual([question, 'refusal']);
   });
 
-  it('answers a press on the nearest question, in the words of the answer where it isn’t certain', () => {
+  it('answers a press on the nearest question, in the words of the answer', () => {
     const reading = ask('purple tests by KP in 2026');
     if (reading.kind === 'query') throw new Error('is answered');
     const { choices, offers: offered } = reading;
-    expect(choices).toEqual(['tests by KP in 2026']);
+    expect(choices).toEqual(['Tests, 1 Jan to 31 Dec 2026 (so far), tester: KP']);
     const [message = ''] = choices;
     expect(readQuestion({ message, previous: null, unanswered: true, offered, today: TODAY }, LEXICON)).toMatchObject({
       spec: { filters: [{ dim: 'tester', in: ['KP'] }] },

@@ -195,7 +195,9 @@ describe('2.4/1 each class of question that used to be misread', () => {
   });
 
   it('offers the nearest question that can be answered', () => {
-    expect(read('clients by favourite colour in Windsor')).toMatchObject({ choices: ['clients in Windsor'] });
+    expect(read('clients by favourite colour in Windsor')).toMatchObject({
+      choices: ['Clients (city: Windsor) who ever registered'],
+    });
   });
 
   it('edits the named clause, and asks if there is no such clause', () => {

@@ -1,4 +1,4 @@
-import type { Measure } from '@firstlight/domain/analytics-query';
+import type { Measure, QuerySpec } from '@firstlight/domain/analytics-query';
 import { Refused } from '../refused.js';
 import type { Check } from './doubt.js';
 
@@ -69,13 +69,16 @@ export const differentValuesAreDistinct: Check = ({ asked, spec }) => {
   return !words || spec.distinct || spec.measure === 'clients' ? null : new Refused('needs_clarification', [words]);
 };
 
+/** The noun that a question counts, if the query counts something else. */
+export function otherUnit(text: string, spec: QuerySpec): string | null {
+  if (AVERAGES.includes(spec.measure) || RATES.includes(spec.measure) || spec.per || spec.distinct) return null;
+  const head = headIn(text, ASKING.exec(text)?.[0].length ?? 0);
+  return !head || head.unit.measures.includes(spec.measure) ? null : head.word;
+}
+
 /** The noun that the question counts must be what the query counts. */
 export const countsWhatIsNamed: Check = ({ asked: { text, previous }, spec }) => {
-  if (AVERAGES.includes(spec.measure) || spec.per || spec.distinct) return null;
-  const [before] = ASKING.exec(text) ?? [];
-  if (previous && (!before || BACK.test(text))) return null;
-  const head = headIn(text, before?.length ?? 0);
-  if (!head || head.unit.measures.includes(spec.measure)) return null;
-  if (RATES.includes(spec.measure)) return null;
-  return new Refused('needs_clarification', [head.word]);
+  if (previous && (!ASKING.test(text) || BACK.test(text))) return null;
+  const word = otherUnit(text, spec);
+  return word === null ? null : new Refused('needs_clarification', [word]);
 };
