@@ -234,6 +234,26 @@ describe('analytics screen', () => {
     await send('registrations');
     await userEvent.click(await screen.findByRole('button', { name: 'Stop' }));
     expect(await screen.findByText('Stopped.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Ask again' })).toBeVisible();
+  });
+
+  it('2.6/5 a question whose answer didn’t arrive is asked again with one press', async () => {
+    let isDown = true;
+    const asked: string[] = [];
+    open({
+      [CHAT]: ({ body }) => {
+        asked.push((body as ChatQuestion).message);
+        return isDown ? { status: 503, body: { detail: 'busy' } } : { body: ANSWER };
+      },
+    });
+    await skipIntro();
+    await send('clients by moon');
+    expect(await screen.findByText(chatFailureText('registration'))).toBeVisible();
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Ask again' }));
+    expect(await screen.findByText(/2025: 12 registrations/)).toBeVisible();
+    expect(asked).toEqual(['clients by moon', 'clients by moon']);
+    expect(screen.queryByRole('button', { name: 'Ask again' })).toBeNull();
   });
 
   it('ANA-19 shows the summary of legacy data', async () => {

@@ -1,5 +1,5 @@
 import { QUICK_QUESTIONS } from '@firstlight/domain/analytics';
-import { Button, IconTrash, Loader, Panel, VisuallyHidden } from '@firstlight/staff-ui';
+import { Button, IconRefresh, IconTrash, Loader, Panel, VisuallyHidden } from '@firstlight/staff-ui';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { type AnswerButtons, ChatBubble } from './chat-bubble';
 import { ChatInput } from './chat-input';
@@ -50,6 +50,18 @@ export function ChatPanel({ tools }: { tools?: AnswerButtons }): ReactElement {
           </p>
         )}
       </div>
+      {last?.unanswered !== undefined && !pending && (
+        <div className={classes['choices']}>
+          <Button
+            variant="light"
+            size="xs"
+            leftSection={<IconRefresh size={16} />}
+            onClick={() => send(last.unanswered ?? '')}
+          >
+            Ask again
+          </Button>
+        </div>
+      )}
       {suggestions.length > 0 && !pending && (
         <Choices label="Ask next" choices={suggestions} blocked={blocked} onChoose={send} />
       )}

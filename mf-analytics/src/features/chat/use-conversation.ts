@@ -11,8 +11,13 @@ import { useEffect, useRef, useState } from 'react';
 import { chatApi } from './chat.api';
 import { currentVisit, newVisit } from './visit';
 
-/** A bubble; `answer` has the data for the buttons under an answer. */
-export type Bubble = ChatMessage & { key: string; answer?: Omit<ChatAnswer, 'chart_image_url'>; failed?: boolean };
+/** A bubble; `answer` has the data for the buttons under an answer, `unanswered` the question that has none. */
+export type Bubble = ChatMessage & {
+  key: string;
+  answer?: Omit<ChatAnswer, 'chart_image_url'>;
+  failed?: boolean;
+  unanswered?: string;
+};
 
 export type Conversation = {
   bubbles: Bubble[];
@@ -62,7 +67,7 @@ export function useConversation(): Conversation {
 
   useEffect(() => () => running.current?.abort(), []);
 
-  const follow = (call: Call, asked: string, failure: string): void => {
+  const follow = (call: Call, asked: string, failure: string, question?: string): void => {
     const key = String(said.length);
     const add = (bubble: Bubble): void => setSaid((before) => [...before, bubble]);
     running.current = call;
@@ -79,7 +84,7 @@ export function useConversation(): Conversation {
         if (running.current !== call) return;
         const stopped = error instanceof Object && 'name' in error && error.name === 'AbortError';
         const text = stopped ? 'Stopped.' : failure;
-        add({ ...bubbleOf('assistant', text, `${visit.id}-${key}-a`), failed: !stopped });
+        add({ ...bubbleOf('assistant', text, `${visit.id}-${key}-a`), failed: !stopped, unanswered: question });
       })
       .finally(() => {
         if (running.current === call) setPending(false);
@@ -87,7 +92,7 @@ export function useConversation(): Conversation {
   };
 
   const send = (message: string): void =>
-    follow(ask({ message, session_id: visit.id }), message, chatFailureText(subjectOf(message)));
+    follow(ask({ message, session_id: visit.id }), message, chatFailureText(subjectOf(message)), message);
 
   const open = (query: unknown): void =>
     follow(answerTyped({ query, session_id: visit.id }), LINKED, SAVED_TEXTS.unreadableLink);

@@ -50,7 +50,15 @@ function comparison({ spec, totals }: Figures): string {
   return `${parts.join('. ')}.`;
 }
 
-/** The largest group of a split, and the whole. */
+/** Groups with the same figure are all named, as far as that reads well: "Kenora, Sudbury and 2 more". */
+function together(names: readonly string[]): string {
+  const [first = '', second = '', ...more] = names;
+  if (names.length < 2) return first;
+  if (names.length === 3) return `${first}, ${second} and ${more.join('')}`;
+  return names.length === 2 ? `${first} and ${second}` : `${first}, ${second} and ${more.length} more`;
+}
+
+/** The largest group of a split, or those that share the first place, and the whole. */
 function split({ spec, table, totals }: Figures): string {
   const [axis] = spec.by;
   const [total] = totals;
@@ -64,13 +72,15 @@ function split({ spec, table, totals }: Figures): string {
   const top = groups.reduce((best, row) => (row.figure > best.figure ? row : best));
   const lead = spec.order === 'asc' ? groups.reduce((best, row) => (row.figure < best.figure ? row : best)) : top;
   const most = spec.order === 'asc' ? 'Fewest' : isTimeAxis(table) ? 'Highest' : 'Most';
+  const leading = groups.filter(({ figure }) => figure === lead.figure).map(({ key }) => keyName(axis, key, false));
+  const each = leading.length > 1 ? ' each' : '';
   const share =
     isAdditive(spec) && typeof total === 'number' && total > 0 ? `, ${((100 * lead.figure) / total).toFixed(1)}%` : '';
   const whole = total === undefined || spec.as === 'percent' || spec.per ? '' : `${withNoun(total, spec)} in all. `;
   const of = table.series.length > 1 && table.series[0] ? ` in ${seriesName(spec, table.series[0])}` : '';
   const open = shown.find(({ key }) => key !== lead.key && isUnrecorded(key));
   const rest = open ? ` ${keyName(axis, open.key, false)}: ${figureInWords(open.figure, spec)}.` : '';
-  return `${whole}${most}${of}: ${keyName(axis, lead.key, false)} with ${figureInWords(lead.figure, spec)}${share}.${rest}`;
+  return `${whole}${most}${of}: ${together(leading)} with ${figureInWords(lead.figure, spec)}${each}${share}.${rest}`;
 }
 
 /** Issued and owed amounts on separate lines; they are never added up. */

@@ -95,6 +95,17 @@ describe('2.4/1 every number has its people, its dates and its denominator', () 
     expect(one.rows.map(({ key }) => key)).toEqual(['Windsor']);
   });
 
+  it.each<[string, Record<string, number>, string]>([
+    ['two', { Windsor: 5, London: 5, Barrie: 2 }, '12 tests in all. Most: Windsor and London with 5 each, 41.7%.'],
+    ['three', { A: 4, B: 4, C: 4 }, '12 tests in all. Most: A, B and C with 4 each, 33.3%.'],
+    ['four', { A: 3, B: 3, C: 3, D: 3 }, '12 tests in all. Most: A, B and 2 more with 3 each, 25.0%.'],
+  ])('names all of %s groups that share the first place', (_, counts, sentence) => {
+    const spec: QuerySpec = { ...CLIENTS, measure: 'tests', by: ['city'] };
+    const rows = Object.entries(counts).map(([key, count]) => ({ key, figures: [count], behind: [count] }));
+    const table = { axis: 'city' as const, series: [{ key: '0|', period: 0, value: null }], rows };
+    expect(headline(figuresOf(spec, { table, totals: [12] }, 12))).toBe(sentence);
+  });
+
   it('gives numerator and denominator of a percentage and of an average', () => {
     const share: QuerySpec = { ...CLIENTS, as: 'percent', filters: [WOMEN], part: { has: { fact: 'tests', filters: [HIV], period: null } } }; // prettier-ignore
     expect(headline(figuresOf(share, { share: { part: 1, whole: 142 } }, 0.7))).toBe(

@@ -18,3 +18,22 @@ describe('2.4/1 the rows without a value are no group that wins', () => {
     expect(keys({ ...SPEC, order: 'asc', limit: 1 })).toEqual(['Reported']);
   });
 });
+
+describe('2.4/1 groups that share a place', () => {
+  const keys = (figures: Readonly<Record<string, number>>, spec: Partial<QuerySpec>): string[] =>
+    ranked(tableOf(figures), { ...SPEC, ...spec }).rows.map(({ key }) => key);
+
+  it('none of them is left out of the first N', () => {
+    expect(keys({ A: 9, B: 9, C: 3 }, { order: 'desc', limit: 1 })).toEqual(['A', 'B']);
+    expect(keys({ A: 9, B: 4, C: 4, D: 4, E: 1 }, { order: 'desc', limit: 2 })).toEqual(['A', 'B', 'C', 'D']);
+    expect(keys({ A: 9, B: 1, C: 1 }, { order: 'asc', limit: 1 })).toEqual(['B', 'C']);
+  });
+
+  it('what isn’t recorded, or isn’t shown, shares none', () => {
+    expect(keys({ A: 9, 'Not recorded': 9, C: 3 }, { order: 'desc', limit: 1 })).toEqual(['A']);
+    const hidden = { key: 'H', figures: ['hidden' as const], behind: [2] };
+    const table = tableOf({ A: 0, B: 7 });
+    const rows = ranked({ ...table, rows: [...table.rows, hidden] }, { ...SPEC, order: 'asc', limit: 1 }).rows;
+    expect(rows.map(({ key }) => key)).toEqual(['A']);
+  });
+});

@@ -122,7 +122,10 @@ export function groupsWithin(table: FigureTable, { groups }: QuerySpec): FigureT
   return { ...table, rows: table.rows.filter(({ figures }) => figures.some(isWithin)) };
 }
 
-/** Ordered by the last period's figure, cut to the first N; what isn't recorded is neither the most nor the fewest. */
+/**
+ * Ordered by the last period's figure, cut to the first N and those with the same figure as the last of them; what isn't
+ * recorded is neither the most nor the fewest.
+ */
 export function ranked(table: FigureTable, spec: QuerySpec): FigureTable {
   if (!spec.order) return table;
   const number = (figure: Figure | undefined): number => (typeof figure === 'number' ? figure : 0);
@@ -133,5 +136,9 @@ export function ranked(table: FigureTable, spec: QuerySpec): FigureTable {
   const sign = spec.order === 'desc' ? -1 : 1;
   const last = ({ key }: FigureTable['rows'][number]): number => Number(isUnrecorded(key));
   const rows = [...table.rows].sort((a, b) => last(a) - last(b) || sign * (value(a) - value(b)));
-  return { ...table, rows: spec.limit ? rows.slice(0, spec.limit) : rows };
+  const cut = spec.limit ? rows[spec.limit - 1] : undefined;
+  const isShown = ({ figures }: FigureTable['rows'][number]): boolean => figures.some((one) => typeof one === 'number');
+  const tiesWithCut = (row: FigureTable['rows'][number]): boolean =>
+    cut !== undefined && isShown(cut) && isShown(row) && last(row) === last(cut) && value(row) === value(cut);
+  return { ...table, rows: cut ? rows.filter((row, at) => at < (spec.limit ?? 0) || tiesWithCut(row)) : rows };
 }
