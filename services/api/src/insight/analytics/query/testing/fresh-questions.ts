@@ -96,6 +96,9 @@ export async function judgeFresh(
       // Money is answered as issued and owed; the words may mean either, or the total.
       const all = apart ? await views.inViews((run) => countFigures(pressed.spec, run, asker)) : counted;
       found.push(figuresOf(all.table), ...(apart ? [figuresOf(apart.issued.table)] : []));
+      // LIMIT leaves out groups that share the last place.
+      const { limit } = pressed.spec;
+      if (limit) found.push(figuresOf({ ...all.table, rows: all.table.rows.slice(0, limit) }));
     }
     const statements = 'sql' in one ? one.sql.filter((sql) => sql !== 'refuse') : [];
     for (const sql of statements) meant.push(await answersOf(sql, db));
