@@ -25,6 +25,9 @@ export function dateMeant(spec: QuerySpec, text: string): QueryDate | undefined 
   const outcomes = [...spec.filters.map(({ dim }) => dim), ...spec.by].includes('med_outcome');
   const date = dateOf(fact, text);
   const started = /\b(?:start(?:ed|s|ing)?|commenc\w*|debut[es]*)\b/.test(withoutTimes(text));
-  if (date === 'ended') return (dated || !outcomes) && !(started && outcomes) ? 'ended' : undefined;
+  // One that completed has ended; one of any outcome, or of any other, may still be active.
+  const isOver = spec.filters.some(({ dim, in: values }) => dim === 'med_outcome' && values);
+  const ended = dated || !outcomes || (TREATMENTS_THAT_ENDED.test(text) && !isOver);
+  if (date === 'ended') return ended && !(started && outcomes) ? 'ended' : undefined;
   return date === 'started' && !outcomes ? 'started' : undefined;
 }

@@ -118,7 +118,7 @@ export const FACT_VALUES: readonly ValueWords[] = [
     'Telephone',
     'telephone interaction|phone call|telephone call|appel telephonique|phone interaction|call by phone|telephone contact|phone contact|telephone visit|phone visit|telephone session',
   ],
-  ['interaction_type', 'Remittance', 'remittance|remise'],
+  ['interaction_type', 'Remittance', 'remittance|interaction de remise|visite de remise'],
   ['interaction_type', 'Update', 'update|update interaction|update visit|update contact|update session'],
   [
     'interaction_type',

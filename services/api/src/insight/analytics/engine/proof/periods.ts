@@ -10,7 +10,7 @@ type Period = QueryRange | QueryPeriod;
 
 const DAY_MS = 86_400_000;
 const lengthOf = ({ from, to }: Period): number => (from && to ? (Date.parse(to) - Date.parse(from)) / DAY_MS + 1 : 0);
-const LONGEST = 1.35;
+const LONGEST = 1.15;
 const UNEVEN =
   /\b(?:so far|to date|ytd|jusqu\w*|all of|whole|entire|rest|full|average|per|daily|weekly|monthly|part|since|elsewhere)\b/;
 

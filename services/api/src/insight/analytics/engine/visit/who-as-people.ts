@@ -29,5 +29,5 @@ export function whoAsPeople(text: string, follows: boolean): string {
           /^(?:and |of (?:those|them|these) )?(?:who|qui) (?!(?:are|were|is|was|sont|etaient) (?:they|those|these|them|it|ils|elles)$)(?=(?:are|were|have|had|live|speak|tested|started|never|sont|ont)\b)/,
           'only those who ',
         )
-    : text;
+    : text.replace(/^of those (?=(?:with|without|on|in|from|who|whose) )/, 'of the people ');
 }

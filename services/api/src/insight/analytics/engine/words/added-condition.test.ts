@@ -46,6 +46,6 @@ describe('2.4/1 a condition that is added to a question is never lost', () => {
       if (!kept.test(JSON.stringify(reading.spec))) lost.push(add(question));
     }
     expect(lost).toEqual([]);
-    expect(answered).toBeGreaterThan(10);
+    expect(answered).toBeGreaterThan(5);
   });
 });

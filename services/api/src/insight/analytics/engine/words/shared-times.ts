@@ -39,7 +39,7 @@ const samePeriod = (
 
 /** "January to October, this year against last year": the same months of both. */
 const SAME_MONTHS = new RegExp(
-  `\\b(?:(from|between|during|in|for) )?(${POINT} (?:to|and|through|thru|until|till|-|–) ${POINT}|${MONTHS}|Q[1-4]),? (?:of )?this year(${AGAINST}|,? than )(?:the |in )?(?:last|previous|prior) year\\b`,
+  `\\b(?:(from|between|during|in|for) )?(${POINT} (?:to|and|through|thru|until|till|-|–) ${POINT}|${MONTHS}|Q[1-4])[,:]? (?:of )?this year(${AGAINST}|,? than )(?:the |in )?(?:last|previous|prior) year\\b`,
   'i',
 );
 

@@ -48,6 +48,8 @@ export const VISIT: Rewrites = [
   [like(`who (?:sent|sends|referred|refers) (?:us )?${THEY}(?: (?:to )?us)?(?: by (?:referral )?site)?`), 'by referral site'],
   [like(`(?:pull|take|tease|set) ${THEY} apart by (.+)`), 'by $1'],
   [like(`(?:how many|combien de) ${PEOPLE} (?:did|does|do) ${THEY} (?:reach|cover|include|involve|represent|go to|went to|come from|came from|concern|touch|benefit|help|serve)`), 'how many people is that'],
+  [like(`(?:show me (?:that|this|it) )?for every (month|quarter|year|week)(?: of (this year|last year|20\\d\\d))?`), 'by $1 $2'],
+  [like(`how many ${PEOPLE} (?:was|is) ${THEY} for`), 'how many people is that'],
   // A share.
   [like(`(?:(?:show|give|put|make|see)(?: (?:me|it|that|them|those|this))* )?(?:as |in |into |en )?(?:an? |the )?(?:percentages?|percents?|pct|shares?|proportions?|%|pourcentages?)`), 'as a percentage'],
   // People, or another figure of the same rows.

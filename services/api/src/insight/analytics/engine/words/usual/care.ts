@@ -6,6 +6,12 @@ const TREATMENT = '(?:treatment|therapy|meds|medications?|epclusa|maviret|vosevi
 
 /** The way from a test to the end of a treatment. */
 export const CARE_SAID: Said = [
+  [/^in which years did treatments end because of (.+?),? and how many (?:each|per) year(?=[ ?.!]*$)/i, 'treatments that ended because of $1 by year'],
+  [/^by (?:what|which) percentage did (.+?) (?:grow or shrink|shrink or grow|rise or fall|go up or down|change) (?=from )/i, 'percent change in $1 '],
+  [new RegExp(`\\bscreened for both (${VIRUS}) and (${VIRUS})`, 'gi'), 'tested for both $1 and $2'],
+  [new RegExp(`\\b(had|with) an? (negative|positive) (${VIRUS}) test and then,? (?:on a later date|later(?: on)?|afterwards),? an? (negative|positive) one${END}`, 'gi'), '$1 a $2 $3 test and then a $4 $3 test'],
+  [new RegExp(`^(${VIRUS}) pos(?:itive)? (?:but|and) never start(?:e?d) (?:tx|treatment),? (\\w+),? (?:#|number) of (?:ppl|people)${END}`, 'i'), 'how many people in $2 tested positive for $1 and never started treatment'],
+  [/\btreatments (?:are )?still (?:marked )?active even though they started (?:more than|over) (six|three|two|\w+) months ago\b/gi, 'active treatments that started more than $1 months ago'],
   // "% HCV positive among people in shelter"
   [new RegExp(`^(?:%|percent(?:age)?|share|proportion) (?:of )?(${VIRUS}) (pos(?:itives?)?|neg(?:atives?)?|positive|negative)(?: tests?)? (?:among|amongst|in|of|for) (?:the |our )?((?:people|ppl|clients|patients|women|men)\\b.*?)${END}`, 'i'), (_: string, virus: string, result: string, who: string) => `percent of ${who} who are ${virus} ${/^p/i.test(result) ? 'positive' : 'negative'}`],
   [new RegExp(`\\b(had|with|have) an? (negative|positive) (${VIRUS})(?: test)?,? (?:and )?(?:then|later|afterwards) an? (negative|positive) one(?: later(?: on)?| afterwards)?${END}`, 'gi'), '$1 a $2 $3 test and then a $4 $3 test'],

@@ -2,6 +2,11 @@ import { type Said } from './said.js';
 
 /** What a French speaker says. */
 export const FRENCH_SAID: Said = [
+  [/\b(récompenses|paiements) déjà (?:remis|versé|payé|émis|donné)e?s\b/gi, '$1 émises'],
+  [/^quel (?:est le )?montant(?: total)? (?:de|des) récompenses (?:a été|ont été) (?:accordée?s?|donnée?s?|versée?s?)/i, 'montant des récompenses'],
+  [/\b(traitements) (?:arrêtés|interrompus|cessés) (?:pour|à cause de|en raison de) (?:la |une )?(non[- ]observance|effets? secondaires?)/gi, '$1 avec issue $2'],
+  [/\bn['’]ont encore jamais (?:passé|eu|fait) (?:de |un )?(?=tests?)/gi, "n'ont jamais eu de "],
+  [/(?<=\btests?) chez nous(?=[ ?.!]*$)/i, ''],
   [/^quels? (?:ont été|sont|étaient|furent) les (deux|trois|quatre|cinq) (mois|trimestres|semaines) (?:de |en )?(20\d\d) (?:avec|qui ont eu|ayant) le plus (?:de |d['’])(.+?)(?=[ ?.!]*$)/i, (_: string, count: string, unit: string, year: string, rows: string) => `the ${{ deux: 2, trois: 3, quatre: 4, cinq: 5 }[count.toLowerCase()] ?? 3} ${{ mois: 'months', trimestres: 'quarters', semaines: 'weeks' }[unit.toLowerCase()] ?? unit} with the most ${rows.replace(/^dépistages? (?:de |du |pour )/i, 'tests ').replace(/^tests l['’]hépatite c/i, 'tests VHC')} in ${year}`],
   [/^combien (?:reste-t-il|reste t-il|restent-ils|nous reste-t-il) (?:encore )?à (?:verser|payer|remettre|donner) en récompenses(?:,? en (?:dollars|argent))?,?/i, 'montant des récompenses non remises'],
   [/\bont (?:donné|signé|fourni) (?:leur |un )?consentement (?:par écrit|écrit)\b/gi, 'avec consentement écrit'],

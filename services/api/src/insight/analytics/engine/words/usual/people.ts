@@ -10,6 +10,24 @@ const DEMONYMS: Readonly<Record<string, string>> = {
 
 /** People by their age, results, consent and how they can be reached. */
 export const PEOPLE_SAID: Said = [
+  [/^(?:and )?in (?:which|what) (?:cities|towns) (?:are|live|do) the ones (with|without|who) (.+?)(?: live)?(?=[ ?.!]*$)/i, 'clients $1 $2 by city'],
+  [/\bhow many (people|clients|patients) (?:can|could|may) we (text|e-?mail|phone|call),? (?:meaning|that is|i\.?e\.?|so)[,:]? (?:with )?(?:a )?(.+?)(?=[ ?.!]*$)/gi, (_: string, who: string, __: string, list: string) => `how many ${who} have a ${list.replace(/ and texting (?:is )?(?:allowed|ok|okay)/i, ' and agreed to texts')}`],
+  [/\b(people|clients|patients) (?:have|who) (?:given|gave|left) us neither (?:a )?(valid phone(?: number)?|phone number|email(?: address)?) nor (?:an? )?(email(?: address)?|phone number|valid phone(?: number)?)\b/gi, '$1 with no $2 and no $3'],
+  [/\b(people|clients|patients) (?:living |staying )?in a shelter or without a fixed address (?=(?:have|had|who|tested|were|got|started)\b)/gi, 'homeless $1 '],
+  [/\b(people|clients|patients) (?:are|were) co-?infected,? (?:i\.?e\.?|meaning|that is)[,:]? (?:had|have|with|having) /gi, '$1 had both '],
+  [/\bhow many (people|clients|patients) are on each (medication|drug)(?: (?:at the moment|right now|now|currently|at present|today))?(?=[ ?.!]*$)/gi, '$1 currently on treatment by $2'],
+  [/^(?:data check|quick check|sanity check|for (?:data )?quality|double[- ]check(?:ing)?)[:,–—-]+ ?/i, ''],
+  [/\b(?:were|was) dispensed (?:a )?medications? (?=(?:but|and) )/gi, 'had a dispense '],
+  [/\bhave no (treatment|test|interaction|note) entered(?: at all)?\b/gi, 'have no $1'],
+  [/\bwhich (clients|people|patients) have been (?:with|at|through) more than one referral site[?.!]* (?:just )?the number(?: of them)?(?=[ ?.!]*$)/gi, 'how many $1 have more than one referral site'],
+  [/\bhow many (people|clients|patients) (?:don['’]?t|do not) have a phone number that works(?: for us)?[?.!]*(?: \(missing or invalid\))?(?=[ ?.!]*$)/gi, 'how many $1 have no valid phone'],
+  [/^(?:if (?:i|we) (?:wanted|want|were|needed|need) to [a-z ]{4,40}|suppose (?:i|we) [a-z ]{4,40}), (?=how many )/i, ''],
+  [/\bhow many (people|clients|patients) had to stop their (?:meds|medications?|treatment) because of\b/gi, 'how many $1 stopped treatment because of'],
+  [/\b(?:number of|how many) (people|clients) positive for (hep ?c|hcv|hiv) (?:who )?(?:are )?still waiting to start treatment\b/gi, 'how many $1 tested positive for $2 and never started treatment'],
+  [/\b(people|clients) who once tested (positive|negative) for (hep ?c|hcv|hiv) had an? (negative|positive) on their (?:most recent|latest|last) (?:hep ?c|hcv|hiv) test\b/gi, '$1 tested $2 for $3 and whose last $3 test was $4'],
+  [/\b(?:people|clients) who registered (in 20\d\d) were tested \1 too\b/gi, 'people who registered $1 and were tested $1'],
+  [/\bhow many (people|clients) did ([A-Z]{2,3}) test that nobody else(?: here)? (?:has )?tested\b/gi, 'how many $1 were only tested by $2'],
+  [/\bafter an? (outreach|counselling|housing) (?:contact|interaction|visit|session),? how many (people|clients) (?:got|had) (?:an? )?(test|hiv test|hcv test) within (\d+ days)\b/gi, 'how many $2 had a $3 within $4 after an $1 interaction'],
   [/\bnew (people|clients|patients|registrants)((?: [\w ]+?)?) ?\((?:their |the )?first[- ](?:time|ever|registration)[^)]*\)/gi, 'new $1$2'],
   // What is asked for comes second; the first sentence only names it.
   [/^(?:which|what) (?:outreach |referral )?(stop|site|city|language)s? (?:did|do|does|are|were) (?:(?:our|the|people|clients|they|most|registered|choose|chose|chosen|pick|picked|use|used|from|come|came|speak|live|in|when|at|registration) ?)+\?+ (?=(?:the )?(?:number|count) of (?:people|clients|registrations) (?:per|by|for each) \1)/i, ''],
