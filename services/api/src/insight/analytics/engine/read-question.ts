@@ -133,7 +133,7 @@ function readInVisit(asked: Question, lexicon: Lexicon): Reading {
 /** A question with two sides that can’t be read as one is read side by side. */
 function readChecked(question: Question, lexicon: Lexicon): Reading {
   const reading = readPlain(question, lexicon);
-  if (reading.kind === 'query') return reading;
+  if (reading.kind === 'query' || question.isPart) return reading;
   const { message, typed = message, today } = question;
   const read = (side: string): QuerySpec | null => {
     const alone = readPlain({ message: plainly(side, today), previous: null, today }, lexicon);

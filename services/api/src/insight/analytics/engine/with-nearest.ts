@@ -12,10 +12,10 @@ import { FACTS_WITH } from './vocabulary.js';
 import { normalise, phraseKey } from './words/text.js';
 import { bareWord } from './words/words-as-typed.js';
 
-/** A longer message would take long, because its parts are read one by one. */
+/** Parts are read one by one, and nobody else is answered meanwhile. */
 const LONGEST = 240;
-const MOST_PARTS = 6;
-const MOST_STEPS = 4;
+const MOST_PARTS = 4;
+const MOST_STEPS = 3;
 
 /** Refusals of a question that has another one close to it. */
 const ANSWERABLE: readonly Refusal[] = ['not_understood', 'needs_clarification'];
@@ -107,7 +107,7 @@ export function withNearest(asked: Question, lexicon: Lexicon, read: (asked: Que
   if (reading.reason === 'not_understood' && withoutWords(message, reading.words, { isValue }) === null) return reading;
   const reader: Reader = {
     isValue,
-    read: (text) => read({ ...asked, message: text }),
+    read: (text) => read({ ...asked, message: text, isPart: true }),
     fits: previous ? () => true : (spec) => !saysNothing(spec) && isAbout(normalise(message), spec, lexicon),
   };
   const found = (previous ? [message] : partsOf(message)).flatMap((part) => nearTo(part, reader) ?? []);

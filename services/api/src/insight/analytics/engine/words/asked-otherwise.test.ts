@@ -69,7 +69,7 @@ it('2.4/1 treatments that ended have no outcome that is still open', () => {
   expect(answerTo('treatments that ended because of side effects').date).toBeUndefined();
 });
 
-it('2.4/1 people who are named again are all of them, whatever was asked of them', () => {
+it('2.4/1 people who are named again are all of them', () => {
   const homeless = answerTo('How many clients have no fixed address?');
   const tested = answerTo('How many of those have been tested for HIV?', homeless);
   const again = answerTo('And in which cities are the ones with no fixed address?', tested);
