@@ -86,8 +86,9 @@ function readTyped(asked: Question, lexicon: Lexicon): Reading {
   if (!question.unanswered) return readMessage(question, lexicon);
   const alone = readMessage({ ...question, previous: null, earlier: null }, lexicon);
   const settled = alone.kind === 'refusal' ? alone.reason !== 'unconfirmed' : alone.quick === true;
-  const whole = settled || standsAlone(normalise(question.message));
-  return whole ? alone : refusal('unanswered_before', [question.message.trim()]);
+  return settled || standsAlone(normalise(question.message))
+    ? alone
+    : refusal('unanswered_before', [question.message.trim()]);
 }
 
 /** A message in plain words: what it says after the previous answer, or a new question. */

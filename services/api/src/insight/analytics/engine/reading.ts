@@ -43,7 +43,7 @@ export type Question = {
   offered?: readonly Offer[];
   /** The message before this one has no answer: what it meant is unknown, so nothing can continue from it. */
   unanswered?: boolean;
-  /** A part of a message that was refused: it isn't taken apart any further. */
+  /** A part of a refused message, which has no parts of its own. */
   isPart?: boolean;
   today: CivilDate;
 };

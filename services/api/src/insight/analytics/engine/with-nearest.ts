@@ -87,10 +87,9 @@ function nearTo(part: string, reader: Reader): Near | null {
   return null;
 }
 
-/** The question itself, and each of its clauses. */
-function partsOf(message: string): string[] {
+function clausesOf(message: string): string[] {
   const clauses = message.split(/[,;:!?()]+\s*|\.\s+|\s+[–—-]+\s+/).filter((one) => one.trim().includes(' '));
-  return [message, ...(clauses.length > 1 ? clauses.slice(0, MOST_PARTS) : [])];
+  return clauses.length > 1 ? clauses.slice(0, MOST_PARTS) : [];
 }
 
 /**
@@ -110,8 +109,11 @@ export function withNearest(asked: Question, lexicon: Lexicon, read: (asked: Que
     read: (text) => read({ ...asked, message: text, isPart: true }),
     fits: previous ? () => true : (spec) => !saysNothing(spec) && isAbout(normalise(message), spec, lexicon),
   };
-  const found = (previous ? [message] : partsOf(message)).flatMap((part) => nearTo(part, reader) ?? []);
-  const [nearest] = found.sort((one, other) => other.length - one.length);
+  const ofClauses = (): Near | undefined =>
+    clausesOf(message)
+      .flatMap((part) => nearTo(part, reader) ?? [])
+      .sort((one, other) => other.length - one.length)[0];
+  const nearest = nearTo(message, reader) ?? (previous ? undefined : ofClauses());
   if (!nearest) return reading;
   const offers = offersOf([nearest.spec], { asked: message, today });
   return { ...reading, offers, choices: offers.map(({ sentence }) => sentence) };
