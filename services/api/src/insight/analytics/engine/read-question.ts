@@ -14,17 +14,16 @@ import { editQuery } from './follow-up.js';
 import { alongAsEdit } from './figures/along-time.js';
 import { readFigures } from './figures/read-figures.js';
 import { asksForIdentity, findName, guard } from './guard.js';
-import { factOf } from '../query/build-sql.js';
 import type { Lexicon } from './lexicon/lexicon.js';
 import { FOLLOW_UP } from './lexicon/operation-words.js';
 import { PLAIN_WORDS } from './lexicon/plain-words.js';
 import { CUES_THAT_NEED_A_PAST, POINTS_BACK, readAmong } from './among.js';
 import { withNamesSaid } from './names-said.js';
-import { namedInPlace } from './named-in-place.js';
 import { parse } from './parse.js';
 import { mayKeepTime } from './proof/follow-ups.js';
 import { doubtAbout } from './proof/proof.js';
 import { offersInstead, offersOf } from './offers.js';
+import { inPlainWords } from './in-plain-words.js';
 import { quickEdit } from './quick-edits.js';
 import { isEmpty, isFragment, namesMeasure } from './is-fragment.js';
 import { quickQuestion } from './quick.js';
@@ -52,8 +51,7 @@ import { withoutPreamble } from './words/preamble.js';
 import { plainly } from './words/plainly.js';
 import { wordsAsTyped } from './words/words-as-typed.js';
 import { withoutBothNumbers } from './words/several-sentences.js';
-import { rewritten, withoutPadding } from './words/rewrites.js';
-import { suppliesInPlainWords, withoutNames } from './words/supplies-said.js';
+import { withoutNames } from './words/supplies-said.js';
 import { normalise, stem } from './words/text.js';
 
 export type { Question, Reading } from './reading.js';
@@ -229,11 +227,6 @@ function canRead(message: string, previous: QuerySpec | null, today: CivilDate, 
     if (error instanceof Refused) return false;
     throw error;
   }
-}
-
-function inPlainWords(text: string, lexicon: Lexicon, previous: QuerySpec | null): string {
-  const follows = previous !== null && factOf(previous) === 'supplies';
-  return namedInPlace(rewritten(suppliesInPlainWords(withoutPadding(text), lexicon.supplies, follows)), lexicon);
 }
 
 function refusal(reason: Refusal, words: readonly string[] = [], choices: readonly string[] = []): Refusing {
