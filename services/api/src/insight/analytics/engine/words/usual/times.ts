@@ -47,6 +47,7 @@ export const TIMES_SAID: Said = [
   ...BOTH_VALUES,
   ...EITHER_VALUE,
   // Times.
+  [new RegExp(`\\b(?:from|between) ((?:${MONTH})(?: \\d{1,2})?(?: 20\\d\\d)?|20\\d\\d) (?:to|until|till|through|and) (?:now|today|the present)\\b`, 'gi'), 'since $1'],
   [/\b(?:the )?(last|previous) fiscal year (?:with|to|and|against|vs\.?|versus) (?:the )?(?:one|fiscal year|year) before(?: that| it| then)?\b/gi, 'last fiscal year vs the year before that'],
   [/^(?=.*\b(?:running|cumulative)\b)(.*?) (?:through|across) (20\d\d),? by (month|quarter|week)(?=[ ?.!]*$)/i, '$1 by $3 in $2'],
   [/^[Hh]alf-year comparison for ([A-Z]{2,3}): tests (?:from )?(.+?) vs (.+?)(?=[ ?.!]*$)/, 'tests by $1 from $2 vs from $3'],
