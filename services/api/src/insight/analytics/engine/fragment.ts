@@ -20,7 +20,7 @@ import {
 } from './refuse-unclear.js';
 import { sidesOf } from './proof/share-sides.js';
 import { Refused } from './refused.js';
-import { FACT_OF, FACTS_WITH } from './vocabulary.js';
+import { FACTS_WITH } from './vocabulary.js';
 
 /** What a question says, before it is applied to an earlier query or becomes a new one. */
 export type Fragment = {
@@ -198,7 +198,12 @@ function refuseOpenBreakdown(marks: readonly Mark[], split: boolean): void {
 }
 
 const JOINED = /^ (?:and|et|&|plus|as well as|ainsi que)(?: the| our| le| la| les)? $/;
-/** Counts that one figure can't answer together; "rewards and amounts" are one thing said twice. */
+/** "Rewards and amounts" are one thing said twice; any other two are counts that one figure can't answer together. */
+const SAID_TWICE: readonly string[] = [
+  'reward_amount rewards',
+  'dispenses quantity_dispensed',
+  'quantity_supplied supplies',
+];
 const RATE = /^(?:positivity_rate|completion_rate|avg_age|median_age|avg_reward|avg_quantity)$/;
 
 /** "Tests and positivity by quarter" are two counts. */
@@ -206,9 +211,11 @@ function refuseTwoCounts(marks: readonly Mark[], text: string): void {
   marks.forEach((mark, index) => {
     const next = marks[index + 1];
     if (!isKind(mark, 'measure') || !isKind(next, 'measure') || mark.measure === next.measure) return;
-    const rate = RATE.test(mark.measure) !== RATE.test(next.measure) || FACT_OF[mark.measure] !== FACT_OF[next.measure];
+    const apart =
+      RATE.test(mark.measure) !== RATE.test(next.measure) ||
+      !SAID_TWICE.includes([mark.measure, next.measure].sort().join(' '));
     const [one, other] = [mark, next].map(({ start, end }) => text.slice(start, end));
-    if (rate && JOINED.test(text.slice(mark.end, next.start))) {
+    if (apart && JOINED.test(text.slice(mark.end, next.start))) {
       const [before, behind] = [text.slice(0, mark.start), text.slice(next.end)];
       throw new Refused('two_questions', [], [`${before}${one ?? ''}${behind}`, `${before}${other ?? ''}${behind}`]);
     }

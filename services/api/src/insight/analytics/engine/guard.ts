@@ -98,7 +98,7 @@ const PEOPLE_LEVEL: readonly Rule[] = [
   [
     'row_level_phi',
     new RegExp(
-      `\\b${IDENTITY}\\s+(?:of|for|from|belonging to|de|des|du|pour)\\s+(?:all |the |each |every |any |our |my |these |those |this |that |tous |toutes |les |la |le )*(?:\\w+ )?${PEOPLE}\\b`,
+      `\\b${IDENTITY}\\s+(?:of|for|from|belonging to|de|des|du|pour)\\s+(?:all |the |each |every |any |our |my |these |those |this |that |tous |toutes |les |la |le )*(?:\\w+ )?(?:(?!(?:and|or|by|per|in|from|who|with|registrations?|tests?|treatments?|interactions?|rewards?|notes?|records?)\\b)\\w+ ){0,2}?${PEOPLE}\\b`,
     ),
   ],
   [
