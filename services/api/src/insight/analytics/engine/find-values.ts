@@ -9,7 +9,7 @@ import { FACTS_WITH, hasDimension, UNKNOWN_VALUE } from './vocabulary.js';
 export type Chosen = { mark: Mark; dim: Dimension; values: readonly string[]; negated: boolean };
 
 const CUE =
-  /(?:^| )(?:from|at|by|via|through|site|sites|chez|with|tester|of|to|a|par|group|bracket|range|age|d|de|du)(?: the| le| la)? $/;
+  /(?:^| )(?:from|at|by|via|through|site|sites|chez|with|tester|of|to|a|par|group|bracket|range|age|d|de|du|excluding|except|sauf)(?: the| le| la)? $/;
 
 const isOwn = (dim: Dimension): boolean => FACTS_WITH[dim] !== undefined;
 

@@ -1,10 +1,11 @@
 import { allOf } from '@firstlight/domain/analytics-people';
-import type { QuerySpec } from '@firstlight/domain/analytics-query';
+import type { Dimension, Fact, QueryFilter, QuerySpec } from '@firstlight/domain/analytics-query';
 import { factOf } from '../../query/build-sql.js';
 import { addDays } from '../dates/calendar.js';
 import { type Reader, readPhrase, readTime, tryPhrase } from '../phrase.js';
 import { Refused } from '../refused.js';
 import { toQuery } from '../to-query.js';
+import { FACTS_WITH } from '../vocabulary.js';
 import { dateOf } from './having.js';
 import { readPeople } from './read-people.js';
 
@@ -25,6 +26,13 @@ const DENIED_TIME = new RegExp(
   `^((?:(?!\\b(?:19|20)\\d\\d\\b).)+?) (?:but |mais )(?:not|never|pas) (?:in |during |en )?(${TIME})((?: (?:by|per|par) .+)?)$`,
 );
 
+/** What a person is, whichever registration says it. */
+const OF_PERSON: readonly Dimension[] = ['gender', 'age', 'age_group', 'birth_cohort', 'language'];
+
+/** Conditions of the rows that people lack; who moved and was tested there isn't "not tested". */
+const ofRows = (filters: readonly QueryFilter[], fact: Fact): QueryFilter[] =>
+  filters.filter(({ dim }) => (fact === 'registrations' ? !OF_PERSON.includes(dim) : FACTS_WITH[dim] !== undefined));
+
 /** People with such a row, and none of them in the period; null where the rows have a time. */
 function readDeniedTime(text: string, reader: Reader): QuerySpec | null {
   const [, said, time, tail = ''] = DENIED_TIME.exec(text) ?? [];
@@ -32,7 +40,8 @@ function readDeniedTime(text: string, reader: Reader): QuerySpec | null {
   const range = time ? readTime(`in ${time}`, reader)?.range : null;
   const spec = phrase && toQuery(phrase.fragment, phrase.parsed, reader.today);
   if (!spec || !range || spec.measure !== 'clients' || spec.range || spec.compare || spec.who || spec.date) return null;
-  return { ...spec, who: { hasNot: { fact: factOf(spec), filters: spec.filters, period: range } } };
+  const fact = factOf(spec);
+  return { ...spec, who: { hasNot: { fact, filters: ofRows(spec.filters, fact), period: range } } };
 }
 
 /** "Tested in 2024 but not in 2025": the same kind of row in the one period, and none in the other. */
@@ -50,7 +59,8 @@ export function readOtherPeriod(text: string, reader: Reader): QuerySpec | null 
   const range = time ? (readTime(`in ${time}`, reader)?.range ?? null) : later;
   if (!spec || spec.measure !== 'clients' || !spec.range || !range) throw new Refused('needs_clarification', ['not']);
   const date = spec.date === 'first_registered' ? undefined : (spec.date ?? dateOf(factOf(spec), said));
-  const hasNot = { fact: factOf(spec), filters: spec.filters, period: range, ...(date ? { date } : {}) };
+  const rows = factOf(spec);
+  const hasNot = { fact: rows, filters: ofRows(spec.filters, rows), period: range, ...(date ? { date } : {}) };
   const who = allOf(spec.who, { hasNot });
   return who ? { ...spec, who } : spec;
 }

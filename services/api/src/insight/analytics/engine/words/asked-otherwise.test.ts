@@ -54,6 +54,14 @@ describe('2.4/1 the same question in other words', () => {
     ['If I wanted to send a text reminder, how many clients have said texting is ok?', 'how many clients agreed to texts'],
     ['Average quantity per dispense for commercial and for compassionate product', 'average quantity dispensed by product type commercial vs compassionate'],
     ['Number of people positive for hep C who are still waiting to start treatment', 'how many people tested positive for hep C and never started treatment'],
+    ['How many people only had bloodwork, no rapid tests?', 'how many people only had bloodwork'],
+    ['How many are hep C positive and never started treatment?', 'how many people tested positive for hep C and never started treatment'],
+    ['Tests this year excluding MW and KP', 'tests this year not done by MW or KP'],
+    ['Busiest weekday for tests', 'busiest day of the week for tests'],
+    ['Started treatment but nothing ever dispensed', 'how many people started treatment but had no dispense'],
+    ['nalox kits given octobr', 'naloxone kits given in October'],
+    ['$ owed ppl in kenora', 'reward dollars owed in Kenora'],
+    ['Combien de personnes pouvons-nous texter ?', 'how many people agreed to texts'],
     ['Housing situation of our clients in percentages', 'clients by housing status as a percentage'],
     ['Combien de clients n’ont encore jamais passé de test chez nous ?', 'how many clients were never tested'],
   ])('“%s” is “%s”', (asked, plain) => {
@@ -74,4 +82,16 @@ it('2.4/1 people who are named again are all of them', () => {
   const tested = answerTo('How many of those have been tested for HIV?', homeless);
   const again = answerTo('And in which cities are the ones with no fixed address?', tested);
   expect(again).toEqual(answerTo('clients with no fixed address by city'));
+});
+
+it('2.4/1 who was tested elsewhere, or as somebody else, isn’t “not tested”', () => {
+  const notTested = { fact: 'tests', period: { from: '2025-01-01', to: '2025-12-31' } };
+  for (const message of ['men tested in 2024 but not in 2025', 'Sudbury clients tested in 2024 but not 2025']) {
+    const { who } = answerTo(message);
+    expect([message, who]).toEqual([
+      message,
+      { hasNot: { ...notTested, filters: [expect.objectContaining({ dim: 'test_type' })] } },
+    ]);
+  }
+  expect(answerTo('women registered in 2024 but not in 2025').who).toMatchObject({ hasNot: { filters: [] } });
 });

@@ -87,6 +87,10 @@ export function isWithinReach(one: number, other: number, limit: number): boolea
 const isLonger = (one: string, other: string): boolean =>
   one.length > other.length && other.length >= 4 && one.startsWith(stem(other)) && stem(one) !== stem(other);
 
+/** "Octobr" is October in either language. */
+const meansTheSame = (one: string, other: string): boolean =>
+  stem(one) === stem(other) || (MONTHS[one] !== undefined && MONTHS[one] === MONTHS[other]);
+
 /** The one target within reach of a misspelt word; null when none is, or several are equally near. */
 function nearestTo(word: string, targets: readonly Target[]): string | null {
   const limit = allowedSlips(word);
@@ -102,7 +106,7 @@ function nearestTo(word: string, targets: readonly Target[]): string | null {
       best = { target, distance };
       tie = false;
     } else if (distance === best.distance && isLonger(target, best.target)) best = { target, distance };
-    else if (distance === best.distance && stem(target) !== stem(best.target)) tie ||= !isLonger(best.target, target);
+    else if (distance === best.distance && !meansTheSame(target, best.target)) tie ||= !isLonger(best.target, target);
   }
   return best && !tie ? best.target : null;
 }

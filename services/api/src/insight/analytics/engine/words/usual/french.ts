@@ -2,6 +2,8 @@ import { type Said } from './said.js';
 
 /** What a French speaker says. */
 export const FRENCH_SAID: Said = [
+  [/\b(personnes|clients|clientes|femmes|hommes) inscrite?s (en 20\d\d|cette année|l['’]an dernier) (?:et )?jamais testée?s\b/gi, "$1 inscrits $2 qui n'ont jamais été testés"],
+  [/\bpouvons-nous texter\b|\bpeut-on texter\b|\bon peut texter\b/gi, 'acceptent les textos'],
   [/\b(récompenses|paiements) déjà (?:remis|versé|payé|émis|donné)e?s\b/gi, '$1 émises'],
   [/^quel (?:est le )?montant(?: total)? (?:de|des) récompenses (?:a été|ont été) (?:accordée?s?|donnée?s?|versée?s?)/i, 'montant des récompenses'],
   [/\b(traitements) (?:arrêtés|interrompus|cessés) (?:pour|à cause de|en raison de) (?:la |une )?(non[- ]observance|effets? secondaires?)/gi, '$1 avec issue $2'],

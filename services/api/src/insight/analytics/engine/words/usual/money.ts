@@ -2,6 +2,7 @@ import { type Said } from './said.js';
 
 /** Rewards and what they come to. */
 export const MONEY_SAID: Said = [
+  [/^\$ owed (?:to )?(?:ppl|people|clients) (?=in )/i, 'reward dollars owed '],
   [/\bhow many (clients|people) do we owe (\$\d+) or more(?: altogether| in total| together)?\b/gi, 'how many $1 are owed $2 or more together'],
   [/^(in 20\d\d|this year|last year),? how many dollars of rewards did each (?:rewarded )?(client|person) get on average(?=[ ?.!]*$)/i, 'reward dollars per $2 $1'],
   [/\$ still owed 2 (clients|people) per ref+er+al site\b/gi, 'reward dollars owed by referral site'],

@@ -10,6 +10,11 @@ const DEMONYMS: Readonly<Record<string, string>> = {
 
 /** People by their age, results, consent and how they can be reached. */
 export const PEOPLE_SAID: Said = [
+  [/^(?:how many (?:people )?(?:have )?)?started treatment but (?:have had |had |with )?nothing (?:ever )?(?:was |been )?dispensed(?=[ ?.!]*$)/i, 'how many people started treatment but had no dispense'],
+  [/^how many are (hep ?c|hcv|hiv) positive (?=(?:and|but) )/i, 'how many people are $1 positive '],
+  [/\b(?:people|clients|patients)? ?registered in (\w+) and (\w+) both\b/gi, 'people registered in both $1 and $2'],
+  [/^registered in (20\d\d) and (20\d\d) but not (?:in )?(this year|20\d\d)(?=[ ?.!]*$)/i, 'people registered in both $1 and $2 but not $3'],
+  [/^(percentage|percent|share) of (people|clients) who (?:were )?tested who came back for another test\b/i, 'what $1 of tested $2 were tested more than once'],
   [/^(?:and )?in (?:which|what) (?:cities|towns) (?:are|live|do) the ones (with|without|who) (.+?)(?: live)?(?=[ ?.!]*$)/i, 'clients $1 $2 by city'],
   [/\bhow many (people|clients|patients) (?:can|could|may) we (text|e-?mail|phone|call),? (?:meaning|that is|i\.?e\.?|so)[,:]? (?:with )?(?:a )?(.+?)(?=[ ?.!]*$)/gi, (_: string, who: string, __: string, list: string) => `how many ${who} have a ${list.replace(/ and texting (?:is )?(?:allowed|ok|okay)/i, ' and agreed to texts')}`],
   [/\b(people|clients|patients) (?:have|who) (?:given|gave|left) us neither (?:a )?(valid phone(?: number)?|phone number|email(?: address)?) nor (?:an? )?(email(?: address)?|phone number|valid phone(?: number)?)\b/gi, '$1 with no $2 and no $3'],

@@ -8,8 +8,8 @@ const AXIS =
 
 /** Housing beside another kind of interaction is one, and not where people live. */
 const HOUSING_BESIDE: Said = [
-  [new RegExp(`\\b${KIND_OF_VISIT}(?: (?:interactions?|visits?|sessions?))? (vs\\.?|versus|and|or|et|ou|than|plus que|que)(?: de| du| the)? (?:housing|logement)\\b(?! (?:interactions?|visits?|status))`, 'gi'), (_: string, kind: string, link: string) => `${kind} ${/que|than/i.test(link) ? 'vs' : link} housing interactions`],
-  [new RegExp(`\\b(?:housing|logement) (vs\\.?|versus|and|or|et|ou|than|plus que|que)(?: de| du| the)? ${KIND_OF_VISIT}(?: (?:interactions?|visits?|sessions?))?\\b`, 'gi'), (_: string, link: string, kind: string) => `housing ${/que|than/i.test(link) ? 'vs' : link} ${kind} interactions`],
+  [new RegExp(`\\b${KIND_OF_VISIT}(?: (?:interactions?|visits?|sessions?))? (vs\\.?|versus|and|or|et|ou|than|plus que|que)(?: de| du| the| for| pour)? (?:housing|logement)\\b(?! (?:interactions?|visits?|status))`, 'gi'), (_: string, kind: string, link: string) => `${kind} ${/que|than/i.test(link) ? 'vs' : link} housing interactions`],
+  [new RegExp(`\\b(?:housing|logement) (vs\\.?|versus|and|or|et|ou|than|plus que|que)(?: de| du| the| for| pour)? ${KIND_OF_VISIT}(?: (?:interactions?|visits?|sessions?))?\\b`, 'gi'), (_: string, link: string, kind: string) => `housing ${/que|than/i.test(link) ? 'vs' : link} ${kind} interactions`],
 ]; // prettier-ignore
 
 /** "Counselling done with people on treatment": visits are counted. */
@@ -32,6 +32,7 @@ export const ROWS_SAID: Said = [
   [/\b(which|what) (referral site|site|city|tester) (?:sends|sent|refers|referred|has|brings|sees|saw|tests|tested)(?: us)?(?: the| our)? (youngest|oldest) (?:clients|people|registrants|patients)(?: on average)?\b/gi, (_: string, which: string, place: string, age: string) => `${which} ${place} has the ${/young/i.test(age) ? 'lowest' : 'highest'} average age`],
   [/\b(by|per|each|every|which|par|chaque) (?:vans?|camions?)\b(?! stops?\b)/gi, '$1 place'],
   // What is wrong with cards.
+  [/\b(bloodwork|serum|dbs),? (?:and )?no rapid tests?\b/gi, '$1'],
   [/\b(kits?|supplies|straws|pipes|items)((?: \w+)?) that (?:left|came|went out|were sent) (?:from )?(?=(?:the )?(?:van|office)\b)/gi, '$1$2 given at '],
   [/^(.*?)(?:,? )did more (supplies|kits|straws|pipes|items) (?:go|get handed|get given) out (?:from|at|of) (?:the )?(\w+(?: \d)?) or (?:from |at |of )?(?:the )?(\w+(?: \d)?)(?=[ ?.!]*$)/i, '$2 given at $3 vs $4 $1'],
   [/^where do more (supplies|kits|straws|pipes|items) (?:go|get handed|get given) out(?: from)?[,:]? (?:the )?(\w+(?: \d)?) or (?:the )?(\w+(?: \d)?)[?.!]*(?: (?:the )?(?:total )?(?:items|units|totals?|numbers?|counts?) (?:for|of) (?:each|both)(?: please)?)?(?=[ ?.!]*$)/i, '$1 given at $2 vs $3'],

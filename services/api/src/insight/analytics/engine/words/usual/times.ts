@@ -47,6 +47,7 @@ export const TIMES_SAID: Said = [
   ...BOTH_VALUES,
   ...EITHER_VALUE,
   // Times.
+  [/\b(busiest|quietest|slowest) weekday\b/gi, '$1 day of the week'],
   [new RegExp(`\\b(?:from|between) ((?:${MONTH})(?: \\d{1,2})?(?: 20\\d\\d)?|20\\d\\d) (?:to|until|till|through|and) (?:now|today|the present)\\b`, 'gi'), 'since $1'],
   [/\b(?:the )?(last|previous) fiscal year (?:with|to|and|against|vs\.?|versus) (?:the )?(?:one|fiscal year|year) before(?: that| it| then)?\b/gi, 'last fiscal year vs the year before that'],
   [/^(?=.*\b(?:running|cumulative)\b)(.*?) (?:through|across) (20\d\d),? by (month|quarter|week)(?=[ ?.!]*$)/i, '$1 by $3 in $2'],
