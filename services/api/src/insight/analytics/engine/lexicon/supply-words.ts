@@ -49,17 +49,14 @@ function phrasesOf({ items }: ListedSupplies): Map<string, string[]> {
   return phrases;
 }
 
-/** Each place by its name, and "the van" for the only van. */
+/** Each place by its name, and "the van" for all vans, unless a place is called just that. */
 function placesOf({ places }: ListedSupplies): Map<string, string[]> {
-  const named = places.map((name) => ({ name, kind: normalise(name).replace(/(?: (?:\d+|[a-z]))$/, '') }));
-  const kinds = [...new Set(named.map(({ kind }) => kind))];
-  return new Map([
-    ...kinds.map((kind): [string, string[]] => [
-      kind,
-      named.filter((one) => one.kind === kind).map(({ name }) => name),
-    ]),
-    ...places.map((name): [string, string[]] => [name, [name]]),
-  ]);
+  const phrases = new Map(places.map((name) => [normalise(name), [name]]));
+  const numbered = places.map((name) => ({ name, kind: normalise(name).replace(/ (?:\d+|[a-z])$/, '') }));
+  for (const { kind } of numbered) {
+    if (!phrases.has(kind)) phrases.set(kind, numbered.filter((one) => one.kind === kind).map(({ name }) => name)); // prettier-ignore
+  }
+  return phrases;
 }
 
 /** What a program that keeps stock can count. */

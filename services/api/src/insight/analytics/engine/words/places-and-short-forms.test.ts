@@ -1,4 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import type { QueryFilter } from '@firstlight/domain/analytics-query';
+import { buildLexicon, NO_LISTED_VALUES } from '../lexicon/lexicon.js';
+import { readQuestion } from '../read-question.js';
 import { answerTo, inOrder, readingOf } from '../testing/answer-to.js';
 
 describe('2.4/1 places that keep stock', () => {
@@ -9,6 +12,22 @@ describe('2.4/1 places that keep stock', () => {
       dim: 'supply_place',
       in: ['Van 1'],
     });
+  });
+
+  it('“the van” is all vans, and a place that is called just so is itself', () => {
+    const places = ['Van 1', 'Van 2', 'Office', 'Office B'];
+    const lexicon = buildLexicon({
+      ...NO_LISTED_VALUES,
+      supplies: { items: [{ name: 'Straws', unit: 'pack' }], places },
+    });
+    const filtersOf = (message: string): QueryFilter[] => {
+      const reading = readQuestion({ message, previous: null, today: '2026-11-20' }, lexicon);
+      return reading.kind === 'query' ? reading.spec.filters.filter(({ dim }) => dim === 'supply_place') : [];
+    };
+    expect(filtersOf('straws from the van')).toEqual([{ dim: 'supply_place', in: ['Van 1', 'Van 2'] }]);
+    expect(filtersOf('straws from Van 2')).toEqual([{ dim: 'supply_place', in: ['Van 2'] }]);
+    expect(filtersOf('straws from the office')).toEqual([{ dim: 'supply_place', in: ['Office'] }]);
+    expect(filtersOf('straws from Office B')).toEqual([{ dim: 'supply_place', in: ['Office B'] }]);
   });
 
   it('a number is that of the van and no day as well', () => {
