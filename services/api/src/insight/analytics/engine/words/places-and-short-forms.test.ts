@@ -103,6 +103,11 @@ it('2.4/1 illnesses that nobody records', () => {
   expect(readingOf('how many clients have diabetes')).toMatchObject({ reason: 'not_recorded', words: ['diabetes'] });
 });
 
+it('2.4/1 “4” before a virus is a number, unless something is done for it', () => {
+  expect(answerTo('people with at least 4 HIV tests')).toEqual(answerTo('people with at least four HIV tests'));
+  expect(answerTo('people with at least 4 HIV tests').who).toMatchObject({ atLeast: 4 });
+});
+
 it('API-10 a quick question in the plural', () => {
   expect(answerTo('no health cards')).toEqual(answerTo('no health card'));
 });

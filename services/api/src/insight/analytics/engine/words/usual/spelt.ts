@@ -80,7 +80,7 @@ export const SPELT: Said = [
   [/\b(phone|tel|health card|card) (?:nr|nbr|num|#)(?=[ ?.!]*$| (?:or|and|n)\b)/gi, '$1 number'],
   [/\b(?:mo|mth) b4\b/gi, 'month before'],
   [/(?<=[a-z]) n (?=(?:hiv|hcv|hep|no|not|never|women|men|email|phone|text)\b)/gi, ' and '],
-  [/\b4 (?=(?:both|hiv|hcv|hep|bloodwork|each|all|women|men|this|last)\b)/gi, 'for '],
+  [/(?<=\b(?:te?ste?d|screened|treated|pos(?:itive)?|neg(?:ative)?|registe?re?d|paid|given|gvn) )4 (?=(?:both|hiv|hcv|hep|bloodwork|each|all|women|men|this|last)\b)/gi, 'for '],
   [/\b(top \d+ [a-z ]+?) 4 (?=[a-z])/gi, '$1 for '],
   [/\bpend (?=(?:regs?|registrations?|tests?|bloodwork|intakes?)\b)/gi, 'pending '],
   [/\b(tested|treated|registered) (?=(?:never|nvr|not) (?:tested|treated?d?|registered)\b)/gi, '$1 but '],
