@@ -106,6 +106,8 @@ it('2.4/1 illnesses that nobody records', () => {
 it('2.4/1 “4” before a virus is a number, unless something is done for it', () => {
   expect(answerTo('people with at least 4 HIV tests')).toEqual(answerTo('people with at least four HIV tests'));
   expect(answerTo('people with at least 4 HIV tests').who).toMatchObject({ atLeast: 4 });
+  for (const message of ['clients with 4 tests', 'how many people had 4 registrations', 'last 4 hiv tests'])
+    expect([message, readingOf(message).kind]).toEqual([message, 'refusal']);
 });
 
 it('API-10 a quick question in the plural', () => {
@@ -157,4 +159,21 @@ describe('2.4/1 short forms and other orders', () => {
   ])('“%s” is “%s”', (asked, plain) => {
     expect(inOrder(answerTo(asked))).toEqual(inOrder(answerTo(plain)));
   }); // prettier-ignore
+});
+
+describe('2.4/1 how many rows somebody has is never lost', () => {
+  const rows = ['tests', 'HIV tests', 'registrations', 'treatments', 'interactions', 'rewards', 'notes'];
+  it.each([2, 3, 4, 5, 6, 7, 8, 9, 12])('%i of them', (count) => {
+    for (const noun of rows) {
+      const said = `clients with ${count} ${noun}`;
+      const reading = readingOf(said);
+      const offers = reading.kind === 'refusal' ? reading.offers.map(({ spec }) => JSON.stringify(spec.who)) : [];
+      expect([said, reading.kind]).toEqual([said, 'refusal']);
+      expect([said, offers.filter((who) => !who?.includes(`"atLeast":${count}`))]).toEqual([said, []]);
+      expect([said, JSON.stringify(answerTo(`clients with at least ${count} ${noun}`).who)]).toEqual([
+        said,
+        expect.stringContaining(`"atLeast":${count}`),
+      ]);
+    }
+  });
 });

@@ -13,6 +13,7 @@ import { losesCondition } from './kept-conditions.js';
 import { LAYOUT } from './usual/layout.js';
 import { USUAL_WORDS } from './usual-words.js';
 import type { Said } from './usual/said.js';
+import { DIGIT_FOR_WORD } from './usual/spelt.js';
 
 const MONTH =
   '(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)';
@@ -190,6 +191,10 @@ function datesSettled(message: string, today: CivilDate): string {
     );
 }
 
+/** "Pos 4 HCV": the only digits that are no number. */
+const withoutSoundingDigits = (message: string): string =>
+  DIGIT_FOR_WORD.reduce((now, [said, plain]) => now.replace(said, plain), message);
+
 /** The message as typed text: spoken numbers in digits, no fillers, usual order. Nothing that changes the answer is lost. */
 export const plainly = (message: string, today: CivilDate): string =>
   LIKE.reduce(
@@ -197,7 +202,10 @@ export const plainly = (message: string, today: CivilDate): string =>
       const next = typeof plain === 'string' ? now.replace(said, plain) : now.replace(said, plain);
       return next === now || !losesCondition(now, next) ? next : now;
     },
-    datesSettled(sharedTimes(holidaysAsDates(inDigits(frenchPlainly(message, today)), today), today), today),
+    datesSettled(
+      sharedTimes(holidaysAsDates(inDigits(frenchPlainly(withoutSoundingDigits(message), today)), today), today),
+      today,
+    ),
   )
     .replace(/\s+/g, ' ')
     .trim();

@@ -5,7 +5,7 @@ export const MONEY_SAID: Said = [
   [/^\$ owed (?:to )?(?:ppl|people|clients) (?=in )/i, 'reward dollars owed '],
   [/\bhow many (clients|people) do we owe (\$\d+) or more(?: altogether| in total| together)?\b/gi, 'how many $1 are owed $2 or more together'],
   [/^(in 20\d\d|this year|last year),? how many dollars of rewards did each (?:rewarded )?(client|person) get on average(?=[ ?.!]*$)/i, 'reward dollars per $2 $1'],
-  [/\$ still owed 2 (clients|people) per ref+er+al site\b/gi, 'reward dollars owed by referral site'],
+  [/\$ still owed to (?:clients|people) per ref+er+al site\b/gi, 'reward dollars owed by referral site'],
   [/^how much money (?:did|have) we (?:issued?|paid? out|hand(?:ed)? out) (?=(?:in|this|last|since|from|between)\b)/i, 'reward dollars issued '],
   // Rewards.
   [/^(counselling|outreach|housing|telephone|consultation|referral) (?:contacts|interactions|visits|sessions)[:,] what (percent|percentage|share|proportion) (?:of them )?(?:came with|had) an? reward(?=[ ?.!]*$)/i, 'what $2 of $1 interactions had a reward'],

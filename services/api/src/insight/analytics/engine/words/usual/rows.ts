@@ -130,7 +130,6 @@ export const ROWS_SAID: Said = [
   [/^health card numbers that are the wrong length: how many are on file(?=[ ?.!]*$)/i, 'how many health cards have the wrong length'],
   [/\bhousing (?:was )?(?:never recorded|left unrecorded|left blank)\b/gi, 'housing not recorded'],
   [/\bnew regs\b/gi, 'registrations'],
-  [/\b4 (?=new\b|registrations|tests|hiv|hcv|hep)/gi, 'for '],
   [/\b(?:clinic|staff) form (?:against|vs\.?|versus|or|and) (?:the )?public form\b/gi, 'staff vs online'],
   [/^(?:the )?staff vs online,? (registrations|clients)\b/i, '$1 by staff vs online'],
   [/\bthrough the public form\b/gi, 'online'],

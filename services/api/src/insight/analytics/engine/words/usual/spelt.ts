@@ -1,5 +1,14 @@
 import { type Said } from './said.js';
 
+/** A digit for the word that sounds like it. Any other number that a wording loses is a condition. */
+export const DIGIT_FOR_WORD: readonly (readonly [said: RegExp, plain: string])[] = [
+  [/\bpos 4 (?=hep|hiv|hcv)/gi, 'positive for '],
+  [/(?<=\b(?:te?ste?d|screened|treated|pos(?:itive)?|neg(?:ative)?|registe?re?d|paid|given|gvn) )4 (?=(?:both|hiv|hcv|hep|bloodwork|each|all|women|men|this|last)\b)/gi, 'for '],
+  [/\b(top \d+ [a-z ]+?) 4 (?=[a-z])/gi, '$1 for '],
+  [/\bowed 2 (?=clients|people|ppl)/gi, 'owed to '],
+  [/\b(ok|okay) 2 (?=(?:leave|text|call|email|phone)\b)/gi, '$1 to '],
+]; // prettier-ignore
+
 /** Short forms and spellings that hide a phrase; other typos are repaired later. */
 export const SPELT: Said = [
   [/\bnalox\b/gi, 'naloxone'],
@@ -8,7 +17,6 @@ export const SPELT: Said = [
   [/\btx\b(?= (?:rn|right now|now|by|yet)\b|[ ?.!]*$)/gi, 'treatment'],
   [/\brn (?=by\b)/gi, 'right now '],
   [/\bany1\b/gi, 'anyone'],
-  [/\bpos 4 (?=hep|hiv|hcv)/gi, 'positive for '],
   [/\bs(?:i|e)n(?:s|c)e (?=jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec|20|last|the)/gi, 'since '],
   [/\bhav\b/gi, 'have'],
   [/\bmeny\b/gi, 'many'],
@@ -80,8 +88,6 @@ export const SPELT: Said = [
   [/\b(phone|tel|health card|card) (?:nr|nbr|num|#)(?=[ ?.!]*$| (?:or|and|n)\b)/gi, '$1 number'],
   [/\b(?:mo|mth) b4\b/gi, 'month before'],
   [/(?<=[a-z]) n (?=(?:hiv|hcv|hep|no|not|never|women|men|email|phone|text)\b)/gi, ' and '],
-  [/(?<=\b(?:te?ste?d|screened|treated|pos(?:itive)?|neg(?:ative)?|registe?re?d|paid|given|gvn) )4 (?=(?:both|hiv|hcv|hep|bloodwork|each|all|women|men|this|last)\b)/gi, 'for '],
-  [/\b(top \d+ [a-z ]+?) 4 (?=[a-z])/gi, '$1 for '],
   [/\bpend (?=(?:regs?|registrations?|tests?|bloodwork|intakes?)\b)/gi, 'pending '],
   [/\b(tested|treated|registered) (?=(?:never|nvr|not) (?:tested|treated?d?|registered)\b)/gi, '$1 but '],
   [/\btop+ (?=\d)|\bt+op (?=\d)/gi, 'top '],
