@@ -17,6 +17,13 @@ export function ChatPanel({ tools }: { tools?: AnswerButtons }): ReactElement {
   const blocked = intro.typing || pending;
   const last = bubbles.at(-1);
   const suggestions = last?.answer?.suggestions ?? [];
+  const unanswered = last?.unanswered;
+
+  /** The pressed button goes away, and the focus with it. */
+  const sendChosen = (text: string): void => {
+    log.current?.focus({ preventScroll: true });
+    send(text);
+  };
 
   useEffect(() => {
     // The last question comes to the top, so that its answer is read from the beginning.
@@ -50,20 +57,20 @@ export function ChatPanel({ tools }: { tools?: AnswerButtons }): ReactElement {
           </p>
         )}
       </div>
-      {last?.unanswered !== undefined && !pending && (
+      {unanswered !== undefined && !pending && (
         <div className={classes['choices']}>
           <Button
             variant="light"
             size="xs"
             leftSection={<IconRefresh size={16} />}
-            onClick={() => send(last.unanswered ?? '')}
+            onClick={() => sendChosen(unanswered)}
           >
             Ask again
           </Button>
         </div>
       )}
       {suggestions.length > 0 && !pending && (
-        <Choices label="Ask next" choices={suggestions} blocked={blocked} onChoose={send} />
+        <Choices label="Ask next" choices={suggestions} blocked={blocked} onChoose={sendChosen} />
       )}
       <Choices
         label="Quick questions"

@@ -50,12 +50,10 @@ function comparison({ spec, totals }: Figures): string {
   return `${parts.join('. ')}.`;
 }
 
-/** Groups with the same figure are all named, as far as that reads well: "Kenora, Sudbury and 2 more". */
+/** Groups with the same figure, as far as naming them reads well: "Kenora, Sudbury and 2 more". */
 function together(names: readonly string[]): string {
-  const [first = '', second = '', ...more] = names;
-  if (names.length < 2) return first;
-  if (names.length === 3) return `${first}, ${second} and ${more.join('')}`;
-  return names.length === 2 ? `${first} and ${second}` : `${first}, ${second} and ${more.length} more`;
+  const named = names.length > 3 ? [...names.slice(0, 2), `${names.length - 2} more`] : names;
+  return new Intl.ListFormat('en-CA').format(named);
 }
 
 /** The largest group of a split, or those that share the first place, and the whole. */

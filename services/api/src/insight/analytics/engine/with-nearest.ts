@@ -12,7 +12,7 @@ import { FACTS_WITH } from './vocabulary.js';
 import { normalise, phraseKey } from './words/text.js';
 import { bareWord } from './words/words-as-typed.js';
 
-/** Parts are read one by one, and nobody else is answered meanwhile. */
+/** Limits on the work for one message, which blocks the event loop. */
 const LONGEST = 240;
 const MOST_PARTS = 4;
 const MOST_STEPS = 3;
@@ -71,8 +71,8 @@ type Near = { length: number; spec: QuerySpec };
 type Reader = Words & { read: (message: string) => Reading; fits: (spec: QuerySpec) => boolean };
 
 /** What a part of a question asks once the words that were not understood are left out, step by step. */
-function nearTo(part: string, reader: Reader): Near | null {
-  let text: string | null = part.trim();
+function nearTo(part: string | null, reader: Reader): Near | null {
+  let text = part;
   for (let step = 0; step <= MOST_STEPS && text; step += 1) {
     const reading = reader.read(text);
     if (reading.kind === 'query') {
@@ -103,7 +103,8 @@ export function withNearest(asked: Question, lexicon: Lexicon, read: (asked: Que
   if (message.length > LONGEST) return reading;
   const isValue = (word: string): boolean =>
     lexicon.meanings.get(phraseKey(word))?.some(({ kind }) => kind === 'value') ?? false;
-  if (reading.reason === 'not_understood' && withoutWords(message, reading.words, { isValue }) === null) return reading;
+  const shorter = withoutWords(message, reading.words, { isValue });
+  if (shorter === null && reading.reason === 'not_understood') return reading;
   const reader: Reader = {
     isValue,
     read: (text) => read({ ...asked, message: text, isPart: true }),
@@ -113,7 +114,7 @@ export function withNearest(asked: Question, lexicon: Lexicon, read: (asked: Que
     clausesOf(message)
       .flatMap((part) => nearTo(part, reader) ?? [])
       .sort((one, other) => other.length - one.length)[0];
-  const nearest = nearTo(message, reader) ?? (previous ? undefined : ofClauses());
+  const nearest = nearTo(shorter, reader) ?? (previous ? undefined : ofClauses());
   if (!nearest) return reading;
   const offers = offersOf([nearest.spec], { asked: message, today });
   return { ...reading, offers, choices: offers.map(({ sentence }) => sentence) };
