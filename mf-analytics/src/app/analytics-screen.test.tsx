@@ -251,6 +251,7 @@ describe('analytics screen', () => {
     expect(await screen.findByText(chatFailureText('registration'))).toBeVisible();
     isDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Ask again' }));
+    expect(log()).toHaveFocus();
     expect(await screen.findByText(/2025: 12 registrations/)).toBeVisible();
     expect(asked).toEqual(['clients by moon', 'clients by moon']);
     expect(screen.queryByRole('button', { name: 'Ask again' })).toBeNull();
