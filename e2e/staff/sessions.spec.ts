@@ -104,3 +104,22 @@ test('AUTH-14 the code comes as text and HTML and is the only six-digit number o
   const mail = await mailSentBy(dataDir, ADMIN, () => submitPin(page, ADMIN.pin));
   for (const part of [mail.text, mail.html]) expect(part?.match(/\d{6,}/g)).toEqual([codeOf(mail)]);
 });
+
+test('2.8/2 ROUTE-19 a session that ends before a screen’s files arrive leads to sign-in, not to a failure', async ({
+  page,
+  dataDir,
+}) => {
+  await signInByApi(page.request, dataDir);
+  const nurse = await makeUser(page.request, ['Client', 'Notes']);
+  await signInByApi(page.request, dataDir, nurse);
+  // Nothing of the dashboard is fetched in advance.
+  await page.route('**/remotes/mf-dashboard/**', (route) => route.abort());
+  await page.goto('/admin-menu');
+  const link = page.getByRole('main').getByRole('link', { name: 'Dashboard' });
+  await expect(link).toBeVisible();
+  await page.request.post('/api/auth/logout');
+  await page.unrouteAll();
+  await link.click();
+  await expect(page).toHaveURL(/\/admin-pin$/, { timeout: 15_000 });
+  await expect(page.getByLabel('PIN', { exact: true })).toBeVisible();
+});

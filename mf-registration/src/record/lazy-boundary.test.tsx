@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { lazyScreen } from '@firstlight/platform';
+import { lazyScreen, onPlatformEvent } from '@firstlight/platform';
 import { StaffUiProvider } from '@firstlight/staff-ui';
 import { act, render, screen } from '@testing-library/react';
 import { Component, type ReactElement, type ReactNode } from 'react';
@@ -28,6 +28,9 @@ describe('2.5/8 a part of the record that is loaded when it opens', () => {
     jest.spyOn(Math, 'random').mockReturnValue(0.5);
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const load = jest.fn<() => Promise<typeof Part>>().mockRejectedValue(lost());
+    // Its session may have ended: without one there are no staff files.
+    const asked = jest.fn();
+    const stop = onPlatformEvent('access-refused', asked);
     const Lazy = lazyScreen(load);
     await act(async () => {
       render(
@@ -41,6 +44,8 @@ describe('2.5/8 a part of the record that is loaded when it opens', () => {
     expect(screen.getByText('Loading')).toBeInTheDocument();
     await act(() => jest.advanceTimersByTimeAsync(4_000));
     expect(screen.getByText(/could not be loaded/)).toBeInTheDocument();
+    expect(asked).toHaveBeenCalledTimes(1);
+    stop();
     load.mockResolvedValue(Part);
     await act(() => jest.advanceTimersByTimeAsync(1_000));
     jest.useRealTimers();

@@ -1,3 +1,4 @@
+import { announceEvent } from '@firstlight/platform';
 import { Button, Dialog, EmptyState } from '@firstlight/staff-ui';
 import { type ReactElement, type ReactNode, Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
@@ -24,6 +25,8 @@ export function LazyBoundary({ children, loading = null, onClose }: Props): Reac
   };
   return (
     <ErrorBoundary
+      // Without a session the server has no staff files: it may have ended.
+      onError={() => announceEvent('access-refused')}
       fallbackRender={({ error, resetErrorBoundary }) => {
         if (!(error instanceof Error) || error.name !== 'ChunkLoadError') throw error;
         return failed(resetErrorBoundary);

@@ -2,7 +2,7 @@
 export const PLATFORM_EVENTS = [
   /** The server answered 401: the session has ended; typed text stays. */
   'session-ended',
-  /** The server answered 403: the user's permissions may have changed, so they are refetched. */
+  /** The server answered 403, or a staff file didn't load: who is signed in, with what permissions, is refetched. */
   'access-refused',
   /** A signed-in call succeeded, which restarts the idle timeout. */
   'session-used',

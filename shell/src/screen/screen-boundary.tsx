@@ -1,3 +1,4 @@
+import { announceEvent } from '@firstlight/platform';
 import type { ReactElement, ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { LoadFailure, classOfError } from '../loader/load-failure';
@@ -29,8 +30,10 @@ export function ScreenBoundary({ remote, pattern, children }: Props): ReactEleme
       )}
       onError={(error) => {
         // The loader has already reported failed loads; this reports screens that failed while shown.
-        const entry = remotes.loaded(remote) && remotes.entries().find(({ name }) => name === remote);
-        if (entry) reportFailure(entry, classOfError(error), error, pattern);
+        const entry = remotes.entries().find(({ name }) => name === remote);
+        if (entry && remotes.loaded(remote)) reportFailure(entry, classOfError(error), error, pattern);
+        // Without a session the server has no staff files: it may have ended.
+        if (entry?.audience === 'staff') announceEvent('access-refused');
       }}
     >
       {children}

@@ -1,5 +1,5 @@
 import type { RemoteModule } from '@firstlight/platform';
-import { useParams } from '@firstlight/platform';
+import { onPlatformEvent, useParams } from '@firstlight/platform';
 import type { RegistryEntry } from '@firstlight/domain/registry';
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
@@ -82,6 +82,18 @@ describe('the slot of a screen', () => {
     dead = false;
     await act(async () => userEvent.click(screen.getByRole('button', { name: 'Try again' })));
     expect(screen.getByRole('heading', { name: 'Record 17' })).toBeVisible();
+  });
+
+  it.each([
+    ['staff', 1],
+    ['public', 0],
+  ] as const)('2.8/2 asks again who is signed in when a %s remote doesn’t load: %i time', async (audience, times) => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const asked = jest.fn();
+    const stop = onPlatformEvent('access-refused', asked);
+    await show(remotesOf(() => Promise.reject(new LoadFailure(entry.name, 'network')), { ...entry, audience }));
+    expect(asked).toHaveBeenCalledTimes(times);
+    stop();
   });
 
   it('2.8/2 shows the remote’s own failure text', async () => {

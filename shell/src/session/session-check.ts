@@ -21,15 +21,20 @@ async function ask(remotes: Remotes, loadLayout: () => Promise<unknown>): Promis
     const { probeSession, fetchRegistry, fetchStaffProfile, addUnreleased } = await import('./session-probe');
     const result = await probeSession();
     if (result !== 'open') return result;
-    const [registry, profile] = await Promise.all([
-      knowsStaff ? { remotes: [] } : fetchRegistry(),
-      fetchStaffProfile(),
-      loadLayout(),
-    ]);
-    remotes.add(registry);
-    await addUnreleased(remotes);
-    rememberStaffProfile(profile);
-    return 'open';
+    try {
+      const [registry, profile] = await Promise.all([
+        knowsStaff ? { remotes: [] } : fetchRegistry(),
+        fetchStaffProfile(),
+        loadLayout(),
+      ]);
+      remotes.add(registry);
+      await addUnreleased(remotes);
+      rememberStaffProfile(profile);
+      return 'open';
+    } catch {
+      // Without a session the server has no staff files: it may have ended since.
+      return (await probeSession()) === 'closed' ? 'closed' : 'unknown';
+    }
   } catch {
     return 'unknown';
   }

@@ -10,7 +10,7 @@ import {
   staffProfile,
 } from '@firstlight/platform';
 import { memoryEntries } from '@firstlight/platform/memory-entries';
-import { stubApi } from '@firstlight/testing/stub-api';
+import { inTurn, stubApi } from '@firstlight/testing/stub-api';
 import { MAIN_ADMIN } from '@firstlight/testing/fake-api/builders';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
@@ -128,6 +128,14 @@ describe('entry to the staff area', () => {
     act(() => announceEvent('session-ended'));
     expect(history.place().location.state).toEqual({ returnTo: '/admin-edit/17', owner: MAIN_ADMIN.user_id });
     expect(currentUser()).toBeNull();
+  });
+
+  it('2.8/2 leads to the PIN screen when the session ends while the staff files load', async () => {
+    sessionStorage.setItem('admin_authenticated', 'true');
+    stubApi({ [SESSION]: inTurn({ body: MAIN_ADMIN }, refused(401)), 'GET /registry.json': refused(404) });
+    const { history } = await open('/admin-menu');
+    expect(screen.getByRole('heading', { name: 'PIN' })).toBeVisible();
+    expect(history.place().location.state).toMatchObject({ returnTo: '/admin-menu' });
   });
 
   it('shows that the server is unreachable, keeps the session, and recovers with Try again', async () => {

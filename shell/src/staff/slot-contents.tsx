@@ -1,5 +1,5 @@
 import { contributionsOf } from '@firstlight/domain/contributions';
-import { useCurrentUser } from '@firstlight/platform';
+import { announceEvent, useCurrentUser } from '@firstlight/platform';
 import { Button, type SlotProps } from '@firstlight/staff-ui';
 import { createElement, type ReactElement, Suspense, use } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
@@ -26,6 +26,8 @@ export function SlotContents({ name, context }: SlotProps): ReactElement | null 
             onError={(error) => {
               // The loader has already reported failed loads.
               if (entry && remotes.loaded(remote)) reportFailure(entry, classOfError(error));
+              // Without a session the server has no staff files: it may have ended.
+              announceEvent('access-refused');
             }}
             fallbackRender={({ error, resetErrorBoundary }) => (
               <p className={styles['failed']} role="status">

@@ -1,6 +1,6 @@
 import { isOfferedTo } from '@firstlight/domain/contributions';
 import { overlayMark } from '@firstlight/domain/overlay-marks';
-import { useCurrentUser } from '@firstlight/platform';
+import { announceEvent, useCurrentUser } from '@firstlight/platform';
 import { type ReactElement, Suspense, use } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { LoadFailure } from '../loader/load-failure';
@@ -28,6 +28,8 @@ export function StaffOverlays(): ReactElement | null {
       {overlays.map(({ owner, entry, answers, failed = '' }) => (
         <ErrorBoundary
           key={owner}
+          // Without a session the server has no staff files: it may have ended.
+          onError={() => announceEvent('access-refused')}
           fallbackRender={({ error, resetErrorBoundary }) => (
             <OverlayRetry
               answers={answers}
