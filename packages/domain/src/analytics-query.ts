@@ -124,7 +124,7 @@ export type Having = {
   filters: QueryFilter[];
   period: QueryRange | 'counted' | null;
   date?: QueryDate;
-  /** Only rows that follow such a row of the same person, at most `within` days later. */
+  /** Only rows that follow such a row of the same person, at most `within` days later; 0 is the same day. */
   after?: { rows: Having; within?: number };
 };
 

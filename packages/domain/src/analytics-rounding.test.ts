@@ -72,6 +72,12 @@ describe('2.2/6 questions of staff without the Client permission', () => {
     expect(ages).toBe(true);
   });
 
+  it('2.4/1 rows on the same day as others are rounded to all rows of their kind', () => {
+    const after = { rows: { fact: 'tests' as const, filters: [], period: null }, within: 0 };
+    const { spec } = coarseQuery({ ...SPEC, who: { has: { fact: 'tests', filters: [], period: null, after } } });
+    expect(spec.who).toEqual({ has: { fact: 'tests', filters: [], period: null } });
+  });
+
   it('says in one sentence what was rounded', () => {
     expect(roundingNote({ dates: false, ages: false })).toBe(
       'Without the Client permission, answers are rounded: figures to multiples of 5.',

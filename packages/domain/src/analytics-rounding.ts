@@ -100,13 +100,15 @@ function coarseFilter(filter: QueryFilter): QueryFilter {
 const DAYS_OF_MONTH = 30;
 
 function coarseHaving(having: Having): Having {
-  const { period, after } = having;
+  const { after, ...own } = having;
+  const { period } = own;
   const within = after?.within && Math.ceil(after.within / DAYS_OF_MONTH) * DAYS_OF_MONTH;
   return {
-    ...having,
-    filters: having.filters.map(coarseFilter),
+    ...own,
+    filters: own.filters.map(coarseFilter),
     period: period === 'counted' ? period : period && wholeMonths(period),
-    ...(after ? { after: { rows: coarseHaving(after.rows), ...(within ? { within } : {}) } } : {}),
+    // Rows on the same day as others are a part of all rows, not of those that follow.
+    ...(after && within !== 0 ? { after: { rows: coarseHaving(after.rows), ...(within ? { within } : {}) } } : {}),
   };
 }
 

@@ -63,7 +63,11 @@ export function rowInWords({ fact, filters, date, after }: Rows, many = false): 
 function afterInWords({ rows, within }: NonNullable<Having['after']>): string {
   const { period } = rows;
   const limit =
-    within === undefined ? 'on or after the day of' : `within ${within} ${within === 1 ? 'day' : 'days'} after`;
+    within === undefined
+      ? 'on or after the day of'
+      : within === 0
+        ? 'on the same day as'
+        : `within ${within} ${within === 1 ? 'day' : 'days'} after`;
   const time = period === null || period === 'counted' ? '' : `, ${rangeInWords(period.from, period.to)}`;
   return `${limit} ${withArticle(rowInWords(rows))}${time}`;
 }

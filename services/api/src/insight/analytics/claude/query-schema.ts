@@ -53,7 +53,7 @@ const set = object({
   date,
   after: {
     ...nullable(object({ rows, within: nullable({ type: 'integer' }) })),
-    description: 'only rows that follow such a row of the same person, at most within days later',
+    description: 'only rows that follow such a row of the same person, at most within days later (0: on the same day)',
   },
   total: { ...nullable(bounds), description: 'with has only: the dollars of these rows together' },
   at_least: nullable({ type: 'integer' }),

@@ -13,9 +13,15 @@ const ASKING =
 /** "How many people is that": of an answer that there isn't. */
 const OF_AN_ANSWER = /^(?:how many|how much|combien)\b.* (?:is|was|are|were|did|does) (?:that|this|it|those|these)\b/;
 
+/** "How many people got them": of rows that nothing names. */
+const OF_NOTHING =
+  /^(?:(?:and|so|et) )?(?:how many|number of|count of) (?:different |unique )?(?:people|clients|patients|persons|women|men) (?:got|received|had|have|took|used|use|completed|did|do|finished) (?:them|it|those|these|one)(?: (?:in total|overall|altogether|in all|so far))?$/;
+
 /** Refuses what only an answer before it could settle. */
 export function refuseWithoutPast(text: string, parsed: Parsed): void {
   if (OF_AN_ANSWER.test(text)) throw new Refused('needs_clarification', ['that']);
+  const [words] = OF_NOTHING.exec(text) ?? [];
+  if (words) throw new Refused('needs_clarification', [words]);
   refuseBareValue(parsed);
 }
 

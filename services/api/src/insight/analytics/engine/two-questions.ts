@@ -5,8 +5,15 @@ const AGAIN =
 
 const TIME = /( (?:in|during|this|last|since|en|cette) .+)$/;
 
+/** "HIV tests by month and how many were positive": the rows, and some of them. */
+const AND_SOME =
+  /^(.+?) (?:and|et) (?:how many|combien) (?:of (?:them|those|these) |d entre (?:eux|elles) )?((?:were|was|are|is|came back|had|got|have|has|etaient|sont|ont) .+)$/;
+
 /** Two questions in one: answering would ignore one of them, so each is offered separately. */
 export function refuseTwoQuestions(text: string, reads: (part: string) => boolean): void {
+  const [, rows, some = ''] = AND_SOME.exec(text) ?? [];
+  if (rows && reads(rows))
+    throw new Refused('two_questions', [], [rows, `${rows} that ${some}`].filter(reads).map(sentenceCase));
   const [, one, other] = AGAIN.exec(text) ?? [];
   if (!one || !other || !/^(?:how|what|which|combien|quel|did|do|are|number|count|percentage)/.test(one)) return;
   const [, time = ''] = TIME.exec(other) ?? [];

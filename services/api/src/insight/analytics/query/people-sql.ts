@@ -18,16 +18,17 @@ function periodSql({ period, date }: Having, { parameters, counted }: Context, r
     : [`${column} BETWEEN ${counted.from} AND ${counted.to}`];
 }
 
-/** The row follows one of the other kind; of the same kind on a later day. */
+/** The row follows one of the other kind, or of the same kind on a later day; within 0 days is the same day for both. */
 function afterSql({ fact, date, after }: Having, context: Context, row: string): string[] {
   if (!after) return [];
   const { rows, within } = after;
   const [earlier, later] = [dateColumn(rows.date, 'e'), dateColumn(date, row)];
+  const follows = within === 0 ? '=' : rows.fact === fact ? '<' : '<=';
   const conditions = [
     ...conditionsOfRows(rows, context, 'e'),
     ...periodSql(rows, context, 'e'),
-    `${earlier} ${rows.fact === fact ? '<' : '<='} ${later}`,
-    ...(within === undefined ? [] : [`${later} - ${earlier} <= ${context.parameters.parameter(within)}`]),
+    `${earlier} ${follows} ${later}`,
+    ...(within ? [`${later} - ${earlier} <= ${context.parameters.parameter(within)}`] : []),
   ];
   return [`EXISTS (SELECT FROM an.${rows.fact} e WHERE e.person_key = ${row}.person_key AND ${where(conditions)})`];
 }

@@ -137,6 +137,7 @@ export class PeopleReader {
   }
 
   private after(): Pick<Having, 'after'> {
+    if (this.cursor.takes(' on the same day as [')) return { after: { rows: this.rows(), within: 0 } };
     const [words, within] = this.cursor.match(/^(?: within (\d+) days)? after \[/) ?? [];
     if (words === undefined) return {};
     return { after: { rows: this.rows(), ...(within === undefined ? {} : { within: Number(within) }) } };
@@ -145,7 +146,11 @@ export class PeopleReader {
   /** A noun ends the words before it; "Treatment support interaction" doesn't begin with one. */
   private noun(): Fact | null {
     for (const [noun, fact] of NOUNS) {
-      if (this.cursor.match(new RegExp(`^${noun}(?=$|[,)]| \\(| that | with | and no other | after \\[| within )`)))
+      if (
+        this.cursor.match(
+          new RegExp(`^${noun}(?=$|[,)]| \\(| that | with | and no other | after \\[| on the same day| within )`),
+        )
+      )
         return fact;
     }
     return null;

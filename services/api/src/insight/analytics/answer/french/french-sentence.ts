@@ -66,8 +66,14 @@ function row({ fact, filters, date, after }: Rows, many = false): string {
   const noun = [ROWS[fact][many ? 1 : 0], ...plain.map(({ in: [name = ''] = [] }) => value(name))].join(' ');
   const own = `${noun}${DATES[date ?? 'happened'] ?? ''}${rest.length > 0 ? ` (${rest.map(condition).join(' ; ')})` : ''}`;
   if (!after) return own;
-  const limit = after.within === undefined ? 'le jour même ou après' : `dans les ${after.within} jours après`;
-  return `${own} ${limit} ${article(after.rows)}${row(after.rows)}`;
+  return `${own} ${limitOf(after)}${article(after.rows)}${row(after.rows)}`;
+}
+
+/** How the rows follow the others, up to the article of these. */
+function limitOf({ within }: NonNullable<Having['after']>): string {
+  if (within === undefined) return 'le jour même ou après ';
+  if (within === 0) return 'le même jour qu’';
+  return within === 1 ? 'au plus un jour après ' : `dans les ${within} jours après `;
 }
 
 const article = ({ fact }: Pick<Having, 'fact'>, words: readonly [string, string] = ['un ', 'une ']): string =>

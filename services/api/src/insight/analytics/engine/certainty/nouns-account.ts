@@ -216,7 +216,7 @@ export function figuresAgree(account: Account, operations: readonly string[]): b
   // "Tested in the same year" gives two kinds of rows one time.
   const periods = clauses.map((one) => JSON.stringify(one.periods));
   const shared = periods.length > 1 && periods[0] !== '[]' && new Set(periods).size === 1;
-  if (asks('same') && !compare && !shared) return false;
+  if (asks('same') && !compare && !shared && !account.written.includes('"within":0')) return false;
   // "Only" may not be left out; at the end it repeats the condition before it.
   if (asks('only') && !account.written.includes('"only"') && !ONLY_BEHIND.test(text) && !ONLY_ONCE.test(text))
     return false;

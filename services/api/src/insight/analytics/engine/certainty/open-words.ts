@@ -2,8 +2,6 @@
 const OPEN: readonly RegExp[] = [
   // A day that belongs to the period, or not.
   /\b(?:on or (?:after|before)|no (?:later|earlier) than|up to and including|until and including|as of(?! (?:today|now)\b))\b/,
-  // Whole months, and no span up to today.
-  /\b(?:full|complete|whole|entire) (?:calendar |fiscal )?(?:months?|weeks?|quarters?|years?)\b/,
   // A winter is in two years, and a season without its year in any; "a year ago" has no exact dates. A season of a year
   // is answered with its dates.
   /\b(?:winter|hiver|a (?:year|month) ago|il y a un (?:an|mois))\b/,
@@ -30,6 +28,8 @@ const OPEN: readonly RegExp[] = [
   /\b(?:and|or|et|ou) (?:anyone|anybody|everyone|everybody)\b/,
   // Who else may be in it?
   /^only\b/,
+  // A time before the first of two verbs may be that of both.
+  /\b(?:who|that|qui) (?:in (?:20\d\d|\w+)|this \w+|last \w+|since \w+|en 20\d\d|cette \w+) (?:received|got|had|did|were|was|took|started|completed|tested|registered|ont|avaient)\b.* (?:and|et) /,
 ];
 
 /** The first open word of a question. */

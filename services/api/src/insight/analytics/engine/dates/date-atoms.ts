@@ -107,6 +107,15 @@ export function lastN(count: number, unit: string, today: CivilDate): Made | nul
   return fixed('rolling', rollingMonths(today, months), { rollingMonths: months });
 }
 
+/** So many whole calendar units before the current one; "full weeks" are Monday to Sunday. */
+export function lastWhole(count: number, unit: string, today: CivilDate): Made | null {
+  if (!(count > 0 && count < 1000) || /^(?:day|jour)/.test(unit)) return null;
+  const one = unitOf(unit.replace(/s$/, ''));
+  const [first, last] = [-count, -1].map((step) => relative(one, step, today)).map((made) => made.at(made.defaultYear));
+  if (!first || !last) return null;
+  return fixed('rolling', { label: `${first.from} to ${last.to}`, from: first.from, to: last.to });
+}
+
 export const rule = (pattern: string, read: DateReader['read']): DateReader => ({
   pattern: new RegExp(`\\b(?:${pattern})(?![a-z0-9])`, 'g'),
   read,

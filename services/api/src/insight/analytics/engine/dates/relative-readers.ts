@@ -6,6 +6,7 @@ import {
   relative,
   unitOf,
   lastN,
+  lastWhole,
   rule,
   LAST,
   LAST_FR,
@@ -17,10 +18,20 @@ import { MONTH, monthOf, NUMBER, numberOf, YEAR } from './date-words.js';
 import { lastWeekday, lastWeekend } from './recent-days.js';
 import { dayPeriod, fiscalPeriod, monthPeriod, quarterPeriod, yearPeriod } from './periods.js';
 
+const WHOLE = '(?:(?:full|complete|completed|whole)(?: calendar)?|calendar)';
+
 /** Times counted from today, then bare months and years: text read by an earlier rule isn't read again. */
 export const RELATIVE_READERS: readonly DateReader[] = [
   rule(
-    `(?:in |over |during |within |for |au cours |pendant |durant )?(?:the |des |les |ces )?(?:last|past|previous|trailing|latest|most recent|preceding) (${NUMBER})(?: (?:full|calendar|rolling))? (days?|weeks?|months?|quarters?|years?)`,
+    `(?:in |over |during |within |for )?(?:the )?(?:last|past|previous|latest|most recent|preceding) (${NUMBER}) ${WHOLE} (weeks?|months?|quarters?|years?)`,
+    ([, n = '', unit = ''], today) => lastWhole(numberOf(n), unit, today),
+  ),
+  rule(
+    `(?:in |over |during |for )?(?:the )?(?:last|past|previous|most recent|preceding) ${WHOLE} (week|month|quarter|year)`,
+    ([, unit], today) => relative(unitOf(unit), -1, today),
+  ),
+  rule(
+    `(?:in |over |during |within |for |au cours |pendant |durant )?(?:the |des |les |ces )?(?:last|past|previous|trailing|latest|most recent|preceding) (${NUMBER})(?: rolling)? (days?|weeks?|months?|quarters?|years?)`,
     ([, n = '', unit = ''], today) => lastN(numberOf(n), unit, today),
   ),
   rule(

@@ -1,18 +1,20 @@
 import { NUMBER, numberOf } from '../dates/date-words.js';
 
-/** That something happened after what was said before it, at most `within` days later. */
+/** That something happened after what was said before it, at most `within` days later; 0 is the same day. */
 export type Follows = { within?: number };
 
 const THEN =
   /^(?:(?:and|et|who|qui|were|was|did|have|had) )*(?:then|later|subsequently|afterwards?|after that|thereafter|puis|ensuite|par la suite)(?: |$)/;
 const LATER = / (?:later(?: on)?|afterwards?|after that|subsequently|thereafter|ensuite|par la suite|apres)$/;
 const WITHIN = new RegExp(
-  `(?: |^)(?:within|in less than|in under|moins de|dans les) (?:the (?:first|next) |les )?(${NUMBER}|a) (days?|weeks?|months?|years?|jours?|semaines?|mois|ans?)(?: (?:later|(?:of|after|from|following|suivant|apres) (?:that|it|this|testing(?: positive)?|(?:the|their|a|an|that)(?: first)?(?: positive)?(?: hiv| hcv)? (?:test|result)|le test)))?(?= |$)`,
+  `(?: |^)(?:within|in less than|in under|moins de|dans les) (?:the (?:first|next) |les )?(${NUMBER}|a) (days?|weeks?|months?|years?|jours?|semaines?|mois|ans?)(?: (?:later|(?:of|after|from|following|suivant|apres) (?:(?:the|their|a|an|that|this)(?: first)?(?: positive)?(?: hiv| hcv)? (?:test|result)|that|it|this|testing(?: positive)?|le test)))?(?= |$)`,
 );
+const SAME_DAY = / (?:on |during |at )?the same (?:day|date|visit)(?: (?:as (?:that|it)))?(?= |$)/;
 const DAYS: Readonly<Record<string, number>> = { d: 1, j: 1, w: 7, s: 7, m: 30, y: 365, a: 365 };
 
 /** A predicate without the words that order it after another; `follows` is null if nothing orders it. */
 export function followsIn(text: string): { text: string; follows: Follows | null } {
+  if (SAME_DAY.test(text)) return { text: text.replace(SAME_DAY, '').trim(), follows: { within: 0 } };
   const within = WITHIN.exec(text);
   const bare = text.replace(WITHIN, ' ').replace(/\s+/g, ' ').trim();
   const plain = bare.replace(LATER, '').replace(THEN, '').trim();

@@ -1,4 +1,5 @@
 import type { QueryPeriod, QueryRange } from '@firstlight/domain/analytics-query';
+import { havingsOf } from '@firstlight/domain/analytics-people';
 import { addDays } from '../dates/calendar.js';
 import type { DateAtom } from '../dates/date-atoms.js';
 import { Refused } from '../refused.js';
@@ -104,9 +105,11 @@ const YEAR_BEFORE =
   /\bsame\b.*\b(?:last|previous|prior|a|before|earlier|ago|dernier\w*|passee?|20\d\d)\b|\b(?:last|previous|prior) year\b|\b(?:compar\w*|vs|versus|against)\b/;
 
 /** "The same year" is the time of another clause, so two clauses have one. */
-export const sameTimeIsShared: Check = ({ asked, clauses }) => {
+export const sameTimeIsShared: Check = ({ asked, spec, clauses }) => {
   const [words] = REFERRING.exec(asked.text) ?? [];
   if (!words || YEAR_BEFORE.test(asked.text)) return null;
+  const sameDay = [...havingsOf(spec.who), ...havingsOf(spec.part)].some(({ after }) => after?.within === 0);
+  if (sameDay && words.endsWith(' day')) return null;
   const dated = clauses.filter(({ periods }) => periods.length > 0);
   return dated.length >= 2 ? null : new Refused('needs_clarification', [words]);
 };

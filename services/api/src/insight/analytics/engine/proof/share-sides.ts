@@ -1,3 +1,4 @@
+import { mapHavings } from '@firstlight/domain/analytics-people';
 import { type Dimension, isGrain, type QueryFilter, type QuerySpec } from '@firstlight/domain/analytics-query';
 import { filtersIn } from '../../query/filters-in.js';
 import { Refused } from '../refused.js';
@@ -16,9 +17,9 @@ const NO_SIDE =
 type Sides = { whole: [number, number]; part: [number, number] };
 
 function amongSides(text: string): Sides | null {
-  const found = new RegExp(`\\b${SHARE}\\b(?: of| de| des| d)? (.+?) (?:among|amongst|out of|within|parmi|chez) `).exec(
-    text,
-  );
+  const found = new RegExp(
+    `\\b${SHARE}\\b(?: of| de| des| d)? (.+?) (?:among|amongst|out of|within(?! (?:\\w+ ){1,2}(?:days?|weeks?|months?|years?)\\b)|parmi|chez) `,
+  ).exec(text);
   if (!found) return null;
   const middle = found.index + found[0].length;
   return { part: [found.index, middle], whole: [middle, text.length] };
@@ -77,8 +78,10 @@ const isIn = ([from, to]: [number, number], { start, end }: { start: number; end
 
 /** Filters of the rows that the percentage divides by, and those of its part. */
 function filtersOfSides(spec: QuerySpec): { whole: QueryFilter[]; part: QueryFilter[] } {
-  const { filters, given = [], part, who } = spec;
-  if (part) return { whole: [...filters, ...filtersIn({ ...spec, filters: [], part: undefined } as unknown as QuerySpec)], part: filtersIn({ ...spec, filters: [], who: undefined } as unknown as QuerySpec) }; // prettier-ignore
+  const { filters, given = [], who } = spec;
+  // What the part follows is the whole, or belongs to it.
+  const part = spec.part && mapHavings(spec.part, ({ after: _, ...own }) => own);
+  if (part) return { whole: [...filters, ...filtersIn({ ...spec, filters: [], part: undefined } as unknown as QuerySpec)], part: filtersIn({ ...spec, part, filters: [], who: undefined } as unknown as QuerySpec) }; // prettier-ignore
   const whole = filters.filter(({ dim }) => given.includes(dim));
   const people = who ? filtersIn({ ...spec, filters: [] }) : [];
   return { whole: [...whole, ...people], part: filters.filter(({ dim }) => !given.includes(dim)) };

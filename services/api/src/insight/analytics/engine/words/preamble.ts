@@ -4,6 +4,7 @@ import { guard } from '../guard.js';
 import { readItems } from '../items.js';
 import type { Lexicon } from '../lexicon/lexicon.js';
 import { PLAIN_WORDS } from '../lexicon/plain-words.js';
+import { withoutAsides } from './asides.js';
 import { isArticle, normalise } from './text.js';
 import { ROLE } from './usual/said.js';
 
@@ -59,7 +60,7 @@ function withoutPurpose(message: string, lexicon: Lexicon, today: CivilDate): st
 
 /** The question without an introduction and an afterword in which no word says anything about what is counted. */
 export function withoutPreamble(asked: string, lexicon: Lexicon, today: CivilDate): string {
-  const message = withoutPurpose(asked, lexicon, today);
+  const message = withoutAsides(withoutPurpose(asked, lexicon, today), today);
   const shorter = withoutFirst(message, lexicon, today);
   return shorter === message ? message : withoutFirst(shorter, lexicon, today);
 }

@@ -133,7 +133,7 @@ const having: fc.Arbitrary<Having> = fc
   .tuple(
     plainHaving,
     fc.option(plainHaving, { freq: 1 }),
-    fc.option(fc.integer({ min: 1, max: 400 })),
+    fc.option(fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 400 }))),
     fc.integer({ max: 5, min: 0 }),
   )
   .map(([rows, earlier, within, rare]): Having =>

@@ -126,7 +126,7 @@ export function oracleOf(population: Population): Oracle {
         const [before, day] = [dayMeant(other, after.rows.date), dayMeant(row, date)];
         if (other.person !== row.person || before === null || day === null) return false;
         const days = Math.round((Date.parse(day) - Date.parse(before)) / DAY_MS);
-        return days >= (after.rows.fact === fact ? 1 : 0) && days <= (after.within ?? Infinity);
+        return after.within === 0 ? days === 0 : days >= (after.rows.fact === fact ? 1 : 0) && days <= (after.within ?? Infinity); // prettier-ignore
       }),
     );
   };

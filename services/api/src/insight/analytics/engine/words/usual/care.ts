@@ -6,6 +6,14 @@ const TREATMENT = '(?:treatment|therapy|meds|medications?|epclusa|maviret|vosevi
 
 /** The way from a test to the end of a treatment. */
 export const CARE_SAID: Said = [
+  [/\b(average|avg|mean|median) (?:(?:nb|no\.?|number|#) of )?days between (?:someone['’]?s|a (?:client|person)['’]?s?|their|the|a) (first .+?) and (?:their |the |a )?(?:treatment start|start of treatment|starting treatment|first treatment)\b/gi, '$1 days from $2 to first treatment'],
+  // Two things on one day.
+  [new RegExp(`\\b${PEOPLE} (?:who |that |whom )?(?:we )?(?:had|got|did|took|were (?:given|tested for)|tested for|with|have had|have) (?:both )?(?:an? )?(${VIRUS})(?: tests?)? and (?:an? )?(${VIRUS})(?: tests?)?(?: both)?(?: done| taken)?,? (?:on |at )?the same (?:day|date|visit)\\b`, 'gi'), '$1 who were tested for $2 and then tested for $3 on the same day'],
+  [new RegExp(`^(${VIRUS}) (?:and|&|\\+) (${VIRUS})(?: tests?)?(?: both)?(?: done| on| at| taken)* (?:the )?same (?:day|date|visit)[ –—,-]*(?:number of people|how many people|how many|people)?${END}`, 'i'), 'how many people were tested for $1 and then tested for $2 on the same day'],
+  [/\b(?:who |that )?(?:were |was |got |had |have been )?tested (?:on )?the same (?:day|date) (?:as )?(?:that )?they (?:registered|signed up|were registered)\b/gi, 'who registered and were then tested on the same day'],
+  [/\b(?:who |that )?(?:started|began) (treatment|epclusa|maviret|vosevi) (?:on )?the same (?:day|date) (?:as )?(?:that )?they (?:registered|signed up|were registered)\b/gi, 'who registered and then started $1 on the same day'],
+  [/\bregistered and (?=(?:started|began|were tested|got tested|got) .*\bthe same day\b)/gi, 'registered and then '],
+  [/\btestées? pour le (vih|vhc) et le (vih|vhc) le même jour\b/gi, 'were tested for $1 and then tested for $2 on the same day'],
   [/^in which years did treatments end because of (.+?),? and how many (?:each|per) year(?=[ ?.!]*$)/i, 'treatments that ended because of $1 by year'],
   [/^by (?:what|which) percentage did (.+?) (?:grow or shrink|shrink or grow|rise or fall|go up or down|change) (?=from )/i, 'percent change in $1 '],
   [new RegExp(`\\bscreened for both (${VIRUS}) and (${VIRUS})`, 'gi'), 'tested for both $1 and $2'],

@@ -9,8 +9,43 @@ const MONTHS_SPAN =
 const NUMBER = '(\\d+|two|three|four|five|six|seven|eight|nine|ten)';
 const MONTHS: Readonly<Record<string, string>> = { mo: 'month', mos: 'months' };
 
+const PAST: Readonly<Record<string, string>> = {
+  getting: 'got',
+  having: 'had',
+  receiving: 'received',
+  starting: 'started',
+  doing: 'did',
+  being: 'were',
+};
+
 /** How colleagues talk about the figures among themselves. */
 export const COLLEAGUES_SAID: Said = [
+  // A state that a record is said to be in.
+  [/\b(?:(still|currently) )?(?:marked|flagged|showing|shown|listed|sitting|down|logged|tagged)(?: up)?(?: as| in| under)? (?=(?:active|completed|complete|upcoming|pending|submitted|issued|unissued|not issued|positive|negative|reactive)\b)/gi, (_: string, still?: string) => (still ? `${still} ` : '')],
+  [/\b(activities|tests|notes|interactions) dated (?=(?:this|last|in|since|between|before|after)\b)/gi, '$1 '],
+  // What is left over in a sentence about a number.
+  [/[,;]? (?:and )?what is it\?*$/i, ''],
+  [/[?.!,;]*\s+(?:just |only )?(?:i )?(?:just )?(?:need )?the (?:head ?count|count|number|total)(?: is fine| please| will do)?[ ?.!]*$/i, ''],
+  [/^(?:anyone|anybody|any clients|any people|people|clients) (?:who )?(.+?)[?.!,;]+ (?:i )?(?:just )?need the (?:count|number|total)[ ?.!]*$/i, 'how many people $1'],
+  [/^did (?:any(?:one|body)|people) go from an? (positive|negative) (hiv|hcv|hep ?c) test to an? (positive|negative) (?:one|test|result)(?: later(?: on)?)?[?.!,;]*(?: how many(?: people| persons| clients)?[ ?.!]*)?$/i, 'how many people tested $1 for $2 and then tested $3 for $2'],
+  [/\bwhose (most recent|latest|last|first|earliest) (hiv|hcv|hep ?c|bloodwork) result (is|was|came back)\b/gi, 'whose $1 $2 test $3'],
+  [/\b(but|and) (?:have had |had |got )?nothing (?:yet |so far )?(?=(?:in|since|this|during)\b)/gi, '$1 not '],
+  [/\b(?:clients|people) (?:who (?:were|are) |that were )?seen (at least |more than |exactly )?(\w+) times for (outreach|counselling|housing|referrals?)\b/gi, (_: string, bound: string | undefined, count: string, kind: string) => `people with ${bound ?? ''}${count} ${kind} interactions`],
+  [/,? (?:and )?no other (?:type|kind|types|kinds|ones?)(?: of (?:interaction|test|visit)s?)?(?: ever| at all)?(?=[ ?.!]*$)(?<=\bonly\b.*)/i, ''],
+  [/\b(?:have|has|had) (?:not|never) (?:had )?an? single one\b/gi, 'have had none'],
+  [/(?<=\b(?:and|but) )not (?:one|a single) (?=(?:note|interaction|test|treatment|registration|visit)\b)/gi, 'no '],
+  [/\b(?:ended up|wound up) (getting|having|receiving|starting|doing|being)\b/gi, (words: string, verb: string) => PAST[verb.toLowerCase()] ?? words],
+  [/\bhave since (?=(?:started|completed|finished|had|got|gotten|been|received|tested|registered)\b)/gi, 'have then '],
+  [/\bhad (?:a|any) notes? (?:written|entered|added|put in)\b/gi, 'had a note'],
+  [/\bco-?infected,? (?:\(?i\.?e\.?,?|meaning|that is,?|so|aka) (?:with )?(?=(?:positive|tested|people|both)\b)/gi, ''],
+  [/^((?:how many|number of)(?: people| clients)?) positive for both (hiv|hcv) and (hiv|hcv)\b/i, 'how many people tested positive for $2 and tested positive for $3'],
+  [/\b(?:can we not|we can(?:['’]?t|not)|can(?:['’]?t|not) be) reach(?:ed)?(?: at all)?[,:–—-]* (?:meaning |i\.?e\.?,? |so |that is,? )?(?=(?:no|without) )/gi, 'with '],
+  [/\bok(?:ay)? with (?:texts?|texting) but (?:who )?(?:do not|don['’]?t) want (?:a )?messages?(?: left)?\b/gi, 'agreed to texts and declined messages'],
+  [/\b(?:went|gone) out without (?:any |a )?(?:client )?record\b/gi, 'were given without a record'],
+  [/\bon average,? how much (?:incentive|reward|gift) (?:money|dollars) did each (?:rewarded )?(?:person|client) (?:get|receive|end up with|take home)\b/gi, 'average reward dollars per client'],
+  [/\b(\d+ treatment starts?|treatment starts? (?:in )?\d+|treatments? started (?:in )?\d+)[ –—,-]+where do they stand(?: now| today)?[?.!,]* outcome breakdown\b/gi, '$1 by outcome'],
+  [/^have we (?:given|paid|handed out) (incentives|rewards) to (minors|seniors|women|men|youth)[?.!,;]+ (?:number of|how many) (?:clients|people)[ ?.!]*$/i, 'how many $2 received $1'],
+  [/\b(?:sept?|oct|nov|dec|jan|feb|mar|apr|may|june?|july?|aug)\w* (?:\+|&) \w+ combined\b/gi, (words: string) => words.replace(/\+|&/, 'and')],
   // What a table has.
   [/,? (?:listed|counted|shown|sorted out|tallied) by (?=\w)/gi, ' by '],
   [/\b(?:reward )?(location|city|tester|site) against \1\b/gi, 'by $1'],

@@ -10,6 +10,7 @@ const DEMONYMS: Readonly<Record<string, string>> = {
 
 /** People by their age, results, consent and how they can be reached. */
 export const PEOPLE_SAID: Said = [
+  [/\b(clients|people|patients|women and men|men and women|women|men)(?: (?:who are|that are))? on (?:each|every) (?:drug|medication|med|treatment) (?:right now|now|currently|at the moment|today|at present)\b/gi, '$1 currently on treatment by medication'],
   [/^(?:how many (?:people )?(?:have )?)?started treatment but (?:have had |had |with )?nothing (?:ever )?(?:was |been )?dispensed(?=[ ?.!]*$)/i, 'how many people started treatment but had no dispense'],
   [/^how many are (hep ?c|hcv|hiv) positive (?=(?:and|but) )/i, 'how many people are $1 positive '],
   [/\b(?:people|clients|patients)? ?registered in (\w+) and (\w+) both\b/gi, 'people registered in both $1 and $2'],

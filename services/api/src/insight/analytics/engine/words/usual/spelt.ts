@@ -11,6 +11,7 @@ export const DIGIT_FOR_WORD: readonly (readonly [said: RegExp, plain: string])[]
 
 /** Short forms and spellings that hide a phrase; other typos are repaired later. */
 export const SPELT: Said = [
+  [/(?<=^|[\s(,:])%(?= (?:of|change|increase|decrease|split|difference)\b)/gi, 'percent'],
   [/\bnalox\b/gi, 'naloxone'],
   [/\bfrm\b/gi, 'from'],
   [/# of (?=people|clients)/gi, 'number of '],

@@ -43,6 +43,15 @@ const ONE_OR_OTHER: Said = PAIRS.map(([one, other]) => [
 
 /** Times, splits and changes. */
 export const TIMES_SAID: Said = [
+  [new RegExp(`\\b(?:from )?((?:${MONTH}) \\d{1,2})(?:st|nd|rd|th)? (?:to|until|through|till) (?:today|now),? (vs\\.?|versus|against|compared (?:to|with)) the same (?:dates|days|period|time|stretch) (?:of |in |during )?(last year|a year ago|20\\d\\d)`, 'gi'), (_: string, since: string, against: string, year: string) => `since ${since} ${against} the same dates ${/^2/.test(year) ? `in ${year}` : 'last year'}`],
+  [new RegExp(`\\b(vs\\.?|versus|against|compared (?:to|with)) (${MONTH}) a year ago\\b`, 'gi'), '$1 $2 last year'],
+  [/\b(?:next to|vs\.?|versus|against|compared (?:to|with)) the same (?:stretch|part|portion|period|point) (?:of|in) (last (?:fiscal(?: year)?|month|quarter))\b/gi, 'vs same dates $1'],
+  [/\b(?:so far )?this fiscal(?: year)?(?: (?:so far|to date))?,? (?:vs\.?|versus|against|next to|compared (?:to|with)) (?:the )?same dates (?:of |in )?last fiscal(?: year)?/gi, 'since April 1 vs same dates last year'],
+  [/\b(?:so far this fiscal(?: year)?|this fiscal(?: year)? (?:so far|to date)),? (?:vs\.?|versus|against|next to|compared (?:to|with)) last fiscal(?: year)? (?:to date|so far)/gi, 'since April 1 vs same dates last year'],
+  [/\bthe same (?:\d|two|three|four|six) months (?=(?:of )?(?:last|the previous|in 20\d\d)\b)/gi, 'the same months '],
+  [/\bfiscal to[ -]date\b/gi, 'fiscal year to date'],
+  [/\bl['’ ]exercice financier\b/gi, 'l’exercice'],
+  [/\b(?:complete|full|whole|entire|calendar) weeks(?: \(?mon(?:day)?[ –-]+(?:to )?sun(?:day)?\)?)?/gi, 'full weeks'],
   ...ONE_OR_OTHER,
   ...BOTH_VALUES,
   ...EITHER_VALUE,
@@ -84,7 +93,8 @@ export const TIMES_SAID: Said = [
   [/(?<=\bdays\b.*\bfirst (?:\w+ ){0,3}?(?:test|treatment|visit|interaction)) after (?:it|that|then)\b/gi, ''],
   [/\b(?:at|by) this (?:same )?(?:point|stage) (?:in |of )?last year\b|\bat the same (?:point|stage) (?:in |of )?last year\b/gi, 'this time last year'],
   [/\b(?:in |for |over |during )?the (?:whole|entirety|full) (?:of )?(?=(?:the )?(?:last|this|20\d\d|fiscal)\b)/gi, 'in '],
-  [/\b(last|previous) (?:full|complete|whole|entire) (month|quarter|year|week)\b/gi, 'last $2'],
+  [/\b(last|previous) (?:full|complete|whole|entire) (month|quarter|year|week)\b/gi, 'last full $2'],
+  [/\b(?:in |for |over |during )?the (?:whole|full|entire|complete) (?:calendar )?year (?=20\d\d\b)/gi, 'in '],
   [/\bcoming up on the calendar\b/gi, 'coming up'],
   [/\bended (?:in|with) the death of (?:the |a )?(?:patient|client|person)\b/gi, 'ended in death'],
   [/\bending in death\b/gi, 'that ended in death'],

@@ -1,0 +1,58 @@
+import { describe, expect, it } from '@jest/globals';
+import { answerTo, inOrder, readingOf } from '../testing/answer-to.js';
+
+describe('2.4/1 what staff type in a hurry', () => {
+  it.each([
+    // What the figure is for.
+    ['hep c positivity rate for each referral site, last fiscal year, goes in the board deck', 'hep c positivity rate for each referral site last fiscal year'],
+    ['what percent of our clients are women? board always asks', 'what percent of our clients are women'],
+    ['seniors currently on treatment?? just the head count', 'seniors currently on treatment'],
+    ['tests by month in 2025 - quarterly report', 'tests by month in 2025'],
+    ['how many people were tested in 2025 (funder report)', 'how many people were tested in 2025'],
+    // Words around a state, or a number.
+    ['treatments still marked active that started over 12 weeks ago?', 'treatments still active that started over 12 weeks ago'],
+    ['what proportion of the activities dated this year are marked completed', 'what proportion of the activities this year are completed'],
+    ['top 3 cities by nb of people tested this year', 'top 3 cities by number of people tested this year'],
+    ['anyone who had meds dispensed in october but nothing yet in november? need the count', 'how many people had meds dispensed in october but not in november'],
+    ['did anybody go from a negative hcv test to a positive one later? how many persons', 'how many people tested negative for hcv and then tested positive for hcv'],
+    ['number of clients whose most recent HCV result is positive', 'number of clients whose last HCV test is positive'],
+    ['clients seen at least 3 times for counselling this year', 'people with at least 3 counselling interactions this year'],
+    ['how many people have only outreach interactions, no other type ever', 'how many people have only outreach interactions'],
+    ['how many clients can we not reach at all, no valid phone and no email', 'how many clients with no valid phone and no email'],
+    ['clients ok with texts but who dont want a message left', 'clients who agreed to texts and declined messages'],
+    ['how many co-infected, i.e. positive for both hiv and hcv', 'how many people tested positive for hiv and tested positive for hcv'],
+    ['How many clients had a note written in the last 30 days?', 'How many clients had a note in the last 30 days'],
+    ['have we given incentives to minors? number of clients', 'how many minors received incentives'],
+    ['which tester did the fewest hcv tests in sept + oct combined', 'which tester did the fewest hcv tests from September to October'],
+    ['women and men on each drug right now', 'women and men currently on treatment by medication'],
+    ['for the funder: of everyone who registered in fiscal 2024-25, what % ended up getting an hcv test', 'of everyone who registered in fiscal 2024-25, what percent had an hcv test'],
+    // Whole weeks and months, and spans against the same ones.
+    ['tests per week for the last 4 complete weeks', 'tests per week from October 19 to November 15 2026'],
+    ['registrations over the past three complete calendar months', 'registrations from August 1 to October 31 2026'],
+    ['tests in the past two calendar years', 'tests from January 1 2024 to December 31 2025'],
+    ['tests in the last full year', 'tests in 2025'],
+    ['New clients so far this fiscal year next to the same stretch of last fiscal, both numbers please', 'new clients since April 1 vs same dates last year'],
+    ['registrations, oct 1 to today compared with the same dates last year', 'registrations since October 1 vs same dates last year'],
+    // In French.
+    ['quel pourcentage des clients sans adresse fixe ont une interaction Housing', 'what percentage of clients with no fixed address had a housing interaction'],
+  ])('“%s” is “%s”', (asked, plain) => {
+    expect(inOrder(answerTo(asked))).toEqual(inOrder(answerTo(plain)));
+  }); // prettier-ignore
+
+  it.each([
+    ['two figures', 'hcv tests this year and how many were positive'],
+    ['two figures by month', 'month by month this year: hcv tests done and how many were positive'],
+    ['rows that nothing names', 'how many people got them in total'],
+    ['a time before the first of two verbs', 'people who this year received a naloxone kit and also did an hiv test'],
+    [
+      'each of two values over time, or their sum',
+      'verbal and written consents on registrations, this year next to last year',
+    ],
+    ['interactions or rewards', 'since april what % of our Outreach interactions came with an incentive'],
+    // Unknown words at the end may be conditions.
+    ['an unknown word', 'tests this year, methadone clinic'],
+    ['a layout that changes the figure', 'HIV and HCV tests this year, separately for the board'],
+  ])('asks back where %s may be meant: “%s”', (_, question) => {
+    expect(readingOf(question).kind).toBe('refusal');
+  });
+});
