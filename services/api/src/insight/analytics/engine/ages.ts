@@ -21,7 +21,7 @@ const between = (from: number, to: number): Omit<QueryFilter, 'dim'> | null =>
   from <= to ? { min: from, max: to } : null;
 /** "Over 5 tests" isn't an age. */
 const NOT_COUNTED =
-  '(?! ?(?:tests?|registrations?|clients?|people|patients?|visits?|interactions?|rewards?|times?|pills?|dollars?|bucks|percent|days?|weeks?|months?|jours?|semaines?|mois|notes?|activities|records?|doses?|treatments?|sites?|hours?|minutes?|tablets?|payments?)(?![a-z]))';
+  '(?! ?(?:different|separate|distinct|single|tests?|registrations?|clients?|people|patients?|visits?|interactions?|rewards?|times?|pills?|dollars?|bucks|percent|days?|weeks?|months?|jours?|semaines?|mois|notes?|activities|records?|doses?|treatments?|sites?|hours?|minutes?|tablets?|payments?)(?![a-z]))';
 const number = (text: string | undefined): number => Number(text);
 
 const RULES: readonly Rule[] = [
@@ -49,7 +49,7 @@ const RULES: readonly Rule[] = [
   [`(?:at least|minimum|au moins)(?: the age of| age)? ${N} ${AGES}(?: old)?`, ([a]) => min(number(a))],
   [`(?:not younger than|no younger than|minimum age of|minimum age) ${N}(?: ${AGES})?`, ([a]) => min(number(a))],
   [
-    `(?:aged? |age of )?${N}(?: ${AGES})? (?:and|or|et|ou) (?:over|older|above|up|more|plus|greater|plus ages|plus agees)`,
+    `(?:aged? |age of )?${N}(?: ${AGES})? (?:and|or|et|ou) (?:over|older|above|up|more|plus|greater|plus ages|plus agees)${NOT_COUNTED}`,
     ([a]) => min(number(a)),
   ],
   [`(?:aged? )?${N} ?\\+(?: ${AGES})?`, ([a]) => min(number(a))],

@@ -17,10 +17,16 @@ const OF_AN_ANSWER = /^(?:how many|how much|combien)\b.* (?:is|was|are|were|did|
 const OF_NOTHING =
   /^(?:(?:and|so|et) )?(?:how many|number of|count of) (?:different |unique )?(?:people|clients|patients|persons|women|men) (?:got|received|had|have|took|used|use|completed|did|do|finished) (?:them|it|those|these|one)(?: (?:in total|overall|altogether|in all|so far))?$/;
 
+/** "On how many days did we test": days are counted, and no query counts them. */
+const DAYS_COUNTED =
+  /\b(?:on|sur) (?:how many|combien de) (?:different |separate |calendar )?(?:days|weeks|months|jours|semaines|mois)\b/;
+const DIFFERENT_DAYS =
+  /\b(?:\d+|two|three|four|five|several)(?: or more)? (?:different|separate|distinct) (?:days|dates|weeks|months)\b/;
+
 /** Refuses what only an answer before it could settle. */
 export function refuseWithoutPast(text: string, parsed: Parsed): void {
   if (OF_AN_ANSWER.test(text)) throw new Refused('needs_clarification', ['that']);
-  const [words] = OF_NOTHING.exec(text) ?? [];
+  const [words] = OF_NOTHING.exec(text) ?? DAYS_COUNTED.exec(text) ?? DIFFERENT_DAYS.exec(text) ?? [];
   if (words) throw new Refused('needs_clarification', [words]);
   refuseBareValue(parsed);
 }

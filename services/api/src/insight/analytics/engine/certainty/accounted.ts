@@ -100,9 +100,9 @@ const yearsAreSettled = ({ text, spec, clauses: [own] }: Account): boolean =>
 const TOGETHER = /\b(?:combined|together|altogether|total|totals|sum|both|either|or|ou|any|all|ensemble|vs|versus)\b/;
 
 /** "Written and verbal consents by site": their sum, or each of them. */
-const valuesAreTogether = ({ text, spec: { by, compare }, conditions }: Account): boolean =>
-  (by.length !== 1 && compare === null) ||
-  TOGETHER.test(compare ? text.replace(/\b(?:vs|versus)\b/g, ' ') : text) ||
+const valuesAreTogether = ({ text, spec: { as, by, compare }, conditions }: Account): boolean =>
+  (by.length !== 1 && compare === null && as !== 'percent') ||
+  TOGETHER.test(text.replace(compare ? /\b(?:vs|versus)\b/g : as === 'percent' ? /\bof all\b/g : /$/, ' ')) ||
   !/ (?:and|et) /.test(text) ||
   !conditions.some((one) => one.said.size > 1 && (one.filter.in?.length ?? 0) > 1 && !(by as string[]).includes(one.filter.dim)); // prettier-ignore
 

@@ -20,6 +20,9 @@ import { dayPeriod, fiscalPeriod, monthPeriod, quarterPeriod, yearPeriod } from 
 
 const WHOLE = '(?:(?:full|complete|completed|whole)(?: calendar)?|calendar)';
 
+/** "Over" and "at least" before a distance make a span of it, which is not one period. */
+const EXACT = '(?<!\\b(?:over|under|than|least|most|within|beyond|plus d|plus de|moins d|moins de|au moins) )';
+
 /** Times counted from today, then bare months and years: text read by an earlier rule isn't read again. */
 export const RELATIVE_READERS: readonly DateReader[] = [
   rule(
@@ -47,19 +50,21 @@ export const RELATIVE_READERS: readonly DateReader[] = [
     ([, unit = 'year'], today) => lastN(1, unit, today),
   ),
   rule(
-    `year before last|annee avant derniere|avant derniere annee|(?:two|2) years ago|il y a (?:deux|2) ans`,
+    `year before last|annee avant derniere|avant derniere annee|${EXACT}(?:two|2) years ago|il y a (?:deux|2) ans`,
     (_, today) => relative('year', -2, today),
   ),
-  rule(`(?:month before last|(?:two|2) months ago|il y a (?:deux|2) mois)`, (_, today) => relative('month', -2, today)),
-  rule(`(?:a year ago|one year ago|il y a un an)`, (_, today) => relative('year', -1, today)),
-  rule(`(${NUMBER}) years ago`, ([, n = ''], today) => relative('year', -numberOf(n), today)),
-  rule(`(${NUMBER}) (weeks?|months?|quarters?) ago`, ([, n = '', unit = ''], today) =>
+  rule(`(?:month before last|${EXACT}(?:two|2) months ago|il y a (?:deux|2) mois)`, (_, today) =>
+    relative('month', -2, today),
+  ),
+  rule(`${EXACT}(?:a year ago|one year ago|il y a un an)`, (_, today) => relative('year', -1, today)),
+  rule(`${EXACT}(${NUMBER}) years ago`, ([, n = ''], today) => relative('year', -numberOf(n), today)),
+  rule(`${EXACT}(${NUMBER}) (weeks?|months?|quarters?) ago`, ([, n = '', unit = ''], today) =>
     relative(unitOf(unit.replace(/s$/, '')), -numberOf(n), today),
   ),
   rule(`il y a (${NUMBER}) (semaine|mois|trimestre|an)s?`, ([, n = '', unit], today) =>
     relative(unitOf(unit), -numberOf(n), today),
   ),
-  rule(`(${NUMBER}) days ago|il y a (${NUMBER}) jours`, ([, n, m = ''], today) =>
+  rule(`${EXACT}(${NUMBER}) days ago|il y a (${NUMBER}) jours`, ([, n, m = ''], today) =>
     fixed('day', dayPeriod(addDays(today, -numberOf(n ?? m)))),
   ),
   rule(`day before yesterday|avant hier`, (_, today) => fixed('day', dayPeriod(addDays(today, -2)))),

@@ -56,3 +56,44 @@ describe('2.4/1 what staff type in a hurry', () => {
     expect(readingOf(question).kind).toBe('refusal');
   });
 });
+
+describe('2.4/1 a distance from today with a bound before it', () => {
+  const COUNTS = ['2', '3', 'four', 'five', '7', 'ten', '12', '18'];
+  const UNITS = ['days', 'weeks', 'wks', 'months', 'years'];
+
+  it.each([
+    ['over', 'from'],
+    ['more than', 'from'],
+    ['longer than', 'from'],
+    ['at least', 'from'],
+    ['less than', 'to'],
+    ['under', 'to'],
+    ['within', 'to'],
+    ['no more than', 'to'],
+    ['beyond', 'from'],
+  ] as const)('“%s” is never read as one period: open on the side of “%s”, or refused', (bound, open) => {
+    let answered = 0;
+    for (const count of COUNTS) {
+      for (const unit of UNITS) {
+        const reading = readingOf(`tests done ${bound} ${count} ${unit} ago`);
+        if (reading.kind === 'refusal') continue;
+        answered += 1;
+        const { range } = reading.spec;
+        expect([bound, count, unit, open === 'from' ? range?.from : range?.to]).toEqual(
+          [bound, count, unit, open === 'from' ? null : '2026-11-20'],
+        ); // prettier-ignore
+      }
+    }
+    expect(answered).toBeGreaterThanOrEqual(/^(?:no|beyond)/.test(bound) ? 0 : COUNTS.length * UNITS.length);
+  });
+
+  it.each([
+    ['tests done more than 3 weeks ago', null, '2026-10-29'],
+    ['tests done at least 3 weeks ago', null, '2026-10-30'],
+    ['tests done less than 3 weeks ago', '2026-10-31', '2026-11-20'],
+    ['tests il y a plus de 3 mois', null, '2026-08-19'],
+    ['tests il y a moins de 3 mois', '2026-08-21', '2026-11-20'],
+  ])('“%s” is from %s to %s', (question, from, to) => {
+    expect(answerTo(question).range).toEqual({ from, to });
+  });
+});

@@ -1,6 +1,6 @@
 import type { CivilDate } from '@firstlight/domain/civil-dates';
 import { addDays, addMonths, dayOf } from '../dates/calendar.js';
-import { MONTH, monthOf } from '../dates/date-words.js';
+import { MONTH, monthOf, NUMBER, numberOf } from '../dates/date-words.js';
 
 const MONTHS = `(?:${MONTH}|février|août|décembre)`;
 const YEAR = '(?:20\\d\\d|(?:this|last) year)';
@@ -52,8 +52,20 @@ const SAME_TWO_MONTHS = new RegExp(
   'i',
 );
 
-const AGO = /\b(?:(?:more|longer) than|over) (an?|one|two|three|six|\d+) (day|week|month|year)s? ago\b/gi;
-const COUNTS: Record<string, number> = { a: 1, an: 1, one: 1, two: 2, three: 3, six: 6 };
+const UNIT = '(day|week|wk|month|mo|quarter|qtr|year|yr|jour|semaine|mois|an)s?';
+const AGO = new RegExp(
+  `\\b(more than|longer than|over|older than|at least|less than|fewer than|under|within) (an?|${NUMBER}) ${UNIT} ago\\b`,
+  'gi',
+);
+const IL_Y_A = new RegExp(`\\bil y a (plus|moins) d(?:e |['’])(${NUMBER}) ${UNIT}(?![a-z])`, 'gi');
+/** Units in days, or in months. */
+const LENGTHS: readonly (readonly [name: RegExp, length: readonly [days: number, months: number]])[] = [
+  [/^(?:day|jour)/i, [1, 0]],
+  [/^(?:week|wk|semaine)/i, [7, 0]],
+  [/^(?:month|mo)/i, [0, 1]],
+  [/^(?:quarter|qtr)/i, [0, 3]],
+  [/^(?:year|yr|an)/i, [0, 12]],
+];
 const ENGLISH_MONTHS = [
   'January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December',
 ]; // prettier-ignore
@@ -62,13 +74,15 @@ const ENGLISH_MONTHS = [
 const WAITING_FOR =
   /\b(?:been )?pending for (more than|longer than|over) (an?|one|two|three|six|\d+) (day|week|month)s?\b/gi;
 
-/** "More than 90 days ago" is before the day that was 90 days ago. */
-function beforeThat(today: CivilDate, count: string, unit: string): string {
-  const many = COUNTS[count.toLowerCase()] ?? Number(count);
-  const days = { day: 1, week: 7 }[unit.toLowerCase()];
-  const then = days ? addDays(today, -days * many) : addMonths(today, -many * (/year/i.test(unit) ? 12 : 1));
-  const { year, month, day } = dayOf(then);
-  return `before ${ENGLISH_MONTHS[month - 1] ?? ''} ${day} ${year}`;
+/** "More than 90 days ago" is before the day that was 90 days ago, "less than 90 days ago" after it. */
+function fromThat(bound: string, count: string, unit: string, today: CivilDate): string {
+  const many = /^an?$/i.test(count) ? 1 : numberOf(count.toLowerCase());
+  const [days, months] = LENGTHS.find(([name]) => name.test(unit))?.[1] ?? [0, 0];
+  const then = days > 0 ? addDays(today, -days * many) : addMonths(today, -months * many);
+  const least = /^at least$/i.test(bound);
+  const later = /^(?:less|fewer|under|within|moins)/i.test(bound);
+  const { year, month, day } = dayOf(least || later ? addDays(then, 1) : then);
+  return `${later ? 'since' : 'before'} ${ENGLISH_MONTHS[month - 1] ?? ''} ${day} ${year}`;
 }
 
 const SEASON_OF_YEAR =
@@ -107,7 +121,8 @@ export function sharedTimes(message: string, today: CivilDate): string {
         : words,
     )
     .replace(WAITING_FOR, 'pending $1 $2 $3s ago')
-    .replace(AGO, (_, count: string, unit: string) => beforeThat(today, count, unit))
+    .replace(AGO, (_, bound: string, count: string, unit: string) => fromThat(bound, count, unit, today))
+    .replace(IL_Y_A, (_, bound: string, count: string, unit: string) => fromThat(bound, count, unit, today))
     .replace(LAST_YEARS_MONTH, (words, month: string, between: string) =>
       monthOf(month.toLowerCase()) <= Number(today.slice(5, 7)) ? `${month} ${thisYear}${between}${month} ${thisYear - 1}` : words,
     )

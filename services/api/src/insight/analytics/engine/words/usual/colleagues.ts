@@ -20,6 +20,32 @@ const PAST: Readonly<Record<string, string>> = {
 
 /** How colleagues talk about the figures among themselves. */
 export const COLLEAGUES_SAID: Said = [
+  // Who asks, about whom.
+  [/^([A-Z]{2,3}) (?:wants|needs|would like) to know how many (\w+(?: tests?)?) (?:she|he|they)(?:['’]?(?:s|ve)| has| have)? (?:done|run|taken|did)\b/, 'how many $2 by $1'],
+  [/^who(?:['’]?s| is|se| are) (still )?(?:currently )?(on (?:epclusa|maviret|vosevi|treatment))( right now| now)?[?.!,;]+ (?:i )?(?:just )?(?:need )?(?:the )?(?:number|count|how many)[ ?.!]*$/i, 'how many people are currently $2'],
+  [/^do we have any(?:one|body) (.+?)[?.!,;]+ how many[ ?.!]*$/i, 'how many people are $1'],
+  [/^(?:of|among) (?:the )?(people|clients) tested (.+?),? how many (?:had |have |were )?never (?:been )?tested (?:by us |with us |here |at all )?before[ ?.!]*$/i, 'how many $1 whose first test was $2'],
+  [/^any (dispenses|tests|notes|interactions|treatments) (?:logged |recorded |done )?for (people|clients) (?:who have|with) no (\w+)(?: on file)?[?.!,;]+ how many \1[ ?.!]*$/i, 'how many $1 for $2 with no $3'],
+  [/\bbut there(?:['’]?s| is| are) (?:not one|no|not a single) (\w+)(?: logged| recorded| entered)?(?: on file)?(?: for them)?(?=[ ?.!]*$)/i, 'with no $1'],
+  [/\b(?:the )?ones (?=(?:given|done|made|taken)\b)/gi, 'those '],
+  [/,? counting only (?:those |the ones )?(?=(?:given|with|from|who|that)\b)/gi, ' for those '],
+  [/\bboth an? (referral|housing|outreach|counselling) and an? (referral|housing|outreach|counselling) interaction\b/gi, 'a $1 interaction and with a $2 interaction'],
+  [/\b(?:at some (?:point|time)|at one (?:point|time)(?: or another)?)(?=[ ?.!]*$)/i, ''],
+  [/\boff (?=(?:the )?van\b)/gi, 'from '],
+  [/\b((?:active|current(?:ly)?|open|pending) .{3,40}?|on (?:active )?(?:treatment|epclusa|maviret|vosevi)) as of (?:today|now|right now)(?=[ ?.!]*$)/gi, '$1'],
+  [/\bgotten\b/gi, 'got'],
+  [/\b(over|more than|at least|under|less than) (\$\d+) total in (?=rewards|incentives)/gi, '$1 $2 in '],
+  [/\b(?:what|which) day of the week do we (test|register)(?: people| clients)? the (most|least)\b/gi, (_: string, verb: string, most: string) => `which day of the week has the ${most} ${verb === 'test' ? 'tests' : 'registrations'}`],
+  [/\b(which|what) (month|quarter|week|year|city|site) ((?:of|in) \w+ )?saw the (most|fewest|least)\b/gi, '$1 $2 $3had the $4'],
+  [/\bsince the (?:start|beginning) of (?:the|this|our) (?:fiscal|financial) year\b/gi, 'since April 1'],
+  [/\b(?:went|gone|go) out with(?:out| no) (?:any |a )?record(?: attached)?\b/gi, 'were given without a record'],
+  [/\b(avg|average|mean|median) (?:length (?:in days )?|(?:number of )?days )(?:from )?start to (?:end|finish) (?:for|of) /gi, '$1 days of '],
+  [/\bleft us neither an? (?:phone(?: number)?) nor an? e-?mail\b/gi, 'have no phone and no email'],
+  [/\bbreak (?:it|them|that) down by how they (?:turned out|ended|went)\b/gi, 'by outcome'],
+  [/\bhad to stop (?:because of|due to|for) side effects\b/gi, 'stopped because of side effects'],
+  [/,? each (med(?:ication)?|drug|site|city|tester) separately\b/gi, ' by $1'],
+  [/\b(tested|registered|had|completed|started)\b(.+?) (this (?:fiscal )?year|last (?:fiscal )?year|in \d{4}),? (.+?) in the same (?:fiscal )?year(?=[ ?.!]*$)/i, '$1$2 $3, $4 $3'],
+  [/\bat least twice and every (?:single )?one (?:came back|was|were) negative\b/gi, 'at least twice and tested only negative'],
   // A state that a record is said to be in.
   [/\b(?:(still|currently) )?(?:marked|flagged|showing|shown|listed|sitting|down|logged|tagged)(?: up)?(?: as| in| under)? (?=(?:active|completed|complete|upcoming|pending|submitted|issued|unissued|not issued|positive|negative|reactive)\b)/gi, (_: string, still?: string) => (still ? `${still} ` : '')],
   [/\b(activities|tests|notes|interactions) dated (?=(?:this|last|in|since|between|before|after)\b)/gi, '$1 '],

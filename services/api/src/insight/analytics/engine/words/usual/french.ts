@@ -4,10 +4,12 @@ const PLURAL: Readonly<Record<string, string>> = { a: 'ont', est: 'sont', vient:
 
 /** What a French speaker says. */
 export const FRENCH_SAID: Said = [
+  [/\bmais jamais celui (?:du |de la |pour le )?(?=(?:vih|vhc)\b)/gi, 'mais jamais de test '],
+  [/\b(part|pourcentage|proportion) (des inscriptions .+?) (?:vient|viennent|provient|proviennent) des (?=jeunes|femmes|hommes|personnes|aînés)/gi, '$1 $2 sont des '],
   // The kind of an interaction behind it; "housing" alone is also a field.
   [/\b(interactions?) (?:de |d['’])?(?:type )?(housing|outreach|counselling|referral)\b/gi, '$2 $1'],
   [/^parmi (?:les|nos|mes|toutes les|tous les|l['’]ensemble des) (gens|personnes|clients|clientes|patients|femmes|hommes) (.+?),? (?:quelle? (?:est )?(?:le |la )?)?(?:%|pourcentage|proportion|part) (?:de celles-ci |d['’]entre (?:elles|eux) |de ceux-ci )?(a|ont|est|sont|viennent|vient|parlent|parle|habitent)\b/i, (_: string, who: string, said: string, verb: string) => `quel pourcentage des ${who} ${said} ${PLURAL[verb.toLowerCase()] ?? verb}`],
-  [/\b(quel(?:le)? (?:pourcentage|proportion|part) (?:des|de nos|de) (?:gens|personnes|clients|clientes|patients|femmes|hommes) .+?) (a|est) (?=(?:eu|reçu|été|commencé|terminé|au moins|une?|référée?s?|testée?s?|sans|déjà)\b)/gi, (_: string, before: string, verb: string) => `${before} ${PLURAL[verb.toLowerCase()] ?? verb}`],
+  [/\b(quel(?:le)? (?:pourcentage|proportion|part) (?:des|de nos|de) (?:gens|personnes|clients|clientes|patients|femmes|hommes) .+?) (a|est) (?=(?:eu|reçu|été|commencé|terminé|au moins|une?|référée?s?|testée?s?|déjà)\b)/gi, (_: string, before: string, verb: string) => `${before} ${PLURAL[verb.toLowerCase()] ?? verb}`],
   [/\ble plus (?:gros|grand|élevé) en premier\b/gi, 'du plus grand au plus petit'],
   [/\b(personnes|clients|clientes|femmes|hommes) inscrite?s (en 20\d\d|cette année|l['’]an dernier) (?:et )?jamais testée?s\b/gi, "$1 inscrits $2 qui n'ont jamais été testés"],
   [/\bpouvons-nous texter\b|\bpeut-on texter\b|\bon peut texter\b/gi, 'acceptent les textos'],

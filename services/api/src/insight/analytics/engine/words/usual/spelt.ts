@@ -11,6 +11,12 @@ export const DIGIT_FOR_WORD: readonly (readonly [said: RegExp, plain: string])[]
 
 /** Short forms and spellings that hide a phrase; other typos are repaired later. */
 export const SPELT: Said = [
+  [/\bthru\b/gi, 'through'],
+  [/\bqty\b/gi, 'quantity'],
+  [/\bper med\b/gi, 'per medication'],
+  [/\bw us\b/gi, 'with us'],
+  [/\bok['’]?d (?=texting|texts)/gi, 'agreed to '],
+  [/\bstaff[- ]entered\b/gi, 'staff'],
   [/(?<=^|[\s(,:])%(?= (?:of|change|increase|decrease|split|difference)\b)/gi, 'percent'],
   [/\bnalox\b/gi, 'naloxone'],
   [/\bfrm\b/gi, 'from'],
