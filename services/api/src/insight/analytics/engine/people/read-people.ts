@@ -90,7 +90,9 @@ function periodOf(predicate: Predicate, base: QuerySpec): Having['period'] {
 function withShared(base: QuerySpec, cut: Kept['cut']): QuerySpec {
   const last = cut.at(-1)?.predicate;
   const { range } = last?.phrase.parsed.time ?? { range: null };
-  const undated = range && !base.range && !base.compare && isEvent(factOf(base)) && !last?.never;
+  // "On treatment with no note since May" is on treatment now.
+  const isState = base.filters.some(({ dim, in: values }) => dim === 'med_outcome' && values?.join() === 'Active');
+  const undated = range && !base.range && !base.compare && isEvent(factOf(base)) && !last?.never && !isState;
   // What follows something else has its own time.
   const shares = undated && base.measure === 'clients' && !last?.follows;
   // "Tested positive and started treatment in 2025" leaves open when the test was.

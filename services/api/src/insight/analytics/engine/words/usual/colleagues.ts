@@ -20,6 +20,7 @@ const PAST: Readonly<Record<string, string>> = {
 
 /** How colleagues talk about the figures among themselves. */
 export const COLLEAGUES_SAID: Said = [
+  [/\b(?:who )?(?:have(?: not|n['’]?t)|had(?: not|n['’]?t)|did(?: not|n['’]?t)) (?:had |have |get |got |gotten )?(?:anything|any medications?|any meds) dispensed\b/gi, 'with no dispense'],
   // Who asks, about whom.
   [/^([A-Z]{2,3}) (?:wants|needs|would like) to know how many (\w+(?: tests?)?) (?:she|he|they)(?:['’]?(?:s|ve)| has| have)? (?:done|run|taken|did)\b/, 'how many $2 by $1'],
   [/^who(?:['’]?s| is|se| are) (still )?(?:currently )?(on (?:epclusa|maviret|vosevi|treatment))( right now| now)?[?.!,;]+ (?:i )?(?:just )?(?:need )?(?:the )?(?:number|count|how many)[ ?.!]*$/i, 'how many people are currently $2'],
