@@ -208,8 +208,25 @@ for (const width of [390, 1440]) {
   });
 }
 
+test('2.4/3 beside the overview, a conversation is printed below it; an empty one isn’t', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, '/admin-analytics');
+  await page.getByRole('button', { name: 'Clear', exact: true }).click();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: 'Cascade of care' }).first()).toBeVisible();
+  await expect(log(page)).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await ask(page, 'clients by city');
+  await page.emulateMedia({ media: 'print' });
+  await expect(answers(page).last()).toContainText('by city');
+  await expect(answers(page).last()).toBeVisible();
+  const [overview, conversation] = await Promise.all(
+    ['overview', 'assistant'].map((view) => page.locator(`[data-view="${view}"]`).boundingBox()),
+  );
+  expect(conversation?.y).toBeGreaterThanOrEqual((overview?.y ?? 0) + (overview?.height ?? 0));
+});
+
 test('2.4/3 a printed conversation is all of it, and has no buttons', async ({ page }) => {
-  // On a desktop only the overview is printed.
   await page.setViewportSize({ width: 820, height: 1100 });
   await open(page, '/admin-analytics?view=assistant');
   for (const question of ['clients by city', 'tests by month in 2025', 'registrations by gender'])
@@ -224,7 +241,6 @@ test('2.4/3 a printed conversation is all of it, and has no buttons', async ({ p
 });
 
 test('2.4/3 from a chosen dark scheme, charts print in light colours', async ({ page }) => {
-  // On a desktop only the overview is printed.
   await page.setViewportSize({ width: 390, height: 844 });
   await page.addInitScript(() => localStorage.setItem('fl-scheme', 'dark'));
   await open(page, '/admin-analytics?view=assistant');

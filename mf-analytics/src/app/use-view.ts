@@ -19,12 +19,16 @@ function subscribe(listener: () => void): () => void {
   return () => media.removeEventListener('change', listener);
 }
 
+let wasSideBySide = true;
+
+/** Paper is narrower than the screen: what is printed is what was on it. */
+function isSideBySide(): boolean {
+  if (!window.matchMedia('print').matches) wasSideBySide = window.matchMedia(SIDE_BY_SIDE).matches;
+  return wasSideBySide;
+}
+
 export function useSideBySide(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => window.matchMedia(SIDE_BY_SIDE).matches,
-    () => true,
-  );
+  return useSyncExternalStore(subscribe, isSideBySide, () => true);
 }
 
 export function viewAddress(view: AnalyticsView): string {

@@ -39,9 +39,34 @@ function pointFigures(asked: Asked): Layer[] {
   }));
 }
 
+type AxisNames = { names: readonly string[]; before: string };
+
+/** How many words all names begin with, if each of them fits the pattern. */
+function shared(all: readonly string[][], pattern: RegExp): number {
+  const [first = []] = all;
+  const differs = first.findIndex((word, index) => !pattern.test(word) || all.some((words) => words[index] !== word));
+  return differs < 0 ? 0 : differs;
+}
+
+/**
+ * Names along the axis without the words that all of them begin with, or the year that all of them end with: "26 Oct"
+ * for "Week of 26 Oct 2026". The first words name the axis; the year is in the chart's title.
+ */
+export function axisNames(categories: readonly string[]): AxisNames {
+  if (categories.length < 2) return { names: categories, before: '' };
+  const words = categories.map((name) => name.split(' '));
+  const before = shared(words, /^\D+$/);
+  const rest = words.map((one) => one.slice(before));
+  const isOneYear = shared(rest.map((one) => one.toReversed()), /^\d{4}$/) === 1; // prettier-ignore
+  return {
+    names: rest.map((one) => one.slice(0, isOneYear ? -1 : undefined).join(' ')),
+    before: words[0]?.slice(0, before).join(' ') ?? '',
+  };
+}
+
 /** Every label of the axis, or every second, third, fourth … if they would overlap. */
-function labelled({ data, layout }: Asked): number[] {
-  const widest = Math.max(...data.categories.map((name) => textWidth(name, layout.text)));
+function labelled({ data, layout }: Asked, names: readonly string[]): number[] {
+  const widest = Math.max(...names.map((name) => textWidth(name, layout.text)));
   const most = Math.max(1, Math.floor((layout.width - AXIS_ROOM) / (widest + 8)));
   const step = STEPS.find((size) => data.categories.length / size <= most) ?? data.categories.length;
   return indexes(data.categories).filter((index) => index % step === 0);
@@ -50,6 +75,7 @@ function labelled({ data, layout }: Asked): number[] {
 /** A line for each series along time, with its own dashes and markers; a gap where figures are hidden or missing. */
 export function linesSpec(asked: Asked): Drawn {
   const { data, layout } = asked;
+  const { names, before } = axisNames(data.categories);
   const hidden = placesOf(asked, isHidden);
   const shared = { field: 's', type: 'nominal', legend: legend(asked, ABOVE_FIGURES) } as const;
   const stroke = {
@@ -68,17 +94,20 @@ export function linesSpec(asked: Asked): Drawn {
   };
   return {
     height: layout.plot,
-    params: [{ name: 'names', value: data.categories }],
+    params: [{ name: 'names', value: [...names] }],
     encoding: {
       x: {
         field: 'c',
         type: 'ordinal',
         scale: { type: 'point', domain: indexes(data.categories), padding: 0.5 },
         axis: {
-          title: null,
+          title: before || null,
+          titleFontWeight: 'normal',
+          titleColor: SOFT.light,
+          titleFontSize: layout.text,
           labelExpr: 'names[datum.value]',
           labelAngle: 0,
-          values: labelled(asked),
+          values: labelled(asked, names),
           tickColor: SOFT.light,
         },
       },
