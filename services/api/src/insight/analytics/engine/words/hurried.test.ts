@@ -42,7 +42,14 @@ describe('2.4/1 what staff type in a hurry', () => {
     ['tests in the last full year', 'tests in 2025'],
     ['New clients so far this fiscal year next to the same stretch of last fiscal, both numbers please', 'new clients since April 1 vs same dates last year'],
     ['registrations, oct 1 to today compared with the same dates last year', 'registrations since October 1 vs same dates last year'],
+    ['in october how many ppl had their hiv and hcv test done the same day', 'people tested for hiv in October and then tested for hcv on the same day'],
+    ['what percent of naloxone kits this fiscal went out with no record attached', 'what percent of naloxone kits given this fiscal year were without a record'],
+    ['avg days start to end for completed treatments, epclusa vs maviret', 'average treatment length for completed treatments, epclusa vs maviret'],
+    ['by city, percent change in HCV tests Jan 1 to today vs the same dates last year', 'HCV tests by city since January 1 vs the same dates last year'],
+    ['DBS tests fiscal to date', 'DBS tests since April 1'],
     // In French.
+    ['parmi nos clients sans adresse fixe, quel % a eu au moins une interaction Housing ?', 'what percentage of clients with no fixed address had a housing interaction'],
+    ['quel pourcentage des personnes inscrites depuis le début de l’exercice financier est sans adresse fixe ?', 'quel pourcentage des personnes inscrites depuis le 1er avril est sans adresse fixe'],
     ['quel pourcentage des clients sans adresse fixe ont une interaction Housing', 'what percentage of clients with no fixed address had a housing interaction'],
   ])('“%s” is “%s”', (asked, plain) => {
     expect(inOrder(answerTo(asked))).toEqual(inOrder(answerTo(plain)));

@@ -20,6 +20,9 @@ const PAST: Readonly<Record<string, string>> = {
 
 /** How colleagues talk about the figures among themselves. */
 export const COLLEAGUES_SAID: Said = [
+  [/\b(percent|percentage|share|proportion|%) of (?:the |our )?(naloxone kits|straws|kits|supplies)((?: (?:we )?(?:gave|given|handed) out)?(?: (?:this|last) (?:fiscal(?: year)?|year|yr|month|quarter|week)| in \w+(?: 20\d\d)?)?) (?:went out|were given(?: out)?|were handed out) with(?:out| no) (?:any |a )?(?:client )?record(?: attached)?\b/gi, '$1 of $2 given$3 were without a record'],
+  [/\b(take|took|get|got|receive|received) (supplies|kits) from us\b/gi, '$1 $2'],
+  [/(\bhow much (?:cash|money)\b.*?),? total \$(?=[ ?.!]*$)/i, '$1'],
   [/\b(?:who )?(?:have(?: not|n['’]?t)|had(?: not|n['’]?t)|did(?: not|n['’]?t)) (?:had |have |get |got |gotten )?(?:anything|any medications?|any meds) dispensed\b/gi, 'with no dispense'],
   // Who asks, about whom.
   [/^([A-Z]{2,3}) (?:wants|needs|would like) to know how many (\w+(?: tests?)?) (?:she|he|they)(?:['’]?(?:s|ve)| has| have)? (?:done|run|taken|did)\b/, 'how many $2 by $1'],
@@ -40,7 +43,7 @@ export const COLLEAGUES_SAID: Said = [
   [/\b(which|what) (month|quarter|week|year|city|site) ((?:of|in) \w+ )?saw the (most|fewest|least)\b/gi, '$1 $2 $3had the $4'],
   [/\bsince the (?:start|beginning) of (?:the|this|our) (?:fiscal|financial) year\b/gi, 'since April 1'],
   [/\b(?:went|gone|go) out with(?:out| no) (?:any |a )?record(?: attached)?\b/gi, 'were given without a record'],
-  [/\b(avg|average|mean|median) (?:length (?:in days )?|(?:number of )?days )(?:from )?start to (?:end|finish) (?:for|of) /gi, '$1 days of '],
+  [/\b(avg|average|mean|median) (?:length (?:in days )?|(?:number of )?days )(?:from )?start to (?:end|finish) (?:for|of) (completed|ended|finished) (?:courses|treatments)\b/gi, '$1 treatment length for $2 treatments'],
   [/\bleft us neither an? (?:phone(?: number)?) nor an? e-?mail\b/gi, 'have no phone and no email'],
   [/\bbreak (?:it|them|that) down by how they (?:turned out|ended|went)\b/gi, 'by outcome'],
   [/\bhad to stop (?:because of|due to|for) side effects\b/gi, 'stopped because of side effects'],

@@ -4,6 +4,8 @@ const PLURAL: Readonly<Record<string, string>> = { a: 'ont', est: 'sont', vient:
 
 /** What a French speaker says. */
 export const FRENCH_SAID: Said = [
+  [/\b(a|ont) (?:eu|reçu|fait|passé) au moins (un|une) (?=(?:test|interaction|traitement|visite|housing|outreach|counselling|referral)\b)/gi, 'ont eu $2 '],
+  [/\bdepuis le début de l['’]exercice(?: financier)?(?: en cours)?\b/gi, 'depuis le 1er avril'],
   [/\bmais jamais celui (?:du |de la |pour le )?(?=(?:vih|vhc)\b)/gi, 'mais jamais de test '],
   [/\b(part|pourcentage|proportion) (des inscriptions .+?) (?:vient|viennent|provient|proviennent) des (?=jeunes|femmes|hommes|personnes|aînés)/gi, '$1 $2 sont des '],
   // The kind of an interaction behind it; "housing" alone is also a field.
