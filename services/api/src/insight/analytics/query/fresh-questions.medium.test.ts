@@ -25,6 +25,7 @@ const HARDER: Readonly<Record<string, typeof LEAST>> = {
   'forty-ninth': { right: 0.52, afterAPress: 0.53 },
   fiftieth: { right: 0.55, afterAPress: 0.58 },
   'fifty-first': { right: 0.42, afterAPress: 0.48 },
+  'fifty-second': { right: 0.55, afterAPress: 0.58 },
 };
 describe('2.4/1 questions written without knowing the reader, against SQL', () => {
   let app: TestApp;

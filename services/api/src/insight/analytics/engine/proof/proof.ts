@@ -75,7 +75,7 @@ import {
   sharesOfInteractionsCountThem,
   sharesOfPeopleCountPeople,
 } from './share-sides.js';
-import { shareHasItsWhole, startedIsTheWhole, wholeIsDescribed } from './shares.js';
+import { changesAreNoShares, shareHasItsWhole, startedIsTheWhole, wholeIsDescribed } from './shares.js';
 import { endsHaveTheirDate, treatmentDatesAreMeant } from './treatment-dates.js';
 import { benefitsAreOfPeople, bothTimesAreSettled, verbsCountTheirSubject } from './unit-of-verbs.js';
 
@@ -113,6 +113,7 @@ export const CHECKS: Readonly<Record<string, Check>> = {
   openTimesStayOpen,
   asOfIsSettled,
   deniedTimesAreDenied,
+  changesAreNoShares,
   shareHasItsWhole,
   startedIsTheWhole,
   wholeIsDescribed,

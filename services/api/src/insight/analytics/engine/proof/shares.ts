@@ -8,6 +8,15 @@ const OF_ALL =
 const OF_EVERYONE =
   /\b(?:percent|percentage|share|proportion|fraction|%) of (?:(?:all|our|the) )*(?:clients|people|patients) (?:are|were|who are|that are) (?!.*\b(?:in|from|at|with|who|that)\b)/;
 
+const CHANGE =
+  /(?:\b(?:percent|percentage|pct|relative)|%) (?:change|growth|increase|decrease|difference|drop|rise)\b|\b(?:variation|croissance|hausse|baisse) en (?:pourcentage|%)/;
+
+/** "Percent change by month" is no share of anything. */
+export const changesAreNoShares: Check = ({ asked, spec: { as } }) => {
+  const [words] = CHANGE.exec(asked.text) ?? [];
+  return words && as === 'percent' ? new Refused('needs_clarification', [words]) : null;
+};
+
 /** A percentage of two conditions says which of them describes the whole; each group of a split is one itself. */
 export const shareHasItsWhole: Check = ({ asked, spec }) => {
   const { as, part, given = [], filters, by } = spec;

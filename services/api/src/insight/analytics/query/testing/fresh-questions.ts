@@ -101,10 +101,14 @@ export async function judgeFresh(
       if (limit) found.push(figuresOf({ ...all.table, rows: all.table.rows.slice(0, limit) }));
     }
     const statements = 'sql' in one ? one.sql.filter((sql) => sql !== 'refuse') : [];
-    for (const sql of statements) meant.push(await answersOf(sql, db));
     const mayRefuse = 'refuse' in one || one.sql.length > statements.length;
-    const agrees = found.some((figures) => meant.includes(figures));
-    judged.push({ id, question, reading, meant, found: found.join(' | '), verdict: verdictOf(reading, { agrees, mayRefuse }) }); // prettier-ignore
+    const agrees = (): boolean => found.some((figures) => meant.includes(figures));
+    // Each reading costs a statement: none without an answer, and none after the one that it gives.
+    for (const sql of found.length > 0 ? statements : []) {
+      meant.push(await answersOf(sql, db));
+      if (agrees()) break;
+    }
+    judged.push({ id, question, reading, meant, found: found.join(' | '), verdict: verdictOf(reading, { agrees: agrees(), mayRefuse }) }); // prettier-ignore
   }
   return judged;
 }

@@ -20,6 +20,14 @@ const PAST: Readonly<Record<string, string>> = {
 
 /** How colleagues talk about the figures among themselves. */
 export const COLLEAGUES_SAID: Said = [
+  [/^who(?:['’]?s| has| have) been (started|put) on (.+?)[?.!,;]+ (?:just )?the (?:head ?count|number|count)[ ?.!]*$/i, 'how many people started $2'],
+  [/^of (?:everyone|everybody|people|clients|those) with an? (positive|negative) (hiv|hcv|hep ?c) (?:result|test),? how many had an earlier (positive|negative) \2 (?:test|result)(?: with us)?[ ?.!]*$/i, 'how many people tested $3 for $2 and then tested $1 for $2'],
+  [/^(?:[^:?.]{3,40}: )?how many people had their (?:very )?first (test|registration|interaction) in each (quarter|month) of (this year|last year|20\d\d)/i, 'how many people whose first $1 was in $3 by $2'],
+  [/,? (?:and )?the (?:%|percent(?:age)?) change(?=[ ?.!]*$)(?<=\b(?:vs\.?|versus|against|compared|same)\b.*)/i, ''],
+  [/^which (referral sites|sites|cities|testers) brought in at least (\d+) (people|clients|registrations)(.*?)(?:[?.!,;]+ (?:give|show)(?: me)? the counts)?[ ?.!]*$/i, '$1 with at least $2 $3$4'],
+  [/\bsite by site(?: \(referral sites?\))?/gi, 'by referral site'],
+  [/\bphone (?:that )?works\b/gi, 'valid phone'],
+  [/\bphone (?:is )?no good\b/gi, 'no valid phone'],
   [/\b(percent|percentage|share|proportion|%) of (?:the |our )?(naloxone kits|straws|kits|supplies)((?: (?:we )?(?:gave|given|handed) out)?(?: (?:this|last) (?:fiscal(?: year)?|year|yr|month|quarter|week)| in \w+(?: 20\d\d)?)?) (?:went out|were given(?: out)?|were handed out) with(?:out| no) (?:any |a )?(?:client )?record(?: attached)?\b/gi, '$1 of $2 given$3 were without a record'],
   [/\b(take|took|get|got|receive|received) (supplies|kits) from us\b/gi, '$1 $2'],
   [/(\bhow much (?:cash|money)\b.*?),? total \$(?=[ ?.!]*$)/i, '$1'],
@@ -51,7 +59,7 @@ export const COLLEAGUES_SAID: Said = [
   [/\b(tested|registered|had|completed|started)\b(.+?) (this (?:fiscal )?year|last (?:fiscal )?year|in \d{4}),? (.+?) in the same (?:fiscal )?year(?=[ ?.!]*$)/i, '$1$2 $3, $4 $3'],
   [/\bat least twice and every (?:single )?one (?:came back|was|were) negative\b/gi, 'at least twice and tested only negative'],
   // A state that a record is said to be in.
-  [/\b(?:(still|currently) )?(?:marked|flagged|showing|shown|listed|sitting|down|logged|tagged)(?: up)?(?: as| in| under)? (?=(?:active|completed|complete|upcoming|pending|submitted|issued|unissued|not issued|positive|negative|reactive)\b)/gi, (_: string, still?: string) => (still ? `${still} ` : '')],
+  [/\b(?:(still|currently) )?(?:marked|flagged|showing|shown|listed|sitting|down|logged|tagged)(?: up)?(?: as| in| under)? (?=(?:active|completed|complete|did not start|upcoming|pending|submitted|issued|unissued|not issued|positive|negative|reactive)\b)/gi, (_: string, still?: string) => (still ? `${still} ` : '')],
   [/\b(activities|tests|notes|interactions) dated (?=(?:this|last|in|since|between|before|after)\b)/gi, '$1 '],
   // What is left over in a sentence about a number.
   [/[,;]? (?:and )?what is it\?*$/i, ''],

@@ -4,6 +4,7 @@ const PLURAL: Readonly<Record<string, string>> = { a: 'ont', est: 'sont', vient:
 
 /** What a French speaker says. */
 export const FRENCH_SAID: Said = [
+  [/^positivité (?=(?:du |de l[ae] |au )?(?:vih|vhc)\b)/i, 'taux de positivité '],
   [/\b(a|ont) (?:eu|reçu|fait|passé) au moins (un|une) (?=(?:test|interaction|traitement|visite|housing|outreach|counselling|referral)\b)/gi, 'ont eu $2 '],
   [/\bdepuis le début de l['’]exercice(?: financier)?(?: en cours)?\b/gi, 'depuis le 1er avril'],
   [/\bmais jamais celui (?:du |de la |pour le )?(?=(?:vih|vhc)\b)/gi, 'mais jamais de test '],

@@ -11,6 +11,15 @@ export const DIGIT_FOR_WORD: readonly (readonly [said: RegExp, plain: string])[]
 
 /** Short forms and spellings that hide a phrase; other typos are repaired later. */
 export const SPELT: Said = [
+  [/\bsingle (?=(?:busiest|slowest|quietest|highest|lowest|largest|biggest|smallest|best|worst)\b)/gi, ''],
+  [/\bystd\b/gi, 'yesterday'],
+  [/\b(?:tmrw|tmw|tmrrw)\b/gi, 'tomorrow'],
+  [/\bhc from (?:an)?other prov(?:ince)?\b/gi, 'health card from another province'],
+  [/\bpending (?:for )?> ?(\d+) (wks?|weeks?|days?|months?)\b/gi, 'pending for more than $1 $2'],
+  [/\b(?:w|with) (?:more than|over|>) ?(?:1|one) reg(?:istration)?s?\b/gi, 'who registered more than once'],
+  [/\bhouw (?=many|much)\b/gi, 'how '],
+  [/\b(phone|cell) ?#(s?)(?= |$)/gi, '$1 number$2'],
+  [/\b(?:avg|average|mean) age (?=by (?:year|month|quarter)\b)/gi, 'average age of clients '],
   [/\bthru\b/gi, 'through'],
   [/\bqty\b/gi, 'quantity'],
   [/\bper med\b/gi, 'per medication'],

@@ -43,7 +43,6 @@ const ONE_OR_OTHER: Said = PAIRS.map(([one, other]) => [
 
 /** Times, splits and changes. */
 export const TIMES_SAID: Said = [
-  [/\b(?:the )?(?:percent|percentage|%) change in (?=.*\b(?:vs\.?|versus|against|compared|from)\b)/gi, ''],
   [new RegExp(`\\b(?:from )?((?:${MONTH}) \\d{1,2})(?:st|nd|rd|th)? (?:to|until|through|till) (?:today|now),? (vs\\.?|versus|against|compared (?:to|with)) the same (?:dates|days|period|time|stretch) (?:of |in |during )?(last year|a year ago|20\\d\\d)`, 'gi'), (_: string, since: string, against: string, year: string) => `since ${since} ${against} the same dates ${/^2/.test(year) ? `in ${year}` : 'last year'}`],
   [new RegExp(`\\b(vs\\.?|versus|against|compared (?:to|with)) (${MONTH}) a year ago\\b`, 'gi'), '$1 $2 last year'],
   [/\b(?:next to|vs\.?|versus|against|compared (?:to|with)) the same (?:stretch|part|portion|period|point) (?:of|in) (last (?:fiscal(?: year)?|month|quarter))\b/gi, 'vs same dates $1'],
