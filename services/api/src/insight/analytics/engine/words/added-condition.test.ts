@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { freshBatches, freshQuestions } from '../../query/testing/fresh-questions.js';
+import { isSameQuery } from '../same-query.js';
 import { readingOf } from '../testing/answer-to.js';
 
 /** Every twenty-fifth question that others wrote, without those that follow another. */
@@ -47,5 +48,33 @@ describe('2.4/1 a condition that is added to a question is never lost', () => {
     }
     expect(lost).toEqual([]);
     expect(answered).toBeGreaterThan(5);
+  });
+});
+
+describe('2.4/1 a clause about what a figure is for changes no figure', () => {
+  const answers = QUESTIONS.flatMap((question) => {
+    const reading = readingOf(question);
+    return reading.kind === 'query' ? [{ question, spec: reading.spec }] : [];
+  });
+
+  it.each([
+    ' - board always asks',
+    ', it goes in the funder report',
+    '. The director keeps asking',
+    ' (quarterly report)',
+  ])('“…%s”', (aside) => {
+    const changed: string[] = [];
+    let [answered, kept] = [0, 0];
+    for (const question of QUESTIONS) {
+      const plain = readingOf(question);
+      if (plain.kind !== 'query') continue;
+      const reading = readingOf(`${question.replace(/[?.!\s]*$/, '')}${aside}`);
+      answered += 1;
+      if (reading.kind !== 'query') continue;
+      kept += 1;
+      if (!isSameQuery(reading.spec, plain.spec)) changed.push(`${question}${aside}`);
+    }
+    expect(changed).toEqual([]);
+    expect(kept / answers.length).toBeGreaterThan(0.8);
   });
 });

@@ -6,22 +6,20 @@ import { isArticle, normalise } from './text.js';
 
 const words = (list: string): Set<string> => new Set(list.split(/\s+/));
 
-/** Words about what a figure is for and who wants it: no record could be counted by one of them. */
+/** Words about what a figure is for and who asks: no record could be counted by one of them. */
 const PURPOSES =
-  words(`board boards funder funders funding ministry minister director manager managers boss supervisor ed ceo committee council auditor auditors auditing
-  accreditation partner partners landlord lawyer journalist reporter accountant bookkeeper colleague colleagues
-  meeting meetings agm huddle rounds deck slide slides report reports grant application proposal newsletter template memo agenda package
-  packet binder spreadsheet presentation poster budget renewal deadline chart graph table dashboard target targets campaign worklist
-  curious curiosity wondering question questions asking asks asked wants wanted needs needed need prepping preparing planning drafting
-  conseil bailleur bailleurs ministere subvention demande reunion diapo diapositive bulletin rapport gestionnaire patron comptable curieux curieuse`);
+  words(`board funder funders funding ministry minister director manager managers boss supervisor committee council auditor auditors accreditation
+  meeting meetings agm huddle deck slide slides report reports grant proposal newsletter template memo agenda binder spreadsheet presentation
+  poster budget deadline chart graph dashboard curious curiosity wondering
+  conseil bailleur bailleurs ministere subvention reunion diapo diapositive bulletin rapport gestionnaire curieux curieuse`);
 
-/** Words around them. */
+/** Words around them, which alone are no reason to leave a clause out. */
 const AROUND =
-  words(`always keeps keep goes going go put putting want quick quickly monday tuesday wednesday thursday friday afternoon morning later
-  check checking send sending mail email plan plans working work write writing ready done due urgent asap sorry thanks wait waiting head count counts headcount
-  number numbers figure figures total totals chase follow line row box slot section page next final big annual quarterly monthly weekly yearly
-  because since so if though anyway basically honestly why again today
-  toujours presse urgent besoin demande chiffre chiffres merci ligne case`);
+  words(`always keeps keep goes going go put putting want wants wanted asks asked asking quick quickly monday tuesday wednesday thursday friday
+  afternoon morning later check checking send sending write writing work working planning preparing prepping drafting urgent asap sorry
+  thanks head count counts headcount number numbers figure figures total totals target targets line row box slot section page next final big
+  annual quarterly monthly weekly yearly because so if though anyway basically honestly why again today
+  toujours presse urgent demande chiffre chiffres merci ligne case`);
 
 /** Words that change what is counted even where they mean nothing by themselves. */
 const TURNING =
@@ -33,6 +31,7 @@ const CUT = /^(.{12,}?)(?:\s*[,;.!?…]+\s+|\s+[–—-]+\s+|\s*\.{2,}\s*|\s+(?=
 function isAside(said: string, today: CivilDate): boolean {
   const all = said.split(' ');
   return (
+    all.length > 1 &&
     all.some((word) => PURPOSES.has(word)) &&
     all.every((word) => PURPOSES.has(word) || AROUND.has(word) || PLAIN_WORDS.has(word) || isArticle(word)) &&
     !TURNING.test(said) &&
@@ -41,7 +40,7 @@ function isAside(said: string, today: CivilDate): boolean {
   );
 }
 
-/** The question without last clauses that only say what the figure is for. */
+/** The question without last clauses that only say what the figure is for: every word of them is one of purpose. */
 export function withoutAsides(message: string, today: CivilDate): string {
   const [whole = '', question = '', last = ''] = CUT.exec(message.trim()) ?? [];
   if (!isAside(normalise(last), today)) return message;

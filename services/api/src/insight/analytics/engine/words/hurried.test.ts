@@ -81,6 +81,10 @@ describe('2.4/1 what staff type in a hurry', () => {
     ['interactions or rewards', 'since april what % of our Outreach interactions came with an incentive'],
     // Unknown words at the end may be conditions.
     ['an unknown word', 'tests this year, methadone clinic'],
+    ['one word at the end', 'tests this year, board'],
+    ['who waits', 'clients tested this year, waiting for a report'],
+    ['who needs something', 'clients registered in 2025, need follow up'],
+    ['where', 'Kenora: how many people had their very first test in each quarter of this year'],
     ['a layout that changes the figure', 'HIV and HCV tests this year, separately for the board'],
   ])('asks back where %s may be meant: “%s”', (_, question) => {
     expect(readingOf(question).kind).toBe('refusal');

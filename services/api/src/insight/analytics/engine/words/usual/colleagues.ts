@@ -22,7 +22,7 @@ const PAST: Readonly<Record<string, string>> = {
 export const COLLEAGUES_SAID: Said = [
   [/^who(?:['’]?s| has| have) been (started|put) on (.+?)[?.!,;]+ (?:just )?the (?:head ?count|number|count)[ ?.!]*$/i, 'how many people started $2'],
   [/^of (?:everyone|everybody|people|clients|those) with an? (positive|negative) (hiv|hcv|hep ?c) (?:result|test),? how many had an earlier (positive|negative) \2 (?:test|result)(?: with us)?[ ?.!]*$/i, 'how many people tested $3 for $2 and then tested $1 for $2'],
-  [/^(?:[^:?.]{3,40}: )?how many people had their (?:very )?first (test|registration|interaction) in each (quarter|month) of (this year|last year|20\d\d)/i, 'how many people whose first $1 was in $3 by $2'],
+  [/^(?:new faces(?: in testing)?: )?how many people had their (?:very )?first (test|registration|interaction) in each (quarter|month) of (this year|last year|20\d\d)/i, 'how many people whose first $1 was in $3 by $2'],
   [/,? (?:and )?the (?:%|percent(?:age)?) change(?=[ ?.!]*$)(?<=\b(?:vs\.?|versus|against|compared|same)\b.*)/i, ''],
   [/^which (referral sites|sites|cities|testers) brought in at least (\d+) (people|clients|registrations)(.*?)(?:[?.!,;]+ (?:give|show)(?: me)? the counts)?[ ?.!]*$/i, '$1 with at least $2 $3$4'],
   [/\bsite by site(?: \(referral sites?\))?/gi, 'by referral site'],
