@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { CALENDAR_FEED_TEXTS as TEXTS } from '@firstlight/domain/calendar-feed';
 import { expectAccessible } from '@firstlight/testing/axe';
 import { aUser } from '@firstlight/testing/factories';
+import { press } from '@firstlight/testing/press';
 import { renderRemote } from '@firstlight/testing/render-staff';
 import { stubApi, type ApiStub } from '@firstlight/testing/stub-api';
 import { aFakeApi, type FakeApi } from '@firstlight/testing/fake-api/fake-api';
@@ -15,8 +16,6 @@ function open(change: Partial<FakeApi> = {}): ApiStub {
   renderRemote({ name: 'mf-admin-auth', routes }, '/admin-settings', aUser());
   return api;
 }
-const press = async (name: string): Promise<void> => userEvent.click(await screen.findByRole('button', { name }));
-
 afterEach(() => {
   jest.restoreAllMocks();
   sessionStorage.clear();

@@ -4,6 +4,7 @@ import type { CascadeGroup } from '@firstlight/domain/overview';
 import { rememberUser, useLocation } from '@firstlight/platform';
 import { StaffStoreProvider } from '@firstlight/staff-data';
 import { StaffUiProvider } from '@firstlight/staff-ui';
+import { press } from '@firstlight/testing/press';
 import { expectAccessible } from '@firstlight/testing/axe';
 import { aUser } from '@firstlight/testing/factories';
 import { PlatformRouter } from '@firstlight/testing/platform-router';
@@ -167,7 +168,7 @@ describe('2.4/2 the overview', () => {
 
   it('lets the main admin set the program’s targets, in whole percent', async () => {
     open({ admin: true });
-    await userEvent.click(await screen.findByRole('button', { name: 'Targets' }));
+    await press('Targets');
     const field = screen.getByLabelText('HCV: treatment started, of RNA positive (%)');
     expect(screen.getByText(/Ontario Hepatitis C Elimination Roadmap/)).toBeVisible();
     await userEvent.clear(field);
