@@ -147,6 +147,12 @@ const BUCKET =
   /\b(\d\d)-(\d\d)(?= (?:age group|age bracket|age range|group|bracket|year age group))|(?:age group|age bracket|age range|groupe d age|tranche d age) (?:of )?\d\d(?:-\d\d|\+)/;
 
 /** Reads at most one age condition of the normalised text. `taken` are ranges already read as dates. */
+/** "On treatment for more than 1 year", "registered under 3 years": years that something lasts are no age. */
+const LASTING =
+  /\b(?:for|depuis|pendant|registered|enrolled|joined|inscrite?s?|followed|suivie?s?|lasted|lasting|waited|waiting|treatment|therapy|traitement|epclusa|maviret|vosevi|us|here|program) $/;
+const BARE_YEARS = /(?:years?|yrs?|ans?)(?: (?:and|or|et|ou) (?:over|more|up|plus|less|under|moins))?$/;
+const AGED_YEARS = /\b(?:aged?|ages?|agee?s?|old|olds|older|younger|vieux|jeunes?)\b/;
+
 export function readAges(text: string, taken: readonly { start: number; end: number }[]): AgeReading | 'unclear' {
   if (BUCKET.test(text)) return { filter: null, spans: [], people: false };
   const source = withDigits(text);
@@ -156,6 +162,8 @@ export function readAges(text: string, taken: readonly { start: number; end: num
       const [start, end] = [match.index, match.index + match[0].length];
       const clashes = [...taken, ...found].some((span) => start < span.end && end > span.start);
       if (clashes || /(?:\$|dollars|reward|amount|cash)/.test(source.slice(Math.max(0, start - 12), end + 9))) continue;
+      const lasts = LASTING.test(source.slice(0, start)) && BARE_YEARS.test(match[0]) && !AGED_YEARS.test(match[0]);
+      if (lasts) return 'unclear';
       const part = read(match.slice(1));
       if (part) found.push({ filter: { dim: 'age', ...part }, start, end });
     }

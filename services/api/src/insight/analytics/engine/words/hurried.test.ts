@@ -91,6 +91,30 @@ describe('2.4/1 what staff type in a hurry', () => {
   });
 });
 
+describe('2.4/1 how long something lasts', () => {
+  it.each(['for over', 'for more than', 'for at least', 'more than', 'less than', 'under', 'at least'])(
+    'years that follow “%s” are no age of who registered or is treated',
+    (bound) => {
+      for (const said of ['clients registered', 'people on treatment', 'women with us', 'clients enrolled']) {
+        for (const count of ['1 year', '2 years', 'three years', '5 years']) {
+          const reading = readingOf(`${said} ${bound} ${count}`);
+          const filters = reading.kind === 'query' ? reading.spec.filters.map(({ dim }) => dim) : [];
+          expect([said, bound, count, filters]).not.toEqual([said, bound, count, expect.arrayContaining(['age'])]);
+        }
+      }
+    },
+  );
+
+  it.each([
+    ['clients aged 65 years or more', { min: 65 }],
+    ['clients on treatment under 30 years old', { max: 29 }],
+    ['people on treatment over 50', { min: 51 }],
+    ['clients over 60 years', { min: 61 }],
+  ])('“%s” is still an age', (question, bounds) => {
+    expect(answerTo(question).filters).toContainEqual({ dim: 'age', ...bounds });
+  });
+});
+
 describe('2.4/1 a distance from today with a bound before it', () => {
   const COUNTS = ['2', '3', 'four', 'five', '7', 'ten', '12', '18'];
   const UNITS = ['days', 'weeks', 'wks', 'months', 'years'];

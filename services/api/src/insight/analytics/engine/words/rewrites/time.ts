@@ -26,8 +26,10 @@ export const TIME: Rewrites = [
   [/\b((?:since|in|this|last|during|depuis) .+?) all time$/g, '$1'],
   // "Not seen in 6 months" looks back; "within 6 months of" doesn't.
   [new RegExp(`(?<=\\b${NOT}\\b.*)\\b(?:in|for|over|during|within) (?:over |more than |at least |about |around |the )?(${COUNT}|a) (${UNITS})${END}`, 'g'), 'in the last $1 $2'],
-  [new RegExp(`\\b(?:in|over|during) (?:the )?(${COUNT}|a) (${UNITS})${END}`, 'g'), 'in the last $1 $2'],
-  [new RegExp(`\\b(?:depuis|en|dans) (?:plus de |au moins )?(${COUNT}) (${UNITS})(?= ?$)`, 'g'), 'dans les $1 derniers $2'],
+  // "For over two years" is how long something lasts, "over 60 years" an age.
+  [new RegExp(`(?<!\\bfor )\\b(?!(?<=\\b(?:clients|people|patients|women|men|those|anyone) )over (?:1[89]|[2-9]\\d) years?\\b)(?:in|over|during) (?:the )?(${COUNT}|a) (${UNITS})${END}`, 'g'), 'in the last $1 $2'],
+  [new RegExp(`(?<=\\b(?:pas|jamais|non|sans|aucune?)\\b.*)\\b(?:depuis|en|dans) (?:plus de |au moins )?(${COUNT}) (${UNITS})(?= ?$)`, 'g'), 'dans les $1 derniers $2'],
+  [new RegExp(`\\b(?:depuis|en|dans) (${COUNT}) (${UNITS})(?= ?$)`, 'g'), 'dans les $1 derniers $2'],
   [/\bin the last a (day|week|month|year)\b/g, 'in the past $1'],
   [new RegExp(`\\bthis (${MONTH}) (${AGAINST}) (?:the )?(?:last|previous) \\1\\b`, 'g'), 'this $1 vs the year before'],
   [new RegExp(`\\b(?:last|previous) (${MONTH}) (${AGAINST}) this \\1\\b`, 'g'), 'this $1 vs the year before'],
