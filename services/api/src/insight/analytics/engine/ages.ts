@@ -147,7 +147,7 @@ const BUCKET =
   /\b(\d\d)-(\d\d)(?= (?:age group|age bracket|age range|group|bracket|year age group))|(?:age group|age bracket|age range|groupe d age|tranche d age) (?:of )?\d\d(?:-\d\d|\+)/;
 
 /** Reads at most one age condition of the normalised text. `taken` are ranges already read as dates. */
-/** "On treatment for more than 1 year", "registered under 3 years": years that something lasts are no age. */
+/** "On treatment for more than 1 year", "registered under 3 years": years that something lasts are not an age. */
 const LASTING =
   /\b(?:for|depuis|pendant|registered|enrolled|joined|inscrite?s?|followed|suivie?s?|lasted|lasting|waited|waiting|treatment|therapy|traitement|epclusa|maviret|vosevi|us|here|program) $/;
 const BARE_YEARS = /(?:years?|yrs?|ans?)(?: (?:and|or|et|ou) (?:over|more|up|plus|less|under|moins))?$/;
