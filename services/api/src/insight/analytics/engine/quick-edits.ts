@@ -35,6 +35,17 @@ function ranked(before: QuerySpec, text: string): QuerySpec {
   return { ...before, order: /^(?:most|highest|biggest|best|plus)$/.test(rank) ? 'desc' : 'asc', limit: 1 };
 }
 
+const withoutSplit = ({ by: _by, order: _order, limit: _limit, groups: _groups, ...before }: QuerySpec): QuerySpec => ({
+  ...before,
+  by: [],
+});
+
+/** "How many in total", of the groups that were just shown; without groups it may mean other people, too. */
+function allTogether(before: QuerySpec, text: string): QuerySpec {
+  if (before.by.length === 0 || before.limit || before.as) throw new Refused('needs_clarification', [text]);
+  return withoutSplit(before);
+}
+
 function back(earlier: QuerySpec | null): QuerySpec {
   if (!earlier) throw new Refused('needs_clarification', ['back']);
   return earlier;
@@ -56,7 +67,8 @@ const EDITS: readonly Edit[] = [
   [/^(?:and )?(?:in|as|en) (?:dollars?|money|amounts?|argent|\$)$|^(?:and |what about )?(?:the )?(?:dollar )?(?:amounts?|value|montants?)$/, (before) => money(before, 'reward_amount', 'dollars')],
   [/^(?:and |what about )?(?:the |on |la |le |en )?(?:average|mean|avg|moyenne?)(?: amount)?$/, (before) => money(before, 'avg_reward', 'average')],
   [/^(?:and )?(?:as|in|just) (?:an? |the )?(?:counts?|numbers?|absolute numbers?|raw numbers?)$|^(?:en|in) (?:nombres?|chiffres)(?: absolus)?$/, asCount],
-  [/^no split$|^(?:(?:just|only|and|so|whats|what (?:is|was|s)) )*(?:the )?(?:grand |overall )?total(?: only)?$/, ({ by: _by, order: _order, limit: _limit, groups: _groups, ...before }) => ({ ...before, by: [] })],
+  [/^no split$|^(?:(?:just|only|and|so|whats|what (?:is|was|s)) )*(?:the )?(?:grand |overall )?total(?: only)?$/, withoutSplit],
+  [/^(?:and |so |et )?(?:how many|combien) (?:is that |are there |was that |were there |does that make |ca fait )?(?:in total|overall|altogether|all together|in all|au total|en tout)$/, (before, _, text) => allTogether(before, text)],
   [/^(?:reverse|flip|invert|swap)(?: (?:the|it|that))*(?: (?:order|ranking|sort|sorting))?$|^(?:the )?other way (?:a)?round$/, reversed],
   [MOST, (before, _, text) => ranked(before, text)],
   [/^(?:go back|back|undo(?: (?:that|it|the last (?:one|change)))?|previous(?: (?:answer|question|one))?|go back to (?:the )?(?:previous|last)(?: (?:answer|one|question))?|retour|annuler|reviens|back to (?:the )?(?:previous|before))$/, (_, earlier) => back(earlier)],

@@ -119,6 +119,8 @@ describe('2.4/1 edits of the previous answer', () => {
     ['tests par testeur en 2026', 'en 2025 plutôt', { by: ['tester'], range: Y2025 }],
     ['top 5 cities', 'reverse the order', { order: 'asc', limit: 5 }],
     ['tests by month', 'on a chart', { by: ['month'] }],
+    ['HCV tests by city in 2025', 'how many in total', { by: [], filters: [HCV], range: Y2025 }],
+    ['inscriptions par ville', 'combien en tout', { measure: 'registrations', by: [] }],
   ])('“%s”, then “%s”', (first, then, spec) => {
     expect(specOf(then, specOf(first))).toMatchObject(spec);
   }); // prettier-ignore

@@ -26,6 +26,15 @@ const OPEN: readonly RegExp[] = [
   /\b(?:in|from|at|en|a) nb\b/,
   // A union of groups, before or behind a verb.
   /\b(?:and|or|et|ou) (?:anyone|anybody|everyone|everybody)\b/,
+  // Who was in that state then, while a query has those who began then.
+  /\b(?:on (?:treatment|therapy|epclusa|maviret|vosevi)|active(?: (?:treatments?|clients|people|patients))?) (?:on|at|as of) (?:the )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|\d|end|start|beginning)/,
+  /\b(?:treatments?|clients|people|patients) (?:(?:that|who|which) )?(?:(?:were|are|was|is) )?active (?:in|during|throughout) (?:the )?(?:20\d\d|last|this|q[1-4]|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/,
+  // How often something happens to each person, or a split along time.
+  /\bat least (?:once|one(?: \w+)?|\d+ times) (?:a|per|each|every) (?:day|week|month|quarter|year)\b/,
+  /\bwith (?:daily|weekly|monthly|quarterly|yearly) (?:visits?|tests?|interactions?|contacts?|dispenses?|rewards?)\b/,
+  /\b(?:people|clients|patients|those)\b.*\b(?:come|came|comes|coming|seen|visit\w*|dispensed) (?:daily|weekly|monthly)\b/,
+  // Who lacks either, or both: "no phone or email" is both.
+  /\b(?:no|without|sans|aucune?|never|not) (?:\w+ ){1,3}?(?:or|ou) (?:with |have |has |had |who )?(?:no|without|sans|aucune?|never|not)\b/,
   // Who else may be in it?
   /^only\b/,
   // A time before the first of two verbs may be that of both.

@@ -141,7 +141,7 @@ const ORDER: Said = [
   [new RegExp(`\\b(with|had|have|got|received) (an? ${THING}) and (an? ${THING}) (?=in 20\\d\\d$|in 20\\d\\d\\?$)`, 'gi'), '$1 both $2 and $3 '],
   // A time behind both dates both.
   [new RegExp(`\\b(?:have neither|with neither|had neither) (?:an? )?(${THING}) nor (?:an? )?(${THING}) ((?:in|during|this|last|since) (?:\\w+ )?\\w+)(?=[ ?]*$)`, 'gi'), 'with no $1 $3 and with no $2 $3'],
-  [new RegExp(`\\b(?:without|with no|have no|had no|have neither|with neither|had neither) (?:any |an? )?(${THING}) (?:or|nor) (?:any |an? |no )?(${THING})\\b`, 'gi'), 'with no $1 and with no $2'],
+  [new RegExp(`\\b(?:without|with no|have no|had no|have neither|with neither|had neither) (?:any |an? )?(${THING}) (?:or (?:any |an? )?|nor (?:any |an? |no )?)(${THING})\\b`, 'gi'), 'with no $1 and with no $2'],
 ]; // prettier-ignore
 
 /** Two things of one person, each with its time. */
