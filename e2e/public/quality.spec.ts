@@ -43,6 +43,8 @@ for (const address of ADDRESSES) {
     expect(await page.evaluate(() => document.fonts.check('1rem Nunito'))).toBe(false);
     sendFaces();
     await expect.poll(() => page.evaluate(() => document.fonts.check('1rem Nunito'))).toBe(true);
+    // The text above in the new font is laid out before the end of the page comes into view.
+    await page.evaluate(() => new Promise((laidOut) => requestAnimationFrame(() => requestAnimationFrame(laidOut))));
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await page.waitForTimeout(200);
     const total = await page.evaluate(() =>
