@@ -163,7 +163,7 @@ export function readAges(text: string, taken: readonly { start: number; end: num
       const clashes = [...taken, ...found].some((span) => start < span.end && end > span.start);
       if (clashes || /(?:\$|dollars|reward|amount|cash)/.test(source.slice(Math.max(0, start - 12), end + 9))) continue;
       const lasts = LASTING.test(source.slice(0, start)) && BARE_YEARS.test(match[0]) && !AGED_YEARS.test(match[0]);
-      if (lasts) return 'unclear';
+      if (lasts) continue;
       const part = read(match.slice(1));
       if (part) found.push({ filter: { dim: 'age', ...part }, start, end });
     }

@@ -57,7 +57,8 @@ export function axisNames(categories: readonly string[]): AxisNames {
   const words = categories.map((name) => name.split(' '));
   const before = shared(words, /^\D+$/);
   const rest = words.map((one) => one.slice(before));
-  const isOneYear = shared(rest.map((one) => one.toReversed()), /^\d{4}$/) === 1; // prettier-ignore
+  const fromTheEnd = rest.map((one) => one.toReversed());
+  const isOneYear = shared(fromTheEnd, /^\d{4}$/) === 1;
   return {
     names: rest.map((one) => one.slice(0, isOneYear ? -1 : undefined).join(' ')),
     before: words[0]?.slice(0, before).join(' ') ?? '',

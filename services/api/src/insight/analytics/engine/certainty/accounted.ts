@@ -99,10 +99,16 @@ const yearsAreSettled = ({ text, spec, clauses: [own] }: Account): boolean =>
 
 const TOGETHER = /\b(?:combined|together|altogether|total|totals|sum|both|either|or|ou|any|all|ensemble|vs|versus)\b/;
 
+/** "This year vs last" sets periods apart, and "of all tests" names the whole: neither joins two values. */
+function withoutOtherSense(text: string, { as, compare }: Pick<QuerySpec, 'as' | 'compare'>): string {
+  const periods = compare ? text.replace(/\b(?:vs|versus)\b/g, ' ') : text;
+  return as === 'percent' ? periods.replace(/\bof all\b/g, ' ') : periods;
+}
+
 /** "Written and verbal consents by site": their sum, or each of them. */
 const valuesAreTogether = ({ text, spec: { as, by, compare }, conditions }: Account): boolean =>
   (by.length !== 1 && compare === null && as !== 'percent') ||
-  TOGETHER.test(text.replace(compare ? /\b(?:vs|versus)\b/g : as === 'percent' ? /\bof all\b/g : /$/, ' ')) ||
+  TOGETHER.test(withoutOtherSense(text, { as, compare })) ||
   !/ (?:and|et) /.test(text) ||
   !conditions.some((one) => one.said.size > 1 && (one.filter.in?.length ?? 0) > 1 && !(by as string[]).includes(one.filter.dim)); // prettier-ignore
 

@@ -7,7 +7,7 @@ import { isArticle, normalise } from './text.js';
 const words = (list: string): Set<string> => new Set(list.split(/\s+/));
 
 /** Words about what a figure is for and who asks: no record could be counted by one of them. */
-const PURPOSES =
+export const PURPOSES =
   words(`board funder funders funding ministry minister director manager managers boss supervisor committee council auditor auditors accreditation
   meeting meetings agm huddle deck slide slides report reports grant proposal newsletter template memo agenda binder spreadsheet presentation
   poster budget deadline chart graph dashboard curious curiosity wondering

@@ -4,7 +4,7 @@ import { guard } from '../guard.js';
 import { readItems } from '../items.js';
 import type { Lexicon } from '../lexicon/lexicon.js';
 import { PLAIN_WORDS } from '../lexicon/plain-words.js';
-import { withoutAsides } from './asides.js';
+import { PURPOSES, withoutAsides } from './asides.js';
 import { isArticle, normalise } from './text.js';
 import { ROLE } from './usual/said.js';
 
@@ -19,15 +19,15 @@ const DUE = /\bdue (?:on |by )?(?:mon|tues|wednes|thurs|fri)day\b/;
 const QUESTION =
   /^(?:(?:and )?(?:so|then|donc|alors) )?(?:(?:please|can you|could you|i (?:just )?(?:need|want)|we need|tell me|show me|give me|svp|pouvez vous|pourriez vous|j ai besoin|il me faut|donnez moi|donne moi)\b.*|how (?:many|much)|what|which|combien|quel\w*|number of|count of|total|percentage|percent|proportion|nombre|pourcentage)\b/;
 /** Words that introduce a question; any other word may belong to it. */
-const INTRODUCING = new Set(
-  `board meeting meetings funder funders funding ministry grant application applications proposal slide slides deck presentation newsletter annual quarterly draft
-  section question questions asked asking asks wants wanted needs need prep preparing prepping working writing putting together update updates request requested
-  curious curiosity wondering note team agenda minister director manager partner partners hospital media journalist conference poster paper budget renewal
-  reunion conseil bailleur bailleurs fonds ministere subvention demande presentation diapo diapositive bulletin equipe rapport rapports preparation redige prepare
-  hear heard fact facts package packages purpose purposes packet due ministry template auditor auditors
-  accreditation cleanup hire making make committee placement reminder campaign mailing plan wondering reconciling reconcile memo
-  checking check trying figure sanity quick`.split(/\s+/),
-);
+const INTRODUCING = new Set([
+  ...PURPOSES,
+  ...`application applications annual quarterly draft section question questions asked asking asks wants wanted needs need prep preparing prepping
+  working writing putting together update updates request requested note team partner partners hospital media journalist conference paper
+  renewal fonds demande equipe rapports preparation redige prepare hear heard fact facts package packages purpose purposes packet due cleanup
+  hire making make placement reminder campaign mailing plan reconciling reconcile checking check trying figure sanity quick`.split(
+    /\s+/,
+  ),
+]);
 
 /** Words that change what is counted even where they mean nothing by themselves. */
 const TURNING =
