@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { press } from '@firstlight/testing/press';
 import { aRegistration, aUser } from '@firstlight/testing/factories';
 import { loadScreens, renderRemote, type StaffPage } from '@firstlight/testing/render-staff';
 import { type ApiStub, stubApi, type StubbedRoutes } from '@firstlight/testing/stub-api';
@@ -18,7 +19,6 @@ function open(path: string, routes: StubbedRoutes): { api: ApiStub; page: StaffP
   return { api, page: renderRemote(remote, path, aUser()) };
 }
 
-const press = async (name: string): Promise<void> => userEvent.click(await screen.findByRole('button', { name }));
 const typeInto = async (label: string | RegExp, text: string): Promise<void> =>
   userEvent.type(await screen.findByLabelText(label), text);
 

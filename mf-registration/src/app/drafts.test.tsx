@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { DRAFT_TEXTS } from '@firstlight/domain/registration-drafts';
+import { press } from '@firstlight/testing/press';
 import { expectAccessible } from '@firstlight/testing/axe';
 import { aRegistration, aUser, itemFields } from '@firstlight/testing/factories';
 import { loadScreens, renderRemote, type StaffPage } from '@firstlight/testing/render-staff';
@@ -36,7 +37,6 @@ function open(path: string, routes: StubbedRoutes = {}): { api: ApiStub; page: S
   return { api, page: renderRemote(remote, path, aUser()) };
 }
 
-const press = async (name: string): Promise<void> => userEvent.click(await screen.findByRole('button', { name }));
 const openTab = async (name: RegExp): Promise<void> => userEvent.click(await screen.findByRole('tab', { name }));
 const written = (api: ApiStub, count: number, route = `PUT ${DRAFT}`): Promise<void> =>
   waitFor(() => expect(api.callsOf(route)).toHaveLength(count));

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { press } from '@firstlight/testing/press';
 import { expectAccessible } from '@firstlight/testing/axe';
 import { aRegistration, aUser } from '@firstlight/testing/factories';
 import { loadScreens, renderRemote } from '@firstlight/testing/render-staff';
@@ -27,7 +28,6 @@ function open(path: string): ApiStub {
 
 const fill = (label: string, value: string): unknown =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const press = async (name: string): Promise<void> => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('2.1/8 implausible dates', () => {
   beforeEach(() => sessionStorage.clear());

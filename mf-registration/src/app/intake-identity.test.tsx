@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { press } from '@firstlight/testing/press';
 import { aRegistration, aUser } from '@firstlight/testing/factories';
 import { loadScreens, renderRemote, type StaffPage } from '@firstlight/testing/render-staff';
 import { type ApiStub, stubApi, type StubbedRoutes } from '@firstlight/testing/stub-api';
@@ -18,8 +19,6 @@ function open(routes: StubbedRoutes = {}, user = aUser(), path = '/admin-registe
   });
   return { api, page: renderRemote(remote, path, user) };
 }
-
-const press = async (name: string): Promise<void> => userEvent.click(await screen.findByRole('button', { name }));
 
 async function typeNames(): Promise<void> {
   await userEvent.type(await screen.findByLabelText(/^First Name/), 'Maple');

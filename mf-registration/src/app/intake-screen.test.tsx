@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { press } from '@firstlight/testing/press';
 import { expectAccessible } from '@firstlight/testing/axe';
 import { aUser } from '@firstlight/testing/factories';
 import { fill } from '@firstlight/testing/fill';
@@ -20,8 +21,6 @@ function open(routes: StubbedRoutes = {}, user = aUser(), path = '/admin-registe
   });
   return { api, page: renderRemote(remote, path, user) };
 }
-
-const press = async (name: string): Promise<void> => userEvent.click(await screen.findByRole('button', { name }));
 
 async function enterNames(): Promise<void> {
   await fill(await screen.findByLabelText(/^First Name/), 'Maple');

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { positiveSummary } from '@firstlight/domain/clinical-summary';
+import { press } from '@firstlight/testing/press';
 import { expectAccessible } from '@firstlight/testing/axe';
 import { aRegistration, aUser } from '@firstlight/testing/factories';
 import { loadScreens, renderRemote } from '@firstlight/testing/render-staff';
@@ -43,7 +44,6 @@ async function open(record = aRegistration(), tests: object[] = []): Promise<Api
   return api;
 }
 
-const press = async (name: string): Promise<void> => userEvent.click(await screen.findByRole('button', { name }));
 const fill = (label: string, value: string): unknown =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const summary = (): HTMLElement => screen.getByLabelText('Clinical Summary');

@@ -1,11 +1,11 @@
 import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { todayInNewYork } from '@firstlight/domain/civil-dates';
 import { EMPTY_LAB_TEST } from '@firstlight/domain/lab-test-rules';
+import { press } from '@firstlight/testing/press';
 import { aRegistration, aUser, itemFields } from '@firstlight/testing/factories';
 import { loadScreens, renderRemote } from '@firstlight/testing/render-staff';
 import { type ApiStub, type StubbedRoutes, stubApi } from '@firstlight/testing/stub-api';
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import remote from '../remote';
 
 beforeAll(() => loadScreens(remote));
@@ -50,7 +50,6 @@ function open(tab: string, routes: StubbedRoutes): ApiStub {
   renderRemote(remote, `/admin-edit/r-1/${tab}`, aUser());
   return api;
 }
-const press = async (name: string): Promise<void> => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('2.5/5 one-press actions on saved items', () => {
   afterEach(() => void jest.restoreAllMocks());

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { press } from '@firstlight/testing/press';
 import { expectAccessible } from '@firstlight/testing/axe';
 import { aRegistration, aUser } from '@firstlight/testing/factories';
 import { loadScreens, renderRemote } from '@firstlight/testing/render-staff';
@@ -26,8 +27,6 @@ function open(one: TabCase, items: unknown[], routes: StubbedRoutes = {}): ApiSt
   renderRemote(remote, `/admin-edit/r-1/${one.key}`, aUser());
   return api;
 }
-
-const press = async (name: string): Promise<void> => userEvent.click(await screen.findByRole('button', { name }));
 
 describe.each(CASES)('$tab tab', (one) => {
   const { id, saved } = one;

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { press } from '@firstlight/testing/press';
 import { aUser } from '@firstlight/testing/factories';
 import { loadScreens, renderRemote } from '@firstlight/testing/render-staff';
 import { stubApi } from '@firstlight/testing/stub-api';
@@ -14,8 +15,6 @@ function open(): void {
   stubApi({ 'GET /api/registration-drafts/intake': { body: { draft: null } } });
   renderRemote(remote, '/admin-register', aUser());
 }
-
-const press = async (name: string): Promise<void> => userEvent.click(await screen.findByRole('button', { name }));
 
 async function say(words: string): Promise<void> {
   const box = await screen.findByLabelText('Verbal registration');

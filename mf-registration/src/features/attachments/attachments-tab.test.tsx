@@ -2,6 +2,7 @@ import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { PREVIEW_TEXTS } from '@firstlight/domain/attachment-previews';
 import type { Attachment } from '@firstlight/domain/record-tabs';
 import { savedClientNotice } from '@firstlight/domain/record-tabs-texts';
+import { press } from '@firstlight/testing/press';
 import { expectAccessible } from '@firstlight/testing/axe';
 import { aRegistration, aUser, itemFields } from '@firstlight/testing/factories';
 import { loadScreens, renderRemote } from '@firstlight/testing/render-staff';
@@ -42,7 +43,6 @@ async function open(attachments: Attachment[] = [], routes: StubbedRoutes = {}):
   return api;
 }
 
-const press = async (name: string): Promise<void> => userEvent.click(await screen.findByRole('button', { name }));
 const file = (name: string, size = 10): File => new File([new Uint8Array(size)], name);
 
 describe('Attachments tab', () => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { todayInNewYork } from '@firstlight/domain/civil-dates';
 import { overlayMark } from '@firstlight/domain/overlay-marks';
+import { press } from '@firstlight/testing/press';
 import { aRegistration, aUser } from '@firstlight/testing/factories';
 import { loadScreens, renderRemote } from '@firstlight/testing/render-staff';
 import { type ApiStub, stubApi } from '@firstlight/testing/stub-api';
@@ -39,7 +40,6 @@ async function open(tests: unknown[] = []): Promise<ApiStub> {
 
 const choose = async (label: RegExp | string, value: string): Promise<void> =>
   userEvent.selectOptions(screen.getByLabelText(label), value);
-const press = async (name: string): Promise<void> => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('Tests tab', () => {
   beforeEach(() => sessionStorage.clear());

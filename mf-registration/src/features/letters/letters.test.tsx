@@ -2,6 +2,7 @@ import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { LETTER_TEXTS, type LetterDraft } from '@firstlight/domain/letters/letters';
 import { FORMS_DRAFT_KEY } from '@firstlight/domain/registration-drafts';
 import { forgetAllUnsavedWork, keepUnsavedWork } from '@firstlight/platform';
+import { press } from '@firstlight/testing/press';
 import { expectAccessible } from '@firstlight/testing/axe';
 import { aRegistration, aUser } from '@firstlight/testing/factories';
 import { renderRemote } from '@firstlight/testing/render-staff';
@@ -43,7 +44,6 @@ function open(routes: StubbedRoutes = {}, change: Partial<FakeApi> = {}): ApiStu
   return api;
 }
 
-const press = async (name: string): Promise<void> => userEvent.click(await screen.findByRole('button', { name }));
 const choose = async (label: string | RegExp, value: string): Promise<void> =>
   userEvent.selectOptions(await screen.findByLabelText(label), value);
 const type = async (label: string | RegExp, text: string): Promise<void> =>

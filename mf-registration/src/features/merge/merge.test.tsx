@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { press } from '@firstlight/testing/press';
 import { expectAccessible } from '@firstlight/testing/axe';
 import { aRegistration, aUser } from '@firstlight/testing/factories';
 import { loadScreens, renderRemote, type StaffPage } from '@firstlight/testing/render-staff';
@@ -48,8 +49,6 @@ function open(
   });
   return { api, page: renderRemote(remote, path, user) };
 }
-
-const press = async (name: string): Promise<void> => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('merging two records (2.1/13)', () => {
   afterEach(() => void jest.restoreAllMocks());
