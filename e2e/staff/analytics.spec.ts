@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, violations } from '../support/accessible';
-import { expect, test } from '../support/staff';
+import { signInByApi } from '../support/sign-in';
+import { expect, makeUser, test } from '../support/staff';
 
 const log = (page: Page): Locator => page.getByRole('log', { name: 'Conversation' });
 const box = (page: Page): Locator => page.getByRole('textbox', { name: 'Your question' });
@@ -97,13 +98,19 @@ test('ANA-04 ANA-05 ANA-10 follow-ups build on the conversation, which survives 
 });
 
 test('ANA-05 2.6/5 a half-typed question waits for the next visit, and nobody is asked about it on leaving', async ({
-  page,
+  page: admin,
+  browser,
+  dataDir,
 }) => {
+  // A user for this test only: journeys beside it ask as the main admin, whose half-typed question they would replace.
+  const person = await makeUser(admin.request, ['Client']);
+  const page = await (await browser.newContext({ storageState: { cookies: [], origins: [] } })).newPage();
+  await signInByApi(page.request, dataDir, person);
   await open(page);
-  await box(page).fill('women in Ken');
   const stored = page.waitForResponse(
     (response) => response.request().method() === 'PUT' && response.url().includes('/registration-drafts/'),
   );
+  await box(page).fill('women in Ken');
   await stored;
   await page.getByRole('main').getByRole('button', { name: 'Admin Menu' }).click();
   await expect(page).toHaveURL(/\/admin-menu/);
