@@ -54,6 +54,21 @@ describe('2.4/2 pinning and linking an answer', () => {
   const QUERY: QuerySpec = { measure: 'registrations', by: [], filters: [], range: null, compare: null };
   const COUNTED = { ...ANSWER, query: QUERY, counted: 'Registrations, all recorded time' };
 
+  it('2.4/1 two answers to one message can be pinned and copied apart', async () => {
+    const second = { ...COUNTED, response: 'Clients, 2025: 9 clients.', counted: 'Clients', query: { ...QUERY, measure: 'clients' as const } }; // prettier-ignore
+    const response = `${COUNTED.response}\n\n${second.response}`;
+    open({ [CHAT]: { body: { ...COUNTED, response, answers: [COUNTED, second] } } });
+    await skipIntro();
+    await send('registrations and clients in 2025');
+    expect(await screen.findByText('Clients, 2025: 9 clients.')).toBeVisible();
+    expect(screen.getAllByText(/2025: 12 registrations/)).toHaveLength(1);
+    expect(screen.getAllByRole('button', { name: 'Copy' })).toHaveLength(2);
+    await userEvent.click(screen.getAllByRole('button', { name: 'Pin to overview' })[1] as HTMLElement);
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Clients of 2025{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Clients of 2025' })).toBeVisible();
+    expect(api.callsOf('POST /api/saved-questions')[0]?.body).toMatchObject({ query: { measure: 'clients' } });
+  });
+
   it('pins an answer under a name and shows it on the overview', async () => {
     open({ [CHAT]: { body: COUNTED } });
     await skipIntro();

@@ -23,6 +23,8 @@ export type ChatAnswer = {
   refusal: Refusal | null;
   engine: 'local' | 'claude';
   suggestions: string[];
+  /** Only if the message asked two questions: an answer to each. `response` has the words of both. */
+  answers?: ChatAnswer[];
 };
 
 export const CHAT_MESSAGE_MAX = 1_000;

@@ -1,3 +1,4 @@
+import type { ChatAnswer } from '@firstlight/domain/analytics';
 import { formatNewYorkTime } from '@firstlight/domain/civil-dates';
 import { Table } from '@firstlight/staff-ui';
 import type { ReactElement, ReactNode } from 'react';
@@ -10,19 +11,37 @@ import type { Bubble } from './use-conversation';
 /** Buttons that another feature adds to an answer. */
 export type AnswerButtons = (answer: NonNullable<Bubble['answer']>) => ReactNode;
 
-/** One message with its chart or table (ANA-11). */
+/** One message with its chart or table (ANA-11); two answers follow one another. */
 export function ChatBubble({ bubble, tools }: { bubble: Bubble; tools?: AnswerButtons }): ReactElement {
-  const { role, content, timestamp, answer } = bubble;
+  const { role, timestamp, answer } = bubble;
+  const said = answer?.answers?.map((one) => answerIn(bubble, one)) ?? [bubble];
   return (
     <div
       className={classes['bubble']}
       data-role={role}
       data-failed={bubble.failed}
-      data-wide={bubble.chart_html !== null}
+      data-wide={said.some(({ chart_html }) => chart_html !== null)}
     >
       <p className={classes['who']}>
         {role === 'user' ? 'You' : 'Assistant'} <time dateTime={timestamp}>{formatNewYorkTime(timestamp)}</time>
       </p>
+      {said.map((one) => (
+        <Said key={one.key} bubble={one} tools={tools} />
+      ))}
+    </div>
+  );
+}
+
+/** One of two answers, as if it had been asked for alone. */
+function answerIn(bubble: Bubble, answer: ChatAnswer): Bubble {
+  const { response: content, chart_html, chart_image_url } = answer;
+  return { ...bubble, key: answer.counted ?? content, content, chart_html, chart_image_url, answer };
+}
+
+function Said({ bubble, tools }: { bubble: Bubble; tools?: AnswerButtons }): ReactElement {
+  const { content, answer } = bubble;
+  return (
+    <>
       <p className={classes['words']}>{content}</p>
       <Figure bubble={bubble} />
       {answer && !answer.refusal && (
@@ -31,7 +50,7 @@ export function ChatBubble({ bubble, tools }: { bubble: Bubble; tools?: AnswerBu
           {tools?.(answer)}
         </div>
       )}
-    </div>
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ChatAnswer, ChatHistory, ChatQuestion } from '@firstlight/domain/analytics';
+import type { QuerySpec } from '@firstlight/domain/analytics-query';
 import { mayUseTab } from '@firstlight/domain/permissions';
 import type { QueryAnswer, TypedQuestion } from '@firstlight/domain/saved-questions';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';
@@ -73,7 +74,11 @@ export class AnalyticsService {
     how: { engine: ChatAnswer['engine']; asked: string },
   ): Promise<ChatAnswer> {
     if (reading.kind === 'refusal') return this.writer.refused(reading.reason, reading.words, reading.choices, how);
-    const { answer } = await this.answers.count({ ...reading, engine: how.engine }, mayUseTab(who, 'Client'));
+    const seesSmallCells = mayUseTab(who, 'Client');
+    const count = async (spec: QuerySpec): Promise<ChatAnswer> =>
+      (await this.answers.count({ ...reading, spec, engine: how.engine }, seesSmallCells)).answer;
+    const first = await count(reading.spec);
+    const answer = reading.second ? this.writer.both(first, await count(reading.second)) : first;
     const others = (reading.offers ?? []).map(({ sentence }) => sentence).filter((one) => one !== how.asked.trim());
     return { ...answer, suggestions: [...others, ...answer.suggestions].slice(0, MOST_SUGGESTIONS) };
   }

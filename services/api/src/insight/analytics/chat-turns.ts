@@ -26,6 +26,8 @@ export type Turn = {
 
 export type Before = {
   previous: QuerySpec | null;
+  /** What the latest answer counted second, if the message asked two questions. */
+  second: QuerySpec | null;
   earlier: QuerySpec | null;
   whole: string | null;
   /** What the latest message was offered. */
@@ -75,6 +77,7 @@ export class ChatTurns implements OnModuleInit {
     const [latest, earlier] = answered.map(({ answer }) => this.opened(answer, userId, sessionId));
     return {
       previous: latest?.query ?? null,
+      second: latest?.answers?.[1]?.query ?? null,
       earlier: earlier?.query ?? null,
       whole: latest?.whole ?? null,
       offered: offered ?? [],
@@ -89,7 +92,9 @@ export class ChatTurns implements OnModuleInit {
   async keep({ userId, sessionId, question, answer, whole = null, offers = [] }: Turn): Promise<void> {
     const itemId = answer.query?.measure ?? answer.refusal;
     // The picture can be redrawn from the chart, so it isn't stored.
-    const { chart_image_url: _, ...kept } = answer;
+    const { chart_image_url: _, ...rest } = answer;
+    const answers = rest.answers?.map((one) => ({ ...one, chart_image_url: null }));
+    const kept = { ...rest, ...(answers ? { answers } : {}) };
     await this.changes.run(
       { action: 'view', kind: 'analytics', itemId, outcome: answer.refusal ? 'refused' : 'done' },
       (tx) =>

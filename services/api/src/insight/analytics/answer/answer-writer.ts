@@ -94,6 +94,16 @@ export class AnswerWriter {
     };
   }
 
+  /** One reply to two questions; the fields of a single answer are the first one's. */
+  both(first: ChatAnswer, second: ChatAnswer): ChatAnswer {
+    return {
+      ...first,
+      response: [first, second].map(({ response }) => response).join('\n\n'),
+      suggestions: first.suggestions.filter((text) => second.suggestions.includes(text)),
+      answers: [first, second],
+    };
+  }
+
   refused(
     reason: Refusal,
     words: readonly string[],

@@ -33,6 +33,8 @@ import { withRecordedOnly } from './recorded-only.js';
 import { refuseWithoutPast } from './refuse-unclear.js';
 import { Refused } from './refused.js';
 import { contradiction } from './second-reading/second-reading.js';
+import { readBoth } from './shapes/both-questions.js';
+import { isSameQuery } from './same-query.js';
 import { readShape } from './shapes/read-shape.js';
 import { shareOfTreatments } from './share-of-treatments.js';
 import { asksInFull, standsAlone } from './stands-alone.js';
@@ -57,7 +59,17 @@ import { normalise, stem } from './words/text.js';
 export type { Question, Reading } from './reading.js';
 
 /** Reads a question into one typed query, or says why it can't (analytics.md, Local engine). */
-export const readQuestion = (asked: Question, lexicon: Lexicon): Reading =>
+export function readQuestion(asked: Question, lexicon: Lexicon): Reading {
+  const { previous, second, ...rest } = asked;
+  const reading = readOne(asked, lexicon);
+  if (!second || reading.kind === 'refusal' || reading.second) return reading;
+  // After two answers, a follow-up is about both.
+  const other = readOne({ ...rest, previous: second }, lexicon);
+  if (other.kind === 'refusal') return unconfirmed([reading.spec], asked);
+  return isSameQuery(reading.spec, other.spec) ? reading : { ...reading, second: other.spec, whole: null };
+}
+
+const readOne = (asked: Question, lexicon: Lexicon): Reading =>
   withNearest(asked, lexicon, (near) =>
     withOtherNames(near, (one) => withRecordedOnly(one, (rest) => readSpelt(rest, lexicon))),
   );
@@ -139,7 +151,10 @@ function readChecked(question: Question, lexicon: Lexicon): Reading {
     return alone.kind === 'query' && !alone.quick ? alone.spec : null;
   };
   const spec = readShape([message, typed], reading.reason, { lexicon, today, read });
-  return spec ? { kind: 'query', spec, others: [], repairs: [], whole: null } : reading;
+  if (spec) return { kind: 'query', spec, others: [], repairs: [], whole: null };
+  if (reading.reason !== 'two_questions') return reading;
+  const [first, second] = readBoth(message, { choices: reading.choices, read }) ?? [];
+  return first && second ? { kind: 'query', spec: first, second, others: [], repairs: [], whole: null } : reading;
 }
 
 /** The first reading, unless a second one contradicts it; where it isn't certain, it is offered. */

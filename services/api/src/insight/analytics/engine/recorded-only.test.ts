@@ -37,6 +37,15 @@ describe('2.4/1 rows without a value are left out on request', () => {
     );
   });
 
+  it.each([
+    ['what percent of clients with a recorded age were under 30', 'age'],
+    ['what percent of clients with a known age were women', 'gender'],
+  ])('“%s” is a share of those with a value, by %s', (question, dim) => {
+    const reading = ask(question);
+    expect(reading).toMatchObject(withValue('age_group', { as: 'percent', given: ['age_group'] }));
+    expect(reading).toMatchObject({ spec: { filters: expect.arrayContaining([expect.objectContaining({ dim })]) } });
+  });
+
   it('a message that says nothing else changes the previous answer', () => {
     const previous: QuerySpec = { measure: 'tests', by: ['city'], filters: [], range: null, compare: null };
     expect(ask('Leave out the ones with no city', previous)).toMatchObject(withValue('city', { by: ['city'] }));

@@ -42,7 +42,11 @@ const HAVING: readonly RegExp[] = [
 const SHARE =
   /^(?:what |which |the )*(percentage|percent|share|proportion|pourcentage|part) (?:of|de|des) (?:our |the |all |nos |les )*/i;
 
-type Said = { rest: string; dim: Dimension | null };
+/** "… with a known age were under 30": what follows is the part, and those with an age the whole. */
+const ASKED_OF_THEM =
+  /^,? (?:who |that )?(?:are|were|is|was|have|has|had|got|did|started|completed|finished|tested|registered|came|live|sont|étaient|etaient|ont|avaient|est) /i;
+
+type Said = { rest: string; dim: Dimension | null; isWhole: boolean };
 
 /** What a message says apart from leaving out the rows without a value; null if it doesn't. */
 function saidIn(message: string): Said | null {
@@ -50,8 +54,10 @@ function saidIn(message: string): Said | null {
     const match = pattern.exec(message);
     if (!match) continue;
     const name = match[1]?.toLowerCase();
-    const rest = `${message.slice(0, match.index)} ${message.slice(match.index + match[0].length)}`;
-    return { rest: rest.replace(/\s+/g, ' ').trim(), dim: (name === undefined ? null : FIELDS[name]) ?? null };
+    const behind = message.slice(match.index + match[0].length);
+    const rest = `${message.slice(0, match.index)} ${behind}`.replace(/\s+/g, ' ').trim();
+    const dim = (name === undefined ? null : FIELDS[name]) ?? null;
+    return { rest, dim, isWhole: ASKED_OF_THEM.test(behind) };
   }
   return null;
 }
@@ -89,7 +95,7 @@ export function withRecordedOnly(asked: Question, read: (asked: Question) => Rea
     return spec ? answer(spec) : read(asked);
   }
   // "What percentage of clients have a city recorded": the recorded ones are the part.
-  const isShare = said.dim !== null && SHARE.test(said.rest);
+  const isShare = said.dim !== null && !said.isWhole && SHARE.test(said.rest);
   const reading = read({ ...asked, message: isShare ? `how many ${said.rest.replace(SHARE, '')}` : said.rest });
   if (reading.kind === 'refusal' || reading.quick) return reading.kind === 'refusal' ? reading : read(asked);
   const spec = recordedOf(reading.spec, said.dim, today);

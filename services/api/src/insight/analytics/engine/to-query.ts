@@ -29,6 +29,12 @@ export const EVERY_ROW: Partial<Record<Fact, QueryFilter>> = {
   activities: { dim: 'activity_status', in: ['upcoming', 'completed'] },
 };
 
+/** Whether a filter only says that there is such a row, of any type. */
+export const isEveryRow = (filter: QueryFilter): boolean =>
+  Object.values(EVERY_ROW).some(
+    ({ dim, in: values = [] }) => dim === filter.dim && filter.in?.join() === values.join(),
+  );
+
 /** "Clients who had a test": people with any row of the fact. */
 function withAnyRow(fragment: Fragment, text: string): QueryFilter[] {
   const { anyRow, filters, by } = fragment;
@@ -56,7 +62,7 @@ export function toQuery(fragment: Fragment, parsed: Parsed, today: CivilDate): Q
     filters,
     ...timeOf(parsed, by, today),
     ...(percent ? { as: 'percent' as const } : {}),
-    ...(percent && fragment.given.length > 0 ? { given: fragment.given } : {}),
+    ...(percent ? givenOf(fragment, filters) : {}),
   };
   if (parsed.time.guessedYear && isUpcoming(spec)) spec.range = nextOf(spec.range, today);
   if (fragment.anyRow === 'notes') Object.assign(spec, withNote(spec));
@@ -70,6 +76,17 @@ export function toQuery(fragment: Fragment, parsed: Parsed, today: CivilDate): Q
     { comparing: fragment.comparing && !grown.growth, ahead: parsed.time.ahead },
     today,
   );
+}
+
+/**
+ * "Coverage of people who started treatment, in percent": the groups are shares of those people. Among the people of a
+ * group who started treatment, all did.
+ */
+function givenOf({ given, by }: Fragment, filters: readonly QueryFilter[]): Pick<QuerySpec, 'given'> {
+  const isSplit = by.length > 0 && !by.some(isGrain);
+  const any = isSplit ? filters.filter((filter) => isEveryRow(filter) && !given.includes(filter.dim)) : [];
+  const dims = [...given, ...any.map(({ dim }) => dim)];
+  return dims.length > 0 ? { given: dims } : {};
 }
 
 /** Notes have no condition of their own: people who have one, in the time that was said. */

@@ -3,27 +3,77 @@ import { Refused } from './refused.js';
 const AGAIN =
   /^(.+?) (?:and|et|also|plus)(?: also)? ((?:how many|how much|what|which|combien|what percentage|quel|quelle|did we|do we|are there) .+)$/;
 
+/** What points at people or rows that only the other question names. */
+export const POINTS_BACK =
+  /\b(?:them|they|their|those|these|ones|same|each|both|eux|elles|leurs?|ceux|celles)\b|\b(?:that|it|this|ca|cela)[ ?.!]*$/i;
+
 const TIME = /( (?:in|during|this|last|since|en|cette) .+)$/;
 
-/** "HIV tests by month and how many were positive": the rows, and some of them. */
-const AND_SOME =
-  /^(.+?) (?:and|et) (?:(?:of|de) (?:them|those|these|ceux la|celles la|ceux ci|celles ci) )?(?:how many|combien) (?:of (?:them|those|these) |d entre (?:eux|elles) )?((?:were|was|are|is|came back|had|have|has|got|etaient|sont|ont|n ont|do not|dont|have no|has no) .+)$/;
+/**
+ * "HIV tests by month and how many were positive": the rows, and some of them. "How many have no phone and how many have
+ * no email" asks it of everyone.
+ */
+const OF_THEM =
+  '(?:(?:of|de) (?:them|those|these|ceux la|celles la|ceux ci|celles ci) how many|de (?:ceux|celles) (?:la|ci) combien|how many of (?:them|those|these)|combien d entre (?:eux|elles))';
+const IS = '(?:were|was|are|is|came back|etaient|sont)';
+const AND_SOME = new RegExp(
+  `^(.+?) (?:and|et) (?:${OF_THEM} ((?:${IS}|had|have|has|got|ont|n ont|do not|dont) .+)|(?:how many|combien) (${IS} .+))$`,
+);
 
 /** "Not issued yet - how many and total $": a number and an amount. */
-const NUMBER_AND_MONEY =
-  /\b(?:how many|number|count|combien)(?: of them)? (?:and|et|plus) (?:(?:the |le )?(?:total|montant|sum)(?: (?:in |of |en )?(?:\$|dollars?|amount|money))?|how much(?: money)?|how many dollars|\$|dollars|combien d argent)\b/;
+const MONEY =
+  '(?:(?:the |le )?(?:total|montant|sum|amount|value)(?: *(?:in |of |en )?(?:\\$|dollars?|amount|money|value))?|how much(?: money)?|how many dollars|\\$|dollars?|combien d argent)';
+const IS_THAT =
+  '(?: (?:(?:does|do|is|are|was|were|did|would) )?(?:that|it|this|they|these|those)(?: (?:represent|come to|amount to|add up to|total|make|worth|in all|in total|all together|altogether))*)?';
+const NUMBER_AND_MONEY = new RegExp(
+  `\\b(?:how many|number|count|combien)(?: of them)? (?:and|et|plus) ${MONEY}${IS_THAT}(?![a-z0-9])`,
+);
+/** "Number of rewards and total dollars by payment type." */
+const NUMBER_OF_AND_MONEY = new RegExp(
+  `^(?:the )?(?:number|count|nombre) (?:of|de) (.+?) (?:and|et|plus) ${MONEY}(?![a-z0-9])(?: (?:paid|issued|given))?(.*)$`,
+);
+/** "…and what was the positivity": a rate of the rows before it. */
+const RATE_OF_THAT =
+  /^(?:how many|combien de) (.+?),? (?:and|et) (?:what|quel) (?:is|was|were|are|s|est) (?:the |their |its |le |la |leur )*(positivity(?: rate)?|average age|median age|taux de positivite|age moyen)$/;
 
-/** Two questions in one: answering would ignore one of them, so each is offered separately. */
+/** "…and how much money does that represent", "…and what percentage of all clients is that". */
+const MONEY_OF_THAT = new RegExp(
+  `^(?:how many|combien de|combien d) (.+?),? (?:and|et) (?:how much(?: money)?|how many dollars|what amount|combien d argent)(?:${IS_THAT}| (?:ca|cela) (?:fait|represente|donne))$`,
+);
+const PERCENT_OF_THAT =
+  /^(?:how many|combien de) (?:people|persons|clients|patients|personnes|gens) (.+?),? (?:and|et) (?:what|which|quel) (?:percent(?:age)?|pourcentage) (?:of |de |des )?(?:all |our |toutes |tous |les |nos )*(?:people|clients|patients|everyone|personnes|gens) (?:is|are|was|were|does|do) (?:that|it|this|they|these|those)(?: (?:represent|make up|make))?$/;
+
+/** Both questions of a message whose second one points back at the first. */
+function pointingBack(text: string): [string, string] | null {
+  const [, owed] = MONEY_OF_THAT.exec(text) ?? [];
+  if (owed) return [`how many ${owed}`, `how much money in ${owed}`];
+  const [, people] = PERCENT_OF_THAT.exec(text) ?? [];
+  if (people) return [`how many clients ${people}`, `what percentage of clients ${people}`];
+  const [, rated, rate] = RATE_OF_THAT.exec(text) ?? [];
+  if (rated && rate) return [`how many ${rated}`, `${rate} of ${rated}`];
+  const [, rows = '', rest = ''] = NUMBER_OF_AND_MONEY.exec(text) ?? [];
+  if (rows !== '') return [`how many ${rows}${rest}`, `how much money in ${rows}${rest}`];
+  const match = NUMBER_AND_MONEY.exec(text);
+  if (!match) return null;
+  const around = `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`;
+  const counted = around.replace(/^ *(?:of |de |d |for |in )/, ' ').trim();
+  return [`how many ${counted}`, `how much money in ${counted}`];
+}
+
+/** Two questions in one: one figure would ignore one of them. */
 export function refuseTwoQuestions(text: string, reads: (part: string) => boolean): void {
-  if (NUMBER_AND_MONEY.test(text)) throw new Refused('two_questions');
-  const [, rows, some = ''] = AND_SOME.exec(text) ?? [];
+  const both = pointingBack(text);
+  if (both) throw new Refused('two_questions', [], both.filter(reads).map(sentenceCase));
+  const [, rows, ofThem, some = ofThem] = AND_SOME.exec(text) ?? [];
   if (rows && reads(rows))
     throw new Refused('two_questions', [], [rows, `${rows} that ${some}`].filter(reads).map(sentenceCase));
   const [, one, other] = AGAIN.exec(text) ?? [];
   if (!one || !other || !/^(?:how|what|which|combien|quel|did|do|are|number|count|percentage)/.test(one)) return;
   const [, time = ''] = TIME.exec(other) ?? [];
   const dated = `${one}${TIME.test(one) ? '' : time}`;
-  const choices = [reads(dated) ? dated : one, other];
+  const [, of = ''] = /^what percent(?:age)?( of .+?) (?:have|has|are|were|had|got|did|ont) /.exec(one) ?? [];
+  const whole = other.replace(/^what percent(?:age)? (?!of )/, `what percentage${of} `);
+  const choices = [reads(dated) ? dated : one, whole].filter((choice) => !POINTS_BACK.test(choice));
   throw new Refused('two_questions', [], choices.filter(reads).map(sentenceCase));
 }
 

@@ -75,7 +75,7 @@ import {
   sharesOfInteractionsCountThem,
   sharesOfPeopleCountPeople,
 } from './share-sides.js';
-import { changesAreNoShares, shareHasItsWhole, startedIsTheWhole, wholeIsDescribed } from './shares.js';
+import { changesAreNoShares, shareHasItsWhole, shareIsOfMore, startedIsTheWhole, wholeIsDescribed } from './shares.js';
 import { endsHaveTheirDate, treatmentDatesAreMeant } from './treatment-dates.js';
 import { benefitsAreOfPeople, bothTimesAreSettled, verbsCountTheirSubject } from './unit-of-verbs.js';
 
@@ -115,6 +115,7 @@ export const CHECKS: Readonly<Record<string, Check>> = {
   deniedTimesAreDenied,
   changesAreNoShares,
   shareHasItsWhole,
+  shareIsOfMore,
   startedIsTheWhole,
   wholeIsDescribed,
   isNotEmptyByItself,

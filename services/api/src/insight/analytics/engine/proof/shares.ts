@@ -1,3 +1,4 @@
+import { hasPart } from '../../query/share.js';
 import { Refused } from '../refused.js';
 import type { Check } from './doubt.js';
 
@@ -26,6 +27,12 @@ export const shareHasItsWhole: Check = ({ asked, spec }) => {
   const numerator = dims.filter((dim) => !given.includes(dim) && !by.includes(dim));
   if (dims.length < 2 || given.length > 0 || numerator.length < 2) return null;
   return new Refused('needs_clarification', ['percentage']);
+};
+
+/** "Of clients under 30, what percentage is under 30": with every condition in the whole, the answer is always 100%. */
+export const shareIsOfMore: Check = ({ spec }) => {
+  const isOneFigure = spec.as === 'percent' && spec.by.length === 0;
+  return isOneFigure && !hasPart(spec) ? new Refused('needs_clarification', ['percentage']) : null;
 };
 
 const STARTERS =

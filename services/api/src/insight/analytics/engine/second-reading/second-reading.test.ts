@@ -122,8 +122,8 @@ describe('2.4/1 refusals offer questions that can be answered', () => {
   });
 
   it('a second question keeps the time of both', () => {
-    expect(read('how many tests and how many clients in 2025')).toMatchObject({
-      choices: ['How many tests in 2025', 'How many clients in 2025'],
+    expect(read('how many HIV tests and how many clients in 2025')).toMatchObject({
+      choices: ['How many HIV tests in 2025', 'How many clients in 2025'],
     });
   });
 

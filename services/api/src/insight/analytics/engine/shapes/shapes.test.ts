@@ -55,7 +55,6 @@ describe('2.4/1 two sides of one question are answered side by side', () => {
   }); // prettier-ignore
 
   it.each([
-    ['two kinds of rows', 'How many tests and how many treatments in 2025?'],
     ['registered, or tested', 'How many people registered and how many were tested in 2025?'],
     ['a part of the first count', 'How many people were tested and how many of them were positive?'],
     ['two fields', 'How many people in Kenora have no phone and how many have no email?'],

@@ -64,16 +64,19 @@ describe('2.4/1 what staff type in a hurry', () => {
   }); // prettier-ignore
 
   it.each([
-    ['two figures', 'hcv tests this year and how many were positive'],
-    ['two figures by month', 'month by month this year: hcv tests done and how many were positive'],
+    ['coverage mix of the people who’ve started treatment, in percent', 'medication', 'coverage_type'],
+    ['gender of people tested this year, in percent', 'test_type', 'gender'],
+  ])('“%s” divides by all who have a %s', (question, whole, by) => {
+    expect(answerTo(question)).toMatchObject({ as: 'percent', by: [by], given: [whole] });
+  });
+
+  it.each([
     ['rows that nothing names', 'how many people got them in total'],
     ['a time before the first of two verbs', 'people who this year received a naloxone kit and also did an hiv test'],
     [
       'each of two values over time, or their sum',
       'verbal and written consents on registrations, this year next to last year',
     ],
-    ['a number and an amount', 'honoraria not issued yet - how many and total $?'],
-    ['a number, and a part of it', 'nb de clients mineurs, et de ceux-là combien n’ont pas de courriel'],
     ['days that are counted', 'on how many days this month did we do at least one test'],
     ['days of one person, and no age', 'clients tested for hep c on 3 or more different days this year - how many'],
     ['a share of each, or of all', 'what share of all our tests this FY is HIV, HCV and bloodwork'],

@@ -74,28 +74,34 @@ export async function judgeFresh(
   questions: readonly FreshQuestion[],
   { db, views, lexicon, today }: Asked,
 ): Promise<Judged[]> {
-  const before = new Map<string, { specs: QuerySpec[]; whole: string | null }>();
+  const before = new Map<string, { specs: QuerySpec[]; second?: QuerySpec; whole: string | null }>();
   const unanswered = new Set<string>();
   const judged: Judged[] = [];
   for (const one of questions) {
     const { id, session, question } = one;
-    const { specs: [previous = null, earlier = null] = [], whole = null } = before.get(session ?? '') ?? {};
+    const said = before.get(session ?? '');
+    const { specs: [previous = null, earlier = null] = [], second = null, whole = null } = said ?? {};
     const open = session !== null && unanswered.has(session);
-    const reading = readQuestion({ message: question, previous, earlier, whole, unanswered: open, today }, lexicon);
+    const reading = readQuestion(
+      { message: question, previous, second, earlier, whole, unanswered: open, today },
+      lexicon,
+    );
     // Somebody who is offered a sentence presses it, and goes on from there.
     const pressed = afterPress(reading);
     if (session && pressed.kind === 'refusal') unanswered.add(session);
     else unanswered.delete(session ?? '');
     const { found, meant } = { found: [] as string[], meant: [] as string[] };
     if (pressed.kind === 'query') {
-      if (session)
-        before.set(session, { specs: [pressed.spec, ...(previous ? [previous] : [])], whole: pressed.whole });
+      if (session) before.set(session, { ...pressed, specs: [pressed.spec, ...(previous ? [previous] : [])] });
       const asker = { seesSmallCells: true, today };
       const counted = await views.inViews((run) => countApart(pressed.spec, run, asker));
       const { apart } = counted;
       // Money is answered as issued and owed; the words may mean either, or the total.
       const all = apart ? await views.inViews((run) => countFigures(pressed.spec, run, asker)) : counted;
-      found.push(figuresOf(all.table), ...(apart ? [figuresOf(apart.issued.table)] : []));
+      const then = pressed.second;
+      const more = then && (await views.inViews((run) => countFigures(then, run, asker)));
+      const rows = [all, ...(more ? [more] : [])].flatMap(({ table }) => table.rows);
+      found.push(figuresOf({ ...all.table, rows }), ...(apart ? [figuresOf(apart.issued.table)] : []));
       // LIMIT leaves out groups that share the last place.
       const { limit } = pressed.spec;
       if (limit) found.push(figuresOf({ ...all.table, rows: all.table.rows.slice(0, limit) }));

@@ -158,8 +158,8 @@ export const WORDING_KINDS: Record<string, Kind> = {
   'several readings, or several questions'(pick, language) {
     const time = spoken(pick, PERIODS.slice(0, 5), 'en').text;
     const question = pick([
-      `how many people registered and how many tests were done ${time}`, 'clients tested recently', 'tests done lately', `clients tested twice ${time}`,
-      'incomplete registrations', 'how many clients reached SVR', 'clients linked to care', 'young adults tested for HIV', `number of tests and positivity by quarter ${time}`,
+      'clients tested recently', 'tests done lately', `clients tested twice ${time}`,
+      'incomplete registrations', 'how many clients reached SVR', 'clients linked to care', 'young adults tested for HIV',
       'registrations in the morning', `demographic breakdown of clients ${time}`, 'women tested vs women treated', `people tested in every month of 2025`,
     ]);
     return language === 'fr' ? null : { kind: '', question, spec: null };

@@ -1,0 +1,80 @@
+import { describe, expect, it } from '@jest/globals';
+import type { QuerySpec } from '@firstlight/domain/analytics-query';
+import { buildLexicon, NO_LISTED_VALUES } from '../lexicon/lexicon.js';
+import { readQuestion } from '../read-question.js';
+import { answerTo, inOrder, readingOf } from '../testing/answer-to.js';
+
+/** The two queries of a message. @throws if it has one, or none */
+function both(message: string, previous: QuerySpec | null = null, second: QuerySpec | null = null): object[] {
+  const lexicon = buildLexicon(NO_LISTED_VALUES);
+  const reading = second ? readQuestion({ message, previous, second, today: '2026-11-20' }, lexicon) : readingOf(message, previous); // prettier-ignore
+  if (reading.kind === 'refusal' || !reading.second) throw new Error(`${message}: ${JSON.stringify(reading)}`);
+  return [reading.spec, reading.second].map(inOrder);
+}
+
+describe('2.4/1 two questions in one message', () => {
+  it.each([
+    ['registrations and clients in 2025', 'registrations in 2025', 'clients in 2025'],
+    ['how many people registered and how many tests were done in 2025', 'clients who registered in 2025', 'tests in 2025'],
+    ['how many people did we test for hcv last quarter and how many treatments were started', 'clients tested for hcv last quarter', 'treatments started last quarter'],
+    ['how many hiv tests this year and how many treatments started', 'hiv tests this year', 'treatments started this year'],
+    ['tests and positivity by quarter this year', 'tests by quarter this year', 'positivity by quarter this year'],
+    ['how many registrations and how many tests in Sudbury', 'registrations in Sudbury', 'tests in Sudbury'],
+    // Rows, and some of them.
+    ['hcv tests this year and how many were positive', 'hcv tests this year', 'positive hcv tests this year'],
+    ['month by month this year: hcv tests done and how many were positive', 'hcv tests by month this year', 'positive hcv tests by month this year'],
+    ['how many tests in October and how many of those were positive', 'tests in October', 'positive tests in October'],
+    ['nb de clients mineurs, et de ceux-là combien n’ont pas de courriel', 'clients mineurs', 'clients mineurs sans courriel'],
+    // A number, and the money.
+    ['honoraria not issued yet - how many and total $?', 'rewards not issued', 'reward amount not issued'],
+    ['how many incentives still haven’t been issued and how much money does that represent', 'rewards not issued', 'reward amount not issued'],
+    ['rewards by city this year: how many and how much', 'rewards by city this year', 'reward amount by city this year'],
+    ['number of rewards and total dollars by payment type last quarter', 'rewards by payment type last quarter', 'reward amount by payment type last quarter'],
+    // A number, and its rate.
+    ['how many hcv tests in sudbury last quarter and what was the positivity', 'hcv tests in sudbury last quarter', 'hcv positivity in sudbury last quarter'],
+    ['how many people have registered with us more than once, and what % of all clients is that', 'clients who registered more than once', 'what percentage of clients registered more than once'],
+    ['what percent of clients have a phone and what percent have an email', 'what percent of clients have a phone', 'what percent of clients have an email'],
+  ])('“%s” is “%s” and “%s”', (asked, first, second) => {
+    expect(both(asked)).toEqual([first, second].map((one) => inOrder(answerTo(one))));
+  }); // prettier-ignore
+
+  it.each([
+    ['women in the second, too', 'how many women registered in 2025 and how many tests were done'],
+    ['those who were tested, or all', 'how many people tested positive this year and how many started treatment'],
+    ['HIV in the second, too', 'combien de tests VIH cette année et combien de clients testés'],
+    ['Sudbury in the first, too', 'how many registrations in 2025 and how many tests in Sudbury in 2025'],
+    ['those who were tested, or all', 'how many tests and how many clients in 2025'],
+    ['people of the first', 'how many clients got a reward last quarter and how much did we pay them'],
+    ['the time of one of them', 'how many people are on treatment now and how many completed this year'],
+    ['rewards, or other money', 'how many tests and how much money in 2025'],
+    ['registrations of the same month', 'how many registrations last month and what’s the average age'],
+  ])('asks back if it could mean %s: “%s”', (_, question) => {
+    expect(readingOf(question)).toMatchObject({ kind: 'refusal', reason: 'two_questions' });
+  });
+
+  it('a follow-up is about both', () => {
+    const [tests, clients] = [answerTo('tests in 2025'), answerTo('clients in 2025')];
+    const byCity = [tests, clients].map((one) => inOrder({ ...one, by: ['city'] }));
+    expect(both('by city', tests, clients)).toEqual(byCity);
+    expect(both('only women', tests, clients)).toMatchObject([
+      { filters: [{ dim: 'gender' }] },
+      { filters: [{ dim: 'gender' }] },
+    ]);
+  });
+
+  it('a new question after two answers has one', () => {
+    const [previous, second] = [answerTo('tests in 2025'), answerTo('clients in 2025')];
+    const lexicon = buildLexicon(NO_LISTED_VALUES);
+    const asked = { message: 'how many treatments were started in 2024', previous, second, today: '2026-11-20' };
+    const reading = readQuestion(asked, lexicon);
+    expect(reading).toMatchObject({ kind: 'query', spec: { measure: 'treatments' } });
+    expect(reading).not.toHaveProperty('second');
+  });
+
+  it('offers the answer that a follow-up has after two, if it has only one', () => {
+    const [previous, second] = [answerTo('tests in 2025'), answerTo('registrations in 2025')];
+    const asked = { message: 'only positive ones', previous, second, today: '2026-11-20' };
+    const reading = readQuestion(asked, buildLexicon(NO_LISTED_VALUES));
+    expect(reading).toMatchObject({ kind: 'refusal', reason: 'unconfirmed', offers: [{ spec: { measure: 'tests' } }] });
+  });
+});
