@@ -108,7 +108,9 @@ function coarseHaving(having: Having): Having {
     filters: own.filters.map(coarseFilter),
     period: period === 'counted' ? period : period && wholeMonths(period),
     // Rows on the same day as others are a part of all rows, not of those that follow.
-    ...(after && within !== 0 ? { after: { rows: coarseHaving(after.rows), ...(within ? { within } : {}) } } : {}),
+    ...(after && within !== 0
+      ? { after: { ...after, rows: coarseHaving(after.rows), ...(within ? { within } : {}) } }
+      : {}),
   };
 }
 

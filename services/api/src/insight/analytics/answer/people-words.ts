@@ -60,7 +60,7 @@ export function rowInWords({ fact, filters, date, after }: Rows, many = false): 
   return after ? `${own} ${afterInWords(after)}` : own;
 }
 
-function afterInWords({ rows, within }: NonNullable<Having['after']>): string {
+function afterInWords({ rows, within, first }: NonNullable<Having['after']>): string {
   const { period } = rows;
   const limit =
     within === undefined
@@ -69,7 +69,7 @@ function afterInWords({ rows, within }: NonNullable<Having['after']>): string {
         ? 'on the same day as'
         : `within ${within} ${within === 1 ? 'day' : 'days'} after`;
   const time = period === null || period === 'counted' ? '' : `, ${rangeInWords(period.from, period.to)}`;
-  return `${limit} ${withArticle(rowInWords(rows))}${time}`;
+  return `${limit} ${first ? `their first ${rowInWords(rows)}` : withArticle(rowInWords(rows))}${time}`;
 }
 
 /** The dates of a set's rows; "in that time" if they follow the period of the count. */

@@ -35,10 +35,11 @@ export const rowsOf = (value: unknown, readers: Readers): Having =>
   rowsIn(onlyKeys(record(value, 'rows'), ROW_KEYS), readers);
 
 function afterOf(value: unknown, readers: Readers): Pick<Having, 'after'> {
-  const raw = optional(value, (one) => onlyKeys(record(one, 'after'), ['rows', 'within']));
+  const raw = optional(value, (one) => onlyKeys(record(one, 'after'), ['rows', 'within', 'first']));
   if (!raw) return {};
   const within = optional(raw['within'], (one) => whole(one, 0, MOST_DAYS, 'within'));
-  return { after: { rows: rowsOf(raw['rows'], readers), ...(within === undefined ? {} : { within }) } };
+  const limit = within === undefined ? {} : { within };
+  return { after: { rows: rowsOf(raw['rows'], readers), ...limit, ...(raw['first'] === true ? { first: true } : {}) } };
 }
 
 /** Total dollars, read like a condition on the amount. */

@@ -52,8 +52,9 @@ const set = object({
   period,
   date,
   after: {
-    ...nullable(object({ rows, within: nullable({ type: 'integer' }) })),
-    description: 'only rows that follow such a row of the same person, at most within days later (0: on the same day)',
+    ...nullable(object({ rows, within: nullable({ type: 'integer' }), first: { type: 'boolean' } })),
+    description:
+      "only rows that follow such a row of the same person, at most within days later (0: on the same day); first: the days begin with the person's first such row",
   },
   total: { ...nullable(bounds), description: 'with has only: the dollars of these rows together' },
   at_least: nullable({ type: 'integer' }),

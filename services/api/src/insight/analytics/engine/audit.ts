@@ -11,6 +11,12 @@ type Rule = readonly [word: RegExp, applied: (spec: QuerySpec, found: RegExpExec
 const DENYING =
   /^(?:no|missing|invalid|not_recorded|not recorded|unknown|negative|non compliance|did not start|no coverage|no_fixed_address|other_province|pending|none|shelter|side effect|placeholder|wrong_length|legacy)$/i;
 
+/** Looks at a person's first row of a kind. */
+const firstRow = ({ who, part, first, ...rest }: QuerySpec): boolean =>
+  first !== undefined ||
+  peopleOf({ who, part, ...rest }).some((one) => 'picked' in one) ||
+  [...havingsOf(who), ...havingsOf(part)].some(({ after }) => after?.first === true);
+
 const denies = (spec: QuerySpec): boolean =>
   spec.distinct !== undefined ||
   spec.by.includes('issued') ||
@@ -59,7 +65,7 @@ const RULES: readonly Rule[] = [
   [/\b(?:new|newly registered|nouve(?:au|lle|l)x?s?) (?:clients?|patients?|people|clientes?|personnes)\b/, ({ date, range, compare, by, who }) => date === 'first_registered' || who !== undefined || (range === null && compare === null && !by.some(isGrain))],
   [/\b(?:time|temps) (?:on|in|under|to|until|till|spent|sous|en) (?:treatment|therapy|traitement|epclusa|maviret|vosevi|test|results?)\b/, ({ measure }) => /_(?:days|duration)$/.test(measure)],
   // Order and time.
-  [/\bfirst (?:hiv |hcv |hep c |positive |negative )?(?:tests?|tested)\b|\bpremiers? tests?\b/, (spec) => peopleOf(spec).some((one) => 'picked' in one) || spec.first !== undefined],
+  [/\bfirst (?:hiv |hcv |hep c |positive |negative )*(?:tests?|tested)\b|\bfirst (?:positive|negative)\b|\bpremiers? tests?\b/, firstRow],
   [/\b(?:last|latest|most recent) (?:hiv |hcv |hep c |positive |negative )?tests?\b/, (spec) => peopleOf(spec).some((one) => 'picked' in one)],
   [/\b(?:days|weeks|months|time|interval|delay|gap|how long|jours|delai|temps) (?:\w+ ){0,2}?(?:between|from|elapsed|entre)\b/, ({ then }) => then !== undefined],
   [/\b(?:to date|so far|a ce jour)\b/, ({ range, compare }) => compare === null || (compare.at(-1)?.to ?? '') >= (range?.to ?? '')],

@@ -39,6 +39,7 @@ import { readShape } from './shapes/read-shape.js';
 import { shareOfTreatments } from './share-of-treatments.js';
 import { asksInFull, standsAlone } from './stands-alone.js';
 import { continuedAnswer, continuedMessage, isOpenCount } from './visit/continued.js';
+import { dollarsPerPerson } from './visit/dollars-per-person.js';
 import { restOfPeople } from './visit/rest-of-people.js';
 import { amongPeople } from './visit/among-people.js';
 import { shareOfAnswer, sharesOfSplit } from './visit/share-of-answer.js';
@@ -136,6 +137,7 @@ function readInVisit(asked: Question, lexicon: Lexicon): Reading {
   if (shares) return unconfirmed(shares, question);
   const spec =
     restOfPeople(text, previous, earlier) ??
+    dollarsPerPerson(text, previous) ??
     shareOfAnswer(text, { previous, earlier }, certain) ??
     amongPeople(text, previous, (message) => certain(message, false));
   return spec ? { kind: 'query', spec, others: [], repairs: [], whole: null } : readChecked(question, lexicon);

@@ -137,10 +137,17 @@ export class PeopleReader {
   }
 
   private after(): Pick<Having, 'after'> {
-    if (this.cursor.takes(' on the same day as [')) return { after: { rows: this.rows(), within: 0 } };
-    const [words, within] = this.cursor.match(/^(?: within (\d+) days)? after \[/) ?? [];
+    const [words, days, within, first] =
+      this.cursor.match(/^(?: on the same day as|( within (\d+) days)? after)( the first)? \[/) ?? [];
     if (words === undefined) return {};
-    return { after: { rows: this.rows(), ...(within === undefined ? {} : { within: Number(within) }) } };
+    const limit = / on the same day/.test(words) ? 0 : days === undefined ? undefined : Number(within);
+    return {
+      after: {
+        rows: this.rows(),
+        ...(limit === undefined ? {} : { within: limit }),
+        ...(first === undefined ? {} : { first: true as const }),
+      },
+    };
   }
 
   /** A noun ends the words before it; "Treatment support interaction" doesn't begin with one. */
@@ -148,7 +155,9 @@ export class PeopleReader {
     for (const [noun, fact] of NOUNS) {
       if (
         this.cursor.match(
-          new RegExp(`^${noun}(?=$|[,)]| \\(| that | with | and no other | after \\[| on the same day| within )`),
+          new RegExp(
+            `^${noun}(?=$|[,)]| \\(| that | with | and no other | after (?:the first )?\\[| on the same day| within )`,
+          ),
         )
       )
         return fact;

@@ -50,7 +50,8 @@ function rowInWords({ fact, filters, date, after }: Having): string {
   const own = `${noun}${ROW_DATES[date ?? 'happened'] ?? ''}${rest.length > 0 ? ` (${rest.join('; ')})` : ''}`;
   if (!after) return own;
   const within = after.within === undefined ? '' : ` within ${after.within} days`;
-  return `${own}${after.within === 0 ? ' on the same day as' : `${within} after`} [${restateRows(after.rows)}]`;
+  const begin = after.first ? ' the first' : '';
+  return `${own}${after.within === 0 ? ' on the same day as' : `${within} after`}${begin} [${restateRows(after.rows)}]`;
 }
 
 function periodInWords(period: Having['period']): string {

@@ -33,11 +33,12 @@ export function typedRows(value: unknown, listed: ListedValue, more: readonly st
 /** What the rows follow, and within how many days; chains aren't possible. */
 function afterOf(value: unknown, listed: ListedValue): Pick<Having, 'after'> {
   if (value === undefined) return {};
-  const { rows, within } = onlyKeys(record(value, 'after'), ['rows', 'within']);
+  const { rows, within, first } = onlyKeys(record(value, 'after'), ['rows', 'within', 'first']);
   if (within !== undefined && (!Number.isInteger(within) || Number(within) < 0 || Number(within) > MOST_DAYS))
     throw new UnusableQuery('within must be a whole number of days');
   if (record(rows, 'after')['after'] !== undefined) throw new UnusableQuery('after is nested too deeply');
-  return { after: { rows: typedRows(rows, listed), ...(within === undefined ? {} : { within: Number(within) }) } };
+  const limit = within === undefined ? {} : { within: Number(within) };
+  return { after: { rows: typedRows(rows, listed), ...limit, ...(first === true ? { first } : {}) } };
 }
 
 function timesOf(raw: Raw): { atLeast?: number } {

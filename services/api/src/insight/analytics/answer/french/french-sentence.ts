@@ -66,13 +66,14 @@ function row({ fact, filters, date, after }: Rows, many = false): string {
   const noun = [ROWS[fact][many ? 1 : 0], ...plain.map(({ in: [name = ''] = [] }) => value(name))].join(' ');
   const own = `${noun}${DATES[date ?? 'happened'] ?? ''}${rest.length > 0 ? ` (${rest.map(condition).join(' ; ')})` : ''}`;
   if (!after) return own;
-  return `${own} ${limitOf(after)}${article(after.rows)}${row(after.rows)}`;
+  const start = after.first ? article(after.rows, ['leur premier ', 'leur première ']) : article(after.rows);
+  return `${own} ${limitOf(after)}${start}${row(after.rows)}`;
 }
 
 /** How the rows follow the others, up to the article of these. */
-function limitOf({ within }: NonNullable<Having['after']>): string {
+function limitOf({ within, first }: NonNullable<Having['after']>): string {
   if (within === undefined) return 'le jour même ou après ';
-  if (within === 0) return 'le même jour qu’';
+  if (within === 0) return first ? 'le même jour que ' : 'le même jour qu’';
   return within === 1 ? 'au plus un jour après ' : `dans les ${within} jours après `;
 }
 

@@ -100,6 +100,10 @@ const isDoneAnyway = ({ text }: Item, { clauses }: Account): boolean =>
   /^(?:completed?|finished|past)$/.test(text) &&
   clauses.every(({ fact }) => fact === 'tests' || fact === 'interactions' || fact === 'registrations');
 
+/** "Positive people who started within 60 days of their first positive": the day that the days begin with. */
+const beginsTheDays = ({ start }: Item, { text, written }: Account): boolean =>
+  written.includes('"first":true') && /\b(?:their|the|that) first (?:hiv |hcv )?$/.test(text.slice(0, start));
+
 /** Whether the query says what the phrase says; marks the condition that does. */
 function isAccounted(item: Item, { account, said }: Sides): boolean {
   const { conditions } = account;
@@ -117,6 +121,7 @@ function isAccounted(item: Item, { account, said }: Sides): boolean {
     free.said.add(item.key);
     return true;
   }
+  if (all.length > 0 && beginsTheDays(item, account)) return true;
   // Said twice, and meant once: which of the two?
   if (all.length > 0)
     return account.clauses.some(({ repeated }) =>

@@ -52,6 +52,7 @@ const WEIGHTY: readonly Rule[] = [
   [/^\d+$/, (one) => countsOften(one) || one.spec.per === 'hundred_clients' || one.spec.window !== undefined],
   [/^only$/, (one) => (one.written.includes('"only"') ? !isDated(one) && !one.written.includes('test_result') : / only$/.test(one.text))],
   [/^(?:first|last|latest|premiere?|derniere?|dont)$/, ({ written }) => /"picked"|"first"|first_registered/.test(written)],
+  [/^one$/, ({ written, text }) => written.includes('"first":true') && /\b(?:the|their) first one\b/.test(text)],
   [/^last$/, countsDays],
   [/^(?:first|time)$/, (one) => denies(one) && /\bfirst time\b/.test(one.text)],
   [/^than$/, ({ spec: { by }, text }) => by.length > 0 && /\b(?:more|fewer|less)\b.* than\b/.test(text)],

@@ -45,6 +45,34 @@ describe('2.4/1 two things on one day', () => {
     expect(havingsOf(part)).toMatchObject([{ fact: 'treatments', after: { within: 90 } }]);
   });
 
+  it.each([
+    ['What percentage of HCV-positive people started treatment within 60 days of their first positive?', 'treatments', 60],
+    ['people who started treatment within 60 days of their first positive hcv test', 'treatments', 60],
+    ['people who started treatment within 30 days of their very first positive hcv result', 'treatments', 30],
+    ['how many clients had an outreach interaction within 30 days of their first hcv test', 'interactions', 30],
+    ['percentage of clients with a positive hcv test who started treatment within 8 weeks of the first one', 'treatments', 56],
+    ['combien de clients ont commencé un traitement dans les 60 jours suivant leur premier test VHC positif', 'treatments', 60],
+  ])('“%s” counts %s from the first test on', (question, fact, within) => {
+    const { who, part } = answerTo(question);
+    expect([...havingsOf(who), ...havingsOf(part)]).toMatchObject([{ fact, after: { within, first: true } }]);
+  }); // prettier-ignore
+
+  it('counts the days from any such test without “first”', () => {
+    const { who } = answerTo('people who started treatment within 60 days of a positive hcv test');
+    expect(havingsOf(who)[0]?.after).not.toHaveProperty('first');
+  });
+
+  it('says in both languages from which day it counts, and reads its own sentence', () => {
+    const spec = answerTo('people who started treatment within 60 days of their first positive hcv test');
+    expect(spec.who && peopleInWords(spec.who)).toBe(
+      'a treatment that started within 60 days after their first positive HCV test, any date',
+    );
+    expect(frenchSentence(spec)).toContain('dans les 60 jours après leur premier test VHC positif');
+    const listed = (dim: string): string[] =>
+      dim === 'test_type' ? ['HIV', 'HCV'] : dim === 'test_result' ? ['positive', 'negative'] : [];
+    expect(readRestated(restate(spec), listed)).toEqual(spec);
+  });
+
   it('asks what the same day is of, where nothing says so', () => {
     expect(readingOf('tests on the same day').kind).toBe('refusal');
   });

@@ -160,7 +160,26 @@ describe('2.4/1 parts of the people of an answer', () => {
   });
 
   it.each([
+    ['how much did we pay in rewards in 2025', 'so what’s the average $ per person'],
+    ['total honoraria in dollars in 2025', 'average dollars per client'],
+    ['clients with a reward in 2025', 'and the average $ per person for those?'],
+    ['montant des récompenses en 2025', 'et la moyenne par personne ?'],
+  ])('after “%s”, “%s” divides those dollars by people', (before, said) => {
+    const spec = answer(before, said);
+    expect(spec).toMatchObject({ measure: 'reward_amount', per: 'client', range: { from: '2025-01-01' } });
+  });
+
+  it('an average per person after anything else names its rows', () => {
+    expect(last(REGISTRATIONS, 'and the average $ per person?').kind).toBe('refusal');
+  });
+
+  it.each([
     ['tests by tester in 2025', 'leave out the bloodwork', { filters: [{ dim: 'test_type', not_in: ['Bloodwork'] }] }],
+    [
+      'rewards in 2025',
+      'only the ones paid in cash',
+      { measure: 'rewards', filters: [{ dim: 'payment_type', in: ['Cash'] }] },
+    ],
     ['treatments started in 2025 by medication', 'only for people under 40', { filters: [{ dim: 'age', max: 39 }] }],
   ])('after “%s”, “%s”', (before, said, spec) => {
     expect(answer(before, said)).toMatchObject(spec);

@@ -134,11 +134,13 @@ const having: fc.Arbitrary<Having> = fc
     plainHaving,
     fc.option(plainHaving, { freq: 1 }),
     fc.option(fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 400 }))),
+    fc.boolean(),
     fc.integer({ max: 5, min: 0 }),
   )
-  .map(([rows, earlier, within, rare]): Having =>
-    earlier && rare === 0 ? { ...rows, after: { rows: earlier, ...(within === null ? {} : { within }) } } : rows,
-  );
+  .map(([rows, earlier, within, first, rare]): Having => {
+    const limit = { ...(within === null ? {} : { within }), ...(first ? { first } : {}) };
+    return earlier && rare === 0 ? { ...rows, after: { rows: earlier, ...limit } } : rows;
+  });
 
 /** Sets of people, nested up to three deep. */
 export const anyPeople: fc.Arbitrary<People> = fc.letrec<{ set: People; one: People }>((tie) => ({

@@ -121,10 +121,14 @@ export function oracleOf(population: Population): Oracle {
     );
     if (!after) return found;
     const earlier = rowsOf(after.rows, counted);
+    const dayOf = (other: Row): string | null => dayMeant(other, after.rows.date);
+    const isFirst = (other: Row): boolean =>
+      !earlier.some((one) => one.person === other.person && (dayOf(one) ?? '9') < (dayOf(other) ?? '9'));
     return found.filter((row) =>
       earlier.some((other) => {
-        const [before, day] = [dayMeant(other, after.rows.date), dayMeant(row, date)];
+        const [before, day] = [dayOf(other), dayMeant(row, date)];
         if (other.person !== row.person || before === null || day === null) return false;
+        if (after.first && !isFirst(other)) return false;
         const days = Math.round((Date.parse(day) - Date.parse(before)) / DAY_MS);
         return after.within === 0 ? days === 0 : days >= (after.rows.fact === fact ? 1 : 0) && days <= (after.within ?? Infinity); // prettier-ignore
       }),

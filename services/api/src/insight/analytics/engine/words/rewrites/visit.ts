@@ -68,6 +68,7 @@ export const VISIT: Rewrites = [
   [like(`(?:only|just|keep|keep only|show(?: me)?(?: only| just)?|seulement|uniquement) (?:the |les |me )*${ONES} (?:(?:who|that|which|qui) )?(?:(?:were|was|are|is|sont) )?(?:(?:ended|stopped|finished) )?(?:in|with|because of|due to|through|for) (?!.*\\b(?:20\\d\\d|last|this)\\b)(.+)`), 'only $1'],
   [like(`(?:only|just|keep|keep only|show(?: me)?(?: only| just)?|seulement|uniquement) (?:the |les )?${ONES} (?:who|that|which|qui) (?:were|was|are|is|have been|sont|etaient) (?!${PREDICATE})(.+)`), 'only $1'],
   [like(`(?:only|just|keep|keep only|show(?: me)?(?: only| just)?|seulement|uniquement) (?:the |les )?${ONES} (?=(?:from|by|aged|over|under|on|de|du|entre|without|sans)\\b)(.+)`), 'only $1'],
+  [like(`(?:(?:only|just|keep|show(?: me)?(?: only| just)?|seulement|uniquement) )?(?:(?:the |les )?${ONES} )?(?:(?:who|that|qui) )?(?:(?:were|was|are|got) )?(?:paid|issued|given|payes?|payees?)(?: out)? (?:in|by|with|as|en|par) (cash|eft|argent comptant|comptant)(?: only)?`), 'only $1'],
   [like('(?:only|just|seulement) ((?:since|depuis|before|after|from|avant|apres) .+)'), '$1'],
   [like('((?:since|depuis|before|after) .+) (?:only|seulement)'), '$1'],
   [like(`(?:drop|remove|lose|skip|hide|exclude|leave out|take out|ignore|minus|without|not|forget|enleve[rz]?|sans) (?:the |any |all |les )?${ONES} (?:with no|without|missing|sans|with unknown) (?:an? |any |the |de )?(.+)`), 'excluding unknown $1'],

@@ -5,21 +5,21 @@ const NEXT_MONTH: Readonly<Record<string, string>> = {
   jan: 'February', feb: 'March', mar: 'April', apr: 'May', may: 'June', jun: 'July',
   jul: 'August', aug: 'September', sep: 'October', oct: 'November', nov: 'December',
 }; // prettier-ignore
-const EVENT = `((?:an? )?(?:first )?(?:positive |negative )?(?:${VIRUS} |bloodwork |outreach |counselling )?(?:test|interaction|visit|registration))`;
+const EVENT = `((?:an? )?(?:(?:very )?first )?(?:positive |negative )?(?:${VIRUS} |bloodwork |outreach |counselling )?(?:test result|test|result|interaction|visit|registration))`;
 
 /** A positive test that something follows, in the words that the order of two events is read from. */
 const had = (event: string): string => {
-  const [, result, virus = ''] = /(positive|negative) (.*?)\s*test$/i.exec(event) ?? [];
+  const [, result, virus = ''] = /(positive|negative) (.*?)\s*(?:test|test result|result)$/i.exec(event) ?? [];
   if (result) return `tested ${result}${virus ? ` for ${virus}` : ''}`;
-  const [, of = ''] = /^(?:an? )?(.*?)\s*test$/i.exec(event) ?? [];
+  const [, of = ''] = /^(?:an? )?(?:first )?(.*?)\s*test$/i.exec(event) ?? [];
   if (of !== '') return `were tested for ${of}`;
-  return /registration$/i.test(event) ? 'registered' : `had ${event}`;
+  return /registration$/i.test(event) ? 'registered' : `had ${event.replace(/^(?:very )?first /i, 'an ')}`;
 };
 
 /** How staff, funders and partners word what the records have a name for. */
 export const OFFICE_SAID: Said = [
   // One thing within days of another.
-  [new RegExp(`\\b${PEOPLE} (?:who |that )?(had|got|started|received|have had|were|got) ((?:(?!within).){3,40}?) within (\\d+ (?:days|weeks|months)) (?:of|after|from|following) (?:their )?${EVENT}(?=[ ?.!]*$| (?:in|by|since)\\b)`, 'gi'), (_: string, people: string, verb: string, what: string, days: string, event: string) => `${people} ${had(event)} and ${verb} ${what} within ${days}`],
+  [new RegExp(`\\b${PEOPLE} (?:who |that )?(had|with|got|started|received|have had|were|got) ((?:(?!within).){3,40}?) within (\\d+ (?:days|weeks|months)) (?:of|after|from|following) (?:their )?${EVENT}(?=[ ?.!]*$| (?:in|by|since)\\b)`, 'gi'), (_: string, people: string, verb: string, what: string, days: string, event: string) => `${people} ${had(event)} and ${verb === 'with' ? 'had' : verb} ${what} within ${days}${/\bfirst\b/i.test(event) ? ' of the first one' : ''}`],
   [new RegExp(`\\b(?:who )?(?:had|with) an? (positive|negative) (${VIRUS}) test (and (?:then |later )?(?:had|got|started|received|were|was) (?=.*\\bwithin\\b))`, 'gi'), 'tested $1 for $2 $3'],
   // Rewards, by what they add up to or how many there are.
   [/\b(?:with|have|had|has) (more than|over|at least|less than|under) (\$\d+) in (rewards|incentives)(?: (?:overall|altogether|in total|all together|combined))?(?=[ ?.!]*$)/gi, 'got $1 $2 in $3 altogether'],
