@@ -79,6 +79,12 @@ export const DIMENSIONS = [
 export const AXES = DIMENSIONS.filter((dim) => !['age', 'birth_year', 'weekday', 'reward', 'amount'].includes(dim));
 export type Dimension = (typeof DIMENSIONS)[number];
 
+const STRETCHES = ['day', 'week', 'month', 'quarter', 'year'] as const;
+
+/** What different values can be counted of: a dimension, or the days, weeks, months, … of the rows' date. */
+export type Counted = Dimension | (typeof STRETCHES)[number];
+export const COUNTED = [...AXES, ...STRETCHES] as const;
+
 /** The facts that a query reads: one view each, with the registration's dimensions (analytics.md, Data). */
 export const FACTS = [
   'registrations',
@@ -136,11 +142,11 @@ export type Picked = Having & { order: 'first' | 'last'; is: QueryFilter[] };
 
 /**
  * A set of people. `total`: the dollars of their rows together. `different`: `atLeast` counts recorded values of this
- * dimension instead of rows. `only`: the person has rows that meet `filters`, and no other rows of that fact in the period.
+ * dimension, or days, instead of rows. `only`: the person has rows that meet `filters`, and no other rows of that fact in the period.
  * "Both X and Y" is an `and` of two `has`.
  */
 export type People =
-  | { has: Having; atLeast?: number; total?: Bounds; different?: Dimension }
+  | { has: Having; atLeast?: number; total?: Bounds; different?: Counted }
   | { hasNot: Having }
   | { only: Having }
   | { picked: Picked }
@@ -180,8 +186,8 @@ export type QuerySpec = {
   per?: Per;
   /** Ranks by the change from the first compared period to the last. */
   growth?: true;
-  /** Counts the distinct values of a dimension instead of rows; "not recorded" isn't a value. */
-  distinct?: Dimension;
+  /** Counts the distinct values of a dimension, or days, instead of rows; "not recorded" isn't a value. */
+  distinct?: Counted;
   /** Looks only at each person's first such row: their age then, or the days until the first row of `then`. */
   first?: Having;
   then?: Having;

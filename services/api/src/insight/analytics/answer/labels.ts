@@ -7,6 +7,7 @@ import {
   type Measure,
   type QueryFilter,
   type QuerySpec,
+  type Counted,
 } from '@firstlight/domain/analytics-query';
 import type { CivilDate } from '@firstlight/domain/civil-dates';
 import { MONTH_NAMES } from '../engine/dates/periods.js';
@@ -42,9 +43,9 @@ const MEASURE_NAMES: Record<Measure, string> = {
 
 const MONEY_NAMES = { issued: 'issued', owed: 'owed', both: 'issued and owed' } as const;
 
-const PLURALS: Partial<Record<Dimension, string>> = { city: 'cities', hc_status: 'kinds of health card' };
+const PLURALS: Partial<Record<Counted, string>> = { city: 'cities', hc_status: 'kinds of health card' };
 
-export const pluralOf = (dim: Dimension): string => PLURALS[dim] ?? `${axisName(dim).toLowerCase()}s`;
+export const pluralOf = (dim: Counted): string => PLURALS[dim] ?? `${axisName(dim).toLowerCase()}s`;
 
 /** Treatments that ended, or that are split or narrowed by how, aren't called starts. */
 const countsStarts = ({ date, filters, by }: QuerySpec): boolean =>

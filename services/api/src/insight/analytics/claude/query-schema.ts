@@ -7,6 +7,7 @@ import {
   PER,
   QUERY_DATES,
   REFUSALS,
+  COUNTED,
 } from '@firstlight/domain/analytics-query';
 import type Anthropic from '@anthropic-ai/sdk';
 import { PEOPLE_KINDS } from './people-check.js';
@@ -84,8 +85,8 @@ const QUERY = object({
       'what the count is divided by: its clients, every hundred clients, or the days, weeks, months, quarters, years it covers',
   },
   distinct: {
-    ...nullable({ type: 'string', enum: [...AXES] }),
-    description: 'counts the different values of this dimension instead of the rows',
+    ...nullable({ type: 'string', enum: [...COUNTED] }),
+    description: 'counts the different values of this dimension, or the days, instead of the rows',
   },
   first: { ...nullable(rows), description: 'with ages and days: each person’s first such row' },
   then: { ...nullable(rows), description: 'with avg_days and median_days: the row until which days are counted' },

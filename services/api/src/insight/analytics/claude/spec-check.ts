@@ -10,6 +10,7 @@ import {
   type QueryPeriod,
   type QueryRange,
   type QuerySpec,
+  COUNTED,
 } from '@firstlight/domain/analytics-query';
 import type { CivilDate } from '@firstlight/domain/civil-dates';
 import type { Lexicon } from '../engine/lexicon/lexicon.js';
@@ -127,7 +128,7 @@ const MOST_IN_A_ROW = 36;
 /** How rows become figures. */
 function figureOf(raw: Raw, readers: Readers): Partial<QuerySpec> {
   const per = optional(raw['per'], (value) => oneOf(value, PER, 'per'));
-  const distinct = optional(raw['distinct'], (value) => oneOf(value, AXES, 'dimension'));
+  const distinct = optional(raw['distinct'], (value) => oneOf(value, COUNTED, 'dimension'));
   const first = optional(raw['first'], (value) => rowsOf(value, readers));
   const then = optional(raw['then'], (value) => rowsOf(value, readers));
   const window = optional(raw['window'], (value) => whole(value, 2, MOST_IN_A_ROW, 'window'));

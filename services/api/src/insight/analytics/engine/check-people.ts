@@ -34,7 +34,7 @@ export function checkPeople(spec: QuerySpec, today: CivilDate): void {
   refuseImpossible(spec.filters);
   for (const having of [...havingsOf(who), ...havingsOf(part)]) checkHaving(having, today);
   for (const one of peopleOf(spec))
-    if ('has' in one && one.different && !hasDimension(one.has.fact, one.different))
+    if ('has' in one && one.different && !isGrain(one.different) && !hasDimension(one.has.fact, one.different))
       throw new Refused('needs_clarification', [one.different.replaceAll('_', ' ')]);
   if (date && !hasDate(factOf(spec), date)) throw new Refused('needs_clarification', [date.replaceAll('_', ' ')]);
   if (part && (spec.measure !== 'clients' || spec.as !== 'percent'))
@@ -62,7 +62,10 @@ function checkShape(spec: QuerySpec, today: CivilDate): void {
   const refuse = (word: string): never => {
     throw new Refused('needs_clarification', [word]);
   };
-  if (distinct && (!COUNTS.test(measure) || !hasDimension(factOf(spec), distinct) || per || as || growth))
+  if (
+    distinct &&
+    (!COUNTS.test(measure) || (!isGrain(distinct) && !hasDimension(factOf(spec), distinct)) || per || as || growth)
+  )
     refuse(distinct.replaceAll('_', ' '));
   const days = /_days$/.test(measure);
   if ((days && !(first && then)) || (then && !days)) refuse('days');

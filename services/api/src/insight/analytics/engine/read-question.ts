@@ -34,7 +34,6 @@ import { refuseWithoutPast } from './refuse-unclear.js';
 import { Refused } from './refused.js';
 import { contradiction } from './second-reading/second-reading.js';
 import { readBoth } from './shapes/both-questions.js';
-import { isSameQuery } from './same-query.js';
 import { readShape } from './shapes/read-shape.js';
 import { shareOfTreatments } from './share-of-treatments.js';
 import { asksInFull, standsAlone } from './stands-alone.js';
@@ -43,6 +42,7 @@ import { dollarsPerPerson } from './visit/dollars-per-person.js';
 import { restOfPeople } from './visit/rest-of-people.js';
 import { amongPeople } from './visit/among-people.js';
 import { shareOfAnswer, sharesOfSplit } from './visit/share-of-answer.js';
+import { withSecondAnswer } from './visit/with-second-answer.js';
 import { whoAsPeople } from './visit/who-as-people.js';
 import { FACT_OF } from './vocabulary.js';
 import { withNearest } from './with-nearest.js';
@@ -60,15 +60,8 @@ import { normalise, stem } from './words/text.js';
 export type { Question, Reading } from './reading.js';
 
 /** Reads a question into one typed query, or says why it can't (analytics.md, Local engine). */
-export function readQuestion(asked: Question, lexicon: Lexicon): Reading {
-  const { previous, second, ...rest } = asked;
-  const reading = readOne(asked, lexicon);
-  if (!second || reading.kind === 'refusal' || reading.second) return reading;
-  // After two answers, a follow-up is about both.
-  const other = readOne({ ...rest, previous: second }, lexicon);
-  if (other.kind === 'refusal') return unconfirmed([reading.spec], asked);
-  return isSameQuery(reading.spec, other.spec) ? reading : { ...reading, second: other.spec, whole: null };
-}
+export const readQuestion = (asked: Question, lexicon: Lexicon): Reading =>
+  withSecondAnswer(asked, (one) => readOne(one, lexicon));
 
 const readOne = (asked: Question, lexicon: Lexicon): Reading =>
   withNearest(asked, lexicon, (near) =>

@@ -17,7 +17,7 @@ const OF_AN_ANSWER = /^(?:how many|how much|combien)\b.* (?:is|was|are|were|did|
 const OF_NOTHING =
   /^(?:(?:and|so|et) )?(?:how many|number of|count of) (?:different |unique )?(?:people|clients|patients|persons|women|men) (?:got|received|had|have|took|used|use|completed|did|do|finished) (?:them|it|those|these|one)(?: (?:in total|overall|altogether|in all|so far))?$/;
 
-/** "On how many days did we test": days are counted, and no query counts them. */
+/** "On how many days were KP and MW both testing": of rows that nothing names, or of two kinds. */
 const DAYS_COUNTED =
   /\b(?:on|sur) (?:how many|combien de) (?:different |separate |calendar )?(?:days|weeks|months|jours|semaines|mois)\b/;
 const DIFFERENT_DAYS =

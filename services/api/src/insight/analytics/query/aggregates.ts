@@ -1,5 +1,12 @@
-import type { Dimension, Measure, QuerySpec } from '@firstlight/domain/analytics-query';
-import { columnOf } from './dimension-columns.js';
+import {
+  type Counted,
+  isGrain,
+  type Measure,
+  type QueryDate,
+  type QuerySpec,
+} from '@firstlight/domain/analytics-query';
+import { dateColumn } from './date-sql.js';
+import { columnOf, GRAIN_OF } from './dimension-columns.js';
 import { UNRECORDED } from './unrecorded.js';
 
 /** Treatments that started and have an end date. */
@@ -40,7 +47,7 @@ const VALUES: Partial<Record<Measure, string>> = {
 };
 
 /** The parts of a query that determine its figure. */
-type Counting = Pick<QuerySpec, 'measure' | 'distinct'>;
+type Counting = Pick<QuerySpec, 'measure' | 'distinct' | 'date'>;
 
 /** The rows that a figure counts; `true` for all. */
 function made(measure: Measure): string {
@@ -49,14 +56,15 @@ function made(measure: Measure): string {
 
 const UNRECORDED_NAMES = `('${UNRECORDED.join("', '")}')`;
 
-/** Different values of a dimension; "not recorded" isn't one. */
-export function distinctValues(dim: Dimension, row = 'f'): string {
+/** Different values of a dimension, or days of the date that is meant; "not recorded" isn't one. */
+export function distinctValues(dim: Counted, date: QueryDate | undefined, row = 'f'): string {
+  if (isGrain(dim)) return `count(DISTINCT ${GRAIN_OF[dim](dateColumn(date, row))})`;
   const column = columnOf(dim, row);
   return `count(DISTINCT ${column}) FILTER (WHERE ${column} NOT IN ${UNRECORDED_NAMES})`;
 }
 
-function valueOf({ measure, distinct }: Counting): string {
-  if (distinct) return distinctValues(distinct);
+function valueOf({ measure, distinct, date }: Counting): string {
+  if (distinct) return distinctValues(distinct, date);
   const rate = RATES[measure];
   if (!rate) return VALUES[measure] ?? 'count(*)';
   return `100.0 * count(*) FILTER (WHERE ${rate.part}) / nullif(count(*) FILTER (WHERE ${rate.of}), 0)`;

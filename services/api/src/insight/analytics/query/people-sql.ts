@@ -1,4 +1,11 @@
-import type { Bounds, Dimension, Having, People, Picked, QueryRange } from '@firstlight/domain/analytics-query';
+import type {
+  Bounds,
+  Counted as Different,
+  Having,
+  People,
+  Picked,
+  QueryRange,
+} from '@firstlight/domain/analytics-query';
 import type { Conditions } from '../../../platform/database/conditions.js';
 import { distinctValues } from './aggregates.js';
 import { dateColumn, dateConditions, rangeSql, recordedSql } from './date-sql.js';
@@ -59,14 +66,14 @@ function exists(having: Having, context: Context, person: string, more: readonly
   return `EXISTS (SELECT FROM an.${having.fact} h WHERE h.person_key = ${person} AND ${where(conditions)})`;
 }
 
-type Enough = { atLeast: number; total: Bounds | undefined; different: Dimension | undefined };
+type Enough = { atLeast: number; total: Bounds | undefined; different: Different | undefined };
 
 /** Persons with this many such rows, this many different values in them, or this many dollars. */
 function several(having: Having, { atLeast, total, different }: Enough, context: Context, person: string): string {
   const conditions = [...conditionsOfRows(having, context), ...periodSql(having, context, 'h')];
   const bound = (value: number): string => context.parameters.parameter(value);
   const enough = [
-    `${different ? distinctValues(different, 'h') : 'count(*)'} >= ${bound(atLeast)}`,
+    `${different ? distinctValues(different, having.date, 'h') : 'count(*)'} >= ${bound(atLeast)}`,
     ...(total?.min === undefined ? [] : [`coalesce(sum(h.amount), 0) >= ${bound(total.min)}`]),
     ...(total?.max === undefined ? [] : [`coalesce(sum(h.amount), 0) <= ${bound(total.max)}`]),
   ];

@@ -1,13 +1,14 @@
 import {
   type Bounds,
   type Dimension,
-  DIMENSIONS,
   type Fact,
   FACTS,
   type Having,
   type People,
   type QueryDate,
   type QueryFilter,
+  COUNTED,
+  type Counted,
 } from '@firstlight/domain/analytics-query';
 import { axisName } from '../answer/labels.js';
 import { BEFORE_NOUN, FACT_NOUNS, ROW_DATES } from './restate-people.js';
@@ -16,7 +17,7 @@ import { type Cursor, UnreadableSentence } from './cursor.js';
 import { namesOf, readFilter, type ValuesOf } from './read-filter.js';
 import { readRange } from './read-period.js';
 
-const FIELDS = new Map(DIMENSIONS.map((dim): [string, Dimension] => [axisName(dim).toLowerCase(), dim]));
+const DIFFERENT = new Map(COUNTED.map((name): [string, Counted] => [axisName(name).toLowerCase(), name]));
 const NOUNS = new Map(FACTS.map((fact) => [FACT_NOUNS[fact], fact]));
 
 type Row = Pick<Having, 'fact' | 'filters' | 'date' | 'after'>;
@@ -66,7 +67,7 @@ export class PeopleReader {
   }
 
   private different(atLeast: number): People {
-    const different = this.cursor.oneOf(FIELDS);
+    const different = this.cursor.oneOf(DIFFERENT);
     if (!different) throw new UnreadableSentence('different values are of nothing');
     this.cursor.expects(' in ');
     this.article();

@@ -4,7 +4,6 @@ import {
   DIMENSIONS,
   type Grain,
   GRAINS,
-  isGrain,
   type Measure,
   MEASURES,
   PER,
@@ -73,7 +72,7 @@ function readFigure(cursor: Cursor, people: PeopleReader): Partial<QuerySpec> {
   if (per) figure.per = per;
   if (cursor.takes(', different ')) {
     const axis = cursor.oneOf(AXES);
-    if (!axis || isGrain(axis)) throw new UnreadableSentence('different values are of nothing');
+    if (!axis || axis === 'day_of_week') throw new UnreadableSentence('different values are of nothing');
     figure.distinct = axis;
   }
   if (cursor.takes(`, ${ADDED_UP}`)) figure.cumulative = true;

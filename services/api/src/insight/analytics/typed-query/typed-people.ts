@@ -1,11 +1,11 @@
 import {
-  AXES,
   type Bounds,
-  type Dimension,
   FACTS,
   type Having,
   type People,
   QUERY_DATES,
+  type Counted,
+  COUNTED,
 } from '@firstlight/domain/analytics-query';
 import { list, oneOf, type Raw, record, UnusableQuery } from '../claude/raw-values.js';
 import { type ListedValue, onlyKeys } from './listed-value.js';
@@ -60,8 +60,8 @@ export function typedBounds(value: unknown, name: string): Bounds {
 }
 
 /** The dimension whose different values are counted. */
-const differentOf = (raw: Raw): { different?: Dimension } =>
-  raw['different'] === undefined ? {} : { different: oneOf(raw['different'], AXES, 'dimension') };
+const differentOf = (raw: Raw): { different?: Counted } =>
+  raw['different'] === undefined ? {} : { different: oneOf(raw['different'], COUNTED, 'dimension') };
 
 /** A set of people; questions nest at most two levels. */
 export function typedPeople(value: unknown, listed: ListedValue, depth = 1): People {

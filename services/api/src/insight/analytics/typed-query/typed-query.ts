@@ -1,4 +1,13 @@
-import { AXES, GRAINS, isGrain, MEASURES, PER, QUERY_DATES, type QuerySpec } from '@firstlight/domain/analytics-query';
+import {
+  AXES,
+  GRAINS,
+  isGrain,
+  MEASURES,
+  PER,
+  QUERY_DATES,
+  type QuerySpec,
+  COUNTED,
+} from '@firstlight/domain/analytics-query';
 import type { CivilDate } from '@firstlight/domain/civil-dates';
 import { isRecord, list, oneOf, type Raw, record, UnusableQuery } from '../claude/raw-values.js';
 import type { Lexicon } from '../engine/lexicon/lexicon.js';
@@ -105,7 +114,7 @@ export function typedQuery(input: unknown, { lexicon, today }: { lexicon: Lexico
     ...flag(raw, 'growth'),
     ...(raw['asOf'] === undefined ? {} : { asOf: moment(raw['asOf']) }),
     ...flag(raw, 'parts'),
-    ...(raw['distinct'] === undefined ? {} : { distinct: oneOf(raw['distinct'], AXES, 'dimension') }),
+    ...(raw['distinct'] === undefined ? {} : { distinct: oneOf(raw['distinct'], COUNTED, 'dimension') }),
     ...firstRows(raw, values),
     ...flag(raw, 'cumulative'),
     ...(raw['groups'] === undefined ? {} : { groups: typedBounds(raw['groups'], 'groups') }),

@@ -1,4 +1,5 @@
 import {
+  type Counted,
   type Bounds,
   type Having,
   isGrain,
@@ -85,11 +86,21 @@ function period(time: Having['period'], dated: boolean): string {
   return time === null ? 'toutes dates' : range(time.from, time.to);
 }
 
+const STRETCHES: Partial<Record<Counted, string>> = {
+  day: 'jours différents',
+  week: 'semaines différentes',
+  month: 'mois différents',
+  quarter: 'trimestres différents',
+  year: 'années différentes',
+};
+
+const differentIn = (what: Counted): string => STRETCHES[what] ?? `valeurs différentes (${FIELDS[what]})`;
+
 function people(set: People, dated: boolean): string {
   const rows = (having: Having, many = false): string => `${row(having, many)}, ${period(having.period, dated)}`;
   if ('has' in set) {
     const { has, atLeast = 1, total, different } = set;
-    if (different) return `${rows(has, true)}, avec au moins ${atLeast} valeurs différentes (${FIELDS[different]})`;
+    if (different) return `${rows(has, true)}, avec au moins ${atLeast} ${differentIn(different)}`;
     if (total) return `${rows(has, true)}, ${bounds(total, '$')} en tout`;
     return atLeast > 1 ? `au moins ${atLeast} ${rows(has, true)}` : `${article(has)}${rows(has)}`;
   }
@@ -141,7 +152,7 @@ const MONEY = { issued: 'émises', owed: 'dues', both: 'émises et dues' } as co
 function measure(spec: QuerySpec): string {
   const money = moneyOf(spec);
   const name = spec.measure === 'treatments' && spec.date === 'ended' ? 'Traitements' : MEASURES[spec.measure];
-  if (spec.distinct) return `Nombre de valeurs différentes (${FIELDS[spec.distinct]}) parmi : ${name.toLowerCase()}`;
+  if (spec.distinct) return `Nombre de ${differentIn(spec.distinct)} parmi : ${name.toLowerCase()}`;
   return money ? `${name} (${MONEY[money]})` : name;
 }
 

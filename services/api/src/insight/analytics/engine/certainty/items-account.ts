@@ -47,7 +47,12 @@ function isField(item: Item, account: Account, said: Sides['said']): boolean {
   const [field] = of(item, 'dim');
   const [grain] = of(item, 'grain');
   if (grain)
-    return spec.per === grain.grain || countsDays(account) || isDated(account) || account.written.includes('"within"');
+    return (
+      spec.per === grain.grain ||
+      countsDays(account) ||
+      isDated(account) ||
+      /"within"|"(?:different|distinct)":"(?:day|week|month|quarter|year)"/.test(account.written)
+    );
   if (!field) return false;
   // "Dispensed medication": each of these rows is of one.
   const ofRows =

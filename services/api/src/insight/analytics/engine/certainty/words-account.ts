@@ -62,6 +62,7 @@ const WEIGHTY: readonly Rule[] = [
   [/^(?:rapid|poct)$/, ({ conditions }) => conditions.some(({ filter: { dim, in: values = [] } }) => dim === 'test_type' && values.length > 0 && !values.includes('Bloodwork'))],
   [/^(?:before|after|avant|apres|then|later|ensuite)$/, (one) => isDated(one) || /"after"|"then"/.test(one.written) || countsDays(one)],
   [/^(?:since|partir|compter)$/, ({ clauses, today }) => clauses.some(({ periods }) => periods.some(({ to }) => to === null || to >= today))],
+  [/^(?:days?|dates|weeks?|months?|jours?|semaines?|mois)$/, ({ written }) => /"(?:different|distinct)":"(?:day|week|month)"/.test(written)],
   [/^(?:days?|jours?)$/, (one) => countsDays(one) || one.written.includes('"within"') || isDated(one)],
   [/^fin$/, ({ spec: { range } }) => range?.from === null],
   [/^(?:referred|sent|send|sends|refer|refers|referee?s?|envoyee?s?|adressee?s?|orientee?s?)$/, ({ written }) => /referral_site|Referral|"province"|"stop"/.test(written)],

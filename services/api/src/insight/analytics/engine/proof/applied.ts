@@ -23,7 +23,7 @@ function dimsInFigure({ measure, by, distinct, date }: QuerySpec): Dimension[] {
   };
   const dated: Dimension[] = date === 'ended' || date === 'started' ? ['med_outcome'] : [];
   const axes = by.filter((name): name is Dimension => !isGrain(name));
-  return [...(own[measure] ?? []), ...dated, ...axes, ...(distinct ? [distinct] : [])];
+  return [...(own[measure] ?? []), ...dated, ...axes, ...(distinct && !isGrain(distinct) ? [distinct] : [])];
 }
 
 /** Verbs and nouns that are said of any row. */

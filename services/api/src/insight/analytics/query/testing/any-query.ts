@@ -234,7 +234,9 @@ export const anyLook: fc.Arbitrary<QuerySpec> = fc
     const base = { by, filters: kept, range: time, compare: null, ...(who ? { who } : {}) };
     if (kind === 'distinct') {
       const dims = Object.keys({ ...OF_PERSON, ...OF_FACT[first.fact] }) as Dimension[];
-      const distinct = dims[kept.length + first.filters.length] ?? 'city';
+      const stretch =
+        first.date === 'ended' ? 'day' : (['day', 'week', 'month', 'quarter', 'year'] as const)[first.filters.length];
+      const distinct = (kept.length > 1 ? stretch : undefined) ?? dims[kept.length + first.filters.length] ?? 'city';
       return {
         ...base,
         measure: first.fact,

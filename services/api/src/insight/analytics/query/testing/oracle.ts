@@ -1,4 +1,14 @@
-import type { Fact, Having, People, QueryDate, QueryRange, QuerySpec } from '@firstlight/domain/analytics-query';
+import {
+  type Fact,
+  type Having,
+  type People,
+  type QueryDate,
+  type QueryRange,
+  type QuerySpec,
+  type Counted,
+  type Grain,
+  isGrain,
+} from '@firstlight/domain/analytics-query';
 import { DAY_MS, dayMeant, keyOf, meets, within } from './oracle-rows.js';
 import { NOBODY, type Population, type Row } from './population.js';
 
@@ -38,7 +48,19 @@ function rate(rows: Row[], part: (row: Row) => boolean, of: (row: Row) => boolea
   return whole.length > 0 ? (100 * whole.filter(part).length) / whole.length : null;
 }
 
-function valueOf(rows: Looked[], { measure, distinct }: QuerySpec): number | null {
+/** The day, week, month, … of a row. */
+const stretchOf = (row: Row, stretch: Grain, date: QueryDate | undefined): string | null =>
+  dayMeant(row, date) === null ? null : keyOf(row, stretch, date, null, false);
+
+/** The row's recorded value of a dimension, or its day. */
+function differentIn(row: Row, different: Counted | undefined, date: QueryDate | undefined): string[] {
+  const value = different && isGrain(different) ? stretchOf(row, different, date) : different && row.dims[different];
+  return value && value !== 'Not recorded' ? [value] : [];
+}
+
+function valueOf(rows: Looked[], { measure, distinct, date }: QuerySpec): number | null {
+  if (distinct && isGrain(distinct))
+    return new Set(rows.map((row) => stretchOf(row, distinct, date)).filter((one) => one !== null)).size;
   if (distinct)
     return new Set(rows.map(({ dims }) => dims[distinct]).filter((value) => value && !UNRECORDED.includes(value))).size;
   const days = rows.flatMap(({ until }) => (until === undefined ? [] : [until]));
@@ -143,7 +165,7 @@ export function oracleOf(population: Population): Oracle {
       for (const { person } of rows) times.set(person, (times.get(person) ?? 0) + 1);
       const { different } = set;
       const values = (person: number): number =>
-        new Set(rows.filter((row) => row.person === person).flatMap(({ dims }) => (different && dims[different] !== 'Not recorded' ? [dims[different]] : []))).size; // prettier-ignore
+        new Set(rows.filter((row) => row.person === person).flatMap((row) => differentIn(row, different, set.has.date))).size; // prettier-ignore
       if (different) for (const person of times.keys()) times.set(person, values(person));
       const dollars = (person: number): number =>
         sum(rows.filter((row) => row.person === person).map(({ amount }) => amount));
