@@ -1,7 +1,7 @@
-import type { Reading } from './read-question.js';
+import { answerWith, type Reading } from './reading.js';
 
 /** The reading, or that of the first sentence which is offered instead: what a question means, pressed or not. */
 export function afterPress(reading: Reading): Reading {
   const [offered] = reading.kind === 'refusal' && reading.reason === 'unconfirmed' ? reading.offers : [];
-  return offered ? { kind: 'query', spec: offered.spec, others: [], repairs: [], whole: null } : reading;
+  return offered ? answerWith(offered.spec) : reading;
 }

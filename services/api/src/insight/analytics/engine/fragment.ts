@@ -20,6 +20,7 @@ import {
 } from './refuse-unclear.js';
 import { sidesOf } from './proof/share-sides.js';
 import { Refused } from './refused.js';
+import type { Context } from './context.js';
 import { FACTS_WITH } from './vocabulary.js';
 
 /** What a question says, before it is applied to an earlier query or becomes a new one. */
@@ -93,9 +94,6 @@ function withTrend(marks: readonly Mark[], axes: Axis[]): Axis[] {
   if (hasGrain || !(trend ?? years)) return axes;
   return [...axes, { name: years ? 'year' : 'month', marked: true, plural: false, start: -1 }];
 }
-
-/** What the earlier query of the session counts, for words that only it can settle. */
-export type Context = { fact: Fact | null; countsRegistrations: boolean };
 
 /** Combines the marks; every mark must be used in the end (coverage check). */
 export function toFragment(parsed: Parsed, context: Context): Fragment {

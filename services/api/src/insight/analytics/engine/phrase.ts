@@ -1,5 +1,6 @@
 import type { CivilDate } from '@firstlight/domain/civil-dates';
-import { checkCoverage, type Context, type Fragment, toFragment } from './fragment.js';
+import type { Context } from './context.js';
+import { checkCoverage, type Fragment, toFragment } from './fragment.js';
 import type { Lexicon } from './lexicon/lexicon.js';
 import { parse, type Parsed } from './parse.js';
 import type { TimeReading } from './dates/read-dates.js';

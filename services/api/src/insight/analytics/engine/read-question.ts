@@ -1,6 +1,7 @@
 import type { QuerySpec, Refusal } from '@firstlight/domain/analytics-query';
 import type { CivilDate } from '@firstlight/domain/civil-dates';
-import { checkCoverage, type Context, toFragment } from './fragment.js';
+import { contextOf } from './context.js';
+import { checkCoverage, toFragment } from './fragment.js';
 import { clearFilter } from './clear-filter.js';
 import { evenSplit } from './people/even-split.js';
 import { partsShown } from './people/parts-shown.js';
@@ -28,7 +29,7 @@ import { quickEdit } from './quick-edits.js';
 import { isEmpty, isFragment, namesMeasure } from './is-fragment.js';
 import { quickQuestion } from './quick.js';
 import { ANOTHER_COUNT, isBareCount, recount, sameFor } from './same-for.js';
-import type { Question, Reading, Refusing } from './reading.js';
+import { answerWith, type Question, type Reading, type Refusing } from './reading.js';
 import { withRecordedOnly } from './recorded-only.js';
 import { refuseWithoutPast } from './refuse-unclear.js';
 import { Refused } from './refused.js';
@@ -44,7 +45,6 @@ import { amongPeople } from './visit/among-people.js';
 import { shareOfAnswer, sharesOfSplit } from './visit/share-of-answer.js';
 import { withSecondAnswer } from './visit/with-second-answer.js';
 import { whoAsPeople } from './visit/who-as-people.js';
-import { FACT_OF } from './vocabulary.js';
 import { withNearest } from './with-nearest.js';
 import { withOtherNames } from './with-other-names.js';
 import { asTyped } from './words/as-typed.js';
@@ -82,7 +82,7 @@ function readSpelt(asked: Question, lexicon: Lexicon): Reading {
 function readTyped(asked: Question, lexicon: Lexicon): Reading {
   const chosen = asked.offered?.find(({ sentence }) => sentence === asked.message.trim());
   if (chosen) {
-    return { kind: 'query', spec: chosen.spec, others: [], repairs: [], whole: null, offers: asked.offered ?? [] };
+    return { ...answerWith(chosen.spec), offers: asked.offered ?? [] };
   }
   if (asksForIdentity(normalise(withoutBothNumbers(asked.message)))) return refusal('row_level_phi');
   const asks = withoutPreamble(asked.message, lexicon, asked.today);
@@ -133,7 +133,7 @@ function readInVisit(asked: Question, lexicon: Lexicon): Reading {
     dollarsPerPerson(text, previous) ??
     shareOfAnswer(text, { previous, earlier }, certain) ??
     amongPeople(text, previous, (message) => certain(message, false));
-  return spec ? { kind: 'query', spec, others: [], repairs: [], whole: null } : readChecked(question, lexicon);
+  return spec ? answerWith(spec) : readChecked(question, lexicon);
 }
 
 /** A question with two sides that can’t be read as one is read side by side. */
@@ -146,10 +146,10 @@ function readChecked(question: Question, lexicon: Lexicon): Reading {
     return alone.kind === 'query' && !alone.quick ? alone.spec : null;
   };
   const spec = readShape([message, typed], reading.reason, { lexicon, today, read });
-  if (spec) return { kind: 'query', spec, others: [], repairs: [], whole: null };
+  if (spec) return answerWith(spec);
   if (reading.reason !== 'two_questions') return reading;
   const [first, second] = readBoth(message, { choices: reading.choices, read }) ?? [];
-  return first && second ? { kind: 'query', spec: first, second, others: [], repairs: [], whole: null } : reading;
+  return first && second ? { ...answerWith(first), second } : reading;
 }
 
 /** The first reading, unless a second one contradicts it; where it isn't certain, it is offered. */
@@ -197,7 +197,7 @@ function readOnce({ message: asked, previous, earlier = null, today }: Question,
     const spec = evenSplit(edited ?? shareOfTreatments(understand(text, previous, today, lexicon), text));
     const doubt = edited ? null : doubtAbout(spec, { message, previous, today, plain: text }, lexicon);
     if (doubt) throw doubt;
-    return { kind: 'query', spec, others: [], repairs, whole: null };
+    return { ...answerWith(spec), repairs };
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     const name = error.reason === 'not_understood' ? findName(message, (word) => knows(lexicon, word)) : null;
@@ -277,9 +277,7 @@ function read(text: string, previous: QuerySpec | null, today: CivilDate, lexico
   if (own) return own;
   const parsed = parse(text, lexicon, today);
   const edits = previous !== null && isFragment(text, parsed);
-  const context: Context = edits
-    ? { fact: contextFact(previous), countsRegistrations: previous.measure === 'registrations' }
-    : { fact: null, countsRegistrations: false };
+  const context = contextOf(edits ? previous : null);
   if (edits) {
     const fragment = toFragment(parsed, context);
     checkCoverage(parsed.marks);
@@ -297,9 +295,4 @@ function read(text: string, previous: QuerySpec | null, today: CivilDate, lexico
   if (again) return checkQuery(again, { comparing: false, ahead: false }, today);
   if (!previous || !ANOTHER_COUNT.test(text)) return spec;
   return checkQuery(sameFor(spec, previous), { comparing: false, ahead: false }, today);
-}
-
-function contextFact(previous: QuerySpec): Context['fact'] {
-  const fact = FACT_OF[previous.measure];
-  return fact === 'registrations' ? null : fact;
 }

@@ -30,6 +30,15 @@ export type Reading =
       offers: readonly Offer[];
     };
 
+/** The answer that one query gives. */
+export const answerWith = (spec: QuerySpec): Extract<Reading, { kind: 'query' }> => ({
+  kind: 'query',
+  spec,
+  others: [],
+  repairs: [],
+  whole: null,
+});
+
 /** A refusal, with what is offered instead. */
 export type Refusing = Extract<Reading, { kind: 'refusal' }>;
 

@@ -1,6 +1,6 @@
 import type { Dimension, QuerySpec } from '@firstlight/domain/analytics-query';
 import type { CivilDate } from '@firstlight/domain/civil-dates';
-import type { Question, Reading } from './reading.js';
+import { answerWith, type Question, type Reading } from './reading.js';
 import { Refused } from './refused.js';
 import { checkQuery } from './to-query.js';
 import { UNKNOWN_VALUE } from './vocabulary.js';
@@ -80,8 +80,6 @@ function recordedOf(spec: QuerySpec, dim: Dimension | null, today: CivilDate): Q
   }
 }
 
-const answer = (spec: QuerySpec): Reading => ({ kind: 'query', spec, others: [], repairs: [], whole: null });
-
 /**
  * "By gender, leaving out the unknown", "registrations with a city recorded": the rest of the question, of the rows with
  * a value. A message that says nothing else changes the previous answer.
@@ -92,15 +90,15 @@ export function withRecordedOnly(asked: Question, read: (asked: Question) => Rea
   const { previous, today } = asked;
   if (/^\W*$/.test(said.rest)) {
     const spec = previous && !asked.unanswered ? recordedOf(previous, said.dim, today) : null;
-    return spec ? answer(spec) : read(asked);
+    return spec ? answerWith(spec) : read(asked);
   }
   // "What percentage of clients have a city recorded": the recorded ones are the part.
   const isShare = said.dim !== null && !said.isWhole && SHARE.test(said.rest);
   const reading = read({ ...asked, message: isShare ? `how many ${said.rest.replace(SHARE, '')}` : said.rest });
   if (reading.kind === 'refusal' || reading.quick) return reading.kind === 'refusal' ? reading : read(asked);
   const spec = recordedOf(reading.spec, said.dim, today);
-  if (!spec || reading.spec.as) return spec ? answer(spec) : read(asked);
+  if (!spec || reading.spec.as) return spec ? answerWith(spec) : read(asked);
   if (!isShare) return { ...reading, spec, whole: null };
   const given = [...new Set(reading.spec.filters.map(({ dim }) => dim))];
-  return answer({ ...spec, as: 'percent', ...(given.length > 0 ? { given } : {}) });
+  return answerWith({ ...spec, as: 'percent', ...(given.length > 0 ? { given } : {}) });
 }
