@@ -194,6 +194,8 @@ export type QuerySpec = {
   /** Along a time axis: a running total, or a moving average over this many figures. */
   cumulative?: true;
   window?: number;
+  /** Of a split by age group: the ages at which its groups begin, apart from the first: 25, 45, 65. */
+  ages?: number[];
   /** Keeps the groups of a split with a figure within these bounds. */
   groups?: Bounds;
   /** ISO moment: rows recorded later are left out. */

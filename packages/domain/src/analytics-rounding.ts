@@ -165,10 +165,14 @@ export function coarseQuery(spec: QuerySpec): Coarsened {
   const people = coarsePeople(spec);
   const filters = spec.filters.map(coarseFilter);
   const recorded = spec.asOf === undefined ? {} : { asOf: startOfMonth(spec.asOf) };
-  const coarse = { ...spec, ...people, by, filters, range, compare, ...recorded };
+  const { ages: begins, ...rest } = spec;
+  // Other groups of ages would split one of the usual groups.
+  const isUsual = begins?.every((age) => AGE_GROUPS.some(({ from }) => from === age));
+  const kept = isUsual ? { ages: begins } : {};
+  const coarse = { ...rest, ...kept, ...people, by, filters, range, compare, ...recorded };
   const changed = (of: (one: QuerySpec) => unknown): boolean => JSON.stringify(of(spec)) !== JSON.stringify(of(coarse));
   const dates = changed((one) => [one.range, one.compare, one.by, one.asOf, periodsOf(one.who), periodsOf(one.part)]);
-  const ages = changed((one) => [one.filters, agesOf(one.who), agesOf(one.part)]);
+  const ages = changed((one) => [one.filters, one.ages, agesOf(one.who), agesOf(one.part)]);
   return { spec: coarse, dates, ages };
 }
 

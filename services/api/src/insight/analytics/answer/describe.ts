@@ -2,6 +2,7 @@ import type { QueryDate, QuerySpec } from '@firstlight/domain/analytics-query';
 import { type CivilDate, formatNewYorkTime } from '@firstlight/domain/civil-dates';
 import { factOf } from '../query/build-sql.js';
 import type { Figures } from '../query/count-figures.js';
+import { ageNames } from '../query/dimension-columns.js';
 import { moneyOf } from '../query/money-state.js';
 import { hasPart, partingFilters, wholeOf } from '../query/share.js';
 import { clientsInWords, timeInWords } from './clients-in-words.js';
@@ -18,7 +19,7 @@ const DATE_NAMES: Partial<Record<QueryDate, string>> = {
 /** What was counted, before any number: measure, split, period, conditions, sources, exclusions. */
 export function describe(spec: QuerySpec, undated: Figures['undated'], today: CivilDate): string {
   const { measure, by, filters, range, compare, who } = spec;
-  const split = by.length > 0 ? ` by ${by.map((name) => axisName(name).toLowerCase()).join(' and ')}` : '';
+  const split = by.length > 0 ? ` by ${by.map((name) => splitName(name, spec)).join(' and ')}` : '';
   const ends = compare?.map(({ to }) => to) ?? (range?.to ? [range.to] : []);
   const soFar = ends.some((to) => to > today) && measure !== 'activities' ? ' (so far)' : '';
   const share = spec.as === 'percent' ? `, as a share of ${shareOf(spec)}` : '';
@@ -44,6 +45,12 @@ export function describe(spec: QuerySpec, undated: Figures['undated'], today: Ci
   // An implied date only says what must have happened.
   const dated = `${range || compare ? meant : meant && `${meant.trim()}, `}${time}${soFar}`;
   return `${[head, dated, ...conditions, ...people, ...recorded, ...sources].join(', ')}${leftOut}`;
+}
+
+/** A split, with its groups of ages if they aren't the usual ones. */
+function splitName(name: QuerySpec['by'][number], { ages }: QuerySpec): string {
+  const groups = name === 'age_group' && ages ? ` (${ageNames(ages).join(', ').toLowerCase()})` : '';
+  return `${axisName(name).toLowerCase()}${groups}`;
 }
 
 /** Between which events days are counted, or at which event the age is taken. */

@@ -113,7 +113,8 @@ function keptFigures(before: QuerySpec, by: QuerySpec['by']): Partial<QuerySpec>
   const { per, distinct, first, then, cumulative, window } = before;
   const overTime = per !== undefined && isGrain(per as Grain);
   const along = by.some(isGrain) ? { cumulative, window } : {};
-  const kept = { per: overTime && by.length > 0 ? undefined : per, distinct, first, then, ...along };
+  const ages = by.includes('age_group') ? before.ages : undefined;
+  const kept = { ages, per: overTime && by.length > 0 ? undefined : per, distinct, first, then, ...along };
   return Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== undefined));
 }
 

@@ -5,7 +5,7 @@ import type { Statement } from '../../../platform/database/queries.js';
 import { FACT_OF, FACTS_WITH, hasDate } from '../engine/vocabulary.js';
 import { ONLY_ROWS, plainFigures } from './aggregates.js';
 import { dateColumn, dateConditions, rangeSql, recordedSql } from './date-sql.js';
-import { columnOf, GRAIN_OF, GRAIN_WITHIN_PERIOD } from './dimension-columns.js';
+import { ageColumn, columnOf, GRAIN_OF, GRAIN_WITHIN_PERIOD } from './dimension-columns.js';
 import { filterSql } from './filter-sql.js';
 import { countsMoney } from './money-state.js';
 import { sourceSql } from './first-rows.js';
@@ -28,6 +28,7 @@ const ISSUED_OR_OWED = `CASE WHEN f.issued = '${ISSUED}' THEN 'Yes' ELSE 'No' EN
 function axisColumn(name: Dimension | Grain, spec: QuerySpec): string {
   if (isGrain(name)) return (spec.compare ? GRAIN_WITHIN_PERIOD : GRAIN_OF)[name](dateOf(spec));
   if (name === 'issued' && countsMoney(spec)) return ISSUED_OR_OWED;
+  if (name === 'age_group' && spec.ages) return ageColumn(spec.ages);
   return columnOf(name);
 }
 

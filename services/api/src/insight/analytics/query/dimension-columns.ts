@@ -1,4 +1,4 @@
-import type { Dimension, Grain } from '@firstlight/domain/analytics-query';
+import type { Dimension, Grain, QuerySpec } from '@firstlight/domain/analytics-query';
 
 const ORDERED_AGES = ['Under 16', '16-24', '25-34', '35-44', '45-54', '55-64', '65+', 'Unknown'] as const;
 const COHORTS = ['before 1945', '1945-1975', 'after 1975', 'Unknown'] as const;
@@ -65,11 +65,24 @@ export function columnOf(dim: Dimension, row = 'f'): string {
   return row === 'f' ? COLUMN_OF[dim] : COLUMN_OF[dim].replaceAll('f.', `${row}.`);
 }
 
-/** Axes with a fixed order. */
-export const FIXED_ORDER: Partial<Record<Dimension, readonly string[]>> = {
-  age_group: ORDERED_AGES,
-  birth_cohort: COHORTS,
-};
+/** The groups of ages that begin at these, lowest first. */
+export function ageNames(begins: readonly number[]): string[] {
+  const rest = begins.slice(1).map((next, index) => `${begins[index] ?? 0}-${next - 1}`);
+  return [`Under ${begins[0] ?? 0}`, ...rest, `${begins.at(-1) ?? 0}+`];
+}
+
+/** The group of a row's age; `begins` are whole numbers from the check of the query. */
+export function ageColumn(begins: readonly number[]): string {
+  const names = ageNames(begins);
+  const groups = begins.map((age, index) => `WHEN f.age < ${Number(age)} THEN '${names[index] ?? ''}'`);
+  return `CASE WHEN f.age IS NULL THEN 'Unknown' ${groups.join(' ')} ELSE '${names.at(-1) ?? ''}' END`;
+}
+
+/** The groups of an axis with a fixed order; undefined for others. */
+export function fixedOrder(axis: Dimension, { ages }: Pick<QuerySpec, 'ages'>): readonly string[] | undefined {
+  if (axis === 'age_group') return ages ? [...ageNames(ages), 'Unknown'] : ORDERED_AGES;
+  return axis === 'birth_cohort' ? COHORTS : undefined;
+}
 
 /** The start of the period that a date is in, as `YYYY-MM-DD`; the ISO weekday for `day_of_week`. */
 export const GRAIN_OF: Record<Grain, (date: string) => string> = {

@@ -1,7 +1,7 @@
 import { type Dimension, type Grain, isGrain, type QuerySpec } from '@firstlight/domain/analytics-query';
 import type { CivilDate } from '@firstlight/domain/civil-dates';
 import { addDays, addMonths, mondayOf } from '../engine/dates/calendar.js';
-import { FIXED_ORDER } from './dimension-columns.js';
+import { fixedOrder } from './dimension-columns.js';
 import type { Cell } from './query-runner.js';
 import { isUnrecorded } from './unrecorded.js';
 
@@ -71,7 +71,7 @@ function axisKeys(spec: QuerySpec, cells: readonly Cell[], today: CivilDate): st
   if (!axis) return [''];
   const found = [...new Set(cells.map(({ axis1 }) => axis1 ?? ''))];
   if (isGrain(axis)) return timeKeys(axis, spec, found, today);
-  const fixed = FIXED_ORDER[axis];
+  const fixed = fixedOrder(axis, spec);
   if (fixed) return fixed.filter((key) => found.includes(key));
   return byTotal(found, cells, ({ axis1 }) => axis1 ?? '');
 }
@@ -88,7 +88,7 @@ function seriesOf(spec: QuerySpec, cells: readonly Cell[]): FigureTable['series'
   const periods = spec.compare ?? [{ label: '' }];
   const second = spec.by[1];
   const found = [...new Set(cells.map(({ axis2 }) => axis2 ?? ''))];
-  const fixed = second && !isGrain(second) ? FIXED_ORDER[second] : undefined;
+  const fixed = second && !isGrain(second) ? fixedOrder(second, spec) : undefined;
   const values = !second
     ? [null]
     : fixed

@@ -31,14 +31,17 @@ function readMeasure(cursor: Cursor): Measure {
   return found.measure;
 }
 
-function readAxes(cursor: Cursor): QuerySpec['by'] {
+function readAxes(cursor: Cursor): Pick<QuerySpec, 'by' | 'ages'> {
   const by: QuerySpec['by'] = [];
+  let ages: number[] | undefined;
   for (let link = ' by '; cursor.takes(link); link = ' and ') {
     const axis = cursor.oneOf(AXES);
     if (!axis) throw new UnreadableSentence('a split is unknown');
     by.push(axis);
+    const [, begins] = cursor.match(/^ \[([\d, ]+)\]/) ?? [];
+    if (begins) ages = begins.split(', ').map(Number);
   }
-  return by;
+  return { by, ...(ages ? { ages } : {}) };
 }
 
 type Ranked = Pick<QuerySpec, 'order' | 'limit' | 'growth'>;
@@ -87,7 +90,7 @@ function readFigure(cursor: Cursor, people: PeopleReader): Partial<QuerySpec> {
 export function readRestated(sentence: string, valuesOf: ValuesOf): QuerySpec {
   const cursor = new Cursor(sentence);
   const measure = readMeasure(cursor);
-  const by = readAxes(cursor);
+  const axes = readAxes(cursor);
   const share = cursor.takes(', as a share');
   const people = new PeopleReader(cursor, valuesOf);
   const figure = readFigure(cursor, people);
@@ -95,7 +98,7 @@ export function readRestated(sentence: string, valuesOf: ValuesOf): QuerySpec {
   const date = QUERY_DATES.find((name) => DATE_NAMES[name] !== undefined && cursor.takes(DATE_NAMES[name]));
   const spec: QuerySpec = {
     measure,
-    by,
+    ...axes,
     filters: [],
     ...readTime(cursor),
     ...(share ? { as: 'percent' } : {}),

@@ -1,4 +1,4 @@
-import type { Bounds, Measure, Per, QueryDate, QuerySpec } from '@firstlight/domain/analytics-query';
+import type { Bounds, Dimension, Grain, Measure, Per, QueryDate, QuerySpec } from '@firstlight/domain/analytics-query';
 import { axisName, measureName, rangeInWords } from '../answer/labels.js';
 import { labelOf } from '../engine/label-of.js';
 import { restateFilter, restatePeople, restateRows } from './restate-people.js';
@@ -60,7 +60,9 @@ function figureInWords({ per, distinct, cumulative, window, groups, first, then 
  */
 export function restate(spec: QuerySpec): string {
   const { by, filters, given, who, part, order } = spec;
-  const split = by.length > 0 ? ` by ${by.map((name) => axisName(name).toLowerCase()).join(' and ')}` : '';
+  const axisOf = (name: Dimension | Grain): string =>
+    `${axisName(name).toLowerCase()}${name === 'age_group' && spec.ages ? ` [${spec.ages.join(', ')}]` : ''}`;
+  const split = by.length > 0 ? ` by ${by.map(axisOf).join(' and ')}` : '';
   const conditions = filters.map((filter) => `${given?.includes(filter.dim) ? 'among ' : ''}${restateFilter(filter)}`);
   return [
     `${bareName(spec.measure)}${split}`,

@@ -42,6 +42,7 @@ const PARTS: Record<keyof QuerySpec, true> = {
   cumulative: true,
   window: true,
   groups: true,
+  ages: true,
 };
 
 const MOST_ROWS = 100;
@@ -64,6 +65,18 @@ function wholeNumber(value: unknown, most: number, name: string): number {
   if (!Number.isInteger(value) || Number(value) < 2 || Number(value) > most)
     throw new UnusableQuery(`${name} must be a whole number from 2 to ${most}`);
   return Number(value);
+}
+
+const OLDEST = 120;
+
+/** The ages at which the groups of a split by age begin, lowest first. */
+function agesIn(value: unknown, by: QuerySpec['by']): Pick<QuerySpec, 'ages'> {
+  if (value === undefined) return {};
+  const ages = list(value, 'ages').map(Number);
+  const rises = ages.every((age, index) => Number.isInteger(age) && age > (ages[index - 1] ?? 0) && age <= OLDEST);
+  if (!by.includes('age_group') || ages.length === 0 || !rises)
+    throw new UnusableQuery(`ages must rise from 1 to ${OLDEST}, in a split by age group`);
+  return { ages };
 }
 
 const firstRows = (raw: Raw, values: ListedValue): Pick<QuerySpec, 'first' | 'then'> => ({
@@ -118,6 +131,7 @@ export function typedQuery(input: unknown, { lexicon, today }: { lexicon: Lexico
     ...firstRows(raw, values),
     ...flag(raw, 'cumulative'),
     ...(raw['groups'] === undefined ? {} : { groups: typedBounds(raw['groups'], 'groups') }),
+    ...agesIn(raw['ages'], by),
     ...(raw['window'] === undefined ? {} : { window: wholeNumber(raw['window'], MOST_IN_A_ROW, 'window') }),
   };
   return gated(spec, today);

@@ -10,6 +10,7 @@ import {
 } from '@firstlight/domain/analytics-query';
 import type { CivilDate } from '@firstlight/domain/civil-dates';
 import { FACTS_WITH } from '../../engine/vocabulary.js';
+import { ageNames } from '../../query/dimension-columns.js';
 import { factOf } from '../../query/build-sql.js';
 import { moneyOf } from '../../query/money-state.js';
 import { hasPart, partingFilters, wholeOf } from '../../query/share.js';
@@ -84,6 +85,12 @@ const article = ({ fact }: Pick<Having, 'fact'>, words: readonly [string, string
 function period(time: Having['period'], dated: boolean): string {
   if (time === 'counted') return dated ? 'pendant cette période' : 'toutes dates';
   return time === null ? 'toutes dates' : range(time.from, time.to);
+}
+
+/** A split, with its groups of ages if they aren't the usual ones. */
+function splitName(name: QuerySpec['by'][number], { ages }: QuerySpec): string {
+  const groups = name === 'age_group' && ages ? ` (${ageNames(ages).join(', ')})` : '';
+  return `${FIELDS[name]}${groups.replace('Under', 'moins de').replace(/\+\)$/, ' et plus)')}`;
 }
 
 const STRETCHES: Partial<Record<Counted, string>> = {
@@ -182,7 +189,7 @@ function rank({ order, limit, growth }: QuerySpec): string[] {
 /** What a query counts, in French: the sentence of an offer if the question was in French. */
 export function frenchSentence(spec: QuerySpec): string {
   const { by, filters, who, as, part } = spec;
-  const split = by.length > 0 ? ` par ${by.map((name) => FIELDS[name]).join(' et ')}` : '';
+  const split = by.length > 0 ? ` par ${by.map((name) => splitName(name, spec)).join(' et ')}` : '';
   const ofClients = spec.measure === 'clients';
   const dated = spec.range !== null || spec.compare !== null;
   const parting = partingFilters(spec).map(condition).join(' ; ');

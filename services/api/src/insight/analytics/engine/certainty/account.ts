@@ -4,6 +4,7 @@ import { readAmount } from '../amounts.js';
 import { cohortsIn, readBorn } from '../born.js';
 import { atomsOf } from '../dates/atoms-of.js';
 import { MONTHS } from '../dates/date-words.js';
+import { ageBandsIn } from '../figures/age-bands.js';
 import { twoAgesIn } from '../figures/two-ages.js';
 import { findRank } from '../find-rank.js';
 import { type Item, readItems, type Span } from '../items.js';
@@ -102,7 +103,9 @@ export function accountOf(message: string, spec: QuerySpec, { lexicon, today }: 
   const counted = often ? [{ start: text.indexOf(often), end: text.indexOf(often) + often.length }] : [];
   const aged = readAges(text, [...taken, ...counted]);
   const two = twoAgesIn(text);
-  const agedSpans = aged !== 'unclear' ? aged.spans : two ? [two] : [];
+  const bands = spec.ages ? ageBandsIn(text) : null;
+  const unclear = two ? [two] : [];
+  const agedSpans = bands ? [bands] : aged === 'unclear' ? unclear : aged.spans;
   const ages = agedSpans.filter((span) => !within(taken, span));
   taken.push(...ages);
   const { items } = readItems(text, lexicon, taken);

@@ -170,7 +170,7 @@ export function conditionNotSaid({ conditions, ages, amounts, ...account }: Acco
     conditions.some((one) => one.fact === fact && one.filter.dim === 'bloodwork_type' && one.said.size > 0);
   const open = conditions.filter((one) => one.said.size === 0 && !isEveryRow(one) && !repeats(one) && !implied(one));
   const [aged, other] = open.filter(({ filter }) => AGED.includes(filter.dim));
-  if (other ?? (aged ? ages.length === 0 : ages.length > 0 && !/"atLeast"/.test(account.written))) return 'age';
+  if (other ?? (aged ? ages.length === 0 : ages.length > 0 && !/"atLeast"|"ages"/.test(account.written))) return 'age';
   const summed = account.written.includes('"total":') ? 1 : 0;
   if (open.filter(({ filter }) => filter.dim === 'amount').length + summed !== amounts.length) return 'amount';
   const paid = ({ filter }: Condition): boolean => filter.dim === 'reward' && filter.in?.length === 1;
@@ -233,7 +233,7 @@ const SECOND_BY = /\b(?:and|,|et) (?:by|par) (?:the |le |la )?$/;
 
 /** The split of the query is asked for, and no other. */
 export function splitsAgree(
-  { spec: { by }, ranked, text, conditions, items }: Account,
+  { spec: { by, ages }, ranked, text, conditions, items }: Account,
   { operations, splits }: ItemsSaid,
 ): boolean {
   const second = items.find(({ start }) => SECOND_BY.test(text.slice(0, start)));
@@ -242,6 +242,7 @@ export function splitsAgree(
   if (by.length === 0) return splits.size === 0;
   const asked =
     splits.size === by.length ||
+    ages !== undefined ||
     ranked ||
     SPLITTING.test(text) ||
     operations.some((one) => RANKING.includes(one)) ||

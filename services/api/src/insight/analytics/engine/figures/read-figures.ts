@@ -1,6 +1,7 @@
 import type { QuerySpec } from '@firstlight/domain/analytics-query';
 import type { Reader } from '../phrase.js';
 import { checkQuery } from '../to-query.js';
+import { readAgeBands } from './age-bands.js';
 import { readAgeAtFirst } from './age-at-first.js';
 import { readAlongTime } from './along-time.js';
 import { readDaysBetween } from './days-between.js';
@@ -20,6 +21,7 @@ export function readFigures(text: string, reader: Reader): QuerySpec | null {
     readOtherThan(text, reader) ??
     readGroupsWithin(text, reader) ??
     readSeveralValues(text, reader) ??
+    readAgeBands(text, reader) ??
     readTwoAges(text, reader) ??
     readTreatmentLength(text, reader) ??
     readDaysBetween(text, reader) ??

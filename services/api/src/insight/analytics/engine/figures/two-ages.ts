@@ -4,8 +4,8 @@ import { type Reader, tryPhrase } from '../phrase.js';
 import { Refused } from '../refused.js';
 import { readWhole } from '../whole-question.js';
 
-const AGE =
-  '(?:(?:aged?|ages|between|from|entre|de|agees? de) )*(?:\\d{1,3} ?(?:-|to|and|a|et) ?\\d{1,3}|(?:under|over|below|above|younger than|older than|less than|plus de|moins de) \\d{1,3}|\\d{1,3} ?(?:\\+|plus|(?:and|or|et|ou) (?:over|older|up|plus|under|younger)))(?: (?:years? olds?|years?|ans))?';
+export const AGE =
+  '(?:(?:aged?|ages|between|from|entre|de|agees? de) )*(?:\\d{1,3} ?(?:-|to|and|a|et) ?\\d{1,3}|(?:under|over|below|above|younger than|older than|less than|plus de|moins de) \\d{1,3}|\\d{1,3} ?(?:\\+|plus|(?:and|or|et|ou) (?:over|older|up|above|plus|under|younger)))(?: (?:years? olds?|years?|ans))?';
 const TWO = new RegExp(
   `(?<![a-z0-9])(${AGE}),? (?:or|and|ou|et) (?:also )?(?:(?:those|people|clients|who are|ceux de|celles de) )*(${AGE})(?![a-z0-9])`,
 );
@@ -17,7 +17,7 @@ export function twoAgesIn(text: string): Span | null {
 }
 
 /** The age that these words say and nothing else. */
-function ageIn(words: string, reader: Reader): Bounds | null {
+export function ageIn(words: string, reader: Reader): Bounds | null {
   const { parsed, fragment } = tryPhrase(`people ${words}`, reader) ?? {};
   const [filter, another] = fragment?.filters ?? [];
   if (!parsed?.age || filter?.dim !== 'age' || another || parsed.time.range) return null;

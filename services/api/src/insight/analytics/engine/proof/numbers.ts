@@ -24,7 +24,7 @@ function numbersIn(spec: QuerySpec): number[] {
   const days = within.flatMap((one) => [one, one / 7, Math.round(one / 30.4), Math.round(one / 365)]);
   const groups = [spec.groups?.min, spec.groups?.max];
   const hundred = spec.per === 'hundred_clients' ? [100] : [];
-  return [...bounds, ...often, ...days, ...hundred, ...groups, spec.limit, spec.window].filter(
+  return [...bounds, ...often, ...days, ...hundred, ...groups, ...(spec.ages ?? []), spec.limit, spec.window].filter(
     (one) => one !== undefined,
   );
 }

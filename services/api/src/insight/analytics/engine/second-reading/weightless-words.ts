@@ -64,6 +64,7 @@ const REPEATS: readonly (readonly [words: RegExp, said: (spec: QuerySpec) => boo
   [/^(?:between|entre|over|within|under|during|pendant|since|before|after|cours|one|two|three|four|five|six|nine|twelve|deux|trois|six|douze)$/, (spec) => dated(spec) || bounded(spec) || spec.then !== undefined || spec.by.length > 0],
   [/^(?:exactly|exact|times|fois)$/, (spec) => bounded(spec) || spec.measure === 'supplies'],
   [/^(?:first|last|past|latest|premier\w*|dernier\w*)$/, (spec) => picked(spec) || dated(spec) || /_duration$/.test(spec.measure)],
+  [/^(?:unknown|inconnus?)$/, ({ ages }) => ages !== undefined],
   [/^mois$/, dated],
   [/^fin$/, ({ range }) => range?.from === null],
   [/^fois$/, (spec) => peopleOf(spec).length > 0],

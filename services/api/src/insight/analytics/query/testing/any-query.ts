@@ -207,6 +207,7 @@ export const anyQuery: fc.Arbitrary<QuerySpec> = fc.constantFrom(...FACTS).chain
         ...(years ? { range: null, compare } : { compare: null }),
         ...(who ? { who } : {}),
         ...(date ? { date } : {}),
+        ...(rest.by.includes('age_group') && years ? { ages: [25, 40, 65] } : {}),
       };
     }),
 );

@@ -40,6 +40,7 @@ export function keyOf(
   date: QueryDate | undefined,
   start: string | null,
   money: boolean,
+  ages?: readonly number[],
 ): string {
   const day = dayMeant(row, date) ?? '';
   const [year = '', month = ''] = day.split('-');
@@ -64,6 +65,13 @@ export function keyOf(
       return String(weekday + 1);
     case 'issued':
       return money ? (row.dims.issued === 'Yes' ? 'Yes' : 'No') : (row.dims.issued ?? '');
+    case 'age_group': {
+      if (row.age === null || !ages) return row.dims.age_group ?? '';
+      const { age } = row;
+      const begin = ages.findLast((one) => one <= age);
+      const next = ages.find((one) => one > age);
+      return begin === undefined ? `Under ${next ?? ''}` : next === undefined ? `${begin}+` : `${begin}-${next - 1}`;
+    }
     default:
       return row.dims[name] ?? '';
   }

@@ -258,7 +258,7 @@ export function oracleOf(population: Population): Oracle {
           sets.some((set) => !set.has(row.person))
         )
           continue;
-        const key = [place, ...spec.by.map((name) => keyOf(row, name, date, start, money))].join('|');
+        const key = [place, ...spec.by.map((name) => keyOf(row, name, date, start, money, spec.ages))].join('|');
         groups.set(key, [...(groups.get(key) ?? []), row]);
       }
       for (const [key, rows] of groups) found.set(key, valueOf(rows, spec));
