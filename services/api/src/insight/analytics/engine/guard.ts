@@ -160,7 +160,7 @@ const TOPICS: readonly Rule[] = [
   ],
   [
     'on_my_day',
-    /\b(?:overdue|due for (?:a )?follow ?up|follow ?ups? due|activites? (?:en retard|ouvertes?)|(?:open|outstanding|unfinished) (?:activit(?:y|ies)|tasks?)|activit(?:y|ies) (?:that (?:are|is) )?(?:still )?(?:to be done|open|outstanding|not done))\b/,
+    /\b(?:overdue|due for (?:a )?follow ?up|follow ?ups? due|activites? (?:en retard|ouvertes?)|(?:(?:still |are |marked |flagged |say |says |listed |showing )*upcoming\b.*?\b(?:date|day|time)s?(?: (?:has|have|is|s))?(?: (?:already|long))* (?:passed|gone(?: by)?|past|over)|activit(?:y|ies)\b.*?\bdates?(?: (?:has|have|is|s))?(?: already)? (?:passed|gone by)\b.*\bupcoming)|(?:open|outstanding|unfinished) (?:activit(?:y|ies)|tasks?)|activit(?:y|ies) (?:that (?:are|is) )?(?:still )?(?:to be done|open|outstanding|not done))\b/,
   ],
   ['on_overview', /\b(?:(?:care|treatment|hcv|hiv|hep c) )?cascades?\b|\bcascades? d\w+ soins\b/],
   // Who did something is recorded for tests only.

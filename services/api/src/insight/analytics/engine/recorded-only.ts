@@ -37,6 +37,7 @@ const NOT_DENIED = "(?<!(?:n['’]?t|\\bnot|\\bnever|\\bno|\\bne) )";
 const HAVING: readonly RegExp[] = [
   new RegExp(`${NOT_DENIED}\\b(?:(?:that |who )?(?:have|had)|with|having|avec|ont) (?:an? |the |their |une? |le |la )?(?:known|recorded) ${NAME}\\b`, 'i'),
   new RegExp(`${NOT_DENIED}\\b(?:(?:that |who )?(?:have|had)|with|having|avec|ont) (?:an? |the |their |une? |le |la )?${NAME} ${RECORDED}(?![a-z]| as\\b| comme\\b)`, 'i'),
+  new RegExp(`[,(]? ?\\b(?:(?:out )?of )?(?:those |the ones )?(?:whose|where) ${NAME} (?:we know|we have|is known)\\)?(?=[ ?.!]*$)`, 'i'),
   new RegExp(`\\b(?:whose|where the|dont (?:le|la)) ${NAME} (?:is|was|are|est) ${RECORDED}(?![a-z]| as\\b| comme\\b)`, 'i'),
 ]; // prettier-ignore
 const SHARE =

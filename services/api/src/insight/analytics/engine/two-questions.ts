@@ -43,21 +43,27 @@ const MONEY_OF_THAT = new RegExp(
 const PERCENT_OF_THAT =
   /^(?:how many|combien de) (?:people|persons|clients|patients|personnes|gens) (.+?),? (?:and|et) (?:what|which|quel) (?:percent(?:age)?|pourcentage) (?:of |de |des )?(?:all |our |toutes |tous |les |nos )*(?:people|clients|patients|everyone|personnes|gens) (?:is|are|was|were|does|do) (?:that|it|this|they|these|those)(?: (?:represent|make up|make))?$/;
 
+/** "How many interactions in Sudbury, and with how many people". */
+const PEOPLE_OF_THAT =
+  /^(.*?)(?:how many|combien de|combien d) (.+?),? (?:and|et) (?:with|for|to|on|by|avec|pour|a|chez|aupres de) (?:how many|combien de) (?:different |unique |distinct )?(people|persons|clients|patients|personnes|gens|monde)(?: differentes?)?$/;
+
 /** Both questions of a message whose second one points back at the first. */
 function pointingBack(text: string): [string, string] | null {
   const [, owed] = MONEY_OF_THAT.exec(text) ?? [];
   if (owed) return [`how many ${owed}`, `how much money in ${owed}`];
+  const [, head = '', counted = '', whom] = PEOPLE_OF_THAT.exec(text) ?? [];
+  if (whom) return [`${head}how many ${counted}`, `${head}how many people had ${counted}`];
   const [, people] = PERCENT_OF_THAT.exec(text) ?? [];
   if (people) return [`how many clients ${people}`, `what percentage of clients ${people}`];
   const [, rated, rate] = RATE_OF_THAT.exec(text) ?? [];
   if (rated && rate) return [`how many ${rated}`, `${rate} of ${rated}`];
-  const [, rows = '', rest = ''] = NUMBER_OF_AND_MONEY.exec(text) ?? [];
-  if (rows !== '') return [`how many ${rows}${rest}`, `how much money in ${rows}${rest}`];
+  const [, rows = '', behind = ''] = NUMBER_OF_AND_MONEY.exec(text) ?? [];
+  if (rows !== '') return [`how many ${rows}${behind}`, `how much money in ${rows}${behind}`];
   const match = NUMBER_AND_MONEY.exec(text);
   if (!match) return null;
   const around = `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`;
-  const counted = around.replace(/^ *(?:of |de |d |for |in )/, ' ').trim();
-  return [`how many ${counted}`, `how much money in ${counted}`];
+  const rest = around.replace(/^ *(?:of |de |d |for |in )/, ' ').trim();
+  return [`how many ${rest}`, `how much money in ${rest}`];
 }
 
 /** Two questions in one: one figure would ignore one of them. */

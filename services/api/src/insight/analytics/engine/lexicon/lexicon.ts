@@ -192,6 +192,7 @@ export function buildLexicon(listed: ListedValues): Lexicon {
     }
   };
   addAll(add, listed);
-  for (const word of AGE_WORDS) known.add(stem(word));
+  // People, in French, and no misspelt "mode".
+  for (const word of [...AGE_WORDS, 'monde']) known.add(stem(word));
   return { longest, meanings, known, repairTargets: repairTargets(words), supplies: suppliesIn(listed.supplies) };
 }

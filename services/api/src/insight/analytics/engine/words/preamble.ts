@@ -58,9 +58,14 @@ function withoutPurpose(message: string, lexicon: Lexicon, today: CivilDate): st
   return atomsOf(said, today).length === 0 && readItems(said, lexicon, []).items.length === 0 ? question : message;
 }
 
+/** "Template line 2a:", "Table 4 for Monday:": the line of a form that the figure goes into. */
+const FORM_LINE =
+  /^\s*(?:for )?(?:the )?(?:template|table|slide|schedule|appendix|form)(?: (?:line|section|row|box|item|cell|page))?(?: (?:\d{1,2}[a-z]?|[a-z]))?(?: for (?:mon|tues|wednes|thurs|fri)day)?(?: please| pls)?\s*[:,–—-]\s+(?=\S+ \S+)/i;
+
 /** The question without an introduction and an afterword in which no word says anything about what is counted. */
 export function withoutPreamble(asked: string, lexicon: Lexicon, today: CivilDate): string {
-  const message = withoutAsides(withoutPurpose(asked, lexicon, today), today);
+  const question = asked.replace(FORM_LINE, '');
+  const message = withoutAsides(withoutPurpose(question, lexicon, today), today);
   const shorter = withoutFirst(message, lexicon, today);
   return shorter === message ? message : withoutFirst(shorter, lexicon, today);
 }

@@ -74,6 +74,25 @@ const ENGLISH_MONTHS = [
 const WAITING_FOR =
   /\b(?:been )?pending for (more than|longer than|over) (an?|one|two|three|six|\d+) (day|week|month)s?\b/gi;
 
+/** "Pending 2 weeks or more after the test". */
+const PENDING_AFTER =
+  /\b(results?|tests?) (?:are |were )?(?:still )?pending (?:(more than|over) )?(\d+|one|two|three|four|six) (day|week|month)s?( or more)? after (?:the|they|it)(?: tests?)?(?: (?:were|was))?(?: (?:done|taken|drawn))?(?=[ ?.!]*$)/gi;
+
+function pendingAfter(
+  words: string,
+  rows: string,
+  ...[more, count = '', unit = '', least]: (string | undefined)[]
+): string {
+  const bound = more ?? (least ? 'at least' : null);
+  return bound ? `pending ${rows} done ${bound} ${count} ${unit}s ago` : words;
+}
+
+/** "Q2 (July to September)" is a quarter of the fiscal year: its months say which. */
+const QUARTER_IN_MONTHS = new RegExp(
+  `\\bQ[1-4],? ?\\(?(?:so |i\\.?e\\.?,? )?(${MONTHS} ?(?:-|–|to|through) ?${MONTHS}(?:,? 20\\d\\d)?)\\)?(?= |$|[:;,.?!])`,
+  'gi',
+);
+
 /** "More than 90 days ago" is before the day that was 90 days ago, "less than 90 days ago" after it. */
 function fromThat(bound: string, count: string, unit: string, today: CivilDate): string {
   const many = /^an?$/i.test(count) ? 1 : numberOf(count.toLowerCase());
@@ -83,6 +102,20 @@ function fromThat(bound: string, count: string, unit: string, today: CivilDate):
   const later = /^(?:less|fewer|under|within|moins)/i.test(bound);
   const { year, month, day } = dayOf(least || later ? addDays(then, 1) : then);
   return `${later ? 'since' : 'before'} ${ENGLISH_MONTHS[month - 1] ?? ''} ${day} ${year}`;
+}
+
+/** "Between July 1 and Sept 30 this year". */
+const DAYS_OF_YEAR = new RegExp(`\\b(?:from|between) (${POINT}) (?:to|and|through|until|till) (${POINT}),? (?:of )?(this|last) year\\b`, 'gi'); // prettier-ignore
+const UNTIL_THEN = new RegExp(`\\b(?:between|from) (now|today|tomorrow) (?:and|to|until|till) (${POINT})(?! 20\\d\\d)(?=[ ?.!,]|$)`, 'gi'); // prettier-ignore
+
+/** "Between tomorrow and Dec 31": the next such day. */
+function untilThen(words: string, start: string, end: string, today: CivilDate): string {
+  const first = dayOf(/tomorrow/i.test(start) ? addDays(today, 1) : today);
+  const [, month = '', day] = new RegExp(`(${MONTHS})(?: (?:the )?(\\d{1,2}))?`, 'i').exec(end) ?? [];
+  const number = monthOf(month.toLowerCase());
+  if (day === undefined || number === 0) return words;
+  const year = number * 100 + Number(day) < first.month * 100 + first.day ? first.year + 1 : first.year;
+  return `from ${ENGLISH_MONTHS[first.month - 1] ?? ''} ${first.day} ${first.year} to ${month} ${day} ${year}`;
 }
 
 const SEASON_OF_YEAR =
@@ -120,6 +153,13 @@ export function sharedTimes(message: string, today: CivilDate): string {
         ? `from ${first} to ${second} ${year} compared with ${first} to ${second} ${other}`
         : words,
     )
+    .replace(DAYS_OF_YEAR, (_, from: string, to: string, which: string) => {
+      const year = /last/i.test(which) ? thisYear - 1 : thisYear;
+      return `from ${from} ${year} to ${to} ${year}`;
+    })
+    .replace(UNTIL_THEN, (words, start: string, end: string) => untilThen(words, start, end, today))
+    .replace(QUARTER_IN_MONTHS, '$1')
+    .replace(PENDING_AFTER, pendingAfter)
     .replace(WAITING_FOR, 'pending $1 $2 $3s ago')
     .replace(AGO, (_, bound: string, count: string, unit: string) => fromThat(bound, count, unit, today))
     .replace(IL_Y_A, (_, bound: string, count: string, unit: string) => fromThat(bound, count, unit, today))

@@ -3,6 +3,7 @@ import { COLLEAGUES_SAID } from './usual/colleagues.js';
 import { ENDINGS_SAID } from './usual/endings.js';
 import { FRENCH_SAID } from './usual/french.js';
 import { MONEY_SAID } from './usual/money.js';
+import { NOTES_SAID } from './usual/notes.js';
 import { OFFICE_SAID } from './usual/office.js';
 import { PEOPLE_SAID } from './usual/people.js';
 import { REQUESTS_SAID } from './usual/requests.js';
@@ -13,6 +14,7 @@ import { TIMES_SAID } from './usual/times.js';
 
 /** What people say for something that the records have a word for; nothing that changes the answer is lost. */
 export const USUAL_WORDS: Said = [
+  ...NOTES_SAID,
   ...SPELT,
   ...ENDINGS_SAID,
   ...REQUESTS_SAID,

@@ -22,7 +22,7 @@ export const OFFICE_SAID: Said = [
   [new RegExp(`\\b${PEOPLE} (?:who |that )?(had|with|got|started|received|have had|were|got) ((?:(?!within).){3,40}?) within (\\d+ (?:days|weeks|months)) (?:of|after|from|following) (?:their )?${EVENT}(?=[ ?.!]*$| (?:in|by|since)\\b)`, 'gi'), (_: string, people: string, verb: string, what: string, days: string, event: string) => `${people} ${had(event)} and ${verb === 'with' ? 'had' : verb} ${what} within ${days}${/\bfirst\b/i.test(event) ? ' of the first one' : ''}`],
   [new RegExp(`\\b(?:who )?(?:had|with) an? (positive|negative) (${VIRUS}) test (and (?:then |later )?(?:had|got|started|received|were|was) (?=.*\\bwithin\\b))`, 'gi'), 'tested $1 for $2 $3'],
   // Rewards, by what they add up to or how many there are.
-  [/\b(?:with|have|had|has) (more than|over|at least|less than|under) (\$\d+) in (rewards|incentives)(?: (?:overall|altogether|in total|all together|combined))?(?=[ ?.!]*$)/gi, 'got $1 $2 in $3 altogether'],
+  [/\b(?:with|have had|has had|have|had|has) (more than|over|at least|less than|under) (\$\d+) in (rewards|incentives)(?: (?:overall|altogether|in total|all together|combined))?(?=[ ?.!]*$| (?:since|in|this|last|during)\b)/gi, 'got $1 $2 in $3 altogether'],
   [/\b(?:have |has |had )?(?:earned|collected|made) (?=(?:at least|more than|over|less than|under|up to) \$)/gi, 'got '],
   [/\b(?:collected|earned|got|received) (three|four|five|two|\d+) or more (rewards|incentives)\b/gi, 'got at least $1 $2'],
   [/\b(average|avg|mean) (reward|incentive)s?(?: \$| amount)?(?: (?:that )?we (?:give|pay|gave|paid))? (?:per|for each|for every|each) (?:interaction|visit)\b/gi, '$1 $2'],

@@ -1,0 +1,43 @@
+import { PEOPLE, type Said } from './said.js';
+
+const COUNTED =
+  '(?:how many(?: (?:people|clients|folks))?|(?:just |only )?(?:the |a )?(?:count|number|head ?count))(?:,? (?:please|pls|thx|thanks))?';
+
+/** What is jotted down around a question: an emphasis, a reason, that a count is enough. */
+export const NOTES_SAID: Said = [
+  // Some of those that an answer before it counted; alone, it asks for them.
+  [/^(?:(?:ok|okay|now|and|so|then),? )*(?:break|split|cut) (?:the |those |these )?(men|women|males|females|seniors|youths?|positives|negatives) (?:(?:down|up|out) )?by (?=\w)/i, 'only $1 by '],
+  // Words in capitals are meant as they are.
+  [/\b(STILL|NOT|NEVER|NO|ONLY|AND|OR|ALL|EVER|BOTH|ANY|ALSO|EACH)\b(?=.*[a-z])/g, (_: string, word: string) => word.toLowerCase()],
+  // What "only" says already.
+  [/\b(only(?: ever)? .*?),? (?:and )?nothing else(?=[ ?.!,–—-]*$)/i, '$1'],
+  [/ ?\bat some point(?: or other)?(?=[ ?.!,]|$)/gi, ''],
+  [/\b(?:nonetheless|nevertheless) /gi, ''],
+  [/ ?\bone way or another,?(?= )/gi, ''],
+  // Whether there is anybody, and how many.
+  [new RegExp(`^(?:has|have) any(?:one|body)(?: ever)? (been|had|got|started|completed|registered|tested) (.+?)[?,.]+ ?${COUNTED}[ ?.!]*$`, 'i'), 'how many people have $1 $2'],
+  [new RegExp(`^(?:are|is) there (?:any )?${PEOPLE} (.+?)(?: at all)?[?.]+ ?${COUNTED}[ ?.!]*$`, 'i'), 'how many $1 $2'],
+  [/^y a[- ]t[- ]il des (gens|personnes|clients|clientes) (.+?) ?[?,.]+ ?combien[ ?.!]*$/i, 'combien de $1 $2'],
+  [/^any (incentives|rewards|honoraria|honorariums) (?:that )?(?:we |were )?(?:promised |earned )?(?:and |but )?(?:never|not|still not)(?: yet)? (?:been )?(issued|paid)(?: out)?[?.]+ (?=how many|how much)/i, 'rewards not $2 - '],
+  [new RegExp(`^(.+?) ?[–—-] ?how many (?:${PEOPLE.slice(1, -1)}) (?:am i|are we|do we have to|do i have to|should we be) (?:chas(?:e|ing)|call(?:ing)?|follow(?:ing)? up(?: with)?)[ ?.!]*$`, 'i'), '$1 - how many'],
+  // Supplies and people.
+  [/\b(kits?|straws|supplies) (?:(?:have|has) gone|went) out(?= |[?.!]|$)/gi, '$1 given out'],
+  [/\b(kits?|straws|supplies|tests?|drugs?|rewards?) from us\b/gi, '$1'],
+  [/\b(?:on (?:record|file)|recorded|listed|down) as (?:taking|getting|receiving|having (?:taken|received|got)) /gi, 'who received '],
+  [/\b(?:hcv|hep ?c) (drugs?|meds?|medications?)\b(?! (?:test|result))/gi, '$1'],
+  [/\bregistered under (?=(?:verbal|written) consent\b)/gi, 'registered with '],
+  [/\b([A-Z]{2})['’]s (bloodwork|dbs|serum) (?:tests|draws|testing)\b/gi, '$2 tests by $1'],
+  // What stands out.
+  [/\bturned up (?=more\b|the most\b|fewer\b|most\b)/gi, 'had '],
+  [/\baccounts? for (?=the most\b|most\b|the fewest\b|the least\b)/gi, 'has '],
+  [/^are we (?:ahead|up|behind|down)(?: or (?:ahead|up|behind|down))? (?:on|in|for|with) (.+?)[?:,]+ /i, '$1 '],
+  [/\b(registrations|tests|treatments|interactions|activities) dated (?=this|last|in|20\d\d|since|between|from)/gi, '$1 '],
+  [/\b(registrations|clients|people) (.*?)\bcame with (?=an? (?:valid|invalid) health card\b)/gi, '$1 $2have '],
+  // Quarters of a fiscal year are those of the calendar.
+  [/\b(each|every|by|per) fiscal quarters?\b/gi, '$1 quarter'],
+  // French.
+  [/\bpis\b/gi, 'et'],
+  [/\bcombien de monde\b/gi, 'combien de personnes'],
+  [/\ble plus haut\b/gi, 'le plus élevé'],
+  [/,? toutes (?:les )?années confondues(?=[ ?.!]*$)/i, ''],
+]; // prettier-ignore
