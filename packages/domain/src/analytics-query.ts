@@ -131,10 +131,10 @@ export type Having = {
   period: QueryRange | 'counted' | null;
   date?: QueryDate;
   /**
-   * Only rows that follow such a row of the same person, at most `within` days later; 0 is the same day. `first`: the
-   * days begin with the person's first such row.
+   * Only rows that follow such a row of the same person, at least `from` and at most `within` days later; `within` 0 is
+   * the same day. `first`: the days begin with the person's first such row.
    */
-  after?: { rows: Having; within?: number; first?: true };
+  after?: { rows: Having; from?: number; within?: number; first?: true };
 };
 
 /** The rows of the person's first or last day with such a row; `is` gives further conditions on them. */

@@ -103,13 +103,15 @@ function coarseHaving(having: Having): Having {
   const { after, ...own } = having;
   const { period } = own;
   const within = after?.within && Math.ceil(after.within / DAYS_OF_MONTH) * DAYS_OF_MONTH;
+  const from = after?.from && Math.floor(after.from / DAYS_OF_MONTH) * DAYS_OF_MONTH;
+  const rest = after?.first ? { first: after.first } : {};
   return {
     ...own,
     filters: own.filters.map(coarseFilter),
     period: period === 'counted' ? period : period && wholeMonths(period),
     // Rows on the same day as others are a part of all rows, not of those that follow.
     ...(after && within !== 0
-      ? { after: { ...after, rows: coarseHaving(after.rows), ...(within ? { within } : {}) } }
+      ? { after: { ...rest, rows: coarseHaving(after.rows), ...(from ? { from } : {}), ...(within ? { within } : {}) } }
       : {}),
   };
 }

@@ -1,4 +1,5 @@
 import type { QuerySpec } from '@firstlight/domain/analytics-query';
+import { OVER } from '../engine/vocabulary.js';
 import { type Asker, countFigures, type Figures, isAdditive } from '../query/count-figures.js';
 import type { Figure } from '../query/figure-table.js';
 import type { Counts } from '../query/query-runner.js';
@@ -27,7 +28,7 @@ function behind(spec: QuerySpec): QuerySpec | null {
     case 'completion_rate':
       return counted('treatments', {
         dim: 'med_outcome',
-        in: ['Completed', 'Non Compliance', 'Side Effect', 'Death'],
+        in: [...OVER],
       });
     default:
       return spec.as === 'percent' ? { ...wholeOf(spec), by: [] } : null;

@@ -60,16 +60,21 @@ export function rowInWords({ fact, filters, date, after }: Rows, many = false): 
   return after ? `${own} ${afterInWords(after)}` : own;
 }
 
-function afterInWords({ rows, within, first }: NonNullable<Having['after']>): string {
+const daysInWords = (days: number): string => `${days} ${days === 1 ? 'day' : 'days'}`;
+
+function limitInWords({ from, within }: NonNullable<Having['after']>): string {
+  if (within === 0) return 'on the same day as';
+  if (within !== undefined)
+    return `${from ? `at least ${daysInWords(from)} and ` : ''}within ${daysInWords(within)} after`;
+  if (from === undefined) return 'on or after the day of';
+  return from === 1 ? 'on a later day than' : `at least ${daysInWords(from)} after`;
+}
+
+function afterInWords(after: NonNullable<Having['after']>): string {
+  const { rows, first } = after;
   const { period } = rows;
-  const limit =
-    within === undefined
-      ? 'on or after the day of'
-      : within === 0
-        ? 'on the same day as'
-        : `within ${within} ${within === 1 ? 'day' : 'days'} after`;
   const time = period === null || period === 'counted' ? '' : `, ${rangeInWords(period.from, period.to)}`;
-  return `${limit} ${first ? `their first ${rowInWords(rows)}` : withArticle(rowInWords(rows))}${time}`;
+  return `${limitInWords(after)} ${first ? `their first ${rowInWords(rows)}` : withArticle(rowInWords(rows))}${time}`;
 }
 
 /** The dates of a set's rows; "in that time" if they follow the period of the count. */

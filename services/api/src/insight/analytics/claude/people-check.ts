@@ -35,11 +35,18 @@ export const rowsOf = (value: unknown, readers: Readers): Having =>
   rowsIn(onlyKeys(record(value, 'rows'), ROW_KEYS), readers);
 
 function afterOf(value: unknown, readers: Readers): Pick<Having, 'after'> {
-  const raw = optional(value, (one) => onlyKeys(record(one, 'after'), ['rows', 'within', 'first']));
+  const raw = optional(value, (one) => onlyKeys(record(one, 'after'), ['rows', 'from', 'within', 'first']));
   if (!raw) return {};
+  const from = optional(raw['from'], (one) => whole(one, 1, MOST_DAYS, 'from'));
   const within = optional(raw['within'], (one) => whole(one, 0, MOST_DAYS, 'within'));
-  const limit = within === undefined ? {} : { within };
-  return { after: { rows: rowsOf(raw['rows'], readers), ...limit, ...(raw['first'] === true ? { first: true } : {}) } };
+  return {
+    after: {
+      rows: rowsOf(raw['rows'], readers),
+      ...(from === undefined ? {} : { from }),
+      ...(within === undefined ? {} : { within }),
+      ...(raw['first'] === true ? { first: true } : {}),
+    },
+  };
 }
 
 /** Total dollars, read like a condition on the amount. */

@@ -46,6 +46,8 @@ const fact = { type: 'string', enum: [...FACTS] };
 const rows = object({ fact, filters, period, date });
 const bounds = object({ min: nullable({ type: 'number' }), max: nullable({ type: 'number' }) });
 
+const days = nullable({ type: 'integer' });
+
 const set = object({
   kind: { type: 'string', enum: [...PEOPLE_KINDS] },
   fact,
@@ -53,9 +55,9 @@ const set = object({
   period,
   date,
   after: {
-    ...nullable(object({ rows, within: nullable({ type: 'integer' }), first: { type: 'boolean' } })),
+    ...nullable(object({ rows, from: days, within: days, first: { type: 'boolean' } })),
     description:
-      "only rows that follow such a row of the same person, at most within days later (0: on the same day); first: the days begin with the person's first such row",
+      "only rows that follow such a row of the same person, at least from and at most within days later (within 0: on the same day); first: the days begin with the person's first such row",
   },
   total: { ...nullable(bounds), description: 'with has only: the dollars of these rows together' },
   at_least: nullable({ type: 'integer' }),

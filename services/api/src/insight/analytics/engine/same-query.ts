@@ -59,7 +59,7 @@ const plain = ({ fact, filters, period, date, after }: Having): unknown[] => [
   sorted(filters),
   period === null || period === 'counted' ? period : [period.from, period.to],
   otherDate(date, fact),
-  after ? [plain(after.rows), after.within ?? null, after.first ?? null] : null,
+  after ? [plain(after.rows), after.from ?? null, after.within ?? null, after.first ?? null] : null,
 ];
 
 function plainPeople(people: People | undefined): unknown {

@@ -47,6 +47,9 @@ export function hasDate(fact: Fact, date: QueryDate): boolean {
   return OWN_DATE[fact] === date || (OTHER_DATES[fact]?.includes(date) ?? false);
 }
 
+/** Outcomes of treatments that are over. */
+export const OVER: readonly string[] = ['Completed', 'Non Compliance', 'Side Effect', 'Death'];
+
 /** Figures that aren't counts: they can't be added up or be shares. */
 export const AVERAGES: readonly Measure[] = [
   'avg_age',

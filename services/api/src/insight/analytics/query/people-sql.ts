@@ -28,21 +28,16 @@ function periodSql({ period, date }: Having, { parameters, counted }: Context, r
 /** The row follows one of the other kind, or of the same kind on a later day; within 0 days is the same day for both. */
 function afterSql({ fact, date, after }: Having, context: Context, row: string): string[] {
   if (!after) return [];
-  const { rows, within, first } = after;
+  const { rows, from, within, first } = after;
   const [earlier, later] = [dateColumn(rows.date, 'e'), dateColumn(date, row)];
-  const follows = within === 0 ? '=' : rows.fact === fact ? '<' : '<=';
   const own = [...conditionsOfRows(rows, context, 'e'), ...periodSql(rows, context, 'e')];
-  if (first) {
-    const begin = `(SELECT min(${earlier}) FROM an.${rows.fact} e WHERE e.person_key = ${row}.person_key AND ${where(own)})`;
-    const days = within ? [`${later} - ${begin} <= ${context.parameters.parameter(within)}`] : [];
-    return [`${begin} ${follows} ${later}`, ...days];
-  }
-  const conditions = [
-    ...own,
-    `${earlier} ${follows} ${later}`,
-    ...(within ? [`${later} - ${earlier} <= ${context.parameters.parameter(within)}`] : []),
-  ];
-  return [`EXISTS (SELECT FROM an.${rows.fact} e WHERE e.person_key = ${row}.person_key AND ${where(conditions)})`];
+  const ofPerson = `FROM an.${rows.fact} e WHERE e.person_key = ${row}.person_key`;
+  const start = first ? `(SELECT min(${earlier}) ${ofPerson} AND ${where(own)})` : earlier;
+  const follows = within === 0 ? '=' : rows.fact === fact ? '<' : '<=';
+  const days = (sign: string, count: number | undefined): string[] =>
+    count ? [`${later} - ${start} ${sign} ${context.parameters.parameter(count)}`] : [];
+  const inOrder = [`${start} ${follows} ${later}`, ...days('>=', from), ...days('<=', within)];
+  return first ? inOrder : [`EXISTS (SELECT ${ofPerson} AND ${where([...own, ...inOrder])})`];
 }
 
 /** Conditions on rows of one kind, apart from their period. */

@@ -138,14 +138,17 @@ export class PeopleReader {
   }
 
   private after(): Pick<Having, 'after'> {
-    const [words, days, within, first] =
-      this.cursor.match(/^(?: on the same day as|( within (\d+) days)? after)( the first)? \[/) ?? [];
+    const [words, from, within, first] =
+      this.cursor.match(
+        /^(?: on the same day as|(?: at least (\d+) days)?(?: within (\d+) days)? after)( the first)? \[/,
+      ) ?? [];
     if (words === undefined) return {};
-    const limit = / on the same day/.test(words) ? 0 : days === undefined ? undefined : Number(within);
+    const limit = / on the same day/.test(words) ? '0' : within;
     return {
       after: {
         rows: this.rows(),
-        ...(limit === undefined ? {} : { within: limit }),
+        ...(from === undefined ? {} : { from: Number(from) }),
+        ...(limit === undefined ? {} : { within: Number(limit) }),
         ...(first === undefined ? {} : { first: true as const }),
       },
     };
@@ -157,7 +160,7 @@ export class PeopleReader {
       if (
         this.cursor.match(
           new RegExp(
-            `^${noun}(?=$|[,)]| \\(| that | with | and no other | after (?:the first )?\\[| on the same day| within )`,
+            `^${noun}(?=$|[,)]| \\(| that | with | and no other | after (?:the first )?\\[| on the same day| within | at least \\d+ days )`,
           ),
         )
       )

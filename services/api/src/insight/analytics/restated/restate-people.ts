@@ -49,9 +49,10 @@ function rowInWords({ fact, filters, date, after }: Having): string {
   const noun = [...words, FACT_NOUNS[fact]].join(' ');
   const own = `${noun}${ROW_DATES[date ?? 'happened'] ?? ''}${rest.length > 0 ? ` (${rest.join('; ')})` : ''}`;
   if (!after) return own;
-  const within = after.within === undefined ? '' : ` within ${after.within} days`;
-  const begin = after.first ? ' the first' : '';
-  return `${own}${after.within === 0 ? ' on the same day as' : `${within} after`}${begin} [${restateRows(after.rows)}]`;
+  const { rows, from, within, first } = after;
+  const least = from === undefined ? '' : ` at least ${from} days`;
+  const most = within === undefined ? '' : ` within ${within} days`;
+  return `${own}${within === 0 ? ' on the same day as' : `${least}${most} after`}${first ? ' the first' : ''} [${restateRows(rows)}]`;
 }
 
 function periodInWords(period: Having['period']): string {

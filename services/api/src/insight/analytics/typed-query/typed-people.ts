@@ -33,12 +33,20 @@ export function typedRows(value: unknown, listed: ListedValue, more: readonly st
 /** What the rows follow, and within how many days; chains aren't possible. */
 function afterOf(value: unknown, listed: ListedValue): Pick<Having, 'after'> {
   if (value === undefined) return {};
-  const { rows, within, first } = onlyKeys(record(value, 'after'), ['rows', 'within', 'first']);
-  if (within !== undefined && (!Number.isInteger(within) || Number(within) < 0 || Number(within) > MOST_DAYS))
-    throw new UnusableQuery('within must be a whole number of days');
+  const { rows, from, within, first } = onlyKeys(record(value, 'after'), ['rows', 'from', 'within', 'first']);
+  const days = (count: unknown, least: number): count is number =>
+    Number.isInteger(count) && Number(count) >= least && Number(count) <= MOST_DAYS;
+  if ((within !== undefined && !days(within, 0)) || (from !== undefined && !days(from, 1)))
+    throw new UnusableQuery('from and within must be whole numbers of days');
   if (record(rows, 'after')['after'] !== undefined) throw new UnusableQuery('after is nested too deeply');
-  const limit = within === undefined ? {} : { within: Number(within) };
-  return { after: { rows: typedRows(rows, listed), ...limit, ...(first === true ? { first } : {}) } };
+  return {
+    after: {
+      rows: typedRows(rows, listed),
+      ...(from === undefined ? {} : { from }),
+      ...(within === undefined ? {} : { within }),
+      ...(first === true ? { first } : {}),
+    },
+  };
 }
 
 function timesOf(raw: Raw): { atLeast?: number } {

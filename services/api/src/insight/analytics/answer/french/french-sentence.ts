@@ -73,10 +73,12 @@ function row({ fact, filters, date, after }: Rows, many = false): string {
 }
 
 /** How the rows follow the others, up to the article of these. */
-function limitOf({ within, first }: NonNullable<Having['after']>): string {
-  if (within === undefined) return 'le jour même ou après ';
+function limitOf({ from, within, first }: NonNullable<Having['after']>): string {
   if (within === 0) return first ? 'le même jour que ' : 'le même jour qu’';
-  return within === 1 ? 'au plus un jour après ' : `dans les ${within} jours après `;
+  const least = from === undefined ? '' : from === 1 ? 'un autre jour, après ' : `au moins ${from} jours après `;
+  if (within === undefined) return least === '' ? 'le jour même ou après ' : least;
+  const most = within === 1 ? 'au plus un jour après ' : `dans les ${within} jours après `;
+  return least === '' ? most : `${least.replace(/ après $/, '')} et ${most}`;
 }
 
 const article = ({ fact }: Pick<Having, 'fact'>, words: readonly [string, string] = ['un ', 'une ']): string =>

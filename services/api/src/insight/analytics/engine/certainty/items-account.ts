@@ -51,7 +51,7 @@ function isField(item: Item, account: Account, said: Sides['said']): boolean {
       spec.per === grain.grain ||
       countsDays(account) ||
       isDated(account) ||
-      /"within"|"(?:different|distinct)":"(?:day|week|month|quarter|year)"/.test(account.written)
+      /"(?:within|from)":\d|"(?:different|distinct)":"(?:day|week|month|quarter|year)"/.test(account.written)
     );
   if (!field) return false;
   // "Dispensed medication": each of these rows is of one.

@@ -227,6 +227,7 @@ export function figuresAgree(account: Account, operations: readonly string[]): b
     countsOften(account) ||
     compare !== null ||
     bounds.test(text) ||
+    /"from":\d/.test(account.written) ||
     (by.length > 0 && THAN.test(text));
   if (asks('most', 'least', 'ascending', 'descending') && !ranks) return false;
   if (asks('average', 'median') && !/^(?:avg|median)/.test(measure) && !per && !window) return false;

@@ -47,7 +47,7 @@ const AT_LEAST_ONE = /\bat least (?:one|once)\b/;
 
 /** Words that change a number where they mean something, each with what the query then has. */
 const WEIGHTY: readonly Rule[] = [
-  [/^(?:than|more|less|fewer|least|most)$/, (one) => countsOften(one) || one.spec.order !== undefined || one.spec.compare !== null || bounded(one) || AT_LEAST_ONE.test(one.text)],
+  [/^(?:than|more|less|fewer|least|most)$/, (one) => countsOften(one) || /"from":\d/.test(one.written) || one.spec.order !== undefined || one.spec.compare !== null || bounded(one) || AT_LEAST_ONE.test(one.text)],
   [/^(?:two|three|four|five|once|one|twice|exactly|times?|fois|deux|trois|multiple|several)$/, (one) => countsOften(one) || AT_LEAST_ONE.test(one.text) || /premiere fois/.test(one.text) || one.spec.per === 'hundred_clients' || one.spec.window !== undefined],
   [/^\d+$/, (one) => countsOften(one) || one.spec.per === 'hundred_clients' || one.spec.window !== undefined],
   [/^only$/, (one) => (one.written.includes('"only"') ? !isDated(one) && !one.written.includes('test_result') : / only$/.test(one.text))],
@@ -58,12 +58,13 @@ const WEIGHTY: readonly Rule[] = [
   [/^than$/, ({ spec: { by }, text }) => by.length > 0 && /\b(?:more|fewer|less)\b.* than\b/.test(text)],
   [/^(?:until|till)$/, ({ clauses }) => clauses.some(({ periods }) => periods.some(({ from, to }) => from === null && to !== null))],
   [/^end$/, ({ text, ...one }) => isDated({ text, ...one }) && /\b(?:until|till|up to|to|since|before|after|by) the end of\b/.test(text)],
+  [/^(?:end|ended)$/, ({ written }) => /"after":.*"date":"ended"/.test(written)],
   [/^units?$/, ({ spec: { measure } }) => measure === 'quantity_dispensed'],
   [/^(?:rapid|poct)$/, ({ conditions }) => conditions.some(({ filter: { dim, in: values = [] } }) => dim === 'test_type' && values.length > 0 && !values.includes('Bloodwork'))],
-  [/^(?:before|after|avant|apres|then|later|ensuite)$/, (one) => isDated(one) || /"after"|"then"/.test(one.written) || countsDays(one)],
+  [/^(?:before|after|avant|apres|then|later|subsequently|ensuite)$/, (one) => isDated(one) || /"after"|"then"/.test(one.written) || countsDays(one)],
   [/^(?:since|partir|compter)$/, ({ clauses, today }) => clauses.some(({ periods }) => periods.some(({ to }) => to === null || to >= today))],
   [/^(?:days?|dates|weeks?|months?|jours?|semaines?|mois)$/, ({ written }) => /"(?:different|distinct)":"(?:day|week|month)"/.test(written)],
-  [/^(?:days?|jours?)$/, (one) => countsDays(one) || one.written.includes('"within"') || isDated(one)],
+  [/^(?:days?|jours?)$/, (one) => countsDays(one) || /"(?:within|from)":\d/.test(one.written) || isDated(one)],
   [/^fin$/, ({ spec: { range } }) => range?.from === null],
   [/^(?:referred|sent|send|sends|refer|refers|referee?s?|envoyee?s?|adressee?s?|orientee?s?)$/, ({ written }) => /referral_site|Referral|"province"|"stop"/.test(written)],
   [/^again$/, ({ clauses }) => clauses.filter(({ periods }) => periods.length > 0).length > 1],
@@ -95,7 +96,8 @@ const STRETCH = /^ (?:(?:full |more )?(?:days?|weeks?|months?|years?|jours?|sema
 /** A number of the query, or the length of its time. */
 function isNumberOfQuery(account: Account, { word, end }: Token): boolean {
   if (!/^\d+$/.test(word)) return false;
-  const length = STRETCH.test(account.text.slice(end)) && (isDated(account) || account.written.includes('"within"'));
+  const length =
+    STRETCH.test(account.text.slice(end)) && (isDated(account) || /"(?:within|from)":\d/.test(account.written));
   return length || new RegExp(`:${word}\\b`).test(account.written);
 }
 

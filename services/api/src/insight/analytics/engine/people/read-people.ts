@@ -5,7 +5,7 @@ import { dateMeant } from '../date-meant.js';
 import { type Phrase, type Reader, readPhrase, tryPhrase } from '../phrase.js';
 import { Refused } from '../refused.js';
 import { toQuery } from '../to-query.js';
-import { FACT_OF, FACTS_WITH } from '../vocabulary.js';
+import { FACT_OF, FACTS_WITH, OVER } from '../vocabulary.js';
 import { type Predicate, predicateOf, setOf } from './having.js';
 import { HAS_NOUN } from './openings.js';
 import { REGISTERED } from './registered-then.js';
@@ -80,7 +80,8 @@ function periodOf(predicate: Predicate, base: QuerySpec): Having['period'] {
   if (compare) throw new Refused('needs_clarification', ['compare']);
   const same = factOf(base) === predicate.fact;
   if (range) return base.range && JSON.stringify(base.range) === JSON.stringify(range) && same ? 'counted' : range;
-  // Treatments that started in 2025 may have ended later.
+  // Treatments that started in 2025 may have ended later, and what follows a test of 2025 may be of 2026.
+  if (predicate.follows) return null;
   const sameDate = predicate.date === undefined || predicate.date === base.date;
   return same && sameDate && isEvent(predicate.fact) && !predicate.never && (base.range || base.compare)
     ? 'counted'
@@ -135,6 +136,13 @@ export function rowsOf(base: QuerySpec): Having {
   return { fact: factOf(base), filters, period: range || compare ? 'counted' : null, ...(date ? { date } : {}) };
 }
 
+/** What follows a treatment that is over follows its end, not its start. */
+function untilItsEnd(rows: Having): Having {
+  const outcomes = rows.filters.filter(({ dim }) => dim === 'med_outcome').flatMap((filter) => filter.in ?? ['?']);
+  const isOver = outcomes.length > 0 && outcomes.every((outcome) => OVER.includes(outcome));
+  return rows.fact === 'treatments' && rows.date === undefined && isOver ? { ...rows, date: 'ended' } : rows;
+}
+
 function together(cut: Kept['cut'], base: QuerySpec, said: string): People | undefined {
   let before = rowsOf(base);
   const sets = cut.map(({ predicate, link }) => {
@@ -143,7 +151,7 @@ function together(cut: Kept['cut'], base: QuerySpec, said: string): People | und
       filters: inherited(predicate, base),
       period: periodOf(predicate, base),
       ...(predicate.date ? { date: predicate.date } : {}),
-      ...(predicate.follows ? { after: { rows: before, ...predicate.follows } } : {}),
+      ...(predicate.follows ? { after: { rows: untilItsEnd(before), ...predicate.follows } } : {}),
     };
     if (predicate.follows) refuseOtherTest(before, having);
     if (predicate.follows) refuseUnanchored(before, said);

@@ -73,6 +73,47 @@ describe('2.4/1 two things on one day', () => {
     expect(readRestated(restate(spec), listed)).toEqual(spec);
   });
 
+  it.each([
+    ['clients who tested positive for hcv and then started treatment more than 30 days later', 'treatments', 31],
+    ['people with a negative hcv test and then a positive hcv test on a later date', 'tests', 1],
+    ['how many people got a naloxone kit and then an hcv test some day after', 'tests', 1],
+    ['people who registered and were tested at least 2 weeks later', 'tests', 14],
+    ['people who registered and were tested 10 or more days later', 'tests', 10],
+  ])('“%s” counts %s from that many days on', (question, fact, from) => {
+    const { who } = answerTo(question);
+    expect(havingsOf(who)).toMatchObject([{ fact, after: { from } }]);
+  });
+
+  it.each([
+    'among people with a positive hcv test in 2025, how many got bloodwork on that day or afterwards?',
+    'people who tested positive for hcv in 2025 and had bloodwork within 30 days',
+    'people who tested positive for hcv in 2025 and then had bloodwork',
+  ])('“%s”: what follows may be later than 2025', (question) => {
+    const { who, range } = answerTo(question);
+    expect(range).toEqual({ from: '2025-01-01', to: '2025-12-31' });
+    expect(havingsOf(who)).toMatchObject([{ fact: 'tests', period: null, after: { rows: { period: 'counted' } } }]);
+  });
+
+  it.each([
+    ['clients who completed treatment and then had bloodwork', undefined],
+    ['clients who completed their meds and had bloodwork at least 12 weeks after the end date', 84],
+    ['clients who completed a treatment and then started another one afterwards', undefined],
+  ])('“%s”: a completed treatment is followed from its end', (question, from) => {
+    const [having] = havingsOf(answerTo(question).who);
+    expect(having?.after).toMatchObject({ rows: { fact: 'treatments', date: 'ended' } });
+    expect(having?.after?.from).toBe(from);
+  });
+
+  it('says in both languages how many days later, and reads its own sentence', () => {
+    const spec = answerTo('clients who completed their meds and had bloodwork at least 12 weeks after the end date');
+    expect(spec.who && peopleInWords(spec.who)).toContain(
+      'a Bloodwork test at least 84 days after a treatment that ended',
+    );
+    expect(frenchSentence(spec)).toContain('au moins 84 jours après un traitement');
+    const listed = (dim: string): string[] => (dim === 'test_type' ? ['Bloodwork'] : ['Completed']);
+    expect(readRestated(restate(spec), listed)).toEqual(spec);
+  });
+
   it('asks what the same day is of, where nothing says so', () => {
     expect(readingOf('tests on the same day').kind).toBe('refusal');
   });

@@ -36,7 +36,8 @@ export const boundsPointTheirWay: Check = ({ asked: { timeless }, spec }) => {
   if (whole && !/\b(?:total|altogether|overall|together|tout)\b/.test(timeless))
     return new Refused('needs_clarification', ['$']);
   const [least] = LEAST.exec(timeless) ?? [];
-  if (least && !often && spec.groups?.min === undefined && !filters.some(({ min }) => min !== undefined))
+  const later = /"from":\d/.test(JSON.stringify([spec.who, spec.part]));
+  if (least && !often && !later && spec.groups?.min === undefined && !filters.some(({ min }) => min !== undefined))
     return new Refused('needs_clarification', [least]);
   return null;
 };

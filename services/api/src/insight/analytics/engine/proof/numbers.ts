@@ -19,8 +19,8 @@ function numbersIn(spec: QuerySpec): number[] {
   const often = peopleOf(spec).flatMap((one) => ('has' in one ? [one.atLeast, one.total?.min, one.total?.max] : []));
   const within =
     JSON.stringify(spec)
-      .match(/"within":(\d+)/g)
-      ?.map((one) => Number(one.slice(9))) ?? [];
+      .match(/"(?:within|from)":\d+/g)
+      ?.map((one) => Number(one.replace(/\D/g, ''))) ?? [];
   const days = within.flatMap((one) => [one, one / 7, Math.round(one / 30.4), Math.round(one / 365)]);
   const groups = [spec.groups?.min, spec.groups?.max];
   const hundred = spec.per === 'hundred_clients' ? [100] : [];

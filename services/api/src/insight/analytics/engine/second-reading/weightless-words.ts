@@ -52,7 +52,7 @@ const bounded = (spec: QuerySpec): boolean =>
   filtersIn(spec).some(({ min, max }) => min !== undefined || max !== undefined) || often(spec) || lacks(spec);
 const dated = (spec: QuerySpec): boolean => clausesOf(spec).some(({ periods }) => periods.length > 0);
 const follows = (spec: QuerySpec): boolean =>
-  peopleOf(spec).some((one) => 'has' in one && one.has.after?.within !== undefined);
+  peopleOf(spec).some((one) => 'has' in one && (one.has.after?.within ?? one.has.after?.from) !== undefined);
 const picked = (spec: QuerySpec): boolean => spec.first !== undefined || peopleOf(spec).some((one) => 'picked' in one);
 
 /** Words that may repeat what another word says, each with what the query then has. */

@@ -134,11 +134,13 @@ const having: fc.Arbitrary<Having> = fc
     plainHaving,
     fc.option(plainHaving, { freq: 1 }),
     fc.option(fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 400 }))),
+    fc.option(fc.integer({ min: 1, max: 90 })),
     fc.boolean(),
     fc.integer({ max: 5, min: 0 }),
   )
-  .map(([rows, earlier, within, first, rare]): Having => {
-    const limit = { ...(within === null ? {} : { within }), ...(first ? { first } : {}) };
+  .map(([rows, earlier, within, from, first, rare]): Having => {
+    const least = from === null || within === 0 ? {} : { from };
+    const limit = { ...least, ...(within === null ? {} : { within }), ...(first ? { first } : {}) };
     return earlier && rare === 0 ? { ...rows, after: { rows: earlier, ...limit } } : rows;
   });
 

@@ -152,7 +152,7 @@ export function oracleOf(population: Population): Oracle {
         if (other.person !== row.person || before === null || day === null) return false;
         if (after.first && !isFirst(other)) return false;
         const days = Math.round((Date.parse(day) - Date.parse(before)) / DAY_MS);
-        return after.within === 0 ? days === 0 : days >= (after.rows.fact === fact ? 1 : 0) && days <= (after.within ?? Infinity); // prettier-ignore
+        return after.within === 0 ? days === 0 && !after.from : days >= Math.max(after.from ?? 0, after.rows.fact === fact ? 1 : 0) && days <= (after.within ?? Infinity); // prettier-ignore
       }),
     );
   };

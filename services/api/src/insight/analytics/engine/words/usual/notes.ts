@@ -33,6 +33,10 @@ export const NOTES_SAID: Said = [
   [/^are we (?:ahead|up|behind|down)(?: or (?:ahead|up|behind|down))? (?:on|in|for|with) (.+?)[?:,]+ /i, '$1 '],
   [/\b(registrations|tests|treatments|interactions|activities) dated (?=this|last|in|20\d\d|since|between|from)/gi, '$1 '],
   [/\b(registrations|clients|people) (.*?)\bcame with (?=an? (?:valid|invalid) health card\b)/gi, '$1 $2have '],
+  // What follows may be on the same day.
+  [/\b(?:on )?(?:that (?:same )?day or (?:after(?:wards?)?|later)|on or after that (?:same )?(?:day|date)|or after that day)(?=[ ?.!,–—-]|$)/gi, 'after that'],
+  [/\b(?:with|had|have) an? (positive|negative) (hcv|hiv|hep ?c) (?:test|result) (?:that was |which was )?followed (?:(?:later(?: on)?|afterwards|at some point) )?by an? (positive|negative)(?: one| test| result)?(?: later(?: on)?| afterwards)?(?=[ ?.!,]|$)/gi, 'tested $1 for $2 and then tested $3 for $2'],
+  [/\b(completed|finished) (?:a |their |one )?treatment and (?:then |later )?(?:started|began) another(?: one| treatment)?(?: afterwards| later| after that)?(?=[ ?.!,–—-]|$)/gi, '$1 treatment and then started treatment'],
   // Quarters of a fiscal year are those of the calendar.
   [/\b(each|every|by|per) fiscal quarters?\b/gi, '$1 quarter'],
   // French.
