@@ -7,7 +7,7 @@ import { Refused } from './refused.js';
 
 /** A message that begins like this continues from an answer. */
 export const CUES_THAT_NEED_A_PAST =
-  /^(?:ok |okay |then |so |and )*(?:what about|how about|same|qu en est il|et pour|meme chose|pareil|exclude|excluding|and (?:for|in|by|only)|et en|those|them|instead|compare (?:it|that|with|to)|as a percentage|as percent)\b/;
+  /^(?:ok |okay |then |so |and )*(?:what about|how about|same|qu en est il|et pour|meme chose|pareil|exclude|excluding|and (?:for|in|by|only)|et en|those|them|instead|compare (?:it|that|with|to)|as a percentage|as percent|en (?:pourcentage|proportion))\b/;
 
 const THEM = '(?:those|them|these|ceux ci|celles ci|eux|elles)';
 const AMONG = new RegExp(

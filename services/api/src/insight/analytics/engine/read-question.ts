@@ -42,7 +42,7 @@ import { continuedAnswer, continuedMessage, isOpenCount } from './visit/continue
 import { dollarsPerPerson } from './visit/dollars-per-person.js';
 import { restOfPeople } from './visit/rest-of-people.js';
 import { amongPeople } from './visit/among-people.js';
-import { shareOfAnswer, sharesOfSplit } from './visit/share-of-answer.js';
+import { namesWhole, shareOfAnswer, sharesOfSplit } from './visit/share-of-answer.js';
 import { withSecondAnswer } from './visit/with-second-answer.js';
 import { whoAsPeople } from './visit/who-as-people.js';
 import { withNearest } from './with-nearest.js';
@@ -133,6 +133,7 @@ function readInVisit(asked: Question, lexicon: Lexicon): Reading {
     dollarsPerPerson(text, previous) ??
     shareOfAnswer(text, { previous, earlier }, certain) ??
     amongPeople(text, previous, (message) => certain(message, false));
+  if (!spec && namesWhole(text)) return refusal('needs_clarification', [asked.message.trim()]);
   return spec ? answerWith(spec) : readChecked(question, lexicon);
 }
 

@@ -62,7 +62,7 @@ export function toQuery(fragment: Fragment, parsed: Parsed, today: CivilDate): Q
     filters,
     ...timeOf(parsed, by, today),
     ...(percent ? { as: 'percent' as const } : {}),
-    ...(percent ? givenOf(fragment, filters) : {}),
+    ...(percent ? givenOf(fragment, filters, parsed.text) : {}),
   };
   if (parsed.time.guessedYear && isUpcoming(spec)) spec.range = nextOf(spec.range, today);
   if (fragment.anyRow === 'notes') Object.assign(spec, withNote(spec));
@@ -78,12 +78,16 @@ export function toQuery(fragment: Fragment, parsed: Parsed, today: CivilDate): Q
   );
 }
 
+/** A percentage that is how the figures are shown, and not what is asked of each group. */
+const AS_LAYOUT =
+  /\b(?:in|as) (?:an? )?(?:percent(?:age)?s?|%)|\b(?:mix|breakdown|split|distribution|repartition|ventilation)\b|\ben (?:pourcentages?|%)/;
+
 /**
  * "Coverage of people who started treatment, in percent": the groups are shares of those people. Among the people of a
  * group who started treatment, all did.
  */
-function givenOf({ given, by }: Fragment, filters: readonly QueryFilter[]): Pick<QuerySpec, 'given'> {
-  const isSplit = by.length > 0 && !by.some(isGrain);
+function givenOf({ given, by }: Fragment, filters: readonly QueryFilter[], text: string): Pick<QuerySpec, 'given'> {
+  const isSplit = by.length > 0 && !by.some(isGrain) && AS_LAYOUT.test(text);
   const any = isSplit ? filters.filter((filter) => isEveryRow(filter) && !given.includes(filter.dim)) : [];
   const dims = [...given, ...any.map(({ dim }) => dim)];
   return dims.length > 0 ? { given: dims } : {};

@@ -1,4 +1,5 @@
-import { hasPart } from '../../query/share.js';
+import { partingFilters } from '../../query/share.js';
+import { isEveryRow } from '../to-query.js';
 import { Refused } from '../refused.js';
 import type { Check } from './doubt.js';
 
@@ -29,10 +30,12 @@ export const shareHasItsWhole: Check = ({ asked, spec }) => {
   return new Refused('needs_clarification', ['percentage']);
 };
 
-/** "Of clients under 30, what percentage is under 30": with every condition in the whole, the answer is always 100%. */
+/** A share that is 100% whatever is recorded: no condition parts it from its whole, or all of them are met by any row. */
 export const shareIsOfMore: Check = ({ spec }) => {
-  const isOneFigure = spec.as === 'percent' && spec.by.length === 0;
-  return isOneFigure && !hasPart(spec) ? new Refused('needs_clarification', ['percentage']) : null;
+  if (spec.as !== 'percent' || spec.part) return null;
+  const parting = partingFilters(spec);
+  const isWhole = parting.length === 0 ? spec.by.length === 0 : parting.every(isEveryRow) && spec.date !== undefined;
+  return isWhole ? new Refused('needs_clarification', ['percentage']) : null;
 };
 
 const STARTERS =

@@ -17,6 +17,14 @@ const OF_ALL = new RegExp(
   `${LEAD}(?:(?:what|as|as an?|en|an?|the|show (?:it|that) as an?) )*${PERCENT} (?:of|de|des) (?:all|tous|toutes)(?: of)?(?: the| our| les| nos)? (.+?)(?: (?:is|was|are|were) (?:that|this|it|they|those))?$`,
 );
 
+/** "As a percentage of the registrations in Kenora": the whole, of which the answer is a part. */
+const OF_WHOLE = new RegExp(
+  `${LEAD}(?:(?:show|give|put)(?: me)? (?:it|that|this) )?(?:as|en|in) (?:an? )?${PERCENT}s? (?:of|de|des|du|d) (?!(?:the |our |les |nos )*(?:total|whole|overall|each|every|chaque|them|those|these|that|everyone|everybody|all|toutes?|tous)\\b)(?:(?:the|our|les|nos) )*(.+)$`,
+);
+
+/** Whether a message names the whole of which the answer is a part. */
+export const namesWhole = (text: string): boolean => OF_WHOLE.test(text);
+
 /** Reads a message with certainty, after the previous answer or from nothing; null where it isn't certain. */
 type Read = (message: string, follows: boolean) => QuerySpec | null;
 
@@ -105,6 +113,12 @@ export function shareOfAnswer(
     // Of all registrations of the same time; without one, they could be those of any time.
     const sameTime = key(whole.range) === key(previous.range) && whole.measure !== 'clients';
     return ofAll(whole, previous) ?? (sameTime ? narrowed(previous, whole) : null);
+  }
+  const [, named] = OF_WHOLE.exec(text) ?? [];
+  if (named) {
+    const whole = read(`how many ${named}`, false);
+    // Without a time of its own, it is that of the answer.
+    return whole && narrowed(previous, whole.range || whole.compare ? whole : { ...whole, range: previous.range });
   }
   const [, said] = OF_THEM.exec(text) ?? THEY_ARE.exec(text) ?? [];
   const part = said ? read(`how many of those ${said}`, true) : null;

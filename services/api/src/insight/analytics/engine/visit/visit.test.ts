@@ -169,6 +169,17 @@ describe('2.4/1 parts of the people of an answer', () => {
     expect(spec).toMatchObject({ measure: 'reward_amount', per: 'client', range: { from: '2025-01-01' } });
   });
 
+  it.each([
+    ['French registrations in Windsor in 2025', 'as a percentage of the registrations in Windsor'],
+    ['inscriptions en français à Windsor en 2025', 'en pourcentage des inscriptions de Windsor ?'],
+  ])('after “%s”, “%s” is a share of those of that time', (before, said) => {
+    expect(answer(before, said)).toMatchObject({ as: 'percent', given: ['city'], range: { from: '2025-01-01' } });
+  });
+
+  it('a whole of which the answer is no part is not guessed', () => {
+    expect(last('HIV tests in 2025', 'as a percentage of registrations').kind).toBe('refusal');
+  });
+
   it('an average per person after anything else names its rows', () => {
     expect(last(REGISTRATIONS, 'and the average $ per person?').kind).toBe('refusal');
   });
