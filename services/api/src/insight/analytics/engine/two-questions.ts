@@ -24,7 +24,7 @@ const AND_SOME = new RegExp(
 const MONEY =
   '(?:(?:the |le )?(?:total|montant|sum|amount|value)(?: *(?:in |of |en )?(?:\\$|dollars?|amount|money|value))?|how much(?: money)?|how many dollars|\\$|dollars?|combien d argent)';
 const IS_THAT =
-  '(?: (?:(?:does|do|is|are|was|were|did|would) )?(?:that|it|this|they|these|those)(?: (?:represent|come to|amount to|add up to|total|make|worth|in all|in total|all together|altogether))*)?';
+  '(?: (?:(?:does|do|is|are|was|were|did|would) )?(?:that|it|this|they|these|those)(?: (?:represent|come to|amount to|add up to|total|make|worth|in all|in total|all together|altogether))*| (?:are we sitting on|do we (?:still )?owe|is (?:still )?outstanding))?';
 const NUMBER_AND_MONEY = new RegExp(
   `\\b(?:how many|number|count|combien)(?: of them)? (?:and|et|plus) ${MONEY}${IS_THAT}(?![a-z0-9])`,
 );

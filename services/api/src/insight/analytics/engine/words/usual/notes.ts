@@ -27,14 +27,29 @@ export const NOTES_SAID: Said = [
   [/\b(?:hcv|hep ?c) (drugs?|meds?|medications?)\b(?! (?:test|result))/gi, '$1'],
   [/\bregistered under (?=(?:verbal|written) consent\b)/gi, 'registered with '],
   [/\b([A-Z]{2})['’]s (bloodwork|dbs|serum) (?:tests|draws|testing)\b/gi, '$2 tests by $1'],
+  // Of one person: several medications, and two results.
+  [/\b(?:(?:who|that)(?:['’]ve| have|['’]d| had)? )?(?:been (?:on|prescribed)|taken|tried) (?:more than one|at least (?:two|2)|(?:two|2) or more|(?:two|2) different|multiple|several)(?: different)? (?:drugs?|meds?|medications?)\b/gi, 'who have taken at least two different drugs'],
+  [new RegExp(`\\b${PEOPLE} (?:who )?(?:(?:are|were|is|tested|have tested|have been|have had) )?positive (?:for|on) both (hiv|hcv|hep ?c) and (hiv|hcv|hep ?c)\\b`, 'gi'), '$1 with a positive $2 test and a positive $3 test'],
+  [/\b(?:(?:who )?(?:have had|had|have)|with) both an? (positive|negative) (hiv|hcv|hep ?c)(?: test)? and an? (positive|negative) (hiv|hcv|hep ?c) (?:result|test)\b/gi, 'with a $1 $2 test and a $3 $4 test'],
+  [/\b(?:with|had|have) an? (positive|negative) (hcv|hiv|hep ?c) (?:test|result) and (?:then |later |later on |afterwards )+an? (positive|negative)(?: one| test| result)?(?: later(?: on)?| afterwards)?(?=[ ?.!,]|$)/gi, 'tested $1 for $2 and then tested $3 for $2'],
+  [/\b(verbal|written) consent only\b/gi, '$1 consent'],
+  [/\b(?:were |was )?(?:done|made|taken) (?:on|under) (verbal|written) consent\b/gi, 'have $1 consent'],
+  [/\b(?:an? )?(?:invalid or missing|missing or invalid) health ?cards?(?: numbers?)?\b/gi, 'no health card or an invalid health card'],
+  // One of them.
+  [/\bone single (?=[a-z])/gi, 'one '],
+  [/\b(without|with|had|have|not) an? single (note|interaction|test|visit|dispense|treatment)(?= (?:since|in|this|last|during)\b)/gi, '$1 a $2'],
+  [/\b(busiest|slowest|quietest|biggest|best|worst) single (?=day|week|month)/gi, '$1 '],
+  // Courses of medication.
+  [/\b(epclusa|maviret|vosevi|treatment) courses\b/gi, (_: string, drug: string) => (/^treatment$/i.test(drug) ? 'treatments' : `${drug} treatments`)],
   // What stands out.
+  [/\bheaviest (?=for\b|day|week|month)/gi, 'busiest '],
   [/\bturned up (?=more\b|the most\b|fewer\b|most\b)/gi, 'had '],
   [/\baccounts? for (?=the most\b|most\b|the fewest\b|the least\b)/gi, 'has '],
   [/^are we (?:ahead|up|behind|down)(?: or (?:ahead|up|behind|down))? (?:on|in|for|with) (.+?)[?:,]+ /i, '$1 '],
   [/\b(registrations|tests|treatments|interactions|activities) dated (?=this|last|in|20\d\d|since|between|from)/gi, '$1 '],
   [/\b(registrations|clients|people) (.*?)\bcame with (?=an? (?:valid|invalid) health card\b)/gi, '$1 $2have '],
   // What follows may be on the same day.
-  [/\b(?:on )?(?:that (?:same )?day or (?:after(?:wards?)?|later)|on or after that (?:same )?(?:day|date)|or after that day)(?=[ ?.!,–—-]|$)/gi, 'after that'],
+  [/\b(?:on )?(?:that (?:same )?day or (?:after(?:wards?)?|later)|on or after that (?:same )?(?:day|date|test|result|visit|registration)|or after that day)(?=[ ?.!,–—-]|$)/gi, 'later'],
   [/\b(?:with|had|have) an? (positive|negative) (hcv|hiv|hep ?c) (?:test|result) (?:that was |which was )?followed (?:(?:later(?: on)?|afterwards|at some point) )?by an? (positive|negative)(?: one| test| result)?(?: later(?: on)?| afterwards)?(?=[ ?.!,]|$)/gi, 'tested $1 for $2 and then tested $3 for $2'],
   [/\b(completed|finished) (?:a |their |one )?treatment and (?:then |later )?(?:started|began) another(?: one| treatment)?(?: afterwards| later| after that)?(?=[ ?.!,–—-]|$)/gi, '$1 treatment and then started treatment'],
   // Quarters of a fiscal year are those of the calendar.
