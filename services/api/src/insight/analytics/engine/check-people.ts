@@ -52,7 +52,7 @@ export function checkPeople(spec: QuerySpec, today: CivilDate): void {
     throw new Refused('needs_clarification', ['grew']);
 }
 
-const COUNTS = /^(?:registrations|tests|treatments|dispenses|interactions|rewards|activities|notes)$/;
+const COUNTS = /^(?:registrations|tests|treatments|dispenses|supplies|interactions|rewards|activities|notes)$/;
 const ADDS_UP =
   /^(?:registrations|tests|treatments|dispenses|quantity_dispensed|interactions|rewards|reward_amount|activities|notes)$/;
 

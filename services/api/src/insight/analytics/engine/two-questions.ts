@@ -22,7 +22,7 @@ const AND_SOME = new RegExp(
 
 /** "Not issued yet - how many and total $": a number and an amount. */
 const MONEY =
-  '(?:(?:the |le )?(?:total|montant|sum|amount|value)(?: *(?:in |of |en )?(?:\\$|dollars?|amount|money|value))?|how much(?: money)?|how many dollars|\\$|dollars?|combien d argent)';
+  '(?:(?:the |le )?(?:total|montant|sum|amount|value)(?! (?:quantity|number|units|kits|pills|tablets|tests|people|clients)\\b)(?: *(?:in |of |en )?(?:\\$|dollars?|amount|money|value))?|how much(?: money)?|how many dollars|\\$|dollars?|combien d argent)';
 const IS_THAT =
   '(?: (?:(?:does|do|is|are|was|were|did|would) )?(?:that|it|this|they|these|those)(?: (?:represent|come to|amount to|add up to|total|make|worth|in all|in total|all together|altogether))*| (?:are we sitting on|do we (?:still )?owe|is (?:still )?outstanding))?';
 const NUMBER_AND_MONEY = new RegExp(
@@ -30,8 +30,17 @@ const NUMBER_AND_MONEY = new RegExp(
 );
 /** "Number of rewards and total dollars by payment type." */
 const NUMBER_OF_AND_MONEY = new RegExp(
-  `^(?:the )?(?:number|count|nombre) (?:of|de) (.+?) (?:and|et|plus) ${MONEY}(?![a-z0-9])(?: (?:paid|issued|given))?(.*)$`,
+  `^(?:the )?(?:(?:number|count|nombre) (?:of|de)|how many|combien de) (.+?) (?:and|et|plus) ${MONEY}(?![a-z0-9])(?: (?:paid|issued|given))?(.*)$`,
 );
+const MONEY_AND_NUMBER = new RegExp(
+  `^(?:the )?${MONEY} (?:and|et|plus) (?:the )?(?:number|count|nombre) (?:of|de) (.+)$`,
+);
+/** "Tests and positives by city": the tests, and some of them. */
+const TESTS_AND_RESULTS =
+  /^(.*?)\b((?:hiv|hcv|hep c|bloodwork) )?tests (?:and|et) (?:the |how many |number of )*(positive|negative)s\b(.*)$/;
+/** "HIV tests and clients": clients who were tested, or all. */
+const ROWS_AND_PEOPLE =
+  /^(.*?\b(?:tests|treatments|interactions|rewards|dispenses|visits)) (?:and|et) (?:the |number of )*(?:clients|people|patients|personnes)((?: (?:in|by|per|this|last|during|since|en|par) .*)?)$/;
 /** "…and what was the positivity": a rate of the rows before it. */
 const RATE_OF_THAT =
   /^(?:how many|combien de) (.+?),? (?:and|et) (?:what|quel) (?:is|was|were|are|s|est) (?:the |their |its |le |la |leur )*(positivity(?: rate)?|average age|median age|taux de positivite|age moyen)$/;
@@ -59,6 +68,16 @@ function pointingBack(text: string): [string, string] | null {
   if (rated && rate) return [`how many ${rated}`, `${rate} of ${rated}`];
   const [, rows = '', behind = ''] = NUMBER_OF_AND_MONEY.exec(text) ?? [];
   if (rows !== '') return [`how many ${rows}${behind}`, `how much money in ${rows}${behind}`];
+  const [, paid] = MONEY_AND_NUMBER.exec(text) ?? [];
+  if (paid) return [`how much money in ${paid}`, `how many ${paid}`];
+  const [, given, how, split = ''] = NUMBER_AND_QUANTITY.exec(text) ?? [];
+  if (given)
+    return [
+      `how many ${given}${split}`,
+      `total quantity ${how ?? (given === 'supplies' ? 'of supplies given' : 'dispensed')}${split}`,
+    ];
+  const [, before = '', type = '', result, after = ''] = TESTS_AND_RESULTS.exec(text) ?? [];
+  if (result) return [`${before}${type}tests${after}`, `${before}${result} ${type}tests${after}`];
   const match = NUMBER_AND_MONEY.exec(text);
   if (!match) return null;
   const around = `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`;
@@ -66,10 +85,20 @@ function pointingBack(text: string): [string, string] | null {
   return [`how many ${rest}`, `how much money in ${rest}`];
 }
 
+/** "Count and total quantity": a number of people or rows, and a sum of something else. */
+const NUMBER_AND_TOTAL =
+  /\b(?:how many|number|count|headcount|combien)(?: of them)? (?:and|et|plus) (?:the )?(?:total|sum|average|avg|mean)\b/;
+/** "Number of dispenses and total quantity by medication". */
+const NUMBER_AND_QUANTITY =
+  /^(?:the )?(?:number|count) of (dispenses|dispensing records|supplies) (?:and|et) (?:the )?(?:total )?quantity(?: (dispensed|given))?(.*)$/;
+
 /** Two questions in one: one figure would ignore one of them. */
 export function refuseTwoQuestions(text: string, reads: (part: string) => boolean): void {
   const both = pointingBack(text);
   if (both) throw new Refused('two_questions', [], both.filter(reads).map(sentenceCase));
+  if (NUMBER_AND_TOTAL.test(text)) throw new Refused('two_questions');
+  const [, ofRows, when = ''] = ROWS_AND_PEOPLE.exec(text) ?? [];
+  if (ofRows) throw new Refused('two_questions', [], [`${ofRows}${when}`].filter(reads).map(sentenceCase));
   const [, rows, ofThem, some = ofThem] = AND_SOME.exec(text) ?? [];
   if (rows && reads(rows))
     throw new Refused('two_questions', [], [rows, `${rows} that ${some}`].filter(reads).map(sentenceCase));

@@ -53,7 +53,8 @@ export function readDistinct(text: string, reader: Reader): QuerySpec | null {
     const named = rest === '' ? `registrations` : rest;
     const rows = tryPhrase(named, reader)?.fragment.named ? named : `registrations ${rest}`;
     const spec = readWhole(dim === 'tester' && rest === '' ? 'tests' : rows, reader);
-    const measure = MEASURE_OF_FACT[factOf(spec)];
+    // Rewards are the interactions with an amount.
+    const measure = spec.measure === 'rewards' ? spec.measure : MEASURE_OF_FACT[factOf(spec)];
     if (spec.as || spec.order || spec.per) throw new Refused('needs_clarification', [match[0]]);
     // Days are of rows, not of people, and "days" alone names no rows.
     if (isGrain(dim) && (rest === '' || rows !== named || spec.measure === 'clients'))

@@ -28,6 +28,8 @@ describe('2.4/1 figures other than plain counts', () => {
     ['on how many days in 2025 did we do at least one test', { measure: 'tests', distinct: 'day', range: Y2025 }],
     ['how many different days did we test for hiv in 2025', { measure: 'tests', distinct: 'day', filters: [HIV] }],
     ['on how many days in 2025 did cm test', { distinct: 'day', filters: [{ dim: 'tester', in: ['CM'] }] }],
+    ['on how many days in 2025 were rewards given', { measure: 'rewards', distinct: 'day', range: Y2025 }],
+    ['how many cities had rewards in 2025', { measure: 'rewards', distinct: 'city', range: Y2025 }],
     ['in how many weeks of 2025 did we do at least one test', { measure: 'tests', distinct: 'week', range: Y2025 }],
     ['how many months of 2025 had a registration', { measure: 'registrations', distinct: 'month', range: Y2025 }],
     ['number of days with an interaction in 2025', { measure: 'interactions', distinct: 'day', range: Y2025 }],

@@ -25,13 +25,18 @@ export const isNotEmptyByItself: Check = ({ spec, clauses }) => {
 };
 
 const HEAD =
-  '(?:how many|how much|number of|count of|combien de|combien d|nombre de|nombre d|what percent(?:age)? of|percentage of|total of)';
+  '(?:(?:positivity|completion|positivite)(?: rate)?|average age|how many|how much|number of|count of|combien de|combien d|nombre de|nombre d|what percent(?:age)? of|percentage of|total of)';
 const TWICE = new RegExp(
   `^(?=.*?\\b${HEAD}\\b)(.+?),? (?:and|et|plus|as well as|ainsi que|along with)(?: also)? (?:of |what |the |le |la |quel )*(${HEAD}\\b.+)$`,
 );
 
+/** "HIV tests in Sudbury and people": people are no rows. */
+const AND_PEOPLE =
+  /^(?!.*\b(?:per|each|average|avg|mean|median)\b.*\b(?:and|et) (?:clients|people)).*\b(?:tests?|treatments?|interactions?|rewards?|registrations?|dispenses|notes|activities|traitements?|inscriptions?|recompenses?)\b.* (?:and|et|plus) (?:the |our |number of |les |nos )*(?:clients|people|patients|persons|personnes)(?= (?:in|by|per|this|last|during|since|en|par)\b|$)/;
+
 /** Two counts are two questions. */
-export const asksOneThing: Check = ({ asked }) => {
+export const asksOneThing: Check = ({ asked, spec }) => {
+  if (spec.measure !== 'clients' && AND_PEOPLE.test(asked.text)) return new Refused('two_questions');
   const [, one, other] = TWICE.exec(asked.text) ?? [];
   if (!one || !other || !new RegExp(`\\b${HEAD}\\b`).test(one)) return null;
   const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -46,7 +46,18 @@ function leavesOpen(first: QuerySpec, second: QuerySpec): boolean {
   return carriedOver || saidLast || isOpen;
 }
 
+const NEXT = /,? (?:and|et|plus)(?: also)? (?=(?:how many|combien)\b)/i;
+
 const isTimed = ({ range, compare }: QuerySpec): boolean => range !== null || compare !== null;
+
+const timeOf = ({ range, compare }: QuerySpec): string =>
+  JSON.stringify(range ?? compare?.map(({ from, to }) => ({ from, to })) ?? null);
+
+/** A time in each of the two questions. */
+function hasTwoTimes(message: string): boolean {
+  const [one = '', other = ''] = message.split(NEXT);
+  return [one, other].every((side) => new RegExp(`\\b${WHEN}`, 'i').test(side));
+}
 
 /** The second query is the first with further conditions: "… and how many of them were positive". */
 function narrows(first: QuerySpec, second: QuerySpec): boolean {
@@ -56,13 +67,13 @@ function narrows(first: QuerySpec, second: QuerySpec): boolean {
 }
 
 /** The two queries, if no time, group or condition of one of them could be meant in the other, too. */
-function apart([first, second]: readonly [QuerySpec, QuerySpec]): [QuerySpec, QuerySpec] | null {
-  if (isSameQuery(first, second) || isTimed(first) !== isTimed(second)) return null;
+function apart([first, second]: readonly [QuerySpec, QuerySpec], message: string): [QuerySpec, QuerySpec] | null {
+  const timesDiffer = timeOf(first) !== timeOf(second) && !hasTwoTimes(message);
+  if (isSameQuery(first, second) || isTimed(first) !== isTimed(second) || timesDiffer) return null;
   if (first.by.join() !== second.by.join() || first.limit || second.limit) return null;
   return narrows(first, second) || !leavesOpen(first, second) ? [first, second] : null;
 }
 
-const NEXT = /,? (?:and|et|plus)(?: also)? (?=(?:how many|combien)\b)/i;
 const TIME = new RegExp(`,? ${WHEN}${END}`, 'i');
 
 /**
@@ -90,7 +101,7 @@ export function readBoth(message: string, { choices, read }: Reader): [QuerySpec
   for (const sides of [...(choices.length === 2 ? [choices] : []), ...countsOf(message)]) {
     if (sides.some((side) => [POINTS_BACK, OF_WHOM, OF_WHAT].some((open) => open.test(side)))) continue;
     const [first, second] = sides.map(read);
-    const both = first && second ? apart([first, second]) : null;
+    const both = first && second ? apart([first, second], message) : null;
     if (both) return both;
   }
   return null;
