@@ -78,6 +78,13 @@ describe('analytics', () => {
     expect(await ask('how many treatments in 2025', 'two')).not.toHaveProperty('answers');
   });
 
+  it.each([
+    ['on how many days in 2025 was there an interaction', 'distinct', /^40 days\.$/m],
+    ['how many cities do our clients live in', 'distinct', /^3 cities\.$/m],
+  ])('2.4/1 “%s” is answered in what was counted', async (question, visit, figure) => {
+    expect((await ask(question, visit)).response).toMatch(figure);
+  });
+
   it('counts people once, groups spellings of a city, and reads rewards in their own view', async () => {
     await app.db.query(`
       INSERT INTO registrations (id, first_name, last_name, patient_consent, reg_date, dob)

@@ -2,7 +2,7 @@ import type { QuerySpec } from '@firstlight/domain/analytics-query';
 import { type Figures, isAdditive, isTimeAxis } from '../query/count-figures.js';
 import type { Figure } from '../query/figure-table.js';
 import { isUnrecorded } from '../query/unrecorded.js';
-import { figureInWords, keyName, measureName, seriesName } from './labels.js';
+import { axisName, figureInWords, keyName, measureName, pluralOf, seriesName } from './labels.js';
 import { rateSentence } from './rate-sentence.js';
 import { shareSentence } from './share-sentence.js';
 
@@ -22,6 +22,7 @@ const noun = (spec: QuerySpec, one: boolean): string => {
     notes: ['note', 'notes'],
   };
   if (spec.as === 'percent' || spec.per) return '';
+  if (spec.distinct) return one ? axisName(spec.distinct).toLowerCase() : pluralOf(spec.distinct);
   if (measureName(spec) === 'Treatments') return one ? 'treatment' : 'treatments';
   return names[spec.measure]?.[one ? 0 : 1] ?? '';
 };

@@ -78,7 +78,7 @@ export function toQuery(fragment: Fragment, parsed: Parsed, today: CivilDate): Q
   );
 }
 
-/** A percentage that is how the figures are shown, and not what is asked of each group. */
+/** A percentage that is how the figures are shown, and not a question about each group. */
 const AS_LAYOUT =
   /\b(?:in|as) (?:an? )?(?:percent(?:age)?s?|%)|\b(?:mix|breakdown|split|distribution|repartition|ventilation)\b|\ben (?:pourcentages?|%)/;
 
