@@ -57,6 +57,14 @@ describe('2.4/1 two things on one day', () => {
     expect([...havingsOf(who), ...havingsOf(part)]).toMatchObject([{ fact, after: { within, first: true } }]);
   }); // prettier-ignore
 
+  it.each([
+    'clients with no positive test within 30 days of registration',
+    'clients who had no test within 30 days of registering',
+  ])('“%s” looks back from no day', (question) => {
+    const reading = readingOf(question);
+    expect(reading.kind === 'query' && havingsOf(reading.spec.who).some(({ period }) => period !== null)).toBe(false);
+  });
+
   it('counts the days from any such test without “first”', () => {
     const { who } = answerTo('people who started treatment within 60 days of a positive hcv test');
     expect(havingsOf(who)[0]?.after).not.toHaveProperty('first');

@@ -19,7 +19,7 @@ const had = (event: string): string => {
 /** How staff, funders and partners word what the records have a name for. */
 export const OFFICE_SAID: Said = [
   // One thing within days of another.
-  [new RegExp(`\\b${PEOPLE} (?:who |that )?(had|with|got|started|received|have had|were|got) ((?:(?!within).){3,40}?) within (\\d+ (?:days|weeks|months)) (?:of|after|from|following) (?:their )?${EVENT}(?=[ ?.!]*$| (?:in|by|since)\\b)`, 'gi'), (_: string, people: string, verb: string, what: string, days: string, event: string) => `${people} ${had(event)} and ${verb === 'with' ? 'had' : verb} ${what} within ${days}${/\bfirst\b/i.test(event) ? ' of the first one' : ''}`],
+  [new RegExp(`\\b${PEOPLE} (?:who |that )?(had|with|got|started|received|have had|were|got) ((?:(?!within).){3,40}?) within (\\d+ (?:days|weeks|months)) (?:of|after|from|following) (?:their )?${EVENT}(?=[ ?.!]*$| (?:in|by|since)\\b)`, 'gi'), (said: string, people: string, verb: string, what: string, days: string, event: string) => /^(?:no|not|never)\b/i.test(what) ? said : `${people} ${had(event)} and ${verb === 'with' ? 'had' : verb} ${what} within ${days}${/\bfirst\b/i.test(event) ? ' of the first one' : ''}`],
   [new RegExp(`\\b(?:who )?(?:had|with) an? (positive|negative) (${VIRUS}) test (and (?:then |later )?(?:had|got|started|received|were|was) (?=.*\\bwithin\\b))`, 'gi'), 'tested $1 for $2 $3'],
   // Rewards, by what they add up to or how many there are.
   [/\b(?:with|have had|has had|have|had|has) (more than|over|at least|less than|under) (\$\d+) in (rewards|incentives)(?: (?:overall|altogether|in total|all together|combined))?(?=[ ?.!]*$| (?:since|in|this|last|during)\b)/gi, 'got $1 $2 in $3 altogether'],
