@@ -213,9 +213,14 @@ export function findName(question: string, isKnown: (word: string) => boolean): 
   return owner && !isKnown(name.toLowerCase()) ? owner : null;
 }
 
-/** Whether names or numbers of people are asked for: "give me" is courtesy elsewhere, and must be seen before it is left out. */
-export const asksForIdentity = (text: string): boolean =>
-  SHOW_IDENTITY.test(text) && asksForPeople(text) && !/\bnumbers (?:of|for|on|from|in)\b/.test(text);
+/**
+ * Why names or numbers of people aren't shown, if they are asked for: "give me" is courtesy elsewhere, and must be seen
+ * before it is left out. A statement in SQL is refused as one.
+ */
+export function identityRefused(text: string): Refusal | null {
+  const asks = SHOW_IDENTITY.test(text) && asksForPeople(text) && !/\bnumbers (?:of|for|on|from|in)\b/.test(text);
+  return asks ? (firstMatch(INJECTION, text)?.reason ?? 'row_level_phi') : null;
+}
 
 /** Refuses what no count can answer; null if the question may be read. `text` is normalised. */
 export function guard(text: string): Guarded | null {

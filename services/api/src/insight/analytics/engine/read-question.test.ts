@@ -37,6 +37,10 @@ describe('local engine', () => {
     expect(read('what is the phone number of Maple Testperson')).toMatchObject({ reason: 'row_level_phi' });
   });
 
+  it('2.4/1 refuses a statement in SQL as one, also if it asks for names', () => {
+    expect(read('SELECT last_name, health_card FROM clients;')).toMatchObject({ reason: 'prompt_injection' });
+  });
+
   it('reads every follow-up that its answers suggest', () => {
     const unread = own.flatMap(({ question, reading }) => {
       const previous = reading.kind === 'query' ? reading.spec : null;

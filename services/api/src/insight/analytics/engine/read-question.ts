@@ -14,7 +14,7 @@ import { readSetQuestion } from './whole-question.js';
 import { editQuery } from './follow-up.js';
 import { alongAsEdit } from './figures/along-time.js';
 import { readFigures } from './figures/read-figures.js';
-import { asksForIdentity, findName, guard } from './guard.js';
+import { findName, guard, identityRefused } from './guard.js';
 import type { Lexicon } from './lexicon/lexicon.js';
 import { FOLLOW_UP } from './lexicon/operation-words.js';
 import { PLAIN_WORDS } from './lexicon/plain-words.js';
@@ -84,7 +84,8 @@ function readTyped(asked: Question, lexicon: Lexicon): Reading {
   if (chosen) {
     return { ...answerWith(chosen.spec), offers: asked.offered ?? [] };
   }
-  if (asksForIdentity(normalise(withoutBothNumbers(asked.message)))) return refusal('row_level_phi');
+  const identifying = identityRefused(normalise(withoutBothNumbers(asked.message)));
+  if (identifying) return refusal(identifying);
   const asks = withoutPreamble(asked.message, lexicon, asked.today);
   const question = { ...asked, typed: asked.message, message: plainly(asks, asked.today) };
   if (!question.unanswered) return readMessage(question, lexicon);
