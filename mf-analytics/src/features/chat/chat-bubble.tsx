@@ -14,7 +14,9 @@ export type AnswerButtons = (answer: NonNullable<Bubble['answer']>) => ReactNode
 /** One message with its chart or table (ANA-11); two answers follow one another. */
 export function ChatBubble({ bubble, tools }: { bubble: Bubble; tools?: AnswerButtons }): ReactElement {
   const { role, timestamp, answer } = bubble;
-  const said = answer?.answers?.map((one) => answerIn(bubble, one)) ?? [bubble];
+  const said = answer?.answers?.map((one, index) => answerIn({ ...bubble, key: `${bubble.key}-${index}` }, one)) ?? [
+    bubble,
+  ];
   return (
     <div
       className={classes['bubble']}
@@ -35,7 +37,7 @@ export function ChatBubble({ bubble, tools }: { bubble: Bubble; tools?: AnswerBu
 /** One of two answers, as if it had been asked for alone. */
 function answerIn(bubble: Bubble, answer: ChatAnswer): Bubble {
   const { response: content, chart_html, chart_image_url } = answer;
-  return { ...bubble, key: answer.counted ?? content, content, chart_html, chart_image_url, answer };
+  return { ...bubble, content, chart_html, chart_image_url, answer };
 }
 
 function Said({ bubble, tools }: { bubble: Bubble; tools?: AnswerButtons }): ReactElement {

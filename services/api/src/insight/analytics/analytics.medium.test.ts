@@ -61,30 +61,6 @@ describe('analytics', () => {
     expect(query?.by[0]).toBe(axis);
   });
 
-  it('2.4/1 answers both of two questions, and a follow-up about both', async () => {
-    const { response, answers = [], query } = await ask('registrations and clients in 2025', 'two');
-    expect(answers.map(({ counted }) => counted)).toEqual([
-      expect.stringMatching(/^Registrations, 1 Jan to 31 Dec 2025/),
-      expect.stringMatching(/^Clients .*1 Jan to 31 Dec 2025/),
-    ]);
-    for (const answer of answers) expect(response).toContain(answer.response);
-    expect(query).toEqual(answers[0]?.query);
-    const { answers: byGender = [] } = await ask('by gender', 'two');
-    expect(byGender.map(({ table }) => table?.rows.length)).toEqual([2, 2]);
-    expect(byGender.every(({ chart_html }) => chart_html?.includes('<svg'))).toBe(true);
-    const { body } = await client.get<ChatHistory>(`${CHAT}?session_id=two`);
-    expect(body.turns.map(({ answer }) => answer.answers?.length)).toEqual([2, 2]);
-    expect(JSON.stringify(body)).not.toContain('data:image/png');
-    expect(await ask('how many treatments in 2025', 'two')).not.toHaveProperty('answers');
-  });
-
-  it.each([
-    ['on how many days in 2025 was there an interaction', 'distinct', /^40 days\.$/m],
-    ['how many cities do our clients live in', 'distinct', /^3 cities\.$/m],
-  ])('2.4/1 “%s” is answered in what was counted', async (question, visit, figure) => {
-    expect((await ask(question, visit)).response).toMatch(figure);
-  });
-
   it('counts people once, groups spellings of a city, and reads rewards in their own view', async () => {
     await app.db.query(`
       INSERT INTO registrations (id, first_name, last_name, patient_consent, reg_date, dob)

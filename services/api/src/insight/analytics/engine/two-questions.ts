@@ -4,7 +4,7 @@ const AGAIN =
   /^(.+?) (?:and|et|also|plus)(?: also)? ((?:how many|how much|what|which|combien|what percentage|quel|quelle|did we|do we|are there) .+)$/;
 
 /** What points at people or rows that only the other question names. */
-export const POINTS_BACK =
+export const NAMED_IN_THE_OTHER =
   /\b(?:them|they|their|those|these|ones|same|each|both|eux|elles|leurs?|ceux|celles)\b|\b(?:that|it|this|ca|cela)[ ?.!]*$/i;
 
 const TIME = /( (?:in|during|this|last|since|en|cette) .+)$/;
@@ -108,7 +108,7 @@ export function refuseTwoQuestions(text: string, reads: (part: string) => boolea
   const dated = `${one}${TIME.test(one) ? '' : time}`;
   const [, of = ''] = /^what percent(?:age)?( of .+?) (?:have|has|are|were|had|got|did|ont) /.exec(one) ?? [];
   const whole = other.replace(/^what percent(?:age)? (?!of )/, `what percentage${of} `);
-  const choices = [reads(dated) ? dated : one, whole].filter((choice) => !POINTS_BACK.test(choice));
+  const choices = [reads(dated) ? dated : one, whole].filter((choice) => !NAMED_IN_THE_OTHER.test(choice));
   throw new Refused('two_questions', [], choices.filter(reads).map(sentenceCase));
 }
 

@@ -47,7 +47,7 @@ export function hasDate(fact: Fact, date: QueryDate): boolean {
   return OWN_DATE[fact] === date || (OTHER_DATES[fact]?.includes(date) ?? false);
 }
 
-/** Outcomes of treatments that are over. */
+/** Outcomes of treatments that are over (clinical-rules.md, Ended). */
 export const OVER: readonly string[] = ['Completed', 'Non Compliance', 'Side Effect', 'Death'];
 
 /** Figures that aren't counts: they can't be added up or be shares. */

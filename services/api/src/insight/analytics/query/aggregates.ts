@@ -5,6 +5,7 @@ import {
   type QueryDate,
   type QuerySpec,
 } from '@firstlight/domain/analytics-query';
+import { OVER } from '../engine/vocabulary.js';
 import { dateColumn } from './date-sql.js';
 import { columnOf, GRAIN_OF } from './dimension-columns.js';
 import { UNRECORDED } from './unrecorded.js';
@@ -27,7 +28,7 @@ const RATES: Partial<Record<Measure, { part: string; of: string }>> = {
   positivity_rate: { part: "f.test_result = 'positive'", of: "f.test_result IN ('positive', 'negative')" },
   completion_rate: {
     part: "f.med_outcome = 'Completed'",
-    of: "f.med_outcome IN ('Completed', 'Non Compliance', 'Side Effect', 'Death')",
+    of: `f.med_outcome IN ('${OVER.join("', '")}')`,
   },
 };
 

@@ -1,8 +1,9 @@
 import type { Fact, QueryDate, QueryRange } from '@firstlight/domain/analytics-query';
 import type { Conditions } from '../../../platform/database/conditions.js';
+import { OVER } from '../engine/vocabulary.js';
 
 /** Outcomes of ended treatments (clinical-rules.md, Ended). */
-const OVER = "('Completed', 'Non Compliance', 'Side Effect', 'Death')";
+const IS_OVER = `med_outcome IN ('${OVER.join("', '")}')`;
 
 /** The column of the query's date. */
 export function dateColumn(date: QueryDate | undefined, row: string): string {
@@ -25,7 +26,7 @@ export function dateConditions(
   recorded: (row: string) => readonly string[],
 ): string[] {
   if (date === 'started' && fact === 'treatments') return [`${row}.med_outcome IS DISTINCT FROM 'Did not start'`];
-  if (date === 'ended') return [`${row}.med_outcome IN ${OVER}`];
+  if (date === 'ended') return [`${row}.${IS_OVER}`];
   if (date !== 'first_registered') return [];
   return [
     `${row}.date IS NOT NULL`,

@@ -18,10 +18,17 @@ const rowsForm = ({ fact, filters, period, date }: Having): object => ({
   date: date ?? null,
 });
 
+const afterForm = ({ rows, from, within, first }: NonNullable<Having['after']>): object => ({
+  rows: rowsForm(rows),
+  from: from ?? null,
+  within: within ?? null,
+  first: first ?? false,
+});
+
 const rowForm = (kind: string, having: Having, more: object = {}): object => ({
   kind,
   ...rowsForm(having),
-  after: having.after ? { rows: rowsForm(having.after.rows), within: having.after.within ?? null } : null,
+  after: having.after ? afterForm(having.after) : null,
   total: null,
   at_least: null,
   is: null,
@@ -49,6 +56,8 @@ function entries(people: People): object[] {
 
 /** A query in the model's input format; null if that can't express it. */
 export function modelForm(spec: QuerySpec): object | null {
+  // It only has the usual groups of ages.
+  if (spec.ages) return null;
   try {
     return {
       measure: spec.measure,

@@ -2,7 +2,7 @@ import type { Dimension, Fact, QueryFilter, QuerySpec } from '@firstlight/domain
 import { factOf } from '../../query/build-sql.js';
 import { partingFilters } from '../../query/share.js';
 import { isSameQuery } from '../same-query.js';
-import { POINTS_BACK } from '../two-questions.js';
+import { NAMED_IN_THE_OTHER } from '../two-questions.js';
 import { isEveryRow } from '../to-query.js';
 import { FACTS_WITH } from '../vocabulary.js';
 import { END, PEOPLE, ROWS, type Sides, WHEN } from './shape.js';
@@ -86,9 +86,9 @@ function countsOf(message: string): Sides[] {
     return [];
   const [head = ''] = first.split(HOW_MANY);
   const [one, other] = [first, `${head}${second}`];
-  const timeOf = (side: string): string => TIME.exec(side)?.[0] ?? '';
-  const timed = (side: string, time: string): string => (timeOf(side) === '' ? `${side}${time}` : side);
-  return [[timed(one, timeOf(other)), timed(other, timeOf(one))]];
+  const timeSaid = (side: string): string => TIME.exec(side)?.[0] ?? '';
+  const timed = (side: string, time: string): string => (timeSaid(side) === '' ? `${side}${time}` : side);
+  return [[timed(one, timeSaid(other)), timed(other, timeSaid(one))]];
 }
 
 type Reader = { choices: readonly string[]; read: (message: string) => QuerySpec | null };
@@ -99,7 +99,7 @@ type Reader = { choices: readonly string[]; read: (message: string) => QuerySpec
  */
 export function readBoth(message: string, { choices, read }: Reader): [QuerySpec, QuerySpec] | null {
   for (const sides of [...(choices.length === 2 ? [choices] : []), ...countsOf(message)]) {
-    if (sides.some((side) => [POINTS_BACK, OF_WHOM, OF_WHAT].some((open) => open.test(side)))) continue;
+    if (sides.some((side) => [NAMED_IN_THE_OTHER, OF_WHOM, OF_WHAT].some((open) => open.test(side)))) continue;
     const [first, second] = sides.map(read);
     const both = first && second ? apart([first, second], message) : null;
     if (both) return both;
