@@ -31,7 +31,7 @@ export type Measure = (typeof MEASURES)[number];
 export const GRAINS = ['day', 'week', 'month', 'quarter', 'year', 'day_of_week'] as const;
 export type Grain = (typeof GRAINS)[number];
 
-/** What a count can be split or narrowed by. `age`, `birth_year`, `amount`, `weekday` and `reward` narrow only. */
+/** What a count can be split or narrowed by; those of `BOUNDED`, `weekday` and `reward` narrow only. */
 export const DIMENSIONS = [
   'disposition',
   'gender',
@@ -73,10 +73,20 @@ export const DIMENSIONS = [
   'weekday',
   'reward',
   'amount',
+  'entry_days',
 ] as const;
 
+/**
+ * Numbers that are narrowed by a range instead of values: years, dollars, and the days from a row's own date until it
+ * was entered.
+ */
+export const BOUNDED = ['age', 'birth_year', 'amount', 'entry_days'] as const;
+export type Bounded = (typeof BOUNDED)[number];
+
+export const isBounded = (dim: Dimension): dim is Bounded => (BOUNDED as readonly string[]).includes(dim);
+
 /** Dimensions that a count can be split by. */
-export const AXES = DIMENSIONS.filter((dim) => !['age', 'birth_year', 'weekday', 'reward', 'amount'].includes(dim));
+export const AXES = DIMENSIONS.filter((dim) => !['weekday', 'reward', ...BOUNDED].includes(dim));
 export type Dimension = (typeof DIMENSIONS)[number];
 
 const STRETCHES = ['day', 'week', 'month', 'quarter', 'year'] as const;

@@ -84,16 +84,18 @@ function wholeDecades({ dim, min, max }: QueryFilter): QueryFilter {
 }
 
 const DOLLARS = 10;
+const DAYS_OF_WEEK = 7;
 
-/** Amounts as whole tens of dollars. */
-const wholeTens = ({ min, max }: Bounds): Bounds => ({
-  ...(min === undefined ? {} : { min: Math.floor(min / DOLLARS) * DOLLARS }),
-  ...(max === undefined ? {} : { max: Math.ceil(max / DOLLARS) * DOLLARS }),
+/** Bounds as whole tens of dollars, or whole weeks. */
+const wholeSteps = ({ min, max }: Bounds, step: number): Bounds => ({
+  ...(min === undefined ? {} : { min: Math.floor(min / step) * step }),
+  ...(max === undefined ? {} : { max: Math.ceil(max / step) * step }),
 });
 
 function coarseFilter(filter: QueryFilter): QueryFilter {
   if (filter.dim === 'birth_year') return wholeDecades(filter);
-  if (filter.dim === 'amount') return { dim: filter.dim, ...wholeTens(filter) };
+  if (filter.dim === 'amount') return { dim: filter.dim, ...wholeSteps(filter, DOLLARS) };
+  if (filter.dim === 'entry_days') return { dim: filter.dim, ...wholeSteps(filter, DAYS_OF_WEEK) };
   return filter.dim === 'age' ? wholeGroups(filter) : filter;
 }
 
@@ -136,7 +138,7 @@ function coarseSet(people: People): People {
   if ('or' in people) return { or: people.or.map(coarseSet) };
   if ('not' in people) return { not: coarseSet(people.not) };
   const coarse = mapHavings(people, coarseHaving);
-  return 'has' in coarse && coarse.total ? { ...coarse, total: wholeTens(coarse.total) } : coarse;
+  return 'has' in coarse && coarse.total ? { ...coarse, total: wholeSteps(coarse.total, DOLLARS) } : coarse;
 }
 
 function coarsePeople({ who, part, first, then }: QuerySpec): Pick<QuerySpec, 'who' | 'part' | 'first' | 'then'> {

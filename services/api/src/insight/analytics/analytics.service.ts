@@ -78,7 +78,9 @@ export class AnalyticsService {
     const count = async (spec: QuerySpec): Promise<ChatAnswer> =>
       (await this.answers.count({ ...reading, spec, engine: how.engine }, seesSmallCells)).answer;
     const first = await count(reading.spec);
-    const answer = reading.second ? this.writer.both(first, await count(reading.second)) : first;
+    const also: ChatAnswer[] = [];
+    for (const spec of reading.also ?? []) also.push(await count(spec));
+    const answer = also.length > 0 ? this.writer.together([first, ...also]) : first;
     const others = (reading.offers ?? []).map(({ sentence }) => sentence).filter((one) => one !== how.asked.trim());
     return { ...answer, suggestions: [...others, ...answer.suggestions].slice(0, MOST_SUGGESTIONS) };
   }

@@ -26,8 +26,8 @@ export type Turn = {
 
 export type Before = {
   previous: QuerySpec | null;
-  /** What the latest answer counted second, if the message asked two questions. */
-  second: QuerySpec | null;
+  /** What the latest answer counted after that, if the message asked several questions. */
+  also: readonly QuerySpec[];
   earlier: QuerySpec | null;
   whole: string | null;
   /** What the latest message was offered. */
@@ -77,7 +77,7 @@ export class ChatTurns implements OnModuleInit {
     const [latest, earlier] = answered.map(({ answer }) => this.opened(answer, userId, sessionId));
     return {
       previous: latest?.query ?? null,
-      second: latest?.answers?.[1]?.query ?? null,
+      also: (latest?.answers ?? []).slice(1).flatMap(({ query }) => query ?? []),
       earlier: earlier?.query ?? null,
       whole: latest?.whole ?? null,
       offered: offered ?? [],

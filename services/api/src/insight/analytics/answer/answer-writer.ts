@@ -94,13 +94,14 @@ export class AnswerWriter {
     };
   }
 
-  /** One reply to two questions; the fields of a single answer are the first one's. */
-  both(first: ChatAnswer, second: ChatAnswer): ChatAnswer {
+  /** One reply to several questions; the fields of a single answer are the first one's. */
+  together(answers: readonly [ChatAnswer, ...ChatAnswer[]]): ChatAnswer {
+    const [first, ...others] = answers;
     return {
       ...first,
-      response: [first, second].map(({ response }) => response).join('\n\n'),
-      suggestions: first.suggestions.filter((text) => second.suggestions.includes(text)),
-      answers: [first, second],
+      response: answers.map(({ response }) => response).join('\n\n'),
+      suggestions: first.suggestions.filter((text) => others.every(({ suggestions }) => suggestions.includes(text))),
+      answers: [...answers],
     };
   }
 

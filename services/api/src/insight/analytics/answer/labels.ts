@@ -185,6 +185,11 @@ export function filterInWords({ dim, in: included, not_in: excluded, min, max, o
       return min === max ? `of ${dollars(min)}` : `of ${dollars(min)} to ${dollars(max)}`;
     return min !== undefined ? `of ${dollars(min)} or more` : `of up to ${dollars(max ?? 0)}`;
   }
+  if (dim === 'entry_days') {
+    const days = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'} later`;
+    if (min !== undefined && max !== undefined) return `entered ${min === max ? days(min) : `${min} to ${days(max)}`}`;
+    return min === undefined ? `entered at most ${days(max ?? 0)}` : `entered at least ${days(min)}`;
+  }
   if (dim === 'birth_year') {
     if (min !== undefined && max !== undefined) return min === max ? `born in ${min}` : `born ${min} to ${max}`;
     return min !== undefined ? `born ${min} or later` : `born ${max ?? ''} or earlier`;

@@ -11,6 +11,7 @@ import {
   type QueryRange,
   type QuerySpec,
   COUNTED,
+  isBounded,
 } from '@firstlight/domain/analytics-query';
 import type { CivilDate } from '@firstlight/domain/civil-dates';
 import type { Lexicon } from '../engine/lexicon/lexicon.js';
@@ -26,7 +27,7 @@ import { onlyKeys } from '../typed-query/listed-value.js';
 
 const MOST_PERIODS = 10;
 
-const MOST_OF = { age: 130, birth_year: 2_200, amount: 1_000_000 } as const;
+const MOST_OF = { age: 130, birth_year: 2_200, amount: 1_000_000, entry_days: 36_500 } as const;
 
 /** Dollars and whole cents. */
 function dollars(value: unknown): number {
@@ -55,7 +56,7 @@ function boundsOf(dim: keyof typeof MOST_OF, raw: Raw): QueryFilter {
 function filterOf(value: unknown, lexicon: Lexicon): QueryFilter {
   const raw = onlyKeys(record(value, 'a filter'), ['dim', 'in', 'not_in', 'min', 'max']);
   const dim = oneOf(raw['dim'], DIMENSIONS, 'dimension');
-  if (dim === 'age' || dim === 'birth_year' || dim === 'amount') return boundsOf(dim, raw);
+  if (isBounded(dim)) return boundsOf(dim, raw);
   const known = new Map(knownValues(lexicon, dim).map((one) => [one.toLowerCase(), one]));
   // A value that doesn't exist would count nothing and look like an answer.
   const valuesOf = (name: 'in' | 'not_in'): Partial<QueryFilter> => {

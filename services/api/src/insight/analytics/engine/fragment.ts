@@ -107,6 +107,8 @@ export function toFragment(parsed: Parsed, context: Context): Fragment {
   refuseAlternatives(chosen, parsed);
   refuseDiagnoses(chosen, reading.measure, text);
   refuseNotStarted(chosen, reading.measure);
+  // Were the people entered late, or a row of theirs?
+  if (parsed.entered && reading.measure === 'clients') throw new Refused('needs_clarification', ['entered']);
   refusePairedTimes(chosen, parsed);
   if (operationsIn(marks, 'compare').length === 0 && time.compare === null)
     refuseBothOrEither(chosen, reading.measure, text);
@@ -131,6 +133,7 @@ export function toFragment(parsed: Parsed, context: Context): Fragment {
     ...(parsed.age ? [parsed.age] : []),
     ...(parsed.born ? [parsed.born] : []),
     ...(parsed.amount ? [parsed.amount] : []),
+    ...(parsed.entered ? [parsed.entered] : []),
   ];
   // "Issued versus not issued" are all of them: an unrecorded state counts as not issued.
   const filters = said.filter(({ dim, in: values }) => dim !== 'issued' || new Set(values).size < 2);

@@ -4,6 +4,7 @@ import { readAges } from './ages.js';
 import { readAmount } from './amounts.js';
 import { readBorn } from './born.js';
 import { readDates, type TimeReading } from './dates/read-dates.js';
+import { readEntryDays } from './entry-days.js';
 import { findRank, type Rank } from './find-rank.js';
 import { readItems, type Span } from './items.js';
 import type { Lexicon } from './lexicon/lexicon.js';
@@ -19,6 +20,8 @@ export type Parsed = {
   anyAge: boolean;
   born: QueryFilter | null;
   amount: QueryFilter | null;
+  /** The days until a row was entered. */
+  entered: QueryFilter | null;
   agedPeople: boolean;
   /** Position of the age in the text. */
   ageAt: readonly Span[];
@@ -38,16 +41,17 @@ const ANY_AGE =
 export function parse(asked: string, lexicon: Lexicon, today: CivilDate): Parsed {
   const anyAge = ANY_AGE.test(asked);
   const text = asked.replace(ANY_AGE, (words) => ' '.repeat(words.length));
+  const entered = readEntryDays(text);
   const time = readDates(
     blanked(
       text.replace(BORN, (words) => ' '.repeat(words.length)),
-      readBorn(text).spans,
+      [...readBorn(text).spans, ...(entered ? [entered.span] : [])],
     ),
     today,
   );
   if ('refusal' in time) throw new Refused(time.refusal);
   const born = readBorn(text);
-  const spans = [...time.spans, ...born.spans];
+  const spans = [...time.spans, ...born.spans, ...(entered ? [entered.span] : [])];
   const rank = findRank(text);
   if (rank && !spans.some((span) => rank.span.start < span.end && rank.span.end > span.start)) spans.push(rank.span);
   const amount = readAmount(text);
@@ -68,6 +72,7 @@ export function parse(asked: string, lexicon: Lexicon, today: CivilDate): Parsed
     anyAge,
     born: born.filter,
     amount: amount?.filter ?? null,
+    entered: entered?.filter ?? null,
     agedPeople,
     ageAt: [...ages.spans, ...born.spans],
     rank: rank && spans.includes(rank.span) ? rank : null,

@@ -34,7 +34,7 @@ import { withRecordedOnly } from './recorded-only.js';
 import { refuseWithoutPast } from './refuse-unclear.js';
 import { Refused } from './refused.js';
 import { contradiction } from './second-reading/second-reading.js';
-import { readBoth } from './shapes/both-questions.js';
+import { readSeveral } from './shapes/several-questions.js';
 import { readShape } from './shapes/read-shape.js';
 import { shareOfTreatments } from './share-of-treatments.js';
 import { asksInFull, standsAlone } from './stands-alone.js';
@@ -43,7 +43,7 @@ import { dollarsPerPerson } from './visit/dollars-per-person.js';
 import { restOfPeople } from './visit/rest-of-people.js';
 import { amongPeople } from './visit/among-people.js';
 import { namesWhole, shareOfAnswer, sharesOfSplit } from './visit/share-of-answer.js';
-import { withSecondAnswer } from './visit/with-second-answer.js';
+import { withOtherAnswers } from './visit/with-other-answers.js';
 import { whoAsPeople } from './visit/who-as-people.js';
 import { withNearest } from './with-nearest.js';
 import { withOtherNames } from './with-other-names.js';
@@ -61,7 +61,7 @@ export type { Question, Reading } from './reading.js';
 
 /** Reads a question into one typed query, or says why it can't (analytics.md, Local engine). */
 export const readQuestion = (asked: Question, lexicon: Lexicon): Reading =>
-  withSecondAnswer(asked, (one) => readOne(one, lexicon));
+  withOtherAnswers(asked, (one) => readOne(one, lexicon));
 
 const readOne = (asked: Question, lexicon: Lexicon): Reading =>
   withNearest(asked, lexicon, (near) =>
@@ -149,9 +149,8 @@ function readChecked(question: Question, lexicon: Lexicon): Reading {
   };
   const spec = readShape([message, typed], reading.reason, { lexicon, today, read });
   if (spec) return answerWith(spec);
-  if (reading.reason !== 'two_questions') return reading;
-  const [first, second] = readBoth(message, { choices: reading.choices, read }) ?? [];
-  return first && second ? { ...answerWith(first), second } : reading;
+  const [first, ...also] = readSeveral(message, { ...reading, read }) ?? [];
+  return first ? { ...answerWith(first), also } : reading;
 }
 
 /** The first reading, unless a second one contradicts it; where it isn't certain, it is offered. */

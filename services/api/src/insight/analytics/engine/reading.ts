@@ -4,17 +4,16 @@ import type { Offer } from './offers.js';
 import type { Repair } from './words/spelling.js';
 
 /**
- * How the engine read a question: one query, with further ones for a quick question and a second one for a second
- * question, or a refusal. `whole` says the same
- * in one question that needs none before it, if there is one; `quick` is one of the buttons.
+ * How the engine read a question: one query, with further ones for a quick question, or a refusal. `whole` says the
+ * same in one question that needs none before it, if there is one; `quick` is one of the buttons.
  */
 export type Reading =
   | {
       kind: 'query';
       spec: QuerySpec;
       others: QuerySpec[];
-      /** The second of two questions in one message. */
-      second?: QuerySpec;
+      /** The other questions of a message that asks several. */
+      also?: readonly QuerySpec[];
       repairs: Repair[];
       whole: string | null;
       quick?: true;
@@ -48,8 +47,8 @@ export type Question = {
   /** The message before anything was put in other words. */
   typed?: string;
   previous: QuerySpec | null;
-  /** What the previous answer counted second, if its message asked two questions. */
-  second?: QuerySpec | null;
+  /** What the previous answer counted after that, if its message asked several questions. */
+  also?: readonly QuerySpec[];
   earlier?: QuerySpec | null;
   /** The previous answer's question in one sentence, if there is one. */
   whole?: string | null;

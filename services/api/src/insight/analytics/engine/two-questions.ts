@@ -50,7 +50,7 @@ const MONEY_OF_THAT = new RegExp(
   `^(?:how many|combien de|combien d) (.+?),? (?:and|et) (?:how much(?: money)?|how many dollars|what amount|combien d argent)(?:${IS_THAT}| (?:ca|cela) (?:fait|represente|donne))$`,
 );
 const PERCENT_OF_THAT =
-  /^(?:how many|combien de) (?:people|persons|clients|patients|personnes|gens) (.+?),? (?:and|et) (?:what|which|quel) (?:percent(?:age)?|pourcentage) (?:of |de |des )?(?:all |our |toutes |tous |les |nos )*(?:people|clients|patients|everyone|personnes|gens) (?:is|are|was|were|does|do) (?:that|it|this|they|these|those)(?: (?:represent|make up|make))?$/;
+  /^(?:how many|number of|combien de|nombre de) (?:(\S+ speaking )?(?:people|persons|clients|patients|personnes|gens)( .+?)?),? (?:and|et) (?:what|which|quel) (?:percent(?:age)?|pourcentage) (?:of |de |des )?(?:all |our |toutes |tous |les |nos )*(?:people|clients|patients|everyone|personnes|gens) (?:(?:is|are|was|were|does|do) (?:that|it|this|they|these|those)(?: (?:represent|make up|make))?|(?:that|it|this|they) (?:is|are|was|were|makes?|represents?))$/;
 
 /** "How many interactions in Sudbury, and with how many people". */
 const PEOPLE_OF_THAT =
@@ -62,8 +62,11 @@ function pointingBack(text: string): [string, string] | null {
   if (owed) return [`how many ${owed}`, `how much money in ${owed}`];
   const [, head = '', counted = '', whom] = PEOPLE_OF_THAT.exec(text) ?? [];
   if (whom) return [`${head}how many ${counted}`, `${head}how many people had ${counted}`];
-  const [, people] = PERCENT_OF_THAT.exec(text) ?? [];
-  if (people) return [`how many clients ${people}`, `what percentage of clients ${people}`];
+  const [share, language = '', people = ''] = PERCENT_OF_THAT.exec(text) ?? [];
+  if (share && (language || people)) {
+    const who = `${language && `speak ${language.replace(' speaking', '')}`}${people.trim()}`.trim();
+    return [`how many clients ${who}`, `what percentage of clients ${who}`];
+  }
   const [, rated, rate] = RATE_OF_THAT.exec(text) ?? [];
   if (rated && rate) return [`how many ${rated}`, `${rate} of ${rated}`];
   const [, rows = '', behind = ''] = NUMBER_OF_AND_MONEY.exec(text) ?? [];
@@ -92,11 +95,19 @@ const NUMBER_AND_TOTAL =
 const NUMBER_AND_QUANTITY =
   /^(?:the )?(?:number|count) of (dispenses|dispensing records|supplies) (?:and|et) (?:the )?(?:total )?quantity(?: (dispensed|given))?(.*)$/;
 
+/** "People who started treatment, people who completed it": each of them, not those who did all. */
+const SEVERAL_GROUPS =
+  /\b(?:people|clients|patients) who .+ (?<!\b(?:of|the|all|other|or|than|vs|versus|among|amongst|for|to|by|with|between|against|are|were|our) )(?:people|clients|patients) who /;
+/** "Compassionate product: number of dispenses and total quantity". */
+const NUMBER_OF_AND_TOTAL =
+  /\b(?:number|count|nombre) (?:of|de) (?:\w+ ){1,3}(?:and|et|plus) (?:the )?(?:total|sum|average|avg|mean)\b/;
+
 /** Two questions in one: one figure would ignore one of them. */
 export function refuseTwoQuestions(text: string, reads: (part: string) => boolean): void {
   const both = pointingBack(text);
   if (both) throw new Refused('two_questions', [], both.filter(reads).map(sentenceCase));
-  if (NUMBER_AND_TOTAL.test(text)) throw new Refused('two_questions');
+  if (SEVERAL_GROUPS.test(text)) throw new Refused('two_questions');
+  if (NUMBER_OF_AND_TOTAL.test(text) || NUMBER_AND_TOTAL.test(text)) throw new Refused('two_questions');
   const [, ofRows, when = ''] = ROWS_AND_PEOPLE.exec(text) ?? [];
   if (ofRows) throw new Refused('two_questions', [], [`${ofRows}${when}`].filter(reads).map(sentenceCase));
   const [, rows, ofThem, some = ofThem] = AND_SOME.exec(text) ?? [];

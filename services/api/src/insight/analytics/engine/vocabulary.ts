@@ -1,4 +1,4 @@
-import type { Dimension, Fact, Measure, QueryDate } from '@firstlight/domain/analytics-query';
+import { type Dimension, type Fact, FACTS, type Measure, type QueryDate } from '@firstlight/domain/analytics-query';
 
 export const FACT_OF: Record<Measure, Fact> = {
   registrations: 'registrations',
@@ -82,6 +82,8 @@ export const FACTS_WITH: Partial<Record<Dimension, readonly Fact[]>> = {
   supply: ['supplies'],
   supply_place: ['supplies'],
   with_record: ['supplies'],
+  // Each row was entered itself.
+  entry_days: FACTS,
 };
 
 /** What is counted when only a dimension of a fact was named. */

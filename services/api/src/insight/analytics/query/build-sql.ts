@@ -1,4 +1,11 @@
-import { type Dimension, type Fact, type Grain, isGrain, type QuerySpec } from '@firstlight/domain/analytics-query';
+import {
+  type Dimension,
+  type Fact,
+  FACTS,
+  type Grain,
+  isGrain,
+  type QuerySpec,
+} from '@firstlight/domain/analytics-query';
 import { ISSUED } from '@firstlight/domain/incentives';
 import { Conditions } from '../../../platform/database/conditions.js';
 import type { Statement } from '../../../platform/database/queries.js';
@@ -16,9 +23,12 @@ export function factOf(spec: QuerySpec): Fact {
   if (spec.first) return spec.first.fact;
   if (spec.measure !== 'clients') return FACT_OF[spec.measure];
   const dims = [...spec.filters.map(({ dim }) => dim), ...spec.by.filter((name): name is Dimension => !isGrain(name))];
-  const owners = dims.map((dim) => FACTS_WITH[dim]).filter((facts) => facts !== undefined);
+  const owners = dims
+    .map((dim) => FACTS_WITH[dim])
+    // What every row has, doesn't say which fact is meant.
+    .filter((facts) => facts !== undefined && facts.length < FACTS.length);
   const fits = (fact: Fact): boolean => spec.date === undefined || hasDate(fact, spec.date);
-  const shared = owners[0]?.filter((fact) => owners.every((facts) => facts.includes(fact)));
+  const shared = owners[0]?.filter((fact) => owners.every((facts) => facts?.includes(fact)));
   return shared?.find(fits) ?? shared?.[0] ?? 'registrations';
 }
 

@@ -1,4 +1,11 @@
-import type { Dimension, Grain, QuerySpec } from '@firstlight/domain/analytics-query';
+import {
+  type Bounded,
+  type Dimension,
+  type Grain,
+  isBounded,
+  type QuerySpec,
+} from '@firstlight/domain/analytics-query';
+import { TIME_ZONE } from '@firstlight/domain/limits';
 
 const ORDERED_AGES = ['Under 16', '16-24', '25-34', '35-44', '45-54', '55-64', '65+', 'Unknown'] as const;
 const COHORTS = ['before 1945', '1945-1975', 'after 1975', 'Unknown'] as const;
@@ -7,13 +14,6 @@ const orNotRecorded = (column: string): string => `coalesce(f.${column}, 'Not re
 /** Supplies given without a record say neither. */
 const yesOrNo = (column: string): string =>
   `CASE WHEN f.${column} THEN 'yes' WHEN NOT f.${column} THEN 'no' ELSE 'Without a record' END`;
-
-/** Numbers that are filtered by range instead of values. */
-type Bounded = 'age' | 'birth_year' | 'amount';
-
-export function isBounded(dim: Dimension): dim is Bounded {
-  return dim === 'age' || dim === 'birth_year' || dim === 'amount';
-}
 
 /** How each dimension is read from a view's rows `f`; never text from a question. */
 const COLUMN_OF: Record<Exclude<Dimension, Bounded>, string> = {
@@ -59,9 +59,16 @@ const COLUMN_OF: Record<Exclude<Dimension, Bounded>, string> = {
   weekday: "to_char(f.date, 'FMDay')",
 };
 
-/** A dimension of the rows called `row`; ages and years of birth are numbers. */
+/** The number that a range narrows: nothing paid is 0 dollars. */
+export function numberOf(dim: Bounded, row: string): string {
+  if (dim === 'amount') return `coalesce(${row}.amount, 0)`;
+  if (dim === 'entry_days') return `((${row}.recorded_at AT TIME ZONE '${TIME_ZONE}')::date - ${row}.date)`;
+  return `${row}.${dim}`;
+}
+
+/** A dimension of the rows called `row`. */
 export function columnOf(dim: Dimension, row = 'f'): string {
-  if (isBounded(dim)) return `${row}.${dim}::text`;
+  if (isBounded(dim)) return `${numberOf(dim, row)}::text`;
   return row === 'f' ? COLUMN_OF[dim] : COLUMN_OF[dim].replaceAll('f.', `${row}.`);
 }
 

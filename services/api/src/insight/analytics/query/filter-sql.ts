@@ -1,13 +1,13 @@
-import type { Bounds, QueryFilter } from '@firstlight/domain/analytics-query';
+import { type Bounds, isBounded, type QueryFilter } from '@firstlight/domain/analytics-query';
 import { ISSUED } from '@firstlight/domain/incentives';
 import type { Conditions } from '../../../platform/database/conditions.js';
-import { columnOf, isBounded } from './dimension-columns.js';
+import { columnOf, numberOf } from './dimension-columns.js';
 import { moneyFilter } from './money-state.js';
 
 /** The condition of one filter on the rows called `row`; `true` when it has no bound. */
 export function filterSql(filter: QueryFilter, row: string, parameters: Conditions): string {
   if (isBounded(filter.dim)) {
-    const number = filter.dim === 'amount' ? `coalesce(${row}.amount, 0)` : `${row}.${filter.dim}`;
+    const number = numberOf(filter.dim, row);
     const within = ({ min, max }: Bounds): string =>
       [
         ...(min === undefined ? [] : [`${number} >= ${parameters.parameter(min)}`]),

@@ -1,5 +1,5 @@
 import { UNKNOWN_VALUE } from '../engine/vocabulary.js';
-import { type Dimension, DIMENSIONS, type QueryFilter } from '@firstlight/domain/analytics-query';
+import { type Bounded, type Dimension, DIMENSIONS, type QueryFilter } from '@firstlight/domain/analytics-query';
 import { axisName, valueName } from '../answer/labels.js';
 import { type Cursor, UnreadableSentence } from './cursor.js';
 
@@ -14,13 +14,7 @@ export const namesOf = (values: readonly string[]): Map<string, string> =>
 
 const SUM = '\\$(\\d+(?:,\\d{3})*(?:\\.\\d+)?)';
 
-const NUMBERS: readonly [
-  dim: 'age' | 'birth_year' | 'amount',
-  both: RegExp,
-  least: RegExp,
-  most: RegExp,
-  exact: RegExp,
-][] = [
+const NUMBERS: readonly [dim: Bounded, both: RegExp, least: RegExp, most: RegExp, exact: RegExp][] = [
   ['age', /^aged (\d+) to (\d+)/, /^aged (\d+) and over/, /^aged up to (\d+)/, /^aged (\d+)/],
   [
     'amount',
@@ -28,6 +22,13 @@ const NUMBERS: readonly [
     new RegExp(`^of ${SUM} or more`),
     new RegExp(`^of up to ${SUM}`),
     new RegExp(`^of ${SUM}`),
+  ],
+  [
+    'entry_days',
+    /^entered (\d+) to (\d+) days? later/,
+    /^entered at least (\d+) days? later/,
+    /^entered at most (\d+) days? later/,
+    /^entered (\d+) days? later/,
   ],
   ['birth_year', /^born (\d+) to (\d+)/, /^born (\d+) or later/, /^born (\d+) or earlier/, /^born in (\d+)/],
 ];

@@ -1,4 +1,4 @@
-import { DIMENSIONS, type QueryFilter } from '@firstlight/domain/analytics-query';
+import { DIMENSIONS, isBounded, type QueryFilter } from '@firstlight/domain/analytics-query';
 import { list, oneOf, type Raw, record, UnusableQuery } from '../claude/raw-values.js';
 import { type ListedValue, onlyKeys } from './listed-value.js';
 
@@ -6,6 +6,7 @@ import { type ListedValue, onlyKeys } from './listed-value.js';
 const NUMBERS = {
   age: { least: 0, most: 130, called: 'the filter on age needs whole years' },
   amount: { least: 0, most: 1_000_000, called: 'the filter on the amount needs dollars' },
+  entry_days: { least: 0, most: 36_500, called: 'the filter on the days until entry needs whole days' },
   birth_year: { least: 1_850, most: 2_200, called: 'the filter on the year of birth needs whole years' },
 } as const;
 
@@ -29,7 +30,7 @@ function filterOf(value: unknown, listed: ListedValue): QueryFilter {
     if (dim !== 'age') throw new UnusableQuery('only ages have a second range');
     return { ...boundsOf('age', raw), or };
   }
-  if (dim === 'age' || dim === 'birth_year' || dim === 'amount') return boundsOf(dim, raw);
+  if (isBounded(dim)) return boundsOf(dim, raw);
   const named = (['in', 'not_in'] as const)
     .filter((name) => raw[name] !== undefined)
     .map((name) => [name, [...new Set(list(raw[name], 'values').flatMap((one) => listed(dim, one)))]] as const);

@@ -67,6 +67,7 @@ export const FIELDS: Record<Dimension | Grain, string> = {
   weekday: 'jour de la semaine',
   reward: 'avec récompense',
   amount: 'montant',
+  entry_days: 'délai de saisie',
   day: 'jour',
   week: 'semaine',
   month: 'mois',

@@ -41,6 +41,8 @@ function condition({ dim, in: included, not_in: excluded, min, max, or }: QueryF
   if (or) return `${condition({ dim, ...own })} ou ${condition({ dim, ...or })}`;
   if (dim === 'age') return bounds(own, 'ans');
   if (dim === 'amount') return bounds(own, '$');
+  if (dim === 'entry_days')
+    return `${FIELDS[dim]} : ${bounds(own, max === 1 || (max === undefined && min === 1) ? 'jour' : 'jours')}`;
   if (dim === 'birth_year') return `année de naissance : ${bounds(own, '').trim()}`;
   const said = [included ? values(included) : '', excluded ? `sauf ${values(excluded)}` : ''].filter(Boolean);
   return `${FIELDS[dim]} : ${said.join(', ')}`;

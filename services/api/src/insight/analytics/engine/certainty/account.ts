@@ -3,6 +3,7 @@ import { readAges } from '../ages.js';
 import { readAmount } from '../amounts.js';
 import { cohortsIn, readBorn } from '../born.js';
 import { atomsOf } from '../dates/atoms-of.js';
+import { readEntryDays } from '../entry-days.js';
 import { MONTHS } from '../dates/date-words.js';
 import { ageBandsIn } from '../figures/age-bands.js';
 import { twoAgesIn } from '../figures/two-ages.js';
@@ -33,6 +34,7 @@ export type Account = {
   doubtfulRepair: string | null;
   times: readonly Span[];
   ages: readonly Span[];
+  /** Dollars, and days until something was entered. */
   amounts: readonly Span[];
   ranked: boolean;
   items: readonly Item[];
@@ -92,12 +94,13 @@ export function accountOf(message: string, spec: QuerySpec, { lexicon, today }: 
   const plain = withoutPadding(normalise(withoutPreamble(message, lexicon, today)));
   const { text, repairs } = repairSpelling(plain, lexicon.known, lexicon.repairTargets);
   const born = readBorn(text).spans;
-  const times = atomsOf(text, today).filter((span) => !within([...born, ...cohortsIn(text)], span));
-  const taken: Span[] = [...times, ...born];
+  const entered = [readEntryDays(text)?.span].filter((span) => span !== undefined);
+  const times = atomsOf(text, today).filter((span) => !within([...born, ...cohortsIn(text), ...entered], span));
+  const taken: Span[] = [...times, ...born, ...entered];
   const rank = findRank(text)?.span;
   if (rank && !within(taken, rank)) taken.push(rank);
   const amount = readAmount(text)?.span;
-  const amounts = amount && !within(taken, amount) ? [amount] : [];
+  const amounts = [...entered, ...(amount && !within(taken, amount) ? [amount] : [])];
   taken.push(...amounts);
   const often = JSON.stringify(spec).includes('"atLeast"') ? oftenIn(text)?.words : undefined;
   const counted = often ? [{ start: text.indexOf(often), end: text.indexOf(often) + often.length }] : [];

@@ -154,6 +154,7 @@ export function itemsAccounted(account: Account): ItemsSaid | string {
   return missing ? missing.text : said;
 }
 
+const MEASURED: readonly Dimension[] = ['amount', 'entry_days'];
 const AGED: readonly Dimension[] = ['age', 'birth_year', 'age_group', 'birth_cohort'];
 
 /** The first condition that no words say. */
@@ -172,9 +173,9 @@ export function conditionNotSaid({ conditions, ages, amounts, ...account }: Acco
   const [aged, other] = open.filter(({ filter }) => AGED.includes(filter.dim));
   if (other ?? (aged ? ages.length === 0 : ages.length > 0 && !/"atLeast"|"ages"/.test(account.written))) return 'age';
   const summed = account.written.includes('"total":') ? 1 : 0;
-  if (open.filter(({ filter }) => filter.dim === 'amount').length + summed !== amounts.length) return 'amount';
+  if (open.filter(({ filter }) => MEASURED.includes(filter.dim)).length + summed !== amounts.length) return 'amount';
   const paid = ({ filter }: Condition): boolean => filter.dim === 'reward' && filter.in?.length === 1;
-  const unsaid = open.find((one) => one !== aged && one.filter.dim !== 'amount' && !paid(one));
+  const unsaid = open.find((one) => one !== aged && !MEASURED.includes(one.filter.dim) && !paid(one));
   return unsaid?.filter.dim ?? null;
 }
 

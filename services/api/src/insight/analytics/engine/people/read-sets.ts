@@ -1,5 +1,6 @@
 import type { QuerySpec } from '@firstlight/domain/analytics-query';
 import type { Reader } from '../phrase.js';
+import { readAnyOfRows } from './any-of-rows.js';
 import { readBothPeriods } from './both-periods.js';
 import { readEither } from './either.js';
 import { readNotSeen } from './not-seen.js';
@@ -13,6 +14,7 @@ export function readSets(text: string, reader: Reader): QuerySpec | null {
   return (
     readNotSeen(text, reader) ??
     readNewlyPositive(text, reader) ??
+    readAnyOfRows(text, reader) ??
     readEither(text, reader) ??
     readPercent(text, reader) ??
     readOtherPeriod(text, reader) ??

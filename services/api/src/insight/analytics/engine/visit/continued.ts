@@ -44,6 +44,15 @@ function sameInYear(text: string, { range }: QuerySpec): string | null {
   return isYearBefore ? 'same period last year' : null;
 }
 
+const IN_THAT_TIME =
+  /\b(?:in|over|during|within|for) (?:that|the same) (?:time|period|span|stretch|time ?frame|year|month|quarter|week)$/;
+
+/** "How many stopped in that time?": the time of the answer, in dates. */
+function inThatTime(text: string, { range }: QuerySpec): string | null {
+  if (!range?.from || !range.to || !IN_THAT_TIME.test(text)) return null;
+  return text.replace(IN_THAT_TIME, `from ${range.from} to ${range.to}`);
+}
+
 const DID =
   /^(?:(?:and|so|ok|but) )*how many (?:(?:were|have|had|got|did) )?(?=(?:tested|retested|treated|screened|started|completed|finished|registered|received|live|speak|have|had|died|positive|negative)\b)(.+)$/;
 const BEEN = /^(?:(?:and|so|ok|but) )*(?=(?:tested|treated|screened) (?:for|positive|negative|in|by)\b)(.+)$/;
@@ -118,6 +127,7 @@ export function continuedMessage(message: string, previous: QuerySpec | null): s
   const plain =
     timeBefore(text, previous) ??
     sameInYear(text, previous) ??
+    inThatTime(text, previous) ??
     aboutThePeople(text, previous) ??
     pillsOf(text, previous) ??
     groupRemoved(text, previous) ??

@@ -1,6 +1,7 @@
 import { CARE_SAID } from './usual/care.js';
 import { COLLEAGUES_SAID } from './usual/colleagues.js';
 import { ENDINGS_SAID } from './usual/endings.js';
+import { FIGURES_ASKED_SAID } from './usual/figures-asked.js';
 import { FRENCH_SAID } from './usual/french.js';
 import { MONEY_SAID } from './usual/money.js';
 import { NOTES_SAID } from './usual/notes.js';
@@ -15,6 +16,7 @@ import { TIMES_SAID } from './usual/times.js';
 /** What people say for something that the records have a word for; nothing that changes the answer is lost. */
 export const USUAL_WORDS: Said = [
   ...NOTES_SAID,
+  ...FIGURES_ASKED_SAID,
   ...SPELT,
   ...ENDINGS_SAID,
   ...REQUESTS_SAID,

@@ -104,6 +104,10 @@ const amount: fc.Arbitrary<QueryFilter> = fc
   .tuple(fc.integer({ min: 1, max: 20 }), fc.integer({ min: 0, max: 15 }))
   .map(([min, more]) => ({ dim: 'amount', min, ...(more > 0 ? { max: min + more } : {}) }));
 
+const entryDays: fc.Arbitrary<QueryFilter> = fc
+  .tuple(fc.integer({ min: 0, max: 16 }), fc.integer({ min: 0, max: 9 }))
+  .map(([min, more]) => ({ dim: 'entry_days', min, ...(more > 0 ? { max: min + more } : {}) }));
+
 const birthYear: fc.Arbitrary<QueryFilter> = fc
   .tuple(fc.integer({ min: 1940, max: 2000 }), fc.integer({ min: 0, max: 30 }))
   .map(([min, more]) => ({ dim: 'birth_year', min, ...(more > 0 ? { max: min + more } : {}) }));
@@ -112,7 +116,7 @@ function filters(fact: Fact, most: number): fc.Arbitrary<QueryFilter[]> {
   const dims = { ...OF_PERSON, ...OF_FACT[fact] };
   const own = Object.keys(OF_FACT[fact]).length > 0 ? [filterOn(OF_FACT[fact])] : [];
   const money = fact === 'interactions' ? [amount] : [];
-  return fc.uniqueArray(fc.oneof(filterOn(dims), age, birthYear, ...money, ...own), {
+  return fc.uniqueArray(fc.oneof(filterOn(dims), age, birthYear, entryDays, ...money, ...own), {
     selector: ({ dim }) => dim,
     maxLength: most,
   });

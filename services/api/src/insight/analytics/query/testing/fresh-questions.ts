@@ -74,16 +74,16 @@ export async function judgeFresh(
   questions: readonly FreshQuestion[],
   { db, views, lexicon, today }: Asked,
 ): Promise<Judged[]> {
-  const before = new Map<string, { specs: QuerySpec[]; second?: QuerySpec; whole: string | null }>();
+  const before = new Map<string, { specs: QuerySpec[]; also?: readonly QuerySpec[]; whole: string | null }>();
   const unanswered = new Set<string>();
   const judged: Judged[] = [];
   for (const one of questions) {
     const { id, session, question } = one;
     const said = before.get(session ?? '');
-    const { specs: [previous = null, earlier = null] = [], second = null, whole = null } = said ?? {};
+    const { specs: [previous = null, earlier = null] = [], also = [], whole = null } = said ?? {};
     const open = session !== null && unanswered.has(session);
     const reading = readQuestion(
-      { message: question, previous, second, earlier, whole, unanswered: open, today },
+      { message: question, previous, also, earlier, whole, unanswered: open, today },
       lexicon,
     );
     // Somebody who is offered a sentence presses it, and goes on from there.
@@ -98,9 +98,9 @@ export async function judgeFresh(
       const { apart } = counted;
       // Money is answered as issued and owed; the words may mean either, or the total.
       const all = apart ? await views.inViews((run) => countFigures(pressed.spec, run, asker)) : counted;
-      const then = pressed.second;
-      const more = then && (await views.inViews((run) => countFigures(then, run, asker)));
-      const rows = [all, ...(more ? [more] : [])].flatMap(({ table }) => table.rows);
+      const rows = [...all.table.rows];
+      for (const spec of pressed.also ?? [])
+        rows.push(...(await views.inViews((run) => countFigures(spec, run, asker))).table.rows);
       found.push(figuresOf({ ...all.table, rows }), ...(apart ? [figuresOf(apart.issued.table)] : []));
       // LIMIT leaves out groups that share the last place.
       const { limit } = pressed.spec;

@@ -8,8 +8,9 @@ const weekdayName = (day: string | null): string | undefined =>
   day === null ? undefined : WEEKDAYS[new Date(Date.parse(day)).getUTCDay()];
 
 export function meets(row: Row, filter: QueryFilter): boolean {
-  if (filter.dim === 'age' || filter.dim === 'birth_year' || filter.dim === 'amount') {
-    const number = { age: row.age, birth_year: row.born, amount: row.amount }[filter.dim];
+  if (['age', 'birth_year', 'amount', 'entry_days'].includes(filter.dim)) {
+    const numbers = new Map<Dimension, number | null>([['age', row.age], ['birth_year', row.born], ['amount', row.amount], ['entry_days', row.entered]]); // prettier-ignore
+    const number = numbers.get(filter.dim) ?? null;
     if (filter.min === undefined && filter.max === undefined) return true;
     const isWithin = ({ min = 0, max = 9_999 }: Bounds): boolean => number !== null && number >= min && number <= max;
     return isWithin(filter) || (filter.or !== undefined && isWithin(filter.or));

@@ -11,6 +11,8 @@ export type Row = {
   born: number;
   amount: number;
   quantity: number;
+  /** Days from its date until it was entered. */
+  entered: number | null;
   dims: Partial<Record<Dimension, string>>;
 };
 
@@ -25,6 +27,14 @@ const DAY_MS = 86_400_000;
 const FIRST_DAY = Date.UTC(2022, 0, 1);
 const DAYS = 1_780;
 const NOT_RECORDED = 'Not recorded';
+
+const ENTERED_AFTER = [0, 0, 0, 1, 2, 6, 7, 8, 15, 40];
+/** Days until the nth row of its kind is entered; an undated one has none. */
+export const enteredAfter = (number: number, date: string | null): number | null =>
+  date === null ? null : (ENTERED_AFTER[number % ENTERED_AFTER.length] ?? 0);
+/** Noon in summer and winter, so that the local day is the same. */
+export const enteredAt = (date: string, days: number): string =>
+  `${new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10)}T17:00:00Z`;
 
 /** The same numbers on every run. */
 function seeded(seed: number): () => number {
@@ -181,8 +191,9 @@ export function madeUpPeople(
         leave_message: yesOrNo(leave_message),
       };
       const row = (fact: Fact, when: string | null, dims: Row['dims'], more: Partial<Row> = {}): void => {
+        const entered = enteredAfter(fact === 'registrations' ? number - 1 : made.items[fact].length - 1, when);
         population[fact].push({
-          person, date: when, end: null, age, born: Number(dob.slice(0, 4)), amount: 0, quantity: 0, dims: { ...own, ...dims }, ...more,
+          person, date: when, end: null, age, born: Number(dob.slice(0, 4)), amount: 0, quantity: 0, entered, dims: { ...own, ...dims }, ...more,
         }); // prettier-ignore
       };
       row('registrations', date, {});
@@ -276,6 +287,7 @@ export function madeUpPeople(
       });
       population.supplies.push({
         person: NOBODY, date: supply.date, end: null, age: null, born: Number.NaN, amount: 0, quantity: supply.quantity,
+        entered: enteredAfter(made.items.supplies.length - 1, supply.date),
         dims: { ...WITHOUT_RECORD, ...supply.dims, with_record: 'no' },
       }); // prettier-ignore
     }

@@ -1,22 +1,31 @@
 import type { DataSource } from 'typeorm';
 import { STOCK } from './given-supplies.js';
 import { id } from './made-up-id.js';
-import { type Made, STOPS } from './population.js';
+import { enteredAfter, enteredAt, type Made, STOPS } from './population.js';
 
+/** The last one is the row's own date. */
 const COLUMNS: Record<keyof Made['items'], [table: string, columns: string]> = {
-  tests: ['lab_tests', 'registration_id uuid, test_type text, bloodwork_type text, test_date date, hiv_result text, hiv_tester text, hcv_result text, hcv_tester text, bloodwork_result text, bloodwork_tester text'],
-  treatments: ['medications', 'registration_id uuid, medication text, outcome text, start_date date, end_date date'],
+  tests: ['lab_tests', 'registration_id uuid, test_type text, bloodwork_type text, hiv_result text, hiv_tester text, hcv_result text, hcv_tester text, bloodwork_result text, bloodwork_tester text, test_date date'],
+  treatments: ['medications', 'registration_id uuid, medication text, outcome text, end_date date, start_date date'],
   dispenses: ['dispensing_records', 'registration_id uuid, medication text, product_type text, quantity integer, dispensed_date date'],
   supplies: ['supplies_given', 'id uuid, registration_id uuid, item_id uuid, place_id uuid, quantity integer, given_on date'],
-  interactions: ['interactions', 'registration_id uuid, description text, date date, amount numeric, payment_type text, issued text'],
-  activities: ['activities', 'registration_id uuid, date date, description text'],
-  notes: ['notes', 'registration_id uuid, note_date date, note_text text'],
+  interactions: ['interactions', 'registration_id uuid, description text, amount numeric, payment_type text, issued text, date date'],
+  activities: ['activities', 'registration_id uuid, description text, date date'],
+  notes: ['notes', 'registration_id uuid, note_text text, note_date date'],
 }; // prettier-ignore
 
 const REGISTRATION = `id uuid, last_name text, reg_date date, dob date, gender text, city text, disposition text,
   referral_site text, language text, text boolean, province text, patient_consent text, coverage_type text, source text,
   status text, health_card_shape text, phone1 text, address text, email text, voicemail boolean, leave_message boolean,
   stop_id uuid`;
+
+/** The rows with the moment when they were entered. */
+const entered = <Row extends object>(rows: readonly Row[], date: string): object[] =>
+  rows.map((row, number) => {
+    const day = (row as Record<string, string | null>)[date] ?? null;
+    const days = enteredAfter(number, day);
+    return { ...row, created_at: day === null || days === null ? null : enteredAt(day, days) };
+  });
 
 const namesIn = (columns: string): string =>
   columns
@@ -34,9 +43,10 @@ export async function store(db: DataSource, { registrations, items }: Made): Pro
   );
   const names = namesIn(REGISTRATION.replaceAll(/\s+/g, ' '));
   await db.query(
-    `INSERT INTO registrations (first_name, ${names})
-     SELECT 'Maple', ${names.replace('disposition', "coalesce(disposition, '')")} FROM jsonb_to_recordset($1) AS r (${REGISTRATION})`,
-    [JSON.stringify(registrations)],
+    `INSERT INTO registrations (first_name, ${names}, created_at)
+     SELECT 'Maple', ${names.replace('disposition', "coalesce(disposition, '')")}, coalesce(created_at, now())
+       FROM jsonb_to_recordset($1) AS r (${REGISTRATION}, created_at timestamptz)`,
+    [JSON.stringify(entered(registrations, 'reg_date'))],
   );
   for (const [table, kind, rows] of [
     ['stock_items (id, name, kind, unit)', "'supply', 'kit'", STOCK.items],
@@ -48,9 +58,11 @@ export async function store(db: DataSource, { registrations, items }: Made): Pro
     );
   }
   for (const [fact, [table, columns]] of Object.entries(COLUMNS) as [keyof typeof COLUMNS, [string, string]][]) {
+    const names = namesIn(columns);
     await db.query(
-      `INSERT INTO ${table} (${namesIn(columns)}) SELECT ${namesIn(columns)} FROM jsonb_to_recordset($1) AS r (${columns})`,
-      [JSON.stringify(items[fact])],
+      `INSERT INTO ${table} (${names}, created_at) SELECT ${names}, coalesce(created_at, now())
+         FROM jsonb_to_recordset($1) AS r (${columns}, created_at timestamptz)`,
+      [JSON.stringify(entered(items[fact], names.split(', ').at(-1) ?? ''))],
     );
   }
 }

@@ -11,7 +11,7 @@ const ONES =
 const PREDICATE =
   '(?:not|never|also|tested|treated|screened|started|completed|finished|registered|received|paid|dispensed|seen|have|had|did|didnt|havent|werent|arent|do|dont|who|that|qui|ont|n)\\b';
 const COUNTED =
-  '(tablets|pills|comprimes|dollars|tests|treatments|interactions|visits|registrations|dispenses|rewards|kits)';
+  '(tablets|pills|comprimes|dollars|tests|treatments|interactions|visits|registrations|dispenses|rewards|payments|incentives|honoraria|kits)';
 const PEOPLE = '(?:people|persons|clients|patients|individuals|personnes|gens)';
 const MONTH =
   '(?:january|february|march|april|may|june|july|august|september|october|november|december|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre)';

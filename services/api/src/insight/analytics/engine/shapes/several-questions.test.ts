@@ -4,12 +4,12 @@ import { buildLexicon, NO_LISTED_VALUES } from '../lexicon/lexicon.js';
 import { readQuestion } from '../read-question.js';
 import { answerTo, inOrder, readingOf } from '../testing/answer-to.js';
 
-/** The two queries of a message. @throws if it has one, or none */
-function both(message: string, previous: QuerySpec | null = null, second: QuerySpec | null = null): object[] {
+/** The queries of a message. @throws if it has one, or none */
+function queriesOf(message: string, previous: QuerySpec | null = null, ...also: QuerySpec[]): object[] {
   const lexicon = buildLexicon(NO_LISTED_VALUES);
-  const reading = second ? readQuestion({ message, previous, second, today: '2026-11-20' }, lexicon) : readingOf(message, previous); // prettier-ignore
-  if (reading.kind === 'refusal' || !reading.second) throw new Error(`${message}: ${JSON.stringify(reading)}`);
-  return [reading.spec, reading.second].map(inOrder);
+  const reading = readQuestion({ message, previous, also, today: '2026-11-20' }, lexicon);
+  if (reading.kind === 'refusal' || !reading.also) throw new Error(`${message}: ${JSON.stringify(reading)}`);
+  return [reading.spec, ...reading.also].map(inOrder);
 }
 
 describe('2.4/1 two questions in one message', () => {
@@ -42,7 +42,7 @@ describe('2.4/1 two questions in one message', () => {
     ['how many people have registered with us more than once, and what % of all clients is that', 'clients who registered more than once', 'what percentage of clients registered more than once'],
     ['what percent of clients have a phone and what percent have an email', 'what percent of clients have a phone', 'what percent of clients have an email'],
   ])('“%s” is “%s” and “%s”', (asked, first, second) => {
-    expect(both(asked)).toEqual([first, second].map((one) => inOrder(answerTo(one))));
+    expect(queriesOf(asked)).toEqual([first, second].map((one) => inOrder(answerTo(one))));
   }); // prettier-ignore
 
   it.each([
@@ -60,32 +60,52 @@ describe('2.4/1 two questions in one message', () => {
     ['pills in the first, too', 'clients who got Epclusa - count and total quantity'],
     ['rewards, or other money', 'how many tests and how much money in 2025'],
     ['registrations of the same month', 'how many registrations last month and what’s the average age'],
+    ['registrations in Kenora, too', 'registrations, tests and treatments in Kenora and women'],
   ])('asks back if it could mean %s: “%s”', (_, question) => {
     expect(readingOf(question)).toMatchObject({ kind: 'refusal', reason: 'two_questions' });
   });
 
+  it.each([
+    ['how many registrations, tests and treatments did we have in 2025?', ['registrations in 2025', 'tests in 2025', 'treatments in 2025']],
+    ['how many tests, how many positives and how many treatments last quarter?', ['tests last quarter', 'positive tests last quarter', 'treatments last quarter']],
+    ['registrations, tests, treatment starts by month this year', ['registrations by month this year', 'tests by month this year', 'treatments started by month this year']],
+    ['compare 2024 and 2025 for registrations, tests and treatments', ['registrations 2024 vs 2025', 'tests 2024 vs 2025', 'treatments 2024 vs 2025']],
+    ['2025: HIV tests, HCV tests and treatments started', ['HIV tests in 2025', 'HCV tests in 2025', 'treatments started in 2025']],
+    ['number of tests, number of rewards and number of notes in Sudbury', ['tests in Sudbury', 'rewards in Sudbury', 'notes in Sudbury']],
+    ['tests and treatments this year', ['tests this year', 'treatments this year']],
+    ['combien d’inscriptions, de tests et de traitements en 2025 ?', ['registrations in 2025', 'tests in 2025', 'treatments in 2025']],
+    ['tests, positives and positivity rate for last quarter', ['tests last quarter', 'positive tests last quarter', 'positivity last quarter']],
+    ['q3 numbers: registrations, tests, treatment starts', ['registrations in q3', 'tests in q3', 'treatments started in q3']],
+    ['registrations this year, tests this year, treatments this year', ['registrations this year', 'tests this year', 'treatments this year']],
+    ['how many people tested and how many tested positive in October', ['people tested in October', 'people who tested positive in October']],
+    ['positive HIV tests and positive HCV tests in 2026', ['positive HIV tests in 2026', 'positive HCV tests in 2026']],
+    ['how many hiv tests and how many hcv tests and how many treatments this year', ['hiv tests this year', 'hcv tests this year', 'treatments this year']],
+  ])('a list of figures, “%s”, has an answer to each', (asked, each) => {
+    expect(queriesOf(asked)).toEqual(each.map((one) => inOrder(answerTo(one))));
+  }); // prettier-ignore
+
   it('a follow-up is about both', () => {
     const [tests, clients] = [answerTo('tests in 2025'), answerTo('clients in 2025')];
     const byCity = [tests, clients].map((one) => inOrder({ ...one, by: ['city'] }));
-    expect(both('by city', tests, clients)).toEqual(byCity);
-    expect(both('only women', tests, clients)).toMatchObject([
+    expect(queriesOf('by city', tests, clients)).toEqual(byCity);
+    expect(queriesOf('only women', tests, clients)).toMatchObject([
       { filters: [{ dim: 'gender' }] },
       { filters: [{ dim: 'gender' }] },
     ]);
   });
 
   it('a new question after two answers has one', () => {
-    const [previous, second] = [answerTo('tests in 2025'), answerTo('clients in 2025')];
+    const [previous, ...also] = [answerTo('tests in 2025'), answerTo('clients in 2025')] as const;
     const lexicon = buildLexicon(NO_LISTED_VALUES);
-    const asked = { message: 'how many treatments were started in 2024', previous, second, today: '2026-11-20' };
+    const asked = { message: 'how many treatments were started in 2024', previous, also, today: '2026-11-20' };
     const reading = readQuestion(asked, lexicon);
     expect(reading).toMatchObject({ kind: 'query', spec: { measure: 'treatments' } });
-    expect(reading).not.toHaveProperty('second');
+    expect(reading).not.toHaveProperty('also');
   });
 
   it('offers the answer that a follow-up has after two, if it has only one', () => {
-    const [previous, second] = [answerTo('tests in 2025'), answerTo('registrations in 2025')];
-    const asked = { message: 'only positive ones', previous, second, today: '2026-11-20' };
+    const [previous, ...also] = [answerTo('tests in 2025'), answerTo('registrations in 2025')] as const;
+    const asked = { message: 'only positive ones', previous, also, today: '2026-11-20' };
     const reading = readQuestion(asked, buildLexicon(NO_LISTED_VALUES));
     expect(reading).toMatchObject({ kind: 'refusal', reason: 'unconfirmed', offers: [{ spec: { measure: 'tests' } }] });
   });

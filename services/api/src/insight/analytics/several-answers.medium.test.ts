@@ -44,6 +44,25 @@ describe('answers with more than one figure, and of different things', () => {
     expect(await ask('how many treatments in 2025', 'two')).not.toHaveProperty('answers');
   });
 
+  it('2.4/1 answers a list of figures, and a follow-up about each of them', async () => {
+    const { answers = [], response } = await ask('how many registrations, interactions and rewards in 2025', 'list');
+    expect(answers.map(({ query }) => query?.measure)).toEqual(['registrations', 'interactions', 'rewards']);
+    for (const answer of answers) expect(response).toContain(answer.response);
+    const { answers: later = [] } = await ask('only women', 'list');
+    expect(later.map(({ query }) => query?.filters)).toEqual(
+      answers.map(({ query }) => [...(query?.filters ?? []), { dim: 'gender', in: ['Female'] }]),
+    );
+  });
+
+  it('2.4/1 counts what was entered long after its day', async () => {
+    const { query, response } = await ask(
+      'how many interactions were entered more than 7 days after the visit',
+      'late',
+    );
+    expect(query?.filters).toEqual([{ dim: 'entry_days', min: 8 }]);
+    expect(response).toMatch(/entered at least 8 days later[^]*^8 interactions\.$/m);
+  });
+
   it.each([
     ['on how many days in 2025 was there an interaction', 'distinct', /^8 days\.$/m],
     ['how many cities do our clients live in', 'distinct', /^3 cities\.$/m],
