@@ -40,6 +40,7 @@ import { shareOfTreatments } from './share-of-treatments.js';
 import { asksInFull, standsAlone } from './stands-alone.js';
 import { continuedAnswer, continuedMessage, isOpenCount } from './visit/continued.js';
 import { dollarsPerPerson } from './visit/dollars-per-person.js';
+import { inFiscalQuarters } from './visit/fiscal-quarters.js';
 import { restOfPeople } from './visit/rest-of-people.js';
 import { amongPeople } from './visit/among-people.js';
 import { namesWhole, shareOfAnswer, sharesOfSplit } from './visit/share-of-answer.js';
@@ -118,7 +119,7 @@ function readMessage(asked: Question, lexicon: Lexicon): Reading {
 function readInVisit(asked: Question, lexicon: Lexicon): Reading {
   const from = { ...asked, ...continuedAnswer(asked) };
   const { previous, earlier = null } = from;
-  const question = { ...from, message: continuedMessage(asked.message, previous) };
+  const question = { ...from, message: continuedMessage(inFiscalQuarters(asked.message, asked.whole), previous) };
   if (!previous) return readChecked(question, lexicon);
   const text = normalise(question.message);
   const certain = (message: string, follows: boolean): QuerySpec | null => {
@@ -126,7 +127,7 @@ function readInVisit(asked: Question, lexicon: Lexicon): Reading {
     const reading = readChecked({ ...from, message }, lexicon);
     return reading.kind === 'query' && !reading.quick ? reading.spec : null;
   };
-  if (isOpenCount(text, previous)) return refusal('needs_clarification', [asked.message.trim()]);
+  if (isOpenCount(text, previous, asked.also)) return refusal('needs_clarification', [asked.message.trim()]);
   const shares = sharesOfSplit(text, previous);
   if (shares) return unconfirmed(shares, question);
   const spec =

@@ -18,6 +18,7 @@ import { anyInteraction } from './people/any-interaction.js';
 import { excludePeople } from './people/exclude-people.js';
 import { refuseRegisteredThen } from './people/registered-then.js';
 import { labelOf } from './label-of.js';
+import { marksWith } from './marks.js';
 import { Refused } from './refused.js';
 import { AVERAGES, FACT_OF, FACTS_WITH, MEASURE_OF_FACT } from './vocabulary.js';
 
@@ -69,6 +70,7 @@ export function toQuery(fragment: Fragment, parsed: Parsed, today: CivilDate): Q
   if (order) Object.assign(spec, { order: order.order }, order.limit ? { limit: order.limit } : {});
   refuseRegisteredThen(spec, parsed.text);
   refuseMixedShare(spec);
+  if (isOfSeveralSupplies(spec, parsed)) spec.by = ['supply'];
   const grown = growthOf(spec, parsed.text, today);
   const meant = dateMeant(grown, parsed.text);
   return checkQuery(
@@ -76,6 +78,12 @@ export function toQuery(fragment: Fragment, parsed: Parsed, today: CivilDate): Q
     { comparing: fragment.comparing && !grown.growth, ahead: parsed.time.ahead },
     today,
   );
+}
+
+/** Kits and straws can't be added up: each is counted. Of "kits", all are. */
+function isOfSeveralSupplies({ measure, by, as, compare }: QuerySpec, { marks }: Parsed): boolean {
+  const named = marksWith(marks, 'value').filter(({ options }) => options.some(({ dim }) => dim === 'supply'));
+  return measure === 'quantity_supplied' && by.length === 0 && !as && !compare && named.length > 1;
 }
 
 /** A percentage that is how the figures are shown, and not a question about each group. */

@@ -32,7 +32,7 @@ import {
   splitsAreAskedFor,
   waysAreNoSplits,
 } from './scopes-account.js';
-import { deniedTimesAreShared, oneVerbIsDated, timesAgree, timesHaveOnePlace } from './times-account.js';
+import { deniedTimesAreShared, oneVerbIsDated, timesAgree, timesHaveOnePlace, underWayIsNow } from './times-account.js';
 import { addsUpSettled } from './each-of-both.js';
 import { unknownName } from './typed-names.js';
 import { wordNotAccounted } from './words-account.js';
@@ -154,6 +154,7 @@ const STRUCTURE: readonly (readonly [name: string, agrees: (account: Account) =>
   ['a way of reaching people', waysAreNoSplits],
   ['the whole of positives', positivesHaveAWhole],
   ['whose stop it is', stopIsOfRegistration],
+  ['a time on treatment', underWayIsNow],
   ['which contacts are calls', callsAreByPhone],
 ];
 

@@ -41,8 +41,10 @@ const nowOrEver: Change = (spec, { text }) => {
       : rows;
   const who = spec.who ? { who: eachRow(spec.who, started) } : {};
   if (factOf(spec) !== 'treatments') return [{ ...spec, ...who }];
-  const filters = spec.filters.some(isActive) ? ever(spec.filters) : [...spec.filters, ACTIVE];
-  return [{ ...spec, filters, ...who }];
+  if (!spec.filters.some(isActive)) return [{ ...spec, filters: [...spec.filters, ACTIVE], ...who }];
+  const left = ever(spec.filters);
+  const every = left.some(({ dim }) => FACTS_WITH[dim]?.includes('treatments')) ? undefined : EVERY_ROW.treatments;
+  return [{ ...spec, filters: every ? [...left, every] : left, ...(every ? { date: 'started' } : {}), ...who }];
 };
 
 /** One time beside a start and an end. */

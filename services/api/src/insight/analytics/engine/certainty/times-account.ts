@@ -1,3 +1,4 @@
+import { isGrain } from '@firstlight/domain/analytics-query';
 import { type Account, denies, isDated } from './account.js';
 
 const COMPARING =
@@ -44,6 +45,17 @@ export function timesHaveOnePlace(account: Account): boolean {
     /^(?:clients$|avg|median)/.test(spec.measure) || spec.compare !== null || clauses.length === 1 || !isDated(account)
   );
 }
+
+const ON_TREATMENT =
+  /\b(?:on|in|under|undergoing|receiving) (?:treatment|therapy)\b|\bbeing treated\b|\b(?:sous|en) traitement\b/;
+
+/** "On treatment in March" isn't "started in March and active now". */
+export const underWayIsNow = ({ text, clauses, spec }: Account): boolean =>
+  !ON_TREATMENT.test(text) ||
+  !clauses.some(({ filters, periods }, place) => {
+    const active = filters.some(({ dim, in: values }) => dim === 'med_outcome' && values?.join() === 'Active');
+    return active && (periods.length > 0 || (place === 0 && spec.by.some(isGrain)));
+  });
 
 /** "No test and no treatment in 2025": the time may date both, or the second only. */
 export function deniedTimesAreShared({ times: [time, ...others], clauses, text }: Account): boolean {

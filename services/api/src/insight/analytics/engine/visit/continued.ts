@@ -2,6 +2,7 @@ import type { QuerySpec } from '@firstlight/domain/analytics-query';
 import { dayOf } from '../dates/calendar.js';
 import { periodBefore, sameLength } from '../dates/period-before.js';
 import { factOf } from '../../query/build-sql.js';
+import type { Question } from '../reading.js';
 import { standsAlone } from '../stands-alone.js';
 import { continued } from '../words/rewrites.js';
 import { normalise } from '../words/text.js';
@@ -63,9 +64,16 @@ const FINISHED =
 const REGISTERED =
   /^(?:(?:and|but|who|only) )*(?:were )?registered (?=(?:since|in|before|after|between|during|this|last)\b)(.+)$/;
 
-/** "How many started in 2025?" after a count of people may be about them, or about everybody. */
-export const isOpenCount = (text: string, previous: QuerySpec | null): boolean =>
-  previous?.measure === 'clients' && DID.test(text) && DATED.test(text) && !standsAlone(text);
+const BOTH_FIGURES =
+  /\bboth (?:of (?:them|those|these)|(?:of (?:the|those|these) )?(?:figures|numbers|counts|totals))\b/;
+
+/**
+ * "How many started in 2025?" after a count of people may be about them, or about everybody; "both figures" are those of
+ * two messages.
+ */
+export const isOpenCount = (text: string, previous: QuerySpec | null, also: Question['also'] = []): boolean =>
+  (previous?.measure === 'clients' && DID.test(text) && DATED.test(text) && !standsAlone(text)) ||
+  (also.length === 0 && BOTH_FIGURES.test(text) && !standsAlone(text));
 
 /** "How many tested positive?" after a count of people is about these people; with a time it may be about all. */
 function aboutThePeople(text: string, previous: QuerySpec): string | null {

@@ -1,6 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { afterPress } from '../after-press.js';
+import { buildLexicon, NO_LISTED_VALUES } from '../lexicon/lexicon.js';
+import { readQuestion } from '../read-question.js';
+import type { Reading } from '../reading.js';
 import { answerTo, inOrder, readingOf } from '../testing/answer-to.js';
+
+function queried(question: string): Extract<Reading, { kind: 'query' }> {
+  const reading = readingOf(question);
+  if (reading.kind === 'refusal') throw new Error(question);
+  return reading;
+}
 
 describe('2.4/1 figures as people ask for them', () => {
   it.each([
@@ -63,6 +72,29 @@ describe('2.4/1 figures as people ask for them', () => {
   ])('a %s in the plural is any such day: “%s”', (dim, question) => {
     const reading = afterPress(readingOf(question));
     expect(reading).toMatchObject({ kind: 'query', spec: { filters: [{ dim }] } });
+  });
+
+  it('kits and straws are counted each; “kits” are all of them', () => {
+    expect(answerTo('naloxone kits and straws given out in 2025')).toMatchObject({ by: ['supply'] });
+    expect(answerTo('kits given out in 2025')).toMatchObject({ by: [] });
+  });
+
+  it.each([
+    ['And Q1?', 'tests in fiscal Q2', 'tests in fiscal Q1'],
+    ['and Q1?', 'tests in Q2 (July to September 2026)', 'tests in Q1 of 2026-27'],
+    ['and Q3 2025?', 'tests in fiscal Q2', 'tests in Q3 2025'],
+    ['and Q1?', 'tests in Q2 2026', 'tests in Q1 2026'],
+  ])('“%s” after “%s” is “%s”', (message, before, plain) => {
+    const { spec: previous, whole } = queried(before);
+    const reading = readQuestion({ message, previous, whole, today: '2026-11-20' }, buildLexicon(NO_LISTED_VALUES));
+    expect(reading).toMatchObject({ spec: { range: answerTo(plain).range } });
+  });
+
+  it.each([
+    ['clients', 'how many people are on treatment this year'],
+    ['each month', 'people in treatment by month in 2025'],
+  ])('people on treatment in a time are no %s who started in it: asked about', (_, question) => {
+    expect(readingOf(question)).toMatchObject({ reason: 'unconfirmed' });
   });
 
   it('“in that time” is the time of the answer', () => {

@@ -1,3 +1,4 @@
+import { quartersInMonths } from '../dates/quarters-in-months.js';
 import type { CivilDate } from '@firstlight/domain/civil-dates';
 import { addDays, addMonths, dayOf } from '../dates/calendar.js';
 import { MONTH, monthOf, NUMBER, numberOf } from '../dates/date-words.js';
@@ -87,12 +88,6 @@ function pendingAfter(
   return bound ? `pending ${rows} done ${bound} ${count} ${unit}s ago` : words;
 }
 
-/** "Q2 (July to September)" is a quarter of the fiscal year: its months say which. */
-const QUARTER_IN_MONTHS = new RegExp(
-  `\\bQ[1-4],? ?\\(?(?:so |i\\.?e\\.?,? )?(${MONTHS} ?(?:-|–|to|through) ?${MONTHS}(?:,? 20\\d\\d)?)\\)?(?= |$|[:;,.?!])`,
-  'gi',
-);
-
 /** "More than 90 days ago" is before the day that was 90 days ago, "less than 90 days ago" after it. */
 function fromThat(bound: string, count: string, unit: string, today: CivilDate): string {
   const many = /^an?$/i.test(count) ? 1 : numberOf(count.toLowerCase());
@@ -138,7 +133,7 @@ const quarterOf = (name: string): string => QUARTERS[name.toLowerCase() as keyof
 /** Times that are said by pointing at another one, in full. */
 export function sharedTimes(message: string, today: CivilDate): string {
   const thisYear = Number(today.slice(0, 4));
-  return message
+  return quartersInMonths(message)
     .replace(VOLUME, '$1s')
     .replace(MONTHS_OWN, '$2 in this $1')
     .replace(TWO_QUARTERS, (_, one: string, against: string, other: string) => `in ${quarterOf(one)} ${against} ${quarterOf(other)}`)
@@ -158,7 +153,6 @@ export function sharedTimes(message: string, today: CivilDate): string {
       return `from ${from} ${year} to ${to} ${year}`;
     })
     .replace(UNTIL_THEN, (words, start: string, end: string) => untilThen(words, start, end, today))
-    .replace(QUARTER_IN_MONTHS, '$1')
     .replace(PENDING_AFTER, pendingAfter)
     .replace(WAITING_FOR, 'pending $1 $2 $3s ago')
     .replace(AGO, (_, bound: string, count: string, unit: string) => fromThat(bound, count, unit, today))

@@ -48,6 +48,15 @@ const sorted = (values: readonly unknown[]): string =>
 
 const figuresOf = ({ rows }: FigureTable): string => sorted(rows.flatMap(({ figures }) => figures));
 
+/** The answer to a comparison of two figures says their difference and the change in percent, too. */
+function changesIn({ rows: [row, ...others] }: FigureTable, { compare, by }: QuerySpec): string[] {
+  const [before, after] = row?.figures ?? [];
+  if (compare?.length !== 2 || by.length > 0 || others.length > 0) return [];
+  if (typeof before !== 'number' || typeof after !== 'number') return [];
+  const [difference, percent] = [after - before, before > 0 ? (100 * (after - before)) / before : null];
+  return [[difference], [percent], [before, after, percent], [before, after, difference]].map(sorted);
+}
+
 /** The first of several columns names the group, unless it is called `a`. Rows as arrays: two columns may share a name. */
 async function answersOf(sql: string, db: DataSource): Promise<string> {
   const runner = db.createQueryRunner();
@@ -102,6 +111,7 @@ export async function judgeFresh(
       for (const spec of pressed.also ?? [])
         rows.push(...(await views.inViews((run) => countFigures(spec, run, asker))).table.rows);
       found.push(figuresOf({ ...all.table, rows }), ...(apart ? [figuresOf(apart.issued.table)] : []));
+      found.push(...changesIn(all.table, pressed.spec));
       // LIMIT leaves out groups that share the last place.
       const { limit } = pressed.spec;
       if (limit) found.push(figuresOf({ ...all.table, rows: all.table.rows.slice(0, limit) }));
