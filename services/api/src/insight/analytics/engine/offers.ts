@@ -38,3 +38,10 @@ export function offersInstead({ choices }: Refusing, { alone, following }: Reade
     return spec ? [{ sentence: choice, spec }] : [];
   });
 }
+
+/** After an answer, what it counted is likelier meant than anything else. */
+export const likeliestFirst = (readings: readonly QuerySpec[], previous: QuerySpec | null): readonly QuerySpec[] =>
+  [...readings].sort((one, other) => sameMeasure(other, previous) - sameMeasure(one, previous));
+
+const sameMeasure = ({ measure }: QuerySpec, previous: QuerySpec | null): number =>
+  Number(measure === previous?.measure);

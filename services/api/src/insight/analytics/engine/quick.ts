@@ -65,8 +65,12 @@ const QUICK: readonly [words: string, quick: Quick][] = [
 
 const BY_KEY = new Map(QUICK.flatMap(([words, quick]) => words.split('|').map((word) => [phraseKey(word), quick])));
 
-/** The quick question that a single topic word means (word rules); null for anything else. */
-export function quickQuestion(text: string): Quick | null {
+/**
+ * The quick question that a single topic word means (word rules); null for anything else. "What about phone numbers?"
+ * after an answer is about that answer.
+ */
+export function quickQuestion(text: string, follows: boolean): Quick | null {
+  if (follows && /^(?:what|how) about\b/.test(text)) return null;
   if (/^(?:all|any|every|some|no|tous|toutes)\b/.test(text))
     return BY_KEY.get(text.replace(/s$/, '')) ?? BY_KEY.get(text) ?? null;
   const bare = text

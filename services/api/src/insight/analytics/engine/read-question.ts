@@ -23,7 +23,7 @@ import { withNamesSaid } from './names-said.js';
 import { parse } from './parse.js';
 import { mayKeepTime } from './proof/follow-ups.js';
 import { doubtAbout } from './proof/proof.js';
-import { offersInstead, offersOf } from './offers.js';
+import { likeliestFirst, offersInstead, offersOf } from './offers.js';
 import { inPlainWords } from './in-plain-words.js';
 import { quickEdit } from './quick-edits.js';
 import { isEmpty, isFragment, namesMeasure } from './is-fragment.js';
@@ -168,7 +168,7 @@ function readPlain(question: Question, lexicon: Lexicon): Reading {
   if (doubt) return withOffers(refusal(doubt.reason, doubt.words, doubt.choices), question, lexicon);
   const certain = certainty(reading.spec, question, { lexicon, read });
   if ('whole' in certain) return { ...reading, whole: certain.whole };
-  return unconfirmed(certain.readings, { message: asked, today });
+  return unconfirmed(likeliestFirst(certain.readings, question.previous), { message: asked, today });
 }
 
 /** Readings to press. */
@@ -192,7 +192,7 @@ function readOnce({ message: asked, previous, earlier = null, today }: Question,
   if (again) return refusal(again.reason);
   // Nor may both words of a name be taken for typos.
   if (repairs.length > 1 && findName(message, (word) => knows(lexicon, word))) return refusal('row_level_phi');
-  const quick = quickQuestion(text);
+  const quick = quickQuestion(text, previous !== null);
   if (quick) return { kind: 'query', ...quick, repairs, whole: null, quick: true };
   try {
     const edited = previous && quickEdit(text, previous, earlier);

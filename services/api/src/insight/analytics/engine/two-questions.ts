@@ -49,6 +49,9 @@ const RATE_OF_THAT =
 const MONEY_OF_THAT = new RegExp(
   `^(?:how many|combien de|combien d) (.+?),? (?:and|et) (?:how much(?: money)?|how many dollars|what amount|combien d argent)(?:${IS_THAT}| (?:ca|cela) (?:fait|represente|donne))$`,
 );
+/** "How many registrations have no city and what % of all registrations is that". */
+const PERCENT_OF_ROWS =
+  /^(?:how many|number of|combien d) (registrations|tests|interactions|treatments|rewards|inscriptions) (.+?),? (?:and|et) (?:what|which|quel) (?:percent(?:age)?|pourcentage) of (?:all |our )*\1 (?:(?:is|are|was|were) (?:that|it|this|they)|that is|that makes)$/;
 const PERCENT_OF_THAT =
   /^(?:how many|number of|combien de|nombre de) (?:(\S+ speaking )?(?:people|persons|clients|patients|personnes|gens)( .+?)?),? (?:and|et) (?:what|which|quel) (?:percent(?:age)?|pourcentage) (?:of |de |des )?(?:all |our |toutes |tous |les |nos )*(?:people|clients|patients|everyone|personnes|gens) (?:(?:is|are|was|were|does|do) (?:that|it|this|they|these|those)(?: (?:represent|make up|make))?|(?:that|it|this|they) (?:is|are|was|were|makes?|represents?))$/;
 
@@ -62,6 +65,8 @@ function pointingBack(text: string): [string, string] | null {
   if (owed) return [`how many ${owed}`, `how much money in ${owed}`];
   const [, head = '', counted = '', whom] = PEOPLE_OF_THAT.exec(text) ?? [];
   if (whom) return [`${head}how many ${counted}`, `${head}how many people had ${counted}`];
+  const [, rowsOf, some] = PERCENT_OF_ROWS.exec(text) ?? [];
+  if (rowsOf && some) return [`how many ${rowsOf} ${some}`, `what percentage of ${rowsOf} ${some}`];
   const [share, language = '', people = ''] = PERCENT_OF_THAT.exec(text) ?? [];
   if (share && (language || people)) {
     const who = `${language && `speak ${language.replace(' speaking', '')}`}${people.trim()}`.trim();
@@ -97,7 +102,7 @@ const NUMBER_AND_QUANTITY =
 
 /** "People who started treatment, people who completed it": each of them, not those who did all. */
 const SEVERAL_GROUPS =
-  /\b(?:people|clients|patients) who .+ (?<!\b(?:of|the|all|other|or|than|vs|versus|among|amongst|for|to|by|with|between|against|are|were|our) )(?:people|clients|patients) who /;
+  /\b(?:people|clients|patients) (?:who|registered|tested|treated|seen) .*(?<!\b(?:of|the|all|other|or|than|vs|versus|among|amongst|for|to|by|with|between|against|are|were|our) )(?:people|clients|patients) (?:who|registered|tested|treated|seen)\b/;
 /** "Compassionate product: number of dispenses and total quantity". */
 const NUMBER_OF_AND_TOTAL =
   /\b(?:number|count|nombre) (?:of|de) (?:\w+ ){1,3}(?:and|et|plus) (?:the )?(?:total|sum|average|avg|mean)\b/;

@@ -51,6 +51,10 @@ const AMONG = new RegExp(
   `\\b(?:among|amongst|of|within|parmi|chez) (?:(?:our|all|the|nos|les) )*${ROWS} (?:by|for each|per|par)\\b`,
 );
 
+/** "Among people with a positive test, what % are male". */
+const AMONG_FIRST =
+  /^(?:among|amongst|of|parmi|chez) .+ (?:what|which|quel) (?:percent(?:age)?|%|proportion|share|pourcentage)(?: (?:of (?:them|those)|d entre (?:eux|elles)))? (?:is|are|was|were|have|has|had|did|sont|ont)\b/;
+
 const IN_PLACE = /\b(?:in|at|among|within|chez|parmi|dans|a|en) (?:(?:the|our|la|le|les) )?\w+(?: \w+)?$/;
 
 const DONE =
@@ -77,7 +81,7 @@ function shareHasSides({ spec, text, conditions, clauses }: Account): boolean {
   const people = spec.measure === 'clients' || spec.measure === 'registrations' || DONE.test(text);
   const inside =
     people && (spec.given ?? []).length > 0 && all - (spec.given?.length ?? 0) === 1 && IN_PLACE.test(text);
-  return all < 2 || ofPeople || inside || sidesOf(text) !== null;
+  return all < 2 || ofPeople || inside || AMONG_FIRST.test(text) || sidesOf(text) !== null;
 }
 
 /** Money that people got: issued, or owed as well. */

@@ -29,6 +29,17 @@ function running(today: CivilDate): { year: number; quarter: number } {
   return month < 4 ? { year: year - 1, quarter: 4 } : { year, quarter: Math.ceil(month / 3) - 1 };
 }
 
+/** April to September, or October to March. */
+function fiscalHalf(year: number, half: number): Made | null {
+  if (half < 1 || half > 2) return null;
+  const [first, last] = half === 1 ? [1, 2] : [3, 4];
+  return fixed('rolling', {
+    label: `${half === 1 ? 'First' : 'Second'} half of ${fiscalPeriod(year).label}`,
+    from: fiscalQuarter(year, first).from,
+    to: fiscalQuarter(year, last).to,
+  });
+}
+
 function latest(quarter: number, today: CivilDate): Made | null {
   if (quarter < 1 || quarter > 4) return null;
   const { year, quarter: now } = running(today);
@@ -69,6 +80,14 @@ export const FISCAL_READERS: readonly DateReader[] = [
       const [first, last] = [fiscalPeriod(year - count), fiscalPeriod(year - 1)];
       return fixed('rolling', { label: `${first.label} to ${last.label}`, from: first.from, to: last.to });
     },
+  ),
+  rule(
+    `(?:the )?${ORDINAL} half (?:of |in )?(?:the )?(${THIS}|${LAST}) (?:fiscal year|fiscal)`,
+    ([, nth = '', which = ''], today) =>
+      fiscalHalf(running(today).year - (new RegExp(`^${LAST}$`).test(which) ? 1 : 0), ordinal(nth)),
+  ),
+  rule(`(?:the )?${ORDINAL} half (?:of |in )?(?:the )?${FISCAL} ?${YEARS}`, ([, nth = '', from = '', to = '']) =>
+    (Number(from) + 1) % 100 === Number(to) % 100 ? fiscalHalf(2000 + (Number(from) % 100), ordinal(nth)) : null,
   ),
   rule(`fiscal q([1-4])`, ([, q], today) => latest(Number(q), today)),
   rule(`${ORDINAL} fiscal quarter`, ([, nth = ''], today) => latest(ordinal(nth), today)),

@@ -33,6 +33,11 @@ export const FACT_VALUES: readonly ValueWords[] = [
   ],
   [
     'test_result',
+    'Not recorded',
+    'blank result|result blank|empty result|result empty|no result entered|result not entered|result never entered',
+  ],
+  [
+    'test_result',
     'Submitted',
     'submitted|submitted to lab|submitted to laboratory|sent to lab|soumis|soumise|sent to laboratory|sent off',
   ],

@@ -34,19 +34,29 @@ const figuresIn = (list: string): string[] =>
   list.split(new RegExp(NEXT, 'i')).map((figure) => figure.replace(new RegExp(`^(?:${NUMBER_OF})`, 'i'), '').trim());
 
 /** "People who started treatment, people who completed it and people who stopped": what "it" is, the first one says. */
-const GROUPS = new RegExp(`^(?:((?:in|for|during|since) [^,:]+|${PERIOD}|.{3,30}? to date)(?:,|:| [–—-]) ?)?((?:how many |number of )?(?:people|clients|patients) who .+)$`, 'i'); // prettier-ignore
-const NEXT_GROUP =
-  /,? (?:and )?(?=(?:how many |number of )?(?:people|clients|patients) who )|, ?(?:and )?(?=(?:people|clients|patients) who )/i;
+const GROUP = '(?:how many |number of )?(?:people|clients|patients) (?:who|registered|tested|treated|seen)\\b';
+const GROUPS = new RegExp(
+  `^(?:((?:in|for|during|since) [^,:]+|${PERIOD}|.{3,30}? to date)(?:,|:| [–—-]) ?)?(${GROUP}.+)$`,
+  'i',
+);
+const NEXT_GROUP = new RegExp(`(?:, ?|,? and )(?:and )?(?=${GROUP})`, 'i');
+/** "…, all in 2026". */
+const ALL_IN = /,? all ((?:in|for|during|since) (?:20\d\d|(?:this|last) (?:fiscal )?(?:year|month|quarter)))$/i;
 
 function listedGroups(text: string): Sides[] {
-  const [, time = '', listed = ''] = GROUPS.exec(text) ?? [];
-  const groups = listed.split(NEXT_GROUP).filter((group) => group !== '');
+  const [, before = '', listed = ''] = GROUPS.exec(text) ?? [];
+  const [, time = before] = ALL_IN.exec(listed) ?? [];
+  const groups = listed
+    .replace(ALL_IN, '')
+    .split(NEXT_GROUP)
+    .filter((group) => group !== '');
   if (groups.length < 2) return [];
   const [, what] = /\b(treatment|therapy|epclusa|maviret|vosevi)\b/i.exec(groups[0] ?? '') ?? [];
   const said = groups.map((group) =>
     what ? group.replace(/\b(completed|finished|stopped|ended) it\b/i, `$1 ${what}`) : group,
   );
-  return [said.map((group) => `${group} ${time}`.trim())];
+  const when = /^20\d\d$/.test(time) ? `in ${time}` : time;
+  return [said.map((group) => `${group} ${when}`.trim())];
 }
 
 /** A list of figures of the same time and group, each as a question of its own: "registrations, tests and treatments in 2025". */

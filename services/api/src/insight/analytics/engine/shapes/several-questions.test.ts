@@ -54,6 +54,8 @@ describe('2.4/1 two questions in one message', () => {
     ['people of the first', 'how many clients got a reward last quarter and how much did we pay them'],
     ['the time of one of them', 'how many people are on treatment now and how many completed this year'],
     ['two years in the second, too', 'how many registrations in 2025 and 2026 and how many tests'],
+    ['men who were tested, or registered', 'how many women tested this year, and how many men in 2025'],
+    ['women who were tested, or all', 'how many tests and how many women in 2025'],
     ['clients with those tests', 'hiv and hcv tests and clients in 2025'],
     ['clients with those tests', 'hiv tests in Sudbury and people'],
     ['clients with those rewards', 'rewards in cash and clients this year'],
@@ -79,6 +81,9 @@ describe('2.4/1 two questions in one message', () => {
     ['registrations this year, tests this year, treatments this year', ['registrations this year', 'tests this year', 'treatments this year']],
     ['how many people tested and how many tested positive in October', ['people tested in October', 'people who tested positive in October']],
     ['positive HIV tests and positive HCV tests in 2026', ['positive HIV tests in 2026', 'positive HCV tests in 2026']],
+    ['how many people who tested positive and people who started treatment', ['people who tested positive', 'people who started treatment']],
+    ['for 2025: people registered, people tested, people who started treatment', ['people registered in 2025', 'people tested in 2025', 'people who started treatment in 2025']],
+    ['people who started treatment, people who completed it and people who stopped because of side effects, all in 2025', ['people who started treatment in 2025', 'people who completed treatment in 2025', 'people who stopped treatment because of side effects in 2025']],
     ['how many hiv tests and how many hcv tests and how many treatments this year', ['hiv tests this year', 'hcv tests this year', 'treatments this year']],
   ])('a list of figures, “%s”, has an answer to each', (asked, each) => {
     expect(queriesOf(asked)).toEqual(each.map((one) => inOrder(answerTo(one))));

@@ -17,6 +17,9 @@ const OF_WHOM =
 const OF_WHAT = new RegExp(`\\b(?:how much|combien d argent)(?: money)?(?: ${WHEN})?${END}`, 'i');
 const HOW_MANY = /\b(?:how many|combien)\b/i;
 
+/** A question of the message, and its query. */
+type Asked = { side: string; spec: QuerySpec };
+
 /** All dimensions that a query narrows by, also those of the people it counts, and all kinds of rows that it reads. */
 function namedIn(spec: QuerySpec): { dims: Set<Dimension>; facts: Set<Fact> } {
   const dims = new Set<Dimension>();
@@ -33,22 +36,27 @@ function namedIn(spec: QuerySpec): { dims: Set<Dimension>; facts: Set<Fact> } {
   return { dims, facts };
 }
 
-/** "How many tests and how many clients": those who were tested, or all. */
-const isEverybody = (spec: QuerySpec): boolean =>
-  spec.measure === 'clients' && factOf(spec) === 'registrations' && !spec.who && !spec.as && spec.filters.length === 0;
+/** What people did or are: "registered", "live in Kenora". */
+const DEED =
+  /\b(?:registered|signed up|came|joined|lives?|speaks?|are|were|have|had|new|inscrite?s?|habitent|parlent|vivent|sont|ont|nouve\w+)\b/i;
+
+/** "How many tests and how many women": those who were tested, or all. */
+const isAnybody = ({ spec, side }: Asked): boolean =>
+  spec.measure === 'clients' && factOf(spec) === 'registrations' && !spec.who && !spec.as && !DEED.test(side);
 
 /** What a rate is of: "positives and positivity". */
 const RATED: Partial<Record<Measure, Dimension>> = { positivity_rate: 'test_result', completion_rate: 'med_outcome' };
 
 /** Whether a condition of one question could be meant in the other, too: "women registered … and how many tests". */
-function leavesOpen(first: QuerySpec, second: QuerySpec): boolean {
+function leavesOpen({ spec: first }: Asked, asked: Asked): boolean {
+  const second = asked.spec;
   const [one, other] = [namedIn(first), namedIn(second)];
   const couldMean = (dim: Dimension, facts: Set<Fact>): boolean =>
     FACTS_WITH[dim]?.some((fact) => facts.has(fact)) ?? true;
   const carriedOver = [...one.dims].some(
     (dim) => !other.dims.has(dim) && dim !== RATED[second.measure] && couldMean(dim, other.facts),
   );
-  const isOpen = isEverybody(second) && factOf(first) !== 'registrations';
+  const isOpen = isAnybody(asked) && factOf(first) !== 'registrations';
   const saidLast = [...other.dims].some((dim) => !one.dims.has(dim) && FACTS_WITH[dim] === undefined);
   return carriedOver || saidLast || isOpen;
 }
@@ -76,11 +84,12 @@ const isShareOf = (first: QuerySpec, { as, given: _, ...second }: QuerySpec): bo
   as === 'percent' && isSameQuery(first, second);
 
 /** Whether no time, group or condition of one of two queries could be meant in the other, too. */
-function areApart(first: QuerySpec, second: QuerySpec, message: string): boolean {
+function areApart(one: Asked, other: Asked, message: string): boolean {
+  const [first, second] = [one.spec, other.spec];
   const timesDiffer = timeOf(first) !== timeOf(second) && !isEachTimed(message);
   if (isSameQuery(first, second) || isTimed(first) !== isTimed(second) || timesDiffer) return false;
   if (first.by.join() !== second.by.join() || first.limit || second.limit) return false;
-  return narrows(first, second) || isShareOf(first, second) || !leavesOpen(first, second);
+  return narrows(first, second) || isShareOf(first, second) || !leavesOpen(one, other);
 }
 
 const TIME = new RegExp(`,? ${WHEN}${END}`, 'i');
@@ -136,7 +145,8 @@ export function readSeveral(message: string, asked: Reader): readonly [QuerySpec
     if (sides.some((side) => [NAMED_IN_THE_OTHER, OF_WHOM, OF_WHAT].some((open) => open.test(side)))) continue;
     const specs = readEach(sides, read);
     if (!specs) continue;
-    const pairs = specs.flatMap((one, place) => specs.slice(place + 1).map((other) => [one, other] as const));
+    const asked = specs.map((spec, place) => ({ spec, side: sides[place] ?? '' }));
+    const pairs = asked.flatMap((one, place) => asked.slice(place + 1).map((other) => [one, other] as const));
     if (pairs.every(([one, other]) => areApart(one, other, message))) return specs;
   }
   const some = someOfThem(message).map((sides) => readEach(sides, read));

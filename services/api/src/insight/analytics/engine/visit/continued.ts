@@ -1,4 +1,4 @@
-import type { QuerySpec } from '@firstlight/domain/analytics-query';
+import type { Dimension, QuerySpec } from '@firstlight/domain/analytics-query';
 import { dayOf } from '../dates/calendar.js';
 import { periodBefore, sameLength } from '../dates/period-before.js';
 import { factOf } from '../../query/build-sql.js';
@@ -114,9 +114,25 @@ const COUNT_OF_THEM =
 
 type Before = { previous: QuerySpec | null; whole?: string | null };
 
+const EACH =
+  /\b(?:for|in|at|from|by|per|pour|par|dans) (?:each|every|chaque) (?:of the |de nos )?(city|ville|site|tester|testeur|medication|medicament|language|langue)$/;
+const FIELDS: Readonly<Record<string, Dimension>> = {
+  city: 'city', ville: 'city', site: 'referral_site', tester: 'tester', testeur: 'tester', medication: 'medication',
+  medicament: 'medication', language: 'language', langue: 'language',
+}; // prettier-ignore
+
+/** "For each city" after an answer about Sudbury is about all of them. */
+function aboutEach(text: string, previous: QuerySpec): QuerySpec | null {
+  const dim = FIELDS[EACH.exec(text)?.[1] ?? ''];
+  const one = previous.filters.find((filter) => filter.dim === dim && filter.in?.length === 1);
+  return one ? { ...previous, filters: previous.filters.filter((filter) => filter !== one) } : null;
+}
+
 /** The answer that a message continues: "how many of them are women?" after a split asks for one figure. */
 export function continuedAnswer({ message, previous, whole = null }: Before & { message: string }): Required<Before> {
   const asBefore = { previous, whole };
+  const each = previous && aboutEach(normalise(message), previous);
+  if (each) return { previous: each, whole: null };
   if (!previous || previous.by.length === 0 || !COUNT_OF_THEM.test(normalise(message))) return asBefore;
   const { as, order, per, cumulative, window } = previous;
   return as || order || per || cumulative || window ? asBefore : { previous: { ...previous, by: [] }, whole: null };

@@ -110,11 +110,10 @@ describe('2.4/1 figures as people ask for them', () => {
     expect(answerTo('how many payments is that', before)).toMatchObject({ measure: 'rewards', range: before.range });
   });
 
-  it.each([
-    ['how many people who tested positive and people who started treatment'],
-    ['compassionate product: number of dispenses and average quantity'],
-    ['are registrations up this year'],
-  ])('no part of “%s” is dropped', (question) => {
-    expect(readingOf(question).kind).toBe('refusal');
-  });
+  it.each([['compassionate product: number of dispenses and average quantity'], ['are registrations up this year']])(
+    'no part of “%s” is dropped',
+    (question) => {
+      expect(readingOf(question).kind).toBe('refusal');
+    },
+  );
 });

@@ -5,7 +5,7 @@ const KEPT: readonly (readonly [said: RegExp, saidBy: RegExp])[] = [
   [/\b(?:positives?|positivity|reactive|positif|positifs)\b/i, /\b(?:positiv\w*|positif\w*|reactive|results?|résultats?)\b/i],
 ]; // prettier-ignore
 const WOMEN = /\b(?:wom[ae]n|females?|femmes?|ladies|gals)\b/i;
-const MEN = /\b(?:men|man|males?|hommes?|guys)\b/i;
+const MEN = /\b(?:men|man|males?|hommes?|(?<!\byou )guys)\b/i;
 const SPLIT = /\b(?:gender|sexe?|genre)\b/i;
 
 /** Either sex without the other is a condition; both are everyone, or a split. */

@@ -59,7 +59,7 @@ describe('2.4/1 a question as staff, funders and partners write it', () => {
     ['What are the top supplies by quantity for the last quarter?', 'supplies given last quarter by item, highest first'],
     ['supplys given out by place in sept', 'supplies given in September by place'],
     ['How many items of harm reduction supplies were handed out from Van 1 last quarter?', 'supplies given at Van 1 last quarter'],
-    ['Health card problems: which kinds come up, and how many of each?', 'registrations by health card problem'],
+    ['Health card problems: which kinds come up, and how many of each?', 'invalid health cards by health card problem'],
     ['Let me know how many Thunder Bay clients lack a phone that works', 'Thunder Bay clients with no valid phone'],
     ['Clients reachable by phone as a percentage of everyone, per city', 'percentage of clients with a valid phone by city'],
     ['Voicemail allowed and messages OK’d: how many clients have both', 'clients who agreed to voicemail and agreed to messages'],

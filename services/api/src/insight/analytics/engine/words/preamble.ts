@@ -24,7 +24,7 @@ const INTRODUCING = new Set([
   ...`application applications annual quarterly draft section question questions asked asking asks wants wanted needs need prep preparing prepping
   working writing putting together update updates request requested note team partner partners hospital media journalist conference paper
   renewal fonds demande equipe rapports preparation redige prepare hear heard fact facts package packages purpose purposes packet due cleanup
-  hire making make placement reminder campaign mailing plan reconciling reconcile checking check trying figure sanity quick`.split(
+  hire making make placement poster opening line slide speech interview intro blurb newsletter reminder campaign mailing plan reconciling reconcile checking check trying figure sanity quick`.split(
     /\s+/,
   ),
 ]);
@@ -43,7 +43,7 @@ const DOING =
  * A sentence about who asks, and why. It may not say what the question is about: "The board asks about sex workers:".
  */
 const STATED = new RegExp(
-  `^(?!.*\\b(?:about|regarding|concerning|among|amongst|of|whose|interested|talking|looking|mean|focus\\w*)\\b)(?:${ASKER_OR_PURPOSE} ${ASKS}\\b.*|${DOING}|(?:it ?s?|this is|that ?s|c est) (?:for|pour) .*|(?:for|pour) (?:the|our|my|a|an|le|la|mon|notre|un|une) (?:\\w+ ){0,2}?${ROLE}(?: ${ROLE})?(?: (?:i|we|je|nous|on) (?:need|want|d like|veux|voulons)\\b.*)?|(?:prepping|preparing|planning|budgeting|ordering) for .*|(?:epi|quick|data|funder|random|silly|another|one more|last) question|[a-z]+ worr(?:y|ies) aside|je (?:debute|commence)(?: ici)?|i don ?t need (?:any )?names)$`,
+  `^(?!.*\\b(?:about|regarding|concerning|among|amongst|of|whose|interested|talking|looking|mean|focus\\w*)\\b)(?:${ASKER_OR_PURPOSE} ${ASKS}\\b.*|${DOING}|(?:it ?s?|this is|that ?s|c est) (?:for|pour) .*|(?:for|pour) (?:the|our|my|a|an|le|la|mon|notre|un|une) (?:\\w+ ){0,2}?${ROLE}(?: ${ROLE})?(?: (?:i|we|je|nous|on) (?:need|want|d like|veux|voulons)\\b.*)?|(?:prepping|preparing|planning|budgeting|ordering) for .*|(?:\\w+ ){1,3}(?:is|are) (?:going to|gonna|about to|sure to) ask(?: (?:me|us))?|(?:epi|quick|data|funder|random|silly|another|one more|last) question|[a-z]+ worr(?:y|ies) aside|je (?:debute|commence)(?: ici)?|i don ?t need (?:any )?names)$`,
 );
 
 /** "The board is asking." after the question. */

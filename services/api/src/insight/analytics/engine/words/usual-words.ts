@@ -1,3 +1,4 @@
+import { ASKED_IN_PASSING_SAID } from './usual/asked-in-passing.js';
 import { CARE_SAID } from './usual/care.js';
 import { COLLEAGUES_SAID } from './usual/colleagues.js';
 import { ENDINGS_SAID } from './usual/endings.js';
@@ -17,6 +18,7 @@ import { TIMES_SAID } from './usual/times.js';
 export const USUAL_WORDS: Said = [
   ...NOTES_SAID,
   ...FIGURES_ASKED_SAID,
+  ...ASKED_IN_PASSING_SAID,
   ...SPELT,
   ...ENDINGS_SAID,
   ...REQUESTS_SAID,

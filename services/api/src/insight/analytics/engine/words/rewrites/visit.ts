@@ -33,7 +33,7 @@ export const VISIT: Rewrites = [
   [/^(?:sorry|oops|whoops|no|wait|pardon|desolee?) (?=(?:only|just|for|in|by|same|not|without|excluding|seulement|pour|en|par)\b)/g, ''],
   // Another split.
   [like(`(?:in |from |at |on |of |by |per )?(?:which|what|quels?|quelles?) ${FIELD}(?: (?:${BEING}|${THEY}|(?:women|men|people|clients|patients)|in|from|on|at|use|used|take|took|taking|getting|come|came|live|speak|start|started|happen|happened|done|given|sont|elles|ils|viennent))*`), 'by $1'],
-  [like(`(?:in|for|at|from|per|dans|pour) (?:each|every|chaque) ${FIELD}`), 'by $1'],
+  [like(`(?:(?:show|give|break|split)(?: me)? (?:that|this|it|those|them)(?: down)? )?(?:in|for|at|from|per|by|dans|pour) (?:each|every|chaque) ${FIELD}`), 'by $1'],
   [like(`(?:each|every|chaque) ${FIELD}`), 'by $1'],
   [like(`(?:(?:what|how) about )?(?:(?:for|in|from|across|pour|dans) )?(?:all|toutes|tous) (?:of )?(?:the |our |les |nos )?${FIELD}`), 'any $1'],
   [like(`where (?:${BEING} )?${THEY}(?: (?:from|live|based|coming from))?|where from|d ou (?:viennent|sont) (?:ils|elles)`), 'by city'],

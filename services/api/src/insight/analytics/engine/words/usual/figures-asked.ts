@@ -6,7 +6,7 @@ const ROWS =
   '(?:registrations|tests|treatments|interactions|visits|rewards|incentives|dispenses|clients|sign-?ups|intakes|positives|numbers)';
 const GREW =
   '(?:(?:increas|chang|decreas|declin)(?:e|ed)|grow|grown|grew|drop|dropped|rise|risen|rose|fall|fallen|fell|(?:go|gone|went) (?:up|down|up or down))';
-const VALUE_OF: Readonly<Record<string, string>> = {
+export const VALUE_OF: Readonly<Record<string, string>> = {
   tests: 'test type', interactions: 'interaction type', visits: 'interaction type', rewards: 'payment type', incentives: 'payment type', payments: 'payment type', medications: 'medication', meds: 'medication', drugs: 'medication', supplies: 'item',
 }; // prettier-ignore
 const FIELDS: readonly (readonly [said: RegExp, field: string])[] = [
@@ -21,7 +21,7 @@ const FIELDS: readonly (readonly [said: RegExp, field: string])[] = [
   [/(?:referral )?sites?/i, 'referral site'],
   [/outcomes?/i, 'outcome'],
 ];
-const fieldOf = (said: string): string => FIELDS.find(([pattern]) => pattern.test(said))?.[1] ?? said;
+export const fieldOf = (said: string): string => FIELDS.find(([pattern]) => pattern.test(said))?.[1] ?? said;
 
 /** How often something is, in each of its kinds; changes in percent; fields that are or aren't filled in. */
 export const FIGURES_ASKED_SAID: Said = [
@@ -39,13 +39,14 @@ export const FIGURES_ASKED_SAID: Said = [
   // How much things changed.
   [new RegExp(`^(?:are|is|were|have|has) (?:our |the )?((?:\\w+ )?${ROWS}) (?:gone |going )?(?:up or down|down or up|up|down|higher or lower|lower or higher)(?:,? in (?:%|percent))?,? (?=.*\\b(?:vs|versus|against|compared)\\b)(.+?)(?:,? in (?:%|percent))?[ ?.!]*$`, 'i'), '$1 $2'],
   [new RegExp(`^(?:are|is|were|have|has) (?:our |the )?((?:\\w+ )?${ROWS} .+?) (?:gone |going )?(?:up or down|down or up) (?:on|from|against|versus|vs\\.?|compared (?:to|with)) (.+?)(?:,? in (?:%|percent))?[ ?.!]*$`, 'i'), '$1 vs $2'],
-  [new RegExp(`^by (?:how (?:much|many)(?: (?:percent|dollars))?|what (?:percent(?:age)?|%|amount)) (?:did|have|has) (?:our |the )?(.+?) ${GREW} (?:from|between) (.+?) (?:to|and) (.+?)[ ?.!]*$`, 'i'), '$1 in $2 vs $3'],
+  [new RegExp(`^by (?:how (?:much|many)(?: (?:percent|dollars|(?:percentage )?points))?|what (?:percent(?:age)?|%|amount)) (?:did|have|has) (?:our |the )?(.+?) ${GREW} (?:from|between) (.+?) (?:to|and) (.+?)[ ?.!]*$`, 'i'), '$1 in $2 vs $3'],
   [new RegExp(`^by (?:how (?:much|many)(?: (?:percent|dollars))?|what (?:percent(?:age)?|%|amount)) (?:did|have|has) (?:our |the )?(.+?) ${GREW} (this (?:year|month|quarter)) (?:compared (?:to|with)|vs|versus|over|against|from) (last (?:year|month|quarter))[ ?.!]*$`, 'i'), '$1 $2 vs $3'],
   [new RegExp(`^(?:what (?:is|was|'s) )?(?:the )?(?:percent(?:age)?|%) (?:increase|growth|decrease|drop|decline) in (?=.+ (?:from|between|compared|vs|versus|since) )`, 'i'), 'percent change in '],
   [new RegExp(`\\b(from|between) (\\S+(?: 20\\d\\d)?) (?:to|and) (\\S+(?: 20\\d\\d)?),? (?:in|as an?) (?:%|percent(?:age)?)(?=[ ?.!]*$)(?<=\\b(?:change|increase|growth|difference|drop|decrease)\\b.*)`, 'gi'), '$1 $2 to $3'],
   [/\b(incentive|incentives|reward|rewards|honoraria|honorarium) totals\b/gi, 'reward amount'],
   // Values that are or aren't recorded.
-  [/\b(tests?)\b(.*?)\bwith (?:the |their )?results? (?:left )?(?:blank|empty|missing|not (?:filled|entered)(?: in)?),? ?(?:count|how many)?(?=[ ?.!]*$)/gi, 'how many $1$2 with result not recorded'],
+  [/\b(tests?)\b(.*?)\bwith (?:the |their )?results? (?:field )?(?:left )?(?:blank|empty|not (?:filled in|entered)),? ?(?:count|how many)?(?=[ ?.!]*$)/gi, 'how many $1$2 with blank result'],
+  [/\bno results? (?:was |were )?(?:entered|filled in|recorded) at all(?=[ ?.!,]|$)/gi, 'blank result'],
   [/\brewards have an amount but no payment type(?: recorded)?\b/gi, 'rewards have no payment type'],
   [/\b(?:are|were) (?:marked|recorded|entered|flagged|listed) (?:as )?(not issued|issued|owed|active|completed|positive|negative|pending)\b/gi, 'are $1'],
   [/,? (?:and )?(?:what(?:['’]s| is| are| were) (?:they|it|that) worth|what(?:['’]s| is) the (?:total|value)|(?:and )?worth how much)(?: in (?:total|all)| altogether)?(?=[ ?.!]*$)(?<=\bhow many (?:rewards|incentives|honoraria|payments)\b.*)/i, ' and how much money is that'],
@@ -65,14 +66,14 @@ export const FIGURES_ASKED_SAID: Said = [
   [/\bfiscal (q[1-4]) (?:of )?(this|last) year\b/gi, '$1 of $2 fiscal year'],
   [/\b(how many|number of) (?:of )?(?:our |the )?treatment (clients|patients|people) (?:have |who )?(died|completed|finished|stopped)\b/gi, '$1 $2 on treatment who $3'],
   [new RegExp(`^((?:${MONTH}) \\d{1,2}(?:,? 20\\d\\d)?) ?[:,–—-]+ ?(how many .+?) (?:did we (?:have|do|get) )?(?:on )?that day[ ?.!]*$`, 'i'), '$2 on $1'],
-  [/^([^:?]+): ((?:the )?number of (?:dispenses|supplies|dispensing records) and (?:the )?total quantity)[ ?.!]*$/i, '$2 of $1'],
+  [/^([^:?]+): (?:the )?number of (dispenses|supplies|dispensing records) ?(?:and|\+|plus) ?(?:the )?total quantity[ ?.!]*$/i, 'number of $2 and total quantity of $1'],
   [/\b(show me )?(?:all )?(?:the )?((?:20\d\d|this year['’]s|last year['’]s) )?(?:treatment )?endings((?: in \d{4})?) (?:split |broken down )?by outcome(?=[ ?.!]*$)/gi, (_: string, __: string | undefined, year?: string, when?: string) => `treatments that ended${when ?? ''}${year ? ` in ${year.trim()}` : ''} by outcome`],
   [/(\bpercentages?),? (?:with )?each (?:city|site|group|one|month|tester|medication)['’]s share(?=[ ?.!]*$)/i, '$1'],
   // Fillers.
   [/^a (?:delicate|quick|tricky|simple|hard|tough|strange|small|short) (?:one|question|ask)[.:,–—-]+ ?/i, ''],
   [/\b(have|has|had) (completed|finished|started|tested) by now\b/gi, '$1 $2'],
   [/\bwho['’]s (?=(?:done|got|had|seen|run|given|found|taken)\b)/gi, 'who has '],
-  [/^(?:(?:for (?:the|our|my) [\w ]{3,30}?,? )?(?:i|we) (?:just )?(?:need|want|would like)|give me|can i get|j['’]ai besoin de) (?:the |these )?(?:two|three|four|2|3|4|deux|trois|quatre) (?:numbers|figures|counts|things|chiffres)(?: (?:for|pour) ([^:,.]{3,40}?))?[:,–—-]+ ?(.+?)[.?!]*$/i, (_: string, when: string | undefined, list: string) => (when ? `${when}: ${list}` : list)],
+  [/^(?:(?:for (?:the|our|my) [\w ]{3,30}?,? )?(?:i|we) (?:just )?(?:need|want|would like)|give me|can i get|j['’]ai besoin de) (?:the |these )?(?:two|three|four|2|3|4|deux|trois|quatre) (?:numbers|figures|counts|things|chiffres)(?: (?:for|pour) ([^:,.]{3,40}?))?[:,–—-]+ ?(.+?)[.?!]*$/i, (_: string, when: string | undefined, list: string) => (when && /\d|year|month|quarter|week|année|mois/i.test(when) ? `${when}: ${list}` : list)],
   [new RegExp(`^(.{4,40}?)(?:,| -| –|:)? i need (?:two|three|four|2|3|4) (?:numbers|figures|counts)[:,–—-]+ ?(.+?)${END}`, 'i'), '$1: $2'],
   [/\b(?:for|did|do|done|seen|logged|entered|recorded|registered|tested|had|give|given|run|made|came in) ((?:mon|tues|wednes|thurs|fri|satur|sun)day)(?=[ ?.!]*$)/gi, (words: string, day: string) => `${words.replace(/ \w+$/, '').replace(/^for$/i, '')} on ${day}`.trim()],
   // French.

@@ -9,7 +9,7 @@ export const BOTH_NUMBERS =
 
 /** How the answer is to be laid out: two things apart are two values, not their sum. */
 export const LAYOUT: Said = [
-  [/^(?:invalid )?health card problems[:,] which kinds? (?:come|comes) up,? and how many (?:of|for) each(?=[ ?.!]*$)/i, 'registrations by health card problem'],
+  [/^(?:invalid )?health card problems[:,] which kinds? (?:come|comes) up,? and how many (?:of|for) each(?=[ ?.!]*$)/i, 'invalid health cards by health card problem'],
   [BOTH_NUMBERS, ''],
   [/,? (?:counts|numbers) only(?=[ ?.!]*$)|,? just (?:the )?(?:counts|numbers)(?=[ ?.!]*$)/i, ''],
   [/,? give me both(?=[ ?.!]*$)/i, ''],
@@ -29,7 +29,7 @@ export const LAYOUT: Said = [
   [/^(\S+(?: \S+)?) (?:versus|vs\.?|or|and) (\S+(?: \S+)?): how many of each (?:did we \w+ |do we \w+ |were \w+ )?/i, '$1 vs $2 '],
   [/^(\S+) (?:versus|vs\.?) (\S+)((?: \w+)?), (?:the )?number of (clients|people|registrations|tests|patients) (?:of|for|in|with) each(?=[ ?.!]*$)/i, '$4 $1 vs $2$3'],
   [/^(\w+) (?:versus|vs\.?|and|or) (\w+) consent[,:] how many (registrations|clients|people) (?:of|with|for|have) each(?=[ ?.!]*$)/i, '$3 with $1 vs $2 consent'],
-  [/^(.{6,}?),? how many (?:of|for) each(?: (?:kind|type|one))?[ ?.!]*$/i, '$1 breakdown'],
+  [/^(?!(?:what|which) (?:kinds?|types?|sorts?)\b)(.{6,}?),? how many (?:of|for) each(?: (?:kind|type|one))?[ ?.!]*$/i, '$1 breakdown'],
   [/,? total pcs$/i, ''],
   [new RegExp(`^(.+) and (?:in |from |for |at )?((?:\\S+ ){0,2}\\S+?),? ${APART}(?=[ ?.!]*$)`, 'i'), '$1 vs $2'],
   [/\b(positive|negative|reactive)s? (?:next to|beside|alongside) (?:the )?(positive|negative|reactive)s?\b/gi, '$1 vs $2'],

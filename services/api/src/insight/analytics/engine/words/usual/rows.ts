@@ -142,7 +142,7 @@ export const ROWS_SAID: Said = [
   [/\bhow much (compassionate|commercial) (?:supply|product|medication|stock) did we dispense (?:versus|vs\.?|compared (?:to|with)) (compassionate|commercial)\b/gi, 'quantity dispensed $1 vs $2'],
   [/\b(active (?:treatments|clients|patients)\b.*?) (?:do we have )?(?:right now|at the moment|currently|at present)(?= (?:for|by|per|in|at)\b)/gi, '$1'],
   [/,? \((?:the )?testers?['’]? initials\)/gi, ''],
-  [/^who did the most (?=(?:HIV |HCV |hep ?c |bloodwork )?(?:tests|bloodwork)\b)/i, 'tester with the most '],
+  [/^who did the most (?=(?:HIV |HCV |hep ?c |bloodwork )?(?:tests|bloodwork)\b)(?!.*\b[A-Z]{2},? or [A-Z]{2}\b)/i, 'tester with the most '],
   [/\bby (?:the )?(?:type|kind) of test\b/gi, 'by test type'],
   [/\bref sites?\b/gi, 'referral site'],
   [/\b(with an? record) (versus|vs\.?|and) without (?:one|any)\b/gi, '$1 $2 without a record'],

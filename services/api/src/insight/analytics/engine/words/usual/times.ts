@@ -29,7 +29,20 @@ const EITHER_VALUE: Said = PAIRS.map(([one, other, field]) => [
   `by ${field}`,
 ]);
 
-/** Both values before a split are asked for apart; their sum would be everybody. */
+/** Both values of a field are asked for apart: their sum would be everybody. */
+const VALUES_APART: Said = [
+  ['commercial', 'compassionate'],
+  ['website', 'staff'],
+  ['verbal', 'written'],
+  ['english', 'french'],
+  ['francophones?', 'anglophones?'],
+  ['dbs', 'serum'],
+].map(([one = '', other = '']) => [
+  new RegExp(`(?<!\\b(?:both|either|and|or|vs|by|les deux) (?:\\w+ )?)\\b(${one}) (?:and|et|/) (${other})\\b(?!.*\\b(?:together|next to|vs|versus|compared|against)\\b)|(?<!\\b(?:both|either|and|or|vs|by|les deux) (?:\\w+ )?)\\b(${other}) (?:and|et|/) (${one})\\b(?!.*\\b(?:together|next to|vs|versus|compared|against)\\b)`, 'gi'),
+  (_: string, a?: string, b?: string, c?: string, d?: string) => `${a ?? c ?? ''} vs ${b ?? d ?? ''}`,
+]); // prettier-ignore
+
+/** Both values before a split are asked for apart, too. */
 const BOTH_VALUES: Said = PAIRS.map(([one, other]) => [
   new RegExp(`\\b(${one}) and (${other})\\b(?=[^?]* (?:by|per|for each|each|every) )|\\b(${other}) and (${one})\\b(?=[^?]* (?:by|per|for each|each|every) )`, 'gi'),
   (_: string, a?: string, b?: string, c?: string, d?: string) => `${a ?? c ?? ''} vs ${b ?? d ?? ''}`,
@@ -54,6 +67,7 @@ export const TIMES_SAID: Said = [
   [/\bl['’ ]exercice financier\b/gi, 'l’exercice'],
   [/\b(?:complete|full|whole|entire|calendar) weeks(?: \(?mon(?:day)?[ –-]+(?:to )?sun(?:day)?\)?)?/gi, 'full weeks'],
   ...ONE_OR_OTHER,
+  ...VALUES_APART,
   ...BOTH_VALUES,
   ...EITHER_VALUE,
   // Times.
