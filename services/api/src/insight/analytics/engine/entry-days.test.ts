@@ -7,6 +7,7 @@ describe('2.4/1 the days until something was entered', () => {
     ['tests entered more than a week after the test date', { min: 8 }],
     ['how many interactions were recorded within 3 days of the visit', { max: 3 }],
     ['how many tests this year were entered the same day they were done', { min: 0, max: 0 }],
+    ['tests entered within a week', { max: 7 }],
     ['notes that took more than 2 weeks to be entered', { min: 15 }],
     ['how many registrations were entered over a month after the registration date', { min: 31 }],
     ['interactions logged at least 5 days late by month', { min: 5 }],

@@ -23,6 +23,8 @@ const delayed = (how: string | undefined, count = '', unit = '', more: string | 
 export const ENTRY_DELAYS_SAID: Said = [
   // "Entered more than a week after the test date", "recorded within 3 days of the visit".
   [new RegExp(`\\b${ENTERED} ${MANY}${AFTER}${END}`, 'gi'), (_: string, how?: string, count?: string, unit?: string, more?: string) => delayed(how, count, unit, more)],
+  // "Entered within a week".
+  [new RegExp(`\\b${ENTERED} (within|in less than|in under) ${COUNT}${END}`, 'gi'), (_: string, how?: string, count?: string, unit?: string) => delayed(/^within/i.test(how ?? '') ? 'within' : 'less than', count, unit)],
   // "Took more than a week to be entered".
   [new RegExp(`\\b(?:that |which )?(?:took|take|taking) ${MANY} to (?:be|get) (?:entered|keyed(?: in)?|recorded|logged|added|typed in|put in)(?: in(?:to)? the system)?${END}`, 'gi'), (_: string, how?: string, count?: string, unit?: string, more?: string) => delayed(how, count, unit, more)],
   // "Entered the same day"; "the same day as a test" is about two rows.

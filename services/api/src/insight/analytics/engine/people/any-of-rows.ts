@@ -31,7 +31,9 @@ export function readAnyOfRows(text: string, reader: Reader): QuerySpec | null {
     const { fact, filters, date } = one;
     return [{ fact, filters, period: ranges.at(-1) ?? null, ...(date ? { date } : {}) }];
   });
-  const facts = new Set(rows.map(({ fact }) => fact));
-  if (rows.length < items.length || facts.size < items.length) return null;
+  const kinds = new Set(rows.map(({ fact, filters }) => JSON.stringify([fact, filters])));
+  // "An HIV or an HCV test" is one kind of row with either value.
+  const isOneField = new Set(rows.map(({ fact, filters }) => [fact, ...filters.map(({ dim }) => dim)].join())).size === 1 && rows[0]?.filters.length === 1; // prettier-ignore
+  if (rows.length < items.length || kinds.size < items.length || isOneField) return null;
   return { measure: 'clients', by: [], filters: [], range: null, compare: null, who: { or: rows.map((has) => ({ has })) } };
 } // prettier-ignore

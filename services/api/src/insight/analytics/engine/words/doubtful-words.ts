@@ -34,6 +34,9 @@ const DOUBTFUL: readonly RegExp[] = [
   /\b(?:tested|seen|registered|visited|treated) (?:in |during )?(?:every|each) (?:single )?(?:year|month|quarter|week)\b(?=(?: of| in)?\s*$| since)/,
   // Weekdays and weekend aren't values of a dimension.
   /\bweek ?days?\b(?=.*\bweek ?ends?\b)|(?<=\bweek ?ends?\b.*)\bweek ?days?\b/,
+  // The last ones, or all of them: "Monday and Tuesday", "Wednesday to Friday".
+  /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day (?:to|through|thru|until|till) (?:mon|tues|wednes|thurs|fri|satur|sun)day\b/,
+  /(?<!\b(?:on|a|every|each|any|by|per|busiest|slowest) )\b(?:mon|tues|wednes|thurs|fri|satur|sun)day (?:and|or) (?:mon|tues|wednes|thurs|fri|satur|sun)day\b/,
   // Registered by staff, or tested by each of them.
   /\b(?:tests?|bloodwork)\b(?! forms?).*\bby staff\b/,
   // The number of cities isn't a count of records.

@@ -14,6 +14,9 @@ function queried(question: string): Extract<Reading, { kind: 'query' }> {
 describe('2.4/1 figures as people ask for them', () => {
   it.each([
     ['what kinds of tests do we do and how many of each have been done', 'tests by test type'],
+    ['what kinds of interactions do we have and how many of each in 2025', 'interactions by interaction type in 2025'],
+    ['how many registrations have the city left blank', 'registrations with no city'],
+    ['is Wednesday our busiest day', 'what is the busiest day of the week'],
     ['What supplies do we hand out, and how many of each so far?', 'how many units of each supply'],
     ['What are the different housing situations and how many people are in each?', 'people by housing status'],
     ['which cities are there and how many clients live in each', 'clients by city'],
@@ -57,6 +60,12 @@ describe('2.4/1 figures as people ask for them', () => {
       range: null,
       who: { or: [{ has: { fact: 'tests', period } }, { has: { fact: 'treatments', period } }] },
     });
+  });
+
+  it('two kinds of tests are told apart by more than one field', () => {
+    const one = answerTo('people with a positive HIV test or a positive HCV test');
+    expect(one).toMatchObject({ who: { or: [{ has: { fact: 'tests' } }, { has: { fact: 'tests' } }] } });
+    expect(answerTo('how many people had an HIV test or an HCV test in 2025')).not.toHaveProperty('who');
   });
 
   it.each([
