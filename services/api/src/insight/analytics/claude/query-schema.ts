@@ -94,6 +94,11 @@ const QUERY = object({
   then: { ...nullable(rows), description: 'with avg_days and median_days: the row until which days are counted' },
   cumulative: { type: 'boolean' },
   window: { ...nullable({ type: 'integer' }), description: 'moving average of so many periods in a row' },
+  groups: { ...nullable(bounds), description: 'keeps the groups of the split with a figure within these bounds' },
+  ages: {
+    ...nullable({ type: 'array', items: { type: 'integer' } }),
+    description: 'with age_group: the ages at which the groups begin, apart from the first, like 25, 45, 65',
+  },
   growth: { type: 'boolean' },
   parts: { type: 'boolean' },
 });

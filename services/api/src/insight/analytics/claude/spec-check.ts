@@ -1,7 +1,10 @@
 import {
   AXES,
+  type Bounds,
+  COUNTED,
   DIMENSIONS,
   GRAINS,
+  isBounded,
   isGrain,
   MEASURES,
   PER,
@@ -10,8 +13,6 @@ import {
   type QueryPeriod,
   type QueryRange,
   type QuerySpec,
-  COUNTED,
-  isBounded,
 } from '@firstlight/domain/analytics-query';
 import type { CivilDate } from '@firstlight/domain/civil-dates';
 import type { Lexicon } from '../engine/lexicon/lexicon.js';
@@ -24,6 +25,8 @@ import type { DateNames } from './mask/date-names.js';
 import { peopleOf, type Readers, rowsOf } from './people-check.js';
 import { day, list, oneOf, optional, type Raw, record, UnusableQuery, whole } from './raw-values.js';
 import { onlyKeys } from '../typed-query/listed-value.js';
+import { typedAges } from '../typed-query/typed-ages.js';
+import { typedBounds } from '../typed-query/typed-people.js';
 
 const MOST_PERIODS = 10;
 
@@ -98,7 +101,7 @@ function comparedOf(value: unknown, dates: DateNames): QueryPeriod[] {
 
 const KEYS = [
   'measure', 'by', 'filters', 'range', 'compare', 'as', 'order', 'limit', 'who', 'part', 'date', 'given', 'growth', 'parts',
-  'per', 'distinct', 'first', 'then', 'cumulative', 'window',
+  'per', 'distinct', 'first', 'then', 'cumulative', 'window', 'groups', 'ages',
 ]; // prettier-ignore
 
 /** Ranking and display; nothing here may be dropped silently. */
@@ -126,12 +129,19 @@ function shownAs(raw: Raw, filters: readonly QueryFilter[]): Partial<QuerySpec> 
 
 const MOST_IN_A_ROW = 36;
 
+/** The bounds on the figures of the groups that are kept. */
+function keptGroups(value: unknown): Bounds {
+  const given = onlyKeys(record(value, 'groups'), ['min', 'max']);
+  return typedBounds(Object.fromEntries(Object.entries(given).filter(([, bound]) => bound !== null)), 'groups');
+}
+
 /** How rows become figures. */
 function figureOf(raw: Raw, readers: Readers): Partial<QuerySpec> {
   const per = optional(raw['per'], (value) => oneOf(value, PER, 'per'));
   const distinct = optional(raw['distinct'], (value) => oneOf(value, COUNTED, 'dimension'));
   const first = optional(raw['first'], (value) => rowsOf(value, readers));
   const then = optional(raw['then'], (value) => rowsOf(value, readers));
+  const groups = optional(raw['groups'], keptGroups);
   const window = optional(raw['window'], (value) => whole(value, 2, MOST_IN_A_ROW, 'window'));
   return {
     ...(per ? { per } : {}),
@@ -140,6 +150,7 @@ function figureOf(raw: Raw, readers: Readers): Partial<QuerySpec> {
     ...(then ? { then } : {}),
     ...(raw['cumulative'] === true ? { cumulative: true } : {}),
     ...(window === undefined ? {} : { window }),
+    ...(groups ? { groups } : {}),
   };
 }
 
@@ -181,6 +192,7 @@ export function toQuerySpec(
     ...people('part'),
     ...(date ? { date } : {}),
     ...figureOf(raw, readers),
+    ...typedAges(raw['ages'], by),
   };
   if (!lexicon.supplies && factsIn(spec).has('supplies'))
     throw new UnusableQuery('this program records no supplies: decline with not_recorded');

@@ -15,6 +15,7 @@ import { Refused } from '../engine/refused.js';
 import { checkQuery } from '../engine/to-query.js';
 import { type ListedValue, onlyKeys, valuesIn } from './listed-value.js';
 import { moment, typedPeriods, typedRange } from './typed-dates.js';
+import { typedAges } from './typed-ages.js';
 import { typedFilters } from './typed-filters.js';
 import { typedBounds, typedPeople, typedRows } from './typed-people.js';
 
@@ -65,18 +66,6 @@ function wholeNumber(value: unknown, most: number, name: string): number {
   if (!Number.isInteger(value) || Number(value) < 2 || Number(value) > most)
     throw new UnusableQuery(`${name} must be a whole number from 2 to ${most}`);
   return Number(value);
-}
-
-const OLDEST = 120;
-
-/** The ages at which the groups of a split by age begin, lowest first. */
-function agesIn(value: unknown, by: QuerySpec['by']): Pick<QuerySpec, 'ages'> {
-  if (value === undefined) return {};
-  const ages = list(value, 'ages').map(Number);
-  const rises = ages.every((age, index) => Number.isInteger(age) && age > (ages[index - 1] ?? 0) && age <= OLDEST);
-  if (!by.includes('age_group') || ages.length === 0 || !rises)
-    throw new UnusableQuery(`ages must rise from 1 to ${OLDEST}, in a split by age group`);
-  return { ages };
 }
 
 const firstRows = (raw: Raw, values: ListedValue): Pick<QuerySpec, 'first' | 'then'> => ({
@@ -131,7 +120,7 @@ export function typedQuery(input: unknown, { lexicon, today }: { lexicon: Lexico
     ...firstRows(raw, values),
     ...flag(raw, 'cumulative'),
     ...(raw['groups'] === undefined ? {} : { groups: typedBounds(raw['groups'], 'groups') }),
-    ...agesIn(raw['ages'], by),
+    ...typedAges(raw['ages'], by),
     ...(raw['window'] === undefined ? {} : { window: wholeNumber(raw['window'], MOST_IN_A_ROW, 'window') }),
   };
   return gated(spec, today);

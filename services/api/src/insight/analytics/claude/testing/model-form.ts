@@ -56,8 +56,6 @@ function entries(people: People): object[] {
 
 /** A query in the model's input format; null if that can't express it. */
 export function modelForm(spec: QuerySpec): object | null {
-  // It only has the usual groups of ages.
-  if (spec.ages) return null;
   try {
     return {
       measure: spec.measure,
@@ -80,6 +78,8 @@ export function modelForm(spec: QuerySpec): object | null {
       then: spec.then ? rowsForm(spec.then) : null,
       cumulative: spec.cumulative ?? false,
       window: spec.window ?? null,
+      groups: spec.groups ? { min: spec.groups.min ?? null, max: spec.groups.max ?? null } : null,
+      ages: spec.ages ?? null,
     };
   } catch (error) {
     if (error instanceof TooDeep) return null;
