@@ -144,8 +144,8 @@ function readChecked(question: Question, lexicon: Lexicon): Reading {
   const reading = readPlain(question, lexicon);
   if (reading.kind === 'query' || question.isPart) return reading;
   const { message, typed = message, today } = question;
-  const read = (side: string): QuerySpec | null => {
-    const alone = readPlain({ message: plainly(side, today), previous: null, today }, lexicon);
+  const read = (side: string, before: QuerySpec | null = null): QuerySpec | null => {
+    const alone = readPlain({ message: plainly(side, today), previous: before, today }, lexicon);
     return alone.kind === 'query' && !alone.quick ? alone.spec : null;
   };
   const spec = readShape([message, typed], reading.reason, { lexicon, today, read });

@@ -103,6 +103,9 @@ const NUMBER_AND_QUANTITY =
 /** "People who started treatment, people who completed it": each of them, not those who did all. */
 const SEVERAL_GROUPS =
   /\b(?:people|clients|patients) (?:who|registered|tested|treated|seen) .*(?<!\b(?:of|the|all|other|or|than|vs|versus|among|amongst|for|to|by|with|between|against|are|were|our) )(?:people|clients|patients) (?:who|registered|tested|treated|seen)\b/;
+/** "Total registrations and total clients". */
+const TWO_TOTALS =
+  /\b(?:total|(?:number|count|nombre) (?:of|de)) (?:\w+ ){1,3}(?:and|et) (?:the )?(?:total|(?:number|count|nombre) (?:of|de)) \w+/;
 /** "Compassionate product: number of dispenses and total quantity". */
 const NUMBER_OF_AND_TOTAL =
   /\b(?:number|count|nombre) (?:of|de) (?:\w+ ){1,3}(?:and|et|plus) (?:the )?(?:total|sum|average|avg|mean)\b/;
@@ -112,7 +115,8 @@ export function refuseTwoQuestions(text: string, reads: (part: string) => boolea
   const both = pointingBack(text);
   if (both) throw new Refused('two_questions', [], both.filter(reads).map(sentenceCase));
   if (SEVERAL_GROUPS.test(text)) throw new Refused('two_questions');
-  if (NUMBER_OF_AND_TOTAL.test(text) || NUMBER_AND_TOTAL.test(text)) throw new Refused('two_questions');
+  if (TWO_TOTALS.test(text) || NUMBER_OF_AND_TOTAL.test(text) || NUMBER_AND_TOTAL.test(text))
+    throw new Refused('two_questions');
   const [, ofRows, when = ''] = ROWS_AND_PEOPLE.exec(text) ?? [];
   if (ofRows) throw new Refused('two_questions', [], [`${ofRows}${when}`].filter(reads).map(sentenceCase));
   const [, rows, ofThem, some = ofThem] = AND_SOME.exec(text) ?? [];

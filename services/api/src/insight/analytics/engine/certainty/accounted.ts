@@ -53,7 +53,7 @@ const AMONG = new RegExp(
 
 /** "Among people with a positive test, what % are male". */
 const AMONG_FIRST =
-  /^(?:among|amongst|of|parmi|chez) .+ (?:what|which|quel) (?:percent(?:age)?|%|proportion|share|pourcentage)(?: (?:of (?:them|those)|d entre (?:eux|elles)))? (?:is|are|was|were|have|has|had|did|sont|ont)\b/;
+  /^(?:among|amongst|(?:out )?of|parmi|chez) .+ (?:what|which|quel) (?:percent(?:age)?|%|proportion|share|pourcentage)(?: (?:of (?:them|those)|d entre (?:eux|elles)))? (?:is|are|was|were|have|has|had|did|sont|ont)\b/;
 
 const IN_PLACE = /\b(?:in|at|among|within|chez|parmi|dans|a|en) (?:(?:the|our|la|le|les) )?\w+(?: \w+)?$/;
 

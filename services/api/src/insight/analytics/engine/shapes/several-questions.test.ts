@@ -56,6 +56,10 @@ describe('2.4/1 two questions in one message', () => {
     ['two years in the second, too', 'how many registrations in 2025 and 2026 and how many tests'],
     ['men who were tested, or registered', 'how many women tested this year, and how many men in 2025'],
     ['women who were tested, or all', 'how many tests and how many women in 2025'],
+    [
+      'treatments of that year, or of any',
+      'how many people tested positive for hep c in 2025 and how many of them started treatment',
+    ],
     ['clients with those tests', 'hiv and hcv tests and clients in 2025'],
     ['clients with those tests', 'hiv tests in Sudbury and people'],
     ['clients with those rewards', 'rewards in cash and clients this year'],
@@ -84,6 +88,9 @@ describe('2.4/1 two questions in one message', () => {
     ['how many people who tested positive and people who started treatment', ['people who tested positive', 'people who started treatment']],
     ['for 2025: people registered, people tested, people who started treatment', ['people registered in 2025', 'people tested in 2025', 'people who started treatment in 2025']],
     ['people who started treatment, people who completed it and people who stopped because of side effects, all in 2025', ['people who started treatment in 2025', 'people who completed treatment in 2025', 'people who stopped treatment because of side effects in 2025']],
+    ['i need 3 numbers quick: total registrations, total tests, total treatments started', ['total registrations', 'tests', 'treatments started']],
+    ['total registrations and total clients', ['total registrations', 'clients']],
+    ['how many clients registered in 2025 and how many of them are women', ['clients who registered in 2025', 'women who registered in 2025']],
     ['how many hiv tests and how many hcv tests and how many treatments this year', ['hiv tests this year', 'hcv tests this year', 'treatments this year']],
   ])('a list of figures, “%s”, has an answer to each', (asked, each) => {
     expect(queriesOf(asked)).toEqual(each.map((one) => inOrder(answerTo(one))));

@@ -125,11 +125,25 @@ const asksOnce = (side: string): boolean => side.split(HOW_MANY).length < 3;
 /** What a list of figures is refused for. */
 const OPEN: readonly Refusal[] = ['two_questions', 'needs_clarification', 'not_understood', 'unconfirmed'];
 
-type Reader = Pick<Refusing, 'reason' | 'choices'> & { read: (message: string) => QuerySpec | null };
+/** `before`: what the message follows. */
+type Reader = Pick<Refusing, 'reason' | 'choices'> & {
+  read: (message: string, before?: QuerySpec | null) => QuerySpec | null;
+};
 
 function readEach(sides: Sides, read: Reader['read']): readonly [QuerySpec, ...QuerySpec[]] | null {
-  const [first, ...others] = sides.map(read).filter((spec) => spec !== null);
+  const [first, ...others] = sides.map((side) => read(side)).filter((spec) => spec !== null);
   return first && others.length === sides.length - 1 ? [first, ...others] : null;
+}
+
+const OF_THEM = /^(?:how many|combien) (?:of (?:them|those|these)|d['’ ]entre (?:eux|elles))\b/i;
+
+/** "How many people tested positive, and how many of them started treatment": the second follows the first. */
+function followsItself(message: string, read: Reader['read']): readonly [QuerySpec, QuerySpec] | null {
+  const [first = '', second = '', more] = message.replace(new RegExp(END), '').split(NEXT);
+  if (more !== undefined || !OF_THEM.test(second)) return null;
+  const before = read(first);
+  const after = before?.measure === 'clients' ? read(second, before) : null;
+  return before && after ? [before, after] : null;
 }
 
 /**
@@ -149,6 +163,8 @@ export function readSeveral(message: string, asked: Reader): readonly [QuerySpec
     const pairs = asked.flatMap((one, place) => asked.slice(place + 1).map((other) => [one, other] as const));
     if (pairs.every(([one, other]) => areApart(one, other, message))) return specs;
   }
+  const following = followsItself(message, read);
+  if (following) return following;
   const some = someOfThem(message).map((sides) => readEach(sides, read));
   const ofThem = ([first, second]: readonly QuerySpec[]): boolean =>
     first !== undefined && second !== undefined && factOf(first) === factOf(second) && narrows(first, second);

@@ -56,7 +56,6 @@ describe('2.4/1 two sides of one question are answered side by side', () => {
 
   it.each([
     ['registered, or tested', 'How many people registered and how many were tested in 2025?'],
-    ['a part of the first count', 'How many people were tested and how many of them were positive?'],
     ['two fields', 'How many people in Kenora have no phone and how many have no email?'],
     ['two ages, which no split has', 'How many women are under 30 and how many are over 60?'],
     ['a group of several values', 'Are homeless clients more likely to test positive than housed ones?'],

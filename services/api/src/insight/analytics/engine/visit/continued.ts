@@ -8,7 +8,7 @@ import { continued } from '../words/rewrites.js';
 import { normalise } from '../words/text.js';
 
 const BEFORE =
-  /^(?:(?:and|so|ok|et) )*(?:(?:(?:for|in|during|what about|how about|same(?: thing)?(?: again)? (?:but )?for|pour|en) )+(?:the |l |le )?((?:(?:fiscal )?year|month|quarter|annee|mois|trimestre) (?:before|earlier|d avant|precedente?))|the ((?:(?:fiscal )?year|month|quarter|one|period) before))(?: that| it)?$/;
+  /^(?:(?:and|so|ok|et) )*(?:(?:(?:for|in|during|what about|how about|same(?: thing)?(?: again)? (?:but )?for|pour|en) )+(?:the |l |le )?((?:(?:fiscal )?year|month|quarter|week|annee|mois|trimestre|semaine) (?:before|earlier|d avant|precedente?))|the ((?:(?:fiscal )?year|month|quarter|week|one|period) before))(?: that| it)?$/;
 const MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december']; // prettier-ignore
 
 /** Whether a period of whole months is one of the four quarters. */
@@ -24,6 +24,7 @@ function timeBefore(text: string, { range }: QuerySpec): string | null {
   const before = unit && range ? periodBefore(range) : null;
   if (!unit || !range?.from || !range.to || !before || !sameLength(unit, { from: range.from, to: range.to }))
     return null;
+  if (/week|semaine/.test(unit)) return `from ${before.from} to ${before.to}`;
   const { year, month } = dayOf(before.from);
   if (before.label.length === 4) return `in ${year}`;
   if (/quarter|trimestre/.test(unit) && isQuarter(before)) return `in q${Math.ceil(month / 3)} ${year}`;

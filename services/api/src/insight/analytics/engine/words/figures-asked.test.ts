@@ -62,7 +62,7 @@ describe('2.4/1 figures as people ask for them', () => {
     });
   });
 
-  it('two kinds of tests are told apart by more than one field', () => {
+  it('two kinds of tests differ by more than one field', () => {
     const one = answerTo('people with a positive HIV test or a positive HCV test');
     expect(one).toMatchObject({ who: { or: [{ has: { fact: 'tests' } }, { has: { fact: 'tests' } }] } });
     expect(answerTo('how many people had an HIV test or an HCV test in 2025')).not.toHaveProperty('who');

@@ -73,7 +73,7 @@ const ENGLISH_MONTHS = [
 
 /** "Pending for more than 30 days" is pending since before that. */
 const WAITING_FOR =
-  /\b(?:(?:been|are|is) )?(?:still )?pending (?:for )?(more than|longer than|over) (an?|one|two|three|six|\d+) (day|week|month)s?\b(?: (?:after|since|past|from) (?:the |their )?(?:test(?: date)?|sample|draw)\b)?/gi; // prettier-ignore
+  /\b(?:(?:been|are|is) )?(?:still )?pending (?:for |after )?(more than|longer than|over) (an?|one|two|three|six|\d+) (day|week|month)s?\b(?: (?:after|since|past|from) (?:the |their )?(?:test(?: date)?|sample|draw)\b)?/gi; // prettier-ignore
 
 /** "Pending 2 weeks or more after the test". */
 const PENDING_AFTER =

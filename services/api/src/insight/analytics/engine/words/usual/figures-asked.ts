@@ -76,7 +76,7 @@ export const FIGURES_ASKED_SAID: Said = [
   [/^a (?:delicate|quick|tricky|simple|hard|tough|strange|small|short) (?:one|question|ask)[.:,–—-]+ ?/i, ''],
   [/\b(have|has|had) (completed|finished|started|tested) by now\b/gi, '$1 $2'],
   [/\bwho['’]s (?=(?:done|got|had|seen|run|given|found|taken)\b)/gi, 'who has '],
-  [/^(?:(?:for (?:the|our|my) [\w ]{3,30}?,? )?(?:i|we) (?:just )?(?:need|want|would like)|give me|can i get|j['’]ai besoin de) (?:the |these )?(?:two|three|four|2|3|4|deux|trois|quatre) (?:numbers|figures|counts|things|chiffres)(?: (?:for|pour) ([^:,.]{3,40}?))?[:,–—-]+ ?(.+?)[.?!]*$/i, (_: string, when: string | undefined, list: string) => (when && /\d|year|month|quarter|week|année|mois/i.test(when) ? `${when}: ${list}` : list)],
+  [/^(?:(?:for (?:the|our|my) [\w ]{3,30}?,? )?(?:i|we) (?:just )?(?:need|want|would like)|give me|can i get|j['’]ai besoin de) (?:the |these )?(?:two|three|four|2|3|4|deux|trois|quatre) (?:numbers|figures|counts|things|chiffres)(?: quick(?:ly)?)?(?: (?:for|pour) ([^:,.]{3,40}?))?[:,–—-]+ ?(.+?)[.?!]*$/i, (_: string, when: string | undefined, list: string) => (when && /\d|year|month|quarter|week|année|mois/i.test(when) ? `${when}: ${list}` : list)],
   [new RegExp(`^(.{4,40}?)(?:,| -| –|:)? i need (?:two|three|four|2|3|4) (?:numbers|figures|counts)[:,–—-]+ ?(.+?)${END}`, 'i'), '$1: $2'],
   [/\b(?:for|did|do|done|seen|logged|entered|recorded|registered|tested|had|give|given|run|made|came in) ((?:mon|tues|wednes|thurs|fri|satur|sun)day)(?=[ ?.!]*$)/gi, (words: string, day: string) => `${words.replace(/ \w+$/, '').replace(/^for$/i, '')} on ${day}`.trim()],
   // French.
