@@ -23,7 +23,7 @@ export type ChatAnswer = {
   refusal: Refusal | null;
   engine: 'local' | 'claude';
   suggestions: string[];
-  /** Only if the message asked two questions: an answer to each. `response` has the words of both. */
+  /** Only if the message asked several questions: an answer to each. `response` has the words of all. */
   answers?: ChatAnswer[];
 };
 

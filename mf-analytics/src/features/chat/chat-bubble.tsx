@@ -11,7 +11,7 @@ import type { Bubble } from './use-conversation';
 /** Buttons that another feature adds to an answer. */
 export type AnswerButtons = (answer: NonNullable<Bubble['answer']>) => ReactNode;
 
-/** One message with its chart or table (ANA-11); two answers follow one another. */
+/** One message with its chart or table (ANA-11); several answers follow one another. */
 export function ChatBubble({ bubble, tools }: { bubble: Bubble; tools?: AnswerButtons }): ReactElement {
   const { role, timestamp, answer } = bubble;
   const said = answer?.answers?.map((one, index) => answerIn({ ...bubble, key: `${bubble.key}-${index}` }, one)) ?? [
@@ -34,7 +34,7 @@ export function ChatBubble({ bubble, tools }: { bubble: Bubble; tools?: AnswerBu
   );
 }
 
-/** One of two answers, as if it had been asked for alone. */
+/** One of several answers, as if it had been asked for alone. */
 function answerIn(bubble: Bubble, answer: ChatAnswer): Bubble {
   const { response: content, chart_html, chart_image_url } = answer;
   return { ...bubble, content, chart_html, chart_image_url, answer };

@@ -60,7 +60,7 @@ describe('answers with more than one figure, and of different things', () => {
       'late',
     );
     expect(query?.filters).toEqual([{ dim: 'entry_days', min: 8 }]);
-    expect(response).toMatch(/entered at least 8 days later[^]*^8 interactions\.$/m);
+    expect(response).toMatch(/entered at least 8 days after their date[^]*^8 interactions\.$/m);
   });
 
   it.each([

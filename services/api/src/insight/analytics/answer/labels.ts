@@ -186,7 +186,8 @@ export function filterInWords({ dim, in: included, not_in: excluded, min, max, o
     return min !== undefined ? `of ${dollars(min)} or more` : `of up to ${dollars(max ?? 0)}`;
   }
   if (dim === 'entry_days') {
-    const days = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'} later`;
+    const days = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'} after their date`;
+    if (min === 0 && max === 0) return 'entered on the same day';
     if (min !== undefined && max !== undefined) return `entered ${min === max ? days(min) : `${min} to ${days(max)}`}`;
     return min === undefined ? `entered at most ${days(max ?? 0)}` : `entered at least ${days(min)}`;
   }

@@ -25,10 +25,10 @@ const NUMBERS: readonly [dim: Bounded, both: RegExp, least: RegExp, most: RegExp
   ],
   [
     'entry_days',
-    /^entered (\d+) to (\d+) days? later/,
-    /^entered at least (\d+) days? later/,
-    /^entered at most (\d+) days? later/,
-    /^entered (\d+) days? later/,
+    /^entered (\d+) to (\d+) days? after their date/,
+    /^entered at least (\d+) days? after their date/,
+    /^entered at most (\d+) days? after their date/,
+    /^entered (\d+) days? after their date/,
   ],
   ['birth_year', /^born (\d+) to (\d+)/, /^born (\d+) or later/, /^born (\d+) or earlier/, /^born in (\d+)/],
 ];
@@ -36,6 +36,7 @@ const NUMBERS: readonly [dim: Bounded, both: RegExp, least: RegExp, most: RegExp
 const number = (digits: string | undefined): number => Number(digits?.replaceAll(',', ''));
 
 function readNumbers(cursor: Cursor): QueryFilter | null {
+  if (cursor.match(/^entered on the same day/)) return { dim: 'entry_days', min: 0, max: 0 };
   for (const [dim, both, least, most, exact] of NUMBERS) {
     const between = cursor.match(both);
     if (between) return { dim, min: number(between[1]), max: number(between[2]) };
