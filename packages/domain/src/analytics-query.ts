@@ -31,7 +31,7 @@ export type Measure = (typeof MEASURES)[number];
 export const GRAINS = ['day', 'week', 'month', 'quarter', 'year', 'day_of_week'] as const;
 export type Grain = (typeof GRAINS)[number];
 
-/** What a count can be split or narrowed by; those of `BOUNDED`, `weekday` and `reward` narrow only. */
+/** What a count can be split or narrowed by; those of `BOUNDED` and `NARROWING` narrow only. */
 export const DIMENSIONS = [
   'disposition',
   'gender',
@@ -74,6 +74,8 @@ export const DIMENSIONS = [
   'reward',
   'amount',
   'entry_days',
+  'has_date',
+  'has_end_date',
 ] as const;
 
 /**
@@ -86,7 +88,9 @@ export type Bounded = (typeof BOUNDED)[number];
 export const isBounded = (dim: Dimension): dim is Bounded => (BOUNDED as readonly string[]).includes(dim);
 
 /** Dimensions that a count can be split by. */
-export const AXES = DIMENSIONS.filter((dim) => !['weekday', 'reward', ...BOUNDED].includes(dim));
+/** `has_date`: whether a row has its own date; `has_end_date`: whether a treatment has the date of its end. */
+const NARROWING: readonly string[] = ['weekday', 'reward', 'has_date', 'has_end_date', ...BOUNDED];
+export const AXES = DIMENSIONS.filter((dim) => !NARROWING.includes(dim));
 export type Dimension = (typeof DIMENSIONS)[number];
 
 const STRETCHES = ['day', 'week', 'month', 'quarter', 'year'] as const;

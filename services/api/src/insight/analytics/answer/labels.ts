@@ -79,6 +79,8 @@ const AXIS_NAMES: Partial<Record<Dimension | Grain, string>> = {
   text_ok: 'Text messages',
   med_outcome: 'Outcome',
   test_result: 'Result',
+  has_date: 'Date recorded',
+  has_end_date: 'End date recorded',
 };
 
 const VALUE_NAMES: Readonly<Record<string, string>> = {

@@ -1,6 +1,33 @@
 import { describe, expect, it } from '@jest/globals';
 import { answerTo, readingOf } from './testing/answer-to.js';
 
+describe('2.4/1 dates that nobody entered', () => {
+  it.each([
+    ['how many registrations dont have a registration date', 'registrations', 'has_date', 'no'],
+    ['tests missing a date by tester', 'tests', 'has_date', 'no'],
+    ['undated interactions in Sudbury', 'interactions', 'has_date', 'no'],
+    ['how many dispense records don’t have a date', 'dispenses', 'has_date', 'no'],
+    ['inscriptions sans date', 'registrations', 'has_date', 'no'],
+    ['treatments without an end date', 'treatments', 'has_end_date', 'no'],
+    ['treatments marked completed with no end date', 'treatments', 'has_end_date', 'no'],
+    ['treatments with an end date that are still Active, count', 'treatments', 'has_end_date', 'yes'],
+  ])('“%s”', (question, measure, dim, value) => {
+    const spec = answerTo(question);
+    expect(spec).toMatchObject({ measure, range: null });
+    expect(spec).not.toHaveProperty('date');
+    expect(spec.filters).toContainEqual({ dim, in: [value] });
+  });
+
+  it.each([
+    ['an undated row is in no time', 'tests with no date this year'],
+    ['a registration, or another row', 'clients without a date'],
+    ['a date of other rows', 'tests on people without a registration date'],
+    ['a date of birth', 'registrations with no date of birth'],
+  ])('asks back, or refuses: %s', (_, question) => {
+    expect(readingOf(question).kind).toBe('refusal');
+  });
+});
+
 describe('2.4/1 the days until something was entered', () => {
   it.each([
     ['how many tests were entered more than 7 days after the test date', { min: 8 }],

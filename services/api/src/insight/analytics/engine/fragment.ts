@@ -107,8 +107,6 @@ export function toFragment(parsed: Parsed, context: Context): Fragment {
   refuseAlternatives(chosen, parsed);
   refuseDiagnoses(chosen, reading.measure, text);
   refuseNotStarted(chosen, reading.measure);
-  // Were the people entered late, or a row of theirs?
-  if (parsed.entered && reading.measure === 'clients') throw new Refused('needs_clarification', ['entered']);
   refusePairedTimes(chosen, parsed);
   if (operationsIn(marks, 'compare').length === 0 && time.compare === null)
     refuseBothOrEither(chosen, reading.measure, text);

@@ -185,6 +185,7 @@ export function checkQuery(spec: QuerySpec, { comparing, ahead }: Said, today: C
       'needs_clarification',
       dims.map((dim) => dim.replaceAll('_', ' ')),
     );
+  refuseOpenRows(spec);
   refuseEmptyExclusion(spec);
   refuseSettledRate(spec);
   const starts = spec.compare?.map(({ from }) => from) ?? (spec.range?.from ? [spec.range.from] : []);
@@ -197,6 +198,14 @@ export function checkQuery(spec: QuerySpec, { comparing, ahead }: Said, today: C
   if (spec.order && spec.by.length === 0) throw new Refused('needs_clarification', ['top']);
   checkPeople(spec, today);
   return spec;
+}
+
+/** Were the people registered without a date, or entered late, or a test of theirs? An undated row is in no time. */
+function refuseOpenRows({ measure, filters, range, compare, by, date }: QuerySpec): void {
+  const ofRows = filters.find(({ dim }) => dim === 'entry_days' || dim === 'has_date');
+  const undated = filters.some(({ dim, in: values }) => dim === 'has_date' && values?.join() === 'no');
+  const dated = range !== null || compare !== null || by.some(isGrain) || date !== undefined;
+  if ((ofRows && measure === 'clients') || (undated && dated)) throw new Refused('needs_clarification', ['date']);
 }
 
 /** "On Maviret but not Epclusa": no treatment is both, so the exclusion is about the people. */

@@ -84,6 +84,8 @@ export const FACTS_WITH: Partial<Record<Dimension, readonly Fact[]>> = {
   with_record: ['supplies'],
   // Each row was entered itself.
   entry_days: FACTS,
+  has_date: FACTS,
+  has_end_date: ['treatments'],
 };
 
 /** What is counted when only a dimension of a fact was named. */

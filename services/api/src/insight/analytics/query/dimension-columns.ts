@@ -56,6 +56,8 @@ const COLUMN_OF: Record<Exclude<Dimension, Bounded>, string> = {
   supply_place: 'f.supply_place',
   with_record: yesOrNo('with_record'),
   reward: "CASE WHEN f.amount > 0 THEN 'yes' ELSE 'no' END",
+  has_date: "CASE WHEN f.date IS NULL THEN 'no' ELSE 'yes' END",
+  has_end_date: "CASE WHEN f.end_date IS NULL THEN 'no' ELSE 'yes' END",
   weekday: "to_char(f.date, 'FMDay')",
 };
 

@@ -30,6 +30,7 @@ const HARDER: Readonly<Record<string, typeof LEAST>> = {
   'fifty-fourth': { right: 0.59, afterAPress: 0.62 },
   'fifty-fifth': { right: 0.42, afterAPress: 0.42 },
   'fifty-sixth': { right: 0.62, afterAPress: 0.65 },
+  'sixty-fourth': { right: 0.53, afterAPress: 0.55 },
 };
 describe('2.4/1 questions written without knowing the reader, against SQL', () => {
   let app: TestApp;

@@ -83,7 +83,7 @@ const WEIGHTY: readonly Rule[] = [
   [/^(?:happen|happens|occurs?)$/, ({ spec: { by } }) => by.length > 0],
   [/^(?:logged|recorded)$/, ({ clauses: [own] }) => own.fact === 'interactions' || own.fact === 'notes'],
   [/^(?:saw|seen)$/, ({ clauses: [own] }) => own.fact === 'interactions'],
-  [/^your$/, ({ spec: { measure } }) => measure !== 'clients'],
+  [/^your$/, () => true],
   [/^happened$/, ({ spec: { by } }) => by.includes('med_outcome')],
   [/^(?:somewhere|elsewhere|someplace)$/, ({ written }) => written.includes('"not_in"')],
   [/^either$/, ({ conditions, written }) => written.includes('"or"') || conditions.some(({ filter }) => (filter.in?.length ?? 0) > 1)],

@@ -4,6 +4,10 @@ import type { ValueWords } from './value-words.js';
 export const FACT_VALUES: readonly ValueWords[] = [
   ['reward', 'yes', 'bearing money'],
   ['reward', 'no', 'bearing nothing'],
+  ['has_date', 'no', 'bearing no date'],
+  ['has_date', 'yes', 'bearing date'],
+  ['has_end_date', 'no', 'bearing no end date'],
+  ['has_end_date', 'yes', 'bearing end date'],
   ['test_type', 'HIV', 'hiv|vih|hiv test|hiv testing|human immunodeficiency virus'],
   ['test_type', 'HCV', 'hcv|hep c|hepatitis c|vhc|hepatite c|hepc|hcv test|hep c test|hcv antibody|hep c antibody'],
   [

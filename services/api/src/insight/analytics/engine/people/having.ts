@@ -35,7 +35,10 @@ const ENDED =
 const BEGINS_A_TIME =
   /\b(?:debut|start|beginning) (?:de |d |du |of )(?:(?:l |la |the |this )?(?:annee|mois|trimestre|semaine|year|month|quarter|week|fiscal)|20\d\d)/g;
 
-export const withoutTimes = (text: string): string => text.replace(BEGINS_A_TIME, ' ');
+/** Whether an end date is recorded doesn't say when treatments ended. */
+const END_DATE = /\bbearing (?:no |an )?end date\b/g;
+
+export const withoutTimes = (text: string): string => text.replace(BEGINS_A_TIME, ' ').replace(END_DATE, ' ');
 
 /** The date of treatments that the words mean. */
 export function dateOf(fact: Fact, said: string): QueryDate | undefined {

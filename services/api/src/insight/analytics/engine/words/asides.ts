@@ -25,7 +25,7 @@ const AROUND =
 const TURNING =
   /\d|\b(?:not|no|never|without|except|excluding|only|all|every|same|those|them|unless|than|vs|versus|per|by|each|new|still|yet|ever|together|either|both|any|some|separate(?:ly)?|list(?:ed)?|grouped|sorted|ranked|ordered|broken|individual(?:ly)?|respectively|distinct|unique|different|various|unduplicated|recorded|registered|living|lived|where|when|sans|sauf|pas|jamais|tous|toutes|par|chaque)\b/;
 
-const CUT = /^(.{12,}?)(?:\s*[,;.!?…]+\s+|\s+[–—-]+\s+|\s*\.{2,}\s*|\s+(?=\())\(?([^,;.!?…()]{3,80})\)?[\s.!?]*$/s;
+const CUT = /^(.{9,}?)(?:\s*[,;.!?…]+\s+|\s+[–—-]+\s+|\s*\.{2,}\s*|\s+(?=\())\(?([^,;.!?…()]{3,80})\)?[\s.!?]*$/s;
 
 /** Whether a clause only says what the figure is for: "board always asks", "goes in the funder report". */
 function isAside(said: string, today: CivilDate): boolean {

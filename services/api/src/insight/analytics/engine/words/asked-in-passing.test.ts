@@ -36,6 +36,16 @@ describe('2.4/1 questions that are typed in passing', () => {
     ['total quantity of supplies given out without a record in october', 'supplies given out without a record in october'],
     ['âge moyen des clients francophones et anglophones', 'âge moyen des clients par langue : francophones ou anglophones'],
     ['Epclusa dispensed since Sept 1 - commercial and compassionate', 'Epclusa dispensed since Sept 1 commercial vs compassionate'],
+    ['nov 12 - number of hiv tests done that day', 'hiv tests on November 12 2026'],
+    ['how many clients said ok to texting', 'clients who accept texts'],
+    ['How many unique individuals have registered with the program since it began?', 'how many clients registered'],
+    ['What percent of clients are listed as having no coverage?', 'what percent of clients have no coverage'],
+    ['Have any minors been tested? If so how many', 'how many minors have been tested'],
+    ['whats the average per reward', 'average reward'],
+    ['health card numbers with a problem, count by kind of problem', 'invalid health cards by health card problem'],
+    ['how many registratons came in on tuesday this week', 'registrations on 17 November 2026'],
+    ['What share of your registered clients are women?', 'what share of clients are women'],
+    ['Could you break your clients down by city?', 'clients by city'],
     ['for my poster: how many people did we test in 2025', 'people tested in 2025'],
     ['total $ we paid out in rewards last fiscal year', 'reward amount last fiscal year'],
     ['which month this year was our busiest for testing and how many tests', 'which month this year was our busiest for testing'],
@@ -65,6 +75,10 @@ describe('2.4/1 questions that are typed in passing', () => {
   }); // prettier-ignore
 
   it.each([
+    ['Can you show that year by month', 'naloxone kits in 2025', 'by month'],
+    ['percentages instead of counts', 'registrations by housing status', 'as percentages'],
+    ['leave out the not recorded ones', 'registrations by city', 'excluding not recorded'],
+    ['et l’an dernier à la même période?', 'naloxone kits this year to date', 'compare with same dates last year'],
     ['the week before that?', 'hcv tests last week', 'in the week before'],
     ['and hiv, same week', 'hcv tests last week', 'and hiv'],
     [

@@ -37,6 +37,8 @@ const DOUBTFUL: readonly RegExp[] = [
   // The last ones, or all of them: "Monday and Tuesday", "Wednesday to Friday".
   /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day (?:to|through|thru|until|till) (?:mon|tues|wednes|thurs|fri|satur|sun)day\b/,
   /(?<!\b(?:on|a|every|each|any|by|per|busiest|slowest) )\b(?:mon|tues|wednes|thurs|fri|satur|sun)day (?:and|or) (?:mon|tues|wednes|thurs|fri|satur|sun)day\b/,
+  // With a date, or of a time.
+  /\bdated\b/,
   // Registered by staff, or tested by each of them.
   /\b(?:tests?|bloodwork)\b(?! forms?).*\bby staff\b/,
   // The number of cities isn't a count of records.

@@ -144,7 +144,7 @@ describe('2.4/1 a question with what it is for, in any order and in short', () =
     ['Tell me the busiest five days for testing in 2026', 'top 5 days by tests in 2026'],
     ['Not Kenora - everywhere else, registrations since August', 'registrations outside Kenora since August'],
     ['Trend wise, what’s happened to hep C positivity quarter over quarter since 2025 began', 'hep C positivity by quarter since 2025'],
-    ['Treatments still going, with no end date, by city', 'current treatments by city'],
+    ['Treatments still going, with no end date, by city', 'active treatments with no end date by city'],
     ['Between the long weekends, May 18 to September 7, tests by city', 'tests by city May 18 to September 7'],
     ['How many units go out at a time, on average, for each medication', 'average quantity dispensed by medication'],
     ['Leave-a-message permission, as a percent of everyone on file', 'percentage of clients who agreed to messages'],

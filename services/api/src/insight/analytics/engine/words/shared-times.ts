@@ -1,6 +1,6 @@
 import { quartersInMonths } from '../dates/quarters-in-months.js';
 import type { CivilDate } from '@firstlight/domain/civil-dates';
-import { addDays, addMonths, dayOf } from '../dates/calendar.js';
+import { addDays, addMonths, dayOf, weekdayOf } from '../dates/calendar.js';
 import { MONTH, monthOf, NUMBER, numberOf } from '../dates/date-words.js';
 
 const MONTHS = `(?:${MONTH}|février|août|décembre)`;
@@ -130,11 +130,22 @@ const TWO_QUARTERS =
   /\bin the (first|second|third|fourth) quarter(?: of (?:the|this) year)? (than|versus|vs\.?|compared (?:to|with)|or) (?:in )?the (first|second|third|fourth)(?: quarter| one)?(?= of|[ ?.!]*$)/gi;
 const quarterOf = (name: string): string => QUARTERS[name.toLowerCase() as keyof typeof QUARTERS];
 
+const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+const THIS_WEEKS_DAY = new RegExp(`\\b(?:on )?(${WEEKDAYS.join('|')}) (?:of )?this week\\b`, 'gi');
+
+/** "On Tuesday this week" is the last Tuesday, if it is over. */
+function dayOfThisWeek(words: string, day: string, today: CivilDate): string {
+  const [place, now] = [WEEKDAYS.indexOf(day.toLowerCase()), weekdayOf(today)];
+  if (place > now) return words;
+  return place === now ? 'today' : `on ${day}`;
+}
+
 /** Times that are said by pointing at another one, in full. */
 export function sharedTimes(message: string, today: CivilDate): string {
   const thisYear = Number(today.slice(0, 4));
   return quartersInMonths(message)
     .replace(VOLUME, '$1s')
+    .replace(THIS_WEEKS_DAY, (words, day: string) => dayOfThisWeek(words, day, today))
     .replace(MONTHS_OWN, '$2 in this $1')
     .replace(TWO_QUARTERS, (_, one: string, against: string, other: string) => `in ${quarterOf(one)} ${against} ${quarterOf(other)}`)
     .replace(THE_SAME_LAST_YEAR, '$1 against last year')

@@ -113,7 +113,7 @@ const birthYear: fc.Arbitrary<QueryFilter> = fc
   .map(([min, more]) => ({ dim: 'birth_year', min, ...(more > 0 ? { max: min + more } : {}) }));
 
 function filters(fact: Fact, most: number): fc.Arbitrary<QueryFilter[]> {
-  const dims = { ...OF_PERSON, ...OF_FACT[fact] };
+  const dims = { ...OF_PERSON, ...OF_FACT[fact], has_date: ['yes', 'no'], ...(fact === 'treatments' ? { has_end_date: ['yes', 'no'] } : {}) }; // prettier-ignore
   const own = Object.keys(OF_FACT[fact]).length > 0 ? [filterOn(OF_FACT[fact])] : [];
   const money = fact === 'interactions' ? [amount] : [];
   return fc.uniqueArray(fc.oneof(filterOn(dims), age, birthYear, entryDays, ...money, ...own), {

@@ -228,7 +228,7 @@ export function oracleOf(population: Population): Oracle {
     const named = (...names: string[]): boolean => dims.some((dim) => names.includes(dim));
     if (named('test_type', 'test_result', 'tester', 'bloodwork_type')) return 'tests';
     if (named('product_type') || date === 'dispensed') return 'dispenses';
-    if (named('med_outcome', 'medication') || date === 'ended') return 'treatments';
+    if (named('med_outcome', 'medication', 'has_end_date') || date === 'ended') return 'treatments';
     if (named('activity_status')) return 'activities';
     if (named('supply', 'supply_place', 'with_record')) return 'supplies';
     return named('interaction_type', 'reward', 'payment_type', 'issued', 'amount') ? 'interactions' : 'registrations';

@@ -193,7 +193,7 @@ export function madeUpPeople(
       const row = (fact: Fact, when: string | null, dims: Row['dims'], more: Partial<Row> = {}): void => {
         const entered = enteredAfter(fact === 'registrations' ? number - 1 : made.items[fact].length - 1, when);
         population[fact].push({
-          person, date: when, end: null, age, born: Number(dob.slice(0, 4)), amount: 0, quantity: 0, entered, dims: { ...own, ...dims }, ...more,
+          person, date: when, end: null, age, born: Number(dob.slice(0, 4)), amount: 0, quantity: 0, entered, dims: { ...own, has_date: yesOrNo(when !== null), ...dims }, ...more,
         }); // prettier-ignore
       };
       row('registrations', date, {});
@@ -236,7 +236,7 @@ export function madeUpPeople(
         const start = day();
         const end = chance(0.7) ? new Date(Date.parse(start) + 84 * DAY_MS).toISOString().slice(0, 10) : null;
         made.items.treatments.push({ ...of, medication, outcome, start_date: start, end_date: end });
-        row('treatments', start, { medication, med_outcome: outcome }, { end });
+        row('treatments', start, { medication, med_outcome: outcome, has_end_date: yesOrNo(end !== null) }, { end });
       }
       for (let supply = Math.floor(random() * 2); supply > 0; supply -= 1) {
         const medication = pick(['Epclusa', 'Maviret']);
@@ -288,7 +288,7 @@ export function madeUpPeople(
       population.supplies.push({
         person: NOBODY, date: supply.date, end: null, age: null, born: Number.NaN, amount: 0, quantity: supply.quantity,
         entered: enteredAfter(made.items.supplies.length - 1, supply.date),
-        dims: { ...WITHOUT_RECORD, ...supply.dims, with_record: 'no' },
+        dims: { ...WITHOUT_RECORD, ...supply.dims, with_record: 'no', has_date: 'yes' },
       }); // prettier-ignore
     }
   }

@@ -1,5 +1,6 @@
 import { fieldOf, VALUE_OF } from './figures-asked.js';
 import type { Said } from './said.js';
+import { UNDATED_SAID } from './undated.js';
 
 const LETTERS = '(?:letters or (?:the )?wrong length|wrong length or letters)';
 const SAME_TIME = '(?:compared (?:to|with)|vs\\.?|versus|from|on|since|against)';
@@ -7,6 +8,7 @@ const SAME_TIME = '(?:compared (?:to|with)|vs\\.?|versus|from|on|since|against)'
 /** Fields that nobody filled in, kinds of things, changes, and follow-ups, as people type them in passing. */
 export const ASKED_IN_PASSING_SAID: Said = [
   [/^(?:hi|hello|hey|good morning|good afternoon|bonjour|salut)(?: (?:there|all|team))?[!,.]+ ?(?=\S+ \S+)/i, ''],
+  ...UNDATED_SAID,
   // Fields that nobody filled in.
   [/\b(?:have |has |with |whose )?(?:the |their )?(?:drug |insurance )?coverage(?: type)?(?: field)?(?: is| was| are)? (?:left )?(?:missing|blank|empty|not recorded|unrecorded|not entered|not filled in)(?: ?[?.]? ?\(not the ['‘’"]?no coverage['’"]? ones\))?(?=[ ?.!,]|$)/gi, 'with unknown coverage'],
   [/\bno coverage recorded\b/gi, 'unknown coverage'],
@@ -38,7 +40,7 @@ export const ASKED_IN_PASSING_SAID: Said = [
   [/^on average,? how much (?:reward|incentive) money (?:did we (?:give|pay) )?per (?:rewarded |paid )?(?:person|client)\b/i, 'average reward amount per client'],
   [/\bcame back for a second ((?:hiv|hcv|hep ?c) )?test(?: or more)?\b(?:, ever)?/gi, 'had at least two $1tests'],
   [/^average age of (?:the )?(people|clients|patients) we (test|treat|register|see)(?:ed)?[ ?.!]*$/i, (_: string, who: string, verb: string) => `average age of ${who} ${/^test/i.test(verb) ? 'tested' : /^treat/i.test(verb) ? 'treated' : 'registered'}`],
-  [/^co-?infect(?:ion|ed)[:,–—-]+ ?(?:the )?(?:number of|how many) people ever positive for both hiv and (hcv|hep ?c)[ ?.!]*$/i, 'how many people with a positive hiv test and a positive $1 test'],
+  [/^(?:co-?infect(?:ion|ed)[:,–—-]+ ?)?(?:the )?(?:number of|how many) people ever positive for both hiv and (hcv|hep ?c)[ ?.!]*$/i, 'how many people with a positive hiv test and a positive $1 test'],
   // Times.
   [/\bdated (?=(?:before|after|since|in|from|between|until|on|up to)\b)/gi, ''],
   [/\b(on|in|for) last weeks (registrations|tests|interactions|visits)\b/gi, '$1 $2 last week'],
@@ -71,7 +73,19 @@ export const ASKED_IN_PASSING_SAID: Said = [
   [/\bavec sans\b/gi, 'sans'],
   [/^est-ce qu['’]on a (?:eu|fait) (?:plus|moins) (?:de |d['’])(inscriptions|tests|interactions|traitements) (en|au) (.+?) qu['’](?:en|au) (.+?)[ ?.!]*$/i, '$1 $2 $3 vs $4'],
   [/\bactive (patients|clients|people) by (?:med|meds|medication|drug)s?\b/gi, '$1 on treatment by medication'],
+  [/\bsaid (?:ok|okay) to (?:getting |receiving )?(?:texting|texts|text messages)\b/gi, 'accept texts'],
+  [/\bsaid (?:ok|okay) to (?:getting |receiving )?(?:voicemails?)\b/gi, 'accept voicemail'],
+  [/\b(?:are|is) (?:listed|recorded|down) as having (?=no |an? )/gi, 'have '],
+  [/\b(registered with (?:us|the program|you)) since (?:it|we|the program|you) (?:began|started|opened)(?=[ ?.!]*$)/gi, '$1'],
+  [/^have any (minors|seniors|women|men|youths?|clients|people) been (tested|treated|registered|screened)((?: for \w+)?(?: in 20\d\d| this (?:year|month|quarter)| last (?:year|month|quarter))?)\?? (?:if so,? )?how many[ ?.!]*$/i, 'how many $1 have been $2$3'],
+  [/^(?:what(?:['’]?s| is) )?the average per reward\b/i, 'average reward'],
+  [/^health ?card numbers with (?:a |any )?problems?,? (?:count(?:ed|s)?|numbers?) by (?:kind|type) of problem[ ?.!]*$/i, 'invalid health cards by health card problem'],
+  [/^men,? women,?(?: and)? (?:unknown|not recorded)[ :,–—-]+how many (registered|tested|started treatment)\b(.*)$/i, 'how many people $1$2 by gender'],
   // Follow-ups.
+  [/^(?:can you |could you )?show (?:me )?that (?:year|month|quarter) by (month|week|day|quarter)[ ?.!]*$/i, 'by $1'],
+  [/^(?:as )?percentages? instead of (?:counts|numbers)[ ?.!]*$/i, 'as percentages'],
+  [/^(?:leave|take) out the not recorded (?:ones|rows|group)[ ?.!]*$/i, 'excluding not recorded'],
+  [/^et l['’]an dernier,? (?:à|pour) la même période ?[ ?.!]*$/i, 'comparé à la même période l’an dernier'],
   [/^(?:and |so )?how much did (?:that|it) change (?:from|since|compared (?:to|with)|vs) (.+?)[ ?.!]*$/i, 'compare with $1'],
   [/^(?:ok |okay |and )*split (this|last) (year|month|quarter|fiscal year)['’]s by (.+?)[ ?.!]*$/i, 'by $3 for $1 $2'],
   [/^(?:and |ok |so )*(.{2,20}?),? (?:for )?(?:the )?same (?:week|month|year|quarter|period|time|dates)[ ?.!]*$/i, 'and $1'],

@@ -60,7 +60,7 @@ export const FIGURES_ASKED_SAID: Said = [
   [/^for how many (clients|people|patients) (?:are|is) (?:we|it) (?:not|NOT) allowed to leave (?:a )?(?:messages?|voicemails?)[ ?.!]*$/i, 'how many $1 with no leave message'],
   [/\bhow many (clients|people|patients) (?:can|could|may) (?:we|i) not leave (?:a )?messages? (?:for|with)\b/gi, 'how many $1 with no leave message'],
   // Persons with positive results for both.
-  [/^coinfection[:,–—-]+ ?/i, ''],
+  [/^co-?infections?[:,–—-]+ ?/i, ''],
   [/\b(?:with both|who have both|with|have) an? positive hiv and an? positive (hcv|hep ?c)(?: (?:test|result))?(?: on file)?\b/gi, 'with a positive hiv test and a positive $1 test'],
   // Two values apart, and what is measured from one end to the other.
   [/^how much of (?:our |the )?bloodwork( .*?)? (?:was|is|were|are) (?:dbs|serum)(?: only)?,? (?:and|or|versus|vs\.?) (?:how much (?:was |is )?)?(?:dbs|serum)[ ?.!]*$/i, (_: string, when?: string) => `bloodwork${when ?? ''} by bloodwork type`],
@@ -68,7 +68,7 @@ export const FIGURES_ASKED_SAID: Said = [
   [/^for each (interaction type|city|site|referral site|payment type|medication|tester|month|quarter),? (?:the |show (?:me )?(?:the )?)?(?:number|count) of (\w+) and (?:the )?total (amount|dollars|value|quantity)[ ?.!]*$/i, '$2 by $1: number and total $3'],
   [/\bfiscal (q[1-4]) (?:of )?(this|last) year\b/gi, '$1 of $2 fiscal year'],
   [/\b(how many|number of) (?:of )?(?:our |the )?treatment (clients|patients|people) (?:have |who )?(died|completed|finished|stopped)\b/gi, '$1 $2 on treatment who $3'],
-  [new RegExp(`^((?:${MONTH}) \\d{1,2}(?:,? 20\\d\\d)?) ?[:,–—-]+ ?(how many .+?) (?:did we (?:have|do|get) )?(?:on )?that day[ ?.!]*$`, 'i'), '$2 on $1'],
+  [new RegExp(`^((?:${MONTH}) \\d{1,2}(?:,? 20\\d\\d)?) ?[:,–—-]+ ?((?:how many|number of) .+?) (?:did we (?:have|do|get) |done )?(?:on )?that day[ ?.!]*$`, 'i'), '$2 on $1'],
   [/^([^:?]+): (?:the )?number of (dispenses|supplies|dispensing records) ?(?:and|\+|plus) ?(?:the )?total quantity[ ?.!]*$/i, 'number of $2 and total quantity of $1'],
   [/\b(show me )?(?:all )?(?:the )?((?:20\d\d|this year['’]s|last year['’]s) )?(?:treatment )?endings((?: in \d{4})?) (?:split |broken down )?by outcome(?=[ ?.!]*$)/gi, (_: string, __: string | undefined, year?: string, when?: string) => `treatments that ended${when ?? ''}${year ? ` in ${year.trim()}` : ''} by outcome`],
   [/(\bpercentages?),? (?:with )?each (?:city|site|group|one|month|tester|medication)['’]s share(?=[ ?.!]*$)/i, '$1'],
