@@ -4,7 +4,7 @@ import type { Lexicon } from '../lexicon/lexicon.js';
 import { askedTwice } from './asked-twice.js';
 import { eachOfSeveral } from './each-of-several.js';
 import { likelier } from './likelier.js';
-import type { Shape, Sides } from './shape.js';
+import { LONGEST, type Shape, type Sides } from './shape.js';
 import { sideBySide } from './side-by-side.js';
 import { twoCounts } from './two-counts.js';
 import { whichOfTwo } from './which-of-two.js';
@@ -13,9 +13,6 @@ const SHAPES: readonly Shape[] = [twoCounts, whichOfTwo, likelier, eachOfSeveral
 
 /** What a question of another shape is refused for; "likely to" and "who did" compare groups here, not people. */
 const OPEN: readonly Refusal[] = ['not_understood', 'needs_clarification', 'two_questions', 'unconfirmed', 'prediction', 'row_level_phi']; // prettier-ignore
-
-/** A question with two sides is short; each side of a long message would be read many times. */
-const LONGEST = 300;
 
 type Reader = { lexicon: Lexicon; today: CivilDate; read: (message: string) => QuerySpec | null };
 

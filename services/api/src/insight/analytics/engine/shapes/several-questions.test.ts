@@ -96,6 +96,11 @@ describe('2.4/1 two questions in one message', () => {
     expect(queriesOf(asked)).toEqual(each.map((one) => inOrder(answerTo(one))));
   }); // prettier-ignore
 
+  it('is not looked for in a long message', () => {
+    const message = `${'registrations, '.repeat(25)}tests and treatments in 2025`;
+    expect(readingOf(message).kind).toBe('refusal');
+  });
+
   it('a follow-up is about both', () => {
     const [tests, clients] = [answerTo('tests in 2025'), answerTo('clients in 2025')];
     const byCity = [tests, clients].map((one) => inOrder({ ...one, by: ['city'] }));

@@ -7,7 +7,7 @@ import { NAMED_IN_THE_OTHER } from '../two-questions.js';
 import { isEveryRow } from '../to-query.js';
 import { FACTS_WITH } from '../vocabulary.js';
 import { listedFigures } from './listed-figures.js';
-import { END, PEOPLE, ROWS, type Sides, WHEN } from './shape.js';
+import { END, LONGEST, PEOPLE, ROWS, type Sides, WHEN } from './shape.js';
 
 const NOUN = new RegExp(`\\b(?:${ROWS}|${PEOPLE}|kits?|straws|activities|supplies)\\b`, 'i');
 /** "How many started": of whom, only the other question says. */
@@ -152,7 +152,7 @@ function followsItself(message: string, read: Reader['read']): readonly [QuerySp
  */
 export function readSeveral(message: string, asked: Reader): readonly [QuerySpec, ...QuerySpec[]] | null {
   const { reason, choices, read } = asked;
-  if (!OPEN.includes(reason)) return null;
+  if (!OPEN.includes(reason) || message.length > LONGEST) return null;
   const offered = reason === 'two_questions' && choices.length === 2 ? [choices] : [];
   for (const sides of [...countsOf(message), ...listedFigures(message), ...offered]) {
     if (sides.length > MOST || !sides.every(asksOnce)) continue;

@@ -6,6 +6,9 @@ export type Sides = readonly string[];
 /** Ways of saying the sides of a question of this shape, likeliest first; none where it has another shape. */
 export type Shape = (message: string) => Sides[];
 
+/** A question with several sides is short; each side of a long message would be read many times. */
+export const LONGEST = 300;
+
 /** After the last word. */
 export const END = '[ ?.!]*$';
 
