@@ -95,6 +95,13 @@ describe('2.4/1 questions that are typed in passing', () => {
     expect(answerTo(message, previous)).toEqual(answerTo(plain, previous));
   });
 
+  it('“same period” is lost neither from a first message nor beside another year', () => {
+    expect(readingOf('hiv tests, same period').kind).toBe('refusal');
+    const previous = answerTo('hcv tests from January 1 2026 to October 31 2026');
+    const reading = readingOf('and last year, same period', previous);
+    expect(reading.kind === 'query' && reading.spec.range?.to === '2025-12-31').toBe(false);
+  });
+
   it('each city is any city, also after an answer about one', () => {
     const previous = answerTo('clients in Sudbury');
     const { filters: _, ...everywhere } = previous;

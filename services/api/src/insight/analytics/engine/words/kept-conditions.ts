@@ -17,7 +17,7 @@ function losesSex(before: string, after: string): boolean {
 /** A fiscal year keeps its last two digits. */
 function losesNumber(before: string, after: string): boolean {
   return [
-    ...before.matchAll(/(?<![\d-]|every |per )(?:\d{2,4}|\b\d\b)(?![\d-]| (?:numbers|figures|counts|chiffres)\b)/g),
+    ...before.matchAll(/(?<![\d-]|every |per )(?:\d{2,4}|\b\d\b(?! (?:numbers|figures|counts|chiffres)\b))(?![\d-])/g),
   ].some(([number]) => !after.includes(number) && !(number.length === 4 && after.includes(`-${number.slice(2)}`)));
 }
 

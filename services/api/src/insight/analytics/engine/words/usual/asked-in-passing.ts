@@ -88,7 +88,8 @@ export const ASKED_IN_PASSING_SAID: Said = [
   [/^et l['’]an dernier,? (?:à|pour) la même période ?[ ?.!]*$/i, 'comparé à la même période l’an dernier'],
   [/^(?:and |so )?how much did (?:that|it) change (?:from|since|compared (?:to|with)|vs) (.+?)[ ?.!]*$/i, 'compare with $1'],
   [/^(?:ok |okay |and )*split (this|last) (year|month|quarter|fiscal year)['’]s by (.+?)[ ?.!]*$/i, 'by $3 for $1 $2'],
-  [/^(?:and |ok |so )*(.{2,20}?),? (?:for )?(?:the )?same (?:week|month|year|quarter|period|time|dates)[ ?.!]*$/i, 'and $1'],
+  // "And HIV, same week": the time stays; "and last year, same period" moves it.
+  [/^(?:ok |okay |so )*and (?!.*\b(?:last|this|previous|years?|20\d\d|vs|versus|compared?|against)\b)(.{2,20}?),? (?:for )?(?:the )?same (?:week|month|quarter|period|time)[ ?.!]*$/i, 'and $1'],
   [/^how much is that (?:up or down|up|down) (?:from|on|over|vs\.?|compared (?:to|with)) the same (?:point|time|dates|stretch) (?:in |of )?last (?:fiscal )?year[ ?.!]*$/i, 'compare with same dates last year'],
   [/^(?:can you |could you |please )*count (?:people|clients) instead(?: of (?:tests|interactions|registrations|rewards|treatments|visits))?[ ?.!]*$/i, 'how many people is that'],
   [/^(?:donne|montre)[ -]moi (?:ça|cela) (?:pour|par) chaque (ville|mois|site|testeur)[ ?.!]*$/i, 'pour chaque $1'],
