@@ -31,9 +31,14 @@ export function readAnyOfRows(text: string, reader: Reader): QuerySpec | null {
     const { fact, filters, date } = one;
     return [{ fact, filters, period: ranges.at(-1) ?? null, ...(date ? { date } : {}) }];
   });
+  if (rows.length < items.length || areOne(rows)) return null;
+  const who = { or: rows.map((has) => ({ has })) };
+  return { measure: 'clients', by: [], filters: [], range: null, compare: null, who };
+}
+
+/** "An HIV or an HCV test" is one kind of row with either value of a field; "a test or a test" is the same twice. */
+function areOne(rows: readonly Having[]): boolean {
+  const fields = new Set(rows.map(({ fact, filters }) => [fact, ...filters.map(({ dim }) => dim)].join()));
   const kinds = new Set(rows.map(({ fact, filters }) => JSON.stringify([fact, filters])));
-  // "An HIV or an HCV test" is one kind of row with either value.
-  const isOneField = new Set(rows.map(({ fact, filters }) => [fact, ...filters.map(({ dim }) => dim)].join())).size === 1 && rows[0]?.filters.length === 1; // prettier-ignore
-  if (rows.length < items.length || kinds.size < items.length || isOneField) return null;
-  return { measure: 'clients', by: [], filters: [], range: null, compare: null, who: { or: rows.map((has) => ({ has })) } };
-} // prettier-ignore
+  return kinds.size < rows.length || (fields.size === 1 && rows[0]?.filters.length === 1);
+}
