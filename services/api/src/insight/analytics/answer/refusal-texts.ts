@@ -45,7 +45,7 @@ export function refusalText({ reason, words: named, choices, asked = '' }: Refus
     case 'needs_clarification':
       return clarification(words, choices, named.length > words.length);
     case 'two_questions':
-      return `Those are two questions, and it isn't clear what they have in common. Please ask them one at a time.`;
+      return `That is more than one question, and it isn't clear what they have in common. Please ask them one at a time.`;
     case 'unconfirmed':
       return unconfirmed(choices);
     case 'other_name':
