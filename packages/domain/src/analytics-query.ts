@@ -15,6 +15,7 @@ export const MEASURES = [
   'avg_quantity',
   'supplies',
   'quantity_supplied',
+  'avg_supplied',
   'interactions',
   'rewards',
   'reward_amount',
@@ -28,7 +29,8 @@ export const MEASURES = [
 ] as const;
 export type Measure = (typeof MEASURES)[number];
 
-export const GRAINS = ['day', 'week', 'month', 'quarter', 'year', 'day_of_week'] as const;
+/** `fiscal_year`: from 1 April to 31 March. */
+export const GRAINS = ['day', 'week', 'month', 'quarter', 'year', 'fiscal_year', 'day_of_week'] as const;
 export type Grain = (typeof GRAINS)[number];
 
 /** What a count can be split or narrowed by; those of `BOUNDED` and `NARROWING` narrow only. */
@@ -74,15 +76,16 @@ export const DIMENSIONS = [
   'reward',
   'amount',
   'entry_days',
+  'treatment_days',
   'has_date',
   'has_end_date',
 ] as const;
 
 /**
- * Numbers that are narrowed by a range instead of values: years, dollars, and the days from a row's own date until it
- * was entered.
+ * Numbers that are narrowed by a range instead of values: years, dollars, the days from a row's own date until it was
+ * entered, and from the start of a treatment to its end (below 0 if they were swapped).
  */
-export const BOUNDED = ['age', 'birth_year', 'amount', 'entry_days'] as const;
+export const BOUNDED = ['age', 'birth_year', 'amount', 'entry_days', 'treatment_days'] as const;
 export type Bounded = (typeof BOUNDED)[number];
 
 export const isBounded = (dim: Dimension): dim is Bounded => (BOUNDED as readonly string[]).includes(dim);
@@ -93,7 +96,7 @@ const NARROWING: readonly string[] = ['weekday', 'reward', 'has_date', 'has_end_
 export const AXES = DIMENSIONS.filter((dim) => !NARROWING.includes(dim));
 export type Dimension = (typeof DIMENSIONS)[number];
 
-const STRETCHES = ['day', 'week', 'month', 'quarter', 'year'] as const;
+const STRETCHES = ['day', 'week', 'month', 'quarter', 'year', 'fiscal_year'] as const;
 
 /** What different values can be counted of: a dimension, or the days, weeks, months, … of the rows' date. */
 export type Counted = Dimension | (typeof STRETCHES)[number];
@@ -112,7 +115,10 @@ export const FACTS = [
 ] as const;
 export type Fact = (typeof FACTS)[number];
 
-/** Which date of a fact a period is about; a query without one means the fact's own date. */
+/**
+ * Which date of a fact a period is about; a query without one means the fact's own date. Every row was `entered` on a
+ * day, in local time.
+ */
 export const QUERY_DATES = [
   'registered',
   'first_registered',
@@ -122,6 +128,7 @@ export const QUERY_DATES = [
   'dispensed',
   'paid',
   'happened',
+  'entered',
 ] as const;
 export type QueryDate = (typeof QUERY_DATES)[number];
 

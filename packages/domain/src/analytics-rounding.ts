@@ -95,7 +95,8 @@ const wholeSteps = ({ min, max }: Bounds, step: number): Bounds => ({
 function coarseFilter(filter: QueryFilter): QueryFilter {
   if (filter.dim === 'birth_year') return wholeDecades(filter);
   if (filter.dim === 'amount') return { dim: filter.dim, ...wholeSteps(filter, DOLLARS) };
-  if (filter.dim === 'entry_days') return { dim: filter.dim, ...wholeSteps(filter, DAYS_OF_WEEK) };
+  if (filter.dim === 'entry_days' || filter.dim === 'treatment_days')
+    return { dim: filter.dim, ...wholeSteps(filter, DAYS_OF_WEEK) };
   return filter.dim === 'age' ? wholeGroups(filter) : filter;
 }
 

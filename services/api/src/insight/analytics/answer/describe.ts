@@ -14,6 +14,7 @@ const DATE_NAMES: Partial<Record<QueryDate, string>> = {
   first_registered: 'first registered ',
   started: 'started ',
   ended: 'ended ',
+  entered: 'entered ',
 };
 
 /** What was counted, before any number: measure, split, period, conditions, sources, exclusions. */
@@ -54,8 +55,8 @@ function splitName(name: QuerySpec['by'][number], { ages }: QuerySpec): string {
 }
 
 /** Between which events days are counted, or at which event the age is taken. */
-function firstInWords({ first, then }: QuerySpec): string {
-  if (!first) return '';
+function firstInWords({ measure, first, then }: QuerySpec): string {
+  if (!first || measure === 'clients') return '';
   const of = `a person’s first ${rowInWords(first)}`;
   return then
     ? ` from ${of} to the first ${rowInWords(then)} after it`

@@ -29,6 +29,7 @@ const MEASURE_NAMES: Record<Measure, string> = {
   avg_quantity: 'Average pills per dispensing record',
   supplies: 'Times supplies were given',
   quantity_supplied: 'Harm-reduction supplies given',
+  avg_supplied: 'Average quantity each time supplies were given',
   interactions: 'Interactions',
   rewards: 'Rewards',
   reward_amount: 'Reward amounts, in dollars',
@@ -49,7 +50,9 @@ export const pluralOf = (dim: Counted): string => PLURALS[dim] ?? `${axisName(di
 
 /** Treatments that ended, or that are split or narrowed by how, aren't called starts. */
 const countsStarts = ({ date, filters, by }: QuerySpec): boolean =>
-  date !== 'ended' && !by.includes('med_outcome') && !filters.some(({ dim }) => dim === 'med_outcome');
+  date !== 'ended' &&
+  !by.includes('med_outcome') &&
+  !filters.some(({ dim }) => dim === 'med_outcome' || dim === 'treatment_days');
 
 /** The name of a query's measure; for money, whether issued or owed. */
 export function measureName(spec: QuerySpec): string {
@@ -127,6 +130,12 @@ export function rangeInWords(from: CivilDate | null, to: CivilDate | null): stri
   return `${sameYear ? dayInWords(from).slice(0, -5) : dayInWords(from)} to ${dayInWords(to)}`;
 }
 
+/** `2025-26` for `FY2025`. */
+function fiscalYearInWords(key: string): string {
+  const year = Number(key.slice(2));
+  return `${year}-${String((year + 1) % 100).padStart(2, '0')}`;
+}
+
 /** Label of a position on the axis. */
 export function keyName(axis: Dimension | Grain, key: string, comparing: boolean): string {
   if (axis === 'issued') return ISSUED_NAMES[key] ?? valueName(key);
@@ -138,6 +147,7 @@ export function keyName(axis: Dimension | Grain, key: string, comparing: boolean
   }
   if (axis === 'month') return `${shortMonth(Number(key.slice(5)))} ${key.slice(0, 4)}`;
   if (axis === 'quarter') return `${key.slice(5)} ${key.slice(0, 4)}`;
+  if (axis === 'fiscal_year') return fiscalYearInWords(key);
   if (axis === 'week') return `Week of ${dayInWords(key)}`;
   return axis === 'day' ? dayInWords(key) : key;
 }
@@ -175,6 +185,14 @@ export function figureInWords(figure: Figure, spec: QuerySpec): string {
 export const dollars = (amount: number): string =>
   `$${amount.toLocaleString('en-CA', { minimumFractionDigits: Number.isInteger(amount) ? 0 : 2 })}`;
 
+/** How long a treatment lasted; one with its dates swapped lasted less than none. */
+function lengthInWords({ min, max }: Partial<Record<'min' | 'max', number | undefined>>): string {
+  const days = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'}`;
+  if (min === undefined) return max === -1 ? 'ended before the start date' : `lasting at most ${days(max ?? 0)}`;
+  if (max === undefined) return `lasting at least ${days(min)}`;
+  return `lasting ${min === max ? days(min) : `${min} to ${days(max)}`}`;
+}
+
 export function filterInWords({ dim, in: included, not_in: excluded, min, max, or }: QueryFilter): string {
   if (or)
     return `${filterInWords({ dim, ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) })} or ${filterInWords({ dim, ...or }).replace(/^aged /, '')}`;
@@ -193,6 +211,7 @@ export function filterInWords({ dim, in: included, not_in: excluded, min, max, o
     if (min !== undefined && max !== undefined) return `entered ${min === max ? days(min) : `${min} to ${days(max)}`}`;
     return min === undefined ? `entered at most ${days(max ?? 0)}` : `entered at least ${days(min)}`;
   }
+  if (dim === 'treatment_days') return lengthInWords({ min, max });
   if (dim === 'birth_year') {
     if (min !== undefined && max !== undefined) return min === max ? `born in ${min}` : `born ${min} to ${max}`;
     return min !== undefined ? `born ${min} or later` : `born ${max ?? ''} or earlier`;

@@ -23,6 +23,8 @@ function behind(spec: QuerySpec): QuerySpec | null {
       return counted('rewards');
     case 'avg_quantity':
       return counted('dispenses');
+    case 'avg_supplied':
+      return counted('supplies');
     case 'positivity_rate':
       return counted('tests', { dim: 'test_result', in: ['positive', 'negative'] });
     case 'completion_rate':

@@ -17,6 +17,7 @@ const DATES: Partial<Record<QueryDate, string>> = {
   started: ' that started',
   ended: ' that ended',
   first_registered: ' that is their first',
+  entered: ' that was entered',
 };
 
 /** Dimensions whose values go before the noun: "positive HIV test", "Epclusa treatment". */

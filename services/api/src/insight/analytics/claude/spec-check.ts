@@ -30,7 +30,7 @@ import { typedBounds } from '../typed-query/typed-people.js';
 
 const MOST_PERIODS = 10;
 
-const MOST_OF = { age: 130, birth_year: 2_200, amount: 1_000_000, entry_days: 36_500 } as const;
+const MOST_OF = { age: 130, birth_year: 2_200, amount: 1_000_000, entry_days: 36_500, treatment_days: 36_500 } as const;
 
 /** Dollars and whole cents. */
 function dollars(value: unknown): number {
@@ -48,7 +48,9 @@ function dollars(value: unknown): number {
 function boundsOf(dim: keyof typeof MOST_OF, raw: Raw): QueryFilter {
   const bounds = (['min', 'max'] as const).flatMap((name) => {
     const edge = optional(raw[name], (value) =>
-      dim === 'amount' ? dollars(value) : whole(value, 0, MOST_OF[dim], `${name} of ${dim}`),
+      dim === 'amount'
+        ? dollars(value)
+        : whole(value, dim === 'treatment_days' ? -MOST_OF[dim] : 0, MOST_OF[dim], `${name} of ${dim}`),
     );
     return edge === undefined ? [] : [[name, edge] as const];
   });

@@ -69,7 +69,7 @@ function checkShape(spec: QuerySpec, today: CivilDate): void {
     refuse(distinct.replaceAll('_', ' '));
   const days = /_days$/.test(measure);
   if ((days && !(first && then)) || (then && !days)) refuse('days');
-  if (first && !/_(?:age|days)$/.test(measure)) refuse('first');
+  if (first && !/_(?:age|days)$/.test(measure) && (measure !== 'clients' || as || per)) refuse('first');
   for (const having of [first, then]) if (having) checkHaving(having, today);
   const [axis] = by;
   const along = axis !== undefined && isGrain(axis) && axis !== 'day_of_week';

@@ -1,6 +1,7 @@
 import type { QueryDate, QuerySpec } from '@firstlight/domain/analytics-query';
 import { isGrain } from '@firstlight/domain/analytics-query';
 import { factOf } from '../query/build-sql.js';
+import { DATED_BY_ENTRY } from './days-said.js';
 import { dateOf, withoutTimes } from './people/having.js';
 
 const NEW_PEOPLE =
@@ -12,6 +13,7 @@ const TREATMENTS_THAT_ENDED =
 
 /** Which date the words mean if a fact has several; undefined for the default. */
 export function dateMeant(spec: QuerySpec, text: string): QueryDate | undefined {
+  if (DATED_BY_ENTRY.test(text)) return 'entered';
   const supplied = /\b(?:dispens\w*|delivr\w*|refills?|filled)\b/.test(text);
   const dims: readonly string[] = [...spec.filters.map(({ dim }) => dim), ...spec.by];
   if (spec.measure === 'clients' && supplied && dims.includes('medication') && !dims.includes('med_outcome'))

@@ -74,6 +74,23 @@ describe('2.4/1 the days until something was entered', () => {
     expect(readingOf(question).kind).toBe('refusal');
   });
 
+  it.each([
+    ['how many tests got entered into the system this week', 'tests', '2026-11-16', '2026-11-22'],
+    ['how many notes did the team put in yesterday', 'notes', '2026-11-19', '2026-11-19'],
+    ['registrations keyed in yesterday', 'registrations', '2026-11-19', '2026-11-19'],
+    ['combien de tests saisis cette semaine', 'tests', '2026-11-16', '2026-11-22'],
+  ])('“%s” is about the day of the entry', (question, measure, from, to) => {
+    expect(answerTo(question)).toMatchObject({ measure, date: 'entered', range: { from, to } });
+  });
+
+  it.each([['how many clients were entered into the system this week'], ['people entered yesterday']])(
+    'asks back which of a person’s rows was entered: “%s”',
+    (question) => {
+      const reading = readingOf(question);
+      expect(reading.kind === 'query' && reading.spec.date === 'entered').toBe(false);
+    },
+  );
+
   it('an initial after “entered by” is the tester', () => {
     expect(answerTo('tests entered by KP').filters).toEqual([{ dim: 'tester', in: ['KP'] }]);
   });

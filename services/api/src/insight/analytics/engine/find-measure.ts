@@ -12,7 +12,7 @@ export type MeasureReading = { measure: Measure | null; named: boolean; fact: Fa
 /** Of several words for one fact, the more specific one. */
 const SPECIFIC: readonly Measure[] = [
   'avg_reward', 'reward_amount', 'rewards', 'interactions', 'positivity_rate', 'tests', 'completion_rate', 'treatments',
-  'avg_quantity', 'quantity_dispensed', 'dispenses', 'supplies', 'quantity_supplied', 'avg_age', 'median_age', 'clients', 'registrations', 'activities', 'notes',
+  'avg_quantity', 'quantity_dispensed', 'dispenses', 'avg_supplied', 'supplies', 'quantity_supplied', 'avg_age', 'median_age', 'clients', 'registrations', 'activities', 'notes',
 ]; // prettier-ignore
 
 const mostSpecific = (measures: readonly Measure[]): Measure | null =>

@@ -131,7 +131,7 @@ export function toFragment(parsed: Parsed, context: Context): Fragment {
     ...(parsed.age ? [parsed.age] : []),
     ...(parsed.born ? [parsed.born] : []),
     ...(parsed.amount ? [parsed.amount] : []),
-    ...(parsed.entered ? [parsed.entered] : []),
+    ...parsed.days,
   ];
   // "Issued versus not issued" are all of them: an unrecorded state counts as not issued.
   const filters = said.filter(({ dim, in: values }) => dim !== 'issued' || new Set(values).size < 2);
@@ -203,7 +203,7 @@ const SAID_TWICE: readonly string[] = [
   'dispenses quantity_dispensed',
   'quantity_supplied supplies',
 ];
-const RATE = /^(?:positivity_rate|completion_rate|avg_age|median_age|avg_reward|avg_quantity)$/;
+const RATE = /^(?:positivity_rate|completion_rate|avg_age|median_age|avg_reward|avg_quantity|avg_supplied)$/;
 
 /** "Tests and positivity by quarter" are two counts. */
 function refuseTwoCounts(marks: readonly Mark[], text: string): void {

@@ -15,6 +15,12 @@ export type Item = {
 
 export type Span = { start: number; end: number };
 
+/** Where a phrase is, if it is there. */
+export function spansOf(text: string, phrase: RegExp): Span[] {
+  const match = phrase.exec(text);
+  return match ? [{ start: match.index, end: match.index + match[0].length }] : [];
+}
+
 const LOOSE = new Set(LOOSE_NAMES.split('|').map(phraseKey));
 
 export function isLooseName(item: Item): boolean {

@@ -4,9 +4,9 @@ import { readAges } from './ages.js';
 import { readAmount } from './amounts.js';
 import { readBorn } from './born.js';
 import { readDates, type TimeReading } from './dates/read-dates.js';
-import { readEntryDays } from './entry-days.js';
+import { DATED_BY_ENTRY, readDays } from './days-said.js';
 import { findRank, type Rank } from './find-rank.js';
-import { readItems, type Span } from './items.js';
+import { readItems, type Span, spansOf } from './items.js';
 import type { Lexicon } from './lexicon/lexicon.js';
 import { type Mark, marksOf } from './marks.js';
 import { Refused } from './refused.js';
@@ -20,8 +20,8 @@ export type Parsed = {
   anyAge: boolean;
   born: QueryFilter | null;
   amount: QueryFilter | null;
-  /** The days until a row was entered. */
-  entered: QueryFilter | null;
+  /** The days until a row was entered, or that a treatment lasted. */
+  days: readonly QueryFilter[];
   agedPeople: boolean;
   /** Position of the age in the text. */
   ageAt: readonly Span[];
@@ -41,17 +41,18 @@ const ANY_AGE =
 export function parse(asked: string, lexicon: Lexicon, today: CivilDate): Parsed {
   const anyAge = ANY_AGE.test(asked);
   const text = asked.replace(ANY_AGE, (words) => ' '.repeat(words.length));
-  const entered = readEntryDays(text);
+  const days = readDays(text);
+  const counted = days.map(({ span }) => span);
   const time = readDates(
     blanked(
       text.replace(BORN, (words) => ' '.repeat(words.length)),
-      [...readBorn(text).spans, ...(entered ? [entered.span] : [])],
+      [...readBorn(text).spans, ...counted],
     ),
     today,
   );
   if ('refusal' in time) throw new Refused(time.refusal);
   const born = readBorn(text);
-  const spans = [...time.spans, ...born.spans, ...(entered ? [entered.span] : [])];
+  const spans = [...time.spans, ...born.spans, ...counted, ...spansOf(text, DATED_BY_ENTRY)];
   const rank = findRank(text);
   if (rank && !spans.some((span) => rank.span.start < span.end && rank.span.end > span.start)) spans.push(rank.span);
   const amount = readAmount(text);
@@ -72,7 +73,7 @@ export function parse(asked: string, lexicon: Lexicon, today: CivilDate): Parsed
     anyAge,
     born: born.filter,
     amount: amount?.filter ?? null,
-    entered: entered?.filter ?? null,
+    days: days.map(({ filter }) => filter),
     agedPeople,
     ageAt: [...ages.spans, ...born.spans],
     rank: rank && spans.includes(rank.span) ? rank : null,

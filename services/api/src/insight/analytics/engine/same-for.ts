@@ -10,9 +10,9 @@ export const ANOTHER_COUNT =
   /^(?:(?:ok|okay|so|great|thanks|alors) )*(?:and|what about|how about|same(?: thing)?(?: for)?|same but|now|now for|et|et pour|qu en est il (?:de|des)|meme chose pour) (?!how many\b|how much\b|what\b|which\b|combien\b|the number\b)/;
 
 /** "Total amount", "how many people is that", "in total": nothing but another count of the same rows. */
-export function isBareCount({ marks, time, age, born, amount, entered, rank }: Parsed, text: string): boolean {
+export function isBareCount({ marks, time, age, born, amount, days, rank }: Parsed, text: string): boolean {
   const says =
-    time.spans.length > 0 || age !== null || born !== null || amount !== null || entered !== null || rank !== null;
+    time.spans.length > 0 || age !== null || born !== null || amount !== null || days.length > 0 || rank !== null;
   const count = marks.every(
     (mark) =>
       isKind(mark, 'measure') ||

@@ -29,7 +29,8 @@ export function canonical(spec: Partial<QuerySpec>): string {
     spec.as ?? null,
     spec.order ?? null,
     spec.limit ?? null,
-    // The date that is meant follows from the words; files of the first edition don't have it.
+    spec.date === 'entered',
+    // Any other date follows from the words; files of the first edition don't have it.
     ...[spec.who, spec.part, spec.given, spec.growth, spec.per].map((part) => part ?? null),
     ...[spec.distinct, spec.first, spec.then, spec.cumulative, spec.window, spec.groups, spec.ages].map(
       (part) => part ?? null,

@@ -205,7 +205,9 @@ function refuseOpenRows({ measure, filters, range, compare, by, date }: QuerySpe
   const ofRows = filters.find(({ dim }) => dim === 'entry_days' || dim === 'has_date');
   const undated = filters.some(({ dim, in: values }) => dim === 'has_date' && values?.join() === 'no');
   const dated = range !== null || compare !== null || by.some(isGrain) || date !== undefined;
-  if ((ofRows && measure === 'clients') || (undated && dated)) throw new Refused('needs_clarification', ['date']);
+  // Nor does a time of entry say which of their rows was entered then.
+  if (((ofRows || date === 'entered') && measure === 'clients') || (undated && dated))
+    throw new Refused('needs_clarification', ['date']);
 }
 
 /** "On Maviret but not Epclusa": no treatment is both, so the exclusion is about the people. */

@@ -14,6 +14,7 @@ export const FACT_OF: Record<Measure, Fact> = {
   avg_quantity: 'dispenses',
   supplies: 'supplies',
   quantity_supplied: 'supplies',
+  avg_supplied: 'supplies',
   interactions: 'interactions',
   rewards: 'interactions',
   reward_amount: 'interactions',
@@ -44,7 +45,7 @@ const OTHER_DATES: Partial<Record<Fact, readonly QueryDate[]>> = {
 };
 
 export function hasDate(fact: Fact, date: QueryDate): boolean {
-  return OWN_DATE[fact] === date || (OTHER_DATES[fact]?.includes(date) ?? false);
+  return date === 'entered' || OWN_DATE[fact] === date || (OTHER_DATES[fact]?.includes(date) ?? false);
 }
 
 /** Outcomes of treatments that are over (clinical-rules.md, Ended). */
@@ -58,6 +59,7 @@ export const AVERAGES: readonly Measure[] = [
   'completion_rate',
   'avg_reward',
   'avg_quantity',
+  'avg_supplied',
   'avg_days',
   'median_days',
   'avg_duration',
@@ -85,6 +87,7 @@ export const FACTS_WITH: Partial<Record<Dimension, readonly Fact[]>> = {
   // Each row was entered itself.
   entry_days: FACTS,
   has_date: FACTS,
+  treatment_days: ['treatments'],
   has_end_date: ['treatments'],
 };
 

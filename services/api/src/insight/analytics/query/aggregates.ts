@@ -19,6 +19,7 @@ export const ONLY_ROWS: Partial<Record<Measure, string>> = {
   reward_amount: 'f.amount > 0',
   avg_reward: 'f.amount > 0',
   avg_quantity: 'f.quantity > 0',
+  avg_supplied: 'f.quantity > 0',
   avg_duration: LASTED,
   median_duration: LASTED,
 };
@@ -39,6 +40,7 @@ const VALUES: Partial<Record<Measure, string>> = {
   quantity_dispensed: 'coalesce(sum(f.quantity), 0)',
   avg_quantity: 'avg(f.quantity)',
   quantity_supplied: 'coalesce(sum(f.quantity), 0)',
+  avg_supplied: 'avg(f.quantity)',
   reward_amount: 'coalesce(sum(f.amount), 0)',
   avg_reward: 'avg(f.amount)',
   avg_days: 'avg(f.days)',

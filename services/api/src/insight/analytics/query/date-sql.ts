@@ -1,12 +1,14 @@
 import type { Fact, QueryDate, QueryRange } from '@firstlight/domain/analytics-query';
 import type { Conditions } from '../../../platform/database/conditions.js';
 import { OVER } from '../engine/vocabulary.js';
+import { dayEntered } from './dimension-columns.js';
 
 /** Outcomes of ended treatments (clinical-rules.md, Ended). */
 const IS_OVER = `med_outcome IN ('${OVER.join("', '")}')`;
 
 /** The column of the query's date. */
 export function dateColumn(date: QueryDate | undefined, row: string): string {
+  if (date === 'entered') return dayEntered(row);
   return date === 'ended' ? `${row}.end_date` : `${row}.date`;
 }
 

@@ -61,10 +61,14 @@ const COLUMN_OF: Record<Exclude<Dimension, Bounded>, string> = {
   weekday: "to_char(f.date, 'FMDay')",
 };
 
+/** The local day on which a row was entered. */
+export const dayEntered = (row: string): string => `(${row}.recorded_at AT TIME ZONE '${TIME_ZONE}')::date`;
+
 /** The number that a range narrows: nothing paid is 0 dollars. */
 export function numberOf(dim: Bounded, row: string): string {
   if (dim === 'amount') return `coalesce(${row}.amount, 0)`;
-  if (dim === 'entry_days') return `((${row}.recorded_at AT TIME ZONE '${TIME_ZONE}')::date - ${row}.date)`;
+  if (dim === 'entry_days') return `(${dayEntered(row)} - ${row}.date)`;
+  if (dim === 'treatment_days') return `(${row}.end_date - ${row}.date)`;
   return `${row}.${dim}`;
 }
 
@@ -93,13 +97,14 @@ export function fixedOrder(axis: Dimension, { ages }: Pick<QuerySpec, 'ages'>): 
   return axis === 'birth_cohort' ? COHORTS : undefined;
 }
 
-/** The start of the period that a date is in, as `YYYY-MM-DD`; the ISO weekday for `day_of_week`. */
+/** The start of the period that a date is in, as `YYYY-MM-DD`; `FY2025` for April 2025 to March 2026; the ISO weekday. */
 export const GRAIN_OF: Record<Grain, (date: string) => string> = {
   day: (date) => `to_char(${date}, 'YYYY-MM-DD')`,
   week: (date) => `to_char(date_trunc('week', ${date}), 'YYYY-MM-DD')`,
   month: (date) => `to_char(${date}, 'YYYY-MM')`,
   quarter: (date) => `to_char(${date}, 'YYYY-"Q"Q')`,
   year: (date) => `to_char(${date}, 'YYYY')`,
+  fiscal_year: (date) => `to_char(${date} - interval '3 months', '"FY"YYYY')`,
   day_of_week: (date) => `to_char(${date}, 'ID')`,
 };
 

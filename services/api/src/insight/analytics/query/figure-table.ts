@@ -17,15 +17,19 @@ export type FigureTable = {
 
 const MAX_FILLED = 400;
 
+/** Steps that find each period: a time may begin and end anywhere in a quarter or a fiscal year. */
+const MONTHS_IN: Partial<Record<Grain, number>> = { year: 12, fiscal_year: 1, quarter: 1, month: 1 };
+
 function periodsBetween(grain: Grain, from: CivilDate, to: CivilDate): string[] {
   const keys: string[] = [];
   const key = (date: CivilDate): string => {
     if (grain === 'year') return date.slice(0, 4);
     if (grain === 'month') return date.slice(0, 7);
     if (grain === 'quarter') return `${date.slice(0, 4)}-Q${Math.ceil(Number(date.slice(5, 7)) / 3)}`;
+    if (grain === 'fiscal_year') return `FY${addMonths(date, -3).slice(0, 4)}`;
     return grain === 'week' ? mondayOf(date) : date;
   };
-  const months = { year: 12, quarter: 3, month: 1 }[grain as 'year' | 'quarter' | 'month'];
+  const months = MONTHS_IN[grain];
   let at = months ? `${from.slice(0, grain === 'year' ? 4 : 7)}${grain === 'year' ? '-01' : ''}-01` : from;
   while (at <= to && keys.length < MAX_FILLED) {
     if (keys.at(-1) !== key(at)) keys.push(key(at));
@@ -63,6 +67,7 @@ function dateOf(key: string | undefined): CivilDate | null {
   if (!key) return null;
   const quarter = /^(\d{4})-Q(\d)$/.exec(key);
   if (quarter) return `${quarter[1]}-${String(Number(quarter[2]) * 3 - 2).padStart(2, '0')}-01`;
+  if (key.startsWith('FY')) return `${key.slice(2)}-04-01`;
   return key.length === 4 ? `${key}-01-01` : key.length === 7 ? `${key}-01` : key;
 }
 

@@ -30,6 +30,13 @@ const NUMBERS: readonly [dim: Bounded, both: RegExp, least: RegExp, most: RegExp
     /^entered at most (\d+) days? after their date/,
     /^entered (\d+) days? after their date/,
   ],
+  [
+    'treatment_days',
+    /^lasting (-?\d+) to (-?\d+) days?/,
+    /^lasting at least (-?\d+) days?/,
+    /^lasting at most (-?\d+) days?/,
+    /^lasting (-?\d+) days?/,
+  ],
   ['birth_year', /^born (\d+) to (\d+)/, /^born (\d+) or later/, /^born (\d+) or earlier/, /^born in (\d+)/],
 ];
 
@@ -37,6 +44,7 @@ const number = (digits: string | undefined): number => Number(digits?.replaceAll
 
 function readNumbers(cursor: Cursor): QueryFilter | null {
   if (cursor.match(/^entered on the same day/)) return { dim: 'entry_days', min: 0, max: 0 };
+  if (cursor.match(/^ended before the start date/)) return { dim: 'treatment_days', max: -1 };
   for (const [dim, both, least, most, exact] of NUMBERS) {
     const between = cursor.match(both);
     if (between) return { dim, min: number(between[1]), max: number(between[2]) };

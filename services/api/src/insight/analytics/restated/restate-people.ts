@@ -17,6 +17,7 @@ export const ROW_DATES: Partial<Record<QueryDate, string>> = {
   ended: ' that ended',
   first_registered: ' that is their first',
   paid: ' that was paid',
+  entered: ' that was entered',
 };
 
 /** Dimensions whose values go before the noun: "positive HIV test", "Epclusa treatment". */

@@ -17,6 +17,7 @@ export const DATE_NAMES: Partial<Record<QueryDate, string>> = {
   started: 'started ',
   ended: 'ended ',
   paid: 'paid ',
+  entered: 'entered ',
 };
 
 /** "top 5", "fewest first", "bottom 3 by growth". */

@@ -7,6 +7,7 @@ const NUMBERS = {
   age: { least: 0, most: 130, called: 'the filter on age needs whole years' },
   amount: { least: 0, most: 1_000_000, called: 'the filter on the amount needs dollars' },
   entry_days: { least: 0, most: 36_500, called: 'the filter on the days until entry needs whole days' },
+  treatment_days: { least: -36_500, most: 36_500, called: 'the filter on the days of treatment needs whole days' },
   birth_year: { least: 1_850, most: 2_200, called: 'the filter on the year of birth needs whole years' },
 } as const;
 

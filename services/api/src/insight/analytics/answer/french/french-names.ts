@@ -16,6 +16,7 @@ export const MEASURES: Record<Measure, string> = {
   interactions: 'Interactions',
   rewards: 'Récompenses',
   reward_amount: 'Montant des récompenses, en dollars',
+  avg_supplied: 'Quantité moyenne à chaque remise de matériel',
   avg_quantity: 'Nombre moyen de comprimés par délivrance',
   avg_reward: 'Récompense moyenne, en dollars',
   activities: 'Activités',
@@ -68,6 +69,7 @@ export const FIELDS: Record<Dimension | Grain, string> = {
   reward: 'avec récompense',
   amount: 'montant',
   entry_days: 'délai de saisie',
+  treatment_days: 'durée du traitement',
   has_date: 'date inscrite',
   has_end_date: 'date de fin inscrite',
   day: 'jour',
@@ -75,6 +77,7 @@ export const FIELDS: Record<Dimension | Grain, string> = {
   month: 'mois',
   quarter: 'trimestre',
   year: 'année',
+  fiscal_year: 'exercice',
   day_of_week: 'jour de la semaine',
 };
 

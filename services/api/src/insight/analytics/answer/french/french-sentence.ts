@@ -41,7 +41,8 @@ function condition({ dim, in: included, not_in: excluded, min, max, or }: QueryF
   if (or) return `${condition({ dim, ...own })} ou ${condition({ dim, ...or })}`;
   if (dim === 'age') return bounds(own, 'ans');
   if (dim === 'amount') return bounds(own, '$');
-  if (dim === 'entry_days')
+  if (dim === 'treatment_days' && min === undefined && max === -1) return 'date de fin avant la date de début';
+  if (dim === 'entry_days' || dim === 'treatment_days')
     return `${FIELDS[dim]} : ${bounds(own, max === 1 || (max === undefined && min === 1) ? 'jour' : 'jours')}`;
   if (dim === 'birth_year') return `année de naissance : ${bounds(own, '').trim()}`;
   const said = [included ? values(included) : '', excluded ? `sauf ${values(excluded)}` : ''].filter(Boolean);
@@ -55,6 +56,7 @@ const DATES: Partial<Record<QueryDate, string>> = {
   started: ' qui a commencé',
   ended: ' qui a pris fin',
   first_registered: ' qui est la première',
+  entered: ' selon la date de saisie',
 };
 
 type Rows = Pick<Having, 'fact' | 'filters' | 'date' | 'after'>;
@@ -103,6 +105,7 @@ const STRETCHES: Partial<Record<Counted, string>> = {
   month: 'mois différents',
   quarter: 'trimestres différents',
   year: 'années différentes',
+  fiscal_year: 'exercices différents',
 };
 
 const differentIn = (what: Counted): string => STRETCHES[what] ?? `valeurs différentes (${FIELDS[what]})`;
@@ -149,6 +152,10 @@ function clients(spec: QuerySpec, fact = factOf(spec)): string {
   const described = `${noun}${own.length > 0 ? ` (${own.join(' ; ')})` : ''}`;
   const dated = spec.range !== null || spec.compare !== null;
   const who = spec.who ? people(spec.who, dated) : '';
+  if (spec.first) {
+    const [le, la] = ['dont le premier ', 'dont la première '];
+    return `${described} ${article(spec.first, [le, la])}${row(spec.first)} date de : ${time(spec)}${who ? `, ayant ${who}` : ''}`;
+  }
   if (fact !== 'registrations') {
     const rows = { fact, filters: ofEvent, ...(spec.date ? { date: spec.date } : {}) };
     return `${described} ayant ${article(rows)}${row(rows)}, ${time(spec)}${who ? `, et ayant ${who}` : ''}`;
@@ -172,7 +179,7 @@ function figure(spec: QuerySpec): string[] {
   const { per, cumulative, window, groups, first, then } = spec;
   return [
     ...(per ? [UNITS[per]] : []),
-    ...(first
+    ...(first && spec.measure !== 'clients'
       ? [`${then ? 'de' : 'lors de'} ${article(first, ['leur premier ', 'leur première '])}${row(first)}`]
       : []),
     ...(then ? [`jusqu’à ${article(then, ['leur premier ', 'leur première '])}${row(then)}`] : []),
@@ -209,7 +216,8 @@ export function frenchSentence(spec: QuerySpec): string {
     const sentence = [`${head}${clients(spec)}`, ...figure(spec), ...rank(spec)].join(', ');
     return sentence.charAt(0).toUpperCase() + sentence.slice(1);
   }
-  const started = spec.measure === 'treatments' && spec.date === 'ended' ? 'ayant pris fin ' : '';
+  const ended = spec.measure === 'treatments' && spec.date === 'ended' ? 'ayant pris fin ' : '';
+  const started = spec.date === 'entered' ? 'selon la date de saisie, ' : ended;
   const conditions = filters.filter(({ dim }) => !(dim === 'issued' && moneyOf(spec))).map(condition);
   const persons = who ? [`personnes ayant ${people(who, dated)}`] : [];
   return [`${measure(spec)}${split}`, ...share, ...figure(spec), `${started}${time(spec)}`, ...conditions, ...persons, ...rank(spec)].join(', '); // prettier-ignore

@@ -3,12 +3,12 @@ import { readAges } from '../ages.js';
 import { readAmount } from '../amounts.js';
 import { cohortsIn, readBorn } from '../born.js';
 import { atomsOf } from '../dates/atoms-of.js';
-import { readEntryDays } from '../entry-days.js';
+import { DATED_BY_ENTRY, readDays } from '../days-said.js';
 import { MONTHS } from '../dates/date-words.js';
 import { ageBandsIn } from '../figures/age-bands.js';
 import { twoAgesIn } from '../figures/two-ages.js';
 import { findRank } from '../find-rank.js';
-import { type Item, readItems, type Span } from '../items.js';
+import { type Item, readItems, type Span, spansOf } from '../items.js';
 import type { Lexicon } from '../lexicon/lexicon.js';
 import { ENGLISH_REPAIRS, FRENCH_REPAIRS } from '../lexicon/plain-words.js';
 import { oftenIn } from '../people/times.js';
@@ -34,7 +34,7 @@ export type Account = {
   doubtfulRepair: string | null;
   times: readonly Span[];
   ages: readonly Span[];
-  /** Dollars, and days until something was entered. */
+  /** Dollars, and days until something was entered or ended. */
   amounts: readonly Span[];
   ranked: boolean;
   items: readonly Item[];
@@ -94,9 +94,9 @@ export function accountOf(message: string, spec: QuerySpec, { lexicon, today }: 
   const plain = withoutPadding(normalise(withoutPreamble(message, lexicon, today)));
   const { text, repairs } = repairSpelling(plain, lexicon.known, lexicon.repairTargets);
   const born = readBorn(text).spans;
-  const entered = [readEntryDays(text)?.span].filter((span) => span !== undefined);
+  const entered = readDays(text).map(({ span }) => span);
   const times = atomsOf(text, today).filter((span) => !within([...born, ...cohortsIn(text), ...entered], span));
-  const taken: Span[] = [...times, ...born, ...entered];
+  const taken: Span[] = [...times, ...born, ...entered, ...spansOf(text, DATED_BY_ENTRY)];
   const rank = findRank(text)?.span;
   if (rank && !within(taken, rank)) taken.push(rank);
   const amount = readAmount(text)?.span;

@@ -120,9 +120,11 @@ const valuesAreTogether = ({ text, spec: { as, by, compare }, conditions }: Acco
 const splitsHaveValues = ({ spec: { by, filters } }: Account): boolean =>
   !filters.some(({ dim, in: values }) => values?.length === 1 && (by as string[]).includes(dim));
 
-/** "The reasons treatment ended" aren't what is wrong with a health card. */
-const problemsAreOfCards = ({ text, spec: { by } }: Account): boolean =>
-  !by.includes('hc_problem') || /\b(?:cards?|ohip|cartes?|invalid\w*)\b/.test(text);
+/** "The reasons treatment ended" aren't what is wrong with a health card, nor is one that took too long. */
+const problemsAreOfCards = ({ text, spec: { by }, conditions }: Account): boolean =>
+  (!by.includes('hc_problem') &&
+    !(/\btoo (?:long|short)\b/.test(text) && conditions.some(({ filter }) => filter.dim === 'hc_problem'))) ||
+  /\b(?:cards?|ohip|cartes?|invalid\w*)\b/.test(text);
 
 const STRUCTURE: readonly (readonly [name: string, agrees: (account: Account) => boolean])[] = [
   ['one of each, or both together', valuesAreTogether],

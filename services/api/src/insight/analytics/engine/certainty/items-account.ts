@@ -154,7 +154,7 @@ export function itemsAccounted(account: Account): ItemsSaid | string {
   return missing ? missing.text : said;
 }
 
-const MEASURED: readonly Dimension[] = ['amount', 'entry_days'];
+const MEASURED: readonly Dimension[] = ['amount', 'entry_days', 'treatment_days'];
 const AGED: readonly Dimension[] = ['age', 'birth_year', 'age_group', 'birth_cohort'];
 
 /** The first condition that no words say. */

@@ -5,6 +5,7 @@ import { readAgeBands } from './age-bands.js';
 import { readAgeAtFirst } from './age-at-first.js';
 import { readAlongTime } from './along-time.js';
 import { readDaysBetween } from './days-between.js';
+import { readFirstEver } from './first-ever.js';
 import { readGroupsWithin } from './groups-within.js';
 import { readSeveralValues } from './several-values.js';
 import { readTreatmentLength } from './treatment-length.js';
@@ -26,6 +27,7 @@ export function readFigures(text: string, reader: Reader): QuerySpec | null {
     readTreatmentLength(text, reader) ??
     readDaysBetween(text, reader) ??
     readAgeAtFirst(text, reader) ??
+    readFirstEver(text, reader) ??
     readDistinct(text, reader) ??
     readInteractionsRewarded(text, reader) ??
     readDollarsTogether(text, reader);

@@ -66,6 +66,8 @@ export const GRAIN_WORDS: Record<Grain, string> = {
     'month|monthly|month by month|month over month|mois|mensuel|mensuelle|calendar month|mensuellement|mois par mois',
   quarter: 'quarter|quarterly|quarter by quarter|quarter over quarter|trimestre|trimestriel|trimestrielle',
   year: 'year|yearly|annual|annually|year by year|year over year|annee|annuel|annuelle|an|calendar year|yoy|annuellement',
+  fiscal_year:
+    'fiscal year|financial year|fiscal year by fiscal year|exercice|exercice financier|annee financiere|annee fiscale|exercice fiscal',
   day_of_week:
     'day of week|weekday|week day|dow|jour de la semaine|jour de semaine|jour semaine|day week|days of week|day of the week',
 };

@@ -31,6 +31,13 @@ const shortOf = (name: string): string => name.replace(/\s+(?:kits?|packs?|packa
 /** What people call an item by its last word: "pipes" for the crack pipe. */
 const OWN_NOUN = /^(?:pipe|needle|syringe|condom|straw|strip|cooker|foil|stem|tourniquet|swab)s?$/;
 
+/** What they are called in French. */
+const IN_FRENCH: readonly (readonly [RegExp, string])[] = [
+  [/^straws?$/, 'paille'],
+  [/^(?:needle|syringe)s?$/, 'seringue'],
+  [/^condoms?$/, 'preservatif'],
+];
+
 /** What each phrase means: an item by its name, or every item that is called so. */
 function phrasesOf({ items }: ListedSupplies): Map<string, string[]> {
   const phrases = new Map<string, string[]>();
@@ -42,6 +49,7 @@ function phrasesOf({ items }: ListedSupplies): Map<string, string[]> {
     put(whole, name);
     for (const other of items) if (` ${normalise(other.name)} `.includes(` ${short} `)) put(short, other.name);
     const noun = whole.split(' ').at(-1) ?? '';
+    for (const [english, french] of IN_FRENCH) if (english.test(noun)) put(french, name);
     if (OWN_NOUN.test(noun)) for (const other of items) if (normalise(other.name).endsWith(noun)) put(noun, other.name);
     if (KIT.test(name)) put(`trousse de ${short}`, name);
     if (KIT.test(name) || KIT.test(unit)) for (const kit of KITS.split('|')) put(kit, name);
@@ -59,9 +67,13 @@ function placesOf({ places }: ListedSupplies): Map<string, string[]> {
   return phrases;
 }
 
+/** The mean of what was handed over at once. */
+const EACH_TIME = 'average supply|mean supply|average quantity of supply|average supply quantity';
+
 /** What a program that keeps stock can count. */
 export function addSupplies(add: Add, listed: ListedSupplies): void {
   add(ALL, { kind: 'measure', measure: 'quantity_supplied' });
+  add(EACH_TIME, { kind: 'measure', measure: 'avg_supplied' });
   add(RECORDS, { kind: 'measure', measure: 'supplies' });
   add(KIND, { kind: 'dim', dim: 'supply' });
   add(PLACE, { kind: 'dim', dim: 'supply_place' });

@@ -1,6 +1,6 @@
 /** Words around the predicates of a question about people, English and French. */
 
-const NOUNS =
+export const NOUNS =
   'clients?|patients?|people|persons?|individuals?|participants?|folks?|those|everyone|everybody|anyone|someone|women|men|woman|man|females?|males?|seniors?|adults?|minors?|teenagers?|teens|youths?|boomers?|registrants?|clientes?|patientes?|personnes?|gens|femmes?|hommes?|aines?|adultes?|mineure?s?';
 
 const NEGATIONS =

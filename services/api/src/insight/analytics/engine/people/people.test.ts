@@ -185,7 +185,6 @@ describe('2.4/1 each class of question that used to be misread', () => {
     ['how many gift cards did we give out', 'not_recorded', ['gift cards']],
     ['registrations in not recorded', 'not_understood', ['not recorded']],
     ['people tested for HIV and HCV', 'needs_clarification', ['HIV and HCV']],
-    ['people who tested for the first time in 2025 by month', 'needs_clarification', ['month']],
     ['clients registered and tested in 2025', 'needs_clarification', ['registered']],
     ['% homeless positive clients', 'needs_clarification', ['percentage']],
     ['HIV tests in 2024 vs HCV tests in 2025', 'needs_clarification', ['hiv tests']],

@@ -23,7 +23,7 @@ const UNITS: readonly Unit[] = [
   { name: 'registrations', measures: ['registrations'], words: 'registrations?|regs|intakes?|inscriptions?|dossiers?|sign ups|(?<=(?:client|patient) )(?:records?|files?)' },
   { name: 'treatments', measures: ['treatments', ...RATES], words: 'treatments?|traitements?' },
   { name: 'dispenses', measures: ['dispenses', 'quantity_dispensed', 'avg_quantity'], words: 'dispenses|dispensings?|delivrances?|pills|tablets|comprimes' },
-  { name: 'supplies', measures: ['supplies', 'quantity_supplied'], words: 'kits|supplies|trousses|fournitures|materiel' },
+  { name: 'supplies', measures: ['supplies', 'quantity_supplied', 'avg_supplied'], words: 'kits|supplies|trousses|fournitures|materiel' },
   { name: 'interactions', measures: ['interactions', 'activities', 'rewards'], words: 'interactions?|visits?|sessions?|contacts|seances?|visites?' },
   { name: 'rewards', measures: ['rewards', 'reward_amount', 'avg_reward', 'interactions'], words: 'rewards?|incentives?|payments?|gift cards?|honorari[au]m?s?|recompenses?|paiements?|cartes? cadeaux?' },
   { name: 'notes', measures: ['notes'], words: 'notes' },

@@ -110,6 +110,7 @@ const GRAIN_WORDS: Readonly<Record<Grain, string>> = {
   month: 'months?|mois|mos?',
   quarter: 'quarters?|trimestres?|qtrs?',
   year: 'years?|annees?|ans?|yrs?|20\\d\\d',
+  fiscal_year: 'fiscal years?|fys?|financial years?|exercices?|annees? (?:financiere|fiscale)s?',
   day_of_week: 'week ?days?|days? of (?:the )?week|dow|jours?',
 };
 const ADVERBS: Readonly<Record<Grain, RegExp>> = {
@@ -119,6 +120,7 @@ const ADVERBS: Readonly<Record<Grain, RegExp>> = {
     /\bmonthly\b|\bmensuel\w*|\bmonth (?:by|over|on|to) month\b|\b(?:trend\w*|tendance|evolution|over time|up|down|increas\w*|decreas\w*|grow\w*|dropp\w*|declin\w*|rising|falling|fil du temps|progress\w*|improv\w*|timeline|history|augment\w*|diminu\w*|time series)\b/,
   quarter: /\bquarterly\b|\btrimestriel\w*|\bquarter (?:by|over|on|to) quarter\b/,
   year: /\b(?:yearly|annual\w*|annuel\w*|yoy|year (?:over|by|on|to) year|years|annees|ans|over time)\b/,
+  fiscal_year: /\bfiscal year (?:over|by|on|to) fiscal year\b/,
   day_of_week: /\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|semaine)\b/,
 };
 const ASKED_BY =

@@ -1,4 +1,4 @@
-import { readEntryDays } from '../entry-days.js';
+import { readDays } from '../days-said.js';
 import type { QuerySpec } from '@firstlight/domain/analytics-query';
 import { peopleOf } from '../../query/filters-in.js';
 import { filtersIn } from '../../query/filters-in.js';
@@ -42,10 +42,10 @@ const LENGTH =
 export const numbersAreUsed: Check = ({ asked, spec, clauses }) => {
   const used = numbersIn(spec);
   const dated = clauses.some(({ periods }) => periods.length > 0);
-  const entered = readEntryDays(asked.timeless)?.span;
-  const timeless = entered
-    ? asked.timeless.slice(0, entered.start) + asked.timeless.slice(entered.end)
-    : asked.timeless;
+  const timeless = readDays(asked.timeless).reduceRight(
+    (text, { span }) => text.slice(0, span.start) + text.slice(span.end),
+    asked.timeless,
+  );
   const rest = timeless.replace(/\b(?:19|20)\d\d(?:-\d\d)?\b|\bq[1-4]\b|\bsvr ?12\b|\bhep ?c\b/g, ' ');
   for (const { 0: word, index } of rest.matchAll(/(?<![a-z0-9.])(?:\d+(?:\.\d+)?(?=s?\b)|[a-z]+)/g)) {
     const said = /^\d/.test(word) ? Number(word) : NOT_COUNTED.has(word) ? undefined : NUMBER_WORDS[word];
@@ -60,12 +60,12 @@ export const numbersAreUsed: Check = ({ asked, spec, clauses }) => {
 const AGES =
   /\d|\b(?:age[ds]?|seniors?|elder\w*|adults?|minors?|under ?age|youths?|young\w*|old\w*|teen\w*|kids?|children|boomers?|millennials?|gen|generation\w*|twenties|thirties|forties|fifties|sixties|seventies|eighties|nineties|aines?|aine|jeunes?|adultes?|mineure?s?|majeurs?|ados?|adolescente?s?|enfants?|vingtaine|trentaine|quarantaine|cinquantaine|soixantaine|retir\w*|pension\w*|twenty|thirty|forty|fifty|sixty|seventy|eighty|eighteen|sixteen|vingt|trente|quarante|cinquante|soixante|\w+-?somethings?|retraite\w*|born|nee?s?)\b/;
 
-/** A bound on an age, a year of birth or an amount must have been said (the days until entry: `items-account.ts`), and a year of the calendar is no amount. */
+/** A bound on an age, a year of birth or an amount must have been said (days: `items-account.ts`), and a year of the calendar is no amount. */
 export const boundsAreSaid: Check = ({ asked, spec }) => {
   const inherited = asked.previous ? JSON.stringify(filtersIn(asked.previous)) : '';
   for (const { dim, min, max } of filtersIn(spec)) {
     if ((min === undefined && max === undefined) || inherited.includes(`"dim":"${dim}"`)) continue;
-    if (dim === 'entry_days') continue;
+    if (dim === 'entry_days' || dim === 'treatment_days') continue;
     if (dim === 'amount' ? !/\d/.test(asked.timeless) && !/\b(?:no|zero|nothing|free)\b/.test(asked.text) : !AGES.test(asked.text)) return new Refused('needs_clarification', [dim]); // prettier-ignore
   }
   return null;

@@ -12,6 +12,7 @@ import { REQUESTS_SAID } from './usual/requests.js';
 import { ROWS_SAID } from './usual/rows.js';
 import type { Said } from './usual/said.js';
 import { SPELT } from './usual/spelt.js';
+import { SUPPLIES_SAID } from './usual/supplies.js';
 import { TIMES_SAID } from './usual/times.js';
 
 /** What people say for something that the records have a word for; nothing that changes the answer is lost. */
@@ -20,6 +21,7 @@ export const USUAL_WORDS: Said = [
   ...FIGURES_ASKED_SAID,
   ...ASKED_IN_PASSING_SAID,
   ...SPELT,
+  ...SUPPLIES_SAID,
   ...ENDINGS_SAID,
   ...REQUESTS_SAID,
   ...COLLEAGUES_SAID,

@@ -60,19 +60,19 @@ const MEASURES: Record<string, QuerySpec['measure'][]> = {
   tests: ['tests', 'positivity_rate'],
   treatments: ['treatments', 'completion_rate'],
   dispenses: ['dispenses', 'quantity_dispensed', 'avg_quantity'],
-  supplies: ['supplies', 'quantity_supplied'],
+  supplies: ['supplies', 'quantity_supplied', 'avg_supplied'],
   interactions: ['interactions', 'rewards', 'reward_amount', 'avg_reward'],
   activities: ['activities'],
   notes: ['notes'],
 };
 const DATES: Partial<Record<Fact, QueryDate[]>> = {
-  registrations: ['registered', 'first_registered'],
-  treatments: ['started', 'ended'],
-  interactions: ['paid'],
-  tests: ['tested'],
+  registrations: ['registered', 'first_registered', 'entered'],
+  treatments: ['started', 'ended', 'entered'],
+  interactions: ['paid', 'entered'],
+  tests: ['tested', 'entered'],
   activities: ['happened'],
-  notes: ['happened'],
-  supplies: ['happened'],
+  notes: ['happened', 'entered'],
+  supplies: ['happened', 'entered'],
 };
 
 const day = fc
@@ -108,6 +108,10 @@ const entryDays: fc.Arbitrary<QueryFilter> = fc
   .tuple(fc.integer({ min: 0, max: 16 }), fc.integer({ min: 0, max: 9 }))
   .map(([min, more]) => ({ dim: 'entry_days', min, ...(more > 0 ? { max: min + more } : {}) }));
 
+const treatmentDays: fc.Arbitrary<QueryFilter> = fc
+  .tuple(fc.integer({ min: -1, max: 90 }), fc.integer({ min: 0, max: 90 }))
+  .map(([min, more]) => ({ dim: 'treatment_days', min, ...(more > 0 ? { max: min + more } : {}) }));
+
 const birthYear: fc.Arbitrary<QueryFilter> = fc
   .tuple(fc.integer({ min: 1940, max: 2000 }), fc.integer({ min: 0, max: 30 }))
   .map(([min, more]) => ({ dim: 'birth_year', min, ...(more > 0 ? { max: min + more } : {}) }));
@@ -115,7 +119,7 @@ const birthYear: fc.Arbitrary<QueryFilter> = fc
 function filters(fact: Fact, most: number): fc.Arbitrary<QueryFilter[]> {
   const dims = { ...OF_PERSON, ...OF_FACT[fact], has_date: ['yes', 'no'], ...(fact === 'treatments' ? { has_end_date: ['yes', 'no'] } : {}) }; // prettier-ignore
   const own = Object.keys(OF_FACT[fact]).length > 0 ? [filterOn(OF_FACT[fact])] : [];
-  const money = fact === 'interactions' ? [amount] : [];
+  const money = fact === 'interactions' ? [amount] : fact === 'treatments' ? [treatmentDays] : [];
   return fc.uniqueArray(fc.oneof(filterOn(dims), age, birthYear, entryDays, ...money, ...own), {
     selector: ({ dim }) => dim,
     maxLength: most,
@@ -171,7 +175,7 @@ export const anyPeople: fc.Arbitrary<People> = fc.letrec<{ set: People; one: Peo
   ),
 })).set;
 
-const GRAIN_NAMES: readonly Grain[] = ['month', 'quarter', 'year', 'day_of_week', 'week', 'day'];
+const GRAIN_NAMES: readonly Grain[] = ['month', 'quarter', 'year', 'fiscal_year', 'day_of_week', 'week', 'day'];
 
 function axes(fact: Fact): fc.Arbitrary<(Dimension | Grain)[]> {
   const dims = Object.keys({ ...OF_PERSON, ...OF_FACT[fact] }) as Dimension[];
@@ -230,6 +234,7 @@ export const anyLook: fc.Arbitrary<QuerySpec> = fc
       'median_days' as const,
       'avg_age' as const,
       'median_age' as const,
+      'clients' as const,
       'distinct' as const,
     ),
     filters: filters('registrations', 2),

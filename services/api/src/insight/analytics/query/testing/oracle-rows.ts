@@ -8,11 +8,12 @@ const weekdayName = (day: string | null): string | undefined =>
   day === null ? undefined : WEEKDAYS[new Date(Date.parse(day)).getUTCDay()];
 
 export function meets(row: Row, filter: QueryFilter): boolean {
-  if (['age', 'birth_year', 'amount', 'entry_days'].includes(filter.dim)) {
-    const numbers = new Map<Dimension, number | null>([['age', row.age], ['birth_year', row.born], ['amount', row.amount], ['entry_days', row.entered]]); // prettier-ignore
+  if (['age', 'birth_year', 'amount', 'entry_days', 'treatment_days'].includes(filter.dim)) {
+    const numbers = new Map<Dimension, number | null>([['age', row.age], ['birth_year', row.born], ['amount', row.amount], ['entry_days', row.entered], ['treatment_days', row.end === null || row.date === null ? null : Math.round((Date.parse(row.end) - Date.parse(row.date)) / DAY_MS)]]); // prettier-ignore
     const number = numbers.get(filter.dim) ?? null;
     if (filter.min === undefined && filter.max === undefined) return true;
-    const isWithin = ({ min = 0, max = 9_999 }: Bounds): boolean => number !== null && number >= min && number <= max;
+    const isWithin = ({ min = -99_999, max = 99_999 }: Bounds): boolean =>
+      number !== null && number >= min && number <= max;
     return isWithin(filter) || (filter.or !== undefined && isWithin(filter.or));
   }
   if (filter.dim === 'issued') {
@@ -28,7 +29,7 @@ export function meets(row: Row, filter: QueryFilter): boolean {
 }
 
 export const dayMeant = (row: Row, date: QueryDate | undefined): string | null =>
-  date === 'ended' ? row.end : row.date;
+  date === 'ended' ? row.end : date === 'entered' ? row.enteredOn : row.date;
 
 export function within(day: string | null, period: QueryRange | null): boolean {
   if (!period || (period.from === null && period.to === null)) return true;
@@ -62,6 +63,8 @@ export function keyOf(
     }
     case 'year':
       return year;
+    case 'fiscal_year':
+      return `FY${month < '04' ? Number(year) - 1 : year}`;
     case 'day_of_week':
       return String(weekday + 1);
     case 'issued':

@@ -20,13 +20,13 @@ export type Oracle = { cells: (spec: QuerySpec) => Map<string, number | null>; p
 const FACT_OF: Record<Exclude<QuerySpec['measure'], 'clients'>, Fact> = {
   registrations: 'registrations', avg_age: 'registrations', median_age: 'registrations', tests: 'tests',
   positivity_rate: 'tests', treatments: 'treatments', completion_rate: 'treatments', dispenses: 'dispenses',
-  quantity_dispensed: 'dispenses', avg_quantity: 'dispenses', supplies: 'supplies', quantity_supplied: 'supplies', interactions: 'interactions', rewards: 'interactions',
+  quantity_dispensed: 'dispenses', avg_quantity: 'dispenses', supplies: 'supplies', quantity_supplied: 'supplies', avg_supplied: 'supplies', interactions: 'interactions', rewards: 'interactions',
   reward_amount: 'interactions', avg_reward: 'interactions', activities: 'activities', notes: 'notes',
   avg_days: 'registrations', median_days: 'registrations', avg_duration: 'treatments', median_duration: 'treatments',
 }; // prettier-ignore
 
 const OVER = ['Completed', 'Non Compliance', 'Side Effect', 'Death'];
-const GRAINS: readonly string[] = ['day', 'week', 'month', 'quarter', 'year', 'day_of_week'];
+const GRAINS: readonly string[] = ['day', 'week', 'month', 'quarter', 'year', 'fiscal_year', 'day_of_week'];
 function median(values: number[]): number | null {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length / 2;
@@ -98,6 +98,7 @@ function valueOf(rows: Looked[], { measure, distinct, date }: QuerySpec): number
     case 'quantity_supplied':
       return sum(rows.map(({ quantity }) => quantity));
     case 'avg_quantity':
+    case 'avg_supplied':
       return mean(rows.map(({ quantity }) => quantity));
     case 'reward_amount':
       return sum(rows.map(({ amount }) => amount));
@@ -228,7 +229,7 @@ export function oracleOf(population: Population): Oracle {
     const named = (...names: string[]): boolean => dims.some((dim) => names.includes(dim));
     if (named('test_type', 'test_result', 'tester', 'bloodwork_type')) return 'tests';
     if (named('product_type') || date === 'dispensed') return 'dispenses';
-    if (named('med_outcome', 'medication', 'has_end_date') || date === 'ended') return 'treatments';
+    if (named('med_outcome', 'medication', 'has_end_date', 'treatment_days') || date === 'ended') return 'treatments';
     if (named('activity_status')) return 'activities';
     if (named('supply', 'supply_place', 'with_record')) return 'supplies';
     return named('interaction_type', 'reward', 'payment_type', 'issued', 'amount') ? 'interactions' : 'registrations';

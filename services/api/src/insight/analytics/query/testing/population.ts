@@ -13,6 +13,7 @@ export type Row = {
   quantity: number;
   /** Days from its date until it was entered. */
   entered: number | null;
+  enteredOn: string;
   dims: Partial<Record<Dimension, string>>;
 };
 
@@ -32,9 +33,12 @@ const ENTERED_AFTER = [0, 0, 0, 1, 2, 6, 7, 8, 15, 40];
 /** Days until the nth row of its kind is entered; an undated one has none. */
 export const enteredAfter = (number: number, date: string | null): number | null =>
   date === null ? null : (ENTERED_AFTER[number % ENTERED_AFTER.length] ?? 0);
-/** Noon in summer and winter, so that the local day is the same. */
-export const enteredAt = (date: string, days: number): string =>
-  `${new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10)}T17:00:00Z`;
+const UNDATED_ENTERED_ON = '2025-02-03';
+/** The day on which a row was entered; a row without a date is as old as any. */
+export const enteredOn = (date: string | null, days: number | null): string =>
+  date === null || days === null
+    ? UNDATED_ENTERED_ON
+    : new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** The same numbers on every run. */
 function seeded(seed: number): () => number {
@@ -193,7 +197,7 @@ export function madeUpPeople(
       const row = (fact: Fact, when: string | null, dims: Row['dims'], more: Partial<Row> = {}): void => {
         const entered = enteredAfter(fact === 'registrations' ? number - 1 : made.items[fact].length - 1, when);
         population[fact].push({
-          person, date: when, end: null, age, born: Number(dob.slice(0, 4)), amount: 0, quantity: 0, entered, dims: { ...own, has_date: yesOrNo(when !== null), ...dims }, ...more,
+          person, date: when, end: null, age, born: Number(dob.slice(0, 4)), amount: 0, quantity: 0, entered, enteredOn: enteredOn(when, entered), dims: { ...own, has_date: yesOrNo(when !== null), ...dims }, ...more,
         }); // prettier-ignore
       };
       row('registrations', date, {});
@@ -288,6 +292,7 @@ export function madeUpPeople(
       population.supplies.push({
         person: NOBODY, date: supply.date, end: null, age: null, born: Number.NaN, amount: 0, quantity: supply.quantity,
         entered: enteredAfter(made.items.supplies.length - 1, supply.date),
+        enteredOn: enteredOn(supply.date, enteredAfter(made.items.supplies.length - 1, supply.date)),
         dims: { ...WITHOUT_RECORD, ...supply.dims, with_record: 'no', has_date: 'yes' },
       }); // prettier-ignore
     }

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { STOCK } from './given-supplies.js';
 import { id } from './made-up-id.js';
-import { enteredAfter, enteredAt, type Made, STOPS } from './population.js';
+import { enteredAfter, enteredOn, type Made, STOPS } from './population.js';
 
 /** The last one is the row's own date. */
 const COLUMNS: Record<keyof Made['items'], [table: string, columns: string]> = {
@@ -24,7 +24,8 @@ const entered = <Row extends object>(rows: readonly Row[], date: string): object
   rows.map((row, number) => {
     const day = (row as Record<string, string | null>)[date] ?? null;
     const days = enteredAfter(number, day);
-    return { ...row, created_at: day === null || days === null ? null : enteredAt(day, days) };
+    // Noon in summer and winter, so that the local day is the same.
+    return { ...row, created_at: `${enteredOn(day, days)}T17:00:00Z` };
   });
 
 const namesIn = (columns: string): string =>
@@ -44,7 +45,7 @@ export async function store(db: DataSource, { registrations, items }: Made): Pro
   const names = namesIn(REGISTRATION.replaceAll(/\s+/g, ' '));
   await db.query(
     `INSERT INTO registrations (first_name, ${names}, created_at)
-     SELECT 'Maple', ${names.replace('disposition', "coalesce(disposition, '')")}, coalesce(created_at, now())
+     SELECT 'Maple', ${names.replace('disposition', "coalesce(disposition, '')")}, created_at
        FROM jsonb_to_recordset($1) AS r (${REGISTRATION}, created_at timestamptz)`,
     [JSON.stringify(entered(registrations, 'reg_date'))],
   );
@@ -60,7 +61,7 @@ export async function store(db: DataSource, { registrations, items }: Made): Pro
   for (const [fact, [table, columns]] of Object.entries(COLUMNS) as [keyof typeof COLUMNS, [string, string]][]) {
     const names = namesIn(columns);
     await db.query(
-      `INSERT INTO ${table} (${names}, created_at) SELECT ${names}, coalesce(created_at, now())
+      `INSERT INTO ${table} (${names}, created_at) SELECT ${names}, created_at
          FROM jsonb_to_recordset($1) AS r (${columns}, created_at timestamptz)`,
       [JSON.stringify(entered(items[fact], names.split(', ').at(-1) ?? ''))],
     );
