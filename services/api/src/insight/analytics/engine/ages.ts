@@ -94,7 +94,7 @@ const RULES: readonly Rule[] = [
   ],
   [`in their (\\d)0s`, ([digit]) => between(number(digit) * 10, number(digit) * 10 + 9)],
   [
-    `(?<=\\b(?:people|clients|women|men|patients|femmes|hommes|personnes|those|ones|only|and|males|females) )(?:of |de )?${N} ?(?:-|to|a) ?${N}(?! ?(?:age group|%|\\$))`,
+    `(?<=\\b(?:people|clients|women|men|patients|femmes|hommes|personnes|those|ones|only|and|males|females|youths?|young people|seniors?|adults?) )(?:of |de )?${N} ?(?:-|to|a) ?${N}(?! ?(?:age group|%|\\$))`,
     ([a, b]) => between(number(a), number(b)),
   ],
   [`dans la (vingtaine|trentaine|quarantaine|cinquantaine|soixantaine)`, ([word = '']) => decade(word)],
@@ -179,7 +179,10 @@ export function readAges(text: string, taken: readonly { start: number; end: num
   ) {
     const least = Math.max(one.filter.min ?? 0, two.filter.min ?? 0);
     const most = Math.min(one.filter.max ?? Infinity, two.filter.max ?? Infinity);
-    if (least > most) return 'unclear';
+    // "Youth under 30" may be older than the name says.
+    const wider =
+      (two.filter.min ?? Infinity) < (one.filter.min ?? -1) || (two.filter.max ?? 0) > (one.filter.max ?? Infinity);
+    if (least > most || wider) return 'unclear';
     const bounds = { ...(least > 0 ? { min: least } : {}), ...(most < Infinity ? { max: most } : {}) };
     return { filter: { dim: 'age', ...bounds }, spans: [one, two], people: true };
   }

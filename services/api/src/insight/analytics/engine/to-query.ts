@@ -97,7 +97,12 @@ const AS_LAYOUT =
 function givenOf({ given, by }: Fragment, filters: readonly QueryFilter[], text: string): Pick<QuerySpec, 'given'> {
   const isSplit = by.length > 0 && !by.some(isGrain) && AS_LAYOUT.test(text);
   const any = isSplit ? filters.filter((filter) => isEveryRow(filter) && !given.includes(filter.dim)) : [];
-  const dims = [...given, ...any.map(({ dim }) => dim)];
+  // Of bloodwork, whose types no other test has.
+  const bloodwork = filters.some(({ dim }) => dim === 'bloodwork_type') && !given.includes('test_type');
+  const ofBloodwork = bloodwork
+    ? filters.filter(({ dim, in: values }) => dim === 'test_type' && values?.join() === 'Bloodwork')
+    : [];
+  const dims = [...given, ...[...any, ...ofBloodwork].map(({ dim }) => dim)];
   return dims.length > 0 ? { given: dims } : {};
 }
 

@@ -1,5 +1,7 @@
 import { isGrain, type QuerySpec } from '@firstlight/domain/analytics-query';
 import { NoSuchDate } from '../dates/date-atoms.js';
+import { BOTH_OF_EVERYONE } from '../proof/shares.js';
+import { TOTAL_AND_SOME } from '../shapes/times-apart.js';
 import { sidesOf } from '../proof/share-sides.js';
 import { type Account, accountOf, isEveryRow, type Known } from './account.js';
 import { conditionNotSaid, denialsAgree, itemsAccounted, splitsAgree } from './items-account.js';
@@ -81,7 +83,9 @@ function shareHasSides({ spec, text, conditions, clauses }: Account): boolean {
   const people = spec.measure === 'clients' || spec.measure === 'registrations' || DONE.test(text);
   const inside =
     people && (spec.given ?? []).length > 0 && all - (spec.given?.length ?? 0) === 1 && IN_PLACE.test(text);
-  return all < 2 || ofPeople || inside || AMONG_FIRST.test(text) || sidesOf(text) !== null;
+  return (
+    all < 2 || ofPeople || inside || BOTH_OF_EVERYONE.test(text) || AMONG_FIRST.test(text) || sidesOf(text) !== null
+  );
 }
 
 /** Money that people got: issued, or owed as well. */
@@ -126,10 +130,21 @@ const problemsAreOfCards = ({ text, spec: { by }, conditions }: Account): boolea
     !(/\btoo (?:long|short)\b/.test(text) && conditions.some(({ filter }) => filter.dim === 'hc_problem'))) ||
   /\b(?:cards?|ohip|cartes?|invalid\w*)\b/.test(text);
 
+/** "Tests and women in 2025" are two figures, not the tests of women. */
+const ROWS_AND_PEOPLE =
+  /\b(?:tests|registrations|regs|treatments|interactions|visits|rewards|incentives|dispenses|notes) (?:and|et|plus|&) (?:(?:the|our|les|nos) )?(?:women|men|seniors|youths?|minors|adults|teens|femmes|hommes|aines|mineurs)\b/;
+const rowsAreNoPeople = ({ text, spec: { measure } }: Account): boolean =>
+  measure === 'clients' || !ROWS_AND_PEOPLE.test(text);
+
+/** "In total and this month" are two figures. */
+const totalIsApart = ({ text }: Account): boolean => !TOTAL_AND_SOME.test(text);
+
 const STRUCTURE: readonly (readonly [name: string, agrees: (account: Account) => boolean])[] = [
   ['one of each, or both together', valuesAreTogether],
   ['each of both, or their sum', ({ text, spec }) => addsUpSettled(text, spec)],
   ['a split into one value', splitsHaveValues],
+  ['a time and all of it', totalIsApart],
+  ['rows, and people', rowsAreNoPeople],
   ['whose problems', problemsAreOfCards],
   ['the times', timesAgree],
   ['what is counted', countsItsNoun],

@@ -19,10 +19,21 @@ export const changesAreNoShares: Check = ({ asked, spec: { as } }) => {
   return words && as === 'percent' ? new Refused('needs_clarification', [words]) : null;
 };
 
+/** "What share of clients have no valid phone and no email": nothing but both conditions follows the plain noun. */
+export const BOTH_OF_EVERYONE =
+  /\b(?:percent|percentage|share|proportion|fraction|%|pourcentage|part) (?:of|de|des) (?:(?:all|our|the|nos|les|total) )*(?:clients|people|patients|registrations|personnes|inscriptions) (?:(?:who|that|qui) )?(?:have|has|had|with|without|ont|n ont|avec|sans|missing|lack(?:ing)?) (?:(?!\b(?:in|from|at|who|that|qui|among|of|tested|treated|are|were)\b).)+ (?:and|nor|et|ni) (?:(?!\b(?:in|from|at|who|that|qui|among|of|tested|treated|are|were)\b).)+$/;
+
 /** A percentage of two conditions says which of them describes the whole; each group of a split is one itself. */
 export const shareHasItsWhole: Check = ({ asked, spec }) => {
   const { as, part, given = [], filters, by } = spec;
-  if (as !== 'percent' || part || asked.previous || OF_ALL.test(asked.text) || OF_EVERYONE.test(asked.text))
+  if (
+    as !== 'percent' ||
+    part ||
+    asked.previous ||
+    OF_ALL.test(asked.text) ||
+    OF_EVERYONE.test(asked.text) ||
+    BOTH_OF_EVERYONE.test(asked.text)
+  )
     return null;
   const dims = [...new Set(filters.map(({ dim }) => dim))];
   const numerator = dims.filter((dim) => !given.includes(dim) && !by.includes(dim));

@@ -1,5 +1,6 @@
 import { isGrain, type QuerySpec } from '@firstlight/domain/analytics-query';
 import { filtersIn, peopleOf } from '../../query/filters-in.js';
+import { readAges } from '../ages.js';
 import { atomsOf } from '../dates/atoms-of.js';
 import { readItems } from '../items.js';
 import type { Lexicon, Meaning } from '../lexicon/lexicon.js';
@@ -133,6 +134,9 @@ export function weightlessWord(
   ).text;
   const times = atomsOf(text, today);
   const { items } = readItems(text, lexicon, times);
+  const ages = readAges(text, times);
+  // "Youth 16-24": an age said twice.
+  const aged = ages !== 'unclear' && ages.spans.length > 1 ? ages.spans : [];
   const facts = new Set(clausesOf(spec).map(({ fact }) => fact));
   const rows = factsNamed(text).filter((named) => named.facts.some((fact) => facts.has(fact)));
   const within = (spans: readonly { start: number; end: number }[], at: { start: number; end: number }): boolean =>
@@ -144,6 +148,7 @@ export function weightlessWord(
       SAYS_NOTHING.has(word) ||
       isArticle(word) ||
       within(times, token) ||
+      within(aged, token) ||
       within(rows, token)
     )
       continue;

@@ -12,6 +12,32 @@ function queriesOf(message: string, previous: QuerySpec | null = null, ...also: 
   return [reading.spec, ...reading.also].map(inOrder);
 }
 
+describe('2.4/1 a count in several times, or of all and of some', () => {
+  it.each([
+    ['registrations this month and this year', ['registrations this month', 'registrations this year']],
+    ['tests today and this week', ['tests today', 'tests this week']],
+    ['number of clients this month, this quarter and this year', ['number of clients this month', 'number of clients this quarter', 'number of clients this year']],
+    ['registrations in total and this month', ['how many registrations of all time', 'registrations this month']],
+    ['HIV tests in 2025 and in total', ['HIV tests in 2025', 'how many HIV tests of all time']],
+    ['total tests and in 2025', ['how many tests of all time', 'tests in 2025']],
+    ['HIV positivity in youth compared with seniors', ['HIV positivity in youth', 'HIV positivity in seniors']],
+    ['HCV positivity under 30 vs over 50 in 2026', ['HCV positivity of people under 30 in 2026', 'HCV positivity of people over 50 in 2026']],
+    ['youth vs seniors: how many of each have had at least two tests', ['how many youth have had at least two tests', 'how many seniors have had at least two tests']],
+  ])('“%s”', (asked, each) => {
+    expect(queriesOf(asked)).toEqual(each.map((one) => inOrder(answerTo(one))));
+  }); // prettier-ignore
+
+  it('one of them is not the answer', () => {
+    for (const asked of [
+      'total tests and women this year',
+      'tests and women in 2025',
+      'women tested for HCV in 2024 and 2025',
+      'clients in total and the rest',
+    ])
+      expect(readingOf(asked).kind).toBe('refusal');
+  });
+});
+
 describe('2.4/1 two questions in one message', () => {
   it.each([
     ['registrations and clients in 2025', 'registrations in 2025', 'clients in 2025'],

@@ -6,7 +6,9 @@ import type { Refusing } from '../reading.js';
 import { NAMED_IN_THE_OTHER } from '../two-questions.js';
 import { isEveryRow } from '../to-query.js';
 import { FACTS_WITH } from '../vocabulary.js';
+import { agesApart } from './ages-apart.js';
 import { listedFigures } from './listed-figures.js';
+import { timesApart } from './times-apart.js';
 import { END, LONGEST, PEOPLE, ROWS, type Sides, WHEN } from './shape.js';
 
 const NOUN = new RegExp(`\\b(?:${ROWS}|${PEOPLE}|kits?|straws|activities|supplies)\\b`, 'i');
@@ -135,6 +137,31 @@ function readEach(sides: Sides, read: Reader['read']): readonly [QuerySpec, ...Q
   return first && others.length === sides.length - 1 ? [first, ...others] : null;
 }
 
+/** Each time contains another one: "in 2024 and 2025" may be about both years together. */
+function areNested(specs: readonly QuerySpec[]): boolean {
+  const bounds = specs.map(({ range }) => [range?.from ?? '', range?.to ?? '9999'] as const);
+  const length = ([from, to]: readonly [string, string]): number => Date.parse(to) - (Date.parse(from) || 0);
+  const sorted = [...bounds].sort((one, other) => length(other) - length(one));
+  return sorted.every(([from, to], place) => {
+    const [start, end] = sorted[place - 1] ?? ['', '9999'];
+    return start <= from && to <= end && (place === 0 || start !== from || end !== to);
+  });
+}
+
+/** Counts that differ in nothing but their time, or of all and of some. */
+function inSeveralTimes(message: string, read: Reader['read']): readonly [QuerySpec, ...QuerySpec[]] | null {
+  for (const sides of timesApart(message)) {
+    const specs = sides.length > MOST ? null : readEach(sides, read);
+    const timeless = specs?.map((spec) => ({ ...spec, range: null })) ?? [];
+    const [first] = timeless;
+    const alike = first !== undefined && timeless.every((spec) => spec.compare === null && isSameQuery(spec, first));
+    if (specs && alike && areNested(specs)) return specs;
+    const [one, other, more] = specs ?? [];
+    if (specs && one && other && !more && (narrows(one, other) || narrows(other, one))) return specs;
+  }
+  return null;
+}
+
 const OF_THEM = /^(?:how many|combien) (?:of (?:them|those|these)|d['’ ]entre (?:eux|elles))\b/i;
 
 /** "How many people tested positive, and how many of them started treatment": the second follows the first. */
@@ -154,7 +181,7 @@ export function readSeveral(message: string, asked: Reader): readonly [QuerySpec
   const { reason, choices, read } = asked;
   if (!OPEN.includes(reason) || message.length > LONGEST) return null;
   const offered = reason === 'two_questions' && choices.length === 2 ? [choices] : [];
-  for (const sides of [...countsOf(message), ...listedFigures(message), ...offered]) {
+  for (const sides of [...countsOf(message), ...agesApart(message), ...listedFigures(message), ...offered]) {
     if (sides.length > MOST || !sides.every(asksOnce)) continue;
     if (sides.some((side) => [NAMED_IN_THE_OTHER, OF_WHOM, OF_WHAT].some((open) => open.test(side)))) continue;
     const specs = readEach(sides, read);
@@ -163,7 +190,7 @@ export function readSeveral(message: string, asked: Reader): readonly [QuerySpec
     const pairs = asked.flatMap((one, place) => asked.slice(place + 1).map((other) => [one, other] as const));
     if (pairs.every(([one, other]) => areApart(one, other, message))) return specs;
   }
-  const following = followsItself(message, read);
+  const following = inSeveralTimes(message, read) ?? followsItself(message, read);
   if (following) return following;
   const some = someOfThem(message).map((sides) => readEach(sides, read));
   const ofThem = ([first, second]: readonly QuerySpec[]): boolean =>

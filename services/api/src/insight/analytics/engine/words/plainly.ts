@@ -7,6 +7,7 @@ import { holidaysAsDates } from './holidays.js';
 import { NAMED } from './naming/naming.js';
 import { inDigits } from './numbers-in-words.js';
 import { SENTENCES } from './several-sentences.js';
+import { sameStretch } from './same-stretch.js';
 import { sharedTimes } from './shared-times.js';
 import { COUNT_LAST } from './usual/count-last.js';
 import { losesCondition } from './kept-conditions.js';
@@ -203,7 +204,10 @@ export const plainly = (message: string, today: CivilDate): string =>
       return next === now || !losesCondition(now, next) ? next : now;
     },
     datesSettled(
-      sharedTimes(holidaysAsDates(inDigits(frenchPlainly(withoutSoundingDigits(message), today)), today), today),
+      sharedTimes(
+        sameStretch(holidaysAsDates(inDigits(frenchPlainly(withoutSoundingDigits(message), today)), today), today),
+        today,
+      ),
       today,
     ),
   )

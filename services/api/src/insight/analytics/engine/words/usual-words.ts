@@ -4,10 +4,13 @@ import { COLLEAGUES_SAID } from './usual/colleagues.js';
 import { ENDINGS_SAID } from './usual/endings.js';
 import { FIGURES_ASKED_SAID } from './usual/figures-asked.js';
 import { FRENCH_SAID } from './usual/french.js';
+import { LEFT_BLANK_SAID } from './usual/left-blank.js';
 import { MONEY_SAID } from './usual/money.js';
+import { MORE_OF_TWO_SAID } from './usual/more-of-two.js';
 import { NOTES_SAID } from './usual/notes.js';
 import { OFFICE_SAID } from './usual/office.js';
 import { PEOPLE_SAID } from './usual/people.js';
+import { PER_PERSON_SAID } from './usual/per-person.js';
 import { REQUESTS_SAID } from './usual/requests.js';
 import { ROWS_SAID } from './usual/rows.js';
 import type { Said } from './usual/said.js';
@@ -31,5 +34,8 @@ export const USUAL_WORDS: Said = [
   ...MONEY_SAID,
   ...ROWS_SAID,
   ...TIMES_SAID,
+  ...MORE_OF_TWO_SAID,
+  ...LEFT_BLANK_SAID,
+  ...PER_PERSON_SAID,
   ...FRENCH_SAID,
 ];

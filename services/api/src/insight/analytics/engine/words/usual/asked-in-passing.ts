@@ -82,6 +82,10 @@ export const ASKED_IN_PASSING_SAID: Said = [
   [/^health ?card numbers with (?:a |any )?problems?,? (?:count(?:ed|s)?|numbers?) by (?:kind|type) of problem[ ?.!]*$/i, 'invalid health cards by health card problem'],
   [/^men,? women,?(?: and)? (?:unknown|not recorded)[ :,–—-]+how many (registered|tested|started treatment)\b(.*)$/i, 'how many people $1$2 by gender'],
   // Follow-ups.
+  [/^(?:is|are|was|were) (?:it|they|those|these|that) (?:mostly |mainly )?(?:letters or (?:the )?wrong length|wrong length or letters)[ ?.!]*$/i, 'by health card problem'],
+  [/^(?:is|are|was|were) (?:it|they|those|these|that) (?:mostly |mainly )?(?:dbs or serum|serum or dbs)[ ?.!]*$/i, 'by bloodwork type'],
+  [/^(?:is|are|was|were) (?:it|they|those|these|that) (?:mostly |mainly )?(?:from )?(?:the )?(?:website or staff|staff or (?:the )?website)[ ?.!]*$/i, 'by source'],
+  [/^(?:is|are|was|were) (?:it|they|those|these|that) (?:mostly |mainly )?(?:cash or eft|eft or cash)[ ?.!]*$/i, 'by payment type'],
   [/^(?:can you |could you )?show (?:me )?that (?:year|month|quarter) by (month|week|day|quarter)[ ?.!]*$/i, 'by $1'],
   [/^(?:as )?percentages? instead of (?:counts|numbers)[ ?.!]*$/i, 'as percentages'],
   [/^(?:leave|take) out the not recorded (?:ones|rows|group)[ ?.!]*$/i, 'excluding not recorded'],

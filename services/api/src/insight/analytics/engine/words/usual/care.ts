@@ -115,4 +115,11 @@ export const CARE_SAID: Said = [
   // Days.
   [/^days (?:from|between) (.+?),? (median|average|mean)(?: days)?(?=,? (?:by|per|for each) |[ ?.!]*$)/i, '$2 days from $1'],
   [new RegExp(`^how long does it (?:usually |typically )?take,?(?: typically| usually| on average)?,? to (?:get|go) from (.+?) to (.+?)[?.!]+ (median|average|mean) (?:number of )?days(?:,? please)?${END}`, 'i'), '$3 days from $1 to $2'],
+  // A test after a treatment that is over.
+  [/\b(?:had|have had|got|did|come back for|came back for|returned for) (an?|any) ((?:hiv |hcv |hep ?c |bloodwork )?(?:test|bloodwork)) after (?:it|they|their treatment|the treatment|treatment)(?: was| were| had)? ?(?:ended|over|finished|completed|done|(?:that|the) end(?: date)?)(?=[ ,?.!]|$)/gi, 'later had $1 $2'],
+  [/\b(?:had|have had|got|came back for|did) (an?|any) ((?:hiv |hcv |hep ?c |bloodwork )?(?:test|bloodwork)) after (?:the|their) (?:end(?: date| of (?:the |their )?treatment)?|completion)(?=[ ,?.!]|$)/gi, 'later had $1 $2'],
+  [/\b(of|among) ((?:the )?(?:people|clients|patients|those) who completed (treatment|epclusa|maviret|vosevi)),? how many (?:of them )?(?:later |have )*(?:had|got|came back for) (an?|any)? ?((?:hiv |hcv |hep ?c )?(?:test|bloodwork))(?: (?:after (?:it|that|it ended|the end(?: of treatment)?|the end date|treatment)))?(?=[ ?.!]*$)/gi, 'how many people completed $3 and later had a $5'],
+  [/\bstopped (epclusa|maviret|vosevi) (?:bc|because|due to|b\/c|cuz)(?: of)? /gi, 'stopped $1 because of '],
+  [/\b(?:bc|b\/c) (?:of )?(?=side|non)/gi, 'because of '],
+  [/\bdeaths? (?:on|during|while on|while in) (?:treatment|tx|therapy|meds)\b/gi, 'treatments that ended in death'],
 ]; // prettier-ignore

@@ -37,6 +37,7 @@ const VALUES_APART: Said = [
   ['english', 'french'],
   ['francophones?', 'anglophones?'],
   ['dbs', 'serum'],
+  ['avec dossier', 'sans dossier'],
 ].map(([one = '', other = '']) => [
   new RegExp(`(?<!\\b(?:both|either|and|or|vs|by|les deux) (?:\\w+ )?)\\b(${one}) (?:and|et|/) (${other})\\b(?!.*\\b(?:together|next to|vs|versus|compared|against)\\b)|(?<!\\b(?:both|either|and|or|vs|by|les deux) (?:\\w+ )?)\\b(${other}) (?:and|et|/) (${one})\\b(?!.*\\b(?:together|next to|vs|versus|compared|against)\\b)`, 'gi'),
   (_: string, a?: string, b?: string, c?: string, d?: string) => `${a ?? c ?? ''} vs ${b ?? d ?? ''}`,

@@ -1,0 +1,58 @@
+import type { Said } from './said.js';
+
+const FIELDS: readonly (readonly [RegExp, string])[] = [
+  [/payment type|payment method|how (?:it was|they were) paid/i, 'payment type'],
+  [/issued(?: field)?|issue status/i, 'issued'],
+  [/gender|sex|genre/i, 'gender'],
+  [/ages?|âge/i, 'age'],
+  [/tester(?:['’]s initials)?|who tested/i, 'tester'],
+  [/city|town|ville/i, 'city'],
+  [/coverage(?: type)?|couverture/i, 'coverage'],
+  [/referral(?: site)?|referring site/i, 'referral site'],
+  [/(?:bloodwork )?type of bloodwork|bloodwork type/i, 'bloodwork type'],
+  [/results?/i, 'result'],
+  [/dispositions?/i, 'disposition'],
+  [/provinces?/i, 'province'],
+];
+const FIELD =
+  '(payment type|payment method|issued(?: field)?|issue status|gender|sex|age|tester|city|town|coverage(?: type)?|referral site|bloodwork type|results?|disposition|province|end date)';
+const EMPTY =
+  "(?:(?:(?:is|was|are|were|got|has been|have been|been)(?:n['’]?t| not)?|isn['’]?t|wasn['’]?t|aren['’]?t|weren['’]?t) )?(?:still |just |never |not )*(?:left )?(?:blank|empty|missing|filled in|filled out|entered|recorded|completed)(?: at all| anywhere)?";
+/** "Is filled in" is the opposite. */
+const BLANK = `(?=[^.?!]*\\b(?:blank|empty|missing|never|not|is?n['’]?t|was?n['’]?t|are?n['’]?t|were?n['’]?t)\\b)${EMPTY}`;
+
+const lacking = (field: string): string => {
+  const name = FIELDS.find(([pattern]) => pattern.test(field))?.[1] ?? field;
+  if (/end date/i.test(field)) return 'bearing no end date';
+  if (name === 'result') return 'with blank result';
+  return name === 'age' ? 'with unknown age' : `with ${name} not recorded`;
+};
+
+const FRENCH: readonly (readonly [RegExp, string])[] = [
+  [/genre/i, 'no gender'],
+  [/âge/i, 'no age'],
+  [/courriel/i, 'no email'],
+  [/t[ée]l[ée]phone valide/i, 'no valid phone'],
+  [/t[ée]l[ée]phone/i, 'no phone'],
+  [/ville/i, 'no city'],
+];
+const inEnglish = (field: string): string => FRENCH.find(([pattern]) => pattern.test(field))?.[1] ?? field;
+
+/** Fields that nobody filled in, and what somebody has neither of. */
+export const LEFT_BLANK_SAID: Said = [
+  [new RegExp(`\\b(?:have|has|had|with|where|whose|when|and|but) (?:the |their |an? |its )?${FIELD}(?: field)? ${BLANK}(?=[ ,?.!]|$)`, 'gi'), (_: string, field: string) => lacking(field)],
+  [new RegExp(`\\b(?:where|for which|that|and) (?:nobody|no one|no-one|staff never|we never|they never) (?:has |have )?(?:filled in|filled out|entered|recorded|put|put in|wrote|added|set) (?:the |an? |their |any )?${FIELD}(?=[ ,?.!]|$)`, 'gi'), (_: string, field: string) => lacking(field)],
+  [/\b(bloodwork)(?: tests?| entries)? (?:that |which )?(?:sans type|without (?:a )?type|with no type)(?: \((?:ni dbs ni s[ée]rum|neither dbs nor serum|not dbs or serum)\))?/gi, '$1 with no bloodwork type recorded'],
+  [/\b(bloodwork)(?: tests?| entries)? (?:that |which )?(?:don['’]?t|doesn['’]?t|do not|does not) say (?:dbs or serum|serum or dbs|(?:if|whether) (?:it|they)(?: is| are|['’]s)? dbs or serum)/gi, '$1 with no bloodwork type recorded'],
+  [/\bn['’](?:ont|a) ni (?:le |la |l['’]|de )?(genre|âge|courriel|t[ée]l[ée]phone(?: valide)?|ville) ni (?:le |la |l['’]|de )?(genre|âge|courriel|t[ée]l[ée]phone(?: valide)?|ville)(?: de remplis?| d['’]inscrite?s?| indiqués?)?/gi, (_: string, one: string, other: string) => `with ${inEnglish(one)} and ${inEnglish(other)}`],
+  [/\b(?:who |that )?(?:have )?neither (?:have |has |an? )*(?:an? )?(email|e-mail|phone|valid phone)(?: address| number)? (?:nor|or) (?:an? )?(?:accept|want|allow|agree to|have agreed to|are ok with|ok with)(?:ing)? (texts?|text messages|texting|voicemails?)/gi, 'with no $1 and who don’t accept $2'],
+  [/\b(?:who |that )?(?:have |were |was )?neither (?:been |ever )*tested (?:nor|or) (?:been )?(?:given|received|gotten|paid|issued) (?:an? |any )?(incentive|reward)s?/gi, 'who were never tested and never received a $1'],
+  [/\b(?:have|has|had|with) (?:n['’]t |not )?(?:any |a )?(?:a )?working (phone(?: number)?)/gi, 'have a valid $1'],
+  [/\b(?:don['’]?t|do not|doesn['’]?t|does not) have (?:a |any )?(?:good|working|usable|valid) phone(?: number)?(?: with us| on file)?(?: \((?:missing or invalid|invalid or missing)\))?/gi, 'with no valid phone'],
+  [/\b(?:we |i )?(?:can['’]?t|cannot) (?:call|phone|ring)(?:,? (?:because |as )?no (?:good|valid|working) phone(?: number)?)?(?=[ ,?.!]|$)(?! (?:and|or)\b)/gi, 'with no valid phone'],
+  // "Interactions that came with no reward".
+  [/\b(interactions|visits|contacts|sessions)((?: this| last) (?:month|year|week|quarter))? (?:that |which )?(?:came|come|ended|were|went) (?:with no|without an?y?) (reward|incentive)s?/gi, '$1$2 with no $3'],
+  [/\b(interactions|visits|contacts)((?: this| last) (?:month|year|week|quarter)| in \w+)? (?:with|that had|had|having) no (reward|incentive)s?((?: this| last) (?:month|year|week|quarter)| in \w+(?: 20\d\d)?)?(?=[ ?.!]*$)/gi, (_: string, rows: string, one = '', what = '', other = '') => `${rows} without a ${what}${one || other}`],
+  // "Treatments marked completed but the end date is blank".
+  [/ but (?=(?:the|their|its|where|whose|with|also|still|have|has|had|are|is|were|disposition|outcome|missing|invalid)\b)(?! (?:have|has|had|are|is|were|with) (?:not|never|no|nt)\b)/gi, ' and '],
+]; // prettier-ignore
