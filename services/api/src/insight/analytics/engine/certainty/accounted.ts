@@ -46,7 +46,11 @@ const ROWS =
   '(?:people|clients|patients|women|men|registrations?|tests?|treatments?|interactions?|visits?|rewards?|incentives?|payments?|dispenses|personnes|femmes|hommes|inscriptions|traitements|recompenses)';
 /** "Percentage of clients without a card by city": in each city, of its clients. The part follows the noun. */
 const OF_DESCRIBED = new RegExp(
-  `(?:percent|percentage|share|proportion|%|pourcentage|part|rate) (?:of|de|des) (?:(?:our|all|the|nos|les) )*(?:\\w+ )?${ROWS} (?:with|without|who|that|which|tested|treated|paid|issued|owed|missing|lacking|avec|sans|qui|ayant|itinerants?|francophones?)\\b`,
+  `(?:percent|percentage|share|proportion|%|pourcentage|part|rate) (?:of|de|des|d) (?:(?:our|all|the|nos|les) )*(?:\\w+ )?${ROWS} (?:with|without|who|that|which|still|tested|treated|paid|issued|owed|missing|lacking|avec|sans|qui|ayant|itinerants?|francophones?)\\b`,
+);
+/** "For each drug, what percentage of treatments ended because of side effects": of its treatments. */
+const FOR_EACH_FIRST = new RegExp(
+  `^(?:for each|per|by|in each|for every|pour chaque|par) \\w+(?: \\w+)?,? (?:what |which |quel\\w* )?(?:percent|percentage|share|proportion|pourcentage|part|%)(?: percent)? (?:of|de|des) (?:(?:our|all|the|nos|les) )*(?:\\w+ )?(?:${ROWS}|quantity|courses)\\b`,
 );
 /** "Rate of non compliance among treatments by medication": of the treatments with each. */
 const AMONG = new RegExp(
@@ -55,7 +59,7 @@ const AMONG = new RegExp(
 
 /** "Among people with a positive test, what % are male". */
 const AMONG_FIRST =
-  /^(?:among|amongst|(?:out )?of|parmi|chez) .+ (?:what|which|quel) (?:percent(?:age)?|%|proportion|share|pourcentage)(?: (?:of (?:them|those)|d entre (?:eux|elles)))? (?:is|are|was|were|have|has|had|did|sont|ont)\b/;
+  /^(?:among|amongst|(?:out )?of|parmi|chez) .+ (?:what|which|quel) (?:percent(?:age)?|%|proportion|share|pourcentage)(?: (?:of (?:them|those)|d entre (?:eux|elles)))? (?:(?:also|actually|ever|then|even|now|later) )?(?:is|are|was|were|have|has|had|did|completed|finished|started|sont|ont)\b/;
 
 const IN_PLACE = /\b(?:in|at|among|within|chez|parmi|dans|a|en) (?:(?:the|our|la|le|les) )?\w+(?: \w+)?$/;
 
@@ -75,7 +79,7 @@ function shareHasSides({ spec, text, conditions, clauses }: Account): boolean {
       // Each period is its own denominator.
       (all - (spec.given?.length ?? 0) === 1 && spec.by.every(isGrain)) ||
       (all - (spec.given?.length ?? 0) === 1 &&
-        (sidesOf(text) !== null || OF_DESCRIBED.test(text) || AMONG.test(text))) ||
+        (sidesOf(text) !== null || OF_DESCRIBED.test(text) || AMONG.test(text) || FOR_EACH_FIRST.test(text))) ||
       /\b(?:of|within|in) each\b/.test(text)
     );
   const ofPeople = spec.part !== undefined && spec.who === undefined && OF_PEOPLE.test(text);

@@ -29,7 +29,7 @@ const nounsIn = (text: string): Noun[] =>
 
 /** Behind these a noun is a condition. */
 const CONDITION =
-  /\b(?:with|without|had|have|has|having|owe|owed|to|did|no|on|started|completed|finished|received|receiving|got|getting|took|avec|sans|by|per|par|after|before|since|between|from|one|two|three|\d+|in|of|first|last|more|d|un|une|aucun|ou|and|or|their|its) (?:(?:a|an|any|their|the|our|positive|negative|hiv|hcv|vih|vhc|hep c|epclusa|maviret|vosevi|pending|active|all|outreach|housing|counselling|referral) )*$/;
+  /\b(?:with|without|had|have|has|having|owe|owed|to|did|no|on|started|completed|finished|received|receiving|got|getting|took|avec|sans|by|per|par|after|before|since|between|from|one|two|three|\d+|in|of|first|last|more|aux?|d|un|une|aucun|ou|and|or|their|its) (?:(?:a|an|any|their|the|our|positive|negative|hiv|hcv|vih|vhc|hep c|epclusa|maviret|vosevi|pending|active|all|outreach|housing|counselling|referral) )*$/;
 /** Behind these it is what is counted. */
 const COUNTED =
   /\b(?:number|count|total|tally|volume|percent|percentage|share|proportion|%|rate|taux|nombre|part|pourcentage|breakdown|trend|list|how many|combien|\d+) (?:of|de|des|d|in) (?:(?:the|our|all|les|nos|positive|negative|hiv|hcv) )*$/;
@@ -67,6 +67,17 @@ const isVerb = ({ start, end }: Noun, text: string): boolean =>
   text.slice(start, end) === 'test' &&
   /\b(?:we|you|they|to|anyone|anybody|people|clients)(?: ever)? $/.test(text.slice(0, start));
 
+/** "How many did KP test", "can we text", "did anyone start": people. */
+const OF_SOMEBODY =
+  /\bhow many (?:did|have|has) \w+ (?:test|treat|screen|register|see)(?:ed|en)?\b|\b(?:can|could|may) (?:we|i) (?:text|call|phone|e ?mail|reach)\b|\b(?:did|has|have|is|are|was|were) (?:anyone|anybody|someone)\b/;
+/** "Of everyone whose treatment ended, what percentage …" */
+const OF_PEOPLE_FIRST =
+  /^(?:of|among|out of|parmi) (?:(?:the|our|all|les|nos) )*(?:people|clients|patients|everyone|everybody|those|women|men|personnes|gens)\b/;
+const WE_TEST = /\b(?:do|did|have) we test(?:ed)?\b/;
+
+/** "HCV positives": people or results, whatever share of them is asked for. */
+const isPositives = (noun: Noun, text: string): boolean => /^(?:positive|negative)s$/.test(text.slice(noun.start, noun.end)); // prettier-ignore
+
 /** The first noun that is no condition must be what the query counts. */
 export function countsItsNoun({ text, spec, items, ages }: Account): boolean {
   const { measure, distinct, per } = spec;
@@ -85,9 +96,12 @@ export function countsItsNoun({ text, spec, items, ages }: Account): boolean {
       (measure === 'treatments' && (verb || /\b(?:deaths?|deces|side effects?|effets secondaires)\b/.test(text))) ||
       (/^(?:supplies|quantity_supplied|interactions)$/.test(measure) && namesRows(items)) ||
       (measure === 'tests' && !/\b(?:how many|combien|number|nombre)\b/.test(text) && namesTests(items)) ||
-      (measure === 'tests' && spec.by.includes('tester')) ||
+      (measure === 'tests' && (spec.by.includes('tester') || WE_TEST.test(text))) ||
+      // Of each medication, only treatments have an outcome.
+      (measure === 'treatments' && spec.by.length > 0 && namesDim(items, 'med_outcome')) ||
+      (measure === 'rewards' && namesDim(items, 'payment_type') && namesDim(items, 'issued')) ||
       (measure === 'dispenses' && (verb || namesDim(items, 'product_type'))) ||
-      (measure === 'clients' && (verb || inValues || ages.length > 0 || DID.test(text))) ||
+      (measure === 'clients' && (verb || inValues || ages.length > 0 || DID.test(text) || OF_SOMEBODY.test(text))) ||
       (measure === 'reward_amount' && MONEY.test(text))
     );
   const index = nouns.findIndex(({ start }) => {
@@ -96,6 +110,9 @@ export function countsItsNoun({ text, spec, items, ages }: Account): boolean {
   });
   const noun = nouns[index];
   if (!noun || noun.unit === unitOf(measure)) return true;
+  if (measure === 'clients' && (OF_SOMEBODY.test(text) || OF_PEOPLE_FIRST.test(text))) return true;
+  if (measure === 'clients' && spec.as === 'percent' && isPositives(noun, text)) return true;
+  if (measure === 'tests' && WE_TEST.test(text) && nouns.every(({ unit }) => unit === 'tests')) return true;
   // "Client registrations".
   if (nouns.some(({ unit, start }) => unit === unitOf(measure) && start === noun.end + 1)) return true;
   return measure === 'activities' && /\b(?:upcoming|coming up|planned|scheduled|prevu\w*)\b/.test(text);

@@ -122,4 +122,7 @@ export const CARE_SAID: Said = [
   [/\bstopped (epclusa|maviret|vosevi) (?:bc|because|due to|b\/c|cuz)(?: of)? /gi, 'stopped $1 because of '],
   [/\b(?:bc|b\/c) (?:of )?(?=side|non)/gi, 'because of '],
   [/\bdeaths? (?:on|during|while on|while in) (?:treatment|tx|therapy|meds)\b/gi, 'treatments that ended in death'],
+  [/\b(?:do we have |are there |is there |have we (?:got )?)?(?:anyone|anybody|people|clients|patients|someone) (?:who (?:is|are|was|were) |(?:is|are) )?(?:ever )?positive (?:for|on) both hiv and (hcv|hep ?c)\b(?:[?,]* how many)?/gi, 'how many people with a positive hiv test and a positive $1 test'],
+  [/^how many how many /i, 'how many '],
+  [/\b(treatments?\b(?=[^?.!]*\b(?:ended|stopped|completed|unfinished)\b)[^?.!]{0,60}?),? (?:by|split by|per) (?:the )?reasons?(?=[ ?.!]*$)/gi, '$1 by outcome'],
 ]; // prettier-ignore

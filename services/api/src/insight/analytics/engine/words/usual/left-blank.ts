@@ -53,6 +53,10 @@ export const LEFT_BLANK_SAID: Said = [
   // "Interactions that came with no reward".
   [/\b(interactions|visits|contacts|sessions)((?: this| last) (?:month|year|week|quarter))? (?:that |which )?(?:came|come|ended|were|went) (?:with no|without an?y?) (reward|incentive)s?/gi, '$1$2 with no $3'],
   [/\b(interactions|visits|contacts)((?: this| last) (?:month|year|week|quarter)| in \w+)? (?:with|that had|had|having) no (reward|incentive)s?((?: this| last) (?:month|year|week|quarter)| in \w+(?: 20\d\d)?)?(?=[ ?.!]*$)/gi, (_: string, rows: string, one = '', what = '', other = '') => `${rows} without a ${what}${one || other}`],
+  [/\b(?:who |that )?(?:have |has )?neither (?:an? )?(?:usable|valid|working|good) phone(?: number)? nor (?:an? )?e-?mail(?: address)?/gi, 'with no valid phone and no email'],
+  [/\bn['’](?:ont|a) pas (?:de |une |d['’]une )?carte (?:de )?santé valide/gi, 'without a valid health card'],
+  [/\b(?:don['’]?t|do not|doesn['’]?t) have (?:a |any )?valid health card/gi, 'without a valid health card'],
+  [/\b(?:an? )?usable (phone(?: number)?)/gi, (_: string, phone: string) => `valid ${phone}`],
   // "Treatments marked completed but the end date is blank".
   [/ but (?=(?:the|their|its|where|whose|with|also|still|have|has|had|are|is|were|disposition|outcome|missing|invalid)\b)(?! (?:have|has|had|are|is|were|with) (?:not|never|no|nt)\b)/gi, ' and '],
 ]; // prettier-ignore
