@@ -37,7 +37,7 @@ import { contradiction } from './second-reading/second-reading.js';
 import { readSeveral } from './shapes/several-questions.js';
 import { readShape } from './shapes/read-shape.js';
 import { shareOfTreatments } from './share-of-treatments.js';
-import { asksInFull, standsAlone } from './stands-alone.js';
+import { asksInFull, leavesTheRestOpen, standsAlone } from './stands-alone.js';
 import { continuedAnswer, continuedMessage, isOpenCount } from './visit/continued.js';
 import { dollarsPerPerson } from './visit/dollars-per-person.js';
 import { inFiscalQuarters } from './visit/fiscal-quarters.js';
@@ -92,9 +92,8 @@ function readTyped(asked: Question, lexicon: Lexicon): Reading {
   if (!question.unanswered) return readMessage(question, lexicon);
   const alone = readMessage({ ...question, previous: null, earlier: null }, lexicon);
   const settled = alone.kind === 'refusal' ? alone.reason !== 'unconfirmed' : alone.quick === true;
-  return settled || standsAlone(normalise(question.message))
-    ? alone
-    : refusal('unanswered_before', [question.message.trim()]);
+  const whole = standsAlone(normalise(question.message)) && !leavesTheRestOpen(alone, question.previous);
+  return settled || whole ? alone : refusal('unanswered_before', [question.message.trim()]);
 }
 
 /** A message in plain words: what it says after the previous answer, or a new question. */

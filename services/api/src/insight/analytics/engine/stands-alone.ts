@@ -1,6 +1,9 @@
+import type { QuerySpec } from '@firstlight/domain/analytics-query';
 import { POINTS_BACK } from './among.js';
 import { FOLLOW_UP } from './lexicon/operation-words.js';
 import { namesUnit } from './proof/counted.js';
+import type { Reading } from './reading.js';
+import { AVERAGES, FACT_OF } from './vocabulary.js';
 
 const FIGURES =
   /\b(?:positivity|positivite|rate|taux|age|money|argent|cash|dollars?|amounts?|montants?|bloodwork|incentives?|referrals?|quantit(?:y|e)|dispensed|tablets|comprimes|appointments?|starts|kids|youths?|health cards|positives|negatives)\b/;
@@ -34,4 +37,13 @@ export function standsAlone(text: string): boolean {
   if (POINTS_BACK.test(text) || BARE.test(text) || OF_THE_ANSWER.test(text)) return false;
   if ((FOLLOW_UP.test(text) || LEAVES_OUT.test(text)) && !THEN_ASKS.test(text)) return false;
   return namesUnit(text) || FIGURES.test(text);
+}
+
+/** "Average amount per payment" after the payments of a year: of that year, or of all? */
+export function leavesTheRestOpen(alone: Reading, previous: QuerySpec | null): boolean {
+  if (alone.kind === 'refusal' || !previous) return false;
+  const { measure, by, range, compare, filters, who } = alone.spec;
+  const isPlain = by.length === 0 && range === null && compare === null && filters.length === 0 && who === undefined;
+  const wasNarrowed = previous.range !== null || previous.compare !== null || previous.filters.length > 0;
+  return AVERAGES.includes(measure) && isPlain && wasNarrowed && FACT_OF[measure] === FACT_OF[previous.measure];
 }

@@ -31,6 +31,9 @@ const HARDER: Readonly<Record<string, typeof LEAST>> = {
   'fifty-fifth': { right: 0.42, afterAPress: 0.42 },
   'fifty-sixth': { right: 0.62, afterAPress: 0.65 },
   'sixty-fourth': { right: 0.53, afterAPress: 0.55 },
+  'sixty-fifth': { right: 0.74, afterAPress: 0.78 },
+  'sixty-sixth': { right: 0.82, afterAPress: 0.82 },
+  'sixty-seventh': { right: 0.82, afterAPress: 0.82 },
 };
 describe('2.4/1 questions written without knowing the reader, against SQL', () => {
   let app: TestApp;

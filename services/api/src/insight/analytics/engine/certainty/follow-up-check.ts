@@ -81,13 +81,9 @@ function changesOneCondition(spec: QuerySpec, previous: QuerySpec, sameDate = fa
   return gone.length === 0 && changed.length + time <= 1;
 }
 
-/** "As a percentage" of a split: its groups are the parts of what the answer counted. */
-const isAsShares = ({ as, given = [], ...spec }: QuerySpec, previous: QuerySpec): boolean =>
-  as === 'percent' &&
-  previous.as !== 'percent' &&
-  spec.by.length === 1 &&
-  spec.filters.every(({ dim }) => spec.by.includes(dim) || given.includes(dim)) &&
-  isSameQuery(spec, previous);
+/** "As a percentage" of a split without conditions. */
+const isAsShares = ({ as, given: _, ...spec }: QuerySpec, previous: QuerySpec): boolean =>
+  as === 'percent' && previous.as !== 'percent' && spec.by.length > 0 && spec.filters.every(({ dim }) => spec.by.includes(dim)) && isSameQuery(spec, previous); // prettier-ignore
 
 /** "Only Windsor" behind shares of a split: the shares of the groups in Windsor. */
 function narrowsShares(spec: QuerySpec, previous: QuerySpec): boolean {

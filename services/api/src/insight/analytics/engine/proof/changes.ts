@@ -12,11 +12,15 @@ export const changesAreNoSplit: Check = ({ asked: { text }, spec: { by } }) => {
   return words && by.some((name) => !isGrain(name)) ? new Refused('needs_clarification', [words]) : null;
 };
 
-/** "In October each year" is of several years; one October has one. */
+const SEVERAL_YEARS =
+  /\b(?:both|two|all|each|every|les deux|toutes les|chaque) (?:of the )?(?:fiscal |calendar )?(?:years?|annees?)\b/;
+
+/** "In October each year" is of several years; one October has one. "Both years" after an answer of one has no other. */
 export const yearsAreSeveral: Check = ({ asked, spec: { by, range } }) => {
   const { from, to } = range ?? { from: null, to: null };
   const one = from !== null && to !== null && from.slice(0, 4) === to.slice(0, 4);
-  return one && by.includes('year') && !asked.previous ? new Refused('needs_clarification', ['year']) : null;
+  const asksForSeveral = !asked.previous || SEVERAL_YEARS.test(asked.text);
+  return one && by.includes('year') && asksForSeveral ? new Refused('needs_clarification', ['year']) : null;
 };
 
 /** "What percentage of first-time testers was positive" is about their first test. */

@@ -47,8 +47,21 @@ function unitOf(before: string, today: CivilDate): 'year' | 'month' | null {
 const plainChange = (head: string): string =>
   CHANGE.reduce((now, [said, plain]) => now.replace(said, plain), head).trim();
 
+const FISCAL_QUARTERS = new RegExp(
+  `\\bfiscal (q[1-4]) (?:of )?this year ${VERSUS} (?:fiscal )?\\1 (?:of )?last (?:fiscal )?year(?=[ ,?.!]|$)`,
+  'i',
+);
+
+/** "Fiscal Q2 this year vs Q2 last year": both of the fiscal year. */
+function fiscalQuarters(message: string, today: CivilDate): string {
+  const year = Number(today.slice(0, 4)) - (Number(today.slice(5, 7)) < 4 ? 1 : 0);
+  const fiscal = (start: number): string => `fiscal ${start}-${String((start + 1) % 100).padStart(2, '0')}`;
+  return message.replace(FISCAL_QUARTERS, (_, quarter: string) => `${quarter} of ${fiscal(year)} vs ${quarter} of ${fiscal(year - 1)}`); // prettier-ignore
+}
+
 /** "Nov 1 to today compared with the same stretch of October": a time so far and the same dates of an earlier one. */
-export function sameStretch(message: string, today: CivilDate): string {
+export function sameStretch(asked: string, today: CivilDate): string {
+  const message = fiscalQuarters(asked, today);
   // Other wordings of these are read as they are.
   if (SAID_FIRST.test(message)) return message;
   const both = BOTH_YEARS.exec(message);

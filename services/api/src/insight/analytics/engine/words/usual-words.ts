@@ -1,6 +1,7 @@
 import { ASKED_IN_PASSING_SAID } from './usual/asked-in-passing.js';
 import { CARE_SAID } from './usual/care.js';
 import { COLLEAGUES_SAID } from './usual/colleagues.js';
+import { EACH_APART_SAID } from './usual/each-apart.js';
 import { ENDINGS_SAID } from './usual/endings.js';
 import { FIGURES_ASKED_SAID } from './usual/figures-asked.js';
 import { FRENCH_SAID } from './usual/french.js';
@@ -37,5 +38,6 @@ export const USUAL_WORDS: Said = [
   ...MORE_OF_TWO_SAID,
   ...LEFT_BLANK_SAID,
   ...PER_PERSON_SAID,
+  ...EACH_APART_SAID,
   ...FRENCH_SAID,
 ];

@@ -50,7 +50,7 @@ export async function store(db: DataSource, { registrations, items }: Made): Pro
     [JSON.stringify(entered(registrations, 'reg_date'))],
   );
   for (const [table, kind, rows] of [
-    ['stock_items (id, name, kind, unit)', "'supply', 'kit'", STOCK.items],
+    ['stock_items (id, name, kind, unit)', "'supply', CASE WHEN name ~ 'kit' THEN 'kit' ELSE 'pack' END", STOCK.items],
     ['stock_places (id, name, kind)', "'site'", STOCK.places],
   ] as const) {
     await db.query(

@@ -56,7 +56,7 @@ export const CARE_SAID: Said = [
   [/^start to finish,? (?=how (?:long|many))/i, ''],
   [/^how many days (?:does|do) (?:an? |our |the )?(completed|finished) treatments? (?:last|take|run)(?:,? on average)?(?=[ ?.!]*$)/i, 'average length of $1 treatments in days'],
   [/^how long does (?:a |the )?treatment (?:usually |typically )?run,? start to end,? on average(?:,? in days)?(?=[ ?.!]*$)/i, 'average length of treatments in days'],
-  [/\b(treatments?\b.*?) and how (?:they|it|these) (?:turned out|ended|went)(?=[ ?.!]*$)/i, '$1 and outcome'],
+  [/\b(treatments?\b.*?) and how (?:they|it|these) (?:turned out|ended|went)(?=[ ?.!]*$)/i, '$1 by outcome'],
   [/^(?:those|people|clients) who (?:finished|ended) treatment (in 20\d\d)[,:–—-]+ ?(?:- )?how did (?:they|it) end,? by outcome(?=[ ?.!]*$)/i, 'treatments that ended $1 by outcome'],
   [/^treatments? (?:that (?:are )?|which are )?still (?:going|running|under ?way|ongoing)(?:,? with no end date)?(?=[ ?.!,]|$)/i, 'current treatments'],
   [/\b(?:completed|finished) treatments as a (?:percentage|percent|share) of (?:those|the ones|treatments) that ended\b/gi, 'completion rate of treatments that ended'],

@@ -2,6 +2,8 @@ import { type Said } from './said.js';
 
 /** Rewards and what they come to. */
 export const MONEY_SAID: Said = [
+  // "Paid by EFT and by cash": without what isn't recorded.
+  [/\bpaid (?:out )?(?:by|in|via) (eft|cash) (?:and|vs\.?|versus|or) (?:by |in |via )?(eft|cash)\b/gi, '$1 vs $2'],
   [/^\$ owed (?:to )?(?:ppl|people|clients) (?=in )/i, 'reward dollars owed '],
   [/\bhow many (clients|people) do we owe (\$\d+) or more(?: altogether| in total| together)?\b/gi, 'how many $1 are owed $2 or more together'],
   [/^(in 20\d\d|this year|last year),? how many dollars of rewards did each (?:rewarded )?(client|person) get on average(?=[ ?.!]*$)/i, 'reward dollars per $2 $1'],

@@ -1,0 +1,32 @@
+import { END, type Said, VIRUS } from './said.js';
+
+const COMMA = ',? (?:and |& |plus |et )?';
+const FIELD: Readonly<Record<string, string>> = {
+  coverage: 'clients by coverage', disposition: 'clients by disposition', dispositions: 'clients by disposition', outcome: 'treatments by outcome', outcomes: 'treatments by outcome', 'consent type': 'clients by consent type', language: 'clients by language',
+}; // prettier-ignore
+const LISTED = '(?:[\\w/-]+(?: (?!and\\b|or\\b)[\\w/-]+){0,2}(?:,|,? and|,? or| or)? ?){2,8}?';
+
+/** Kinds, fields and places that are named one by one: each has a figure of its own. */
+export const EACH_APART_SAID: Said = [
+  // "HIV tests, HCV tests and bloodwork": a noun for each.
+  [new RegExp(`\\b(${VIRUS}) tests?${COMMA}(${VIRUS}) tests?${COMMA}bloodworks?(?: tests?)?\\b(?![^?.!]*\\b(?:together|combined|in all)\\b)`, 'gi'), '$1 vs $2 vs bloodwork tests'],
+  [new RegExp(`(?<!\\b(?:positive|negative|reactive|pending|first|last) )\\b(${VIRUS}) tests? (?:and|&|plus) (${VIRUS}) tests?\\b(?![^?.!]*\\b(?:together|combined|in all|percent\\w*|%)\\b)`, 'gi'), '$1 vs $2 tests'],
+  // "All test types together".
+  [/(?<=\b(?:per|by|each|every) (?:day|week|month|quarter|year|city|tester)\b.*?),? (?:with )?all (?:test |interaction |payment )?(?:types|kinds|cities|sites|testers|medications|drugs) (?:together|combined|lumped together)(?=[ ,?.!]|$)/gi, ''],
+  // "Naloxone kits … – total number of kits".
+  [/(?<=\b(?:kits|straws|tests|registrations|interactions|treatments)\b.*)[,;:]? ?[–—-] ?(?:the )?total (?:number|quantity|count)(?: of (?:kits|straws|tests|registrations|interactions|treatments|units))?(?=[ ?.!]*$)/i, ''],
+  // "Clients by disposition (active, POCT neg, SOT)", "coverage - OW, ODSP or none".
+  [new RegExp(`^(?:(?:a )?breakdown of (?:our |the )?clients by |clients? counts? by |(?:number of |how many )?clients? (?:by|per) )(disposition|coverage|consent type|language)(?:,? (?:plz|pls|please))? ?[:(–—-]+ ?\\(?${LISTED}\\)?${END}`, 'i'), (_: string, field: string) => FIELD[field.toLowerCase()] ?? field],
+  [/^health cards?[:,–—-]+ ?how many (?:are )?(?:[\w ]{4,16}(?:,|,? and)? ?){2,4}[ ?.!]*$/i, 'registrations by health card status'],
+  [/^health card (?:numbers? )?with (?:a )?problems?[:,–—-]+ ?how many (?:have|with|has) letters(?: in (?:them|it))?,? (?:and )?(?:how many )?(?:are |have |of )?(?:the )?wrong length[ ?.!]*$/i, 'invalid health cards by health card problem'],
+  [/^(epclusa|maviret|vosevi) outcomes?(?:,? all(?: of them)?)?[ ?.!]*$/i, '$1 treatments by outcome'],
+  [/^clients on (odsp|ow),? (?:and )?clients on (odsp|ow),? (?:and )?clients (?:with|on) no coverage[ ?.!]*$/i, 'clients on $1 vs $2 vs no coverage'],
+  [/^(\w+) vs\.? (\w+) (consents?),? (?:percent|percentage|%) of each for registrations\b/i, 'percentage of registrations by consent type'],
+  [/^(treatments that (?:ended|finished) (?:in|during|this|last) [\w ]{3,20}?),? and how (?:they|did they) (?:ended|end|turned out|finished)[ ?.!]*$/i, '$1 by outcome'],
+  [/\b(?:camionnette|van) \(?(?:van )?(\d)\)? (?:et|and) (?:le |the )?(?:bureau|office),? (?:séparément|separately)/gi, 'van $1 vs office'],
+  [/^what did (?:the )?(van(?: \d)?|office) (?:give|hand) out (.+?),? (?:total|number|quantity) (?:of|for) each(?: item)?[ ?.!]*$/i, 'supplies given at $1 $2 by item'],
+  // Which of two, in other words.
+  [/^(?:the )?(van(?: \d)?|office) or (?:the )?(van(?: \d)?|office)[,:]? who (?:hands|gives) out (?:more|the most) (kits|straws|supplies|naloxone kits)((?: in| this| last)? ?[\w ]{0,20}?)[ ?.!]*$/i, '$3 given$4 $1 vs $2'],
+  [/^which stop is (?:busier|quieter|bigger),? (?:the )?(.+?) or (?:the )?(.+?)[ ?.!]*$/i, 'registrations at $1 vs $2'],
+  [/\b(library|market|stop|site|office|van) vs\.? (?:the )?(\w+ (?:library|market|stop)) one(?=[ ?.!]*$)/gi, '$1 vs $2'],
+]; // prettier-ignore
