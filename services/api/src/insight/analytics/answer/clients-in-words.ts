@@ -36,7 +36,7 @@ export function clientsInWords(
   const described = `${noun}${own.length > 0 ? ` (${own.join('; ')})` : ''}`;
   const who = spec.who ? peopleInWords(spec.who, dated) : '';
   if (spec.first)
-    return `${described} whose first ${rowInWords(spec.first)} was ${dated ? timeInWords(spec) : 'on any date'}${who ? `, with ${who}` : ''}`;
+    return `${described} counted at their first ${rowInWords(spec.first)}, ${timeInWords(spec)}${who ? `, with ${who}` : ''}`;
   if (fact !== 'registrations') {
     const row = rowInWords({ fact, filters: ofEvent, ...(spec.date ? { date: spec.date } : {}) });
     return `${described} with ${withArticle(row)}, ${timeInWords(spec)}${who ? `, and with ${who}` : ''}`;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { QuerySpec } from '@firstlight/domain/analytics-query';
-import { type FigureTable, ranked } from './figure-table.js';
+import { type FigureTable, ranked, toTable } from './figure-table.js';
 
 const SPEC: QuerySpec = { measure: 'registrations', by: ['hc_problem'], filters: [], range: null, compare: null };
 
@@ -35,5 +35,19 @@ describe('2.4/1 groups that share a place', () => {
     const table = tableOf({ A: 0, B: 7 });
     const rows = ranked({ ...table, rows: [...table.rows, hidden] }, { ...SPEC, order: 'asc', limit: 1 }).rows;
     expect(rows.map(({ key }) => key)).toEqual(['A']);
+  });
+});
+
+describe('2.4/1 periods without rows are shown as empty', () => {
+  const keys = (by: QuerySpec['by'], from: string, to: string): string[] =>
+    toTable({ ...SPEC, by, range: { from, to } }, [], '2026-11-20').rows.map(({ key }) => key);
+
+  it.each([
+    ['fiscal_year', '2025-02-10', '2026-05-01', ['FY2024', 'FY2025', 'FY2026']],
+    ['fiscal_year', '2025-04-01', '2026-03-31', ['FY2025']],
+    ['quarter', '2026-05-20', '2026-10-02', ['2026-Q2', '2026-Q3', '2026-Q4']],
+    ['year', '2024-12-31', '2026-01-01', ['2024', '2025', '2026']],
+  ] as const)('%s, %s to %s', (grain, from, to, expected) => {
+    expect(keys([grain], from, to)).toEqual(expected);
   });
 });

@@ -153,8 +153,9 @@ function clients(spec: QuerySpec, fact = factOf(spec)): string {
   const dated = spec.range !== null || spec.compare !== null;
   const who = spec.who ? people(spec.who, dated) : '';
   if (spec.first) {
-    const [le, la] = ['dont le premier ', 'dont la première '];
-    return `${described} ${article(spec.first, [le, la])}${row(spec.first)} date de : ${time(spec)}${who ? `, ayant ${who}` : ''}`;
+    const counted = noun === 'hommes' ? 'comptés' : 'comptées';
+    const first = `${article(spec.first, ['leur premier ', 'leur première '])}${row(spec.first)}`;
+    return `${described} ${counted} lors de ${first}, ${time(spec)}${who ? `, ayant ${who}` : ''}`;
   }
   if (fact !== 'registrations') {
     const rows = { fact, filters: ofEvent, ...(spec.date ? { date: spec.date } : {}) };

@@ -1,0 +1,56 @@
+import { describe as group, expect, it } from '@jest/globals';
+import type { QuerySpec } from '@firstlight/domain/analytics-query';
+import { answerTo } from '../engine/testing/answer-to.js';
+import { describe } from './describe.js';
+import { frenchSentence } from './french/french-sentence.js';
+import { keyName } from './labels.js';
+
+const TODAY = '2026-11-20';
+const inEnglish = (spec: QuerySpec): string => describe(spec, 0, TODAY);
+
+group('2.4/1 what was counted, in both languages', () => {
+  it.each([
+    [
+      'how many people had their very first HCV test in each quarter of 2025',
+      'Clients (different people) by quarter: clients counted at their first HCV test, 1 Jan to 31 Dec 2025',
+      'Personnes par trimestre : personnes comptées lors de leur premier test VHC, du 1er janv. 2025 au 31 déc. 2025',
+    ],
+    [
+      'tests entered this month',
+      'Tests, entered 1 Nov to 30 Nov 2026 (so far)',
+      'Tests, selon la date de saisie, du 1er nov. 2026 au 30 nov. 2026',
+    ],
+    [
+      'treatments that lasted more than 12 weeks',
+      'Treatments, all recorded time, lasting at least 85 days',
+      'Débuts de traitement, toutes dates, durée du traitement : 85 jours et plus',
+    ],
+    [
+      'how many treatments have an end date before the start date',
+      'Treatments, all recorded time, ended before the start date',
+      'Débuts de traitement, toutes dates, date de fin avant la date de début',
+    ],
+    [
+      'average number of straws per handout in 2025',
+      'Average quantity each time supplies were given, 1 Jan to 31 Dec 2025, supply: Straws',
+      'Quantité moyenne à chaque remise de matériel, du 1er janv. 2025 au 31 déc. 2025, matériel : Straws',
+    ],
+    [
+      'registrations by fiscal year',
+      'Registrations by fiscal year, all recorded time, live and historical',
+      'Inscriptions par exercice, toutes dates',
+    ],
+  ])('“%s”', (question, english, french) => {
+    const spec = answerTo(question);
+    expect(inEnglish(spec)).toBe(english);
+    expect(frenchSentence(spec)).toBe(french);
+  });
+
+  it('a fiscal year is called by both of its years', () => {
+    expect(['FY2025', 'FY1999', 'FY2099'].map((key) => keyName('fiscal_year', key, false))).toEqual([
+      '2025-26',
+      '1999-00',
+      '2099-00',
+    ]);
+  });
+});
