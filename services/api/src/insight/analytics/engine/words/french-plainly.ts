@@ -1,3 +1,4 @@
+import { applyRules } from './apply-rules.js';
 import { MONTHS } from '../dates/date-words.js';
 import { FRENCH_NAMED } from './naming/french.js';
 import { french } from './naming/in-any-accents.js';
@@ -121,9 +122,8 @@ const sameMonthOfThisYear = (message: string, today: string): string =>
     return begun && year < today.slice(0, 4) ? `${month} ${today.slice(0, 4)} ${against} ${month} ${year}` : words;
   });
 
+const RULES = [...FRENCH_NAMED, ...SAID];
+
 /** A French message in the words of the vocabulary. Nothing that counts is lost. */
 export const frenchPlainly = (message: string, today: string): string =>
-  [...FRENCH_NAMED, ...SAID].reduce(
-    (now, [said, plain]) => now.replace(said, plain),
-    sameMonthOfThisYear(message, today),
-  );
+  applyRules(sameMonthOfThisYear(message, today), RULES);

@@ -7,6 +7,7 @@ import { holidaysAsDates } from './holidays.js';
 import { NAMED } from './naming/naming.js';
 import { inDigits } from './numbers-in-words.js';
 import { SENTENCES } from './several-sentences.js';
+import { applyRules } from './apply-rules.js';
 import { sameStretch } from './same-stretch.js';
 import { sharedTimes } from './shared-times.js';
 import { COUNT_LAST } from './usual/count-last.js';
@@ -198,11 +199,7 @@ const withoutSoundingDigits = (message: string): string =>
 
 /** The message as typed text: spoken numbers in digits, no fillers, usual order. Nothing that changes the answer is lost. */
 export const plainly = (message: string, today: CivilDate): string =>
-  LIKE.reduce(
-    (now, [said, plain]) => {
-      const next = typeof plain === 'string' ? now.replace(said, plain) : now.replace(said, plain);
-      return next === now || !losesCondition(now, next) ? next : now;
-    },
+  applyRules(
     datesSettled(
       sharedTimes(
         sameStretch(holidaysAsDates(inDigits(frenchPlainly(withoutSoundingDigits(message), today)), today), today),
@@ -210,6 +207,8 @@ export const plainly = (message: string, today: CivilDate): string =>
       ),
       today,
     ),
+    LIKE,
+    losesCondition,
   )
     .replace(/\s+/g, ' ')
     .trim();

@@ -1,3 +1,4 @@
+import { applyRules } from './apply-rules.js';
 import { distributed } from './attribute-lists.js';
 import { CHANGES } from './rewrites/changes.js';
 import { EDITS } from './rewrites/edits.js';
@@ -13,11 +14,7 @@ import { TIME } from './rewrites/time.js';
 import { VISIT } from './rewrites/visit.js';
 import { YES_OR_NO } from './rewrites/yes-or-no.js';
 
-const applied = (text: string, rewrites: Rewrites): string =>
-  rewrites
-    .reduce((now, [pattern, plain]) => now.replace(pattern, plain), text)
-    .replace(/\s+/g, ' ')
-    .trim();
+const applied = (text: string, rewrites: Rewrites): string => applyRules(text, rewrites).replace(/\s+/g, ' ').trim();
 
 /** The question without courtesy and without what the number is for. */
 export const withoutPadding = (text: string): string => [HASTE, PADDING].reduce(applied, text);
