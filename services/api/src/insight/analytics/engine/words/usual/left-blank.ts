@@ -19,7 +19,7 @@ const FIELD =
 const EMPTY =
   "(?:(?:(?:is|was|are|were|got|has been|have been|been)(?:n['’]?t| not)?|isn['’]?t|wasn['’]?t|aren['’]?t|weren['’]?t) )?(?:still |just |never |not )*(?:left )?(?:blank|empty|missing|filled in|filled out|entered|recorded|completed)(?: at all| anywhere)?";
 /** "Is filled in" is the opposite. */
-const BLANK = `(?=[^.?!]*\\b(?:blank|empty|missing|never|not|is?n['’]?t|was?n['’]?t|are?n['’]?t|were?n['’]?t)\\b)${EMPTY}`;
+const BLANK = `(?=[^.?!]{0,40}\\b(?:blank|empty|missing|never|not|is?n['’]?t|was?n['’]?t|are?n['’]?t|were?n['’]?t)\\b)${EMPTY}`;
 
 const lacking = (field: string): string => {
   const name = FIELDS.find(([pattern]) => pattern.test(field))?.[1] ?? field;

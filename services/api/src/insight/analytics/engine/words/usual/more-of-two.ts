@@ -21,13 +21,20 @@ const MONTHS =
 const PLACE = `(?!20\\d\\d|q\\d|${MONTHS}\\w*\\b|the (?:last|first|past)|last|this|total|all)((?:[\\w'’.-]+ ){0,2}?[\\w'’.-]+)`;
 /** "Tests in Thunder Bay and in Sudbury": the words before both say that they are asked for apart. */
 const IN_EACH = new RegExp(
-  `(?<=\\b(?:tests?|registrations|inscriptions|interactions|visits|treatments|traitements|rewards|kits?|trousses|straws|pailles|supplies|positivity|positivité)\\b(?!.*\\b(?:people|clients|patients|personnes|gens)\\b)[^?.!]*) (in|from|at|à) ${PLACE} (?:and|et) \\1 (?:the )?${PLACE}(?=,? (?:this|last|in|so far|since|by|for|over|cette|ce|en|depuis|l['’])\\b|[ ?.!,]*$)`,
+  `\\b(tests?|registrations|inscriptions|interactions|visits|treatments|traitements|rewards|kits?|trousses|straws|pailles|supplies|positivity|positivité)\\b([^?.!]{0,60}?) (in|from|at|à) ${PLACE} (?:and|et) \\3 (?:the )?${PLACE}(?=,? (?:this|last|in|so far|since|by|for|over|cette|ce|en|depuis|l['’])\\b|[ ?.!,]*$)`,
   'i',
 );
+const OF_PEOPLE = /\b(?:people|clients|patients|personnes|gens)\b/i;
+
+/** People may have been in both places. */
+const inEach = (words: string, ...parts: string[]): string => {
+  const [rows = '', between = '', link = '', one = '', other = ''] = parts;
+  return OF_PEOPLE.test(parts.at(-1) ?? '') ? words : `${rows}${between} ${link} ${one} vs ${other}`;
+};
 
 /** "Did more kits go out from the office or the van?": both figures, side by side. */
 export const MORE_OF_TWO_SAID: Said = [
-  [IN_EACH, ' $1 $2 vs $3'],
+  [IN_EACH, inEach],
   [new RegExp(`^(?:and )?(?:did|do|does|have|has|are|were) more (${ROWS}) (?:go|gone|went|come|came|done|happen|given|handed|get given|registered|entered)?(?: out| in)? ?${AT} ${THE}${SIDE} or (?:${AT} )?${THE}${SIDE}${WHEN}${END_OF_IT}`, 'i'), '$1 $2 vs $3$4'],
   [new RegExp(`^(?:and )?(?:do|did|have|are) more (?:of (?:the |our ))?(people|clients|patients|women|men) (?:give|gave|given|choose|chose|prefer|have|had|on|with|speak|use|sign) ${THE}${SIDE} or ${THE}${SIDE}( (?:consent|coverage))?${WHEN}${END_OF_IT}`, 'i'), 'number of $1 with $2 vs $3$4$5'],
   [new RegExp(`^(?:and )?(?:is|was|are|were) ${THE}(.{4,40}?) ${BIGGER} ${AT} ${THE}${SIDE},? or (?:${AT} )?${THE}${SIDE}${WHEN}${END_OF_IT}`, 'i'), '$1 $2 vs $3$4'],
