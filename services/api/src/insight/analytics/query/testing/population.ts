@@ -284,15 +284,11 @@ export function madeUpPeople(
   }
   for (let nth = 0; nth < count / 4; nth += 1) {
     for (const supply of suppliesOf(given, day)) {
-      made.items.supplies.push({
-        id: id(made.items.supplies.length + 1),
-        registration_id: null,
-        ...supply.stored,
-      });
+      made.items.supplies.push({ id: id(made.items.supplies.length + 1), registration_id: null, ...supply.stored });
+      const entered = enteredAfter(made.items.supplies.length - 1, supply.date);
       population.supplies.push({
         person: NOBODY, date: supply.date, end: null, age: null, born: Number.NaN, amount: 0, quantity: supply.quantity,
-        entered: enteredAfter(made.items.supplies.length - 1, supply.date),
-        enteredOn: enteredOn(supply.date, enteredAfter(made.items.supplies.length - 1, supply.date)),
+        entered, enteredOn: enteredOn(supply.date, entered),
         dims: { ...WITHOUT_RECORD, ...supply.dims, with_record: 'no', has_date: 'yes' },
       }); // prettier-ignore
     }
