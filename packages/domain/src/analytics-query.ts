@@ -90,9 +90,9 @@ export type Bounded = (typeof BOUNDED)[number];
 
 export const isBounded = (dim: Dimension): dim is Bounded => (BOUNDED as readonly string[]).includes(dim);
 
-/** Dimensions that a count can be split by. */
 /** `has_date`: whether a row has its own date; `has_end_date`: whether a treatment has the date of its end. */
 const NARROWING: readonly string[] = ['weekday', 'reward', 'has_date', 'has_end_date', ...BOUNDED];
+/** Dimensions that a count can be split by. */
 export const AXES = DIMENSIONS.filter((dim) => !NARROWING.includes(dim));
 export type Dimension = (typeof DIMENSIONS)[number];
 
