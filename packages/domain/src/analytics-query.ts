@@ -117,7 +117,8 @@ export type Fact = (typeof FACTS)[number];
 
 /**
  * Which date of a fact a period is about; a query without one means the fact's own date. Every row was `entered` on a
- * day, in local time.
+ * day, in local time. A treatment is `under_way` on each day from its start to its end; without an end date, until
+ * today, unless its outcome says that it ended.
  */
 export const QUERY_DATES = [
   'registered',
@@ -125,6 +126,7 @@ export const QUERY_DATES = [
   'tested',
   'started',
   'ended',
+  'under_way',
   'dispensed',
   'paid',
   'happened',

@@ -14,6 +14,7 @@ const DATE_NAMES: Partial<Record<QueryDate, string>> = {
   first_registered: 'first registered ',
   started: 'started ',
   ended: 'ended ',
+  under_way: 'under way ',
   entered: 'entered ',
 };
 

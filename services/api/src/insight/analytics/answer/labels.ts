@@ -49,8 +49,9 @@ const PLURALS: Partial<Record<Counted, string>> = { city: 'cities', hc_status: '
 export const pluralOf = (dim: Counted): string => PLURALS[dim] ?? `${axisName(dim).toLowerCase()}s`;
 
 /** Treatments that ended, or that are split or narrowed by how, aren't called starts. */
-const countsStarts = ({ date, filters, by }: QuerySpec): boolean =>
+export const countsStarts = ({ date, filters, by }: QuerySpec): boolean =>
   date !== 'ended' &&
+  date !== 'under_way' &&
   !by.includes('med_outcome') &&
   !filters.some(({ dim }) => dim === 'med_outcome' || dim === 'treatment_days');
 

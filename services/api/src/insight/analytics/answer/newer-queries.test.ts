@@ -21,14 +21,29 @@ group('2.4/1 what was counted, in both languages', () => {
       'Tests, selon la date de saisie, du 1er nov. 2026 au 30 nov. 2026',
     ],
     [
+      'number of people on treatment each month this year',
+      'Clients (different people) by month: clients with a treatment under way, 1 Jan to 20 Nov 2026',
+      'Personnes par mois : personnes ayant un traitement en cours, du 1er janv. 2026 au 20 nov. 2026',
+    ],
+    [
+      'treatments under way last month',
+      'Treatments, under way 1 Oct to 31 Oct 2026',
+      'Traitements, en cours, du 1er oct. 2026 au 31 oct. 2026',
+    ],
+    [
+      'what percentage of women were on treatment in October',
+      'Share of women who ever registered, of them with a treatment under way, 1 Oct to 31 Oct 2026, live and historical',
+      'Pourcentage parmi les femmes inscrites, toutes dates, celles ayant un traitement en cours, du 1er oct. 2026 au 31 oct. 2026',
+    ],
+    [
       'treatments that lasted more than 12 weeks',
       'Treatments, all recorded time, lasting at least 85 days',
-      'Débuts de traitement, toutes dates, durée du traitement : 85 jours et plus',
+      'Traitements, toutes dates, durée du traitement : 85 jours et plus',
     ],
     [
       'how many treatments have an end date before the start date',
       'Treatments, all recorded time, ended before the start date',
-      'Débuts de traitement, toutes dates, date de fin avant la date de début',
+      'Traitements, toutes dates, date de fin avant la date de début',
     ],
     [
       'average number of straws per handout in 2025',

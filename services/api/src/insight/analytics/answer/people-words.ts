@@ -16,6 +16,7 @@ const NOUNS: Record<Fact, readonly [one: string, many: string]> = {
 const DATES: Partial<Record<QueryDate, string>> = {
   started: ' that started',
   ended: ' that ended',
+  under_way: ' under way',
   first_registered: ' that is their first',
   entered: ' that was entered',
 };

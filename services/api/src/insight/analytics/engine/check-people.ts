@@ -23,6 +23,8 @@ function checkHaving({ fact, filters, period, date, after }: Having, today: Civi
       'needs_clarification',
       foreign.map(({ dim }) => dim.replaceAll('_', ' ')),
     );
+  const follows = after !== undefined && [date, after.rows.date].includes('under_way');
+  if (follows) throw new Refused('needs_clarification', ['under way']);
   if (date && !hasDate(fact, date)) throw new Refused('needs_clarification', [date.replaceAll('_', ' ')]);
   const begins = period === 'counted' ? null : period?.from;
   if (fact !== 'activities' && begins && begins > today) throw new Refused('future_range');
@@ -45,6 +47,7 @@ export function checkPeople(spec: QuerySpec, today: CivilDate): void {
     throw new Refused('needs_clarification', [per.replaceAll('_', ' ')]);
   if (ofTime && (by.length > 0 || compare)) throw new Refused('needs_clarification', [`per ${per}`]);
   const [axis] = by;
+  checkUnderWay(spec);
   checkShape(spec, today);
   if (spec.groups && (by.length !== 1 || compare || growth || spec.cumulative || spec.window))
     throw new Refused('needs_clarification', ['groups']);
@@ -55,6 +58,20 @@ export function checkPeople(spec: QuerySpec, today: CivilDate): void {
 const COUNTS = /^(?:registrations|tests|treatments|dispenses|supplies|interactions|rewards|activities|notes)$/;
 const ADDS_UP =
   /^(?:registrations|tests|treatments|dispenses|quantity_dispensed|interactions|rewards|reward_amount|activities|notes)$/;
+
+/** A treatment is under way on many days: it has no single day to follow, to come first on, or to be added up by. */
+function checkUnderWay(spec: QuerySpec): void {
+  const refuse = (): never => {
+    throw new Refused('needs_clarification', ['under way']);
+  };
+  if (peopleOf(spec).some((one) => 'picked' in one && one.picked.date === 'under_way')) refuse();
+  if (spec.date !== 'under_way') return;
+  const { measure, by, range, compare, distinct, per, cumulative, window } = spec;
+  if ((measure !== 'clients' && measure !== 'treatments') || distinct || per || cumulative || window) refuse();
+  const axis = by.find(isGrain);
+  // Treatments that are still under way need a last month to be counted in.
+  if (axis && (axis === 'day_of_week' || compare !== null || !range?.to)) refuse();
+}
 
 /** Distinct values, first rows and figures along time apply to some measures only. */
 function checkShape(spec: QuerySpec, today: CivilDate): void {
@@ -69,6 +86,7 @@ function checkShape(spec: QuerySpec, today: CivilDate): void {
     refuse(distinct.replaceAll('_', ' '));
   const days = /_days$/.test(measure);
   if ((days && !(first && then)) || (then && !days)) refuse('days');
+  if (first?.date === 'under_way' || then?.date === 'under_way') refuse('under way');
   if (first && !/_(?:age|days)$/.test(measure) && (measure !== 'clients' || as || per)) refuse('first');
   for (const having of [first, then]) if (having) checkHaving(having, today);
   const [axis] = by;

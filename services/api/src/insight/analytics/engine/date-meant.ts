@@ -2,6 +2,7 @@ import type { QueryDate, QuerySpec } from '@firstlight/domain/analytics-query';
 import { isGrain } from '@firstlight/domain/analytics-query';
 import { factOf } from '../query/build-sql.js';
 import { DATED_BY_ENTRY } from './days-said.js';
+import { DATED_UNDER_WAY } from './under-way.js';
 import { dateOf, withoutTimes } from './people/having.js';
 
 const NEW_PEOPLE =
@@ -14,6 +15,7 @@ const TREATMENTS_THAT_ENDED =
 /** Which date the words mean if a fact has several; undefined for the default. */
 export function dateMeant(spec: QuerySpec, text: string): QueryDate | undefined {
   if (DATED_BY_ENTRY.test(text)) return 'entered';
+  if (DATED_UNDER_WAY.test(text) && /^(?:clients|treatments)$/.test(spec.measure) && !spec.who) return 'under_way';
   const supplied = /\b(?:dispens\w*|delivr\w*|refills?|filled)\b/.test(text);
   const dims: readonly string[] = [...spec.filters.map(({ dim }) => dim), ...spec.by];
   if (spec.measure === 'clients' && supplied && dims.includes('medication') && !dims.includes('med_outcome'))

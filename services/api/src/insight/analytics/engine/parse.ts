@@ -5,6 +5,7 @@ import { readAmount } from './amounts.js';
 import { readBorn } from './born.js';
 import { readDates, type TimeReading } from './dates/read-dates.js';
 import { DATED_BY_ENTRY, readDays } from './days-said.js';
+import { DATED_UNDER_WAY } from './under-way.js';
 import { findRank, type Rank } from './find-rank.js';
 import { readItems, type Span, spansOf } from './items.js';
 import type { Lexicon } from './lexicon/lexicon.js';
@@ -52,7 +53,13 @@ export function parse(asked: string, lexicon: Lexicon, today: CivilDate): Parsed
   );
   if ('refusal' in time) throw new Refused(time.refusal);
   const born = readBorn(text);
-  const spans = [...time.spans, ...born.spans, ...counted, ...spansOf(text, DATED_BY_ENTRY)];
+  const spans = [
+    ...time.spans,
+    ...born.spans,
+    ...counted,
+    ...spansOf(text, DATED_BY_ENTRY),
+    ...spansOf(text, DATED_UNDER_WAY),
+  ];
   const rank = findRank(text);
   if (rank && !spans.some((span) => rank.span.start < span.end && rank.span.end > span.start)) spans.push(rank.span);
   const amount = readAmount(text);

@@ -21,6 +21,10 @@ const BARE =
 const LEAVES_OUT =
   /^(?:(?:and|but|ok|okay|now|please|et|mais) )*(?:leave|leaving|take|taking|cut) (?:\w+ )?out\b|^(?:(?:and|but|ok|okay|now|please) )*(?:skip|ignore|hide|lose|minus|not counting|omit|enleve[rz]?|retire[rz]?)\b/;
 
+/** "Average per person", "by referral site": the person and the site aren't what is counted. */
+const PER =
+  /\b(?:per|by|par|for each|for every|pour chaque)(?: (?:the|each|every|new|unique))? (?:\w+ (?:sites?|types?|groups?|status|methods?)|\w+)/g;
+
 const ASKS =
   /^(?:(?:so|ok|okay|and|alors|et) )*(?:how (?:many|much|long|old)|what|which|who|combien|quel\w*|number of|nombre de?|percent\w*|share|proportion)\b/;
 /** Shorter ones may be about the answer: "how many women under 30". */
@@ -36,7 +40,8 @@ export function asksInFull(text: string): boolean {
 export function standsAlone(text: string): boolean {
   if (POINTS_BACK.test(text) || BARE.test(text) || OF_THE_ANSWER.test(text)) return false;
   if ((FOLLOW_UP.test(text) || LEAVES_OUT.test(text)) && !THEN_ASKS.test(text)) return false;
-  return namesUnit(text) || FIGURES.test(text);
+  const counted = text.replace(PER, ' ');
+  return namesUnit(counted) || FIGURES.test(counted);
 }
 
 /** "Average amount per payment" after the payments of a year: of that year, or of all? */

@@ -201,8 +201,17 @@ export function checkQuery(spec: QuerySpec, { comparing, ahead }: Said, today: C
     throw new Refused('needs_clarification', ['percent']);
   if (comparing && !spec.compare && spec.by.length === 0) throw new Refused('needs_clarification', ['compare']);
   if (spec.order && spec.by.length === 0) throw new Refused('needs_clarification', ['top']);
-  checkPeople(spec, today);
-  return spec;
+  const counted = knownUntil(spec, today);
+  checkPeople(counted, today);
+  return counted;
+}
+
+/** Until when a treatment is under way, is known until today. */
+function knownUntil(spec: QuerySpec, today: CivilDate): QuerySpec {
+  const { date, range, by } = spec;
+  if (date !== 'under_way' || !by.some(isGrain)) return spec;
+  const to = range?.to && range.to < today ? range.to : today;
+  return { ...spec, range: { from: range?.from ?? null, to } };
 }
 
 /** Were the people registered without a date, or entered late, or a test of theirs? An undated row is in no time. */

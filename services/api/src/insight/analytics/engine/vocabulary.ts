@@ -40,7 +40,7 @@ export const OWN_DATE: Record<Fact, QueryDate> = {
 };
 const OTHER_DATES: Partial<Record<Fact, readonly QueryDate[]>> = {
   registrations: ['first_registered'],
-  treatments: ['ended'],
+  treatments: ['ended', 'under_way'],
   interactions: ['paid'],
 };
 

@@ -11,7 +11,16 @@ import { Conditions } from '../../../platform/database/conditions.js';
 import type { Statement } from '../../../platform/database/queries.js';
 import { FACT_OF, FACTS_WITH, hasDate } from '../engine/vocabulary.js';
 import { ONLY_ROWS, plainFigures } from './aggregates.js';
-import { dateColumn, dateConditions, rangeSql, recordedSql } from './date-sql.js';
+import {
+  type Days,
+  dateColumn,
+  dateConditions,
+  daysOf,
+  isWithin,
+  rangeSql,
+  recordedSql,
+  stretchesSql,
+} from './date-sql.js';
 import { ageColumn, columnOf, GRAIN_OF, GRAIN_WITHIN_PERIOD } from './dimension-columns.js';
 import { filterSql } from './filter-sql.js';
 import { countsMoney } from './money-state.js';
@@ -21,6 +30,7 @@ import { type Counted, peopleSql } from './people-sql.js';
 /** People with rows of another fact are counted in that fact's view. */
 export function factOf(spec: QuerySpec): Fact {
   if (spec.first) return spec.first.fact;
+  if (spec.date === 'under_way') return 'treatments';
   if (spec.measure !== 'clients') return FACT_OF[spec.measure];
   const dims = [...spec.filters.map(({ dim }) => dim), ...spec.by.filter((name): name is Dimension => !isGrain(name))];
   const owners = dims
@@ -36,6 +46,7 @@ export function factOf(spec: QuerySpec): Fact {
 const ISSUED_OR_OWED = `CASE WHEN f.issued = '${ISSUED}' THEN 'Yes' ELSE 'No' END`;
 
 function axisColumn(name: Dimension | Grain, spec: QuerySpec): string {
+  if (isGrain(name) && spec.date === 'under_way') return 'stretches.stretch';
   if (isGrain(name)) return (spec.compare ? GRAIN_WITHIN_PERIOD : GRAIN_OF)[name](dateOf(spec));
   if (name === 'issued' && countsMoney(spec)) return ISSUED_OR_OWED;
   if (name === 'age_group' && spec.ages) return ageColumn(spec.ages);
@@ -46,7 +57,9 @@ const countedOf = (spec: QuerySpec): Counted =>
   spec.compare ? { from: 'p.starts', to: 'p.ends' } : { range: spec.range };
 
 /** Each person's first row has the date that makes it the first. */
-const dateOf = ({ first, date }: QuerySpec): string => (first ? 'f.first_date' : dateColumn(date, 'f'));
+const daysOfRow = ({ first, date }: QuerySpec): Days =>
+  first ? { first: 'f.first_date', last: 'f.first_date' } : daysOf(date, 'f');
+const dateOf = (spec: QuerySpec): string => daysOfRow(spec).first;
 
 function conditionsOf(spec: QuerySpec, fact: Fact, parameters: Conditions): string[] {
   const only = ONLY_ROWS[spec.measure];
@@ -59,7 +72,7 @@ function conditionsOf(spec: QuerySpec, fact: Fact, parameters: Conditions): stri
     ...spec.filters.map((filter) => filterSql(filter, 'f', parameters)),
     ...dateConditions(fact, spec.date, 'f', (row) => recordedSql(spec.asOf, row, parameters)),
     ...recordedSql(spec.asOf, 'f', parameters),
-    ...rangeSql(spec.range, date, parameters),
+    ...rangeSql(spec.range, daysOfRow(spec), parameters),
     ...(spec.by.some(isGrain) && !spec.compare ? [`${date} IS NOT NULL`] : []),
     ...[spec.who, spec.part]
       .filter((people) => people !== undefined)
@@ -89,14 +102,16 @@ export function buildSql(spec: QuerySpec, fact: Fact = factOf(spec), figuresOf =
   );
   const join = periods
     ? `JOIN (VALUES ${periods.join(', ')}) AS p (place, starts, ends)
-         ON ${dateOf(spec)} BETWEEN p.starts AND p.ends`
+         ON ${isWithin(daysOfRow(spec), 'p.starts', 'p.ends')}`
     : '';
+  const grain = spec.date === 'under_way' ? spec.by.find(isGrain) : undefined;
+  const stretches = grain ? stretchesSql(grain, spec.range, 'f', parameters) : '';
   const axes = spec.by.map((name) => axisColumn(name, spec));
   const groups = [comparing ? 'p.place' : '0', ...axes];
   const names = groups.map((group, index) => `${group} AS ${index === 0 ? 'period' : `axis${index}`}`);
   const grouped = [...(comparing ? ['1'] : []), ...axes.map((_, index) => String(index + 2))];
   const text = `SELECT ${names.join(', ')}, ${figuresOf(spec)}
-    FROM ${sourceSql(spec, fact, countedOf(spec), parameters)} ${join} ${whereOf(conditionsOf(spec, fact, parameters))}
+    FROM ${sourceSql(spec, fact, countedOf(spec), parameters)} ${join} ${stretches} ${whereOf(conditionsOf(spec, fact, parameters))}
     ${grouped.length > 0 ? `GROUP BY ${grouped.join(', ')}` : ''}`;
   return { text, values: parameters.values };
 }

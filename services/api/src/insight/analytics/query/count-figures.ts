@@ -154,7 +154,9 @@ export function isAdditive(spec: QuerySpec): boolean {
     !spec.groups &&
     !spec.distinct &&
     !spec.cumulative &&
-    spec.window === undefined;
+    spec.window === undefined &&
+    // One treatment is under way in several months.
+    !(spec.date === 'under_way' && (spec.compare !== null || spec.by.some(isGrain)));
   return summed && !/^clients$|rate|^avg|^median/.test(spec.measure);
 }
 

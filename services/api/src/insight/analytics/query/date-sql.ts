@@ -1,10 +1,42 @@
-import type { Fact, QueryDate, QueryRange } from '@firstlight/domain/analytics-query';
+import type { Fact, Grain, QueryDate, QueryRange } from '@firstlight/domain/analytics-query';
 import type { Conditions } from '../../../platform/database/conditions.js';
 import { OVER } from '../engine/vocabulary.js';
-import { dayEntered } from './dimension-columns.js';
+import type { CivilDate } from '@firstlight/domain/civil-dates';
+import { dayEntered, GRAIN_OF } from './dimension-columns.js';
 
 /** Outcomes of ended treatments (clinical-rules.md, Ended). */
 const IS_OVER = `med_outcome IN ('${OVER.join("', '")}')`;
+
+/** The last day of a treatment: unknown if it ended without an end date. */
+const lastDay = (row: string): string =>
+  `coalesce(${row}.end_date, CASE WHEN coalesce(${row}.${IS_OVER}, false) THEN NULL ELSE 'infinity'::date END)`;
+
+/** The first and the last day of a row, as columns: the same, except of treatments under way. */
+export type Days = { first: string; last: string };
+
+export function daysOf(date: QueryDate | undefined, row: string): Days {
+  const first = dateColumn(date, row);
+  return { first, last: date === 'under_way' ? lastDay(row) : first };
+}
+
+/** A day of the row is in the period. */
+export const isWithin = ({ first, last }: Days, from: string, to: string): string =>
+  `${last} >= ${from} AND ${first} <= ${to}`;
+
+/** Where a series of days that reaches every stretch begins, and its step. */
+const STEPS: Partial<Record<Grain, readonly [start: string, step: string]>> = {
+  quarter: ['quarter', '3 months'],
+  fiscal_year: ['quarter', '3 months'],
+};
+
+/** One row for each stretch of time in which a treatment is under way; the query's check ensures that the range ends. */
+export function stretchesSql(grain: Grain, range: QueryRange | null, row: string, parameters: Conditions): string {
+  const { first, last } = daysOf('under_way', row);
+  const [start, step] = STEPS[grain] ?? [grain, `1 ${grain}`];
+  const edge = (day: CivilDate | null | undefined): string => `${parameters.parameter(day ?? null)}::date`;
+  const days = `generate_series(date_trunc('${start}', greatest(${first}, ${edge(range?.from)})), least(${last}, ${edge(range?.to)}), interval '${step}')`;
+  return `CROSS JOIN LATERAL (SELECT DISTINCT ${GRAIN_OF[grain]('day')} AS stretch FROM ${days} AS day) stretches`;
+}
 
 /** The column of the query's date. */
 export function dateColumn(date: QueryDate | undefined, row: string): string {
@@ -18,7 +50,7 @@ export function recordedSql(asOf: string | undefined, row: string, parameters: C
 }
 
 /**
- * The condition for the date to exist: treatments that started or ended, a person's first registration.
+ * The condition for the date to exist: treatments that started, ended or were under way, a person's first registration.
  * `recorded` are the conditions that an earlier registration must meet to count.
  */
 export function dateConditions(
@@ -29,6 +61,10 @@ export function dateConditions(
 ): string[] {
   if (date === 'started' && fact === 'treatments') return [`${row}.med_outcome IS DISTINCT FROM 'Did not start'`];
   if (date === 'ended') return [`${row}.${IS_OVER}`];
+  if (date === 'under_way') {
+    const { first, last } = daysOf(date, row);
+    return [`${row}.med_outcome IS DISTINCT FROM 'Did not start'`, `${last} >= ${first}`];
+  }
   if (date !== 'first_registered') return [];
   return [
     `${row}.date IS NOT NULL`,
@@ -36,9 +72,9 @@ export function dateConditions(
   ];
 }
 
-export function rangeSql(range: QueryRange | null, column: string, parameters: Conditions): string[] {
+export function rangeSql(range: QueryRange | null, { first, last }: Days, parameters: Conditions): string[] {
   return [
-    ...(range?.from ? [`${column} >= ${parameters.parameter(range.from)}::date`] : []),
-    ...(range?.to ? [`${column} <= ${parameters.parameter(range.to)}::date`] : []),
+    ...(range?.from ? [`${last} >= ${parameters.parameter(range.from)}::date`] : []),
+    ...(range?.to ? [`${first} <= ${parameters.parameter(range.to)}::date`] : []),
   ];
 }

@@ -8,7 +8,7 @@ import type {
 } from '@firstlight/domain/analytics-query';
 import type { Conditions } from '../../../platform/database/conditions.js';
 import { distinctValues } from './aggregates.js';
-import { dateColumn, dateConditions, rangeSql, recordedSql } from './date-sql.js';
+import { dateColumn, dateConditions, daysOf, isWithin, rangeSql, recordedSql } from './date-sql.js';
 import { filterSql } from './filter-sql.js';
 
 /** The period of the count as the statement has it: a range, or the columns of the compared period. */
@@ -18,11 +18,9 @@ export type Counted = { range: QueryRange | null } | { from: string; to: string 
 type Context = { parameters: Conditions; counted: Counted; asOf: string | undefined };
 
 function periodSql({ period, date }: Having, { parameters, counted }: Context, row: string): string[] {
-  const column = dateColumn(date, row);
-  if (period !== 'counted') return rangeSql(period, column, parameters);
-  return 'range' in counted
-    ? rangeSql(counted.range, column, parameters)
-    : [`${column} BETWEEN ${counted.from} AND ${counted.to}`];
+  const days = daysOf(date, row);
+  if (period !== 'counted') return rangeSql(period, days, parameters);
+  return 'range' in counted ? rangeSql(counted.range, days, parameters) : [isWithin(days, counted.from, counted.to)];
 }
 
 /** The row follows one of the other kind, or of the same kind on a later day; within 0 days is the same day for both. */

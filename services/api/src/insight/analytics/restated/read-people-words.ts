@@ -160,7 +160,7 @@ export class PeopleReader {
       if (
         this.cursor.match(
           new RegExp(
-            `^${noun}(?=$|[,)]| \\(| that | with | and no other | after (?:the first )?\\[| on the same day| within | at least \\d+ days )`,
+            `^${noun}(?=$|[,)]| \\(| that | under way| with | and no other | after (?:the first )?\\[| on the same day| within | at least \\d+ days )`,
           ),
         )
       )

@@ -15,6 +15,7 @@ export const FACT_NOUNS: Record<Fact, string> = {
 export const ROW_DATES: Partial<Record<QueryDate, string>> = {
   started: ' that started',
   ended: ' that ended',
+  under_way: ' under way',
   first_registered: ' that is their first',
   paid: ' that was paid',
   entered: ' that was entered',

@@ -16,6 +16,7 @@ export const DATE_NAMES: Partial<Record<QueryDate, string>> = {
   first_registered: 'first registered ',
   started: 'started ',
   ended: 'ended ',
+  under_way: 'under way ',
   paid: 'paid ',
   entered: 'entered ',
 };

@@ -11,6 +11,7 @@ import {
 import type { CivilDate } from '@firstlight/domain/civil-dates';
 import { FACTS_WITH } from '../../engine/vocabulary.js';
 import { ageNames } from '../../query/dimension-columns.js';
+import { countsStarts } from '../labels.js';
 import { factOf } from '../../query/build-sql.js';
 import { moneyOf } from '../../query/money-state.js';
 import { hasPart, partingFilters, wholeOf } from '../../query/share.js';
@@ -55,6 +56,7 @@ const AFTER_NOUN: readonly string[] = ['test_type', 'medication', 'interaction_t
 const DATES: Partial<Record<QueryDate, string>> = {
   started: ' qui a commencé',
   ended: ' qui a pris fin',
+  under_way: ' en cours',
   first_registered: ' qui est la première',
   entered: ' selon la date de saisie',
 };
@@ -170,7 +172,7 @@ const MONEY = { issued: 'émises', owed: 'dues', both: 'émises et dues' } as co
 
 function measure(spec: QuerySpec): string {
   const money = moneyOf(spec);
-  const name = spec.measure === 'treatments' && spec.date === 'ended' ? 'Traitements' : MEASURES[spec.measure];
+  const name = spec.measure === 'treatments' && !countsStarts(spec) ? 'Traitements' : MEASURES[spec.measure];
   if (spec.distinct) return `Nombre de ${differentIn(spec.distinct)} parmi : ${name.toLowerCase()}`;
   return money ? `${name} (${MONEY[money]})` : name;
 }
@@ -217,8 +219,12 @@ export function frenchSentence(spec: QuerySpec): string {
     const sentence = [`${head}${clients(spec)}`, ...figure(spec), ...rank(spec)].join(', ');
     return sentence.charAt(0).toUpperCase() + sentence.slice(1);
   }
-  const ended = spec.measure === 'treatments' && spec.date === 'ended' ? 'ayant pris fin ' : '';
-  const started = spec.date === 'entered' ? 'selon la date de saisie, ' : ended;
+  const dates: Partial<Record<QueryDate, string>> = {
+    ended: spec.measure === 'treatments' ? 'ayant pris fin ' : '',
+    under_way: 'en cours, ',
+    entered: 'selon la date de saisie, ',
+  };
+  const started = dates[spec.date ?? 'happened'] ?? '';
   const conditions = filters.filter(({ dim }) => !(dim === 'issued' && moneyOf(spec))).map(condition);
   const persons = who ? [`personnes ayant ${people(who, dated)}`] : [];
   return [`${measure(spec)}${split}`, ...share, ...figure(spec), `${started}${time(spec)}`, ...conditions, ...persons, ...rank(spec)].join(', '); // prettier-ignore

@@ -4,6 +4,7 @@ import { readAmount } from '../amounts.js';
 import { cohortsIn, readBorn } from '../born.js';
 import { atomsOf } from '../dates/atoms-of.js';
 import { DATED_BY_ENTRY, readDays } from '../days-said.js';
+import { DATED_UNDER_WAY } from '../under-way.js';
 import { MONTHS } from '../dates/date-words.js';
 import { ageBandsIn } from '../figures/age-bands.js';
 import { twoAgesIn } from '../figures/two-ages.js';
@@ -96,7 +97,13 @@ export function accountOf(message: string, spec: QuerySpec, { lexicon, today }: 
   const born = readBorn(text).spans;
   const entered = readDays(text).map(({ span }) => span);
   const times = atomsOf(text, today).filter((span) => !within([...born, ...cohortsIn(text), ...entered], span));
-  const taken: Span[] = [...times, ...born, ...entered, ...spansOf(text, DATED_BY_ENTRY)];
+  const taken: Span[] = [
+    ...times,
+    ...born,
+    ...entered,
+    ...spansOf(text, DATED_BY_ENTRY),
+    ...spansOf(text, DATED_UNDER_WAY),
+  ];
   const rank = findRank(text)?.span;
   if (rank && !within(taken, rank)) taken.push(rank);
   const amount = readAmount(text)?.span;

@@ -60,7 +60,7 @@ describe('2.4/1 a figure appears at once only where question and query say the s
     ['a way of reaching people, or a split', 'how many clients gave consent by phone'],
     ['a way of reaching people, or a split', 'tests by phone in 2025'],
     ['where people live, or where it happened', 'supplies given at each location in 2025'],
-    ['began in that time, or lasted through it', 'how many women were on treatment in 2025'],
+    ['began in that time, or lasted through it', 'how many women were on treatment throughout 2025'],
     ['what “only” is about', 'clients who only tested in 2025'],
     ['each group or all of them', 'share of HIV tests done by each tester'],
     ['a time of the rows or of the people', 'interactions in 2026 with people who completed treatment'],

@@ -1,6 +1,8 @@
+import type { QueryPeriod } from '@firstlight/domain/analytics-query';
 import type { CivilDate } from '@firstlight/domain/civil-dates';
 import type { DateAtom } from './date-atoms.js';
 import { MONTH } from './date-words.js';
+import { dayPeriod } from './periods.js';
 import { FISCAL_READERS } from './fiscal-readers.js';
 import { NAMED_READERS } from './named-readers.js';
 import { RELATIVE_READERS } from './relative-readers.js';
@@ -16,6 +18,21 @@ const ANY_TIME = new RegExp(
 const overlaps = (spans: readonly { start: number; end: number }[], start: number, end: number): boolean =>
   spans.some((span) => start < span.end && end > span.start);
 
+/** "The last day of" a month, quarter, year, … */
+const EDGE_OF =
+  /(?<= |^)(?:(?:the|le) )?(?:very )?(first|last|final|premier|dernier) (?:day|jour) (?:of|in|de|du|d) (?:(?:the|la|le|l) )*$/;
+
+function edgeDay({ rollingMonths: _, ...atom }: DateAtom, text: string): DateAtom | null {
+  const match = EDGE_OF.exec(text.slice(0, atom.start));
+  if (!match || atom.unit === 'day') return null;
+  const isFirst = /^(?:first|premier)$/.test(match[1] ?? '');
+  const at = (year: number): QueryPeriod => {
+    const { from, to } = atom.at(year);
+    return dayPeriod(isFirst ? from : to);
+  };
+  return { ...atom, start: match.index, unit: 'day', at };
+}
+
 /** Every time phrase of the normalised text, from left to right; throws `NoSuchDate`. */
 export function atomsOf(text: string, today: CivilDate): DateAtom[] {
   const atoms: DateAtom[] = [];
@@ -28,5 +45,5 @@ export function atomsOf(text: string, today: CivilDate): DateAtom[] {
       if (made) atoms.push({ ...made, start, end });
     }
   }
-  return atoms.sort((a, b) => a.start - b.start);
+  return atoms.map((atom) => edgeDay(atom, text) ?? atom).sort((a, b) => a.start - b.start);
 }

@@ -1,4 +1,5 @@
 import type { Fact, Having, People, QueryDate, QueryFilter } from '@firstlight/domain/analytics-query';
+import { DATED_UNDER_WAY } from '../under-way.js';
 import { type Phrase, type Reader, tryPhrase } from '../phrase.js';
 import { Refused } from '../refused.js';
 import { FACTS_WITH, hasDimension } from '../vocabulary.js';
@@ -43,6 +44,7 @@ export const withoutTimes = (text: string): string => text.replace(BEGINS_A_TIME
 /** The date of treatments that the words mean. */
 export function dateOf(fact: Fact, said: string): QueryDate | undefined {
   if (fact !== 'treatments') return undefined;
+  if (DATED_UNDER_WAY.test(said)) return 'under_way';
   const text = withoutTimes(said);
   if (ENDED.test(text)) return 'ended';
   return STARTED.test(text) ? 'started' : undefined;

@@ -76,7 +76,7 @@ import {
   sharesOfPeopleCountPeople,
 } from './share-sides.js';
 import { changesAreNoShares, shareHasItsWhole, shareIsOfMore, startedIsTheWhole, wholeIsDescribed } from './shares.js';
-import { endsHaveTheirDate, treatmentDatesAreMeant } from './treatment-dates.js';
+import { endsHaveTheirDate, treatmentDatesAreMeant, underWayIsMeant } from './treatment-dates.js';
 import { benefitsAreOfPeople, bothTimesAreSettled, verbsCountTheirSubject } from './unit-of-verbs.js';
 
 export const CHECKS: Readonly<Record<string, Check>> = {
@@ -155,6 +155,7 @@ export const CHECKS: Readonly<Record<string, Check>> = {
   totalsAreOfAllRows,
   howOftenCountsTimes,
   endsHaveTheirDate,
+  underWayIsMeant,
   newCountsSayTheirScope,
   oneTimeIsEdited,
   editsDateTheirRows,

@@ -1,4 +1,5 @@
 import { Refused } from '../refused.js';
+import { DATED_UNDER_WAY } from '../under-way.js';
 import type { Check } from './doubt.js';
 
 const START = /\b(?:starts?|started|starting|began|begun|commenc\w*|initiat\w*|debut\w*)\b/g;
@@ -39,5 +40,13 @@ export const endsHaveTheirDate: Check = ({ asked: { text, atoms, previous }, spe
   const ended = clauses.some(({ fact, date }) => fact === 'treatments' && date === 'ended');
   return atom && spec.measure === 'completion_rate' && !ended && !previous
     ? new Refused('needs_clarification', [text.slice(atom.start, atom.end)])
+    : null;
+};
+
+/** "On treatment in March" is about treatments under way then, and not about those that started. */
+export const underWayIsMeant: Check = ({ asked: { text }, clauses }) => {
+  const [said] = DATED_UNDER_WAY.exec(text) ?? [];
+  return said && !clauses.some(({ date }) => date === 'under_way')
+    ? new Refused('needs_clarification', ['on treatment'])
     : null;
 };

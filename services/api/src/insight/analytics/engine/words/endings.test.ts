@@ -121,8 +121,4 @@ describe('2.4/1 a question with how it is to be shown, with names side by side, 
       offers: [{ spec: { by: [] } }, { spec: { by: [dim] } }],
     });
   });
-
-  it('“on treatment in 2026” is open: begun then, or lasting then', () => {
-    expect(readingOf('seniors on treatment at any point in 2026').kind).toBe('refusal');
-  });
 });

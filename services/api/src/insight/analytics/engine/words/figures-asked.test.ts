@@ -99,13 +99,6 @@ describe('2.4/1 figures as people ask for them', () => {
     expect(reading).toMatchObject({ spec: { range: answerTo(plain).range } });
   });
 
-  it.each([
-    ['clients', 'how many people are on treatment this year'],
-    ['each month', 'people in treatment by month in 2025'],
-  ])('people on treatment in a time are no %s who started in it: asked about', (_, question) => {
-    expect(readingOf(question)).toMatchObject({ reason: 'unconfirmed' });
-  });
-
   it('“in that time” is the time of the answer', () => {
     const before = answerTo('tests in 2025');
     expect(answerTo('how many rewards in that time', before)).toMatchObject({

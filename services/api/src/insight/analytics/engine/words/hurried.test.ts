@@ -80,8 +80,6 @@ describe('2.4/1 what staff type in a hurry', () => {
     ['days of two kinds of rows', 'on how many days in October were KP and MW both testing'],
     ['a share of each, or of all', 'what share of all our tests this FY is HIV, HCV and bloodwork'],
     ['a change in percent, or a share', 'Month-over-month % change in number of tests, May to October 2026'],
-    ['who was on treatment then', 'how many were on treatment on June 30'],
-    ['who was on treatment then', 'clients on treatment on October 31'],
     ['what was active then', 'treatments active in June 2026'],
     ['how often each person comes', 'people seen at least once a month'],
     ['how often each person comes', 'clients with weekly visits'],

@@ -1,13 +1,14 @@
-import type {
-  Dimension,
-  Fact,
-  Grain,
-  Having,
-  People,
-  QueryDate,
-  QueryFilter,
-  QueryRange,
-  QuerySpec,
+import {
+  type Dimension,
+  type Fact,
+  type Grain,
+  type Having,
+  isGrain,
+  type People,
+  type QueryDate,
+  type QueryFilter,
+  type QueryRange,
+  type QuerySpec,
 } from '@firstlight/domain/analytics-query';
 import fc from 'fast-check';
 
@@ -67,7 +68,7 @@ const MEASURES: Record<string, QuerySpec['measure'][]> = {
 };
 const DATES: Partial<Record<Fact, QueryDate[]>> = {
   registrations: ['registered', 'first_registered', 'entered'],
-  treatments: ['started', 'ended', 'entered'],
+  treatments: ['started', 'ended', 'under_way', 'entered'],
   interactions: ['paid', 'entered'],
   tests: ['tested', 'entered'],
   activities: ['happened'],
@@ -136,6 +137,9 @@ const plainHaving: fc.Arbitrary<Having> = fc.constantFrom(...FACTS).chain((fact)
     .map(({ date, ...rest }): Having => ({ fact, ...rest, ...(date ? { date } : {}) })),
 );
 
+/** A treatment under way has no single day. */
+const onOneDay = ({ date, ...rows }: Having): Having => (date && date !== 'under_way' ? { ...rows, date } : rows);
+
 /** One in six follows rows of another kind, or of the same. */
 const having: fc.Arbitrary<Having> = fc
   .tuple(
@@ -149,7 +153,7 @@ const having: fc.Arbitrary<Having> = fc
   .map(([rows, earlier, within, from, first, rare]): Having => {
     const least = from === null || within === 0 ? {} : { from };
     const limit = { ...least, ...(within === null ? {} : { within }), ...(first ? { first } : {}) };
-    return earlier && rare === 0 ? { ...rows, after: { rows: earlier, ...limit } } : rows;
+    return earlier && rare === 0 ? { ...onOneDay(rows), after: { rows: onOneDay(earlier), ...limit } } : rows;
   });
 
 /** Sets of people, nested up to three deep. */
@@ -164,7 +168,9 @@ export const anyPeople: fc.Arbitrary<People> = fc.letrec<{ set: People; one: Peo
     having.map((only): People => ({ only })),
     fc
       .tuple(having, fc.constantFrom('first' as const, 'last' as const))
-      .chain(([rows, order]) => filters(rows.fact, 1).map((is): People => ({ picked: { ...rows, order, is } }))),
+      .chain(([rows, order]) =>
+        filters(rows.fact, 1).map((is): People => ({ picked: { ...onOneDay(rows), order, is } })),
+      ),
   ),
   set: fc.oneof(
     { maxDepth: 3, withCrossShrink: true },
@@ -188,6 +194,16 @@ function axes(fact: Fact): fc.Arbitrary<(Dimension | Grain)[]> {
     grain.map((one) => [one]),
     fc.tuple(grain, dim).map((both) => both),
   );
+}
+
+type Counts = Pick<QuerySpec, 'measure' | 'by' | 'range'> & { years: boolean };
+
+/** A person has no day of entry; along time, treatments under way need a last month. */
+function fits(date: QueryDate, { measure, by, range: time, years }: Counts): boolean {
+  const grain = by.find(isGrain);
+  const ends = !grain || (grain !== 'day_of_week' && !years && time !== null && time.to !== null);
+  if (date === 'under_way') return (measure === 'clients' || measure === 'treatments') && ends;
+  return !(date === 'entered' && measure === 'clients');
 }
 
 /** Any query that passes the final check. */
@@ -216,14 +232,13 @@ export const anyQuery: fc.Arbitrary<QuerySpec> = fc.constantFrom(...FACTS).chain
         filters: [...rest.filters, ...every],
         ...(years ? { range: null, compare } : { compare: null }),
         ...(who ? { who } : {}),
-        // A person has no day of entry.
-        ...(date && !(date === 'entered' && rest.measure === 'clients') ? { date } : {}),
+        ...(date && fits(date, { ...rest, years }) ? { date } : {}),
         ...(rest.by.includes('age_group') && years ? { ages: [25, 40, 65] } : {}),
       };
     }),
 );
 
-const withoutPeriod: fc.Arbitrary<Having> = plainHaving.map((having) => ({ ...having, period: null }));
+const withoutPeriod: fc.Arbitrary<Having> = plainHaving.map((having) => ({ ...onOneDay(having), period: null }));
 
 /** Ages at a first row, days between two, and different values. */
 export const anyLook: fc.Arbitrary<QuerySpec> = fc

@@ -36,6 +36,30 @@ export function within(day: string | null, period: QueryRange | null): boolean {
   return day !== null && (period.from ?? '') <= day && day <= (period.to ?? '9999');
 }
 
+/** The first and the last day of a treatment under way; null if it never was, or nobody knows until when. */
+export function daysUnderWay({ date, end, dims }: Row): [first: string, last: string] | null {
+  const outcome = dims.med_outcome ?? '';
+  const last = end ?? (['Completed', 'Non Compliance', 'Side Effect', 'Death'].includes(outcome) ? null : '9999-12-31');
+  return date === null || last === null || last < date || outcome === 'Did not start' ? null : [date, last];
+}
+
+export function isInPeriod(row: Row, date: QueryDate | undefined, period: QueryRange | null): boolean {
+  if (date !== 'under_way') return within(dayMeant(row, date), period);
+  const [first, last] = daysUnderWay(row) ?? ['9999', ''];
+  return first <= (period?.to ?? '9998') && last >= (period?.from ?? '');
+}
+
+/** The stretches of a period in which a treatment was under way, day by day. */
+export function keysUnderWay(row: Row, grain: Grain, period: QueryRange | null): string[] {
+  const [first, last] = daysUnderWay(row) ?? ['', ''];
+  const start = [first, period?.from ?? ''].sort().at(-1) ?? '';
+  const end = [last, period?.to ?? ''].sort()[0] ?? '';
+  const keys = new Set<string>();
+  for (let at = Date.parse(start); at <= Date.parse(end); at += DAY_MS)
+    keys.add(keyOf({ ...row, date: new Date(at).toISOString().slice(0, 10) }, grain, undefined, null, false));
+  return [...keys];
+}
+
 export function keyOf(
   row: Row,
   name: Dimension | Grain,

@@ -9,7 +9,7 @@ import {
   type Grain,
   isGrain,
 } from '@firstlight/domain/analytics-query';
-import { DAY_MS, dayMeant, keyOf, meets, within } from './oracle-rows.js';
+import { DAY_MS, dayMeant, daysUnderWay, isInPeriod, keyOf, keysUnderWay, meets, within } from './oracle-rows.js';
 import { NOBODY, type Population, type Row } from './population.js';
 
 /**
@@ -125,6 +125,7 @@ export function oracleOf(population: Population): Oracle {
   }
   const happened = (row: Row, fact: Fact, date: QueryDate | undefined): boolean => {
     if (date === 'started' && fact === 'treatments') return row.dims.med_outcome !== 'Did not start';
+    if (date === 'under_way') return daysUnderWay(row) !== null;
     if (date === 'ended') return OVER.includes(row.dims.med_outcome ?? '');
     if (date === 'first_registered') return row.date !== null && row.date === firstDay.get(row.person);
     return true;
@@ -140,7 +141,7 @@ export function oracleOf(population: Population): Oracle {
         (counts || isSomebody(row)) &&
         filters.every((filter) => meets(row, filter)) &&
         happened(row, fact, date) &&
-        within(dayMeant(row, date), period === 'counted' ? counted : period),
+        isInPeriod(row, date, period === 'counted' ? counted : period),
     );
     if (!after) return found;
     const earlier = rowsOf(after.rows, counted);
@@ -229,7 +230,7 @@ export function oracleOf(population: Population): Oracle {
     const named = (...names: string[]): boolean => dims.some((dim) => names.includes(dim));
     if (named('test_type', 'test_result', 'tester', 'bloodwork_type')) return 'tests';
     if (named('product_type') || date === 'dispensed') return 'dispenses';
-    if (named('med_outcome', 'medication', 'has_end_date', 'treatment_days') || date === 'ended') return 'treatments';
+    if (named('med_outcome', 'medication', 'has_end_date', 'treatment_days') || date === 'ended' || date === 'under_way') return 'treatments'; // prettier-ignore
     if (named('activity_status')) return 'activities';
     if (named('supply', 'supply_place', 'with_record')) return 'supplies';
     return named('interaction_type', 'reward', 'payment_type', 'issued', 'amount') ? 'interactions' : 'registrations';
@@ -259,8 +260,14 @@ export function oracleOf(population: Population): Oracle {
           sets.some((set) => !set.has(row.person))
         )
           continue;
-        const key = [place, ...spec.by.map((name) => keyOf(row, name, date, start, money, spec.ages))].join('|');
-        groups.set(key, [...(groups.get(key) ?? []), row]);
+        const keys = spec.by.map((name) => keyOf(row, name, date, start, money, spec.ages));
+        const grain = spec.by.findIndex((name) => GRAINS.includes(name));
+        const stretches =
+          date === 'under_way' && grain >= 0 ? keysUnderWay(row, spec.by[grain] as Grain, period) : null;
+        for (const stretch of stretches ?? ['']) {
+          const key = [place, ...(stretches ? keys.with(grain, stretch) : keys)].join('|');
+          groups.set(key, [...(groups.get(key) ?? []), row]);
+        }
       }
       for (const [key, rows] of groups) found.set(key, valueOf(rows, spec));
     });

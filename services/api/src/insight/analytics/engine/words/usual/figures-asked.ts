@@ -1,6 +1,7 @@
 import { MONTH } from '../../dates/date-words.js';
 import { ENTRY_DATES_SAID, ENTRY_DELAYS_SAID } from '../../entry-days.js';
 import { TREATMENT_LENGTHS_SAID } from '../../treatment-days.js';
+import { UNDER_WAY_SAID } from '../../under-way.js';
 import { END, PEOPLE, type Said } from './said.js';
 
 const ROWS =
@@ -29,6 +30,7 @@ export const FIGURES_ASKED_SAID: Said = [
   ...ENTRY_DELAYS_SAID,
   ...ENTRY_DATES_SAID,
   ...TREATMENT_LENGTHS_SAID,
+  ...UNDER_WAY_SAID,
   // "What kinds of tests do we do and how many of each?"
   [/^(?:what|which) (?:(?:are the |different )?(?:kinds?|types?|sorts?) of )?(tests|interactions|visits|rewards|incentives|payments|medications|meds|drugs|supplies) (?:do|did|have) we (?:do|have|offer|run|give|hand|dispense|use|pay|get|see)(?: out)?(?: here)?,? (?:and )?(?:in )?(?:how many|what number)(?: (?:of|for|in) each)?(?: (?:have been|were|has been|did we|do we) (?:done|given|handed out|had|paid|dispensed|do|give|hand out))?(?: so far)?((?: (?:in|this|last|since|during|for) [\w ]{3,24})?)[ ?.!]*$/i, (_: string, rows: string, when: string) => (/supplies/i.test(rows) ? `how many units of each supply${when}` : `how many ${/^(?:med|drug)/i.test(rows) ? 'treatments' : rows} by ${VALUE_OF[rows.toLowerCase()] ?? 'type'}${when}`)],
   [new RegExp(`^(?:what|which) (?:are (?:the |our )?)?(?:different |various )?(housing (?:situations|statuses|types)|cities|towns|consent types|(?:coverage|insurance) types|coverages|dispositions|languages|genders|age groups|(?:referral )?sites)(?: (?:are there|do we (?:have|see|serve|record|use)|do (?:our )?(?:people|clients) (?:come from|live in|have|speak|use)))?(?:,|\\?|;|:)? (?:and )?how many (${PEOPLE.slice(1, -1)}|registrations) (?:are |do we have |live |come |fall |speak )?(?:in|from|on|at|with|under|of|for|have|into)? ?each(?: (?:one|of them))?[ ?.!]*$`, 'i'), (_: string, field: string, who: string) => `how many ${who} by ${fieldOf(field)}`],
