@@ -58,6 +58,7 @@ export function answerChart(figures: Figures, title: string, sources: string): C
   const [axis] = spec.by;
   const time = isTimeAxis(table);
   if (!axis && !spec.compare) return null;
+  if (spec.groups?.max === 0) return null;
   if (table.rows.length === 0 || (time && table.rows.length > MOST_TIMES)) return null;
   const names = table.series.map((one) => seriesName(spec, one));
   const rows = axis

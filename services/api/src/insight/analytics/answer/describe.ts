@@ -67,6 +67,7 @@ function firstInWords({ measure, first, then }: QuerySpec): string {
 function groupsInWords({ groups }: QuerySpec): string {
   if (!groups) return '';
   const { min, max } = groups;
+  if (max === 0) return ', only groups with none';
   if (min !== undefined && max !== undefined) return `, only groups of ${min === max ? min : `${min} to ${max}`}`;
   return `, only groups of ${min === undefined ? `up to ${max ?? ''}` : `${min} or more`}`;
 }

@@ -57,8 +57,23 @@ function together(names: readonly string[]): string {
   return new Intl.ListFormat('en-CA').format(named);
 }
 
+const MOST_NAMED = 12;
+
+/** "2 cities with none: Kenora and Sudbury." */
+function groupsWithNone({ spec, table }: Figures): string {
+  const [axis = 'city'] = spec.by;
+  const names = table.rows.map(({ key }) => keyName(axis, key, false));
+  const one = axisName(axis).toLowerCase();
+  if (names.length === 0) return `None: every ${one} has at least one.`;
+  const rest = names.length > MOST_NAMED ? [`${names.length - MOST_NAMED} more`] : [];
+  const named = new Intl.ListFormat('en-CA').format([...names.slice(0, MOST_NAMED), ...rest]);
+  return `${names.length} ${names.length === 1 ? one : axis === 'day_of_week' ? 'days of the week' : pluralOf(axis)} with no ${noun(spec, false)}: ${named}.`;
+}
+
 /** The largest group of a split, or those that share the first place, and the whole. */
-function split({ spec, table, totals }: Figures): string {
+function split(figures: Figures): string {
+  const { spec, table, totals } = figures;
+  if (spec.groups?.max === 0) return groupsWithNone(figures);
   const [axis] = spec.by;
   const [total] = totals;
   const shown = table.rows

@@ -26,6 +26,11 @@ group('2.4/1 what was counted, in both languages', () => {
       'Personnes par mois : personnes ayant un traitement en cours, du 1er janv. 2026 au 20 nov. 2026',
     ],
     [
+      'which cities had no tests last month',
+      'Tests by city, only groups with none, 1 Oct to 31 Oct 2026',
+      'Tests par ville, seulement les groupes sans aucun, du 1er oct. 2026 au 31 oct. 2026',
+    ],
+    [
       'treatments under way last month',
       'Treatments, under way 1 Oct to 31 Oct 2026',
       'Traitements, en cours, du 1er oct. 2026 au 31 oct. 2026',

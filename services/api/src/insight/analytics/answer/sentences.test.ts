@@ -106,6 +106,17 @@ describe('2.4/1 every number has its people, its dates and its denominator', () 
     expect(headline(figuresOf(spec, { table, totals: [12] }, 12))).toBe(sentence);
   });
 
+  it.each<[string, string[], string]>([
+    ['no', [], 'None: every city has at least one.'],
+    ['one', ['Windsor'], '1 city with no tests: Windsor.'],
+    ['two', ['London', 'Windsor'], '2 cities with no tests: London and Windsor.'],
+  ])('names the groups with nothing: %s group', (_, cities, sentence) => {
+    const spec: QuerySpec = { ...CLIENTS, measure: 'tests', by: ['city'], groups: { max: 0 } };
+    const rows = cities.map((key) => ({ key, figures: [0], behind: [0] }));
+    const table = { axis: 'city' as const, series: [{ key: '0|', period: 0, value: null }], rows };
+    expect(headline(figuresOf(spec, { table, totals: [] }, 0))).toBe(sentence);
+  });
+
   it('gives numerator and denominator of a percentage and of an average', () => {
     const share: QuerySpec = { ...CLIENTS, as: 'percent', filters: [WOMEN], part: { has: { fact: 'tests', filters: [HIV], period: null } } }; // prettier-ignore
     expect(headline(figuresOf(share, { share: { part: 1, whole: 142 } }, 0.7))).toBe(

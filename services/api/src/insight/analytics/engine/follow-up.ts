@@ -1,7 +1,8 @@
-import { allOf } from '@firstlight/domain/analytics-people';
+import { allOf, mapHavings } from '@firstlight/domain/analytics-people';
 import {
   type Grain,
   isGrain,
+  type People,
   type QueryFilter,
   type QueryPeriod,
   type QuerySpec,
@@ -108,6 +109,15 @@ function narrowedWhole(
   return dims.length > 0 ? { given: dims } : {};
 }
 
+/** "And Sudbury?" after the francophones of Timmins, as a share of Timmins: Sudbury on both sides. */
+function repeated(part: People, before: readonly QueryFilter[], now: readonly QueryFilter[]): People {
+  const same = (filter: QueryFilter): boolean => before.some((one) => JSON.stringify(one) === JSON.stringify(filter));
+  return mapHavings(part, (having) => ({
+    ...having,
+    filters: having.filters.map((one) => (same(one) && now.find(({ dim }) => dim === one.dim)) || one),
+  }));
+}
+
 /** Rates and other calculations stay, unless a new split doesn't allow them. */
 function keptFigures(before: QuerySpec, by: QuerySpec['by']): Partial<QuerySpec> {
   const { per, distinct, first, then, cumulative, window } = before;
@@ -125,11 +135,14 @@ export function editQuery(before: QuerySpec, fragment: Fragment, parsed: Parsed,
   const rank =
     fragment.order ?? (changedAxis || !before.order ? null : { order: before.order, limit: before.limit ?? null });
   const percent = fragment.percent || before.as === 'percent';
+  const filters = mergeFilters(parsed.anyAge ? before.filters.filter(isNotOnAge) : before.filters, fragment.filters);
+  const people = keptPeople(before, { percent, range: parsed.time.range });
   const spec: QuerySpec = {
-    ...keptPeople(before, { percent, range: parsed.time.range }),
+    ...people,
+    ...(people.part ? { part: repeated(people.part, before.filters, filters) } : {}),
     measure: before.measure,
     by,
-    filters: mergeFilters(parsed.anyAge ? before.filters.filter(isNotOnAge) : before.filters, fragment.filters),
+    filters,
     ...mergeTime(before, fragment, parsed, today),
     ...keptFigures(before, by),
     ...(percent ? { as: 'percent' } : {}),

@@ -21,7 +21,7 @@ const reachable = (dim: 'voicemail' | 'leave_message' | 'text_ok'): QuerySpec =>
 const missingCard = [{ dim: 'hc_status' as const, in: ['missing'] }];
 
 const QUICK: readonly [words: string, quick: Quick][] = [
-  ['registrations|inscriptions', { spec: registrations({ by: ['month'] }), others: [] }],
+  ['registrations|inscriptions|regs', { spec: registrations({ by: ['month'] }), others: [] }],
   ['dispositions|disposition', { spec: registrations({ by: ['disposition'] }), others: [] }],
   ['gender|sex|sexe|genre', { spec: registrations({ by: ['gender'] }), others: [] }],
   [
@@ -39,7 +39,7 @@ const QUICK: readonly [words: string, quick: Quick][] = [
     },
   ],
   [
-    'invalid health card|carte sante invalide',
+    'invalid health card|bad health card|carte sante invalide',
     { spec: registrations({ by: ['hc_problem'], filters: [{ dim: 'hc_status', in: ['invalid'] }] }), others: [] },
   ],
   [

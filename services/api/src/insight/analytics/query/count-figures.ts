@@ -2,8 +2,9 @@ import { isGrain, type QueryFilter, type QuerySpec } from '@firstlight/domain/an
 import { SMALLEST_SHOWN } from '@firstlight/domain/analytics-rounding';
 import type { CivilDate } from '@firstlight/domain/civil-dates';
 import { alongTime } from './along-time.js';
+import { FACTS_WITH, MEASURE_OF_FACT } from '../engine/vocabulary.js';
 import { factOf } from './build-sql.js';
-import { type Figure, type FigureTable, groupsWithin, ranked, toTable } from './figure-table.js';
+import { type Figure, type FigureTable, groupsWithin, ranked, toTable, withEmptyGroups } from './figure-table.js';
 import type { Cell, Counts } from './query-runner.js';
 import { hasPart, wholeOf } from './share.js';
 import { looser } from './looser.js';
@@ -116,6 +117,14 @@ function shownWhole(cell: Cell | undefined, { seesSmallCells }: Asker): Figure {
   return small && !seesSmallCells ? 'hidden' : (cell?.value ?? 0);
 }
 
+/** If groups with nothing are asked for: every group that has anything at any time. */
+async function groupsEver({ by: [axis], groups, asOf }: QuerySpec, run: Counts): Promise<string[]> {
+  if (groups?.max !== 0 || !axis || isGrain(axis)) return [];
+  const [fact = 'registrations'] = FACTS_WITH[axis] ?? [];
+  const all: QuerySpec = { measure: MEASURE_OF_FACT[fact], by: [axis], filters: [], range: null, compare: null, asOf };
+  return (await run.cells(all, fact)).map(({ axis1 }) => axis1 ?? '');
+}
+
 /** Counts a query for one person: builds the table, hides small cells, then ranks and divides. */
 export async function countFigures(spec: QuerySpec, run: Counts, asker: Asker): Promise<Figures> {
   const fact = factOf(spec);
@@ -123,7 +132,8 @@ export async function countFigures(spec: QuerySpec, run: Counts, asker: Asker): 
   const hide = async (table: FigureTable, of: QuerySpec): Promise<FigureTable> =>
     asker.seesSmallCells ? table : suppress(table, looser(of).length > 0 ? await tellsTheRest(of, run) : NOTHING_TOLD);
   const cells = await run.cells(spec);
-  const counted = await hide(toTable(spec, cells, asker.today), spec);
+  const found = toTable(spec, cells, asker.today);
+  const counted = await hide(withEmptyGroups(found, await groupsEver(spec, run)), spec);
   const totals =
     spec.by.length > 0 ? await hide(toTable(whole, await wholeCells(spec, cells, run), asker.today), whole) : counted;
   const undated = await run.undated(spec);

@@ -118,12 +118,19 @@ export function toTable(spec: QuerySpec, cells: readonly Cell[], today: CivilDat
   return { axis: spec.by[0] ?? null, series, rows };
 }
 
-/** The groups whose shown figure is within the bounds; one that is hidden stays hidden, whatever its size. */
+/** The table with a row for each of these groups: those that are missing have nothing. */
+export function withEmptyGroups(table: FigureTable, keys: readonly string[]): FigureTable {
+  const missing = keys.filter((key) => !isUnrecorded(key) && !table.rows.some((row) => row.key === key)).sort();
+  const empty = table.series.map(() => 0);
+  return { ...table, rows: [...table.rows, ...missing.map((key) => ({ key, figures: empty, behind: empty }))] };
+}
+
+/** The groups whose shown figure is within the bounds; one that is hidden stays hidden, unless it can't be so small. */
 export function groupsWithin(table: FigureTable, { groups }: QuerySpec): FigureTable {
   if (!groups) return table;
   const { min = -Infinity, max = Infinity } = groups;
   const isWithin = (figure: Figure): boolean =>
-    figure === 'hidden' || (figure !== null && figure >= min && figure <= max);
+    (figure === 'hidden' && max > 0) || (typeof figure === 'number' && figure >= min && figure <= max);
   return { ...table, rows: table.rows.filter(({ figures }) => figures.some(isWithin)) };
 }
 

@@ -15,7 +15,7 @@ const NAMES = {
   testers: ['KP', 'MW', 'AB', null],
 };
 /** The batches from the twenty-first on ask about supplies, too; the others were written for a program without stock. */
-const ABOUT_STOCK = /^(?:twenty-|thirtieth|thirty-|fort(?:ieth|y-)|fift(?:ieth|y-)|sixt(?:ieth|y-))/;
+const ABOUT_STOCK = /^(?:twenty-|thirtieth|thirty-|fort(?:ieth|y-)|fift(?:ieth|y-)|sixt(?:ieth|y-)|sevent(?:ieth|y-))/;
 const KEEPS_STOCK = `INSERT INTO program_profile (id, profile, version) VALUES (1, jsonb_build_object('stock', $1::boolean), 1)
   ON CONFLICT (id) DO UPDATE SET profile = program_profile.profile || EXCLUDED.profile`;
 const LEAST = { right: 0.82, afterAPress: 0.85 };

@@ -147,6 +147,20 @@ describe('the numbers are right', () => {
     }
   });
 
+  it('finds the groups that have nothing in a period, also for staff who see no small figures', async () => {
+    for (const offset of [0, 97, 500, 900]) {
+      const range = { from: day(offset), to: day(offset + 6) };
+      const query: QuerySpec = { measure: 'registrations', by: ['city'], filters: [], range, compare: null, groups: { max: 0 } }; // prettier-ignore
+      const busy = people.filter((one) => matches(one, one.date, query)).map(({ city }) => city);
+      const empty = [...new Set(people.map(({ city }) => city))].filter((city) => !busy.includes(city)).sort();
+      for (const seesAll of [true, false]) {
+        const { table } = await figures(query, seesAll);
+        expect(table.rows.map(({ key }) => key)).toEqual(empty);
+        expect(table.rows.flatMap((row) => row.figures).every((figure) => figure === 0)).toBe(true);
+      }
+    }
+  });
+
   it('compares periods with the same figures as each of them alone', async () => {
     const years = ['2023', '2024'].map((label) => ({ label, from: `${label}-01-01`, to: `${label}-12-31` }));
     const base = { measure: 'registrations' as const, by: ['disposition' as const], filters: [] };

@@ -172,7 +172,7 @@ export const REGISTRATION_VALUES: readonly ValueWords[] = [
   [
     'hc_status',
     'other_province',
-    'out of province health card|other province health card|health card from another province|another province health card|carte sante hors province|health card from other province|out of province card|non ontario health card',
+    'out of province health card|other province health card|health card from another province|another province health card|carte sante hors province|carte sante d une autre province|carte sante d autre province|carte d une autre province|carte sante d ailleurs|carte sante provenant d une autre province|health card from other province|out of province card|non ontario health card',
   ],
   [
     'hc_problem',

@@ -82,3 +82,17 @@ export const countsWhatIsNamed: Check = ({ asked: { text, previous }, spec }) =>
   const word = otherUnit(text, spec);
   return word === null ? null : new Refused('needs_clarification', [word]);
 };
+
+/** "Tests this year and people who were tested": the people are a second figure. */
+const PEOPLE_BESIDE =
+  /^(.+?) (?:and|plus|et) (?:(?:the|number of|how many|les|nombre de) )*(?:(?:people|clients|patients|individuals|personnes|clientes) (?:who|with|that|paid|tested|treated|rewarded|registered|qui|ayant|avec)|who (?:got|received|was|were)) .+$|^(.+?) (?:and|plus|et) (?:(?:the|number of|how many) )*(?:people|clients|patients) (?:paid|tested|treated|rewarded|registered|seen)$/;
+
+export const peopleBesideAreCounted: Check = ({ asked: { text }, spec }) => {
+  const [, one, other] = PEOPLE_BESIDE.exec(text) ?? [];
+  const before = one ?? other;
+  if (before === undefined || spec.measure === 'clients' || spec.who || spec.as === 'percent') return null;
+  const names = [...before.matchAll(NOUN)].map(
+    (noun) => UNITS[noun.slice(1).findIndex((group) => group !== undefined)]?.name,
+  );
+  return names.includes('people') ? null : new Refused('two_questions');
+};

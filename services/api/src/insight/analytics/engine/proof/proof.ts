@@ -9,7 +9,7 @@ import { alternativesAreUnions, boundsPointTheirWay } from './alternatives.js';
 import { fieldsAreApplied, valuesAreApplied } from './applied.js';
 import { resultsAreOfTheirTest, wordsHaveOneClause } from './attached.js';
 import { asksOneThing, isNotEmptyByItself } from './coherent.js';
-import { countsWhatIsNamed, differentValuesAreDistinct } from './counted.js';
+import { countsWhatIsNamed, differentValuesAreDistinct, peopleBesideAreCounted } from './counted.js';
 import {
   denialsReachTheirValue,
   exclusionsAreSaid,
@@ -83,6 +83,7 @@ export const CHECKS: Readonly<Record<string, Check>> = {
   asksOneThing,
   countsWhatIsNamed,
   differentValuesAreDistinct,
+  peopleBesideAreCounted,
   verbsCountTheirSubject,
   benefitsAreOfPeople,
   bothTimesAreSettled,

@@ -44,7 +44,8 @@ describe('2.4/1 a condition that is added to a question is never lost', () => {
       const reading = readingOf(add(question));
       if (reading.kind === 'refusal') continue;
       answered += 1;
-      if (!kept.test(JSON.stringify(reading.spec))) lost.push(add(question));
+      // Behind two questions it may belong to the second.
+      if (!kept.test(JSON.stringify([reading.spec, reading.also]))) lost.push(add(question));
     }
     expect(lost).toEqual([]);
     expect(answered).toBeGreaterThan(5);

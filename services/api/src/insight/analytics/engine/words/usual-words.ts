@@ -15,6 +15,7 @@ import { PER_PERSON_SAID } from './usual/per-person.js';
 import { REQUESTS_SAID } from './usual/requests.js';
 import { ROWS_SAID } from './usual/rows.js';
 import type { Said } from './usual/said.js';
+import { SAID_IN_PASSING } from './usual/said-in-passing.js';
 import { SPELT } from './usual/spelt.js';
 import { SUPPLIES_SAID } from './usual/supplies.js';
 import { TIMES_SAID } from './usual/times.js';
@@ -39,5 +40,6 @@ export const USUAL_WORDS: Said = [
   ...LEFT_BLANK_SAID,
   ...PER_PERSON_SAID,
   ...EACH_APART_SAID,
+  ...SAID_IN_PASSING,
   ...FRENCH_SAID,
 ];
