@@ -44,6 +44,16 @@ function sinceThen(text: string): string[] {
   return [bare, ...(year ? [`${bare} after ${year}`] : [])].map((one) => sentenceCase(one));
 }
 
+/** Registered again, in the time that was said. */
+function returning(text: string, words: string): string[] {
+  const time = text.slice(text.indexOf(words) + words.length).trim();
+  const again =
+    /^(?:in |during |since )?(?:this|last|20\d\d|since|january|february|march|april|may|june|july|august|september|october|november|december)/;
+  return again.test(time)
+    ? [`Clients who registered ${time} and before`, `Clients with at least 2 interactions ${time}`]
+    : ['Clients who registered more than once', 'Clients with at least 3 interactions this year'];
+}
+
 const VAGUE: readonly Vague[] = [
   [new RegExp(`^(?:(?:show|give) (?:me |us )?)?(?:(?:the|our|all|les|nos) )*(?:stats?|statistics|statistiques|numbers|figures|chiffres) (?:for|of|from|in|on|pour|de|a)\\b(?!.*\\b(?:${COUNTED}))`), instead('clients in', 'registrations in', 'tests in')],
   [/\b(?:(?:in|over) recent (?:years|months|weeks|days|times)|recently|(?<!most )recent|lately|in a while|these days|in (?:the )?(?:last|past) (?:little while|few (?:days|weeks|months|years)|several (?:days|weeks|months|years)|couple of (?:weeks|months|years))|over the (?:last|past) few (?:weeks|months|years)|recemment|dernierement)\b/, instead('in the last 30 days', 'in the last 3 months')],
@@ -62,7 +72,8 @@ const VAGUE: readonly Vague[] = [
   [/\b(?:linked|linkage|retained|engaged|enrolled) (?:to|in|with) (?:care|treatment)\b|\bin care\b/, () => ['Clients who tested positive and then started treatment', 'Clients on treatment']],
   [/\b(?:cured?|cures|gueris?|gueries?|(?:cure|cured|svr(?: ?12)?|rvs) rate|svr ?12 achieved|taux de (?:guerison|rvs)|cleared (?:the |their )?(?:virus|infection|hcv|hep c))\b(?<!self cured?)/, () => ['SVR interactions', 'Clients who completed treatment', 'Clients with disposition SELF CURED']],
   [/\b(?:reached|achieved|attained|got|had|with|have|a|atteint) (?:an? |la )?(?:svr(?: ?12)?|sustained virologic(?:al)? response|rvs)\b(?! (?:visits?|interactions?|sessions?|contacts?))/, () => ['SVR interactions', 'Clients who completed treatment']],
-  [/\b(?:regulars|frequent (?:visitors|clients|flyers)|regular (?:clients|visitors)|returning (?:clients|visitors)|high users)\b/, () => ['Clients with at least 3 interactions this year', 'Clients who registered more than once']],
+  [/\b(?:returning|repeat|recurring) (?:clients|people|patients|visitors)\b/, returning],
+  [/\b(?:regulars|frequent (?:visitors|clients|flyers)|regular (?:clients|visitors)|high users)\b/, () => ['Clients with at least 3 interactions this year', 'Clients who registered more than once']],
   [/\b(?:(?:waiting (?:on|for)|awaiting) (?:their |the )?(?:(?:bloodwork|bw|lab|hiv|hcv|test) )?(?:results?|tests?)|need (?:their |the )?(?:bloodwork|bw|lab) (?:results?|tests?)|en attente de (?:leurs? |d un )?resultats?)\b/, () => ['Tests with a pending result', 'Registrations with disposition BW RLTS']],
   [SINCE, sinceThen],
   [FISCAL, fiscalYears],

@@ -122,6 +122,26 @@ describe('2.4/1 a query about people and what happened to them', () => {
     });
   });
 
+  it('new and returning clients are all who registered; who started or ended in a time was on treatment in it', async () => {
+    await inViews(async (run) => {
+      for (const year of ['2023', '2024', '2025']) {
+        const range = { from: `${year}-01-01`, to: `${year}-12-31` };
+        const fresh = await peopleIn(run, { ...everyone, range, date: 'first_registered' });
+        const earlier: Having = { fact: 'registrations', filters: [], period: { from: null, to: `${Number(year) - 1}-12-31` } }; // prettier-ignore
+        const back = await peopleIn(run, { ...everyone, range, who: { has: earlier } });
+        expect(fresh + back).toBe(await peopleIn(run, { ...everyone, range }));
+        const treated = (
+          date: 'started' | 'ended' | 'under_way',
+          filters: QuerySpec['filters'] = [],
+        ): Promise<number> => peopleIn(run, { ...everyone, measure: 'treatments', range, date, filters });
+        // An end without its date, or before the start, leaves open when the treatment was under way.
+        const known: QuerySpec['filters'] = [{ dim: 'treatment_days', min: 0 }];
+        expect(await treated('under_way', known)).toBeGreaterThanOrEqual(await treated('started', known));
+        expect(await treated('under_way', known)).toBeGreaterThanOrEqual(await treated('ended', known));
+      }
+    });
+  });
+
   it('every dimension partitions every kind of row: with and without a value are all, and its groups add up', async () => {
     await inViews(async (run) => {
       const rows = async (spec: Partial<QuerySpec>, fact: QuerySpec['measure']): Promise<number[]> =>

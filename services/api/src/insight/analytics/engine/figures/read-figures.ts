@@ -7,6 +7,7 @@ import { readAlongTime } from './along-time.js';
 import { readDaysBetween } from './days-between.js';
 import { readFirstEver } from './first-ever.js';
 import { readGroupsWithin } from './groups-within.js';
+import { readRegisteredBefore } from './registered-before.js';
 import { readSeveralValues } from './several-values.js';
 import { readTreatmentLength } from './treatment-length.js';
 import { readTwoAges } from './two-ages.js';
@@ -21,6 +22,7 @@ export function readFigures(text: string, reader: Reader): QuerySpec | null {
     readAlongTime(text, reader) ??
     readOtherThan(text, reader) ??
     readGroupsWithin(text, reader) ??
+    readRegisteredBefore(text, reader) ??
     readSeveralValues(text, reader) ??
     readAgeBands(text, reader) ??
     readTwoAges(text, reader) ??
