@@ -21,7 +21,7 @@ const OPEN: readonly RegExp[] = [
   // The tests of each, or how they came out.
   /(?<!\b(?:positive|negative|reactive|pending|no|without)\b.*)(?<!\b(?:of|and) )\bresults? (?:by|per|for each|for every|par) (?!results?\b)/,
   // Of the interactions, or of the rewards.
-  /\bwhat (?:percent|percentage|share|proportion) (?:of them )?(?:came|come|comes) with an? (?:reward|incentive)/,
+  /\bwhat (?:percent|percentage|share|proportion) (?:of them )?(?:came|come|comes) with an? (?:reward|incentive)(?<!^of (?:all )?(?:the |our )?interactions\b.*)/,
   // A place's short form, or the number of something.
   /\b(?:in|from|at|en|a) nb\b/,
   // A union of groups, before or behind a verb.

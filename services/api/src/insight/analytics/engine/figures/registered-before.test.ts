@@ -18,7 +18,11 @@ describe('2.4/1 clients who come back', () => {
     ['repeat clients', 'Clients who registered more than once'],
   ])('“%s” may be counted by registrations or by visits: both are offered', (question, first) => {
     const reading = readingOf(question);
-    expect(reading).toMatchObject({ kind: 'refusal', reason: 'needs_clarification', offers: [{ sentence: first }, {}] });
+    expect(reading).toMatchObject({
+      kind: 'refusal',
+      reason: 'needs_clarification',
+      offers: [{ sentence: first }, {}],
+    });
   });
 
   it.each(['tests in 2025 and before', 'clients tested this year and before'])('“%s” isn’t about them', (question) => {

@@ -49,6 +49,28 @@ describe('2.4/1 ordinary words for a field, a value or a time', () => {
     ['need regs by coverage type this yr', 'registrations by coverage type this year'],
     ['interctions by typ in febuary', 'interactions by interaction type in February'],
     ['combien de clients avec une carte d’une autre province', 'clients with a health card from another province'],
+    ['Number of individuals with positive results for both HIV and HCV', 'people who tested positive for both HIV and HCV'],
+    ['how many had negative results for both HIV and HCV this year', 'people who tested negative for both HIV and HCV this year'],
+    ['HIV positivity in men versus women, all years together', 'HIV positivity in men versus women'],
+    ['registrations by city all months together', 'registrations by city'],
+    ['what % of the people we did outreach with have no fixed address', 'what % of people with an outreach interaction are NFA'],
+    ['verbal consents and written consents, October registrations', 'October registrations with verbal consent vs written consent'],
+    ['cash payments and EFT payments this year', 'cash vs EFT payments this year'],
+    ['Epclusa treatments and Maviret treatments in 2025', 'Epclusa vs Maviret treatments in 2025'],
+    ['positive tests and negative tests this year', 'positive vs negative tests this year'],
+    ['clients anglophones et clients francophones', 'clients anglophones vs francophones'],
+    ['tests VIH et tests VHC en 2025', 'HIV vs HCV tests in 2025'],
+    ['naloxone kits handed out monday', 'naloxone kits handed out on November 16'],
+    ['registrations friday', 'registrations on November 13'],
+    ['dépistages lundi', 'tests on November 16'],
+    ['morning! how many registrations have come in today?', 'registrations today'],
+    ['how many clients said its ok to leave them a message?', 'clients who accept messages'],
+    ['how many bloodwork entries dont say if it was dbs or serum', 'bloodwork with no bloodwork type recorded'],
+    ['im KP, how many tests have i done this month?', 'how many tests did KP do this month'],
+    ['website vs staff registrations by calendar quarter in 2026', 'website vs staff registrations by quarter in 2026'],
+    ['Did HIV testing go up or down from September to October, by how many tests?', 'HIV tests in September vs October'],
+    ['how many registrations have a valid health card AND a valid phone AND an email', 'registrations with a valid health card and a valid phone and an email'],
+    ['combien de gens n’ont aucune couverture d’assurance médicaments', 'people with no coverage'],
     ['how many did we register on halloween', 'registrations on October 31'],
     ['how many diff people got naloxone with a record this year', 'how many different people got naloxone with a record this year'],
     ['supplies given w no record this month, just the total pieces', 'supplies given without a record this month'],
@@ -60,6 +82,28 @@ describe('2.4/1 ordinary words for a field, a value or a time', () => {
     expect(answerTo('clients 50 and over last quarter')).toMatchObject({
       filters: [{ dim: 'age', min: 50 }],
       range: { from: '2026-07-01', to: '2026-09-30' },
+    });
+  });
+
+  it.each(['tests on Mondays', 'tests done on a Monday'])('“%s” are those of every Monday', (question) => {
+    expect(answerTo(question)).toMatchObject({ filters: [{ dim: 'weekday', in: ['Monday'] }], range: null });
+  });
+
+  it.each(['people with HIV tests and HCV tests', 'clients with cash payments and EFT payments this year'])(
+    'a noun for each is no split of people who have both: “%s”',
+    (question) => {
+      const reading = readingOf(question);
+      expect(reading.kind === 'query' && reading.spec.by.length > 0).toBe(false);
+    },
+  );
+
+  it('“break 2024 down by gender” keeps what was counted', () => {
+    const before = answerTo('How many people tested HCV positive in 2025?');
+    expect(answerTo('break 2024 down by gender', before)).toMatchObject({
+      measure: 'clients',
+      by: ['gender'],
+      range: { from: '2024-01-01' },
+      filters: before.filters,
     });
   });
 

@@ -5,13 +5,27 @@ const FIELD: Readonly<Record<string, string>> = {
   coverage: 'clients by coverage', disposition: 'clients by disposition', dispositions: 'clients by disposition', outcome: 'treatments by outcome', outcomes: 'treatments by outcome', 'consent type': 'clients by consent type', language: 'clients by language',
 }; // prettier-ignore
 /** Several names with commas or "or"; no group in a group, which would take seconds to fail on a long message. */
-const LISTED = '(?=[^?!]{0,80}(?:,| or ))[\\w ,/-]{3,80}';
+const LISTED = '(?![^?!]* (?:in|at|for|from|this|last|since|during|among|by) )(?=[^?!]{0,80}(?:,| or ))[\\w ,/-]{3,80}';
+
+const REPEATED =
+  '(tests|treatments|courses|payments|rewards|incentives|dispenses|consents|clients|people|patients|registrations|intakes|visits|interactions|results|sign-?ups)';
+const REPEATED_FR =
+  '(tests|dépistages|traitements|paiements|récompenses|consentements|clients|personnes|inscriptions|interactions|visites)';
+/** One value, of one word or two; "new clients and all clients" are no two values. */
+const VALUE = '((?!(?:all|the|new|total|other|more|of|by|in|and|no|our|active)\\b)[^ ,.?!]{2,14}(?: c)?)';
+const ASKED = '((?:how many|number of|total number of|total|count of|compare) )?';
+const ASKED_FR = '((?:combien de|nombre de|comparer(?: les)?) )?';
+const NOT_TOGETHER = '(?![^?.!]*\\b(?:together|combined|in all|in total|ensemble|au total|percent\\w*)\\b|[^?.!]*%)';
 
 /** Kinds, fields and places that are named one by one: each has a figure of its own. */
 export const EACH_APART_SAID: Said = [
   // "HIV tests, HCV tests and bloodwork": a noun for each.
   [new RegExp(`\\b(${VIRUS}) tests?${COMMA}(${VIRUS}) tests?${COMMA}bloodworks?(?: tests?)?\\b(?![^?.!]*\\b(?:together|combined|in all)\\b)`, 'gi'), '$1 vs $2 vs bloodwork tests'],
   [new RegExp(`(?<!\\b(?:positive|negative|reactive|pending|first|last) )\\b(${VIRUS}) tests? (?:and|&|plus) (${VIRUS}) tests?\\b(?![^?.!]*\\b(?:together|combined|in all|percent\\w*|%)\\b)`, 'gi'), '$1 vs $2 tests'],
+  // "Cash payments and EFT payments", "tests VIH et tests VHC": the noun is said for each.
+  [new RegExp(`^${ASKED}${VALUE} ${REPEATED} (?:and|&|plus) ${VALUE} \\3\\b${NOT_TOGETHER}`, 'i'), '$1$2 vs $4 $3'],
+  [new RegExp(`^${ASKED_FR}${REPEATED_FR} ${VALUE} (?:et|plus) (?:les |de |des )?\\2 ${VALUE}\\b${NOT_TOGETHER}`, 'i'), '$1$2 $3 vs $4'],
+  [/,? (?:for |over |across )?all (?:the |of the )?(?:years|months|quarters|weeks|dates|time) (?:together|combined|lumped together|put together)(?=[ ,?.!]|$)/gi, ''],
   // "All test types together".
   [/(?<=\b(?:per|by|each|every) (?:day|week|month|quarter|year|city|tester)\b.*?),? (?:with )?all (?:test |interaction |payment )?(?:types|kinds|cities|sites|testers|medications|drugs) (?:together|combined|lumped together)(?=[ ,?.!]|$)/gi, ''],
   // "Naloxone kits … – total number of kits".

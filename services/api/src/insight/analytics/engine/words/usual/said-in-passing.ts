@@ -1,5 +1,5 @@
 import { MONTH } from '../../dates/date-words.js';
-import { END, PEOPLE, type Said } from './said.js';
+import { END, PEOPLE, type Said, VIRUS } from './said.js';
 
 const ROWS =
   '(?:registrations|regs|intakes|tests|treatments|interactions|visits|dispenses|rewards|incentives|activities|notes|clients|people)';
@@ -30,6 +30,27 @@ export const SAID_IN_PASSING: Said = [
   // "Men vs women tests" are tests; "women's registrations" are registrations.
   [/\b(men|women|males?|females?) (?:vs\.?|versus|and|or|against|compared to) (men|women|males?|females?)(?:['’]s?)? (registrations|regs|tests|treatments|interactions|visits|dispenses|rewards)\b/gi, '$3 of $1 vs $2'],
   [/\b(women|men)['’]s (registrations|regs|tests|treatments|interactions|visits|dispenses|rewards)\b/gi, '$2 of $1'],
+  [/^(?:good )?(?:morning|afternoon|evening)[!,.]+ (?=how|what|which|can|do|did)/i, ''],
+  // "Positive results for both HIV and HCV": both are positive.
+  [new RegExp(`\\b(?:with|having|who (?:had|have|got)) (?:an? )?(positive|negative|reactive) (?:tests?|results?|test results?) (?:for|on) both (${VIRUS}) and (${VIRUS})\\b`, 'gi'), 'who tested $1 for both $2 and $3'],
+  [new RegExp(`^(how many|number) (?:had|have|got) (?:an? )?(positive|negative|reactive) (?:tests?|results?|test results?) (?:for|on) both (${VIRUS}) and (${VIRUS})\\b`, 'i'), (_: string, __: string, result: string, one: string, other: string) => `how many people tested ${result} for both ${one} and ${other}`],
+  // "The people we did outreach with".
+  [/\b(people|clients|patients|folks) we (?:did|had|have done|have had) (outreach|counselling|housing|screening|referral)s?(?: visits?| interactions?| contacts?)? with\b/gi, '$1 who had a $2 interaction'],
+  // "Break 2024 down by gender", "now just the under 40s".
+  [/^(?:(?:now|ok|can you|please|just) )*(?:break|split) (?:out )?(20\d\d|last year|this year) (?:down |out |up )?by (\w+(?: \w+)?)[ ?.!]*$/i, 'by $2 in $1'],
+  [/^(?:ok |and )?now (?:just|only) (?:the |those )?(under|over) (\d\d)s?[ ?.!]*$/i, 'only people $1 $2'],
+  [/\b(clients|people|patients) (?:who )?said (?:that )?it(?:['’]?s| is|s) (?:ok|okay|fine|alright) to leave (?:them )?(?:an? )?messages?\b/gi, '$1 accept messages'],
+  [/\bbloodworks?(?: entries| records| tests)? (?:that |which )?(?:don['’]?t|do not|doesn['’]?t) (?:say|show|tell|specify) (?:if|whether) (?:it was |they were |it['’]?s )?(?:dbs or serum|serum or dbs)\b/gi, 'bloodwork with no bloodwork type recorded'],
+  [/^i['’]?m ([A-Z]{2})[,.;:]? (?:and )?how many ((?:hiv |hcv |hep c )?tests|bloodworks) (?:have|did) i (?:done|do|run)\b/i, 'how many $2 did $1 do'],
+  [/\bcurrent fiscal(?: year)?\b/gi, 'this fiscal year'],
+  [/\bcombien de (francophones|anglophones) (?=(?:à|a|de|en|ont|sont|dans)\b)/gi, 'combien de clients $1 '],
+  [/\b(?:avons-nous|a-t-on|on a) en tout\b/gi, 'au total'],
+  // "Kits handed out monday" were handed out on the last Monday; "on Mondays" is every one.
+  [/(?<!\b(?:an?|each|every|any|and|or|to|through|vs|on|last|next|this|since|before|after|until|from|than|per|is|past|previous|by|was|were|busy|busiest|slowest|tests done on an?)|[-–,]) (monday|tuesday|wednesday|thursday|friday|saturday|sunday)(?=[ ?.!]*$)/gi, ' on $1'],
+  [/(?<!\b(?:un|une|le|les|chaque|et|ou|à|au|depuis|avant|après|du|par|de)|[-–,]) (lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)(?=[ ?.!]*$)/gi, ' $1 dernier'],
+  // "Have no fixed address" is one state, and no lack.
+  [/\b(?:have|has|had|having) no fixed address\b(?<=\b(?:percent|percentage|%|share|proportion)\b.*)/gi, 'are NFA'],
+  [/,? (?:2|3|two|three|both) (?:numbers|#s|figures|nums)(?: (?:please|pls))?(?=[ ?.!]*$)/gi, ' apart'],
   // Since when.
   [/\b(?:since|from) (?:the )?(?:very )?(?:beginning|start|first day|outset)(?: of (?:the program|it all|time))?(?=[ ?.!]*$)/gi, 'ever'],
   [/, (this (?:year|month|quarter|week)) only(?=[ ?.!]*$)/gi, ' $1'],
@@ -50,7 +71,6 @@ export const SAID_IN_PASSING: Said = [
   // Rewards of one kind of visit.
   [/\b(paid (?:out )?(?:in |for )?rewards|rewards?|incentives?|honoraria|honorariums) (?:for|at|from|in|on) (outreach|referral|housing|counselling|screening|telephone) (?:interactions|visits|contacts)\b/gi, '$1 for $2'],
   // Supplies.
-  [/\b(supplies|kits|straws) (given|handed) (out )?(?:with no|w\/o an?) record\b/gi, (_: string, what: string) => `${what} given without a record`],
   [/,? (?:just )?(?:the )?total (?:pieces|items|units|number of (?:pieces|items|units))(?=[ ?.!]*$)(?<=\b(?:supplies|kits|straws)\b.*)/i, ''],
   [/ (?:off|from) (?:of )?us\b(?<=\b(?:got|get|received|picked up|took)\b.*)/gi, ''],
   [/\b(today|yesterday) so far\b/gi, '$1'],
@@ -60,6 +80,15 @@ export const SAID_IN_PASSING: Said = [
   // "Linkage to care: of the people who …": a title before a whole question.
   [/^(?:linkage to care|retention|care cascade|cascade|positivity|testing|treatment|outreach|harm reduction|registrations?)(?: question| check| numbers)? ?[:–—-]+ (?=(?:of|what|how many|how much|which|among|number of)\b)/i, ''],
   // How it is to be shown.
+  [/\b(by|per|each) calendar (quarter|month|year)\b/gi, '$1 $2'],
+  [/(?<=\b(?:completion|positivity) rate\b.*),? in (?:%|percent)(?=[ ?.!]*$)/gi, ''],
+  [/ \((with|without) a record,? (?:obviously|of course|only)\)/gi, ' $1 a record'],
+  [/[?.] if so,? how many(?: are there)?[ ?.!]*$/i, ', how many'],
+  [/: how many[ ?.!]*$/i, ', how many'],
+  [/,? by how many (?:tests|registrations|clients|people|interactions|visits)(?=[ ?.!]*$)(?<=^(?:did|have|has) .*)/i, ''],
+  [/\bcouverture d['’]assurance(?:[ -]médicaments)?\b/gi, 'couverture'],
+  [/\b(valid phone|valid health card) and an e-?mail(?: address)?(?=[ ?.!]*$)/gi, '$1 and with an email'],
+  [/\bgiven (?:with no|w\/o an?) record\b/gi, 'given without a record'],
   [/^(dbs|serum) (?:vs\.?|versus|and) (dbs|serum)(.{0,30}?),? (?:number|count) of (people|clients|patients) (?:for|in|with) each[ ?.!]*$/i, '$4 with $1 vs $2$3'],
   [/,? not even pending(?: ones)?(?=[ ?.!]*$)/i, ''],
   [/[?.,] by how (?:many|much)(?=[ ?.!]*$)(?<=^(?:did|have|has) .*)/i, ''],
