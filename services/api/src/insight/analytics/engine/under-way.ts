@@ -4,7 +4,7 @@ import type { Said } from './words/usual/said.js';
 const PEOPLE =
   '(?:clients|people|patients|persons|individuals|folks|women|men|females|males|seniors|youth|youths|adults|personnes|femmes|hommes|gens|patientes|clientes)';
 const DRUG = '(?:epclusa|maviret|vosevi)';
-const KIND = '(?:(?:active|antiviral|daa|hcv|hep ?c|hepatitis c|hiv|medication) )?';
+const KIND = '(?:(?:active|antiviral|daa|hcv|hep ?c|hepatitis c|medication) )?';
 const CARE = `(?:(?:an? |our |their )?${KIND}(?:treatments?|therapy|tx|meds|medications?)|${DRUG})`;
 const STATE = `(?:(?:actively|still|actually) )?(?:on|in|under|receiving|undergoing|taking) (${CARE})`;
 const WERE =

@@ -15,7 +15,9 @@ import { PER_PERSON_SAID } from './usual/per-person.js';
 import { REQUESTS_SAID } from './usual/requests.js';
 import { ROWS_SAID } from './usual/rows.js';
 import type { Said } from './usual/said.js';
-import { SAID_IN_PASSING } from './usual/said-in-passing.js';
+import { FIELD_VALUES_SAID } from './usual/field-values.js';
+import { GROUPS_WITH_NONE_SAID } from './usual/groups-with-none.js';
+import { ROWS_AND_PEOPLE_SAID } from './usual/rows-and-people.js';
 import { SPELT } from './usual/spelt.js';
 import { SUPPLIES_SAID } from './usual/supplies.js';
 import { TIMES_SAID } from './usual/times.js';
@@ -40,6 +42,8 @@ export const USUAL_WORDS: Said = [
   ...LEFT_BLANK_SAID,
   ...PER_PERSON_SAID,
   ...EACH_APART_SAID,
-  ...SAID_IN_PASSING,
+  ...GROUPS_WITH_NONE_SAID,
+  ...ROWS_AND_PEOPLE_SAID,
+  ...FIELD_VALUES_SAID,
   ...FRENCH_SAID,
 ];

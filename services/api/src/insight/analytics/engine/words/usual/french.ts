@@ -108,4 +108,7 @@ export const FRENCH_SAID: Said = [
   [/\bconsentements (verbaux|écrits) et (verbaux|écrits)\b/gi, 'consentements $1 vs $2'],
   [/\bdurée (médiane|moyenne), en jours, (?=des? )/gi, 'durée $1 '],
   [/\baccepte(nt)? de recevoir (?:des |les )?(?=textos?|sms|messages?)/gi, 'accepte$1 les '],
+  [/\bcombien de (francophones|anglophones) (?=(?:à|a|de|en|ont|sont|dans)\b)/gi, 'combien de clients $1 '],
+  [/\b(?:avons-nous|a-t-on|on a) en tout\b/gi, 'au total'],
+  [/\bon a en tout\b|\bon a au total\b|\ben tout et pour tout\b/gi, 'au total'],
 ]; // prettier-ignore

@@ -41,4 +41,10 @@ export const MONEY_SAID: Said = [
   [/\b(?:have|had|with|got|received) (rewards|incentives) (?:adding up|that add up|totalling|totaling|that total) to (more than|over|at least|less than|under) (\$\d+)/gi, 'got $2 $3 in $1 altogether'],
   [/^which (month|quarter|year|city|site)\b(.*?) cost us the (most|least) in (?:rewards|incentives)\b/i, 'which $1$2 had the $3 reward dollars'],
   [/\bby how (?:they|it|these|those) (?:were|was|got) paid(?: out)?(?: \([^)]*\))?/gi, 'by payment type'],
+  // Rewards of one kind of visit.
+  [/\b(paid (?:out )?(?:in |for )?rewards|rewards?|incentives?|honoraria|honorariums) (?:for|at|from|in|on) (outreach|referral|housing|counselling|screening|telephone) (?:interactions|visits|contacts)\b/gi, '$1 for $2'],
+  [/\bwhat do(?:es)? (?:they|that|it|those) (?:all )?(?:add up to|total|come to|amount to)(?=[ ?.!]*$)/gi, 'how much money is that'],
+  [/^(?:the )?split of (?:the )?(honoraria|honorariums|rewards|incentives|payments) between (cash|eft) and (cash|eft)\b(.*?),? in (?:dollars|\$)(?=[ ?.!]*$)/i, 'reward amount $2 vs $3$4'],
+  [/^which (?:type|kind) of interactions? costs? (?:us )?(?:the )?most(?: money)?(?: in (?:rewards|incentives))?\b/i, 'reward amount by interaction type top 1'],
+  [/^(how much (?:money )?(?:did we|have we|was|were) (?:pay|paid|spend|spent)(?: out)?) (?:for|on|at|in) (outreach|referral|housing|counselling|screening|telephone) (?:interactions|visits|contacts)\b/i, '$1 in rewards for $2'],
 ]; // prettier-ignore

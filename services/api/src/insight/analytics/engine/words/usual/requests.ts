@@ -1,7 +1,8 @@
 import { numberOf } from '../../dates/date-words.js';
 import { END, PEOPLE, ROLE, type Said } from './said.js';
 
-const ROWS = '(?:registrations|tests|treatments|interactions|rewards|clients|people|dispenses)';
+const ROWS =
+  '(?:registrations|regs|intakes|tests|treatments|interactions|visits|dispenses|rewards|incentives|activities|notes|clients|people)';
 
 /** How people ask for a table, a list or a chart. */
 export const REQUESTS_SAID: Said = [
@@ -92,4 +93,12 @@ export const REQUESTS_SAID: Said = [
   [/^(?:forget|never mind|ignore) (?:the )?(?:dollar amounts?|dollars|totals?|percentages?|names|split|breakdown|graph|chart), (?:i['’]m after|i (?:want|need)|i['’]d like) /i, ''],
   [new RegExp(`^(?:hmm,? )?actually not ${ROWS}, ${ROWS}(?:[,:–—-]| [–—-])+ ?`, 'i'), ''],
   [/^non, pas les (?:tests|inscriptions|personnes|clients|visites), les (?:tests|inscriptions|personnes|clients|visites) ?[,:–—-]+ ?/i, ''],
+  [new RegExp(`^(?:i |we )?(?:need|want|require) (?=(?:\\w+ )?${ROWS}\\b)`, 'i'), ''],
+  [/^(?:good )?(?:morning|afternoon|evening)[!,.]+ (?=how|what|which|can|do|did)/i, ''],
+  // "Break 2024 down by gender", "now just the under 40s".
+  [/^(?:(?:now|ok|can you|please|just) )*(?:break|split) (?:out )?(20\d\d|last year|this year) (?:down |out |up )?by (\w+(?: \w+)?)[ ?.!]*$/i, 'by $2 in $1'],
+  [/^(?:ok |and )?now (?:just|only) (?:the |those )?(under|over) (\d\d)s?[ ?.!]*$/i, 'only people $1 $2'],
+  [/^i['’]?m ([A-Z]{2})[,.;:]? (?:and )?how many ((?:hiv |hcv |hep c )?tests|bloodworks) (?:have|did) i (?:done|do|run)\b/i, 'how many $2 did $1 do'],
+  // "Linkage to care: of the people who …": a title before a whole question.
+  [/^(?:linkage to care|retention|care cascade|cascade|positivity|testing|treatment|outreach|harm reduction|registrations?)(?: question| check| numbers)? ?[:–—-]+ (?=(?:of|what|how many|how much|which|among|number of)\b)/i, ''],
 ]; // prettier-ignore

@@ -115,4 +115,5 @@ export const SPELT: Said = [
   [/\b(hiv|hcv|men|women|males?|females?|cash|english|verbal|website|dbs|20\d\d|epclusa|maviret) v (?=[a-z\d])/gi, '$1 vs '],
   [/\b(?:avg|average|mean|median) age(?= (?:in |for |of )?(?:20\d\d|this|last)\b)/gi, 'average age of clients'],
   [/\btop+ (?=\d)|\bt+op (?=\d)/gi, 'top '],
+  [/\bby typ\b/gi, 'by type'],
 ]; // prettier-ignore

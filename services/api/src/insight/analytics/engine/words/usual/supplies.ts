@@ -16,4 +16,5 @@ export const SUPPLIES_SAID: Said = [
   [new RegExp(`\\b(?:on average,? )?how many ${ITEM},? (?:on average,? )?${GO_OUT},? (?:on average,? )?${ONCE}(?:,? on average|[?.]? ?(?:the )?average(?: for (naloxone|straws|kits))?)?`, 'gi'), (words: string, item: string, other?: string) => `average supply of ${other ?? itemOf(words, item)}`],
   [new RegExp(`^(?:on average,? how many|average) ${ITEM} ${ONCE}`, 'gi'), 'average supply of $1'],
   [new RegExp(`^combien de ${ITEM} ${GO_OUT} en moyenne (?:à|par) (?:chaque )?${HAND_OUT}`, 'gi'), 'average supply of $1'],
+  [/ (?:off|from) (?:of )?us\b(?<=\b(?:got|get|received|picked up|took)\b.*)/gi, ''],
 ]; // prettier-ignore

@@ -6,6 +6,10 @@ const ROW =
 const NONE = `(?:with|have had|have|had|having) no ${ROW}`;
 const SINCE = '((?:since|in|during|after|before) .{3,25}?|(?:this|last) (?:year|month|quarter|week))';
 
+const COUNTED =
+  '(?:registrations|regs|intakes|tests|treatments|interactions|visits|dispenses|rewards|incentives|activities|notes|clients|people)';
+const TIME = `(?:${MONTH}(?: 20\\d\\d)?|20\\d\\d|q[1-4](?: 20\\d\\d)?|(?:this|last) (?:month|quarter|year|week))`;
+
 /** Fields with two values that people name together. */
 const PAIRS = [
   ['commercial', 'compassionate', 'product type'],
@@ -145,4 +149,18 @@ export const TIMES_SAID: Said = [
   [/^(?:by )?how many percent (?:did|have|has) (.+?) (?:change|changed|grow|grown|increase|increased|drop|dropped|decrease|decreased) (?=(?:from|between)\b)/i, 'percent change in $1 '],
   [/^by (?:what|which|how many) (?:percent|percentage) (?:did|have|has) (?:our |the )?(.+?) (?:go|gone|change|changed) ?(?:up or down|down or up|up|down)? (?=(?:from|between)\b)/i, 'percent change in $1 '],
   [/\bwhich (city|town|site|referral site|tester) (?:saw|had|has|experienced) the (?:biggest|largest|greatest) (?:jump|rise|growth|gain|increase) in\b/gi, 'which $1 had the biggest increase in'],
+  [/\bcurrent fiscal(?: year)?\b/gi, 'this fiscal year'],
+  // "Kits handed out monday" were handed out on the last Monday; "on Mondays" is every one.
+  [/(?<!\b(?:an?|each|every|any|and|or|to|through|vs|on|last|next|this|since|before|after|until|from|than|per|is|past|previous|by|was|were|busy|busiest|slowest|tests done on an?)|[-–,]) (monday|tuesday|wednesday|thursday|friday|saturday|sunday)(?=[ ?.!]*$)/gi, ' on $1'],
+  [/(?<!\b(?:un|une|le|les|chaque|et|ou|à|au|depuis|avant|après|du|par|de)|[-–,]) (lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)(?=[ ?.!]*$)/gi, ' $1 dernier'],
+  // Since when.
+  [/\b(?:since|from) (?:the )?(?:very )?(?:beginning|start|first day|outset)(?: of (?:the program|it all|time))?(?=[ ?.!]*$)/gi, 'ever'],
+  [/, (this (?:year|month|quarter|week)) only(?=[ ?.!]*$)/gi, ' $1'],
+  [new RegExp(`^(?:by|at) what (?:%|percent(?:age)?|percentage) (?:did|have|has) (${COUNTED}) (?:grow|grown|increase|increased|go up|gone up|rise|risen|drop|dropped|decrease|decreased|decline|declined|fall|fallen|go down|gone down|change|changed) (?:in|for|during|from) (${TIME}) (?:compared (?:to|with)|against|versus|vs\\.?|over|from|to) (${MONTH} last year|${TIME})${END}`, 'i'), 'percent change in $1 $2 vs $3'],
+  // "50 and over last quarter": "over" belongs to the age.
+  [/\b(\d\d) (?:and|or) (?:over|older|up|above)(?= (?:in|last|this|since|during|for|by)\b)/gi, 'aged $1 or older'],
+  [/\b(today|yesterday) so far\b/gi, '$1'],
+  [/\b(by|per|each) calendar (quarter|month|year)\b/gi, '$1 $2'],
+  // "What was our best month ever for new sign-ups?"
+  [/^(?:what|which) (?:was|is|has been) (?:our |the )?(?:best|biggest|busiest|top|strongest) (month|week|quarter|year|day)(?: ever| so far| yet| of all time)? (?:for|in terms of) (?:new )?(?:sign-?ups|registrations|intakes|clients)[ ?.!]*$/i, 'which $1 had the most registrations'],
 ]; // prettier-ignore
