@@ -1,8 +1,7 @@
+import { sentenceCase } from './sentence-case.js';
 import type { Dimension } from '@firstlight/domain/analytics-query';
 import { axisName, valueName } from '../answer/labels.js';
 import type { ValueOption } from './marks.js';
-
-const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** How a question names the rows that have a value. */
 const NAMED: Partial<Record<Dimension, (value: string) => string>> = {

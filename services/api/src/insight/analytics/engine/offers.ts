@@ -3,6 +3,7 @@ import type { CivilDate } from '@firstlight/domain/civil-dates';
 import { offeredSentence } from '../answer/offered-sentence.js';
 import { restate } from '../restated/restate.js';
 import { isSameQuery } from './same-query.js';
+import { spoken } from './sentence-case.js';
 
 /** A sentence to press, with the query that a press answers. */
 export type Offer = { sentence: string; spec: QuerySpec };
@@ -35,7 +36,7 @@ type Reader = {
 export function offersInstead({ choices }: Refusing, { alone, following }: Reader): Offer[] {
   return choices.flatMap((choice): Offer[] => {
     const spec = alone(choice) ?? following(choice);
-    return spec ? [{ sentence: choice, spec }] : [];
+    return spec ? [{ sentence: spoken(choice), spec }] : [];
   });
 }
 

@@ -4,7 +4,7 @@ import { type Chosen, factOfValues, goesWith } from './find-values.js';
 import { isKind } from './marks.js';
 import type { Parsed } from './parse.js';
 import { Refused } from './refused.js';
-import { sentenceCase } from './vague-words.js';
+import { sentenceCase } from './sentence-case.js';
 import { FACTS_WITH } from './vocabulary.js';
 
 const ASKING =

@@ -1,4 +1,5 @@
 import { Refused } from './refused.js';
+import { sentenceCase } from './sentence-case.js';
 
 const AGAIN =
   /^(.+?) (?:and|et|also|plus)(?: also)? ((?:how many|how much|what|which|combien|what percentage|quel|quelle|did we|do we|are there) .+)$/;
@@ -131,5 +132,3 @@ export function refuseTwoQuestions(text: string, reads: (part: string) => boolea
   const choices = [reads(dated) ? dated : one, whole].filter((choice) => !NAMED_IN_THE_OTHER.test(choice));
   throw new Refused('two_questions', [], choices.filter(reads).map(sentenceCase));
 }
-
-const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -5,7 +5,7 @@ const PEOPLE =
   '(?:clients|people|patients|persons|individuals|folks|women|men|females|males|seniors|youth|youths|adults|personnes|femmes|hommes|gens|patientes|clientes)';
 const DRUG = '(?:epclusa|maviret|vosevi)';
 const KIND = '(?:(?:active|antiviral|daa|hcv|hep ?c|hepatitis c|medication) )?';
-const CARE = `(?:(?:an? |our |their )?${KIND}(?:treatments?|therapy|tx|meds|medications?)|${DRUG})`;
+const CARE = `(?:(?:an? |our |their )?${KIND}(?:treatments?|therapy|tx|meds|medications?)|${DRUG}(?: or ${DRUG})*)`;
 const STATE = `(?:(?:actively|still|actually) )?(?:on|in|under|receiving|undergoing|taking) (${CARE})`;
 const WERE =
   '(?:(?:who |that |which )?(?:were|was|are|is|have been|had been|did we have|do we have|did we have who were) )?';
@@ -23,8 +23,8 @@ const NOT_BEFORE =
   "(?<!\\b(?:start\\w*|begin|began|begun|put|went|go|going|gone|placed|get|got|getting|died|die|dying|not|n[’']?t|never|aren|weren|isn|end\\w*|complet\\w*|finish\\w*|stay\\w*|spen[dt]\\w*|days|weeks|months|long|time) )";
 
 const rowsOf = (care: string): string => {
-  const [drug] = new RegExp(DRUG, 'i').exec(care) ?? [];
-  return drug ? `${drug} treatments` : 'treatments';
+  const drugs = care.match(new RegExp(DRUG, 'gi')) ?? [];
+  return [drugs.join(' or '), 'treatments'].join(' ').trim();
 };
 
 /** The time as one that a treatment is under way in; the end of a month is its last day. */
@@ -34,6 +34,8 @@ function underWay(rows: string, when: string, edge: string | undefined): string 
 }
 
 const ENGLISH: Said = [
+  [new RegExp(`\\btreatment caseload(?= (?:${EDGE}|${DURING}|${ALONG}))`, 'gi'), 'people on treatment'],
+  [new RegExp(`\\bactive (treatments|courses)(?= (?:${EDGE}|(?:on|as (?:of|at)) (?=(?:the )?${TIME})))`, 'gi'), '$1 ongoing'],
   [new RegExp(`\\b(${PEOPLE}) ${WERE}${NOT_BEFORE}${STATE}${ANY_POINT} (${EDGE}|${DURING}|${ALONG})`, 'gi'), (_: string, people = '', care = '', when = '', edge?: string) => underWay(`${people} with ${rowsOf(care)}`, when, edge)],
   [new RegExp(`\\b(${PEOPLE}) (?:(?:who|that) )?(?:(?:were|was|are|is) not|(?:were|was|are|is)n[’']?t|not) ${STATE}${ANY_POINT} (${EDGE}|${DURING})`, 'gi'), (_: string, people = '', care = '', when = '', edge?: string) => underWay(`${people} with no ${rowsOf(care)}`, when, edge)],
   // "On treatment in October".

@@ -1,4 +1,5 @@
 import { slashDateChoices } from './dates/slash-dates.js';
+import { sentenceCase } from './sentence-case.js';
 import { Refused } from './refused.js';
 
 /** Words that mean different numbers to different people, with what each may mean. */
@@ -79,10 +80,6 @@ const VAGUE: readonly Vague[] = [
   [FISCAL, fiscalYears],
   [HOLE, monthByMonth],
 ]; // prettier-ignore
-
-const IN_CAPITALS = /\b(?:hiv|hcv|dbs|odsp|eft|nfa|vih|vhc)\b/g;
-export const sentenceCase = (text: string): string =>
-  text.charAt(0).toUpperCase() + text.slice(1).replace(IN_CAPITALS, (name) => name.toUpperCase());
 
 /** Refuses words whose reading is open, and offers those readings that can be answered. */
 export function refuseVague(text: string, reads: (question: string) => boolean): void {

@@ -1,4 +1,4 @@
-import { END, type Sides, WHEN } from './shape.js';
+import { END, PEOPLE, ROWS, type Sides, WHEN } from './shape.js';
 
 const EVER =
   '(?:in total|in all|overall|altogether|all time|of all time|ever|since the (?:start|beginning)|au total|en tout)';
@@ -16,6 +16,23 @@ const TOTAL_AND_PART = new RegExp(
 );
 const PART_AND_TOTAL = new RegExp(`^(.+?) (${PART} .+?) (?:and|et|plus) ${EVER}$`, 'i');
 
+const NOUN = `(?:${ROWS}|${PEOPLE})`;
+const EVERY = '(?:the )?(?:total|overall)(?: number of)?|all(?: the| our)?|tou(?:s|tes) les';
+/** "Homeless clients and all clients in 2025", "total clients and women in 2025". */
+const SOME_AND_ALL = new RegExp(`^(.*\\b${NOUN}\\b.*?) (?:and|et|plus|&) (?:${EVERY}) (${NOUN})( ${WHEN})?$`, 'i');
+const ALL_AND_SOME = new RegExp(
+  `^(?:${EVERY}) (${NOUN}) (?:and|et|plus|&) ((?!${WHEN}).*?\\b${NOUN}\\b.*?)( ${WHEN})?$`,
+  'i',
+);
+
+/** All of them, and those with a condition, in the same time. */
+function allAndSome(text: string): Sides[] {
+  const [, some, all, when = ''] = SOME_AND_ALL.exec(text) ?? [];
+  if (some !== undefined) return [[`${some}${when}`, `${all ?? ''}${when}`]];
+  const [, whole, part, time = ''] = ALL_AND_SOME.exec(text) ?? [];
+  return whole === undefined ? [] : [[`${whole}${time}`, `${part ?? ''}${time}`]];
+}
+
 const inAll = (what: string): string => (/^(?:how many|number of|combien|total)\b/i.test(what) ? `${what} of all time` : `how many ${what} of all time`); // prettier-ignore
 
 /** One count in several times that contain each other, or of all and of some: "registrations in total and this month". */
@@ -28,13 +45,13 @@ export function timesApart(message: string): Sides[] {
   const [, what = '', some] = PART_AND_TOTAL.exec(text) ?? [];
   if (some !== undefined) return [[`${what} ${some}`, inAll(what)]];
   const [, counted = '', listed = ''] = TIMES.exec(text) ?? [];
-  if (listed === '') return [];
+  if (listed === '') return allAndSome(text);
   const times = listed.split(new RegExp(NEXT, 'i')).map((time) => time.trim());
   return [times.map((time) => (ALL.test(time) ? inAll(counted) : `${counted} ${time.replace(/^just /i, '')}`))];
 }
 
 /** All, and some of it: one answer would leave the other out. */
 export const TOTAL_AND_SOME = new RegExp(
-  `\\b${EVER} (?:and|et|plus) (?:just )?${PART} |^(?:the )?total \\w+(?: \\w+)? (?:and|et|plus) ${PART} |\\b${PART} .+ (?:and|et|plus) ${EVER}[ ?.!]*$`,
+  `\\b${EVER} (?:and|et|plus) (?:just )?${PART} |^(?:the )?total \\w+(?: \\w+)? (?:and|et|plus) ${PART} |\\b${PART} .+ (?:and|et|plus) ${EVER}[ ?.!]*$|\\b(?:and|et|plus) (?:${EVERY}) ${NOUN}\\b|^(?:${EVERY}) ${NOUN} (?:and|et|plus) (?!${WHEN})`,
   'i',
 );

@@ -165,6 +165,28 @@ describe('2.4/1 rows, and people beside them', () => {
   });
 });
 
+describe('2.4/1 all of them, and some', () => {
+  const THIS_YEAR = { from: '2026-01-01', to: '2026-12-31' };
+  it.each([
+    ['new clients and total clients this year', { date: 'first_registered' }, {}],
+    ['total clients and women this year', {}, { filters: [{ dim: 'gender', in: ['Female'] }] }],
+    ['positive tests and all tests this year', { filters: [{ dim: 'test_result', in: ['positive'] }] }, { filters: [] }],
+    ['website registrations and total registrations this year', { filters: [{ dim: 'source', in: ['website'] }] }, { filters: [] }],
+    ['total tests and registrations this year', { measure: 'tests' }, { measure: 'registrations' }],
+  ])('“%s” has both', (question, one, other) => {
+    const reading = readingOf(question);
+    const specs = reading.kind === 'query' ? [reading.spec, ...(reading.also ?? [])] : [];
+    expect(specs).toMatchObject([{ ...one, range: THIS_YEAR }, { ...other, range: THIS_YEAR }]);
+  }); // prettier-ignore
+
+  it.each(['completed treatments and all treatments in 2025', 'total tests and by city'])(
+    'nothing is left out: “%s”',
+    (question) => {
+      expect(readingOf(question).kind).toBe('refusal');
+    },
+  );
+});
+
 describe('2.4/1 a follow-up changes both sides of a share', () => {
   it('“et Sudbury ?” is of Sudbury', () => {
     const before = answerTo('clients francophones à Timmins');
