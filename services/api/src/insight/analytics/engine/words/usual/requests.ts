@@ -101,4 +101,5 @@ export const REQUESTS_SAID: Said = [
   [/^i['’]?m ([A-Z]{2})[,.;:]? (?:and )?how many ((?:hiv |hcv |hep c )?tests|bloodworks) (?:have|did) i (?:done|do|run)\b/i, 'how many $2 did $1 do'],
   // "Linkage to care: of the people who …": a title before a whole question.
   [/^(?:linkage to care|retention|care cascade|cascade|positivity|testing|treatment|outreach|harm reduction|registrations?)(?: question| check| numbers)? ?[:–—-]+ (?=(?:of|what|how many|how much|which|among|number of)\b)/i, ''],
+  [/ for (?:the|a|our|my) (?:(?:funder|board|grant|annual|monthly|quarterly|ministry) )?(?:table|slide|chart|deck|graph)(?=[:,])/gi, ''],
 ]; // prettier-ignore

@@ -11,6 +11,7 @@ export const DIGIT_FOR_WORD: readonly (readonly [said: RegExp, plain: string])[]
 
 /** Short forms and spellings that hide a phrase; other typos are repaired later. */
 export const SPELT: Said = [
+  [/(?<!direct[- ]acting )\b(?:antiviral|daa|hep(?:atitis)? ?c) (treatment|therapy)\b(?! (?:tests?|results?))/gi, '$1'],
   [/\bsingle (?=(?:busiest|slowest|quietest|highest|lowest|largest|biggest|smallest|best|worst)\b)/gi, ''],
   [/\bystd\b/gi, 'yesterday'],
   [/\b(?:tmrw|tmw|tmrrw)\b/gi, 'tomorrow'],
