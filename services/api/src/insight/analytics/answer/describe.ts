@@ -29,7 +29,8 @@ export function describe(spec: QuerySpec, undated: Figures['undated'], today: Ci
   const sources = factOf(spec) === 'registrations' ? ['live and historical'] : [];
   const recorded = spec.asOf === undefined ? [] : [`as recorded by ${formatNewYorkTime(spec.asOf)}`];
   const few = undated === 'hidden' ? 'a few' : undated.toLocaleString('en-CA');
-  const leftOut = undated === 0 ? '' : `; ${few} undated left out`;
+  const lacking = spec.date === 'under_way' ? 'ended ones without an end date' : 'undated';
+  const leftOut = undated === 0 ? '' : `; ${few} ${lacking} left out`;
   if (measure === 'clients') {
     const dated = range !== null || compare !== null;
     const parting = partingFilters(spec).map(filterInWords).join('; ');

@@ -66,6 +66,13 @@ group('2.4/1 what was counted, in both languages', () => {
     expect(frenchSentence(spec)).toBe(french);
   });
 
+  it('says how many ended treatments have no end date', () => {
+    const spec = answerTo('treatments under way last month');
+    expect(describe(spec, 7, TODAY)).toBe(
+      'Treatments, under way 1 Oct to 31 Oct 2026; 7 ended ones without an end date left out',
+    );
+  });
+
   it('a fiscal year is called by both of its years', () => {
     expect(['FY2025', 'FY1999', 'FY2099'].map((key) => keyName('fiscal_year', key, false))).toEqual([
       '2025-26',

@@ -116,13 +116,21 @@ export function buildSql(spec: QuerySpec, fact: Fact = factOf(spec), figuresOf =
   return { text, values: parameters.values };
 }
 
-/** How many undated rows the range leaves out. */
+/**
+ * How many undated rows the range leaves out; of treatments under way, those that started until its end and ended nobody
+ * knows when.
+ */
 export function undatedSql(spec: QuerySpec): Statement {
   const parameters = new Conditions();
   const fact = factOf(spec);
-  const conditions = conditionsOf({ ...spec, range: null, compare: null, by: [] }, fact, parameters);
-  const whole = { ...spec, range: null, compare: null };
-  const source = sourceSql(whole, fact, countedOf(whole), parameters);
-  const text = `SELECT count(*) AS value FROM ${source} ${whereOf([...conditions, `${dateOf(spec)} IS NULL`])}`;
+  const { first, last } = daysOfRow(spec);
+  const isUnderWay = spec.date === 'under_way';
+  const whole: QuerySpec = { ...spec, range: null, compare: null, by: [], ...(isUnderWay ? { date: 'started' } : {}) };
+  const until = spec.range?.to ?? spec.compare?.at(-1)?.to ?? null;
+  const open = isUnderWay
+    ? [`${last} IS NULL`, ...rangeSql({ from: null, to: until }, { first, last: first }, parameters)]
+    : [`${first} IS NULL`];
+  const conditions = [...conditionsOf(whole, fact, parameters), ...open];
+  const text = `SELECT count(*) AS value FROM ${sourceSql(whole, fact, countedOf(whole), parameters)} ${whereOf(conditions)}`;
   return { text, values: parameters.values };
 }

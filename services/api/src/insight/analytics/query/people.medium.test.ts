@@ -138,6 +138,13 @@ describe('2.4/1 a query about people and what happened to them', () => {
         const known: QuerySpec['filters'] = [{ dim: 'treatment_days', min: 0 }];
         expect(await treated('under_way', known)).toBeGreaterThanOrEqual(await treated('started', known));
         expect(await treated('under_way', known)).toBeGreaterThanOrEqual(await treated('ended', known));
+        const ended: QuerySpec['filters'] = [
+          { dim: 'has_end_date', in: ['no'] },
+          { dim: 'med_outcome', in: ['Completed', 'Non Compliance', 'Side Effect', 'Death'] },
+        ];
+        const until = { from: null, to: range.to };
+        const open = await run.undated({ ...everyone, measure: 'treatments', range, date: 'under_way' });
+        expect(open).toBe(await peopleIn(run, { ...everyone, measure: 'treatments', range: until, filters: ended }));
       }
     });
   });
