@@ -28,7 +28,7 @@ group('2.4/1 what was counted, in both languages', () => {
     [
       'which cities had no tests last month',
       'Tests by city, only groups with none, 1 Oct to 31 Oct 2026',
-      'Tests par ville, seulement les groupes sans aucun, du 1er oct. 2026 au 31 oct. 2026',
+      'Tests par ville, seulement les groupes qui n’en ont aucun, du 1er oct. 2026 au 31 oct. 2026',
     ],
     [
       'treatments under way last month',

@@ -11,7 +11,7 @@ who narrows the people counted. Every entry must hold; within an entry, any of i
 per divides a count; distinct counts different values ("how many cities"); avg_days and median_days measure from each person's first row of first to the next of then; cumulative and window follow a time axis. Amounts are the dimension amount, in dollars.
 part is the numerator of a percentage of people; measure clients counts its denominator. Without part, the filters make the numerator, except those on the dimensions in given, which describe the whole ("what percentage of women are in Windsor": given gender). parts shows the numerator and the rest.
 order ranks a split, limit keeps the first; growth ranks by the change between two compared periods.
-date says which date a period is about, such as ended for treatments or first_registered for new clients.
+date says which date a period is about, such as ended for treatments, under_way for people on treatment at that time, or first_registered for new clients.
 Dates are calendar days, both ends included. "This year" is the whole calendar year; "last N months" ends today; a month without a year is the latest one that has begun; fiscal years run 1 April to 31 March; weeks Monday to Sunday.
 A fragment ("only women", "by month", "and 2024?") edits the previous query if one is given.
 date1, date2 and so on stand for days of the question or of the previous query: hand them in as they are, wherever a date belongs.

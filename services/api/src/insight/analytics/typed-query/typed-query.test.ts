@@ -43,6 +43,11 @@ describe('2.4/2 a typed query from a link', () => {
     'rewards',
     'housing',
     'invalid health card',
+    'how many people were on treatment in October',
+    'number of people on treatment each month this year',
+    'what percentage of women were on treatment in October',
+    'which cities had no tests last month',
+    'clients who registered this year and before',
   ]);
 
   it('is read back unchanged, for everything the assistant can answer', () => {

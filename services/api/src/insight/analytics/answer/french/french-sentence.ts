@@ -186,7 +186,9 @@ function figure(spec: QuerySpec): string[] {
       ? [`${then ? 'de' : 'lors de'} ${article(first, ['leur premier ', 'leur première '])}${row(first)}`]
       : []),
     ...(then ? [`jusqu’à ${article(then, ['leur premier ', 'leur première '])}${row(then)}`] : []),
-    ...(groups ? [`seulement les groupes ${groups.max === 0 ? 'sans aucun' : `: ${bounds(groups, '').trim()}`}`] : []),
+    ...(groups
+      ? [`seulement les groupes ${groups.max === 0 ? 'qui n’en ont aucun' : `: ${bounds(groups, '').trim()}`}`]
+      : []),
     ...(cumulative ? ['cumul'] : []),
     ...(window === undefined ? [] : [`moyenne mobile sur ${window}`]),
   ];
