@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { DRAFT_TEXTS } from '@firstlight/domain/registration-drafts';
+import { DRAFT_TEXTS, type RegistrationDraftInput } from '@firstlight/domain/registration-drafts';
 import { press } from '@firstlight/testing/press';
 import { expectAccessible } from '@firstlight/testing/axe';
 import { aRegistration, aUser, itemFields } from '@firstlight/testing/factories';
@@ -115,6 +115,41 @@ describe('drafts of a record', () => {
     await press(DRAFT_TEXTS.replace);
     await waitFor(() => expect(screen.queryByText(DRAFT_TEXTS.elsewhere)).not.toBeInTheDocument());
     expect(api.callsOf(`PUT ${DRAFT}`).at(-1)?.body).toMatchObject({ version: null });
+  });
+
+  it('2.1/16 aren’t offered in the window that is writing them, when the network returns', async () => {
+    const { api } = open('/admin-edit/r-1');
+    await userEvent.type(await screen.findByLabelText('AKA'), 'Sugar');
+    await written(api, 1);
+    const draft = { form: { aka: 'Sugar' }, work: {}, based_on: 3, version: 1, saved_at };
+    api.on({ [`GET ${DRAFT}`]: { body: { draft } }, [`PUT ${DRAFT}`]: { body: { version: 2, saved_at } } });
+    await userEvent.type(screen.getByLabelText('AKA'), ' and Spice');
+    window.dispatchEvent(new Event('online'));
+    await written(api, 2);
+    expect(screen.queryByText(/You typed something here/)).not.toBeInTheDocument();
+    expect(screen.getByLabelText('AKA')).toHaveValue('Sugar and Spice');
+  });
+
+  it('2.1/16 leave an open visit alone when the network returns', async () => {
+    const { api } = open('/admin-edit/r-1/tests?visit=new');
+    await userEvent.type(await screen.findByLabelText('Note Text'), 'Met');
+    await written(api, 1);
+    const { form, work, based_on } = api.callsOf(`PUT ${DRAFT}`)[0]?.body as RegistrationDraftInput;
+    const draft = { form, work, based_on, version: 1, saved_at };
+    api.on({ [`GET ${DRAFT}`]: { body: { draft } }, [`PUT ${DRAFT}`]: { body: { version: 2, saved_at } } });
+    await userEvent.type(screen.getByLabelText('Note Text'), ' at the van');
+    window.dispatchEvent(new Event('online'));
+    await written(api, 2);
+    expect(screen.getByLabelText('Note Text')).toHaveValue('Met at the van');
+  });
+
+  it('2.1/16 are asked for again after a failure', async () => {
+    const { api } = open('/admin-edit/r-1', { [`GET ${DRAFT}`]: 'offline' });
+    await waitFor(() => expect(api.callsOf(`GET ${DRAFT}`)).toHaveLength(1));
+    const draft = { form: { aka: 'Sugar' }, work: {}, based_on: 3, version: 4, saved_at };
+    api.on({ [`GET ${DRAFT}`]: { body: { draft } } });
+    window.dispatchEvent(new Event('online'));
+    expect(await screen.findByText(/You typed something here/)).toBeInTheDocument();
   });
 
   it('2.1/16 show an unobtrusive message when they cannot be stored', async () => {

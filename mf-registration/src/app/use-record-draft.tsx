@@ -1,7 +1,7 @@
 import type { RegistrationDraft } from '@firstlight/domain/registration-drafts';
 import { onPlatformEvent, registerWorkKeeper } from '@firstlight/platform';
 import { skipToken } from '@firstlight/staff-data';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { DraftOffer } from '../features/drafts/draft-offer';
 import { DraftTroubleNotice } from '../features/drafts/draft-trouble-notice';
 import { type DraftContent, type DraftTrouble, type DraftWriter, draftWriter } from '../features/drafts/draft-writer';
@@ -73,13 +73,25 @@ function useWriting(tabState: TabStateStore, writer: DraftWriter, trouble: Draft
   }, [tabState, writer]);
 }
 
+/**
+ * The draft that was stored before this window wrote one; asked again after a failure only. Later answers contain this
+ * window's own text.
+ */
+function useEarlierDraft(key: string | null): { earlier: RegistrationDraft | null; ignoreLater: () => void } {
+  const [first, setFirst] = useState<RegistrationDraft | null>();
+  const { data } = draftsApi.useGetRegistrationDraftQuery(key === null || first !== undefined ? skipToken : key, {
+    refetchOnMountOrArgChange: true,
+  });
+  if (first === undefined && data !== undefined) setFirst(data);
+  const ignoreLater = useCallback(() => setFirst((known) => known ?? null), []);
+  return { earlier: first ?? null, ignoreLater };
+}
+
 /** Keeps all text typed on a record as a draft on the server, and offers to restore an earlier one. */
 export function useRecordDraft({ tabState, draftKey, recordVersion, resumed = null }: Options): RecordDraft {
   const [put] = draftsApi.useKeepRegistrationDraftMutation();
   const [remove] = draftsApi.useDropRegistrationDraftMutation();
-  const { data } = draftsApi.useGetRegistrationDraftQuery(recordVersion === null ? skipToken : draftKey, {
-    refetchOnMountOrArgChange: true,
-  });
+  const { earlier, ignoreLater } = useEarlierDraft(recordVersion === null ? null : draftKey);
   const [trouble, setTrouble] = useState<DraftTrouble | null>(null);
   const [isClosed, setClosed] = useState(false);
   const [restored, setRestored] = useState<Record<string, unknown> | null>(null);
@@ -89,9 +101,10 @@ export function useRecordDraft({ tabState, draftKey, recordVersion, resumed = nu
         collect: () => collect(tabState),
         put: (draft) => put({ key: draftKey, ...draft }),
         remove: () => remove(draftKey),
+        onStored: ignoreLater,
         onTrouble: setTrouble,
       }),
-    [tabState, draftKey, put, remove],
+    [tabState, draftKey, put, remove, ignoreLater],
   );
   useWriting(tabState, writer, trouble);
   const restore = (draft: RegistrationDraft): void => {
@@ -111,7 +124,7 @@ export function useRecordDraft({ tabState, draftKey, recordVersion, resumed = nu
     setClosed(true);
     writer.discard();
   };
-  const offered = isClosed ? null : (data ?? null);
+  const offered = isClosed ? null : earlier;
   const discardOffered = (draft: RegistrationDraft): void => {
     writer.setStoredVersion(draft.version);
     discard();

@@ -15,6 +15,8 @@ type Calls = {
   collect: () => DraftContent | null;
   put: (draft: RegistrationDraftInput) => Promise<{ data?: RegistrationDraftSaved | null; error?: unknown }>;
   remove: () => Promise<unknown>;
+  /** This window's text is stored. */
+  onStored: () => void;
   onTrouble: (trouble: DraftTrouble | null) => void;
 };
 
@@ -49,7 +51,7 @@ function withPhotoIfNew({ form: { photo, ...fields }, ...rest }: DraftContent, l
  * Keeps typed text as a draft on the server, written shortly after the last key press; deletes it when there is no
  * unsaved text.
  */
-export function draftWriter({ collect, put, remove, onTrouble }: Calls): DraftWriter {
+export function draftWriter({ collect, put, remove, onStored, onTrouble }: Calls): DraftWriter {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let version: number | null = 0;
   let isStored = false;
@@ -71,6 +73,7 @@ export function draftWriter({ collect, put, remove, onTrouble }: Calls): DraftWr
     version = data?.version ?? null;
     written = text;
     photo = content.form['photo'];
+    onStored();
     return onTrouble(null);
   };
   const forget = async (): Promise<void> => {
