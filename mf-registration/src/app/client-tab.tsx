@@ -1,4 +1,3 @@
-import type { LabTestInput } from '@firstlight/domain/record-tabs';
 import type { RegistrationMatch } from '@firstlight/domain/registration-matches';
 import { Button } from '@firstlight/staff-ui';
 import { type ComponentType, type ReactElement, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
@@ -9,7 +8,7 @@ import { SaveActions } from '../features/client-form/save-actions';
 import { type MarkedFields, useMarks } from '../features/client-form/use-marks';
 import { ChosenStop } from '../features/chosen-stop/chosen-stop';
 import { ConsentRecord } from '../features/consent-record/consent-record';
-import { ClientOutput } from '../features/client-output/client-output';
+import { ClientOutput, type LoadedTests } from '../features/client-output/client-output';
 import type { DismissedMatches } from '../features/duplicates/use-dismissed-matches';
 import { useRecord } from '../record/record-context';
 import { AddressSlot, DuplicateSlot, PhotoSlot, SpokenDateSlot, SummarySlot } from './client-slots';
@@ -27,7 +26,7 @@ type Props = {
   form: ClientFormHandle;
   saving: boolean;
   onSave: () => void;
-  loadTests: () => Promise<readonly LabTestInput[]>;
+  loadTests: () => Promise<LoadedTests>;
   /** Records marked as other people. */
   dismissed: DismissedMatches;
   /** An additional action next to each record that may be the same person. */

@@ -27,6 +27,7 @@ import { SavedForReview } from './saved-for-review';
 import { TabPanel } from './tab-panel';
 import { useStoreClientFormChanges, useRestoredClientForm } from './client-form-changes';
 import { useLoadLists } from './use-load-lists';
+import { useLoadTests } from './use-load-tests';
 import { useRecordDraft } from './use-record-draft';
 import { useStubRegistration } from './use-stub-registration';
 import { VoiceSlot } from './voice-slot';
@@ -63,6 +64,7 @@ export function IntakeRecord({ user, current, isRemoved, resumed, onAnother }: P
   useStoreClientFormChanges(form, tabState, null);
   useRestoredClientForm(form, draft.restored);
   const loadLists = useLoadLists();
+  const loadTests = useLoadTests();
   const dismissed = useDismissedMatches();
   const samePerson = useSamePersonQuestion(dismissed);
   const isNewPerson = (typed: ClientFormValues): Promise<boolean> =>
@@ -110,7 +112,7 @@ export function IntakeRecord({ user, current, isRemoved, resumed, onAnother }: P
         Voice={VoiceSlot}
         saving={intake.saving}
         onSave={() => void intake.save()}
-        loadTests={() => Promise.resolve([])}
+        loadTests={() => loadTests(stubId)}
         dismissed={dismissed}
       />
     </>

@@ -23,7 +23,11 @@ const templates = [
   { id: 't-2', name: 'Negative - Pipes', content: 'Negative, pipes.', is_default: true },
 ];
 
-export async function openClientTab(routes: StubbedRoutes = {}, record = aRegistration()): Promise<ApiStub> {
+export async function openClientTab(
+  routes: StubbedRoutes = {},
+  record = aRegistration(),
+  user = aUser(),
+): Promise<ApiStub> {
   const api = stubApi({
     [`GET ${RECORD}`]: { body: record },
     'GET /api/registration-drafts/r-1': { body: { draft: null } },
@@ -32,7 +36,7 @@ export async function openClientTab(routes: StubbedRoutes = {}, record = aRegist
     'GET /api/clinical-templates': { body: templates },
     ...routes,
   });
-  renderRemote(remote, '/admin-edit/r-1', aUser());
+  renderRemote(remote, '/admin-edit/r-1', user);
   await screen.findByLabelText(/^Last Name/);
   return api;
 }

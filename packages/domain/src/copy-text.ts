@@ -26,6 +26,9 @@ export const CLIPBOARD_TEXTS = {
   failed: 'Failed to copy data to clipboard. Please try again or copy manually.',
 } as const;
 
+/** The tests could not be read, so nothing is printed: an empty list would be a false statement. */
+export const PRINT_FAILED = 'Failed to print the client summary: the tests could not be read. Please try again.';
+
 function testerPart(tester: string | null | undefined): string {
   return tester ? `tester ${tester}` : '';
 }
@@ -51,8 +54,16 @@ export function testSummaryLine(test: LabTestInput): string {
   return `- ${test.test_date ?? 'no date'}, ${testDetails(test)}`;
 }
 
+/** The tests for the copied text; who may not see them must not state that there are none. */
+export type CopiedTests = readonly LabTestInput[] | 'no-access';
+
+function testLines(tests: CopiedTests): string[] {
+  if (tests === 'no-access') return ['not included (no access to Tests)'];
+  return tests.length === 0 ? ['none recorded'] : tests.map(testSummaryLine);
+}
+
 /** The text that Copy puts on the clipboard (CLI-29): client, contact details, summary and tests. */
-export function copyText(client: CopiedClient, tests: readonly LabTestInput[]): string {
+export function copyText(client: CopiedClient, tests: CopiedTests): string {
   const card = joinPresent([client.healthCard, client.healthCardVersion?.toUpperCase()], ' ');
   const line = (label: string, value: string): string => `${label}: ${value === '' ? 'not recorded' : value}`;
   const medical = (client.summaryTemplate ?? '').trim();
@@ -67,6 +78,6 @@ export function copyText(client: CopiedClient, tests: readonly LabTestInput[]): 
     medical === '' ? 'not recorded' : medical,
     '',
     'Tests:',
-    ...(tests.length === 0 ? ['none recorded'] : tests.map(testSummaryLine)),
+    ...testLines(tests),
   ].join('\n');
 }

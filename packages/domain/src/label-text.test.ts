@@ -79,6 +79,12 @@ describe('copyText', () => {
     expect(text).toContain('Tests:\nnone recorded');
   });
 
+  it('CLI-29 does not state that there are no tests if the reader may not see them', () => {
+    const text = copyText(client, 'no-access');
+    expect(text).toContain('Tests:\nnot included (no access to Tests)');
+    expect(text).not.toContain('none recorded');
+  });
+
   it('CLI-29 shows circles for DBS only', () => {
     const serum = {
       test_type: 'Bloodwork',

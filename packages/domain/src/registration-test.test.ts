@@ -1,6 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { EMPTY_LAB_TEST } from './lab-test-rules.js';
-import { NO_REGISTRATION_TEST, registrationTestChange, registrationTestFields } from './registration-test.js';
+import {
+  NO_REGISTRATION_TEST,
+  registrationTestChange,
+  registrationTestFields,
+  testsAsTyped,
+} from './registration-test.js';
 
 const TODAY = '2026-11-20';
 const hiv = {
@@ -73,5 +78,30 @@ describe('2.1/3 CLI-27 the test at registration', () => {
       kind: 'replace',
       test: { test_type: 'HCV', hcv_result: null, hiv_result: null },
     });
+  });
+});
+
+describe('CLI-29 the tests as typed', () => {
+  const hcv = { ...EMPTY_LAB_TEST, test_type: 'HCV', test_date: '2026-11-01', hcv_result: 'negative' };
+  const other = { ...hcv, at_registration: false };
+  const stored = { ...hiv, at_registration: true };
+
+  it('adds the form’s test to a client without tests', () => {
+    expect(testsAsTyped(onForm, [], TODAY)).toEqual([hiv]);
+    expect(testsAsTyped({ ...onForm, hivDate: null }, [other], TODAY)).toEqual([{ ...hiv, test_date: TODAY }, other]);
+    expect(testsAsTyped({ ...NO_REGISTRATION_TEST, hivResult: 'negative', hivTester: 'CM' }, [], TODAY)).toEqual([]);
+  });
+
+  it('shows an unsaved change of the form’s test once, in its place', () => {
+    expect(testsAsTyped(onForm, [other, stored], TODAY)).toEqual([other, stored]);
+    const changed = testsAsTyped({ ...onForm, hivResult: 'negative', hivType: null }, [other, stored], TODAY);
+    expect(changed).toEqual([other, { ...hiv, hiv_result: 'negative', hiv_type: null }]);
+  });
+
+  it('leaves out a test that was cleared or replaced, unless it has a result from Tests', () => {
+    expect(testsAsTyped(NO_REGISTRATION_TEST, [stored, other], TODAY)).toEqual([other]);
+    expect(testsAsTyped(NO_REGISTRATION_TEST, [{ ...blood, at_registration: true }], TODAY)).toHaveLength(1);
+    const replaced = testsAsTyped({ ...NO_REGISTRATION_TEST, testType: 'Bloodwork' }, [stored], TODAY);
+    expect(replaced.map(({ test_type }) => test_type)).toEqual(['Bloodwork']);
   });
 });

@@ -70,3 +70,27 @@ export function registrationTestChange(
   const test = withFields({ ...EMPTY_LAB_TEST, test_type: type }, { ...form, hivDate: form.hivDate ?? day });
   return { kind: stored === null ? 'add' : 'replace', test };
 }
+
+/** The row has a result that the form never shows, so that it was entered in Tests. */
+export function hasResultFromTests({ hcv_result, bloodwork_result }: LabTestInput): boolean {
+  return (hcv_result ?? null) !== null || bloodwork_result === 'Positive' || bloodwork_result === 'Negative';
+}
+
+type StoredTest = LabTestInput & { at_registration: boolean };
+
+/**
+ * The saved tests as a save of the form would leave them: a copy of unsaved fields must not contradict them (CLI-29).
+ * `day` is the date of a new test that names none.
+ */
+export function testsAsTyped(
+  form: RegistrationTestFields,
+  tests: readonly StoredTest[],
+  day: CivilDate,
+): readonly LabTestInput[] {
+  const stored = tests.find((test) => test.at_registration) ?? null;
+  const change = registrationTestChange(form, stored, day);
+  if (change.kind === 'keep') return tests;
+  if (change.kind === 'change') return tests.map((test) => (test === stored ? change.test : test));
+  const left = tests.filter((test) => test !== stored || hasResultFromTests(test));
+  return change.kind === 'void' ? left : [change.test, ...left];
+}

@@ -1,8 +1,10 @@
-import { CLIPBOARD_TEXTS, copyText } from '@firstlight/domain/copy-text';
+import { todayInNewYork } from '@firstlight/domain/civil-dates';
+import { CLIPBOARD_TEXTS, copyText, PRINT_FAILED } from '@firstlight/domain/copy-text';
 import { labelText } from '@firstlight/domain/label-text';
 import { MESSAGE_MS } from '@firstlight/domain/limits';
-import type { LabTestInput } from '@firstlight/domain/record-tabs';
+import type { LabTest } from '@firstlight/domain/record-tabs';
 import type { RegistrationOutput } from '@firstlight/domain/registration-outputs';
+import { testsAsTyped } from '@firstlight/domain/registration-test';
 import type { RegistrationForm } from '@firstlight/domain/registrations';
 import { lazyScreen } from '@firstlight/platform';
 import { Button, copyToClipboard, IconCopy, IconPrinter, Menu } from '@firstlight/staff-ui';
@@ -21,11 +23,14 @@ const PrintedClient = lazyScreen(() =>
   import(/* webpackChunkName: "windows" */ './printed-client').then((file) => file.PrintedClient),
 );
 
+/** Tests that weren't read are not "none": the copied text goes into other charts. */
+export type LoadedTests = readonly LabTest[] | 'no-access' | 'failed';
+
 type Props = {
   /** The current form values, saved or not. */
   client: () => RegistrationForm;
-  /** The saved tests; none before the first save. */
-  loadTests: () => Promise<readonly LabTestInput[]>;
+  /** The saved tests. */
+  loadTests: () => Promise<LoadedTests>;
 };
 
 type Item = Exclude<RegistrationOutput['item'], 'receipt' | 'timeline' | 'letter'>;
@@ -50,7 +55,14 @@ export function ClientOutput({ client, loadTests }: Props): ReactElement {
     note({ action: 'print', item: next.item });
   };
   const label = (): string => labelText(client());
-  const clientData = async (): Promise<string> => copyText(client(), await loadTests());
+  /** The text for the clipboard or the printer; shows `failed` instead if the tests could not be read. */
+  const withClientData = async (failed: string, use: (text: string) => unknown): Promise<void> => {
+    const tests = await loadTests();
+    const form = client();
+    if (tests === 'failed') return setMessage(failed);
+    const day = form.regDate ?? todayInNewYork();
+    use(copyText(form, tests === 'no-access' ? tests : testsAsTyped(form, tests, day)));
+  };
   return (
     <>
       <span role="status" className={classes['message']}>
@@ -61,7 +73,7 @@ export function ClientOutput({ client, loadTests }: Props): ReactElement {
       </Button>
       <Button
         variant="default"
-        onClick={() => void clientData().then((text) => copy('client-data', text))}
+        onClick={() => void withClientData(CLIPBOARD_TEXTS.failed, (text) => copy('client-data', text))}
         leftSection={<IconCopy size={18} aria-hidden="true" />}
       >
         Copy
@@ -75,7 +87,7 @@ export function ClientOutput({ client, loadTests }: Props): ReactElement {
         <Menu.Dropdown>
           <Menu.Item onClick={() => print({ item: 'label', order: { text: label() } })}>Print label</Menu.Item>
           <Menu.Item onClick={() => setLabels(label())}>Label size and number</Menu.Item>
-          <Menu.Item onClick={() => void clientData().then((text) => print({ item: 'client-data', text }))}>
+          <Menu.Item onClick={() => void withClientData(PRINT_FAILED, (text) => print({ item: 'client-data', text }))}>
             Print client summary
           </Menu.Item>
         </Menu.Dropdown>

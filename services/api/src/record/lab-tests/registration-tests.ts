@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { todayInNewYork } from '@firstlight/domain/civil-dates';
 import type { LabTestInput } from '@firstlight/domain/record-tabs';
 import {
+  hasResultFromTests,
   REGISTRATION_TEST_FIELDS,
   registrationTestChange,
   registrationTestFields,
@@ -69,8 +70,9 @@ export class RegistrationTests {
     if (change.kind === 'add') return this.add(tx, registrationId, change.test);
     if (row === null || change.kind === 'keep') return undefined;
     if (change.kind === 'change') return this.change(tx, row, change.test, reason);
-    // A result that the form never showed was entered in Tests: it stays there, as an ordinary test.
-    if (statedInTests(row)) await tx.update(LabTestRow, { id: row.id, registrationId }, { takenAtRegistration: null });
+    // Its result stays in Tests, as an ordinary test.
+    if (hasResultFromTests(toLabTest(row, [])))
+      await tx.update(LabTestRow, { id: row.id, registrationId }, { takenAtRegistration: null });
     else await this.enterInError(tx, row, change.kind, reason);
     return change.kind === 'replace' ? this.add(tx, registrationId, change.test) : undefined;
   }
@@ -122,10 +124,6 @@ export class RegistrationTests {
 function resultOf(change: RegistrationTestChange, stored: LabTestInput | null): LabTestInput | null {
   if (change.kind === 'void') return null;
   return change.kind === 'keep' ? stored : change.test;
-}
-
-function statedInTests({ hcvResult, bloodworkResult }: LabTestRow): boolean {
-  return hcvResult !== null || bloodworkResult === 'Positive' || bloodworkResult === 'Negative';
 }
 
 function wireOf(row: LabTestRow | null): LabTestInput | null {
