@@ -37,6 +37,8 @@ export type StockClaim = ItemUse & {
   isNew: boolean;
   /** Restoring a deleted item states what happened: no confirmation is needed. */
   isRestored?: boolean;
+  /** Of a saved item: what it named before this change. */
+  namedBefore?: ItemUse['names'];
   use: StockUse | null;
 };
 
@@ -57,6 +59,14 @@ const me = (): string | null => currentPrincipal()?.user_id ?? null;
 /** Whether a new item can use stock at all: most can't, and cost no statement. */
 const asks = ({ isNew, applies, names, use }: StockClaim): boolean =>
   !isNew || (applies && Boolean(names ? names.lot && names.quantity : use?.lot_id));
+
+type Named = NonNullable<ItemUse['names']>;
+
+/** Whether a saved item named this lot, with a quantity, before the change. */
+const namedAlready = (before: ItemUse['names'], { medication, lot }: Named): boolean =>
+  Boolean(before?.lot && before.quantity) &&
+  before?.medication === medication &&
+  stockKey(before.lot ?? '') === stockKey(lot ?? '');
 
 /** Keeps the ledger in step with the items that use stock, in the transaction that writes them. */
 @Injectable()
@@ -86,9 +96,13 @@ export class StockLedger {
   }
 
   private async wanted(tx: Queries, claim: StockClaim, last: SourceUse | null): Promise<UsedLot | null> {
-    const { applies, names, use, source, isNew } = claim;
+    const { applies, names, use, source, isNew, namedBefore } = claim;
     if (!applies) return null;
-    if (names) return this.named(tx, names, last, isNew);
+    if (names) {
+      // The item was saved with this lot and took none of it, so the units left before the lot was counted here.
+      if (last === null && namedAlready(namedBefore, names)) return null;
+      return this.named(tx, names, last, isNew);
+    }
     if (!use || use.lot_id === undefined) return last && used(last);
     if (use.lot_id === null) return null;
     const lot = await chosenLot(tx, use.lot_id, me());
@@ -104,7 +118,7 @@ export class StockLedger {
    */
   private async named(
     tx: Queries,
-    { medication, lot, quantity }: NonNullable<ItemUse['names']>,
+    { medication, lot, quantity }: Named,
     last: SourceUse | null,
     isNew: boolean,
   ): Promise<UsedLot | null> {
@@ -147,10 +161,13 @@ function apply(lot: StockLot, { place_id, change }: StockChange): void {
 function isConfirmed({ place_id, change, claim, before, lot_id }: Move, lot: StockLot): boolean {
   const balance = balanceAt(lot, place_id);
   const found = problemsOfUse({ lot, balance, quantity: -change, today: todayInNewYork() });
+  const isSameLot = before?.lot_id === lot_id;
   // Correcting the quantity of a saved item: it did come from this lot.
-  const problems = before?.lot_id === lot_id ? found.filter((problem) => problem === 'short') : found;
+  const problems = isSameLot ? found.filter((problem) => problem === 'short') : found;
+  // A recall needs the lot that a person really got, so a saved item can be corrected to it.
+  const isRecallFact = !claim.isNew && lot.recalled !== null && (isSameLot || claim.names !== undefined);
   const [first] = problems;
-  if (!first || claim.isRestored) return problems.length > 0;
+  if (!first || claim.isRestored || isRecallFact) return problems.length > 0;
   if (USE_RULES[first] === 'refuse') throw refusal('lot_id', problemText(first, lot, balance));
   if (!claim.use?.confirmed) throw refusal('confirmed', problemText(first, lot, balance));
   return true;

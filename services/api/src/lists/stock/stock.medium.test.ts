@@ -137,6 +137,40 @@ describe('2.10/6 stock', () => {
       expect((await dispense(lot, { medication: 'Maviret' })).status).toBe(201);
       expect(await balance(lot)).toBe(84);
     });
+
+    it('takes nothing when an item that took none is corrected, deleted or restored, even if its lot is recalled', async () => {
+      const [lot, expired] = [await receive(program.epclusa, 56), await receive(program.epclusa, 56, day(-1))];
+      const elsewhere = await app.staff('Client', 'Dispensing');
+      for (const one of [lot, expired]) {
+        const { body } = await dispense(one, {}, elsewhere);
+        const item = path(`dispensing/${body.id}`);
+        const put = (change: object) => staff.put(item, given(one, change));
+        expect((await put({ rx: 'RX-2' })).status).toBe(200);
+        expect((await put({ rx: 'RX-2', lot: one.lot.toLowerCase(), quantity: 14 })).status).toBe(200);
+        await staff.delete(item);
+        await staff.post(`${item}/restore`, {});
+        await staff.post(`/api/stock/lots/${one.id}/recall`, { reason: 'Notice of the maker' });
+        expect((await put({ rx: 'RX-3' })).status).toBe(200);
+        expect(await kinds(one)).toEqual(['received 56', 'recalled -56']);
+      }
+    });
+
+    it('takes a lot that a correction names for the first time, even a recalled one, so that the recall finds it', async () => {
+      const [mistyped, lot] = [await receive(program.epclusa, 56), await receive(program.epclusa, 56)];
+      const saved = [
+        await dispense(lot, { lot: 'unknown' }),
+        await dispense(lot, { lot: null }),
+        await dispense(lot),
+        await dispense(mistyped),
+      ];
+      await staff.post(`/api/stock/lots/${lot.id}/recall`, { reason: 'Notice of the maker' });
+      for (const { body } of saved) {
+        expect((await staff.put(path(`dispensing/${body.id}`), given(lot, { quantity: 14 }))).status).toBe(200);
+      }
+      const used = ['used -14', 'used -14', 'returned 28', 'used -14', 'used -14'];
+      expect(await kinds(lot)).toEqual(['received 56', 'used -28', 'recalled -28', ...used]);
+      expect(await balance(mistyped)).toBe(56);
+    });
   });
 
   describe('tests and incentives', () => {

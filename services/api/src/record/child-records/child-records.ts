@@ -40,7 +40,7 @@ const same = (stored: unknown, sent: unknown): boolean =>
   JSON.stringify(stored ?? null) === JSON.stringify(sent ?? null);
 
 /** What the row takes out of stock; a deleted one takes nothing. */
-function claimOf(row: ChildRecordRow, how: Pick<StockClaim, 'isNew' | 'isRestored'>): StockClaim[] {
+function claimOf(row: ChildRecordRow, how: Pick<StockClaim, 'isNew' | 'isRestored' | 'namedBefore'>): StockClaim[] {
   const use = row.stockUse();
   return use ? [{ ...use, ...how, applies: use.applies && !row.voidedAt, id: row.id, use: row.stock ?? null }] : [];
 }
@@ -192,12 +192,13 @@ export class ChildRecords {
     reason: string | null = null,
   ): Promise<Row> {
     await this.versions.keep(tx, row, action, reason);
+    const namedBefore = row.stockUse()?.names;
     const changed = { ...columns, version: row.version + 1, updatedBy: me() };
     const update = tx.createQueryBuilder().update(kind.entity);
     const set = { ...changed, updatedAt: () => 'now()' } as QueryDeepPartialEntity<Row>;
     await defer(tx, statementOf(update.set(set).where(OF_RECORD, { id: row.id, of: row.registrationId })));
     Object.assign(row, changed, { updatedAt: now });
-    await this.stock.settle(tx, claimOf(row, { isNew: false, isRestored: action.startsWith('restore') }));
+    await this.stock.settle(tx, claimOf(row, { isNew: false, isRestored: action.startsWith('restore'), namedBefore }));
     await withAuthors(tx, [row]);
     return row;
   }
