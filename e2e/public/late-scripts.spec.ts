@@ -54,3 +54,27 @@ test('SCROLL-06 2.7/9 nor back to the form that was in the address', async ({ pa
   expect(await scrolled(page)).toBe(before);
   await expect(page.getByLabel('Full name')).toHaveValue('Maple Testperson');
 });
+
+for (const leave of ['link', 'keys']) {
+  test(`2.7/5 Leave this site by ${leave} before the scripts arrive: Back does not return, and nothing is kept`, async ({
+    page,
+  }) => {
+    await page.route('https://weather.gc.ca/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: 'Weather' }),
+    );
+    await page.goto('/');
+    await shown(page);
+    await page.evaluate(async () => {
+      await (await caches.open('public-pages')).put('/about', new Response('About'));
+      localStorage.setItem('kept-form /api/contact', 'Maple');
+    });
+    await opened(page, '/hepatitis-c');
+    if (leave === 'link') await page.getByRole('link', { name: 'Leave this site' }).click();
+    else for (let press = 0; press < 3; press += 1) await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(/weather\.gc\.ca/);
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+    const kept = await page.evaluate(() => localStorage.getItem('kept-form /api/contact'));
+    expect([await page.evaluate(() => caches.has('public-pages')), kept]).toEqual([false, null]);
+  });
+}

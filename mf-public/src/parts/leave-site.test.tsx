@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { PlatformRouter } from '@firstlight/testing/platform-router';
-import { fireEvent, render } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { LeaveSite } from './leave-site';
 
 const press = (key: string): void => void fireEvent.keyDown(document.body, { key });
@@ -36,6 +36,13 @@ describe('leave this site', () => {
   it('2.7/5 ignores capitals and mixed keys', () => {
     ['Shift', 'A', 'Shift', 'B', 'Shift', 'C', 'Escape', 'Shift', 'Escape'].forEach(press);
     expect(document.documentElement.hidden).toBe(false);
+  });
+
+  it('2.7/5 takes over from the inline script of the page', () => {
+    const link = screen.getByRole('link', { name: 'Leave this site' });
+    expect(link).not.toHaveAttribute('data-leave');
+    fireEvent.click(link);
+    expect(document.documentElement.hidden).toBe(true);
   });
 
   it('ignores other keys', () => {

@@ -1,27 +1,17 @@
 import { type Language, NEUTRAL_SITE } from '@firstlight/domain/language';
+import { LEAVE_RULES, LEAVE_TEXTS } from '@firstlight/domain/leave-site';
 import { useLanguage } from '@firstlight/platform';
-import { type MouseEvent, type ReactNode, useEffect } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { forgetForms } from './form/form-memory';
 import styles from './leave-site.module.css';
 import { forgetPages } from './offline';
 import { forgetStops } from './stops/stops-store';
 
-const LABEL = { en: 'Leave this site', fr: 'Quitter ce site' };
-/** In the header on a phone; the start of the label. */
-const SHORT = { en: 'Leave', fr: 'Quitter' };
-const HINT = {
-  en: 'You can also press Escape or Shift three times',
-  fr: 'Vous pouvez aussi appuyer trois fois sur Échap ou Maj',
-};
-/** Shift too: while a page loads, browsers use Escape to stop it. */
-const KEYS = ['Escape', 'Shift'];
-const PRESSES = 3;
-/** Three presses count only within this time, in ms. */
-const WITHIN_MS = 1_500;
+const KEYS: readonly string[] = LEAVE_RULES.keys;
 
 /** Ends this device's access to a booking. */
 function forgetPass(): void {
-  void fetch('/api/booking/forget', { method: 'POST', keepalive: true }).catch(() => undefined);
+  void fetch(LEAVE_RULES.forget, { method: 'POST', keepalive: true }).catch(() => undefined);
 }
 
 /** Clears the screen, cached pages and typed text, and replaces this page in the history with a neutral one. */
@@ -35,19 +25,24 @@ function leave(language: Language): void {
 }
 
 /**
- * Lets a visitor leave the site quickly: one tap, or Escape or Shift three times. Without scripts it is a plain link.
+ * Lets a visitor leave the site quickly: one tap, or Escape or Shift three times. Until it is hydrated the inline script
+ * of the page does the same (services/web, leave-script.ts); without scripts it is a plain link.
  */
 export function LeaveSite(): ReactNode {
   const language = useLanguage();
+  const texts = LEAVE_TEXTS[language];
+  const link = useRef<HTMLAnchorElement>(null);
+  // The mark is for the inline script: from here on this component does it.
+  useEffect(() => link.current?.removeAttribute('data-leave'), []);
   useEffect(() => {
     let presses: { key: string; at: number }[] = [];
     const onKey = ({ key, repeat, timeStamp: at }: KeyboardEvent): void => {
       if (repeat) return;
       // Another key in between is typing, e.g. capitals.
       presses = KEYS.includes(key)
-        ? [...presses, { key, at }].filter((press) => press.key === key && at - press.at < WITHIN_MS)
+        ? [...presses, { key, at }].filter((press) => press.key === key && at - press.at < LEAVE_RULES.within)
         : [];
-      if (presses.length >= PRESSES) leave(language);
+      if (presses.length >= LEAVE_RULES.presses) leave(language);
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
@@ -58,15 +53,17 @@ export function LeaveSite(): ReactNode {
   };
   return (
     <a
+      ref={link}
+      data-leave=""
       href={NEUTRAL_SITE[language]}
       rel="noreferrer"
       className={styles.leave}
-      title={HINT[language]}
-      aria-label={LABEL[language]}
+      title={texts.hint}
+      aria-label={texts.label}
       onClick={onClick}
     >
-      <span className={styles.short}>{SHORT[language]}</span>
-      <span className={styles.long}>{LABEL[language]}</span>
+      <span className={styles.short}>{texts.short}</span>
+      <span className={styles.long}>{texts.label}</span>
     </a>
   );
 }

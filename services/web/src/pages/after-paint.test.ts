@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
+import { Script } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { createServer } from '../server.js';
 import { aConfig, aStore } from '../testing/a-site.js';
+import { LEAVE_STATEMENT } from './leave-script.js';
 
 const inlineScripts = (html: string): string[] =>
   [...html.matchAll(/<script(?: data-saves)?>([^<]*)<\/script>/g)].map(([, text = '']) => text);
@@ -22,6 +24,8 @@ describe('scripts of a prerendered page', () => {
     const hash = createHash('sha256').update(inline).digest('base64');
     expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
     expect(others).toEqual([]);
+    expect(inline).toContain(LEAVE_STATEMENT);
+    expect(() => new Script(inline)).not.toThrow();
     expect(body).not.toContain('data-saves');
     const atOnce = body.replace(/<template data-after-paint>.*?<\/template>/gs, '');
     expect(atOnce).not.toMatch(/<script[^>]*src=|as="script"/);

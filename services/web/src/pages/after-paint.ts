@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { LEAVE_STATEMENT } from './leave-script.js';
 
 /**
  * Scripts and their preloads wait in `<template data-after-paint>` until a prerendered page has been painted, so that
@@ -21,13 +22,16 @@ const START = [
   "addEventListener('click',({target})=>page.dataset.shown||target.closest('button[type=button],[type=radio]')?.setAttribute('data-tapped',''),true)",
 ].join('');
 
+/** Blocks keep its names out of the page's scope. */
+const SCRIPT = `{${START}}${LEAVE_STATEMENT}`;
+
 /** Goes at the end of the body, when the whole text has been parsed. */
 export function afterPaintScript(savesData: boolean): string {
-  return `<script${savesData ? ' data-saves' : ''}>{${START}}</script>`;
+  return `<script${savesData ? ' data-saves' : ''}>${SCRIPT}</script>`;
 }
 
 /** Allows this inline script, and no other, in the content security policy. */
-export const AFTER_PAINT_SOURCE = `'sha256-${createHash('sha256').update(`{${START}}`).digest('base64')}'`;
+export const AFTER_PAINT_SOURCE = `'sha256-${createHash('sha256').update(SCRIPT).digest('base64')}'`;
 
 /** Whether parts of a layout wait for the first paint. */
 export const hasAfterPaint = (layout: string): boolean => layout.includes('<template data-after-paint>');

@@ -1,0 +1,92 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { LEAVE_RULES } from '@firstlight/domain/leave-site';
+import { LEAVE_STATEMENT, type LeaveEvent, leaveScript, type LeaveScope } from './leave-script.js';
+
+const LINK = { href: 'https://weather.gc.ca/' };
+
+/** Storage of a browser: its values are its own properties. */
+const storageWith = (values: Record<string, string>) =>
+  Object.assign(Object.create({ removeItem }) as { removeItem: typeof removeItem }, values);
+function removeItem(this: Record<string, string>, name: string): void {
+  delete this[name];
+}
+
+describe('2.7/5 Leave this site before the scripts of a page run', () => {
+  const done: string[] = [];
+  const listeners = new Map<string, (event: LeaveEvent) => void>();
+  let scope: LeaveScope;
+  let link: typeof LINK | null;
+
+  const fire = (type: string, event: Partial<LeaveEvent>): void =>
+    listeners.get(type)?.({
+      ...{ key: '', repeat: false, timeStamp: 0, preventDefault: () => void done.push('stay') },
+      target: { closest: () => null },
+      ...event,
+    });
+  const press = (key: string, timeStamp: number): void => fire('keydown', { key, timeStamp });
+
+  beforeEach(() => {
+    done.length = 0;
+    link = LINK;
+    scope = {
+      document: { documentElement: { hidden: false }, querySelector: () => link },
+      location: { replace: (address) => void done.push(address) },
+      navigator: { serviceWorker: { getRegistrations: async () => [{ unregister: () => done.push('unregister') }] } },
+      caches: { delete: (name) => done.push(`delete ${name}`) },
+      localStorage: storageWith({ 'kept-form /api/contact': 'Maple', 'fl-lock': '1' }),
+      sessionStorage: storageWith({ language: 'fr' }),
+      fetch: async (address, { method }) => void done.push(`${method} ${address}`),
+      addEventListener: (type, listener) => void listeners.set(type, listener),
+    };
+    leaveScript(scope, LEAVE_RULES);
+  });
+
+  it('replaces the page, hides it, and deletes what the visit kept', async () => {
+    fire('click', { target: { closest: () => LINK } });
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(scope.document.documentElement.hidden).toBe(true);
+    expect(done).toEqual([
+      'stay',
+      LINK.href,
+      'delete public-pages',
+      'delete public-notices',
+      'POST /api/booking/forget',
+      'unregister',
+    ]);
+    expect({ ...scope.localStorage, ...scope.sessionStorage }).toEqual({ 'fl-lock': '1', language: 'fr' });
+  });
+
+  it('leaves before it clears, in case the browser keeps nothing', () => {
+    Object.defineProperty(scope, 'localStorage', {
+      get: () => {
+        throw new Error('SecurityError');
+      },
+    });
+    delete scope.caches;
+    scope.navigator = {};
+    expect(() => fire('click', { target: { closest: () => LINK } })).toThrow('SecurityError');
+    expect(done).toContain(LINK.href);
+  });
+
+  it.each(['Escape', 'Shift'])('also when %s is pressed three times', (key) => {
+    press(key, 0);
+    press(key, 600);
+    expect(done).toEqual([]);
+    press(key, 1_200);
+    expect(done).toContain(LINK.href);
+  });
+
+  it('ignores other links, held keys, capitals, slow presses, and pages that leave by themselves', () => {
+    fire('click', {});
+    [0, 30, 60].forEach((timeStamp) => fire('keydown', { key: 'Shift', timeStamp, repeat: true }));
+    ['Shift', 'A', 'Shift', 'B', 'Shift', 'C'].forEach((key, at) => press(key, at));
+    [100, 100 + LEAVE_RULES.within, 100 + 2 * LEAVE_RULES.within].forEach((at) => press('Escape', at));
+    link = null;
+    ['Shift', 'Shift', 'Shift'].forEach((key, at) => press(key, 60_000 + at));
+    expect(done).toEqual([]);
+  });
+
+  it('has nothing that would end its script element', () => {
+    expect(LEAVE_STATEMENT).not.toContain('<');
+  });
+});

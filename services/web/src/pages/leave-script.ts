@@ -1,0 +1,73 @@
+import { LEAVE_RULES } from '@firstlight/domain/leave-site';
+
+type Link = { href: string };
+/** The part of a browser window that the script below uses. */
+export type LeaveScope = {
+  document: { documentElement: { hidden: boolean }; querySelector: (selector: string) => Link | null };
+  location: { replace: (address: string) => void };
+  navigator: { serviceWorker?: { getRegistrations: () => Promise<readonly { unregister: () => unknown }[]> } };
+  caches?: { delete: (name: string) => unknown };
+  localStorage: Storage;
+  sessionStorage: Storage;
+  fetch: (address: string, options: { method: string; keepalive: boolean }) => Promise<unknown>;
+  addEventListener: (type: 'click' | 'keydown', listener: (event: LeaveEvent) => void, capture: boolean) => void;
+};
+type Storage = { removeItem: (name: string) => void };
+export type LeaveEvent = {
+  target: { closest: (selector: string) => Link | null };
+  preventDefault: () => void;
+  key: string;
+  repeat: boolean;
+  timeStamp: number;
+};
+
+/**
+ * "Leave this site" on pages whose scripts have not run yet, or that have no others: notices and answers to forms. Once
+ * mf-public runs, it takes over and removes `data-leave` (leave-site.tsx).
+ *
+ * Runs in the browser as the text of this function: it can't use anything outside it.
+ */
+export function leaveScript(scope: LeaveScope, rules: typeof LEAVE_RULES): void {
+  const LINK = '[data-leave]';
+  const keys: readonly string[] = rules.keys;
+
+  const leave = (link: Link): void => {
+    scope.document.documentElement.hidden = true;
+    scope.location.replace(link.href);
+    rules.caches.forEach((name) => void scope.caches?.delete(name));
+    void scope.navigator.serviceWorker?.getRegistrations().then((all) => all.forEach((one) => void one.unregister()));
+    void scope.fetch(rules.forget, { method: 'POST', keepalive: true }).catch(() => undefined);
+    // Last, because it throws where the browser keeps nothing.
+    [scope.localStorage, scope.sessionStorage].forEach((storage) =>
+      Object.keys(storage)
+        .filter((name) => rules.kept.some((start) => name.startsWith(start)))
+        .forEach((name) => storage.removeItem(name)),
+    );
+  };
+
+  const onClick = (event: LeaveEvent): void => {
+    const link = event.target.closest(LINK);
+    if (!link) return;
+    event.preventDefault();
+    leave(link);
+  };
+
+  let presses: { key: string; at: number }[] = [];
+  const onKey = ({ key, repeat, timeStamp: at }: LeaveEvent): void => {
+    if (repeat) return;
+    presses = keys.includes(key)
+      ? [...presses, { key, at }].filter((press) => press.key === key && rules.within > at - press.at)
+      : [];
+    const link = scope.document.querySelector(LINK);
+    if (link && presses.length >= rules.presses) leave(link);
+  };
+
+  scope.addEventListener('click', onClick, true);
+  scope.addEventListener('keydown', onKey, true);
+}
+
+/** A statement for the inline script: the function without its comments and line breaks. */
+export const LEAVE_STATEMENT = `(${leaveScript
+  .toString()
+  .replace(/^\s*\/\/.*$/gm, '')
+  .replace(/\n\s*/g, '\n')})(window,${JSON.stringify(LEAVE_RULES)})`;
