@@ -44,6 +44,21 @@ test('AUTH-29 ROUTE-19 a session that ends under an open form is covered and res
   });
 });
 
+test('ROUTE-22 a Logout that the server did not receive still ends the session before anyone is admitted', async ({
+  page,
+  dataDir,
+}) => {
+  await signIn(page, dataDir);
+  await page.route('**/api/auth/logout', (route) => route.abort('internetdisconnected'));
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  expect((await page.request.get('/api/auth/session')).status()).toBe(200);
+  await page.unrouteAll();
+  await page.goBack();
+  await expect(page.getByLabel('PIN', { exact: true })).toBeVisible();
+  expect((await page.request.get('/api/auth/session')).status()).toBe(401);
+});
+
 test('2.6/5 two people take turns on a shared tablet, and neither sees the other’s work', async ({ page, dataDir }) => {
   await signInByApi(page.request, dataDir);
   const nurse = await makeUser(page.request, ['Client', 'Notes']);

@@ -1,9 +1,11 @@
-import { endSessionInOtherTabs, forgetSession } from '@firstlight/platform';
+import { UNFINISHED_END } from '@firstlight/domain/storage-keys';
+import { endSessionInOtherTabs, forgetSession, keepItem } from '@firstlight/platform';
 import { useCallback } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { type Notice, noticesSlice } from './notices-slice';
 import { sessionApi } from './session-endpoints';
 import { staffApi } from './staff-api';
+import { staffErrorOf } from './staff-error';
 import type { StaffDispatch, StaffState } from './staff-store';
 
 export const useStaffDispatch = useDispatch.withTypes<StaffDispatch>();
@@ -36,12 +38,19 @@ export function useForgetSession(): () => void {
   }, [dispatch]);
 }
 
-/** Revokes the session on the server and clears it here, whatever the server answers (ROUTE-22, decisions.md 5). */
+/** The server's status if the session has already ended. */
+const OVER = 401;
+
+/**
+ * Revokes the session on the server and clears it here, whatever the server answers (ROUTE-22, decisions.md 5). Until
+ * the server confirms it, the cookie still works: the shell repeats the call before it admits anyone.
+ */
 export function useSignOut(): () => Promise<void> {
   const forget = useForgetSession();
   const [logout] = sessionApi.useEndSessionMutation();
   return useCallback(async () => {
-    await logout();
+    const { error } = await logout();
+    if (error && staffErrorOf(error).status !== OVER) keepItem(localStorage, UNFINISHED_END.key, UNFINISHED_END.logout);
     endSessionInOtherTabs();
     forget();
   }, [forget, logout]);

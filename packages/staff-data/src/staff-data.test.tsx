@@ -1,6 +1,13 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { OWNER_HEADER } from '@firstlight/domain/auth';
-import { announceEvent, coverScreen, onPlatformEvent, registerSessionCover, rememberUser } from '@firstlight/platform';
+import {
+  announceEvent,
+  coverScreen,
+  currentUser,
+  onPlatformEvent,
+  registerSessionCover,
+  rememberUser,
+} from '@firstlight/platform';
 import { aUser } from '@firstlight/testing/factories';
 import { type ApiStub, inTurn, stubApi } from '@firstlight/testing/stub-api';
 import { aFakeApi } from '@firstlight/testing/fake-api/fake-api';
@@ -17,6 +24,7 @@ import {
   staffErrorOf,
   useForgetSession,
   useNotices,
+  useSignOut,
 } from './staff-data';
 
 const LIST = 'GET /api/dispositions';
@@ -131,6 +139,25 @@ describe('staff store', () => {
     uncover();
     sessionStorage.clear();
   });
+
+  it.each<[string, Parameters<typeof stubApi>[0][string], string | null]>([
+    ['confirmed', { status: 204 }, null],
+    ['already over', { status: 401, body: { detail: 'Not signed in' } }, null],
+    ['not reached', 'offline', 'logout'],
+    ['refused for a moment', { status: 503, body: { detail: 'Busy' } }, 'logout'],
+  ])(
+    'ROUTE-22 Logout that is %s clears the session here, and is marked if it must be repeated',
+    async (_, answer, mark) => {
+      rememberUser(aUser());
+      const api = stubApi({ 'POST /api/auth/logout': answer });
+      const { result } = renderHook(() => useSignOut(), { wrapper: StaffStoreProvider });
+      await act(() => result.current());
+      expect(api.calls).toHaveLength(1);
+      expect(currentUser()).toBeNull();
+      expect(localStorage.getItem('fl-lock')).toBe(mark);
+      localStorage.clear();
+    },
+  );
 
   it('REG-15 passes on Retry-After of a busy server', async () => {
     answerWith(503, { detail: 'Busy' }, 'application/json', { 'retry-after': '7' });

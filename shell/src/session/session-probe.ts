@@ -3,7 +3,7 @@ import type { StaffProfile } from '@firstlight/domain/program-profile';
 import type { Registry } from '@firstlight/domain/registry';
 import { forgetSession, rememberUser } from '@firstlight/platform';
 import type { Remotes } from '../loader/remotes';
-import { finishLock } from './unfinished-lock';
+import { finishEnd } from './unfinished-end';
 import { loadUnreleased } from './unreleased';
 
 /** `unknown`: the server could not be reached; then nothing is cleared. */
@@ -11,7 +11,7 @@ export type ProbeResult = 'open' | 'closed' | 'unknown';
 
 /** Asks the server who is signed in and updates the display cache from the response (decisions.md 6). */
 export async function probeSession(): Promise<ProbeResult> {
-  if (!(await finishLock())) return 'unknown';
+  if (!(await finishEnd())) return 'unknown';
   try {
     const answer = await fetch('/api/auth/session', { credentials: 'same-origin', cache: 'no-store' });
     if (answer.status === 401) {

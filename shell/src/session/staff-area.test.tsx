@@ -121,6 +121,16 @@ describe('entry to the staff area', () => {
     expect(localStorage.getItem('fl-lock')).toBeNull();
   });
 
+  it('ROUTE-22 completes an unconfirmed Logout before it asks who is signed in', async () => {
+    localStorage.setItem('fl-lock', 'logout');
+    const api = stubApi({ ...registry, 'POST /api/auth/logout': { status: 204 }, [SESSION]: refused(401) });
+    sessionStorage.setItem('admin_authenticated', 'true');
+    await open('/admin-menu');
+    expect(api.calls.map(({ path }) => path)).toEqual(['/api/auth/logout', '/api/auth/session']);
+    expect(screen.getByRole('heading', { name: 'PIN' })).toBeVisible();
+    expect(localStorage.getItem('fl-lock')).toBeNull();
+  });
+
   it('2.6/5 passes the previous user to the PIN screen when the session ends, also in another tab', async () => {
     sessionStorage.setItem('admin_authenticated', 'true');
     stubApi(registry);

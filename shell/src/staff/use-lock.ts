@@ -1,7 +1,7 @@
 import { announceEvent, endSessionInOtherTabs, keepUnsavedWork } from '@firstlight/platform';
 import { sessionApi, staffErrorOf } from '@firstlight/staff-data';
 import { useCallback } from 'react';
-import { markLockUnfinished } from '../session/unfinished-lock';
+import { markLockUnfinished } from '../session/unfinished-end';
 
 /** Writing drafts takes a fraction of this; a lost connection must not keep the screen open. */
 const KEEP_WORK_MS = 2_500;
