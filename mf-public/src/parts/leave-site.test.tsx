@@ -33,6 +33,18 @@ describe('leave this site', () => {
     expect(document.documentElement.hidden).toBe(true);
   });
 
+  it.each([
+    [[0, 2_000, 4_500], true],
+    [[0, 3_000, 6_000], false],
+  ])('2.7/5 counts presses within five seconds: %j', (times, hidden) => {
+    for (const at of times) {
+      const event = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true });
+      Object.defineProperty(event, 'timeStamp', { value: at });
+      document.body.dispatchEvent(event);
+    }
+    expect(document.documentElement.hidden).toBe(hidden);
+  });
+
   it('2.7/5 ignores capitals and mixed keys', () => {
     ['Shift', 'A', 'Shift', 'B', 'Shift', 'C', 'Escape', 'Shift', 'Escape'].forEach(press);
     expect(document.documentElement.hidden).toBe(false);

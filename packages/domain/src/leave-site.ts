@@ -7,7 +7,7 @@ export const LEAVE_RULES = {
   keys: ['Escape', 'Shift'],
   presses: 3,
   /** Presses count only within this time, in ms. */
-  within: 1_500,
+  within: 5_000,
   /** Caches of the service worker. */
   caches: ['public-pages', 'public-notices'],
   /** How the names of values in the browser's storage start: forms kept on request. */
