@@ -6,6 +6,7 @@ import { DraftOffer } from '../features/drafts/draft-offer';
 import { DraftTroubleNotice } from '../features/drafts/draft-trouble-notice';
 import { type DraftContent, type DraftTrouble, type DraftWriter, draftWriter } from '../features/drafts/draft-writer';
 import { draftsApi } from '../features/drafts/drafts.api';
+import { useReadDraft } from '../features/drafts/use-read-draft';
 import { clientFormChanges } from './client-form-changes';
 import { draftOfWork, restoreWork } from '../record/draft-of-work';
 import { draftOfProgress, restoreProgress } from '../record/intake-attempt';
@@ -91,6 +92,7 @@ function useEarlierDraft(key: string | null): { earlier: RegistrationDraft | nul
 export function useRecordDraft({ tabState, draftKey, recordVersion, resumed = null }: Options): RecordDraft {
   const [put] = draftsApi.useKeepRegistrationDraftMutation();
   const [remove] = draftsApi.useDropRegistrationDraftMutation();
+  const readDraft = useReadDraft();
   const { earlier, ignoreLater } = useEarlierDraft(recordVersion === null ? null : draftKey);
   const [trouble, setTrouble] = useState<DraftTrouble | null>(null);
   const [isClosed, setClosed] = useState(false);
@@ -100,11 +102,12 @@ export function useRecordDraft({ tabState, draftKey, recordVersion, resumed = nu
       draftWriter({
         collect: () => collect(tabState),
         put: (draft) => put({ key: draftKey, ...draft }),
-        remove: () => remove(draftKey),
+        read: () => readDraft(draftKey),
+        remove: (version) => remove({ key: draftKey, version }),
         onStored: ignoreLater,
         onTrouble: setTrouble,
       }),
-    [tabState, draftKey, put, remove, ignoreLater],
+    [tabState, draftKey, put, remove, readDraft, ignoreLater],
   );
   useWriting(tabState, writer, trouble);
   const restore = (draft: RegistrationDraft): void => {

@@ -2,7 +2,7 @@ import { newIdempotencyKey, type StaffError, staffErrorOf } from '@firstlight/st
 import { sameContent, type Attempt } from './form-work';
 
 /** No response or a server error: the change may have been stored. */
-function isUnknown({ status }: StaffError): boolean {
+export function isUnknown({ status }: StaffError): boolean {
   return status === 0 || status === 408 || status >= 500;
 }
 

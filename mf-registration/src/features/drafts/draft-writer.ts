@@ -1,9 +1,12 @@
 import {
   DRAFT_TEXTS,
+  type RegistrationDraft,
   type RegistrationDraftInput,
   type RegistrationDraftSaved,
 } from '@firstlight/domain/registration-drafts';
 import { type StaffError, staffErrorOf } from '@firstlight/staff-data';
+import { isUnknown } from '../../record/create-once';
+import { isOwnDraft, unansweredIn } from './own-draft';
 
 export type DraftContent = Required<Pick<RegistrationDraftInput, 'form' | 'work' | 'based_on'>>;
 
@@ -14,8 +17,11 @@ type Calls = {
   /** Unsaved text; null if there is none. */
   collect: () => DraftContent | null;
   put: (draft: RegistrationDraftInput) => Promise<{ data?: RegistrationDraftSaved | null; error?: unknown }>;
-  remove: () => Promise<unknown>;
-  /** This window's text is stored. */
+  /** The stored draft; null for none. */
+  read: () => Promise<{ data?: RegistrationDraft | null; error?: unknown }>;
+  /** Deletes the draft if it is still this version; null: any. */
+  remove: (version: number | null) => Promise<unknown>;
+  /** This window's text is stored, or may be. */
   onStored: () => void;
   onTrouble: (trouble: DraftTrouble | null) => void;
 };
@@ -36,6 +42,8 @@ export type DraftWriter = {
 const TYPING_PAUSE_MS = 2_000;
 const STALE = 409;
 const REFUSED = 422;
+/** `written` while the stored text isn't known: it differs from every text. */
+const NOT_KNOWN = 'another';
 
 function troubleOf({ status, detail }: StaffError): DraftTrouble {
   if (status === STALE) return { text: DRAFT_TEXTS.elsewhere, elsewhere: true };
@@ -51,9 +59,10 @@ function withPhotoIfNew({ form: { photo, ...fields }, ...rest }: DraftContent, l
  * Keeps typed text as a draft on the server, written shortly after the last key press; deletes it when there is no
  * unsaved text.
  */
-export function draftWriter({ collect, put, remove, onStored, onTrouble }: Calls): DraftWriter {
+export function draftWriter({ collect, put, read, remove, onStored, onTrouble }: Calls): DraftWriter {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let version: number | null = 0;
+  let unanswered: DraftContent[] = [];
   let isStored = false;
   let written = '';
   let photo: unknown;
@@ -62,50 +71,84 @@ export function draftWriter({ collect, put, remove, onStored, onTrouble }: Calls
   let isBlocked = false;
   let isUnwanted = false;
 
+  /** Continues from the stored draft if it is an unanswered write of this window. */
+  const adopt = async (): Promise<StaffError | null> => {
+    const { data, error } = await read();
+    if (error) return staffErrorOf(error);
+    const own = data && unansweredIn({ version, unanswered }, data);
+    unanswered = [];
+    if (!own) return { status: STALE, detail: null };
+    version = data.version;
+    photo = own.form['photo'];
+    return null;
+  };
   const store = async (content: DraftContent, text: string): Promise<void> => {
     const { data, error } = await put({ ...withPhotoIfNew(content, photo), version });
     if (error) {
-      const trouble = troubleOf(staffErrorOf(error));
+      let failure = staffErrorOf(error);
+      if (failure.status === STALE && unanswered.length > 0) {
+        const refusal = await adopt();
+        if (!refusal) return store(content, text);
+        failure = refusal;
+      } else if (isUnknown(failure)) {
+        unanswered.push(content);
+        written = NOT_KNOWN;
+        onStored();
+      }
+      const trouble = troubleOf(failure);
       isBlocked = trouble.elsewhere;
       return onTrouble(trouble);
     }
     isStored = true;
     version = data?.version ?? null;
+    unanswered = [];
     written = text;
     photo = content.form['photo'];
     onStored();
     return onTrouble(null);
   };
   const forget = async (): Promise<void> => {
+    const last = { version, unanswered };
     const wasStored = isStored;
     isStored = false;
     isBlocked = false;
     version = 0;
+    unanswered = [];
     written = '';
     photo = undefined;
     onTrouble(null);
-    if (wasStored) await remove();
+    if (last.unanswered.length === 0) {
+      if (wasStored) await remove(last.version);
+      return;
+    }
+    const { data } = await read();
+    if (data && isOwnDraft(last, data)) await remove(data.version);
   };
   let running = Promise.resolve();
+  const alone = async (work: () => Promise<void>): Promise<void> => {
+    isRunning = true;
+    await work();
+    if (isUnwanted) {
+      isUnwanted = false;
+      await forget();
+    }
+    isRunning = false;
+    if (!isWaiting) return;
+    isWaiting = false;
+    await run();
+  };
+  const run = async (): Promise<void> => {
+    const content = collect();
+    const text = content === null ? '' : JSON.stringify(content);
+    if (text === written || (isBlocked && content !== null)) return;
+    await alone(() => (content === null ? forget() : store(content, text)));
+  };
   const write = (): Promise<void> => {
     clearTimeout(timer);
     timer = undefined;
     if (isRunning) isWaiting = true;
     else running = run();
     return running;
-  };
-  const run = async (): Promise<void> => {
-    const content = collect();
-    const text = content === null ? '' : JSON.stringify(content);
-    if (text === written || (isBlocked && content !== null)) return;
-    isRunning = true;
-    await (content === null ? forget() : store(content, text));
-    if (isUnwanted) await forget();
-    isUnwanted = false;
-    isRunning = false;
-    if (!isWaiting) return;
-    isWaiting = false;
-    await run();
   };
 
   return {
@@ -119,7 +162,8 @@ export function draftWriter({ collect, put, remove, onStored, onTrouble }: Calls
       isStored = true;
       isBlocked = false;
       version = stored;
-      written = 'another';
+      unanswered = [];
+      written = NOT_KNOWN;
       onTrouble(null);
     },
     replace: () => {
@@ -132,7 +176,7 @@ export function draftWriter({ collect, put, remove, onStored, onTrouble }: Calls
       timer = undefined;
       // A write in progress would recreate it.
       if (isRunning) isUnwanted = true;
-      else void forget();
+      else running = alone(forget);
     },
   };
 }

@@ -35,7 +35,7 @@ export const draftsApi = injectEndpoints((build) => ({
       keepalive: JSON.stringify(body).length < KEEPALIVE_MAX,
     }),
   }),
-  dropRegistrationDraft: build.mutation<unknown, string>({
-    query: (key) => ({ url: pathOf(key), method: 'DELETE' }),
+  dropRegistrationDraft: build.mutation<unknown, { key: string; version?: number | null }>({
+    query: ({ key, version }) => ({ url: pathOf(key), method: 'DELETE', ...(version && { params: { version } }) }),
   }),
 }));

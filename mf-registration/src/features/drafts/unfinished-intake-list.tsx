@@ -1,10 +1,10 @@
 import { formatNewYorkTime } from '@firstlight/domain/civil-dates';
 import type { RegistrationDraft, UnfinishedIntake } from '@firstlight/domain/registration-drafts';
-import { useStaffDispatch } from '@firstlight/staff-data';
 import { Button, Panel } from '@firstlight/staff-ui';
 import { type ReactElement, useId, useState } from 'react';
 import { draftsApi } from './drafts.api';
 import classes from './drafts.module.css';
+import { useReadDraft } from './use-read-draft';
 
 export type ResumedIntake = { key: string; draft: RegistrationDraft };
 
@@ -37,7 +37,7 @@ function Row({ intake, onResume, onDiscard }: RowProps): ReactElement {
 
 /** The user's unsaved intakes, to continue or discard. */
 export function UnfinishedIntakeList({ except, onResume }: Props): ReactElement | null {
-  const dispatch = useStaffDispatch();
+  const read = useReadDraft();
   const { data, refetch } = draftsApi.useListUnfinishedIntakesQuery(undefined, { refetchOnMountOrArgChange: true });
   const [drop] = draftsApi.useDropRegistrationDraftMutation();
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
@@ -45,14 +45,13 @@ export function UnfinishedIntakeList({ except, onResume }: Props): ReactElement 
   if (intakes.length === 0) return null;
 
   const resume = async (key: string): Promise<void> => {
-    const question = draftsApi.endpoints.getRegistrationDraft.initiate(key, { forceRefetch: true, subscribe: false });
-    const { data: draft } = await dispatch(question);
+    const { data: draft } = await read(key);
     if (draft) onResume({ key, draft });
     else await refetch();
   };
   const discard = (key: string): void => {
     setGone(new Set([...gone, key]));
-    void drop(key);
+    void drop({ key });
   };
   return (
     <Panel title={intakes.length === 1 ? '1 unfinished intake' : `${intakes.length} unfinished intakes`}>
