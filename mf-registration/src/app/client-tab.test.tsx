@@ -40,6 +40,38 @@ describe('Client tab', () => {
     expect(screen.getByText('Possibly mistyped: the check digit doesn’t match.')).toBeInTheDocument();
   });
 
+  it.each(['1234-567-897-AB', '1234 567 897 ab', '1234567897'])(
+    'CLI-12 takes all digits of a pasted %s',
+    async (text) => {
+      await openClientTab({}, aRegistration({ healthCard: null, healthCardVersion: null }));
+      const card = screen.getByLabelText('Health Card');
+      await userEvent.click(card);
+      await userEvent.paste(text);
+      expect(card).toHaveValue('1234567897');
+      expect(screen.getByLabelText('Version')).toHaveValue(/ab/i.test(text) ? 'AB' : '');
+      expect(screen.queryByText(/^Possibly/)).not.toBeInTheDocument();
+    },
+  );
+
+  it('CLI-12 keeps a full number when one more digit is typed into it', async () => {
+    await openClientTab();
+    const card = screen.getByLabelText('Health Card');
+    await userEvent.type(card, '5', { initialSelectionStart: 3, initialSelectionEnd: 3 });
+    expect(card).toHaveValue('1234567897');
+  });
+
+  it('CLI-12 warns of an incomplete number after typing, without blocking', async () => {
+    const api = await openClientTab({ [`PUT ${RECORD}`]: { body: aRegistration({ version: 4 }) } });
+    const card = screen.getByLabelText('Health Card');
+    await userEvent.clear(card);
+    await userEvent.type(card, '12345678');
+    expect(screen.queryByText(/^Possibly/)).not.toBeInTheDocument();
+    await userEvent.tab();
+    expect(screen.getByText('Possibly incomplete: an Ontario card has 10 digits.')).toBeInTheDocument();
+    await press('Save');
+    await waitFor(() => expect(api.callsOf(`PUT ${RECORD}`)[0]?.body).toMatchObject({ healthCard: '12345678' }));
+  });
+
   it('VOICE-15 VOICE-17 VOICE-18 sets the date of birth from words', async () => {
     await openClientTab();
     await press('Say the date');

@@ -1,8 +1,23 @@
 import { HEALTH_CARD_DIGITS } from './limits.js';
+import { digitsOf } from './phone.js';
 
 /** A health-card number without the spaces and dashes people type (PREG-10). */
 export function normaliseHealthCard(text: string): string {
   return text.replace(/[\s-]/g, '');
+}
+
+/** As printed on a card: ten digits in groups, then the two letters of the version. */
+const CARD_WITH_VERSION = /^(?:[\s-]*\d){10}[\s-]*([a-z]{2})[\s-]*$/i;
+
+/**
+ * What a card-number field keeps of typed or pasted text (CLI-12): digits only, at most ten. `before` is its content: an
+ * extra digit in a full field is ignored, so that it doesn't push out the last one. `version` is null unless given.
+ */
+export function typedHealthCard(before: string, text: string): { number: string; version: string | null } {
+  const digits = digitsOf(text);
+  const isExtra = before.length === HEALTH_CARD_DIGITS && digits.length === HEALTH_CARD_DIGITS + 1;
+  const version = CARD_WITH_VERSION.exec(text)?.[1]?.toUpperCase() ?? null;
+  return { number: isExtra ? before : digits.slice(0, HEALTH_CARD_DIGITS), version };
 }
 
 const DIGITS_OF_CARD = new RegExp(`^\\d{${HEALTH_CARD_DIGITS}}$`);

@@ -1,11 +1,10 @@
-import { passesModTen } from '@firstlight/domain/health-card';
+import { passesModTen, typedHealthCard } from '@firstlight/domain/health-card';
 import { HEALTH_CARD_DIGITS, HEALTH_CARD_VERSION_LENGTH } from '@firstlight/domain/limits';
 import { isWithoutPhysician } from '@firstlight/domain/list-codes';
 import { GENDERS, NO_PHYSICIAN } from '@firstlight/domain/lists';
-import { digitsOf } from '@firstlight/domain/phone';
 import { managedListApi } from '@firstlight/staff-data';
 import { FieldGrid, Panel, TextInput } from '@firstlight/staff-ui';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { BirthDate } from '../birth-date';
 import { useClient } from '../client-context';
@@ -24,21 +23,41 @@ type Props = {
   spokenDate?: ReactNode;
 };
 
+/** What may be wrong with an Ontario number; never blocks a save. */
+function cardHint(number: string, isTyping: boolean): string | undefined {
+  if (number.length === HEALTH_CARD_DIGITS) {
+    return passesModTen(number) ? undefined : 'Possibly mistyped: the check digit doesn’t match.';
+  }
+  return number === '' || isTyping
+    ? undefined
+    : `Possibly incomplete: an Ontario card has ${HEALTH_CARD_DIGITS} digits.`;
+}
+
 function HealthCard(): ReactElement {
   const field = useControlledField('healthCard');
-  const { control } = useClient();
+  const { control, setValue } = useClient();
+  const [isTyping, setTyping] = useState(false);
   const province = useWatch({ control, name: 'province' });
-  const odd = province === 'Ontario' && field.value.length === HEALTH_CARD_DIGITS && !passesModTen(field.value);
+  // No maxLength: the browser would cut pasted text before its spaces and dashes are removed.
+  const take = (text: string): void => {
+    const { number, version } = typedHealthCard(field.value, text);
+    field.onChange(number);
+    if (version !== null) setValue('healthCardVersion', version, { shouldDirty: true });
+  };
   return (
     <TextInput
       label="Health Card"
       inputMode="numeric"
       autoComplete="off"
-      maxLength={HEALTH_CARD_DIGITS}
-      description={odd ? 'Possibly mistyped: the check digit doesn’t match.' : undefined}
+      description={province === 'Ontario' ? cardHint(field.value, isTyping) : undefined}
       inputWrapperOrder={DESCRIBED_BELOW}
       {...field}
-      onChange={({ currentTarget }) => field.onChange(digitsOf(currentTarget.value, HEALTH_CARD_DIGITS))}
+      onFocus={() => setTyping(true)}
+      onBlur={() => {
+        setTyping(false);
+        field.onBlur();
+      }}
+      onChange={({ currentTarget }) => take(currentTarget.value)}
     />
   );
 }
