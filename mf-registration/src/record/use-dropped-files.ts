@@ -7,6 +7,12 @@ function isShown(element: HTMLElement | null): boolean {
   return element !== null && element.closest('[hidden]') === null && !document.querySelector('dialog[open]');
 }
 
+/** Excel and Word copy a picture of the text as well; a file manager's text only names the copied files. */
+function isText(clipboard: DataTransfer, file: File): boolean {
+  const text = clipboard.getData('text/plain').trim();
+  return text !== '' && !text.split(/\r?\n/).some((line) => line.endsWith(file.name));
+}
+
 /**
  * Accepts files dropped on an area, or pasted anywhere while it is shown. Pasted text is ignored; `accepts` filters
  * pasted files.
@@ -29,8 +35,9 @@ export function useDroppedFiles(
       if (file) latest.current.onFile(file);
     };
     const paste = (event: ClipboardEvent): void => {
-      const file = [...(event.clipboardData?.files ?? [])].find(latest.current.accepts);
-      if (!file || !isShown(element)) return;
+      const { clipboardData } = event;
+      const file = [...(clipboardData?.files ?? [])].find(latest.current.accepts);
+      if (!clipboardData || !file || isText(clipboardData, file) || !isShown(element)) return;
       event.preventDefault();
       latest.current.onFile(file);
     };
