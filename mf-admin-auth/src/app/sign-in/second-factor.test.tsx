@@ -105,6 +105,16 @@ describe('the second factor', () => {
     expect(api.callsOf(VERIFY)).toHaveLength(answered + 2);
   });
 
+  it.each(['1', 'logout'])('2.6/5 ROUTE-22 drops an unconfirmed end (%s) of the session before it', async (mark) => {
+    localStorage.setItem('fl-lock', mark);
+    open();
+    const field = await reachCode();
+    expect(localStorage.getItem('fl-lock')).toBe(mark);
+    await user.type(field, '048213');
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledTimes(1));
+    expect(localStorage.getItem('fl-lock')).toBeNull();
+  });
+
   it('2.6/5 submits a code completed before its request was answered', async () => {
     let answer = (): void => undefined;
     const answered = new Promise<void>((resolve) => (answer = resolve));

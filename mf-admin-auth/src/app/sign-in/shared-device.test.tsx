@@ -40,8 +40,10 @@ describe('2.6/5 signing in on a shared device', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(AUTH_TEXTS.pinInvalid);
     expect(screen.getByLabelText('PIN')).toHaveValue('');
     api.on({ [UNLOCK]: { body: { session_token: 't' } } });
+    localStorage.setItem('fl-lock', '1');
     await user.type(screen.getByLabelText('PIN'), '5931748260{Enter}');
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledWith(session));
+    expect(localStorage.getItem('fl-lock')).toBeNull();
     expect(api.callsOf(UNLOCK).at(-1)?.body).toEqual({ session: 's-2', pin: '5931748260' });
   });
 

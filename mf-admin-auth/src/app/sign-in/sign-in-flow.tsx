@@ -7,6 +7,7 @@ import { AppCodeForm } from '../../features/second-factor/app-code-form';
 import { CodeForm } from '../../features/second-factor/code-form';
 import { PasskeyButton } from '../../features/second-factor/passkey-button';
 import { SetupError } from '../../features/second-factor/setup-error';
+import { forgetUnfinishedEnd } from '../../parts/unfinished-end';
 import { SharedDeviceFlow } from './shared-device-flow';
 import { SignInCard } from './sign-in-card';
 import { useDevicePeople } from './use-device-people';
@@ -28,17 +29,21 @@ const HEADINGS: Record<SignInStep['name'], string> = {
 };
 
 /** On a shared device, shows the list of people first; otherwise, and for anyone else, the full sign-in. */
-export function SignInFlow(props: SignInFlowProps): ReactElement | null {
-  const people = useDevicePeople(props.start === undefined);
+export function SignInFlow({ onSignedIn, start, covering = false }: SignInFlowProps): ReactElement | null {
+  const people = useDevicePeople(start === undefined);
   const [isSomeoneElse, setSomeoneElse] = useState(false);
+  const signedIn = (user: SessionAnswer): void => {
+    forgetUnfinishedEnd();
+    onSignedIn(user);
+  };
   if (people === null) return null;
-  if (people.length === 0 || isSomeoneElse) return <WholeSignIn {...props} />;
-  const { covering = false, onSignedIn } = props;
+  if (people.length === 0 || isSomeoneElse)
+    return <WholeSignIn onSignedIn={signedIn} start={start} covering={covering} />;
   return (
     <SharedDeviceFlow
       people={people}
       covering={covering}
-      onSignedIn={onSignedIn}
+      onSignedIn={signedIn}
       onSomeoneElse={() => setSomeoneElse(true)}
     />
   );
