@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { incentiveReceiptText } from './incentive-receipt.js';
+import { parseRecordCode, recordCode } from './record-code.js';
 
 const receipt = {
   programName: 'Firstlight',
@@ -17,7 +18,7 @@ describe('2.5/4 the receipt of an incentive', () => {
       '',
       'Amount: $20.00 (Cash)',
       'Date: 22 November 2026',
-      'Record: 46fc0392',
+      'Record: 8VY0-74P9',
       'Given by: Aspen Staffperson',
       '',
       'Received (initials): ____________________',
@@ -26,6 +27,12 @@ describe('2.5/4 the receipt of an incentive', () => {
 
   it('leaves out unknown facts', () => {
     const text = incentiveReceiptText({ ...receipt, paymentType: null, date: null, staffName: null });
-    expect(text).toContain('Amount: $20.00\nDate: \nRecord: 46fc0392\nGiven by: \n');
+    expect(text).toContain('Amount: $20.00\nDate: \nRecord: 8VY0-74P9\nGiven by: \n');
+  });
+
+  it('names the record by the code that Find a client understands', () => {
+    const [, code = ''] = /^Record: (.*)$/m.exec(incentiveReceiptText(receipt)) ?? [];
+    expect(code).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/);
+    expect(parseRecordCode(code)).toBe(recordCode(receipt.registrationId));
   });
 });

@@ -1,9 +1,9 @@
 import { type CivilDate, civilDateInWords } from './civil-dates.js';
 import { dollars } from './incentives.js';
+import { recordCode } from './record-code.js';
 
 export type IncentiveReceipt = {
   programName: string;
-  /** The record's id: its first eight characters are printed on the receipt. */
   registrationId: string;
   date: CivilDate | null;
   amount: number;
@@ -12,12 +12,9 @@ export type IncentiveReceipt = {
   staffName: string | null;
 };
 
-/** Digits of a record's id, for visual comparison. */
-const CODE_LENGTH = 8;
-
 /**
- * The receipt a person signs for an incentive, one fact per line. It identifies the record by its short code and
- * mentions no infection or name: others may see the paper.
+ * The receipt a person signs for an incentive, one fact per line. It identifies the record by its short code, which
+ * staff can search for, and mentions no infection or name: others may see the paper.
  */
 export function incentiveReceiptText(receipt: IncentiveReceipt): string {
   const { programName, registrationId, date, amount, paymentType, staffName } = receipt;
@@ -26,7 +23,7 @@ export function incentiveReceiptText(receipt: IncentiveReceipt): string {
     '',
     `Amount: ${dollars(amount)}${paymentType ? ` (${paymentType})` : ''}`,
     `Date: ${date ? civilDateInWords(date) : ''}`,
-    `Record: ${registrationId.slice(0, CODE_LENGTH)}`,
+    `Record: ${recordCode(registrationId)}`,
     `Given by: ${staffName ?? ''}`,
     '',
     'Received (initials): ____________________',
