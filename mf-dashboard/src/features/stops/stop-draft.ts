@@ -2,8 +2,11 @@ import type { StopForm } from '@firstlight/domain/stops';
 import { currentUser } from '@firstlight/platform';
 import { keptItems } from '@firstlight/platform/own-storage';
 
-/** A form that was not saved; stops hold no client data, so the window may keep it. */
-export type StopDraft = { form: StopForm; weeks: string };
+/**
+ * A form that was not saved; stops hold no client data, so the window may keep it. `version` is that of the stop which
+ * the form was read from, 0 for a new stop.
+ */
+export type StopDraft = { form: StopForm; weeks: string; version: number };
 
 const tab = keptItems('mf-dashboard', 'tab');
 
@@ -14,7 +17,8 @@ function nameOf(stopId: string): string {
 
 export function keptDraft(stopId: string): StopDraft | null {
   const text = tab.get(nameOf(stopId));
-  return text === null ? null : (JSON.parse(text) as StopDraft);
+  // A draft kept by an earlier release has no version; no stop has version 0, so it is never saved without a question.
+  return text === null ? null : { version: 0, ...(JSON.parse(text) as StopDraft) };
 }
 
 /**

@@ -77,7 +77,7 @@ export function StopList({ mayChange }: { mayChange: boolean }): ReactElement {
       </ListFrame>
       {edited && (
         <StopDialog
-          // The current version, so that a change by someone else can be read and overwritten.
+          // The row as it is now: once told of someone else’s change, the user may overwrite it.
           stop={edited === 'new' ? null : (stops.find(({ id }) => id === edited.id) ?? edited)}
           onClose={() => setEdited(null)}
         />

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { todayInNewYork } from '@firstlight/domain/civil-dates';
-import { STOP_TEXTS } from '@firstlight/domain/stops';
+import { type Stop, STOP_TEXTS } from '@firstlight/domain/stops';
 import { expectAccessible } from '@firstlight/testing/axe';
 import { type ApiStub, stubApi } from '@firstlight/testing/stub-api';
 import { aStop } from '@firstlight/testing/fake-api/stops';
@@ -133,6 +133,69 @@ describe('2.7/1 the stops of the mobile service', () => {
     await press(dialog, 'Save');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(api.callsOf('PUT /api/stops/*').map(({ headers }) => headers['if-match'])).toEqual(['"1"', '"2"']);
+  });
+
+  /** As the API does: rejects a change of an older version. */
+  const rejectStale = (): void =>
+    api.on({
+      'PUT /api/stops/*': ({ headers, body }) => {
+        const [before] = fakeApi.stops;
+        if (headers['if-match'] !== `"${before?.version}"`)
+          return { status: 409, body: { detail: STOP_TEXTS.changedMeanwhile } };
+        const after = { ...before, ...(body as Stop), version: (before?.version ?? 0) + 1 };
+        fakeApi.stops = fakeApi.stops.map((stop, at) => (at === 0 ? after : stop));
+        return { body: after };
+      },
+    });
+  const cancelledByColleague = (): void => {
+    fakeApi.stops = fakeApi.stops.map((stop, at) =>
+      at === 0 ? { ...stop, version: stop.version + 1, cancelled: true } : stop,
+    );
+  };
+  const editDialog = async (): Promise<HTMLElement> => {
+    await press(await row('Maple Community Centre, Windsor'), 'Edit');
+    return screen.findByRole('dialog', { name: 'Edit Maple Community Centre' });
+  };
+  const note = (dialog: HTMLElement): HTMLElement => within(dialog).getByRole('textbox', { name: /Note in English/ });
+  /** Any press of the crew refreshes the list, as its timer does. */
+  const refreshed = async (): Promise<void> => {
+    await press(await row('Cedar Hall, Windsor'), 'Running late');
+    expect(await within(await row('Maple Community Centre, Windsor')).findByText('Cancelled')).toBeVisible();
+  };
+
+  it('2.6/7 14 stay cancelled when a form opened before that is saved, which first says that someone changed it', async () => {
+    rejectStale();
+    open();
+    const dialog = await editDialog();
+    cancelledByColleague();
+    await refreshed();
+    await userEvent.type(note(dialog), 'Side street');
+    await press(dialog, 'Save');
+    expect(await within(dialog).findByText(STOP_TEXTS.changedMeanwhile)).toBeVisible();
+    expect(fakeApi.stops[0]).toMatchObject({ cancelled: true, note_en: null });
+    await press(dialog, 'Save');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(fakeApi.stops[0]).toMatchObject({ cancelled: true, note_en: 'Side street', version: 3 });
+    expect(api.callsOf('PUT /api/stops/*').map(({ headers }) => headers['if-match'])).toEqual(['"1"', '"2"']);
+  });
+
+  it('2.6/7 14 stay cancelled when a form kept since before that is opened again and saved', async () => {
+    rejectStale();
+    open();
+    const dialog = await editDialog();
+    await userEvent.type(note(dialog), 'Side street');
+    await userEvent.click(within(dialog).getAllByRole('button', { name: 'Close' })[0] ?? dialog);
+    cancelledByColleague();
+    await refreshed();
+    const again = await editDialog();
+    expect(note(again)).toHaveValue('Side street');
+    await press(again, 'Save');
+    expect(await within(again).findByText(STOP_TEXTS.changedMeanwhile)).toBeVisible();
+    await press(again, 'Start over');
+    await userEvent.type(note(again), 'Back door');
+    await press(again, 'Save');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(fakeApi.stops[0]).toMatchObject({ cancelled: true, note_en: 'Back door' });
   });
 
   it('2.6/7 are added once on a fast double press and on a retry after a lost connection', async () => {

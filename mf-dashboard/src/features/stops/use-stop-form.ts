@@ -3,7 +3,7 @@ import { checkStop, type Stop, STOP_LIMITS, STOP_TEXTS, type StopForm } from '@f
 import { fieldOf } from '@firstlight/domain/violations';
 import { sentenceOf, staffErrorOf, useOnce } from '@firstlight/staff-data';
 import { useState } from 'react';
-import { keepDraft, keptDraft } from './stop-draft';
+import { keepDraft, keptDraft, type StopDraft } from './stop-draft';
 import { formOf, newStop } from './stop-form';
 import { stopsApi } from './stops.api';
 
@@ -29,16 +29,24 @@ function weeksProblem(weeks: string): string | undefined {
   return Number.isInteger(count) && count >= 1 && count <= STOP_LIMITS.weeks ? undefined : STOP_TEXTS.weeks;
 }
 
-/** The fields of a new stop, or of `stop` as it is in the list. */
+function blankOf(stop: Stop | null): StopDraft {
+  return { form: stop ? formOf(stop) : newStop(), weeks: '1', version: stop?.version ?? 0 };
+}
+
+/**
+ * The fields of a new stop, or of `stop` as it is in the list now. The list refreshes itself while the form is open, so
+ * the form keeps the version that it was read from: only after the user was told of someone else's change does it
+ * overwrite the current one.
+ */
 export function useStopForm(stop: Stop | null): StopFormControl {
   const id = stop?.id ?? 'new';
-  const [blank] = useState(() => ({ form: stop ? formOf(stop) : newStop(), weeks: '1' }));
   const [{ draft, isKept }, setState] = useState(() => {
     const kept = keptDraft(id);
-    return { draft: kept ?? blank, isKept: kept !== null };
+    return { draft: kept ?? blankOf(stop), isKept: kept !== null };
   });
   const [isUnkept, setIsUnkept] = useState(false);
   const [asked, setAsked] = useState(false);
+  const [isTold, setIsTold] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [add, adding] = stopsApi.useAddStopMutation();
   const [change, changing] = stopsApi.useChangeStopMutation();
@@ -47,9 +55,17 @@ export function useStopForm(stop: Stop | null): StopFormControl {
   const { form, weeks } = draft;
   const problems = checkStop(form, todayInNewYork(), stop?.date);
 
-  const set = (next: typeof draft): void => {
+  const set = (part: Partial<StopDraft>): void => {
+    const next = { ...draft, ...part };
     setIsUnkept(!keepDraft(id, next));
     setState({ draft: next, isKept });
+  };
+  const write = (): ReturnType<typeof addOnce | typeof changeOnce> => {
+    if (!stop) return addOnce([form, weeks], { ...form, weeks: Number(weeks) });
+    const version = isTold ? stop.version : draft.version;
+    // Only the button of the list cancels a stop or puts it back on.
+    const input = { id: stop.id, form: { ...form, cancelled: stop.cancelled }, version };
+    return changeOnce(input, input);
   };
   const save = async (): Promise<{ field: string | null } | null> => {
     setAsked(true);
@@ -57,22 +73,22 @@ export function useStopForm(stop: Stop | null): StopFormControl {
     const [first] = problems;
     if (first) return { field: fieldOf(first) };
     if (weeksProblem(weeks)) return { field: 'weeks' };
-    const { error } = stop
-      ? await changeOnce([form, stop.version], { id: stop.id, form, version: stop.version })
-      : await addOnce([form, weeks], { ...form, weeks: Number(weeks) });
+    const { error } = await write();
     if (!error) {
       keepDraft(id, null);
       return null;
     }
-    setFailure(sentenceOf(staffErrorOf(error), 'The stop could not be saved. Please try again.'));
+    const refusal = staffErrorOf(error);
+    if (refusal.status === 409) setIsTold(true);
+    setFailure(sentenceOf(refusal, 'The stop could not be saved. Please try again.'));
     return { field: null };
   };
 
   return {
     form,
     weeks,
-    put: (part) => set({ form: { ...form, ...part }, weeks }),
-    putWeeks: (next) => set({ form, weeks: next }),
+    put: (part) => set({ form: { ...form, ...part } }),
+    putWeeks: (next) => set({ weeks: next }),
     errorAt: (field) => {
       if (!asked) return undefined;
       return field === 'weeks' ? weeksProblem(weeks) : problems.find((problem) => fieldOf(problem) === field)?.msg;
@@ -82,7 +98,8 @@ export function useStopForm(stop: Stop | null): StopFormControl {
     startOver: () => {
       keepDraft(id, null);
       setAsked(false);
-      setState({ draft: blank, isKept: false });
+      setIsTold(false);
+      setState({ draft: blankOf(stop), isKept: false });
     },
     failure,
     isSaving: adding.isLoading || changing.isLoading,
