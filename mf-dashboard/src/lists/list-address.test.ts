@@ -17,6 +17,11 @@ describe('DASH-10 DASH-11 filters in the URL', () => {
     });
   });
 
+  it('2.4/2 keep the overview’s step and places', () => {
+    const params = new URLSearchParams('tab=worklist&page=2&site=Haven&step=hcv-linked&city=Windsor&stop=Market');
+    expect(writeAddress(readAddress(params)).toString()).toBe(params.toString());
+  });
+
   it('are ignored if invalid', () => {
     const address = readAddress(new URLSearchParams('tab=elsewhere&page=-2&date=2026-02-30&status=maybe&name=Maple'));
     expect(address).toMatchObject({ tab: 'pending', page: 1, date: '', status: '' });

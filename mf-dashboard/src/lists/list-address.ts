@@ -41,8 +41,10 @@ export type ListAddress = {
   state: string;
   section: WorklistSection | '';
   owner: WorklistOwner | '';
-  /** The step of care that people wait for (`care-steps`). */
+  /** The step of care that people wait for (`care-steps`), and the overview's places besides `site`. */
   step: string;
+  city: string;
+  stop: string;
 };
 
 const START: Omit<ListAddress, 'tab'> = {
@@ -57,6 +59,8 @@ const START: Omit<ListAddress, 'tab'> = {
   section: '',
   owner: '',
   step: '',
+  city: '',
+  stop: '',
 };
 
 function oneOf<Choice extends string>(text: string | null, choices: readonly Choice[]): Choice | null {
@@ -81,11 +85,13 @@ export function readAddress(params: URLSearchParams): ListAddress {
     section: oneOf(params.get('section'), ALL_WORKLIST_SECTIONS) ?? '',
     owner: oneOf(params.get('owner'), WORKLIST_OWNERS) ?? '',
     step: params.get('step') ?? '',
+    city: params.get('city') ?? '',
+    stop: params.get('stop') ?? '',
   };
 }
 
 const KEPT = [
-  'date', 'disposition', 'site', 'status', 'handled', 'kind', 'state', 'section', 'owner', 'step',
+  'date', 'disposition', 'site', 'status', 'handled', 'kind', 'state', 'section', 'owner', 'step', 'city', 'stop',
 ] as const; // prettier-ignore
 
 /** The URL contains only what differs from the defaults. */

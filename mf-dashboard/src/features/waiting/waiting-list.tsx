@@ -3,7 +3,7 @@ import { civilDateInWords } from '@firstlight/domain/civil-dates';
 import { DASHBOARD_PAGE_SIZE } from '@firstlight/domain/limits';
 import { placesInWords, type WaitingPerson } from '@firstlight/domain/overview';
 import { shownPhone } from '@firstlight/domain/phone';
-import { Link, setAdminAuthenticated, useSearchParams } from '@firstlight/platform';
+import { Link, setAdminAuthenticated } from '@firstlight/platform';
 import { skipToken } from '@firstlight/staff-data';
 import { Button, ListFrame, ListTable } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
@@ -37,12 +37,8 @@ type Props = Pick<ListAddressControl, 'address' | 'change'>;
 /** The people in a gap of the cascade of care, longest wait first (2.4/2). */
 export function WaitingList({ address, change }: Props): ReactElement | null {
   const gap = careGap(address.step);
-  const [search] = useSearchParams();
-  const places = {
-    city: search.get('city') ?? '',
-    site: search.get('site') ?? '',
-    stop: search.get('stop') ?? '',
-  };
+  const { city, site, stop } = address;
+  const places = { city, site, stop };
   const query = gap ? { step: gap.gap, ...places, page: address.page, page_size: DASHBOARD_PAGE_SIZE } : skipToken;
   const list = waitingApi.useListWaitingPeopleQuery(query, LIST_OPTIONS);
   const items = list.data?.items ?? [];
@@ -50,7 +46,7 @@ export function WaitingList({ address, change }: Props): ReactElement | null {
   return (
     <>
       <div>
-        <Button size="xs" variant="default" onClick={() => change({ step: '' })}>
+        <Button size="xs" variant="default" onClick={() => change({ step: '', city: '', site: '', stop: '' })}>
           Show the worklist
         </Button>
       </div>

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { expectAccessible } from '@firstlight/testing/axe';
-import { stubApi } from '@firstlight/testing/stub-api';
+import { type Answer, stubApi } from '@firstlight/testing/stub-api';
 import { aWaitingPerson } from '@firstlight/testing/fake-api/overview-builders';
 import { aFakeApi } from '@firstlight/testing/fake-api/fake-api';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openDashboard, signIn } from '../../testing/open-dashboard';
 
@@ -27,5 +27,30 @@ describe('people who wait for a step of care', () => {
     await expectAccessible();
     await userEvent.click(screen.getByRole('button', { name: 'Show the worklist' }));
     expect(await screen.findByRole('heading', { name: 'Worklist' })).toBeVisible();
+  });
+
+  it('2.4/2 2.11/3 keeps the place of the overview on the second page', async () => {
+    const items = Array.from({ length: 20 }, (_, at) => aWaitingPerson(at + 1));
+    const people = ({ search }: { search: string }): Answer => {
+      const page = Number(new URLSearchParams(search).get('page'));
+      return { body: { items, pagination: { current_page: page, total_pages: 2, total_records: 27 } } };
+    };
+    const stub = stubApi({ 'GET /api/analytics/overview/people': people });
+    signIn({ Client: true });
+    const places = 'city=Windsor&site=Haven&stop=Market%2C+Leamington';
+    openDashboard(`/admin-dashboard?tab=follow-up&step=hcv-linked&${places}`);
+    const heading = (await screen.findByRole('heading', { name: /in Windsor/ })).textContent;
+    await userEvent.click(await screen.findByRole('button', { name: /page 2|^2$/i }));
+    await waitFor(() => expect(stub.asked('overview/people').at(-1)?.searchParams.get('page')).toBe('2'));
+    expect(Object.fromEntries(stub.asked('overview/people').at(-1)?.searchParams ?? [])).toMatchObject({
+      step: 'hcv-linked',
+      city: 'Windsor',
+      site: 'Haven',
+      stop: 'Market, Leamington',
+    });
+    expect(screen.getByRole('heading', { name: heading ?? '' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Show the worklist' }));
+    expect(await screen.findByRole('heading', { name: 'Worklist' })).toBeVisible();
+    expect(screen.getByTestId('address')).not.toHaveTextContent('Windsor');
   });
 });
