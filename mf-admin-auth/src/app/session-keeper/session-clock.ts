@@ -1,6 +1,9 @@
 import { BACKGROUND_HEADER, type SessionAnswer } from '@firstlight/domain/auth';
 import { ownerHeader } from '@firstlight/platform';
 
+/** A weak connection may never answer; then the end of the session is decided without it. */
+const TIMEOUT_MS = 10_000;
+
 /** The server's response about the session: its end (epoch milliseconds, this browser's clock), ended, or unknown. */
 export type SessionState = { endsAt: number } | 'over' | 'unknown';
 
@@ -17,6 +20,7 @@ export async function askSession(extend: boolean): Promise<SessionState> {
     const response = await fetch('/api/auth/session', {
       credentials: 'same-origin',
       cache: 'no-store',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
       headers: { ...ownerHeader(), ...(extend ? {} : { [BACKGROUND_HEADER]: '1' }) },
     });
     if (response.status === 401) return 'over';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { announceEvent, coverScreen, currentUser, Link, useUnsavedForm } from '@firstlight/platform';
+import { announceEvent, coverScreen, currentUser, Link, onPlatformEvent, useUnsavedForm } from '@firstlight/platform';
 import { expectAccessible } from '@firstlight/testing/axe';
 import { aUser } from '@firstlight/testing/factories';
 import { renderRemote, type StaffPage } from '@firstlight/testing/render-staff';
@@ -97,6 +97,67 @@ describe('the idle warning', () => {
     open({ 'GET /api/auth/session': () => sessionEndingIn(800) });
     await turn();
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('a session whose server cannot be reached', () => {
+  let announced = 0;
+  let stop = (): void => undefined;
+  beforeEach(() => {
+    announced = 0;
+    stop = onPlatformEvent('session-ended', () => {
+      announced += 1;
+    });
+  });
+  afterEach(() => stop());
+
+  /** Time passes, then somebody looks at the tablet again. */
+  async function wakeAfter(seconds: number): Promise<void> {
+    jest.setSystemTime(Date.now() + seconds * 1000);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await turn();
+  }
+
+  it('ROUTE-19 warns and ends on the screen at the end last known', async () => {
+    const { api } = open({ 'GET /api/auth/session': () => sessionEndingIn(800) });
+    await turn();
+    api.on({ 'GET /api/auth/session': 'offline' });
+    await wakeAfter(600);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await wakeAfter(100);
+    expect(screen.getByRole('dialog', { name: 'Still there?' })).toBeVisible();
+    expect(announced).toBe(0);
+    await wakeAfter(102);
+    expect(announced).toBe(1);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('ROUTE-19 ends without anyone touching the tablet', async () => {
+    const { api } = open({ 'GET /api/auth/session': () => sessionEndingIn(0.2) });
+    expect(await screen.findByRole('dialog', { name: 'Still there?' })).toBeVisible();
+    api.on({ 'GET /api/auth/session': { status: 503, body: { detail: 'Busy' } } });
+    jest.setSystemTime(Date.now() + 2000);
+    await waitFor(() => expect(announced).toBe(1), { timeout: 4000 });
+  });
+
+  it('ROUTE-19 counts from the last call that the server answered', async () => {
+    const { api } = open({ 'GET /api/auth/session': () => sessionEndingIn(800) });
+    await turn();
+    api.on({ 'GET /api/auth/session': 'offline' });
+    jest.setSystemTime(Date.now() + 600_000);
+    announceEvent('session-used');
+    await wakeAfter(700);
+    expect([announced, screen.queryByRole('dialog')]).toEqual([0, null]);
+    await wakeAfter(201);
+    expect(announced).toBe(1);
+  });
+
+  it('ROUTE-19 ends fifteen minutes after a screen opened that never got an answer', async () => {
+    open({ 'GET /api/auth/session': 'offline' });
+    await turn();
+    expect([announced, screen.queryByRole('dialog')]).toEqual([0, null]);
+    await wakeAfter(901);
+    expect(announced).toBe(1);
   });
 });
 
