@@ -93,15 +93,29 @@ export function ClientTab(props: Props): ReactElement {
   const { fill, dialog: replaceQuestion } = useFillFields(form, marks);
   const { takeCard, notice } = useSwipedCard(fill);
   useFirstField(form, screen === 'intake');
-  const photoWork = useRef<Promise<void>>(Promise.resolve());
+  const photoWork = useRef<Promise<void> | null>(null);
   const onPhotoWork = useCallback((work: Promise<void>) => {
     photoWork.current = work;
+    void work.finally(() => {
+      if (photoWork.current === work) photoWork.current = null;
+    });
   }, []);
   const slots = useSlots(props, { marks, fill, notice, setManaged, onPhotoWork });
-  const save = async (): Promise<void> => {
+  const [waiting, setWaiting] = useState(false);
+  const sending = useRef(false);
+  const pressed = async (): Promise<void> => {
     // Saving quickly must not lose a photo that is still being compressed.
-    await photoWork.current;
+    if (photoWork.current) {
+      setWaiting(true);
+      await photoWork.current;
+      setWaiting(false);
+    }
     if (await dates.passed()) onSave();
+  };
+  const save = async (): Promise<void> => {
+    if (sending.current) return;
+    sending.current = true;
+    await pressed().finally(() => (sending.current = false));
   };
   return (
     <>
@@ -113,7 +127,7 @@ export function ClientTab(props: Props): ReactElement {
         isIntake={screen === 'intake'}
         slots={slots}
         actions={
-          <SaveActions saving={saving} unsaved={form.formState.isDirty}>
+          <SaveActions saving={saving || waiting} unsaved={form.formState.isDirty}>
             {moreActions}
             <ClientOutput client={() => wireFormOf(form.getValues())} loadTests={loadTests} />
           </SaveActions>

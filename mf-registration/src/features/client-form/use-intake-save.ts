@@ -1,7 +1,7 @@
 import { PHOTO_SUBMIT_MAX_CHARACTERS } from '@firstlight/domain/limits';
 import { keptItems } from '@firstlight/platform/own-storage';
 import { staffErrorOf } from '@firstlight/staff-data';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { sameContent } from '../../record/form-work';
 import type { IntakeProgress } from '../../record/intake-attempt';
@@ -33,6 +33,8 @@ export function useIntakeSave(
   const create = useCreateClient(progress);
   const [update] = registrationWriteApi.useUpdateRegistrationMutation();
   const [saving, setSaving] = useState(false);
+  /** As of now: a caller may have the function of an earlier render. */
+  const isSaving = useRef(false);
   const [outcome, setOutcome] = useState<SaveOutcome>({ kind: 'none' });
 
   const fail = (next: SaveOutcome): void => {
@@ -79,14 +81,18 @@ export function useIntakeSave(
     outcome,
     dismiss: () => setOutcome({ kind: 'none' }),
     save: async () => {
-      if (saving) return;
+      if (isSaving.current) return;
+      isSaving.current = true;
       setOutcome({ kind: 'none' });
       setSaving(true);
       const submit = form.handleSubmit(async (values) => {
         if (values.photo.length > PHOTO_SUBMIT_MAX_CHARACTERS) fail({ kind: 'failed', text: PHOTO_TOO_LARGE });
         else if (await mayCreate(values)) await send(values);
       });
-      await submit().finally(() => setSaving(false));
+      await submit().finally(() => {
+        isSaving.current = false;
+        setSaving(false);
+      });
     },
   };
 }
