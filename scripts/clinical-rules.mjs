@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { CARE_STEPS, CARE_TURNS } from '../packages/domain/dist/care-steps.js';
 import { CARE_TARGETS } from '../packages/domain/dist/care-targets.js';
 import { FOLLOW_UP_KINDS } from '../packages/domain/dist/follow-up.js';
+import { FOLLOW_UP_DETAILS } from '../packages/domain/dist/follow-up-details.js';
 import { FOLLOW_UP_OUTCOMES } from '../packages/domain/dist/follow-up-outcomes.js';
 import { AUTO_FILING, SAME_DRAW_DAYS } from '../packages/domain/dist/result-filing.js';
 import { RESULT_STEPS } from '../packages/domain/dist/result-versions.js';
@@ -48,6 +49,11 @@ ${table(
 ${table(
   ['kind', 'why', 'due after', 'tab', 'source'],
   Object.values(FOLLOW_UP_KINDS).map((one) => [one.label, one.why, `${one.days} days`, one.tab, one.source]),
+)}
+
+${table(
+  ['what counts', 'rule', 'source'],
+  FOLLOW_UP_DETAILS.map((one) => [one.about, one.rule, one.source]),
 )}
 
 ## Outcomes

@@ -1,6 +1,7 @@
 import type { CivilDate } from './civil-dates.js';
 import { saysDead } from './follow-up-rules.js';
 import { LINKING_DISPOSITION_CODES, LINKING_INTERACTIONS } from './care-steps.js';
+import { testDay } from './lab-test-days.js';
 import type { Interaction, LabTest } from './record-tabs.js';
 import type { RegistrationForm } from './registrations.js';
 import {
@@ -64,9 +65,6 @@ export type CareFacts = {
 
 type Test = CareRecord['tests'][number];
 
-const dayOf = (test: Test): CivilDate =>
-  test.test_date ?? (test.test_type === 'Bloodwork' ? test.bloodwork_date_submitted : null) ?? enteredOn(test);
-
 function byDay(results: readonly Result[]): Result[] {
   const days = new Map<CivilDate, boolean>();
   for (const { day, positive } of results) days.set(day, positive || (days.get(day) ?? false));
@@ -80,7 +78,7 @@ const ofBlood = ({ tests }: CareRecord): Test[] => tests.filter(({ test_type }) 
 function rnaOf(record: CareRecord): Result[] {
   const final = ofBlood(record).filter(isFinal);
   if (final.length > 0) {
-    return final.map((test) => ({ day: dayOf(test), positive: test.bloodwork_result === 'Positive' }));
+    return final.map((test) => ({ day: testDay(test), positive: test.bloodwork_result === 'Positive' }));
   }
   const { rnaAvailable, rnaSampleDate, rnaResult } = record.rna;
   if (rnaAvailable !== 'Yes' || rnaResult === null) return [];
@@ -92,7 +90,7 @@ function rapidOf(record: CareRecord, type: 'HCV' | 'HIV'): (Result & { typed: bo
     const result = type === 'HCV' ? test.hcv_result : test.hiv_result;
     if (test.test_type !== type || (result !== 'positive' && result !== 'negative')) return [];
     const positive = result === 'positive';
-    return [{ day: dayOf(test), positive, typed: positive && type === 'HIV' && Boolean(test.hiv_type) }];
+    return [{ day: testDay(test), positive, typed: positive && type === 'HIV' && Boolean(test.hiv_type) }];
   });
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { FollowUpKind } from './follow-up.js';
-import { dayOfTask, type FollowUpFacts, type FollowUpTask, followUpTasks, stateOfTask } from './follow-up-rules.js';
+import { type FollowUpFacts, type FollowUpTask, followUpTasks } from './follow-up-rules.js';
+import { dayOfTask, stateOfTask } from './follow-up-states.js';
 import { addDays } from './treatment-dates.js';
 
 const TODAY = '2026-11-20';
@@ -50,6 +51,10 @@ const ROWS: [FollowUpKind, string, Partial<FollowUpFacts>, boolean][] = [
   ['result-not-told', 'a positive result', { tests: [hcv(0)] }, true],
   ['result-not-told', 'told since', { tests: [hcv(9)], interactions: [met('Results', 9)] }, false],
   ['result-not-told', 'told before', { tests: [hcv(9)], interactions: [met('Results', 10)] }, true],
+  ['result-not-told', 'told before the result of the sample', { tests: [{ ...rna(20, 'Positive'), resulted_on: ago(2) }], interactions: [met('Results', 20)] }, true],
+  ['result-not-told', 'told on the day of the result', { tests: [{ ...rna(20, 'Positive'), resulted_on: ago(2) }], interactions: [met('Results', 2)] }, false],
+  ['result-not-told', 'told since the result', { tests: [{ ...rna(20, 'Positive'), resulted_on: ago(2) }], interactions: [met('Results', 1)] }, false],
+  ['result-not-told', 'a test dated after its result', { tests: [{ ...hcv(2), resulted_on: ago(9) }], interactions: [met('Results', 2)] }, false],
   ['hiv-not-linked', 'a positive test', { tests: [hiv(400)] }, true],
   ['hiv-not-linked', 'referred since', { tests: [hiv(400)], interactions: [met('Referral', 3)] }, false],
   ['hiv-not-linked', 'another contact', { tests: [hiv(400)], interactions: [met('Telephone', 3)] }, true],
@@ -109,6 +114,12 @@ describe('follow-up rules', () => {
   it.each(ROWS)('2.1/7 %s: %s', (kind, _what, facts, asked) => {
     const tasks = followUpTasks({ ...NOTHING, ...facts }, CLOCK);
     expect(tasks.some((task) => task.kind === kind)).toBe(asked);
+  });
+
+  it('2.1/7 a result of an old sample is due from the day it arrived', () => {
+    const tests = [{ ...rna(120, 'Positive'), resulted_on: ago(2) }];
+    const tasks = followUpTasks({ ...NOTHING, tests }, CLOCK, ['result-not-told']);
+    expect(tasks).toMatchObject([{ since: ago(120), due: ago(2) }]);
   });
 
   it('2.1/7 shows the refill to staff who may not see the gap', () => {

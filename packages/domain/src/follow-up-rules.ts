@@ -3,15 +3,22 @@ import {
   ALL_FOLLOW_UP_KINDS,
   DEATH_DISPOSITIONS,
   FOLLOW_UP_KINDS,
-  type FollowUpEntry,
   type FollowUpItem,
   type FollowUpKind,
-  type FollowUpState,
   SVR12_AHEAD_DAYS,
 } from './follow-up.js';
-import { CLOSING_OUTCOMES } from './follow-up-outcomes.js';
 import { isOwed } from './incentives.js';
-import type { Activity, Interaction, LabTest } from './record-tabs.js';
+import {
+  dated,
+  type DatedTest,
+  type FollowUpTest,
+  inOrder,
+  isFinal,
+  isPositive,
+  knownFrom,
+  nameOf,
+} from './follow-up-tests.js';
+import type { Activity, Interaction } from './record-tabs.js';
 import { regimenOf } from './regimens.js';
 import {
   ACTIVE_OUTCOME,
@@ -25,12 +32,12 @@ import {
   treatmentCourses,
 } from './treatment-courses.js';
 import { addDays, SVR12_DAYS } from './treatment-dates.js';
-import type { Clock, TaskTime } from './worklist.js';
+import type { Clock } from './worklist.js';
 
 /** One client's data as used by the rules, without items entered in error. */
 export type FollowUpFacts = {
   disposition: string | null;
-  tests: readonly Omit<LabTest, 'result_changes' | 'version'>[];
+  tests: readonly FollowUpTest[];
   medications: readonly CourseEntry[];
   dispensing: readonly Supply[];
   activities: readonly Pick<Activity, 'id' | 'date' | 'time' | 'description'>[];
@@ -39,8 +46,6 @@ export type FollowUpFacts = {
 
 export type FollowUpTask = Pick<FollowUpItem, 'kind' | 'item_id' | 'since' | 'due' | 'what' | 'time'>;
 type Found = Omit<FollowUpTask, 'kind'>;
-type Test = FollowUpFacts['tests'][number];
-type Dated = { day: CivilDate; created_at: string; id: string };
 
 /** Everything a rule needs, computed once. */
 type Read = {
@@ -49,39 +54,15 @@ type Read = {
   courses: readonly TreatmentCourse[];
   /** Treatments that were entered and started. */
   treatments: readonly TreatmentCourse[];
-  rna: readonly (Dated & { test: Test })[];
+  rna: readonly DatedTest[];
 };
 
 const after = (date: CivilDate, days: number): CivilDate => addDays(date, days) ?? date;
-const inOrder = (a: Dated, b: Dated): number =>
-  a.day === b.day
-    ? Date.parse(a.created_at) - Date.parse(b.created_at) || (a.id < b.id ? -1 : 1)
-    : a.day < b.day
-      ? -1
-      : 1;
-const dated = (test: Test): Dated & { test: Test } => ({
-  day: test.test_date ?? (test.test_type === 'Bloodwork' ? test.bloodwork_date_submitted : null) ?? enteredOn(test),
-  created_at: test.created_at,
-  id: test.id,
-  test,
-});
-const POSITIVE: Record<string, (test: Test) => boolean> = {
-  HIV: (test) => test.hiv_result === 'positive',
-  HCV: (test) => test.hcv_result === 'positive',
-  Bloodwork: (test) => test.bloodwork_result === 'Positive',
-};
-const isPositive = (test: Test): boolean => POSITIVE[test.test_type]?.(test) ?? false;
-const isFinal = ({ bloodwork_result }: Test): boolean =>
-  bloodwork_result === 'Positive' || bloodwork_result === 'Negative';
-const positives = ({ facts }: Read, type: string): (Dated & { test: Test })[] =>
+const positives = ({ facts }: Read, type: string): DatedTest[] =>
   facts.tests
     .filter((test) => test.test_type === type && isPositive(test))
     .map(dated)
     .sort(inOrder);
-const nameOf = (test: Test): string =>
-  test.test_type === 'Bloodwork'
-    ? ['Bloodwork', test.bloodwork_type, test.bloodwork_result].filter(Boolean).join(' ')
-    : `${test.test_type} positive`;
 const meetingSince = ({ facts }: Read, descriptions: readonly string[], day: CivilDate): boolean =>
   facts.interactions.some((item) => descriptions.includes(item.description) && (item.date ?? enteredOn(item)) >= day);
 
@@ -96,11 +77,11 @@ const found = (item_id: string, what: string, since: CivilDate | null, due: Civi
   due,
   time: null,
 });
-const afterTest = (kind: FollowUpKind, { id, day, test }: Dated & { test: Test }): Found =>
+const afterTest = (kind: FollowUpKind, { id, day, test }: DatedTest): Found =>
   found(id, nameOf(test), day, after(day, FOLLOW_UP_KINDS[kind].days));
 
 /** The earliest of several, as a single task. */
-const first = (kind: FollowUpKind, tests: readonly (Dated & { test: Test })[]): Found[] =>
+const first = (kind: FollowUpKind, tests: readonly DatedTest[]): Found[] =>
   tests.slice(0, 1).map((test) => afterTest(kind, test));
 
 /** One rule per kind: the tasks that follow from the facts, due or not. */
@@ -109,8 +90,8 @@ const RULES: Record<FollowUpKind, (read: Read) => Found[]> = {
     read.facts.tests
       .filter(isPositive)
       .map(dated)
-      .filter(({ day }) => !meetingSince(read, ['Results'], day))
-      .map((test) => afterTest('result-not-told', test)),
+      .filter((test) => !meetingSince(read, ['Results'], knownFrom(test)))
+      .map((test) => found(test.id, nameOf(test.test), test.day, knownFrom(test))),
 
   'hiv-not-linked': (read) =>
     first(
@@ -251,40 +232,4 @@ export function followUpTasks(facts: FollowUpFacts, clock: Clock, kinds = ALL_FO
   const said = ({ kind, item_id }: FollowUpTask): boolean =>
     tasks.some((other) => other.kind === SAID_BY[kind] && other.item_id === item_id);
   return tasks.filter((task) => !said(task));
-}
-
-/** An outcome that was not undone, with the day the task was due at the time. */
-type Recorded = Pick<FollowUpEntry, 'outcome' | 'snoozed_until' | 'moved_to'> & {
-  kind: FollowUpKind;
-  item_id: string;
-  due: CivilDate | null;
-};
-
-/** Earlier than any date: an outcome for an activity without a date doesn't count once it has one. */
-const NO_DAY = '';
-const ownOf = (task: FollowUpTask, recorded: readonly Recorded[]): Recorded[] =>
-  recorded.filter((entry) => entry.kind === task.kind && entry.item_id === task.item_id);
-const countsFor =
-  (task: FollowUpTask) =>
-  ({ due }: Recorded): boolean =>
-    (due ?? NO_DAY) >= (task.due ?? NO_DAY);
-
-/** An outcome counts for the due date it was recorded for, and earlier ones; a later due date is a new task. */
-export function stateOfTask(task: FollowUpTask, recorded: readonly Recorded[], today: CivilDate): FollowUpState {
-  const own = ownOf(task, recorded);
-  if (own.filter(countsFor(task)).some(({ outcome }) => CLOSING_OUTCOMES.includes(outcome))) return 'resolved';
-  return own.some(({ snoozed_until }) => snoozed_until !== null && snoozed_until > today) ? 'snoozed' : 'open';
-}
-
-/**
- * The day a task counts for. A move replaces the due day it was recorded for (for an activity, the record itself
- * changes); a snooze defers it. Only the activity's own day has a time. @param recorded oldest first
- */
-export function dayOfTask(task: FollowUpTask, recorded: readonly Recorded[]): TaskTime {
-  const own = ownOf(task, recorded);
-  const moved = own.findLast(({ moved_to }) => moved_to !== null);
-  const applies = moved && task.kind !== 'overdue-activity' && countsFor(task)(moved);
-  const days = [applies ? moved.moved_to : task.due, ...own.map(({ snoozed_until }) => snoozed_until)];
-  const day = days.reduce((last, next) => ((next ?? NO_DAY) > (last ?? NO_DAY) ? next : last), null);
-  return { day, time: day === task.due ? task.time : null };
 }

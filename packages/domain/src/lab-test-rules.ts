@@ -90,6 +90,12 @@ export function isResultCorrection(before: LabTestInput, after: LabTestInput): b
   return !awaitsResult(before) && (was !== is || before.test_type !== after.test_type);
 }
 
+/** Whether a save gives the test another result than the saved one: its first, or a corrected one. */
+export function hasNewResult(before: LabTestInput, after: LabTestInput): boolean {
+  const changed = labTestResult(before).result !== labTestResult(after).result || before.test_type !== after.test_type;
+  return changed && !awaitsResult(after);
+}
+
 /** Testers who are not in the program's list; a stored one may stay. */
 export function unknownTesters(
   test: LabTestInput,

@@ -82,6 +82,8 @@ import { ShownActivities1764009001000 } from './1764009001000-shown-activities.j
 import { KeysWhilePeopleWork1764009200000 } from './1764009200000-keys-while-people-work.js';
 import { CompressedExports1764009300000 } from './1764009300000-compressed-exports.js';
 import { LastSignIns1764009400000 } from './1764009400000-last-sign-ins.js';
+import { ResultedOn1764009500000 } from './1764009500000-resulted-on.js';
+import { IncentivesIssued1764009700000 } from './1764009700000-incentives-issued.js';
 import { AccessDecisions1764006200000 } from './1764006200000-access-decisions.js';
 import { ClientMessages1764007300000 } from './1764007300000-client-messages.js';
 import { LinkedContacts1764007301000 } from './1764007301000-linked-contacts.js';
@@ -175,4 +177,6 @@ export const MIGRATIONS = [
   KeysWhilePeopleWork1764009200000,
   CompressedExports1764009300000,
   LastSignIns1764009400000,
+  ResultedOn1764009500000,
+  IncentivesIssued1764009700000,
 ];

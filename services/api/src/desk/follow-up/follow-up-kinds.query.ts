@@ -17,7 +17,7 @@ const POSITIVE = {
 };
 
 const positives = (condition: string, scope: Scope): string =>
-  `SELECT t.registration_id, t.id, t.created_at, ${DAY} AS day, ${NAME} AS name
+  `SELECT t.registration_id, t.id, t.created_at, ${DAY} AS day, greatest(${DAY}, t.resulted_on) AS known_from, ${NAME} AS name
      FROM lab_tests t WHERE t.voided_at IS NULL AND ${condition} ${scope('t')}`;
 const bloodwork = (registration: string, condition: string): string =>
   `SELECT 1 FROM lab_tests t WHERE t.voided_at IS NULL AND t.test_type = 'Bloodwork'
@@ -26,9 +26,9 @@ const bloodwork = (registration: string, condition: string): string =>
 const finals = (scope: Scope): string =>
   `SELECT t.registration_id, ${DAY} AS day FROM lab_tests t
     WHERE t.voided_at IS NULL AND t.test_type = 'Bloodwork' AND ${FINAL} ${scope('t')} OFFSET 0`;
-const met = (descriptions: readonly string[]): string =>
+const met = (descriptions: readonly string[], since = 'p.day'): string =>
   `EXISTS (SELECT 1 FROM interactions i WHERE i.voided_at IS NULL AND i.registration_id = p.registration_id
-             AND i.description IN ${texts(descriptions)} AND coalesce(i.date, ${entered('i')}) >= p.day)`;
+             AND i.description IN ${texts(descriptions)} AND coalesce(i.date, ${entered('i')}) >= ${since})`;
 /** The earliest of a client's tests as one task. */
 const earliest = (kind: FollowUpKind, from: string, condition: string): string =>
   `SELECT DISTINCT ON (p.registration_id) p.registration_id, p.id, p.day, p.day ${plus(kind)}, p.name
@@ -50,8 +50,9 @@ export type KindPart = (scope: Scope) => string;
  */
 export const KIND_PARTS: Record<FollowUpKind, KindPart> = {
   'result-not-told': (scope) =>
-    `SELECT p.registration_id, p.id, p.day, p.day, p.name
-       FROM (${positives(`(${Object.values(POSITIVE).join(' OR ')})`, scope)}) p WHERE NOT ${met(['Results'])}`,
+    `SELECT p.registration_id, p.id, p.day, p.known_from, p.name
+       FROM (${positives(`(${Object.values(POSITIVE).join(' OR ')})`, scope)}) p
+      WHERE NOT ${met(['Results'], 'p.known_from')}`,
 
   'hiv-not-linked': (scope) =>
     `SELECT p.* FROM (${earliest('hiv-not-linked', positives(POSITIVE.HIV, scope), 'true')}) p

@@ -26,6 +26,8 @@ function dice(seed: number): <Option>(options: readonly Option[]) => Option {
 }
 
 const pick = dice(20_261_122);
+/** For facts that were added later, so that the others stay as they are. */
+const more = dice(20_261_130);
 const times = <Item>(most: number, make: () => Item): Item[] =>
   Array.from({ length: pick([...Array(most + 1).keys()]) }, make);
 /** Values near the edges of the rules are more frequent. */
@@ -35,7 +37,7 @@ const DAYS = [
 ];
 /** Some clients were last seen over a year ago. */
 let lastSeen = 0;
-const day = (): string => addDays(TODAY, -pick(DAYS) - lastSeen) ?? TODAY;
+const day = (one = pick): string => addDays(TODAY, -one(DAYS) - lastSeen) ?? TODAY;
 const maybe = (make: () => string): string | null => (pick([true, true, true, false]) ? make() : null);
 const moment = (): string =>
   `${addDays(TODAY, -Math.abs(pick(DAYS)) - lastSeen) ?? TODAY}T${pick(['03', '15', '23'])}:0${pick([0, 1, 2])}:00.000Z`;
@@ -47,7 +49,7 @@ function made(): FollowUpFacts {
     tests: times(4, () => ({
       ...item(),
       test_type: pick(['HIV', 'HCV', 'Bloodwork', 'Bloodwork']),
-      test_date: maybe(day),
+      test_date: maybe(() => day()),
       hiv_result: pick([null, 'negative', 'positive']),
       hiv_type: null,
       hiv_tester: null,
@@ -58,12 +60,13 @@ function made(): FollowUpFacts {
       bloodwork_result: pick([null, 'Pending', 'Submitted', 'Positive', 'Negative', 'Negative']),
       bloodwork_date_submitted: pick([null, day()]),
       bloodwork_tester: null,
+      resulted_on: more([null, null, day(more)]),
       taken_at_registration: false,
     })) as unknown as FollowUpFacts['tests'],
     medications: times(pick([0, 0, 1, 3]), () => ({
       ...item(),
       medication: pick(MEDICATIONS),
-      start_date: maybe(day),
+      start_date: maybe(() => day()),
       end_date: pick([null, day()]),
       outcome: pick([
         ...MEDICATION_OUTCOMES.filter((outcome) => outcome !== 'Death' || pick([true, false, false])),
@@ -79,13 +82,13 @@ function made(): FollowUpFacts {
     })),
     activities: times(2, () => ({
       id: randomUUID(),
-      date: maybe(day),
+      date: maybe(() => day()),
       time: pick([null, '00:00']),
       description: 'Visit',
     })),
     interactions: times(3, () => ({
       ...item(),
-      date: maybe(day),
+      date: maybe(() => day()),
       description: pick(['Results', 'Referral', 'Consultation', 'Outreach', 'Outreach']),
       amount: pick([null, 0, 20]),
       issued: pick([null, 'Select', 'No', 'Yes']),

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { todayInNewYork } from '@firstlight/domain/civil-dates';
 import type { FollowUpKind } from '@firstlight/domain/follow-up';
 import { TAB_NAMES } from '@firstlight/domain/permissions';
+import type { LabTest } from '@firstlight/domain/record-tabs';
+import { addDays } from '@firstlight/domain/treatment-dates';
 import { followUpDesk, type FollowUpDesk, TODAY } from './testing/follow-up-desk.js';
 import { testApp, type SignedInClient, type TestApp } from '../../testing/test-app.js';
 
@@ -30,6 +33,8 @@ const DUE: [FollowUpKind, string, string, string][] = [
   ['overdue-activity', 'Visit', 'activities', `date, description) VALUES ($1, ${TODAY} - 400, 'Visit'`],
   ['incentive-not-issued', 'Outreach', 'interactions', `date, description, amount, issued) VALUES ($1, ${TODAY} - 400, 'Outreach', 20, NULL`],
 ]; // prettier-ignore
+
+const ago = (days: number): string => addDays(todayInNewYork(), -days) ?? '';
 
 describe('follow-up', () => {
   let app: TestApp;
@@ -105,6 +110,31 @@ describe('follow-up', () => {
     expect(await desk.tasksOf(registration, `&kind=${kind}`)).toMatchObject([{ kind, what }]);
     await app.db.query(`UPDATE ${table} SET voided_at = now() WHERE registration_id = $1`, [registration]);
     expect(await desk.tasksOf(registration, `&kind=${kind}`)).toEqual([]);
+  });
+
+  it('2.1/7 a result that comes after the Results interaction still has to be given', async () => {
+    const registration = await desk.newClient();
+    const record = `/api/admin-registration/${registration}`;
+    const sample = { test_type: 'Bloodwork', test_date: ago(20), bloodwork_type: 'DBS' };
+    const { id: test } = (await all.post<LabTest>(`${record}/test`, { ...sample, bloodwork_result: 'Pending' })).body;
+    await all.post(`${record}/interaction`, { description: 'Results', date: ago(20) });
+    const reported = await all.put(`${record}/test/${test}`, { ...sample, bloodwork_result: 'Positive' });
+    expect(reported.status).toBe(200);
+    expect(await desk.tasksOf(registration, '&kind=result-not-told')).toMatchObject([{ since: ago(20), due: ago(0) }]);
+    await all.post(`${record}/interaction`, { description: 'Results', date: ago(0) });
+    expect(await desk.tasksOf(registration, '&kind=result-not-told')).toEqual([]);
+  });
+
+  it('2.1/7 a result that was given and is corrected to positive has to be given again', async () => {
+    const registration = await desk.newClient();
+    const record = `/api/admin-registration/${registration}`;
+    const rapid = { test_type: 'HCV', test_date: ago(3) };
+    const { id: test } = (await all.post<LabTest>(`${record}/test`, { ...rapid, hcv_result: 'negative' })).body;
+    await all.post(`${record}/interaction`, { description: 'Results', date: ago(3) });
+    await all.put(`${record}/test/${test}`, { ...rapid, hcv_result: 'positive', change_reason: 'Typing error' });
+    expect(await desk.tasksOf(registration, '&kind=result-not-told')).toMatchObject([{ due: ago(0) }]);
+    await all.put(`${record}/test/${test}`, { ...rapid, hcv_result: 'negative', change_reason: 'It was right' });
+    expect(await desk.tasksOf(registration, '&kind=result-not-told')).toEqual([]);
   });
 
   it('2.1/1 84 tablets of Maviret are due for refill after 28 days, not 84', async () => {

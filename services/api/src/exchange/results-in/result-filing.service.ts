@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { todayInNewYork } from '@firstlight/domain/civil-dates';
+import { type CivilDate, todayInNewYork } from '@firstlight/domain/civil-dates';
 import { ASK_FROM } from '@firstlight/domain/identity/match-score';
 import type {
   LaboratoryResult,
@@ -9,6 +9,7 @@ import type {
   ResultTest,
   ResultValue,
 } from '@firstlight/domain/laboratory-results';
+import type { LabTest, LabTestChange } from '@firstlight/domain/record-tabs';
 import type { MatchQuestion } from '@firstlight/domain/registration-matches';
 import { doubtsOf, openTestsFor, testWithResult } from '@firstlight/domain/result-filing';
 import type { EntityManager } from 'typeorm';
@@ -40,6 +41,12 @@ const TEST = `
   SELECT t.registration_id AS "registrationId", t.id FROM lab_tests t
     JOIN registrations r ON r.id = t.registration_id AND r.deleted_at IS NULL
    WHERE t.id = $1 AND t.voided_at IS NULL`;
+
+/** The day of the report; a laboratory's clock may be ahead. */
+function reportOf({ reportedAt }: LaboratoryResult): { reportedOn: CivilDate } {
+  const [today, reportedOn] = [todayInNewYork(), todayInNewYork(new Date(reportedAt))];
+  return { reportedOn: reportedOn < today ? reportedOn : today };
+}
 
 export function questionAbout({ firstName, lastName, dob, healthCard, phone }: NamedPerson): MatchQuestion {
   return { firstName, lastName, dob, healthCard, phone1: phone };
@@ -106,10 +113,16 @@ export class ResultFiling {
   /** Adds the result to this open test, or as a new test. */
   async file(filing: Filing, result: KnownResult, registrationId: string, testId: string | null): Promise<void> {
     const { tx, row, lines, actor } = filing;
+    const reported = reportOf(result);
     const saved =
       testId === null
-        ? await this.labTests.add(tx, registrationId, testWithResult(result, null))
-        : await this.labTests.amend(tx, { registrationId, id: testId }, (test) => testWithResult(result, test));
+        ? await this.labTests.add(tx, registrationId, testWithResult(result, null), reported)
+        : await this.labTests.amend(
+            tx,
+            { registrationId, id: testId },
+            (test) => testWithResult(result, test),
+            reported,
+          );
     const action = testId === null ? 'create' : 'update';
     lines.push({ action, kind: 'test', registrationId, itemId: saved.id, ...(actor && { actor }) });
     Object.assign(row, {
@@ -132,10 +145,11 @@ export class ResultFiling {
       row.state = 'waiting';
       return;
     }
-    const saved = await this.labTests.amend(tx, key, (stored) => ({
+    const form = (stored: LabTest): LabTestChange => ({
       ...testWithResult({ ...result, test, value }, { ...stored, test_date: result.specimenDate ?? stored.test_date }),
       change_reason: this.reasonOf(row, 'Corrected'),
-    }));
+    });
+    const saved = await this.labTests.amend(tx, key, form, reportOf(result));
     lines.push({
       action: 'update',
       kind: 'test',

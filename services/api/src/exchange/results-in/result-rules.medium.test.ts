@@ -25,6 +25,27 @@ describe('2.10/2 results that can be filed automatically', () => {
     expect(await box.resultOf(sample, 'filed')).toMatchObject({ settled_by: null, filed_to: { registration_id: id } });
   });
 
+  it('2.1/7 remember the day of the report, from which a positive one can be given', async () => {
+    const day = async (test: LabTest | undefined): Promise<unknown> => {
+      const [row] = await box.app.db.query<{ day: string }[]>(
+        'SELECT resulted_on::text AS day FROM lab_tests WHERE id = $1 AND registration_id = $2',
+        [test?.id, id],
+      );
+      return row?.day;
+    };
+    await box.take(certain({ drawn: '20260120', reported: '20261110120000-0500' }));
+    const added = (await bloodwork()).find(({ test_date }) => test_date === '2026-01-20');
+    const open = { test_type: 'Bloodwork', test_date: '2026-01-22', bloodwork_result: 'Pending' };
+    await box.staff.post(`/api/admin-registration/${id}/test`, open);
+    await box.take(certain({ drawn: '20260122', reported: '20261111120000-0500' }));
+    const filled = (await bloodwork()).find(({ test_date }) => test_date === '2026-01-22');
+    expect([filled?.bloodwork_result, await day(added), await day(filled)]).toEqual([
+      'Negative',
+      '2026-11-10',
+      '2026-11-11',
+    ]);
+  });
+
   it.each(['in order', 'correction first'])(
     'become a new version of the test when they are corrected: %s',
     async (order) => {

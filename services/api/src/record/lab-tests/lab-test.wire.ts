@@ -1,10 +1,11 @@
-import { applicableLabTest } from '@firstlight/domain/lab-test-rules';
+import type { CivilDate } from '@firstlight/domain/civil-dates';
+import { applicableLabTest, hasNewResult } from '@firstlight/domain/lab-test-rules';
 import type { LabTest, LabTestInput, ResultChange } from '@firstlight/domain/record-tabs';
 import type { ChildRecordRow } from '../child-records/child-record.entity.js';
 import { itemFields } from '../child-records/item-wire.js';
 import type { LabTestRow } from './lab-test.entity.js';
 
-type Columns = Omit<LabTestRow, keyof ChildRecordRow | 'takenAtRegistration'>;
+type Columns = Omit<LabTestRow, keyof ChildRecordRow | 'takenAtRegistration' | 'resultedOn'>;
 
 /** Only the fields that belong to the type and result of the test are kept (TAB-TEST-06 to TAB-TEST-10). */
 export function labTestColumns(form: LabTestInput): Columns {
@@ -23,6 +24,12 @@ export function labTestColumns(form: LabTestInput): Columns {
     bloodworkDateSubmitted: test.bloodwork_date_submitted,
     bloodworkTester: test.bloodwork_tester,
   };
+}
+
+/** The columns of a change to a saved test, whose result became known on this day. */
+export function changedColumns(before: LabTestInput, form: LabTestInput, day: CivilDate): Partial<LabTestRow> {
+  const columns = labTestColumns(form);
+  return hasNewResult(before, applicableLabTest(form)) ? { ...columns, resultedOn: day } : columns;
 }
 
 export function toLabTest(row: LabTestRow, changes: ResultChange[]): LabTest {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import { type CivilDate, todayInNewYork } from '@firstlight/domain/civil-dates';
 import { unknownTesters } from '@firstlight/domain/lab-test-rules';
 import type { LabTest, LabTestChange, LabTestInput } from '@firstlight/domain/record-tabs';
 import type { WithStock } from '@firstlight/domain/stock';
@@ -14,12 +15,17 @@ import { ProgramProfileService } from '../../people/program-profile/program-prof
 import { ShownTests } from './shown-tests.js';
 import type { LabTestChangeDto, LabTestDto } from './lab-test.dto.js';
 import { LabTestRow } from './lab-test.entity.js';
-import { labTestColumns, toLabTest } from './lab-test.wire.js';
+import { changedColumns, labTestColumns, toLabTest } from './lab-test.wire.js';
 import { LAB_TESTS } from './lab-tests.item.js';
 import { ResultChanges } from './result-changes.js';
 
-/** `testers`: the program's; `expected`: the version that the caller edited. */
-type Amendment = { testers?: readonly string[]; expected?: number | null; note?: NoteFacts };
+/** `testers`: the program's; `expected`: the version that the caller edited; `reportedOn`: by the laboratory. */
+type Amendment = {
+  testers?: readonly string[];
+  expected?: number | null;
+  note?: NoteFacts;
+  reportedOn?: CivilDate;
+};
 
 /** HIV, HCV and bloodwork tests of a client (API-22). */
 @Injectable()
@@ -51,10 +57,16 @@ export class LabTestsService {
     });
   }
 
-  /** `create` within the caller's change, which writes the audit line; it names no tester. */
-  async add(tx: EntityManager, registrationId: string, form: LabTestDto): Promise<LabTest> {
+  /** A test that a laboratory reported, within the caller's change, which writes the audit line; it names no tester. */
+  async add(
+    tx: EntityManager,
+    registrationId: string,
+    form: LabTestDto,
+    { reportedOn }: Required<Pick<Amendment, 'reportedOn'>>,
+  ): Promise<LabTest> {
     const record = await this.items.requireRecord(tx, registrationId, 'FOR SHARE');
     const { row, answer } = this.prepare({ registrationId, id: randomUUID() }, form, [], record);
+    row.resultedOn = reportedOn;
     await this.items.insert(tx, [row], record);
     return answer();
   }
@@ -66,7 +78,12 @@ export class LabTestsService {
   }
 
   /** The first half of `create`: the caller locks the record, inserts the row and writes the audit line. */
-  prepare(key: ItemKey, form: LabTestDto, testers: readonly string[], record: AliveRecord): PreparedItem<LabTest> {
+  prepare(
+    key: ItemKey,
+    form: LabTestDto,
+    testers: readonly string[],
+    record: AliveRecord,
+  ): PreparedItem<LabTest> & { row: LabTestRow } {
     throwIfInvalid(unknownTesters(form, testers, null));
     const row = this.items.prepare(LAB_TESTS, key, labTestColumns(form), record);
     row.stock = form.stock ?? null;
@@ -93,7 +110,7 @@ export class LabTestsService {
     tx: EntityManager,
     key: ItemKey,
     formOf: (test: LabTest) => LabTestChange & WithStock,
-    { testers = [], expected = null, note }: Amendment = {},
+    { testers = [], expected = null, note, reportedOn = todayInNewYork() }: Amendment = {},
   ): Promise<LabTest> {
     await this.shown.lockRegistration(tx, key);
     const locked = await this.items.lock(tx, LAB_TESTS, key);
@@ -102,7 +119,8 @@ export class LabTestsService {
     const form = formOf(before);
     row.stock = form.stock ?? null;
     throwIfInvalid(unknownTesters(form, testers, before));
-    const saved = await this.items.change(tx, LAB_TESTS, locked, expected, labTestColumns(form), note);
+    const columns = changedColumns(before, form, reportedOn);
+    const saved = await this.items.change(tx, LAB_TESTS, locked, expected, columns, note);
     const after = toLabTest(saved, []);
     if (saved.version !== version) {
       await this.corrections.note(tx, key.registrationId, [before, after], form.change_reason ?? null);

@@ -1,0 +1,41 @@
+import type { CivilDate } from './civil-dates.js';
+import type { FollowUpEntry, FollowUpKind, FollowUpState } from './follow-up.js';
+import { CLOSING_OUTCOMES } from './follow-up-outcomes.js';
+import type { FollowUpTask } from './follow-up-rules.js';
+import type { TaskTime } from './worklist.js';
+
+/** An outcome that was not undone, with the day the task was due at the time. */
+type Recorded = Pick<FollowUpEntry, 'outcome' | 'snoozed_until' | 'moved_to'> & {
+  kind: FollowUpKind;
+  item_id: string;
+  due: CivilDate | null;
+};
+
+/** Earlier than any date: an outcome for an activity without a date doesn't count once it has one. */
+const NO_DAY = '';
+const ownOf = (task: FollowUpTask, recorded: readonly Recorded[]): Recorded[] =>
+  recorded.filter((entry) => entry.kind === task.kind && entry.item_id === task.item_id);
+const countsFor =
+  (task: FollowUpTask) =>
+  ({ due }: Recorded): boolean =>
+    (due ?? NO_DAY) >= (task.due ?? NO_DAY);
+
+/** An outcome counts for the due date it was recorded for, and earlier ones; a later due date is a new task. */
+export function stateOfTask(task: FollowUpTask, recorded: readonly Recorded[], today: CivilDate): FollowUpState {
+  const own = ownOf(task, recorded);
+  if (own.filter(countsFor(task)).some(({ outcome }) => CLOSING_OUTCOMES.includes(outcome))) return 'resolved';
+  return own.some(({ snoozed_until }) => snoozed_until !== null && snoozed_until > today) ? 'snoozed' : 'open';
+}
+
+/**
+ * The day a task counts for. A move replaces the due day it was recorded for (for an activity, the record itself
+ * changes); a snooze defers it. Only the activity's own day has a time. @param recorded oldest first
+ */
+export function dayOfTask(task: FollowUpTask, recorded: readonly Recorded[]): TaskTime {
+  const own = ownOf(task, recorded);
+  const moved = own.findLast(({ moved_to }) => moved_to !== null);
+  const applies = moved && task.kind !== 'overdue-activity' && countsFor(task)(moved);
+  const days = [applies ? moved.moved_to : task.due, ...own.map(({ snoozed_until }) => snoozed_until)];
+  const day = days.reduce((last, next) => ((next ?? NO_DAY) > (last ?? NO_DAY) ? next : last), null);
+  return { day, time: day === task.due ? task.time : null };
+}
