@@ -20,16 +20,21 @@ export class SignInAccess {
     private readonly sessions: Sessions,
   ) {}
 
-  /** Clears the failures of this person's devices and sign-in addresses, and their wrong codes. */
+  /**
+   * Clears the failures of this person's sign-in addresses and devices, also of shared ones on which someone else signed
+   * in last, and their wrong codes.
+   */
   async unlock(tx: EntityManager, userId: string): Promise<void> {
-    const addresses = await tx.query<{ address: string }[]>(
-      `SELECT DISTINCT address FROM sessions WHERE user_id = $1 AND created_at > now() - interval '30 days' LIMIT 100`,
+    const places = await tx.query<{ address: string; device_hash: Buffer | null }[]>(
+      `SELECT DISTINCT address, device_hash FROM sessions
+        WHERE user_id = $1 AND created_at > now() - interval '30 days' LIMIT 100`,
       [userId],
     );
+    const used = places.flatMap(({ device_hash: hash }) => (hash ? [hash] : []));
     await this.throttle.clear(
       tx,
-      await this.devices.hashesOf(tx, userId),
-      addresses.map((row) => row.address),
+      [...(await this.devices.hashesOf(tx, userId)), ...used],
+      places.map(({ address }) => address),
     );
     await this.attempts.forgetAllOf(tx, userId);
   }

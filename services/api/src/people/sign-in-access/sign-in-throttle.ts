@@ -14,13 +14,20 @@ export const FAILURES_ALLOWED = 5;
 /** For all unknown devices together: however many addresses guess, no more PINs than this are tried in a window. */
 export const STRANGERS_ALLOWED = 1_000;
 
+/**
+ * A window starts with its first failure; the correct PINs between failures don't prolong it. A lock lasts as long again
+ * from the failure that caused it.
+ */
+const IS_OVER = `(t.failures = 0
+  OR CASE WHEN t.failures < $2 THEN t.started_at ELSE t.last_at END < now() - interval '${WINDOW_MINUTES} minutes')`;
+
 const CLAIM = `
   INSERT INTO sign_in_throttles AS t (key, failures, started_at, last_at) VALUES ($1, 1, now(), now())
   ON CONFLICT (key) DO UPDATE SET
-    failures = CASE WHEN t.last_at < now() - interval '${WINDOW_MINUTES} minutes' THEN 1 ELSE t.failures + 1 END,
-    started_at = CASE WHEN t.last_at < now() - interval '${WINDOW_MINUTES} minutes' THEN now() ELSE t.started_at END,
+    failures = CASE WHEN ${IS_OVER} THEN 1 ELSE t.failures + 1 END,
+    started_at = CASE WHEN ${IS_OVER} THEN now() ELSE t.started_at END,
     last_at = now()
-  WHERE t.failures < $2 OR t.last_at < now() - interval '${WINDOW_MINUTES} minutes'
+  WHERE t.failures < $2 OR ${IS_OVER}
   RETURNING failures`;
 
 /** Read-only: a flood against an active lock writes nothing. */

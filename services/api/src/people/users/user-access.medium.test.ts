@@ -50,6 +50,19 @@ describe('help for people who can’t sign in', () => {
     expect((await enterPin(at(app, here), pin)).status).toBe(200);
   });
 
+  it('AUTH-11 2.6/5 unlock opens the lock of a shared device on which someone else signed in last', async () => {
+    const [pin, otherPin] = [freshPin(), freshPin()];
+    const { body: user } = await admin.post<StaffUser>('/api/users', anInput({ pin }));
+    await addPerson(app, otherPin);
+    const here = '198.51.100.5';
+    const { cookie } = await signIn(app, at(app, here), pin);
+    await signIn(app, at(app, here, cookie), otherPin);
+    for (let time = 0; time < 5; time += 1) await enterPin(at(app, here, cookie), '9182736450');
+    expect((await enterPin(at(app, here, cookie), pin)).status).toBe(423);
+    expect((await admin.post(`/api/users/${user.id}/unlock`)).status).toBe(204);
+    expect((await enterPin(at(app, here, cookie), pin)).status).toBe(200);
+  });
+
   it('AUTH-29 a required PIN change blocks everything else', async () => {
     const pin = freshPin();
     const id = await addPerson(app, pin, { pinMustChange: true });
