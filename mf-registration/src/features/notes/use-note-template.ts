@@ -1,7 +1,10 @@
 import { SELECT_TEMPLATE } from '@firstlight/domain/lists';
+import type { Note } from '@firstlight/domain/record-tabs';
 import { NOTES_TEMPLATE_SAVE_FAILED } from '@firstlight/domain/record-tabs-texts';
 import { useStaffDispatch } from '@firstlight/staff-data';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import type { FormWork } from '../../record/form-work';
+import { keyOfTab } from '../../record/record-items';
 import { templatesApi } from '../../record/templates.api';
 import { useTabState } from '../../record/use-tab-state';
 import { useOpenClient } from '../../record/use-open-client';
@@ -22,6 +25,9 @@ export type NoteTemplate = {
 
 const KEPT_AS = 'notes:template';
 
+/** What a template replaced, and in which form: Edit, Clear and Save start another one. */
+type Undo = { form: object; written: Written };
+
 /** Whether the editor contains a template instead of the note. */
 export function useIsTemplateEdited(): boolean {
   return useTabState<unknown>(KEPT_AS, () => null).state !== null;
@@ -30,8 +36,13 @@ export function useIsTemplateEdited(): boolean {
 /** The template part of the note form (TAB-NOTE-02 to TAB-NOTE-04); the note itself stays with the form. */
 export function useNoteTemplate(written: Written, onChange: (next: Partial<Written>) => void): NoteTemplate {
   const dispatch = useStaffDispatch();
-  const [loading, setLoading] = useState(false);
-  const [undo, setUndo] = useState<Written | null>(null);
+  const form = useTabState<FormWork<Note, Written> | null>(keyOfTab('Notes'), () => null);
+  /** The initial values of the form, the same object as long as it is the same form. */
+  const current = form.state?.pristine;
+  /** The form that waits for a template's text. */
+  const [loading, setLoading] = useState<object | null>(null);
+  const choices = useRef(0);
+  const [undo, setUndo] = useState<Undo | null>(null);
   const [saveAll] = templatesApi.useSaveNotesTemplatesMutation();
 
   const stored = async (name: string): Promise<string | null> => {
@@ -43,7 +54,10 @@ export function useNoteTemplate(written: Written, onChange: (next: Partial<Writt
     keptAs: KEPT_AS,
     name: written.templateType,
     text: written.noteText,
-    onText: (noteText) => onChange({ noteText }),
+    onText: (noteText) => {
+      // A saved note may have been opened with Edit while the template was being saved.
+      if (form.now()?.pristine === current) onChange({ noteText });
+    },
     stored,
     save: async (name, content) => {
       const { error } = await saveAll({ [name]: content });
@@ -52,22 +66,36 @@ export function useNoteTemplate(written: Written, onChange: (next: Partial<Writt
     client: useOpenClient(),
   });
 
+  const choose = async (name: string): Promise<void> => {
+    onChange({ templateType: name });
+    const before = form.now();
+    if (!before) return;
+    choices.current += 1;
+    const choice = choices.current;
+    setLoading(before.pristine);
+    // Empty if it cannot be read (TAB-NOTE-03).
+    const noteText = name === SELECT_TEMPLATE ? '' : ((await stored(name)) ?? '');
+    // Responses to two choices in a row may arrive out of order; the last choice counts.
+    if (choices.current !== choice) return;
+    setLoading(null);
+    const now = form.now();
+    // The form may hold another note by now, or words typed after a visit to another tab.
+    if (now?.pristine !== before.pristine || now.input.templateType !== name) return;
+    if (now.input.noteText !== written.noteText) return;
+    onChange({ templateType: name, noteText });
+    editor.filled(noteText);
+    const isReplaced = written.noteText.trim() !== '' && written.noteText !== noteText;
+    setUndo(isReplaced ? { form: before.pristine, written } : null);
+  };
+
+  const undone = undo?.form === current ? undo?.written : null;
   return {
     editor,
-    loading,
-    undo,
-    choose: async (name) => {
-      onChange({ ...written, templateType: name });
-      setLoading(true);
-      // Empty if it cannot be read (TAB-NOTE-03).
-      const noteText = name === SELECT_TEMPLATE ? '' : ((await stored(name)) ?? '');
-      setLoading(false);
-      onChange({ templateType: name, noteText });
-      editor.filled(noteText);
-      setUndo(written.noteText.trim() !== '' && written.noteText !== noteText ? written : null);
-    },
+    loading: loading !== null && loading === current,
+    undo: undone ?? null,
+    choose,
     restore: () => {
-      if (undo) onChange(undo);
+      if (undone) onChange(undone);
       setUndo(null);
     },
     keep: () => setUndo(null),
