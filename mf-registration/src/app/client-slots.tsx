@@ -110,6 +110,7 @@ export function SummarySlot({ onManage }: { onManage: (() => void) | null }): Re
     <ClinicalSummary
       template={template}
       text={text}
+      now={() => ({ template: getValues('selectedTemplate'), text: getValues('summaryTemplate') })}
       positive={() => wireFormOf(getValues())}
       client={() => wireFormOf(getValues())}
       positiveFields={<PositiveFields />}

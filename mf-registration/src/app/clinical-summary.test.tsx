@@ -54,6 +54,24 @@ describe('clinical summary of the Client tab', () => {
     await waitFor(() => expect(summary()).toHaveValue(''));
   });
 
+  it.each([
+    ['the template arrives', { body: [{ id: 't-2', name: 'Negative - Pipes', content: 'Negative, pipes.' }] }],
+    ['it cannot be loaded', { status: 500 }],
+  ])('SUM-04 SUM-05 offers Undo for words typed before %s', async (_when, answer) => {
+    const api = await openClientTab();
+    await screen.findByRole('option', { name: 'Negative - Pipes' });
+    let release = (): void => undefined;
+    api.on({
+      'GET /api/clinical-templates': () => new Promise((resolve) => void (release = () => resolve(answer))),
+    });
+    await userEvent.selectOptions(screen.getByLabelText('Clinical Summary Template'), 'Negative - Pipes');
+    await userEvent.type(summary(), 'Prefers evenings');
+    release();
+    await waitFor(() => expect(summary()).not.toHaveValue('Prefers evenings'));
+    await press('Undo');
+    expect(summary()).toHaveValue('Prefers evenings');
+  });
+
   it('SUM-09 SUM-10 rejects an empty template and shows why a save failed', async () => {
     await openClientTab({ 'POST /api/clinical-templates/save-all': { status: 403, body: { detail: 'Not yours' } } });
     await screen.findByRole('option', { name: 'Negative - Pipes' });

@@ -18,6 +18,7 @@ import classes from './clinical-summary.module.css';
 import { type Summary, useClinicalSummary } from './use-clinical-summary';
 
 type Props = Summary & {
+  now: () => Summary;
   onChange: (next: Summary) => void;
   positive: () => PositiveSummaryInput;
   /** The client as currently typed. */

@@ -2,8 +2,8 @@ import type { KnownClient } from '@firstlight/domain/client-identifiers';
 import { type PositiveSummaryInput, positiveSummary } from '@firstlight/domain/clinical-summary';
 import { POSITIVE_TEMPLATE, SELECT_TEMPLATE } from '@firstlight/domain/lists';
 import { sentenceOf, staffErrorOf, useStaffDispatch } from '@firstlight/staff-data';
-import { useRef, useState } from 'react';
 import { templatesApi } from '../../record/templates.api';
+import { useTabState } from '../../record/use-tab-state';
 import { type TemplateEditor, useTemplateEditor } from '../../record/use-template-editor';
 
 export const SUMMARY_TEXTS = {
@@ -14,6 +14,8 @@ export const SUMMARY_TEXTS = {
 export type Summary = { template: string; text: string };
 
 type Input = Summary & {
+  /** The current fields, even after an `await`. */
+  now: () => Summary;
   onChange: (next: Summary) => void;
   positive: () => PositiveSummaryInput;
   /** The client as currently typed. */
@@ -33,11 +35,11 @@ type ClinicalSummaryState = {
 const isStored = (template: string): boolean => template !== SELECT_TEMPLATE && template !== POSITIVE_TEMPLATE;
 
 /** The rules of the summary (SUM-01 to SUM-11); the text itself stays with the form. */
-export function useClinicalSummary({ template, text, onChange, positive, client }: Input): ClinicalSummaryState {
+export function useClinicalSummary({ template, text, now, onChange, positive, client }: Input): ClinicalSummaryState {
   const dispatch = useStaffDispatch();
-  const [undo, setUndo] = useState<Summary | null>(null);
-  /** Responses to two choices in a row may arrive out of order; the last choice counts. */
-  const chosen = useRef(template);
+  // Kept with the record, because another tab may be open when the response arrives.
+  const { state: undo, change } = useTabState<Summary | null>('patient:template:undo', () => null);
+  const setUndo = (next: Summary | null): void => change(() => next);
   const [saveAll] = templatesApi.useSaveClinicalTemplatesMutation();
 
   const storedText = async (name: string): Promise<string | null> => {
@@ -72,14 +74,17 @@ export function useClinicalSummary({ template, text, onChange, positive, client 
   });
 
   const choose = async (name: string): Promise<void> => {
-    const before = { template, text };
-    chosen.current = name;
-    onChange({ template: name, text });
+    const { template: earlier } = now();
+    setUndo(null);
+    onChange({ ...now(), template: name });
     const next = await textOf(name);
-    if (chosen.current !== name) return;
+    const { template: chosen, text: replaced } = now();
+    // Responses to two choices in a row may arrive out of order; the last choice counts.
+    if (chosen !== name) return;
     onChange({ template: name, text: next });
     editor.filled(next);
-    setUndo(before.text.trim() !== '' && before.text !== next ? before : null);
+    // The text may have been typed while the template was loading.
+    if (replaced.trim() !== '' && replaced !== next) setUndo({ template: earlier, text: replaced });
   };
 
   return {
