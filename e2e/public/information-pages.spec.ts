@@ -98,6 +98,7 @@ test.describe('resources', () => {
     await page.getByRole('link', { name: 'Get Tested' }).click();
     await expect(page).toHaveURL('/register#registration-form');
     await expect(page.getByLabel('Full name')).toBeInViewport();
+    await expect(page.getByRole('heading', { name: 'Your details', exact: true })).toBeFocused();
   });
 });
 

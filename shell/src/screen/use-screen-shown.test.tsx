@@ -26,6 +26,14 @@ function Record(): ReactElement {
       <button type="button" onClick={() => void navigate('/record/notes')}>
         Elsewhere
       </button>
+      {['form', 'nowhere'].map((part) => (
+        <button key={part} type="button" onClick={() => void navigate(`/record/activities#${part}`)}>
+          Elsewhere, {part}
+        </button>
+      ))}
+      <section id="form" aria-labelledby="form-heading">
+        <h2 id="form-heading">Your details</h2>
+      </section>
     </main>
   );
 }
@@ -55,6 +63,18 @@ describe('the focus after a change of address', () => {
   it('LIM-11 moves to the heading from everywhere else', async () => {
     show();
     await userEvent.click(screen.getByRole('button', { name: 'Elsewhere' }));
+    expect(screen.getByRole('heading', { name: 'Record' })).toHaveFocus();
+  });
+
+  it('RES-05 2.7/9 moves to the heading of the section that a link names', async () => {
+    show();
+    await userEvent.click(screen.getByRole('button', { name: 'Elsewhere, form' }));
+    expect(screen.getByRole('heading', { name: 'Your details' })).toHaveFocus();
+  });
+
+  it('2.7/9 moves to the heading of the page when it has no such section', async () => {
+    show();
+    await userEvent.click(screen.getByRole('button', { name: 'Elsewhere, nowhere' }));
     expect(screen.getByRole('heading', { name: 'Record' })).toHaveFocus();
   });
 });

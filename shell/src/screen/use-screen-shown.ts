@@ -1,3 +1,4 @@
+import { decoded } from '@firstlight/domain/decoded';
 import { MAIN_ID, useLocation } from '@firstlight/platform';
 import { useEffect, useRef } from 'react';
 
@@ -11,8 +12,15 @@ function focus(element: HTMLElement): void {
   element.focus({ preventScroll: true });
 }
 
-function focusHeading(main: HTMLElement): () => void {
-  const heading = main.querySelector('h1');
+/** The heading of the section that the address names; without one, the page's. */
+function headingOf(main: HTMLElement, hash: string): HTMLElement | null {
+  const section = hash === '' ? null : document.getElementById(decoded(hash.slice(1)));
+  const id = section?.getAttribute('aria-labelledby');
+  return (id ? document.getElementById(id) : null) ?? main.querySelector('h1');
+}
+
+function focusHeading(main: HTMLElement, hash: string): () => void {
+  const heading = headingOf(main, hash);
   if (heading) {
     focus(heading);
     return () => undefined;
@@ -22,7 +30,7 @@ function focusHeading(main: HTMLElement): () => void {
     clearTimeout(timer);
   };
   const observer = new MutationObserver(() => {
-    const late = main.querySelector('h1');
+    const late = headingOf(main, hash);
     if (!late) return;
     stop();
     if (document.activeElement === document.body || document.activeElement === main) focus(late);
@@ -50,6 +58,6 @@ export function useScreenShown(): void {
     // A chosen tab keeps the focus, or the arrow keys would stop working after one step.
     if (document.activeElement?.closest('[role="tablist"]')) return undefined;
     const main = document.getElementById(MAIN_ID);
-    return main && !hash ? focusHeading(main) : undefined;
+    return main ? focusHeading(main, hash) : undefined;
   }, [pathname, hash]);
 }
