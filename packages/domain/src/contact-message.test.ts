@@ -20,11 +20,15 @@ describe('contact message rules', () => {
     ['CON-08', { subject: 'V' }, 'Subject must be at least 2 characters'],
     ['CON-09', { message: '' }, 'Message is required'],
     ['CON-09', { message: 'too short' }, 'Message must be at least 10 characters'],
+    ['CON-09', { message: 'x'.repeat(10_001) }, 'Message must be at most 10,000 characters'],
   ])('%s rejects %j', (_id, change, text) => {
     expect(texts(change)).toEqual([text]);
   });
 
   it('CON-04 is in French on the French pages', () => {
     expect(checkContactMessage({ ...form, name: '' }, 'fr')[0]?.msg).toBe('Le nom est obligatoire');
+    expect(checkContactMessage({ ...form, message: 'x'.repeat(10_001) }, 'fr')[0]?.msg).toBe(
+      'Le message doit compter au plus 10 000 caractères',
+    );
   });
 });

@@ -1,6 +1,6 @@
 import type { Pagination } from './dashboard.js';
 import type { Language } from './language.js';
-import { MESSAGE_MIN, NAME_MIN, SUBJECT_MIN } from './limits.js';
+import { MESSAGE_MAX, MESSAGE_MIN, NAME_MIN, SUBJECT_MIN } from './limits.js';
 import { isEmailShape, isLettersAndSpaces } from './public-registration.js';
 import { invalid, missing, type Violation } from './violations.js';
 
@@ -19,6 +19,7 @@ export const CONTACT_TEXTS = {
   subjectShort: 'Subject must be at least 2 characters',
   messageMissing: 'Message is required',
   messageShort: 'Message must be at least 10 characters',
+  messageLong: 'Message must be at most 10,000 characters',
   messageHint: 'Minimum 10 characters required',
   failed: 'Sorry, there was an error sending your message. Please try again or call us directly.',
 } as const;
@@ -35,6 +36,7 @@ const FRENCH: Texts = {
   subjectShort: 'L’objet doit compter au moins 2 caractères',
   messageMissing: 'Le message est obligatoire',
   messageShort: 'Le message doit compter au moins 10 caractères',
+  messageLong: 'Le message doit compter au plus 10 000 caractères',
   messageHint: 'Au moins 10 caractères',
   failed: 'Désolé, votre message n’a pas pu être envoyé. Veuillez réessayer ou nous appeler directement.',
 };
@@ -57,11 +59,12 @@ export function checkContactMessage(form: ContactMessage, language: Language = '
   const t = contactTexts(language);
   const name = textViolation('name', form.name, NAME_MIN, t.nameMissing, t.nameShort);
   const email = form.email.trim();
+  const message = textViolation('message', form.message, MESSAGE_MIN, t.messageMissing, t.messageShort);
   return [
     name ?? (isLettersAndSpaces(form.name.trim()) ? null : invalid('name', t.nameLetters)),
     email === '' ? missing('email', t.emailMissing) : isEmailShape(email) ? null : invalid('email', t.email),
     textViolation('subject', form.subject, SUBJECT_MIN, t.subjectMissing, t.subjectShort),
-    textViolation('message', form.message, MESSAGE_MIN, t.messageMissing, t.messageShort),
+    message ?? (form.message.length > MESSAGE_MAX ? invalid('message', t.messageLong) : null),
   ].filter((violation) => violation !== null);
 }
 

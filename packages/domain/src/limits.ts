@@ -4,6 +4,8 @@ export const AGE_MAX = 120;
 export const NAME_MIN = 2;
 export const SUBJECT_MIN = 2;
 export const MESSAGE_MIN = 10;
+/** What a message may hold beyond the specification's rules, so that no form can fill the disk. */
+export const MESSAGE_MAX = 10_000;
 
 export const PHONE_DIGITS = 10;
 export const PHONE_FIELD_LENGTH = 14;

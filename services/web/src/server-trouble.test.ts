@@ -15,6 +15,8 @@ describe('the delivery service in trouble', () => {
     expect(call.statusCode).toBe(503);
     expect(call.headers['retry-after']).toBe('3');
     expect(call.json()).toEqual({ detail: 'The service is not available right now. Please try again.' });
+    const french = await server.inject({ url: '/api/booking', headers: { 'accept-language': 'fr' } });
+    expect(french.json()).toEqual({ detail: 'Le service n’est pas joignable en ce moment. Veuillez réessayer.' });
     await server.close();
   });
 

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { badRequestText } from '@firstlight/domain/bad-requests';
+import { COMMON_ERRORS, publicErrorText } from '@firstlight/domain/public-errors';
 import { codeOf } from '@firstlight/release/error-code';
 
 const RETRY_AFTER_SECONDS = '3';
@@ -10,12 +11,10 @@ const LARGE_BODY_BYTES = 256 * 1024;
 const HUNG_UP = ['EPIPE', 'ECONNRESET', 'UND_ERR_SOCKET', 'FST_REPLY_FROM_BAD_GATEWAY'];
 const TOO_SLOW = ['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT', 'FST_REPLY_FROM_GATEWAY_TIMEOUT'];
 
-const UNAVAILABLE = 'The service is not available right now. Please try again.';
-
 /** The part of a reply that these functions use. */
 type Reply = {
   log: { warn: (facts: object, message: string) => void };
-  request: { id: string; headers: IncomingHttpHeaders };
+  request: { id: string; url: string; headers: IncomingHttpHeaders };
   code: (status: number) => { headers: (values: Record<string, string>) => { send: (body: object) => unknown } };
 };
 
@@ -29,10 +28,12 @@ export async function answerFailure(apiUrl: string, reply: Reply, error: Error):
     'cache-control': 'no-store',
     ...(status >= 500 ? { 'retry-after': RETRY_AFTER_SECONDS } : {}),
   };
+  const { url, headers: given } = reply.request;
+  const translate = publicErrorText(url, given['accept-language']);
   reply
     .code(status)
     .headers(headers)
-    .send({ detail: status < 500 ? badRequestText(status) : UNAVAILABLE });
+    .send({ detail: translate(status < 500 ? badRequestText(status) : COMMON_ERRORS.unavailable) });
 }
 
 function statusOf(code: string): number {

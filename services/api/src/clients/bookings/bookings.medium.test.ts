@@ -266,5 +266,9 @@ describe('2.7/4 a visitor’s own booking', () => {
       others.push((await lookUp(recordCode(`${n}1111111-1111-4111-8111-111111111111`))).status);
     }
     expect(others.at(-1)).toBe(429);
+    // In the language of the page.
+    const { body } = await lookUp(code, form.date_of_birth, 'fr');
+    expect(body.detail).toBe('Trop de demandes. Veuillez réessayer dans quelques minutes.');
+    expect((await lookUp(code)).body.detail).toBe('Too many requests. Please try again in a few minutes.');
   });
 });

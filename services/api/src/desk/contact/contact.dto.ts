@@ -1,4 +1,5 @@
 import type { ContactMessage, ContactMessageChange } from '@firstlight/domain/contact-message';
+import { MESSAGE_MAX } from '@firstlight/domain/limits';
 import { IsBoolean } from 'class-validator';
 import { FormText, OptionalChoice } from '../../platform/http/fields.js';
 import { PageQuery } from '../../platform/http/paging.js';
@@ -15,7 +16,7 @@ export class ContactMessageDto implements ContactMessage {
   @FormText(300)
   subject: string = '';
 
-  @FormText(10_000)
+  @FormText(MESSAGE_MAX)
   message: string = '';
 }
 

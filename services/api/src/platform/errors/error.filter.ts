@@ -1,4 +1,5 @@
 import { Catch, HttpException, Inject, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import { publicErrorText } from '@firstlight/domain/public-errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { LOGGER } from '../log/logger.js';
@@ -47,6 +48,14 @@ export function bodyFor(url: string, httpError: HttpError): { type: string; body
   return { type: 'text/plain; charset=utf-8', body: text };
 }
 
+/** Visitors read common errors in the language of their page. */
+function inTheirLanguage({ status, detail, headers }: HttpError, { url, headers: given }: FastifyRequest): HttpError {
+  const translate = publicErrorText(url, given['accept-language']);
+  const texts =
+    typeof detail === 'string' ? translate(detail) : detail.map((each) => ({ ...each, msg: translate(each.msg) }));
+  return new HttpError(status, texts, headers);
+}
+
 /** The one place where errors become responses. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
@@ -58,7 +67,7 @@ export class ErrorFilter implements ExceptionFilter {
   }
 
   answer(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-    const httpError = toHttpError(error);
+    const httpError = inTheirLanguage(toHttpError(error), request);
     // A client that disconnects while sending a body isn't a server error.
     const hungUp = request.raw.destroyed && !request.raw.complete;
     if (httpError.status >= 500 && !hungUp)

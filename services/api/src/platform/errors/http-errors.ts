@@ -1,6 +1,7 @@
 import { QUEUE_POSITION_HEADER } from '@firstlight/domain/form-queue';
 import { KEY_REUSED } from '@firstlight/domain/idempotency';
 import { BAD_REQUEST_TEXTS } from '@firstlight/domain/bad-requests';
+import { COMMON_ERRORS } from '@firstlight/domain/public-errors';
 import type { Violation } from '@firstlight/domain/violations';
 
 /** An error that the caller may see: a status and a message or the broken rules (decisions.md, Errors on the wire). */
@@ -20,12 +21,12 @@ export const ERROR_TEXTS = {
   notFound: 'Not found.',
   stale: 'This record was changed by someone else.',
   keyReused: KEY_REUSED,
-  tooMany: 'Too many requests. Please try again in a few minutes.',
-  busy: 'The service is busy. Please try again in a moment.',
+  tooMany: COMMON_ERRORS.tooMany,
+  busy: COMMON_ERRORS.busy,
   unreadable: BAD_REQUEST_TEXTS[400],
   tooLarge: BAD_REQUEST_TEXTS[413],
   mediaType: BAD_REQUEST_TEXTS[415],
-  internal: 'Something went wrong. Please try again later.',
+  internal: COMMON_ERRORS.internal,
 } as const;
 
 export class Unauthenticated extends HttpError {

@@ -1,10 +1,11 @@
 import { ValidationPipe, type Type, type ValidationError } from '@nestjs/common';
+import { COMMON_ERRORS } from '@firstlight/domain/public-errors';
 import type { Violation } from '@firstlight/domain/violations';
 import { UnprocessableEntity } from './http-errors.js';
 
 export const VALIDATION_TEXTS = {
   unknownField: 'This field is not known',
-  invalid: 'Invalid input',
+  invalid: COMMON_ERRORS.invalid,
 } as const;
 
 function typeOf(constraint: string, value: unknown): Violation['type'] {

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { FORM_QUEUE } from '@firstlight/domain/form-queue';
 import { KEY_FROM_CONTENT } from '@firstlight/domain/idempotency';
+import { publicErrorText } from '@firstlight/domain/public-errors';
 import type { Settings } from '../config/settings.js';
 import { ERROR_TEXTS } from '../errors/http-errors.js';
 import { newRequestId } from '@firstlight/process/request-id';
@@ -10,7 +11,6 @@ import { FormQueue } from './form-queue.js';
 
 /** Probes are never shed: the load balancer uses them to see that this replica is alive. */
 const HEALTH = '/api/health/';
-const BODY = JSON.stringify({ detail: ERROR_TEXTS.busy });
 
 /** A session cookie or a bearer token, valid or not. */
 const SESSION = /(?:^|;\s*)(?:__Host-)?fl_session=/;
@@ -51,6 +51,10 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
+function busyBody({ url = '', headers }: IncomingMessage): string {
+  return JSON.stringify({ detail: publicErrorText(url, headers['accept-language'])(ERROR_TEXTS.busy) });
+}
+
 type Timeouts = { requestTimeout: number; keepAliveTimeout: number };
 
 /**
@@ -62,7 +66,6 @@ export function sheddingServer(settings: Settings, timeouts: Timeouts): (handler
   const headers = {
     ...responseHeaders(settings),
     'content-type': 'application/json; charset=utf-8',
-    'content-length': String(Buffer.byteLength(BODY)),
     'retry-after': '1',
   };
   return (handler) => {
@@ -91,7 +94,10 @@ export function sheddingServer(settings: Settings, timeouts: Timeouts): (handler
       if (!isLetIn) {
         // Drain the body, or the next request on this connection is misparsed.
         request.resume();
-        response.writeHead(503, { ...headers, 'x-request-id': newRequestId(request) }).end(BODY);
+        const body = busyBody(request);
+        const length = String(Buffer.byteLength(body));
+        const own = { 'content-length': length, 'x-request-id': newRequestId(request) };
+        response.writeHead(503, { ...headers, ...own }).end(body);
         return;
       }
       if (isQueued || hasBody(request)) arriving.set(request, isQueued ? queue : admit);
