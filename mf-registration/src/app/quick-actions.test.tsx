@@ -115,6 +115,20 @@ describe('2.5/5 one-press actions on saved items', () => {
     expect(sheet).not.toHaveTextContent('Testperson');
   });
 
+  it('2.5/4 the receipt says when and by whom the incentive was issued, not when it was promised or who edited it', async () => {
+    jest.spyOn(window, 'print').mockImplementation(() => undefined);
+    const incentive_issued = { on: '2026-11-20', by: 'willow', by_name: 'Willow Staffperson' };
+    const item = { ...owed, issued: 'Yes', updated_by_name: 'Cedar Staffperson', incentive_issued };
+    open('interactions', {
+      [`GET ${RECORD}/interactions`]: { body: { interactions: [item] } },
+      [`POST ${RECORD}/output`]: { status: 204 },
+    });
+    await press('Receipt');
+    const sheet = await waitFor(() => document.querySelector('[data-item="receipt"]'));
+    expect(sheet).toHaveTextContent('Date: 20 November 2026');
+    expect(sheet).toHaveTextContent('Given by: Willow Staffperson');
+  });
+
   it('repeats the last supply: fills in the form, dated today', async () => {
     const POST = `POST ${RECORD}/dispensing`;
     const api = open('dispensing', {

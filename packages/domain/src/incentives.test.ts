@@ -37,4 +37,13 @@ describe('incentives', () => {
       { date: null, payment_type: 'Cash', count: 1, issued: 7, owed: 0 },
     ]);
   });
+
+  it('2.1/6 counts money on the day it was handed out, not on the day it was promised', () => {
+    const given = { on: '2026-06-20', by: 'willow', by_name: 'Willow Staffperson' };
+    const items = [{ ...paid(20, 'Yes'), incentive_issued: given }, paid(5, 'No')];
+    expect(incentiveTotals(items)).toEqual([
+      { date: '2026-06-20', payment_type: 'Cash', count: 1, issued: 20, owed: 0 },
+      { date: '2026-06-01', payment_type: 'Cash', count: 1, issued: 0, owed: 5 },
+    ]);
+  });
 });

@@ -37,18 +37,29 @@ export function incentiveSums(items: readonly Paid[]): IncentiveSums {
 
 export type IncentiveTotal = IncentiveSums & { date: CivilDate | null; payment_type: string | null; count: number };
 
+/** The day on which an incentive was issued; the day of the contact if that wasn't recorded. */
+export function dayOfIssue({
+  date,
+  incentive_issued,
+}: Pick<Interaction, 'date' | 'incentive_issued'>): CivilDate | null {
+  return incentive_issued?.on ?? date;
+}
+
+type Counted = Pick<Interaction, 'date' | 'payment_type' | 'amount' | 'issued' | 'incentive_issued'>;
+
+/** Money that was handed out counts on the day of its issue, money that is owed on the day of the contact. */
+const dayOf = (item: Counted): CivilDate | null => (isIssued(item) ? dayOfIssue(item) : item.date);
+
 /** What was issued and what is owed per day and kind, newest day first. */
-export function incentiveTotals(
-  items: readonly Pick<Interaction, 'date' | 'payment_type' | 'amount' | 'issued'>[],
-): IncentiveTotal[] {
+export function incentiveTotals(items: readonly Counted[]): IncentiveTotal[] {
   const groups = new Map<string, typeof items>();
   for (const item of items.filter((one) => isIssued(one) || isOwed(one))) {
-    const key = `${item.date ?? ''}|${item.payment_type ?? ''}`;
+    const key = `${dayOf(item) ?? ''}|${item.payment_type ?? ''}`;
     groups.set(key, [...(groups.get(key) ?? []), item]);
   }
   return [...groups.values()]
     .map((group) => ({
-      date: group[0]?.date ?? null,
+      date: group[0] ? dayOf(group[0]) : null,
       payment_type: group[0]?.payment_type ?? null,
       count: group.length,
       ...incentiveSums(group),

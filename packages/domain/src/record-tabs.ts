@@ -82,7 +82,10 @@ export type InteractionInput = {
   payment_type?: string | null;
   issued?: string | null;
 };
-export type Interaction = Required<InteractionInput> & ChildRecord;
+/** When and by whom an incentive was handed out. */
+export type IncentiveIssued = { on: CivilDate; by: string | null; by_name: string | null };
+/** `incentive_issued`: only if it was issued, and since the day is recorded (decision 0162). */
+export type Interaction = Required<InteractionInput> & ChildRecord & { incentive_issued?: IncentiveIssued };
 
 export type AttachmentInput = {
   type: string;

@@ -1,3 +1,5 @@
+import { issuerName } from '@firstlight/domain/incentive-issue';
+import { dayOfIssue } from '@firstlight/domain/incentives';
 import { incentiveReceiptText } from '@firstlight/domain/incentive-receipt';
 import type { Interaction } from '@firstlight/domain/record-tabs';
 import { programProfile } from '@firstlight/platform';
@@ -15,10 +17,10 @@ export function ReceiptButton({ item }: { item: Interaction }): ReactElement {
   const text = incentiveReceiptText({
     programName: programProfile().programName,
     registrationId: registrationId ?? '',
-    date: item.date,
+    date: dayOfIssue(item),
     amount: item.amount ?? 0,
     paymentType: item.payment_type,
-    staffName: item.updated_by_name ?? item.created_by_name,
+    staffName: issuerName(item),
   });
   const print = (): void => {
     setPrinting(true);

@@ -23,6 +23,11 @@ export abstract class ChildRecordRow {
   /** The form's stock fields, until the row is written: the ledger stores them. */
   stock?: StockUse | null;
 
+  /** Ids of the staff members whose names the response needs. */
+  people(): (string | null)[] {
+    return [this.createdBy, this.updatedBy, this.voidedBy ?? null];
+  }
+
   /** What the item takes out of stock unless it is deleted; null for kinds that take nothing. */
   stockUse(): ItemUse | null {
     return null;

@@ -20,6 +20,7 @@ const COMMON: Record<keyof ChildRecordRow, true> = {
   voidReason: true,
   authors: true,
   stock: true,
+  people: true,
   stockUse: true,
 };
 

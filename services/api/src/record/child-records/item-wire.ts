@@ -3,19 +3,24 @@ import type { Queries } from '../../platform/database/queries.js';
 import type { ChildRecordRow } from './child-record.entity.js';
 import { staffNames } from '../../people/users/staff-names.js';
 
-/** Looks up the names of those who wrote, changed or deleted these rows. */
+/** Looks up the names of the people of these rows. */
 export async function withAuthors<Row extends ChildRecordRow>(db: Queries, rows: Row[]): Promise<Row[]> {
   const names = await staffNames(
     db,
-    rows.flatMap(({ createdBy, updatedBy, voidedBy }) => [createdBy, updatedBy, voidedBy ?? null]),
+    rows.flatMap((row) => row.people()),
   );
   for (const row of rows) row.authors = names;
   return rows;
 }
 
+/** The name of one of the row's people. */
+export function nameIn(row: ChildRecordRow, id: string | null): string | null {
+  return id === null ? null : (row.authors?.get(id) ?? null);
+}
+
 /** The wire fields that all items share. */
 export function itemFields(row: ChildRecordRow): ChildRecord {
-  const nameOf = (id: string | null): string | null => (id === null ? null : (row.authors?.get(id) ?? null));
+  const nameOf = (id: string | null): string | null => nameIn(row, id);
   return {
     id: row.id,
     created_at: row.createdAt.toISOString(),

@@ -3,6 +3,8 @@ import type { InteractionInput } from '@firstlight/domain/record-tabs';
 import { RECORD_FIELD_TEXTS } from '@firstlight/domain/record-tabs-texts';
 import type { StockUse, WithStock } from '@firstlight/domain/stock';
 import { StockChoice } from '../../lists/stock/stock.dto.js';
+import { Allow } from 'class-validator';
+import { changeOf } from '../child-records/child-record.dto.js';
 import { OptionalAmount } from '../child-records/item-fields.js';
 import { OptionalChoice, OptionalDay, OptionalText, RequiredChoice } from '../../platform/http/fields.js';
 
@@ -18,4 +20,9 @@ export class InteractionDto implements InteractionInput, WithStock {
   @OptionalChoice(PAYMENT_TYPES, t.choice) payment_type?: string | null;
   @OptionalChoice(ISSUED_CHOICES, t.choice) issued?: string | null;
   @StockChoice() stock?: StockUse | null;
+}
+
+/** A caller may send the whole item back: when it was issued is never taken from it. */
+export class InteractionChangeDto extends changeOf(InteractionDto) {
+  @Allow() incentive_issued?: unknown;
 }
