@@ -154,6 +154,11 @@ export const CARE_TURNS = [
     rule: 'People with a test of the infection in the period, up to the first positive one of a journey; positive by the end of the period, later steps until today.',
     source: 'Program rule',
   },
+  {
+    name: 'Waiting today',
+    rule: 'People with a live record whose latest journey is pending, by its next step. People known only from uploads count in the cascade, but not as waiting: nobody can open their record.',
+    source: 'Program rule',
+  },
 ] as const;
 
 /** Interactions that count as linkage to care. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CARE_TARGET_TEXTS, type StoredTargets } from '@firstlight/domain/care-targets';
 import type { Cascade, OverviewAnswer, OverviewPlaces, TrendChart, WaitingAnswer } from '@firstlight/domain/overview';
+import { sendFile } from '../legacy-data/testing/send-file.js';
 import { type SignedInClient, testApp, type TestApp } from '../../testing/test-app.js';
 
 const TODAY = '2026-11-20';
@@ -190,6 +191,20 @@ describe('GET /api/analytics/overview/people', () => {
     const counted = hcvOf(await nurse.get<OverviewAnswer>(`${ADDRESS}&city=Sarnia`)).waiting;
     const { body } = await nurse.get<WaitingAnswer>('/api/analytics/overview/people?step=hcv-confirmed&city=Sarnia');
     expect([counted, body.items.length]).toEqual([{ confirmed: 1 }, 1]);
+  });
+
+  it('2.4/2 neither counts nor lists people known only from uploads, who still count in the cascade', async () => {
+    const in2019 = async (): Promise<Cascade> =>
+      hcvOf(await nurse.get<OverviewAnswer>('/api/analytics/overview?from=2019-01-01&to=2019-12-31'));
+    const before = await in2019();
+    const rows = ['Rowan', 'Juniper'].map((name) => `Sampleton,${name},1990-01-31,HCV,positive,2019-03-21`);
+    const file = ['Last name,First name,DOB,Test,Result,Test Date', ...rows].join('\n');
+    expect((await sendFile(nurse, 'old.csv', file)).body).toMatchObject({ records_count: 2 });
+    const after = await in2019();
+    expect(after.groups[0]?.steps.slice(0, 2).map(({ people }) => people)).toEqual([2, 2]);
+    expect(after.waiting).toEqual(before.waiting);
+    const { body } = await nurse.get<WaitingAnswer>('/api/analytics/overview/people?step=hcv-confirmed');
+    expect(after.waiting?.confirmed).toBe(body.pagination.total_records);
   });
 
   it('2.4/2 rejects a step that no one waits for', async () => {
