@@ -1,8 +1,21 @@
+/** A positive HIV test within so many days of an earlier one confirms it: what answered that one answers both. */
+export const HIV_CONFIRMATION_DAYS = 90;
+
 /** What the rules of the worklist count as, where a table of kinds has no room; for docs/clinical-rules.md. */
 export const FOLLOW_UP_DETAILS = [
   {
     about: 'Given',
     rule: 'A Results interaction on or after the day of the test; if the saved test got its result later, or a corrected one, on or after that day (the laboratory’s day of report). The task is due from then.',
+    source: 'Program rule',
+  },
+  {
+    about: 'HIV positive, linked',
+    rule: `A Referral or Consultation on or after the test, or on or after an earlier positive HIV test of the ${HIV_CONFIRMATION_DAYS} days before it. One from years ago doesn’t answer a new positive test.`,
+    source: 'Program rule',
+  },
+  {
+    about: 'Several positive tests',
+    rule: 'HIV positive, RNA positive and antibody positive: each day with such a test is its own task. The earliest without an outcome that ends it is listed; a later positive test comes up after that.',
     source: 'Program rule',
   },
 ] as const;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { FollowUpKind } from './follow-up.js';
 import { type FollowUpFacts, type FollowUpTask, followUpTasks } from './follow-up-rules.js';
-import { dayOfTask, stateOfTask } from './follow-up-states.js';
+import { dayOfTask, listedTasks, stateOfTask } from './follow-up-states.js';
 import { addDays } from './treatment-dates.js';
 
 const TODAY = '2026-11-20';
@@ -57,6 +57,9 @@ const ROWS: [FollowUpKind, string, Partial<FollowUpFacts>, boolean][] = [
   ['result-not-told', 'a test dated after its result', { tests: [{ ...hcv(2), resulted_on: ago(9) }], interactions: [met('Results', 2)] }, false],
   ['hiv-not-linked', 'a positive test', { tests: [hiv(400)] }, true],
   ['hiv-not-linked', 'referred since', { tests: [hiv(400)], interactions: [met('Referral', 3)] }, false],
+  ['hiv-not-linked', 'referred before its confirmation', { tests: [hiv(60), hiv(3, 't-2')], interactions: [met('Referral', 50)] }, false],
+  ['hiv-not-linked', 'positive again within 90 days', { tests: [hiv(100), hiv(10, 't-2')], interactions: [met('Referral', 99)] }, false],
+  ['hiv-not-linked', 'positive again, long after the referral', { tests: [hiv(101), hiv(10, 't-2')], interactions: [met('Referral', 99)] }, true],
   ['hiv-not-linked', 'another contact', { tests: [hiv(400)], interactions: [met('Telephone', 3)] }, true],
   ['rna-not-treated', 'after 29 days', { tests: [rna(29, 'Positive')] }, false],
   ['rna-not-treated', 'after 30 days', { tests: [rna(30, 'Positive')] }, true],
@@ -121,6 +124,24 @@ describe('follow-up rules', () => {
     const tasks = followUpTasks({ ...NOTHING, tests }, CLOCK, ['result-not-told']);
     expect(tasks).toMatchObject([{ since: ago(120), due: ago(2) }]);
   });
+
+  it.each([
+    ['hiv-not-linked', [hiv(900), hiv(40, 't-2'), hiv(40, 't-3'), hiv(20, 't-4')]],
+    ['rna-not-treated', [rna(900, 'Positive'), rna(80, 'Positive', 't-2'), rna(80, 'Positive', 't-3'), rna(60, 'Positive', 't-4')]],
+    ['antibody-without-rna', [hcv(900), hcv(40, 't-2'), hcv(40, 't-3'), hcv(20, 't-4')]],
+  ] as const)('2.1/7 %s lists the earliest day without an outcome that ends it', (kind, tests) => {
+    const tasks = followUpTasks({ ...NOTHING, tests }, CLOCK, [kind]);
+    const listed = (closed: readonly string[]): string[] => {
+      const recorded = tasks
+        .filter(({ item_id }) => closed.includes(item_id))
+        .flatMap((task) => recordedOf(task, [{ outcome: 'lost-to-follow-up' }]));
+      return listedTasks(tasks, recorded, TODAY).map(({ item_id, state }) => `${item_id} ${state}`);
+    };
+    expect(listed([])).toEqual(['t-1 open']);
+    expect(listed(['t-1'])).toEqual(['t-1 resolved', 't-2 open']);
+    expect(listed(['t-1', 't-2'])).toEqual(['t-1 resolved', 't-2 resolved', 't-4 open']);
+    expect(listed(['t-2'])).toEqual(['t-1 open', 't-2 resolved']);
+  }); // prettier-ignore
 
   it('2.1/7 shows the refill to staff who may not see the gap', () => {
     const facts = { ...NOTHING, medications: [course(32)], dispensing: [supply(32)] };

@@ -7,6 +7,7 @@ import {
   type FollowUpKind,
   SVR12_AHEAD_DAYS,
 } from './follow-up.js';
+import { HIV_CONFIRMATION_DAYS } from './follow-up-details.js';
 import { isOwed } from './incentives.js';
 import {
   dated,
@@ -80,9 +81,12 @@ const found = (item_id: string, what: string, since: CivilDate | null, due: Civi
 const afterTest = (kind: FollowUpKind, { id, day, test }: DatedTest): Found =>
   found(id, nameOf(test), day, after(day, FOLLOW_UP_KINDS[kind].days));
 
-/** The earliest of several, as a single task. */
-const first = (kind: FollowUpKind, tests: readonly DatedTest[]): Found[] =>
-  tests.slice(0, 1).map((test) => afterTest(kind, test));
+/** One task for each day with such a test, in order; `listedTasks` lists one at a time. */
+const eachDay = (kind: FollowUpKind, tests: readonly DatedTest[]): Found[] =>
+  tests.filter(({ day }, at) => day !== tests[at - 1]?.day).map((test) => afterTest(kind, test));
+/** The first positive test of those that this one may confirm. */
+const confirmedBy = ({ day }: DatedTest, tests: readonly DatedTest[]): CivilDate =>
+  tests.find((other) => other.day >= after(day, -HIV_CONFIRMATION_DAYS))?.day ?? day;
 
 /** One rule per kind: the tasks that follow from the facts, due or not. */
 const RULES: Record<FollowUpKind, (read: Read) => Found[]> = {
@@ -94,15 +98,15 @@ const RULES: Record<FollowUpKind, (read: Read) => Found[]> = {
       .map((test) => found(test.id, nameOf(test.test), test.day, knownFrom(test))),
 
   'hiv-not-linked': (read) =>
-    first(
+    eachDay(
       'hiv-not-linked',
-      positives(read, 'HIV')
-        .slice(0, 1)
-        .filter(({ day }) => !meetingSince(read, ['Referral', 'Consultation'], day)),
+      positives(read, 'HIV').filter(
+        (test, _at, all) => !meetingSince(read, ['Referral', 'Consultation'], confirmedBy(test, all)),
+      ),
     ),
 
   'rna-not-treated': (read) =>
-    first(
+    eachDay(
       'rna-not-treated',
       read.rna.filter(
         (result) =>
@@ -113,7 +117,7 @@ const RULES: Record<FollowUpKind, (read: Read) => Found[]> = {
     ),
 
   'antibody-without-rna': (read) =>
-    first(
+    eachDay(
       'antibody-without-rna',
       positives(read, 'HCV').filter(
         ({ day }) => !read.rna.some((other) => other.day >= day) && !treatedSince(read, day),

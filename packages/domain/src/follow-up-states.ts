@@ -5,7 +5,7 @@ import type { FollowUpTask } from './follow-up-rules.js';
 import type { TaskTime } from './worklist.js';
 
 /** An outcome that was not undone, with the day the task was due at the time. */
-type Recorded = Pick<FollowUpEntry, 'outcome' | 'snoozed_until' | 'moved_to'> & {
+export type Recorded = Pick<FollowUpEntry, 'outcome' | 'snoozed_until' | 'moved_to'> & {
   kind: FollowUpKind;
   item_id: string;
   due: CivilDate | null;
@@ -25,6 +25,23 @@ export function stateOfTask(task: FollowUpTask, recorded: readonly Recorded[], t
   const own = ownOf(task, recorded);
   if (own.filter(countsFor(task)).some(({ outcome }) => CLOSING_OUTCOMES.includes(outcome))) return 'resolved';
   return own.some(({ snoozed_until }) => snoozed_until !== null && snoozed_until > today) ? 'snoozed' : 'open';
+}
+
+/** Kinds that are listed one at a time: each positive test is a task, and a retest doesn't repeat an open one. */
+export const ONE_AT_A_TIME: readonly FollowUpKind[] = ['hiv-not-linked', 'rna-not-treated', 'antibody-without-rna'];
+
+/** One client's tasks as listed, with their states. Of the kinds above: resolved ones, and the earliest that isn't. */
+export function listedTasks(
+  tasks: readonly FollowUpTask[],
+  recorded: readonly Recorded[],
+  today: CivilDate,
+): (FollowUpTask & { state: FollowUpState })[] {
+  const stated = tasks.map((task) => ({ ...task, state: stateOfTask(task, recorded, today) }));
+  const unresolved = stated.filter(({ state }) => state !== 'resolved');
+  const isLater = ({ kind, since }: FollowUpTask): boolean =>
+    ONE_AT_A_TIME.includes(kind) &&
+    unresolved.some((other) => other.kind === kind && (other.since ?? NO_DAY) < (since ?? NO_DAY));
+  return stated.filter((task) => task.state === 'resolved' || !isLater(task));
 }
 
 /**

@@ -1,4 +1,5 @@
 import { FOLLOW_UP_KINDS, type FollowUpKind } from '@firstlight/domain/follow-up';
+import { HIV_CONFIRMATION_DAYS } from '@firstlight/domain/follow-up-details';
 import { ISSUED } from '@firstlight/domain/incentives';
 import { ACTIVE_OUTCOME, ENDED_OUTCOMES, NOT_STARTED_OUTCOME } from '@firstlight/domain/treatment-courses';
 import { entered, MEDICINES, type Scope, text, texts, treatedSince } from './course-tables.query.js';
@@ -26,13 +27,17 @@ const bloodwork = (registration: string, condition: string): string =>
 const finals = (scope: Scope): string =>
   `SELECT t.registration_id, ${DAY} AS day FROM lab_tests t
     WHERE t.voided_at IS NULL AND t.test_type = 'Bloodwork' AND ${FINAL} ${scope('t')} OFFSET 0`;
-const met = (descriptions: readonly string[], since = 'p.day'): string =>
+const met = (descriptions: readonly string[], since: string): string =>
   `EXISTS (SELECT 1 FROM interactions i WHERE i.voided_at IS NULL AND i.registration_id = p.registration_id
              AND i.description IN ${texts(descriptions)} AND coalesce(i.date, ${entered('i')}) >= ${since})`;
-/** The earliest of a client's tests as one task. */
-const earliest = (kind: FollowUpKind, from: string, condition: string): string =>
-  `SELECT DISTINCT ON (p.registration_id) p.registration_id, p.id, p.day, p.day ${plus(kind)}, p.name
+/** One task for each day with such a test of a client. */
+const eachDay = (kind: FollowUpKind, from: string, condition: string): string =>
+  `SELECT DISTINCT ON (p.registration_id, p.day) p.registration_id, p.id, p.day, p.day ${plus(kind)}, p.name
      FROM (${from}) p WHERE ${condition} ORDER BY p.registration_id, p.day, p.created_at, p.id`;
+/** With the day of the first positive test of those that this one may confirm. */
+const confirming = (tests: string): string =>
+  `SELECT t.*, min(t.day) OVER (PARTITION BY t.registration_id ORDER BY t.day
+            RANGE BETWEEN '${HIV_CONFIRMATION_DAYS} days' PRECEDING AND CURRENT ROW) AS answered_from FROM (${tests}) t`;
 
 /**
  * An active treatment with a known regimen and too few supplies to reach its end, and the day on which it becomes a
@@ -55,11 +60,14 @@ export const KIND_PARTS: Record<FollowUpKind, KindPart> = {
       WHERE NOT ${met(['Results'], 'p.known_from')}`,
 
   'hiv-not-linked': (scope) =>
-    `SELECT p.* FROM (${earliest('hiv-not-linked', positives(POSITIVE.HIV, scope), 'true')}) p
-        (registration_id, id, day, due, name) WHERE NOT ${met(['Referral', 'Consultation'])}`,
+    eachDay(
+      'hiv-not-linked',
+      confirming(positives(POSITIVE.HIV, scope)),
+      `NOT ${met(['Referral', 'Consultation'], 'p.answered_from')}`,
+    ),
 
   'rna-not-treated': (scope) =>
-    earliest(
+    eachDay(
       'rna-not-treated',
       positives(POSITIVE.RNA, scope),
       `NOT EXISTS (${bloodwork(
@@ -69,7 +77,7 @@ export const KIND_PARTS: Record<FollowUpKind, KindPart> = {
     ),
 
   'antibody-without-rna': (scope) =>
-    earliest(
+    eachDay(
       'antibody-without-rna',
       positives(POSITIVE.HCV, scope),
       `NOT EXISTS (${bloodwork('p.registration_id', `${DAY} >= p.day`)})

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { FollowUpItem } from '@firstlight/domain/follow-up';
 import { TAB_NAMES } from '@firstlight/domain/permissions';
 import { testApp, type SignedInClient, type TestApp } from '../../testing/test-app.js';
 import { followUpDesk, type FollowUpDesk, TODAY } from './testing/follow-up-desk.js';
@@ -42,6 +43,26 @@ describe('outcomes of follow-up', () => {
     await desk.record(task, 'done');
     await app.db.query(`UPDATE activities SET date = ${TODAY} - 1 WHERE id = $1`, [task.item_id]);
     expect(await desk.tasksOf(task.registration_id)).toHaveLength(1);
+  });
+
+  it('2.1/7 lists a later positive test after the task of an earlier one was closed, and that one again when undone', async () => {
+    const registration = await desk.newClient();
+    for (const days of [900, 60]) {
+      const row = `test_type, test_date, bloodwork_result) VALUES ($1, 'Bloodwork', ${TODAY} - ${days}, 'Positive'`;
+      await desk.add(registration, 'lab_tests', row);
+    }
+    const open = (): Promise<FollowUpItem[]> => desk.tasksOf(registration, '&kind=rna-not-treated');
+    const [first, ...others] = await open();
+    expect([first?.kind, others]).toEqual(['rna-not-treated', []]);
+    const { body } = await desk.record(first as FollowUpItem, 'lost-to-follow-up');
+    const [second, ...more] = await open();
+    expect(more).toEqual([]);
+    expect((second?.due ?? '') > (first?.due ?? '')).toBe(true);
+    expect(await desk.tasksOf(registration, '&kind=rna-not-treated&state=resolved')).toMatchObject([
+      { item_id: first?.item_id },
+    ]);
+    expect((await all.delete(`/api/follow-up/outcomes/${body.id}`)).status).toBe(204);
+    expect(await open()).toMatchObject([{ item_id: first?.item_id }]);
   });
 
   it('2.1/7 counts unanswered attempts and stays open', async () => {

@@ -1,6 +1,7 @@
 import { ALL_FOLLOW_UP_KINDS, DEATH_DISPOSITIONS, type FollowUpKind } from '@firstlight/domain/follow-up';
 import { CLOSING_OUTCOMES } from '@firstlight/domain/follow-up-outcomes';
 import { shownAhead } from '@firstlight/domain/follow-up-rules';
+import { ONE_AT_A_TIME } from '@firstlight/domain/follow-up-states';
 import { courseTables, type Scope, text, texts } from './course-tables.query.js';
 import { KIND_PARTS } from './follow-up-kinds.query.js';
 
@@ -58,16 +59,21 @@ const DAY = `greatest(CASE WHEN due.kind <> 'overdue-activity' AND done.moved_fr
 /** When the task becomes overdue. */
 const OVERDUE_AT = `CASE WHEN ${DAY} IS NOT DISTINCT FROM due.due THEN due.due_at ELSE (${DAY} + 1)::timestamp END`;
 
+/** `listedTasks` of the domain. */
+const LISTED = `(kind NOT IN ${texts(ONE_AT_A_TIME)} OR resolved OR place = 1)`;
+
 /** The tasks of all registrations, or of those in `scope`, computed from the records; the columns are TASK_COLUMNS. */
 export const computedTasks = (scope: Scope, kinds: readonly FollowUpKind[] = ALL_FOLLOW_UP_KINDS): string => `
   WITH ${courseTables(scope)},
   due (kind, urgency, registration_id, item_id, since, due, what, shown_from, due_at, time, author) AS MATERIALIZED (
     ${kinds.map((kind) => part(kind, scope)).join(' UNION ALL ')}),
   gone AS MATERIALIZED (${gone(scope)})
+  SELECT ${TASK_COLUMNS.join(', ')} FROM (
   SELECT due.kind, due.urgency, due.registration_id, due.item_id, due.since, due.due, due.what, due.shown_from,
          ${DAY} AS day, ${OVERDUE_AT} AS overdue_at, CASE WHEN ${DAY} = due.due THEN to_char(due.time, 'HH24:MI') END AS time,
          ${CLOSED} AS resolved, done.snoozed_until, CASE WHEN done.handed_over THEN done.owner_id ELSE due.author END AS holder,
-         coalesce(done.no_answers, 0) AS no_answers, coalesce(done.version, 0) AS version
+         coalesce(done.no_answers, 0) AS no_answers, coalesce(done.version, 0) AS version,
+         row_number() OVER (PARTITION BY due.registration_id, due.kind, ${CLOSED} ORDER BY due.since) AS place
     FROM due ${died(scope)} ${recorded(scope)}
    WHERE NOT EXISTS (SELECT 1 FROM gone WHERE gone.registration_id = due.registration_id)
-     AND (died.registration_id IS NULL OR ${CLOSED})`; // prettier-ignore
+     AND (died.registration_id IS NULL OR ${CLOSED})) tasks WHERE ${LISTED}`; // prettier-ignore
