@@ -20,12 +20,14 @@ type Props = {
   covering: boolean;
   onSignedIn: (user: SessionAnswer) => void;
   onSomeoneElse: () => void;
+  /** The session behind the tapped name has ended: only the full sign-in is left, with this text. */
+  onExpired: (text: string) => void;
 };
 
 /**
  * On a shared device: tap your name, then enter your PIN or use your passkey to resume your session (decision 0090).
  */
-export function SharedDeviceFlow({ people, covering, onSignedIn, onSomeoneElse }: Props): ReactElement {
+export function SharedDeviceFlow({ people, covering, onSignedIn, onSomeoneElse, onExpired }: Props): ReactElement {
   const [step, setStep] = useState<Step>({ name: 'people' });
   const [pin, setPin] = useState('');
   const [busy, setBusy] = useState(false);
@@ -41,6 +43,7 @@ export function SharedDeviceFlow({ people, covering, onSignedIn, onSomeoneElse }
     setBusy(false);
     if (session.ok) return onSignedIn(session.data);
     const text = session.detail ?? (session.status === 0 ? SIGN_IN_TEXTS.offline : AUTH_TEXTS.pinInvalid);
+    if (text === AUTH_TEXTS.loginExpired) return onExpired(text);
     setPin('');
     return setStep(isLockedOut(text) ? { name: 'locked-out', message: text } : { name: 'unlock', person, error: text });
   };

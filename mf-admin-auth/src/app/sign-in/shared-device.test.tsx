@@ -58,6 +58,18 @@ describe('2.6/5 signing in on a shared device', () => {
     expect(screen.getByRole('heading', { name: AUTH_TEXTS.title })).toBeVisible();
   });
 
+  it('AUTH-01 goes on with the full sign-in when the session behind the name has ended', async () => {
+    openShared();
+    await user.click(await screen.findByRole('button', { name: 'Rowan S.' }));
+    api.on({ [UNLOCK]: refusal(401, AUTH_TEXTS.loginExpired) });
+    await user.type(screen.getByLabelText('PIN'), '5931748260{Enter}');
+    expect(await screen.findByRole('heading', { name: AUTH_TEXTS.title })).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('Your sign-in has expired. Please enter your PIN again.');
+    expect(screen.getByLabelText('PIN')).toHaveValue('');
+    await user.type(screen.getByLabelText('PIN'), '5931748260{Enter}');
+    expect(await screen.findByLabelText('Verification code')).toBeVisible();
+  });
+
   it('AUTH-11 AUTH-12 shows the lock after too many wrong PINs', async () => {
     openShared();
     await user.click(await screen.findByRole('button', { name: 'Rowan S.' }));

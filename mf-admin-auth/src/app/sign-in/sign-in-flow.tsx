@@ -31,20 +31,24 @@ const HEADINGS: Record<SignInStep['name'], string> = {
 /** On a shared device, shows the list of people first; otherwise, and for anyone else, the full sign-in. */
 export function SignInFlow({ onSignedIn, start, covering = false }: SignInFlowProps): ReactElement | null {
   const people = useDevicePeople(start === undefined);
-  const [isSomeoneElse, setSomeoneElse] = useState(false);
+  /** Once chosen over the list of people; `error` says why it was. */
+  const [whole, setWhole] = useState<{ error: string | null } | null>(null);
   const signedIn = (user: SessionAnswer): void => {
     forgetUnfinishedEnd();
     onSignedIn(user);
   };
   if (people === null) return null;
-  if (people.length === 0 || isSomeoneElse)
-    return <WholeSignIn onSignedIn={signedIn} start={start} covering={covering} />;
+  if (people.length === 0 || whole !== null) {
+    const first = whole === null ? start : { step: { name: 'pin' as const, error: whole.error } };
+    return <WholeSignIn onSignedIn={signedIn} start={first} covering={covering} />;
+  }
   return (
     <SharedDeviceFlow
       people={people}
       covering={covering}
       onSignedIn={signedIn}
-      onSomeoneElse={() => setSomeoneElse(true)}
+      onSomeoneElse={() => setWhole({ error: null })}
+      onExpired={(error) => setWhole({ error })}
     />
   );
 }

@@ -1,4 +1,5 @@
 import {
+  AUTH_TEXTS,
   OWNER_HEADER,
   type DevicePeople,
   type OwnSession,
@@ -164,6 +165,20 @@ describe('2.6/5 a shared device', () => {
     expect(hours).toBe(2);
     await app.db.query("UPDATE sessions SET ends_at = now() - interval '1 second' WHERE user_id = $1", [maple]);
     expect((await tablet.people()).map(({ name }) => name)).toEqual(['Rowan S.']);
+  });
+
+  it('AUTH-11 a name left on the screen past the eight hours leads to the full sign-in, and correct PINs do not count', async () => {
+    const tablet = await sharedTablet();
+    await tablet.lock();
+    const [person] = await tablet.people();
+    const session = person?.session ?? '';
+    await app.db.query("UPDATE sessions SET ends_at = now() - interval '1 second'");
+    for (let tries = 0; tries < 6; tries += 1) {
+      const over = await tablet.write('/api/auth/unlock', { session, pin: PIN });
+      expect([over.status, over.body]).toEqual([401, { detail: AUTH_TEXTS.loginExpired }]);
+    }
+    for (let tries = 0; tries < 5; tries += 1) expect(await tablet.unlock(session, '1234')).toBe(401);
+    expect(await tablet.unlock(session, PIN)).toBe(423);
   });
 
   it('forgets a person who logs out, here or everywhere, and lists locked sessions to their owner', async () => {

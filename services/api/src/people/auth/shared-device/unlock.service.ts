@@ -19,6 +19,8 @@ const challengeKey = (session: string): Buffer => hashToken(`unlock ${session}`)
 /** The person's proof: their PIN, or a response of their passkey. */
 export type Proof = { pin: string } | { credential: WebAuthnJson };
 
+const REFUSALS = { pin: AUTH_TEXTS.pinInvalid, credential: AUTH_TEXTS.passkeyInvalid, over: AUTH_TEXTS.loginExpired };
+
 /**
  * On a shared device, PIN or passkey alone resumes a session that both factors opened there, within its eight hours
  * (decision 0090).
@@ -54,19 +56,23 @@ export class UnlockService {
         : this.passkeys.acceptsFor(tx, userId, challengeKey(session), proof.credential);
 
     // Thrown outside the transaction, so that the failure's audit line is kept.
-    const tokens = await this.db.transaction(async (tx) => {
+    const outcome = await this.db.transaction(async (tx): Promise<SignedInTokens | keyof typeof REFUSALS> => {
       const actor = locked ? { actor: { id: locked.userId, type: locked.userType } } : {};
       const facts = { action: 'sign-in', kind: 'session', itemId: 'unlock', from: caller, ...actor } as const;
-      if (!locked || !(await accepts(tx, locked)) || !(await this.shared.use(tx, locked))) {
+      const isWrong = locked !== null && !(await accepts(tx, locked));
+      if (isWrong || !locked || !(await this.shared.use(tx, locked))) {
         await this.audit.append(tx, { ...facts, outcome: 'failed' });
-        return null;
+        if (isWrong) return 'pin' in proof ? 'pin' : 'credential';
+        // The session ended while its name was still on the screen: a correct PIN is no failure.
+        if (holder) await attempt.succeeded(tx);
+        return 'over';
       }
       await this.audit.append(tx, facts);
       await attempt.succeeded(tx);
       return this.sessionStarter.start(tx, locked.userId, caller, { endsAt: locked.endsAt });
     });
-    if (!tokens) throw new Unauthenticated('pin' in proof ? AUTH_TEXTS.pinInvalid : AUTH_TEXTS.passkeyInvalid);
-    return tokens;
+    if (typeof outcome === 'string') throw new Unauthenticated(REFUSALS[outcome]);
+    return outcome;
   }
 
   private async lockedSession(session: string, deviceHash: Buffer | null): Promise<LockedSession | null> {
