@@ -109,6 +109,14 @@ describe('Attachments tab', () => {
     expect(api.calls.some(({ path }) => path === '/report')).toBe(false);
   });
 
+  it('TAB-ATT-07 TAB-ATT-09 shows a pasted link to a picture as a link, without fetching it', async () => {
+    await open([]);
+    await userEvent.type(screen.getByLabelText('Document URL'), 'https://example.org/a.png');
+    await press('Load URL');
+    expect(screen.getByRole('link', { name: /a\.png/ })).toHaveAttribute('href', 'https://example.org/a.png');
+    expect(document.querySelector('img')).toBeNull();
+  });
+
   it('2.5/7 shows the document date, when it was saved and by whom', async () => {
     await open([{ ...stored, type: 'lab-result' }]);
     const item = await screen.findByRole('listitem');

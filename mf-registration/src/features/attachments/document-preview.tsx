@@ -46,19 +46,19 @@ function DocumentCard({ preview }: { preview: Preview }): ReactElement {
   );
 }
 
-/** An image; if it can't be shown, it becomes a link card. */
+/** An image; if it can't be shown, it becomes a card. */
 function ImageOrCard({ preview, tall }: Required<Props>): ReactElement {
   const [broken, setBroken] = useState(false);
-  if (broken) return preview.stored ? <DocumentCard preview={preview} /> : <LinkCard preview={preview} />;
+  if (broken) return <DocumentCard preview={preview} />;
   return <ImageView name={preview.name} address={preview.address} tall={tall} onBroken={() => setBroken(true)} />;
 }
 
 /** Shows an image, PDF, Word text, document or link; another document resets the view (TAB-ATT-08, TAB-ATT-09). */
 export function DocumentPreview({ preview, tall = false }: Props): ReactElement {
   const { documentType, stored, source, name, textAddress } = preview;
-  if (documentType === 'image') return <ImageOrCard key={preview.address} preview={preview} tall={tall} />;
-  // A pasted URL is never fetched, neither by the server nor from here.
+  // A pasted URL is never fetched, neither by the server nor from here, even if it ends like an image.
   if (!stored) return <LinkCard preview={preview} />;
+  if (documentType === 'image') return <ImageOrCard key={preview.address} preview={preview} tall={tall} />;
   if (documentType === 'pdf') return <PdfView key={preview.address} source={source} name={name} tall={tall} />;
   return textAddress ? <DocxView name={name} address={textAddress} tall={tall} /> : <DocumentCard preview={preview} />;
 }

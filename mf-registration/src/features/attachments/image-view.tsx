@@ -5,7 +5,7 @@ import { ViewerFrame } from './viewer-frame';
 
 type Props = { name: string; address: string; tall: boolean; onBroken: () => void };
 
-/** A stored or chosen image, or the image behind a pasted address. */
+/** A stored or chosen image. */
 export function ImageView({ name, address, tall, onBroken }: Props): ReactElement {
   const [sheet, setSheet] = useState<Size | null>(null);
   return (
