@@ -16,7 +16,8 @@ import { intakeProgress } from '../record/intake-attempt';
 import { OfflineNotice } from '../record/offline-notice';
 import { RecordProvider } from '../record/record-context';
 import { useLeaveGuard } from '../record/use-leave-guard';
-import { useRecordWork } from '../record/use-record-work';
+import { isClientTemplateEdited, useRecordWork, VERBAL_KEY } from '../record/use-record-work';
+import { TEMPLATE_FIRST } from '../record/use-template-editor';
 import { useSaveShortcut } from '../record/use-save-shortcut';
 import { AccessRemoved } from './access-removed';
 import { ClientTab } from './client-tab';
@@ -69,11 +70,18 @@ export function IntakeRecord({ user, current, isRemoved, resumed, onAnother }: P
   const samePerson = useSamePersonQuestion(dismissed);
   const isNewPerson = (typed: ClientFormValues): Promise<boolean> =>
     samePerson.isNewPerson(matchQuestion(typed, stubId));
-  const intake = useIntakeSave(form, progress, isNewPerson, (id, values) => {
-    draft.discard();
-    loadLists(id, user);
-    form.reset(blank);
-    setSaved({ id, values });
+  const intake = useIntakeSave(form, progress, {
+    // The success screen replaces the editor.
+    refusal: () => (isClientTemplateEdited(tabState) ? TEMPLATE_FIRST : null),
+    isNewPerson,
+    onSaved: (id, values) => {
+      // The success screen replaces the box; what it was for is saved.
+      tabState.set(VERBAL_KEY, undefined);
+      draft.finish();
+      loadLists(id, user);
+      form.reset(blank);
+      setSaved({ id, values });
+    },
   });
   useEffect(() => reportUnsaved('patient', isDirty), [isDirty, reportUnsaved]);
   const guard = useLeaveGuard(BASE);

@@ -29,8 +29,8 @@ type RecordDraft = {
   offer: ReactNode;
   /** The Client form's fields in a restored draft. */
   restored: Record<string, unknown> | null;
-  /** Call when the intake was saved: its draft is no longer needed. */
-  discard: () => void;
+  /** Call when the intake was saved: its draft is no longer needed. Text of other tabs gets the record's draft. */
+  finish: () => void;
 };
 
 function collect(tabState: TabStateStore): DraftContent | null {
@@ -64,6 +64,8 @@ function useWriting(tabState: TabStateStore, writer: DraftWriter, trouble: Draft
     ];
     // A write in progress may still fail.
     window.addEventListener('online', writer.touch);
+    // The intake of this text was just saved.
+    writer.touch();
     document.addEventListener('visibilitychange', hidden);
     return () => {
       stops.forEach((stop) => stop());
@@ -151,5 +153,5 @@ export function useRecordDraft({ tabState, draftKey, recordVersion, resumed = nu
       {trouble && navigator.onLine && <DraftTroubleNotice trouble={trouble} onReplace={replace} />}
     </>
   );
-  return { notice, offer, restored, discard };
+  return { notice, offer, restored, finish: writer.finish };
 }

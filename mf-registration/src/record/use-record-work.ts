@@ -4,8 +4,14 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { isUnsavedWork } from './form-work';
 import { type TabStateStore, newTabStateStore } from './tab-state-store';
 
+/** The key for the template being edited on the Client tab. */
+const CLIENT_TEMPLATE_KEY = 'patient:template';
+
 /** Templates being edited on the Client and the Notes tab. */
-const TEMPLATES = ['patient:template', 'notes:template'];
+const TEMPLATES = [CLIENT_TEMPLATE_KEY, 'notes:template'];
+
+/** The key for dictated or typed words that fill in an intake. */
+export const VERBAL_KEY = 'verbal-registration';
 
 /** The key for the typed text of a visit. */
 export const VISIT_KEY = 'visit';
@@ -16,7 +22,7 @@ export const SCAN_KEY = 'attachments:pages';
 /** Forms and text boxes in addition to the tabs' forms. */
 const BOXES = [
   { key: VISIT_KEY, what: 'visit', label: 'Visit' },
-  { key: 'verbal-registration', what: 'patient', label: 'Verbal registration' },
+  { key: VERBAL_KEY, what: 'patient', label: 'Verbal registration' },
   { key: 'attachments:url', what: 'attachments', label: 'Document URL' },
   { key: SCAN_KEY, what: 'attachments', label: 'Scanned pages' },
 ];
@@ -28,6 +34,11 @@ type RecordWork = {
   /** For a form that keeps its text itself. */
   reportUnsaved: (tab: RecordTabKey, unsaved: boolean) => void;
 };
+
+/** Whether the Client tab's template has unsaved changes. */
+export function isClientTemplateEdited(tabState: TabStateStore): boolean {
+  return isUnsavedWork(tabState.get(CLIENT_TEMPLATE_KEY));
+}
 
 /** The text typed on the tabs of one record, open or not, and its entry in the page's registry of unsaved work. */
 export function useRecordWork(base: string): RecordWork {

@@ -40,7 +40,9 @@ export type TemplateEditor = {
 };
 
 const NOT_READ = 'The template could not be loaded. Please try again.';
-const SAVED = 'Template saved successfully!';
+/** Saving the client's text waits for this. */
+export const TEMPLATE_FIRST = 'Save or cancel the template first.';
+export const TEMPLATE_SAVED = 'Template saved successfully!';
 
 /** Asks before saving a template with text that identifies the open client. */
 export function useIdentifierQuestion(): {
@@ -105,7 +107,7 @@ export function useTemplateEditor(options: Options): TemplateEditor {
       setBusy(false);
       if (failure !== null) return setMessage({ kind: 'error', text: failure });
       leave(state.input, state.pristine);
-      setMessage({ kind: 'success', text: SAVED });
+      setMessage({ kind: 'success', text: TEMPLATE_SAVED });
     },
     cancel: () => {
       setMessage(null);

@@ -19,7 +19,11 @@ function Intake({ photo }: { photo: number }): ReactElement {
   const blank = newClientForm('2026-06-17', DEVELOPMENT_PROFILE);
   const form = useClientForm({ ...blank, firstName: 'Maple', lastName: 'Sample', photo: 'x'.repeat(photo) });
   const [progress] = useState(() => intakeProgress(newTabStateStore()));
-  const { save, outcome } = useIntakeSave(form, progress, () => Promise.resolve(true), nothing);
+  const { save, outcome } = useIntakeSave(form, progress, {
+    refusal: () => null,
+    isNewPerson: () => Promise.resolve(true),
+    onSaved: nothing,
+  });
   return (
     <>
       <SaveBanner outcome={outcome} onDismiss={nothing} onReload={nothing} onCompare={nothing} onSave={nothing} />

@@ -20,15 +20,22 @@ const PHOTO_TOO_LARGE = 'Photo is too large for submission. Please try uploading
 
 type IntakeSave = { saving: boolean; outcome: SaveOutcome; dismiss: () => void; save: () => Promise<void> };
 
+type Steps = {
+  /** Why it can't be saved yet, or null. */
+  refusal: () => string | null;
+  /** Asks about records of the same person; may cancel. */
+  isNewPerson: (typed: ClientFormValues) => Promise<boolean>;
+  onSaved: (registrationId: string, values: ClientFormValues) => void;
+};
+
 /**
  * Saving on intake (REG-14 to REG-31). `progress` contains the record that an attachment created earlier (decisions.md
- * 18); `isNewPerson` runs first and may cancel; `onSaved` gets the registration's id.
+ * 18).
  */
 export function useIntakeSave(
   form: UseFormReturn<ClientFormValues>,
   progress: IntakeProgress,
-  isNewPerson: (typed: ClientFormValues) => Promise<boolean>,
-  onSaved: (registrationId: string, values: ClientFormValues) => void,
+  { refusal, isNewPerson, onSaved }: Steps,
 ): IntakeSave {
   const create = useCreateClient(progress);
   const [update] = registrationWriteApi.useUpdateRegistrationMutation();
@@ -82,6 +89,8 @@ export function useIntakeSave(
     dismiss: () => setOutcome({ kind: 'none' }),
     save: async () => {
       if (isSaving.current) return;
+      const text = refusal();
+      if (text !== null) return fail({ kind: 'failed', text });
       isSaving.current = true;
       setOutcome({ kind: 'none' });
       setSaving(true);

@@ -29,7 +29,7 @@ function setUp() {
     return Promise.resolve(line.loses ? LOST : { data: { version: next, saved_at } });
   };
   const remove = (version: number | null) => {
-    if (version === null || version === stored?.version) stored = null;
+    if (!version || version === stored?.version) stored = null;
     return Promise.resolve({});
   };
   const read = () => Promise.resolve(line.isDown ? LOST : { data: stored });

@@ -35,8 +35,10 @@ export type DraftWriter = {
   setStoredVersion: (version: number) => void;
   /** Overwrites the draft of another window. */
   replace: () => void;
-  /** Saved or discarded: the draft is deleted. */
+  /** Discarded: the draft is deleted. */
   discard: () => void;
+  /** Saved for good: the draft is deleted and none is written any more. */
+  finish: () => void;
 };
 
 const TYPING_PAUSE_MS = 2_000;
@@ -70,6 +72,7 @@ export function draftWriter({ collect, put, read, remove, onStored, onTrouble }:
   let isWaiting = false;
   let isBlocked = false;
   let isUnwanted = false;
+  let isFinished = false;
 
   /** Continues from the stored draft if it is an unanswered write of this window. */
   const adopt = async (): Promise<StaffError | null> => {
@@ -138,6 +141,7 @@ export function draftWriter({ collect, put, read, remove, onStored, onTrouble }:
     await run();
   };
   const run = async (): Promise<void> => {
+    if (isFinished) return;
     const content = collect();
     const text = content === null ? '' : JSON.stringify(content);
     if (text === written || (isBlocked && content !== null)) return;
@@ -149,6 +153,14 @@ export function draftWriter({ collect, put, read, remove, onStored, onTrouble }:
     if (isRunning) isWaiting = true;
     else running = run();
     return running;
+  };
+
+  const discard = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+    // A write in progress would recreate it.
+    if (isRunning) isUnwanted = true;
+    else running = alone(forget);
   };
 
   return {
@@ -171,12 +183,10 @@ export function draftWriter({ collect, put, read, remove, onStored, onTrouble }:
       version = null;
       void write();
     },
-    discard: () => {
-      clearTimeout(timer);
-      timer = undefined;
-      // A write in progress would recreate it.
-      if (isRunning) isUnwanted = true;
-      else running = alone(forget);
+    discard,
+    finish: () => {
+      isFinished = true;
+      discard();
     },
   };
 }

@@ -5,6 +5,7 @@ import { RECORD_FIELD_TEXTS } from '@firstlight/domain/record-tabs-texts';
 import type { ReactElement } from 'react';
 import { ItemTab } from '../../record/item-tab';
 import { type ItemKind, useItemTab } from '../../record/use-item-tab';
+import { TEMPLATE_FIRST } from '../../record/use-template-editor';
 import { type NoteForm, NoteFields } from './note-fields';
 import classes from './notes.module.css';
 import { useIsTemplateEdited, useNoteTemplate } from './use-note-template';
@@ -44,7 +45,7 @@ const NOTES: ItemKind<'Notes', NoteForm> = {
 export function NotesTab({ onManage }: { onManage: () => void }): ReactElement {
   const isEditing = useIsTemplateEdited();
   const tab = useItemTab(NOTES, {
-    check: (form) => (isEditing ? 'Save or cancel the template first.' : NOTES.check(form)),
+    check: (form) => (isEditing ? TEMPLATE_FIRST : NOTES.check(form)),
   });
   const { input, change } = tab.form;
   const template = useNoteTemplate(input, change);

@@ -11,6 +11,7 @@ import { staffProfile } from '@firstlight/platform';
 import { managedListApi } from '@firstlight/staff-data';
 import { Banner, Button, ButtonRow, Textarea } from '@firstlight/staff-ui';
 import { Fragment, type ReactElement, type Ref, useState } from 'react';
+import { VERBAL_KEY } from '../../record/use-record-work';
 import { useTabText } from '../../record/use-tab-text';
 import { DictateButton } from './dictate-button';
 import classes from './voice.module.css';
@@ -77,7 +78,7 @@ function Heard({ words }: { words: readonly HeardWords[] }): ReactElement {
 
 /** Dictated or typed words that fill in the form (VOICE-01 to VOICE-05). */
 export function VerbalRegistration({ onFill, onClear, fieldRef }: Props): ReactElement {
-  const { text, change: changeText, used } = useTabText('verbal-registration');
+  const { text, change: changeText, used } = useTabText(VERBAL_KEY);
   const { data: sites = [] } = managedListApi.useListReferralSitesQuery();
   const [filled, setFilled] = useState(false);
   const [result, setResult] = useState<Result | null>(null);
