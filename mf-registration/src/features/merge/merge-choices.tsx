@@ -1,4 +1,11 @@
-import { MERGE_FIELDS, MERGED_TABS, type MergeField } from '@firstlight/domain/registration-merges';
+import {
+  completes,
+  factsDiffer,
+  MERGE_CHOICES,
+  MERGED_TABS,
+  mergedValue,
+  type MergeField,
+} from '@firstlight/domain/registration-merges';
 import type { Registration } from '@firstlight/domain/registrations';
 import { newIdempotencyKey, registrationApi, sentenceOf, staffErrorOf } from '@firstlight/staff-data';
 import { Banner, Button, ButtonRow, ListSkeleton, LoadFailed, Radio, Table } from '@firstlight/staff-ui';
@@ -6,6 +13,7 @@ import { type ReactElement, useState } from 'react';
 import { mergesApi } from './merges.api';
 
 const FAILED = 'The records could not be merged. Please try again.';
+const CHANGED_SINCE = 409;
 
 type Props = {
   survivor: Registration;
@@ -14,21 +22,27 @@ type Props = {
   onDone: () => void;
 };
 
-const known = (value: unknown): unknown => (value === null || value === undefined || value === false ? '' : value);
-
-function shown(field: MergeField, value: unknown): string {
-  if (known(value) === '') return '(empty)';
-  if (field === 'photo') return 'a photo';
-  return value === true ? 'Yes' : String(value);
+function shown(fact: readonly MergeField[], record: Registration): string {
+  const values = fact.flatMap((field) => {
+    const value = mergedValue(record, field);
+    if (value === null) return [];
+    if (field === 'photo') return ['a photo'];
+    if (typeof value === 'boolean') return [value ? 'Yes' : 'No'];
+    return [value];
+  });
+  return values.join(', ') || '(empty)';
 }
 
-/** Both records side by side: which values are kept, and which items move. An empty field takes the other's value. */
+/**
+ * Both records side by side: which values are kept, and which items move. The other's value is preselected only where it
+ * adds to this record's; a permission never is.
+ */
 export function MergeChoices({ survivor, otherId, labelOf, onDone }: Props): ReactElement {
-  const other = registrationApi.useGetRegistrationQuery(otherId);
+  const other = registrationApi.useGetRegistrationQuery(otherId, { refetchOnMountOrArgChange: true });
   const preview = mergesApi.usePreviewMergeQuery({ survivor_id: survivor.id, merged_id: otherId });
   const [merge, { isLoading, error }] = mergesApi.useMergeRecordsMutation();
   const [key] = useState(newIdempotencyKey);
-  const [chosen, setChosen] = useState<Readonly<Partial<Record<MergeField, boolean>>>>({});
+  const [chosen, setChosen] = useState<Readonly<Record<string, boolean>>>({});
   const reload = (): void => [other, preview].filter(({ isError }) => isError).forEach(({ refetch }) => void refetch());
   if (other.isError || preview.isError)
     return <LoadFailed onRetry={reload}>The other record could not be read.</LoadFailed>;
@@ -37,13 +51,16 @@ export function MergeChoices({ survivor, otherId, labelOf, onDone }: Props): Rea
   if (!theirs || !items) return <ListSkeleton rows={3} label="Loading the other record" />;
 
   const name = `${theirs.firstName} ${theirs.lastName}`;
-  const fields = MERGE_FIELDS.filter((field) => known(survivor[field]) !== known(theirs[field]));
-  const takes = (field: MergeField): boolean => chosen[field] ?? known(survivor[field]) === '';
+  const facts = MERGE_CHOICES.filter((fact) => factsDiffer(fact, survivor, theirs));
+  const takes = (fact: readonly MergeField[]): boolean => chosen[fact.join()] ?? completes(fact, survivor, theirs);
   const moving = MERGED_TABS.filter((tab) => items[tab] > 0).map((tab) => `${items[tab]} ${tab}`);
   const send = async (): Promise<void> => {
-    const take = fields.filter(takes);
-    const request = { survivor_id: survivor.id, merged_id: otherId, take, survivor_version: survivor.version };
-    if (!(await merge({ request, key })).error) onDone();
+    const pair = { survivor_id: survivor.id, merged_id: otherId };
+    const versions = { survivor_version: survivor.version, merged_version: theirs.version };
+    const request = { ...pair, ...versions, take: facts.filter(takes).flat() };
+    const refused = (await merge({ request, key })).error;
+    if (!refused) onDone();
+    else if (staffErrorOf(refused).status === CHANGED_SINCE) void other.refetch();
   };
   return (
     <>
@@ -61,16 +78,16 @@ export function MergeChoices({ survivor, otherId, labelOf, onDone }: Props): Rea
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {fields.map((field) => (
-            <Table.Tr key={field}>
-              <Table.Th scope="row">{labelOf(field)}</Table.Th>
-              {[false, true].map((their) => (
-                <Table.Td key={String(their)}>
+          {facts.map((fact) => (
+            <Table.Tr key={fact.join()}>
+              <Table.Th scope="row">{fact.map(labelOf).join(', ')}</Table.Th>
+              {[survivor, theirs].map((record) => (
+                <Table.Td key={record.id}>
                   <Radio
-                    name={`merge-${field}`}
-                    label={shown(field, (their ? theirs : survivor)[field])}
-                    checked={takes(field) === their}
-                    onChange={() => setChosen({ ...chosen, [field]: their })}
+                    name={`merge-${fact.join('-')}`}
+                    label={shown(fact, record)}
+                    checked={takes(fact) === (record === theirs)}
+                    onChange={() => setChosen({ ...chosen, [fact.join()]: record === theirs })}
                   />
                 </Table.Td>
               ))}

@@ -4,7 +4,7 @@ import { expectAccessible } from '@firstlight/testing/axe';
 import { aRegistration, aUser } from '@firstlight/testing/factories';
 import { loadScreens, renderRemote, type StaffPage } from '@firstlight/testing/render-staff';
 import { type ApiStub, stubApi, type StubbedRoutes } from '@firstlight/testing/stub-api';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../../remote';
 
@@ -83,6 +83,53 @@ describe('merging two records (2.1/13)', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     const [call] = api.callsOf('POST /api/registration-merges');
     expect(call?.body).toMatchObject({ survivor_id: 'r-1', merged_id: 'r-2', take: ['aka'] });
+  });
+
+  const TWO_RESULTS = {
+    here: { rnaAvailable: 'Yes', rnaResult: 'Negative', rnaSampleDate: null, leaveMessage: false, text: true },
+    there: { rnaAvailable: 'Yes', rnaResult: 'Positive', rnaSampleDate: '2026-03-01', leaveMessage: true, text: false },
+  } as const;
+
+  it('keeps a result with its sample date and an address with its unit, and preselects no permission', async () => {
+    const here = { ...TWO_RESULTS.here, address: '12 Elm St', unitNumber: null };
+    const there = { ...TWO_RESULTS.there, address: '45 King St', unitNumber: '7', version: 8 };
+    const { api } = open({
+      'GET /api/admin-registration/r-1': { body: aRegistration(here) },
+      'GET /api/admin-registration/r-2': { body: { ...MAY, ...there } },
+      'POST /api/registration-merges': { status: 201, body: MERGE },
+    });
+    await press('Merge');
+    await userEvent.type(await screen.findByLabelText(/^Find the other record/), 'May');
+    await press('Compare with May Testperson');
+    const chosen = async (row: RegExp): Promise<string[]> =>
+      within(await screen.findByRole('row', { name: row }))
+        .getAllByRole('radio', { checked: true })
+        .map((radio) => (radio instanceof HTMLInputElement ? (radio.labels?.[0]?.textContent ?? '') : ''));
+    expect(await chosen(/^RNA Available, RNA Sample Date, RNA Result/)).toEqual(['Yes, Negative']);
+    expect(await chosen(/^Address, Unit Number/)).toEqual(['12 Elm St, Windsor, Ontario, N8X 1A1']);
+    expect(await chosen(/^Leave message/)).toEqual(['No']);
+    expect(await chosen(/^Text /)).toEqual(['Yes']);
+    await userEvent.click(screen.getByRole('radio', { name: 'Yes, 2026-03-01, Positive' }));
+    await press('Merge the records');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const take = ['aka', 'rnaAvailable', 'rnaSampleDate', 'rnaResult'];
+    const [call] = api.callsOf('POST /api/registration-merges');
+    expect(call?.body).toMatchObject({ take, survivor_version: 3, merged_version: 8 });
+  });
+
+  it('after a change to the other record by a colleague, compares again before merging', async () => {
+    const { api } = open({ 'POST /api/registration-merges': { status: 409, body: { detail: 'Changed since.' } } });
+    await press('Merge');
+    await userEvent.type(await screen.findByLabelText(/^Find the other record/), 'May');
+    await press('Compare with May Testperson');
+    await screen.findByRole('radio', { name: 'Leaf' });
+    api.on({ 'GET /api/admin-registration/r-2': { body: { ...MAY, aka: 'Twig', version: 4 } } });
+    await press('Merge the records');
+    expect(await screen.findByRole('radio', { name: 'Twig' })).toBeChecked();
+    api.on({ 'POST /api/registration-merges': { status: 201, body: MERGE } });
+    await press('Merge the records');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.callsOf('POST /api/registration-merges').at(-1)?.body).toMatchObject({ merged_version: 4 });
   });
 
   it('is not offered with the warning to other users, who can only open that record', async () => {

@@ -8,6 +8,8 @@ export class RegistrationMergeRow {
   @PrimaryColumn('uuid') id: string;
   @Column('uuid', { name: 'survivor_id' }) survivorId: string;
   @Column('uuid', { name: 'merged_id' }) mergedId: string;
+  /** The survivor's version that the merge wrote; unknown for early merges. */
+  @Column('int', { name: 'survivor_version', nullable: true }) survivorVersion: number | null;
   /** Sealed: the survivor's copied fields, each before and after. */
   @Column('bytea') fields: Buffer;
   @Column('timestamptz', { name: 'merged_at', default: () => 'now()' }) mergedAt: Date;

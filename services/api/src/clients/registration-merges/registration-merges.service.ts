@@ -57,11 +57,12 @@ export class RegistrationMergesService {
       if (done) return mergeOf(tx, done);
       const { survivor, merged } = await this.lockBoth(tx, request);
       const mergeId = randomUUID();
-      const taken = this.fields.taken(survivor, merged, request.take);
+      const taken = this.fields.taken(survivor, merged, request.take, false);
       await tx.insert(RegistrationMergeRow, {
         id: mergeId,
         survivorId,
         mergedId,
+        survivorVersion: survivor.version + 1,
         fields: this.fields.seal(mergeId, taken),
         mergedBy: currentPrincipal()?.user_id ?? null,
       });
@@ -128,7 +129,7 @@ export class RegistrationMergesService {
         updatedAt: () => 'now()',
       },
     );
-    const fields = taken.map(({ field }) => field);
+    const fields = this.fields.namesOf(taken);
     await recordRegistrationVersion(
       tx,
       { id: survivor.id, version: survivor.version + 1 },

@@ -95,7 +95,7 @@ export class UndoMerge {
         updatedAt: () => 'now()',
       },
     );
-    const fields = back.map(({ field }) => field);
+    const fields = this.fields.namesOf(back);
     await recordRegistrationVersion(
       tx,
       { id: survivor.id, version: survivor.version + 1 },
