@@ -93,6 +93,22 @@ describe.each([
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  it('DLG-02 DLG-05 Edit leads to the form, and a save or a deletion is announced', async () => {
+    const [, dialog] = await open(kind);
+    const name = within(dialog).getByLabelText('Template name');
+    await press(dialog, 'Edit Outreach');
+    expect(within(dialog).getByRole('heading', { name: 'Edit Outreach' })).toBeInTheDocument();
+    expect(name).toHaveFocus();
+    await userEvent.type(name, ' visit');
+    await press(dialog, 'Update');
+    expect(await within(dialog).findByText('Template saved successfully!')).toBeInTheDocument();
+    expect(within(dialog).getByRole('heading', { name: 'Add a template' })).toBeInTheDocument();
+    expect(name).toHaveFocus();
+    await confirmDeletion(dialog);
+    expect(await within(dialog).findByText('“Outreach” was deleted.')).toBeInTheDocument();
+    expect(name).toHaveFocus();
+  });
+
   it('2.1/20 adds once if the response was lost, even if the text changed since', async () => {
     const lost = (): never => {
       throw new TypeError('Failed to fetch');

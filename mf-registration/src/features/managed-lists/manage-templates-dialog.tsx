@@ -1,4 +1,5 @@
 import type { KnownClient } from '@firstlight/domain/client-identifiers';
+import { MESSAGE_MS } from '@firstlight/domain/limits';
 import type { Template } from '@firstlight/domain/managed-lists';
 import { UNSAVED_TEXTS } from '@firstlight/domain/unsaved-texts';
 import { useKeptForm } from '@firstlight/staff-data';
@@ -17,8 +18,9 @@ import {
   UndoToast,
   useConfirm,
 } from '@firstlight/staff-ui';
-import { type ReactElement, type SyntheticEvent, useState } from 'react';
-import { useIdentifierQuestion } from '../../record/use-template-editor';
+import { type ReactElement, type SyntheticEvent, useRef, useState } from 'react';
+import { TEMPLATE_SAVED, useIdentifierQuestion } from '../../record/use-template-editor';
+import { useTransientMessage } from '../../record/use-transient-message';
 import classes from './managed-lists.module.css';
 import type { TemplateList } from './template-kinds';
 import { TemplateVersionsDialog } from './template-versions-dialog';
@@ -51,6 +53,9 @@ export function ManageTemplatesDialog({ list, onClose, client }: Props): ReactEl
   const [replaced, setReplaced] = useState<Draft | null>(null);
   const [search, setSearch] = useState('');
   const [error, setError] = useState<string | null>(null);
+  const [done, setDone] = useTransientMessage<string>(MESSAGE_MS);
+  /** The form is above the list: it takes the focus, so that it is scrolled into view and announced. */
+  const nameField = useRef<HTMLInputElement>(null);
   const [versionsOf, setVersionsOf] = useState<Template | null>(null);
   const { confirm, dialog } = useConfirm();
   const identifiers = useIdentifierQuestion();
@@ -65,7 +70,10 @@ export function ManageTemplatesDialog({ list, onClose, client }: Props): ReactEl
     if (!(await identifiers.mayShare(`${template.name}\n${template.content}`, await client()))) return undefined;
     const failure = draft.id === null ? await list.add(template) : await list.update(draft.id, template);
     setError(failure);
-    if (failure === null) setDraft(BLANK);
+    if (failure !== null) return undefined;
+    setDraft(BLANK);
+    setDone(TEMPLATE_SAVED);
+    nameField.current?.focus();
     return undefined;
   };
   const close = async (): Promise<void> => {
@@ -74,6 +82,8 @@ export function ManageTemplatesDialog({ list, onClose, client }: Props): ReactEl
   const edit = ({ id, name, content }: Draft): void => {
     setReplaced(isChanged ? draft : null);
     setDraft({ id, name, content });
+    setDone(null);
+    nameField.current?.focus();
   };
   const remove = async (template: Template): Promise<void> => {
     const sure = await confirm({
@@ -82,7 +92,12 @@ export function ManageTemplatesDialog({ list, onClose, client }: Props): ReactEl
       confirmLabel: 'Delete',
       danger: true,
     });
-    if (sure) setError(await list.remove(template.id));
+    if (!sure) return;
+    const failure = await list.remove(template.id);
+    setError(failure);
+    if (failure !== null) return;
+    setDone(`“${template.name}” was deleted.`);
+    nameField.current?.focus();
   };
 
   return (
@@ -98,7 +113,9 @@ export function ManageTemplatesDialog({ list, onClose, client }: Props): ReactEl
     >
       <div className={classes['dialog']}>
         <form onSubmit={(event) => void save(event)} className={classes['dialog']}>
+          <h3 className={classes['group']}>{stored === BLANK ? 'Add a template' : `Edit ${stored.name}`}</h3>
           <TextInput
+            ref={nameField}
             label="Template name"
             autoComplete="off"
             value={draft.name}
@@ -122,6 +139,7 @@ export function ManageTemplatesDialog({ list, onClose, client }: Props): ReactEl
           </ButtonRow>
         </form>
         {error && <Banner kind="error">{error}</Banner>}
+        {done && <Banner kind="success">{done}</Banner>}
         <TextInput
           label="Search"
           type="search"
