@@ -15,7 +15,7 @@ you are invited to work in ${programName}. Open this link to choose your PIN and
 
 ${link}
 
-The link works once, until ${civilDateInWords(lastDay)}. Don't forward it: whoever opens it first becomes you.
+The link works once, until ${civilDateInWords(lastDay)}. Don't forward it: anyone who opens it first could sign in as you.
 If you did not expect this, ignore this mail.
 `,
   };
