@@ -20,6 +20,17 @@ type Words = {
   words: readonly (readonly [RegExp, string])[];
 };
 
+const has = (words: string): string => `(?=.*\\b(${words})\\b)`;
+const hasNot = (words: string): string => `(?!.*\\b(${words})\\b)`;
+const rule = (...conditions: string[]): RegExp => new RegExp(`^${conditions.join('')}`);
+
+const NEGATED = String.raw`no|not|never|without|unsigned|refus\w*|declin\w*|non|pas|sans|jamais`;
+const HIV = 'hiv|vih';
+const HCV = 'hcv|vhc|hep(atitis|atite)? ?c';
+/** Tests for the virus itself; an antibody test can't tell a past infection from an active one. */
+const VIRUS = String.raw`rna|arn|pcr|naa?t|viral load|charge virale|quantitati(ve|f)|genotyp\w*`;
+const ANTIBODY = String.raw`ab|anti|antibod\w*|anticorps|reflex`;
+
 /** How the values of historical files are read, English and French. */
 export const VALUE_WORDS = {
   gender: {
@@ -66,26 +77,36 @@ export const VALUE_WORDS = {
     choices: PATIENT_CONSENTS,
     unknown: 'blank',
     words: [
-      [/verbal|oral/, 'verbal'],
-      [/writ|ecrit|sign|yes|oui/, 'written'],
+      [rule(hasNot(NEGATED), '.*(verbal|oral)'), 'verbal'],
+      [rule(hasNot(NEGATED), '.*(writ|ecrit|sign|yes|oui)'), 'written'],
     ],
   },
   coverage: {
     choices: COVERAGE_TYPES.filter((type) => type !== 'Select'),
     unknown: 'blank',
     words: [
-      [/^ow\b|ontario works/, 'OW'],
-      [/odsp/, 'ODSP'],
-      [/^no(ne)?\b|aucun/, 'No coverage'],
+      [rule(hasNot(NEGATED), '(ow\\b|.*ontario works)'), 'OW'],
+      [rule(hasNot(NEGATED), '.*odsp'), 'ODSP'],
+      [rule(hasNot('ow|ontario works|odsp'), '(no(ne)?\\b|.*aucun)'), 'No coverage'],
     ],
   },
   testType: {
     choices: TEST_TYPES,
     unknown: 'blank',
     words: [
-      [/\b(hiv|vih)\b/, 'HIV'],
-      [/\b(hcv|vhc|hep(atitis|atite)? ?c)\b/, 'HCV'],
-      [/blood ?work|^bw$|prise de sang|\b(dbs|serum|rna|arn|pcr)\b/, 'Bloodwork'],
+      // The record has no field for an HIV viral load, and an antibody test followed by RNA has two results: both are
+      // unknown here, so that a person decides.
+      [rule(has(HIV), hasNot(VIRUS)), 'HIV'],
+      [rule(has(HCV), hasNot(VIRUS)), 'HCV'],
+      [rule(has(HCV), has(VIRUS), hasNot(HIV), hasNot(ANTIBODY)), 'Bloodwork'],
+      [
+        rule(
+          hasNot(HIV),
+          hasNot(ANTIBODY),
+          String.raw`(bw$|.*(blood ?work|prise de sang|\b(dbs|serum|rna|arn|pcr)\b))`,
+        ),
+        'Bloodwork',
+      ],
     ],
   },
   testResult: {
@@ -113,7 +134,7 @@ export const VALUE_WORDS = {
     words: [
       [/^(did not|didn t|never|jamais|n a pas).*(start|commenc)/, 'Did not start'],
       [/^(acti(ve|f)|on treatment|ongoing|en cours)$/, 'Active'],
-      [/^(complet|finish|termin)/, 'Completed'],
+      [/^(complet|finish|terminee?s?\b)/, 'Completed'],
       [/^non ?(complian|adheren|observan)/, 'Non Compliance'],
       [/^(side effect|effets? secondaire)/, 'Side Effect'],
       [/^(death|died|deceased|deces|decede)/, 'Death'],
