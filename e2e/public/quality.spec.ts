@@ -96,6 +96,7 @@ test.describe('forms without scripts', () => {
     await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Submit Registration' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Thank you. We have your registration.' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Leave this site' })).toBeInViewport();
   });
 
   test('2.7/1 a town sorts the stops and is not put in the address', async ({ page }) => {
@@ -177,10 +178,20 @@ test('2.7/5 a quiet visit is one history entry: Back leaves the site', async ({ 
 });
 
 test('leave this site: the button is reachable on every page', async ({ page }) => {
-  for (const address of ADDRESSES) {
+  for (const address of [...ADDRESSES, '/nowhere', '/fr/nulle-part', '/offline']) {
     await page.goto(address);
     await expect(page.getByRole('link', { name: /^(Leave this site|Quitter ce site)$/ })).toBeInViewport();
   }
+});
+
+test('2.7/5 leave this site: by keys from an unknown address too', async ({ page }) => {
+  await page.route('https://weather.gc.ca/**', (route) => route.fulfill({ contentType: 'text/html', body: 'Weather' }));
+  await page.goto('/');
+  await visit(page, '/nowhere');
+  for (let press = 0; press < 3; press += 1) await page.keyboard.press('Shift');
+  await expect(page).toHaveURL(/weather\.gc\.ca/);
+  await page.goBack();
+  await expect(page).toHaveURL('/');
 });
 
 test('2.7/5 leave this site: on a phone the button is in the header and covers none of it', async ({ page }) => {

@@ -90,7 +90,7 @@ export function noticeDocument(assets: HostAssets, language: Language, { head, b
   });
 }
 
-/** Runs no scripts: shown instead of any page while there is no network. */
+/** Fetches no scripts: shown instead of any page while there is no network. */
 export function offlineDocument(assets: HostAssets, language: Language, { head, body }: Notice): string {
   return page({ language, marks: '', head, styles: inlinedStyles(assets), scripts: '', root: body });
 }

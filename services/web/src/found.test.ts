@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
+import { LEAVE_STATEMENT } from './pages/leave-script.js';
 import { createServer } from './server.js';
 import { aConfig, aStore } from './testing/a-site.js';
 
@@ -20,6 +21,7 @@ describe('2.7/7, 2.7/8 what visitors, devices and search engines find', () => {
     expect(body).toContain(`<h1>${words}</h1>`);
     expect(body).toContain('href="tel:+18005550142"');
     expect(body).toContain('id="registry"');
+    expect(body).toContain(LEAVE_STATEMENT);
     expect(headers['cache-control']).toBe('no-store');
     expect(headers['content-security-policy']).toContain("'sha256-");
   });
@@ -32,6 +34,7 @@ describe('2.7/7, 2.7/8 what visitors, devices and search engines find', () => {
     expect(statusCode).toBe(200);
     expect(body).toContain(words);
     expect(body).toContain('1-800-555-0142');
+    expect(body).toContain(LEAVE_STATEMENT);
     expect(headers['cache-control']).toBe('private, no-cache');
   });
 

@@ -2,6 +2,7 @@ import { Link, PageTitle, useLanguage, useLocalPath } from '@firstlight/platform
 import type { ReactElement } from 'react';
 import { useScreenShown } from '../screen/use-screen-shown';
 import { EmergencyLines } from './emergency-lines';
+import { LeaveLink } from './leave-link';
 import { NOT_FOUND_TEXTS } from './notice-texts';
 import styles from './notices.module.css';
 
@@ -24,6 +25,7 @@ export function NotFound(): ReactElement {
         ))}
       </ul>
       <EmergencyLines texts={texts} />
+      <LeaveLink />
     </section>
   );
 }

@@ -3,13 +3,17 @@ import { MAIN_ID, PageTitle, useLanguage } from '@firstlight/platform';
 import type { ReactElement } from 'react';
 import { Brand } from '../layout/brand';
 import { EmergencyLines } from './emergency-lines';
+import { LeaveLink } from './leave-link';
 import { OFFLINE_TEXTS } from './notice-texts';
 import styles from './notices.module.css';
 
 /** The service worker puts links to the pages it has cached here (services/web, offline-worker.ts). */
 export const KEPT_PAGES_MARKER = '%kept-pages%';
 
-/** Shown instead of a page that can't be fetched. It runs no scripts: its form reloads the current address. */
+/**
+ * Shown instead of a page that can't be fetched. Its only script is the inline one, for the way out: its form reloads
+ * the current address.
+ */
 export function OfflineNotice(): ReactElement {
   const language = useLanguage();
   const texts = OFFLINE_TEXTS[language];
@@ -36,6 +40,7 @@ export function OfflineNotice(): ReactElement {
       <ul className={styles['links']} role="list">
         {KEPT_PAGES_MARKER}
       </ul>
+      <LeaveLink />
     </main>
   );
 }

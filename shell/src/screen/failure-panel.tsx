@@ -1,6 +1,7 @@
 import { Link, programProfile, useLanguage, useLocalPath } from '@firstlight/platform';
 import { telephoneLink } from '@firstlight/domain/program-profile';
 import { type ReactElement, use } from 'react';
+import { LeaveLink } from '../notices/leave-link';
 import { RemotesContext } from '../routing/remotes-context';
 import { FAILURE_TEXTS, failureTexts } from './failure-texts';
 import styles from './screen.module.css';
@@ -30,6 +31,7 @@ export function FailurePanel({ remote, onTryAgain }: Props): ReactElement {
       <p>
         {texts.call} <a href={telephoneLink(phone)}>{phone}</a>
       </p>
+      <LeaveLink />
     </section>
   );
 }

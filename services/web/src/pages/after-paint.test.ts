@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { createServer } from '../server.js';
 import { aConfig, aStore } from '../testing/a-site.js';
+import { needsScript } from './after-paint.js';
 import { LEAVE_STATEMENT } from './leave-script.js';
 
 const inlineScripts = (html: string): string[] =>
@@ -30,6 +31,11 @@ describe('scripts of a prerendered page', () => {
     const atOnce = body.replace(/<template data-after-paint>.*?<\/template>/gs, '');
     expect(atOnce).not.toMatch(/<script[^>]*src=|as="script"/);
     expect(body).toMatch(/<template data-after-paint><link rel="preload" as="script"/);
+  });
+
+  it('2.7/5 run that line on pages without scripts too, if these have a way out', () => {
+    expect(needsScript('<main><a data-leave="" href="https://weather.gc.ca/">Leave</a></main>')).toBe(true);
+    expect(needsScript('<div id="root"></div>')).toBe(false);
   });
 
   it('2.11 with Save-Data wait for the visitor, using the same line, and caches keep both pages', async () => {

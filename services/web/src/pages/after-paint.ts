@@ -33,8 +33,8 @@ export function afterPaintScript(savesData: boolean): string {
 /** Allows this inline script, and no other, in the content security policy. */
 export const AFTER_PAINT_SOURCE = `'sha256-${createHash('sha256').update(SCRIPT).digest('base64')}'`;
 
-/** Whether parts of a layout wait for the first paint. */
-export const hasAfterPaint = (layout: string): boolean => layout.includes('<template data-after-paint>');
+/** Whether parts of a layout wait for the first paint, or the layout has its own "Leave this site". */
+export const needsScript = (layout: string): boolean => /<template data-after-paint>| data-leave\b/.test(layout);
 
 /** Holds elements back until the page has been painted. */
 export function afterPaint(html: string): string {

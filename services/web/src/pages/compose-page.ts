@@ -1,7 +1,7 @@
 import type { PublicProfile } from '@firstlight/domain/program-profile';
 import type { Registry, RegistryEntry } from '@firstlight/domain/registry';
 import { inlineStylesIn } from '../http/content-policy.js';
-import { afterPaint, afterPaintScript, hasAfterPaint } from './after-paint.js';
+import { afterPaint, afterPaintScript, needsScript } from './after-paint.js';
 import { asDataBlock, escapeHtml, fillIn, type PlaceholderValues } from './placeholders.js';
 
 /** A prerendered page of mf-public (`pages/<language>/<route>.json`). */
@@ -40,7 +40,7 @@ export function composePage(parts: PageParts): ComposedPage {
   const inFragment = (html: string): string => fillIn(html, new Map([...values, ['assets', fragment?.base ?? '']]));
   const events = rest.events ? linkedData(rest.events) : '';
   const head = fragment ? inFragment(headOf(fragment.content)) + events + afterPaint(preloads(fragment.remote)) : '';
-  const start = hasAfterPaint(layout) ? afterPaintScript(savesData) : '';
+  const start = needsScript(layout) ? afterPaintScript(savesData) : '';
   const data = dataBlock('registry', rest.registry) + dataBlock('profile', rest.profile) + start;
   // Functions, because `$&` in a replacement string is a pattern.
   const html = inLayout

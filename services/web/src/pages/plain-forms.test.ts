@@ -4,6 +4,7 @@ import { KEY_FROM_CONTENT } from '@firstlight/domain/idempotency';
 import { currentConsent } from '@firstlight/domain/consent-texts';
 import type { FastifyInstance } from 'fastify';
 import { createServer } from '../server.js';
+import { LEAVE_STATEMENT } from './leave-script.js';
 import { aConfig, anApi, aStop, aStore, publishForms } from '../testing/a-site.js';
 
 const MAPLE = {
@@ -219,6 +220,19 @@ describe('forms without scripts', () => {
     expect(unknown.body).toContain('<a href="#town">Cette ville n’est pas dans notre liste.');
     expect(unknown.body).toContain('value="&#60;Nowhere&#62;"');
     expect(placesIn(unknown.body)).toHaveLength(2);
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['/register', MAPLE],
+    ['/register', { ...MAPLE, full_name: '' }],
+    ['/services', { town: 'kingston' }],
+    ['/contact', {}],
+    ['/booking', {}],
+  ])('2.7/5 the answer of %s to %j can be left', async (url, fields) => {
+    answer = { status: 201, body: { registration_id: 'R-7' } };
+    const { body } = await post(url, fields);
+    expect(body.split('<a data-leave="" href="https://weather.gc.ca/">')).toHaveLength(2);
+    expect(body).toContain(LEAVE_STATEMENT);
   });
 
   it('thanks a bot that fills the honeypot and discards what it sent', async () => {

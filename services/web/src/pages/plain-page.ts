@@ -16,6 +16,9 @@ export type PlainAnswer = { status: number; title: string; body: string };
 
 const SCRIPTS = /<script\b[^>]*\bsrc=[^>]*><\/script>/g;
 
+/** "Leave this site", which every prerendered page has: an answer with personal data needs it even more. */
+const LEAVE = /<a\b[^>]*\bdata-leave\b[^>]*>.*?<\/a>/s;
+
 const STYLE = [
   'main>div{max-width:38rem;margin:0 auto;padding:2rem 1rem;display:grid;gap:1rem}',
   '[data-problem]{color:#a6281f;font-weight:700}',
@@ -36,11 +39,12 @@ export function plainPageSender({ site, config, profileOf }: PageSurroundings): 
     if (!shell || !page?.fragment) return reply.code(503).type('text/plain; charset=utf-8').send(`${profile.phone}\n`);
     const { css, body, plain } = page.fragment.content;
     const answer = write(body, plain);
+    const leave = LEAVE.exec(body)?.[0] ?? '';
     const head = `<style>${STYLE}</style><title>${answer.title} – %fl:programName%</title><meta name="robots" content="noindex">`;
     const { html, styles } = composePage({
       layout: page.layout,
       shellBase: assetsBase(shell),
-      fragment: { content: { head, body: answer.body, css }, base: page.fragment.base, remote: undefined },
+      fragment: { content: { head, body: answer.body + leave, css }, base: page.fragment.base, remote: undefined },
       device: isMobileUserAgent(request.headers['user-agent'] ?? '') ? 'mobile' : 'desktop',
       origin: config.publicUrl,
       values: profileValues(profile),

@@ -48,9 +48,12 @@ export async function fillStore(store: string, signingKey?: string): Promise<voi
   await publishTo(store, '1.0.0', { name: 'mf-dashboard', audience: 'staff', routes: ['/admin-edit/:id'] }, {}, how);
 }
 
+/** The way out of every visitor page. */
+const LEAVE = '<a data-leave="" href="https://weather.gc.ca/">Leave this site</a>';
+
 /** A page of the shell's own. */
 const notice = (language: string, text: string): string =>
-  `<!doctype html><html lang="${language}"><head><title>${text}</title><template data-after-paint></template></head><body><main><h1>${text}</h1><a href="%fl:phoneLink%">%fl:phone%</a></main><!--fl:data--></body></html>`;
+  `<!doctype html><html lang="${language}"><head><title>${text}</title><template data-after-paint></template></head><body><main><h1>${text}</h1><a href="%fl:phoneLink%">%fl:phone%</a>${LEAVE}</main><!--fl:data--></body></html>`;
 
 const SHELL_FILES: Files = {
   'layout/en/home.html': LAYOUT,
@@ -134,7 +137,7 @@ export async function publishForms(store: string, version: string): Promise<void
     (place) =>
       JSON.stringify({
         head: '',
-        body: { services: STOP_LIST, booking: LOOK_UP }[place.slice(3)] ?? FORM,
+        body: ({ services: STOP_LIST, booking: LOOK_UP }[place.slice(3)] ?? FORM) + LEAVE,
         ...(place.endsWith('booking') ? { plain: BOOKING } : {}),
         css: [{ file: 'remote.css', text: '.form{gap:1rem}' }],
       }),
