@@ -130,7 +130,7 @@ export type UsedStock = { used: UsedLot | null };
 export type LotRecipient = {
   registration_id: string;
   source: StockSource;
-  /** New York calendar day of the movement. */
+  /** The day on which the person got it; without a date in the item, the New York calendar day of its entry. */
   day: CivilDate;
   quantity: number;
   /** Null for a dispensing that names the lot but moved no stock. */

@@ -9,7 +9,9 @@ export type LotUse = Omit<LotRecipient, 'registration_id' | 'name' | 'phone' | '
   leave_message: boolean | null;
 };
 
-const NEW_YORK_DAY = `to_char(u.at AT TIME ZONE 'America/New_York', 'YYYY-MM-DD')`;
+/** When the person got it: often entered later. Without a date, the day of the entry. */
+const DAY = `coalesce(d.dispensed_date, t.test_date, t.bloodwork_date_submitted, i.issued_on, i.date, s.given_on,
+       (u.at AT TIME ZONE 'America/New_York')::date)`;
 
 /**
  * Every use of the lot that wasn't put back, newest first. Includes dispensings that name the lot without having moved
@@ -27,7 +29,7 @@ export function usesOfLot(db: Queries, lotId: string): Promise<LotUse[]> {
          JOIN dispensing_records d ON d.medication = i.name AND lower(trim(d.lot)) = l.lot_key AND d.voided_at IS NULL
         WHERE l.id = $1 AND d.id NOT IN (SELECT source_id FROM moved)
      )
-     SELECT u.source, ${NEW_YORK_DAY} AS day, u.quantity, u.place_id, r.id AS registration_id,
+     SELECT u.source, ${DAY}::text AS day, u.quantity, u.place_id, r.id AS registration_id,
             r.first_name || ' ' || r.last_name AS name, coalesce(r.phone1, r.phone2) AS phone, r.leave_message
        FROM (SELECT * FROM moved UNION ALL SELECT * FROM named) u
        LEFT JOIN dispensing_records d ON u.source = 'dispensing' AND d.id = u.source_id
@@ -36,7 +38,7 @@ export function usesOfLot(db: Queries, lotId: string): Promise<LotUse[]> {
        LEFT JOIN supplies_given s ON u.source = 'supply' AND s.id = u.source_id
        LEFT JOIN registrations r ON r.deleted_at IS NULL
          AND r.id = coalesce(d.registration_id, t.registration_id, i.registration_id, s.registration_id)
-      ORDER BY u.at DESC, u.source_id`,
+      ORDER BY day DESC, u.at DESC, u.source_id`,
     [lotId],
   );
 }

@@ -230,5 +230,38 @@ describe('2.10/5 harm-reduction supplies given', () => {
       );
       expect(lines.map(({ action }) => action)).toEqual(['list', 'export']);
     });
+
+    it('names the day on which each person got it, not the day of the entry, newest first', async () => {
+      const day = (days: number): string => addDays(TODAY, -days) ?? '';
+      const tablets = { medication: 'Vosevi', quantity: 28, lot: 'EARLIER-1' };
+      const dispense = (who: SignedInClient, days: number) =>
+        who.post(`/api/admin-registration/${record}/dispensing`, { ...tablets, dispensed_date: day(days) });
+      await dispense(staff, 8);
+      await dispense(await app.staff('Dispensing'), 3);
+      expect((await who()).recipients.map((one) => [one.day, one.place_id === null])).toEqual([
+        [TODAY, true],
+        [day(3), true],
+        [day(8), false],
+      ]);
+    });
+
+    it.each([
+      ['test', 'test', { test_type: 'HIV', test_date: addDays(TODAY, -5) }],
+      ['incentive', 'interaction', { description: 'Screening', date: addDays(TODAY, -5), amount: 20, issued: 'Yes' }],
+      ['supply', 'supply', { given_on: addDays(TODAY, -5), quantity: 1 }],
+    ] as const)('names the day of the %s', async (kind, segment, form) => {
+      const test_type = kind === 'test' ? 'HIV' : null;
+      const added = { kind, name: `Item ${kind}`, unit: 'piece', test_type, low_at: null, active: true };
+      const made = (await staff.post<StockItem>('/api/stock/items', added)).body;
+      const given = await receive(made);
+      const use = kind === 'supply' ? { item_id: made.id, lot_id: given.id } : { stock: { lot_id: given.id } };
+      const saved = await staff.post(kind === 'supply' ? path() : `/api/admin-registration/${record}/${segment}`, {
+        ...form,
+        ...use,
+      });
+      expect(saved.status).toBe(201);
+      const { body } = await staff.get<LotRecipients>(`/api/stock/lots/${given.id}/recipients`);
+      expect(body.recipients.map(({ day }) => day)).toEqual([addDays(TODAY, -5)]);
+    });
   });
 });
