@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { DRAFT_TEXTS, type RegistrationDraftInput } from '@firstlight/domain/registration-drafts';
+import { LEAVE_QUESTION } from '@firstlight/domain/unsaved-texts';
 import { press } from '@firstlight/testing/press';
 import { expectAccessible } from '@firstlight/testing/axe';
 import { aRegistration, aUser, itemFields } from '@firstlight/testing/factories';
@@ -201,6 +202,52 @@ describe('unfinished intakes', () => {
       photo: 'data:image/jpeg;base64,AAAA',
     });
     await written(api, 1, 'DELETE /api/registration-drafts/intake-1');
+  });
+
+  it('2.1/16 include words in the verbal registration box', async () => {
+    const words = { pristine: '', input: 'first name Maple' };
+    const { api } = open('/admin-register', {
+      ...routes,
+      'GET /api/registration-drafts/intake-2': {
+        body: { draft: { ...draft, form: {}, work: { 'verbal-registration': words } } },
+      },
+    });
+    await userEvent.type(await screen.findByLabelText('Verbal registration'), 'first name Rowan');
+    await written(api, 1, 'PUT /api/registration-drafts/*');
+    expect(api.callsOf('PUT /api/registration-drafts/*')[0]?.body).toMatchObject({
+      form: {},
+      work: { 'verbal-registration': { input: 'first name Rowan' } },
+    });
+    await userEvent.click(within(await rowOf('No name yet')).getByRole('button', { name: 'Resume' }));
+    await waitFor(() => expect(screen.getByLabelText('Verbal registration')).toHaveValue(words.input));
+  });
+
+  it('2.1/16 are resumed once the open intake is stored, which is then listed', async () => {
+    const { api } = open('/admin-register', {
+      ...routes,
+      'PUT /api/registration-drafts/*': ({ path }) => {
+        const key = path.split('/').at(-1) ?? '';
+        const list = [...mine, { key, name: 'Maple', saved_at }];
+        api.on({ 'GET /api/registration-drafts': { body: { drafts: list } } });
+        return { body: { version: 1, saved_at } };
+      },
+    });
+    await userEvent.type(await screen.findByLabelText(/^First Name/), 'Maple');
+    await userEvent.click(within(await rowOf('Rowan Testperson')).getByRole('button', { name: 'Resume' }));
+    await waitFor(() => expect(screen.getByLabelText(/^First Name/)).toHaveValue('Rowan'));
+    expect(await screen.findByText('Maple')).toBeInTheDocument();
+  });
+
+  it('2.1/16 are resumed only after a question if the open intake could not be stored', async () => {
+    open('/admin-register', { ...routes, 'PUT /api/registration-drafts/*': { status: 503, body: { detail: 'x' } } });
+    await userEvent.type(await screen.findByLabelText(/^First Name/), 'Maple');
+    await userEvent.click(within(await rowOf('Rowan Testperson')).getByRole('button', { name: 'Resume' }));
+    const question = await screen.findByRole('dialog', { name: LEAVE_QUESTION.title });
+    await userEvent.click(within(question).getByRole('button', { name: LEAVE_QUESTION.cancelLabel }));
+    expect(screen.getByLabelText(/^First Name/)).toHaveValue('Maple');
+    await userEvent.click(within(await rowOf('Rowan Testperson')).getByRole('button', { name: 'Resume' }));
+    await press(LEAVE_QUESTION.confirmLabel);
+    await waitFor(() => expect(screen.getByLabelText(/^First Name/)).toHaveValue('Rowan'));
   });
 
   it('2.1/16 are discarded one by one', async () => {

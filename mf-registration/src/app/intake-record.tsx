@@ -1,7 +1,9 @@
 import { todayInNewYork } from '@firstlight/domain/civil-dates';
 import { newIntakeDraftKey } from '@firstlight/domain/registration-drafts';
 import type { RecordTabKey } from '@firstlight/domain/record-tabs';
+import { LEAVE_QUESTION } from '@firstlight/domain/unsaved-texts';
 import { type CurrentUser, staffProfile, useNavigate } from '@firstlight/platform';
+import { useConfirm } from '@firstlight/staff-ui';
 import { type ReactElement, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { type ClientFormValues, newClientForm } from '../features/client-form/client-form-values';
 import { SaveBanner } from '../features/client-form/save-banner';
@@ -100,20 +102,22 @@ export function IntakeRecord({ user, current, isRemoved, resumed, onAnother }: P
     }),
     [registrationId, navigate, stub, tabState, reportUnsaved],
   );
-  const another = (): void => {
+  const { confirm, dialog: leaveQuestion } = useConfirm();
+  const leaveFor = async (next: ResumedIntake | null): Promise<void> => {
+    if (!(await draft.keepAll()) && !(await confirm(LEAVE_QUESTION))) return;
     void navigate(BASE);
-    onAnother(null);
+    onAnother(next);
   };
   const client = saved ? (
     <SavedForReview
       registrationId={saved.id}
       name={`${saved.values.firstName} ${saved.values.lastName}`.trim()}
       user={user}
-      onAnother={another}
+      onAnother={() => void leaveFor(null)}
     />
   ) : (
     <>
-      <UnfinishedIntakeList except={draftKey} onResume={onAnother} />
+      <UnfinishedIntakeList except={draftKey} onResume={(next) => void leaveFor(next)} />
       <ClientTab
         screen="intake"
         form={form}
@@ -151,6 +155,7 @@ export function IntakeRecord({ user, current, isRemoved, resumed, onAnother }: P
         <TabPanel current={current}>{current === 'patient' ? client : <OtherTab tab={current} />}</TabPanel>
       )}
       {samePerson.dialog}
+      {leaveQuestion}
       {guard}
     </RecordProvider>
   );

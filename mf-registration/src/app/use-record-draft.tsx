@@ -8,7 +8,7 @@ import { type DraftContent, type DraftTrouble, type DraftWriter, draftWriter } f
 import { draftsApi } from '../features/drafts/drafts.api';
 import { useReadDraft } from '../features/drafts/use-read-draft';
 import { clientFormChanges } from './client-form-changes';
-import { draftOfWork, restoreWork } from '../record/draft-of-work';
+import { draftOfWork, isAllInDraft, restoreWork } from '../record/draft-of-work';
 import { draftOfProgress, restoreProgress } from '../record/intake-attempt';
 import type { TabStateStore } from '../record/tab-state-store';
 
@@ -31,6 +31,8 @@ type RecordDraft = {
   restored: Record<string, unknown> | null;
   /** Call when the intake was saved: its draft is no longer needed. Text of other tabs gets the record's draft. */
   finish: () => void;
+  /** Writes the draft now; whether it holds everything that was typed. */
+  keepAll: () => Promise<boolean>;
 };
 
 function collect(tabState: TabStateStore): DraftContent | null {
@@ -153,5 +155,10 @@ export function useRecordDraft({ tabState, draftKey, recordVersion, resumed = nu
       {trouble && navigator.onLine && <DraftTroubleNotice trouble={trouble} onReplace={replace} />}
     </>
   );
-  return { notice, offer, restored, finish: writer.finish };
+  const keepAll = async (): Promise<boolean> => {
+    writer.touch();
+    await writer.flush();
+    return writer.isKept() && isAllInDraft(tabState);
+  };
+  return { notice, offer, restored, finish: writer.finish, keepAll };
 }

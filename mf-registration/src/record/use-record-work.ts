@@ -19,11 +19,16 @@ export const VISIT_KEY = 'visit';
 /** The key for the pages of a scan; images stay in memory and are not part of a draft. */
 export const SCAN_KEY = 'attachments:pages';
 
+const URL_KEY = 'attachments:url';
+
+/** The keys for typed text outside the forms. */
+export const BOX_KEYS = [...TEMPLATES, VERBAL_KEY, URL_KEY];
+
 /** Forms and text boxes in addition to the tabs' forms. */
 const BOXES = [
   { key: VISIT_KEY, what: 'visit', label: 'Visit' },
   { key: VERBAL_KEY, what: 'patient', label: 'Verbal registration' },
-  { key: 'attachments:url', what: 'attachments', label: 'Document URL' },
+  { key: URL_KEY, what: 'attachments', label: 'Document URL' },
   { key: SCAN_KEY, what: 'attachments', label: 'Scanned pages' },
 ];
 

@@ -31,6 +31,8 @@ export type DraftWriter = {
   touch: () => void;
   /** Writes pending changes; resolves when they are stored or rejected. */
   flush: () => Promise<void>;
+  /** Whether the text as it is now is stored. */
+  isKept: () => boolean;
   /** Resumes a stored draft, after its text was put into the form. */
   setStoredVersion: (version: number) => void;
   /** Overwrites the draft of another window. */
@@ -140,10 +142,11 @@ export function draftWriter({ collect, put, read, remove, onStored, onTrouble }:
     isWaiting = false;
     await run();
   };
+  const textOf = (content: DraftContent | null): string => (content === null ? '' : JSON.stringify(content));
   const run = async (): Promise<void> => {
     if (isFinished) return;
     const content = collect();
-    const text = content === null ? '' : JSON.stringify(content);
+    const text = textOf(content);
     if (text === written || (isBlocked && content !== null)) return;
     await alone(() => (content === null ? forget() : store(content, text)));
   };
@@ -170,6 +173,7 @@ export function draftWriter({ collect, put, read, remove, onStored, onTrouble }:
       else timer = setTimeout(() => void write(), TYPING_PAUSE_MS);
     },
     flush: () => (timer === undefined ? running : write()),
+    isKept: () => textOf(collect()) === written,
     setStoredVersion: (stored) => {
       isStored = true;
       isBlocked = false;
