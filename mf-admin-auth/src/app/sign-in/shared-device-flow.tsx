@@ -20,7 +20,7 @@ type Props = {
   covering: boolean;
   onSignedIn: (user: SessionAnswer) => void;
   onSomeoneElse: () => void;
-  /** The session behind the tapped name has ended: only the full sign-in is left, with this text. */
+  /** The tapped person's session has ended: only the full sign-in is left, with this text. */
   onExpired: (text: string) => void;
 };
 

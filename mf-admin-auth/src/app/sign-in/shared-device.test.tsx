@@ -58,7 +58,7 @@ describe('2.6/5 signing in on a shared device', () => {
     expect(screen.getByRole('heading', { name: AUTH_TEXTS.title })).toBeVisible();
   });
 
-  it('AUTH-01 goes on with the full sign-in when the session behind the name has ended', async () => {
+  it('AUTH-01 continues with the full sign-in when the tapped session has ended', async () => {
     openShared();
     await user.click(await screen.findByRole('button', { name: 'Rowan S.' }));
     api.on({ [UNLOCK]: refusal(401, AUTH_TEXTS.loginExpired) });
