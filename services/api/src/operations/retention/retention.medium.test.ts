@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Registration } from '@firstlight/domain/registrations';
 import { testApp, type SignedInClient, type TestApp } from '../../testing/test-app.js';
 import { keptThrough } from '@firstlight/domain/retention';
-import { RECORDS_PAST_RETENTION } from './expired-records.query.js';
+import { ENTRIES, ENTRIES_ELSEWHERE, RECORDS_PAST_RETENTION } from './expired-records.query.js';
 import { RetentionService } from './retention.service.js';
 
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
@@ -40,6 +40,67 @@ describe('retention', () => {
     expect(await count('blobs')).toBe(2);
     expect((await client.get('/api/admin-dashboard-stats')).body).toMatchObject({ pending_registrations: 2 });
     expect(await count(`audit_entries WHERE registration_id = '${old}' AND item_id = 'retention'`)).toBe(1);
+  });
+
+  /** One entry of a moment for the record `$1`, in tables beside its tabs. */
+  const ENTRIES_BESIDE_TABS: Record<string, [entry: string, values: string]> = {
+    follow_up_outcomes: ['recorded_at, kind, item_id, due, outcome', "$2, 'refill-due', $1, '2016-01-01', 'no answer'"],
+    message_consents: ['recorded_at, version, consents', "$2, 1, '[]'"],
+    supplies_given: ['created_at, id, item_id, place_id, quantity, given_on', '$2, $1, $1, $1, 1, now()'],
+    client_messages: [
+      'created_at, id, channel, purpose, language, day, once_key, once_index, address_index, content, due_at, useful_until',
+      "$2, $1, 'text', 'reminder', 'en', now(), $1::text, '', '', '', now(), now()",
+    ],
+    linked_contacts: ['updated_at, id, kind, content', "$2, $1, 'partner', ''"],
+  };
+
+  it.each(Object.entries(ENTRIES_BESIDE_TABS))(
+    '2.1/27 keeps a record with a younger entry in %s, until ten years after it',
+    async (table, [columns, values]) => {
+      const id = await create();
+      await app.db.query(`INSERT INTO stock_places (id, name, kind) VALUES ($1::uuid, $1::text, 'van')`, [id]);
+      await app.db.query(
+        `INSERT INTO stock_items (id, kind, name, unit) VALUES ($1::uuid, 'supply', $1::text, 'kit')`,
+        [id],
+      );
+      await age(id, '11 years');
+      const since = new Date(Date.now() - 7 * 86_400_000);
+      await app.db.query(`INSERT INTO ${table} (registration_id, ${columns}) VALUES ($1::uuid, ${values})`, [
+        id,
+        since,
+      ]);
+      await app.nest.get(RetentionService).purge();
+      expect(await count(`registrations WHERE id = '${id}'`)).toBe(1);
+      const [moment = ''] = columns.split(',');
+      await app.db.query(
+        `UPDATE ${table} SET ${moment} = now() - interval '10 years 2 days' WHERE registration_id = $1`,
+        [id],
+      );
+      await app.nest.get(RetentionService).purge();
+      expect(await count(`registrations WHERE id = '${id}'`)).toBe(0);
+    },
+  );
+
+  it('2.1/27 looks for entries in every table of a record, except those that only follow from others', async () => {
+    const NO_ENTRIES: Record<string, string> = {
+      'an.live_registrations': 'copies the record',
+      registration_versions: 'earlier versions of the record',
+      item_versions: 'earlier versions of items',
+      lab_test_result_changes: 'changes of a test, which change the test too',
+      received_results: 'a filed result changes its test',
+      registration_merge_items: 'a merge changes both records',
+      audit_entries: 'reading is no entry',
+      access_alerts: 'reading is no entry',
+      stored_tasks: 'computed from the record',
+      unsettled_tasks: 'computed from the record',
+      'an.unsettled': 'computed from the record',
+    };
+    const tables = await app.db.query<{ name: string }[]>(`
+      SELECT c.oid::regclass::text AS name FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
+       WHERE a.attname = 'registration_id' AND NOT a.attisdropped AND c.relkind IN ('r', 'p') AND NOT c.relispartition
+         AND c.relnamespace::regnamespace::text IN ('public', 'an')`);
+    const known = { ...ENTRIES, ...ENTRIES_ELSEWHERE, ...NO_ENTRIES };
+    expect(tables.map(({ name }) => name).filter((name) => !(name in known))).toEqual([]);
   });
 
   it.each([

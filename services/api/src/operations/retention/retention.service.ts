@@ -13,7 +13,7 @@ import { LOGGER } from '../../platform/log/logger.js';
 import { noteRecord } from '../../platform/database/cluster-notes.js';
 import { defer } from '../../platform/database/deferred-statements.js';
 import { deleteRecord, sweepPurged } from './delete-record.js';
-import { RECORDS_PAST_RETENTION } from './expired-records.query.js';
+import { KEPT_BY_ENTRIES_ELSEWHERE, RECORDS_PAST_RETENTION } from './expired-records.query.js';
 import { HOUSEKEEPING } from './housekeeping.js';
 
 const MESSAGES = 'DELETE FROM contact_messages WHERE handled_at < now() - make_interval(days => $1) RETURNING id';
@@ -77,9 +77,13 @@ export class RetentionService implements OnModuleInit {
 
   /** A record that can't be removed doesn't stop the others. */
   private async purgeRecords(): Promise<void> {
-    const left: string[] = [];
-    for (let ids = await this.pastRetention(left); ids.length > 0; ids = await this.pastRetention(left)) {
-      for (const id of ids) {
+    const [kept, left]: [string[], string[]] = [[], []];
+    for (;;) {
+      const found = await this.idsOf(RECORDS_PAST_RETENTION, [...kept, ...left]);
+      if (found.length === 0) break;
+      const contacted = new Set(await this.idsOf(KEPT_BY_ENTRIES_ELSEWHERE, found));
+      kept.push(...contacted);
+      for (const id of found.filter((one) => !contacted.has(one))) {
         await this.purgeRecord(id).catch((error: unknown) => {
           left.push(id);
           this.log.error({ registration: id, ...safeFacts(error) }, 'record not purged');
@@ -89,11 +93,11 @@ export class RetentionService implements OnModuleInit {
     if (left.length > 0) throw new Error(`${left.length} records not purged`);
   }
 
-  private pastRetention(except: readonly string[]): Promise<string[]> {
-    const values = [this.settings.keepRecordsYears, this.settings.today ?? todayInNewYork(), except];
+  private idsOf(statement: string, ids: readonly string[]): Promise<string[]> {
+    const values = [this.settings.keepRecordsYears, this.settings.today ?? todayInNewYork(), ids];
     return this.db.transaction((tx) =>
       withLongerTimeouts(tx, LIMITS, async () =>
-        (await tx.query<{ id: string }[]>(RECORDS_PAST_RETENTION, values)).map(({ id }) => id),
+        (await tx.query<{ id: string }[]>(statement, values)).map(({ id }) => id),
       ),
     );
   }
