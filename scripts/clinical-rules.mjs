@@ -21,6 +21,8 @@ const FILE = join(import.meta.dirname, '../docs/clinical-rules.md');
 const table = (head, rows) =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
+const PEP_LIMIT = { 'in-time': `, less than ${PEP_HOURS} hours`, late: `, ${PEP_HOURS} hours or more` };
+
 const steps = (rules) =>
   table(
     ['step', 'reached by', 'fields', 'implies the earlier steps', 'source'],
@@ -116,13 +118,13 @@ ${table(
 
 ## Which test, and when?
 
-The guide of the public site (\`/which-test\`), one row per piece of advice; its texts are in \`mf-public/src/features/which-test\`. Days count from the last possible contact with a virus. PEP can be started within ${PEP_HOURS} hours. Visitors see a notice until the main admin records a review.
+The guide of the public site (\`/which-test\`), one row per piece of advice; its texts are in \`mf-public/src/features/which-test\`. Days count from the last possible contact with a virus. PEP can be started within ${PEP_HOURS} hours, counted from the time of the contact, or from the beginning of its day if the time isn’t known. Visitors see a notice until the main admin records a review.
 
 ${table(
   ['advice', 'days', 'hepatitis C before', 'test', 'next test on day', 'source'],
   guideRules().map(([name, rule]) => [
     name,
-    rule.days ? `${rule.days[0]} to ${rule.days[1] ?? 'any'}` : 'no single day',
+    (rule.days ? `${rule.days[0]} to ${rule.days[1] ?? 'any'}` : 'no single day') + (PEP_LIMIT[rule.pep] ?? ''),
     { before: 'yes', never: 'no' }[rule.hepatitisC] ?? 'either',
     rule.test,
     rule.retestDay ?? '',

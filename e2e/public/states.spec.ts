@@ -109,7 +109,7 @@ test('2.7/10 2.7/6 the guide’s errors and its answer are accessible and fit', 
   await send(page).click();
   await expect(page.getByText('Choose an answer.').first()).toBeVisible();
   expect(await violations(page, { colours: 'too' })).toEqual([]);
-  await page.getByRole('radio', { name: 'More than once, or I don’t know when' }).check();
+  await page.getByRole('radio', { name: 'I don’t know when, or it happens often' }).check();
   for (const no of await page.getByRole('radio', { name: 'No', exact: true }).all()) await no.check();
   await send(page).click();
   await expect(page.getByRole('heading', { name: 'What we suggest' })).toBeVisible();

@@ -1,12 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { GUIDE_RULES, guideAdvice, type GuideAnswers, isPastDay, pepHoursLeft } from './testing-guide.js';
+import { GUIDE_RULES, guideAdvice, type GuideAnswers, isPastDay, isPastTime, pepHoursLeft } from './testing-guide.js';
 
 const TODAY = '2026-11-22';
+const NOW = { day: TODAY, time: '12:00' };
 const NEVER: GuideAnswers = { exposure: null, time: '', hadHepatitisC: false, sharesGear: false };
 
 const dayBefore = (days: number): string => new Date(Date.parse(TODAY) - days * 86_400_000).toISOString().slice(0, 10);
 const names = (answers: Partial<GuideAnswers>): string[] =>
-  guideAdvice({ ...NEVER, ...answers }, TODAY).map(({ name }) => name);
+  guideAdvice({ ...NEVER, ...answers }, NOW).map(({ name }) => name);
 const after = (days: number, answers: Partial<GuideAnswers> = {}): string[] =>
   names({ exposure: dayBefore(days), ...answers });
 
@@ -40,15 +41,15 @@ describe('2.7/10 which test, and when', () => {
 
   it('never offers an antibody test to someone who has had hepatitis C', () => {
     for (let days = 0; days < 400; days += 1) {
-      const advice = guideAdvice({ ...NEVER, exposure: dayBefore(days), hadHepatitisC: true }, TODAY);
+      const advice = guideAdvice({ ...NEVER, exposure: dayBefore(days), hadHepatitisC: true }, NOW);
       expect(advice.filter(({ name }) => GUIDE_RULES[name].test === 'hcv-antibody')).toEqual([]);
     }
   });
 
   it.each<[string, Partial<GuideAnswers>, string[]]>([
-    ['nothing else', {}, ['hiv-any', 'hcv-any']],
-    ['hepatitis C in the past', { hadHepatitisC: true }, ['hiv-any', 'again-any']],
-    ['shared gear', { sharesGear: true }, ['hiv-any', 'hcv-any', 'gear-any']],
+    ['nothing else', {}, ['pep-any', 'hiv-any', 'hcv-any']],
+    ['hepatitis C in the past', { hadHepatitisC: true }, ['pep-any', 'hiv-any', 'again-any']],
+    ['shared gear', { sharesGear: true }, ['pep-any', 'hiv-any', 'hcv-any', 'gear-any']],
   ])('without a day: %s', (_what, answers, expected) => {
     expect(names(answers)).toEqual(expected);
   });
@@ -75,7 +76,7 @@ describe('2.7/10 which test, and when', () => {
     ['2026-10-15', 'hcv-early', '2027-04-13'],
     ['2026-02-01', 'hcv-final', null],
   ])('names the day of the next test: contact on %s, %s', (exposure, name, retest) => {
-    const advice = guideAdvice({ ...NEVER, exposure }, TODAY);
+    const advice = guideAdvice({ ...NEVER, exposure }, NOW);
     expect(advice.find((one) => one.name === name)).toMatchObject({ retest });
   });
 
@@ -86,7 +87,33 @@ describe('2.7/10 which test, and when', () => {
     ['2026-11-19', '', 0],
     ['2026-11-01', '12:00', 0],
   ])('counts 72 hours for PEP from %s %s', (exposure, time, left) => {
-    expect(pepHoursLeft({ ...NEVER, exposure, time }, { day: TODAY, time: '12:00' })).toBe(left);
+    expect(pepHoursLeft({ ...NEVER, exposure, time }, NOW)).toBe(left);
+  });
+
+  it.each([
+    ['2026-11-19', '23:00', '08:00', 'pep-now', 15],
+    ['2026-11-19', '08:01', '08:00', 'pep-now', 0],
+    ['2026-11-19', '08:00', '08:00', 'pep-last', 0],
+    ['2026-11-19', '', '08:00', 'pep-last', 0],
+    ['2026-11-20', '', '23:10', 'pep-now', 0],
+    ['2026-11-20', '00:00', '22:59', 'pep-now', 1],
+    ['2026-11-22', '', '00:00', 'pep-now', 72],
+  ])('PEP by the hour: contact on %s %s, now %s: %s, %i hours', (exposure, time, clock, name, left) => {
+    const [answers, now] = [
+      { ...NEVER, exposure, time },
+      { day: TODAY, time: clock },
+    ];
+    const shown = guideAdvice(answers, now).filter((one) => one.name.startsWith('pep-'));
+    expect([shown.map((one) => one.name), pepHoursLeft(answers, now)]).toEqual([[name], left]);
+  });
+
+  it.each([
+    [TODAY, '12:01', false],
+    [TODAY, '12:00', true],
+    [TODAY, '', true],
+    ['2026-11-21', '23:00', true],
+  ])('%s %j has passed: %s', (day, time, isPast) => {
+    expect(isPastTime(day, time, NOW)).toBe(isPast);
   });
 
   it.each([

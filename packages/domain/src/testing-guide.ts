@@ -15,6 +15,8 @@ export type GuideRule = {
    * Shown from the first to the last of these days after the contact; null for no end, and `days: null` without a day.
    */
   days: readonly [number, number | null] | null;
+  /** Only while PEP can be started for sure, or only afterwards; by the hour if the time is known. */
+  pep?: 'in-time' | 'late';
   /** Only for those who have had hepatitis C before, or only for those who haven't. */
   hepatitisC?: 'before' | 'never';
   gear?: true;
@@ -45,9 +47,10 @@ const YEAR = 365;
  * docs/clinical-rules.md, docs/content-review.md.
  */
 export const GUIDE_RULES = {
-  'pep-now': { days: [0, 2], test: 'none', source: PEP },
-  'pep-last': { days: [3, 3], test: 'none', source: PEP },
+  'pep-now': { days: [0, 3], pep: 'in-time', test: 'none', source: PEP },
+  'pep-last': { days: [3, 3], pep: 'late', test: 'none', source: PEP },
   'pep-over': { days: [4, 14], test: 'none', source: PEP },
+  'pep-any': { days: null, test: 'none', source: PEP },
   'hiv-wait': { days: [0, RNA_DAY - 1], test: 'hiv-antibody', retestDay: HIV_DAY, source: HIV },
   'hiv-early': { days: [RNA_DAY, HIV_DAY - 1], test: 'hiv-antibody', retestDay: HIV_DAY, source: HIV },
   'hiv-final': { days: [HIV_DAY, null], test: 'hiv-antibody', source: HIV },
@@ -85,34 +88,44 @@ export function isPastDay(day: string, today: CivilDate): boolean {
   return isCivilDate(day) && day <= today;
 }
 
-/**
- * Whole hours left to start PEP, counted from the beginning of the day if the time isn't known; 0 if they have passed.
- */
-export function pepHoursLeft({ exposure, time }: GuideAnswers, now: { day: CivilDate; time: string }): number {
-  if (exposure === null) return 0;
-  const since = (at(now.day, now.time) - at(exposure, time || '00:00')) / HOUR_MS;
-  return Math.max(0, Math.floor(PEP_HOURS - since));
+/** The device's day and `HH:MM`. */
+export type GuideNow = { day: CivilDate; time: string };
+
+/** Whether a time on a valid day has passed; an unknown one has. */
+export function isPastTime(day: CivilDate, time: string, now: GuideNow): boolean {
+  return day < now.day || time <= now.time;
+}
+
+/** Hours left to start PEP, counted from the beginning of the day if the time isn't known; below 0 if they have passed. */
+function hoursLeft(exposure: CivilDate, time: string, now: GuideNow): number {
+  return PEP_HOURS - (at(now.day, now.time) - at(exposure, time || '00:00')) / HOUR_MS;
+}
+
+/** Whole hours left to start PEP; 0 in the last hour, and once they have passed. */
+export function pepHoursLeft({ exposure, time }: GuideAnswers, now: GuideNow): number {
+  return exposure === null ? 0 : Math.max(0, Math.floor(hoursLeft(exposure, time, now)));
 }
 
 export type GuideAdvice = { name: GuideRuleName; retest: CivilDate | null; source: string };
 
-function applies(rule: GuideRule, answers: GuideAnswers, since: number | null): boolean {
+function applies(rule: GuideRule, answers: GuideAnswers, now: GuideNow): boolean {
+  const { exposure, time } = answers;
   if (rule.gear && !answers.sharesGear) return false;
   if (rule.hepatitisC && (rule.hepatitisC === 'before') !== answers.hadHepatitisC) return false;
-  if (since === null || rule.days === null) return since === rule.days;
+  if (exposure === null || rule.days === null) return exposure === rule.days;
+  if (rule.pep && (rule.pep === 'in-time') !== hoursLeft(exposure, time, now) > 0) return false;
+  const since = daysBetween(exposure, now.day);
   const [first, last] = rule.days;
   return since >= first && since <= (last ?? since);
 }
 
 /** The rows for these answers in the order of the table, each with the day of the next test. */
-export function guideAdvice(answers: GuideAnswers, today: CivilDate): GuideAdvice[] {
-  const { exposure } = answers;
-  const since = exposure === null ? null : daysBetween(exposure, today);
+export function guideAdvice(answers: GuideAnswers, now: GuideNow): GuideAdvice[] {
   return guideRules()
-    .filter(([, rule]) => applies(rule, answers, since))
+    .filter(([, rule]) => applies(rule, answers, now))
     .map(([name, { retestDay, source }]) => ({
       name,
-      retest: retestDay === undefined ? null : dayAfter(exposure ?? today, retestDay),
+      retest: retestDay === undefined ? null : dayAfter(answers.exposure ?? now.day, retestDay),
       source,
     }));
 }

@@ -23,7 +23,7 @@ export function GuideAnswer({ texts, answer: { advice, hoursLeft }, onClear }: P
         {advice.map(({ name, retest, source }) => (
           <li key={name} data-urgent={name.startsWith('pep-') && name !== 'pep-over' ? true : undefined}>
             <h3>{texts.advice[name].heading}</h3>
-            {name === 'pep-now' && <p className={styles.clock}>{texts.hoursLeft(hoursLeft)}</p>}
+            {name === 'pep-now' && hoursLeft > 0 && <p className={styles.clock}>{texts.hoursLeft(hoursLeft)}</p>}
             <p>{texts.advice[name].text}</p>
             {name.startsWith('pep-') && (
               <p>

@@ -13,6 +13,7 @@ export function GuideForm({ texts, guide }: { texts: WhichTestTexts; guide: Guid
   const problem = (field: GuideField, text: string): string | undefined =>
     problems.includes(field) ? text : undefined;
   const dayError = problem('day', texts.dayMissing);
+  const timeError = problem('time', texts.timeLater);
   const ask = (): void => {
     const open = guide.show();
     if (open) focus(open);
@@ -61,11 +62,17 @@ export function GuideForm({ texts, guide }: { texts: WhichTestTexts; guide: Guid
             </div>
             <div>
               <label htmlFor="guide-time">{texts.time}</label>
+              {timeError && (
+                <p className={styles.error} id="guide-time-error">
+                  {timeError}
+                </p>
+              )}
               <input
                 id="guide-time"
                 type="time"
                 value={form.time}
-                aria-describedby="guide-time-hint"
+                aria-invalid={timeError ? true : undefined}
+                aria-describedby={timeError ? 'guide-time-error guide-time-hint' : 'guide-time-hint'}
                 autoComplete="off"
                 onChange={({ target }) => change({ time: target.value })}
               />

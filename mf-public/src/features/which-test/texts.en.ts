@@ -14,9 +14,9 @@ export const en = {
   formHeading: 'Your answers',
   whenQuestion: 'When could a virus have got into your body?',
   whenHint:
-    'Through shared gear, sex without a condom, a needle, or a tattoo that may not have been clean. Think of the last time.',
+    'Through shared gear, sex without a condom, a needle, or a tattoo that may not have been clean. If it happened more than once, think of the last time.',
   oneDay: 'On one day that I know',
-  noDay: 'More than once, or I don’t know when',
+  noDay: 'I don’t know when, or it happens often',
   day: 'The day',
   time: 'The time (optional)',
   timeHint: 'A guess is fine. It helps us count the hours for PEP.',
@@ -27,6 +27,7 @@ export const en = {
   no: 'No',
   show: 'Show my answer',
   dayMissing: 'Enter a day, today or earlier.',
+  timeLater: 'Enter a time that has passed.',
   choose: 'Choose an answer.',
   answerHeading: 'What we suggest',
   clear: 'Clear my answers',
@@ -46,6 +47,10 @@ export const en = {
     'pep-over': {
       heading: 'It is too late for PEP',
       text: 'PEP has to start within 72 hours. If it happens again, go on the same day. If it may happen often, ask us about PrEP, a pill that keeps you from getting HIV.',
+    },
+    'pep-any': {
+      heading: 'If the last time was less than 72 hours ago: go now',
+      text: 'Pills can still stop HIV. PEP is HIV medicine that has to start within 72 hours. Go to an emergency room now and ask for PEP, or call us on the way.',
     },
     'hiv-wait': {
       heading: 'HIV: too early to see',

@@ -12,9 +12,9 @@ export const fr: WhichTestTexts = {
   formHeading: 'Vos réponses',
   whenQuestion: 'Quand un virus a-t-il pu entrer dans votre corps ?',
   whenHint:
-    'Par du matériel partagé, du sexe sans condom, une aiguille, ou un tatouage peut-être mal fait. Pensez à la dernière fois.',
+    'Par du matériel partagé, du sexe sans condom, une aiguille, ou un tatouage peut-être mal fait. Si c’est arrivé plus d’une fois, pensez à la dernière.',
   oneDay: 'Un jour que je connais',
-  noDay: 'Plus d’une fois, ou je ne sais pas quand',
+  noDay: 'Je ne sais pas quand, ou cela arrive souvent',
   day: 'Le jour',
   time: 'L’heure (facultatif)',
   timeHint: 'Une heure approximative suffit. Elle sert à compter les heures pour la PPE.',
@@ -25,6 +25,7 @@ export const fr: WhichTestTexts = {
   no: 'Non',
   show: 'Voir ma réponse',
   dayMissing: 'Entrez un jour, aujourd’hui ou avant.',
+  timeLater: 'Entrez une heure déjà passée.',
   choose: 'Choisissez une réponse.',
   answerHeading: 'Ce que nous proposons',
   clear: 'Effacer mes réponses',
@@ -46,6 +47,10 @@ export const fr: WhichTestTexts = {
     'pep-over': {
       heading: 'Il est trop tard pour la PPE',
       text: 'Il faut commencer la PPE dans les 72 heures. Si cela arrive encore, allez-y le jour même. Si cela peut arriver souvent, parlez-nous de la PrEP, un comprimé qui empêche d’attraper le VIH.',
+    },
+    'pep-any': {
+      heading: 'Si la dernière fois date de moins de 72 heures : allez-y maintenant',
+      text: 'On peut encore arrêter le VIH. La PPE est un traitement contre le VIH à commencer dans les 72 heures. Allez à l’urgence maintenant et demandez la PPE, ou appelez-nous en route.',
     },
     'hiv-wait': {
       heading: 'VIH : il est trop tôt pour le voir',

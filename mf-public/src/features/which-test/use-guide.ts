@@ -2,14 +2,16 @@ import {
   type GuideAdvice,
   guideAdvice,
   type GuideAnswers,
+  type GuideNow,
   isPastDay,
+  isPastTime,
   pepHoursLeft,
 } from '@firstlight/domain/testing-guide';
 import { useState } from 'react';
 
 type Choice = boolean | null;
 export type GuideForm = { oneDay: Choice; day: string; time: string; past: Choice; gear: Choice };
-export type GuideField = 'oneDay' | 'day' | 'past' | 'gear';
+export type GuideField = 'oneDay' | 'day' | 'time' | 'past' | 'gear';
 
 type Answer = { advice: GuideAdvice[]; hoursLeft: number };
 
@@ -18,7 +20,7 @@ const BLANK: GuideForm = { oneDay: null, day: '', time: '', past: null, gear: nu
 const two = (value: number): string => String(value).padStart(2, '0');
 
 /** Day and time by the device's own clock. */
-function deviceNow(): { day: string; time: string } {
+function deviceNow(): GuideNow {
   const now = new Date();
   return {
     day: `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`,
@@ -26,9 +28,20 @@ function deviceNow(): { day: string; time: string } {
   };
 }
 
-function problemsOf({ oneDay, day, past, gear }: GuideForm, today: string): GuideField[] {
-  const when: GuideField[] = oneDay === null ? ['oneDay'] : oneDay && !isPastDay(day, today) ? ['day'] : [];
-  return [...when, ...(past === null ? ['past' as const] : []), ...(gear === null ? ['gear' as const] : [])];
+function problemOfDay({ oneDay, day, time }: GuideForm, now: GuideNow): GuideField | null {
+  if (!oneDay) return oneDay === null ? 'oneDay' : null;
+  if (!isPastDay(day, now.day)) return 'day';
+  return isPastTime(day, time, now) ? null : 'time';
+}
+
+function problemsOf(form: GuideForm, now: GuideNow): GuideField[] {
+  const { past, gear } = form;
+  const when = problemOfDay(form, now);
+  return [
+    ...(when ? [when] : []),
+    ...(past === null ? ['past' as const] : []),
+    ...(gear === null ? ['gear' as const] : []),
+  ];
 }
 
 function answersOf({ oneDay, day, time, past, gear }: GuideForm): GuideAnswers {
@@ -62,11 +75,12 @@ export function useGuide(): Guide {
       setAnswer(null);
     },
     show: () => {
-      const open = problemsOf(form, today);
+      const now = deviceNow();
+      const open = problemsOf(form, now);
       const answers = answersOf(form);
       setProblems(open);
       if (open.length > 0) setAnswer(null);
-      else setAnswer({ advice: guideAdvice(answers, today), hoursLeft: pepHoursLeft(answers, deviceNow()) });
+      else setAnswer({ advice: guideAdvice(answers, now), hoursLeft: pepHoursLeft(answers, now) });
       return open[0];
     },
     clear: () => {

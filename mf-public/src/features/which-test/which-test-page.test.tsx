@@ -56,10 +56,29 @@ describe('2.7/10 which test, and when', () => {
     await expectAccessible(container);
   });
 
+  it('counts by the hour on the fourth day, never shows 0 hours, and rejects a time still to come', async () => {
+    await renderPage('/which-test');
+    await choose(en.whenQuestion, en.oneDay);
+    const time = (value: string): void => void fireEvent.change(screen.getByLabelText(en.time), { target: { value } });
+    time('20:00');
+    await answer('2026-11-19', en.no, en.no);
+    expect(advice()).toContain(en.advice['pep-now'].heading);
+    expect(screen.getByText('About 8 hours left to start PEP')).toBeVisible();
+    time('12:30');
+    await ask();
+    expect(advice()).toContain(en.advice['pep-now'].heading);
+    expect(screen.queryByText(/hours? left/)).toBeNull();
+    await answer('2026-11-22', en.no, en.no);
+    expect(screen.getByLabelText(en.time)).toHaveFocus();
+    expect(screen.getByLabelText(en.time)).toHaveAccessibleDescription(`${en.timeLater} ${en.timeHint}`);
+    expect(screen.queryByText(en.answerHeading)).toBeNull();
+  });
+
   it('recommends RNA after hepatitis C, and a yearly test if gear is shared', async () => {
     await renderPage('/which-test');
     await answer(null, en.yes, en.yes);
     expect(advice()).toEqual([
+      en.advice['pep-any'].heading,
       en.advice['hiv-any'].heading,
       en.advice['again-any'].heading,
       en.advice['gear-any'].heading,
