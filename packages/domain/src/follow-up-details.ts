@@ -18,4 +18,9 @@ export const FOLLOW_UP_DETAILS = [
     rule: 'HIV positive, RNA positive and antibody positive: each day with such a test is its own task. The earliest without an outcome that ends it is listed; a later positive test comes up after that.',
     source: 'Program rule',
   },
+  {
+    about: 'RNA',
+    rule: 'Bloodwork; while no bloodwork is positive or negative, also the RNA of the Client tab, on its sample date, else the day of registration. “Positive result not given” is about Tests only.',
+    source: 'Program rule',
+  },
 ] as const;

@@ -38,12 +38,18 @@ const met = (description: string, days: number, money: { amount?: number; issued
 });
 const NOTHING: FollowUpFacts = {
   disposition: 'ACTIVE',
+  record: { ...item('r-1'), rnaAvailable: 'No', rnaSampleDate: null, rnaResult: 'Positive', regDate: ago(500) },
   tests: [],
   medications: [],
   dispensing: [],
   activities: [],
   interactions: [],
 };
+/** RNA on the Client tab. */
+const onClientTab = (days: number | null, rnaResult: 'Positive' | 'Negative'): FollowUpFacts['record'] => ({
+  ...NOTHING.record,
+  ...{ rnaAvailable: 'Yes', rnaSampleDate: days === null ? null : ago(days), rnaResult },
+});
 const visit = (days: number, time: string | null) => [{ id: 'a-1', date: ago(days), time, description: 'Visit' }];
 
 /** Kind, facts, and whether a task of that kind is due. */
@@ -71,6 +77,17 @@ const ROWS: [FollowUpKind, string, Partial<FollowUpFacts>, boolean][] = [
   ['antibody-without-rna', 'after 14 days', { tests: [hcv(14)] }, true],
   ['antibody-without-rna', 'bloodwork on its way', { tests: [hcv(14), rna(2, 'Submitted', 't-2')] }, false],
   ['antibody-without-rna', 'bloodwork before', { tests: [hcv(14), rna(15, 'Negative', 't-2')] }, true],
+  ['rna-not-treated', 'on the Client tab', { record: onClientTab(30, 'Positive') }, true],
+  ['rna-not-treated', 'on the Client tab, without a date', { record: onClientTab(null, 'Positive') }, true],
+  ['rna-not-treated', 'on the Client tab, not available', { record: { ...onClientTab(30, 'Positive'), rnaAvailable: 'No' } }, false],
+  ['rna-not-treated', 'on the Client tab, but Tests says negative', { record: onClientTab(30, 'Positive'), tests: [rna(60, 'Negative')] }, false],
+  ['rna-not-treated', 'on the Client tab, and bloodwork on its way', { record: onClientTab(30, 'Positive'), tests: [rna(2, 'Pending')] }, true],
+  ['result-not-told', 'on the Client tab', { record: onClientTab(30, 'Positive') }, false],
+  ['antibody-without-rna', 'RNA on the Client tab since', { tests: [hcv(60)], record: onClientTab(50, 'Positive') }, false],
+  ['antibody-without-rna', 'RNA on the Client tab before', { tests: [hcv(60)], record: onClientTab(61, 'Negative') }, true],
+  ['svr12-due', 'done on the Client tab', { medications: [course(190, 'Completed', 106)], record: onClientTab(22, 'Negative') }, false],
+  ['yearly-retest', 'cleared on the Client tab', { tests: [hcv(500)], record: onClientTab(365, 'Negative') }, true],
+  ['yearly-retest', 'bloodwork since the Client tab', { tests: [hcv(500), rna(3, 'Pending', 't-2')], record: onClientTab(365, 'Negative') }, false],
   ['supply-gap', 'no supply for three days', { medications: [course(3)] }, false],
   ['supply-gap', 'no supply for four days', { medications: [course(4)] }, true],
   ['supply-gap', 'a gap of four days', { medications: [course(32)], dispensing: [supply(32)] }, true],

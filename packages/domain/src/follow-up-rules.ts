@@ -12,12 +12,13 @@ import { isOwed } from './incentives.js';
 import {
   dated,
   type DatedTest,
+  type FollowUpRecord,
   type FollowUpTest,
   inOrder,
   isFinal,
   isPositive,
   knownFrom,
-  nameOf,
+  rnaTests,
 } from './follow-up-tests.js';
 import type { Activity, Interaction } from './record-tabs.js';
 import { regimenOf } from './regimens.js';
@@ -38,6 +39,7 @@ import type { Clock } from './worklist.js';
 /** One client's data as used by the rules, without items entered in error. */
 export type FollowUpFacts = {
   disposition: string | null;
+  record: FollowUpRecord;
   tests: readonly FollowUpTest[];
   medications: readonly CourseEntry[];
   dispensing: readonly Supply[];
@@ -78,8 +80,8 @@ const found = (item_id: string, what: string, since: CivilDate | null, due: Civi
   due,
   time: null,
 });
-const afterTest = (kind: FollowUpKind, { id, day, test }: DatedTest): Found =>
-  found(id, nameOf(test), day, after(day, FOLLOW_UP_KINDS[kind].days));
+const afterTest = (kind: FollowUpKind, { id, day, name }: DatedTest): Found =>
+  found(id, name, day, after(day, FOLLOW_UP_KINDS[kind].days));
 
 /** One task for each day with such a test, in order; `listedTasks` lists one at a time. */
 const eachDay = (kind: FollowUpKind, tests: readonly DatedTest[]): Found[] =>
@@ -95,7 +97,7 @@ const RULES: Record<FollowUpKind, (read: Read) => Found[]> = {
       .filter(isPositive)
       .map(dated)
       .filter((test) => !meetingSince(read, ['Results'], knownFrom(test)))
-      .map((test) => found(test.id, nameOf(test.test), test.day, knownFrom(test))),
+      .map((test) => found(test.id, test.name, test.day, knownFrom(test))),
 
   'hiv-not-linked': (read) =>
     eachDay(
@@ -165,7 +167,7 @@ const RULES: Record<FollowUpKind, (read: Read) => Found[]> = {
       .filter((test) => test.test_type === 'Bloodwork' && !isFinal(test))
       .map((test) => {
         const day = test.bloodwork_date_submitted ?? test.test_date ?? enteredOn(test);
-        return found(test.id, nameOf(test), day, after(day, FOLLOW_UP_KINDS['bloodwork-pending'].days));
+        return found(test.id, dated(test).name, day, after(day, FOLLOW_UP_KINDS['bloodwork-pending'].days));
       }),
 
   'overdue-activity': ({ facts }) =>
@@ -223,10 +225,7 @@ const SAID_BY: Partial<Record<FollowUpKind, FollowUpKind>> = { 'refill-due': 'su
 export function followUpTasks(facts: FollowUpFacts, clock: Clock, kinds = ALL_FOLLOW_UP_KINDS): FollowUpTask[] {
   if (saysDead(facts.disposition) || facts.medications.some(({ outcome }) => outcome === 'Death')) return [];
   const courses = treatmentCourses(facts.medications, facts.dispensing);
-  const rna = facts.tests
-    .filter(({ test_type }) => test_type === 'Bloodwork')
-    .map(dated)
-    .sort(inOrder);
+  const rna = rnaTests(facts.tests, facts.record);
   const read = { facts, clock, courses, treatments: courses.filter(treats), rna };
   const tasks = kinds.flatMap((kind) =>
     RULES[kind](read)

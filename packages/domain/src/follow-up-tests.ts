@@ -1,12 +1,32 @@
 import type { CivilDate } from './civil-dates.js';
 import { testDay } from './lab-test-days.js';
+import { EMPTY_LAB_TEST } from './lab-test-rules.js';
 import type { LabTest } from './record-tabs.js';
+import type { RegistrationForm } from './registrations.js';
 
 /** A test of the follow-up rules. `resulted_on`: when a saved test got its present result (decision 0160). */
-export type FollowUpTest = Omit<LabTest, 'result_changes' | 'version'> & { resulted_on?: CivilDate | null };
+export type FollowUpTest = Pick<
+  LabTest,
+  | 'id'
+  | 'created_at'
+  | 'test_type'
+  | 'test_date'
+  | 'hiv_result'
+  | 'hcv_result'
+  | 'bloodwork_type'
+  | 'bloodwork_result'
+  | 'bloodwork_date_submitted'
+> & { resulted_on?: CivilDate | null };
+
+/** The record's own facts: RNA on its Client tab (CLI-23), its day of registration and its entry. */
+export type FollowUpRecord = Pick<RegistrationForm, 'rnaAvailable' | 'rnaSampleDate' | 'rnaResult' | 'regDate'> & {
+  id: string;
+  created_at: string;
+};
 
 type Dated = { day: CivilDate; created_at: string; id: string };
-export type DatedTest = Dated & { test: FollowUpTest };
+/** `name`: what the task is about. */
+export type DatedTest = Dated & { test: FollowUpTest; name: string };
 
 export const inOrder = (a: Dated, b: Dated): number =>
   a.day === b.day
@@ -14,11 +34,16 @@ export const inOrder = (a: Dated, b: Dated): number =>
     : a.day < b.day
       ? -1
       : 1;
+const nameOf = (test: FollowUpTest): string =>
+  test.test_type === 'Bloodwork'
+    ? ['Bloodwork', test.bloodwork_type, test.bloodwork_result].filter(Boolean).join(' ')
+    : `${test.test_type} positive`;
 export const dated = (test: FollowUpTest): DatedTest => ({
   day: testDay(test),
   created_at: test.created_at,
   id: test.id,
   test,
+  name: nameOf(test),
 });
 const POSITIVE: Record<string, (test: FollowUpTest) => boolean> = {
   HIV: (test) => test.hiv_result === 'positive',
@@ -31,7 +56,17 @@ export const isFinal = ({ bloodwork_result }: FollowUpTest): boolean =>
 /** The day from which a result can be given to the client: that of the test, or the later day of its result. */
 export const knownFrom = ({ day, test: { resulted_on } }: DatedTest): CivilDate =>
   resulted_on && resulted_on > day ? resulted_on : day;
-export const nameOf = (test: FollowUpTest): string =>
-  test.test_type === 'Bloodwork'
-    ? ['Bloodwork', test.bloodwork_type, test.bloodwork_result].filter(Boolean).join(' ')
-    : `${test.test_type} positive`;
+
+/**
+ * The RNA tests of a record, in order: bloodwork, whatever its result, and RNA on the Client tab while no bloodwork has
+ * one (as in `care-facts`).
+ */
+export function rnaTests(tests: readonly FollowUpTest[], record: FollowUpRecord): DatedTest[] {
+  const blood = tests.filter(({ test_type }) => test_type === 'Bloodwork').map(dated);
+  const { id, created_at, rnaAvailable, rnaResult, rnaSampleDate, regDate } = record;
+  const counts = rnaAvailable === 'Yes' && rnaResult !== null && !blood.some(({ test }) => isFinal(test));
+  if (!counts) return blood.sort(inOrder);
+  const days = { test_type: 'Bloodwork', test_date: rnaSampleDate ?? regDate, bloodwork_result: rnaResult };
+  const onClientTab = dated({ ...EMPTY_LAB_TEST, id, created_at, ...days });
+  return [...blood, { ...onClientTab, name: `RNA ${rnaResult.toLowerCase()} (Client tab)` }].sort(inOrder);
+}

@@ -83,6 +83,7 @@ import { KeysWhilePeopleWork1764009200000 } from './1764009200000-keys-while-peo
 import { CompressedExports1764009300000 } from './1764009300000-compressed-exports.js';
 import { LastSignIns1764009400000 } from './1764009400000-last-sign-ins.js';
 import { ResultedOn1764009500000 } from './1764009500000-resulted-on.js';
+import { TasksOfClientRna1764009510000 } from './1764009510000-tasks-of-client-rna.js';
 import { MergedVersions1764009600000 } from './1764009600000-merged-versions.js';
 import { IncentivesIssued1764009700000 } from './1764009700000-incentives-issued.js';
 import { AccessDecisions1764006200000 } from './1764006200000-access-decisions.js';
@@ -179,6 +180,7 @@ export const MIGRATIONS = [
   CompressedExports1764009300000,
   LastSignIns1764009400000,
   ResultedOn1764009500000,
+  TasksOfClientRna1764009510000,
   MergedVersions1764009600000,
   IncentivesIssued1764009700000,
 ];

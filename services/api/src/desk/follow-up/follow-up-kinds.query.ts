@@ -20,13 +20,23 @@ const POSITIVE = {
 const positives = (condition: string, scope: Scope): string =>
   `SELECT t.registration_id, t.id, t.created_at, ${DAY} AS day, greatest(${DAY}, t.resulted_on) AS known_from, ${NAME} AS name
      FROM lab_tests t WHERE t.voided_at IS NULL AND ${condition} ${scope('t')}`;
-const bloodwork = (registration: string, condition: string): string =>
-  `SELECT 1 FROM lab_tests t WHERE t.voided_at IS NULL AND t.test_type = 'Bloodwork'
-      AND t.registration_id = ${registration} AND ${condition}`;
-/** Not correlated: a cluster can't look up a table's rows for each row of a computed one. */
-const finals = (scope: Scope): string =>
-  `SELECT t.registration_id, ${DAY} AS day FROM lab_tests t
-    WHERE t.voided_at IS NULL AND t.test_type = 'Bloodwork' AND ${FINAL} ${scope('t')} OFFSET 0`;
+/**
+ * The table `rna`: bloodwork, and RNA on the Client tab while no bloodwork has a result, as `rnaTests` of the domain has
+ * them.
+ */
+export const rnaTable = (scope: Scope): string => `
+  rna AS MATERIALIZED (
+    SELECT t.registration_id, t.id, t.created_at, ${DAY} AS day, t.bloodwork_result AS result, ${NAME} AS name
+      FROM lab_tests t WHERE t.voided_at IS NULL AND t.test_type = 'Bloodwork' ${scope('t')}
+    UNION ALL
+    SELECT r.id, r.id, r.created_at, coalesce(r.rna_sample_date, r.reg_date, ${entered('r')}), r.rna_result,
+           'RNA ' || lower(r.rna_result) || ' (Client tab)'
+      FROM registrations r
+     WHERE r.rna_available = 'Yes' AND r.rna_result IS NOT NULL ${scope('r', 'id')}
+       AND NOT EXISTS (SELECT 1 FROM lab_tests t WHERE t.registration_id = r.id AND t.voided_at IS NULL
+                          AND t.test_type = 'Bloodwork' AND ${FINAL}))`;
+const rna = (registration: string, condition: string): string =>
+  `SELECT 1 FROM rna n WHERE n.registration_id = ${registration} AND ${condition}`;
 const met = (descriptions: readonly string[], since: string): string =>
   `EXISTS (SELECT 1 FROM interactions i WHERE i.voided_at IS NULL AND i.registration_id = p.registration_id
              AND i.description IN ${texts(descriptions)} AND coalesce(i.date, ${entered('i')}) >= ${since})`;
@@ -66,13 +76,13 @@ export const KIND_PARTS: Record<FollowUpKind, KindPart> = {
       `NOT ${met(['Referral', 'Consultation'], 'p.answered_from')}`,
     ),
 
-  'rna-not-treated': (scope) =>
+  'rna-not-treated': () =>
     eachDay(
       'rna-not-treated',
-      positives(POSITIVE.RNA, scope),
-      `NOT EXISTS (${bloodwork(
+      "SELECT * FROM rna WHERE result = 'Positive'",
+      `NOT EXISTS (${rna(
         'p.registration_id',
-        `t.bloodwork_result = 'Negative' AND (${DAY}, t.created_at, t.id) > (p.day, p.created_at, p.id)`,
+        "n.result = 'Negative' AND (n.day, n.created_at, n.id) > (p.day, p.created_at, p.id)",
       )}) AND NOT ${treatedSince('p.registration_id', 'p.day')}`,
     ),
 
@@ -80,7 +90,7 @@ export const KIND_PARTS: Record<FollowUpKind, KindPart> = {
     eachDay(
       'antibody-without-rna',
       positives(POSITIVE.HCV, scope),
-      `NOT EXISTS (${bloodwork('p.registration_id', `${DAY} >= p.day`)})
+      `NOT EXISTS (${rna('p.registration_id', 'n.day >= p.day')})
        AND NOT ${treatedSince('p.registration_id', 'p.day')}`,
     ),
 
@@ -93,12 +103,11 @@ export const KIND_PARTS: Record<FollowUpKind, KindPart> = {
   'treatment-past-end': () =>
     `SELECT c.registration_id, c.id, c.planned_end, c.planned_end, c.medication
        FROM entries c WHERE c.outcome = ${text(ACTIVE_OUTCOME)} AND c.planned_end IS NOT NULL`,
-  'svr12-due': (scope) =>
+  'svr12-due': () =>
     `SELECT c.registration_id, c.id, c.planned_end, c.planned_end ${plus('svr12-due')}, c.medication
        FROM entries c
       WHERE c.outcome IN ${texts(ENDED_OUTCOMES)} AND c.planned_end IS NOT NULL
-        AND NOT EXISTS (SELECT 1 FROM (${finals(scope)}) f
-                         WHERE f.registration_id = c.registration_id AND f.day >= c.planned_end ${plus('svr12-due')})
+        AND NOT EXISTS (${rna('c.registration_id', `n.result IN ('Positive', 'Negative') AND n.day >= c.planned_end ${plus('svr12-due')}`)})
         AND NOT EXISTS (SELECT 1 FROM entries o WHERE o.registration_id = c.registration_id AND o.id <> c.id
                            AND o.outcome <> ${text(NOT_STARTED_OUTCOME)} AND o.begins >= c.planned_end)`,
   'bloodwork-pending': (scope) =>
@@ -117,13 +126,11 @@ export const KIND_PARTS: Record<FollowUpKind, KindPart> = {
        FROM interactions i
       WHERE i.voided_at IS NULL AND i.amount > 0 AND i.issued IS DISTINCT FROM ${text(ISSUED)} ${scope('i')}`,
 
-  'yearly-retest': (scope) =>
+  'yearly-retest': () =>
     `SELECT p.registration_id, p.id, p.day, p.day ${plus('yearly-retest')}, p.name
-       FROM (SELECT DISTINCT ON (t.registration_id) t.registration_id, t.id, t.bloodwork_result, ${DAY} AS day,
-                    ${NAME} AS name
-               FROM lab_tests t WHERE t.voided_at IS NULL AND t.test_type = 'Bloodwork' ${scope('t')}
-              ORDER BY t.registration_id, ${DAY} DESC, t.created_at DESC, t.id DESC) p
-      WHERE p.bloodwork_result = 'Negative'
+       FROM (SELECT DISTINCT ON (n.registration_id) n.* FROM rna n
+              ORDER BY n.registration_id, n.day DESC, n.created_at DESC, n.id DESC) p
+      WHERE p.result = 'Negative'
         AND (EXISTS (SELECT 1 FROM lab_tests t WHERE t.voided_at IS NULL AND t.registration_id = p.registration_id
                         AND (${POSITIVE.HCV} OR ${POSITIVE.RNA}) AND ${DAY} <= p.day)
           OR EXISTS (SELECT 1 FROM treated c WHERE c.registration_id = p.registration_id))

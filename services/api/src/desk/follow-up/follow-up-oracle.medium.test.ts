@@ -41,13 +41,18 @@ const DAYS = [
 let lastSeen = 0;
 const day = (one = pick): string => addDays(TODAY, -one(DAYS) - lastSeen) ?? TODAY;
 const maybe = (make: () => string): string | null => (pick([true, true, true, false]) ? make() : null);
-const moment = (): string =>
-  `${addDays(TODAY, -Math.abs(pick(DAYS)) - lastSeen) ?? TODAY}T${pick(['03', '15', '23'])}:0${pick([0, 1, 2])}:00.000Z`;
+const moment = (one = pick): string =>
+  `${addDays(TODAY, -Math.abs(one(DAYS)) - lastSeen) ?? TODAY}T${one(['03', '15', '23'])}:0${one([0, 1, 2])}:00.000Z`;
 
-function made(): FollowUpFacts {
+function made(id: string): FollowUpFacts {
   const item = () => ({ id: randomUUID(), created_at: moment() });
   return {
     disposition: pick([null, 'ACTIVE', 'ACTIVE', 'SOT', 'ACTIVE', 'Deceased ']),
+    record: {
+      ...{ id, created_at: moment(more), regDate: more([null, day(more)]) },
+      ...{ rnaAvailable: more([null, 'No', 'Yes']), rnaSampleDate: more([null, day(more), day(more)]) },
+      rnaResult: more([null, 'Positive', 'Negative', 'Negative']),
+    },
     tests: times(4, () => ({
       ...item(),
       test_type: pick(['HIV', 'HCV', 'Bloodwork', 'Bloodwork']),
@@ -136,14 +141,18 @@ describe('the follow-up list and the rules of the domain', () => {
     app = await testApp();
     for (let client = 0; client < CLIENTS; client += 1) {
       lastSeen = pick([0, 0, 370]);
-      const [id, facts] = [randomUUID(), made()];
+      const id = randomUUID();
+      const facts = made(id);
       clients.set(id, facts);
       recorded.set(id, recordedFor(facts));
     }
     const names = { first_name: 'Maple', last_name: 'Testperson', patient_consent: 'verbal' };
     await store(
       'registrations',
-      [...clients].map(([id, { disposition }]) => ({ id, ...names, disposition })),
+      [...clients].map(([id, { disposition, record }]) => ({
+        ...{ id, ...names, disposition, created_at: record.created_at, reg_date: record.regDate },
+        ...{ rna_available: record.rnaAvailable, rna_sample_date: record.rnaSampleDate, rna_result: record.rnaResult },
+      })),
     );
     for (const [part, table] of Object.entries(TABLES)) {
       const rows = [...clients].flatMap(([registration_id, facts]) =>

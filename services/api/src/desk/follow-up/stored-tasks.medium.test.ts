@@ -88,6 +88,10 @@ describe('stored tasks', () => {
     ['a disposition that says that the client died', () => app.db.query("UPDATE registrations SET disposition = 'Deceased' WHERE id = $1", [ids[2]])],
     ['a deleted registration', () => admin.delete(record(1), { body: { reason: 'Twice' } })],
     ['the registration restored', () => admin.post(`/api/deleted-registrations/${ids[1]}/restore`)],
+    ['RNA on the Client tab', () => app.db.query("UPDATE registrations SET rna_available = 'Yes', rna_result = 'Positive', rna_sample_date = '2026-02-03' WHERE id = $1", [ids[0]])],
+    ['another result of it', () => app.db.query("UPDATE registrations SET rna_result = 'Negative' WHERE id = $1", [ids[0]])],
+    ['another date of it', () => app.db.query("UPDATE registrations SET rna_sample_date = '2026-01-01' WHERE id = $1", [ids[0]])],
+    ['a new registration with RNA', () => admin.post('/api/admin-register', { firstName: 'Maple', lastName: 'Testperson9', patientConsent: 'verbal', rnaAvailable: 'Yes', rnaResult: 'Positive', rnaSampleDate: '2026-01-01', selectedTemplate: 'Positive' })],
     ['purged items', () => app.db.query('DELETE FROM activities WHERE registration_id = $1', [ids[1]])],
   ]; // prettier-ignore
 
