@@ -1,7 +1,7 @@
 import { MESSAGE_MS } from '@firstlight/domain/limits';
 import { fieldOf, type Violation } from '@firstlight/domain/violations';
 import type { StaffError } from '@firstlight/staff-data';
-import { useTransientMessage } from './use-transient-message';
+import { useEffect } from 'react';
 import { useTabState } from './use-tab-state';
 
 export type FormMessage = {
@@ -24,13 +24,22 @@ export function failureText(text: string, error: StaffError): string {
   return helps && list ? `${text} ${list}` : text;
 }
 
-/** Success fades after three seconds (CLI-34), errors stay until the next action, even while another tab is open. */
+/**
+ * Success fades after three seconds (CLI-34), errors stay until the next action, even while another tab is open. The
+ * success of a save that ends while another tab is open is shown on return.
+ */
 export function useFormMessage(key: string): [FormMessage | null, (message: FormMessage | null) => void] {
-  const [success, setSuccess] = useTransientMessage<FormMessage>(MESSAGE_MS);
-  const error = useTabState<{ message: FormMessage | null }>(`${key}:error`, () => ({ message: null }));
-  const say = (message: FormMessage | null): void => {
-    setSuccess(message?.kind === 'success' ? message : null);
-    error.change(() => ({ message: message?.kind === 'error' ? message : null }));
-  };
-  return [error.state.message ?? success, say];
+  const { state, change } = useTabState<{ message: FormMessage | null }>(`${key}:message`, () => ({ message: null }));
+  const { message } = state;
+  useEffect(() => {
+    if (message?.kind !== 'success') return undefined;
+    const fade = (): void => change((now) => (now.message === message ? { message: null } : now));
+    const timer = setTimeout(fade, MESSAGE_MS);
+    return () => {
+      clearTimeout(timer);
+      // It was seen: it doesn't return with the tab.
+      fade();
+    };
+  }, [message, change]);
+  return [message, (next) => change(() => ({ message: next }))];
 }

@@ -15,6 +15,7 @@ import { useDeletion } from './use-deletion';
 import { useDateCheck } from './use-date-check';
 import { type FormWorkState, useFormWork } from './use-form-work';
 import { useItemConflict } from './use-item-conflict';
+import { useTabState } from './use-tab-state';
 
 export type ChildFormOptions<Item extends ChildRecord, Input> = {
   tab: RecordTab;
@@ -88,7 +89,9 @@ export function useChildForm<Item extends ChildRecord, Input extends object>(
   const texts = RECORD_TAB_TEXTS[tab];
   const work = useFormWork<Item, Input>(keyOfTab(tab), empty);
   const { input, editing } = work.state;
-  const [busy, setBusy] = useState(false);
+  // Kept with the record: a save goes on while another tab is open.
+  const { state: busy, ...saving } = useTabState<boolean>(`${keyOfTab(tab)}:saving`, () => false);
+  const setBusy = (next: boolean): void => saving.change(() => next);
   const [savedId, setSavedId] = useState<string | null>(null);
   const [message, say] = useFormMessage(keyOfTab(tab));
   const { confirm, dialog } = useConfirm();
@@ -164,7 +167,7 @@ export function useChildForm<Item extends ChildRecord, Input extends object>(
 
   const save = async (): Promise<void> => {
     // A second save (Ctrl-S) during the first would conflict with it.
-    if (busy) return undefined;
+    if (saving.now()) return undefined;
     say(null);
     conflict.forget();
     work.forgetUndo();

@@ -9,6 +9,7 @@ import { loadScreens, renderRemote } from '@firstlight/testing/render-staff';
 import { type ApiStub, stubApi, type StubbedRoutes } from '@firstlight/testing/stub-api';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Upload } from 'tus-js-client';
 import remote from '../../remote';
 import { documentOfFile, documentOfUrl } from './chosen-document';
 
@@ -115,6 +116,36 @@ describe('Attachments tab', () => {
     await press('Load URL');
     expect(screen.getByRole('link', { name: /a\.png/ })).toHaveAttribute('href', 'https://example.org/a.png');
     expect(document.querySelector('img')).toBeNull();
+  });
+
+  it('2.2/1 an upload goes on, visibly, while another tab is open', async () => {
+    Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined });
+    const started = jest.spyOn(Upload.prototype, 'start').mockImplementation(() => undefined);
+    const api = await open([], { [`POST ${RECORD}/attachment-from-upload`]: { status: 201, body: stored } });
+    await userEvent.selectOptions(screen.getByLabelText(/^Document Type/), 'treatment-consent');
+    await userEvent.upload(screen.getByLabelText('Document file'), file('consent.docx'));
+    await press('Save Attachment');
+    await waitFor(() => expect(started).toHaveBeenCalledTimes(1));
+    const upload = started.mock.contexts[0] as Upload;
+    act(() => upload.options.onProgress?.(40, 100));
+    await screen.findByText('Sending: 40%');
+    const visit = async (): Promise<void> => {
+      await userEvent.click(screen.getByRole('tab', { name: /^Activities/ }));
+      await screen.findByRole('button', { name: /^(Add|Save) Activity$/ });
+    };
+    const back = (): Promise<void> => userEvent.click(screen.getByRole('tab', { name: /^Attachments/ }));
+    await visit();
+    await back();
+    expect(await screen.findByText('Sending: 40%')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Cancel upload' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Saving...' })).toBeDisabled();
+    await visit();
+    upload.url = '/api/uploads/u-1';
+    act(() => upload.options.onSuccess?.({ lastResponse: {} as never }));
+    await waitFor(() => expect(api.callsOf(`POST ${RECORD}/attachment-from-upload`)).toHaveLength(1));
+    await back();
+    expect(await screen.findByText('Attachment saved successfully!')).toBeInTheDocument();
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
   });
 
   it('2.5/7 shows the document date, when it was saved and by whom', async () => {

@@ -9,6 +9,7 @@ import type { ItemCalls } from '../../record/item-calls';
 import { ItemTab } from '../../record/item-tab';
 import { useRecord } from '../../record/record-context';
 import { type ItemKind, useItemTab } from '../../record/use-item-tab';
+import { useTabState } from '../../record/use-tab-state';
 import { attachmentsApi } from './attachments.api';
 import classes from './attachments.module.css';
 import { type AttachmentForm, checkAttachment, EMPTY_ATTACHMENT, typeLabel } from './chosen-document';
@@ -81,10 +82,14 @@ function useViewer(): [Attachment | null, (attachment: Attachment | null) => voi
 /** Documents of a client (TAB-ATT-01 to TAB-ATT-15). */
 export function AttachmentsTab(): ReactElement {
   const { registrationId, ensureRegistration } = useRecord();
-  const [sending, setSending] = useState<Sending | null>(null);
+  // Kept with the record: the upload goes on while another tab is open.
+  const { state: sending, change: keep } = useTabState<Sending | null>('attachments:sending', () => null);
   useEffect(prepareToSend, []);
   const [viewed, view] = useViewer();
-  const tab = useItemTab(ATTACHMENTS, { calls: useUploads(setSending), ownerBeforeSave: ensureRegistration });
+  const tab = useItemTab(ATTACHMENTS, {
+    calls: useUploads((next) => keep(() => next)),
+    ownerBeforeSave: ensureRegistration,
+  });
   const { input, change, say, clear } = tab.form;
   return (
     <ItemTab
