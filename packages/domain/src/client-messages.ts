@@ -125,6 +125,8 @@ export const CLIENT_MESSAGE_TEXTS = {
   tooMany: `Please choose at most ${MESSAGE_PEOPLE_MAX} people`,
   cap: 'The monthly budget for text messages is used up, so this was not sent.',
   late: 'It could not be sent in time.',
+  restored:
+    'The database was restored from a backup after this was due. It is not repeated, so that nobody gets it twice.',
   unsure: 'The connection broke while it was being sent. It is not repeated, so that nobody gets it twice.',
   saved: 'Saved.',
 } as const;

@@ -32,12 +32,19 @@ const LIVING_CONTACT = `
   SELECT 1 FROM linked_contacts c JOIN registrations r ON r.id = c.registration_id AND r.deleted_at IS NULL
    WHERE c.id = $1 AND c.voided_at IS NULL`;
 
-/** `reason`: the list that the person was on; older jobs have none. */
-function jobOf(payload: unknown): { id: string; reason: MessageReason | null } {
+/**
+ * `reason`: the list that the person was on; older jobs have none. `wasRestored`: it was due between a backup and its
+ * restoration.
+ */
+function jobOf(payload: unknown): { id: string; reason: MessageReason | null; wasRestored: boolean } {
   if (typeof payload !== 'object' || payload === null || !('messageId' in payload))
     throw new Error('a message job without a message');
   const reason = 'reason' in payload ? payload.reason : null;
-  return { id: String(payload.messageId), reason: isReason(reason) ? reason : null };
+  return {
+    id: String(payload.messageId),
+    reason: isReason(reason) ? reason : null,
+    wasRestored: 'restored' in payload,
+  };
 }
 const isReason = (value: unknown): value is MessageReason => typeof value === 'string' && value in MESSAGE_REASONS;
 
@@ -69,7 +76,8 @@ export class MessageDelivery implements OnModuleInit {
 
   onModuleInit(): void {
     this.tasks.add(SEND_CLIENT_MESSAGE, (payload, attempt) => {
-      const { id, reason } = jobOf(payload);
+      const { id, reason, wasRestored } = jobOf(payload);
+      if (wasRestored) return this.settle(id, { state: 'unsure', reason: TEXTS.restored }, ['queued', 'sending']);
       return this.deliver(id, attempt.last, reason);
     });
   }

@@ -104,6 +104,20 @@ describe('2.10/4 replies, delivery reports and opting out', () => {
     await desk.settings({});
   });
 
+  it('2.10/4 does not resend what was due between a backup and its restoration', async () => {
+    const { id } = await desk.aClient();
+    await desk.settings({ quiet: desk.quietNow() });
+    await desk.send([id]);
+    const [row] = await desk.rows();
+    await desk.app.db.query(`SELECT graphile_worker.add_job('send-client-message', $1::json, job_key := $2)`, [
+      { messageId: row?.id, restored: 'yes' },
+      `client-message:${row?.id ?? ''}`,
+    ]);
+    const [settled] = await desk.settled('unsure');
+    expect([settled?.reason, desk.service.caught]).toEqual([CLIENT_MESSAGE_TEXTS.restored, []]);
+    await desk.settings({});
+  });
+
   it('2.10/4 retries a busy service, and gives up on a number that can’t receive messages', async () => {
     const [busy, landline] = [await desk.aClient(), await desk.aClient()];
     const before = desk.service.requests();

@@ -91,6 +91,34 @@ describe.each([
     expect((await app.nest.get(Blobs).read(blob?.id ?? '')).length).toBeGreaterThan(0);
   });
 
+  it('2.10/4 queues messages to clients that are not due yet again, and those that may have been sent since as unsure', async () => {
+    await filled();
+    await app.db.query(`
+      INSERT INTO client_messages (id, channel, purpose, language, day, once_key, once_index, address_index, content,
+        state, due_at, useful_until)
+      SELECT gen_random_uuid(), 'text', 'call', 'en', current_date, name, name::bytea, 'a', 'sealed', state,
+             now() + hours * interval '1 hour', now() + interval '1 day'
+        FROM (VALUES ('later', 'queued', 8), ('due', 'queued', -1), ('during', 'sending', -1), ('sent', 'sent', -1))
+          AS messages (name, state, hours)`);
+    await writeBackup(app.settings, file);
+    await withTemporaryDatabase(app.settings.databaseUrl, async (databaseUrl) => {
+      await restoreBackup({ databaseUrl, auditOwnerUrl: null, backupKey, blobFolder }, SCHEMA, file);
+      const copy = new pg.Client({ connectionString: databaseUrl });
+      await copy.connect();
+      const { rows } = await copy.query(
+        `SELECT m.once_key AS name, j.run_at BETWEEN m.due_at - interval '1 second' AND m.due_at AS at_its_time, j.payload->>'restored' AS restored
+           FROM client_messages m JOIN graphile_worker._private_jobs j ON j.key = 'client-message:' || m.id
+          ORDER BY m.once_key`,
+      );
+      expect(rows).toEqual([
+        { name: 'due', at_its_time: true, restored: 'yes' },
+        { name: 'during', at_its_time: true, restored: 'yes' },
+        { name: 'later', at_its_time: true, restored: null },
+      ]);
+      await copy.end();
+    });
+  });
+
   it('rejects a backup that was truncated, altered or sealed with another key, and leaves nothing behind', async () => {
     await filled();
     await writeBackup(app.settings, file);

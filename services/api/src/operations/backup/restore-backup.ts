@@ -6,11 +6,13 @@ import { pipeline, type Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { SEND_CLIENT_MESSAGE } from '../../desk/client-messages/message-queue.service.js';
 import { FolderBlobStore } from '../../platform/blobs/folder-blob-store.js';
 import { enqueueJob } from '../../platform/jobs/enqueue-job.js';
 import { migrate, runOnly } from '../../platform/migrate/migrate.js';
 import { SEND_MAIL } from '../../platform/mail/mail-content.js';
 import type { Schema } from '../../platform/database/data-source.js';
+import type { Queries } from '../../platform/database/queries.js';
 import { decodeParts, type Part } from './parts.js';
 import { Opening } from './sealed-file.js';
 import { copyIn, storedTables, type StoredTable } from './tables.js';
@@ -19,7 +21,8 @@ import type { BackupCounts, BackupHead, BackupSettings, FileHead, TableEnd } fro
 export type RestoreSettings = BackupSettings & { auditOwnerUrl: string | null };
 
 /**
- * Restores a backup into an empty database, all or nothing, and migrates it. Unsent mails are queued again.
+ * Restores a backup into an empty database, all or nothing, and migrates it. Unsent mails and messages to clients are queued
+ * again.
  */
 export async function restoreBackup(settings: RestoreSettings, schema: Schema, file: string): Promise<BackupCounts> {
   if (!settings.backupKey) throw new Error('BACKUP_KEY is missing');
@@ -90,6 +93,7 @@ class Restoring {
     for (const name of all) await this.db.query(`ALTER TABLE ${name} ENABLE TRIGGER USER`);
     await this.continueNumbers(tables);
     await this.queueMails();
+    await this.queueMessages();
     return this.counts;
   }
 
@@ -154,7 +158,23 @@ class Restoring {
     const { rows } = await this.db.query<{ id: string }>(
       'SELECT id FROM mails WHERE sent_at IS NULL AND failed_at IS NULL AND content IS NOT NULL',
     );
-    const tx = { query: async (text: string, values?: unknown[]) => (await this.db.query(text, values)).rows as never };
-    for (const { id } of rows) await enqueueJob(tx, SEND_MAIL, { mailId: id }, { key: `mail:${id}` });
+    for (const { id } of rows) await enqueueJob(this.jobs, SEND_MAIL, { mailId: id }, { key: `mail:${id}` });
+  }
+
+  /** Messages that were due since the backup may have been sent after it: their jobs don't send them. */
+  private async queueMessages(): Promise<void> {
+    const { rows: found } = await this.db.query("SELECT 1 WHERE to_regclass('client_messages') IS NOT NULL");
+    if (found.length === 0) return;
+    const { rows } = await this.db.query<{ id: string; due_at: Date; was_due: boolean }>(
+      `SELECT id, due_at, due_at <= now() AS was_due FROM client_messages WHERE state IN ('queued', 'sending')`,
+    );
+    for (const { id, due_at, was_due } of rows) {
+      const job = { messageId: id, ...(was_due && { restored: 'yes' }) };
+      await enqueueJob(this.jobs, SEND_CLIENT_MESSAGE, job, { key: `client-message:${id}`, runAt: due_at });
+    }
+  }
+
+  private get jobs(): Queries {
+    return { query: async (text: string, values?: unknown[]) => (await this.db.query(text, values)).rows as never };
   }
 }
