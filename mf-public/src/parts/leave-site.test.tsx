@@ -53,8 +53,10 @@ describe('leave this site', () => {
   it('2.7/5 takes over from the inline script of the page', () => {
     const link = screen.getByRole('link', { name: 'Leave this site' });
     expect(link).not.toHaveAttribute('data-leave');
+    document.title = 'Hepatitis C';
     fireEvent.click(link);
     expect(document.documentElement.hidden).toBe(true);
+    expect(document.title).toBe('weather.gc.ca');
   });
 
   it('ignores other keys', () => {

@@ -14,9 +14,14 @@ function forgetPass(): void {
   void fetch(LEAVE_RULES.forget, { method: 'POST', keepalive: true }).catch(() => undefined);
 }
 
-/** Clears the screen, cached pages and typed text, and replaces this page in the history with a neutral one. */
+/**
+ * Clears the screen, cached pages and typed text (the shell: the positions of pages), and replaces this page in the history with
+ * a neutral one.
+ */
 function leave(language: Language): void {
   document.documentElement.hidden = true;
+  // The tab shows it until the other site answers.
+  document.title = new URL(NEUTRAL_SITE[language]).host;
   forgetPages();
   forgetForms();
   forgetStops();

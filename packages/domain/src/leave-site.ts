@@ -10,8 +10,8 @@ export const LEAVE_RULES = {
   within: 5_000,
   /** Caches of the service worker. */
   caches: ['public-pages', 'public-notices'],
-  /** How the names of values in the browser's storage start: forms kept on request. */
-  kept: ['kept-form '],
+  /** How the names of values in the browser's storage start: forms kept on request, positions of pages. */
+  kept: ['kept-form ', 'scrollPos'],
   /** Ends this device's access to a booking. */
   forget: '/api/booking/forget',
 } as const;

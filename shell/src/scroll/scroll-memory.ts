@@ -22,6 +22,13 @@ export function forgetPosition(pathname: string): void {
   sessionStorage.removeItem(keyOf(pathname));
 }
 
+/** Removes every saved position, which tells what was read. */
+export function forgetPositions(): void {
+  Object.keys(sessionStorage)
+    .filter((key) => key.startsWith(keyOf('')))
+    .forEach((key) => sessionStorage.removeItem(key));
+}
+
 /** Returns and removes the saved position (SCROLL-02). */
 function takePosition(pathname: string): number | null {
   const saved = sessionStorage.getItem(keyOf(pathname));

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { AppRouter, guardHistory } from '@firstlight/platform';
 import { memoryEntries } from '@firstlight/platform/memory-entries';
-import { act, render } from '@testing-library/react';
+import { act, fireEvent, render } from '@testing-library/react';
 import { useScrollMemory } from './use-scroll-memory';
 
 const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
@@ -51,6 +51,17 @@ it.each([
   const history = open(from);
   await act(async () => history.replace(to));
   expect(scrollTo).not.toHaveBeenCalled();
+});
+
+it('2.7/5 Leave this site forgets where each page was left', () => {
+  open('/services');
+  sessionStorage.setItem('scrollPos/hepatitis-c', '300');
+  fireEvent(window, new Event('pagehide'));
+  expect(Object.keys(sessionStorage)).toContain('scrollPos/hepatitis-c');
+  document.documentElement.hidden = true;
+  fireEvent(window, new Event('pagehide'));
+  document.documentElement.hidden = false;
+  expect(Object.keys(sessionStorage).filter((key) => key.startsWith('scrollPos'))).toEqual([]);
 });
 
 it('2.7/9 a visitor who has scrolled before the scripts arrived stays there', () => {

@@ -1,7 +1,7 @@
 import { kindOfPath, useLocation } from '@firstlight/platform';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router-dom';
-import { arrive, forgetPosition, savePosition } from './scroll-memory';
+import { arrive, forgetPosition, forgetPositions, savePosition } from './scroll-memory';
 
 type Shown = { pathname: string; search: string; hash: string };
 
@@ -28,7 +28,11 @@ export function useScrollMemory(): void {
     const follow = (): void => {
       position.current = window.scrollY;
     };
-    const leave = (): void => savePosition(location.pathname, window.scrollY);
+    const leave = (): void => {
+      // "Leave this site" hides the page and keeps nothing of the visit.
+      if (document.documentElement.hidden) forgetPositions();
+      else savePosition(location.pathname, window.scrollY);
+    };
     window.addEventListener('scroll', follow, { passive: true });
     window.addEventListener('pagehide', leave);
     return () => {

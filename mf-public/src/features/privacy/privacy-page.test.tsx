@@ -27,6 +27,14 @@ describe('2.7/3 the responsible organisation', () => {
     },
   );
 
+  it.each([
+    ['/privacy', /After you register or look up your booking, one cookie .* a second cookie holds a random number/],
+    ['/fr/privacy', /vous inscrivez ou cherchez votre inscription, un témoin .* un deuxième témoin garde un nombre/],
+  ])('%s names both cookies', async (path, sentence) => {
+    await renderPage(path);
+    expect(document.body).toHaveTextContent(sentence);
+  });
+
   it('no page claims a fixed test interval or full protection by law', async () => {
     await renderPage('/resources');
     expect(document.body).not.toHaveTextContent(/every 3 to 6 months|The law protects you from a charge for having/);

@@ -24,11 +24,11 @@ export const en = {
     { name: 'How long', text: 'As long as the law requires for health records.' },
     {
       name: 'This site',
-      text: 'No advertising, no tracking, no outside scripts. A town that you type or a location that you share to sort the stops stays on your device. Only without scripts is the town sent to us, and we don’t keep it. After you register, one cookie lets you open your booking for half an hour. It holds nothing about you that others can read.',
+      text: 'No advertising, no tracking, no outside scripts. A town that you type or a location that you share to sort the stops stays on your device. Only without scripts is the town sent to us, and we don’t keep it. After you register or look up your booking, one cookie lets you open it for half an hour. It holds nothing about you that others can read. While we try out a new version of this site, a second cookie holds a random number until you close the browser.',
     },
     {
       name: 'On your device',
-      text: 'The pages you open are kept on your device, so that you can read them offline. A form that can’t be sent is kept on it only if you tick the box, for 24 hours at most. “Leave this site” deletes all of it. “Quiet visit”, at the end of each page, keeps the visit to one entry in the tab’s history. It can’t delete what was there before, and your browser or provider may keep its own lists.',
+      text: 'The pages you open are kept on your device, so that you can read them offline. A form that can’t be sent is kept on it only if you tick the box, for 24 hours at most. “Leave this site” deletes all of it. “Quiet visit”, at the end of each page, keeps the visit to one entry in the tab’s history. It can’t delete what was there before, and your browser or provider may keep its own lists and copies.',
     },
   ],
   lawHeading: 'What the law requires',

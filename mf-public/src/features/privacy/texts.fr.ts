@@ -34,11 +34,11 @@ export const fr: PrivacyTexts = {
     },
     {
       name: 'Ce site',
-      text: 'Pas de publicité, pas de pistage, pas de scripts externes. Une ville tapée ou une position donnée pour trier les arrêts reste sur votre appareil. Sans scripts seulement, la ville nous est envoyée, et nous ne la gardons pas. Après l’inscription, un témoin vous permet d’ouvrir votre inscription pendant une demi-heure. Il ne contient rien sur vous que d’autres puissent lire.',
+      text: 'Pas de publicité, pas de pistage, pas de scripts externes. Une ville tapée ou une position donnée pour trier les arrêts reste sur votre appareil. Sans scripts seulement, la ville nous est envoyée, et nous ne la gardons pas. Quand vous vous inscrivez ou cherchez votre inscription, un témoin vous permet de l’ouvrir pendant une demi-heure. Il ne contient rien sur vous que d’autres puissent lire. Pendant l’essai d’une nouvelle version du site, un deuxième témoin garde un nombre au hasard jusqu’à la fermeture du navigateur.',
     },
     {
       name: 'Sur votre appareil',
-      text: 'Les pages que vous ouvrez sont gardées sur votre appareil pour que vous puissiez les lire hors ligne. Un formulaire qui ne peut pas être envoyé y est gardé seulement si vous cochez la case, pour 24 heures au plus. « Quitter ce site » efface tout cela. « Visite discrète », au bas de chaque page, limite la visite à une seule entrée dans l’historique de l’onglet. Elle ne peut pas effacer ce qui s’y trouvait avant, et votre navigateur ou votre fournisseur peut tenir ses propres listes.',
+      text: 'Les pages que vous ouvrez sont gardées sur votre appareil pour que vous puissiez les lire hors ligne. Un formulaire qui ne peut pas être envoyé y est gardé seulement si vous cochez la case, pour 24 heures au plus. « Quitter ce site » efface tout cela. « Visite discrète », au bas de chaque page, limite la visite à une seule entrée dans l’historique de l’onglet. Elle ne peut pas effacer ce qui s’y trouvait avant, et votre navigateur ou votre fournisseur peut tenir ses propres listes et copies.',
     },
   ],
   lawHeading: 'Ce que la loi exige',

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { LEAVE_RULES } from '@firstlight/domain/leave-site';
 import { LEAVE_STATEMENT, type LeaveEvent, leaveScript, type LeaveScope } from './leave-script.js';
 
-const LINK = { href: 'https://weather.gc.ca/' };
+const LINK = { href: 'https://weather.gc.ca/', host: 'weather.gc.ca' };
 
 /** Storage of a browser: its values are its own properties. */
 const storageWith = (values: Record<string, string>) =>
@@ -29,12 +29,12 @@ describe('2.7/5 Leave this site before the scripts of a page run', () => {
     done.length = 0;
     link = LINK;
     scope = {
-      document: { documentElement: { hidden: false }, querySelector: () => link },
+      document: { title: 'Hepatitis C', documentElement: { hidden: false }, querySelector: () => link },
       location: { replace: (address) => void done.push(address) },
       navigator: { serviceWorker: { getRegistrations: async () => [{ unregister: () => done.push('unregister') }] } },
       caches: { delete: (name) => done.push(`delete ${name}`) },
       localStorage: storageWith({ 'kept-form /api/contact': 'Maple', 'fl-lock': '1' }),
-      sessionStorage: storageWith({ language: 'fr' }),
+      sessionStorage: storageWith({ language: 'fr', 'scrollPos/hepatitis-c': '300' }),
       fetch: async (address, { method }) => void done.push(`${method} ${address}`),
       addEventListener: (type, listener) => void listeners.set(type, listener),
     };
@@ -44,7 +44,7 @@ describe('2.7/5 Leave this site before the scripts of a page run', () => {
   it('replaces the page, hides it, and deletes what the visit kept', async () => {
     fire('click', { target: { closest: () => LINK } });
     await new Promise((resolve) => setImmediate(resolve));
-    expect(scope.document.documentElement.hidden).toBe(true);
+    expect(scope.document).toMatchObject({ title: 'weather.gc.ca', documentElement: { hidden: true } });
     expect(done).toEqual([
       'stay',
       LINK.href,

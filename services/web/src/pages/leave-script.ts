@@ -1,9 +1,9 @@
 import { LEAVE_RULES } from '@firstlight/domain/leave-site';
 
-type Link = { href: string };
+type Link = { href: string; host: string };
 /** The part of a browser window that the script below uses. */
 export type LeaveScope = {
-  document: { documentElement: { hidden: boolean }; querySelector: (selector: string) => Link | null };
+  document: { title: string; documentElement: { hidden: boolean }; querySelector: (selector: string) => Link | null };
   location: { replace: (address: string) => void };
   navigator: { serviceWorker?: { getRegistrations: () => Promise<readonly { unregister: () => unknown }[]> } };
   caches?: { delete: (name: string) => unknown };
@@ -33,6 +33,8 @@ export function leaveScript(scope: LeaveScope, rules: typeof LEAVE_RULES): void 
 
   const leave = (link: Link): void => {
     scope.document.documentElement.hidden = true;
+    // The tab shows it until the other site answers.
+    scope.document.title = link.host;
     scope.location.replace(link.href);
     rules.caches.forEach((name) => void scope.caches?.delete(name));
     void scope.navigator.serviceWorker?.getRegistrations().then((all) => all.forEach((one) => void one.unregister()));
