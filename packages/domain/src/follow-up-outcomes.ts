@@ -10,7 +10,12 @@ export const FOLLOW_UP_OUTCOMES = {
     closes: false,
     effect: 'The task stays and is listed under the new day; an activity gets the new date in the record too.',
   },
-  snoozed: { label: 'Snooze', closes: false, effect: 'The task is hidden until its day; needs a reason.' },
+  snoozed: {
+    label: 'Snooze',
+    closes: false,
+    effect:
+      'The task is hidden until its day; needs a reason. A later due date, or another date of the activity, ends it.',
+  },
   moved: { label: 'Moved away', closes: true, effect: 'Ends the task; a later due date starts a new one.' },
   died: { label: 'Died', closes: true, effect: 'Ends every task of the client.' },
   'lost-to-follow-up': {

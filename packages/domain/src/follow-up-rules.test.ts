@@ -179,6 +179,24 @@ describe('follow-up rules', () => {
     ['done before it was put off', [{ outcome: 'done', due: ago(9) }], 'open'],
     ['no answer', [{ outcome: 'no-answer', due: ago(3) }], 'open'],
     ['snoozed', [{ outcome: 'snoozed', due: ago(3), snoozed_until: ago(-1) }], 'snoozed'],
+    [
+      'snoozed, then moved to an earlier day in the record',
+      [{ outcome: 'snoozed', due: ago(2), snoozed_until: ago(-1) }],
+      'open',
+    ],
+    [
+      'snoozed, then moved to a later day in the record',
+      [{ outcome: 'snoozed', due: ago(4), snoozed_until: ago(-1) }],
+      'open',
+    ],
+    [
+      'snoozed again',
+      [
+        { outcome: 'snoozed', due: ago(3), snoozed_until: ago(-9) },
+        { outcome: 'snoozed', due: ago(4), snoozed_until: ago(-1) },
+      ],
+      'open',
+    ],
     ['the day has come', [{ outcome: 'snoozed', due: ago(3), snoozed_until: TODAY }], 'open'],
   ] as const)('2.1/7 state after %s', (_what, recorded, state) => {
     expect(stateOfTask(VISIT, recordedOf(VISIT, recorded), TODAY)).toBe(state);
@@ -194,6 +212,9 @@ describe('follow-up rules', () => {
   it.each([
     ['nothing recorded', VISIT, [], { day: ago(3), time: '14:30' }],
     ['snoozed to a later day', VISIT, [{ outcome: 'snoozed', snoozed_until: TODAY }], { day: TODAY, time: null }],
+    ['snoozed, then given another date in the record', VISIT, [{ outcome: 'snoozed', snoozed_until: TODAY, due: ago(9) }], { day: ago(3), time: '14:30' }],
+    ['snoozed before the next due day', REFILL, [{ outcome: 'snoozed', snoozed_until: TODAY, due: ago(9) }], { day: ago(3), time: null }],
+    ['snoozed for a later due day', REFILL, [{ outcome: 'snoozed', snoozed_until: TODAY, due: ago(1) }], { day: TODAY, time: null }],
     ['snoozed to an earlier day', VISIT, [{ outcome: 'snoozed', snoozed_until: ago(9) }], { day: ago(3), time: '14:30' }],
     ['an activity, whose date moves in the record', VISIT, [{ outcome: 'rescheduled', moved_to: TODAY }], { day: ago(3), time: '14:30' }],
     ['an activity without a date', { ...VISIT, due: null, time: null }, [], { day: null, time: null }],

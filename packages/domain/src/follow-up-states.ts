@@ -20,11 +20,22 @@ const countsFor =
   ({ due }: Recorded): boolean =>
     (due ?? NO_DAY) >= (task.due ?? NO_DAY);
 
+/**
+ * The snooze that counts: the last one, for the due date it was recorded for and earlier ones; an activity with another
+ * date than then comes up again.
+ */
+function snoozeOf(task: FollowUpTask, own: readonly Recorded[]): CivilDate | null {
+  const last = own.findLast(({ snoozed_until }) => snoozed_until !== null);
+  const counts = task.kind === 'overdue-activity' ? last?.due === task.due : last && countsFor(task)(last);
+  return last && counts ? last.snoozed_until : null;
+}
+
 /** An outcome counts for the due date it was recorded for, and earlier ones; a later due date is a new task. */
 export function stateOfTask(task: FollowUpTask, recorded: readonly Recorded[], today: CivilDate): FollowUpState {
   const own = ownOf(task, recorded);
   if (own.filter(countsFor(task)).some(({ outcome }) => CLOSING_OUTCOMES.includes(outcome))) return 'resolved';
-  return own.some(({ snoozed_until }) => snoozed_until !== null && snoozed_until > today) ? 'snoozed' : 'open';
+  const until = snoozeOf(task, own);
+  return until !== null && until > today ? 'snoozed' : 'open';
 }
 
 /** Kinds that are listed one at a time: each positive test is a task, and a retest doesn't repeat an open one. */
@@ -52,7 +63,7 @@ export function dayOfTask(task: FollowUpTask, recorded: readonly Recorded[]): Ta
   const own = ownOf(task, recorded);
   const moved = own.findLast(({ moved_to }) => moved_to !== null);
   const applies = moved && task.kind !== 'overdue-activity' && countsFor(task)(moved);
-  const days = [applies ? moved.moved_to : task.due, ...own.map(({ snoozed_until }) => snoozed_until)];
+  const days = [applies ? moved.moved_to : task.due, snoozeOf(task, own)];
   const day = days.reduce((last, next) => ((next ?? NO_DAY) > (last ?? NO_DAY) ? next : last), null);
   return { day, time: day === task.due ? task.time : null };
 }

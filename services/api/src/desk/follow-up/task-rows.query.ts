@@ -42,7 +42,7 @@ const latest = (column: string, of: string): string =>
 const recorded = (scope: Scope): string => `LEFT JOIN (
   SELECT registration_id, kind, item_id,
          max(due) FILTER (WHERE undone_at IS NULL AND outcome IN ${texts(CLOSING_OUTCOMES)}) AS closed,
-         max(snoozed_until) FILTER (WHERE undone_at IS NULL) AS snoozed_until,
+         ${latest('snoozed_until', 'snoozed_until IS NOT NULL')} AS snoozed_until, ${latest('due', 'snoozed_until IS NOT NULL')} AS snoozed_from,
          ${latest('moved_to', 'moved_to IS NOT NULL')} AS moved_to, ${latest('due', 'moved_to IS NOT NULL')} AS moved_from,
          ${latest('owner_id', "outcome = 'handed-over'")} AS owner_id,
          coalesce(bool_or(outcome = 'handed-over') FILTER (WHERE undone_at IS NULL), false) AS handed_over,
@@ -53,9 +53,12 @@ const recorded = (scope: Scope): string => `LEFT JOIN (
 
 /** An outcome counts for the due day it was recorded for, or an earlier one (`stateOfTask` of the domain). */
 const CLOSED = `coalesce(done.closed >= coalesce(due.due, ${text(UNDATED)}), false)`;
+/** `snoozeOf` of the domain. */
+const SNOOZED = `CASE WHEN CASE due.kind WHEN 'overdue-activity' THEN done.snoozed_from = coalesce(due.due, ${text(UNDATED)})
+  ELSE done.snoozed_from >= due.due END THEN done.snoozed_until END`;
 /** `dayOfTask` of the domain. */
 const DAY = `greatest(CASE WHEN due.kind <> 'overdue-activity' AND done.moved_from >= due.due THEN done.moved_to ELSE due.due END,
-  done.snoozed_until)`;
+  ${SNOOZED})`;
 /** When the task becomes overdue. */
 const OVERDUE_AT = `CASE WHEN ${DAY} IS NOT DISTINCT FROM due.due THEN due.due_at ELSE (${DAY} + 1)::timestamp END`;
 
@@ -71,7 +74,7 @@ export const computedTasks = (scope: Scope, kinds: readonly FollowUpKind[] = ALL
   SELECT ${TASK_COLUMNS.join(', ')} FROM (
   SELECT due.kind, due.urgency, due.registration_id, due.item_id, due.since, due.due, due.what, due.shown_from,
          ${DAY} AS day, ${OVERDUE_AT} AS overdue_at, CASE WHEN ${DAY} = due.due THEN to_char(due.time, 'HH24:MI') END AS time,
-         ${CLOSED} AS resolved, done.snoozed_until, CASE WHEN done.handed_over THEN done.owner_id ELSE due.author END AS holder,
+         ${CLOSED} AS resolved, ${SNOOZED} AS snoozed_until, CASE WHEN done.handed_over THEN done.owner_id ELSE due.author END AS holder,
          coalesce(done.no_answers, 0) AS no_answers, coalesce(done.version, 0) AS version,
          row_number() OVER (PARTITION BY due.registration_id, due.kind, ${CLOSED} ORDER BY due.since) AS place
     FROM due ${died(scope)} ${recorded(scope)}

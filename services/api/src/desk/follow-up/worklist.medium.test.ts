@@ -138,6 +138,25 @@ describe('worklist', () => {
     expect(await taskOf(item)).toMatchObject({ section: 'today', due: after(-30) });
   });
 
+  it('2.5/6 an activity that gets another date in the record is listed on that date, not after its snooze', async () => {
+    const item = await activity(after(-10));
+    await desk.record(await taskOf(item), 'snoozed', { snoozed_until: after(30), note: 'Away' });
+    const change = { date: after(0), time: '23:58', description: 'Visit' };
+    expect((await all.put(`/api/admin-registration/${id}/activity/${item}`, change)).status).toBe(200);
+    expect(await taskOf(item)).toMatchObject({ section: 'today', day: after(0), time: '23:58', state: 'open' });
+  });
+
+  it('2.5/6 an SVR12 test whose treatment ends later is listed when it is due, not after its snooze', async () => {
+    const client = await desk.newClient();
+    await desk.add(client, 'medications', SVR12);
+    const [task] = await desk.tasksOf(client);
+    if (!task) throw new Error('nothing is due');
+    await desk.record(task, 'snoozed', { snoozed_until: after(30), note: 'Away' });
+    expect(await desk.tasksOf(client)).toEqual([]);
+    await app.db.query('UPDATE medications SET end_date = end_date + 3 WHERE registration_id = $1', [client]);
+    expect(await desk.tasksOf(client)).toMatchObject([{ kind: 'svr12-due', section: 'overdue', state: 'open' }]);
+  });
+
   it('2.5/6 rejects an outcome based on an older version', async () => {
     const task = await taskOf(await activity(after(0)));
     expect((await desk.record(task, 'no-answer', { version: task.version })).status).toBe(201);
