@@ -23,4 +23,9 @@ export const FOLLOW_UP_DETAILS = [
     rule: 'Bloodwork; while no bloodwork is positive or negative, also the RNA of the Client tab, on its sample date, else the day of registration. “Positive result not given” is about Tests only.',
     source: 'Program rule',
   },
+  {
+    about: 'SVR12 after a switch',
+    rule: 'A treatment that another one replaced, which began later and ends later, has no SVR12 test of its own.',
+    source: 'Program rule',
+  },
 ] as const;

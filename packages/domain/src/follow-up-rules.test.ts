@@ -109,6 +109,10 @@ const ROWS: [FollowUpKind, string, Partial<FollowUpFacts>, boolean][] = [
   ['svr12-due', 'done', { medications: [course(190, 'Completed', 106)], tests: [rna(22, 'Negative')] }, false],
   ['svr12-due', 'a test too early', { medications: [course(190, 'Completed', 106)], tests: [rna(23, 'Negative')] }, true],
   ['svr12-due', 'a second course', { medications: [course(700, 'Completed', 616), course(190, 'Completed', 106, 'm-2')], tests: [rna(500, 'Negative')] }, true],
+  ['svr12-due', 'switched, without an end date', { medications: [course(170, 'Side Effect'), { ...course(140, 'Active', null, 'm-2'), medication: 'Vosevi' }] }, false],
+  ['svr12-due', 'switched, with an end date', { medications: [course(170, 'Side Effect', 141), { ...course(140, 'Active', null, 'm-2'), medication: 'Vosevi' }] }, false],
+  ['svr12-due', 'switched to a course that did not start', { medications: [course(170, 'Side Effect'), { ...course(140, 'Did not start', null, 'm-2'), medication: 'Vosevi' }] }, true],
+  ['svr12-due', 'the course after a switch', { medications: [course(230, 'Side Effect'), { ...course(200, 'Completed', 106, 'm-2'), medication: 'Vosevi' }] }, true],
   ['bloodwork-pending', 'after 13 days', { tests: [rna(13, 'Pending')] }, false],
   ['bloodwork-pending', 'after 14 days', { tests: [rna(14, 'Pending')] }, true],
   ['bloodwork-pending', 'no result at all', { tests: [rna(400, null)] }, true],
@@ -134,6 +138,16 @@ describe('follow-up rules', () => {
   it.each(ROWS)('2.1/7 %s: %s', (kind, _what, facts, asked) => {
     const tasks = followUpTasks({ ...NOTHING, ...facts }, CLOCK);
     expect(tasks.some((task) => task.kind === kind)).toBe(asked);
+  });
+
+  it('2.1/2 2.1/7 a switched treatment is tested twelve weeks after the one that replaced it', () => {
+    const medications = [
+      { ...course(200, 'Side Effect'), medication: 'Maviret' },
+      course(170, 'Completed', null, 'm-2'),
+    ];
+    expect(followUpTasks({ ...NOTHING, medications }, CLOCK, ['svr12-due'])).toMatchObject([{ item_id: 'm-2' }]);
+    const ended = [{ ...course(200, 'Side Effect', 171), medication: 'Maviret' }, ...medications.slice(1)];
+    expect(followUpTasks({ ...NOTHING, medications: ended }, CLOCK, ['svr12-due'])).toMatchObject([{ item_id: 'm-2' }]);
   });
 
   it('2.1/7 a result of an old sample is due from the day it arrived', () => {

@@ -158,7 +158,9 @@ const RULES: Record<FollowUpKind, (read: Read) => Found[]> = {
       if (!entry || end === null || !ENDED_OUTCOMES.includes(outcome)) return [];
       const due = after(end, SVR12_DAYS);
       const tested = rna.some(({ day, test }) => isFinal(test) && day >= due);
-      const treatedAgain = treatments.some((other) => other !== course && other.begins >= end);
+      const treatedAgain = treatments.some(
+        ({ begins, plannedEnd }) => begins > course.begins && (plannedEnd === null || plannedEnd > end),
+      );
       return tested || treatedAgain ? [] : [found(entry.id, medication, end, due)];
     }),
 

@@ -108,8 +108,8 @@ export const KIND_PARTS: Record<FollowUpKind, KindPart> = {
        FROM entries c
       WHERE c.outcome IN ${texts(ENDED_OUTCOMES)} AND c.planned_end IS NOT NULL
         AND NOT EXISTS (${rna('c.registration_id', `n.result IN ('Positive', 'Negative') AND n.day >= c.planned_end ${plus('svr12-due')}`)})
-        AND NOT EXISTS (SELECT 1 FROM entries o WHERE o.registration_id = c.registration_id AND o.id <> c.id
-                           AND o.outcome <> ${text(NOT_STARTED_OUTCOME)} AND o.begins >= c.planned_end)`,
+        AND NOT EXISTS (SELECT 1 FROM entries o WHERE o.registration_id = c.registration_id AND o.begins > c.begins
+                           AND o.outcome <> ${text(NOT_STARTED_OUTCOME)} AND coalesce(o.planned_end, 'infinity') > c.planned_end)`,
   'bloodwork-pending': (scope) =>
     `SELECT p.registration_id, p.id, p.day, p.day ${plus('bloodwork-pending')}, p.name
        FROM (SELECT t.registration_id, t.id, ${NAME} AS name,
