@@ -28,7 +28,7 @@ describe('contact message rules', () => {
   it('CON-04 is in French on the French pages', () => {
     expect(checkContactMessage({ ...form, name: '' }, 'fr')[0]?.msg).toBe('Le nom est obligatoire');
     expect(checkContactMessage({ ...form, message: 'x'.repeat(10_001) }, 'fr')[0]?.msg).toBe(
-      'Le message doit compter au plus 10 000 caractères',
+      'Le message doit compter au plus 10 000 caractères',
     );
   });
 });

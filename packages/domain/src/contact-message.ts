@@ -36,7 +36,7 @@ const FRENCH: Texts = {
   subjectShort: 'L’objet doit compter au moins 2 caractères',
   messageMissing: 'Le message est obligatoire',
   messageShort: 'Le message doit compter au moins 10 caractères',
-  messageLong: 'Le message doit compter au plus 10 000 caractères',
+  messageLong: 'Le message doit compter au plus 10 000 caractères',
   messageHint: 'Au moins 10 caractères',
   failed: 'Désolé, votre message n’a pas pu être envoyé. Veuillez réessayer ou nous appeler directement.',
 };

@@ -24,6 +24,8 @@ const FOLDERS = [
     'stop-files',
     'stops',
     'overdose-steps',
+    'leave-site',
+    'public-errors',
   ].map((name) => `packages/domain/src/${name}.ts`),
 ];
 

@@ -117,6 +117,17 @@ describe('2.7/4 the booking page', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'This booking is cancelled' })).toBeVisible();
   });
 
+  it('mentions no stop as chosen where none is', async () => {
+    api.on({ 'GET /api/booking': { body: { booking: { ...booking, stop: null, registration_id: ID } } } });
+    await renderPage('/booking');
+    await userEvent.click(await screen.findByRole('button', { name: 'Change or cancel' }));
+    expect(screen.getByText(/No stop is chosen/)).toBeVisible();
+    expect(screen.getByText(/within two working days/)).toHaveTextContent(
+      'If you chose a stop, you can also come to it.',
+    );
+    expect(document.body).not.toHaveTextContent('stop below');
+  });
+
   it('shows an error without a response, and keeps the page', async () => {
     api.on({ 'GET /api/booking': { body: { booking: { ...booking, registration_id: ID } } } });
     await renderPage('/booking');

@@ -17,7 +17,7 @@ export const en = {
   noCode: 'Lost your code? Call or text us:',
   stateHeading: { open: 'We have your booking', cancelled: 'This booking is cancelled', done: 'We have been in touch' },
   next: {
-    open: 'We’ll call, text or email you within two working days to set a time, or you come to the stop below. Questions? Call or text us:',
+    open: 'We’ll call, text or email you within two working days to set a time. If you chose a stop, you can also come to it. Questions? Call or text us:',
     cancelled: 'You can register again at any time, or call or text us:',
     done: 'Your next step was arranged with you. Is something unclear, or do you want to change it? Call or text us:',
   },

@@ -22,7 +22,7 @@ export const fr: BookingTexts = {
     done: 'Nous avons communiqué avec vous',
   },
   next: {
-    open: 'Nous vous appelons ou vous écrivons d’ici deux jours ouvrables pour fixer un moment, ou vous venez à l’arrêt ci-dessous. Des questions ? Appelez ou textez-nous :',
+    open: 'Nous vous appelons ou vous écrivons d’ici deux jours ouvrables pour fixer un moment. Si vous avez choisi un arrêt, vous pouvez aussi y venir. Des questions ? Appelez ou textez-nous :',
     cancelled: 'Vous pouvez vous inscrire de nouveau en tout temps, ou nous appeler ou nous texter :',
     done: 'La suite a été convenue avec vous. Une question, un changement ? Appelez ou textez-nous :',
   },

@@ -54,14 +54,14 @@ export const en = {
     },
     'hiv-wait': {
       heading: 'HIV: too early to see',
-      text: 'A test today can’t show what happened on that day. It still shows where you stood before. The rapid test is final 12 weeks after.',
+      text: 'A test today can’t show what happened on that day. It still shows where you stood before. The rapid test is conclusive 12 weeks after.',
     },
     'hiv-early': {
       heading: 'HIV: test now, and again later',
       text: 'A rapid test finds most new cases by now, but not all. If it is negative, test again 12 weeks after that day.',
     },
     'hiv-final': {
-      heading: 'HIV: a rapid test now is final',
+      heading: 'HIV: a rapid test now is conclusive',
       text: 'More than 12 weeks have passed. A rapid test tells you for sure about that day.',
     },
     'hiv-any': {
@@ -108,7 +108,7 @@ export const en = {
   shortHeading: 'The rules in short',
   short: [
     'Less than 72 hours ago: go to an emergency room and ask for PEP.',
-    'HIV: the rapid test is final 12 weeks after a risk.',
+    'HIV: the rapid test is conclusive 12 weeks after a risk.',
     'Hepatitis C: an RNA test can show it from about 3 weeks, the rapid test after up to 6 months.',
     'Hepatitis C in the past: only the RNA test can show if it is there again.',
     'Sharing gear: test for both at least once a year.',

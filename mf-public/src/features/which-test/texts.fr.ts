@@ -49,8 +49,8 @@ export const fr: WhichTestTexts = {
       text: 'Il faut commencer la PPE dans les 72 heures. Si cela arrive encore, allez-y le jour même. Si cela peut arriver souvent, parlez-nous de la PrEP, un comprimé qui empêche d’attraper le VIH.',
     },
     'pep-any': {
-      heading: 'Si la dernière fois date de moins de 72 heures : allez-y maintenant',
-      text: 'On peut encore arrêter le VIH. La PPE est un traitement contre le VIH à commencer dans les 72 heures. Allez à l’urgence maintenant et demandez la PPE, ou appelez-nous en route.',
+      heading: 'Si la dernière fois date de moins de 72 heures : allez-y maintenant',
+      text: 'On peut encore arrêter le VIH. La PPE est un traitement contre le VIH à commencer dans les 72 heures. Allez à l’urgence maintenant et demandez la PPE, ou appelez-nous en route.',
     },
     'hiv-wait': {
       heading: 'VIH : il est trop tôt pour le voir',

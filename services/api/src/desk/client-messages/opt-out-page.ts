@@ -12,7 +12,7 @@ export const OPT_OUT_PAGES = {
     },
     {
       language: 'fr',
-      html: `<h1>Ne plus recevoir de messages?</h1><p>Appuyez sur le bouton et nous n’enverrons plus de messages à cette adresse.</p>${button('stop', 'Arrêter les messages')}`,
+      html: `<h1>Ne plus recevoir de messages ?</h1><p>Appuyez sur le bouton et nous n’enverrons plus de messages à cette adresse.</p>${button('stop', 'Arrêter les messages')}`,
     },
   ]),
   stop: plainPage('Messages stopped · Messages arrêtés', [
@@ -22,7 +22,7 @@ export const OPT_OUT_PAGES = {
     },
     {
       language: 'fr',
-      html: `<h1>Nous n’enverrons plus de messages</h1><p>Vous avez appuyé par erreur?</p>${button('start', 'Recevoir de nouveau des messages', true)}`,
+      html: `<h1>Nous n’enverrons plus de messages</h1><p>Vous avez appuyé par erreur ?</p>${button('start', 'Recevoir de nouveau des messages', true)}`,
     },
   ]),
   start: plainPage('Messages · Messages', [

@@ -1,0 +1,12 @@
+import { describe, expect, it } from '@jest/globals';
+import { OPT_OUT_PAGES } from './opt-out-page.js';
+
+describe('opting out of messages by link', () => {
+  it('French questions have their space before the question mark', () => {
+    const french = Object.values(OPT_OUT_PAGES).flatMap(
+      (page) => page.match(/<section lang="fr">.*?<\/section>/s) ?? [],
+    );
+    expect(french).toHaveLength(3);
+    expect(french.filter((html) => /\p{L} ?\?/u.test(html))).toEqual([]);
+  });
+});
