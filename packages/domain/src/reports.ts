@@ -122,10 +122,16 @@ export const REPORT_TEXTS = {
   recipientUnknown: 'Only staff who can sign in can receive the link',
   mailSubject: 'A quarterly report is ready',
   mailText: 'A report was created for the last quarter. Sign in to read it, add notes and sign it:',
+  failedSubject: 'The quarterly report could not be created',
+  failedText: (reason: string): string =>
+    `The report of the last quarter could not be created: ${reason} The schedule is now off. Sign in as a main admin, correct it and turn it on again: the report will then be created.`,
   manual: 'Not counted here. Enter the figure in the note.',
+  notCounted: (reason: string): string =>
+    `Not counted: ${reason}. Correct this indicator in the template, or enter the figure in the note.`,
   noIndicators: 'No indicators were found. Use a CSV file or paste the cells, one indicator per line.',
   tooManyIndicators: 'Only the first 60 indicators are used',
   unknownTemplate: 'This template no longer exists.',
+  scheduledTemplate: 'Reports are created automatically from this template. Choose another one in the schedule first.',
 } as const;
 
 const NONE: QuerySpec = { measure: 'registrations', by: [], filters: [], range: null, compare: null };

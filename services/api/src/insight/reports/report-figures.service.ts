@@ -3,11 +3,13 @@ import type { ChatTable } from '@firstlight/domain/analytics';
 import { HIDDEN_FIGURE } from '@firstlight/domain/analytics-rounding';
 import { CARE_STEPS, type CarePath } from '@firstlight/domain/care-steps';
 import { civilDateInWords } from '@firstlight/domain/civil-dates';
+import type { QuerySpec } from '@firstlight/domain/analytics-query';
 import type { OverviewFigure } from '@firstlight/domain/overview';
 import { placeOf } from '@firstlight/domain/report-forms';
 import { cascadeIndicator, type CascadeIndicator, cascadeSentence } from '@firstlight/domain/report-cascades';
 import {
   comparedPeriods,
+  type Indicator,
   REPORT_TEXTS,
   type ReportFigures,
   type ReportPeriod,
@@ -24,9 +26,9 @@ type Cascades = Map<CarePath, PeopleOfStep[]>;
 
 const written = (figure: OverviewFigure): number | string | null => (figure === 'hidden' ? HIDDEN_FIGURE : figure);
 
-/** A line of a funder's form that is not counted here. */
-const manual = (periods: readonly ReportPeriod[]): Figures => ({
-  sentence: REPORT_TEXTS.manual,
+/** A line that is not counted, and why. */
+const uncounted = (periods: readonly ReportPeriod[], sentence: string): Figures => ({
+  sentence,
   table: { columns: ['Period', 'Figure'], rows: periods.map(({ from, to }) => [periodName(from, to), null]) },
   n: null,
 });
@@ -42,12 +44,20 @@ export class ReportFiguresService {
   async count({ indicators }: ReportTemplate, period: ReportPeriod): Promise<ReportFigures[]> {
     const periods = comparedPeriods(period);
     const compare = periods.map((one) => ({ label: '', ...one }));
-    const specs = [];
-    // Checked again: a value may have been renamed or removed since the template was made.
+    const specs = new Map<Indicator, QuerySpec>();
+    const refused = new Map<Indicator, string>();
+    // Checked again: a value may have been renamed or removed since the template was made. The others are still counted.
     for (const one of indicators) {
-      if ('query' in one) specs.push(await this.answers.check({ ...one.query, range: null, compare }));
+      if (!('query' in one)) continue;
+      try {
+        specs.set(one, await this.answers.check({ ...one.query, range: null, compare }));
+      } catch (error) {
+        if (!(error instanceof UnprocessableEntity)) throw error;
+        refused.set(one, REPORT_TEXTS.notCounted(error.message));
+      }
     }
-    const counted = await this.answers.countForEveryone(specs);
+    const answers = await this.answers.countForEveryone([...specs.values()]);
+    const counted = new Map([...specs.keys()].map((one, at) => [one, answers[at]]));
     const figures: ReportFigures[] = [];
     const cascades: Cascades = new Map();
     for (const one of indicators) {
@@ -55,10 +65,10 @@ export class ReportFiguresService {
         'cascade' in one
           ? await this.cascade(one.cascade, periods, cascades)
           : 'manual' in one
-            ? manual(periods)
-            : counted.shift();
+            ? uncounted(periods, REPORT_TEXTS.manual)
+            : (counted.get(one) ?? uncounted(periods, refused.get(one) ?? ''));
       const place = placeOf(one);
-      if (own) figures.push({ label: one.label, ...own, note: '', ...(place ? { place } : {}) });
+      figures.push({ label: one.label, ...own, note: '', ...(place ? { place } : {}) });
     }
     return figures;
   }

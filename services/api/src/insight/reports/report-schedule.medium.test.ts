@@ -5,6 +5,8 @@ import { Vault } from '../../platform/crypto/vault.js';
 import { testApp, type SignedInClient, type TestApp } from '../../testing/test-app.js';
 import { ReportScheduleService } from './report-schedule.service.js';
 
+type TextMail = { to: string; subject: string; text: string };
+
 const ADDRESS = '/api/report-schedule';
 
 describe('2.4/2 the schedule of reports', () => {
@@ -17,6 +19,14 @@ describe('2.4/2 the schedule of reports', () => {
     days_after: 10,
     recipients: [nurse.userId],
   });
+  const mailsOf = async (kind: string): Promise<TextMail[]> => {
+    const rows = await app.db.query<{ id: string; content: Buffer }[]>(
+      'SELECT id, content FROM mails WHERE kind = $1',
+      [kind],
+    );
+    const vault = app.nest.get(Vault);
+    return rows.map(({ id, content }) => JSON.parse(vault.openText(content, mailBinding(id))) as TextMail);
+  };
   const reports = async (): Promise<ReportSummary[]> => (await nurse.get<ReportSummary[]>('/api/reports')).body;
 
   beforeAll(async () => {
@@ -48,6 +58,24 @@ describe('2.4/2 the schedule of reports', () => {
     expect((await admin.put(ADDRESS, form(), { headers })).status).toBe(409);
   });
 
+  it('2.4/2 keeps the template that it uses, and says so once if it can’t be used, then is off', async () => {
+    const schedule = app.nest.get(ReportScheduleService);
+    const query = { measure: 'registrations', by: [], filters: [], range: null, compare: null };
+    const template = { name: 'Funder', indicators: [{ label: 'Intakes', query }] };
+    const { body } = await admin.post<{ id: string }>('/api/report-templates', template);
+    await admin.put(ADDRESS, { ...form(), template_id: body.id });
+    const kept = await admin.delete(`/api/report-templates/${body.id}`);
+    expect([kept.status, kept.body]).toEqual([409, { detail: REPORT_TEXTS.scheduledTemplate }]);
+    await app.db.query('DELETE FROM report_templates WHERE id = $1', [body.id]);
+    await schedule.makeDue();
+    await schedule.makeDue();
+    const [mail, another] = await mailsOf('report-failed');
+    expect(another).toBeUndefined();
+    expect(mail).toMatchObject({ to: `${nurse.userId}@example.org`, subject: REPORT_TEXTS.failedSubject });
+    expect(mail?.text).toContain(REPORT_TEXTS.failedText(REPORT_TEXTS.unknownTemplate));
+    expect([await reports(), (await admin.get<ReportSchedule>(ADDRESS)).body.enabled]).toEqual([[], false]);
+  });
+
   it('creates the report once, on the day, and mails its link without a figure', async () => {
     const schedule = app.nest.get(ReportScheduleService);
     await admin.put(ADDRESS, { ...form(), days_after: 11 });
@@ -59,13 +87,9 @@ describe('2.4/2 the schedule of reports', () => {
     const [report, another] = await reports();
     expect(another).toBeUndefined();
     expect(report).toMatchObject({ made_by: 'The schedule', period: { from: '2026-07-01', to: '2026-09-30' } });
-    const mails = await app.db.query<{ id: string; content: Buffer | null }[]>(
-      "SELECT id, content FROM mails WHERE kind = 'report-ready'",
-    );
+    const mails = await mailsOf('report-ready');
     expect(mails).toHaveLength(1);
-    const [mail] = mails;
-    const content = mail?.content ? app.nest.get(Vault).openText(mail.content, mailBinding(mail.id)) : '';
-    expect(JSON.parse(content)).toEqual({
+    expect(mails[0]).toEqual({
       to: `${nurse.userId}@example.org`,
       subject: REPORT_TEXTS.mailSubject,
       text: `${REPORT_TEXTS.mailText}\n\n${app.settings.publicUrl}/admin-analytics?view=reports&report=${report?.id ?? ''}\n`,

@@ -10,13 +10,13 @@ import {
   type ReportScheduleForm,
 } from '@firstlight/domain/reports';
 import { addDays } from '@firstlight/domain/treatment-dates';
-import { DataSource, In, IsNull, Not } from 'typeorm';
+import { DataSource, type EntityManager, In, IsNull, Not } from 'typeorm';
 import { StaffUserRow } from '../../people/users/staff-user.entity.js';
 import { Changes } from '../../platform/audit/changes.js';
 import { SETTINGS, type Settings } from '../../platform/config/settings.js';
 import { UnprocessableEntity, Conflict, ERROR_TEXTS } from '../../platform/errors/http-errors.js';
 import { JobTasks } from '../../platform/jobs/job-tasks.js';
-import { Outbox } from '../../platform/mail/outbox.js';
+import { type OutgoingMail, Outbox } from '../../platform/mail/outbox.js';
 import { QueryAnswersService } from '../analytics/query-answers.service.js';
 import { ReportTemplatesService } from './report-templates.service.js';
 import { ReportScheduleRow } from './report.entity.js';
@@ -85,7 +85,10 @@ export class ReportScheduleService implements OnModuleInit {
     });
   }
 
-  /** The report of the last quarter, once, from the chosen day on. */
+  /**
+   * The report of the last quarter, once, from the chosen day on. If its template can't be used, the recipients are
+   * told and the schedule is turned off: without them knowing, the funder's day would pass.
+   */
   async makeDue(): Promise<void> {
     const schedule = await this.db.getRepository(ReportScheduleRow).findOneBy({ id: ONLY });
     const today = this.answers.today();
@@ -93,7 +96,12 @@ export class ReportScheduleService implements OnModuleInit {
     if (!schedule?.enabled || (schedule.madeUntil ?? '') >= period.to) return;
     if (today < (addDays(period.to, schedule.daysAfter) ?? today)) return;
     const form = { ...period, template_id: schedule.templateId };
-    const counted = await this.reports.counted(form);
+    const counted = await this.reports.counted(form).catch(async (error: unknown) => {
+      if (!(error instanceof UnprocessableEntity)) throw error;
+      await this.turnOff(schedule, error.message);
+      return null;
+    });
+    if (!counted) return;
     await this.changes.run({ action: 'create', kind: 'report' }, async (tx, note) => {
       const { affected } = await tx.update(
         ReportScheduleRow,
@@ -104,12 +112,31 @@ export class ReportScheduleService implements OnModuleInit {
       if (affected !== 1) throw new Conflict(ERROR_TEXTS.stale);
       const { id } = await this.reports.insert(tx, form, counted, null);
       note({ itemId: id });
-      for (const { email } of await this.people(schedule.recipients)) {
-        const address = `${this.settings.publicUrl}/admin-analytics?view=reports&report=${id}`;
-        const text = `${REPORT_TEXTS.mailText}\n\n${address}\n`;
-        await this.outbox.add(tx, { kind: 'report-ready', to: email, subject: REPORT_TEXTS.mailSubject, text });
-      }
+      const address = `${this.settings.publicUrl}/admin-analytics?view=reports&report=${id}`;
+      const text = `${REPORT_TEXTS.mailText}\n\n${address}\n`;
+      await this.tell(tx, schedule, { kind: 'report-ready', subject: REPORT_TEXTS.mailSubject, text });
     });
+  }
+
+  private async turnOff(schedule: ReportScheduleRow, reason: string): Promise<void> {
+    await this.changes.run({ action: 'update', kind: 'report-template', fields: ['schedule'] }, async (tx) => {
+      const { affected } = await tx.update(
+        ReportScheduleRow,
+        { id: ONLY, version: schedule.version },
+        { enabled: false, version: schedule.version + 1 },
+      );
+      if (affected !== 1) throw new Conflict(ERROR_TEXTS.stale);
+      const text = `${REPORT_TEXTS.failedText(reason)}\n\n${this.settings.publicUrl}/admin-analytics?view=reports\n`;
+      await this.tell(tx, schedule, { kind: 'report-failed', subject: REPORT_TEXTS.failedSubject, text });
+    });
+  }
+
+  private async tell(
+    tx: EntityManager,
+    { recipients }: ReportScheduleRow,
+    mail: Omit<OutgoingMail, 'to'>,
+  ): Promise<void> {
+    for (const { email } of await this.people(recipients)) await this.outbox.add(tx, { ...mail, to: email });
   }
 
   private people(ids?: readonly string[]): Promise<StaffUserRow[]> {

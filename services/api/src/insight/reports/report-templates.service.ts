@@ -18,7 +18,7 @@ import { isRecordId } from '@firstlight/domain/record-code';
 import { UnprocessableEntity, Conflict, NotFound, ERROR_TEXTS } from '../../platform/errors/http-errors.js';
 import { ListedValuesOfDatabase } from '../analytics/listed-values.js';
 import { QueryAnswersService } from '../analytics/query-answers.service.js';
-import { ReportTemplateRow, ReportTemplateVersionRow } from './report.entity.js';
+import { ReportScheduleRow, ReportTemplateRow, ReportTemplateVersionRow } from './report.entity.js';
 import { ReportFormsService } from './report-forms.service.js';
 
 export const templateBinding = (id: string): string => `report_templates.content:${id}`;
@@ -123,6 +123,8 @@ export class ReportTemplatesService {
     await this.changes.run({ action: 'delete', kind: 'report-template', itemId: id }, async (tx) => {
       const row = await tx.findOne(ReportTemplateRow, { where: { id }, lock: { mode: 'pessimistic_write' } });
       if (!row) throw new NotFound();
+      if (await tx.existsBy(ReportScheduleRow, { templateId: id, enabled: true }))
+        throw new Conflict(REPORT_TEXTS.scheduledTemplate);
       await tx.delete(ReportTemplateRow, { id });
       await this.forms.dropUnused(tx, row.formId);
     });
@@ -140,7 +142,9 @@ export class ReportTemplatesService {
     const named = { label, ...(place ? { place: { sheet: place.sheet, cell: place.cell } } : {}) };
     if (cascade) return { ...named, cascade };
     if (manual) return { ...named, manual };
-    const { asOf: _asOf, ...spec } = await this.answers.check(query);
+    const { asOf: _asOf, ...spec } = await this.answers.check(query).catch((error: unknown) => {
+      throw error instanceof UnprocessableEntity ? new UnprocessableEntity(`${label}: ${error.message}`) : error;
+    });
     return { ...named, query: { ...spec, range: null, compare: null } };
   }
 
