@@ -80,6 +80,15 @@ describe('2.10/5 contacts in the record', () => {
     await waitFor(() => expect(fakeApi.contacts).toMatchObject([{ contact_registration_id: 'r-2', name: null }]));
   });
 
+  it('2.10/5 Enter in the search for a record does not save the contact without the link', async () => {
+    await press(await openContacts(), 'Add contact');
+    const form = await window('Add contact');
+    await userEvent.type(within(form).getByRole('textbox', { name: 'Name or description' }), 'Tall');
+    await userEvent.type(within(form).getByRole('textbox', { name: /^Find their record/ }), 'Rowan{Enter}');
+    expect(await within(form).findByRole('button', { name: /^Link Rowan/ })).toBeVisible();
+    expect(fakeApi.contacts).toHaveLength(0);
+  });
+
   it('2.10/5 returns a text to read out after confirmation, and shows the outcome', async () => {
     fakeApi.contacts = [aContact({ told_by: 'client', told_how: 'in-person', told_on: '2026-11-20', outcome: 'came' })];
     const dialog = await openContacts();

@@ -36,6 +36,8 @@ export function LinkRecord({ except, linked, onLink }: Props): ReactElement {
         autoComplete="off"
         value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
+        // The field is in the contact's form, and Enter here means "search", not "save".
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       {isError && <LoadFailed onRetry={refetch}>The search failed. Please try again.</LoadFailed>}
       {currentData && others.length === 0 && <p role="status">No record found.</p>}
