@@ -73,6 +73,14 @@ describe('fields of the Client tab', () => {
     expect(api.callsOf(`PUT ${RECORD}`)).toHaveLength(0);
   });
 
+  it('REG-32 a stored disposition is not called unlisted while the list could not be loaded', async () => {
+    await open({
+      [`GET ${RECORD}`]: { body: { ...aRegistration(), disposition: 'ACTIVE' } },
+      'GET /api/dispositions': { status: 500, body: { detail: 'x' } },
+    });
+    expect(screen.getByLabelText('Disposition')).toHaveDisplayValue('ACTIVE');
+  });
+
   it('2.1/9 a record with invalid legacy values shows them and saves its other fields', async () => {
     const odd = { province: 'Texas', disposition: 'GONE', phone1: 'ask at the desk', postalCode: '!!!' };
     const record = { ...aRegistration(), ...odd };
@@ -81,7 +89,7 @@ describe('fields of the Client tab', () => {
       [`PUT ${RECORD}`]: { body: { ...record, version: 4 } },
     });
     expect(screen.getByRole('option', { name: 'Texas (not in the list)' })).toBeInTheDocument();
-    expect(screen.getByRole('option', { name: 'GONE (not in the list)' })).toBeInTheDocument();
+    expect(await screen.findByRole('option', { name: 'GONE (not in the list)' })).toBeInTheDocument();
     expect(screen.getByLabelText('Phone 1')).toHaveValue('ask at the desk');
     await userEvent.type(screen.getByLabelText('City'), 'Essex');
     await press('Save');

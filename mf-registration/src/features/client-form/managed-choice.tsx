@@ -8,7 +8,8 @@ import classes from './client-form.module.css';
 type Props = {
   name: TextField;
   label: string;
-  entries: readonly ListEntry[];
+  /** Undefined until the list is loaded, or if it could not be (REG-32): a value is not called unlisted then. */
+  entries: readonly ListEntry[] | undefined;
   manageLabel: string;
   onManage: (() => void) | null;
   onChosen?: (name: string) => void;
@@ -22,8 +23,8 @@ export function ManagedChoice(props: Props): ReactElement {
   const { name, label, entries, manageLabel, onManage, onChosen } = props;
   const id = useId();
   const field = useControlledField(name);
-  const { frequent, others } = groupByFrequency(entries);
-  const known = field.value === '' || entries.some((entry) => entry.name === field.value);
+  const { frequent, others } = groupByFrequency(entries ?? []);
+  const known = field.value === '' || entries?.some((entry) => entry.name === field.value);
   return (
     <div className={classes['managed']}>
       <NativeSelect
@@ -36,7 +37,7 @@ export function ManagedChoice(props: Props): ReactElement {
         }}
       >
         <option value="">Select</option>
-        {!known && <option value={field.value}>{`${field.value} (not in the list)`}</option>}
+        {!known && <option value={field.value}>{entries ? `${field.value} (not in the list)` : field.value}</option>}
         {frequent.map((entry) => (
           <option key={entry.id}>{entry.name}</option>
         ))}

@@ -66,9 +66,9 @@ type ManagedProps = { onManage: (() => void) | null };
 
 function Disposition({ onManage }: ManagedProps): ReactElement {
   const { setValue } = useClient();
-  const { data: entries = [] } = managedListApi.useListDispositionsQuery();
+  const { data: entries } = managedListApi.useListDispositionsQuery();
   const withoutPhysician = (disposition: string): void => {
-    if (isWithoutPhysician(entries, disposition)) setValue('physician', NO_PHYSICIAN, { shouldDirty: true });
+    if (isWithoutPhysician(entries ?? [], disposition)) setValue('physician', NO_PHYSICIAN, { shouldDirty: true });
   };
   return (
     <ManagedChoice
@@ -83,7 +83,7 @@ function Disposition({ onManage }: ManagedProps): ReactElement {
 }
 
 function ReferralSite({ onManage }: ManagedProps): ReactElement {
-  const { data: entries = [] } = managedListApi.useListReferralSitesQuery();
+  const { data: entries } = managedListApi.useListReferralSitesQuery();
   return (
     <ManagedChoice
       name="referralSite"
