@@ -37,6 +37,7 @@ function ActivityFields({ input, change }: FieldsProps<ActivityInput>): ReactEle
           label="Description"
           rows={3}
           withAsterisk
+          aria-required
           value={input.description}
           onChange={({ currentTarget }) => change({ description: currentTarget.value })}
         />

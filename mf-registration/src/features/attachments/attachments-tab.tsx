@@ -108,6 +108,7 @@ export function AttachmentsTab(): ReactElement {
             <NativeSelect
               label="Document Type"
               withAsterisk
+              aria-required
               data={[
                 { value: '', label: 'Select' },
                 ...ATTACHMENT_TYPES.map((type) => ({ value: type, label: typeLabel(type) })),

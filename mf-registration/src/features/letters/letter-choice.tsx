@@ -46,6 +46,7 @@ export function LetterChoiceFields({ letter, offered }: Props): ReactElement {
             <NativeSelect
               label="Test"
               withAsterisk
+              aria-required
               error={problems['testName'] && LETTER_TEXTS.chooseTest}
               data={[{ value: '', label: 'Select' }, ...tests.map(({ id, label }) => ({ value: id, label }))]}
               value={test_id ?? ''}
