@@ -23,3 +23,6 @@ export const MESSAGE_STATES = {
   cancelled: 'Not sent',
 } as const;
 export type MessageState = keyof typeof MESSAGE_STATES;
+
+/** The message certainly didn't reach anyone: it costs nothing, and another one may be sent on the same day. */
+export const NEVER_DELIVERED: readonly MessageState[] = ['failed', 'cancelled'];

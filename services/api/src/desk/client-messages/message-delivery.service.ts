@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { CLIENT_MESSAGE_TEXTS as TEXTS, MESSAGE_REASONS, type MessageReason } from '@firstlight/domain/client-messages'; // prettier-ignore
-import type { MessageState } from '@firstlight/domain/message-kinds';
+import { type MessageState, NEVER_DELIVERED } from '@firstlight/domain/message-kinds';
 import { LEFT_OUT_WORDS } from '@firstlight/domain/message-decision';
 import { MAIL_SUBJECTS } from '@firstlight/domain/message-templates';
 import { deliveryProblem, isOptedOutCode } from '@firstlight/domain/message-reports';
@@ -22,9 +22,14 @@ import { SEND_CLIENT_MESSAGE } from './message-queue.service.js';
 
 export const STATUS_PATH = '/api/text-messages/status';
 
-/** States that a later report of the service can still change. */
+/**
+ * `$5`: states that a later report of the service can still change. `$6`: nobody got it, so it gives up its keys, and
+ * another message for this purpose may be sent today.
+ */
 const SETTLE = `
-  UPDATE client_messages SET state = $2, reason = $3, provider_id = coalesce($4, provider_id), state_at = now()
+  UPDATE client_messages SET state = $2, reason = $3, provider_id = coalesce($4, provider_id), state_at = now(),
+         once_key = CASE WHEN $6 THEN once_key || ' ' || id ELSE once_key END,
+         once_index = CASE WHEN $6 THEN once_index || uuid_send(id) ELSE once_index END
    WHERE id = $1 AND state = ANY ($5::text[]) RETURNING cost_cents::float8 AS cost, day::text AS day`;
 
 /** The contact and their client still exist. */
@@ -107,6 +112,7 @@ export class MessageDelivery implements OnModuleInit {
     { state, reason, providerId = null }: { state: MessageState; reason: string | null; providerId?: string | null },
     from: readonly MessageState[],
   ): Promise<void> {
+    const isUndelivered = NEVER_DELIVERED.includes(state);
     await this.db.transaction(async (tx) => {
       const [rows] = await tx.query<[{ cost: number; day: string }[], number]>(SETTLE, [
         id,
@@ -114,9 +120,10 @@ export class MessageDelivery implements OnModuleInit {
         reason,
         providerId,
         from,
+        isUndelivered,
       ]);
       const [row] = rows;
-      if (row && (state === 'cancelled' || state === 'failed')) await this.settings.refund(tx, row.cost, row.day);
+      if (row && isUndelivered) await this.settings.refund(tx, row.cost, row.day);
     });
   }
 

@@ -1,5 +1,5 @@
 import type { ChannelConsents, MessageReason } from '@firstlight/domain/client-messages';
-import type { MessageChannel, MessagePurpose } from '@firstlight/domain/message-kinds';
+import { type MessageChannel, type MessagePurpose, NEVER_DELIVERED } from '@firstlight/domain/message-kinds';
 import { MESSAGE_REASONS } from '@firstlight/domain/client-messages';
 import { DEATH_DISPOSITIONS } from '@firstlight/domain/follow-up';
 import type { Queries } from '../../platform/database/queries.js';
@@ -37,7 +37,8 @@ const PEOPLE = `
 /** A separate statement: messages are on the coordinator of a cluster, records on its nodes. */
 const WRITTEN_TODAY = `
   SELECT DISTINCT registration_id AS id FROM client_messages
-   WHERE registration_id = ANY ($1::uuid[]) AND purpose = $2 AND day = $3::date`;
+   WHERE registration_id = ANY ($1::uuid[]) AND purpose = $2 AND day = $3::date
+     AND NOT state = ANY ($4::text[])`;
 
 export async function messagePeople(
   db: Queries,
@@ -45,7 +46,7 @@ export async function messagePeople(
   { purpose, day }: { purpose: MessagePurpose; day: string },
 ): Promise<MessagePerson[]> {
   const people = await db.query<Omit<MessagePerson, 'alreadyToday'>[]>(PEOPLE, [ids, DEATH_DISPOSITIONS]);
-  const written = await db.query<{ id: string }[]>(WRITTEN_TODAY, [ids, purpose, day]);
+  const written = await db.query<{ id: string }[]>(WRITTEN_TODAY, [ids, purpose, day, NEVER_DELIVERED]);
   const today = new Set(written.map(({ id }) => id));
   return people.map((person) => ({ ...person, alreadyToday: today.has(person.id) }));
 }

@@ -80,12 +80,43 @@ describe('2.10/4 replies, delivery reports and opting out', () => {
     expect((await desk.nurse.get<MessageList>(MESSAGES)).body.spent_cents).toBe(0);
   });
 
+  it('2.10/4 a message that was not delivered can be sent again on the same day, to the corrected number', async () => {
+    const { id } = await desk.aClient();
+    desk.service.refuse({ status: 400, code: 21614, message: 'not a mobile number' });
+    for (const times of [1, 2]) {
+      expect((await desk.send([id])).body).toMatchObject({ queued: 1, left_out: [] });
+      await desk.settled('failed', times);
+    }
+    desk.service.refuse(null);
+    await desk.app.db.query("UPDATE registrations SET phone1 = '2265550177' WHERE id = $1", [id]);
+    expect((await desk.send([id])).body).toMatchObject({ queued: 1, left_out: [] });
+    await desk.settled('sent');
+    expect(desk.service.caught.map(({ to }) => to)).toEqual(['+12265550177']);
+    expect((await desk.send([id])).body.left_out).toMatchObject([{ left_out: 'already-today' }]);
+  });
+
+  it('2.10/4 a message that was cancelled in the queue does not count as sent today', async () => {
+    const { id, phone1 } = await desk.aClient();
+    const before = desk.service.requests();
+    desk.service.refuse({ status: 429, code: 20429, message: 'Too Many Requests' });
+    await desk.send([id]);
+    await desk.refused(before);
+    await desk.reply(phone1 ?? '', 'STOP');
+    desk.service.refuse(null);
+    await desk.tryNow();
+    await desk.settled('cancelled');
+    await desk.reply(phone1 ?? '', 'START');
+    expect((await desk.send([id])).body).toMatchObject({ queued: 1, left_out: [] });
+    await desk.settled('sent');
+  });
+
   it('2.10/4 never repeats a message that the service may have accepted; its report settles it', async () => {
     desk.service.breakAfterAccepting(true);
     const { id } = await desk.aClient();
     await desk.send([id]);
     const [row] = await desk.settled('unsure');
     expect(row?.reason).toBe(CLIENT_MESSAGE_TEXTS.unsure);
+    expect((await desk.send([id])).body.left_out).toMatchObject([{ left_out: 'already-today' }]);
     expect(desk.service.caught).toHaveLength(1);
     const path = new URL(desk.service.caught[0]?.statusUrl ?? '').pathname;
     await desk.reported(path, { MessageSid: 'SM1', MessageStatus: 'delivered' });
