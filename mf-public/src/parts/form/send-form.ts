@@ -6,29 +6,23 @@ export type SendResult<Answer> = { ok: true; answer: Answer } | { ok: false; det
 
 /** Pauses before the second and third try while the network or the API is away. */
 const PAUSES_MS = [600, 1_800];
-const TIMEOUT_MS = 15_000;
 const AWAY = new Set([502, 503, 504]);
 
 type Attempt = Response | { place: number } | null;
 
 async function attempt(path: string, body: object, key: string, language: Language): Promise<Attempt> {
-  // Not AbortSignal.timeout(): older phones don't have it.
-  const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(), TIMEOUT_MS);
   try {
+    // No timeout (API-35): on a slow connection a try may take minutes.
     const response = await fetch(path, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'accept-language': language, [IDEMPOTENCY_HEADER]: key },
       body: JSON.stringify(body),
-      signal: controller.signal,
     });
     const place = response.status === 503 ? parseQueuePosition(response.headers.get(QUEUE_POSITION_HEADER)) : null;
     if (place !== null) return { place };
     return AWAY.has(response.status) ? null : response;
   } catch {
     return null;
-  } finally {
-    clearTimeout(timer);
   }
 }
 
