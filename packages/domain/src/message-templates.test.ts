@@ -55,6 +55,34 @@ describe('2.10/4 neutral words', () => {
     expect(templateProblem('Appelez le {phone}. Arrêt', 'fr')).toBeNull();
   });
 
+  it.each([
+    ['en', 'Call {phone}. Reply Stop to get no more messages.', 'Call 5.'],
+    ['en', 'Call {phone}. To get no more, reply with “stop”.', 'Call 5.'],
+    ['en', 'Reply STOP to get no more messages. Call {phone}.', 'Call 5.'],
+    ['en', 'Call {phone}\nstop', 'Call 5'],
+    [
+      'en',
+      'We are at the Main Street stop. Call {phone}. Reply stop to end.',
+      'We are at the Main Street stop. Call 5.',
+    ],
+    ['fr', 'Appelez le {phone}. Répondez ARRÊT pour ne plus en recevoir.', 'Appelez le 5.'],
+    ['fr', 'Appelez le {phone}! Répondez par « arrêt » pour ne plus en recevoir.', 'Appelez le 5!'],
+    ['fr', 'On est à l’arrêt du parc. Appelez le {phone}. ARRET', 'On est à l’arrêt du parc. Appelez le 5.'],
+  ] as const)('2.10/4 in %s “%s” may be sent, and a mail doesn’t ask for a reply', (language, template, kept) => {
+    expect(templateProblem(template, language)).toBeNull();
+    expect(mailText(template, '5', language, 'https://example.org/x').split('\n\n')[0]).toBe(kept);
+  });
+
+  it.each([
+    ['en', 'We are at the Main Street stop. Call {phone}.'],
+    ['en', 'Call {phone} or reply STOP.'],
+    ['en', 'Call {phone}. It is a non-stopping service.'],
+    ['fr', 'On est à l’arrêt du parc. Appelez le {phone}.'],
+  ] as const)('2.10/4 in %s “%s” doesn’t say how to opt out, and a mail keeps all of it', (language, template) => {
+    expect(templateProblem(template, language)).toBe(TEMPLATE_TEXTS.stop(language === 'fr' ? 'ARRET' : 'STOP'));
+    expect(mailText(template, '5', language, 'https://example.org/x')).toContain(messageText(template, '5'));
+  });
+
   it('names the field of each problem', () => {
     const templates = { ...DEFAULT_TEMPLATES, call: { en: 'Call {phone}. STOP', fr: 'test' } };
     expect(templateProblems(templates, []).map(({ loc }) => loc)).toEqual([['body', 'templates.call.fr']]);

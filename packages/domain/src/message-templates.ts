@@ -63,11 +63,39 @@ export function tellingWord(text: string, programWords: readonly string[] = []):
   return text.split(/[^\p{L}\p{N}]+/u).find((word) => tells(plain(word))) ?? null;
 }
 
+/** With the spaces between them. A point inside a number or an address ends no sentence. */
+const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?]\s|\n)/);
+
+/** Beginnings of words that ask for a reply: “Reply with stop”, « Répondez par arrêt ». */
+const ASKING = ['repl', 'respond', 'answer', 'text', 'send', 'writ', 'repond', 'envo', 'ecri'];
+/** The most words from asking for a reply to the word to reply. */
+const ASKING_WITHIN = 4;
+
+/**
+ * Whether a sentence says that people can reply one of these words, in any case and with or without accents: it is in
+ * capitals, or alone, or follows a word that asks for a reply. “The Main Street stop” doesn’t say so. A sentence with
+ * the program’s number isn’t one, because mails leave such sentences out.
+ */
+function isOptOut(sentence: string, stopWords: readonly string[]): boolean {
+  if (sentence.includes(PHONE_PLACEHOLDER)) return false;
+  const written = sentence
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word !== '');
+  return written.some((word, at) => {
+    if (!stopWords.includes(word.toUpperCase())) return false;
+    const before = written.slice(Math.max(0, at - ASKING_WITHIN), at).map((one) => one.toLowerCase());
+    const isAsked = before.some((one) => ASKING.some((start) => one.startsWith(start)));
+    return stopWords.includes(word) || written.length === 1 || isAsked;
+  });
+}
+
 export const TEMPLATE_TEXTS = {
   empty: 'Please write the message',
   tooLong: `Please use at most ${TEMPLATE_MAX} characters`,
   phone: `Please include ${PHONE_PLACEHOLDER}, so that people know where to call`,
-  stop: (word: string): string => `Please say that people can reply ${word}`,
+  stop: (word: string): string => `Please say in a sentence of its own that people can reply ${word}`,
   place: `Only ${PHONE_PLACEHOLDER} can be filled in`,
   link: 'Please leave out links and addresses',
   telling: (word: string): string => `“${word}” tells a stranger what the program is about. Please use neutral words.`,
@@ -83,7 +111,8 @@ export function templateProblem(text: string, language: Language, programWords: 
   if (/https?:|www\.|@/i.test(text)) return t.link;
   const telling = tellingWord(text.replaceAll(PHONE_PLACEHOLDER, ''), programWords);
   if (telling !== null) return t.telling(telling);
-  return plain(text).includes(plain(STOP_WORD[language])) ? null : t.stop(STOP_WORD[language]);
+  const stop = STOP_WORD[language];
+  return sentencesOf(text).some((sentence) => isOptOut(sentence, [stop])) ? null : t.stop(stop);
 }
 
 /** The problems of all texts; the field is `templates.call.fr`. */
@@ -101,14 +130,15 @@ export function messageText(template: string, phone: string): string {
   return template.replaceAll(PHONE_PLACEHOLDER, phone);
 }
 
-const STOP_SENTENCE = /[^.!?]*\b(STOP|ARRET)\b[^.!?]*[.!?]?\s*$/;
-
-/** Text to read out, which nobody can reply to. */
+/** Text to read out or to mail, which nobody can reply to. */
 export function withoutStop(text: string): string {
-  return text.replace(STOP_SENTENCE, '').trim();
+  return sentencesOf(text)
+    .filter((sentence) => !isOptOut(sentence, Object.values(STOP_WORD)))
+    .join('')
+    .trim();
 }
 
 /** The same message by mail, with a link instead of the reply. */
 export function mailText(template: string, phone: string, language: Language, link: string): string {
-  return `${withoutStop(messageText(template, phone))}\n\n${MAIL_ENDINGS[language](link)}\n`;
+  return `${messageText(withoutStop(template), phone)}\n\n${MAIL_ENDINGS[language](link)}\n`;
 }
