@@ -12,8 +12,8 @@ const ROWS = `
   INSERT INTO activities (registration_id, date, description) VALUES ($1, ${TODAY} - 5, 'Call back'), ($1, ${TODAY} + 5, 'Later');
   INSERT INTO dispensing_records (registration_id, medication, quantity, created_at)
     VALUES ($1, 'Epclusa', 28, now() - interval '27 days'), ($1, 'Maviret', 84, now());
-  INSERT INTO medications (registration_id, medication, end_date, outcome)
-    VALUES ($1, 'Vosevi', ${TODAY} - 86, 'Completed'), ($1, 'Vosevi', ${TODAY} - 10, 'Completed');
+  INSERT INTO medications (registration_id, medication, start_date, end_date, outcome)
+    VALUES ($1, 'Vosevi', NULL, ${TODAY} - 86, 'Completed'), ($1, 'Vosevi', ${TODAY} - 200, ${TODAY} - 10, 'Completed');
   INSERT INTO lab_tests (registration_id, test_type, test_date, bloodwork_type, bloodwork_result)
     VALUES ($1, 'Bloodwork', ${TODAY} - 20, 'DBS', 'Pending'), ($1, 'Bloodwork', ${TODAY} - 3, 'DBS', 'Pending');
   INSERT INTO interactions (registration_id, date, description, amount, issued)
