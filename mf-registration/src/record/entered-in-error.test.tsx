@@ -77,6 +77,37 @@ describe('items entered in error', () => {
     await waitFor(() => expect(api.callsOf(`POST ${RECORD}/note/n-1/restore`)).toHaveLength(1));
   });
 
+  it('2.1/4 after a deletion the focus goes to the next item, then to the heading; Undo focuses the item', async () => {
+    const second = { ...note, ...itemFields('n-2'), noteText: 'Called.' };
+    const api = await open([note, second]);
+    const removeFirst = async (left: Note[]): Promise<void> => {
+      const [first] = await screen.findAllByRole('button', { name: 'Delete' });
+      await userEvent.click(first as HTMLElement);
+      const question = screen.getByRole('dialog', { name: 'Delete note' });
+      api.on({ [`GET ${RECORD}/notes`]: ({ search }) => ({ body: { notes: search === '' ? left : [] } }) });
+      await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+    };
+    api.on({ [`DELETE ${RECORD}/note/n-2`]: { status: 204 } });
+    await removeFirst([second]);
+    await waitFor(() => expect(screen.getByText('Called.').closest('li')).toHaveFocus());
+    await removeFirst([]);
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Saved Notes' })).toHaveFocus());
+    api.on({
+      [`POST ${RECORD}/note/n-2/restore`]: { body: second },
+      [`GET ${RECORD}/notes`]: ({ search }) => ({ body: { notes: search === '' ? [second] : [] } }),
+    });
+    await press('Undo');
+    await waitFor(() => expect(screen.getByText('Called.').closest('li')).toHaveFocus());
+  });
+
+  it('2.1/4 focuses an item restored from the list of errors', async () => {
+    const api = await open([], [marked]);
+    await userEvent.click(await screen.findByText('Entered in error (1)'));
+    api.on({ [`GET ${RECORD}/notes`]: ({ search }) => ({ body: { notes: search === '' ? [note] : [] } }) });
+    await press('Restore');
+    await waitFor(() => expect(screen.getByText('Met at the van.').closest('li')).toHaveFocus());
+  });
+
   it('2.1/5 shows who saved an item and who changed it last', async () => {
     await open([note]);
     expect(await screen.findByText(/^Saved .* by Aspen Staffperson · changed .* by Rowan Sample/)).toBeVisible();

@@ -9,10 +9,18 @@ import { recordItemsApi } from './record-items.api';
 import { useRecord } from './record-context';
 import { LIST_OPTIONS } from './record-query';
 
-type Props<Item extends ChildRecord> = { tab: RecordTab; nameOf: (item: Item) => string };
+type Props<Item extends ChildRecord> = {
+  tab: RecordTab;
+  nameOf: (item: Item) => string;
+  onRestored: (id: string) => void;
+};
 
 /** Items deleted from a tab: why, by whom and when, collapsed, with Restore (decisions.md 29). */
-export function EnteredInError<Item extends ChildRecord>({ tab, nameOf }: Props<Item>): ReactElement | null {
+export function EnteredInError<Item extends ChildRecord>({
+  tab,
+  nameOf,
+  onRestored,
+}: Props<Item>): ReactElement | null {
   const { registrationId } = useRecord();
   const { data = [] } = recordItemsApi.useListEnteredInErrorQuery(
     registrationId === null ? skipToken : { registrationId, tab },
@@ -21,6 +29,10 @@ export function EnteredInError<Item extends ChildRecord>({ tab, nameOf }: Props<
   const [restore, { isLoading, isError }] = recordItemsApi.useRestoreItemMutation();
   const items = data.filter((item) => item.entered_in_error);
   if (registrationId === null || items.length === 0) return null;
+  const putBack = async (id: string): Promise<void> => {
+    const { error } = await restore({ registrationId, tab, id });
+    if (!error) onRestored(id);
+  };
   return (
     <details className={classes['folded']}>
       <summary>Entered in error ({items.length})</summary>
@@ -43,7 +55,7 @@ export function EnteredInError<Item extends ChildRecord>({ tab, nameOf }: Props<
               variant="default"
               disabled={isLoading}
               aria-describedby={`error-${item.id}`}
-              onClick={() => void restore({ registrationId, tab, id: item.id })}
+              onClick={() => void putBack(item.id)}
             >
               Restore
             </Button>

@@ -3,7 +3,7 @@ import { RECORD_LIST_PAGE_SIZE } from '@firstlight/domain/limits';
 import type { ChildRecord } from '@firstlight/domain/record-tabs';
 import { RECORD_TAB_TEXTS, type RecordTab } from '@firstlight/domain/record-tabs-texts';
 import { Button, EmptyState, ListSkeleton, LoadFailed, Panel } from '@firstlight/staff-ui';
-import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
+import { type ReactElement, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import classes from './child-tab.module.css';
 import { EnteredInError } from './entered-in-error';
 import { ItemHistory } from '../history/item-history';
@@ -89,6 +89,28 @@ function useFocusOnSaved(savedId: string | null, ids: readonly string[], onFocus
   }, [isThere, savedId]);
 }
 
+/**
+ * After a deletion the focus goes to the next item, or to the list's heading: with its button gone, it would start again
+ * at the top of the page. Returns the function to call before deleting an item.
+ */
+function useFocusAfterRemoval(ids: readonly string[], list: RefObject<HTMLElement | null>): (id: string) => void {
+  const removed = useRef<{ id: string; at: number } | null>(null);
+  useEffect(() => {
+    if (removed.current === null || ids.includes(removed.current.id)) return;
+    const { at } = removed.current;
+    removed.current = null;
+    // The user may have gone on to another field.
+    if (document.activeElement !== document.body) return;
+    const next = ids[Math.min(at, ids.length - 1)];
+    const heading = list.current?.closest('section')?.querySelector('h2');
+    if (heading) heading.tabIndex = -1;
+    (next === undefined ? heading : document.getElementById(`item-${next}`))?.focus();
+  });
+  return (id) => {
+    removed.current = { id, at: ids.indexOf(id) };
+  };
+}
+
 /** Reports list updates, which may include a newer version of the edited item. */
 function useFollow<Item>(items: readonly Item[] | undefined, follow: (items: readonly Item[]) => void): void {
   const latest = useRef(follow);
@@ -112,11 +134,10 @@ export function SavedList<Item extends ChildRecord, Input>(props: ListProps<Item
     listKey: paging?.listKey,
     wantedId: form.savedId,
   });
-  useFocusOnSaved(
-    form.savedId,
-    items.map(({ id }) => id),
-    form.focused,
-  );
+  const ids = items.map(({ id }) => id);
+  const rows = useRef<HTMLUListElement>(null);
+  useFocusOnSaved(form.savedId, ids, form.focused);
+  const noteRemoval = useFocusAfterRemoval(ids, rows);
   return (
     <Panel title={title}>
       {head}
@@ -127,7 +148,7 @@ export function SavedList<Item extends ChildRecord, Input>(props: ListProps<Item
       {!list.isLoading && !(list.error && !list.data) && items.length === 0 && (
         <EmptyState title={props.emptyText ?? RECORD_TAB_TEXTS[tab].empty} />
       )}
-      <ul role="list" className={classes['items']}>
+      <ul ref={rows} role="list" className={classes['items']}>
         {items.map((item) => (
           <SavedItem
             key={item.id}
@@ -151,7 +172,10 @@ export function SavedList<Item extends ChildRecord, Input>(props: ListProps<Item
                   variant="subtle"
                   color="red"
                   aria-describedby={`facts-${item.id}`}
-                  onClick={() => void form.remove(item)}
+                  onClick={() => {
+                    noteRemoval(item.id);
+                    void form.remove(item);
+                  }}
                 >
                   {editable ? 'Delete' : 'Remove'}
                 </Button>
@@ -165,7 +189,7 @@ export function SavedList<Item extends ChildRecord, Input>(props: ListProps<Item
       {items.length > 0 && (paging || pages > 1) && (
         <ListPages label={`Pages of ${title.toLowerCase()}`} page={page} pages={pages} onPage={goTo} />
       )}
-      <EnteredInError tab={tab} nameOf={form.nameOf} />
+      <EnteredInError tab={tab} nameOf={form.nameOf} onRestored={form.restored} />
       {registrationId !== null && <ItemHistory registrationId={registrationId} tab={tab} />}
     </Panel>
   );

@@ -70,6 +70,8 @@ export type ChildForm<Item, Input> = {
   /** The item saved last, focused once the list shows it. */
   savedId: string | null;
   focused: () => void;
+  /** A deleted item is back: it is shown and focused like a saved one. */
+  restored: (id: string) => void;
   /** The name of an item in questions and lists. */
   nameOf: (item: Item) => string;
   dialog: ReactNode;
@@ -95,7 +97,7 @@ export function useChildForm<Item extends ChildRecord, Input extends object>(
   const [savedId, setSavedId] = useState<string | null>(null);
   const [message, say] = useFormMessage(keyOfTab(tab));
   const { confirm, dialog } = useConfirm();
-  const deletion = useDeletion(tab, nameOf, (text) => say({ kind: 'error', text }));
+  const deletion = useDeletion(tab, nameOf, setSavedId, (text) => say({ kind: 'error', text }));
   const dates = useDateCheck(tab, registrationId);
   const fail = (text: string, violations: readonly Violation[] = []): void => {
     const at = placeOf(violations);
@@ -230,6 +232,7 @@ export function useChildForm<Item extends ChildRecord, Input extends object>(
     say,
     savedId,
     focused: () => setSavedId(null),
+    restored: setSavedId,
     nameOf,
     dialog: createElement(Fragment, null, dialog, deletion.dialog, work.undo ? null : deletion.toast),
     comparison: conflict.dialog,

@@ -42,6 +42,7 @@ function ReasonField({ itemId, onChange }: { itemId: string; onChange: (reason: 
 export function useDeletion<Item extends ChildRecord>(
   tab: RecordTab,
   nameOf: (item: Item) => string,
+  onRestored: (id: string) => void,
   onFailure: (text: string) => void,
 ): Deletion<Item> {
   const { registrationId } = useRecord();
@@ -55,7 +56,8 @@ export function useDeletion<Item extends ChildRecord>(
     setDeleted(null);
     if (registrationId === null) return;
     const { error } = await restore({ registrationId, tab, id });
-    if (error) onFailure(`The ${texts.item} could not be restored. Try again under "Entered in error".`);
+    if (error) return onFailure(`The ${texts.item} could not be restored. Try again under "Entered in error".`);
+    return onRestored(id);
   };
 
   return {
