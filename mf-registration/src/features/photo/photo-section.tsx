@@ -37,6 +37,7 @@ type Props = {
 export function PhotoSection({ value, onChange, onWork }: Props): ReactElement {
   const section = useRef<HTMLDivElement>(null);
   const upload = useRef<HTMLInputElement>(null);
+  const uploadButton = useRef<HTMLButtonElement>(null);
   const phoneCamera = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -56,6 +57,11 @@ export function PhotoSection({ value, onChange, onWork }: Props): ReactElement {
   const takeFile = (file: File): void => start(() => photoFromFile(file));
   useDroppedFiles(section, takeFile, { accepts: ({ type }) => type.startsWith('image/') });
 
+  const removePhoto = (): void => {
+    onChange('');
+    // The pressed button disappears with the photo.
+    uploadButton.current?.focus();
+  };
   const takePhoto = (): void => {
     const hasCamera = 'mediaDevices' in navigator && !window.matchMedia('(pointer: coarse)').matches;
     if (hasCamera) setCamera(true);
@@ -83,6 +89,7 @@ export function PhotoSection({ value, onChange, onWork }: Props): ReactElement {
               Take Photo
             </Button>
             <Button
+              ref={uploadButton}
               variant="default"
               onClick={() => upload.current?.click()}
               loading={busy}
@@ -94,7 +101,7 @@ export function PhotoSection({ value, onChange, onWork }: Props): ReactElement {
               <Button
                 variant="subtle"
                 color="red"
-                onClick={() => onChange('')}
+                onClick={removePhoto}
                 leftSection={<IconTrash size={18} aria-hidden="true" />}
               >
                 Remove Photo
