@@ -46,7 +46,7 @@ export const BOOKING_LIMITS = {
 } as const;
 
 /** A code that arrives hours later could be read by someone else. */
-export const CODE_TEXT_SECONDS = 3_600;
+export const CODE_SECONDS = 3_600;
 
 /** The message with the code, only if it was asked for: others may read it, so it contains nothing else. */
 export function codeMessage(code: string, language: Language): { subject: string; text: string } {

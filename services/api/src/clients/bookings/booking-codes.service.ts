@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { BOOKING_LIMITS, bookingTexts, CODE_TEXT_SECONDS, codeMessage } from '@firstlight/domain/bookings';
+import { BOOKING_LIMITS, bookingTexts, CODE_SECONDS, codeMessage } from '@firstlight/domain/bookings';
 import type { Language } from '@firstlight/domain/language';
 import { phoneDigits } from '@firstlight/domain/phone';
 import { recordCode } from '@firstlight/domain/record-code';
@@ -34,7 +34,8 @@ export class BookingCodes {
     const { limit, seconds } = BOOKING_LIMITS.mails;
     await this.limits.take('booking-mail', limit, seconds, email.toLowerCase());
     const { subject, text } = codeMessage(recordCode(id), language);
-    await this.audited(id, (tx) => this.outbox.add(tx, { kind: KIND, to: email, subject, text: `${text}\n` }));
+    const message = { kind: KIND, to: email, subject, text: `${text}\n`, usefulForSeconds: CODE_SECONDS };
+    await this.audited(id, (tx) => this.outbox.add(tx, message));
   }
 
   async text(access: BookingAccess | null, language: Language): Promise<void> {
@@ -45,7 +46,7 @@ export class BookingCodes {
     await this.limits.take('booking-text', texts.limit, texts.seconds, number);
     await this.limits.take('booking-texts', allTexts.limit, allTexts.seconds, 'all');
     const { text } = codeMessage(recordCode(id), language);
-    const message = { kind: `${KIND}-text`, number, text, usefulForSeconds: CODE_TEXT_SECONDS };
+    const message = { kind: `${KIND}-text`, number, text, usefulForSeconds: CODE_SECONDS };
     await this.audited(id, (tx) => this.outbox.addText(tx, message));
   }
 

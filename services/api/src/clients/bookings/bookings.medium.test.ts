@@ -183,6 +183,16 @@ describe('2.7/4 a visitor’s own booking', () => {
       expect(statuses).toEqual([204, 204, 429]);
     });
 
+    it('is not sent later than an hour after the request: someone else could read it', async () => {
+      const { device } = await register({ email: 'birch@example.org' });
+      expect((await device.post('/api/booking/mail-code', {})).status).toBe(204);
+      const [mail] = await app.db.query(
+        `SELECT useless_after <= created_at + interval '1 hour 1 minute' AS soon FROM mails WHERE kind = 'booking-code'
+          ORDER BY created_at DESC LIMIT 1`,
+      );
+      expect(mail).toEqual({ soon: true });
+    });
+
     it('needs an address, and the device that registered', async () => {
       const { id, device } = await register();
       expect((await device.get<BookingAnswer>('/api/booking')).body.booking).not.toHaveProperty('can_mail');
