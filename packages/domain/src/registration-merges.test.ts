@@ -2,8 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { completes, factsDiffer, MERGE_CHOICES, MERGE_FIELDS, wholeFacts } from './registration-merges.js';
 import { emptyRegistration } from './registration-defaults.js';
 
-const profile = { doctor: 'Dr. Rowan Hale', testers: ['CM'] } as const;
-const EMPTY = { ...emptyRegistration(profile, '2026-11-20'), selectedTemplate: null };
+const EMPTY = {
+  ...emptyRegistration({ doctor: 'Dr. Rowan Hale', testers: ['CM', 'AB'] }, '2026-11-20'),
+  selectedTemplate: null,
+};
 const ADDRESS = MERGE_CHOICES.find((fact) => fact.includes('unitNumber')) ?? [];
 const RNA = MERGE_CHOICES.find((fact) => fact.includes('rnaResult')) ?? [];
 const positive = { rnaAvailable: 'Yes', rnaResult: 'Positive', rnaSampleDate: '2026-03-01' } as const;

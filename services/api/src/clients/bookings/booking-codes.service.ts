@@ -4,13 +4,14 @@ import { BOOKING_LIMITS, bookingTexts, CODE_SECONDS, codeMessage } from '@firstl
 import type { Language } from '@firstlight/domain/language';
 import { phoneDigits } from '@firstlight/domain/phone';
 import { recordCode } from '@firstlight/domain/record-code';
-import { DataSource, type EntityManager, IsNull } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { Changes } from '../../platform/audit/changes.js';
 import { NotFound } from '../../platform/errors/http-errors.js';
 import { RateLimits } from '../../platform/http/rate-limits.js';
 import { Outbox } from '../../platform/mail/outbox.js';
 import { TextMessages } from '../../platform/text-messages/text-messages.js';
-import { RegistrationRow } from '../registrations/registration.entity.js';
+import type { RegistrationRow } from '../registrations/registration.entity.js';
+import { bookedRecords } from './booked-records.js';
 import type { BookingAccess } from './booking-cookie.service.js';
 
 const KIND = 'booking-code';
@@ -51,11 +52,9 @@ export class BookingCodes {
   }
 
   private async registered(access: BookingAccess | null, language: Language): Promise<RegistrationRow> {
-    const row =
-      access?.from === 'form' &&
-      (await this.db.manager.findOneBy(RegistrationRow, { id: access.id, deletedAt: IsNull() }));
-    if (!row) throw new NotFound(bookingTexts(language).ended);
-    return row;
+    const booked = access?.from === 'form' && (await bookedRecords(this.db.manager, access.id));
+    if (!booked) throw new NotFound(bookingTexts(language).ended);
+    return booked.sent;
   }
 
   private async audited(id: string, queue: (tx: EntityManager) => Promise<string>): Promise<void> {

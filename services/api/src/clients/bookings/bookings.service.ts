@@ -22,11 +22,15 @@ import { RateLimits } from '../../platform/http/rate-limits.js';
 import { Outbox } from '../../platform/mail/outbox.js';
 import { TextMessages } from '../../platform/text-messages/text-messages.js';
 import { RegistrationRow } from '../registrations/registration.entity.js';
+import { bookedRecords, type BookedRecords } from './booked-records.js';
 import type { BookingAccess } from './booking-cookie.service.js';
 
-/** Only registrations from the website: visitors were never given a code of other records. */
+/**
+ * Only registrations from the website: visitors were never given a code of other records. The code of a merged one still
+ * works, with the birth date that the visitor gave.
+ */
 const LOOKED_UP = `SELECT id FROM registrations
-  WHERE id BETWEEN $1 AND $2 AND dob = $3 AND source = 'web' AND deleted_at IS NULL LIMIT 2`;
+  WHERE id BETWEEN $1 AND $2 AND dob = $3 AND source = 'web' AND (deleted_at IS NULL OR merged_into IS NOT NULL) LIMIT 2`;
 
 /** A visitor's own booking: view it, change the stop, cancel. */
 @Injectable()
@@ -51,13 +55,14 @@ export class BookingsService {
         ? await this.db.query<{ id: string }[]>(LOOKED_UP, [range.lowest, range.highest, birth])
         : [];
     const [found, second] = rows;
-    if (!found || second) throw new NotFound(bookingTexts(language).notFound);
+    const booked = found && !second && (await bookedRecords(this.db.manager, found.id));
+    if (!booked) throw new NotFound(bookingTexts(language).notFound);
     return found.id;
   }
 
   async read(access: BookingAccess): Promise<Booking | null> {
-    const row = await this.db.manager.findOneBy(RegistrationRow, { id: access.id, deletedAt: IsNull() });
-    return row && this.answer(this.db.manager, row, access);
+    const booked = await bookedRecords(this.db.manager, access.id);
+    return booked && this.answer(this.db.manager, booked, access);
   }
 
   async chooseStop(access: BookingAccess | null, stopId: string | null, language: Language): Promise<Booking> {
@@ -80,10 +85,13 @@ export class BookingsService {
     const texts = bookingTexts(language);
     if (!access) throw new NotFound(texts.ended);
     await this.limits.take('booking-change', BOOKING_LIMITS.changes.limit, BOOKING_LIMITS.changes.seconds);
-    const audit = { action: 'update', kind: 'registration', registrationId: access.id, fields: [field] } as const;
+    const booked = await bookedRecords(this.db.manager, access.id);
+    if (!booked) throw new NotFound(texts.ended);
+    const { id } = booked.record;
+    const audit = { action: 'update', kind: 'registration', registrationId: id, fields: [field] } as const;
     return this.changes.run(audit, async (tx) => {
       const row = await tx.findOne(RegistrationRow, {
-        where: { id: access.id, deletedAt: IsNull() },
+        where: { id, deletedAt: IsNull() },
         lock: { mode: 'pessimistic_write' },
       });
       if (!row) throw new NotFound(texts.ended);
@@ -95,20 +103,21 @@ export class BookingsService {
         subject: 'A web booking was changed',
         text: `A person changed or cancelled a booking on the website.\n\nRegistration: ${row.id}\n`,
       });
-      return this.answer(tx, { ...row, ...change }, access);
+      return this.answer(tx, { ...booked, record: { ...row, ...change } }, access);
     });
   }
 
-  private async answer(tx: EntityManager, row: RegistrationRow, { from }: BookingAccess): Promise<Booking> {
-    const [stop] = row.stopId === null ? [] : await stopsById(tx, [row.stopId]);
+  /** Of a merged record, the visitor sees the booking; code, id and number stay those of the own registration. */
+  private async answer(tx: EntityManager, { sent, record }: BookedRecords, { from }: BookingAccess): Promise<Booking> {
+    const [stop] = record.stopId === null ? [] : await stopsById(tx, [record.stopId]);
     const { version: _version, ...publicStop } = stop ?? { version: 0 };
     return {
-      code: recordCode(row.id),
-      state: stateOf(row),
+      code: recordCode(sent.id),
+      state: stateOf(record),
       stop: 'id' in publicStop ? publicStop : null,
-      ...(from === 'form' ? { registration_id: row.id, phone: row.phone1 } : {}),
-      ...(from === 'form' && row.email ? { can_mail: true } : {}),
-      ...(from === 'form' && this.texts.isOn && phoneDigits(row.phone1 ?? '') ? { can_text: true } : {}),
+      ...(from === 'form' ? { registration_id: sent.id, phone: sent.phone1 } : {}),
+      ...(from === 'form' && sent.email ? { can_mail: true } : {}),
+      ...(from === 'form' && this.texts.isOn && phoneDigits(sent.phone1 ?? '') ? { can_text: true } : {}),
     };
   }
 }

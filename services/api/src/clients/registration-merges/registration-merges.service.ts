@@ -17,6 +17,7 @@ import { UnprocessableEntity, Conflict, ERROR_TEXTS } from '../../platform/error
 import { valuesBefore } from '../registrations/registration-changes.js';
 import { RegistrationRecords } from '../registrations/registration-records.js';
 import { RegistrationRow } from '../registrations/registration.entity.js';
+import { isLaterBooking } from './later-booking.js';
 import { mergeOf, mergesOf } from './merge-lines.js';
 import { MergedFields, type TakenField } from './merged-fields.js';
 import { itemsOf, moveItems } from './merged-items.js';
@@ -57,7 +58,8 @@ export class RegistrationMergesService {
       if (done) return mergeOf(tx, done);
       const { survivor, merged } = await this.lockBoth(tx, request);
       const mergeId = randomUUID();
-      const taken = this.fields.taken(survivor, merged, request.take, false);
+      const withBooking = await isLaterBooking(tx, merged, survivor);
+      const taken = this.fields.taken(survivor, merged, request.take, withBooking);
       await tx.insert(RegistrationMergeRow, {
         id: mergeId,
         survivorId,

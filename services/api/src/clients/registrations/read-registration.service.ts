@@ -9,9 +9,8 @@ import { Views } from '../../platform/audit/views.js';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';
 import { RecordedConsents } from './recorded-consent.js';
 import { RegistrationRecords } from './registration-records.js';
+import { survivorOf } from './surviving-record.js';
 import { toHeader } from './registration.wire.js';
-
-const MERGED_INTO = 'SELECT merged_into FROM registrations WHERE id = $1';
 
 /** Opening a record: all of it with the Client tab, its header with any other tab (decisions.md 9). */
 @Injectable()
@@ -23,8 +22,9 @@ export class ReadRegistration {
     private readonly views: Views,
   ) {}
 
+  /** A merged record opens the one it was merged into; the response has that record's id. */
   async open(id: string, who: SessionPrincipal): Promise<Registration | RegistrationHeader> {
-    const row = await this.records.find(this.db.manager, await this.survivorOf(id));
+    const row = await this.records.find(this.db.manager, await survivorOf(this.db, id));
     await this.views.record({ action: 'view', kind: 'registration', registrationId: row.id });
     return mayUseTab(who, 'Client') ? this.records.answer(this.db.manager, row) : toHeader(row);
   }
@@ -39,11 +39,5 @@ export class ReadRegistration {
   async noteOutput(id: string, { action, item }: RegistrationOutput): Promise<void> {
     await this.records.find(this.db.manager, id);
     await this.views.record({ action, kind: 'registration', registrationId: id, itemId: item });
-  }
-
-  /** The record itself, or the one it was merged into; the response has that record's id. */
-  private async survivorOf(id: string): Promise<string> {
-    const [row] = await this.db.query<{ merged_into: string | null }[]>(MERGED_INTO, [id]);
-    return row?.merged_into ? this.survivorOf(row.merged_into) : id;
   }
 }

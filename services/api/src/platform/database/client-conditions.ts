@@ -31,7 +31,7 @@ export function addClient(where: Conditions, terms: SearchTerms | null, spelling
     case undefined:
       return where;
     case 'id':
-      return where.always(`${table}id = ?`, terms.id);
+      return where.plain(within(where, { lowest: terms.id, highest: terms.id }, table));
     case 'dob':
       return where.always(`${table}dob = ANY(?::date[])`, terms.dobs);
     case 'digits':
@@ -42,8 +42,17 @@ export function addClient(where: Conditions, terms: SearchTerms | null, spelling
   }
 }
 
-function within(where: Conditions, ids: RecordIdRange, table: string): string {
-  return `${table}id BETWEEN ${where.parameter(ids.lowest)} AND ${where.parameter(ids.highest)}`;
+/** Merges of merges that an id or a code on an old label leads through. A cluster runs no recursive query. */
+const MERGES_FOLLOWED = 3;
+
+/** The records with these ids, and those that records with these ids were merged into. */
+function within(where: Conditions, { lowest, highest }: RecordIdRange, table: string): string {
+  const range = `BETWEEN ${where.parameter(lowest)} AND ${where.parameter(highest)}`;
+  const into = (ids: string): string =>
+    `= ANY (ARRAY(SELECT m.merged_into FROM registrations m WHERE m.merged_into IS NOT NULL AND m.id ${ids}))`;
+  const ids = [range];
+  while (ids.length <= MERGES_FOLLOWED) ids.push(into(ids.at(-1) ?? range));
+  return `(${ids.map((found) => `${table}id ${found}`).join(' OR ')})`;
 }
 
 function addDigits(where: Conditions, terms: Extract<SearchTerms, { kind: 'digits' }>, table: string): Conditions {
