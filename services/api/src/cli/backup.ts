@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { compareRecords, type Comparison } from '../operations/backup/compare-records.js';
 import { restoreBackup } from '../operations/backup/restore-backup.js';
+import { compareFiles, filesOutside } from '../operations/backup/stored-files.js';
 import { withTemporaryDatabase } from '../operations/backup/temporary-database.js';
 import { writeBackup, type BackupCounts } from '../operations/backup/write-backup.js';
+import { FolderBlobStore } from '../platform/blobs/folder-blob-store.js';
 import type { Settings } from '../platform/config/settings.js';
 import { SCHEMA } from '../schema.js';
 import { commandLine } from './command-line.js';
@@ -54,6 +56,10 @@ async function restoreAndCompare(settings: Settings, spare: Settings, file: stri
     await copy.connect();
     try {
       result = await compareRecords(source, copy);
+      if (settings.blobFolder !== null && spare.blobFolder !== null) {
+        const [stored, restored] = [new FolderBlobStore(settings.blobFolder), new FolderBlobStore(spare.blobFolder)];
+        result.differences.push(...(await compareFiles(await filesOutside(source), stored, restored)));
+      }
     } finally {
       await copy.end();
     }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from '@jest/globals';
@@ -7,6 +7,7 @@ import pg from 'pg';
 import { makePatientDataSource } from '../../platform/database/data-source.js';
 import { readSeparation } from '../../platform/audit/audit-separation.js';
 import { Blobs } from '../../platform/blobs/blobs.js';
+import { FolderBlobStore } from '../../platform/blobs/folder-blob-store.js';
 import { auditOwnerUrl } from '../../testing/superuser.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 import { sealEntries } from '../audit-chain/sealing.js';
@@ -14,6 +15,7 @@ import { verifyAudit } from '../audit-chain/verify-audit.js';
 import { compareRecords } from './compare-records.js';
 import { SCHEMA } from '../../schema.js';
 import { restoreBackup } from './restore-backup.js';
+import { compareFiles, filesOutside } from './stored-files.js';
 import { withTemporaryDatabase } from './temporary-database.js';
 import { writeBackup } from './write-backup.js';
 
@@ -117,6 +119,40 @@ describe.each([
       ]);
       await copy.end();
     });
+  });
+
+  it('2.2/12 says which files are missing, and writes everything else', async () => {
+    await filled();
+    if (blobFolder === null) return expect(await writeBackup(app.settings, file)).not.toHaveProperty('files');
+    const [blob] = await app.db.query<{ id: string }[]>(
+      "INSERT INTO blobs (id, media_type, bytes) VALUES (gen_random_uuid(), 'image/gif', 40) RETURNING id",
+    );
+    await expect(writeBackup(app.settings, file)).rejects.toThrow(
+      `lacks 1 files that are missing or incomplete in BLOB_FOLDER: ${blob?.id}`,
+    );
+    const restored = join(folder, 'without-one');
+    await withTemporaryDatabase(app.settings.databaseUrl, async (databaseUrl) => {
+      const counts = await restoreBackup(
+        { databaseUrl, auditOwnerUrl: null, backupKey, blobFolder: restored },
+        SCHEMA,
+        file,
+      );
+      expect(counts).toMatchObject({ 'public.registrations': 1, files: 1 });
+    });
+    const source = new pg.Client({ connectionString: app.settings.databaseUrl });
+    await source.connect();
+    const [stored, copy] = [new FolderBlobStore(blobFolder), new FolderBlobStore(restored)];
+    const [whole] = (await filesOutside(source)).filter(({ id }) => id !== blob?.id);
+    if (!whole) throw new Error('no file');
+    expect(await compareFiles([whole], stored, copy)).toEqual([]);
+    await copy.replace(whole.id, 0, Buffer.alloc((await stored.get(null, whole.id, 0))?.length ?? 0));
+    expect(await compareFiles([whole], stored, copy)).toEqual([`file ${whole.id} differs`]);
+    await copy.erase(whole.id);
+    expect(await compareFiles([whole], stored, copy)).toEqual([`file ${whole.id} is missing`]);
+    await source.end();
+    rmSync(file);
+    await expect(writeBackup({ ...app.settings, blobFolder: null }, file)).rejects.toThrow('set BLOB_FOLDER');
+    expect(existsSync(file)).toBe(false);
   });
 
   it('rejects a backup that was truncated, altered or sealed with another key, and leaves nothing behind', async () => {

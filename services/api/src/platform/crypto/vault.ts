@@ -8,7 +8,8 @@ const FORMAT = 1;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 const LARGE_BYTES = 65_536;
-const HEAD_BYTES = 1 + IV_BYTES + TAG_BYTES;
+/** A sealed value is longer than its content by this. */
+export const HEAD_BYTES = 1 + IV_BYTES + TAG_BYTES;
 
 /** New values are sealed with `dataKey`; old keys only decrypt, until `rotate-keys` is done. */
 export type VaultKeys = Pick<Settings, 'dataKey' | 'indexKey'> & Partial<Pick<Settings, 'dataKeysOld'>>;
