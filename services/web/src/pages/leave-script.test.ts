@@ -8,7 +8,7 @@ const LINK = { href: 'https://weather.gc.ca/', host: 'weather.gc.ca' };
 const storageWith = (values: Record<string, string>) =>
   Object.assign(Object.create({ removeItem }) as { removeItem: typeof removeItem }, values);
 function removeItem(this: Record<string, string>, name: string): void {
-  delete this[name];
+  Reflect.deleteProperty(this, name);
 }
 
 describe('2.7/5 Leave this site before the scripts of a page run', () => {
