@@ -107,6 +107,11 @@ const PEOPLE_LEVEL: readonly Rule[] = [
       `\\b(?:look up|lookup|search for|find|pull up|bring up|open|locate)\\s+(?:a |the |an |this |that |me |our )*(?:\\w+ )?(?:client|patient|person|record|file|chart|profile)\\b`,
     ),
   ],
+  // A number after "client" is that of one record.
+  [
+    'row_level_phi',
+    /\b(?:on|for|of|about|from|show|see|open|pull up) (?:client|patient|record|registration|file|chart|dossier) (?:number |no |id |numero )?#? ?\d{3,}\b(?! (?:clients|patients|records|to|in))/,
+  ],
   [
     'row_level_phi',
     /\b(?:most recent|latest|newest|last|first|oldest|youngest|eldest|next) (?:registered )?(?:client|patient|person|registrant|individual|woman|man)\b(?!s)/,
@@ -174,7 +179,7 @@ const TOPICS: readonly Rule[] = [
   ],
   [
     'out_of_scope',
-    /\b(should (?:i|we|he|she|they|this|the|a|my|our)|is it (?:safe|ok|okay|alright) (?:to|for)|is it safe|safe to|what dose|dosage|dose of|dosing|recommend|recommended|recommendation|advice|advise|prescribe|contraindicat\w*|drug interactions?|interact with|how (?:do|does|can) (?:i|you|we|one|someone|hep|hiv|hcv|hepatitis) (?:treat|get|catch|transmit|cure|spread|work)|what (?:is|are) (?:hepatitis c|hep c|hiv|hcv|epclusa|maviret|vosevi|the side effects|the symptoms)\s*$|how is (?:hep|hiv|hepatitis)|dois je|doit on|devrait on|devrions nous|faut il|quel traitement|quelle dose|posologie|conseil medical|effets? secondaires? (?:de|du) (?:epclusa|maviret|vosevi))\b/,
+    /\b(should (?:i|we|he|she|they|this|the|a|my|our)|is it (?:safe|ok|okay|alright) (?:to|for)|is it safe|safe to|what dose|dosage|dose of|dosing|recommend|recommended|recommendation|advice|advise|prescribe|contraindicat\w*|drug interactions?|interact with|(?:can|could|may|should) (?:you|i|we|one|someone|somebody|people|a (?:client|patient|person)|they|she|he) (?:take|drink|eat|use|mix|combine)\b.{0,40}\b(?:with|while on|on|during) (?:epclusa|maviret|vosevi|treatment|meds|medication)|how (?:do|does|can) (?:i|you|we|one|someone|hep|hiv|hcv|hepatitis) (?:treat|get|catch|transmit|cure|spread|work)|what (?:is|are) (?:hepatitis c|hep c|hiv|hcv|epclusa|maviret|vosevi|the side effects|the symptoms)\s*$|how is (?:hep|hiv|hepatitis)|dois je|doit on|devrait on|devrions nous|faut il|quel traitement|quelle dose|posologie|conseil medical|effets? secondaires? (?:de|du) (?:epclusa|maviret|vosevi))\b/,
   ],
   [
     'help',

@@ -32,7 +32,7 @@ const CONDITION =
   /\b(?:with|without|had|have|has|having|owe|owed|to|did|no|on|started|completed|finished|received|receiving|got|getting|took|avec|sans|by|per|par|after|before|since|between|from|one|two|three|\d+|in|of|first|last|more|aux?|d|un|une|aucun|ou|and|or|their|its) (?:(?:a|an|any|their|the|our|positive|negative|hiv|hcv|vih|vhc|hep c|epclusa|maviret|vosevi|pending|active|all|outreach|housing|counselling|referral) )*$/;
 /** Behind these it is what is counted. */
 const COUNTED =
-  /\b(?:number|count|total|tally|volume|percent|percentage|share|proportion|%|rate|taux|nombre|part|pourcentage|breakdown|trend|list|how many|combien|\d+) (?:of|de|des|d|in) (?:(?:the|our|all|les|nos|positive|negative|hiv|hcv) )*$/;
+  /\b(?:number|count|total|tally|volume|percent|percentage|share|proportion|%|rate|taux|nombre|part|pourcentage|breakdown|trend|list|how many|combien|\d+) (?:of|de|des|d|in) (?:(?:the|our|all|les|nos|positive|negative|hiv|hcv|hep c|bloodwork|epclusa|maviret|vosevi|cash|eft|outreach|housing|counselling|compassionate|commercial|upcoming|pending) )*$/;
 
 const DID = /\b(?:tested|start|started|treated|completed|finished|positive|negative|testee?s|traitee?s|on|sous)\b/;
 const MONEY = /\b(?:how much|combien|owe|owed|paid|spent|pay\w*|vers\w*)\b/;

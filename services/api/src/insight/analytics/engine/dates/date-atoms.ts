@@ -49,9 +49,10 @@ export const floating = (
   today: CivilDate,
   at: (year: number) => QueryPeriod,
 ): Made => {
+  if (year) return { unit, year: Number(year), defaultYear: Number(year), at };
   const thisYear = dayOf(today).year;
   const begun = at(thisYear).from <= today;
-  return { unit, year: year ? Number(year) : null, defaultYear: begun ? thisYear : thisYear - 1, at };
+  return { unit, year: null, defaultYear: begun ? thisYear : thisYear - 1, at };
 };
 
 export function realDay(year: number, month: number, day: number): QueryPeriod {

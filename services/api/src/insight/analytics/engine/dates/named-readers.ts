@@ -1,6 +1,9 @@
-import { iso } from './calendar.js';
+import type { QueryPeriod } from '@firstlight/domain/analytics-query';
+import type { CivilDate } from '@firstlight/domain/civil-dates';
+import { addDays, dayOf, iso, mondayOf, weekdayOf } from './calendar.js';
 import {
   type DateReader,
+  type Made,
   fixed,
   floating,
   monthDay,
@@ -22,6 +25,21 @@ import { dayPeriod, fiscalPeriod, halfPeriod, monthPeriod, quarterPeriod, weekPe
 
 const COUNT = `(${NUMBER})`;
 
+/** The Saturday and Sunday around a day, or the two days that are said to be a weekend and are one. */
+function weekendOf(text: string, today: CivilDate): Made | null {
+  const [, month = ''] = new RegExp(`\\b(${MONTH})\\b`).exec(text) ?? [];
+  const [, year] = new RegExp(`(${YEAR})$`).exec(text) ?? [];
+  const [first = '', last] = text.replace(new RegExp(`${YEAR}$`), '').match(/\d+/g) ?? [];
+  const made = monthDay(month, first, year, today);
+  const isBeforeOrIn = weekdayOf(made.at(made.year ?? made.defaultYear).from) > 3;
+  const daysIn = (at: number): QueryPeriod => {
+    const saturday = addDays(mondayOf(made.at(at).from), 5);
+    return { label: `${saturday} to ${addDays(saturday, 1)}`, from: saturday, to: addDays(saturday, 1) };
+  };
+  const { to } = daysIn(made.year ?? made.defaultYear);
+  return isBeforeOrIn && (last === undefined || dayOf(to).day === Number(last)) ? { ...made, at: daysIn } : null;
+}
+
 /** Days, months, quarters and years by their name or number; longest phrases first. */
 export const NAMED_READERS: readonly DateReader[] = [
   rule(
@@ -41,6 +59,10 @@ export const NAMED_READERS: readonly DateReader[] = [
       const made = monthDay(match?.[1] ?? match?.[3] ?? '', match?.[2] ?? '', match?.[4], today);
       return { ...made, unit: 'week', at: (year) => weekPeriod(made.at(year).from) };
     },
+  ),
+  rule(
+    `(?:the |la )?(?:weekend|week end|fin de semaine) (?:of |on |starting |beginning |du |des )?(?:(?:fri|satur|sun)day |vendredi |samedi |dimanche )?(?:the |le )?(?:${MONTH} ${DAY_NUMBER}(?: ?(?:to|-|and|&|au|et) ?(?:the )?${DAY_NUMBER})?|${DAY_NUMBER}(?: ?(?:to|-|and|&|au|et) ?(?:le )?${DAY_NUMBER})? (?:of |de )?${MONTH})(?:,? ${YEAR})?`,
+    ([text], today) => weekendOf(text, today),
   ),
   rule(
     `(?:the )?(first|second|third|fourth|1st|2nd|3rd|4th|last) week of (?:the month of )?(${MONTH})(?: (?:of )?(${YEAR}))?`,

@@ -27,7 +27,7 @@ const PLAIN_SUBJECT =
   /^(?:(?:all|our|the|les|nos) )*(?:clients?|patients?|people|persons?|individuals?|participants?|personnes?|gens|everyone|clientes?|patientes?)$/;
 
 const OF_ROWS =
-  /^(?:(?:all|our|the|les|nos) )*(?:(?!who|that|women|men|people|clients|patients)[a-z]+ ){0,2}?(?:registrations?|records?|intakes?|inscriptions?|tests?|treatments?|interactions?|visits?|rewards?|incentives?|sessions?)\b/;
+  /^(?:(?:all|our|the|les|nos) )*(?:(?!who|that|women|men|people|clients|patients)[a-z]+ ){0,2}?(?:registrations?|records?|intakes?|inscriptions?|tests?|treatments?|interactions?|visits?|rewards?|incentives?|sessions?|activities|dispenses|notes|activites|traitements?)\b/;
 /** Rates that are measures themselves. */
 const RATES = /\b(?:positive|positifs?|reactive|completed|finished)\b/;
 

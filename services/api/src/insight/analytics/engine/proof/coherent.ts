@@ -1,4 +1,5 @@
-import type { QueryFilter } from '@firstlight/domain/analytics-query';
+import type { QueryFilter, QueryRange } from '@firstlight/domain/analytics-query';
+import { addDays, weekdayOf } from '../dates/calendar.js';
 import { Refused } from '../refused.js';
 import type { Clause } from './clauses.js';
 import type { Check } from './doubt.js';
@@ -13,6 +14,25 @@ const includes = (whole: Clause, part: Clause): boolean =>
   (whole.date === undefined || whole.date === part.date) &&
   whole.filters.every((filter) => part.filters.some((one) => spelled(one) === spelled(filter)));
 
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/** The weekdays of a time shorter than a week; null for a longer one. */
+function weekdaysIn({ from, to }: Pick<QueryRange, 'from' | 'to'>): string[] | null {
+  if (!from || !to || addDays(from, 6) <= to) return null;
+  const found: string[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) found.push(WEEKDAYS[weekdayOf(day)] ?? '');
+  return found;
+}
+
+/** "The weekend of 9 November", a Monday. */
+const hasNoSuchDay = ({ filters, periods }: Clause): boolean =>
+  filters.some(
+    ({ dim, in: days = [] }) =>
+      dim === 'weekday' &&
+      periods.length > 0 &&
+      periods.every((period) => weekdaysIn(period)?.every((day) => !days.includes(day)) === true),
+  );
+
 /** A query that contradicts itself answers 0 whatever is recorded. */
 export const isNotEmptyByItself: Check = ({ spec, clauses }) => {
   if (spec.part || JSON.stringify(spec.who ?? null).includes('"or"')) return null;
@@ -20,6 +40,7 @@ export const isNotEmptyByItself: Check = ({ spec, clauses }) => {
     (denied) => denied.denied && denied.atLeast === 1 && clauses.some((one) => !one.denied && includes(denied, one)),
   );
   if (contradiction) return new Refused('needs_clarification', [contradiction.fact]);
+  if (clauses.some(hasNoSuchDay)) return new Refused('needs_clarification', ['weekday']);
   const inverted = clauses.some(({ filters }) => filters.some(({ min, max }) => min !== undefined && max !== undefined && min > max)); // prettier-ignore
   return inverted ? new Refused('needs_clarification', ['between']) : null;
 };

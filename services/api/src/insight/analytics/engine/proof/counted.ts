@@ -83,7 +83,17 @@ export const countsWhatIsNamed: Check = ({ asked: { text, previous }, spec }) =>
   return word === null ? null : new Refused('needs_clarification', [word]);
 };
 
-/** "Tests this year and people who were tested": the people are a second figure. */
+const SAID_TWICE =
+  /\b(clients|people|patients|registrations|tests|treatments|interactions|visits|rewards|women|men|personnes|inscriptions|traitements|femmes|hommes) ((?:with|without|who|that|missing|having|whose|on|from|in|at|by|aged|under|over|sans|avec|ayant|de|a|par)\b(?:(?! (?:and|or|et|ou) ).)+?)(?:,| and|, and| et|, et| plus|) (?:the |those |number of |how many |les |combien de )?\1 (?:with|without|who|that|missing|having|whose|on|from|in|at|by|aged|under|over|sans|avec|ayant|de|a|par)\b/;
+
+/** "Clients with no phone and clients with no email" are two lists, and no one list of people who lack both. */
+export const repeatedNounsAreTwo: Check = ({ asked: { text, previous }, spec }) => {
+  const [words] = SAID_TWICE.exec(text) ?? [];
+  const isOne = spec.as !== 'percent' && spec.compare === null && spec.by.length === 0;
+  return words && isOne && !previous ? new Refused('two_questions') : null;
+};
+
+/** "Tests this year and people who were tested\": the people are a second figure. */
 const PEOPLE_BESIDE =
   /^(.+?) (?:and|plus|et) (?:(?:the|number of|how many|les|nombre de) )*(?:(?:people|clients|patients|individuals|personnes|clientes) (?:who|with|that|paid|tested|treated|rewarded|registered|qui|ayant|avec)|who (?:got|received|was|were)) .+$|^(.+?) (?:and|plus|et) (?:(?:the|number of|how many) )*(?:people|clients|patients) (?:paid|tested|treated|rewarded|registered|seen)$/;
 

@@ -62,6 +62,15 @@ export function mayKeepTime(previous: QuerySpec, spec: QuerySpec): boolean {
   return dropped(previous, spec).time && (people || [...now].some((fact) => before.has(fact)));
 }
 
+const TOTAL = /\bthe (?:grand |overall )?total\b(?! (?:by|per|for each)\b)|\bthe change in (?:the )?total\b/;
+
+/** "The change in the total" after a split is of all groups together. */
+export const totalsHaveNoSplit: Check = ({ asked: { previous, text }, spec }) => {
+  const [words] = TOTAL.exec(text) ?? [];
+  const kept = previous !== null && previous.by.length > 0 && spec.by.join() === previous.by.join();
+  return words && kept && !/\b(?:by|per|each)\b/.test(text) ? new Refused('needs_clarification', [words]) : null;
+};
+
 /** "And in 2024" after an answer with two periods leaves open which of them changes. */
 export const oneTimeIsEdited: Check = ({ asked: { previous, atoms }, spec }) => {
   if (!previous || atoms.length === 0 || previous.compare) return null;

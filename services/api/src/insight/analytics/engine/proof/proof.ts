@@ -9,7 +9,12 @@ import { alternativesAreUnions, boundsPointTheirWay } from './alternatives.js';
 import { fieldsAreApplied, valuesAreApplied } from './applied.js';
 import { resultsAreOfTheirTest, wordsHaveOneClause } from './attached.js';
 import { asksOneThing, isNotEmptyByItself } from './coherent.js';
-import { countsWhatIsNamed, differentValuesAreDistinct, peopleBesideAreCounted } from './counted.js';
+import {
+  countsWhatIsNamed,
+  differentValuesAreDistinct,
+  peopleBesideAreCounted,
+  repeatedNounsAreTwo,
+} from './counted.js';
 import {
   denialsReachTheirValue,
   exclusionsAreSaid,
@@ -59,7 +64,13 @@ import {
   yearsAreSeveral,
 } from './changes.js';
 import { laterRowsAreTied, timesHaveOneClause } from './attachments.js';
-import { editsDateTheirRows, newCountsSayTheirScope, oneTimeIsEdited, splitSharesHaveOneWhole } from './follow-ups.js';
+import {
+  editsDateTheirRows,
+  newCountsSayTheirScope,
+  oneTimeIsEdited,
+  splitSharesHaveOneWhole,
+  totalsHaveNoSplit,
+} from './follow-ups.js';
 import {
   combinedTimesAreOne,
   figuresAreOne,
@@ -84,6 +95,7 @@ export const CHECKS: Readonly<Record<string, Check>> = {
   countsWhatIsNamed,
   differentValuesAreDistinct,
   peopleBesideAreCounted,
+  repeatedNounsAreTwo,
   verbsCountTheirSubject,
   benefitsAreOfPeople,
   bothTimesAreSettled,
@@ -158,6 +170,7 @@ export const CHECKS: Readonly<Record<string, Check>> = {
   endsHaveTheirDate,
   underWayIsMeant,
   newCountsSayTheirScope,
+  totalsHaveNoSplit,
   oneTimeIsEdited,
   editsDateTheirRows,
   splitSharesHaveOneWhole,

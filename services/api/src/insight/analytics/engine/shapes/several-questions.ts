@@ -8,6 +8,7 @@ import { isEveryRow } from '../to-query.js';
 import { FACTS_WITH } from '../vocabulary.js';
 import { agesApart } from './ages-apart.js';
 import { listedFigures } from './listed-figures.js';
+import { nounsSaidAgain } from './nouns-said-again.js';
 import { timesApart } from './times-apart.js';
 import { END, LONGEST, PEOPLE, ROWS, type Sides, WHEN } from './shape.js';
 
@@ -162,6 +163,20 @@ function inSeveralTimes(message: string, read: Reader['read']): readonly [QueryS
   return null;
 }
 
+/** Lists of one noun, each with a single condition: none of it could be meant in another list. */
+function inSeveralLists(message: string, read: Reader['read']): readonly [QuerySpec, ...QuerySpec[]] | null {
+  for (const sides of nounsSaidAgain(message)) {
+    const specs = sides.length > MOST ? null : readEach(sides, read);
+    if (!specs) continue;
+    const isPlain = ({ filters, who, as, by }: QuerySpec): boolean =>
+      filters.length + (who ? 1 : 0) === 1 && as === undefined && by.length === 0;
+    const isOther = (spec: QuerySpec, place: number): boolean =>
+      specs.slice(0, place).every((other) => !isSameQuery(spec, other) && timeOf(spec) === timeOf(other));
+    if (specs.every((spec, place) => isPlain(spec) && isOther(spec, place))) return specs;
+  }
+  return null;
+}
+
 const OF_THEM = /^(?:how many|combien) (?:of (?:them|those|these)|d['’ ]entre (?:eux|elles))\b/i;
 
 /** "How many people tested positive, and how many of them started treatment": the second follows the first. */
@@ -190,6 +205,8 @@ export function readSeveral(message: string, asked: Reader): readonly [QuerySpec
     const pairs = asked.flatMap((one, place) => asked.slice(place + 1).map((other) => [one, other] as const));
     if (pairs.every(([one, other]) => areApart(one, other, message))) return specs;
   }
+  const again = inSeveralLists(message, read);
+  if (again) return again;
   const following = inSeveralTimes(message, read) ?? followsItself(message, read);
   if (following) return following;
   const some = someOfThem(message).map((sides) => readEach(sides, read));

@@ -45,7 +45,10 @@ function allowedSlips(word: string): number {
 
 /** The words that a misspelt word may mean: those of the lexicon with four letters or more. */
 export function repairTargets(lexiconWords: Iterable<string>): string[] {
-  const targets = new Set([...lexiconWords, ...WORTH_REPAIRING].filter((word) => /^[a-z]{4,}$/.test(word)));
+  // Of a word of a value and an ordinary one that are equally near, neither is meant for certain.
+  const targets = new Set(
+    [...lexiconWords, ...WORTH_REPAIRING, ...PLAIN_WORDS].filter((word) => /^[a-z]{4,}$/.test(word)),
+  );
   // People misspell plurals too.
   return [...new Set([...targets].flatMap((word) => (/(?:s|ed)$/.test(word) ? [word] : [word, `${word}s`])))];
 }
@@ -180,6 +183,7 @@ export function repairSpelling(
     known.has(stem(word)) ||
     PLAIN_WORDS.has(word) ||
     CORRECT_WORDS.has(word) ||
+    Object.hasOwn(MONTHS, word) ||
     Object.hasOwn(NUMBER_WORDS, word);
   const isWhole = (part: string): boolean => isKnown(part) || JOINED.has(part);
   let repaired = '';

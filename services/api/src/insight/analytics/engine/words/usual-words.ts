@@ -18,6 +18,7 @@ import type { Said } from './usual/said.js';
 import { FIELD_VALUES_SAID } from './usual/field-values.js';
 import { GROUPS_WITH_NONE_SAID } from './usual/groups-with-none.js';
 import { ROWS_AND_PEOPLE_SAID } from './usual/rows-and-people.js';
+import { SHARES_OF_ROWS_SAID } from './usual/shares-of-rows.js';
 import { SPELT } from './usual/spelt.js';
 import { SUPPLIES_SAID } from './usual/supplies.js';
 import { TIMES_SAID } from './usual/times.js';
@@ -45,5 +46,6 @@ export const USUAL_WORDS: Said = [
   ...GROUPS_WITH_NONE_SAID,
   ...ROWS_AND_PEOPLE_SAID,
   ...FIELD_VALUES_SAID,
+  ...SHARES_OF_ROWS_SAID,
   ...FRENCH_SAID,
 ];

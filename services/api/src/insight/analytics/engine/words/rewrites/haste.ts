@@ -65,6 +65,7 @@ export const HASTE: Rewrites = [
   [/\b(?:b w|btwn|btw|betw)(?= )/g, 'between'],
   [/\b(?:howmany|how mnay|how man|hwmany)\b/g, 'how many'],
   [/\b(?:yrs)\b(?! olds?)/g, 'years'],
+
   [/\bwks\b/g, 'weeks'],
   [/\b(\d+) mos?\b/g, '$1 months'],
   [/\b(this|last|per|past|by|each) mo\b/g, '$1 month'],

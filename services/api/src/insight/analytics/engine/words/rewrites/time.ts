@@ -49,5 +49,5 @@ export const TIME: Rewrites = [
   [/\b(?:each and every|every single) (day|week|month|quarter|year)\b/g, 'each $1'],
   [/\b(?:a|per) (day|week|month|quarter|year|jour|semaine|mois|trimestre|an)(?= on average\b)/g, 'per $1'],
   [/\b(?:on|during) (?:the )?week ?days?\b|\b(?:from )?monday (?:to|through|thru) friday\b|\ben semaine\b/g, 'weekdays only'],
-  [/\b(?:on|during|over) (?:a |the )?week ?ends?\b|\bweekend (?=(?:tests?|visits?|registrations?|interactions?|clients?)\b)/g, 'weekends '],
+  [/\b(?:on|during|over) (?:a |the )?week ?ends?\b(?! (?:of|starting|beginning|(?:the )?\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))|\bweekend (?=(?:tests?|visits?|registrations?|interactions?|clients?)\b)/g, 'weekends '],
 ]; // prettier-ignore

@@ -125,4 +125,14 @@ export const CARE_SAID: Said = [
   [/\b(?:do we have |are there |is there |have we (?:got )?)?(?:anyone|anybody|people|clients|patients|someone) (?:who (?:is|are|was|were) |(?:is|are) )?(?:ever )?positive (?:for|on) both hiv and (hcv|hep ?c)\b(?:[?,]* how many)?/gi, 'how many people with a positive hiv test and a positive $1 test'],
   [/^how many how many /i, 'how many '],
   [/\b(treatments?\b(?=[^?.!]*\b(?:ended|stopped|completed|unfinished)\b)[^?.!]{0,60}?),? (?:by|split by|per) (?:the )?reasons?(?=[ ?.!]*$)/gi, '$1 by outcome'],
+  [/^(of (?:the |all )*(?:people|clients|patients) who started [\w ]{4,40}?),? how many (?:are|were) (?:marked|listed|recorded|down)(?: as)? (completed|active)(?=[ ?.!]*$)/i, (_: string, whole: string, outcome: string) => `${whole}, how many ${/^c/i.test(outcome) ? 'completed it' : 'are still active'}`],
+  [/\b(patients|clients|people) (?:who |that )?had an? (side[- ]effects?|death|non[- ]?compliance|completed) outcome (?:on|with|for) (epclusa|maviret|vosevi)\b/gi, '$1 with a $3 treatment with outcome $2'],
+  [/\b(patients|clients|people) who came off (epclusa|maviret|vosevi|treatment) (because of|due to) /gi, (_: string, who: string, drug: string) => `${who} whose ${/^treatment$/i.test(drug) ? '' : `${drug} `}treatment ended because of `],
+  // Two ends of treatment in one question.
+  [/^(how many|number of) (?:(?:hepatitis|hep) c )?treatments (?:were |have been )?(started|begun) ((?:this|last) (?:fiscal year|year|month|quarter)|in 20\d\d),? and how many (?:were |have been )?(completed|finished|ended) (?:in |during )?\3(?=[ ?.!]*$)/i, 'treatments $2 $3 and treatments $4 $3'],
+  [/^for (completed|finished|ended) (epclusa|maviret|vosevi|hep ?c) (?:courses|treatments),? (?:the )?(average|median|mean)(?: (?:number|nb|no\.?) of)? days from (?:the )?start to (?:the )?(?:end|finish)(?=[ ?.!]*$)/i, '$3 length of $1 $2 treatments in days'],
+  [/\b(?:patients?|clients?|people) active by (?=drug|medication)/gi, 'active clients by '],
+  [/\b(active (?:patients|clients|people)|active treatments) by (?:drug|medication|med)( (?:right )?now| currently)? \(?(?:epclusa|maviret|vosevi)(?: ?[\/,] ?(?:and |or )?(?:epclusa|maviret|vosevi))+\)?(?=[ ?.!]*$)/gi, '$1 by medication'],
+  [/\bmy folks\b/gi, 'clients'],
+  [/\b(treatments that ended (?:this|last) (?:year|month|quarter|fiscal year)|treatments ended (?:this|last) (?:year|month|quarter)) by (?:reason|outcome):? \(?(?:non[- ]?compliance|side effects?|death|completed)(?:(?:, and |, or |, | and | or )(?:non[- ]?compliance|side effects?|death|completed))+\)?(?=[ ?.!]*$)/gi, '$1 by outcome'],
 ]; // prettier-ignore

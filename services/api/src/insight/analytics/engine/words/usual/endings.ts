@@ -37,4 +37,18 @@ export const ENDINGS_SAID: Said = [
   [/[?.,] by how (?:many|much)(?=[ ?.!]*$)(?<=^(?:did|have|has) .*)/i, ''],
   [/,? pas (?:encore )?soumises?(?=[ ?.!]*$)(?<=\ben attente\b.*)/i, ''],
   [/^(par (?:ville|mois|sexe|genre|site|testeur|trimestre|année)|by (?:city|month|gender|site|tester|quarter|year)) (?:maintenant|now)(?=[ ?.!]*$)/i, '$1'],
+  // What the figure looks like, or what it is for.
+  [/,? (?:for|in|as) (?:an? |one )(?:(?:little|small|simple|quick|nice|bar|line|pie) )+(?:chart|graph|plot)(?=[ ?.!]*$)/i, ''],
+  [/[,–—-]* (?:just )?one (?:figure|number|value|count|total) (?:per|for each|for every) (year|month|quarter|week)(?=[ ?.!]*$)/i, ' by $1'],
+  [/[.,;?!–—-]+ (?:just )?(?:one|a single) (?:number|figure)(?: is (?:all|enough|fine)\b[^?.!]*)?(?=[ ?.!]*$)/i, ''],
+  [/(?:[,;–—-]+ ?| (?=\())\(?(?:in )?(?:two|three|four|2|3|4) (?:separate|different|single)? ?(?:counts|numbers|figures|totals)\)?(?=[ ?.!]*$)/i, ' apart'],
+  [/[,;?–—-]* (?:all (?:the )?(?:tests|kinds|types),? )?(?:of )?any (?:type|kind)(?: of test)?(?=[ ?.!]*$)(?<=\btests?\b.*)/i, ''],
+  [/,? whatever (?:the|their) (?:outcome|reason|result|type|kind)(?=[ ,?.!]|$)/gi, ''],
+  [/ for whatever reason(?=[ ,?.!]|$)/gi, ''],
+  [/ \((?:truly |really |actually )?(?:blank|empty),? (?:and )?not (?:just )?pending\)/gi, ' blank'],
+  [/(?<=\bblank(?: result)?s?) blank(?=[ ?.!,]|$)/gi, ''],
+  [/ (?:right )?now(?=[ ?.!]*$| \()(?<=\b(?:active|pending|upcoming|currently)\b.*)/i, ''],
+  [/,? (?:sorry|oops|my bad|désolée?)(?=[ ?.!]*$)/i, ''],
+  [/(?<=\bno \w+(?: number)? (?:and|or) no \w+(?: address)?) either(?=[ ?.!,]|$)/gi, ''],
+  [/[,–—-]* how many\?? (?:they )?should (?:\w+ )?be \w+(?: by now)?(?=[ ?.!]*$)/i, ', how many'],
 ]; // prettier-ignore

@@ -111,4 +111,5 @@ export const FRENCH_SAID: Said = [
   [/\bcombien de (francophones|anglophones) (?=(?:à|a|de|en|ont|sont|dans)\b)/gi, 'combien de clients $1 '],
   [/\b(?:avons-nous|a-t-on|on a) en tout\b/gi, 'au total'],
   [/\bon a en tout\b|\bon a au total\b|\ben tout et pour tout\b/gi, 'au total'],
+  [/^(?:pis |alors )?c['’]est quoi (?:la |le |l['’])(?=âge moyen|age moyen|nombre|total|taux|pourcentage|répartition)/i, (words: string) => `quel est ${words.slice(words.search(/(?:la |le |l['’])$/i))}`],
 ]; // prettier-ignore

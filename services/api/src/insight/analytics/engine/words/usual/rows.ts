@@ -10,6 +10,8 @@ const AXIS =
 const HOUSING_BESIDE: Said = [
   [new RegExp(`\\b${KIND_OF_VISIT}(?: (?:interactions?|visits?|sessions?))? (vs\\.?|versus|and|or|et|ou|than|plus que|que)(?: de| du| the| for| pour)? (?:housing|logement)\\b(?! (?:interactions?|visits?|status))`, 'gi'), (_: string, kind: string, link: string) => `${kind} ${/que|than/i.test(link) ? 'vs' : link} housing interactions`],
   [new RegExp(`\\b(?:housing|logement) (vs\\.?|versus|and|or|et|ou|than|plus que|que)(?: de| du| the| for| pour)? ${KIND_OF_VISIT}(?: (?:interactions?|visits?|sessions?))?\\b`, 'gi'), (_: string, link: string, kind: string) => `housing ${/que|than/i.test(link) ? 'vs' : link} ${kind} interactions`],
+  [/\b(note|test|registration|interaction|visit|treatment) volumes?\b/gi, '$1s'],
+  [/\b(no|any|an?|each|every) (interaction|visit|contact|test|note) (?:logged|on file)(?=[ ?.!,]|$)/gi, '$1 $2'],
 ]; // prettier-ignore
 
 /** "Counselling done with people on treatment": visits are counted. */

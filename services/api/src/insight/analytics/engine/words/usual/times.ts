@@ -163,4 +163,9 @@ export const TIMES_SAID: Said = [
   [/\b(by|per|each) calendar (quarter|month|year)\b/gi, '$1 $2'],
   // "What was our best month ever for new sign-ups?"
   [/^(?:what|which) (?:was|is|has been) (?:our |the )?(?:best|biggest|busiest|top|strongest) (month|week|quarter|year|day)(?: ever| so far| yet| of all time)? (?:for|in terms of) (?:new )?(?:sign-?ups|registrations|intakes|clients)[ ?.!]*$/i, 'which $1 had the most registrations'],
+  [/\blast night\b/gi, 'yesterday'],
+  [/\b(fiscal (?:year )?q1)(?: \(?apr(?:il)?[ –-]+(?:to )?june?\)?)/gi, '$1'],
+  [/\b(fiscal (?:year )?q2)(?: \(?july?[ –-]+(?:to )?sept?(?:ember)?\)?)/gi, '$1'],
+  [/\b(fiscal (?:year )?q3)(?: \(?oct(?:ober)?[ –-]+(?:to )?dec(?:ember)?\)?)/gi, '$1'],
+  [/\b(fiscal (?:year )?q4)(?: \(?jan(?:uary)?[ –-]+(?:to )?mar(?:ch)?\)?)/gi, '$1'],
 ]; // prettier-ignore

@@ -1,0 +1,36 @@
+import type { Said } from './said.js';
+
+const SHARE = '(?:%|percent(?:age)?|per cent|pct|share|proportion|fraction|part|pourcentage)';
+const ROWS =
+  '(?:tests?|bloodworks?|registrations?|intakes?|treatments?|courses|starts|interactions?|visits?|rewards?|incentives?|payments?|dispenses|activities|notes|inscriptions?|traitements?|interventions?)';
+const WOMEN = '(?:women|men|females|males|seniors|youths?|femmes|hommes|aînés)';
+const OF = '(?:of|in) (?:(?:the|all|our|all the|all our) )?';
+/** "What % of HCV tests", up to their noun, without people. */
+const SHARE_OF_ROWS = `\\b${SHARE} ${OF}(?:(?!clients|people|patients)[\\w-]+ ){0,3}?${ROWS}\\b`;
+const TIME = '(?: (?:in|since|this|last|from|during) [\\w ]{3,24})?';
+/** "Are still not", "have not yet been". */
+const NOT_YET = "(?:(?:are|were|is|was|have|has) )?(?:still )?(?:not|n[’']t)(?: yet)?(?: been)?(?: yet)?";
+
+/** Shares of tests, treatments, rewards and other rows, in the words that the reader has for each side. */
+export const SHARES_OF_ROWS_SAID: Said = [
+  // "Were done in Kenora": where the tests are from.
+  [new RegExp(`(${SHARE_OF_ROWS}${TIME}) (?:were|was|are|is|have been|got|get) (?:done|taken|performed|carried out|run|made|given|held|recorded|collected|drawn) (?=(?:in|at|on|for|with) )`, 'gi'), '$1 were '],
+  // "Are not issued": that they are owed.
+  [new RegExp(`(${SHARE_OF_ROWS}${TIME}) (?:are(?:n[’']t)? |were(?:n[’']t)? |have(?:n[’']t)? )?(?:still |yet )?${NOT_YET} (?:issued|paid(?: out)?|given(?: out)?)(?=[ ?.!,]|$)`, 'gi'), '$1 are unissued'],
+  // "Share of women among HCV tests".
+  [new RegExp(`\\b${SHARE} (?:of|des?) (?:the |les )?(${WOMEN}) (?:among(?:st)?|in|out of|parmi|dans) (?:(?:the|all|our|all the|all our|les|nos) )?((?:(?!clients|people|patients|personnes)[\\wé-]+ ){0,3}?${ROWS}(?: (?:VIH|VHC|HIV|HCV|Epclusa|Maviret|Vosevi))?${TIME})(?=[ ?.!]*$)`, 'gi'), 'percentage of $2 are $1'],
+  // "Of the tests in October how many were women".
+  [new RegExp(`^(?:of|out of|among) (?:the |all |our )*((?:[\\w-]+ ){0,3}?${ROWS}${TIME}),? how many (?:were|are|was|is)(?: (?:for|on|with|of|by))? (${WOMEN})(?=[ ?.!]*$)`, 'gi'), 'how many $1 of $2'],
+  [new RegExp(`^(?:of|out of|among) (?:the |all |our )*((?:[\\w-]+ ){0,3}?${ROWS}${TIME}),? (?:what|which) ${SHARE} (?:were|are|was|is)(?: (?:for|on|with|of))? (${WOMEN})(?=[ ?.!]*$)`, 'gi'), 'what percentage of $1 are $2'],
+  // "Maviret starts", "courses of Maviret".
+  [new RegExp(`\\b(${SHARE} ${OF})(epclusa|maviret|vosevi) (?:starts|courses)\\b`, 'gi'), '$1$2 treatments'],
+  // "Ended in side effects": their outcome.
+  [new RegExp(`\\b(${SHARE} ${OF}(?:epclusa|maviret|vosevi) treatments${TIME}) (?:ended (?:in|because of|due to|with|from)|(?:were |got )?stopped (?:for|because of|due to)|had an? (?:outcome of )?) ?(side[- ]effects?|death)(?: outcomes?)?(?=[ ?.!]*$)`, 'gi'), (_: string, share: string, outcome: string) => `${share} are ${/^d/i.test(outcome) ? 'deaths' : 'side effects'}`],
+  [new RegExp(`\\b(${SHARE} ${OF}[\\w-]+ interactions${TIME}) had (an? (?:reward|incentive))(?=[ ?.!]*$)`, 'gi'), '$1 were with $2'],
+  [/\b(?:fraction|portion) of (?=(?:the |our |all )*(?:[\w-]+ ){0,2}?(?:tests|registrations|treatments|interactions|rewards|clients|people)\b)/gi, 'percentage of '],
+  // "HCV tests are positive in women".
+  [new RegExp(`\\b(${SHARE} ${OF}(?:[\\w-]+ )?tests) (?:are|were|come back|came back) (positive|negative) (?:in|among|for) (${WOMEN})(${TIME})(?=[ ?.!]*$)`, 'gi'), '$1 of $3$4 were $2'],
+  [/\b(?:what|which) (?:share|percentage|%|percent|proportion) of (registrations|intakes|clients) (?:come|came|comes|are|were) (?:in )?(?:through|from|via|by) (?:the )?(website|staff),? and (?:what (?:share|percentage|%|percent|proportion) )?(?:through|from|via|by) (?:the )?(website|staff)(?=[ ?.!]*$)/gi, 'percentage of $1 by source'],
+  [/^of (?:all )?(?:the )?(people|clients) who registered (this|last) (year|month|quarter|fiscal year),? what (?:percent|percentage|%|share) (?:are|were) (women|men|seniors|youth),? and what was it (?:for )?(last|this) (?:year|month|quarter|fiscal year)(?=[ ?.!]*$)/gi, 'percentage of $4 among $1 registered $2 $3 vs $5 $3'],
+  [/^of (?:the |all )?registrations where (?:a )?(phone)(?: number)? (?:was|is) (?:given|entered|recorded),? what (?:percent|percentage|%|share) (?:are valid|have a valid (?:one|number))(?=[ ?.!]*$)/gi, 'of the registrations with a $1, what percentage have a valid phone'],
+]; // prettier-ignore
