@@ -56,12 +56,12 @@ export function ClientOutput({ client, loadTests }: Props): ReactElement {
   };
   const label = (): string => labelText(client());
   /** The text for the clipboard or the printer; shows `failed` instead if the tests could not be read. */
-  const withClientData = async (failed: string, use: (text: string) => unknown): Promise<void> => {
+  const withClientData = async (failed: string, output: (text: string) => unknown): Promise<void> => {
     const tests = await loadTests();
     const form = client();
     if (tests === 'failed') return setMessage(failed);
     const day = form.regDate ?? todayInNewYork();
-    use(copyText(form, tests === 'no-access' ? tests : testsAsTyped(form, tests, day)));
+    output(copyText(form, tests === 'no-access' ? tests : testsAsTyped(form, tests, day)));
   };
   return (
     <>
