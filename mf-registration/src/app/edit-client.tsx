@@ -1,6 +1,7 @@
 import type { Registration } from '@firstlight/domain/registrations';
+import { UNSAVED_TEXTS } from '@firstlight/domain/unsaved-texts';
 import { lazyScreen } from '@firstlight/platform';
-import { Button } from '@firstlight/staff-ui';
+import { Button, UndoToast } from '@firstlight/staff-ui';
 import { type ReactElement, useEffect, useState } from 'react';
 import { type ClientFormValues, clientFormOf } from '../features/client-form/client-form-values';
 import { fieldLabel } from '@firstlight/domain/client-field-labels';
@@ -10,6 +11,7 @@ import { useEditSave } from '../features/client-form/use-edit-save';
 import { useDismissedMatches } from '../features/duplicates/use-dismissed-matches';
 import { HistoryOnDemand } from '../history/history-on-demand';
 import { useMerge } from '../features/merge/use-merge';
+import { focusOpenTab } from '../record/focus-open-tab';
 import { LazyBoundary } from '../record/lazy-boundary';
 import { useRecord } from '../record/record-context';
 import { useClientCorrection } from './use-client-correction';
@@ -55,7 +57,10 @@ export function EditClient({ record, blank, open, restored }: Props): ReactEleme
       <SaveBanner
         outcome={edit.outcome}
         onDismiss={edit.dismiss}
-        onReload={edit.reload}
+        onReload={(theirs) => {
+          edit.reload(theirs);
+          focusOpenTab();
+        }}
         onCompare={setCompared}
         onSave={() => void edit.save()}
       />
@@ -76,6 +81,9 @@ export function EditClient({ record, blank, open, restored }: Props): ReactEleme
           </>
         }
       />
+      {edit.undoReload && (
+        <UndoToast text={UNSAVED_TEXTS.removed} onUndo={edit.undoReload.restore} onExpire={edit.undoReload.forget} />
+      )}
       {correction.dialog}
       {merge.dialog}
       {compared && (

@@ -8,7 +8,7 @@ type Props = { current: RecordTabKey; children: ReactNode };
 /** The open tab. Each tab mounts when it opens and restores its unsaved text. */
 export function TabPanel({ current, children }: Props): ReactElement {
   return (
-    <div key={current} role="tabpanel" id={PANEL_ID} className={classes['panel']}>
+    <div key={current} role="tabpanel" id={PANEL_ID} tabIndex={-1} className={classes['panel']}>
       {children}
     </div>
   );

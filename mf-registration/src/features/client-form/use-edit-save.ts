@@ -34,9 +34,14 @@ type EditSave = {
   version: number;
   /** Discards the typed values and shows the saved ones. */
   reload: (theirs: Registration) => void;
+  /** Brings back what Reload discarded, still based on the older version; null while there is nothing. */
+  undoReload: { restore: () => void; forget: () => void } | null;
   /** Continues with these values on top of the saved version. */
   rebase: (theirs: Registration, values: ClientFormValues) => void;
 };
+
+/** The form before Reload. */
+type Discarded = { values: ClientFormValues; base: ClientFormValues; version: number; theirs: Registration };
 
 /** Saving on the edit screen (EDIT-07 to EDIT-15): version in, version out, typed text is never lost. */
 export function useEditSave(
@@ -49,6 +54,7 @@ export function useEditSave(
   const dispatch = useStaffDispatch();
   const [version, setVersion] = useState(record.version);
   const [outcome, setOutcome] = useState<SaveOutcome>({ kind: 'none' });
+  const [discarded, setDiscarded] = useState<Discarded | null>(null);
 
   const freshRecord = async (): Promise<Registration | null> => {
     const question = registrationApi.endpoints.getRegistration.initiate(record.id, {
@@ -89,6 +95,7 @@ export function useEditSave(
     // A second save (Ctrl-S) during the first would conflict with it.
     if (isLoading) return false;
     let sent = false;
+    setDiscarded(null);
     // The last save's message is outdated, even if this save is rejected.
     setOutcome({ kind: 'none' });
     await form.handleSubmit(async (values) => {
@@ -101,6 +108,21 @@ export function useEditSave(
     form.reset(clientFormOf(theirs, form.getValues()));
     setVersion(theirs.version);
     setOutcome({ kind: 'none' });
+  };
+
+  const reload = (theirs: Registration): void => {
+    const values = form.getValues();
+    const base = { ...values, ...form.formState.defaultValues };
+    if (form.formState.isDirty) setDiscarded({ values, base, version, theirs });
+    standOn(theirs);
+  };
+  const restore = ({ values, base, version: before, theirs }: Discarded): void => {
+    form.reset(base);
+    for (const name of Object.keys(values) as TextField[])
+      if (values[name] !== base[name]) form.setValue(name, values[name], { shouldDirty: true });
+    setVersion(before);
+    setOutcome({ kind: 'conflict', text: '', theirs });
+    setDiscarded(null);
   };
 
   const follow = (fresh: Registration): void => {
@@ -121,7 +143,8 @@ export function useEditSave(
     dismiss: () => setOutcome({ kind: 'none' }),
     save,
     version,
-    reload: standOn,
+    reload,
+    undoReload: discarded && { restore: () => restore(discarded), forget: () => setDiscarded(null) },
     rebase: (theirs, values) => {
       standOn(theirs);
       for (const name of Object.keys(values) as TextField[]) form.setValue(name, values[name], { shouldDirty: true });
