@@ -1,12 +1,11 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { DRAFT_TEXTS, type RegistrationDraftInput } from '@firstlight/domain/registration-drafts';
-import { LEAVE_QUESTION } from '@firstlight/domain/unsaved-texts';
 import { press } from '@firstlight/testing/press';
 import { expectAccessible } from '@firstlight/testing/axe';
 import { aRegistration, aUser, itemFields } from '@firstlight/testing/factories';
 import { loadScreens, renderRemote, type StaffPage } from '@firstlight/testing/render-staff';
 import { type ApiStub, stubApi, type StubbedRoutes } from '@firstlight/testing/stub-api';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../remote';
 
@@ -80,6 +79,40 @@ describe('drafts of a record', () => {
     expect(await screen.findByLabelText('Visit date')).toBeInTheDocument();
   });
 
+  it('2.1/16 2.1/17 are back in the form after Discard and Undo', async () => {
+    const draft = { form: { aka: 'Sugar' }, work: {}, based_on: 3, version: 2, saved_at };
+    const { api } = open('/admin-edit/r-1', { [`GET ${DRAFT}`]: { body: { draft } } });
+    await press('Discard');
+    expect(screen.queryByText(/You typed something here/)).not.toBeInTheDocument();
+    expect(screen.getByRole('tabpanel')).toHaveFocus();
+    await written(api, 1, `DELETE ${DRAFT}`);
+    await press('Undo');
+    expect(screen.getByLabelText('AKA')).toHaveValue('Sugar');
+    await written(api, 1);
+    expect(api.callsOf(`PUT ${DRAFT}`)[0]?.body).toMatchObject({ form: { aka: 'Sugar' }, version: 0 });
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  });
+
+  it('2.1/17 offer Undo of Discard in the visit window that then opens', async () => {
+    const draft = { form: { aka: 'Sugar' }, work: {}, based_on: 3, version: 2, saved_at };
+    open('/admin-edit/r-1?visit=new', { [`GET ${DRAFT}`]: { body: { draft } } });
+    const first = (await screen.findByText(/^Restore or discard this first/)).closest('dialog');
+    if (!first) throw new Error('No dialog');
+    await userEvent.click(within(first).getByRole('button', { name: 'Discard' }));
+    await screen.findByLabelText('Visit date');
+    const visitWindow = screen.getByRole('dialog', { name: /^Visit: / });
+    await userEvent.click(within(visitWindow).getByRole('button', { name: 'Undo' }));
+    expect(screen.getByLabelText('AKA')).toHaveValue('Sugar');
+  });
+
+  it('2.1/16 keep the focus in the open tab when they are restored', async () => {
+    const draft = { form: { aka: 'Sugar' }, work: {}, based_on: 3, version: 2, saved_at };
+    open('/admin-edit/r-1', { [`GET ${DRAFT}`]: { body: { draft } } });
+    await press('Restore');
+    expect(screen.getByLabelText('AKA')).toHaveValue('Sugar');
+    expect(screen.getByRole('tabpanel')).toHaveFocus();
+  });
+
   it('2.1/16 are offered again on any tab and restore every form, with the item being edited', async () => {
     const draft = {
       form: { aka: 'Sugar' },
@@ -144,6 +177,22 @@ describe('drafts of a record', () => {
     expect(screen.getByLabelText('Note Text')).toHaveValue('Met at the van');
   });
 
+  it('2.1/16 don’t replace a visit that was typed before they were read', async () => {
+    const draft = { form: { aka: 'Sugar' }, work: {}, based_on: 3, version: 2, saved_at };
+    let answer = (): void => undefined;
+    const asked = new Promise<void>((done) => (answer = done));
+    open('/admin-edit/r-1/tests?visit=new', {
+      [`GET ${DRAFT}`]: async () => {
+        await asked;
+        return { body: { draft } };
+      },
+    });
+    await userEvent.type(await screen.findByLabelText('Note Text'), 'Met');
+    await act(async () => answer());
+    expect(await screen.findByText(/You typed something here/)).toBeInTheDocument();
+    expect(screen.getByLabelText('Note Text')).toHaveValue('Met');
+  });
+
   it('2.1/16 are asked for again after a failure', async () => {
     const { api } = open('/admin-edit/r-1', { [`GET ${DRAFT}`]: 'offline' });
     await waitFor(() => expect(api.callsOf(`GET ${DRAFT}`)).toHaveLength(1));
@@ -159,110 +208,5 @@ describe('drafts of a record', () => {
     await userEvent.type(await screen.findByLabelText(/^Description/), 'Called');
     expect(await screen.findByText(DRAFT_TEXTS.notKept)).toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  });
-});
-
-describe('unfinished intakes', () => {
-  const mine = [
-    { key: 'intake-1', name: 'Rowan Testperson', saved_at },
-    { key: 'intake-2', name: '', saved_at },
-  ];
-  const draft = {
-    form: { firstName: 'Rowan', lastName: 'Testperson', city: 'Essex', photo: 'data:image/jpeg;base64,AAAA' },
-    work: {},
-    based_on: null,
-    version: 2,
-    saved_at,
-  };
-  const routes: StubbedRoutes = {
-    'GET /api/registration-drafts': { body: { drafts: mine } },
-    'GET /api/registration-drafts/intake-1': { body: { draft } },
-    'PUT /api/registration-drafts/*': { body: { version: 3, saved_at } },
-    'DELETE /api/registration-drafts/*': { status: 204 },
-    'POST /api/admin-register': { status: 201, body: { registration_id: 'r-1' } },
-  };
-  const rowOf = async (name: string): Promise<HTMLElement> => {
-    const row = (await screen.findByText(name)).closest('li');
-    if (!row) throw new Error('No row');
-    return row;
-  };
-
-  it('2.1/16 are listed; one is resumed with its photo and saved once', async () => {
-    const { api } = open('/admin-register', routes);
-    expect(await screen.findByRole('heading', { name: '2 unfinished intakes' })).toBeInTheDocument();
-    await expectAccessible();
-    await userEvent.click(within(await rowOf('Rowan Testperson')).getByRole('button', { name: 'Resume' }));
-    await waitFor(() => expect(screen.getByLabelText(/^First Name/)).toHaveValue('Rowan'));
-    expect(screen.getByLabelText('City')).toHaveValue('Essex');
-    expect(screen.getByRole('heading', { name: '1 unfinished intake' })).toBeInTheDocument();
-    await press('Save');
-    expect(await screen.findByRole('heading', { name: 'Saved for Review!' })).toBeInTheDocument();
-    expect(api.callsOf('POST /api/admin-register')[0]?.body).toMatchObject({
-      firstName: 'Rowan',
-      photo: 'data:image/jpeg;base64,AAAA',
-    });
-    await written(api, 1, 'DELETE /api/registration-drafts/intake-1');
-  });
-
-  it('2.1/16 include words in the verbal registration box', async () => {
-    const words = { pristine: '', input: 'first name Maple' };
-    const { api } = open('/admin-register', {
-      ...routes,
-      'GET /api/registration-drafts/intake-2': {
-        body: { draft: { ...draft, form: {}, work: { 'verbal-registration': words } } },
-      },
-    });
-    await userEvent.type(await screen.findByLabelText('Verbal registration'), 'first name Rowan');
-    await written(api, 1, 'PUT /api/registration-drafts/*');
-    expect(api.callsOf('PUT /api/registration-drafts/*')[0]?.body).toMatchObject({
-      form: {},
-      work: { 'verbal-registration': { input: 'first name Rowan' } },
-    });
-    await userEvent.click(within(await rowOf('No name yet')).getByRole('button', { name: 'Resume' }));
-    await waitFor(() => expect(screen.getByLabelText('Verbal registration')).toHaveValue(words.input));
-  });
-
-  it('2.1/16 are resumed once the open intake is stored, which is then listed', async () => {
-    const { api } = open('/admin-register', {
-      ...routes,
-      'PUT /api/registration-drafts/*': ({ path }) => {
-        const key = path.split('/').at(-1) ?? '';
-        const list = [...mine, { key, name: 'Maple', saved_at }];
-        api.on({ 'GET /api/registration-drafts': { body: { drafts: list } } });
-        return { body: { version: 1, saved_at } };
-      },
-    });
-    await userEvent.type(await screen.findByLabelText(/^First Name/), 'Maple');
-    await userEvent.click(within(await rowOf('Rowan Testperson')).getByRole('button', { name: 'Resume' }));
-    await waitFor(() => expect(screen.getByLabelText(/^First Name/)).toHaveValue('Rowan'));
-    expect(await screen.findByText('Maple')).toBeInTheDocument();
-  });
-
-  it('2.1/16 are resumed only after a question if the open intake could not be stored', async () => {
-    open('/admin-register', { ...routes, 'PUT /api/registration-drafts/*': { status: 503, body: { detail: 'x' } } });
-    await userEvent.type(await screen.findByLabelText(/^First Name/), 'Maple');
-    await userEvent.click(within(await rowOf('Rowan Testperson')).getByRole('button', { name: 'Resume' }));
-    const question = await screen.findByRole('dialog', { name: LEAVE_QUESTION.title });
-    await userEvent.click(within(question).getByRole('button', { name: LEAVE_QUESTION.cancelLabel }));
-    expect(screen.getByLabelText(/^First Name/)).toHaveValue('Maple');
-    await userEvent.click(within(await rowOf('Rowan Testperson')).getByRole('button', { name: 'Resume' }));
-    await press(LEAVE_QUESTION.confirmLabel);
-    await waitFor(() => expect(screen.getByLabelText(/^First Name/)).toHaveValue('Rowan'));
-  });
-
-  it('2.1/16 are discarded one by one', async () => {
-    const { api } = open('/admin-register', routes);
-    await userEvent.click(within(await rowOf('No name yet')).getByRole('button', { name: 'Discard' }));
-    expect(screen.getByRole('heading', { name: '1 unfinished intake' })).toBeInTheDocument();
-    await written(api, 1, 'DELETE /api/registration-drafts/intake-2');
-  });
-
-  it('2.1/16 each have their own draft', async () => {
-    const { api } = open('/admin-register', routes);
-    await userEvent.type(await screen.findByLabelText(/^First Name/), 'Maple');
-    await written(api, 1, 'PUT /api/registration-drafts/*');
-    const [call] = api.callsOf('PUT /api/registration-drafts/*');
-    expect(call?.path).toMatch(/\/intake-[0-9a-f]{32}$/);
-    expect(call?.body).toMatchObject({ form: { firstName: 'Maple' }, version: 0 });
   });
 });

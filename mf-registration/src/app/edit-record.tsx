@@ -14,10 +14,11 @@ import { useRecordHead } from '../features/record-head/record-head';
 import { recordSummaryApi } from '../features/record-head/record-summary.api';
 import { useRecordVisit } from './visit/record-visit';
 import { RunningTimers } from '../features/lab-tests/rapid-test-timers';
+import { isUnsavedWork } from '../record/form-work';
 import { OfflineNotice } from '../record/offline-notice';
 import { RecordProvider } from '../record/record-context';
 import { useLeaveGuard } from '../record/use-leave-guard';
-import { useRecordWork } from '../record/use-record-work';
+import { useRecordWork, VISIT_KEY } from '../record/use-record-work';
 import { useSaveShortcut } from '../record/use-save-shortcut';
 import { AccessRemoved } from './access-removed';
 import { EditClient } from './edit-client';
@@ -55,7 +56,10 @@ export function EditRecord({ record, user, current, isRemoved, takesFocus }: Pro
   useSaveShortcut();
   usePreloadRecord();
   const { data: summary } = recordSummaryApi.useReadRecordSummaryQuery(record.id);
-  const visit = useRecordVisit([record.firstName, record.lastName].filter(Boolean).join(' '), user, draft.offer);
+  // An answer that arrives late must not replace a window that is being typed into.
+  const offer = isUnsavedWork(tabState.get(VISIT_KEY)) ? null : draft.offer;
+  const name = [record.firstName, record.lastName].filter(Boolean).join(' ');
+  const visit = useRecordVisit(name, user, { offer, undo: draft.undo });
   const timeline = useRecordTimeline(record, user, fieldLabel);
   const whole = useWhole(record);
   const head = useRecordHead(summary, record.id);
@@ -96,6 +100,7 @@ export function EditRecord({ record, user, current, isRemoved, takesFocus }: Pro
       <OfflineNotice />
       <RunningTimers />
       {draft.notice}
+      {!visit.dialog && draft.undo}
       {whole && (
         <EditClient record={whole} blank={blank} open={current === 'patient' && !isRemoved} restored={draft.restored} />
       )}

@@ -1,6 +1,7 @@
-import type { RegistrationDraft } from '@firstlight/domain/registration-drafts';
+import { DRAFT_TEXTS, type RegistrationDraft } from '@firstlight/domain/registration-drafts';
 import { onPlatformEvent, registerWorkKeeper } from '@firstlight/platform';
 import { skipToken } from '@firstlight/staff-data';
+import { UndoToast } from '@firstlight/staff-ui';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { DraftOffer } from '../features/drafts/draft-offer';
 import { DraftTroubleNotice } from '../features/drafts/draft-trouble-notice';
@@ -9,6 +10,7 @@ import { draftsApi } from '../features/drafts/drafts.api';
 import { useReadDraft } from '../features/drafts/use-read-draft';
 import { clientFormChanges } from './client-form-changes';
 import { draftOfWork, isAllInDraft, restoreWork } from '../record/draft-of-work';
+import { focusOpenTab } from '../record/focus-open-tab';
 import { draftOfProgress, restoreProgress } from '../record/intake-attempt';
 import type { TabStateStore } from '../record/tab-state-store';
 
@@ -27,6 +29,8 @@ type RecordDraft = {
   notice: ReactNode;
   /** An earlier draft that needs to be restored or discarded; also part of `notice`. */
   offer: ReactNode;
+  /** Brings back a discarded draft, for ten seconds. */
+  undo: ReactNode;
   /** The Client form's fields in a restored draft. */
   restored: Record<string, unknown> | null;
   /** Call when the intake was saved: its draft is no longer needed. Text of other tabs gets the record's draft. */
@@ -114,12 +118,16 @@ export function useRecordDraft({ tabState, draftKey, recordVersion, resumed = nu
     [tabState, draftKey, put, remove, readDraft, ignoreLater],
   );
   useWriting(tabState, writer, trouble);
-  const restore = (draft: RegistrationDraft): void => {
-    writer.setStoredVersion(draft.version);
+  const [discarded, setDiscarded] = useState<RegistrationDraft | null>(null);
+  const putBack = (draft: RegistrationDraft): void => {
     restoreProgress(tabState, draft.work, draft.form['photo']);
     restoreWork(tabState, draft.work);
     setRestored(draft.form);
     setClosed(true);
+  };
+  const restore = (draft: RegistrationDraft): void => {
+    writer.setStoredVersion(draft.version);
+    putBack(draft);
   };
   const first = useRef(resumed);
   const restoreFirst = useRef(restore);
@@ -127,15 +135,14 @@ export function useRecordDraft({ tabState, draftKey, recordVersion, resumed = nu
     if (first.current) restoreFirst.current(first.current);
     first.current = null;
   }, []);
-  const discard = (): void => {
-    setClosed(true);
-    writer.discard();
-  };
   const offered = isClosed ? null : earlier;
   const discardOffered = (draft: RegistrationDraft): void => {
     writer.setStoredVersion(draft.version);
-    discard();
+    writer.discard();
     writer.touch();
+    setClosed(true);
+    setDiscarded(draft);
+    focusOpenTab();
   };
   const replace = (): void => {
     setClosed(true);
@@ -146,7 +153,20 @@ export function useRecordDraft({ tabState, draftKey, recordVersion, resumed = nu
       draft={offered}
       outdated={offered.based_on !== null && offered.based_on !== recordVersion}
       onDiscard={() => discardOffered(offered)}
-      onRestore={() => restore(offered)}
+      onRestore={() => {
+        restore(offered);
+        focusOpenTab();
+      }}
+    />
+  );
+  const undo = discarded && (
+    <UndoToast
+      text={DRAFT_TEXTS.discarded}
+      onUndo={() => {
+        putBack(discarded);
+        setDiscarded(null);
+      }}
+      onExpire={() => setDiscarded(null)}
     />
   );
   const notice = (
@@ -160,5 +180,5 @@ export function useRecordDraft({ tabState, draftKey, recordVersion, resumed = nu
     await writer.flush();
     return writer.isKept() && isAllInDraft(tabState);
   };
-  return { notice, offer, restored, finish: writer.finish, keepAll };
+  return { notice, offer, undo, restored, finish: writer.finish, keepAll };
 }

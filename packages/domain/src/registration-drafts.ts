@@ -67,6 +67,8 @@ export const DRAFT_TEXTS = {
   notKept: 'What you type here could not be kept as a draft. It is safe while this window is open.',
   elsewhere: 'Another window keeps a draft of this record. What you type here is not kept as a draft.',
   replace: 'Keep this one instead',
+  discarded: 'Your unsaved text was discarded.',
+  discardedIntake: (name: string) => `Unfinished intake discarded: ${name}`,
   receiver: 'Please choose a colleague who may use the Client tab',
   restored: 'What you typed here earlier is back in the form.',
 } as const;

@@ -17,12 +17,12 @@ const SavedVisitNotice = lazyScreen(() =>
 
 /**
  * The button in the record's header, its window, and the result of the last visit. An earlier draft may contain a
- * visit: while there is an `offer` to restore it, the window shows that first.
+ * visit: while there is an `offer` to restore it, the window shows that first, then the `undo` of discarding it.
  */
 export function useRecordVisit(
   name: string,
   user: CurrentUser,
-  offer: ReactNode,
+  { offer, undo }: Record<'offer' | 'undo', ReactNode>,
 ): Record<'button' | 'saved' | 'dialog', ReactNode> {
   const [params, setParams] = useSearchParams();
   const [saved, setSaved] = useState<SavedVisit | null>(null);
@@ -67,7 +67,9 @@ export function useRecordVisit(
         </Dialog>
       ) : (
         <LazyBoundary onClose={() => show(null)}>
-          <VisitDialog name={name} start={start} parts={parts} onClose={() => show(null)} onSaved={finish} />
+          <VisitDialog name={name} start={start} parts={parts} onClose={() => show(null)} onSaved={finish}>
+            {undo}
+          </VisitDialog>
         </LazyBoundary>
       )),
   };

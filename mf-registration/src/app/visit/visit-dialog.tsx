@@ -1,7 +1,7 @@
 import type { VisitPart, VisitStart } from '@firstlight/domain/visits';
 import { UNSAVED_TEXTS } from '@firstlight/domain/unsaved-texts';
 import { Banner, Button, DateField, Dialog, UndoToast } from '@firstlight/staff-ui';
-import { type ReactElement, useId } from 'react';
+import { type ReactElement, type ReactNode, useId } from 'react';
 import { GivenSupplies } from '../../record/stock/stock-parts';
 import { SessionEndedBanner } from '../../record/session-ended-banner';
 import { type SavedVisit, useVisit } from './use-visit';
@@ -18,10 +18,12 @@ type Props = {
   /** Typed text stays with the record. */
   onClose: () => void;
   onSaved: (saved: SavedVisit) => void;
+  /** Shown over the window. */
+  children?: ReactNode;
 };
 
 /** One window for everything that a visit adds to the record, saved together. */
-export function VisitDialog({ name, start, parts, onClose, onSaved }: Props): ReactElement {
+export function VisitDialog({ name, start, parts, onClose, onSaved, children }: Props): ReactElement {
   const visit = useVisit();
   const form = useId();
   useVisitStart(start, visit);
@@ -71,6 +73,7 @@ export function VisitDialog({ name, start, parts, onClose, onSaved }: Props): Re
       {visit.undo && (
         <UndoToast text={UNSAVED_TEXTS.removed} onUndo={visit.undo.restore} onExpire={visit.undo.forget} />
       )}
+      {children}
     </Dialog>
   );
 }

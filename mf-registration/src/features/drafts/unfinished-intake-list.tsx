@@ -1,7 +1,8 @@
 import { formatNewYorkTime } from '@firstlight/domain/civil-dates';
-import type { RegistrationDraft, UnfinishedIntake } from '@firstlight/domain/registration-drafts';
-import { Button, Panel } from '@firstlight/staff-ui';
-import { type ReactElement, useId, useState } from 'react';
+import { DRAFT_TEXTS, type RegistrationDraft, type UnfinishedIntake } from '@firstlight/domain/registration-drafts';
+import { Button, Panel, UndoToast } from '@firstlight/staff-ui';
+import { type ReactElement, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { focusOpenTab } from '../../record/focus-open-tab';
 import { draftsApi } from './drafts.api';
 import classes from './drafts.module.css';
 import { useReadDraft } from './use-read-draft';
@@ -14,20 +15,27 @@ type Props = {
   onResume: (intake: ResumedIntake) => void;
 };
 
-type RowProps = { intake: UnfinishedIntake; onResume: () => void; onDiscard: () => void };
+type RowProps = { intake: UnfinishedIntake; onResume: () => void; onDiscard: (button: HTMLElement) => void };
+
+const nameOf = ({ name }: UnfinishedIntake): string => name || 'No name yet';
 
 function Row({ intake, onResume, onDiscard }: RowProps): ReactElement {
   const id = useId();
   return (
     <li className={classes['intake']}>
       <span id={id}>
-        <b>{intake.name || 'No name yet'}</b>, {formatNewYorkTime(intake.saved_at)}
+        <b>{nameOf(intake)}</b>, {formatNewYorkTime(intake.saved_at)}
       </span>
       <span className={classes['actions']}>
         <Button size="xs" aria-describedby={id} onClick={onResume}>
           Resume
         </Button>
-        <Button size="xs" variant="default" aria-describedby={id} onClick={onDiscard}>
+        <Button
+          size="xs"
+          variant="default"
+          aria-describedby={id}
+          onClick={({ currentTarget }) => onDiscard(currentTarget)}
+        >
           Discard
         </Button>
       </span>
@@ -35,36 +43,90 @@ function Row({ intake, onResume, onDiscard }: RowProps): ReactElement {
   );
 }
 
-/** The user's unsaved intakes, to continue or discard. */
-export function UnfinishedIntakeList({ except, onResume }: Props): ReactElement | null {
-  const read = useReadDraft();
-  const { data, refetch } = draftsApi.useListUnfinishedIntakesQuery(undefined, { refetchOnMountOrArgChange: true });
+/** Moves the focus from a row that disappears to the next one, or the one before. */
+function focusNextRow(button: HTMLElement): void {
+  const row = button.closest('li');
+  const next = row?.nextElementSibling ?? row?.previousElementSibling;
+  const target = next?.querySelector('button');
+  if (target) target.focus();
+  else focusOpenTab();
+}
+
+type Discard = {
+  /** The draft is deleted when Undo is no longer offered, the next one is discarded, or this list is left. */
+  start: (intake: UnfinishedIntake) => void;
+  /** Deletes the draft now. */
+  finish: () => Promise<void>;
+  isGone: (key: string) => boolean;
+  toast: ReactNode;
+};
+
+function useDiscard(): Discard {
   const [drop] = draftsApi.useDropRegistrationDraftMutation();
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
-  const intakes = (data ?? []).filter(({ key }) => key !== except && !gone.has(key));
-  if (intakes.length === 0) return null;
+  const [undoable, setUndoable] = useState<UnfinishedIntake | null>(null);
+  const pending = useRef<string | null>(null);
+  const finish = useCallback(async (): Promise<void> => {
+    const key = pending.current;
+    pending.current = null;
+    setUndoable(null);
+    if (key !== null) await drop({ key });
+  }, [drop]);
+  useEffect(() => () => void finish(), [finish]);
+  const start = (intake: UnfinishedIntake): void => {
+    void finish();
+    pending.current = intake.key;
+    setGone(new Set([...gone, intake.key]));
+    setUndoable(intake);
+  };
+  const undo = ({ key }: UnfinishedIntake): void => {
+    pending.current = null;
+    setUndoable(null);
+    setGone(new Set([...gone].filter((one) => one !== key)));
+  };
+  const toast = undoable && (
+    <UndoToast
+      key={undoable.key}
+      text={DRAFT_TEXTS.discardedIntake(nameOf(undoable))}
+      onUndo={() => undo(undoable)}
+      onExpire={() => void finish()}
+    />
+  );
+  return { start, finish, isGone: (key) => gone.has(key), toast };
+}
+
+/** The user's unsaved intakes, to continue or discard. */
+export function UnfinishedIntakeList({ except, onResume }: Props): ReactElement {
+  const read = useReadDraft();
+  const { data, refetch } = draftsApi.useListUnfinishedIntakesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const discard = useDiscard();
+  const intakes = (data ?? []).filter(({ key }) => key !== except && !discard.isGone(key));
+  if (intakes.length === 0) return <>{discard.toast}</>;
 
   const resume = async (key: string): Promise<void> => {
+    await discard.finish();
     const { data: draft } = await read(key);
     if (draft) onResume({ key, draft });
     else await refetch();
   };
-  const discard = (key: string): void => {
-    setGone(new Set([...gone, key]));
-    void drop({ key });
-  };
   return (
-    <Panel title={intakes.length === 1 ? '1 unfinished intake' : `${intakes.length} unfinished intakes`}>
-      <ul role="list" className={classes['intakes']}>
-        {intakes.map((intake) => (
-          <Row
-            key={intake.key}
-            intake={intake}
-            onResume={() => void resume(intake.key)}
-            onDiscard={() => discard(intake.key)}
-          />
-        ))}
-      </ul>
-    </Panel>
+    <>
+      <Panel title={intakes.length === 1 ? '1 unfinished intake' : `${intakes.length} unfinished intakes`}>
+        <ul role="list" className={classes['intakes']}>
+          {intakes.map((intake) => (
+            <Row
+              key={intake.key}
+              intake={intake}
+              onResume={() => void resume(intake.key)}
+              onDiscard={(button) => {
+                focusNextRow(button);
+                discard.start(intake);
+              }}
+            />
+          ))}
+        </ul>
+      </Panel>
+      {discard.toast}
+    </>
   );
 }
