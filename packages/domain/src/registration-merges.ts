@@ -35,7 +35,7 @@ export function wholeFacts(take: readonly MergeField[]): MergeField[] {
   return MERGE_CHOICES.filter((fact) => fact.some((field) => take.includes(field))).flat();
 }
 
-type MergedForm = Pick<Registration, MergeField>;
+type MergedForm = Partial<Pick<Registration, MergeField>>;
 
 /** What the form holds before anyone fills it in (CLI-15, CLI-23, CLI-24): no statement about the client. */
 const FORM_DEFAULTS: Readonly<Partial<Record<MergeField, string>>> = {
@@ -49,7 +49,8 @@ const OF_RNA: readonly MergeField[] = ['rnaSampleDate', 'rnaResult'];
 /** The value of a field; null if it is empty, or belongs to an RNA that isn't available. */
 export function mergedValue(record: MergedForm, field: MergeField): string | boolean | null {
   if (OF_RNA.includes(field) && record.rnaAvailable !== 'Yes') return null;
-  return record[field] === '' ? null : record[field];
+  const value = record[field] ?? null;
+  return value === '' ? null : value;
 }
 
 /** The same, null also for the form's default. An unticked permission is a "no", not a gap. */

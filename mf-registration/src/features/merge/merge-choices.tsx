@@ -7,7 +7,13 @@ import {
   type MergeField,
 } from '@firstlight/domain/registration-merges';
 import type { Registration } from '@firstlight/domain/registrations';
-import { newIdempotencyKey, registrationApi, sentenceOf, staffErrorOf } from '@firstlight/staff-data';
+import {
+  newIdempotencyKey,
+  type ReadableRegistration,
+  registrationApi,
+  sentenceOf,
+  staffErrorOf,
+} from '@firstlight/staff-data';
 import { Banner, Button, ButtonRow, ListSkeleton, LoadFailed, Radio, Table } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
 import { mergesApi } from './merges.api';
@@ -22,7 +28,7 @@ type Props = {
   onDone: () => void;
 };
 
-function shown(fact: readonly MergeField[], record: Registration): string {
+function shown(fact: readonly MergeField[], record: ReadableRegistration): string {
   const values = fact.flatMap((field) => {
     const value = mergedValue(record, field);
     if (value === null) return [];
