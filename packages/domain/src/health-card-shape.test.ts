@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { healthCardShape } from './health-card.js';
+import { healthCardShape, identifiesPerson, passesModTen } from './health-card.js';
 
 describe('healthCardShape', () => {
   it.each([
@@ -24,4 +24,20 @@ describe('healthCardShape', () => {
   it('treats null as no card', () => {
     expect(healthCardShape(null)).toBeNull();
   });
+});
+
+it.each([
+  ['1234567897', true],
+  ['1234567890', true],
+  ['TREM80010123', true],
+  ['9999999999', false],
+  ['0000000000', false],
+  ['none', false],
+  [null, false],
+])('2.1/13 %p identifies a person: %p', (card, own) => {
+  expect(identifiesPerson(card)).toBe(own);
+});
+
+it('2.1/13 ten zeros have no valid check digit', () => {
+  expect(passesModTen('0000000000')).toBe(false);
 });

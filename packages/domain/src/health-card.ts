@@ -31,9 +31,9 @@ export function isAllZeros(card: string): boolean {
   return /^0+$/.test(card);
 }
 
-/** The mod-10 check digit of an Ontario number; `1234567897` passes, `1234567890` fails. */
+/** The mod-10 check digit of an Ontario number; `1234567897` passes, `1234567890` and zeros fail. */
 export function passesModTen(card: string): boolean {
-  if (!isTenDigits(card)) return false;
+  if (!isTenDigits(card) || isAllZeros(card)) return false;
   let sum = 0;
   for (let at = 0; at < card.length; at += 1) {
     const digit = Number(card[at]) * (at % 2 === 0 ? 2 : 1);
@@ -59,4 +59,10 @@ export function healthCardShape(text: string | null): HealthCardShape | null {
   if (card.startsWith('0')) return 'starts_with_zero';
   if (/^(\d)\1+$/.test(card)) return 'placeholder';
   return passesModTen(card) ? 'good' : 'bad_checksum';
+}
+
+/** Whether a card number is one person's own: many people have a blank, "none", `9999999999` or the like. */
+export function identifiesPerson(text: string | null): boolean {
+  const shape = healthCardShape(text);
+  return shape !== null && shape !== 'placeholder';
 }

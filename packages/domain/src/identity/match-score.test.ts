@@ -80,6 +80,8 @@ describe('score of two records that may be one person (2.1/13)', () => {
       'same name, same phone',
     ],
     ['half a phone', { phone1: '226555' }, { phone1: '226555' }, 'none', ''],
+    ['two placeholder cards', { healthCard: '9999999999' }, { healthCard: '9999999999' }, 'none', ''],
+    ['two cards of zeros', { healthCard: '0000000000' }, { healthCard: '0000-000-000' }, 'none', ''],
     ['half a card', { healthCard: '12345' }, { healthCard: '12345' }, 'none', ''],
     [
       'name and address',

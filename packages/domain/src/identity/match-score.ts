@@ -1,5 +1,5 @@
 import type { CivilDate } from '../civil-dates.js';
-import { isTenDigits, normaliseHealthCard } from '../health-card.js';
+import { identifiesPerson, isTenDigits, normaliseHealthCard } from '../health-card.js';
 import { PHONE_DIGITS } from '../limits.js';
 import { birthDateLikeness, type BirthDateLikeness } from './birth-date-likeness.js';
 import { foldName } from './name-folding.js';
@@ -77,7 +77,7 @@ function phonesOf({ phone1, phone2 }: PersonFacts): string[] {
 
 function cardOf({ healthCard }: PersonFacts): string | null {
   const card = normaliseHealthCard(healthCard ?? '');
-  return isTenDigits(card) ? card : null;
+  return isTenDigits(card) && identifiesPerson(card) ? card : null;
 }
 
 function addressOf({ address, postalCode }: PersonFacts): string | null {

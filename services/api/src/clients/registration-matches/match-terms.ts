@@ -1,7 +1,7 @@
 import { oneDigitOff, withDayAndMonthSwapped } from '@firstlight/domain/identity/birth-date-likeness';
 import { nameWords } from '@firstlight/domain/identity/name-folding';
 import { searchedPhoneDigits } from '@firstlight/domain/identity/search-terms';
-import { isTenDigits, normaliseHealthCard } from '@firstlight/domain/health-card';
+import { identifiesPerson, isTenDigits, normaliseHealthCard } from '@firstlight/domain/health-card';
 import { PHONE_DIGITS } from '@firstlight/domain/limits';
 import type { MatchQuestion } from '@firstlight/domain/registration-matches';
 import { anywhere } from '../../platform/database/conditions.js';
@@ -10,8 +10,8 @@ import type { MatchTerms } from './registration-matches.query.js';
 const some = <Value>(values: Value[]): Value[] | null => (values.length === 0 ? null : values);
 
 /**
- * The terms for looking up candidates. Part of a phone number or card would match strangers, so only complete ones
- * count.
+ * The terms for looking up candidates. Part of a phone number or card would match strangers, and so would a placeholder card, so only
+ * complete numbers of one person count.
  */
 export function matchTerms(question: MatchQuestion, indexOf: (card: string) => Buffer): MatchTerms {
   const card = normaliseHealthCard(question.healthCard ?? '');
@@ -21,7 +21,7 @@ export function matchTerms(question: MatchQuestion, indexOf: (card: string) => B
   const words = nameWords(`${question.firstName ?? ''} ${question.lastName ?? ''} ${question.aka ?? ''}`);
   const dob = words.length > 0 || question.address ? question.dob : null;
   return {
-    cardIndex: isTenDigits(card) ? indexOf(card) : null,
+    cardIndex: isTenDigits(card) && identifiesPerson(card) ? indexOf(card) : null,
     phones: some(phones.map((digits) => `%${digits}%`)),
     dobs: dob ? [dob, withDayAndMonthSwapped(dob) ?? dob] : null,
     nearDobs: dob ? oneDigitOff(dob) : null,

@@ -97,6 +97,16 @@ describe('duplicate warning', () => {
     });
   });
 
+  it('2.1/13 a placeholder card finds nobody, and leaves room for the true match', async () => {
+    const healthCard = '9999999999';
+    for (const firstName of ['Alder', 'Birch', 'Cedar', 'Rowan', 'Willow']) {
+      await client.post('/api/admin-register', { firstName, lastName: 'Sample', healthCard, patientConsent: 'verbal' });
+    }
+    expect(await ask({ healthCard })).toEqual([]);
+    const found = await ask({ firstName: 'Maple', lastName: 'Testperson', dob: '1980-05-14', healthCard });
+    expect(found).toMatchObject([{ registration_id: id, because: ['similar'], score: 0.85 }]);
+  });
+
   it('excludes the record being edited and deleted records', async () => {
     expect(await ask({ ...MAPLE, except: id })).toEqual([]);
     await client.delete(`/api/admin-registration/${id}`);

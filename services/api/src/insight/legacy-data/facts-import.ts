@@ -1,3 +1,4 @@
+import { identifiesPerson, normaliseHealthCard } from '@firstlight/domain/health-card';
 import type { LegacyKind } from '@firstlight/domain/legacy-kinds';
 import type { ClientBase } from 'pg';
 import { KEY, type KeyedBatch } from './staged-batches.js';
@@ -58,7 +59,8 @@ async function cardsOf(client: ClientBase, table: string, indexOf: CardIndex): P
   const { rows } = await client.query<{ place: number; card: string }>(
     `SELECT place, card FROM ${table} WHERE card IS NOT NULL`,
   );
-  return [rows.map(({ place }) => place), rows.map(({ card }) => indexOf(card.replace(/[\s-]/g, '')))];
+  const own = rows.filter(({ card }) => identifiesPerson(card));
+  return [own.map(({ place }) => place), own.map(({ card }) => indexOf(normaliseHealthCard(card)))];
 }
 
 /** Values of the person's latest registration, otherwise of the row itself. */

@@ -196,4 +196,12 @@ describe('2.4/4 historical tests, treatments and rewards', () => {
     const notes = await app.staff('Notes');
     expect((await sendFile(notes, 'f.csv', file, { path: '/api/legacy-uploads/rejected-rows' })).status).toBe(403);
   });
+
+  it('2.1/13 a placeholder card attaches a fact to nobody', async () => {
+    const alder = { firstName: 'Alder', lastName: 'Sample', healthCard: '9999999999', patientConsent: 'verbal' };
+    await client.post('/api/admin-register', alder);
+    const row = 'Sampleton,Birch,1971-04-09,9999-999-999,HCV,neg,2019-03-21';
+    const { body } = await dryRun([TESTS.split('\r\n')[0], row].join('\r\n'));
+    expect(body.lines.map(({ what, outcome }) => [what, outcome])).toEqual([['HCV, negative', 'stored']]);
+  });
 });
